@@ -20,9 +20,9 @@ from pathlib import Path
 from typing import Any
 
 from engines.kernel.contract import Game
-from engines.kernel.data_files import FOLDERS
+from engines.kernel.data_files import DATA_FOLDERS
 from engines.kernel.errors import BadData, BadSetup, ConsortError, IllegalAction
-from engines.kernel.record import Record, outcome, reading
+from engines.kernel.record import Record, read_in_parts, run_to_end
 
 GAMES: dict[str, str] = {
     "carmony": "engines.carmony",
@@ -59,8 +59,8 @@ def add(folder: Path) -> str:
     if str(root) not in sys.path:
         sys.path.append(str(root))
     module, data = ".".join(folder.relative_to(root).parts), folder / "assets"
-    if data not in FOLDERS:
-        FOLDERS.append(data)
+    if data not in DATA_FOLDERS:
+        DATA_FOLDERS.append(data)
     os.environ[ADDED_GAMES] = os.pathsep.join(dict.fromkeys((*_added_folders(), str(folder))))
     game = folder.name.replace("_", "-")
     GAMES[game] = module
@@ -76,12 +76,12 @@ def load(game: str, deck: str | Path | Mapping[str, Any] | None = None) -> Game[
     if game not in GAMES:
         raise BadSetup("setup.no-game", name=game, known=tuple(GAMES))
     if deck is None:
-        return _bundled(game)
+        return _load_bundled(game)
     return _load(game, Path(deck) if isinstance(deck, str) else deck)
 
 
 @cache
-def _bundled(game: str) -> Game[Any, Any]:
+def _load_bundled(game: str) -> Game[Any, Any]:
     """Return a game with its own deck, shared by all callers.
 
     Games are pure functions, so sharing is safe.
@@ -100,7 +100,7 @@ def loads(text: str, file: str = "match") -> Record:
     If only the beginning can be read, `record.notice` says what was lost. `file` is named in errors. Raises BadData if
     even the header is invalid.
     """
-    return outcome(loading(text, file))
+    return run_to_end(loading(text, file))
 
 
 def loading(text: str, file: str = "match") -> Generator[float, None, Record]:
@@ -108,7 +108,7 @@ def loading(text: str, file: str = "match") -> Generator[float, None, Record]:
 
     Yields the fraction of the journal that has been read, from 0 to 1, and returns the record.
     """
-    return reading(text, file, load)
+    return read_in_parts(text, file, load)
 
 
 for _folder in _added_folders():

@@ -16,16 +16,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from multiprocessing import freeze_support
 
         freeze_support()
-    given = list(sys.argv[1:] if arguments is None else arguments)
-    if given[:1] == ["--sound-process"]:  # a frozen build starts itself again as its sound process
+    command_line = list(sys.argv[1:] if arguments is None else arguments)
+    if command_line[:1] == ["--sound-process"]:  # a frozen build starts itself again as its sound process
         from tabletop.sound import child
 
         child.main()
-    if given[:1] == ["--thinking-process"]:  # and as the process in which computer players think
+    if command_line[:1] == ["--thinking-process"]:  # and as the process in which computer players think
         from tabletop.session import thinking_child
 
         thinking_child.main()
-    if given[:1] == ["--reviewing-process"]:  # and as the process that reviews a match
+    if command_line[:1] == ["--reviewing-process"]:  # and as the process that reviews a match
         from tabletop.session import reviewing_child
 
         reviewing_child.main()
@@ -33,11 +33,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from tabletop.shell import cli
 
         if arguments is not None:  # a caller in Python keeps control of signals and streams
-            return cli.main(given)
+            return cli.main(command_line)
         from tabletop.shell import interrupt
 
-        interrupt.heed()
-        return cli.run_process(given)
+        interrupt.end_on_signals()
+        return cli.run_process(command_line)
     except KeyboardInterrupt:
         return 130
 

@@ -15,11 +15,11 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 
-from tabletop.files import LOCK_FILE, PART, TEMPORARY_PREFIX
+from tabletop.files import LOCK_FILE, PART_SUFFIX, TEMPORARY_PREFIX
 
-_TEMPORARY = re.compile(re.escape(TEMPORARY_PREFIX) + r"[a-z0-9_]{8}")
-_PART = re.compile(r"\..+\.[0-9a-f]{16}" + re.escape(PART))
-_OURS = {"trying", LOCK_FILE}
+_TEMPORARY_FOLDER_PATTERN = re.compile(re.escape(TEMPORARY_PREFIX) + r"[a-z0-9_]{8}")
+_PART_PATTERN = re.compile(r"\..+\.[0-9a-f]{16}" + re.escape(PART_SUFFIX))
+_TEMPORARY_FOLDER_FILES = {"trying", LOCK_FILE}
 
 
 def remove_abandoned(folders: Iterable[Path]) -> None:
@@ -27,17 +27,17 @@ def remove_abandoned(folders: Iterable[Path]) -> None:
 
     Files and folders that a running program uses stay.
     """
-    for place in dict.fromkeys(folders):
-        for name in _names(place, _PART):
+    for folder in dict.fromkeys(folders):
+        for name in _matching_names(folder, _PART_PATTERN):
             with suppress(OSError):
-                _remove_part(place / name)
+                _remove_part(folder / name)
     temporary = Path(tempfile.gettempdir())
-    for name in _names(temporary, _TEMPORARY):
+    for name in _matching_names(temporary, _TEMPORARY_FOLDER_PATTERN):
         with suppress(OSError):
             _remove_folder(temporary / name)
 
 
-def _names(folder: Path, pattern: re.Pattern[str]) -> list[str]:
+def _matching_names(folder: Path, pattern: re.Pattern[str]) -> list[str]:
     try:
         with os.scandir(folder) as entries:
             return [entry.name for entry in entries if pattern.fullmatch(entry.name)]
@@ -52,7 +52,7 @@ if sys.platform == "win32":
         """Leave the file, because parts are not locked on Windows."""
 
     def _remove_folder(path: Path) -> None:
-        if path.is_symlink() or not {each.name for each in path.iterdir()} <= _OURS:
+        if path.is_symlink() or not {each.name for each in path.iterdir()} <= _TEMPORARY_FOLDER_FILES:
             return
         descriptor = os.open(path / LOCK_FILE, os.O_RDWR)
         try:
@@ -79,7 +79,11 @@ else:
         descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_DIRECTORY)
         try:
             names = set(os.listdir(descriptor))  # noqa: PTH208 - of the open folder
-            if not _is_ours(descriptor, stat.S_ISDIR) or not names <= _OURS or not _is_unlocked(descriptor):
+            if (
+                not _is_ours(descriptor, stat.S_ISDIR)
+                or not names <= _TEMPORARY_FOLDER_FILES
+                or not _is_unlocked(descriptor)
+            ):
                 return
             for name in names:
                 os.unlink(name, dir_fd=descriptor)

@@ -26,10 +26,10 @@ class Worker:
         """Keep the work; the thread calls `on_done` each time it has done it."""
         self._work = work
         self._on_done: Callable[[], None] | None = on_done
-        self._last: Callable[[], None] | None = None
+        self._final_work: Callable[[], None] | None = None
         self._condition = Condition()
         self._requested = self._done = 0
-        self._answers = self._is_quick = True
+        self._has_answered = self._is_quick = True
         self._thread: Thread | None = None
 
     def request(self) -> None:
@@ -53,9 +53,9 @@ class Worker:
         A disk that did not answer in time is not waited for again until it has answered once.
         """
         with self._condition:
-            timeout = ANSWER_TIMEOUT_S if self._answers else 0.0
-            self._answers = self._condition.wait_for(lambda: self._done == self._requested, timeout)
-            return self._answers
+            timeout = ANSWER_TIMEOUT_S if self._has_answered else 0.0
+            self._has_answered = self._condition.wait_for(lambda: self._done == self._requested, timeout)
+            return self._has_answered
 
     def wait_briefly(self, times: int = 1) -> bool:
         """Wait `times` times as long as a move may wait; return True if all is answered.
@@ -68,24 +68,24 @@ class Worker:
             self._is_quick = self._condition.wait_for(lambda: self._done == self._requested, times * BRIEF_TIMEOUT_S)
             return self._is_quick
 
-    def end(self, last: Callable[[], None]) -> None:
+    def end(self, final_work: Callable[[], None]) -> None:
         """Finish open requests and `last`, then end the thread without `on_done`."""
         with self._condition:
-            self._last, self._on_done = last, None
+            self._final_work, self._on_done = final_work, None
             self._condition.notify_all()
             thread = self._thread
-            timeout = ANSWER_TIMEOUT_S if self._answers else 0.0
+            timeout = ANSWER_TIMEOUT_S if self._has_answered else 0.0
         if thread is None:
-            last()
+            final_work()
         else:
             thread.join(timeout)
 
     def _run(self) -> None:
         while True:
             with self._condition:
-                self._condition.wait_for(lambda: self._done < self._requested or self._last is not None)
+                self._condition.wait_for(lambda: self._done < self._requested or self._final_work is not None)
                 requested = self._requested
-                if self._done == requested and self._last is not None:
+                if self._done == requested and self._final_work is not None:
                     break
             begun = monotonic()
             try:
@@ -93,11 +93,11 @@ class Worker:
             except Exception:
                 _log.exception("what was requested cannot be done")
             with self._condition:
-                self._done, self._answers = requested, True
+                self._done, self._has_answered = requested, True
                 self._is_quick = self._is_quick or monotonic() - begun < BRIEF_TIMEOUT_S
                 if (
                     self._on_done is not None
                 ):  # called under the lock, so that `end` cannot pass while the listener is called
                     self._on_done()
                 self._condition.notify_all()
-        self._last()
+        self._final_work()

@@ -20,21 +20,21 @@ from typing import IO
 
 from engines.messages import Message, message, system
 from engines.messages.codes import Code
-from engines.messages.system import FileProblem
+from engines.messages.system import FileError
 
-_LONGEST_STEM = 200
+_MAX_STEM_BYTES = 200
 """Bytes of the target's name in its part's name; file systems allow 255 in all."""
-_NEW = os.O_CREAT | os.O_EXCL | os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+_NEW_FILE_FLAGS = os.O_CREAT | os.O_EXCL | os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 TEMPORARY_PREFIX = "consort-"
 """Prefix of our folders in the system's temporary folder."""
-PART = ".part"
+PART_SUFFIX = ".part"
 """Suffix of a half-written file; its name begins with a dot."""
-_passing: set[Path] = set()
+_temporary_paths: set[Path] = set()
 """Half-written files and temporary folders to remove at exit."""
 
 
 @contextmanager
-def beside(path: Path, *, replace: bool = True, lasting: bool = True) -> Iterator[IO[bytes]]:
+def atomic_write(path: Path, *, replace: bool = True, durable: bool = True) -> Iterator[IO[bytes]]:
     """Open a file that replaces `path` at the end of the block, if nothing is raised.
 
     Only a regular file is replaced: a folder, device or pipe of that name stays, and a link leads to its target. If
@@ -42,31 +42,31 @@ def beside(path: Path, *, replace: bool = True, lasting: bool = True) -> Iterato
     existing file stays, even one that appeared meanwhile, and FileExistsError is raised. A file that is not `lasting`,
     because it can be made again, is not synced to the disk. Raises OSError.
     """
-    target = meant(path)
+    target = resolve_links(path)
     if target.exists() and not target.is_file():
-        raise FileProblem(errno.EEXIST, "file.other-kind", path)
+        raise FileError(errno.EEXIST, "file.other-kind", path)
     if not replace and os.path.lexists(path):
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
     if target.exists() and not os.access(target, os.W_OK):
-        raise FileProblem(errno.EACCES, "file.read-only", path)
-    part, descriptor, held = _new_part(target)
+        raise FileError(errno.EACCES, "file.read-only", path)
+    part, descriptor, part_lock = _new_part(target)
     try:
         with os.fdopen(descriptor, "wb") as out:
             yield out
             out.flush()
-            if lasting:
+            if durable:
                 os.fsync(out.fileno())
         if replace:
             part.replace(target)
         else:
-            _put_new(part, target)
+            _rename_to_new(part, target)
     finally:
         with suppress(OSError):
             part.unlink()
-        if held is not None:
-            os.close(held)
-        _passing.discard(part)
-    if lasting:
+        if part_lock is not None:
+            os.close(part_lock)
+        _temporary_paths.discard(part)
+    if durable:
         sync_folder(target.parent)
 
 
@@ -86,29 +86,29 @@ def _new_part(target: Path) -> tuple[Path, int, int | None]:
     tries = 0
     while True:
         tries += 1
-        part = target.parent / f".{_stem(target.name)}.{secrets.token_hex(8)}{PART}"
-        _passing.add(part)
+        part = target.parent / f".{_shortened_name(target.name)}.{secrets.token_hex(8)}{PART_SUFFIX}"
+        _temporary_paths.add(part)
         opened: list[int] = []
         try:
-            opened.append(os.open(part, _NEW, 0o666))
-            held = _hold(opened[0])
-            if held is not None:
-                opened.append(held)
-            if ((held is not None or not LOCKS_PARTS) and part.exists()) or tries == MAX_TRIED_PARTS:
-                return part, opened.pop(0), held
+            opened.append(os.open(part, _NEW_FILE_FLAGS, 0o666))
+            part_lock = _lock_part(opened[0])
+            if part_lock is not None:
+                opened.append(part_lock)
+            if ((part_lock is not None or not LOCKS_PARTS) and part.exists()) or tries == MAX_TRIED_PARTS:
+                return part, opened.pop(0), part_lock
         except OSError:
             with suppress(OSError):
                 part.unlink()
             for each in opened:
                 os.close(each)
-            _passing.discard(part)
+            _temporary_paths.discard(part)
             raise
         for each in opened:
             os.close(each)
-        _passing.discard(part)
+        _temporary_paths.discard(part)
 
 
-def _put_new(part: Path, target: Path) -> None:
+def _rename_to_new(part: Path, target: Path) -> None:
     """Rename a part to its target unless the target exists; atomic where links work.
 
     Raises OSError.
@@ -124,7 +124,7 @@ def _put_new(part: Path, target: Path) -> None:
 
 
 @contextmanager
-def passing_folder(prefix: str) -> Iterator[Path]:
+def temporary_folder(prefix: str) -> Iterator[Path]:
     """Make a temporary folder and remove it with its content when the block ends.
 
     Raises OSError.
@@ -133,23 +133,23 @@ def passing_folder(prefix: str) -> Iterator[Path]:
 
     while True:
         folder = Path(tempfile.mkdtemp(prefix=prefix))
-        _passing.add(folder)
-        held = _held_folder(folder)
-        if held is not None:
+        _temporary_paths.add(folder)
+        folder_lock = _lock_temporary_folder(folder)
+        if folder_lock is not None:
             break
-        _passing.discard(folder)  # another program removed it as abandoned before it was locked
+        _temporary_paths.discard(folder)  # another program removed it as abandoned before it was locked
     try:
         yield folder
     finally:
         if sys.platform == "win32":
-            os.close(held)  # on Windows the lock is a file in the folder
+            os.close(folder_lock)  # on Windows the lock is a file in the folder
         _remove(folder)
         if sys.platform != "win32":
-            os.close(held)
-        _passing.discard(folder)
+            os.close(folder_lock)
+        _temporary_paths.discard(folder)
 
 
-def _held_folder(folder: Path) -> int | None:
+def _lock_temporary_folder(folder: Path) -> int | None:
     """Lock a temporary folder; return the lock's descriptor, None if it is gone."""
     try:
         descriptor = open_for_lock(folder)
@@ -166,9 +166,9 @@ def _held_folder(folder: Path) -> int | None:
 
 
 @atexit.register
-def leave_nothing() -> None:
+def remove_temporary_files() -> None:
     """Remove half-written files and temporary folders, when the program ends at once."""
-    for path in tuple(_passing):
+    for path in tuple(_temporary_paths):
         _remove(path)
 
 
@@ -180,7 +180,7 @@ def _remove(path: Path) -> None:
     shutil.rmtree(path, ignore_errors=True)
 
 
-class Locked(FileProblem):
+class Locked(FileError):
     """Another running Consort has locked the file or folder."""
 
 
@@ -192,7 +192,7 @@ if sys.platform == "win32":
 
     LOCKS_PARTS = False
 
-    def _hold(descriptor: int) -> int | None:
+    def _lock_part(descriptor: int) -> int | None:
         return None  # Windows cannot rename an open file
 
     _LOCKED_BYTE = 1 << 30  # beyond the end of all our files, so that the locked byte hinders no reader
@@ -223,18 +223,18 @@ else:
 
     LOCKS_PARTS = True
 
-    def _hold(descriptor: int) -> int | None:
+    def _lock_part(descriptor: int) -> int | None:
         """Lock a part until the returned descriptor is closed; None if it is locked.
 
         The part is renamed while it is locked.
         """
-        held = os.dup(descriptor)
+        lock_descriptor = os.dup(descriptor)
         try:
-            lock(held)
+            lock(lock_descriptor)
         except Locked:
-            os.close(held)
+            os.close(lock_descriptor)
             return None
-        return held
+        return lock_descriptor
 
     def open_for_lock(folder: Path) -> int:
         """Open a folder to be locked. Raises OSError."""
@@ -270,7 +270,7 @@ def locked_folder(folder: Path, timeout_s: float) -> Iterator[None]:
         os.close(descriptor)
 
 
-def meant(path: Path) -> Path:
+def resolve_links(path: Path) -> Path:
     """Return the path of a file after following links; the file need not exist.
 
     Raises OSError for links that form a circle and for a name that no file can have.
@@ -281,25 +281,25 @@ def meant(path: Path) -> Path:
     except RuntimeError:  # raised up to Python 3.12
         circular = True
     except ValueError as error:
-        raise FileProblem(errno.EINVAL, "file.no-name", path) from error
+        raise FileError(errno.EINVAL, "file.no-name", path) from error
     if circular:
-        raise FileProblem(errno.ELOOP, "file.link-circle", path)
+        raise FileError(errno.ELOOP, "file.link-circle", path)
     return target
 
 
-def contents(path: Path, most: int) -> bytes:
+def read_bytes(path: Path, max_bytes: int) -> bytes:
     """Return at most `most` bytes of a file.
 
     Raises OSError, also for anything but a regular file: reading a pipe might never end.
     """
-    if (other := no_file(path)) is not None:
-        raise FileProblem(errno.EINVAL, other, path)
+    if (other := find_kind_code(path)) is not None:
+        raise FileError(errno.EINVAL, other, path)
     # Somebody may have put a pipe in its place meanwhile; opening must not wait for it.
     descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with os.fdopen(descriptor, "rb") as file:
         if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-            raise FileProblem(errno.EINVAL, "file.no-file", path)
-        return file.read(most)
+            raise FileError(errno.EINVAL, "file.no-file", path)
+        return file.read(max_bytes)
 
 
 def exists(path: Path) -> bool:
@@ -310,7 +310,7 @@ def exists(path: Path) -> bool:
         return False
 
 
-def no_file(path: Path) -> Code | None:
+def find_kind_code(path: Path) -> Code | None:
     """Return the message code for a path that is no regular file; None for a file.
 
     Also None if the path cannot be looked at: opening it will raise the error. Raises OSError for an impossible name.
@@ -318,14 +318,14 @@ def no_file(path: Path) -> Code | None:
     try:
         mode = path.stat().st_mode
     except OSError:
-        meant(path)  # raises an error that names the fault
+        resolve_links(path)  # raises an error that names the fault
         return None
     except ValueError as error:
-        raise FileProblem(errno.EINVAL, "file.no-name", path) from error
-    return None if stat.S_ISREG(mode) else KINDS.get(stat.S_IFMT(mode), "file.no-file")
+        raise FileError(errno.EINVAL, "file.no-name", path) from error
+    return None if stat.S_ISREG(mode) else FILE_KIND_CODES.get(stat.S_IFMT(mode), "file.no-file")
 
 
-KINDS: dict[int, Code] = {
+FILE_KIND_CODES: dict[int, Code] = {
     stat.S_IFDIR: "file.folder",
     stat.S_IFIFO: "file.pipe",
     stat.S_IFSOCK: "file.socket",
@@ -335,15 +335,15 @@ KINDS: dict[int, Code] = {
 """Message codes of the kinds of paths that are no regular files."""
 
 
-def unwritten(path: Path, error: OSError) -> Message:
+def write_failure(path: Path, error: OSError) -> Message:
     """Return the message that a file cannot be written, with its reason."""
-    return message("file.unwritten", name=path.name, folder=str(path.parent), why=system.reason(error))
+    return message("file.unwritten", name=path.name, folder=str(path.parent), why=system.explain_error(error))
 
 
-def _stem(name: str) -> str:
+def _shortened_name(name: str) -> str:
     """Return the beginning of a name, as many bytes as a part's name has room for."""
-    name = name[:_LONGEST_STEM]
-    while len(os.fsencode(name)) > _LONGEST_STEM:
+    name = name[:_MAX_STEM_BYTES]
+    while len(os.fsencode(name)) > _MAX_STEM_BYTES:
         name = name[:-1]
     return name
 

@@ -20,32 +20,32 @@ from inspect import unwrap
 from types import FunctionType, TracebackType
 from typing import Any, TypeVar
 
-C = TypeVar("C", bound=type)
+GuardedClass = TypeVar("GuardedClass", bound=type)
 
 Hook = Callable[[type[BaseException], BaseException, TracebackType | None], object]
 
-PLAIN = "{}_plain"
+FALLBACK_METHOD_NAME = "{}_plain"
 """Name of an optional method that answers if the method named so fails.
 
 A class defines it where the method of Qt's own class cannot answer.
 """
 
-REPEATED = {"accept", "reject", "done", "closeEvent", "paint", "paintEvent", "setGeometry", "initStyleOption"}
+REPEATABLE_METHODS = {"accept", "reject", "done", "closeEvent", "paint", "paintEvent", "setGeometry", "initStyleOption"}
 """Methods that Qt's own class may run after ours failed, even half-way through."""
 
 
-def guarded(kind: C) -> C:
+def guarded(kind: GuardedClass) -> GuardedClass:
     """Return the class after guarding each of its overrides of Qt's methods.
 
     Only the overrides in the body of this class are guarded, so each subclass that overrides more needs the decorator
     itself.
     """
-    for name in overrides(kind):
-        setattr(kind, name, _guard(kind, name, vars(kind)[name]))
+    for name in find_qt_overrides(kind):
+        setattr(kind, name, _wrap_method(kind, name, vars(kind)[name]))
     return kind
 
 
-def overrides(kind: type) -> Iterator[str]:
+def find_qt_overrides(kind: type) -> Iterator[str]:
     """Yield the names of the methods in a class body that override methods of Qt."""
     qt = [vars(base) for base in kind.__mro__ if base.__module__.startswith("PySide6.")]
     for name, value in tuple(vars(kind).items()):
@@ -58,15 +58,15 @@ def is_guarded(kind: type, name: str) -> bool:
     return hasattr(vars(kind)[name], "__guarded__")
 
 
-def _guard(kind: type, name: str, method: Callable[..., Any]) -> Callable[..., Any]:
+def _wrap_method(kind: type, name: str, method: Callable[..., Any]) -> Callable[..., Any]:
     @wraps(method)
     def call(self: Any, *args: Any) -> Any:
         try:
             return method(self, *args)
         except Exception as error:
             _report(kind, name, error)
-            _release(error)
-        return _answer(kind, name, method, self, args)
+            _clear_frames(error)
+        return _fallback_result(kind, name, method, self, args)
 
     vars(call)["__guarded__"] = True
     return call
@@ -100,7 +100,7 @@ def _report(kind: type, name: str, error: Exception) -> None:
                 traceback.print_exception(failure)
 
 
-def _release(error: BaseException | None) -> None:
+def _clear_frames(error: BaseException | None) -> None:
     """Clear the frames of an error, so that the objects in them are freed.
 
     A painter that is still active on a widget would end the process when the widget is shown.
@@ -113,24 +113,24 @@ def _release(error: BaseException | None) -> None:
 # -- what Qt gets instead
 
 
-def _answer(kind: type, name: str, method: Callable[..., Any], self: Any, args: tuple[Any, ...]) -> Any:
+def _fallback_result(kind: type, name: str, method: Callable[..., Any], self: Any, args: tuple[Any, ...]) -> Any:
     """Return the answer of Qt's own class, or the empty value of the declared type."""
     result = method.__annotations__.get("return")
-    plain = PLAIN.format(name)
+    plain = FALLBACK_METHOD_NAME.format(name)
     if hasattr(self, plain):
-        return _guarded_call(kind, plain, getattr(self, plain), args)
-    if name in REPEATED or result not in ("None", None):
+        return _call_fallback(kind, plain, getattr(self, plain), args)
+    if name in REPEATABLE_METHODS or result not in ("None", None):
         with suppress(Exception):  # includes NotImplementedError, where Qt's method is pure virtual
             return _qt_method(kind, name)(self, *args)
-    return _empty(result, method)
+    return _empty_value(result, method)
 
 
-def _guarded_call(kind: type, name: str, call: Callable[..., Any], args: tuple[Any, ...]) -> Any:
+def _call_fallback(kind: type, name: str, call: Callable[..., Any], args: tuple[Any, ...]) -> Any:
     try:
         return call(*args)
     except Exception as error:
         _report(kind, name, error)
-        _release(error)
+        _clear_frames(error)
     return None
 
 
@@ -140,7 +140,7 @@ def _qt_method(kind: type, name: str) -> Callable[..., Any]:
     return found
 
 
-def _empty(result: Any, method: Callable[..., Any]) -> Any:
+def _empty_value(result: Any, method: Callable[..., Any]) -> Any:
     """Return the empty value of a return type, such as False, 0 or QRectF()."""
     kind = result
     if isinstance(result, str):

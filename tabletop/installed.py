@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from engines.messages import MessageError, system
 
-BRAVURA_EM = 1000.0
+BRAVURA_UNITS_PER_EM = 1000.0
 """Units of Bravura in one em."""
 
 
@@ -22,8 +22,8 @@ class InstallationError(MessageError):
     """A part of the installation is missing or damaged; the message names it."""
 
 
-class Sign(NamedTuple):
-    """A musical glyph: SVG paths with y upwards, `BRAVURA_EM` units to the em."""
+class Glyph(NamedTuple):
+    """A musical glyph: SVG paths with y upwards, `BRAVURA_UNITS_PER_EM` units to the em."""
 
     paths: tuple[str, ...]
     advance: float
@@ -32,7 +32,7 @@ class Sign(NamedTuple):
     """Name of the file that the glyph was read from."""
 
 
-def folder(package: str) -> Path:
+def package_folder(package: str) -> Path:
     """Return the folder of an installed package without importing the package.
 
     Raises InstallationError if it is not installed.
@@ -43,38 +43,38 @@ def folder(package: str) -> Path:
     return Path(spec.submodule_search_locations[0])
 
 
-def font_file(package: str, name: str) -> Path:
+def font_path(package: str, name: str) -> Path:
     """Return the path of a file in a font package.
 
     Raises InstallationError if the package is not installed.
     """
-    return folder(package) / "files" / name
+    return package_folder(package) / "files" / name
 
 
 @functools.cache
-def sign(name: str) -> Sign | None:
+def read_glyph(name: str) -> Glyph | None:
     """Return the glyph of a SMuFL name, such as "accidentalFlat" or "gClef".
 
     None if Bravura, as verovio carries it, has no such glyph. Raises InstallationError.
     """
-    entry = _index().get(name)
+    entry = _glyph_index().get(name)
     if entry is None:
         return None
     code, advance = entry
     text = _read(f"Bravura/{code}.xml")
-    return Sign(tuple(re.findall(r'\bd="([^"]*)"', text)), advance, f"{code}.xml")
+    return Glyph(tuple(re.findall(r'\bd="([^"]*)"', text)), advance, f"{code}.xml")
 
 
 @functools.cache
-def _index() -> dict[str, tuple[str, float]]:
+def _glyph_index() -> dict[str, tuple[str, float]]:
     """Return code and advance in ems of verovio's glyphs by SMuFL name."""
     found = re.findall(r'<g c="([0-9A-F]+)"[^>]*? h-a-x="([0-9.]+)" n="(\w+)"', _read("Bravura.xml"))
-    return {name: (code, float(advance) / BRAVURA_EM) for code, advance, name in found}
+    return {name: (code, float(advance) / BRAVURA_UNITS_PER_EM) for code, advance, name in found}
 
 
 def _read(name: str) -> str:
-    file = folder("verovio") / "data" / name
+    file = package_folder("verovio") / "data" / name
     try:
         return file.read_text(encoding="utf-8")
     except OSError as error:
-        raise InstallationError("installation.unreadable", file=file.name, why=system.reason(error)) from None
+        raise InstallationError("installation.unreadable", file=file.name, why=system.explain_error(error)) from None

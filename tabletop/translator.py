@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication
 
-from engines.messages import Message, MessageError, in_words, system
+from engines.messages import Message, MessageError, system, to_sentence
 from engines.messages.book import ENGLISH
-from engines.theory.naming import STANDARD, Naming
+from engines.theory.naming import STANDARD_NAMING, Naming
 
-NAMING = "noteNames"
+NAMING_PROPERTY = "noteNames"
 """Name of the application's property that holds the naming of notes."""
 
-LANGUAGE = "messageLanguage"
+LANGUAGE_PROPERTY = "messageLanguage"
 """Name of the application's property that holds the language of messages."""
 
 
@@ -27,35 +27,35 @@ def marker(context: str) -> Callable[[str], str]:
     return lambda text: text
 
 
-def call_notes(naming: Naming) -> None:
+def set_note_naming(naming: Naming) -> None:
     """Set how windows name notes, for all windows at once. Needs an application."""
     application = QCoreApplication.instance()
     assert application is not None, "windows have an application"
-    application.setProperty(NAMING, naming)
+    application.setProperty(NAMING_PROPERTY, naming)
 
 
-def speak(language: str) -> None:
+def set_message_language(language: str) -> None:
     """Set the language in which windows word messages. Needs an application."""
     application = QCoreApplication.instance()
     assert application is not None, "windows have an application"
-    application.setProperty(LANGUAGE, language)
+    application.setProperty(LANGUAGE_PROPERTY, language)
 
 
-def worded(said: Message | MessageError) -> str:
+def translate_message(message_or_error: Message | MessageError) -> str:
     """Return the sentence of a message or an error in the language of the windows."""
     application = QCoreApplication.instance()
-    language = application.property(LANGUAGE) if application is not None else None
-    message = said.message if isinstance(said, MessageError) else said
-    return in_words(message, language if isinstance(language, str) else ENGLISH)
+    language = application.property(LANGUAGE_PROPERTY) if application is not None else None
+    message = message_or_error.message if isinstance(message_or_error, MessageError) else message_or_error
+    return to_sentence(message, language if isinstance(language, str) else ENGLISH)
 
 
-def reason(error: OSError) -> str:
+def failure_reason(error: OSError) -> str:
     """Return the reason why a file cannot be used, worded as a part of a sentence."""
-    return worded(system.reason(error))
+    return translate_message(system.explain_error(error))
 
 
-def naming() -> Naming:
+def note_naming() -> Naming:
     """Return how windows name notes where no game decides; letters by default."""
     application = QCoreApplication.instance()
-    named = application.property(NAMING) if application is not None else None
-    return named if isinstance(named, Naming) else STANDARD
+    named = application.property(NAMING_PROPERTY) if application is not None else None
+    return named if isinstance(named, Naming) else STANDARD_NAMING

@@ -27,12 +27,12 @@ import numpy as np
 
 import engines
 from tabletop.sound.instruments import INSTRUMENTS
-from tabletop.sound.soundfonts import soundfonts
+from tabletop.sound.soundfonts import find_soundfonts
 from tools.loudness import loudness
 
 ROOT = Path(__file__).resolve().parent.parent
 PHRASES = (("I vi ii6 V7 I", "Eb"), ("I IV6 V6/5 I ii6/5 V I", "G"), ("i iv6 V i", "A minor"))
-LONGEST = 40.0
+MAX_MATCH_S = 40.0
 """Length in seconds to which the sound of a match is cut."""
 
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Consort: which sounds better?</title>
@@ -86,7 +86,7 @@ def pairs(old: Path | None, soundfont: Path | None) -> Iterator[Pair]:
         yield Pair(f"{text} in {key}, organ", ("equal", "just"), ((*tuned, "equal"), (*tuned, "just")), here)
 
 
-def written(pair: Pair, which: int, path: Path, config: Path) -> None:
+def write_sound(pair: Pair, which: int, path: Path, config: Path) -> None:
     """Write one sound of a pair as a file.
 
     Raises SystemExit if its checkout cannot.
@@ -96,10 +96,10 @@ def written(pair: Pair, which: int, path: Path, config: Path) -> None:
     ran = subprocess.run(command, env=environment, cwd=config, capture_output=True, text=True, check=False)
     if ran.returncode:
         raise SystemExit(f"{pair.title}, {pair.names[which]}: {ran.stderr.strip()}")
-    shortened(path, LONGEST)
+    shorten(path, MAX_MATCH_S)
 
 
-def shortened(path: Path, seconds: float) -> None:
+def shorten(path: Path, seconds: float) -> None:
     """Cut a sound file to its beginning."""
     with wave.open(str(path)) as sound:
         settings, frames = sound.getparams(), sound.readframes(round(seconds * sound.getframerate()))
@@ -108,7 +108,7 @@ def shortened(path: Path, seconds: float) -> None:
         sound.writeframes(frames)
 
 
-def levelled(paths: Sequence[Path]) -> None:
+def level_loudness(paths: Sequence[Path]) -> None:
     """Make sound files as loud as the softest of them."""
     sounds = {}
     for path in paths:
@@ -146,8 +146,8 @@ def make(out: Path, old: Path | None, soundfont: Path | None, seed: int, tell: C
             rng.shuffle(order)
             files = [f"{number:02}-{letter}.wav" for letter in "ab"]
             for which, name in zip(order, files, strict=True):
-                written(pair, which, (out / name).resolve(), Path(config))
-            levelled([out / name for name in files])
+                write_sound(pair, which, (out / name).resolve(), Path(config))
+            level_loudness([out / name for name in files])
             key[number] = {"what": pair.title, "A": pair.names[order[0]], "B": pair.names[order[1]]}
             body.append(PAIR.format(number=number, title=html.escape(pair.title), a=files[0], b=files[1]))
             tell(f"{number}. {pair.title}")
@@ -164,7 +164,7 @@ def main() -> None:
     )
     parser.add_argument("--seed", type=int, default=1, help="which of each pair is A")
     arguments = parser.parse_args()
-    fonts = [font.path for font in soundfonts()]
+    fonts = [font.path for font in find_soundfonts()]
     soundfont: Path | None = arguments.soundfont or (fonts[0] if fonts else None)
     if arguments.old is None:
         make(arguments.out, None, soundfont, arguments.seed)

@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
   <context>
-    <name>About</name>
+    <name>AboutDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/help.py" />
       <source>; its rules in English by {name}</source>
@@ -32,82 +32,39 @@
   <context>
     <name>AccessibleTable</name>
     <message>
-      <location filename="tabletop/table/accessible.py" />
+      <location filename="tabletop/table/accessibility.py" />
       <source>can be played</source>
       <translation>ist spielbar</translation>
     </message>
     <message>
-      <location filename="tabletop/table/accessible.py" />
+      <location filename="tabletop/table/accessibility.py" />
       <source>chosen</source>
       <translation>gewählt</translation>
     </message>
     <message>
-      <location filename="tabletop/table/accessible.py" />
+      <location filename="tabletop/table/accessibility.py" />
       <source>in your hand</source>
       <translation>in deiner Hand</translation>
     </message>
     <message>
-      <location filename="tabletop/table/accessible.py" />
+      <location filename="tabletop/table/accessibility.py" />
       <source>pointed out</source>
       <translation>hervorgehoben</translation>
     </message>
     <message>
-      <location filename="tabletop/table/accessible.py" />
+      <location filename="tabletop/table/accessibility.py" />
       <source>something can be done here</source>
       <translation>hier gibt es etwas zu tun</translation>
     </message>
     <message>
-      <location filename="tabletop/table/accessible.py" />
+      <location filename="tabletop/table/accessibility.py" />
       <source>the card can be laid here</source>
       <translation>die Karte passt hierher</translation>
     </message>
     <message>
-      <location filename="tabletop/table/accessible.py" />
+      <location filename="tabletop/table/accessibility.py" />
       <source>{number} of {count}</source>
       <translation>{number} von {count}</translation>
-    </message>
-  </context>
-  <context>
-    <name>Agree</name>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>All agree</source>
-      <translation>Alle einverstanden</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>Leave it</source>
-      <translation>Bleiben lassen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>The move is taken back if everyone agrees.</source>
-      <translation>Der Zug wird zurückgenommen, wenn alle einverstanden sind.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>{names} and {last}</source>
-      <translation>{names} und {last}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>{names} have seen new cards.</source>
-      <translation>{names} haben neue Karten gesehen.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>{name} agrees</source>
-      <translation>{name} ist einverstanden</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>{name} has seen a new card.</source>
-      <translation>{name} hat eine neue Karte gesehen.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>{name} has seen {count} new cards.</source>
-      <translation>{name} hat {count} neue Karten gesehen.</translation>
     </message>
   </context>
   <context>
@@ -141,90 +98,6 @@
       <location filename="tabletop/table/announce.py" />
       <source>sharp</source>
       <translation>Kreuz</translation>
-    </message>
-  </context>
-  <context>
-    <name>Ask</name>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Answer {letter}</source>
-      <translation>Antwort {letter}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Ask</source>
-      <translation>Fragen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Ask nothing</source>
-      <translation>Nichts fragen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Ask the class</source>
-      <translation>Die Klasse fragen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Question</source>
-      <translation>Frage</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Right answer</source>
-      <translation>Richtige Antwort</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Write what is asked.</source>
-      <translation>Schreib auf, was du fragen willst.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>optional</source>
-      <translation>optional</translation>
-    </message>
-  </context>
-  <context>
-    <name>AskName</name>
-    <message>
-      <location filename="tabletop/shell/decks/choice.py" />
-      <source>A file of your own with all cards of “{name}”, to be changed as you like. It lies in {folder}.</source>
-      <translation>Eine eigene Datei mit allen Karten von „{name}“, die du beliebig ändern kannst. Sie liegt in {folder}.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/choice.py" />
-      <source>Copy</source>
-      <translation>Kopieren</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/choice.py" />
-      <source>Name of the copy</source>
-      <translation>Name der Kopie</translation>
-    </message>
-  </context>
-  <context>
-    <name>Audience</name>
-    <message>
-      <location filename="tabletop/shell/audience/window.py" />
-      <source>For the class</source>
-      <translation>Für die Klasse</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/window.py" />
-      <source>Free table</source>
-      <translation>Freier Tisch</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/window.py" />
-      <source>{names}: {points} points</source>
-      <translation>{names}: {points} Punkte</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/window.py" />
-      <source>{name}'s turn</source>
-      <translation>{name} ist am Zug</translation>
     </message>
   </context>
   <context>
@@ -309,6 +182,39 @@
       <location filename="tabletop/boards/kit/actions.py" />
       <source>Turn the hand face down, then pass the screen</source>
       <translation>Die Hand verdecken, dann den Bildschirm weitergeben</translation>
+    </message>
+  </context>
+  <context>
+    <name>BoardWidget</name>
+    <message>
+      <location filename="tabletop/boards/kit/board_widget.py" />
+      <source>Against the rules: {sentence}</source>
+      <translation>Gegen die Regeln: {sentence}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/board_widget.py" />
+      <source>new in the hand</source>
+      <translation>neu auf der Hand</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/board_widget.py" />
+      <source>{name} has a new card</source>
+      <translation>{name} hat eine neue Karte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/board_widget.py" />
+      <source>{name} has {count} new cards</source>
+      <translation>{name} hat {count} neue Karten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/board_widget.py" />
+      <source>{name} is thinking</source>
+      <translation>{name} denkt nach</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/board_widget.py" />
+      <source>{sentence}. Enter hides the hand.</source>
+      <translation>{sentence}. Enter verdeckt die Hand.</translation>
     </message>
   </context>
   <context>
@@ -669,7 +575,7 @@
       <translation>Name</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/cantoludus/ways.py" />
+      <location filename="tabletop/boards/cantoludus/progression_in_key.py" />
       <source>No progression lies here.</source>
       <translation>Hier liegt keine Akkordfolge.</translation>
     </message>
@@ -759,7 +665,7 @@
       <translation>{count} Töne</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/cantoludus/ways.py" />
+      <location filename="tabletop/boards/cantoludus/progression_in_key.py" />
       <source>{progression}: too many accidentals here</source>
       <translation>{progression}: hier zu viele Vorzeichen</translation>
     </message>
@@ -925,6 +831,19 @@
       <location filename="tabletop/boards/cantoludus/tray.py" />
       <source>{name}: {ways}</source>
       <translation>{name}: {ways}</translation>
+    </message>
+  </context>
+  <context>
+    <name>CaptionOverlay</name>
+    <message>
+      <location filename="tabletop/boards/kit/caption_overlay.py" />
+      <source>News for {name}:</source>
+      <translation>Neues für {name}:</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/caption_overlay.py" />
+      <source>Since the last turn of {name}:</source>
+      <translation>Seit dem letzten Zug von {name}:</translation>
     </message>
   </context>
   <context>
@@ -1245,6 +1164,29 @@
     </message>
   </context>
   <context>
+    <name>ClassDisplay</name>
+    <message>
+      <location filename="tabletop/shell/audience/class_display.py" />
+      <source>For the class</source>
+      <translation>Für die Klasse</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_display.py" />
+      <source>Free table</source>
+      <translation>Freier Tisch</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_display.py" />
+      <source>{names}: {points} points</source>
+      <translation>{names}: {points} Punkte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_display.py" />
+      <source>{name}'s turn</source>
+      <translation>{name} ist am Zug</translation>
+    </message>
+  </context>
+  <context>
     <name>Classroom</name>
     <message>
       <location filename="tabletop/shell/window/classroom.py" />
@@ -1420,12 +1362,12 @@
       <translation>alle Karten in wahrer Größe mit Schnittmarken, als PDF</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/alone.py" />
+      <location filename="tabletop/shell/cli/headless.py" />
       <source>and as sound</source>
       <translation>und als Ton</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>argument {option}: {complaint}</source>
       <translation>Argument {option}: {complaint}</translation>
     </message>
@@ -1552,12 +1494,12 @@
       <translation>eine Option und ihr Wert wie rounds=1 wurde erwartet, nicht {text}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>expected at least one argument</source>
       <translation>mindestens ein Wert wurde erwartet</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>expected one argument</source>
       <translation>ein Wert wurde erwartet</translation>
     </message>
@@ -1637,7 +1579,7 @@
       <translation>Eingang</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>invalid choice: {what} (choose from {all})</source>
       <translation>{what} gibt es nicht (zur Wahl stehen {all})</translation>
     </message>
@@ -1707,7 +1649,7 @@
       <translation>keiner</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>not allowed with argument {what}</source>
       <translation>nicht zusammen mit {what} erlaubt</translation>
     </message>
@@ -1752,7 +1694,7 @@
       <translation>möglich</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>options:</source>
       <translation>Optionen:</translation>
     </message>
@@ -1797,7 +1739,7 @@
       <translation>ganze Partien von Computerspielern spielen lassen und messen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>positional arguments:</source>
       <translation>Argumente:</translation>
     </message>
@@ -1822,7 +1764,7 @@
       <translation>gelesen als Silben der Tonart; als Akkorde schreibt man sie {chords}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/replacing.py" />
+      <location filename="tabletop/shell/cli/secondary_files.py" />
       <source>replace also files that the command does not name; else only where all that it writes are there</source>
       <translation>auch Dateien ersetzen, die der Befehl nicht nennt; sonst nur, wenn alle schon da sind, die er schreibt</translation>
     </message>
@@ -1862,7 +1804,7 @@
       <translation>Halbtöne, von -6 bis 6</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>show this help message and exit</source>
       <translation>diese Hilfe zeigen und enden</translation>
     </message>
@@ -1887,7 +1829,7 @@
       <translation>der Clip ist ein WebP</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>the following arguments are required: {what}</source>
       <translation>es fehlt: {what}</translation>
     </message>
@@ -1917,7 +1859,7 @@
       <translation>die Bögen, die geschrieben werden</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/alone.py" />
+      <location filename="tabletop/shell/cli/headless.py" />
       <source>the table at the end</source>
       <translation>der Tisch am Ende</translation>
     </message>
@@ -1932,7 +1874,7 @@
       <translation>einen Befehl „{command}“ gibt es nicht; es gibt: {commands}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/alone.py" />
+      <location filename="tabletop/shell/cli/headless.py" />
       <source>there is no display, so a match plays by itself.</source>
       <translation>es gibt keinen Bildschirm, deshalb spielt sich eine Partie von selbst.</translation>
     </message>
@@ -1947,12 +1889,12 @@
       <translation>eine gespeicherte Partie als Bild, Ton und Noten für andere Programme schreiben</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>unrecognized arguments: {what}</source>
       <translation>unbekannt: {what}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>usage: </source>
       <translation>Aufruf: </translation>
     </message>
@@ -1977,7 +1919,7 @@
       <translation>dessen, was die Einstellungen sagen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/alone.py" />
+      <location filename="tabletop/shell/cli/headless.py" />
       <source>what was heard, as MIDI</source>
       <translation>was zu hören war, als MIDI</translation>
     </message>
@@ -2112,7 +2054,7 @@
       <translation>{file}: lässt sich nicht lesen ({why})</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/alone.py" />
+      <location filename="tabletop/shell/cli/decks.py" />
       <source>{file}: cannot be written ({why}).</source>
       <translation>{file}: kann nicht geschrieben werden ({why}).</translation>
     </message>
@@ -2122,12 +2064,12 @@
       <translation>{file}: erwartet wurde eine gespeicherte Partie, ein Kartensatz oder eine Lektion, {found}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/replacing.py" />
+      <location filename="tabletop/shell/cli/secondary_files.py" />
       <source>{file}: is there already, and the command does not name it; give another name, or --force.</source>
       <translation>{file}: gibt es schon, und der Befehl nennt es nicht; gib einen anderen Namen an oder --force.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/alone.py" />
+      <location filename="tabletop/shell/cli/headless.py" />
       <source>{file}: is there already, and the command does not name it; give it another name first.</source>
       <translation>{file}: gibt es schon, und der Befehl nennt es nicht; gib der Datei zuerst einen anderen Namen.</translation>
     </message>
@@ -2152,7 +2094,7 @@
       <translation>{file}: {what}, deshalb sollte der Name auf {suffix} enden.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/alone.py" />
+      <location filename="tabletop/shell/cli/headless.py" />
       <source>{game}: {names}; {count} moves in {seconds} s</source>
       <translation>{game}: {names}; {count} Züge in {seconds} s</translation>
     </message>
@@ -2207,7 +2149,7 @@
       <translation>sofort {points} Punkte mehr</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>{program}: error: {complaint}</source>
       <translation>{program}: Fehler: {complaint}</translation>
     </message>
@@ -2230,6 +2172,34 @@
       <location filename="tabletop/shell/cli/review.py" />
       <source>{worth}, open for {count} turns</source>
       <translation>{worth}, {count} Züge lang möglich</translation>
+    </message>
+  </context>
+  <context>
+    <name>CommandPalette</name>
+    <message>
+      <location filename="tabletop/shell/controls/command_palette.py" />
+      <source>Commands</source>
+      <translation>Befehle</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/command_palette.py" />
+      <source>Find a command</source>
+      <translation>Befehl suchen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/command_palette.py" />
+      <source>No command that can be used now is called so.</source>
+      <translation>Kein Befehl, der jetzt möglich ist, heißt so.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/command_palette.py" />
+      <source>Run</source>
+      <translation>Ausführen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/command_palette.py" />
+      <source>Type what you want to do</source>
+      <translation>Schreib, was du tun möchtest</translation>
     </message>
   </context>
   <context>
@@ -2295,7 +2265,7 @@
       <translation>Diagnose…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Double click</source>
       <translation>Doppelklick</translation>
     </message>
@@ -2320,17 +2290,17 @@
       <translation>Vollbild</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Give that answer to the question of a lesson</source>
       <translation>Diese Antwort auf die Frage einer Lektion geben</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Go through what they make, as the highest note struck again does</source>
       <translation>Das Mögliche durchgehen, wie wenn der höchste Ton erneut erklingt</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Held: listen to what is in focus</source>
       <translation>Gehalten: hören, was im Fokus ist</translation>
     </message>
@@ -2370,7 +2340,7 @@
       <translation>Verlauf</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Look at a card closely, as a right click does</source>
       <translation>Eine Karte aus der Nähe ansehen, wie mit Rechtsklick</translation>
     </message>
@@ -2490,7 +2460,7 @@
       <translation>Wiedergabe oder Pause</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Play what the notes held on a MIDI keyboard make</source>
       <translation>Spielen, was die gehaltenen Töne des MIDI-Keyboards ergeben</translation>
     </message>
@@ -2515,7 +2485,7 @@
       <translation>Einstellungen…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Press the highlighted button; where the arrow keys lead, as Space</source>
       <translation>Den hervorgehobenen Knopf drücken; wohin die Pfeiltasten führen, wie die Leertaste</translation>
     </message>
@@ -2530,7 +2500,7 @@
       <translation>Beamer-Design</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Put a card back; close a question</source>
       <translation>Eine Karte zurücklegen; eine Frage schließen</translation>
     </message>
@@ -2580,7 +2550,7 @@
       <translation>Ordner zeigen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Silence everything at once</source>
       <translation>Alles sofort zum Schweigen bringen</translation>
     </message>
@@ -2610,7 +2580,7 @@
       <translation>Statistik…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Take a card up, lay it down</source>
       <translation>Eine Karte aufnehmen, hinlegen</translation>
     </message>
@@ -2635,12 +2605,12 @@
       <translation>Zum Tisch</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Turn what turns: the wheel</source>
       <translation>Drehen, was sich dreht: den Kreis</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Use a card at once: play it, bank it or discard it</source>
       <translation>Eine Karte sofort verwenden: spielen, auf die Bank legen oder ablegen</translation>
     </message>
@@ -2660,7 +2630,7 @@
       <translation>Lautstärke, Instrument, Tempo, Port</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Walk from card to card, or from place to place</source>
       <translation>Von Karte zu Karte oder von Platz zu Platz gehen</translation>
     </message>
@@ -2704,21 +2674,64 @@
     </message>
   </context>
   <context>
-    <name>Counter</name>
+    <name>ConsentDialog</name>
     <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>One point less for {name}</source>
-      <translation>Ein Punkt weniger für {name}</translation>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>All agree</source>
+      <translation>Alle einverstanden</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>One point more for {name}</source>
-      <translation>Ein Punkt mehr für {name}</translation>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>Leave it</source>
+      <translation>Bleiben lassen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>{name}: {points}</source>
-      <translation>{name}: {points}</translation>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>The move is taken back if everyone agrees.</source>
+      <translation>Der Zug wird zurückgenommen, wenn alle einverstanden sind.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>{names} and {last}</source>
+      <translation>{names} und {last}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>{names} have seen new cards.</source>
+      <translation>{names} haben neue Karten gesehen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>{name} agrees</source>
+      <translation>{name} ist einverstanden</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>{name} has seen a new card.</source>
+      <translation>{name} hat eine neue Karte gesehen.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>{name} has seen {count} new cards.</source>
+      <translation>{name} hat {count} neue Karten gesehen.</translation>
+    </message>
+  </context>
+  <context>
+    <name>CopyDeckDialog</name>
+    <message>
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>A file of your own with all cards of “{name}”, to be changed as you like. It lies in {folder}.</source>
+      <translation>Eine eigene Datei mit allen Karten von „{name}“, die du beliebig ändern kannst. Sie liegt in {folder}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>Copy</source>
+      <translation>Kopieren</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>Name of the copy</source>
+      <translation>Name der Kopie</translation>
     </message>
   </context>
   <context>
@@ -2786,7 +2799,7 @@
     </message>
   </context>
   <context>
-    <name>Decks</name>
+    <name>DecksDialog</name>
     <message>
       <location filename="tabletop/shell/decks/reader.py" />
       <source>1 warning</source>
@@ -2894,7 +2907,7 @@
     </message>
   </context>
   <context>
-    <name>Diagnostics</name>
+    <name>DiagnosticsDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/help.py" />
       <source>Copied</source>
@@ -2949,7 +2962,7 @@
       <translation>Export</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/palette.py" />
+      <location filename="tabletop/shell/controls/command_palette.py" />
       <source>Find a command</source>
       <translation>Befehl suchen</translation>
     </message>
@@ -2959,7 +2972,7 @@
       <translation>Freier Tisch</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Keys</source>
       <translation>Tasten</translation>
     </message>
@@ -3004,12 +3017,12 @@
       <translation>Diesen Kartensatz entfernen?</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/saving.py" />
+      <location filename="tabletop/shell/controls/save_dialog.py" />
       <source>Replace these files?</source>
       <translation>Diese Dateien ersetzen?</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/saving.py" />
+      <location filename="tabletop/shell/controls/save_dialog.py" />
       <source>Replace this file?</source>
       <translation>Diese Datei ersetzen?</translation>
     </message>
@@ -3035,7 +3048,7 @@
     </message>
   </context>
   <context>
-    <name>Drops</name>
+    <name>DropHandler</name>
     <message>
       <location filename="tabletop/shell/window/sharing.py" />
       <source>Only files on this computer can be opened.</source>
@@ -3048,7 +3061,50 @@
     </message>
   </context>
   <context>
-    <name>Export</name>
+    <name>EndScreen</name>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>Home</source>
+      <translation>Startseite</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>Music</source>
+      <translation>Musik</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>No music was played</source>
+      <translation>Keine Musik gespielt</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>Rematch</source>
+      <translation>Revanche</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>Replay the music</source>
+      <translation>Musik noch einmal hören</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>Review</source>
+      <translation>Auswerten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>Save the score</source>
+      <translation>Noten speichern</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>Stop</source>
+      <translation>Stopp</translation>
+    </message>
+  </context>
+  <context>
+    <name>ExportDialog</name>
     <message>
       <location filename="tabletop/shell/export/dialog.py" />
       <source>A Standard MIDI file for sequencers: tempo, keys, who played, a marker for every passage.</source>
@@ -3512,57 +3568,6 @@
     </message>
   </context>
   <context>
-    <name>Finale</name>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>Home</source>
-      <translation>Startseite</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>Music</source>
-      <translation>Musik</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>No music was played</source>
-      <translation>Keine Musik gespielt</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>Rematch</source>
-      <translation>Revanche</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>Replay the music</source>
-      <translation>Musik noch einmal hören</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>Review</source>
-      <translation>Auswerten</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>Save the score</source>
-      <translation>Noten speichern</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>Stop</source>
-      <translation>Stopp</translation>
-    </message>
-  </context>
-  <context>
-    <name>Finished</name>
-    <message>
-      <location filename="tabletop/boards/muzicando/performance.py" />
-      <source>{first} to {last}</source>
-      <translation>{first} bis {last}</translation>
-    </message>
-  </context>
-  <context>
     <name>FreeBar</name>
     <message>
       <location filename="tabletop/shell/match/free_bar.py" />
@@ -3611,7 +3616,7 @@
     </message>
   </context>
   <context>
-    <name>FreeTable</name>
+    <name>FreeTableDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/free_table.py" />
       <source>Begin</source>
@@ -4452,29 +4457,6 @@
     </message>
   </context>
   <context>
-    <name>KeyButton</name>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>Press a key</source>
-      <translation>Taste drücken</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>{command}: no key</source>
-      <translation>{command}: keine Taste</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>{command}: press the key that it is to have</source>
-      <translation>{command}: Drücke die gewünschte Taste</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>{command}: {key}</source>
-      <translation>{command}: {key}</translation>
-    </message>
-  </context>
-  <context>
     <name>KeyboardControls</name>
     <message>
       <location filename="tabletop/shell/sound/keyboard_page.py" />
@@ -4575,67 +4557,6 @@
       <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>{keys} – confirmed</source>
       <translation>{keys} – bestätigt</translation>
-    </message>
-  </context>
-  <context>
-    <name>KeysDialog</name>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>At the table</source>
-      <translation>Am Tisch</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>At the table of {game}</source>
-      <translation>Am Tisch von {game}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>Click the key of a command to give it another one.</source>
-      <translation>Klicke auf die Taste eines Befehls, um ihm eine andere zu geben.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>Click to choose another key</source>
-      <translation>Klicken, um eine andere Taste zu wählen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>Reset all</source>
-      <translation>Alle zurücksetzen</translation>
-    </message>
-  </context>
-  <context>
-    <name>LaidTable</name>
-    <message>
-      <location filename="tabletop/boards/kit/laid_table.py" />
-      <source>Against the rules: {sentence}</source>
-      <translation>Gegen die Regeln: {sentence}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/laid_table.py" />
-      <source>new in the hand</source>
-      <translation>neu auf der Hand</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/laid_table.py" />
-      <source>{name} has a new card</source>
-      <translation>{name} hat eine neue Karte</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/laid_table.py" />
-      <source>{name} has {count} new cards</source>
-      <translation>{name} hat {count} neue Karten</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/laid_table.py" />
-      <source>{name} is thinking</source>
-      <translation>{name} denkt nach</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/laid_table.py" />
-      <source>{sentence}. Enter hides the hand.</source>
-      <translation>{sentence}. Enter verdeckt die Hand.</translation>
     </message>
   </context>
   <context>
@@ -4745,7 +4666,7 @@
     </message>
   </context>
   <context>
-    <name>Lessons</name>
+    <name>LessonsDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/lessons.py" />
       <source>1 minute</source>
@@ -4823,14 +4744,6 @@
     </message>
   </context>
   <context>
-    <name>Line</name>
-    <message>
-      <location filename="tabletop/shell/match/panels/side.py" />
-      <source>Height of the panels</source>
-      <translation>Höhe der Tafeln</translation>
-    </message>
-  </context>
-  <context>
     <name>LogPanel</name>
     <message>
       <location filename="tabletop/shell/match/panels/log.py" />
@@ -4866,12 +4779,12 @@
       <translation>freier Tisch</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/languages.py" />
+      <location filename="tabletop/shell/locale_names.py" />
       <source>today, {time}</source>
       <translation>heute, {time}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/languages.py" />
+      <location filename="tabletop/shell/locale_names.py" />
       <source>yesterday, {time}</source>
       <translation>gestern, {time}</translation>
     </message>
@@ -4955,6 +4868,19 @@
     </message>
   </context>
   <context>
+    <name>MatchBoard</name>
+    <message>
+      <location filename="tabletop/boards/kit/match_board.py" />
+      <source>Click, or press Enter, when only {name} is looking</source>
+      <translation>Klicke oder drücke Enter, wenn nur {name} hinsieht</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/match_board.py" />
+      <source>Pass to {name}</source>
+      <translation>Weiter an {name}</translation>
+    </message>
+  </context>
+  <context>
     <name>MatchFiles</name>
     <message>
       <location filename="tabletop/shell/window/match_files.py" />
@@ -5023,6 +4949,27 @@
       <location filename="tabletop/shell/match/page.py" />
       <source>Show what sounds</source>
       <translation>Zeigen, was erklingt</translation>
+    </message>
+  </context>
+  <context>
+    <name>MatchResult</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/performance.py" />
+      <source>{first} to {last}</source>
+      <translation>{first} bis {last}</translation>
+    </message>
+  </context>
+  <context>
+    <name>MatchResumer</name>
+    <message>
+      <location filename="tabletop/shell/window/match_starter.py" />
+      <source>{names} · 1 move · {when}</source>
+      <translation>{names} · 1 Zug · {when}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/match_starter.py" />
+      <source>{names} · {moves} moves · {when}</source>
+      <translation>{names} · {moves} Züge · {when}</translation>
     </message>
   </context>
   <context>
@@ -5329,27 +5276,27 @@
   <context>
     <name>MuzicandoLately</name>
     <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
+      <location filename="tabletop/boards/muzicando/recent_turns.py" />
       <source>E–W</source>
       <translation>O–W</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
+      <location filename="tabletop/boards/muzicando/recent_turns.py" />
       <source>N–S</source>
       <translation>N–S</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
+      <location filename="tabletop/boards/muzicando/recent_turns.py" />
       <source>{display} is played: {name} opens.</source>
       <translation>Gespielt wird {display}: {name} eröffnet.</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
+      <location filename="tabletop/boards/muzicando/recent_turns.py" />
       <source>{level} {display} is played: {name} ({side}) opens.</source>
       <translation>Gespielt wird {level} {display}: {name} ({side}) eröffnet.</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
+      <location filename="tabletop/boards/muzicando/recent_turns.py" />
       <source>{level} {display} is played: {name} opens.</source>
       <translation>Gespielt wird {level} {display}: {name} eröffnet.</translation>
     </message>
@@ -5727,7 +5674,7 @@
     </message>
   </context>
   <context>
-    <name>NewGame</name>
+    <name>NewMatchDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/new_game.py" />
       <source>A seed is a whole number from 0 to 2^64 - 1.</source>
@@ -5865,33 +5812,33 @@
   <context>
     <name>OfferBar</name>
     <message>
-      <location filename="tabletop/boards/kit/held_keys.py" />
+      <location filename="tabletop/boards/kit/chord_input.py" />
       <source>Enter or pedal</source>
       <translation>Enter oder Pedal</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/held_keys.py" />
+      <location filename="tabletop/boards/kit/chord_input.py" />
       <source>Enter, pedal or {key}</source>
       <translation>Enter, Pedal oder {key}</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/held_keys.py" />
+      <location filename="tabletop/boards/kit/chord_input.py" />
       <source>Play it: Enter, the pedal, or the key that confirms</source>
       <translation>Spielen: Enter, das Pedal oder die Taste, die bestätigt</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/held_keys.py" />
+      <location filename="tabletop/boards/kit/chord_input.py" />
       <source>The highest note again, or ↑ ↓, for the others</source>
       <translation>Noch einmal der höchste Ton oder ↑ ↓ für die anderen</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/held_keys.py" />
+      <location filename="tabletop/boards/kit/chord_input.py" />
       <source>{number} of {count}  ↑ ↓</source>
       <translation>{number} von {count}  ↑ ↓</translation>
     </message>
   </context>
   <context>
-    <name>Open</name>
+    <name>OpenMatchDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/open_match.py" />
       <source>1 move</source>
@@ -5944,7 +5891,7 @@
     </message>
   </context>
   <context>
-    <name>Opening</name>
+    <name>OpeningDialog</name>
     <message>
       <location filename="tabletop/shell/window/match_files.py" />
       <source>How much has been read</source>
@@ -5959,66 +5906,64 @@
   <context>
     <name>Origin</name>
     <message>
-      <location filename="tabletop/boards/kit/origin.py" />
+      <location filename="tabletop/boards/kit/rule_source.py" />
       <source>House rule: {text}</source>
       <translation>Hausregel: {text}</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/origin.py" />
+      <location filename="tabletop/boards/kit/rule_source.py" />
       <source>Our reading: {text}</source>
       <translation>Unsere Lesart: {text}</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/origin.py" />
+      <location filename="tabletop/boards/kit/rule_source.py" />
       <source>house rule</source>
       <translation>Hausregel</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/origin.py" />
+      <location filename="tabletop/boards/kit/rule_source.py" />
       <source>our reading</source>
       <translation>unsere Lesart</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/origin.py" />
+      <location filename="tabletop/boards/kit/rule_source.py" />
       <source>partly our reading</source>
       <translation>teils unsere Lesart</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/origin.py" />
+      <location filename="tabletop/boards/kit/rule_source.py" />
       <source>{title} (our reading)</source>
       <translation>{title} (unsere Lesart)</translation>
     </message>
   </context>
   <context>
-    <name>Palette</name>
+    <name>PanelSplitterHandle</name>
     <message>
-      <location filename="tabletop/shell/controls/palette.py" />
-      <source>Commands</source>
-      <translation>Befehle</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/controls/palette.py" />
-      <source>Find a command</source>
-      <translation>Befehl suchen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/controls/palette.py" />
-      <source>No command that can be used now is called so.</source>
-      <translation>Kein Befehl, der jetzt möglich ist, heißt so.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/controls/palette.py" />
-      <source>Run</source>
-      <translation>Ausführen</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/controls/palette.py" />
-      <source>Type what you want to do</source>
-      <translation>Schreib, was du tun möchtest</translation>
+      <location filename="tabletop/shell/match/panels/side.py" />
+      <source>Height of the panels</source>
+      <translation>Höhe der Tafeln</translation>
     </message>
   </context>
   <context>
-    <name>PianoStrip</name>
+    <name>PersistentChoice</name>
+    <message>
+      <location filename="tabletop/shell/sound/settings_page.py" />
+      <source>(not there)</source>
+      <translation>(nicht da)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/settings_page.py" />
+      <source>None</source>
+      <translation>Keines</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/settings_page.py" />
+      <source>What other programs send to Consort</source>
+      <translation>Was andere Programme an Consort senden</translation>
+    </message>
+  </context>
+  <context>
+    <name>PianoKeys</name>
     <message>
       <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>Held on the keyboard: {keys}</source>
@@ -6069,7 +6014,7 @@
     </message>
   </context>
   <context>
-    <name>Players</name>
+    <name>PlayersDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/seats.py" />
       <source>A seat can be given to a computer player, and taken back, at any time.</source>
@@ -6119,6 +6064,24 @@
       <location filename="tabletop/shell/dialogs/seats.py" />
       <source>Who plays for {name}</source>
       <translation>Wer für {name} spielt</translation>
+    </message>
+  </context>
+  <context>
+    <name>PointCounter</name>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>One point less for {name}</source>
+      <translation>Ein Punkt weniger für {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>One point more for {name}</source>
+      <translation>Ein Punkt mehr für {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>{name}: {points}</source>
+      <translation>{name}: {points}</translation>
     </message>
   </context>
   <context>
@@ -6617,7 +6580,7 @@
     </message>
   </context>
   <context>
-    <name>Progress</name>
+    <name>ProgressDots</name>
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Step {number} of {count}</source>
@@ -6746,47 +6709,90 @@
     </message>
   </context>
   <context>
-    <name>Remembered</name>
+    <name>QuestionDialog</name>
     <message>
-      <location filename="tabletop/shell/sound/settings_page.py" />
-      <source>(not there)</source>
-      <translation>(nicht da)</translation>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Answer {letter}</source>
+      <translation>Antwort {letter}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/settings_page.py" />
-      <source>None</source>
-      <translation>Keines</translation>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Ask</source>
+      <translation>Fragen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/settings_page.py" />
-      <source>What other programs send to Consort</source>
-      <translation>Was andere Programme an Consort senden</translation>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Ask nothing</source>
+      <translation>Nichts fragen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Ask the class</source>
+      <translation>Die Klasse fragen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Question</source>
+      <translation>Frage</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Right answer</source>
+      <translation>Richtige Antwort</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Write what is asked.</source>
+      <translation>Schreib auf, was du fragen willst.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>optional</source>
+      <translation>optional</translation>
     </message>
   </context>
   <context>
-    <name>Replace</name>
+    <name>RemoveDeckDialog</name>
     <message>
-      <location filename="tabletop/shell/controls/saving.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>Keep it</source>
+      <translation>Behalten</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>Move to trash</source>
+      <translation>In den Papierkorb</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>{file} goes to the trash. Matches that were played with it keep their cards.</source>
+      <translation>{file} kommt in den Papierkorb. Partien, die damit gespielt wurden, behalten ihre Karten.</translation>
+    </message>
+  </context>
+  <context>
+    <name>ReplaceDialog</name>
+    <message>
+      <location filename="tabletop/shell/controls/save_dialog.py" />
       <source>Choose another name</source>
       <translation>Anderen Namen wählen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/saving.py" />
+      <location filename="tabletop/shell/controls/save_dialog.py" />
       <source>Replace</source>
       <translation>Ersetzen</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/saving.py" />
+      <location filename="tabletop/shell/controls/save_dialog.py" />
       <source>What is in it now would be lost.</source>
       <translation>Der jetzige Inhalt ginge verloren.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/saving.py" />
+      <location filename="tabletop/shell/controls/save_dialog.py" />
       <source>{names} are there already.</source>
       <translation>{names} gibt es schon.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/saving.py" />
+      <location filename="tabletop/shell/controls/save_dialog.py" />
       <source>{names} is there already.</source>
       <translation>{names} gibt es schon.</translation>
     </message>
@@ -6812,22 +6818,9 @@
   <context>
     <name>ResumeButton</name>
     <message>
-      <location filename="tabletop/shell/window/painted.py" />
+      <location filename="tabletop/shell/window/painted_buttons.py" />
       <source>Continue {title}</source>
       <translation>{title} fortsetzen</translation>
-    </message>
-  </context>
-  <context>
-    <name>Resuming</name>
-    <message>
-      <location filename="tabletop/shell/window/beginning.py" />
-      <source>{names} · 1 move · {when}</source>
-      <translation>{names} · 1 Zug · {when}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/beginning.py" />
-      <source>{names} · {moves} moves · {when}</source>
-      <translation>{names} · {moves} Züge · {when}</translation>
     </message>
   </context>
   <context>
@@ -7142,7 +7135,7 @@
     </message>
   </context>
   <context>
-    <name>Seat</name>
+    <name>SeatControls</name>
     <message>
       <location filename="tabletop/shell/dialogs/seats.py" />
       <source>Name of player {number}</source>
@@ -7226,33 +7219,71 @@
     </message>
   </context>
   <context>
+    <name>ShortcutButton</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>Press a key</source>
+      <translation>Taste drücken</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>{command}: no key</source>
+      <translation>{command}: keine Taste</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>{command}: press the key that it is to have</source>
+      <translation>{command}: Drücke die gewünschte Taste</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>{command}: {key}</source>
+      <translation>{command}: {key}</translation>
+    </message>
+  </context>
+  <context>
     <name>Shortcuts</name>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>{key} belongs to the table: choose a function key, or one with Ctrl, Alt or Meta.</source>
       <translation>{key} gehört dem Tisch: Wähle eine Funktionstaste oder eine mit Strg, Alt oder Meta.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>{key} was the key of “{other}”.</source>
       <translation>{key} war die Taste von „{other}“.</translation>
     </message>
   </context>
   <context>
-    <name>ShownMatch</name>
+    <name>ShortcutsDialog</name>
     <message>
-      <location filename="tabletop/boards/kit/shown_match.py" />
-      <source>Click, or press Enter, when only {name} is looking</source>
-      <translation>Klicke oder drücke Enter, wenn nur {name} hinsieht</translation>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>At the table</source>
+      <translation>Am Tisch</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/shown_match.py" />
-      <source>Pass to {name}</source>
-      <translation>Weiter an {name}</translation>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>At the table of {game}</source>
+      <translation>Am Tisch von {game}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>Click the key of a command to give it another one.</source>
+      <translation>Klicke auf die Taste eines Befehls, um ihm eine andere zu geben.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>Click to choose another key</source>
+      <translation>Klicken, um eine andere Taste zu wählen</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>Reset all</source>
+      <translation>Alle zurücksetzen</translation>
     </message>
   </context>
   <context>
-    <name>Side</name>
+    <name>SidePanels</name>
     <message>
       <location filename="tabletop/shell/match/panels/side.py" />
       <source>Close the panels</source>
@@ -7369,7 +7400,7 @@
     </message>
   </context>
   <context>
-    <name>Statistics</name>
+    <name>StatisticsDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/statistics.py" />
       <source>Accuracy in the matches that were reviewed</source>
@@ -7452,24 +7483,6 @@
     </message>
   </context>
   <context>
-    <name>Sure</name>
-    <message>
-      <location filename="tabletop/shell/decks/choice.py" />
-      <source>Keep it</source>
-      <translation>Behalten</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/choice.py" />
-      <source>Move to trash</source>
-      <translation>In den Papierkorb</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/choice.py" />
-      <source>{file} goes to the trash. Matches that were played with it keep their cards.</source>
-      <translation>{file} kommt in den Papierkorb. Partien, die damit gespielt wurden, behalten ihre Karten.</translation>
-    </message>
-  </context>
-  <context>
     <name>TableView</name>
     <message>
       <location filename="tabletop/table/view.py" />
@@ -7531,19 +7544,6 @@
       <location filename="tabletop/shell/audience/teams.py" />
       <source>{name}: {points}</source>
       <translation>{name}: {points}</translation>
-    </message>
-  </context>
-  <context>
-    <name>Teller</name>
-    <message>
-      <location filename="tabletop/boards/kit/teller.py" />
-      <source>News for {name}:</source>
-      <translation>Neues für {name}:</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/teller.py" />
-      <source>Since the last turn of {name}:</source>
-      <translation>Seit dem letzten Zug von {name}:</translation>
     </message>
   </context>
   <context>
@@ -7931,7 +7931,7 @@
     </message>
   </context>
   <context>
-    <name>Unsaved</name>
+    <name>UnsavedDialog</name>
     <message>
       <location filename="tabletop/shell/match/unsaved.py" />
       <source>Back to the match</source>
@@ -8057,7 +8057,7 @@
   <context>
     <name>Wordmark</name>
     <message>
-      <location filename="tabletop/shell/window/painted.py" />
+      <location filename="tabletop/shell/window/painted_buttons.py" />
       <source>Card games about music, played and heard</source>
       <translation>Kartenspiele über Musik, gespielt und gehört</translation>
     </message>

@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="es" sourcelanguage="en">
   <context>
-    <name>About</name>
+    <name>AboutDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/help.py" />
       <source>; its rules in English by {name}</source>
@@ -32,82 +32,39 @@
   <context>
     <name>AccessibleTable</name>
     <message>
-      <location filename="tabletop/table/accessible.py" />
+      <location filename="tabletop/table/accessibility.py" />
       <source>can be played</source>
       <translation>se puede jugar</translation>
     </message>
     <message>
-      <location filename="tabletop/table/accessible.py" />
+      <location filename="tabletop/table/accessibility.py" />
       <source>chosen</source>
       <translation>elegida</translation>
     </message>
     <message>
-      <location filename="tabletop/table/accessible.py" />
+      <location filename="tabletop/table/accessibility.py" />
       <source>in your hand</source>
       <translation>en tu mano</translation>
     </message>
     <message>
-      <location filename="tabletop/table/accessible.py" />
+      <location filename="tabletop/table/accessibility.py" />
       <source>pointed out</source>
       <translation>señalada</translation>
     </message>
     <message>
-      <location filename="tabletop/table/accessible.py" />
+      <location filename="tabletop/table/accessibility.py" />
       <source>something can be done here</source>
       <translation>aquí se puede hacer algo</translation>
     </message>
     <message>
-      <location filename="tabletop/table/accessible.py" />
+      <location filename="tabletop/table/accessibility.py" />
       <source>the card can be laid here</source>
       <translation>la carta puede ir aquí</translation>
     </message>
     <message>
-      <location filename="tabletop/table/accessible.py" />
+      <location filename="tabletop/table/accessibility.py" />
       <source>{number} of {count}</source>
       <translation>{number} de {count}</translation>
-    </message>
-  </context>
-  <context>
-    <name>Agree</name>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>All agree</source>
-      <translation>Todos de acuerdo</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>Leave it</source>
-      <translation>Dejarlo</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>The move is taken back if everyone agrees.</source>
-      <translation>La jugada se deshace si todo el mundo está de acuerdo.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>{names} and {last}</source>
-      <translation>{names} y {last}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>{names} have seen new cards.</source>
-      <translation>{names} han visto cartas nuevas.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>{name} agrees</source>
-      <translation>{name} está de acuerdo</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>{name} has seen a new card.</source>
-      <translation>{name} ha visto una carta nueva.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>{name} has seen {count} new cards.</source>
-      <translation>{name} ha visto {count} cartas nuevas.</translation>
     </message>
   </context>
   <context>
@@ -141,90 +98,6 @@
       <location filename="tabletop/table/announce.py" />
       <source>sharp</source>
       <translation>sostenido</translation>
-    </message>
-  </context>
-  <context>
-    <name>Ask</name>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Answer {letter}</source>
-      <translation>Respuesta {letter}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Ask</source>
-      <translation>Preguntar</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Ask nothing</source>
-      <translation>No preguntar nada</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Ask the class</source>
-      <translation>Preguntar a la clase</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Question</source>
-      <translation>Pregunta</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Right answer</source>
-      <translation>Respuesta correcta</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Write what is asked.</source>
-      <translation>Escribe qué se pregunta.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>optional</source>
-      <translation>opcional</translation>
-    </message>
-  </context>
-  <context>
-    <name>AskName</name>
-    <message>
-      <location filename="tabletop/shell/decks/choice.py" />
-      <source>A file of your own with all cards of “{name}”, to be changed as you like. It lies in {folder}.</source>
-      <translation>Un archivo propio con todas las cartas de «{name}», para cambiarlas como quieras. Está en {folder}.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/choice.py" />
-      <source>Copy</source>
-      <translation>Copiar</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/choice.py" />
-      <source>Name of the copy</source>
-      <translation>Nombre de la copia</translation>
-    </message>
-  </context>
-  <context>
-    <name>Audience</name>
-    <message>
-      <location filename="tabletop/shell/audience/window.py" />
-      <source>For the class</source>
-      <translation>Para la clase</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/window.py" />
-      <source>Free table</source>
-      <translation>Mesa libre</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/window.py" />
-      <source>{names}: {points} points</source>
-      <translation>{names} · puntos: {points}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/window.py" />
-      <source>{name}'s turn</source>
-      <translation>Turno de {name}</translation>
     </message>
   </context>
   <context>
@@ -309,6 +182,39 @@
       <location filename="tabletop/boards/kit/actions.py" />
       <source>Turn the hand face down, then pass the screen</source>
       <translation>Poner la mano boca abajo y pasar la pantalla</translation>
+    </message>
+  </context>
+  <context>
+    <name>BoardWidget</name>
+    <message>
+      <location filename="tabletop/boards/kit/board_widget.py" />
+      <source>Against the rules: {sentence}</source>
+      <translation>Contra las reglas: {sentence}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/board_widget.py" />
+      <source>new in the hand</source>
+      <translation>nueva en la mano</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/board_widget.py" />
+      <source>{name} has a new card</source>
+      <translation>{name} tiene una carta nueva</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/board_widget.py" />
+      <source>{name} has {count} new cards</source>
+      <translation>{name} tiene {count} cartas nuevas</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/board_widget.py" />
+      <source>{name} is thinking</source>
+      <translation>{name} está pensando</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/board_widget.py" />
+      <source>{sentence}. Enter hides the hand.</source>
+      <translation>{sentence}. Intro oculta la mano.</translation>
     </message>
   </context>
   <context>
@@ -669,7 +575,7 @@
       <translation>Intervalo</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/cantoludus/ways.py" />
+      <location filename="tabletop/boards/cantoludus/progression_in_key.py" />
       <source>No progression lies here.</source>
       <translation>Aquí no hay ninguna progresión.</translation>
     </message>
@@ -759,7 +665,7 @@
       <translation>{count} notas</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/cantoludus/ways.py" />
+      <location filename="tabletop/boards/cantoludus/progression_in_key.py" />
       <source>{progression}: too many accidentals here</source>
       <translation>{progression}: aquí hay demasiadas alteraciones</translation>
     </message>
@@ -925,6 +831,19 @@
       <location filename="tabletop/boards/cantoludus/tray.py" />
       <source>{name}: {ways}</source>
       <translation>{name}: {ways}</translation>
+    </message>
+  </context>
+  <context>
+    <name>CaptionOverlay</name>
+    <message>
+      <location filename="tabletop/boards/kit/caption_overlay.py" />
+      <source>News for {name}:</source>
+      <translation>Novedades para {name}:</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/caption_overlay.py" />
+      <source>Since the last turn of {name}:</source>
+      <translation>Desde el último turno de {name}:</translation>
     </message>
   </context>
   <context>
@@ -1245,6 +1164,29 @@
     </message>
   </context>
   <context>
+    <name>ClassDisplay</name>
+    <message>
+      <location filename="tabletop/shell/audience/class_display.py" />
+      <source>For the class</source>
+      <translation>Para la clase</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_display.py" />
+      <source>Free table</source>
+      <translation>Mesa libre</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_display.py" />
+      <source>{names}: {points} points</source>
+      <translation>{names} · puntos: {points}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_display.py" />
+      <source>{name}'s turn</source>
+      <translation>Turno de {name}</translation>
+    </message>
+  </context>
+  <context>
     <name>Classroom</name>
     <message>
       <location filename="tabletop/shell/window/classroom.py" />
@@ -1420,12 +1362,12 @@
       <translation>todas las cartas a tamaño real con marcas de corte, en un PDF</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/alone.py" />
+      <location filename="tabletop/shell/cli/headless.py" />
       <source>and as sound</source>
       <translation>y como sonido</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>argument {option}: {complaint}</source>
       <translation>argumento {option}: {complaint}</translation>
     </message>
@@ -1552,12 +1494,12 @@
       <translation>se esperaba una opción y su valor, como rounds=1, no {text}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>expected at least one argument</source>
       <translation>se esperaba al menos un valor</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>expected one argument</source>
       <translation>se esperaba un valor</translation>
     </message>
@@ -1637,7 +1579,7 @@
       <translation>entrada</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>invalid choice: {what} (choose from {all})</source>
       <translation>no existe {what} (se puede elegir entre {all})</translation>
     </message>
@@ -1707,7 +1649,7 @@
       <translation>ninguna</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>not allowed with argument {what}</source>
       <translation>no se permite junto con {what}</translation>
     </message>
@@ -1752,7 +1694,7 @@
       <translation>posible</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>options:</source>
       <translation>opciones:</translation>
     </message>
@@ -1797,7 +1739,7 @@
       <translation>jugar partidas enteras con jugadores virtuales y medir</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>positional arguments:</source>
       <translation>argumentos:</translation>
     </message>
@@ -1822,7 +1764,7 @@
       <translation>leído como sílabas de la tonalidad; como acordes se escriben {chords}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/replacing.py" />
+      <location filename="tabletop/shell/cli/secondary_files.py" />
       <source>replace also files that the command does not name; else only where all that it writes are there</source>
       <translation>reemplazar también archivos que la orden no nombra; si no, solo si ya existen todos los que escribe</translation>
     </message>
@@ -1862,7 +1804,7 @@
       <translation>semitonos, de -6 a 6</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>show this help message and exit</source>
       <translation>mostrar esta ayuda y terminar</translation>
     </message>
@@ -1887,7 +1829,7 @@
       <translation>el clip es un WebP</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>the following arguments are required: {what}</source>
       <translation>falta: {what}</translation>
     </message>
@@ -1917,7 +1859,7 @@
       <translation>las hojas que se escriben</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/alone.py" />
+      <location filename="tabletop/shell/cli/headless.py" />
       <source>the table at the end</source>
       <translation>la mesa al final</translation>
     </message>
@@ -1932,7 +1874,7 @@
       <translation>no hay ningún comando «{command}»; hay: {commands}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/alone.py" />
+      <location filename="tabletop/shell/cli/headless.py" />
       <source>there is no display, so a match plays by itself.</source>
       <translation>no hay pantalla, así que una partida se juega sola.</translation>
     </message>
@@ -1947,12 +1889,12 @@
       <translation>convertir una partida guardada en imagen, sonido y notas para otros programas</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>unrecognized arguments: {what}</source>
       <translation>desconocido: {what}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>usage: </source>
       <translation>uso: </translation>
     </message>
@@ -1977,7 +1919,7 @@
       <translation>lo que dicen las preferencias</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/alone.py" />
+      <location filename="tabletop/shell/cli/headless.py" />
       <source>what was heard, as MIDI</source>
       <translation>lo que se oyó, como MIDI</translation>
     </message>
@@ -2112,7 +2054,7 @@
       <translation>{file}: no se puede leer ({why})</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/alone.py" />
+      <location filename="tabletop/shell/cli/decks.py" />
       <source>{file}: cannot be written ({why}).</source>
       <translation>{file}: no se puede escribir ({why}).</translation>
     </message>
@@ -2122,12 +2064,12 @@
       <translation>{file}: se esperaba una partida guardada, una baraja o una lección, {found}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/replacing.py" />
+      <location filename="tabletop/shell/cli/secondary_files.py" />
       <source>{file}: is there already, and the command does not name it; give another name, or --force.</source>
       <translation>{file}: ya existe y la orden no lo nombra; da otro nombre o usa --force.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/alone.py" />
+      <location filename="tabletop/shell/cli/headless.py" />
       <source>{file}: is there already, and the command does not name it; give it another name first.</source>
       <translation>{file}: ya existe y la orden no lo nombra; ponle antes otro nombre.</translation>
     </message>
@@ -2152,7 +2094,7 @@
       <translation>{file}: {what}, así que su nombre debería acabar en {suffix}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/alone.py" />
+      <location filename="tabletop/shell/cli/headless.py" />
       <source>{game}: {names}; {count} moves in {seconds} s</source>
       <translation>{game}: {names}; jugadas: {count} en {seconds} s</translation>
     </message>
@@ -2207,7 +2149,7 @@
       <translation>ganancia de {points} en el acto</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>{program}: error: {complaint}</source>
       <translation>{program}: error: {complaint}</translation>
     </message>
@@ -2230,6 +2172,34 @@
       <location filename="tabletop/shell/cli/review.py" />
       <source>{worth}, open for {count} turns</source>
       <translation>{worth}, posible durante {count} turnos</translation>
+    </message>
+  </context>
+  <context>
+    <name>CommandPalette</name>
+    <message>
+      <location filename="tabletop/shell/controls/command_palette.py" />
+      <source>Commands</source>
+      <translation>Órdenes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/command_palette.py" />
+      <source>Find a command</source>
+      <translation>Buscar una orden</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/command_palette.py" />
+      <source>No command that can be used now is called so.</source>
+      <translation>Ninguna orden que se pueda usar ahora se llama así.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/command_palette.py" />
+      <source>Run</source>
+      <translation>Ejecutar</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/command_palette.py" />
+      <source>Type what you want to do</source>
+      <translation>Escribe lo que quieres hacer</translation>
     </message>
   </context>
   <context>
@@ -2295,7 +2265,7 @@
       <translation>Diagnóstico…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Double click</source>
       <translation>Doble clic</translation>
     </message>
@@ -2320,17 +2290,17 @@
       <translation>Pantalla completa</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Give that answer to the question of a lesson</source>
       <translation>Dar esa respuesta a la pregunta de una lección</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Go through what they make, as the highest note struck again does</source>
       <translation>Recorrer lo que forman, como al repetir la nota más aguda</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Held: listen to what is in focus</source>
       <translation>Mantenida: escuchar lo que tiene el foco</translation>
     </message>
@@ -2370,7 +2340,7 @@
       <translation>Registro</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Look at a card closely, as a right click does</source>
       <translation>Mirar una carta de cerca, como con el clic derecho</translation>
     </message>
@@ -2490,7 +2460,7 @@
       <translation>Reproducir o pausar</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Play what the notes held on a MIDI keyboard make</source>
       <translation>Jugar lo que forman las notas pulsadas en un teclado MIDI</translation>
     </message>
@@ -2515,7 +2485,7 @@
       <translation>Preferencias…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Press the highlighted button; where the arrow keys lead, as Space</source>
       <translation>Pulsar el botón resaltado; donde llevan las flechas, como la barra espaciadora</translation>
     </message>
@@ -2530,7 +2500,7 @@
       <translation>Tema para proyector</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Put a card back; close a question</source>
       <translation>Devolver una carta; cerrar una pregunta</translation>
     </message>
@@ -2580,7 +2550,7 @@
       <translation>Mostrar carpeta</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Silence everything at once</source>
       <translation>Callar todo de una vez</translation>
     </message>
@@ -2610,7 +2580,7 @@
       <translation>Estadísticas…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Take a card up, lay it down</source>
       <translation>Tomar una carta, ponerla</translation>
     </message>
@@ -2635,12 +2605,12 @@
       <translation>A la mesa</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Turn what turns: the wheel</source>
       <translation>Girar lo que gira: la rueda</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Use a card at once: play it, bank it or discard it</source>
       <translation>Usar una carta al momento: jugarla, guardarla en el banco o descartarla</translation>
     </message>
@@ -2660,7 +2630,7 @@
       <translation>Volumen, instrumento, tempo, puerto</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Walk from card to card, or from place to place</source>
       <translation>Ir de carta en carta o de sitio en sitio</translation>
     </message>
@@ -2704,21 +2674,64 @@
     </message>
   </context>
   <context>
-    <name>Counter</name>
+    <name>ConsentDialog</name>
     <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>One point less for {name}</source>
-      <translation>Un punto menos para {name}</translation>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>All agree</source>
+      <translation>Todos de acuerdo</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>One point more for {name}</source>
-      <translation>Un punto más para {name}</translation>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>Leave it</source>
+      <translation>Dejarlo</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>{name}: {points}</source>
-      <translation>{name}: {points}</translation>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>The move is taken back if everyone agrees.</source>
+      <translation>La jugada se deshace si todo el mundo está de acuerdo.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>{names} and {last}</source>
+      <translation>{names} y {last}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>{names} have seen new cards.</source>
+      <translation>{names} han visto cartas nuevas.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>{name} agrees</source>
+      <translation>{name} está de acuerdo</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>{name} has seen a new card.</source>
+      <translation>{name} ha visto una carta nueva.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>{name} has seen {count} new cards.</source>
+      <translation>{name} ha visto {count} cartas nuevas.</translation>
+    </message>
+  </context>
+  <context>
+    <name>CopyDeckDialog</name>
+    <message>
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>A file of your own with all cards of “{name}”, to be changed as you like. It lies in {folder}.</source>
+      <translation>Un archivo propio con todas las cartas de «{name}», para cambiarlas como quieras. Está en {folder}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>Copy</source>
+      <translation>Copiar</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>Name of the copy</source>
+      <translation>Nombre de la copia</translation>
     </message>
   </context>
   <context>
@@ -2786,7 +2799,7 @@
     </message>
   </context>
   <context>
-    <name>Decks</name>
+    <name>DecksDialog</name>
     <message>
       <location filename="tabletop/shell/decks/reader.py" />
       <source>1 warning</source>
@@ -2894,7 +2907,7 @@
     </message>
   </context>
   <context>
-    <name>Diagnostics</name>
+    <name>DiagnosticsDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/help.py" />
       <source>Copied</source>
@@ -2949,7 +2962,7 @@
       <translation>Exportar</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/palette.py" />
+      <location filename="tabletop/shell/controls/command_palette.py" />
       <source>Find a command</source>
       <translation>Buscar una orden</translation>
     </message>
@@ -2959,7 +2972,7 @@
       <translation>Mesa libre</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Keys</source>
       <translation>Teclas</translation>
     </message>
@@ -3004,12 +3017,12 @@
       <translation>¿Quitar esta baraja?</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/saving.py" />
+      <location filename="tabletop/shell/controls/save_dialog.py" />
       <source>Replace these files?</source>
       <translation>¿Reemplazar estos archivos?</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/saving.py" />
+      <location filename="tabletop/shell/controls/save_dialog.py" />
       <source>Replace this file?</source>
       <translation>¿Reemplazar este archivo?</translation>
     </message>
@@ -3035,7 +3048,7 @@
     </message>
   </context>
   <context>
-    <name>Drops</name>
+    <name>DropHandler</name>
     <message>
       <location filename="tabletop/shell/window/sharing.py" />
       <source>Only files on this computer can be opened.</source>
@@ -3048,7 +3061,50 @@
     </message>
   </context>
   <context>
-    <name>Export</name>
+    <name>EndScreen</name>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>Home</source>
+      <translation>Inicio</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>Music</source>
+      <translation>Música</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>No music was played</source>
+      <translation>No sonó ninguna música</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>Rematch</source>
+      <translation>Revancha</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>Replay the music</source>
+      <translation>Volver a oír la música</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>Review</source>
+      <translation>Análisis</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>Save the score</source>
+      <translation>Guardar la partitura</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>Stop</source>
+      <translation>Detener</translation>
+    </message>
+  </context>
+  <context>
+    <name>ExportDialog</name>
     <message>
       <location filename="tabletop/shell/export/dialog.py" />
       <source>A Standard MIDI file for sequencers: tempo, keys, who played, a marker for every passage.</source>
@@ -3512,57 +3568,6 @@
     </message>
   </context>
   <context>
-    <name>Finale</name>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>Home</source>
-      <translation>Inicio</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>Music</source>
-      <translation>Música</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>No music was played</source>
-      <translation>No sonó ninguna música</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>Rematch</source>
-      <translation>Revancha</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>Replay the music</source>
-      <translation>Volver a oír la música</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>Review</source>
-      <translation>Análisis</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>Save the score</source>
-      <translation>Guardar la partitura</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>Stop</source>
-      <translation>Detener</translation>
-    </message>
-  </context>
-  <context>
-    <name>Finished</name>
-    <message>
-      <location filename="tabletop/boards/muzicando/performance.py" />
-      <source>{first} to {last}</source>
-      <translation>{first} a {last}</translation>
-    </message>
-  </context>
-  <context>
     <name>FreeBar</name>
     <message>
       <location filename="tabletop/shell/match/free_bar.py" />
@@ -3611,7 +3616,7 @@
     </message>
   </context>
   <context>
-    <name>FreeTable</name>
+    <name>FreeTableDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/free_table.py" />
       <source>Begin</source>
@@ -4452,29 +4457,6 @@
     </message>
   </context>
   <context>
-    <name>KeyButton</name>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>Press a key</source>
-      <translation>Pulsa una tecla</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>{command}: no key</source>
-      <translation>{command}: sin tecla</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>{command}: press the key that it is to have</source>
-      <translation>{command}: pulsa la tecla que debe tener</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>{command}: {key}</source>
-      <translation>{command}: {key}</translation>
-    </message>
-  </context>
-  <context>
     <name>KeyboardControls</name>
     <message>
       <location filename="tabletop/shell/sound/keyboard_page.py" />
@@ -4575,67 +4557,6 @@
       <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>{keys} – confirmed</source>
       <translation>{keys} – confirmado</translation>
-    </message>
-  </context>
-  <context>
-    <name>KeysDialog</name>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>At the table</source>
-      <translation>En la mesa</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>At the table of {game}</source>
-      <translation>En la mesa de {game}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>Click the key of a command to give it another one.</source>
-      <translation>Haz clic en la tecla de un comando para darle otra.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>Click to choose another key</source>
-      <translation>Haz clic para elegir otra tecla</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>Reset all</source>
-      <translation>Restablecer todo</translation>
-    </message>
-  </context>
-  <context>
-    <name>LaidTable</name>
-    <message>
-      <location filename="tabletop/boards/kit/laid_table.py" />
-      <source>Against the rules: {sentence}</source>
-      <translation>Contra las reglas: {sentence}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/laid_table.py" />
-      <source>new in the hand</source>
-      <translation>nueva en la mano</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/laid_table.py" />
-      <source>{name} has a new card</source>
-      <translation>{name} tiene una carta nueva</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/laid_table.py" />
-      <source>{name} has {count} new cards</source>
-      <translation>{name} tiene {count} cartas nuevas</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/laid_table.py" />
-      <source>{name} is thinking</source>
-      <translation>{name} está pensando</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/laid_table.py" />
-      <source>{sentence}. Enter hides the hand.</source>
-      <translation>{sentence}. Intro oculta la mano.</translation>
     </message>
   </context>
   <context>
@@ -4745,7 +4666,7 @@
     </message>
   </context>
   <context>
-    <name>Lessons</name>
+    <name>LessonsDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/lessons.py" />
       <source>1 minute</source>
@@ -4823,14 +4744,6 @@
     </message>
   </context>
   <context>
-    <name>Line</name>
-    <message>
-      <location filename="tabletop/shell/match/panels/side.py" />
-      <source>Height of the panels</source>
-      <translation>Altura de los paneles</translation>
-    </message>
-  </context>
-  <context>
     <name>LogPanel</name>
     <message>
       <location filename="tabletop/shell/match/panels/log.py" />
@@ -4866,12 +4779,12 @@
       <translation>mesa libre</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/languages.py" />
+      <location filename="tabletop/shell/locale_names.py" />
       <source>today, {time}</source>
       <translation>hoy, {time}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/languages.py" />
+      <location filename="tabletop/shell/locale_names.py" />
       <source>yesterday, {time}</source>
       <translation>ayer, {time}</translation>
     </message>
@@ -4955,6 +4868,19 @@
     </message>
   </context>
   <context>
+    <name>MatchBoard</name>
+    <message>
+      <location filename="tabletop/boards/kit/match_board.py" />
+      <source>Click, or press Enter, when only {name} is looking</source>
+      <translation>Haz clic o pulsa Enter cuando solo mire {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/match_board.py" />
+      <source>Pass to {name}</source>
+      <translation>Pasa a {name}</translation>
+    </message>
+  </context>
+  <context>
     <name>MatchFiles</name>
     <message>
       <location filename="tabletop/shell/window/match_files.py" />
@@ -5023,6 +4949,27 @@
       <location filename="tabletop/shell/match/page.py" />
       <source>Show what sounds</source>
       <translation>Mostrar lo que suena</translation>
+    </message>
+  </context>
+  <context>
+    <name>MatchResult</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/performance.py" />
+      <source>{first} to {last}</source>
+      <translation>{first} a {last}</translation>
+    </message>
+  </context>
+  <context>
+    <name>MatchResumer</name>
+    <message>
+      <location filename="tabletop/shell/window/match_starter.py" />
+      <source>{names} · 1 move · {when}</source>
+      <translation>{names} · 1 jugada · {when}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/match_starter.py" />
+      <source>{names} · {moves} moves · {when}</source>
+      <translation>{names} · jugadas: {moves} · {when}</translation>
     </message>
   </context>
   <context>
@@ -5329,27 +5276,27 @@
   <context>
     <name>MuzicandoLately</name>
     <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
+      <location filename="tabletop/boards/muzicando/recent_turns.py" />
       <source>E–W</source>
       <translation>E–O</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
+      <location filename="tabletop/boards/muzicando/recent_turns.py" />
       <source>N–S</source>
       <translation>N–S</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
+      <location filename="tabletop/boards/muzicando/recent_turns.py" />
       <source>{display} is played: {name} opens.</source>
       <translation>Se juega {display}: abre {name}.</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
+      <location filename="tabletop/boards/muzicando/recent_turns.py" />
       <source>{level} {display} is played: {name} ({side}) opens.</source>
       <translation>Se juega {level} {display}: abre {name} ({side}).</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
+      <location filename="tabletop/boards/muzicando/recent_turns.py" />
       <source>{level} {display} is played: {name} opens.</source>
       <translation>Se juega {level} {display}: abre {name}.</translation>
     </message>
@@ -5727,7 +5674,7 @@
     </message>
   </context>
   <context>
-    <name>NewGame</name>
+    <name>NewMatchDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/new_game.py" />
       <source>A seed is a whole number from 0 to 2^64 - 1.</source>
@@ -5865,33 +5812,33 @@
   <context>
     <name>OfferBar</name>
     <message>
-      <location filename="tabletop/boards/kit/held_keys.py" />
+      <location filename="tabletop/boards/kit/chord_input.py" />
       <source>Enter or pedal</source>
       <translation>Enter o pedal</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/held_keys.py" />
+      <location filename="tabletop/boards/kit/chord_input.py" />
       <source>Enter, pedal or {key}</source>
       <translation>Enter, pedal o {key}</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/held_keys.py" />
+      <location filename="tabletop/boards/kit/chord_input.py" />
       <source>Play it: Enter, the pedal, or the key that confirms</source>
       <translation>Jugarlo: Enter, el pedal o la tecla que confirma</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/held_keys.py" />
+      <location filename="tabletop/boards/kit/chord_input.py" />
       <source>The highest note again, or ↑ ↓, for the others</source>
       <translation>La nota más aguda otra vez, o ↑ ↓, para las demás</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/held_keys.py" />
+      <location filename="tabletop/boards/kit/chord_input.py" />
       <source>{number} of {count}  ↑ ↓</source>
       <translation>{number} de {count}  ↑ ↓</translation>
     </message>
   </context>
   <context>
-    <name>Open</name>
+    <name>OpenMatchDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/open_match.py" />
       <source>1 move</source>
@@ -5944,7 +5891,7 @@
     </message>
   </context>
   <context>
-    <name>Opening</name>
+    <name>OpeningDialog</name>
     <message>
       <location filename="tabletop/shell/window/match_files.py" />
       <source>How much has been read</source>
@@ -5959,66 +5906,64 @@
   <context>
     <name>Origin</name>
     <message>
-      <location filename="tabletop/boards/kit/origin.py" />
+      <location filename="tabletop/boards/kit/rule_source.py" />
       <source>House rule: {text}</source>
       <translation>Regla de la casa: {text}</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/origin.py" />
+      <location filename="tabletop/boards/kit/rule_source.py" />
       <source>Our reading: {text}</source>
       <translation>Nuestra lectura: {text}</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/origin.py" />
+      <location filename="tabletop/boards/kit/rule_source.py" />
       <source>house rule</source>
       <translation>regla de la casa</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/origin.py" />
+      <location filename="tabletop/boards/kit/rule_source.py" />
       <source>our reading</source>
       <translation>nuestra lectura</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/origin.py" />
+      <location filename="tabletop/boards/kit/rule_source.py" />
       <source>partly our reading</source>
       <translation>en parte, nuestra lectura</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/origin.py" />
+      <location filename="tabletop/boards/kit/rule_source.py" />
       <source>{title} (our reading)</source>
       <translation>{title} (nuestra lectura)</translation>
     </message>
   </context>
   <context>
-    <name>Palette</name>
+    <name>PanelSplitterHandle</name>
     <message>
-      <location filename="tabletop/shell/controls/palette.py" />
-      <source>Commands</source>
-      <translation>Órdenes</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/controls/palette.py" />
-      <source>Find a command</source>
-      <translation>Buscar una orden</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/controls/palette.py" />
-      <source>No command that can be used now is called so.</source>
-      <translation>Ninguna orden que se pueda usar ahora se llama así.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/controls/palette.py" />
-      <source>Run</source>
-      <translation>Ejecutar</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/controls/palette.py" />
-      <source>Type what you want to do</source>
-      <translation>Escribe lo que quieres hacer</translation>
+      <location filename="tabletop/shell/match/panels/side.py" />
+      <source>Height of the panels</source>
+      <translation>Altura de los paneles</translation>
     </message>
   </context>
   <context>
-    <name>PianoStrip</name>
+    <name>PersistentChoice</name>
+    <message>
+      <location filename="tabletop/shell/sound/settings_page.py" />
+      <source>(not there)</source>
+      <translation>(no está)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/settings_page.py" />
+      <source>None</source>
+      <translation>Ninguno</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/settings_page.py" />
+      <source>What other programs send to Consort</source>
+      <translation>Lo que otros programas envían a Consort</translation>
+    </message>
+  </context>
+  <context>
+    <name>PianoKeys</name>
     <message>
       <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>Held on the keyboard: {keys}</source>
@@ -6069,7 +6014,7 @@
     </message>
   </context>
   <context>
-    <name>Players</name>
+    <name>PlayersDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/seats.py" />
       <source>A seat can be given to a computer player, and taken back, at any time.</source>
@@ -6119,6 +6064,24 @@
       <location filename="tabletop/shell/dialogs/seats.py" />
       <source>Who plays for {name}</source>
       <translation>Quién juega por {name}</translation>
+    </message>
+  </context>
+  <context>
+    <name>PointCounter</name>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>One point less for {name}</source>
+      <translation>Un punto menos para {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>One point more for {name}</source>
+      <translation>Un punto más para {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>{name}: {points}</source>
+      <translation>{name}: {points}</translation>
     </message>
   </context>
   <context>
@@ -6617,7 +6580,7 @@
     </message>
   </context>
   <context>
-    <name>Progress</name>
+    <name>ProgressDots</name>
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Step {number} of {count}</source>
@@ -6746,47 +6709,90 @@
     </message>
   </context>
   <context>
-    <name>Remembered</name>
+    <name>QuestionDialog</name>
     <message>
-      <location filename="tabletop/shell/sound/settings_page.py" />
-      <source>(not there)</source>
-      <translation>(no está)</translation>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Answer {letter}</source>
+      <translation>Respuesta {letter}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/settings_page.py" />
-      <source>None</source>
-      <translation>Ninguno</translation>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Ask</source>
+      <translation>Preguntar</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/settings_page.py" />
-      <source>What other programs send to Consort</source>
-      <translation>Lo que otros programas envían a Consort</translation>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Ask nothing</source>
+      <translation>No preguntar nada</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Ask the class</source>
+      <translation>Preguntar a la clase</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Question</source>
+      <translation>Pregunta</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Right answer</source>
+      <translation>Respuesta correcta</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Write what is asked.</source>
+      <translation>Escribe qué se pregunta.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>optional</source>
+      <translation>opcional</translation>
     </message>
   </context>
   <context>
-    <name>Replace</name>
+    <name>RemoveDeckDialog</name>
     <message>
-      <location filename="tabletop/shell/controls/saving.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>Keep it</source>
+      <translation>Conservarla</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>Move to trash</source>
+      <translation>Mover a la papelera</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>{file} goes to the trash. Matches that were played with it keep their cards.</source>
+      <translation>{file} va a la papelera. Las partidas jugadas con esa baraja conservan sus cartas.</translation>
+    </message>
+  </context>
+  <context>
+    <name>ReplaceDialog</name>
+    <message>
+      <location filename="tabletop/shell/controls/save_dialog.py" />
       <source>Choose another name</source>
       <translation>Elegir otro nombre</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/saving.py" />
+      <location filename="tabletop/shell/controls/save_dialog.py" />
       <source>Replace</source>
       <translation>Reemplazar</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/saving.py" />
+      <location filename="tabletop/shell/controls/save_dialog.py" />
       <source>What is in it now would be lost.</source>
       <translation>Su contenido actual se perdería.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/saving.py" />
+      <location filename="tabletop/shell/controls/save_dialog.py" />
       <source>{names} are there already.</source>
       <translation>{names} ya existen.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/saving.py" />
+      <location filename="tabletop/shell/controls/save_dialog.py" />
       <source>{names} is there already.</source>
       <translation>{names} ya existe.</translation>
     </message>
@@ -6812,22 +6818,9 @@
   <context>
     <name>ResumeButton</name>
     <message>
-      <location filename="tabletop/shell/window/painted.py" />
+      <location filename="tabletop/shell/window/painted_buttons.py" />
       <source>Continue {title}</source>
       <translation>Continuar {title}</translation>
-    </message>
-  </context>
-  <context>
-    <name>Resuming</name>
-    <message>
-      <location filename="tabletop/shell/window/beginning.py" />
-      <source>{names} · 1 move · {when}</source>
-      <translation>{names} · 1 jugada · {when}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/beginning.py" />
-      <source>{names} · {moves} moves · {when}</source>
-      <translation>{names} · jugadas: {moves} · {when}</translation>
     </message>
   </context>
   <context>
@@ -7142,7 +7135,7 @@
     </message>
   </context>
   <context>
-    <name>Seat</name>
+    <name>SeatControls</name>
     <message>
       <location filename="tabletop/shell/dialogs/seats.py" />
       <source>Name of player {number}</source>
@@ -7226,33 +7219,71 @@
     </message>
   </context>
   <context>
+    <name>ShortcutButton</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>Press a key</source>
+      <translation>Pulsa una tecla</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>{command}: no key</source>
+      <translation>{command}: sin tecla</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>{command}: press the key that it is to have</source>
+      <translation>{command}: pulsa la tecla que debe tener</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>{command}: {key}</source>
+      <translation>{command}: {key}</translation>
+    </message>
+  </context>
+  <context>
     <name>Shortcuts</name>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>{key} belongs to the table: choose a function key, or one with Ctrl, Alt or Meta.</source>
       <translation>{key} es de la mesa: elige una tecla de función, o una con Ctrl, Alt o Meta.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>{key} was the key of “{other}”.</source>
       <translation>{key} era la tecla de «{other}».</translation>
     </message>
   </context>
   <context>
-    <name>ShownMatch</name>
+    <name>ShortcutsDialog</name>
     <message>
-      <location filename="tabletop/boards/kit/shown_match.py" />
-      <source>Click, or press Enter, when only {name} is looking</source>
-      <translation>Haz clic o pulsa Enter cuando solo mire {name}</translation>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>At the table</source>
+      <translation>En la mesa</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/shown_match.py" />
-      <source>Pass to {name}</source>
-      <translation>Pasa a {name}</translation>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>At the table of {game}</source>
+      <translation>En la mesa de {game}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>Click the key of a command to give it another one.</source>
+      <translation>Haz clic en la tecla de un comando para darle otra.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>Click to choose another key</source>
+      <translation>Haz clic para elegir otra tecla</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>Reset all</source>
+      <translation>Restablecer todo</translation>
     </message>
   </context>
   <context>
-    <name>Side</name>
+    <name>SidePanels</name>
     <message>
       <location filename="tabletop/shell/match/panels/side.py" />
       <source>Close the panels</source>
@@ -7369,7 +7400,7 @@
     </message>
   </context>
   <context>
-    <name>Statistics</name>
+    <name>StatisticsDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/statistics.py" />
       <source>Accuracy in the matches that were reviewed</source>
@@ -7452,24 +7483,6 @@
     </message>
   </context>
   <context>
-    <name>Sure</name>
-    <message>
-      <location filename="tabletop/shell/decks/choice.py" />
-      <source>Keep it</source>
-      <translation>Conservarla</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/choice.py" />
-      <source>Move to trash</source>
-      <translation>Mover a la papelera</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/choice.py" />
-      <source>{file} goes to the trash. Matches that were played with it keep their cards.</source>
-      <translation>{file} va a la papelera. Las partidas jugadas con esa baraja conservan sus cartas.</translation>
-    </message>
-  </context>
-  <context>
     <name>TableView</name>
     <message>
       <location filename="tabletop/table/view.py" />
@@ -7531,19 +7544,6 @@
       <location filename="tabletop/shell/audience/teams.py" />
       <source>{name}: {points}</source>
       <translation>{name}: {points}</translation>
-    </message>
-  </context>
-  <context>
-    <name>Teller</name>
-    <message>
-      <location filename="tabletop/boards/kit/teller.py" />
-      <source>News for {name}:</source>
-      <translation>Novedades para {name}:</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/teller.py" />
-      <source>Since the last turn of {name}:</source>
-      <translation>Desde el último turno de {name}:</translation>
     </message>
   </context>
   <context>
@@ -7931,7 +7931,7 @@
     </message>
   </context>
   <context>
-    <name>Unsaved</name>
+    <name>UnsavedDialog</name>
     <message>
       <location filename="tabletop/shell/match/unsaved.py" />
       <source>Back to the match</source>
@@ -8057,7 +8057,7 @@
   <context>
     <name>Wordmark</name>
     <message>
-      <location filename="tabletop/shell/window/painted.py" />
+      <location filename="tabletop/shell/window/painted_buttons.py" />
       <source>Card games about music, played and heard</source>
       <translation>Juegos de cartas sobre música que se toca y se oye</translation>
     </message>

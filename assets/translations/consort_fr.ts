@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
   <context>
-    <name>About</name>
+    <name>AboutDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/help.py" />
       <source>; its rules in English by {name}</source>
@@ -32,82 +32,39 @@
   <context>
     <name>AccessibleTable</name>
     <message>
-      <location filename="tabletop/table/accessible.py" />
+      <location filename="tabletop/table/accessibility.py" />
       <source>can be played</source>
       <translation>peut être jouée</translation>
     </message>
     <message>
-      <location filename="tabletop/table/accessible.py" />
+      <location filename="tabletop/table/accessibility.py" />
       <source>chosen</source>
       <translation>choisie</translation>
     </message>
     <message>
-      <location filename="tabletop/table/accessible.py" />
+      <location filename="tabletop/table/accessibility.py" />
       <source>in your hand</source>
       <translation>dans ta main</translation>
     </message>
     <message>
-      <location filename="tabletop/table/accessible.py" />
+      <location filename="tabletop/table/accessibility.py" />
       <source>pointed out</source>
       <translation>signalée</translation>
     </message>
     <message>
-      <location filename="tabletop/table/accessible.py" />
+      <location filename="tabletop/table/accessibility.py" />
       <source>something can be done here</source>
       <translation>on peut faire quelque chose ici</translation>
     </message>
     <message>
-      <location filename="tabletop/table/accessible.py" />
+      <location filename="tabletop/table/accessibility.py" />
       <source>the card can be laid here</source>
       <translation>la carte peut être posée ici</translation>
     </message>
     <message>
-      <location filename="tabletop/table/accessible.py" />
+      <location filename="tabletop/table/accessibility.py" />
       <source>{number} of {count}</source>
       <translation>{number} sur {count}</translation>
-    </message>
-  </context>
-  <context>
-    <name>Agree</name>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>All agree</source>
-      <translation>Tous d’accord</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>Leave it</source>
-      <translation>Laisser ainsi</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>The move is taken back if everyone agrees.</source>
-      <translation>Le coup est repris si tout le monde est d’accord.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>{names} and {last}</source>
-      <translation>{names} et {last}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>{names} have seen new cards.</source>
-      <translation>{names} ont vu de nouvelles cartes.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>{name} agrees</source>
-      <translation>{name} est d’accord</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>{name} has seen a new card.</source>
-      <translation>{name} a vu une nouvelle carte.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>{name} has seen {count} new cards.</source>
-      <translation>{name} a vu {count} nouvelles cartes.</translation>
     </message>
   </context>
   <context>
@@ -141,90 +98,6 @@
       <location filename="tabletop/table/announce.py" />
       <source>sharp</source>
       <translation>dièse</translation>
-    </message>
-  </context>
-  <context>
-    <name>Ask</name>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Answer {letter}</source>
-      <translation>Réponse {letter}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Ask</source>
-      <translation>Demander</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Ask nothing</source>
-      <translation>Ne rien demander</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Ask the class</source>
-      <translation>Interroger la classe</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Question</source>
-      <translation>Question</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Right answer</source>
-      <translation>Bonne réponse</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Write what is asked.</source>
-      <translation>Écris ta question.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>optional</source>
-      <translation>facultatif</translation>
-    </message>
-  </context>
-  <context>
-    <name>AskName</name>
-    <message>
-      <location filename="tabletop/shell/decks/choice.py" />
-      <source>A file of your own with all cards of “{name}”, to be changed as you like. It lies in {folder}.</source>
-      <translation>Un fichier à toi avec toutes les cartes de « {name} », à changer comme tu veux. Il est dans {folder}.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/choice.py" />
-      <source>Copy</source>
-      <translation>Copier</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/choice.py" />
-      <source>Name of the copy</source>
-      <translation>Nom de la copie</translation>
-    </message>
-  </context>
-  <context>
-    <name>Audience</name>
-    <message>
-      <location filename="tabletop/shell/audience/window.py" />
-      <source>For the class</source>
-      <translation>Pour la classe</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/window.py" />
-      <source>Free table</source>
-      <translation>Table libre</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/window.py" />
-      <source>{names}: {points} points</source>
-      <translation>{names} : {points} points</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/window.py" />
-      <source>{name}'s turn</source>
-      <translation>À {name} de jouer</translation>
     </message>
   </context>
   <context>
@@ -309,6 +182,39 @@
       <location filename="tabletop/boards/kit/actions.py" />
       <source>Turn the hand face down, then pass the screen</source>
       <translation>Retourner la main face cachée, puis passer l’écran</translation>
+    </message>
+  </context>
+  <context>
+    <name>BoardWidget</name>
+    <message>
+      <location filename="tabletop/boards/kit/board_widget.py" />
+      <source>Against the rules: {sentence}</source>
+      <translation>Contre les règles : {sentence}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/board_widget.py" />
+      <source>new in the hand</source>
+      <translation>nouvelle dans la main</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/board_widget.py" />
+      <source>{name} has a new card</source>
+      <translation>{name} a une nouvelle carte</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/board_widget.py" />
+      <source>{name} has {count} new cards</source>
+      <translation>{name} a {count} nouvelles cartes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/board_widget.py" />
+      <source>{name} is thinking</source>
+      <translation>{name} réfléchit</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/board_widget.py" />
+      <source>{sentence}. Enter hides the hand.</source>
+      <translation>{sentence}. Entrée cache la main.</translation>
     </message>
   </context>
   <context>
@@ -669,7 +575,7 @@
       <translation>Nom</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/cantoludus/ways.py" />
+      <location filename="tabletop/boards/cantoludus/progression_in_key.py" />
       <source>No progression lies here.</source>
       <translation>Aucune progression ici.</translation>
     </message>
@@ -759,7 +665,7 @@
       <translation>{count} notes</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/cantoludus/ways.py" />
+      <location filename="tabletop/boards/cantoludus/progression_in_key.py" />
       <source>{progression}: too many accidentals here</source>
       <translation>{progression} : trop d’altérations ici</translation>
     </message>
@@ -925,6 +831,19 @@
       <location filename="tabletop/boards/cantoludus/tray.py" />
       <source>{name}: {ways}</source>
       <translation>{name} : {ways}</translation>
+    </message>
+  </context>
+  <context>
+    <name>CaptionOverlay</name>
+    <message>
+      <location filename="tabletop/boards/kit/caption_overlay.py" />
+      <source>News for {name}:</source>
+      <translation>Du nouveau pour {name} :</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/caption_overlay.py" />
+      <source>Since the last turn of {name}:</source>
+      <translation>Depuis le dernier tour ({name}) :</translation>
     </message>
   </context>
   <context>
@@ -1245,6 +1164,29 @@
     </message>
   </context>
   <context>
+    <name>ClassDisplay</name>
+    <message>
+      <location filename="tabletop/shell/audience/class_display.py" />
+      <source>For the class</source>
+      <translation>Pour la classe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_display.py" />
+      <source>Free table</source>
+      <translation>Table libre</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_display.py" />
+      <source>{names}: {points} points</source>
+      <translation>{names} : {points} points</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_display.py" />
+      <source>{name}'s turn</source>
+      <translation>À {name} de jouer</translation>
+    </message>
+  </context>
+  <context>
     <name>Classroom</name>
     <message>
       <location filename="tabletop/shell/window/classroom.py" />
@@ -1420,12 +1362,12 @@
       <translation>toutes les cartes en vraie grandeur avec des repères de coupe, en PDF</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/alone.py" />
+      <location filename="tabletop/shell/cli/headless.py" />
       <source>and as sound</source>
       <translation>et en son</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>argument {option}: {complaint}</source>
       <translation>argument {option} : {complaint}</translation>
     </message>
@@ -1552,12 +1494,12 @@
       <translation>une option et sa valeur étaient attendues, comme rounds=1, et non {text}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>expected at least one argument</source>
       <translation>au moins une valeur est attendue</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>expected one argument</source>
       <translation>une valeur est attendue</translation>
     </message>
@@ -1637,7 +1579,7 @@
       <translation>entrée</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>invalid choice: {what} (choose from {all})</source>
       <translation>{what} n’existe pas (au choix : {all})</translation>
     </message>
@@ -1707,7 +1649,7 @@
       <translation>aucune</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>not allowed with argument {what}</source>
       <translation>interdit avec {what}</translation>
     </message>
@@ -1752,7 +1694,7 @@
       <translation>possible</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>options:</source>
       <translation>options :</translation>
     </message>
@@ -1797,7 +1739,7 @@
       <translation>faire jouer des parties entières par l’ordinateur, et mesurer</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>positional arguments:</source>
       <translation>arguments :</translation>
     </message>
@@ -1822,7 +1764,7 @@
       <translation>lu comme syllabes de la tonalité ; comme accords, on les écrit {chords}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/replacing.py" />
+      <location filename="tabletop/shell/cli/secondary_files.py" />
       <source>replace also files that the command does not name; else only where all that it writes are there</source>
       <translation>remplacer aussi les fichiers que la commande ne nomme pas ; sinon, seulement si tous ceux qu’elle écrit existent déjà</translation>
     </message>
@@ -1862,7 +1804,7 @@
       <translation>demi-tons, de -6 à 6</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>show this help message and exit</source>
       <translation>montrer cette aide et finir</translation>
     </message>
@@ -1887,7 +1829,7 @@
       <translation>le clip est un WebP</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>the following arguments are required: {what}</source>
       <translation>il manque : {what}</translation>
     </message>
@@ -1917,7 +1859,7 @@
       <translation>les feuilles à écrire</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/alone.py" />
+      <location filename="tabletop/shell/cli/headless.py" />
       <source>the table at the end</source>
       <translation>la table à la fin</translation>
     </message>
@@ -1932,7 +1874,7 @@
       <translation>il n’y a pas de commande « {command} » ; il y a : {commands}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/alone.py" />
+      <location filename="tabletop/shell/cli/headless.py" />
       <source>there is no display, so a match plays by itself.</source>
       <translation>il n’y a pas d’écran, une partie se joue donc toute seule.</translation>
     </message>
@@ -1947,12 +1889,12 @@
       <translation>faire d’une partie enregistrée une image, du son et des notes pour d’autres programmes</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>unrecognized arguments: {what}</source>
       <translation>inconnu : {what}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>usage: </source>
       <translation>usage : </translation>
     </message>
@@ -1977,7 +1919,7 @@
       <translation>ce que disent les préférences</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/alone.py" />
+      <location filename="tabletop/shell/cli/headless.py" />
       <source>what was heard, as MIDI</source>
       <translation>ce qu’on a entendu, en MIDI</translation>
     </message>
@@ -2112,7 +2054,7 @@
       <translation>{file} : ne peut pas être lu ({why})</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/alone.py" />
+      <location filename="tabletop/shell/cli/decks.py" />
       <source>{file}: cannot be written ({why}).</source>
       <translation>{file} : ne peut pas être écrit ({why}).</translation>
     </message>
@@ -2122,12 +2064,12 @@
       <translation>{file} : une partie enregistrée, un paquet ou une leçon était attendu, {found}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/replacing.py" />
+      <location filename="tabletop/shell/cli/secondary_files.py" />
       <source>{file}: is there already, and the command does not name it; give another name, or --force.</source>
       <translation>{file} : existe déjà, et la commande ne le nomme pas ; donne un autre nom, ou --force.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/alone.py" />
+      <location filename="tabletop/shell/cli/headless.py" />
       <source>{file}: is there already, and the command does not name it; give it another name first.</source>
       <translation>{file} : existe déjà, et la commande ne le nomme pas ; renomme-le d’abord.</translation>
     </message>
@@ -2152,7 +2094,7 @@
       <translation>{file} : {what}, son nom devrait donc finir par {suffix}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/alone.py" />
+      <location filename="tabletop/shell/cli/headless.py" />
       <source>{game}: {names}; {count} moves in {seconds} s</source>
       <translation>{game} : {names} ; {count} coups en {seconds} s</translation>
     </message>
@@ -2207,7 +2149,7 @@
       <translation>{points} points de plus tout de suite</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>{program}: error: {complaint}</source>
       <translation>{program} : erreur : {complaint}</translation>
     </message>
@@ -2230,6 +2172,34 @@
       <location filename="tabletop/shell/cli/review.py" />
       <source>{worth}, open for {count} turns</source>
       <translation>{worth}, possible pendant {count} tours</translation>
+    </message>
+  </context>
+  <context>
+    <name>CommandPalette</name>
+    <message>
+      <location filename="tabletop/shell/controls/command_palette.py" />
+      <source>Commands</source>
+      <translation>Commandes</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/command_palette.py" />
+      <source>Find a command</source>
+      <translation>Chercher une commande</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/command_palette.py" />
+      <source>No command that can be used now is called so.</source>
+      <translation>Aucune commande utilisable maintenant ne porte ce nom.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/command_palette.py" />
+      <source>Run</source>
+      <translation>Exécuter</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/command_palette.py" />
+      <source>Type what you want to do</source>
+      <translation>Tape ce que tu veux faire</translation>
     </message>
   </context>
   <context>
@@ -2295,7 +2265,7 @@
       <translation>Diagnostic…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Double click</source>
       <translation>Double clic</translation>
     </message>
@@ -2320,17 +2290,17 @@
       <translation>Plein écran</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Give that answer to the question of a lesson</source>
       <translation>Donner cette réponse à la question d’une leçon</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Go through what they make, as the highest note struck again does</source>
       <translation>Parcourir ce qu’elles forment, comme en rejouant la note la plus haute</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Held: listen to what is in focus</source>
       <translation>Maintenue : écouter ce qui a le focus</translation>
     </message>
@@ -2370,7 +2340,7 @@
       <translation>Journal</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Look at a card closely, as a right click does</source>
       <translation>Regarder une carte de près, comme par clic droit</translation>
     </message>
@@ -2490,7 +2460,7 @@
       <translation>Lecture ou pause</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Play what the notes held on a MIDI keyboard make</source>
       <translation>Jouer ce que forment les notes tenues sur un clavier MIDI</translation>
     </message>
@@ -2515,7 +2485,7 @@
       <translation>Préférences…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Press the highlighted button; where the arrow keys lead, as Space</source>
       <translation>Presser le bouton en évidence ; là où mènent les flèches, comme la barre d’espace</translation>
     </message>
@@ -2530,7 +2500,7 @@
       <translation>Thème projecteur</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Put a card back; close a question</source>
       <translation>Reposer une carte ; fermer une question</translation>
     </message>
@@ -2580,7 +2550,7 @@
       <translation>Voir le dossier</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Silence everything at once</source>
       <translation>Tout faire taire d’un coup</translation>
     </message>
@@ -2610,7 +2580,7 @@
       <translation>Statistiques…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Take a card up, lay it down</source>
       <translation>Prendre une carte, la poser</translation>
     </message>
@@ -2635,12 +2605,12 @@
       <translation>À la table</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Turn what turns: the wheel</source>
       <translation>Tourner ce qui tourne : la roue</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Use a card at once: play it, bank it or discard it</source>
       <translation>Utiliser une carte aussitôt : la jouer, la mettre en réserve ou la défausser</translation>
     </message>
@@ -2660,7 +2630,7 @@
       <translation>Volume, instrument, tempo, port</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Walk from card to card, or from place to place</source>
       <translation>Aller de carte en carte ou de place en place</translation>
     </message>
@@ -2704,21 +2674,64 @@
     </message>
   </context>
   <context>
-    <name>Counter</name>
+    <name>ConsentDialog</name>
     <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>One point less for {name}</source>
-      <translation>Un point de moins pour {name}</translation>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>All agree</source>
+      <translation>Tous d’accord</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>One point more for {name}</source>
-      <translation>Un point de plus pour {name}</translation>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>Leave it</source>
+      <translation>Laisser ainsi</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>{name}: {points}</source>
-      <translation>{name} : {points}</translation>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>The move is taken back if everyone agrees.</source>
+      <translation>Le coup est repris si tout le monde est d’accord.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>{names} and {last}</source>
+      <translation>{names} et {last}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>{names} have seen new cards.</source>
+      <translation>{names} ont vu de nouvelles cartes.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>{name} agrees</source>
+      <translation>{name} est d’accord</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>{name} has seen a new card.</source>
+      <translation>{name} a vu une nouvelle carte.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>{name} has seen {count} new cards.</source>
+      <translation>{name} a vu {count} nouvelles cartes.</translation>
+    </message>
+  </context>
+  <context>
+    <name>CopyDeckDialog</name>
+    <message>
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>A file of your own with all cards of “{name}”, to be changed as you like. It lies in {folder}.</source>
+      <translation>Un fichier à toi avec toutes les cartes de « {name} », à changer comme tu veux. Il est dans {folder}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>Copy</source>
+      <translation>Copier</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>Name of the copy</source>
+      <translation>Nom de la copie</translation>
     </message>
   </context>
   <context>
@@ -2786,7 +2799,7 @@
     </message>
   </context>
   <context>
-    <name>Decks</name>
+    <name>DecksDialog</name>
     <message>
       <location filename="tabletop/shell/decks/reader.py" />
       <source>1 warning</source>
@@ -2894,7 +2907,7 @@
     </message>
   </context>
   <context>
-    <name>Diagnostics</name>
+    <name>DiagnosticsDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/help.py" />
       <source>Copied</source>
@@ -2949,7 +2962,7 @@
       <translation>Exporter</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/palette.py" />
+      <location filename="tabletop/shell/controls/command_palette.py" />
       <source>Find a command</source>
       <translation>Chercher une commande</translation>
     </message>
@@ -2959,7 +2972,7 @@
       <translation>Table libre</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Keys</source>
       <translation>Touches</translation>
     </message>
@@ -3004,12 +3017,12 @@
       <translation>Supprimer ce paquet ?</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/saving.py" />
+      <location filename="tabletop/shell/controls/save_dialog.py" />
       <source>Replace these files?</source>
       <translation>Remplacer ces fichiers ?</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/saving.py" />
+      <location filename="tabletop/shell/controls/save_dialog.py" />
       <source>Replace this file?</source>
       <translation>Remplacer ce fichier ?</translation>
     </message>
@@ -3035,7 +3048,7 @@
     </message>
   </context>
   <context>
-    <name>Drops</name>
+    <name>DropHandler</name>
     <message>
       <location filename="tabletop/shell/window/sharing.py" />
       <source>Only files on this computer can be opened.</source>
@@ -3048,7 +3061,50 @@
     </message>
   </context>
   <context>
-    <name>Export</name>
+    <name>EndScreen</name>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>Home</source>
+      <translation>Accueil</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>Music</source>
+      <translation>Musique</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>No music was played</source>
+      <translation>Aucune musique jouée</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>Rematch</source>
+      <translation>Revanche</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>Replay the music</source>
+      <translation>Réécouter la musique</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>Review</source>
+      <translation>Analyse</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>Save the score</source>
+      <translation>Enregistrer la partition</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>Stop</source>
+      <translation>Arrêter</translation>
+    </message>
+  </context>
+  <context>
+    <name>ExportDialog</name>
     <message>
       <location filename="tabletop/shell/export/dialog.py" />
       <source>A Standard MIDI file for sequencers: tempo, keys, who played, a marker for every passage.</source>
@@ -3512,57 +3568,6 @@
     </message>
   </context>
   <context>
-    <name>Finale</name>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>Home</source>
-      <translation>Accueil</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>Music</source>
-      <translation>Musique</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>No music was played</source>
-      <translation>Aucune musique jouée</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>Rematch</source>
-      <translation>Revanche</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>Replay the music</source>
-      <translation>Réécouter la musique</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>Review</source>
-      <translation>Analyse</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>Save the score</source>
-      <translation>Enregistrer la partition</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>Stop</source>
-      <translation>Arrêter</translation>
-    </message>
-  </context>
-  <context>
-    <name>Finished</name>
-    <message>
-      <location filename="tabletop/boards/muzicando/performance.py" />
-      <source>{first} to {last}</source>
-      <translation>{first} à {last}</translation>
-    </message>
-  </context>
-  <context>
     <name>FreeBar</name>
     <message>
       <location filename="tabletop/shell/match/free_bar.py" />
@@ -3611,7 +3616,7 @@
     </message>
   </context>
   <context>
-    <name>FreeTable</name>
+    <name>FreeTableDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/free_table.py" />
       <source>Begin</source>
@@ -4452,29 +4457,6 @@
     </message>
   </context>
   <context>
-    <name>KeyButton</name>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>Press a key</source>
-      <translation>Appuie sur une touche</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>{command}: no key</source>
-      <translation>{command} : pas de touche</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>{command}: press the key that it is to have</source>
-      <translation>{command} : appuie sur la touche voulue</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>{command}: {key}</source>
-      <translation>{command} : {key}</translation>
-    </message>
-  </context>
-  <context>
     <name>KeyboardControls</name>
     <message>
       <location filename="tabletop/shell/sound/keyboard_page.py" />
@@ -4575,67 +4557,6 @@
       <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>{keys} – confirmed</source>
       <translation>{keys} – confirmé</translation>
-    </message>
-  </context>
-  <context>
-    <name>KeysDialog</name>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>At the table</source>
-      <translation>À la table</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>At the table of {game}</source>
-      <translation>À la table de {game}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>Click the key of a command to give it another one.</source>
-      <translation>Clique sur la touche d’une commande pour lui en donner une autre.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>Click to choose another key</source>
-      <translation>Clique pour choisir une autre touche</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>Reset all</source>
-      <translation>Tout rétablir</translation>
-    </message>
-  </context>
-  <context>
-    <name>LaidTable</name>
-    <message>
-      <location filename="tabletop/boards/kit/laid_table.py" />
-      <source>Against the rules: {sentence}</source>
-      <translation>Contre les règles : {sentence}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/laid_table.py" />
-      <source>new in the hand</source>
-      <translation>nouvelle dans la main</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/laid_table.py" />
-      <source>{name} has a new card</source>
-      <translation>{name} a une nouvelle carte</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/laid_table.py" />
-      <source>{name} has {count} new cards</source>
-      <translation>{name} a {count} nouvelles cartes</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/laid_table.py" />
-      <source>{name} is thinking</source>
-      <translation>{name} réfléchit</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/laid_table.py" />
-      <source>{sentence}. Enter hides the hand.</source>
-      <translation>{sentence}. Entrée cache la main.</translation>
     </message>
   </context>
   <context>
@@ -4745,7 +4666,7 @@
     </message>
   </context>
   <context>
-    <name>Lessons</name>
+    <name>LessonsDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/lessons.py" />
       <source>1 minute</source>
@@ -4823,14 +4744,6 @@
     </message>
   </context>
   <context>
-    <name>Line</name>
-    <message>
-      <location filename="tabletop/shell/match/panels/side.py" />
-      <source>Height of the panels</source>
-      <translation>Hauteur des panneaux</translation>
-    </message>
-  </context>
-  <context>
     <name>LogPanel</name>
     <message>
       <location filename="tabletop/shell/match/panels/log.py" />
@@ -4866,12 +4779,12 @@
       <translation>table libre</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/languages.py" />
+      <location filename="tabletop/shell/locale_names.py" />
       <source>today, {time}</source>
       <translation>aujourd’hui, {time}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/languages.py" />
+      <location filename="tabletop/shell/locale_names.py" />
       <source>yesterday, {time}</source>
       <translation>hier, {time}</translation>
     </message>
@@ -4955,6 +4868,19 @@
     </message>
   </context>
   <context>
+    <name>MatchBoard</name>
+    <message>
+      <location filename="tabletop/boards/kit/match_board.py" />
+      <source>Click, or press Enter, when only {name} is looking</source>
+      <translation>Clique, ou appuie sur Entrée, quand {name} regarde sans les autres</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/match_board.py" />
+      <source>Pass to {name}</source>
+      <translation>Passer à {name}</translation>
+    </message>
+  </context>
+  <context>
     <name>MatchFiles</name>
     <message>
       <location filename="tabletop/shell/window/match_files.py" />
@@ -5023,6 +4949,27 @@
       <location filename="tabletop/shell/match/page.py" />
       <source>Show what sounds</source>
       <translation>Montrer ce qui sonne</translation>
+    </message>
+  </context>
+  <context>
+    <name>MatchResult</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/performance.py" />
+      <source>{first} to {last}</source>
+      <translation>{first} à {last}</translation>
+    </message>
+  </context>
+  <context>
+    <name>MatchResumer</name>
+    <message>
+      <location filename="tabletop/shell/window/match_starter.py" />
+      <source>{names} · 1 move · {when}</source>
+      <translation>{names} · 1 coup · {when}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/match_starter.py" />
+      <source>{names} · {moves} moves · {when}</source>
+      <translation>{names} · {moves} coups · {when}</translation>
     </message>
   </context>
   <context>
@@ -5329,27 +5276,27 @@
   <context>
     <name>MuzicandoLately</name>
     <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
+      <location filename="tabletop/boards/muzicando/recent_turns.py" />
       <source>E–W</source>
       <translation>E–O</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
+      <location filename="tabletop/boards/muzicando/recent_turns.py" />
       <source>N–S</source>
       <translation>N–S</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
+      <location filename="tabletop/boards/muzicando/recent_turns.py" />
       <source>{display} is played: {name} opens.</source>
       <translation>On joue {display} : {name} ouvre.</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
+      <location filename="tabletop/boards/muzicando/recent_turns.py" />
       <source>{level} {display} is played: {name} ({side}) opens.</source>
       <translation>On joue {level} {display} : {name} ({side}) ouvre.</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
+      <location filename="tabletop/boards/muzicando/recent_turns.py" />
       <source>{level} {display} is played: {name} opens.</source>
       <translation>On joue {level} {display} : {name} ouvre.</translation>
     </message>
@@ -5727,7 +5674,7 @@
     </message>
   </context>
   <context>
-    <name>NewGame</name>
+    <name>NewMatchDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/new_game.py" />
       <source>A seed is a whole number from 0 to 2^64 - 1.</source>
@@ -5865,33 +5812,33 @@
   <context>
     <name>OfferBar</name>
     <message>
-      <location filename="tabletop/boards/kit/held_keys.py" />
+      <location filename="tabletop/boards/kit/chord_input.py" />
       <source>Enter or pedal</source>
       <translation>Entrée ou pédale</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/held_keys.py" />
+      <location filename="tabletop/boards/kit/chord_input.py" />
       <source>Enter, pedal or {key}</source>
       <translation>Entrée, pédale ou {key}</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/held_keys.py" />
+      <location filename="tabletop/boards/kit/chord_input.py" />
       <source>Play it: Enter, the pedal, or the key that confirms</source>
       <translation>Le jouer : Entrée, la pédale ou la touche qui confirme</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/held_keys.py" />
+      <location filename="tabletop/boards/kit/chord_input.py" />
       <source>The highest note again, or ↑ ↓, for the others</source>
       <translation>La note la plus haute encore, ou ↑ ↓, pour les autres</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/held_keys.py" />
+      <location filename="tabletop/boards/kit/chord_input.py" />
       <source>{number} of {count}  ↑ ↓</source>
       <translation>{number} sur {count}  ↑ ↓</translation>
     </message>
   </context>
   <context>
-    <name>Open</name>
+    <name>OpenMatchDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/open_match.py" />
       <source>1 move</source>
@@ -5944,7 +5891,7 @@
     </message>
   </context>
   <context>
-    <name>Opening</name>
+    <name>OpeningDialog</name>
     <message>
       <location filename="tabletop/shell/window/match_files.py" />
       <source>How much has been read</source>
@@ -5959,66 +5906,64 @@
   <context>
     <name>Origin</name>
     <message>
-      <location filename="tabletop/boards/kit/origin.py" />
+      <location filename="tabletop/boards/kit/rule_source.py" />
       <source>House rule: {text}</source>
       <translation>Règle maison : {text}</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/origin.py" />
+      <location filename="tabletop/boards/kit/rule_source.py" />
       <source>Our reading: {text}</source>
       <translation>Notre lecture : {text}</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/origin.py" />
+      <location filename="tabletop/boards/kit/rule_source.py" />
       <source>house rule</source>
       <translation>règle maison</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/origin.py" />
+      <location filename="tabletop/boards/kit/rule_source.py" />
       <source>our reading</source>
       <translation>notre lecture</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/origin.py" />
+      <location filename="tabletop/boards/kit/rule_source.py" />
       <source>partly our reading</source>
       <translation>en partie notre lecture</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/origin.py" />
+      <location filename="tabletop/boards/kit/rule_source.py" />
       <source>{title} (our reading)</source>
       <translation>{title} (notre lecture)</translation>
     </message>
   </context>
   <context>
-    <name>Palette</name>
+    <name>PanelSplitterHandle</name>
     <message>
-      <location filename="tabletop/shell/controls/palette.py" />
-      <source>Commands</source>
-      <translation>Commandes</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/controls/palette.py" />
-      <source>Find a command</source>
-      <translation>Chercher une commande</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/controls/palette.py" />
-      <source>No command that can be used now is called so.</source>
-      <translation>Aucune commande utilisable maintenant ne porte ce nom.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/controls/palette.py" />
-      <source>Run</source>
-      <translation>Exécuter</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/controls/palette.py" />
-      <source>Type what you want to do</source>
-      <translation>Tape ce que tu veux faire</translation>
+      <location filename="tabletop/shell/match/panels/side.py" />
+      <source>Height of the panels</source>
+      <translation>Hauteur des panneaux</translation>
     </message>
   </context>
   <context>
-    <name>PianoStrip</name>
+    <name>PersistentChoice</name>
+    <message>
+      <location filename="tabletop/shell/sound/settings_page.py" />
+      <source>(not there)</source>
+      <translation>(absent)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/settings_page.py" />
+      <source>None</source>
+      <translation>Aucun</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/settings_page.py" />
+      <source>What other programs send to Consort</source>
+      <translation>Ce que d’autres programmes envoient à Consort</translation>
+    </message>
+  </context>
+  <context>
+    <name>PianoKeys</name>
     <message>
       <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>Held on the keyboard: {keys}</source>
@@ -6069,7 +6014,7 @@
     </message>
   </context>
   <context>
-    <name>Players</name>
+    <name>PlayersDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/seats.py" />
       <source>A seat can be given to a computer player, and taken back, at any time.</source>
@@ -6119,6 +6064,24 @@
       <location filename="tabletop/shell/dialogs/seats.py" />
       <source>Who plays for {name}</source>
       <translation>Qui joue pour {name}</translation>
+    </message>
+  </context>
+  <context>
+    <name>PointCounter</name>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>One point less for {name}</source>
+      <translation>Un point de moins pour {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>One point more for {name}</source>
+      <translation>Un point de plus pour {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>{name}: {points}</source>
+      <translation>{name} : {points}</translation>
     </message>
   </context>
   <context>
@@ -6617,7 +6580,7 @@
     </message>
   </context>
   <context>
-    <name>Progress</name>
+    <name>ProgressDots</name>
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Step {number} of {count}</source>
@@ -6746,47 +6709,90 @@
     </message>
   </context>
   <context>
-    <name>Remembered</name>
+    <name>QuestionDialog</name>
     <message>
-      <location filename="tabletop/shell/sound/settings_page.py" />
-      <source>(not there)</source>
-      <translation>(absent)</translation>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Answer {letter}</source>
+      <translation>Réponse {letter}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/settings_page.py" />
-      <source>None</source>
-      <translation>Aucun</translation>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Ask</source>
+      <translation>Demander</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/settings_page.py" />
-      <source>What other programs send to Consort</source>
-      <translation>Ce que d’autres programmes envoient à Consort</translation>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Ask nothing</source>
+      <translation>Ne rien demander</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Ask the class</source>
+      <translation>Interroger la classe</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Question</source>
+      <translation>Question</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Right answer</source>
+      <translation>Bonne réponse</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Write what is asked.</source>
+      <translation>Écris ta question.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>optional</source>
+      <translation>facultatif</translation>
     </message>
   </context>
   <context>
-    <name>Replace</name>
+    <name>RemoveDeckDialog</name>
     <message>
-      <location filename="tabletop/shell/controls/saving.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>Keep it</source>
+      <translation>Garder</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>Move to trash</source>
+      <translation>Mettre à la corbeille</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>{file} goes to the trash. Matches that were played with it keep their cards.</source>
+      <translation>{file} va à la corbeille. Les parties jouées avec gardent leurs cartes.</translation>
+    </message>
+  </context>
+  <context>
+    <name>ReplaceDialog</name>
+    <message>
+      <location filename="tabletop/shell/controls/save_dialog.py" />
       <source>Choose another name</source>
       <translation>Choisir un autre nom</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/saving.py" />
+      <location filename="tabletop/shell/controls/save_dialog.py" />
       <source>Replace</source>
       <translation>Remplacer</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/saving.py" />
+      <location filename="tabletop/shell/controls/save_dialog.py" />
       <source>What is in it now would be lost.</source>
       <translation>Le contenu actuel serait perdu.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/saving.py" />
+      <location filename="tabletop/shell/controls/save_dialog.py" />
       <source>{names} are there already.</source>
       <translation>{names} existent déjà.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/saving.py" />
+      <location filename="tabletop/shell/controls/save_dialog.py" />
       <source>{names} is there already.</source>
       <translation>{names} existe déjà.</translation>
     </message>
@@ -6812,22 +6818,9 @@
   <context>
     <name>ResumeButton</name>
     <message>
-      <location filename="tabletop/shell/window/painted.py" />
+      <location filename="tabletop/shell/window/painted_buttons.py" />
       <source>Continue {title}</source>
       <translation>Reprendre {title}</translation>
-    </message>
-  </context>
-  <context>
-    <name>Resuming</name>
-    <message>
-      <location filename="tabletop/shell/window/beginning.py" />
-      <source>{names} · 1 move · {when}</source>
-      <translation>{names} · 1 coup · {when}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/beginning.py" />
-      <source>{names} · {moves} moves · {when}</source>
-      <translation>{names} · {moves} coups · {when}</translation>
     </message>
   </context>
   <context>
@@ -7142,7 +7135,7 @@
     </message>
   </context>
   <context>
-    <name>Seat</name>
+    <name>SeatControls</name>
     <message>
       <location filename="tabletop/shell/dialogs/seats.py" />
       <source>Name of player {number}</source>
@@ -7226,33 +7219,71 @@
     </message>
   </context>
   <context>
+    <name>ShortcutButton</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>Press a key</source>
+      <translation>Appuie sur une touche</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>{command}: no key</source>
+      <translation>{command} : pas de touche</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>{command}: press the key that it is to have</source>
+      <translation>{command} : appuie sur la touche voulue</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>{command}: {key}</source>
+      <translation>{command} : {key}</translation>
+    </message>
+  </context>
+  <context>
     <name>Shortcuts</name>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>{key} belongs to the table: choose a function key, or one with Ctrl, Alt or Meta.</source>
       <translation>{key} est à la table : choisis une touche de fonction, ou une avec Ctrl, Alt ou Meta.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>{key} was the key of “{other}”.</source>
       <translation>{key} était la touche de « {other} ».</translation>
     </message>
   </context>
   <context>
-    <name>ShownMatch</name>
+    <name>ShortcutsDialog</name>
     <message>
-      <location filename="tabletop/boards/kit/shown_match.py" />
-      <source>Click, or press Enter, when only {name} is looking</source>
-      <translation>Clique, ou appuie sur Entrée, quand {name} regarde sans les autres</translation>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>At the table</source>
+      <translation>À la table</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/shown_match.py" />
-      <source>Pass to {name}</source>
-      <translation>Passer à {name}</translation>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>At the table of {game}</source>
+      <translation>À la table de {game}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>Click the key of a command to give it another one.</source>
+      <translation>Clique sur la touche d’une commande pour lui en donner une autre.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>Click to choose another key</source>
+      <translation>Clique pour choisir une autre touche</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>Reset all</source>
+      <translation>Tout rétablir</translation>
     </message>
   </context>
   <context>
-    <name>Side</name>
+    <name>SidePanels</name>
     <message>
       <location filename="tabletop/shell/match/panels/side.py" />
       <source>Close the panels</source>
@@ -7369,7 +7400,7 @@
     </message>
   </context>
   <context>
-    <name>Statistics</name>
+    <name>StatisticsDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/statistics.py" />
       <source>Accuracy in the matches that were reviewed</source>
@@ -7452,24 +7483,6 @@
     </message>
   </context>
   <context>
-    <name>Sure</name>
-    <message>
-      <location filename="tabletop/shell/decks/choice.py" />
-      <source>Keep it</source>
-      <translation>Garder</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/choice.py" />
-      <source>Move to trash</source>
-      <translation>Mettre à la corbeille</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/choice.py" />
-      <source>{file} goes to the trash. Matches that were played with it keep their cards.</source>
-      <translation>{file} va à la corbeille. Les parties jouées avec gardent leurs cartes.</translation>
-    </message>
-  </context>
-  <context>
     <name>TableView</name>
     <message>
       <location filename="tabletop/table/view.py" />
@@ -7531,19 +7544,6 @@
       <location filename="tabletop/shell/audience/teams.py" />
       <source>{name}: {points}</source>
       <translation>{name} : {points}</translation>
-    </message>
-  </context>
-  <context>
-    <name>Teller</name>
-    <message>
-      <location filename="tabletop/boards/kit/teller.py" />
-      <source>News for {name}:</source>
-      <translation>Du nouveau pour {name} :</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/teller.py" />
-      <source>Since the last turn of {name}:</source>
-      <translation>Depuis le dernier tour ({name}) :</translation>
     </message>
   </context>
   <context>
@@ -7931,7 +7931,7 @@
     </message>
   </context>
   <context>
-    <name>Unsaved</name>
+    <name>UnsavedDialog</name>
     <message>
       <location filename="tabletop/shell/match/unsaved.py" />
       <source>Back to the match</source>
@@ -8057,7 +8057,7 @@
   <context>
     <name>Wordmark</name>
     <message>
-      <location filename="tabletop/shell/window/painted.py" />
+      <location filename="tabletop/shell/window/painted_buttons.py" />
       <source>Card games about music, played and heard</source>
       <translation>Des jeux de cartes sur la musique, joués et entendus</translation>
     </message>

@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ro" sourcelanguage="en">
   <context>
-    <name>About</name>
+    <name>AboutDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/help.py" />
       <source>; its rules in English by {name}</source>
@@ -32,82 +32,39 @@
   <context>
     <name>AccessibleTable</name>
     <message>
-      <location filename="tabletop/table/accessible.py" />
+      <location filename="tabletop/table/accessibility.py" />
       <source>can be played</source>
       <translation>poate fi jucată</translation>
     </message>
     <message>
-      <location filename="tabletop/table/accessible.py" />
+      <location filename="tabletop/table/accessibility.py" />
       <source>chosen</source>
       <translation>aleasă</translation>
     </message>
     <message>
-      <location filename="tabletop/table/accessible.py" />
+      <location filename="tabletop/table/accessibility.py" />
       <source>in your hand</source>
       <translation>în mâna ta</translation>
     </message>
     <message>
-      <location filename="tabletop/table/accessible.py" />
+      <location filename="tabletop/table/accessibility.py" />
       <source>pointed out</source>
       <translation>indicată</translation>
     </message>
     <message>
-      <location filename="tabletop/table/accessible.py" />
+      <location filename="tabletop/table/accessibility.py" />
       <source>something can be done here</source>
       <translation>aici se poate face ceva</translation>
     </message>
     <message>
-      <location filename="tabletop/table/accessible.py" />
+      <location filename="tabletop/table/accessibility.py" />
       <source>the card can be laid here</source>
       <translation>cartea poate fi pusă aici</translation>
     </message>
     <message>
-      <location filename="tabletop/table/accessible.py" />
+      <location filename="tabletop/table/accessibility.py" />
       <source>{number} of {count}</source>
       <translation>{number} din {count}</translation>
-    </message>
-  </context>
-  <context>
-    <name>Agree</name>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>All agree</source>
-      <translation>Toți sunt de acord</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>Leave it</source>
-      <translation>Lasă așa</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>The move is taken back if everyone agrees.</source>
-      <translation>Mutarea se ia înapoi dacă toți sunt de acord.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>{names} and {last}</source>
-      <translation>{names} și {last}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>{names} have seen new cards.</source>
-      <translation>{names} au văzut cărți noi.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>{name} agrees</source>
-      <translation>{name} e de acord</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>{name} has seen a new card.</source>
-      <translation>{name} a văzut o carte nouă.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/match/history.py" />
-      <source>{name} has seen {count} new cards.</source>
-      <translation>{name} a văzut cărți noi: {count}.</translation>
     </message>
   </context>
   <context>
@@ -141,90 +98,6 @@
       <location filename="tabletop/table/announce.py" />
       <source>sharp</source>
       <translation>diez</translation>
-    </message>
-  </context>
-  <context>
-    <name>Ask</name>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Answer {letter}</source>
-      <translation>Răspunsul {letter}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Ask</source>
-      <translation>Întreabă</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Ask nothing</source>
-      <translation>Nu întreba nimic</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Ask the class</source>
-      <translation>Întreabă clasa</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Question</source>
-      <translation>Întrebare</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Right answer</source>
-      <translation>Răspuns corect</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>Write what is asked.</source>
-      <translation>Scrie întrebarea.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>optional</source>
-      <translation>opțional</translation>
-    </message>
-  </context>
-  <context>
-    <name>AskName</name>
-    <message>
-      <location filename="tabletop/shell/decks/choice.py" />
-      <source>A file of your own with all cards of “{name}”, to be changed as you like. It lies in {folder}.</source>
-      <translation>Un fișier al tău cu toate cărțile din „{name}”, de schimbat cum vrei. Se află în {folder}.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/choice.py" />
-      <source>Copy</source>
-      <translation>Copiază</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/choice.py" />
-      <source>Name of the copy</source>
-      <translation>Numele copiei</translation>
-    </message>
-  </context>
-  <context>
-    <name>Audience</name>
-    <message>
-      <location filename="tabletop/shell/audience/window.py" />
-      <source>For the class</source>
-      <translation>Pentru clasă</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/window.py" />
-      <source>Free table</source>
-      <translation>Masă liberă</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/window.py" />
-      <source>{names}: {points} points</source>
-      <translation>{names}: {points} p.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/audience/window.py" />
-      <source>{name}'s turn</source>
-      <translation>{name} e la rând</translation>
     </message>
   </context>
   <context>
@@ -309,6 +182,39 @@
       <location filename="tabletop/boards/kit/actions.py" />
       <source>Turn the hand face down, then pass the screen</source>
       <translation>Întoarce mâna cu fața în jos, apoi dă ecranul mai departe</translation>
+    </message>
+  </context>
+  <context>
+    <name>BoardWidget</name>
+    <message>
+      <location filename="tabletop/boards/kit/board_widget.py" />
+      <source>Against the rules: {sentence}</source>
+      <translation>Contra regulilor: {sentence}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/board_widget.py" />
+      <source>new in the hand</source>
+      <translation>nouă în mână</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/board_widget.py" />
+      <source>{name} has a new card</source>
+      <translation>{name} are o carte nouă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/board_widget.py" />
+      <source>{name} has {count} new cards</source>
+      <translation>{name} are {count} cărți noi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/board_widget.py" />
+      <source>{name} is thinking</source>
+      <translation>{name} se gândește</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/board_widget.py" />
+      <source>{sentence}. Enter hides the hand.</source>
+      <translation>{sentence}. Enter ascunde mâna.</translation>
     </message>
   </context>
   <context>
@@ -669,7 +575,7 @@
       <translation>Nume</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/cantoludus/ways.py" />
+      <location filename="tabletop/boards/cantoludus/progression_in_key.py" />
       <source>No progression lies here.</source>
       <translation>Aici nu e nicio progresie.</translation>
     </message>
@@ -759,7 +665,7 @@
       <translation>note: {count}</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/cantoludus/ways.py" />
+      <location filename="tabletop/boards/cantoludus/progression_in_key.py" />
       <source>{progression}: too many accidentals here</source>
       <translation>{progression}: prea multe alterații aici</translation>
     </message>
@@ -925,6 +831,19 @@
       <location filename="tabletop/boards/cantoludus/tray.py" />
       <source>{name}: {ways}</source>
       <translation>{name}: {ways}</translation>
+    </message>
+  </context>
+  <context>
+    <name>CaptionOverlay</name>
+    <message>
+      <location filename="tabletop/boards/kit/caption_overlay.py" />
+      <source>News for {name}:</source>
+      <translation>Noutăți pentru {name}:</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/caption_overlay.py" />
+      <source>Since the last turn of {name}:</source>
+      <translation>De la ultima tură ({name}):</translation>
     </message>
   </context>
   <context>
@@ -1245,6 +1164,29 @@
     </message>
   </context>
   <context>
+    <name>ClassDisplay</name>
+    <message>
+      <location filename="tabletop/shell/audience/class_display.py" />
+      <source>For the class</source>
+      <translation>Pentru clasă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_display.py" />
+      <source>Free table</source>
+      <translation>Masă liberă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_display.py" />
+      <source>{names}: {points} points</source>
+      <translation>{names}: {points} p.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_display.py" />
+      <source>{name}'s turn</source>
+      <translation>{name} e la rând</translation>
+    </message>
+  </context>
+  <context>
     <name>Classroom</name>
     <message>
       <location filename="tabletop/shell/window/classroom.py" />
@@ -1420,12 +1362,12 @@
       <translation>toate cărțile la mărimea reală, cu semne de tăiere, ca PDF</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/alone.py" />
+      <location filename="tabletop/shell/cli/headless.py" />
       <source>and as sound</source>
       <translation>și ca sunet</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>argument {option}: {complaint}</source>
       <translation>argumentul {option}: {complaint}</translation>
     </message>
@@ -1552,12 +1494,12 @@
       <translation>se aștepta o opțiune și valoarea ei, ca rounds=1, nu {text}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>expected at least one argument</source>
       <translation>se aștepta cel puțin o valoare</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>expected one argument</source>
       <translation>se aștepta o valoare</translation>
     </message>
@@ -1637,7 +1579,7 @@
       <translation>intrare</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>invalid choice: {what} (choose from {all})</source>
       <translation>{what} nu există (de ales: {all})</translation>
     </message>
@@ -1707,7 +1649,7 @@
       <translation>niciuna</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>not allowed with argument {what}</source>
       <translation>nu e permis împreună cu {what}</translation>
     </message>
@@ -1752,7 +1694,7 @@
       <translation>posibil</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>options:</source>
       <translation>opțiuni:</translation>
     </message>
@@ -1797,7 +1739,7 @@
       <translation>joacă partide întregi cu jucători-calculator și măsoară</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>positional arguments:</source>
       <translation>argumente:</translation>
     </message>
@@ -1822,7 +1764,7 @@
       <translation>citit ca silabe ale tonalității; ca acorduri se scriu {chords}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/replacing.py" />
+      <location filename="tabletop/shell/cli/secondary_files.py" />
       <source>replace also files that the command does not name; else only where all that it writes are there</source>
       <translation>înlocuiește și fișierele pe care comanda nu le numește; altfel, doar dacă există deja toate cele pe care le scrie</translation>
     </message>
@@ -1862,7 +1804,7 @@
       <translation>semitonuri, de la -6 la 6</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>show this help message and exit</source>
       <translation>arată acest ajutor și încheie</translation>
     </message>
@@ -1887,7 +1829,7 @@
       <translation>clipul e un WebP</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>the following arguments are required: {what}</source>
       <translation>lipsește: {what}</translation>
     </message>
@@ -1917,7 +1859,7 @@
       <translation>foile de scris</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/alone.py" />
+      <location filename="tabletop/shell/cli/headless.py" />
       <source>the table at the end</source>
       <translation>masa la sfârșit</translation>
     </message>
@@ -1932,7 +1874,7 @@
       <translation>nu există comanda „{command}”; există: {commands}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/alone.py" />
+      <location filename="tabletop/shell/cli/headless.py" />
       <source>there is no display, so a match plays by itself.</source>
       <translation>nu există ecran, așa că o partidă se joacă singură.</translation>
     </message>
@@ -1947,12 +1889,12 @@
       <translation>transformă o partidă salvată în imagine, sunet și note pentru alte programe</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>unrecognized arguments: {what}</source>
       <translation>necunoscut: {what}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>usage: </source>
       <translation>utilizare: </translation>
     </message>
@@ -1977,7 +1919,7 @@
       <translation>ce spun preferințele</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/alone.py" />
+      <location filename="tabletop/shell/cli/headless.py" />
       <source>what was heard, as MIDI</source>
       <translation>ce s-a auzit, ca MIDI</translation>
     </message>
@@ -2112,7 +2054,7 @@
       <translation>{file}: nu poate fi citit ({why})</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/alone.py" />
+      <location filename="tabletop/shell/cli/decks.py" />
       <source>{file}: cannot be written ({why}).</source>
       <translation>{file}: nu poate fi scris ({why}).</translation>
     </message>
@@ -2122,12 +2064,12 @@
       <translation>{file}: se aștepta o partidă salvată, un pachet sau o lecție, {found}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/replacing.py" />
+      <location filename="tabletop/shell/cli/secondary_files.py" />
       <source>{file}: is there already, and the command does not name it; give another name, or --force.</source>
       <translation>{file}: există deja, iar comanda nu îl numește; dă alt nume sau --force.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/alone.py" />
+      <location filename="tabletop/shell/cli/headless.py" />
       <source>{file}: is there already, and the command does not name it; give it another name first.</source>
       <translation>{file}: există deja, iar comanda nu îl numește; dă-i mai întâi alt nume.</translation>
     </message>
@@ -2152,7 +2094,7 @@
       <translation>{file}: {what}, așa că numele ar trebui să se termine în {suffix}.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/alone.py" />
+      <location filename="tabletop/shell/cli/headless.py" />
       <source>{game}: {names}; {count} moves in {seconds} s</source>
       <translation>{game}: {names}; mutări: {count}, în {seconds} s</translation>
     </message>
@@ -2207,7 +2149,7 @@
       <translation>puncte în plus pe loc: {points}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/cli/speech.py" />
+      <location filename="tabletop/shell/cli/output.py" />
       <source>{program}: error: {complaint}</source>
       <translation>{program}: eroare: {complaint}</translation>
     </message>
@@ -2230,6 +2172,34 @@
       <location filename="tabletop/shell/cli/review.py" />
       <source>{worth}, open for {count} turns</source>
       <translation>{worth}, ture în care era posibil: {count}</translation>
+    </message>
+  </context>
+  <context>
+    <name>CommandPalette</name>
+    <message>
+      <location filename="tabletop/shell/controls/command_palette.py" />
+      <source>Commands</source>
+      <translation>Comenzi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/command_palette.py" />
+      <source>Find a command</source>
+      <translation>Caută o comandă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/command_palette.py" />
+      <source>No command that can be used now is called so.</source>
+      <translation>Nicio comandă care poate fi folosită acum nu se numește așa.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/command_palette.py" />
+      <source>Run</source>
+      <translation>Execută</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/controls/command_palette.py" />
+      <source>Type what you want to do</source>
+      <translation>Scrie ce vrei să faci</translation>
     </message>
   </context>
   <context>
@@ -2295,7 +2265,7 @@
       <translation>Diagnostic…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Double click</source>
       <translation>Dublu clic</translation>
     </message>
@@ -2320,17 +2290,17 @@
       <translation>Ecran complet</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Give that answer to the question of a lesson</source>
       <translation>Dă acel răspuns la întrebarea unei lecții</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Go through what they make, as the highest note struck again does</source>
       <translation>Treci prin ce formează, ca și cum ai apăsa din nou nota cea mai înaltă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Held: listen to what is in focus</source>
       <translation>Ținută apăsată: ascultă ce e în focus</translation>
     </message>
@@ -2370,7 +2340,7 @@
       <translation>Jurnal</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Look at a card closely, as a right click does</source>
       <translation>Privește o carte de aproape, ca la clic dreapta</translation>
     </message>
@@ -2490,7 +2460,7 @@
       <translation>Redă sau oprește</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Play what the notes held on a MIDI keyboard make</source>
       <translation>Joacă ce formează notele ținute pe o claviatură MIDI</translation>
     </message>
@@ -2515,7 +2485,7 @@
       <translation>Preferințe…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Press the highlighted button; where the arrow keys lead, as Space</source>
       <translation>Apasă butonul evidențiat; unde duc săgețile, la fel ca bara de spațiu</translation>
     </message>
@@ -2530,7 +2500,7 @@
       <translation>Temă pentru proiector</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Put a card back; close a question</source>
       <translation>Pune o carte la loc; închide o întrebare</translation>
     </message>
@@ -2580,7 +2550,7 @@
       <translation>Arată dosarul</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Silence everything at once</source>
       <translation>Oprește imediat toate sunetele</translation>
     </message>
@@ -2610,7 +2580,7 @@
       <translation>Statistici…</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Take a card up, lay it down</source>
       <translation>Ia o carte, pune-o jos</translation>
     </message>
@@ -2635,12 +2605,12 @@
       <translation>La masă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Turn what turns: the wheel</source>
       <translation>Întoarce ce se întoarce: roata</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Use a card at once: play it, bank it or discard it</source>
       <translation>Folosește o carte imediat: joac-o, pune-o în bancă sau decarteaz-o</translation>
     </message>
@@ -2660,7 +2630,7 @@
       <translation>Volum, instrument, tempo, port</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Walk from card to card, or from place to place</source>
       <translation>Mergi din carte în carte sau din loc în loc</translation>
     </message>
@@ -2704,21 +2674,64 @@
     </message>
   </context>
   <context>
-    <name>Counter</name>
+    <name>ConsentDialog</name>
     <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>One point less for {name}</source>
-      <translation>Un punct mai puțin pentru {name}</translation>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>All agree</source>
+      <translation>Toți sunt de acord</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>One point more for {name}</source>
-      <translation>Un punct în plus pentru {name}</translation>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>Leave it</source>
+      <translation>Lasă așa</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/audience/class_bar.py" />
-      <source>{name}: {points}</source>
-      <translation>{name}: {points}</translation>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>The move is taken back if everyone agrees.</source>
+      <translation>Mutarea se ia înapoi dacă toți sunt de acord.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>{names} and {last}</source>
+      <translation>{names} și {last}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>{names} have seen new cards.</source>
+      <translation>{names} au văzut cărți noi.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>{name} agrees</source>
+      <translation>{name} e de acord</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>{name} has seen a new card.</source>
+      <translation>{name} a văzut o carte nouă.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/match/history.py" />
+      <source>{name} has seen {count} new cards.</source>
+      <translation>{name} a văzut cărți noi: {count}.</translation>
+    </message>
+  </context>
+  <context>
+    <name>CopyDeckDialog</name>
+    <message>
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>A file of your own with all cards of “{name}”, to be changed as you like. It lies in {folder}.</source>
+      <translation>Un fișier al tău cu toate cărțile din „{name}”, de schimbat cum vrei. Se află în {folder}.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>Copy</source>
+      <translation>Copiază</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>Name of the copy</source>
+      <translation>Numele copiei</translation>
     </message>
   </context>
   <context>
@@ -2786,7 +2799,7 @@
     </message>
   </context>
   <context>
-    <name>Decks</name>
+    <name>DecksDialog</name>
     <message>
       <location filename="tabletop/shell/decks/reader.py" />
       <source>1 warning</source>
@@ -2894,7 +2907,7 @@
     </message>
   </context>
   <context>
-    <name>Diagnostics</name>
+    <name>DiagnosticsDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/help.py" />
       <source>Copied</source>
@@ -2949,7 +2962,7 @@
       <translation>Exportă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/palette.py" />
+      <location filename="tabletop/shell/controls/command_palette.py" />
       <source>Find a command</source>
       <translation>Caută o comandă</translation>
     </message>
@@ -2959,7 +2972,7 @@
       <translation>Masă liberă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>Keys</source>
       <translation>Taste</translation>
     </message>
@@ -3004,12 +3017,12 @@
       <translation>Ștergi acest pachet?</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/saving.py" />
+      <location filename="tabletop/shell/controls/save_dialog.py" />
       <source>Replace these files?</source>
       <translation>Înlocuiești aceste fișiere?</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/saving.py" />
+      <location filename="tabletop/shell/controls/save_dialog.py" />
       <source>Replace this file?</source>
       <translation>Înlocuiești acest fișier?</translation>
     </message>
@@ -3035,7 +3048,7 @@
     </message>
   </context>
   <context>
-    <name>Drops</name>
+    <name>DropHandler</name>
     <message>
       <location filename="tabletop/shell/window/sharing.py" />
       <source>Only files on this computer can be opened.</source>
@@ -3048,7 +3061,50 @@
     </message>
   </context>
   <context>
-    <name>Export</name>
+    <name>EndScreen</name>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>Home</source>
+      <translation>Acasă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>Music</source>
+      <translation>Muzică</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>No music was played</source>
+      <translation>Nu s-a cântat nimic</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>Rematch</source>
+      <translation>Revanșă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>Replay the music</source>
+      <translation>Redă muzica din nou</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>Review</source>
+      <translation>Analiză</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>Save the score</source>
+      <translation>Salvează partitura</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/end_screen.py" />
+      <source>Stop</source>
+      <translation>Oprește</translation>
+    </message>
+  </context>
+  <context>
+    <name>ExportDialog</name>
     <message>
       <location filename="tabletop/shell/export/dialog.py" />
       <source>A Standard MIDI file for sequencers: tempo, keys, who played, a marker for every passage.</source>
@@ -3512,57 +3568,6 @@
     </message>
   </context>
   <context>
-    <name>Finale</name>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>Home</source>
-      <translation>Acasă</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>Music</source>
-      <translation>Muzică</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>No music was played</source>
-      <translation>Nu s-a cântat nimic</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>Rematch</source>
-      <translation>Revanșă</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>Replay the music</source>
-      <translation>Redă muzica din nou</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>Review</source>
-      <translation>Analiză</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>Save the score</source>
-      <translation>Salvează partitura</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/finale.py" />
-      <source>Stop</source>
-      <translation>Oprește</translation>
-    </message>
-  </context>
-  <context>
-    <name>Finished</name>
-    <message>
-      <location filename="tabletop/boards/muzicando/performance.py" />
-      <source>{first} to {last}</source>
-      <translation>de la {first} la {last}</translation>
-    </message>
-  </context>
-  <context>
     <name>FreeBar</name>
     <message>
       <location filename="tabletop/shell/match/free_bar.py" />
@@ -3611,7 +3616,7 @@
     </message>
   </context>
   <context>
-    <name>FreeTable</name>
+    <name>FreeTableDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/free_table.py" />
       <source>Begin</source>
@@ -4452,29 +4457,6 @@
     </message>
   </context>
   <context>
-    <name>KeyButton</name>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>Press a key</source>
-      <translation>Apasă o tastă</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>{command}: no key</source>
-      <translation>{command}: nicio tastă</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>{command}: press the key that it is to have</source>
-      <translation>{command}: apasă tasta dorită</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>{command}: {key}</source>
-      <translation>{command}: {key}</translation>
-    </message>
-  </context>
-  <context>
     <name>KeyboardControls</name>
     <message>
       <location filename="tabletop/shell/sound/keyboard_page.py" />
@@ -4575,67 +4557,6 @@
       <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>{keys} – confirmed</source>
       <translation>{keys} – confirmat</translation>
-    </message>
-  </context>
-  <context>
-    <name>KeysDialog</name>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>At the table</source>
-      <translation>La masă</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>At the table of {game}</source>
-      <translation>La masa de {game}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>Click the key of a command to give it another one.</source>
-      <translation>Apasă pe tasta unei comenzi ca să-i dai alta.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>Click to choose another key</source>
-      <translation>Clic ca să alegi altă tastă</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
-      <source>Reset all</source>
-      <translation>Resetează tot</translation>
-    </message>
-  </context>
-  <context>
-    <name>LaidTable</name>
-    <message>
-      <location filename="tabletop/boards/kit/laid_table.py" />
-      <source>Against the rules: {sentence}</source>
-      <translation>Contra regulilor: {sentence}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/laid_table.py" />
-      <source>new in the hand</source>
-      <translation>nouă în mână</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/laid_table.py" />
-      <source>{name} has a new card</source>
-      <translation>{name} are o carte nouă</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/laid_table.py" />
-      <source>{name} has {count} new cards</source>
-      <translation>{name} are {count} cărți noi</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/laid_table.py" />
-      <source>{name} is thinking</source>
-      <translation>{name} se gândește</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/laid_table.py" />
-      <source>{sentence}. Enter hides the hand.</source>
-      <translation>{sentence}. Enter ascunde mâna.</translation>
     </message>
   </context>
   <context>
@@ -4745,7 +4666,7 @@
     </message>
   </context>
   <context>
-    <name>Lessons</name>
+    <name>LessonsDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/lessons.py" />
       <source>1 minute</source>
@@ -4823,14 +4744,6 @@
     </message>
   </context>
   <context>
-    <name>Line</name>
-    <message>
-      <location filename="tabletop/shell/match/panels/side.py" />
-      <source>Height of the panels</source>
-      <translation>Înălțimea panourilor</translation>
-    </message>
-  </context>
-  <context>
     <name>LogPanel</name>
     <message>
       <location filename="tabletop/shell/match/panels/log.py" />
@@ -4866,12 +4779,12 @@
       <translation>masă liberă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/languages.py" />
+      <location filename="tabletop/shell/locale_names.py" />
       <source>today, {time}</source>
       <translation>azi, {time}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/languages.py" />
+      <location filename="tabletop/shell/locale_names.py" />
       <source>yesterday, {time}</source>
       <translation>ieri, {time}</translation>
     </message>
@@ -4955,6 +4868,19 @@
     </message>
   </context>
   <context>
+    <name>MatchBoard</name>
+    <message>
+      <location filename="tabletop/boards/kit/match_board.py" />
+      <source>Click, or press Enter, when only {name} is looking</source>
+      <translation>Clic sau Enter când se uită numai {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/boards/kit/match_board.py" />
+      <source>Pass to {name}</source>
+      <translation>Dă ecranul: {name}</translation>
+    </message>
+  </context>
+  <context>
     <name>MatchFiles</name>
     <message>
       <location filename="tabletop/shell/window/match_files.py" />
@@ -5023,6 +4949,27 @@
       <location filename="tabletop/shell/match/page.py" />
       <source>Show what sounds</source>
       <translation>Arată ce sună</translation>
+    </message>
+  </context>
+  <context>
+    <name>MatchResult</name>
+    <message>
+      <location filename="tabletop/boards/muzicando/performance.py" />
+      <source>{first} to {last}</source>
+      <translation>de la {first} la {last}</translation>
+    </message>
+  </context>
+  <context>
+    <name>MatchResumer</name>
+    <message>
+      <location filename="tabletop/shell/window/match_starter.py" />
+      <source>{names} · 1 move · {when}</source>
+      <translation>{names} · 1 mutare · {when}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/window/match_starter.py" />
+      <source>{names} · {moves} moves · {when}</source>
+      <translation>{names} · mutări: {moves} · {when}</translation>
     </message>
   </context>
   <context>
@@ -5329,27 +5276,27 @@
   <context>
     <name>MuzicandoLately</name>
     <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
+      <location filename="tabletop/boards/muzicando/recent_turns.py" />
       <source>E–W</source>
       <translation>E–V</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
+      <location filename="tabletop/boards/muzicando/recent_turns.py" />
       <source>N–S</source>
       <translation>N–S</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
+      <location filename="tabletop/boards/muzicando/recent_turns.py" />
       <source>{display} is played: {name} opens.</source>
       <translation>Se joacă {display}: deschide {name}.</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
+      <location filename="tabletop/boards/muzicando/recent_turns.py" />
       <source>{level} {display} is played: {name} ({side}) opens.</source>
       <translation>Se joacă {level} {display}: deschide {name} ({side}).</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/muzicando/lately.py" />
+      <location filename="tabletop/boards/muzicando/recent_turns.py" />
       <source>{level} {display} is played: {name} opens.</source>
       <translation>Se joacă {level} {display}: deschide {name}.</translation>
     </message>
@@ -5727,7 +5674,7 @@
     </message>
   </context>
   <context>
-    <name>NewGame</name>
+    <name>NewMatchDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/new_game.py" />
       <source>A seed is a whole number from 0 to 2^64 - 1.</source>
@@ -5865,33 +5812,33 @@
   <context>
     <name>OfferBar</name>
     <message>
-      <location filename="tabletop/boards/kit/held_keys.py" />
+      <location filename="tabletop/boards/kit/chord_input.py" />
       <source>Enter or pedal</source>
       <translation>Enter sau pedala</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/held_keys.py" />
+      <location filename="tabletop/boards/kit/chord_input.py" />
       <source>Enter, pedal or {key}</source>
       <translation>Enter, pedala sau {key}</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/held_keys.py" />
+      <location filename="tabletop/boards/kit/chord_input.py" />
       <source>Play it: Enter, the pedal, or the key that confirms</source>
       <translation>Joacă: Enter, pedala sau clapa care confirmă</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/held_keys.py" />
+      <location filename="tabletop/boards/kit/chord_input.py" />
       <source>The highest note again, or ↑ ↓, for the others</source>
       <translation>Din nou nota cea mai înaltă, sau ↑ ↓, pentru celelalte</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/held_keys.py" />
+      <location filename="tabletop/boards/kit/chord_input.py" />
       <source>{number} of {count}  ↑ ↓</source>
       <translation>{number} din {count}  ↑ ↓</translation>
     </message>
   </context>
   <context>
-    <name>Open</name>
+    <name>OpenMatchDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/open_match.py" />
       <source>1 move</source>
@@ -5944,7 +5891,7 @@
     </message>
   </context>
   <context>
-    <name>Opening</name>
+    <name>OpeningDialog</name>
     <message>
       <location filename="tabletop/shell/window/match_files.py" />
       <source>How much has been read</source>
@@ -5959,66 +5906,64 @@
   <context>
     <name>Origin</name>
     <message>
-      <location filename="tabletop/boards/kit/origin.py" />
+      <location filename="tabletop/boards/kit/rule_source.py" />
       <source>House rule: {text}</source>
       <translation>Regula casei: {text}</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/origin.py" />
+      <location filename="tabletop/boards/kit/rule_source.py" />
       <source>Our reading: {text}</source>
       <translation>Interpretarea noastră: {text}</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/origin.py" />
+      <location filename="tabletop/boards/kit/rule_source.py" />
       <source>house rule</source>
       <translation>regula casei</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/origin.py" />
+      <location filename="tabletop/boards/kit/rule_source.py" />
       <source>our reading</source>
       <translation>interpretarea noastră</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/origin.py" />
+      <location filename="tabletop/boards/kit/rule_source.py" />
       <source>partly our reading</source>
       <translation>în parte interpretarea noastră</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/origin.py" />
+      <location filename="tabletop/boards/kit/rule_source.py" />
       <source>{title} (our reading)</source>
       <translation>{title} (interpretarea noastră)</translation>
     </message>
   </context>
   <context>
-    <name>Palette</name>
+    <name>PanelSplitterHandle</name>
     <message>
-      <location filename="tabletop/shell/controls/palette.py" />
-      <source>Commands</source>
-      <translation>Comenzi</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/controls/palette.py" />
-      <source>Find a command</source>
-      <translation>Caută o comandă</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/controls/palette.py" />
-      <source>No command that can be used now is called so.</source>
-      <translation>Nicio comandă care poate fi folosită acum nu se numește așa.</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/controls/palette.py" />
-      <source>Run</source>
-      <translation>Execută</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/controls/palette.py" />
-      <source>Type what you want to do</source>
-      <translation>Scrie ce vrei să faci</translation>
+      <location filename="tabletop/shell/match/panels/side.py" />
+      <source>Height of the panels</source>
+      <translation>Înălțimea panourilor</translation>
     </message>
   </context>
   <context>
-    <name>PianoStrip</name>
+    <name>PersistentChoice</name>
+    <message>
+      <location filename="tabletop/shell/sound/settings_page.py" />
+      <source>(not there)</source>
+      <translation>(lipsește)</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/settings_page.py" />
+      <source>None</source>
+      <translation>Niciunul</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/sound/settings_page.py" />
+      <source>What other programs send to Consort</source>
+      <translation>Ce trimit alte programe către Consort</translation>
+    </message>
+  </context>
+  <context>
+    <name>PianoKeys</name>
     <message>
       <location filename="tabletop/shell/sound/keyboard_page.py" />
       <source>Held on the keyboard: {keys}</source>
@@ -6069,7 +6014,7 @@
     </message>
   </context>
   <context>
-    <name>Players</name>
+    <name>PlayersDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/seats.py" />
       <source>A seat can be given to a computer player, and taken back, at any time.</source>
@@ -6119,6 +6064,24 @@
       <location filename="tabletop/shell/dialogs/seats.py" />
       <source>Who plays for {name}</source>
       <translation>Cine joacă pentru {name}</translation>
+    </message>
+  </context>
+  <context>
+    <name>PointCounter</name>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>One point less for {name}</source>
+      <translation>Un punct mai puțin pentru {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>One point more for {name}</source>
+      <translation>Un punct în plus pentru {name}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>{name}: {points}</source>
+      <translation>{name}: {points}</translation>
     </message>
   </context>
   <context>
@@ -6617,7 +6580,7 @@
     </message>
   </context>
   <context>
-    <name>Progress</name>
+    <name>ProgressDots</name>
     <message>
       <location filename="tabletop/shell/match/lesson_bar.py" />
       <source>Step {number} of {count}</source>
@@ -6746,47 +6709,90 @@
     </message>
   </context>
   <context>
-    <name>Remembered</name>
+    <name>QuestionDialog</name>
     <message>
-      <location filename="tabletop/shell/sound/settings_page.py" />
-      <source>(not there)</source>
-      <translation>(lipsește)</translation>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Answer {letter}</source>
+      <translation>Răspunsul {letter}</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/settings_page.py" />
-      <source>None</source>
-      <translation>Niciunul</translation>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Ask</source>
+      <translation>Întreabă</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/sound/settings_page.py" />
-      <source>What other programs send to Consort</source>
-      <translation>Ce trimit alte programe către Consort</translation>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Ask nothing</source>
+      <translation>Nu întreba nimic</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Ask the class</source>
+      <translation>Întreabă clasa</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Question</source>
+      <translation>Întrebare</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Right answer</source>
+      <translation>Răspuns corect</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>Write what is asked.</source>
+      <translation>Scrie întrebarea.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/audience/class_bar.py" />
+      <source>optional</source>
+      <translation>opțional</translation>
     </message>
   </context>
   <context>
-    <name>Replace</name>
+    <name>RemoveDeckDialog</name>
     <message>
-      <location filename="tabletop/shell/controls/saving.py" />
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>Keep it</source>
+      <translation>Păstrează</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>Move to trash</source>
+      <translation>Mută la gunoi</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/decks/choice.py" />
+      <source>{file} goes to the trash. Matches that were played with it keep their cards.</source>
+      <translation>{file} merge la gunoi. Partidele jucate cu el își păstrează cărțile.</translation>
+    </message>
+  </context>
+  <context>
+    <name>ReplaceDialog</name>
+    <message>
+      <location filename="tabletop/shell/controls/save_dialog.py" />
       <source>Choose another name</source>
       <translation>Alege alt nume</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/saving.py" />
+      <location filename="tabletop/shell/controls/save_dialog.py" />
       <source>Replace</source>
       <translation>Înlocuiește</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/saving.py" />
+      <location filename="tabletop/shell/controls/save_dialog.py" />
       <source>What is in it now would be lost.</source>
       <translation>Conținutul actual s-ar pierde.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/saving.py" />
+      <location filename="tabletop/shell/controls/save_dialog.py" />
       <source>{names} are there already.</source>
       <translation>{names} există deja.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/controls/saving.py" />
+      <location filename="tabletop/shell/controls/save_dialog.py" />
       <source>{names} is there already.</source>
       <translation>{names} există deja.</translation>
     </message>
@@ -6812,22 +6818,9 @@
   <context>
     <name>ResumeButton</name>
     <message>
-      <location filename="tabletop/shell/window/painted.py" />
+      <location filename="tabletop/shell/window/painted_buttons.py" />
       <source>Continue {title}</source>
       <translation>Continuă {title}</translation>
-    </message>
-  </context>
-  <context>
-    <name>Resuming</name>
-    <message>
-      <location filename="tabletop/shell/window/beginning.py" />
-      <source>{names} · 1 move · {when}</source>
-      <translation>{names} · 1 mutare · {when}</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/window/beginning.py" />
-      <source>{names} · {moves} moves · {when}</source>
-      <translation>{names} · mutări: {moves} · {when}</translation>
     </message>
   </context>
   <context>
@@ -7142,7 +7135,7 @@
     </message>
   </context>
   <context>
-    <name>Seat</name>
+    <name>SeatControls</name>
     <message>
       <location filename="tabletop/shell/dialogs/seats.py" />
       <source>Name of player {number}</source>
@@ -7226,33 +7219,71 @@
     </message>
   </context>
   <context>
+    <name>ShortcutButton</name>
+    <message>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>Press a key</source>
+      <translation>Apasă o tastă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>{command}: no key</source>
+      <translation>{command}: nicio tastă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>{command}: press the key that it is to have</source>
+      <translation>{command}: apasă tasta dorită</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>{command}: {key}</source>
+      <translation>{command}: {key}</translation>
+    </message>
+  </context>
+  <context>
     <name>Shortcuts</name>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>{key} belongs to the table: choose a function key, or one with Ctrl, Alt or Meta.</source>
       <translation>{key} aparține mesei: alege o tastă funcțională sau una cu Ctrl, Alt ori Meta.</translation>
     </message>
     <message>
-      <location filename="tabletop/shell/dialogs/keys.py" />
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
       <source>{key} was the key of “{other}”.</source>
       <translation>{key} era tasta pentru „{other}”.</translation>
     </message>
   </context>
   <context>
-    <name>ShownMatch</name>
+    <name>ShortcutsDialog</name>
     <message>
-      <location filename="tabletop/boards/kit/shown_match.py" />
-      <source>Click, or press Enter, when only {name} is looking</source>
-      <translation>Clic sau Enter când se uită numai {name}</translation>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>At the table</source>
+      <translation>La masă</translation>
     </message>
     <message>
-      <location filename="tabletop/boards/kit/shown_match.py" />
-      <source>Pass to {name}</source>
-      <translation>Dă ecranul: {name}</translation>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>At the table of {game}</source>
+      <translation>La masa de {game}</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>Click the key of a command to give it another one.</source>
+      <translation>Apasă pe tasta unei comenzi ca să-i dai alta.</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>Click to choose another key</source>
+      <translation>Clic ca să alegi altă tastă</translation>
+    </message>
+    <message>
+      <location filename="tabletop/shell/dialogs/shortcuts.py" />
+      <source>Reset all</source>
+      <translation>Resetează tot</translation>
     </message>
   </context>
   <context>
-    <name>Side</name>
+    <name>SidePanels</name>
     <message>
       <location filename="tabletop/shell/match/panels/side.py" />
       <source>Close the panels</source>
@@ -7369,7 +7400,7 @@
     </message>
   </context>
   <context>
-    <name>Statistics</name>
+    <name>StatisticsDialog</name>
     <message>
       <location filename="tabletop/shell/dialogs/statistics.py" />
       <source>Accuracy in the matches that were reviewed</source>
@@ -7452,24 +7483,6 @@
     </message>
   </context>
   <context>
-    <name>Sure</name>
-    <message>
-      <location filename="tabletop/shell/decks/choice.py" />
-      <source>Keep it</source>
-      <translation>Păstrează</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/choice.py" />
-      <source>Move to trash</source>
-      <translation>Mută la gunoi</translation>
-    </message>
-    <message>
-      <location filename="tabletop/shell/decks/choice.py" />
-      <source>{file} goes to the trash. Matches that were played with it keep their cards.</source>
-      <translation>{file} merge la gunoi. Partidele jucate cu el își păstrează cărțile.</translation>
-    </message>
-  </context>
-  <context>
     <name>TableView</name>
     <message>
       <location filename="tabletop/table/view.py" />
@@ -7531,19 +7544,6 @@
       <location filename="tabletop/shell/audience/teams.py" />
       <source>{name}: {points}</source>
       <translation>{name}: {points}</translation>
-    </message>
-  </context>
-  <context>
-    <name>Teller</name>
-    <message>
-      <location filename="tabletop/boards/kit/teller.py" />
-      <source>News for {name}:</source>
-      <translation>Noutăți pentru {name}:</translation>
-    </message>
-    <message>
-      <location filename="tabletop/boards/kit/teller.py" />
-      <source>Since the last turn of {name}:</source>
-      <translation>De la ultima tură ({name}):</translation>
     </message>
   </context>
   <context>
@@ -7931,7 +7931,7 @@
     </message>
   </context>
   <context>
-    <name>Unsaved</name>
+    <name>UnsavedDialog</name>
     <message>
       <location filename="tabletop/shell/match/unsaved.py" />
       <source>Back to the match</source>
@@ -8057,7 +8057,7 @@
   <context>
     <name>Wordmark</name>
     <message>
-      <location filename="tabletop/shell/window/painted.py" />
+      <location filename="tabletop/shell/window/painted_buttons.py" />
       <source>Card games about music, played and heard</source>
       <translation>Jocuri de cărți despre muzică, jucate și auzite</translation>
     </message>

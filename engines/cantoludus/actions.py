@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-Row = Literal["orchestra", "progressions"]
+RowName = Literal["orchestra", "progressions"]
 Sign = Literal["", "#", "b", "♮"]
 SignSource = Literal["", "hand", "bank", "effect"]
 
@@ -21,7 +21,7 @@ class Deal(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc
 class Claim(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
     """Begin to buy card `at` of a row."""
 
-    row: Row
+    row: RowName
     at: int
 
 

@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 
 from engines.cantoludus.actions import Bank, Sign
 from engines.cantoludus.deck_file import (
-    ACCIDENTALS,
-    NUMERAL,
+    ALTERATIONS_BY_SIGN,
+    NUMERAL_PATTERN,
     ChordRow,
     DeckFile,
     IntervalRow,
@@ -27,29 +27,29 @@ from engines.cantoludus.deck_file import (
 )
 from engines.cantoludus.tones import (
     ALTERATIONS,
-    FLAT,
+    FLAT_FIFTHS,
     PITCH_CLASSES,
-    SHARP,
-    SINGLE,
-    SPELLINGS,
-    TONES,
+    SHARP_FIFTHS,
+    SIMPLE_TONES,
+    SPELLINGS_BY_PITCH_CLASS,
+    TONE_COUNT,
     engraved_sign,
     interval_fifths,
-    name,
-    tone,
+    parse_tone,
+    tone_name,
 )
 from engines.kernel import decks
 from engines.messages import Message
 from engines.theory.errors import TheoryError
 from engines.theory.key import Mode
-from engines.theory.naming import STANDARD, Naming
+from engines.theory.naming import STANDARD_NAMING, Naming
 
-BUNDLED = "cantoludus.toml"
+BUNDLED_DECK = "cantoludus.toml"
 
 SIGNS: tuple[Sign, ...] = ("#", "b", "♮")
 """Accidentals in the order of their kinds: 0 sharp, 1 flat, 2 natural."""
 
-ROOTS = {
+ROOT_FIFTHS = {
     "I": 0, "i": 0, "II": 2, "ii": 2, "iii": 4, "III": -3, "IV": -1, "iv": -1,
     "V": 1, "v": 1, "vi": 3, "VI": -4, "vii": 5, "VII": -2,
 }  # fmt: skip
@@ -58,17 +58,17 @@ ROOTS = {
 Rule: `can.acquire.progression`.
 """
 
-TRIADS = {"major": (0, 4, 1), "minor": (0, -3, 1), "°": (0, -3, -6), "+": (0, 4, 8)}
+TRIAD_FIFTHS = {"major": (0, 4, 1), "minor": (0, -3, 1), "°": (0, -3, -6), "+": (0, 4, 8)}
 """Fifths from the root to each note of a chord, by quality."""
 
-MINOR_THIRD = -3
+MINOR_THIRD_FIFTHS = -3
 """Size of a minor third in fifths."""
 
-TRIAD = 3
+TRIAD_NOTES = 3
 """Number of notes in each triad."""
 
 
-class Slot(NamedTuple):
+class PlanPart(NamedTuple):
     """A chord of a price: its notes, and the Chord cards that are this chord."""
 
     notes: tuple[int, ...]
@@ -85,7 +85,7 @@ class Choice(NamedTuple):
     notes: tuple[int, ...]
     mask: int
     """Mask of the notes."""
-    twice: int
+    repeated_mask: int
     """Mask of the notes that are needed more than once."""
     chords: tuple[tuple[int, ...], ...]
     """Possible Chord cards for each chord that is given as one card."""
@@ -93,10 +93,10 @@ class Choice(NamedTuple):
     """The same cards as masks."""
 
 
-class Way(NamedTuple):
+class PaymentPlan(NamedTuple):
     """A way to pay for a card: each part by its notes, or by one of its Chord cards."""
 
-    slots: tuple[Slot, ...]
+    parts: tuple[PlanPart, ...]
     mask: int
     """Mask of the notes of all parts."""
     chord_mask: int
@@ -105,45 +105,45 @@ class Way(NamedTuple):
     """Choices of parts given as Chord cards, the fewest gifts first."""
 
 
-class Shape(NamedTuple):
+class PlanFamily(NamedTuple):
     """The transpositions of an interval or a progression that pay for a card.
 
     They differ only in the note where they begin. That is the note furthest towards the flats; if spelling does not
     matter, it is the lower note of an interval or the tonic of a progression.
     """
 
-    ways: Mapping[int, Way]
+    plans: Mapping[int, PaymentPlan]
     """Ways to pay by the note where they begin."""
-    begins: int
+    begin_mask: int
     """Mask of those notes."""
     steps: tuple[int, ...]
     """Distances of the notes from the beginning, upwards."""
-    again: tuple[int, ...]
+    repeated_steps: tuple[int, ...]
     """Distances of the notes that are needed more than once."""
-    size: int
+    note_count: int
     """Number of notes."""
     chord_mask: int
     """Mask of all Chord cards that can pay for some part."""
-    with_chord: Mapping[int, int]
+    begin_masks_by_chord: Mapping[int, int]
     """Mask of the beginnings of the ways that each of these cards can help to pay."""
 
 
-class Prices(NamedTuple):
+class PriceTable(NamedTuple):
     """Prices of cards by face."""
 
-    shapes: tuple[tuple[Shape, ...], ...]
+    families: tuple[tuple[PlanFamily, ...], ...]
     """Transpositions of notes that pay for each card."""
-    needs: tuple[int, ...]
+    required_masks: tuple[int, ...]
     """Mask of the notes that each card cannot be bought without.
 
     All bits are set for the blank, which cannot be bought.
     """
-    least: tuple[int, ...]
+    min_note_counts: tuple[int, ...]
     """Minimum number of notes that each card costs.
 
     It is 0 for an accidental, which another accidental can buy.
     """
-    partners: tuple[tuple[int, ...], ...]
+    partner_masks: tuple[tuple[int, ...], ...]
     """Masks of the notes that form the interval of a card with each note."""
 
 
@@ -162,24 +162,24 @@ class Spelling(NamedTuple):
         return mask
 
 
-STRICT = Spelling(tuple(range(TONES)), TONES)
-ENHARMONIC = Spelling(PITCH_CLASSES, 12)
+STRICT_SPELLING = Spelling(tuple(range(TONE_COUNT)), TONE_COUNT)
+ENHARMONIC_SPELLING = Spelling(PITCH_CLASSES, 12)
 
 
-class Spent(NamedTuple):
+class SupplyMasks(NamedTuple):
     """Masks that belong to a card alone, and to it with a sharp, a flat or a natural."""
 
     alone: int
     signed: tuple[int, int, int]
 
 
-class Tables(NamedTuple):
+class SupplyTables(NamedTuple):
     """Tables in which a player's cards are looked up."""
 
     spelling: Spelling
-    spent: tuple[Spent, ...]
-    suppliers: tuple[Spent, ...]
-    prices: Prices
+    supplied_masks: tuple[SupplyMasks, ...]
+    supplier_masks: tuple[SupplyMasks, ...]
+    prices: PriceTable
 
 
 class CantoludusDeck:
@@ -190,12 +190,14 @@ class CantoludusDeck:
         self.name = file_name
         self.warnings = warnings
         self.digest = decks.digest(file)
-        self.naming: Naming = STANDARD
+        self.naming: Naming = STANDARD_NAMING
         """Names of notes as the cards show them."""
         self.chord_ids = tuple(f"{row.notes[0]} {row.quality}" for row in file.chord)
         """Names of Chord cards in positions, as the deck file words them: D minor seventh."""
         words = [*file.starters.notes, *(card for row in file.orchestra_notes for card in row.cards)]
-        self.notes = tuple(sorted({tone(word) for word in words if word not in ACCIDENTALS}, key=by_letter))
+        self.notes = tuple(
+            sorted({parse_tone(word) for word in words if word not in ALTERATIONS_BY_SIGN}, key=letter_sort_key)
+        )
         """Notes of the note cards by face."""
         used = {*file.starters.accidentals, *words}
         self.signs = tuple(sign for sign in SIGNS if sign in used)
@@ -211,25 +213,27 @@ class CantoludusDeck:
             self.first_sign + self.signs.index(sign) if sign in self.signs else None for sign in SIGNS
         )
         """Faces of sharp, flat and natural; None for one that the deck does not have."""
-        self.bankings = tuple(map(Bank, range(self.first_interval)))
+        self.bank_actions = tuple(map(Bank, range(self.first_interval)))
         """Actions that put each card into the bank."""
-        self.starters = self._starters()
-        self.orchestra = self._orchestra()
+        self.starters = self._make_starters()
+        self.orchestra = self._make_orchestra()
         self.progressions = tuple(
             self.first_progression + i for i, row in enumerate(file.progression) for _ in range(row.copies)
         )
-        self.supplies = tuple(self._supplied(face) for face in range(self.blank))
+        self.supplied_notes = tuple(self._find_supplied_notes(face) for face in range(self.blank))
         """Notes as which each card may be spent."""
         chords = range(self.first_chord, self.first_interval)
-        self.guesses = tuple(sorted({*SINGLE, *(note for face in chords for note in self.supplies[face])}))
+        self.possible_chord_notes = tuple(
+            sorted({*SIMPLE_TONES, *(note for face in chords for note in self.supplied_notes[face])})
+        )
         """Notes that a Chord card could be played as while its Play As is hidden.
 
         These are all notes with at most one accidental, and the Play As notes of all Chord cards of this deck.
         """
-        self.sizes = tuple(
+        self.price_sizes = tuple(
             len(self.chord(face).notes)
             if self.is_chord(face)
-            else sum(len(pattern) for _, pattern in self.slots(face))
+            else sum(len(pattern) for _, pattern in self.progression_chords(face))
             if face >= self.first_progression
             else 1 + self.is_interval(face)
             for face in range(self.blank)
@@ -279,7 +283,7 @@ class CantoludusDeck:
     def progression(self, face: int) -> ProgressionRow:
         return self.file.progression[face - self.first_progression]
 
-    def sign(self, face: int) -> int:
+    def sign_kind(self, face: int) -> int:
         """Return the kind of an accidental card: 0 sharp, 1 flat, 2 natural."""
         return SIGNS.index(self.signs[face - self.first_sign])
 
@@ -291,126 +295,128 @@ class CantoludusDeck:
             return engraved_sign(self.signs[face - self.first_sign])
         if self.is_chord(face):
             root, *upper = self.chord_notes(face)
-            mode: Mode = "minor" if root + MINOR_THIRD in upper else "major"
-            return self.naming.chord_in_words(name(root), self.chord(face).quality, mode)
+            mode: Mode = "minor" if root + MINOR_THIRD_FIFTHS in upper else "major"
+            return self.naming.chord_in_words(tone_name(root), self.chord(face).quality, mode)
         if self.is_interval(face):
             return self.interval(face).name
         return progression_name(self.progression(face))
 
     def note_name(self, note: int) -> str:
         """Return the name of a note of `tones`."""
-        return self.naming.name(name(note))
+        return self.naming.name(tone_name(note))
 
     def data(self) -> dict[str, Any]:
         """Return the deck file as plain data."""
-        return decks.plain(self.file)
+        return decks.to_plain_data(self.file)
 
     # --- decks at the start ----------------------------------------------------------------------------------------
 
-    def _face(self, word: str) -> int:
-        if word in ACCIDENTALS:
+    def _find_face(self, word: str) -> int:
+        if word in ALTERATIONS_BY_SIGN:
             return self.first_sign + self.signs.index(word)
-        return self.face_of_note[tone(word)]
+        return self.face_of_note[parse_tone(word)]
 
-    def _starters(self) -> tuple[int, ...]:
+    def _make_starters(self) -> tuple[int, ...]:
         row = self.file.starters
-        notes = [self._face(word) for word in row.notes for _ in range(row.note_copies)]
+        notes = [self._find_face(word) for word in row.notes for _ in range(row.note_copies)]
         return tuple(
-            sorted(notes + [self._face(sign) for sign in row.accidentals for _ in range(row.accidental_copies)])
+            sorted(notes + [self._find_face(sign) for sign in row.accidentals for _ in range(row.accidental_copies)])
         )
 
-    def _orchestra(self) -> tuple[int, ...]:
-        cards = [self._face(word) for row in self.file.orchestra_notes for word in row.cards for _ in range(row.copies)]
+    def _make_orchestra(self) -> tuple[int, ...]:
+        cards = [
+            self._find_face(word) for row in self.file.orchestra_notes for word in row.cards for _ in range(row.copies)
+        ]
         cards += [self.first_chord + i for i, row in enumerate(self.file.chord) for _ in range(row.copies)]
         cards += [self.first_interval + i for i, row in enumerate(self.file.interval) for _ in range(row.copies)]
         return tuple(sorted(cards))
 
-    def _supplied(self, face: int) -> tuple[int, ...]:
+    def _find_supplied_notes(self, face: int) -> tuple[int, ...]:
         if self.is_note(face):
             return (self.notes[face],)
-        return tuple(map(tone, self.chord(face).play_as)) if self.is_chord(face) else ()
+        return tuple(map(parse_tone, self.chord(face).play_as)) if self.is_chord(face) else ()
 
     # --- prices ----------------------------------------------------------------------------------------------------
 
     @lru_cache(maxsize=64)  # noqa: B019  (decks are few and live as long as the program)
-    def spent(self, enharmonic: bool, hidden: bool) -> tuple[Spent, ...]:
+    def find_supplied_masks(self, enharmonic: bool, hidden: bool) -> tuple[SupplyMasks, ...]:
         """Return masks of the notes that each note or Chord card supplies.
 
-        With `hidden`, a Chord card may be any note of `guesses`, because its Play As is hidden.
+        With `hidden`, a Chord card may be any note of `possible_chord_notes`, because its Play As is hidden.
         """
-        units = (ENHARMONIC if enharmonic else STRICT).units
+        units = (ENHARMONIC_SPELLING if enharmonic else STRICT_SPELLING).units
         found = []
         for face in range(self.first_interval):
-            notes = self.guesses if hidden and self.is_chord(face) else self.supplies[face]
+            notes = self.possible_chord_notes if hidden and self.is_chord(face) else self.supplied_notes[face]
             sharp, flat, natural = (
-                bits_of(units[after] for note in notes for after in signed_note(note, sign)) for sign in range(3)
+                to_mask(units[after] for note in notes for after in signed_notes(note, sign)) for sign in range(3)
             )
-            found.append(Spent(bits_of(units[note] for note in notes), (sharp, flat, natural)))
+            found.append(SupplyMasks(to_mask(units[note] for note in notes), (sharp, flat, natural)))
         return tuple(found)
 
     @lru_cache(maxsize=64)  # noqa: B019
-    def tables(self, enharmonic: bool, sevenths: bool, hidden: bool) -> Tables:
+    def make_supply_tables(self, enharmonic: bool, sevenths: bool, hidden: bool) -> SupplyTables:
         """Return all tables that a supply needs."""
-        return Tables(
-            ENHARMONIC if enharmonic else STRICT,
-            self.spent(enharmonic, hidden),
-            self.suppliers(enharmonic, hidden),
-            self.prices(enharmonic, sevenths),
+        return SupplyTables(
+            ENHARMONIC_SPELLING if enharmonic else STRICT_SPELLING,
+            self.find_supplied_masks(enharmonic, hidden),
+            self.find_supplier_masks(enharmonic, hidden),
+            self.make_price_table(enharmonic, sevenths),
         )
 
     @lru_cache(maxsize=64)  # noqa: B019
-    def suppliers(self, enharmonic: bool, hidden: bool) -> tuple[Spent, ...]:
+    def find_supplier_masks(self, enharmonic: bool, hidden: bool) -> tuple[SupplyMasks, ...]:
         """Return masks of the cards that supply each unit.
 
         They are separate for cards alone and for cards with a sharp, a flat and a natural.
         """
-        cards = [(1 << face, card) for face, card in enumerate(self.spent(enharmonic, hidden))]
+        cards = [(1 << face, card) for face, card in enumerate(self.find_supplied_masks(enharmonic, hidden))]
         found = []
-        for unit in range((ENHARMONIC if enharmonic else STRICT).size):
+        for unit in range((ENHARMONIC_SPELLING if enharmonic else STRICT_SPELLING).size):
             sharp, flat, natural = (
                 sum(bit for bit, card in cards if card.signed[sign] >> unit & 1) for sign in range(3)
             )
-            found.append(Spent(sum(bit for bit, card in cards if card.alone >> unit & 1), (sharp, flat, natural)))
+            found.append(SupplyMasks(sum(bit for bit, card in cards if card.alone >> unit & 1), (sharp, flat, natural)))
         return tuple(found)
 
     @lru_cache(maxsize=2048)  # noqa: B019
-    def ways(self, face: int, enharmonic: bool, sevenths: bool) -> tuple[Way, ...]:
+    def find_plans(self, face: int, enharmonic: bool, sevenths: bool) -> tuple[PaymentPlan, ...]:
         """Return every way to pay for a card, in units of the spelling.
 
         Rule: `can.acquire.*`.
         """
-        spelling = ENHARMONIC if enharmonic else STRICT
+        spelling = ENHARMONIC_SPELLING if enharmonic else STRICT_SPELLING
         units = spelling.units
         if self.is_note(face):
-            return (way_of(slot_of((units[self.notes[face]],))),)
+            return (make_plan(make_part((units[self.notes[face]],))),)
         if self.is_sign(face):
-            return tuple(way_of(slot_of((unit,))) for unit in range(spelling.size))
+            return tuple(make_plan(make_part((unit,))) for unit in range(spelling.size))
         if self.is_chord(face):
-            return (way_of(slot_of(tuple(sorted(units[tone(note)] for note in self.chord(face).notes)))),)
+            return (make_plan(make_part(tuple(sorted(units[parse_tone(note)] for note in self.chord(face).notes)))),)
         if self.is_interval(face):
-            found = (way for table in self.pairs(face, enharmonic).values() for way in table.values())
+            found = (way for table in self.interval_plans(face, enharmonic).values() for way in table.values())
             return tuple(dict.fromkeys(found))
-        return tuple(self.tonics(face, enharmonic, sevenths))
+        return tuple(self.tonics_by_plan(face, enharmonic, sevenths))
 
     @lru_cache(maxsize=512)  # noqa: B019
-    def payments(self, face: int, enharmonic: bool) -> Mapping[tuple[int, ...], Way]:
+    def plans_by_notes(self, face: int, enharmonic: bool) -> Mapping[tuple[int, ...], PaymentPlan]:
         """Return the way to pay by the sorted notes, for all cards but progressions."""
-        return {tuple(sorted(way.slots[0].notes)): way for way in self.ways(face, enharmonic, False)}
+        return {tuple(sorted(way.parts[0].notes)): way for way in self.find_plans(face, enharmonic, False)}
 
     @lru_cache(maxsize=512)  # noqa: B019
-    def pairs(self, face: int, enharmonic: bool) -> Mapping[int, Mapping[int, Way]]:
+    def interval_plans(self, face: int, enharmonic: bool) -> Mapping[int, Mapping[int, PaymentPlan]]:
         """Return the ways to pay for an interval by its size in fifths and its lower note."""
-        units = (ENHARMONIC if enharmonic else STRICT).units
+        units = (ENHARMONIC_SPELLING if enharmonic else STRICT_SPELLING).units
         row = self.interval(face)
-        table: dict[int, dict[int, Way]] = {}
+        table: dict[int, dict[int, PaymentPlan]] = {}
         for number in row.numbers:
             distance = interval_fifths(number, row.half_steps)
-            for low in range(max(0, -distance), min(TONES, TONES - distance)):
+            for low in range(max(0, -distance), min(TONE_COUNT, TONE_COUNT - distance)):
                 pair = tuple(sorted((units[low], units[low + distance])))
-                table.setdefault(distance, {})[units[low]] = way_of(slot_of(pair))
+                table.setdefault(distance, {})[units[low]] = make_plan(make_part(pair))
         return table
 
-    def lower_first(self, face: int, one: int, two: int) -> tuple[int, int]:
+    def sort_interval(self, face: int, one: int, two: int) -> tuple[int, int]:
         """Return the two notes of an interval card, the lower one first.
 
         B comes before F for a diminished fifth, F before B for an augmented fourth. If any spelling counts, half steps
@@ -426,36 +432,36 @@ class CantoludusDeck:
         return low, high
 
     @lru_cache(maxsize=64)  # noqa: B019
-    def prices(self, enharmonic: bool, sevenths: bool) -> Prices:
+    def make_price_table(self, enharmonic: bool, sevenths: bool) -> PriceTable:
         """Return the prices of all cards."""
-        return Prices(
-            tuple(self._shapes(face, enharmonic, sevenths) for face in range(self.blank)),
-            (*(self._needs(face, enharmonic, sevenths) for face in range(self.blank)), -1),
-            tuple(0 if self.is_sign(face) else size for face, size in enumerate(self.sizes)),
-            tuple(self._partners(face, enharmonic) for face in range(self.blank)),
+        return PriceTable(
+            tuple(self._make_families(face, enharmonic, sevenths) for face in range(self.blank)),
+            (*(self._required_mask(face, enharmonic, sevenths) for face in range(self.blank)), -1),
+            tuple(0 if self.is_sign(face) else size for face, size in enumerate(self.price_sizes)),
+            tuple(self._find_partners(face, enharmonic) for face in range(self.blank)),
         )
 
-    def _shapes(self, face: int, enharmonic: bool, sevenths: bool) -> tuple[Shape, ...]:
+    def _make_families(self, face: int, enharmonic: bool, sevenths: bool) -> tuple[PlanFamily, ...]:
         if face >= self.first_progression:
-            return (shape_of(self.keys(face, enharmonic, sevenths), enharmonic),)
+            return (make_family(self.plans_by_tonic(face, enharmonic, sevenths), enharmonic),)
         if self.is_interval(face):
-            return tuple(shape_of(table, enharmonic) for table in self.pairs(face, enharmonic).values())
-        ways = self.ways(face, enharmonic, sevenths)
-        return (shape_of({way.slots[0].notes[0]: way for way in ways}, enharmonic),)
+            return tuple(make_family(table, enharmonic) for table in self.interval_plans(face, enharmonic).values())
+        ways = self.find_plans(face, enharmonic, sevenths)
+        return (make_family({way.parts[0].notes[0]: way for way in ways}, enharmonic),)
 
-    def _partners(self, face: int, enharmonic: bool) -> tuple[int, ...]:
-        partners = [0] * (ENHARMONIC if enharmonic else STRICT).size
-        for one, other in self.payments(face, enharmonic) if self.is_interval(face) else ():
+    def _find_partners(self, face: int, enharmonic: bool) -> tuple[int, ...]:
+        partners = [0] * (ENHARMONIC_SPELLING if enharmonic else STRICT_SPELLING).size
+        for one, other in self.plans_by_notes(face, enharmonic) if self.is_interval(face) else ():
             partners[one] |= 1 << other
             partners[other] |= 1 << one
         return tuple(partners)
 
-    def _needs(self, face: int, enharmonic: bool, sevenths: bool) -> int:
-        ways = self.ways(face, enharmonic, sevenths)
+    def _required_mask(self, face: int, enharmonic: bool, sevenths: bool) -> int:
+        ways = self.find_plans(face, enharmonic, sevenths)
         return ways[0].mask if len(ways) == 1 and not ways[0].chord_mask else 0
 
     @lru_cache(maxsize=512)  # noqa: B019
-    def slots(self, face: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    def progression_chords(self, face: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
         """Return fifths to the root of each chord of a progression, and to its notes.
 
         The first are counted from the tonic, the second from the root.
@@ -463,19 +469,19 @@ class CantoludusDeck:
         return tuple(map(numeral_chord, self.progression(face).numerals))
 
     @lru_cache(maxsize=512)  # noqa: B019
-    def keys(self, face: int, enharmonic: bool, sevenths: bool) -> Mapping[int, Way]:
+    def plans_by_tonic(self, face: int, enharmonic: bool, sevenths: bool) -> Mapping[int, PaymentPlan]:
         """Return the ways to build a progression by the unit of the tonic."""
-        units = (ENHARMONIC if enharmonic else STRICT).units
-        tonics = self.tonics(face, enharmonic, sevenths)
+        units = (ENHARMONIC_SPELLING if enharmonic else STRICT_SPELLING).units
+        tonics = self.tonics_by_plan(face, enharmonic, sevenths)
         return {units[tonic]: way for way, found in tonics.items() for tonic in found}
 
     @lru_cache(maxsize=64)  # noqa: B019
-    def chords(self, enharmonic: bool, sevenths: bool) -> Mapping[tuple[int, tuple[int, ...]], tuple[int, ...]]:
+    def cards_by_chord(self, enharmonic: bool, sevenths: bool) -> Mapping[tuple[int, tuple[int, ...]], tuple[int, ...]]:
         """Return the Chord cards by the root and the sorted notes of their chord.
 
         With `sevenths`, a seventh chord also counts as its triad.
         """
-        units = (ENHARMONIC if enharmonic else STRICT).units
+        units = (ENHARMONIC_SPELLING if enharmonic else STRICT_SPELLING).units
         found: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}
         for card in range(self.first_chord, self.first_interval):
             notes = self.chord_notes(card)
@@ -488,52 +494,56 @@ class CantoludusDeck:
         return found
 
     @lru_cache(maxsize=512)  # noqa: B019
-    def tonics(self, face: int, enharmonic: bool, sevenths: bool) -> Mapping[Way, tuple[int, ...]]:
+    def tonics_by_plan(self, face: int, enharmonic: bool, sevenths: bool) -> Mapping[PaymentPlan, tuple[int, ...]]:
         """Return the tonics that fit each way of building a progression."""
-        spelling = ENHARMONIC if enharmonic else STRICT
-        found: dict[Way, tuple[int, ...]] = {}
-        for tonic in range(TONES):
-            way = self._in_key(self.progression(face), tonic, spelling, sevenths)
+        spelling = ENHARMONIC_SPELLING if enharmonic else STRICT_SPELLING
+        found: dict[PaymentPlan, tuple[int, ...]] = {}
+        for tonic in range(TONE_COUNT):
+            way = self._make_plan_in_key(self.progression(face), tonic, spelling, sevenths)
             if way is not None:
                 found[way] = (*found.get(way, ()), tonic)
         return found
 
-    def _in_key(self, row: ProgressionRow, tonic: int, spelling: Spelling, sevenths: bool) -> Way | None:
+    def _make_plan_in_key(
+        self, row: ProgressionRow, tonic: int, spelling: Spelling, sevenths: bool
+    ) -> PaymentPlan | None:
         """Build a progression in a key; None if a note needs more than two accidentals."""
         slots = []
         for numeral in row.numerals:
             root, pattern = numeral_chord(numeral)
             notes = [tonic + root + offset for offset in pattern]
-            if not all(0 <= note < TONES for note in notes):
+            if not all(0 <= note < TONE_COUNT for note in notes):
                 return None
             units = tuple(sorted(spelling.units[note] for note in notes))
-            chords = self.chords(spelling is ENHARMONIC, sevenths).get((spelling.units[tonic + root], units), ())
-            slots.append(slot_of(units, chords))
-        return way_of(*slots)
+            chords = self.cards_by_chord(spelling is ENHARMONIC_SPELLING, sevenths).get(
+                (spelling.units[tonic + root], units), ()
+            )
+            slots.append(make_part(units, chords))
+        return make_plan(*slots)
 
     @lru_cache(maxsize=512)  # noqa: B019
     def chord_notes(self, face: int) -> tuple[int, ...]:
         """Return the notes of a Chord card from the root up."""
-        return tuple(map(tone, self.chord(face).notes))
+        return tuple(map(parse_tone, self.chord(face).notes))
 
 
-def slot_of(notes: tuple[int, ...], chords: tuple[int, ...] = ()) -> Slot:
+def make_part(notes: tuple[int, ...], chords: tuple[int, ...] = ()) -> PlanPart:
     """Return a part of a price with its masks."""
-    return Slot(notes, bits_of(notes), chords, bits_of(chords))
+    return PlanPart(notes, to_mask(notes), chords, to_mask(chords))
 
 
-def way_of(*slots: Slot) -> Way:
+def make_plan(*slots: PlanPart) -> PaymentPlan:
     """Return a way to pay with its masks."""
     mask = chord_mask = 0
     for slot in slots:
         mask |= slot.mask
         chord_mask |= slot.chord_mask
     by_card = [(True, False) if slot.chords else (False,) for slot in slots]
-    choices = [choice_of(slots, which) for which in product(*by_card)]
-    return Way(slots, mask, chord_mask, tuple(sorted(choices, key=lambda choice: len(choice.notes))))
+    choices = [make_choice(slots, which) for which in product(*by_card)]
+    return PaymentPlan(slots, mask, chord_mask, tuple(sorted(choices, key=lambda choice: len(choice.notes))))
 
 
-def choice_of(slots: Sequence[Slot], by_card: Sequence[bool]) -> Choice:
+def make_choice(slots: Sequence[PlanPart], by_card: Sequence[bool]) -> Choice:
     """Return a choice that gives some chords as Chord cards.
 
     `by_card` is True for each of them.
@@ -548,9 +558,9 @@ def choice_of(slots: Sequence[Slot], by_card: Sequence[bool]) -> Choice:
     return Choice(notes, mask, twice, cards, masks)
 
 
-def shape_of(keys: Mapping[int, Way], enharmonic: bool) -> Shape:
+def make_family(keys: Mapping[int, PaymentPlan], enharmonic: bool) -> PlanFamily:
     """Return the common pattern of the transpositions of an interval or progression."""
-    ways: dict[int, Way] = {}
+    ways: dict[int, PaymentPlan] = {}
     steps: tuple[int, ...] = ()
     again: tuple[int, ...] = ()
     with_chord: dict[int, int] = {}
@@ -563,12 +573,12 @@ def shape_of(keys: Mapping[int, Way], enharmonic: bool) -> Shape:
         steps = tuple(sorted(set(places)))
         again = tuple(step for step in steps if places.count(step) > 1)
         size = len(places)
-        for card in {card for slot in way.slots for card in slot.chords}:
+        for card in {card for slot in way.parts for card in slot.chords}:
             with_chord[card] = with_chord.get(card, 0) | 1 << begin
-    return Shape(ways, bits_of(ways), steps, again, size, bits_of(with_chord), with_chord)
+    return PlanFamily(ways, to_mask(ways), steps, again, size, to_mask(with_chord), with_chord)
 
 
-def bits_of(numbers: Iterable[int]) -> int:
+def to_mask(numbers: Iterable[int]) -> int:
     """Return numbers as a bit mask."""
     mask = 0
     for number in numbers:
@@ -576,7 +586,7 @@ def bits_of(numbers: Iterable[int]) -> int:
     return mask
 
 
-def numbers_in(mask: int) -> Iterator[int]:
+def iterate_mask(mask: int) -> Iterator[int]:
     """Yield the numbers in a bit mask, from the lowest up."""
     while mask:
         low = mask & -mask
@@ -589,13 +599,13 @@ def numeral_chord(numeral: str) -> tuple[int, tuple[int, ...]]:
 
     The notes are counted from the root. Raises TheoryError if the text is no numeral.
     """
-    match = NUMERAL.fullmatch(numeral)
+    match = NUMERAL_PATTERN.fullmatch(numeral)
     if match is None:
         raise TheoryError("theory.no-numeral", typed=numeral[:20])
     sign, letters, mark = match.groups()
-    shift = {None: 0, "#": SHARP, "♯": SHARP}.get(sign, FLAT)
+    shift = {None: 0, "#": SHARP_FIFTHS, "♯": SHARP_FIFTHS}.get(sign, FLAT_FIFTHS)
     quality = mark or ("major" if letters.isupper() else "minor")
-    return ROOTS[letters] + shift, TRIADS[quality]
+    return ROOT_FIFTHS[letters] + shift, TRIAD_FIFTHS[quality]
 
 
 def is_seventh(low: int, high: int) -> bool:
@@ -606,7 +616,7 @@ def is_seventh(low: int, high: int) -> bool:
     return 4 * (high - low) % 7 == 6
 
 
-def signed_note(note: int, sign: int) -> tuple[int, ...]:
+def signed_notes(note: int, sign: int) -> tuple[int, ...]:
     """Return the note with a sharp (0), flat (1) or natural (2), if it can have one.
 
     The result is empty where the accidental cannot be added. Rule: `can.spend.sources`.
@@ -614,7 +624,7 @@ def signed_note(note: int, sign: int) -> tuple[int, ...]:
     altered = ALTERATIONS[note]
     if sign == 2:
         return (note - 7 * altered,) if altered else ()
-    return () if altered else (note + (SHARP if sign == 0 else FLAT),)
+    return () if altered else (note + (SHARP_FIFTHS if sign == 0 else FLAT_FIFTHS),)
 
 
 def shifted_notes(note: int, half_steps: int) -> tuple[int, ...]:
@@ -623,12 +633,12 @@ def shifted_notes(note: int, half_steps: int) -> tuple[int, ...]:
     Each has at most one accidental.
     """
     key = PITCH_CLASSES[note]
-    return SPELLINGS[(key + half_steps) % 12] + SPELLINGS[(key - half_steps) % 12]
+    return SPELLINGS_BY_PITCH_CLASS[(key + half_steps) % 12] + SPELLINGS_BY_PITCH_CLASS[(key - half_steps) % 12]
 
 
-def by_letter(note: int) -> tuple[int, int]:
+def letter_sort_key(note: int) -> tuple[int, int]:
     """Return a sort key: C before D, a flat before its letter before its sharp."""
-    named = name(note)
+    named = tone_name(note)
     return "CDEFGAB".index(named.letter), named.alteration
 
 
@@ -637,7 +647,7 @@ def load(deck: Path | Mapping[str, Any] | None = None) -> CantoludusDeck:
 
     Raises BadFile with every problem, its card and its field.
     """
-    file, complaints = decks.read(deck, BUNDLED, DeckFile, row_name)
+    file, complaints = decks.read(deck, BUNDLED_DECK, DeckFile, row_name)
     check(file, complaints)
-    complaints.settle()
+    complaints.raise_errors()
     return CantoludusDeck(file, complaints.file, complaints.warnings)

@@ -12,19 +12,19 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from engines.cantoludus.tones import engraved_sign, tone
+from engines.cantoludus.tones import engraved_sign, parse_tone
 from engines.kernel.complaints import Complaints
-from engines.kernel.text import showable
-from engines.messages import Message, Where, message
+from engines.kernel.text import is_showable
+from engines.messages import DataPlace, Message, message
 from engines.theory.degree import Degree
 from engines.theory.errors import TheoryError
 from engines.theory.pitch import Name
-from engines.theory.qualities import chord_structure, interval_widths, named_chord
+from engines.theory.qualities import find_chord_structure, find_interval_widths, read_chord_name
 
-Copies = Annotated[int, msgspec.Meta(ge=1, le=60)]
-Points = Annotated[int, msgspec.Meta(ge=0, le=50)]
-Many = Annotated[int, msgspec.Meta(ge=1, le=20)]
-Do = Literal[
+CopyCount = Annotated[int, msgspec.Meta(ge=1, le=60)]
+PointCount = Annotated[int, msgspec.Meta(ge=0, le=50)]
+EffectCount = Annotated[int, msgspec.Meta(ge=1, le=20)]
+EffectKind = Literal[
     "draw",
     "discard",
     "topdeck",
@@ -38,15 +38,15 @@ Do = Literal[
     "spend-twice",
 ]
 
-ACCIDENTALS = {"#": 1, "b": -1, "♮": 0}
+ALTERATIONS_BY_SIGN = {"#": 1, "b": -1, "♮": 0}
 """Accidental cards, and the alteration that each makes."""
 
-NUMERAL = re.compile(r"(#|b|♯|♭)?(VII|VI|IV|V|III|II|I|vii|vi|iv|v|iii|ii|i)(°|\+)?", re.ASCII)
-LONGEST_PROGRESSION = 6
-LARGEST_CHORD = 9
-FEWEST_ORCHESTRA = 5
-HAND = 6
-JUST_INTERVALS = 5
+NUMERAL_PATTERN = re.compile(r"(#|b|♯|♭)?(VII|VI|IV|V|III|II|I|vii|vi|iv|v|iii|ii|i)(°|\+)?", re.ASCII)
+MAX_PROGRESSION_CHORDS = 6
+MAX_CHORD_NOTES = 9
+MIN_ORCHESTRA_CARDS = 5
+HAND_SIZE = 6
+JUST_INTERVALS_TARGET = 5
 """Number of interval cards that wins Just Intervals."""
 
 
@@ -55,11 +55,11 @@ class StartersRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     notes: tuple[str, ...]
     """Names of notes, each once."""
-    note_copies: Copies
+    note_copies: CopyCount
     """Number of copies of each note that a player has."""
     accidentals: tuple[str, ...]
     """Accidentals among `#`, `b` and `♮`, each once."""
-    accidental_copies: Copies
+    accidental_copies: CopyCount
     """Number of copies of each accidental that a player has."""
     source: str = ""
 
@@ -69,7 +69,7 @@ class NotesRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     cards: tuple[str, ...]
     """Names of notes, and accidentals."""
-    copies: Copies
+    copies: CopyCount
     """Number of copies of each card."""
     source: str = ""
 
@@ -88,9 +88,9 @@ class ChordRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All notes of the chord from the root up, which are its price."""
     play_as: tuple[str, ...]
     """Notes as which the card may be spent, one at a time."""
-    points: Points
+    points: PointCount
     """Points for the player who buys the card."""
-    copies: Copies
+    copies: CopyCount
     """Number of such cards."""
     source: str = ""
 
@@ -98,9 +98,9 @@ class ChordRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One effect of an interval card."""
 
-    do: Do
+    do: EffectKind
     """Kind of effect."""
-    n: Many = 1
+    n: EffectCount = 1
     """Number of cards, or of repetitions."""
     semitones: Annotated[int, msgspec.Meta(ge=1, le=11)] = 1
     """Half steps by which `shift` moves a note."""
@@ -117,7 +117,7 @@ class IntervalRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """3 for a third; two numbers if both spellings count, as for the tritone."""
     half_steps: Annotated[int, msgspec.Meta(ge=0, le=24)]
     """Width of the interval in half steps."""
-    copies: Copies
+    copies: CopyCount
     """Number of such cards."""
     text: str
     """Text of the card that tells players its effects."""
@@ -131,9 +131,9 @@ class ProgressionRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     numerals: tuple[str, ...]
     """Two to six numerals in order: `ii`, `V`, `I`."""
-    points: Points
+    points: PointCount
     """Points for the player who buys the card."""
-    copies: Copies
+    copies: CopyCount
     """Number of such cards."""
     source: str = ""
 
@@ -153,47 +153,47 @@ class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Progression cards, which have a row of their own on the table."""
 
 
-Row = ChordRow | IntervalRow | ProgressionRow
+MusicRow = ChordRow | IntervalRow | ProgressionRow
 
 
 def check(deck: DeckFile, complaints: Complaints) -> None:
     """Add errors and warnings about a deck to `complaints`."""
-    for place, word in _words(deck):
-        if not showable(word):
-            complaints.wrong(place, "deck.characters")
+    for place, word in _displayed_texts(deck):
+        if not is_showable(word):
+            complaints.add_error(place, "deck.characters")
         elif not word.strip():
-            complaints.wrong(place, "deck.no-word")
+            complaints.add_error(place, "deck.no-word")
     _check_notes(deck, complaints)
     seen: set[str | Message] = set()
     for chord in deck.chord:
         _check_chord(chord, complaints)
-        _check_own(called(chord), seen, complaints)
+        _check_unique(row_label(chord), seen, complaints)
     for interval in deck.interval:
         _check_interval(interval, complaints)
-        _check_own(called(interval), seen, complaints)
+        _check_unique(row_label(interval), seen, complaints)
     for progression in deck.progression:
         _check_progression(progression, complaints)
-        _check_own(progression_name(progression), seen, complaints)
+        _check_unique(progression_name(progression), seen, complaints)
     _check_counts(deck, complaints)
 
 
 def _check_counts(deck: DeckFile, complaints: Complaints) -> None:
-    if complaints.mended:
+    if complaints.has_substitutes:
         return  # there may be more copies than could be read
     notes = sum(row.copies * len(row.cards) for row in deck.orchestra_notes)
     chords, intervals = sum(row.copies for row in deck.chord), sum(row.copies for row in deck.interval)
     total = notes + chords + intervals
-    if total < FEWEST_ORCHESTRA:
-        complaints.wrong("", "deck.small-orchestra", least=FEWEST_ORCHESTRA, found=total)
-    if 0 < intervals < JUST_INTERVALS:
-        complaints.thin("interval", "deck.few-intervals", wanted=JUST_INTERVALS, found=intervals)
+    if total < MIN_ORCHESTRA_CARDS:
+        complaints.add_error("", "deck.small-orchestra", least=MIN_ORCHESTRA_CARDS, found=total)
+    if 0 < intervals < JUST_INTERVALS_TARGET:
+        complaints.add_warning("interval", "deck.few-intervals", wanted=JUST_INTERVALS_TARGET, found=intervals)
     starters = deck.starters
-    own = len(starters.notes) * starters.note_copies + len(starters.accidentals) * starters.accidental_copies
-    if own < HAND:
-        complaints.thin("starters", "deck.small-start", found=own, hand=HAND)
+    starter_count = len(starters.notes) * starters.note_copies + len(starters.accidentals) * starters.accidental_copies
+    if starter_count < HAND_SIZE:
+        complaints.add_warning("starters", "deck.small-start", found=starter_count, hand=HAND_SIZE)
     for table, rows in (("chord", deck.chord), ("interval", deck.interval), ("progression", deck.progression)):
         if not rows:
-            complaints.thin(table, "deck.no-music-cards", kind=table)
+            complaints.add_warning(table, "deck.no-music-cards", kind=table)
 
 
 def progression_name(row: ProgressionRow) -> str:
@@ -202,9 +202,9 @@ def progression_name(row: ProgressionRow) -> str:
     return re.sub(r"[b#](?=[b#]*[IViv])", lambda sign: engraved_sign(sign[0]), name)
 
 
-def _check_own(symbol: str | Message, seen: set[str | Message], complaints: Complaints) -> None:
+def _check_unique(symbol: str | Message, seen: set[str | Message], complaints: Complaints) -> None:
     if symbol in seen:
-        complaints.wrong(symbol, "deck.own-name")
+        complaints.add_error(symbol, "deck.own-name")
     seen.add(symbol)
 
 
@@ -212,43 +212,43 @@ def _check_notes(deck: DeckFile, complaints: Complaints) -> None:
     starters = deck.starters
     for field, cards in (("notes", starters.notes), ("accidentals", starters.accidentals)):
         if len(set(cards)) < len(cards):
-            complaints.wrong(("starters", field), "deck.card-once")
+            complaints.add_error(("starters", field), "deck.card-once")
     for note in starters.notes:
         _check_note(note, ("starters", "notes"), complaints)
     for sign in starters.accidentals:
-        if sign not in ACCIDENTALS:
-            complaints.wrong(("starters", "accidentals"), "deck.accidental", found=sign[:20])
+        if sign not in ALTERATIONS_BY_SIGN:
+            complaints.add_error(("starters", "accidentals"), "deck.accidental", found=sign[:20])
     if not starters.notes:
-        complaints.wrong(("starters", "notes"), "deck.no-note")
+        complaints.add_error(("starters", "notes"), "deck.no-note")
     seen: set[str] = set()
     for number, row in enumerate(deck.orchestra_notes, start=1):
         place = ("orchestra_notes", message("place.entry", number=number), "cards")
         for card in row.cards:
-            if card not in ACCIDENTALS:
+            if card not in ALTERATIONS_BY_SIGN:
                 _check_note(card, place, complaints)
             if card in seen:
-                complaints.wrong(place, "deck.one-row", card=card)
+                complaints.add_error(place, "deck.one-row", card=card)
             seen.add(card)
 
 
-def _check_note(note: str, place: Where, complaints: Complaints) -> int | str:
+def _check_note(note: str, place: DataPlace, complaints: Complaints) -> int | str:
     """Return the integer of a note; add an error and return the text if it is none."""
     try:
-        return tone(note)
+        return parse_tone(note)
     except TheoryError as error:
-        complaints.wrong(place, error.message)
+        complaints.add_error(place, error.message)
         return note
 
 
 def _check_chord(row: ChordRow, complaints: Complaints) -> None:
     for field, notes in (("notes", row.notes), ("play_as", row.play_as)):
-        tones = [_check_note(note, (called(row), field), complaints) for note in notes]
+        tones = [_check_note(note, (row_label(row), field), complaints) for note in notes]
         if len(set(tones)) < len(tones):
-            complaints.wrong((called(row), field), "deck.note-once")
-    if not 2 <= len(row.notes) <= LARGEST_CHORD:
-        complaints.wrong((called(row), "notes"), "deck.chord-size", most=LARGEST_CHORD, found=len(row.notes))
+            complaints.add_error((row_label(row), field), "deck.note-once")
+    if not 2 <= len(row.notes) <= MAX_CHORD_NOTES:
+        complaints.add_error((row_label(row), "notes"), "deck.chord-size", most=MAX_CHORD_NOTES, found=len(row.notes))
     if not row.play_as:
-        complaints.wrong((called(row), "play_as"), "deck.no-note")
+        complaints.add_error((row_label(row), "play_as"), "deck.no-note")
     _check_quality(row, complaints)
 
 
@@ -259,63 +259,63 @@ def _check_quality(row: ChordRow, complaints: Complaints) -> None:
         return  # An error is added already.
     if not notes:
         return
-    stated = chord_structure(row.quality)
+    stated = find_chord_structure(row.quality)
     promises = [("quality", row.quality, notes[0], stated)]
-    if (named := named_chord(row.symbol)) is not None:
+    if (named := read_chord_name(row.symbol)) is not None:
         promises.append(("symbol", row.symbol, *named))
     for field, words, root, structure in promises:
         if structure is not None and not structure.fits((note.pitch_class - root.pitch_class) % 12 for note in notes):
             expected = tuple(str(Degree.parse(degree).above(root)) for degree in structure.degrees)
-            place = (called(row), field)
-            complaints.thin(place, "deck.contradicts", stated=words, expected=expected, found=row.notes)
+            place = (row_label(row), field)
+            complaints.add_warning(place, "deck.contradicts", stated=words, expected=expected, found=row.notes)
             break
 
 
 def _check_interval(row: IntervalRow, complaints: Complaints) -> None:
     if not row.numbers:
-        complaints.wrong((called(row), "numbers"), "deck.no-number")
+        complaints.add_error((row_label(row), "numbers"), "deck.no-number")
     for number in row.numbers:
         major = (0, 2, 4, 5, 7, 9, 11)[(number - 1) % 7] + 12 * ((number - 1) // 7)
         if abs(row.half_steps - major) > 2:
-            complaints.wrong((called(row), "half_steps"), "deck.half-steps", number=number, found=row.half_steps)
-    for words, promised in ((words, interval_widths(words)) for words in (row.name, row.symbol)):
+            complaints.add_error((row_label(row), "half_steps"), "deck.half-steps", number=number, found=row.half_steps)
+    for words, promised in ((words, find_interval_widths(words)) for words in (row.name, row.symbol)):
         if promised is None:
             continue
         width, numbers = promised
         if row.half_steps != width:
-            place = (called(row), "half_steps")
-            complaints.thin(place, "deck.contradicts-width", stated=words, expected=width, found=row.half_steps)
+            place = (row_label(row), "half_steps")
+            complaints.add_warning(place, "deck.contradicts-width", stated=words, expected=width, found=row.half_steps)
             break
         if row.numbers and not numbers & set(row.numbers):
-            place, expected = (called(row), "numbers"), tuple(map(str, sorted(numbers)))
+            place, expected = (row_label(row), "numbers"), tuple(map(str, sorted(numbers)))
             found = tuple(map(str, row.numbers))
-            complaints.thin(place, "deck.contradicts-numbers", stated=words, expected=expected, found=found)
+            complaints.add_warning(place, "deck.contradicts-numbers", stated=words, expected=expected, found=found)
             break
     if not row.effects:
-        complaints.wrong((called(row), "effects"), "deck.no-effect")
+        complaints.add_error((row_label(row), "effects"), "deck.no-effect")
 
 
 def _check_progression(row: ProgressionRow, complaints: Complaints) -> None:
-    if not 2 <= len(row.numerals) <= LONGEST_PROGRESSION:
+    if not 2 <= len(row.numerals) <= MAX_PROGRESSION_CHORDS:
         found = len(row.numerals)
-        complaints.wrong(progression_name(row), "deck.progression-size", most=LONGEST_PROGRESSION, found=found)
+        complaints.add_error(progression_name(row), "deck.progression-size", most=MAX_PROGRESSION_CHORDS, found=found)
     for numeral in row.numerals:
-        if not NUMERAL.fullmatch(numeral):
-            complaints.wrong((progression_name(row), "numerals"), "deck.numeral", found=numeral[:20])
+        if not NUMERAL_PATTERN.fullmatch(numeral):
+            complaints.add_error((progression_name(row), "numerals"), "deck.numeral", found=numeral[:20])
 
 
-def _words(deck: DeckFile) -> Iterator[tuple[Where, str]]:
+def _displayed_texts(deck: DeckFile) -> Iterator[tuple[DataPlace, str]]:
     """Yield every text of a deck that is displayed, with its place in the file."""
     for chord in deck.chord:
-        yield (called(chord), "symbol"), chord.symbol
-        yield (called(chord), "quality"), chord.quality
+        yield (row_label(chord), "symbol"), chord.symbol
+        yield (row_label(chord), "quality"), chord.quality
     for interval in deck.interval:
-        yield (called(interval), "symbol"), interval.symbol
-        yield (called(interval), "name"), interval.name
-        yield (called(interval), "text"), interval.text
+        yield (row_label(interval), "symbol"), interval.symbol
+        yield (row_label(interval), "name"), interval.name
+        yield (row_label(interval), "text"), interval.text
 
 
-def called(row: ChordRow | IntervalRow) -> str | Message:
+def row_label(row: ChordRow | IntervalRow) -> str | Message:
     """Return the symbol of a card for a complaint, or a description if it has none."""
     if row.symbol.strip():
         return row.symbol

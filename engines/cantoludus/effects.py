@@ -11,33 +11,33 @@ from msgspec.structs import replace
 
 from engines.cantoludus.actions import Discard, Done, Double, PutBack, Recover, Remove, Replace
 from engines.cantoludus.deck_file import Effect
-from engines.cantoludus.moves import Table
 from engines.cantoludus.state import DECKS, DISCARDS, HANDS, REMOVED, Named
+from engines.cantoludus.state_builder import StateBuilder
 from engines.kernel.facts import Card
-from engines.kernel.rows import arrive, with_row
+from engines.kernel.tuple_helpers import insert_sorted, replace_row
 
-RULE = "can.interval.play"
+INTERVAL_RULE = "can.interval.play"
 
-Choice = Discard | PutBack | Remove | Recover | Replace | Double | Done
+EffectChoice = Discard | PutBack | Remove | Recover | Replace | Double | Done
 
 
-def go_on(table: Table) -> None:
+def run_effects(builder: StateBuilder) -> None:
     """Execute waiting effects until one needs a choice or none is left."""
-    while table.state.effects:
-        effect, rest = table.state.effects[0], table.state.effects[1:]
-        if _waits(table, effect):
-            seat = 1 - table.state.turn if effect.do == "opponent-discards" else table.state.turn
-            table.state = replace(table.state, phase="effect", to_move=seat)
+    while builder.state.effects:
+        effect, rest = builder.state.effects[0], builder.state.effects[1:]
+        if _needs_choice(builder, effect):
+            seat = 1 - builder.state.turn if effect.do == "opponent-discards" else builder.state.turn
+            builder.state = replace(builder.state, phase="effect", to_move=seat)
             return
-        table.state = replace(table.state, effects=rest)
-        _run(table, effect)
-    pile, state = table.discard_gathered(RULE), table.state
-    discards = with_row(state.discards, state.turn, pile)
-    table.state = replace(state, laid=(), discards=discards, phase="act", to_move=state.turn)
+        builder.state = replace(builder.state, effects=rest)
+        _run_effect(builder, effect)
+    pile, state = builder.discard_gathered(INTERVAL_RULE), builder.state
+    discards = replace_row(state.discards, state.turn, pile)
+    builder.state = replace(state, laid=(), discards=discards, phase="act", to_move=state.turn)
 
 
-def _waits(table: Table, effect: Effect) -> bool:
-    state, deck = table.state, table.deck
+def _needs_choice(builder: StateBuilder, effect: Effect) -> bool:
+    state, deck = builder.state, builder.deck
     seat = state.turn
     match effect.do:
         case "discard" | "topdeck":
@@ -57,114 +57,114 @@ def _waits(table: Table, effect: Effect) -> bool:
             return False
 
 
-def _run(table: Table, effect: Effect) -> None:
+def _run_effect(builder: StateBuilder, effect: Effect) -> None:
     """Execute an effect without a choice.
 
     An effect that would need a choice and has nothing to act on is reported as skipped.
     """
-    state = table.state
+    state = builder.state
     match effect.do:
         case "draw":
-            table.draw(RULE, state.turn, effect.n)
+            builder.draw(INTERVAL_RULE, state.turn, effect.n)
         case "bank-more":
-            table.state = replace(state, bank_more=state.bank_more + effect.n)
+            builder.state = replace(state, bank_more=state.bank_more + effect.n)
         case "shift":
             shifts = tuple(sorted((*state.shifts, *(effect.semitones,) * effect.n)))
-            table.state = replace(state, shifts=shifts)
+            builder.state = replace(state, shifts=shifts)
         case "any-accidental":
-            table.state = replace(state, wilds=state.wilds + effect.n)
+            builder.state = replace(state, wilds=state.wilds + effect.n)
         case _:
-            table.happened(RULE, "skipped", state.turn)
+            builder.add_effect(INTERVAL_RULE, "skipped", state.turn)
 
 
-def choose(table: Table, action: Choice) -> None:
+def apply_choice(builder: StateBuilder, action: EffectChoice) -> None:
     """Apply a choice, then execute the effects that still wait."""
-    effect = table.state.effects[0]
+    effect = builder.state.effects[0]
     match action:
         case Discard(card):
-            table.happened(RULE, "discarded", _chooser(table), card=Card(card))
-            table.to_discard(RULE, _chooser(table), card)
+            builder.add_effect(INTERVAL_RULE, "discarded", _choosing_seat(builder), card=Card(card))
+            builder.discard_card(INTERVAL_RULE, _choosing_seat(builder), card)
         case PutBack(card):
-            _put_back(table, card)
+            _put_back(builder, card)
         case Remove(card, discarded):
-            _remove(table, card, discarded)
+            _remove(builder, card, discarded)
         case Recover(card):
-            _recover(table, card)
+            _recover(builder, card)
         case Double(card):
-            table.state = replace(table.state, doubled=tuple(sorted((*table.state.doubled, card))))
-            table.events.append(Named(rule=RULE, seat=table.state.turn, card=card))
+            builder.state = replace(builder.state, doubled=tuple(sorted((*builder.state.doubled, card))))
+            builder.events.append(Named(rule=INTERVAL_RULE, seat=builder.state.turn, card=card))
         case Replace(at):
-            _replace(table, at)
+            _choose_replacement(builder, at)
             return
         case Done() if effect.do == "replace-row":
-            _replaced(table)
+            _finish_replacing(builder)
             return
         case Done():
-            table.happened(RULE, "named-none", table.state.turn)
+            builder.add_effect(INTERVAL_RULE, "named-none", builder.state.turn)
             effect = replace(effect, n=1)
     left = (replace(effect, n=effect.n - 1),) if effect.n > 1 else ()
-    table.state = replace(table.state, effects=(*left, *table.state.effects[1:]))
-    go_on(table)
+    builder.state = replace(builder.state, effects=(*left, *builder.state.effects[1:]))
+    run_effects(builder)
 
 
-def _chooser(table: Table) -> int:
-    assert table.state.to_move is not None, "whoever chooses is to move"
-    return table.state.to_move
+def _choosing_seat(builder: StateBuilder) -> int:
+    assert builder.state.to_move is not None, "whoever chooses is to move"
+    return builder.state.to_move
 
 
-def _put_back(table: Table, card: int) -> None:
-    seat = table.state.turn
-    at = table.leave_hand(seat, card)
-    deck = table.state.decks[seat]
-    table.moved(RULE, card, HANDS[seat], at, DECKS[seat], len(deck))
-    table.state = replace(table.state, decks=with_row(table.state.decks, seat, (*deck, card)))
+def _put_back(builder: StateBuilder, card: int) -> None:
+    seat = builder.state.turn
+    at = builder.leave_hand(seat, card)
+    deck = builder.state.decks[seat]
+    builder.add_move(INTERVAL_RULE, card, HANDS[seat], at, DECKS[seat], len(deck))
+    builder.state = replace(builder.state, decks=replace_row(builder.state.decks, seat, (*deck, card)))
 
 
-def _remove(table: Table, card: int, discarded: bool) -> None:
-    seat = table.state.turn
+def _remove(builder: StateBuilder, card: int, discarded: bool) -> None:
+    seat = builder.state.turn
     if discarded:
-        source, at = DISCARDS[seat], _topmost(table, seat, card)
-        pile = table.state.discards[seat]
-        discards = with_row(table.state.discards, seat, pile[:at] + pile[at + 1 :])
-        table.state = replace(table.state, discards=discards)
+        source, at = DISCARDS[seat], _find_topmost(builder, seat, card)
+        pile = builder.state.discards[seat]
+        discards = replace_row(builder.state.discards, seat, pile[:at] + pile[at + 1 :])
+        builder.state = replace(builder.state, discards=discards)
     else:
-        source, at = HANDS[seat], table.leave_hand(seat, card)
-    table.happened(RULE, "removed", seat, card=Card(card))
-    table.moved(RULE, card, source, at, REMOVED, len(table.state.removed))
-    table.state = replace(table.state, removed=(*table.state.removed, card))
+        source, at = HANDS[seat], builder.leave_hand(seat, card)
+    builder.add_effect(INTERVAL_RULE, "removed", seat, card=Card(card))
+    builder.add_move(INTERVAL_RULE, card, source, at, REMOVED, len(builder.state.removed))
+    builder.state = replace(builder.state, removed=(*builder.state.removed, card))
 
 
-def _recover(table: Table, card: int) -> None:
-    seat = table.state.turn
-    at = _topmost(table, seat, card)
-    pile, hand = table.state.discards[seat], list(table.state.hands[seat])
-    table.happened(RULE, "recovered", seat, card=Card(card))
-    table.moved(RULE, card, DISCARDS[seat], at, HANDS[seat], arrive(hand, card))
-    discards = with_row(table.state.discards, seat, pile[:at] + pile[at + 1 :])
-    table.state = replace(table.state, discards=discards, hands=with_row(table.state.hands, seat, tuple(hand)))
+def _recover(builder: StateBuilder, card: int) -> None:
+    seat = builder.state.turn
+    at = _find_topmost(builder, seat, card)
+    pile, hand = builder.state.discards[seat], list(builder.state.hands[seat])
+    builder.add_effect(INTERVAL_RULE, "recovered", seat, card=Card(card))
+    builder.add_move(INTERVAL_RULE, card, DISCARDS[seat], at, HANDS[seat], insert_sorted(hand, card))
+    discards = replace_row(builder.state.discards, seat, pile[:at] + pile[at + 1 :])
+    builder.state = replace(builder.state, discards=discards, hands=replace_row(builder.state.hands, seat, tuple(hand)))
 
 
-def _topmost(table: Table, seat: int, card: int) -> int:
-    pile = table.state.discards[seat]
+def _find_topmost(builder: StateBuilder, seat: int, card: int) -> int:
+    pile = builder.state.discards[seat]
     return len(pile) - 1 - pile[::-1].index(card)
 
 
-def _replace(table: Table, at: int) -> None:
-    chosen = tuple(sorted((*table.state.replacing, at)))
-    table.state = replace(table.state, replacing=chosen)
-    card = table.state.orchestra[at]
+def _choose_replacement(builder: StateBuilder, at: int) -> None:
+    chosen = tuple(sorted((*builder.state.replacing, at)))
+    builder.state = replace(builder.state, replacing=chosen)
+    card = builder.state.orchestra[at]
     assert card is not None, "a card that is replaced lies in the row"
-    table.happened(RULE, "chosen", table.state.turn, card=Card(card))
-    cards = sum(card is not None for card in table.state.orchestra)
-    if len(chosen) == min(cards, len(table.state.orchestra_deck)):
-        _replaced(table)
+    builder.add_effect(INTERVAL_RULE, "chosen", builder.state.turn, card=Card(card))
+    cards = sum(card is not None for card in builder.state.orchestra)
+    if len(chosen) == min(cards, len(builder.state.orchestra_deck)):
+        _finish_replacing(builder)
 
 
-def _replaced(table: Table) -> None:
-    chosen = table.state.replacing
+def _finish_replacing(builder: StateBuilder) -> None:
+    chosen = builder.state.replacing
     if chosen:
-        table.exchange(RULE, chosen)
+        builder.exchange(INTERVAL_RULE, chosen)
     else:
-        table.happened(RULE, "kept", table.state.turn)
-    table.state = replace(table.state, replacing=(), effects=table.state.effects[1:])
-    go_on(table)
+        builder.add_effect(INTERVAL_RULE, "kept", builder.state.turn)
+    builder.state = replace(builder.state, replacing=(), effects=builder.state.effects[1:])
+    run_effects(builder)

@@ -8,7 +8,18 @@ from typing import Any, ClassVar, cast
 
 from msgspec.structs import replace
 
-from engines.cantoludus import guessing, laying, legality, music, position, puzzles, refusals, scoring, turn, words
+from engines.cantoludus import (
+    descriptions,
+    guessing,
+    legality,
+    music,
+    position,
+    puzzles,
+    refusals,
+    rule_breaking,
+    scoring,
+    turn,
+)
 from engines.cantoludus.actions import (
     DEAL,
     DONE,
@@ -29,7 +40,7 @@ from engines.cantoludus.actions import (
     Remove,
     Replace,
 )
-from engines.cantoludus.cheapest import cheapest
+from engines.cantoludus.cheapest_payment import find_cheapest_payment
 from engines.cantoludus.deck import SIGNS, CantoludusDeck
 from engines.cantoludus.judgement import CantoludusJudgement
 from engines.cantoludus.state import (
@@ -41,7 +52,7 @@ from engines.cantoludus.state import (
     ORCHESTRA_DECK,
     PROGRESSION_DECK,
     REMOVED,
-    SEATS,
+    SEAT_COUNT,
     WON,
     Acquired,
     Given,
@@ -49,7 +60,16 @@ from engines.cantoludus.state import (
     State,
     row_place,
 )
-from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Piece, Result, When
+from engines.kernel.contract import (
+    AccountLine,
+    Game,
+    Info,
+    NotatedPassage,
+    Option,
+    OptionCondition,
+    OptionValue,
+    Result,
+)
 from engines.kernel.errors import BadSetup
 from engines.kernel.events import Event, Places
 from engines.kernel.facts import Fact
@@ -70,41 +90,41 @@ class Cantoludus(Game[State, Action]):
         (2, 2),
         (
             Option("mode", "full", ("intervals", "chords", "full")),
-            Option("target", 25, (25, 30), (When((), "mode", ("full",)),)),
-            Option("blind", False, (False, True), (When((), "mode", ("chords", "full")),)),
+            Option("target", 25, (25, 30), (OptionCondition((), "mode", ("full",)),)),
+            Option("blind", False, (False, True), (OptionCondition((), "mode", ("chords", "full")),)),
             Option("enharmonic", False, (False, True)),
-            Option("sevenths", False, (False, True), (When((), "mode", ("full",)),)),
+            Option("sevenths", False, (False, True), (OptionCondition((), "mode", ("full",)),)),
         ),
         four_parts=True,
     )
     rules_version: ClassVar[int] = 2
     action_type = Action
     position_type = position.Position
-    puzzle_forms, puzzle_tellers, puzzle_provers = puzzles.FORMS, puzzles.TELLERS, puzzles.PROVERS
-    puzzles = puzzles.KINDS
+    puzzle_forms, wording_finders, puzzle_provers = puzzles.FORMS, puzzles.WORDING_FINDERS, puzzles.PROVERS
+    puzzles = puzzles.MAKERS
     turn_ending_actions = (EndTurn,)
-    many_ways = (300, 1500)
+    hard_puzzle_positions = (300, 1500)
 
     def __init__(self, deck: CantoludusDeck, rules: RuleBook) -> None:
         self.deck: CantoludusDeck = deck
         self.rules = rules
 
     def new(self, seats: Sequence[str], seed: int, options: Mapping[str, OptionValue] | None = None) -> State:
-        names = self.seated(seats)
-        chosen = self.chosen(options)
+        names = self.normalize_names(seats)
+        chosen = self.resolve_options(options)
         mode = cast(Mode, chosen["mode"])
         if mode == "intervals":
-            held = sum(map(self.deck.is_interval, self.deck.orchestra))
-            if held < scoring.TARGETS[mode]:
-                if not held:
-                    raise BadSetup("setup.no-interval-cards", wanted=scoring.TARGETS[mode])
-                raise BadSetup("setup.too-few-intervals", wanted=scoring.TARGETS[mode], found=held)
-        rng, first = below(self.seeded(seed), len(names))
-        nothing: tuple[tuple[int, ...], ...] = ((),) * SEATS
+            interval_count = sum(map(self.deck.is_interval, self.deck.orchestra))
+            if interval_count < scoring.TARGETS_BY_MODE[mode]:
+                if not interval_count:
+                    raise BadSetup("setup.no-interval-cards", wanted=scoring.TARGETS_BY_MODE[mode])
+                raise BadSetup("setup.too-few-intervals", wanted=scoring.TARGETS_BY_MODE[mode], found=interval_count)
+        rng, first = below(self.validate_seed(seed), len(names))
+        nothing: tuple[tuple[int, ...], ...] = ((),) * SEAT_COUNT
         state = State(
             seats=names,
             mode=mode,
-            target=int(chosen["target"]) if mode == "full" else scoring.TARGETS[mode],
+            target=int(chosen["target"]) if mode == "full" else scoring.TARGETS_BY_MODE[mode],
             enharmonic=bool(chosen["enharmonic"]),
             sevenths=bool(chosen["sevenths"]),
             blind=bool(chosen["blind"]) and mode != "intervals",
@@ -113,7 +133,7 @@ class Cantoludus(Game[State, Action]):
             to_move=first,
             phase="deal",
             progression_deck=self.deck.progressions if mode == "full" else (),
-            decks=(self.deck.starters,) * SEATS,
+            decks=(self.deck.starters,) * SEAT_COUNT,
             hands=nothing,
             discards=nothing,
             banks=nothing,
@@ -133,7 +153,7 @@ class Cantoludus(Game[State, Action]):
     def view(self, state: State, seat: int | None) -> State:
         blank = (self.deck.blank,)
 
-        def hidden(rows: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+        def hide_rows(rows: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
             return tuple(blank * len(row) for row in rows)
 
         return replace(
@@ -141,7 +161,7 @@ class Cantoludus(Game[State, Action]):
             rng=0,
             orchestra_deck=blank * len(state.orchestra_deck),
             progression_deck=blank * len(state.progression_deck),
-            decks=hidden(state.decks),
+            decks=hide_rows(state.decks),
             hands=tuple(hand if owner == seat else blank * len(hand) for owner, hand in enumerate(state.hands)),
             doubled=state.doubled,
         )
@@ -152,16 +172,18 @@ class Cantoludus(Game[State, Action]):
     def arrange(self, start: State, written: position.Position, lenient: bool = False) -> State:
         return position.arrange(self.deck, start, written, self.refuse, lenient)
 
-    def written(self, state: State) -> position.Position | None:
-        return position.written(self.deck, state)
+    def to_position(self, state: State) -> position.Position | None:
+        return position.to_position(self.deck, state)
 
-    def freed(self, written: position.Position | None, before: position.Position | None = None) -> position.Position:
-        return position.freed(written)
+    def prepare_free_position(
+        self, written: position.Position | None, before: position.Position | None = None
+    ) -> position.Position:
+        return position.prepare_free_position(written)
 
-    def held(self, written: position.Position, card: int, added: bool) -> position.Position:
-        return position.held(self.deck, written, card, added)
+    def change_hand(self, written: position.Position, card: int, added: bool) -> position.Position:
+        return position.change_hand(self.deck, written, card, added)
 
-    def at_rest(self, state: State) -> State:
+    def clear_player_effects(self, state: State) -> State:
         """Return the state without gaps in the rows and without removed cards.
 
         Removed cards go back to where they came from.
@@ -173,15 +195,15 @@ class Cantoludus(Game[State, Action]):
         return replace(state, removed=(), **dict(zip(("orchestra", "progressions"), full, strict=True)))
 
     def marks(self, state: State) -> tuple[Mark, ...]:
-        return laying.marks(self.deck, state, self.refuse)
+        return rule_breaking.find_marks(self.deck, state, self.refuse)
 
-    def lies(self, state: State, action: Action) -> bool:
-        return laying.lies(self.deck, state, action)
+    def can_lay_refused_card(self, state: State, action: Action) -> bool:
+        return rule_breaking.can_lay_refused_card(self.deck, state, action)
 
-    def lay_anyway(self, state: State, action: Action) -> tuple[position.Position | None, tuple[Event, ...]]:
-        after, events = laying.lay_anyway(self.deck, state, action)
-        taken = isinstance(action, Claim)
-        return position.taken(self.deck, after) if taken else self.written(after), events
+    def lay_refused_card(self, state: State, action: Action) -> tuple[position.Position | None, tuple[Event, ...]]:
+        after, events = rule_breaking.lay_refused_card(self.deck, state, action)
+        is_claim = isinstance(action, Claim)
+        return position.to_position_with_purchase(self.deck, after) if is_claim else self.to_position(after), events
 
     def projection(self, state: State) -> Any:
         data = super().projection(state)
@@ -189,7 +211,7 @@ class Cantoludus(Game[State, Action]):
             del data["unpaid"]  # Only a free table has unpaid cards.
         return data
 
-    def needs_eyes(self, state: State) -> bool:
+    def needs_private_view(self, state: State) -> bool:
         return state.phase in ("act", "gather", "effect")
 
     def possible_wins(self, view: State) -> Iterator[tuple[Action, ...]]:
@@ -204,13 +226,13 @@ class Cantoludus(Game[State, Action]):
                 continue
             card = (view.orchestra if action.row == "orchestra" else view.progressions)[action.at]
             assert card is not None, "a card that can be claimed lies there"
-            if own + scoring.counts(deck, view, card, deck.points[card]) < view.target:
+            if own + scoring.count_points(deck, view, card, deck.points[card]) < view.target:
                 continue
-            gifts = cheapest(deck, view, action.row, action.at)
+            gifts = find_cheapest_payment(deck, view, action.row, action.at)
             if gifts is not None and not (view.blind and any(deck.is_chord(gift.card) for gift in gifts)):
                 yield (action, *gifts)
 
-    def midway(self, state: State) -> bool:
+    def has_unfinished_action(self, state: State) -> bool:
         return state.phase == "gather"
 
     def places(self, state: State) -> Places:
@@ -220,7 +242,7 @@ class Cantoludus(Game[State, Action]):
             REMOVED: state.removed,
             GATHERED: tuple(card for card, _ in state.laid),
         }
-        for seat in range(SEATS):
+        for seat in range(SEAT_COUNT):
             places[DECKS[seat]] = state.decks[seat]
             places[HANDS[seat]] = state.hands[seat]
             places[DISCARDS[seat]] = state.discards[seat]
@@ -240,9 +262,9 @@ class Cantoludus(Game[State, Action]):
         There is a claim for each place in a row and one beyond, an action for each card in each role, and every way to
         give the cards at hand.
         """
-        return tuple(dict.fromkeys(self._conceivable(state)))
+        return tuple(dict.fromkeys(self._conceivable_actions(state)))
 
-    def _conceivable(self, state: State) -> Iterator[Action]:
+    def _conceivable_actions(self, state: State) -> Iterator[Action]:
         deck = self.deck
         yield from (DEAL, SETTLE, DONE, END_TURN)
         for at in range(-1, 7):
@@ -262,7 +284,7 @@ class Cantoludus(Game[State, Action]):
             yield from (GiveSign(card), GiveSign(card, "bank"), GiveSign(card, "effect"))
         seat = state.to_move or 0
         held = {card for card in (*state.hands[seat], *state.banks[seat]) if deck.is_source(card)}
-        notes = sorted({*deck.guesses, *(note for card in held for note in deck.supplies[card])})
+        notes = sorted({*deck.possible_chord_notes, *(note for card in held for note in deck.supplied_notes[card])})
         shifts = (0, *sorted(set(state.shifts)))
         for card in sorted({0, *held}):
             for bank in (False, True):
@@ -275,7 +297,7 @@ class Cantoludus(Game[State, Action]):
                                 yield Give(card, note, bank, sign, source, shift)
 
     def action_words(self, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
-        return words.of_action(self.deck, self.rules, state, action)
+        return descriptions.describe_action(self.deck, self.rules, state, action)
 
     def card_name(self, card: int) -> str:
         if not 0 <= card < self.deck.blank:
@@ -285,25 +307,27 @@ class Cantoludus(Game[State, Action]):
     def is_symbol(self, card: int) -> bool:
         return 0 <= card < self.deck.blank and not self.deck.is_interval(card)
 
-    def tell(self, state: State, event: Event) -> str | None:
-        told = words.of_event(self.deck, event)
-        if told is None:
-            return super().tell(state, event)
-        case, facts = told
-        return self.sentence(state, self.rules[event.rule].effects[case], facts)
+    def describe_event(self, state: State, event: Event) -> str | None:
+        described = descriptions.describe_event(self.deck, event)
+        if described is None:
+            return super().describe_event(state, event)
+        case, facts = described
+        return self.fill_sentence(state, self.rules[event.rule].effects[case], facts)
 
-    def account(self, state: State) -> tuple[Line, ...]:
+    def account(self, state: State) -> tuple[AccountLine, ...]:
         rule = "can.win" if state.mode == "intervals" else "can.acquire.chord"
         return tuple(
-            Line(purchase.seat, self._rule(purchase.card, rule), points, self.card_name(purchase.card))
+            AccountLine(
+                purchase.seat, self._find_purchase_rule(purchase.card, rule), points, self.card_name(purchase.card)
+            )
             for purchase in state.purchases
-            if (points := scoring.counts(self.deck, state, purchase.card, purchase.points))
+            if (points := scoring.count_points(self.deck, state, purchase.card, purchase.points))
         )
 
-    def _rule(self, card: int, otherwise: str) -> str:
+    def _find_purchase_rule(self, card: int, otherwise: str) -> str:
         return "can.acquire.progression" if card >= self.deck.first_progression else otherwise
 
-    def kind(self, card: int) -> str:
+    def card_kind(self, card: int) -> str:
         deck = self.deck
         kinds = {"note": deck.is_note, "sign": deck.is_sign, "chord": deck.is_chord, "interval": deck.is_interval}
         kind = next((kind for kind, is_one in kinds.items() if is_one(card)), "progression")
@@ -311,7 +335,7 @@ class Cantoludus(Game[State, Action]):
 
     @cached_property
     def card_ids(self) -> Mapping[str, int]:
-        return position.ids(self.deck)
+        return position.card_ids(self.deck)
 
     def field_ids(self, field: str) -> Mapping[str, int]:
         return position.tone_ids() if field == "note" else self.card_ids
@@ -327,10 +351,10 @@ class Cantoludus(Game[State, Action]):
         return scoring.result(self.deck, state)
 
     def music(self, before: State, event: Event, after: State) -> Passage | None:
-        return music.of_event(self.deck, before, event, after)
+        return music.event_passage(self.deck, before, event, after)
 
-    def piece(self, before: State, event: Event, after: State) -> Piece | None:
-        piece = super().piece(before, event, after)
+    def find_notated_passage(self, before: State, event: Event, after: State) -> NotatedPassage | None:
+        piece = super().find_notated_passage(before, event, after)
         if piece is None or not isinstance(event, Given | Acquired):
             return piece
         return piece._replace(name=("claim",), grows=isinstance(event, Given))

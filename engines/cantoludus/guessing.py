@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.state import State
 from engines.cantoludus.turn import orchestra_cards
-from engines.kernel.guess import Row, filled, unseen
+from engines.kernel.guess import Row, fill_blanks, unseen_cards
 from engines.kernel.rng import shuffled
 
 
@@ -18,23 +18,26 @@ def guess(deck: CantoludusDeck, view: State, rng: int) -> State:
     """Return a state that a view can belong to."""
     blank = deck.blank
     hands, decks = list(view.hands), list(view.decks)
-    pools = [unseen(_own(deck, view, seat), *_open(view, seat), blank=blank) for seat in range(len(hands))]
-    hidden = [view.hands[seat].count(blank) + view.decks[seat].count(blank) for seat in range(len(hands))]
-    rng, gone = _removed(rng, view.removed, pools, len(pools[0]) - hidden[0])
+    pools = [
+        unseen_cards(_own_cards(deck, view, seat), *_visible_cards(view, seat), blank=blank)
+        for seat in range(len(hands))
+    ]
+    hidden_counts = [view.hands[seat].count(blank) + view.decks[seat].count(blank) for seat in range(len(hands))]
+    rng, removed = _split_removed(rng, view.removed, pools, len(pools[0]) - hidden_counts[0])
     for seat, pool in enumerate(pools):
         # Cards that may be spent twice were named, and are in the hand.
         named = view.doubled if seat == view.turn and blank in view.hands[seat] else ()
-        held = tuple((Counter(pool) - gone[seat] - Counter(named)).elements())
+        held = tuple((Counter(pool) - removed[seat] - Counter(named)).elements())
         rows = view.hands[seat][len(named) :], view.decks[seat]
-        rng, (hand, decks[seat]) = filled(rng, held, rows, blank, hands=1)
+        rng, (hand, decks[seat]) = fill_blanks(rng, held, rows, blank, hands=1)
         hands[seat] = tuple(sorted((*hand, *named)))
     bought = [one.card for one in view.purchases if one.card < deck.first_progression]
     row = [card for card in view.orchestra if card is not None]
-    unbought = unseen(orchestra_cards(deck, view), bought, row, blank=blank)
-    rng, (orchestra,) = filled(rng, unbought, (view.orchestra_deck,), blank, hands=0)
+    unbought = unseen_cards(orchestra_cards(deck, view), bought, row, blank=blank)
+    rng, (orchestra,) = fill_blanks(rng, unbought, (view.orchestra_deck,), blank, hands=0)
     shown = [card for card in view.progressions if card is not None]
-    unwon = unseen(deck.progressions, shown, *view.won, blank=blank)
-    rng, (progressions,) = filled(rng, unwon, (view.progression_deck,), blank, hands=0)
+    unwon = unseen_cards(deck.progressions, shown, *view.won, blank=blank)
+    rng, (progressions,) = fill_blanks(rng, unwon, (view.progression_deck,), blank, hands=0)
     return replace(
         view,
         rng=rng,
@@ -45,7 +48,9 @@ def guess(deck: CantoludusDeck, view: State, rng: int) -> State:
     )
 
 
-def _removed(rng: int, removed: Row, pools: Sequence[Row], first: int) -> tuple[int, tuple[Counter[int], Counter[int]]]:
+def _split_removed(
+    rng: int, removed: Row, pools: Sequence[Row], first: int
+) -> tuple[int, tuple[Counter[int], Counter[int]]]:
     """Return the next random state, and the removed cards of each player.
 
     `first` of them belonged to the first player. Cards that both players may have had are shared out at random.
@@ -57,12 +62,12 @@ def _removed(rng: int, removed: Row, pools: Sequence[Row], first: int) -> tuple[
     return rng, (mine, out - mine)
 
 
-def _own(deck: CantoludusDeck, view: State, seat: int) -> tuple[int, ...]:
+def _own_cards(deck: CantoludusDeck, view: State, seat: int) -> tuple[int, ...]:
     """Return the cards with which a player began, and those bought since."""
     bought = (one.card for one in view.purchases if one.seat == seat and one.card < deck.first_progression)
     return (*deck.starters, *bought)
 
 
-def _open(view: State, seat: int) -> tuple[tuple[int, ...], ...]:
+def _visible_cards(view: State, seat: int) -> tuple[tuple[int, ...], ...]:
     laid = tuple(card for card, _ in view.laid) if seat == view.turn else ()
     return view.hands[seat], view.discards[seat], view.banks[seat], laid

@@ -14,16 +14,23 @@ from typing import ClassVar, TypeVar
 
 from engines.cantoludus.actions import Action, Bank, Claim, Give, GiveChord, PlayInterval
 from engines.cantoludus.deck import CantoludusDeck
-from engines.cantoludus.richest import richest_turn
 from engines.cantoludus.state import State
-from engines.kernel.judgement import ADVANCED, BEGUN, COMPLETE, SKILLED, Judgement, Strength
+from engines.cantoludus.turn_search import find_richest_turn
+from engines.kernel.judgement import (
+    ADVANCED_KNOWLEDGE,
+    BEGINNER_KNOWLEDGE,
+    COMPLETE_KNOWLEDGE,
+    SKILLED_KNOWLEDGE,
+    Judgement,
+    Strength,
+)
 
 A = TypeVar("A", bound=Action)
 
-BANKS = {BEGUN: 0.75, ADVANCED: 0.85, SKILLED: 1.0, COMPLETE: 1.0}
+BANKING_CHANCES = {BEGINNER_KNOWLEDGE: 0.75, ADVANCED_KNOWLEDGE: 0.85, SKILLED_KNOWLEDGE: 1.0, COMPLETE_KNOWLEDGE: 1.0}
 """Probability of banking another card instead of ending the turn, by knowledge."""
 
-NODES = 40
+MAX_SEARCH_NODES = 40
 """Maximum number of purchases that the search for the richest turn tries."""
 
 
@@ -31,13 +38,13 @@ class CantoludusJudgement(Judgement[State, Action]):
     """Judgement that prefers interval cards, then the best purchase, then the bank."""
 
     ladder: ClassVar[Mapping[str, Strength]] = {
-        "novice": Strength(BEGUN),
-        "amateur": Strength(ADVANCED),
-        "professional": Strength(COMPLETE),
-        "maestro": Strength(COMPLETE, 10, 100),
+        "novice": Strength(BEGINNER_KNOWLEDGE),
+        "amateur": Strength(ADVANCED_KNOWLEDGE),
+        "professional": Strength(COMPLETE_KNOWLEDGE),
+        "maestro": Strength(COMPLETE_KNOWLEDGE, 10, 100),
     }
-    spread = 8.0
-    reach = 10
+    winning_lead = 8.0
+    search_turns = 10
 
     def __init__(self, deck: CantoludusDeck) -> None:
         self.deck = deck
@@ -46,40 +53,44 @@ class CantoludusJudgement(Judgement[State, Action]):
         if len(legal) == 1:
             return legal[0]
         if state.phase == "gather":
-            return self._gift(legal, learned, chance)
+            return self._choose_gift(legal, learned, chance)
         if state.phase != "act":
-            return _any(legal, chance)
+            return _choose_any(legal, chance)
         intervals = [action for action in legal if isinstance(action, PlayInterval)]
-        if intervals and learned > BEGUN:
-            return _any(intervals, chance)
+        if intervals and learned > BEGINNER_KNOWLEDGE:
+            return _choose_any(intervals, chance)
         claims = [action for action in legal if isinstance(action, Claim)]
         if claims:
-            return _any(claims, chance) if learned == BEGUN else _best(claims, partial(self._worth, state), chance)
+            return (
+                _choose_any(claims, chance)
+                if learned == BEGINNER_KNOWLEDGE
+                else _choose_best(claims, partial(self._claim_points, state), chance)
+            )
         if intervals:
-            return _any(intervals, chance)
+            return _choose_any(intervals, chance)
         banks = [action for action in legal if isinstance(action, Bank)]
-        if banks and chance.random() < BANKS[learned]:
-            return _any(banks, chance)
+        if banks and chance.random() < BANKING_CHANCES[learned]:
+            return _choose_any(banks, chance)
         return legal[-1]
 
-    def richest(self, view: State) -> tuple[Action, ...]:
-        return richest_turn(self.deck, view, NODES)
+    def find_richest(self, view: State) -> tuple[Action, ...]:
+        return find_richest_turn(self.deck, view, MAX_SEARCH_NODES)
 
-    def _worth(self, state: State, claim: Claim) -> float:
+    def _claim_points(self, state: State, claim: Claim) -> float:
         card = (state.orchestra if claim.row == "orchestra" else state.progressions)[claim.at]
         assert card is not None, "what can be claimed lies in its row"
         return self.deck.points[card]
 
-    def _gift(self, legal: Sequence[Action], learned: int, chance: Random) -> Action:
+    def _choose_gift(self, legal: Sequence[Action], learned: int, chance: Random) -> Action:
         """Choose a gift; good players prefer whole chords, then notes of the hand.
 
         They save the bank, and Chord cards that can be other notes too.
         """
-        if learned < ADVANCED:
-            return _any(legal, chance)
-        return _best(legal, self._keeps, chance)
+        if learned < ADVANCED_KNOWLEDGE:
+            return _choose_any(legal, chance)
+        return _choose_best(legal, self._gift_value, chance)
 
-    def _keeps(self, gift: Action) -> float:
+    def _gift_value(self, gift: Action) -> float:
         if isinstance(gift, GiveChord):
             return 3
         if not isinstance(gift, Give):
@@ -87,11 +98,11 @@ class CantoludusJudgement(Judgement[State, Action]):
         return 2 - gift.bank - (0.5 if gift.sign else 0) - (0.5 if self.deck.is_chord(gift.card) else 0)
 
 
-def _any(actions: Sequence[A], chance: Random) -> A:
+def _choose_any(actions: Sequence[A], chance: Random) -> A:
     return actions[int(chance.random() * len(actions))]
 
 
-def _best(actions: Sequence[A], worth: Callable[[A], float], chance: Random) -> A:
-    worths = [worth(action) for action in actions]
+def _choose_best(actions: Sequence[A], value_of: Callable[[A], float], chance: Random) -> A:
+    worths = [value_of(action) for action in actions]
     best = max(worths)
-    return _any([action for action, found in zip(actions, worths, strict=True) if found == best], chance)
+    return _choose_any([action for action, found in zip(actions, worths, strict=True) if found == best], chance)

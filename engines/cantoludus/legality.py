@@ -23,19 +23,19 @@ from engines.cantoludus.actions import (
     Replace,
 )
 from engines.cantoludus.deck import CantoludusDeck
-from engines.cantoludus.spending import purse_of
-from engines.cantoludus.state import ORCHESTRA_ROW, PROGRESSION_ROW, State
+from engines.cantoludus.purse import find_purse
+from engines.cantoludus.state import ORCHESTRA_ROW_SIZE, PROGRESSION_ROW_SIZE, State
 
-FIRST_HAND = 4
-BANK_A_TURN = 2
+FIRST_HAND_SIZE = 4
+MAX_BANKED_CARDS = 2
 
-CLAIMS = (
-    *(Claim("orchestra", at) for at in range(ORCHESTRA_ROW)),
-    *(Claim("progressions", at) for at in range(PROGRESSION_ROW)),
+ALL_CLAIMS = (
+    *(Claim("orchestra", at) for at in range(ORCHESTRA_ROW_SIZE)),
+    *(Claim("progressions", at) for at in range(PROGRESSION_ROW_SIZE)),
 )
 
 
-class _Latest:
+class _Cache:
     """Cache of the last list of actions, which usually holds the action played next."""
 
     __slots__ = ("actions", "deck", "state")
@@ -46,7 +46,7 @@ class _Latest:
         self.actions: tuple[Action, ...] = ()
 
 
-_latest = _Latest()
+_cache = _Cache()
 
 
 def legal(deck: CantoludusDeck, state: State) -> tuple[Action, ...]:
@@ -54,14 +54,14 @@ def legal(deck: CantoludusDeck, state: State) -> tuple[Action, ...]:
 
     The result is empty in the view of someone who does not see the hand of the player to move.
     """
-    actions = _latest.actions = _legal(deck, state)
-    _latest.deck, _latest.state = deck, state
+    actions = _cache.actions = _legal(deck, state)
+    _cache.deck, _cache.state = deck, state
     return actions
 
 
 def is_listed(deck: CantoludusDeck, state: State, action: Action) -> bool:
     """Return True if the last list was made for this state and holds the action."""
-    return _latest.state is state and _latest.deck is deck and action in _latest.actions
+    return _cache.state is state and _cache.deck is deck and action in _cache.actions
 
 
 def _legal(deck: CantoludusDeck, state: State) -> tuple[Action, ...]:
@@ -74,16 +74,16 @@ def _legal(deck: CantoludusDeck, state: State) -> tuple[Action, ...]:
     if hand and hand[-1] == deck.blank:
         return ()
     if state.phase == "gather":
-        return _gifts(deck, state, seat)
+        return _find_gifts(deck, state, seat)
     if state.phase == "effect":
-        return _choices(deck, state, seat)
-    actions: list[Action] = [*claims(deck, state, seat)]
+        return _find_choices(deck, state, seat)
+    actions: list[Action] = [*find_claims(deck, state, seat)]
     if hand:
         first_interval, faces = deck.first_interval, dict.fromkeys(hand)
         if hand[-1] >= first_interval:
             actions += [PlayInterval(card) for card in faces if card >= first_interval and may_play(deck, state, card)]
-        if state.banked < BANK_A_TURN + state.bank_more:
-            bankings = deck.bankings
+        if state.banked < MAX_BANKED_CARDS + state.bank_more:
+            bankings = deck.bank_actions
             actions += [bankings[card] for card in faces if card < first_interval]
     actions.append(END_TURN)
     return tuple(actions)
@@ -98,7 +98,7 @@ def claimed_card(state: State) -> int:
     return card
 
 
-def free_form(deck: CantoludusDeck, state: State, card: int) -> bool:
+def is_free_form(deck: CantoludusDeck, state: State, card: int) -> bool:
     """Return True if any gift may be laid towards a card.
 
     That holds for chords and progressions in Blind Chords.
@@ -114,7 +114,7 @@ def may_play(deck: CantoludusDeck, state: State, card: int) -> bool:
     return state.played.count(card) < deck.interval(card).copies
 
 
-def claims(deck: CantoludusDeck, state: State, seat: int) -> Sequence[Action]:
+def find_claims(deck: CantoludusDeck, state: State, seat: int) -> Sequence[Action]:
     """Return the legal claims of cards in the rows.
 
     A card can be claimed if it can be paid, or in Blind Chords if something can be laid towards it. A view has blanks
@@ -122,18 +122,18 @@ def claims(deck: CantoludusDeck, state: State, seat: int) -> Sequence[Action]:
     """
     if state.failed:
         return ()
-    supply, rows = purse_of(deck, state, seat).supply, state.orchestra + state.progressions
+    supply, rows = find_purse(deck, state, seat).supply, state.orchestra + state.progressions
     asked, found = supply.claims
     if asked != rows:
-        missing, needs, pays, blind = ~supply.reach, supply.prices.needs, supply.pays, state.blind
-        least, worth = supply.prices.least, supply.worth
+        missing, needs, pays, blind = ~supply.reach_mask, supply.prices.required_masks, supply.can_pay, state.blind
+        least, worth = supply.prices.min_note_counts, supply.max_note_count
         found = [
             claim
-            for claim, card in zip(CLAIMS, rows, strict=False)
+            for claim, card in zip(ALL_CLAIMS, rows, strict=False)
             if card is not None
             and (
-                supply.size > 0 and card != deck.blank
-                if blind and free_form(deck, state, card)
+                supply.source_count > 0 and card != deck.blank
+                if blind and is_free_form(deck, state, card)
                 else not needs[card] & missing and least[card] <= worth and pays(card)
             )
         ]
@@ -141,11 +141,11 @@ def claims(deck: CantoludusDeck, state: State, seat: int) -> Sequence[Action]:
     return found
 
 
-def _gifts(deck: CantoludusDeck, state: State, seat: int) -> tuple[Action, ...]:
-    card, purse = claimed_card(state), purse_of(deck, state, seat)
-    if state.blind and free_form(deck, state, card):
-        return (*purse.any_gifts(), SETTLE) if state.given else purse.any_gifts()
-    return purse.gifts(card)
+def _find_gifts(deck: CantoludusDeck, state: State, seat: int) -> tuple[Action, ...]:
+    card, purse = claimed_card(state), find_purse(deck, state, seat)
+    if state.blind and is_free_form(deck, state, card):
+        return (*purse.find_blind_gifts(), SETTLE) if state.given else purse.find_blind_gifts()
+    return purse.find_gifts(card)
 
 
 def may_double(state: State, card: int) -> bool:
@@ -156,7 +156,7 @@ def may_double(state: State, card: int) -> bool:
     return state.hands[state.turn].count(card) > state.doubled.count(card)
 
 
-def _choices(deck: CantoludusDeck, state: State, seat: int) -> tuple[Action, ...]:
+def _find_choices(deck: CantoludusDeck, state: State, seat: int) -> tuple[Action, ...]:
     hand = tuple(dict.fromkeys(state.hands[seat]))
     pile = tuple(sorted(set(state.discards[seat])))
     match state.effects[0].do:

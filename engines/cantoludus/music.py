@@ -13,39 +13,39 @@ from msgspec.structs import replace
 
 from engines.cantoludus.actions import Give
 from engines.cantoludus.deck import CantoludusDeck, numeral_chord
-from engines.cantoludus.legality import claimed_card, free_form
+from engines.cantoludus.legality import claimed_card, is_free_form
+from engines.cantoludus.open_price import find_open_price
 from engines.cantoludus.state import GATHERED, Acquired, Given, State
-from engines.cantoludus.tones import ZERO, interval_fifths, name
-from engines.cantoludus.wanted import wanted
+from engines.cantoludus.tones import TONE_OF_C, interval_fifths, tone_name
 from engines.kernel.events import Event, Happened
 from engines.kernel.facts import Card
 from engines.theory.errors import TheoryError
-from engines.theory.figures import CLOSE, figured, nth_figure
+from engines.theory.figures import CLOSE_FIGURES, apply_figure, choose_figure
 from engines.theory.key import Key, Mode
-from engines.theory.part_writing import Harmony, four_part_passage, realise
+from engines.theory.part_writing import Harmony, make_four_part_passage, realise
 from engines.theory.passage import Label, Note, Passage
 from engines.theory.pitch import Name, Pitch
 from engines.theory.roman import Roman
 
-TEMPO = 96.0
-MINOR = {"i", "iv", "v", "III", "VI", "VII"}
+TEMPO_BPM = 96.0
+MINOR_NUMERALS = {"i", "iv", "v", "III", "VI", "VII"}
 """Numerals that put a progression in minor."""
 
-LOUD, SOFT = 92, 78
+NOTE_LOUDNESS, CHORD_LOUDNESS = 92, 78
 
-LOWEST, HIGHEST = 60, 96
+LOWEST_KEY, HIGHEST_KEY = 60, 96
 """Range of keys for notes, intervals and chords: middle C to three octaves above.
 
 Only a chord of a deck of one's own reaches the top; it continues from the bottom.
 """
 
 
-def of_event(deck: CantoludusDeck, before: State, event: Event, after: State) -> Passage | None:
+def event_passage(deck: CantoludusDeck, before: State, event: Event, after: State) -> Passage | None:
     """Return the sound of an event, or None."""
     match event:
         case Given(card=card, note=note) if note is not None:
             place = (GATHERED, len(after.laid) - 1)
-            return _run([given_pitch(deck, before, card, note)], deck.card_name(card), (place,))
+            return _melody_passage([given_pitch(deck, before, card, note)], deck.card_name(card), (place,))
         case Given(card=card) if deck.is_chord(card):
             return chord_passage(deck, card)
         case Acquired(notes=()) if deck.is_sign(event.card):
@@ -56,37 +56,37 @@ def of_event(deck: CantoludusDeck, before: State, event: Event, after: State) ->
             played = dict(event.facts).get("card")
             return card_passage(deck, played.face) if isinstance(played, Card) else None
         case Happened(rule="can.end", case="shuffled"):
-            return _run([_pitch(Name(letter), 72) for letter in "GECG"], beats=0.25).as_signal()
+            return _melody_passage([_nearest_pitch(Name(letter), 72) for letter in "GECG"], beats=0.25).as_signal()
         case Happened(rule="can.win"):
-            fanfare = [_pitch(Name(letter), 60 + 4 * step) for step, letter in enumerate("CEGC")]
-            return _run(fanfare, beats=0.5).as_signal()
+            fanfare = [_nearest_pitch(Name(letter), 60 + 4 * step) for step, letter in enumerate("CEGC")]
+            return _melody_passage(fanfare, beats=0.5).as_signal()
         case _:
             return None
 
 
-def upward(notes: Iterable[int]) -> list[Pitch]:
+def stack_pitches(notes: Iterable[int]) -> list[Pitch]:
     """Return notes one above the other, the first in the octave of middle C.
 
     These are the pitches that sound and that the piano shows.
     """
     pitches: list[Pitch] = []
     for note in notes:
-        pitch = _above(name(note), pitches[-1].midi + 1 if pitches else LOWEST)
-        pitches.append(pitch if pitch.midi <= HIGHEST else _above(name(note), LOWEST))
+        pitch = _lowest_pitch(tone_name(note), pitches[-1].midi + 1 if pitches else LOWEST_KEY)
+        pitches.append(pitch if pitch.midi <= HIGHEST_KEY else _lowest_pitch(tone_name(note), LOWEST_KEY))
     return pitches
 
 
-def standing(deck: CantoludusDeck, card: int, notes: Sequence[int]) -> list[Pitch]:
+def place_pitches(deck: CantoludusDeck, card: int, notes: Sequence[int]) -> list[Pitch]:
     """Return the pitches of a card that is bought.
 
     These are the pitches that sound and that the piano shows. The notes of an interval are as far apart as the card
     says, a unison on one key. Others are one above the other.
     """
     if not deck.is_interval(card) or len(notes) != 2:
-        return upward(notes)
-    low, high = deck.lower_first(card, *notes)
-    (first,) = upward((low,))
-    return [first, Pitch.sounding(name(high), first.midi + deck.interval(card).half_steps)]
+        return stack_pitches(notes)
+    low, high = deck.sort_interval(card, *notes)
+    (first,) = stack_pitches((low,))
+    return [first, Pitch.from_midi(tone_name(high), first.midi + deck.interval(card).half_steps)]
 
 
 def given_pitch(deck: CantoludusDeck, before: State, card: int, note: int) -> Pitch:
@@ -95,17 +95,17 @@ def given_pitch(deck: CantoludusDeck, before: State, card: int, note: int) -> Pi
     It is the pitch in the card that is bought, as far as the price and earlier gifts decide that. The rest of the hand
     could decide it too, but must not be heard.
     """
-    if before.claim is not None and not free_form(deck, before, claimed_card(before)):
+    if before.claim is not None and not is_free_form(deck, before, claimed_card(before)):
         given = (*before.given, Give(card, note))
         hidden = tuple((deck.blank,) * len(hand) for hand in before.hands)
-        parts = wanted(deck, replace(before, given=given, hands=hidden))
+        parts = find_open_price(deck, replace(before, given=given, hands=hidden))
         if len(parts) == 1:
             places = [one for one in parts[0].notes if one.note is not None]
-            pitches = standing(deck, claimed_card(before), [one.note for one in places if one.note is not None])
+            pitches = place_pitches(deck, claimed_card(before), [one.note for one in places if one.note is not None])
             fitting = [pitch for one, pitch in zip(places, pitches, strict=True) if one.given and one.note == note]
             if fitting:
                 return fitting[-1]
-    return upward((note,))[0]
+    return stack_pitches((note,))[0]
 
 
 def card_passage(deck: CantoludusDeck, card: int) -> Passage | None:
@@ -121,10 +121,10 @@ def card_passage(deck: CantoludusDeck, card: int) -> Passage | None:
         notes = deck.chord_notes(card)
     elif deck.is_interval(card):
         row = deck.interval(card)
-        notes = (ZERO, ZERO + interval_fifths(row.numbers[0], row.half_steps))
+        notes = (TONE_OF_C, TONE_OF_C + interval_fifths(row.numbers[0], row.half_steps))
     else:
         notes = ()
-    tonic = ZERO if card >= deck.first_progression else None
+    tonic = TONE_OF_C if card >= deck.first_progression else None
     bought = Acquired(rule="can.acquire.note", seat=0, card=card, points=0, notes=notes, tonic=tonic)
     return acquired_passage(deck, bought)
 
@@ -135,22 +135,24 @@ def acquired_passage(deck: CantoludusDeck, event: Acquired) -> Passage:
         return progression_passage(deck, event.card, event.tonic)
     if deck.is_chord(event.card):
         passage = chord_passage(deck, event.card)
-        return figured(passage, nth_figure(event.seat + event.card, len(deck.chord_notes(event.card)), CLOSE))
+        return apply_figure(
+            passage, choose_figure(event.seat + event.card, len(deck.chord_notes(event.card)), CLOSE_FIGURES)
+        )
     if deck.is_interval(event.card):
-        passage = _broken(standing(deck, event.card, event.notes), deck.card_name(event.card))
-        return figured(passage, nth_figure(event.seat + event.card, 2))
-    return _run([upward((note,))[0] for note in event.notes], deck.card_name(event.card))
+        passage = _broken_passage(place_pitches(deck, event.card, event.notes), deck.card_name(event.card))
+        return apply_figure(passage, choose_figure(event.seat + event.card, 2))
+    return _melody_passage([stack_pitches((note,))[0] for note in event.notes], deck.card_name(event.card))
 
 
 def chord_passage(deck: CantoludusDeck, card: int) -> Passage:
     """Return the sound of a Chord card, broken and held."""
     notes = deck.chord_notes(card)
-    return _broken(upward(notes), deck.card_name(card), str(name(notes[0])))
+    return _broken_passage(stack_pitches(notes), deck.card_name(card), str(tone_name(notes[0])))
 
 
-def mode_of(deck: CantoludusDeck, card: int) -> Mode:
+def find_mode(deck: CantoludusDeck, card: int) -> Mode:
     """Return the mode of a progression by its numerals."""
-    return "minor" if MINOR & set(deck.progression(card).numerals) else "major"
+    return "minor" if MINOR_NUMERALS & set(deck.progression(card).numerals) else "major"
 
 
 def progression_passage(deck: CantoludusDeck, card: int, tonic: int) -> Passage:
@@ -159,54 +161,59 @@ def progression_passage(deck: CantoludusDeck, card: int, tonic: int) -> Passage:
     Chords that no numeral of the key names are held one after the other.
     """
     numerals = deck.progression(card).numerals
-    key = Key(name(tonic), mode_of(deck, card))
+    key = Key(tone_name(tonic), find_mode(deck, card))
     title = f"{deck.card_name(card)}, {deck.naming.key_name(key)}"
     try:
         chords = tuple(Harmony(Roman.parse(numeral)) for numeral in numerals)
-        if all(_is_that(harmony.chord, numeral, key, tonic) for harmony, numeral in zip(chords, numerals, strict=True)):
-            return four_part_passage(realise(key, chords), key, title=title, tempo=TEMPO, labels=numerals)
+        if all(
+            _is_same_chord(harmony.chord, numeral, key, tonic)
+            for harmony, numeral in zip(chords, numerals, strict=True)
+        ):
+            return make_four_part_passage(realise(key, chords), key, title=title, tempo=TEMPO_BPM, labels=numerals)
     except TheoryError:
         pass
     notes: list[Note] = []
     for at, numeral in enumerate(numerals):
         root, pattern = numeral_chord(numeral)
         for member, offset in enumerate(pattern):
-            pitch = _above(name(tonic + root + offset), 55 + 4 * member)
-            notes.append(Note(pitch.midi, 2.0 * at, 2.0, len(pattern) - 1 - member, SOFT, str(pitch)))
+            pitch = _lowest_pitch(tone_name(tonic + root + offset), 55 + 4 * member)
+            notes.append(Note(pitch.midi, 2.0 * at, 2.0, len(pattern) - 1 - member, CHORD_LOUDNESS, str(pitch)))
     labels = tuple(Label(2.0 * at, numeral) for at, numeral in enumerate(numerals))
-    return Passage(tuple(notes), TEMPO, title, labels=labels)
+    return Passage(tuple(notes), TEMPO_BPM, title, labels=labels)
 
 
-def _is_that(chord: Roman, numeral: str, key: Key, tonic: int) -> bool:
+def _is_same_chord(chord: Roman, numeral: str, key: Key, tonic: int) -> bool:
     root, pattern = numeral_chord(numeral)
-    meant = {name(tonic + root + offset) for offset in pattern}
-    return {member.name for member in chord.names(key)} == meant
+    card_names = {tone_name(tonic + root + offset) for offset in pattern}
+    return {member.name for member in chord.members(key)} == card_names
 
 
-def _pitch(note: Name, near: int) -> Pitch:
+def _nearest_pitch(note: Name, near: int) -> Pitch:
     midi = min(range(note.pitch_class, 128, 12), key=lambda midi: abs(midi - near))
-    return Pitch.sounding(note, midi)
+    return Pitch.from_midi(note, midi)
 
 
-def _above(note: Name, low: int) -> Pitch:
-    return Pitch.sounding(note, low + (note.pitch_class - low) % 12)
+def _lowest_pitch(note: Name, low: int) -> Pitch:
+    return Pitch.from_midi(note, low + (note.pitch_class - low) % 12)
 
 
-def _run(pitches: list[Pitch], title: str = "", sources: tuple[object, ...] = (), beats: float = 1.0) -> Passage:
+def _melody_passage(
+    pitches: list[Pitch], title: str = "", sources: tuple[object, ...] = (), beats: float = 1.0
+) -> Passage:
     notes = tuple(
-        Note(pitch.midi, beats * at, beats, 0, LOUD, str(pitch), at if sources else None)
+        Note(pitch.midi, beats * at, beats, 0, NOTE_LOUDNESS, str(pitch), at if sources else None)
         for at, pitch in enumerate(pitches)
     )
-    return Passage(notes, TEMPO, title, sources=sources)
+    return Passage(notes, TEMPO_BPM, title, sources=sources)
 
 
-def _broken(pitches: list[Pitch], title: str, root: str = "") -> Passage:
+def _broken_passage(pitches: list[Pitch], title: str, root: str = "") -> Passage:
     """Return pitches one after the other and then together; the top voice is 0."""
     step = 2.0 / max(4, len(pitches)) if len(pitches) > 2 else 1.0
     top = len(pitches) - 1
     notes = [
-        Note(pitch.midi, step * at, 2.0 - step * at if len(pitches) > 2 else step, top - at, SOFT, str(pitch))
+        Note(pitch.midi, step * at, 2.0 - step * at if len(pitches) > 2 else step, top - at, CHORD_LOUDNESS, str(pitch))
         for at, pitch in enumerate(pitches)
     ]
-    notes += [Note(pitch.midi, 2.0, 2.0, top - at, SOFT, str(pitch)) for at, pitch in enumerate(pitches)]
-    return Passage(tuple(notes), TEMPO, title, labels=(Label(0.0, title, root),) if title else ())
+    notes += [Note(pitch.midi, 2.0, 2.0, top - at, CHORD_LOUDNESS, str(pitch)) for at, pitch in enumerate(pitches)]
+    return Passage(tuple(notes), TEMPO_BPM, title, labels=(Label(0.0, title, root),) if title else ())

@@ -9,26 +9,26 @@ from msgspec.structs import replace
 
 from engines.cantoludus import state as states
 from engines.cantoludus.deck import CantoludusDeck
-from engines.cantoludus.deck_file import HAND
+from engines.cantoludus.deck_file import HAND_SIZE
 from engines.cantoludus.scoring import scores
-from engines.cantoludus.state import ORCHESTRA_ROW, PROGRESSION_ROW, Purchase, State
-from engines.cantoludus.tones import TONES, name
+from engines.cantoludus.state import ORCHESTRA_ROW_SIZE, PROGRESSION_ROW_SIZE, Purchase, State
+from engines.cantoludus.tones import TONE_COUNT, tone_name
 from engines.cantoludus.turn import orchestra_cards
-from engines.kernel import free
-from engines.kernel.contract import LARGEST_NUMBER
+from engines.kernel import free_table
+from engines.kernel.contract import MAX_NUMBER
 from engines.kernel.errors import BadSetup
 from engines.kernel.facts import Card
-from engines.kernel.judge import Refuse
-from engines.kernel.position import Pack, at_seat, by_seat, follow, wrong
+from engines.kernel.position import Pack, make_error, pad_rows, require_allowed, seat_place
+from engines.kernel.rule_check import Refuse
 
-Names = tuple[str, ...]
+CardNames = tuple[str, ...]
 
 
-class Unpaid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class UnpaidEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A card taken without payment, and the cards given for it."""
 
     card: str
-    given: Names = ()
+    given: CardNames = ()
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -39,29 +39,29 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     that player's deck.
     """
 
-    hands: tuple[Names | None, ...] = ()
-    banks: tuple[Names, ...] = ()
-    discards: tuple[Names, ...] = ()
-    decks: tuple[Names, ...] = ()
+    hands: tuple[CardNames | None, ...] = ()
+    banks: tuple[CardNames, ...] = ()
+    discards: tuple[CardNames, ...] = ()
+    decks: tuple[CardNames, ...] = ()
     """First cards to be drawn by each player; all others are below them."""
-    bought: tuple[Names, ...] = ()
+    bought: tuple[CardNames, ...] = ()
     """Cards that each player has bought.
 
     Notes, chords and intervals among them belong to that player; they are in the place where they are written, or in
     the deck.
     """
-    orchestra: Names = ()
+    orchestra: CardNames = ()
     """Open cards from the left; the rest of the row is dealt."""
-    progressions: Names = ()
-    orchestra_deck: Names = ()
+    progressions: CardNames = ()
+    orchestra_deck: CardNames = ()
     """Cards that enter the row first."""
-    progression_deck: Names = ()
+    progression_deck: CardNames = ()
     turn: int = 0
-    unpaid: tuple[Unpaid, ...] = ()
+    unpaid: tuple[UnpaidEntry, ...] = ()
     """Bought cards that were taken without payment on a free table."""
 
 
-def ids(deck: CantoludusDeck) -> Mapping[str, int]:
+def card_ids(deck: CantoludusDeck) -> Mapping[str, int]:
     """Return the faces by the words that name them in a position.
 
     The first of several cards with the same name counts.
@@ -69,7 +69,7 @@ def ids(deck: CantoludusDeck) -> Mapping[str, int]:
     found: dict[str, int] = {}
     for face in range(deck.blank):
         if deck.is_note(face):
-            word = str(name(deck.notes[face]))
+            word = str(tone_name(deck.notes[face]))
         elif deck.is_sign(face):
             word = deck.signs[face - deck.first_sign]
         elif deck.is_chord(face):
@@ -82,14 +82,16 @@ def ids(deck: CantoludusDeck) -> Mapping[str, int]:
     return found
 
 
-def called(deck: CantoludusDeck) -> Mapping[int, str]:
+def words_by_face(deck: CantoludusDeck) -> Mapping[int, str]:
     """Return the words that name the faces in a position."""
-    return {face: word for word, face in ids(deck).items()}
+    return {face: word for word, face in card_ids(deck).items()}
 
 
 def tone_ids() -> Mapping[str, int]:
     """Return the notes of `tones` by their names, plain (`Eb`) and engraved."""
-    return {word: number for number in range(TONES) for word in (name(number).engraved, str(name(number)))}
+    return {
+        word: number for number in range(TONE_COUNT) for word in (tone_name(number).engraved, str(tone_name(number)))
+    }
 
 
 def arrange(deck: CantoludusDeck, start: State, position: Position, refuse: Refuse, lenient: bool = False) -> State:
@@ -97,70 +99,72 @@ def arrange(deck: CantoludusDeck, start: State, position: Position, refuse: Refu
 
     With `lenient`, cards may be taken without payment, and interval cards may be in the bank. Raises BadSetup.
     """
-    seats, known = len(start.seats), ids(deck)
+    seats, faces = len(start.seats), card_ids(deck)
     if lenient:
-        start = replace(start, target=LARGEST_NUMBER)  # Nobody wins on a free table.
-    orchestra = Pack(orchestra_cards(deck, start), known, start.rng)
-    progressions = Pack(start.progression_deck, known, start.rng + 1)
+        start = replace(start, target=MAX_NUMBER)  # Nobody wins on a free table.
+    orchestra = Pack(orchestra_cards(deck, start), faces, start.rng)
+    progressions = Pack(start.progression_deck, faces, start.rng + 1)
     if start.mode != "full" and (position.progressions or position.progression_deck):
-        raise wrong("progressions", "position.no-progressions")
+        raise make_error("progressions", "position.no-progressions")
     purchases: list[Purchase] = []
     won: list[tuple[int, ...]] = []
     own: list[Pack] = []
-    for seat, names in enumerate(by_seat(position.bought, seats, "bought")):
-        field = at_seat("bought", seat)
+    for seat, names in enumerate(pad_rows(position.bought, seats, "bought")):
+        field = seat_place("bought", seat)
         cards: list[int] = []
         for word in names or ():
-            larger = known.get(word, -1) >= deck.first_progression
+            larger = faces.get(word, -1) >= deck.first_progression
             cards += (progressions if larger else orchestra).take((word,), field)
         purchases += [Purchase(seat, card, 0 if start.mode == "intervals" else deck.points[card]) for card in cards]
         won.append(tuple(card for card in cards if card >= deck.first_progression))
-        mine = (*deck.starters, *(card for card in cards if card < deck.first_progression))
-        own.append(Pack(mine, known, start.rng + 2 + seat))
+        own_cards = (*deck.starters, *(card for card in cards if card < deck.first_progression))
+        own.append(Pack(own_cards, faces, start.rng + 2 + seat))
     points = scores(deck, replace(start, purchases=tuple(purchases)))
     if max(points) >= start.target:
         goal = "intervals" if start.mode == "intervals" else "points"
-        raise wrong("bought", "position.match-over", target=start.target, goal=goal)
-    written = {
-        field: by_seat(getattr(position, field), seats, field) for field in ("hands", "banks", "discards", "decks")
+        raise make_error("bought", "position.match-over", target=start.target, goal=goal)
+    rows_by_field = {
+        field: pad_rows(getattr(position, field), seats, field) for field in ("hands", "banks", "discards", "decks")
     }
-    laid = {
-        field: [own[seat].take(row or (), at_seat(field, seat)) for seat, row in enumerate(rows)]
-        for field, rows in written.items()
+    placed = {
+        field: [own[seat].take(row or (), seat_place(field, seat)) for seat, row in enumerate(rows)]
+        for field, rows in rows_by_field.items()
     }
-    for seat, bank in enumerate(laid["banks"]):
+    for seat, bank in enumerate(placed["banks"]):
         for card in filter(deck.is_interval, bank):
             if not lenient:
-                follow(at_seat("banks", seat), refuse(start, "can.bank.two", "interval", card=Card(card)))
+                require_allowed(seat_place("banks", seat), refuse(start, "can.bank.two", "interval", card=Card(card)))
     if position.unpaid and not lenient:
-        raise wrong("unpaid", "position.unpaid", card=position.unpaid[0].card)
+        raise make_error("unpaid", "position.unpaid", card=position.unpaid[0].card)
     hands = [
-        own[seat].deal(HAND) if row is None else tuple(sorted(laid["hands"][seat]))
-        for seat, row in enumerate(written["hands"])
+        own[seat].deal(HAND_SIZE) if row is None else tuple(sorted(placed["hands"][seat]))
+        for seat, row in enumerate(rows_by_field["hands"])
     ]
-    row = _row(orchestra, position.orchestra, position.orchestra_deck, ORCHESTRA_ROW, "orchestra")
-    upper = _row(progressions, position.progressions, position.progression_deck, PROGRESSION_ROW, "progressions")
+    row = _arrange_row(orchestra, position.orchestra, position.orchestra_deck, ORCHESTRA_ROW_SIZE, "orchestra")
+    upper = _arrange_row(
+        progressions, position.progressions, position.progression_deck, PROGRESSION_ROW_SIZE, "progressions"
+    )
     return replace(
         start,
         turn=position.turn,
         to_move=position.turn,
         phase="act",
         hands=tuple(hands),
-        banks=tuple(tuple(sorted(bank)) for bank in laid["banks"]),
-        discards=tuple(laid["discards"]),
-        decks=tuple(own[seat].stock(laid["decks"][seat]) for seat in range(seats)),
+        banks=tuple(tuple(sorted(bank)) for bank in placed["banks"]),
+        discards=tuple(placed["discards"]),
+        decks=tuple(own[seat].stock(placed["decks"][seat]) for seat in range(seats)),
         orchestra=row[0],
         orchestra_deck=row[1],
         progressions=upper[0] if start.mode == "full" else (),
         progression_deck=upper[1] if start.mode == "full" else (),
         won=tuple(won),
         purchases=tuple(purchases),
-        unpaid=tuple(_unpaid(known, one, position.bought) for one in position.unpaid),
+        unpaid=tuple(_read_unpaid(faces, one, position.bought) for one in position.unpaid),
         rng=orchestra.rng,
     )
 
 
-def written(deck: CantoludusDeck, state: State) -> Position | None:
+def to_position(deck: CantoludusDeck, state: State) -> Position | None:
     """Return the position of a state without the order of its decks, or None.
 
     It is None during a purchase or an effect, after a card was removed from the game, and while a row has a gap before
@@ -168,85 +172,87 @@ def written(deck: CantoludusDeck, state: State) -> Position | None:
     """
     if state.phase != "act" or state.to_move is None or state.removed:
         return None
-    words = called(deck)
+    words = words_by_face(deck)
 
-    def named(cards: Iterable[int]) -> Names:
+    def to_words(cards: Iterable[int]) -> CardNames:
         return tuple(words[card] for card in cards)
 
     rows = [[card for card in row if card is not None] for row in (state.orchestra, state.progressions)]
     if any(None in row[: len(open_)] for row, open_ in zip((state.orchestra, state.progressions), rows, strict=True)):
         return None
     return Position(
-        hands=tuple(map(named, state.hands)),
-        banks=tuple(map(named, state.banks)),
-        discards=tuple(map(named, state.discards)),
+        hands=tuple(map(to_words, state.hands)),
+        banks=tuple(map(to_words, state.banks)),
+        discards=tuple(map(to_words, state.discards)),
         bought=tuple(
-            named(purchase.card for purchase in state.purchases if purchase.seat == seat)
+            to_words(purchase.card for purchase in state.purchases if purchase.seat == seat)
             for seat in range(len(state.seats))
         ),
-        orchestra=named(rows[0]),
-        progressions=named(rows[1]),
+        orchestra=to_words(rows[0]),
+        progressions=to_words(rows[1]),
         turn=state.to_move,
-        unpaid=tuple(Unpaid(words[one.card], named(one.given)) for one in state.unpaid),
+        unpaid=tuple(UnpaidEntry(words[one.card], to_words(one.given)) for one in state.unpaid),
     )
 
 
-def _unpaid(known: Mapping[str, int], written: Unpaid, bought: tuple[Names, ...]) -> states.Unpaid:
-    if written.card not in free.row_of(bought):
-        raise wrong("unpaid", "position.not-bought", card=written.card)
-    for word in written.given:
-        if word not in known:
-            raise wrong("unpaid", "position.no-card", card=word)
-    return states.Unpaid(known[written.card], tuple(sorted(known[word] for word in written.given)))
+def _read_unpaid(faces: Mapping[str, int], entry: UnpaidEntry, bought: tuple[CardNames, ...]) -> states.Unpaid:
+    if entry.card not in free_table.first_row(bought):
+        raise make_error("unpaid", "position.not-bought", card=entry.card)
+    for word in entry.given:
+        if word not in faces:
+            raise make_error("unpaid", "position.no-card", card=word)
+    return states.Unpaid(faces[entry.card], tuple(sorted(faces[word] for word in entry.given)))
 
 
-def taken(deck: CantoludusDeck, state: State) -> Position | None:
+def to_position_with_purchase(deck: CantoludusDeck, state: State) -> Position | None:
     """Return the position after a card was taken without payment: it counts as bought.
 
     The card is the last of `State.unpaid`.
     """
-    now = written(deck, state)
-    if now is None or not state.unpaid:
-        return now
-    card = called(deck)[state.unpaid[-1].card]
-    bought = [*free.row_of(now.bought), card]
-    return replace(now, bought=free.rows(now.bought or ((), ()), bought))
+    position = to_position(deck, state)
+    if position is None or not state.unpaid:
+        return position
+    card = words_by_face(deck)[state.unpaid[-1].card]
+    bought = [*free_table.first_row(position.bought), card]
+    return replace(position, bought=free_table.replace_first_row(position.bought or ((), ()), bought))
 
 
-def freed(position: Position | None) -> Position:
+def prepare_free_position(position: Position | None) -> Position:
     """Return a position of a free table: the first player buys, and the rows are full."""
-    begun = position or Position(hands=((), ("C",)))
-    return replace(begun, turn=0, orchestra_deck=())
+    filled = position or Position(hands=((), ("C",)))
+    return replace(filled, turn=0, orchestra_deck=())
 
 
-def held(deck: CantoludusDeck, position: Position, card: int, added: bool) -> Position:
+def change_hand(deck: CantoludusDeck, position: Position, card: int, added: bool) -> Position:
     """Return the position with a card added to the first hand, or removed.
 
     A card that is no starter counts as bought. A progression is added to the front of its row. Raises BadSetup.
     """
-    word = called(deck)[card]
+    word = words_by_face(deck)[card]
     if card >= deck.first_progression:  # It is bought, and never in a hand.
         if not added:
             raise BadSetup("setup.progression-stays")
-        row = (word, *position.progressions)[:PROGRESSION_ROW]
+        row = (word, *position.progressions)[:PROGRESSION_ROW_SIZE]
         return replace(position, progressions=row)
-    hands = free.rows(position.hands, free.changed(free.row_of(position.hands), word, added))
-    bought = free.row_of(position.bought)
+    hands = free_table.replace_first_row(
+        position.hands, free_table.change_row(free_table.first_row(position.hands), word, added)
+    )
+    bought = free_table.first_row(position.bought)
     starters = deck.starters.count(card)
-    lies = [row[0] for row in (position.banks, position.discards) if row]
-    mine = sum(row.count(word) for row in (free.row_of(hands), *lies))
-    foreign = deck.is_interval(card) or deck.is_chord(card) or mine > starters + bought.count(word)
+    open_rows = [row[0] for row in (position.banks, position.discards) if row]
+    own_count = sum(row.count(word) for row in (free_table.first_row(hands), *open_rows))
+    foreign = deck.is_interval(card) or deck.is_chord(card) or own_count > starters + bought.count(word)
     if (added and foreign) or (not added and word in bought):
-        bought = free.changed(bought, word, added)
-    return replace(position, hands=hands, bought=free.rows(position.bought or ((), ()), bought))
+        bought = free_table.change_row(bought, word, added)
+    return replace(position, hands=hands, bought=free_table.replace_first_row(position.bought or ((), ()), bought))
 
 
-def _row(
-    pack: Pack, open_: Names, first: Names, wide: int, field: str
+def _arrange_row(
+    pack: Pack, open_cards: CardNames, top_cards: CardNames, size: int, field: str
 ) -> tuple[tuple[int | None, ...], tuple[int, ...]]:
-    if len(open_) > wide:
-        raise wrong(field, "position.row-full", places=wide, found=len(open_))
-    named, top = pack.take(open_, field), pack.take(first, f"{field.removesuffix('s')}_deck")
-    dealt = pack.deal(wide - len(named))
-    gaps: tuple[None, ...] = (None,) * (wide - len(named) - len(dealt))
+    if len(open_cards) > size:
+        raise make_error(field, "position.row-full", places=size, found=len(open_cards))
+    named, top = pack.take(open_cards, field), pack.take(top_cards, f"{field.removesuffix('s')}_deck")
+    dealt = pack.deal(size - len(named))
+    gaps: tuple[None, ...] = (None,) * (size - len(named) - len(dealt))
     return (*named, *dealt, *gaps), pack.stock(top)

@@ -10,22 +10,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-NEVER = 1 << 30
+UNAVAILABLE_COST = 1 << 30
 """Cost of something that is not available."""
 
-MAX_KEPT_WANTS = 500
-MAX_KEPT_CHARGES = 20
+MAX_CACHED_WANTS = 500
+MAX_CACHED_CHARGES = 20
 
 Manner = tuple[int, int]
 """Mask of possible cards, and what goes with them: an index of `Sharing.extras`."""
 
-Costs = Sequence[tuple[int, int]]
+CardsByCost = Sequence[tuple[int, int]]
 """Pairs (cost, mask of cards) of one want; no card is in two masks."""
 
-Charges = tuple[int, ...]
+ExtraCosts = tuple[int, ...]
 """Cost of each addition to a card: nothing, an accidental, a shift, or both."""
 
-Tagged = list[tuple[int, int]]
+PricedThings = list[tuple[int, int]]
 """Pairs (price, mask of the things that have it)."""
 
 
@@ -36,9 +36,9 @@ class Want:
 
     def __init__(self, manners: Sequence[Manner]) -> None:
         self.manners = manners
-        self._costs: dict[Charges, Costs] = {}
+        self._costs: dict[ExtraCosts, CardsByCost] = {}
 
-    def costs(self, charges: Charges) -> Costs:
+    def find_costs(self, charges: ExtraCosts) -> CardsByCost:
         """Return the possible cards by cost, without manners that are not available."""
         known = self._costs.get(charges)
         if known is None:
@@ -49,21 +49,21 @@ class Want:
             found, dearer = [], -1
             for cost in sorted(by_cost):
                 cards = by_cost[cost] & dearer
-                if cards and cost < NEVER:
+                if cards and cost < UNAVAILABLE_COST:
                     found.append((cost, cards))
                     dearer &= ~cards
-            if len(self._costs) > MAX_KEPT_CHARGES:
+            if len(self._costs) > MAX_CACHED_CHARGES:
                 self._costs.clear()
             known = self._costs[charges] = found
         return known
 
 
-class Prices:
+class DualPrices:
     """Prices of all things. Cards without a price are free of charge."""
 
     __slots__ = ("_dear", "_least", "cards", "charges", "tariff", "things")
 
-    def __init__(self, cards: Tagged, charges: Charges, helpers: Tagged, tariff: Sequence[int]) -> None:
+    def __init__(self, cards: PricedThings, charges: ExtraCosts, helpers: PricedThings, tariff: Sequence[int]) -> None:
         self.cards, self.charges, self.things = sorted(cards), charges, cards + helpers
         self.tariff = tuple(tariff)
         """Price of each kind of accidental and shift from which the others were computed."""
@@ -72,7 +72,7 @@ class Prices:
             self._dear |= priced
         self._least: dict[Want, int] = {}
 
-    def cost(self, cards: int, extra: int) -> int:
+    def find_cost(self, cards: int, extra: int) -> int:
         """Return the cost of the cheapest of some cards with an addition."""
         cost = self.charges[extra]
         if not cards & ~self._dear:
@@ -81,34 +81,36 @@ class Prices:
                     return cost + price
         return cost
 
-    def least(self, want: Want) -> int:
+    def find_least_cost(self, want: Want) -> int:
         """Return the cost of the cheapest way to meet a want."""
         known = self._least.get(want)
         if known is None:
-            if len(self._least) > MAX_KEPT_WANTS:
+            if len(self._least) > MAX_CACHED_WANTS:
                 self._least.clear()
-            known = self._least[want] = min([self.cost(*manner) for manner in want.manners], default=NEVER)
+            known = self._least[want] = min(
+                [self.find_cost(*manner) for manner in want.manners], default=UNAVAILABLE_COST
+            )
         return known
 
-    def worth(self, free: int) -> int:
+    def find_total_price(self, free: int) -> int:
         """Return the total price of everything that is free."""
         worth = 0
         for price, things in self.things:
             worth += price * (things & free).bit_count()
         return worth
 
-    def spare(self, wants: Iterable[Want], free: int) -> int:
+    def find_surplus(self, wants: Iterable[Want], free: int) -> int:
         """Return the surplus after every want takes its cheapest source.
 
         A negative number proves that the wants cannot all be met.
         """
-        return self.worth(free) - sum(map(self.least, wants))
+        return self.find_total_price(free) - sum(map(self.find_least_cost, wants))
 
-    def narrowed(self, wants: Sequence[Want], free: int) -> list[Want]:
+    def narrow_wants(self, wants: Sequence[Want], free: int) -> list[Want]:
         """Return the wants without the cards that leave too little for the others."""
-        spare, narrow = self.spare(wants, free), dict[Want, Want]()
+        spare, narrow = self.find_surplus(wants, free), dict[Want, Want]()
         for want in dict.fromkeys(wants):
-            most, manners = self.least(want) + spare, []
+            most, manners = self.find_least_cost(want) + spare, []
             for cards, extra in want.manners:
                 kept = 0 if self.charges[extra] > most else cards & ~self._dear
                 for price, priced in self.cards:
@@ -127,24 +129,24 @@ class Assignment:
     than there are cards.
     """
 
-    __slots__ = ("cards", "costs", "paid", "priced", "rivalled")
+    __slots__ = ("cards", "cards_by_price", "contested_cards", "extra_costs", "total_costs")
 
-    def __init__(self, wanted: Sequence[tuple[Costs, int]], free: int) -> None:
+    def __init__(self, wanted: Sequence[tuple[CardsByCost, int]], free: int) -> None:
         size = len(wanted)
         self.cards = [0] * size
         """Cards of each want, as masks."""
-        self.paid = [0] * size
+        self.total_costs = [0] * size
         """Cost of each card of a want: its addition and its price."""
-        self.rivalled: int | None = None
+        self.contested_cards: int | None = None
         """Mask of cards that are too few for the wants that depend on them, or None.
 
         Hall's condition fails for these wants.
         """
         at_price, taken = {0: free}, 0
         for newest, (costs, count) in enumerate(wanted):
-            self.paid[newest] = _cheapest(costs, at_price)
+            self.total_costs[newest] = _find_least_cost(costs, at_price)
             for _ in range(count):
-                pays, low = self.paid[newest], 0
+                pays, low = self.total_costs[newest], 0
                 for cost, cards in costs:
                     low = cards & at_price.get(pays - cost, 0) & ~taken
                     if low:
@@ -156,33 +158,33 @@ class Assignment:
                     if low:
                         break
                     # All suitable cards are taken. They become dearer until another card is as good.
-                    step = _step(line, wanted, self.paid, at_price, reached)
-                    if step >= NEVER:
-                        self.rivalled = reached
+                    step = _find_price_step(line, wanted, self.total_costs, at_price, reached)
+                    if step >= UNAVAILABLE_COST:
+                        self.contested_cards = reached
                         return
                     for one in line:
-                        self.paid[one] += step
-                    at_price = _with_dearer(at_price, reached, step)
+                        self.total_costs[one] += step
+                    at_price = _raise_prices(at_price, reached, step)
                 taken |= low
-        self.priced = [(price, cards) for price, cards in at_price.items() if price]
+        self.cards_by_price = [(price, cards) for price, cards in at_price.items() if price]
         """Cards for which several wants compete, by their price."""
-        price_of = {low: price for price, cards in self.priced for low in bits_in(cards)}
-        self.costs = {
+        price_of = {low: price for price, cards in self.cards_by_price for low in iterate_bits(cards)}
+        self.extra_costs = {
             low: pays - price_of.get(low, 0)
-            for pays, cards in zip(self.paid, self.cards, strict=True)
-            for low in bits_in(cards)
+            for pays, cards in zip(self.total_costs, self.cards, strict=True)
+            for low in iterate_bits(cards)
         }
         """Cost of the addition to each assigned card."""
 
     def _augment(
-        self, newest: int, wanted: Sequence[tuple[Costs, int]], at_price: Mapping[int, int], taken: int
+        self, newest: int, wanted: Sequence[tuple[CardsByCost, int]], at_price: Mapping[int, int], taken: int
     ) -> tuple[list[int], int, int]:
         """Search for an augmenting path from the newest want along the cheapest cards.
 
         Return the wants that were reached, their cards, and the untaken card at the end, which is assigned now (0 if
         there is none).
         """
-        line, behind, reached, paid, owned = [newest], [(-1, 0)], self.cards[newest], self.paid, self.cards
+        line, behind, reached, paid, owned = [newest], [(-1, 0)], self.cards[newest], self.total_costs, self.cards
         others = [one for one in range(newest) if owned[one]]
         for at, one in enumerate(line):
             pays, best = paid[one], 0
@@ -209,15 +211,15 @@ class Assignment:
         return line, reached, 0
 
 
-def bits_in(mask: int) -> Iterator[int]:
+def iterate_bits(mask: int) -> Iterator[int]:
     """Yield the bits of a mask, the lowest first."""
     while mask:
         yield mask & -mask
         mask &= mask - 1
 
 
-def _cheapest(costs: Costs, at_price: Mapping[int, int]) -> int:
-    least = NEVER
+def _find_least_cost(costs: CardsByCost, at_price: Mapping[int, int]) -> int:
+    least = UNAVAILABLE_COST
     for cost, cards in costs:
         for price, there in at_price.items():
             if cost + price < least and cards & there:
@@ -225,15 +227,15 @@ def _cheapest(costs: Costs, at_price: Mapping[int, int]) -> int:
     return least
 
 
-def _step(
+def _find_price_step(
     line: Sequence[int],
-    wanted: Sequence[tuple[Costs, int]],
+    wanted: Sequence[tuple[CardsByCost, int]],
     paid: Sequence[int],
     at_price: Mapping[int, int],
     reached: int,
 ) -> int:
     """Return the smallest rise in cost that lets a want use another card."""
-    step = NEVER
+    step = UNAVAILABLE_COST
     for one in line:
         pays = paid[one] + step
         for cost, cards in wanted[one][0]:
@@ -245,7 +247,7 @@ def _step(
     return step
 
 
-def _with_dearer(at_price: Mapping[int, int], reached: int, step: int) -> dict[int, int]:
+def _raise_prices(at_price: Mapping[int, int], reached: int, step: int) -> dict[int, int]:
     """Return the cards by price after those in `reached` have become dearer."""
     moved: dict[int, int] = {}
     for price, cards in at_price.items():

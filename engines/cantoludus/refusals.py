@@ -26,17 +26,25 @@ from engines.cantoludus.actions import (
     Replace,
     Settle,
 )
-from engines.cantoludus.deck import CantoludusDeck, by_letter
-from engines.cantoludus.legality import BANK_A_TURN, claimed_card, claims, free_form, is_listed, may_double, may_play
-from engines.cantoludus.spending import Gift, Laid, Purse, purse_of
+from engines.cantoludus.deck import CantoludusDeck, letter_sort_key
+from engines.cantoludus.legality import (
+    MAX_BANKED_CARDS,
+    claimed_card,
+    find_claims,
+    is_free_form,
+    is_listed,
+    may_double,
+    may_play,
+)
+from engines.cantoludus.purse import Gift, NoteOrChordGift, Purse, find_purse
 from engines.cantoludus.state import State
 from engines.cantoludus.tones import PITCH_CLASSES, engraved_sign
-from engines.cantoludus.turn import rule_of
+from engines.cantoludus.turn import find_purchase_rule
 from engines.kernel.facts import Card, Either, Fact, Word
-from engines.kernel.judge import Judge, Refuse
+from engines.kernel.rule_check import Judge, Refuse
 from engines.kernel.verdict import ALLOWED, Verdict
 
-FEW = 4
+MAX_LISTED_SOURCES = 4
 """Maximum number of suitable notes and chords that a sentence lists.
 
 If there are more, it states the price of the card instead.
@@ -45,7 +53,7 @@ If there are more, it states the price of the card instead.
 Facts = dict[str, Any]
 """Facts by name; each is a `Fact`."""
 
-CHOICES: dict[str, type[Action]] = {
+ACTIONS_BY_EFFECT: dict[str, type[Action]] = {
     "discard": Discard,
     "opponent-discards": Discard,
     "topdeck": PutBack,
@@ -75,41 +83,41 @@ class _Judge(Judge[State]):
         super().__init__(state, refuse)
         self.deck, self.seat = deck, seat
 
-    def holds(self, card: int) -> bool:
+    def has_in_hand(self, card: int) -> bool:
         """Return True if the hand has a card that is not a blank."""
         return card in self.state.hands[self.seat] and 0 <= card < self.deck.blank
 
-    def ask(self, action: Action) -> None:
+    def check_rules(self, action: Action) -> None:
         if isinstance(action, Deal):
             self.refuse("can.setup.starters", "dealt")
         if self.state.phase == "effect":
-            self.choice(action)
+            self.check_choice(action)
         elif self.state.phase == "gather":
-            self.gift(action)
+            self.check_gift(action)
         else:
-            self.act(action)
+            self.check_turn_action(action)
 
     # --- during a turn ---------------------------------------------------------------------------------------------
 
-    def act(self, action: Action) -> None:
+    def check_turn_action(self, action: Action) -> None:
         match action:
             case EndTurn():
                 return
             case Claim():
-                self.claim(action)
+                self.check_claim(action)
             case PlayInterval(card):
-                self.play(card)
+                self.check_play(card)
             case Bank(card):
-                self.bank(card)
+                self.check_bank(card)
             case Give() | GiveChord() | GiveSign() | Settle():
-                may_buy = claims(self.deck, self.state, self.seat)
+                may_buy = find_claims(self.deck, self.state, self.seat)
                 self.refuse("can.spend.sources", "no-claim" if may_buy else "none")
             case _:
                 self.refuse("can.interval.play", "no-effect")
 
-    def claim(self, action: Claim) -> None:
+    def check_claim(self, action: Claim) -> None:
         state, deck = self.state, self.deck
-        if action in claims(deck, state, self.seat):
+        if action in find_claims(deck, state, self.seat):
             return
         row = {"orchestra": state.orchestra, "progressions": state.progressions}.get(action.row, ())
         card = row[action.at] if 0 <= action.at < len(row) else None
@@ -117,35 +125,47 @@ class _Judge(Judge[State]):
             self.refuse("can.rows.refill", "gap")
         if state.failed:
             self.refuse("can.blind.failed", "no-more", card=Card(card))
-        if not free_form(deck, state, card):
-            self.misspelled(card)
+        if not is_free_form(deck, state, card):
+            self.check_spelling(card)
         if state.blind:
-            self.refuse(rule_of(deck, card), "blind", card=Card(card))
-        self.missing(card)
-        self.refuse(rule_of(deck, card), "cannot", card=Card(card), price=Word(self.price(card)), **self.cost(card))
+            self.refuse(find_purchase_rule(deck, card), "blind", card=Card(card))
+        self.check_missing_notes(card)
+        self.refuse(
+            find_purchase_rule(deck, card),
+            "cannot",
+            card=Card(card),
+            price=Word(self.find_price_words(card)),
+            **self.cost_facts(card),
+        )
 
-    def misspelled(self, card: int) -> None:
+    def check_spelling(self, card: int) -> None:
         """Refuse a card that is affordable by sound but spelled otherwise.
 
         Rule: `can.spelling`.
         """
-        purse, deck = self.by_sound(), self.deck
-        if purse is None or not purse.supply.affords(card):
+        purse, deck = self.make_enharmonic_purse(), self.deck
+        if purse is None or not purse.supply.can_afford(card):
             return
         if card >= deck.first_progression:
             self.refuse("can.spelling", "progression", card=Card(card))
-        price = deck.chord_notes(card) if deck.is_chord(card) else deck.supplies[card]
-        notes = purse.spend(card, price)
+        price = deck.chord_notes(card) if deck.is_chord(card) else deck.supplied_notes[card]
+        notes = purse.choose_notes(card, price)
         if deck.is_interval(card):
-            self.apart(card, *notes)
+            self.refuse_interval_spelling(card, *notes)
         order = [PITCH_CLASSES[note] for note in price]
         otherwise = sorted(
             (note for note in notes if note not in price), key=lambda note: order.index(PITCH_CLASSES[note])
         )
         wanted = [note for note in price if note not in notes]
-        self.refuse("can.spelling", "notes", card=Card(card), notes=self.named(otherwise), wanted=self.named(wanted))
+        self.refuse(
+            "can.spelling",
+            "notes",
+            card=Card(card),
+            notes=self.notes_to_text(otherwise),
+            wanted=self.notes_to_text(wanted),
+        )
 
-    def apart(self, card: int, note: int, other: int | None = None) -> NoReturn:
+    def refuse_interval_spelling(self, card: int, note: int, other: int | None = None) -> NoReturn:
         """Refuse two notes that are spelled as another interval of the same width.
 
         If only the first is given, every possible second note at hand is spelled so. Rule: `can.spelling`.
@@ -155,29 +175,33 @@ class _Judge(Judge[State]):
         one, two = self.deck.note_name(note), self.deck.note_name(other)
         self.refuse("can.spelling", "interval", card=Card(card), note=one, other=two)
 
-    def by_sound(self) -> Purse | None:
+    def make_enharmonic_purse(self) -> Purse | None:
         """Return a purse in which any spelling counts; None if it does already."""
         if self.state.enharmonic:
             return None
         return Purse(self.deck, replace(self.state, enharmonic=True), self.seat)
 
-    def named(self, notes: Iterable[int]) -> str:
+    def notes_to_text(self, notes: Iterable[int]) -> str:
         return " ".join(self.deck.note_name(note) for note in notes)
 
-    def missing(self, card: int) -> None:
+    def check_missing_notes(self, card: int) -> None:
         if self.deck.is_chord(card):
-            supply = purse_of(self.deck, self.state, self.seat).supply
+            supply = find_purse(self.deck, self.state, self.seat).supply
             units = supply.spelling.units
-            lacking = [note for note in self.deck.chord_notes(card) if not supply.reach >> units[note] & 1]
+            lacking = [note for note in self.deck.chord_notes(card) if not supply.reach_mask >> units[note] & 1]
             if lacking:
                 self.refuse(
-                    "can.acquire.chord", "missing", card=Card(card), missing=self.either(lacking), **self.cost(card)
+                    "can.acquire.chord",
+                    "missing",
+                    card=Card(card),
+                    missing=self.either_note(lacking),
+                    **self.cost_facts(card),
                 )
 
-    def either(self, notes: Iterable[int]) -> Either:
+    def either_note(self, notes: Iterable[int]) -> Either:
         return Either(tuple(self.deck.note_name(note) for note in notes))
 
-    def price(self, card: int) -> str:
+    def find_price_words(self, card: int) -> str:
         """Return the key of the words for the price of a card that is not a chord.
 
         Chord cards have their price on them.
@@ -189,32 +213,32 @@ class _Judge(Judge[State]):
             return "price-interval"
         return "price-sign" if deck.is_sign(card) else "price-note"
 
-    def cost(self, card: int) -> Facts:
+    def cost_facts(self, card: int) -> Facts:
         """Return the notes of a chord, or the name of another card, as a fact."""
         if self.deck.is_chord(card):
-            return {"notes": self.named(self.deck.chord_notes(card))}
+            return {"notes": self.notes_to_text(self.deck.chord_notes(card))}
         return {"notes": self.deck.card_name(card)}
 
-    def play(self, card: int) -> None:
-        if not self.holds(card) or not self.deck.is_interval(card):
+    def check_play(self, card: int) -> None:
+        if not self.has_in_hand(card) or not self.deck.is_interval(card):
             self.refuse("can.interval.play", "no-card")
         if not may_play(self.deck, self.state, card):
             self.refuse("can.interval.once", "again", card=Card(card), count=self.deck.interval(card).copies)
 
-    def bank(self, card: int) -> None:
-        if not self.holds(card):
+    def check_bank(self, card: int) -> None:
+        if not self.has_in_hand(card):
             self.refuse("can.bank.two", "no-card")
         if self.deck.is_interval(card):
             self.refuse("can.bank.two", "interval", card=Card(card))
-        most = BANK_A_TURN + self.state.bank_more
+        most = MAX_BANKED_CARDS + self.state.bank_more
         if self.state.banked >= most:
             self.refuse("can.bank.two", "full", card=Card(card), count=most)
 
     # --- gifts -----------------------------------------------------------------------------------------------------
 
-    def gift(self, action: Action) -> None:
+    def check_gift(self, action: Action) -> None:
         card = claimed_card(self.state)
-        free = free_form(self.deck, self.state, card)
+        free = is_free_form(self.deck, self.state, card)
         if isinstance(action, Settle) and free:
             if not self.state.given:
                 self.refuse("can.blind.failed", "nothing", card=Card(card))
@@ -222,24 +246,24 @@ class _Judge(Judge[State]):
         if not isinstance(action, Give | GiveChord | GiveSign):
             self.refuse("can.spend.sources", "gather", card=Card(card))
         if isinstance(action, GiveSign):
-            self.sign(card, action)
+            self.check_sign(card, action)
             return
-        purse = purse_of(self.deck, self.state, self.seat)
+        purse = find_purse(self.deck, self.state, self.seat)
         if free:
-            self.held(purse, action)
-        elif action not in purse.gifts(card):
-            self.held(purse, action)
-            self.unwanted(card, action)
+            self.check_source(purse, action)
+        elif action not in purse.find_gifts(card):
+            self.check_source(purse, action)
+            self.refuse_gift(card, action)
 
-    def cards(self, gift: Gift) -> tuple[int, ...]:
+    def find_gift_cards(self, gift: Gift) -> tuple[int, ...]:
         return self.state.banks[self.seat] if gift.bank else self.state.hands[self.seat]
 
-    def sign(self, card: int, gift: GiveSign) -> None:
+    def check_sign(self, card: int, gift: GiveSign) -> None:
         deck, rule = self.deck, "can.spend.sources"
         if gift.sign_from == "effect":
             if not self.state.wilds:
                 self.refuse(rule, "no-effect")
-        elif gift.card not in self.cards(gift):
+        elif gift.card not in self.find_gift_cards(gift):
             self.refuse(rule, "no-card")
         if not deck.is_sign(gift.card):
             self.refuse(rule, "no-accidental")
@@ -248,9 +272,9 @@ class _Judge(Judge[State]):
         if gift.sign_from == "effect" and gift.card != card:
             self.refuse(rule, "stands-for", card=Card(card))
 
-    def held(self, purse: Purse, gift: Laid) -> None:
+    def check_source(self, purse: Purse, gift: NoteOrChordGift) -> None:
         deck, rule = self.deck, "can.spend.sources"
-        if gift.card not in self.cards(gift):
+        if gift.card not in self.find_gift_cards(gift):
             self.refuse(rule, "no-card")
         if not deck.is_source(gift.card):
             self.refuse(rule, "sign-alone" if deck.is_sign(gift.card) else "interval", card=Card(gift.card))
@@ -262,74 +286,74 @@ class _Judge(Judge[State]):
             self.refuse(rule, "no-effect")
         if gift.sign and not purse.has_sign(gift):
             self.refuse(rule, "no-sign", card=Card(gift.card), sign=engraved_sign(gift.sign))
-        if gift.note not in range(35) or purse.source(gift) is None:
-            facts: Facts = {"card": Card(gift.card), "notes": self.playable(gift.card)}
-            alike = purse.shifted_like(gift) if gift.shift else purse.sounds_like(gift)
+        if gift.note not in range(35) or purse.find_source(gift) is None:
+            facts: Facts = {"card": Card(gift.card), "notes": self.playable_notes(gift.card)}
+            alike = purse.find_usual_shift(gift) if gift.shift else purse.find_same_sounds(gift)
             if alike:
-                self.refuse("can.spelling", "named", gift=self.deck.note_name(gift.note), notes=self.either(alike))
+                self.refuse("can.spelling", "named", gift=self.deck.note_name(gift.note), notes=self.either_note(alike))
             self.refuse(rule, "signed" if gift.sign else "shifted" if gift.shift else "not-that", **facts)
 
-    def playable(self, card: int) -> Fact:
+    def playable_notes(self, card: int) -> Fact:
         """Return the notes as which a card may be spent; "any note" if that is hidden."""
         if self.state.blind and self.deck.is_chord(card):
             return Word("any-note")
-        return self.either(self.deck.supplies[card])
+        return self.either_note(self.deck.supplied_notes[card])
 
-    def unwanted(self, card: int, gift: Laid) -> NoReturn:
-        rule = rule_of(self.deck, card)
+    def refuse_gift(self, card: int, gift: NoteOrChordGift) -> NoReturn:
+        rule = find_purchase_rule(self.deck, card)
         given: Fact
         if isinstance(gift, GiveChord):
             given = Card(gift.card)
             if card < self.deck.first_progression:
                 self.refuse("can.spend.sources", "whole", card=given)
-            sounds = self.by_sound()
-            if sounds is not None and sounds.takes(card, gift):
+            sounds = self.make_enharmonic_purse()
+            if sounds is not None and sounds.can_take(card, gift):
                 self.refuse("can.spelling", "chord", gift=given, card=Card(card))
         else:
             given = self.deck.note_name(gift.note)
-            self.spelled(card, gift)
-        gifts = purse_of(self.deck, self.state, self.seat).gifts(card)
-        notes = sorted({one.note for one in gifts if isinstance(one, Give)}, key=by_letter)
+            self.check_gift_spelling(card, gift)
+        gifts = find_purse(self.deck, self.state, self.seat).find_gifts(card)
+        notes = sorted({one.note for one in gifts if isinstance(one, Give)}, key=letter_sort_key)
         chords = sorted({one.card for one in gifts if isinstance(one, GiveChord)})
         wanted = (*(self.deck.note_name(note) for note in notes), *map(self.deck.card_name, chords))
-        if card >= self.deck.first_interval and not 0 < len(wanted) <= FEW:
-            self.refuse(rule, "foreign", gift=given, card=Card(card), price=Word(self.price(card)))
+        if card >= self.deck.first_interval and not 0 < len(wanted) <= MAX_LISTED_SOURCES:
+            self.refuse(rule, "foreign", gift=given, card=Card(card), price=Word(self.find_price_words(card)))
         self.refuse(rule, "instead", gift=given, card=Card(card), wanted=Either(wanted))
 
-    def spelled(self, card: int, gift: Give) -> None:
+    def check_gift_spelling(self, card: int, gift: Give) -> None:
         """Refuse a note that belongs to the claimed card in another spelling.
 
         Rule: `can.spelling`.
         """
         if self.state.enharmonic:
             return
-        rests = purse_of(self.deck, self.state, self.seat).rests(card)
+        rests = find_purse(self.deck, self.state, self.seat).find_remainders(card)
         wanted = {note for rest in rests for note in rest.notes if PITCH_CLASSES[note] == PITCH_CLASSES[gift.note]}
         if wanted and gift.note not in wanted:
-            spelled = self.either(sorted(wanted))
+            spelled = self.either_note(sorted(wanted))
             self.refuse("can.spelling", "other", card=Card(card), gift=self.deck.note_name(gift.note), wanted=spelled)
-        sounds = self.by_sound()
-        if sounds is not None and not wanted and sounds.takes(card, gift):
+        sounds = self.make_enharmonic_purse()
+        if sounds is not None and not wanted and sounds.can_take(card, gift):
             if self.deck.is_interval(card):
                 notes = [one.note for one in (*self.state.given, gift) if isinstance(one, Give)]
-                self.apart(card, *notes)
+                self.refuse_interval_spelling(card, *notes)
             self.refuse("can.spelling", "chord", gift=self.deck.note_name(gift.note), card=Card(card))
 
     # --- effects -------------------------------------------------------------------------------------------------
 
-    def choice(self, action: Action) -> None:
+    def check_choice(self, action: Action) -> None:
         state, deck, rule = self.state, self.deck, "can.interval.play"
         effect = state.effects[0].do
         if isinstance(action, Done) and effect in ("replace-row", "spend-twice"):
             return
-        if not isinstance(action, CHOICES[effect]):
+        if not isinstance(action, ACTIONS_BY_EFFECT[effect]):
             self.refuse(rule, "waits", effect=Word(f"choose-{effect}"))
         match action:
             case Discard(card) | PutBack(card):
-                if not self.holds(card):
+                if not self.has_in_hand(card):
                     self.refuse(rule, "not-there")
             case Remove(card, discarded):
-                if not (card in state.discards[self.seat] if discarded else self.holds(card)):
+                if not (card in state.discards[self.seat] if discarded else self.has_in_hand(card)):
                     self.refuse(rule, "not-there")
             case Recover(card):
                 if card not in state.discards[self.seat]:
@@ -337,16 +361,16 @@ class _Judge(Judge[State]):
                 if not deck.is_recoverable(card):
                     self.refuse(rule, "interval", card=Card(card))
             case Double(card):
-                if not self.holds(card):
+                if not self.has_in_hand(card):
                     self.refuse(rule, "not-there")
                 if not deck.is_source(card):
                     self.refuse(rule, "no-source", card=Card(card))
                 if not may_double(state, card):
                     self.refuse(rule, "named", card=Card(card))
             case Replace(at):
-                self.replaced(at)
+                self.check_replace(at)
 
-    def replaced(self, at: int) -> None:
+    def check_replace(self, at: int) -> None:
         row = self.state.orchestra
         if not 0 <= at < len(row) or row[at] is None:
             self.refuse("can.rows.refill", "gap")

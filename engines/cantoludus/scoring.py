@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from engines.cantoludus.deck import CantoludusDeck
-from engines.cantoludus.deck_file import JUST_INTERVALS
+from engines.cantoludus.deck_file import JUST_INTERVALS_TARGET
 from engines.cantoludus.state import Mode, State
 from engines.kernel.contract import Result
-from engines.kernel.events import Happened, happened
+from engines.kernel.events import Happened, make_effect
 from engines.kernel.facts import Seats
-from engines.kernel.rows import leaders
+from engines.kernel.tuple_helpers import find_leaders
 
-TARGETS: dict[Mode, int] = {"intervals": JUST_INTERVALS, "chords": 15, "full": 25}
+TARGETS_BY_MODE: dict[Mode, int] = {"intervals": JUST_INTERVALS_TARGET, "chords": 15, "full": 25}
 """Score that wins each mode: intervals bought, or points."""
 
 
-def counts(deck: CantoludusDeck, state: State, card: int, points: int) -> int:
+def count_points(deck: CantoludusDeck, state: State, card: int, points: int) -> int:
     """Return the score of a purchase in this mode."""
     return int(deck.is_interval(card)) if state.mode == "intervals" else points
 
@@ -32,7 +32,7 @@ def score(deck: CantoludusDeck, state: State, seat: int) -> int:
     return sum([purchase.points for purchase in mine])
 
 
-OWNED = 0.35
+OWNED_CARD_POINTS = 0.35
 """Expected points from a bought card that has no points itself."""
 
 
@@ -44,7 +44,7 @@ def standings(deck: CantoludusDeck, state: State) -> tuple[float, ...]:
     found: list[float] = list(scores(deck, state))
     if state.phase != "over" and state.mode != "intervals":
         for purchase in state.purchases:
-            found[purchase.seat] += 0.0 if purchase.points else OWNED
+            found[purchase.seat] += 0.0 if purchase.points else OWNED_CARD_POINTS
     return tuple(found)
 
 
@@ -56,22 +56,22 @@ def result(deck: CantoludusDeck, state: State) -> Result | None:
     if state.phase != "over":
         return None
     final = scores(deck, state)
-    event = ending(deck, state)
-    return Result(final, leaders(final)[0], event, explains=event.rule == "can.stall")
+    event = make_ending(deck, state)
+    return Result(final, find_leaders(final)[0], event, explains_ending=event.rule == "can.stall")
 
 
-def ending(deck: CantoludusDeck, state: State) -> Happened:
+def make_ending(deck: CantoludusDeck, state: State) -> Happened:
     """Return the event that ends a match.
 
     Either the target is reached, or there were too many turns without a purchase.
 
     Rules: `can.win`, `can.stall`.
     """
-    winners, best = leaders(scores(deck, state))
+    winners, best = find_leaders(scores(deck, state))
     intervals = state.mode == "intervals"
     if best >= state.target:
-        return happened("can.win", "intervals" if intervals else "effect", winners[0], points=best)
+        return make_effect("can.win", "intervals" if intervals else "effect", winners[0], points=best)
     case = "effect" if len(winners) == 1 else "shared"
     if intervals:
         case = "intervals" if len(winners) == 1 else "shared-intervals"
-    return happened("can.stall", case, winners=Seats(winners), points=best)
+    return make_effect("can.stall", case, winners=Seats(winners), points=best)

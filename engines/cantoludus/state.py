@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from engines.cantoludus.actions import Give, GiveChord, Row
+from engines.cantoludus.actions import Give, GiveChord, RowName
 from engines.cantoludus.deck_file import Effect
 from engines.kernel.events import Event
 from engines.kernel.places import Place
@@ -15,9 +15,9 @@ from engines.kernel.places import Place
 Phase = Literal["deal", "act", "gather", "effect", "over"]
 Mode = Literal["intervals", "chords", "full"]
 
-SEATS = 2
-ORCHESTRA_ROW = 5
-PROGRESSION_ROW = 3
+SEAT_COUNT = 2
+ORCHESTRA_ROW_SIZE = 5
+PROGRESSION_ROW_SIZE = 3
 
 
 class Purchase(msgspec.Struct, frozen=True, gc=False):
@@ -77,7 +77,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     """Number of accidentals that effects still supply in this turn."""
     doubled: tuple[int, ...] = ()
     """Cards that may still be spent once without leaving the hand, sorted."""
-    claim: tuple[Row, int] | None = None
+    claim: tuple[RowName, int] | None = None
     given: tuple[Give | GiveChord, ...] = ()
     laid: tuple[tuple[int, bool], ...] = ()
     """Pairs (card, True if it came from the bank) of the gathered cards, in order.
@@ -165,15 +165,15 @@ class Acquired(Event, frozen=True, tag=True, kw_only=True):
 ORCHESTRA_DECK = Place("orchestra-deck", sight="none")
 PROGRESSION_DECK = Place("progression-deck", sight="none")
 REMOVED = Place("removed")
-DECKS = tuple(Place("deck", seat, sight="none") for seat in range(SEATS))
-HANDS = tuple(Place("hand", seat, sight="owner") for seat in range(SEATS))
-DISCARDS = tuple(Place("discard", seat) for seat in range(SEATS))
-BANKS = tuple(Place("bank", seat) for seat in range(SEATS))
-WON = tuple(Place("won", seat) for seat in range(SEATS))
+DECKS = tuple(Place("deck", seat, sight="none") for seat in range(SEAT_COUNT))
+HANDS = tuple(Place("hand", seat, sight="owner") for seat in range(SEAT_COUNT))
+DISCARDS = tuple(Place("discard", seat) for seat in range(SEAT_COUNT))
+BANKS = tuple(Place("bank", seat) for seat in range(SEAT_COUNT))
+WON = tuple(Place("won", seat) for seat in range(SEAT_COUNT))
 GATHERED = Place("gathered")
 
 
 @cache
-def row_place(row: Row, at: int) -> Place:
+def row_place(row: RowName, at: int) -> Place:
     """Return the place of card `at` of a row."""
     return Place(row, row=at)

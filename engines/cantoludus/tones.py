@@ -10,27 +10,27 @@ from engines.theory.errors import TheoryError
 from engines.theory.interval import Interval
 from engines.theory.pitch import Name
 
-ZERO = 15
+TONE_OF_C = 15
 """Integer of the note C."""
 
-TONES = 35
-SHARP, FLAT = 7, -7
+TONE_COUNT = 35
+SHARP_FIFTHS, FLAT_FIFTHS = 7, -7
 
 
-def tone(name: str) -> int:
+def parse_tone(name: str) -> int:
     """Return the integer of a name: 15 for C, 16 for G, 12 for Eb.
 
     Raises TheoryError if the text is not the name of a note, or has more than two sharps or flats.
     """
-    number = Name.parse(name).fifths + ZERO
-    if not 0 <= number < TONES:
+    number = Name.parse(name).fifths + TONE_OF_C
+    if not 0 <= number < TONE_COUNT:
         raise TheoryError("theory.too-many-signs", name=name[:20])
     return number
 
 
-def name(number: int) -> Name:
+def tone_name(number: int) -> Name:
     """Return the name of an integer."""
-    return Name.from_fifths(number - ZERO)
+    return Name.from_fifths(number - TONE_OF_C)
 
 
 def engraved_sign(sign: str) -> str:
@@ -38,9 +38,9 @@ def engraved_sign(sign: str) -> str:
     return {"#": "♯", "b": "♭"}.get(sign, "♮")
 
 
-def alteration(number: int) -> int:
+def count_sharps(number: int) -> int:
     """Return the number of sharps of a note; negative for flats."""
-    return (number - ZERO + 1) // 7
+    return (number - TONE_OF_C + 1) // 7
 
 
 def interval_fifths(number: int, half_steps: int) -> int:
@@ -51,16 +51,17 @@ def interval_fifths(number: int, half_steps: int) -> int:
     return Name("C").transposed(Interval(number - 1, half_steps)).fifths
 
 
-PITCH_CLASSES = tuple(name(number).pitch_class for number in range(TONES))
+PITCH_CLASSES = tuple(tone_name(number).pitch_class for number in range(TONE_COUNT))
 """Pitch class of each note, 0 for C."""
 
-ALTERATIONS = tuple(alteration(number) for number in range(TONES))
+ALTERATIONS = tuple(count_sharps(number) for number in range(TONE_COUNT))
 
-SINGLE = tuple(number for number in range(TONES) if abs(ALTERATIONS[number]) <= 1)
+SIMPLE_TONES = tuple(number for number in range(TONE_COUNT) if abs(ALTERATIONS[number]) <= 1)
 """Notes with at most one accidental."""
 
-SPELLINGS = tuple(
-    tuple(sorted((n for n in SINGLE if PITCH_CLASSES[n] == key), key=lambda n: abs(n - ZERO - 2))) for key in range(12)
+SPELLINGS_BY_PITCH_CLASS = tuple(
+    tuple(sorted((n for n in SIMPLE_TONES if PITCH_CLASSES[n] == key), key=lambda n: abs(n - TONE_OF_C - 2)))
+    for key in range(12)
 )
 """Notes with at most one accidental by pitch class, the usual spelling first.
 

@@ -30,21 +30,28 @@ from engines.cantoludus.actions import (
     Replace,
     Settle,
 )
-from engines.cantoludus.deck import ENHARMONIC, SIGNS, STRICT, CantoludusDeck, Way, shifted_notes, signed_note
-from engines.cantoludus.deck_file import HAND
-from engines.cantoludus.legality import FIRST_HAND, claimed_card, free_form
-from engines.cantoludus.moves import Table
-from engines.cantoludus.scoring import counts, ending, score
-from engines.cantoludus.spending import Laid, is_paid, keep_purse, paying_way
+from engines.cantoludus.deck import (
+    ENHARMONIC_SPELLING,
+    SIGNS,
+    STRICT_SPELLING,
+    CantoludusDeck,
+    PaymentPlan,
+    shifted_notes,
+    signed_notes,
+)
+from engines.cantoludus.deck_file import HAND_SIZE
+from engines.cantoludus.legality import FIRST_HAND_SIZE, claimed_card, is_free_form
+from engines.cantoludus.purse import NoteOrChordGift, find_paid_plan, has_full_count, update_purse
+from engines.cantoludus.scoring import count_points, make_ending, score
 from engines.cantoludus.state import (
     BANKS,
     DECKS,
     DISCARDS,
     HANDS,
     ORCHESTRA_DECK,
-    ORCHESTRA_ROW,
+    ORCHESTRA_ROW_SIZE,
     PROGRESSION_DECK,
-    PROGRESSION_ROW,
+    PROGRESSION_ROW_SIZE,
     WON,
     Acquired,
     Claimed,
@@ -54,39 +61,40 @@ from engines.cantoludus.state import (
     State,
     row_place,
 )
-from engines.cantoludus.tones import ZERO
+from engines.cantoludus.state_builder import StateBuilder
+from engines.cantoludus.tones import TONE_OF_C
 from engines.kernel.events import Event, Gathered
 from engines.kernel.facts import Card
 from engines.kernel.rng import shuffled
-from engines.kernel.rows import arrive, with_row
+from engines.kernel.tuple_helpers import insert_sorted, replace_row
 
-RESTOCK, STALL = 12, 36
+RESTOCK_TURNS, STALL_TURNS = 12, 36
 """Turns in a row without a purchase until the row is replaced, and until the end."""
 
-Step = tuple[State, tuple[Event, ...]]
+Transition = tuple[State, tuple[Event, ...]]
 
 
-def apply(deck: CantoludusDeck, state: State, action: Action) -> Step:
+def apply(deck: CantoludusDeck, state: State, action: Action) -> Transition:
     """Return the state after a legal action, and the events."""
-    table = Table(deck, state)
-    CARRY_OUT[type(action)](table, action)
-    return table.state, tuple(table.events)
+    builder = StateBuilder(deck, state)
+    APPLY_BY_ACTION[type(action)](builder, action)
+    return builder.state, tuple(builder.events)
 
 
 # --- set-up -----------------------------------------------------------------------------------------------------------
 
 
-def _deal(table: Table, _: Deal) -> None:
+def _deal(builder: StateBuilder, _: Deal) -> None:
     """Deal the decks, the rows and the first hands.
 
     Rules: `can.setup.starters`, `can.setup.rows`, `can.setup.first`.
     """
-    deck, state = table.deck, table.state
+    deck, state = builder.deck, builder.state
     first = state.turn
     rng = state.rng
     piles = []
     decks: list[tuple[int, ...]] = []
-    table.happened("can.setup.starters", seat=first)
+    builder.add_effect("can.setup.starters", seat=first)
     for seat in range(len(state.seats)):
         rng, own = shuffled(rng, deck.starters)
         decks.append(own)
@@ -94,20 +102,20 @@ def _deal(table: Table, _: Deal) -> None:
     rng, orchestra = shuffled(rng, orchestra_cards(deck, state))
     rng, progressions = shuffled(rng, state.progression_deck)
     piles += [(ORCHESTRA_DECK, orchestra), (PROGRESSION_DECK, progressions)]
-    table.events.append(Gathered(rule="can.setup.starters", sources=(), piles=tuple(piles)))
-    table.state = replace(
+    builder.events.append(Gathered(rule="can.setup.starters", sources=(), piles=tuple(piles)))
+    builder.state = replace(
         state,
         rng=rng,
         decks=tuple(decks),
         orchestra_deck=orchestra,
         progression_deck=progressions,
-        orchestra=(None,) * ORCHESTRA_ROW,
-        progressions=(None,) * (PROGRESSION_ROW if progressions else 0),
+        orchestra=(None,) * ORCHESTRA_ROW_SIZE,
+        progressions=(None,) * (PROGRESSION_ROW_SIZE if progressions else 0),
         phase="act",
     )
-    table.refill("can.setup.rows")
-    table.draw("can.setup.first", first, FIRST_HAND)
-    table.draw("can.setup.first", 1 - first, HAND)
+    builder.refill("can.setup.rows")
+    builder.draw("can.setup.first", first, FIRST_HAND_SIZE)
+    builder.draw("can.setup.first", 1 - first, HAND_SIZE)
 
 
 def orchestra_cards(deck: CantoludusDeck, state: State) -> tuple[int, ...]:
@@ -120,15 +128,15 @@ def orchestra_cards(deck: CantoludusDeck, state: State) -> tuple[int, ...]:
 # --- buying -----------------------------------------------------------------------------------------------------------
 
 
-def _claim(table: Table, action: Claim) -> None:
-    before = table.state
-    state = table.state = replace(before, claim=(action.row, action.at), given=(), laid=(), phase="gather")
-    keep_purse(before, state)
+def _claim(builder: StateBuilder, action: Claim) -> None:
+    before = builder.state
+    state = builder.state = replace(before, claim=(action.row, action.at), given=(), laid=(), phase="gather")
+    update_purse(before, state)
     card = claimed_card(state)
-    table.events.append(Claimed(rule=rule_of(table.deck, card), seat=state.turn, card=card))
+    builder.events.append(Claimed(rule=find_purchase_rule(builder.deck, card), seat=state.turn, card=card))
 
 
-def rule_of(deck: CantoludusDeck, card: int) -> str:
+def find_purchase_rule(deck: CantoludusDeck, card: int) -> str:
     """Return the rule under which a card is bought."""
     if card >= deck.first_progression:
         return "can.acquire.progression"
@@ -137,86 +145,86 @@ def rule_of(deck: CantoludusDeck, card: int) -> str:
     return "can.acquire.interval" if deck.is_interval(card) else "can.acquire.note"
 
 
-def _give(table: Table, gift: Laid) -> None:
-    deck, before, rule = table.deck, table.state, "can.spend.sources"
+def _give(builder: StateBuilder, gift: NoteOrChordGift) -> None:
+    deck, before, rule = builder.deck, builder.state, "can.spend.sources"
     card = claimed_card(before)
     if not gift.bank and gift.card in before.doubled:
-        table.spare(rule, gift)
+        builder.give_doubled_card(rule, gift)
     else:
-        table.lay_out(rule, gift.card, gift.bank, gift)
+        builder.gather_card(rule, gift.card, gift.bank, gift)
     note = None
     if isinstance(gift, Give):
         note = gift.note
         if gift.sign or gift.shift:
-            table.use_up(rule, gift)
-    state = table.state
-    table.events.append(Given(rule=rule, seat=state.turn, card=gift.card, note=note))
-    if free_form(deck, state, card) or not is_paid(deck, state, card):
-        keep_purse(before, state, gift)
-    elif not state.blind or _honest(table):
-        _acquire(table, card)
+            builder.use_sign_and_shift(rule, gift)
+    state = builder.state
+    builder.events.append(Given(rule=rule, seat=state.turn, card=gift.card, note=note))
+    if is_free_form(deck, state, card) or not has_full_count(deck, state, card):
+        update_purse(before, state, gift)
+    elif not state.blind or _is_payment_truthful(builder):
+        _acquire(builder, card)
     else:
-        _fail(table)
+        _fail(builder)
 
 
-def _give_sign(table: Table, gift: GiveSign) -> None:
+def _give_sign(builder: StateBuilder, gift: GiveSign) -> None:
     rule = "can.spend.sources"
     if gift.sign_from == "effect":
-        table.state = replace(table.state, wilds=table.state.wilds - 1)
+        builder.state = replace(builder.state, wilds=builder.state.wilds - 1)
     else:
-        table.lay_out(rule, gift.card, gift.bank)
-    table.events.append(Given(rule=rule, seat=table.state.turn, card=gift.card, note=None))
-    _acquire(table, claimed_card(table.state))
+        builder.gather_card(rule, gift.card, gift.bank)
+    builder.events.append(Given(rule=rule, seat=builder.state.turn, card=gift.card, note=None))
+    _acquire(builder, claimed_card(builder.state))
 
 
-def truthful(deck: CantoludusDeck, gift: Laid, enharmonic: bool) -> bool:
+def is_truthful(deck: CantoludusDeck, gift: NoteOrChordGift, enharmonic: bool) -> bool:
     """Return True unless a Chord card is given as a note that its Play As forbids.
 
     In Blind Chords players do not see the Play As notes.
     """
     if isinstance(gift, GiveChord) or not deck.is_chord(gift.card):
         return True
-    units = (ENHARMONIC if enharmonic else STRICT).units
-    notes = deck.supplies[gift.card]
+    units = (ENHARMONIC_SPELLING if enharmonic else STRICT_SPELLING).units
+    notes = deck.supplied_notes[gift.card]
     if gift.sign:
-        notes = tuple(after for note in notes for after in signed_note(note, SIGNS.index(gift.sign)))
+        notes = tuple(after for note in notes for after in signed_notes(note, SIGNS.index(gift.sign)))
     if gift.shift:
         notes = tuple(after for note in notes for after in shifted_notes(note, gift.shift))
     return units[gift.note] in map(units.__getitem__, notes)
 
 
-def _honest(table: Table) -> bool:
-    return all(truthful(table.deck, gift, table.state.enharmonic) for gift in table.state.given)
+def _is_payment_truthful(builder: StateBuilder) -> bool:
+    return all(is_truthful(builder.deck, gift, builder.state.enharmonic) for gift in builder.state.given)
 
 
-def _settle(table: Table, _: Settle) -> None:
+def _settle(builder: StateBuilder, _: Settle) -> None:
     """Buy the card if the payment is right, or fail.
 
     Rule: `can.blind.failed`.
     """
-    deck, state = table.deck, table.state
+    deck, state = builder.deck, builder.state
     card = claimed_card(state)
-    if paying_way(deck, state, card) is not None and _honest(table):
-        _acquire(table, card)
+    if find_paid_plan(deck, state, card) is not None and _is_payment_truthful(builder):
+        _acquire(builder, card)
     else:
-        _fail(table)
+        _fail(builder)
 
 
-def _fail(table: Table) -> None:
-    seat = table.state.turn
-    table.events.append(Failed(rule="can.blind.failed", seat=seat, card=claimed_card(table.state)))
-    table.give_back("can.blind.failed")
-    table.state = replace(table.state, claim=None, given=(), laid=(), failed=True, phase="act")
+def _fail(builder: StateBuilder) -> None:
+    seat = builder.state.turn
+    builder.events.append(Failed(rule="can.blind.failed", seat=seat, card=claimed_card(builder.state)))
+    builder.return_gathered("can.blind.failed")
+    builder.state = replace(builder.state, claim=None, given=(), laid=(), failed=True, phase="act")
 
 
-def _acquire(table: Table, card: int) -> None:
-    deck, state = table.deck, table.state
-    seat, rule = state.turn, rule_of(deck, card)
+def _acquire(builder: StateBuilder, card: int) -> None:
+    deck, state = builder.deck, builder.state
+    seat, rule = state.turn, find_purchase_rule(deck, card)
     assert state.claim is not None, "what is acquired was claimed"
     row, at = state.claim
     points = 0 if state.mode == "intervals" else deck.points[card]
-    notes, tonic = built(table, card)
-    table.events.append(
+    notes, tonic = find_built_notes(builder, card)
+    builder.events.append(
         Acquired(
             rule=rule,
             seat=seat,
@@ -224,19 +232,19 @@ def _acquire(table: Table, card: int) -> None:
             points=points,
             notes=notes,
             tonic=tonic,
-            guessed=_guessed(deck, state, card),
+            guessed=_is_guess(deck, state, card),
         )
     )
-    pile = table.discard_gathered("can.spend.discard")
+    pile = builder.discard_gathered("can.spend.discard")
     source = row_place(row, at)
     won, orchestra, progressions = state.won, state.orchestra, state.progressions
     if row == "progressions":
-        table.moved(rule, card, source, 0, WON[seat], len(won[seat]))
-        won, progressions = with_row(won, seat, (*won[seat], card)), with_row(progressions, at, None)
+        builder.add_move(rule, card, source, 0, WON[seat], len(won[seat]))
+        won, progressions = replace_row(won, seat, (*won[seat], card)), replace_row(progressions, at, None)
     else:
-        table.moved("can.spend.discard", card, source, 0, DISCARDS[seat], len(pile))
-        pile, orchestra = (*pile, card), with_row(orchestra, at, None)
-    table.state = replace(
+        builder.add_move("can.spend.discard", card, source, 0, DISCARDS[seat], len(pile))
+        pile, orchestra = (*pile, card), replace_row(orchestra, at, None)
+    builder.state = replace(
         state,
         claim=None,
         given=(),
@@ -245,91 +253,91 @@ def _acquire(table: Table, card: int) -> None:
         bought=True,
         quiet=0,
         purchases=(*state.purchases, Purchase(seat, card, points)),
-        discards=with_row(state.discards, seat, pile),
+        discards=replace_row(state.discards, seat, pile),
         won=won,
         orchestra=orchestra,
         progressions=progressions,
     )
-    if counts(deck, state, card, points) and score(deck, table.state, seat) >= state.target:
-        table.events.append(ending(deck, table.state))
-        table.state = replace(table.state, phase="over", to_move=None)
+    if count_points(deck, state, card, points) and score(deck, builder.state, seat) >= state.target:
+        builder.events.append(make_ending(deck, builder.state))
+        builder.state = replace(builder.state, phase="over", to_move=None)
         return
-    table.refill("can.rows.refill")
+    builder.refill("can.rows.refill")
 
 
-def _guessed(deck: CantoludusDeck, state: State, card: int) -> bool:
+def _is_guess(deck: CantoludusDeck, state: State, card: int) -> bool:
     """Return True if the purchase was a guess in Blind Chords.
 
     Either any gift may be laid towards the card, or a Chord card was given as a note.
     """
     if not state.blind:
         return False
-    return free_form(deck, state, card) or any(
+    return is_free_form(deck, state, card) or any(
         isinstance(gift, Give) and deck.is_chord(gift.card) for gift in state.given
     )
 
 
-def built(table: Table, card: int) -> tuple[tuple[int, ...], int | None]:
+def find_built_notes(builder: StateBuilder, card: int) -> tuple[tuple[int, ...], int | None]:
     """Return the notes of a purchase as they are spelled, and its tonic.
 
     A progression has a tonic and no notes.
     """
-    deck, state = table.deck, table.state
+    deck, state = builder.deck, builder.state
     if card >= deck.first_progression:
-        way = paying_way(deck, state, card)
+        way = find_paid_plan(deck, state, card)
         assert way is not None, "what is acquired is paid"
-        return (), tonic_of(deck, state, card, way)
+        return (), find_tonic(deck, state, card, way)
     if deck.is_chord(card):
         return deck.chord_notes(card), None
     return tuple(gift.note for gift in state.given if isinstance(gift, Give)), None
 
 
-def tonic_of(deck: CantoludusDeck, state: State, card: int, way: Way) -> int:
+def find_tonic(deck: CantoludusDeck, state: State, card: int, way: PaymentPlan) -> int:
     """Return the tonic of the usual key among those that fit a progression."""
-    fitting = deck.tonics(card, state.enharmonic, state.sevenths)[way]
-    return min(fitting, key=lambda tonic: abs(tonic - ZERO))
+    fitting = deck.tonics_by_plan(card, state.enharmonic, state.sevenths)[way]
+    return min(fitting, key=lambda tonic: abs(tonic - TONE_OF_C))
 
 
 # --- the rest of the turn ---------------------------------------------------------------------------------------------
 
 
-def _bank(table: Table, action: Bank) -> None:
+def _bank(builder: StateBuilder, action: Bank) -> None:
     card = action.card
-    state, seat, rule = table.state, table.state.turn, "can.bank.two"
-    table.happened(rule, seat=seat, card=Card(card))
-    at, hands, doubled = table.left(seat, card)
+    state, seat, rule = builder.state, builder.state.turn, "can.bank.two"
+    builder.add_effect(rule, seat=seat, card=Card(card))
+    at, hands, doubled = builder.hand_without(seat, card)
     bank = list(state.banks[seat])
-    table.moved(rule, card, HANDS[seat], at, BANKS[seat], arrive(bank, card))
-    banks = with_row(state.banks, seat, tuple(bank))
-    table.state = replace(state, hands=hands, doubled=doubled, banks=banks, banked=state.banked + 1)
+    builder.add_move(rule, card, HANDS[seat], at, BANKS[seat], insert_sorted(bank, card))
+    banks = replace_row(state.banks, seat, tuple(bank))
+    builder.state = replace(state, hands=hands, doubled=doubled, banks=banks, banked=state.banked + 1)
     if doubled == state.doubled:
-        keep_purse(state, table.state)
+        update_purse(state, builder.state)
 
 
-def _play(table: Table, action: PlayInterval) -> None:
+def _play(builder: StateBuilder, action: PlayInterval) -> None:
     card = action.card
-    state, seat, rule = table.state, table.state.turn, "can.interval.play"
-    table.happened(rule, seat=seat, card=Card(card), text=table.deck.interval(card).text)
-    table.lay_out(rule, card, bank=False)
-    table.state = replace(
-        table.state, played=tuple(sorted((*state.played, card))), effects=table.deck.interval(card).effects
+    state, seat, rule = builder.state, builder.state.turn, "can.interval.play"
+    builder.add_effect(rule, seat=seat, card=Card(card), text=builder.deck.interval(card).text)
+    builder.gather_card(rule, card, bank=False)
+    builder.state = replace(
+        builder.state, played=tuple(sorted((*state.played, card))), effects=builder.deck.interval(card).effects
     )
-    effects.go_on(table)
+    effects.run_effects(builder)
 
 
-def _end(table: Table, _: EndTurn) -> None:
+def _end(builder: StateBuilder, _: EndTurn) -> None:
     """End the turn, and count turns without a purchase.
 
     Rules: `can.end`, `can.stall`.
     """
-    state, seat, rule = table.state, table.state.turn, "can.end"
-    table.happened(rule, seat=seat, count=len(state.hands[seat]))
-    table.discard_hand(rule, seat)
-    table.draw(rule, seat, HAND)
-    quiet = 0 if table.state.bought else table.state.quiet + 1
+    state, seat, rule = builder.state, builder.state.turn, "can.end"
+    builder.add_effect(rule, seat=seat, count=len(state.hands[seat]))
+    builder.discard_hand(rule, seat)
+    builder.draw(rule, seat, HAND_SIZE)
+    quiet = 0 if builder.state.bought else builder.state.quiet + 1
     following = 1 - seat
-    table.state = replace(
-        table.state,
+    builder.state = replace(
+        builder.state,
         turn=following,
         to_move=following,
         quiet=quiet,
@@ -342,15 +350,15 @@ def _end(table: Table, _: EndTurn) -> None:
         doubled=(),
         failed=False,
     )
-    if quiet and quiet % RESTOCK == 0 and quiet < STALL:
-        table.happened("can.stall", "restocked", count=quiet)
-        table.restock("can.stall")
-    if quiet >= STALL:
-        table.events.append(ending(table.deck, table.state))
-        table.state = replace(table.state, phase="over", to_move=None)
+    if quiet and quiet % RESTOCK_TURNS == 0 and quiet < STALL_TURNS:
+        builder.add_effect("can.stall", "restocked", count=quiet)
+        builder.restock("can.stall")
+    if quiet >= STALL_TURNS:
+        builder.events.append(make_ending(builder.deck, builder.state))
+        builder.state = replace(builder.state, phase="over", to_move=None)
 
 
-CARRY_OUT: dict[type[Action], Callable[[Table, Any], None]] = {
+APPLY_BY_ACTION: dict[type[Action], Callable[[StateBuilder, Any], None]] = {
     Deal: _deal,
     Claim: _claim,
     Give: _give,
@@ -359,7 +367,7 @@ CARRY_OUT: dict[type[Action], Callable[[Table, Any], None]] = {
     Settle: _settle,
     PlayInterval: _play,
     Bank: _bank,
-    **dict.fromkeys((Discard, PutBack, Remove, Recover, Replace, Double, Done), effects.choose),
+    **dict.fromkeys((Discard, PutBack, Remove, Recover, Replace, Double, Done), effects.apply_choice),
     EndTurn: _end,
 }
 """Functions that apply each type of action."""

@@ -17,25 +17,25 @@ import msgspec
 from engines.carmony.actions import Play
 from engines.kernel import decks
 from engines.kernel.complaints import Complaints
-from engines.kernel.text import showable
+from engines.kernel.text import is_showable
 from engines.messages import Message, message
 from engines.theory.degree import Degree
 from engines.theory.errors import TheoryError
-from engines.theory.naming import STANDARD, Naming
-from engines.theory.qualities import chord_structure, interval_widths, scale_structure
+from engines.theory.naming import STANDARD_NAMING, Naming
+from engines.theory.qualities import find_chord_structure, find_interval_widths, find_scale_structure
 
-NOTES = 12
+NOTE_FACES = 12
 INTERVAL, CHORD, SCALE = 1, 2, 3
-TYPES = {INTERVAL: "interval", CHORD: "chord", SCALE: "scale"}
+TYPE_NAMES = {INTERVAL: "interval", CHORD: "chord", SCALE: "scale"}
 MELDS_IN_HAND = 5
 NOTES_DEALT = {2: 14, 3: 12, 4: 10}
 """Number of NOTE cards dealt to each player, by the number of players."""
 
-MOST_FACES, MOST_CARDS = 300, 1000
+MAX_MELD_FACES, MAX_MELD_CARDS = 300, 1000
 """Limits of a deck: different MELD cards, and MELD cards in all."""
 
 CHROMATIC, MAJOR, POWER_CHORD = "scale.chromatic", "scale.major", "chord.power-chord"
-NAMED_IN_RULES = {CHROMATIC: SCALE, MAJOR: SCALE, POWER_CHORD: CHORD}
+SPECIAL_MELD_TYPES = {CHROMATIC: SCALE, MAJOR: SCALE, POWER_CHORD: CHORD}
 """Types of the MELD cards that the rules mention by name."""
 
 CHORDS_TO_GO_OUT = 3
@@ -44,12 +44,12 @@ CHORDS_TO_GO_OUT = 3
 Rule: `car.out`.
 """
 
-POWER = {INTERVAL: 1, CHORD: 2, SCALE: 3}
+POWER_BY_TYPE = {INTERVAL: 1, CHORD: 2, SCALE: 3}
 """Power of a meld by its type: a more powerful MELD card can eat it."""
-SPECIAL_POWER = {MAJOR: 4, CHROMATIC: 5}
+POWER_BY_MELD = {MAJOR: 4, CHROMATIC: 5}
 """Power of the MELD cards that differ from others of their type."""
 
-BUNDLED = "carmony.toml"
+BUNDLED_DECK = "carmony.toml"
 
 Copies = Annotated[int, msgspec.Meta(ge=1, le=96)]
 
@@ -97,7 +97,7 @@ class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """MELD cards of intervals."""
 
 
-PLAIN = ("1", "b2", "2", "b3", "3", "4", "#4", "5", "b6", "6", "b7", "7")
+USUAL_DEGREES = ("1", "b2", "2", "b3", "3", "4", "#4", "5", "b6", "6", "b7", "7")
 """Usual degree for each number of semitones above the root."""
 
 
@@ -114,29 +114,29 @@ class MeldCard(msgspec.Struct, frozen=True):
     optional: tuple[Degree, ...]
     copies: int
     source: str
-    doubled: bool
+    has_doubled_note: bool
     """True if a note is laid twice, as in the octave, which needs no other note."""
     plays: tuple[tuple[int, Play], ...]
     """Pairs (needed pitch classes as bits, action) for each root and optional degrees."""
-    fitting: frozenset[tuple[int, tuple[int, ...]]]
+    allowed_melds: frozenset[tuple[int, tuple[int, ...]]]
     """Every pair (root, notes) that the card allows.
 
     Rule: `car.c-root`.
     """
 
-    def required(self, root: int) -> tuple[int, ...]:
+    def required_notes(self, root: int) -> tuple[int, ...]:
         """Return the required pitch classes of a meld on this root, in degree order."""
         return tuple((root + degree.semitones) % 12 for degree in self.degrees if degree not in self.optional)
 
-    def laid(self, root: int, notes: tuple[int, ...]) -> tuple[Degree, ...]:
+    def find_degrees(self, root: int, notes: tuple[int, ...]) -> tuple[Degree, ...]:
         """Return the degrees of the notes of a meld, in the same order.
 
         A free table may hold notes that the card does not have. Each of them gets the usual degree of its pitch.
         """
-        if (root, notes) in self.fitting:
+        if (root, notes) in self.allowed_melds:
             return tuple(degree for degree in self.degrees if (root + degree.semitones) % 12 in notes)
         own = {degree.semitones % 12: degree for degree in reversed(self.degrees)}
-        return tuple(own.get((note - root) % 12) or Degree.parse(PLAIN[(note - root) % 12]) for note in notes)
+        return tuple(own.get((note - root) % 12) or Degree.parse(USUAL_DEGREES[(note - root) % 12]) for note in notes)
 
 
 class CarmonyDeck:
@@ -147,40 +147,40 @@ class CarmonyDeck:
         self.name = name
         self.warnings = warnings
         self.digest = decks.digest(file)
-        self.naming: Naming = STANDARD
+        self.naming: Naming = STANDARD_NAMING
         """Names of notes as the cards show them."""
         rows = [(SCALE, file.scale), (CHORD, file.chord), (INTERVAL, file.interval)]
-        first = NOTES
+        first = NOTE_FACES
         cards: list[MeldCard] = []
         for type_, melds in rows:
             for row in melds:
-                cards.append(_card(row, type_, first + len(cards)))
+                cards.append(_make_card(row, type_, first + len(cards)))
         self.melds = tuple(cards)
         self.blank = first + len(cards)
-        self.note_cards = tuple(note for note in range(NOTES) for _ in range(file.notes.copies))
+        self.note_cards = tuple(note for note in range(NOTE_FACES) for _ in range(file.notes.copies))
         self.meld_cards = tuple(first + i for i, card in enumerate(cards) for _ in range(card.copies))
 
     def meld(self, card: int) -> MeldCard:
         """Return the MELD card of a face."""
-        return self.melds[card - NOTES]
+        return self.melds[card - NOTE_FACES]
 
     def is_meld(self, card: int) -> bool:
         """Return True for the face of a MELD card."""
-        return NOTES <= card < self.blank
+        return NOTE_FACES <= card < self.blank
 
-    def fits(self, card: int, root: int, notes: tuple[int, ...]) -> bool:
+    def allows_meld(self, card: int, root: int, notes: tuple[int, ...]) -> bool:
         """Return True if a face is a MELD card that allows these notes above this root.
 
         The order of the notes counts: they must be in the order of their degrees.
         """
-        return self.is_meld(card) and (root, notes) in self.meld(card).fitting
+        return self.is_meld(card) and (root, notes) in self.meld(card).allowed_melds
 
     def data(self) -> dict[str, Any]:
         """Return the deck file as plain data."""
-        return decks.plain(self.file)
+        return decks.to_plain_data(self.file)
 
 
-def notes_for(players: int) -> int:
+def count_needed_notes(players: int) -> int:
     """Return the number of NOTE cards that so many players need.
 
     These are the cards of all hands, one card that is turned up and one to be drawn.
@@ -193,86 +193,88 @@ def load(deck: Path | Mapping[str, Any] | None = None) -> CarmonyDeck:
 
     Raises BadFile with every problem, its card and its field.
     """
-    file, complaints = decks.read(deck, BUNDLED, DeckFile, _id)
+    file, complaints = decks.read(deck, BUNDLED_DECK, DeckFile, _read_id)
     check(file, complaints)
-    complaints.settle()
+    complaints.raise_errors()
     return CarmonyDeck(file, complaints.file, complaints.warnings)
 
 
 def check(deck: DeckFile, complaints: Complaints) -> None:
     """Add errors and warnings about a deck to `complaints`."""
-    if deck.notes.pitch_classes != NOTES:
-        complaints.wrong(("notes", "pitch_classes"), "deck.pitch-classes", wanted=NOTES, found=deck.notes.pitch_classes)
+    if deck.notes.pitch_classes != NOTE_FACES:
+        complaints.add_error(
+            ("notes", "pitch_classes"), "deck.pitch-classes", wanted=NOTE_FACES, found=deck.notes.pitch_classes
+        )
     types: dict[str, int] = {}
     for type_, rows in ((SCALE, deck.scale), (CHORD, deck.chord), (INTERVAL, deck.interval)):
         names: set[str] = set()
         symbols: set[str] = set()
         for row in rows:
             if row.id in types:
-                complaints.wrong((row.id, "id"), "deck.own-id")
+                complaints.add_error((row.id, "id"), "deck.own-id")
             if row.name in names:
-                complaints.wrong((row.id, "name"), "deck.name-taken-among", kind=TYPES[type_])
+                complaints.add_error((row.id, "name"), "deck.name-taken-among", kind=TYPE_NAMES[type_])
             if type_ == CHORD and row.symbol in symbols:
-                complaints.wrong((row.id, "symbol"), "deck.symbol-taken")
+                complaints.add_error((row.id, "symbol"), "deck.symbol-taken")
             _check_row(row, type_, complaints)
             types[row.id] = type_
             names.add(row.name)
             symbols.add(row.symbol)
-    for special, type_ in NAMED_IN_RULES.items():
+    for special, type_ in SPECIAL_MELD_TYPES.items():
         if types.get(special, type_) != type_:
-            complaints.wrong((special, "id"), "deck.other-kind", kind=TYPES[type_])
+            complaints.add_error((special, "id"), "deck.other-kind", kind=TYPE_NAMES[type_])
     _check_counts(deck, complaints)
 
 
 def _check_counts(deck: DeckFile, complaints: Complaints) -> None:
     rows = (*deck.scale, *deck.chord, *deck.interval)
     melds = sum(row.copies for row in rows)
-    if len(rows) > MOST_FACES:
-        complaints.wrong("", "deck.too-many-meld-faces", most=MOST_FACES, found=len(rows))
-    if melds > MOST_CARDS:
-        complaints.wrong("", "deck.too-many-melds", most=MOST_CARDS, found=melds)
-    if complaints.mended:
+    if len(rows) > MAX_MELD_FACES:
+        complaints.add_error("", "deck.too-many-meld-faces", most=MAX_MELD_FACES, found=len(rows))
+    if melds > MAX_MELD_CARDS:
+        complaints.add_error("", "deck.too-many-melds", most=MAX_MELD_CARDS, found=melds)
+    if complaints.has_substitutes:
         return  # there may be more copies than could be read
-    notes = NOTES * deck.notes.copies
-    playable = [players for players in NOTES_DEALT if notes >= notes_for(players)]
+    notes = NOTE_FACES * deck.notes.copies
+    playable = [players for players in NOTES_DEALT if notes >= count_needed_notes(players)]
     if not playable:
-        fewest = min(map(notes_for, NOTES_DEALT))
-        copies, found = -(-fewest // NOTES), deck.notes.copies
+        fewest = min(map(count_needed_notes, NOTES_DEALT))
+        copies, found = -(-fewest // NOTE_FACES), deck.notes.copies
         place = ("notes", "copies")
-        complaints.wrong(place, "deck.few-note-copies", least=copies, cards=fewest, found=found, notes=notes)
+        complaints.add_error(place, "deck.few-note-copies", least=copies, cards=fewest, found=found, notes=notes)
     elif len(playable) < len(NOTES_DEALT):
-        complaints.thin(("notes", "copies"), "deck.few-notes", cards=notes, players=max(playable))
+        complaints.add_warning(("notes", "copies"), "deck.few-notes", cards=notes, players=max(playable))
     if melds < 2 * MELDS_IN_HAND:
-        complaints.wrong("", "deck.few-melds", least=2 * MELDS_IN_HAND, hand=MELDS_IN_HAND, found=melds)
+        complaints.add_error("", "deck.few-melds", least=2 * MELDS_IN_HAND, hand=MELDS_IN_HAND, found=melds)
     elif melds < 2 * max(NOTES_DEALT) * MELDS_IN_HAND:
         held = max(NOTES_DEALT) * MELDS_IN_HAND
-        complaints.thin("", "deck.melds-held", cards=melds, players=max(NOTES_DEALT), held=held)
+        complaints.add_warning("", "deck.melds-held", cards=melds, players=max(NOTES_DEALT), held=held)
     if not deck.scale and sum(row.copies for row in deck.chord) < CHORDS_TO_GO_OUT:
-        complaints.thin("scale", "deck.nobody-goes-out", chords=CHORDS_TO_GO_OUT)
+        complaints.add_warning("scale", "deck.nobody-goes-out", chords=CHORDS_TO_GO_OUT)
     for type_, cards in ((SCALE, deck.scale), (CHORD, deck.chord), (INTERVAL, deck.interval)):
         if not cards:
-            complaints.thin(TYPES[type_], "deck.no-music-cards", kind=TYPES[type_])
+            complaints.add_warning(TYPE_NAMES[type_], "deck.no-music-cards", kind=TYPE_NAMES[type_])
 
 
 def _check_row(row: MeldRow, type_: int, complaints: Complaints) -> None:
     if not row.id.strip():
-        complaints.wrong((row.name, "id"), "deck.no-id")
+        complaints.add_error((row.name, "id"), "deck.no-id")
     if not row.name.strip():
-        complaints.wrong((row.id, "name"), "deck.no-name")
+        complaints.add_error((row.id, "name"), "deck.no-name")
     for field in ("id", "name", "symbol", "source"):
-        if not showable(getattr(row, field)):
-            complaints.wrong((row.id, field), "deck.characters")
+        if not is_showable(getattr(row, field)):
+            complaints.add_error((row.id, field), "deck.characters")
     known = True
     for field, names in (("degrees", row.degrees), ("optional", row.optional)):
         for name in names:
             try:
                 Degree.parse(name)
             except TheoryError as error:
-                complaints.wrong((row.id, field), error.message)
+                complaints.add_error((row.id, field), error.message)
                 known = False
-    fault = _fault(row, type_) if known else None
+    fault = _find_fault(row, type_) if known else None
     if fault is not None:
-        complaints.wrong((row.id, "degrees"), fault)
+        complaints.add_error((row.id, "degrees"), fault)
     elif known:
         _check_quality(row, type_, complaints)
 
@@ -282,19 +284,19 @@ def _check_quality(row: MeldRow, type_: int, complaints: Complaints) -> None:
     for field, words in (("name", row.name), ("symbol", row.symbol)):
         place = (row.id, field)
         if type_ == INTERVAL:
-            width, found = interval_widths(words), required[-1]
+            width, found = find_interval_widths(words), required[-1]
             if width is not None and width[0] != found:
-                complaints.thin(place, "deck.contradicts-width", stated=words, expected=width[0], found=found)
+                complaints.add_warning(place, "deck.contradicts-width", stated=words, expected=width[0], found=found)
                 break
             continue
-        structure = scale_structure(words) if type_ == SCALE else chord_structure(words)
+        structure = find_scale_structure(words) if type_ == SCALE else find_chord_structure(words)
         if structure is not None and not structure.fits(required, optional):
             expected, degrees = structure.degrees, row.degrees
-            complaints.thin(place, "deck.contradicts", stated=words, expected=expected, found=degrees)
+            complaints.add_warning(place, "deck.contradicts", stated=words, expected=expected, found=degrees)
             break
 
 
-def _fault(row: MeldRow, type_: int) -> Message | None:
+def _find_fault(row: MeldRow, type_: int) -> Message | None:
     """Return the first reason why the degrees of a card form no meld that scores."""
     if len(set(row.degrees + row.optional)) < len(row.degrees) + len(row.optional):
         return message("deck.degree-once")
@@ -309,37 +311,37 @@ def _fault(row: MeldRow, type_: int) -> Message | None:
         return message("deck.interval-size", found=most)
     scored = range(2, 8) if type_ == CHORD else (5, 6, 7, 12)
     if type_ != INTERVAL and not all(size in scored for size in range(fewest, most + 1)):
-        return message("deck.meld-size", kind=TYPES[type_], least=fewest, most=most)
+        return message("deck.meld-size", kind=TYPE_NAMES[type_], least=fewest, most=most)
     return None
 
 
-def _card(row: MeldRow, type_: int, face: int) -> MeldCard:
+def _make_card(row: MeldRow, type_: int, face: int) -> MeldCard:
     required = [Degree.parse(name) for name in row.degrees]
     optional = [Degree.parse(name) for name in row.optional]
     degrees = tuple(sorted(required + optional, key=lambda degree: degree.semitones))
     plays: list[tuple[int, Play]] = []
-    for root in range(NOTES):
+    for root in range(NOTE_FACES):
         for size in range(len(optional) + 1):
             for added in combinations(optional, size):
-                laid = [degree for degree in degrees if degree in required or degree in added]
-                notes = tuple((root + degree.semitones) % 12 for degree in laid)
+                present = [degree for degree in degrees if degree in required or degree in added]
+                notes = tuple((root + degree.semitones) % 12 for degree in present)
                 plays.append((sum(1 << note for note in set(notes)), Play(face, root, notes)))
     return MeldCard(
         id=row.id,
         name=row.name,
         symbol=row.symbol,
         type=type_,
-        power=SPECIAL_POWER.get(row.id, POWER[type_]),
+        power=POWER_BY_MELD.get(row.id, POWER_BY_TYPE[type_]),
         degrees=degrees,
         optional=tuple(sorted(optional, key=lambda degree: degree.semitones)),
         copies=row.copies,
         source=row.source,
-        doubled=len({degree.semitones % 12 for degree in degrees}) < len(degrees),
+        has_doubled_note=len({degree.semitones % 12 for degree in degrees}) < len(degrees),
         plays=tuple(plays),
-        fitting=frozenset((play.root, play.notes) for _, play in plays),
+        allowed_melds=frozenset((play.root, play.notes) for _, play in plays),
     )
 
 
-def _id(row: Any) -> str | None:
+def _read_id(row: Any) -> str | None:
     found = row.get("id") if isinstance(row, dict) else None
     return found if isinstance(found, str) else None

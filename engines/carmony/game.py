@@ -24,7 +24,7 @@ from engines.carmony.actions import (
     Extend,
     Play,
 )
-from engines.carmony.deck import CHORD, MELDS_IN_HAND, NOTES, SCALE, TYPES, CarmonyDeck, notes_for
+from engines.carmony.deck import CHORD, MELDS_IN_HAND, NOTE_FACES, SCALE, TYPE_NAMES, CarmonyDeck, count_needed_notes
 from engines.carmony.judgement import CarmonyJudgement
 from engines.carmony.state import (
     DISCARD_PILE,
@@ -36,16 +36,16 @@ from engines.carmony.state import (
     Meld,
     Melded,
     State,
-    meld_of,
+    find_meld,
     meld_place,
 )
 from engines.kernel import decks
-from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Result
+from engines.kernel.contract import AccountLine, Game, Info, Option, OptionValue, Result
 from engines.kernel.events import Event, Happened, Places
 from engines.kernel.facts import Card, Cards, Fact, Seat, Word
-from engines.kernel.guess import filled, unseen
+from engines.kernel.guess import fill_blanks, unseen_cards
 from engines.kernel.judgement import Judgement
-from engines.kernel.knowledge import Knowledge, remembered
+from engines.kernel.knowledge import Knowledge, fill_known_cards
 from engines.kernel.marks import Mark
 from engines.kernel.rng import below
 from engines.kernel.rulebook import RuleBook
@@ -54,7 +54,7 @@ from engines.theory.chord import ChordName
 from engines.theory.key import Key
 from engines.theory.passage import Passage
 from engines.theory.pitch import Name
-from engines.theory.spelling import root_name, spell
+from engines.theory.spelling import spell, spell_root
 
 
 class Carmony(Game[State, Action]):
@@ -64,11 +64,11 @@ class Carmony(Game[State, Action]):
     rules_version: ClassVar[int] = 2
     action_type = Action
     position_type = position.Position
-    puzzle_forms, puzzle_tellers, puzzle_provers = puzzles.FORMS, puzzles.TELLERS, puzzles.PROVERS
-    puzzles = puzzles.KINDS
+    puzzle_forms, wording_finders, puzzle_provers = puzzles.FORMS, puzzles.WORDING_FINDERS, puzzles.PROVERS
+    puzzles = puzzles.MAKERS
     turn_ending_actions = (EndTurn,)
     turn_closing_actions = (Discard,)
-    between_players = frozenset(
+    rules_between_players = frozenset(
         {
             "car.discard.none-left",
             "car.out",
@@ -86,11 +86,11 @@ class Carmony(Game[State, Action]):
         self._titles: dict[Meld, str] = {}
 
     def new(self, seats: Sequence[str], seed: int, options: Mapping[str, OptionValue] | None = None) -> State:
-        names = self.seated(seats)
-        decks.enough(self, len(names), notes_for(len(names)), len(self.deck.note_cards), "notes")
-        decks.enough(self, len(names), MELDS_IN_HAND * len(names), len(self.deck.meld_cards), "melds")
-        rounds = int(self.chosen(options)["rounds"])
-        rng, dealer = below(self.seeded(seed), len(names))
+        names = self.normalize_names(seats)
+        decks.require_cards(self, len(names), count_needed_notes(len(names)), len(self.deck.note_cards), "notes")
+        decks.require_cards(self, len(names), MELDS_IN_HAND * len(names), len(self.deck.meld_cards), "melds")
+        rounds = int(self.resolve_options(options)["rounds"])
+        rng, dealer = below(self.validate_seed(seed), len(names))
         nothing: tuple[tuple[int, ...], ...] = ((),) * len(names)
         return State(
             seats=names,
@@ -119,7 +119,7 @@ class Carmony(Game[State, Action]):
     def view(self, state: State, seat: int | None) -> State:
         blank = (self.deck.blank,)
 
-        def hidden(rows: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+        def hide_rows(rows: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
             return tuple(row if owner == seat else blank * len(row) for owner, row in enumerate(rows))
 
         return replace(
@@ -127,17 +127,17 @@ class Carmony(Game[State, Action]):
             rng=0,
             note_deck=blank * len(state.note_deck),
             meld_deck=blank * len(state.meld_deck),
-            hands=hidden(state.hands),
-            meld_hands=hidden(state.meld_hands),
+            hands=hide_rows(state.hands),
+            meld_hands=hide_rows(state.meld_hands),
         )
 
     def guess(self, view: State, rng: int) -> State:
         deck, blank, seats = self.deck, self.deck.blank, len(view.seats)
         laid = [meld for table in view.tables for meld in table if meld is not None]
-        notes = unseen(deck.note_cards, view.discard, *view.hands, *(meld.notes for meld in laid), blank=blank)
-        melds = unseen(deck.meld_cards, *view.meld_hands, (meld.meld for meld in laid), blank=blank)
-        rng, (*hands, note_deck) = filled(rng, notes, (*view.hands, view.note_deck), blank, hands=seats)
-        rng, (*meld_hands, meld_deck) = filled(rng, melds, (*view.meld_hands, view.meld_deck), blank, hands=seats)
+        notes = unseen_cards(deck.note_cards, view.discard, *view.hands, *(meld.notes for meld in laid), blank=blank)
+        melds = unseen_cards(deck.meld_cards, *view.meld_hands, (meld.meld for meld in laid), blank=blank)
+        rng, (*hands, note_deck) = fill_blanks(rng, notes, (*view.hands, view.note_deck), blank, hands=seats)
+        rng, (*meld_hands, meld_deck) = fill_blanks(rng, melds, (*view.meld_hands, view.meld_deck), blank, hands=seats)
         return replace(
             view,
             rng=rng,
@@ -150,43 +150,45 @@ class Carmony(Game[State, Action]):
     def arrange(self, start: State, written: position.Position, lenient: bool = False) -> State:
         return position.arrange(self.deck, start, written, lenient)
 
-    def written(self, state: State) -> position.Position | None:
-        return position.written(self.deck, state)
+    def to_position(self, state: State) -> position.Position | None:
+        return position.to_position(self.deck, state)
 
-    def freed(self, written: position.Position | None, before: position.Position | None = None) -> position.Position:
-        return position.freed(self.deck, written, before)
+    def prepare_free_position(
+        self, written: position.Position | None, before: position.Position | None = None
+    ) -> position.Position:
+        return position.prepare_free_position(self.deck, written, before)
 
-    def left_lying(self, before: State, after: State) -> State:
+    def restore_cleared_cards(self, before: State, after: State) -> State:
         """Return the state after a rule-breaking move without the end of its round."""
         if after.phase not in ("deal", "over"):
             return after
         return replace(after, phase="act", to_move=before.to_move, tallies=before.tallies)
 
-    def held(self, written: position.Position, card: int, added: bool) -> position.Position:
-        return position.held(self.deck, written, card, added)
+    def change_hand(self, written: position.Position, card: int, added: bool) -> position.Position:
+        return position.change_hand(self.deck, written, card, added)
 
     def marks(self, state: State) -> tuple[Mark, ...]:
         """Return a mark for each meld whose notes its card does not allow."""
         return tuple(
-            Mark(meld_place(seat, row), 0, legality.misfit(self.deck, state, meld, self.refuse))
+            Mark(meld_place(seat, row), 0, legality.explain_misfit(self.deck, state, meld, self.refuse))
             for seat, table in enumerate(state.tables)
             for row, meld in enumerate(table)
-            if meld is not None and not self.deck.fits(meld.meld, meld.root, meld.notes)
+            if meld is not None and not self.deck.allows_meld(meld.meld, meld.root, meld.notes)
         )
 
-    def lies(self, state: State, action: Action) -> bool:
-        return position.lies(self.deck, state, action)
+    def can_lay_refused_card(self, state: State, action: Action) -> bool:
+        return position.can_lay_refused_card(self.deck, state, action)
 
-    def lay_anyway(self, state: State, action: Action) -> tuple[position.Position, tuple[Event, ...]]:
-        return position.lay_anyway(self.deck, state, action)
+    def lay_refused_card(self, state: State, action: Action) -> tuple[position.Position, tuple[Event, ...]]:
+        return position.lay_refused_card(self.deck, state, action)
 
     def recall(self, view: State, known: Knowledge) -> State:
         """Fill in NOTE cards taken from the discard pile or with an eaten meld."""
         blank = self.deck.blank
-        hands = (remembered(hand, known.get(NOTE_HANDS[seat], ()), blank) for seat, hand in enumerate(view.hands))
+        hands = (fill_known_cards(hand, known.get(NOTE_HANDS[seat], ()), blank) for seat, hand in enumerate(view.hands))
         return replace(view, hands=tuple(hands))
 
-    def needs_eyes(self, state: State) -> bool:
+    def needs_private_view(self, state: State) -> bool:
         return state.phase in ("draw", "act")
 
     def places(self, state: State) -> Places:
@@ -206,13 +208,13 @@ class Carmony(Game[State, Action]):
         every other action with every argument in its range and one beyond.
         """
         actions: dict[Action, None] = dict.fromkeys((DEAL, DRAW_DECK, DRAW_PILE, *DISCARDS, END_TURN))
-        actions[Discard(NOTES)] = None
+        actions[Discard(NOTE_FACES)] = None
         seats = range(len(state.seats) + 1)
         rows = range(max(map(len, state.tables), default=0) + 1)
         for seat in seats:
             for row in rows:
-                actions |= dict.fromkeys(Extend(note, seat, row) for note in range(NOTES))
-        for face, card in enumerate(self.deck.melds, start=NOTES):
+                actions |= dict.fromkeys(Extend(note, seat, row) for note in range(NOTE_FACES))
+        for face, card in enumerate(self.deck.melds, start=NOTE_FACES):
             for _, play in card.plays:
                 root, notes = play.root, play.notes
                 actions[play] = None
@@ -233,24 +235,24 @@ class Carmony(Game[State, Action]):
             case Draw():
                 return "draw-pile", {"count": len(state.discard)}
             case Play(face, root, notes):
-                if not self.deck.fits(face, root, notes):
+                if not self.deck.allows_meld(face, root, notes):
                     return "play", {"meld": Card(face), "notes": Cards(notes) if notes else Word("nothing")}
-                facts: dict[str, Fact] = {"meld": self.title(Meld(face, root, notes))}
-                facts["notes"] = self.spelled(face, root, notes)
-                facts["type"] = Word(TYPES[self.deck.meld(face).type])
-                drawn = min(len(notes), len(state.note_deck)) if root == 0 else 0
-                return ("play-c-root", {**facts, "count": drawn}) if drawn else ("play", facts)
+                facts: dict[str, Fact] = {"meld": self.meld_title(Meld(face, root, notes))}
+                facts["notes"] = self.notes_to_text(face, root, notes)
+                facts["type"] = Word(TYPE_NAMES[self.deck.meld(face).type])
+                drawn_count = min(len(notes), len(state.note_deck)) if root == 0 else 0
+                return ("play-c-root", {**facts, "count": drawn_count}) if drawn_count else ("play", facts)
             case Eat(face, seat, row):
-                meld = meld_of(state, seat, row)
+                meld = find_meld(state, seat, row)
                 if meld is None:
                     return "eat-nothing", {"by": Card(face)}
                 table = state.tables[seat]
-                facts = {"by": Card(face), "owner": Seat(seat), "meld": self.title(meld)}
+                facts = {"by": Card(face), "owner": Seat(seat), "meld": self.meld_title(meld)}
                 if table.count(meld) == 1:
                     return "eat", facts
                 return "eat-one-of", {"number": table[: row + 1].count(meld), **facts}
             case Extend(note, seat, row):
-                if meld_of(state, seat, row) is None:
+                if find_meld(state, seat, row) is None:
                     return "extend-nothing", {"note": Card(note)}
                 return "extend", {"note": Card(note), "owner": Seat(seat)}
             case Discard(note):
@@ -259,29 +261,29 @@ class Carmony(Game[State, Action]):
                 return "end-turn", {}
 
     def card_name(self, card: int) -> str:
-        if 0 <= card < NOTES:
-            return self.naming.both(card)
+        if 0 <= card < NOTE_FACES:
+            return self.naming.piano_key_names(card)
         if not self.deck.is_meld(card):
             return self.rules.words["hidden"]
         meld = self.deck.meld(card)
         words = self.rules.words
-        return words.get(f"{meld.id}-name", words[f"{TYPES[meld.type]}-name"]).format(name=meld.name)
+        return words.get(f"{meld.id}-name", words[f"{TYPE_NAMES[meld.type]}-name"]).format(name=meld.name)
 
     def is_symbol(self, card: int) -> bool:
-        return 0 <= card < NOTES
+        return 0 <= card < NOTE_FACES
 
-    def names(self, meld: int, root: int, notes: tuple[int, ...]) -> tuple[Name, ...]:
+    def spell_notes(self, meld: int, root: int, notes: tuple[int, ...]) -> tuple[Name, ...]:
         """Return the notes of a meld, spelled as their degrees ask."""
-        return spell(root, tuple(map(str, self.deck.meld(meld).laid(root, notes))))
+        return spell(root, tuple(map(str, self.deck.meld(meld).find_degrees(root, notes))))
 
-    def root(self, meld: Meld) -> Name:
+    def spell_root(self, meld: Meld) -> Name:
         """Return the root of a meld, spelled as its degrees ask.
 
         The root need not be among the notes.
         """
-        return root_name(meld.root, tuple(map(str, self.deck.meld(meld.meld).laid(meld.root, meld.notes))))
+        return spell_root(meld.root, tuple(map(str, self.deck.meld(meld.meld).find_degrees(meld.root, meld.notes))))
 
-    def spelled(self, meld: int, root: int, notes: tuple[int, ...]) -> str:
+    def notes_to_text(self, meld: int, root: int, notes: tuple[int, ...]) -> str:
         """Return the notes of a meld as text: `C E♭ G`."""
         return " ".join(self.note_names(meld, root, notes))
 
@@ -289,64 +291,64 @@ class Carmony(Game[State, Action]):
         """Return the names of the notes of a meld; of a scale, in the key of its root."""
         naming = self.naming
         if self.deck.meld(meld).type == SCALE:
-            naming = naming.within(Key(self.root(Meld(meld, root, notes))))
-        return tuple(map(naming.name, self.names(meld, root, notes)))
+            naming = naming.in_key(Key(self.spell_root(Meld(meld, root, notes))))
+        return tuple(map(naming.name, self.spell_notes(meld, root, notes)))
 
-    def title(self, meld: Meld) -> str:
+    def meld_title(self, meld: Meld) -> str:
         """Return the title of a meld on the table: `Cm7`, `D Dorian`, `Minor Third C–E♭`."""
-        known = self._titles.get(meld)
-        if known is None:
-            known = self._titles[meld] = self._title(meld)
-        return known
+        title = self._titles.get(meld)
+        if title is None:
+            title = self._titles[meld] = self._make_meld_title(meld)
+        return title
 
-    def _title(self, meld: Meld) -> str:
+    def _make_meld_title(self, meld: Meld) -> str:
         card = self.deck.meld(meld.meld)
-        names = self.names(meld.meld, meld.root, meld.notes)
+        names = self.spell_notes(meld.meld, meld.root, meld.notes)
         if card.type == CHORD and not card.symbol:
             name = self.card_name(meld.meld)
-            return self.rules.words["chord-title"].format(root=self.naming.name(self.root(meld)), name=name)
+            return self.rules.words["chord-title"].format(root=self.naming.name(self.spell_root(meld)), name=name)
         if card.type == CHORD:
-            return self.naming.chord(ChordName(self.root(meld), card.symbol))
+            return self.naming.chord_name(ChordName(self.spell_root(meld), card.symbol))
         if card.type == SCALE:
             words = self.rules.words
             title = words.get(f"{card.id}-title", words["scale-title"])
-            return title.format(root=self.naming.name(self.root(meld)), name=card.name)
+            return title.format(root=self.naming.name(self.spell_root(meld)), name=card.name)
         notes = "–".join(map(self.naming.name, names))
         return self.rules.words["interval-title"].format(name=card.name, notes=notes)
 
-    def tell(self, state: State, event: Event) -> str | None:
+    def describe_event(self, state: State, event: Event) -> str | None:
         case = "effect"
         match event:
             case Melded(seat=seat, meld=face, root=root, notes=notes):
                 meld = Meld(face, root, notes)
                 points = scoring.meld_points(self.deck, meld)
-                facts: dict[str, Fact] = {"meld": self.title(meld), "card": Card(face), "points": points}
+                facts: dict[str, Fact] = {"meld": self.meld_title(meld), "card": Card(face), "points": points}
                 if self.deck.meld(face).type == CHORD and self.deck.meld(face).symbol:
                     case = "chord"
             case Eaten(seat=seat, by=by, victim=victim, meld=face, notes=notes):
-                root = next((root for root, each in self.deck.meld(face).fitting if each == notes), 0)
+                root = next((root for root, each in self.deck.meld(face).allowed_melds if each == notes), 0)
                 points = scoring.meld_points(self.deck, Meld(face, root, notes))
                 facts = {"by": Card(by), "owner": Seat(victim), "meld": Card(face)}
                 facts |= {"points": points, "count": len(notes)}
             case _:
-                return super().tell(state, event)
-        return self.sentence(state, self.rules[event.rule].effects[case], {"seat": Seat(seat), **facts})
+                return super().describe_event(state, event)
+        return self.fill_sentence(state, self.rules[event.rule].effects[case], {"seat": Seat(seat), **facts})
 
-    def account(self, state: State) -> tuple[Line, ...]:
-        return scoring.account(self.deck, state, self.title, self.rules.words.__getitem__)
+    def account(self, state: State) -> tuple[AccountLine, ...]:
+        return scoring.account(self.deck, state, self.meld_title, self.rules.words.__getitem__)
 
     def part_title(self, state: State, part: int) -> str:
         """Return the title of a round; it differs for the round that is still played."""
         over = part <= len(state.tallies)
         return self.rules.words["round" if over else "round-now"].format(round=part)
 
-    def kind(self, card: int) -> str:
-        type_ = TYPES[self.deck.meld(card).type] if self.deck.is_meld(card) else "note"
+    def card_kind(self, card: int) -> str:
+        type_ = TYPE_NAMES[self.deck.meld(card).type] if self.deck.is_meld(card) else "note"
         return self.rules.words[f"library-{type_}"]
 
     @cached_property
     def card_ids(self) -> Mapping[str, int]:
-        return position.ids(self.deck)
+        return position.card_ids(self.deck)
 
     @cached_property
     def judgement(self) -> Judgement[State, Action]:
@@ -366,13 +368,13 @@ class Carmony(Game[State, Action]):
         match event:
             case Melded():
                 meld = Meld(event.meld, event.root, event.notes)
-                return music.laid_passage(self.deck, event.seat, event.row, meld, self.title(meld))
+                return music.laid_meld_passage(self.deck, event.seat, event.row, meld, self.meld_title(meld))
             case Eaten():
                 lost = before.tables[event.victim][event.row]
                 assert lost is not None, "what is eaten lay there"
-                return music.eaten_passage(self.deck, event.victim, event.row, lost, self.title(lost))
+                return music.eaten_meld_passage(self.deck, event.victim, event.row, lost, self.meld_title(lost))
             case Happened(rule="car.out", seat=int(seat)):
-                return music.out_passage(before, seat, after, self.rules.words["going-out"])
+                return music.going_out_passage(before, seat, after, self.rules.words["going-out"])
         return None
 
     def preview(self, action: Action) -> Passage | None:
@@ -380,4 +382,4 @@ class Carmony(Game[State, Action]):
         if not isinstance(action, Play):
             return None
         meld = Meld(action.meld, action.root, action.notes)
-        return music.meld_passage(self.deck, meld, self.title(meld))
+        return music.meld_passage(self.deck, meld, self.meld_title(meld))

@@ -17,21 +17,28 @@ from msgspec.structs import replace
 from engines.carmony.actions import DRAW_PILE, Action, Discard, Eat, Play
 from engines.carmony.deck import CarmonyDeck
 from engines.carmony.legality import legal as legal_actions
-from engines.carmony.richest import richest_turn
-from engines.carmony.scoring import LEFT, meld_points
+from engines.carmony.scoring import LEFT_CARD_POINTS, meld_points
 from engines.carmony.state import Meld, State
 from engines.carmony.turn import apply
-from engines.kernel.judgement import ADVANCED, BEGUN, COMPLETE, SKILLED, Judgement, Strength
+from engines.carmony.turn_search import find_richest_turn
+from engines.kernel.judgement import (
+    ADVANCED_KNOWLEDGE,
+    BEGINNER_KNOWLEDGE,
+    COMPLETE_KNOWLEDGE,
+    SKILLED_KNOWLEDGE,
+    Judgement,
+    Strength,
+)
 
-TRIAD = 3
+TRIAD_NOTES = 3
 BLACK_KEYS = frozenset({1, 3, 6, 8, 10})
-MOST_BLACK_KEYS = {BEGUN: 0, ADVANCED: 1, SKILLED: 5, COMPLETE: 5}
+MAX_BLACK_KEYS = {BEGINNER_KNOWLEDGE: 0, ADVANCED_KNOWLEDGE: 1, SKILLED_KNOWLEDGE: 5, COMPLETE_KNOWLEDGE: 5}
 """Maximum number of black keys in a meld of over three notes, by knowledge."""
 
-WORTH_EATING = 25
+MIN_EATING_POINTS = 25
 """Points above which a meld is worth eating, less the cost of its notes in hand."""
 
-NODES = 2000
+MAX_SEARCH_NODES = 2000
 """Maximum number of arrangements that the search for the richest turn tries."""
 
 
@@ -39,22 +46,22 @@ class CarmonyJudgement(Judgement[State, Action]):
     """Judgement of melds by the points of a turn, of notes by their number in hand."""
 
     ladder: ClassVar[Mapping[str, Strength]] = {
-        "novice": Strength(BEGUN),
-        "amateur": Strength(ADVANCED),
-        "professional": Strength(COMPLETE),
-        "maestro": Strength(COMPLETE, 12, 160),
+        "novice": Strength(BEGINNER_KNOWLEDGE),
+        "amateur": Strength(ADVANCED_KNOWLEDGE),
+        "professional": Strength(COMPLETE_KNOWLEDGE),
+        "maestro": Strength(COMPLETE_KNOWLEDGE, 12, 160),
     }
-    spread = 250.0
-    reach = 24
+    winning_lead = 250.0
+    search_turns = 24
 
     def __init__(self, deck: CarmonyDeck) -> None:
         self.deck = deck
 
     @cached_property
-    def _worth(self) -> dict[Play, int]:
+    def _play_values(self) -> dict[Play, int]:
         """Points of every play, with those saved by its notes leaving the hand."""
         return {
-            play: meld_points(self.deck, Meld(play.meld, play.root, play.notes)) - LEFT * len(play.notes)
+            play: meld_points(self.deck, Meld(play.meld, play.root, play.notes)) - LEFT_CARD_POINTS * len(play.notes)
             for card in self.deck.melds
             for _, play in card.plays
         }
@@ -63,54 +70,56 @@ class CarmonyJudgement(Judgement[State, Action]):
         if len(legal) == 1:
             return legal[0]
         if state.phase == "draw":
-            return self._draw(state, legal, learned)
-        found = self._dearest_play(state, self._plays(legal, learned), chance)
-        worth = 0.0 if found is None else found[0]
+            return self._choose_draw(state, legal, learned)
+        best = self._find_best_play(state, self._known_plays(legal, learned), chance)
+        worth = 0.0 if best is None else best[0]
         for action in legal:
-            if isinstance(action, Eat) and (eaten := self._worth_eating(state, action)) > max(worth, WORTH_EATING):
-                found, worth = (eaten, action), eaten
-        if found is not None:
-            return found[1]
-        return self._discard(state, legal, chance)
+            if isinstance(action, Eat) and (eaten := self._eating_value(state, action)) > max(worth, MIN_EATING_POINTS):
+                best, worth = (eaten, action), eaten
+        if best is not None:
+            return best[1]
+        return self._choose_discard(state, legal, chance)
 
-    def _draw(self, state: State, legal: Sequence[Action], learned: int) -> Action:
+    def _choose_draw(self, state: State, legal: Sequence[Action], learned: int) -> Action:
         """Choose the pile if its cards allow a meld worth more than they cost."""
         seat = state.to_move
-        if learned == BEGUN or seat is None or not state.hands[seat]:
+        if learned == BEGINNER_KNOWLEDGE or seat is None or not state.hands[seat]:
             return legal[0]
         after, _ = apply(self.deck, state, DRAW_PILE)
-        now = self._dearest(legal_actions(self.deck, replace(state, phase="act")), learned)
-        then = self._dearest(legal_actions(self.deck, after), learned)
-        return DRAW_PILE if then + LEFT * len(state.discard) > now else legal[0]
+        now = self._best_play_value(legal_actions(self.deck, replace(state, phase="act")), learned)
+        then = self._best_play_value(legal_actions(self.deck, after), learned)
+        return DRAW_PILE if then + LEFT_CARD_POINTS * len(state.discard) > now else legal[0]
 
-    def richest(self, view: State) -> tuple[Action, ...]:
-        return richest_turn(self.deck, view, NODES)
+    def find_richest(self, view: State) -> tuple[Action, ...]:
+        return find_richest_turn(self.deck, view, MAX_SEARCH_NODES)
 
-    def _plays(self, legal: Iterable[Action], learned: int) -> list[Play]:
+    def _known_plays(self, legal: Iterable[Action], learned: int) -> list[Play]:
         plays = [action for action in legal if isinstance(action, Play)]
-        if learned >= SKILLED:
+        if learned >= SKILLED_KNOWLEDGE:
             return plays
-        most = MOST_BLACK_KEYS[learned]
-        return [play for play in plays if len(play.notes) <= TRIAD or len(BLACK_KEYS.intersection(play.notes)) <= most]
+        most = MAX_BLACK_KEYS[learned]
+        return [
+            play for play in plays if len(play.notes) <= TRIAD_NOTES or len(BLACK_KEYS.intersection(play.notes)) <= most
+        ]
 
-    def _dearest(self, legal: Iterable[Action], learned: int) -> int:
-        return max((self._worth[play] for play in self._plays(legal, learned)), default=0)
+    def _best_play_value(self, legal: Iterable[Action], learned: int) -> int:
+        return max((self._play_values[play] for play in self._known_plays(legal, learned)), default=0)
 
-    def _dearest_play(self, state: State, plays: Sequence[Play], chance: Random) -> tuple[float, Action] | None:
+    def _find_best_play(self, state: State, plays: Sequence[Play], chance: Random) -> tuple[float, Action] | None:
         """Return the best first meld of the type with the richest turn, and its value."""
         by_type: dict[int, list[tuple[float, Play]]] = {}
         for play in plays:
-            worth = self._worth[play] + chance.random()
+            worth = self._play_values[play] + chance.random()
             by_type.setdefault(self.deck.meld(play.meld).type, []).append((worth, play))
         best: tuple[float, Action] | None = None
         for ranked in by_type.values():
             ranked.sort(key=lambda pair: -pair[0])
-            turn = ranked[0][0] if len(by_type) == 1 else self._turn(state, ranked)
+            turn = ranked[0][0] if len(by_type) == 1 else self._turn_value(state, ranked)
             if best is None or turn > best[0]:
                 best = turn, ranked[0][1]
         return best
 
-    def _turn(self, state: State, ranked: Sequence[tuple[float, Play]]) -> float:
+    def _turn_value(self, state: State, ranked: Sequence[tuple[float, Play]]) -> float:
         """Return the value of a greedy turn of one type, from the best meld down.
 
         Each meld needs notes and a card that are still in the hand.
@@ -133,12 +142,12 @@ class CarmonyJudgement(Judgement[State, Action]):
             total += worth
         return total
 
-    def _worth_eating(self, state: State, action: Eat) -> float:
+    def _eating_value(self, state: State, action: Eat) -> float:
         eaten = state.tables[action.seat][action.row]
         assert eaten is not None, "what can be eaten lies there"
-        return meld_points(self.deck, eaten) + LEFT * len(eaten.notes)
+        return meld_points(self.deck, eaten) + LEFT_CARD_POINTS * len(eaten.notes)
 
-    def _discard(self, state: State, legal: Sequence[Action], chance: Random) -> Action:
+    def _choose_discard(self, state: State, legal: Sequence[Action], chance: Random) -> Action:
         """Choose the more frequent of two random notes of the hand."""
         discards = [action for action in legal if isinstance(action, Discard)]
         if not discards:

@@ -22,10 +22,10 @@ from engines.carmony.actions import (
     Extend,
     Play,
 )
-from engines.carmony.deck import CHROMATIC, INTERVAL, NOTES, SPECIAL_POWER, TYPES, CarmonyDeck, MeldCard
-from engines.carmony.state import Meld, State, meld_of
+from engines.carmony.deck import CHROMATIC, INTERVAL, NOTE_FACES, POWER_BY_MELD, TYPE_NAMES, CarmonyDeck, MeldCard
+from engines.carmony.state import Meld, State, find_meld
 from engines.kernel.facts import AnyOf, Card, Cards, Fact, Seat, Word
-from engines.kernel.judge import Refuse
+from engines.kernel.rule_check import Refuse
 from engines.kernel.verdict import ALLOWED, Verdict
 
 
@@ -38,7 +38,7 @@ def may_discard(state: State, note: int, hand: tuple[int, ...]) -> bool:
 
 
 @cache
-def discards(notes: int) -> tuple[Action, ...]:
+def make_discards(notes: int) -> tuple[Action, ...]:
     """Return a discard for each pitch class in a set of bits."""
     return tuple(action for note, action in enumerate(DISCARDS) if notes >> note & 1)
 
@@ -60,22 +60,22 @@ def legal(deck: CarmonyDeck, state: State) -> tuple[Action, ...]:
     hand, meld_hand = state.hands[seat], state.meld_hands[seat]
     if (hand and hand[-1] == deck.blank) or (meld_hand and meld_hand[-1] == deck.blank):
         return ()
-    held = twice = 0
+    in_hand = twice = 0
     for note in hand:
         bit = 1 << note
-        twice |= held & bit
-        held |= bit
+        twice |= in_hand & bit
+        in_hand |= bit
     actions: list[Action] = []
     if not state.ate:
         turn_type, melds = state.turn_type, deck.melds
-        cards = {face: melds[face - NOTES] for face in meld_hand}
+        cards = {face: melds[face - NOTE_FACES] for face in meld_hand}
         for card in cards.values():
             if not turn_type or card.type == turn_type:
-                lacking = ~twice if card.doubled else ~held
+                lacking = ~twice if card.has_doubled_note else ~in_hand
                 actions += [play for needed, play in card.plays if not needed & lacking]
         if not turn_type:
             eatable = [
-                (melds[meld.meld - NOTES].power, victim, row)
+                (melds[meld.meld - NOTE_FACES].power, victim, row)
                 for victim, table in enumerate(state.tables)
                 if victim != seat
                 for row, meld in enumerate(table)
@@ -86,8 +86,8 @@ def legal(deck: CarmonyDeck, state: State) -> tuple[Action, ...]:
                 actions += [Eat(face, victim, row) for weaker, victim, row in eatable if weaker < power]
     sole = state.sole
     if sole is not None and not twice >> sole & 1:
-        held &= ~(1 << sole)
-    actions += discards(held) if held else (END_TURN,)
+        in_hand &= ~(1 << sole)
+    actions += make_discards(in_hand) if in_hand else (END_TURN,)
     return tuple(actions)
 
 
@@ -135,12 +135,12 @@ def _check_play(deck: CarmonyDeck, state: State, seat: int, action: Play, refuse
     if state.ate:
         return refuse(state, "car.play-or-eat", "ate", **meld)
     if state.turn_type and card.type != state.turn_type:
-        now, asked = Word(TYPES[state.turn_type] + "s"), Word(TYPES[card.type] + "s")
+        now, asked = Word(TYPE_NAMES[state.turn_type] + "s"), Word(TYPE_NAMES[card.type] + "s")
         return refuse(state, "car.play.one-type", "other", now=now, asked=asked, **meld)
     root = action.root
     if root not in range(12):
         return refuse(state, "car.play.exact", "no-root", **meld)
-    if (root, action.notes) not in card.fitting:
+    if (root, action.notes) not in card.allowed_melds:
         return _check_shape(deck, state, action, refuse)
     hand = state.hands[seat]
     missing = [note for note in dict.fromkeys(action.notes) if hand.count(note) < action.notes.count(note)]
@@ -155,17 +155,17 @@ def _refuse_missing(card: MeldCard, state: State, action: Play, missing: list[in
     The sentence differs for required notes, for the second of two equal notes, and for optional notes.
     """
     rule, meld = "car.play.exact", Card(action.meld)
-    required = card.required(action.root)
+    required = card.required_notes(action.root)
     lacking = tuple(note for note in missing if note in required)
     if not lacking:
         return refuse(state, rule, "missing-optional", meld=meld, missing=Cards(tuple(missing)))
-    if card.doubled:
+    if card.has_doubled_note:
         case = "missing-second" if action.root in state.hands[state.to_move or 0] else "missing-doubled"
         return refuse(state, rule, case, meld=meld, missing=Cards(lacking))
     return refuse(state, rule, "missing", meld=meld, missing=Cards(lacking), notes=Cards(required))
 
 
-def misfit(deck: CarmonyDeck, state: State, meld: Meld, refuse: Refuse) -> Verdict:
+def explain_misfit(deck: CarmonyDeck, state: State, meld: Meld, refuse: Refuse) -> Verdict:
     """Return the refusal of a meld with notes that its card does not allow.
 
     Rule: `car.play.exact`.
@@ -179,10 +179,10 @@ def _check_shape(deck: CarmonyDeck, state: State, action: Play, refuse: Refuse) 
     A note is foreign or there too often, a required one is absent, or the order is wrong.
     """
     card, rule = deck.meld(action.meld), "car.play.exact"
-    required = card.required(action.root)
+    required = card.required_notes(action.root)
     optional = tuple((action.root + d.semitones) % 12 for d in card.optional)
     facts: dict[str, Fact] = {"meld": Card(action.meld), "root": Card(action.root)}
-    if not card.doubled:
+    if not card.has_doubled_note:
         facts["notes"] = Cards(required)
     different = tuple(dict.fromkeys(action.notes))
     if not all(note in range(12) for note in different):
@@ -191,13 +191,15 @@ def _check_shape(deck: CarmonyDeck, state: State, action: Play, refuse: Refuse) 
     if foreign and optional:
         return refuse(state, rule, "foreign-optional", foreign=Cards(foreign), optional=Cards(optional), **facts)
     if foreign:
-        return refuse(state, rule, "foreign-doubled" if card.doubled else "foreign", foreign=Cards(foreign), **facts)
+        return refuse(
+            state, rule, "foreign-doubled" if card.has_doubled_note else "foreign", foreign=Cards(foreign), **facts
+        )
     twice = tuple(note for note in different if action.notes.count(note) > (required + optional).count(note))
     if twice and optional:
         return refuse(state, rule, "twice-optional", foreign=Cards(twice), optional=Cards(optional), **facts)
     if twice:
-        return refuse(state, rule, "twice-doubled" if card.doubled else "twice", foreign=Cards(twice), **facts)
-    if card.doubled:
+        return refuse(state, rule, "twice-doubled" if card.has_doubled_note else "twice", foreign=Cards(twice), **facts)
+    if card.has_doubled_note:
         return refuse(state, rule, "left-out-second" if action.notes else "left-out-doubled", **facts)
     left_out = tuple(note for note in required if note not in action.notes)
     if left_out:
@@ -211,19 +213,19 @@ def _check_eat(deck: CarmonyDeck, state: State, seat: int, action: Eat, refuse: 
     if action.meld not in state.meld_hands[seat] or not deck.is_meld(action.meld):
         return refuse(state, "car.eat.take", "no-card")
     if state.turn_type:
-        return refuse(state, "car.play-or-eat", "played", type=Word(TYPES[state.turn_type] + "s"))
+        return refuse(state, "car.play-or-eat", "played", type=Word(TYPE_NAMES[state.turn_type] + "s"))
     if state.ate:
         return refuse(state, "car.eat.take", "one")
     if action.seat == seat:
         return refuse(state, "car.eat.take", "own")
-    target = meld_of(state, action.seat, action.row)
+    target = find_meld(state, action.seat, action.row)
     if target is None:
         return refuse(state, "car.eat.take", "nothing")
     mine, theirs = deck.meld(action.meld), deck.meld(target.meld)
     if mine.power > theirs.power:
         return ALLOWED
     facts: dict[str, Fact] = {"mine": Card(action.meld), "theirs": Card(target.meld), "owner": Seat(action.seat)}
-    if theirs.power == SPECIAL_POWER[CHROMATIC]:
+    if theirs.power == POWER_BY_MELD[CHROMATIC]:
         return refuse(state, "car.eat.power", "chromatic", **facts)
     case = "interval" if mine.type == INTERVAL else "weaker"
     stronger = tuple(f for f in dict.fromkeys(state.meld_hands[seat]) if deck.meld(f).power > theirs.power)

@@ -15,21 +15,21 @@ from msgspec.structs import replace
 from engines.carmony.deck import CHORD, INTERVAL, CarmonyDeck, MeldCard
 from engines.carmony.state import DISCARD_PILE, Meld, State, meld_place
 from engines.kernel.places import Place
-from engines.theory.degree import HIGHEST
-from engines.theory.figures import and_back, figured, nth_figure
+from engines.theory.degree import MAX_DEGREE_NUMBER
+from engines.theory.figures import add_descent, apply_figure, choose_figure
 from engines.theory.passage import Label, Note, Passage
-from engines.theory.voicing import TEMPO, realise_chord, realise_interval, realise_scale
+from engines.theory.voicing import CHORD_TEMPO_BPM, realise_chord, realise_interval, realise_scale
 
-FALL = 0.5
+FALLING_NOTE_BEATS = 0.5
 """Length in beats of each note of an eaten meld."""
 
-OCTAVE = 7
+OCTAVE_DEGREES = 7
 """Number of degrees in an octave."""
 
-TOGETHER = 3.0
+TOGETHER_BEATS = 3.0
 """Length in beats of the chord in which compared melds sound together."""
 
-FANFARE = ((67, "G4"), (72, "C5"), (76, "E5"), (79, "G5"))
+FANFARE_NOTES = ((67, "G4"), (72, "C5"), (76, "E5"), (79, "G5"))
 """Notes of the fanfare for going out: MIDI numbers and names."""
 
 
@@ -39,44 +39,48 @@ def meld_passage(deck: CarmonyDeck, meld: Meld, title: str, place: Place | None 
     With a `place` on the table, each note lights its card there.
     """
     card = deck.meld(meld.meld)
-    degrees = tuple(map(str, card.laid(meld.root, meld.notes)))
+    degrees = tuple(map(str, card.find_degrees(meld.root, meld.notes)))
     sources = tuple((place, index) for index in range(1, len(degrees) + 1)) if place else ()
     if card.type not in (INTERVAL, CHORD):
-        return and_back(realise_scale(meld.root, degrees, sources, title=title))
+        return add_descent(realise_scale(meld.root, degrees, sources, title=title))
     realise = realise_interval if card.type == INTERVAL and len(degrees) == 2 else realise_chord
-    figure = nth_figure(meld.meld + meld.root, len(meld.notes))
-    return figured(realise(meld.root, degrees, sources, title=title), figure)
+    figure = choose_figure(meld.meld + meld.root, len(meld.notes))
+    return apply_figure(realise(meld.root, degrees, sources, title=title), figure)
 
 
-def inverted(card: MeldCard, root: int, notes: tuple[int, ...], inversion: int) -> tuple[str, ...]:
+def inverted_degrees(card: MeldCard, root: int, notes: tuple[int, ...], inversion: int) -> tuple[str, ...]:
     """Return the degrees of a meld with its lowest `inversion` notes an octave up.
 
     The result is an inversion of a chord or a mode of a scale.
     """
-    degrees = sorted(card.laid(root, notes), key=lambda degree: degree.semitones)
-    return tuple(str(replace(d, number=d.number + OCTAVE) if at < inversion else d) for at, d in enumerate(degrees))
+    degrees = sorted(card.find_degrees(root, notes), key=lambda degree: degree.semitones)
+    return tuple(
+        str(replace(d, number=d.number + OCTAVE_DEGREES) if at < inversion else d) for at, d in enumerate(degrees)
+    )
 
 
-def inversions(card: MeldCard, root: int, notes: tuple[int, ...]) -> int:
+def count_inversions(card: MeldCard, root: int, notes: tuple[int, ...]) -> int:
     """Return the number of positions of a meld, root position included."""
     if len(set(notes)) < len(notes):
         return 1
-    degrees = sorted(card.laid(root, notes), key=lambda degree: degree.semitones)
-    high = next((at for at, degree in enumerate(degrees) if degree.number + OCTAVE > HIGHEST), len(degrees))
+    degrees = sorted(card.find_degrees(root, notes), key=lambda degree: degree.semitones)
+    high = next(
+        (at for at, degree in enumerate(degrees) if degree.number + OCTAVE_DEGREES > MAX_DEGREE_NUMBER), len(degrees)
+    )
     return min(high + 1, len(degrees)) or 1
 
 
 def inverted_passage(deck: CarmonyDeck, meld: Meld, inversion: int, title: str) -> Passage:
     """Return the sound of a meld in an inversion, broken upwards and then together."""
     card = deck.meld(meld.meld)
-    degrees = inverted(card, meld.root, meld.notes, inversion)
+    degrees = inverted_degrees(card, meld.root, meld.notes, inversion)
     if card.type not in (INTERVAL, CHORD):
         return realise_scale(meld.root, degrees, title=title)
     realise = realise_interval if card.type == INTERVAL and len(degrees) == 2 else realise_chord
     return realise(meld.root, degrees, title=title)
 
 
-def compared_passage(deck: CarmonyDeck, melds: Sequence[tuple[int, int, Meld, str]]) -> Passage:
+def comparison_passage(deck: CarmonyDeck, melds: Sequence[tuple[int, int, Meld, str]]) -> Passage:
     """Return the sound of several melds, one after the other and then together.
 
     `melds` has the seat, the row, the meld and its title for each.
@@ -87,7 +91,7 @@ def compared_passage(deck: CarmonyDeck, melds: Sequence[tuple[int, int, Meld, st
     together: list[Note] = []
     begin, voice = 0.0, 0
     for seat, row, meld, title in melds:
-        passage = laid_passage(deck, seat, row, meld, title)
+        passage = laid_meld_passage(deck, seat, row, meld, title)
         labels += (replace(label, onset=begin + label.onset) for label in passage.labels)
         heights: dict[int, Note] = {}
         for note in passage.notes:
@@ -101,42 +105,49 @@ def compared_passage(deck: CarmonyDeck, melds: Sequence[tuple[int, int, Meld, st
     titles = " + ".join(title for *_, title in melds)
     labels.append(Label(begin, titles, labels[0].root if labels else ""))
     loudness = max(48, 84 - 3 * len(together))
-    notes += (replace(note, onset=begin, length=TOGETHER, loudness=loudness) for note in together)
-    return Passage(tuple(notes), TEMPO, titles, sources=tuple(sources), labels=tuple(labels))
+    notes += (replace(note, onset=begin, length=TOGETHER_BEATS, loudness=loudness) for note in together)
+    return Passage(tuple(notes), CHORD_TEMPO_BPM, titles, sources=tuple(sources), labels=tuple(labels))
 
 
-def laid_passage(deck: CarmonyDeck, seat: int, row: int, meld: Meld, title: str) -> Passage:
+def laid_meld_passage(deck: CarmonyDeck, seat: int, row: int, meld: Meld, title: str) -> Passage:
     """Return the sound of a meld on the table."""
     return meld_passage(deck, meld, title, meld_place(seat, row))
 
 
-def eaten_passage(deck: CarmonyDeck, victim: int, row: int, meld: Meld, title: str) -> Passage:
+def eaten_meld_passage(deck: CarmonyDeck, victim: int, row: int, meld: Meld, title: str) -> Passage:
     """Return the sound of an eaten meld: its notes fall and grow softer.
 
     Each note lights the card that it was.
     """
-    laid = laid_passage(deck, victim, row, meld, title)
-    highest_first = sorted({note.pitch: note for note in laid.notes}.values(), key=lambda note: -note.pitch)
+    passage = laid_meld_passage(deck, victim, row, meld, title)
+    highest_first = sorted({note.pitch: note for note in passage.notes}.values(), key=lambda note: -note.pitch)
     falling = tuple(
-        Note(note.pitch, FALL * at, FALL, loudness=max(48, 76 - 4 * at), name=note.name, source=note.source)
+        Note(
+            note.pitch,
+            FALLING_NOTE_BEATS * at,
+            FALLING_NOTE_BEATS,
+            loudness=max(48, 76 - 4 * at),
+            name=note.name,
+            source=note.source,
+        )
         for at, note in enumerate(highest_first)
     )
-    return Passage(falling, title=title, sources=laid.sources).as_signal()
+    return Passage(falling, title=title, sources=passage.sources).as_signal()
 
 
-def out_passage(before: State, seat: int, after: State, title: str) -> Passage:
+def going_out_passage(before: State, seat: int, after: State, title: str) -> Passage:
     """Return the fanfare for a player who goes out.
 
     With its last note the card lights with which the player went out: the MELD card that was laid, or else the NOTE
     card that was discarded.
     """
-    known = before.tables[seat]
-    rows = (row for row, meld in enumerate(after.tables[seat]) if row >= len(known) or known[row] != meld)
+    old_rows = before.tables[seat]
+    rows = (row for row, meld in enumerate(after.tables[seat]) if row >= len(old_rows) or old_rows[row] != meld)
     row = next(rows, None)
     source = (DISCARD_PILE, len(after.discard) - 1) if row is None else (meld_place(seat, row), 0)
-    last = len(FANFARE) - 1
+    last = len(FANFARE_NOTES) - 1
     notes = (
         Note(pitch, 0.5 * at, 2.0 if at == last else 0.5, name=name, source=0 if at == last else None)
-        for at, (pitch, name) in enumerate(FANFARE)
+        for at, (pitch, name) in enumerate(FANFARE_NOTES)
     )
     return Passage(tuple(notes), tempo=132.0, title=title, sources=(source,)).as_signal()

@@ -10,22 +10,22 @@ import msgspec
 from msgspec.structs import replace
 
 from engines.carmony.actions import Action, Extend, Play
-from engines.carmony.deck import MELDS_IN_HAND, NOTES, NOTES_DEALT, CarmonyDeck
-from engines.carmony.state import NOTE_HANDS, Meld, Melded, State, meld_of, meld_place
-from engines.kernel import free
+from engines.carmony.deck import MELDS_IN_HAND, NOTE_FACES, NOTES_DEALT, CarmonyDeck
+from engines.carmony.state import NOTE_HANDS, Meld, Melded, State, find_meld, meld_place
+from engines.kernel import free_table
 from engines.kernel.errors import BadSetup
 from engines.kernel.events import Event, Moved
-from engines.kernel.position import Pack, at_seat, by_seat, wrong
-from engines.kernel.rows import with_row
-from engines.messages import Where
+from engines.kernel.position import Pack, make_error, pad_rows, seat_place
+from engines.kernel.tuple_helpers import replace_row
+from engines.messages import DataPlace
 from engines.theory.errors import TheoryError
 from engines.theory.pitch import Name
 
-NAMES = ("C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B")
+NOTE_NAMES = ("C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B")
 """Names of the twelve notes in positions that the program writes."""
 
 
-class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class MeldEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A meld on the table of a position.
 
     `meld` is the id of its MELD card, `root` a note. `notes` is needed only if there are more than the required ones.
@@ -44,7 +44,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
 
     hands: tuple[tuple[str, ...] | None, ...] = ()
     melds: tuple[tuple[str, ...] | None, ...] = ()
-    tables: tuple[tuple[Laid, ...], ...] = ()
+    tables: tuple[tuple[MeldEntry, ...], ...] = ()
     discard: tuple[str, ...] | None = None
     """Discard pile with its top card last.
 
@@ -57,14 +57,14 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     phase: Literal["draw", "act"] = "draw"
 
 
-def ids(deck: CarmonyDeck) -> Mapping[str, int]:
+def card_ids(deck: CarmonyDeck) -> Mapping[str, int]:
     """Return the faces by the words that name them in a position.
 
     These are the ids of MELD cards, and every spelling of a note with at most one accidental.
     """
     names = [Name(letter, alteration) for letter in "CDEFGAB" for alteration in (0, 1, -1)]
     notes = {word: name.pitch_class for name in names for word in (str(name), name.engraved)}
-    return notes | {card.id: NOTES + at for at, card in enumerate(deck.melds)}
+    return notes | {card.id: NOTE_FACES + at for at, card in enumerate(deck.melds)}
 
 
 def arrange(deck: CarmonyDeck, start: State, position: Position, lenient: bool = False) -> State:
@@ -74,39 +74,39 @@ def arrange(deck: CarmonyDeck, start: State, position: Position, lenient: bool =
     """
     seats = len(start.seats)
     notes = Pack(deck.note_cards, {}, start.rng)
-    melds = Pack(deck.meld_cards, {card.id: NOTES + at for at, card in enumerate(deck.melds)}, start.rng)
+    melds = Pack(deck.meld_cards, {card.id: NOTE_FACES + at for at, card in enumerate(deck.melds)}, start.rng)
     hands = [
-        None if row is None else _notes(notes, row, at_seat("hands", seat))
-        for seat, row in enumerate(by_seat(position.hands, seats, "hands"))
+        None if row is None else _take_notes(notes, row, seat_place("hands", seat))
+        for seat, row in enumerate(pad_rows(position.hands, seats, "hands"))
     ]
     if () in hands and not lenient:
-        raise wrong("hands", "position.no-note-card")
+        raise make_error("hands", "position.no-note-card")
     meld_hands = [
-        None if row is None else melds.take(row, at_seat("melds", seat))
-        for seat, row in enumerate(by_seat(position.melds, seats, "melds"))
+        None if row is None else melds.take(row, seat_place("melds", seat))
+        for seat, row in enumerate(pad_rows(position.melds, seats, "melds"))
     ]
     tables = tuple(
-        tuple(_meld(deck, laid, notes, melds, at_seat("tables", seat), lenient) for laid in row or ())
-        for seat, row in enumerate(by_seat(position.tables, seats, "tables"))
+        tuple(_take_meld(deck, laid, notes, melds, seat_place("tables", seat), lenient) for laid in row or ())
+        for seat, row in enumerate(pad_rows(position.tables, seats, "tables"))
     )
-    discard = None if position.discard is None else _notes(notes, position.discard, "discard")
-    note_top = _notes(notes, position.note_deck, "note_deck")
+    discard = None if position.discard is None else _take_notes(notes, position.discard, "discard")
+    note_top = _take_notes(notes, position.note_deck, "note_deck")
     meld_top = melds.take(position.meld_deck, "meld_deck")
-    dealt = tuple(notes.deal(NOTES_DEALT[seats]) if row is None else tuple(sorted(row)) for row in hands)
-    turned = notes.deal(1) if discard is None else discard
+    hands_dealt = tuple(notes.deal(NOTES_DEALT[seats]) if row is None else tuple(sorted(row)) for row in hands)
+    discard_pile = notes.deal(1) if discard is None else discard
     note_deck = notes.stock(note_top)
     if position.phase == "draw" and not note_deck:
-        raise wrong("note_deck", "position.no-stock")
+        raise make_error("note_deck", "position.no-stock")
     return replace(
         start,
         round=1,
         to_move=position.turn,
         dealer=(position.turn - 1) % seats,
         phase=position.phase,
-        hands=dealt,
+        hands=hands_dealt,
         meld_hands=tuple(melds.deal(MELDS_IN_HAND) if row is None else tuple(sorted(row)) for row in meld_hands),
         tables=tables,
-        discard=turned,
+        discard=discard_pile,
         note_deck=note_deck,
         meld_deck=melds.stock(meld_top),
         deck_out=not note_deck,
@@ -114,20 +114,20 @@ def arrange(deck: CarmonyDeck, start: State, position: Position, lenient: bool =
     )
 
 
-def written(deck: CarmonyDeck, state: State) -> Position | None:
+def to_position(deck: CarmonyDeck, state: State) -> Position | None:
     """Return the position of a state without the order of its decks.
 
     Return None unless a player is about to draw or to act.
     """
     if state.phase not in ("draw", "act") or state.to_move is None:
         return None
-    names = NAMES
+    names = NOTE_NAMES
     return Position(
         hands=tuple(tuple(names[note] for note in hand) for hand in state.hands),
         melds=tuple(tuple(deck.meld(card).id for card in hand) for hand in state.meld_hands),
         tables=tuple(
             tuple(
-                Laid(deck.meld(meld.meld).id, names[meld.root], tuple(names[note] for note in meld.notes))
+                MeldEntry(deck.meld(meld.meld).id, names[meld.root], tuple(names[note] for note in meld.notes))
                 for meld in table
                 if meld is not None
             )
@@ -139,40 +139,40 @@ def written(deck: CarmonyDeck, state: State) -> Position | None:
     )
 
 
-def freed(deck: CarmonyDeck, position: Position | None, before: Position | None) -> Position:
+def prepare_free_position(deck: CarmonyDeck, position: Position | None, before: Position | None) -> Position:
     """Return a position of a free table, with its hands filled up.
 
     The hand gets one copy of every note that would leave one in the deck, two if a MELD card needs a note twice. No new
     MELD card replaces one that was laid. The other player has one note, as long as two copies of any are left.
     """
-    begun = position or Position(melds=((), ()), tables=((), ()))
-    if before is not None and len(begun.tables[0]) > len(before.tables[0]):
-        melds = free.changed(free.row_of(before.melds), begun.tables[0][-1].meld, False)
-        begun = replace(begun, melds=free.rows(before.melds, melds))
-    laid = Counter(note for table in begun.tables for meld in table for note in meld.notes)
-    known = ids(deck)
-    copies = 2 if any(deck.meld(known[word]).doubled for word in free.row_of(begun.melds)) else 1
-    left = {name: deck.note_cards.count(note) - laid[name] for note, name in enumerate(NAMES)}
-    held = tuple(name for name in NAMES for _ in range(min(copies, left[name] - 1)))
-    guest = (max(held, key=lambda name: -laid[name]),) if held else ()
-    held = held or tuple(name for name in NAMES if left[name])
-    return replace(begun, hands=(held, guest), discard=(), turn=0, phase="act")
+    filled = position or Position(melds=((), ()), tables=((), ()))
+    if before is not None and len(filled.tables[0]) > len(before.tables[0]):
+        melds = free_table.change_row(free_table.first_row(before.melds), filled.tables[0][-1].meld, False)
+        filled = replace(filled, melds=free_table.replace_first_row(before.melds, melds))
+    laid_count = Counter(note for table in filled.tables for meld in table for note in meld.notes)
+    faces = card_ids(deck)
+    copies = 2 if any(deck.meld(faces[word]).has_doubled_note for word in free_table.first_row(filled.melds)) else 1
+    left = {name: deck.note_cards.count(note) - laid_count[name] for note, name in enumerate(NOTE_NAMES)}
+    hand = tuple(name for name in NOTE_NAMES for _ in range(min(copies, left[name] - 1)))
+    other_hand = (max(hand, key=lambda name: -laid_count[name]),) if hand else ()
+    hand = hand or tuple(name for name in NOTE_NAMES if left[name])
+    return replace(filled, hands=(hand, other_hand), discard=(), turn=0, phase="act")
 
 
-def held(deck: CarmonyDeck, position: Position, card: int, added: bool) -> Position:
+def change_hand(deck: CarmonyDeck, position: Position, card: int, added: bool) -> Position:
     """Return the position with a MELD card added to the first hand, or removed.
 
     Raises BadSetup for a NOTE card or a full hand.
     """
-    if card < NOTES:
+    if card < NOTE_FACES:
         raise BadSetup("setup.notes-stay")
-    melds = free.changed(free.row_of(position.melds), deck.meld(card).id, added)
+    melds = free_table.change_row(free_table.first_row(position.melds), deck.meld(card).id, added)
     if len(melds) > MELDS_IN_HAND:
         raise BadSetup("setup.hand-full", most=MELDS_IN_HAND)
-    return replace(position, melds=free.rows(position.melds, melds))
+    return replace(position, melds=free_table.replace_first_row(position.melds, melds))
 
 
-def lies(deck: CarmonyDeck, state: State, action: Action) -> bool:
+def can_lay_refused_card(deck: CarmonyDeck, state: State, action: Action) -> bool:
     """Return True for a move that a free table can allow although a rule refuses it.
 
     It is a meld of a MELD card in hand with any notes of that hand, or a note added to a meld of the player's own that
@@ -183,37 +183,44 @@ def lies(deck: CarmonyDeck, state: State, action: Action) -> bool:
         return False
     hand = state.hands[seat]
     if isinstance(action, Extend):
-        meld = meld_of(state, action.seat, action.row) if action.seat == seat else None
+        meld = find_meld(state, action.seat, action.row) if action.seat == seat else None
         return (
-            meld is not None and action.note in range(NOTES) and action.note in hand and action.note not in meld.notes
+            meld is not None
+            and action.note in range(NOTE_FACES)
+            and action.note in hand
+            and action.note not in meld.notes
         )
     notes = action.notes
-    held = deck.is_meld(action.meld) and action.meld in state.meld_hands[seat] and action.root in range(NOTES)
-    return held and bool(notes) and all(notes.count(note) <= hand.count(note) for note in notes)
+    in_hand = deck.is_meld(action.meld) and action.meld in state.meld_hands[seat] and action.root in range(NOTE_FACES)
+    return in_hand and bool(notes) and all(notes.count(note) <= hand.count(note) for note in notes)
 
 
-def lay_anyway(deck: CarmonyDeck, state: State, action: Action) -> tuple[Position, tuple[Event, ...]]:
+def lay_refused_card(deck: CarmonyDeck, state: State, action: Action) -> tuple[Position, tuple[Event, ...]]:
     """Return the position after a rule-breaking move, and its events."""
-    now = written(deck, state)
-    assert now is not None, "somebody acts"
+    position = to_position(deck, state)
+    assert position is not None, "somebody acts"
     if isinstance(action, Extend):
-        return _extended(deck, state, now, action)
+        return _extend_meld(deck, state, position, action)
     assert isinstance(action, Play), "only a meld lies against the rules"
-    meld = Laid(deck.meld(action.meld).id, NAMES[action.root], tuple(NAMES[note] for note in action.notes))
-    row = len(now.tables[0])
-    laid = Melded(rule="car.play.exact", seat=0, row=row, meld=action.meld, root=action.root, notes=action.notes)
-    return replace(now, tables=((*now.tables[0], meld), *now.tables[1:])), (laid,)
+    meld = MeldEntry(
+        deck.meld(action.meld).id, NOTE_NAMES[action.root], tuple(NOTE_NAMES[note] for note in action.notes)
+    )
+    row = len(position.tables[0])
+    melded = Melded(rule="car.play.exact", seat=0, row=row, meld=action.meld, root=action.root, notes=action.notes)
+    return replace(position, tables=((*position.tables[0], meld), *position.tables[1:])), (melded,)
 
 
-def _extended(deck: CarmonyDeck, state: State, now: Position, action: Extend) -> tuple[Position, tuple[Event, ...]]:
+def _extend_meld(
+    deck: CarmonyDeck, state: State, position: Position, action: Extend
+) -> tuple[Position, tuple[Event, ...]]:
     """Add a note to a meld, in the order of the card if all its notes are there."""
-    meld = meld_of(state, action.seat, action.row)
+    meld = find_meld(state, action.seat, action.row)
     assert meld is not None, "a meld lies there"
     card = deck.meld(meld.meld)
-    together = sorted((*meld.notes, action.note), key=lambda note: (note - meld.root) % NOTES)
-    whole = (notes for root, notes in card.fitting if root == meld.root and sorted(notes) == sorted(together))
-    notes = next(whole, tuple(together))
-    laid = Laid(card.id, NAMES[meld.root], tuple(NAMES[note] for note in notes))
+    together = sorted((*meld.notes, action.note), key=lambda note: (note - meld.root) % NOTE_FACES)
+    complete = (notes for root, notes in card.allowed_melds if root == meld.root and sorted(notes) == sorted(together))
+    notes = next(complete, tuple(together))
+    entry = MeldEntry(card.id, NOTE_NAMES[meld.root], tuple(NOTE_NAMES[note] for note in notes))
     place, to = meld_place(action.seat, action.row), 1 + notes.index(action.note)
     hand = state.hands[action.seat]
     rule = "car.play.exact"
@@ -225,30 +232,33 @@ def _extended(deck: CarmonyDeck, state: State, now: Position, action: Extend) ->
         target=place,
         to=min(to, 1 + len(meld.notes)),
     )
-    told = Melded(rule=rule, seat=action.seat, row=action.row, meld=meld.meld, root=meld.root, notes=notes)
-    return replace(now, tables=(with_row(now.tables[0], action.row, laid), *now.tables[1:])), (moved, told)
+    melded = Melded(rule=rule, seat=action.seat, row=action.row, meld=meld.meld, root=meld.root, notes=notes)
+    return replace(position, tables=(replace_row(position.tables[0], action.row, entry), *position.tables[1:])), (
+        moved,
+        melded,
+    )
 
 
-def _notes(pack: Pack, names: tuple[str, ...], field: Where) -> tuple[int, ...]:
-    faces = tuple(_note(name, field) for name in names)
+def _take_notes(pack: Pack, names: tuple[str, ...], field: DataPlace) -> tuple[int, ...]:
+    faces = tuple(_read_note(name, field) for name in names)
     for face, name in zip(faces, names, strict=True):
         pack.take_face(face, name, field)
     return faces
 
 
-def _note(name: str, field: Where) -> int:
+def _read_note(name: str, field: DataPlace) -> int:
     try:
         return Name.parse(name).pitch_class
     except TheoryError:
-        raise wrong(field, "position.note", found=name) from None
+        raise make_error(field, "position.note", found=name) from None
 
 
-def _meld(deck: CarmonyDeck, laid: Laid, notes: Pack, melds: Pack, field: Where, lenient: bool) -> Meld:
-    (face,) = melds.take((laid.meld,), field)
-    root, card = _note(laid.root, field), deck.meld(face)
-    written = tuple(_note(name, field) for name in laid.notes) or card.required(root)
-    if not lenient and not deck.fits(face, root, written):
-        raise wrong(field, "position.meld", meld=laid.meld, root=laid.root)
-    for note in written:
-        notes.take_face(note, laid.meld, field)
-    return Meld(face, root, written)
+def _take_meld(deck: CarmonyDeck, entry: MeldEntry, notes: Pack, melds: Pack, field: DataPlace, lenient: bool) -> Meld:
+    (face,) = melds.take((entry.meld,), field)
+    root, card = _read_note(entry.root, field), deck.meld(face)
+    faces = tuple(_read_note(name, field) for name in entry.notes) or card.required_notes(root)
+    if not lenient and not deck.allows_meld(face, root, faces):
+        raise make_error(field, "position.meld", meld=entry.meld, root=entry.root)
+    for note in faces:
+        notes.take_face(note, entry.meld, field)
+    return Meld(face, root, faces)

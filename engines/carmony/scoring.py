@@ -9,21 +9,21 @@ from collections.abc import Callable, Iterator
 
 from engines.carmony.deck import CHROMATIC, MAJOR, POWER_CHORD, CarmonyDeck
 from engines.carmony.state import Meld, State, Tally
-from engines.kernel.contract import Line, Result
-from engines.kernel.events import Happened, happened
+from engines.kernel.contract import AccountLine, Result
+from engines.kernel.events import Happened, make_effect
 from engines.kernel.facts import Seats
-from engines.kernel.rows import leaders, sole
+from engines.kernel.tuple_helpers import find_leaders, sole_winner
 
-BY_SIZE = {2: 20, 3: 40, 4: 70, 5: 100, 6: 150, 7: 200, 12: 500}
+POINTS_BY_SIZE = {2: 20, 3: 40, 4: 70, 5: 100, 6: 150, 7: 200, 12: 500}
 """Points of a meld by its number of notes."""
-SPECIAL = {POWER_CHORD: 100, MAJOR: 350, CHROMATIC: 500}
+POINTS_BY_MELD = {POWER_CHORD: 100, MAJOR: 350, CHROMATIC: 500}
 """Points of the MELD cards that do not count by their size."""
-GOING_OUT = 200
+GOING_OUT_POINTS = 200
 """Points for going out.
 
 Rule: `car.score.out`.
 """
-LEFT = -10
+LEFT_CARD_POINTS = -10
 """Points for each NOTE card left in hand.
 
 Rule: `car.score.left`.
@@ -37,10 +37,10 @@ def meld_points(deck: CarmonyDeck, meld: Meld) -> int:
 
     Rule: `car.score.meld`.
     """
-    special = SPECIAL.get(deck.meld(meld.meld).id)
-    if not deck.fits(meld.meld, meld.root, meld.notes):
+    special = POINTS_BY_MELD.get(deck.meld(meld.meld).id)
+    if not deck.allows_meld(meld.meld, meld.root, meld.notes):
         return 0  # on a free table, against the rules
-    return BY_SIZE[len(meld.notes)] if special is None else special
+    return POINTS_BY_SIZE[len(meld.notes)] if special is None else special
 
 
 def meld_scores(deck: CarmonyDeck, tally: Tally) -> tuple[int, ...]:
@@ -51,7 +51,7 @@ def meld_scores(deck: CarmonyDeck, tally: Tally) -> tuple[int, ...]:
 def round_scores(deck: CarmonyDeck, tally: Tally) -> tuple[int, ...]:
     """Return each seat's points of a round."""
     return tuple(
-        melds + LEFT * left + (GOING_OUT if seat == tally.out else 0)
+        melds + LEFT_CARD_POINTS * left + (GOING_OUT_POINTS if seat == tally.out else 0)
         for seat, (melds, left) in enumerate(zip(meld_scores(deck, tally), tally.left, strict=True))
     )
 
@@ -67,7 +67,9 @@ def standings(deck: CarmonyDeck, state: State) -> tuple[float, ...]:
     standings: list[float] = list(totals(deck, state))
     if state.phase in ("draw", "act"):
         for seat, (table, hand) in enumerate(zip(state.tables, state.hands, strict=True)):
-            standings[seat] += sum(meld_points(deck, meld) for meld in table if meld is not None) + LEFT * len(hand)
+            standings[seat] += sum(
+                meld_points(deck, meld) for meld in table if meld is not None
+            ) + LEFT_CARD_POINTS * len(hand)
     return tuple(standings)
 
 
@@ -79,7 +81,7 @@ def result(deck: CarmonyDeck, state: State) -> Result | None:
     if state.phase != "over":
         return None
     scores = totals(deck, state)
-    return Result(scores, leaders(scores)[0], ending(deck, state))
+    return Result(scores, find_leaders(scores)[0], make_ending(deck, state))
 
 
 def round_events(deck: CarmonyDeck, tally: Tally) -> Iterator[Happened]:
@@ -89,38 +91,44 @@ def round_events(deck: CarmonyDeck, tally: Tally) -> Iterator[Happened]:
             count = len(tally.melds[seat])
             yield Happened(rule="car.score.meld", seat=seat, facts=(("points", points), ("count", count)))
         if seat == tally.out:
-            yield Happened(rule="car.score.out", seat=seat, facts=(("points", GOING_OUT),))
+            yield Happened(rule="car.score.out", seat=seat, facts=(("points", GOING_OUT_POINTS),))
         if tally.left[seat]:
             left = tally.left[seat]
-            yield Happened(rule="car.score.left", seat=seat, facts=(("points", LEFT * left), ("count", left)))
+            yield Happened(
+                rule="car.score.left", seat=seat, facts=(("points", LEFT_CARD_POINTS * left), ("count", left))
+            )
 
 
-def ending(deck: CarmonyDeck, state: State) -> Happened:
+def make_ending(deck: CarmonyDeck, state: State) -> Happened:
     """Return the event that ends a match after its last round.
 
     Rule: `car.score.match`.
     """
-    winners, best = leaders(totals(deck, state))
+    winners, best = find_leaders(totals(deck, state))
     case = "effect" if len(winners) == 1 else "shared"
-    return happened("car.score.match", case, sole(winners), winners=Seats(winners), points=best)
+    return make_effect("car.score.match", case, sole_winner(winners), winners=Seats(winners), points=best)
 
 
 def account(
     deck: CarmonyDeck, state: State, title: Callable[[Meld], str], words: Callable[[str], str]
-) -> tuple[Line, ...]:
+) -> tuple[AccountLine, ...]:
     """Return the score line by line: finished rounds, then the unfinished one."""
-    lines: list[Line] = []
+    lines: list[AccountLine] = []
     tallies = list(state.tallies)
     if state.phase in ("draw", "act"):
         melds = tuple(tuple(meld for meld in table if meld is not None) for table in state.tables)
         tallies.append(Tally(None, melds, tuple(map(len, state.hands))))
     for part, tally in enumerate(tallies, start=1):
         for seat, laid in enumerate(tally.melds):
-            lines += [Line(seat, "car.score.meld", meld_points(deck, meld), title(meld), part) for meld in laid]
+            lines += [AccountLine(seat, "car.score.meld", meld_points(deck, meld), title(meld), part) for meld in laid]
             if seat == tally.out:
-                lines.append(Line(seat, "car.score.out", GOING_OUT, words("going-out"), part))
+                lines.append(AccountLine(seat, "car.score.out", GOING_OUT_POINTS, words("going-out"), part))
             left = tally.left[seat]
             if left:
                 text = words("cards-left").format(count=left)
-                lines.append(Line(seat, "car.score.left", LEFT * left, text, part, if_over=part > len(state.tallies)))
+                lines.append(
+                    AccountLine(
+                        seat, "car.score.left", LEFT_CARD_POINTS * left, text, part, if_over=part > len(state.tallies)
+                    )
+                )
     return tuple(lines)

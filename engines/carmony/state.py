@@ -118,7 +118,7 @@ def meld_place(seat: int, row: int) -> Place:
     return Place("meld", seat, row)
 
 
-def meld_of(state: State, seat: int, row: int) -> Meld | None:
+def find_meld(state: State, seat: int, row: int) -> Meld | None:
     """Return the meld in a row in front of a seat, or None.
 
     None also stands for a seat or row that does not exist, and for a meld that was eaten.

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engines.carmony.actions import Action, Deal, Discard, Draw, Eat, Play
 from engines.carmony.deck import CHORD, CHORDS_TO_GO_OUT, MELDS_IN_HAND, NOTES_DEALT, SCALE, CarmonyDeck
-from engines.carmony.scoring import ending, round_events, round_scores
+from engines.carmony.scoring import make_ending, round_events, round_scores
 from engines.carmony.state import (
     DISCARD_PILE,
     MELD_DECK,
@@ -27,14 +27,14 @@ from engines.kernel.events import Event, Gathered, Happened, Moved
 from engines.kernel.facts import Card
 from engines.kernel.places import Place
 from engines.kernel.rng import below, shuffled
-from engines.kernel.rows import arrive, with_row
+from engines.kernel.tuple_helpers import insert_sorted, replace_row
 
-DRAWN = 2
+DRAWN_NOTES = 2
 
-Step = tuple[State, tuple[Event, ...]]
+Transition = tuple[State, tuple[Event, ...]]
 
 
-def apply(deck: CarmonyDeck, state: State, action: Action) -> Step:
+def apply(deck: CarmonyDeck, state: State, action: Action) -> Transition:
     """Return the state after a legal action, and the events."""
     events: list[Event] = []
     seat = state.to_move
@@ -51,8 +51,8 @@ def apply(deck: CarmonyDeck, state: State, action: Action) -> Step:
         case Deal():
             return _deal(deck, state, events), tuple(events)
         case _:
-            kept = Card(state.hands[seat][0])
-            events.append(Happened(rule="car.discard.not-sole", seat=seat, facts=(("card", kept),)))
+            kept_card = Card(state.hands[seat][0])
+            events.append(Happened(rule="car.discard.not-sole", seat=seat, facts=(("card", kept_card),)))
             return _end_turn(deck, state, events), tuple(events)
 
 
@@ -68,7 +68,7 @@ def _draw_notes(
     for _ in range(min(count, left)):
         left -= 1
         card = pile[left]
-        to = arrive(hand, card)
+        to = insert_sorted(hand, card)
         events.append(Moved(rule=rule, card=card, source=source, at=left, target=target, to=to))
     return pile[:left]
 
@@ -78,12 +78,12 @@ def _draw_meld(rule: str, deck: tuple[int, ...], seat: int, cards: list[int], ev
     if not deck:
         return deck
     card = deck[-1]
-    to = arrive(cards, card)
+    to = insert_sorted(cards, card)
     events.append(Moved(rule=rule, card=card, source=MELD_DECK, at=len(deck) - 1, target=MELD_HANDS[seat], to=to))
     return deck[:-1]
 
 
-def _ran_out(events: list[Event]) -> bool:
+def _report_empty_deck(events: list[Event]) -> bool:
     events.append(Happened(rule="car.deck-out"))
     return True
 
@@ -134,16 +134,16 @@ def _deal(deck: CarmonyDeck, state: State, events: list[Event]) -> State:
 def _draw(state: State, seat: int, pile: bool, events: list[Event]) -> State:
     rule = "car.draw.choice"
     hand = list(state.hands[seat])
-    count = len(state.discard) if pile else min(DRAWN, len(state.note_deck))
+    count = len(state.discard) if pile else min(DRAWN_NOTES, len(state.note_deck))
     events.append(Happened(rule=rule, case="pile" if pile else "deck", seat=seat, facts=(("count", count),)))
     if pile:
         sole = state.discard[0] if len(state.discard) == 1 else None
         _draw_notes(rule, DISCARD_PILE, state.discard, len(state.discard), seat, hand, events)
-        return replace(state, hands=with_row(state.hands, seat, tuple(hand)), discard=(), sole=sole, phase="act")
-    note_deck = _draw_notes(rule, NOTE_DECK, state.note_deck, DRAWN, seat, hand, events)
-    out = not note_deck and _ran_out(events)
+        return replace(state, hands=replace_row(state.hands, seat, tuple(hand)), discard=(), sole=sole, phase="act")
+    note_deck = _draw_notes(rule, NOTE_DECK, state.note_deck, DRAWN_NOTES, seat, hand, events)
+    out = not note_deck and _report_empty_deck(events)
     return replace(
-        state, hands=with_row(state.hands, seat, tuple(hand)), note_deck=note_deck, deck_out=out, phase="act"
+        state, hands=replace_row(state.hands, seat, tuple(hand)), note_deck=note_deck, deck_out=out, phase="act"
     )
 
 
@@ -169,11 +169,11 @@ def _play(deck: CarmonyDeck, state: State, seat: int, action: Play, events: list
         owed = len(action.notes)
         events.append(Happened(rule="car.c-root", seat=seat, facts=(("count", min(owed, len(note_deck))),)))
         note_deck = _draw_notes("car.c-root", NOTE_DECK, note_deck, owed, seat, hand, events)
-        deck_out = not note_deck and _ran_out(events)
+        deck_out = not note_deck and _report_empty_deck(events)
     after = replace(
         state,
-        hands=with_row(state.hands, seat, tuple(hand)),
-        meld_hands=with_row(state.meld_hands, seat, tuple(melds)),
+        hands=replace_row(state.hands, seat, tuple(hand)),
+        meld_hands=replace_row(state.meld_hands, seat, tuple(melds)),
         tables=(*state.tables[:seat], (*table[:row], meld, *table[row + 1 :]), *state.tables[seat + 1 :]),
         meld_deck=meld_deck,
         note_deck=note_deck,
@@ -183,7 +183,7 @@ def _play(deck: CarmonyDeck, state: State, seat: int, action: Play, events: list
     )
     if hand:
         return after
-    return _emptied(deck, after, seat, events)
+    return _end_with_empty_hand(deck, after, seat, events)
 
 
 def _eat(state: State, seat: int, action: Eat, events: list[Event]) -> State:
@@ -203,7 +203,7 @@ def _eat(state: State, seat: int, action: Eat, events: list[Event]) -> State:
         )
     )
     for note in eaten.notes:
-        to = arrive(hand, note)
+        to = insert_sorted(hand, note)
         events.append(Moved(rule=rule, card=note, source=place, at=1, target=NOTE_HANDS[seat], to=to))
     events.append(Moved(rule=rule, card=eaten.meld, source=place, at=0, target=MELD_DECK, to=0))
     at = melds.index(action.meld)
@@ -214,8 +214,8 @@ def _eat(state: State, seat: int, action: Eat, events: list[Event]) -> State:
     table = (*victim[: action.row], None, *victim[action.row + 1 :])
     return replace(
         state,
-        hands=with_row(state.hands, seat, tuple(hand)),
-        meld_hands=with_row(state.meld_hands, seat, tuple(melds)),
+        hands=replace_row(state.hands, seat, tuple(hand)),
+        meld_hands=replace_row(state.meld_hands, seat, tuple(melds)),
         tables=(*state.tables[: action.seat], table, *state.tables[action.seat + 1 :]),
         meld_deck=meld_deck,
         ate=True,
@@ -229,16 +229,16 @@ def _discard(deck: CarmonyDeck, state: State, seat: int, note: int, events: list
     rule, top = "car.discard.one", len(state.discard)
     events.append(Happened(rule=rule, seat=seat, facts=(("card", Card(note)),)))
     events.append(Moved(rule=rule, card=note, source=NOTE_HANDS[seat], at=at, target=DISCARD_PILE, to=top))
-    after = replace(state, hands=with_row(state.hands, seat, tuple(hand)), discard=(*state.discard, note))
+    after = replace(state, hands=replace_row(state.hands, seat, tuple(hand)), discard=(*state.discard, note))
     if hand:
         return _end_turn(deck, after, events)
-    return _emptied(deck, after, seat, events)
+    return _end_with_empty_hand(deck, after, seat, events)
 
 
 # --- the end of a turn, a round, the match ----------------------------------------------------------------------------
 
 
-def _emptied(deck: CarmonyDeck, state: State, seat: int, events: list[Event]) -> State:
+def _end_with_empty_hand(deck: CarmonyDeck, state: State, seat: int, events: list[Event]) -> State:
     """End the round if the player is out, else the turn: the hand has no NOTE card."""
     if state.deck_out:
         return _end_round(deck, state, None, events)
@@ -269,7 +269,7 @@ def _end_round(deck: CarmonyDeck, state: State, out: int | None, events: list[Ev
     )
     events.extend(round_events(deck, tally))
     if len(state.tallies) == state.rounds:
-        events.append(ending(deck, state))
+        events.append(make_ending(deck, state))
         return replace(state, phase="over", to_move=None)
     scores = round_scores(deck, tally)
     best = [seat for seat, score in enumerate(scores) if score == max(scores)]

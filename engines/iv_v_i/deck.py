@@ -26,14 +26,14 @@ from engines.iv_v_i.deck_file import (
 )
 from engines.kernel import decks
 from engines.messages import Message
-from engines.theory.naming import STANDARD, Naming
+from engines.theory.naming import STANDARD_NAMING, Naming
 
 Kind = Literal["harmony", "special", "voice_leading", "error", "cadence", "style"]
 
 PERIODS = ("Baroque", "Classical", "Romantic", "20th century")
 
 
-def faces_in(mask: int) -> tuple[int, ...]:
+def list_faces(mask: int) -> tuple[int, ...]:
     """Return the faces of a bit mask in ascending order.
 
     >>> list_faces(0b101)
@@ -42,7 +42,7 @@ def faces_in(mask: int) -> tuple[int, ...]:
     return tuple(face for face in range(mask.bit_length()) if mask >> face & 1)
 
 
-def mask_of(faces: Iterable[int]) -> int:
+def make_mask(faces: Iterable[int]) -> int:
     """Return faces as a bit mask.
 
     >>> bin(make_mask((0, 2)))
@@ -65,7 +65,7 @@ class IvviDeck:
         self.name = name
         self.warnings = warnings
         self.digest = decks.digest(file)
-        self.naming: Naming = STANDARD
+        self.naming: Naming = STANDARD_NAMING
         """Names of the syllables as printed on the cards."""
         rows: tuple[tuple[Kind, Row], ...] = (
             *(("harmony", row) for row in file.harmony),
@@ -84,7 +84,7 @@ class IvviDeck:
         self.face = {id_: face for face, id_ in enumerate(self.ids)}
         self.names = tuple(getattr(row, "name", "") for _, row in rows)
         self.points = tuple(getattr(row, "points", 0) for _, row in rows)
-        self._kind_masks = {kind: mask_of(self.of_kind(kind)) for kind in dict.fromkeys(self.kinds)}
+        self._kind_masks = {kind: make_mask(self.faces_of_kind(kind)) for kind in dict.fromkeys(self.kinds)}
         self.first_special = len(file.harmony)
         """First face that is not a HARMONY card."""
         self._bind_harmony(file.harmony)
@@ -96,7 +96,7 @@ class IvviDeck:
 
     # --- by kind -------------------------------------------------------------------------------------------------
 
-    def of_kind(self, kind: str) -> tuple[int, ...]:
+    def faces_of_kind(self, kind: str) -> tuple[int, ...]:
         """Return the faces of a kind."""
         return tuple(face for face, found in enumerate(self.kinds) if found == kind)
 
@@ -104,29 +104,29 @@ class IvviDeck:
         """Return the faces of a kind as a mask."""
         return self._kind_masks.get(kind, 0)
 
-    def is_(self, kind: Kind, face: int) -> bool:
+    def is_of_kind(self, kind: Kind, face: int) -> bool:
         """Return True if a face is a card of this kind; the blank is of no kind."""
         return 0 <= face < self.blank and self.kinds[face] == kind
 
-    def harmony(self, face: int) -> HarmonyRow:
+    def harmony_row(self, face: int) -> HarmonyRow:
         """Return the deck file's row of a HARMONY card."""
         return self.file.harmony[face]
 
-    def special(self, face: int) -> SpecialRow:
+    def special_row(self, face: int) -> SpecialRow:
         """Return the deck file's row of a SPECIAL HARMONY card."""
         return self.file.special[face - self.first_special]
 
-    def error(self, face: int) -> ErrorRow:
+    def error_row(self, face: int) -> ErrorRow:
         """Return the deck file's row of a PART WRITING ERROR."""
         return self.file.error[face - self._first_error]
 
-    def syllable(self, printed: str) -> str:
+    def translate_syllable(self, printed: str) -> str:
         """Return a syllable of the deck file as players read it, for example Ré for Re."""
-        return self.naming.rewritten(printed)
+        return self.naming.translate_names(printed)
 
     def data(self) -> dict[str, Any]:
         """Return the deck file as plain data."""
-        return decks.plain(self.file)
+        return decks.to_plain_data(self.file)
 
     def harmony_faces(self, ids: Iterable[str]) -> tuple[int, ...]:
         """Return the faces of the HARMONY cards with these ids.
@@ -135,42 +135,42 @@ class IvviDeck:
         """
         return tuple(face for id_ in ids if 0 <= (face := self.face.get(id_, -1)) < self.first_special)
 
-    def _mask(self, ids: Iterable[str]) -> int:
-        return mask_of(self.harmony_faces(ids))
+    def _make_harmony_mask(self, ids: Iterable[str]) -> int:
+        return make_mask(self.harmony_faces(ids))
 
     # --- tables --------------------------------------------------------------------------------------------------
 
     def _bind_harmony(self, rows: tuple[HarmonyRow, ...]) -> None:
         self.six_four = self.face.get("I64")
-        self.tonics = mask_of(f for f, row in enumerate(rows) if row.name == TONIC or f == self.six_four)
+        self.tonics = make_mask(f for f, row in enumerate(rows) if row.name == TONIC or f == self.six_four)
         """Mask of "any type of I": the cards named Tonic, and the cadential six-four.
 
         The six-four is never under an AUTHENTIC cadence, because its colour does not match.
         """
-        self.dominants = mask_of(f for f, row in enumerate(rows) if row.name == DOMINANT)
+        self.dominants = make_mask(f for f, row in enumerate(rows) if row.name == DOMINANT)
         self.starters = self.tonics | self.dominants
         """Mask of "any type of I or V", the cards that may start a phrase."""
-        self.by_function = {f: mask_of(i for i, row in enumerate(rows) if row.function == f) for f in "TSD"}
-        self.first_inversions = mask_of(f for f, row in enumerate(rows) if row.type == "6")
-        self.special_sixths = mask_of(f for f, row in enumerate(rows) if row.colour == "purple")
-        plain = tuple(mask_of(self._following(rows, face, free_sixths=False)) for face in range(len(rows)))
-        free = tuple(mask_of(self._following(rows, face, free_sixths=True)) for face in range(len(rows)))
-        i, i6 = self.face.get("I"), self._mask(("I6",))
-        self._follow = {
+        self.by_function = {f: make_mask(i for i, row in enumerate(rows) if row.function == f) for f in "TSD"}
+        self.first_inversions = make_mask(f for f, row in enumerate(rows) if row.type == "6")
+        self.special_sixths = make_mask(f for f, row in enumerate(rows) if row.colour == "purple")
+        plain = tuple(make_mask(self._find_followers(rows, face, free_sixths=False)) for face in range(len(rows)))
+        free = tuple(make_mask(self._find_followers(rows, face, free_sixths=True)) for face in range(len(rows)))
+        i, i6 = self.face.get("I"), self._make_harmony_mask(("I6",))
+        self._follower_masks = {
             (i6_after_i, schubert): tuple(
                 mask | (i6 if i6_after_i and face == i else 0) for face, mask in enumerate(free if schubert else plain)
             )
             for i6_after_i in (False, True)
             for schubert in (False, True)
         }
-        self._precede = {
+        self._predecessor_masks = {
             rules: tuple(
-                mask_of(left for left in range(len(rows)) if after[left] >> face & 1) for face in range(len(rows))
+                make_mask(left for left in range(len(rows)) if after[left] >> face & 1) for face in range(len(rows))
             )
-            for rules, after in self._follow.items()
+            for rules, after in self._follower_masks.items()
         }
         self.same_name = tuple(
-            mask_of(
+            make_mask(
                 right
                 for right, row in enumerate(rows)
                 if row.name == rows[left].name and not (row.id == "V42" and rows[left].id in ("V", "V7"))
@@ -184,7 +184,7 @@ class IvviDeck:
         Rule: `ivvi.body.same-name`.
         """
 
-    def _following(self, rows: tuple[HarmonyRow, ...], left: int, free_sixths: bool) -> Iterator[int]:
+    def _find_followers(self, rows: tuple[HarmonyRow, ...], left: int, free_sixths: bool) -> Iterator[int]:
         """Yield the faces that may follow a card by its window.
 
         A card never follows one of the same name, except V4/2 after V and V7.
@@ -198,42 +198,42 @@ class IvviDeck:
             if wanted and (row.name != window.name or exempt):
                 yield right
 
-    def follow(self, i6_after_i: bool, schubert: bool) -> tuple[int, ...]:
+    def follower_masks(self, i6_after_i: bool, schubert: bool) -> tuple[int, ...]:
         """Return masks of the possible followers, by HARMONY face.
 
-        Rule: `ivvi.body.follow`.
+        Rule: `ivvi.body.follower_masks`.
         """
-        return self._follow[i6_after_i, schubert]
+        return self._follower_masks[i6_after_i, schubert]
 
-    def precede(self, i6_after_i: bool, schubert: bool) -> tuple[int, ...]:
+    def predecessor_masks(self, i6_after_i: bool, schubert: bool) -> tuple[int, ...]:
         """Return masks of the possible predecessors, by HARMONY face."""
-        return self._precede[i6_after_i, schubert]
+        return self._predecessor_masks[i6_after_i, schubert]
 
     def _bind_specials(self, rows: tuple[SpecialRow, ...]) -> None:
-        self.right_of = {f: self._beside(row.right_of) for f, row in self._specials(rows)}
-        self.left_of = {f: self._beside(row.left_of) for f, row in self._specials(rows)}
-        self.joins = {f: self._joined(row) for f, row in self._specials(rows)}
+        self.right_of = {f: self._make_window_mask(row.right_of) for f, row in self._number_specials(rows)}
+        self.left_of = {f: self._make_window_mask(row.left_of) for f, row in self._number_specials(rows)}
+        self.joins = {f: self._map_joins(row) for f, row in self._number_specials(rows)}
         """Masks of the cards that may follow across a SPECIAL card against their windows.
 
         By SPECIAL face, then by the HARMONY face on its left.
         """
-        self.keeps_groups = mask_of(f for f, row in self._specials(rows) if row.type == "expansion")
+        self.keeps_groups = make_mask(f for f, row in self._number_specials(rows) if row.type == "expansion")
 
-    def _specials(self, rows: tuple[SpecialRow, ...]) -> Iterator[tuple[int, SpecialRow]]:
+    def _number_specials(self, rows: tuple[SpecialRow, ...]) -> Iterator[tuple[int, SpecialRow]]:
         return enumerate(rows, start=self.first_special)
 
-    def _beside(self, ids: tuple[str, ...]) -> int:
+    def _make_window_mask(self, ids: tuple[str, ...]) -> int:
         """Return the cards of the deck that a window names.
 
         If the deck has none of them, the mask holds only the blank, which is never on the table.
         """
-        return self._mask(ids) or (1 << self.blank if ids else 0)
+        return self._make_harmony_mask(ids) or (1 << self.blank if ids else 0)
 
-    def _joined(self, row: SpecialRow) -> Mapping[int, int]:
+    def _map_joins(self, row: SpecialRow) -> Mapping[int, int]:
         joined: dict[int, int] = {}
         for left, right in row.joins:
             for face in self.harmony_faces((left,)):
-                joined[face] = joined.get(face, 0) | self._mask((right,))
+                joined[face] = joined.get(face, 0) | self._make_harmony_mask((right,))
         return joined
 
     def joined_pairs(self, row: SpecialRow) -> tuple[tuple[str, str], ...]:
@@ -243,8 +243,8 @@ class IvviDeck:
     def _bind_voices(self, file: DeckFile) -> None:
         syllables: dict[str, int] = {row.syllable: self.face[row.syllable] for row in file.voice_leading}
         self.syllables: Mapping[str, int] = syllables
-        above = [mask_of(syllables[each] for each in row.soprano if each in syllables) for row in file.harmony]
-        below = [mask_of(syllables[each] for each in row.bass if each in syllables) for row in file.harmony]
+        above = [make_mask(syllables[each] for each in row.soprano if each in syllables) for row in file.harmony]
+        below = [make_mask(syllables[each] for each in row.bass if each in syllables) for row in file.harmony]
         none = [0] * len(file.special)
         self.indicators = {"soprano": (*above, *none), "bass": (*below, *none)}
         """Masks of the syllables that a card shows, by voice and body card.
@@ -261,8 +261,8 @@ class IvviDeck:
 
     def _bind_errors(self, rows: tuple[ErrorRow, ...]) -> None:
         self._first_error = self.face[rows[0].id] if rows else self.blank
-        self.spoils: Mapping[int, int] = {
-            self.face[row.id]: mask_of(
+        self.error_targets: Mapping[int, int] = {
+            self.face[row.id]: make_mask(
                 face
                 for face, card in enumerate(self.file.harmony)
                 if (not row.names or card.name in row.names) and (not row.types or card.type in row.types)
@@ -271,9 +271,9 @@ class IvviDeck:
         }
         """Mask of the HARMONY cards that each error may be laid on.
 
-        Rule: `ivvi.error.target`.
+        Rule: `ivvi.error_row.target`.
         """
-        self.doubles = mask_of(self.face[row.id] for row in rows if row.cards == 2)
+        self.two_card_errors = make_mask(self.face[row.id] for row in rows if row.cards == 2)
         """Mask of the errors that cover two neighbouring cards."""
 
     def _bind_cadences(self, file: DeckFile) -> None:
@@ -281,8 +281,8 @@ class IvviDeck:
 
         def region(ids: tuple[str, ...], colour: str) -> int:
             if ids:
-                return self._mask(ids)
-            return mask_of(f for f, row in rows if colour in ("any", row.colour))
+                return self._make_harmony_mask(ids)
+            return make_mask(f for f, row in rows if colour in ("any", row.colour))
 
         self.cadence_left: dict[int, int] = {}
         self.cadence_right: dict[int, int] = {}
@@ -295,7 +295,7 @@ class IvviDeck:
             # HALF ends on any type of V. vii°6 and the six-four have the same colour but are no type of V.
             self.cadence_right[self.half] &= self.dominants
             # HALF may not lie across the six-four and its V. There it lies on the six-four and the card before it.
-            self.cadence_left[self.half] &= ~self._mask(("I64",))
+            self.cadence_left[self.half] &= ~self._make_harmony_mask(("I64",))
 
     def _bind_styles(self, file: DeckFile) -> None:
         self.period = {self.face[row.id]: PERIODS.index(row.period) for row in file.style}
@@ -305,13 +305,13 @@ class IvviDeck:
         """
         body: tuple[HarmonyRow | SpecialRow, ...] = (*file.harmony, *file.special)
         wants = [PERIODS.index(row.style.removesuffix("+")) if row.style else -1 for row in body]
-        self.wants_period = tuple(wants)
+        self.required_period = tuple(wants)
         """Index in `PERIODS` of the period a body card requires, or -1.
 
         Rule: `ivvi.body.style`.
         """
         self.allowed_by_period = tuple(
-            mask_of(f for f, wanted in enumerate(wants) if wanted <= period) for period in range(-1, len(PERIODS))
+            make_mask(f for f, wanted in enumerate(wants) if wanted <= period) for period in range(-1, len(PERIODS))
         )
         """Masks of the body cards that the styles allow, by latest period in play.
 
@@ -330,5 +330,5 @@ def load(deck: Path | Mapping[str, Any] | None = None) -> IvviDeck:
     """
     file, complaints = decks.read(deck, BUNDLED, DeckFile, row_name)
     check(file, complaints, saved=isinstance(deck, Mapping))
-    complaints.settle()
+    complaints.raise_errors()
     return IvviDeck(file, complaints.file, complaints.warnings)

@@ -11,16 +11,16 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from engines.kernel import decks, expected, reading
+from engines.kernel import decks, reading, type_messages
 from engines.kernel.complaints import Complaints
-from engines.kernel.text import showable
+from engines.kernel.text import is_showable
 from engines.messages import Message, message
-from engines.messages.data import LONGEST_QUOTE
-from engines.messages.grammar import shown
+from engines.messages.data import MAX_QUOTE_LENGTH
+from engines.messages.grammar import printable_line
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.roman import Roman
-from engines.theory.solfege import sung
+from engines.theory.solfege import find_sung_name
 
 BUNDLED = "iv-v-i.toml"
 
@@ -105,7 +105,7 @@ class VoiceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class ErrorRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A PART WRITING ERROR and the cards it may be laid on.
 
-    Without `names` and `types` it may be laid on any HARMONY card.
+    Without `members` and `types` it may be laid on any HARMONY card.
     """
 
     id: str
@@ -170,12 +170,12 @@ class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """STYLE cards."""
 
 
-KEY = Key.parse("C major")
+SPELLING_KEY = Key.parse("C major")
 """Key in which chords are spelled for the checks; any key would do."""
 
 Row = HarmonyRow | SpecialRow | VoiceRow | ErrorRow | CadenceRow | StyleRow
 
-KINDS = {
+KIND_NAMES = {
     "harmony": "HARMONY",
     "special": "SPECIAL HARMONY",
     "voice_leading": "VOICE-LEADING",
@@ -188,18 +188,18 @@ KINDS = {
 TONIC, DOMINANT = "Tonic", "Dominant"
 """Formal names of the HARMONY cards that are "any type of I" and "any type of V"."""
 
-HAND = 7
-SEATS = (2, 4)
-FEWEST = HAND * SEATS[0] + 1
+HAND_SIZE = 7
+SEAT_LIMITS = (2, 4)
+MIN_CARDS = HAND_SIZE * SEAT_LIMITS[0] + 1
 """Minimum number of cards: two hands, and one card to draw."""
 
-MOST_FACES, MOST_CARDS = 300, 1000
+MAX_FACES, MAX_CARDS = 300, 1000
 """Maximum number of different cards and of cards in a deck."""
 
-NAMES = {"I": TONIC, "I6": TONIC, "V": DOMINANT, "V7": DOMINANT, "V42": DOMINANT}
+FIXED_NAMES = {"I": TONIC, "I6": TONIC, "V": DOMINANT, "V7": DOMINANT, "V42": DOMINANT}
 """HARMONY cards that the rules treat by id, with the name that they must have."""
 
-KNOWN = {
+AUDIBLE_IDS = {
     "special": {"expansion", "passing64", "pedal64", "V7/V", "V7/vi", "iv", "ct07"},
     "error": {
         "parallel-fifths",
@@ -214,9 +214,9 @@ KNOWN = {
 }
 """Ids of the cards whose sound is built in, by kind; no other id would sound."""
 
-STYLES = ("bach", "handel", "mozart", "beethoven", "schubert", "brahms", "barber", "shostakovich")
+STYLE_IDS = ("bach", "handel", "mozart", "beethoven", "schubert", "brahms", "barber", "shostakovich")
 """Ids of the STYLE cards that the rules treat by id."""
-CADENCES = ("authentic", "half", "deceptive", "plagal")
+CADENCE_IDS = ("authentic", "half", "deceptive", "plagal")
 """Ids of the CADENCE cards that the rules treat by id."""
 
 
@@ -236,7 +236,7 @@ def check(deck: DeckFile, complaints: Complaints, saved: bool = False) -> None:
 
     With `saved`, the deck is that of a saved match: windows that name unknown cards then cause warnings only.
     """
-    rows = {kind: _rows(deck, kind) for kind in KINDS}
+    rows = {kind: _kind_rows(deck, kind) for kind in KIND_NAMES}
     _check_ids(rows, complaints)
     _check_counts(rows, complaints)
     _check_kinds(rows, complaints)
@@ -249,17 +249,17 @@ def check(deck: DeckFile, complaints: Complaints, saved: bool = False) -> None:
     _check_cadences(deck, complaints)
 
 
-def _rows(deck: DeckFile, kind: str) -> tuple[Row, ...]:
+def _kind_rows(deck: DeckFile, kind: str) -> tuple[Row, ...]:
     rows: tuple[Row, ...] = getattr(deck, kind)
     return rows
 
 
 def _check_ids(rows: Mapping[str, tuple[Row, ...]], complaints: Complaints) -> None:
     seen: set[str] = set()
-    for row in (row for kind in KINDS for row in rows[kind]):
+    for row in (row for kind in KIND_NAMES for row in rows[kind]):
         _check_words(row, complaints)
         if row_id(row) in seen:
-            complaints.wrong((row_id(row), "id"), "deck.own-id")
+            complaints.add_error((row_id(row), "id"), "deck.own-id")
         seen.add(row_id(row))
 
 
@@ -268,60 +268,60 @@ def _check_words(row: Row, complaints: Complaints) -> None:
         value = getattr(row, field)
         if not isinstance(value, str):
             continue
-        if not showable(value):
-            complaints.wrong((row_id(row), field), "deck.characters")
+        if not is_showable(value):
+            complaints.add_error((row_id(row), field), "deck.characters")
         if field in ("id", "name", "numeral", "type") and not value.strip():
-            complaints.wrong((row_id(row), field), "deck.no-word")
+            complaints.add_error((row_id(row), field), "deck.no-word")
 
 
 def _check_counts(rows: Mapping[str, tuple[Row, ...]], complaints: Complaints) -> None:
     different = sum(map(len, rows.values()))
     total = sum(row.copies for kind in rows.values() for row in kind)
-    if different > MOST_FACES:
-        complaints.wrong("", "deck.too-many-faces", most=MOST_FACES, found=different)
-    if total > MOST_CARDS:
-        complaints.wrong("", "deck.too-many-cards", most=MOST_CARDS, found=total)
-    if complaints.mended:
+    if different > MAX_FACES:
+        complaints.add_error("", "deck.too-many-faces", most=MAX_FACES, found=different)
+    if total > MAX_CARDS:
+        complaints.add_error("", "deck.too-many-cards", most=MAX_CARDS, found=total)
+    if complaints.has_substitutes:
         return  # The unreadable rows may hold more copies, so the total is not known.
-    if total < FEWEST:
-        complaints.wrong("", "deck.too-few", least=FEWEST, seats=SEATS[0], hand=HAND, found=total)
-    elif total <= HAND * SEATS[1]:
-        most = (total - 1) // HAND
-        complaints.thin("", "deck.few-players", cards=total, players=most, hand=HAND)
-    elif total < 2 * HAND * SEATS[1]:
-        held = HAND * SEATS[1]
-        complaints.thin("", "deck.shuffled-often", cards=total, players=SEATS[1], held=held)
+    if total < MIN_CARDS:
+        complaints.add_error("", "deck.too-few", least=MIN_CARDS, seats=SEAT_LIMITS[0], hand=HAND_SIZE, found=total)
+    elif total <= HAND_SIZE * SEAT_LIMITS[1]:
+        most = (total - 1) // HAND_SIZE
+        complaints.add_warning("", "deck.few-players", cards=total, players=most, hand=HAND_SIZE)
+    elif total < 2 * HAND_SIZE * SEAT_LIMITS[1]:
+        held = HAND_SIZE * SEAT_LIMITS[1]
+        complaints.add_warning("", "deck.shuffled-often", cards=total, players=SEAT_LIMITS[1], held=held)
 
 
 def _check_kinds(rows: Mapping[str, tuple[Row, ...]], complaints: Complaints) -> None:
-    for kind in KINDS:
+    for kind in KIND_NAMES:
         if not rows[kind] and kind not in ("harmony", "cadence"):
-            complaints.thin(kind, "deck.no-cards", kind=kind)
-    for kind, ids in KNOWN.items():
+            complaints.add_warning(kind, "deck.no-cards", kind=kind)
+    for kind, ids in AUDIBLE_IDS.items():
         for row in rows[kind]:
             if row_id(row) not in ids:
-                complaints.wrong((row_id(row), "id"), "deck.unheard", known=tuple(sorted(ids)))
+                complaints.add_error((row_id(row), "id"), "deck.unheard", known=tuple(sorted(ids)))
     for row in rows["style"]:
-        if row_id(row) not in STYLES:
-            complaints.thin((row_id(row), "id"), "deck.unknown-style")
+        if row_id(row) not in STYLE_IDS:
+            complaints.add_warning((row_id(row), "id"), "deck.unknown-style")
 
 
 def _check_names(deck: DeckFile, complaints: Complaints) -> None:
     """Check the names by which the rules find cards and players tell them apart."""
     for harmony in deck.harmony:
-        name = NAMES.get(harmony.id, harmony.name)
+        name = FIXED_NAMES.get(harmony.id, harmony.name)
         if harmony.name != name:
-            complaints.wrong((harmony.id, "name"), "deck.fixed-name", name=name)
+            complaints.add_error((harmony.id, "name"), "deck.fixed-name", name=name)
     called: tuple[SpecialRow | ErrorRow | CadenceRow | StyleRow, ...]
     called = (*deck.special, *deck.error, *deck.cadence, *deck.style)
     names: set[str] = {row.syllable for row in deck.voice_leading}
     numerals = [(row.id, "numeral", row.numeral) for row in deck.harmony]
     for id_, field, name in (*numerals, *((row.id, "name", row.name) for row in called)):
         if name in names:
-            complaints.wrong((id_, field), "deck.name-taken", field=field)
+            complaints.add_error((id_, field), "deck.name-taken", field=field)
         names.add(name)
     if not any(row.name in (TONIC, DOMINANT) for row in deck.harmony):
-        complaints.wrong("harmony", "deck.no-opening", tonic=TONIC, dominant=DOMINANT)
+        complaints.add_error("harmony", "deck.no-opening", tonic=TONIC, dominant=DOMINANT)
 
 
 def _check_windows(deck: DeckFile, complaints: Complaints, saved: bool) -> None:
@@ -330,41 +330,46 @@ def _check_windows(deck: DeckFile, complaints: Complaints, saved: bool) -> None:
     A SPECIAL HARMONY card without a window could be laid nowhere.
     """
     harmony = {row.id: row for row in deck.harmony}
-    for place, named in _references(deck):
+    for place, named in _list_references(deck):
         if named in harmony:
             continue
-        if saved or named in _printed():
-            complaints.thin(place, "deck.window-names", name=named)
+        if saved or named in _printed_values():
+            complaints.add_warning(place, "deck.window-names", name=named)
         else:
-            near = expected.nearest(named[:LONGEST_QUOTE], list(harmony))
-            complaints.wrong(place, "deck.window-unknown", found=shown(named, LONGEST_QUOTE), perhaps=near)
+            near = type_messages.suggest_word(named[:MAX_QUOTE_LENGTH], list(harmony))
+            complaints.add_error(
+                place, "deck.window-unknown", found=printable_line(named, MAX_QUOTE_LENGTH), perhaps=near
+            )
     for error in deck.error:
         for field, wanted in (("names", error.names), ("types", error.types)):
             known = {row.name if field == "names" else row.type for row in deck.harmony}
             for word in wanted:
-                if not saved and word not in known | _printed(field.removesuffix("s")):
-                    near, quoted = expected.nearest(word[:LONGEST_QUOTE], sorted(known)), shown(word, LONGEST_QUOTE)
-                    complaints.wrong((error.id, field), "deck.error-names", field=field, found=quoted, perhaps=near)
+                if not saved and word not in known | _printed_values(field.removesuffix("s")):
+                    near, quoted = (
+                        type_messages.suggest_word(word[:MAX_QUOTE_LENGTH], sorted(known)),
+                        printable_line(word, MAX_QUOTE_LENGTH),
+                    )
+                    complaints.add_error((error.id, field), "deck.error-names", field=field, found=quoted, perhaps=near)
     for special in deck.special:
         place = (special.id, "right_of")
         if not special.right_of and not special.left_of:
-            complaints.wrong(place, "deck.no-window")
+            complaints.add_error(place, "deck.no-window")
         elif any(ids and harmony.keys().isdisjoint(ids) for ids in (special.right_of, special.left_of)):
-            complaints.thin(special.id, "deck.stands-nowhere")
+            complaints.add_warning(special.id, "deck.stands-nowhere")
     for row in deck.harmony:
         for same in row.same:
             if same in harmony and harmony[same].function != row.function:
-                complaints.wrong((row.id, "same"), "deck.function", function=row.function, found=same)
+                complaints.add_error((row.id, "same"), "deck.function", function=row.function, found=same)
 
 
 @cache
-def _printed(field: str = "id") -> frozenset[str]:
+def _printed_values(field: str = "id") -> frozenset[str]:
     """Return the values that HARMONY cards of the bundled deck have in a field."""
     rows = reading.parse_toml(decks.bundled_text(BUNDLED), BUNDLED)["harmony"]
     return frozenset(row[field] for row in rows)
 
 
-def _references(deck: DeckFile) -> Iterator[tuple[tuple[str, str], str]]:
+def _list_references(deck: DeckFile) -> Iterator[tuple[tuple[str, str], str]]:
     """Yield each card that a window names, with the id and field of the window."""
     for row in deck.harmony:
         yield from (((row.id, "next"), name) for name in row.next if name not in ("T", "S", "D"))
@@ -386,15 +391,15 @@ def _check_sound(row: HarmonyRow, complaints: Complaints) -> None:
     try:
         chord = Roman.parse(row.numeral)
     except TheoryError as error:
-        complaints.wrong((row.id, "numeral"), error.message)
+        complaints.add_error((row.id, "numeral"), error.message)
         return
-    tones = [member.name for member in chord.names(KEY)]
+    tones = [member.name for member in chord.members(SPELLING_KEY)]
     for name in row.soprano:
-        if sung(KEY, name) not in tones:
-            complaints.wrong((row.id, "soprano"), "deck.no-tone", numeral=row.numeral, found=name)
+        if find_sung_name(SPELLING_KEY, name) not in tones:
+            complaints.add_error((row.id, "soprano"), "deck.no-tone", numeral=row.numeral, found=name)
     for name in row.bass:
-        if sung(KEY, name) != chord.bass(KEY):
-            complaints.wrong((row.id, "bass"), "deck.no-bass", numeral=row.numeral, found=name)
+        if find_sung_name(SPELLING_KEY, name) != chord.bass(SPELLING_KEY):
+            complaints.add_error((row.id, "bass"), "deck.no-bass", numeral=row.numeral, found=name)
 
 
 def _check_syllables(deck: DeckFile, complaints: Complaints) -> None:
@@ -407,12 +412,12 @@ def _check_syllables(deck: DeckFile, complaints: Complaints) -> None:
             shown.setdefault(shows, []).append(row.id)
     for syllable, ids in shown.items():
         if syllable not in there:
-            complaints.thin("voice_leading", _unsung(syllable, ids))
+            complaints.add_warning("voice_leading", _make_missing_syllable_message(syllable, ids))
     for alone in sorted(there - shown.keys()):
-        complaints.thin(alone, "deck.unused-syllable")
+        complaints.add_warning(alone, "deck.unused-syllable")
 
 
-def _unsung(syllable: str, ids: Sequence[str], most: int = 3) -> Message:
+def _make_missing_syllable_message(syllable: str, ids: Sequence[str], most: int = 3) -> Message:
     first, more = tuple(ids[:most]), len(ids) - most
     if more > 0:
         return message("deck.no-syllable-more", syllable=syllable, cards=first, more=more)
@@ -425,23 +430,25 @@ def _check_periods(deck: DeckFile, complaints: Complaints) -> None:
     body: tuple[HarmonyRow | SpecialRow, ...] = (*deck.harmony, *deck.special)
     for row in body:
         if row.style and order.index(row.style.removesuffix("+")) > latest:
-            complaints.thin((row.id, "style"), "deck.style-too-late", style=row.style)
+            complaints.add_warning((row.id, "style"), "deck.style-too-late", style=row.style)
 
 
 def _check_cadences(deck: DeckFile, complaints: Complaints) -> None:
     """Check that at least one CADENCE has a pair of cards to lie on."""
     fits = False
     for row in deck.cadence:
-        if all(map(any, (_side(deck, row.left, row.left_colour), _side(deck, row.right, row.right_colour)))):
+        if all(
+            map(any, (_match_half(deck, row.left, row.left_colour), _match_half(deck, row.right, row.right_colour)))
+        ):
             fits = True
         else:
-            complaints.thin(row.id, "deck.cadence-nowhere")
-        if row.id not in CADENCES:
-            complaints.thin((row.id, "id"), "deck.unknown-cadence")
+            complaints.add_warning(row.id, "deck.cadence-nowhere")
+        if row.id not in CADENCE_IDS:
+            complaints.add_warning((row.id, "id"), "deck.unknown-cadence")
     if not fits:
-        complaints.wrong("cadence", "deck.no-cadence")
+        complaints.add_error("cadence", "deck.no-cadence")
 
 
-def _side(deck: DeckFile, ids: tuple[str, ...], colour: str) -> Iterator[bool]:
+def _match_half(deck: DeckFile, ids: tuple[str, ...], colour: str) -> Iterator[bool]:
     for row in deck.harmony:
         yield row.id in ids if ids else colour in ("any", row.colour)

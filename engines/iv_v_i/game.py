@@ -29,29 +29,29 @@ from engines.iv_v_i.actions import (
     Take,
 )
 from engines.iv_v_i.deck import IvviDeck
-from engines.iv_v_i.deck_file import HAND
+from engines.iv_v_i.deck_file import HAND_SIZE
 from engines.iv_v_i.judgement import IVVIJudgement
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, Lockup, Placed, State
 from engines.kernel import decks
-from engines.kernel.contract import LARGEST_NUMBER, Game, Info, Line, Option, OptionValue, Piece, Result
+from engines.kernel.contract import MAX_NUMBER, AccountLine, Game, Info, NotatedPassage, Option, OptionValue, Result
 from engines.kernel.events import Event, Moved, Places
 from engines.kernel.facts import AnyOf, Fact
-from engines.kernel.guess import filled, unseen
+from engines.kernel.guess import fill_blanks, unseen_cards
 from engines.kernel.judgement import Judgement
-from engines.kernel.knowledge import Knowledge, remembered
+from engines.kernel.knowledge import Knowledge, fill_known_cards
 from engines.kernel.marks import Mark
 from engines.kernel.rng import below
-from engines.kernel.rows import with_row
 from engines.kernel.rulebook import RuleBook
+from engines.kernel.tuple_helpers import replace_row
 from engines.kernel.verdict import Verdict
 from engines.theory.key import Key
 from engines.theory.passage import Passage
 
-TARGETS = (50, 60, 75, 100)
-MAJORS = ("C", "Db", "D", "Eb", "E", "F", "Gb", "G", "Ab", "A", "Bb", "B")
-MINORS = tuple(f"{tonic} minor" for tonic in ("C", "C#", "D", "Eb", "E", "F", "F#", "G", "G#", "A", "Bb", "B"))
-KEYS = (*MAJORS, *MINORS)
-TEMPI = (60, 72, 84, 96, 108, 120)
+TARGET_POINTS = (50, 60, 75, 100)
+MAJOR_KEYS = ("C", "Db", "D", "Eb", "E", "F", "Gb", "G", "Ab", "A", "Bb", "B")
+MINOR_KEYS = tuple(f"{tonic} minor" for tonic in ("C", "C#", "D", "Eb", "E", "F", "F#", "G", "G#", "A", "Bb", "B"))
+KEYS = (*MAJOR_KEYS, *MINOR_KEYS)
+TEMPI_BPM = (60, 72, 84, 96, 108, 120)
 
 
 class IVVI(Game[State, Action]):
@@ -62,34 +62,34 @@ class IVVI(Game[State, Action]):
         "IV-V-I",
         (2, 4),
         (
-            Option("target", 60, TARGETS, least=1),
+            Option("target", 60, TARGET_POINTS, least=1),
             Option("i6-after-i", False, (False, True)),
             Option("penalties", False, (False, True)),
             Option("abandon", True, (False, True), since=2, before=False),
             Option("key", "C", KEYS),
-            Option("tempo", 84, TEMPI),
+            Option("tempo", 84, TEMPI_BPM),
         ),
         four_parts=True,
     )
     rules_version: ClassVar[int] = 2
     action_type = Action
     position_type = position.Position
-    puzzle_forms, puzzle_tellers, puzzle_provers = puzzles.FORMS, puzzles.TELLERS, puzzles.PROVERS
-    puzzles = puzzles.KINDS
+    puzzle_forms, wording_finders, puzzle_provers = puzzles.FORMS, puzzles.WORDING_FINDERS, puzzles.PROVERS
+    puzzles = puzzles.MAKERS
     turn_ending_actions = (EndTurn,)
     turn_closing_actions = (Discard, Abandon)
-    many_ways = (25, 60)
+    hard_puzzle_positions = (25, 60)
 
     def __init__(self, deck: IvviDeck, rules: RuleBook) -> None:
         self.deck: IvviDeck = deck
         self.rules = rules
-        self._lines_of = lru_cache(maxsize=256)(self._lines)
+        self._cached_lines = lru_cache(maxsize=256)(self._make_lines)
 
     def new(self, seats: Sequence[str], seed: int, options: Mapping[str, OptionValue] | None = None) -> State:
-        names = self.seated(seats)
-        decks.enough(self, len(names), HAND * len(names) + 1, len(self.deck.cards))
-        chosen = self.chosen(options)
-        rng, first = below(self.seeded(seed), len(names))
+        names = self.normalize_names(seats)
+        decks.require_cards(self, len(names), HAND_SIZE * len(names) + 1, len(self.deck.cards))
+        chosen = self.resolve_options(options)
+        rng, first = below(self.validate_seed(seed), len(names))
         nothing: tuple[tuple[int, ...], ...] = ((),) * len(names)
         return State(
             seats=names,
@@ -125,26 +125,28 @@ class IVVI(Game[State, Action]):
 
     def guess(self, view: State, rng: int) -> State:
         blank = self.deck.blank
-        pool = unseen(self.deck.cards, *self.places(view).values(), blank=blank)
-        rng, (*hands, pile) = filled(rng, pool, (*view.hands, view.draw_pile), blank, hands=len(view.hands))
+        pool = unseen_cards(self.deck.cards, *self.places(view).values(), blank=blank)
+        rng, (*hands, pile) = fill_blanks(rng, pool, (*view.hands, view.draw_pile), blank, hands=len(view.hands))
         return replace(view, rng=rng, hands=tuple(hands), draw_pile=pile)
 
     def arrange(self, start: State, written: position.Position, lenient: bool = False) -> State:
         return position.arrange(self.deck, start, written, self.refuse, lenient)
 
-    def written(self, state: State) -> position.Position | None:
-        return position.written(self.deck, state)
+    def to_position(self, state: State) -> position.Position | None:
+        return position.to_position(self.deck, state)
 
-    def freed(self, written: position.Position | None, before: position.Position | None = None) -> position.Position:
-        return position.freed(written)
+    def prepare_free_position(
+        self, written: position.Position | None, before: position.Position | None = None
+    ) -> position.Position:
+        return position.prepare_free_position(written)
 
-    def tables(self) -> Mapping[str, tuple[Mapping[str, OptionValue], None]]:
-        return {self.naming.key_name(Key.parse(key)): ({"key": key, "target": LARGEST_NUMBER}, None) for key in KEYS}
+    def free_tables(self) -> Mapping[str, tuple[Mapping[str, OptionValue], None]]:
+        return {self.naming.key_name(Key.parse(key)): ({"key": key, "target": MAX_NUMBER}, None) for key in KEYS}
 
-    def held(self, written: position.Position, card: int, added: bool) -> position.Position:
-        return position.held(self.deck, written, card, added)
+    def change_hand(self, written: position.Position, card: int, added: bool) -> position.Position:
+        return position.change_hand(self.deck, written, card, added)
 
-    def left_lying(self, before: State, after: State) -> State:
+    def restore_cleared_cards(self, before: State, after: State) -> State:
         """Return the state with a just locked phrase put back on the table.
 
         The CADENCE that locked it returns to the library.
@@ -153,38 +155,38 @@ class IVVI(Game[State, Action]):
             return after
         return replace(after, phrases=before.phrases, discard=before.discard, phase="play", to_move=before.to_move)
 
-    def remembered(self, after: State, laid: State) -> State:
+    def restore_move_details(self, after: State, laid: State) -> State:
         """Return `laid` with the phrase that was just locked, and its score."""
         if after.closing != "cadence":
             return laid
         locked = after.lockups[-1]
-        scored = sum(line.points for line in self._lines_of(locked, 1, laid.penalties))
-        return replace(laid, lockups=(locked,), scores=with_row(laid.scores, locked.seat, scored))
+        scored = sum(line.points for line in self._cached_lines(locked, 1, laid.penalties))
+        return replace(laid, lockups=(locked,), scores=replace_row(laid.scores, locked.seat, scored))
 
     def marks(self, state: State) -> tuple[Mark, ...]:
-        return laying.marks(self.deck, state, self.refuse)
+        return laying.find_marks(self.deck, state, self.refuse)
 
-    def lies(self, state: State, action: Action) -> bool:
-        return laying.lies(self.deck, state, action)
+    def can_lay_refused_card(self, state: State, action: Action) -> bool:
+        return laying.can_lay_refused_card(self.deck, state, action)
 
-    def lay_anyway(self, state: State, action: Action) -> tuple[position.Position | None, tuple[Event, ...]]:
+    def lay_refused_card(self, state: State, action: Action) -> tuple[position.Position | None, tuple[Event, ...]]:
         after, events = turn.apply(self.deck, state, action)
-        return self.written(after), tuple(event for event in events if isinstance(event, Moved | Placed))
+        return self.to_position(after), tuple(event for event in events if isinstance(event, Moved | Placed))
 
     def recall(self, view: State, known: Knowledge) -> State:
         """Return the view with cards that were openly taken from the discard pile."""
         blank = self.deck.blank
-        hands = (remembered(hand, known.get(HANDS[seat], ()), blank) for seat, hand in enumerate(view.hands))
+        hands = (fill_known_cards(hand, known.get(HANDS[seat], ()), blank) for seat, hand in enumerate(view.hands))
         return replace(view, hands=tuple(hands))
 
-    def needs_eyes(self, state: State) -> bool:
+    def needs_private_view(self, state: State) -> bool:
         return state.phase in ("draw", "play", "take")
 
-    def last_resort(self, action: Action, look: Callable[[], State]) -> bool:
+    def is_last_resort(self, action: Action, look: Callable[[], State]) -> bool:
         if not isinstance(action, Abandon):
             return False
         view = look()
-        return view.to_move is not None and prospects.may_be_locked(self.deck, view, view.to_move)
+        return view.to_move is not None and prospects.can_be_locked(self.deck, view, view.to_move)
 
     def places(self, state: State) -> Places:
         places: Places = {DRAW_PILE: state.draw_pile, DISCARD_PILE: state.discard, STYLES: state.styles}
@@ -192,7 +194,7 @@ class IVVI(Game[State, Action]):
             places[HANDS[seat]] = state.hands[seat]
             places[BODIES[seat]] = tuple(slot.card for slot in phrase)
             for slot in phrase:
-                for card, place in turn.lying(seat, slot):
+                for card, place in turn.list_attached_cards(seat, slot):
                     if place != BODIES[seat]:
                         places[place] = (card,)
         return places
@@ -202,9 +204,9 @@ class IVVI(Game[State, Action]):
 
         One place beyond both ends of every phrase is included.
         """
-        return tuple(dict.fromkeys(self._conceivable(state)))
+        return tuple(dict.fromkeys(self._conceivable_actions(state)))
 
-    def _conceivable(self, state: State) -> Iterator[Action]:
+    def _conceivable_actions(self, state: State) -> Iterator[Action]:
         deck = self.deck
         yield from (DEAL, DRAW_DECK, DRAW_DISCARD, LEAVE, ABANDON, END_TURN)
         for card in range(deck.blank + 1):
@@ -218,19 +220,19 @@ class IVVI(Game[State, Action]):
                 for card in range(deck.first_special):
                     yield Play(card, seat, at)
                     yield Fix(card, seat, at)
-                yield from (Play(card, seat, at) for card in deck.of_kind("special"))
-                yield from (Nullify(card, seat, at) for card in deck.of_kind("error"))
-                yield from (Lock(card, seat, at) for card in deck.of_kind("cadence"))
-                for card in deck.of_kind("voice_leading"):
+                yield from (Play(card, seat, at) for card in deck.faces_of_kind("special"))
+                yield from (Nullify(card, seat, at) for card in deck.faces_of_kind("error"))
+                yield from (Lock(card, seat, at) for card in deck.faces_of_kind("cadence"))
+                for card in deck.faces_of_kind("voice_leading"):
                     yield Attach(card, "soprano", seat, at)
                     yield Attach(card, "bass", seat, at)
 
     def action_words(self, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
-        return words.of_action(self, state, action)
+        return words.find_action_words(self, state, action)
 
     def describe(self, state: State, action: Action) -> str:
         key, facts = self.action_words(state, action)
-        return self.sentence(state, self.rules.actions[key], words.described(self, state, action, facts))
+        return self.fill_sentence(state, self.rules.actions[key], words.add_inaudible_fact(self, state, action, facts))
 
     def card_name(self, card: int) -> str:
         if not 0 <= card < self.deck.blank:
@@ -238,33 +240,33 @@ class IVVI(Game[State, Action]):
         return words.card_name(self.deck, card)
 
     def is_symbol(self, card: int) -> bool:
-        return self.deck.is_("harmony", card) or self.deck.is_("voice_leading", card)
+        return self.deck.is_of_kind("harmony", card) or self.deck.is_of_kind("voice_leading", card)
 
-    def say(self, state: State, fact: Fact) -> str:
+    def fact_to_text(self, state: State, fact: Fact) -> str:
         """Return a fact as text; HARMONY cards are grouped: "vi, iii, any S or any D"."""
         if isinstance(fact, AnyOf):
-            return self.list_words(words.any_of(self, fact.faces), "or")
-        return super().say(state, fact)
+            return self.join_words(words.list_choices(self, fact.faces), "or")
+        return super().fact_to_text(state, fact)
 
-    def tell(self, state: State, event: Event) -> str | None:
-        told = words.of_event(self, state, event)
+    def describe_event(self, state: State, event: Event) -> str | None:
+        told = words.find_event_words(self, state, event)
         if told is None:
-            return super().tell(state, event)
+            return super().describe_event(state, event)
         case, facts = told
-        return self.sentence(state, self.rules[event.rule].effects[case], facts)
+        return self.fill_sentence(state, self.rules[event.rule].effects[case], facts)
 
-    def account(self, state: State) -> tuple[Line, ...]:
+    def account(self, state: State) -> tuple[AccountLine, ...]:
         return tuple(
             line
             for part, lockup in enumerate(state.lockups, start=1)
-            for line in self._lines_of(lockup, part, state.penalties)
+            for line in self._cached_lines(lockup, part, state.penalties)
         )
 
-    def _lines(self, lockup: Lockup, part: int, penalties: bool) -> tuple[Line, ...]:
+    def _make_lines(self, lockup: Lockup, part: int, penalties: bool) -> tuple[AccountLine, ...]:
         """Return the account of one locked phrase, which never changes (and is cached)."""
         return tuple(
-            Line(lockup.seat, item.rule, item.points, words.of_item(self, lockup, item), part)
-            for item in scoring.items(self.deck, lockup, penalties)
+            AccountLine(lockup.seat, item.rule, item.points, words.score_line_to_text(self, lockup, item), part)
+            for item in scoring.list_score_lines(self.deck, lockup, penalties)
         )
 
     def part_title(self, state: State, part: int) -> str:
@@ -272,7 +274,7 @@ class IVVI(Game[State, Action]):
         cadence = self.card_name(state.lockups[part - 1].cadence)
         return self.rules.words["part"].format(number=part, cadence=cadence)
 
-    def kind(self, card: int) -> str:
+    def card_kind(self, card: int) -> str:
         return self.rules.words[f"library-{self.deck.kinds[card]}"]
 
     @cached_property
@@ -284,13 +286,13 @@ class IVVI(Game[State, Action]):
         return IVVIJudgement(self.deck)
 
     def standings(self, state: State) -> tuple[float, ...]:
-        return scoring.standings(state)
+        return scoring.estimate_standings(state)
 
     def result(self, state: State) -> Result | None:
-        return scoring.result(state)
+        return scoring.find_result(state)
 
     def music(self, before: State, event: Event, after: State) -> Passage | None:
-        return music.of_event(self.deck, event, after)
+        return music.make_event_passage(self.deck, event, after)
 
-    def piece(self, before: State, event: Event, after: State) -> Piece | None:
-        return music.piece(self.deck, event, after)
+    def find_notated_passage(self, before: State, event: Event, after: State) -> NotatedPassage | None:
+        return music.find_notated_passage(self.deck, event, after)

@@ -13,47 +13,51 @@ from engines.iv_v_i import turn
 from engines.iv_v_i.actions import Action, Attach, Fix, Nullify, Play, Style
 from engines.iv_v_i.deck import IvviDeck
 from engines.iv_v_i.refusals import check
-from engines.iv_v_i.state import BODIES, Phrase, Slot, State, lane
-from engines.kernel.judge import Refuse
+from engines.iv_v_i.state import BODIES, Phrase, PhraseCard, State, lane_place
 from engines.kernel.marks import Mark
-from engines.kernel.position import follow, wrong
-from engines.kernel.rows import with_row
+from engines.kernel.position import make_error, require_allowed
+from engines.kernel.rule_check import Refuse
+from engines.kernel.tuple_helpers import replace_row
 from engines.kernel.verdict import Verdict
-from engines.messages import Where
+from engines.messages import DataPlace
 
-InPhrase = Play | Attach | Nullify | Fix
+PhraseAction = Play | Attach | Nullify | Fix
 
-Refused = Callable[[Verdict, InPhrase, Phrase], None]
+OnRefused = Callable[[Verdict, PhraseAction, Phrase], None]
 """Callback for a refused action; the phrase is the one before the action."""
 
 
-def lay(deck: IvviDeck, state: State, seat: int, slots: Sequence[Slot], refuse: Refuse, field: Where) -> State:
+def lay_phrase(
+    deck: IvviDeck, state: State, seat: int, slots: Sequence[PhraseCard], refuse: Refuse, field: DataPlace
+) -> State:
     """Return the state with a phrase laid before a seat as the rules allow.
 
     An error on two cards is given at the left one. Raises BadSetup, with `field` and the sentence of the broken rule,
     if the rules refuse a card.
     """
 
-    def refused(verdict: Verdict, action: InPhrase, phrase: Phrase) -> None:
-        follow(field, verdict)
+    def refused(verdict: Verdict, action: PhraseAction, phrase: Phrase) -> None:
+        require_allowed(field, verdict)
 
-    return _laid(deck, state, seat, slots, refuse, refused, lenient=False)
+    return _lay_cards(deck, state, seat, slots, refuse, refused, lenient=False)
 
 
-def lay_anyway(deck: IvviDeck, state: State, seat: int, slots: Sequence[Slot], refuse: Refuse, field: Where) -> State:
+def lay_phrase_freely(
+    deck: IvviDeck, state: State, seat: int, slots: Sequence[PhraseCard], refuse: Refuse, field: DataPlace
+) -> State:
     """Return the state with a phrase laid before a seat, whatever the rules say.
 
     Raises BadSetup if a card has no place.
     """
 
-    def refused(verdict: Verdict, action: InPhrase, phrase: Phrase) -> None:
-        if not can_lie(deck, phrase, action):
-            raise wrong(field, verdict.message)
+    def refused(verdict: Verdict, action: PhraseAction, phrase: Phrase) -> None:
+        if not can_be_placed(deck, phrase, action):
+            raise make_error(field, verdict.message)
 
-    return _laid(deck, state, seat, slots, refuse, refused, lenient=True)
+    return _lay_cards(deck, state, seat, slots, refuse, refused, lenient=True)
 
 
-def marks(deck: IvviDeck, state: State, refuse: Refuse) -> tuple[Mark, ...]:
+def find_marks(deck: IvviDeck, state: State, refuse: Refuse) -> tuple[Mark, ...]:
     """Return a mark for each card on the table that breaks a rule.
 
     The phrases are laid again under the styles that are in play now.
@@ -63,24 +67,24 @@ def marks(deck: IvviDeck, state: State, refuse: Refuse) -> tuple[Mark, ...]:
         broken: list[tuple[str, int, Verdict]] = []
 
         def refused(
-            verdict: Verdict, action: InPhrase, laid: Phrase, broken: list[tuple[str, int, Verdict]] = broken
+            verdict: Verdict, action: PhraseAction, laid: Phrase, broken: list[tuple[str, int, Verdict]] = broken
         ) -> None:
-            broken.append((*_lies_at(action, laid), verdict))
+            broken.append((*_find_lane(action, laid), verdict))
 
-        bare = replace(state, phrases=with_row(state.phrases, seat, ()))
+        bare = replace(state, phrases=replace_row(state.phrases, seat, ()))
         slots = tuple(replace(slot, error=None) if slot.pair == -1 else slot for slot in phrase)
-        after = _laid(deck, bare, seat, slots, refuse, refused, lenient=True).phrases[seat]
+        after = _lay_cards(deck, bare, seat, slots, refuse, refused, lenient=True).phrases[seat]
         places = {slot.id: at for at, slot in enumerate(after)}
         for name, id_, verdict in broken:
             at = places[id_]
             if name == "body":
                 found.append(Mark(BODIES[seat], at, verdict))
             else:
-                found.append(Mark(lane(name, seat, phrase[at].id), 0, verdict))
+                found.append(Mark(lane_place(name, seat, phrase[at].id), 0, verdict))
     return tuple(found)
 
 
-def can_lie(deck: IvviDeck, phrase: Phrase, action: InPhrase) -> bool:
+def can_be_placed(deck: IvviDeck, phrase: Phrase, action: PhraseAction) -> bool:
     """Return True if a card can be placed physically, whatever the rules say.
 
     - A HARMONY card fits anywhere in the body except between two cards under one error.
@@ -97,43 +101,43 @@ def can_lie(deck: IvviDeck, phrase: Phrase, action: InPhrase) -> bool:
             here = phrase[at : at + 1] if at >= 0 else ()
             return any((slot.soprano if voice == "soprano" else slot.bass) is None for slot in here)
         case Nullify(card):
-            under = phrase[at : at + 1 + (deck.doubles >> card & 1)] if at >= 0 else ()
-            return len(under) == 1 + (deck.doubles >> card & 1) and all(slot.error is None for slot in under)
+            under = phrase[at : at + 1 + (deck.two_card_errors >> card & 1)] if at >= 0 else ()
+            return len(under) == 1 + (deck.two_card_errors >> card & 1) and all(slot.error is None for slot in under)
         case _:
             return False
 
 
-def lies(deck: IvviDeck, state: State, action: Action) -> bool:
+def can_lay_refused_card(deck: IvviDeck, state: State, action: Action) -> bool:
     """Return True if a card of the acting hand can be placed in its own phrase."""
     seat = state.to_move
     if seat is None or not isinstance(action, Play | Attach | Nullify) or action.seat != seat:
         return False
     kinds = {Play: ("harmony", "special"), Attach: ("voice_leading",), Nullify: ("error",)}[type(action)]
     held = 0 <= action.card < deck.blank and action.card in state.hands[seat]
-    return held and deck.kinds[action.card] in kinds and can_lie(deck, state.phrases[seat], action)
+    return held and deck.kinds[action.card] in kinds and can_be_placed(deck, state.phrases[seat], action)
 
 
-def styled(deck: IvviDeck, state: State, card: int, refuse: Refuse) -> State:
+def put_style_in_play(deck: IvviDeck, state: State, card: int, refuse: Refuse) -> State:
     """Return the state with a style in play. Raises BadSetup if a rule refuses it."""
     action = Style(card)
-    before = replace(_fresh(state), to_move=0, hands=with_row(((),) * len(state.seats), 0, (card,)))
-    follow("styles", check(deck, before, action, refuse))
-    return _fresh(turn.apply(deck, before, action)[0])
+    before = replace(_reset_turn(state), to_move=0, hands=replace_row(((),) * len(state.seats), 0, (card,)))
+    require_allowed("styles", check(deck, before, action, refuse))
+    return _reset_turn(turn.apply(deck, before, action)[0])
 
 
-def _laid(
+def _lay_cards(
     deck: IvviDeck,
     state: State,
     seat: int,
-    slots: Sequence[Slot],
+    slots: Sequence[PhraseCard],
     refuse: Refuse,
-    refused: Refused,
+    refused: OnRefused,
     *,
     lenient: bool,
 ) -> State:
     """Lay the body, then syllables and errors on it, then the cards that fix errors."""
     bodies = tuple(slot.card for slot in slots)
-    plays: list[tuple[int, InPhrase]] = [(seat, Play(card, seat, at)) for card, at in _in_turn(deck, bodies)]
+    plays: list[tuple[int, PhraseAction]] = [(seat, Play(card, seat, at)) for card, at in _laying_order(deck, bodies)]
     for at, slot in enumerate(slots):
         if slot.soprano is not None:
             plays.append((seat, Attach(slot.soprano, "soprano", seat, at)))
@@ -143,16 +147,18 @@ def _laid(
             plays.append(((seat + 1) % len(state.seats), Nullify(slot.error, seat, at)))
     plays += [(seat, Fix(slot.card, seat, at)) for at, slot in enumerate(slots) if slot.fixed]
     for mover, action in plays:
-        before = _ready(deck, state, mover, action, lenient=lenient)
+        before = _prepare_state(deck, state, mover, action, lenient=lenient)
         verdict = check(deck, before, action, refuse)
         if not verdict:
             refused(verdict, action, state.phrases[seat])
         after, _ = turn.apply(deck, before, action)
-        state = replace(_fresh(after), styles=state.styles, phrases=with_row(state.phrases, seat, after.phrases[seat]))
+        state = replace(
+            _reset_turn(after), styles=state.styles, phrases=replace_row(state.phrases, seat, after.phrases[seat])
+        )
     return state
 
 
-def _in_turn(deck: IvviDeck, bodies: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+def _laying_order(deck: IvviDeck, bodies: tuple[int, ...]) -> Iterator[tuple[int, int]]:
     """Yield the cards of a body in an order in which they could have been laid.
 
     Each comes with the index at which it is inserted. The first card that may start a phrase comes first, then the
@@ -165,29 +171,29 @@ def _in_turn(deck: IvviDeck, bodies: tuple[int, ...]) -> Iterator[tuple[int, int
     yield from ((card, at) for at, card in left if card >= deck.first_special)
 
 
-def _ready(deck: IvviDeck, state: State, mover: int, action: InPhrase, *, lenient: bool) -> State:
+def _prepare_state(deck: IvviDeck, state: State, mover: int, action: PhraseAction, *, lenient: bool) -> State:
     """Return the state before a card is laid by a player who holds only that card.
 
     Cards in a phrase may be older than the styles in play, so every style is taken as in play, except Bach. On a free
     table a card's style must be in play now, except for an error, which no later style removes. A player who lays an
     error needs a phrase and is given a copy of the target's.
     """
-    hands = with_row(((),) * len(state.seats), mover, (action.card,))
+    hands = replace_row(((),) * len(state.seats), mover, (action.card,))
     styles = state.styles
     if not lenient or isinstance(action, Nullify):
         styles = tuple(face for face in deck.period if face != deck.bach)
-    before = replace(_fresh(state), to_move=mover, hands=hands, styles=styles)
+    before = replace(_reset_turn(state), to_move=mover, hands=hands, styles=styles)
     if isinstance(action, Nullify):
-        before = replace(before, phrases=with_row(state.phrases, mover, state.phrases[action.seat]))
+        before = replace(before, phrases=replace_row(state.phrases, mover, state.phrases[action.seat]))
     return before
 
 
-def _fresh(state: State) -> State:
+def _reset_turn(state: State) -> State:
     """Return the state as at the beginning of a turn."""
     return replace(state, phase="play", harmonies=0, voices=0, style_played=False, played=False, closing="")
 
 
-def _lies_at(action: InPhrase, phrase: Phrase) -> tuple[str, int]:
+def _find_lane(action: PhraseAction, phrase: Phrase) -> tuple[str, int]:
     """Return the lane that a card is laid in, and the id of the body card there."""
     match action:
         case Play():

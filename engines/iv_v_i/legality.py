@@ -23,24 +23,24 @@ from engines.iv_v_i.actions import (
     Take,
 )
 from engines.iv_v_i.deck import IvviDeck
-from engines.iv_v_i.deck_file import HAND, MOST_FACES
+from engines.iv_v_i.deck_file import HAND_SIZE, MAX_FACES
 from engines.iv_v_i.state import Phrase, State
 from engines.iv_v_i.windows import (
     Rules,
-    after_last,
-    before_first,
-    cadence_end,
-    harmonies_upto,
-    resolution_fault,
-    rules_of,
-    special_fault,
+    count_harmonies,
+    find_cadence_end,
+    find_left_candidates,
+    find_resolution_fault,
+    find_right_candidates,
+    find_rules,
+    find_special_fault,
 )
 
-HARMONIES_A_TURN = 3
-VOICES_A_TURN = 2
-CADENCE_NEEDS = 3
+MAX_HARMONIES_PER_TURN = 3
+MAX_VOICES_PER_TURN = 2
+MIN_CADENCE_HARMONIES = 3
 
-DISCARDS = tuple(map(Discard, range(MOST_FACES)))
+DISCARDS_BY_FACE = tuple(map(Discard, range(MAX_FACES)))
 """Discard actions by face, made once to save time."""
 
 
@@ -59,31 +59,31 @@ def legal(deck: IvviDeck, state: State) -> tuple[Action, ...]:
     if hand and hand[-1] == deck.blank:
         return ()
     if phase == "draw":
-        return _draws(state)
+        return _draw_actions(state)
     if phase == "take":
         return (*(Take(card) for card in sorted(set(state.discard)) if card != deck.mozart), LEAVE)
     faces = tuple(dict.fromkeys(hand))
     actions: list[Action] = []
     if not state.closing:
-        rules = rules_of(deck, state)
+        rules = find_rules(deck, state)
         phrase = state.phrases[seat]
         if phrase:
             _add_in_phrase(actions, deck, state, rules, seat, phrase, faces)
-        elif rules.brahms or state.harmonies < HARMONIES_A_TURN:
+        elif rules.brahms or state.harmonies < MAX_HARMONIES_PER_TURN:
             starters = deck.starters
             actions += [Play(card, seat, 0) for card in faces if starters >> card & 1]
     if not state.style_played:
         styles = deck.kind_mask("style")
         actions += [Style(card) for card in faces if styles >> card & 1]
-    actions += [DISCARDS[card] for card in faces]
+    actions += [DISCARDS_BY_FACE[card] for card in faces]
     if state.abandon and not state.played and not state.closing and state.phrases[seat]:
         actions.append(ABANDON)
-    if len(hand) <= HAND:
+    if len(hand) <= HAND_SIZE:
         actions.append(END_TURN)
     return tuple(actions)
 
 
-def _draws(state: State) -> tuple[Action, ...]:
+def _draw_actions(state: State) -> tuple[Action, ...]:
     if not state.discard:
         return (DRAW_DECK,)
     return (DRAW_DECK, DRAW_DISCARD)
@@ -99,16 +99,16 @@ def _add_in_phrase(
     faces: tuple[int, ...],
 ) -> None:
     """Add the actions that the hand allows on one's own phrase while the turn is open."""
-    harmony = rules.brahms or state.harmonies < HARMONIES_A_TURN
-    voice = rules.brahms or state.voices < VOICES_A_TURN
+    harmony = rules.brahms or state.harmonies < MAX_HARMONIES_PER_TURN
+    voice = rules.brahms or state.voices < MAX_VOICES_PER_TURN
     right = left = mendable = 0
     if harmony:
-        right = after_last(deck, rules, phrase) & rules.met
-        left = before_first(rules, phrase) & rules.met
+        right = find_right_candidates(deck, rules, phrase) & rules.style_allowed
+        left = find_left_candidates(rules, phrase) & rules.style_allowed
         for slot in phrase:
             if slot.error is not None and not slot.fixed:
                 mendable |= 1 << slot.card
-        mendable &= rules.met
+        mendable &= rules.style_allowed
     kinds = deck.kinds
     for card in faces:
         kind = kinds[card]
@@ -127,9 +127,11 @@ def _add_in_phrase(
             if voice:
                 _add_attachments(actions, deck, seat, phrase, card)
         elif kind == "special":
-            if rules.met >> card & 1:
+            if rules.style_allowed >> card & 1:
                 places = range(1, len(phrase) + 1)
-                actions += [Play(card, seat, at) for at in places if not special_fault(deck, rules, phrase, card, at)]
+                actions += [
+                    Play(card, seat, at) for at in places if not find_special_fault(deck, rules, phrase, card, at)
+                ]
         elif kind == "error":
             if not rules.bach:
                 _add_errors(actions, deck, state, card)
@@ -140,15 +142,15 @@ def _add_in_phrase(
 def _add_attachments(actions: list[Action], deck: IvviDeck, seat: int, phrase: Phrase, card: int) -> None:
     above, below = deck.indicators["soprano"], deck.indicators["bass"]
     for at, slot in enumerate(phrase):
-        if above[slot.card] >> card & 1 and slot.soprano is None and not resolution_fault(deck, phrase, card, at):
+        if above[slot.card] >> card & 1 and slot.soprano is None and not find_resolution_fault(deck, phrase, card, at):
             actions.append(Attach(card, "soprano", seat, at))
         if below[slot.card] >> card & 1 and slot.bass is None:
             actions.append(Attach(card, "bass", seat, at))
 
 
 def _add_errors(actions: list[Action], deck: IvviDeck, state: State, card: int) -> None:
-    hit = deck.spoils[card]
-    if deck.doubles >> card & 1:
+    hit = deck.error_targets[card]
+    if deck.two_card_errors >> card & 1:
         for owner, phrase in enumerate(state.phrases):
             for at in range(len(phrase) - 1):
                 one, two = phrase[at], phrase[at + 1]
@@ -165,6 +167,6 @@ def _add_locks(actions: list[Action], deck: IvviDeck, seat: int, phrase: Phrase,
     if not deck.starters >> phrase[0].card & 1:
         return
     for at in range(len(phrase) - 1):
-        end = cadence_end(deck, phrase, card, at)
-        if end >= 0 and harmonies_upto(deck, phrase, end) >= CADENCE_NEEDS:
+        end = find_cadence_end(deck, phrase, card, at)
+        if end >= 0 and count_harmonies(deck, phrase, end) >= MIN_CADENCE_HARMONIES:
             actions.append(Lock(card, seat, at))

@@ -13,18 +13,25 @@ from msgspec.structs import replace
 
 from engines.iv_v_i.actions import Action, Attach, Fix, Lock, Nullify, Play
 from engines.iv_v_i.deck import IvviDeck
-from engines.iv_v_i.scoring import nullified
-from engines.iv_v_i.state import BODIES, Locked, Lockup, Phrase, Placed, State, lane
+from engines.iv_v_i.scoring import is_nullified
+from engines.iv_v_i.state import BODIES, Locked, Lockup, Phrase, Placed, State, lane_place
 from engines.iv_v_i.turn import apply, with_error
-from engines.kernel.contract import Piece
+from engines.kernel.contract import NotatedPassage
 from engines.kernel.events import Event
-from engines.theory.figures import Figure, figured
+from engines.theory.figures import Figure, apply_figure
 from engines.theory.key import Key, Mode
-from engines.theory.part_writing import Harmony, Realisation, four_part_passage, realise, with_foreign, without_foreign
+from engines.theory.part_writing import (
+    Harmony,
+    Realisation,
+    add_foreign_syllables,
+    make_four_part_passage,
+    realise,
+    remove_foreign_syllables,
+)
 from engines.theory.passage import Passage
 from engines.theory.roman import Roman
 
-SPECIALS = {
+SPECIAL_NUMERALS = {
     "expansion": "I6",
     "passing64": "V6/4",
     "V7/V": "V7/V",
@@ -34,10 +41,10 @@ SPECIALS = {
 }
 """Chords of SPECIAL HARMONY cards, except the pedal six-four, which varies."""
 
-PEDALS = {"T": "IV6/4", "D": "I6/4"}
+PEDAL_NUMERALS = {"T": "IV6/4", "D": "I6/4"}
 """Pedal six-four over a tonic and over a dominant."""
 
-IN_MINOR = {
+MINOR_NUMERALS = {
     "I": "i", "I6": "i6", "I6/4": "i6/4", "ii": "ii°", "ii6": "ii°6", "ii6/5": "iiø6/5", "iii": "III", "IV": "iv",
     "IV6": "iv6", "IV6/4": "iv6/4", "vi": "VI", "V7/vi": "V7/VI", "iv": "IV",
 }  # fmt: skip
@@ -52,33 +59,35 @@ SOPRANO, BASS = 0, 3
 
 
 @lru_cache(maxsize=128)
-def _parsed(numeral: str) -> Roman:
+def _parse_numeral(numeral: str) -> Roman:
     return Roman.parse(numeral)
 
 
-def in_mode(numeral: str, mode: Mode) -> Roman:
+def chord_in_mode(numeral: str, mode: Mode) -> Roman:
     """Return the chord of a printed major-mode numeral in a mode."""
-    return _parsed(IN_MINOR.get(numeral, numeral) if mode == "minor" else numeral)
+    return _parse_numeral(MINOR_NUMERALS.get(numeral, numeral) if mode == "minor" else numeral)
 
 
-def chord(deck: IvviDeck, phrase: Phrase, at: int, mode: Mode = "major") -> Roman:
+def find_chord(deck: IvviDeck, phrase: Phrase, at: int, mode: Mode = "major") -> Roman:
     """Return the chord of card `at` of a phrase's body."""
-    return in_mode(_numeral(deck, phrase, at), mode)
+    return chord_in_mode(_find_numeral(deck, phrase, at), mode)
 
 
-def _numeral(deck: IvviDeck, phrase: Phrase, at: int) -> str:
+def _find_numeral(deck: IvviDeck, phrase: Phrase, at: int) -> str:
     """Return the major-mode numeral of a card of a phrase's body."""
     card = phrase[at].card
     if card < deck.first_special:
-        return deck.harmony(card).numeral
-    id_ = deck.special(card).id
-    if id_ in SPECIALS:
-        return SPECIALS[id_]
+        return deck.harmony_row(card).numeral
+    id_ = deck.special_row(card).id
+    if id_ in SPECIAL_NUMERALS:
+        return SPECIAL_NUMERALS[id_]
     held = next((slot.card for slot in reversed(phrase[:at]) if slot.card < deck.first_special), None)
-    return PEDALS["D" if held is not None and deck.harmony(held).function == "D" else "T"]
+    return PEDAL_NUMERALS["D" if held is not None and deck.harmony_row(held).function == "D" else "T"]
 
 
-def harmonies(deck: IvviDeck, phrase: Phrase, corrected: bool = False, mode: Mode = "major") -> tuple[Harmony, ...]:
+def list_harmonies(
+    deck: IvviDeck, phrase: Phrase, corrected: bool = False, mode: Mode = "major"
+) -> tuple[Harmony, ...]:
     """Return a phrase as chords to be voiced.
 
     With `corrected`, errors that still count are left out.
@@ -87,10 +96,10 @@ def harmonies(deck: IvviDeck, phrase: Phrase, corrected: bool = False, mode: Mod
     def harmony(at: int) -> Harmony:
         slot = phrase[at]
         error = None
-        if slot.error is not None and not corrected and nullified(slot, phrase, at):
+        if slot.error is not None and not corrected and is_nullified(slot, phrase, at):
             error = deck.ids[slot.error]
         return Harmony(
-            chord(deck, phrase, at, mode),
+            find_chord(deck, phrase, at, mode),
             None if slot.soprano is None else deck.ids[slot.soprano],
             None if slot.bass is None else deck.ids[slot.bass],
             error,
@@ -103,72 +112,74 @@ def harmonies(deck: IvviDeck, phrase: Phrase, corrected: bool = False, mode: Mod
 def phrase_passage(deck: IvviDeck, state: State, seat: int, corrected: bool = False) -> Passage | None:
     """Return the passage of a phrase on the table, or None if there is no phrase."""
     phrase = state.phrases[seat]
-    return _passage(deck, state, seat, phrase, corrected=corrected) if phrase else None
+    return _make_passage(deck, state, seat, phrase, corrected=corrected) if phrase else None
 
 
 def lockup_passage(deck: IvviDeck, state: State, lockup: Lockup, corrected: bool = False) -> Passage:
     """Return the passage of a locked phrase, up to the last card that counted."""
-    return _passage(deck, state, lockup.seat, lockup.phrase, size=lockup.end + 1, corrected=corrected)
+    return _make_passage(deck, state, lockup.seat, lockup.phrase, size=lockup.end + 1, corrected=corrected)
 
 
 def chord_passage(deck: IvviDeck, state: State, seat: int, at: int) -> Passage:
     """Return the passage of one card of a phrase, voiced as it sounds there."""
-    return _passage(deck, state, seat, state.phrases[seat], at, at)
+    return _make_passage(deck, state, seat, state.phrases[seat], at, at)
 
 
-def unheard(deck: IvviDeck, key: Key, phrase: Phrase) -> tuple[int, ...]:
+def find_inaudible_errors(deck: IvviDeck, key: Key, phrase: Phrase) -> tuple[int, ...]:
     """Return the cards whose error cannot be heard in the phrase.
 
     An error on two cards is given by its left card. Parallel fifths, for example, cannot be heard if a chord has no
     perfect fifth.
     """
-    return _voiced(key, harmonies(deck, phrase, mode=key.mode), phrase).unheard if phrase else ()
+    return _voice_chords(key, list_harmonies(deck, phrase, mode=key.mode), phrase).unheard if phrase else ()
 
 
-def would_be_unheard(deck: IvviDeck, state: State, action: Nullify) -> bool:
+def is_inaudible_error(deck: IvviDeck, state: State, action: Nullify) -> bool:
     """Return True if an error could not be heard where an action would lay it.
 
     Return False if it cannot be laid there at all.
     """
     seat, card, at = action.seat, action.card, action.at
     phrase = state.phrases[seat] if seat in range(len(state.seats)) else ()
-    size = 2 if deck.is_("error", card) and deck.doubles >> card & 1 else 1
-    if not deck.is_("error", card) or not 0 <= at <= len(phrase) - size:
+    size = 2 if deck.is_of_kind("error", card) and deck.two_card_errors >> card & 1 else 1
+    if not deck.is_of_kind("error", card) or not 0 <= at <= len(phrase) - size:
         return False
     if any(slot.error is not None for slot in phrase[at : at + size]):
         return False
-    return at in unheard(deck, Key.parse(state.key), with_error(deck, phrase, card, at))
+    return at in find_inaudible_errors(deck, Key.parse(state.key), with_error(deck, phrase, card, at))
 
 
-def of_event(deck: IvviDeck, event: Event, after: State) -> Passage | None:
+def make_event_passage(deck: IvviDeck, event: Event, after: State) -> Passage | None:
     """Return the passage of an event, or None if it is silent."""
     if isinstance(event, Locked):
         return lockup_passage(deck, after, after.lockups[-1])
     if not isinstance(event, Placed):
         return None
     phrase = after.phrases[event.owner]
-    first, last = _heard(deck, phrase, event)
-    passage = _passage(deck, after, event.owner, phrase, first, last)
-    return figured(passage, _figure(deck, phrase, first)) if event.lane == "body" else passage
+    first, last = _find_sounding_chords(deck, phrase, event)
+    passage = _make_passage(deck, after, event.owner, phrase, first, last)
+    return apply_figure(passage, _choose_figure(deck, phrase, first)) if event.lane == "body" else passage
 
 
-def piece(deck: IvviDeck, event: Event, after: State) -> Piece | None:
+def find_notated_passage(deck: IvviDeck, event: Event, after: State) -> NotatedPassage | None:
     """Return the passage that a score notates for an event, or None.
 
     That is a locked phrase up to its last card that counted, or the whole phrase in which a card was laid.
     """
     if isinstance(event, Locked):
-        return Piece(lockup_passage(deck, after, after.lockups[-1]), event.seat, None, ("phrase", event.seat))
+        return NotatedPassage(lockup_passage(deck, after, after.lockups[-1]), event.seat, None, ("phrase", event.seat))
     if not isinstance(event, Placed):
         return None
     seat, phrase = event.owner, after.phrases[event.owner]
-    passage = _passage(deck, after, seat, phrase)
-    first, last = _heard(deck, phrase, event)
+    passage = _make_passage(deck, after, seat, phrase)
+    first, last = _find_sounding_chords(deck, phrase, event)
     onsets = [label.onset for label in passage.labels]
-    return Piece(passage, seat, (onsets[first], (*onsets, passage.length)[last + 1]), ("phrase", seat), grows=True)
+    return NotatedPassage(
+        passage, seat, (onsets[first], (*onsets, passage.length)[last + 1]), ("phrase", seat), grows=True
+    )
 
 
-def _heard(deck: IvviDeck, phrase: Phrase, event: Placed) -> tuple[int, int]:
+def _find_sounding_chords(deck: IvviDeck, phrase: Phrase, event: Placed) -> tuple[int, int]:
     """Return the first and last chord needed to hear a laid card or error."""
     at = event.at
     slot = phrase[at]
@@ -180,30 +191,30 @@ def _heard(deck: IvviDeck, phrase: Phrase, event: Placed) -> tuple[int, int]:
     return at, at + 1 if hangs else at
 
 
-def _figure(deck: IvviDeck, phrase: Phrase, at: int) -> Figure:
+def _choose_figure(deck: IvviDeck, phrase: Phrase, at: int) -> Figure:
     """Return the figure that a chord is played in when its card is laid.
 
     A dominant pulses, the first chord of a phrase rises, and the others alternate.
     """
-    if chord(deck, phrase, at).dominant:
+    if find_chord(deck, phrase, at).is_dominant:
         return "pulse"
     return "rising" if len(phrase) == 1 else ("held", "falling", "rocking")[phrase[at].id % 3]
 
 
-def preview(deck: IvviDeck, state: State, action: Action) -> Passage | None:
+def make_preview(deck: IvviDeck, state: State, action: Action) -> Passage | None:
     """Return the passage of an allowed action, or None; it highlights no card."""
     if not isinstance(action, Play | Attach | Nullify | Fix | Lock):
         return None
     after, events = apply(deck, state, action)
     for event in events:
-        passage = of_event(deck, event, after)
+        passage = make_event_passage(deck, event, after)
         if passage is not None:
             notes = tuple(replace(note, source=None) for note in passage.notes)
             return replace(passage, notes=notes, sources=())
     return None
 
 
-def _passage(
+def _make_passage(
     deck: IvviDeck,
     state: State,
     seat: int,
@@ -219,37 +230,37 @@ def _passage(
     """
     key = Key.parse(state.key)
     count = len(phrase) if size is None else size
-    wanted = harmonies(deck, phrase, corrected, key.mode)
-    voiced = _voiced(key, wanted, phrase)
+    wanted = list_harmonies(deck, phrase, corrected, key.mode)
+    voiced = _voice_chords(key, wanted, phrase)
     if not corrected:
-        voiced = with_foreign(key, wanted, voiced)
-    voiced = voiced.first(count)
+        voiced = add_foreign_syllables(key, wanted, voiced)
+    voiced = voiced.take_first(count)
     bodies = tuple((BODIES[seat], at) for at in range(count))
     end = count - 1 if last is None else last
     labels = tuple(map(str, voiced.chords))
     title = " ".join(labels[first : end + 1])
-    passage = four_part_passage(
+    passage = make_four_part_passage(
         voiced, key, bodies, tempo=float(state.tempo), first=first, last=end, title=title, labels=labels
     )
-    return _lighting_syllables(passage, seat, phrase)
+    return _with_syllable_sources(passage, seat, phrase)
 
 
-def _voiced(key: Key, wanted: tuple[Harmony, ...], phrase: Phrase) -> Realisation:
+def _voice_chords(key: Key, wanted: tuple[Harmony, ...], phrase: Phrase) -> Realisation:
     """Return the chords of a phrase in four parts, voiced in the order they were laid."""
-    return realise(key, without_foreign(key, wanted), tuple(slot.id for slot in phrase))
+    return realise(key, remove_foreign_syllables(key, wanted), tuple(slot.id for slot in phrase))
 
 
-def _lighting_syllables(passage: Passage, seat: int, phrase: Phrase) -> Passage:
+def _with_syllable_sources(passage: Passage, seat: int, phrase: Phrase) -> Passage:
     """Return the passage with laid syllables as sources of the outer notes."""
     sources: list[Any] = list(passage.sources)
     laid: dict[tuple[int, int], int] = {}
     for at, slot in enumerate(phrase):
         if slot.soprano is not None:
             laid[at, SOPRANO] = len(sources)
-            sources.append((lane("soprano", seat, slot.id), 0))
+            sources.append((lane_place("soprano", seat, slot.id), 0))
         if slot.bass is not None:
             laid[at, BASS] = len(sources)
-            sources.append((lane("bass", seat, slot.id), 0))
+            sources.append((lane_place("bass", seat, slot.id), 0))
     if not laid:
         return passage
     notes = tuple(

@@ -10,14 +10,14 @@ from msgspec.structs import replace
 
 from engines.iv_v_i import laying
 from engines.iv_v_i.deck import IvviDeck
-from engines.iv_v_i.deck_file import HAND
-from engines.iv_v_i.state import Slot, State
-from engines.kernel import free
-from engines.kernel.judge import Refuse
-from engines.kernel.position import Pack, at_seat, by_seat, wrong
-from engines.messages import Where
+from engines.iv_v_i.deck_file import HAND_SIZE
+from engines.iv_v_i.state import PhraseCard, State
+from engines.kernel import free_table
+from engines.kernel.position import Pack, make_error, pad_rows, seat_place
+from engines.kernel.rule_check import Refuse
+from engines.messages import DataPlace
 
-CARD = re.compile(r"([^+_*=]+)(?:\+([A-Z][a-z]+))?(?:_([A-Z][a-z]+))?(?:\*([\w-]+))?(=?)")
+CARD_PATTERN = re.compile(r"([^+_*=]+)(?:\+([A-Z][a-z]+))?(?:_([A-Z][a-z]+))?(?:\*([\w-]+))?(=?)")
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -47,21 +47,21 @@ def arrange(deck: IvviDeck, start: State, position: Position, refuse: Refuse, le
     seats = len(start.seats)
     pack = Pack(deck.cards, deck.face, start.rng)
     hands = [
-        None if row is None else pack.take(row, at_seat("hands", seat))
-        for seat, row in enumerate(by_seat(position.hands, seats, "hands"))
+        None if row is None else pack.take(row, seat_place("hands", seat))
+        for seat, row in enumerate(pad_rows(position.hands, seats, "hands"))
     ]
     state = replace(start, draw_pile=(), phase="play")
     styles = pack.take(position.styles, "styles")
     for card in styles:
-        state = laying.styled(deck, state, card, refuse)
+        state = laying.put_style_in_play(deck, state, card, refuse)
     if state.styles != styles:
-        raise wrong("styles", "position.styles")
-    lay = laying.lay_anyway if lenient else laying.lay
-    for seat, words in enumerate(by_seat(position.phrases, seats, "phrases")):
-        field = at_seat("phrases", seat)
-        state = lay(deck, state, seat, _slots(words or "", pack, field), refuse, field)
+        raise make_error("styles", "position.styles")
+    lay = laying.lay_phrase_freely if lenient else laying.lay_phrase
+    for seat, words in enumerate(pad_rows(position.phrases, seats, "phrases")):
+        field = seat_place("phrases", seat)
+        state = lay(deck, state, seat, _parse_phrase(words or "", pack, field), refuse, field)
     discard, top = pack.take(position.discard, "discard"), pack.take(position.draw, "draw")
-    dealt = tuple(pack.deal(HAND) if row is None else tuple(sorted(row)) for row in hands)
+    dealt = tuple(pack.deal(HAND_SIZE) if row is None else tuple(sorted(row)) for row in hands)
     pile = pack.stock(top)
     return replace(
         state,
@@ -74,7 +74,7 @@ def arrange(deck: IvviDeck, start: State, position: Position, refuse: Refuse, le
     )
 
 
-def written(deck: IvviDeck, state: State) -> Position | None:
+def to_position(deck: IvviDeck, state: State) -> Position | None:
     """Return a state as a position without its draw pile.
 
     Return None unless a player is about to draw or to play.
@@ -84,7 +84,7 @@ def written(deck: IvviDeck, state: State) -> Position | None:
     ids = deck.ids
     return Position(
         hands=tuple(tuple(ids[card] for card in hand) for hand in state.hands),
-        phrases=tuple(" ".join(_card(deck, slot) for slot in phrase) for phrase in state.phrases),
+        phrases=tuple(" ".join(_card_to_text(deck, slot) for slot in phrase) for phrase in state.phrases),
         styles=tuple(ids[card] for card in state.styles),
         discard=tuple(ids[card] for card in state.discard),
         turn=state.to_move,
@@ -92,23 +92,26 @@ def written(deck: IvviDeck, state: State) -> Position | None:
     )
 
 
-def freed(position: Position | None) -> Position:
+def prepare_free_position(position: Position | None) -> Position:
     """Return the position of a free table, in which the first player is about to play."""
     begun = position or Position(hands=((), ()), phrases=("", ""))
     return replace(begun, turn=0, phase="play")
 
 
-def held(deck: IvviDeck, position: Position, card: int, added: bool) -> Position:
+def change_hand(deck: IvviDeck, position: Position, card: int, added: bool) -> Position:
     """Return the position with a card added to the first hand or removed from it.
 
     Raises BadSetup if it cannot be.
     """
     return replace(
-        position, hands=free.rows(position.hands, free.changed(free.row_of(position.hands), deck.ids[card], added))
+        position,
+        hands=free_table.replace_first_row(
+            position.hands, free_table.change_row(free_table.first_row(position.hands), deck.ids[card], added)
+        ),
     )
 
 
-def _card(deck: IvviDeck, slot: Slot) -> str:
+def _card_to_text(deck: IvviDeck, slot: PhraseCard) -> str:
     """Return a card as text; an error on two cards is written at the left one."""
     above = "" if slot.soprano is None else f"+{deck.ids[slot.soprano]}"
     below = "" if slot.bass is None else f"_{deck.ids[slot.bass]}"
@@ -116,13 +119,13 @@ def _card(deck: IvviDeck, slot: Slot) -> str:
     return f"{deck.ids[slot.card]}{above}{below}{error}{'=' if slot.fixed else ''}"
 
 
-def _slots(words: str, pack: Pack, field: Where) -> tuple[Slot, ...]:
+def _parse_phrase(words: str, pack: Pack, field: DataPlace) -> tuple[PhraseCard, ...]:
     """Return the cards of a phrase from its text. Raises BadSetup."""
     written = words.split()
-    found = [CARD.fullmatch(word) for word in written]
+    found = [CARD_PATTERN.fullmatch(word) for word in written]
     for word, one in zip(written, found, strict=True):
         if one is None:
-            raise wrong(field, "position.iv-v-i-card", found=word)
+            raise make_error(field, "position.iv-v-i-card", found=word)
     cards = [one.groups() for one in found if one is not None]
 
     def taken(name: str | None) -> int | None:
@@ -134,6 +137,6 @@ def _slots(words: str, pack: Pack, field: Where) -> tuple[Slot, ...]:
         if fixed:
             taken(name)
     return tuple(
-        Slot(at, card, *on[at], fixed=bool(fixed))
+        PhraseCard(at, card, *on[at], fixed=bool(fixed))
         for at, (card, (*_, fixed)) in enumerate(zip(bodies, cards, strict=True))
     )

@@ -19,105 +19,124 @@ from random import Random
 from typing import Any
 
 from engines.iv_v_i.actions import Attach, Fix, Lock, Play, Style
-from engines.iv_v_i.deck import IvviDeck, faces_in
-from engines.iv_v_i.legality import HARMONIES_A_TURN, legal
+from engines.iv_v_i.deck import IvviDeck, list_faces
+from engines.iv_v_i.legality import MAX_HARMONIES_PER_TURN, legal
 from engines.iv_v_i.state import State
 from engines.iv_v_i.turn import apply
 from engines.kernel import position
 from engines.kernel.contract import Game
-from engines.kernel.draft import BREAK, PLAYERS, Draft, Fact, Form, Maker, Misfit, Prover, Teller, Telling
-from engines.kernel.outcomes import outcomes, points, unproved
+from engines.kernel.puzzle_draft import (
+    HALVES_SEPARATOR,
+    PLAYER_NAMES,
+    Fact,
+    FindWording,
+    InvalidPart,
+    MakePuzzle,
+    ProvePuzzle,
+    PuzzleDraft,
+    PuzzleForm,
+    PuzzleWording,
+)
+from engines.kernel.turn_search import find_unproved_goals, points_counter, search_turn
 from engines.messages import Message, message
 from engines.theory import progression
 from engines.theory.errors import TheoryError
 from engines.theory.key import C_MAJOR
-from engines.theory.part_writing.values import PARALLELS
+from engines.theory.part_writing.values import PARALLEL_ERRORS
 from engines.theory.passage import Note, Passage
 from engines.theory.progression import Progression
 from engines.theory.roman import Roman
 
-HAND = 7
-NODES = 6000
-MARGIN = 3
+HAND_SIZE = 7
+MAX_POSITIONS = 6000
+MIN_MARGIN_POINTS = 3
 """Minimum points by which the answer beats the second best."""
 
 """In which phrases are heard."""
 
-NUMERALS = {"vii06": "viio6"}
+NUMERALS_BY_ID = {"vii06": "viio6"}
 """Numerals of the cards whose id is not itself the numeral to be sounded."""
 
-HEARD = ("I", "I6", "vi", "iii", "IV", "IV6", "ii", "ii6", "ii65", "V", "V7", "V6", "V65", "V43", "V42", "vii06")
+ALL_CHORDS = ("I", "I6", "vi", "iii", "IV", "IV6", "ii", "ii6", "ii65", "V", "V7", "V6", "V65", "V43", "V42", "vii06")
 """Cards whose chords are used in the puzzles for the ear."""
 
-LENGTHS = {1: 3, 2: 4, 3: 4, 4: 5, 5: 6}
+LENGTHS_BY_GRADE = {1: 3, 2: 4, 3: 4, 4: 5, 5: 6}
 """Number of cards in a phrase that is heard, by grade."""
 
-GROSS = ("parallel-octaves", "spacing", "missing-third")
-PLAINER = ("parallel-fifths", "doubled-leading-tone", "unresolved-seventh")
-SUBTLE = ("voice-crossing", "doubled-third", "parallel-fifths", "doubled-leading-tone")
-FLAWS = {1: GROSS, 2: (*GROSS, *PLAINER), 3: PLAINER, 4: (*PLAINER, *SUBTLE), 5: SUBTLE}
+OBVIOUS_ERRORS = ("parallel-octaves", "spacing", "missing-third")
+PLAIN_ERRORS = ("parallel-fifths", "doubled-leading-tone", "unresolved-seventh")
+SUBTLE_ERRORS = ("voice-crossing", "doubled-third", "parallel-fifths", "doubled-leading-tone")
+ERRORS_BY_GRADE = {
+    1: OBVIOUS_ERRORS,
+    2: (*OBVIOUS_ERRORS, *PLAIN_ERRORS),
+    3: PLAIN_ERRORS,
+    4: (*PLAIN_ERRORS, *SUBTLE_ERRORS),
+    5: SUBTLE_ERRORS,
+}
 """Errors to be heard, by grade."""
 
-PLAIN = ("I", "vi", "iii", "IV", "ii", "V")
-OTHER_HAND = ("Do", "Re", "Mi", "Fa", "Sol")
+SIMPLE_CHORDS = ("I", "vi", "iii", "IV", "ii", "V")
+OPPONENT_HAND = ("Do", "Re", "Mi", "Fa", "Sol")
 
 
-def dearest(game: Game[Any, Any], chance: Random) -> Draft | None:
+def make_lock(game: Game[Any, Any], chance: Random) -> PuzzleDraft | None:
     """Return a puzzle about the best lock, or None if the random cards make none.
 
     The hand holds cards that continue the phrase, a cadence for it, syllables that it shows, and further cards.
     """
-    deck = _deck(game)
+    deck = _ivvi_deck(game)
     begun, more = chance.choice((1, 2, 2, 3)), chance.choice((0, 1, 1, 2, 2, 3))
-    size = chance.choice((3, 4, 5, 6, HAND))
-    phrase = _walked(deck, chance, begun + more, HEARD)
+    size = chance.choice((3, 4, 5, 6, HAND_SIZE))
+    phrase = _make_random_phrase(deck, chance, begun + more, ALL_CHORDS)
     left, right = ([0, 0] + [deck.face[card] for card in phrase])[-2:]
-    ends = [c for c in deck.of_kind("cadence") if deck.cadence_left[c] >> left & deck.cadence_right[c] >> right & 1]
+    ends = [
+        c for c in deck.faces_of_kind("cadence") if deck.cadence_left[c] >> left & deck.cadence_right[c] >> right & 1
+    ]
     if len(phrase) < 3 or not ends:
         return None
     shown = [
         syllable
         for card in phrase
         for voice in ("soprano", "bass")
-        for syllable in faces_in(deck.indicators[voice][deck.face[card]])
+        for syllable in list_faces(deck.indicators[voice][deck.face[card]])
     ]
     hand = [*phrase[begun:], deck.ids[chance.choice(ends)], *(deck.ids[each] for each in chance.sample(shown, 2))]
-    kinds = chance.choices(("cadence", "harmony", "voice_leading", "special", "style"), (1, 4, 3, 1, 1), k=HAND)
-    hand += [deck.ids[chance.choice(deck.of_kind(kind))] for kind in kinds if deck.of_kind(kind)]
+    kinds = chance.choices(("cadence", "harmony", "voice_leading", "special", "style"), (1, 4, 3, 1, 1), k=HAND_SIZE)
+    hand += [deck.ids[chance.choice(deck.faces_of_kind(kind))] for kind in kinds if deck.faces_of_kind(kind)]
     written = {
-        "hands": [sorted(hand[:size], key=deck.face.__getitem__), list(OTHER_HAND)],
+        "hands": [sorted(hand[:size], key=deck.face.__getitem__), list(OPPONENT_HAND)],
         "phrases": [" ".join(phrase[:begun])],
         "phase": "play",
     }
-    state = position.begin(game, game.new(PLAYERS, 1), written)
-    reached = outcomes(game, state, points(game, 0), _builds, NODES)
-    best = reached and reached.best(MARGIN)
+    state = position.begin(game, game.new(PLAYER_NAMES, 1), written)
+    reached = search_turn(game, state, points_counter(game, 0), _is_building, MAX_POSITIONS)
+    best = reached and reached.best(MIN_MARGIN_POINTS)
     if not reached or not best or len(reached.lines) < 3:
         return None
     won = {"target": best}  # A computer player, too, then wants this lock now.
-    return Draft(written, {"points": best}, reached.lines[best], {"points": best}, won, ways=reached.ways)
+    return PuzzleDraft(written, {"points": best}, reached.lines[best], {"points": best}, won, ways=reached.ways)
 
 
-def rebuilt(game: Game[Any, Any], chance: Random) -> Draft | None:
+def make_rebuilt(game: Game[Any, Any], chance: Random) -> PuzzleDraft | None:
     """Return a puzzle about a phrase to be laid by ear, or None.
 
     The first card is on the table and the others are in the hand.
     """
-    deck = _deck(game)
+    deck = _ivvi_deck(game)
     grade = chance.randrange(1, 6)
-    known = HEARD if grade > 2 else PLAIN
-    more = min(HARMONIES_A_TURN, 1 + (grade + 1) // 2)
-    phrase = _walked(deck, chance, 1 + more, known)
+    known = ALL_CHORDS if grade > 2 else SIMPLE_CHORDS
+    more = min(MAX_HARMONIES_PER_TURN, 1 + (grade + 1) // 2)
+    phrase = _make_random_phrase(deck, chance, 1 + more, known)
     if not phrase:
         return None
     others = [card for card in known if card not in phrase]
     hand = [*phrase[1:], *chance.sample(others, min(len(others), {1: 1, 2: 3, 3: 2, 4: 3, 5: 4}[grade]))]
     written = {
-        "hands": [sorted(hand, key=deck.face.__getitem__), list(OTHER_HAND)],
+        "hands": [sorted(hand, key=deck.face.__getitem__), list(OPPONENT_HAND)],
         "phrases": [phrase[0]],
         "phase": "play",
     }
-    state = position.begin(game, game.new(PLAYERS, 1), written)
+    state = position.begin(game, game.new(PLAYER_NAMES, 1), written)
     line = []
     for at, card in enumerate(phrase[1:], start=1):
         action = Play(deck.face[card], 0, at)
@@ -126,134 +145,134 @@ def rebuilt(game: Game[Any, Any], chance: Random) -> Draft | None:
         state, _ = apply(deck, state, action)
         line.append(action)
     goal = {"row": tuple(phrase), "place": "body"}
-    sounds = _sounds(phrase)
-    draft = Draft(written, goal, tuple(line), {"count": more}, play=sounds, reveal=sounds, grade=grade)
+    sounds = _to_numerals(phrase)
+    draft = PuzzleDraft(written, goal, tuple(line), {"count": more}, play=sounds, reveal=sounds, grade=grade)
     return None if prove_rebuilt(game, draft) else draft
 
 
-def misprinted(game: Game[Any, Any], chance: Random) -> Draft | None:
+def make_misprinted(game: Game[Any, Any], chance: Random) -> PuzzleDraft | None:
     """Return a puzzle about a phrase in which one chord sounds different, or None."""
-    deck = _deck(game)
+    deck = _ivvi_deck(game)
     grade = chance.randrange(1, 6)
-    known = HEARD if grade > 2 else PLAIN
-    phrase = _walked(deck, chance, LENGTHS[grade], known)
+    known = ALL_CHORDS if grade > 2 else SIMPLE_CHORDS
+    phrase = _make_random_phrase(deck, chance, LENGTHS_BY_GRADE[grade], known)
     if not phrase:
         return None
     at = chance.randrange(1, len(phrase))
-    others = [card for card in known if card != phrase[at] and _follows(deck, phrase[at - 1], card)]
+    others = [card for card in known if card != phrase[at] and _can_follow(deck, phrase[at - 1], card)]
     if at + 1 < len(phrase):  # The heard chord must also make sense, so that only the ear can tell.
-        others = [card for card in others if _follows(deck, card, phrase[at + 1])]
+        others = [card for card in others if _can_follow(deck, card, phrase[at + 1])]
     if phrase.count(phrase[at]) > 1 or not others:
         return None
     heard = [*phrase[:at], chance.choice(others), *phrase[at + 1 :]]
-    written = {"hands": [list(OTHER_HAND), list(OTHER_HAND)], "phrases": [" ".join(phrase)], "phase": "play"}
+    written = {"hands": [list(OPPONENT_HAND), list(OPPONENT_HAND)], "phrases": [" ".join(phrase)], "phase": "play"}
     facts: dict[str, Fact] = {"right": heard[at], "number": at + 1}
-    sounds = _sounds(heard)
-    draft = Draft(written, facts=facts, play=sounds, reveal=sounds, tap=(phrase[at],), grade=grade)
+    sounds = _to_numerals(heard)
+    draft = PuzzleDraft(written, facts=facts, play=sounds, reveal=sounds, tap=(phrase[at],), grade=grade)
     return None if prove_misprinted(game, draft) else draft
 
 
-def flawed(game: Game[Any, Any], chance: Random) -> Draft | None:
+def make_flawed(game: Game[Any, Any], chance: Random) -> PuzzleDraft | None:
     """Return a puzzle about a phrase played twice, once with an error, or None.
 
     In the higher grades the correct one is not always the first.
     """
-    deck = _deck(game)
+    deck = _ivvi_deck(game)
     grade = chance.randrange(1, 6)
-    phrase = _walked(deck, chance, LENGTHS[grade], HEARD if grade > 1 else PLAIN)
+    phrase = _make_random_phrase(deck, chance, LENGTHS_BY_GRADE[grade], ALL_CHORDS if grade > 1 else SIMPLE_CHORDS)
     if not phrase:
         return None
-    kind = chance.choice([kind for kind in FLAWS[grade] if kind in deck.face])
-    place = chance.randrange(1, len(phrase) - (kind in PARALLELS) + 1)
-    sounds = _sounds(phrase)
-    _, wrong = _both(sounds, kind, place)
-    under = [phrase[at] for at in _places(wrong)]
+    kind = chance.choice([kind for kind in ERRORS_BY_GRADE[grade] if kind in deck.face])
+    place = chance.randrange(1, len(phrase) - (kind in PARALLEL_ERRORS) + 1)
+    sounds = _to_numerals(phrase)
+    _, wrong = _read_both(sounds, kind, place)
+    under = [phrase[at] for at in _find_faulty_chords(wrong)]
     second = grade < 4 or chance.random() < 0.5
-    written = {"hands": [list(OTHER_HAND), list(OTHER_HAND)], "phrases": [" ".join(phrase)], "phase": "play"}
-    twice, error = f"{sounds}{BREAK}{sounds}", f"{kind}@{place + second * len(phrase)}"
-    draft = Draft(written, play=twice, error=error, reveal=twice, tap=tuple(under), grade=grade)
+    written = {"hands": [list(OPPONENT_HAND), list(OPPONENT_HAND)], "phrases": [" ".join(phrase)], "phase": "play"}
+    twice, error = f"{sounds}{HALVES_SEPARATOR}{sounds}", f"{kind}@{place + second * len(phrase)}"
+    draft = PuzzleDraft(written, play=twice, error=error, reveal=twice, tap=tuple(under), grade=grade)
     return None if prove_flawed(game, draft) else draft
 
 
 @lru_cache(maxsize=64)
-def _both(sounds: str, kind: str, place: int) -> tuple[Progression, Progression]:
+def _read_both(sounds: str, kind: str, place: int) -> tuple[Progression, Progression]:
     """Return a phrase without and with an error on a card, counted from 1."""
-    return progression.read(sounds, C_MAJOR), progression.read(sounds, C_MAJOR, {place: kind})
+    return progression.read_progression(sounds, C_MAJOR), progression.read_progression(sounds, C_MAJOR, {place: kind})
 
 
-def _places(wrong: Progression) -> list[int]:
+def _find_faulty_chords(wrong: Progression) -> list[int]:
     """Return the indices of the chords with faults; a fault of motion has two."""
     faults = wrong.realisation.faults if wrong.realisation is not None else ()
     return sorted({at for fault in faults for at in range(fault.at - fault.motion, fault.at + 1)})
 
 
-def _halves(draft: Draft) -> tuple[str, str, int]:
+def _read_halves(draft: PuzzleDraft) -> tuple[str, str, int]:
     """Return the numerals, the kind of error, and its place in the phrase from 1."""
     sounds, _ = draft.halves
-    place, kind = progression.flaw(draft.error)
+    place, kind = progression.read_error(draft.error)
     return sounds, kind, (place - 1) % len(sounds.split()) + 1
 
 
 # -- proofs
 
 
-def prove_dearest(game: Game[Any, Any], draft: Draft) -> list[Message]:
+def prove_lock(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
     """Return an error if the goal is not the best result by the required margin."""
-    state = position.begin(game, game.new(PLAYERS, 1), draft.position)
-    reached = outcomes(game, state, points(game, 0), _builds, NODES)
-    return unproved(reached, MARGIN, points=int(draft.goal["points"]))
+    state = position.begin(game, game.new(PLAYER_NAMES, 1), draft.position)
+    reached = search_turn(game, state, points_counter(game, 0), _is_building, MAX_POSITIONS)
+    return find_unproved_goals(reached, MIN_MARGIN_POINTS, points=int(draft.goal["points"]))
 
 
-def prove_rebuilt(game: Game[Any, Any], draft: Draft) -> list[Message]:
+def prove_rebuilt(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
     """Return an error for each chord that a wrong card fits or the right one does not."""
     row, hand = draft.goal["row"], set(draft.position["hands"][0])
-    chords = _pitches(progression.read(draft.play, C_MAJOR).passage)
+    chords = _list_pitches(progression.read_progression(draft.play, C_MAJOR).passage)
     return [
         message("puzzle.fits-too", answer=card, number=at)
         for at, (right, chord) in enumerate(zip(row, chords, strict=True), start=1)
         for card in sorted({right, *(hand if at > 1 else ())})
-        if _explains(card, chord) != (card == right)
+        if _fits_chord(card, chord) != (card == right)
     ]
 
 
-def prove_misprinted(game: Game[Any, Any], draft: Draft) -> list[Message]:
+def prove_misprinted(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
     """Return an error for each card whose match with its chord is not as intended."""
     (wrong,), said = draft.tap, []
-    chords = _pitches(progression.read(draft.play, C_MAJOR).passage)
+    chords = _list_pitches(progression.read_progression(draft.play, C_MAJOR).passage)
     phrase = draft.position["phrases"][0].split()
     for at, (card, chord) in enumerate(zip(phrase, chords, strict=True), start=1):
-        if _explains(card, chord) == (card == wrong):
+        if _fits_chord(card, chord) == (card == wrong):
             said.append(message("puzzle.fits-too" if card == wrong else "puzzle.fits-not", answer=card, number=at))
     at, right = int(draft.facts["number"]), str(draft.facts["right"])
-    if phrase[at - 1] != wrong or not _explains(right, chords[at - 1]):
+    if phrase[at - 1] != wrong or not _fits_chord(right, chords[at - 1]):
         said.append(message("puzzle.untrue-fact", fact="right", told=right))
     return said
 
 
-def prove_flawed(game: Game[Any, Any], draft: Draft) -> list[Message]:
+def prove_flawed(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
     """Return errors if the two phrases differ in more than the intended error.
 
     They must differ for the ear, only under the cards to be tapped, and have no other faults.
     """
-    sounds, kind, place = _halves(draft)
+    sounds, kind, place = _read_halves(draft)
     phrase = draft.position["phrases"][0].split()
-    right, wrong = _both(sounds, kind, place)
+    right, wrong = _read_both(sounds, kind, place)
     assert right.realisation is not None, "numerals are voiced"
     assert wrong.realisation is not None, "numerals are voiced"
     said = []
     if right.realisation.faults or {fault.kind for fault in wrong.realisation.faults} != {kind}:
         said.append(message("puzzle.other-fault"))
-    places = _places(wrong)
+    places = _find_faulty_chords(wrong)
     if [phrase[at] for at in places] != list(draft.tap) or any(phrase.count(card) > 1 for card in draft.tap):
         said.append(message("puzzle.wrong-cards"))
-    chords = _pitches(wrong.passage)
+    chords = _list_pitches(wrong.passage)
     said += (
         message("puzzle.fits-not", answer=card, number=at)
         for at, (card, chord) in enumerate(zip(phrase, chords, strict=True), start=1)
-        if not _explains(card, chord, kind == "missing-third" and at - 1 in places)
+        if not _fits_chord(card, chord, kind == "missing-third" and at - 1 in places)
     )
     pairs = list(zip(right.passage.attacks, wrong.passage.attacks, strict=True))
-    if all(_heard(one) == _heard(other) for one, other in pairs):
+    if all(_audible_notes(one) == _audible_notes(other) for one, other in pairs):
         said.append(message("puzzle.sounds-alike"))
     said += (
         message("puzzle.sounds-elsewhere", number=at + 1)
@@ -263,17 +282,17 @@ def prove_flawed(game: Game[Any, Any], draft: Draft) -> list[Message]:
     return said
 
 
-def _pitches(passage: Passage) -> list[list[int]]:
+def _list_pitches(passage: Passage) -> list[list[int]]:
     return [[note.pitch for note in attack] for attack in passage.attacks]
 
 
-def _explains(card: str, chord: Sequence[int], lacks_third: bool = False) -> bool:
+def _fits_chord(card: str, chord: Sequence[int], lacks_third: bool = False) -> bool:
     """Return True if a chord has the card's bass and tones; only the fifth may lack.
 
     With `lacks_third`, the third must be missing instead.
     """
-    roman = Roman.parse(NUMERALS.get(card, card))
-    tones = {member.name.pitch_class: member.role for member in roman.names(C_MAJOR)}
+    roman = Roman.parse(NUMERALS_BY_ID.get(card, card))
+    tones = {member.name.pitch_class: member.role for member in roman.members(C_MAJOR)}
     sounding = {pitch % 12 for pitch in chord}
     needed = {tone for tone, role in tones.items() if role != ("third" if lacks_third else "fifth")}
     return needed <= sounding <= set(tones) and min(chord) % 12 == roman.bass(C_MAJOR).pitch_class
@@ -282,7 +301,7 @@ def _explains(card: str, chord: Sequence[int], lacks_third: bool = False) -> boo
 # -- words
 
 
-def tell_rebuilt(game: Game[Any, Any], draft: Draft) -> Telling:
+def find_rebuilt_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWording:
     """Return the wording for the unneeded cards and for each wrongly placed card."""
     row, hand = draft.goal["row"], list(draft.position["hands"][0])
     for card in row[1:]:
@@ -290,7 +309,7 @@ def tell_rebuilt(game: Game[Any, Any], draft: Draft) -> Telling:
     spare = [card for card in dict.fromkeys(hand) if card not in row[1:]]
     named = [game.card_name(game.card_ids[card]) for card in spare[: len(spare) // 2 + 1]]
     facts: dict[str, Fact] = {
-        "spare": game.list_words(named),
+        "spare": game.join_words(named),
         "row": "\N{EN DASH}".join(game.card_name(game.card_ids[card]) for card in row),
     }
     others = {*draft.position["hands"][0]}
@@ -300,22 +319,24 @@ def tell_rebuilt(game: Game[Any, Any], draft: Draft) -> Telling:
         for card in sorted(others)
         if card != right
     }
-    return Telling(facts, replies=replies)
+    return PuzzleWording(facts, replies=replies)
 
 
-def tell_misprinted(game: Game[Any, Any], draft: Draft) -> Telling:
+def find_misprinted_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWording:
     """Return the wording for where to listen and for each card that sounds as written."""
     phrase = draft.position["phrases"][0].split()
     (at,) = (phrase.index(card) for card in draft.tap)
     written = game.card_name(game.card_ids[phrase[at]])
-    return _tell_phrase(game, draft, phrase, [at], {"written": written, "right": _numeral(str(draft.facts["right"]))})
+    return _make_phrase_wording(
+        game, draft, phrase, [at], {"written": written, "right": _engraved_numeral(str(draft.facts["right"]))}
+    )
 
 
-def tell_flawed(game: Game[Any, Any], draft: Draft) -> Telling:
+def find_flawed_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWording:
     """Return the wording for where to listen, the error heard, and the other cards."""
-    sounds, kind, place = _halves(draft)
-    _, wrong = _both(sounds, kind, place)
-    places = _places(wrong)
+    sounds, kind, place = _read_halves(draft)
+    _, wrong = _read_both(sounds, kind, place)
+    places = _find_faulty_chords(wrong)
     number = "\N{EN DASH}".join(str(at + 1) for at in places)
     facts: dict[str, Fact] = {"error": game.card_name(game.card_ids[kind]), "number": number}
     assert wrong.realisation is not None, "numerals are voiced"
@@ -323,34 +344,34 @@ def tell_flawed(game: Game[Any, Any], draft: Draft) -> Telling:
     parts = wrong.realisation.voicings[fault.at - fault.motion].parts
     voices = fault.voices
     facts["voices"] = "".join(map(str, voices))
-    facts["card"] = _numeral(draft.tap[0])
+    facts["card"] = _engraved_numeral(draft.tap[0])
     facts["times"] = 2 if _is_second(draft) else 1
     if kind == "spacing":
         upper, lower = (parts[voice] for voice in voices)
-        facts["size"] = lower.to(upper).number
+        facts["size"] = lower.interval_to(upper).number
     elif kind == "missing-third":
         roman = Roman.parse(sounds.split()[fault.at])
-        third = next(member.name for member in roman.names(C_MAJOR) if member.role == "third")
+        third = next(member.name for member in roman.members(C_MAJOR) if member.role == "third")
         facts["note"] = game.naming.name(third)
     elif voices:
         facts["note"] = game.naming.name(parts[voices[0]].name)
-    return _tell_phrase(game, draft, draft.position["phrases"][0].split(), places, facts, case=kind)
+    return _make_phrase_wording(game, draft, draft.position["phrases"][0].split(), places, facts, case=kind)
 
 
-def _is_second(draft: Draft) -> bool:
+def _is_second(draft: PuzzleDraft) -> bool:
     """Return True if the phrase with the error is the second one."""
-    place, _ = progression.flaw(draft.error)
+    place, _ = progression.read_error(draft.error)
     return place > len(draft.halves[0].split())
 
 
-def _tell_phrase(
+def _make_phrase_wording(
     game: Game[Any, Any],
-    draft: Draft,
+    draft: PuzzleDraft,
     phrase: Sequence[str],
     places: Sequence[int],
     facts: Mapping[str, Fact],
     case: str = "",
-) -> Telling:
+) -> PuzzleWording:
     """Return the wording for a phrase in which the cards at `places` are the answer.
 
     It narrows the search to about half of the phrase, and to at least one card more than the answer. Every other card
@@ -364,48 +385,48 @@ def _tell_phrase(
         card: ("other", {"card": game.card_name(game.card_ids[card])}) for card in phrase if card not in draft.tap
     }
     narrowed = tuple(dict.fromkeys(phrase[first : last + 1]))
-    return Telling({**facts, "first": first + 1, "last": last + 1}, case, replies, narrowed, (first, last))
+    return PuzzleWording({**facts, "first": first + 1, "last": last + 1}, case, replies, narrowed, (first, last))
 
 
-def _walked(deck: IvviDeck, chance: Random, length: int, known: Sequence[str]) -> list[str]:
+def _make_random_phrase(deck: IvviDeck, chance: Random, length: int, known: Sequence[str]) -> list[str]:
     """Return `length` of the known cards in an allowed order, or [] at a dead end."""
     starters = [card for card in known if card in deck.face and deck.starters >> deck.face[card] & 1]
     walked = [chance.choice(starters)] if starters else []
     while walked and len(walked) < length:
-        ways = [card for card in known if _follows(deck, walked[-1], card)]
+        ways = [card for card in known if _can_follow(deck, walked[-1], card)]
         if not ways:
             return []
         walked.append(chance.choice(ways))
     return walked
 
 
-def _follows(deck: IvviDeck, left: str, right: str) -> bool:
-    return right in deck.face and bool(deck.follow(False, False)[deck.face[left]] >> deck.face[right] & 1)
+def _can_follow(deck: IvviDeck, left: str, right: str) -> bool:
+    return right in deck.face and bool(deck.follower_masks(False, False)[deck.face[left]] >> deck.face[right] & 1)
 
 
-def _builds(state: State, action: Any) -> bool:
+def _is_building(state: State, action: Any) -> bool:
     """Return True if an action advances the phrase without drawing an unknown card."""
     return isinstance(action, Play | Attach | Fix | Style | Lock)
 
 
-def _sounds(phrase: list[str]) -> str:
-    return " ".join(NUMERALS.get(card, card) for card in phrase)
+def _to_numerals(phrase: list[str]) -> str:
+    return " ".join(NUMERALS_BY_ID.get(card, card) for card in phrase)
 
 
-def _numeral(card: str) -> str:
-    return str(Roman.parse(NUMERALS.get(card, card)))
+def _engraved_numeral(card: str) -> str:
+    return str(Roman.parse(NUMERALS_BY_ID.get(card, card)))
 
 
 def _without_loudness(note: Note) -> tuple[int, float, float, int]:
     return note.pitch, note.onset, note.length, note.voice
 
 
-def _heard(attack: Sequence[Note]) -> list[tuple[int, float]]:
+def _audible_notes(attack: Sequence[Note]) -> list[tuple[int, float]]:
     """Return the notes of an attack as the ear can tell them apart, without voices."""
     return sorted((note.pitch, note.length) for note in attack)
 
 
-def _deck(game: Game[Any, Any]) -> IvviDeck:
+def _ivvi_deck(game: Game[Any, Any]) -> IvviDeck:
     assert isinstance(game.deck, IvviDeck), "puzzles of IV-V-I are made of its cards"
     return game.deck
 
@@ -413,21 +434,21 @@ def _deck(game: Game[Any, Any]) -> IvviDeck:
 # -- forms
 
 
-def _find_misfits_rebuilt(game: Game[Any, Any], draft: Draft) -> Iterator[Misfit]:
+def _find_rebuilt_contradictions(game: Game[Any, Any], draft: PuzzleDraft) -> Iterator[InvalidPart]:
     """Yield errors about the row to be laid from the hand and the number of chords."""
     row, hand = tuple(draft.goal["row"]), list(draft.position["hands"][0])
     for place, cards in ((("goal", "row"), row), (("position", "hands"), hand)):
         yield from ((place, message("puzzle.no-numeral", card=card)) for card in cards if not _has_numeral(game, card))
     if len(row) < 2 or Counter(row[1:]) - Counter(hand):
         yield ("goal", "row"), message("puzzle.row-of-hand")
-    yield from _find_other_length(draft.play, row)
+    yield from _find_wrong_length(draft.play, row)
 
 
-def _find_misfits_misprinted(game: Game[Any, Any], draft: Draft) -> Iterator[Misfit]:
+def _find_misprinted_contradictions(game: Game[Any, Any], draft: PuzzleDraft) -> Iterator[InvalidPart]:
     """Yield errors about the phrase, the card to tap, and the facts about it."""
     phrase = draft.position["phrases"][0].split()
     yield from _find_bad_phrase(game, draft, phrase)
-    yield from _find_other_length(draft.play, phrase)
+    yield from _find_wrong_length(draft.play, phrase)
     if len(draft.tap) != 1:
         yield ("tap",), message("puzzle.one-card")
     if not 1 <= int(draft.facts["number"]) <= len(phrase):
@@ -436,34 +457,37 @@ def _find_misfits_misprinted(game: Game[Any, Any], draft: Draft) -> Iterator[Mis
         yield ("facts", "right"), message("puzzle.no-numeral", card=str(draft.facts["right"]))
 
 
-def _find_misfits_flawed(game: Game[Any, Any], draft: Draft) -> Iterator[Misfit]:
+def _find_flawed_contradictions(game: Game[Any, Any], draft: PuzzleDraft) -> Iterator[InvalidPart]:
     """Yield errors about the phrase, the cards to tap, and the part writing error.
 
     The part writing error must be the only one in the phrase.
     """
     phrase = draft.position["phrases"][0].split()
-    misfits = [*_find_bad_phrase(game, draft, phrase), *_find_other_length(draft.halves[0], phrase)]
+    misfits = [*_find_bad_phrase(game, draft, phrase), *_find_wrong_length(draft.halves[0], phrase)]
     yield from misfits
     try:
-        kind = progression.flaw(draft.error)[1]
-        known = sorted({kind for kinds in FLAWS.values() for kind in kinds if kind in _deck(game).face})
+        kind = progression.read_error(draft.error)[1]
+        known = sorted({kind for kinds in ERRORS_BY_GRADE.values() for kind in kinds if kind in _ivvi_deck(game).face})
         if kind not in known:
             yield ("error",), message("puzzle.one-of", known=tuple(known))
             return
-        if not 1 <= progression.flaw(draft.error)[0] <= 2 * len(phrase):
-            yield ("error",), message("puzzle.number", most=2 * len(phrase), found=progression.flaw(draft.error)[0])
+        if not 1 <= progression.read_error(draft.error)[0] <= 2 * len(phrase):
+            yield (
+                ("error",),
+                message("puzzle.number", most=2 * len(phrase), found=progression.read_error(draft.error)[0]),
+            )
             return
-        right, wrong = _both(*_halves(draft))
+        right, wrong = _read_both(*_read_halves(draft))
     except TheoryError as error:
         yield ("error",), error.message
         return
-    if not misfits and (_faults(right) or _faults(wrong) != {kind}):
+    if not misfits and (_fault_kinds(right) or _fault_kinds(wrong) != {kind}):
         yield ("error",), message("puzzle.other-fault")
-    elif not misfits and [phrase[at] for at in _places(wrong)] != list(draft.tap):
+    elif not misfits and [phrase[at] for at in _find_faulty_chords(wrong)] != list(draft.tap):
         yield ("tap",), message("puzzle.wrong-cards")
 
 
-def _find_bad_phrase(game: Game[Any, Any], draft: Draft, phrase: Sequence[str]) -> Iterator[Misfit]:
+def _find_bad_phrase(game: Game[Any, Any], draft: PuzzleDraft, phrase: Sequence[str]) -> Iterator[InvalidPart]:
     """Yield errors about cards without a numeral and cards to tap not in the phrase."""
     for card in phrase:
         if not _has_numeral(game, card):
@@ -472,9 +496,9 @@ def _find_bad_phrase(game: Game[Any, Any], draft: Draft, phrase: Sequence[str]) 
         yield ("tap",), message("puzzle.one-of", known=tuple(dict.fromkeys(phrase)))
 
 
-def _find_other_length(sounds: str, row: Sequence[str]) -> Iterator[Misfit]:
+def _find_wrong_length(sounds: str, row: Sequence[str]) -> Iterator[InvalidPart]:
     """Yield an error if there is not one chord for each card of a row."""
-    found = len(progression.read(sounds, C_MAJOR).passage.attacks)
+    found = len(progression.read_progression(sounds, C_MAJOR).passage.attacks)
     if found != len(row):
         yield ("play",), message("puzzle.chords", count=len(row), found=found)
 
@@ -482,34 +506,47 @@ def _find_other_length(sounds: str, row: Sequence[str]) -> Iterator[Misfit]:
 def _has_numeral(game: Game[Any, Any], card: str) -> bool:
     """Return True if the deck has the card and its numeral names a chord."""
     try:
-        Roman.parse(NUMERALS.get(card, card))
+        Roman.parse(NUMERALS_BY_ID.get(card, card))
     except TheoryError:
         return False
     return card in game.card_ids
 
 
-def _faults(found: Progression) -> set[str]:
+def _fault_kinds(found: Progression) -> set[str]:
     return {fault.kind for fault in found.realisation.faults} if found.realisation is not None else set()
 
 
-KINDS: Mapping[str, Maker] = {"lock": dearest, "rebuilt": rebuilt, "misprinted": misprinted, "flawed": flawed}
-FORMS: Mapping[str, Form] = {
-    "lock": Form("goal", goal=("points",)),
-    "rebuilt": Form(
-        "goal", goal=("row", "place"), rows=("hands",), sound="numerals", finds_misfits=_find_misfits_rebuilt
+MAKERS: Mapping[str, MakePuzzle] = {
+    "lock": make_lock,
+    "rebuilt": make_rebuilt,
+    "misprinted": make_misprinted,
+    "flawed": make_flawed,
+}
+FORMS: Mapping[str, PuzzleForm] = {
+    "lock": PuzzleForm("goal", goal=("points",)),
+    "rebuilt": PuzzleForm(
+        "goal",
+        goal=("row", "place"),
+        rows=("hands",),
+        sound="numerals",
+        find_contradictions=_find_rebuilt_contradictions,
     ),
-    "misprinted": Form(
+    "misprinted": PuzzleForm(
         "tap",
         facts={"right": str, "number": int},
         rows=("phrases",),
         sound="numerals",
-        finds_misfits=_find_misfits_misprinted,
+        find_contradictions=_find_misprinted_contradictions,
     ),
-    "flawed": Form("tap", rows=("phrases",), sound="twice", finds_misfits=_find_misfits_flawed),
+    "flawed": PuzzleForm("tap", rows=("phrases",), sound="twice", find_contradictions=_find_flawed_contradictions),
 }
-TELLERS: Mapping[str, Teller] = {"rebuilt": tell_rebuilt, "misprinted": tell_misprinted, "flawed": tell_flawed}
-PROVERS: Mapping[str, Prover] = {
-    "lock": prove_dearest,
+WORDING_FINDERS: Mapping[str, FindWording] = {
+    "rebuilt": find_rebuilt_wording,
+    "misprinted": find_misprinted_wording,
+    "flawed": find_flawed_wording,
+}
+PROVERS: Mapping[str, ProvePuzzle] = {
+    "lock": prove_lock,
     "rebuilt": prove_rebuilt,
     "misprinted": prove_misprinted,
     "flawed": prove_flawed,

@@ -20,26 +20,26 @@ from engines.iv_v_i.actions import (
     Style,
     Take,
 )
-from engines.iv_v_i.deck import PERIODS, IvviDeck, faces_in
-from engines.iv_v_i.deck_file import HAND
-from engines.iv_v_i.legality import CADENCE_NEEDS, HARMONIES_A_TURN, VOICES_A_TURN
+from engines.iv_v_i.deck import PERIODS, IvviDeck, list_faces
+from engines.iv_v_i.deck_file import HAND_SIZE
+from engines.iv_v_i.legality import MAX_HARMONIES_PER_TURN, MAX_VOICES_PER_TURN, MIN_CADENCE_HARMONIES
 from engines.iv_v_i.state import Phrase, State
 from engines.iv_v_i.windows import (
     Rules,
-    after_last,
-    before_first,
-    cadence_end,
-    fitting,
-    harmonies_upto,
-    last_harmony,
-    leads_to,
-    resolution_fault,
-    rules_of,
-    special_fault,
-    syllable,
+    attached_syllable,
+    count_harmonies,
+    find_cadence_end,
+    find_fitting_syllables,
+    find_last_harmony,
+    find_left_candidates,
+    find_required_syllable,
+    find_resolution_fault,
+    find_right_candidates,
+    find_rules,
+    find_special_fault,
 )
 from engines.kernel.facts import AnyOf, Card, Cards, Seat, Word
-from engines.kernel.judge import Judge, Refuse
+from engines.kernel.rule_check import Judge, Refuse
 from engines.kernel.verdict import ALLOWED, Verdict
 
 Facts = dict[str, Any]
@@ -89,29 +89,29 @@ class _Judge(Judge[State]):
     def __init__(self, deck: IvviDeck, state: State, seat: int, refuse: Refuse) -> None:
         super().__init__(state, refuse)
         self.deck, self.seat = deck, seat
-        self.rules: Rules = rules_of(deck, state)
+        self.rules: Rules = find_rules(deck, state)
 
-    def ask(self, action: Action) -> None:
+    def check_rules(self, action: Action) -> None:
         match action:
             case Discard():
-                if not self.holds(action.card):
+                if not self.has_in_hand(action.card):
                     self.refuse("ivvi.discard", "no-card")
             case EndTurn():
-                self.end_turn()
+                self.check_end_turn()
             case Play():
-                self.play(action)
+                self.check_play(action)
             case Attach():
-                self.attach(action)
+                self.check_attach(action)
             case Nullify():
-                self.nullify(action)
+                self.check_nullify(action)
             case Fix():
-                self.fix(action)
+                self.check_fix(action)
             case Lock():
-                self.lock(action)
+                self.check_lock(action)
             case Style():
-                self.style(action)
+                self.check_style(action)
             case Abandon():
-                self.abandon()
+                self.check_abandon()
             case Take() | Leave():
                 self.refuse("ivvi.style.mozart", "not-now")
             case Draw():
@@ -119,13 +119,13 @@ class _Judge(Judge[State]):
             case Deal():
                 self.refuse("ivvi.setup", "dealt")
 
-    def holds(self, card: int) -> bool:
+    def has_in_hand(self, card: int) -> bool:
         """Return True if the acting hand has this card; a blank is no card."""
         return card in self.state.hands[self.seat] and 0 <= card < self.deck.blank
 
     # --- what several actions have to ask ------------------------------------------------------------------------
 
-    def _open(self) -> None:
+    def _require_open_turn(self) -> None:
         closing = self.state.closing
         if closing == "cadence":
             self.refuse("ivvi.limit.cadence", "after")
@@ -134,34 +134,34 @@ class _Judge(Judge[State]):
         if closing:
             self.refuse("ivvi.discard", "after")
 
-    def _own(self, card: int, seat: int) -> None:
+    def _require_own_phrase(self, card: int, seat: int) -> None:
         if seat == self.seat:
             return
         if seat in range(len(self.state.seats)):
             self.refuse("ivvi.own", "other", card=Card(card), owner=Seat(seat))
         self.refuse("ivvi.own", "nobody", card=Card(card))
 
-    def _phrase(self, card: int) -> Phrase:
+    def _require_phrase(self, card: int) -> Phrase:
         """Return one's own phrase, or refuse the card if none was started."""
         phrase = self.state.phrases[self.seat]
         if not phrase:
-            starters = AnyOf(faces_in(self.deck.starters))
+            starters = AnyOf(list_faces(self.deck.starters))
             self.refuse("ivvi.start", "none", card=Card(card), seat=Seat(self.seat), starters=starters)
         return phrase
 
-    def _harmony_left(self, card: int) -> None:
-        if not self.rules.brahms and self.state.harmonies >= HARMONIES_A_TURN:
+    def _require_harmony_left(self, card: int) -> None:
+        if not self.rules.brahms and self.state.harmonies >= MAX_HARMONIES_PER_TURN:
             played = self.state.harmonies
-            self.refuse("ivvi.limit.harmony", "three", card=Card(card), count=HARMONIES_A_TURN, played=played)
+            self.refuse("ivvi.limit.harmony", "three", card=Card(card), count=MAX_HARMONIES_PER_TURN, played=played)
 
-    def _style_met(self, card: int) -> None:
+    def _require_style(self, card: int) -> None:
         """Refuse a card whose style restriction is not met.
 
-        Rule: `ivvi.body.style`.
+        Rule: `ivvi.body.check_style`.
         """
-        if self.rules.met >> card & 1:
+        if self.rules.style_allowed >> card & 1:
             return
-        wanted = self.deck.wants_period[card]
+        wanted = self.deck.required_period[card]
         enough = tuple(style for style, found in self.deck.period.items() if found >= wanted)
         facts: Facts = {"card": Card(card), "period": Word(PERIODS[wanted]), "styles": AnyOf(enough)}
         if self.state.styles:
@@ -170,86 +170,86 @@ class _Judge(Judge[State]):
 
     # --- HARMONY and SPECIAL HARMONY -----------------------------------------------------------------------------
 
-    def play(self, action: Play) -> None:
+    def check_play(self, action: Play) -> None:
         card, kinds = action.card, self.deck.kinds
-        if not self.holds(card) or kinds[card] not in ("harmony", "special"):
+        if not self.has_in_hand(card) or kinds[card] not in ("harmony", "special"):
             self.refuse("ivvi.body.ends", "no-card")
-        self._open()
-        self._own(card, action.seat)
+        self._require_open_turn()
+        self._require_own_phrase(card, action.seat)
         if kinds[card] == "special":
-            self._special(self._phrase(card), card, action.at)
+            self._check_special(self._require_phrase(card), card, action.at)
         else:
-            self._harmony_left(card)
-            self._harmony(self.state.phrases[self.seat], card, action.at)
+            self._require_harmony_left(card)
+            self._check_harmony(self.state.phrases[self.seat], card, action.at)
 
-    def _harmony(self, phrase: Phrase, card: int, at: int) -> None:
+    def _check_harmony(self, phrase: Phrase, card: int, at: int) -> None:
         if not 0 <= at <= len(phrase):
             self.refuse("ivvi.body.ends", "nowhere")
         if not phrase:
-            self._starter(card)
+            self._check_starter(card)
         elif at == len(phrase):
-            self._right_end(phrase, card)
+            self._check_right_end(phrase, card)
         elif at == 0:
-            self._left_end(phrase, card)
+            self._check_left_end(phrase, card)
         else:
             self.refuse("ivvi.body.ends", "between", card=Card(card))
-        self._style_met(card)
+        self._require_style(card)
 
-    def _starter(self, card: int) -> None:
+    def _check_starter(self, card: int) -> None:
         deck = self.deck
         if not deck.starters >> card & 1:
-            self.refuse("ivvi.start", "other", card=Card(card), starters=AnyOf(faces_in(deck.starters)))
+            self.refuse("ivvi.start", "other", card=Card(card), starters=AnyOf(list_faces(deck.starters)))
 
-    def _right_end(self, phrase: Phrase, card: int) -> None:
+    def _check_right_end(self, phrase: Phrase, card: int) -> None:
         deck = self.deck
-        allowed = after_last(deck, self.rules, phrase)
+        allowed = find_right_candidates(deck, self.rules, phrase)
         if allowed >> card & 1:
             return
-        left, last = phrase[last_harmony(deck, phrase)].card, phrase[-1].card
-        facts: Facts = {"card": Card(card), "left": Card(left), "next": self._playable(allowed)}
+        left, last = phrase[find_last_harmony(deck, phrase)].card, phrase[-1].card
+        facts: Facts = {"card": Card(card), "left": Card(left), "next": self._playable_faces(allowed)}
         if deck.left_of.get(last):
             self.refuse("ivvi.special.window", "only" if allowed else "dead-end", special=Card(last), **facts)
-        self.refuse(self._broken(left, card), "after", **facts)
+        self.refuse(self._find_broken_rule(left, card), "after", **facts)
 
-    def _left_end(self, phrase: Phrase, card: int) -> None:
-        allowed = before_first(self.rules, phrase)
+    def _check_left_end(self, phrase: Phrase, card: int) -> None:
+        allowed = find_left_candidates(self.rules, phrase)
         if allowed >> card & 1:
             return
         right = phrase[0].card
-        before = self._playable(allowed)
-        self.refuse(self._broken(card, right), "before", card=Card(card), right=Card(right), before=before)
+        before = self._playable_faces(allowed)
+        self.refuse(self._find_broken_rule(card, right), "before", card=Card(card), right=Card(right), before=before)
 
-    def _playable(self, allowed: int) -> AnyOf:
-        return AnyOf(faces_in(allowed & self.rules.met))
+    def _playable_faces(self, allowed: int) -> AnyOf:
+        return AnyOf(list_faces(allowed & self.rules.style_allowed))
 
-    def _broken(self, left: int, right: int) -> str:
+    def _find_broken_rule(self, left: int, right: int) -> str:
         """Return the slug of the rule that two HARMONY cards break in this order."""
         if self.deck.same_name[left] >> right & 1:
             return "ivvi.body.same-name"
         return "ivvi.body.cadential" if left == self.deck.six_four else "ivvi.body.follow"
 
-    def _special(self, phrase: Phrase, card: int, at: int) -> None:
+    def _check_special(self, phrase: Phrase, card: int, at: int) -> None:
         if not 0 <= at <= len(phrase):
             self.refuse("ivvi.special.where", "nowhere", card=Card(card))
-        case = special_fault(self.deck, self.rules, phrase, card, at)
+        case = find_special_fault(self.deck, self.rules, phrase, card, at)
         if case:
             self._refuse_special(phrase, card, at, case)
-        self._style_met(card)
+        self._require_style(card)
 
     def _refuse_special(self, phrase: Phrase, card: int, at: int, case: str) -> NoReturn:
         deck = self.deck
         windows = deck.left_of[card] if case in ("left-of", "no-way-on") else deck.right_of[card] or deck.left_of[card]
         side = "after" if windows == deck.right_of[card] else "before"
-        facts: Facts = {"card": Card(card), "windows": AnyOf(faces_in(windows)), "side": Word(side)}
+        facts: Facts = {"card": Card(card), "windows": AnyOf(list_faces(windows)), "side": Word(side)}
         if case == "leftmost":
             self.refuse("ivvi.special.where", case, **facts)
         if case == "no-way-on":
-            facts["left"] = Card(phrase[last_harmony(deck, phrase)].card)
+            facts["left"] = Card(phrase[find_last_harmony(deck, phrase)].card)
         if case == "holds-right" and at == len(phrase):
-            allowed = after_last(deck, self.rules, phrase)
-            case, facts["next"] = "waits" if allowed else "dead-end", self._playable(allowed)
+            allowed = find_right_candidates(deck, self.rules, phrase)
+            case, facts["next"] = "waits" if allowed else "dead-end", self._playable_faces(allowed)
         if case == "dead-end":
-            special, left = Card(phrase[-1].card), Card(phrase[last_harmony(deck, phrase)].card)
+            special, left = Card(phrase[-1].card), Card(phrase[find_last_harmony(deck, phrase)].card)
             self.refuse("ivvi.special.window", case, special=special, left=left, **facts)
         if case in ("holds-right", "holds-left", "parallels"):
             self._refuse_between(phrase, card, at, case)
@@ -269,7 +269,8 @@ class _Judge(Judge[State]):
         free = [
             place
             for place in range(1, len(phrase) + 1)
-            if self.rules.met >> card & 1 and not special_fault(self.deck, self.rules, phrase, card, place)
+            if self.rules.style_allowed >> card & 1
+            and not find_special_fault(self.deck, self.rules, phrase, card, place)
         ]
         if free:
             nearest = min(free, key=lambda place: abs(place - at))
@@ -278,16 +279,16 @@ class _Judge(Judge[State]):
 
     # --- VOICE-LEADING -------------------------------------------------------------------------------------------
 
-    def attach(self, action: Attach) -> None:
+    def check_attach(self, action: Attach) -> None:
         card, deck, voice, at = action.card, self.deck, action.voice, action.at
-        if not self.holds(card) or deck.kinds[card] != "voice_leading" or voice not in deck.indicators:
+        if not self.has_in_hand(card) or deck.kinds[card] != "voice_leading" or voice not in deck.indicators:
             self.refuse("ivvi.voice.match", "no-card")
-        self._open()
-        self._own(card, action.seat)
-        phrase = self._phrase(card)
-        if not self.rules.brahms and self.state.voices >= VOICES_A_TURN:
+        self._require_open_turn()
+        self._require_own_phrase(card, action.seat)
+        phrase = self._require_phrase(card)
+        if not self.rules.brahms and self.state.voices >= MAX_VOICES_PER_TURN:
             played = self.state.voices
-            self.refuse("ivvi.limit.voice", "two", card=Card(card), count=VOICES_A_TURN, played=played)
+            self.refuse("ivvi.limit.voice", "two", card=Card(card), count=MAX_VOICES_PER_TURN, played=played)
         if not 0 <= at < len(phrase):
             self.refuse("ivvi.voice.match", "nowhere", card=Card(card))
         slot = phrase[at]
@@ -295,29 +296,29 @@ class _Judge(Judge[State]):
         facts: Facts = {"card": Card(card), "body": Card(slot.card)}
         if not shown:
             self.refuse("ivvi.voice.match", f"none-{voice}", **facts)
-        lying = syllable(slot, voice)
+        lying = attached_syllable(slot, voice)
         if lying is not None:
             self.refuse("ivvi.voice.match", f"taken-{voice}", lying=Card(lying), **facts)
-        facts["syllables"] = AnyOf(fitting(deck, phrase, voice, at))
+        facts["syllables"] = AnyOf(find_fitting_syllables(deck, phrase, voice, at))
         if not shown >> card & 1:
             self.refuse("ivvi.voice.match", f"other-{voice}", **facts)
         if voice == "soprano":
-            self._resolution(phrase, card, at, facts)
+            self._check_resolution(phrase, card, at, facts)
 
-    def _resolution(self, phrase: Phrase, card: int, at: int, facts: Facts) -> None:
+    def _check_resolution(self, phrase: Phrase, card: int, at: int, facts: Facts) -> None:
         """Refuse a syllable that breaks the resolution of Ti or Fa.
 
         Rules: `ivvi.voice.ti-do`, `ivvi.voice.fa-mi`, `ivvi.voice.next`.
         """
         deck = self.deck
-        rule = resolution_fault(deck, phrase, card, at)
+        rule = find_resolution_fault(deck, phrase, card, at)
         if not rule:
             return
         left = at if rule == "ivvi.voice.next" else at - 1
         over, follower = (card, phrase[at + 1].soprano) if left == at else (phrase[left].soprano, card)
         assert over is not None, "a resolution is wrong because of the syllable it follows"
         assert follower is not None, "a resolution is wrong because of the syllable that follows"
-        only = leads_to(deck, phrase[left].card, over, phrase[left + 1].card)
+        only = find_required_syllable(deck, phrase[left].card, over, phrase[left + 1].card)
         assert only is not None, "a resolution is wrong because one syllable alone is right"
         facts["instead"] = AnyOf((only,))
         if left == at:
@@ -326,20 +327,20 @@ class _Judge(Judge[State]):
 
     # --- PART WRITING ERRORS -------------------------------------------------------------------------------------
 
-    def nullify(self, action: Nullify) -> None:
+    def check_nullify(self, action: Nullify) -> None:
         card, deck, at = action.card, self.deck, action.at
-        if not self.holds(card) or deck.kinds[card] != "error":
+        if not self.has_in_hand(card) or deck.kinds[card] != "error":
             self.refuse("ivvi.error.target", "no-card")
-        self._open()
-        self._phrase(card)
+        self._require_open_turn()
+        self._require_phrase(card)
         if self.rules.bach:
             self.refuse("ivvi.style.bach", "none", card=Card(card))
         phrase = self.state.phrases[action.seat] if action.seat in range(len(self.state.seats)) else ()
         if not 0 <= at < len(phrase):
             self.refuse("ivvi.error.target", "nowhere", card=Card(card))
-        two = deck.doubles >> card & 1
+        two = deck.two_card_errors >> card & 1
         under = phrase[at : at + 1 + two]
-        hit = deck.spoils[card]
+        hit = deck.error_targets[card]
         for slot in under:
             facts: Facts = {"card": Card(card), "body": Card(slot.card)}
             if slot.card >= deck.first_special:
@@ -347,18 +348,18 @@ class _Judge(Judge[State]):
             if len(under) == 1 and two:
                 self.refuse("ivvi.error.target", "two", **facts)
             if not hit >> slot.card & 1:
-                self.refuse("ivvi.error.target", "other", targets=AnyOf(faces_in(hit)), **facts)
+                self.refuse("ivvi.error.target", "other", targets=AnyOf(list_faces(hit)), **facts)
             if slot.error is not None:
                 case = "fixed" if slot.fixed else "lying"
                 self.refuse("ivvi.error.no-stacking", case, lying=Card(slot.error), **facts)
 
-    def fix(self, action: Fix) -> None:
+    def check_fix(self, action: Fix) -> None:
         card, deck, at = action.card, self.deck, action.at
-        if not self.holds(card) or deck.kinds[card] != "harmony":
+        if not self.has_in_hand(card) or deck.kinds[card] != "harmony":
             self.refuse("ivvi.error.fix", "no-card")
-        self._open()
-        self._own(card, action.seat)
-        phrase = self._phrase(card)
+        self._require_open_turn()
+        self._require_own_phrase(card, action.seat)
+        phrase = self._require_phrase(card)
         if not 0 <= at < len(phrase):
             self.refuse("ivvi.error.fix", "nowhere", card=Card(card))
         slot = phrase[at]
@@ -369,31 +370,31 @@ class _Judge(Judge[State]):
             self.refuse("ivvi.error.fix", "fixed", **facts)
         if slot.card != card:
             self.refuse("ivvi.error.fix", "other", **facts)
-        self._harmony_left(card)
-        self._style_met(card)
+        self._require_harmony_left(card)
+        self._require_style(card)
 
     # --- CADENCES ------------------------------------------------------------------------------------------------
 
-    def lock(self, action: Lock) -> None:
+    def check_lock(self, action: Lock) -> None:
         card, deck, at = action.card, self.deck, action.at
-        if not self.holds(card) or deck.kinds[card] != "cadence":
+        if not self.has_in_hand(card) or deck.kinds[card] != "cadence":
             self.refuse("ivvi.cadence.pair", "no-card")
         if self.state.closing == "cadence":
             self.refuse("ivvi.limit.cadence", "again", card=Card(card))
-        self._open()
-        self._own(card, action.seat)
-        phrase = self._phrase(card)
+        self._require_open_turn()
+        self._require_own_phrase(card, action.seat)
+        phrase = self._require_phrase(card)
         if not 0 <= at < len(phrase) - 1:
             self.refuse("ivvi.cadence.pair", "nowhere", card=Card(card), wanted=Word(deck.ids[card]))
-        end = cadence_end(deck, phrase, card, at)
+        end = find_cadence_end(deck, phrase, card, at)
         if end < 0:
             self._refuse_pair(phrase, card, at)
         if not deck.starters >> phrase[0].card & 1:
-            starters = AnyOf(faces_in(deck.starters))
+            starters = AnyOf(list_faces(deck.starters))
             self.refuse("ivvi.cadence.leftmost", "other", card=Card(phrase[0].card), starters=starters)
-        count = harmonies_upto(deck, phrase, end)
-        if count < CADENCE_NEEDS:
-            self.refuse("ivvi.cadence.three", "few", count=count, needed=CADENCE_NEEDS)
+        count = count_harmonies(deck, phrase, end)
+        if count < MIN_CADENCE_HARMONIES:
+            self.refuse("ivvi.cadence.three", "few", count=count, needed=MIN_CADENCE_HARMONIES)
 
     def _refuse_pair(self, phrase: Phrase, card: int, at: int) -> NoReturn:
         deck = self.deck
@@ -407,22 +408,22 @@ class _Judge(Judge[State]):
 
     # --- STYLES and the end of the turn --------------------------------------------------------------------------
 
-    def style(self, action: Style) -> None:
-        if not self.holds(action.card) or self.deck.kinds[action.card] != "style":
+    def check_style(self, action: Style) -> None:
+        if not self.has_in_hand(action.card) or self.deck.kinds[action.card] != "style":
             self.refuse("ivvi.style.one", "no-card")
         if self.state.style_played:
             self.refuse("ivvi.limit.style", "one", card=Card(action.card))
 
-    def abandon(self) -> None:
+    def check_abandon(self) -> None:
         if not self.state.abandon:
             self.refuse("ivvi.abandon", "off")
-        self._open()
+        self._require_open_turn()
         if not self.state.phrases[self.seat]:
             self.refuse("ivvi.abandon", "none", seat=Seat(self.seat))
         if self.state.played:
             self.refuse("ivvi.abandon", "played", seat=Seat(self.seat))
 
-    def end_turn(self) -> None:
-        over = len(self.state.hands[self.seat]) - HAND
+    def check_end_turn(self) -> None:
+        over = len(self.state.hands[self.seat]) - HAND_SIZE
         if over > 0:
-            self.refuse("ivvi.discard", "down", count=over, hand=HAND)
+            self.refuse("ivvi.discard", "down", count=over, hand=HAND_SIZE)

@@ -13,26 +13,26 @@ import msgspec
 
 from engines.iv_v_i.actions import Voice
 from engines.iv_v_i.deck import IvviDeck
-from engines.iv_v_i.state import Lockup, Phrase, Slot, State
-from engines.iv_v_i.windows import met, syllable
+from engines.iv_v_i.state import Lockup, Phrase, PhraseCard, State
+from engines.iv_v_i.windows import attached_syllable, find_style_allowed
 from engines.kernel.contract import Result
-from engines.kernel.events import Happened, happened
+from engines.kernel.events import Happened, make_effect
 from engines.kernel.facts import Seats
-from engines.kernel.rows import leaders
+from engines.kernel.tuple_helpers import find_leaders
 
-BEETHOVEN, HANDEL, SHOSTAKOVICH = 2, 1, 1
+BEETHOVEN_POINTS, HANDEL_POINTS, SHOSTAKOVICH_POINTS = 2, 1, 1
 """Extra points for a SPECIAL HARMONY card, a first inversion and an error."""
 
 VOICES: tuple[Voice, ...] = ("soprano", "bass")
 
-STALE = 5
+STALEMATE_SHUFFLES = 5
 """Shuffles without a lock that end a match.
 
 Rule: `ivvi.stalemate`.
 """
 
 
-class Item(msgspec.Struct, frozen=True):
+class ScoreLine(msgspec.Struct, frozen=True):
     """A line of a phrase's score.
 
     `at` is the index of the body card it belongs to, `cards` are the cards it names.
@@ -46,76 +46,76 @@ class Item(msgspec.Struct, frozen=True):
     cards: tuple[int, ...]
 
 
-def nullified(slot: Slot, phrase: Phrase, at: int) -> bool:
+def is_nullified(slot: PhraseCard, phrase: Phrase, at: int) -> bool:
     """Return True if the error on a card counts.
 
     An error is cancelled once all cards that it covers are fixed.
 
-    Rule: `ivvi.error.fix`.
+    Rule: `ivvi.error_row.fix`.
     """
     if slot.error is None:
         return False
     return not (slot.fixed and (slot.pair == 0 or phrase[at + slot.pair].fixed))
 
 
-def items(deck: IvviDeck, lockup: Lockup, penalties: bool) -> tuple[Item, ...]:
+def list_score_lines(deck: IvviDeck, lockup: Lockup, penalties: bool) -> tuple[ScoreLine, ...]:
     """Return the score lines of a locked phrase in counting order.
 
     Each card comes from the left with its syllables and error, then the CADENCE.
     """
     phrase, end = lockup.phrase, lockup.end
-    lines: list[Item] = []
-    groups = [item for voice in VOICES for item in _groups(deck, phrase, end, voice)]
+    lines: list[ScoreLine] = []
+    groups = [item for voice in VOICES for item in _syllable_groups(deck, phrase, end, voice)]
     for at in range(end + 1):
-        lines += _body(deck, lockup, penalties, at)
+        lines += _body_lines(deck, lockup, penalties, at)
         lines += [item for item in groups if item.at == at]
     points = deck.points[lockup.cadence]
-    lines.append(Item(lockup.at, "cadence", "ivvi.score.sum", "cadence", points, (lockup.cadence,)))
+    lines.append(ScoreLine(lockup.at, "cadence", "ivvi.score.sum", "cadence", points, (lockup.cadence,)))
     if (
         deck.shostakovich in lockup.styles
     ):  # Shostakovich counts the errors of the whole phrase, also those after the cadence.
-        lines += [item for at in range(end + 1, len(phrase)) for item in _worth_of_error(phrase[at], at)]
+        lines += [item for at in range(end + 1, len(phrase)) for item in _error_lines(phrase[at], at)]
     return tuple(lines)
 
 
-def _body(deck: IvviDeck, lockup: Lockup, penalties: bool, at: int) -> Iterator[Item]:
+def _body_lines(deck: IvviDeck, lockup: Lockup, penalties: bool, at: int) -> Iterator[ScoreLine]:
     """Yield the score lines of one card of the body."""
     phrase, styles = lockup.phrase, lockup.styles
     slot = phrase[at]
     card = slot.card
     shostakovich = deck.shostakovich in styles
-    if not met(deck, styles) >> card & 1:
-        yield Item(at, "body", "ivvi.body.style", "void", 0, (card,))
-    elif _stray_sixth(deck, lockup, at):
-        yield Item(at, "body", "ivvi.style.schubert", "void", 0, (card,))
-    elif nullified(slot, phrase, at) and not shostakovich:
+    if not find_style_allowed(deck, styles) >> card & 1:
+        yield ScoreLine(at, "body", "ivvi.body.style", "void", 0, (card,))
+    elif _is_void_sixth(deck, lockup, at):
+        yield ScoreLine(at, "body", "ivvi.style.schubert", "void", 0, (card,))
+    elif is_nullified(slot, phrase, at) and not shostakovich:
         assert slot.error is not None, "a nullified card has an error on it"
-        yield Item(at, "body", "ivvi.error.null", "null", 0, (card, slot.error))
-        penalty = deck.error(slot.error).penalty if penalties else 0
+        yield ScoreLine(at, "body", "ivvi.error.null", "null", 0, (card, slot.error))
+        penalty = deck.error_row(slot.error).penalty if penalties else 0
         if penalty:
-            yield Item(at, "error", "ivvi.error.null", "penalty", -penalty, (slot.error,))
+            yield ScoreLine(at, "error", "ivvi.error.null", "penalty", -penalty, (slot.error,))
     else:
-        restored = slot.error is not None and nullified(slot, phrase, at)
+        restored = slot.error is not None and is_nullified(slot, phrase, at)
         rule = "ivvi.style.shostakovich" if restored else "ivvi.score.sum"
-        yield Item(at, "body", rule, "restored" if restored else "card", deck.points[card], (card,))
+        yield ScoreLine(at, "body", rule, "restored" if restored else "card", deck.points[card], (card,))
         if deck.handel in styles and deck.first_inversions >> card & 1:
-            yield Item(at, "body", "ivvi.style.handel", "more", HANDEL, (card,))
+            yield ScoreLine(at, "body", "ivvi.style.handel", "more", HANDEL_POINTS, (card,))
         if deck.beethoven in styles and card >= deck.first_special:
-            yield Item(at, "body", "ivvi.style.beethoven", "more", BEETHOVEN, (card,))
+            yield ScoreLine(at, "body", "ivvi.style.beethoven", "more", BEETHOVEN_POINTS, (card,))
     if shostakovich:
-        yield from _worth_of_error(slot, at)
+        yield from _error_lines(slot, at)
 
 
-def _worth_of_error(slot: Slot, at: int) -> Iterator[Item]:
+def _error_lines(slot: PhraseCard, at: int) -> Iterator[ScoreLine]:
     """Yield the line of the error on a card under Shostakovich.
 
     An error on two cards counts once, with the left card.
     """
     if slot.error is not None and slot.pair != -1:
-        yield Item(at, "error", "ivvi.style.shostakovich", "more", SHOSTAKOVICH, (slot.error,))
+        yield ScoreLine(at, "error", "ivvi.style.shostakovich", "more", SHOSTAKOVICH_POINTS, (slot.error,))
 
 
-def _stray_sixth(deck: IvviDeck, lockup: Lockup, at: int) -> bool:
+def _is_void_sixth(deck: IvviDeck, lockup: Lockup, at: int) -> bool:
     """Return True if a special sixth needed Schubert, who is no longer in play.
 
     Rule: `ivvi.style.schubert`.
@@ -125,11 +125,11 @@ def _stray_sixth(deck: IvviDeck, lockup: Lockup, at: int) -> bool:
         return False
     for slot in lockup.phrase[at + 1 :]:
         if slot.card < deck.first_special:
-            return not deck.follow(False, False)[card] >> slot.card & 1
+            return not deck.follower_masks(False, False)[card] >> slot.card & 1
     return False
 
 
-def _groups(deck: IvviDeck, phrase: Phrase, end: int, voice: Voice) -> Iterator[Item]:
+def _syllable_groups(deck: IvviDeck, phrase: Phrase, end: int, voice: Voice) -> Iterator[ScoreLine]:
     """Yield a line for each group of neighbouring syllables in a voice.
 
     Rule: `ivvi.voice.group`.
@@ -137,71 +137,71 @@ def _groups(deck: IvviDeck, phrase: Phrase, end: int, voice: Voice) -> Iterator[
     group: list[int] = []
     start = 0
     for at, slot in enumerate(phrase[: end + 1]):
-        card = syllable(slot, voice)
+        card = attached_syllable(slot, voice)
         if card is not None:
             start = start if group else at
             group.append(card)
         elif not deck.keeps_groups >> slot.card & 1 and group:
-            yield _group(deck, voice, start, group)
+            yield _make_group(deck, voice, start, group)
             group = []
     if group:
-        yield _group(deck, voice, start, group)
+        yield _make_group(deck, voice, start, group)
 
 
-def _group(deck: IvviDeck, voice: Voice, at: int, cards: list[int]) -> Item:
+def _make_group(deck: IvviDeck, voice: Voice, at: int, cards: list[int]) -> ScoreLine:
     total = sum(deck.points[card] for card in cards)
     case = "group" if len(cards) > 1 else "single"
-    return Item(at, voice, "ivvi.voice.group", case, len(cards) * total, tuple(cards))
+    return ScoreLine(at, voice, "ivvi.voice.group", case, len(cards) * total, tuple(cards))
 
 
-def points(deck: IvviDeck, lockup: Lockup, penalties: bool) -> int:
+def count_points(deck: IvviDeck, lockup: Lockup, penalties: bool) -> int:
     """Return the points that a locked phrase scores."""
-    return sum(item.points for item in items(deck, lockup, penalties))
+    return sum(item.points for item in list_score_lines(deck, lockup, penalties))
 
 
 @lru_cache(maxsize=4096)
-def promised(deck: IvviDeck, phrase: Phrase, styles: tuple[int, ...], penalties: bool) -> int:
+def count_promised_points(deck: IvviDeck, phrase: Phrase, styles: tuple[int, ...], penalties: bool) -> int:
     """Return the points that an open phrase would score if it were locked as it is.
 
     All of its cards count, and the CADENCE scores nothing.
     """
     whole = Lockup(0, phrase, deck.blank, -1, len(phrase) - 1, styles)
-    body = (item.points for at in range(len(phrase)) for item in _body(deck, whole, penalties, at))
-    return sum(body) + sum(item.points for voice in VOICES for item in _groups(deck, phrase, whole.end, voice))
+    body = (item.points for at in range(len(phrase)) for item in _body_lines(deck, whole, penalties, at))
+    return sum(body) + sum(item.points for voice in VOICES for item in _syllable_groups(deck, phrase, whole.end, voice))
 
 
-BEGUN = 1.0
+PLACED_CARD_VALUE = 1.0
 """Expected points of a card in an open phrase without an error on it."""
 
 
-def standings(state: State) -> tuple[float, ...]:
+def estimate_standings(state: State) -> tuple[float, ...]:
     """Return each seat's points, plus those expected of its open phrase."""
     if state.phase == "over":
         return tuple(map(float, state.scores))
     return tuple(
-        score + BEGUN * sum(slot.error is None or slot.fixed for slot in phrase)
+        score + PLACED_CARD_VALUE * sum(slot.error is None or slot.fixed for slot in phrase)
         for score, phrase in zip(state.scores, state.phrases, strict=True)
     )
 
 
-def result(state: State) -> Result | None:
+def find_result(state: State) -> Result | None:
     """Return scores and winners, or None while the match goes on.
 
     Rules: `ivvi.win`, `ivvi.stalemate`.
     """
     if state.phase != "over":
         return None
-    event = ending(state)
-    return Result(state.scores, leaders(state.scores)[0], event, explains=event.rule == "ivvi.stalemate")
+    event = make_ending(state)
+    return Result(state.scores, find_leaders(state.scores)[0], event, explains_ending=event.rule == "ivvi.stalemate")
 
 
-def ending(state: State) -> Happened:
+def make_ending(state: State) -> Happened:
     """Return the event that ends a match: the target reached, or a stalemate.
 
     Rules: `ivvi.win`, `ivvi.stalemate`.
     """
-    winners, best = leaders(state.scores)
+    winners, best = find_leaders(state.scores)
     if best >= state.target:
-        return happened("ivvi.win", seat=winners[0], points=best)
+        return make_effect("ivvi.win", seat=winners[0], points=best)
     case = "effect" if len(winners) == 1 else "shared"
-    return happened("ivvi.stalemate", case, winners=Seats(winners), points=best)
+    return make_effect("ivvi.stalemate", case, winners=Seats(winners), points=best)

@@ -15,7 +15,7 @@ Closing = Literal["", "cadence", "abandon", "discard"]
 Lane = Literal["body", "soprano", "bass", "error", "fix"]
 
 
-class Slot(msgspec.Struct, frozen=True):
+class PhraseCard(msgspec.Struct, frozen=True):
     """A card of a phrase's body with the cards laid above, below and on it."""
 
     id: int
@@ -36,7 +36,7 @@ class Slot(msgspec.Struct, frozen=True):
     """
 
 
-Phrase = tuple[Slot, ...]
+Phrase = tuple[PhraseCard, ...]
 
 
 class Lockup(msgspec.Struct, frozen=True):
@@ -125,19 +125,19 @@ class Locked(Event, frozen=True, tag=True, kw_only=True):
     points: int
 
 
-SEATS = 4
+MAX_SEATS = 4
 DRAW_PILE = Place("draw-pile", sight="none")
 DISCARD_PILE = Place("discard")
 STYLES = Place("styles")
-HANDS = tuple(Place("hand", seat, sight="owner") for seat in range(SEATS))
-BODIES = tuple(Place("body", seat) for seat in range(SEATS))
+HANDS = tuple(Place("hand", seat, sight="owner") for seat in range(MAX_SEATS))
+BODIES = tuple(Place("body", seat) for seat in range(MAX_SEATS))
 
 
 Attached = Literal["soprano", "bass", "error", "fix", "cadence"]
 
 
 @cache
-def lane(name: Attached, seat: int, id: int) -> Place:
+def lane_place(name: Attached, seat: int, id: int) -> Place:
     """Return the place of the card attached to the body card with an id.
 
     An error on two cards, like a CADENCE, is attached to the left one.

@@ -23,9 +23,9 @@ from engines.iv_v_i.actions import (
     Take,
 )
 from engines.iv_v_i.deck import PERIODS, IvviDeck
-from engines.iv_v_i.deck_file import HAND
-from engines.iv_v_i.legality import HARMONIES_A_TURN, VOICES_A_TURN
-from engines.iv_v_i.scoring import STALE, ending, items, points
+from engines.iv_v_i.deck_file import HAND_SIZE
+from engines.iv_v_i.legality import MAX_HARMONIES_PER_TURN, MAX_VOICES_PER_TURN
+from engines.iv_v_i.scoring import STALEMATE_SHUFFLES, count_points, list_score_lines, make_ending
 from engines.iv_v_i.state import (
     BODIES,
     DISCARD_PILE,
@@ -36,20 +36,20 @@ from engines.iv_v_i.state import (
     Lockup,
     Phase,
     Phrase,
+    PhraseCard,
     Placed,
-    Slot,
     State,
-    lane,
+    lane_place,
 )
-from engines.iv_v_i.windows import cadence_end, last_harmony
+from engines.iv_v_i.windows import find_cadence_end, find_last_harmony
 from engines.kernel.events import Event, Gathered, Happened, Moved
 from engines.kernel.facts import Card, Cards, Fact, Word
 from engines.kernel.places import Place
 from engines.kernel.rng import shuffled
-from engines.kernel.rows import arrive, with_row
+from engines.kernel.tuple_helpers import insert_sorted, replace_row
 
-TAKES = 3
-JOINS_BARBER = 2
+MAX_TAKES = 3
+MAX_JOINED_STYLES = 2
 
 Step = tuple[State, tuple[Event, ...]]
 
@@ -91,10 +91,10 @@ def apply(deck: IvviDeck, state: State, action: Action) -> Step:
 
 def with_error(deck: IvviDeck, phrase: Phrase, card: int, at: int) -> Phrase:
     """Return a phrase with an error on card `at`, and on the next if it covers two."""
-    if deck.doubles >> card & 1:
+    if deck.two_card_errors >> card & 1:
         two = replace(phrase[at], error=card, pair=1), replace(phrase[at + 1], error=card, pair=-1)
         return (*phrase[:at], *two, *phrase[at + 2 :])
-    return with_row(phrase, at, replace(phrase[at], error=card))
+    return replace_row(phrase, at, replace(phrase[at], error=card))
 
 
 class _Turn:
@@ -106,40 +106,40 @@ class _Turn:
 
     # --- cards on their way ------------------------------------------------------------------------------------------
 
-    def moved(self, rule: str, card: int, source: Place, at: int, target: Place, to: int) -> None:
+    def add_move(self, rule: str, card: int, source: Place, at: int, target: Place, to: int) -> None:
         self.events.append(Moved(rule=rule, card=card, source=source, at=at, target=target, to=to))
 
-    def happened(self, rule: str, case: str = "effect", seat: int | None = None, **facts: Fact) -> None:
+    def add_effect(self, rule: str, case: str = "effect", seat: int | None = None, **facts: Fact) -> None:
         self.events.append(Happened(rule=rule, case=case, seat=seat, facts=tuple(facts.items())))
 
-    def hand_without(self, rule: str, card: int, target: Place, to: int = 0) -> tuple[tuple[int, ...], ...]:
+    def move_from_hand(self, rule: str, card: int, target: Place, to: int = 0) -> tuple[tuple[int, ...], ...]:
         """Return the hands after a card was moved from the acting hand to a place."""
         hand = self.state.hands[self.seat]
         at = hand.index(card)
-        self.moved(rule, card, HANDS[self.seat], at, target, to)
-        return with_row(self.state.hands, self.seat, hand[:at] + hand[at + 1 :])
+        self.add_move(rule, card, HANDS[self.seat], at, target, to)
+        return replace_row(self.state.hands, self.seat, hand[:at] + hand[at + 1 :])
 
-    def reshuffled(self, state: State) -> State:
+    def reshuffle(self, state: State) -> State:
         """Return the state after the discard pile was shuffled into the draw pile.
 
         Five shuffles without a lock end the match.
         """
         rng, pile = shuffled(state.rng, state.discard)
-        self.happened("ivvi.draw.one", "shuffled", count=len(pile))
+        self.add_effect("ivvi.draw.one", "shuffled", count=len(pile))
         self.events.append(
             Gathered(rule="ivvi.draw.one", sources=(DISCARD_PILE,), piles=((DRAW_PILE, pile), (DISCARD_PILE, ())))
         )
-        return self.staler(replace(state, rng=rng, draw_pile=pile, discard=()))
+        return self.count_shuffle(replace(state, rng=rng, draw_pile=pile, discard=()))
 
-    def staler(self, state: State) -> State:
+    def count_shuffle(self, state: State) -> State:
         """Return the state with one more shuffle, which may end the match.
 
         Rule: `ivvi.stalemate`.
         """
         shuffles = state.shuffles + 1
-        if shuffles < STALE:
+        if shuffles < STALEMATE_SHUFFLES:
             return replace(state, shuffles=shuffles)
-        self.events.append(ending(state))
+        self.events.append(make_ending(state))
         return replace(state, shuffles=shuffles, phase="over", to_move=None)
 
     # --- the actions -------------------------------------------------------------------------------------------------
@@ -148,14 +148,14 @@ class _Turn:
         state, rule = self.state, "ivvi.setup"
         seats = len(state.seats)
         rng, pile = shuffled(state.rng, self.deck.cards)
-        self.happened(rule, seat=self.seat, target=state.target)
+        self.add_effect(rule, seat=self.seat, target=state.target)
         self.events.append(Gathered(rule=rule, sources=(), piles=((DRAW_PILE, pile),)))
         hands: list[list[int]] = [[] for _ in range(seats)]
         left = len(pile)
-        for turn in range(HAND * seats):
+        for turn in range(HAND_SIZE * seats):
             seat = (self.seat + turn) % seats
             left -= 1
-            self.moved(rule, pile[left], DRAW_PILE, left, HANDS[seat], arrive(hands[seat], pile[left]))
+            self.add_move(rule, pile[left], DRAW_PILE, left, HANDS[seat], insert_sorted(hands[seat], pile[left]))
         return replace(state, rng=rng, draw_pile=pile[:left], hands=tuple(map(tuple, hands)), phase="draw")
 
     def draw(self, from_deck: bool) -> State:
@@ -164,90 +164,90 @@ class _Turn:
         if not from_deck:
             card = state.discard[-1]
             top = len(state.discard) - 1
-            self.happened(rule, "discard", self.seat, card=Card(card))
-            self.moved(rule, card, DISCARD_PILE, top, HANDS[self.seat], arrive(hand, card))
+            self.add_effect(rule, "discard", self.seat, card=Card(card))
+            self.add_move(rule, card, DISCARD_PILE, top, HANDS[self.seat], insert_sorted(hand, card))
             return replace(
-                state, discard=state.discard[:-1], hands=with_row(state.hands, self.seat, tuple(hand)), phase="play"
+                state, discard=state.discard[:-1], hands=replace_row(state.hands, self.seat, tuple(hand)), phase="play"
             )
         if not state.draw_pile:
-            state = self.reshuffled(state)
+            state = self.reshuffle(state)
             if state.to_move is None:
                 return state
-        self.happened(rule, "deck", self.seat)
+        self.add_effect(rule, "deck", self.seat)
         pile = state.draw_pile
-        self.moved(rule, pile[-1], DRAW_PILE, len(pile) - 1, HANDS[self.seat], arrive(hand, pile[-1]))
-        return replace(state, draw_pile=pile[:-1], hands=with_row(state.hands, self.seat, tuple(hand)), phase="play")
+        self.add_move(rule, pile[-1], DRAW_PILE, len(pile) - 1, HANDS[self.seat], insert_sorted(hand, pile[-1]))
+        return replace(state, draw_pile=pile[:-1], hands=replace_row(state.hands, self.seat, tuple(hand)), phase="play")
 
     def play(self, action: Play) -> State:
         deck, state, seat, card = self.deck, self.state, self.seat, action.card
         phrase, at = state.phrases[seat], action.at
         special = card >= deck.first_special
         rule = "ivvi.special.where" if special else "ivvi.body.ends" if phrase else "ivvi.start"
-        hands = self.hand_without(rule, card, BODIES[seat], at)
+        hands = self.move_from_hand(rule, card, BODIES[seat], at)
         self.events.append(Placed(rule=rule, seat=seat, owner=seat, lane="body", card=card, at=at))
-        self._met_style(card)
+        self._announce_style(card)
         harmonies = state.harmonies
         if not special:
             harmonies += 1
-            self._freed_by_brahms(harmonies, HARMONIES_A_TURN, "harmony")
-            self._freed_by_schubert(phrase, card, at)
-        phrase = (*phrase[:at], Slot(len(phrase), card), *phrase[at:])
-        phrases = with_row(state.phrases, seat, phrase)
+            self._announce_brahms(harmonies, MAX_HARMONIES_PER_TURN, "harmony")
+            self._announce_schubert(phrase, card, at)
+        phrase = (*phrase[:at], PhraseCard(len(phrase), card), *phrase[at:])
+        phrases = replace_row(state.phrases, seat, phrase)
         return replace(state, hands=hands, phrases=phrases, harmonies=harmonies, played=True)
 
-    def _met_style(self, card: int) -> None:
+    def _announce_style(self, card: int) -> None:
         """Announce the style that allows a restricted card to be played.
 
         Rule: `ivvi.style.order`.
         """
-        wanted = self.deck.wants_period[card]
+        wanted = self.deck.required_period[card]
         if wanted >= 0:
             enough = tuple(style for style in self.state.styles if self.deck.period[style] >= wanted)
-            self.happened("ivvi.style.order", card=Card(card), period=Word(PERIODS[wanted]), styles=Cards(enough[:1]))
+            self.add_effect("ivvi.style.order", card=Card(card), period=Word(PERIODS[wanted]), styles=Cards(enough[:1]))
 
-    def _freed_by_brahms(self, count: int, limit: int, case: str) -> None:
+    def _announce_brahms(self, count: int, limit: int, case: str) -> None:
         if count > limit:
-            self.happened("ivvi.style.brahms", case, self.seat, count=count)
+            self.add_effect("ivvi.style.brahms", case, self.seat, count=count)
 
-    def _freed_by_schubert(self, phrase: Phrase, card: int, at: int) -> None:
+    def _announce_schubert(self, phrase: Phrase, card: int, at: int) -> None:
         """Announce a T-type after a special sixth that only Schubert allows there."""
         deck = self.deck
         if not phrase or deck.schubert not in self.state.styles:
             return
-        left = card if at == 0 else phrase[last_harmony(deck, phrase)].card
+        left = card if at == 0 else phrase[find_last_harmony(deck, phrase)].card
         right = phrase[0].card if at == 0 else card
-        if deck.special_sixths >> left & 1 and not deck.follow(False, False)[left] >> right & 1:
-            self.happened("ivvi.style.schubert", sixth=Card(left), card=Card(right))
+        if deck.special_sixths >> left & 1 and not deck.follower_masks(False, False)[left] >> right & 1:
+            self.add_effect("ivvi.style.schubert", sixth=Card(left), card=Card(right))
 
     def attach(self, action: Attach) -> State:
         state, seat, at = self.state, self.seat, action.at
         phrase, rule = state.phrases[seat], "ivvi.voice.match"
         slot = phrase[at]
-        hands = self.hand_without(rule, action.card, lane(action.voice, seat, slot.id))
+        hands = self.move_from_hand(rule, action.card, lane_place(action.voice, seat, slot.id))
         self.events.append(Placed(rule=rule, seat=seat, owner=seat, lane=action.voice, card=action.card, at=at))
-        self._freed_by_brahms(state.voices + 1, VOICES_A_TURN, "voice")
+        self._announce_brahms(state.voices + 1, MAX_VOICES_PER_TURN, "voice")
         above = action.voice == "soprano"
         slot = replace(slot, soprano=action.card) if above else replace(slot, bass=action.card)
-        phrases = with_row(state.phrases, seat, with_row(phrase, at, slot))
+        phrases = replace_row(state.phrases, seat, replace_row(phrase, at, slot))
         return replace(state, hands=hands, phrases=phrases, voices=state.voices + 1, played=True)
 
     def nullify(self, action: Nullify) -> State:
         state, owner, at = self.state, action.seat, action.at
         phrase, rule = state.phrases[owner], "ivvi.error.null"
-        hands = self.hand_without(rule, action.card, lane("error", owner, phrase[at].id))
+        hands = self.move_from_hand(rule, action.card, lane_place("error", owner, phrase[at].id))
         self.events.append(Placed(rule=rule, seat=self.seat, owner=owner, lane="error", card=action.card, at=at))
         phrase = with_error(self.deck, phrase, action.card, at)
-        return replace(state, hands=hands, phrases=with_row(state.phrases, owner, phrase), played=True)
+        return replace(state, hands=hands, phrases=replace_row(state.phrases, owner, phrase), played=True)
 
     def fix(self, action: Fix) -> State:
         state, seat, at = self.state, self.seat, action.at
         phrase, rule = state.phrases[seat], "ivvi.error.fix"
-        hands = self.hand_without(rule, action.card, lane("fix", seat, phrase[at].id))
+        hands = self.move_from_hand(rule, action.card, lane_place("fix", seat, phrase[at].id))
         self.events.append(Placed(rule=rule, seat=seat, owner=seat, lane="fix", card=action.card, at=at))
-        self._met_style(action.card)
+        self._announce_style(action.card)
         harmonies = state.harmonies + 1
-        self._freed_by_brahms(harmonies, HARMONIES_A_TURN, "harmony")
-        phrases = with_row(state.phrases, seat, with_row(phrase, at, replace(phrase[at], fixed=True)))
+        self._announce_brahms(harmonies, MAX_HARMONIES_PER_TURN, "harmony")
+        phrases = replace_row(state.phrases, seat, replace_row(phrase, at, replace(phrase[at], fixed=True)))
         return replace(state, hands=hands, phrases=phrases, harmonies=harmonies, played=True)
 
     # --- locking -----------------------------------------------------------------------------------------------------
@@ -255,22 +255,22 @@ class _Turn:
     def lock(self, action: Lock) -> State:
         deck, state, seat, at = self.deck, self.state, self.seat, action.at
         phrase = state.phrases[seat]
-        end = cadence_end(deck, phrase, action.card, at)
+        end = find_cadence_end(deck, phrase, action.card, at)
         lockup = Lockup(seat, phrase, action.card, at, end, state.styles)
-        straddled = lane("cadence", seat, phrase[at].id)
-        hands = self.hand_without("ivvi.cadence.pair", action.card, straddled)
-        scored = points(deck, lockup, state.penalties)
+        straddled = lane_place("cadence", seat, phrase[at].id)
+        hands = self.move_from_hand("ivvi.cadence.pair", action.card, straddled)
+        scored = count_points(deck, lockup, state.penalties)
         self.events.append(Locked(rule="ivvi.score.sum", seat=seat, card=action.card, at=at, points=scored))
         if end == at + 2:
-            self.happened("ivvi.cadence.half-six-four", seat=seat, card=Card(phrase[end].card))
-        self._scored(lockup)
-        discard = self._cleared("ivvi.score.clear", phrase)
-        self.moved("ivvi.score.clear", action.card, straddled, 0, DISCARD_PILE, len(discard))
-        scores = with_row(state.scores, seat, state.scores[seat] + scored)
+            self.add_effect("ivvi.cadence.half-six-four", seat=seat, card=Card(phrase[end].card))
+        self._announce_scores(lockup)
+        discard = self._clear_phrase("ivvi.score.clear", phrase)
+        self.add_move("ivvi.score.clear", action.card, straddled, 0, DISCARD_PILE, len(discard))
+        scores = replace_row(state.scores, seat, state.scores[seat] + scored)
         after = replace(
             state,
             hands=hands,
-            phrases=with_row(state.phrases, seat, ()),
+            phrases=replace_row(state.phrases, seat, ()),
             discard=(*discard, action.card),
             scores=scores,
             lockups=(*state.lockups, lockup),
@@ -279,31 +279,31 @@ class _Turn:
         )
         if scores[seat] < state.target:
             return after
-        self.events.append(ending(after))
+        self.events.append(make_ending(after))
         return replace(after, phase="over", to_move=None)
 
-    def _scored(self, lockup: Lockup) -> None:
+    def _announce_scores(self, lockup: Lockup) -> None:
         """Announce score lines other than the cards' own points, once by rule and case."""
         told: dict[tuple[str, str], int] = {}
-        for item in items(self.deck, lockup, self.state.penalties):
-            if (item.rule, item.case) in SCORED_APART:
+        for item in list_score_lines(self.deck, lockup, self.state.penalties):
+            if (item.rule, item.case) in ANNOUNCED_SCORES:
                 told[item.rule, item.case] = told.get((item.rule, item.case), 0) + item.points
         for (rule, case), scored in told.items():
-            self.happened(rule, case, self.seat, points=scored)
+            self.add_effect(rule, case, self.seat, points=scored)
 
     def abandon(self) -> State:
         state, seat, rule = self.state, self.seat, "ivvi.abandon"
-        self.happened(rule, seat=seat)
-        discard = self._cleared(rule, state.phrases[seat])
-        return replace(state, phrases=with_row(state.phrases, seat, ()), discard=discard, closing="abandon")
+        self.add_effect(rule, seat=seat)
+        discard = self._clear_phrase(rule, state.phrases[seat])
+        return replace(state, phrases=replace_row(state.phrases, seat, ()), discard=discard, closing="abandon")
 
-    def _cleared(self, rule: str, phrase: Phrase) -> tuple[int, ...]:
+    def _clear_phrase(self, rule: str, phrase: Phrase) -> tuple[int, ...]:
         """Return the discard pile with one's own phrase moved onto it from left to right."""
         seat = self.seat
         pile = list(self.state.discard)
         for slot in phrase:
-            for card, place in lying(seat, slot):
-                self.moved(rule, card, place, 0, DISCARD_PILE, len(pile))
+            for card, place in list_attached_cards(seat, slot):
+                self.add_move(rule, card, place, 0, DISCARD_PILE, len(pile))
                 pile.append(card)
         return tuple(pile)
 
@@ -313,27 +313,30 @@ class _Turn:
         deck, state = self.deck, self.state
         old = state.styles
         joins = bool(
-            old and old[0] == deck.barber and len(old) <= JOINS_BARBER and PERIODS[deck.period[card]] != PERIODS[-1]
+            old
+            and old[0] == deck.barber
+            and len(old) <= MAX_JOINED_STYLES
+            and PERIODS[deck.period[card]] != PERIODS[-1]
         )
         rule = "ivvi.style.barber" if joins else "ivvi.style.one"
-        hands = self.hand_without(rule, card, STYLES, len(old))
-        self.happened(rule, "joins" if joins else "effect", self.seat, card=Card(card))
+        hands = self.move_from_hand(rule, card, STYLES, len(old))
+        self.add_effect(rule, "joins" if joins else "effect", self.seat, card=Card(card))
         state = replace(state, hands=hands, style_played=True, played=True)
         if joins:
             return replace(state, styles=(*old, card))
         pile = list(state.discard)
         if len(old) > 1:
-            self.happened("ivvi.style.barber", "cleared", card=Card(card), styles=Cards(old))
+            self.add_effect("ivvi.style.barber", "cleared", card=Card(card), styles=Cards(old))
         for gone in old:
-            self.moved("ivvi.style.barber" if len(old) > 1 else rule, gone, STYLES, 0, DISCARD_PILE, len(pile))
+            self.add_move("ivvi.style.barber" if len(old) > 1 else rule, gone, STYLES, 0, DISCARD_PILE, len(pile))
             pile.append(gone)
         state = replace(state, styles=(card,), discard=tuple(pile))
         if deck.mozart not in old:
             return state
-        takes = min(TAKES, sum(lying != deck.mozart for lying in pile))
+        takes = min(MAX_TAKES, sum(lying != deck.mozart for lying in pile))
         if not takes:
             return state
-        self.happened("ivvi.style.mozart", "effect", self.seat, count=takes)
+        self.add_effect("ivvi.style.mozart", "effect", self.seat, count=takes)
         return replace(state, phase="take", takes=takes)
 
     def take(self, card: int) -> State:
@@ -341,47 +344,47 @@ class _Turn:
         pile = state.discard
         at = len(pile) - 1 - pile[::-1].index(card)
         hand = list(state.hands[self.seat])
-        self.happened(rule, "takes", self.seat, card=Card(card))
-        self.moved(rule, card, DISCARD_PILE, at, HANDS[self.seat], arrive(hand, card))
+        self.add_effect(rule, "takes", self.seat, card=Card(card))
+        self.add_move(rule, card, DISCARD_PILE, at, HANDS[self.seat], insert_sorted(hand, card))
         takes = state.takes - 1
         phase: Phase = "take" if takes else "play"
-        hands = with_row(state.hands, self.seat, tuple(hand))
+        hands = replace_row(state.hands, self.seat, tuple(hand))
         return replace(state, discard=pile[:at] + pile[at + 1 :], hands=hands, takes=takes, phase=phase)
 
     def leave(self) -> State:
-        self.happened("ivvi.style.mozart", "leaves", self.seat)
+        self.add_effect("ivvi.style.mozart", "leaves", self.seat)
         return replace(self.state, takes=0, phase="play")
 
     # --- the end of the turn -----------------------------------------------------------------------------------------
 
     def discard(self, card: int) -> State:
         state, rule = self.state, "ivvi.discard"
-        self.happened(rule, seat=self.seat, card=Card(card))
-        hands = self.hand_without(rule, card, DISCARD_PILE, len(state.discard))
+        self.add_effect(rule, seat=self.seat, card=Card(card))
+        hands = self.move_from_hand(rule, card, DISCARD_PILE, len(state.discard))
         return replace(state, hands=hands, discard=(*state.discard, card), closing=state.closing or "discard")
 
     def end(self) -> State:
         state, rule = self.state, "ivvi.refill"
         hand = list(state.hands[self.seat])
-        count = min(HAND - len(hand), len(state.draw_pile) + len(state.discard))
+        count = min(HAND_SIZE - len(hand), len(state.draw_pile) + len(state.discard))
         if count:
-            self.happened(rule, "effect", self.seat, count=count)
+            self.add_effect(rule, "effect", self.seat, count=count)
         else:
-            self.happened(rule, "as-it-is", self.seat)
-        while len(hand) < HAND and (state.draw_pile or state.discard):
+            self.add_effect(rule, "as-it-is", self.seat)
+        while len(hand) < HAND_SIZE and (state.draw_pile or state.discard):
             if not state.draw_pile:
-                state = self.reshuffled(replace(state, hands=with_row(state.hands, self.seat, tuple(hand))))
+                state = self.reshuffle(replace(state, hands=replace_row(state.hands, self.seat, tuple(hand))))
                 if state.to_move is None:
                     return state
             pile = state.draw_pile
-            left = max(0, len(pile) - HAND + len(hand))
+            left = max(0, len(pile) - HAND_SIZE + len(hand))
             for at in range(len(pile) - 1, left - 1, -1):
-                self.moved(rule, pile[at], DRAW_PILE, at, HANDS[self.seat], arrive(hand, pile[at]))
+                self.add_move(rule, pile[at], DRAW_PILE, at, HANDS[self.seat], insert_sorted(hand, pile[at]))
             state = replace(state, draw_pile=pile[:left])
         following = (self.seat + 1) % len(state.seats)
         state = replace(
             state,
-            hands=with_row(state.hands, self.seat, tuple(hand)),
+            hands=replace_row(state.hands, self.seat, tuple(hand)),
             to_move=following,
             phase="draw",
             harmonies=0,
@@ -392,11 +395,11 @@ class _Turn:
         )
         if state.draw_pile or state.discard:
             return state
-        self.happened("ivvi.draw.one", "skipped", following)
-        return self.staler(replace(state, phase="play"))
+        self.add_effect("ivvi.draw.one", "skipped", following)
+        return self.count_shuffle(replace(state, phase="play"))
 
 
-SCORED_APART = {
+ANNOUNCED_SCORES = {
     ("ivvi.body.style", "void"),
     ("ivvi.style.schubert", "void"),
     ("ivvi.error.null", "null"),
@@ -410,7 +413,7 @@ SCORED_APART = {
 """Score lines that the log announces by their rule; the total includes the rest."""
 
 
-def lying(seat: int, slot: Slot) -> Iterator[tuple[int, Place]]:
+def list_attached_cards(seat: int, slot: PhraseCard) -> Iterator[tuple[int, Place]]:
     """Yield a body card and its attached cards with their places in clearing order.
 
     An error on two cards comes with the left one.
@@ -418,11 +421,11 @@ def lying(seat: int, slot: Slot) -> Iterator[tuple[int, Place]]:
     Rule: `ivvi.score.clear`.
     """
     if slot.soprano is not None:
-        yield slot.soprano, lane("soprano", seat, slot.id)
+        yield slot.soprano, lane_place("soprano", seat, slot.id)
     yield slot.card, BODIES[seat]
     if slot.error is not None and slot.pair != -1:
-        yield slot.error, lane("error", seat, slot.id)
+        yield slot.error, lane_place("error", seat, slot.id)
     if slot.fixed:
-        yield slot.card, lane("fix", seat, slot.id)
+        yield slot.card, lane_place("fix", seat, slot.id)
     if slot.bass is not None:
-        yield slot.bass, lane("bass", seat, slot.id)
+        yield slot.bass, lane_place("bass", seat, slot.id)

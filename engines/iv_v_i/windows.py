@@ -11,41 +11,41 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engines.iv_v_i.actions import Voice
-from engines.iv_v_i.deck import IvviDeck, faces_in
-from engines.iv_v_i.state import Phrase, Slot, State
+from engines.iv_v_i.deck import IvviDeck, list_faces
+from engines.iv_v_i.state import Phrase, PhraseCard, State
 
 
 class Rules(NamedTuple):
     """Windows under the styles in play and the options of the match."""
 
-    follow: tuple[int, ...]
+    followers: tuple[int, ...]
     """Masks of the possible followers, by HARMONY face."""
-    precede: tuple[int, ...]
+    predecessors: tuple[int, ...]
     """Masks of the possible predecessors, by HARMONY face."""
-    met: int
+    style_allowed: int
     """Mask of the body cards that the styles in play allow."""
     brahms: bool
     bach: bool
 
 
-def rules_of(deck: IvviDeck, state: State) -> Rules:
+def find_rules(deck: IvviDeck, state: State) -> Rules:
     """Return the windows under the state's styles and options."""
-    return _rules(deck, state.styles, state.i6_after_i)
+    return _make_rules(deck, state.styles, state.i6_after_i)
 
 
 @lru_cache(maxsize=1024)
-def _rules(deck: IvviDeck, styles: tuple[int, ...], i6_after_i: bool) -> Rules:
+def _make_rules(deck: IvviDeck, styles: tuple[int, ...], i6_after_i: bool) -> Rules:
     schubert = deck.schubert in styles
     return Rules(
-        deck.follow(i6_after_i, schubert),
-        deck.precede(i6_after_i, schubert),
-        met(deck, styles),
+        deck.follower_masks(i6_after_i, schubert),
+        deck.predecessor_masks(i6_after_i, schubert),
+        find_style_allowed(deck, styles),
         deck.brahms in styles,
         deck.bach in styles,
     )
 
 
-def met(deck: IvviDeck, styles: tuple[int, ...]) -> int:
+def find_style_allowed(deck: IvviDeck, styles: tuple[int, ...]) -> int:
     """Return the mask of the body cards whose style restriction is met.
 
     Rules: `ivvi.body.style`, `ivvi.style.order`.
@@ -57,7 +57,7 @@ def met(deck: IvviDeck, styles: tuple[int, ...]) -> int:
 # --- succession -------------------------------------------------------------------------------------------------------
 
 
-def last_harmony(deck: IvviDeck, phrase: Phrase) -> int:
+def find_last_harmony(deck: IvviDeck, phrase: Phrase) -> int:
     """Return the index of the last HARMONY card; only SPECIAL HARMONY comes after it."""
     at = len(phrase) - 1
     while phrase[at].card >= deck.first_special:
@@ -65,7 +65,7 @@ def last_harmony(deck: IvviDeck, phrase: Phrase) -> int:
     return at
 
 
-def after_last(deck: IvviDeck, rules: Rules, phrase: Phrase) -> int:
+def find_right_candidates(deck: IvviDeck, rules: Rules, phrase: Phrase) -> int:
     """Return the mask of the HARMONY cards that may be laid at the right end.
 
     They follow the last HARMONY card by its window or across the SPECIAL cards after it. Rules: `ivvi.body.follow`,
@@ -74,24 +74,24 @@ def after_last(deck: IvviDeck, rules: Rules, phrase: Phrase) -> int:
     first = deck.first_special
     last = phrase[-1].card
     if last < first:
-        return rules.follow[last]
-    at = last_harmony(deck, phrase)
+        return rules.followers[last]
+    at = find_last_harmony(deck, phrase)
     left = phrase[at].card
-    mask = rules.follow[left]
+    mask = rules.followers[left]
     for slot in phrase[at + 1 :]:
         mask |= deck.joins[slot.card].get(left, 0)
     return mask & deck.left_of[last] if deck.left_of[last] else mask
 
 
-def before_first(rules: Rules, phrase: Phrase) -> int:
+def find_left_candidates(rules: Rules, phrase: Phrase) -> int:
     """Return the mask of the HARMONY cards that may be laid at the left end."""
-    return rules.precede[phrase[0].card]
+    return rules.predecessors[phrase[0].card]
 
 
 # --- SPECIAL HARMONY --------------------------------------------------------------------------------------------------
 
 
-def special_fault(deck: IvviDeck, rules: Rules, phrase: Phrase, card: int, at: int) -> str:
+def find_special_fault(deck: IvviDeck, rules: Rules, phrase: Phrase, card: int, at: int) -> str:
     """Return why a SPECIAL HARMONY card cannot become card `at`, or "".
 
     The reason is a case of the rule `ivvi.special.window`.
@@ -113,20 +113,20 @@ def special_fault(deck: IvviDeck, rules: Rules, phrase: Phrase, card: int, at: i
         return ""
     if right is not None:
         return "" if named >> right.card & 1 else "left-of"
-    at_end = phrase[last_harmony(deck, phrase)].card
-    across = after_last(deck, rules, phrase) | deck.joins[card].get(at_end, 0)
+    at_end = phrase[find_last_harmony(deck, phrase)].card
+    across = find_right_candidates(deck, rules, phrase) | deck.joins[card].get(at_end, 0)
     return "" if named & across else "no-way-on"
 
 
 # --- voice leading ----------------------------------------------------------------------------------------------------
 
 
-def syllable(slot: Slot, voice: Voice) -> int | None:
+def attached_syllable(slot: PhraseCard, voice: Voice) -> int | None:
     """Return the syllable above or below a card, or None."""
     return slot.soprano if voice == "soprano" else slot.bass
 
 
-def resolution_fault(deck: IvviDeck, phrase: Phrase, card: int, at: int) -> str:
+def find_resolution_fault(deck: IvviDeck, phrase: Phrase, card: int, at: int) -> str:
     """Return the rule that a syllable above card `at` would break, or "".
 
     It depends on the syllables above the neighbouring cards. The rules `ivvi.voice.ti-do` and `ivvi.voice.fa-mi`
@@ -135,16 +135,16 @@ def resolution_fault(deck: IvviDeck, phrase: Phrase, card: int, at: int) -> str:
     here = phrase[at].card
     if at + 1 < len(phrase):
         over = phrase[at + 1].soprano
-        if over is not None and leads_to(deck, here, card, phrase[at + 1].card) not in (None, over):
+        if over is not None and find_required_syllable(deck, here, card, phrase[at + 1].card) not in (None, over):
             return "ivvi.voice.next"
     if at:
         over = phrase[at - 1].soprano
-        if over is not None and leads_to(deck, phrase[at - 1].card, over, here) not in (None, card):
+        if over is not None and find_required_syllable(deck, phrase[at - 1].card, over, here) not in (None, card):
             return "ivvi.voice.ti-do" if over == deck.ti else "ivvi.voice.fa-mi"
     return ""
 
 
-def leads_to(deck: IvviDeck, left: int, over: int, right: int) -> int | None:
+def find_required_syllable(deck: IvviDeck, left: int, syllable_before: int, right: int) -> int | None:
     """Return the only syllable allowed above a card after its predecessor's, or None.
 
     `syllable_before` is the syllable above `left`. The result is None if any syllable is allowed above `right`, and the
@@ -152,25 +152,27 @@ def leads_to(deck: IvviDeck, left: int, over: int, right: int) -> int | None:
     """
     if not deck.tonics >> right & 1:
         return None
-    if over == deck.ti and deck.dominants >> left & 1:
+    if syllable_before == deck.ti and deck.dominants >> left & 1:
         return deck.do
-    if over == deck.fa and left == deck.seventh and right != deck.six_four:  # The rule book names I and I6 here.
+    if (
+        syllable_before == deck.fa and left == deck.seventh and right != deck.six_four
+    ):  # The rule book names I and I6 here.
         return deck.mi
     return None
 
 
-def fitting(deck: IvviDeck, phrase: Phrase, voice: Voice, at: int) -> tuple[int, ...]:
+def find_fitting_syllables(deck: IvviDeck, phrase: Phrase, voice: Voice, at: int) -> tuple[int, ...]:
     """Return the syllables that may be laid above or below card `at`."""
-    shown = faces_in(deck.indicators[voice][phrase[at].card])
+    shown = list_faces(deck.indicators[voice][phrase[at].card])
     if voice == "bass":
         return shown
-    return tuple(face for face in shown if not resolution_fault(deck, phrase, face, at))
+    return tuple(face for face in shown if not find_resolution_fault(deck, phrase, face, at))
 
 
 # --- cadences ---------------------------------------------------------------------------------------------------------
 
 
-def cadence_end(deck: IvviDeck, phrase: Phrase, cadence: int, at: int) -> int:
+def find_cadence_end(deck: IvviDeck, phrase: Phrase, cadence: int, at: int) -> int:
     """Return the index of the last card that a CADENCE on card `at` counts, or -1.
 
     It lies on cards `at` and `at + 1`, and -1 means that it may not. Rules: `ivvi.cadence.pair`,
@@ -187,7 +189,7 @@ def cadence_end(deck: IvviDeck, phrase: Phrase, cadence: int, at: int) -> int:
     return -1
 
 
-def harmonies_upto(deck: IvviDeck, phrase: Phrase, end: int) -> int:
+def count_harmonies(deck: IvviDeck, phrase: Phrase, end: int) -> int:
     """Return the number of HARMONY cards up to card `end`.
 
     Rule: `ivvi.cadence.three`.

@@ -22,15 +22,15 @@ from engines.iv_v_i.actions import (
     Style,
     Take,
 )
-from engines.iv_v_i.deck import IvviDeck, faces_in, mask_of
-from engines.iv_v_i.scoring import Item
+from engines.iv_v_i.deck import IvviDeck, list_faces, make_mask
+from engines.iv_v_i.scoring import ScoreLine
 from engines.iv_v_i.state import Locked, Lockup, Phrase, Placed, State
 from engines.kernel.events import Event
 from engines.kernel.facts import Card, Fact, Seat, Word
 from engines.kernel.rulebook import RuleBook
 from engines.theory.key import Key
 
-MANY = 3
+MIN_GROUP_SIZE = 3
 """Minimum number of cards of a function that are named together: "any S"."""
 
 
@@ -38,13 +38,13 @@ def card_name(deck: IvviDeck, card: int) -> str:
     """Return a card's name: its numeral, its syllable or the name printed on it."""
     kind = deck.kinds[card]
     if kind == "harmony":
-        return deck.harmony(card).numeral
+        return deck.harmony_row(card).numeral
     if kind == "voice_leading":
-        return deck.syllable(deck.ids[card])
+        return deck.translate_syllable(deck.ids[card])
     return deck.names[card]
 
 
-class Naming(Protocol):
+class CardNamer(Protocol):
     """Part of the game that names cards."""
 
     @property
@@ -52,10 +52,10 @@ class Naming(Protocol):
     @property
     def rules(self) -> RuleBook: ...
     def card_name(self, card: int) -> str: ...
-    def card_words(self, card: int) -> str: ...
+    def card_to_text(self, card: int) -> str: ...
 
 
-def any_of(game: Naming, faces: tuple[int, ...]) -> list[str]:
+def list_choices(game: CardNamer, faces: tuple[int, ...]) -> list[str]:
     """Return alternative cards as words, with whole functions and "any V" grouped.
 
     The blank stands for cards that a window names and the deck lacks; it is left out.
@@ -63,17 +63,17 @@ def any_of(game: Naming, faces: tuple[int, ...]) -> list[str]:
     faces = tuple(face for face in faces if face != game.deck.blank)
     if not faces:
         return [game.rules.words["nothing"]]
-    deck, left = game.deck, mask_of(faces)
+    deck, left = game.deck, make_mask(faces)
     whole: list[str] = []
     groups = [(f"any-{function}", mask) for function, mask in deck.by_function.items()]
     for key, mask in (*groups, ("any-V", deck.dominants)):
-        if mask.bit_count() >= MANY and left & mask == mask:
+        if mask.bit_count() >= MIN_GROUP_SIZE and left & mask == mask:
             whole.append(game.rules.words[key])
             left &= ~mask
-    return [*map(game.card_words, faces_in(left)), *whole]
+    return [*map(game.card_to_text, list_faces(left)), *whole]
 
 
-def body_name(game: Naming, phrase: Phrase, at: int) -> str:
+def body_name(game: CardNamer, phrase: Phrase, at: int) -> str:
     """Return the name of a body card, numbered if the name is not unique."""
     if not 0 <= at < len(phrase):
         return ""
@@ -84,7 +84,7 @@ def body_name(game: Naming, phrase: Phrase, at: int) -> str:
     return game.rules.words["numbered"].format(card=name, number=at + 1)
 
 
-def of_action(game: Naming, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
+def find_action_words(game: CardNamer, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
     """Return the key of an action's wording and the facts that fill it."""
     match action:
         case Deal():
@@ -94,15 +94,15 @@ def of_action(game: Naming, state: State, action: Action) -> tuple[str, Mapping[
         case Draw():
             return "draw-discard", {"card": Card(state.discard[-1])} if state.discard else {"card": ""}
         case Play():
-            return _of_play(game, state, action)
+            return _find_play_words(game, state, action)
         case Attach(card, voice, seat, at):
-            return f"attach-{voice}", {"card": Card(card), "body": body_name(game, _phrase(state, seat), at)}
+            return f"attach-{voice}", {"card": Card(card), "body": body_name(game, _find_phrase(state, seat), at)}
         case Nullify(card, seat, at):
-            return _of_error(game, state, card, seat, at)
+            return _find_error_words(game, state, card, seat, at)
         case Fix(card, seat, at):
-            return "fix", {"body": body_name(game, _phrase(state, seat), at)}
+            return "fix", {"body": body_name(game, _find_phrase(state, seat), at)}
         case Lock(card, seat, at):
-            phrase = _phrase(state, seat)
+            phrase = _find_phrase(state, seat)
             left, right = body_name(game, phrase, at), body_name(game, phrase, at + 1)
             return "lock", {"card": Card(card), "left": left, "right": right}
         case Style(card):
@@ -119,19 +119,19 @@ def of_action(game: Naming, state: State, action: Action) -> tuple[str, Mapping[
             return "end-turn", {}
 
 
-def described(game: Naming, state: State, action: Action, facts: Mapping[str, Fact]) -> Mapping[str, Fact]:
+def add_inaudible_fact(game: CardNamer, state: State, action: Action, facts: Mapping[str, Fact]) -> Mapping[str, Fact]:
     """Return the facts with a note if an error could not be heard where it would lie."""
-    if isinstance(action, Nullify) and music.would_be_unheard(game.deck, state, action):
+    if isinstance(action, Nullify) and music.is_inaudible_error(game.deck, state, action):
         return {**facts, "unheard": Word("unheard")}
     return facts
 
 
-def _phrase(state: State, seat: int) -> Phrase:
+def _find_phrase(state: State, seat: int) -> Phrase:
     return state.phrases[seat] if seat in range(len(state.seats)) else ()
 
 
-def _of_play(game: Naming, state: State, action: Play) -> tuple[str, Mapping[str, Fact]]:
-    phrase, at = _phrase(state, action.seat), action.at
+def _find_play_words(game: CardNamer, state: State, action: Play) -> tuple[str, Mapping[str, Fact]]:
+    phrase, at = _find_phrase(state, action.seat), action.at
     facts: dict[str, Fact] = {"card": Card(action.card)}
     if not phrase:
         return "start", facts
@@ -143,24 +143,24 @@ def _of_play(game: Naming, state: State, action: Play) -> tuple[str, Mapping[str
     return "play-between", {"left": left, "right": right, **facts}
 
 
-def _of_error(
-    game: Naming, state: State, card: int, seat: int, at: int, silent: bool = False
+def _find_error_words(
+    game: CardNamer, state: State, card: int, seat: int, at: int, is_inaudible: bool = False
 ) -> tuple[str, Mapping[str, Fact]]:
     """Return the wording for an error on a phrase.
 
-    For actions, `described` finds out whether the error is inaudible, because that takes some milliseconds.
+    For actions, `add_inaudible_fact` finds out whether the error is inaudible, because that takes some milliseconds.
     """
-    phrase = _phrase(state, seat)
+    phrase = _find_phrase(state, seat)
     facts: dict[str, Fact] = {"card": Card(card), "body": body_name(game, phrase, at), "owner": Seat(seat)}
-    facts["unheard"] = Word("unheard") if silent else ""
+    facts["unheard"] = Word("unheard") if is_inaudible else ""
     if not phrase:
         facts["owner"] = ""
-    if 0 <= card < game.deck.blank and game.deck.doubles >> card & 1:
+    if 0 <= card < game.deck.blank and game.deck.two_card_errors >> card & 1:
         return "error-two", {"next": body_name(game, phrase, at + 1), **facts}
     return "error", facts
 
 
-def of_event(game: Naming, state: State, event: Event) -> tuple[str, Mapping[str, Fact]] | None:
+def find_event_words(game: CardNamer, state: State, event: Event) -> tuple[str, Mapping[str, Fact]] | None:
     """Return case and facts of an event of this game, or None for any other event."""
     if isinstance(event, Locked):
         return "locked", {"seat": Seat(event.seat), "card": Card(event.card), "points": event.points}
@@ -169,9 +169,9 @@ def of_event(game: Naming, state: State, event: Event) -> tuple[str, Mapping[str
     phrase = state.phrases[event.owner]
     facts: dict[str, Fact] = {"seat": Seat(event.seat), "card": Card(event.card)}
     if event.lane == "error":
-        silent = event.at in music.unheard(game.deck, Key.parse(state.key), phrase)
-        _, more = _of_error(game, state, event.card, event.owner, event.at, silent)
-        two = game.deck.doubles >> event.card & 1
+        silent = event.at in music.find_inaudible_errors(game.deck, Key.parse(state.key), phrase)
+        _, more = _find_error_words(game, state, event.card, event.owner, event.at, silent)
+        two = game.deck.two_card_errors >> event.card & 1
         return "two" if two else "one", {**facts, **more}
     if event.lane == "body":
         if len(phrase) == 1:
@@ -190,7 +190,7 @@ def of_event(game: Naming, state: State, event: Event) -> tuple[str, Mapping[str
     return event.lane, {"body": body_name(game, phrase, event.at), **facts}
 
 
-def of_item(game: Naming, lockup: Lockup, item: Item) -> str:
+def score_line_to_text(game: CardNamer, lockup: Lockup, item: ScoreLine) -> str:
     """Return a score line in words."""
     template = game.rules.words[f"score-{_score_key(item)}"]
     names = [game.card_name(card) for card in item.cards]
@@ -205,7 +205,7 @@ def of_item(game: Naming, lockup: Lockup, item: Item) -> str:
     )
 
 
-def _score_key(item: Item) -> str:
+def _score_key(item: ScoreLine) -> str:
     """Return the key of a score line's words; some rules have their own."""
     ends: Iterable[tuple[str, str]] = (
         ("ivvi.style.schubert", "schubert"),

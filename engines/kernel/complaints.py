@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engines.kernel.errors import BadData, BadFile
-from engines.messages import Fact, Message, Said, Where, as_where, message
+from engines.messages import DataPlace, Fact, Message, MessageOrCode, message, to_place_parts
 
 MAX_COMPLAINTS = 100
 """Maximum number of errors and of warnings that are kept for one file."""
 
-Parts = tuple[str | Message, ...]
+PlaceParts = tuple[str | Message, ...]
 
 
 class Complaints:
@@ -30,7 +30,7 @@ class Complaints:
         self.file = file
         self._errors: list[BadData] = []
         self._warnings: list[BadData] = []
-        self._broken: set[Parts] = set()
+        self._broken: set[PlaceParts] = set()
 
     @property
     def warnings(self) -> tuple[Message, ...]:
@@ -38,54 +38,54 @@ class Complaints:
         return tuple(warning.message for warning in self._warnings)
 
     @property
-    def mended(self) -> bool:
+    def has_substitutes(self) -> bool:
         """True if substitutes stand for values that could not be read."""
         return bool(self._broken)
 
-    def wrong(self, place: Where, why: Said, /, **facts: Fact) -> None:
+    def add_error(self, place: DataPlace, why: MessageOrCode, /, **facts: Fact) -> None:
         """Add an error; the file cannot be used.
 
         Errors at places that could not be read are dropped, since they would only follow from that.
         """
-        if not self._is_broken(as_where(place)):
-            _add(self._errors, BadData(self.file, place, why, **facts))
+        if not self._is_broken(to_place_parts(place)):
+            _add_once(self._errors, BadData(self.file, place, why, **facts))
 
-    def thin(self, place: Where, why: Said, /, **facts: Fact) -> None:
+    def add_warning(self, place: DataPlace, why: MessageOrCode, /, **facts: Fact) -> None:
         """Add a warning about something that does not prevent the use of the file."""
-        if not self._is_broken(as_where(place)):
-            _add(self._warnings, BadData(self.file, place, why, **facts))
+        if not self._is_broken(to_place_parts(place)):
+            _add_once(self._warnings, BadData(self.file, place, why, **facts))
 
-    def broken(self, place: Where, why: Message, on_line: int = 0, at: Message | None = None) -> None:
+    def add_unreadable(self, place: DataPlace, why: Message, on_line: int = 0, at: Message | None = None) -> None:
         """Add an error about a place that could not be read and has a substitute.
 
         `on_line` is its line, `at` its line and column, if they are known and helpful.
         """
-        parts = as_where(place)
+        parts = to_place_parts(place)
         if not self._is_broken(parts):
             spot = parts
             if at is not None:
                 spot = (*parts[:-1], message("place.at", place=parts[-1], at=at))
             elif on_line:
                 spot = (*parts[:-1], message("place.on-line", place=parts[-1], line=on_line))
-            _add(self._errors, BadData(self.file, spot, why))
+            _add_once(self._errors, BadData(self.file, spot, why))
             self._broken.add(parts)
 
-    def missing(self, place: Where, field: str, why: Message) -> None:
+    def add_missing_field(self, place: DataPlace, field: str, why: Message) -> None:
         """Add an error about a required field that is missing and has a substitute."""
-        spot = (*as_where(place), field)
+        spot = (*to_place_parts(place), field)
         if not self._is_broken(spot):
-            _add(self._errors, BadData(self.file, place, why))
+            _add_once(self._errors, BadData(self.file, place, why))
             self._broken.add(spot)
 
-    def settle(self) -> None:
+    def raise_errors(self) -> None:
         """Raise BadFile if there are errors."""
         if self._errors:
-            raise BadFile(self._errors, () if self.mended else self._warnings)
+            raise BadFile(self._errors, () if self.has_substitutes else self._warnings)
 
-    def _is_broken(self, place: Parts) -> bool:
+    def _is_broken(self, place: PlaceParts) -> bool:
         return any(place[: len(spot)] == spot for spot in self._broken)
 
 
-def _add(complaints: list[BadData], complaint: BadData) -> None:
+def _add_once(complaints: list[BadData], complaint: BadData) -> None:
     if len(complaints) < MAX_COMPLAINTS and all(complaint.message != other.message for other in complaints):
         complaints.append(complaint)

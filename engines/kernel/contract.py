@@ -11,7 +11,6 @@ from unicodedata import normalize
 import msgspec
 
 from engines.kernel import places
-from engines.kernel.draft import Form, Maker, Prover, Teller
 from engines.kernel.errors import BadSetup, IllegalAction
 from engines.kernel.events import Event, Happened, Places, Sees
 from engines.kernel.facts import AnyOf, Card, Cards, Either, Fact, Seat, Seats, Word
@@ -19,11 +18,12 @@ from engines.kernel.judgement import Judgement
 from engines.kernel.knowledge import Knowledge
 from engines.kernel.marks import Mark
 from engines.kernel.places import Place
-from engines.kernel.rulebook import RuleBook, fill
-from engines.kernel.text import Verbatim, likeness, showable
+from engines.kernel.puzzle_draft import FindWording, MakePuzzle, ProvePuzzle, PuzzleForm
+from engines.kernel.rulebook import RuleBook, fill_template
+from engines.kernel.text import Verbatim, is_showable, look_alike_key
 from engines.kernel.verdict import ALLOWED, Verdict
 from engines.messages import Message, message
-from engines.messages.grammar import before
+from engines.messages.grammar import conjunction_before
 from engines.theory.naming import Naming
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 OptionValue = bool | int | str
 
 
-class When(msgspec.Struct, frozen=True):
+class OptionCondition(msgspec.Struct, frozen=True):
     """Condition under which an option has an effect.
 
     `seats` are numbers of players (empty: any number). `option` names another option that must have one of `values`
@@ -44,7 +44,7 @@ class When(msgspec.Struct, frozen=True):
     values: tuple[OptionValue, ...] = ()
 
 
-LARGEST_NUMBER = 1_000_000
+MAX_NUMBER = 1_000_000
 """Largest number that an option accepts and a journal's header can hold."""
 
 
@@ -63,12 +63,12 @@ class Option(msgspec.Struct, frozen=True):
     name: str
     default: OptionValue
     choices: tuple[OptionValue, ...]
-    when: tuple[When, ...] = ()
+    when: tuple[OptionCondition, ...] = ()
     least: int | None = None
     since: int = 0
     before: OptionValue | None = None
 
-    def takes(self, value: object) -> bool:
+    def accepts(self, value: object) -> bool:
         """Return True if `value` can be chosen.
 
         Types count: True is not 1, and neither is 1.0.
@@ -77,10 +77,10 @@ class Option(msgspec.Struct, frozen=True):
         (True, False)
         """
         if self.least is not None:
-            return type(value) is int and self.least <= value <= LARGEST_NUMBER
+            return type(value) is int and self.least <= value <= MAX_NUMBER
         return any(type(value) is type(choice) and value == choice for choice in self.choices)
 
-    def hindrance(self, players: int, chosen: Mapping[str, OptionValue]) -> When | None:
+    def find_unmet_condition(self, players: int, chosen: Mapping[str, OptionValue]) -> OptionCondition | None:
         """Return the condition that keeps the option from having an effect, or None.
 
         `players` is the number of players, `chosen` the values of the other options. Of several conditions, one that
@@ -105,7 +105,7 @@ class Info(msgspec.Struct, frozen=True):
     four_parts: bool = False
 
 
-class Line(msgspec.Struct, frozen=True):
+class AccountLine(msgspec.Struct, frozen=True):
     """One line of the score account: points of a seat under a rule, with a text.
 
     `part` is the round or locked phrase to which the line belongs, 0 if a match has no parts. `if_over` marks points
@@ -123,20 +123,20 @@ class Line(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct, frozen=True):
     """Final result of a match: the score of each seat and the winning seats.
 
-    `ending` is the event that `tell` puts into words; None if the rule book has no sentence for it.
+    `ending` is the event that `describe_event` puts into words; None if the rule book has no sentence for it.
     """
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     ending: Happened | None = None
-    explains: bool = False
+    explains_ending: bool = False
     """True if the sentence of `ending` says more than winners and scores.
 
     For example, it explains why a match ended although nobody reached the goal.
     """
 
 
-class Piece(NamedTuple):
+class NotatedPassage(NamedTuple):
     """Passage that the score notates for an event; it may be longer than the sound."""
 
     passage: Passage
@@ -215,32 +215,32 @@ class Game(ABC, Generic[S, A]):
     None if every match begins with a deal.
     """
 
-    puzzles: ClassVar[Mapping[str, Maker]] = {}
+    puzzles: ClassVar[Mapping[str, MakePuzzle]] = {}
     """Makers of puzzles by kind.
 
     Each call makes one attempt and returns None if no puzzle comes of it. A puzzle that is returned is proved: no
     answer is better, and the second best is clearly worse.
     """
-    puzzle_forms: ClassVar[Mapping[str, Form]] = {}
+    puzzle_forms: ClassVar[Mapping[str, PuzzleForm]] = {}
     """Required parts of the puzzles of each kind."""
-    puzzle_tellers: ClassVar[Mapping[str, Teller]] = {}
+    wording_finders: ClassVar[Mapping[str, FindWording]] = {}
     """Functions that return the words of a puzzle, by kind.
 
     A kind without one uses only the facts of the puzzle itself.
     """
-    puzzle_provers: ClassVar[Mapping[str, Prover]] = {}
+    puzzle_provers: ClassVar[Mapping[str, ProvePuzzle]] = {}
     """Functions that check every answer to a puzzle, by kind."""
-    many_ways: ClassVar[tuple[int, int]] = (250, 1200)
+    hard_puzzle_positions: ClassVar[tuple[int, int]] = (250, 1200)
     """Numbers of positions in a turn that make a puzzle hard and very hard.
 
-    They are compared with `Draft.ways`.
+    They are compared with `PuzzleDraft.ways`.
     """
 
     turn_ending_actions: ClassVar[tuple[type[msgspec.Struct], ...]] = ()
     """Action types that only end a turn; they are of no use on a free table."""
     turn_closing_actions: ClassVar[tuple[type[msgspec.Struct], ...]] = ()
     """Further action types that give up what could still be done in the turn."""
-    between_players: ClassVar[frozenset[str]] = frozenset()
+    rules_between_players: ClassVar[frozenset[str]] = frozenset()
     """Slugs of rules whose effects concern other players, such as losing a turn.
 
     A free table does not announce them.
@@ -250,13 +250,13 @@ class Game(ABC, Generic[S, A]):
     rules: RuleBook
 
     @property
-    def unspoken(self) -> Game[S, A]:
+    def untranslated(self) -> Game[S, A]:
         """The game in English, as its files have it; this one may be a translated copy."""
         game: Game[S, A] = self.__dict__.get("_unspoken", self)
         return game
 
-    @unspoken.setter
-    def unspoken(self, game: Game[S, A]) -> None:
+    @untranslated.setter
+    def untranslated(self, game: Game[S, A]) -> None:
         self.__dict__["_unspoken"] = game
 
     # --- what a game decides -------------------------------------------------------------------------------------
@@ -324,7 +324,7 @@ class Game(ABC, Generic[S, A]):
         """
 
     @abstractmethod
-    def account(self, state: S) -> tuple[Line, ...]:
+    def account(self, state: S) -> tuple[AccountLine, ...]:
         """Return the present score line by line, each line with its rule."""
 
     @abstractmethod
@@ -348,27 +348,27 @@ class Game(ABC, Generic[S, A]):
 
     # --- what follows from it ------------------------------------------------------------------------------------
 
-    def piece(self, before: S, event: Event, after: S) -> Piece | None:
+    def find_notated_passage(self, before: S, event: Event, after: S) -> NotatedPassage | None:
         """Return the passage that the score notates for an event, or None.
 
         By default it is the passage that sounds. A game overrides this if the sound is part of something larger, such
         as a phrase.
         """
         passage = self.music(before, event, after)
-        return None if passage is None or not passage.has_score else Piece(passage, before.to_move)
+        return None if passage is None or not passage.has_score else NotatedPassage(passage, before.to_move)
 
     def possible_wins(self, view: S) -> Iterator[tuple[A, ...]]:
         """Yield lines of actions that may win the match at the press of one button.
 
-        Check each of them with `wins`.
+        Check each of them with `is_winning_line`.
         """
-        yield from ((action,) for action in self.legal(view) if not self.forgoes(action))
+        yield from ((action,) for action in self.legal(view) if not self.closes_turn(action))
 
-    def forgoes(self, action: A) -> bool:
+    def closes_turn(self, action: A) -> bool:
         """Return True if an action gives up what could still be done in the turn."""
         return isinstance(action, self.turn_ending_actions + self.turn_closing_actions)
 
-    def wins(self, view: S, *actions: A) -> bool:
+    def is_winning_line(self, view: S, *actions: A) -> bool:
         """Return True if the actions, played in order, win the match for the seat to move.
 
         Only what that seat sees in `view` is considered.
@@ -380,9 +380,9 @@ class Game(ABC, Generic[S, A]):
         side = next((side for side in self.sides(state) if seat in side), ())
         return result is not None and seat in result.winners and set(result.winners) <= set(side)
 
-    def winning_line(self, view: S) -> tuple[A, ...] | None:
+    def find_winning_line(self, view: S) -> tuple[A, ...] | None:
         """Return actions that win the match at the press of one button, or None."""
-        return next((line for line in self.possible_wins(view) if self.wins(view, *line)), None)
+        return next((line for line in self.possible_wins(view) if self.is_winning_line(view, *line)), None)
 
     def play(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
         """Return the state after an action, and its events in order.
@@ -394,7 +394,7 @@ class Game(ABC, Generic[S, A]):
             raise IllegalAction(verdict)
         return self.apply(state, action)
 
-    def arrange(self, start: S, written: Any, lenient: bool = False) -> S:
+    def arrange(self, start: S, position: Any, lenient: bool = False) -> S:
         """Return the state of a match that begins in a position.
 
         `start` is the start of a match, from which open parts of the position are dealt. With `lenient`, for a free
@@ -403,7 +403,7 @@ class Game(ABC, Generic[S, A]):
         """
         raise NotImplementedError
 
-    def written(self, state: S) -> Any:
+    def to_position(self, state: S) -> Any:
         """Return a state as a position of `position_type`, or None.
 
         None means that the state cannot be expressed as a position, for example during a purchase. `arrange` makes the
@@ -412,7 +412,7 @@ class Game(ABC, Generic[S, A]):
         """
         return None
 
-    def freed(self, written: Any, before: Any = None) -> Any:
+    def prepare_free_position(self, position: Any, before: Any = None) -> Any:
         """Return a position prepared for the next move on a free table (`kernel.free`).
 
         The first seat is to act, with everything that a turn allows. `before` is the position before the last move. If
@@ -420,28 +420,28 @@ class Game(ABC, Generic[S, A]):
         """
         return None
 
-    def at_rest(self, state: S) -> S:
+    def clear_player_effects(self, state: S) -> S:
         """Return a free table's state without effects between players.
 
         Nobody is out of the round, and nobody loses a turn.
         """
         return state
 
-    def tables(self) -> Mapping[str, tuple[Mapping[str, OptionValue], Any]]:
+    def free_tables(self) -> Mapping[str, tuple[Mapping[str, OptionValue], Any]]:
         """Return the free tables of a game that has several, by title.
 
-        Each has its options and its initial position; a position of None means that of `freed`.
+        Each has its options and its initial position; a position of None means that of `prepare_free_position`.
         """
         return {}
 
-    def held(self, written: Any, card: int, added: bool) -> Any:
+    def change_hand(self, position: Any, card: int, added: bool) -> Any:
         """Add a card to the first hand of a free table's position, or remove it.
 
         `added` is True to add the card. Returns the new position. Raises BadSetup.
         """
         raise NotImplementedError
 
-    def left_lying(self, before: S, after: S) -> S:
+    def restore_cleared_cards(self, before: S, after: S) -> S:
         """Return the state after a move, with the cards that a free table leaves in place.
 
         The rules clear some cards away at once, for example a locked phrase. On a free table people still want to look
@@ -449,26 +449,26 @@ class Game(ABC, Generic[S, A]):
         """
         return after
 
-    def remembered(self, after: S, laid: S) -> S:
+    def restore_move_details(self, after: S, rebuilt: S) -> S:
         """Return a rebuilt free table with details of the last move.
 
         `laid` is the table made from a position, which cannot hold these details; they are taken from `after`.
         """
-        return laid
+        return rebuilt
 
     def marks(self, state: S) -> tuple[Mark, ...]:
         """Return the cards on a free table that break a rule, each with its verdict."""
         return ()
 
-    def lies(self, state: S, action: A) -> bool:
+    def can_lay_refused_card(self, state: S, action: A) -> bool:
         """Return True if there is a place for the card of an action that the rules refuse."""
         return False
 
-    def lay_anyway(self, state: S, action: A) -> tuple[Any, tuple[Event, ...]]:
+    def lay_refused_card(self, state: S, action: A) -> tuple[Any, tuple[Event, ...]]:
         """Lay the card of an action that the rules refuse, on a free table.
 
-        `lies` must be True for the action. Returns the new position, and the events that move the card and make it
-        sound.
+        `can_lay_refused_card` must be True for the action. Returns the new position, and the events that move the card
+        and make it sound.
         """
         raise NotImplementedError
 
@@ -479,21 +479,21 @@ class Game(ABC, Generic[S, A]):
         """
         return view
 
-    def needs_eyes(self, state: S) -> bool:
+    def needs_private_view(self, state: S) -> bool:
         """Return True if the seat that acts has to see its own cards.
 
         False for actions that anyone can do for it, such as dealing.
         """
         return state.to_move is not None
 
-    def last_resort(self, action: A, look: Callable[[], S]) -> bool:
+    def is_last_resort(self, action: A, look: Callable[[], S]) -> bool:
         """Return True if an action destroys what its player has built and could still use.
 
         Computer players choose such an action only if no other is legal. `look` returns the view of the seat that acts.
         """
         return False
 
-    def midway(self, state: S) -> bool:
+    def has_unfinished_action(self, state: S) -> bool:
         """Return True if the seat has begun something that needs more actions to complete.
 
         For example, a purchase is paid for card by card.
@@ -508,7 +508,7 @@ class Game(ABC, Generic[S, A]):
         """
         return {self.card_name(card): card for card in reversed(range(self.deck.blank))}
 
-    def kind(self, card: int) -> str:
+    def card_kind(self, card: int) -> str:
         """Return the heading under which a library lists a card; empty for no groups."""
         return ""
 
@@ -543,11 +543,11 @@ class Game(ABC, Generic[S, A]):
         >>> game.counted_points(game.new(["Ana", "Ben"], seed=7))
         (0, 0)
         """
-        return _sums(self.account(state), len(state.seats), if_over=False)
+        return _sum_points(self.account(state), len(state.seats), if_over=False)
 
     def pending_points(self, state: S) -> tuple[int, ...]:
         """Return the points that each seat would gain if the present part ended now."""
-        return _sums(self.account(state), len(state.seats), if_over=True)
+        return _sum_points(self.account(state), len(state.seats), if_over=True)
 
     def horizon(self, state: S) -> Hashable:
         """Return a value that changes when a unit of play, such as a round, ends.
@@ -556,16 +556,16 @@ class Game(ABC, Generic[S, A]):
         """
         return state.to_move is None
 
-    def seen_by(self, seat: int | None) -> Sees:
+    def visibility_test(self, seat: int | None) -> Sees:
         """Return a test that tells whether a seat sees the faces in a place.
 
         `seat` None stands for someone who sees only what everybody sees.
         """
-        return places.seen_by(seat)
+        return places.make_visibility_test(seat)
 
     def witness(self, event: Event, seat: int | None) -> Event:
         """Return an event as a seat can know it."""
-        return event.witness(self.seen_by(seat), self.deck.blank)
+        return event.witness(self.visibility_test(seat), self.deck.blank)
 
     def part_title(self, state: S, part: int) -> str:
         """Return the title of a part of the account, such as "Round 2".
@@ -593,16 +593,16 @@ class Game(ABC, Generic[S, A]):
     def describe(self, state: S, action: A) -> str:
         """Return an action in words."""
         key, facts = self.action_words(state, action)
-        return self.sentence(state, self.rules.actions[key], facts)
+        return self.fill_sentence(state, self.rules.actions[key], facts)
 
-    def tell(self, state: S, event: Event) -> str | None:
+    def describe_event(self, state: S, event: Event) -> str | None:
         """Return an event in words for the log, or None if it needs none."""
         if not isinstance(event, Happened):
             return None
         facts = dict(event.facts)
         if event.seat is not None:
             facts["seat"] = Seat(event.seat)
-        return self.sentence(state, self.rules[event.rule].effects[event.case], facts)
+        return self.fill_sentence(state, self.rules[event.rule].effects[event.case], facts)
 
     def refuse(self, state: S, rule: str, case: str, **facts: Fact) -> Verdict:
         """Return a verdict that refuses an action.
@@ -611,29 +611,29 @@ class Game(ABC, Generic[S, A]):
         """
 
         def sentence(verdict: Verdict) -> str:
-            return self.sentence(state, self.rules[verdict.rule].refusals[verdict.case], verdict.facts)
+            return self.fill_sentence(state, self.rules[verdict.rule].refusals[verdict.case], verdict.facts)
 
         return Verdict(rule, case, facts, sentence)
 
-    def sentence(self, state: S, template: str, facts: Mapping[str, Fact]) -> str:
+    def fill_sentence(self, state: S, template: str, facts: Mapping[str, Fact]) -> str:
         """Return a template of the rule book filled with facts."""
-        return fill(template, facts, lambda fact: self.say(state, fact), self.rules.language)
+        return fill_template(template, facts, lambda fact: self.fact_to_text(state, fact), self.rules.language)
 
-    def say(self, state: S, fact: Fact) -> str:
+    def fact_to_text(self, state: S, fact: Fact) -> str:
         """Return a fact in words."""
         match fact:
             case Card(face):
-                return self.card_words(face)
+                return self.card_to_text(face)
             case Cards(faces):
-                return self.list_words([self.card_words(face) for face in faces])
+                return self.join_words([self.card_to_text(face) for face in faces])
             case AnyOf(faces):
-                return self.list_words([self.card_words(face) for face in faces], "or")
+                return self.join_words([self.card_to_text(face) for face in faces], "or")
             case Seat(seat):
                 return Verbatim(state.seats[seat])
             case Seats(seats):
-                return self.list_words([Verbatim(state.seats[seat]) for seat in seats])
+                return self.join_words([Verbatim(state.seats[seat]) for seat in seats])
             case Either(words):
-                return self.list_words([*map(Verbatim, words)], "or")
+                return self.join_words([*map(Verbatim, words)], "or")
             case Word(key):
                 return self.rules.words[key]
             case int():
@@ -641,21 +641,21 @@ class Game(ABC, Generic[S, A]):
             case _:
                 return Verbatim(fact)
 
-    def card_words(self, card: int) -> str:
+    def card_to_text(self, card: int) -> str:
         """Return a card's name for a sentence; `Verbatim` if it begins with a symbol."""
         return Verbatim(self.card_name(card)) if self.is_symbol(card) else self.card_name(card)
 
-    def list_words(self, words: Sequence[str], last: str = "and") -> str:
+    def join_words(self, words: Sequence[str], last: str = "and") -> str:
         """Join words with commas and, before the last, the rule book's word for `last`.
 
         `last` is "and" or "or". The result is `Verbatim` if the first word is.
         """
         if len(words) < 2:
             return words[0] if words else ""
-        row = ", ".join(words[:-1]) + before(self.rules.words[last], words[-1]) + words[-1]
+        row = ", ".join(words[:-1]) + conjunction_before(self.rules.words[last], words[-1]) + words[-1]
         return Verbatim(row) if isinstance(words[0], Verbatim) else row
 
-    def seated(self, seats: Sequence[str]) -> tuple[str, ...]:
+    def normalize_names(self, seats: Sequence[str]) -> tuple[str, ...]:
         """Return the players' names with normalised spaces and characters.
 
         Raises BadSetup for a wrong number of players, and for names that are empty, too long, unprintable or alike.
@@ -669,21 +669,21 @@ class Game(ABC, Generic[S, A]):
             if fewest == most:
                 raise BadSetup("setup.players-exactly", game=game, players=fewest, found=found)
             raise BadSetup("setup.players-range", game=game, fewest=fewest, most=most, found=found)
-        if not all(len(name) <= LONGEST_NAME and likeness(name) for name in names):
-            raise BadSetup("setup.name-length", length=LONGEST_NAME)
-        if not all(map(showable, names)):
+        if not all(len(name) <= MAX_NAME_LENGTH and look_alike_key(name) for name in names):
+            raise BadSetup("setup.name-length", length=MAX_NAME_LENGTH)
+        if not all(map(is_showable, names)):
             raise BadSetup("setup.name-unwritable")
-        if len(set(map(likeness, names))) < len(names):
+        if len(set(map(look_alike_key, names))) < len(names):
             raise BadSetup("setup.name-alike")
         return names
 
-    def seeded(self, seed: int) -> int:
+    def validate_seed(self, seed: int) -> int:
         """Return the seed. Raises BadSetup if it is no integer of 64 bits."""
         if type(seed) is not int or not 0 <= seed < 1 << 64:
             raise BadSetup("setup.seed")
         return seed
 
-    def chosen(self, options: Mapping[str, OptionValue] | None) -> dict[str, OptionValue]:
+    def resolve_options(self, options: Mapping[str, OptionValue] | None) -> dict[str, OptionValue]:
         """Return the values of all options, with defaults filled in.
 
         Raises BadSetup for an unknown option or an impossible value.
@@ -693,19 +693,19 @@ class Game(ABC, Generic[S, A]):
         for name, value in (options or {}).items():
             if name not in known:
                 raise BadSetup("setup.no-option", game=self.info.title, name=name, known=tuple(known))
-            if not known[name].takes(value):
-                raise BadSetup(self._impossible(known[name], value))
+            if not known[name].accepts(value):
+                raise BadSetup(self._make_option_error(known[name], value))
             values[name] = value
         return values
 
-    def _impossible(self, option: Option, value: object) -> Message:
+    def _make_option_error(self, option: Option, value: object) -> Message:
         game, found, known = self.info.title, str(value), tuple(map(str, option.choices))
         if option.least is None:
             return message("setup.option-choice", name=option.name, game=game, known=known, found=found)
-        least, most = option.least, LARGEST_NUMBER
+        least, most = option.least, MAX_NUMBER
         return message("setup.option-number", name=option.name, game=game, least=least, most=most, found=found)
 
-    def meant(self, options: Mapping[str, OptionValue], rules: int) -> dict[str, OptionValue]:
+    def migrate_options(self, options: Mapping[str, OptionValue], rules: int) -> dict[str, OptionValue]:
         """Return the options of a match that began under an older version of the rules.
 
         Options that did not exist in version `rules` get the value of `Option.before`.
@@ -714,7 +714,7 @@ class Game(ABC, Generic[S, A]):
         return {name: value for name, value in older.items() if value is not None} | dict(options)
 
 
-def _sums(lines: Sequence[Line], seats: int, if_over: bool) -> tuple[int, ...]:
+def _sum_points(lines: Sequence[AccountLine], seats: int, if_over: bool) -> tuple[int, ...]:
     sums = [0] * seats
     for line in lines:
         if line.if_over == if_over:
@@ -722,7 +722,18 @@ def _sums(lines: Sequence[Line], seats: int, if_over: bool) -> tuple[int, ...]:
     return tuple(sums)
 
 
-LONGEST_NAME = 40
+MAX_NAME_LENGTH = 40
 """Maximum number of characters in a player's name."""
 
-__all__ = ["Deck", "Game", "GameState", "Info", "Line", "Option", "OptionValue", "Piece", "Place", "Result"]
+__all__ = [
+    "AccountLine",
+    "Deck",
+    "Game",
+    "GameState",
+    "Info",
+    "NotatedPassage",
+    "Option",
+    "OptionValue",
+    "Place",
+    "Result",
+]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from importlib import resources
 from importlib.resources.abc import Traversable
 
-FOLDERS: list[Traversable] = [resources.files("assets")]
+DATA_FOLDERS: list[Traversable] = [resources.files("assets")]
 """Data folders: the bundled one, then one for each added game."""
 
 
-def data_file(*path: str) -> Traversable:
+def find_data_file(*path: str) -> Traversable:
     """Return a file or folder from the first data folder that contains it.
 
     If none contains it, the path in the bundled folder is returned.
     """
-    found = [folder.joinpath(*path) for folder in FOLDERS]
+    found = [folder.joinpath(*path) for folder in DATA_FOLDERS]
     return next((file for file in found if file.is_file() or file.is_dir()), found[0])

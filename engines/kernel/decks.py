@@ -11,21 +11,21 @@ import msgspec
 
 from engines.kernel import reading, tolerant
 from engines.kernel.complaints import Complaints
-from engines.kernel.data_files import data_file
+from engines.kernel.data_files import find_data_file
 from engines.kernel.errors import BadData, BadSetup
-from engines.messages.grammar import shown
+from engines.messages.grammar import printable_line
 
 if TYPE_CHECKING:
     from engines.kernel.contract import Game
 
 F = TypeVar("F")
 
-LONGEST_NAME = 200
+MAX_NAME_LENGTH = 200
 """Maximum number of characters in a deck's name, which a saved match contains."""
 
 
 def read(
-    deck: Path | Mapping[str, Any] | None, bundled: str, kind: type[F], name: reading.Name
+    deck: Path | Mapping[str, Any] | None, bundled: str, kind: type[F], name: reading.RowName
 ) -> tuple[F, Complaints]:
     """Read a deck as its game declares it, and the complaints so far.
 
@@ -36,7 +36,7 @@ def read(
         complaints = Complaints(bundled)
         data: Mapping[str, Any] = reading.parse_toml(bundled_text(bundled), bundled)
     elif isinstance(deck, Path):
-        complaints = Complaints(shown(deck.name, LONGEST_NAME))
+        complaints = Complaints(printable_line(deck.name, MAX_NAME_LENGTH))
         data = tolerant.parse(reading.read_text(deck), kind, complaints, name)
     else:
         complaints, data = Complaints("deck"), deck
@@ -48,18 +48,18 @@ def bundled_text(name: str) -> str:
 
     Raises BadData if there is none, for a game may have its deck in code.
     """
-    file = data_file("decks", name)
+    file = find_data_file("decks", name)
     if not file.is_file():
         raise BadData(name, "", "deck.no-file")
     return file.read_text(encoding="utf-8")
 
 
-def enough(
+def require_cards(
     game: Game[Any, Any], players: int, wanted: int, found: int, cards: Literal["cards", "notes", "melds"] = "cards"
 ) -> None:
     """Raise BadSetup if a deck has fewer cards than the players need."""
     if found < wanted:
-        file = shown(game.deck.name, LONGEST_NAME)
+        file = printable_line(game.deck.name, MAX_NAME_LENGTH)
         raise BadSetup(
             "setup.too-few-cards",
             game=game.info.title,
@@ -76,13 +76,13 @@ def digest(file: msgspec.Struct) -> str:
     return blake2b(msgspec.msgpack.encode(file, order="deterministic"), digest_size=16).hexdigest()
 
 
-def plain(file: msgspec.Struct) -> dict[str, Any]:
+def to_plain_data(file: msgspec.Struct) -> dict[str, Any]:
     """Return a deck file as plain data, which reads back as the same deck."""
     data: dict[str, Any] = msgspec.to_builtins(file)
     return data
 
 
-def copies(game: Game[Any, Any]) -> tuple[int, ...]:
+def count_copies(game: Game[Any, Any]) -> tuple[int, ...]:
     """Return the number of copies of each face.
 
     They are counted in the places at the start of a match with the fewest players.

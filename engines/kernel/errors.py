@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engines.messages import Fact, MessageError, Said, Where, as_message, as_where
-from engines.messages.grammar import shown
+from engines.messages import DataPlace, Fact, MessageError, MessageOrCode, to_message, to_place_parts
+from engines.messages.grammar import printable_line
 
 if TYPE_CHECKING:
     from engines.kernel.verdict import Verdict
@@ -37,11 +37,13 @@ class BadData(ConsortError):
     reason. The sentence is one line of printable characters, whatever it quotes from the data.
     """
 
-    def __init__(self, file: str, place: Where, why: Said, /, **facts: Fact) -> None:
+    def __init__(self, file: str, place: DataPlace, why: MessageOrCode, /, **facts: Fact) -> None:
         self.file = file
-        self.where = tuple(shown(part, LONGEST_PLACE) if isinstance(part, str) else part for part in as_where(place))
-        self.why = as_message(why, facts)
-        name = shown(file, LONGEST_FILE)
+        self.where = tuple(
+            printable_line(part, MAX_PLACE_LENGTH) if isinstance(part, str) else part for part in to_place_parts(place)
+        )
+        self.why = to_message(why, facts)
+        name = printable_line(file, MAX_FILE_NAME_LENGTH)
         if self.where:
             super().__init__("data.wrong-at", file=name, place=self.where, why=self.why)
         else:
@@ -63,7 +65,7 @@ class BadData(ConsortError):
         return str(self.why)
 
     @property
-    def every(self) -> tuple[BadData, ...]:
+    def all_errors(self) -> tuple[BadData, ...]:
         """All errors of the file, this one first."""
         return (self,)
 
@@ -71,7 +73,7 @@ class BadData(ConsortError):
 class BadFile(BadData):
     """Error in a user's deck or lesson, with all further errors of the file.
 
-    The error itself is the first one; `every` has all, and `warnings` are messages about weak points.
+    The error itself is the first one; `all_errors` has all, and `warnings` are messages about weak points.
     """
 
     def __init__(self, complaints: Sequence[BadData], warnings: Sequence[BadData] = ()) -> None:
@@ -82,17 +84,17 @@ class BadFile(BadData):
         self.warnings = tuple(warning.message for warning in warnings)
 
     @property
-    def every(self) -> tuple[BadData, ...]:
+    def all_errors(self) -> tuple[BadData, ...]:
         return self._every
 
 
-LONGEST_PLACE = 100
+MAX_PLACE_LENGTH = 100
 """Maximum number of characters quoted from a part of a place.
 
 The limit leaves room for the reason.
 """
 
-LONGEST_FILE = 200
+MAX_FILE_NAME_LENGTH = 200
 """Maximum number of characters quoted from a file's name."""
 
 

@@ -71,7 +71,7 @@ class Moved(Event, frozen=True, tag=True, kw_only=True):
         )
 
     def reveals_to(self, seat: int | None) -> bool:
-        return self.target.seen_by(seat) and not self.source.seen_by(seat)
+        return self.target.is_seen_by(seat) and not self.source.is_seen_by(seat)
 
     def shown_by(self) -> int | None:
         return self.source.seat if self.source.sight == "owner" and self.target.sight == "all" else None
@@ -102,7 +102,7 @@ class Happened(Event, frozen=True, tag=True, kw_only=True):
     facts: tuple[tuple[str, Fact], ...] = ()
 
 
-def happened(rule: str, case: str = "effect", seat: int | None = None, **facts: Fact) -> Happened:
+def make_effect(rule: str, case: str = "effect", seat: int | None = None, **facts: Fact) -> Happened:
     """Return a `Happened` event, with its facts as keyword arguments."""
     return Happened(rule=rule, case=case, seat=seat, facts=tuple(facts.items()))
 
@@ -140,6 +140,6 @@ def fold(places: Places, events: Iterable[Event], blank: int, sees: Sees = lambd
     return {place: tuple(cards) for place, cards in table.items()}
 
 
-def revealing(events: Sequence[Event], seats: int) -> tuple[int, ...]:
+def find_learners(events: Sequence[Event], seats: int) -> tuple[int, ...]:
     """Return the seats that learn a hidden card from these events."""
     return tuple(seat for seat in range(seats) if any(event.reveals_to(seat) for event in events))

@@ -10,7 +10,7 @@ from engines.kernel.rng import next64, shuffled
 Row = tuple[int, ...]
 
 
-def unseen(pack: Iterable[int], *rows: Iterable[int], blank: int) -> Row:
+def unseen_cards(pack: Iterable[int], *rows: Iterable[int], blank: int) -> Row:
     """Return the cards of a pack that are face up in none of these rows."""
     left = Counter(pack)
     for row in rows:
@@ -18,7 +18,7 @@ def unseen(pack: Iterable[int], *rows: Iterable[int], blank: int) -> Row:
     return tuple((+left).elements())
 
 
-def filled(rng: int, pool: Sequence[int], rows: Sequence[Row], blank: int, *, hands: int) -> tuple[int, list[Row]]:
+def fill_blanks(rng: int, pool: Sequence[int], rows: Sequence[Row], blank: int, *, hands: int) -> tuple[int, list[Row]]:
     """Replace blanks in rows by cards of a shuffled pool.
 
     Returns the generator's next state and the rows. The first `hands` rows are sorted, as hands are.

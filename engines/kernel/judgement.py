@@ -12,7 +12,7 @@ from typing import ClassVar, Generic, NamedTuple, TypeVar
 S = TypeVar("S")
 A = TypeVar("A")
 
-BEGUN, ADVANCED, SKILLED, COMPLETE = 1, 2, 3, 4
+BEGINNER_KNOWLEDGE, ADVANCED_KNOWLEDGE, SKILLED_KNOWLEDGE, COMPLETE_KNOWLEDGE = 1, 2, 3, 4
 """Levels of musical knowledge, from a first lesson to everything.
 
 ADVANCED is most of it, SKILLED nearly all. Not every game distinguishes the last two.
@@ -38,19 +38,22 @@ class Judgement(Generic[S, A]):
     its actions.
     """
 
-    ladder: ClassVar[Mapping[str, Strength]] = {"novice": Strength(BEGUN), "maestro": Strength(COMPLETE, 8, 40)}
+    ladder: ClassVar[Mapping[str, Strength]] = {
+        "novice": Strength(BEGINNER_KNOWLEDGE),
+        "maestro": Strength(COMPLETE_KNOWLEDGE, 8, 40),
+    }
     """Computer players of the game by level (`players.levels`), the weakest first.
 
     Each wins about two or three of four matches against the one before.
     """
-    spread: ClassVar[float] = 10.0
+    winning_lead: ClassVar[float] = 10.0
     """Lead in points with which a match is almost won."""
-    reach: ClassVar[int] = 12
+    search_turns: ClassVar[int] = 12
     """Number of turns, of any seat, for which a line of play is followed.
 
     It ends earlier at the horizon.
     """
-    near: ClassVar[int] = 2
+    quick_search_turns: ClassVar[int] = 2
     """Number of turns of each seat for which lines are followed in quick comparisons."""
 
     def choose(self, state: S, legal: Sequence[A], learned: int, chance: Random) -> A:
@@ -61,14 +64,14 @@ class Judgement(Generic[S, A]):
         """
         return legal[int(chance.random() * len(legal))]
 
-    def plan(self, view: S, learned: int = COMPLETE) -> tuple[A, ...]:
+    def plan_turn(self, view: S, learned: int = COMPLETE_KNOWLEDGE) -> tuple[A, ...]:
         """Return the actions that gain the most this turn, judged from a view.
 
         `learned` limits the knowledge that is used. Empty if a game has no such search, or nothing can be gained.
         """
         return ()
 
-    def richest(self, view: S) -> tuple[A, ...]:
+    def find_richest(self, view: S) -> tuple[A, ...]:
         """Return the actions that score the most points at once this turn.
 
         Whether they are wise does not matter. They are legal whatever the hidden cards are. Empty if a game has no such

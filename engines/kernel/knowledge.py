@@ -9,34 +9,34 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from engines.kernel.events import Event, Gathered, Moved
-from engines.kernel.places import Place, seen_by
+from engines.kernel.places import Place, make_visibility_test
 
 Knowledge = Mapping[Place, tuple[int, ...]]
 """Known cards by hand, sorted; hands without known cards are left out."""
 
-NOTHING: Knowledge = {}
+NO_KNOWLEDGE: Knowledge = {}
 
 
-def learned(known: Knowledge, events: Iterable[Event], seat: int, blank: int) -> Knowledge:
+def update_knowledge(known: Knowledge, events: Iterable[Event], seat: int, blank: int) -> Knowledge:
     """Return a seat's knowledge after further events.
 
     The events may be complete; the function itself takes each as the seat witnesses it.
     """
     after = dict(known)
     for event in events:
-        told = event.witness(seen_by(seat), blank)
+        told = event.witness(make_visibility_test(seat), blank)
         if isinstance(told, Gathered):
             for place in (*told.sources, *(place for place, _ in told.piles)):
                 after.pop(place, None)
         elif isinstance(told, Moved):
-            if _hides(told.source, seat):
-                after[told.source] = _without(after.get(told.source, ()), told.card)
-            if _hides(told.target, seat) and told.card is not None:
+            if _is_hidden(told.source, seat):
+                after[told.source] = _remove_card(after.get(told.source, ()), told.card)
+            if _is_hidden(told.target, seat) and told.card is not None:
                 after[told.target] = tuple(sorted((*after.get(told.target, ()), told.card)))
     return {place: cards for place, cards in after.items() if cards}
 
 
-def remembered(hand: tuple[int, ...], known: tuple[int, ...], blank: int) -> tuple[int, ...]:
+def fill_known_cards(hand: tuple[int, ...], known: tuple[int, ...], blank: int) -> tuple[int, ...]:
     """Return a hidden hand with its known cards in place of blanks.
 
     >>> remembered((9, 9, 9), (2,), 9)
@@ -45,11 +45,11 @@ def remembered(hand: tuple[int, ...], known: tuple[int, ...], blank: int) -> tup
     return hand if not known or hand.count(blank) < len(hand) else (*known, *(blank,) * (len(hand) - len(known)))
 
 
-def _hides(place: Place, seat: int) -> bool:
-    return place.sight == "owner" and not place.seen_by(seat)
+def _is_hidden(place: Place, seat: int) -> bool:
+    return place.sight == "owner" and not place.is_seen_by(seat)
 
 
-def _without(known: tuple[int, ...], card: int | None) -> tuple[int, ...]:
+def _remove_card(known: tuple[int, ...], card: int | None) -> tuple[int, ...]:
     """Return what is still known of a hand after a card has left it.
 
     If nobody else saw the card, nothing is known any more.

@@ -22,7 +22,7 @@ class Place(msgspec.Struct, frozen=True):
     row: int | None = None
     sight: Sight = "all"
 
-    def seen_by(self, seat: int | None) -> bool:
+    def is_seen_by(self, seat: int | None) -> bool:
         """Return True if a seat sees the faces in this place.
 
         `seat` None stands for someone who sees only what everybody sees.
@@ -34,6 +34,6 @@ class Place(msgspec.Struct, frozen=True):
         return self.sight == "all" or (self.sight == "owner" and seat is not None and seat == self.seat)
 
 
-def seen_by(seat: int | None) -> Callable[[Place], bool]:
+def make_visibility_test(seat: int | None) -> Callable[[Place], bool]:
     """Return a test that tells whether a seat sees the faces in a place."""
-    return lambda place: place.seen_by(seat)
+    return lambda place: place.is_seen_by(seat)

@@ -15,11 +15,11 @@ import msgspec
 
 from engines.kernel.contract import Game
 from engines.kernel.errors import BadSetup
-from engines.kernel.expected import complaint
-from engines.kernel.reading import place_of
+from engines.kernel.reading import find_place
 from engines.kernel.rng import shuffled
+from engines.kernel.type_messages import describe_error
 from engines.kernel.verdict import Verdict
-from engines.messages import Fact, Message, Said, Where, as_message, as_where, message
+from engines.messages import DataPlace, Fact, Message, MessageOrCode, message, to_message, to_place_parts
 
 
 def begin(game: Game[Any, Any], start: Any, data: Any, lenient: bool = False) -> Any:
@@ -34,34 +34,36 @@ def begin(game: Game[Any, Any], start: Any, data: Any, lenient: bool = False) ->
     except msgspec.ValidationError as error:
         reason, _, path = str(error).partition(" - at `")
         path = path.rstrip("`") or "$"
-        raise wrong(place_of(data, path, lambda row: None), complaint(data, game.position_type, path, reason)) from None
+        raise make_error(
+            find_place(data, path, lambda row: None), describe_error(data, game.position_type, path, reason)
+        ) from None
     if not 0 <= position.turn < len(start.seats):
-        raise wrong("turn", "position.seat", most=len(start.seats) - 1, found=position.turn)
+        raise make_error("turn", "position.seat", most=len(start.seats) - 1, found=position.turn)
     state = game.arrange(start, position, lenient)
     if not game.legal(state):
-        raise wrong("", "position.nothing-to-do")
+        raise make_error("", "position.nothing-to-do")
     return state
 
 
-def wrong(field: Where, why: Said, /, **facts: Fact) -> BadSetup:
+def make_error(field: DataPlace, why: MessageOrCode, /, **facts: Fact) -> BadSetup:
     """Return the error about a field of a position."""
-    reason = as_message(why, facts)
+    reason = to_message(why, facts)
     return (
-        BadSetup("position.wrong-at", place=as_where(field), why=reason)
+        BadSetup("position.wrong-at", place=to_place_parts(field), why=reason)
         if field
         else BadSetup("position.wrong", why=reason)
     )
 
 
-def at_seat(field: str, seat: int) -> tuple[str | Message, ...]:
+def seat_place(field: str, seat: int) -> tuple[str | Message, ...]:
     """Return the place of a seat's row in a field, for error messages."""
     return field, message("place.seat", seat=seat)
 
 
-def follow(field: Where, verdict: Verdict) -> None:
+def require_allowed(field: DataPlace, verdict: Verdict) -> None:
     """Raise BadSetup, with the rule's sentence, if a verdict refuses."""
     if not verdict:
-        raise wrong(field, verdict.message)
+        raise make_error(field, verdict.message)
 
 
 class Pack:
@@ -76,7 +78,7 @@ class Pack:
         self._rest: list[int] | None = None
         self.rng = rng
 
-    def take(self, names: Sequence[str], field: Where) -> tuple[int, ...]:
+    def take(self, names: Sequence[str], field: DataPlace) -> tuple[int, ...]:
         """Take the cards with these names, and return their faces.
 
         Raises BadSetup for a card that the deck does not have, or not so often.
@@ -85,15 +87,15 @@ class Pack:
         for name in names:
             face = self._ids.get(name)
             if face is None:
-                raise wrong(field, "position.no-card", card=name)
+                raise make_error(field, "position.no-card", card=name)
             self.take_face(face, name, field)
             faces.append(face)
         return tuple(faces)
 
-    def take_face(self, face: int, name: str, field: Where) -> None:
+    def take_face(self, face: int, name: str, field: DataPlace) -> None:
         """Take one card. Raises BadSetup if none is left."""
         if not self._left[face]:
-            raise wrong(field, "position.no-more", card=name)
+            raise make_error(field, "position.no-more", card=name)
         self._left[face] -= 1
 
     @property
@@ -124,11 +126,11 @@ class Pack:
         return self._rest
 
 
-def by_seat(rows: Sequence[Any], seats: int, field: str) -> tuple[Any, ...]:
+def pad_rows(rows: Sequence[Any], seats: int, field: str) -> tuple[Any, ...]:
     """Return one entry for each seat, None where the position has no row.
 
     Raises BadSetup if there are more rows than seats.
     """
     if len(rows) > seats:
-        raise wrong(field, "position.too-many-seats", seats=seats, found=len(rows))
+        raise make_error(field, "position.too-many-seats", seats=seats, found=len(rows))
     return (*rows, *(None,) * (seats - len(rows)))

@@ -14,25 +14,25 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from engines.kernel import expected
+from engines.kernel import type_messages
 from engines.kernel.errors import BadData
 from engines.kernel.look_alikes import find_look_alike
-from engines.messages import Message, Where, message, system
+from engines.messages import DataPlace, Message, message, system
 
 T = TypeVar("T")
 
-Parts = tuple[str | Message, ...]
+PlaceParts = tuple[str | Message, ...]
 
-Name = Callable[[Any], str | Message | None]
+RowName = Callable[[Any], str | Message | None]
 """Function that returns the name of a row, a table inside a list.
 
 Errors then name the card, for example.
 """
 
-LARGEST_DECK = 200_000
+MAX_DECK_BYTES = 200_000
 """Maximum size of a deck file in bytes; the longest bundled file has about 15,000."""
 
-LONGEST_LINE = 1_000
+MAX_LINE_LENGTH = 1_000
 """Maximum number of characters in a line of TOML.
 
 Without a limit, a key of thousands of parts would occupy the parser for hours, and a number of thousands of digits
@@ -40,7 +40,7 @@ would raise a plain ValueError.
 """
 
 
-UNREADABLE = (ValueError, OverflowError, RecursionError)
+DECODE_ERRORS = (ValueError, OverflowError, RecursionError)
 """Exceptions of decoding outside data, and of encoding the result again.
 
 msgspec's errors and Unicode errors are ValueErrors (`UnicodeDecodeError` is no `MsgspecError`). Every caller that
@@ -85,7 +85,7 @@ def decode_beginning(data: bytes) -> str:
         return decode_text(data[: error.start]) + "\N{REPLACEMENT CHARACTER}"
 
 
-def read_text(path: Path, limit: int = LARGEST_DECK) -> str:
+def read_text(path: Path, limit: int = MAX_DECK_BYTES) -> str:
     """Read a text file of at most `limit` bytes. Raises BadData if that fails."""
     try:
         if path.exists() and not path.is_file() and not path.is_dir():  # A pipe would block until someone writes to it.
@@ -95,7 +95,7 @@ def read_text(path: Path, limit: int = LARGEST_DECK) -> str:
         with path.open("rb") as file:
             data = file.read(limit + 1)
     except (OSError, ValueError) as error:
-        raise BadData(path.name or str(path), "", "data.unreadable", why=system.reason(error)) from None
+        raise BadData(path.name or str(path), "", "data.unreadable", why=system.explain_error(error)) from None
     if len(data) > limit:
         raise BadData(path.name, "", "data.too-large", size=limit)
     try:
@@ -107,20 +107,20 @@ def read_text(path: Path, limit: int = LARGEST_DECK) -> str:
 def parse_toml(text: str, file: str) -> dict[str, Any]:
     """Parse a TOML text as plain data. Raises BadData with line and column."""
     for number, line in enumerate(text.split("\n"), start=1):
-        if len(line) > LONGEST_LINE:
-            raise BadData(file, message("place.line", line=number), "data.long-line", length=LONGEST_LINE)
+        if len(line) > MAX_LINE_LENGTH:
+            raise BadData(file, message("place.line", line=number), "data.long-line", length=MAX_LINE_LENGTH)
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        place, why = _toml_place(str(error)), _toml_reason(str(error))
+        place, why = _find_toml_place(str(error)), _explain_toml_error(str(error))
         known = place.facts.get("line") if isinstance(place, Message) else None
         look_alike = find_look_alike(text, known if isinstance(known, int) else 0)
         if look_alike is not None:
             place = message("place.line-column", line=look_alike.line, column=look_alike.column)
             why = look_alike.why
         raise BadData(file, place, "data.toml", why=why) from None
-    except UNREADABLE as error:
-        raise BadData(file, "", unreadable(error)) from None
+    except DECODE_ERRORS as error:
+        raise BadData(file, "", explain_decode_error(error)) from None
 
 
 def parse_json(text: str, file: str) -> dict[str, Any]:
@@ -128,9 +128,9 @@ def parse_json(text: str, file: str) -> dict[str, Any]:
     try:
         data = msgspec.json.decode(text)
     except msgspec.DecodeError as error:
-        raise BadData(file, "", json_reason(str(error))) from None
-    except UNREADABLE as error:
-        raise BadData(file, "", unreadable(error)) from None
+        raise BadData(file, "", explain_json_error(str(error))) from None
+    except DECODE_ERRORS as error:
+        raise BadData(file, "", explain_decode_error(error)) from None
     if not isinstance(data, dict):
         raise BadData(file, "", "data.no-object")
     return data
@@ -158,18 +158,18 @@ TOML_REASONS = (
 """Parts of tomllib's error texts, with our messages; the first match counts."""
 
 
-def _toml_reason(said: str) -> Message:
+def _explain_toml_error(said: str) -> Message:
     return next((reason for part, reason in TOML_REASONS if part in said), message("toml.other"))
 
 
-def _toml_place(said: str) -> Where:
+def _find_toml_place(said: str) -> DataPlace:
     found = re.search(r"\(at line (\d+), column (\d+)\)$", said)
     if found is not None:
         return message("place.line-column", line=int(found[1]), column=int(found[2]))
     return message("place.end") if said.endswith("(at end of document)") else ""
 
 
-def json_reason(said: str) -> Message:
+def explain_json_error(said: str) -> Message:
     """Return msgspec's error for invalid JSON as a message."""
     if "truncated" in said:
         return message("data.cut-off")
@@ -177,7 +177,7 @@ def json_reason(said: str) -> Message:
     return message("data.json", byte=int(found[1])) if found is not None else message("data.no-json")
 
 
-def convert(data: Mapping[str, Any], kind: type[T], file: str, name: Name) -> T:
+def convert(data: Mapping[str, Any], kind: type[T], file: str, name: RowName) -> T:
     """Convert plain data to a declared type. Raises BadData.
 
     `name` returns the name of a row, a table inside a list, so that errors name the card.
@@ -189,13 +189,15 @@ def convert(data: Mapping[str, Any], kind: type[T], file: str, name: Name) -> T:
     except msgspec.ValidationError as error:
         said, _, path = str(error).partition(" - at `")
         path = path.rstrip("`")
-        raise BadData(file, place_of(data, path, name), expected.complaint(data, kind, path, said)) from None
-    except UNREADABLE as error:  # msgspec does not give the place of these errors.
-        raise BadData(file, "", unreadable(error)) from None
+        raise BadData(
+            file, find_place(data, path, name), type_messages.describe_error(data, kind, path, said)
+        ) from None
+    except DECODE_ERRORS as error:  # msgspec does not give the place of these errors.
+        raise BadData(file, "", explain_decode_error(error)) from None
 
 
-def unreadable(error: Exception) -> Message:
-    """Return the message for an exception of `UNREADABLE`."""
+def explain_decode_error(error: Exception) -> Message:
+    """Return the message for an exception of `DECODE_ERRORS`."""
     if isinstance(error, RecursionError):
         return message("data.nested")
     if isinstance(error, UnicodeEncodeError):  # JSON can contain half of a surrogate pair.
@@ -205,7 +207,7 @@ def unreadable(error: Exception) -> Message:
     return message("data.huge-number")
 
 
-def place_of(data: Any, path: str, name: Name) -> Parts:
+def find_place(data: Any, path: str, name: RowName) -> PlaceParts:
     """Return msgspec's path `$.chord[3].degrees` in the reader's words.
 
     For example: `chord.minor`, `degrees`.

@@ -14,13 +14,13 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from engines.kernel import free as tables
+from engines.kernel import free_table as tables
 from engines.kernel import position as positions
-from engines.kernel.contract import LARGEST_NUMBER, Game, OptionValue
+from engines.kernel.contract import MAX_NUMBER, Game, OptionValue
 from engines.kernel.errors import BadData, BadSetup, ConsortError
-from engines.kernel.events import Event, revealing
-from engines.kernel.expected import found
-from engines.kernel.reading import Parts
+from engines.kernel.events import Event, find_learners
+from engines.kernel.reading import PlaceParts
+from engines.kernel.type_messages import found_value
 from engines.messages import Message, MessageError, message
 from engines.messages.codes import Code
 from engines.messages.data import from_msgspec
@@ -33,41 +33,41 @@ FindGame = Callable[[str, Mapping[str, Any] | None], Game[Any, Any]]
 None stands for the game's own deck. Raises BadSetup, BadData.
 """
 
-FORMAT = 5
+JOURNAL_FORMAT = 5
 """Newest format of the journal.
 
 Readers refuse newer formats and accept all older ones. A match is written in the oldest format that has all it needs.
 Format 2 added `Header.players`, 3 `Header.position`, 4 `Header.free`, and 5 a free table's leniency.
 """
 
-CHECKPOINT_EVERY = 50
+CHECKPOINT_ACTIONS = 50
 """Number of actions between two checkpoints."""
 
-LARGEST_MATCH = 16_000_000
+MAX_MATCH_LENGTH = 16_000_000
 """Maximum number of characters in a journal; 500 actions take about 100,000."""
 
-LONGEST_LINE = 1_000_000
+MAX_LINE_LENGTH = 1_000_000
 
-LINES_AT_ONCE = 50
+LINES_PER_PART = 50
 """Number of lines that are read before control returns to the caller.
 
 They take some milliseconds.
 """
 
-BEGINNING = '{"consort":'
+HEADER_PREFIX = '{"consort":'
 """First characters of every saved match."""
 
-NEWER: Code = "match.newer"
+NEWER_FORMAT_CODE: Code = "match.newer"
 
 
 Label = Annotated[str, msgspec.Meta(max_length=200)]
-Number = Annotated[int, msgspec.Meta(ge=0, le=LARGEST_NUMBER)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=MAX_NUMBER)]
 
 
 FIRST_LINE = message("place.line", line=1)
 
 
-class BadUse(MessageError, ValueError):
+class BadRecordUse(MessageError, ValueError):
     """Error for an impossible request to a record, from a program or a journal."""
 
 
@@ -102,10 +102,10 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Any further line of the journal.
 
-    An action (`do`); an undo of the last `undo` actions; a checkpoint after `at` actions; a change of players (`sit`,
-    as in the header); the number of actions before a `hint`; or whether a free table lets players break rules
-    (`lenient`). The chain does not cover the last three, because no state depends on them, nor `joined`, which marks an
-    action that is undone and redone together with the one before it.
+    An action (`do`); an undo of the last `undo` actions; a checkpoint after `at` actions; a change of players
+    (`set_players`, as in the header); the number of actions before a `hint`; or whether a free table lets players break
+    rules (`lenient`). The chain does not cover the last three, because no state depends on them, nor `joined`, which
+    marks an action that is undone and redone together with the one before it.
 
     `over` tells programs that list matches without replaying them that the match is finished.
     """
@@ -152,12 +152,12 @@ class Record:
     """
 
     def __init__(self, game: Game[Any, Any], header: Header) -> None:
-        options = game.meant(header.options, header.rules)
-        self.game = tables.free(game, options) if header.free else game
+        options = game.migrate_options(header.options, header.rules)
+        self.game = tables.make_free_game(game, options) if header.free else game
         self.header = header
         self.steps: list[Step] = []
         self.undone: list[Step] = []
-        self.lines: list[str] = [_json(header)]
+        self.lines: list[str] = [_to_json(header)]
         self.players: tuple[str, ...] = header.players or ("",) * len(header.seats)
         """Levels of the computer players by seat; empty strings for persons."""
         self.lenient = False
@@ -169,7 +169,7 @@ class Record:
         self.start_state = game.new(header.seats, header.seed, options)
         if header.position is not None:
             self.start_state = positions.begin(game, self.start_state, header.position, lenient=header.free)
-        self._chain = blake2b(_packed(header), digest_size=8).digest()
+        self._chain = blake2b(_to_msgpack(header), digest_size=8).digest()
 
     @classmethod
     def start(
@@ -190,14 +190,14 @@ class Record:
         is possible.
         """
         note = DeckNote(game.deck.name, game.deck.digest, game.deck.data())
-        names, values = game.seated(seats), game.chosen(options)
-        sit = _seated(game, players, len(names)) if any(players) else ()
+        names, values = game.normalize_names(seats), game.resolve_options(options)
+        sit = _check_players(game, players, len(names)) if any(players) else ()
         begun = None if position is None else dict(position)
         if free and begun is None:
-            begun = tables.beginning(game)
+            begun = tables.initial_position(game)
         header = Header(1, game.info.id, game.rules_version, note, names, seed, values, sit, begun, free)
         try:
-            return cls(game, replace(header, consort=_format(header)))
+            return cls(game, replace(header, consort=_oldest_format(header)))
         except UnicodeEncodeError:
             raise BadSetup("setup.name-unwritable") from None
 
@@ -218,9 +218,9 @@ class Record:
 
         Raises IllegalAction, and msgspec.ValidationError for a value that the journal could not read back as an action.
         """
-        step = self._play(msgspec.json.decode(_json(action), type=self.game.action_type), joined)
-        if len(self.steps) % CHECKPOINT_EVERY == 0 or self.state.to_move is None:
-            self.lines.append(_json(self._checkpoint()))
+        step = self._play(msgspec.json.decode(_to_json(action), type=self.game.action_type), joined)
+        if len(self.steps) % CHECKPOINT_ACTIONS == 0 or self.state.to_move is None:
+            self.lines.append(_to_json(self._checkpoint()))
         return step
 
     def _play(self, action: Any, joined: bool) -> Step:
@@ -232,34 +232,38 @@ class Record:
         else:
             self.undone.clear()
         self.steps.append(step)
-        self._write(Entry(do=msgspec.Raw(_json(action).encode()), chain=self._link(_packed(action)), joined=joined))
+        self._append_entry(
+            Entry(
+                do=msgspec.Raw(_to_json(action).encode()), chain=self._extend_chain(_to_msgpack(action)), joined=joined
+            )
+        )
         return step
 
-    def sit(self, players: Sequence[str]) -> None:
+    def set_players(self, players: Sequence[str]) -> None:
         """Change the players from here on: levels by seat, empty strings for persons.
 
         Raises BadSetup for a level that the game does not have.
         """
-        seated = _seated(self.game, players, len(self.header.seats))
+        seated = _check_players(self.game, players, len(self.header.seats))
         if seated != self.players:
             self.players = seated
-            self._write(Entry(sit=seated))
+            self._append_entry(Entry(sit=seated))
 
-    def hinted(self) -> None:
+    def add_hint(self) -> None:
         """Note in the journal that the seat to move was given a hint."""
         self.hints.append(len(self.steps))
-        self._write(Entry(hint=len(self.steps)))
+        self._append_entry(Entry(hint=len(self.steps)))
 
-    def be_lenient(self, lenient: bool) -> None:
+    def set_lenient(self, lenient: bool) -> None:
         """Set whether players on a free table can break rules, and note it in the journal.
 
         Raises ValueError for any other match.
         """
         if not self.header.free:
-            raise BadUse("match.only-free")
+            raise BadRecordUse("match.only-free")
         if lenient != self.lenient:
             self.lenient = lenient
-            self._write(Entry(lenient=lenient))
+            self._append_entry(Entry(lenient=lenient))
 
     def undo(self, count: int = 1, agreed: Sequence[int] = ()) -> None:
         """Take back the last `count` actions. Raises ValueError.
@@ -268,18 +272,20 @@ class Record:
         alone knows who has been at the screen.
         """
         if not 0 < count <= len(self.steps):
-            raise BadUse("match.undo")
+            raise BadRecordUse("match.undo")
         if len(set(agreed)) < len(agreed) or not set(agreed) <= set(range(len(self.header.seats))):
-            raise BadUse("match.undo-agreed")
+            raise BadRecordUse("match.undo-agreed")
         for _ in range(count):
             self.undone.append(self.steps.pop())
-        self._write(Entry(undo=count, agreed=tuple(agreed), chain=self._link(_packed([count, *agreed]))))
+        self._append_entry(
+            Entry(undo=count, agreed=tuple(agreed), chain=self._extend_chain(_to_msgpack([count, *agreed])))
+        )
 
     def redo(self) -> Step:
         """Play the most recently undone action again. Raises IndexError if there is none."""
         return self.play(self.undone[-1].action, self.undone[-1].joined)
 
-    def until(self, count: int) -> Record:
+    def copy_until(self, count: int) -> Record:
         """Return a new match that begins with the first `count` actions of this one.
 
         It has the present players. Raises ValueError if `count` is not between 0 and `len(steps)`.
@@ -288,11 +294,11 @@ class Record:
             raise ValueError(f"cannot play on from {count} of {len(self.steps)} actions")
         sit = self.players if any(self.players) else ()
         header = replace(self.header, players=sit)
-        record = Record(self.game, replace(header, consort=_format(header)))
+        record = Record(self.game, replace(header, consort=_oldest_format(header)))
         for step in self.steps[:count]:
             record.play(step.action, step.joined)
         if self.lenient:
-            record.be_lenient(True)
+            record.set_lenient(True)
         return record
 
     def copy(self) -> Record:
@@ -303,14 +309,14 @@ class Record:
         copied.lines, copied.hints = [*self.lines], [*self.hints]
         return copied
 
-    def learners(self, count: int) -> tuple[int, ...]:
+    def find_learners(self, count: int) -> tuple[int, ...]:
         """Return the seats that learned a card in the last `count` actions.
 
         They would have to agree to an undo.
         """
-        return revealing([event for _, event in self.taught(count)], len(self.header.seats))
+        return find_learners([event for _, event in self.find_revealing_events(count)], len(self.header.seats))
 
-    def taught(self, count: int, own: bool = True) -> tuple[tuple[int, Event], ...]:
+    def find_revealing_events(self, count: int, own: bool = True) -> tuple[tuple[int, Event], ...]:
         """Return action numbers and events by which someone learned a card.
 
         Only the last `count` actions are considered. If all of them are by the seat that is still to move, cards that
@@ -333,10 +339,10 @@ class Record:
         """Return the journal as text, one JSON object a line."""
         return "\n".join(self.lines) + "\n"
 
-    def _write(self, entry: Entry) -> None:
-        self.lines.append(_json(entry))
+    def _append_entry(self, entry: Entry) -> None:
+        self.lines.append(_to_json(entry))
 
-    def _link(self, payload: bytes) -> str:
+    def _extend_chain(self, payload: bytes) -> str:
         self._chain = blake2b(self._chain + payload, digest_size=8).digest()
         return self._chain.hex()
 
@@ -347,33 +353,33 @@ class Record:
             version=self.game.rules_version,
             state=digest(projection),
             over=self.state.to_move is None,
-            projection=msgspec.Raw(_json(projection).encode()),
+            projection=msgspec.Raw(_to_json(projection).encode()),
         )
 
-    def _replay(self, entry: Entry) -> None:
+    def _replay_entry(self, entry: Entry) -> None:
         if entry.at >= 0:
             if entry.version == self.game.rules_version:
                 here = self._checkpoint()
                 if (entry.at, entry.state, entry.over) != (here.at, here.state, here.over):
-                    raise BadUse("match.checkpoint")
-            self.lines.append(_json(entry))
+                    raise BadRecordUse("match.checkpoint")
+            self.lines.append(_to_json(entry))
             return
         if entry.sit:
-            self.sit(entry.sit)
+            self.set_players(entry.sit)
             return
         if entry.hint >= 0:
             if entry.hint != len(self.steps):
-                raise BadUse("match.hint")
-            self.hinted()
+                raise BadRecordUse("match.hint")
+            self.add_hint()
             return
         if entry.lenient is not None:
-            self.be_lenient(entry.lenient)
+            self.set_lenient(entry.lenient)
             return
         # Check the chain first, so that an invalid line leaves the record unchanged.
         action = None if entry.undo else msgspec.json.decode(entry.do, type=self.game.action_type)
         payload = [entry.undo, *entry.agreed] if entry.undo else action
-        if entry.chain != blake2b(self._chain + _packed(payload), digest_size=8).hexdigest():
-            raise BadUse("match.chain")
+        if entry.chain != blake2b(self._chain + _to_msgpack(payload), digest_size=8).hexdigest():
+            raise BadRecordUse("match.chain")
         if entry.undo:
             self.undo(entry.undo, entry.agreed)
         else:
@@ -382,39 +388,39 @@ class Record:
 
 def digest(projection: Any) -> str:
     """Return the blake2b digest of a projection, the same on every machine."""
-    return blake2b(_packed(projection), digest_size=16).hexdigest()
+    return blake2b(_to_msgpack(projection), digest_size=16).hexdigest()
 
 
-def reading(text: str, file: str, game: FindGame) -> Generator[float, None, Record]:
+def read_in_parts(text: str, file: str, game: FindGame) -> Generator[float, None, Record]:
     """Read a record from its journal, in parts of some milliseconds each.
 
     Yields the fraction that has been read, from 0 to 1, and returns the record. The rules replay every move, so a long
     journal takes seconds. `record.notice` says what could not be read. Raises BadData if even the header is invalid.
     """
-    if len(text) > LARGEST_MATCH:
-        raise BadData(file, "", "match.too-large", size=LARGEST_MATCH)
+    if len(text) > MAX_MATCH_LENGTH:
+        raise BadData(file, "", "match.too-large", size=MAX_MATCH_LENGTH)
     lines = text.split("\n")
-    record = _started(_header(lines[0], file), file, game)
+    record = _make_record(_parse_header(lines[0], file), file, game)
     for number, line in enumerate(lines[1:], start=2):
         if not line.strip():
             continue
-        if number % LINES_AT_ONCE == 0:
+        if number % LINES_PER_PART == 0:
             yield number / len(lines)
         kept = len(record.steps)
         try:
-            if len(line) > LONGEST_LINE:
-                raise BadUse("match.long-line")
-            record._replay(msgspec.json.decode(line, type=Entry))
+            if len(line) > MAX_LINE_LENGTH:
+                raise BadRecordUse("match.long-line")
+            record._replay_entry(msgspec.json.decode(line, type=Entry))
         except (ConsortError, ValueError, OverflowError, RecursionError) as error:
-            complaint = BadData(file, *_complaint(number, error))
-            if number == 2 and _header_to_blame(record, lines[1:3]):
+            complaint = BadData(file, *_describe_error(number, error))
+            if number == 2 and _is_header_changed(record, lines[1:3]):
                 complaint = BadData(file, FIRST_LINE, "match.changed")
             record.notice = message("match.read-up-to", what=complaint.message, move=kept)
             break
     return record
 
 
-def outcome(parts: Generator[float, None, T]) -> T:
+def run_to_end(parts: Generator[float, None, T]) -> T:
     """Run a generator to its end at once, and return its result."""
     while True:
         try:
@@ -424,7 +430,7 @@ def outcome(parts: Generator[float, None, T]) -> T:
             return done
 
 
-def _header_to_blame(record: Record, lines: Sequence[str]) -> bool:
+def _is_header_changed(record: Record, lines: Sequence[str]) -> bool:
     """Return True if the chain shows that the header was changed.
 
     That is so if the first move is legal and the second one confirms the chain value of the first: the chain then began
@@ -435,13 +441,13 @@ def _header_to_blame(record: Record, lines: Sequence[str]) -> bool:
         kind = record.game.action_type
         action = msgspec.json.decode(first.do, type=kind)
         payload = [second.undo, *second.agreed] if second.undo else msgspec.json.decode(second.do, type=kind)
-        link = blake2b(bytes.fromhex(first.chain) + _packed(payload), digest_size=8).hexdigest()
+        link = blake2b(bytes.fromhex(first.chain) + _to_msgpack(payload), digest_size=8).hexdigest()
         return bool(second.chain == link and record.game.check(record.state, action))
     except (ConsortError, ValueError, OverflowError, RecursionError):
         return False
 
 
-def _complaint(line: int, error: Exception) -> tuple[Parts, Message]:
+def _describe_error(line: int, error: Exception) -> tuple[PlaceParts, Message]:
     place = message("place.line", line=line)
     if isinstance(error, MessageError):
         return (place,), error.message
@@ -455,32 +461,32 @@ def _complaint(line: int, error: Exception) -> tuple[Parts, Message]:
     return (place,), message("data.cut-off")
 
 
-def _started(header: Header, file: str, find: FindGame) -> Record:
+def _make_record(header: Header, file: str, find: FindGame) -> Record:
     try:
         game = find(header.game, None)
         if header.rules > game.rules_version:
-            raise BadData(file, FIRST_LINE, NEWER)
+            raise BadData(file, FIRST_LINE, NEWER_FORMAT_CODE)
         # Do not trust the digest: the match is played with the cards that the journal contains.
-        if _json(game.deck.data()) != _json(header.deck.cards):
+        if _to_json(game.deck.data()) != _to_json(header.deck.cards):
             carried = find(header.game, header.deck.cards)
             game = game if game.deck.digest == carried.deck.digest else carried
         if game.deck.digest != header.deck.digest:
             raise BadData(file, (FIRST_LINE, "deck"), "match.deck-digest")
-        _seated(game, header.players or ("",) * len(header.seats), len(header.seats))
+        _check_players(game, header.players or ("",) * len(header.seats), len(header.seats))
         return Record(game, header)
     except (BadSetup, OverflowError, UnicodeError, RecursionError) as error:
-        raise BadData(file, *_complaint(1, error)) from None
+        raise BadData(file, *_describe_error(1, error)) from None
     except BadData as error:
         if error.file == file:
             raise
         raise BadData(file, (FIRST_LINE, "deck", *error.where), error.why) from None
 
 
-def _format(header: Header) -> int:
+def _oldest_format(header: Header) -> int:
     return 5 if header.free else 3 if header.position is not None else 2 if header.players else 1
 
 
-def _seated(game: Game[Any, Any], players: Sequence[str], seats: int) -> tuple[str, ...]:
+def _check_players(game: Game[Any, Any], players: Sequence[str], seats: int) -> tuple[str, ...]:
     if len(players) != seats:
         raise BadSetup("setup.seats-and-players", seats=seats, players=len(players))
     levels = tuple(game.judgement.ladder)
@@ -490,21 +496,23 @@ def _seated(game: Game[Any, Any], players: Sequence[str], seats: int) -> tuple[s
     return tuple(players)
 
 
-def _header(line: str, file: str) -> Header:
-    if len(line) > LONGEST_LINE:
+def _parse_header(line: str, file: str) -> Header:
+    if len(line) > MAX_LINE_LENGTH:
         raise BadData(file, FIRST_LINE, "match.much-longer")
     try:
         version = msgspec.json.decode(line, type=_AnyHeader).consort
-        if version > FORMAT:
-            raise BadData(file, FIRST_LINE, NEWER)
+        if version > JOURNAL_FORMAT:
+            raise BadData(file, FIRST_LINE, NEWER_FORMAT_CODE)
         if version < 1:
-            raise BadData(file, (FIRST_LINE, "consort"), "match.format", most=FORMAT, found=found(version))
+            raise BadData(
+                file, (FIRST_LINE, "consort"), "match.format", most=JOURNAL_FORMAT, found=found_value(version)
+            )
         return msgspec.json.decode(line, type=Header)
     except msgspec.ValidationError as error:
-        place, reason = _complaint(1, error)
+        place, reason = _describe_error(1, error)
         raise BadData(file, place, "match.header", why=reason) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError):
-        begun = BEGINNING.startswith(line[: len(BEGINNING)]) and line
+        begun = HEADER_PREFIX.startswith(line[: len(HEADER_PREFIX)]) and line
         raise BadData(file, FIRST_LINE, "data.cut-off" if begun else "match.no-match") from None
 
 
@@ -514,9 +522,9 @@ class _AnyHeader(msgspec.Struct):
     consort: int
 
 
-def _json(value: Any) -> str:
+def _to_json(value: Any) -> str:
     return msgspec.json.encode(value, order="deterministic").decode()
 
 
-def _packed(value: Any) -> bytes:
+def _to_msgpack(value: Any) -> bytes:
     return msgspec.msgpack.encode(value, order="deterministic")

@@ -58,18 +58,18 @@ class _Lanes(NamedTuple):
     """Lower 64 bits of every lane."""
 
 
-LANES = 64
+MAX_LANES = 64
 """Maximum number of numbers that are drawn at once."""
 
 
 @cache
-def _lanes(numbers: int) -> _Lanes:
+def _make_lanes(numbers: int) -> _Lanes:
     ones = sum(1 << 128 * lane for lane in range(numbers))
     steps = sum(((lane + 1) * _GAMMA & _MASK) << 128 * lane for lane in range(numbers))
     return _Lanes(numbers, ones, steps, ones * _MASK)
 
 
-def _drawn(rng: int, lanes: _Lanes) -> tuple[int, tuple[int, ...]]:
+def _draw_numbers(rng: int, lanes: _Lanes) -> tuple[int, tuple[int, ...]]:
     """Return the generator's next state, and several random numbers.
 
     The numbers are those of repeated calls of `next64`, in a fifth of the time.
@@ -87,8 +87,8 @@ def shuffled(rng: int, items: Iterable[T]) -> tuple[int, tuple[T, ...]]:
     pool = list(items)
     left = len(pool)
     while left > 1:
-        lanes = _lanes(min(left - 1, LANES))
-        after, drawn = _drawn(rng, lanes)
+        lanes = _make_lanes(min(left - 1, MAX_LANES))
+        after, drawn = _draw_numbers(rng, lanes)
         if max(drawn) > _MASK - left:  # `below` might skip one of these numbers, so draw the next one through it.
             rng, at = below(rng, left)
             left -= 1

@@ -13,12 +13,12 @@ from typing import Any, Literal
 import msgspec
 
 from engines.kernel import reading, translation
-from engines.kernel.data_files import data_file
+from engines.kernel.data_files import find_data_file
 from engines.kernel.errors import BadData
 from engines.kernel.facts import Fact
-from engines.kernel.text import Verbatim, begun
+from engines.kernel.text import Verbatim, capitalized
 from engines.kernel.translation import Number
-from engines.theory.naming import STANDARD, Naming
+from engines.theory.naming import STANDARD_NAMING, Naming
 
 Source = Literal["printed", "mixed", "ours"]
 """Origin of a rule.
@@ -48,7 +48,7 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     heading: str = ""
 
     @property
-    def whole(self) -> str:
+    def full_text(self) -> str:
         """Text of the rule, with our reading."""
         return f"{self.text} {self.reading}" if self.reading else self.text
 
@@ -111,7 +111,7 @@ class RuleBook(Cover, frozen=True, forbid_unknown_fields=True, kw_only=True):
     overview: tuple[Paragraph, ...] = ()
     language: str = "en"
     """Language of the sentences, as far as they are translated."""
-    naming: Naming = STANDARD
+    naming: Naming = STANDARD_NAMING
     """Note names in the sentences."""
 
     def __getitem__(self, slug: str) -> Rule:
@@ -125,7 +125,7 @@ class RuleBook(Cover, frozen=True, forbid_unknown_fields=True, kw_only=True):
 Say = Callable[[Fact], str]
 
 
-def fill(template: str, facts: Mapping[str, Fact], say: Say, language: str = "en") -> str:
+def fill_template(template: str, facts: Mapping[str, Fact], say: Say, language: str = "en") -> str:
     """Return a sentence from a template, with each `{name}` replaced by that fact.
 
     `say` puts facts into words. A number can choose a word by the plural categories of the language:
@@ -135,40 +135,41 @@ def fill(template: str, facts: Mapping[str, Fact], say: Say, language: str = "en
     'Ana has 2 cards.'
     """
     words = {
-        name: Number.of(say(fact), fact, language) if type(fact) is int else say(fact) for name, fact in facts.items()
+        name: Number.from_number(say(fact), fact, language) if type(fact) is int else say(fact)
+        for name, fact in facts.items()
     }
     sentence = template.format_map(words)
     for before, first, _, _ in Formatter().parse(template):
         if before or first is None or isinstance(words[first], Verbatim):
             break
-        return begun(sentence)
+        return capitalized(sentence)
     return sentence
 
 
-def load(game: str, language: str = "en", naming: Naming = STANDARD) -> RuleBook:
+def load(game: str, language: str = "en", naming: Naming = STANDARD_NAMING) -> RuleBook:
     """Return the rule book of a game in a language. Raises BadData.
 
     Sentences without a translation are English. Notes get the names of `naming`.
     """
-    text, file = _text(game)
+    text, file = _read_file(game)
     words = translation.load("rules", game, language)
-    data = translation.translated(reading.parse_toml(text, file), words)
-    return _book({**data, "language": language} if words else data, file, naming)
+    data = translation.translate_book(reading.parse_toml(text, file), words)
+    return _make_book({**data, "language": language} if words else data, file, naming)
 
 
-def cover(game: str, language: str = "en", naming: Naming = STANDARD) -> Cover:
+def load_cover(game: str, language: str = "en", naming: Naming = STANDARD_NAMING) -> Cover:
     """Return the cover of a game's rule book. Raises BadData.
 
     Only the file's part before the first table is read, which takes a tenth of the time.
     """
-    text, file = _text(game)
+    text, file = _read_file(game)
     words = translation.load("rules", game, language, head=True)
-    data = translation.translated(reading.parse_toml(text.partition("\n[")[0], file), words)
-    return translation.with_notes(reading.convert(data, Cover, file, _slug), naming)
+    data = translation.translate_book(reading.parse_toml(text.partition("\n[")[0], file), words)
+    return translation.name_notes(reading.convert(data, Cover, file, _find_slug), naming)
 
 
-def _text(game: str) -> tuple[str, str]:
-    file = data_file("rules", "en", f"{game}.toml")
+def _read_file(game: str) -> tuple[str, str]:
+    file = find_data_file("rules", "en", f"{game}.toml")
     try:
         text = file.read_text(encoding="utf-8")
     except OSError:
@@ -176,14 +177,14 @@ def _text(game: str) -> tuple[str, str]:
     return text, f"rules/en/{game}.toml"
 
 
-def read(text: str, file: str, naming: Naming = STANDARD) -> RuleBook:
+def read(text: str, file: str, naming: Naming = STANDARD_NAMING) -> RuleBook:
     """Read a rule book from the text of its file. Raises BadData with the rule's slug."""
-    return _book(reading.parse_toml(text, file), file, naming)
+    return _make_book(reading.parse_toml(text, file), file, naming)
 
 
-def _book(data: dict[str, Any], file: str, naming: Naming = STANDARD) -> RuleBook:
-    written = msgspec.structs.replace(reading.convert(data, RuleBook, file, _slug), naming=naming)
-    book = translation.with_notes(written, naming)
+def _make_book(data: dict[str, Any], file: str, naming: Naming = STANDARD_NAMING) -> RuleBook:
+    written = msgspec.structs.replace(reading.convert(data, RuleBook, file, _find_slug), naming=naming)
+    book = translation.name_notes(written, naming)
     seen: set[str] = set()
     for rule in book.rule:
         if rule.slug in seen:
@@ -196,5 +197,5 @@ def _book(data: dict[str, Any], file: str, naming: Naming = STANDARD) -> RuleBoo
     return book
 
 
-def _slug(row: Any) -> str | None:
+def _find_slug(row: Any) -> str | None:
     return row.get("slug") if isinstance(row, dict) else None

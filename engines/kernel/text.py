@@ -6,21 +6,21 @@ from unicodedata import category, normalize
 
 from engines.messages.grammar import printable
 
-_BLANK = set("\u115f\u1160\u2800\u3164\uffa0")
+_BLANK_CHARACTERS = set("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and symbols that print nothing."""
 
 
-def likeness(text: str) -> str:
+def look_alike_key(text: str) -> str:
     r"""Return a key that is equal for texts that look alike to a reader.
 
     >>> likeness("Ana") == likeness("ana\u200b"), likeness("\u2800")
     (True, '')
     """
-    seen = (char for char in normalize("NFKC", text) if category(char) != "Cf" and char not in _BLANK)
+    seen = (char for char in normalize("NFKC", text) if category(char) != "Cf" and char not in _BLANK_CHARACTERS)
     return "".join(seen).casefold().strip()
 
 
-def showable(text: str) -> bool:
+def is_showable(text: str) -> bool:
     r"""Return True if every character of a line can be shown and written.
 
     >>> showable("Zoë"), showable("two\nlines"), showable("\ud800")
@@ -35,7 +35,7 @@ class Verbatim(str):
     __slots__ = ()
 
 
-def begun(words: str) -> str:
+def capitalized(words: str) -> str:
     """Return words with a capital first letter, unless they are `Verbatim`.
 
     >>> begun("red Do opens."), begun(Verbatim("ii6 opens."))

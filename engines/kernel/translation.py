@@ -23,102 +23,108 @@ from typing import Any, TypeVar
 import msgspec
 
 from engines.kernel import reading
-from engines.kernel.data_files import data_file
+from engines.kernel.data_files import find_data_file
 from engines.kernel.errors import BadData
-from engines.messages.grammar import chosen, plural
+from engines.messages.grammar import choose_words, plural_category
 from engines.theory.naming import Naming
 from engines.theory.pitch import Name
 
 Translation = Mapping[str, str]
 
-Change = Callable[[str, str], str]
+ChangeSentence = Callable[[str, str], str]
 """Function that returns the replacement of a sentence, from its path and its text."""
 
 BOOKS = ("rules", "lessons", "puzzles")
 """Folders of `assets` whose files contain sentences."""
 
-SENTENCES = frozenset(
+SENTENCE_FIELDS = frozenset(
     ("title", "summary", "line", "level", "text", "reading", "place", "heading", "say", "because", "otherwise")
 )
 """Fields that contain one sentence."""
 
-LISTS = frozenset(("hints", "answers"))
+SENTENCE_LIST_FIELDS = frozenset(("hints", "answers"))
 """Fields that contain a list of sentences."""
 
-TABLES = frozenset(
+SENTENCE_TABLE_FIELDS = frozenset(
     ("words", "actions", "headings", "hints", "review", "choices", "refusals", "effects", "cases", "replies")
 )
 """Fields that contain a table of sentences."""
 
-NO_WORDS = frozenset(("position", "deck", "options", "goal", "move", "moves", "solution", "claims"))
+UNTRANSLATED_FIELDS = frozenset(("position", "deck", "options", "goal", "move", "moves", "solution", "claims"))
 """Fields of lessons that contain no sentences.
 
 In them, `place` names a place of the table.
 """
 
-CARDS = frozenset(("name", "names", "quality", "text", "effect"))
+CARD_TEXT_FIELDS = frozenset(("name", "names", "quality", "text", "effect"))
 """Fields of a deck that contain names of cards and descriptions of their effects."""
 
-PATH = "@"
+PATH_PREFIX = "@"
 
-NOTE = re.compile(r"\[([A-Ga-g])([♯♭𝄪𝄫]| sharp| flat|)\]")
+NOTE_PATTERN = re.compile(r"\[([A-Ga-g])([♯♭𝄪𝄫]| sharp| flat|)\]")
 """Pattern of a note in brackets."""
 
-IN_WORDS = {" sharp": "♯", " flat": "♭"}
+ACCIDENTALS_BY_WORD = {" sharp": "♯", " flat": "♭"}
 
 
-def visited(data: Any, change: Change, path: str = "", lesson: bool = False) -> Any:
+def map_sentences(data: Any, change: ChangeSentence, path: str = "", lesson: bool = False) -> Any:
     """Return a book's plain data with each sentence replaced by `change`."""
     if isinstance(data, list):
-        return [visited(row, change, _row(path, row, at), lesson) for at, row in enumerate(data)]
+        return [map_sentences(row, change, _row_path(path, row, at), lesson) for at, row in enumerate(data)]
     if not isinstance(data, dict):
         return data
-    return {key: _field(key, value, change, f"{path}.{key}" if path else key, lesson) for key, value in data.items()}
+    return {
+        key: _map_field(key, value, change, f"{path}.{key}" if path else key, lesson) for key, value in data.items()
+    }
 
 
-def _field(key: str, value: Any, change: Change, path: str, lesson: bool) -> Any:
-    if lesson and key in NO_WORDS:
+def _map_field(key: str, value: Any, change: ChangeSentence, path: str, lesson: bool) -> Any:
+    if lesson and key in UNTRANSLATED_FIELDS:
         return value
     if isinstance(value, str):
-        return change(path, value) if key in SENTENCES else value
-    if isinstance(value, list) and key in LISTS:
+        return change(path, value) if key in SENTENCE_FIELDS else value
+    if isinstance(value, list) and key in SENTENCE_LIST_FIELDS:
         return [change(f"{path}.{at}", text) if isinstance(text, str) else text for at, text in enumerate(value)]
-    if isinstance(value, dict) and key in TABLES:
+    if isinstance(value, dict) and key in SENTENCE_TABLE_FIELDS:
         return {name: change(f"{path}.{name}", text) for name, text in value.items()}
-    return visited(value, change, path, lesson)
+    return map_sentences(value, change, path, lesson)
 
 
-def _row(path: str, row: Any, at: int) -> str:
+def _row_path(path: str, row: Any, at: int) -> str:
     slug = row.get("slug") if isinstance(row, dict) else None
     return f"{path}.{slug if isinstance(slug, str) else at}"
 
 
-def translated(data: dict[str, Any], translation: Translation, lesson: bool = False) -> dict[str, Any]:
+def translate_book(data: dict[str, Any], translation: Translation, lesson: bool = False) -> dict[str, Any]:
     """Return a book's data with its sentences translated.
 
     A sentence stays English if it has no translation, or one with other placeholders.
     """
 
     def change(path: str, text: str) -> str:
-        words = translation.get(PATH + path) or translation.get(unmarked(text))
-        return words if words is not None and placeholders(words) == placeholders(text) else text
+        words = translation.get(PATH_PREFIX + path) or translation.get(remove_note_brackets(text))
+        return words if words is not None and find_placeholders(words) == find_placeholders(text) else text
 
     if not translation:
         return data
-    book: dict[str, Any] = visited(data, change, lesson=lesson)
+    book: dict[str, Any] = map_sentences(data, change, lesson=lesson)
     return book
 
 
 Book = TypeVar("Book")
 
 
-def with_notes(book: Book, naming: Naming) -> Book:
+def name_notes(book: Book, naming: Naming) -> Book:
     """Return a book with the notes in its sentences renamed."""
-    called: Book = _changed(book, SENTENCES | LISTS | TABLES, lambda text: named(text, naming))
+    called: Book = _map_texts(
+        book,
+        SENTENCE_FIELDS | SENTENCE_LIST_FIELDS | SENTENCE_TABLE_FIELDS,
+        lambda text: name_notes_in_sentence(text, naming),
+    )
     return called
 
 
-def named(sentence: str, naming: Naming) -> str:
+def name_notes_in_sentence(sentence: str, naming: Naming) -> str:
     """Return a sentence with its bracketed notes in the given note names.
 
     >>> from engines.theory.naming import naming
@@ -127,35 +133,35 @@ def named(sentence: str, naming: Naming) -> str:
     """
 
     def called(note: re.Match[str]) -> str:
-        name = naming.name(Name.parse(note[1].upper() + IN_WORDS.get(note[2], note[2])))
+        name = naming.name(Name.parse(note[1].upper() + ACCIDENTALS_BY_WORD.get(note[2], note[2])))
         return name if note[1].isupper() else name[:1].lower() + name[1:]
 
-    return NOTE.sub(called, sentence)
+    return NOTE_PATTERN.sub(called, sentence)
 
 
-def unmarked(sentence: str) -> str:
+def remove_note_brackets(sentence: str) -> str:
     """Return a sentence without note brackets, as keys of translations are written.
 
     >>> unmarked("[B♭], the fifth of [E♭]. [x]")
     'B♭, the fifth of E♭. [x]'
     """
-    return NOTE.sub(r"\1\2", sentence)
+    return NOTE_PATTERN.sub(r"\1\2", sentence)
 
 
-def sentences(data: dict[str, Any], lesson: bool = False) -> Iterator[tuple[str, str]]:
+def list_sentences(data: dict[str, Any], lesson: bool = False) -> Iterator[tuple[str, str]]:
     """Yield path and text of each sentence of a book, as translations know them."""
     found: list[tuple[str, str]] = []
 
     def change(path: str, text: str) -> str:
         if text.strip():
-            found.append((path, unmarked(text)))
+            found.append((path, remove_note_brackets(text)))
         return text
 
-    visited(data, change, lesson=lesson)
+    map_sentences(data, change, lesson=lesson)
     yield from found
 
 
-def card_words(deck: Any) -> Iterator[str]:
+def list_card_texts(deck: Any) -> Iterator[str]:
     """Yield the names and descriptions of a deck's cards; `deck` is plain data."""
     found: list[str] = []
 
@@ -163,11 +169,11 @@ def card_words(deck: Any) -> Iterator[str]:
         found.append(text)
         return text
 
-    _cards(deck, change)
+    _map_card_texts(deck, change)
     yield from dict.fromkeys(text for text in found if text.strip())
 
 
-def rename(deck: Any, translation: Translation, naming: Naming) -> None:
+def translate_deck(deck: Any, translation: Translation, naming: Naming) -> None:
     """Translate the names of a deck's cards in place.
 
     Names that the translation does not contain, such as those of a user's own cards, stay. The deck must belong to the
@@ -175,16 +181,16 @@ def rename(deck: Any, translation: Translation, naming: Naming) -> None:
     """
 
     def change(text: str) -> str:
-        return named(translation.get(unmarked(text), text), naming)
+        return name_notes_in_sentence(translation.get(remove_note_brackets(text), text), naming)
 
     for name, value in vars(deck).items():
         if isinstance(value, Naming):
             setattr(deck, name, naming)
             continue
-        setattr(deck, name, _changed(value, CARDS, change, name in CARDS))
+        setattr(deck, name, _map_texts(value, CARD_TEXT_FIELDS, change, name in CARD_TEXT_FIELDS))
 
 
-def _changed(value: Any, fields: frozenset[str], change: Callable[[str], str], words: bool = False) -> Any:
+def _map_texts(value: Any, fields: frozenset[str], change: Callable[[str], str], words: bool = False) -> Any:
     """Return part of a deck or book with the texts in `fields` changed.
 
     `words` is True if `value` itself belongs to such a field.
@@ -195,41 +201,41 @@ def _changed(value: Any, fields: frozenset[str], change: Callable[[str], str], w
         changes = {}
         for field in value.__struct_fields__:
             before = getattr(value, field)
-            after = _changed(before, fields, change, field in fields)
+            after = _map_texts(before, fields, change, field in fields)
             if after is not before:
                 changes[field] = after
         return msgspec.structs.replace(value, **changes) if changes else value
     if isinstance(value, tuple):
-        rows = [_changed(row, fields, change, words) for row in value]
+        rows = [_map_texts(row, fields, change, words) for row in value]
         return tuple(rows) if any(new is not old for new, old in zip(rows, value, strict=True)) else value
     if isinstance(value, list):
-        return [_changed(row, fields, change, words) for row in value]
+        return [_map_texts(row, fields, change, words) for row in value]
     if isinstance(value, dict):
-        return {key: _changed(row, fields, change, words) for key, row in value.items()}
+        return {key: _map_texts(row, fields, change, words) for key, row in value.items()}
     return value
 
 
-def _cards(data: Any, change: Callable[[str], str], key: str = "") -> Any:
+def _map_card_texts(data: Any, change: Callable[[str], str], key: str = "") -> Any:
     if isinstance(data, dict):
-        return {name: _cards(value, change, name) for name, value in data.items()}
+        return {name: _map_card_texts(value, change, name) for name, value in data.items()}
     if isinstance(data, list | tuple):
-        return [_cards(value, change, key) for value in data]
-    return change(data) if isinstance(data, str) and key in CARDS else data
+        return [_map_card_texts(value, change, key) for value in data]
+    return change(data) if isinstance(data, str) and key in CARD_TEXT_FIELDS else data
 
 
-def rename_alone(deck: Any, translation: Translation) -> None:
+def translate_single_cards(deck: Any, translation: Translation) -> None:
     """Translate the names of single cards of a deck in place, by the cards' ids."""
     for name, value in vars(deck).items():
         if isinstance(value, tuple):
-            setattr(deck, name, tuple(_alone(row, translation) for row in value))
+            setattr(deck, name, tuple(_translate_card(row, translation) for row in value))
 
 
-def _alone(row: Any, translation: Translation) -> Any:
-    said = translation.get(f"{PATH}{row.id}") if isinstance(row, msgspec.Struct) and hasattr(row, "id") else None
+def _translate_card(row: Any, translation: Translation) -> Any:
+    said = translation.get(f"{PATH_PREFIX}{row.id}") if isinstance(row, msgspec.Struct) and hasattr(row, "id") else None
     return row if said is None else msgspec.structs.replace(row, name=said)
 
 
-def placeholders(sentence: str) -> frozenset[str] | None:
+def find_placeholders(sentence: str) -> frozenset[str] | None:
     """Return the names of the facts in a sentence, or None if its braces are wrong.
 
     >>> sorted(placeholders("{player} has {count} cards.")), placeholders("{count")
@@ -249,7 +255,7 @@ def read(text: str, file: str) -> Translation:
         for english, words in rows:
             if not isinstance(words, str):
                 raise BadData(file, str(english), "data.no-words")
-            found[unmarked(english)] = words
+            found[remove_note_brackets(english)] = words
     return found
 
 
@@ -262,7 +268,7 @@ def load(book: str, game: str, language: str, head: bool = False) -> Translation
     """
     if language == "en":
         return {}
-    file = data_file(book, language, f"{game}.toml")
+    file = find_data_file(book, language, f"{game}.toml")
     if not file.is_file():
         return {}
     text = file.read_text(encoding="utf-8")
@@ -277,10 +283,10 @@ class Number(str):
     category: str
 
     @classmethod
-    def of(cls, words: str, number: int, language: str) -> Number:
+    def from_number(cls, words: str, number: int, language: str) -> Number:
         made = cls(words)
-        made.category = plural(language, number)
+        made.category = plural_category(language, number)
         return made
 
     def __format__(self, choice: str) -> str:
-        return chosen(choice, self.category) if choice else str(self)
+        return choose_words(choice, self.category) if choice else str(self)

@@ -14,7 +14,7 @@ from engines.kernel.events import Moved
 from engines.kernel.record import Step as Played
 from engines.kernel.verdict import Verdict
 from engines.lessons import course, patterns
-from engines.lessons.course import LEARNER, Outcome
+from engines.lessons.course import LEARNER_SEAT, Outcome
 from engines.lessons.lesson import Step
 
 MAX_POSITIONS = 2_000
@@ -23,13 +23,13 @@ MAX_POSITIONS = 2_000
 If there are more, the checker says that the search is incomplete.
 """
 
-MAX_REFUSING = 20
+MAX_REFUSING_POSITIONS = 20
 """Maximum number of positions in which refused moves are tried.
 
 Each position has thousands of them.
 """
 
-HEAPS = frozenset(("bank", "discard", "gathered"))
+UNORDERED_PLACES = frozenset(("bank", "discard", "gathered"))
 """Places in which the order of cards does not matter to a lesson."""
 
 
@@ -51,7 +51,7 @@ class Refusal(NamedTuple):
     verdict: Verdict
 
 
-class Found(NamedTuple):
+class Answers(NamedTuple):
     """All ways through a step.
 
     `complete` is False if the search ended at the limit of positions.
@@ -61,15 +61,15 @@ class Found(NamedTuple):
     states: tuple[Any, ...]
     complete: bool
 
-    def refusals(self, game: Game[Any, Any]) -> Iterator[Refusal]:
+    def find_refusals(self, game: Game[Any, Any]) -> Iterator[Refusal]:
         """Yield the refused moves of the first positions in which the learner is to move."""
-        for state in self.states[:MAX_REFUSING]:
+        for state in self.states[:MAX_REFUSING_POSITIONS]:
             for action in game.universe(state):
                 if not (verdict := game.check(state, action)):
                     yield Refusal(state, action, verdict)
 
 
-def find(game: Game[Any, Any], step: Step, state: Any) -> Found:
+def find_answers(game: Game[Any, Any], step: Step, state: Any) -> Answers:
     """Return every answer to a step that begins in a state, breadth first.
 
     Lines of the same moves in another order that end with the same layout are counted as one.
@@ -80,13 +80,13 @@ def find(game: Game[Any, Any], step: Step, state: Any) -> Found:
     states: dict[Any, None] = {state: None}
     for number, way in enumerate(open_ways):  # The list grows during the loop.
         if number == MAX_POSITIONS:
-            return Found(tuple(answers.values()), tuple(states), False)
+            return Answers(tuple(answers.values()), tuple(states), False)
         here = way[-1].after if way else state
         for action in game.legal(here):
             after, events = game.play(here, action)
             played = (*way, Played(here, action, events, after))
             outcome = course.judge(game, step, played)
-            key = (outcome, made_actions(played), _laid(game, after))
+            key = (outcome, count_actions(played), _card_layout(game, after))
             if key in seen:
                 continue
             seen.add(key)
@@ -95,22 +95,22 @@ def find(game: Game[Any, Any], step: Step, state: Any) -> Found:
                 open_ways.append(played)
             else:
                 answers[key] = Answer(played, outcome)
-    return Found(tuple(answers.values()), tuple(states), True)
+    return Answers(tuple(answers.values()), tuple(states), True)
 
 
-def _laid(game: Game[Any, Any], state: Any) -> Any:
+def _card_layout(game: Game[Any, Any], state: Any) -> Any:
     lies = game.places(state).items()
     return state.to_move, tuple(
-        (place, tuple(sorted(cards)) if place.name in HEAPS else cards) for place, cards in lies
+        (place, tuple(sorted(cards)) if place.name in UNORDERED_PLACES else cards) for place, cards in lies
     )
 
 
-def made_actions(played: tuple[Played, ...]) -> frozenset[tuple[Any, int]]:
+def count_actions(played: tuple[Played, ...]) -> frozenset[tuple[Any, int]]:
     """Return the actions of a line without their order."""
     return frozenset(Counter(each.action for each in played).items())
 
 
-def moved_cards(played: tuple[Played, ...]) -> frozenset[tuple[int, int]]:
+def find_moved_cards(played: tuple[Played, ...]) -> frozenset[tuple[int, int]]:
     """Return the cards that the learner moved, each with its count.
 
     Cards drawn from a hidden pile are left out.
@@ -118,29 +118,29 @@ def moved_cards(played: tuple[Played, ...]) -> frozenset[tuple[int, int]]:
     moved = Counter(
         event.card
         for each in played
-        if each.before.to_move == LEARNER
+        if each.before.to_move == LEARNER_SEAT
         for event in each.events
         if isinstance(event, Moved) and event.card is not None and event.source.sight != "none"
     )
     return frozenset(moved.items())
 
 
-def heard_labels(game: Game[Any, Any], played: tuple[Played, ...]) -> frozenset[str]:
+def find_heard_labels(game: Game[Any, Any], played: tuple[Played, ...]) -> frozenset[str]:
     """Return the labels, in the score, of the chords that were heard."""
     return frozenset(
         label.text
         for each in played
         for event in each.events
-        if (passage := game.unspoken.music(each.before, event, each.after)) is not None
+        if (passage := game.untranslated.music(each.before, event, each.after)) is not None
         for label in passage.labels
     )
 
 
-def gained_points(game: Game[Any, Any], played: tuple[Played, ...]) -> int:
+def count_gained_points(game: Game[Any, Any], played: tuple[Played, ...]) -> int:
     """Return the points that the learner gained."""
-    return course.points(game, played[-1].after) - course.points(game, played[0].before)
+    return course.count_points(game, played[-1].after) - course.count_points(game, played[0].before)
 
 
-def matches(game: Game[Any, Any], pattern: dict[str, Any], action: Any) -> bool:
+def is_match(game: Game[Any, Any], pattern: dict[str, Any], action: Any) -> bool:
     """Return True if an action matches a pattern."""
-    return action in patterns.read(game, pattern)
+    return action in patterns.read_pattern(game, pattern)

@@ -20,18 +20,18 @@ from engines.lessons.lesson import Goal, Lesson, Pattern, Step
 from engines.theory import progression
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
-from engines.theory.naming import STANDARD, Naming
-from engines.theory.passage import Passage, joined
+from engines.theory.naming import STANDARD_NAMING, Naming
+from engines.theory.passage import Passage, join_passages
 
-LEARNER = 0
+LEARNER_SEAT = 0
 
-APART = "//"
+PASSAGE_SEPARATOR = "//"
 """Separator of two pieces of music that are heard one after the other."""
 
-REST = 1.5
+REST_BEATS = 1.5
 """Silence between them in beats."""
 
-NAMES = ("Ana", "Mia", "Leo", "Noa", "Sam", "Eva", "Tim", "Ida")
+DEFAULT_NAMES = ("Ana", "Mia", "Leo", "Noa", "Sam", "Eva", "Tim", "Ida")
 """Default names of the players, the learner first."""
 
 
@@ -45,12 +45,12 @@ class Outcome(NamedTuple):
     say: str = ""
 
 
-GOING = Outcome("going")
+UNDECIDED = Outcome("going")
 
 
-def seats(game: Game[Any, Any], lesson: Lesson) -> tuple[str, ...]:
+def player_names(game: Game[Any, Any], lesson: Lesson) -> tuple[str, ...]:
     """Return the names of the players."""
-    return lesson.seats or NAMES[: game.info.seats[0]]
+    return lesson.seats or DEFAULT_NAMES[: game.info.seats[0]]
 
 
 def match_options(game: Game[Any, Any], lesson: Lesson) -> Mapping[str, bool | int | str]:
@@ -66,40 +66,42 @@ def match_options(game: Game[Any, Any], lesson: Lesson) -> Mapping[str, bool | i
     return {**lesson.options, "key": key}
 
 
-def begin(game: Game[Any, Any], lesson: Lesson, position: Mapping[str, Any] | None) -> Record:
+def begin_match(game: Game[Any, Any], lesson: Lesson, position: Mapping[str, Any] | None) -> Record:
     """Return the match that begins in a position of the lesson. Raises BadSetup.
 
     Without a position, the cards are dealt.
     """
-    names = seats(game, lesson)
+    names = player_names(game, lesson)
     level = next(iter(game.judgement.ladder))
     players = ("", *(level,) * (len(names) - 1))
     options = match_options(game, lesson)
     record = Record.start(game, names, seed=lesson.seed, options=options, players=players, position=position)
-    while position is None and not game.needs_eyes(record.state) and len(legal := game.legal(record.state)) == 1:
+    while (
+        position is None and not game.needs_private_view(record.state) and len(legal := game.legal(record.state)) == 1
+    ):
         record.play(legal[0])
     return record
 
 
-def make(record: Record, pattern: Pattern) -> Any:
+def find_action(record: Record, pattern: Pattern) -> Any:
     """Return the first legal action that matches a pattern. Raises BadSetup."""
-    found = patterns.read(record.game, pattern).first(record.game.legal(record.state))
+    found = patterns.read_pattern(record.game, pattern).find_first(record.game.legal(record.state))
     if found is None:
         raise BadSetup("lesson.illegal-move")
     return found
 
 
-def before(game: Game[Any, Any], lesson: Lesson, number: int) -> Record:
+def match_before_step(game: Game[Any, Any], lesson: Lesson, number: int) -> Record:
     """Return the match at the beginning of a step, 0 for the first. Raises BadSetup.
 
     All earlier steps are played by their solutions.
     """
     laid = [at for at, step in enumerate(lesson.step[: number + 1]) if step.position is not None]
     first = laid[-1] if laid else 0
-    record = begin(game, lesson, lesson.step[first].position if laid else lesson.position)
+    record = begin_match(game, lesson, lesson.step[first].position if laid else lesson.position)
     for step in lesson.step[first:number]:
         for pattern in (*step.moves, *step.solution):
-            record.play(make(record, pattern))
+            record.play(find_action(record, pattern))
     return record
 
 
@@ -110,26 +112,26 @@ def judge(game: Game[Any, Any], step: Step, played: Sequence[Played]) -> Outcome
     the solution means "anything else"; it yields to the goal and to the moves of the solution.
     """
     if not played or step.goal is None:
-        return GOING
+        return UNDECIDED
     last = played[-1]
     mistakes = [
         wrong
         for wrong in step.wrong
-        if wrong.move and last.before.to_move == LEARNER and last.action in patterns.read(game, wrong.move)
+        if wrong.move and last.before.to_move == LEARNER_SEAT and last.action in patterns.read_pattern(game, wrong.move)
     ]
-    done = reached(game, step.goal, played)
+    done = is_reached(game, step.goal, played)
     if done or _is_on_the_way(game, step, played):
         mistakes = [wrong for wrong in mistakes if not is_catch_all(game, step, wrong.move)]
     if done and not mistakes:
         return Outcome("done", step.because)
     if mistakes:
         return Outcome("wrong", mistakes[0].say)
-    over = last.after.to_move != LEARNER or _is_full(game, step.goal, last.after)
-    return Outcome("wrong", step.otherwise) if over else GOING
+    over = last.after.to_move != LEARNER_SEAT or _is_full(game, step.goal, last.after)
+    return Outcome("wrong", step.otherwise) if over else UNDECIDED
 
 
 def _is_on_the_way(game: Game[Any, Any], step: Step, played: Sequence[Played]) -> bool:
-    left = [patterns.read(game, pattern) for pattern in step.solution]
+    left = [patterns.read_pattern(game, pattern) for pattern in step.solution]
     for each in played:
         found = next((pattern for pattern in left if each.action in pattern), None)
         if found is None:
@@ -138,19 +140,19 @@ def _is_on_the_way(game: Game[Any, Any], step: Step, played: Sequence[Played]) -
     way = [*played]
     for pattern in left:
         state = way[-1].after
-        action = pattern.first(game.legal(state))
+        action = pattern.find_first(game.legal(state))
         if action is None:
             return False
         after, events = game.play(state, action)
         way.append(Played(state, action, events, after))
     assert step.goal is not None, "asked of steps with one"
-    return reached(game, step.goal, way)
+    return is_reached(game, step.goal, way)
 
 
 def is_catch_all(game: Game[Any, Any], step: Step, mistake: Pattern) -> bool:
     """Return True if the pattern of a mistake also matches a move of the solution."""
-    meant = patterns.read(game, mistake)
-    return any(patterns.read(game, pattern).within(meant) for pattern in step.solution)
+    meant = patterns.read_pattern(game, mistake)
+    return any(patterns.read_pattern(game, pattern).is_subset(meant) for pattern in step.solution)
 
 
 def _is_full(game: Game[Any, Any], goal: Goal, state: Any) -> bool:
@@ -158,15 +160,15 @@ def _is_full(game: Game[Any, Any], goal: Goal, state: Any) -> bool:
 
     The row is then complete or can no longer be reached.
     """
-    rows = (cards for place, cards in _learners(game, state) if place.name == goal.place)
+    rows = (cards for place, cards in _learner_places(game, state) if place.name == goal.place)
     return bool(goal.row) and any(len(cards) >= len(goal.row) for cards in rows)
 
 
-def _learners(game: Game[Any, Any], state: Any) -> list[tuple[Place, tuple[int, ...]]]:
-    return [(place, cards) for place, cards in game.places(state).items() if place.seat in (None, LEARNER)]
+def _learner_places(game: Game[Any, Any], state: Any) -> list[tuple[Place, tuple[int, ...]]]:
+    return [(place, cards) for place, cards in game.places(state).items() if place.seat in (None, LEARNER_SEAT)]
 
 
-def answer(step: Step, verdict: Verdict) -> str:
+def find_reply(step: Step, verdict: Verdict) -> str:
     """Return the lesson's comment on a refusal.
 
     Empty if the rule's own sentence is enough.
@@ -175,20 +177,20 @@ def answer(step: Step, verdict: Verdict) -> str:
     return next(said, "") if verdict.rule else ""
 
 
-def reached(game: Game[Any, Any], goal: Goal, played: Sequence[Played]) -> bool:
+def is_reached(game: Game[Any, Any], goal: Goal, played: Sequence[Played]) -> bool:
     """Return True if the moves fulfil everything that a goal requires."""
     first, last = played[0].before, played[-1].after
     events = [(step, event) for step in played for event in step.events]
     if goal.move:
-        wanted = patterns.read(game, goal.move)
-        if not any(step.before.to_move == LEARNER and step.action in wanted for step in played):
+        wanted = patterns.read_pattern(game, goal.move)
+        if not any(step.before.to_move == LEARNER_SEAT and step.action in wanted for step in played):
             return False
     if goal.rule and not any(
         event.rule == goal.rule and (not goal.case or (isinstance(event, Happened) and event.case == goal.case))
         for _, event in events
     ):
         return False
-    lies = dict(_learners(game, last))
+    lies = dict(_learner_places(game, last))
     there = [cards for place, cards in lies.items() if place.name == goal.place]
     if goal.card and not any(game.card_ids[goal.card] in cards for cards in there):
         return False
@@ -200,28 +202,30 @@ def reached(game: Game[Any, Any], goal: Goal, played: Sequence[Played]) -> bool:
     if goal.heard and goal.heard not in {
         label.text
         for step, event in events
-        if (passage := game.unspoken.music(step.before, event, step.after)) is not None
+        if (passage := game.untranslated.music(step.before, event, step.after)) is not None
         for label in passage.labels
     }:
         return False
-    return points(game, last) - points(game, first) >= goal.points
+    return count_points(game, last) - count_points(game, first) >= goal.points
 
 
-def next_move(record: Record, step: Step, begun: int) -> Any:
+def find_next_move(record: Record, step: Step, begun: int) -> Any:
     """Return the next action of the solution.
 
     `begun` is the number of actions before the step. None if the learner has left the solution.
     """
     made = [played.action for played in record.steps[begun:]]
     for action, pattern in zip(made, step.solution, strict=False):
-        if action not in patterns.read(record.game, pattern):
+        if action not in patterns.read_pattern(record.game, pattern):
             return None
     if len(made) >= len(step.solution):
         return None
-    return make(record, step.solution[len(made)])
+    return find_action(record, step.solution[len(made)])
 
 
-def pointed(game: Game[Any, Any], view: Any, action: Any) -> tuple[tuple[tuple[Place, int], ...], tuple[Place, ...]]:
+def find_moved_cards(
+    game: Game[Any, Any], view: Any, action: Any
+) -> tuple[tuple[tuple[Place, int], ...], tuple[Place, ...]]:
     """Return the cards that an action moves first, and the places where they go.
 
     Each card is a place and an index.
@@ -233,57 +237,57 @@ def pointed(game: Game[Any, Any], view: Any, action: Any) -> tuple[tuple[tuple[P
     return cards, tuple(dict.fromkeys(event.target for event in moved))
 
 
-def heard(lesson: Lesson, words: str, error: str = "", naming: Naming = STANDARD) -> Passage:
+def read_music(lesson: Lesson, words: str, error: str = "", naming: Naming = STANDARD_NAMING) -> Passage:
     """Return the passage of music that is written in a lesson. Raises TheoryError.
 
     Parts separated by `//` follow one another.
     """
-    key, parts = Key.parse(lesson.sounding_key), words.split(APART)
-    place, kind = progression.flaw(error) if error else (0, "")
+    key, parts = Key.parse(lesson.sounding_key), words.split(PASSAGE_SEPARATOR)
+    place, kind = progression.read_error(error) if error else (0, "")
     passages = []
     for part in parts:
-        count = len(progression.words_of(part))
+        count = len(progression.split_words(part))
         here = 0 < place <= count or (place > 0 and part is parts[-1])
         flaws = {place: kind} if kind and here else None
-        passages.append(progression.read(part, key, flaws, naming=naming).passage)
+        passages.append(progression.read_progression(part, key, flaws, naming=naming).passage)
         place -= count
-    whole = joined(passages, REST)
+    whole = join_passages(passages, REST_BEATS)
     assert whole is not None, "there is a part at least"
     return whole
 
 
-def opening(lesson: Lesson, step: Step, naming: Naming = STANDARD) -> Passage | None:
+def make_opening(lesson: Lesson, step: Step, naming: Naming = STANDARD_NAMING) -> Passage | None:
     """Return the music at the beginning of a step, or None.
 
     It has no score if the step asks a question, or lets the learner lay a row of cards by ear.
     """
     if not step.play:
         return None
-    passage = heard(lesson, step.play, step.error, naming)
+    passage = read_music(lesson, step.play, step.error, naming)
     by_ear = step.kind in ("answer", "tap") or (step.goal is not None and bool(step.goal.row))
     return passage.as_signal() if by_ear else passage
 
 
-def revealed(lesson: Lesson, step: Step, naming: Naming = STANDARD) -> Passage | None:
+def make_reveal(lesson: Lesson, step: Step, naming: Naming = STANDARD_NAMING) -> Passage | None:
     """Return the music at the end of a step, or None."""
     if not step.reveal:
         return None
-    return heard(lesson, step.reveal, step.error if step.reveal == step.play else "", naming)
+    return read_music(lesson, step.reveal, step.error if step.reveal == step.play else "", naming)
 
 
-def points(game: Game[Any, Any], state: Any) -> int:
+def count_points(game: Game[Any, Any], state: Any) -> int:
     """Return the learner's points, without those that are taken off.
 
     Cards in the hand at the end of a match, for example, cost nothing here.
     """
-    return sum(max(0, line.points) for line in game.account(state) if line.seat == LEARNER)
+    return sum(max(0, line.points) for line in game.account(state) if line.seat == LEARNER_SEAT)
 
 
-def faces(game: Game[Any, Any], words: Sequence[str]) -> frozenset[int]:
+def find_faces(game: Game[Any, Any], words: Sequence[str]) -> frozenset[int]:
     """Return the cards among the ids that a step shows or asks to be tapped."""
     return frozenset(game.card_ids[word] for word in words if word in game.card_ids)
 
 
-def place_names(game: Game[Any, Any], state: Any) -> frozenset[str]:
+def find_place_names(game: Game[Any, Any], state: Any) -> frozenset[str]:
     """Return the names of places that a step can show."""
     return frozenset(place.name for place in game.places(state))

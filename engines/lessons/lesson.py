@@ -32,10 +32,10 @@ ANSWER_LETTERS = "ABCDEF"
 DEFAULT_KEY = "C major"
 """Key of a lesson that names none."""
 
-LONGEST = 5
+MAX_MINUTES = 5
 """Maximum duration of a lesson in minutes."""
 
-LEVELS = 3
+MAX_LEVEL = 3
 """Number of levels of difficulty; 1 is for beginners."""
 
 
@@ -167,8 +167,8 @@ class Head(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     title: Short
     game: Short
     summary: Sentence
-    minutes: Annotated[int, msgspec.Meta(ge=1, le=LONGEST)]
-    level: Annotated[int, msgspec.Meta(ge=1, le=LEVELS)] = 1
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=MAX_MINUTES)]
+    level: Annotated[int, msgspec.Meta(ge=1, le=MAX_LEVEL)] = 1
 
 
 class Lesson(Head, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
@@ -192,7 +192,7 @@ class Lesson(Head, frozen=True, forbid_unknown_fields=True, omit_defaults=True, 
     """Complete deck of the lesson; None for the game's own."""
 
     @property
-    def names_key(self) -> bool:
+    def has_key(self) -> bool:
         """True if the file names the key of the lesson."""
         return bool(self.options.get("key") or self.key)
 

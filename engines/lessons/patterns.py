@@ -14,37 +14,39 @@ from msgspec import inspect
 
 from engines.kernel.contract import Game
 from engines.kernel.errors import BadSetup
-from engines.kernel.expected import expected, found, no_field
-from engines.messages.data import LONGEST_QUOTE
-from engines.messages.grammar import shown
+from engines.kernel.type_messages import expected_type, found_value, unknown_field
+from engines.messages.data import MAX_QUOTE_LENGTH
+from engines.messages.grammar import printable_line
 
 
-class Moves(NamedTuple):
+class ActionSet(NamedTuple):
     """Set of actions of one type with certain values in their fields."""
 
     kind: type[Any]
     fields: tuple[tuple[str, Any], ...]
 
     def __contains__(self, action: object) -> bool:
-        return type(action) is self.kind and all(_plain(getattr(action, name)) == value for name, value in self.fields)
+        return type(action) is self.kind and all(
+            _sort_cards(getattr(action, name)) == value for name, value in self.fields
+        )
 
-    def within(self, other: Moves) -> bool:
+    def is_subset(self, other: ActionSet) -> bool:
         """Return True if every action of this set is contained in `other`."""
         return self.kind is other.kind and all(field in self.fields for field in other.fields)
 
-    def first(self, actions: Sequence[Any]) -> Any:
+    def find_first(self, actions: Sequence[Any]) -> Any:
         """Return the first of the actions that is in this set, or None."""
         return next((action for action in actions if action in self), None)
 
 
-def read(game: Game[Any, Any], pattern: Mapping[str, Any]) -> Moves:
+def read_pattern(game: Game[Any, Any], pattern: Mapping[str, Any]) -> ActionSet:
     """Return a pattern as a set of actions. Raises BadSetup if the game has none such."""
-    kinds = {kind.cls.__name__: kind for kind in _kinds(game.action_type)}
+    kinds = {kind.cls.__name__: kind for kind in _find_action_types(game.action_type)}
     word = pattern.get("type")
     if not isinstance(word, str) or word not in kinds:
         if word is None:
             raise BadSetup("lesson.no-move-type", known=tuple(kinds))
-        raise BadSetup("lesson.move-type", known=tuple(kinds), found=shown(str(word), LONGEST_QUOTE))
+        raise BadSetup("lesson.move-type", known=tuple(kinds), found=printable_line(str(word), MAX_QUOTE_LENGTH))
     kind = kinds[word]
     declared = {field.name: field.type for field in kind.fields}
     values = []
@@ -52,24 +54,24 @@ def read(game: Game[Any, Any], pattern: Mapping[str, Any]) -> Moves:
         if name == "type":
             continue
         if name not in declared:
-            raise BadSetup(no_field(name, [*declared]))
-        values.append((name, _value(game, name, declared[name], value)))
-    return Moves(kind.cls, tuple(values))
+            raise BadSetup(unknown_field(name, [*declared]))
+        values.append((name, _read_value(game, name, declared[name], value)))
+    return ActionSet(kind.cls, tuple(values))
 
 
 @cache
-def _kinds(actions: Any) -> tuple[inspect.StructType, ...]:
+def _find_action_types(actions: Any) -> tuple[inspect.StructType, ...]:
     found = inspect.type_info(actions)
     types = found.types if isinstance(found, inspect.UnionType) else (found,)
     return tuple(kind for kind in types if isinstance(kind, inspect.StructType))
 
 
-def _value(game: Game[Any, Any], name: str, kind: inspect.Type, value: Any) -> Any:
+def _read_value(game: Game[Any, Any], name: str, kind: inspect.Type, value: Any) -> Any:
     match kind:
         case inspect.IntType() if isinstance(value, str):
             ids = game.field_ids(name)
             if value not in ids:
-                raise BadSetup("lesson.no-card-at", field=name, card=shown(value, LONGEST_QUOTE))
+                raise BadSetup("lesson.no-card-at", field=name, card=printable_line(value, MAX_QUOTE_LENGTH))
             return ids[value]
         case inspect.IntType() if type(value) is int:
             return value
@@ -80,9 +82,9 @@ def _value(game: Game[Any, Any], name: str, kind: inspect.Type, value: Any) -> A
         case inspect.LiteralType() if value in kind.values:
             return value
         case inspect.VarTupleType() if isinstance(value, list | tuple):
-            return _plain(tuple(_value(game, name, kind.item_type, each) for each in value))
-    raise BadSetup("lesson.field-value", field=name, expected=expected(kind), found=found(value, kind))
+            return _sort_cards(tuple(_read_value(game, name, kind.item_type, each) for each in value))
+    raise BadSetup("lesson.field-value", field=name, expected=expected_type(kind), found=found_value(value, kind))
 
 
-def _plain(value: Any) -> Any:
+def _sort_cards(value: Any) -> Any:
     return tuple(sorted(value)) if isinstance(value, tuple) else value

@@ -11,19 +11,19 @@ from typing import Any, NamedTuple
 from engines.kernel import reading, tolerant, translation
 from engines.kernel.complaints import Complaints
 from engines.kernel.contract import Game
-from engines.kernel.data_files import data_file
+from engines.kernel.data_files import find_data_file
 from engines.kernel.errors import BadData, ConsortError
 from engines.kernel.translation import Translation
 from engines.lessons.lesson import Head, Lesson
-from engines.lessons.proof import examine
-from engines.lessons.truth import examine_truth
+from engines.lessons.lesson_check import check_lesson
+from engines.lessons.sentence_check import check_truth
 from engines.messages import Message, message
-from engines.theory.naming import STANDARD, Naming
+from engines.theory.naming import STANDARD_NAMING, Naming
 
-Load = Callable[[str, Mapping[str, Any] | None], Game[Any, Any]]
+LoadGame = Callable[[str, Mapping[str, Any] | None], Game[Any, Any]]
 """Function like `engines.load`: a game by its id and, optionally, its deck."""
 
-NOTHING: Translation = {}
+NO_TRANSLATION: Translation = {}
 """Empty translation."""
 
 
@@ -34,43 +34,45 @@ class Reading(NamedTuple):
     warnings: tuple[Message, ...]
 
 
-STEP = re.compile(r"\s*\[\[\s*step\s*\]\]\s*(#.*)?")
+STEP_HEADER = re.compile(r"\s*\[\[\s*step\s*\]\]\s*(#.*)?")
 
 
-def bundled(game: str) -> dict[str, Traversable]:
+def find_bundled(game: str) -> dict[str, Traversable]:
     """Return the lesson files of a game by name, in order."""
-    folder = data_file("lessons", "en", game)
+    folder = find_data_file("lessons", "en", game)
     if not folder.is_dir():
         return {}
     found = (file for file in folder.iterdir() if file.name.endswith(".toml"))
     return {file.name.removesuffix(".toml"): file for file in sorted(found, key=lambda file: file.name)}
 
 
-def open_bundled(game: str, name: str, load: Load, language: str = "en", naming: Naming = STANDARD) -> Lesson:
+def open_bundled(
+    game: str, name: str, load: LoadGame, language: str = "en", naming: Naming = STANDARD_NAMING
+) -> Lesson:
     """Read a lesson that comes with a game, in a language.
 
     Sentences without a translation are English; notes get the names of `naming`. Raises BadData, KeyError for an
     unknown name.
     """
-    file, words = bundled(game)[name], translation.load("lessons", game, language)
+    file, words = find_bundled(game)[name], translation.load("lessons", game, language)
     return read(file.read_text(encoding="utf-8"), file.name, load, words, naming)
 
 
-def head(text: str, file: str, words: Translation = NOTHING, naming: Naming = STANDARD) -> Head:
+def read_head(text: str, file: str, words: Translation = NO_TRANSLATION, naming: Naming = STANDARD_NAMING) -> Head:
     """Read the top of a lesson's file, a hundred times faster than all of it.
 
     Raises BadData.
     """
-    data = translation.translated(reading.parse_toml(text.partition("\n[")[0], file), words, lesson=True)
-    return translation.with_notes(reading.convert(data, Head, file, lambda row: None), naming)
+    data = translation.translate_book(reading.parse_toml(text.partition("\n[")[0], file), words, lesson=True)
+    return translation.name_notes(reading.convert(data, Head, file, lambda row: None), naming)
 
 
-def open_file(path: Path, load: Load, naming: Naming = STANDARD) -> Lesson:
+def open_file(path: Path, load: LoadGame, naming: Naming = STANDARD_NAMING) -> Lesson:
     """Read a lesson from a user's file. Raises BadData; `every` has all errors."""
     return open_with_warnings(path, load, naming).lesson
 
 
-def open_with_warnings(path: Path, load: Load, naming: Naming = STANDARD) -> Reading:
+def open_with_warnings(path: Path, load: LoadGame, naming: Naming = STANDARD_NAMING) -> Reading:
     """Read a lesson and warnings from a user's file.
 
     Raises BadData; `every` has all errors.
@@ -78,7 +80,9 @@ def open_with_warnings(path: Path, load: Load, naming: Naming = STANDARD) -> Rea
     return read_with_warnings(reading.read_text(path), path.name, load, naming=naming)
 
 
-def read(text: str, file: str, load: Load, words: Translation = NOTHING, naming: Naming = STANDARD) -> Lesson:
+def read(
+    text: str, file: str, load: LoadGame, words: Translation = NO_TRANSLATION, naming: Naming = STANDARD_NAMING
+) -> Lesson:
     """Read a lesson from the text of its file and check it by playing all steps.
 
     Sentences are translated by `words`, notes get the names of `naming`. Raises BadData; `every` has all errors.
@@ -87,46 +91,46 @@ def read(text: str, file: str, load: Load, words: Translation = NOTHING, naming:
 
 
 def read_with_warnings(
-    text: str, file: str, load: Load, words: Translation = NOTHING, naming: Naming = STANDARD
+    text: str, file: str, load: LoadGame, words: Translation = NO_TRANSLATION, naming: Naming = STANDARD_NAMING
 ) -> Reading:
     """Read a lesson as `read` does, with warnings about its file.
 
     Raises BadData; `every` has all errors.
     """
     complaints = Complaints(file)
-    lesson, places = _read(text, complaints, words)
-    if not complaints.mended:
+    lesson, places = _convert_lesson(text, complaints, words)
+    if not complaints.has_substitutes:
         try:
             game = load(lesson.game, lesson.deck)
         except ConsortError as error:
-            complaints.wrong("deck" if lesson.deck is not None else "game", error.message)
+            complaints.add_error("deck" if lesson.deck is not None else "game", error.message)
         else:
-            examine(game, lesson, places, complaints)
-    complaints.settle()
-    return Reading(translation.with_notes(lesson, naming), complaints.warnings)
+            check_lesson(game, lesson, places, complaints)
+    complaints.raise_errors()
+    return Reading(translation.name_notes(lesson, naming), complaints.warnings)
 
 
-def check(text: str, file: str, load: Load) -> Reading:
+def check_sentences(text: str, file: str, load: LoadGame) -> Reading:
     """Read a lesson and check that its sentences are true after every possible answer.
 
     That takes seconds. Raises BadData; `every` has all errors.
     """
     found = read_with_warnings(text, file, load)
     complaints = Complaints(file)
-    lesson, places = _read(text, complaints, NOTHING)
-    examine_truth(load(lesson.game, lesson.deck), lesson, places, complaints)
-    complaints.settle()
+    lesson, places = _convert_lesson(text, complaints, NO_TRANSLATION)
+    check_truth(load(lesson.game, lesson.deck), lesson, places, complaints)
+    complaints.raise_errors()
     return found
 
 
-def _read(text: str, complaints: Complaints, words: Translation) -> tuple[Lesson, tuple[Message, ...]]:
-    lines = [number for number, line in enumerate(text.split("\n"), start=1) if STEP.fullmatch(line)]
+def _convert_lesson(text: str, complaints: Complaints, words: Translation) -> tuple[Lesson, tuple[Message, ...]]:
+    lines = [number for number, line in enumerate(text.split("\n"), start=1) if STEP_HEADER.fullmatch(line)]
     called: dict[int, Message] = {}
 
     def name(row: Any) -> Message | None:
         return called.get(id(row))
 
-    data = translation.translated(tolerant.parse(text, Lesson, complaints, name), words, lesson=True)
+    data = translation.translate_book(tolerant.parse(text, Lesson, complaints, name), words, lesson=True)
     rows = data.get("step")
     rows = rows if isinstance(rows, list) else []
     places = tuple(message("place.step", number=number) for number in range(1, len(rows) + 1))
@@ -140,10 +144,10 @@ def _read(text: str, complaints: Complaints, words: Translation) -> tuple[Lesson
 
 __all__ = [
     "BadData",
-    "Load",
+    "LoadGame",
     "Reading",
-    "bundled",
-    "check",
+    "check_sentences",
+    "find_bundled",
     "open_bundled",
     "open_file",
     "open_with_warnings",

@@ -10,10 +10,10 @@ import msgspec
 
 from engines.lessons.lesson import Lesson
 
-SHAPED = ("position", "options")
+TABLE_FIELDS = ("position", "options")
 """Fields that are written as tables of their own."""
 
-MORE = """
+AUTHOR_HELP = """
 # A step says one thing, and may ask for one. To add one, take the # away and write what you want to say. The window
 # follows this file: Learn, Yours. Numerals, chords, notes and syllables can be heard: play = "ii6 V7 I", "Dm7 G7",
 # "C4 E4 G4", "do re mi"; one thing after another: play = "V I // V vi".
@@ -34,16 +34,16 @@ MORE = """
 """Help text that follows a lesson in progress."""
 
 
-def draft(lesson: Lesson) -> str:
+def to_toml_with_help(lesson: Lesson) -> str:
     """Return a lesson as TOML, with help for its author."""
-    return text(lesson) + MORE
+    return to_toml(lesson) + AUTHOR_HELP
 
 
-def text(lesson: Lesson) -> str:
+def to_toml(lesson: Lesson) -> str:
     """Return a lesson as TOML, which `reader.read` accepts."""
     data: dict[str, Any] = msgspec.to_builtins(lesson)
     steps = data.pop("step")
-    tables = {name: data.pop(name) for name in SHAPED if data.get(name)}
+    tables = {name: data.pop(name) for name in TABLE_FIELDS if data.get(name)}
     lines = [*_rows(data)]
     for name, table in tables.items():
         lines += ["", f"[{name}]", *_rows(table)]

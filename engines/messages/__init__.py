@@ -1,7 +1,7 @@
 """Errors, warnings and notices as codes with facts, and their sentences.
 
 A `Message` is made where something is found out, from a code and the facts of the case. Code that shows it to a person
-calls `in_words` with a language; `str()` is the English sentence, for logs. Messages can be facts of other messages,
+calls `to_sentence` with a language; `str()` is the English sentence, for logs. Messages can be facts of other messages,
 such as the reason of a failure or the place in a file. The sentences are data (`messages.book`).
 
 >>> no_game = message("setup.no-game", name="chess", known=("carmony", "iv-v-i"))
@@ -20,12 +20,12 @@ import msgspec
 
 from engines.messages import book
 from engines.messages.codes import Code
-from engines.messages.grammar import chosen, joined, numeral, plural, shown
+from engines.messages.grammar import choose_words, format_number, join_words, plural_category, printable_line
 
-LONGEST_FACT = 300
+MAX_FACT_LENGTH = 300
 """Maximum number of characters that are shown of one fact."""
 
-LONGEST_SENTENCE = 600
+MAX_SENTENCE_LENGTH = 600
 """Maximum number of characters in a sentence."""
 
 Fact = Union[str, int, float, "Message", tuple[Union[str, int, "Message"], ...]]
@@ -33,7 +33,7 @@ Fact = Union[str, int, float, "Message", tuple[Union[str, int, "Message"], ...]]
 
 Facts = Mapping[str, Fact]
 
-Where = Union[str, "Message", tuple[Union[str, "Message"], ...]]
+DataPlace = Union[str, "Message", tuple[Union[str, "Message"], ...]]
 """Place in a file or a position, from the whole to the part.
 
 Its parts are names of tables and fields, lines, numbers of entries.
@@ -50,7 +50,7 @@ class Message(msgspec.Struct, frozen=True):
         return hash(self.code)
 
     def __str__(self) -> str:
-        return in_words(self, book.ENGLISH)
+        return to_sentence(self, book.ENGLISH)
 
 
 def message(code: Code, /, **facts: Fact) -> Message:
@@ -58,14 +58,14 @@ def message(code: Code, /, **facts: Fact) -> Message:
     return Message(code, facts)
 
 
-def in_words(message: Message, language: str) -> str:
+def to_sentence(message: Message, language: str) -> str:
     """Return the sentence of a message in a language.
 
     All of it is in English if any part of it is not translated.
     """
-    if language != book.ENGLISH and _is_known(message, book.templates(language)):
-        return shown(_sentence(message, language), LONGEST_SENTENCE)
-    return shown(_sentence(message, book.ENGLISH), LONGEST_SENTENCE)
+    if language != book.ENGLISH and _is_known(message, book.load_templates(language)):
+        return printable_line(_make_sentence(message, language), MAX_SENTENCE_LENGTH)
+    return printable_line(_make_sentence(message, book.ENGLISH), MAX_SENTENCE_LENGTH)
 
 
 def _is_known(fact: Fact, templates: Mapping[str, book.Template]) -> bool:
@@ -74,48 +74,48 @@ def _is_known(fact: Fact, templates: Mapping[str, book.Template]) -> bool:
     return not isinstance(fact, tuple) or all(_is_known(each, templates) for each in fact)
 
 
-def _sentence(message: Message, language: str) -> str:
-    template = book.templates(language).get(message.code)
+def _make_sentence(message: Message, language: str) -> str:
+    template = book.load_templates(language).get(message.code)
     if template is None:  # Only a damaged installation lacks a sentence.
         return f"{message.code} {', '.join(f'{name}={fact}' for name, fact in message.facts.items())}".rstrip()
     parts = []
     for text, name, form in template:
         parts.append(text)
         if name:
-            parts.append(_words(message.facts.get(name, "?"), form, language))
+            parts.append(_fact_to_text(message.facts.get(name, "?"), form, language))
     return "".join(parts)
 
 
-def _words(fact: Fact, form: str, language: str) -> str:
+def _fact_to_text(fact: Fact, form: str, language: str) -> str:
     """Return a fact in words.
 
     `form` is a choice of words, "and", "or", or Python's format specification for numbers.
     """
     match fact:
         case _ if "=" in form:
-            return chosen(form, str(fact), plural(language, fact) if isinstance(fact, int) else "")
+            return choose_words(form, str(fact), plural_category(language, fact) if isinstance(fact, int) else "")
         case Message():
-            return _sentence(fact, language).removesuffix(".")
+            return _make_sentence(fact, language).removesuffix(".")
         case tuple():
-            words = [_words(each, "", language) for each in fact]
-            return joined(words, language, form) if form else ", ".join(words)
+            words = [_fact_to_text(each, "", language) for each in fact]
+            return join_words(words, language, form) if form else ", ".join(words)
         case int() | float():
-            return numeral(fact, language, form or ",")
+            return format_number(fact, language, form or ",")
         case _:
-            return shown(fact, LONGEST_FACT)
+            return printable_line(fact, MAX_FACT_LENGTH)
 
 
-Said = Code | Message
+MessageOrCode = Code | Message
 """Code, whose facts are given separately, or a complete message."""
 
 
-def as_where(place: Where) -> tuple[str | Message, ...]:
+def to_place_parts(place: DataPlace) -> tuple[str | Message, ...]:
     """Return a place as a tuple of its parts; the empty place has none."""
     parts = place if isinstance(place, tuple) else (place,)
     return tuple(part for part in parts if part)
 
 
-def as_message(said: Said, facts: Facts) -> Message:
+def to_message(said: MessageOrCode, facts: Facts) -> Message:
     """Return a message from a code and its facts; a message is returned unchanged."""
     if isinstance(said, Message):
         return said
@@ -125,9 +125,9 @@ def as_message(said: Said, facts: Facts) -> Message:
 class MessageError(Exception):
     """Exception that carries a message; `str()` is its English sentence."""
 
-    def __init__(self, said: Said, /, **facts: Fact) -> None:
+    def __init__(self, said: MessageOrCode, /, **facts: Fact) -> None:
         super().__init__(said)
-        self.message = as_message(said, facts)
+        self.message = to_message(said, facts)
 
     def __str__(self) -> str:
         return str(self.message)

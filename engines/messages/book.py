@@ -18,28 +18,28 @@ Template = tuple[tuple[str, str, str], ...]
 """Pieces of a sentence: text, the fact after it ("" at the end), the fact's form."""
 
 
-def sentences(language: str) -> dict[str, str]:
+def load_sentences(language: str) -> dict[str, str]:
     """Return the sentence of each code in a language; empty if there is no file.
 
     Raises ValueError or OSError for a damaged file.
     """
     file = resources.files("assets") / "messages" / f"{language}.toml"
-    return dict(_flattened(tomllib.loads(file.read_text("utf-8")))) if file.is_file() else {}
+    return dict(_flatten(tomllib.loads(file.read_text("utf-8")))) if file.is_file() else {}
 
 
-def _flattened(table: Mapping[str, Any], area: str = "") -> Iterator[tuple[str, str]]:
+def _flatten(table: Mapping[str, Any], area: str = "") -> Iterator[tuple[str, str]]:
     for key, value in table.items():
         if isinstance(value, Mapping):
-            yield from _flattened(value, f"{area}{key}.")
+            yield from _flatten(value, f"{area}{key}.")
         else:
             yield area + key, str(value)
 
 
 @cache
-def templates(language: str) -> dict[str, Template]:
+def load_templates(language: str) -> dict[str, Template]:
     """Return the parsed sentences of a language; empty for a missing or damaged file."""
     try:
-        return {code: parse(sentence) for code, sentence in sentences(language).items()}
+        return {code: parse(sentence) for code, sentence in load_sentences(language).items()}
     except (OSError, ValueError):
         return {}
 
@@ -53,6 +53,6 @@ def parse(sentence: str) -> Template:
     return tuple((text, name or "", form or "") for text, name, form, _ in Formatter().parse(sentence))
 
 
-def facts_of(template: Template) -> frozenset[str]:
+def fact_names(template: Template) -> frozenset[str]:
     """Return the names of the facts that a sentence contains."""
     return frozenset(name for _, name, _ in template if name)

@@ -7,9 +7,9 @@ import re
 import msgspec
 
 from engines.messages import Message, message
-from engines.messages.grammar import shown
+from engines.messages.grammar import printable_line
 
-LONGEST_QUOTE = 40
+MAX_QUOTE_LENGTH = 40
 """Maximum number of characters that are quoted from the data."""
 
 
@@ -19,7 +19,7 @@ def from_msgspec(error: msgspec.ValidationError) -> tuple[str, Message]:
     field = (
         path.rstrip("`").rpartition("$")[2].lstrip(".")
     )  # The path of a key in a table has the form: key` in `$.options
-    return field, plainly(said)
+    return field, translate_msgspec(said)
 
 
 MSGSPEC_TYPES = {
@@ -33,11 +33,11 @@ MSGSPEC_TYPES = {
 }
 """Messages for the types that msgspec names."""
 
-EXPECTED = re.compile(r"Expected `([^`]+)`(?:, got `([^`]+)`| of length ([<>])= (\d+)| ([<>])= (-?[\d.]+)$)?")
+EXPECTED_PATTERN = re.compile(r"Expected `([^`]+)`(?:, got `([^`]+)`| of length ([<>])= (\d+)| ([<>])= (-?[\d.]+)$)?")
 """Pattern of an expected type with the found type, or with its limits."""
 
 
-def plainly(said: str) -> Message:
+def translate_msgspec(said: str) -> Message:
     """Return one of msgspec's sentences as a message.
 
     >>> str(plainly("Expected `int | null`, got `str`"))
@@ -45,31 +45,31 @@ def plainly(said: str) -> Message:
     >>> str(plainly("Object missing required field `seed`"))
     '“seed” is missing'
     """
-    field = shown(said.rpartition("field `")[2].rstrip("`"), LONGEST_QUOTE)
+    field = printable_line(said.rpartition("field `")[2].rstrip("`"), MAX_QUOTE_LENGTH)
     if said.startswith("Object missing"):
         return message("data.missing", field=field)
     if said.startswith("Object contains unknown"):
         return message("data.unknown-field", field=field)
-    if match := EXPECTED.match(said):
+    if match := EXPECTED_PATTERN.match(said):
         other = message("kind.other")
         kinds = tuple(MSGSPEC_TYPES.get(kind, other) for kind in match[1].split(" | "))
         wanted = message("kind.either", kinds=kinds)
         if match[2] is not None:
             return message("data.expected-found", expected=wanted, found=MSGSPEC_TYPES.get(match[2], other))
-        return message("data.expected", expected=_bounded(match) or wanted)
+        return message("data.expected", expected=_describe_bounds(match) or wanted)
     if match := re.match(r"Invalid (?:enum )?value (.*)", said):
-        return message("data.unknown-value", value=shown(match[1].strip("'\""), LONGEST_QUOTE))
+        return message("data.unknown-value", value=printable_line(match[1].strip("'\""), MAX_QUOTE_LENGTH))
     return message("data.expected", expected=message("kind.other"))
 
 
-def _bounded(match: re.Match[str]) -> Message | None:
+def _describe_bounds(match: re.Match[str]) -> Message | None:
     kind, _, length, size, order, bound = match.groups()
-    if kind == "int" and bound is not None and "." not in bound and len(bound) < LONGEST_QUOTE:
+    if kind == "int" and bound is not None and "." not in bound and len(bound) < MAX_QUOTE_LENGTH:
         limit = int(bound)
         if order == ">":
             return message("kind.whole-number-from", least=limit)
         return message("kind.whole-number-to", most=limit)
-    if kind == "float" and bound is not None and len(bound) < LONGEST_QUOTE:
+    if kind == "float" and bound is not None and len(bound) < MAX_QUOTE_LENGTH:
         if order == ">":
             return message("kind.number-from", least=float(bound))
         return message("kind.number-to", most=float(bound))

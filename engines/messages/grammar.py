@@ -11,7 +11,7 @@ UNSHOWABLE_CATEGORIES = frozenset({"Cc", "Cs", "Zl", "Zp"})
 Joiners, which Persian and emoji need, are not among them.
 """
 
-TURNING_MARKS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+DIRECTION_MARKS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Characters that change the direction of the text after them."""
 
 GROUP_SEPARATORS = {"en": ","}
@@ -28,7 +28,7 @@ CONJUNCTIONS = {
     "ro": {"and": " și ", "or": " sau "},
 }
 
-EUPHONY = {
+EUPHONIC_CONJUNCTIONS = {
     " y ": (" e ", re.compile(r"h?[ií](?![ae])(?=[a-zñáéíóú]{2})", re.IGNORECASE)),
     " o ": (" u ", re.compile(r"h?[oó](?=[a-zñáéíóú])", re.IGNORECASE)),
 }
@@ -37,10 +37,10 @@ EUPHONY = {
 The pattern recognises words with that sound; Roman numerals are excluded, since they are read as numbers.
 """
 
-ROMAN = re.compile(r"[iv]+\b", re.IGNORECASE)
+ROMAN_NUMERAL = re.compile(r"[iv]+\b", re.IGNORECASE)
 
 
-def plural(language: str, number: int) -> str:
+def plural_category(language: str, number: int) -> str:
     """Return the plural category of a whole number: "one", "few" or "other".
 
     >>> plural("en", 1), plural("en", 0), plural("fr", 0), plural("ro", 2), plural("ro", 119), plural("ro", 20)
@@ -55,17 +55,17 @@ def plural(language: str, number: int) -> str:
     return "other"
 
 
-def before(conjunction: str, word: str) -> str:
+def conjunction_before(conjunction: str, word: str) -> str:
     """Return a conjunction in the form that it takes before a word.
 
     >>> before(" y ", "Inés"), before(" y ", "Ana"), before(" y ", "iii"), before(" o ", "ocho"), before(" und ", "Ina")
     (' e ', ' y ', ' y ', ' u ', ' und ')
     """
-    other, begins = EUPHONY.get(conjunction, ("", None))
-    return other if begins is not None and begins.match(word) and not ROMAN.match(word) else conjunction
+    other, begins = EUPHONIC_CONJUNCTIONS.get(conjunction, ("", None))
+    return other if begins is not None and begins.match(word) and not ROMAN_NUMERAL.match(word) else conjunction
 
 
-def joined(words: list[str], language: str, last: str) -> str:
+def join_words(words: list[str], language: str, last: str) -> str:
     """Join words with commas and, before the last, the language's "and" or "or".
 
     >>> joined(["a", "b", "c"], "en", "or"), joined(["a"], "de", "and")
@@ -74,10 +74,10 @@ def joined(words: list[str], language: str, last: str) -> str:
     if len(words) < 2:
         return words[0] if words else ""
     conjunction = CONJUNCTIONS.get(language, CONJUNCTIONS["en"])[last]
-    return ", ".join(words[:-1]) + before(conjunction, words[-1]) + words[-1]
+    return ", ".join(words[:-1]) + conjunction_before(conjunction, words[-1]) + words[-1]
 
 
-def chosen(choices: str, *keys: str) -> str:
+def choose_words(choices: str, *keys: str) -> str:
     """Return the words for the first key that occurs in `one=card|other=cards`.
 
     >>> chosen("one=card|other=cards", "few")
@@ -87,7 +87,7 @@ def chosen(choices: str, *keys: str) -> str:
     return next((words[key] for key in keys if key in words), words.get("other", ""))
 
 
-def numeral(number: int | float, language: str, spec: str = ",") -> str:
+def format_number(number: int | float, language: str, spec: str = ",") -> str:
     r"""Return a number as a language writes it.
 
     `spec` is Python's format specification.
@@ -106,14 +106,14 @@ def printable(text: str) -> str:
     >>> printable("two\nlines"), printable("\x1b[31mred")
     ('two�lines', '�[31mred')
     """
-    return "".join("�" if category(char) in UNSHOWABLE_CATEGORIES or char in TURNING_MARKS else char for char in text)
+    return "".join("�" if category(char) in UNSHOWABLE_CATEGORIES or char in DIRECTION_MARKS else char for char in text)
 
 
-def shown(text: str, longest: int) -> str:
+def printable_line(text: str, max_length: int) -> str:
     r"""Return text as one printable line, cut to a maximum length.
 
     >>> shown("two\nlines", 40), shown("much too long", 8)
     ('two�lines', 'much to…')
     """
-    line = printable(text[: longest + 1])
-    return line if len(line) <= longest else line[: longest - 1] + "…"
+    line = printable(text[: max_length + 1])
+    return line if len(line) <= max_length else line[: max_length - 1] + "…"

@@ -10,7 +10,7 @@ import errno
 from engines.messages import Message, MessageError, message
 from engines.messages.codes import Code
 
-REASONS: dict[int, Code] = {
+CODES_BY_ERROR_NUMBER: dict[int, Code] = {
     errno.ENOENT: "system.not-found",
     errno.EACCES: "system.permission",
     errno.EPERM: "system.not-permitted",
@@ -40,10 +40,10 @@ REASONS: dict[int, Code] = {
 
 for _name, _code in (("EDQUOT", "system.quota"), ("ESTALE", "system.stale"), ("ENOTSUP", "system.unsupported")):
     if hasattr(errno, _name):  # Some systems do not define these.
-        REASONS[getattr(errno, _name)] = _code  # type: ignore[assignment]
+        CODES_BY_ERROR_NUMBER[getattr(errno, _name)] = _code  # type: ignore[assignment]
 
 
-class FileProblem(MessageError, OSError):
+class FileError(MessageError, OSError):
     """OSError that the program itself raises, with the closest error number."""
 
     def __init__(self, number: int, said: Code, path: object = None) -> None:
@@ -51,7 +51,7 @@ class FileProblem(MessageError, OSError):
         self.message = message(said)
 
 
-def reason(error: Exception) -> Message:
+def explain_error(error: Exception) -> Message:
     """Return the reason why a file cannot be used, as part of another message.
 
     `error` is an OSError, or the ValueError for a name that no file can have.
@@ -61,6 +61,6 @@ def reason(error: Exception) -> Message:
     if not isinstance(error, OSError):
         return message("file.no-name")
     number = error.errno or 0
-    if number in REASONS:
-        return message(REASONS[number])
+    if number in CODES_BY_ERROR_NUMBER:
+        return message(CODES_BY_ERROR_NUMBER[number])
     return message("system.other", number=number, name=errno.errorcode.get(number, type(error).__name__))

@@ -15,7 +15,7 @@ Display = Literal["sarabanda", "glissando", "parada", "muzicando"]
 DISPLAYS: tuple[Display, ...] = ("sarabanda", "glissando", "parada", "muzicando")
 """The displays in ascending order; their values are 1, 2, 3 and 4."""
 
-LEVELS = (1, 2, 3, 4)
+BID_LEVELS = (1, 2, 3, 4)
 
 
 class TakeSeat(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -77,14 +77,14 @@ Action = TakeSeat | Deal | Bid | Name | Pass | Lay | Concede
 DEAL = Deal()
 PASS = Pass()
 CONCEDE = Concede()
-NAMES = tuple(map(Name, DISPLAYS))
-LADDER = tuple(Bid(level, display) for level in LEVELS for display in DISPLAYS)
+NAME_ACTIONS = tuple(map(Name, DISPLAYS))
+BID_LADDER = tuple(Bid(level, display) for level in BID_LEVELS for display in DISPLAYS)
 """All bids in ascending order."""
-RANKS = {bid: rank for rank, bid in enumerate(LADDER)}
+BID_RANKS = {bid: rank for rank, bid in enumerate(BID_LADDER)}
 """Index of each bid in the ladder."""
 
 
 @cache
-def lay(card: int, x: int, y: int) -> Lay:
+def lay_action(card: int, x: int, y: int) -> Lay:
     """Return the action that lays a card on a cell; equal actions are one object."""
     return Lay(card, x, y)

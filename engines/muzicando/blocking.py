@@ -10,33 +10,33 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from engines.kernel.events import Event, happened
+from engines.kernel.events import Event, make_effect
 from engines.kernel.facts import Seats
 from engines.muzicando.deck_file import Sign
-from engines.muzicando.state import partner
+from engines.muzicando.state import partner_of
 
-STEPS: dict[Sign, tuple[int, ...]] = {"sharp": (1,), "flat": (-1,), "natural": (1, -1)}
+BLOCKED_STEPS: dict[Sign, tuple[int, ...]] = {"sharp": (1,), "flat": (-1,), "natural": (1, -1)}
 """Players blocked by a sign, in steps clockwise: the next, the previous, or both."""
 
 
-class Circle:
+class SeatCircle:
     """Players in clockwise order, and those of them who are out."""
 
     def __init__(self, order: tuple[int, ...], out: tuple[int, ...]) -> None:
         self.out = out
-        self._after = _nearest(order, out)
-        self._before = _nearest(order[::-1], out)
+        self._after = _find_nearest(order, out)
+        self._before = _find_nearest(order[::-1], out)
 
-    def neighbour(self, seat: int, steps: int) -> int | None:
+    def find_neighbour(self, seat: int, steps: int) -> int | None:
         """Return the next player still in, clockwise (1) or back (-1), or None."""
         return (self._after if steps == 1 else self._before)[seat]
 
-    def others(self, seat: int) -> bool:
+    def has_others(self, seat: int) -> bool:
         """Return True if any other player is still in."""
-        return self.neighbour(seat, 1) is not None
+        return self.find_neighbour(seat, 1) is not None
 
 
-def _nearest(order: tuple[int, ...], out: tuple[int, ...]) -> Mapping[int, int | None]:
+def _find_nearest(order: tuple[int, ...], out: tuple[int, ...]) -> Mapping[int, int | None]:
     """Return the next player in this order who is not out, or None, for each player."""
     found: dict[int, int | None] = {}
     for at, seat in enumerate(order):
@@ -46,39 +46,41 @@ def _nearest(order: tuple[int, ...], out: tuple[int, ...]) -> Mapping[int, int |
 
 
 @lru_cache(1024)
-def circle_of(order: tuple[int, ...], out: tuple[int, ...]) -> Circle:
+def make_circle(order: tuple[int, ...], out: tuple[int, ...]) -> SeatCircle:
     """Return the circle of a match, from a cache."""
-    return Circle(order, out)
+    return SeatCircle(order, out)
 
 
-def block(circle: Circle, blocked: tuple[int, ...], seat: int, sign: Sign, events: list[Event]) -> tuple[int, ...]:
+def block(circle: SeatCircle, blocked: tuple[int, ...], seat: int, sign: Sign, events: list[Event]) -> tuple[int, ...]:
     """Return the blocked players after a sharp, a flat or a natural was laid."""
-    hit = {other for step in STEPS[sign] if (other := circle.neighbour(seat, step)) is not None}
+    hit = {other for step in BLOCKED_STEPS[sign] if (other := circle.find_neighbour(seat, step)) is not None}
     if not hit:
         return blocked
-    events.append(happened(f"muz.block.{sign}", "effect", seat, blocked=Seats(tuple(sorted(hit)))))
+    events.append(make_effect(f"muz.block.{sign}", "effect", seat, blocked=Seats(tuple(sorted(hit)))))
     return tuple(sorted({*blocked, *hit}))
 
 
-def rest(circle: Circle, seat: int, teams: bool, events: list[Event]) -> int | None:
+def apply_rest(circle: SeatCircle, seat: int, teams: bool, events: list[Event]) -> int | None:
     """Return the player who goes on placing after a rest, or None if nobody does.
 
     That is the player who laid it or, if that player is out with it, the partner. Nobody goes on if there is nobody to
     silence or no partner to take over.
     """
     if seat not in circle.out:
-        if not circle.others(seat):
+        if not circle.has_others(seat):
             return None
-        events.append(happened("muz.block.rest", "effect", seat))
+        events.append(make_effect("muz.block.rest", "effect", seat))
         return seat
-    if teams and partner(seat) not in circle.out:
-        events.append(happened("muz.block.rest-last", "effect", seat, partner=Seats((partner(seat),))))
-        return partner(seat)
-    events.append(happened("muz.block.rest-last", "lapsed", seat))
+    if teams and partner_of(seat) not in circle.out:
+        events.append(make_effect("muz.block.rest-last", "effect", seat, partner=Seats((partner_of(seat),))))
+        return partner_of(seat)
+    events.append(make_effect("muz.block.rest-last", "lapsed", seat))
     return None
 
 
-def following(circle: Circle, blocked: tuple[int, ...], seat: int, events: list[Event]) -> tuple[tuple[int, ...], int]:
+def find_next_turn(
+    circle: SeatCircle, blocked: tuple[int, ...], seat: int, events: list[Event]
+) -> tuple[tuple[int, ...], int]:
     """Return the players who remain blocked, and the player whose turn is next.
 
     The turn goes to the next player still in who is not blocked. Blocked players passed over are free again.
@@ -86,10 +88,10 @@ def following(circle: Circle, blocked: tuple[int, ...], seat: int, events: list[
     """
     at = seat
     while True:
-        after = circle.neighbour(at, 1)
+        after = circle.find_neighbour(at, 1)
         turn = at if after is None else after
         if turn not in blocked:
             return blocked, turn
         blocked = tuple(other for other in blocked if other != turn)
-        events.append(happened("muz.block.once", "effect", turn))
+        events.append(make_effect("muz.block.once", "effect", turn))
         at = turn

@@ -8,16 +8,16 @@ from typing import Any, Literal
 import msgspec
 
 from engines.kernel.complaints import Complaints
-from engines.kernel.text import showable
-from engines.messages import Where
+from engines.kernel.text import is_showable
+from engines.messages import DataPlace
 
 Sign = Literal["sharp", "flat", "natural", "rest"]
 
-NOTES = 7
-COLOURS = 7
-HAND = 7
+NOTE_COUNT = 7
+COLOUR_COUNT = 7
+HAND_SIZE = 7
 """Number of cards dealt to each player when everybody plays alone."""
-FEWEST_COLOURS = 2
+MIN_COLOURS = 2
 """Minimum number of colours: enough to deal hands to two players."""
 
 
@@ -47,34 +47,36 @@ class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def check(deck: DeckFile, complaints: Complaints) -> None:
     """Add errors and warnings about a deck to `complaints`."""
-    for place, word in _words(deck):
+    for place, word in _list_words(deck):
         if not word.strip():
-            complaints.wrong(place, "deck.no-word")
-        elif not showable(word):
-            complaints.wrong(place, "deck.characters")
-    if len(deck.notes) != NOTES or len(set(deck.notes)) < NOTES:
-        complaints.wrong("notes", "deck.different-notes", wanted=NOTES, found=len(set(deck.notes)))
+            complaints.add_error(place, "deck.no-word")
+        elif not is_showable(word):
+            complaints.add_error(place, "deck.characters")
+    if len(deck.notes) != NOTE_COUNT or len(set(deck.notes)) < NOTE_COUNT:
+        complaints.add_error("notes", "deck.different-notes", wanted=NOTE_COUNT, found=len(set(deck.notes)))
     colours = len(deck.colour)
-    if not FEWEST_COLOURS <= colours <= COLOURS:
-        complaints.wrong("colour", "deck.colours", least=FEWEST_COLOURS, most=COLOURS, found=colours)
-    elif colours < COLOURS:
-        cards = colours * (NOTES + 1)
-        complaints.thin("colour", "deck.few-players-each", cards=cards, players=cards // HAND, hand=HAND)
+    if not MIN_COLOURS <= colours <= COLOUR_COUNT:
+        complaints.add_error("colour", "deck.colours", least=MIN_COLOURS, most=COLOUR_COUNT, found=colours)
+    elif colours < COLOUR_COUNT:
+        cards = colours * (NOTE_COUNT + 1)
+        complaints.add_warning(
+            "colour", "deck.few-players-each", cards=cards, players=cards // HAND_SIZE, hand=HAND_SIZE
+        )
     seen: set[str] = set()
     for row in deck.colour:
         if row.name in seen:
-            complaints.wrong(row.name, "deck.own-name")
+            complaints.add_error(row.name, "deck.own-name")
         seen.add(row.name)
         if row.opener not in deck.notes:
-            complaints.wrong((row.name, "opener"), "deck.opener", known=deck.notes, found=row.opener[:20])
+            complaints.add_error((row.name, "opener"), "deck.opener", known=deck.notes, found=row.opener[:20])
     rests = sum(row.sign == "rest" for row in deck.colour)
     if not rests:
-        complaints.thin(("colour", "sign"), "deck.no-rest")
+        complaints.add_warning(("colour", "sign"), "deck.no-rest")
     elif rests > 1:
-        complaints.thin(("colour", "sign"), "deck.many-rests", colours=rests)
+        complaints.add_warning(("colour", "sign"), "deck.many-rests", colours=rests)
 
 
-def _words(deck: DeckFile) -> Iterator[tuple[Where, str]]:
+def _list_words(deck: DeckFile) -> Iterator[tuple[DataPlace, str]]:
     """Yield each word of a deck that players see, with its place in the file."""
     for note in deck.notes:
         yield "notes", note

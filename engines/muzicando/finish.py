@@ -9,7 +9,7 @@ from engines.muzicando.state import State
 from engines.muzicando.turn import apply
 
 
-def finishing_turn(deck: MuzicandoDeck, view: State, nodes: int) -> tuple[Action, ...]:
+def find_finishing_turn(deck: MuzicandoDeck, view: State, nodes: int) -> tuple[Action, ...]:
     """Return actions by which the acting seat goes out in this turn, or ().
 
     The hand is emptied by its last card, or by a run that a rest allows. At most `nodes` cards are tried.

@@ -9,10 +9,19 @@ from typing import ClassVar, cast
 from msgspec.structs import replace
 
 from engines.kernel import decks
-from engines.kernel.contract import Game, Info, Line, Option, OptionValue, Piece, Result, When
+from engines.kernel.contract import (
+    AccountLine,
+    Game,
+    Info,
+    NotatedPassage,
+    Option,
+    OptionCondition,
+    OptionValue,
+    Result,
+)
 from engines.kernel.events import Event, Happened, Places
 from engines.kernel.facts import Fact, Seat, Word
-from engines.kernel.guess import filled, unseen
+from engines.kernel.guess import fill_blanks, unseen_cards
 from engines.kernel.judgement import Judgement
 from engines.kernel.marks import Mark
 from engines.kernel.rng import below, shuffled
@@ -20,32 +29,32 @@ from engines.kernel.rulebook import RuleBook
 from engines.kernel.verdict import Verdict
 from engines.muzicando import laying, legality, music, position, puzzles, refusals, scoring, turn, words
 from engines.muzicando.actions import (
+    BID_LADDER,
     CONCEDE,
     DEAL,
     DISPLAYS,
-    LADDER,
-    NAMES,
+    NAME_ACTIONS,
     PASS,
     Action,
     Bid,
     Concede,
     Pass,
     TakeSeat,
-    lay,
+    lay_action,
 )
-from engines.muzicando.deck import SIGN, MuzicandoDeck, card_of, colour_of, is_sign, value_of
-from engines.muzicando.deck_file import COLOURS, HAND, NOTES
-from engines.muzicando.displays.ground import Cell
+from engines.muzicando.deck import SIGN_VALUE, MuzicandoDeck, card_of, colour_of, is_sign, value_of
+from engines.muzicando.deck_file import COLOUR_COUNT, HAND_SIZE, NOTE_COUNT
+from engines.muzicando.displays.display_state import Cell
 from engines.muzicando.judgement import MuzicandoJudgement
-from engines.muzicando.state import DRAWN, HANDS, STOCK, Mode, Phase, Played, State, Touch, cell_place
+from engines.muzicando.state import DRAWN, HANDS, STOCK, Mode, Phase, PlayedDisplay, State, Touch, cell_place
 from engines.theory.passage import Passage
 
 TEAM_SEATS = 4
-AUCTIONS = (4, 8)
+AUCTION_PLAYERS = (4, 8)
 """Numbers of players among whom the whole deck can be dealt evenly."""
 
 
-ALONE = When((TEAM_SEATS,), "mode", ("individual",))
+INDIVIDUAL_MODE = OptionCondition((TEAM_SEATS,), "mode", ("individual",))
 
 
 class Muzicando(Game[State, Action]):
@@ -59,10 +68,10 @@ class Muzicando(Game[State, Action]):
         "Muzicando",
         (2, 8),
         (
-            Option("mode", "team", ("team", "individual"), (When((TEAM_SEATS,)),)),
-            Option("displays", 4, (1, 2, 4, 8, 12), (When((TEAM_SEATS,), "mode", ("team",)),), least=1),
-            Option("rounds", 1, (1, 2, 3), (When((2, 3, 5, 6, 7, 8)), ALONE), least=1),
-            Option("auction", False, (False, True), (When((8,)), ALONE)),
+            Option("mode", "team", ("team", "individual"), (OptionCondition((TEAM_SEATS,)),)),
+            Option("displays", 4, (1, 2, 4, 8, 12), (OptionCondition((TEAM_SEATS,), "mode", ("team",)),), least=1),
+            Option("rounds", 1, (1, 2, 3), (OptionCondition((2, 3, 5, 6, 7, 8)), INDIVIDUAL_MODE), least=1),
+            Option("auction", False, (False, True), (OptionCondition((8,)), INDIVIDUAL_MODE)),
             Option("touch", "any", ("any", "all")),
             Option("zigzag", False, (False, True)),
         ),
@@ -70,10 +79,10 @@ class Muzicando(Game[State, Action]):
     rules_version: ClassVar[int] = 2
     action_type = Action
     position_type = position.Position
-    puzzle_forms, puzzle_tellers, puzzle_provers = puzzles.FORMS, puzzles.TELLERS, puzzles.PROVERS
-    puzzles = puzzles.KINDS
+    puzzle_forms, wording_finders, puzzle_provers = puzzles.FORMS, puzzles.WORDING_FINDERS, puzzles.PROVERS
+    puzzles = puzzles.MAKERS
     turn_ending_actions = (Pass, Concede)
-    between_players = frozenset(
+    rules_between_players = frozenset(
         {
             "muz.block.sharp",
             "muz.block.flat",
@@ -92,19 +101,19 @@ class Muzicando(Game[State, Action]):
     # --- the start -----------------------------------------------------------------------------------------------
 
     def new(self, seats: Sequence[str], seed: int, options: Mapping[str, OptionValue] | None = None) -> State:
-        names = self.seated(seats)
-        chosen = self.chosen(options)
+        names = self.normalize_names(seats)
+        chosen = self.resolve_options(options)
         players = len(names)
-        decks.enough(self, players, players * HAND, self.deck.blank)
+        decks.require_cards(self, players, players * HAND_SIZE, self.deck.blank)
         mode = cast(Mode, chosen["mode"]) if players == TEAM_SEATS else "individual"
         state = State(
             seats=names,
             mode=mode,
             displays=int(chosen["displays"]) if mode == "team" else players * int(chosen["rounds"]),
-            auction=mode == "team" or (bool(chosen["auction"]) and players in AUCTIONS),
+            auction=mode == "team" or (bool(chosen["auction"]) and players in AUCTION_PLAYERS),
             touch=cast(Touch, chosen["touch"]),
             zigzag=bool(chosen["zigzag"]),
-            rng=self.seeded(seed),
+            rng=self.validate_seed(seed),
             order=tuple(range(players)),
             drawn=(),
             dealer=0,
@@ -113,25 +122,25 @@ class Muzicando(Game[State, Action]):
             hands=((),) * players,
             stock=tuple(range(self.deck.blank)),
         )
-        return self._teams(state) if mode == "team" else self._seated_by_cards(state)
+        return self._seat_teams(state) if mode == "team" else self._seat_by_cards(state)
 
-    def _teams(self, state: State) -> State:
+    def _seat_teams(self, state: State) -> State:
         rng, dealer = below(state.rng, TEAM_SEATS)
         return replace(state, rng=rng, dealer=dealer, to_move=dealer)
 
-    def _seated_by_cards(self, state: State) -> State:
+    def _seat_by_cards(self, state: State) -> State:
         """Seat the players by cards they draw: a note each, the rest for the eighth.
 
         Rule: `muz.solo.seating`.
         """
         players = len(state.seats)
-        cards = [card_of(note % self.deck.colours, note) for note in range(min(players, NOTES))]
-        cards += [self.deck.rest] * (players > NOTES)
+        cards = [card_of(note % self.deck.colours, note) for note in range(min(players, NOTE_COUNT))]
+        cards += [self.deck.rest] * (players > NOTE_COUNT)
         rng, drawn = shuffled(state.rng, cards)
         order = tuple(drawn.index(card) for card in cards)
         stock = tuple(card for card in range(self.deck.blank) if card not in drawn)
-        phase: Phase = "seat" if players > NOTES else "deal"
-        to_move = order[-1] if players > NOTES else order[0]
+        phase: Phase = "seat" if players > NOTE_COUNT else "deal"
+        to_move = order[-1] if players > NOTE_COUNT else order[0]
         return replace(
             state, rng=rng, drawn=drawn, order=order, stock=stock, dealer=order[0], phase=phase, to_move=to_move
         )
@@ -155,39 +164,43 @@ class Muzicando(Game[State, Action]):
 
     def guess(self, view: State, rng: int) -> State:
         blank = self.deck.blank
-        pool = unseen(range(blank), *self.places(view).values(), blank=blank)
-        rng, (*hands, stock) = filled(rng, pool, (*view.hands, view.stock), blank, hands=len(view.hands))
+        pool = unseen_cards(range(blank), *self.places(view).values(), blank=blank)
+        rng, (*hands, stock) = fill_blanks(rng, pool, (*view.hands, view.stock), blank, hands=len(view.hands))
         return replace(view, rng=rng, hands=tuple(hands), stock=stock)
 
     def arrange(self, start: State, written: position.Position, lenient: bool = False) -> State:
         return position.arrange(self.deck, start, written, self.refuse, lenient)
 
-    def written(self, state: State) -> position.Position | None:
-        return position.written(self.deck, state)
+    def to_position(self, state: State) -> position.Position | None:
+        return position.to_position(self.deck, state)
 
-    def freed(self, written: position.Position | None, before: position.Position | None = None) -> position.Position:
-        return position.freed(self.deck, written)
+    def prepare_free_position(
+        self, written: position.Position | None, before: position.Position | None = None
+    ) -> position.Position:
+        return position.prepare_free_position(self.deck, written)
 
-    def tables(self) -> Mapping[str, tuple[Mapping[str, OptionValue], position.Position]]:
-        return {self.rules.words[display]: ({}, position.free_table(self.deck, display)) for display in DISPLAYS}
+    def free_tables(self) -> Mapping[str, tuple[Mapping[str, OptionValue], position.Position]]:
+        return {
+            self.rules.words[display]: ({}, position.free_table_position(self.deck, display)) for display in DISPLAYS
+        }
 
-    def held(self, written: position.Position, card: int, added: bool) -> position.Position:
-        return position.held(self.deck, written, card, added)
+    def change_hand(self, written: position.Position, card: int, added: bool) -> position.Position:
+        return position.change_hand(self.deck, written, card, added)
 
-    def at_rest(self, state: State) -> State:
+    def clear_player_effects(self, state: State) -> State:
         rested = replace(state, out=(), blocked=(), runner=None, passed=(), able=None)
         return replace(rested, to_move=0) if state.phase == "place" else state
 
     def marks(self, state: State) -> tuple[Mark, ...]:
-        return laying.marks(self.deck, state, self.refuse)
+        return laying.find_marks(self.deck, state, self.refuse)
 
-    def lies(self, state: State, action: Action) -> bool:
-        return laying.lies(self.deck, state, action)
+    def can_lay_refused_card(self, state: State, action: Action) -> bool:
+        return laying.can_lay_refused_card(self.deck, state, action)
 
-    def lay_anyway(self, state: State, action: Action) -> tuple[position.Position, tuple[Event, ...]]:
-        return position.lay_anyway(self.deck, state, action)
+    def lay_refused_card(self, state: State, action: Action) -> tuple[position.Position, tuple[Event, ...]]:
+        return position.lay_refused_card(self.deck, state, action)
 
-    def needs_eyes(self, state: State) -> bool:
+    def needs_private_view(self, state: State) -> bool:
         return state.phase in ("bid", "name", "place")
 
     def places(self, state: State) -> Places:
@@ -206,27 +219,27 @@ class Muzicando(Game[State, Action]):
 
         The cards are those of the hand and a few others.
         """
-        return tuple(dict.fromkeys(self._conceivable(state)))
+        return tuple(dict.fromkeys(self._conceivable_actions(state)))
 
-    def _conceivable(self, state: State) -> Iterator[Action]:
+    def _conceivable_actions(self, state: State) -> Iterator[Action]:
         yield from (DEAL, PASS, CONCEDE)
-        yield from (*LADDER, Bid(0, "parada"), Bid(5, "sarabanda"))
-        yield from NAMES
+        yield from (*BID_LADDER, Bid(0, "parada"), Bid(5, "sarabanda"))
+        yield from NAME_ACTIONS
         yield from map(TakeSeat, range(-1, 8))
         hand = state.hands[state.to_move] if state.to_move is not None else ()
         cards = sorted({*hand, -1, 0, self.deck.rest, self.deck.blank})
-        for x, y in sorted(self._cells(state)):
+        for x, y in sorted(self._candidate_cells(state)):
             for card in cards:
-                yield lay(card, x, y)
+                yield lay_action(card, x, y)
 
-    def _cells(self, state: State) -> set[Cell]:
+    def _candidate_cells(self, state: State) -> set[Cell]:
         """Return the cells in and around the display, or all those of columns and piles.
 
         A few cells beyond are included.
         """
         cells: set[Cell] = {(0, 0), (1, 0), (0, -1), (99, 0)}
         if state.contract is not None and state.contract.display in ("parada", "muzicando"):
-            return cells | {(colour, note) for colour in range(COLOURS) for note in range(SIGN + 1)}
+            return cells | {(colour, note) for colour in range(COLOUR_COUNT) for note in range(SIGN_VALUE + 1)}
         for x, y, _ in state.laid:
             cells |= {(x, y), (x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)}
         return cells
@@ -234,7 +247,7 @@ class Muzicando(Game[State, Action]):
     # --- words and points ----------------------------------------------------------------------------------------
 
     def action_words(self, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
-        return words.of_action(self.deck, state, action)
+        return words.find_action_words(self.deck, state, action)
 
     def card_name(self, card: int) -> str:
         if not 0 <= card < self.deck.blank:
@@ -250,39 +263,39 @@ class Muzicando(Game[State, Action]):
     def is_symbol(self, card: int) -> bool:
         return False  # a colour comes first
 
-    def tell(self, state: State, event: Event) -> str | None:
+    def describe_event(self, state: State, event: Event) -> str | None:
         match event:
             case Happened(rule="muz.pass.only-when-stuck", case="effect", seat=int(seat)) if not state.stock:
-                return self.sentence(state, self.rules.words["pass-stuck"], {"seat": Seat(seat)})
-        told = words.of_event(state, event)
+                return self.fill_sentence(state, self.rules.words["pass-stuck"], {"seat": Seat(seat)})
+        told = words.find_event_words(state, event)
         if told is None:
-            return super().tell(state, event)
+            return super().describe_event(state, event)
         case, facts = told
         effects = self.rules[event.rule].effects
         if case not in effects:  # against the rules a card lies where its own rule never puts one
             effects = self.rules[turn.NOTE_RULES["parada" if case == "placed" else "sarabanda"]].effects
-        return self.sentence(state, effects[case], facts)
+        return self.fill_sentence(state, effects[case], facts)
 
-    def account(self, state: State) -> tuple[Line, ...]:
+    def account(self, state: State) -> tuple[AccountLine, ...]:
         lines = []
         for part, played in enumerate(state.played, start=1):
-            for entry in scoring.entries(state, played):
+            for entry in scoring.list_score_lines(state, played):
                 template = self.rules.words[f"line-{entry.case}"]
                 facts = {**entry.facts, "seat": Seat(entry.seat)}
-                text = self.sentence(state, template, facts)
-                counting = scoring.counting(state, entry.seat)
-                lines += [Line(seat, entry.rule, entry.points, text, part) for seat in counting]
+                text = self.fill_sentence(state, template, facts)
+                counting = scoring.find_sharing_seats(state, entry.seat)
+                lines += [AccountLine(seat, entry.rule, entry.points, text, part) for seat in counting]
         return tuple(lines)
 
     def sides(self, state: State) -> tuple[tuple[int, ...], ...]:
-        return tuple(dict.fromkeys(scoring.counting(state, seat) for seat in range(len(state.seats))))
+        return tuple(dict.fromkeys(scoring.find_sharing_seats(state, seat) for seat in range(len(state.seats))))
 
     def part_title(self, state: State, part: int) -> str:
         """Return the title of a finished display or the current one, or "" for any other."""
         if 0 < part <= len(state.played):
             played = state.played[part - 1]
         elif part == len(state.played) + 1 and state.phase == "place":
-            played = Played(state.number, state.contract)
+            played = PlayedDisplay(state.number, state.contract)
         else:
             return ""
         contract = played.contract
@@ -292,9 +305,9 @@ class Muzicando(Game[State, Action]):
         key = "part"
         if played.offender is not None:
             key, facts["offender"] = "part-annulled", Seat(played.offender)
-        return self.sentence(state, self.rules.words[key if contract.level else f"{key}-free"], facts)
+        return self.fill_sentence(state, self.rules.words[key if contract.level else f"{key}-free"], facts)
 
-    def kind(self, card: int) -> str:
+    def card_kind(self, card: int) -> str:
         if is_sign(card):
             return self.rules.words["library-sign"]
         colour = self.deck.colour_name(colour_of(card))
@@ -305,21 +318,23 @@ class Muzicando(Game[State, Action]):
         return MuzicandoJudgement(self.deck)
 
     def standings(self, state: State) -> tuple[float, ...]:
-        return tuple(map(float, scoring.scores(state)))
+        return tuple(map(float, scoring.count_scores(state)))
 
     def horizon(self, state: State) -> int:
         """Return the number of the current display, at whose end the search stops."""
         return len(state.played)
 
-    def last_resort(self, action: Action, look: Callable[[], State]) -> bool:
+    def is_last_resort(self, action: Action, look: Callable[[], State]) -> bool:
         return isinstance(action, Concede)
 
     def result(self, state: State) -> Result | None:
-        return scoring.result(state)
+        return scoring.find_result(state)
 
     def music(self, before: State, event: Event, after: State) -> Passage | None:
-        return music.of_event(self.deck, event, after, self.card_name)
+        return music.make_event_passage(self.deck, event, after, self.card_name)
 
-    def piece(self, before: State, event: Event, after: State) -> Piece | None:
+    def find_notated_passage(self, before: State, event: Event, after: State) -> NotatedPassage | None:
         title = self.rules.words[before.contract.display] if before.contract is not None else ""
-        return music.tune(self.deck, before, event, after, title) or super().piece(before, event, after)
+        return music.find_notated_passage(self.deck, before, event, after, title) or super().find_notated_passage(
+            before, event, after
+        )

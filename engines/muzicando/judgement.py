@@ -10,18 +10,18 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar, TypeVar
 
-from engines.kernel.judgement import BEGUN, COMPLETE, Judgement, Strength
+from engines.kernel.judgement import BEGINNER_KNOWLEDGE, COMPLETE_KNOWLEDGE, Judgement, Strength
 from engines.muzicando.actions import PASS, Action, Lay, Name
 from engines.muzicando.deck import MuzicandoDeck, is_sign
-from engines.muzicando.finish import finishing_turn
+from engines.muzicando.finish import find_finishing_turn
 from engines.muzicando.state import State
 
 A = TypeVar("A", bound=Action)
 
-NODES = 300
+MAX_TRIED_CARDS = 300
 """Maximum number of cards tried in the search for a turn that empties the hand."""
 
-PASSES = 0.6
+PASS_CHANCE = 0.6
 """Probability of a pass in the auction, regardless of the hand."""
 
 
@@ -33,13 +33,13 @@ class MuzicandoJudgement(Judgement[State, Action]):
     """Strategy that lays signs first, then any note."""
 
     ladder: ClassVar[Mapping[str, Strength]] = {
-        "novice": Strength(BEGUN),
-        "professional": Strength(COMPLETE, 6, 24),
-        "maestro": Strength(COMPLETE, 12, 120),
+        "novice": Strength(BEGINNER_KNOWLEDGE),
+        "professional": Strength(COMPLETE_KNOWLEDGE, 6, 24),
+        "maestro": Strength(COMPLETE_KNOWLEDGE, 12, 120),
     }
-    spread = 6.0
-    reach = 200
-    near = 100
+    winning_lead = 6.0
+    search_turns = 200
+    quick_search_turns = 100
 
     def __init__(self, deck: MuzicandoDeck) -> None:
         self.deck = deck
@@ -48,20 +48,20 @@ class MuzicandoJudgement(Judgement[State, Action]):
         if len(legal) == 1:
             return legal[0]
         if state.phase == "bid":
-            return PASS if PASS in legal and chance.random() < PASSES else _any(legal, chance)
+            return PASS if PASS in legal and chance.random() < PASS_CHANCE else _choose_random(legal, chance)
         lays = [action for action in legal if isinstance(action, Lay)]
-        if learned > BEGUN:
+        if learned > BEGINNER_KNOWLEDGE:
             lays = [lay for lay in lays if is_sign(lay.card)] or lays
         if not lays:
             names = [action for action in legal if isinstance(action, Name)]
-            if learned == BEGUN and names:
+            if learned == BEGINNER_KNOWLEDGE and names:
                 return next((name for name in names if name.display == FIRST_DISPLAY), names[0])
-            return _any(names, chance) if names else PASS if PASS in legal else legal[0]
-        return _any(lays, chance)
+            return _choose_random(names, chance) if names else PASS if PASS in legal else legal[0]
+        return _choose_random(lays, chance)
 
-    def richest(self, view: State) -> tuple[Action, ...]:
-        return finishing_turn(self.deck, view, NODES)
+    def find_richest(self, view: State) -> tuple[Action, ...]:
+        return find_finishing_turn(self.deck, view, MAX_TRIED_CARDS)
 
 
-def _any(actions: Sequence[A], chance: Random) -> A:
+def _choose_random(actions: Sequence[A], chance: Random) -> A:
     return actions[int(chance.random() * len(actions))]

@@ -9,53 +9,53 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from engines.kernel.judge import Refuse
 from engines.kernel.marks import Mark
-from engines.kernel.position import follow, wrong
-from engines.kernel.rows import with_row
+from engines.kernel.position import make_error, require_allowed
+from engines.kernel.rule_check import Refuse
+from engines.kernel.tuple_helpers import replace_row
 from engines.kernel.verdict import Verdict
 from engines.muzicando import turn
 from engines.muzicando.actions import Action, Lay
 from engines.muzicando.deck import MuzicandoDeck, is_sign
-from engines.muzicando.displays import ground_of
-from engines.muzicando.displays.coloured import ColouredGround, Parada
+from engines.muzicando.displays import find_display
+from engines.muzicando.displays.coloured import ColouredDisplay, Parada
+from engines.muzicando.displays.display_state import DisplayState
 from engines.muzicando.displays.glissando import Glissando
-from engines.muzicando.displays.ground import Ground
 from engines.muzicando.refusals import check
-from engines.muzicando.state import FAR, Laid, State, cell_place
+from engines.muzicando.state import MAX_CELL_DISTANCE, LaidCard, State, cell_place
 
-FARTHEST = FAR // 2
+MAX_FREE_STEPS = MAX_CELL_DISTANCE // 2
 """Maximum number of steps from the first card for cards laid against the rules."""
 
 
-def lay(deck: MuzicandoDeck, state: State, cards: Sequence[Lay], refuse: Refuse) -> State:
+def lay_display(deck: MuzicandoDeck, state: State, cards: Sequence[Lay], refuse: Refuse) -> State:
     """Return the state with a display laid in this order as the rules allow.
 
     Raises BadSetup with the sentence of the broken rule if the rules refuse a card.
     """
     for action in cards:
-        before = _ready(deck, state, action)
-        follow("laid", check(deck, before, action, refuse))
-        state = _laid(deck, before, action)
+        before = _prepare_state(deck, state, action)
+        require_allowed("laid", check(deck, before, action, refuse))
+        state = _apply_lay(deck, before, action)
     return state
 
 
-def lay_anyway(deck: MuzicandoDeck, state: State, cards: Sequence[Lay], refuse: Refuse) -> State:
+def lay_display_freely(deck: MuzicandoDeck, state: State, cards: Sequence[Lay], refuse: Refuse) -> State:
     """Return the state with a display laid wherever cards can be placed.
 
     Cards that the rules allow come first. Raises BadSetup if a card has no cell.
     """
     assert state.contract is not None, "a display is laid for a contract"
-    laid: list[Laid] = []
-    for action, before in _allowed_first(ground_of(deck, replace(state, laid=())), cards):
-        if not _allowed(before, action) and not can_lie(before, action):
-            raise wrong("laid", _refusal(state, before, action, refuse).message)
+    laid: list[LaidCard] = []
+    for action, before in _order_by_legality(find_display(deck, replace(state, laid=())), cards):
+        if not _is_allowed(before, action) and not can_be_placed(before, action):
+            raise make_error("laid", _make_refusal(state, before, action, refuse).message)
         laid.append((action.x, action.y, action.card))
     last = state.contract.declarer if laid else state.last
     return replace(state, laid=tuple(laid), last=last)
 
 
-def marks(deck: MuzicandoDeck, state: State, refuse: Refuse) -> tuple[Mark, ...]:
+def find_marks(deck: MuzicandoDeck, state: State, refuse: Refuse) -> tuple[Mark, ...]:
     """Return a mark for each card that breaks a rule in every order of laying."""
     if state.contract is None:
         return ()
@@ -65,22 +65,22 @@ def marks(deck: MuzicandoDeck, state: State, refuse: Refuse) -> tuple[Mark, ...]
         Mark(
             cell_place(action.x, action.y),
             int(is_sign(action.card) and (action.x, action.y) in notes),
-            _refusal(state, before, action, refuse),
+            _make_refusal(state, before, action, refuse),
         )
-        for action, before in _allowed_first(ground_of(deck, replace(state, laid=())), cards)
-        if not _allowed(before, action)
+        for action, before in _order_by_legality(find_display(deck, replace(state, laid=())), cards)
+        if not _is_allowed(before, action)
     )
 
 
-def lies(deck: MuzicandoDeck, state: State, action: Action) -> bool:
+def can_lay_refused_card(deck: MuzicandoDeck, state: State, action: Action) -> bool:
     """Return True if a card of the acting hand can be placed on the action's cell."""
     if state.to_move is None or state.phase != "place" or not isinstance(action, Lay):
         return False
     held = 0 <= action.card < deck.blank and action.card in state.hands[state.to_move]
-    return held and can_lie(ground_of(deck, state), action)
+    return held and can_be_placed(find_display(deck, state), action)
 
 
-def can_lie(ground: Ground, action: Lay) -> bool:
+def can_be_placed(ground: DisplayState, action: Lay) -> bool:
     """Return True if a card can be placed physically, whatever the rules say.
 
     - In a column or pile, a card fits only its own cell.
@@ -89,10 +89,10 @@ def can_lie(ground: Ground, action: Lay) -> bool:
     - The first card is placed in the middle.
     """
     card, cell = action.card, (action.x, action.y)
-    if isinstance(ground, ColouredGround):
+    if isinstance(ground, ColouredDisplay):
         stands = not is_sign(card) or not isinstance(ground, Parada) or cell in ground.cells
         return cell == ground.own_cell(card) and stands
-    if max(map(abs, cell)) > FARTHEST:
+    if max(map(abs, cell)) > MAX_FREE_STEPS:
         return False
     if is_sign(card):
         return cell in ground.cells and cell not in ground.signs
@@ -104,29 +104,29 @@ def can_lie(ground: Ground, action: Lay) -> bool:
     return string is None or action.x in (string.left - 1, string.right + 1)
 
 
-def _allowed_first(ground: Ground, cards: Sequence[Lay]) -> Iterator[tuple[Lay, Ground]]:
+def _order_by_legality(ground: DisplayState, cards: Sequence[Lay]) -> Iterator[tuple[Lay, DisplayState]]:
     """Yield each card with the display before it, cards that the rules allow first.
 
     Where the rules allow none of the remaining cards, the first of them comes next.
     """
     left = list(cards)
     while left:
-        at = next((at for at, action in enumerate(left) if _allowed(ground, action)), 0)
+        at = next((at for at, action in enumerate(left) if _is_allowed(ground, action)), 0)
         action = left.pop(at)
         yield action, ground
-        ground = ground.plus((*ground.laid, (action.x, action.y, action.card)))
+        ground = ground.with_card((*ground.laid, (action.x, action.y, action.card)))
 
 
-def _allowed(ground: Ground, action: Lay) -> bool:
-    return ground.has_place(action.card) and action in ground.lays(action.card)
+def _is_allowed(ground: DisplayState, action: Lay) -> bool:
+    return ground.has_place(action.card) and action in ground.list_placements(action.card)
 
 
-def _refusal(state: State, ground: Ground, action: Lay, refuse: Refuse) -> Verdict:
-    why = ground.why_not(action.card, action.x, action.y)
+def _make_refusal(state: State, ground: DisplayState, action: Lay, refuse: Refuse) -> Verdict:
+    why = ground.find_refusal(action.card, action.x, action.y)
     return refuse(state, why.rule, why.case, **why.facts)
 
 
-def _ready(deck: MuzicandoDeck, state: State, action: Lay) -> State:
+def _prepare_state(deck: MuzicandoDeck, state: State, action: Lay) -> State:
     """Return the state before the declarer lays a card, holding one more card.
 
     Nobody is blocked in it.
@@ -135,9 +135,9 @@ def _ready(deck: MuzicandoDeck, state: State, action: Lay) -> State:
     seat, other = state.contract.declarer, next(card for card in range(deck.blank) if card != action.card)
     hand = tuple(sorted((action.card, other)))
     cleared = replace(state, phase="place", blocked=(), runner=None, passed=(), able=None, out=())
-    return replace(cleared, to_move=seat, hands=with_row(((0,),) * len(state.seats), seat, hand))
+    return replace(cleared, to_move=seat, hands=replace_row(((0,),) * len(state.seats), seat, hand))
 
 
-def _laid(deck: MuzicandoDeck, before: State, action: Lay) -> State:
+def _apply_lay(deck: MuzicandoDeck, before: State, action: Lay) -> State:
     after, _ = turn.apply(deck, before, action)
     return replace(after, phase="place", blocked=(), runner=None, passed=(), able=None)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engines.muzicando.actions import CONCEDE, DEAL, LADDER, NAMES, PASS, RANKS, Action, Bid, TakeSeat
-from engines.muzicando.deck import NOTE_CARDS, SIGN, VALUES, MuzicandoDeck
-from engines.muzicando.displays import ground_of
-from engines.muzicando.displays.ground import Ground
+from engines.muzicando.actions import BID_LADDER, BID_RANKS, CONCEDE, DEAL, NAME_ACTIONS, PASS, Action, Bid, TakeSeat
+from engines.muzicando.deck import CARDS_PER_COLOUR, NOTE_MASK, SIGN_VALUE, MuzicandoDeck
+from engines.muzicando.displays import find_display
+from engines.muzicando.displays.display_state import DisplayState
 from engines.muzicando.state import State
 
 
@@ -25,22 +25,22 @@ def legal(deck: MuzicandoDeck, state: State) -> tuple[Action, ...]:
     if hand and hand[-1] == deck.blank:
         return ()
     if state.phase == "place":
-        return _placings(deck, state, seat, hand)
+        return _placement_actions(deck, state, seat, hand)
     if state.phase == "bid":
-        return LADDER if must_bid(state) else (*LADDER[steps_bid(state) :], PASS)
-    return NAMES
+        return BID_LADDER if must_bid(state) else (*BID_LADDER[count_taken_steps(state) :], PASS)
+    return NAME_ACTIONS
 
 
-def _placings(deck: MuzicandoDeck, state: State, seat: int, hand: tuple[int, ...]) -> tuple[Action, ...]:
+def _placement_actions(deck: MuzicandoDeck, state: State, seat: int, hand: tuple[int, ...]) -> tuple[Action, ...]:
     """Return the legal actions while a display is being played."""
-    ground = ground_of(deck, state)
-    fits, lays = ground.fits, ground.lays
+    ground = find_display(deck, state)
+    fits, lays = ground.placeable, ground.list_placements
     actions: list[Action] = []
     stuck = True
     for card in hand:
         if fits >> card & 1:
             actions += lays(card)
-            stuck = stuck and card % VALUES == SIGN
+            stuck = stuck and card % CARDS_PER_COLOUR == SIGN_VALUE
     if stuck or may_stop(state, seat):
         actions.append(PASS)
     if not state.redealt:
@@ -54,23 +54,23 @@ def hides_hand(deck: MuzicandoDeck, state: State) -> bool:
     return bool(hand) and hand[-1] == deck.blank
 
 
-def highest(state: State) -> Bid | None:
+def highest_bid(state: State) -> Bid | None:
     """Return the last bid of the auction, or None."""
     return next((bid for _, bid in reversed(state.bids) if bid is not None), None)
 
 
-def steps_bid(state: State) -> int:
+def count_taken_steps(state: State) -> int:
     """Return the number of bids in the ladder that can no longer be made."""
-    bid = highest(state)
-    return 0 if bid is None else RANKS[bid] + 1
+    bid = highest_bid(state)
+    return 0 if bid is None else BID_RANKS[bid] + 1
 
 
-def all_passed(state: State) -> bool:
+def has_everyone_passed(state: State) -> bool:
     """Return True if everybody has passed and nobody has bid.
 
     Rule: `muz.bid.all-pass`.
     """
-    return len(state.bids) >= len(state.seats) and highest(state) is None
+    return len(state.bids) >= len(state.seats) and highest_bid(state) is None
 
 
 def must_bid(state: State) -> bool:
@@ -80,19 +80,19 @@ def must_bid(state: State) -> bool:
 
     Rule: `muz.bid.all-pass`.
     """
-    return state.phase == "bid" and all_passed(state)
+    return state.phase == "bid" and has_everyone_passed(state)
 
 
-def placeable_notes(hand: tuple[int, ...], ground: Ground) -> tuple[int, ...]:
+def placeable_notes(hand: tuple[int, ...], ground: DisplayState) -> tuple[int, ...]:
     """Return the notes of a hand that have a cell; a sign is never compulsory.
 
     Rule: `muz.pass.only-when-stuck`.
     """
-    notes = ground.fits & NOTE_CARDS
+    notes = ground.placeable & NOTE_MASK
     return tuple([card for card in hand if notes >> card & 1])
 
 
-def may_pass(state: State, seat: int, ground: Ground) -> bool:
+def may_pass(state: State, seat: int, ground: DisplayState) -> bool:
     """Return True if no note of the hand has a cell, or the player may stop anyway.
 
     Rule: `muz.pass.only-when-stuck`.
@@ -117,7 +117,7 @@ def must_open(state: State, seat: int) -> bool:
     return not state.laid and state.contract is not None and state.contract.declarer == seat
 
 
-def draws(state: State, seat: int) -> bool:
+def has_draw_on_pass(state: State, seat: int) -> bool:
     """Return True if the player draws a card by passing.
 
     Rule: `muz.solo.draw`.

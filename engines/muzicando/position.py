@@ -7,21 +7,21 @@ from collections.abc import Mapping
 import msgspec
 from msgspec.structs import replace
 
-from engines.kernel import free
+from engines.kernel import free_table
 from engines.kernel.events import Event, Moved
-from engines.kernel.judge import Refuse
-from engines.kernel.position import Pack, at_seat, by_seat, wrong
+from engines.kernel.position import Pack, make_error, pad_rows, seat_place
+from engines.kernel.rule_check import Refuse
 from engines.muzicando import laying, turn
-from engines.muzicando.actions import DISPLAYS, LEVELS, Action, Display, Lay
+from engines.muzicando.actions import BID_LEVELS, DISPLAYS, Action, Display, Lay
 from engines.muzicando.deck import MuzicandoDeck, card_of
-from engines.muzicando.deck_file import HAND
+from engines.muzicando.deck_file import HAND_SIZE
 from engines.muzicando.state import Contract, Placed, State, next_seat
 
-OVALS = ("glissando", "parada")
+OPENER_DISPLAYS = ("glissando", "parada")
 """Displays that are opened by a card with an oval."""
 
 
-class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PlacedCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A card by its name, for example `red Do` or `violet rest`, on cell (`x`, `y`)."""
 
     card: str
@@ -41,7 +41,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     level: int = 0
     """Level of the bid; 0 stands for 1 in a match with an auction."""
     hands: tuple[tuple[str, ...] | None, ...] = ()
-    laid: tuple[Laid, ...] = ()
+    laid: tuple[PlacedCard, ...] = ()
     stock: tuple[str, ...] = ()
     """Cards to be drawn next; the rest of the stock is below them.
 
@@ -59,31 +59,31 @@ def arrange(deck: MuzicandoDeck, start: State, position: Position, refuse: Refus
     seats = len(start.seats)
     pack = Pack(range(deck.blank), {name: card for card, name in enumerate(deck.ids)}, start.rng)
     if not 0 <= position.declarer < seats:
-        raise wrong("declarer", "position.seat", most=seats - 1, found=position.declarer)
-    if position.level not in (0, *LEVELS):
-        raise wrong("level", "position.level", most=LEVELS[-1], found=position.level)
+        raise make_error("declarer", "position.seat", most=seats - 1, found=position.declarer)
+    if position.level not in (0, *BID_LEVELS):
+        raise make_error("level", "position.level", most=BID_LEVELS[-1], found=position.level)
     hands = [
-        None if row is None else pack.take(row, at_seat("hands", seat))
-        for seat, row in enumerate(by_seat(position.hands, seats, "hands"))
+        None if row is None else pack.take(row, seat_place("hands", seat))
+        for seat, row in enumerate(pad_rows(position.hands, seats, "hands"))
     ]
     if any(row == () for row in hands) and not lenient:
-        raise wrong("hands", "position.no-hand")
+        raise make_error("hands", "position.no-hand")
     level = (position.level or 1) if start.auction else 0
     contract = Contract(position.declarer, position.display, level)
     dealer = next_seat(start, position.declarer, -1)
     state = replace(start, phase="place", contract=contract, drawn=(), stock=(), dealer=dealer)
     laid = pack.take([one.card for one in position.laid], "laid")
     cards = [Lay(card, one.x, one.y) for card, one in zip(laid, position.laid, strict=True)]
-    state = (laying.lay_anyway if lenient else laying.lay)(deck, state, cards, refuse)
+    state = (laying.lay_display_freely if lenient else laying.lay_display)(deck, state, cards, refuse)
     top = pack.take(position.stock, "stock")
     if top and start.auction:
-        raise wrong("stock", "position.all-dealt")
-    sizes = _dealt(start, position.turn, [seat for seat in start.order if hands[seat] is None], pack.size)
+        raise make_error("stock", "position.all-dealt")
+    sizes = _count_dealt_cards(start, position.turn, [seat for seat in start.order if hands[seat] is None], pack.size)
     dealt = tuple(pack.deal(sizes[seat]) if row is None else tuple(sorted(row)) for seat, row in enumerate(hands))
     return replace(state, to_move=position.turn, hands=dealt, stock=pack.stock(top), rng=pack.rng)
 
 
-def written(deck: MuzicandoDeck, state: State) -> Position | None:
+def to_position(deck: MuzicandoDeck, state: State) -> Position | None:
     """Return a state as a position without its stock.
 
     Return None if no display is being played, or anybody is out, blocked or running.
@@ -97,66 +97,66 @@ def written(deck: MuzicandoDeck, state: State) -> Position | None:
         declarer=state.contract.declarer,
         level=state.contract.level,
         hands=tuple(tuple(deck.ids[card] for card in hand) for hand in state.hands),
-        laid=tuple(Laid(deck.ids[card], x, y) for x, y, card in state.laid),
+        laid=tuple(PlacedCard(deck.ids[card], x, y) for x, y, card in state.laid),
         turn=state.to_move,
     )
 
 
-def freed(deck: MuzicandoDeck, position: Position | None) -> Position:
+def prepare_free_position(deck: MuzicandoDeck, position: Position | None) -> Position:
     """Return the position of a free table with the first player about to place.
 
     Each of two seats holds at least one card, because a player without cards is out, unless all cards are laid.
     """
-    begun = position or free_table(deck, DISPLAYS[0])
+    begun = position or free_table_position(deck, DISPLAYS[0])
     if not begun.hands[0]:
-        begun = replace(begun, hands=(_spare(deck, begun), *begun.hands[1:]))
-    return replace(begun, turn=0, declarer=0, hands=(begun.hands[0] or (), _spare(deck, begun)))
+        begun = replace(begun, hands=(_find_spare_card(deck, begun), *begun.hands[1:]))
+    return replace(begun, turn=0, declarer=0, hands=(begun.hands[0] or (), _find_spare_card(deck, begun)))
 
 
-def free_table(deck: MuzicandoDeck, display: Display) -> Position:
+def free_table_position(deck: MuzicandoDeck, display: Display) -> Position:
     """Return a free table for a display, with all cards that may open it in the hand."""
-    openers = deck.openers if display in OVALS else [card_of(colour, 0) for colour in range(deck.colours)]
-    return freed(deck, Position(display, hands=(tuple(deck.ids[card] for card in openers), ())))
+    openers = deck.openers if display in OPENER_DISPLAYS else [card_of(colour, 0) for colour in range(deck.colours)]
+    return prepare_free_position(deck, Position(display, hands=(tuple(deck.ids[card] for card in openers), ())))
 
 
-def _spare(deck: MuzicandoDeck, position: Position) -> tuple[str, ...]:
+def _find_spare_card(deck: MuzicandoDeck, position: Position) -> tuple[str, ...]:
     """Return an unused card for a seat that needs one, or () if there is none."""
     used = {*(position.hands[0] or ()), *(laid.card for laid in position.laid)}
     return tuple(name for name in reversed(deck.ids) if name not in used)[:1]
 
 
-def held(deck: MuzicandoDeck, position: Position, card: int, added: bool) -> Position:
+def change_hand(deck: MuzicandoDeck, position: Position, card: int, added: bool) -> Position:
     """Return the position with a card added to the first hand or removed from it.
 
     Raises BadSetup if it cannot be.
     """
-    hand = free.changed(free.row_of(position.hands), deck.ids[card], added)
-    return replace(position, hands=free.rows(position.hands, hand))
+    hand = free_table.change_row(free_table.first_row(position.hands), deck.ids[card], added)
+    return replace(position, hands=free_table.replace_first_row(position.hands, hand))
 
 
-def lay_anyway(deck: MuzicandoDeck, state: State, action: Action) -> tuple[Position, tuple[Event, ...]]:
+def lay_refused_card(deck: MuzicandoDeck, state: State, action: Action) -> tuple[Position, tuple[Event, ...]]:
     """Return the position after a refused card was laid, and its events."""
     assert isinstance(action, Lay), "only a card on a cell lies against the rules"
-    now = written(deck, state)
+    now = to_position(deck, state)
     assert now is not None, "somebody places"
     name = deck.ids[action.card]
-    hand = free.changed(free.row_of(now.hands), name, False)
-    laid = (*now.laid, Laid(name, action.x, action.y))
+    hand = free_table.change_row(free_table.first_row(now.hands), name, False)
+    laid = (*now.laid, PlacedCard(name, action.x, action.y))
     _, events = turn.apply(deck, state, action)
     told = tuple(event for event in events if isinstance(event, Moved | Placed))
-    return replace(now, hands=free.rows(now.hands, hand), laid=laid), told
+    return replace(now, hands=free_table.replace_first_row(now.hands, hand), laid=laid), told
 
 
-def _dealt(start: State, turn: int, seats: list[int], left: int) -> Mapping[int, int]:
+def _count_dealt_cards(start: State, turn: int, seats: list[int], left: int) -> Mapping[int, int]:
     """Return the number of cards to deal to each of `seats` when `left` are left.
 
     Players who act sooner get one more if the cards cannot be shared evenly.
     """
     if start.auction and not seats and left:
-        raise wrong("hands", "position.left-over", left=left)
+        raise make_error("hands", "position.left-over", left=left)
     players = len(start.order)
     seats = sorted(seats, key=lambda seat: (start.order.index(seat) - start.order.index(turn)) % players)
-    most = left if start.auction else min(left, HAND * len(seats))
+    most = left if start.auction else min(left, HAND_SIZE * len(seats))
     if most < len(seats):
-        raise wrong("hands", "position.too-few-left")
+        raise make_error("hands", "position.too-few-left")
     return {seat: (most - at - 1) // len(seats) + 1 for at, seat in enumerate(seats)}

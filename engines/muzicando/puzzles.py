@@ -14,26 +14,26 @@ from typing import Any
 
 from engines.kernel import position
 from engines.kernel.contract import Game
-from engines.kernel.draft import (
-    BREAK,
-    PLAYERS,
-    Draft,
+from engines.kernel.puzzle_draft import (
+    HALVES_SEPARATOR,
+    PLAYER_NAMES,
     Fact,
-    Form,
-    Maker,
-    Misfit,
-    Prover,
-    Teller,
-    Telling,
-    mixed,
-    narrowed,
+    FindWording,
+    InvalidPart,
+    MakePuzzle,
+    ProvePuzzle,
+    PuzzleDraft,
+    PuzzleForm,
+    PuzzleWording,
+    narrow_answers,
+    shuffle_answers,
 )
-from engines.kernel.outcomes import outcomes
+from engines.kernel.turn_search import search_turn
 from engines.messages import Message, message
 from engines.muzicando.actions import DISPLAYS, Lay
 from engines.muzicando.deck import MuzicandoDeck, is_sign
-from engines.muzicando.deck_file import NOTES
-from engines.muzicando.finish import finishing_turn
+from engines.muzicando.deck_file import NOTE_COUNT
+from engines.muzicando.finish import find_finishing_turn
 from engines.muzicando.legality import legal
 from engines.muzicando.turn import apply
 from engines.theory import progression
@@ -42,33 +42,33 @@ from engines.theory.key import C_MAJOR
 
 """Key of the melodies."""
 
-NODES = 4000
-ANSWERS = 4
-IN_HAND = 12
+MAX_POSITIONS = 4000
+ANSWER_COUNT = 4
+DRAFT_HAND_SIZE = 12
 """Number of cards to choose from for each card laid while a display is made."""
 
-TEMPTING = 20
+TRIAL_COUNT = 20
 """Number of random turns, at least one of which must leave cards in the hand."""
 
-LENGTHS = {1: 2, 2: 3, 3: 3, 4: 4, 5: 5}
+LENGTHS_BY_GRADE = {1: 2, 2: 3, 3: 3, 4: 4, 5: 5}
 """Number of notes in a melody, by grade."""
 
 
-def emptied(game: Game[Any, Any], chance: Random) -> Draft | None:
+def make_emptied(game: Game[Any, Any], chance: Random) -> PuzzleDraft | None:
     """Return a puzzle about emptying a hand in one turn, or None if it has no answer.
 
     The hand holds the rest and notes that continue the display one after another.
     """
-    deck = _deck(game)
+    deck = _muzicando_deck(game)
     display, before, more = chance.choice(DISPLAYS), chance.randrange(5, 22), chance.randrange(3, 8)
     left = [card for card in range(deck.blank) if not is_sign(card)]
     chance.shuffle(left)
     laid: list[dict[str, Any]] = []
     played: list[int] = []
     for _ in range(before + more):
-        hand = [deck.ids[card] for card in left[:IN_HAND]]
+        hand = [deck.ids[card] for card in left[:DRAFT_HAND_SIZE]]
         written: dict[str, Any] = {"display": display, "hands": [hand, None], "laid": laid}
-        state = position.begin(game, game.new(PLAYERS, 1), written)
+        state = position.begin(game, game.new(PLAYER_NAMES, 1), written)
         lays = [action for action in legal(deck, state) if isinstance(action, Lay)]
         if not lays:
             return None
@@ -83,20 +83,20 @@ def emptied(game: Game[Any, Any], chance: Random) -> Draft | None:
         "hands": [[deck.ids[card] for card in cards], [deck.ids[card] for card in left[:5]]],
         "laid": laid[:before],
     }
-    state = position.begin(game, game.new(PLAYERS, 1), written)
-    line = finishing_turn(deck, state, NODES)
-    if not line or all(_ran_out(deck, state, chance) for _ in range(TEMPTING)):
+    state = position.begin(game, game.new(PLAYER_NAMES, 1), written)
+    line = find_finishing_turn(deck, state, MAX_POSITIONS)
+    if not line or all(_is_emptied_at_random(deck, state, chance) for _ in range(TRIAL_COUNT)):
         return None
-    reached = outcomes(game, state, lambda here: -len(here.hands[0]), _lays, NODES)
-    ways = NODES + 1 if reached is None else reached.ways
-    return Draft(written, {"emptied": True}, line, {"count": len(cards)}, ways=ways)
+    reached = search_turn(game, state, lambda here: -len(here.hands[0]), _is_lay, MAX_POSITIONS)
+    ways = MAX_POSITIONS + 1 if reached is None else reached.ways
+    return PuzzleDraft(written, {"emptied": True}, line, {"count": len(cards)}, ways=ways)
 
 
-def _lays(state: Any, action: Any) -> bool:
+def _is_lay(state: Any, action: Any) -> bool:
     return isinstance(action, Lay)
 
 
-def _ran_out(deck: MuzicandoDeck, state: Any, chance: Random) -> bool:
+def _is_emptied_at_random(deck: MuzicandoDeck, state: Any, chance: Random) -> bool:
     """Return True if a turn of random cards after the rest empties the hand."""
     while state.to_move == 0 and state.hands[0]:
         lays = [action for action in legal(deck, state) if isinstance(action, Lay)]
@@ -107,45 +107,45 @@ def _ran_out(deck: MuzicandoDeck, state: Any, chance: Random) -> bool:
     return not state.hands[0]
 
 
-def heard(game: Game[Any, Any], chance: Random) -> Draft | None:
+def make_heard(game: Game[Any, Any], chance: Random) -> PuzzleDraft | None:
     """Return a puzzle about a melody and four rows of syllables, or None."""
-    deck = _deck(game)
+    deck = _muzicando_deck(game)
     grade = chance.randrange(1, 6)
     names = deck.file.notes
-    melody = [chance.randrange(NOTES) for _ in range(LENGTHS[grade])]
+    melody = [chance.randrange(NOTE_COUNT) for _ in range(LENGTHS_BY_GRADE[grade])]
     choices = [melody]
-    while len(choices) < ANSWERS:
+    while len(choices) < ANSWER_COUNT:
         at, other = chance.randrange(len(melody)), list(melody)
         far = chance.choice((-1, 1)) if grade > 2 else chance.choice((-3, -2, 2, 3))
         other[at] += far
-        if 0 <= other[at] < NOTES and other not in choices:
+        if 0 <= other[at] < NOTE_COUNT and other not in choices:
             choices.append(other)
-    answers, right = mixed([" ".join(names[note] for note in each) for each in choices], chance)
-    sounds = f"{names[0]}{BREAK}{' '.join(names[note] for note in melody)}"  # Do serves as a reference.
+    answers, right = shuffle_answers([" ".join(names[note] for note in each) for each in choices], chance)
+    sounds = f"{names[0]}{HALVES_SEPARATOR}{' '.join(names[note] for note in melody)}"  # Do serves as a reference.
     written = {"display": chance.choice(DISPLAYS)}
-    draft = Draft(written, play=sounds, reveal=sounds, answers=answers, right=right, grade=grade)
+    draft = PuzzleDraft(written, play=sounds, reveal=sounds, answers=answers, right=right, grade=grade)
     return None if prove_heard(game, draft) else draft
 
 
-def prove_emptied(game: Game[Any, Any], draft: Draft) -> list[Message]:
+def prove_emptied(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
     """Return errors if the hand cannot be emptied or its size is not as stated."""
-    state = position.begin(game, game.new(PLAYERS, 1), draft.position)
+    state = position.begin(game, game.new(PLAYER_NAMES, 1), draft.position)
     said = []
-    if not finishing_turn(_deck(game), state, NODES):
+    if not find_finishing_turn(_muzicando_deck(game), state, MAX_POSITIONS):
         said.append(message("puzzle.no-margin", margin=1))
     if len(state.hands[0]) != draft.facts["count"]:
         said.append(message("puzzle.untrue-fact", fact="count", told=str(draft.facts["count"])))
     return said
 
 
-def prove_heard(game: Game[Any, Any], draft: Draft) -> list[Message]:
+def prove_heard(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
     """Return errors if an answer other than the right one sounds like the melody.
 
     The right one must sound like it, and an answer must differ from the right one in at most one note.
     """
-    melody, said = _melody(draft.halves[1]), []
+    melody, said = _read_melody(draft.halves[1]), []
     for number, answer in enumerate(draft.answers, start=1):
-        fits = _melody(answer) == melody
+        fits = _read_melody(answer) == melody
         if fits != (number == draft.right):
             said.append(message("puzzle.fits-too" if fits else "puzzle.fits-not", answer=answer, number=number))
     right = draft.answers[draft.right - 1].split()
@@ -156,12 +156,12 @@ def prove_heard(game: Game[Any, Any], draft: Draft) -> list[Message]:
     return said
 
 
-def _melody(syllables: str) -> list[int]:
-    passage = progression.read(syllables, C_MAJOR).passage
+def _read_melody(syllables: str) -> list[int]:
+    passage = progression.read_progression(syllables, C_MAJOR).passage
     return [note.pitch for attack in passage.attacks for note in attack]
 
 
-def tell_heard(game: Game[Any, Any], draft: Draft) -> Telling:
+def find_heard_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWording:
     """Return the wording that names the wrong note of each other answer."""
     right = draft.answers[draft.right - 1].split()
     replies: dict[str, tuple[str, Mapping[str, Fact]]] = {}
@@ -169,25 +169,27 @@ def tell_heard(game: Game[Any, Any], draft: Draft) -> Telling:
         if number != draft.right:
             pairs = enumerate(zip(answer.split(), right, strict=True), start=1)
             at, note = next((at, note) for at, (note, wanted) in pairs if note != wanted)
-            replies[str(number)] = ("other", {"number": at, "note": game.naming.rewritten(note)})
+            replies[str(number)] = ("other", {"number": at, "note": game.naming.translate_names(note)})
     numbers = [str(number) for number in range(1, len(draft.answers) + 1)]
-    left = narrowed(numbers, draft.right - 1, draft.play)
-    told = [game.naming.rewritten(draft.answers[int(number) - 1]) for number in left]
-    notes = game.naming.rewritten(" ".join(right))
-    return Telling({"choice": game.list_words(told, "or"), "notes": notes}, replies=replies, narrowed=left)
+    left = narrow_answers(numbers, draft.right - 1, draft.play)
+    told = [game.naming.translate_names(draft.answers[int(number) - 1]) for number in left]
+    notes = game.naming.translate_names(" ".join(right))
+    return PuzzleWording({"choice": game.join_words(told, "or"), "notes": notes}, replies=replies, narrowed=left)
 
 
-def _deck(game: Game[Any, Any]) -> MuzicandoDeck:
+def _muzicando_deck(game: Game[Any, Any]) -> MuzicandoDeck:
     assert isinstance(game.deck, MuzicandoDeck), "puzzles of Muzicando are made of its cards"
     return game.deck
 
 
-def _find_misfits_heard(game: Game[Any, Any], draft: Draft) -> Iterator[Misfit]:
+def _find_heard_contradictions(game: Game[Any, Any], draft: PuzzleDraft) -> Iterator[InvalidPart]:
     """Yield errors about answers that are not syllables or differ in length."""
     count = len(draft.answers[draft.right - 1].split())
     for answer in draft.answers:
         try:
-            if progression.read(answer, C_MAJOR).kind != "syllables" or answer.split() != progression.words_of(answer):
+            if progression.read_progression(
+                answer, C_MAJOR
+            ).kind != "syllables" or answer.split() != progression.split_words(answer):
                 yield ("answers",), message("puzzle.syllables", answer=answer)
             elif len(answer.split()) != count:
                 yield ("answers",), message("puzzle.answer-length", answer=answer, count=count)
@@ -195,10 +197,10 @@ def _find_misfits_heard(game: Game[Any, Any], draft: Draft) -> Iterator[Misfit]:
             yield ("answers",), error.message
 
 
-KINDS: Mapping[str, Maker] = {"out": emptied, "heard": heard}
-FORMS: Mapping[str, Form] = {
-    "out": Form("goal", goal=("emptied",), facts={"count": int}, rows=("hands",)),
-    "heard": Form("answers", sound="melody", finds_misfits=_find_misfits_heard),
+MAKERS: Mapping[str, MakePuzzle] = {"out": make_emptied, "heard": make_heard}
+FORMS: Mapping[str, PuzzleForm] = {
+    "out": PuzzleForm("goal", goal=("emptied",), facts={"count": int}, rows=("hands",)),
+    "heard": PuzzleForm("answers", sound="melody", find_contradictions=_find_heard_contradictions),
 }
-TELLERS: Mapping[str, Teller] = {"heard": tell_heard}
-PROVERS: Mapping[str, Prover] = {"out": prove_emptied, "heard": prove_heard}
+WORDING_FINDERS: Mapping[str, FindWording] = {"heard": find_heard_wording}
+PROVERS: Mapping[str, ProvePuzzle] = {"out": prove_emptied, "heard": prove_heard}

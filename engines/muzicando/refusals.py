@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engines.kernel.facts import Cards, Seat, Word
-from engines.kernel.judge import Judge, Refuse
+from engines.kernel.rule_check import Judge, Refuse
 from engines.kernel.verdict import Verdict
 from engines.muzicando.actions import (
+    BID_LADDER,
+    BID_LEVELS,
+    BID_RANKS,
     DISPLAYS,
-    LADDER,
-    LEVELS,
-    RANKS,
     Action,
     Bid,
     Concede,
@@ -20,8 +20,8 @@ from engines.muzicando.actions import (
     TakeSeat,
 )
 from engines.muzicando.deck import MuzicandoDeck, is_sign
-from engines.muzicando.displays import ground_of
-from engines.muzicando.legality import hides_hand, highest, may_pass, must_bid, placeable_notes, steps_bid
+from engines.muzicando.displays import find_display
+from engines.muzicando.legality import count_taken_steps, hides_hand, highest_bid, may_pass, must_bid, placeable_notes
 from engines.muzicando.state import State
 
 
@@ -37,32 +37,32 @@ class _Judge(Judge[State]):
         super().__init__(state, refuse)
         self.deck = deck
 
-    def ask(self, action: Action) -> None:
+    def check_rules(self, action: Action) -> None:
         match self.state.phase:
             case "place":
-                self.place(action)
-                self.seen()
+                self.check_place(action)
+                self.require_visible_hand()
             case "bid":
-                self.bid(action)
-                self.seen()
+                self.check_bid(action)
+                self.require_visible_hand()
             case "name":
-                self.name(action)
-                self.seen()
+                self.check_name(action)
+                self.require_visible_hand()
             case "deal":
                 if not isinstance(action, Deal):
                     self.refuse(self.deal_rule, "first")
             case "seat":
-                self.seat(action)
+                self.check_seat(action)
             case "over":
                 self.refuse("muz.score.match", "over")
 
-    def seen(self) -> None:
+    def require_visible_hand(self) -> None:
         """Refuse to act for a player whose hand is hidden."""
         if hides_hand(self.deck, self.state):
             assert self.state.to_move is not None, "somebody's hand is hidden"
             self.refuse("muz.turn.one-card", "hidden", seat=Seat(self.state.to_move))
 
-    def seated_and_dealt(self, action: Action) -> None:
+    def refuse_setup(self, action: Action) -> None:
         """Refuse to deal or to take a seat in the middle of a display."""
         if isinstance(action, Deal):
             self.refuse(self.deal_rule, "dealt")
@@ -82,12 +82,12 @@ class _Judge(Judge[State]):
         """Rule by which the display was settled."""
         if not self.state.auction:
             return "muz.solo.choice"
-        bid = highest(self.state)
+        bid = highest_bid(self.state)
         if bid is None:
             return "muz.bid.all-pass"
-        return "muz.bid.ladder" if bid == LADDER[-1] else "muz.bid.three-passes"
+        return "muz.bid.ladder" if bid == BID_LADDER[-1] else "muz.bid.three-passes"
 
-    def seat(self, action: Action) -> None:
+    def check_seat(self, action: Action) -> None:
         if not isinstance(action, TakeSeat):
             self.refuse("muz.solo.seating", "first")
         if not 0 <= action.after < len(self.state.seats) - 1:
@@ -95,22 +95,22 @@ class _Judge(Judge[State]):
 
     # --- the auction ---------------------------------------------------------------------------------------------
 
-    def bid(self, action: Action) -> None:
+    def check_bid(self, action: Action) -> None:
         forced = must_bid(self.state)
         if isinstance(action, Pass):
             if forced:
                 self.refuse("muz.bid.all-pass", "bid")
             return
-        self.seated_and_dealt(action)
+        self.refuse_setup(action)
         if not isinstance(action, Bid):
             rule = "muz.bid.all-pass" if forced else "muz.bid.first-served"
             self.refuse(rule, "bid")
-        if action.level not in LEVELS or action.display not in DISPLAYS:
+        if action.level not in BID_LEVELS or action.display not in DISPLAYS:
             self.refuse("muz.bid.ladder", "no-bid")
-        if RANKS[action] < steps_bid(self.state):
-            bid = highest(self.state)
+        if BID_RANKS[action] < count_taken_steps(self.state):
+            bid = highest_bid(self.state)
             assert bid is not None, "only a bid makes another too low"
-            following = LADDER[steps_bid(self.state)]
+            following = BID_LADDER[count_taken_steps(self.state)]
             self.refuse(
                 "muz.bid.ladder",
                 "low",
@@ -120,8 +120,8 @@ class _Judge(Judge[State]):
                 then=Word(following.display),
             )
 
-    def name(self, action: Action) -> None:
-        self.seated_and_dealt(action)
+    def check_name(self, action: Action) -> None:
+        self.refuse_setup(action)
         if not isinstance(action, Name):
             self.refuse(self.naming_rule, "name")
         if action.display not in DISPLAYS:
@@ -129,12 +129,12 @@ class _Judge(Judge[State]):
 
     # --- the display ---------------------------------------------------------------------------------------------
 
-    def place(self, action: Action) -> None:
+    def check_place(self, action: Action) -> None:
         match action:
             case Lay():
-                self.lay(action)
+                self.check_lay(action)
             case Pass():
-                self.passing()
+                self.check_pass()
             case Concede():
                 if self.state.redealt:
                     self.refuse("muz.penalty", "again")
@@ -142,10 +142,10 @@ class _Judge(Judge[State]):
                 assert self.state.contract is not None, "a display is on"
                 self.refuse(self.closing_rule, "closed", display=Word(self.state.contract.display))
             case Deal() | TakeSeat():
-                self.seated_and_dealt(action)
+                self.refuse_setup(action)
 
-    def passing(self) -> None:
-        state, ground = self.state, ground_of(self.deck, self.state)
+    def check_pass(self) -> None:
+        state, ground = self.state, find_display(self.deck, self.state)
         seat = state.to_move
         assert seat is not None, "somebody is to move while a display is on"
         if may_pass(state, seat, ground):
@@ -155,17 +155,17 @@ class _Judge(Judge[State]):
             self.refuse("muz.solo.choice", "open", cards=notes)
         self.refuse("muz.pass.only-when-stuck", "can", cards=notes)
 
-    def lay(self, action: Lay) -> None:
-        state, ground = self.state, ground_of(self.deck, self.state)
+    def check_lay(self, action: Lay) -> None:
+        state, ground = self.state, find_display(self.deck, self.state)
         seat = state.to_move
         assert seat is not None, "somebody is to move while a display is on"
         card, x, y = action.card, action.x, action.y
         if not 0 <= card < self.deck.blank or card not in state.hands[seat]:
             self.refuse("muz.turn.one-card", "not-held")
-        if ground.fits >> card & 1 and action in ground.lays(card):
+        if ground.placeable >> card & 1 and action in ground.list_placements(card):
             return
         why = None
         if ground.cells and not is_sign(card) and not ground.has_place(card):
-            why = ground.why_nowhere(card)  # No other cell would do either, so a general refusal helps more.
-        why = why or ground.why_not(card, x, y)
+            why = ground.find_general_refusal(card)  # No other cell would do either, so a general refusal helps more.
+        why = why or ground.find_refusal(card, x, y)
         self.refuse(why.rule, why.case, **why.facts)

@@ -8,16 +8,16 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engines.kernel.contract import Result
-from engines.kernel.events import Happened, happened
+from engines.kernel.events import Happened, make_effect
 from engines.kernel.facts import Fact, Seats, Word
-from engines.kernel.rows import leaders, sole
+from engines.kernel.tuple_helpers import find_leaders, sole_winner
 from engines.muzicando.actions import DISPLAYS, Display
-from engines.muzicando.state import Played, State, partner, team
+from engines.muzicando.state import PlayedDisplay, State, partner_of, team_of
 
 TEAM_PENALTY, SOLO_PENALTY = 12, 11
 
 
-class Entry(NamedTuple):
+class ScoreLine(NamedTuple):
     """A line of a display's score: points of `seat` under a rule, with facts.
 
     In a team game the points count for both partners.
@@ -35,20 +35,20 @@ def display_value(display: Display) -> int:
     return DISPLAYS.index(display) + 1
 
 
-def made(state: State, played: Played) -> bool:
+def is_made(state: State, played: PlayedDisplay) -> bool:
     """Return True if the declarer or, in a team game, the partner was first out."""
     assert played.contract is not None, "a display that was played had a contract"
     if not played.finished:
         return False
     first, declarer = played.ranking[0], played.contract.declarer
-    return team(first) == team(declarer) if state.mode == "team" else first == declarer
+    return team_of(first) == team_of(declarer) if state.mode == "team" else first == declarer
 
 
-def entries(state: State, played: Played) -> list[Entry]:
+def list_score_lines(state: State, played: PlayedDisplay) -> list[ScoreLine]:
     """Return the score of one display line by line."""
     if played.offender is not None:
         penalty = TEAM_PENALTY if state.mode == "team" else SOLO_PENALTY
-        return [Entry(played.offender, "muz.penalty", "conceded", -penalty, {})]
+        return [ScoreLine(played.offender, "muz.penalty", "conceded", -penalty, {})]
     contract = played.contract
     assert contract is not None, "a display that was played had a contract"
     rule = "muz.score.places" if state.mode == "team" else "muz.solo.score"
@@ -57,57 +57,57 @@ def entries(state: State, played: Played) -> list[Entry]:
     for at, seat in enumerate(played.ranking):
         stuck = at == count - 1 and at >= played.finished
         facts: dict[str, Fact] = {"place": at + 1}
-        found.append(Entry(seat, rule, "stuck" if stuck else "place", 0 if stuck else count - at, facts))
+        found.append(ScoreLine(seat, rule, "stuck" if stuck else "place", 0 if stuck else count - at, facts))
     value = display_value(contract.display)
     if not state.auction:
         facts = {"display": Word(contract.display)}
-        return found + [Entry(seat, rule, "display", value, facts) for seat in sorted(played.ranking)]
+        return found + [ScoreLine(seat, rule, "display", value, facts) for seat in sorted(played.ranking)]
     worth = contract.level + value
     facts = {"display": Word(contract.display), "level": contract.level}
-    success = made(state, played)
+    success = is_made(state, played)
     points = worth if success else -worth
-    return [*found, Entry(contract.declarer, "muz.score.contract", "made" if success else "failed", points, facts)]
+    return [*found, ScoreLine(contract.declarer, "muz.score.contract", "made" if success else "failed", points, facts)]
 
 
-def counting(state: State, seat: int) -> tuple[int, ...]:
+def find_sharing_seats(state: State, seat: int) -> tuple[int, ...]:
     """Return the seats that a player's points count for: both partners in a team game."""
-    return tuple(sorted((seat, partner(seat)))) if state.mode == "team" else (seat,)
+    return tuple(sorted((seat, partner_of(seat)))) if state.mode == "team" else (seat,)
 
 
-def display_points(state: State, played: Played) -> tuple[int, ...]:
+def count_display_points(state: State, played: PlayedDisplay) -> tuple[int, ...]:
     """Return the points that a display scored for each player or side.
 
     The tuple is indexed by seat; partners in a team game have the same points.
     """
     points = [0] * len(state.seats)
-    for entry in entries(state, played):
-        for seat in counting(state, entry.seat):
+    for entry in list_score_lines(state, played):
+        for seat in find_sharing_seats(state, entry.seat):
             points[seat] += entry.points
     return tuple(points)
 
 
-def scores(state: State) -> tuple[int, ...]:
+def count_scores(state: State) -> tuple[int, ...]:
     """Return each player's points; partners in a team game share theirs."""
-    each = [display_points(state, played) for played in state.played]
+    each = [count_display_points(state, played) for played in state.played]
     return tuple(sum(points[seat] for points in each) for seat in range(len(state.seats)))
 
 
-def result(state: State) -> Result | None:
+def find_result(state: State) -> Result | None:
     """Return scores and winners, or None while the match goes on.
 
     Rules: `muz.score.match`, `muz.solo.match`.
     """
     if state.phase != "over":
         return None
-    final = scores(state)
-    return Result(final, leaders(final)[0], ending(state))
+    final = count_scores(state)
+    return Result(final, find_leaders(final)[0], make_ending(state))
 
 
-def ending(state: State) -> Happened:
+def make_ending(state: State) -> Happened:
     """Return the event that ends a match after its last display.
 
     Rules: `muz.score.match`, `muz.solo.match`.
     """
-    winners, best = leaders(scores(state))
+    winners, best = find_leaders(count_scores(state))
     rule = "muz.score.match" if state.mode == "team" else "muz.solo.match"
-    return happened(rule, seat=sole(winners), winners=Seats(winners), points=best)
+    return make_effect(rule, seat=sole_winner(winners), winners=Seats(winners), points=best)

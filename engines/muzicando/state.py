@@ -15,11 +15,11 @@ Phase = Literal["seat", "deal", "bid", "name", "place", "over"]
 Mode = Literal["team", "individual"]
 Touch = Literal["all", "any"]
 
-MOST_SEATS = 8
-FAR = 64
+MAX_SEATS = 8
+MAX_CELL_DISTANCE = 64
 """Cells of an open display are fewer than this many steps from its first card."""
 
-Laid = tuple[int, int, int]
+LaidCard = tuple[int, int, int]
 """A card of the display: x, y, card."""
 
 
@@ -34,7 +34,7 @@ class Contract(msgspec.Struct, frozen=True):
     level: int = 0
 
 
-class Played(msgspec.Struct, frozen=True):
+class PlayedDisplay(msgspec.Struct, frozen=True):
     """A finished display: its contract and its players by place.
 
     One that was conceded has an empty `ranking` and an `offender`.
@@ -79,7 +79,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     bids: tuple[tuple[int, Bid | None], ...] = ()
     """The auction: each bidder with a bid, or None for a pass."""
     contract: Contract | None = None
-    laid: tuple[Laid, ...] = ()
+    laid: tuple[LaidCard, ...] = ()
     """Cards of the display in the order in which they were laid."""
     out: tuple[int, ...] = ()
     """Players who emptied their hands, in order."""
@@ -99,7 +99,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
     None in the view of everybody else.
     """
-    played: tuple[Played, ...] = ()
+    played: tuple[PlayedDisplay, ...] = ()
 
     @property
     def number(self) -> int:
@@ -142,14 +142,14 @@ class Placed(Event, frozen=True, tag=True, kw_only=True):
 
 
 STOCK = Place("stock", sight="none")
-HANDS = tuple(Place("hand", seat, sight="owner") for seat in range(MOST_SEATS))
-DRAWN = tuple(Place("drawn", seat) for seat in range(MOST_SEATS))
+HANDS = tuple(Place("hand", seat, sight="owner") for seat in range(MAX_SEATS))
+DRAWN = tuple(Place("drawn", seat) for seat in range(MAX_SEATS))
 
 
 @cache
 def cell_place(x: int, y: int) -> Place:
     """Return the place of a cell's card and of the sign on it."""
-    return Place("cell", row=(y + FAR) * 2 * FAR + x + FAR)
+    return Place("cell", row=(y + MAX_CELL_DISTANCE) * 2 * MAX_CELL_DISTANCE + x + MAX_CELL_DISTANCE)
 
 
 def cell_of(place: Place) -> tuple[int, int]:
@@ -159,21 +159,21 @@ def cell_of(place: Place) -> tuple[int, int]:
     (3, -2)
     """
     assert place.row is not None, "a cell's place is one of several"
-    y, x = divmod(place.row, 2 * FAR)
-    return x - FAR, y - FAR
+    y, x = divmod(place.row, 2 * MAX_CELL_DISTANCE)
+    return x - MAX_CELL_DISTANCE, y - MAX_CELL_DISTANCE
 
 
-def team(seat: int) -> int:
+def team_of(seat: int) -> int:
     """Return a player's side in a team game: 0 for North-South, 1 for East-West."""
     return seat % 2
 
 
-def partner(seat: int) -> int:
+def partner_of(seat: int) -> int:
     """Return a player's partner in a team game."""
     return (seat + 2) % 4
 
 
-def still_in(state: State) -> tuple[int, ...]:
+def remaining_seats(state: State) -> tuple[int, ...]:
     """Return the players who still hold cards, in seating order."""
     return tuple(seat for seat in state.order if seat not in state.out)
 

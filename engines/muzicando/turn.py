@@ -6,29 +6,29 @@ from itertools import cycle
 
 from msgspec.structs import replace
 
-from engines.kernel.events import Event, Gathered, Moved, happened
+from engines.kernel.events import Event, Gathered, Moved, make_effect
 from engines.kernel.facts import Seats
 from engines.kernel.places import Place
 from engines.kernel.rng import shuffled
-from engines.kernel.rows import arrive, with_row
+from engines.kernel.tuple_helpers import insert_sorted, replace_row
 from engines.muzicando.actions import Action, Bid, Concede, Deal, Display, Lay, Name, Pass, TakeSeat
-from engines.muzicando.auction import bid, name, pass_bid
-from engines.muzicando.blocking import block, circle_of, following, rest
+from engines.muzicando.auction import apply_bid, apply_name, apply_pass
+from engines.muzicando.blocking import apply_rest, block, find_next_turn, make_circle
 from engines.muzicando.deck import MuzicandoDeck, is_sign
-from engines.muzicando.deck_file import HAND
-from engines.muzicando.displays import ground_of, grown
-from engines.muzicando.legality import draws, placeable_notes
-from engines.muzicando.scoring import display_points, ending, entries
+from engines.muzicando.deck_file import HAND_SIZE
+from engines.muzicando.displays import extend_display, find_display
+from engines.muzicando.legality import has_draw_on_pass, placeable_notes
+from engines.muzicando.scoring import count_display_points, list_score_lines, make_ending
 from engines.muzicando.state import (
     DRAWN,
     HANDS,
     STOCK,
     Placed,
-    Played,
+    PlayedDisplay,
     State,
     cell_place,
     next_seat,
-    still_in,
+    remaining_seats,
 )
 
 NOTE_RULES: dict[Display, str] = {
@@ -46,13 +46,13 @@ def apply(deck: MuzicandoDeck, state: State, action: Action) -> Step:
     """Return the state after an allowed action and the events of the action."""
     match action:
         case Lay():
-            return _lay(deck, state, action)
+            return _apply_lay(deck, state, action)
         case Pass():
-            return pass_bid(state) if state.phase == "bid" else _pass(deck, state)
+            return apply_pass(state) if state.phase == "bid" else _apply_pass(deck, state)
         case Bid():
-            return bid(state, action)
+            return apply_bid(state, action)
         case Name():
-            return name(state, action)
+            return apply_name(state, action)
         case Deal():
             return _deal(deck, state)
         case TakeSeat():
@@ -73,7 +73,7 @@ def _take_seat(state: State, after: int) -> Step:
     assert seat is not None, "the eighth player chooses a seat"
     others = tuple(player for player in state.order if player != seat)
     order = (*others[: after + 1], seat, *others[after + 1 :])
-    told = happened("muz.solo.seating", "effect", seat, beside=Seats((others[after],)))
+    told = make_effect("muz.solo.seating", "effect", seat, beside=Seats((others[after],)))
     return replace(state, order=order, phase="deal", to_move=state.dealer), (told,)
 
 
@@ -89,17 +89,17 @@ def _deal(deck: MuzicandoDeck, state: State) -> Step:
     sources += DRAWN[:players] if state.drawn else ()
     sources += dict.fromkeys(cell_place(x, y) for x, y, _ in state.laid)
     piles = ((STOCK, stock), *((HANDS[seat], ()) for seat in range(players)))
-    events: list[Event] = [happened(rule, "effect", state.dealer)]
+    events: list[Event] = [make_effect(rule, "effect", state.dealer)]
     events.append(Gathered(rule=rule, sources=tuple(sources), piles=piles))
     hands: list[list[int]] = [[] for _ in range(players)]
-    count = players * HAND if not state.auction else deck.blank
+    count = players * HAND_SIZE if not state.auction else deck.blank
     first = state.order.index(state.dealer) + 1
     circle = (*state.order[first:], *state.order[:first])
     served = cycle([(hands[seat], HANDS[seat]) for seat in circle])
     left = deck.blank - count
     for at, (hand, target) in zip(range(deck.blank - 1, left - 1, -1), served, strict=False):
         card = stock[at]
-        events.append(Moved(rule=rule, card=card, source=STOCK, at=at, target=target, to=arrive(hand, card)))
+        events.append(Moved(rule=rule, card=card, source=STOCK, at=at, target=target, to=insert_sorted(hand, card)))
     after = replace(
         state,
         rng=rng,
@@ -124,11 +124,11 @@ def _deal(deck: MuzicandoDeck, state: State) -> Step:
 # --- placing ----------------------------------------------------------------------------------------------------------
 
 
-def _lay(deck: MuzicandoDeck, state: State, action: Lay) -> Step:
+def _apply_lay(deck: MuzicandoDeck, state: State, action: Lay) -> Step:
     """Place a card, apply its sign, and pass the turn on."""
     seat, card, x, y = state.to_move, action.card, action.x, action.y
     assert seat is not None, "somebody is to move while a display is on"
-    before, after = grown(deck, state, (x, y, card))
+    before, after = extend_display(deck, state, (x, y, card))
     hand = state.hands[seat]
     at = hand.index(card)
     left = hand[:at] + hand[at + 1 :]
@@ -143,27 +143,27 @@ def _lay(deck: MuzicandoDeck, state: State, action: Lay) -> Step:
         target=cell_place(x, y),
         to=1 if sign and (x, y) in before.cells else 0,
     )
-    contacts, run = ((), ()) if sign else (after.contacts(x, y), after.run(x, y))
+    contacts, run = ((), ()) if sign else (after.find_contacts(x, y), after.find_run(x, y))
     placed = Placed(rule=rule, seat=seat, card=card, x=x, y=y, contacts=contacts, run=run)
     events: list[Event] = [moved, placed]
     if not left:
-        events.append(happened("muz.rank.play-on", "out", seat, place=len(out)))
+        events.append(make_effect("muz.rank.play-on", "out", seat, place=len(out)))
     runner, blocked, turn = state.runner, state.blocked, seat
     if len(out) < len(state.seats):
-        circle = circle_of(state.order, out)
+        circle = make_circle(state.order, out)
         if deck.is_rest(card):
-            blocked, runner = (), rest(circle, seat, state.mode == "team", events)
+            blocked, runner = (), apply_rest(circle, seat, state.mode == "team", events)
         elif runner is not None:
             runner = runner if left else None
         elif sign:
             blocked = block(circle, blocked, seat, deck.sign(card), events)
         if runner is None:
-            blocked, turn = following(circle, blocked, seat, events)
+            blocked, turn = find_next_turn(circle, blocked, seat, events)
         else:
             turn = runner
     state = replace(
         state,
-        hands=with_row(state.hands, seat, left),
+        hands=replace_row(state.hands, seat, left),
         laid=after.laid,
         out=out,
         last=seat,
@@ -173,7 +173,7 @@ def _lay(deck: MuzicandoDeck, state: State, action: Lay) -> Step:
         runner=runner,
         to_move=turn,
     )
-    return (state, tuple(events)) if len(out) < len(state.seats) else _end(state, events)
+    return (state, tuple(events)) if len(out) < len(state.seats) else _end_display(state, events)
 
 
 def _sign_rule(state: State) -> str:
@@ -189,28 +189,28 @@ def _note_rule(deck: MuzicandoDeck, state: State, card: int) -> str:
     return "muz.glissando.new-string" if rule == "muz.glissando.run" and deck.is_opener(card) else rule
 
 
-def _pass(deck: MuzicandoDeck, state: State) -> Step:
+def _apply_pass(deck: MuzicandoDeck, state: State) -> Step:
     """Draw a card or count the pass towards the end of the display.
 
     A pass that ends the run of a rest does not count if a note had a cell. An earlier pass stops counting once its
-    player draws a card, which may have a cell. Rules: `muz.pass.only-when-stuck`, `muz.solo.draw`, `muz.block.rest`,
-    `muz.stuck`.
+    player draws a card, which may have a cell. Rules: `muz.pass.only-when-stuck`, `muz.solo.draw`,
+    `muz.block.apply_rest`, `muz.stuck`.
     """
     seat = state.to_move
     assert seat is not None, "somebody is to move while a display is on"
     events: list[Event] = []
-    circle = circle_of(state.order, state.out)
-    if draws(state, seat):
-        events.append(happened("muz.solo.draw", "effect", seat))
+    circle = make_circle(state.order, state.out)
+    if has_draw_on_pass(state, seat):
+        events.append(make_effect("muz.solo.draw", "effect", seat))
         hand = list(state.hands[seat])
         card, at = state.stock[-1], len(state.stock) - 1
-        to = arrive(hand, card)
+        to = insert_sorted(hand, card)
         events.append(Moved(rule="muz.solo.draw", card=card, source=STOCK, at=at, target=HANDS[seat], to=to))
-        blocked, turn = following(circle, state.blocked, seat, events)
+        blocked, turn = find_next_turn(circle, state.blocked, seat, events)
         after = replace(
             state,
             stock=state.stock[:-1],
-            hands=with_row(state.hands, seat, tuple(hand)),
+            hands=replace_row(state.hands, seat, tuple(hand)),
             passed=tuple(other for other in state.passed if other != seat),
             able=None if state.able == seat else state.able,
             blocked=blocked,
@@ -218,22 +218,22 @@ def _pass(deck: MuzicandoDeck, state: State) -> Step:
         )
         return after, tuple(events)
     running = state.runner == seat
-    events.append(happened("muz.pass.only-when-stuck", "run" if running else "effect", seat))
+    events.append(make_effect("muz.pass.only-when-stuck", "run" if running else "effect", seat))
     passed = tuple(sorted({*state.passed, seat}))
     able = None if state.able == seat else state.able
-    if running and placeable_notes(state.hands[seat], ground_of(deck, state)):
+    if running and placeable_notes(state.hands[seat], find_display(deck, state)):
         able = seat
     if len(passed) + len(state.out) == len(state.seats) and able is None:
-        events.append(happened("muz.stuck"))
-        return _end(replace(state, passed=passed, runner=None), events)
-    blocked, turn = following(circle, state.blocked, seat, events)
+        events.append(make_effect("muz.stuck"))
+        return _end_display(replace(state, passed=passed, runner=None), events)
+    blocked, turn = find_next_turn(circle, state.blocked, seat, events)
     return replace(state, passed=passed, able=able, runner=None, blocked=blocked, to_move=turn), tuple(events)
 
 
 # --- the end of a display ---------------------------------------------------------------------------------------------
 
 
-def ranking(state: State) -> tuple[int, ...]:
+def rank_players(state: State) -> tuple[int, ...]:
     """Return the players by place.
 
     Those who are out come first, then those with the fewest cards, in seating order after the last player who placed.
@@ -243,16 +243,16 @@ def ranking(state: State) -> tuple[int, ...]:
     start = state.order.index(state.last if state.last is not None else state.dealer)
     players = len(state.order)
     turns = {seat: (state.order.index(seat) - start - 1) % players for seat in state.order}
-    stuck = sorted(still_in(state), key=lambda seat: (len(state.hands[seat]), turns[seat]))
+    stuck = sorted(remaining_seats(state), key=lambda seat: (len(state.hands[seat]), turns[seat]))
     return (*state.out, *stuck)
 
 
-def _end(state: State, events: list[Event]) -> Step:
+def _end_display(state: State, events: list[Event]) -> Step:
     """Score the display, then deal the next one or end the match."""
-    played = Played(state.number, state.contract, ranking(state), len(state.out))
+    played = PlayedDisplay(state.number, state.contract, rank_players(state), len(state.out))
     events += [
-        happened(entry.rule, entry.case, entry.seat, **entry.facts, points=entry.points, cost=-entry.points)
-        for entry in entries(state, played)
+        make_effect(entry.rule, entry.case, entry.seat, **entry.facts, points=entry.points, cost=-entry.points)
+        for entry in list_score_lines(state, played)
     ]
     state = replace(
         state,
@@ -265,7 +265,7 @@ def _end(state: State, events: list[Event]) -> Step:
     )
     if sum(one.offender is None for one in state.played) < state.displays:
         return replace(state, phase="deal", to_move=state.dealer), tuple(events)
-    events.append(ending(state))
+    events.append(make_ending(state))
     return replace(state, phase="over", to_move=None), tuple(events)
 
 
@@ -276,9 +276,9 @@ def _concede(state: State) -> Step:
     """
     seat = state.to_move
     assert seat is not None, "somebody is to move while a display is on"
-    played = Played(state.number, state.contract, offender=seat)
-    points = -min(display_points(state, played))
-    told = happened("muz.penalty", "effect", seat, points=points)
+    played = PlayedDisplay(state.number, state.contract, offender=seat)
+    points = -min(count_display_points(state, played))
+    told = make_effect("muz.penalty", "effect", seat, points=points)
     state = replace(
         state,
         played=(*state.played, played),

@@ -8,12 +8,12 @@ from engines.kernel.events import Event
 from engines.kernel.facts import Card, Fact, Seat, Seats, Word
 from engines.muzicando.actions import DISPLAYS, Action, Bid, Concede, Deal, Lay, Name, Pass, TakeSeat
 from engines.muzicando.deck import MuzicandoDeck, is_sign
-from engines.muzicando.displays import ground_of
-from engines.muzicando.displays.ground import Cell
+from engines.muzicando.displays import find_display
+from engines.muzicando.displays.display_state import Cell
 from engines.muzicando.state import Awarded, Bidden, Placed, State
 
 
-def of_action(deck: MuzicandoDeck, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
+def find_action_words(deck: MuzicandoDeck, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
     """Return the key of an action's wording and the facts that fill it."""
     match action:
         case Deal():
@@ -23,9 +23,9 @@ def of_action(deck: MuzicandoDeck, state: State, action: Action) -> tuple[str, M
             beside = Seats((others[after],)) if 0 <= after < len(others) else Word("no-player")
             return "take-seat", {"number": after + 1, "beside": beside}
         case Bid(level, display):
-            return "bid", {"level": level, "display": _display(display)}
+            return "bid", {"level": level, "display": _display_word(display)}
         case Name(display):
-            return "name", {"display": _display(display)}
+            return "name", {"display": _display_word(display)}
         case Pass():
             if state.phase == "bid":
                 return "pass-bid", {}
@@ -33,14 +33,14 @@ def of_action(deck: MuzicandoDeck, state: State, action: Action) -> tuple[str, M
         case Concede():
             return "concede", {}
         case Lay():
-            return _of_placing(deck, state, action)
+            return _find_placement_words(deck, state, action)
 
 
-def _display(display: str) -> Word:
+def _display_word(display: str) -> Word:
     return Word(display if display in DISPLAYS else "no-display")
 
 
-def _of_placing(deck: MuzicandoDeck, state: State, action: Lay) -> tuple[str, Mapping[str, Fact]]:
+def _find_placement_words(deck: MuzicandoDeck, state: State, action: Lay) -> tuple[str, Mapping[str, Fact]]:
     """Return the wording for a placement.
 
     A neighbouring note names the cell, unless the card alone determines it.
@@ -49,10 +49,10 @@ def _of_placing(deck: MuzicandoDeck, state: State, action: Lay) -> tuple[str, Ma
     facts: dict[str, Fact] = {"card": Card(action.card), "kind": kind}
     if state.contract is None or not state.laid or state.contract.display in ("parada", "muzicando"):
         return "lay", facts
-    return _with_place("lay", facts, ground_of(deck, state).cells, action)
+    return _add_place("lay", facts, find_display(deck, state).cells, action)
 
 
-def _with_place(
+def _add_place(
     key: str, facts: Mapping[str, Fact], cells: Mapping[Cell, int], card: Lay | Placed
 ) -> tuple[str, Mapping[str, Fact]]:
     """Return key and facts of the sentence that names a card's cell by a note."""
@@ -64,7 +64,7 @@ def _with_place(
     return key, facts
 
 
-def of_event(state: State, event: Event) -> tuple[str, Mapping[str, Fact]] | None:
+def find_event_words(state: State, event: Event) -> tuple[str, Mapping[str, Fact]] | None:
     """Return case and facts of an event of this game, or None for any other event.
 
     `state` is the state after the event.
@@ -79,6 +79,6 @@ def of_event(state: State, event: Event) -> tuple[str, Mapping[str, Fact]] | Non
             if state.contract is None or state.contract.display in ("parada", "muzicando"):
                 return "placed", facts
             notes = {(x, y): laid for x, y, laid in state.laid if not is_sign(laid)}
-            return _with_place("placed", facts, notes, event)
+            return _add_place("placed", facts, notes, event)
         case _:
             return None

@@ -20,13 +20,13 @@ import msgspec
 
 from engines.kernel.contract import Game, OptionValue
 from engines.kernel.errors import BadSetup
-from engines.kernel.knowledge import NOTHING, Knowledge, learned
+from engines.kernel.knowledge import NO_KNOWLEDGE, Knowledge, update_knowledge
 from engines.players.greedy import GreedyPlayer
-from engines.players.levels import levels_of, player
+from engines.players.levels import find_levels, make_player
 from engines.players.player import Player
 from engines.players.random import RandomPlayer
 
-Z = 1.96
+Z_SCORE_95 = 1.96
 """Standard errors on either side of a 95 % confidence interval."""
 
 
@@ -40,7 +40,7 @@ class Pairing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int = 1
 
 
-class Bout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ArenaMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Result of one match.
 
     `points` is the lead of `one`. `mean` and `most` are the mean and the longest decision of each player, in seconds of
@@ -68,8 +68,12 @@ class Tally(NamedTuple):
     def interval(self) -> tuple[float, float]:
         """95 % confidence interval of the share that `one` wins, by Wilson's formula."""
         count, share = self.matches, self.won / self.matches
-        middle = (share + Z * Z / (2 * count)) / (1 + Z * Z / count)
-        half = Z * sqrt(share * (1 - share) / count + Z * Z / (4 * count * count)) / (1 + Z * Z / count)
+        middle = (share + Z_SCORE_95 * Z_SCORE_95 / (2 * count)) / (1 + Z_SCORE_95 * Z_SCORE_95 / count)
+        half = (
+            Z_SCORE_95
+            * sqrt(share * (1 - share) / count + Z_SCORE_95 * Z_SCORE_95 / (4 * count * count))
+            / (1 + Z_SCORE_95 * Z_SCORE_95 / count)
+        )
         return middle - half, middle + half
 
     def __str__(self) -> str:
@@ -82,7 +86,7 @@ class Tally(NamedTuple):
         )
 
 
-def contestant(game: Game[Any, Any], name: str, seed: int) -> Player:
+def make_contestant(game: Game[Any, Any], name: str, seed: int) -> Player:
     """Return a computer player: `random`, `greedy` or one of the game's levels.
 
     Its thinking time is processor time, so that a busy machine does not weaken it. Raises BadSetup.
@@ -91,19 +95,19 @@ def contestant(game: Game[Any, Any], name: str, seed: int) -> Player:
         return RandomPlayer(seed)
     if name == "greedy":
         return GreedyPlayer(seed)
-    return player(game, name, seed, process_time)
+    return make_player(game, name, seed, process_time)
 
 
-def contestants(game: Game[Any, Any]) -> tuple[str, ...]:
-    """Return the names that `contestant` accepts."""
-    return ("random", "greedy", *levels_of(game))
+def contestant_names(game: Game[Any, Any]) -> tuple[str, ...]:
+    """Return the names that `make_contestant` accepts."""
+    return ("random", "greedy", *find_levels(game))
 
 
-Load = Callable[[str], Game[Any, Any]]
+LoadGame = Callable[[str], Game[Any, Any]]
 """Function that returns the game with an id."""
 
 
-def bout(load: Load, pairing: Pairing, number: int) -> Bout:
+def play_arena_match(load: LoadGame, pairing: Pairing, number: int) -> ArenaMatch:
     """Play one match. Raises BadSetup.
 
     An even-numbered match and the next odd one have the same deal and exchanged seats. With more than two seats, the
@@ -114,24 +118,24 @@ def bout(load: Load, pairing: Pairing, number: int) -> Bout:
     state = game.new([f"Player {seat + 1}" for seat in range(count)], pairing.seed + number // 2, pairing.options)
     order = list(islice(cycle((0, 1) if number % 2 == 0 else (1, 0)), count))
     names = pairing.one, pairing.other
-    seated = [contestant(game, names[who], (pairing.seed + number) * 10 + seat) for seat, who in enumerate(order)]
+    seated = [make_contestant(game, names[who], (pairing.seed + number) * 10 + seat) for seat, who in enumerate(order)]
     spent: list[list[float]] = [[], []]
     actions = 0
-    known: list[Knowledge] = [NOTHING] * count
+    known: list[Knowledge] = [NO_KNOWLEDGE] * count
     while (seat := state.to_move) is not None:
         legal = game.legal(state)
         begun = process_time()
-        action = seated[seat].choose(game, legal, partial(_recalled, game, state, seat, known[seat]))
+        action = seated[seat].choose(game, legal, partial(_view_with_knowledge, game, state, seat, known[seat]))
         if len(legal) > 1:
             spent[order[seat]].append(process_time() - begun)
         state, events = game.play(state, action)
-        known = [learned(before, events, who, game.deck.blank) for who, before in enumerate(known)]
+        known = [update_knowledge(before, events, who, game.deck.blank) for who, before in enumerate(known)]
         actions += 1
     result = game.result(state)
     assert result is not None, "a match without anybody to move is over"
     best = [max(score for seat, score in enumerate(result.scores) if order[seat] == who) for who in (0, 1)]
     mine, others = spent
-    return Bout(
+    return ArenaMatch(
         number,
         best[0] - best[1],
         actions,
@@ -140,25 +144,25 @@ def bout(load: Load, pairing: Pairing, number: int) -> Bout:
     )
 
 
-def _recalled(game: Game[Any, Any], state: Any, seat: int, known: Knowledge) -> Any:
+def _view_with_knowledge(game: Game[Any, Any], state: Any, seat: int, known: Knowledge) -> Any:
     return game.recall(game.view(state, seat), known)
 
 
-def bouts(load: Load, pairing: Pairing, numbers: Sequence[int], jobs: int = 1) -> Iterator[Bout]:
+def play_arena_matches(load: LoadGame, pairing: Pairing, numbers: Sequence[int], jobs: int = 1) -> Iterator[ArenaMatch]:
     """Yield the results of matches as they end, played in `jobs` processes.
 
     Raises BadSetup.
     """
     game = load(pairing.game)
     for name in (pairing.one, pairing.other):
-        if name not in contestants(game):
-            raise BadSetup("setup.no-player", game=game.info.title, name=name, known=tuple(contestants(game)))
+        if name not in contestant_names(game):
+            raise BadSetup("setup.no-player", game=game.info.title, name=name, known=tuple(contestant_names(game)))
     game.new([f"Player {seat + 1}" for seat in range(game.info.seats[0])], pairing.seed, pairing.options)
     if jobs == 1:
-        yield from map(partial(bout, load, pairing), numbers)
+        yield from map(partial(play_arena_match, load, pairing), numbers)
         return
     with get_context("spawn").Pool(jobs, _end_with_parent) as pool:
-        yield from pool.imap_unordered(partial(bout, load, pairing), numbers)
+        yield from pool.imap_unordered(partial(play_arena_match, load, pairing), numbers)
 
 
 def _end_with_parent() -> None:
@@ -173,7 +177,7 @@ def _end_with_parent() -> None:
     Thread(target=watch, name="parent", daemon=True).start()
 
 
-def tally(played: Iterable[Bout]) -> Tally:
+def summarize(played: Iterable[ArenaMatch]) -> Tally:
     """Summarise at least one match."""
     all_ = list(played)
     count = len(all_)

@@ -16,7 +16,7 @@ import msgspec
 from engines.kernel.contract import Game
 from engines.kernel.events import Event, Gathered, Moved
 from engines.kernel.record import Step
-from engines.players.search import ahead, played_on, value
+from engines.players.search import lead_of, play_out, state_value
 
 
 class Expectation:
@@ -24,27 +24,27 @@ class Expectation:
 
     def __init__(self, game: Game[Any, Any], state: Any, chance: Random) -> None:
         self._game, self._chance = game, chance
-        self._open = state if state.to_move is None else open_hands(game, state)
+        self._open = state if state.to_move is None else with_open_hands(game, state)
         self._leads: list[list[float]] = []
         self._values: list[list[float]] = []
-        self.certain = state.to_move is None
+        self.is_certain = state.to_move is None
 
     @property
     def playouts(self) -> int:
         """Number of play-outs."""
-        return 0 if self.certain else len(self._leads)
+        return 0 if self.is_certain else len(self._leads)
 
     def add(self) -> None:
         """Add one play-out; a finished match needs only one evaluation."""
-        if self.certain and self._leads:
+        if self.is_certain and self._leads:
             return
         game, end = self._game, self._open
-        if not self.certain:
+        if not self.is_certain:
             world = game.guess(self._open, self._chance.getrandbits(64))
-            end = played_on(game, world, (), self._chance)
+            end = play_out(game, world, (), self._chance)
         seats = range(len(end.seats))
-        self._leads.append([ahead(game, end, seat) for seat in seats])
-        self._values.append([value(game, end, seat) for seat in seats])
+        self._leads.append([lead_of(game, end, seat) for seat in seats])
+        self._values.append([state_value(game, end, seat) for seat in seats])
 
     @property
     def leads(self) -> tuple[float, ...]:
@@ -65,7 +65,7 @@ class Expectation:
     @property
     def error(self) -> float:
         """Largest standard error of the leads."""
-        return 0.0 if self.certain else _error(self._leads)
+        return 0.0 if self.is_certain else _largest_error(self._leads)
 
 
 class Luck:
@@ -76,8 +76,8 @@ class Luck:
 
     def __init__(self, game: Game[Any, Any], step: Step, reach: int, chance: Random) -> None:
         self._game, self._action, self._reach, self._chance = game, step.action, reach, chance
-        self._before = open_hands(game, step.before)
-        self._after = step.after if step.after.to_move is None else open_hands(game, step.after)
+        self._before = with_open_hands(game, step.before)
+        self._after = step.after if step.after.to_move is None else with_open_hands(game, step.after)
         self._found: list[list[float]] = []
 
     def add(self) -> None:
@@ -85,12 +85,12 @@ class Luck:
         game, number = self._game, self._chance.getrandbits(64)
         came, other = self._after, game.guess(self._before, number)
         if came.to_move is not None:
-            came = played_on(game, game.guess(came, number), (), Random(number), self._reach)
+            came = play_out(game, game.guess(came, number), (), Random(number), self._reach)
         other, _ = game.apply(other, self._action)
         if other.to_move is not None:
-            other = played_on(game, other, (), Random(number), self._reach)
+            other = play_out(game, other, (), Random(number), self._reach)
         seats = range(len(came.seats))
-        self._found.append([ahead(game, came, seat) - ahead(game, other, seat) for seat in seats])
+        self._found.append([lead_of(game, came, seat) - lead_of(game, other, seat) for seat in seats])
 
     def __len__(self) -> int:
         return len(self._found)
@@ -103,15 +103,15 @@ class Luck:
     @property
     def error(self) -> float:
         """Largest standard error of the points."""
-        return _error(self._found)
+        return _largest_error(self._found)
 
 
-def open_hands(game: Game[Any, Any], state: Any) -> Any:
+def with_open_hands(game: Game[Any, Any], state: Any) -> Any:
     """Return a state with all hands open and all face-down cards blank."""
-    return _together([game.view(state, seat) for seat in range(len(state.seats))], game.deck.blank)
+    return _merge_views([game.view(state, seat) for seat in range(len(state.seats))], game.deck.blank)
 
 
-def _together(values: Sequence[Any], blank: int) -> Any:
+def _merge_views(values: Sequence[Any], blank: int) -> Any:
     """Return the union of several views of a state.
 
     Each part comes from a view that shows it.
@@ -120,14 +120,14 @@ def _together(values: Sequence[Any], blank: int) -> Any:
     if all(value == first for value in values):
         return first
     if isinstance(first, tuple) and all(isinstance(value, tuple) and len(value) == len(first) for value in values):
-        return tuple(_together(parts, blank) for parts in zip(*values, strict=True))
+        return tuple(_merge_views(parts, blank) for parts in zip(*values, strict=True))
     if isinstance(first, msgspec.Struct):
         fields = first.__struct_fields__
-        return type(first)(*(_together([getattr(value, field) for value in values], blank) for field in fields))
+        return type(first)(*(_merge_views([getattr(value, field) for value in values], blank) for field in fields))
     return next((value for value in values if value is not None and value != blank), first)
 
 
-def brings_luck(events: Sequence[Event]) -> bool:
+def has_luck(events: Sequence[Event]) -> bool:
     """Return True if a hidden card came, or cards were shuffled."""
     return any(
         (isinstance(event, Moved) and event.source.sight == "none" and event.target.sight != "none")
@@ -136,7 +136,7 @@ def brings_luck(events: Sequence[Event]) -> bool:
     )
 
 
-def _error(found: Sequence[Sequence[float]]) -> float:
+def _largest_error(found: Sequence[Sequence[float]]) -> float:
     if len(found) < 2:
         return 0.0
     spread: float = max(stdev(column) for column in zip(*found, strict=True))

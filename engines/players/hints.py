@@ -1,8 +1,9 @@
 """Hints in four grades: the kind of move, its place, the move itself, the reason.
 
 A hint uses only the view of the seat to move. `advise` searches, perhaps in another process, and its result is small.
-`hint` turns that result into words and places at once. The first grade can use `GLANCE`, the others use `THOUGHT` and
-the result of the glance: the kind of move that was shown is kept unless another one is clearly better.
+`make_hint` turns that result into words and places at once. The first grade can use `GLANCE_EFFORT`, the others use
+`FULL_EFFORT` and the result of the glance: the kind of move that was shown is kept unless another one is clearly
+better.
 """
 
 from __future__ import annotations
@@ -17,17 +18,17 @@ import msgspec
 from engines.kernel.contract import Game
 from engines.kernel.events import Event, Gathered, Moved
 from engines.kernel.places import Place
-from engines.players.course import Line
-from engines.players.courses import carried_out, gains, rule_of, telling
-from engines.players.player import sensible
-from engines.players.search import Effort, advantage, weigh
+from engines.players.line_parts import execute_line, find_gains, find_main_rule, find_shown_part
+from engines.players.move_plan import MoveLine
+from engines.players.player import sensible_moves
+from engines.players.search import Effort, compare_lines, compare_two_lines
 from engines.theory.passage import Passage
 
 Grade = Literal["kind", "where", "which", "why"]
 """Grades of a hint in order."""
 
 
-class Care(NamedTuple):
+class HintEffort(NamedTuple):
     """Effort of a hint.
 
     `search` finds the best move. It is then compared with another one in `guesses` guesses, for at most `seconds`.
@@ -38,19 +39,19 @@ class Care(NamedTuple):
     seconds: float
 
 
-GLANCE = Care(Effort(3, 12, 0.02), 0, 0.0)
+GLANCE_EFFORT = HintEffort(Effort(3, 12, 0.02), 0, 0.0)
 """Effort of the first grade, within 0.1 s."""
 
-THOUGHT = Care(Effort(12, 120, 0.4), 40, 0.25)
+FULL_EFFORT = HintEffort(Effort(12, 120, 0.4), 40, 0.25)
 """Effort of the other grades, within 1 s."""
 
-RANKING = Effort(24, 180, 0.5)
+RANKING_EFFORT = Effort(24, 180, 0.5)
 """Effort of ranking all legal moves."""
 
-DOUBT = 2.0
+MIN_CLEAR_ERRORS = 2.0
 """Standard errors by which something must be better to be clearly better."""
 
-Spot = tuple[Place, int]
+PlaceIndex = tuple[Place, int]
 """Place and index of a card."""
 
 
@@ -73,14 +74,14 @@ class Advice(msgspec.Struct, frozen=True):
 class Hint(NamedTuple):
     """Advice in words and places.
 
-    The grades show `kind`; `cards` and `targets`; `words`; and the remaining fields.
+    The grades show `describe_kind`; `cards` and `targets`; `words`; and the remaining fields.
     """
 
     kind: str
     """Sentence about the kind of move, without the name of a card."""
-    cards: tuple[Spot, ...]
+    cards: tuple[PlaceIndex, ...]
     """Cards that move, where the seat sees them now; else the face-down cards drawn."""
-    targets: tuple[Spot, ...]
+    targets: tuple[PlaceIndex, ...]
     """Places and indices where cards from the seat's own hand go.
 
     If none are from the hand, those of all `cards`.
@@ -114,7 +115,7 @@ class Ranked(NamedTuple):
 def advise(
     game: Game[Any, Any],
     view: Any,
-    care: Care = THOUGHT,
+    care: HintEffort = FULL_EFFORT,
     *,
     told: Advice | None = None,
     chance: Random | None = None,
@@ -128,9 +129,9 @@ def advise(
     if view.to_move is None:
         return None
     chance = chance or Random(0)
-    best, *others = _found(game, view, care.search, chance)
+    best, *others = _find_advices(game, view, care.search, chance)
     wanted = best.kind
-    if told is not None and (wanted := kind(game, view, told)) not in {one.kind for one in (best, *others)}:
+    if told is not None and (wanted := describe_kind(game, view, told)) not in {one.kind for one in (best, *others)}:
         others.append(_Found(told.course, told, wanted, _ends_turn(game, view, told)))
     if not others:
         return best.advice
@@ -140,36 +141,36 @@ def advise(
     elif told is None and best.ends_turn and not all(one.ends_turn for one in others):
         rival, gives_way = next(one for one in others if not one.ends_turn), True
     end = monotonic() + care.seconds
-    mean, error = advantage(game, view, best.line, rival.line, care.guesses, end, chance)
-    if mean > DOUBT * error:
+    mean, error = compare_two_lines(game, view, best.line, rival.line, care.guesses, end, chance)
+    if mean > MIN_CLEAR_ERRORS * error:
         return msgspec.structs.replace(best.advice, clear=True)
     return rival.advice if gives_way else best.advice
 
 
-def kind(game: Game[Any, Any], view: Any, advice: Advice) -> str:
+def describe_kind(game: Game[Any, Any], view: Any, advice: Advice) -> str:
     """Return the first grade of a hint: a sentence about the kind of move."""
-    goal = carried_out(game, view, advice.course[: advice.goal + 1])[-1]
+    goal = execute_line(game, view, advice.course[: advice.goal + 1])[-1]
     key, facts = game.action_words(goal.before, goal.action)
-    return game.sentence(goal.before, game.rules.hints[key], facts)
+    return game.fill_sentence(goal.before, game.rules.hints[key], facts)
 
 
-def hint(game: Game[Any, Any], view: Any, advice: Advice) -> Hint:
+def make_hint(game: Game[Any, Any], view: Any, advice: Advice) -> Hint:
     """Return an advice about a view in words and places."""
     seat: int = view.to_move
-    steps = carried_out(game, view, advice.course)
+    steps = execute_line(game, view, advice.course)
     events = [event for step in steps for event in step.events]
-    cards, targets = _touched(game, view, seat, events)
-    gained = gains(game, view, steps[-1].after, seat)
+    cards, targets = _find_moved_cards(game, view, seat, events)
+    gained = find_gains(game, view, steps[-1].after, seat)
     rules = tuple(dict.fromkeys(event.rule for event in events))
-    rule = rule_of(gained, steps[advice.goal])
+    rule = find_main_rule(gained, steps[advice.goal])
     sounding = (game.music(step.before, event, step.after) for step in steps for event in step.events)
     return Hint(
-        kind=kind(game, view, advice),
+        kind=describe_kind(game, view, advice),
         cards=cards,
         targets=targets,
         words=tuple(game.describe(step.before, step.action) for step in steps),
         rule=rule,
-        text=game.rules[rule].whole,
+        text=game.rules[rule].full_text,
         rules=rules,
         points=sum(gain.points for gain in gained),
         passages=tuple(passage for passage in sounding if passage is not None),
@@ -177,8 +178,8 @@ def hint(game: Game[Any, Any], view: Any, advice: Advice) -> Hint:
     )
 
 
-def rank(
-    game: Game[Any, Any], view: Any, effort: Effort = RANKING, *, chance: Random | None = None
+def rank_moves(
+    game: Game[Any, Any], view: Any, effort: Effort = RANKING_EFFORT, *, chance: Random | None = None
 ) -> tuple[Ranked, ...]:
     """Return every legal move in a view of the seat to move, the best first.
 
@@ -187,11 +188,11 @@ def rank(
     seat, legal = view.to_move, game.legal(view)
     values: dict[Any, float] = {}
     if len(legal) > 1:
-        for found in weigh(game, view, legal, effort, chance or Random(0)):
+        for found in compare_lines(game, view, legal, effort, chance or Random(0)):
             values.setdefault(found.line[0], found.value)
     ranked = []
     for action in legal:
-        gained = gains(game, view, game.apply(view, action)[0], seat)
+        gained = find_gains(game, view, game.apply(view, action)[0], seat)
         ranked.append(Ranked(action, sum(gain.points for gain in gained), values.get(action)))
     # Values can be compared only within the last round, and the search has sorted them already.
     order = {action: number for number, action in enumerate(values)}
@@ -199,38 +200,40 @@ def rank(
 
 
 class _Found(NamedTuple):
-    line: Line
+    line: MoveLine
     advice: Advice
     kind: str
     ends_turn: bool
 
 
-def _found(game: Game[Any, Any], view: Any, effort: Effort, chance: Random) -> list[_Found]:
+def _find_advices(game: Game[Any, Any], view: Any, effort: Effort, chance: Random) -> list[_Found]:
     legal = game.legal(view)
-    only = len(sensible(game, view, legal)) == 1
-    lines: list[Line] = [legal] if len(legal) == 1 else [one.line for one in weigh(game, view, legal, effort, chance)]
-    found: dict[Line, _Found] = {}
+    only = len(sensible_moves(game, view, legal)) == 1
+    lines: list[MoveLine] = (
+        [legal] if len(legal) == 1 else [one.line for one in compare_lines(game, view, legal, effort, chance)]
+    )
+    found: dict[MoveLine, _Found] = {}
     for line in lines[: 1 if only else None]:
-        course, goal = telling(game, view, line)
+        course, goal = find_shown_part(game, view, line)
         if course not in found:
             advice = Advice(course, goal, clear=only)
-            found[course] = _Found(line, advice, kind(game, view, advice), _ends_turn(game, view, advice))
+            found[course] = _Found(line, advice, describe_kind(game, view, advice), _ends_turn(game, view, advice))
     return list(found.values())
 
 
 def _ends_turn(game: Game[Any, Any], view: Any, advice: Advice) -> bool:
     """Return True if the advice ends the turn without completing a unit of play."""
-    after = carried_out(game, view, advice.course)[-1].after
+    after = execute_line(game, view, advice.course)[-1].after
     return after.to_move != view.to_move and game.horizon(after) == game.horizon(view)
 
 
-def _touched(
+def _find_moved_cards(
     game: Game[Any, Any], view: Any, seat: int, events: Sequence[Event]
-) -> tuple[tuple[Spot, ...], tuple[Spot, ...]]:
-    table: dict[Place, list[Spot | None]] = {
+) -> tuple[tuple[PlaceIndex, ...], tuple[PlaceIndex, ...]]:
+    table: dict[Place, list[PlaceIndex | None]] = {
         place: [(place, at) for at in range(len(cards))] for place, cards in game.places(view).items()
     }
-    arrives: dict[Spot, Spot] = {}
+    arrives: dict[PlaceIndex, PlaceIndex] = {}
     for event in events:
         if isinstance(event, Moved):
             spot = table[event.source].pop(event.at)
@@ -240,6 +243,6 @@ def _touched(
         elif isinstance(event, Gathered):
             table |= {place: [] for place in event.sources}
             table |= {place: [None] * len(cards) for place, cards in event.piles}
-    cards = [spot for spot in arrives if spot[0].seen_by(seat)] or list(arrives)
+    cards = [spot for spot in arrives if spot[0].is_seen_by(seat)] or list(arrives)
     own = [spot for spot in cards if spot[0].seat == seat and spot[0].sight == "owner"] or cards
     return tuple(cards), tuple(dict.fromkeys(arrives[spot] for spot in own))

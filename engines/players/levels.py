@@ -8,26 +8,26 @@ from typing import Any
 from engines.kernel.contract import Game
 from engines.kernel.errors import BadSetup
 from engines.players.player import Player
-from engines.players.rules import RulesPlayer
+from engines.players.rules import KnowledgePlayer
 from engines.players.search import Clock, Effort, SearchPlayer
 
 LEVELS = ("novice", "amateur", "professional", "virtuoso", "maestro")
 """All levels, the weakest first; a game's own are in `Judgement.ladder`."""
 
 
-def levels_of(game: Game[Any, Any]) -> tuple[str, ...]:
+def find_levels(game: Game[Any, Any]) -> tuple[str, ...]:
     """Return the levels of a game, the weakest first."""
     return tuple(level for level in LEVELS if level in game.judgement.ladder)
 
 
-def player(game: Game[Any, Any], level: str, seed: int, clock: Clock = monotonic) -> Player:
+def make_player(game: Game[Any, Any], level: str, seed: int, clock: Clock = monotonic) -> Player:
     """Return a computer player of a level, whose thinking time is measured by `clock`.
 
     Raises BadSetup for a level that the game does not have.
     """
     if level not in game.judgement.ladder:
-        raise BadSetup("setup.no-player", game=game.info.title, name=level, known=levels_of(game))
+        raise BadSetup("setup.no-player", game=game.info.title, name=level, known=find_levels(game))
     strength = game.judgement.ladder[level]
     if strength.lines:
         return SearchPlayer(seed, Effort(strength.lines, strength.playouts, doubt=0.0), clock)
-    return RulesPlayer(seed, strength.learned)
+    return KnowledgePlayer(seed, strength.learned)

@@ -21,12 +21,12 @@ class Player(Protocol):
         ...
 
 
-def sensible(game: Game[Any, Any], state: Any, legal: Sequence[Any]) -> Sequence[Any]:
+def sensible_moves(game: Game[Any, Any], state: Any, legal: Sequence[Any]) -> Sequence[Any]:
     """Return legal moves that give nothing up, or all if there are no others."""
-    return [action for action in legal if not game.last_resort(action, lambda: state)] or legal
+    return [action for action in legal if not game.is_last_resort(action, lambda: state)] or legal
 
 
-def moves(game: Game[Any, Any], players: Sequence[Player], state: Any) -> Iterator[tuple[Any, Any]]:
+def play_moves(game: Game[Any, Any], players: Sequence[Player], state: Any) -> Iterator[tuple[Any, Any]]:
     """Play a match to its end; yield each action with the resulting state.
 
     `players` has one player for each seat.
@@ -50,6 +50,6 @@ def play_match(
     `players` has one player for each seat.
     """
     record = Record.start(game, names, seed=seed, options=options)
-    for action, _ in moves(game, players, record.state):
+    for action, _ in play_moves(game, players, record.state):
         record.play(action)
     return record

@@ -20,8 +20,8 @@ class RandomPlayer:
         """Return a random action; a last resort only if there is nothing else."""
         self._rng, pick = below(self._rng, len(legal))
         action = legal[pick]
-        if game.last_resort(action, look):
-            others = [other for other in legal if not game.last_resort(other, look)] or legal
+        if game.is_last_resort(action, look):
+            others = [other for other in legal if not game.is_last_resort(other, look)] or legal
             self._rng, pick = below(self._rng, len(others))
             action = others[pick]
         return action

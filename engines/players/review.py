@@ -13,7 +13,7 @@ import msgspec
 from engines.kernel.errors import ConsortError
 from engines.kernel.record import Record, digest
 
-FORMAT = 2
+REVIEW_FORMAT = 2
 """Format of saved reviews; one of another format is made again."""
 
 
@@ -67,7 +67,7 @@ class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     @property
-    def exact(self) -> bool:
+    def is_exact(self) -> bool:
         """True if the gain does not depend on luck or estimates."""
         return self.error is None
 
@@ -124,26 +124,26 @@ def match_digest(record: Record) -> str:
     return digest([start, [step.action for step in record.steps]])
 
 
-def dumps(review: Review) -> str:
+def to_json(review: Review) -> str:
     """Return a review as JSON."""
     return msgspec.json.encode(review, order="deterministic").decode() + "\n"
 
 
-def loads(text: str, record: Record) -> Review | None:
+def from_json(text: str, record: Record) -> Review | None:
     """Read the review of a match from JSON.
 
     Returns None if the text is damaged, of another format or of another match; the review then has to be made again.
     """
     try:
         kept = msgspec.json.decode(text, type=Review)
-        if (kept.format, kept.match) != (FORMAT, match_digest(record)) or not _fits(kept, record):
+        if (kept.format, kept.match) != (REVIEW_FORMAT, match_digest(record)) or not _is_of_match(kept, record):
             return None
-        return msgspec.structs.replace(kept, moments=tuple(_moment(moment, record) for moment in kept.moments))
+        return msgspec.structs.replace(kept, moments=tuple(_decode_moment(moment, record) for moment in kept.moments))
     except (ConsortError, ValueError, TypeError, OverflowError, RecursionError):
         return None
 
 
-def _fits(kept: Review, record: Record) -> bool:
+def _is_of_match(kept: Review, record: Record) -> bool:
     seats, actions = len(record.header.seats), len(record.steps)
     rows = [row for one in kept.positions for row in (one.standings, one.leads, one.chances)]
     rows += [move.luck for move in kept.moves]
@@ -155,7 +155,7 @@ def _fits(kept: Review, record: Record) -> bool:
     )
 
 
-def _moment(kept: Moment, record: Record) -> Moment:
+def _decode_moment(kept: Moment, record: Record) -> Moment:
     if not 0 <= kept.at < len(record.steps) or not kept.instead:
         raise ValueError("a moment is of a move of the match")
     game, start = record.game, record.state_at(kept.at)

@@ -7,11 +7,11 @@ from random import Random
 from typing import Any
 
 from engines.kernel.contract import Game
-from engines.players.course import Course
-from engines.players.player import OwnView, sensible
+from engines.players.move_plan import MovePlan
+from engines.players.player import OwnView, sensible_moves
 
 
-class RulesPlayer:
+class KnowledgePlayer:
     """Player with part of a game's musical knowledge (`kernel.judgement`).
 
     It makes no mistakes other than those of ignorance. With complete knowledge it also plans its turns, if the game has
@@ -20,7 +20,7 @@ class RulesPlayer:
 
     def __init__(self, seed: int, learned: int) -> None:
         self._chance = Random(seed)
-        self._course = Course()
+        self._course = MovePlan()
         self.learned = learned
 
     def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: OwnView) -> Any:
@@ -28,11 +28,11 @@ class RulesPlayer:
         if len(legal) == 1:
             return legal[0]
         view, judgement = look(), game.judgement
-        planned = self._course.next(game, view, legal)
-        if planned is None and (plan := judgement.plan(view, self.learned)):
-            self._course.begin(plan)
-            planned = self._course.next(game, view, legal)
+        planned = self._course.find_next(game, view, legal)
+        if planned is None and (plan := judgement.plan_turn(view, self.learned)):
+            self._course.set_line(plan)
+            planned = self._course.find_next(game, view, legal)
         if planned is not None:
             return planned
         world = game.guess(view, self._chance.getrandbits(64))
-        return judgement.choose(world, sensible(game, world, legal), self.learned, self._chance)
+        return judgement.choose(world, sensible_moves(game, world, legal), self.learned, self._chance)

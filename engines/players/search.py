@@ -14,12 +14,12 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from engines.kernel.contract import Game
-from engines.kernel.judgement import COMPLETE
-from engines.players.course import Course, Line
-from engines.players.player import OwnView, sensible
+from engines.kernel.judgement import COMPLETE_KNOWLEDGE
+from engines.players.move_plan import MoveLine, MovePlan
+from engines.players.player import OwnView, sensible_moves
 
-LONGEST_LINE = 12
-SURPRISE = 0.15
+MAX_LINE_MOVES = 12
+RANDOM_MOVE_CHANCE = 0.15
 """Chance that a move of a line is random instead of the obvious one."""
 
 
@@ -44,10 +44,10 @@ It is the wall clock if someone waits for an answer, or processor time if player
 """
 
 
-class Weighed(NamedTuple):
+class LineValue(NamedTuple):
     """Line with the mean value of its play-outs, from -1 (lost) to 1 (won)."""
 
-    line: Line
+    line: MoveLine
     value: float
     playouts: int
 
@@ -63,24 +63,24 @@ class SearchPlayer:
         self._chance = Random(seed)
         self.effort = effort
         self._clock = clock
-        self._course = Course()
+        self._course = MovePlan()
 
     def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: OwnView) -> Any:
         """Return the first move of the best line."""
         if len(legal) == 1:
             return legal[0]
         view = look()
-        action = self._course.next(game, view, legal)
+        action = self._course.find_next(game, view, legal)
         if action is None:
-            found = weigh(game, view, legal, self.effort, self._chance, self._clock)
-            self._course.begin(found[0].line)
-            action = self._course.next(game, view, legal)
+            found = compare_lines(game, view, legal, self.effort, self._chance, self._clock)
+            self._course.set_line(found[0].line)
+            action = self._course.find_next(game, view, legal)
         return action
 
 
-def weigh(
+def compare_lines(
     game: Game[Any, Any], view: Any, legal: Sequence[Any], effort: Effort, chance: Random, clock: Clock = monotonic
-) -> list[Weighed]:
+) -> list[LineValue]:
     """Return the candidate lines of a turn, the best first.
 
     `view` is that of the seat to move; `legal` has at least two actions. The obvious line is compared to the end, and
@@ -88,30 +88,30 @@ def weigh(
     """
     begun = clock()
     seat: int = view.to_move
-    usual, *others = _candidates(game, view, legal, effort, chance, clock)
-    values: dict[Line, list[float]] = {line: [] for line in (usual, *others)}
+    usual, *others = _find_candidates(game, view, legal, effort, chance, clock)
+    values: dict[MoveLine, list[float]] = {line: [] for line in (usual, *others)}
     rounds = max(1, ceil(log2(len(others) + 1)))
     alive = others
-    given_up: list[Line] = []
+    given_up: list[MoveLine] = []
     for number in range(rounds):
         for _ in range(max(1, round(effort.playouts / rounds / (len(alive) + 1)))):
             if clock() - begun > effort.seconds and values[usual]:
                 break
             world = game.guess(view, chance.getrandbits(64))
             for line in (usual, *alive):
-                values[line].append(_outcome(game, world, line, seat, chance, effort.reach))
+                values[line].append(_play_out_value(game, world, line, seat, chance, effort.reach))
         alive.sort(key=lambda line: -fmean(values[line]))
         if number < rounds - 1:
             keep = (len(alive) + 1) // 2
             given_up = alive[keep:] + given_up
             alive = alive[:keep]
     ranked = [*alive, *given_up]
-    first = ranked and _better(values[ranked[0]], values[usual], effort.doubt)
+    first = ranked and _is_better(values[ranked[0]], values[usual], effort.doubt)
     order = [*ranked[:1], usual, *ranked[1:]] if first else [usual, *ranked]
-    return [Weighed(line, fmean(values[line]), len(values[line])) for line in order]
+    return [LineValue(line, fmean(values[line]), len(values[line])) for line in order]
 
 
-def _better(one: Sequence[float], other: Sequence[float], doubt: float) -> bool:
+def _is_better(one: Sequence[float], other: Sequence[float], doubt: float) -> bool:
     ahead_by = [mine - its for mine, its in zip(one, other, strict=False)]
     mean = fmean(ahead_by)
     if not doubt or len(ahead_by) < 2:
@@ -119,69 +119,71 @@ def _better(one: Sequence[float], other: Sequence[float], doubt: float) -> bool:
     return mean > doubt * stdev(ahead_by, mean) / sqrt(len(ahead_by))
 
 
-def _candidates(
+def _find_candidates(
     game: Game[Any, Any], view: Any, legal: Sequence[Any], effort: Effort, chance: Random, clock: Clock
-) -> list[Line]:
+) -> list[MoveLine]:
     """Return at most `effort.lines` candidate lines, the obvious one first.
 
     That is the game's own plan if it has one. Others follow at first sight, half of them from every other legal move.
     The search for them takes at most a third of the time.
     """
     begun = clock()
-    found: dict[Line, None] = {}
-    plan = game.judgement.plan(view)
+    found: dict[MoveLine, None] = {}
+    plan = game.judgement.plan_turn(view)
     if plan:
         found[plan] = None
-    open_to = sensible(game, view, legal)
+    open_to = sensible_moves(game, view, legal)
     firsts = open_to if len(open_to) <= effort.lines else chance.sample(open_to, effort.lines)
     for number in range(2 * max(effort.lines, len(firsts))):
         if len(found) >= effort.lines or (found and clock() - begun > effort.seconds / 3):
             break
         world = game.guess(view, chance.getrandbits(64))
         begin = firsts[number // 2 % len(firsts)] if number % 2 else None
-        found[_own_line(game, world, begin, chance, SURPRISE if number else 0.0)] = None
+        found[_make_line(game, world, begin, chance, RANDOM_MOVE_CHANCE if number else 0.0)] = None
     return list(found)
 
 
-def _own_line(game: Game[Any, Any], state: Any, begin: Any, chance: Random, surprise: float) -> Line:
+def _make_line(game: Game[Any, Any], state: Any, begin: Any, chance: Random, surprise: float) -> MoveLine:
     """Return the moves of a seat until its turn ends, chosen at first sight.
 
     `begin` may prescribe the first one; `surprise` is the chance of a random move.
     """
     seat, here = state.to_move, game.horizon(state)
     line: list[Any] = []
-    while state.to_move == seat and game.horizon(state) == here and len(line) < LONGEST_LINE:
+    while state.to_move == seat and game.horizon(state) == here and len(line) < MAX_LINE_MOVES:
         if begin is not None and not line:
             action = begin
         else:
-            legal = sensible(game, state, game.legal(state))
+            legal = sensible_moves(game, state, game.legal(state))
             if chance.random() < surprise and len(line) < 2:
                 action = legal[int(chance.random() * len(legal))]
             else:
-                action = game.judgement.choose(state, legal, COMPLETE, chance)
+                action = game.judgement.choose(state, legal, COMPLETE_KNOWLEDGE, chance)
         line.append(action)
         state, _ = game.apply(state, action)
     return tuple(line)
 
 
-def _outcome(game: Game[Any, Any], state: Any, line: Line, seat: int, chance: Random, reach: int = 0) -> float:
-    return value(game, played_on(game, state, line, chance, reach), seat)
+def _play_out_value(
+    game: Game[Any, Any], state: Any, line: MoveLine, seat: int, chance: Random, reach: int = 0
+) -> float:
+    return state_value(game, play_out(game, state, line, chance, reach), seat)
 
 
-def played_on(game: Game[Any, Any], state: Any, line: Line, chance: Random, reach: int = 0) -> Any:
+def play_out(game: Game[Any, Any], state: Any, line: MoveLine, chance: Random, reach: int = 0) -> Any:
     """Return the state at the end of a play-out.
 
     The line is played as long as it is legal. After it, all players move at first sight until the horizon, or until
     `reach` turns have ended, the present one included (0: the game's own limit).
     """
     here, seat, judgement = game.horizon(state), state.to_move, game.judgement
-    turns, mover, rest = reach or judgement.reach + 1, seat, iter(line)
+    turns, mover, rest = reach or judgement.search_turns + 1, seat, iter(line)
     while state.to_move is not None and game.horizon(state) == here:
         action = next(rest, None)
         if action is None or state.to_move != seat or not game.check(state, action):
             rest = iter(())
-            legal = sensible(game, state, game.legal(state))
-            action = judgement.choose(state, legal, COMPLETE, chance)
+            legal = sensible_moves(game, state, game.legal(state))
+            action = judgement.choose(state, legal, COMPLETE_KNOWLEDGE, chance)
         state, _ = game.apply(state, action)
         if state.to_move != mover:
             mover = state.to_move
@@ -191,24 +193,24 @@ def played_on(game: Game[Any, Any], state: Any, line: Line, chance: Random, reac
     return state
 
 
-def value(game: Game[Any, Any], state: Any, seat: int) -> float:
+def state_value(game: Game[Any, Any], state: Any, seat: int) -> float:
     """Return the value of a state for a seat, from -1 (lost) to 1 (won)."""
-    found = tanh(ahead(game, state, seat) / game.judgement.spread)
+    found = tanh(lead_of(game, state, seat) / game.judgement.winning_lead)
     result = game.result(state)
     if result is None or len(result.winners) == len(result.scores):
         return found
     return found / 2 + (0.5 if seat in result.winners else -0.5)
 
 
-def ahead(game: Game[Any, Any], state: Any, seat: int) -> float:
+def lead_of(game: Game[Any, Any], state: Any, seat: int) -> float:
     """Return the lead of a seat's side over the best other side, in points."""
     standings = game.standings(state)
     side = next(side for side in game.sides(state) if seat in side)
     return standings[seat] - max(standing for other, standing in enumerate(standings) if other not in side)
 
 
-def advantage(
-    game: Game[Any, Any], view: Any, one: Line, other: Line, playouts: int, end: float, chance: Random
+def compare_two_lines(
+    game: Game[Any, Any], view: Any, one: MoveLine, other: MoveLine, playouts: int, end: float, chance: Random
 ) -> tuple[float, float]:
     """Return how much better one line is than another, with its standard error.
 
@@ -221,7 +223,9 @@ def advantage(
         if monotonic() > end:
             break
         world = game.guess(view, chance.getrandbits(64))
-        ahead_by.append(_outcome(game, world, one, seat, chance) - _outcome(game, world, other, seat, chance))
+        ahead_by.append(
+            _play_out_value(game, world, one, seat, chance) - _play_out_value(game, world, other, seat, chance)
+        )
     if len(ahead_by) < 2:
         return 0.0, inf
     mean = fmean(ahead_by)

@@ -14,10 +14,10 @@ from engines.kernel.contract import Game, OptionValue
 from engines.kernel.errors import BadSetup
 from engines.kernel.rng import next64
 from engines.players.greedy import GreedyPlayer
-from engines.players.player import Player, moves
+from engines.players.player import Player, play_moves
 from engines.players.random import RandomPlayer
 
-PLAYERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
+PLAYERS_BY_NAME: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
 """Computer players by name, each made from a seed."""
 
 
@@ -38,7 +38,7 @@ class Report(msgspec.Struct, frozen=True):
     lengths: tuple[int, ...]
 
     @property
-    def rate(self) -> float:
+    def actions_per_second(self) -> float:
         """Actions per second on one core."""
         return self.actions / self.seconds if self.seconds else 0.0
 
@@ -49,7 +49,7 @@ class Report(msgspec.Struct, frozen=True):
         shortest, middle, longest = min(self.lengths), round(median(self.lengths)), max(self.lengths)
         return (
             f"{self.game}: {self.games:,} {matches}, {self.actions:,} actions in {self.seconds:.2f} s, "
-            f"{self.rate:,.0f} actions a second\n"
+            f"{self.actions_per_second:,.0f} actions a second\n"
             f"won: {won}{shared}\n"
             f"actions in a match: {shortest:,} at least, {middle:,} in the middle, {longest:,} at most"
         )
@@ -66,20 +66,20 @@ def simulate(
 ) -> Report:
     """Play `games` matches to their ends; the same arguments give the same matches.
 
-    `seats` are the players' names or their number (default: the smallest possible). `players` is one name of `PLAYERS`
-    for all seats, or one for each. Raises BadSetup.
+    `seats` are the players' names or their number (default: the smallest possible). `players` is one name of
+    `PLAYERS_BY_NAME` for all seats, or one for each. Raises BadSetup.
     """
     if games < 1:
         raise BadSetup("setup.no-match")
     if seats is None or isinstance(seats, int):
         seats = [f"Player {number + 1}" for number in range(game.info.seats[0] if seats is None else seats)]
-    names = game.seated(seats)
+    names = game.normalize_names(seats)
     kinds = [players] * len(names) if isinstance(players, str) else list(players)
-    unknown = [kind for kind in kinds if kind not in PLAYERS]
+    unknown = [kind for kind in kinds if kind not in PLAYERS_BY_NAME]
     if unknown or len(kinds) != len(names):
-        raise BadSetup("setup.no-such-player", known=tuple(PLAYERS))
-    seated = [PLAYERS[kind](seed + number) for number, kind in enumerate(kinds)]
-    rng = game.seeded(seed)
+        raise BadSetup("setup.no-such-player", known=tuple(PLAYERS_BY_NAME))
+    seated = [PLAYERS_BY_NAME[kind](seed + number) for number, kind in enumerate(kinds)]
+    rng = game.validate_seed(seed)
     wins: Counter[str] = Counter()
     shared = 0
     lengths: list[int] = []
@@ -88,13 +88,13 @@ def simulate(
         rng, match_seed = next64(rng)
         end = game.new(names, match_seed, options)
         lengths.append(0)
-        for _, state in moves(game, seated, end):
+        for _, state in play_moves(game, seated, end):
             lengths[-1] += 1
             end = state
         result = game.result(end)
         assert result is not None, "a match without anybody to move is over"
         sides = game.sides(end)
-        wins.update({game.list_words([names[seat] for seat in side]): int(side == result.winners) for side in sides})
+        wins.update({game.join_words([names[seat] for seat in side]): int(side == result.winners) for side in sides})
         shared += result.winners not in sides
     seconds = perf_counter() - begun
     return Report(game.info.id, games, seed, sum(lengths), seconds, dict(wins), shared, tuple(lengths))

@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 from engines.kernel import position
 from engines.kernel.complaints import Complaints
 from engines.kernel.contract import Game
-from engines.kernel.draft import BREAK, PLAYERS, Draft, Form, Misfit
 from engines.kernel.errors import BadData, BadSetup, ConsortError
+from engines.kernel.puzzle_draft import HALVES_SEPARATOR, PLAYER_NAMES, InvalidPart, PuzzleDraft, PuzzleForm
 from engines.lessons.lesson import MAX_ANSWERS, MIN_ANSWERS
 from engines.messages import message
 from engines.theory import progression
@@ -19,16 +19,16 @@ from engines.theory.key import C_MAJOR
 Found = TypeVar("Found")
 
 
-def check_form(game: Game[Any, Any], id: str, kind: str, draft: Draft) -> None:
+def check_form(game: Game[Any, Any], id: str, kind: str, draft: PuzzleDraft) -> None:
     """Raise BadFile with every part of a puzzle that does not match its kind's form."""
     complaints = Complaints(id)
     form = game.puzzle_forms[kind]
     for place, why in _find_bad_parts(game, draft, form):
-        complaints.wrong(place, why)
-    complaints.settle()
-    for place, why in call_safely(id, lambda: list(form.finds_misfits(game, draft))):
-        complaints.wrong(place, why)
-    complaints.settle()
+        complaints.add_error(place, why)
+    complaints.raise_errors()
+    for place, why in call_safely(id, lambda: list(form.find_contradictions(game, draft))):
+        complaints.add_error(place, why)
+    complaints.raise_errors()
 
 
 def call_safely(id: str, call: Callable[[], Found]) -> Found:
@@ -45,7 +45,7 @@ def call_safely(id: str, call: Callable[[], Found]) -> Found:
         raise BadData(id, "", "puzzle.unjudged") from error
 
 
-def _find_bad_parts(game: Game[Any, Any], draft: Draft, form: Form) -> Iterator[Misfit]:
+def _find_bad_parts(game: Game[Any, Any], draft: PuzzleDraft, form: PuzzleForm) -> Iterator[InvalidPart]:
     asks = form.asks
     if not getattr(draft, asks):
         yield (), message("data.missing", field=asks)
@@ -66,7 +66,7 @@ def _find_bad_parts(game: Game[Any, Any], draft: Draft, form: Form) -> Iterator[
         yield from _find_bad_sound(draft, form)
 
 
-def _find_bad_goal(game: Game[Any, Any], draft: Draft, form: Form) -> Iterator[Misfit]:
+def _find_bad_goal(game: Game[Any, Any], draft: PuzzleDraft, form: PuzzleForm) -> Iterator[InvalidPart]:
     for field in form.goal:
         if not draft.goal.get(field):
             yield ("goal",), message("data.missing", field=field)
@@ -76,7 +76,7 @@ def _find_bad_goal(game: Game[Any, Any], draft: Draft, form: Form) -> Iterator[M
             yield ("goal", field), message("lesson.no-card", card=card)
 
 
-def _find_bad_answers(draft: Draft) -> Iterator[Misfit]:
+def _find_bad_answers(draft: PuzzleDraft) -> Iterator[InvalidPart]:
     count = len(draft.answers)
     if not MIN_ANSWERS <= count <= MAX_ANSWERS:
         yield ("answers",), message("lesson.answers", least=MIN_ANSWERS, most=MAX_ANSWERS, found=count)
@@ -86,9 +86,9 @@ def _find_bad_answers(draft: Draft) -> Iterator[Misfit]:
         yield ("answers",), message("lesson.same-answers")
 
 
-def _find_bad_position(game: Game[Any, Any], draft: Draft, form: Form) -> Iterator[Misfit]:
+def _find_bad_position(game: Game[Any, Any], draft: PuzzleDraft, form: PuzzleForm) -> Iterator[InvalidPart]:
     try:
-        position.begin(game, game.new(PLAYERS, 1), draft.position)
+        position.begin(game, game.new(PLAYER_NAMES, 1), draft.position)
     except BadSetup as error:
         yield ("position",), error.message
         return
@@ -99,12 +99,12 @@ def _find_bad_position(game: Game[Any, Any], draft: Draft, form: Form) -> Iterat
             yield ("position", field), message("puzzle.empty-row")
 
 
-def _find_bad_sound(draft: Draft, form: Form) -> Iterator[Misfit]:
+def _find_bad_sound(draft: PuzzleDraft, form: PuzzleForm) -> Iterator[InvalidPart]:
     if not draft.play:
         yield (), message("data.missing", field="play")
         return
     try:
-        if not _SOUNDS[form.sound](draft.play):
+        if not _SOUND_CHECKS[form.sound](draft.play):
             yield ("play",), message("puzzle.sound", form=form.sound)
     except TheoryError as error:
         yield ("play",), error.message
@@ -113,31 +113,33 @@ def _find_bad_sound(draft: Draft, form: Form) -> Iterator[Misfit]:
 
 
 def _is_readable(text: str) -> bool:
-    progression.read(text, C_MAJOR)
+    progression.read_progression(text, C_MAJOR)
     return True
 
 
 def _is_chord(text: str) -> bool:
-    found = progression.read(text, C_MAJOR)
+    found = progression.read_progression(text, C_MAJOR)
     return len(found.passage.attacks) == 1
 
 
 def _are_numerals(text: str) -> bool:
-    found = progression.read(text, C_MAJOR)
-    return found.kind == "numerals" and text.split(" ") == progression.words_of(text)
+    found = progression.read_progression(text, C_MAJOR)
+    return found.kind == "numerals" and text.split(" ") == progression.split_words(text)
 
 
 def _is_twice(text: str) -> bool:
-    first, _, second = text.partition(BREAK)
+    first, _, second = text.partition(HALVES_SEPARATOR)
     return first == second and _are_numerals(first)
 
 
 def _is_melody(text: str) -> bool:
-    first, between, second = text.partition(BREAK)
-    return bool(between) and all(progression.read(half, C_MAJOR).kind == "syllables" for half in (first, second))
+    first, between, second = text.partition(HALVES_SEPARATOR)
+    return bool(between) and all(
+        progression.read_progression(half, C_MAJOR).kind == "syllables" for half in (first, second)
+    )
 
 
-_SOUNDS = {
+_SOUND_CHECKS = {
     "readable": _is_readable,
     "chord": _is_chord,
     "numerals": _are_numerals,

@@ -13,45 +13,45 @@ from typing import Any
 from engines.kernel.contract import Game
 from engines.lessons import course
 from engines.lessons.lesson import Lesson
-from engines.players.levels import levels_of, player
+from engines.players.levels import find_levels, make_player
 
-TRIES = 4
-LONGEST = 80
+ATTEMPTS = 4
+MAX_ATTEMPT_ACTIONS = 80
 """Maximum number of actions in one attempt."""
 
-OFTEN = 3
+MIN_SOLVED_ATTEMPTS = 3
 """Number of attempts that have to succeed."""
 
-BY_LEVEL = {"novice": 1, "amateur": 2, "professional": 3, "virtuoso": 4, "maestro": 4}
-NOBODY = 5
+GRADE_BY_LEVEL = {"novice": 1, "amateur": 2, "professional": 3, "virtuoso": 4, "maestro": 4}
+UNSOLVED_GRADE = 5
 
 
-def grade(game: Game[Any, Any], lesson: Lesson, ways: int) -> int:
+def find_grade(game: Game[Any, Any], lesson: Lesson, ways: int) -> int:
     """Return the grade of a puzzle with a goal.
 
     `ways` is the number of positions that its proof searched.
     """
-    for level in levels_of(game):
-        solved = sum(solves(game, lesson, level, seed) for seed in range(TRIES))
-        if solved >= OFTEN:
-            easy = BY_LEVEL[level]
-            many, very_many = game.many_ways
+    for level in find_levels(game):
+        solved = sum(is_solved(game, lesson, level, seed) for seed in range(ATTEMPTS))
+        if solved >= MIN_SOLVED_ATTEMPTS:
+            easy = GRADE_BY_LEVEL[level]
+            many, very_many = game.hard_puzzle_positions
             if level == "amateur" and ways > many:
-                return BY_LEVEL["professional"]
-            return easy if easy < BY_LEVEL["professional"] else max(easy, 3 + (ways > many) + (ways > very_many))
+                return GRADE_BY_LEVEL["professional"]
+            return easy if easy < GRADE_BY_LEVEL["professional"] else max(easy, 3 + (ways > many) + (ways > very_many))
         if level == "novice" and solved:
-            return BY_LEVEL["amateur"]
-    return NOBODY
+            return GRADE_BY_LEVEL["amateur"]
+    return UNSOLVED_GRADE
 
 
-def solves(game: Game[Any, Any], lesson: Lesson, level: str, seed: int) -> bool:
+def is_solved(game: Game[Any, Any], lesson: Lesson, level: str, seed: int) -> bool:
     """Return True if a computer player reaches the goal in its first attempt."""
     (step,) = lesson.step
-    record = course.begin(game, lesson, lesson.position)
-    solver = player(game, level, seed, clock=lambda: 0.0)
-    for _ in range(LONGEST):
+    record = course.begin_match(game, lesson, lesson.position)
+    solver = make_player(game, level, seed, clock=lambda: 0.0)
+    for _ in range(MAX_ATTEMPT_ACTIONS):
         legal = game.legal(record.state)
-        record.play(solver.choose(game, legal, partial(game.view, record.state, course.LEARNER)))
+        record.play(solver.choose(game, legal, partial(game.view, record.state, course.LEARNER_SEAT)))
         came = course.judge(game, step, record.steps).kind
         if came != "going":
             return came == "done"

@@ -12,20 +12,20 @@ import msgspec
 from engines.kernel.complaints import Complaints
 from engines.kernel.contract import Game
 from engines.kernel.errors import BadData, BadFile, BadSetup
-from engines.lessons.proof import examine
+from engines.lessons.lesson_check import check_lesson
 from engines.messages import Message
 from engines.puzzles.form import call_safely
-from engines.puzzles.grading import grade
-from engines.puzzles.puzzle import GRADES, Kind, Puzzle, lesson, written
+from engines.puzzles.grading import find_grade
+from engines.puzzles.puzzle import MAX_GRADE, Kind, Puzzle, make_lesson, make_puzzle
 
-PATIENCE = 40_000
+MAX_FAILED_DRAFTS = 40_000
 """Number of failed drafts in a row after which the maker gives up.
 
 After half as many, a kind may have more than its share of a grade.
 """
 
 
-def make(
+def make_puzzles(
     game: Game[Any, Any], kinds: Mapping[str, Kind], count: int, seed: int, kept: Sequence[Puzzle] = ()
 ) -> Iterator[Puzzle | None]:
     """Yield new puzzles until there are `count`, and None for each failed draft.
@@ -37,26 +37,26 @@ def make(
     shares = _Shares(tuple(game.puzzles), count)
     for puzzle in kept:
         known = puzzle.kind in kinds
-        if known and shares.has_room(puzzle, strict=True) and not complaints(game, puzzle, kinds[puzzle.kind]):
-            shares.take(puzzle)
+        if known and shares.has_room(puzzle, strict=True) and not find_complaints(game, puzzle, kinds[puzzle.kind]):
+            shares.add(puzzle)
             yield puzzle
-    failed, number = 0, max((_number(puzzle.id, seed) for puzzle in kept), default=0)
-    while shares.total < count and failed < PATIENCE:
-        lacking = shares.lacking() if failed < PATIENCE // 2 else ()
+    failed, number = 0, max((_parse_number(puzzle.id, seed) for puzzle in kept), default=0)
+    while shares.total < count and failed < MAX_FAILED_DRAFTS:
+        lacking = shares.find_lacking() if failed < MAX_FAILED_DRAFTS // 2 else ()
         kind = (lacking or tuple(game.puzzles))[failed % len(lacking or game.puzzles)]
-        found = _one(game, kind, kinds[kind], chance)
-        if found is None or not shares.has_room(found, strict=failed < PATIENCE // 2):
+        found = _make_one(game, kind, kinds[kind], chance)
+        if found is None or not shares.has_room(found, strict=failed < MAX_FAILED_DRAFTS // 2):
             failed += 1
             yield None
             continue
         failed = 0
         number += 1
         found = msgspec.structs.replace(found, id=f"{seed}-{number}")
-        shares.take(found)
+        shares.add(found)
         yield found
 
 
-def _number(id: str, seed: int) -> int:
+def _parse_number(id: str, seed: int) -> int:
     made, _, number = id.rpartition("-")
     return int(number) if made == str(seed) and number.isdecimal() else 0
 
@@ -64,7 +64,7 @@ def _number(id: str, seed: int) -> int:
 class _Shares:
     def __init__(self, kinds: tuple[str, ...], count: int) -> None:
         self._kinds = kinds
-        self._of_grade = -(-count // GRADES)
+        self._of_grade = -(-count // MAX_GRADE)
         self._of_kind = -(-self._of_grade // len(kinds))
         self._made: Counter[tuple[str, int]] = Counter()
         self._asked: set[bytes] = set()
@@ -73,14 +73,14 @@ class _Shares:
     def total(self) -> int:
         return self._made.total()
 
-    def lacking(self) -> tuple[str, ...]:
+    def find_lacking(self) -> tuple[str, ...]:
         """Return the kinds that have less than their share of some grade."""
         return tuple(
             kind
             for kind in self._kinds
             if any(
                 self._made[kind, grade] < self._of_kind and self._in_grade(grade) < self._of_grade
-                for grade in range(1, GRADES + 1)
+                for grade in range(1, MAX_GRADE + 1)
             )
         )
 
@@ -90,17 +90,17 @@ class _Shares:
         With `strict`, its kind must have room in that grade, too.
         """
         has_share = not strict or self._made[puzzle.kind, puzzle.grade] < self._of_kind
-        return has_share and self._in_grade(puzzle.grade) < self._of_grade and puzzle.question not in self._asked
+        return has_share and self._in_grade(puzzle.grade) < self._of_grade and puzzle.question_key not in self._asked
 
-    def take(self, puzzle: Puzzle) -> None:
+    def add(self, puzzle: Puzzle) -> None:
         self._made[puzzle.kind, puzzle.grade] += 1
-        self._asked.add(puzzle.question)
+        self._asked.add(puzzle.question_key)
 
     def _in_grade(self, grade: int) -> int:
         return sum(self._made[kind, grade] for kind in self._kinds)
 
 
-def mix(puzzles: Iterable[Puzzle]) -> tuple[Puzzle, ...]:
+def mix_evenly(puzzles: Iterable[Puzzle]) -> tuple[Puzzle, ...]:
     """Return puzzles in an order that spreads grades and kinds evenly.
 
     A puzzle's position between 0 and 1 follows from its number among those of its kind and grade.
@@ -117,59 +117,59 @@ def mix(puzzles: Iterable[Puzzle]) -> tuple[Puzzle, ...]:
     return tuple(puzzle for _, _, puzzle in sorted(placed, key=lambda row: row[:2]))
 
 
-def _one(game: Game[Any, Any], kind: str, words: Kind, chance: Random) -> Puzzle | None:
+def _make_one(game: Game[Any, Any], kind: str, words: Kind, chance: Random) -> Puzzle | None:
     try:
         draft = game.puzzles[kind](game, chance)
     except BadSetup:
         return None
     if draft is None:
         return None
-    puzzle = written(draft, "new", kind)
-    if _complaints(game, puzzle, words):
+    puzzle = make_puzzle(draft, "new", kind)
+    if _find_lesson_complaints(game, puzzle, words):
         return None
     if not draft.grade:
-        hard = grade(game, lesson(game, puzzle, words), draft.ways)
+        hard = find_grade(game, make_lesson(game, puzzle, words), draft.ways)
         puzzle = msgspec.structs.replace(puzzle, grade=hard)
     return puzzle
 
 
-def complaints(game: Game[Any, Any], puzzle: Puzzle, words: Kind) -> tuple[Message, ...]:
+def find_complaints(game: Game[Any, Any], puzzle: Puzzle, words: Kind) -> tuple[Message, ...]:
     """Return complaints about a puzzle after checking every answer to it.
 
     Empty for a valid puzzle.
     """
-    found = _complaints(game, puzzle, words)
+    found = _find_lesson_complaints(game, puzzle, words)
     prove = game.puzzle_provers.get(puzzle.kind)
     if found or prove is None:
         return found
     try:
-        proof = call_safely(puzzle.id, lambda: prove(game, puzzle.drafted()))
+        proof = call_safely(puzzle.id, lambda: prove(game, puzzle.to_draft()))
     except BadData as error:
         return (error.message,)
     return tuple(BadData(puzzle.id, "", said).message for said in proof)
 
 
-def repetitions(puzzles: Iterable[Puzzle]) -> Iterator[tuple[Puzzle, Message]]:
+def find_repetitions(puzzles: Iterable[Puzzle]) -> Iterator[tuple[Puzzle, Message]]:
     """Yield the puzzles that repeat an earlier question, each with its complaint."""
     first: dict[bytes, str] = {}
     for puzzle in puzzles:
-        other = first.setdefault(puzzle.question, puzzle.id)
+        other = first.setdefault(puzzle.question_key, puzzle.id)
         if other != puzzle.id:
             yield puzzle, BadData(puzzle.id, "", "puzzle.twice", other=other).message
 
 
-def _complaints(game: Game[Any, Any], puzzle: Puzzle, words: Kind) -> tuple[Message, ...]:
+def _find_lesson_complaints(game: Game[Any, Any], puzzle: Puzzle, words: Kind) -> tuple[Message, ...]:
     found = Complaints(puzzle.id)
     try:
-        played = lesson(game, puzzle, words)
+        played = make_lesson(game, puzzle, words)
     except BadData as error:
-        return tuple(each.message for each in error.every)
+        return tuple(each.message for each in error.all_errors)
     except BadSetup as error:
-        found.wrong("facts", error.message)
+        found.add_error("facts", error.message)
     else:
-        examine(game, played, (puzzle.kind,), found)
+        check_lesson(game, played, (puzzle.kind,), found)
     try:
-        found.settle()
+        found.raise_errors()
     except BadFile as error:
-        return tuple(each.message for each in error.every)
+        return tuple(each.message for each in error.all_errors)
     return ()

@@ -8,13 +8,13 @@ from typing import Annotated, Any
 import msgspec
 
 from engines.kernel.contract import Game
-from engines.kernel.draft import NOTHING_MORE, PLAYERS, Draft, Fact
 from engines.kernel.errors import BadData, BadSetup
+from engines.kernel.puzzle_draft import EMPTY_WORDING, PLAYER_NAMES, Fact, PuzzleDraft
 from engines.lessons.lesson import Goal, Lesson, Pattern, Short, Step
-from engines.messages.grammar import chosen, numeral, plural
+from engines.messages.grammar import choose_words, format_number, plural_category
 from engines.puzzles.form import call_safely, check_form
 
-GRADES = 5
+MAX_GRADE = 5
 
 
 class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,7 +54,7 @@ class Question(Step, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     span: tuple[int, int] | None = None
 
     @property
-    def by_ear(self) -> bool:
+    def is_by_ear(self) -> bool:
         """True if the puzzle can be solved only by ear."""
         return bool(self.play) and not self.readable
 
@@ -62,7 +62,7 @@ class Question(Step, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     """True if the question also writes all that sounds."""
 
 
-class Word(str):
+class ChoosingWord(str):
     """Fact in words that can choose other words: `{count:one=card|other=cards}`."""
 
     __slots__ = ("keys",)
@@ -70,32 +70,32 @@ class Word(str):
     keys: tuple[str, ...]
 
     @classmethod
-    def of(cls, fact: Fact, language: str) -> Word:
+    def from_fact(cls, fact: Fact, language: str) -> ChoosingWord:
         """Return a fact in words, with the keys by which it chooses other words.
 
         A number has two keys, itself and its plural category; a text has one, itself.
         """
         if isinstance(fact, int):
-            made = cls(numeral(fact, language))
-            made.keys = (str(fact), plural(language, fact))
+            made = cls(format_number(fact, language))
+            made.keys = (str(fact), plural_category(language, fact))
         else:
             made = cls(fact)
             made.keys = (fact,)
         return made
 
     def __format__(self, choice: str) -> str:
-        return chosen(choice, *self.keys) if choice else str(self)
+        return choose_words(choice, *self.keys) if choice else str(self)
 
 
 class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Position with one question, with the fields of `kernel.draft.Draft`.
+    """Position with one question, with the fields of `kernel.draft.PuzzleDraft`.
 
     `grade` is from 1, the easiest, to GRADES.
     """
 
     id: Short
     kind: Short
-    grade: Annotated[int, msgspec.Meta(ge=1, le=GRADES)]
+    grade: Annotated[int, msgspec.Meta(ge=1, le=MAX_GRADE)]
     position: dict[str, Any]
     goal: Goal | None = None
     solution: tuple[Pattern, ...] = ()
@@ -108,14 +108,14 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     right: int = 0
     tap: tuple[Short, ...] = ()
 
-    def drafted(self) -> Draft:
+    def to_draft(self) -> PuzzleDraft:
         """Return the puzzle as the draft of its maker."""
-        fields = {name: getattr(self, name) for name in Draft._fields if name != "ways"}
+        fields = {name: getattr(self, name) for name in PuzzleDraft._fields if name != "ways"}
         goal = self.goal if self.goal is not None else Goal()
-        return Draft(**fields | {"goal": msgspec.to_builtins(goal)})
+        return PuzzleDraft(**fields | {"goal": msgspec.to_builtins(goal)})
 
     @property
-    def question(self) -> bytes:
+    def question_key(self) -> bytes:
         """Key that is equal for two puzzles with the same question.
 
         It includes the position, except for questions about a sound, where the table does not matter.
@@ -124,7 +124,7 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
         return msgspec.json.encode(asked, order="deterministic")
 
 
-def written(draft: Draft, id: str, kind: str) -> Puzzle:
+def make_puzzle(draft: PuzzleDraft, id: str, kind: str) -> Puzzle:
     """Return a draft as a puzzle, of the first grade unless the draft has one."""
     data = draft._asdict() | {"id": id, "kind": kind, "grade": draft.grade or 1}
     data["solution"] = [msgspec.to_builtins(action) for action in draft.solution]
@@ -139,23 +139,25 @@ def check_kind(game: Game[Any, Any], puzzle: Puzzle) -> None:
         raise BadData(puzzle.id, "kind", "puzzle.kind", known=tuple(game.puzzle_forms))
 
 
-def lesson(game: Game[Any, Any], puzzle: Puzzle, kind: Kind) -> Lesson:
+def make_lesson(game: Game[Any, Any], puzzle: Puzzle, kind: Kind) -> Lesson:
     """Return the lesson of one step that a puzzle makes, in the language of the game.
 
     Raises BadData if the puzzle does not match the form of its kind, BadSetup if a fact is missing that its sentences
     need.
     """
     check_kind(game, puzzle)
-    draft = puzzle.drafted()
+    draft = puzzle.to_draft()
     check_form(game, puzzle.id, puzzle.kind, draft)
-    teller = game.puzzle_tellers.get(puzzle.kind)
-    telling = call_safely(puzzle.id, lambda: teller(game, draft)) if teller is not None else NOTHING_MORE
+    teller = game.wording_finders.get(puzzle.kind)
+    telling = call_safely(puzzle.id, lambda: teller(game, draft)) if teller is not None else EMPTY_WORDING
     naming, language = game.naming, game.rules.language
-    written = {name: naming.rewritten(fact) if isinstance(fact, str) else fact for name, fact in puzzle.facts.items()}
+    written = {
+        name: naming.translate_names(fact) if isinstance(fact, str) else fact for name, fact in puzzle.facts.items()
+    }
     own = {**written, **telling.facts}
 
     def told(words: str, facts: Mapping[str, Fact] = own) -> str:
-        spoken = {name: Word.of(fact, language) for name, fact in facts.items()}
+        spoken = {name: ChoosingWord.from_fact(fact, language) for name, fact in facts.items()}
         try:
             return words.format_map(spoken)
         except KeyError as error:
@@ -172,7 +174,7 @@ def lesson(game: Game[Any, Any], puzzle: Puzzle, kind: Kind) -> Lesson:
         hints=tuple(map(told, kind.hints)) if has_goal else (),
         otherwise=told(kind.otherwise),
         because=told(kind.cases[telling.case] if telling.case else kind.because),
-        answers=tuple(map(naming.rewritten, puzzle.answers)),
+        answers=tuple(map(naming.translate_names, puzzle.answers)),
         right=puzzle.right,
         tap=puzzle.tap,
         replies={key: told(kind.replies[name], {**own, **facts}) for key, (name, facts) in telling.replies.items()},
@@ -187,14 +189,14 @@ def lesson(game: Game[Any, Any], puzzle: Puzzle, kind: Kind) -> Lesson:
         summary=kind.summary,
         minutes=1,
         teaches=(),
-        seats=PLAYERS,
+        seats=PLAYER_NAMES,
         options=puzzle.options,
         position=puzzle.position,
         step=(step,),
     )
 
 
-def reply_to_row(game: Game[Any, Any], step: Step, state: Any) -> str:
+def find_reply_to_row(game: Game[Any, Any], step: Step, state: Any) -> str:
     """Return the reply to a wrong row of cards; empty if there is none."""
     if not isinstance(step, Question) or step.goal is None:
         return ""

@@ -5,35 +5,35 @@ An alteration is the number of semitones a letter is raised (+) or lowered (-): 
 
 from engines.theory.errors import TheoryError
 
-MOST = 4
+MAX_ALTERATION = 4
 """Limit of sharps or flats read from outside; the games' spelling needs three."""
 
-_VALUES = {"#": 1, "♯": 1, "x": 2, "𝄪": 2, "b": -1, "♭": -1, "𝄫": -2}
-_NATURALS = ("", "♮")
+_SIGN_ALTERATIONS = {"#": 1, "♯": 1, "x": 2, "𝄪": 2, "b": -1, "♭": -1, "𝄫": -2}
+_NATURAL_SIGNS = ("", "♮")
 
 
-def alteration(signs: str) -> int:
-    """Read accidental signs, typed (``# x b``) or engraved (``♯ 𝄪 ♭ 𝄫 ♮``).
+def parse_alteration(signs: str) -> int:
+    """Read accidental signs, typed (``# x b``) or engraved_signs (``♯ 𝄪 ♭ 𝄫 ♮``).
 
     >>> alteration("bb"), alteration("𝄪"), alteration("♮")
     (-2, 2, 0)
 
-    Raises `TheoryError` for other signs, for sharps mixed with flats, and for more than `MOST` of them.
+    Raises `TheoryError` for other signs, for sharps mixed with flats, and for more than `MAX_ALTERATION` of them.
     """
-    if signs in _NATURALS:
+    if signs in _NATURAL_SIGNS:
         return 0
-    values = [_VALUES.get(sign, 0) for sign in signs]
+    values = [_SIGN_ALTERATIONS.get(sign, 0) for sign in signs]
     if 0 in values:
         raise TheoryError("theory.no-accidental", typed=signs[:20])
     if min(values) < 0 < max(values):
         raise TheoryError("theory.mixed-accidentals", typed=signs[:20])
     total = sum(values)
-    if abs(total) > MOST:
-        raise TheoryError("theory.many-accidentals", typed=signs[:20], most=MOST)
+    if abs(total) > MAX_ALTERATION:
+        raise TheoryError("theory.many-accidentals", typed=signs[:20], most=MAX_ALTERATION)
     return total
 
 
-def typed(alteration: int) -> str:
+def typed_signs(alteration: int) -> str:
     """Return an alteration's signs on a keyboard, nothing for a natural.
 
     >>> typed(-2), typed(2)
@@ -42,7 +42,7 @@ def typed(alteration: int) -> str:
     return "#" * alteration if alteration > 0 else "b" * -alteration
 
 
-def engraved(alteration: int, *, natural: bool = False) -> str:
+def engraved_signs(alteration: int, *, natural: bool = False) -> str:
     """Return an alteration's signs as engravers set them, the single one first.
 
     With `natural` a natural note has a sign, too.

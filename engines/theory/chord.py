@@ -23,14 +23,16 @@ class ChordName(msgspec.Struct, frozen=True):
     """Symbol after the root's name, for example ``"m7b5"``; empty for a major triad."""
 
     @property
-    def figures(self) -> str:
+    def engraved_symbol(self) -> str:
         """The symbol with real signs before its figures."""
-        return _ALTERED_DEGREE.sub(lambda match: accidental.engraved(accidental.alteration(match[0])), self.symbol)
+        return _ALTERED_DEGREE.sub(
+            lambda match: accidental.engraved_signs(accidental.parse_alteration(match[0])), self.symbol
+        )
 
     @property
     def engraved(self) -> str:
         """The name with real signs, those before a figure included."""
-        return self.root.engraved + self.figures
+        return self.root.engraved + self.engraved_symbol
 
     def __str__(self) -> str:
         return f"{self.root}{self.symbol}"

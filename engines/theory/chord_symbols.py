@@ -2,7 +2,7 @@
 
 import re
 
-CHORDS = {
+DEGREES_BY_SYMBOL = {
     "": "1 3 5", "m": "1 b3 5", "dim": "1 b3 b5", "aug": "1 3 #5", "5": "1 5", "sus2": "1 2 5", "sus4": "1 4 5",
     "6": "1 3 5 6", "m6": "1 b3 5 6", "7": "1 3 5 b7", "maj7": "1 3 5 7", "m7": "1 b3 5 b7", "m7b5": "1 b3 b5 b7",
     "dim7": "1 b3 b5 bb7", "mmaj7": "1 b3 5 7", "7sus4": "1 4 5 b7", "aug7": "1 3 #5 b7", "7b5": "1 3 b5 b7",
@@ -15,7 +15,7 @@ CHORDS = {
 As usual, 11 has no third and 13 no eleventh.
 """
 
-_ALIKE = (
+_SPELLING_PATTERNS = (
     ("♭", "b"), ("♯", "#"), (r"\(([^()]+)\)", r"\1"), ("^Δ7?", "maj7"), ("^ø7?", "m7b5"), ("^(°|o)", "dim"),
     (r"^\+", "aug"), ("^(min|mi|-)(?=maj|Maj|M|[^a]|$)", "m"), ("^mM(aj)?7$|^mmaj7$", "mmaj7"),
     (r"^(M|Maj|ma|major)(?=\d|$)", "maj"), ("^maj$", ""), ("^sus$", "sus4"), ("^69$", "6/9"),
@@ -23,12 +23,12 @@ _ALIKE = (
 """Patterns of other spellings of symbols, and their replacements."""
 
 
-def symbol(text: str) -> str:
-    """Return a chord symbol in the spelling of `CHORDS`.
+def normalized_symbol(text: str) -> str:
+    """Return a chord symbol in the spelling of `DEGREES_BY_SYMBOL`.
 
     >>> symbol("-7b5"), symbol("ø")
     ('m7b5', 'm7b5')
     """
-    for pattern, plain in _ALIKE:
+    for pattern, plain in _SPELLING_PATTERNS:
         text = re.sub(pattern, plain, text)
     return text

@@ -13,10 +13,10 @@ from engines.theory.errors import TheoryError
 from engines.theory.interval import Interval, ordinal, plain_semitones
 from engines.theory.pitch import Name
 
-HIGHEST = 13
+MAX_DEGREE_NUMBER = 13
 
 _SPLIT = re.compile(r"([^0-9]*)([1-9]|1[0-3])", re.ASCII | re.DOTALL)
-_TIMES = {1: "", 2: "double ", 3: "triple ", 4: "quadruple "}
+_MULTIPLE_WORDS = {1: "", 2: "double ", 3: "triple ", 4: "quadruple "}
 
 
 class Degree(msgspec.Struct, frozen=True, cache_hash=True):
@@ -36,8 +36,8 @@ class Degree(msgspec.Struct, frozen=True, cache_hash=True):
     """Semitones above (+) or below (-) the major scale's note."""
 
     def __post_init__(self) -> None:
-        if not 1 <= self.number <= HIGHEST:
-            raise TheoryError("theory.degree-number", number=self.number, most=HIGHEST)
+        if not 1 <= self.number <= MAX_DEGREE_NUMBER:
+            raise TheoryError("theory.degree-number", number=self.number, most=MAX_DEGREE_NUMBER)
 
     @classmethod
     def parse(cls, text: str) -> "Degree":
@@ -60,7 +60,7 @@ class Degree(msgspec.Struct, frozen=True, cache_hash=True):
     @property
     def engraved(self) -> str:
         """The degree with real signs: ``"♯11"``, ``"𝄫7"``."""
-        return f"{accidental.engraved(self.alteration)}{self.number}"
+        return f"{accidental.engraved_signs(self.alteration)}{self.number}"
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -77,7 +77,7 @@ class Degree(msgspec.Struct, frozen=True, cache_hash=True):
         if self.number == 1 and not self.alteration:
             return ("first", "tonic", "root")
         sign = "sharp " if self.alteration > 0 else "flat " if self.alteration < 0 else ""
-        times = _TIMES.get(abs(self.alteration), f"{abs(self.alteration)} times ") if sign else ""
+        times = _MULTIPLE_WORDS.get(abs(self.alteration), f"{abs(self.alteration)} times ") if sign else ""
         number = "octave" if self.number == 8 else ordinal(self.number)
         return (f"{times}{sign}{number}", self.interval.words)
 
@@ -86,14 +86,14 @@ class Degree(msgspec.Struct, frozen=True, cache_hash=True):
         return root.transposed(self.interval)
 
     def __str__(self) -> str:
-        return f"{accidental.typed(self.alteration)}{self.number}"
+        return f"{accidental.typed_signs(self.alteration)}{self.number}"
 
 
 Structure = tuple[Degree, ...] | tuple[str, ...]
 """An interval, chord or scale without its root: degrees, parsed or as printed."""
 
 
-def degrees(structure: Structure) -> tuple[Degree, ...]:
+def parse_degrees(structure: Structure) -> tuple[Degree, ...]:
     """Return the degrees of a structure in their order, parsed if necessary.
 
     Raises `TheoryError`.
@@ -108,5 +108,5 @@ def degrees(structure: Structure) -> tuple[Degree, ...]:
 def _parse(text: str) -> Degree:
     match = _SPLIT.fullmatch(text)
     if match is None:
-        raise TheoryError("theory.no-degree", typed=text[:20], most=HIGHEST)
-    return Degree(int(match[2]), accidental.alteration(match[1]))
+        raise TheoryError("theory.no-degree", typed=text[:20], most=MAX_DEGREE_NUMBER)
+    return Degree(int(match[2]), accidental.parse_alteration(match[1]))

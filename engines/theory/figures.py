@@ -19,31 +19,31 @@ Figure = Literal["rising", "falling", "held", "rocking", "pulse", "tenth"]
 from the lowest to the highest and back, then together; ``pulse``: together three times; ``tenth``: open, with the
 second note an octave higher.
 """
-FIGURES: tuple[Figure, ...] = get_args(Figure)
-CLOSE: tuple[Figure, ...] = ("rising", "falling", "held", "rocking", "pulse")
+ALL_FIGURES: tuple[Figure, ...] = get_args(Figure)
+CLOSE_FIGURES: tuple[Figure, ...] = ("rising", "falling", "held", "rocking", "pulse")
 """Figures that keep every note's octave, as a keyboard next to the cards shows it."""
-OF_TWO: tuple[Figure, ...] = ("rising", "falling", "held")
+INTERVAL_FIGURES: tuple[Figure, ...] = ("rising", "falling", "held")
 """Figures for an interval, in which its notes are heard one by one."""
 
-QUICKEST = 0.25
+MIN_NOTE_BEATS = 0.25
 """Beats of the shortest note of ``rocking``, a sixteenth."""
-MOST_ROCKED = 5
+MAX_ROCKING_NOTES = 5
 """Limit of notes for ``rocking``: more would have to be shorter."""
-HIGHEST = 91
+MAX_TENTH_MIDI = 91
 """Highest MIDI number, G6, of a chord that may be opened to a tenth."""
-_LIGHTER = 8
+_PULSE_VELOCITY_DROP = 8
 """MIDI velocity by which chords before the last one are softer."""
 
 
-def nth_figure(place: int, notes: int, offered: tuple[Figure, ...] = FIGURES) -> Figure:
+def choose_figure(place: int, notes: int, offered: tuple[Figure, ...] = ALL_FIGURES) -> Figure:
     """Return the figure of a chord with so many notes at a place, always the same."""
-    figures = offered if notes > 2 else OF_TWO
-    if notes > MOST_ROCKED:
+    figures = offered if notes > 2 else INTERVAL_FIGURES
+    if notes > MAX_ROCKING_NOTES:
         figures = tuple(figure for figure in figures if figure != "rocking")
     return figures[place % len(figures)]
 
 
-def figured(passage: Passage, figure: Figure) -> Passage:
+def apply_figure(passage: Passage, figure: Figure) -> Passage:
     """Return a passage that ends with a chord, in another figure of the same length.
 
     >>> third = Passage((Note(60, 0.0, 2.0, name="C4"), Note(64, 0.0, 2.0, 1, name="E4")))
@@ -53,32 +53,32 @@ def figured(passage: Passage, figure: Figure) -> Passage:
     last = max(note.onset for note in passage.notes)
     chord = sorted((note for note in passage.notes if note.onset == last), key=lambda note: note.pitch)
     beat = passage.length / 4
-    if figure == "tenth" and len(chord) > 2 and max(note.pitch for note in chord) <= HIGHEST:
-        chord = sorted((chord[0], _octave_higher(chord[1]), *chord[2:]), key=lambda note: note.pitch)
+    if figure == "tenth" and len(chord) > 2 and max(note.pitch for note in chord) <= MAX_TENTH_MIDI:
+        chord = sorted((chord[0], _raise_octave(chord[1]), *chord[2:]), key=lambda note: note.pitch)
     match figure:
         case "rising" | "tenth":
-            notes = [*_after_another(chord, 2 * beat), *_at(chord, 2 * beat, 2 * beat)]
+            notes = [*_play_in_turn(chord, 2 * beat), *_play_together(chord, 2 * beat, 2 * beat)]
         case "falling":
-            notes = [*_after_another(chord[::-1], 2 * beat), *_at(chord, 2 * beat, 2 * beat)]
+            notes = [*_play_in_turn(chord[::-1], 2 * beat), *_play_together(chord, 2 * beat, 2 * beat)]
         case "rocking":
             inner = chord[1:-1] or chord[:1]
             row = [one for middle in inner for one in (middle, chord[-1])]
             row = [chord[0], chord[-1], *row] if len(chord) > 2 else [*chord, *chord]
-            row = row[: int(2 * beat / QUICKEST)]  # In a short row not all of the inner notes are heard alone.
-            notes = [*_after_another(row, 2 * beat), *_at(chord, 2 * beat, 2 * beat)]
+            row = row[: int(2 * beat / MIN_NOTE_BEATS)]  # In a short row not all of the inner notes are heard alone.
+            notes = [*_play_in_turn(row, 2 * beat), *_play_together(chord, 2 * beat, 2 * beat)]
         case "pulse":
             notes = [
-                *_at(chord, 0.0, beat, -_LIGHTER),
-                *_at(chord, beat, beat, -_LIGHTER),
-                *_at(chord, 2 * beat, 2 * beat),
+                *_play_together(chord, 0.0, beat, -_PULSE_VELOCITY_DROP),
+                *_play_together(chord, beat, beat, -_PULSE_VELOCITY_DROP),
+                *_play_together(chord, 2 * beat, 2 * beat),
             ]
         case "held":
-            step = 2 * beat / _parts(len(chord))
+            step = 2 * beat / _choose_division(len(chord))
             notes = [replace(note, onset=at * step, length=passage.length - at * step) for at, note in enumerate(chord)]
     return replace(passage, notes=tuple(notes))
 
 
-def and_back(run: Passage) -> Passage:
+def add_descent(run: Passage) -> Passage:
     """Return a run upward with the way down; its last note is held for a beat or more."""
     step = run.notes[1].onset - run.notes[0].onset
     there = [replace(note, length=step) for note in run.notes]
@@ -89,15 +89,15 @@ def and_back(run: Passage) -> Passage:
     return replace(run, notes=(*there, *back))
 
 
-def _after_another(row: Sequence[Note], beats: float) -> list[Note]:
+def _play_in_turn(row: Sequence[Note], beats: float) -> list[Note]:
     """Return notes one after another in equal parts; the last is held to the end."""
-    step = beats / (2 if len(row) == 2 else _parts(len(row)))
+    step = beats / (2 if len(row) == 2 else _choose_division(len(row)))
     onsets = [at * step for at in range(len(row))]
     ends = [*onsets[1:], beats]
     return [replace(note, onset=onset, length=end - onset) for note, onset, end in zip(row, onsets, ends, strict=True)]
 
 
-def _parts(notes: int) -> int:
+def _choose_division(notes: int) -> int:
     """Return the number of equal parts of two beats for so many notes.
 
     They can be written as eighths, triplets, sixteenths and so on.
@@ -105,13 +105,13 @@ def _parts(notes: int) -> int:
     return next(parts for parts in (4, 6, 8, 12, 16, 24, 32) if parts >= notes)
 
 
-def _at(chord: Sequence[Note], onset: float, length: float, louder: int = 0) -> list[Note]:
+def _play_together(chord: Sequence[Note], onset: float, length: float, louder: int = 0) -> list[Note]:
     return [
         replace(note, onset=onset, length=length, loudness=min(127, max(1, note.loudness + louder))) for note in chord
     ]
 
 
-def _octave_higher(note: Note) -> Note:
+def _raise_octave(note: Note) -> Note:
     pitch = Pitch.parse(note.name) if note.name else None
     name = str(Pitch(pitch.name, pitch.octave + 1)) if pitch is not None else ""
     return replace(note, pitch=note.pitch + 12, name=name)

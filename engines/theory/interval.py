@@ -7,7 +7,7 @@ import msgspec
 
 from engines.theory.errors import TheoryError
 
-MAJOR_SCALE = (0, 2, 4, 5, 7, 9, 11)
+MAJOR_SCALE_SEMITONES = (0, 2, 4, 5, 7, 9, 11)
 """Semitones of the major scale's degrees above its tonic.
 
 Every interval and degree is measured by them.
@@ -18,9 +18,9 @@ _ORDINALS = (
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth",
     "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth",
 )  # fmt: skip
-_NUMBERS = ("unison", *_ORDINALS[1:7], "octave", *_ORDINALS[8:])
-_TIMES = ("", "", "doubly ", "triply ", "quadruply ")
-_WRITTEN = re.compile(r"(-?)(P|M|m|A{1,4}|d{1,4})([1-9]|1[0-5])", re.ASCII)
+_NUMBER_WORDS = ("unison", *_ORDINALS[1:7], "octave", *_ORDINALS[8:])
+_MULTIPLE_WORDS = ("", "", "doubly ", "triply ", "quadruply ")
+_SHORT_NAME_PATTERN = re.compile(r"(-?)(P|M|m|A{1,4}|d{1,4})([1-9]|1[0-5])", re.ASCII)
 
 
 def plain_semitones(steps: int) -> int:
@@ -29,7 +29,7 @@ def plain_semitones(steps: int) -> int:
     These are 2 for 1 step, 12 for 7, 14 for 8.
     """
     octaves, rest = divmod(steps, 7)
-    return 12 * octaves + MAJOR_SCALE[rest]
+    return 12 * octaves + MAJOR_SCALE_SEMITONES[rest]
 
 
 def ordinal(number: int) -> str:
@@ -70,7 +70,7 @@ class Interval(msgspec.Struct, frozen=True):
         return _parse(text)
 
     @property
-    def descending(self) -> bool:
+    def is_descending(self) -> bool:
         """True if it goes down by its letters, or by its semitones on the same letter."""
         return self.steps < 0 or (self.steps == 0 and self.semitones < 0)
 
@@ -82,7 +82,7 @@ class Interval(msgspec.Struct, frozen=True):
     @property
     def quality(self) -> str:
         """Quality: P, M, m, or A or d repeated for multiple alteration."""
-        up = -self if self.descending else self
+        up = -self if self.is_descending else self
         excess = up.semitones - plain_semitones(up.steps)
         perfect = up.steps % 7 in _PERFECT_STEPS
         if excess > 0:
@@ -99,12 +99,16 @@ class Interval(msgspec.Struct, frozen=True):
         quality = self.quality
         kind = {"P": "perfect", "M": "major", "m": "minor", "A": "augmented", "d": "diminished"}[quality[0]]
         size = len(quality)
-        times = _TIMES[size] if size < len(_TIMES) else f"{size} times "
-        number = _NUMBERS[self.number - 1] if self.number <= len(_NUMBERS) else f"interval of {self.number} letters"
-        return f"{'descending ' if self.descending else ''}{times}{kind} {number}"
+        times = _MULTIPLE_WORDS[size] if size < len(_MULTIPLE_WORDS) else f"{size} times "
+        number = (
+            _NUMBER_WORDS[self.number - 1]
+            if self.number <= len(_NUMBER_WORDS)
+            else f"interval of {self.number} letters"
+        )
+        return f"{'descending ' if self.is_descending else ''}{times}{kind} {number}"
 
     @property
-    def tritone(self) -> bool:
+    def is_tritone(self) -> bool:
         """True for a fourth or fifth of six semitones, up or down."""
         return abs(self.steps) in (3, 4) and abs(self.semitones) == 6
 
@@ -117,7 +121,7 @@ class Interval(msgspec.Struct, frozen=True):
         >>> [str(Interval.parse(name).inversion) for name in ("P1", "m3", "A4", "P8", "M10")]
         ['P8', 'M6', 'd5', 'P1', 'm6']
         """
-        if self.descending:
+        if self.is_descending:
             return -(-self).inversion
         steps, semitones = self.steps, self.semitones
         while steps > 7 or (steps == 7 and semitones > 12):
@@ -131,12 +135,12 @@ class Interval(msgspec.Struct, frozen=True):
         return Interval(self.steps + other.steps, self.semitones + other.semitones)
 
     def __str__(self) -> str:
-        return f"{'-' if self.descending else ''}{self.quality}{self.number}"
+        return f"{'-' if self.is_descending else ''}{self.quality}{self.number}"
 
 
 @lru_cache(maxsize=256)
 def _parse(text: str) -> Interval:
-    match = _WRITTEN.fullmatch(text)
+    match = _SHORT_NAME_PATTERN.fullmatch(text)
     if match is None:
         raise TheoryError("theory.no-interval", typed=text[:20])
     sign, quality, number = match.groups()
@@ -146,6 +150,6 @@ def _parse(text: str) -> Interval:
     if (quality in "Mm" and perfect) or (quality == "P" and not perfect):
         raise TheoryError("theory.interval-quality", typed=text)
     up = Interval(steps, plain_semitones(steps) + excess)
-    if up.descending:
+    if up.is_descending:
         raise TheoryError("theory.diminished-unison", typed=text)
     return -up if sign else up

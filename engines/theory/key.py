@@ -7,12 +7,12 @@ import msgspec
 
 from engines.theory import accidental
 from engines.theory.errors import TheoryError
-from engines.theory.interval import MAJOR_SCALE, Interval
+from engines.theory.interval import MAJOR_SCALE_SEMITONES, Interval
 from engines.theory.pitch import Name
 
 Mode = Literal["major", "minor"]
 
-_LOWERED_IN_MINOR = (3, 6, 7)
+_MINOR_LOWERED_DEGREES = (3, 6, 7)
 
 
 class Key(msgspec.Struct, frozen=True, cache_hash=True):
@@ -91,15 +91,17 @@ class Key(msgspec.Struct, frozen=True, cache_hash=True):
 def _name(key: Key, degree: int, alteration: int) -> Name:
     if not 1 <= degree <= 7:
         raise TheoryError("theory.key-degree", number=degree)
-    lowered = key.mode == "minor" and degree in _LOWERED_IN_MINOR
-    name = key.tonic.transposed(Interval(degree - 1, MAJOR_SCALE[degree - 1] - lowered + alteration))
-    if abs(name.alteration) > accidental.MOST:
+    lowered = key.mode == "minor" and degree in _MINOR_LOWERED_DEGREES
+    name = key.tonic.transposed(Interval(degree - 1, MAJOR_SCALE_SEMITONES[degree - 1] - lowered + alteration))
+    if abs(name.alteration) > accidental.MAX_ALTERATION:
         raise TheoryError("theory.unwritable-degree", number=degree, key=key.title)
     return name
 
 
-MAJORS = tuple(Key(Name.parse(tonic)) for tonic in ("C", "Db", "D", "Eb", "E", "F", "Gb", "G", "Ab", "A", "Bb", "B"))
+MAJOR_KEYS = tuple(
+    Key(Name.parse(tonic)) for tonic in ("C", "Db", "D", "Eb", "E", "F", "Gb", "G", "Ab", "A", "Bb", "B")
+)
 """The twelve major keys a match may be played in, upward from C."""
 
-C_MAJOR = MAJORS[0]
+C_MAJOR = MAJOR_KEYS[0]
 """Default key for puzzles, decks and typed music that name none."""

@@ -11,7 +11,7 @@ from unicodedata import combining, normalize
 
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key, Mode
-from engines.theory.naming import STANDARD, Naming, naming
+from engines.theory.naming import STANDARD_NAMING, Naming, find_naming
 from engines.theory.pitch import Name
 
 MODE_WORDS: dict[str, tuple[Mode, tuple[str, ...]]] = {
@@ -30,14 +30,14 @@ SIGN_WORDS = {
 }  # fmt: skip
 """Signs of accidentals in words, the longer ones first."""
 
-LONGEST_KEY = 60
+MAX_KEY_CHARACTERS = 60
 """Limit of a typed key in characters."""
 
-_WORDY = re.compile(rf"(?P<tonic>.+?)[ -]*(?P<mode>{'|'.join(sorted(MODE_WORDS, key=len, reverse=True))})")
-_SIGNS = re.compile(rf"(?<=[a-z])[ -]*({'|'.join(SIGN_WORDS)})$")
+_KEY_PATTERN = re.compile(rf"(?P<tonic>.+?)[ -]*(?P<mode>{'|'.join(sorted(MODE_WORDS, key=len, reverse=True))})")
+_SIGN_WORD_PATTERN = re.compile(rf"(?<=[a-z])[ -]*({'|'.join(SIGN_WORDS)})$")
 
 
-def read_key(text: str, own: Naming = STANDARD) -> Key:
+def read_key(text: str, reader_naming: Naming = STANDARD_NAMING) -> Key:
     """Return a typed key, in the words and names of any of the five languages.
 
     `own` is the reader's naming. Its names come first if its language has the word for the mode. Otherwise those of a
@@ -51,27 +51,27 @@ def read_key(text: str, own: Naming = STANDARD) -> Key:
     """
     plain = re.sub(r"[\s_]+", " ", re.sub("[‐‑‒–—−]", "-", text)).strip()
     folded = "".join(char for char in normalize("NFD", plain.casefold()) if not combining(char))
-    example = own.key_name(Key(Name("E", -1), "minor"))
+    example = reader_naming.key_name(Key(Name("E", -1), "minor"))
     refused = TheoryError("theory.no-key-in-naming", typed=text[:20], example=example)
-    if not folded or len(folded) > LONGEST_KEY:
+    if not folded or len(folded) > MAX_KEY_CHARACTERS:
         raise refused
     mode: Mode = "major"
     word, tonic = "", folded
-    if found := _WORDY.fullmatch(folded):
+    if found := _KEY_PATTERN.fullmatch(folded):
         tonic, word = found["tonic"], found["mode"]
         mode = MODE_WORDS[word][0]
     elif len(plain) > 1 and plain[-1] in "mM":
         tonic, mode = folded[:-1].rstrip(" -"), "minor" if plain[-1] == "m" else "major"
-    tonic = _SIGNS.sub(lambda sign: SIGN_WORDS[sign[1]], tonic).replace("x", "##")
-    for names in _namings(word, own):
+    tonic = _SIGN_WORD_PATTERN.sub(lambda sign: SIGN_WORDS[sign[1]], tonic).replace("x", "##")
+    for names in _list_namings(word, reader_naming):
         with suppress(TheoryError):
             return Key(names.parse(tonic), mode)
     raise refused
 
 
-def _namings(word: str, own: Naming) -> list[Naming]:
+def _list_namings(word: str, own: Naming) -> list[Naming]:
     its_words = [template.format("").strip(" -").casefold() for template in (own.major, own.minor)]
     languages = MODE_WORDS[word][1] if word else ()
-    hinted = [naming("", language) for language in languages]
-    other = [naming("letters"), naming("solfege")]
+    hinted = [find_naming("", language) for language in languages]
+    other = [find_naming("letters"), find_naming("solfege")]
     return [own, *hinted, *other] if not word or word in its_words else [*hinted, own, *other]

@@ -18,7 +18,7 @@ from engines.theory import accidental
 from engines.theory.chord import ChordName
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key, Mode
-from engines.theory.pitch import LETTERS, Name, Pitch, names_of
+from engines.theory.pitch import LETTERS, Name, Pitch, everyday_names
 from engines.theory.solfege import SYLLABLES
 
 Style = Literal["letters", "german", "solfege", "movable"]
@@ -26,15 +26,15 @@ Style = Literal["letters", "german", "solfege", "movable"]
 
 STYLES: tuple[Style, ...] = get_args(Style)
 
-FIXED_DO = ("Do", "Re", "Mi", "Fa", "Sol", "La", "Si")
+FIXED_DO_SYLLABLES = ("Do", "Re", "Mi", "Fa", "Sol", "La", "Si")
 """The natural notes from C up, where Do is always C."""
 
-_RAISED = ("Di", "Ri", "", "Fi", "Si", "Li", "")
+_RAISED_SYLLABLES = ("Di", "Ri", "", "Fi", "Si", "Li", "")
 """Syllables of degrees a semitone higher with a movable Do.
 
 A degree without such a syllable is written with a sign.
 """
-_LOWERED = ("", "Ra", "Me", "", "Se", "Le", "Te")
+_LOWERED_SYLLABLES = ("", "Ra", "Me", "", "Se", "Le", "Te")
 """Syllables of degrees a semitone lower with a movable Do."""
 
 
@@ -62,46 +62,46 @@ class Naming(msgspec.Struct, frozen=True, cache_hash=True):
     """True if the tonic is Do in a known key; other notes have the usual names."""
     key: Key | None = None
 
-    def within(self, key: Key | None) -> Naming:
+    def in_key(self, key: Key | None) -> Naming:
         """Return the naming of notes in a key: the same, unless Do is movable."""
         return replace(self, key=key) if self.movable else self
 
     def name(self, note: Name) -> str:
         """Return a note's written name: `E♭`, `Es`, `Mi♭`."""
-        return _name(self, note)
+        return _make_name(self, note)
 
-    def pitch(self, pitch: Pitch) -> str:
+    def pitch_name(self, pitch: Pitch) -> str:
         """Return a note's name with its octave: `E♭4`, `Es4`."""
         return f"{self.name(pitch.name)}{pitch.octave}"
 
-    def both(self, pitch_class: int) -> str:
+    def piano_key_names(self, pitch_class: int) -> str:
         """Return the names of a piano key: `C♯/D♭`. Raises `TheoryError`."""
-        return "/".join(self.name(note) for note in names_of(pitch_class))
+        return "/".join(self.name(note) for note in everyday_names(pitch_class))
 
-    def chord(self, chord: ChordName) -> str:
+    def chord_name(self, chord: ChordName) -> str:
         """Return a chord's name: `E♭m7`, `Esm7`, `Mi♭m7`."""
-        return self.name(chord.root) + chord.figures
+        return self.name(chord.root) + chord.engraved_symbol
 
     def chord_in_words(self, root: Name, kind: str, mode: Mode) -> str:
         """Return a chord's name from root and kind, `D minor seventh`.
 
         `mode` is that of its third.
         """
-        return self.kind.format(self.tonic(Key(root, mode)), kind)
+        return self.kind.format(self.tonic_name(Key(root, mode)), kind)
 
     def key_name(self, key: Key) -> str:
         """Return a key's name: `E♭ major`, `Es-Dur`, `es-Moll`."""
-        return (self.major if key.mode == "major" else self.minor).format(self.tonic(key))
+        return (self.major if key.mode == "major" else self.minor).format(self.tonic_name(key))
 
-    def tonic(self, key: Key) -> str:
+    def tonic_name(self, key: Key) -> str:
         """Return a tonic's name within a key's name.
 
         Here it is never a movable Do, or all keys would be the key of Do.
         """
-        called = self.within(None).name(key.tonic)
+        called = self.in_key(None).name(key.tonic)
         return called[:1].lower() + called[1:] if self.small and key.mode == "minor" else called
 
-    def rewritten(self, text: str) -> str:
+    def translate_names(self, text: str) -> str:
         """Return a text with its names replaced by those of this naming.
 
         The text is a note by its English name, a row of syllables, or has keys in it.
@@ -112,11 +112,11 @@ class Naming(msgspec.Struct, frozen=True, cache_hash=True):
         'Do Ré Mi'
         """
         words = text.split()
-        if self.naturals[0] == FIXED_DO[0] and all(word in FIXED_DO for word in words):
-            return " ".join(self.naturals[FIXED_DO.index(word)] for word in words)
-        if _NOTE.fullmatch(text):
+        if self.naturals[0] == FIXED_DO_SYLLABLES[0] and all(word in FIXED_DO_SYLLABLES for word in words):
+            return " ".join(self.naturals[FIXED_DO_SYLLABLES.index(word)] for word in words)
+        if _NOTE_PATTERN.fullmatch(text):
             return self.name(Name.parse(text))
-        return _KEY.sub(lambda key: self.key_name(Key.parse(key[0])), text)
+        return _KEY_PATTERN.sub(lambda key: self.key_name(Key.parse(key[0])), text)
 
     def parse(self, text: str) -> Name:
         """Read a note's name, with signs engraved or typed, in capitals or not.
@@ -126,21 +126,21 @@ class Naming(msgspec.Struct, frozen=True, cache_hash=True):
         >>> str(naming("german", "de").parse("Heses")), str(naming("solfege", "fr").parse("reb"))
         ('Bbb', 'Db')
         """
-        note = _read(self).get(_folded(text))
+        note = _index_names(self).get(_fold(text))
         if note is None:
             example = self.name(Name("E", -1))
             raise TheoryError("theory.no-note-in-naming", typed=text[:20], example=example)
         return note
 
 
-STANDARD = Naming()
+STANDARD_NAMING = Naming()
 """Names of notes in data: English letters with signs."""
 
-_NOTE = re.compile("[A-G][♯♭𝄪𝄫]?")
-_KEY = re.compile(rf"\b{_NOTE.pattern} (?:major|minor)\b")
-_TYPED = str.maketrans({"♯": "#", "♭": "b", "𝄪": "##", "𝄫": "bb"})
+_NOTE_PATTERN = re.compile("[A-G][♯♭𝄪𝄫]?")
+_KEY_PATTERN = re.compile(rf"\b{_NOTE_PATTERN.pattern} (?:major|minor)\b")
+_TYPED_SIGNS = str.maketrans({"♯": "#", "♭": "b", "𝄪": "##", "𝄫": "bb"})
 
-_IN_WORDS = {
+_LANGUAGE_NAMINGS = {
     "de": Naming(major="{}-Dur", minor="{}-Moll", small=True, kind="{}-{}"),
     "es": Naming(major="{} mayor", minor="{} menor"),
     "fr": Naming(major="{} majeur", minor="{} mineur"),
@@ -148,38 +148,41 @@ _IN_WORDS = {
 }
 """Names of keys and chords by language."""
 
-_USUAL: dict[str, Style] = {"de": "german", "es": "solfege", "fr": "solfege", "ro": "solfege"}
+_USUAL_STYLES: dict[str, Style] = {"de": "german", "es": "solfege", "fr": "solfege", "ro": "solfege"}
 
 
-def usual(language: str) -> Style:
+def usual_style(language: str) -> Style:
     """Return the usual style of a language; letters by default."""
-    return _USUAL.get(language, "letters")
+    return _USUAL_STYLES.get(language, "letters")
 
 
 @lru_cache(maxsize=64)
-def naming(style: Style | Literal[""] = "", language: str = "en") -> Naming:
+def find_naming(style: Style | Literal[""] = "", language: str = "en") -> Naming:
     """Return a naming in a language; "" is the usual style there."""
-    words = _IN_WORDS.get(language, STANDARD)
-    style = style or usual(language)
+    words = _LANGUAGE_NAMINGS.get(language, STANDARD_NAMING)
+    style = style or usual_style(language)
     if style == "movable":
-        return replace(naming(usual(language), language), movable=True)
+        return replace(find_naming(usual_style(language), language), movable=True)
     if style == "german":
         return replace(words, german=True)
     if style == "solfege":
-        return replace(words, naturals=(FIXED_DO[0], "Ré", *FIXED_DO[2:]) if language == "fr" else FIXED_DO)
+        return replace(
+            words,
+            naturals=(FIXED_DO_SYLLABLES[0], "Ré", *FIXED_DO_SYLLABLES[2:]) if language == "fr" else FIXED_DO_SYLLABLES,
+        )
     return words
 
 
 @lru_cache(maxsize=2048)
-def _name(naming: Naming, note: Name) -> str:
+def _make_name(naming: Naming, note: Name) -> str:
     if naming.key is not None:
-        return _in_key(naming.key, note)
+        return _make_syllable(naming.key, note)
     if naming.german:
-        return _in_german(note)
-    return naming.naturals[LETTERS.index(note.letter)] + accidental.engraved(note.alteration)
+        return _make_german_name(note)
+    return naming.naturals[LETTERS.index(note.letter)] + accidental.engraved_signs(note.alteration)
 
 
-def _in_german(note: Name) -> str:
+def _make_german_name(note: Name) -> str:
     letter, altered = "H" if note.letter == "B" else note.letter, note.alteration
     if altered >= 0:
         return letter + "is" * altered
@@ -190,26 +193,26 @@ def _in_german(note: Name) -> str:
     return letter + "es" * -altered
 
 
-def _in_key(key: Key, note: Name) -> str:
+def _make_syllable(key: Key, note: Name) -> str:
     """Return the syllable of a note where the tonic is Do, in minor as well."""
     in_c = Name.from_fifths(note.fifths - key.tonic.fifths)
     degree = LETTERS.index(in_c.letter)
-    syllable = {1: _RAISED, -1: _LOWERED}.get(in_c.alteration, ("",) * 7)[degree]
-    return syllable or SYLLABLES[degree] + accidental.engraved(in_c.alteration)
+    syllable = {1: _RAISED_SYLLABLES, -1: _LOWERED_SYLLABLES}.get(in_c.alteration, ("",) * 7)[degree]
+    return syllable or SYLLABLES[degree] + accidental.engraved_signs(in_c.alteration)
 
 
 @lru_cache(maxsize=64)
-def _read(naming: Naming) -> dict[str, Name]:
+def _index_names(naming: Naming) -> dict[str, Name]:
     """Return the notes by their folded names, with engraved signs and typed ones."""
     found: dict[str, Name] = {}
-    for altered in sorted(range(-accidental.MOST, accidental.MOST + 1), key=abs):
+    for altered in sorted(range(-accidental.MAX_ALTERATION, accidental.MAX_ALTERATION + 1), key=abs):
         for letter in LETTERS:
             note = Name(letter, altered)
-            written = _folded(naming.name(note))
-            for name in (written, written.translate(_TYPED), written.replace("asas", "ases")):
+            written = _fold(naming.name(note))
+            for name in (written, written.translate(_TYPED_SIGNS), written.replace("asas", "ases")):
                 found.setdefault(name, note)
     return found
 
 
-def _folded(text: str) -> str:
+def _fold(text: str) -> str:
     return "".join(char for char in normalize("NFD", text.casefold()) if not combining(char))

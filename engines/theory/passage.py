@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-BAR = 4
+BEATS_PER_BAR = 4
 """Beats of a bar."""
 
 
@@ -110,8 +110,8 @@ class Passage(msgspec.Struct, frozen=True):
     def upbeat(self) -> float:
         """Beats before the first bar line, 0.0 if the passage begins with a bar."""
         if self.downbeat is not None:
-            return self.downbeat % BAR
-        return 0.0 if self.length <= BAR else max(note.onset for note in self.notes) % BAR
+            return self.downbeat % BEATS_PER_BAR
+        return 0.0 if self.length <= BEATS_PER_BAR else max(note.onset for note in self.notes) % BEATS_PER_BAR
 
     def as_signal(self) -> "Passage":
         """Return the same notes as signals: heard, and not written down."""
@@ -143,7 +143,7 @@ class Passage(msgspec.Struct, frozen=True):
         return max((note.onset + note.length for note in self.notes), default=0.0)
 
 
-def joined(passages: Sequence[Passage], rest: float = 0.0) -> Passage | None:
+def join_passages(passages: Sequence[Passage], rest: float = 0.0) -> Passage | None:
     """Return passages one after another as one; None if there are none.
 
     Each keeps its own tempo. `rest` is the number of beats between them.
@@ -181,7 +181,7 @@ def joined(passages: Sequence[Passage], rest: float = 0.0) -> Passage | None:
     )
 
 
-class Clock:
+class BeatClock:
     """Converter between beats and seconds of a passage, at a multiple of its tempo.
 
     >>> clock = Clock(Passage((), tempo=60.0, changes=((2.0, 0.5),)))
@@ -191,19 +191,23 @@ class Clock:
 
     def __init__(self, passage: Passage, tempo: float = 1.0) -> None:
         beat = 60.0 / (passage.tempo * tempo)
-        self._marks = [(0.0, 0.0, beat)]
+        self._tempo_changes = [(0.0, 0.0, beat)]
         """Changes of tempo: first beat, its second, and seconds a beat from there."""
         for start, multiple in passage.changes:
-            self._marks.append((start, self.seconds(start), beat / multiple))
+            self._tempo_changes.append((start, self.seconds(start), beat / multiple))
 
     def seconds(self, beat: float) -> float:
         """Return the second at which a beat is."""
-        start, second, length = self._marks[max(0, bisect_right(self._marks, beat, key=lambda mark: mark[0]) - 1)]
+        start, second, length = self._tempo_changes[
+            max(0, bisect_right(self._tempo_changes, beat, key=lambda mark: mark[0]) - 1)
+        ]
         return second + (beat - start) * length
 
     def beat(self, seconds: float) -> float:
         """Return the beat at a second."""
-        start, second, length = self._marks[max(0, bisect_right(self._marks, seconds, key=lambda mark: mark[1]) - 1)]
+        start, second, length = self._tempo_changes[
+            max(0, bisect_right(self._tempo_changes, seconds, key=lambda mark: mark[1]) - 1)
+        ]
         return start + (seconds - second) / length
 
 
@@ -219,7 +223,7 @@ class Cue(NamedTuple):
     """Name of its player; empty if there is none."""
 
 
-def minutes_and_seconds(seconds: float) -> str:
+def format_duration(seconds: float) -> str:
     """Return seconds as text with minutes and seconds.
 
     >>> minutes_and_seconds(7.9), minutes_and_seconds(71.0)

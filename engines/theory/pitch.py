@@ -7,7 +7,7 @@ import msgspec
 
 from engines.theory import accidental
 from engines.theory.errors import TheoryError
-from engines.theory.interval import MAJOR_SCALE, Interval
+from engines.theory.interval import MAJOR_SCALE_SEMITONES, Interval
 
 LETTERS = "CDEFGAB"
 
@@ -15,7 +15,7 @@ _LINE_OF_FIFTHS = "FCGDAEB"
 _SPLIT = re.compile(r"([A-G])([^0-9-]*)(-?[0-9]{1,2})?", re.ASCII | re.DOTALL)
 
 
-def pitch_class(number: int) -> int:
+def check_pitch_class(number: int) -> int:
     """Return `number` if it is a pitch class, 0 for C to 11 for B.
 
     Otherwise raises `TheoryError`.
@@ -70,21 +70,21 @@ class Name(msgspec.Struct, frozen=True):
     @property
     def pitch_class(self) -> int:
         """Pitch class, 0 for C to 11 for B, whatever the spelling."""
-        return (MAJOR_SCALE[LETTERS.index(self.letter)] + self.alteration) % 12
+        return (MAJOR_SCALE_SEMITONES[LETTERS.index(self.letter)] + self.alteration) % 12
 
     @property
     def engraved(self) -> str:
         """The name with real signs: ``"B𝄫"``, ``"C♯"``; a natural has none."""
-        return self.letter + accidental.engraved(self.alteration)
+        return self.letter + accidental.engraved_signs(self.alteration)
 
     def transposed(self, interval: Interval) -> "Name":
         """Return the name an interval away; its letter follows the interval's number."""
         carry, letter = divmod(LETTERS.index(self.letter) + interval.steps, 7)
-        natural = MAJOR_SCALE[letter] + 12 * carry
-        height = MAJOR_SCALE[LETTERS.index(self.letter)] + self.alteration + interval.semitones
+        natural = MAJOR_SCALE_SEMITONES[letter] + 12 * carry
+        height = MAJOR_SCALE_SEMITONES[LETTERS.index(self.letter)] + self.alteration + interval.semitones
         return Name(LETTERS[letter], height - natural)
 
-    def to(self, upper: "Name") -> Interval:
+    def interval_up_to(self, upper: "Name") -> Interval:
         """Return the interval up from this name to the next `upper`.
 
         >>> str(Name("C").to(Name("E"))), str(Name("E").to(Name("C"))), str(Name("C").to(Name("C", -1)))
@@ -92,13 +92,15 @@ class Name(msgspec.Struct, frozen=True):
         """
         here, there = LETTERS.index(self.letter), LETTERS.index(upper.letter)
         steps = (there - here) % 7
-        semitones = (MAJOR_SCALE[there] - MAJOR_SCALE[here]) % 12 + upper.alteration - self.alteration
+        semitones = (
+            (MAJOR_SCALE_SEMITONES[there] - MAJOR_SCALE_SEMITONES[here]) % 12 + upper.alteration - self.alteration
+        )
         if steps == 0 and semitones < 0:
             return Interval(7, semitones + 12)
         return Interval(steps, semitones)
 
     def __str__(self) -> str:
-        return self.letter + accidental.typed(self.alteration)
+        return self.letter + accidental.typed_signs(self.alteration)
 
 
 class Pitch(msgspec.Struct, frozen=True):
@@ -125,7 +127,7 @@ class Pitch(msgspec.Struct, frozen=True):
         return _parse_pitch(text)
 
     @classmethod
-    def sounding(cls, name: Name, midi: int) -> "Pitch":
+    def from_midi(cls, name: Name, midi: int) -> "Pitch":
         """Return the pitch of a name at a MIDI number.
 
         Raises `TheoryError` if the name does not sound there.
@@ -133,7 +135,7 @@ class Pitch(msgspec.Struct, frozen=True):
         >>> str(Pitch.sounding(Name.parse("Cb"), 59))
         'Cb4'
         """
-        octave, rest = divmod(midi - name.alteration - MAJOR_SCALE[LETTERS.index(name.letter)], 12)
+        octave, rest = divmod(midi - name.alteration - MAJOR_SCALE_SEMITONES[LETTERS.index(name.letter)], 12)
         if rest:
             raise TheoryError("theory.no-sound", name=str(name), number=midi)
         return cls(name, octave - 1)
@@ -141,7 +143,7 @@ class Pitch(msgspec.Struct, frozen=True):
     @property
     def midi(self) -> int:
         """MIDI note number, 60 for C4, which may be outside 0..127."""
-        return 12 * (self.octave + 1) + MAJOR_SCALE[LETTERS.index(self.name.letter)] + self.name.alteration
+        return 12 * (self.octave + 1) + MAJOR_SCALE_SEMITONES[LETTERS.index(self.name.letter)] + self.name.alteration
 
     @property
     def engraved(self) -> str:
@@ -153,7 +155,7 @@ class Pitch(msgspec.Struct, frozen=True):
         carry = (LETTERS.index(self.name.letter) + interval.steps) // 7
         return Pitch(self.name.transposed(interval), self.octave + carry)
 
-    def to(self, other: "Pitch") -> Interval:
+    def interval_to(self, other: "Pitch") -> Interval:
         """Return the interval to another pitch, downward if its letter is lower."""
         steps = LETTERS.index(other.name.letter) - LETTERS.index(self.name.letter) + 7 * (other.octave - self.octave)
         return Interval(steps, other.midi - self.midi)
@@ -162,7 +164,7 @@ class Pitch(msgspec.Struct, frozen=True):
         return f"{self.name}{self.octave}"
 
 
-def names_of(number: int) -> tuple[Name, ...]:
+def everyday_names(number: int) -> tuple[Name, ...]:
     """Return the everyday names of a pitch class.
 
     A white key has one, a black one its sharp and its flat.
@@ -172,12 +174,12 @@ def names_of(number: int) -> tuple[Name, ...]:
 
     Raises `TheoryError` when `number` is not a pitch class.
     """
-    number = pitch_class(number)
-    if number in MAJOR_SCALE:
-        return (Name(LETTERS[MAJOR_SCALE.index(number)]),)
+    number = check_pitch_class(number)
+    if number in MAJOR_SCALE_SEMITONES:
+        return (Name(LETTERS[MAJOR_SCALE_SEMITONES.index(number)]),)
     return (
-        Name(LETTERS[MAJOR_SCALE.index(number - 1)], 1),
-        Name(LETTERS[MAJOR_SCALE.index(number + 1)], -1),
+        Name(LETTERS[MAJOR_SCALE_SEMITONES.index(number - 1)], 1),
+        Name(LETTERS[MAJOR_SCALE_SEMITONES.index(number + 1)], -1),
     )
 
 
@@ -186,7 +188,7 @@ def _parse_name(text: str) -> Name:
     match = _SPLIT.fullmatch(text)
     if match is None or match[3] is not None:
         raise TheoryError("theory.no-note-name", typed=text[:20])
-    return Name(match[1], accidental.alteration(match[2]))
+    return Name(match[1], accidental.parse_alteration(match[2]))
 
 
 @lru_cache(maxsize=1024)
@@ -194,4 +196,4 @@ def _parse_pitch(text: str) -> Pitch:
     match = _SPLIT.fullmatch(text)
     if match is None or match[3] is None:
         raise TheoryError("theory.no-pitch", typed=text[:20])
-    return Pitch(Name(match[1], accidental.alteration(match[2])), int(match[3]))
+    return Pitch(Name(match[1], accidental.parse_alteration(match[2])), int(match[3]))

@@ -12,25 +12,43 @@ from msgspec.structs import replace
 from engines.theory.errors import TheoryError
 from engines.theory.interval import Interval
 from engines.theory.key import Key
-from engines.theory.naming import STANDARD, Naming
-from engines.theory.passage import BAR, Label, Note, Passage
+from engines.theory.naming import STANDARD_NAMING, Naming
+from engines.theory.passage import BEATS_PER_BAR, Label, Note, Passage
 from engines.theory.pitch import Name, Pitch
 
 Others = Literal["soft", "silent"]
 
-SOFT = 0.45
+SOFT_RATIO = 0.45
 """Fraction of their loudness that the other voices keep."""
-STICK, FIRST_STROKE, STROKE, STRUCK = 96, 84, 60, 0.1
+COUNT_IN_PITCH, DOWNBEAT_VELOCITY, BEAT_VELOCITY, STROKE_BEATS = 96, 84, 60, 0.1
 """Count-in: MIDI pitch, velocity of the first beat and of others, length in beats."""
-CHROMATIC = ("Do", "Di", "Re", "Me", "Mi", "Fa", "Fi", "Sol", "Le", "La", "Te", "Ti")
+CHROMATIC_SYLLABLES = ("Do", "Di", "Re", "Me", "Mi", "Fa", "Fi", "Sol", "Le", "La", "Te", "Ti")
 """Syllables of the semitones above the tonic, for notes that are not spelled."""
-BY_FIFTHS = ("Se", "Ra", "Le", "Me", "Te", "Fa", "Do", "Sol", "Re", "La", "Mi", "Ti", "Fi", "Di", "Si", "Ri", "Li")
+SYLLABLES_BY_FIFTHS = (
+    "Se",
+    "Ra",
+    "Le",
+    "Me",
+    "Te",
+    "Fa",
+    "Do",
+    "Sol",
+    "Re",
+    "La",
+    "Mi",
+    "Ti",
+    "Fi",
+    "Di",
+    "Si",
+    "Ri",
+    "Li",
+)
 """Syllables by fifths above the tonic, from a lowered fifth degree on.
 
 Raised degrees end in -i, lowered ones in -e or -a. Do is the tonic of minor, too.
 """
-_DO = BY_FIFTHS.index("Do")
-INSTRUMENTS = {"C": 0, "Bb": 2, "Eb": 9, "F": 7}
+_DO_INDEX = SYLLABLES_BY_FIFTHS.index("Do")
+INSTRUMENT_TRANSPOSITIONS = {"C": 0, "Bb": 2, "Eb": 9, "F": 7}
 """Semitones by which an instrument's part is written too high, by its pitch."""
 
 
@@ -53,7 +71,7 @@ class Practice(msgspec.Struct, frozen=True):
     """Transposition in semitones, -6 to 6."""
 
 
-def practised(passage: Passage, practice: Practice, naming: Naming = STANDARD) -> Passage:
+def apply_practice(passage: Passage, practice: Practice, naming: Naming = STANDARD_NAMING) -> Passage:
     """Return a passage with the settings of a practice applied.
 
     No voice is brought out of a passage without four voices. Roots have their names in `naming`.
@@ -63,16 +81,16 @@ def practised(passage: Passage, practice: Practice, naming: Naming = STANDARD) -
     >>> [note.name for note in practised(chord, Practice(voice=1, others="silent", semitones=2)).notes]
     ['F#4']
     """
-    voice = practice.voice if has_parts(passage) else None
+    voice = practice.voice if has_four_parts(passage) else None
     if practice.semitones:
-        passage = transposed(passage, transposition(passage, practice.semitones), naming)
+        passage = transpose_passage(passage, choose_transposition(passage, practice.semitones), naming)
     if practice.syllables:
         place = "sung" if passage.labels else "labels"
-        passage = replace(passage, **{place: syllables(passage, voice)})
-    return passage if voice is None else _brought_out(passage, voice, practice.others)
+        passage = replace(passage, **{place: make_syllables(passage, voice)})
+    return passage if voice is None else _bring_out(passage, voice, practice.others)
 
 
-def has_parts(passage: Passage) -> bool:
+def has_four_parts(passage: Passage) -> bool:
     """Return True if a passage has four voices, of which one can be brought out.
 
     Chords of five notes have more, and the fourth of those is no bass.
@@ -80,7 +98,7 @@ def has_parts(passage: Passage) -> bool:
     return {note.voice for note in passage.notes if not note.signal} == {0, 1, 2, 3}
 
 
-def transposed(passage: Passage, interval: Interval, naming: Naming = STANDARD) -> Passage:
+def transpose_passage(passage: Passage, interval: Interval, naming: Naming = STANDARD_NAMING) -> Passage:
     """Return a passage an interval higher, with its key and names; numerals stay.
 
     A label that begins or ends with its root gets the new root, by its name in `naming`; a label with another name of
@@ -95,16 +113,20 @@ def transposed(passage: Passage, interval: Interval, naming: Naming = STANDARD) 
         return replace(note, pitch=pitch, name=name)
 
     key = Key.parse(passage.key).transposed(interval).title if passage.key else ""
-    labels = tuple(_moved(label, interval, naming) for label in passage.labels)
-    title = _row(labels) if passage.title == _row(passage.labels) else _moved_title(passage, interval, naming)
+    labels = tuple(_transpose_label(label, interval, naming) for label in passage.labels)
+    title = (
+        _join_labels(labels)
+        if passage.title == _join_labels(passage.labels)
+        else _transpose_title(passage, interval, naming)
+    )
     return replace(passage, notes=tuple(map(moved, passage.notes)), key=key, labels=labels, title=title)
 
 
-def _row(labels: tuple[Label, ...]) -> str:
+def _join_labels(labels: tuple[Label, ...]) -> str:
     return " ".join(label.text for label in labels)
 
 
-def _moved(label: Label, interval: Interval, naming: Naming) -> Label:
+def _transpose_label(label: Label, interval: Interval, naming: Naming) -> Label:
     if not label.root:
         return label
     root = Name.parse(label.root)
@@ -122,33 +144,33 @@ def _moved(label: Label, interval: Interval, naming: Naming) -> Label:
     return replace(label, text=text, root=str(there), bass=bass)
 
 
-def _moved_title(passage: Passage, interval: Interval, naming: Naming) -> str:
+def _transpose_title(passage: Passage, interval: Interval, naming: Naming) -> str:
     """Return the title; if it is a row of note names, transpose them."""
     names = [Pitch.parse(note.name).name for note in passage.notes if note.name]
     count = len(passage.title.split())
-    if passage.labels or passage.key or not count or passage.title != _named(names[:count], naming):
+    if passage.labels or passage.key or not count or passage.title != _join_names(names[:count], naming):
         return passage.title
-    return _named([name.transposed(interval) for name in names[:count]], naming)
+    return _join_names([name.transposed(interval) for name in names[:count]], naming)
 
 
-def _named(names: list[Name], naming: Naming) -> str:
+def _join_names(names: list[Name], naming: Naming) -> str:
     return " ".join(map(naming.name, names))
 
 
-def written_for(passage: Passage, instrument: str, naming: Naming = STANDARD) -> Passage:
-    """Return the part of a transposing instrument, one of `INSTRUMENTS`.
+def make_instrument_part(passage: Passage, instrument: str, naming: Naming = STANDARD_NAMING) -> Passage:
+    """Return the part of a transposing instrument, one of `INSTRUMENT_TRANSPOSITIONS`.
 
     It is in the key with the fewest accidentals, D flat major rather than C sharp major. Raises `TheoryError` beyond
     MIDI's notes.
     """
-    semitones = INSTRUMENTS[instrument]
+    semitones = INSTRUMENT_TRANSPOSITIONS[instrument]
     if not semitones:
         return passage
-    up = transposition(passage, semitones)
-    return replace(transposed(passage, up, naming), higher=(up.steps, up.semitones))
+    up = choose_transposition(passage, semitones)
+    return replace(transpose_passage(passage, up, naming), higher=(up.steps, up.semitones))
 
 
-def syllables(passage: Passage, voice: int | None = None) -> tuple[Label, ...]:
+def make_syllables(passage: Passage, voice: int | None = None) -> tuple[Label, ...]:
     """Return the syllable of each note of a voice, by default the highest one.
 
     Do is the tonic, or without a key the first note.
@@ -162,40 +184,40 @@ def syllables(passage: Passage, voice: int | None = None) -> tuple[Label, ...]:
     first = Pitch.parse(line[0].name).name if line[0].name else None
     tonic = Key.parse(passage.key).tonic if passage.key else first
     do = line[0].pitch % 12 if tonic is None else tonic.pitch_class
-    return tuple(Label(onset, _syllable(highest[onset], tonic, do)) for onset in sorted(highest))
+    return tuple(Label(onset, _find_syllable(highest[onset], tonic, do)) for onset in sorted(highest))
 
 
-def _syllable(note: Note, tonic: Name | None, do: int) -> str:
+def _find_syllable(note: Note, tonic: Name | None, do: int) -> str:
     """Return a note's syllable by its spelling, else by its pitch."""
     if tonic is not None and note.name:
-        at = Pitch.parse(note.name).name.fifths - tonic.fifths + _DO
-        if 0 <= at < len(BY_FIFTHS):
-            return BY_FIFTHS[at]
-    return CHROMATIC[(note.pitch - do) % 12]
+        at = Pitch.parse(note.name).name.fifths - tonic.fifths + _DO_INDEX
+        if 0 <= at < len(SYLLABLES_BY_FIFTHS):
+            return SYLLABLES_BY_FIFTHS[at]
+    return CHROMATIC_SYLLABLES[(note.pitch - do) % 12]
 
 
-def lead(passage: Passage) -> float:
+def count_in_beats(passage: Passage) -> float:
     """Return the beats of a count-in: a bar, and the next one up to the upbeat."""
-    return BAR + -passage.upbeat % BAR
+    return BEATS_PER_BAR + -passage.upbeat % BEATS_PER_BAR
 
 
-def pause(passage: Passage) -> float:
+def repeat_rest_beats(passage: Passage) -> float:
     """Return the beats of silence before a repetition, so that bars go on.
 
     >>> pause(Passage((Note(60, 0.0, 1.0), Note(62, 1.0, 4.0))))
     3.0
     """
-    return -passage.length % BAR
+    return -passage.length % BEATS_PER_BAR
 
 
-def repeated(passage: Passage, times: int) -> Passage:
+def repeat_passage(passage: Passage, times: int) -> Passage:
     """Return a passage repeated, each time in its bars and in its first tempo.
 
     >>> [note.onset for note in repeated(Passage((Note(60, 0.0, 1.0), Note(62, 1.0, 4.0))), 2).notes]
     [0.0, 1.0, 8.0, 9.0]
     """
-    period = passage.length + pause(passage)
-    turns = [_later(passage, turn * period, turn * len(passage.notes)) for turn in range(times)]
+    period = passage.length + repeat_rest_beats(passage)
+    turns = [_shift(passage, turn * period, turn * len(passage.notes)) for turn in range(times)]
     return replace(
         passage,
         notes=tuple(note for turn in turns for note in turn.notes),
@@ -211,18 +233,24 @@ def repeated(passage: Passage, times: int) -> Passage:
     )
 
 
-def counted_in(passage: Passage) -> Passage:
+def add_count_in(passage: Passage) -> Passage:
     """Return a passage with a count-in before it, whose strokes are signals."""
-    beats = lead(passage)
+    beats = count_in_beats(passage)
     strokes = tuple(
-        Note(STICK, float(at), STRUCK, loudness=STROKE if at % BAR else FIRST_STROKE, signal=True)
+        Note(
+            COUNT_IN_PITCH,
+            float(at),
+            STROKE_BEATS,
+            loudness=BEAT_VELOCITY if at % BEATS_PER_BAR else DOWNBEAT_VELOCITY,
+            signal=True,
+        )
         for at in range(ceil(beats))
     )
-    later = _later(passage, beats, len(strokes))
+    later = _shift(passage, beats, len(strokes))
     return replace(later, notes=(*strokes, *later.notes))
 
 
-def _later(passage: Passage, beats: float, notes: int) -> Passage:
+def _shift(passage: Passage, beats: float, notes: int) -> Passage:
     """Return a passage some beats later, with some notes before its own."""
 
     def labels(labels: tuple[Label, ...]) -> tuple[Label, ...]:
@@ -242,7 +270,7 @@ def _later(passage: Passage, beats: float, notes: int) -> Passage:
     )
 
 
-def transposition(passage: Passage, semitones: int) -> Interval:
+def choose_transposition(passage: Passage, semitones: int) -> Interval:
     """Return the interval of some semitones that needs the fewest accidentals."""
     names = {Pitch.parse(note.name).name for note in passage.notes if note.name}
     if passage.key:
@@ -252,9 +280,11 @@ def transposition(passage: Passage, semitones: int) -> Interval:
     return min(ways, key=lambda way: sum(abs(name.transposed(way).alteration) for name in names))
 
 
-def _brought_out(passage: Passage, voice: int, others: Others) -> Passage:
+def _bring_out(passage: Passage, voice: int, others: Others) -> Passage:
     kept = [
-        note if note.voice == voice or note.signal else replace(note, loudness=max(1, round(SOFT * note.loudness)))
+        note
+        if note.voice == voice or note.signal
+        else replace(note, loudness=max(1, round(SOFT_RATIO * note.loudness)))
         for note in passage.notes
         if others == "soft" or note.voice == voice or note.signal
     ]

@@ -8,45 +8,45 @@ from typing import Literal, NamedTuple
 
 from engines.messages import Message, message
 from engines.theory.chord import ChordName
-from engines.theory.chord_symbols import CHORDS, symbol
+from engines.theory.chord_symbols import DEGREES_BY_SYMBOL, normalized_symbol
 from engines.theory.degree import Degree
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
-from engines.theory.naming import STANDARD, Naming
-from engines.theory.part_writing import ERRORS, Harmony, Realisation, four_part_passage, realise
-from engines.theory.part_writing.values import PARALLELS
+from engines.theory.naming import STANDARD_NAMING, Naming
+from engines.theory.part_writing import ERRORS, Harmony, Realisation, make_four_part_passage, realise
+from engines.theory.part_writing.values import PARALLEL_ERRORS
 from engines.theory.passage import Label, Note, Passage
 from engines.theory.pitch import Name, Pitch
 from engines.theory.roman import Roman
-from engines.theory.solfege import SYLLABLES, sung
+from engines.theory.solfege import SYLLABLES, find_sung_name
 
-MOST = 200
+MAX_WORDS = 200
 """Limit of chords or notes in one progression."""
 
-_ROOT = re.compile(r"([A-G](?:#|b|♯|♭)*)(.*?)(?:/([A-G](?:#|b|♯|♭)*))?", re.DOTALL)
-_NOTES = re.compile(r"(?:[A-G][#b♯♭]* ?)+|(?:[A-G][#b♯♭]*[2-5] ?)+")
+_CHORD_PATTERN = re.compile(r"([A-G](?:#|b|♯|♭)*)(.*?)(?:/([A-G](?:#|b|♯|♭)*))?", re.DOTALL)
+_NOTES_PATTERN = re.compile(r"(?:[A-G][#b♯♭]* ?)+|(?:[A-G][#b♯♭]*[2-5] ?)+")
 """Pattern of note names, all with an octave that a voice can sing, or none.
 
 ``"C6"`` is a chord.
 """
-_NOTES_IN_OCTAVES = re.compile(r"(?:[A-G][#b♯♭]*[0-9] ?)+")
-_OF_NUMERALS = ("Fr", "Ger")
+_NOTES_IN_OCTAVES_PATTERN = re.compile(r"(?:[A-G][#b♯♭]*[0-9] ?)+")
+_NUMERAL_PREFIXES = ("Fr", "Ger")
 """Beginnings of augmented sixths, which look like chord names."""
-_DASHES = re.compile("[‐‑‒–—−]")
-_JOINT = re.compile(
+_DASH_PATTERN = re.compile("[‐‑‒–—−]")
+_HYPHEN_PATTERN = re.compile(
     r"(?<=.)-+(?=[A-LN-Z]|Mi(?!n)|[iv]|[b#♭♯]+[IViv]|ct|(?:do|re|mi|fa|sol?|la|ti|si)(?![^\W_]))", re.DOTALL
 )
 """Pattern of a hyphen between two chords, notes or syllables.
 
 The hyphens in ``"C-7"`` and ``"C-"`` mean minor.
 """
-_SUNG = {**{syllable.lower(): syllable for syllable in SYLLABLES}, "so": "Sol", "si": "Ti"}
-_UPPER = (55, 79)
+_SYLLABLES_BY_WORD = {**{syllable.lower(): syllable for syllable in SYLLABLES}, "so": "Sol", "si": "Ti"}
+_UPPER_RANGE = (55, 79)
 """Lowest and highest MIDI number above the bass of a named chord."""
 
 _BASS_VOICE = 4
 """Voice of a named chord's bass, unless more voices are above it."""
-STEP = 2
+MAX_SCALE_STEP = 2
 """Half steps of the largest step of a scale."""
 
 Kind = Literal["numerals", "chords", "notes", "syllables"]
@@ -64,18 +64,18 @@ class Progression(NamedTuple):
     """The same words, to be typed if chords are meant; empty if they cannot be."""
 
 
-def read(
-    text: str, key: Key, errors: Mapping[int, str] | None = None, tempo: float = 80.0, naming: Naming = STANDARD
+def read_progression(
+    text: str, key: Key, errors: Mapping[int, str] | None = None, tempo: float = 80.0, naming: Naming = STANDARD_NAMING
 ) -> Progression:
     """Read numerals, chord names, notes or syllables.
 
-    They are numerals in four parts (``"I ii6 V7 I"``), chord names (``"Dm7 G7 Cmaj7"``), notes (``"C E G"``, ``"C4
+    They are numerals in four parts (``"I ii6 V7 I"``), chord_name names (``"Dm7 G7 Cmaj7"``), notes (``"C E G"``, ``"C4
     E4"``) or syllables of the key (``"do re mi"``). White space, commas, bar lines or hyphens separate them:
     ``"ii-V-I"``. Note names alone are notes, ``"C F G C"``; other readings are in `Progression.alternatives`.
 
     `errors` are part-writing errors by the number of their numeral, 1 for the first; parallels affect the next one,
     too. `tempo` is in beats a minute. Titles and labels use the names of `naming`; music typed in those names can be
-    read after `in_letters`.
+    read after `to_letters`.
 
     >>> found = read("C E G", Key.parse("C major"))
     >>> found.kind, [note.name for note in found.passage.notes]
@@ -83,25 +83,25 @@ def read(
 
     Raises `TheoryError`, with the place of the unreadable word.
     """
-    words = words_of(text)
+    words = split_words(text)
     if not words:
         raise TheoryError("theory.nothing-heard")
-    if len(words) > MOST:
-        raise TheoryError("theory.too-many", count=len(words), most=MOST)
-    kind = _kind(words)
+    if len(words) > MAX_WORDS:
+        raise TheoryError("theory.too-many", count=len(words), most=MAX_WORDS)
+    kind = _find_kind(words)
     if errors and kind != "numerals":
         raise TheoryError("theory.errors-on-numerals")
     if kind == "numerals":
-        return _numerals(words, key, errors or {}, tempo)
+        return _read_numerals(words, key, errors or {}, tempo)
     if kind == "chords":
-        of_notes: tuple[Kind, ...] = ("notes",) if _NOTES_IN_OCTAVES.fullmatch(" ".join(words)) else ()
-        return Progression(kind, _chords(words, key, tempo, naming), alternatives=of_notes)
-    passage = _notes(words, tempo, naming) if kind == "notes" else _syllables(words, key, tempo)
-    as_chords = _typed_as_chords(words, kind, naming)
+        of_notes: tuple[Kind, ...] = ("notes",) if _NOTES_IN_OCTAVES_PATTERN.fullmatch(" ".join(words)) else ()
+        return Progression(kind, _read_chords(words, key, tempo, naming), alternatives=of_notes)
+    passage = _read_notes(words, tempo, naming) if kind == "notes" else _read_syllables(words, key, tempo)
+    as_chords = _write_as_chords(words, kind, naming)
     return Progression(kind, passage, alternatives=("chords",) if as_chords else (), as_chords=as_chords)
 
 
-def words_of(text: str) -> list[str]:
+def split_words(text: str) -> list[str]:
     """Return the words of a typed line, a chord or a note each.
 
     Dashes of all kinds separate, alone or between two chords; directly after a chord, one means minor.
@@ -109,27 +109,30 @@ def words_of(text: str) -> list[str]:
     >>> words_of("ii-V-I"), words_of("C-7 F7 - B♭–E♭"), words_of("C- F-")
     (['ii', 'V', 'I'], ['C-7', 'F7', 'B♭', 'E♭'], ['C-', 'F-'])
     """
-    words = re.split(r"[\s,|]+", _DASHES.sub("-", text))
-    return [part for word in words for part in _JOINT.split(word.lstrip("-")) if part]
+    words = re.split(r"[\s,|]+", _DASH_PATTERN.sub("-", text))
+    return [part for word in words for part in _HYPHEN_PATTERN.split(word.lstrip("-")) if part]
 
 
-def _typed_as_chords(words: list[str], kind: Kind, naming: Naming) -> str:
+def _write_as_chords(words: list[str], kind: Kind, naming: Naming) -> str:
     """Return the line that is read as chords, if notes or syllables could be ones.
 
     Empty if they could not.
     """
-    lettered = [word if kind == "notes" else _word_in_letters(word, naming) or "" for word in words]
+    lettered = [word if kind == "notes" else _word_to_letters(word, naming) or "" for word in words]
     if not _are_chords(lettered):
         return ""
-    chords = ((Name.parse(one[1]), one[2]) for word in lettered if (one := _ROOT.fullmatch(word)) is not None)
+    chords = ((Name.parse(one[1]), one[2]) for word in lettered if (one := _CHORD_PATTERN.fullmatch(word)) is not None)
     return " ".join(f"{naming.name(root)}{f'({rest})' if rest else 'M'}".replace("(o)", "°") for root, rest in chords)
 
 
 def _are_chords(words: list[str]) -> bool:
-    return all((one := _ROOT.fullmatch(word)) is not None and symbol(one[2]) in CHORDS for word in words)
+    return all(
+        (one := _CHORD_PATTERN.fullmatch(word)) is not None and normalized_symbol(one[2]) in DEGREES_BY_SYMBOL
+        for word in words
+    )
 
 
-def in_letters(text: str, naming: Naming) -> str:
+def to_letters(text: str, naming: Naming) -> str:
     """Return a line with its note names in a naming replaced by letters.
 
     For example ``"Hm7 E7"`` becomes ``"Bm7 E7"``. The line stays as it is if a word is neither note nor chord there
@@ -139,14 +142,14 @@ def in_letters(text: str, naming: Naming) -> str:
     >>> in_letters("Hm7/Fis B", naming("german")), in_letters("Re7 Sol", naming("solfege"))
     ('Bm7/F# Bb', 'D7 G')
     """
-    words = words_of(text)
-    if all(word.lower() in _SUNG for word in words):
+    words = split_words(text)
+    if all(word.lower() in _SYLLABLES_BY_WORD for word in words):
         return text
-    found = [_word_in_letters(word, naming) for word in words]
+    found = [_word_to_letters(word, naming) for word in words]
     return " ".join(word for word in found if word is not None) if None not in found else text
 
 
-def _word_in_letters(word: str, naming: Naming) -> str | None:
+def _word_to_letters(word: str, naming: Naming) -> str | None:
     """Return a note, with its octave or without, or a chord in letters, or None.
 
     The longest name that leaves a chord's symbol is its root: "Asus4" is on A although "As" is a note, too.
@@ -157,26 +160,28 @@ def _word_in_letters(word: str, naming: Naming) -> str | None:
         rest, slash, bass = word[end:].rpartition("/")
         with suppress(TheoryError):
             root = naming.parse(word[:end])
-            if symbol(word[end:]) in CHORDS or re.fullmatch("[0-9]", word[end:]):
+            if normalized_symbol(word[end:]) in DEGREES_BY_SYMBOL or re.fullmatch("[0-9]", word[end:]):
                 return f"{root}{word[end:]}"
-            if slash and symbol(rest) in CHORDS:
+            if slash and normalized_symbol(rest) in DEGREES_BY_SYMBOL:
                 return f"{root}{rest}/{naming.parse(bass)}"
     return None
 
 
-def _kind(words: list[str]) -> Kind:
+def _find_kind(words: list[str]) -> Kind:
     """Return the kind of the words by the first one; the others have to be the same.
 
     "Do G7" are chords, "Do Re" syllables.
     """
-    if words[0].lower() in _SUNG and (all(word.lower() in _SUNG for word in words) or not _are_chords(words)):
+    if words[0].lower() in _SYLLABLES_BY_WORD and (
+        all(word.lower() in _SYLLABLES_BY_WORD for word in words) or not _are_chords(words)
+    ):
         return "syllables"
-    if _NOTES.fullmatch(" ".join(words)):
+    if _NOTES_PATTERN.fullmatch(" ".join(words)):
         return "notes"
-    return "chords" if words[0][0] in "ABCDEFG" and not words[0].startswith(_OF_NUMERALS) else "numerals"
+    return "chords" if words[0][0] in "ABCDEFG" and not words[0].startswith(_NUMERAL_PREFIXES) else "numerals"
 
 
-def flaw(text: str) -> tuple[int, str]:
+def read_error(text: str) -> tuple[int, str]:
     """Read a part-writing error with its chord's number: ``parallel-fifths@3``.
 
     The first chord is 1. Raises `TheoryError`.
@@ -187,40 +192,42 @@ def flaw(text: str) -> tuple[int, str]:
     return int(place), kind
 
 
-def _wrong(words: list[str], at: int, why: Message) -> TheoryError:
+def _make_error(words: list[str], at: int, why: Message) -> TheoryError:
     typed = words[at][:20]
     if len(words) == 1:
         return TheoryError("theory.unreadable", typed=typed, why=why)
     return TheoryError("theory.unreadable-at", typed=typed, place=at + 1, count=len(words), why=why)
 
 
-def _numerals(words: list[str], key: Key, errors: Mapping[int, str], tempo: float) -> Progression:
+def _read_numerals(words: list[str], key: Key, errors: Mapping[int, str], tempo: float) -> Progression:
     chords = []
     for at, word in enumerate(words):
         try:
             chords.append(Roman.parse(word))
         except TheoryError as error:
-            raise _wrong(words, at, message("theory.is-no-numeral")) from error
+            raise _make_error(words, at, message("theory.is-no-numeral")) from error
     for place, kind in errors.items():
         if kind not in ERRORS:
             raise TheoryError("theory.no-error", typed=kind[:30], known=tuple(ERRORS))
-        if not 1 <= place <= len(chords) - (kind in PARALLELS):
+        if not 1 <= place <= len(chords) - (kind in PARALLEL_ERRORS):
             raise TheoryError("theory.error-place", error=kind, place=place, count=len(chords))
-    joined = {place + 1: kind for place, kind in errors.items() if kind in PARALLELS}
+    joined = {place + 1: kind for place, kind in errors.items() if kind in PARALLEL_ERRORS}
     harmonies = tuple(
         Harmony(
-            chord, error=errors.get(place, joined.get(place)), joined=place in errors and errors[place] in PARALLELS
+            chord,
+            error=errors.get(place, joined.get(place)),
+            joined=place in errors and errors[place] in PARALLEL_ERRORS,
         )
         for place, chord in enumerate(chords, start=1)
     )
     found = realise(key, harmonies)
     labels = tuple(map(str, chords))
     return Progression(
-        "numerals", four_part_passage(found, key, tempo=tempo, title=" ".join(labels), labels=labels), found
+        "numerals", make_four_part_passage(found, key, tempo=tempo, title=" ".join(labels), labels=labels), found
     )
 
 
-class _Chord(NamedTuple):
+class _NamedChord(NamedTuple):
     """A chord that is typed by its name."""
 
     name: str
@@ -231,30 +238,30 @@ class _Chord(NamedTuple):
     """True if the bass was typed after a slash; that of ``C6/9`` has no bass after it."""
 
 
-def _chord(words: list[str], at: int, naming: Naming) -> _Chord:
-    found = _ROOT.fullmatch(words[at])
-    degrees = CHORDS.get(symbol(found[2])) if found is not None else None
+def _read_chord(words: list[str], at: int, naming: Naming) -> _NamedChord:
+    found = _CHORD_PATTERN.fullmatch(words[at])
+    degrees = DEGREES_BY_SYMBOL.get(normalized_symbol(found[2])) if found is not None else None
     if found is None or degrees is None:
-        raise _wrong(words, at, message("theory.is-no-chord", known=tuple(filter(None, CHORDS))))
+        raise _make_error(words, at, message("theory.is-no-chord", known=tuple(filter(None, DEGREES_BY_SYMBOL))))
     root = Name.parse(found[1])
     tones = tuple(Degree.parse(degree).above(root) for degree in degrees.split())
     bass = Name.parse(found[3]) if found[3] else root
     upper = tones if len(tones) < 4 else tuple(tone for tone in tones if tone != bass)
     # An "o" becomes the sign, so that "Do7" is seen to be a chord on D.
     written = f"°{found[2][1:]}" if found[2].startswith("o") else found[2]
-    name = naming.chord(ChordName(root, written)) + (f"/{naming.name(bass)}" if found[3] else "")
-    return _Chord(name, root, bass, upper, has_slash=bool(found[3]))
+    name = naming.chord_name(ChordName(root, written)) + (f"/{naming.name(bass)}" if found[3] else "")
+    return _NamedChord(name, root, bass, upper, has_slash=bool(found[3]))
 
 
-def _chords(words: list[str], key: Key, tempo: float, naming: Naming) -> Passage:
+def _read_chords(words: list[str], key: Key, tempo: float, naming: Naming) -> Passage:
     """Return chords over their basses, each as near as can be to the one before."""
     notes: list[Note] = []
     labels = []
     before: tuple[Pitch, ...] = ()
     low: Pitch | None = None
     for at in range(len(words)):
-        chord = _chord(words, at, naming)
-        before = min(_stacks(chord.upper), key=lambda stack: _way(before, stack))
+        chord = _read_chord(words, at, naming)
+        before = min(_list_close_positions(chord.upper), key=lambda stack: _find_distance(before, stack))
         near = low.midi if low is not None else 48
         basses = (Pitch(chord.bass, octave) for octave in (2, 3))
         low = min((one for one in basses if 38 <= one.midi <= 57), key=lambda one: (abs(one.midi - near), one.midi))
@@ -269,7 +276,7 @@ def _chords(words: list[str], key: Key, tempo: float, naming: Naming) -> Passage
     return Passage(tuple(notes), tempo=tempo, title=title, labels=tuple(labels), key=key.title)
 
 
-def _stacks(names: tuple[Name, ...]) -> list[tuple[Pitch, ...]]:
+def _list_close_positions(names: tuple[Name, ...]) -> list[tuple[Pitch, ...]]:
     """Return every close position of some names that is within reach."""
     found = []
     for turn in range(len(names)):
@@ -277,19 +284,19 @@ def _stacks(names: tuple[Name, ...]) -> list[tuple[Pitch, ...]]:
         for octave in range(2, 6):
             stack = [Pitch(order[0], octave)]
             for name in order[1:]:
-                stack.append(_above(name, stack[-1]))
-            if stack[0].midi >= _UPPER[0] and stack[-1].midi <= _UPPER[1]:
+                stack.append(_place_above(name, stack[-1]))
+            if stack[0].midi >= _UPPER_RANGE[0] and stack[-1].midi <= _UPPER_RANGE[1]:
                 found.append(tuple(stack))
     return found
 
 
-def _above(name: Name, pitch: Pitch) -> Pitch:
+def _place_above(name: Name, pitch: Pitch) -> Pitch:
     return next(
         one for octave in range(pitch.octave - 1, pitch.octave + 3) if (one := Pitch(name, octave)).midi > pitch.midi
     )
 
 
-def _way(before: tuple[Pitch, ...], after: tuple[Pitch, ...]) -> tuple[float, int]:
+def _find_distance(before: tuple[Pitch, ...], after: tuple[Pitch, ...]) -> tuple[float, int]:
     """Return the distance of voices from one chord to the next, counted from the top.
 
     For the first chord it is the distance of its top from the middle.
@@ -301,7 +308,7 @@ def _way(before: tuple[Pitch, ...], after: tuple[Pitch, ...]) -> tuple[float, in
     return sum(abs(one.midi - two.midi) for one, two in pairs) + 0.2 * top, after[0].midi
 
 
-def _line(pitches: list[Pitch], tempo: float, title: str, key: Key | None) -> Passage:
+def _make_line(pitches: list[Pitch], tempo: float, title: str, key: Key | None) -> Passage:
     last = len(pitches) - 1
     notes = (
         Note(pitch.midi, float(at), 2.0 if at == last else 1.0, 0, 84, str(pitch)) for at, pitch in enumerate(pitches)
@@ -309,7 +316,7 @@ def _line(pitches: list[Pitch], tempo: float, title: str, key: Key | None) -> Pa
     return Passage(tuple(notes), tempo=tempo, title=title, key=key.title if key is not None else "")
 
 
-def _notes(words: list[str], tempo: float, naming: Naming) -> Passage:
+def _read_notes(words: list[str], tempo: float, naming: Naming) -> Passage:
     """Return notes one after another, each near the one before if it has no octave.
 
     Up to six rising notes sound together after that, unless they are the steps of a scale.
@@ -320,26 +327,28 @@ def _notes(words: list[str], tempo: float, naming: Naming) -> Passage:
             if word[-1].isdigit():
                 pitches.append(Pitch.parse(word))
             else:
-                pitches.append(_near(Name.parse(word), pitches[-1].midi if pitches else 60))
+                pitches.append(_place_near(Name.parse(word), pitches[-1].midi if pitches else 60))
         except TheoryError as error:
-            raise _wrong(words, at, message("theory.is-no-note")) from error
-    line = _line(pitches, tempo, " ".join(naming.name(pitch.name) for pitch in pitches), None)
+            raise _make_error(words, at, message("theory.is-no-note")) from error
+    line = _make_line(pitches, tempo, " ".join(naming.name(pitch.name) for pitch in pitches), None)
     rises = [after.midi - before.midi for before, after in pairwise(pitches)]
-    if not 1 < len(pitches) <= 6 or min(rises) <= 0 or (len(rises) > 1 and max(rises) <= STEP):
+    if not 1 < len(pitches) <= 6 or min(rises) <= 0 or (len(rises) > 1 and max(rises) <= MAX_SCALE_STEP):
         return line
     broken = tuple(Note(n.pitch, n.onset, 1.0, len(pitches) - 1 - at, 84, n.name) for at, n in enumerate(line.notes))
     block = tuple(Note(n.pitch, float(len(pitches)), 3.0, n.voice, 72, n.name) for n in broken)
     return Passage((*broken, *block), tempo=tempo, title=line.title)
 
 
-def _near(name: Name, midi: int) -> Pitch:
+def _place_near(name: Name, midi: int) -> Pitch:
     return min((Pitch(name, octave) for octave in range(1, 8)), key=lambda pitch: (abs(pitch.midi - midi), -pitch.midi))
 
 
-def _syllables(words: list[str], key: Key, tempo: float) -> Passage:
+def _read_syllables(words: list[str], key: Key, tempo: float) -> Passage:
     pitches: list[Pitch] = []
     for at, word in enumerate(words):
-        if word.lower() not in _SUNG:
-            raise _wrong(words, at, message("theory.is-no-syllable", known=tuple(map(str.lower, SYLLABLES))))
-        pitches.append(_near(sung(key, _SUNG[word.lower()]), pitches[-1].midi if pitches else 62))
-    return _line(pitches, tempo, " ".join(_SUNG[word.lower()] for word in words), key)
+        if word.lower() not in _SYLLABLES_BY_WORD:
+            raise _make_error(words, at, message("theory.is-no-syllable", known=tuple(map(str.lower, SYLLABLES))))
+        pitches.append(
+            _place_near(find_sung_name(key, _SYLLABLES_BY_WORD[word.lower()]), pitches[-1].midi if pitches else 62)
+        )
+    return _make_line(pitches, tempo, " ".join(_SYLLABLES_BY_WORD[word.lower()] for word in words), key)

@@ -7,13 +7,13 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import NamedTuple
 
-from engines.theory.chord_symbols import CHORDS, symbol
+from engines.theory.chord_symbols import DEGREES_BY_SYMBOL, normalized_symbol
 from engines.theory.degree import Degree
 from engines.theory.errors import TheoryError
 from engines.theory.interval import Interval
 from engines.theory.pitch import Name
 
-CHORD_WORDS = {
+SYMBOLS_BY_QUALITY = {
     "major": "", "minor": "m", "diminished": "dim", "augmented": "aug", "power": "5", "suspended second": "sus2",
     "suspended fourth": "sus4", "sixth": "6", "major sixth": "6", "minor sixth": "m6", "seventh": "7",
     "dominant": "7", "dominant seventh": "7", "major seventh": "maj7", "minor seventh": "m7",
@@ -26,7 +26,7 @@ CHORD_WORDS = {
 }  # fmt: skip
 """Symbols of chord qualities in words, without capitals, hyphens and "chord"."""
 
-SCALES = {
+DEGREES_BY_SCALE = {
     "chromatic": "1 b2 2 b3 3 4 #4 5 b6 6 b7 7", "major": "1 2 3 4 5 6 7", "ionian": "1 2 3 4 5 6 7",
     "dorian": "1 2 b3 4 5 6 b7", "phrygian": "1 b2 b3 4 5 b6 b7", "lydian": "1 2 3 #4 5 6 7",
     "mixolydian": "1 2 3 4 5 6 b7", "minor": "1 2 b3 4 5 b6 b7", "natural minor": "1 2 b3 4 5 b6 b7",
@@ -36,13 +36,13 @@ SCALES = {
 }  # fmt: skip
 """Degrees of scales by their names."""
 
-_ALSO = {"11": "3 5 9", "m11": "5 9", "13": "5 9 11", "maj13": "5 9 11", "m13": "5 9 11"}
+_OPTIONAL_DEGREES = {"11": "3 5 9", "m11": "5 9", "13": "5 9 11", "maj13": "5 9 11", "m13": "5 9 11"}
 """Degrees that these chords may have or leave out."""
-_TRITONES = ("tritone", "tt", "tri")
-_NUMBERS = range(1, 16)
+_TRITONE_NAMES = ("tritone", "tt", "tri")
+_INTERVAL_NUMBERS = range(1, 16)
 
 
-class Structure(NamedTuple):
+class NamedStructure(NamedTuple):
     """The degrees of a name, and `free` ones, which may be there or left out."""
 
     degrees: tuple[str, ...]
@@ -56,12 +56,12 @@ class Structure(NamedTuple):
         (True, False)
         """
         own = {semitones % 12 for semitones in required}
-        promised, free = _classes(self.degrees), _classes(self.free)
+        promised, free = _find_pitch_classes(self.degrees), _find_pitch_classes(self.free)
         there = own | {semitones % 12 for semitones in optional}
         return promised - free <= there and own <= promised | free
 
 
-def chord_structure(quality: str) -> Structure | None:
+def find_chord_structure(quality: str) -> NamedStructure | None:
     """Return the structure of a chord's quality, or None if it is unknown.
 
     The quality is in words or a symbol.
@@ -69,32 +69,34 @@ def chord_structure(quality: str) -> Structure | None:
     >>> chord_structure("Half-diminished Seventh") == chord_structure("m7b5")
     True
     """
-    words = _plain(quality).removesuffix(" chord").removesuffix(" triad")
-    found = CHORD_WORDS.get(words, symbol(quality) if quality else None)
-    if found not in CHORDS:
+    words = _normalize(quality).removesuffix(" chord").removesuffix(" triad")
+    found = SYMBOLS_BY_QUALITY.get(words, normalized_symbol(quality) if quality else None)
+    if found not in DEGREES_BY_SYMBOL:
         return None
-    degrees = tuple(CHORDS[found].split())
+    degrees = tuple(DEGREES_BY_SYMBOL[found].split())
     fifth = ("5",) if len(degrees) > 3 and "5" in degrees else ()
-    return Structure(degrees, (*fifth, *_ALSO.get(found, "").split()))
+    return NamedStructure(degrees, (*fifth, *_OPTIONAL_DEGREES.get(found, "").split()))
 
 
-def named_chord(name: str) -> tuple[Name, Structure] | None:
+def read_chord_name(name: str) -> tuple[Name, NamedStructure] | None:
     """Return root and structure of a chord such as ``Dm7``; None if it is unknown."""
     for end in range(len(name), 0, -1):
         with suppress(TheoryError):
             root = Name.parse(name[:end])
-            structure = chord_structure(name[end:]) if name[end:] else Structure(tuple(CHORDS[""].split()))
+            structure = (
+                find_chord_structure(name[end:]) if name[end:] else NamedStructure(tuple(DEGREES_BY_SYMBOL[""].split()))
+            )
             return (root, structure) if structure is not None else None
     return None
 
 
-def scale_structure(name: str) -> Structure | None:
+def find_scale_structure(name: str) -> NamedStructure | None:
     """Return the structure of a scale by its name; None if it is unknown."""
-    degrees = SCALES.get(_plain(name).removesuffix(" scale"))
-    return Structure(tuple(degrees.split())) if degrees else None
+    degrees = DEGREES_BY_SCALE.get(_normalize(name).removesuffix(" scale"))
+    return NamedStructure(tuple(degrees.split())) if degrees else None
 
 
-def interval_widths(name: str) -> tuple[int, frozenset[int]] | None:
+def find_interval_widths(name: str) -> tuple[int, frozenset[int]] | None:
     """Return the semitones and numbers of an interval; None if it is unknown.
 
     The interval is given by name or symbol.
@@ -102,15 +104,15 @@ def interval_widths(name: str) -> tuple[int, frozenset[int]] | None:
     >>> interval_widths("Minor Third"), interval_widths("P5"), interval_widths("Tritone")
     ((3, frozenset({3})), (7, frozenset({5})), (6, frozenset({4, 5})))
     """
-    words = _plain(name)
-    if words in _TRITONES:
+    words = _normalize(name)
+    if words in _TRITONE_NAMES:
         return 6, frozenset((4, 5))
     if words == "octave":
         words = "perfect octave"
     with suppress(TheoryError):
         interval = Interval.parse(name)
         return interval.semitones, frozenset((interval.number,))
-    for number in _NUMBERS:
+    for number in _INTERVAL_NUMBERS:
         for quality in ("P", "M", "m", "A", "d"):
             with suppress(TheoryError):
                 interval = Interval.parse(f"{quality}{number}")
@@ -119,9 +121,9 @@ def interval_widths(name: str) -> tuple[int, frozenset[int]] | None:
     return None
 
 
-def _plain(name: str) -> str:
+def _normalize(name: str) -> str:
     return re.sub(r"[\s‑-]+", " ", name.casefold()).strip()
 
 
-def _classes(degrees: Iterable[str]) -> set[int]:
+def _find_pitch_classes(degrees: Iterable[str]) -> set[int]:
     return {Degree.parse(degree).semitones % 12 for degree in degrees}

@@ -33,19 +33,19 @@ _FIGURES = {
     "": "", "6": "6", "6/4": "6/4", "64": "6/4", "7": "7", "6/5": "6/5", "65": "6/5",
     "4/3": "4/3", "43": "4/3", "4/2": "4/2", "42": "4/2", "2": "4/2",
 }  # fmt: skip
-_IN_BASS = {
+_BASS_ROLES = {
     "": "root", "7": "root", "6": "third", "6/5": "third", "6/4": "fifth", "4/3": "fifth", "4/2": "seventh",
 }  # fmt: skip
-_SPECIAL = {
+_ALTERED_NUMERALS = {
     "N6": "N6", "It+6": "It+6", "It6": "It+6", "Fr+6": "Fr+6", "Fr6": "Fr+6", "Ger+6": "Ger+6", "Ger6": "Ger+6",
     "ct°7": "ct°7", "cto7": "ct°7",
 }  # fmt: skip
-_WRITTEN = re.compile(
+_NUMERAL_PATTERN = re.compile(
     r"([b♭]*|[#♯]*)(VII|VI|V|IV|III|II|I|vii|vi|v|iv|iii|ii|i)([°oø+]?)([0-9]?(?:/?[0-9])?)(?:/(.+))?", re.ASCII
 )
 
 # Members of the altered chords from the bass up: role, degree of the major scale, alteration, tendency.
-_ALTERED: dict[str, tuple[tuple[str, int, int, Tendency | None], ...]] = {
+_ALTERED_MEMBERS: dict[str, tuple[tuple[str, int, int, Tendency | None], ...]] = {
     "It+6": (("flat sixth", 6, -1, "flat"), ("tonic", 1, 0, None), ("raised fourth", 4, 1, "leading")),
     "Fr+6": (
         ("flat sixth", 6, -1, "flat"), ("tonic", 1, 0, None), ("second", 2, 0, None),
@@ -59,7 +59,7 @@ _ALTERED: dict[str, tuple[tuple[str, int, int, Tendency | None], ...]] = {
         ("root", 2, 1, "neighbour"), ("third", 4, 1, "neighbour"), ("fifth", 6, 0, None), ("seventh", 1, 0, None),
     ),
 }  # fmt: skip
-_MAJOR_SEVENTH = 11
+_MAJOR_SEVENTH_SEMITONES = 11
 """Semitones of a major seventh."""
 _ALTERED_QUALITY = {"It+6": "Italian", "Fr+6": "French", "Ger+6": "German", "ct°7": "common-tone"}
 
@@ -121,17 +121,17 @@ class Roman(msgspec.Struct, frozen=True, cache_hash=True):
         return _parse(text)
 
     @property
-    def special(self) -> bool:
+    def is_altered(self) -> bool:
         """True for an augmented sixth or the common-tone chord, with members of their own."""
         return self.quality in _ALTERED_QUALITY.values()
 
     @property
     def has_seventh(self) -> bool:
         """True if it has a seventh that falls; the common-tone chord's stays as the tonic."""
-        return self.figures in ("7", "6/5", "4/3", "4/2") and not self.special
+        return self.figures in ("7", "6/5", "4/3", "4/2") and not self.is_altered
 
     @property
-    def dominant(self) -> bool:
+    def is_dominant(self) -> bool:
         """True if it holds the leading tone: major on degree 5, diminished on degree 7."""
         return (self.degree == 5 and self.quality in ("major", "augmented") and not self.alteration) or (
             self.degree == 7 and self.quality in ("diminished", "half-diminished") and not self.alteration
@@ -142,31 +142,31 @@ class Roman(msgspec.Struct, frozen=True, cache_hash=True):
 
         An augmented sixth's is the raised fourth, as theorists count its thirds (Fr+6: second).
         """
-        if self.special:
+        if self.is_altered:
             role = {"French": "second", "common-tone": "root"}.get(self.quality, "raised fourth")
-            return next(member.name for member in self.names(key) if member.role == role)
-        return self.names(key)[0].name
+            return next(member.name for member in self.members(key) if member.role == role)
+        return self.members(key)[0].name
 
-    def names(self, key: Key) -> tuple[Member, ...]:
+    def members(self, key: Key) -> tuple[Member, ...]:
         """Return the members in a key from the root up. Raises `TheoryError`.
 
         The members of an augmented sixth begin with the bass.
         """
-        return _members(self, key)
+        return _find_members(self, key)
 
     def bass_role(self) -> str:
         """Return the role of the member in the bass."""
-        if self.special:
+        if self.is_altered:
             return "seventh" if self.quality == "common-tone" else "flat sixth"
-        return _IN_BASS[self.figures]
+        return _BASS_ROLES[self.figures]
 
     def bass(self, key: Key) -> Name:
         """Return the name in the bass."""
         role = self.bass_role()
-        return next(member.name for member in self.names(key) if member.role == role)
+        return next(member.name for member in self.members(key) if member.role == role)
 
     def __str__(self) -> str:
-        if self.special:
+        if self.is_altered:
             return next(text for text, quality in _ALTERED_QUALITY.items() if quality == self.quality)
         if self.numeral == "N":
             return f"N{self.figures}"
@@ -178,14 +178,14 @@ class Roman(msgspec.Struct, frozen=True, cache_hash=True):
 
 @lru_cache(maxsize=512)
 def _parse(text: str) -> Roman:
-    if text in _SPECIAL:
-        plain = _SPECIAL[text]
+    if text in _ALTERED_NUMERALS:
+        plain = _ALTERED_NUMERALS[text]
         if plain == "N6":
             return Roman("N", 2, -1, "major", "6")
         degree = 2 if plain in ("Fr+6", "ct°7") else 4
         numeral = plain.rstrip("+67°")
         return Roman(numeral, degree, 0 if plain == "Fr+6" else 1, _ALTERED_QUALITY[plain], plain[-1])
-    match = _WRITTEN.fullmatch(text)
+    match = _NUMERAL_PATTERN.fullmatch(text)
     if match is None or match[4] not in _FIGURES:
         raise TheoryError("theory.roman", typed=text[:20])
     signs, numeral, sign, figures, target = match.groups()
@@ -195,46 +195,46 @@ def _parse(text: str) -> Roman:
     figures = _FIGURES[figures]
     if (sign in ("°", "o", "ø")) == numeral.isupper() and sign:
         raise TheoryError("theory.roman-case", typed=text[:20])
-    if quality == "half-diminished" and _IN_BASS[figures] != "seventh" and figures not in ("7", "6/5", "4/3"):
+    if quality == "half-diminished" and _BASS_ROLES[figures] != "seventh" and figures not in ("7", "6/5", "4/3"):
         raise TheoryError("theory.roman-half-diminished", typed=text[:20])
     applied = None
     if target is not None:
         applied = _parse(target)
-        if applied.special or applied.applied or applied.numeral == "N" or "diminished" in applied.quality:
+        if applied.is_altered or applied.applied or applied.numeral == "N" or "diminished" in applied.quality:
             raise TheoryError("theory.roman-applied", typed=text[:20])
     alteration = len(signs) * (1 if signs[:1] in ("#", "♯") else -1)
     return Roman(numeral, _DEGREES.index(numeral.upper()) + 1, alteration, quality, figures, applied)
 
 
 @lru_cache(maxsize=4096)
-def _members(roman: Roman, key: Key) -> tuple[Member, ...]:
-    if roman.special:
-        major, written = Key(key.tonic), _ALTERED[str(roman)]
+def _find_members(roman: Roman, key: Key) -> tuple[Member, ...]:
+    if roman.is_altered:
+        major, written = Key(key.tonic), _ALTERED_MEMBERS[str(roman)]
         if roman.quality == "common-tone" and key.mode == "minor":
             written = (("root", 3, -1, None), *written[1:])  # In minor it shares the third of the tonic, too.
         return tuple(Member(major.name(d, a), role, tendency) for role, d, a, tendency in written)
     if roman.applied is not None:
         mode: Literal["major", "minor"] = "major" if roman.applied.numeral.isupper() else "minor"
         target = msgspec.structs.replace(roman.applied, figures="")
-        key = Key(_members(target, key)[0].name, mode)
-    root = _root(roman, key)
+        key = Key(_find_members(target, key)[0].name, mode)
+    root = _find_root(roman, key)
     low_third = roman.quality in ("minor", "diminished", "half-diminished")
     fifth = {"diminished": 6, "half-diminished": 6, "augmented": 8}.get(roman.quality, 7)
     # Compared by note, as minor has its leading tone under vii° and under #vii°.
     is_diminished = roman.quality in ("diminished", "half-diminished")
     leading_root = is_diminished and roman.degree == 7 and root == key.tonic.transposed(Interval(-1, -1))
-    leading_third = roman.dominant and roman.degree == 5
+    leading_third = roman.is_dominant and roman.degree == 5
     members = [
         Member(root, "root", "leading" if leading_root else "flat" if roman.numeral == "N" else None),
         Member(root.transposed(Interval(2, 3 if low_third else 4)), "third", "leading" if leading_third else None),
         Member(root.transposed(Interval(4, fifth)), "fifth"),
     ]
     if roman.has_seventh:
-        members.append(Member(_seventh(roman, key, root, members[1].name), "seventh", "seventh"))
+        members.append(Member(_find_seventh(roman, key, root, members[1].name), "seventh", "seventh"))
     return tuple(members)
 
 
-def _root(roman: Roman, key: Key) -> Name:
+def _find_root(roman: Roman, key: Key) -> Name:
     if roman.numeral == "N":
         return Key(key.tonic).name(2, -1)
     alteration = roman.alteration
@@ -244,7 +244,7 @@ def _root(roman: Roman, key: Key) -> Name:
     return key.name(roman.degree, alteration)
 
 
-def _seventh(roman: Roman, key: Key, root: Name, third: Name) -> Name:
+def _find_seventh(roman: Roman, key: Key, root: Name, third: Name) -> Name:
     if roman.quality == "diminished":
         return root.transposed(Interval(6, 9))
     if roman.quality == "half-diminished":
@@ -253,6 +253,6 @@ def _seventh(roman: Roman, key: Key, root: Name, third: Name) -> Name:
     is_borrowed = roman.alteration < 0 or (roman.alteration == 0 and roman.quality == "minor" and not is_diatonic)
     source = key.parallel if key.mode == "major" and is_borrowed else key
     seventh = source.name((roman.degree + 5) % 7 + 1)
-    if roman.quality == "minor" and root.to(seventh).semitones == _MAJOR_SEVENTH:
-        return root.transposed(Interval(6, _MAJOR_SEVENTH - 1))
+    if roman.quality == "minor" and root.interval_up_to(seventh).semitones == _MAJOR_SEVENTH_SEMITONES:
+        return root.transposed(Interval(6, _MAJOR_SEVENTH_SEMITONES - 1))
     return seventh

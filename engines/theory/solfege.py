@@ -9,7 +9,7 @@ from engines.theory.pitch import Name
 SYLLABLES = ("Do", "Re", "Mi", "Fa", "Sol", "La", "Ti")
 
 
-def degree_of(syllable: str) -> int:
+def find_degree(syllable: str) -> int:
     """Return a syllable's degree of the major scale: 1 for Do to 7 for Ti.
 
     Raises `TheoryError`.
@@ -23,7 +23,7 @@ def degree_of(syllable: str) -> int:
 
 
 @lru_cache(maxsize=512)
-def sung(key: Key, syllable: str) -> Name:
+def find_sung_name(key: Key, syllable: str) -> Name:
     """Return the name on which a syllable is sung. Raises `TheoryError`.
 
     Syllables are those of the major scale, in a minor key too.
@@ -31,4 +31,4 @@ def sung(key: Key, syllable: str) -> Name:
     >>> str(sung(Key.parse("Eb major"), "Ti")), str(sung(Key.parse("C minor"), "Mi"))
     ('D', 'E')
     """
-    return Key(key.tonic).name(degree_of(syllable))
+    return Key(key.tonic).name(find_degree(syllable))

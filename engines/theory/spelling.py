@@ -7,8 +7,8 @@ names takes the one whose spelling needs fewer accidentals, then the flat.
 from functools import lru_cache
 
 from engines.theory.degree import Degree, Structure
-from engines.theory.degree import degrees as parse_degrees
-from engines.theory.pitch import Name, names_of
+from engines.theory.degree import parse_degrees as parse_degrees
+from engines.theory.pitch import Name, everyday_names
 
 
 def spell(root: int, degrees: Structure) -> tuple[Name, ...]:
@@ -26,7 +26,7 @@ def spell(root: int, degrees: Structure) -> tuple[Name, ...]:
     return _spell(root, degrees)
 
 
-def root_name(root: int, degrees: Structure) -> Name:
+def spell_root(root: int, degrees: Structure) -> Name:
     """Return the name that a root pitch class takes under these degrees.
 
     >>> str(root_name(6, ("1", "3", "5"))), str(root_name(6, ("1", "b3", "5")))
@@ -50,4 +50,4 @@ def _root_name(root: int, degrees: tuple[Degree, ...]) -> Name:
         signs = sum(abs(degree.above(name).alteration) for degree in degrees)
         return signs, name.alteration
 
-    return min(names_of(root), key=cost)
+    return min(everyday_names(root), key=cost)

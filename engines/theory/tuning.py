@@ -27,36 +27,36 @@ from engines.theory.roman import Roman
 Tuning = Literal["equal", "just", "pythagorean"]
 TUNINGS: tuple[Tuning, ...] = get_args(Tuning)
 
-CONCERT = 440.0
+CONCERT_PITCH_HZ = 440.0
 """Frequency of A4 in Hz by default."""
-LOWEST_A, HIGHEST_A = 415.0, 466.0
+MIN_A4_HZ, MAX_A4_HZ = 415.0, 466.0
 """Limits of A4 in Hz: about a semitone to either side, as on old and high organs."""
 
-FIFTH, COMMA = Fraction(3, 2), Fraction(81, 80)
-_SHIFTS = (0.0, -1200 * log2(COMMA), 1200 * log2(COMMA))
+FIFTH_RATIO, COMMA_RATIO = Fraction(3, 2), Fraction(81, 80)
+_ROOT_SHIFTS_CENTS = (0.0, -1200 * log2(COMMA_RATIO), 1200 * log2(COMMA_RATIO))
 """Cents by which a chord's root may move, so that more notes keep their pitch.
 
 The root of ii is a comma lower.
 """
-_EITHER = {-2: _SHIFTS[2], -6: _SHIFTS[2], 2: _SHIFTS[1]}
+_MEMBER_SHIFTS_CENTS = {-2: _ROOT_SHIFTS_CENTS[2], -6: _ROOT_SHIFTS_CENTS[2], 2: _ROOT_SHIFTS_CENTS[1]}
 """Fifths above a root of notes that may move alone, and their cents.
 
 One is a minor seventh over a minor third, whose fifth would be a wolf otherwise.
 """
-_UNREST = {1: 2, 3: 1, 4: 1}
+_BEATING_PENALTIES = {1: 2, 3: 1, 4: 1}
 """Penalty of beating intervals by fifths; a fifth that is a comma off is a wolf."""
-_WIDEST = 10
+_MAX_NAMED_INTERVAL = 10
 """Limit in letters of intervals with their own names; wider ones lose octaves."""
-_CONSONANT = (0, 2, 3, 4, 5)
+_CONSONANT_STEPS = (0, 2, 3, 4, 5)
 """Letters of consonant intervals, without octaves."""
-_MOST_NAMES = 5
+_MAX_CHORD_NAMES = 5
 """Limit of different names in a chord; a scale has more, on its first note."""
-_FROM_ROOT = {0: 0, 1: 1, 4: 1, -3: 1, -2: 2, 5: 2}
-"""Penalty of chord members by fifths above the root; `_STRANGE` for others."""
-_STRANGE = 5
+_MEMBER_PENALTIES = {0: 0, 1: 1, 4: 1, -3: 1, -2: 2, 5: 2}
+"""Penalty of chord members by fifths above the root; `_OTHER_PENALTY` for others."""
+_OTHER_PENALTY = 5
 
 
-class Beat(NamedTuple):
+class BeatingInterval(NamedTuple):
     """The interval of two notes that sound together, and its distance from pure."""
 
     low: Note
@@ -84,7 +84,7 @@ class _Harmony(NamedTuple):
     """Fifths of its names, and of its numeral's names that nobody plays."""
 
 
-def tuned(passage: Passage, tuning: Tuning, a4: float = CONCERT) -> Passage:
+def tune_passage(passage: Passage, tuning: Tuning, a4: float = CONCERT_PITCH_HZ) -> Passage:
     """Return the same passage in a tuning.
 
     `a4` is the A above middle C in equal temperament, in Hz; the tonic has its pitch from there, so that in C major a
@@ -98,10 +98,10 @@ def tuned(passage: Passage, tuning: Tuning, a4: float = CONCERT) -> Passage:
     """
     if tuning not in TUNINGS:
         raise TheoryError("theory.no-tuning", typed=tuning[:20], known=tuple(TUNINGS))
-    if not LOWEST_A <= a4 <= HIGHEST_A:
-        raise TheoryError("theory.concert-pitch", hertz=a4, least=LOWEST_A, most=HIGHEST_A)
-    higher = 1200 * log2(a4 / CONCERT)
-    offsets = [0.0] * len(passage.notes) if tuning == "equal" else _offsets(passage, just=tuning == "just")
+    if not MIN_A4_HZ <= a4 <= MAX_A4_HZ:
+        raise TheoryError("theory.concert-pitch", hertz=a4, least=MIN_A4_HZ, most=MAX_A4_HZ)
+    higher = 1200 * log2(a4 / CONCERT_PITCH_HZ)
+    offsets = [0.0] * len(passage.notes) if tuning == "equal" else _find_offsets(passage, just=tuning == "just")
     notes = (
         replace(note, cents=higher + offset if offset or higher else 0.0)
         for note, offset in zip(passage.notes, offsets, strict=True)
@@ -109,17 +109,17 @@ def tuned(passage: Passage, tuning: Tuning, a4: float = CONCERT) -> Passage:
     return replace(passage, notes=tuple(notes))
 
 
-def frequency(note: Note) -> float:
+def find_frequency_hz(note: Note) -> float:
     """Return the frequency of a tuned note in Hz."""
-    return float(CONCERT * 2 ** ((note.pitch - 69 + note.cents / 100) / 12))
+    return float(CONCERT_PITCH_HZ * 2 ** ((note.pitch - 69 + note.cents / 100) / 12))
 
 
-def beating(passage: Passage) -> tuple[Beat, ...]:
+def find_beating_intervals(passage: Passage) -> tuple[BeatingInterval, ...]:
     """Return every interval of notes struck together, in order of time.
 
     Each is included once for the same pitches and cents.
     """
-    found: dict[tuple[int, int, float], Beat] = {}
+    found: dict[tuple[int, int, float], BeatingInterval] = {}
     at: defaultdict[float, list[Note]] = defaultdict(list)
     for note in passage.notes:
         if note.name and not note.signal:
@@ -128,44 +128,44 @@ def beating(passage: Passage) -> tuple[Beat, ...]:
         struck = sorted(at[onset], key=lambda note: note.pitch)
         for place, low in enumerate(struck):
             for high in struck[place + 1 :]:
-                beat = _beat(low, high)
+                beat = _make_interval(low, high)
                 found.setdefault((low.pitch, high.pitch, round(beat.cents, 3)), beat)
     return tuple(found.values())
 
 
-def _beat(low: Note, high: Note) -> Beat:
+def _make_interval(low: Note, high: Note) -> BeatingInterval:
     one, two = Pitch.parse(low.name), Pitch.parse(high.name)
-    ratio = _ratio(two.name.fifths - one.name.fifths)
+    ratio = _find_ratio(two.name.fifths - one.name.fifths)
     ratio *= Fraction(2) ** round((high.pitch - low.pitch) / 12 - log2(ratio))
-    lower, higher = frequency(low), frequency(high)
+    lower, higher = find_frequency_hz(low), find_frequency_hz(high)
     cents = 1200 * log2(higher / lower / ratio)
     rate = abs(ratio.denominator * higher - ratio.numerator * lower)
-    between = one.to(two)
-    while between.number > _WIDEST:
+    between = one.interval_to(two)
+    while between.number > _MAX_NAMED_INTERVAL:
         between += Interval(-7, -12)
-    consonant = between.quality in ("P", "M", "m") and between.steps % 7 in _CONSONANT
-    return Beat(low, high, between.words, consonant, ratio, cents, rate if abs(cents) > 1e-6 else 0.0)
+    consonant = between.quality in ("P", "M", "m") and between.steps % 7 in _CONSONANT_STEPS
+    return BeatingInterval(low, high, between.words, consonant, ratio, cents, rate if abs(cents) > 1e-6 else 0.0)
 
 
-def _ratio(fifths: int, just: bool = True) -> Fraction:
+def _find_ratio(fifths: int, just: bool = True) -> Fraction:
     """Return the ratio of notes some fifths apart, in any octave.
 
     Just tuning takes off as many commas as make a pure third of four fifths.
     """
     commas = (abs(fifths) + 1) // 4 * (1 if fifths > 0 else -1) if just else 0
-    return Fraction(FIFTH**fifths / COMMA**commas)
+    return Fraction(FIFTH_RATIO**fifths / COMMA_RATIO**commas)
 
 
-def _from_equal(fifths: int, just: bool) -> float:
+def _cents_from_equal(fifths: int, just: bool) -> float:
     """Return cents from equal temperament at some fifths above a note in it."""
-    cents = 1200 * log2(_ratio(fifths, just)) - 700 * fifths
+    cents = 1200 * log2(_find_ratio(fifths, just)) - 700 * fifths
     return cents - 1200 * round(cents / 1200)
 
 
-def _offsets(passage: Passage, just: bool) -> list[float]:
+def _find_offsets(passage: Passage, just: bool) -> list[float]:
     names = [Pitch.parse(note.name).name if note.name else None for note in passage.notes]
-    regions = list(_regions(passage))
-    harmonies = [_harmony(passage, names, region) for region in regions]
+    regions = list(_iterate_regions(passage))
+    harmonies = [_find_harmony(passage, names, region) for region in regions]
     if passage.key:
         tonic = Key.parse(passage.key).tonic
     else:
@@ -173,41 +173,43 @@ def _offsets(passage: Passage, just: bool) -> list[float]:
     offsets = [0.0] * len(names)
     for region, harmony in zip(regions, harmonies, strict=True):
         if harmony is not None:
-            placed = _placed(harmony, tonic.fifths, just)
+            placed = _tune_harmony(harmony, tonic.fifths, just)
             for at in region:
                 if (name := names[at]) is not None:
                     offsets[at] = placed[name.fifths]
     return offsets
 
 
-def _placed(harmony: _Harmony, tonic: int, just: bool) -> dict[int, float]:
+def _tune_harmony(harmony: _Harmony, tonic: int, just: bool) -> dict[int, float]:
     """Return cents from equal temperament of a chord's names, by their fifths."""
     root, chord = harmony.root.fifths, harmony.fifths
-    above = _from_equal(root - tonic, just)
-    own = {fifths: above + _from_equal(fifths - root, just) for fifths in chord}
+    above = _cents_from_equal(root - tonic, just)
+    own = {fifths: above + _cents_from_equal(fifths - root, just) for fifths in chord}
     if not just:
         return own
-    places = {fifths: _from_equal(fifths - tonic, just) for fifths in chord}
-    either = [fifths for fifths in sorted(chord, reverse=True) if fifths - root in _EITHER]
+    places = {fifths: _cents_from_equal(fifths - tonic, just) for fifths in chord}
+    either = [fifths for fifths in sorted(chord, reverse=True) if fifths - root in _MEMBER_SHIFTS_CENTS]
     tried = (
         {fifths: cents + shift + gives.get(fifths, 0.0) for fifths, cents in own.items()}
-        for shift, *by in product(_SHIFTS, *((0.0, _EITHER[fifths - root]) for fifths in either))
+        for shift, *by in product(
+            _ROOT_SHIFTS_CENTS, *((0.0, _MEMBER_SHIFTS_CENTS[fifths - root]) for fifths in either)
+        )
         for gives in (dict(zip(either, by, strict=True)),)
     )
-    return min(tried, key=lambda placed: _strain(placed, places))
+    return min(tried, key=lambda placed: _find_penalty(placed, places))
 
 
-def _strain(placed: dict[int, float], places: dict[int, float]) -> int:
+def _find_penalty(placed: dict[int, float], places: dict[int, float]) -> int:
     """Return the penalty for names of a chord that have moved and that beat."""
     moved = sum(abs(placed[fifths] - place) > 1.0 for fifths, place in places.items())
     return moved + sum(
-        _UNREST.get(high - low, 0)
+        _BEATING_PENALTIES.get(high - low, 0)
         for low, high in combinations(sorted(placed), 2)
-        if abs(placed[high] - placed[low] - _from_equal(high - low, just=True)) > 1.0
+        if abs(placed[high] - placed[low] - _cents_from_equal(high - low, just=True)) > 1.0
     )
 
 
-def _regions(passage: Passage) -> Iterator[list[int]]:
+def _iterate_regions(passage: Passage) -> Iterator[list[int]]:
     """Yield the notes over each label; all together if there is none."""
     begins = sorted({0.0, *(label.onset for label in passage.labels)})
     for begin, end in zip(begins, [*begins[1:], float("inf")], strict=True):
@@ -216,7 +218,7 @@ def _regions(passage: Passage) -> Iterator[list[int]]:
             yield region
 
 
-def _harmony(passage: Passage, names: list[Name | None], region: list[int]) -> _Harmony | None:
+def _find_harmony(passage: Passage, names: list[Name | None], region: list[int]) -> _Harmony | None:
     """Return the chord of a region, or its scale on the first note.
 
     The root is that of the numeral, or the one in the label, or the note over which the others fit best.
@@ -232,13 +234,14 @@ def _harmony(passage: Passage, names: list[Name | None], region: list[int]) -> _
             with suppress(TheoryError):
                 key = Key.parse(passage.key)
                 numeral = Roman.parse(label.text)
-                members = {member.name.fifths for member in numeral.names(key)}
+                members = {member.name.fifths for member in numeral.members(key)}
                 return _Harmony(numeral.root(key), fifths | members)
             if label.root and (root := Name.parse(label.root)) in different:
                 return _Harmony(root, fifths)
-    if len(different) > _MOST_NAMES:
+    if len(different) > _MAX_CHORD_NAMES:
         return _Harmony(there[0][1], fifths)
     unlike = {
-        name: sum(_FROM_ROOT.get(other.fifths - name.fifths, _STRANGE) for other in different) for name in different
+        name: sum(_MEMBER_PENALTIES.get(other.fifths - name.fifths, _OTHER_PENALTY) for other in different)
+        for name in different
     }
     return _Harmony(min(there, key=lambda one: (unlike[one[1]], one[0]))[1], fifths)

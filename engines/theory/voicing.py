@@ -11,28 +11,28 @@ from typing import Any
 import msgspec
 
 from engines.theory.degree import Degree, Structure
-from engines.theory.degree import degrees as parse_degrees
+from engines.theory.degree import parse_degrees as parse_degrees
 from engines.theory.errors import TheoryError
 from engines.theory.interval import Interval
 from engines.theory.passage import Label, Note, Passage
 from engines.theory.pitch import Name, Pitch
-from engines.theory.spelling import root_name
+from engines.theory.spelling import spell_root
 
-CENTRE = 64
+CENTRE_MIDI = 64
 """MIDI number of E4."""
 
-TEMPO = 96.0
-SCALE_TEMPO = 120.0
+CHORD_TEMPO_BPM = 96.0
+SCALE_TEMPO_BPM = 120.0
 
-_BROKEN = 2
+_BROKEN_BEATS = 2
 """Beats in which the notes of an interval or chord are played one by one.
 
 Together they are held as long again.
 """
 
-_ACCENT = 92
-_PLAIN = 80
-_RUN_FROM, _RUN_TO = 74, 86
+_ACCENT_VELOCITY = 92
+_PLAIN_VELOCITY = 80
+_RUN_START_VELOCITY, _RUN_END_VELOCITY = 74, 86
 _OCTAVE = Interval(7, 12)
 
 
@@ -54,7 +54,7 @@ def realise_interval(root: int, degrees: Structure, sources: tuple[Any, ...] = (
     """
     if len(degrees) != 2:
         raise TheoryError("theory.two-degrees", found=len(degrees))
-    return _broken_then_together(_parts(root, degrees, sources), division=2, sources=sources, title=title)
+    return _play_broken_then_together(_make_parts(root, degrees, sources), division=2, sources=sources, title=title)
 
 
 def realise_chord(root: int, degrees: Structure, sources: tuple[Any, ...] = (), *, title: str = "") -> Passage:
@@ -76,10 +76,10 @@ def realise_chord(root: int, degrees: Structure, sources: tuple[Any, ...] = (), 
     Raises `TheoryError` without degrees, for an unknown degree, a root that is no pitch class, or sources that do not
     match the degrees.
     """
-    parts = _parts(root, degrees, sources)
+    parts = _make_parts(root, degrees, sources)
     division = max(4, len(parts) + len(parts) % 2)
-    passage = _broken_then_together(parts, division=division, sources=sources, title=title)
-    return msgspec.structs.replace(passage, labels=_labels(title, str(root_name(root, degrees))))
+    passage = _play_broken_then_together(parts, division=division, sources=sources, title=title)
+    return msgspec.structs.replace(passage, labels=_make_labels(title, str(spell_root(root, degrees))))
 
 
 def realise_scale(root: int, degrees: Structure, sources: tuple[Any, ...] = (), *, title: str = "") -> Passage:
@@ -94,7 +94,7 @@ def realise_scale(root: int, degrees: Structure, sources: tuple[Any, ...] = (), 
     >>> " ".join(note.name for note in passage.notes)
     'C4 D4 E4 G4 A4 C5'
     """
-    run = _parts(root, degrees, sources, octave=True)
+    run = _make_parts(root, degrees, sources, octave=True)
     tonic = run[0]
     if run[-1].degree.semitones - tonic.degree.semitones < _OCTAVE.semitones:
         run.append(msgspec.structs.replace(tonic, pitch=tonic.pitch.transposed(_OCTAVE)))
@@ -105,19 +105,23 @@ def realise_scale(root: int, degrees: Structure, sources: tuple[Any, ...] = (), 
         onset = place / per_beat
         # The last note is held to a beat, for a whole beat at least.
         release = (place + 1) / per_beat if place < last else float(ceil(onset) + 1)
-        loudness = _ACCENT if place in (0, last) else _RUN_FROM + (_RUN_TO - _RUN_FROM) * place // last
-        notes.append(_note(part, onset, release - onset, voice=0, loudness=loudness))
-    labels = _labels(title, str(root_name(root, degrees)))
-    return Passage(tuple(notes), tempo=SCALE_TEMPO, title=title, sources=sources, labels=labels)
+        loudness = (
+            _ACCENT_VELOCITY
+            if place in (0, last)
+            else _RUN_START_VELOCITY + (_RUN_END_VELOCITY - _RUN_START_VELOCITY) * place // last
+        )
+        notes.append(_make_note(part, onset, release - onset, voice=0, loudness=loudness))
+    labels = _make_labels(title, str(spell_root(root, degrees)))
+    return Passage(tuple(notes), tempo=SCALE_TEMPO_BPM, title=title, sources=sources, labels=labels)
 
 
-def _parts(root: int, degrees: Structure, sources: tuple[Any, ...], *, octave: bool = False) -> list[_Part]:
+def _make_parts(root: int, degrees: Structure, sources: tuple[Any, ...], *, octave: bool = False) -> list[_Part]:
     if not degrees:
         raise TheoryError("theory.nothing-to-play")
     if sources and len(sources) != len(degrees):
         raise TheoryError("theory.one-each", found=len(sources), what="sources", size=len(degrees), of="degrees")
     parsed = parse_degrees(degrees)
-    below = _root_pitch(root_name(root, degrees), (*parsed, Degree(8)) if octave else parsed)
+    below = _place_root(spell_root(root, degrees), (*parsed, Degree(8)) if octave else parsed)
     parts = [
         _Part(degree, below.transposed(degree.interval), index if sources else None)
         for index, degree in enumerate(parsed)
@@ -125,35 +129,37 @@ def _parts(root: int, degrees: Structure, sources: tuple[Any, ...], *, octave: b
     return sorted(parts, key=lambda part: part.degree.semitones)
 
 
-def _root_pitch(name: Name, degrees: tuple[Degree, ...]) -> Pitch:
+def _place_root(name: Name, degrees: tuple[Degree, ...]) -> Pitch:
     """Return the root in the octave that best centres the structure.
 
     The lower one of two equally good octaves.
     """
     heights = [degree.semitones for degree in degrees]
     extent = min(heights) + max(heights)
-    midi = min(range(name.pitch_class, 128, 12), key=lambda midi: abs(2 * midi + extent - 2 * CENTRE))
-    return Pitch.sounding(name, midi)
+    midi = min(range(name.pitch_class, 128, 12), key=lambda midi: abs(2 * midi + extent - 2 * CENTRE_MIDI))
+    return Pitch.from_midi(name, midi)
 
 
-def _broken_then_together(parts: list[_Part], division: int, sources: tuple[Any, ...], title: str) -> Passage:
+def _play_broken_then_together(parts: list[_Part], division: int, sources: tuple[Any, ...], title: str) -> Passage:
     """Return notes one by one in `division` equal parts of two beats, then together."""
     together = max(48, 84 - 4 * len(parts))
     last = len(parts) - 1
     broken, block = [], []
     for voice, part in enumerate(parts):
-        onset = voice * _BROKEN / division
-        release = (voice + 1) * _BROKEN / division if voice < last else float(_BROKEN)
+        onset = voice * _BROKEN_BEATS / division
+        release = (voice + 1) * _BROKEN_BEATS / division if voice < last else float(_BROKEN_BEATS)
         root = part.degree.number == 1
-        loudness = _ACCENT if root else _PLAIN
-        broken.append(_note(part, onset, release - onset, voice, loudness))
-        block.append(_note(part, float(_BROKEN), float(_BROKEN), voice, together + 6 if root else together))
-    return Passage((*broken, *block), tempo=TEMPO, title=title, sources=sources, labels=_labels(title))
+        loudness = _ACCENT_VELOCITY if root else _PLAIN_VELOCITY
+        broken.append(_make_note(part, onset, release - onset, voice, loudness))
+        block.append(
+            _make_note(part, float(_BROKEN_BEATS), float(_BROKEN_BEATS), voice, together + 6 if root else together)
+        )
+    return Passage((*broken, *block), tempo=CHORD_TEMPO_BPM, title=title, sources=sources, labels=_make_labels(title))
 
 
-def _labels(title: str, root: str = "") -> tuple[Label, ...]:
+def _make_labels(title: str, root: str = "") -> tuple[Label, ...]:
     return (Label(0.0, title, root),) if title else ()
 
 
-def _note(part: _Part, onset: float, length: float, voice: int, loudness: int) -> Note:
+def _make_note(part: _Part, onset: float, length: float, voice: int, loudness: int) -> Note:
     return Note(part.pitch.midi, onset, length, voice, loudness, str(part.pitch), part.source)

@@ -6,17 +6,17 @@ from typing import Any
 
 from examples.tonnetz_rummy.game import Deal, Draw, Found, Step, Take
 from tabletop.boards.kit.actions import BoardAction
-from tabletop.boards.kit.bar import ButtonPlace
-from tabletop.boards.kit.prompt import Prompt, named
+from tabletop.boards.kit.bar import ButtonArea
+from tabletop.boards.kit.prompt import Prompt, format_with_name
 
 
 class TurnPrompt(Prompt[Any]):
     """Tells whose turn it is and what is to be done."""
 
-    def told(self, board: Any) -> tuple[str, str]:
-        view, legal = board.now, board.match.legal
+    def make_text(self, board: Any) -> tuple[str, str]:
+        view, legal = board.current_view, board.match.legal
         words = board.game.rules.words[f"prompt-{_due(view, legal)}"]
-        return named(words, view.seats[view.to_move]) if legal else ("", "")
+        return format_with_name(words, view.seats[view.to_move]) if legal else ("", "")
 
 
 def _due(view: Any, legal: tuple[Any, ...]) -> str:
@@ -33,7 +33,11 @@ def _due(view: Any, legal: tuple[Any, ...]) -> str:
 def table() -> tuple[BoardAction[Any], ...]:
     """Return the buttons and keys of this table."""
     return (
-        BoardAction("deal", "D", "Deal", Deal(), "Deal", "Shuffle and deal", place=ButtonPlace.NEXT, primary=True),
-        BoardAction("draw", "W", "Draw a note from the stock", Draw(), "Draw", place=ButtonPlace.NEXT, primary=True),
-        BoardAction("take", "T", "Take the open note", Take(), "Take", place=ButtonPlace.PLAY),
+        BoardAction(
+            "deal", "D", "Deal", Deal(), "Deal", "Shuffle and deal", button_area=ButtonArea.NEXT, is_primary=True
+        ),
+        BoardAction(
+            "draw", "W", "Draw a note from the stock", Draw(), "Draw", button_area=ButtonArea.NEXT, is_primary=True
+        ),
+        BoardAction("take", "T", "Take the open note", Take(), "Take", button_area=ButtonArea.PLAY),
     )

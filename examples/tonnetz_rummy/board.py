@@ -44,26 +44,26 @@ from examples.tonnetz_rummy.tonnetz import (
     triad_passage,
 )
 from tabletop.boards.kit import board as base
-from tabletop.boards.kit import stage
-from tabletop.boards.kit.furniture import ZoneFace, pile
+from tabletop.boards.kit import board_areas
+from tabletop.boards.kit.common_faces import ZoneFace, make_pile
 from tabletop.boards.kit.gestures import Click, DoubleClick, Drop, Gesture
 from tabletop.boards.kit.grid import area, columns, divide, rows, split
-from tabletop.boards.kit.intent import NOTHING, Choice, Description, Intent, place_of
-from tabletop.boards.kit.seats import bottom_seat, seat_plate
-from tabletop.table.arrange import row
+from tabletop.boards.kit.intent import NO_INTENT, Choice, Description, Intent, find_place
+from tabletop.boards.kit.seats import find_bottom_seat, make_seat_plate
+from tabletop.table.card_slots import make_row
 from tabletop.table.layout import (
-    ANCHOR,
+    ANCHOR_INDEX,
     Disc,
     Flag,
     Layout,
-    Part,
+    LayoutPart,
     Placement,
     Plate,
     Rect,
     Spot,
     Target,
     Zone,
-    layout_of,
+    make_layout,
 )
 
 ROW_HEIGHT = sqrt(3) / 2
@@ -132,23 +132,23 @@ class Board(base.Board[TonnetzRummy, State, None]):
 
     # -- where things lie
 
-    def lay(self, view: State, viewer: int | None, desk: None, width: float, height: float) -> Layout:
-        return layout_of(self._parts(view, viewer, width, height))
+    def make_layout(self, view: State, viewer: int | None, desk: None, width: float, height: float) -> Layout:
+        return make_layout(self._parts(view, viewer, width, height))
 
-    def _parts(self, view: State, viewer: int | None, width: float, height: float) -> Iterator[Part]:
-        count, bottom = len(view.seats), bottom_seat(Seen(self.game, view, viewer))
-        room = stage.stage(width, height, count - 1)
+    def _parts(self, view: State, viewer: int | None, width: float, height: float) -> Iterator[LayoutPart]:
+        count, bottom = len(view.seats), find_bottom_seat(Seen(self.game, view, viewer))
+        room = board_areas.divide_table(width, height, count - 1)
         others = [(bottom + turn) % count for turn in range(1, count)]
         scores = self.game.counted_points(view)
-        for seat, rect in zip((bottom, *others), (room.plate, *room.others), strict=True):
-            plate = seat_plate(view, seat, (("card", len(view[HANDS[seat]])),), scores)
+        for seat, rect in zip((bottom, *others), (room.plate, *room.other_plates), strict=True):
+            plate = make_seat_plate(view, seat, (("card", len(view[HANDS[seat]])),), scores)
             yield Plate(("seat", seat), rect, plate)
             if seat != bottom:
-                yield Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, 20, 28, face=NoteFace())
-        found = divide(TALL_TABLE if room.tall else WIDE_TABLE, room.middle, room.margin)
+                yield Placement(Spot(HANDS[seat], ANCHOR_INDEX), *rect.centre, 20, 28, face=NoteFace())
+        found = divide(TALL_TABLE if room.is_tall else WIDE_TABLE, room.stage, room.margin)
         yield from self._piles(view, viewer, largest_card(found[STOCK]), largest_card(found[OPEN]))
         yield from self._map(view, found["map"])
-        strips = split(found["triads"], [1] * count, room.margin, stacked=True)
+        strips = split(found["triads"], [1] * count, room.margin, is_stacked=True)
         for seat, strip in zip((*others, bottom), strips, strict=True):
             yield from self._triad(view, seat, strip)
         yield from self._hand(view, bottom, viewer, room.hand)
@@ -156,18 +156,20 @@ class Board(base.Board[TonnetzRummy, State, None]):
     def _note(self, note: int, seat: int | None = None) -> NoteFace:
         return NoteFace(self.game.card_name(note), note % 12 in BLACK_KEYS, seat)
 
-    def _piles(self, view: State, viewer: int | None, stock: Rect, opened: Rect) -> Iterator[Part]:
-        words, acts = self.game.rules.words, self.acts(viewer)
+    def _piles(self, view: State, viewer: int | None, stock: Rect, opened: Rect) -> Iterator[LayoutPart]:
+        words, acts = self.game.rules.words, self.can_act(viewer)
         welcome = Flag.TARGET if acts and view.phase != "walk" else Flag(0)
         tops = (NoteFace(),) if view[STOCK] else ()
         flags = Flag.CLICKABLE | welcome | (Flag.MOVABLE if welcome and view.phase == "draw" else Flag(0))
         empty = ZoneFace("card", words["stock"])
-        yield from pile(STOCK, len(view[STOCK]), stock, tops, NoteFace(), empty, flags | Flag.DOWN, flags)
+        yield from make_pile(STOCK, len(view[STOCK]), stock, tops, NoteFace(), empty, flags | Flag.FACE_DOWN, flags)
         top = tuple(map(self._note, view[OPEN][-1:]))
         flags = Flag.CLICKABLE | (Flag.TARGET | Flag.MOVABLE if acts and Take() in self.match.legal else Flag(0))
-        yield from pile(OPEN, len(view[OPEN]), opened, top, NoteFace(), ZoneFace("card", words["open"]), flags, flags)
+        yield from make_pile(
+            OPEN, len(view[OPEN]), opened, top, NoteFace(), ZoneFace("card", words["open"]), flags, flags
+        )
 
-    def _map(self, view: State, rect: Rect) -> Iterator[Part]:
+    def _map(self, view: State, rect: Rect) -> Iterator[LayoutPart]:
         edge = min(rect.width / MAP_WIDTH, rect.height / MAP_HEIGHT)
         left, top = rect.centre[0] - edge * MAP_WIDTH / 2, rect.centre[1] - edge * MAP_HEIGHT / 2
         notes = tuple((note.x, note.y, self.game.card_name(note.note)) for note in MAP_NOTES)
@@ -183,27 +185,27 @@ class Board(base.Board[TonnetzRummy, State, None]):
             yield Zone(triad_key(triad), shape, face=face, flags=Flag.CLICKABLE)
 
     def _symbol(self, triad: Triad) -> str:
-        return self.game.naming.chord(ChordName(triad.names[0], "" if triad.mode == "major" else "m"))
+        return self.game.naming.chord_name(ChordName(triad.names[0], "" if triad.mode == "major" else "m"))
 
-    def _triad(self, view: State, seat: int, strip: Rect) -> Iterator[Part]:
+    def _triad(self, view: State, seat: int, strip: Rect) -> Iterator[LayoutPart]:
         place = WALKERS[seat]
         cards = view[place]
         yield Zone(place, strip, face=ZoneFace("strip", "" if cards else view.seats[seat]))
         inner = strip.inset(6, 4)
         high = min(inner.height, inner.width / 3 / CARD_RATIO)
-        for at, (note, slot) in enumerate(zip(cards, row(len(cards), inner, high * CARD_RATIO), strict=True)):
+        for at, (note, slot) in enumerate(zip(cards, make_row(len(cards), inner, high * CARD_RATIO), strict=True)):
             face, depth = self._note(note, seat), slot.depth
             spot = Spot(place, at)
             yield Placement(spot, slot.x, slot.y, high * CARD_RATIO, high, 0.0, depth, face, Flag.CLICKABLE)
 
-    def _hand(self, view: State, seat: int, viewer: int | None, rect: Rect) -> Iterator[Part]:
+    def _hand(self, view: State, seat: int, viewer: int | None, rect: Rect) -> Iterator[LayoutPart]:
         cards, place = view[HANDS[seat]], HANDS[seat]
-        rack = stage.hand(len(cards), rect, CARD_RATIO, depth=4.0)
-        yield Placement(Spot(place, ANCHOR), *rect.centre, rack.width, rack.height, face=NoteFace())
+        rack = board_areas.arrange_hand(len(cards), rect, CARD_RATIO, depth=4.0)
+        yield Placement(Spot(place, ANCHOR_INDEX), *rect.centre, rack.width, rack.height, face=NoteFace())
         yield Zone(place, rect, face=ZoneFace("bare"), depth=-3.0)
-        useful = self._useful(view) if self.acts(viewer) else frozenset()
+        useful = self._useful(view) if self.can_act(viewer) else frozenset()
         for at, (note, slot) in enumerate(zip(cards, rack.slots, strict=True)):
-            flags = Flag.DOWN if viewer is None else Flag.HAND | Flag.MOVABLE
+            flags = Flag.FACE_DOWN if viewer is None else Flag.IN_HAND | Flag.MOVABLE
             face = NoteFace() if viewer is None else self._note(note)
             flags |= Flag.PLAYABLE if note in useful else Flag(0)
             yield Placement(
@@ -218,39 +220,39 @@ class Board(base.Board[TonnetzRummy, State, None]):
 
     # -- what gestures mean
 
-    def intent(self, gesture: Gesture) -> Intent:
+    def interpret(self, gesture: Gesture) -> Intent:
         match gesture:
-            case Click(target) if place_of(target) == STOCK:
-                return Intent((Deal() if self.now.phase == "deal" else Draw(),))
-            case Click(target) if place_of(target) == OPEN:
+            case Click(target) if find_place(target) == STOCK:
+                return Intent((Deal() if self.current_view.phase == "deal" else Draw(),))
+            case Click(target) if find_place(target) == OPEN:
                 return Intent((Take(),))
             case Click(target) if (triad := triad_at(target)) is not None:
                 steps = tuple(Step(note) for note, there in self._neighbours().items() if there.triad == triad)
                 return Intent((*steps, Found(*triad)))
-            case Drop(Spot(place), target) if place in (STOCK, OPEN) and place_of(target) in HANDS:
-                return self.intent(Click(place))
+            case Drop(Spot(place), target) if place in (STOCK, OPEN) and find_place(target) in HANDS:
+                return self.interpret(Click(place))
             case Drop(Spot(place, index), target) if place in HANDS and target is not None:
-                return Intent(self._dropped(self.now[place][index], target))
+                return Intent(self._dropped(self.current_view[place][index], target))
             case DoubleClick(Spot(place, index)) if place in HANDS:
-                note = self.now[place][index]
+                note = self.current_view[place][index]
                 founds = (Found(*triad) for triad in TRIADS if note in triad.notes)
                 found = tuple(action for action in founds if action in self.match.legal)
                 return Intent((Step(note),) if note in self._neighbours() or not found else found)
-        return NOTHING
+        return NO_INTENT
 
     def _neighbours(self) -> dict[int, Neighbour]:
-        triad = None if self.actor is None else self.now.triad(self.actor)
+        triad = None if self.acting_seat is None else self.current_view.triad(self.acting_seat)
         return {} if triad is None else neighbours(triad)
 
     def _dropped(self, note: int, target: Target) -> tuple[Any, ...]:
         """Return what a note means where it is dropped."""
-        place, triad, near = place_of(target), triad_at(target), self._neighbours()
+        place, triad, near = find_place(target), triad_at(target), self._neighbours()
         if place == OPEN:
             return (Discard(note),)
         if triad is not None:
             leads = note in near and near[note].triad == triad
             return (Found(*triad),) if note in triad.notes and not leads else (Step(note),)
-        if self.actor is None or place != WALKERS[self.actor]:
+        if self.acting_seat is None or place != WALKERS[self.acting_seat]:
             return ()
         return (Step(note),) if near else tuple(Found(*each) for each in TRIADS if note in each.notes)
 
@@ -259,22 +261,22 @@ class Board(base.Board[TonnetzRummy, State, None]):
     def describe(self, target: Target) -> Description:
         words, triad = self.game.rules.words, triad_at(target)
         if triad is not None:
-            owner = self.now.owners[INDEX[triad]]
+            owner = self.current_view.owners[INDEX[triad]]
             name = self.game.title(triad)
-            return Description(name if owner is None else f"{name} ({self.now.seats[owner]})")
-        place = place_of(target)
+            return Description(name if owner is None else f"{name} ({self.current_view.seats[owner]})")
+        place = find_place(target)
         if place is not None and place in (STOCK, target):
-            name = "" if place.seat is None else self.now.seats[place.seat]
+            name = "" if place.seat is None else self.current_view.seats[place.seat]
             return Description(words[place.name].format(name=name))
         return super().describe(target)
 
-    def choice(self, action: Any) -> Choice:
+    def make_choice(self, action: Any) -> Choice:
         return Choice(targets=(triad_key(Triad(action.root, action.mode)),)) if isinstance(action, Found) else Choice()
 
-    def passage(self, target: Target, private: bool = False) -> Passage | None:
-        place, triad = place_of(target), triad_at(target)
+    def make_preview(self, target: Target, private: bool = False) -> Passage | None:
+        place, triad = find_place(target), triad_at(target)
         if triad is not None:
             return triad_passage(triad, self.game.title(triad), triad.notes, None)
-        if place is None or place.seat is None or place not in WALKERS or not self.now[place]:
+        if place is None or place.seat is None or place not in WALKERS or not self.current_view[place]:
             return None
-        return self.game.triad_music(self.now, place.seat)
+        return self.game.triad_music(self.current_view, place.seat)

@@ -7,14 +7,14 @@ from typing import ClassVar
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from tabletop.boards.kit.art.card import Layout, Slot, open_card
-from tabletop.boards.kit.art.face_painter import BoardPainter, round_edge
+from tabletop.boards.kit.art.card import CardLayout, CardSlot, begin_card
+from tabletop.boards.kit.art.face_painter import BoardPainter, round_outline
 from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.ground import card_outline, paint_rim
-from tabletop.boards.kit.art.typography import BOLD, LABEL, MEDIUM, SERIF, TITLE
-from tabletop.table.emblems import emblem
-from tabletop.table.sketch import Sketch, disc, polygon
-from tabletop.table.theme import translucent
+from tabletop.boards.kit.art.typography import BOLD_WEIGHT, LABEL_UNITS, MEDIUM_WEIGHT, SERIF, TITLE_UNITS
+from tabletop.table.emblems import emblem_path
+from tabletop.table.sketch import Sketch, disc_path, polygon_path
+from tabletop.table.theme import with_opacity
 
 CARD_RATIO = 100 / 140
 """Width of a card by its height."""
@@ -22,9 +22,9 @@ CARD_RATIO = 100 / 140
 NOTE_RADIUS_RATIO, TRIAD_RADIUS_RATIO = 0.15, 0.255
 """Radius of a note and of a triad on the map, by the length of an edge."""
 
-SLOTS: Layout = {
-    "full": {"corner": Slot(9, 8, 60, 26, LABEL), "title": Slot(12, 40, 88, 104, TITLE)},
-    "bare": {"corner": Slot(8, 6, 70, 40, 30), "title": Slot(10, 48, 90, 124, 60)},
+SLOTS: CardLayout = {
+    "full": {"corner": CardSlot(9, 8, 60, 26, LABEL_UNITS), "title": CardSlot(12, 40, 88, 104, TITLE_UNITS)},
+    "bare": {"corner": CardSlot(8, 6, 70, 40, 30), "title": CardSlot(10, 48, 90, 124, 60)},
 }
 
 
@@ -59,34 +59,38 @@ def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
         middle = QPointF(size.width() / 2, size.height() / 2)
         sketch.fill(card_outline(size), theme.accent)
         for share in (0.36, 0.24, 0.12):
-            triangle = emblem("triangle", middle.x(), middle.y(), share * size.width())
+            triangle = emblem_path("triangle", middle.x(), middle.y(), share * size.width())
             sketch.stroke(triangle, theme.accent_ink, 0.02 * size.width())
         paint_rim(sketch, size, 0.065 * size.width())
         return
-    seat = None if face.seat is None else theme.seat(face.seat)
+    seat = None if face.seat is None else theme.seat_colour(face.seat)
     fill = theme.card_muted if seat is None else seat.fill
     family = FamilyColour(fill, theme.card_face, theme.card_face, "hatching" if face.is_black else "plain")
-    card = open_card(sketch, size, family, SLOTS)
-    card.write("corner", face.name, weight=MEDIUM, align=0.0)
+    card = begin_card(sketch, size, family, SLOTS)
+    card.write("corner", face.name, weight=MEDIUM_WEIGHT, align=0.0)
     card.write("title", face.name, family=SERIF)
     if seat is not None:
-        sketch.fill(emblem(seat.shape, 0.8 * size.width(), 0.16 * size.width(), 0.09 * size.width()), theme.card_ink)
+        sketch.fill(
+            emblem_path(seat.shape, 0.8 * size.width(), 0.16 * size.width(), 0.09 * size.width()), theme.card_ink
+        )
 
 
 def paint_triad(sketch: Sketch, face: TriadFace, size: QSizeF) -> None:
     """Paint a triad: in the colour of its owner and with their emblem, ringed where somebody stands."""
     theme, radius = sketch.theme, size.width() / 2
-    owner = None if face.owner is None else theme.seat(face.owner)
+    owner = None if face.owner is None else theme.seat_colour(face.owner)
     ground, ink = (theme.panel, theme.text) if owner is None else (owner.fill, owner.ink)
-    sketch.fill(disc(QPointF(radius, radius), radius), ground)
+    sketch.fill(disc_path(QPointF(radius, radius), radius), ground)
     for at, seat in enumerate(face.walkers):
         line = 0.09 * radius
         inner = radius - (0.5 + 1.6 * at) * line
-        sketch.stroke(disc(QPointF(radius, radius), inner), theme.seat(seat).fill, line)
-        sketch.stroke(disc(QPointF(radius, radius), inner - 0.6 * line), ink, 0.3 * line)
-    sketch.text(face.name, QRectF(0.25 * radius, 0.68 * radius, 1.5 * radius, 0.64 * radius), 0.6 * radius, ink, BOLD)
+        sketch.stroke(disc_path(QPointF(radius, radius), inner), theme.seat_colour(seat).fill, line)
+        sketch.stroke(disc_path(QPointF(radius, radius), inner - 0.6 * line), ink, 0.3 * line)
+    sketch.draw_text(
+        face.name, QRectF(0.25 * radius, 0.68 * radius, 1.5 * radius, 0.64 * radius), 0.6 * radius, ink, BOLD_WEIGHT
+    )
     if owner is not None:
-        sketch.fill(emblem(owner.shape, radius, 0.42 * radius, 0.17 * radius), ink)
+        sketch.fill(emblem_path(owner.shape, radius, 0.42 * radius, 0.17 * radius), ink)
 
 
 def paint_map(sketch: Sketch, face: MapFace, size: QSizeF) -> None:
@@ -95,12 +99,12 @@ def paint_map(sketch: Sketch, face: MapFace, size: QSizeF) -> None:
     scale = size.width() / (2 * rim + max(x for x, *_ in face.notes))
     for x, y, other_x, other_y in face.edges:
         ends = [((x + rim) * scale, (y + rim) * scale), ((other_x + rim) * scale, (other_y + rim) * scale)]
-        sketch.stroke(polygon(ends, closed=False), translucent(theme.table_line, 0.6), max(1.0, 0.012 * scale))
+        sketch.stroke(polygon_path(ends, closed=False), with_opacity(theme.table_line, 0.6), max(1.0, 0.012 * scale))
     for x, y, name in face.notes:
         at, radius = QPointF((x + rim) * scale, (y + rim) * scale), rim * scale
-        sketch.fill(disc(at, radius), theme.card_face)
+        sketch.fill(disc_path(at, radius), theme.card_face)
         box = QRectF(at.x() - 0.75 * radius, at.y() - 0.6 * radius, 1.5 * radius, 1.2 * radius)
-        sketch.text(name, box, radius, theme.card_ink, BOLD, SERIF)
+        sketch.draw_text(name, box, radius, theme.card_ink, BOLD_WEIGHT, SERIF)
 
 
 class Painter(BoardPainter):
@@ -109,4 +113,4 @@ class Painter(BoardPainter):
     title = "Tonnetz Rummy"
     cards: ClassVar = {NoteFace: paint_note}
     faces: ClassVar = {TriadFace: paint_triad, MapFace: paint_map}
-    edges: ClassVar = {TriadFace: round_edge}
+    outlines: ClassVar = {TriadFace: round_outline}

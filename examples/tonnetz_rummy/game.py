@@ -11,19 +11,19 @@ from typing import Any, ClassVar, Literal
 import msgspec
 from msgspec.structs import replace
 
-from engines.kernel.contract import Info, Line, Option, OptionValue, Result
+from engines.kernel.contract import AccountLine, Info, Option, OptionValue, Result
 from engines.kernel.events import Event, Happened
 from engines.kernel.facts import AnyOf, Card, Cards, Fact, Seat, Seats
-from engines.kernel.placed import Moves, PlacedGame, PlacedState
+from engines.kernel.placed_game import Moves, PlacedGame, PlacedState
 from engines.kernel.places import Place
-from engines.kernel.position import Pack, at_seat, by_seat
+from engines.kernel.position import Pack, pad_rows, seat_place
 from engines.kernel.rng import below, shuffled
-from engines.kernel.rows import leaders, with_row
 from engines.kernel.rulebook import RuleBook
 from engines.kernel.text import Verbatim
+from engines.kernel.tuple_helpers import find_leaders, replace_row
 from engines.kernel.verdict import ALLOWED, Verdict
 from engines.messages import Message
-from engines.theory.passage import Passage, joined
+from engines.theory.passage import Passage, join_passages
 from engines.theory.pitch import Name
 from examples.tonnetz_rummy.tonnetz import BY_NOTES, INDEX, TRIADS, Mode, Neighbour, Triad, neighbours, triad_passage
 
@@ -144,9 +144,9 @@ class TonnetzRummy(PlacedGame[State, Action]):
         self.rules = rules
 
     def new(self, seats: Sequence[str], seed: int, options: Mapping[str, OptionValue] | None = None) -> State:
-        names, hand = self.seated(seats), int(self.chosen(options)["hand"])
+        names, hand = self.normalize_names(seats), int(self.resolve_options(options)["hand"])
         count = len(names)
-        rng, dealer = below(self.seeded(seed), count)
+        rng, dealer = below(self.validate_seed(seed), count)
         pack = tuple(note for note in range(12) for _ in range(COPIES_BESIDE_PLAYERS + count))
         places = (STOCK, OPEN, *HANDS[:count], *WALKERS[:count])
         cards = tuple((place, pack if place == STOCK else ()) for place in places)
@@ -207,7 +207,7 @@ class TonnetzRummy(PlacedGame[State, Action]):
             return self.refuse(state, "ton.step", "far", note=Card(note), wanted=wanted, triad=triad.title)
         return ALLOWED
 
-    def needs_eyes(self, state: State) -> bool:
+    def needs_private_view(self, state: State) -> bool:
         return state.to_move is not None and state.phase != "deal"
 
     def universe(self, state: State) -> tuple[Action, ...]:
@@ -224,10 +224,10 @@ class TonnetzRummy(PlacedGame[State, Action]):
                 return self._deal(state, moves, seat)
             case Draw():
                 self._draw("ton.draw", moves, STOCK, seat)
-                return moves.done(phase="walk")
+                return moves.finish(phase="walk")
             case Take():
                 self._draw("ton.take", moves, OPEN, seat)
-                return moves.done(phase="walk", took=True)
+                return moves.finish(phase="walk", took=True)
             case Found(root, mode):
                 return self._found(state, seat, Triad(root, mode))
             case Step(note):
@@ -241,13 +241,13 @@ class TonnetzRummy(PlacedGame[State, Action]):
     def _deal(self, state: State, moves: Moves[State], seat: int) -> tuple[State, tuple[Event, ...]]:
         count, following = len(state.seats), (seat + 1) % len(state.seats)
         rng, stock = shuffled(state.rng, state[STOCK])
-        moves.tell("ton.deal", seat=seat, count=state.hand)
+        moves.add_effect("ton.deal", seat=seat, count=state.hand)
         moves.gather("ton.deal", (STOCK, stock))
         for each in range(following, following + count):
             for _ in range(state.hand):
                 self._draw("ton.deal", moves, STOCK, each % count)
         moves.move("ton.deal", STOCK, len(moves[STOCK]) - 1, OPEN)
-        return moves.done(rng=rng, phase="draw", to_move=following)
+        return moves.finish(rng=rng, phase="draw", to_move=following)
 
     def _draw(self, rule: str, moves: Moves[State], pile: Place, seat: int) -> None:
         note, hand = moves[pile][-1], HANDS[seat]
@@ -262,34 +262,34 @@ class TonnetzRummy(PlacedGame[State, Action]):
             moves.move("ton.found", WALKERS[seat], 0, OPEN, 0)
         for note in triad.notes:
             self._lay("ton.found", moves, seat, note, WALKERS[seat])
-        moves.tell("ton.found", seat=seat, triad=triad.title)
+        moves.add_effect("ton.found", seat=seat, triad=triad.title)
         return self._arrive(state, moves, seat, triad)
 
     def _step(self, state: State, seat: int, note: int, there: Neighbour) -> tuple[State, tuple[Event, ...]]:
         moves, at = Moves(self._reached(state, seat, there.triad, 1)), state[WALKERS[seat]].index(there.leaves)
         moves.move("ton.step", WALKERS[seat], at, OPEN, 0)
         self._lay("ton.step", moves, seat, note, WALKERS[seat], at)
-        moves.tell("ton.step", there.move, seat, note=Card(note), triad=there.triad.title)
+        moves.add_effect("ton.step", there.move, seat, note=Card(note), triad=there.triad.title)
         return self._arrive(state, moves, seat, there.triad)
 
     def _reached(self, state: State, seat: int, triad: Triad, laid: int) -> State:
         """Return the state with the points and the owner of a triad that is reached."""
         at, owner, state = INDEX[triad], state.owners[INDEX[triad]], replace(state, laid=state.laid + laid)
         if owner is None:
-            owners, points = with_row(state.owners, at, seat), min(state.claims + 1, MAX_CLAIM_POINTS)
-            claimed = with_row(state.claimed, seat, state.claimed[seat] + points)
+            owners, points = replace_row(state.owners, at, seat), min(state.claims + 1, MAX_CLAIM_POINTS)
+            claimed = replace_row(state.claimed, seat, state.claimed[seat] + points)
             return replace(state, owners=owners, claimed=claimed, claims=state.claims + 1)
-        return state if owner == seat else replace(state, tolls=with_row(state.tolls, owner, state.tolls[owner] + 1))
+        return state if owner == seat else replace(state, tolls=replace_row(state.tolls, owner, state.tolls[owner] + 1))
 
     def _arrive(self, state: State, moves: Moves[State], seat: int, triad: Triad) -> tuple[State, tuple[Event, ...]]:
         """Tell what a triad brings; the turn ends with the last note of a hand, and with the last free triad."""
         owner = state.owners[INDEX[triad]]
         if owner is None:
-            moves.tell("ton.claim", seat=seat, points=min(state.claims + 1, MAX_CLAIM_POINTS), triad=triad.title)
+            moves.add_effect("ton.claim", seat=seat, points=min(state.claims + 1, MAX_CLAIM_POINTS), triad=triad.title)
         elif owner != seat:
-            moves.tell("ton.toll", seat=owner, walker=Seat(seat), triad=triad.title)
+            moves.add_effect("ton.toll", seat=owner, walker=Seat(seat), triad=triad.title)
         is_last = owner is None and state.owners.count(None) == 1
-        return self._end_turn(moves, seat) if is_last or not moves[HANDS[seat]] else moves.done()
+        return self._end_turn(moves, seat) if is_last or not moves[HANDS[seat]] else moves.finish()
 
     def _end_turn(self, moves: Moves[State], seat: int) -> tuple[State, tuple[Event, ...]]:
         """Fill the hand, and end the match where no triad or no note is left."""
@@ -301,11 +301,11 @@ class TonnetzRummy(PlacedGame[State, Action]):
         if over:
             for each, notes in enumerate(self.homes(state)):
                 if notes:
-                    moves.tell("ton.home", seat=each, notes=Cards(notes), points=HOME_POINTS * len(notes))
+                    moves.add_effect("ton.home", seat=each, notes=Cards(notes), points=HOME_POINTS * len(notes))
             scores = self.counted_points(replace(state, to_move=None))
-            moves.tell("ton.end", winners=Seats(leaders(scores)[0]))
+            moves.add_effect("ton.end", winners=Seats(find_leaders(scores)[0]))
         following = None if over else (seat + 1) % len(state.seats)
-        return moves.done(to_move=following, phase="draw", took=False, laid=0, claims=0)
+        return moves.finish(to_move=following, phase="draw", took=False, laid=0, claims=0)
 
     # -- points
 
@@ -315,13 +315,13 @@ class TonnetzRummy(PlacedGame[State, Action]):
         for note in range(self.deck.blank):
             round_note = [state.owners[INDEX[triad]] for triad in TRIADS if note in triad.notes]
             counts = tuple(round_note.count(seat) for seat in range(len(state.seats)))
-            winners, most = leaders(counts)
+            winners, most = find_leaders(counts)
             if most and len(winners) == 1:
                 found[winners[0]].append(note)
         return tuple(map(tuple, found))
 
-    def account(self, state: State) -> tuple[Line, ...]:
-        found, pending = list[Line](), state.to_move is not None
+    def account(self, state: State) -> tuple[AccountLine, ...]:
+        found, pending = list[AccountLine](), state.to_move is not None
         for seat, homes in enumerate(self.homes(state)):
             rows = (
                 ("ton.claim", state.claimed[seat], state.owners.count(seat)),
@@ -329,14 +329,14 @@ class TonnetzRummy(PlacedGame[State, Action]):
                 ("ton.home", HOME_POINTS * len(homes), len(homes)),
             )
             for rule, points, count in rows:
-                words = self.sentence(state, self.rules.words[rule], {"count": count})
+                words = self.fill_sentence(state, self.rules.words[rule], {"count": count})
                 if points:
-                    found.append(Line(seat, rule, points, words, if_over=pending and rule == "ton.home"))
+                    found.append(AccountLine(seat, rule, points, words, if_over=pending and rule == "ton.home"))
         return tuple(found)
 
     def result(self, state: State) -> Result | None:
         scores = self.counted_points(state)
-        return None if state.to_move is not None else Result(scores, leaders(scores)[0])
+        return None if state.to_move is not None else Result(scores, find_leaders(scores)[0])
 
     # -- words and sounds
 
@@ -371,17 +371,19 @@ class TonnetzRummy(PlacedGame[State, Action]):
 
     def title(self, triad: Triad) -> str:
         """Return what a triad is called."""
-        return self.naming.rewritten(triad.title)
+        return self.naming.translate_names(triad.title)
 
-    def say(self, state: State, fact: Fact) -> str:
-        return Verbatim(self.naming.rewritten(fact)) if isinstance(fact, str) else super().say(state, fact)
+    def fact_to_text(self, state: State, fact: Fact) -> str:
+        return (
+            Verbatim(self.naming.translate_names(fact)) if isinstance(fact, str) else super().fact_to_text(state, fact)
+        )
 
     def music(self, before: State, event: Event, after: State) -> Passage | None:
         """Return a triad when it is reached; after a step, the one before and then this one."""
         if not isinstance(event, Happened) or event.seat is None or event.rule not in ("ton.found", "ton.step"):
             return None
         states = (before, after) if event.rule == "ton.step" else (after,)
-        return joined([self.triad_music(state, event.seat) for state in states])
+        return join_passages([self.triad_music(state, event.seat) for state in states])
 
     def triad_music(self, state: State, seat: int) -> Passage:
         """Return the triad of a player as it sounds."""
@@ -394,10 +396,10 @@ class TonnetzRummy(PlacedGame[State, Action]):
     def arrange(self, start: State, written: Position, lenient: bool = False) -> State:
         count, pack, owners = len(start.seats), Pack(start[STOCK], self.card_ids, start.rng), [*start.owners]
         cards = {OPEN: pack.take(written.open, "open")}
-        for seat, row in enumerate(by_seat(written.hands, count, "hands")):
-            cards[HANDS[seat]] = tuple(sorted(pack.take(row or (), at_seat("hands", seat))))
-        for seat, row in enumerate(by_seat(written.triads, count, "triads")):
-            cards[WALKERS[seat]] = notes = pack.take(row or (), at_seat("triads", seat))
+        for seat, row in enumerate(pad_rows(written.hands, count, "hands")):
+            cards[HANDS[seat]] = tuple(sorted(pack.take(row or (), seat_place("hands", seat))))
+        for seat, row in enumerate(pad_rows(written.triads, count, "triads")):
+            cards[WALKERS[seat]] = notes = pack.take(row or (), seat_place("triads", seat))
             if (triad := BY_NOTES.get(frozenset(notes))) is not None:
                 owners[INDEX[triad]] = seat
         cards[STOCK] = pack.stock(pack.take(written.stock, "stock"))

@@ -78,8 +78,8 @@ def triad_passage(triad: Triad, title: str, notes: tuple[int, ...], place: objec
     Each note has one height wherever it is heard, so that a move changes one voice by one or two semitones.
     """
     named = dict(zip(triad.notes, triad.names, strict=True))
-    voices = [Pitch.sounding(named[note], LOWEST_VOICE + (note - LOWEST_VOICE) % 12) for note in notes]
-    bass = Pitch.sounding(named[triad.root], LOWEST_BASS + (triad.root - LOWEST_BASS) % 12)
+    voices = [Pitch.from_midi(named[note], LOWEST_VOICE + (note - LOWEST_VOICE) % 12) for note in notes]
+    bass = Pitch.from_midi(named[triad.root], LOWEST_BASS + (triad.root - LOWEST_BASS) % 12)
     played = [
         Note(pitch.midi, 0.0, CHORD_BEATS, voice, 78, str(pitch), source=voice) for voice, pitch in enumerate(voices)
     ]

@@ -1,8 +1,8 @@
 """Boards of the games: one package per game, found by the game's name.
 
-The package `kit` is shared by all boards. A game's package may also contain the modules `art.emblem` (painted on the
-start page before any board is loaded), `actions` (buttons and keys) and `midi` (meaning of the notes of a MIDI
-keyboard). Defaults replace a missing module.
+The package `kit` is shared by all boards. A game's package may also contain the modules `art.find_emblem_painter`
+(painted on the start page before any board is loaded), `actions` (buttons and keys) and `midi` (meaning of the notes of
+a MIDI keyboard). Defaults replace a missing module.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from tabletop.boards.kit.beside import beside, module_name
+from tabletop.boards.kit.game_modules import find_module, module_name
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRectF
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tabletop.boards.kit.board import AnyBoard
     from tabletop.table.theme import Theme
 
-Emblem = Callable[["QPainter", "Theme", "QRectF", str], None]
+EmblemPainter = Callable[["QPainter", "Theme", "QRectF", str], None]
 """Function that paints a game's emblem into a square on a coloured ground."""
 
 
@@ -32,18 +32,18 @@ def load(game_id: str) -> type[AnyBoard]:
 
 
 @cache
-def emblem(game_id: str) -> Emblem | None:
-    """Return the function `paint` of a game's module `art.emblem`, or None."""
-    module = beside(game_id, "art.emblem")
+def find_emblem_painter(game_id: str) -> EmblemPainter | None:
+    """Return the function `paint` of a game's module `art.find_emblem_painter`, or None."""
+    module = find_module(game_id, "art.emblem")
     return None if module is None else module.paint
 
 
-def keys(game_id: str) -> tuple[tuple[str, str], ...]:
+def list_game_keys(game_id: str) -> tuple[tuple[str, str], ...]:
     """Return the keys that only one game's table knows, each with its help text.
 
     They come from the function `table` of the game's module `actions`.
     """
-    module = beside(game_id, "actions")
+    module = find_module(game_id, "actions")
     if module is None:
         return ()
     told: list[tuple[str, str]] = [(row.key, row.help) for row in module.table() if row.help]

@@ -10,7 +10,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import NoReturn
 
-from tabletop.processes.frames import LongFrame, frame, read_frame
+from tabletop.processes.frames import FrameTooLong, encode_frame, read_frame
 
 EXIT_BAD_REQUEST = 3
 
@@ -40,12 +40,12 @@ def take_pipes() -> tuple[int, int]:
     return source, sink
 
 
-def leave(status: int = 0) -> NoReturn:
+def exit_now(status: int = 0) -> NoReturn:
     """End the process at once, without flushing."""
     os._exit(status)
 
 
-class Requests:
+class RequestPipe:
     """Requests of the application to this process, in order, and its answers.
 
     The process ends as soon as its input does, whatever it is doing, as there is no application any more to read an
@@ -69,19 +69,19 @@ class Requests:
 
     def answer(self, body: bytes) -> None:
         """Send an answer. Ends the process if nobody reads it."""
-        data = frame(body)
+        data = encode_frame(body)
         try:
             while data:
                 data = data[os.write(self._sink, data) :]
         except OSError:
-            leave()
+            exit_now()
 
     def _listen(self) -> None:
         try:
             while (body := read_frame(self._source)) is not None:
                 self._waiting.put(body)
-        except LongFrame:
-            leave(EXIT_BAD_REQUEST)
+        except FrameTooLong:
+            exit_now(EXIT_BAD_REQUEST)
         except OSError:
             pass
-        leave()
+        exit_now()

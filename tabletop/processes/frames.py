@@ -8,34 +8,34 @@ HEADER_BYTES = 4
 MAX_FRAME_BYTES = 64 * 1024 * 1024
 
 
-class LongFrame(ValueError):
+class FrameTooLong(ValueError):
     """A frame longer than its reader allows, after which the pipe cannot be trusted."""
 
     def __init__(self, size: int, most: int) -> None:
         super().__init__(f"a frame of {size} bytes, of at most {most}")
-        self.size, self.most = size, most
+        self.size, self.max_bytes = size, most
 
 
-def frame(body: bytes) -> bytes:
+def encode_frame(body: bytes) -> bytes:
     """Return a message with its header."""
     return len(body).to_bytes(HEADER_BYTES, "big") + body
 
 
-def read_frame(descriptor: int, most: int = MAX_FRAME_BYTES) -> bytes | None:
+def read_frame(descriptor: int, max_bytes: int = MAX_FRAME_BYTES) -> bytes | None:
     """Wait for the next message in a pipe and return it.
 
     Return None at the end of the pipe. Raises LongFrame and OSError.
     """
-    header = _read(descriptor, HEADER_BYTES)
+    header = _read_exactly(descriptor, HEADER_BYTES)
     if header is None:
         return None
     size = int.from_bytes(header, "big")
-    if size > most:
-        raise LongFrame(size, most)
-    return _read(descriptor, size)
+    if size > max_bytes:
+        raise FrameTooLong(size, max_bytes)
+    return _read_exactly(descriptor, size)
 
 
-def _read(descriptor: int, size: int) -> bytes | None:
+def _read_exactly(descriptor: int, size: int) -> bytes | None:
     """Return `size` bytes, or None if the pipe ends first.
 
     A buffered reader would hold a lock at exit.

@@ -14,30 +14,30 @@ from typing import IO
 
 from tabletop.processes.frames import MAX_FRAME_BYTES, read_frame
 
-MOST_WAITING = 8 * 1024 * 1024
+MAX_WAITING_BYTES = 8 * 1024 * 1024
 """Bytes that may wait to be sent. A child that leaves more unread is stuck."""
 
 
-class Outbox:
+class PipeWriter:
     """Writes to a pipe: what fits at once, the rest from a thread."""
 
     def __init__(self, descriptor: int) -> None:
         self._descriptor = descriptor
         self._waiting = bytearray()
-        self._change = threading.Condition()
-        self._closed = False
-        self._direct = sys.platform != "win32"  # Windows has no non-blocking pipes
-        if self._direct:
+        self._condition = threading.Condition()
+        self._is_closed = False
+        self._is_nonblocking = sys.platform != "win32"  # Windows has no non-blocking pipes
+        if self._is_nonblocking:
             os.set_blocking(descriptor, False)
         self._thread = threading.Thread(target=self._run, name="outbox", daemon=True)
         self._thread.start()
 
     def put(self, data: bytes) -> bool:
         """Send data. Return False if the pipe is broken or too full."""
-        with self._change:
-            if self._closed or len(self._waiting) + len(data) > MOST_WAITING:
+        with self._condition:
+            if self._is_closed or len(self._waiting) + len(data) > MAX_WAITING_BYTES:
                 return False
-            if self._direct and not self._waiting:
+            if self._is_nonblocking and not self._waiting:
                 try:
                     data = data[os.write(self._descriptor, data) :]
                 except BlockingIOError:
@@ -46,45 +46,45 @@ class Outbox:
                     return False
             if data:
                 self._waiting += data
-                self._change.notify()
+                self._condition.notify()
         return True
 
     def close(self) -> None:
         """Close the pipe after waiting data has been sent; return at once."""
-        with self._change:
-            self._closed = True
-            self._change.notify()
+        with self._condition:
+            self._is_closed = True
+            self._condition.notify()
 
     def _run(self) -> None:
         while (piece := self._next()) is not None:
             try:
                 # Outside the lock, as a full pipe blocks here.
-                if self._direct:
+                if self._is_nonblocking:
                     select.select([], [self._descriptor], [], None)
                 written = os.write(self._descriptor, piece)
             except BlockingIOError:
                 continue
             except OSError:
                 break
-            with self._change:
+            with self._condition:
                 del self._waiting[:written]
-        with self._change:
-            self._closed = True
+        with self._condition:
+            self._is_closed = True
             self._waiting.clear()
             with suppress(OSError):
                 os.close(self._descriptor)  # only here, as the number must not be reused while it is in use
 
     def _next(self) -> bytes | None:
-        with self._change:
-            self._change.wait_for(lambda: self._waiting or self._closed)
+        with self._condition:
+            self._condition.wait_for(lambda: self._waiting or self._is_closed)
             return bytes(self._waiting[:4096]) or None
 
 
-END_WAIT_S = 2.0
+END_TIMEOUT_S = 2.0
 """Seconds for a child to end after its pipe has; then it is killed."""
 
 
-def own_command(module: str, option: str) -> list[str]:
+def choose_command(module: str, option: str) -> list[str]:
     """Return the command of a child: this Python with a module, or the frozen program.
 
     The frozen program gets `option` instead of a module.
@@ -94,7 +94,7 @@ def own_command(module: str, option: str) -> list[str]:
     return [sys.executable, "-P", "-m", module]
 
 
-def _environment() -> dict[str, str]:
+def _make_environment() -> dict[str, str]:
     """Return this environment with the root of this package in PYTHONPATH.
 
     The package may not be installed.
@@ -104,11 +104,11 @@ def _environment() -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
 
 
-class Child:
+class ChildProcess:
     """A child process that exchanges frames with the application.
 
     Its standard input stays open until it ends or `close_input` is called, so that it notices the end of the
-    application. Only `frames`, `wait` and `finish` block.
+    application. Only `read_frames`, `wait` and `close` block.
     """
 
     def __init__(
@@ -121,7 +121,7 @@ class Child:
         """
         requests, writing = os.pipe()
         self._reading, answers = os.pipe()
-        environment = {**_environment(), **(variables or {})}
+        environment = {**_make_environment(), **(variables or {})}
         try:
             self._process = subprocess.Popen(command, stdin=requests, stdout=answers, stderr=errors, env=environment)
         except OSError:
@@ -131,10 +131,10 @@ class Child:
         finally:
             os.close(requests)
             os.close(answers)
-        self._outbox = Outbox(writing)
+        self._outbox = PipeWriter(writing)
 
     @property
-    def number(self) -> int:
+    def pid(self) -> int:
         """Process identifier."""
         return self._process.pid
 
@@ -146,12 +146,12 @@ class Child:
         """Send waiting data and close the standard input, on which the process ends."""
         self._outbox.close()
 
-    def frames(self, most: int = MAX_FRAME_BYTES) -> Iterator[bytes]:
+    def read_frames(self, max_bytes: int = MAX_FRAME_BYTES) -> Iterator[bytes]:
         """Yield the messages of the process until its pipe ends.
 
         Raises LongFrame and OSError.
         """
-        while (body := read_frame(self._reading, most)) is not None:
+        while (body := read_frame(self._reading, max_bytes)) is not None:
             yield body
 
     def kill(self) -> None:
@@ -168,13 +168,13 @@ class Child:
             return False
         return True
 
-    def finish(self) -> int:
+    def close(self) -> int:
         """Close the pipes and return the exit status.
 
         A process that does not end in time is killed.
         """
         self._outbox.close()
         os.close(self._reading)
-        if not self.wait(END_WAIT_S):
+        if not self.wait(END_TIMEOUT_S):
             self._process.kill()
         return self._process.wait()

@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable, Hashable
 from math import ceil
 
-TICK_S = 1.0
+CHECK_INTERVAL_S = 1.0
 """Interval between two checks in seconds.
 
 Checks are counted instead of time, so a suspended computer or process group counts as one, however long it was away.
@@ -16,7 +16,7 @@ Checks are counted instead of time, so a suspended computer or process group cou
 class Watchdog:
     """Calls `on_silence`, on its own thread, if an expected answer is late."""
 
-    def __init__(self, on_silence: Callable[[], None], tick_s: float = TICK_S) -> None:
+    def __init__(self, on_silence: Callable[[], None], tick_s: float = CHECK_INTERVAL_S) -> None:
         self._on_silence = on_silence
         self._tick_s = tick_s
         self._changed = threading.Condition()
@@ -35,7 +35,7 @@ class Watchdog:
                 self._thread.start()
             self._changed.notify()
 
-    def settle(self, answer: Hashable) -> None:
+    def forget(self, answer: Hashable) -> None:
         """Stop expecting an answer, as it has come or nobody waits for it."""
         with self._changed:
             self._ticks_left.pop(answer, None)

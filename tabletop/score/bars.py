@@ -10,21 +10,21 @@ from typing import Literal, NamedTuple
 from msgspec.structs import replace
 
 from engines.theory.pitch import Pitch
-from tabletop.score.rhythm import Grid, Piece, pieces
-from tabletop.score.values import FOUR, Chord, Fault, Measure, Tone, Tuplet, Voice
+from tabletop.score.model import BAR_BEATS, Chord, Fault, Measure, Tone, Tuplet, Voice
+from tabletop.score.rhythm import Grid, NotePiece, split_into_pieces
 
-_SHARPS, _FLATS = "FCGDAEB", "BEADGCF"
+_SHARP_ORDER, _FLAT_ORDER = "FCGDAEB", "BEADGCF"
 
 
 class WrittenNote(NamedTuple):
-    """A note in written beats; `note` is its index in the passage."""
+    """A note in written beats; `note_index` is its index in the passage."""
 
-    note: int
+    note_index: int
     pitch: Pitch
     voice: int
     begin: Fraction
     end: Fraction
-    struck: bool
+    is_struck: bool
     fault: Fault
 
 
@@ -34,22 +34,22 @@ class Block(NamedTuple):
     begin: Fraction
     end: Fraction
     tones: tuple[WrittenNote, ...]
-    struck: bool
+    is_struck: bool
 
 
-class Line(NamedTuple):
+class VoiceLine(NamedTuple):
     """A sequence of blocks."""
 
     blocks: tuple[Block, ...]
     stem: Literal["", "up", "down"] = ""
-    always: bool = False
+    is_stem_fixed: bool = False
     """True if the stems keep their direction even where the line is alone."""
 
 
-def fill(line: Line, begin: Fraction, end: Fraction, bar: Fraction, grid: Grid) -> Voice:
+def fill_bar(line: VoiceLine, begin: Fraction, end: Fraction, bar: Fraction, grid: Grid) -> Voice:
     """Return the part of a line between two beats, with rests where it is silent.
 
-    `bar` is the beat on which the whole bar would begin, see `rhythm.pieces`.
+    `bar` is the beat on which the whole bar would begin, see `rhythm.split_into_pieces`.
     """
     chords: list[Chord] = []
     windows: list[tuple[int, Fraction]] = []
@@ -58,21 +58,21 @@ def fill(line: Line, begin: Fraction, end: Fraction, bar: Fraction, grid: Grid) 
         if block.begin >= end:
             break
         if block.begin > at:
-            _write(chords, windows, pieces(at, block.begin, grid, bar, rest=True), begin, None)
+            _append_pieces(chords, windows, split_into_pieces(at, block.begin, grid, bar, rest=True), begin, None)
         start, stop = max(block.begin, begin), min(block.end, end)
-        _write(chords, windows, pieces(start, stop, grid, bar), begin, block)
+        _append_pieces(chords, windows, split_into_pieces(start, stop, grid, bar), begin, block)
         at = stop
-    if at == begin and end - begin == FOUR:
-        return Voice((Chord(Fraction(0), end - begin, value=1, whole_bar=True),), line.stem)
+    if at == begin and end - begin == BAR_BEATS:
+        return Voice((Chord(Fraction(0), end - begin, value=1, is_whole_bar=True),), line.stem)
     if at < end:
-        _write(chords, windows, pieces(at, end, grid, bar, rest=True), begin, None)
-    return Voice(tuple(_beamed(chords, begin - bar)), line.stem)
+        _append_pieces(chords, windows, split_into_pieces(at, end, grid, bar, rest=True), begin, None)
+    return Voice(tuple(_add_beams(chords, begin - bar)), line.stem)
 
 
-def _write(
+def _append_pieces(
     chords: list[Chord],
     windows: list[tuple[int, Fraction]],
-    parts: Iterable[Piece],
+    parts: Iterable[NotePiece],
     bar_begin: Fraction,
     block: Block | None,
 ) -> None:
@@ -86,29 +86,29 @@ def _write(
             mark = (piece.window.begin, piece.window.unit)
             if mark not in windows:
                 windows.append(mark)
-            tuplet = Tuplet(windows.index(mark), piece.window.parts, piece.window.normal)
+            tuplet = Tuplet(windows.index(mark), piece.window.parts, piece.window.normal_count)
         tones: tuple[Tone, ...] = ()
         end = piece.begin + piece.length
         if block is not None:
             tones = tuple(
                 Tone(
-                    one.note,
+                    one.note_index,
                     one.pitch.name.letter,
                     one.pitch.name.alteration,
                     one.pitch.octave,
                     one.fault,
-                    from_before=piece.begin > block.begin,
-                    to_next=end < block.end,
+                    is_tied_from_previous=piece.begin > block.begin,
+                    is_tied_to_next=end < block.end,
                 )
                 for one in block.tones
             )
-        struck = block is not None and block.struck and piece.begin == block.begin
+        struck = block is not None and block.is_struck and piece.begin == block.begin
         chords.append(
-            Chord(piece.begin - bar_begin, piece.length, tones, piece.value, piece.dots, tuplet, staccato=struck)
+            Chord(piece.begin - bar_begin, piece.length, tones, piece.value, piece.dots, tuplet, is_staccato=struck)
         )
 
 
-def _beamed(chords: list[Chord], offset: Fraction) -> Iterator[Chord]:
+def _add_beams(chords: list[Chord], offset: Fraction) -> Iterator[Chord]:
     """Yield the chords with beams: eighths by half bars, shorter notes by beats.
 
     Notes of a tuplet have a beam of their own.
@@ -134,16 +134,16 @@ def _beamed(chords: list[Chord], offset: Fraction) -> Iterator[Chord]:
         yield replace(chord, beam=number)
 
 
-def with_signs(measures: list[Measure], fifths: int) -> tuple[Measure, ...]:
+def with_accidentals(measures: list[Measure], fifths: int) -> tuple[Measure, ...]:
     """Return the bars with the accidentals that signature and bar require."""
-    signature = dict.fromkeys(_SHARPS[: max(0, fifths)], 1) | dict.fromkeys(_FLATS[: max(0, -fifths)], -1)
+    signature = dict.fromkeys(_SHARP_ORDER[: max(0, fifths)], 1) | dict.fromkeys(_FLAT_ORDER[: max(0, -fifths)], -1)
     return tuple(
-        replace(measure, staves=tuple(_staff_with_signs(staff, signature) for staff in measure.staves))
+        replace(measure, staves=tuple(_staff_with_accidentals(staff, signature) for staff in measure.staves))
         for measure in measures
     )
 
 
-def _staff_with_signs(staff: tuple[Voice, ...], signature: dict[str, int]) -> tuple[Voice, ...]:
+def _staff_with_accidentals(staff: tuple[Voice, ...], signature: dict[str, int]) -> tuple[Voice, ...]:
     heard: dict[tuple[int, str], int] = {}
     written: dict[tuple[int, int], Chord] = {}
     order = sorted((chord.begin, voice, at) for voice, one in enumerate(staff) for at, chord in enumerate(one.chords))
@@ -151,13 +151,16 @@ def _staff_with_signs(staff: tuple[Voice, ...], signature: dict[str, int]) -> tu
         chord = staff[voice].chords[at]
         tones = []
         for tone in chord.tones:
-            known = heard.get(tone.place, signature.get(tone.letter, 0))
+            known = heard.get(tone.staff_position, signature.get(tone.letter, 0))
             # Two different notes on one line or space both need an accidental.
-            rival = any(other.place == tone.place and other.alteration != tone.alteration for other in chord.tones)
-            sign = not tone.from_before and (tone.alteration != known or rival)
-            if not tone.from_before:
-                heard[tone.place] = tone.alteration
-            tones.append(replace(tone, sign=sign))
+            rival = any(
+                other.staff_position == tone.staff_position and other.alteration != tone.alteration
+                for other in chord.tones
+            )
+            sign = not tone.is_tied_from_previous and (tone.alteration != known or rival)
+            if not tone.is_tied_from_previous:
+                heard[tone.staff_position] = tone.alteration
+            tones.append(replace(tone, has_accidental=sign))
         written[voice, at] = replace(chord, tones=tuple(tones))
     return tuple(
         replace(one, chords=tuple(written[voice, at] for at in range(len(one.chords))))

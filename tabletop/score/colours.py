@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Colours(NamedTuple):
+class ScoreColours(NamedTuple):
     """Colours of the parts of a staff, as "#rrggbb"."""
 
     ink: str = "#1c1a17"

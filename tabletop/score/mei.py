@@ -11,73 +11,78 @@ from fractions import Fraction
 from itertools import groupby, pairwise
 from typing import NamedTuple
 
-from tabletop.score.values import Chord, Clef, Fault, Measure, Score, Tone, Voice
+from tabletop.score.model import Chord, Clef, Fault, Measure, Score, Tone, Voice
 
-_ACCID = {-2: "ff", -1: "f", 0: "n", 1: "s", 2: "x"}
+_ACCID_VALUES = {-2: "ff", -1: "f", 0: "n", 1: "s", 2: "x"}
 
 
-class Head(NamedTuple):
+class EncodedHead(NamedTuple):
     """A note head in the MEI: id, note of the passage, written beats and fault."""
 
     id: str
-    note: int
+    note_index: int
     begin: Fraction
     end: Fraction
     fault: Fault
 
 
-class Encoded(NamedTuple):
+class EncodedScore(NamedTuple):
     """MEI text, and the meaning of its ids."""
 
     text: str
-    heads: dict[str, Head]
+    heads: dict[str, EncodedHead]
     texts: tuple[str, ...]
     """Ids of the score's texts, in their order."""
     remarks: tuple[str, ...]
     """Ids of the score's remarks: shared by those at one beat, empty for empty ones."""
 
 
-_TYPE = 405.0
+_VEROVIO_TYPE_SIZE = 405.0
 """Type size of verovio in units of its drawing."""
 
 
-def encode(score: Score, below: float = _TYPE, above: float = _TYPE, breaks: Collection[int] = frozenset()) -> Encoded:
+def encode_mei(
+    score: Score,
+    below: float = _VEROVIO_TYPE_SIZE,
+    above: float = _VEROVIO_TYPE_SIZE,
+    breaks: Collection[int] = frozenset(),
+) -> EncodedScore:
     """Return a score as MEI.
 
     Texts are represented by narrow placeholders, which do not widen the spacing of notes. Their heights are the type
     sizes `below` and `above` the staves, in units of verovio's drawing. `breaks` are the bars that begin a line.
     """
-    heads: dict[str, Head] = {}
-    sizes = round(100 * below / _TYPE), round(100 * above / _TYPE)
+    heads: dict[str, EncodedHead] = {}
+    sizes = round(100 * below / _VEROVIO_TYPE_SIZE), round(100 * above / _VEROVIO_TYPE_SIZE)
     body = "".join(
-        ("<sb/>" if at in breaks else "") + _measure(score, at, measure, heads, sizes)
+        ("<sb/>" if at in breaks else "") + _encode_measure(score, at, measure, heads, sizes)
         for at, measure in enumerate(score.measures)
     )
-    key = f' keysig="{_keysig(score.fifths)}"' if score.fifths else ""
-    staves = "".join(_staff_def(at, clef) for at, clef in enumerate(score.clefs, start=1))
+    key = f' keysig="{_encode_key_signature(score.fifths)}"' if score.fifths else ""
+    staves = "".join(_encode_staff(at, clef) for at, clef in enumerate(score.clefs, start=1))
     group = ' symbol="brace" bar.thru="true"' if len(score.clefs) > 1 else ""
-    metre = f'meter.count="4" meter.unit="4" meter.visible="{"true" if score.metre else "false"}"'
+    metre = f'meter.count="4" meter.unit="4" meter.visible="{"true" if score.has_metre else "false"}"'
     text = (
         '<?xml version="1.0" encoding="UTF-8"?><mei xmlns="http://www.music-encoding.org/ns/mei" meiversion="5.0">'
         f"<music><body><mdiv><score><scoreDef{key} {metre}>"
         f"<staffGrp{group}>{staves}</staffGrp></scoreDef><section>{body}</section></score></mdiv></body></music></mei>"
     )
     texts = tuple(f"text-{at}" for at in range(len(score.texts)))
-    return Encoded(text, heads, texts, tuple(_remark_id(score, at) for at in range(len(score.remarks))))
+    return EncodedScore(text, heads, texts, tuple(_make_remark_id(score, at) for at in range(len(score.remarks))))
 
 
-def _remark_id(score: Score, at: int) -> str:
+def _make_remark_id(score: Score, at: int) -> str:
     remark = score.remarks[at]
     if not remark.text:
         return ""
     return f"remark-{next(nth for nth, one in enumerate(score.remarks) if one.text and one.beat == remark.beat)}"
 
 
-def _keysig(fifths: int) -> str:
+def _encode_key_signature(fifths: int) -> str:
     return f"{abs(fifths)}{'s' if fifths > 0 else 'f'}"
 
 
-def _staff_def(number: int, clef: Clef) -> str:
+def _encode_staff(number: int, clef: Clef) -> str:
     octave = ""
     if clef.octave:
         place = "above" if clef.octave > 0 else "below"
@@ -85,11 +90,13 @@ def _staff_def(number: int, clef: Clef) -> str:
     return f'<staffDef n="{number}" lines="5" clef.shape="{clef.shape}" clef.line="{clef.line}"{octave}/>'
 
 
-def _measure(score: Score, at: int, measure: Measure, heads: dict[str, Head], sizes: tuple[int, int]) -> str:
+def _encode_measure(
+    score: Score, at: int, measure: Measure, heads: dict[str, EncodedHead], sizes: tuple[int, int]
+) -> str:
     staves = "".join(
         f'<staff n="{number}">'
         + "".join(
-            f'<layer n="{layer}">{"".join(_layer(voice, measure.begin, heads))}</layer>'
+            f'<layer n="{layer}">{"".join(_encode_layer(voice, measure.begin, heads))}</layer>'
             for layer, voice in enumerate(voices, start=1)
         )
         + "</staff>"
@@ -97,93 +104,95 @@ def _measure(score: Score, at: int, measure: Measure, heads: dict[str, Head], si
     )
     end = ' right="end"' if at == len(score.measures) - 1 else ""
     short = ' metcon="false"' if measure.length != 4 else ""
-    return f'<measure n="{at}"{short}{end}>{staves}{"".join(_said(score, at, measure, sizes))}</measure>'
+    return f'<measure n="{at}"{short}{end}>{staves}{"".join(_encode_placeholders(score, at, measure, sizes))}</measure>'
 
 
-def _said(score: Score, at: int, measure: Measure, sizes: tuple[int, int]) -> Iterator[str]:
+def _encode_placeholders(score: Score, at: int, measure: Measure, sizes: tuple[int, int]) -> Iterator[str]:
     """Yield the placeholders of a bar's texts and remarks, on one line each."""
     lowest = len(score.clefs)
     labels = [(text.beat, f' xml:id="text-{number}"') for number, text in enumerate(score.texts)]
     labels = [(beat, id_) for beat, id_ in labels if score.measure_at(beat) == at]
     # Text is wider than its placeholder, so its line must be beyond all notes nearby.
-    if any(not text.numeral and at - 1 <= score.measure_at(text.beat) <= at for text in score.texts):
-        labels += [(beat, "") for beat in _onsets(measure, -1) - {beat for beat, _ in labels}]
-        labels += [(beat, "") for beat in _before_signs(measure, -1)]
+    if any(not text.is_numeral and at - 1 <= score.measure_at(text.beat) <= at for text in score.texts):
+        labels += [(beat, "") for beat in _find_onsets(measure, -1) - {beat for beat, _ in labels}]
+        labels += [(beat, "") for beat in _find_accidentals(measure, -1)]
     for beat, id_ in sorted(labels):  # verovio spreads notes if these are in another order
-        yield _kept("harm", f'n="1"{id_} staff="{lowest}"', beat, measure, "below", sizes[0])
+        yield _encode_placeholder("harm", f'n="1"{id_} staff="{lowest}"', beat, measure, "below", sizes[0])
     said = [
         (nth, remark.beat, score.measure_at(remark.beat)) for nth, remark in enumerate(score.remarks) if remark.text
     ]
     near = any(abs(bar - at) <= 1 for _, _, bar in said)
     here = {beat: nth for nth, beat, bar in said if bar == at}
-    for beat in sorted(_onsets(measure, 0) | here.keys()) if near else ():
-        id_ = f' xml:id="{_remark_id(score, here[beat])}"' if beat in here else ""
-        yield _kept("dir", f'vgrp="1"{id_} staff="1"', beat, measure, "above", sizes[1])
+    for beat in sorted(_find_onsets(measure, 0) | here.keys()) if near else ():
+        id_ = f' xml:id="{_make_remark_id(score, here[beat])}"' if beat in here else ""
+        yield _encode_placeholder("dir", f'vgrp="1"{id_} staff="1"', beat, measure, "above", sizes[1])
 
 
-def _onsets(measure: Measure, staff: int) -> set[Fraction]:
+def _find_onsets(measure: Measure, staff: int) -> set[Fraction]:
     voices = measure.staves[staff]
     return {measure.begin + chord.begin for voice in voices for chord in voice.chords if chord.tones}
 
 
-def _before_signs(measure: Measure, staff: int) -> Iterator[Fraction]:
+def _find_accidentals(measure: Measure, staff: int) -> Iterator[Fraction]:
     """Yield approximate beats of accidentals, except those on a staff's first notes."""
     chords = [chord for voice in measure.staves[staff] for chord in voice.chords if chord.tones]
-    signs = {measure.begin + chord.begin for chord in chords if any(tone.sign for tone in chord.tones)}
-    for before, onset in pairwise(sorted(_onsets(measure, staff))):
+    signs = {measure.begin + chord.begin for chord in chords if any(tone.has_accidental for tone in chord.tones)}
+    for before, onset in pairwise(sorted(_find_onsets(measure, staff))):
         if onset in signs:
             yield onset - (onset - before) / 4
 
 
-def _kept(tag: str, attributes: str, beat: Fraction, measure: Measure, place: str, size: int) -> str:
-    stamp = _stamp(beat, measure)
+def _encode_placeholder(tag: str, attributes: str, beat: Fraction, measure: Measure, place: str, size: int) -> str:
+    stamp = _encode_beat(beat, measure)
     sign = "j" if tag == "harm" else "ll"  # a wide harm makes verovio spread notes; wide dirs are put on several lines
     return f'<{tag} {attributes} tstamp="{stamp}" place="{place}"><rend fontsize="{size}%">{sign}</rend></{tag}>'
 
 
-def _stamp(beat: Fraction, measure: Measure) -> str:
+def _encode_beat(beat: Fraction, measure: Measure) -> str:
     place = min(max(beat - measure.begin, Fraction(0)), measure.length)
     return f"{float(place) + 1:.6g}"
 
 
-def _layer(voice: Voice, begin: Fraction, heads: dict[str, Head]) -> Iterator[str]:
+def _encode_layer(voice: Voice, begin: Fraction, heads: dict[str, EncodedHead]) -> Iterator[str]:
     for tuplet, chords in groupby(voice.chords, key=lambda chord: chord.tuplet):
         if tuplet is not None:
             yield f'<tuplet num="{tuplet.count}" numbase="{tuplet.normal}" num.format="count">'
         for beam, under in groupby(chords, key=lambda chord: chord.beam):
             if beam is not None:
                 yield "<beam>"
-            yield from (_chord(chord, voice.stem, begin, heads) for chord in under)
+            yield from (_encode_chord(chord, voice.stem, begin, heads) for chord in under)
             if beam is not None:
                 yield "</beam>"
         if tuplet is not None:
             yield "</tuplet>"
 
 
-def _chord(chord: Chord, stem: str, begin: Fraction, heads: dict[str, Head]) -> str:
-    if chord.whole_bar:
+def _encode_chord(chord: Chord, stem: str, begin: Fraction, heads: dict[str, EncodedHead]) -> str:
+    if chord.is_whole_bar:
         return "<mRest/>"
     value = f'dur="{chord.value}"' + (f' dots="{chord.dots}"' if chord.dots else "")
     if not chord.tones:
         return f"<rest {value}/>"
     direction = f' stem.dir="{stem}"' if stem else ""
-    staccato = ' artic="stacc"' if chord.staccato else ""
+    staccato = ' artic="stacc"' if chord.is_staccato else ""
     at = begin + chord.begin
     if len(chord.tones) == 1:
-        return _note(chord.tones[0], f" {value}{direction}{staccato}", at, at + chord.length, heads)
-    notes = "".join(_note(tone, "", at, at + chord.length, heads) for tone in chord.tones)
+        return _encode_note(chord.tones[0], f" {value}{direction}{staccato}", at, at + chord.length, heads)
+    notes = "".join(_encode_note(tone, "", at, at + chord.length, heads) for tone in chord.tones)
     return f"<chord {value}{direction}{staccato}>{notes}</chord>"
 
 
-def _note(tone: Tone, more: str, begin: Fraction, end: Fraction, heads: dict[str, Head]) -> str:
+def _encode_note(tone: Tone, more: str, begin: Fraction, end: Fraction, heads: dict[str, EncodedHead]) -> str:
     part = 0
-    while (id_ := f"note-{tone.note}-{part}") in heads:
+    while (id_ := f"note-{tone.note_index}-{part}") in heads:
         part += 1
-    heads[id_] = Head(id_, tone.note, begin, end, tone.fault)
-    tie = {(False, True): "i", (True, True): "m", (True, False): "t"}.get((tone.from_before, tone.to_next), "")
+    heads[id_] = EncodedHead(id_, tone.note_index, begin, end, tone.fault)
+    tie = {(False, True): "i", (True, True): "m", (True, False): "t"}.get(
+        (tone.is_tied_from_previous, tone.is_tied_to_next), ""
+    )
     if tie:
         more += f' tie="{tie}"'
-    accid = "accid" if tone.sign else "accid.ges"
-    if tone.sign or tone.alteration:
-        more += f' {accid}="{_ACCID[tone.alteration]}"'
+    accid = "accid" if tone.has_accidental else "accid.ges"
+    if tone.has_accidental or tone.alteration:
+        more += f' {accid}="{_ACCID_VALUES[tone.alteration]}"'
     return f'<note xml:id="{id_}" pname="{tone.letter.lower()}" oct="{tone.octave}"{more}/>'

@@ -17,27 +17,27 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 from engines.theory.passage import Cue
-from tabletop.files import beside, unwritten
+from tabletop.files import atomic_write, write_failure
 from tabletop.score.errors import ScoreError
-from tabletop.score.lines import BASS, TREBLE
-from tabletop.score.musicxml_part import Element, PartWriter, Phrase, add, divisors
-from tabletop.score.notation import clean, cue_score
+from tabletop.score.musicxml_part import Element, MarkedScore, PartWriter, add_element, list_divisors
+from tabletop.score.notation import clean_text, make_cue_score
+from tabletop.score.staves import BASS_CLEF, TREBLE_CLEF
 
-_RARELY = 0.1
+_MAX_TWO_STAFF_RATIO = 0.1
 """Largest part of phrases on two staves for which all are put on one staff."""
-_HEADER = (
+_XML_HEADER = (
     '<?xml version="1.0" encoding="UTF-8"?>\n'
     '<!DOCTYPE score-partwise PUBLIC "-//Recordare//DTD MusicXML 4.0 Partwise//EN" '
     '"http://www.musicxml.org/dtds/partwise.dtd">\n'
 )
 
 
-def musicxml(
+def to_musicxml(
     cues: Sequence[Cue],
     title: str = "",
     *,
     players: Sequence[str] = (),
-    part: str = "Piano",
+    instrument: str = "Piano",
     program: int | None = None,
     tempo: float = 1.0,
 ) -> str:
@@ -48,31 +48,31 @@ def musicxml(
 
     Raises ScoreError if there is nothing to write or a passage cannot be written.
     """
-    phrases = phrases_of(cues)
-    divisions = lcm(*(divisor for phrase in phrases for divisor in divisors(phrase.score)))
+    phrases = make_phrases(cues)
+    divisions = lcm(*(divisor for phrase in phrases for divisor in list_divisors(phrase.score)))
     root = ElementTree.Element("score-partwise", version="4.0")
-    if title := clean(title):
-        add(add(root, "work"), "work-title", title)
-    identification = add(root, "identification")
-    names = [name for name in map(clean, players) if name]
+    if title := clean_text(title):
+        add_element(add_element(root, "work"), "work-title", title)
+    identification = add_element(root, "identification")
+    names = [name for name in map(clean_text, players) if name]
     for name in names:
-        add(identification, "creator", name, type="player")
-    add(add(identification, "encoding"), "software", "Consort")
+        add_element(identification, "creator", name, type="player")
+    add_element(add_element(identification, "encoding"), "software", "Consort")
     if names:
         # Programs do not show creators of this kind, but show the first page's credits.
-        _credit(root, "title", title or "Consort", "22")
-        _credit(root, "subtitle", ", ".join(names), "14")
-    parts = add(add(root, "part-list"), "score-part", id="P1")
-    name = clean(part) or "Piano"
-    add(parts, "part-name", name)
+        _add_credit(root, "title", title or "Consort", "22")
+        _add_credit(root, "subtitle", ", ".join(names), "14")
+    parts = add_element(add_element(root, "part-list"), "score-part", id="P1")
+    name = clean_text(instrument) or "Piano"
+    add_element(parts, "part-name", name)
     if program is not None:
-        add(add(parts, "score-instrument", id="P1-I1"), "instrument-name", name)
-        midi = add(parts, "midi-instrument", id="P1-I1")
-        add(midi, "midi-channel", "1")
-        add(midi, "midi-program", str(program + 1))
-    PartWriter(add(root, "part", id="P1"), divisions, tempo).write(phrases)
+        add_element(add_element(parts, "score-instrument", id="P1-I1"), "instrument-name", name)
+        midi = add_element(parts, "midi-instrument", id="P1-I1")
+        add_element(midi, "midi-channel", "1")
+        add_element(midi, "midi-program", str(program + 1))
+    PartWriter(add_element(root, "part", id="P1"), divisions, tempo).write(phrases)
     ElementTree.indent(root, " ")
-    return _HEADER + ElementTree.tostring(root, encoding="unicode") + "\n"
+    return _XML_HEADER + ElementTree.tostring(root, encoding="unicode") + "\n"
 
 
 def write_musicxml(
@@ -81,23 +81,23 @@ def write_musicxml(
     *,
     title: str = "",
     players: Sequence[str] = (),
-    part: str = "Piano",
+    instrument: str = "Piano",
     program: int | None = None,
     tempo: float = 1.0,
 ) -> None:
-    """Write a MusicXML file, see `musicxml`.
+    """Write a MusicXML file, see `to_musicxml`.
 
     Raises ScoreError, also if the file cannot be written.
     """
-    text = musicxml(cues, title, players=players, part=part, program=program, tempo=tempo)
+    text = to_musicxml(cues, title, players=players, instrument=instrument, program=program, tempo=tempo)
     try:
-        with beside(path) as out:
+        with atomic_write(path) as out:
             out.write(text.encode())
     except OSError as error:
-        raise ScoreError(unwritten(path, error)) from error
+        raise ScoreError(write_failure(path, error)) from error
 
 
-def phrases_of(cues: Sequence[Cue]) -> list[Phrase]:
+def make_phrases(cues: Sequence[Cue]) -> list[MarkedScore]:
     """Return cues as phrases of one part, in whole bars if there are several.
 
     All are on one staff, with a clef for each, or all are on two. Raises ScoreError.
@@ -106,22 +106,25 @@ def phrases_of(cues: Sequence[Cue]) -> list[Phrase]:
     if not sounding:
         raise ScoreError("score.no-passage")
     if len(sounding) == 1:
-        return [Phrase(cue_score(sounding[0]), clean(sounding[0].marker))]
-    scores = [cue_score(cue, whole_bars=True) for cue in sounding]
+        return [MarkedScore(make_cue_score(sounding[0]), clean_text(sounding[0].marker))]
+    scores = [make_cue_score(cue, whole_bars=True) for cue in sounding]
     pairs = list(zip(scores, sounding, strict=True))
     wide = sum(len(one.clefs) == 2 for one in scores)
-    if wide <= _RARELY * len(scores):
+    if wide <= _MAX_TWO_STAFF_RATIO * len(scores):
         scores = [
-            cue_score(cue, clefs=(TREBLE,), whole_bars=True) if len(one.clefs) == 2 else one for one, cue in pairs
+            make_cue_score(cue, clefs=(TREBLE_CLEF,), whole_bars=True) if len(one.clefs) == 2 else one
+            for one, cue in pairs
         ]
     else:
-        both = TREBLE, BASS
-        scores = [one if len(one.clefs) == 2 else cue_score(cue, clefs=both, whole_bars=True) for one, cue in pairs]
-    return [Phrase(one, clean(cue.marker) or one.title) for one, cue in zip(scores, sounding, strict=True)]
+        both = TREBLE_CLEF, BASS_CLEF
+        scores = [
+            one if len(one.clefs) == 2 else make_cue_score(cue, clefs=both, whole_bars=True) for one, cue in pairs
+        ]
+    return [MarkedScore(one, clean_text(cue.marker) or one.title) for one, cue in zip(scores, sounding, strict=True)]
 
 
-def _credit(root: Element, kind: str, text: str, size: str) -> None:
-    credit = add(root, "credit", page="1")
-    add(credit, "credit-type", kind)
+def _add_credit(root: Element, kind: str, text: str, size: str) -> None:
+    credit = add_element(root, "credit", page="1")
+    add_element(credit, "credit-type", kind)
     attributes = {"justify": "center", "valign": "top", "font-size": size}
-    add(credit, "credit-words", text, **attributes)
+    add_element(credit, "credit-words", text, **attributes)

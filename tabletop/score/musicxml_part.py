@@ -11,27 +11,27 @@ from xml.etree import ElementTree
 from msgspec.structs import replace
 
 from engines.theory.roman import Roman
-from tabletop.score.values import FOUR, Chord, Clef, Fault, Measure, Remark, Score, Text, Tone, Voice
+from tabletop.score.model import BAR_BEATS, Chord, Clef, Fault, Measure, Remark, Score, Text, Tone, Voice
 
-COLOURS: dict[Fault, str] = {"asked": "#B3261E", "forced": "#8A4B00"}
+FAULT_COLOURS: dict[Fault, str] = {"asked": "#B3261E", "forced": "#8A4B00"}
 """Colours of notes that break a rule, on paper."""
 
-_TYPES = {1: "whole", 2: "half", 4: "quarter", 8: "eighth", 16: "16th", 32: "32nd", 64: "64th"}
-_ACCIDENTALS = {-2: "flat-flat", -1: "flat", 0: "natural", 1: "sharp", 2: "double-sharp"}
-_VOICES_A_STAFF = 4
+_TYPE_NAMES = {1: "whole", 2: "half", 4: "quarter", 8: "eighth", 16: "16th", 32: "32nd", 64: "64th"}
+_ACCIDENTAL_NAMES = {-2: "flat-flat", -1: "flat", 0: "natural", 1: "sharp", 2: "double-sharp"}
+_VOICES_PER_STAFF = 4
 """Voices of each staff; programs count those of the second staff from 5."""
 
 Element = ElementTree.Element
 
 
-class Phrase(NamedTuple):
+class MarkedScore(NamedTuple):
     """A score, and the marker at its beginning."""
 
     score: Score
     marker: str
 
 
-def add(parent: Element, tag: str, text: str = "", **attributes: str) -> Element:
+def add_element(parent: Element, tag: str, text: str = "", **attributes: str) -> Element:
     """Add an element to its parent and return it."""
     child = ElementTree.SubElement(parent, tag, attributes)
     if text:
@@ -39,7 +39,7 @@ def add(parent: Element, tag: str, text: str = "", **attributes: str) -> Element
     return child
 
 
-def divisors(one: Score) -> Iterator[int]:
+def list_divisors(one: Score) -> Iterator[int]:
     """Yield the denominators of all lengths, which must divide a quarter's divisions."""
     for measure in one.measures:
         yield measure.length.denominator
@@ -52,14 +52,14 @@ def divisors(one: Score) -> Iterator[int]:
     yield from (remark.beat.denominator for remark in one.remarks)
 
 
-def _metre(one: Score) -> tuple[int, int, bool]:
+def _choose_metre(one: Score) -> tuple[int, int, bool]:
     """Return number and value of beats, and whether the metre is printed.
 
     Programs need a metre, so a phrase of one unmetred bar has the one that it fills; if it ends in a tuplet, it is
     rounded up to a whole beat.
     """
     length = one.measures[0].length
-    if len(one.measures) > 1 or length == FOUR:
+    if len(one.measures) > 1 or length == BAR_BEATS:
         return 4, 4, True
     parts = length.denominator if length.denominator in (1, 2, 4, 8) else 1
     return ceil(length * parts), 4 * parts, False
@@ -68,99 +68,101 @@ def _metre(one: Score) -> tuple[int, int, bool]:
 class PartWriter:
     """Writer of the bars of one part, which writes only the attributes that change."""
 
-    def __init__(self, part: Element, divisions: int, faster: float = 1.0) -> None:
-        self.part, self.divisions, self.faster = part, divisions, faster
+    def __init__(self, part: Element, divisions: int, tempo_factor: float = 1.0) -> None:
+        self.part, self.divisions, self.tempo_factor = part, divisions, tempo_factor
         self.number = 0
         self.key: tuple[int, str] | None = None
         self.clefs: tuple[Clef, ...] = ()
         self.higher = 0, 0
         self.tempo = 0.0
 
-    def write(self, phrases: Sequence[Phrase]) -> None:
+    def write(self, phrases: Sequence[MarkedScore]) -> None:
         """Write all phrases with continuous bar numbers; an upbeat at the start is bar 0."""
         for phrase in phrases:
             one = phrase.score
             for at, measure in enumerate(one.measures):
-                upbeat = at == 0 and measure.length < FOUR and len(one.measures) > 1
+                upbeat = at == 0 and measure.length < BAR_BEATS and len(one.measures) > 1
                 if self.number or not upbeat:
                     self.number += 1
-                attributes = {"number": str(self.number)} | ({"implicit": "yes"} if measure.length != FOUR else {})
+                attributes = {"number": str(self.number)} | ({"implicit": "yes"} if measure.length != BAR_BEATS else {})
                 bar = ElementTree.SubElement(self.part, "measure", attributes)
                 if at == 0:
-                    self._attributes(bar, one)
-                    self._beginning(bar, phrase)
-                self._bar(bar, one, at, measure)
+                    self._write_attributes(bar, one)
+                    self._write_phrase_start(bar, phrase)
+                self._write_bar(bar, one, at, measure)
                 if at == len(one.measures) - 1:
                     last = phrase is phrases[-1]
-                    line = add(bar, "barline", location="right")
-                    add(line, "bar-style", "light-heavy" if last else "light-light")
+                    line = add_element(bar, "barline", location="right")
+                    add_element(line, "bar-style", "light-heavy" if last else "light-light")
 
-    def _attributes(self, bar: Element, one: Score) -> None:
+    def _write_attributes(self, bar: Element, one: Score) -> None:
         key = one.fifths or 0, one.mode
         if (key, one.clefs, one.higher) == (self.key, self.clefs, self.higher):
             return
-        attributes = add(bar, "attributes")
+        attributes = add_element(bar, "attributes")
         first = not self.clefs
         if first:
-            add(attributes, "divisions", str(self.divisions))
+            add_element(attributes, "divisions", str(self.divisions))
         if key != self.key:
-            element = add(attributes, "key")
-            add(element, "fifths", str(key[0]))
+            element = add_element(attributes, "key")
+            add_element(element, "fifths", str(key[0]))
             if key[1]:
-                add(element, "mode", key[1])
+                add_element(element, "mode", key[1])
         if first:
-            beats, kind, printed = _metre(one)
-            time = add(attributes, "time", **({} if printed else {"print-object": "no"}))
-            add(time, "beats", str(beats))
-            add(time, "beat-type", str(kind))
+            beats, kind, printed = _choose_metre(one)
+            time = add_element(attributes, "time", **({} if printed else {"print-object": "no"}))
+            add_element(time, "beats", str(beats))
+            add_element(time, "beat-type", str(kind))
             if len(one.clefs) > 1:
-                add(attributes, "staves", str(len(one.clefs)))
+                add_element(attributes, "staves", str(len(one.clefs)))
         for number, clef in enumerate(one.clefs, start=1):
             if first or clef != self.clefs[number - 1]:
-                element = add(attributes, "clef", **({"number": str(number)} if len(one.clefs) > 1 else {}))
-                add(element, "sign", clef.shape)
-                add(element, "line", str(clef.line))
+                element = add_element(attributes, "clef", **({"number": str(number)} if len(one.clefs) > 1 else {}))
+                add_element(element, "sign", clef.shape)
+                add_element(element, "line", str(clef.line))
                 if clef.octave:
-                    add(element, "clef-octave-change", str(clef.octave))
+                    add_element(element, "clef-octave-change", str(clef.octave))
         if one.higher != self.higher:
-            element = add(attributes, "transpose")
-            add(element, "diatonic", str(-one.higher[0]))
-            add(element, "chromatic", str(-one.higher[1]))
+            element = add_element(attributes, "transpose")
+            add_element(element, "diatonic", str(-one.higher[0]))
+            add_element(element, "chromatic", str(-one.higher[1]))
         self.key, self.clefs, self.higher = key, one.clefs, one.higher
 
-    def _beginning(self, bar: Element, phrase: Phrase) -> None:
+    def _write_phrase_start(self, bar: Element, phrase: MarkedScore) -> None:
         if phrase.marker:
-            add(_direction(bar, "above"), "rehearsal", phrase.marker)
-            self._on_staff(bar[-1], 1, len(phrase.score.clefs))
-        tempo = round(phrase.score.tempo * self.faster, 2)
+            add_element(_add_direction(bar, "above"), "rehearsal", phrase.marker)
+            self._write_staff(bar[-1], 1, len(phrase.score.clefs))
+        tempo = round(phrase.score.tempo * self.tempo_factor, 2)
         if tempo != self.tempo:
             self.tempo = tempo
-            kind = _direction(bar, "above")
-            metronome = add(kind, "metronome")
-            add(metronome, "beat-unit", "quarter")
-            add(metronome, "per-minute", f"{self.tempo:g}")
-            self._on_staff(bar[-1], 1, len(phrase.score.clefs))
-            add(bar[-1], "sound", tempo=f"{self.tempo:g}")
+            kind = _add_direction(bar, "above")
+            metronome = add_element(kind, "metronome")
+            add_element(metronome, "beat-unit", "quarter")
+            add_element(metronome, "per-minute", f"{self.tempo:g}")
+            self._write_staff(bar[-1], 1, len(phrase.score.clefs))
+            add_element(bar[-1], "sound", tempo=f"{self.tempo:g}")
 
-    def _bar(self, bar: Element, one: Score, at: int, measure: Measure) -> None:
+    def _write_bar(self, bar: Element, one: Score, at: int, measure: Measure) -> None:
         texts = [text for text in one.texts if one.measure_at(text.beat) == at]
         remarks = [remark for remark in one.remarks if remark.text and one.measure_at(remark.beat) == at]
-        lyrics = self._lyrics(measure, texts)
+        lyrics = self._find_lyrics(measure, texts)
         sung = {id(text) for group in lyrics.values() for text in group}
         said: list[Text | Remark] = [*(text for text in texts if id(text) not in sung), *remarks]
         said.sort(key=lambda one: one.beat)
         # Rests of a second voice, or of a staff that the phrase does not need, are hidden.
-        silent = [not any(chord.tones for voice in staff for chord in voice.chords) for staff in _by_staff(one)]
+        silent = [not any(chord.tones for voice in staff for chord in voice.chords) for staff in _group_by_staff(one)]
         first = True
         for staff, voices in enumerate(measure.staves):
             for number, voice in enumerate(voices):
                 if not first:
-                    add(add(bar, "backup"), "duration", self._duration(measure.length))
+                    add_element(add_element(bar, "backup"), "duration", self._to_divisions(measure.length))
                 place = staff, number
-                self._voice(bar, measure, voice, place, lyrics, said if first else [], len(one.clefs), silent[staff])
+                self._write_voice(
+                    bar, measure, voice, place, lyrics, said if first else [], len(one.clefs), silent[staff]
+                )
                 first = False
 
-    def _lyrics(self, measure: Measure, texts: Sequence[Text]) -> dict[tuple[int, int, int], list[Text]]:
+    def _find_lyrics(self, measure: Measure, texts: Sequence[Text]) -> dict[tuple[int, int, int], list[Text]]:
         """Return the numerals below the chords of the lowest staff.
 
         The keys are staff, voice and index of the chord.
@@ -175,11 +177,11 @@ class PartWriter:
         }
         for text in texts:
             place = onsets.get(text.beat - measure.begin)
-            if text.numeral and place is not None and place not in found:
+            if text.is_numeral and place is not None and place not in found:
                 found[place] = [text]
         return found
 
-    def _voice(
+    def _write_voice(
         self,
         bar: Element,
         measure: Measure,
@@ -191,54 +193,54 @@ class PartWriter:
         silent: bool,
     ) -> None:
         waiting = list(said)
-        beams = _beams(voice.chords)
+        beams = _list_beams(voice.chords)
         for at, chord in enumerate(voice.chords):
             end = chord.begin + chord.length
             while waiting and (waiting[0].beat - measure.begin < end or at == len(voice.chords) - 1):
-                self._words(bar, waiting.pop(0), measure.begin + chord.begin, staves)
+                self._write_direction(bar, waiting.pop(0), measure.begin + chord.begin, staves)
             sung = lyrics.get((*place, at), [])
-            edges = _tuplet_edges(voice.chords, at)
-            chords = [_figured(text) for text in sung]
+            edges = _list_tuplet_edges(voice.chords, at)
+            chords = [_split_figures(text) for text in sung]
             for _, figures in chords:
-                self._figures(bar, figures)
+                self._write_figures(bar, figures)
             for nth, tone in enumerate(chord.tones or (None,)):
-                note = self._note(bar, chord, tone, voice, place, staves, nth, silent)
+                note = self._write_note(bar, chord, tone, voice, place, staves, nth, silent)
                 if nth == 0:
                     for level, kind in enumerate(beams[at], start=1):
-                        add(note, "beam", kind, number=str(level))
-                _notations(note, chord, tone, edges if nth == 0 else (), nth == 0)
+                        add_element(note, "beam", kind, number=str(level))
+                _add_notations(note, chord, tone, edges if nth == 0 else (), nth == 0)
                 for numeral, _ in chords if nth == 0 else ():
-                    lyric = add(note, "lyric", number="1")
-                    add(lyric, "syllabic", "single")
-                    add(lyric, "text", numeral)
+                    lyric = add_element(note, "lyric", number="1")
+                    add_element(lyric, "syllabic", "single")
+                    add_element(lyric, "text", numeral)
 
-    def _figures(self, bar: Element, figures: tuple[str, ...]) -> None:
+    def _write_figures(self, bar: Element, figures: tuple[str, ...]) -> None:
         if figures:
-            bass = add(bar, "figured-bass")
+            bass = add_element(bar, "figured-bass")
             for figure in figures:
-                add(add(bass, "figure"), "figure-number", figure)
+                add_element(add_element(bass, "figure"), "figure-number", figure)
 
-    def _words(self, bar: Element, said: Text | Remark, now: Fraction, staves: int) -> None:
+    def _write_direction(self, bar: Element, said: Text | Remark, now: Fraction, staves: int) -> None:
         if isinstance(said, Remark):
-            colour = {"color": COLOURS[said.fault]} if said.fault else {}
+            colour = {"color": FAULT_COLOURS[said.fault]} if said.fault else {}
             staff = 1
-            add(_direction(bar, "above"), "words", said.words, **colour, **{"font-style": "italic"})
+            add_element(_add_direction(bar, "above"), "words", said.shown_text, **colour, **{"font-style": "italic"})
         else:
             staff = staves
-            add(_direction(bar, "below"), "words", said.text)
+            add_element(_add_direction(bar, "below"), "words", said.text)
         if said.beat != now:
-            add(bar[-1], "offset", self._duration(said.beat - now))
-        self._on_staff(bar[-1], staff, staves)
+            add_element(bar[-1], "offset", self._to_divisions(said.beat - now))
+        self._write_staff(bar[-1], staff, staves)
 
-    def _on_staff(self, element: Element, staff: int, staves: int) -> None:
+    def _write_staff(self, element: Element, staff: int, staves: int) -> None:
         """Write the staff of an element if there are several.
 
         Without it some programs put the element on all staves.
         """
         if staves > 1:
-            add(element, "staff", str(staff))
+            add_element(element, "staff", str(staff))
 
-    def _note(
+    def _write_note(
         self,
         bar: Element,
         chord: Chord,
@@ -249,83 +251,87 @@ class PartWriter:
         nth: int,
         silent: bool,
     ) -> Element:
-        colour = COLOURS.get(tone.fault if tone else "", "")
+        colour = FAULT_COLOURS.get(tone.fault if tone else "", "")
         note = ElementTree.SubElement(bar, "note", {"color": colour} if colour else {})
         if nth:
-            add(note, "chord")
+            add_element(note, "chord")
         if tone is None:
-            add(note, "rest", **({"measure": "yes"} if chord.whole_bar else {}))
+            add_element(note, "rest", **({"measure": "yes"} if chord.is_whole_bar else {}))
             if place[1] or silent:
                 note.set("print-object", "no")
         else:
-            pitch = add(note, "pitch")
-            add(pitch, "step", tone.letter)
+            pitch = add_element(note, "pitch")
+            add_element(pitch, "step", tone.letter)
             if tone.alteration:
-                add(pitch, "alter", str(tone.alteration))
-            add(pitch, "octave", str(tone.octave))
-        add(note, "duration", self._duration(chord.length))
+                add_element(pitch, "alter", str(tone.alteration))
+            add_element(pitch, "octave", str(tone.octave))
+        add_element(note, "duration", self._to_divisions(chord.length))
         if tone is not None:
-            for tied, kind in ((tone.from_before, "stop"), (tone.to_next, "start")):
+            for tied, kind in ((tone.is_tied_from_previous, "stop"), (tone.is_tied_to_next, "start")):
                 if tied:
-                    add(note, "tie", type=kind)
-        add(note, "voice", str(place[0] * _VOICES_A_STAFF + place[1] + 1))
-        if not chord.whole_bar:
-            add(note, "type", _TYPES[chord.value])
+                    add_element(note, "tie", type=kind)
+        add_element(note, "voice", str(place[0] * _VOICES_PER_STAFF + place[1] + 1))
+        if not chord.is_whole_bar:
+            add_element(note, "type", _TYPE_NAMES[chord.value])
             for _ in range(chord.dots):
-                add(note, "dot")
-        if tone is not None and tone.sign:
-            add(note, "accidental", _ACCIDENTALS[tone.alteration])
+                add_element(note, "dot")
+        if tone is not None and tone.has_accidental:
+            add_element(note, "accidental", _ACCIDENTAL_NAMES[tone.alteration])
         if chord.tuplet is not None:
-            modification = add(note, "time-modification")
-            add(modification, "actual-notes", str(chord.tuplet.count))
-            add(modification, "normal-notes", str(chord.tuplet.normal))
+            modification = add_element(note, "time-modification")
+            add_element(modification, "actual-notes", str(chord.tuplet.count))
+            add_element(modification, "normal-notes", str(chord.tuplet.normal))
         if voice.stem and chord.tones:
-            add(note, "stem", voice.stem)
+            add_element(note, "stem", voice.stem)
         if colour:
-            add(note, "notehead", "normal", color=colour)
-        self._on_staff(note, place[0] + 1, staves)
+            add_element(note, "notehead", "normal", color=colour)
+        self._write_staff(note, place[0] + 1, staves)
         return note
 
-    def _duration(self, length: Fraction) -> str:
+    def _to_divisions(self, length: Fraction) -> str:
         return str(int(length * self.divisions))
 
 
-def _figured(text: Text) -> tuple[str, tuple[str, ...]]:
+def _split_figures(text: Text) -> tuple[str, tuple[str, ...]]:
     """Return a numeral without its figures, and these from the top.
 
     The figures of an augmented sixth belong to its name and stay.
     """
     roman = Roman.parse(text.text)
-    if roman.special or not roman.figures:
+    if roman.is_altered or not roman.figures:
         return text.text, ()
     return str(replace(roman, figures="")), tuple(roman.figures.split("/"))
 
 
-def _by_staff(one: Score) -> list[list[Voice]]:
+def _group_by_staff(one: Score) -> list[list[Voice]]:
     return [[voice for measure in one.measures for voice in measure.staves[staff]] for staff in range(len(one.clefs))]
 
 
-def _direction(bar: Element, placement: str) -> Element:
-    return add(add(bar, "direction", placement=placement), "direction-type")
+def _add_direction(bar: Element, placement: str) -> Element:
+    return add_element(add_element(bar, "direction", placement=placement), "direction-type")
 
 
-def _notations(note: Element, chord: Chord, tone: Tone | None, edges: Sequence[str], first: bool) -> None:
+def _add_notations(note: Element, chord: Chord, tone: Tone | None, edges: Sequence[str], first: bool) -> None:
     """Add ties and, on the first note of a chord, tuplets and staccato dots."""
-    ties = [kind for kind, tied in (("stop", tone.from_before), ("start", tone.to_next)) if tied] if tone else []
-    staccato = first and chord.staccato
+    ties = (
+        [kind for kind, tied in (("stop", tone.is_tied_from_previous), ("start", tone.is_tied_to_next)) if tied]
+        if tone
+        else []
+    )
+    staccato = first and chord.is_staccato
     if not (ties or edges or staccato):
         return
     # Notations must come before lyrics and after what was added so far.
-    notations = add(note, "notations")
+    notations = add_element(note, "notations")
     for kind in ties:
-        add(notations, "tied", type=kind)
+        add_element(notations, "tied", type=kind)
     for kind in edges:
-        add(notations, "tuplet", type=kind, number="1")
+        add_element(notations, "tuplet", type=kind, number="1")
     if staccato:
-        add(add(notations, "articulations"), "staccato")
+        add_element(add_element(notations, "articulations"), "staccato")
 
 
-def _tuplet_edges(chords: Sequence[Chord], at: int) -> tuple[str, ...]:
+def _list_tuplet_edges(chords: Sequence[Chord], at: int) -> tuple[str, ...]:
     tuplet = chords[at].tuplet
     if tuplet is None:
         return ()
@@ -334,7 +340,7 @@ def _tuplet_edges(chords: Sequence[Chord], at: int) -> tuple[str, ...]:
     return ("start",) * begins + ("stop",) * ends
 
 
-def _beams(chords: Sequence[Chord]) -> list[list[str]]:
+def _list_beams(chords: Sequence[Chord]) -> list[list[str]]:
     """Return the beam states of every chord, those of the eighth beam first."""
 
     def flags(at: int, beam: int | None) -> int:

@@ -10,132 +10,138 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engines.theory.passage import Cue
-from tabletop.score.colours import Colours
-from tabletop.score.engrave import draw
+from tabletop.score.colours import ScoreColours
+from tabletop.score.engraving import draw_score
 from tabletop.score.errors import ScoreError
-from tabletop.score.lettering import Lettering, caption, words
-from tabletop.score.notation import clean, cue_score
-from tabletop.score.typeface import SANS, SANS_BOLD, SANS_ITALIC, SERIF_BOLD
-from tabletop.score.verovio_svg import BRACE, SPACE, Drawing, glyph_defs
+from tabletop.score.lettering import Lettering, make_caption, make_text
+from tabletop.score.notation import clean_text, make_cue_score
+from tabletop.score.typeface import SANS_BOLD_FACE, SANS_FACE, SANS_ITALIC_FACE, SERIF_BOLD_FACE
+from tabletop.score.verovio_svg import BRACE_WIDTH, STAFF_SPACE, ScoreDrawing, make_glyph_defs
 
-WIDTH, HEIGHT = 21_000, 29_700
+PAGE_WIDTH, PAGE_HEIGHT = 21_000, 29_700
 """Size of an A4 page in hundredths of a millimetre, the unit of this module."""
-MARGIN = 1_600
-FOOT = 900
+PAGE_MARGIN = 1_600
+FOOTER_HEIGHT = 900
 """Distance of the page number from the lower edge."""
-FORCED = "(…), dashed: what was laid left no choice"
+FORCED_NOTE = "(…), dashed: what was laid left no choice"
 """Explanation of the marks on a fault that the cards left no way to avoid."""
-_TITLE, _PLAYERS, _CAPTION, _NUMBER = 760, 400, 330, 320
+_TITLE_SIZE, _PLAYERS_SIZE, _CAPTION_SIZE, _NUMBER_SIZE = 760, 400, 330, 320
 """Type sizes of title, players, captions and page numbers."""
-_GAP = 700
+_PHRASE_GAP = 700
 """Gap between the phrases of a row, and between rows."""
-_MOST_SPARE = 1_500
+_MAX_EXTRA_GAP = 1_500
 """Greatest extra gap between two rows of a full page."""
-_SCALE = 150 / SPACE
+_DRAWING_SCALE = 150 / STAFF_SPACE
 """Scale of the drawings, for a staff space of 1.5 mm."""
 
-_ACROSS = WIDTH - 2 * MARGIN
-_DOWN = HEIGHT - 2 * MARGIN
-_CAPTION_ROOM = 1.5 * _CAPTION
+_CONTENT_WIDTH = PAGE_WIDTH - 2 * PAGE_MARGIN
+_CONTENT_HEIGHT = PAGE_HEIGHT - 2 * PAGE_MARGIN
+_CAPTION_HEIGHT = 1.5 * _CAPTION_SIZE
 
 
-class _Block(NamedTuple):
+class _PhraseBlock(NamedTuple):
     """A phrase, or one page of it, with its captions; lengths are those of the page."""
 
-    drawing: Drawing
+    drawing: ScoreDrawing
     captions: tuple[Lettering, ...] = ()
     """Captions side by side above it."""
 
     @property
     def width(self) -> float:
-        captions = sum(one.width * _CAPTION + _CAPTION for one in self.captions)
-        return max(self.drawing.width * _SCALE - self.indent, captions)
+        captions = sum(one.width * _CAPTION_SIZE + _CAPTION_SIZE for one in self.captions)
+        return max(self.drawing.width * _DRAWING_SCALE - self.indent, captions)
 
     @property
     def indent(self) -> float:
         """Distance of its left edge from its leftmost part: a staff or a brace."""
-        return (self.drawing.systems[0].left - (BRACE if self.drawing.braced else 0.0)) * _SCALE
+        return (self.drawing.systems[0].left - (BRACE_WIDTH if self.drawing.has_brace else 0.0)) * _DRAWING_SCALE
 
     @property
-    def above(self) -> float:
+    def height_above(self) -> float:
         """Height above its uppermost staff line."""
-        return self.drawing.systems[0].top * _SCALE + (_CAPTION_ROOM if self.captions else 0.0)
+        return self.drawing.systems[0].top * _DRAWING_SCALE + (_CAPTION_HEIGHT if self.captions else 0.0)
 
     @property
-    def below(self) -> float:
-        return (self.drawing.height - self.drawing.systems[0].top) * _SCALE
+    def height_below(self) -> float:
+        return (self.drawing.height - self.drawing.systems[0].top) * _DRAWING_SCALE
 
 
-def _height(row: Sequence[_Block]) -> float:
-    return max(block.above for block in row) + max(block.below for block in row)
+def _row_height(row: Sequence[_PhraseBlock]) -> float:
+    return max(block.height_above for block in row) + max(block.height_below for block in row)
 
 
 class _Page:
-    def __init__(self, colours: Colours) -> None:
+    def __init__(self, colours: ScoreColours) -> None:
         self.colours = colours
         self.parts: list[str] = []
-        self.rows: list[Sequence[_Block]] = []
+        self.rows: list[Sequence[_PhraseBlock]] = []
         self.glyphs: dict[str, str] = {}
-        self.y = float(MARGIN)
+        self.y = float(PAGE_MARGIN)
 
-    def centred(self, text: Lettering, size: float, baseline: float) -> None:
-        x = max(float(MARGIN), (WIDTH - text.width * size) / 2)
-        self.parts.append(text.svg(x, baseline, size, self.colours.text))
+    def add_centred(self, text: Lettering, size: float, baseline: float) -> None:
+        x = max(float(PAGE_MARGIN), (PAGE_WIDTH - text.width * size) / 2)
+        self.parts.append(text.to_svg(x, baseline, size, self.colours.text))
 
-    def row(self, blocks: Sequence[_Block]) -> None:
+    def add_row(self, blocks: Sequence[_PhraseBlock]) -> None:
         """Add phrases side by side below the rows so far."""
         self.rows.append(blocks)
-        self.y += _height(blocks) + _GAP
+        self.y += _row_height(blocks) + _PHRASE_GAP
 
-    def _draw(self, blocks: Sequence[_Block], top: float) -> None:
+    def _draw_row(self, blocks: Sequence[_PhraseBlock], top: float) -> None:
         """Draw a row with the first staves on one line."""
-        line = top + max(block.above for block in blocks)
-        x = float(MARGIN)
+        line = top + max(block.height_above for block in blocks)
+        x = float(PAGE_MARGIN)
         for block in blocks:
             at = x
             for one in block.captions:
                 # Directly above its staff, however high the other phrases of the row are.
-                self.parts.append(one.svg(at, line - block.above + _CAPTION, _CAPTION, self.colours.text))
-                at += one.width * _CAPTION + _CAPTION
-            upper = line - block.drawing.systems[0].top * _SCALE
-            place = f"translate({x - block.indent:.1f},{upper:.1f}) scale({_SCALE:.5f})"
+                self.parts.append(
+                    one.to_svg(at, line - block.height_above + _CAPTION_SIZE, _CAPTION_SIZE, self.colours.text)
+                )
+                at += one.width * _CAPTION_SIZE + _CAPTION_SIZE
+            upper = line - block.drawing.systems[0].top * _DRAWING_SCALE
+            place = f"translate({x - block.indent:.1f},{upper:.1f}) scale({_DRAWING_SCALE:.5f})"
             ink = self.colours.ink
             self.parts.append(f'<g transform="{place}" fill="{ink}" stroke="{ink}">{block.drawing.body}</g>')
             self.glyphs |= block.drawing.glyphs
-            x += block.width + _GAP
+            x += block.width + _PHRASE_GAP
 
-    def svg(self, number: int, of: int, note: str = "") -> bytes:
+    def to_svg(self, number: int, of: int, note: str = "") -> bytes:
         """Return the page, spread over its height if another one follows.
 
         `note` is printed at its foot.
         """
         if note:
-            self.parts.append(words(note, SANS_ITALIC).svg(MARGIN, HEIGHT - FOOT, _NUMBER, self.colours.forced))
-        heights = [_height(row) for row in self.rows]
-        top = self.y - sum(heights) - _GAP * len(heights)
-        spare = (HEIGHT - MARGIN - self.y + _GAP) / max(1, len(heights) - 1) if number < of else 0.0
+            self.parts.append(
+                make_text(note, SANS_ITALIC_FACE).to_svg(
+                    PAGE_MARGIN, PAGE_HEIGHT - FOOTER_HEIGHT, _NUMBER_SIZE, self.colours.forced
+                )
+            )
+        heights = [_row_height(row) for row in self.rows]
+        top = self.y - sum(heights) - _PHRASE_GAP * len(heights)
+        spare = (PAGE_HEIGHT - PAGE_MARGIN - self.y + _PHRASE_GAP) / max(1, len(heights) - 1) if number < of else 0.0
         for row, height in zip(self.rows, heights, strict=True):
-            self._draw(row, top)
-            top += height + _GAP + min(max(0.0, spare), _MOST_SPARE)
+            self._draw_row(row, top)
+            top += height + _PHRASE_GAP + min(max(0.0, spare), _MAX_EXTRA_GAP)
         if of > 1:
-            self.centred(words(f"{number} / {of}", SANS), _NUMBER, HEIGHT - FOOT)
+            self.add_centred(make_text(f"{number} / {of}", SANS_FACE), _NUMBER_SIZE, PAGE_HEIGHT - FOOTER_HEIGHT)
         return (
             '<?xml version="1.0" encoding="UTF-8"?>\n'
             '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
-            f'width="210mm" height="297mm" viewBox="0 0 {WIDTH} {HEIGHT}">'
-            f"{glyph_defs(self.glyphs)}{''.join(self.parts)}</svg>\n"
+            f'width="210mm" height="297mm" viewBox="0 0 {PAGE_WIDTH} {PAGE_HEIGHT}">'
+            f"{make_glyph_defs(self.glyphs)}{''.join(self.parts)}</svg>\n"
         ).encode()
 
 
-def pages(
+def make_pages(
     cues: Sequence[Cue],
     title: str = "",
     *,
     players: Sequence[str] = (),
     tempo: float = 1.0,
-    colours: Colours | None = None,
+    colours: ScoreColours | None = None,
     progress: Callable[[float], None] | None = None,
-    forced: str = FORCED,
+    forced_note: str = FORCED_NOTE,
 ) -> tuple[bytes, ...]:
     """Return A4 pages as SVG with passages one after the other.
 
@@ -145,53 +151,55 @@ def pages(
 
     Raises ScoreError if there is nothing to write or a passage cannot be written.
     """
-    colours = colours or Colours()
+    colours = colours or ScoreColours()
     sounding = [cue for cue in cues if cue.passage.has_score]
     if not sounding:
         raise ScoreError("score.no-passage")
     filled = [_Page(colours)]
-    _head(filled[0], clean(title), [name for name in map(clean, players) if name])
-    row: list[_Block] = []
+    _add_heading(filled[0], clean_text(title), [name for name in map(clean_text, players) if name])
+    row: list[_PhraseBlock] = []
     played = 0
     for number, cue in enumerate(sounding):
         before, played = played, round(cue.passage.tempo * tempo)
-        for block in _blocks(number, cue, colours, played if played != before else None):
-            if row and sum(one.width + _GAP for one in row) + block.width > _ACROSS:
-                _place(filled, row)
+        for block in _make_blocks(number, cue, colours, played if played != before else None):
+            if row and sum(one.width + _PHRASE_GAP for one in row) + block.width > _CONTENT_WIDTH:
+                _add_row(filled, row)
                 row = []
             row.append(block)
         if progress is not None:
             progress((number + 1) / len(sounding))
-    _place(filled, row)
+    _add_row(filled, row)
     asked = not any(blemish.forced and blemish.text for cue in sounding for blemish in cue.passage.blemishes)
-    notes = ["" if asked else forced] + [""] * (len(filled) - 1)
-    return tuple(page.svg(at + 1, len(filled), note) for at, (page, note) in enumerate(zip(filled, notes, strict=True)))
+    notes = ["" if asked else forced_note] + [""] * (len(filled) - 1)
+    return tuple(
+        page.to_svg(at + 1, len(filled), note) for at, (page, note) in enumerate(zip(filled, notes, strict=True))
+    )
 
 
-def _head(page: _Page, title: str, players: Sequence[str]) -> None:
+def _add_heading(page: _Page, title: str, players: Sequence[str]) -> None:
     if title:
-        page.y += _TITLE
-        page.centred(words(title, SERIF_BOLD), _TITLE, page.y)
+        page.y += _TITLE_SIZE
+        page.add_centred(make_text(title, SERIF_BOLD_FACE), _TITLE_SIZE, page.y)
     if players:
-        page.y += 1.6 * _PLAYERS
-        page.centred(words(", ".join(players), SANS), _PLAYERS, page.y)
+        page.y += 1.6 * _PLAYERS_SIZE
+        page.add_centred(make_text(", ".join(players), SANS_FACE), _PLAYERS_SIZE, page.y)
     if title or players:
-        page.y += _GAP
+        page.y += _PHRASE_GAP
 
 
-def _place(filled: list[_Page], row: Sequence[_Block]) -> None:
+def _add_row(filled: list[_Page], row: Sequence[_PhraseBlock]) -> None:
     page = filled[-1]
-    if page.y + _height(row) > HEIGHT - MARGIN and not (not page.rows and len(filled) > 1):
+    if page.y + _row_height(row) > PAGE_HEIGHT - PAGE_MARGIN and not (not page.rows and len(filled) > 1):
         page = _Page(page.colours)
         filled.append(page)
-    page.row(row)
+    page.add_row(row)
 
 
-def _blocks(number: int, cue: Cue, colours: Colours, tempo: int | None) -> list[_Block]:
-    above = clean(cue.marker)
-    captions = [caption(above, SANS_BOLD)] if above else []
+def _make_blocks(number: int, cue: Cue, colours: ScoreColours, tempo: int | None) -> list[_PhraseBlock]:
+    above = clean_text(cue.marker)
+    captions = [make_caption(above, SANS_BOLD_FACE)] if above else []
     if tempo is not None:
-        captions.append(words(f"♩ = {tempo}", SANS))
-    room = (_DOWN - _CAPTION_ROOM) / _SCALE
-    drawings, _ = draw(cue_score(cue), _ACROSS / _SCALE, colours, f"phrase-{number}-", room)
-    return [_Block(drawing, () if at else tuple(captions)) for at, drawing in enumerate(drawings)]
+        captions.append(make_text(f"♩ = {tempo}", SANS_FACE))
+    room = (_CONTENT_HEIGHT - _CAPTION_HEIGHT) / _DRAWING_SCALE
+    drawings, _ = draw_score(make_cue_score(cue), _CONTENT_WIDTH / _DRAWING_SCALE, colours, f"phrase-{number}-", room)
+    return [_PhraseBlock(drawing, () if at else tuple(captions)) for at, drawing in enumerate(drawings)]

@@ -10,21 +10,21 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
-from tabletop.score.values import FOUR
+from tabletop.score.model import BAR_BEATS
 
-TOLERANCE = 0.04
+TOLERANCE_BEATS = 0.04
 """Beats by which a time may miss a grid that still counts as its own."""
 
-_PLAIN = (1, 2, 4)
-_TUPLETS = {3: 2, 5: 4, 6: 4, 7: 4}
+_PLAIN_DIVISIONS = (1, 2, 4)
+_TUPLET_NORMALS = {3: 2, 5: 4, 6: 4, 7: 4}
 """Number of plain notes in whose time the parts of a tuplet are."""
-_SINGLE = (1, 2, 4, 3, 8, 6, 5, 7)
-_DOUBLE = (5, 7)
+_BEAT_DIVISIONS = (1, 2, 4, 3, 8, 6, 5, 7)
+_TWO_BEAT_DIVISIONS = (5, 7)
 
-_IN_BEAT = tuple(Fraction(n, 64) for n in (48, 32, 24, 16, 12, 8, 6, 4, 2, 1))
-Values = tuple[tuple[Fraction, tuple[int, ...]], ...]
+_LENGTHS_IN_BEAT = tuple(Fraction(n, 64) for n in (48, 32, 24, 16, 12, 8, 6, 4, 2, 1))
+ValueRules = tuple[tuple[Fraction, tuple[int, ...]], ...]
 
-_BAR_VALUES: Values = (
+_BAR_VALUES: ValueRules = (
     (Fraction(4), (0,)),
     (Fraction(3), (0, 1)),
     (Fraction(2), (0, 1, 2)),
@@ -35,20 +35,22 @@ _BAR_VALUES: Values = (
 
 On other beats they would hide a beat that has to be visible.
 """
-_RESTS: Values = ((Fraction(4), (0,)), (Fraction(2), (0, 2)), (Fraction(1), (0, 1, 2, 3)))
+_REST_VALUES: ValueRules = ((Fraction(4), (0,)), (Fraction(2), (0, 2)), (Fraction(1), (0, 1, 2, 3)))
 
 
-_WHOLE = frozenset(Fraction(1, 4) * 2**power * dotted for power in range(5) for dotted in (1, Fraction(3, 2)))
+_SINGLE_VALUE_LENGTHS = frozenset(
+    Fraction(1, 4) * 2**power * dotted for power in range(5) for dotted in (1, Fraction(3, 2))
+)
 """Lengths from a sixteenth that one note value can express."""
 _OFF_BEAT = Fraction(1, 2)
-_SYNCOPATED = (Fraction(1), Fraction(3, 2))
+_SYNCOPATED_LENGTHS = (Fraction(1), Fraction(3, 2))
 """Lengths that may begin half a beat after a strong beat.
 
 Eighth, quarter, eighth is easy to read.
 """
 
 
-class Window(NamedTuple):
+class GridWindow(NamedTuple):
     """A grid over one or two beats."""
 
     begin: int
@@ -65,28 +67,28 @@ class Window(NamedTuple):
         return Fraction(self.beats, self.parts)
 
     @property
-    def tuplet(self) -> bool:
-        return self.parts in _TUPLETS
+    def is_tuplet(self) -> bool:
+        return self.parts in _TUPLET_NORMALS
 
     @property
-    def normal(self) -> int:
+    def normal_count(self) -> int:
         """Number of plain notes in whose time its parts are."""
-        return _TUPLETS[self.parts]
+        return _TUPLET_NORMALS[self.parts]
 
     @property
-    def value(self) -> int:
+    def note_value(self) -> int:
         """Note value of one part of a tuplet: 8 or 16."""
-        return 4 * self.normal // self.beats
+        return 4 * self.normal_count // self.beats
 
 
-class Piece(NamedTuple):
+class NotePiece(NamedTuple):
     """A part of a note that one note value can express."""
 
     begin: Fraction
     length: Fraction
     value: int
     dots: int
-    window: Window | None
+    window: GridWindow | None
     """Window of its tuplet."""
 
 
@@ -101,8 +103,8 @@ class Grid:
         for time in times:
             beat = int(time // 1)
             beats.setdefault(beat, []).append(time - beat)
-        self._windows: dict[int, Window] = {}
-        self.free = False
+        self._windows: dict[int, GridWindow] = {}
+        self.is_unmetred = False
         """True if there is no metre.
 
         Then no beat has to be visible, and notes are not split where one value can express them.
@@ -111,116 +113,120 @@ class Grid:
             if beat in self._windows:
                 continue
             room = (beat - downbeat) % 4 != 3
-            window = _window(beat, beats[beat], beats.get(beat + 1, []) if room else None)
+            window = _make_window(beat, beats[beat], beats.get(beat + 1, []) if room else None)
             for covered in range(window.begin, window.end):
                 self._windows[covered] = window
 
     @property
     def end(self) -> int:
         """Beat on which the last tuplet's window ends, or 0."""
-        return max((window.end for window in self._windows.values() if window.tuplet), default=0)
+        return max((window.end for window in self._windows.values() if window.is_tuplet), default=0)
 
     @property
-    def halves(self) -> bool:
+    def is_in_half_beats(self) -> bool:
         """True if every time is on a beat or half a beat."""
         return all(window.parts <= 2 for window in self._windows.values())
 
-    def window(self, beat: Fraction) -> Window:
+    def window_at(self, beat: Fraction) -> GridWindow:
         """Return the window at a time, the later one at a border."""
         at = int(beat // 1)
-        return self._windows.get(at, Window(at, 1, 1))
+        return self._windows.get(at, GridWindow(at, 1, 1))
 
-    def parts_tuplet(self, time: Fraction) -> bool:
+    def is_inside_tuplet(self, time: Fraction) -> bool:
         """Return whether a time is inside a tuplet, not at its edge."""
-        window = self.window(time)
-        return window.tuplet and window.begin < time
+        window = self.window_at(time)
+        return window.is_tuplet and window.begin < time
 
-    def snapped(self, time: float) -> Fraction:
+    def snap(self, time: float) -> Fraction:
         """Return the nearest grid line to a time."""
-        window = self._windows.get(int(time // 1)) or Window(int(time // 1), 1, 1)
+        window = self._windows.get(int(time // 1)) or GridWindow(int(time // 1), 1, 1)
         return window.begin + round((time - window.begin) * window.parts / window.beats) * window.unit
 
-    def after(self, time: Fraction) -> Fraction:
+    def next_line(self, time: Fraction) -> Fraction:
         """Return the next grid line."""
-        return time + self.window(time).unit
+        return time + self.window_at(time).unit
 
 
-def _window(beat: int, here: list[float], next_: list[float] | None) -> Window:
+def _make_window(beat: int, here: list[float], next_: list[float] | None) -> GridWindow:
     """Return the window of a beat for the times in it, each from 0 to 1.
 
     `next_` are the times in the beat after it, None across a bar line.
     """
-    misses = {parts: _miss(here, parts) for parts in _SINGLE}
-    for parts in (*_PLAIN, 3, 8, 6):
-        if misses[parts] <= TOLERANCE:
-            return Window(beat, 1, parts)
+    misses = {parts: _find_greatest_miss(here, parts) for parts in _BEAT_DIVISIONS}
+    for parts in (*_PLAIN_DIVISIONS, 3, 8, 6):
+        if misses[parts] <= TOLERANCE_BEATS:
+            return GridWindow(beat, 1, parts)
     over_two = [place / 2 for place in here] + [(place + 1) / 2 for place in next_ or ()]
-    for parts in _DOUBLE if next_ is not None else ():
-        if 2 * _miss(over_two, parts) <= TOLERANCE:
-            return Window(beat, 2, parts)
-    return Window(beat, 1, min(_SINGLE, key=lambda parts: (round(misses[parts], 6), _SINGLE.index(parts))))
+    for parts in _TWO_BEAT_DIVISIONS if next_ is not None else ():
+        if 2 * _find_greatest_miss(over_two, parts) <= TOLERANCE_BEATS:
+            return GridWindow(beat, 2, parts)
+    return GridWindow(
+        beat, 1, min(_BEAT_DIVISIONS, key=lambda parts: (round(misses[parts], 6), _BEAT_DIVISIONS.index(parts)))
+    )
 
 
-def _miss(places: list[float], parts: int) -> float:
+def _find_greatest_miss(places: list[float], parts: int) -> float:
     return max((abs(place - round(place * parts) / parts) for place in places), default=0.0)
 
 
-def pieces(begin: Fraction, end: Fraction, grid: Grid, bar: Fraction, *, rest: bool = False) -> Iterator[Piece]:
+def split_into_pieces(
+    begin: Fraction, end: Fraction, grid: Grid, bar: Fraction, *, rest: bool = False
+) -> Iterator[NotePiece]:
     """Yield the note values of a length within one bar, in order.
 
     `bar` is the beat on which the bar would begin if it were whole; for an upbeat this is before its first note.
     """
     at = begin
     while at < end:
-        window = grid.window(at)
-        if window.tuplet and (at > window.begin or end < window.end):
+        window = grid.window_at(at)
+        if window.is_tuplet and (at > window.begin or end < window.end):
             stop = min(end, Fraction(window.end))
-            yield from _in_tuplet(at, stop, window)
+            yield from _split_tuplet(at, stop, window)
         elif window.beats == 2:
             stop = Fraction(window.end)
-            yield _said(at, stop - at)
+            yield _make_piece(at, stop - at)
         else:
             stop = end
-            if grid.parts_tuplet(end):
-                stop = Fraction(grid.window(end).begin)
-            piece = _plain(at, stop, bar, _RESTS if rest else _BAR_VALUES, grid)
+            if grid.is_inside_tuplet(end):
+                stop = Fraction(grid.window_at(end).begin)
+            piece = _make_plain_piece(at, stop, bar, _REST_VALUES if rest else _BAR_VALUES, grid)
             yield piece
             stop = piece.begin + piece.length
         at = stop
 
 
-def _in_tuplet(begin: Fraction, end: Fraction, window: Window) -> Iterator[Piece]:
+def _split_tuplet(begin: Fraction, end: Fraction, window: GridWindow) -> Iterator[NotePiece]:
     units = int((end - begin) / window.unit)
     at = begin
     while units:
         size = next(size for size in (6, 4, 3, 2, 1) if size <= units)
         dots = 1 if size in (3, 6) else 0
         plain = size * 2 // 3 if dots else size
-        yield Piece(at, size * window.unit, window.value // plain, dots, window)
+        yield NotePiece(at, size * window.unit, window.note_value // plain, dots, window)
         at += size * window.unit
         units -= size
 
 
-def _plain(begin: Fraction, end: Fraction, bar: Fraction, values: Values, grid: Grid) -> Piece:
+def _make_plain_piece(begin: Fraction, end: Fraction, bar: Fraction, values: ValueRules, grid: Grid) -> NotePiece:
     """Return the first piece of a length outside tuplets, ending outside them too."""
     place = begin - bar
     length = end - begin
-    if grid.free and values is _BAR_VALUES and length in _WHOLE:
-        return _said(begin, length)
+    if grid.is_unmetred and values is _BAR_VALUES and length in _SINGLE_VALUE_LENGTHS:
+        return _make_piece(begin, length)
     if place.denominator == 1:
-        beat = int(place % FOUR)
+        beat = int(place % BAR_BEATS)
         for value, beats in values:
-            if value <= length and beat in beats and not grid.parts_tuplet(begin + value):
-                return _said(begin, value)
-    if place % 2 == _OFF_BEAT and length in _SYNCOPATED:
-        return _said(begin, length)
+            if value <= length and beat in beats and not grid.is_inside_tuplet(begin + value):
+                return _make_piece(begin, value)
+    if place % 2 == _OFF_BEAT and length in _SYNCOPATED_LENGTHS:
+        return _make_piece(begin, length)
     room = min(length, 1 - place % 1)
-    fitting = (part for part in _IN_BEAT if part <= room)
-    return _said(begin, next(fitting))
+    fitting = (part for part in _LENGTHS_IN_BEAT if part <= room)
+    return _make_piece(begin, next(fitting))
 
 
-def _said(begin: Fraction, length: Fraction) -> Piece:
+def _make_piece(begin: Fraction, length: Fraction) -> NotePiece:
     """Return a length, dotted or not, as a piece."""
     dots = 0 if length.numerator in (1, 2, 4) else 1
     plain = length * 2 / 3 if dots else length
-    return Piece(begin, length, int(4 / plain), dots, None)
+    return NotePiece(begin, length, int(4 / plain), dots, None)

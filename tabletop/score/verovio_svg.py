@@ -11,20 +11,20 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 from xml.etree import ElementTree
 
-_SVG = "{http://www.w3.org/2000/svg}"
-_HREF = "{http://www.w3.org/1999/xlink}href"
-_TRANSLATE = re.compile(r"translate\((-?[0-9.]+),\s*(-?[0-9.]+)\)")
-_STAFF_LINE = re.compile(r"M(-?[0-9.]+) (-?[0-9.]+) L(-?[0-9.]+) (-?[0-9.]+)")
+_SVG_NAMESPACE = "{http://www.w3.org/2000/svg}"
+_HREF_ATTRIBUTE = "{http://www.w3.org/1999/xlink}href"
+_TRANSLATE_PATTERN = re.compile(r"translate\((-?[0-9.]+),\s*(-?[0-9.]+)\)")
+_STAFF_LINE_PATTERN = re.compile(r"M(-?[0-9.]+) (-?[0-9.]+) L(-?[0-9.]+) (-?[0-9.]+)")
 
-SPACE = 180.0
+STAFF_SPACE = 180.0
 """Distance of two staff lines in verovio's units."""
-BRACE = 380.0
+BRACE_WIDTH = 380.0
 """Width of a brace before its staves."""
 _HEAD_WIDTHS = {"E0A2": 304.0, "E0A0": 430.0}
-_HEAD_WIDTH = 212.0
+_USUAL_HEAD_WIDTH = 212.0
 """Width of a black or half note head in the same units."""
 
-_CIRCLE_X, _CIRCLE_Y, _CIRCLE_WIDTH = 70, 60, 20
+_CIRCLE_GAP_X, _CIRCLE_GAP_Y, _CIRCLE_LINE_WIDTH = 70, 60, 20
 """Distances of a circle from its note head, and its line width."""
 
 
@@ -54,7 +54,7 @@ class System(NamedTuple):
     bottom: float
 
 
-class Drawing(NamedTuple):
+class ScoreDrawing(NamedTuple):
     """Content of an `<svg>` in verovio's units."""
 
     glyphs: dict[str, str]
@@ -67,19 +67,19 @@ class Drawing(NamedTuple):
     texts: dict[str, TextStart]
     """Positions of texts by id; the texts themselves are not drawn."""
     systems: tuple[System, ...]
-    braced: bool
+    has_brace: bool
     """True if a brace joins its staves."""
 
 
-class Circle(NamedTuple):
+class HeadCircle(NamedTuple):
     """Mark of a note that breaks a rule: its colour, and a circle around its head."""
 
     colour: str
     dashed: bool
 
 
-class _Walk:
-    def __init__(self, circles: Mapping[str, Circle], prefix: str, pixel: float) -> None:
+class _SvgConverter:
+    def __init__(self, circles: Mapping[str, HeadCircle], prefix: str, pixel: float) -> None:
         self.circles, self.prefix, self.pixel = circles, prefix, pixel
         self.parts: list[str] = []
         self.heads: dict[str, Box] = {}
@@ -89,20 +89,20 @@ class _Walk:
         self.dx = self.dy = 0.0
         self.first: float | None = None
 
-    def group(self, element: ElementTree.Element, note: str) -> None:
+    def convert_group(self, element: ElementTree.Element, note: str) -> None:
         kinds = element.get("class", "").split()
         id_ = element.get("id", "")
         if "placeholder" in kinds or element.get("visibility") == "hidden":
             return
         if "harm" in kinds or "dir" in kinds:
-            self.text(element, id_)
+            self.read_text_start(element, id_)
             return
         self.braced |= "grpSym" in kinds
         if "system" in kinds:
             self.lines.append([])
         opened, dy = True, self.dy
         if "page-margin" in kinds:
-            found = _TRANSLATE.search(element.get("transform", ""))
+            found = _TRANSLATE_PATTERN.search(element.get("transform", ""))
             self.dx, self.dy = (float(found[1]), float(found[2])) if found else (0.0, 0.0)
             self.parts.append(f'<g transform="translate({self.dx:g},{self.dy:g})">')
         elif "note" in kinds:
@@ -110,28 +110,28 @@ class _Walk:
             circle = self.circles.get(id_)
             paint = f' fill="{circle.colour}" stroke="{circle.colour}"' if circle else ""
             self.parts.append(f'<g id="{self.prefix}{id_}"{paint}>')
-        elif "staff" in kinds and (moved := self.moved(element)):
+        elif "staff" in kinds and (moved := self.find_pixel_shift(element)):
             self.dy += moved
             self.parts.append(f'<g transform="translate(0,{moved:g})">')
         else:
             opened = False
         for child in element:
-            if child.tag == f"{_SVG}g":
-                self.group(child, note)
-            elif child.tag == f"{_SVG}text":
+            if child.tag == f"{_SVG_NAMESPACE}g":
+                self.convert_group(child, note)
+            elif child.tag == f"{_SVG_NAMESPACE}text":
                 self.parts.append("")
             else:
-                self.shape(child, note if "notehead" in kinds else "", "staff" in kinds)
+                self.convert_shape(child, note if "notehead" in kinds else "", "staff" in kinds)
         if opened:
             self.parts.append("</g>")
         if "staff" in kinds:
             self.dy = dy
 
-    def moved(self, staff: ElementTree.Element) -> float:
+    def find_pixel_shift(self, staff: ElementTree.Element) -> float:
         """Return the shift that aligns a staff with the pixel rows of the first one."""
         if not self.pixel:
             return 0.0
-        lines = (_STAFF_LINE.fullmatch(child.get("d", "")) for child in staff)
+        lines = (_STAFF_LINE_PATTERN.fullmatch(child.get("d", "")) for child in staff)
         y = next((float(line[2]) + self.dy for line in lines if line), None)
         if y is None:
             return 0.0
@@ -139,26 +139,26 @@ class _Walk:
             self.first = y
         return -((y - self.first + self.pixel / 2) % self.pixel - self.pixel / 2)
 
-    def shape(self, element: ElementTree.Element, note: str, staff: bool) -> None:
-        tag = element.tag.removeprefix(_SVG)
+    def convert_shape(self, element: ElementTree.Element, note: str, staff: bool) -> None:
+        tag = element.tag.removeprefix(_SVG_NAMESPACE)
         if tag == "use":
-            code = element.get(_HREF, "").lstrip("#").partition("-")[0]
+            code = element.get(_HREF_ATTRIBUTE, "").lstrip("#").partition("-")[0]
             transform = element.get("transform", "")
             self.parts.append(f'<use xlink:href="#{code}" transform="{transform}"/>')
-            place = _TRANSLATE.search(transform)
+            place = _TRANSLATE_PATTERN.search(transform)
             if note and place:
-                width = _HEAD_WIDTHS.get(code, _HEAD_WIDTH)
+                width = _HEAD_WIDTHS.get(code, _USUAL_HEAD_WIDTH)
                 x, y = float(place[1]) + self.dx, float(place[2]) + self.dy
-                self.heads[note] = Box(x, y - SPACE / 2, width, SPACE)
+                self.heads[note] = Box(x, y - STAFF_SPACE / 2, width, STAFF_SPACE)
                 if note in self.circles:
-                    self.circle(float(place[1]) + width / 2, float(place[2]), width, self.circles[note].dashed)
+                    self.add_circle(float(place[1]) + width / 2, float(place[2]), width, self.circles[note].dashed)
             return
         attributes = "".join(
             f' {name}="{value}"'
             for name, value in element.attrib.items()
             if value != "currentColor" and name not in ("id", "stroke-width")
         )
-        line = _STAFF_LINE.fullmatch(element.get("d", "")) if staff and self.lines else None
+        line = _STAFF_LINE_PATTERN.fullmatch(element.get("d", "")) if staff and self.lines else None
         thick = element.get("stroke-width")
         if thick is not None:
             # A staff line is one row of pixels; other lines may be thicker.
@@ -168,22 +168,22 @@ class _Walk:
             x1, y, x2, _ = map(float, line.groups())
             self.lines[-1].append((x1 + self.dx, x2 + self.dx, y + self.dy))
 
-    def circle(self, x: float, y: float, width: float, dashed: bool) -> None:
+    def add_circle(self, x: float, y: float, width: float, dashed: bool) -> None:
         dashes = ' stroke-dasharray="45 40"' if dashed else ""
         self.parts.append(
-            f'<ellipse cx="{x:g}" cy="{y:g}" rx="{width / 2 + _CIRCLE_X:g}" ry="{SPACE / 2 + _CIRCLE_Y:g}" fill="none" '
-            f'stroke-width="{_CIRCLE_WIDTH}"{dashes}/>'
+            f'<ellipse cx="{x:g}" cy="{y:g}" rx="{width / 2 + _CIRCLE_GAP_X:g}" '
+            f'ry="{STAFF_SPACE / 2 + _CIRCLE_GAP_Y:g}" fill="none" stroke-width="{_CIRCLE_LINE_WIDTH}"{dashes}/>'
         )
 
-    def text(self, element: ElementTree.Element, id_: str) -> None:
-        text = element.find(f"{_SVG}text")
+    def read_text_start(self, element: ElementTree.Element, id_: str) -> None:
+        text = element.find(f"{_SVG_NAMESPACE}text")
         if text is None:
             return
         x, y = float(text.get("x", "0")) + self.dx, float(text.get("y", "0")) + self.dy
         self.texts[id_] = TextStart(x, y, len(self.lines) - 1)
 
 
-def drawing(svg: str, circles: Mapping[str, Circle], prefix: str = "", pixel: float = 0.0) -> Drawing:
+def convert_svg(svg: str, circles: Mapping[str, HeadCircle], prefix: str = "", pixel: float = 0.0) -> ScoreDrawing:
     """Return the converted drawing of verovio.
 
     `circles` are the marks of note heads by id; `prefix` is put before every id. With a `pixel`, the size of one, lines
@@ -191,17 +191,17 @@ def drawing(svg: str, circles: Mapping[str, Circle], prefix: str = "", pixel: fl
     """
     root = ElementTree.fromstring(svg)
     glyphs = {}
-    for glyph in root.iterfind(f"{_SVG}defs/{_SVG}g"):
-        path = glyph.find(f"{_SVG}path")
+    for glyph in root.iterfind(f"{_SVG_NAMESPACE}defs/{_SVG_NAMESPACE}g"):
+        path = glyph.find(f"{_SVG_NAMESPACE}path")
         if path is not None:
             glyphs[glyph.get("id", "").partition("-")[0]] = path.get("d", "")
-    inner = root.find(f"{_SVG}svg")
+    inner = root.find(f"{_SVG_NAMESPACE}svg")
     if inner is None:
         raise ValueError("no definition-scale in what verovio has drawn")
     _, _, width, height = map(float, inner.get("viewBox", "0 0 0 0").split())
-    walk = _Walk(circles, prefix, pixel)
+    walk = _SvgConverter(circles, prefix, pixel)
     for child in inner:
-        walk.group(child, "")
+        walk.convert_group(child, "")
     systems = tuple(
         System(
             min(line[0] for line in lines),
@@ -212,10 +212,10 @@ def drawing(svg: str, circles: Mapping[str, Circle], prefix: str = "", pixel: fl
         for lines in walk.lines
         if lines
     )
-    return Drawing(glyphs, "".join(walk.parts), width, height, walk.heads, walk.texts, systems, walk.braced)
+    return ScoreDrawing(glyphs, "".join(walk.parts), width, height, walk.heads, walk.texts, systems, walk.braced)
 
 
-def lowered(drawing: Drawing, by: float) -> Drawing:
+def with_space_above(drawing: ScoreDrawing, by: float) -> ScoreDrawing:
     """Return a drawing with additional space at the top."""
     return drawing._replace(
         body=f'<g transform="translate(0,{by:g})">{drawing.body}</g>',
@@ -226,7 +226,7 @@ def lowered(drawing: Drawing, by: float) -> Drawing:
     )
 
 
-def stacked(drawings: Sequence[Drawing]) -> Drawing:
+def stack_drawings(drawings: Sequence[ScoreDrawing]) -> ScoreDrawing:
     """Return one drawing of several, one below the other."""
     if len(drawings) == 1:
         return drawings[0]
@@ -246,10 +246,10 @@ def stacked(drawings: Sequence[Drawing]) -> Drawing:
         systems += (system._replace(top=system.top + top, bottom=system.bottom + top) for system in one.systems)
         top += one.height
     width = max(one.width for one in drawings)
-    return Drawing(glyphs, "".join(bodies), width, top, heads, texts, tuple(systems), drawings[0].braced)
+    return ScoreDrawing(glyphs, "".join(bodies), width, top, heads, texts, tuple(systems), drawings[0].has_brace)
 
 
-def glyph_defs(glyphs: Mapping[str, str]) -> str:
+def make_glyph_defs(glyphs: Mapping[str, str]) -> str:
     """Return the glyphs as an SVG `<defs>`."""
     signs = (f'<g id="{code}"><path transform="scale(1,-1)" d="{path}"/></g>' for code, path in sorted(glyphs.items()))
     return f"<defs>{''.join(signs)}</defs>"

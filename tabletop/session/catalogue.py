@@ -19,26 +19,26 @@ import msgspec
 from platformdirs import user_cache_path
 
 from engines.kernel.reading import decode_beginning
-from engines.kernel.record import LARGEST_MATCH, LONGEST_LINE
-from tabletop.endings import MATCHES
-from tabletop.files import beside, contents
+from engines.kernel.record import MAX_LINE_LENGTH, MAX_MATCH_LENGTH
+from tabletop.file_endings import MATCH_ENDINGS
+from tabletop.files import atomic_write, read_bytes
 
-FORMAT = 1
+INDEX_FORMAT = 1
 """Version of the index's format."""
 
-LARGEST_INDEX = 64_000_000
+MAX_INDEX_BYTES = 64_000_000
 """Limit of the index in bytes; an entry has some seventy."""
 
-WORTH = 32
+MIN_CHANGES_TO_WRITE = 32
 """Number of changed entries from which writing the index again saves time."""
 
-AT_ONCE = 100
+MAX_FILES_WITHOUT_THREAD = 100
 """Limit of files that are examined without a thread."""
 
-PORTION = 1000
+FILES_PER_BATCH = 1000
 """Number of files examined on a thread between two checks for a cancelled request."""
 
-PATIENCE = 0.002
+DISK_WAIT_S = 0.002
 """Seconds of waiting for the disk before the caller can do something else."""
 
 
@@ -74,7 +74,7 @@ class _Entry(msgspec.Struct, frozen=True, array_like=True, gc=False):
     over: bool = False
 
     @property
-    def unfinished(self) -> bool:
+    def is_unfinished(self) -> bool:
         return self.moves > 0 and not self.over
 
 
@@ -90,16 +90,16 @@ class Catalogue:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._known: dict[str, _Entry] | None = None
-        self._unwritten = 0  # Number of entries in which memory and the file of the index differ.
+        self._entries: dict[str, _Entry] | None = None
+        self._changes = 0  # Number of entries in which memory and the file of the index differ.
 
     @property
-    def index(self) -> Path:
+    def index_path(self) -> Path:
         """The file of the index."""
         name = blake2b(os.fsencode(self.folder), digest_size=8).hexdigest()
         return user_cache_path("consort", appauthor=False) / f"matches-{name}.msgpack"
 
-    def pieces(self, unfinished: bool = False) -> Iterator[Summary | None]:
+    def iterate_summaries(self, unfinished: bool = False) -> Iterator[Summary | None]:
         """Yield every readable match, the last played first, and None now and then.
 
         At most one file is read from one item to the next, so that the caller can do something else.
@@ -107,45 +107,45 @@ class Catalogue:
         With `unfinished` only matches are yielded that have begun and are not over. Files that held any other match
         when they were last examined come last then: hardly ever has that changed.
         """
-        known = self._known = self._read_index() if self._known is None else self._known
+        known = self._entries = self._read_index() if self._entries is None else self._entries
         try:
             with os.scandir(self.folder) as entries:
-                there = {entry.name: entry for entry in entries if entry.name.endswith(MATCHES)}
+                there = {entry.name: entry for entry in entries if entry.name.endswith(MATCH_ENDINGS)}
         except OSError:
             return
         try:
             if not unfinished:
-                yield from self._newest_first(_stamps([*there.values()]), unfinished)
+                yield from self._sort_and_read(_iterate_stamps([*there.values()]), unfinished)
                 return
             first: list[os.DirEntry[str]] = []
             others: list[os.DirEntry[str]] = []
             for name, entry in there.items():
                 kept = known.get(name)
-                (first if kept is None or kept.unfinished else others).append(entry)
-            yield from self._newest_first(_stamps(first), unfinished)
-            yield from self._newest_first(_stamps(others, known), unfinished)
+                (first if kept is None or kept.is_unfinished else others).append(entry)
+            yield from self._sort_and_read(_iterate_stamps(first), unfinished)
+            yield from self._sort_and_read(_iterate_stamps(others, known), unfinished)
         finally:
             gone = known.keys() - there.keys()
             for name in gone:
                 known.pop(name, None)
-            self._unwritten += len(gone)
+            self._changes += len(gone)
             self._write_index()
 
-    def count_unfinished(self, most: int) -> int:
+    def count_unfinished(self, limit: int) -> int:
         """Return how many matches may be unfinished according to the index, up to `most`."""
-        known = self._known = self._read_index() if self._known is None else self._known
+        known = self._entries = self._read_index() if self._entries is None else self._entries
         count = 0
         with suppress(OSError), os.scandir(self.folder) as entries:
             for entry in entries:
                 kept = known.get(entry.name)
-                count += entry.name.endswith(MATCHES) and (kept is None or kept.unfinished)
-                if count == most:
+                count += entry.name.endswith(MATCH_ENDINGS) and (kept is None or kept.is_unfinished)
+                if count == limit:
                     break
         return count
 
-    def _newest_first(self, stamps: Iterator[list[_Stamp] | None], unfinished: bool) -> Iterator[Summary | None]:
+    def _sort_and_read(self, stamps: Iterator[list[_Stamp] | None], unfinished: bool) -> Iterator[Summary | None]:
         """Yield the matches in the files of these stamps, the last played first, or None."""
-        known = self._known
+        known = self._entries
         assert known is not None, "the index has been read"
         dated: list[_Stamp] = []
         for some in stamps:
@@ -157,55 +157,58 @@ class Catalogue:
         for modified, size, name in dated:
             kept = known.get(name)
             if kept is None or kept.modified != modified or kept.size != size:
-                kept = known[name] = _read(self.folder / name, modified, size)
-                self._unwritten += 1
+                kept = known[name] = _read_entry(self.folder / name, modified, size)
+                self._changes += 1
                 yield None
-            if kept.unfinished if unfinished else kept.game:
+            if kept.is_unfinished if unfinished else kept.game:
                 yield Summary(self.folder / name, kept.game, kept.seats, kept.moves, kept.over, modified / 1e9)
 
     def _read_index(self) -> dict[str, _Entry]:
         try:
-            index = msgspec.msgpack.decode(contents(self.index, LARGEST_INDEX), type=_Index)
+            index = msgspec.msgpack.decode(read_bytes(self.index_path, MAX_INDEX_BYTES), type=_Index)
         except (OSError, ValueError, RecursionError):
             return {}
-        return index.entries if index.format == FORMAT else {}
+        return index.entries if index.format == INDEX_FORMAT else {}
 
     def _write_index(self) -> None:
         """Write the index if that saves work; otherwise files are read again next time."""
-        if self._unwritten < WORTH or self._known is None:
+        if self._changes < MIN_CHANGES_TO_WRITE or self._entries is None:
             return
-        self._unwritten = 0
-        entries = {name: entry for name, entry in self._known.items() if _is_text(name)}
+        self._changes = 0
+        entries = {name: entry for name, entry in self._entries.items() if _can_encode(name)}
         with suppress(OSError):
-            data = msgspec.msgpack.encode(_Index(FORMAT, entries))
-            self.index.parent.mkdir(parents=True, exist_ok=True)
-            with beside(self.index, lasting=False) as file:
+            data = msgspec.msgpack.encode(_Index(INDEX_FORMAT, entries))
+            self.index_path.parent.mkdir(parents=True, exist_ok=True)
+            with atomic_write(self.index_path, durable=False) as file:
                 file.write(data)
 
 
-def _stamps(
+def _iterate_stamps(
     entries: list[os.DirEntry[str]], known: Mapping[str, _Entry] | None = None
 ) -> Iterator[list[_Stamp] | None]:
     """Yield the stamps of files that differ from the index, or None while waiting.
 
     Large folders are examined on a thread, as that takes longer than all the rest.
     """
-    if len(entries) <= AT_ONCE:
-        yield _stamped(entries, known)
+    if len(entries) <= MAX_FILES_WITHOUT_THREAD:
+        yield _collect_stamps(entries, known)
         return
     asking = ThreadPoolExecutor(1, "catalogue")
     try:
-        answers = [asking.submit(_stamped, entries[at : at + PORTION], known) for at in range(0, len(entries), PORTION)]
+        answers = [
+            asking.submit(_collect_stamps, entries[at : at + FILES_PER_BATCH], known)
+            for at in range(0, len(entries), FILES_PER_BATCH)
+        ]
         for answer in answers:
             while not answer.done():
-                wait([answer], PATIENCE)
+                wait([answer], DISK_WAIT_S)
                 yield None
             yield answer.result()
     finally:
         asking.shutdown(cancel_futures=True)
 
 
-def _stamped(entries: list[os.DirEntry[str]], known: Mapping[str, _Entry] | None) -> list[_Stamp]:
+def _collect_stamps(entries: list[os.DirEntry[str]], known: Mapping[str, _Entry] | None) -> list[_Stamp]:
     """Return the stamps of regular files that differ from the index."""
     stamps: list[_Stamp] = []
     for entry in entries:
@@ -220,7 +223,7 @@ def _stamped(entries: list[os.DirEntry[str]], known: Mapping[str, _Entry] | None
     return stamps
 
 
-def _is_text(name: str) -> bool:
+def _can_encode(name: str) -> bool:
     try:
         name.encode()
     except UnicodeEncodeError:
@@ -235,7 +238,7 @@ class _Head(msgspec.Struct):
     seats: tuple[str, ...]
 
 
-class _Mark(msgspec.Struct):
+class _Line(msgspec.Struct):
     """The fields of a line that tell a move, an undo and the end apart."""
 
     do: msgspec.Raw = msgspec.Raw()
@@ -243,23 +246,23 @@ class _Mark(msgspec.Struct):
     over: bool = False
 
 
-def _read(path: Path, modified: int, size: int) -> _Entry:
+def _read_entry(path: Path, modified: int, size: int) -> _Entry:
     """Return the entry of a file whose time and size were found before."""
     nothing = _Entry(modified, size)
-    if size > LARGEST_MATCH:
+    if size > MAX_MATCH_LENGTH:
         return nothing
     try:
-        lines = decode_beginning(contents(path, LARGEST_MATCH + 1)).split("\n")
-        if len(lines[0]) > LONGEST_LINE:
+        lines = decode_beginning(read_bytes(path, MAX_MATCH_LENGTH + 1)).split("\n")
+        if len(lines[0]) > MAX_LINE_LENGTH:
             return nothing
         head = msgspec.json.decode(lines[0], type=_Head)
     except (OSError, ValueError, RecursionError):
         return nothing
-    moves, over = progress(lines[1:])
+    moves, over = count_moves(lines[1:])
     return _Entry(modified, size, head.game, head.seats, moves, over)
 
 
-def progress(lines: Iterable[bytes] | Iterable[str]) -> tuple[int, bool]:
+def count_moves(lines: Iterable[bytes] | Iterable[str]) -> tuple[int, bool]:
     """Return the number of moves after a header, and True if the match is over.
 
     Reading stops at the first line that is no entry.
@@ -269,7 +272,7 @@ def progress(lines: Iterable[bytes] | Iterable[str]) -> tuple[int, bool]:
         if not line:
             continue
         try:
-            mark = msgspec.json.decode(line, type=_Mark)
+            mark = msgspec.json.decode(line, type=_Line)
         except (ValueError, RecursionError):
             break
         if mark.undo or bytes(mark.do):

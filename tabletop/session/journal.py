@@ -22,27 +22,27 @@ from PySide6.QtCore import QCoreApplication
 
 from engines import Record
 from engines.messages import Message, message, system
-from engines.messages.system import FileProblem
+from engines.messages.system import FileError
 from tabletop.background import Worker
-from tabletop.endings import MATCH
-from tabletop.files import lock, make_folder, meant, sync_folder
-from tabletop.translator import worded
+from tabletop.file_endings import MATCH_ENDING
+from tabletop.files import lock, make_folder, resolve_links, sync_folder
+from tabletop.translator import translate_message
 
-BOOKMARKS = ".bookmarks.json"
+BOOKMARKS_SUFFIX = ".bookmarks.json"
 """Suffix of the file with a match's bookmarks, which is deleted with it."""
 
-LONGEST_STEM = 100
+MAX_STEM_BYTES = 100
 """Limit in bytes of a journal's file name before its suffix.
 
 File systems allow 255 for the whole name.
 """
 
-FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
-FORBIDDEN = (errno.EACCES, errno.EPERM, errno.EROFS)
-LOST = (errno.EIO, errno.ENODEV, errno.ENXIO, errno.ESTALE, errno.EBADF)
+DISK_FULL_ERRNOS = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+NOT_ALLOWED_ERRNOS = (errno.EACCES, errno.EPERM, errno.EROFS)
+DISK_LOST_ERRNOS = (errno.EIO, errno.ENODEV, errno.ENXIO, errno.ESTALE, errno.EBADF)
 """Errors that leave an open file dead: its disk was removed, or its server lost."""
 
-ENTRIES = ('{"do":', '{"undo":')
+ENTRY_PREFIXES = ('{"do":', '{"undo":')
 """Beginnings of the lines of actions and undos."""
 
 
@@ -52,7 +52,7 @@ class Journal:
     No method raises for a disk that fails: `write` returns a sentence about it. `path` is None until the file exists.
     """
 
-    def __init__(self, folder: Path, record: Record, *, later: bool = False) -> None:
+    def __init__(self, folder: Path, record: Record, *, defer_creation: bool = False) -> None:
         """Prepare a journal; no file is created yet.
 
         `later`: the lines so far are saved elsewhere, so create no file before another is added.
@@ -61,17 +61,17 @@ class Journal:
         self.record = record
         self.path: Path | None = None
         self._error: OSError | None = None
-        self._told_error = False
+        self._error_announced = False
         self._worker: Worker | None = None
         self._file: int | None = None
-        self._lines = 0  # Number of the record's lines that are safely in the file.
-        self._size = 0  # Number of bytes of the file that hold them.
-        self._ragged = False  # True if there may be bytes after them.
+        self._saved_line_count = 0  # Number of the record's lines that are safely in the file.
+        self._saved_bytes = 0  # Number of bytes of the file that hold them.
+        self._has_partial_line = False  # True if there may be bytes after them.
         self._closed = False
-        self._kept_elsewhere = len(record.lines) if later else 0
+        self._lines_saved_elsewhere = len(record.lines) if defer_creation else 0
 
     @classmethod
-    def take_up(cls, path: Path, file: int, data: bytes, record: Record) -> Journal | None:
+    def continue_in_place(cls, path: Path, file: int, data: bytes, record: Record) -> Journal | None:
         """Return the journal that `record` was read from, to be continued in place.
 
         `file` is the journal, open and locked, and `data` its content. None if continuing would lose anything but a
@@ -83,16 +83,20 @@ class Journal:
             return None
         journal = cls(path.parent, record)
         journal.path, journal._file = path, file
-        journal._lines, journal._size, journal._ragged = len(record.lines), len(whole), bool(tail)
+        journal._saved_line_count, journal._saved_bytes, journal._has_partial_line = (
+            len(record.lines),
+            len(whole),
+            bool(tail),
+        )
         if len(data) < len(whole):  # The last line lacks its end: it is written over.
-            journal._lines -= 1
-            journal._size -= len(record.lines[-1].encode()) + 1
+            journal._saved_line_count -= 1
+            journal._saved_bytes -= len(record.lines[-1].encode()) + 1
         return journal
 
     def write_in_background(self, on_written: Callable[[], None]) -> None:
         """Let a thread write from now on.
 
-        The thread calls `on_written` whenever it has tried: then there may be `news`.
+        The thread calls `on_written` whenever it has tried: then there may be `take_news`.
         """
         if self._worker is None and not self._closed:
             self._worker = Worker(self._bring_up_to_date, on_written)
@@ -107,7 +111,7 @@ class Journal:
                 self._bring_up_to_date()
             else:
                 self._worker.wait()
-        return self.news()
+        return self.take_news()
 
     def write_soon(self, times: int = 1) -> str | None:
         """Have the file brought up to date, and wait so briefly that nobody notices.
@@ -117,79 +121,79 @@ class Journal:
         """
         if self._worker is None:
             return self.write()
-        return self.news() if self._request() and self._worker.wait_briefly(times) else None
+        return self.take_news() if self._request() and self._worker.wait_briefly(times) else None
 
     @property
     def is_at_rest(self) -> bool:
         """True if everything that was requested has been tried."""
         return self._worker is None or self._worker.is_at_rest
 
-    def settle(self) -> bool:
+    def wait_until_written(self) -> bool:
         """Wait for requested writes, for a bounded time; return False without an answer."""
         return self._worker is None or self._worker.wait()
 
-    def news(self) -> str | None:
+    def take_news(self) -> str | None:
         """Return a sentence if saving began to fail, or works again, since the last call."""
         failing = self._error is not None
-        if failing == self._told_error:
+        if failing == self._error_announced:
             return None
-        self._told_error = failing
-        return self.trouble if failing else QCoreApplication.translate("Journal", "The match is saved again.")
+        self._error_announced = failing
+        return self.error_sentence if failing else QCoreApplication.translate("Journal", "The match is saved again.")
 
     def _request(self) -> bool:
         """Request a write; return False if there is nothing to write."""
-        if self._closed or len(self.record.lines) == self._kept_elsewhere:
+        if self._closed or len(self.record.lines) == self._lines_saved_elsewhere:
             return False
-        self._kept_elsewhere = 0
+        self._lines_saved_elsewhere = 0
         if self._worker is not None:
             self._worker.request()
         return True
 
     def _bring_up_to_date(self) -> None:
         try:
-            self._catch_up()
+            self._write_missing_lines()
         except OSError as error:
-            self._ragged = True
-            if error.errno in LOST:
-                self._lose()
+            self._has_partial_line = True
+            if error.errno in DISK_LOST_ERRNOS:
+                self._forget_file()
             self._error = error
         else:
             self._error = None
 
     @property
-    def trouble(self) -> str | None:
+    def error_sentence(self) -> str | None:
         """Sentence to show while saving fails, None otherwise."""
-        return _say_trouble(self.folder, self.reason) if self._error is not None else None
+        return _make_error_sentence(self.folder, self.error_reason) if self._error is not None else None
 
     @property
-    def reason(self) -> str:
+    def error_reason(self) -> str:
         """Reason why something is not saved; empty if everything is."""
         error = self._error
         if error is not None:
-            return worded(why(error))
-        return QCoreApplication.translate("Journal", "the disk does not answer") if self.unwritten else ""
+            return translate_message(describe_error(error))
+        return QCoreApplication.translate("Journal", "the disk does not answer") if self.unsaved_entry_count else ""
 
     @property
-    def name(self) -> str:
+    def file_name(self) -> str:
         """Name of the file, also before it exists."""
-        return self.path.name if self.path is not None else stem(self.record) + MATCH
+        return self.path.name if self.path is not None else make_stem(self.record) + MATCH_ENDING
 
     @property
-    def written(self) -> tuple[str, ...]:
+    def saved_lines(self) -> tuple[str, ...]:
         """The lines that are safely in the file."""
-        return tuple(self.record.lines[: self._lines])
+        return tuple(self.record.lines[: self._saved_line_count])
 
     @property
-    def written_lines(self) -> int:
+    def saved_line_count(self) -> int:
         """Number of lines of the record that are safely in the file."""
-        return self._lines
+        return self._saved_line_count
 
     @property
-    def unwritten(self) -> int:
+    def unsaved_entry_count(self) -> int:
         """Number of actions and undos that are not safely in the file."""
-        if len(self.record.lines) == self._kept_elsewhere:
+        if len(self.record.lines) == self._lines_saved_elsewhere:
             return 0
-        return sum(line.startswith(ENTRIES) for line in self.record.lines[self._lines :])
+        return sum(line.startswith(ENTRY_PREFIXES) for line in self.record.lines[self._saved_line_count :])
 
     def close(self) -> None:
         """Close the file for good, once requested writes are done or the disk is silent.
@@ -208,23 +212,23 @@ class Journal:
         if self._file is None:
             return
         with suppress(OSError):
-            if self._lines <= 1 and self._is_there() and self.path is not None:
+            if self._saved_line_count <= 1 and self._file_exists() and self.path is not None:
                 self.path.unlink()
-                self.path.with_suffix(BOOKMARKS).unlink()
-        self._let_go()
+                self.path.with_suffix(BOOKMARKS_SUFFIX).unlink()
+        self._close_file()
 
-    def _let_go(self) -> None:
+    def _close_file(self) -> None:
         if self._file is not None:
             with suppress(OSError):
                 os.close(self._file)
             self._file = None
 
-    def _lose(self) -> None:
+    def _forget_file(self) -> None:
         """Close a dead file and count nothing as written; the file may come back."""
-        self._let_go()
-        self._lines = 0
+        self._close_file()
+        self._saved_line_count = 0
 
-    def _is_there(self) -> bool:
+    def _file_exists(self) -> bool:
         """Return True if the open file is still in the folder, perhaps renamed."""
         assert self._file is not None, "asked of an open file"
         found = os.fstat(self._file)
@@ -244,34 +248,34 @@ class Journal:
                     return True
         return False  # It was moved to the wastebasket, perhaps with its folder.
 
-    def _catch_up(self) -> None:
-        if self._file is not None and not self._is_there():
-            self._lose()
-        if self._file is not None and os.fstat(self._file).st_size < self._size:  # Somebody shortened it.
-            self._lines = self._size = 0
+    def _write_missing_lines(self) -> None:
+        if self._file is not None and not self._file_exists():
+            self._forget_file()
+        if self._file is not None and os.fstat(self._file).st_size < self._saved_bytes:  # Somebody shortened it.
+            self._saved_line_count = self._saved_bytes = 0
         file = self._file
         if file is None and self.path is not None:
-            file = self._found_again(self.path)
+            file = self._reopen(self.path)
         if file is None:
-            self.path, file = create(self.folder, stem(self.record))
-            self._lines, self._size, self._ragged = 0, 0, False
+            self.path, file = create_locked(self.folder, make_stem(self.record))
+            self._saved_line_count, self._saved_bytes, self._has_partial_line = 0, 0, False
         self._file = file
-        if self._ragged:
-            os.ftruncate(file, self._size)
-            self._ragged = False
+        if self._has_partial_line:
+            os.ftruncate(file, self._saved_bytes)
+            self._has_partial_line = False
         lines = self.record.lines
         count = len(lines)  # A move made meanwhile belongs to another request.
-        if self._lines == count:
+        if self._saved_line_count == count:
             return
-        data = "".join(f"{line}\n" for line in lines[self._lines : count]).encode()
-        os.lseek(file, self._size, os.SEEK_SET)
+        data = "".join(f"{line}\n" for line in lines[self._saved_line_count : count]).encode()
+        os.lseek(file, self._saved_bytes, os.SEEK_SET)
         rest = memoryview(data)
         while rest:
             rest = rest[os.write(file, rest) :]
         os.fsync(file)
-        self._lines, self._size = count, self._size + len(data)
+        self._saved_line_count, self._saved_bytes = count, self._saved_bytes + len(data)
 
-    def _found_again(self, path: Path) -> int | None:
+    def _reopen(self, path: Path) -> int | None:
         """Open a lost file again if it still begins as the match does."""
         try:
             file = open_locked(path)
@@ -282,27 +286,31 @@ class Journal:
             whole = data[: data.rfind(b"\n") + 1]
             if self.record.dumps().encode().startswith(whole):
                 os.fsync(file)  # Data written before the disk failed may be in memory only.
-                self._lines, self._size, self._ragged = whole.count(b"\n"), len(whole), len(whole) < len(data)
+                self._saved_line_count, self._saved_bytes, self._has_partial_line = (
+                    whole.count(b"\n"),
+                    len(whole),
+                    len(whole) < len(data),
+                )
                 return file
         os.close(file)
         return None
 
 
-def stem(record: Record) -> str:
+def make_stem(record: Record) -> str:
     """Return a file name without suffix: the current time, game and players."""
     words = [f"{datetime.now():%Y-%m-%d-%H%M%S}", record.header.game, *record.header.seats]
     plain = "-".join(unicodedata.normalize("NFC", word).casefold() for word in words)
     name = "-".join("".join(letter if letter.isalnum() else " " for letter in plain).split())
-    return name.encode()[:LONGEST_STEM].decode(errors="ignore")
+    return name.encode()[:MAX_STEM_BYTES].decode(errors="ignore")
 
 
-def names(folder: Path, name: str) -> Iterator[Path]:
+def candidate_paths(folder: Path, name: str) -> Iterator[Path]:
     """Yield possible paths of a journal in a folder: plain, then numbered."""
     for number in count(1):
-        yield folder / (name + (f"-{number}" if number > 1 else "") + MATCH)
+        yield folder / (name + (f"-{number}" if number > 1 else "") + MATCH_ENDING)
 
 
-def create(folder: Path, name: str) -> tuple[Path, int]:
+def create_locked(folder: Path, name: str) -> tuple[Path, int]:
     """Create a file in the folder, open and locked. Raises OSError.
 
     The folder is made if it does not exist.
@@ -310,10 +318,10 @@ def create(folder: Path, name: str) -> tuple[Path, int]:
     try:
         make_folder(folder)
     except FileExistsError:
-        if not meant(folder).exists():  # This raises for links in a circle.
-            raise FileProblem(errno.ENOENT, "file.dead-link", folder) from None
-        raise FileProblem(errno.ENOTDIR, "file.no-folder", folder) from None
-    for path in names(folder, name):
+        if not resolve_links(folder).exists():  # This raises for links in a circle.
+            raise FileError(errno.ENOENT, "file.dead-link", folder) from None
+        raise FileError(errno.ENOTDIR, "file.no-folder", folder) from None
+    for path in candidate_paths(folder, name):
         try:
             file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
         except FileExistsError:
@@ -332,7 +340,7 @@ def open_locked(path: Path) -> int:
     file = os.open(path, os.O_RDWR | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     try:
         if not stat.S_ISREG(os.fstat(file).st_mode):
-            raise FileProblem(errno.EINVAL, "file.no-file", path)
+            raise FileError(errno.EINVAL, "file.no-file", path)
         lock(file)
     except OSError:
         os.close(file)
@@ -340,16 +348,16 @@ def open_locked(path: Path) -> int:
     return file
 
 
-def why(error: OSError) -> Message:
+def describe_error(error: OSError) -> Message:
     """Return a disk error in a player's words."""
-    if error.errno in FULL:
+    if error.errno in DISK_FULL_ERRNOS:
         return message("file.disk-full")
-    if error.errno in FORBIDDEN:
+    if error.errno in NOT_ALLOWED_ERRNOS:
         return message("file.not-allowed")
-    return system.reason(error)
+    return system.explain_error(error)
 
 
-def _say_trouble(folder: Path, reason: str) -> str:
+def _make_error_sentence(folder: Path, reason: str) -> str:
     sentence = QCoreApplication.translate(
         "Journal", "The match cannot be saved in {folder} ({reason}). It goes on, and every move tries again."
     )

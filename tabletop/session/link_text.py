@@ -13,10 +13,10 @@ from itertools import islice
 
 SCHEME = "consort:"
 
-LONGEST_TEXT = 2_000_000
+MAX_TEXT_CHARACTERS = 2_000_000
 """Limit of characters of a text that are searched for a link."""
 
-LARGEST_PACKED = 1_000_000
+MAX_UNPACKED_BYTES = 1_000_000
 """Limit in bytes of a link's unpacked content."""
 
 _INVISIBLE = dict.fromkeys(
@@ -24,10 +24,10 @@ _INVISIBLE = dict.fromkeys(
 )
 """Invisible characters, such as soft hyphens and zero-width spaces."""
 
-MOST_CANDIDATES = 50
+MAX_CANDIDATES = 50
 """Limit of occurrences of the scheme that are tried in a text."""
 
-_BEFORE_LINE, _BEHIND_LINE = " \t\xa0\u3000>|»›", "=\\"
+_QUOTE_CHARACTERS, _FOLD_CHARACTERS = " \t\xa0\u3000>|»›", "=\\"
 """Characters that e-mail programs put before quoted lines and after folded ones."""
 
 _LINK = re.compile(
@@ -46,33 +46,33 @@ def find_link(text: str) -> str:
     ('consort:eNo1', '')
     """
     first = ""
-    for packed, spaced in _candidates(text[:LONGEST_TEXT]):
-        whole = _whole(packed) or _whole(spaced)
+    for packed, spaced in _find_candidates(text[:MAX_TEXT_CHARACTERS]):
+        whole = _strip_to_packed(packed) or _strip_to_packed(spaced)
         if whole:
             return SCHEME + whole
         first = first or SCHEME + packed
     return first
 
 
-def _candidates(text: str) -> Iterator[tuple[str, str]]:
+def _find_candidates(text: str) -> Iterator[tuple[str, str]]:
     """Yield the unfolded text after each scheme: up to the next space, and beyond it.
 
     A one-line text field turns each fold of a pasted text into a space.
     """
     lines = text.translate(_INVISIBLE).splitlines()
-    stripped = (line.lstrip(_BEFORE_LINE).rstrip().rstrip(_BEHIND_LINE).rstrip() for line in lines)
+    stripped = (line.lstrip(_QUOTE_CHARACTERS).rstrip().rstrip(_FOLD_CHARACTERS).rstrip() for line in lines)
     unfolded = "\n".join(line for line in stripped if line)
-    for found in islice(_LINK.finditer(unfolded), MOST_CANDIDATES):
+    for found in islice(_LINK.finditer(unfolded), MAX_CANDIDATES):
         yield found["packed"].replace("\n", ""), "".join(found["spaced"].split())
 
 
-def _whole(packed: str) -> str:
+def _strip_to_packed(packed: str) -> str:
     """Return the part of a packed text that can be unpacked, "" if none can."""
     usable = packed[: len(packed) - (len(packed) % 4 == 1)]
     try:
         data = urlsafe_b64decode(usable + "=" * (-len(usable) % 4))
         unpacking = zlib.decompressobj()
-        unpacking.decompress(data, LARGEST_PACKED)
+        unpacking.decompress(data, MAX_UNPACKED_BYTES)
     except (zlib.error, ValueError):
         return ""
     if not unpacking.eof:

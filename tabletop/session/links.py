@@ -18,15 +18,15 @@ from msgspec.structs import replace
 
 import engines
 from engines import BadData, ConsortError, Record
-from engines.kernel import free
+from engines.kernel import free_table
 from engines.kernel.record import Header
-from tabletop.session.link_text import LARGEST_PACKED, SCHEME, find_link
+from tabletop.session.link_text import MAX_UNPACKED_BYTES, SCHEME, find_link
 from tabletop.session.match import Match
 
-LONGEST = 100_000
+MAX_LINK_CHARACTERS = 100_000
 """Limit of a link in characters; one with a bundled deck has some 600."""
 
-NAME = "link"
+ERROR_NAME = "link"
 """Name of a link in error messages."""
 
 
@@ -34,39 +34,39 @@ class NoLink(ConsortError):
     """Error: the position on the table cannot be expressed as a link."""
 
 
-def link(match: Match, seed: int | None = None) -> str:
+def make_link(match: Match, seed: int | None = None) -> str:
     """Return a link to the position on the table as its viewer may know it.
 
     Hidden cards are dealt by a seed, which is a new one if none is given. Raises NoLink.
     """
     if match.result is not None:
-        return _link_to_match(match.record)
+        return _make_match_link(match.record)
     game, header = match.game, match.record.header
     seed = secrets.randbits(63) if seed is None else seed  # The seed of the match would give hidden cards away.
-    written = game.written(game.guess(match.view, seed))
+    written = game.to_position(game.guess(match.view, seed))
     if written is None:
         raise NoLink("link.cannot-be-written")
     record = Record.start(
-        free.plain(game),
+        free_table.ordinary_game(game),
         header.seats,
         seed=seed,
         options=header.options,
         position=msgspec.to_builtins(written),
         free=header.free,
     )
-    return _packed(record.header)
+    return _pack(record.header)
 
 
-def _link_to_match(record: Record) -> str:
+def _make_match_link(record: Record) -> str:
     """Return a link to a match that is over, without its undone moves. Raises NoLink."""
-    whole = record.until(len(record.steps))
-    found = _packed(whole.header, whole.lines[1:])
-    if len(found) > LONGEST:
+    whole = record.copy_until(len(record.steps))
+    found = _pack(whole.header, whole.lines[1:])
+    if len(found) > MAX_LINK_CHARACTERS:
         raise NoLink("link.match-too-long")
     return found
 
 
-def _packed(header: Header, lines: Sequence[str] = ()) -> str:
+def _pack(header: Header, lines: Sequence[str] = ()) -> str:
     if header.deck.digest == engines.load(header.game).deck.digest:
         header = replace(header, deck=replace(header.deck, cards={}))  # The reader has these cards.
     text = "\n".join((msgspec.json.encode(header).decode(), *lines))
@@ -78,23 +78,25 @@ def is_link(text: str) -> bool:
     return bool(find_link(text))
 
 
-def opened(text: str) -> Record:
+def read_link(text: str) -> Record:
     """Return the match that begins with the link in a text. Raises BadData."""
     packed = find_link(text).removeprefix(SCHEME)
-    if len(packed) > LONGEST:
-        raise BadData(NAME, "", "link.too-long", length=LONGEST)
+    if len(packed) > MAX_LINK_CHARACTERS:
+        raise BadData(ERROR_NAME, "", "link.too-long", length=MAX_LINK_CHARACTERS)
     try:
         unpacking = zlib.decompressobj()
-        journal = unpacking.decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), LARGEST_PACKED)
+        journal = unpacking.decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), MAX_UNPACKED_BYTES)
         if not unpacking.eof:
             raise ValueError
     except (zlib.error, NotBase64, ValueError):
-        raise BadData(NAME, "", "link.damaged") from None
+        raise BadData(ERROR_NAME, "", "link.damaged") from None
     first, *moves = journal.split(b"\n")
-    return engines.loads("\n".join((_with_deck(first), *(line.decode("utf-8", "replace") for line in moves))), NAME)
+    return engines.loads(
+        "\n".join((_restore_deck(first), *(line.decode("utf-8", "replace") for line in moves))), ERROR_NAME
+    )
 
 
-def _with_deck(packed: bytes) -> str:
+def _restore_deck(packed: bytes) -> str:
     """Return a header with its deck as the first line of a journal.
 
     Bytes that are no header are returned as they are, for the reader of journals to refuse.
@@ -107,5 +109,5 @@ def _with_deck(packed: bytes) -> str:
     except (ConsortError, ValueError, RecursionError):
         return packed.decode("utf-8", "replace")
     if deck.digest != header.deck.digest:
-        raise BadData(NAME, "deck", "link.other-cards")
+        raise BadData(ERROR_NAME, "deck", "link.other-cards")
     return msgspec.json.encode(replace(header, deck=replace(header.deck, cards=deck.data()))).decode()

@@ -4,14 +4,14 @@ The eyes rule: the screen shows a hand only to the seat that acts, and only afte
 curtain falls whenever another seat is to act whose hand would be shown. No hand is shown and no curtain falls where
 there is nothing private to see, where the game needs nobody's eyes (a deal), or when the match is over.
 
-A view of the match may ask for a delayed curtain (`shows_moves`). Then the hand turns face down in the step that ends a
-turn, and the curtain waits for `pass_on`, so that the move can be seen first. If cards came into the hand since its
-player last decided something, the hand stays open until `hide_hand`. Until the curtain falls nobody can play, and
-`view` and everything derived from it still give the turn to the player whose hand it is.
+A view of the match may ask for a delayed curtain (`delays_curtain`). Then the hand turns face down in the step that
+ends a turn, and the curtain waits for `end_curtain_delay`, so that the move can be seen first. If cards came into the
+hand since its player last decided something, the hand stays open until `hide_hand`. Until the curtain falls nobody can
+play, and `view` and everything derived from it still give the turn to the player whose hand it is.
 
 A computer player may sit at a seat. Its hand is shown to nobody, and the screen is not passed to it: the person at the
 screen stays there, and a person who plays with computers alone is always there. The view of the match makes their moves
-with `play_for`; `thinker` is the seat whose move is awaited.
+with `play_for`; `thinking_seat` is the seat whose move is awaited.
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ from engines import Record
 from engines.kernel.contract import Game, OptionValue, Result
 from engines.kernel.events import Event
 from engines.kernel.facts import Fact, Seats
-from engines.kernel.free import Anyway
-from engines.kernel.knowledge import NOTHING, learned
+from engines.kernel.free_table import RuleBreakingMove
+from engines.kernel.knowledge import NO_KNOWLEDGE, update_knowledge
 from engines.kernel.marks import Mark
 from engines.kernel.places import Place
 from engines.kernel.record import Step
 from engines.kernel.verdict import ALLOWED, Verdict
 from engines.theory.passage import Passage
-from tabletop.session.drawn import just_drawn
-from tabletop.session.heard import passage_of
+from tabletop.session.drawn_cards import find_drawn_cards
 from tabletop.session.journal import Journal
-from tabletop.session.notice import SAVING, Notice
-from tabletop.session.saves import Opened
+from tabletop.session.notice import SAVING_TOPIC, Notice
+from tabletop.session.saves import OpenedMatch
+from tabletop.session.step_music import make_step_passage
 from tabletop.translator import translator
 
 _tr = translator("Match")
@@ -48,11 +48,11 @@ SLOW_DISK_MS = 5_000
 """Delay in milliseconds before players are told that the disk does not answer."""
 
 
-class Shown(NamedTuple):
+class ShownStep(NamedTuple):
     """A played action as its viewer may know it.
 
     `events` are witnesses and fold `before_view` into `after_view`. `passage` is the music, which everybody may hear;
-    None for silence. `words` are the log's sentences, fit for all.
+    None for silence. `log_sentences` are the log's sentences, fit for all.
     """
 
     before_view: Any
@@ -95,7 +95,7 @@ class Match(QObject):
     Emitted before `stepped`: the sound begins before anything is shown.
     """
     stepped = Signal(object)
-    """`Shown` step that was played or replayed.
+    """`ShownStep` step that was played or replayed.
 
     The curtain may fall with it: then `view` already shows no hand.
     """
@@ -149,13 +149,13 @@ class Match(QObject):
         self._open_hands = False
         self._held = ""
         self._in_background = False
-        self._disk_answered.connect(self._hear_disk, Qt.ConnectionType.QueuedConnection)
+        self._disk_answered.connect(self._on_disk_answered, Qt.ConnectionType.QueuedConnection)
         self._slow_disk = QTimer(self, singleShot=True, interval=SLOW_DISK_MS)
-        self._slow_disk.timeout.connect(self._tell_slow_disk)
-        self._slow_disk_told = False
-        self.shows_moves = False
-        """True if the curtain after an action waits for `pass_on`; set by the view."""
-        self._take(record, journal, replay)
+        self._slow_disk.timeout.connect(self._on_slow_disk)
+        self._slow_disk_announced = False
+        self.delays_curtain = False
+        """True if the curtain after an action waits for `end_curtain_delay`; set by the view."""
+        self._set_record(record, journal, replay)
 
     @classmethod
     def start(
@@ -180,15 +180,21 @@ class Match(QObject):
         return match
 
     @classmethod
-    def go_on(cls, opened: Opened, parent: QObject | None = None) -> Match:
+    def resume(cls, opened: OpenedMatch, parent: QObject | None = None) -> Match:
         """Return a match from the disk, to be played on."""
         match = cls(opened.record, opened.journal, parent=parent)
         if opened.notice:
-            match._say(opened.notice, topic="")
+            match._emit_notice(opened.notice, topic="")
         return match
 
     def load(
-        self, record: Record, journal: Journal | None = None, *, replay: bool = False, known: bool = False, at: int = 0
+        self,
+        record: Record,
+        journal: Journal | None = None,
+        *,
+        replay: bool = False,
+        hands_known: bool = False,
+        at: int = 0,
     ) -> None:
         """Replace this match by another one.
 
@@ -196,15 +202,17 @@ class Match(QObject):
         """
         self.pause()
         self.close()
-        lowered = self.curtained
-        self._take(record, journal, replay, known, at)
-        if self.curtained != lowered:
-            self.curtain.emit(self.curtained)
+        lowered = self.curtain_seat
+        self._set_record(record, journal, replay, hands_known, at)
+        if self.curtain_seat != lowered:
+            self.curtain.emit(self.curtain_seat)
         self.jumped.emit()
 
-    def _take(self, record: Record, journal: Journal | None, replay: bool, known: bool = False, at: int = 0) -> None:
+    def _set_record(
+        self, record: Record, journal: Journal | None, replay: bool, hands_known: bool = False, at: int = 0
+    ) -> None:
         self.record = self.own_record = record
-        self._known = known
+        self._hands_known = hands_known
         self.journal = journal
         self._saved_lines = 0
         if self._in_background and journal is not None:
@@ -212,29 +220,29 @@ class Match(QObject):
         self.game: Game[Any, Any] = record.game
         self.replay = replay
         self.viewer: int | None = None
-        self.curtained: int | None = None
-        self.passing: int | None = None
+        self.curtain_seat: int | None = None
+        self.delayed_curtain_seat: int | None = None
         """Seat that acts next, while the screen still shows the end of the turn before."""
         self.shows_new_cards = False
         """True while the hand stays open after its player's turn, until `hide_hand`."""
         self.new_cards = 0
         """Number of cards that the viewer has seen since the last decision."""
-        self._passer: int | None = None
-        """Seat whose turn is shown while `passing`, or until the next forced move."""
-        self._forced_next: Any = None
+        self._ending_seat: int | None = None
+        """Seat whose turn is shown while `delayed_curtain_seat`, or until the next forced move."""
+        self._next_forced_action: Any = None
         """Forced move of the next player, made while the hand before is still open."""
         self.playing = False
-        self._holder: int | None = None
+        self._seat_at_screen: int | None = None
         self._legal: tuple[Any, ...] | None = None
-        self._seen: tuple[Any, int | None, int | None, Any] | None = None
+        self._cached_view: tuple[Any, int | None, int | None, Any] | None = None
         """Cache of `view`: state, viewer, seat whose turn is shown, view."""
-        self._looked = [self.length] * len(self.names)
+        self._actions_seen = [self.length] * len(self.names)
         """Number of actions played when each seat was last at the screen.
 
         In a match that was not begun here, each seat may have been there, so all count as up to date.
         """
         self._position = at if replay else self.length
-        self._settle()
+        self._update_viewer()
 
     # --- state and views ----------------------------------------------------------------------------------------------
 
@@ -249,29 +257,29 @@ class Match(QObject):
 
         Before the screen is passed on, the turn in it is still the one that is over.
         """
-        state, viewer, passer = self.state, self.viewer, self._passer
-        if self._seen is None or self._seen[0] is not state or self._seen[1:3] != (viewer, passer):
+        state, viewer, passer = self.state, self.viewer, self._ending_seat
+        if self._cached_view is None or self._cached_view[0] is not state or self._cached_view[1:3] != (viewer, passer):
             view = self.game.view(state, viewer)
-            self._seen = (state, viewer, passer, view if passer is None else replace(view, to_move=passer))
-        return self._seen[3]
+            self._cached_view = (state, viewer, passer, view if passer is None else replace(view, to_move=passer))
+        return self._cached_view[3]
 
     @property
-    def awaited(self) -> int | None:
+    def awaited_seat(self) -> int | None:
         """Seat to which the screen is to be passed, now or after a delay."""
-        if self._forced_next is not None:
+        if self._next_forced_action is not None:
             return self.record.state.to_move  # type: ignore[no-any-return]
-        return self.curtained if self.passing is None else self.passing
+        return self.curtain_seat if self.delayed_curtain_seat is None else self.delayed_curtain_seat
 
     @property
     def legal(self) -> tuple[Any, ...]:
         """Actions that can be played here and now, in the game's order."""
         if self._legal is None:
-            self._legal = self._listed() if self.hindrance is None else ()
+            self._legal = self._list_legal_actions() if self.blocking_refusal is None else ()
         return self._legal
 
-    def _listed(self) -> tuple[Any, ...]:
+    def _list_legal_actions(self) -> tuple[Any, ...]:
         legal: tuple[Any, ...] = self.game.legal(self.state)
-        return legal if self.lenient else tuple(action for action in legal if not isinstance(action, Anyway))
+        return legal if self.lenient else tuple(action for action in legal if not isinstance(action, RuleBreakingMove))
 
     @property
     def marks(self) -> tuple[Mark, ...]:
@@ -283,12 +291,12 @@ class Match(QObject):
         """True if a free table accepts and marks actions that the rules refuse."""
         return self.record.lenient
 
-    def be_lenient(self, lenient: bool) -> None:
+    def set_lenient(self, lenient: bool) -> None:
         """Accept actions that the rules refuse, or not.
 
         Raises ValueError if this is no free table.
         """
-        self.record.be_lenient(lenient)
+        self.record.set_lenient(lenient)
         self.save()
         self._legal = None
         self.held_changed.emit()
@@ -310,7 +318,7 @@ class Match(QObject):
         return names
 
     @property
-    def everyone(self) -> tuple[int, ...]:
+    def all_seats(self) -> tuple[int, ...]:
         """All seats."""
         return tuple(range(len(self.names)))
 
@@ -325,7 +333,7 @@ class Match(QObject):
         return tuple(seat for seat, level in enumerate(self.players) if not level)
 
     @property
-    def thinker(self) -> int | None:
+    def thinking_seat(self) -> int | None:
         """Seat of the computer player whose move is awaited here and now.
 
         A move that needs nobody's eyes is made by a person, if there is one.
@@ -334,15 +342,15 @@ class Match(QObject):
         mover: int | None = state.to_move
         if self.replay or self._held or mover is None or not self.players[mover] or self._position != self.length:
             return None
-        if self.passing is not None:
+        if self.delayed_curtain_seat is not None:
             return None
-        return mover if self.game.needs_eyes(state) or not self.persons else None
+        return mover if self.game.needs_private_view(state) or not self.persons else None
 
-    def known_to(self, seat: int) -> Any:
+    def view_with_knowledge(self, seat: int) -> Any:
         """Return the view of a seat with all it has learned of other hands so far."""
-        game, known = self.game, NOTHING
+        game, known = self.game, NO_KNOWLEDGE
         for step in self.record.steps:
-            known = learned(known, step.events, seat, game.deck.blank)
+            known = update_knowledge(known, step.events, seat, game.deck.blank)
         return game.recall(game.view(self.record.state, seat), known)
 
     @property
@@ -350,15 +358,15 @@ class Match(QObject):
         """Result of the match, if its end is shown."""
         return self.game.result(self.state)
 
-    def words(self, number: int) -> tuple[str, ...]:
+    def log_sentences(self, number: int) -> tuple[str, ...]:
         """Return the log's sentences for an action, counted from 0, fit for all."""
-        return _words(self.game, self.record.steps[number])
+        return _make_log_sentences(self.game, self.record.steps[number])
 
     def just_drawn(self, seat: int) -> frozenset[tuple[Place, int]]:
         """Return place and index of each card that a seat drew since its last action."""
         places = self.game.places(self.state)
         hands = {place: cards for place, cards in places.items() if place.seat == seat and place.sight == "owner"}
-        return just_drawn(self.record.steps[: self._position], seat, hands)
+        return find_drawn_cards(self.record.steps[: self._position], seat, hands)
 
     # --- playing --------------------------------------------------------------------------------------------------
 
@@ -371,42 +379,42 @@ class Match(QObject):
     def open_hands(self, open: bool) -> None:
         if open != self._open_hands:
             self._open_hands = open
-            self._holder = None
+            self._seat_at_screen = None
             self._jump(self._position)
 
     @property
-    def held(self) -> str:
+    def block_reason(self) -> str:
         """Reason in a sentence why nobody can play for now; empty if somebody can.
 
         The view of the match sets it.
         """
         return self._held
 
-    @held.setter
-    def held(self, sentence: str) -> None:
+    @block_reason.setter
+    def block_reason(self, sentence: str) -> None:
         if sentence != self._held:
             self._held = sentence
             self._legal = None
             self.held_changed.emit()
 
     @property
-    def forced(self) -> Any:
+    def forced_action(self) -> Any:
         """The only action that can be played here, if the table is to make it; else None.
 
         An action that was just undone is not forced, nor is the deal of another round: players look at the end of the
         last one.
         """
-        if self._forced_next is not None and self.makes_forced_moves:
-            return self._forced_next
-        if not self.makes_forced_moves or self.record.undone or self.hindrance is not None:
+        if self._next_forced_action is not None and self.makes_forced_moves:
+            return self._next_forced_action
+        if not self.makes_forced_moves or self.record.undone or self.blocking_refusal is not None:
             return None
         legal = self.legal
-        begins = self.length == 0 or self.game.needs_eyes(self.state)
+        begins = self.length == 0 or self.game.needs_private_view(self.state)
         return legal[0] if len(legal) == 1 and begins else None
 
     def make_forced_move(self) -> None:
         """Play the forced action, if there is one; nobody need be at the screen."""
-        action, holder = self.forced, self._holder
+        action, holder = self.forced_action, self._seat_at_screen
         if action is not None:
             self._play(action, holder, joined=True)
 
@@ -415,7 +423,7 @@ class Match(QObject):
 
         `joined`: it belongs to the same gesture as the action before.
         """
-        hindrance = self.hindrance
+        hindrance = self.blocking_refusal
         verdict = self.game.check(self.state, action) if hindrance is None else hindrance
         if not verdict:
             self.refused.emit(verdict)
@@ -427,69 +435,69 @@ class Match(QObject):
 
     def play_for(self, seat: int, action: Any) -> bool:
         """Play the choice of a seat's computer player; return False if it cannot be."""
-        if self.thinker != seat or not self.game.check(self.record.state, action):
+        if self.thinking_seat != seat or not self.game.check(self.record.state, action):
             return False
-        self._play(action, self._holder, joined=True)
+        self._play(action, self._seat_at_screen, joined=True)
         return True
 
-    def hinted(self) -> None:
+    def record_hint(self) -> None:
         """Record that the player who acts was given a hint."""
-        self.record.hinted()
+        self.record.add_hint()
         self.save()
 
-    def sit(self, players: Sequence[str]) -> None:
+    def set_players(self, players: Sequence[str]) -> None:
         """Set who plays from here on: levels by seat, empty for persons. Raises BadSetup."""
-        self.record.sit(players)
+        self.record.set_players(players)
         self.save()
-        self._holder = None
+        self._seat_at_screen = None
         self._jump(self._position)
 
     def _play(self, action: Any, at_screen: int | None, joined: bool) -> None:
         """Play a legal action; `at_screen` is the seat at the screen afterwards."""
-        viewer, holder = self.viewer, self._holder
+        viewer, holder = self.viewer, self._seat_at_screen
         step = self.record.play(action, joined)
-        self._look(viewer)
-        if self.game.needs_eyes(step.before):
+        self._note_seen_actions(viewer)
+        if self.game.needs_private_view(step.before):
             eyes = (
                 holder if viewer is None else viewer
             )  # A player with an empty hand sees nothing private, but is there.
             self.new_cards += sum(event.reveals_to(eyes) and not event.reveals_to(None) for event in step.events)
         self._position = self.length
-        self._holder = at_screen
-        self._settle()
-        if self.shows_moves:
+        self._seat_at_screen = at_screen
+        self._update_viewer()
+        if self.delays_curtain:
             self._delay_curtain(viewer, holder, step)
         if viewer is None:
             viewer = self.viewer  # A dealer who plays on sees the hand come.
         said: list[str | None] = []
         self._emit_step(step, viewer, lambda: said.append(self._write()))
-        if self.curtained is not None:
-            self.curtain.emit(self.curtained)
+        if self.curtain_seat is not None:
+            self.curtain.emit(self.curtain_seat)
         for sentence in filter(None, said):
-            self._say(sentence)
+            self._emit_notice(sentence)
 
-    def _delay_curtain(self, viewer: int | None, holder: int | None, step: Step) -> None:
+    def _delay_curtain(self, viewer: int | None, seat_at_screen: int | None, step: Step) -> None:
         """Show the end of a turn before another hand is shown or hidden.
 
         `viewer` and `holder` are those before the step.
         """
         mover = self.record.state.to_move
         changes = viewer not in (None, self.viewer, mover) and len(self.persons) != 1
-        if mover is None or not (changes or self.curtained is not None):
+        if mover is None or not (changes or self.curtain_seat is not None):
             return
-        if changes and self.new_cards and self.curtained is None and (forced := self.forced) is not None:
-            self._forced_next, self._legal = forced, None  # The screen is passed after the forced move.
-            self.viewer = self._passer = viewer
+        if changes and self.new_cards and self.curtain_seat is None and (forced := self.forced_action) is not None:
+            self._next_forced_action, self._legal = forced, None  # The screen is passed after the forced move.
+            self.viewer = self._ending_seat = viewer
             return
-        self.shows_new_cards = bool(self.new_cards) and holder is not None and self.curtained is not None
+        self.shows_new_cards = bool(self.new_cards) and seat_at_screen is not None and self.curtain_seat is not None
         if self.shows_new_cards:
-            self.viewer = holder
+            self.viewer = seat_at_screen
         elif self.viewer is not None:
             self.viewer = viewer  # Hands are open: this one is shown until the next one is.
         shown = viewer if self.viewer is None else self.viewer
-        self._passer = step.before.to_move if shown is None else shown
-        self.passing, self.curtained = mover, None
-        self._holder, self._legal = holder, None
+        self._ending_seat = step.before.to_move if shown is None else shown
+        self.delayed_curtain_seat, self.curtain_seat = mover, None
+        self._seat_at_screen, self._legal = seat_at_screen, None
 
     def hide_hand(self) -> None:
         """Turn the hand face down that stayed open for its new cards after a turn."""
@@ -497,40 +505,40 @@ class Match(QObject):
             self.viewer, self.shows_new_cards, self.new_cards = None, False, 0
             self.hand_hidden.emit()
 
-    def pass_on(self) -> None:
+    def end_curtain_delay(self) -> None:
         """End the turn on the screen: lower the curtain, or show a replay's next hand."""
-        if self.passing is None:
+        if self.delayed_curtain_seat is None:
             return
-        self._settle()
-        self.curtain.emit(self.curtained)
+        self._update_viewer()
+        self.curtain.emit(self.curtain_seat)
 
-    def lift(self) -> None:
+    def raise_curtain(self) -> None:
         """Raise the curtain for the player who is at the screen now."""
-        self.pass_on()
-        if self.curtained is None:
+        self.end_curtain_delay()
+        if self.curtain_seat is None:
             return
-        self._holder, self.new_cards = self.curtained, 0
-        self._settle()
+        self._seat_at_screen, self.new_cards = self.curtain_seat, 0
+        self._update_viewer()
         self.curtain.emit(None)
         self.jumped.emit()
 
-    def drop_curtain(self) -> None:
+    def lower_curtain(self) -> None:
         """Lower the curtain over the hand: its player leaves the screen."""
         if self.viewer is None or self.replay:
             return
-        self._holder = None
-        self._settle()
-        self.curtain.emit(self.curtained)
+        self._seat_at_screen = None
+        self._update_viewer()
+        self.curtain.emit(self.curtain_seat)
         self.jumped.emit()
 
     # --- undo and redo ------------------------------------------------------------------------------------------------
 
     def can_undo(self) -> bool:
         """Return True if there is an action to undo."""
-        return not self.replay and self.steps_back > 0
+        return not self.replay and self.undo_count > 0
 
     @property
-    def steps_back(self) -> int:
+    def undo_count(self) -> int:
         """Number of actions that one undo takes back.
 
         They are all actions of a person's last gesture, and those that table and computer players played after it. With
@@ -544,16 +552,16 @@ class Match(QObject):
     def _begins_gesture(self, step: Step) -> bool:
         """Return True if a person made the step, as the first or only one of a gesture."""
         is_person = step.before.to_move in self.persons
-        return not step.joined and bool(self.persons) and (is_person or not self.game.needs_eyes(step.before))
+        return not step.joined and bool(self.persons) and (is_person or not self.game.needs_private_view(step.before))
 
     def can_redo(self) -> bool:
         """Return True if there is an undone action to redo."""
         return not self.replay and bool(self.record.undone)
 
-    def undo_needs(self, count: int | None = None) -> tuple[int, ...]:
+    def find_seats_to_ask(self, count: int | None = None) -> tuple[int, ...]:
         """Return the persons who learned something in the last `count` actions.
 
-        The default `count` is `steps_back`. If there are any, all persons must agree to the undo. A person who plays
+        The default `count` is `undo_count`. If there are any, all persons must agree to the undo. A person who plays
         with computers alone need not ask anybody.
 
         A seat has learned the cards that came into its hand once its player has been at the screen. Cards that the
@@ -562,39 +570,39 @@ class Match(QObject):
         """
         if len(self.persons) < 2 <= len(self.players):
             return ()
-        taught = self._taught(self.steps_back if count is None else count)
+        taught = self._find_revealing_events(self.undo_count if count is None else count)
         return tuple(
             seat
             for seat in self.persons
             if any(
-                event.reveals_to(seat) and (event.reveals_to(None) or self._looked[seat] > number)
+                event.reveals_to(seat) and (event.reveals_to(None) or self._actions_seen[seat] > number)
                 for number, event in taught
             )
         )
 
-    def cards_seen(self, seat: int, count: int | None = None) -> int:
+    def count_cards_seen(self, seat: int, count: int | None = None) -> int:
         """Return how many cards a seat saw in the last `count` actions.
 
-        The actions are those that `undo_needs` asks about.
+        The actions are those that `find_seats_to_ask` asks about.
         """
-        taught = self._taught(self.steps_back if count is None else count)
+        taught = self._find_revealing_events(self.undo_count if count is None else count)
         return sum(event.reveals_to(seat) for _, event in taught)
 
-    def _taught(self, count: int) -> tuple[tuple[int, Event], ...]:
-        return self.record.taught(count, own=self.curtained is None)
+    def _find_revealing_events(self, count: int) -> tuple[tuple[int, Event], ...]:
+        return self.record.find_revealing_events(count, own=self.curtain_seat is None)
 
     def undo(self, count: int | None = None, agreed: Sequence[int] = ()) -> Verdict:
-        """Undo the last `count` actions (default: `steps_back`).
+        """Undo the last `count` actions (default: `undo_count`).
 
         If anybody learned something in them, all persons must have `agreed`.
         """
-        count = self.steps_back if count is None else count
-        hindrance = self._undo_hindrance(count, agreed)
+        count = self.undo_count if count is None else count
+        hindrance = self._find_undo_refusal(count, agreed)
         if hindrance is not None:
             self.refused.emit(hindrance)
             return hindrance
-        self.record.undo(count, self.persons if self.undo_needs(count) else ())
-        return self._rewritten()
+        self.record.undo(count, self.persons if self.find_seats_to_ask(count) else ())
+        return self._save_and_show()
 
     def redo(self) -> Verdict:
         """Redo the gesture that was undone last, and what followed it."""
@@ -606,8 +614,8 @@ class Match(QObject):
         self.record.redo()
         while self.record.undone and not self._begins_gesture(self.record.undone[-1]):
             self.record.redo()
-        self._look(viewer)
-        return self._rewritten()
+        self._note_seen_actions(viewer)
+        return self._save_and_show()
 
     # --- browsing and replaying -----------------------------------------------------------------------------------
 
@@ -622,7 +630,7 @@ class Match(QObject):
             self.replay = True
         self._jump(to)
 
-    def look_back(self) -> None:
+    def become_replay(self) -> None:
         """Turn a match that is over into a replay: it changes no more, and shows hands."""
         if self.is_over and not self.replay:
             self.replay = True
@@ -643,7 +651,7 @@ class Match(QObject):
 
         Hands in it are no secret.
         """
-        self.look_back()
+        self.become_replay()
         self.pause()
         self.record = record
         self._jump(at)
@@ -658,19 +666,19 @@ class Match(QObject):
         """Show the next action of a replay or a browsed match; return False at the end."""
         if self._position == self.length:
             return False
-        if self.replay and self._open:
-            self.viewer, self.passing, self._passer = self.state.to_move, None, None
+        if self.replay and self._shows_all_hands:
+            self.viewer, self.delayed_curtain_seat, self._ending_seat = self.state.to_move, None, None
         viewer = self.viewer
         step = self.record.steps[self._position]
         self._position += 1
         if not self.replay:
-            self._settle()
-        elif self._open and self.shows_moves and self.state.to_move not in (None, viewer):
-            self.passing, self._passer = self.state.to_move, viewer
+            self._update_viewer()
+        elif self._shows_all_hands and self.delays_curtain and self.state.to_move not in (None, viewer):
+            self.delayed_curtain_seat, self._ending_seat = self.state.to_move, viewer
         self._emit_step(step, viewer)
         return True
 
-    def extend(self, record: Record) -> None:
+    def extend_replay(self, record: Record) -> None:
         """Replay a longer record that begins with the one that is replayed now.
 
         The state shown does not change. Raises ValueError if this is no replay, or the record ends before the position.
@@ -685,18 +693,18 @@ class Match(QObject):
             return
         if self._position == self.length:
             self._jump(0)
-        self._run(self.length > 0)
+        self._set_playing(self.length > 0)
 
     def pause(self) -> None:
         """Stop a replay at its position."""
-        self._run(False)
+        self._set_playing(False)
 
     def tick(self) -> None:
         """Show the next action if the replay runs; called by the timer that has its tempo."""
         if self.playing:
             self.step()
             if self._position == self.length:
-                self._run(False)
+                self._set_playing(False)
 
     # --- the disk -------------------------------------------------------------------------------------------------
 
@@ -706,7 +714,7 @@ class Match(QObject):
         Called after every action, and by hand to try again while saving fails.
         """
         if said := self._write(times=3):  # Creating a file takes a disk longer than adding a line.
-            self._say(said)
+            self._emit_notice(said)
 
     def save_in_background(self) -> None:
         """Let a thread write the journal from now on: no move waits for the disk."""
@@ -723,48 +731,48 @@ class Match(QObject):
             return None
         said = self.journal.write_soon(times)
         if self.journal.is_at_rest:
-            self._tell_saved()
+            self._emit_saved()
         elif not self._slow_disk.isActive():
             self._slow_disk.start()
         return said
 
-    def _hear_disk(self) -> None:
+    def _on_disk_answered(self) -> None:
         journal = self.journal
         if journal is None:
             return
-        self._tell_saved()
+        self._emit_saved()
         if not journal.is_at_rest:
             self._slow_disk.start()
         else:
             self._slow_disk.stop()
-            if self._slow_disk_told and not journal.unwritten:
-                self._slow_disk_told = False
-                self._say(_tr("The disk answers again; everything is saved."))
-        if said := journal.news():
-            self._say(said)
+            if self._slow_disk_announced and not journal.unsaved_entry_count:
+                self._slow_disk_announced = False
+                self._emit_notice(_tr("The disk answers again; everything is saved."))
+        if said := journal.take_news():
+            self._emit_notice(said)
 
-    def _tell_saved(self) -> None:
-        lines = self.journal.written_lines if self.journal is not None else 0
+    def _emit_saved(self) -> None:
+        lines = self.journal.saved_line_count if self.journal is not None else 0
         if lines != self._saved_lines:
             self._saved_lines = lines
             self.saved.emit(lines)
 
-    def _tell_slow_disk(self) -> None:
-        if self.journal is not None and not self.journal.is_at_rest and not self._slow_disk_told:
-            self._slow_disk_told = True
-            self._say(_tr("The disk does not answer; the last moves are not saved yet."))
+    def _on_slow_disk(self) -> None:
+        if self.journal is not None and not self.journal.is_at_rest and not self._slow_disk_announced:
+            self._slow_disk_announced = True
+            self._emit_notice(_tr("The disk does not answer; the last moves are not saved yet."))
 
     @property
-    def unsaved(self) -> int:
+    def unsaved_moves(self) -> int:
         """Number of moves that closing now would lose, after another try to save."""
         journal = self.journal
         if journal is None:
             return 0
         said = journal.write()
-        self._tell_saved()
+        self._emit_saved()
         if said:
-            self._say(said)
-        return journal.unwritten
+            self._emit_notice(said)
+        return journal.unsaved_entry_count
 
     def leave(self) -> None:
         """Emit `left`, so that everything releases the match before its owner closes it."""
@@ -781,76 +789,78 @@ class Match(QObject):
     # --- private helpers ----------------------------------------------------------------------------------------------
 
     @property
-    def _open(self) -> bool:
-        return self._known or (not self._public and (self.shows_variation or self.record.state.to_move is None))
+    def _shows_all_hands(self) -> bool:
+        return self._hands_known or (not self._public and (self.shows_variation or self.record.state.to_move is None))
 
     def _has_secrets(self, seat: int) -> bool:
         """Return True if the acting seat needs to see more of the state than all do."""
-        if not self.game.needs_eyes(self.record.state):
+        if not self.game.needs_private_view(self.record.state):
             return False
         return bool(self.game.view(self.record.state, seat) != self.game.view(self.record.state, None))
 
-    def _settle(self) -> None:
+    def _update_viewer(self) -> None:
         """Apply the eyes rule: set viewer and curtain.
 
         A match that is browsed is seen with the eyes of its present viewer.
         """
         self._legal = None
-        self.viewer = self.curtained = self.passing = self._passer = self._forced_next = None
+        self.viewer = self.curtain_seat = self.delayed_curtain_seat = self._ending_seat = self._next_forced_action = (
+            None
+        )
         self.shows_new_cards = False
         mover = self.record.state.to_move
         persons = self.persons
         if len(persons) == 1:
-            self._holder = persons[0]  # Nobody else can be at the screen.
+            self._seat_at_screen = persons[0]  # Nobody else can be at the screen.
         elif self._open_hands and mover is not None and (mover in persons or not persons):
-            self._holder = mover
+            self._seat_at_screen = mover
         if self.replay:
-            self.viewer = self.state.to_move if self._open else None
+            self.viewer = self.state.to_move if self._shows_all_hands else None
         elif mover is None:
-            self._holder = None
-        elif self._holder == mover:
+            self._seat_at_screen = None
+        elif self._seat_at_screen == mover:
             self.viewer = mover if self._has_secrets(mover) else None
         elif self.players[mover]:
-            holder = self._holder
+            holder = self._seat_at_screen
             self.viewer = holder if holder is not None and self._has_secrets(holder) else None
-        elif self.forced is not None:
+        elif self.forced_action is not None:
             pass  # Nobody has to decide anything, and the next to do so may still be at the screen.
         else:
-            self._holder = None
+            self._seat_at_screen = None
             if self._has_secrets(mover):
-                self.curtained = mover
-                self._legal = None  # The call of `forced` above filled it before the curtain was down.
-        self._look(self.viewer)
+                self.curtain_seat = mover
+                self._legal = None  # The call of `forced_action` above filled it before the curtain was down.
+        self._note_seen_actions(self.viewer)
 
-    def _look(self, viewer: int | None) -> None:
+    def _note_seen_actions(self, viewer: int | None) -> None:
         if viewer is not None:
-            for seat in self.everyone if self._open_hands else (viewer,):
-                self._looked[seat] = max(self._looked[seat], self.length)
+            for seat in self.all_seats if self._open_hands else (viewer,):
+                self._actions_seen[seat] = max(self._actions_seen[seat], self.length)
 
     @property
-    def hindrance(self) -> Refusal | None:
+    def blocking_refusal(self) -> Refusal | None:
         """Refusal of every move for a reason outside the rules, or None."""
         if self.replay:
             return Refusal("replay", _tr("This is a replay; nothing can be played in it."))
         if self.shows_new_cards:
             return Refusal("hand-over", _tr("This turn is over: hide the hand and pass the screen."))
-        if self.awaited is not None:
-            name = self.names[self.awaited]
+        if self.awaited_seat is not None:
+            name = self.names[self.awaited_seat]
             return Refusal("curtain", _tr("Pass the screen to {name} first.").format(name=name))
         if self._held:
             return Refusal("held", self._held)
-        if (thinker := self.thinker) is not None:
+        if (thinker := self.thinking_seat) is not None:
             return Refusal("thinking", _tr("{name} is thinking.").format(name=self.names[thinker]))
         if self._position != self.length:
             return Refusal("browsing", _tr("This is an earlier moment of the match; go to the last move to play on."))
         return None
 
-    def _undo_hindrance(self, count: int, agreed: Sequence[int]) -> Refusal | None:
+    def _find_undo_refusal(self, count: int, agreed: Sequence[int]) -> Refusal | None:
         if self.replay:
             return Refusal("replay", _tr("This is a replay; nothing can be taken back in it."))
         if not 0 < count <= self.length:
             return Refusal("undo", _tr("There is nothing to take back."))
-        learned = self.undo_needs(count)
+        learned = self.find_seats_to_ask(count)
         missing = tuple(seat for seat in self.persons if seat not in agreed)
         if not learned or not missing:
             return None
@@ -859,27 +869,27 @@ class Match(QObject):
         return Refusal(
             "agree",
             sentence.format(
-                learned=self.game.list_words([names[seat] for seat in learned]),
-                missing=self.game.list_words([names[seat] for seat in missing]),
+                learned=self.game.join_words([names[seat] for seat in learned]),
+                missing=self.game.join_words([names[seat] for seat in missing]),
             ),
             learned=Seats(learned),
             missing=Seats(missing),
         )
 
-    def _rewritten(self) -> Verdict:
+    def _save_and_show(self) -> Verdict:
         self.new_cards = 0
         said = self._write()
         self._jump(self.length)
         if said:
-            self._say(said)
+            self._emit_notice(said)
         return ALLOWED
 
     def _jump(self, to: int) -> None:
-        before = self.curtained
+        before = self.curtain_seat
         self._position = to
-        self._settle()
-        if self.curtained != before:
-            self.curtain.emit(self.curtained)
+        self._update_viewer()
+        if self.curtain_seat != before:
+            self.curtain.emit(self.curtain_seat)
         self.jumped.emit()
 
     def _emit_step(self, step: Step, viewer: int | None, write: Callable[[], object] = lambda: None) -> None:
@@ -890,32 +900,34 @@ class Match(QObject):
         game = self.game
         witnesses = tuple(game.witness(event, viewer) for event in step.events)
         before, after = game.view(step.before, viewer), game.view(step.after, viewer)
-        passage = passage_of(game, step)
+        passage = make_step_passage(game, step)
         if passage is not None:
             self.sounding.emit(passage)
         write()
-        self.stepped.emit(Shown(before, after, step.action, witnesses, passage, _words(game, step), viewer))
+        self.stepped.emit(
+            ShownStep(before, after, step.action, witnesses, passage, _make_log_sentences(game, step), viewer)
+        )
 
-    def _run(self, playing: bool) -> None:
+    def _set_playing(self, playing: bool) -> None:
         if playing != self.playing:
             self.playing = playing
             self.playing_changed.emit(playing)
 
-    def _say(self, sentence: str, topic: str = SAVING) -> None:
+    def _emit_notice(self, sentence: str, topic: str = SAVING_TOPIC) -> None:
         """Emit a notice, usually about the disk; one about a failure lasts while it fails."""
-        fails = self.journal is not None and (self.journal.trouble is not None or self._slow_disk_told)
-        notice = Notice(sentence, topic, lasts=topic == SAVING and fails)
+        fails = self.journal is not None and (self.journal.error_sentence is not None or self._slow_disk_announced)
+        notice = Notice(sentence, topic, lasts=topic == SAVING_TOPIC and fails)
         self.notices.append(notice)
         self.notice.emit(notice)
 
 
-def _words(game: Game[Any, Any], step: Step) -> tuple[str, ...]:
+def _make_log_sentences(game: Game[Any, Any], step: Step) -> tuple[str, ...]:
     """Return a step's sentences for the log.
 
     An action that causes no sentence is described after its player's name.
     """
     after = game.view(step.after, None)
-    told = [game.tell(after, game.witness(event, None)) for event in step.events]
+    told = [game.describe_event(after, game.witness(event, None)) for event in step.events]
     sentences = tuple(sentence for sentence in told if sentence)
     if sentences or step.before.to_move is None:
         return sentences

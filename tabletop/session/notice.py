@@ -17,5 +17,5 @@ class Notice(NamedTuple):
     lasts: bool = False
 
 
-SAVING = "saving"
+SAVING_TOPIC = "saving"
 """Topic of notices about the disk on which the match is saved."""

@@ -12,54 +12,54 @@ from engines import Record
 from engines.kernel.reading import decode_text
 from engines.players import review
 from engines.players.review import Review
-from tabletop.files import beside, contents
-from tabletop.processes.parent import own_command
-from tabletop.session.asking import Asker
+from tabletop.files import atomic_write, read_bytes
+from tabletop.processes.parent import choose_command
+from tabletop.session.process_qobjects import ProcessClient
 
 SUFFIX = ".review.json"
 
-LARGEST = 16_000_000
+MAX_REVIEW_BYTES = 16_000_000
 """Limit in bytes of a review that is read."""
 
 
-def place(match: Path) -> Path:
+def review_path(match: Path) -> Path:
     """Return the file of a match's review."""
     return match.with_suffix(SUFFIX)
 
 
-def kept(match: Path, record: Record) -> Review | None:
+def read_review(match: Path, record: Record) -> Review | None:
     """Return the saved review of a match; None if there is none for this record."""
     with suppress(OSError):
-        data = contents(place(match), LARGEST + 1)
-        if len(data) <= LARGEST:
-            return _loaded(data, record)
+        data = read_bytes(review_path(match), MAX_REVIEW_BYTES + 1)
+        if len(data) <= MAX_REVIEW_BYTES:
+            return _decode_review(data, record)
     return None
 
 
-def _loaded(data: bytes, record: Record) -> Review | None:
+def _decode_review(data: bytes, record: Record) -> Review | None:
     try:
-        return review.loads(decode_text(data), record)
+        return review.from_json(decode_text(data), record)
     except UnicodeDecodeError:
         return None
 
 
-def keep(found: Review, match: Path) -> None:
+def save_review(found: Review, match: Path) -> None:
     """Save a review next to its match. Where that fails it is made again another time."""
-    with suppress(OSError), beside(place(match), lasting=False) as file:
-        file.write(review.dumps(found).encode())
+    with suppress(OSError), atomic_write(review_path(match), durable=False) as file:
+        file.write(review.to_json(found).encode())
 
 
-SILENCE_S = 60.0
+ANSWER_TIMEOUT_S = 60.0
 """Seconds without progress after which a process is given up.
 
 Each half hundredth of a review is reported, which takes a third of a second, and longer on a busy processor.
 """
 
-PROGRESS = re.compile(rb"[01]\.\d{3}")
+PROGRESS_PATTERN = re.compile(rb"[01]\.\d{3}")
 """Pattern of an answer that reports progress."""
 
 
-class Reviewer(Asker):
+class Reviewer(ProcessClient):
     """A reviewing process that makes one review at a time; no method waits."""
 
     progressed = Signal(float)
@@ -70,40 +70,40 @@ class Reviewer(Asker):
     """Emitted if the process died or answered no more; there is no review."""
 
     def __init__(
-        self, parent: QObject | None = None, *, command: list[str] | None = None, silence_s: float = SILENCE_S
+        self, parent: QObject | None = None, *, command: list[str] | None = None, silence_s: float = ANSWER_TIMEOUT_S
     ) -> None:
-        own = own_command("tabletop.session.reviewing_child", "--reviewing-process")
+        own = choose_command("tabletop.session.reviewing_child", "--reviewing-process")
         super().__init__(command or own, silence_s, parent)
         self._record: Record | None = None
 
     @property
-    def busy(self) -> bool:
+    def is_busy(self) -> bool:
         """True while a review is being made."""
         return self._process is not None
 
-    def begin(self, record: Record) -> None:
+    def start_review(self, record: Record) -> None:
         """Make the review of a match; any other is cancelled."""
         self.cancel()
         self._record = record
-        self._running().ask(record.dumps().encode())
+        self._ensure_process().ask(record.dumps().encode())
 
     def cancel(self) -> None:
         """Cancel the review."""
         self._end_process()
 
-    def _hear(self, body: bytes) -> None:
+    def _on_answer(self, body: bytes) -> None:
         if body.startswith(b"{"):
             assert self._record is not None, "a review is of a record"
-            found = _loaded(body, self._record)
+            found = _decode_review(body, self._record)
             self.cancel()
             if found is None:
                 self.failed.emit()
             else:
                 self.reviewed.emit(found)
-        elif PROGRESS.fullmatch(body):  # Anything else the process says is no number to show.
-            self._running().expect_answer()
+        elif PROGRESS_PATTERN.fullmatch(body):  # Anything else the process says is no number to show.
+            self._ensure_process().expect_answer()
             self.progressed.emit(float(body))
 
-    def _lose(self) -> None:
+    def _on_process_lost(self) -> None:
         self.cancel()
         self.failed.emit()

@@ -13,30 +13,30 @@ from typing import NoReturn
 
 import engines
 from engines.players import review
-from engines.players.reviewing import THOROUGH, reviewing
-from tabletop.processes.child import Requests, leave
+from engines.players.reviewing import FULL_EFFORT, review_in_parts
+from tabletop.processes.child import RequestPipe, exit_now
 
-NICE = 10
+NICENESS = 10
 """Niceness of a review, after drawing, sounding and playing."""
 
-STEP = 0.005
+MIN_PROGRESS_RATIO = 0.005
 """Least progress that is reported, as a fraction of the whole."""
 
 
 def main() -> NoReturn:
     """Make one review."""
-    requests = Requests(NICE)
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 and sys.argv[1][:1].isdigit() else THOROUGH.seconds
-    parts = reviewing(engines.loads(requests.get().decode()), THOROUGH._replace(seconds=seconds))
-    told = 0.0
+    requests = RequestPipe(NICENESS)
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 and sys.argv[1][:1].isdigit() else FULL_EFFORT.seconds
+    parts = review_in_parts(engines.loads(requests.get().decode()), FULL_EFFORT._replace(seconds=seconds))
+    reported = 0.0
     while True:
         try:
             done = next(parts)
         except StopIteration as end:
-            requests.answer(review.dumps(end.value).encode())
-            leave()
-        if done >= told + STEP:
-            told = done
+            requests.answer(review.to_json(end.value).encode())
+            exit_now()
+        if done >= reported + MIN_PROGRESS_RATIO:
+            reported = done
             requests.answer(f"{done:.3f}".encode())
 
 

@@ -15,11 +15,11 @@ from PySide6.QtCore import QCoreApplication
 import engines
 from engines import BadData, ConsortError, Record
 from engines.kernel.reading import decode_beginning
-from engines.kernel.record import LARGEST_MATCH, outcome
-from tabletop.files import Locked, beside, contents, meant, no_file
+from engines.kernel.record import MAX_MATCH_LENGTH, run_to_end
+from tabletop.files import Locked, atomic_write, find_kind_code, read_bytes, resolve_links
 from tabletop.session.catalogue import Catalogue, Summary
-from tabletop.session.journal import Journal, names, open_locked, stem, why
-from tabletop.translator import worded
+from tabletop.session.journal import Journal, candidate_paths, describe_error, make_stem, open_locked
+from tabletop.translator import translate_message
 
 MAX_TRIED_NAMES = 1000
 """Limit of file names that are tried for a copy while they are taken."""
@@ -29,7 +29,7 @@ class NotSaved(ConsortError):
     """A copy could not be written; the file that was there before is unchanged."""
 
 
-class Opened(NamedTuple):
+class OpenedMatch(NamedTuple):
     """A match to be played on, with a sentence for its players in `notice`, or None."""
 
     record: Record
@@ -52,26 +52,26 @@ class Matches:
         """Sentences about the matches that `resume` could not read."""
         self._resumed = False
 
-    def pieces(self, unfinished: bool = False) -> Iterator[Summary | None]:
+    def iterate_summaries(self, unfinished: bool = False) -> Iterator[Summary | None]:
         """Yield the readable matches, the last played first, and None in between.
 
-        See `Catalogue.pieces`.
+        See `Catalogue.iterate_summaries`.
         """
-        return self._catalogue.pieces(unfinished)
+        return self._catalogue.iterate_summaries(unfinished)
 
-    def count_unfinished(self, most: int) -> int:
+    def count_unfinished(self, limit: int) -> int:
         """Return how many matches may be unfinished, up to `most`, without reading any."""
-        return self._catalogue.count_unfinished(most)
+        return self._catalogue.count_unfinished(limit)
 
-    def recent(self, most: int | None = None) -> list[Summary]:
+    def list_recent(self, limit: int | None = None) -> list[Summary]:
         """Return the readable matches, the last played first, at most `most`."""
-        return list(islice((match for match in self.pieces() if match is not None), most))
+        return list(islice((match for match in self.iterate_summaries() if match is not None), limit))
 
-    def unfinished(self) -> list[Summary]:
+    def list_unfinished(self) -> list[Summary]:
         """Return the matches that have begun and are not over, the last played first."""
-        return [match for match in self.pieces(unfinished=True) if match is not None]
+        return [match for match in self.iterate_summaries(unfinished=True) if match is not None]
 
-    def resume(self) -> Opened | None:
+    def resume(self) -> OpenedMatch | None:
         """Return the unfinished match that was played last; None from the second call on.
 
         A match that another running Consort plays is left to it. A match that cannot be read is reported in
@@ -80,104 +80,108 @@ class Matches:
         if self._resumed:
             return None
         self._resumed = True
-        for match in self.unfinished():
+        for match in self.list_unfinished():
             try:
                 file = open_locked(match.path)
             except OSError:
                 continue
             try:
-                opened = outcome(self._opening_locked(match.path, file))
+                opened = run_to_end(self._open_locked_in_parts(match.path, file))
             except BadData as error:
-                self.complaints.append(worded(error))
+                self.complaints.append(translate_message(error))
                 continue
             if opened.record.state.to_move is not None:
                 return opened
             opened.journal.close()
         return None
 
-    def open(self, path: Path) -> Opened:
+    def open(self, path: Path) -> OpenedMatch:
         """Return a match to be played on. Raises BadData.
 
         A journal of this folder is continued in place. Other files stay as they are, and so do damaged journals and
         those that another running Consort writes: the match goes on in a journal of its own.
         """
-        return outcome(self.opening(path))
+        return run_to_end(self.open_in_parts(path))
 
-    def opening(self, path: Path) -> Generator[float, None, Opened]:
+    def open_in_parts(self, path: Path) -> Generator[float, None, OpenedMatch]:
         """Do the work of `open` in parts of some milliseconds: yield the fraction read.
 
         Closing the generator early leaves everything as it is.
         """
         notice = None
-        if self._has(path):
+        if self._contains(path):
             try:
-                return (yield from self._opening_locked(path, open_locked(path)))
+                return (yield from self._open_locked_in_parts(path, open_locked(path)))
             except Locked:
                 notice = QCoreApplication.translate(
                     "Matches", "{file} is being played in another window. Here the match goes on as a copy."
                 ).format(file=path.name)
             except OSError:
                 pass  # It cannot be written; reading reports what is wrong, if anything is.
-        record = yield from decoding(read_bytes(path), _called(path))
-        return Opened(
-            record, Journal(self.folder, record, later=True), (worded(record.notice) if record.notice else notice)
+        record = yield from decode_in_parts(read_save_bytes(path), _name_for_errors(path))
+        return OpenedMatch(
+            record,
+            Journal(self.folder, record, defer_creation=True),
+            (translate_message(record.notice) if record.notice else notice),
         )
 
-    def _has(self, path: Path) -> bool:
+    def _contains(self, path: Path) -> bool:
         try:
-            return no_file(path) is None and meant(path).parent == meant(self.folder)
+            return find_kind_code(path) is None and resolve_links(path).parent == resolve_links(self.folder)
         except OSError:  # The path has links that lead in a circle.
             return False
 
-    def _opening_locked(self, path: Path, file: int) -> Generator[float, None, Opened]:
+    def _open_locked_in_parts(self, path: Path, file: int) -> Generator[float, None, OpenedMatch]:
         """Continue a journal in place, or in a new file if it is damaged. Raises BadData."""
         taken: Journal | None = None
         try:
-            data = read_bytes(path)
-            record = yield from decoding(data, path.name)
-            taken = Journal.take_up(path, file, data, record)
+            data = read_save_bytes(path)
+            record = yield from decode_in_parts(data, path.name)
+            taken = Journal.continue_in_place(path, file, data, record)
         finally:
             if taken is None:
                 os.close(file)
         if taken is None:
-            return Opened(
-                record, Journal(self.folder, record, later=True), worded(record.notice) if record.notice else None
+            return OpenedMatch(
+                record,
+                Journal(self.folder, record, defer_creation=True),
+                translate_message(record.notice) if record.notice else None,
             )
         # A killed program leaves a last line half written: nothing that was acknowledged is in it.
-        return Opened(record, taken, None)
+        return OpenedMatch(record, taken, None)
 
 
-def read(path: Path) -> Record:
+def read_record(path: Path) -> Record:
     """Return the record in a file; its `notice` reports losses. Raises BadData."""
-    return decode(read_bytes(path), _called(path))
+    return decode_record(read_save_bytes(path), _name_for_errors(path))
 
 
-def _called(path: Path) -> str:
+def _name_for_errors(path: Path) -> str:
     """Return a file's name for error messages, or its path if it has no name."""
     return path.name or str(path)
 
 
-def read_bytes(path: Path) -> bytes:
+def read_save_bytes(path: Path) -> bytes:
     """Return a file's content. Raises BadData if it is larger than a match can be."""
     try:
-        data = contents(path, LARGEST_MATCH + 1)
+        data = read_bytes(path, MAX_MATCH_LENGTH + 1)
     except OSError as error:
-        raise BadData(_called(path), "", "data.unreadable", why=why(error)) from None
-    if len(data) > LARGEST_MATCH:
-        raise BadData(_called(path), "", "match.too-many-bytes", size=LARGEST_MATCH)
+        raise BadData(_name_for_errors(path), "", "data.unreadable", why=describe_error(error)) from None
+    if len(data) > MAX_MATCH_LENGTH:
+        raise BadData(_name_for_errors(path), "", "match.too-many-bytes", size=MAX_MATCH_LENGTH)
     return data
 
 
-def decode(data: bytes, file: str) -> Record:
+def decode_record(data: bytes, file: str) -> Record:
     """Return the record in a journal's bytes. Raises BadData.
 
     A cut may fall inside a letter: the text then ends in a character that no line can end in.
     """
-    return outcome(decoding(data, file))
+    return run_to_end(decode_in_parts(data, file))
 
 
-def decoding(data: bytes, file: str) -> Generator[float, None, Record]:
-    """Do the work of `decode` in parts."""
+def decode_in_parts(data: bytes, file: str) -> Generator[float, None, Record]:
+    """Do the work of `decode_record` in parts."""
     return (yield from engines.loading(decode_beginning(data), file))
 
 
@@ -187,27 +191,27 @@ def save_copy(record: Record, path: Path) -> None:
     The file is written wholly or not at all. Raises NotSaved.
     """
     try:
-        with beside(path) as file:
+        with atomic_write(path) as file:
             file.write(record.dumps().encode())
     except OSError as error:
-        raise NotSaved("match.not-saved", file=path.name, reason=why(error)) from None
+        raise NotSaved("match.not-saved", file=path.name, reason=describe_error(error)) from None
 
 
-def rescue(record: Record, folders: Sequence[Path]) -> Path | None:
+def save_rescue_copy(record: Record, folders: Sequence[Path]) -> Path | None:
     """Write a copy of a match into the first folder that accepts it.
 
     No file is overwritten. Returns the path, or None if no folder accepts it.
     """
     for folder in folders:
         with suppress(OSError):
-            for path in islice(names(folder, stem(record)), MAX_TRIED_NAMES):
-                with suppress(FileExistsError), beside(path, replace=False) as file:
+            for path in islice(candidate_paths(folder, make_stem(record)), MAX_TRIED_NAMES):
+                with suppress(FileExistsError), atomic_write(path, replace=False) as file:
                     file.write(record.dumps().encode())
                     return path
     return None
 
 
-def is_free(path: Path) -> bool:
+def is_writable(path: Path) -> bool:
     """Return True if a journal can be written and no other Consort writes it."""
     try:
         os.close(open_locked(path))

@@ -15,23 +15,23 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from engines import BadData
 from engines.kernel.contract import Game
 from engines.players.hints import Advice
-from engines.players.levels import levels_of, player
-from tabletop.processes.parent import own_command
+from engines.players.levels import find_levels, make_player
+from tabletop.processes.parent import choose_command
 from tabletop.session import thinking_child
-from tabletop.session.asking import Asker
+from tabletop.session.process_qobjects import ProcessClient
 from tabletop.session.thinking_child import Answer, Question
 
-SILENCE_S = 8.0
+ANSWER_TIMEOUT_S = 8.0
 """Seconds without an answer after which a process is given up.
 
 A new process needs some tenths of a second to start, and a decision takes one second at most.
 """
 
-MOST_FAILURES = 3
+MAX_FAILURES = 3
 """Limit of failed processes for one question, after which none is used."""
 
 
-class Thinker(Asker):
+class Thinker(ProcessClient):
     """The application's thinking process, started with the first question.
 
     Only the last question counts: answers to earlier ones are dropped.
@@ -50,13 +50,13 @@ class Thinker(Asker):
     """Sentence that says why a question was answered without the process."""
 
     def __init__(
-        self, parent: QObject | None = None, *, command: list[str] | None = None, silence_s: float = SILENCE_S
+        self, parent: QObject | None = None, *, command: list[str] | None = None, silence_s: float = ANSWER_TIMEOUT_S
     ) -> None:
-        own = own_command("tabletop.session.thinking_child", "--thinking-process")
+        own = choose_command("tabletop.session.thinking_child", "--thinking-process")
         super().__init__(command or own, silence_s, parent)
-        self._told = ""  # Digest of the deck that the process knows.
+        self._known_deck_digest = ""  # Digest of the deck that the process knows.
         self._number = 0
-        self._waiting: tuple[Game[Any, Any], Question, Any] | None = None
+        self._open_question: tuple[Game[Any, Any], Question, Any] | None = None
         self._failures = 0
 
     def ask(self, game: Game[Any, Any], view: Any, level: str, seed: int) -> int:
@@ -64,82 +64,84 @@ class Thinker(Asker):
 
         `view` is that of the seat that acts.
         """
-        return self._question(game, view, level, seed)
+        return self._ask_question(game, view, level, seed)
 
-    def advise(self, game: Game[Any, Any], view: Any, told: Advice | None = None) -> int:
+    def advise(self, game: Game[Any, Any], view: Any, glance: Advice | None = None) -> int:
         """Ask for the best action in a view; return the question's number.
 
         `view` is that of the seat that acts. The advice is made at a glance, or with thought if `told` is the advice
         that a glance gave.
         """
-        return self._question(game, view, told=msgspec.msgpack.encode(told) if told is not None else b"")
+        return self._ask_question(game, view, glance=msgspec.msgpack.encode(glance) if glance is not None else b"")
 
     def order(self, game: Game[Any, Any], view: Any) -> int:
         """Ask for the legal moves, the best first; return the question's number."""
-        return self._question(game, view, order=True)
+        return self._ask_question(game, view, order=True)
 
-    def _question(
-        self, game: Game[Any, Any], view: Any, level: str = "", seed: int = 0, told: bytes = b"", order: bool = False
+    def _ask_question(
+        self, game: Game[Any, Any], view: Any, level: str = "", seed: int = 0, glance: bytes = b"", order: bool = False
     ) -> int:
         self._number += 1
         packed = msgspec.msgpack.encode(view)
         deck = game.deck.digest
-        question = Question(self._number, game.info.id, deck, level, view.to_move, seed, packed, told=told, order=order)
-        self._waiting, self._failures = (game, question, view), 0
+        question = Question(
+            self._number, game.info.id, deck, level, view.to_move, seed, packed, told=glance, order=order
+        )
+        self._open_question, self._failures = (game, question, view), 0
         self._send()
         return self._number
 
-    def forget(self) -> None:
+    def drop_question(self) -> None:
         """Drop the open question."""
-        self._waiting = None
+        self._open_question = None
         if self._process is not None:
-            self._process.settle()
+            self._process.expect_no_answer()
 
     def close(self) -> None:
-        self.forget()
+        self.drop_question()
         super().close()
 
     def _send(self) -> None:
-        if self._waiting is None:
+        if self._open_question is None:
             return
-        game, question, _ = self._waiting
+        game, question, _ = self._open_question
         if self._process is None:
-            self._told = ""
-        if self._told != question.digest:
+            self._known_deck_digest = ""
+        if self._known_deck_digest != question.digest:
             question = replace(question, deck=game.deck.data())
-            self._told = question.digest
-        self._running().ask(msgspec.msgpack.encode(question))
+            self._known_deck_digest = question.digest
+        self._ensure_process().ask(msgspec.msgpack.encode(question))
 
-    def _hear(self, body: bytes) -> None:
+    def _on_answer(self, body: bytes) -> None:
         try:
-            self._take(thinking_child.answer_of(body))
+            self._emit_answer(thinking_child.decode_answer(body))
         except BadData:
-            self._lose()
+            self._on_process_lost()
 
-    def _take(self, answer: Answer) -> None:
-        if self._waiting is None or answer.number != self._waiting[1].number:
+    def _emit_answer(self, answer: Answer) -> None:
+        if self._open_question is None or answer.number != self._open_question[1].number:
             return
-        game, question, view = self._waiting
-        found = thinking_child.result_of(game, view, question, answer)
-        self.forget()
+        game, question, view = self._open_question
+        found = thinking_child.decode_result(game, view, question, answer)
+        self.drop_question()
         told = self.answered if question.level else self.ordered if question.order else self.advised
         told.emit(answer.number, found)
 
-    def _lose(self) -> None:
+    def _on_process_lost(self) -> None:
         """Give this process up and ask another one the open question."""
         self._end_process()
-        if self._waiting is not None:
+        if self._open_question is not None:
             self._failures += 1
-            QTimer.singleShot(0, self, self._send if self._failures < MOST_FAILURES else self._answer_here)
+            QTimer.singleShot(0, self, self._send if self._failures < MAX_FAILURES else self._answer_here)
 
     def _answer_here(self) -> None:
-        if self._waiting is None:
+        if self._open_question is None:
             return
-        game, question, view = self._waiting
-        self.forget()
+        game, question, view = self._open_question
+        self.drop_question()
         if not question.level:
             self.failed.emit(self.tr("There is no hint just now."))
             return
-        simple = player(game, levels_of(game)[0], question.seed)
+        simple = make_player(game, find_levels(game)[0], question.seed)
         self.failed.emit(self.tr("Computer players cannot think just now; a simple move was made."))
         self.answered.emit(question.number, simple.choose(game, game.legal(view), lambda: view))

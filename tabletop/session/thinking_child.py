@@ -15,66 +15,66 @@ from msgspec.structs import replace
 
 import engines
 from engines import BadData
-from engines.kernel import free
+from engines.kernel import free_table
 from engines.kernel.contract import Game
-from engines.kernel.reading import UNREADABLE, unreadable
-from engines.players.hints import GLANCE, THOUGHT, Advice, advise, rank
-from engines.players.levels import player
+from engines.kernel.reading import DECODE_ERRORS, explain_decode_error
+from engines.players.hints import FULL_EFFORT, GLANCE_EFFORT, Advice, advise, rank_moves
+from engines.players.levels import make_player
 from engines.players.player import Player
-from tabletop.processes.child import Requests
+from tabletop.processes.child import RequestPipe
 
-NAME = "answer"
+ERROR_NAME = "answer"
 """Name of an answer in error messages."""
 
 
-def answer_of(body: bytes) -> Answer:
+def decode_answer(body: bytes) -> Answer:
     """Return the answer in a frame. Raises BadData."""
-    answer: Answer = _decoded(body, Answer)
+    answer: Answer = _decode(body, Answer)
     return answer
 
 
-def result_of(game: Game[Any, Any], view: Any, question: Question, answer: Answer) -> Any:
+def decode_result(game: Game[Any, Any], view: Any, question: Question, answer: Answer) -> Any:
     """Return an answer's content: an action, an order of moves, or an `Advice`.
 
     Raises BadData if it cannot be decoded, or the rules do not allow it.
     """
-    game = free.plain(game)  # The rules are those of a match, also on a free table.
+    game = free_table.ordinary_game(game)  # The rules are those of a match, also on a free table.
     if question.level:
-        action = _decoded(answer.found, game.action_type)
+        action = _decode(answer.found, game.action_type)
         if not game.check(view, action):
-            raise BadData(NAME, "", "answer.illegal")
+            raise BadData(ERROR_NAME, "", "answer.illegal")
         return action
     if question.order:
-        order = _decoded(answer.found, tuple[tuple[int, int], ...])
+        order = _decode(answer.found, tuple[tuple[int, int], ...])
         if sorted(number for number, _ in order) != list(range(len(game.legal(view)))):
-            raise BadData(NAME, "", "answer.order")
+            raise BadData(ERROR_NAME, "", "answer.order")
         return order
-    return _advice(game, view, answer.found)
+    return _decode_legal_advice(game, view, answer.found)
 
 
-def _advice(game: Game[Any, Any], view: Any, packed: bytes) -> Advice:
+def _decode_legal_advice(game: Game[Any, Any], view: Any, packed: bytes) -> Advice:
     try:
-        advice = advice_of(game, packed)
-    except UNREADABLE as error:
-        raise BadData(NAME, "", unreadable(error)) from None
+        advice = decode_advice(game, packed)
+    except DECODE_ERRORS as error:
+        raise BadData(ERROR_NAME, "", explain_decode_error(error)) from None
     if not 0 <= advice.goal < len(advice.course):
-        raise BadData(NAME, "goal", "answer.goal")
+        raise BadData(ERROR_NAME, "goal", "answer.goal")
     state = view
     for action in advice.course:
         if state.to_move != view.to_move or not game.check(state, action):
-            raise BadData(NAME, "course", "answer.illegal")
+            raise BadData(ERROR_NAME, "course", "answer.illegal")
         state, _ = game.apply(state, action)
     return advice
 
 
-def _decoded(data: bytes, kind: Any) -> Any:
+def _decode(data: bytes, kind: Any) -> Any:
     try:
         return msgspec.msgpack.decode(data, type=kind)
-    except UNREADABLE as error:
-        raise BadData(NAME, "", unreadable(error)) from None
+    except DECODE_ERRORS as error:
+        raise BadData(ERROR_NAME, "", explain_decode_error(error)) from None
 
 
-NICE = 5
+NICENESS = 5
 """Niceness of thinking, after drawing and sounding."""
 
 
@@ -110,14 +110,14 @@ class Answer(msgspec.Struct, frozen=True):
     found: bytes
 
 
-def advice_of(game: Game[Any, Any], packed: bytes) -> Advice:
+def decode_advice(game: Game[Any, Any], packed: bytes) -> Advice:
     """Return an advice as it was before the pipe. Raises msgspec.ValidationError."""
     plain = msgspec.msgpack.decode(packed, type=Advice)
     course = msgspec.convert(plain.course, type=tuple[game.action_type, ...])  # type: ignore[name-defined]
     return replace(plain, course=course)
 
 
-class Mind:
+class QuestionAnswerer:
     """A thinker that answers one question after the other.
 
     Players are kept for as long as they play the same game, because they have plans.
@@ -133,25 +133,25 @@ class Mind:
 
         Raises ConsortError or msgspec.ValidationError for a bad question.
         """
-        game = self._known(question)
+        game = self._game_of(question)
         fewest = game.info.seats[0]
         state_type = type(game.new([f"Player {seat}" for seat in range(fewest)], 0))
         view = msgspec.msgpack.decode(question.view, type=state_type)
         if question.order:
             legal = {action: number for number, action in enumerate(game.legal(view))}
-            order = [(legal[one.action], one.points) for one in rank(game, view)]
+            order = [(legal[one.action], one.points) for one in rank_moves(game, view)]
             return Answer(question.number, msgspec.msgpack.encode(order))
         if not question.level:
-            told = advice_of(game, question.told) if question.told else None
-            advice = advise(game, view, THOUGHT if told else GLANCE, told=told)
+            told = decode_advice(game, question.told) if question.told else None
+            advice = advise(game, view, FULL_EFFORT if told else GLANCE_EFFORT, told=told)
             return Answer(question.number, msgspec.msgpack.encode(advice))
         who = question.level, question.seat, question.seed
         if who not in self._players:
-            self._players[who] = player(game, question.level, question.seed)
+            self._players[who] = make_player(game, question.level, question.seed)
         action = self._players[who].choose(game, game.legal(view), lambda: view)
         return Answer(question.number, msgspec.msgpack.encode(action))
 
-    def _known(self, question: Question) -> Game[Any, Any]:
+    def _game_of(self, question: Question) -> Game[Any, Any]:
         if self._game is None or question.deck is not None or self._digest != question.digest:
             self._game = engines.load(question.game, deck=question.deck)
             self._digest = question.digest
@@ -161,7 +161,7 @@ class Mind:
 
 def main() -> NoReturn:
     """Answer questions until the input ends."""
-    questions, mind = Requests(NICE), Mind()
+    questions, mind = RequestPipe(NICENESS), QuestionAnswerer()
     while True:
         answer = mind.answer(msgspec.msgpack.decode(questions.get(), type=Question))
         questions.answer(msgspec.msgpack.encode(answer))

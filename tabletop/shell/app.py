@@ -19,114 +19,118 @@ from engines import Record
 from tabletop.background import ANSWER_TIMEOUT_S
 from tabletop.session import saves
 from tabletop.shell import folders, interrupt
-from tabletop.shell.application import application
+from tabletop.shell.application import ready_application
 from tabletop.shell.controls import icons
-from tabletop.shell.controls.key_places import KeyPlaces
+from tabletop.shell.controls.key_positions import KeyPositionFilter
 from tabletop.shell.controls.look import Look
 from tabletop.shell.crash import CrashLog
 from tabletop.table.press_guard import guard_windows
-from tabletop.translator import worded
+from tabletop.translator import translate_message
 
 if TYPE_CHECKING:
     from tabletop.shell.window.main_window import MainWindow
 
 
-def _print(sentence: str) -> None:
+def _print_error(sentence: str) -> None:
     if sys.stderr is not None:
         with suppress(OSError, ValueError):
             print(f"consort: {sentence}", file=sys.stderr, flush=True)
 
 
-def _clean_up() -> None:
+def _remove_leftovers() -> None:
     from tabletop.abandoned import remove_abandoned
 
-    data = folders.data()
+    data = folders.data_folder()
     bookmarks = (data / "bookmarks" / kind for kind in ("matches", "lessons"))
-    remove_abandoned((folders.config(), folders.cache(), data, data / "lessons", saves.matches_folder(), *bookmarks))
+    remove_abandoned(
+        (folders.config_folder(), folders.cache_folder(), data, data / "lessons", saves.matches_folder(), *bookmarks)
+    )
 
 
-def run(opened: Path | str | None, watch: str, log: CrashLog, sound: Mapping[str, object]) -> int:
+def run(file_or_link: Path | str | None, demo_game: str, log: CrashLog, sound: Mapping[str, object]) -> int:
     """Open the window and run until it is closed; return the exit status.
 
     `opened` is a file of ours or the text of a link, `watch` the game whose bundled match is to be played. `sound`
     holds changes of the sound preferences; a MIDI port is only stored once it has been found. Faults are shown in the
     window and written to the log.
     """
-    from tabletop.shell.preferences import Port, Store
+    from tabletop.shell.preferences import Port, PreferencesStore
     from tabletop.shell.window.main_window import MainWindow
 
     gc.disable()  # objects made at the start live on anyway; GarbageCollector takes over in the event loop
-    store = Store()
-    asked = sound.get("port")
-    tried = asked if isinstance(asked, Port) and asked.kind == "midi" else None
-    kept = {name: value for name, value in sound.items() if tried is None or name != "port"}
-    complaint = store.change(replace(store.now, sound=replace(store.now.sound, **kept)))
-    qt = application(store.now.locale)
+    store = PreferencesStore()
+    requested_port = sound.get("port")
+    tried_port = requested_port if isinstance(requested_port, Port) and requested_port.kind == "midi" else None
+    stored_changes = {name: value for name, value in sound.items() if tried_port is None or name != "port"}
+    complaint = store.change(replace(store.now, sound=replace(store.now.sound, **stored_changes)))
+    qt = ready_application(store.now.locale)
     look = Look(qt, store.now.theme, store.now.text_size / 100)
-    KeyPlaces(qt)
+    KeyPositionFilter(qt)
     guard_windows(qt)
     window = MainWindow(look, store, saves.Matches(saves.matches_folder()))
     window.ready.connect(lambda: qt.setWindowIcon(icons.application_icon()))
-    log.tell = lambda mistake: window.failed.emit(worded(mistake))
+    log.show_message = lambda mistake: window.failed.emit(translate_message(mistake))
     window.sounding.log = log.path.with_name("sound.log")
-    window.ready.connect(lambda: window.say(complaint))
-    window.ready.connect(lambda: Thread(target=_clean_up, name="clean-up", daemon=True).start())
-    if tried is not None:
-        window.sound_commands.port_missing.connect(_print)
-        window.sound_commands.try_port(tried)
-    window.restore()
+    window.ready.connect(lambda: window.show_message(complaint))
+    window.ready.connect(lambda: Thread(target=_remove_leftovers, name="clean-up", daemon=True).start())
+    if tried_port is not None:
+        window.sound_commands.port_missing.connect(_print_error)
+        window.sound_commands.try_port(tried_port)
+    window.restore_size()
     window.show()
-    if isinstance(opened, str):
-        window.sharing.open(opened)
-    elif opened is not None:
-        window.files.open(opened)
-    elif watch:
-        window.ready.connect(lambda: window.files.play_demo(watch))
+    if isinstance(file_or_link, str):
+        window.sharing.open_link(file_or_link)
+    elif file_or_link is not None:
+        window.files.open_file(file_or_link)
+    elif demo_game:
+        window.ready.connect(lambda: window.files.play_demo(demo_game))
     qt.commitDataRequest.connect(window.save_session)
-    asked_to_end = AskedToEnd(window, qt)
+    asked_to_end = SignalExit(window, qt)
     status = qt.exec()
     return asked_to_end.close() or status
 
 
-def _rescue(record: Record) -> Path | None:
+def _save_copy(record: Record) -> Path | None:
     """Save a copy wherever there is room; return None also if no disk answers in time."""
     copies: list[Path | None] = []
-    places = (folders.home(), Path(tempfile.gettempdir()))
-    saving = Thread(target=lambda: copies.append(saves.rescue(record, places)), name="rescue", daemon=True)
+    places = (folders.home_folder(), Path(tempfile.gettempdir()))
+    saving = Thread(target=lambda: copies.append(saves.save_rescue_copy(record, places)), name="rescue", daemon=True)
     saving.start()
     saving.join(ANSWER_TIMEOUT_S)
     return copies[0] if copies else None
 
 
-class AskedToEnd:
+class SignalExit:
     """Closes a window when a signal asks the program to end."""
 
     def __init__(self, window: MainWindow, qt: QApplication) -> None:
         self._window = window
         self._qt = qt
         self._status = 0
-        self._interrupts = interrupt.Interrupts(self._end)
-        window.stayed.connect(self._interrupts.stay)
+        self._interrupts = interrupt.SignalListener(self._on_signal)
+        window.leaving_cancelled.connect(self._interrupts.ignore_signal)
 
     def close(self) -> int:
         """Return the exit status after the event loop: that of a signal, or 0."""
         self._interrupts.close()
         return self._status
 
-    def _end(self, number: int) -> None:
+    def _on_signal(self, number: int) -> None:
         """Ask about unsaved moves after Ctrl-C; after other signals save a copy.
 
         Other signals may come when nobody is there to answer.
         """
         match = self._window.match
-        if match is not None and match.unsaved:
+        if match is not None and match.unsaved_moves:
             if number == signal.SIGINT:
-                _print("moves of the match are not saved; the window asks what becomes of them (Ctrl-C: leave them).")
+                _print_error(
+                    "moves of the match are not saved; the window asks what becomes of them (Ctrl-C: leave them)."
+                )
                 self._window.close()
                 return
-            copy = _rescue(match.record)
+            copy = _save_copy(match.record)
             became = f"it is now in {copy}" if copy else "its last moves are lost"
-            _print(f"the match could not be saved in {match.journal and match.journal.folder}; {became}.")
-        self._status = interrupt.status_of(number)
-        self._window.end()
+            _print_error(f"the match could not be saved in {match.journal and match.journal.folder}; {became}.")
+        self._status = interrupt.to_exit_status(number)
+        self._window.force_close()
         self._qt.exit(self._status)

@@ -18,15 +18,15 @@ from types import TracebackType
 from typing import TextIO
 
 from engines.messages import Message, message
-from tabletop.files import no_file
+from tabletop.files import find_kind_code
 from tabletop.shell import folders
 
-LOG = "crash.log"
+LOG_NAME = "crash.log"
 """Name of the log file."""
-LARGEST_LOG = 512 * 1024
+MAX_LOG_BYTES = 512 * 1024
 """Bytes above which the log is renamed to `crash.log.old` at the next start."""
 
-Tell = Callable[[Message], None]
+ShowMessage = Callable[[Message], None]
 
 
 class CrashLog:
@@ -36,30 +36,30 @@ class CrashLog:
     """
 
     def __init__(self, path: Path | None = None) -> None:
-        self.path = path or folders.logs() / LOG
-        self.tell: Tell = _to_stderr
+        self.path = path or folders.log_folder() / LOG_NAME
+        self.show_message: ShowMessage = _print_to_stderr
         self._handler: logging.Handler | None = None
         self._file = self._open()
 
     def _open(self) -> TextIO | None:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            if no_file(self.path) is not None:  # opening a pipe would wait for its reader
+            if find_kind_code(self.path) is not None:  # opening a pipe would wait for its reader
                 return None
-            if self.path.exists() and self.path.stat().st_size > LARGEST_LOG:
+            if self.path.exists() and self.path.stat().st_size > MAX_LOG_BYTES:
                 self.path.replace(self.path.with_suffix(".log.old"))
             return self.path.open("a", encoding="utf-8")
         except OSError:
             return None
 
-    def watch(self) -> None:
+    def install(self) -> None:
         """Install the handlers for uncaught exceptions."""
         if self._file is not None:
             faulthandler.enable(self._file)
         elif sys.stderr is not None:  # a windowed program on Windows has no standard error
             faulthandler.enable()
-        sys.excepthook = self.caught
-        threading.excepthook = self._caught_in_thread
+        sys.excepthook = self.on_exception
+        threading.excepthook = self._on_thread_exception
         if self._file is not None:
             self._handler = logging.StreamHandler(self._file)
             self._handler.setLevel(logging.WARNING)
@@ -69,7 +69,7 @@ class CrashLog:
     def close(self) -> None:
         """Close the file; later errors are only shown."""
         if self._file is not None:
-            if sys.excepthook == self.caught:
+            if sys.excepthook == self.on_exception:
                 faulthandler.disable()
                 sys.excepthook = sys.__excepthook__
                 threading.excepthook = threading.__excepthook__
@@ -78,11 +78,11 @@ class CrashLog:
             self._file.close()
             self._file = None
 
-    def _caught_in_thread(self, args: threading.ExceptHookArgs) -> None:
+    def _on_thread_exception(self, args: threading.ExceptHookArgs) -> None:
         if args.exc_value is not None:
-            self.caught(args.exc_type, args.exc_value, args.exc_traceback)
+            self.on_exception(args.exc_type, args.exc_value, args.exc_traceback)
 
-    def caught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    def on_exception(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         """Write an uncaught error to the log, and tell the player."""
         if issubclass(kind, KeyboardInterrupt):
             return
@@ -98,11 +98,11 @@ class CrashLog:
                 pass
         what = f"{kind.__name__}: {error}" if str(error) else kind.__name__
         if written:
-            self.tell(message("crash.mistake-logged", what=what, path=str(self.path)))
+            self.show_message(message("crash.mistake-logged", what=what, path=str(self.path)))
         else:
-            self.tell(message("crash.mistake", what=what))
+            self.show_message(message("crash.mistake", what=what))
 
 
-def _to_stderr(sentence: Message) -> None:
+def _print_to_stderr(sentence: Message) -> None:
     if sys.stderr is not None:
         print(f"consort: {sentence}", file=sys.stderr)

@@ -8,41 +8,41 @@ from pathlib import Path
 
 import platformdirs
 
-APP = "consort"
+APP_NAME = "consort"
 
 
-def config() -> Path:
+def config_folder() -> Path:
     """Return the folder of the user's preferences."""
-    return platformdirs.user_config_path(APP, appauthor=False)
+    return platformdirs.user_config_path(APP_NAME, appauthor=False)
 
 
-_elsewhere: list[Path] = []
+_data_overrides: list[Path] = []
 
 
 @contextmanager
-def data_at(place: Path) -> Iterator[None]:
+def use_data_folder(place: Path) -> Iterator[None]:
     """Use another folder for the user's matches and decks during the block.
 
     Published screenshots need it, because they must show nobody's own files.
     """
-    _elsewhere.append(place)
+    _data_overrides.append(place)
     try:
         yield
     finally:
-        _elsewhere.pop()
+        _data_overrides.pop()
 
 
-def data() -> Path:
+def data_folder() -> Path:
     """Return the folder of the user's matches and decks."""
-    return _elsewhere[-1] if _elsewhere else platformdirs.user_data_path(APP, appauthor=False)
+    return _data_overrides[-1] if _data_overrides else platformdirs.user_data_path(APP_NAME, appauthor=False)
 
 
-def cache() -> Path:
+def cache_folder() -> Path:
     """Return the folder of data that can be made again."""
-    return platformdirs.user_cache_path(APP, appauthor=False)
+    return platformdirs.user_cache_path(APP_NAME, appauthor=False)
 
 
-def home() -> Path:
+def home_folder() -> Path:
     """Return the folder in which file dialogs begin: the home or working directory."""
     with suppress(RuntimeError):  # the home folder may be unknown
         if Path.home().is_dir():
@@ -50,6 +50,6 @@ def home() -> Path:
     return Path.cwd()
 
 
-def logs() -> Path:
+def log_folder() -> Path:
     """Return the folder of logs."""
-    return platformdirs.user_log_path(APP, appauthor=False)
+    return platformdirs.user_log_path(APP_NAME, appauthor=False)

@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 import engines
-from engines.kernel import free, rulebook, translation
+from engines.kernel import free_table, rulebook, translation
 from engines.kernel.contract import Game
-from engines.theory.naming import Naming, Style, naming
+from engines.theory.naming import Naming, Style, find_naming
 
 
 class Locale(NamedTuple):
@@ -36,54 +36,54 @@ class Locale(NamedTuple):
     @property
     def naming(self) -> Naming:
         """The names of notes."""
-        return naming(self.notes, self.code)
+        return find_naming(self.notes, self.code)
 
 
-SYSTEM = Locale()
+SYSTEM_LOCALE = Locale()
 """The locale if the user has chosen nothing."""
 
-ENGLISH = Locale("en")
+ENGLISH_LOCALE = Locale("en")
 
 
-def load(game_id: str, deck: Path | None = None, locale: Locale = SYSTEM) -> Game[Any, Any]:
+def load_translated(game_id: str, deck: Path | None = None, locale: Locale = SYSTEM_LOCALE) -> Game[Any, Any]:
     """Return a game in a language, if it has a rule book in it.
 
     Raises BadSetup, BadData.
     """
-    return speaking(engines.load(game_id, deck), locale)
+    return translate_game(engines.load(game_id, deck), locale)
 
 
-def speaking(game: Game[Any, Any], locale: Locale) -> Game[Any, Any]:
+def translate_game(game: Game[Any, Any], locale: Locale) -> Game[Any, Any]:
     """Return a copy of the game with a locale's rule book, card names and note names.
 
     Games are shared, so the given object stays unchanged. Deck identity and card ids stay the same. Raises BadData.
     """
-    if game.rules == book(game.info.id, locale):
+    if game.rules == load_rule_book(game.info.id, locale):
         return game
-    plain = free.plain(game)
-    spoken = _spoken(plain.unspoken, locale)
-    return spoken if plain is game else free.free(spoken, game.options)  # type: ignore[attr-defined]
+    plain = free_table.ordinary_game(game)
+    spoken = _cached_translation(plain.untranslated, locale)
+    return spoken if plain is game else free_table.make_free_game(spoken, game.options)  # type: ignore[attr-defined]
 
 
 @lru_cache(maxsize=16)
-def _spoken(game: Game[Any, Any], locale: Locale) -> Game[Any, Any]:
+def _cached_translation(game: Game[Any, Any], locale: Locale) -> Game[Any, Any]:
     other = copy(game)
     words = translation.load("rules", game.info.id, locale.code)
     data = game.deck.data()
     if data:
         other = engines.load(game.info.id, data)  # a new game has caches and a deck of its own
         deck: Any = other.deck
-        translation.rename(deck, words, locale.naming)
-        translation.rename_alone(deck, words)
+        translation.translate_deck(deck, words, locale.naming)
+        translation.translate_single_cards(deck, words)
         deck.name, deck.data = game.deck.name, game.deck.data
         other.__dict__["card_ids"] = game.card_ids
-    other.rules = book(game.info.id, locale)
-    other.unspoken = game
+    other.rules = load_rule_book(game.info.id, locale)
+    other.untranslated = game
     return other
 
 
 @cache
-def book(game_id: str, locale: Locale = SYSTEM) -> rulebook.RuleBook:
+def load_rule_book(game_id: str, locale: Locale = SYSTEM_LOCALE) -> rulebook.RuleBook:
     """Return a game's rule book without the game, in a language or else in English.
 
     Raises BadData.
@@ -92,21 +92,21 @@ def book(game_id: str, locale: Locale = SYSTEM) -> rulebook.RuleBook:
 
 
 @cache
-def cover(game_id: str, locale: Locale = SYSTEM) -> rulebook.Cover:
+def load_cover(game_id: str, locale: Locale = SYSTEM_LOCALE) -> rulebook.Cover:
     """Return a game's title and summary, in a language or else in English.
 
     Raises BadData.
     """
-    return rulebook.cover(game_id, locale.code, locale.naming)
+    return rulebook.load_cover(game_id, locale.code, locale.naming)
 
 
-def titles(locale: Locale = SYSTEM) -> dict[str, str]:
+def load_titles(locale: Locale = SYSTEM_LOCALE) -> dict[str, str]:
     """Return the titles of all games by id."""
-    return {game_id: cover(game_id, locale).title for game_id in engines.GAMES}
+    return {game_id: load_cover(game_id, locale).title for game_id in engines.GAMES}
 
 
 @cache
-def languages() -> list[str]:
+def available_languages() -> list[str]:
     """Return the available languages: English and those with a complete translation.
 
     A language is complete if the windows and every rule book are translated.
@@ -129,5 +129,5 @@ def system_language() -> str:
     """Return the system's language if it is available, else English."""
     named = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
     name = (named or locale.getlocale()[0] or "").split(".")[0]
-    known = languages()
+    known = available_languages()
     return next((code for code in (name, name.split("_")[0]) if code in known), "en")

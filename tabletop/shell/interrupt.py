@@ -18,11 +18,11 @@ from types import FrameType
 
 from tabletop import files
 
-SIGNALS = tuple(
+END_SIGNALS = tuple(
     signal.Signals[name] for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if name in signal.Signals.__members__
 )
 
-REPEATED = 1.0
+REPEATED_SIGNAL_S = 1.0
 """Seconds within which further signals are ignored.
 
 A closing terminal sends SIGHUP more than once, and `make` adds a SIGTERM. A later signal means that the program has not
@@ -30,7 +30,7 @@ ended.
 """
 
 
-def status_of(number: int) -> int:
+def to_exit_status(number: int) -> int:
     """Return the exit status for a signal, for example 130 for Ctrl-C."""
     return 128 + number
 
@@ -40,69 +40,71 @@ def end_at_once(number: int, frame: FrameType | None = None) -> None:
     for stream in (sys.stdout, sys.stderr):
         with suppress(Exception):
             stream.flush()
-    files.leave_nothing()
-    os._exit(status_of(number))
+    files.remove_temporary_files()
+    os._exit(to_exit_status(number))
 
 
-def _handle(handler: Callable[[int, FrameType | None], object]) -> None:
+def _install_handler(handler: Callable[[int, FrameType | None], object]) -> None:
     """Install a handler for all signals but the ignored ones, as `nohup` expects."""
-    for number in SIGNALS:
+    for number in END_SIGNALS:
         if signal.getsignal(number) is not signal.SIG_IGN:
             signal.signal(number, handler)
 
 
-def heed() -> None:
+def end_on_signals() -> None:
     """End the program at once on a signal from now on.
 
     Raises ValueError outside the main thread.
     """
-    _handle(end_at_once)
+    _install_handler(end_at_once)
 
 
-class Interrupts:
+class SignalListener:
     """Calls `ask` in the event loop with the number of a signal that asks to end.
 
-    A second Ctrl-C ends the program at once, and so does any other signal more than `REPEATED` seconds after the first.
-    `stay` forgets the first one.
+    A second Ctrl-C ends the program at once, and so does any other signal more than `REPEATED_SIGNAL_S` seconds after
+    the first. `ignore_signal` forgets the first one.
     """
 
     def __init__(self, ask: Callable[[int], None]) -> None:
         from PySide6.QtCore import QSocketNotifier
 
         self._ask = ask
-        self._since: float | None = None
+        self._first_signal_time: float | None = None
         self._reading, self._writing = socket.socketpair()
         self._reading.setblocking(False)
         self._writing.setblocking(False)
         self._notifier = QSocketNotifier(self._reading.fileno(), QSocketNotifier.Type.Read)
-        self._notifier.activated.connect(self._arrived)
+        self._notifier.activated.connect(self._on_socket_ready)
         signal.set_wakeup_fd(self._writing.fileno(), warn_on_full_buffer=False)
-        _handle(self._heard)
+        _install_handler(self._on_signal)
 
-    def stay(self) -> None:
+    def ignore_signal(self) -> None:
         """Forget the signal, because the program will not end."""
-        self._since = None
+        self._first_signal_time = None
 
     def close(self) -> None:
         """End at once on further signals, because the event loop is over."""
-        heed()
+        end_on_signals()
         signal.set_wakeup_fd(-1)
         self._notifier.setEnabled(False)
         self._reading.close()
         self._writing.close()
 
-    def _heard(self, number: int, frame: FrameType | None) -> None:
+    def _on_signal(self, number: int, frame: FrameType | None) -> None:
         now = monotonic()
-        if self._since is None:
-            self._since = now
-        elif number == signal.SIGINT or now - self._since > REPEATED:
+        if self._first_signal_time is None:
+            self._first_signal_time = now
+        elif number == signal.SIGINT or now - self._first_signal_time > REPEATED_SIGNAL_S:
             end_at_once(number)
 
-    def _arrived(self, *_: object) -> None:
+    def _on_socket_ready(self, *_: object) -> None:
         try:
             numbers = self._reading.recv(64)
         except BlockingIOError:
             return
-        asked = [number for number in numbers if number in SIGNALS]  # other signals may have handlers of their own
-        if asked:
-            self._ask(asked[0])
+        end_signals = [
+            number for number in numbers if number in END_SIGNALS
+        ]  # other signals may have handlers of their own
+        if end_signals:
+            self._ask(end_signals[0])

@@ -35,14 +35,14 @@ def collect_due() -> None:
         gc.collect(due[-1])
 
 
-_MMAP_THRESHOLD = -3
+_MMAP_THRESHOLD_PARAMETER = -3
 """Number of the parameter `M_MMAP_THRESHOLD` of glibc's mallopt(3)."""
 
-LARGE = 128 * 1024
+MMAP_THRESHOLD_BYTES = 128 * 1024
 """Bytes from which a block is allocated separately by the system."""
 
 
-def give_back() -> bool:
+def return_large_blocks() -> bool:
     """Return large blocks to the system as soon as they are freed; True if supported.
 
     glibc begins so, but after the first large picture it keeps freed blocks for reuse. While a window is being resized,
@@ -51,7 +51,7 @@ def give_back() -> bool:
     if not sys.platform.startswith("linux"):
         return False
     mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
-    return bool(mallopt is not None and mallopt(_MMAP_THRESHOLD, LARGE))
+    return bool(mallopt is not None and mallopt(_MMAP_THRESHOLD_PARAMETER, MMAP_THRESHOLD_BYTES))
 
 
 def free_unused() -> None:

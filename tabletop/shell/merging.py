@@ -16,19 +16,19 @@ from msgspec.structs import fields
 from engines.messages import Message, message
 from engines.messages.data import from_msgspec
 
-Rule = Callable[[Any, Any, Any], Any]
+MergeRule = Callable[[Any, Any, Any], Any]
 """Merges a field from its original value, this window's and the file's."""
 
 MAX_WRONG_FIELDS = 50
 """Maximum number of fields left out of a file; with more, all is refused."""
 
-MAX_TOLD_CHARACTERS = 40
+MAX_NAME_CHARACTERS = 40
 """Maximum characters of a name from a file in a message."""
 
 _ABSENT: Any = object()
 
 
-def merge(base: Any, mine: Any, theirs: Any, rules: Mapping[str, Rule], name: str = "") -> Any:
+def merge(base: Any, mine: Any, theirs: Any, rules: Mapping[str, MergeRule], name: str = "") -> Any:
     """Return `theirs` with the changes from `base` to `mine`, field by field.
 
     Fields of a newer version stay. Where both changed a field without a rule, `mine` wins.
@@ -70,7 +70,7 @@ def merge_highest(base: Any, mine: Any, theirs: Any) -> Any:
     return max(mine, theirs)
 
 
-def items(key: str = "", most: int | None = None, *, rising: bool = False) -> Rule:
+def make_list_rule(key: str = "", max_items: int | None = None, *, rising: bool = False) -> MergeRule:
     """Return a rule for a list of different items that merges additions and removals.
 
     `key` is the field that identifies an item, if items have fields. The last `most` items are kept.
@@ -90,7 +90,7 @@ def items(key: str = "", most: int | None = None, *, rising: bool = False) -> Ru
                 merged.append(merge_whole(begun.get(name), item, found.get(name)))
             elif name in found:
                 merged.append(found[name])
-        merged = merged[-most:] if most is not None else merged
+        merged = merged[-max_items:] if max_items is not None else merged
         return sorted(merged, key=identify) if rising else merged
 
     return merge_items
@@ -147,9 +147,11 @@ class _Pruner:
                 value = self._prune_item(value, kinds[name], f"{place}.{name}" if place else name, name)
             if value is not _ABSENT:
                 pruned[name] = value
-        return self._without_disagreement(pruned, kind, place)
+        return self._drop_contradicting_field(pruned, kind, place)
 
-    def _without_disagreement(self, found: dict[str, Any], kind: type[msgspec.Struct], place: str) -> dict[str, Any]:
+    def _drop_contradicting_field(
+        self, found: dict[str, Any], kind: type[msgspec.Struct], place: str
+    ) -> dict[str, Any]:
         """Return `found` without the one field that contradicts the others, if any."""
         try:
             msgspec.convert(found, kind)
@@ -167,11 +169,11 @@ class _Pruner:
     def _prune_dict(self, found: dict[str, Any], key_kind: Any, value_kind: Any, place: str) -> dict[str, Any]:
         pruned = {}
         for key, value in found.items():
-            where = f"{place}.{key[:MAX_TOLD_CHARACTERS]}"
+            where = f"{place}.{key[:MAX_NAME_CHARACTERS]}"
             if self._prune_item(key, key_kind, where) is not _ABSENT:
-                kept = self._prune_item(value, value_kind, where)
-                if kept is not _ABSENT:
-                    pruned[key] = kept
+                pruned_value = self._prune_item(value, value_kind, where)
+                if pruned_value is not _ABSENT:
+                    pruned[key] = pruned_value
         return pruned
 
     def _prune_item(self, found: Any, kind: Any, place: str, name: str = "") -> Any:

@@ -6,31 +6,31 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from engines.kernel import free
+from engines.kernel import free_table
 
-PERSON = ""
+PERSON_LEVEL = ""
 
-LEVELS = ("novice", "amateur", "professional", "virtuoso", "maestro")
+COMPUTER_LEVELS = ("novice", "amateur", "professional", "virtuoso", "maestro")
 """Levels of computer players from weak to strong; each game has some of them."""
 
-NAMES = ("Ana", "Ben", "Clara", "Dario", "Eva", "Felix", "Greta", "Hugo")
+DEFAULT_NAMES = ("Ana", "Ben", "Clara", "Dario", "Eva", "Felix", "Greta", "Hugo")
 """Default names of players."""
 
 
-def words(level: str) -> str:
+def level_text(level: str) -> str:
     """Return the name of a level; an empty level is a person."""
     names = {
-        PERSON: QCoreApplication.translate("Players", "Person"),
-        "novice": QCoreApplication.translate("Players", "Novice"),
-        "amateur": QCoreApplication.translate("Players", "Amateur"),
-        "professional": QCoreApplication.translate("Players", "Professional"),
-        "virtuoso": QCoreApplication.translate("Players", "Virtuoso"),
-        "maestro": QCoreApplication.translate("Players", "Maestro"),
+        PERSON_LEVEL: QCoreApplication.translate("PlayersDialog", "Person"),
+        "novice": QCoreApplication.translate("PlayersDialog", "Novice"),
+        "amateur": QCoreApplication.translate("PlayersDialog", "Amateur"),
+        "professional": QCoreApplication.translate("PlayersDialog", "Professional"),
+        "virtuoso": QCoreApplication.translate("PlayersDialog", "Virtuoso"),
+        "maestro": QCoreApplication.translate("PlayersDialog", "Maestro"),
     }
     return names[level]
 
 
-def listed(seats: Sequence[str]) -> str:
+def players_text(seats: Sequence[str]) -> str:
     """Return the players of a match in a list, or that it is a free table."""
-    own = QCoreApplication.translate("Players", "Free table")
-    return own if seats and seats[0] in (own, free.SEATS[0]) else ", ".join(seats)
+    own = QCoreApplication.translate("PlayersDialog", "Free table")
+    return own if seats and seats[0] in (own, free_table.DEFAULT_NAMES[0]) else ", ".join(seats)

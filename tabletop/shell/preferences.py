@@ -13,46 +13,46 @@ import msgspec
 from msgspec.structs import replace
 
 from engines.theory.naming import Style
-from engines.theory.tuning import CONCERT, HIGHEST_A, LOWEST_A, Tuning
+from engines.theory.tuning import CONCERT_PITCH_HZ, MAX_A4_HZ, MIN_A4_HZ, Tuning
 from tabletop.shell import folders
-from tabletop.shell.kept_file import KeptFile
-from tabletop.shell.merging import items, merge_whole
+from tabletop.shell.merging import make_list_rule, merge_whole
+from tabletop.shell.stored_value import StoredValue
 
 if TYPE_CHECKING:
     from engines import Record
     from tabletop.shell.games import Locale
 
-FILE = "preferences.json"
-LARGEST = 1024 * 1024
+FILE_NAME = "preferences.json"
+MAX_PREFERENCES_BYTES = 1024 * 1024
 """Maximum bytes of the file; it has some 900, and 100 for each match's sound."""
 
 Identifier = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_-]{1,40}$")]
 Language = Annotated[str, msgspec.Meta(pattern=r"^([a-z]{2,3}(_[A-Z]{2})?)?$")]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
-Learned = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
-Key = Annotated[str, msgspec.Meta(max_length=40)]
+LessonKey = Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
+ShortcutText = Annotated[str, msgspec.Meta(max_length=40)]
 Level = Annotated[str, msgspec.Meta(pattern=r"^[a-z]{0,40}$")]
 Length = Annotated[int, msgspec.Meta(ge=0, le=20_000)]
 
-SLOWEST, FASTEST = 0.5, 2.0
+MIN_TEMPO, MAX_TEMPO = 0.5, 2.0
 """Bounds of the tempo by the written one."""
 
-SMALLEST_TEXT, LARGEST_TEXT = 80, 200
+MIN_TEXT_SIZE_PERCENT, MAX_TEXT_SIZE_PERCENT = 80, 200
 """Bounds of the text size in percent."""
 
-Wish = Literal["system", "always", "never"]
+SystemChoice = Literal["system", "always", "never"]
 """Choice of a setting that can also follow the system."""
 
 Pace = Literal["quick", "normal", "slow"]
 
-PACES: dict[Pace, float] = {"quick": 0.5, "normal": 1.0, "slow": 2.0}
+PACE_FACTORS: dict[Pace, float] = {"quick": 0.5, "normal": 1.0, "slow": 2.0}
 """Factors of the reading time by pace of the table."""
 
-Percent = Annotated[int, msgspec.Meta(ge=SMALLEST_TEXT, le=LARGEST_TEXT)]
+Percent = Annotated[int, msgspec.Meta(ge=MIN_TEXT_SIZE_PERCENT, le=MAX_TEXT_SIZE_PERCENT)]
 
-Tempo = Annotated[float, msgspec.Meta(ge=SLOWEST, le=FASTEST)]
+Tempo = Annotated[float, msgspec.Meta(ge=MIN_TEMPO, le=MAX_TEMPO)]
 
-MOST_GAMES, MOST_MATCHES, MOST_LEARNED = 16, 200, 300
+MAX_GAMES, MAX_MATCHES, MAX_LESSONS = 16, 200, 300
 """Maximum numbers of games, matches with a sound of their own, and lessons."""
 
 
@@ -60,7 +60,7 @@ FilePath = Annotated[str, msgspec.Meta(max_length=4096)]
 Channel = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Pitch = Annotated[int, msgspec.Meta(ge=0, le=127)]
 
-KEYBOARDS = ("midi", "virtual")
+KEYBOARD_PORT_KINDS = ("midi", "virtual")
 """Kinds of ports that a keyboard can have."""
 
 
@@ -95,21 +95,21 @@ class Sound(msgspec.Struct, frozen=True):
     thru: bool = True
     """True if notes played on the keyboard sound."""
     tuning: Tuning = "equal"
-    a4: Annotated[float, msgspec.Meta(ge=LOWEST_A, le=HIGHEST_A)] = CONCERT
+    a4: Annotated[float, msgspec.Meta(ge=MIN_A4_HZ, le=MAX_A4_HZ)] = CONCERT_PITCH_HZ
     """Frequency in Hz of the A above middle C."""
     confirm: Pitch | None = None
     """MIDI note of the key that confirms a chord, besides the pedal; None: no key."""
 
     def __post_init__(self) -> None:
-        if self.keyboard is not None and self.keyboard.kind not in KEYBOARDS:
-            raise ValueError(f"a keyboard is one of {', '.join(KEYBOARDS)}, not {self.keyboard.kind}")
+        if self.keyboard is not None and self.keyboard.kind not in KEYBOARD_PORT_KINDS:
+            raise ValueError(f"a keyboard is one of {', '.join(KEYBOARD_PORT_KINDS)}, not {self.keyboard.kind}")
 
 
 class MatchSound(msgspec.Struct, frozen=True):
     """Sound of one match, in place of that of the preferences.
 
     It is no part of the match: the journal does not contain it, so it can change at any time and no undo concerns it.
-    `match` is the match's `identity`, the same for a copy of the file and for its replay.
+    `match` is the match's `match_identity`, the same for a copy of the file and for its replay.
     """
 
     match: Identifier
@@ -128,7 +128,7 @@ class ExportChoices(msgspec.Struct, frozen=True):
     """Size of a picture in pixels."""
 
 
-class Begun(msgspec.Struct, frozen=True):
+class GameSetup(msgspec.Struct, frozen=True):
     """The players of a game's last match, and their choices."""
 
     game: Identifier
@@ -138,7 +138,7 @@ class Begun(msgspec.Struct, frozen=True):
     """Levels of computer players by seat, "" for persons; empty if all were persons."""
 
 
-class Window(msgspec.Struct, frozen=True):
+class WindowState(msgspec.Struct, frozen=True):
     """The state of the main window, in logical pixels; 0 if it was never shown."""
 
     width: Length = 0
@@ -163,7 +163,7 @@ class Preferences(msgspec.Struct, frozen=True):
     motion: bool = True
     motion_anyway: bool = False
     """True to animate cards even if the system asks for less motion."""
-    high_contrast: Wish = "system"
+    high_contrast: SystemChoice = "system"
     headphones: bool = False
     forced_moves: bool = True
     """True if the table plays moves that leave no choice."""
@@ -172,21 +172,21 @@ class Preferences(msgspec.Struct, frozen=True):
     open_hands: bool = False
     """True if the screen shows the hand of the player to move, without a curtain."""
     sound: Sound = Sound()
-    window: Window = Window()
+    window: WindowState = WindowState()
     exports: FilePath = ""
     """Folder of the last export."""
     export: ExportChoices = ExportChoices()
     players: Annotated[tuple[Name, ...], msgspec.Meta(max_length=16)] = ()
     """Players of the last match of any game."""
-    begun: Annotated[tuple[Begun, ...], msgspec.Meta(max_length=MOST_GAMES)] = ()
+    begun: Annotated[tuple[GameSetup, ...], msgspec.Meta(max_length=MAX_GAMES)] = ()
     """Last setup of each game, the latest one last."""
-    keys: Annotated[dict[Identifier, Key], msgspec.Meta(max_length=200)] = {}
+    keys: Annotated[dict[Identifier, ShortcutText], msgspec.Meta(max_length=200)] = {}
     """Shortcuts that replace those of commands, in Qt's portable form; "": none."""
-    learned: Annotated[tuple[Learned, ...], msgspec.Meta(max_length=MOST_LEARNED)] = ()
+    learned: Annotated[tuple[LessonKey, ...], msgspec.Meta(max_length=MAX_LESSONS)] = ()
     """Completed lessons, the latest one last."""
-    puzzle_kinds: Annotated[dict[Identifier, Identifier], msgspec.Meta(max_length=MOST_GAMES)] = {}
+    puzzle_kinds: Annotated[dict[Identifier, Identifier], msgspec.Meta(max_length=MAX_GAMES)] = {}
     """The one wanted kind of puzzle by game; all kinds if none is given."""
-    matches: Annotated[tuple[MatchSound, ...], msgspec.Meta(max_length=MOST_MATCHES)] = ()
+    matches: Annotated[tuple[MatchSound, ...], msgspec.Meta(max_length=MAX_MATCHES)] = ()
     """Matches with a sound of their own, the last changed one last."""
 
     @property
@@ -196,49 +196,49 @@ class Preferences(msgspec.Struct, frozen=True):
 
         return Locale(self.language, self.notes)
 
-    def having_learned(self, lesson: str) -> Preferences:
+    def with_lesson(self, lesson: str) -> Preferences:
         """Return the preferences with one more completed lesson."""
         others = tuple(other for other in self.learned if other != lesson)
-        return replace(self, learned=(*others, lesson)[-MOST_LEARNED:])
+        return replace(self, learned=(*others, lesson)[-MAX_LESSONS:])
 
-    def choosing_puzzles(self, game: str, kind: str) -> Preferences:
+    def with_puzzle_kind(self, game: str, kind: str) -> Preferences:
         """Return the preferences with one kind of a game's puzzles, or all if empty."""
         others = {name: other for name, other in self.puzzle_kinds.items() if name != game}
         return replace(self, puzzle_kinds={**others, game: kind} if kind else others)
 
-    def begun_last(self, game: str) -> Begun:
+    def last_setup(self, game: str) -> GameSetup:
         """Return the last setup of a game, or else one with the last players."""
-        return next((begun for begun in self.begun if begun.game == game), Begun(game, self.players))
+        return next((begun for begun in self.begun if begun.game == game), GameSetup(game, self.players))
 
-    def beginning(self, begun: Begun) -> Preferences:
+    def with_setup(self, begun: GameSetup) -> Preferences:
         """Return the preferences with a game's new setup."""
         others = tuple(other for other in self.begun if other.game != begun.game)
-        return replace(self, players=begun.players, begun=(*others, begun)[-MOST_GAMES:])
+        return replace(self, players=begun.players, begun=(*others, begun)[-MAX_GAMES:])
 
-    def sound_of(self, match: str) -> MatchSound | None:
+    def match_sound(self, match: str) -> MatchSound | None:
         """Return a match's own sound, or None."""
         return next((own for own in self.matches if own.match == match), None)
 
-    def sounding(self, match: str, own: MatchSound | None) -> Preferences:
+    def with_match_sound(self, match: str, own: MatchSound | None) -> Preferences:
         """Return the preferences with a match's own sound, or without one for None.
 
         If there are too many, the oldest is removed.
         """
         others = tuple(other for other in self.matches if other.match != match)
-        return replace(self, matches=others if own is None else (*others, own)[-MOST_MATCHES:])
+        return replace(self, matches=others if own is None else (*others, own)[-MAX_MATCHES:])
 
 
-def identity(record: Record) -> str:
+def match_identity(record: Record) -> str:
     """Return a match's identity: a digest of deck, players, options and seed."""
     from engines.kernel.record import digest
 
     return digest(record.header)
 
 
-RULES = {
-    "begun": items("game", MOST_GAMES),
-    "learned": items(most=MOST_LEARNED),
-    "matches": items("match", MOST_MATCHES),
+MERGE_RULES = {
+    "begun": make_list_rule("game", MAX_GAMES),
+    "learned": make_list_rule(max_items=MAX_LESSONS),
+    "matches": make_list_rule("match", MAX_MATCHES),
     "export": merge_whole,
     "port": merge_whole,
     "keyboard": merge_whole,
@@ -246,9 +246,16 @@ RULES = {
 """Rules that merge changes of two windows other than field by field."""
 
 
-class Store(KeptFile[Preferences]):
+class PreferencesStore(StoredValue[Preferences]):
     """The current preferences and their file."""
 
     def __init__(self, path: Path | None = None, keep: Preferences | None = None) -> None:
         """Read the preferences; with `keep` those are current and no file is used."""
-        super().__init__(path or folders.config() / FILE, Preferences(), LARGEST, "preferences", keep, rules=RULES)
+        super().__init__(
+            path or folders.config_folder() / FILE_NAME,
+            Preferences(),
+            MAX_PREFERENCES_BYTES,
+            "preferences",
+            keep,
+            rules=MERGE_RULES,
+        )

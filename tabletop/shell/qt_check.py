@@ -17,7 +17,7 @@ from pathlib import Path
 
 from engines.messages import Message, message
 
-PACKAGES = {
+DEBIAN_PACKAGES = {
     "libEGL.so.1": "libegl1",
     "libGL.so.1": "libgl1",
     "libdbus-1.so.3": "libdbus-1-3",
@@ -45,12 +45,12 @@ def has_display(environment: Mapping[str, str] = os.environ, system: str = sys.p
     return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
 
 
-def go_offscreen() -> None:
+def use_offscreen_platform() -> None:
     """Let Qt paint without a display, unless the user has named a platform."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 
-def hush_offscreen() -> None:
+def suppress_offscreen_messages() -> None:
     """Suppress Qt's messages about what the offscreen platform does not support."""
     from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 
@@ -61,16 +61,16 @@ def hush_offscreen() -> None:
     qInstallMessageHandler(tell)
 
 
-def paint_only() -> Message | None:
+def prepare_painting() -> Message | None:
     """Prepare Qt for painting without a window; return why it cannot, or None."""
-    go_offscreen()
-    found = trouble()
+    use_offscreen_platform()
+    found = find_problem()
     if found is None:
-        hush_offscreen()
+        suppress_offscreen_messages()
     return found
 
 
-def trouble(environment: Mapping[str, str] = os.environ) -> Message | None:
+def find_problem(environment: Mapping[str, str] = os.environ) -> Message | None:
     """Return why Qt cannot start, or None."""
     if importlib.util.find_spec("PySide6") is None:
         return message("qt.missing")
@@ -81,10 +81,10 @@ def trouble(environment: Mapping[str, str] = os.environ) -> Message | None:
         return library_message(str(error))
     if not sys.platform.startswith("linux"):
         return None
-    return _platform_trouble(environment)
+    return _find_platform_problem(environment)
 
 
-def _platform_trouble(environment: Mapping[str, str]) -> Message | None:
+def _find_platform_problem(environment: Mapping[str, str]) -> Message | None:
     plugins = _plugin_folder()
     named = environment.get("QT_QPA_PLATFORM", "").split(";")[0].split(":")[0]
     if named:
@@ -95,25 +95,25 @@ def _platform_trouble(environment: Mapping[str, str]) -> Message | None:
     else:
         wanted = ["wayland"] if environment.get("WAYLAND_DISPLAY") else []
         wanted += ["xcb"] if environment.get("DISPLAY") else []
-    complaints = [complaint for name in wanted if (complaint := _cannot_use(name, plugins, environment))]
+    complaints = [complaint for name in wanted if (complaint := _find_plugin_problem(name, plugins, environment))]
     return complaints[-1] if wanted and len(complaints) == len(wanted) else None
 
 
-def _cannot_use(name: str, plugins: Path, environment: Mapping[str, str]) -> Message | None:
+def _find_plugin_problem(name: str, plugins: Path, environment: Mapping[str, str]) -> Message | None:
     try:
         ctypes.CDLL(str(plugins / f"libq{name}.so"))
     except OSError as error:
         return library_message(str(error))
-    if name == "xcb" and not _x_answers(environment.get("DISPLAY", "")):
+    if name == "xcb" and not _has_x_server(environment.get("DISPLAY", "")):
         display = environment.get("DISPLAY", "")
         return message("qt.no-x", display=display)
-    if name.startswith("wayland") and not _wayland_answers(environment):
+    if name.startswith("wayland") and not _has_wayland(environment):
         display = environment.get("WAYLAND_DISPLAY", "")
         return message("qt.no-wayland", display=display)
     return None
 
 
-def _wayland_answers(environment: Mapping[str, str]) -> bool:
+def _has_wayland(environment: Mapping[str, str]) -> bool:
     """Return True if a compositor listens where Qt would look for one."""
     if environment.get("WAYLAND_SOCKET"):  # an open connection
         return True
@@ -134,7 +134,7 @@ def library_message(error: str) -> Message:
     if found is None:
         return message("qt.not-loaded", reason=error)
     library = found.group(1)
-    package = PACKAGES.get(library)
+    package = DEBIAN_PACKAGES.get(library)
     if package:
         return message("qt.library-package", library=library, package=package)
     return message("qt.library", library=library)
@@ -147,7 +147,7 @@ def _plugin_folder() -> Path:
     return Path(spec.submodule_search_locations[0]) / "Qt" / "plugins" / "platforms"
 
 
-def _x_answers(display: str) -> bool:
+def _has_x_server(display: str) -> bool:
     """Return True if an X server accepts a connection, or if it cannot be found out."""
     try:
         xcb = ctypes.CDLL("libxcb.so.1")

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from statistics import fmean
 from typing import NamedTuple
 
-from tabletop.session.finished import Finished
+from tabletop.session.match_results import MatchResult
 
-PERSONS = ""
+PERSONS_LEVEL = ""
 """Level under which matches against persons alone are counted."""
 
 
@@ -23,12 +23,12 @@ class Tally(NamedTuple):
     won: int = 0
     shared: int = 0
 
-    def counting(self, won: bool, shared: bool = False) -> Tally:
+    def with_match(self, won: bool, shared: bool = False) -> Tally:
         """Return the counts with one more match."""
         return Tally(self.played + 1, self.won + (won and not shared), self.shared + (won and shared))
 
     @property
-    def share(self) -> float:
+    def win_ratio(self) -> float:
         """Wins by matches, 0 to 1, with shared wins at half; 0 without matches."""
         return (self.won + self.shared / 2) / self.played if self.played else 0.0
 
@@ -40,7 +40,7 @@ class Statistics(NamedTuple):
     by_level: dict[str, Tally]
     """Counts by the best computer player at the table, in the order of the levels.
 
-    `PERSONS` stands for matches without computer players.
+    `PERSONS_LEVEL` stands for matches without computer players.
     """
     accuracy: tuple[float, ...]
     """Accuracies of the reviewed matches, 0 to 100, the earliest first."""
@@ -54,7 +54,7 @@ class Statistics(NamedTuple):
         return fmean(self.accuracy) if self.accuracy else None
 
 
-def players(matches: Iterable[Finished]) -> tuple[str, ...]:
+def find_players(matches: Iterable[MatchResult]) -> tuple[str, ...]:
     """Return the persons who played, those with most matches first."""
     often = Counter(
         name for match in matches for name, level in zip(match.seats, match.players, strict=True) if not level
@@ -62,25 +62,27 @@ def players(matches: Iterable[Finished]) -> tuple[str, ...]:
     return tuple(name for name, _ in often.most_common())
 
 
-def statistics(matches: Iterable[Finished], player: str, levels: Sequence[str], game: str = "") -> Statistics:
+def compute_statistics(
+    matches: Iterable[MatchResult], player: str, levels: Sequence[str], game: str = ""
+) -> Statistics:
     """Return a player's statistics in a game, or in all games.
 
     `levels` are ordered from weak to strong.
     """
     mine = sorted(
-        (match for match in matches if (not game or match.game == game) and _seat(match, player) is not None),
+        (match for match in matches if (not game or match.game == game) and _find_seat(match, player) is not None),
         key=lambda match: match.ended,
     )
-    total, by_level = Tally(), {level: Tally() for level in (PERSONS, *levels)}
+    total, by_level = Tally(), {level: Tally() for level in (PERSONS_LEVEL, *levels)}
     accuracy: list[float] = []
     streak = longest = 0
     for match in mine:
-        seat = _seat(match, player)
+        seat = _find_seat(match, player)
         assert seat is not None, "matches without the player were left out"
         won = seat in match.winners
-        total = total.counting(won, match.shared)
-        level = _best_of_others(match, seat, levels)
-        by_level[level] = by_level.get(level, Tally()).counting(won, match.shared)
+        total = total.with_match(won, match.shared)
+        level = _best_opponent_level(match, seat, levels)
+        by_level[level] = by_level.get(level, Tally()).with_match(won, match.shared)
         streak = streak + 1 if won and not match.shared else 0
         longest = max(longest, streak)
         found = match.accuracy[seat] if match.accuracy else None
@@ -90,11 +92,11 @@ def statistics(matches: Iterable[Finished], player: str, levels: Sequence[str], 
     return Statistics(total, played, tuple(accuracy), streak, longest)
 
 
-def _seat(match: Finished, player: str) -> int | None:
+def _find_seat(match: MatchResult, player: str) -> int | None:
     seats = zip(match.seats, match.players, strict=True)
     return next((seat for seat, (name, level) in enumerate(seats) if name == player and not level), None)
 
 
-def _best_of_others(match: Finished, seat: int, levels: Sequence[str]) -> str:
+def _best_opponent_level(match: MatchResult, seat: int, levels: Sequence[str]) -> str:
     others = [level for other, level in enumerate(match.players) if other != seat and level]
-    return max(others, key=lambda level: levels.index(level) if level in levels else -1, default=PERSONS)
+    return max(others, key=lambda level: levels.index(level) if level in levels else -1, default=PERSONS_LEVEL)

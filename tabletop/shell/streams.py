@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, TextIO
 if TYPE_CHECKING:
     from typing_extensions import Buffer
 
-STANDS_FOR = str.maketrans(
+ASCII_REPLACEMENTS = str.maketrans(
     {
         **dict.fromkeys("“”„‟«»″", '"'),
         **dict.fromkeys("‘’‚‛‹›′", "'"),
@@ -52,11 +52,11 @@ STANDS_FOR = str.maketrans(
 )
 """ASCII for characters that a terminal may lack and Unicode does not decompose."""
 
-REPLACING = "consort-replace"
+ERROR_HANDLER_NAME = "consort-replace"
 """Name of the codec error handler that writes ASCII for missing characters."""
 
 
-HALF_DIMINISHED = re.compile(r"(?<![^\W_])[#b♯♭]*(?:[ivIV]{1,3}|[A-G][#b♯♭]*)(ø)(?![^\W\d_])")
+HALF_DIMINISHED_PATTERN = re.compile(r"(?<![^\W_])[#b♯♭]*(?:[ivIV]{1,3}|[A-G][#b♯♭]*)(ø)(?![^\W\d_])")
 """Pattern of a half-diminished chord's sign, but not of names such as Bjørn.
 
 Without its stroke the sign would mean a fully diminished chord.
@@ -73,24 +73,26 @@ def to_ascii(text: str) -> str:
 
 
 def _part_to_ascii(text: str, start: int, end: int) -> str:
-    half_diminished = {found.start(1) for found in HALF_DIMINISHED.finditer(text)} if "ø" in text[start:end] else set()
+    half_diminished = (
+        {found.start(1) for found in HALF_DIMINISHED_PATTERN.finditer(text)} if "ø" in text[start:end] else set()
+    )
     return "".join("/o" if at in half_diminished else _char_to_ascii(text[at]) for at in range(start, end))
 
 
 def _char_to_ascii(char: str) -> str:
-    plain = unicodedata.normalize("NFKD", char.translate(STANDS_FOR))
-    kept = "".join(each for each in plain if each.isascii())
+    plain = unicodedata.normalize("NFKD", char.translate(ASCII_REPLACEMENTS))
+    ascii_text = "".join(each for each in plain if each.isascii())
     is_silent = not plain or all(unicodedata.combining(each) for each in plain)
-    return kept if kept or is_silent else "?"
+    return ascii_text if ascii_text or is_silent else "?"
 
 
-def _replace(error: UnicodeError) -> tuple[str, int]:
+def _handle_encode_error(error: UnicodeError) -> tuple[str, int]:
     if not isinstance(error, UnicodeEncodeError):
         raise error
     return _part_to_ascii(error.object, error.start, error.end), error.end
 
 
-class _Descriptor(io.FileIO):
+class _SafeFile(io.FileIO):
     """File of a standard stream that drops output after a failed write.
 
     A command then still finishes its files.
@@ -117,10 +119,10 @@ def output_error() -> OSError | None:
     except OSError as error:
         return error
     raw = getattr(getattr(sys.stdout, "buffer", None), "raw", None)
-    return raw.error if isinstance(raw, _Descriptor) else None
+    return raw.error if isinstance(raw, _SafeFile) else None
 
 
-def prepare() -> None:
+def make_streams_safe() -> None:
     """Make the standard streams of this process safe.
 
     Closed descriptors are opened on the null device, so that no file opened later gets one of their numbers and is
@@ -132,32 +134,32 @@ def prepare() -> None:
         except OSError:
             with suppress(OSError):
                 os.open(os.devnull, os.O_RDWR)
-    register()
-    sys.stdout = _safe(sys.stdout, 1)
-    sys.stderr = _safe(sys.stderr, 2)
+    register_error_handler()
+    sys.stdout = _make_safe(sys.stdout, 1)
+    sys.stderr = _make_safe(sys.stderr, 2)
 
 
-def register() -> None:
+def register_error_handler() -> None:
     """Register the error handler with Python's codecs."""
-    codecs.register_error(REPLACING, _replace)
+    codecs.register_error(ERROR_HANDLER_NAME, _handle_encode_error)
 
 
-def _safe(stream: TextIO | None, descriptor: int) -> TextIO:
+def _make_safe(stream: TextIO | None, descriptor: int) -> TextIO:
     """Return a safe stream in place of one of Python's.
 
     Programs without a console have none, and get one to the null device.
     """
     if not isinstance(stream, io.TextIOWrapper):
-        return Path(os.devnull).open("w", encoding="utf-8", errors=REPLACING)
+        return Path(os.devnull).open("w", encoding="utf-8", errors=ERROR_HANDLER_NAME)
     raw = getattr(stream.buffer, "raw", stream.buffer)  # with PYTHONUNBUFFERED there is no buffer
     if type(raw) is not io.FileIO or raw.fileno() != descriptor:  # the console of Windows is written to in another way
-        stream.reconfigure(errors=REPLACING)
+        stream.reconfigure(errors=ERROR_HANDLER_NAME)
         return stream
     with suppress(OSError, ValueError):
         stream.flush()
     return io.TextIOWrapper(
-        io.BufferedWriter(_Descriptor(descriptor)),
+        io.BufferedWriter(_SafeFile(descriptor)),
         encoding=stream.encoding,
-        errors=REPLACING,
+        errors=ERROR_HANDLER_NAME,
         line_buffering=stream.line_buffering or stream.write_through or descriptor == 2,
     )

@@ -16,13 +16,13 @@ from contextlib import contextmanager, suppress
 from io import UnsupportedOperation
 from pathlib import Path
 
-TRYING, WITHOUT = "CONSORT_TRYING", "CONSORT_WITHOUT"
+TRYING_VARIABLE, EXCLUDED_VARIABLE = "CONSORT_TRYING", "CONSORT_WITHOUT"
 """Environment variables: the file of systems being tried; systems to leave out.
 
 The list of systems is separated by commas.
 """
 
-PATIENCE = 6.0
+SYSTEM_TIMEOUT_S = 6.0
 """Seconds without an answer of a system after which this process ends itself.
 
 The system is then considered broken; it may block the whole process.
@@ -32,7 +32,7 @@ _lock = threading.Lock()
 _tried: Counter[str] = Counter()
 
 
-def system(name: str) -> str:
+def normalized_system_name(name: str) -> str:
     """Return the common name of a system in different libraries.
 
     >>> system("UNIX_JACK"), system("jack"), system("LINUX_ALSA")
@@ -41,23 +41,23 @@ def system(name: str) -> str:
     return name.lower().removeprefix("unix_").removeprefix("linux_")
 
 
-def left_out(name: str) -> bool:
+def is_excluded(name: str) -> bool:
     """Return True if this process is to leave a system out."""
-    return system(name) in os.environ.get(WITHOUT, "").split(",")
+    return normalized_system_name(name) in os.environ.get(EXCLUDED_VARIABLE, "").split(",")
 
 
 @contextmanager
-def trying(name: str) -> Iterator[None]:
+def record_attempt(name: str) -> Iterator[None]:
     """Record a system as being tried within this context."""
-    _count(system(name), 1)
+    _change_count(normalized_system_name(name), 1)
     try:
         yield
     finally:
-        _count(system(name), -1)
+        _change_count(normalized_system_name(name), -1)
 
 
-def _count(name: str, by: int) -> None:
-    file = os.environ.get(TRYING)
+def _change_count(name: str, by: int) -> None:
+    file = os.environ.get(TRYING_VARIABLE)
     if not file:
         return
     with _lock:
@@ -68,6 +68,6 @@ def _count(name: str, by: int) -> None:
         # Watched by a thread without the interpreter's lock, which a library may hold.
         with suppress(RuntimeError, ValueError, AttributeError, UnsupportedOperation):
             if now:
-                faulthandler.dump_traceback_later(PATIENCE, exit=True, file=sys.stderr)
+                faulthandler.dump_traceback_later(SYSTEM_TIMEOUT_S, exit=True, file=sys.stderr)
             else:
                 faulthandler.cancel_dump_traceback_later()

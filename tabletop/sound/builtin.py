@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from tabletop.sound.device import RATE, SoundCard
+from tabletop.sound.device import SAMPLE_RATE_HZ, SoundCard
 from tabletop.sound.protocol import PortName
-from tabletop.sound.synth import Bank, Synth
+from tabletop.sound.synth import Synth, ToneCache
 
-_BANK = Bank(RATE)
+_BANK = ToneCache(SAMPLE_RATE_HZ)
 """Bank of rendered tones, which outlives a port so that it can be used again."""
 
 
-class BuiltIn(SoundCard):
+class BuiltInPort(SoundCard):
     """A port that plays the built-in instrument. Raises SoundError.
 
     The port's name chooses an audio system such as ``"null"``, empty the best one there is.
     """
 
     def __init__(self, name: PortName) -> None:
-        super().__init__(name, Synth(RATE, _BANK), name.name)
-        _BANK.start()
+        super().__init__(name, Synth(SAMPLE_RATE_HZ, _BANK), name.name)
+        _BANK.start_maker()

@@ -44,10 +44,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import NoReturn
 
-from tabletop.processes.child import leave, take_pipes
+from tabletop.processes.child import exit_now, take_pipes
 
-EXIT_BAD_FRAME = 3
-LONGEST_GOODBYE = 0.7
+BAD_FRAME_STATUS = 3
+MAX_CLOSE_S = 0.7
 """Limit in seconds for closing a port at the end.
 
 A sound server that hangs must not keep this process alive, and after a second the application kills it
@@ -64,7 +64,7 @@ def main() -> NoReturn:
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     os.environ.setdefault("OMP_NUM_THREADS", "1")
     sys.setswitchinterval(0.0005)
-    _finer_timer()
+    _refine_timer()
 
     wished = {signal.SIGTERM, signal.SIGHUP} if sys.platform != "win32" else set()
     if wished:
@@ -74,32 +74,32 @@ def main() -> NoReturn:
 
     # Imported here: these load numpy and the sound libraries, which need the settings above.
     from tabletop.sound.conversation import Conversation
-    from tabletop.sound.protocol import RENEW, FrameError
+    from tabletop.sound.protocol import RESTART_STATUS, FrameError
 
-    conversation = Conversation(source, sink, renew=lambda: _leave(conversation.close, RENEW))
+    conversation = Conversation(source, sink, renew=lambda: _silence_and_exit(conversation.close, RESTART_STATUS))
     if wished:
-        threading.Thread(target=_end_when_asked, args=(wished, conversation.close), daemon=True).start()
+        threading.Thread(target=_exit_on_signal, args=(wished, conversation.close), daemon=True).start()
     try:
         conversation.run()
     except FrameError:
-        _leave(conversation.close, EXIT_BAD_FRAME)
-    _leave(conversation.close)
+        _silence_and_exit(conversation.close, BAD_FRAME_STATUS)
+    _silence_and_exit(conversation.close)
 
 
-def _leave(silence: Callable[[], None], status: int = 0) -> NoReturn:
+def _silence_and_exit(silence: Callable[[], None], status: int = 0) -> NoReturn:
     """Silence everything, then exit without waiting for threads or libraries."""
     closing = threading.Thread(target=silence, daemon=True)
     closing.start()
-    closing.join(LONGEST_GOODBYE)
-    leave(status)
+    closing.join(MAX_CLOSE_S)
+    exit_now(status)
 
 
-def _end_when_asked(signals: set[signal.Signals], silence: Callable[[], None]) -> None:
+def _exit_on_signal(signals: set[signal.Signals], silence: Callable[[], None]) -> None:
     signal.sigwait(signals)
-    _leave(silence)
+    _silence_and_exit(silence)
 
 
-def _finer_timer() -> None:
+def _refine_timer() -> None:
     """Ask Windows for a finer timer; by default it wakes threads every 16 ms."""
     if sys.platform == "win32":
         import ctypes

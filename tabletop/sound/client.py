@@ -25,9 +25,9 @@ from typing import IO, TYPE_CHECKING, Any, NamedTuple
 
 from engines.messages import Message as Words
 from engines.messages import message, system
-from tabletop.files import TEMPORARY_PREFIX, no_file, passing_folder
-from tabletop.processes.frames import LongFrame
-from tabletop.processes.parent import Child, own_command
+from tabletop.files import TEMPORARY_PREFIX, find_kind_code, temporary_folder
+from tabletop.processes.frames import FrameTooLong
+from tabletop.processes.parent import ChildProcess, choose_command
 from tabletop.processes.watchdog import Watchdog
 from tabletop.sound import attempt, instruments, protocol
 from tabletop.sound.errors import SoundError
@@ -50,32 +50,32 @@ from tabletop.sound.protocol import (
 if TYPE_CHECKING:
     from engines.theory.passage import Passage
 
-MOST_DEATHS = 3
-"""Limit of restarts within `WINDOW` seconds.
+MAX_RESTARTS = 3
+"""Limit of restarts within `RESTART_WINDOW_S` seconds.
 
 After that, sound is given up until somebody asks for it again.
 """
-WINDOW = 60.0
-LONGEST_END = 1.0
+RESTART_WINDOW_S = 60.0
+MAX_EXIT_S = 1.0
 """Seconds within which a sound process ends, or is killed."""
-RESERVE_RATIO = 0.15
+KILL_TIME_RATIO = 0.15
 """Fraction of that time which is reserved for killing the process."""
-START_WAIT_S = 30.0
+START_TIMEOUT_S = 30.0
 """Seconds in which a sound process must have started, also from a slow disk."""
-ANSWER_WAIT_S = 10.0
+ANSWER_TIMEOUT_S = 10.0
 """Seconds without a report on a passage after which a sound process is killed.
 
 A process that waits for a sound system ends itself earlier (`attempt.PATIENCE`).
 """
-SYSTEMS = {"jack": "JACK", "alsa": "ALSA", "pulseaudio": "PulseAudio"}
+SYSTEM_NAMES = {"jack": "JACK", "alsa": "ALSA", "pulseaudio": "PulseAudio"}
 """Display names of sound systems."""
-PREVIEW = 0.6
+PREVIEW_VOLUME_RATIO = 0.6
 """Volume of a preview as a fraction of a passage's."""
 
 _log = logging.getLogger(__name__)
 
 
-class Sounding(NamedTuple):
+class SourceSounding(NamedTuple):
     """A source on the table begins or ceases to sound now."""
 
     id: int
@@ -84,7 +84,7 @@ class Sounding(NamedTuple):
     on: bool
 
 
-Event = Ready | PortInUse | InputInUse | Keys | Ports | Started | Sounding | Finished | Notice | Measured
+Event = Ready | PortInUse | InputInUse | Keys | Ports | Started | SourceSounding | Finished | Notice | Measured
 
 
 class SoundProcess:
@@ -102,37 +102,39 @@ class SoundProcess:
         *,
         log: Path | None = None,
         command: Sequence[str] | None = None,
-        answer_wait_s: float = ANSWER_WAIT_S,
+        answer_timeout_s: float = ANSWER_TIMEOUT_S,
     ) -> None:
         self._callback = callback
         self._log_file = log
-        self._command = list(command) if command is not None else own_command("tabletop.sound.child", "--sound-process")
+        self._command = (
+            list(command) if command is not None else choose_command("tabletop.sound.child", "--sound-process")
+        )
         self._numbers = count(1)
         self._lock = threading.Lock()
         self._thread: threading.Thread | None = None
-        self._process: Child | None = None
+        self._process: ChildProcess | None = None
         self._backlog: deque[Message] = deque(maxlen=16)
         self._deaths: deque[float] = deque()
         self._given_up = False
         self._closed = False
         self._sources: dict[int, tuple[Any, ...]] = {}
-        self._lit: dict[int, set[int]] = {}
+        self._sounding_marks: dict[int, set[int]] = {}
         self._dropped: list[int] = []
         """Passages dropped from a full backlog, which no process was asked to play."""
         self._lengths_s: dict[int, float] = {}
         self._is_ready = False
-        self._answer_wait_s = answer_wait_s
+        self._answer_timeout_s = answer_timeout_s
         self._watchdog = Watchdog(self._end_silent_process)
         self.settings = Settings()
         """Settings that hold, or will once there is a process."""
-        self._held = False
-        self._without: tuple[str, ...] = ()
+        self._has_held_keys = False
+        self._excluded_systems: tuple[str, ...] = ()
 
     @property
-    def process(self) -> int | None:
+    def process_id(self) -> int | None:
         """Process id; None if there is no process."""
         process = self._process
-        return None if process is None else process.number
+        return None if process is None else process.pid
 
     # --- requests of the application ----------------------------------------------------------------------------------
 
@@ -142,7 +144,7 @@ class SoundProcess:
         Otherwise the first passage or question starts it; settings alone do not.
         """
         with self._lock:
-            self._wake()
+            self._start_thread()
 
     def play(
         self,
@@ -167,7 +169,7 @@ class SoundProcess:
         volume: float | None = None,
     ) -> int:
         """Play a passage softly, unless a passage that is no preview is playing."""
-        volume = PREVIEW * (self.settings.volume if volume is None else volume)
+        volume = PREVIEW_VOLUME_RATIO * (self.settings.volume if volume is None else volume)
         return self._play(passage, tempo, instrument, volume, preview=True)
 
     def stop(self) -> None:
@@ -177,7 +179,7 @@ class SoundProcess:
         """Silence everything, on every channel."""
         self._ask(protocol.Panic())
 
-    def use(self, settings: Settings, *, again: bool = False) -> None:
+    def apply_settings(self, settings: Settings, *, again: bool = False) -> None:
         """Apply other settings at once.
 
         `PortInUse` and `InputInUse` report the port and the keyboard. After sound was given up, another port or
@@ -196,7 +198,7 @@ class SoundProcess:
         """Ask for figures of the built-in instrument; `Measured` is the answer."""
         self._ask(protocol.Measure(), keep=True)
 
-    def ask_to_end(self) -> None:
+    def request_end(self) -> None:
         """Tell the sound process to silence everything and end; `close` waits for that."""
         with self._lock:
             self._closed = True
@@ -205,13 +207,13 @@ class SoundProcess:
                 self._put(self._process, protocol.Quit())
                 self._process.close_input()
 
-    def close(self, patience: float = LONGEST_END) -> None:
+    def close(self, timeout_s: float = MAX_EXIT_S) -> None:
         """Silence everything and end the sound process; kill it after `patience` seconds."""
-        self.ask_to_end()
-        until = time.monotonic() + patience
+        self.request_end()
+        until = time.monotonic() + timeout_s
         thread = self._thread
         if thread is not None and thread is not threading.current_thread():
-            thread.join(patience * (1 - RESERVE_RATIO))
+            thread.join(timeout_s * (1 - KILL_TIME_RATIO))
             with self._lock:
                 if self._process is not None:
                     self._process.kill()
@@ -225,35 +227,35 @@ class SoundProcess:
         number = next(self._numbers)
         try:
             # Imported here: mido loads slowly, and the window should be shown first.
-            from tabletop.sound.messages import timed
+            from tabletop.sound.midi_schedule import schedule_passage
 
             settings = self.settings
             one = settings.channel
-            messages = timed(
+            messages = schedule_passage(
                 passage,
                 tempo=tempo,
-                program=settings.instrument if instrument is None else instruments.program(instrument),
+                program=settings.instrument if instrument is None else instruments.find_program(instrument),
                 volume=settings.volume if volume is None else volume,
                 channels=None if one is None else {note.voice: one for note in passage.notes},
             )
             events = [(at, bytes(message.bytes()), mark) for at, message, mark in messages]
             asked = protocol.Play(number, events, preview)
-            protocol.frame(asked)
+            protocol.encode_frame(asked)
         except (SoundError, FrameError) as error:
-            self._tell(Notice("bad-passage", error.message))
-            self._tell(Finished(number, False))
+            self._emit(Notice("bad-passage", error.message))
+            self._emit(Finished(number, False))
             return number
         except Exception:
             _log.exception("a passage could not be made into messages")
-            self._tell(Notice("bad-passage", message("sound.cannot-be-played", name=passage.title)))
-            self._tell(Finished(number, False))
+            self._emit(Notice("bad-passage", message("sound.cannot-be-played", name=passage.title)))
+            self._emit(Finished(number, False))
             return number
         with self._lock:
             # Under one lock: when a process ends, the passages that it knew are finished, and no others.
             self._sources[number] = passage.sources
             self._lengths_s[number] = events[-1][0] if events else 0.0
             if self._is_ready:
-                self._watchdog.expect(number, self._answer_wait_s)
+                self._watchdog.expect(number, self._answer_timeout_s)
             sent = self._send(asked, keep=True)
             dropped, self._dropped = self._dropped, []
         for other in dropped if sent else (*dropped, number):
@@ -285,7 +287,7 @@ class SoundProcess:
                     self._dropped.append(oldest.id)
                 self._backlog.append(message)
             if keep or revived:
-                self._wake()
+                self._start_thread()
             return True
         if self._put(self._process, message):
             return True
@@ -293,16 +295,16 @@ class SoundProcess:
         return False
 
     @staticmethod
-    def _put(process: Child, message: Message) -> bool:
+    def _put(process: ChildProcess, message: Message) -> bool:
         """Return False if the pipe is broken; messages that cannot be encoded are skipped."""
         try:
-            data = protocol.frame(message)
+            data = protocol.encode_frame(message)
         except FrameError:
             _log.exception("something could not be asked of the sound process")
             return True
         return process.put(data)
 
-    def _wake(self) -> None:
+    def _start_thread(self) -> None:
         if self._thread is None and not self._closed and not self._given_up:
             self._thread = threading.Thread(target=self._run, name="sound", daemon=True)
             self._thread.start()
@@ -312,8 +314,8 @@ class SoundProcess:
     def _run(self) -> None:
         """Keep a sound process alive and pass its reports on, until closed or given up."""
         while True:
-            died_of, unfinished, renew, tried = self._serve()
-            if self._is_over():
+            died_of, unfinished, renew, tried = self._run_process()
+            if self._finish_if_closed():
                 return
             with self._lock:
                 now = time.monotonic()
@@ -321,9 +323,9 @@ class SoundProcess:
                     self._backlog.append(protocol.ListPorts())
                 else:
                     self._deaths.append(now)
-                while self._deaths and self._deaths[0] < now - WINDOW:
+                while self._deaths and self._deaths[0] < now - RESTART_WINDOW_S:
                     self._deaths.popleft()
-                if len(self._deaths) > MOST_DEATHS:
+                if len(self._deaths) > MAX_RESTARTS:
                     self._given_up = True
                     self._backlog.clear()
                     self._thread = None
@@ -331,22 +333,22 @@ class SoundProcess:
                 given_up = self._given_up
             for number in unfinished:
                 self._finish(number)
-            if self._held:
-                self._held = False
-                self._tell(Keys(()))
+            if self._has_held_keys:
+                self._has_held_keys = False
+                self._emit(Keys(()))
             if renew:
                 continue
             if given_up:
-                self._tell(Notice("sound-given-up", message("sound.given-up", reason=died_of)))
+                self._emit(Notice("sound-given-up", message("sound.given-up", reason=died_of)))
                 return
-            if tried and not set(tried) <= set(self._without):
-                self._without += tried
-                names = tuple(SYSTEMS.get(name, name) for name in tried)
-                self._tell(Notice("sound-without", message("sound.without", names=names)))
+            if tried and not set(tried) <= set(self._excluded_systems):
+                self._excluded_systems += tried
+                names = tuple(SYSTEM_NAMES.get(name, name) for name in tried)
+                self._emit(Notice("sound-without", message("sound.without", names=names)))
                 continue
-            self._tell(Notice("sound-restarted", message("sound.restarted")))
+            self._emit(Notice("sound-restarted", message("sound.restarted")))
 
-    def _is_over(self) -> bool:
+    def _finish_if_closed(self) -> bool:
         """Return True if this object was closed; finish its passages then."""
         with self._lock:
             if not self._closed:
@@ -358,7 +360,7 @@ class SoundProcess:
             self._thread = None
         return True
 
-    def _serve(self) -> tuple[Words, tuple[int, ...], bool, tuple[str, ...]]:
+    def _run_process(self) -> tuple[Words, tuple[int, ...], bool, tuple[str, ...]]:
         """Run one sound process from start to end.
 
         Returns its status in words, the passages that it left unfinished, True if it asked for another process itself,
@@ -366,36 +368,39 @@ class SoundProcess:
         """
         with ExitStack() as stack:
             try:
-                trying = stack.enter_context(passing_folder(TEMPORARY_PREFIX)) / "trying"
+                trying = stack.enter_context(temporary_folder(TEMPORARY_PREFIX)) / "trying"
             except OSError:  # Without a folder the systems being tried are not recorded.
-                return *self._serve_once(None), ()
-            status, unfinished, renew = self._serve_once(trying)
-            tried = _tried(trying)
+                return *self._run_process_once(None), ()
+            status, unfinished, renew = self._run_process_once(trying)
+            tried = _read_tried_systems(trying)
         if tried:
-            status = message("sound.died-trying", names=tuple(SYSTEMS.get(name, name) for name in tried))
+            status = message("sound.died-trying", names=tuple(SYSTEM_NAMES.get(name, name) for name in tried))
         return status, unfinished, renew, tried
 
-    def _serve_once(self, trying: Path | None) -> tuple[Words, tuple[int, ...], bool]:
-        variables = {attempt.TRYING: str(trying or ""), attempt.WITHOUT: ",".join(self._without)}
+    def _run_process_once(self, trying: Path | None) -> tuple[Words, tuple[int, ...], bool]:
+        variables = {
+            attempt.TRYING_VARIABLE: str(trying or ""),
+            attempt.EXCLUDED_VARIABLE: ",".join(self._excluded_systems),
+        }
         try:
-            with self._errors() as errors:
-                process = Child(self._command, errors, variables)
+            with self._open_log() as errors:
+                process = ChildProcess(self._command, errors, variables)
         except OSError as error:
-            return system.reason(error), (), False
+            return system.explain_error(error), (), False
         with self._lock:
             self._process = process
-            self._watchdog.expect(Ready, max(START_WAIT_S, self._answer_wait_s))
+            self._watchdog.expect(Ready, max(START_TIMEOUT_S, self._answer_timeout_s))
             for message in (protocol.Use(self.settings), *self._backlog):
                 self._put(process, message)
             self._backlog.clear()
             if self._closed:
                 process.close_input()
         with suppress(ImportError):
-            import tabletop.sound.messages  # noqa: F401 - loaded now, on this thread, rather than when the first card is dropped
+            import tabletop.sound.midi_schedule  # noqa: F401 - loaded now, on this thread, rather than when the first card is dropped
         try:
-            for body in process.frames(protocol.LARGEST):
-                self._hear(protocol.report(body))
-        except (OSError, LongFrame, FrameError):
+            for body in process.read_frames(protocol.MAX_BODY_BYTES):
+                self._handle_report(protocol.decode_report(body))
+        except (OSError, FrameTooLong, FrameError):
             process.kill()
         finally:
             with self._lock:
@@ -403,43 +408,43 @@ class SoundProcess:
                 self._is_ready = False
                 self._watchdog.clear()
                 unfinished = tuple(self._sources)
-            status = process.finish()
-        return _end_words(status), unfinished, status == protocol.RENEW
+            status = process.close()
+        return _describe_exit(status), unfinished, status == protocol.RESTART_STATUS
 
-    def _errors(self) -> IO[bytes]:
+    def _open_log(self) -> IO[bytes]:
         if self._log_file is not None:
             with suppress(OSError):
-                if no_file(self._log_file) is None:  # Opening a pipe would wait for a reader.
+                if find_kind_code(self._log_file) is None:  # Opening a pipe would wait for a reader.
                     return self._log_file.open("ab")
         return Path(os.devnull).open("ab")
 
     # --- reports of the process ---------------------------------------------------------------------------------------
 
-    def _hear(self, report: protocol.Report) -> None:
+    def _handle_report(self, report: protocol.Report) -> None:
         match report:
             case Ready():
                 self._expect_answers()
-                self._tell(report)
+                self._emit(report)
             case Started(number, _):
-                self._watchdog.expect(number, self._lengths_s.get(number, 0.0) + self._answer_wait_s)
-                self._tell(report)
+                self._watchdog.expect(number, self._lengths_s.get(number, 0.0) + self._answer_timeout_s)
+                self._emit(report)
             case Marked(number, mark, on):
                 self._mark(number, mark, on)
             case Finished(number, whole):
                 self._finish(number, whole)
             case Keys(held, _):
-                self._held = bool(held)
-                self._tell(report)
+                self._has_held_keys = bool(held)
+                self._emit(report)
             case _:
-                self._tell(report)
+                self._emit(report)
 
     def _expect_answers(self) -> None:
         """Expect reports on every passage: the process can answer from now on."""
         with self._lock:
             self._is_ready = True
-            self._watchdog.settle(Ready)
+            self._watchdog.forget(Ready)
             for number in self._sources:
-                self._watchdog.expect(number, self._answer_wait_s)
+                self._watchdog.expect(number, self._answer_timeout_s)
 
     def _end_silent_process(self) -> None:
         with self._lock:
@@ -450,34 +455,34 @@ class SoundProcess:
     def _mark(self, number: int, mark: int, on: bool) -> None:
         sources = self._sources.get(number, ())
         if mark < len(sources):
-            lit = self._lit.setdefault(number, set())
+            lit = self._sounding_marks.setdefault(number, set())
             (lit.add if on else lit.discard)(mark)
-            self._tell(Sounding(number, sources[mark], on))
+            self._emit(SourceSounding(number, sources[mark], on))
 
     def _finish(self, number: int, whole: bool = False) -> None:
         """Finish a passage and turn its marks off, which a dead process cannot do."""
-        self._watchdog.settle(number)
+        self._watchdog.forget(number)
         self._lengths_s.pop(number, None)
-        for mark in sorted(self._lit.pop(number, ())):
-            self._tell(Sounding(number, self._sources[number][mark], False))
+        for mark in sorted(self._sounding_marks.pop(number, ())):
+            self._emit(SourceSounding(number, self._sources[number][mark], False))
         if self._sources.pop(number, None) is not None:
-            self._tell(Finished(number, whole))
+            self._emit(Finished(number, whole))
 
-    def _tell(self, event: Event) -> None:
+    def _emit(self, event: Event) -> None:
         try:
             self._callback(event)
         except Exception:
             _log.exception("what was told of sound was not taken well")
 
 
-def _tried(file: Path) -> tuple[str, ...]:
+def _read_tried_systems(file: Path) -> tuple[str, ...]:
     try:
         return tuple(name for name in file.read_text("ascii").split(",") if name)
     except (OSError, ValueError):
         return ()
 
 
-def _end_words(status: int) -> Words:
+def _describe_exit(status: int) -> Words:
     if status >= 0:
         return message("sound.died-with-status", status=status)
     with suppress(ValueError):

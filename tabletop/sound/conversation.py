@@ -13,11 +13,12 @@ from engines.messages import Message, message
 from tabletop.sound import protocol
 from tabletop.sound.errors import SoundError
 from tabletop.sound.keyboard_input import KeyboardInput
-from tabletop.sound.messages import Timed
-from tabletop.sound.midi import INPUTS, LISTING, stale
+from tabletop.sound.midi import INPUT_PORTS, OUTPUT_PORTS, needs_new_process
+from tabletop.sound.midi_schedule import TimedMessage
 from tabletop.sound.port import Port
-from tabletop.sound.ports import load_spare, open_port
-from tabletop.sound.priority import hurry
+from tabletop.sound.port_watcher import PortWatcher
+from tabletop.sound.ports import open_port, preload_built_in
+from tabletop.sound.priority import raise_thread_priority
 from tabletop.sound.protocol import (
     Finished,
     FrameError,
@@ -30,13 +31,12 @@ from tabletop.sound.protocol import (
     Request,
     Settings,
 )
-from tabletop.sound.returning import Returning
 from tabletop.sound.scheduler import BUILT_IN, PassagePlayer, Scheduler
 
-MOST_UNREAD = 20_000
+MAX_QUEUED_REPORTS = 20_000
 """Limit of reports queued for the application; further ones are dropped."""
 
-LONGEST_UNHEARD = 0.5
+MAX_OPENING_S = 0.5
 """Seconds that a first port may take to open before another one plays."""
 
 
@@ -51,19 +51,22 @@ class Conversation:
         self._source = source
         self._renew = renew
         self._sink = sink
-        self._reports: queue.Queue[Report] = queue.Queue(MOST_UNREAD)
-        threading.Thread(target=self._write, name="reports", daemon=True).start()
-        self.tell(Ready(os.getpid()))
-        self._scheduler = Scheduler(PassagePlayer(self.tell))
+        self._reports: queue.Queue[Report] = queue.Queue(MAX_QUEUED_REPORTS)
+        threading.Thread(target=self._write_reports, name="reports", daemon=True).start()
+        self.send_report(Ready(os.getpid()))
+        self._scheduler = Scheduler(PassagePlayer(self.send_report))
         self._settings = Settings()
-        self._wishes = 0
+        self._port_choices = 0
         """Number of port choices so far; a port opened for an earlier one is too late."""
-        self._returning = Returning(self._is_back, open_port, self._take_back)
+        self._port_watcher = PortWatcher(self._is_port_back, open_port, self._return_to_port)
         self._keyboard = KeyboardInput(
-            self.tell, lambda held, struck: self._scheduler.do(lambda player, now: player.keys(now, held, struck))
+            self.send_report,
+            lambda held, struck: self._scheduler.run_on_player(
+                lambda player, now: player.sound_keys(now, held, struck)
+            ),
         )
 
-    def tell(self, report: Report) -> None:
+    def send_report(self, report: Report) -> None:
         """Queue a report; never wait."""
         try:
             self._reports.put_nowait(report)
@@ -75,12 +78,12 @@ class Conversation:
 
         Raises FrameError if the input cannot be decoded any more.
         """
-        hurry()
-        while (body := self._next()) is not None:
+        raise_thread_priority()
+        while (body := self._read_body()) is not None:
             try:
-                request = protocol.request(body)
+                request = protocol.decode_request(body)
             except FrameError as error:
-                self.tell(Notice("bad-request", error.message))
+                self.send_report(Notice("bad-request", error.message))
                 continue
             if isinstance(request, protocol.Quit):
                 return
@@ -90,18 +93,18 @@ class Conversation:
         """Silence everything, then close the connections to the MIDI systems."""
         self._scheduler.close()
         self._keyboard.close()
-        self._returning.close()
-        LISTING.close()
-        INPUTS.close()
+        self._port_watcher.close()
+        OUTPUT_PORTS.close()
+        INPUT_PORTS.close()
 
-    def _next(self) -> bytes | None:
+    def _read_body(self) -> bytes | None:
         try:
-            return protocol.body(self._source)
+            return protocol.read_body(self._source)
         except OSError:
             return None
 
     def _answer(self, request: Request) -> None:
-        do = self._scheduler.do
+        do = self._scheduler.run_on_player
         match request:
             case Play():
                 self._play(request)
@@ -110,26 +113,26 @@ class Conversation:
             case protocol.Panic():
                 do(lambda player, now: player.panic(now))
             case protocol.Use(settings, again):
-                self._use(settings, again)
+                self._apply_settings(settings, again)
             case protocol.ListPorts():
-                threading.Thread(target=self._list, name="listing", daemon=True).start()
+                threading.Thread(target=self._list_ports, name="listing", daemon=True).start()
             case protocol.Measure():
-                do(lambda player, now: self.tell(player.measured()))
+                do(lambda player, now: self.send_report(player.take_figures()))
             case _:
                 raise AssertionError(request)
 
-    def _list(self) -> None:
+    def _list_ports(self) -> None:
         """List the ports; run on a thread, because a MIDI system may be slow to fail."""
-        if stale():
+        if needs_new_process():
             self._renew()
-        self.tell(Ports(LISTING.refresh(), LISTING.trouble(), INPUTS.refresh()))
-        self._keyboard.look_again()
-        self._returning.look_again()
+        self.send_report(Ports(OUTPUT_PORTS.refresh(), OUTPUT_PORTS.find_trouble(), INPUT_PORTS.refresh()))
+        self._keyboard.search_now()
+        self._port_watcher.check_now()
 
-    def _use(self, settings: Settings, again: bool) -> None:
+    def _apply_settings(self, settings: Settings, again: bool) -> None:
         before, self._settings = self._settings, settings
-        self._scheduler.do(lambda player, now: player.use(now, settings))
-        if again or settings.port != before.port or not self._wishes:
+        self._scheduler.run_on_player(lambda player, now: player.apply_settings(now, settings))
+        if again or settings.port != before.port or not self._port_choices:
             self._use_port(settings.port)
         if settings.confirm_key != before.confirm_key:
             self._keyboard.confirm_with(settings.confirm_key)
@@ -137,30 +140,30 @@ class Conversation:
             self._keyboard.use(settings.input)
 
     def _use_port(self, port: PortName) -> None:
-        self._wishes += 1
+        self._port_choices += 1
         if port.kind == "fluidsynth":
-            self._use_later(port)
+            self._use_port_when_open(port)
         else:
-            self._scheduler.do(lambda player, now: player.use_port(now, port))
+            self._scheduler.run_on_player(lambda player, now: player.use_port(now, port))
         if port.kind in ("midi", "virtual"):
-            threading.Thread(target=load_spare, name="spare", daemon=True).start()
-        self._returning.wish(port if port.kind == "midi" else None)
+            threading.Thread(target=preload_built_in, name="spare", daemon=True).start()
+        self._port_watcher.watch(port if port.kind == "midi" else None)
 
-    def _is_back(self, name: PortName) -> bool:
+    def _is_port_back(self, name: PortName) -> bool:
         """Return True if the chosen port is there while another one plays.
 
         Asks for a new process if only that could find it.
         """
         players: list[tuple[PortName, bool]] = []
-        self._scheduler.do(lambda player, now: players.append((player.port, player.playing)))
+        self._scheduler.run_on_player(lambda player, now: players.append((player.port, player.is_playing)))
         (in_use, playing), *_ = players
         if in_use == name:
             return False
-        if not playing and stale():
+        if not playing and needs_new_process():
             self._renew()
-        return LISTING.find(name) is not None
+        return OUTPUT_PORTS.find(name) is not None
 
-    def _take_back(self, name: PortName, port: Port) -> bool:
+    def _return_to_port(self, name: PortName, port: Port) -> bool:
         """Play to the chosen port again, unless something is playing.
 
         Returns True if that is done, or the port is not wanted any more.
@@ -170,68 +173,69 @@ class Conversation:
         def take(player: PassagePlayer, now: float) -> None:
             if name != self._settings.port or player.port == name:
                 threading.Thread(target=port.close, daemon=True).start()
-            elif player.playing:
+            elif player.is_playing:
                 return
             else:
                 player.change_port(now, port)
-                self.tell(Notice("port-back", message("sound.port-back", name=name.name)))
+                self.send_report(Notice("port-back", message("sound.port-back", name=name.name)))
             done.append(True)
 
-        self._scheduler.do(take)
+        self._scheduler.run_on_player(take)
         return bool(done)
 
-    def _use_later(self, port: PortName) -> None:
+    def _use_port_when_open(self, port: PortName) -> None:
         """Open a port on a thread, as a SoundFont may be large; the other one plays on.
 
         At the start the built-in instrument plays if that takes long.
         """
-        opening = threading.Thread(target=self._open, args=(port, self._wishes), name="opening", daemon=True)
+        opening = threading.Thread(target=self._open_port, args=(port, self._port_choices), name="opening", daemon=True)
         opening.start()
-        if self._wishes == 1:
-            opening.join(LONGEST_UNHEARD)
+        if self._port_choices == 1:
+            opening.join(MAX_OPENING_S)
             if opening.is_alive():
-                self._scheduler.do(lambda player, now: player.use_port(now, BUILT_IN))
+                self._scheduler.run_on_player(lambda player, now: player.use_port(now, BUILT_IN))
 
-    def _open(self, name: PortName, wish: int) -> None:
+    def _open_port(self, name: PortName, wish: int) -> None:
         try:
             port = open_port(name)
         except SoundError as error:
-            self._tell_refused(error.message, wish)
+            self._refuse_port(error.message, wish)
             return
 
         def take(player: PassagePlayer, now: float) -> None:
-            if wish == self._wishes:
+            if wish == self._port_choices:
                 player.change_port(now, port)
             else:
                 threading.Thread(target=port.close, daemon=True).start()
 
-        self._scheduler.do(take)
+        self._scheduler.run_on_player(take)
 
-    def _tell_refused(self, why: Message, wish: int) -> None:
+    def _refuse_port(self, why: Message, wish: int) -> None:
         def refuse(player: PassagePlayer, now: float) -> None:
-            if wish == self._wishes:
+            if wish == self._port_choices:
                 player.refuse_port(now, why)
 
-        self._scheduler.do(refuse)
+        self._scheduler.run_on_player(refuse)
 
     def _play(self, request: Play) -> None:
         try:
-            events = [Timed(at, mido.Message.from_bytes(data), mark) for at, data, mark in request.events]
+            events = [TimedMessage(at, mido.Message.from_bytes(data), mark) for at, data, mark in request.events]
         except ValueError:
-            self.tell(Notice("bad-request", message("sound.no-midi-message")))
-            self.tell(Finished(request.id, False))
+            self.send_report(Notice("bad-request", message("sound.no-midi-message")))
+            self.send_report(Finished(request.id, False))
             return
-        if not self._wishes:
+        if not self._port_choices:
             self._use_port(self._settings.port)
-        self._scheduler.do(lambda player, now: player.play(now, request.id, events, request.preview))
+        self._scheduler.run_on_player(lambda player, now: player.play(now, request.id, events, request.preview))
 
-    def _write(self) -> None:
-        hurry()  # Interrupted while it has the interpreter, this thread would make the sound card's thread wait.
+    def _write_reports(self) -> None:
+        # Interrupted while it has the interpreter, this thread would make the sound card's thread wait.
+        raise_thread_priority()
         while True:
             try:
-                data = protocol.frame(self._reports.get())
+                data = protocol.encode_frame(self._reports.get())
             except FrameError as error:
-                data = protocol.frame(Notice("bad-report", error.message))
+                data = protocol.encode_frame(Notice("bad-report", error.message))
             while data:
                 try:
                     data = data[os.write(self._sink, data) :]

@@ -9,27 +9,27 @@ from typing import Any
 import miniaudio  # type: ignore[import-untyped]
 import numpy as np
 
-from tabletop.sound.attempt import left_out, trying
+from tabletop.sound.attempt import is_excluded, record_attempt
 from tabletop.sound.errors import SoundError
 from tabletop.sound.instrument import Instrument
 from tabletop.sound.port import Port
-from tabletop.sound.priority import hurry
+from tabletop.sound.priority import raise_thread_priority
 from tabletop.sound.protocol import Measured, PortName, clock
 
-RATE = 48_000
+SAMPLE_RATE_HZ = 48_000
 """Sample rate in Hz; most sound cards have it, so that nothing is resampled."""
-BUFFER = 10
+BUFFER_MS = 10
 """Milliseconds of sound that the device takes at a time."""
-PERIODS = 2
+BUFFER_COUNT = 2
 """Number of buffers between a sample's mixing and its playing."""
-SILENCE = 3.0
+DEVICE_TIMEOUT_S = 3.0
 """Seconds without a request of the device after which it counts as gone.
 
 On a very busy machine a request may take one.
 """
-STANDSTILL = 1.0
+STANDSTILL_S = 1.0
 """Seconds between two checks that show that this process itself was stopped."""
-NULL = "null"
+NULL_SYSTEM = "null"
 """The audio system that plays to nobody."""
 
 
@@ -38,19 +38,19 @@ class SoundCard(Port):
 
     Without a sound card it plays to nobody, and time passes all the same. Messages are wanted a little before their
     time: the instrument then begins each note at its exact sample, where a thread would have to wait for the next
-    block. The instrument's rate is `RATE`; it is closed with the port, and also if no audio system can be opened.
-    Raises SoundError then.
+    block. The instrument's rate is `SAMPLE_RATE_HZ`; it is closed with the port, and also if no audio system can be
+    opened. Raises SoundError then.
     """
 
-    lead = 0.025
+    lead_s = 0.025
 
     def __init__(self, name: PortName, instrument: Instrument, wanted: str = "") -> None:
         super().__init__(name)
         self._instrument = instrument
         self._anchor = (0, clock())
-        self._trouble = False
-        self._asked = self._watched = self._running_since = clock()
-        self._handed = float("inf")  # No block was mixed yet, so none can be late.
+        self._has_failed = False
+        self._requested_at = self._checked_at = self._running_since = clock()
+        self._mixed_at = float("inf")  # No block was mixed yet, so none can be late.
         self._closing = False
         self._reset_figures()
         try:
@@ -73,24 +73,24 @@ class SoundCard(Port):
     def deliver(self, due: float, messages: Sequence[Any]) -> None:
         """Schedule messages for the sample that is played at `due`."""
         frame, when = self._anchor
-        self._instrument.schedule(frame + round((due - when) * RATE), messages)
+        self._instrument.schedule(frame + round((due - when) * SAMPLE_RATE_HZ), messages)
 
     def prepare(self, program: int) -> None:
         """Prepare the instrument for a program, in the background."""
         self._instrument.prepare(program)
 
-    def alive(self) -> bool:
+    def is_alive(self) -> bool:
         """Return True while the device asks for blocks, which a removed card does not.
 
         The time in which this process was stopped does not count.
         """
         now = clock()
-        if now - self._watched > STANDSTILL:
+        if now - self._checked_at > STANDSTILL_S:
             self._running_since = now
-        self._watched = now
-        return not self._trouble and now - max(self._asked, self._running_since) < SILENCE
+        self._checked_at = now
+        return not self._has_failed and now - max(self._requested_at, self._running_since) < DEVICE_TIMEOUT_S
 
-    def measured(self) -> Measured:
+    def take_figures(self) -> Measured:
         """Return figures since the last call."""
         passed = max(1e-9, clock() - self._since)
         figures = Measured(
@@ -102,7 +102,7 @@ class SoundCard(Port):
     def close(self) -> None:
         """Fade out within two blocks, then close the sound card."""
         self._closing = True
-        time.sleep(2 * BUFFER / 1000)
+        time.sleep(2 * BUFFER_MS / 1000)
         self._device.close()
         self._instrument.close()
 
@@ -118,46 +118,46 @@ class SoundCard(Port):
     def _blocks(self) -> Generator[bytes | memoryview, int, None]:
         """Yield as many frames as the device asks for, on the device's thread."""
         frames = yield b""
-        hurry()
+        raise_thread_priority()
         closed = False
         while True:
-            begun = self._asked = clock()
-            self._keep_time(begun)
+            begun = self._requested_at = clock()
+            self._update_clock(begun)
             try:
                 block = self._instrument.mix(frames)
-            except Exception:  # An error raised here would be printed and lost; the scheduler calls `alive`.
-                self._trouble = True
+            except Exception:  # An error raised here would be printed and lost; the scheduler calls `is_alive`.
+                self._has_failed = True
                 block = np.zeros((frames, 2), np.float32)
             if self._closing:
                 block *= 0.0 if closed else np.linspace(1, 0, frames, dtype=np.float32)[:, None]
                 closed = True
-            self._note_figures(begun)
+            self._update_figures(begun)
             frames = yield block.tobytes()
 
-    def _keep_time(self, now: float) -> None:
+    def _update_clock(self, now: float) -> None:
         """Update which frame is played when.
 
         The thread is called a little early or late; the sound card's clock is steady.
         """
         frame, when = self._anchor
-        when += (self._instrument.frame - frame) / RATE
+        when += (self._instrument.frame - frame) / SAMPLE_RATE_HZ
         apart = now - when
         self._anchor = self._instrument.frame, now if abs(apart) > 0.03 else when + 0.02 * apart
 
-    def _note_figures(self, begun: float) -> None:
+    def _update_figures(self, begun: float) -> None:
         """Count a block as late if the device has played all that it holds since the last.
 
         The null device checks the time only once a period, so its own requests are no measure.
         """
         now = clock()
-        gap = now - self._handed
-        self._handed = now
-        self._late += gap > PERIODS * BUFFER / 1000
+        gap = now - self._mixed_at
+        self._mixed_at = now
+        self._late += gap > BUFFER_COUNT * BUFFER_MS / 1000
         self._longest_gap = max(self._longest_gap, gap)
         self._count += 1
         self._slowest = max(self._slowest, now - begun)
         self._busy += now - begun
-        if self._first_note is None and self._instrument.began:
+        if self._first_note is None and self._instrument.note_began:
             self._first_note = now
 
 
@@ -169,17 +169,17 @@ def _open_device(wanted: str) -> tuple[Any, str]:
     """
     known = {backend.name.lower(): backend for backend in miniaudio.get_enabled_backends()}
     known.pop("custom", None)
-    known = {name: backend for name, backend in known.items() if not left_out(name)}
-    best_first = sorted(known, key=lambda name: (name == NULL, int(known[name].value)))
+    known = {name: backend for name, backend in known.items() if not is_excluded(name)}
+    best_first = sorted(known, key=lambda name: (name == NULL_SYSTEM, int(known[name].value)))
     for name in [wanted] if wanted in known else best_first:
         try:
-            with trying(name):
+            with record_attempt(name):
                 device = miniaudio.PlaybackDevice(
                     output_format=miniaudio.SampleFormat.FLOAT32,
                     nchannels=2,
-                    sample_rate=RATE,
-                    buffersize_msec=BUFFER,
-                    callback_periods=PERIODS,
+                    sample_rate=SAMPLE_RATE_HZ,
+                    buffersize_msec=BUFFER_MS,
+                    callback_periods=BUFFER_COUNT,
                     backends=[known[name]],
                     app_name="Consort",
                 )

@@ -16,30 +16,36 @@ from typing import IO, TYPE_CHECKING, Any, NamedTuple
 import mido  # type: ignore[import-untyped]
 
 from engines.theory.part_writing import are_four_parts
-from engines.theory.passage import BAR, Clock, Cue
-from tabletop.files import beside, unwritten
+from engines.theory.passage import BEATS_PER_BAR, BeatClock, Cue
+from tabletop.files import atomic_write, write_failure
 from tabletop.sound import instruments
 from tabletop.sound.errors import SoundError
-from tabletop.sound.messages import WHEEL, Timed, straight, timed, voices_to_channels
+from tabletop.sound.midi_schedule import (
+    PITCH_WHEEL,
+    TimedMessage,
+    make_bend_reset,
+    map_voices_to_channels,
+    schedule_passage,
+)
 from tabletop.sound.protocol import DEFAULT_VOLUME
 
-TICKS = 480
+TICKS_PER_BEAT = 480
 """Ticks a beat in MIDI files."""
-LONGEST_TAIL = 4.0
+MAX_TAIL_S = 4.0
 """Limit in seconds of the reverberation after the last note."""
 
-PARTS = ("Soprano", "Alto", "Tenor", "Bass")
+PART_NAMES = ("Soprano", "Alto", "Tenor", "Bass")
 """Names of the tracks of four parts."""
 
 if TYPE_CHECKING:
     from engines.theory.passage import Passage
     from tabletop.sound.instrument import Instrument
 
-_SLOWEST = 0xFFFFFF
+_MAX_BEAT_US = 0xFFFFFF
 """Limit of microseconds a beat: a MIDI file has three bytes for them."""
-_NO_KEY = "C"
+_NEUTRAL_KEY = "C"
 """MIDI key without sharps and flats."""
-_NEARLY = 1e-4
+_BAR_TOLERANCE = 1e-4
 """Tolerance for sums of beats, in bars."""
 
 _MIDI_KEYS = frozenset(
@@ -52,7 +58,7 @@ _MIDI_KEYS = frozenset(
 )
 
 
-class _Placed(NamedTuple):
+class _PlacedCue(NamedTuple):
     """A cue on the time line.
 
     `tempo_tick` is the tick from which its tempo holds, `tick` and `second` are those of its first beat, `beat` is the
@@ -60,12 +66,12 @@ class _Placed(NamedTuple):
     """
 
     cue: Cue
-    messages: tuple[Timed, ...]
+    messages: tuple[TimedMessage, ...]
     tempo_tick: int
     tick: int
     second: float
     beat: float
-    clock: Clock
+    clock: BeatClock
 
 
 def write_midi(
@@ -76,23 +82,25 @@ def write_midi(
     Tempo, keys and markers are on the first track, then there is a track for each voice. Raises SoundError if passages
     cannot be played, or the target cannot be written.
     """
-    channels = voices_to_channels(*(cue.passage for cue in cues))
-    placed = _placed(cues, tempo, instrument, DEFAULT_VOLUME, channels)
-    file = mido.MidiFile(type=1, ticks_per_beat=TICKS, charset="utf-8")
-    file.tracks.append(_track(_conducting(placed, title)))
-    parts = PARTS if in_four_parts([cue.passage for cue in cues]) else ()
+    channels = map_voices_to_channels(*(cue.passage for cue in cues))
+    placed = _place_cues(cues, tempo, instrument, DEFAULT_VOLUME, channels)
+    file = mido.MidiFile(type=1, ticks_per_beat=TICKS_PER_BEAT, charset="utf-8")
+    file.tracks.append(_make_track(_make_conductor_events(placed, title)))
+    parts = PART_NAMES if are_in_four_parts([cue.passage for cue in cues]) else ()
     names = {
         channel: parts[voice] if parts else f"{instrument} {voice + 1}" for voice, channel in reversed(channels.items())
     }
     for channel, name in sorted(names.items()):
-        file.tracks.append(_track([(0, _meta("track_name", name=name)), *_playing(placed, channel)]))
+        file.tracks.append(
+            _make_track([(0, _make_meta("track_name", name=name)), *_iterate_channel_events(placed, channel)])
+        )
     whole = io.BytesIO()
     file.save(file=whole)
-    with _beside(path) as out:
+    with _open_target(path) as out:
         out.write(whole.getvalue())
 
 
-def in_four_parts(passages: Sequence[Passage]) -> bool:
+def are_in_four_parts(passages: Sequence[Passage]) -> bool:
     """Return True if these passages are in four parts, which name the tracks."""
     pitches: dict[int, list[int]] = {}
     for passage in passages:
@@ -118,28 +126,28 @@ def write_wav(
     is done, 0.0 to 1.0; an error that it raises ends the work and leaves no file. Raises SoundError if passages cannot
     be played, a SoundFont cannot be used, or the target cannot be written.
     """
-    channels = voices_to_channels(*(cue.passage for cue in cues))
-    placed = _placed(cues, tempo, instrument, volume, channels)
-    with closing(playing(rate, soundfont)) as player, _beside(path) as out:
-        out.write(bytes(_WAV_HEADER))
+    channels = map_voices_to_channels(*(cue.passage for cue in cues))
+    placed = _place_cues(cues, tempo, instrument, volume, channels)
+    with closing(make_instrument(rate, soundfont)) as player, _open_target(path) as out:
+        out.write(bytes(_WAV_HEADER_BYTES))
         frames = 0
-        for part, samples in render(placed_messages(placed), player):
+        for part, samples in render(collect_messages(placed), player):
             out.write(samples)
             frames += len(samples) // 4
             if progress is not None:
                 progress(part)
-        if frames * 4 >= 2**32 - _WAV_HEADER:
+        if frames * 4 >= 2**32 - _WAV_HEADER_BYTES:
             raise SoundError("sound.long-wav", name=path.name)
         out.seek(0)
-        out.write(_wav_header(frames, rate))
+        out.write(_make_wav_header(frames, rate))
 
 
-def placed_messages(placed: Sequence[_Placed]) -> list[Timed]:
+def collect_messages(placed: Sequence[_PlacedCue]) -> list[TimedMessage]:
     """Return all messages of a time line, in order, in seconds from its start."""
     return [event._replace(at_seconds=place.second + event.at_seconds) for place in placed for event in place.messages]
 
 
-def playing(rate: int, soundfont: Path | None = None) -> Instrument:
+def make_instrument(rate: int, soundfont: Path | None = None) -> Instrument:
     """Return an instrument for files: the built-in one, or FluidSynth.
 
     Raises SoundError if it cannot be had.
@@ -156,67 +164,71 @@ def playing(rate: int, soundfont: Path | None = None) -> Instrument:
     return Synth(rate)
 
 
-def render(events: Sequence[Timed], instrument: Instrument) -> Iterator[tuple[float, bytes]]:
+def render(events: Sequence[TimedMessage], instrument: Instrument) -> Iterator[tuple[float, bytes]]:
     """Play messages, in order of time, on a new or idle instrument, as fast as it can.
 
     Yields the fraction that is done, 0.0 to 1.0, and the next samples: 16 bits, left and right, little-endian.
     """
-    from tabletop.sound.instrument import LONGEST_BLOCK  # Imported here: see `playing`.
+    from tabletop.sound.instrument import MAX_BLOCK_FRAMES  # Imported here: see `make_instrument`.
 
     rate, first = instrument.rate, instrument.frame
     last = round(events[-1].at_seconds * rate) if events else 0
-    limit = last + round(LONGEST_TAIL * rate)
+    limit = last + round(MAX_TAIL_S * rate)
     waiting = done = 0
-    while done < last or (not instrument.idle and done < limit):
-        while waiting < len(events) and (due := round(events[waiting].at_seconds * rate)) < done + LONGEST_BLOCK:
+    while done < last or (not instrument.is_idle and done < limit):
+        while waiting < len(events) and (due := round(events[waiting].at_seconds * rate)) < done + MAX_BLOCK_FRAMES:
             instrument.schedule(first + due, (events[waiting].message,))
             waiting += 1
-        block = instrument.mix(LONGEST_BLOCK)
+        block = instrument.mix(MAX_BLOCK_FRAMES)
         done += len(block)
         yield min(1.0, done / limit), (block * 32767).round().astype("<i2").tobytes()
     yield 1.0, b""
 
 
-def _placed(
+def _place_cues(
     cues: Sequence[Cue], tempo: float, instrument: str, volume: float, channels: dict[int, int]
-) -> list[_Placed]:
+) -> list[_PlacedCue]:
     """Place cues one after the other on a time line.
 
     Bars of a cue are bars of the time line, so that an upbeat comes before a bar line; the upbeat of the first cue is a
     bar of its own. Bending ends before a cue that is not tuned.
     """
-    placed: list[_Placed] = []
+    placed: list[_PlacedCue] = []
     bent: set[int] = set()
-    origin = _upbeat(cues)
+    origin = _find_upbeat(cues)
     beats = second = 0.0
-    program = instruments.program(instrument)
+    program = instruments.find_program(instrument)
     for cue in cues:
         passage = cue.passage
-        messages = timed(passage, tempo=tempo, program=program, volume=volume, channels=channels)
-        wheels = {event.message.channel for event in messages if event.message.type == WHEEL}
+        messages = schedule_passage(passage, tempo=tempo, program=program, volume=volume, channels=channels)
+        wheels = {event.message.channel for event in messages if event.message.type == PITCH_WHEEL}
         if not wheels:
-            messages = (*(Timed(0.0, straight(channel)) for channel in sorted(bent)), *messages)
+            messages = (*(TimedMessage(0.0, make_bend_reset(channel)) for channel in sorted(bent)), *messages)
             bent = set()
         bent |= wheels
-        clock, beat = Clock(passage, tempo), 60.0 / (passage.tempo * tempo)
+        clock, beat = BeatClock(passage, tempo), 60.0 / (passage.tempo * tempo)
         start = 0.0
         if placed:
             first = origin - passage.upbeat  # Possible start, give or take whole bars.
-            start = first + BAR * math.ceil((beats + max(0.0, cue.rest) - first) / BAR - _NEARLY)
+            start = first + BEATS_PER_BAR * math.ceil(
+                (beats + max(0.0, cue.rest) - first) / BEATS_PER_BAR - _BAR_TOLERANCE
+            )
             second += (start - beats) * beat
-        placed.append(_Placed(cue, messages, round(beats * TICKS), round(start * TICKS), second, beat, clock))
+        placed.append(
+            _PlacedCue(cue, messages, round(beats * TICKS_PER_BEAT), round(start * TICKS_PER_BEAT), second, beat, clock)
+        )
         beats, second = start + passage.length, second + clock.seconds(passage.length)
     return placed
 
 
-def _upbeat(cues: Sequence[Cue]) -> float:
+def _find_upbeat(cues: Sequence[Cue]) -> float:
     return cues[0].passage.upbeat if cues else 0.0
 
 
 # --- MIDI -------------------------------------------------------------------------------------------------------------
 
 
-def _meta(kind: str, **values: Any) -> Any:
+def _make_meta(kind: str, **values: Any) -> Any:
     """Return a meta message; lone surrogates in its texts become question marks."""
     words = {
         name: value.encode("utf-8", "replace").decode() for name, value in values.items() if isinstance(value, str)
@@ -224,40 +236,44 @@ def _meta(kind: str, **values: Any) -> Any:
     return mido.MetaMessage(kind, **{**values, **words})
 
 
-def _conducting(placed: Sequence[_Placed], title: str) -> list[tuple[int, Any]]:
+def _make_conductor_events(placed: Sequence[_PlacedCue], title: str) -> list[tuple[int, Any]]:
     """Return metre, and every cue's tempo, key and marker where they change."""
-    events: list[tuple[int, Any]] = [(0, _meta("track_name", name=title))] if title else []
-    upbeat = _upbeat([place.cue for place in placed])
+    events: list[tuple[int, Any]] = [(0, _make_meta("track_name", name=title))] if title else []
+    upbeat = _find_upbeat([place.cue for place in placed])
     if upbeat:
         beats, lower = (upbeat, 4) if upbeat == int(upbeat) else (2 * upbeat, 8)
-        events.append((0, _meta("time_signature", numerator=math.ceil(beats), denominator=lower)))
-    events.append((round(upbeat * TICKS), _meta("time_signature", numerator=BAR, denominator=4)))
+        events.append((0, _make_meta("time_signature", numerator=math.ceil(beats), denominator=lower)))
+    events.append(
+        (round(upbeat * TICKS_PER_BEAT), _make_meta("time_signature", numerator=BEATS_PER_BAR, denominator=4))
+    )
     tempo, key = 0, ""
     for place in placed:
-        for tick, beat in _tempos(place):
+        for tick, beat in _iterate_tempos(place):
             if round(beat * 1e6) != tempo:
                 tempo = round(beat * 1e6)
-                if tempo > _SLOWEST:
+                if tempo > _MAX_BEAT_US:
                     if name := place.cue.passage.title or place.cue.marker:
                         raise SoundError("sound.slow-tempo", title=name, pace=60 / beat)
                     raise SoundError("sound.slow-music", pace=60 / beat)
-                events.append((tick, _meta("set_tempo", tempo=tempo)))
-        now = midi_key(place.cue.passage.key) or (key and _NO_KEY)  # A cue without a key must not be in the key before.
+                events.append((tick, _make_meta("set_tempo", tempo=tempo)))
+        now = to_midi_key(place.cue.passage.key) or (
+            key and _NEUTRAL_KEY
+        )  # A cue without a key must not be in the key before.
         if now != key:
             key = now
-            events.append((place.tick, _meta("key_signature", key=key)))
+            events.append((place.tick, _make_meta("key_signature", key=key)))
         if marker := place.cue.marker or place.cue.passage.title:
-            events.append((place.tick, _meta("marker", text=marker)))
+            events.append((place.tick, _make_meta("marker", text=marker)))
     return sorted(events, key=lambda event: event[0])
 
 
-def _tempos(place: _Placed) -> Iterator[tuple[int, float]]:
+def _iterate_tempos(place: _PlacedCue) -> Iterator[tuple[int, float]]:
     """Yield the ticks at which a cue's tempo changes, with seconds a beat."""
     for start, multiple in dict([(0.0, 1.0), *place.cue.passage.changes]).items():
-        yield place.tick + round(start * TICKS) if start else place.tempo_tick, place.beat / multiple
+        yield place.tick + round(start * TICKS_PER_BEAT) if start else place.tempo_tick, place.beat / multiple
 
 
-def midi_key(key: str) -> str:
+def to_midi_key(key: str) -> str:
     """Return a passage's key as MIDI files spell it; empty for other modes.
 
     >>> midi_key("Eb major"), midi_key("C minor"), midi_key("D dorian")
@@ -268,7 +284,7 @@ def midi_key(key: str) -> str:
     return spelled if spelled in _MIDI_KEYS else ""
 
 
-def _playing(placed: Sequence[_Placed], channel: int) -> Iterator[tuple[int, Any]]:
+def _iterate_channel_events(placed: Sequence[_PlacedCue], channel: int) -> Iterator[tuple[int, Any]]:
     """Yield one channel's messages with their ticks.
 
     Instrument and volume are included only when they change.
@@ -283,10 +299,10 @@ def _playing(placed: Sequence[_Placed], channel: int) -> Iterator[tuple[int, Any
                 if settings.get(setting) == message.bytes():
                     continue
                 settings[setting] = message.bytes()
-            yield place.tick + round(place.clock.beat(at) * TICKS), message
+            yield place.tick + round(place.clock.beat(at) * TICKS_PER_BEAT), message
 
 
-def _track(events: Sequence[tuple[int, Any]]) -> Any:
+def _make_track(events: Sequence[tuple[int, Any]]) -> Any:
     track = mido.MidiTrack()
     now = 0
     for tick, message in events:
@@ -297,20 +313,20 @@ def _track(events: Sequence[tuple[int, Any]]) -> Any:
 
 # --- files ------------------------------------------------------------------------------------------------------------
 
-_WAV_HEADER = 44
+_WAV_HEADER_BYTES = 44
 
 
-def _wav_header(frames: int, rate: int) -> bytes:
+def _make_wav_header(frames: int, rate: int) -> bytes:
     size = frames * 4
     form = struct.pack("<4sIHHIIHH", b"fmt ", 16, 1, 2, rate, rate * 4, 4, 16)
     return struct.pack("<4sI4s", b"RIFF", 36 + size, b"WAVE") + form + struct.pack("<4sI", b"data", size)
 
 
 @contextmanager
-def _beside(path: Path) -> Iterator[IO[bytes]]:
+def _open_target(path: Path) -> Iterator[IO[bytes]]:
     """Open a file that replaces `path` once it is whole. Raises SoundError on failure."""
     try:
-        with beside(path) as out:
+        with atomic_write(path) as out:
             yield out
     except OSError as error:
-        raise SoundError(unwritten(path, error)) from error
+        raise SoundError(write_failure(path, error)) from error

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletop.sound.device import RATE, SoundCard
+from tabletop.sound.device import SAMPLE_RATE_HZ, SoundCard
 from tabletop.sound.protocol import PortName
-from tabletop.sound.sampler import FluidSynth, system_font
+from tabletop.sound.sampler import FluidSynth, find_default_soundfont
 
 
 class FluidPort(SoundCard):
@@ -17,5 +17,5 @@ class FluidPort(SoundCard):
     """
 
     def __init__(self, name: PortName) -> None:
-        instrument = FluidSynth(Path(name.name) if name.name else system_font(), RATE)
+        instrument = FluidSynth(Path(name.name) if name.name else find_default_soundfont(), SAMPLE_RATE_HZ)
         super().__init__(name, instrument, name.api)

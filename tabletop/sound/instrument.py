@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 Block = NDArray[np.float32]
 """Frames by two, full scale from -1 to 1."""
 
-LONGEST_BLOCK = 1024
+MAX_BLOCK_FRAMES = 1024
 """Limit of frames filled at once; longer blocks are filled in parts."""
 
 
@@ -28,13 +28,13 @@ class Instrument:
     Subclasses fill blocks and say whether they still sound.
     """
 
-    def __init__(self, rate: int, longest: int = LONGEST_BLOCK) -> None:
+    def __init__(self, rate: int, max_block_frames: int = MAX_BLOCK_FRAMES) -> None:
         self.rate = rate
         self.frame = 0
         """Number of frames mixed so far."""
-        self.began = False
+        self.note_began = False
         """True if a note began in the last block."""
-        self._longest = longest
+        self._max_block_frames = max_block_frames
         self._inbox: deque[tuple[int, int, Sequence[Any]]] = deque()
         self._pending: list[tuple[int, int, Sequence[Any]]] = []
         self._number = count()
@@ -53,31 +53,31 @@ class Instrument:
         """Release the instrument's resources; nothing is mixed after that."""
 
     @property
-    def idle(self) -> bool:
+    def is_idle(self) -> bool:
         """True if nothing sounds and no message is queued."""
-        return not self._inbox and not self._pending and self._still
+        return not self._inbox and not self._pending and self._is_silent
 
     def mix(self, frames: int) -> Block:
         """Return the next frames. Only one thread may call this."""
-        self.began = False
+        self.note_began = False
         out = np.zeros((frames, 2), np.float32)
-        for first in range(0, frames, self._longest):
-            part = out[first : first + self._longest]
-            if not self.idle:
+        for first in range(0, frames, self._max_block_frames):
+            part = out[first : first + self._max_block_frames]
+            if not self.is_idle:
                 self._fill(part)
             self.frame += len(part)
         return out
 
     @property
-    def _still(self) -> bool:
+    def _is_silent(self) -> bool:
         """True if everything that was played has died away."""
         raise NotImplementedError
 
     def _fill(self, out: Block) -> None:
-        """Fill an empty block that begins at `self.frame`, and apply the messages `_due`."""
+        """Fill an empty block that begins at `self.frame`, and apply the messages `_take_due`."""
         raise NotImplementedError
 
-    def _due(self, frames: int) -> Iterator[tuple[int, int, Any]]:
+    def _take_due(self, frames: int) -> Iterator[tuple[int, int, Any]]:
         """Yield the messages of the next frames in order: frame, sending order, message."""
         while self._inbox:
             heapq.heappush(self._pending, self._inbox.popleft())
@@ -86,7 +86,7 @@ class Instrument:
             for message in messages:
                 yield max(frame, self.frame), number, message
 
-    def _forget(self, channel: int, number: int) -> None:
+    def _drop_notes(self, channel: int, number: int) -> None:
         """Drop a channel's queued notes that were sent before `number`."""
 
         def kept(message: Any) -> bool:

@@ -9,26 +9,26 @@ from typing import Literal, NamedTuple
 Family = Literal["piano", "vibraphone", "organ", "plucked", "strings", "choir", "wood"]
 
 
-class Instrument(NamedTuple):
+class InstrumentChoice(NamedTuple):
     """An instrument's name in the preferences and its General MIDI program, from 0."""
 
     name: str
     program: int
 
 
-INSTRUMENTS: tuple[Instrument, ...] = (
-    Instrument("piano", 0),
-    Instrument("strings", 48),
-    Instrument("organ", 19),
-    Instrument("harp", 46),
-    Instrument("vibraphone", 11),
-    Instrument("choir", 52),
+INSTRUMENTS: tuple[InstrumentChoice, ...] = (
+    InstrumentChoice("piano", 0),
+    InstrumentChoice("strings", 48),
+    InstrumentChoice("organ", 19),
+    InstrumentChoice("harp", 46),
+    InstrumentChoice("vibraphone", 11),
+    InstrumentChoice("choir", 52),
 )
 
-WOODBLOCK = Instrument("woodblock", 115)
+CLICK_INSTRUMENT = InstrumentChoice("woodblock", 115)
 """Instrument of the table's clicks; players cannot choose it."""
 
-_PROGRAMS = {instrument.name: instrument.program for instrument in (*INSTRUMENTS, WOODBLOCK)}
+_PROGRAMS = {instrument.name: instrument.program for instrument in (*INSTRUMENTS, CLICK_INSTRUMENT)}
 
 _FAMILIES: tuple[tuple[range, Family], ...] = (
     (range(8), "piano"),
@@ -43,7 +43,7 @@ _FAMILIES: tuple[tuple[range, Family], ...] = (
 )
 
 
-def program(name: str) -> int:
+def find_program(name: str) -> int:
     """Return the program of an instrument; the piano's for an unknown name.
 
     Old settings files may have such names.
@@ -51,6 +51,6 @@ def program(name: str) -> int:
     return _PROGRAMS.get(name, 0)
 
 
-def family(number: int) -> Family:
+def find_family(number: int) -> Family:
     """Return the built-in family that plays a program; by default the piano."""
     return next((name for programs, name in _FAMILIES if number in programs), "piano")

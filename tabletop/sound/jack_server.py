@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 
-def jack_sockets() -> frozenset[str]:
+def find_jack_sockets() -> frozenset[str]:
     """Return the sockets of this computer's JACK server, as Linux lists them.
 
     JACK's library goes on listing the ports of a server that is gone, and accepts messages for it; this is the only

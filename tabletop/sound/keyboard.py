@@ -7,10 +7,10 @@ import threading
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tabletop.sound.messages import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN
+from tabletop.sound.midi_schedule import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN
 
 RESET_CONTROLLERS = 121
-PEDAL_DOWN = 64
+MIN_PEDAL_DOWN_VALUE = 64
 """Least value of controller 64 with which the pedal is down."""
 
 _NOTE_OFF, _NOTE_ON, _CONTROL = 0x80, 0x90, 0xB0
@@ -19,7 +19,7 @@ _REAL_TIME, _SYSTEM, _RESET = 0xF8, 0xF0, 0xFF
 _ANY_STATUS = re.compile(rb"[\x80-\xff]")
 
 
-class Change(NamedTuple):
+class KeyChange(NamedTuple):
     """Changes of the keys since the last look."""
 
     held: tuple[int, ...]
@@ -40,7 +40,7 @@ class Keyboard:
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self.fed = 0
+        self.feed_count = 0
         """Number of calls of `feed`."""
         self._down: set[tuple[int, int]] = set()
         self._struck: dict[int, int] = {}
@@ -53,14 +53,14 @@ class Keyboard:
     def feed(self, data: Sequence[int]) -> None:
         """Feed bytes as they come: whole messages, several at once, or parts of them."""
         with self._lock:
-            self.fed += 1
+            self.feed_count += 1
             if len(data) == 3 and _NOTE_OFF <= data[0] < 0xA0 and data[1] < 0x80 and data[2] < 0x80:
                 self._status, self._first = data[0], None
-                self._note(data[0], data[1], data[2])
+                self._handle_note(data[0], data[1], data[2])
             else:
                 self._read(bytes(data))
 
-    def confirm_with(self, note: int | None) -> None:
+    def set_confirm_key(self, note: int | None) -> None:
         """Set the key that confirms instead of sounding."""
         with self._lock:
             self._confirm_key = note
@@ -74,14 +74,14 @@ class Keyboard:
             self._pedal = False
             self._status, self._first = 0, None
 
-    def look(self) -> Change:
+    def take_change(self) -> KeyChange:
         """Return the changes since the last look."""
         with self._lock:
-            change = Change(self._held(), self._struck, self._confirmed)
+            change = KeyChange(self._find_held(), self._struck, self._confirmed)
             self._struck, self._confirmed = {}, None
         return change
 
-    def _held(self) -> tuple[int, ...]:
+    def _find_held(self) -> tuple[int, ...]:
         return tuple(sorted({pitch for _, pitch in self._down}))
 
     def _read(self, data: bytes) -> None:
@@ -103,16 +103,16 @@ class Keyboard:
                 self._first = byte
             else:
                 first, self._first = self._first, None
-                self._heard(self._status, first, byte)
+                self._handle_message(self._status, first, byte)
 
-    def _heard(self, status: int, first: int, second: int) -> None:
+    def _handle_message(self, status: int, first: int, second: int) -> None:
         kind = status & 0xF0
         if kind in (_NOTE_ON, _NOTE_OFF):
-            self._note(status, first, second)
+            self._handle_note(status, first, second)
         elif kind == _CONTROL and first == SUSTAIN:
-            down = second >= PEDAL_DOWN
+            down = second >= MIN_PEDAL_DOWN_VALUE
             if down and not self._pedal:
-                self._confirmed = self._held()
+                self._confirmed = self._find_held()
             self._pedal = down
         elif kind == _CONTROL and first == RESET_CONTROLLERS:
             self._pedal = False
@@ -120,12 +120,12 @@ class Keyboard:
             channel = status & 0x0F
             self._down = {key for key in self._down if key[0] != channel}
 
-    def _note(self, status: int, pitch: int, velocity: int) -> None:
+    def _handle_note(self, status: int, pitch: int, velocity: int) -> None:
         key = status & 0x0F, pitch
         if status < _NOTE_ON or not velocity:
             self._down.discard(key)
         elif pitch == self._confirm_key:
-            self._confirmed = self._held()
+            self._confirmed = self._find_held()
         else:
             self._down.add(key)
             self._struck[pitch] = velocity

@@ -11,40 +11,40 @@ from typing import Any
 from engines.messages import message
 from tabletop.sound.errors import SoundError
 from tabletop.sound.keyboard import Keyboard
-from tabletop.sound.midi import MOST_WAITING, Connection
-from tabletop.sound.priority import hurry
+from tabletop.sound.midi import MAX_QUEUED_MESSAGES, Connection
+from tabletop.sound.priority import raise_thread_priority
 from tabletop.sound.protocol import InputInUse, Keys, Notice, PortName, Report, clock
 
-WATCH = 0.05
+DEVICE_CHECK_INTERVAL_S = 0.05
 """Interval in seconds between two checks that the device is still there."""
-AGAIN = 2.0
+SEARCH_INTERVAL_S = 2.0
 """Interval in seconds between two searches for a missing device.
 
 Each takes some milliseconds.
 """
-REPORTS = 0.01
+REPORT_INTERVAL_S = 0.01
 """Least interval in seconds between two `Keys`."""
-HEARD = 0.002
+STRIKE_WINDOW_S = 0.002
 """Seconds in which all struck keys count as one moment.
 
 A device that floods us is not read more often.
 """
-BOUNCE = 0.15
+BOUNCE_S = 0.15
 """Seconds in which a pedal or key that confirms again counts as bouncing."""
-STRIKES, STRIKES_A_SECOND = 40.0, 200.0
+MAX_STRIKES, MAX_STRIKES_PER_S = 40.0, 200.0
 """Limit of notes at once, and of further notes a second.
 
 Ten fingers are slower, a broken device is not.
 """
-FLOOD, FLOOD_LASTS = 10_000.0, 0.5
+FLOOD_MESSAGES_PER_S, FLOOD_S = 10_000.0, 0.5
 """Messages a second, and seconds, from which a device counts as broken."""
-POLL = 0.002
+POLL_INTERVAL_S = 0.002
 """Interval in seconds between two reads of the keyboard.
 
 rtmidi's callback cannot be removed safely: its thread may be about to call it and crash, and closing waits for that
 thread while it waits for Python.
 """
-RESTING, RESTS_AFTER = 0.004, 5.0
+IDLE_POLL_INTERVAL_S, IDLE_DELAY_S = 0.004, 5.0
 """Longer interval between two reads, and seconds of silence before it is used."""
 
 
@@ -57,20 +57,20 @@ class KeyboardInput:
 
     def __init__(
         self,
-        tell: Callable[[Report], None],
-        sound: Callable[[Collection[int], Mapping[int, int]], None],
+        send_report: Callable[[Report], None],
+        sound_keys: Callable[[Collection[int], Mapping[int, int]], None],
         connect: Callable[[PortName], Connection] = lambda name: Connection(name, inputs=True),
     ) -> None:
-        self._tell = tell
-        self._sound = sound
+        self._send_report = send_report
+        self._sound_keys = sound_keys
         self._connect = connect
         self._keyboard = Keyboard()
         self._news = threading.Event()
-        self._line = threading.Lock()
+        self._midi_lock = threading.Lock()
         self._midi: Any = None  # Device in use, read and closed under the lock.
-        self._wish: PortName | None = None
+        self._wanted: PortName | None = None
         self._asked = threading.Condition()
-        self._wishes = 0
+        self._choices = 0
         self._looks = 0
         self._closing = False
         self._threads: list[threading.Thread] = []
@@ -80,23 +80,23 @@ class KeyboardInput:
     def use(self, port: PortName | None) -> None:
         """Read this keyboard from now on; None: none."""
         with self._asked:
-            self._wish = port
-            self._wishes += 1
+            self._wanted = port
+            self._choices += 1
             self._asked.notify()
             if not self._threads and not self._closing:
                 self._threads = [
                     threading.Thread(target=self._watch, name="keyboard", daemon=True),
-                    threading.Thread(target=self._listen, name="keys", daemon=True),
+                    threading.Thread(target=self._poll, name="keys", daemon=True),
                 ]
                 for thread in self._threads:
                     thread.start()
 
     def confirm_with(self, note: int | None) -> None:
         """Set the key that confirms instead of sounding."""
-        self._keyboard.confirm_with(note)
+        self._keyboard.set_confirm_key(note)
         self._news.set()
 
-    def look_again(self) -> None:
+    def search_now(self) -> None:
         """Look now for a keyboard that is missing."""
         with self._asked:
             self._looks += 1
@@ -117,29 +117,29 @@ class KeyboardInput:
         """Open the chosen keyboard and check that it is there, on a slow thread."""
         connection: Connection | None = None
         served = looked = 0
-        flood = _Flood()
+        flood = _FloodDetector()
         while True:
             with self._asked:
-                missing = self._wish is not None and connection is None
-                wait = WATCH if connection is not None else AGAIN if missing else None
+                missing = self._wanted is not None and connection is None
+                wait = DEVICE_CHECK_INTERVAL_S if connection is not None else SEARCH_INTERVAL_S if missing else None
                 self._asked.wait_for(
-                    lambda: self._closing or self._wishes != served or (missing and self._looks != looked),  # noqa: B023
+                    lambda: self._closing or self._choices != served or (missing and self._looks != looked),  # noqa: B023
                     wait if served else 0,
                 )
-                wish, new = self._wish, self._wishes != served
-                served, looked = self._wishes, self._looks
+                wish, new = self._wanted, self._choices != served
+                served, looked = self._choices, self._looks
                 closing = self._closing
             if closing:
-                self._part(connection)
+                self._close_connection(connection)
                 return
             if new:
-                self._part(connection)
+                self._close_connection(connection)
                 connection = self._open(wish, told=False)
-            elif connection is not None and not connection.alive():
-                self._lost(connection)
+            elif connection is not None and not connection.is_alive():
+                self._on_lost(connection)
                 connection = None
-            elif connection is not None and flood.goes_on(self._keyboard.fed, clock()):
-                self._broken(connection)
+            elif connection is not None and flood.is_flooding(self._keyboard.feed_count, clock()):
+                self._on_flood(connection)
                 connection = None
             elif missing:
                 connection = self._open(wish, told=True)
@@ -154,105 +154,115 @@ class KeyboardInput:
                 connection = self._connect(wish)
             except SoundError as error:
                 if not told:
-                    self._tell(Notice("input-refused", error.message))
+                    self._send_report(Notice("input-refused", error.message))
             else:
                 connection.midi.ignore_types(True, True, True)
-                with self._line:
+                with self._midi_lock:
                     self._midi = connection.midi
                 self._news.set()
-                self._tell(InputInUse(connection.name, connection.api))
+                self._send_report(InputInUse(connection.name, connection.api))
                 if told:
                     name = connection.name.name or "Consort"
-                    self._tell(Notice("input-back", message("sound.keyboard-back", name=name)))
+                    self._send_report(Notice("input-back", message("sound.keyboard-back", name=name)))
                 return connection
         if not told:
-            self._tell(InputInUse(None))
+            self._send_report(InputInUse(None))
         return None
 
-    def _lost(self, connection: Connection) -> None:
+    def _on_lost(self, connection: Connection) -> None:
         name = connection.name.name or "Consort"
-        self._part(connection)
-        self._tell(Notice("input-lost", message("sound.keyboard-gone", name=name)))
-        self._tell(InputInUse(None))
+        self._close_connection(connection)
+        self._send_report(Notice("input-lost", message("sound.keyboard-gone", name=name)))
+        self._send_report(InputInUse(None))
 
-    def _broken(self, connection: Connection) -> None:
+    def _on_flood(self, connection: Connection) -> None:
         name = connection.name.name or "Consort"
         with self._asked:
-            if self._wish is not None and self._wish.name == connection.name.name:
-                self._wish = None
-        self._part(connection)
-        self._tell(Notice("input-floods", message("sound.keyboard-floods", name=name)))
-        self._tell(InputInUse(None))
+            if self._wanted is not None and self._wanted.name == connection.name.name:
+                self._wanted = None
+        self._close_connection(connection)
+        self._send_report(Notice("input-floods", message("sound.keyboard-floods", name=name)))
+        self._send_report(InputInUse(None))
 
-    def _part(self, connection: Connection | None) -> None:
+    def _close_connection(self, connection: Connection | None) -> None:
         if connection is not None:
-            with self._line:
+            with self._midi_lock:
                 self._midi = None
             with suppress(Exception):
                 connection.close()
         self._keyboard.release()
         self._news.set()
 
-    def _fetch(self) -> bool:
+    def _read_messages(self) -> bool:
         """Feed the messages that the keyboard has sent; return True if there were any."""
         fetched = 0
-        with self._line, suppress(Exception):  # A system that is gone may raise anything; `alive` will notice.
-            while self._midi is not None and fetched < MOST_WAITING and (event := self._midi.get_message()) is not None:
+        with self._midi_lock, suppress(Exception):  # A system that is gone may raise anything; `is_alive` will notice.
+            while (
+                self._midi is not None
+                and fetched < MAX_QUEUED_MESSAGES
+                and (event := self._midi.get_message()) is not None
+            ):
                 self._keyboard.feed(event[0])
                 fetched += 1
-        if fetched == MOST_WAITING:
+        if fetched == MAX_QUEUED_MESSAGES:
             self._keyboard.release()  # The queue overflowed, and a lost message may be the end of a note.
         return fetched > 0
 
     # --- the keys -----------------------------------------------------------------------------------------------------
 
-    def _listen(self) -> None:
-        hurry()
-        reports = _Reports(self._tell)
-        allowance, then = STRIKES, clock()
+    def _poll(self) -> None:
+        raise_thread_priority()
+        reports = _ReportLimiter(self._send_report)
+        allowance, then = MAX_STRIKES, clock()
         again: float | None = None
         while not self._closing:
             if self._midi is None:
                 self._news.wait(again)
             else:
-                resting = again is None and clock() > then + RESTS_AFTER
-                time.sleep(RESTING if resting else POLL if again is None else min(again, POLL))
+                resting = again is None and clock() > then + IDLE_DELAY_S
+                time.sleep(
+                    IDLE_POLL_INTERVAL_S
+                    if resting
+                    else POLL_INTERVAL_S
+                    if again is None
+                    else min(again, POLL_INTERVAL_S)
+                )
             asked = self._news.is_set()
             if asked:
                 self._news.clear()
-            if not self._fetch() and not asked and again is None:
+            if not self._read_messages() and not asked and again is None:
                 continue
-            change = self._keyboard.look()
+            change = self._keyboard.take_change()
             now = clock()
-            allowance, then = min(STRIKES, allowance + STRIKES_A_SECOND * (now - then)), now
+            allowance, then = min(MAX_STRIKES, allowance + MAX_STRIKES_PER_S * (now - then)), now
             struck = dict(list(change.struck.items())[: int(allowance)])
             allowance -= len(struck)
-            reports.take(change.held, change.confirmed, now)
-            self._sound(change.held, struck)
-            time.sleep(HEARD)
+            reports.update(change.held, change.confirmed, now)
+            self._sound_keys(change.held, struck)
+            time.sleep(STRIKE_WINDOW_S)
             short = not struck.keys() <= set(change.held)  # Some are up again already; they end at the next look.
-            again = 0.0 if short else reports.due(clock())
-        self._sound((), {})
+            again = 0.0 if short else reports.seconds_until_due(clock())
+        self._sound_keys((), {})
 
 
-class _Flood:
+class _FloodDetector:
     """A detector of messages that come too fast for too long."""
 
     def __init__(self) -> None:
         self._fed = 0
         self._since = 0.0
 
-    def goes_on(self, fed: int, now: float) -> bool:
+    def is_flooding(self, fed: int, now: float) -> bool:
         """Return True if a device floods us; `fed` counts its messages so far."""
         passed = now - self._since
-        if passed < FLOOD_LASTS:
+        if passed < FLOOD_S:
             return False
-        fast = passed < 2 * FLOOD_LASTS and fed - self._fed > FLOOD * passed
+        fast = passed < 2 * FLOOD_S and fed - self._fed > FLOOD_MESSAGES_PER_S * passed
         self._fed, self._since = fed, now
         return fast
 
 
-class _Reports:
+class _ReportLimiter:
     """A filter that limits how often held keys are reported.
 
     The last state and every confirmation are reported.
@@ -263,25 +273,25 @@ class _Reports:
         self._held: tuple[int, ...] = ()
         self._told: tuple[int, ...] = ()
         self._confirmed: tuple[int, ...] | None = None
-        self._confirmed_at = self._told_at = -BOUNCE
+        self._confirmed_at = self._told_at = -BOUNCE_S
 
-    def take(self, held: tuple[int, ...], confirmed: tuple[int, ...] | None, now: float) -> None:
+    def update(self, held: tuple[int, ...], confirmed: tuple[int, ...] | None, now: float) -> None:
         """Note the keys that are held now, and those at a confirmation; report if due."""
         self._held = held
-        if confirmed is not None and now >= self._confirmed_at + BOUNCE:
+        if confirmed is not None and now >= self._confirmed_at + BOUNCE_S:
             self._confirmed, self._confirmed_at = confirmed, now
-        if now < self._told_at + REPORTS:
+        if now < self._told_at + REPORT_INTERVAL_S:
             return
         if self._confirmed is not None:
-            self._say(self._confirmed, True, now)
+            self._report(self._confirmed, True, now)
             self._confirmed = None
         elif self._held != self._told:
-            self._say(self._held, False, now)
+            self._report(self._held, False, now)
 
-    def due(self, now: float) -> float | None:
+    def seconds_until_due(self, now: float) -> float | None:
         pending = self._confirmed is not None or self._held != self._told
-        return max(0.0, self._told_at + REPORTS - now) if pending else None
+        return max(0.0, self._told_at + REPORT_INTERVAL_S - now) if pending else None
 
-    def _say(self, held: tuple[int, ...], confirm: bool, now: float) -> None:
+    def _report(self, held: tuple[int, ...], confirm: bool, now: float) -> None:
         self._tell(Keys(held, confirm))
         self._told, self._told_at = held, now

@@ -13,17 +13,17 @@ from typing import Any, NamedTuple
 
 import mido  # type: ignore[import-untyped]
 
-from tabletop.sound.messages import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN, WHEEL, straight
+from tabletop.sound.midi_schedule import ALL_NOTES_OFF, ALL_SOUND_OFF, PITCH_WHEEL, SUSTAIN, make_bend_reset
 from tabletop.sound.port import Port
 
-EVERY_CHANNEL = range(16)
-PROGRAM = "program_change"
+ALL_CHANNELS = range(16)
+PROGRAM_CHANGE = "program_change"
 
 _Key = tuple[int, int]
 """Channel and note."""
 
 
-class State(NamedTuple):
+class PortState(NamedTuple):
     """Settings and sounding notes of a port, as messages."""
 
     settings: tuple[Any, ...]
@@ -67,12 +67,14 @@ class Ledger:
         """Channels that anything was sent to."""
         return tuple(sorted({channel for channel, _, _ in self._settings} | {channel for channel, _ in self._sounding}))
 
-    def programs_of(self, channels: Iterable[int]) -> list[Any]:
+    def find_programs(self, channels: Iterable[int]) -> list[Any]:
         """Return the last program change of each of these channels."""
         settings = self._settings
-        return [settings[channel, PROGRAM, 0] for channel in channels if (channel, PROGRAM, 0) in settings]
+        return [
+            settings[channel, PROGRAM_CHANGE, 0] for channel in channels if (channel, PROGRAM_CHANGE, 0) in settings
+        ]
 
-    def deliver(self, due: float, messages: Iterable[Any], *, hand: bool = False) -> None:
+    def deliver(self, due: float, messages: Iterable[Any], *, from_keyboard: bool = False) -> None:
         """Send messages that take effect at `due`; `hand`: they are the keyboard's.
 
         A note that sounds is ended before it begins again; a note-off without a note-on is left out. Raises the port's
@@ -80,34 +82,34 @@ class Ledger:
         """
         balanced: list[tuple[float, Any]] = []
         for message in messages:
-            self._enter(due, message, balanced, self._held if hand else self._played)
+            self._register(due, message, balanced, self._held if from_keyboard else self._played)
         for at, group in groupby(sorted(balanced, key=itemgetter(0)), key=itemgetter(0)):
             self.port.deliver(at, [message for _, message in group])
 
     def release(self, due: float) -> None:
         """End the notes of passages as a player would, and those sent ahead of time."""
-        self._lift(due)
+        self._end_notes_beside_held_keys(due)
         messages = []
         channels = sorted({channel for channel, _ in self._played})
         for key in sorted(self._played):
-            messages.append(_off(*key))
+            messages.append(_make_note_off(*key))
             self._forget(key)
-        messages += [_control(channel, ALL_NOTES_OFF) for channel in channels]
+        messages += [_make_control(channel, ALL_NOTES_OFF) for channel in channels]
         if messages:
             self.port.deliver(due, messages)
 
-    def _lift(self, due: float) -> None:
+    def _end_notes_beside_held_keys(self, due: float) -> None:
         """End passages' notes on channels with held keys, where silencing would end both."""
-        held = self._channels_held()
-        self.deliver(due, [_off(*key) for key in sorted(self._played) if key[0] in held])
+        held = self._find_held_channels()
+        self.deliver(due, [_make_note_off(*key) for key in sorted(self._played) if key[0] in held])
 
-    def end(self, due: float) -> None:
+    def silence_used_channels(self, due: float) -> None:
         """Silence the channels in use.
 
         On channels with held keys only the notes of passages end.
         """
-        held = self._channels_held()
-        self._lift(due)
+        held = self._find_held_channels()
+        self._end_notes_beside_held_keys(due)
         self.silence(due, [channel for channel in self.channels if channel not in held])
 
     def silence(self, due: float, channels: Sequence[int] | None = None) -> None:
@@ -116,39 +118,39 @@ class Ledger:
         Each gets: sustain off, an end to every note, all notes off, all sound off.
         """
         messages: list[Any] = []
-        for channel in EVERY_CHANNEL if channels is None else channels:
-            if self._bent(channel):
-                messages.append(self._straight(channel))
-            messages.append(_control(channel, SUSTAIN))
+        for channel in ALL_CHANNELS if channels is None else channels:
+            if self._is_bent(channel):
+                messages.append(self._take_bend_reset(channel))
+            messages.append(_make_control(channel, SUSTAIN))
             for key in [key for key in self._sounding if key[0] == channel]:
-                messages.append(_off(*key))
+                messages.append(_make_note_off(*key))
                 self._forget(key)
-            messages += _control(channel, ALL_NOTES_OFF), _control(channel, ALL_SOUND_OFF)
+            messages += _make_control(channel, ALL_NOTES_OFF), _make_control(channel, ALL_SOUND_OFF)
         if messages:
             self.port.deliver(due, messages)
 
-    def state(self) -> State:
+    def state(self) -> PortState:
         """Return the messages that would bring another port into this one's state."""
-        return State(
+        return PortState(
             tuple(self._settings.values()),
             tuple(note for key, note in self._sounding.items() if key in self._played),
             tuple(note for key, note in self._sounding.items() if key in self._held),
         )
 
-    def adopt(self, due: float, state: State) -> None:
+    def restore_state(self, due: float, state: PortState) -> None:
         """Bring this port into the state of another one."""
         self.deliver(due, [*state.settings, *state.played])
-        self.deliver(due, state.held, hand=True)
+        self.deliver(due, state.held, from_keyboard=True)
 
-    def _bent(self, channel: int) -> bool:
-        return (channel, WHEEL, 0) in self._settings
+    def _is_bent(self, channel: int) -> bool:
+        return (channel, PITCH_WHEEL, 0) in self._settings
 
-    def _straight(self, channel: int) -> Any:
+    def _take_bend_reset(self, channel: int) -> Any:
         """Return the message that ends a channel's bending, and note that it is sent."""
-        del self._settings[channel, WHEEL, 0]
-        return straight(channel)
+        del self._settings[channel, PITCH_WHEEL, 0]
+        return make_bend_reset(channel)
 
-    def _channels_held(self) -> set[int]:
+    def _find_held_channels(self) -> set[int]:
         return {channel for channel, _ in self._held}
 
     def _forget(self, key: _Key) -> None:
@@ -156,26 +158,26 @@ class Ledger:
         self._played.discard(key)
         self._held.discard(key)
 
-    def _enter(self, due: float, message: Any, balanced: list[tuple[float, Any]], owner: set[_Key]) -> None:
+    def _register(self, due: float, message: Any, balanced: list[tuple[float, Any]], owner: set[_Key]) -> None:
         kind = message.type
         if kind in ("note_on", "note_off"):
-            self._enter_note(due, message, balanced, owner)
+            self._register_note(due, message, balanced, owner)
             return
-        if kind == PROGRAM and self._bent(message.channel):
-            balanced.append((due, self._straight(message.channel)))  # A passage begins, which may not be tuned.
-        if kind in (PROGRAM, WHEEL) or (kind == "control_change" and message.control < ALL_SOUND_OFF):
+        if kind == PROGRAM_CHANGE and self._is_bent(message.channel):
+            balanced.append((due, self._take_bend_reset(message.channel)))  # A passage begins, which may not be tuned.
+        if kind in (PROGRAM_CHANGE, PITCH_WHEEL) or (kind == "control_change" and message.control < ALL_SOUND_OFF):
             self._settings[message.channel, kind, getattr(message, "control", 0)] = message
-            if kind == PROGRAM and not self.programs:
+            if kind == PROGRAM_CHANGE and not self.programs:
                 return
         balanced.append((due, message))
 
-    def _enter_note(self, due: float, message: Any, balanced: list[tuple[float, Any]], owner: set[_Key]) -> None:
+    def _register_note(self, due: float, message: Any, balanced: list[tuple[float, Any]], owner: set[_Key]) -> None:
         key = message.channel, message.note
         # Not before the note-on, which the port may have got ahead of time.
         at = max(due, self._begun.get(key, due))
         if message.type == "note_on" and message.velocity:
             if key in self._sounding:
-                balanced.append((at, _off(*key)))
+                balanced.append((at, _make_note_off(*key)))
             self._sounding[key], self._begun[key] = message, at
             owner.add(key)
             balanced.append((at, message))
@@ -183,14 +185,14 @@ class Ledger:
             owner.discard(key)
             if key not in self._played and key not in self._held:
                 self._forget(key)
-                balanced.append((at, _off(*key)))
+                balanced.append((at, _make_note_off(*key)))
 
 
 @cache
-def _off(channel: int, note: int) -> Any:
+def _make_note_off(channel: int, note: int) -> Any:
     return mido.Message("note_off", channel=channel, note=note)
 
 
 @cache
-def _control(channel: int, control: int) -> Any:
+def _make_control(channel: int, control: int) -> Any:
     return mido.Message("control_change", channel=channel, control=control, value=0)

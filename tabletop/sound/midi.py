@@ -11,9 +11,9 @@ import time
 from typing import Any
 
 from engines.messages import Message, message
-from tabletop.sound.attempt import left_out, trying
+from tabletop.sound.attempt import is_excluded, record_attempt
 from tabletop.sound.errors import SoundError
-from tabletop.sound.jack_server import jack_sockets
+from tabletop.sound.jack_server import find_jack_sockets
 from tabletop.sound.port import Port
 from tabletop.sound.protocol import PortName
 
@@ -26,69 +26,71 @@ except ImportError:
     except ImportError:  # Neither has a wheel for this Python: everything else works.
         rtmidi = None
 
-MISSING = message("sound.no-midi-library")
-NO_KEYBOARD = message("sound.no-keyboard-library")
-NOBODY = message("sound.no-midi-system")
+NO_LIBRARY_MESSAGE = message("sound.no-midi-library")
+NO_KEYBOARD_LIBRARY_MESSAGE = message("sound.no-keyboard-library")
+NO_SYSTEM_MESSAGE = message("sound.no-midi-system")
 
-NOT_VIRTUAL = message("sound.no-virtual-ports")
+NO_VIRTUAL_PORTS_MESSAGE = message("sound.no-virtual-ports")
 
-OURS = "Consort"
+CLIENT_NAME = "Consort"
 """Name of our clients, and default name of our virtual ports."""
-_OURS = re.compile(rf"{OURS}(?: \(\w+\))?(?:-\d+)?:")
+_OWN_PORT_PATTERN = re.compile(rf"{CLIENT_NAME}(?: \(\w+\))?(?:-\d+)?:")
 """Pattern of our own ports, which are not listed.
 
 A keyboard that is one of them would send us what we play ourselves.
 """
 
-VIRTUAL = ("LINUX_ALSA", "UNIX_JACK", "MACOSX_CORE")
+VIRTUAL_PORT_APIS = ("LINUX_ALSA", "UNIX_JACK", "MACOSX_CORE")
 """MIDI systems in which a program can offer a port to others."""
 
-_NUMBERS = {"LINUX_ALSA": re.compile(r" \d+:\d+$"), "WINDOWS_MM": re.compile(r" \d+$")}
+_NUMBER_PATTERNS = {"LINUX_ALSA": re.compile(r" \d+:\d+$"), "WINDOWS_MM": re.compile(r" \d+$")}
 
 
-def plain(name: str, api: str) -> str:
+def strip_numbers(name: str, api: str) -> str:
     """Return a port's name without the numbers that change at every start."""
-    pattern = _NUMBERS.get(api)
+    pattern = _NUMBER_PATTERNS.get(api)
     return pattern.sub("", name) if pattern else name
 
 
-def apis() -> tuple[str, ...]:
+def list_apis() -> tuple[str, ...]:
     """Return the MIDI systems that rtmidi knows here, such as ``"LINUX_ALSA"``."""
     if rtmidi is None:
         return ()
     names = {getattr(rtmidi, name): name[4:] for name in dir(rtmidi) if name.startswith("API_")}
     known = [names[number] for number in rtmidi.get_compiled_api()]
-    return tuple(api for api in known if api not in ("RTMIDI_DUMMY", "UNSPECIFIED") and not left_out(api))
+    return tuple(api for api in known if api not in ("RTMIDI_DUMMY", "UNSPECIFIED") and not is_excluded(api))
 
 
-class Client:
+class RtMidiClient:
     """A client of rtmidi at one MIDI system.
 
     Raises rtmidi's own errors and SystemError if no sequencer or server answers.
     """
 
     def __init__(self, api: str, purpose: str = "", *, inputs: bool = False) -> None:
-        number, name = getattr(rtmidi, f"API_{api}"), f"{OURS} ({purpose})" if purpose else OURS
-        with trying(api):
-            self.midi: Any = rtmidi.MidiIn(number, name, MOST_WAITING) if inputs else rtmidi.MidiOut(number, name)
-        self._servers = jack_sockets() if api == JACK else frozenset()
+        number, name = getattr(rtmidi, f"API_{api}"), f"{CLIENT_NAME} ({purpose})" if purpose else CLIENT_NAME
+        with record_attempt(api):
+            self.midi: Any = (
+                rtmidi.MidiIn(number, name, MAX_QUEUED_MESSAGES) if inputs else rtmidi.MidiOut(number, name)
+            )
+        self._servers = find_jack_sockets() if api == JACK else frozenset()
 
     @property
-    def watched(self) -> bool:
+    def is_watched(self) -> bool:
         """True if the end of its server can be noticed."""
         return bool(self._servers)
 
     @property
-    def orphaned(self) -> bool:
+    def is_orphaned(self) -> bool:
         """True if its server is gone.
 
         Sockets are read twice, because the list may miss one while it changes.
         """
-        return not (self._servers <= jack_sockets() or self._servers <= jack_sockets())
+        return not (self._servers <= find_jack_sockets() or self._servers <= find_jack_sockets())
 
     def delete(self) -> None:
         """Close the client and its ports."""
-        if self.orphaned:
+        if self.is_orphaned:
             # Deleting it would hold up every thread for a second and often crash JACK's library, so it is kept.
             _orphans.append(self.midi)
         else:
@@ -98,21 +100,21 @@ class Client:
 _orphans: list[Any] = []
 
 
-def stale() -> bool:
+def needs_new_process() -> bool:
     """Return True if there is a JACK server that only a new process can reach.
 
     JACK's library has gone down with an earlier server.
     """
-    return bool(_orphans) and bool(jack_sockets())
+    return bool(_orphans) and bool(find_jack_sockets())
 
 
 JACK = "UNIX_JACK"
 
-MOST_WAITING = 8192
+MAX_QUEUED_MESSAGES = 8192
 """Number of messages that rtmidi queues from a device until they are read."""
 
 
-class Listing:
+class PortList:
     """A list of the MIDI ports to play to, or of the keyboards (`inputs`).
 
     One client an API is kept, because opening one for every listing is slow and leaks.
@@ -121,36 +123,36 @@ class Listing:
     def __init__(self, *, inputs: bool = False) -> None:
         self._inputs = inputs
         self._lock = threading.RLock()
-        self._clients: dict[str, Client] = {}
+        self._clients: dict[str, RtMidiClient] = {}
 
     def ports(self) -> tuple[PortName, ...]:
         """Return every port in the systems' order; equal names get a number in brackets."""
         with self._lock:
-            return tuple(name for api in apis() for name, _ in self._named(api))
+            return tuple(name for api in list_apis() for name, _ in self._list_named(api))
 
     def refresh(self) -> tuple[PortName, ...]:
         """Return every port, after another try to reach a JACK server that lists none."""
         with self._lock:
-            if JACK in self._clients and not self._clients[JACK].watched and not self._raw(JACK):
-                self._forget(JACK)
+            if JACK in self._clients and not self._clients[JACK].is_watched and not self._list_raw_names(JACK):
+                self._delete_client(JACK)
             return self.ports()
 
-    def trouble(self) -> Message | None:
+    def find_trouble(self) -> Message | None:
         """Return the reason if no port can be had at all; else None."""
         if rtmidi is None:
-            return MISSING
-        return None if any(api in self._clients for api in apis()) else NOBODY
+            return NO_LIBRARY_MESSAGE
+        return None if any(api in self._clients for api in list_apis()) else NO_SYSTEM_MESSAGE
 
     def find(self, port: PortName) -> tuple[str, str] | None:
         """Return a port's API and its present name in the system; None if it is not there."""
         with self._lock:
-            for api in (port.api,) if port.api else apis():
-                for name, raw in self._named(api):
+            for api in (port.api,) if port.api else list_apis():
+                for name, raw in self._list_named(api):
                     if port.name in (name.name, raw):
                         return api, raw
         return None
 
-    def gone(self, port: PortName) -> bool:
+    def is_gone(self, port: PortName) -> bool:
         """Return True if the port is certainly gone; do not wait for another listing."""
         if not self._lock.acquire(blocking=False):
             return False
@@ -163,50 +165,50 @@ class Listing:
         """Delete the clients."""
         with self._lock:
             for api in tuple(self._clients):
-                self._forget(api)
+                self._delete_client(api)
 
-    def _named(self, api: str) -> list[tuple[PortName, str]]:
+    def _list_named(self, api: str) -> list[tuple[PortName, str]]:
         seen: dict[str, int] = {}
         named = []
-        for raw in self._raw(api):
-            if _OURS.match(raw) or (api == "MACOSX_CORE" and raw in _offered):
+        for raw in self._list_raw_names(api):
+            if _OWN_PORT_PATTERN.match(raw) or (api == "MACOSX_CORE" and raw in _virtual_port_names):
                 continue
-            name = plain(raw, api)
+            name = strip_numbers(raw, api)
             seen[name] = seen.get(name, 0) + 1
             named.append((PortName("midi", name if seen[name] == 1 else f"{name} ({seen[name]})", api), raw))
         return named
 
-    def _raw(self, api: str) -> list[str]:
+    def _list_raw_names(self, api: str) -> list[str]:
         try:
-            if api in self._clients and self._clients[api].orphaned:
-                self._forget(api)
+            if api in self._clients and self._clients[api].is_orphaned:
+                self._delete_client(api)
             if api not in self._clients:
-                self._clients[api] = Client(api, "inputs" if self._inputs else "ports", inputs=self._inputs)
+                self._clients[api] = RtMidiClient(api, "inputs" if self._inputs else "ports", inputs=self._inputs)
             return list(self._clients[api].midi.get_ports())
         except Exception:
-            self._forget(api)
+            self._delete_client(api)
             return []
 
-    def _forget(self, api: str) -> None:
+    def _delete_client(self, api: str) -> None:
         forgotten = self._clients.pop(api, None)
         if forgotten is not None:
             forgotten.delete()
 
 
-LISTING = Listing()
+OUTPUT_PORTS = PortList()
 """The process's list of ports."""
 
-INPUTS = Listing(inputs=True)
+INPUT_PORTS = PortList(inputs=True)
 """The process's list of keyboards."""
 
-_offered: set[str] = set()
+_virtual_port_names: set[str] = set()
 """Names of our virtual ports, for systems that do not say whose a port is."""
 
 
-AGAIN = 0.005
+RECHECK_DELAY_S = 0.005
 """Delay in seconds before an unlisted port is looked for once more."""
 
-JACK_SETTLES = 0.1
+JACK_CONNECT_DELAY_S = 0.1
 """Seconds in which a JACK server adds a new connection to its graph.
 
 Messages that are sent before may be lost.
@@ -221,14 +223,14 @@ class Connection:
 
     def __init__(self, name: PortName, *, inputs: bool = False) -> None:
         if rtmidi is None:
-            raise SoundError(NO_KEYBOARD if inputs else MISSING)
+            raise SoundError(NO_KEYBOARD_LIBRARY_MESSAGE if inputs else NO_LIBRARY_MESSAGE)
         self.name = name
         self._inputs = inputs
-        self._client, self.api = self._virtual() if name.kind == "virtual" else self._connected()
+        self._client, self.api = self._offer_virtual_port() if name.kind == "virtual" else self._connect()
         self.midi = self._client.midi
 
-    def _connected(self) -> tuple[Client, str]:
-        name, listing = self.name, INPUTS if self._inputs else LISTING
+    def _connect(self) -> tuple[RtMidiClient, str]:
+        name, listing = self.name, INPUT_PORTS if self._inputs else OUTPUT_PORTS
         found = listing.find(name)
         if found is None:
             if self._inputs:
@@ -237,7 +239,7 @@ class Connection:
         api, raw = found
         self.name = PortName("midi", name.name, api)
         try:
-            opened = self._new(api)
+            opened = self._make_client(api)
             try:
                 opened.midi.open_port(opened.midi.get_ports().index(raw), "in" if self._inputs else "out")
             except Exception:
@@ -247,11 +249,11 @@ class Connection:
             raise SoundError("sound.port-closed", name=name.name, reason=str(error)) from error
         return opened, api
 
-    def _virtual(self) -> tuple[Client, str]:
-        shown = self.name.name or OURS
-        for api in [api for api in apis() if api in VIRTUAL and self.name.api in ("", api)]:
+    def _offer_virtual_port(self) -> tuple[RtMidiClient, str]:
+        shown = self.name.name or CLIENT_NAME
+        for api in [api for api in list_apis() if api in VIRTUAL_PORT_APIS and self.name.api in ("", api)]:
             try:
-                opened = self._new(api)
+                opened = self._make_client(api)
                 try:
                     opened.midi.open_virtual_port(shown)
                 except Exception:
@@ -259,28 +261,28 @@ class Connection:
                     raise
             except Exception:  # This system does not answer; the next one may.
                 continue
-            _offered.add(shown)
+            _virtual_port_names.add(shown)
             return opened, api
-        raise SoundError(NOT_VIRTUAL)
+        raise SoundError(NO_VIRTUAL_PORTS_MESSAGE)
 
-    def _new(self, api: str) -> Client:
-        return Client(api, "keys" if self._inputs else "", inputs=self._inputs)
+    def _make_client(self, api: str) -> RtMidiClient:
+        return RtMidiClient(api, "keys" if self._inputs else "", inputs=self._inputs)
 
-    def alive(self) -> bool:
+    def is_alive(self) -> bool:
         """Return True if the system is still there and lists the port."""
-        if self._client.orphaned:
+        if self._client.is_orphaned:
             return False
         if self.name.kind == "virtual":
             return True
-        listing = INPUTS if self._inputs else LISTING
+        listing = INPUT_PORTS if self._inputs else OUTPUT_PORTS
         # Looked for twice: a system that is just changing may leave a port out, or raise an error.
-        if not listing.gone(self.name):
+        if not listing.is_gone(self.name):
             return True
-        time.sleep(AGAIN)
-        return not listing.gone(self.name)
+        time.sleep(RECHECK_DELAY_S)
+        return not listing.is_gone(self.name)
 
     def close(self) -> None:
-        _offered.discard(self.name.name or OURS)
+        _virtual_port_names.discard(self.name.name or CLIENT_NAME)
         self._client.delete()
 
 
@@ -292,13 +294,13 @@ class MidiPort(Port):
         self._connection = Connection(name)
         self.device = self._connection.api
         if name.kind == "midi" and self.device == JACK:
-            time.sleep(JACK_SETTLES)
+            time.sleep(JACK_CONNECT_DELAY_S)
 
     def send(self, message: Any) -> None:
         self._connection.midi.send_message(message.bytes())
 
-    def alive(self) -> bool:
-        return self._connection.alive()
+    def is_alive(self) -> bool:
+        return self._connection.is_alive()
 
     def close(self) -> None:
         self._connection.close()

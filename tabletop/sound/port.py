@@ -10,14 +10,14 @@ from typing import Any
 
 import mido  # type: ignore[import-untyped]
 
-from tabletop.sound.messages import ALL_SOUND_OFF
+from tabletop.sound.midi_schedule import ALL_SOUND_OFF
 from tabletop.sound.protocol import Measured, PortName
 
 
 class Port:
     """A port that messages go to; errors that it raises make the scheduler replace it."""
 
-    lead: float = 0.0
+    lead_s: float = 0.0
     """Seconds before their time at which messages are to be sent.
 
     It is above 0 for a port that keeps time more exactly than a thread.
@@ -45,11 +45,11 @@ class Port:
     def prepare(self, program: int) -> None:
         """Prepare for an instrument that will be asked for."""
 
-    def alive(self) -> bool:
+    def is_alive(self) -> bool:
         """Return True while the port is there; called several times a second."""
         return True
 
-    def measured(self) -> Measured:
+    def take_figures(self) -> Measured:
         """Return figures since the last call, from a port that has some."""
         return Measured()
 
@@ -57,7 +57,7 @@ class Port:
         """Release the port's resources; it has been silenced before."""
 
 
-class NoPort(Port):
+class SilentPort(Port):
     """A silent port: time passes and cards light, nothing sounds."""
 
     def send(self, message: Any) -> None:

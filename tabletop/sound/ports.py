@@ -10,12 +10,12 @@ from pathlib import Path
 
 from engines.messages import Message, message
 from tabletop.sound.errors import SoundError
-from tabletop.sound.port import NoPort, Port
+from tabletop.sound.port import Port, SilentPort
 from tabletop.sound.protocol import PortName
-from tabletop.sound.soundfonts import font_name
+from tabletop.sound.soundfonts import read_font_name
 
 
-def load_spare() -> None:
+def preload_built_in() -> None:
     """Load the built-in port's modules, so that it can replace a lost port at once."""
     with suppress(ImportError, OSError):
         import tabletop.sound.builtin  # noqa: F401
@@ -26,7 +26,7 @@ def open_port(name: PortName) -> Port:
     # Imported here: each kind needs a library of its own, and a machine that lacks one can still use the others.
     match name.kind:
         case "none":
-            return NoPort(name)
+            return SilentPort(name)
         case "file":
             from tabletop.sound.recorder import Recorder
 
@@ -37,10 +37,10 @@ def open_port(name: PortName) -> Port:
             return MidiPort(name)
         case "built-in":
             try:
-                from tabletop.sound.builtin import BuiltIn
+                from tabletop.sound.builtin import BuiltInPort
             except (ImportError, OSError) as error:
                 raise SoundError("sound.no-instrument", reason=str(error)) from error
-            return BuiltIn(name)
+            return BuiltInPort(name)
         case "fluidsynth":
             try:
                 from tabletop.sound.fluid import FluidPort
@@ -51,7 +51,7 @@ def open_port(name: PortName) -> Port:
             raise SoundError("sound.port-kind", kind=name.kind)
 
 
-def fluidsynth_trouble(soundfont: Path | None = None) -> Message | None:
+def find_fluidsynth_trouble(soundfont: Path | None = None) -> Message | None:
     """Return the reason if FluidSynth cannot play a SoundFont here; else None.
 
     Without a `soundfont` that is the system's default one.
@@ -60,7 +60,7 @@ def fluidsynth_trouble(soundfont: Path | None = None) -> Message | None:
         from tabletop.sound import sampler
 
         sampler.check_library()
-        font_name(soundfont or sampler.system_font())
+        read_font_name(soundfont or sampler.find_default_soundfont())
     except SoundError as error:
         return error.message
     except (ImportError, OSError) as error:

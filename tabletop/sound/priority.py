@@ -4,7 +4,7 @@ import contextlib
 import os
 
 
-def hurry() -> None:
+def raise_thread_priority() -> None:
     """Raise the calling thread's priority, where the system allows that.
 
     Only for threads that sleep nearly always. Threads that they start are ordinary ones.

@@ -1,11 +1,11 @@
 """Messages between the application and the sound process, and their frames.
 
 A frame is four bytes, the length of the body as a big-endian unsigned integer, then the body: one msgpack map made by
-msgspec, with the message's name under ``"type"``. Bodies have at most `LARGEST` bytes. `child` describes the
+msgspec, with the message's name under ``"type"``. Bodies have at max_bytes `LARGEST` bytes. `child` describes the
 conversation.
 
-File names need not be text: the lone surrogates that Python reads from them go through the pipe as `MARK` and four
-hexadecimal digits, and so does `MARK` itself.
+File names need not be text: the lone surrogates that Python reads from them go through the pipe as `ESCAPE_CHARACTER`
+and four hexadecimal digits, and so does `ESCAPE_CHARACTER` itself.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from engines.messages import Message as Words
 from engines.messages import MessageError
 from tabletop.processes import frames
 
-LARGEST = 4 * 1024 * 1024
+MAX_BODY_BYTES = 4 * 1024 * 1024
 """Limit of a frame's body in bytes; a passage of 10,000 notes fits several times."""
 
 clock = time.perf_counter
@@ -30,7 +30,7 @@ clock = time.perf_counter
 That holds on Linux, macOS and Windows, where it is finer than `time.monotonic`.
 """
 
-RENEW = 4
+RESTART_STATUS = 4
 """Exit status with which the sound process asks to be started again.
 
 It does so where a library can be initialised only once in a process.
@@ -263,80 +263,80 @@ class FrameError(MessageError):
     """The other side does not keep to the protocol."""
 
 
-MARK = "\ufdd0"
+ESCAPE_CHARACTER = "\ufdd0"
 """Escape character: a code point that Unicode reserves for internal use."""
-_MARKED = MARK.encode()
-_ESCAPED = re.compile(rf"{MARK}([0-9a-f]{{4}})")
-_UNSENDABLE = re.compile(rf"[{MARK}\ud800-\udfff]")
+_ESCAPE_BYTES = ESCAPE_CHARACTER.encode()
+_ESCAPED = re.compile(rf"{ESCAPE_CHARACTER}([0-9a-f]{{4}})")
+_UNSENDABLE = re.compile(rf"[{ESCAPE_CHARACTER}\ud800-\udfff]")
 
 _encode = msgspec.msgpack.Encoder().encode
 _decode_request: msgspec.msgpack.Decoder[Any] = msgspec.msgpack.Decoder(Request)
 _decode_report: msgspec.msgpack.Decoder[Any] = msgspec.msgpack.Decoder(Report)
 
 
-def frame(message: Message) -> bytes:
+def encode_frame(message: Message) -> bytes:
     """Return a message as a frame.
 
     Raises FrameError if it is too long or cannot be encoded.
     """
     try:
         body = _encode(message)
-        if _MARKED in body:
-            body = _encode(_each_text(message, _escape))
+        if _ESCAPE_BYTES in body:
+            body = _encode(_map_texts(message, _escape))
     except UnicodeEncodeError:
-        body = _encode(_each_text(message, _escape))
+        body = _encode(_map_texts(message, _escape))
     except (msgspec.MsgspecError, TypeError, ValueError, OverflowError) as error:
         raise FrameError("sound.cannot-be-sent", kind=type(message).__name__) from error
-    if len(body) > LARGEST:
-        raise FrameError("sound.long-message", kind=type(message).__name__, size=len(body), most=LARGEST)
-    return frames.frame(body)
+    if len(body) > MAX_BODY_BYTES:
+        raise FrameError("sound.long-message", kind=type(message).__name__, size=len(body), most=MAX_BODY_BYTES)
+    return frames.encode_frame(body)
 
 
-def request(body: bytes) -> Request:
+def decode_request(body: bytes) -> Request:
     """Decode a message of the application. Raises FrameError."""
-    return _decoded(_decode_request, body)  # type: ignore[no-any-return]
+    return _decode(_decode_request, body)  # type: ignore[no-any-return]
 
 
-def report(body: bytes) -> Report:
+def decode_report(body: bytes) -> Report:
     """Decode a message of the sound process. Raises FrameError."""
-    return _decoded(_decode_report, body)  # type: ignore[no-any-return]
+    return _decode(_decode_report, body)  # type: ignore[no-any-return]
 
 
-def _decoded(decoder: msgspec.msgpack.Decoder[Any], body: bytes) -> Any:
+def _decode(decoder: msgspec.msgpack.Decoder[Any], body: bytes) -> Any:
     try:
         message = decoder.decode(body)
-        return _each_text(message, _unescape) if _MARKED in body else message
+        return _map_texts(message, _unescape) if _ESCAPE_BYTES in body else message
     except (msgspec.DecodeError, RecursionError, ValueError) as error:
         raise FrameError("sound.unreadable-message", size=len(body)) from error
 
 
-def _each_text(value: Any, change: Callable[[str], str]) -> Any:
+def _map_texts(value: Any, change: Callable[[str], str]) -> Any:
     if isinstance(value, str):
         return change(value)
     if isinstance(value, tuple | list):
-        return type(value)(_each_text(each, change) for each in value)
+        return type(value)(_map_texts(each, change) for each in value)
     if isinstance(value, dict):
-        return {change(key): _each_text(each, change) for key, each in value.items()}
+        return {change(key): _map_texts(each, change) for key, each in value.items()}
     if isinstance(value, msgspec.Struct):
-        fields = {name: _each_text(getattr(value, name), change) for name in value.__struct_fields__}
+        fields = {name: _map_texts(getattr(value, name), change) for name in value.__struct_fields__}
         return msgspec.structs.replace(value, **fields)
     return value
 
 
 def _escape(text: str) -> str:
-    return _UNSENDABLE.sub(lambda found: f"{MARK}{ord(found[0]):04x}", text)
+    return _UNSENDABLE.sub(lambda found: f"{ESCAPE_CHARACTER}{ord(found[0]):04x}", text)
 
 
 def _unescape(text: str) -> str:
     return _ESCAPED.sub(lambda found: chr(int(found[1], 16)), text)
 
 
-def body(descriptor: int) -> bytes | None:
+def read_body(descriptor: int) -> bytes | None:
     """Wait for the next frame from a pipe and return its body; None at end of file.
 
     Raises FrameError or OSError.
     """
     try:
-        return frames.read_frame(descriptor, LARGEST)
-    except frames.LongFrame as error:
-        raise FrameError("sound.long-frame", size=error.size, most=error.most) from None
+        return frames.read_frame(descriptor, MAX_BODY_BYTES)
+    except frames.FrameTooLong as error:
+        raise FrameError("sound.long-frame", size=error.size, most=error.max_bytes) from None

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from engines.messages import system
-from engines.messages.system import FileProblem
+from engines.messages.system import FileError
 from tabletop.sound.errors import SoundError
 from tabletop.sound.port import Port
 from tabletop.sound.protocol import PortName, clock
@@ -31,9 +31,9 @@ class Recorder(Port):
     def __init__(self, name: PortName) -> None:
         super().__init__(name)
         try:
-            self._file = _opened(Path(name.name))
+            self._file = _open_file(Path(name.name))
         except (OSError, ValueError) as error:
-            raise SoundError("sound.cannot-record", name=name.name, why=system.reason(error)) from error
+            raise SoundError("sound.cannot-record", name=name.name, why=system.explain_error(error)) from error
         self._length = 0
         self._origin = clock()
         self._last = 0
@@ -44,12 +44,12 @@ class Recorder(Port):
             self._write(b"\x00\xff\x01" + bytes([len(text)]) + text)
         except OSError as error:
             self._file.close()
-            raise SoundError("sound.cannot-record", name=name.name, why=system.reason(error)) from error
+            raise SoundError("sound.cannot-record", name=name.name, why=system.explain_error(error)) from error
 
     def send(self, message: Any) -> None:
         """Write one mido message at the present time."""
         now = round((clock() - self._origin) * TICKS_PER_SECOND)
-        self._write(_variable(now - self._last) + bytes(message.bytes()))
+        self._write(_encode_variable_length(now - self._last) + bytes(message.bytes()))
         self._last = now
 
     def close(self) -> None:
@@ -63,17 +63,17 @@ class Recorder(Port):
         self._file.write((self._length + len(_END_OF_TRACK)).to_bytes(4, "big"))
 
 
-def _opened(path: Path) -> FileIO:
+def _open_file(path: Path) -> FileIO:
     """Open a regular file for writing. Raises OSError, ValueError.
 
     Pipes are refused: one would wait for a reader, and cannot be rewound.
     """
     if path.exists() and not path.is_file():
-        raise FileProblem(errno.EINVAL, "file.no-file", path)
+        raise FileError(errno.EINVAL, "file.no-file", path)
     return FileIO(path, "w+b")
 
 
-def _variable(number: int) -> bytes:
+def _encode_variable_length(number: int) -> bytes:
     groups = [number & 0x7F]
     while number := number >> 7:
         groups.append(number & 0x7F | 0x80)

@@ -22,23 +22,23 @@ if sys.platform == "linux":
 
 import rtmidi2  # type: ignore[import-not-found, import-untyped, unused-ignore]
 
-from tabletop.sound.jack_server import jack_sockets
+from tabletop.sound.jack_server import find_jack_sockets
 
 API_LINUX_ALSA: int = rtmidi2.API_LINUX_ALSA
 API_UNIX_JACK: int = rtmidi2.API_UNIX_JACK
 API_MACOSX_CORE: int = rtmidi2.API_MACOSX_CORE
 API_WINDOWS_MM: int = rtmidi2.API_WINDOWS_MM
 
-_OF_PLATFORM = {"linux": (API_LINUX_ALSA, API_UNIX_JACK), "darwin": (API_MACOSX_CORE,), "win32": (API_WINDOWS_MM,)}
+_PLATFORM_APIS = {"linux": (API_LINUX_ALSA, API_UNIX_JACK), "darwin": (API_MACOSX_CORE,), "win32": (API_WINDOWS_MM,)}
 
 
 def get_compiled_api() -> list[int]:
     """Return the MIDI systems that can be tried on this platform."""
-    return list(_OF_PLATFORM.get(sys.platform, ()))
+    return list(_PLATFORM_APIS.get(sys.platform, ()))
 
 
-def _answering(api: int) -> int:
-    if api == API_UNIX_JACK and sys.platform == "linux" and not jack_sockets():
+def _check_answer(api: int) -> int:
+    if api == API_UNIX_JACK and sys.platform == "linux" and not find_jack_sockets():
         raise SystemError("there is no JACK server")
     return api
 
@@ -67,7 +67,7 @@ class _Client:
             midi.close_port()
 
 
-JACK_TAKES = 0.1
+JACK_READ_S = 0.1
 """Seconds in which a JACK server has read what was sent; a cycle is hardly longer."""
 
 
@@ -75,9 +75,9 @@ class MidiOut(_Client):
     """An output to a port."""
 
     def __init__(self, api: int, name: str) -> None:
-        super().__init__(rtmidi2.MidiOut(name, api=_answering(api)))
-        self._takes = JACK_TAKES if api == API_UNIX_JACK else 0.0
-        self._sent = -JACK_TAKES
+        super().__init__(rtmidi2.MidiOut(name, api=_check_answer(api)))
+        self._takes = JACK_READ_S if api == API_UNIX_JACK else 0.0
+        self._sent = -JACK_READ_S
 
     def send_message(self, message: Sequence[int]) -> None:
         """Send the bytes of one message."""
@@ -98,7 +98,7 @@ class MidiIn(_Client):
     """An input from a port, which queues up to `waiting` messages."""
 
     def __init__(self, api: int, name: str, waiting: int = 1024) -> None:
-        super().__init__(rtmidi2.MidiIn(name, queuesize=waiting, api=_answering(api)))
+        super().__init__(rtmidi2.MidiIn(name, queuesize=waiting, api=_check_answer(api)))
 
     def ignore_types(self, sysex: bool, timing: bool, sensing: bool) -> None:
         """Ignore some types of messages."""

@@ -22,19 +22,19 @@ import numpy as np
 
 from tabletop.sound.errors import SoundError
 from tabletop.sound.instrument import Block, Instrument
-from tabletop.sound.messages import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN
-from tabletop.sound.room import Limiter
-from tabletop.sound.soundfonts import name_in, opened, soundfonts
+from tabletop.sound.midi_schedule import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN
+from tabletop.sound.reverb import Limiter
+from tabletop.sound.soundfonts import find_soundfonts, open_soundfont, read_name
 
-LEVEL = -17.8
+TARGET_LEVEL_DB = -17.8
 """Loudness that programs are turned down to, in dB of full scale.
 
 It is the root mean square of the loudest quarter of a second of a chord in mezzo-forte, about as loud as on the
 built-in instrument. Without this the programs of a SoundFont, and SoundFonts, are up to 15 dB apart.
 """
-GAIN = 4.0
-"""FluidSynth's gain, so high that every program can be turned down to `LEVEL`."""
-SETTINGS: dict[str, int | float] = {
+SYNTH_GAIN = 4.0
+"""FluidSynth's gain, so high that every program can be turned down to `TARGET_LEVEL_DB`."""
+SYNTH_SETTINGS: dict[str, int | float] = {
     "synth.polyphony": 128,
     "synth.dynamic-sample-loading": 1,
     "synth.lock-memory": 0,
@@ -46,16 +46,16 @@ SETTINGS: dict[str, int | float] = {
     "synth.chorus.active": 1,
     "synth.chorus.level": 0.8,
 }
-_LOG_LEVELS = 5
-_QUIET = 1e-5
+_LOG_LEVEL_COUNT = 5
+_SILENCE_AMPLITUDE = 1e-5
 """Amplitude, of full scale, below which silence begins when no voice is left."""
-_ATTENUATION = 48
+_ATTENUATION_GENERATOR = 48
 """Generator number of the attenuation, in centibels, added to the preset's."""
-_RELEASE = 38
+_RELEASE_GENERATOR = 38
 """Generator number of the release time, in timecents, added to the preset's."""
-_AT_ONCE = -32_768.0
+_MIN_RELEASE_TIMECENTS = -32_768.0
 """Timecents that leave the shortest release, 16 ms, which does not click."""
-_CUT = 0.03
+_CUT_S = 0.03
 """Seconds after which a note that was cut is over."""
 
 
@@ -71,7 +71,7 @@ class _Library(NamedTuple):
 
 
 @cache
-def _library() -> _Library:
+def _load_library() -> _Library:
     """Load FluidSynth. Raises SoundError if it cannot be had, and may succeed later."""
     try:
         # It prints where it found the library when the environment has CI.
@@ -104,30 +104,30 @@ def _library() -> _Library:
     log = bind("fluid_set_log_function", c_void_p, ("level", c_int, 1), ("fun", c_void_p, 1), ("data", c_void_p, 1))
     if binding.majver.value < 2 or not (write and generator and log and font and preset):
         raise SoundError("sound.fluidsynth-old")
-    for level in range(_LOG_LEVELS):
+    for level in range(_LOG_LEVEL_COUNT):
         log(level, None, None)  # It would print what we report ourselves.
     return _Library(binding, write, generator, pin, font, preset)
 
 
 def check_library() -> None:
     """Raise SoundError if FluidSynth cannot be had."""
-    _library()
+    _load_library()
 
 
 _LogHandler = CFUNCTYPE(None, c_char_p, c_int, c_char_p, c_void_p)
-_NOTHING = _LogHandler(lambda domain, level, words, data: None)
+_IGNORE_LOG = _LogHandler(lambda domain, level, words, data: None)
 _CRITICAL, _WARNING = 1 << 3, 1 << 4
 
 
 @contextlib.contextmanager
-def _glib_silent() -> Iterator[None]:
+def _silenced_glib() -> Iterator[None]:
     """Suppress messages through GLib within this context.
 
     FluidSynth passes damaged SoundFonts to a second library, libinstpatch, which prints assertions. We report them
     ourselves.
     """
-    glib = _glib()
-    handler = glib.g_log_set_handler(None, _CRITICAL | _WARNING, _NOTHING, None) if glib else 0
+    glib = _load_glib()
+    handler = glib.g_log_set_handler(None, _CRITICAL | _WARNING, _IGNORE_LOG, None) if glib else 0
     try:
         yield
     finally:
@@ -136,7 +136,7 @@ def _glib_silent() -> Iterator[None]:
 
 
 @cache
-def _glib() -> Any:
+def _load_glib() -> Any:
     """Load GLib; None if FluidSynth comes without it."""
     try:
         glib = CDLL("libglib-2.0.so.0")
@@ -149,15 +149,15 @@ def _glib() -> Any:
     return glib
 
 
-class _File:
+class _FontFile:
     """A SoundFont's file, held open: later changes of the file are noticed."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._file: IO[bytes] = opened(path)
+        self._file: IO[bytes] = open_soundfont(path)
         try:
-            self.title = name_in(self._file, path)
-            self._seen = self._looks()
+            self.title = read_name(self._file, path)
+            self._first_status = self._read_status()
         except BaseException:
             self._file.close()
             raise
@@ -166,59 +166,61 @@ class _File:
         """Path for reading it again; on Linux also after it was deleted or replaced."""
 
     @property
-    def gone(self) -> SoundError:
+    def loss_error(self) -> SoundError:
         return SoundError("sound.soundfont-gone", name=self.path.name)
 
     def check(self) -> None:
         """Raise SoundError if the file has changed."""
         try:
-            same = self._looks() == self._seen and (self.name.startswith(b"/proc/") or self.path.is_file())
+            same = self._read_status() == self._first_status and (
+                self.name.startswith(b"/proc/") or self.path.is_file()
+            )
         except OSError:
             same = False
         if not same:
-            raise self.gone
+            raise self.loss_error
 
     def close(self) -> None:
         self._file.close()
 
-    def _looks(self) -> tuple[int, int]:
+    def _read_status(self) -> tuple[int, int]:
         now = os.fstat(self._file.fileno())
         return now.st_size, now.st_mtime_ns
 
 
-class _Voice:
+class _FontSynth:
     """A FluidSynth with one SoundFont; only presets with loaded samples are selected."""
 
-    def __init__(self, file: _File, rate: float, channels: int = 16) -> None:
-        self._library = library = _library()
+    def __init__(self, file: _FontFile, rate: float, channels: int = 16) -> None:
+        self._library = library = _load_library()
         self._file = file
         # Pinning came with FluidSynth 2.2; before, everything is loaded at once.
-        settings = SETTINGS | {"synth.dynamic-sample-loading": int(library.pin is not None)}
-        self.synth = library.binding.Synth(GAIN, rate, channels, **settings)
-        with _glib_silent():
+        settings = SYNTH_SETTINGS | {"synth.dynamic-sample-loading": int(library.pin is not None)}
+        self.synth = library.binding.Synth(SYNTH_GAIN, rate, channels, **settings)
+        with _silenced_glib():
             self._font = int(library.binding.fluid_synth_sfload(self.synth.synth, file.name, 0))
         if self._font < 0:
             self.synth.delete()
             raise SoundError("sound.damaged-soundfont", name=file.path.name)
-        self._kept: dict[int, tuple[int, int] | None] = {}
+        self._loaded: dict[int, tuple[int, int] | None] = {}
 
-    def keep(self, program: int) -> None:
+    def load_program(self, program: int) -> None:
         """Load a program's samples for good. Raises SoundError if they are gone."""
-        if program in self._kept:
+        if program in self._loaded:
             return
-        preset = next((each for each in ((0, program), (0, 0)) if self._has(*each)), None)
+        preset = next((each for each in ((0, program), (0, 0)) if self._has_preset(*each)), None)
         if preset is not None and self._library.pin is not None:
             self._file.check()
             if self._library.pin(self.synth.synth, self._font, *preset) != 0:
-                raise self._file.gone
-        self._kept[program] = preset
+                raise self._file.loss_error
+        self._loaded[program] = preset
 
     def select(self, channel: int, program: int) -> None:
         """Select a loaded program for a channel; ignore any other.
 
         The piano replaces a program that the SoundFont does not have.
         """
-        preset = self._kept.get(program)
+        preset = self._loaded.get(program)
         if preset is not None:
             self.synth.program_select(channel, self._font, *preset)
 
@@ -228,26 +230,26 @@ class _Voice:
     def close(self) -> None:
         self.synth.delete()
 
-    def _has(self, bank: int, number: int) -> bool:
+    def _has_preset(self, bank: int, number: int) -> bool:
         font = self._library.font(self.synth.synth, self._font)
         return bool(font and self._library.preset(font, bank, number))
 
 
-class _Scales(_Voice):
+class _LoudnessMeter(_FontSynth):
     """A second FluidSynth that measures how much softer each program must be."""
 
     _RATE = 22_050
     _CHORD = (48, 55, 64, 72)
 
-    def __init__(self, file: _File) -> None:
+    def __init__(self, file: _FontFile) -> None:
         super().__init__(file, float(self._RATE), 1)
 
-    def attenuation(self, program: int) -> float:
+    def measure_attenuation(self, program: int) -> float:
         """Return a program's attenuation in centibels, in a few milliseconds.
 
         Raises SoundError.
         """
-        self.keep(program)
+        self.load_program(program)
         self.select(0, program)
         for note in self._CHORD:
             self.synth.noteon(0, note, 80)
@@ -257,7 +259,7 @@ class _Scales(_Voice):
         self.render(np.zeros((2 * self._RATE, 2), np.float32))  # Until the reverb is empty.
         power = (heard.astype(np.float64) ** 2).reshape(4, -1).mean(axis=1).max()
         loudness = 10 * np.log10(power + 1e-12)
-        return max(0.0, 10 * (float(loudness) - LEVEL))
+        return max(0.0, 10 * (float(loudness) - TARGET_LEVEL_DB))
 
 
 def _render(library: _Library, synth: Any, out: Block) -> None:
@@ -266,9 +268,9 @@ def _render(library: _Library, synth: Any, out: Block) -> None:
         library.write(synth.synth, len(out), sides, 0, 2, sides, 1, 2)
 
 
-def system_font() -> Path:
+def find_default_soundfont() -> Path:
     """Return the default SoundFont. Raises SoundError if there is none."""
-    fonts = soundfonts()
+    fonts = find_soundfonts()
     if not fonts:
         raise SoundError("sound.no-soundfonts")
     return fonts[0].path
@@ -283,12 +285,12 @@ class FluidSynth(Instrument):
     def __init__(self, path: Path, rate: int) -> None:
         super().__init__(rate)
         with contextlib.ExitStack() as stack:
-            file = _File(path)  # Before the library: errors of a file are the same on every computer.
+            file = _FontFile(path)  # Before the library: errors of a file are the same on every computer.
             stack.callback(file.close)
-            self._library = _library()
-            self._scales = _Scales(file)
-            stack.callback(self._scales.close)
-            self._voice = _Voice(file, float(rate))
+            self._library = _load_library()
+            self._loudness_meter = _LoudnessMeter(file)
+            stack.callback(self._loudness_meter.close)
+            self._voice = _FontSynth(file, float(rate))
             stack.callback(self._voice.close)
             self._synth = self._voice.synth
             self._limiter = Limiter(rate)
@@ -299,7 +301,7 @@ class FluidSynth(Instrument):
             """The SoundFont's own name."""
             self.prepare(0)
             for channel in range(16):
-                self._change(channel, 0)
+                self._change_program(channel, 0)
             self._held = stack.pop_all()
 
     def schedule(self, frame: int, messages: Any) -> None:
@@ -319,67 +321,67 @@ class FluidSynth(Instrument):
         Raises SoundError if the SoundFont is gone.
         """
         if program not in self._attenuation:
-            softer = self._scales.attenuation(program)
-            self._voice.keep(program)
+            softer = self._loudness_meter.measure_attenuation(program)
+            self._voice.load_program(program)
             self._attenuation[program] = softer
 
     def close(self) -> None:
         self._held.close()
 
     @property
-    def _still(self) -> bool:
+    def _is_silent(self) -> bool:
         return self._silent and not self._cut
 
     @property
-    def _sounding(self) -> int:
+    def _voice_count(self) -> int:
         return int(self._library.binding.fluid_synth_get_active_voice_count(self._synth.synth))
 
     def _fill(self, out: Block) -> None:
         for channel in [channel for channel, over in self._cut.items() if over <= self.frame]:
             del self._cut[channel]
-            self._library.set_generator(self._synth.synth, channel, _RELEASE, 0.0)
+            self._library.set_generator(self._synth.synth, channel, _RELEASE_GENERATOR, 0.0)
         at = 0
-        for frame, number, message in self._due(len(out)):
+        for frame, number, message in self._take_due(len(out)):
             self._voice.render(out[at : frame - self.frame])
             at = frame - self.frame
-            self._obey(message, frame, number)
+            self._apply(message, frame, number)
         self._voice.render(out[at:])
-        self._silent = not self._sounding and float(np.abs(out).max(initial=0.0)) < _QUIET
-        self._limiter.hold(out)
+        self._silent = not self._voice_count and float(np.abs(out).max(initial=0.0)) < _SILENCE_AMPLITUDE
+        self._limiter.limit(out)
 
-    def _obey(self, message: Any, frame: int, number: int) -> None:
+    def _apply(self, message: Any, frame: int, number: int) -> None:
         synth = self._synth
         match message.type:
             case "note_on" if message.velocity:
-                self.began = True
+                self.note_began = True
                 synth.noteon(message.channel, message.note, message.velocity)
             case "note_on" | "note_off":
                 synth.noteoff(message.channel, message.note)
             case "program_change":
-                self._change(message.channel, message.program)
+                self._change_program(message.channel, message.program)
             case "pitchwheel":
                 synth.pitch_bend(message.channel, message.pitch)
             case "control_change":
-                self._control(message, frame, number)
+                self._apply_control(message, frame, number)
 
-    def _change(self, channel: int, program: int) -> None:
+    def _change_program(self, channel: int, program: int) -> None:
         self._voice.select(channel, program)
         softer = self._attenuation.get(program, 0.0)
-        self._library.set_generator(self._synth.synth, channel, _ATTENUATION, softer)
+        self._library.set_generator(self._synth.synth, channel, _ATTENUATION_GENERATOR, softer)
 
-    def _control(self, message: Any, frame: int, number: int) -> None:
+    def _apply_control(self, message: Any, frame: int, number: int) -> None:
         channel = message.channel
         if message.control in (ALL_NOTES_OFF, ALL_SOUND_OFF):
-            self._forget(channel, number)
+            self._drop_notes(channel, number)
         if message.control != ALL_SOUND_OFF:
             self._synth.cc(channel, message.control, message.value)
-        elif self._sounding:
+        elif self._voice_count:
             self._silence(channel, frame)
 
     def _silence(self, channel: int, frame: int) -> None:
         """End all sound with the shortest release; FluidSynth's own all sound off clicks."""
-        self._cut[channel] = frame + round(_CUT * self.rate)
-        self._library.set_generator(self._synth.synth, channel, _RELEASE, _AT_ONCE)
+        self._cut[channel] = frame + round(_CUT_S * self.rate)
+        self._library.set_generator(self._synth.synth, channel, _RELEASE_GENERATOR, _MIN_RELEASE_TIMECENTS)
         pedal = self._synth.get_cc(channel, SUSTAIN)
         self._synth.cc(channel, SUSTAIN, 0)
         self._synth.cc(channel, ALL_NOTES_OFF, 0)

@@ -18,10 +18,10 @@ import mido  # type: ignore[import-untyped]
 from engines.messages import Message, message
 from tabletop.sound.errors import SoundError
 from tabletop.sound.ledger import Ledger
-from tabletop.sound.messages import HAND, VOLUME, Timed, level
-from tabletop.sound.port import NoPort, Port
+from tabletop.sound.midi_schedule import KEYBOARD_CHANNEL, VOLUME, TimedMessage, volume_to_controller
+from tabletop.sound.port import Port, SilentPort
 from tabletop.sound.ports import open_port
-from tabletop.sound.priority import hurry
+from tabletop.sound.priority import raise_thread_priority
 from tabletop.sound.protocol import (
     Finished,
     Marked,
@@ -36,19 +36,19 @@ from tabletop.sound.protocol import (
 )
 
 BUILT_IN = PortName("built-in")
-OURS = ("built-in", "fluidsynth")
+SOUND_CARD_KINDS = ("built-in", "fluidsynth")
 """Kinds of ports that play through the sound card."""
 NULL_DEVICE = "null"
 """Device of the built-in port if there is no sound card."""
-AGAIN = 10.0
+MIN_CARD_LIFE_S = 10.0
 """Seconds that a sound card must have worked before another one may replace it."""
-WATCH = 0.05
+PORT_CHECK_INTERVAL_S = 0.05
 """Interval in seconds between two checks that the port is still there.
 
 Another one replaces it within 0.2 s, opening it included.
 """
 
-LATEST_NOTE_S = 0.3
+MAX_NOTE_DELAY_S = 0.3
 """Limit of a note's lateness in seconds; later notes are left out.
 
 Without it a process that was stopped would play all overdue notes at once.
@@ -63,25 +63,27 @@ class _Instant(NamedTuple):
     marks: tuple[tuple[int, bool], ...]
 
 
-class _Playing:
+class _PlayingPassage:
     """A passage that is playing, and how far it has come."""
 
-    def __init__(self, number: int, events: Sequence[Timed], start: float, preview: bool) -> None:
+    def __init__(self, number: int, events: Sequence[TimedMessage], start: float, preview: bool) -> None:
         self.number = number
         self.start = start
         self.preview = preview
         ordered = sorted(events, key=lambda event: event.at_seconds)
-        self.instants = tuple(_instant(at, tuple(group)) for at, group in groupby(ordered, key=lambda e: e.at_seconds))
+        self.instants = tuple(
+            _make_instant(at, tuple(group)) for at, group in groupby(ordered, key=lambda e: e.at_seconds)
+        )
         self.sent = 0
         self.shown = 0
         self.lit: Counter[int] = Counter()
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         return self.sent == self.shown == len(self.instants)
 
 
-def _instant(at: float, events: tuple[Timed, ...]) -> _Instant:
+def _make_instant(at: float, events: tuple[TimedMessage, ...]) -> _Instant:
     marks = tuple(
         (event.mark, event.message.type == "note_on" and event.message.velocity > 0)
         for event in events
@@ -90,7 +92,7 @@ def _instant(at: float, events: tuple[Timed, ...]) -> _Instant:
     return _Instant(at, tuple(event.message for event in events), marks)
 
 
-def _aside(work: Callable[[], None]) -> None:
+def _run_in_thread(work: Callable[[], None]) -> None:
     threading.Thread(target=work, daemon=True).start()
 
 
@@ -104,22 +106,22 @@ class PassagePlayer:
 
     def __init__(
         self,
-        tell: Callable[[Report], None],
+        send_report: Callable[[Report], None],
         open_port: Callable[[PortName], Port] = open_port,
-        aside: Callable[[Callable[[], None]], None] = _aside,
+        run_in_background: Callable[[Callable[[], None]], None] = _run_in_thread,
         clock: Callable[[], float] = clock,
     ) -> None:
-        self._tell = tell
+        self._send_report = send_report
         self._clock = clock
         self._open = open_port
-        self._aside = aside
-        self._ledger = Ledger(NoPort(PortName("none")))
-        self._playing: _Playing | None = None
+        self._run_in_background = run_in_background
+        self._ledger = Ledger(SilentPort(PortName("none")))
+        self._playing: _PlayingPassage | None = None
         self.settings = Settings()
         """Settings that hold; the port in use may be another one."""
-        self._look = 0.0
-        self._replaced = -AGAIN
-        self._unheard = False
+        self._next_check = 0.0
+        self._replaced_at = -MIN_CARD_LIFE_S
+        self._silence_announced = False
 
     @property
     def sounding(self) -> tuple[tuple[int, int], ...]:
@@ -132,96 +134,96 @@ class PassagePlayer:
         return self._ledger.port.name
 
     @property
-    def playing(self) -> bool:
+    def is_playing(self) -> bool:
         """True while a passage or a preview is playing."""
         return self._playing is not None
 
-    def play(self, now: float, number: int, events: Sequence[Timed], preview: bool = False) -> None:
+    def play(self, now: float, number: int, events: Sequence[TimedMessage], preview: bool = False) -> None:
         """Begin a passage and end the one that is playing; a preview gives way instead."""
         if preview and self._playing is not None and not self._playing.preview:
-            self._tell(Finished(number, False))
+            self._send_report(Finished(number, False))
             return
         if self._playing is not None:
-            self._guarded(lambda: self._ledger.release(now))
+            self._call_port(lambda: self._ledger.release(now))
             self._abandon()
-        self._playing = _Playing(number, events, now, preview)
-        self._tell(Started(number, now))
+        self._playing = _PlayingPassage(number, events, now, preview)
+        self._send_report(Started(number, now))
         self.advance(now)
 
-    def keys(self, now: float, held: Collection[int], struck: Mapping[int, int]) -> None:
+    def sound_keys(self, now: float, held: Collection[int], struck: Mapping[int, int]) -> None:
         """Sound the keyboard: held pitches, and those just struck with velocities.
 
         The keyboard has a channel of its own, and sounds on when a passage ends.
         """
         ledger, settings = self._ledger, self.settings
         struck = struck if settings.thru else {}
-        hand = HAND if settings.channel is None else settings.channel
+        hand = KEYBOARD_CHANNEL if settings.channel is None else settings.channel
         messages: list[Any] = [
             mido.Message("note_off", channel=channel, note=note)
             for channel, note in sorted(ledger.held)
             if note not in struck and not (settings.thru and note in held)
         ]
         if struck and hand not in ledger.channels:
-            messages += self._setting(hand)
+            messages += self._make_channel_settings(hand)
         messages += [
             mido.Message("note_on", channel=hand, note=note, velocity=velocity) for note, velocity in struck.items()
         ]
         self._send(now, messages, hand=True)
 
-    def use(self, now: float, settings: Settings) -> None:
+    def apply_settings(self, now: float, settings: Settings) -> None:
         """Apply other settings; ports and keyboards are changed elsewhere.
 
         Volume and instrument are those of the channels in use; later passages bring their own. While muted, notes end
         and none begins. Held keys end if they are not to sound any more, or on another channel.
         """
         before, self.settings = self.settings, settings
-        program, volume = settings.instrument, level(settings.volume)
+        program, volume = settings.instrument, volume_to_controller(settings.volume)
         muted, unheard = settings.muted and not before.muted, before.thru and not settings.thru
         if program != before.instrument:
-            self._guarded(lambda: self._ledger.port.prepare(program))
+            self._call_port(lambda: self._ledger.port.prepare(program))
             self._send_all(now, lambda channel: mido.Message("program_change", channel=channel, program=program))
         if settings.programs != before.programs:
             ledger = self._ledger
             ledger.programs = self._sends_programs(ledger.port)
             if ledger.programs:
-                self._send(now, ledger.programs_of(ledger.channels))
+                self._send(now, ledger.find_programs(ledger.channels))
         if settings.volume != before.volume:
             self._send_all(
                 now, lambda channel: mido.Message("control_change", channel=channel, control=VOLUME, value=volume)
             )
         if muted:
-            self._guarded(lambda: self._ledger.release(now))
+            self._call_port(lambda: self._ledger.release(now))
         if muted or unheard or settings.channel != before.channel:
-            self.keys(now, (), {})
+            self.sound_keys(now, (), {})
 
     def stop(self, now: float) -> None:
         """End the passage and silence the channels in use, but for held keys."""
-        self._guarded(lambda: self._ledger.end(now))
+        self._call_port(lambda: self._ledger.silence_used_channels(now))
         self._abandon()
 
     def panic(self, now: float) -> None:
         """Silence every channel."""
-        self._guarded(lambda: self._ledger.silence(now))
+        self._call_port(lambda: self._ledger.silence(now))
         self._abandon()
 
     def use_port(self, now: float, name: PortName) -> None:
         """Silence the port in use and open another; the built-in one if that fails."""
-        self._leave(now)
-        self._replaced = -AGAIN
+        self._close_port(now)
+        self._replaced_at = -MIN_CARD_LIFE_S
         try:
             port = self._open(name)
         except SoundError as error:
-            port = self._spare(name)
+            port = self._open_replacement(name)
             self._tell_refused(error.message, port)
-        self._take(now, port)
+        self._set_port(now, port)
 
     def change_port(self, now: float, port: Port) -> None:
         """Go on with an open port; what is playing plays on there."""
         ledger, state = self._ledger, self._ledger.state()
-        self._replaced = -AGAIN
-        self._take(now, port)
-        self._guarded(lambda: self._ledger.adopt(now, state))
-        self._aside(partial(_part, ledger, self._clock))
+        self._replaced_at = -MIN_CARD_LIFE_S
+        self._set_port(now, port)
+        self._call_port(lambda: self._ledger.restore_state(now, state))
+        self._run_in_background(partial(_silence_and_close, ledger, self._clock))
 
     def refuse_port(self, now: float, why: Message) -> None:
         """Report that the chosen port cannot be had, and play on the built-in one."""
@@ -229,161 +231,163 @@ class PassagePlayer:
         if port.name.kind == "built-in":
             self._tell_refused(why, port)
             return
-        self._leave(now)
-        self._replaced = -AGAIN
-        port = self._spare(port.name)
+        self._close_port(now)
+        self._replaced_at = -MIN_CARD_LIFE_S
+        port = self._open_replacement(port.name)
         self._tell_refused(why, port)
-        self._take(now, port)
+        self._set_port(now, port)
 
-    def measured(self) -> Measured:
+    def take_figures(self) -> Measured:
         """Return figures of the port."""
-        return self._ledger.port.measured()
+        return self._ledger.port.take_figures()
 
     def close(self, now: float) -> None:
         """Silence everything and close the port."""
-        self._leave(now)
+        self._close_port(now)
 
     def advance(self, now: float) -> float | None:
         """Send what is due; return the time of the next message or check, or None."""
-        self._watch(now)
+        self._check_port(now)
         playing = self._playing
         if playing is None:
-            return self._look or None
+            return self._next_check or None
         while self._playing is playing and playing.sent < len(playing.instants):
             instant = playing.instants[playing.sent]
-            if playing.start + instant.at - self._ledger.port.lead > now:
+            if playing.start + instant.at - self._ledger.port.lead_s > now:
                 break
             playing.sent += 1
             self._send_instant(now, playing.start + instant.at, instant.messages)
         while playing.shown < playing.sent and playing.start + playing.instants[playing.shown].at <= now:
-            self._show(playing, playing.instants[playing.shown])
+            self._report_marks(playing, playing.instants[playing.shown])
             playing.shown += 1
-        if playing.over:
+        if playing.is_over:
             self._playing = None
-            self._tell(Finished(playing.number, True))
-        return self._next(playing)
+            self._send_report(Finished(playing.number, True))
+        return self._find_next_time(playing)
 
-    def _next(self, playing: _Playing) -> float | None:
-        times = [self._look] if self._look else []
+    def _find_next_time(self, playing: _PlayingPassage) -> float | None:
+        times = [self._next_check] if self._next_check else []
         if playing.sent < len(playing.instants):
-            times.append(playing.start + playing.instants[playing.sent].at - self._ledger.port.lead)
+            times.append(playing.start + playing.instants[playing.sent].at - self._ledger.port.lead_s)
         if playing.shown < playing.sent:
             times.append(playing.start + playing.instants[playing.shown].at)
         return min(times, default=None)
 
-    def _show(self, playing: _Playing, instant: _Instant) -> None:
+    def _report_marks(self, playing: _PlayingPassage, instant: _Instant) -> None:
         """Report marks; a source with several notes stays lit until the last one ends."""
         for mark, on in instant.marks:
             before = playing.lit[mark]
             playing.lit[mark] += 1 if on else -1
             if not before or not playing.lit[mark]:
-                self._tell(Marked(playing.number, mark, on))
+                self._send_report(Marked(playing.number, mark, on))
 
     def _abandon(self) -> None:
         playing, self._playing = self._playing, None
         if playing is not None:
             for mark in +playing.lit:
-                self._tell(Marked(playing.number, mark, False))
-            self._tell(Finished(playing.number, False))
+                self._send_report(Marked(playing.number, mark, False))
+            self._send_report(Finished(playing.number, False))
 
     # --- the port -----------------------------------------------------------------------------------------------------
 
     def _send(self, due: float, messages: Sequence[Any], hand: bool = False) -> None:
         if self.settings.muted:
             messages = [message for message in messages if message.type != "note_on"]
-        self._guarded(lambda: self._ledger.deliver(due, messages, hand=hand))
+        self._call_port(lambda: self._ledger.deliver(due, messages, from_keyboard=hand))
 
     def _send_instant(self, now: float, due: float, messages: Sequence[Any]) -> None:
         """Send messages that are due; of overdue ones only note-offs and settings."""
-        if now - due > LATEST_NOTE_S:
+        if now - due > MAX_NOTE_DELAY_S:
             messages = [message for message in messages if message.type != "note_on" or not message.velocity]
         self._send(due, messages)
 
     def _send_all(self, now: float, message: Callable[[int], Any]) -> None:
         self._send(now, [message(channel) for channel in self._ledger.channels])
 
-    def _setting(self, channel: int) -> list[Any]:
+    def _make_channel_settings(self, channel: int) -> list[Any]:
         """Return the messages that set instrument and volume of an unused channel."""
         return [
             mido.Message("program_change", channel=channel, program=self.settings.instrument),
-            mido.Message("control_change", channel=channel, control=VOLUME, value=level(self.settings.volume)),
+            mido.Message(
+                "control_change", channel=channel, control=VOLUME, value=volume_to_controller(self.settings.volume)
+            ),
         ]
 
     def _sends_programs(self, port: Port) -> bool:
         return self.settings.programs or port.name.kind not in ("midi", "virtual")
 
-    def _guarded(self, action: Callable[[], None]) -> None:
+    def _call_port(self, action: Callable[[], None]) -> None:
         try:
             action()
         except Exception as error:  # A port is foreign code of many kinds.
-            self._lose(error)
+            self._replace_lost_port(error)
 
-    def _lose(self, error: Exception | None = None) -> None:
+    def _replace_lost_port(self, error: Exception | None = None) -> None:
         """Replace a port that failed by the built-in one; a SoundError gives the reason."""
         state = self._ledger.state()
         lost = self._ledger.port
-        self._aside(partial(_part, self._ledger, self._clock))
-        spare = self._spare(lost.name)
-        ours = lost.name.kind in OURS
+        self._run_in_background(partial(_silence_and_close, self._ledger, self._clock))
+        spare = self._open_replacement(lost.name)
+        ours = lost.name.kind in SOUND_CARD_KINDS
         if ours and lost.device == NULL_DEVICE:
-            self._unheard = True  # It was silent anyway, so nobody can notice the loss.
+            self._silence_announced = True  # It was silent anyway, so nobody can notice the loss.
         else:
             name = lost.name.name or "Consort"
             why = message("sound.card-silent") if ours else message("sound.port-silent", name=name)
             if isinstance(error, SoundError):
                 why = error.message
-            told = message("sound.port-lost", why=why, instead=self._instead(spare, ours))
-            self._tell(Notice("port-lost", told))
-        self._take(self._clock(), spare)
-        self._guarded(lambda: self._ledger.adopt(self._clock(), state))
+            told = message("sound.port-lost", why=why, instead=self._choose_notice_variant(spare, ours))
+            self._send_report(Notice("port-lost", told))
+        self._set_port(self._clock(), spare)
+        self._call_port(lambda: self._ledger.restore_state(self._clock(), state))
 
-    def _instead(self, port: Port, was_ours: bool = False) -> str:
+    def _choose_notice_variant(self, port: Port, was_ours: bool = False) -> str:
         """Return the variant of a notice that tells what plays instead of another port."""
         if port.name.kind == "none":
             return "nothing"
         if port.device == NULL_DEVICE:
-            self._unheard = True
+            self._silence_announced = True
             return "other-unheard" if was_ours else "unheard"
         return "built-in"
 
     def _tell_refused(self, why: Message, port: Port) -> None:
         """Send one notice: why a port cannot be had, and what plays in its place."""
-        told = message("sound.port-refused", why=why, instead=self._instead(port))
-        self._tell(Notice("port-refused", told))
+        told = message("sound.port-refused", why=why, instead=self._choose_notice_variant(port))
+        self._send_report(Notice("port-refused", told))
 
-    def _spare(self, lost: PortName) -> Port:
+    def _open_replacement(self, lost: PortName) -> Port:
         """Return the built-in port on the present card; a silent one if just tried."""
-        before, self._replaced = self._replaced, self._clock()
-        if lost.kind != "built-in" or self._replaced - before > AGAIN:
+        before, self._replaced_at = self._replaced_at, self._clock()
+        if lost.kind != "built-in" or self._replaced_at - before > MIN_CARD_LIFE_S:
             with contextlib.suppress(SoundError):  # The notice about the lost port says that nothing sounds.
                 return self._open(BUILT_IN)
-        return NoPort(PortName("none"))
+        return SilentPort(PortName("none"))
 
-    def _take(self, now: float, port: Port) -> None:
+    def _set_port(self, now: float, port: Port) -> None:
         """Use an open port and silence it: its last user may have been killed in mid-note."""
         self._ledger = Ledger(port, self._sends_programs(port))
-        self._guarded(lambda: self._ledger.silence(now))
+        self._call_port(lambda: self._ledger.silence(now))
         if self._ledger.port is port:
-            self._present()
+            self._announce_port()
 
-    def _present(self) -> None:
+    def _announce_port(self) -> None:
         port = self._ledger.port
-        self._guarded(lambda: port.prepare(self.settings.instrument))
+        self._call_port(lambda: port.prepare(self.settings.instrument))
         if self._ledger.port is not port:
             return  # It is gone already, and another one was announced.
-        self._look = self._clock() + WATCH if port.name.kind != "none" else 0.0
-        self._tell(PortInUse(port.name, port.device))
-        if port.device == NULL_DEVICE != port.name.name and not self._unheard:
-            self._unheard = True
-            self._tell(Notice("no-sound-card", message("sound.no-card")))
+        self._next_check = self._clock() + PORT_CHECK_INTERVAL_S if port.name.kind != "none" else 0.0
+        self._send_report(PortInUse(port.name, port.device))
+        if port.device == NULL_DEVICE != port.name.name and not self._silence_announced:
+            self._silence_announced = True
+            self._send_report(Notice("no-sound-card", message("sound.no-card")))
 
-    def _watch(self, now: float) -> None:
-        if self._look and now >= self._look:
-            self._look = now + WATCH
-            if not self._ledger.port.alive():
-                self._lose()
+    def _check_port(self, now: float) -> None:
+        if self._next_check and now >= self._next_check:
+            self._next_check = now + PORT_CHECK_INTERVAL_S
+            if not self._ledger.port.is_alive():
+                self._replace_lost_port()
 
-    def _leave(self, now: float) -> None:
+    def _close_port(self, now: float) -> None:
         with contextlib.suppress(Exception):
             self._ledger.silence(now)
         self._abandon()
@@ -391,7 +395,7 @@ class PassagePlayer:
             self._ledger.port.close()
 
 
-def _part(ledger: Ledger, clock: Callable[[], float]) -> None:
+def _silence_and_close(ledger: Ledger, clock: Callable[[], float]) -> None:
     """Silence a lost port if it still can, and close it; this may be slow."""
     with contextlib.suppress(Exception):
         ledger.silence(clock())
@@ -404,28 +408,28 @@ class Scheduler:
 
     def __init__(self, player: PassagePlayer) -> None:
         self._player = player
-        self._turn = threading.Condition()
+        self._changed = threading.Condition()
         self._closing = False
         self._thread = threading.Thread(target=self._run, name="scheduler", daemon=True)
         self._thread.start()
 
-    def do(self, action: Callable[[PassagePlayer, float], None]) -> None:
+    def run_on_player(self, action: Callable[[PassagePlayer, float], None]) -> None:
         """Let the player do something now, on the calling thread."""
-        with self._turn:
+        with self._changed:
             action(self._player, clock())
-            self._turn.notify()
+            self._changed.notify()
 
     def close(self) -> None:
         """Silence everything, close the port and end the thread."""
-        with self._turn:
+        with self._changed:
             if not self._closing:
                 self._closing = True
                 self._player.close(clock())
-            self._turn.notify()
+            self._changed.notify()
 
     def _run(self) -> None:
-        hurry()
-        with self._turn:
+        raise_thread_priority()
+        with self._changed:
             while not self._closing:
                 due = self._player.advance(clock())
-                self._turn.wait(None if due is None else max(0.0, due - clock()))
+                self._changed.wait(None if due is None else max(0.0, due - clock()))

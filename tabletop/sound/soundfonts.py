@@ -16,9 +16,9 @@ from typing import IO, NamedTuple
 from engines.messages import message, system
 from tabletop.sound.errors import SoundError
 
-ENDINGS = (".sf2", ".sf3")
-_DEFAULTS = ("default.sf2", "default.sf3", "default-gm.sf2", "default-gm.sf3")
-_MOST_INFO = 64 * 1024
+SUFFIXES = (".sf2", ".sf3")
+_DEFAULT_FILE_NAMES = ("default.sf2", "default.sf3", "default-gm.sf2", "default-gm.sf3")
+_MAX_INFO_BYTES = 64 * 1024
 """Limit of bytes of the list in which a SoundFont's name is looked for."""
 
 
@@ -29,7 +29,7 @@ class SoundFont(NamedTuple):
     path: Path
 
 
-def soundfonts(
+def find_soundfonts(
     environment: Mapping[str, str] | None = None, home: Path | None = None, system: str = sys.platform
 ) -> tuple[SoundFont, ...]:
     """Return every SoundFont in the usual places, the system's default one first.
@@ -42,33 +42,33 @@ def soundfonts(
     """
     environment = os.environ if environment is None else environment
     found: dict[Path, SoundFont] = {}
-    for path in _candidates(environment, home or Path.home(), system):
+    for path in _find_candidates(environment, home or Path.home(), system):
         try:
             target = path.resolve(strict=True)
             if target not in found:
-                found[target] = SoundFont(font_name(path), path)
+                found[target] = SoundFont(read_font_name(path), path)
         except (SoundError, OSError, RuntimeError, ValueError):  # The last two: links in a circle, a name with NUL.
             continue
     return tuple(found.values())
 
 
-def _candidates(environment: Mapping[str, str], home: Path, system: str) -> Iterator[Path]:
+def _find_candidates(environment: Mapping[str, str], home: Path, system: str) -> Iterator[Path]:
     if chosen := environment.get("SOUND_FONT"):
         yield Path(chosen)
-    folders = list(folders_of(environment, home, system))
-    listed = [path for folder in folders for path in _in(folder)]
-    yield from (path for path in listed if path.name.lower() in _DEFAULTS)
-    yield from (path for path in listed if path.name.lower() not in _DEFAULTS)
+    folders = list(find_folders(environment, home, system))
+    listed = [path for folder in folders for path in _list_files(folder)]
+    yield from (path for path in listed if path.name.lower() in _DEFAULT_FILE_NAMES)
+    yield from (path for path in listed if path.name.lower() not in _DEFAULT_FILE_NAMES)
 
 
-def _in(folder: Path) -> list[Path]:
+def _list_files(folder: Path) -> list[Path]:
     try:
-        return sorted(path for path in folder.iterdir() if path.suffix.lower() in ENDINGS)
+        return sorted(path for path in folder.iterdir() if path.suffix.lower() in SUFFIXES)
     except OSError:
         return []
 
 
-def folders_of(environment: Mapping[str, str], home: Path, system: str) -> Iterator[Path]:
+def find_folders(environment: Mapping[str, str], home: Path, system: str) -> Iterator[Path]:
     """Yield the usual folders of SoundFonts on a system: the user's, then everybody's."""
     if system == "win32":
         for variable in ("LOCALAPPDATA", "APPDATA", "USERPROFILE", "PROGRAMDATA", "SYSTEMDRIVE"):
@@ -90,16 +90,16 @@ def folders_of(environment: Mapping[str, str], home: Path, system: str) -> Itera
             yield Path(data, "sounds/sf3")
 
 
-def font_name(path: Path) -> str:
+def read_font_name(path: Path) -> str:
     """Return a SoundFont's own name, or its file's.
 
     Raises SoundError if the file is no SoundFont, or not whole.
     """
-    with opened(path) as file:
-        return name_in(file, path)
+    with open_soundfont(path) as file:
+        return read_name(file, path)
 
 
-def opened(path: Path) -> IO[bytes]:
+def open_soundfont(path: Path) -> IO[bytes]:
     """Open a SoundFont's file for reading.
 
     Raises SoundError if it does not exist, is no regular file, or cannot be read.
@@ -114,12 +114,12 @@ def opened(path: Path) -> IO[bytes]:
     except ValueError:
         raise SoundError("sound.soundfont-name") from None
     except OSError as error:
-        reason = system.reason(error)
+        reason = system.explain_error(error)
     raise SoundError("sound.unreadable", name=path.name, why=reason)
 
 
-def name_in(file: IO[bytes], path: Path) -> str:
-    """Return the `font_name` of a file that is open at its beginning."""
+def read_name(file: IO[bytes], path: Path) -> str:
+    """Return the `read_font_name` of a file that is open at its beginning."""
     try:
         size = os.fstat(file.fileno()).st_size
         head = file.read(12)
@@ -128,16 +128,16 @@ def name_in(file: IO[bytes], path: Path) -> str:
         said = 8 + int.from_bytes(head[4:8], "little")
         if size < said:
             raise SoundError("sound.cut-soundfont", name=path.name, size=said, found=size)
-        return _title(file) or path.stem
+        return _read_title(file) or path.stem
     except OSError as error:
-        raise SoundError("sound.unreadable", name=path.name, why=system.reason(error)) from error
+        raise SoundError("sound.unreadable", name=path.name, why=system.explain_error(error)) from error
 
 
-def _title(file: IO[bytes]) -> str:
+def _read_title(file: IO[bytes]) -> str:
     head = file.read(12)
     if head[:4] != b"LIST" or head[8:] != b"INFO":
         return ""
-    info = file.read(min(int.from_bytes(head[4:8], "little"), _MOST_INFO))
+    info = file.read(min(int.from_bytes(head[4:8], "little"), _MAX_INFO_BYTES))
     at = 0
     while at + 8 <= len(info):
         kind, length = info[at : at + 4], int.from_bytes(info[at + 4 : at + 8], "little")

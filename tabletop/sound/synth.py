@@ -13,64 +13,64 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletop.sound.instrument import LONGEST_BLOCK, Block, Instrument
-from tabletop.sound.instruments import Family, family
-from tabletop.sound.messages import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN, VOLUME, bent_by
-from tabletop.sound.priority import hurry
-from tabletop.sound.room import Limiter, Room
+from tabletop.sound.instrument import MAX_BLOCK_FRAMES, Block, Instrument
+from tabletop.sound.instrument_voicings import VOICINGS
+from tabletop.sound.instruments import Family, find_family
+from tabletop.sound.midi_schedule import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN, VOLUME, bend_to_cents
+from tabletop.sound.priority import raise_thread_priority
+from tabletop.sound.reverb import Limiter, Reverb
 from tabletop.sound.tones import Tone, Voicing
-from tabletop.sound.voicings import VOICINGS
 
-MOST_VOICES = 96
+MAX_VOICES = 96
 
-_MASTER = 1.9
+_MASTER_GAIN = 1.9
 """Gain from a tone's level to the mix.
 
 A chord of four in mezzo-forte peaks near -8 dBFS.
 """
-_AHEAD = 8192
+_AHEAD_FRAMES = 8192
 """Frames of a tone rendered at once if there is no tone maker, or it is late.
 
 Many small pieces cost more than a large one.
 """
-_NOW, _LATER = 0, 1
+_NOW_PRIORITY, _LATER_PRIORITY = 0, 1
 """Priorities of the tone maker: tones that sound already come first."""
-_PIECE = 16_384
+_PIECE_FRAMES = 16_384
 """Frames that the tone maker renders before it turns to the next tone."""
-_TOUCHED = 0.5
+_MIN_BRIGHT_RESPONSE = 0.5
 """Least response to velocity with which louder tones are brighter, too."""
-_CUT = 0.012
+_CUT_S = 0.012
 """Seconds in which a note is faded out for silence: short, but not a click."""
 _EXPRESSION, _RESET_CONTROLLERS = 11, 121
-_KNOWN = frozenset({"note_on", "note_off", "program_change", "control_change", "pitchwheel"})
+_KNOWN_TYPES = frozenset({"note_on", "note_off", "program_change", "control_change", "pitchwheel"})
 
 
-class Bank:
+class ToneCache:
     """Cache of rendered tones within a memory limit; the least recently used go first."""
 
     def __init__(self, rate: int, memory: int = 64 * 1024 * 1024) -> None:
         self.rate = rate
         self._memory = memory
-        self._held = 0
+        self._used_bytes = 0
         self._tones: OrderedDict[tuple[Family, int, float, float], Tone] = OrderedDict()
         self._lock = threading.Lock()
         self._wanted: queue.PriorityQueue[tuple[int, int, tuple[int, int, int] | Tone]] = queue.PriorityQueue()
         self._number = count()
         self._maker: threading.Thread | None = None
 
-    def tone(self, program: int, pitch: int, velocity: int, cents: float = 0.0) -> Tone:
+    def find_tone(self, program: int, pitch: int, velocity: int, cents: float = 0.0) -> Tone:
         """Return the tone of a key, bent by some cents, with at least its beginning.
 
         The tone maker renders the rest, if it runs.
         """
-        tone = self._tone(program, pitch, velocity, cents)
-        if self._maker is not None and not tone.whole:
-            self._wanted.put((_NOW, next(self._number), tone))
+        tone = self._find_or_make_tone(program, pitch, velocity, cents)
+        if self._maker is not None and not tone.is_whole:
+            self._wanted.put((_NOW_PRIORITY, next(self._number), tone))
         return tone
 
-    def _tone(self, program: int, pitch: int, velocity: int, cents: float = 0.0) -> Tone:
-        kind = family(program)
-        hardness = 0.5 if VOICINGS[kind].response < _TOUCHED else _hardness(velocity)
+    def _find_or_make_tone(self, program: int, pitch: int, velocity: int, cents: float = 0.0) -> Tone:
+        kind = find_family(program)
+        hardness = 0.5 if VOICINGS[kind].response < _MIN_BRIGHT_RESPONSE else _to_hardness(velocity)
         key = kind, pitch, hardness, cents
         with self._lock:
             tone = self._tones.get(key)
@@ -82,16 +82,16 @@ class Bank:
             if key in self._tones:  # The maker rendered it, too.
                 return self._tones[key]
             self._tones[key] = tone
-            self._held += tone.samples.nbytes
-            while self._held > self._memory and len(self._tones) > 1:
+            self._used_bytes += tone.samples.nbytes
+            while self._used_bytes > self._memory and len(self._tones) > 1:
                 _, dropped = self._tones.popitem(last=False)
-                self._held -= dropped.samples.nbytes
+                self._used_bytes -= dropped.samples.nbytes
         return tone
 
-    def start(self) -> None:
+    def start_maker(self) -> None:
         """Start the tone maker's thread."""
         if self._maker is None:
-            self._maker = threading.Thread(target=self._make, name="tone maker", daemon=True)
+            self._maker = threading.Thread(target=self._run_maker, name="tone maker", daemon=True)
             self._maker.start()
 
     def prepare(self, program: int, lowest: int = 36, highest: int = 84, velocity: int = 80) -> None:
@@ -99,26 +99,26 @@ class Bank:
         if self._maker is not None:
             middle = (lowest + highest) // 2
             for pitch in sorted(range(lowest, highest + 1), key=lambda pitch: abs(pitch - middle)):
-                self._wanted.put((_LATER, next(self._number), (program, pitch, velocity)))
+                self._wanted.put((_LATER_PRIORITY, next(self._number), (program, pitch, velocity)))
 
-    def _make(self) -> None:
+    def _run_maker(self) -> None:
         # Its priority is high only because, interrupted with the interpreter, it would make the sound card's thread
         # wait. Work for later takes at most half of the time.
-        hurry()
+        raise_thread_priority()
         while True:
             urgency, number, wanted = self._wanted.get()
             begun = time.perf_counter()
-            tone = wanted if isinstance(wanted, Tone) else self._tone(*wanted)
-            tone.extend(tone.ready + _PIECE)
-            if urgency == _LATER:
+            tone = wanted if isinstance(wanted, Tone) else self._find_or_make_tone(*wanted)
+            tone.extend(tone.ready_frames + _PIECE_FRAMES)
+            if urgency == _LATER_PRIORITY:
                 time.sleep(time.perf_counter() - begun)
             else:
                 number = next(self._number)  # The tones of a chord take turns.
-            if not tone.whole:
+            if not tone.is_whole:
                 self._wanted.put((urgency, number, tone))
 
 
-def _hardness(velocity: int) -> float:
+def _to_hardness(velocity: int) -> float:
     """Return one of four hardnesses; between them only the gain differs."""
     return 0.15 if velocity < 48 else 0.35 if velocity < 72 else 0.5 if velocity < 96 else 0.8
 
@@ -128,41 +128,41 @@ class Voice:
 
     def __init__(self, tone: Tone, voicing: Voicing, velocity: int, start: int, rate: int) -> None:
         self._tone = tone
-        self._gain = _MASTER * voicing.gain * (1 - voicing.response + voicing.response * (velocity / 100) ** 1.4)
+        self._gain = _MASTER_GAIN * voicing.gain * (1 - voicing.response + voicing.response * (velocity / 100) ** 1.4)
         self.start = start
         self._position = 0
-        self._attack = _rise(int(voicing.attack * rate))
+        self._attack = _make_rise(int(voicing.attack * rate))
         self._release = voicing.release
         self._rate = rate
-        self._let_go = -1
+        self._released_at = -1
         self._fall: NDArray[np.float32] = np.ones(1, np.float32)
         self._channel_gain = -1.0
-        self.leaving = False
+        self.is_cut = False
         """True if it has been cut."""
-        self.over = False
+        self.is_over = False
 
     @property
-    def released(self) -> bool:
+    def is_released(self) -> bool:
         """True if the key has been released."""
-        return self._let_go >= 0
+        return self._released_at >= 0
 
     def release(self, frame: int) -> None:
         """Release the key."""
-        if not self.released:
-            self._leave(frame, _fall(int(self._release * self._rate)))
+        if not self.is_released:
+            self._start_fall(frame, _make_fall(int(self._release * self._rate)))
 
     def cut(self, frame: int) -> None:
         """Fade out in a hundredth of a second."""
-        if self.leaving:
+        if self.is_cut:
             return
-        self.leaving = True
-        if self.released:
-            passed = min(max(0, frame - self._let_go), len(self._fall) - 1)
+        self.is_cut = True
+        if self.is_released:
+            passed = min(max(0, frame - self._released_at), len(self._fall) - 1)
             self._gain *= float(self._fall[passed])
-        self._leave(frame, _fall(int(_CUT * self._rate)))
+        self._start_fall(frame, _make_fall(int(_CUT_S * self._rate)))
 
-    def _leave(self, frame: int, fall: NDArray[np.float32]) -> None:
-        self._let_go, self._fall = max(frame, self.start), fall
+    def _start_fall(self, frame: int, fall: NDArray[np.float32]) -> None:
+        self._released_at, self._fall = max(frame, self.start), fall
 
     def add(self, out: Block, now: int, channel_gain: float) -> None:
         """Mix this note into a block that begins at frame `now`."""
@@ -170,31 +170,31 @@ class Voice:
         frames = len(out) - begin
         if frames <= 0:
             return
-        if self.released:
-            frames = min(frames, self._let_go + len(self._fall) - (now + begin))
-        piece = self._next(max(0, frames))
+        if self.is_released:
+            frames = min(frames, self._released_at + len(self._fall) - (now + begin))
+        piece = self._read_tone(max(0, frames))
         if not len(piece):
-            self.over = True
+            self.is_over = True
             return
         first = self._position - len(piece)
         if first < len(self._attack):
             rising = self._attack[first : first + len(piece)]
             piece[: len(rising)] *= rising[:, None]
-        if self.released:
+        if self.is_released:
             self._fade(piece, now + begin)
-        piece *= self._steps(len(piece), channel_gain)
+        piece *= self._make_gain(len(piece), channel_gain)
         out[begin : begin + len(piece)] += piece
         if begin + len(piece) < len(out):
-            self.over = True
+            self.is_over = True
 
     def _fade(self, piece: Block, frame: int) -> None:
         """Fade the part of a piece after the key's release; the piece begins at `frame`."""
-        held = max(0, self._let_go - frame)
+        held = max(0, self._released_at - frame)
         if held < len(piece):
-            fallen = max(0, frame - self._let_go)
+            fallen = max(0, frame - self._released_at)
             piece[held:] *= self._fall[fallen : fallen + len(piece) - held, None]
 
-    def _steps(self, frames: int, channel_gain: float) -> Any:
+    def _make_gain(self, frames: int, channel_gain: float) -> Any:
         """Return this block's gain; a change of volume is gradual within the block."""
         before = channel_gain if self._channel_gain < 0 else self._channel_gain
         self._channel_gain = channel_gain
@@ -202,32 +202,32 @@ class Voice:
             return np.float32(self._gain * channel_gain / 32768)
         return np.linspace(before, channel_gain, frames, dtype=np.float32)[:, None] * np.float32(self._gain / 32768)
 
-    def _next(self, frames: int) -> Block:
+    def _read_tone(self, frames: int) -> Block:
         tone, first = self._tone, self._position
         length = len(tone.samples)
-        if not tone.loop:
+        if not tone.loop_start:
             frames = min(frames, length - first)
-        if tone.ready < min(first + frames, length):
-            tone.extend(first + frames + _AHEAD)
+        if tone.ready_frames < min(first + frames, length):
+            tone.extend(first + frames + _AHEAD_FRAMES)
         self._position = first + frames
         if first >= length:
-            first = tone.loop + (first - tone.loop) % (length - tone.loop)
+            first = tone.loop_start + (first - tone.loop_start) % (length - tone.loop_start)
         if first + frames <= length:
             piece: Block = tone.samples[first : first + frames].astype(np.float32)
         else:
             where = np.arange(first, first + frames)
-            where[length - first :] -= length - tone.loop
+            where[length - first :] -= length - tone.loop_start
             piece = tone.samples[where].astype(np.float32)
         return piece
 
 
-def _rise(frames: int) -> NDArray[np.float32]:
+def _make_rise(frames: int) -> NDArray[np.float32]:
     """Return a curve from 0 to 1 without a corner at either end."""
     rise: NDArray[np.float32] = (np.sin(np.pi / 2 * np.arange(1, frames + 1) / (frames + 1)) ** 2).astype(np.float32)
     return rise
 
 
-def _fall(frames: int) -> NDArray[np.float32]:
+def _make_fall(frames: int) -> NDArray[np.float32]:
     """Return a curve from 1 to 0, quickly at first, as a damper falls."""
     time = np.arange(frames) / frames
     fall: NDArray[np.float32] = (np.exp(-3.5 * time) * np.cos(np.pi / 2 * time) ** 2).astype(np.float32)
@@ -253,7 +253,7 @@ class Channel:
         """Gain by General MIDI's curve: the square of the controllers."""
         return (self.volume / 127 * self.expression / 127) ** 2
 
-    def pedal(self, down: bool, frame: int) -> None:
+    def set_pedal(self, down: bool, frame: int) -> None:
         """Set the sustain pedal; lifting it releases the notes it sustained."""
         self.sustain = down
         while self.sustained and not down:
@@ -269,10 +269,10 @@ class Channel:
 class Synth(Instrument):
     """Sixteen channels, their voices, reverberation and a limiter."""
 
-    def __init__(self, rate: int, bank: Bank | None = None) -> None:
-        self._room = Room(rate)
-        super().__init__(rate, min(LONGEST_BLOCK, self._room.longest_block))
-        self._bank = bank if bank is not None else Bank(rate)
+    def __init__(self, rate: int, bank: ToneCache | None = None) -> None:
+        self._room = Reverb(rate)
+        super().__init__(rate, min(MAX_BLOCK_FRAMES, self._room.max_block_frames))
+        self._bank = bank if bank is not None else ToneCache(rate)
         self._channels = [Channel() for _ in range(16)]
         self._programs, self._cents = [0] * 16, [0.0] * 16
         self._limiter = Limiter(rate)
@@ -287,11 +287,11 @@ class Synth(Instrument):
             if message.type == "program_change":
                 self._programs[message.channel] = message.program
             elif message.type == "pitchwheel":
-                self._cents[message.channel] = bent_by(message.pitch)
+                self._cents[message.channel] = bend_to_cents(message.pitch)
             elif message.type == "note_on" and message.velocity:
                 # The beginning is rendered here, as it would make a block of the audio thread late.
                 channel = message.channel
-                self._bank.tone(self._programs[channel], message.note, message.velocity, self._cents[channel])
+                self._bank.find_tone(self._programs[channel], message.note, message.velocity, self._cents[channel])
         super().schedule(frame, messages)
 
     def prepare(self, program: int) -> None:
@@ -299,57 +299,57 @@ class Synth(Instrument):
         self._bank.prepare(program)
 
     @property
-    def _still(self) -> bool:
-        return not self._sounding and self._room.still
+    def _is_silent(self) -> bool:
+        return not self._voice_count and self._room.is_silent
 
     @property
-    def _sounding(self) -> int:
+    def _voice_count(self) -> int:
         return sum(len(channel.voices) for channel in self._channels)
 
     def _fill(self, out: Block) -> None:
-        for frame, number, message in self._due(len(out)):
-            self._obey(message, frame, number)
+        for frame, number, message in self._take_due(len(out)):
+            self._apply(message, frame, number)
         for channel in self._channels:
             for voice in channel.voices:
                 voice.add(out, self.frame, channel.gain)
             if channel.voices:
-                channel.voices = [voice for voice in channel.voices if not voice.over]
+                channel.voices = [voice for voice in channel.voices if not voice.is_over]
         self._room.add(out)
-        self._limiter.hold(out)
+        self._limiter.limit(out)
 
-    def _obey(self, message: Any, frame: int, number: int) -> None:
-        if message.type not in _KNOWN:
+    def _apply(self, message: Any, frame: int, number: int) -> None:
+        if message.type not in _KNOWN_TYPES:
             return
         channel = self._channels[message.channel]
         if message.type == "note_on" and message.velocity:
-            self._strike(channel, message, frame)
+            self._begin_note(channel, message, frame)
         elif message.type in ("note_on", "note_off"):
-            self._let_go(channel, message.note, frame)
+            self._end_note(channel, message.note, frame)
         elif message.type == "program_change":
             channel.program = message.program
         elif message.type == "pitchwheel":
-            channel.cents = bent_by(message.pitch)
+            channel.cents = bend_to_cents(message.pitch)
         else:
-            self._control(channel, message, frame, number)
+            self._apply_control(channel, message, frame, number)
 
-    def _strike(self, channel: Channel, message: Any, frame: int) -> None:
-        self._let_go(channel, message.note, frame)
-        tone = self._bank.tone(channel.program, message.note, message.velocity, channel.cents)
-        voice = Voice(tone, VOICINGS[family(channel.program)], message.velocity, frame, self.rate)
+    def _begin_note(self, channel: Channel, message: Any, frame: int) -> None:
+        self._end_note(channel, message.note, frame)
+        tone = self._bank.find_tone(channel.program, message.note, message.velocity, channel.cents)
+        voice = Voice(tone, VOICINGS[find_family(channel.program)], message.velocity, frame, self.rate)
         channel.keys[message.note] = voice
         channel.voices.append(voice)
-        self.began = True
-        if self._sounding > MOST_VOICES:
-            self._steal(frame)
+        self.note_began = True
+        if self._voice_count > MAX_VOICES:
+            self._cut_excess_voices(frame)
 
-    def _steal(self, frame: int) -> None:
+    def _cut_excess_voices(self, frame: int) -> None:
         """Cut voices until the limit is kept: released ones first, then the oldest."""
-        voices = [voice for channel in self._channels for voice in channel.voices if not voice.leaving]
-        voices.sort(key=lambda voice: (not voice.released, voice.start))
-        for voice in voices[: max(0, len(voices) - MOST_VOICES)]:
+        voices = [voice for channel in self._channels for voice in channel.voices if not voice.is_cut]
+        voices.sort(key=lambda voice: (not voice.is_released, voice.start))
+        for voice in voices[: max(0, len(voices) - MAX_VOICES)]:
             voice.cut(frame)
 
-    def _let_go(self, channel: Channel, note: int, frame: int) -> None:
+    def _end_note(self, channel: Channel, note: int, frame: int) -> None:
         voice = channel.keys.pop(note, None)
         if voice is None:
             return
@@ -358,21 +358,21 @@ class Synth(Instrument):
         else:
             voice.release(frame)
 
-    def _control(self, channel: Channel, message: Any, frame: int, number: int) -> None:
+    def _apply_control(self, channel: Channel, message: Any, frame: int, number: int) -> None:
         control, value = message.control, message.value
         if control == VOLUME:
             channel.volume = value
         elif control == _EXPRESSION:
             channel.expression = value
         elif control == SUSTAIN:
-            channel.pedal(value >= 64, frame)
+            channel.set_pedal(value >= 64, frame)
         elif control == ALL_NOTES_OFF:
-            self._forget(message.channel, number)
+            self._drop_notes(message.channel, number)
             for note in list(channel.keys):
-                self._let_go(channel, note, frame)
+                self._end_note(channel, note, frame)
         elif control == ALL_SOUND_OFF:
-            self._forget(message.channel, number)
+            self._drop_notes(message.channel, number)
             channel.cut(frame)
         elif control == _RESET_CONTROLLERS:
             channel.expression = 127
-            channel.pedal(False, frame)
+            channel.set_pedal(False, frame)

@@ -25,15 +25,15 @@ from numpy.typing import NDArray
 Samples = NDArray[np.int16]
 Floats = NDArray[np.float64]
 
-_ROW = 256
-_FIRST = 16 * _ROW
-_LEVEL = 0.09
+_ROW_FRAMES = 256
+_FIRST_FRAMES = 16 * _ROW_FRAMES
+_START_LEVEL = 0.09
 """Root mean square of a tone's beginning, of full scale: leaves 20 dB for peaks."""
-_GIVE = 0.1
+_LENGTH_TOLERANCE_RATIO = 0.1
 """Tolerance of a loop's length, as a fraction of it."""
-_LONGEST_LOOP = 1 << 20
+_MAX_LOOP_FRAMES = 1 << 20
 """Limit of a loop in frames."""
-MIDDLE = 261.6
+MIDDLE_C_HZ = 261.6
 """Frequency of middle C in Hz."""
 
 
@@ -72,7 +72,7 @@ class Voicing(NamedTuple):
     """Effect of the key's velocity: 1 for a struck string, less for a pipe."""
 
 
-def frequency(pitch: int, cents: float = 0.0) -> float:
+def to_hertz(pitch: int, cents: float = 0.0) -> float:
     """Return the frequency in Hz of a MIDI pitch and some cents, at A4 = 440."""
     return float(440.0 * 2.0 ** ((pitch - 69 + cents / 100) / 12))
 
@@ -86,89 +86,89 @@ class Tone:
     _fade: int
 
     def __init__(self, voicing: Voicing, pitch: int, hardness: float, rate: int, cents: float = 0.0) -> None:
-        self.loop = 0
+        self.loop_start = 0
         """First frame of the part that is repeated up to the end; 0: there is none."""
-        self.ready = 0
+        self.ready_frames = 0
         """Number of frames rendered so far."""
         self.samples: Samples
         """Left and right."""
         self._lock = threading.Lock()
-        note = frequency(pitch, cents)
+        note = to_hertz(pitch, cents)
         if voicing.loop:
-            self._sustain(voicing, note, hardness, rate)
+            self._render_sustained(voicing, note, hardness, rate)
         else:
-            self._strike(voicing, note, hardness, rate)
+            self._prepare_struck(voicing, note, hardness, rate)
 
     @property
-    def whole(self) -> bool:
+    def is_whole(self) -> bool:
         """True if everything is rendered."""
-        return self.ready == len(self.samples)
+        return self.ready_frames == len(self.samples)
 
     def extend(self, frames: int) -> None:
         """Render at least so many frames, or to the end."""
         with self._lock:
             frames = min(frames, len(self.samples))
-            if frames <= self.ready:
+            if frames <= self.ready_frames:
                 return
-            rows = -(-(frames - self.ready) // _ROW)
-            step = self._rotation**_ROW
+            rows = -(-(frames - self.ready_frames) // _ROW_FRAMES)
+            step = self._rotation**_ROW_FRAMES
             powers = np.cumprod(np.vstack([np.ones_like(step), *[step] * rows]), axis=0)
             turned = (powers[:rows, None, :] * self._carry[None]).reshape(rows * 2, -1)
             self._carry = self._carry * powers[rows]
             left = np.concatenate([turned.real, -turned.imag], axis=1).astype(np.float32)
-            wave = (left @ self._columns).reshape(rows, 2, _ROW).transpose(0, 2, 1).reshape(-1, 2)
-            wave = wave[: len(self.samples) - self.ready]
-            self._end_softly(wave)
-            self.samples[self.ready : self.ready + len(wave)] = _sampled(wave)
-            self.ready += len(wave)
-            if self.whole:
+            wave = (left @ self._columns).reshape(rows, 2, _ROW_FRAMES).transpose(0, 2, 1).reshape(-1, 2)
+            wave = wave[: len(self.samples) - self.ready_frames]
+            self._fade_out(wave)
+            self.samples[self.ready_frames : self.ready_frames + len(wave)] = _to_samples(wave)
+            self.ready_frames += len(wave)
+            if self.is_whole:
                 self._columns = self._columns[:0]  # It is as large as the samples themselves.
 
-    def _strike(self, voicing: Voicing, note: float, hardness: float, rate: int) -> None:
+    def _prepare_struck(self, voicing: Voicing, note: float, hardness: float, rate: int) -> None:
         """Prepare for `extend`, and render the beginning."""
         frames = int(
-            voicing.seconds * rate * min(1.0, (MIDDLE / note) ** 0.5)
+            voicing.seconds * rate * min(1.0, (MIDDLE_C_HZ / note) ** 0.5)
         )  # High strings sound for a shorter time.
         self.samples = np.zeros((frames, 2), np.int16)
         modes = voicing.modes(note, 0.0, hardness)
         self._rotation = np.exp((-modes.decay + 2j * np.pi * modes.frequency) / rate)
-        self._carry = np.stack([modes.left, modes.right]) * _scale(modes)
-        columns = np.cumprod(np.vstack([np.ones_like(self._rotation), *[self._rotation] * (_ROW - 1)]), axis=0)
+        self._carry = np.stack([modes.left, modes.right]) * _find_scale(modes)
+        columns = np.cumprod(np.vstack([np.ones_like(self._rotation), *[self._rotation] * (_ROW_FRAMES - 1)]), axis=0)
         self._columns = np.concatenate([columns.real, columns.imag], axis=1).T.astype(np.float32)
         self._fade = int(0.4 * rate)
-        self.extend(_FIRST)
+        self.extend(_FIRST_FRAMES)
 
-    def _end_softly(self, wave: NDArray[np.float32]) -> None:
-        to_end = len(self.samples) - self.ready - np.arange(len(wave))
+    def _fade_out(self, wave: NDArray[np.float32]) -> None:
+        to_end = len(self.samples) - self.ready_frames - np.arange(len(wave))
         if to_end[-1] < self._fade:
             wave *= np.sin(np.pi / 2 * np.minimum(1.0, to_end / self._fade)).astype(np.float32)[:, None] ** 2
 
-    def _sustain(self, voicing: Voicing, note: float, hardness: float, rate: int) -> None:
+    def _render_sustained(self, voicing: Voicing, note: float, hardness: float, rate: int) -> None:
         """Render a loop of whole periods, and before it a beginning that leads into it."""
-        periods, frames = _loop(note, voicing.seconds, rate)
+        periods, frames = _find_loop(note, voicing.seconds, rate)
         modes = voicing.modes(periods * rate / frames, rate / frames, hardness)
         line = np.rint(modes.frequency * frames / rate).astype(np.int64)
         line[line > frames // 2] = 0  # A line that is too high to be sampled becomes a constant, which is left out.
-        scale = _scale(modes) * frames / 2
+        scale = _find_scale(modes) * frames / 2
         rises = np.unique(modes.rise)
         waves = [
-            _summed(line[here], scale * modes.left[here], scale * modes.right[here], frames)
+            _sum_lines(line[here], scale * modes.left[here], scale * modes.right[here], frames)
             for here in (modes.rise == rise for rise in rises)
         ]
         steady: NDArray[np.floating] = np.sum(np.stack(waves), axis=0)
-        start = _firm(steady, rate)
-        self.loop = int(float(rises[-1]) * rate) + 1
-        time = np.arange(self.loop, dtype=np.float32) / rate
+        start = _find_steady_start(steady, rate)
+        self.loop_start = int(float(rises[-1]) * rate) + 1
+        time = np.arange(self.loop_start, dtype=np.float32) / rate
         begin = sum(
-            np.roll(wave, -start, axis=1)[:, : self.loop] * np.sin(np.pi / 2 * np.minimum(1.0, time / rise)) ** 2
+            np.roll(wave, -start, axis=1)[:, : self.loop_start] * np.sin(np.pi / 2 * np.minimum(1.0, time / rise)) ** 2
             for wave, rise in zip(waves, rises, strict=True)
         )
-        whole = np.concatenate([begin, np.roll(steady, -start - self.loop, axis=1)], axis=1)
-        self.samples = np.ascontiguousarray(_sampled(whole).T)
-        self.ready = len(self.samples)
+        whole = np.concatenate([begin, np.roll(steady, -start - self.loop_start, axis=1)], axis=1)
+        self.samples = np.ascontiguousarray(_to_samples(whole).T)
+        self.ready_frames = len(self.samples)
 
 
-def _summed(
+def _sum_lines(
     line: NDArray[np.int64], left: NDArray[np.complex128], right: NDArray[np.complex128], frames: int
 ) -> NDArray[np.float32]:
     """Return left and right of a loop from its lines' periods and amplitudes."""
@@ -179,7 +179,7 @@ def _summed(
     return np.fft.irfft(lines, frames, axis=1).astype(np.float32, copy=False)
 
 
-def _firm(wave: NDArray[np.floating], rate: int) -> int:
+def _find_steady_start(wave: NDArray[np.floating], rate: int) -> int:
     """Return the frame of a loop from which it stays loud longest.
 
     A section that beats must not begin at its softest.
@@ -191,14 +191,16 @@ def _firm(wave: NDArray[np.floating], rate: int) -> int:
     return int(np.argmax(around.min(axis=0))) * step
 
 
-def _loop(note: float, seconds: float, rate: int) -> tuple[int, int]:
+def _find_loop(note: float, seconds: float, rate: int) -> tuple[int, int]:
     """Return periods and frames of a loop of about this length.
 
     The number of frames has small factors only, which makes its transform fast. Of those, the loop is chosen that is in
     tune to some hundredths of a cent: consonances in pure tuning must not beat.
     """
-    frames = _smooth()
-    low, high = np.searchsorted(frames, np.array([1 - _GIVE, 1 + _GIVE]) * max(seconds, 1 / note) * rate)
+    frames = _list_smooth_lengths()
+    low, high = np.searchsorted(
+        frames, np.array([1 - _LENGTH_TOLERANCE_RATIO, 1 + _LENGTH_TOLERANCE_RATIO]) * max(seconds, 1 / note) * rate
+    )
     frames = frames[low:high]
     periods = np.maximum(1, np.rint(frames * note / rate))
     best = int(np.argmin(np.abs(np.log(periods * rate / frames / note))))
@@ -206,22 +208,22 @@ def _loop(note: float, seconds: float, rate: int) -> tuple[int, int]:
 
 
 @cache
-def _smooth() -> NDArray[np.int64]:
+def _list_smooth_lengths() -> NDArray[np.int64]:
     found = np.ones(1, np.int64)
     for prime in (2, 3, 5, 7, 11, 13):
-        powers = prime ** np.arange(int(np.log(_LONGEST_LOOP) / np.log(prime)) + 1, dtype=np.int64)
+        powers = prime ** np.arange(int(np.log(_MAX_LOOP_FRAMES) / np.log(prime)) + 1, dtype=np.int64)
         found = np.outer(found, powers).ravel()
-        found = found[found <= _LONGEST_LOOP]
+        found = found[found <= _MAX_LOOP_FRAMES]
     return np.sort(found)
 
 
-def _scale(modes: Modes) -> float:
+def _find_scale(modes: Modes) -> float:
     """Return the factor from amplitudes to 16-bit samples at the level of all tones."""
     power = (np.abs(modes.left) ** 2 + np.abs(modes.right) ** 2) / 4
-    return float(_LEVEL * 32767 / np.sqrt(power.sum()))
+    return float(_START_LEVEL * 32767 / np.sqrt(power.sum()))
 
 
-def _sampled(wave: NDArray[np.floating]) -> Samples:
+def _to_samples(wave: NDArray[np.floating]) -> Samples:
     """Return 16-bit samples of a wave; the wave itself is clipped and rounded."""
     np.clip(wave, -32767, 32767, out=wave)
     samples: Samples = np.rint(wave, out=wave).astype(np.int16)

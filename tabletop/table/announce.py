@@ -20,17 +20,17 @@ def announce(speaker: QObject, text: str, urgent: bool = False) -> bool:
     """
     if QAccessibleAnnouncementEvent is None or not text:
         return False
-    event = QAccessibleAnnouncementEvent(speaker, aloud(text))
+    event = QAccessibleAnnouncementEvent(speaker, spell_accidentals(text))
     if urgent:
         event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
     QAccessible.updateAccessibility(event)
     return True
 
 
-_SIGN = re.compile("[♭♯♮𝄫𝄪]|−(?=[0-9])")
+_SIGN_PATTERN = re.compile("[♭♯♮𝄫𝄪]|−(?=[0-9])")
 
 
-def aloud(text: str) -> str:
+def spell_accidentals(text: str) -> str:
     """Return a text with its accidentals and minus signs spelled out for speech.
 
     The words are in the language of the windows: "E♭" becomes "E flat", "−10" becomes "minus 10".
@@ -38,13 +38,13 @@ def aloud(text: str) -> str:
 
     def said(sign: re.Match[str]) -> str:
         before, after = text[: sign.start()][-1:], text[sign.end() :][:1]
-        apart = after.isalnum() or _SIGN.fullmatch(after)
-        return f"{' ' if before.isalnum() else ''}{_words(sign[0])}{' ' if apart else ''}"
+        apart = after.isalnum() or _SIGN_PATTERN.fullmatch(after)
+        return f"{' ' if before.isalnum() else ''}{_sign_name(sign[0])}{' ' if apart else ''}"
 
-    return _SIGN.sub(said, text)
+    return _SIGN_PATTERN.sub(said, text)
 
 
-def _words(sign: str) -> str:
+def _sign_name(sign: str) -> str:
     return {
         "♭": QCoreApplication.translate("Aloud", "flat"),
         "♯": QCoreApplication.translate("Aloud", "sharp"),

@@ -8,13 +8,13 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tabletop.guard import guarded
 from tabletop.table import fonts
-from tabletop.table.emblems import emblem
-from tabletop.table.keys import TAKE
+from tabletop.table.emblems import emblem_path
+from tabletop.table.keys import ACTIVATION_KEYS
 from tabletop.table.layout import Rect
-from tabletop.table.plain import escape_caption
-from tabletop.table.theme import SeatColour, Theme, mixed
+from tabletop.table.plain_text import escape_caption
+from tabletop.table.theme import SeatColour, Theme, mix_colours
 
-SLIDE = 180
+SLIDE_DURATION_MS = 180
 """Duration in milliseconds of the upward slide of a band."""
 
 
@@ -29,53 +29,53 @@ class Curtain(QAbstractButton):
         super().__init__(parent)
         self._table = parent
         self.theme = theme
-        self.seat: SeatColour = theme.seat(0)
-        self.words = self.hint = ""
+        self.seat: SeatColour = theme.seat_colour(0)
+        self.sentence = self.subtitle = ""
         self.band: Rect | None = None
         """The part of the table that is covered, or None for all of it."""
-        self._slide = QPropertyAnimation(self, b"pos", self)
-        self._slide.setDuration(SLIDE)
-        self._slide.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._slide_animation = QPropertyAnimation(self, b"pos", self)
+        self._slide_animation.setDuration(SLIDE_DURATION_MS)
+        self._slide_animation.setEasingCurve(QEasingCurve.Type.OutCubic)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.hide()
 
     @property
-    def down(self) -> bool:
+    def is_down(self) -> bool:
         return not self.isHidden()
 
-    def come_down(self, text: str, seat: SeatColour, hint: str = "", slides: bool = False) -> None:
+    def cover_table(self, text: str, seat: SeatColour, subtitle: str = "", animate: bool = False) -> None:
         """Cover the table, or its `band`, with a large text such as "Pass to Ben".
 
         It has the seat's colour, with `hint` in small type below. With `slides`, a band slides up from the edge; use it
         only where nothing has to be hidden at once.
         """
-        self.seat, self.hint = seat, hint
-        self.words = text
+        self.seat, self.subtitle = seat, subtitle
+        self.sentence = text
         self.setText(escape_caption(text))
         self.setAccessibleName(text)
-        self.setAccessibleDescription(hint)
-        self.cover()
-        if slides and self.band is not None and not self.down:
-            self._slide.setEndValue(self.pos())
+        self.setAccessibleDescription(subtitle)
+        self.fit_to_table()
+        if animate and self.band is not None and not self.is_down:
+            self._slide_animation.setEndValue(self.pos())
             self.move(QPoint(self.x(), self._table.height()))
-            self._slide.setStartValue(self.pos())
-            self._slide.start()
+            self._slide_animation.setStartValue(self.pos())
+            self._slide_animation.start()
         self.show()
         self.raise_()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def cover(self) -> None:
+    def fit_to_table(self) -> None:
         """Adapt the geometry to the present size of the table."""
-        self._slide.stop()
+        self._slide_animation.stop()
         band = self.band
         if band is None:
             self.setGeometry(self._table.rect())
         else:
             self.setGeometry(round(band.x), round(band.y), round(band.width), round(band.height))
 
-    def tell_focus(self) -> None:
+    def announce_focus(self) -> None:
         """Announce the focus to screen readers once more, if the curtain has it."""
         if self.hasFocus():
             QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Focus))
@@ -85,7 +85,7 @@ class Curtain(QAbstractButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Click on a fresh press only: the key may still be held from the last turn."""
-        if event.key() in TAKE and not event.isAutoRepeat():
+        if event.key() in ACTIVATION_KEYS and not event.isAutoRepeat():
             self.click()
         else:
             event.ignore()
@@ -113,15 +113,15 @@ class Curtain(QAbstractButton):
 
     def _paint_band(self, painter: QPainter, width: float, height: float) -> None:
         painter.fillRect(self.rect(), QColor(self.seat.fill))
-        share = 0.62 if self.hint else 1.0
-        self._paint_words(painter, QRectF(0, 0.08 * height, width, share * height), 0.36 * height)
-        if self.hint:
-            hint = " ".join(self.hint.splitlines())
+        share = 0.62 if self.subtitle else 1.0
+        self._paint_sentence(painter, QRectF(0, 0.08 * height, width, share * height), 0.36 * height)
+        if self.subtitle:
+            hint = " ".join(self.subtitle.splitlines())
             px = min(max(12.0, 0.15 * height) * self.theme.text_size, 0.24 * height)
-            painter.setFont(fonts.sans(px))
+            painter.setFont(fonts.sans_font(px))
             words = painter.fontMetrics().horizontalAdvance(hint)
             if words > 0.96 * width:
-                painter.setFont(fonts.sans(px * 0.96 * width / words))
+                painter.setFont(fonts.sans_font(px * 0.96 * width / words))
             below = QRectF(0, 0.66 * height, width, 0.28 * height)
             painter.drawText(below, Qt.AlignmentFlag.AlignCenter, hint)
 
@@ -132,34 +132,34 @@ class Curtain(QAbstractButton):
         hint_size = max(14.0, unit * 0.032) * theme.scale * theme.text_size
         band = QRectF(0, height * 0.30, width, height * 0.40)
         below = QRectF(0, band.bottom(), width, height - band.bottom())
-        spoken = QRectF(0, below.center().y() - hint_size, width, 2 * hint_size) if self.hint else QRectF()
+        spoken = QRectF(0, below.center().y() - hint_size, width, 2 * hint_size) if self.subtitle else QRectF()
         self._paint_pattern(painter, width, height, (band, spoken))
         painter.fillRect(band, QColor(self.seat.fill))
-        self._paint_words(painter, band, min(unit * 0.11, width * 0.07) * max(1.0, theme.scale * 0.9))
-        if self.hint:
-            painter.setFont(fonts.sans(hint_size))
+        self._paint_sentence(painter, band, min(unit * 0.11, width * 0.07) * max(1.0, theme.scale * 0.9))
+        if self.subtitle:
+            painter.setFont(fonts.sans_font(hint_size))
             painter.setPen(QColor(theme.curtain_text))
-            painter.drawText(below, Qt.AlignmentFlag.AlignCenter, self.hint)
+            painter.drawText(below, Qt.AlignmentFlag.AlignCenter, self.subtitle)
 
-    def _paint_words(self, painter: QPainter, band: QRectF, type_size: float) -> None:
+    def _paint_sentence(self, painter: QPainter, band: QRectF, type_size: float) -> None:
         ink, width = QColor(self.seat.ink), band.width()
-        painter.setFont(fonts.sans(type_size, 700))
-        words = painter.fontMetrics().horizontalAdvance(self.words)
+        painter.setFont(fonts.sans_font(type_size, 700))
+        words = painter.fontMetrics().horizontalAdvance(self.sentence)
         room = width * 0.92 - 2.6 * type_size
         if words > room:
-            painter.setFont(fonts.sans(type_size * room / words, 700))
-            words = painter.fontMetrics().horizontalAdvance(self.words)
+            painter.setFont(fonts.sans_font(type_size * room / words, 700))
+            words = painter.fontMetrics().horizontalAdvance(self.sentence)
         radius = type_size * 0.62
         left = (width - words - 3.2 * radius) / 2
-        painter.fillPath(emblem(self.seat.shape, left + radius, band.center().y(), radius), ink)
+        painter.fillPath(emblem_path(self.seat.shape, left + radius, band.center().y(), radius), ink)
         painter.setPen(ink)
         line = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        painter.drawText(QRectF(left + 3.2 * radius, band.y(), width, band.height()), line, self.words)
+        painter.drawText(QRectF(left + 3.2 * radius, band.y(), width, band.height()), line, self.sentence)
 
     def _paint_pattern(self, painter: QPainter, width: float, height: float, clear: tuple[QRectF, ...]) -> None:
         """Paint rows of the seat's shape as a background, except at the `clear` texts."""
         step = max(48.0, min(width, height) / 9)
-        colour = mixed(self.theme.curtain, self.seat.fill, 0.22)
+        colour = mix_colours(self.theme.curtain, self.seat.fill, 0.22)
         rows, columns = int(height / step) + 2, int(width / step) + 2
         for row in range(rows):
             shift = step / 2 if row % 2 else 0.0
@@ -167,4 +167,4 @@ class Curtain(QAbstractButton):
             if across.top() < 0 or across.bottom() > height or any(across.intersects(place) for place in clear):
                 continue
             for column in range(columns):
-                painter.fillPath(emblem(self.seat.shape, column * step + shift, row * step, step * 0.2), colour)
+                painter.fillPath(emblem_path(self.seat.shape, column * step + shift, row * step, step * 0.2), colour)

@@ -20,27 +20,27 @@ from PySide6.QtGui import QBrush, QColor, QPainterPath, QPainterPathStroker, QPe
 
 from tabletop.table import fonts, glyphs
 from tabletop.table.lettering import music_text
-from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.sketch import Sketch, rectangle_path
 
-FOLDER = resources.files("assets") / "drawings"
+DRAWINGS_FOLDER = resources.files("assets") / "drawings"
 
-Colours = Mapping[str, str | QColor]
+RoleColours = Mapping[str, str | QColor]
 """Colour of each role. Roles without a colour are not painted."""
 
-FINEST_LINE_PX = 0.9
+MIN_LINE_PX = 0.9
 """Width in logical pixels of the finest line, however small the drawing is."""
 
-FINEST_PATTERN_PX = 0.6
+MIN_PATTERN_LINE_PX = 0.6
 """Width in logical pixels of the finest line in a pattern on the back of a card."""
 
-DETAILED_FROM_PX = 23.0
+MIN_DETAILED_SIDE_PX = 23.0
 """Shorter side of a drawing in logical pixels from which fine shapes are painted."""
 
-CAPS = {"butt": Qt.PenCapStyle.FlatCap, "round": Qt.PenCapStyle.RoundCap}
-JOINS = {"miter": Qt.PenJoinStyle.MiterJoin, "round": Qt.PenJoinStyle.RoundJoin}
-FAMILIES = {"sans": fonts.SANS, "serif": fonts.SERIF}
+PEN_CAPS = {"butt": Qt.PenCapStyle.FlatCap, "round": Qt.PenCapStyle.RoundCap}
+PEN_JOINS = {"miter": Qt.PenJoinStyle.MiterJoin, "round": Qt.PenJoinStyle.RoundJoin}
+FONT_FAMILIES = {"sans": fonts.SANS_FAMILY, "serif": fonts.SERIF_FAMILY}
 
-_FINER = QTransform.fromScale(5, 5)
+_UNION_SCALE = QTransform.fromScale(5, 5)
 """Enlargement before outlines are united.
 
 Qt unites outlines as polygons with corners a fraction of a unit apart, which would be visible in a large drawing.
@@ -60,15 +60,15 @@ class Stroke(NamedTuple):
     join: Qt.PenJoinStyle
     dashes: tuple[float, ...]
 
-    def pen(self, finest: float) -> QPen:
+    def make_pen(self, min_width: float) -> QPen:
         """Return a pen for it that is at least as wide as `finest`."""
-        pen = QPen(QBrush(Qt.GlobalColor.black), max(self.width, finest), Qt.PenStyle.SolidLine, self.cap, self.join)
+        pen = QPen(QBrush(Qt.GlobalColor.black), max(self.width, min_width), Qt.PenStyle.SolidLine, self.cap, self.join)
         if self.dashes:
             pen.setDashPattern([length / pen.widthF() for length in self.dashes])
         return pen
 
 
-class Shape(NamedTuple):
+class DrawnShape(NamedTuple):
     """A shape of a drawing: outline, role of its fill, and style of its outline."""
 
     path: QPainterPath
@@ -86,20 +86,20 @@ class Drawing(NamedTuple):
     """The shapes of a file from bottom to top, and the box that they are drawn in."""
 
     box: QRectF
-    shapes: tuple[Shape, ...]
+    shapes: tuple[DrawnShape, ...]
 
-    def silhouette(self, role: str) -> QPainterPath:
+    def make_silhouette(self, role: str) -> QPainterPath:
         """Return one outline around all that is painted in a role."""
         whole = QPainterPath()
         for shape in self.shapes:
             if shape.fill == role:
-                whole = whole.united(_FINER.map(shape.path))
+                whole = whole.united(_UNION_SCALE.map(shape.path))
             if shape.stroke is not None and shape.stroke.role == role:
-                pen = QPainterPathStroker(shape.stroke.pen(0.0))
-                whole = whole.united(_FINER.map(pen.createStroke(shape.path)))
-        return _FINER.inverted()[0].map(whole)
+                pen = QPainterPathStroker(shape.stroke.make_pen(0.0))
+                whole = whole.united(_UNION_SCALE.map(pen.createStroke(shape.path)))
+        return _UNION_SCALE.inverted()[0].map(whole)
 
-    def place(self, box: QRectF) -> QTransform:
+    def fit_into(self, box: QRectF) -> QTransform:
         """Return the transformation into the middle of a box, as large as fits."""
         scale = min(box.width() / self.box.width(), box.height() / self.box.height())
         middle, own = box.center(), self.box.center()
@@ -108,7 +108,7 @@ class Drawing(NamedTuple):
 
 def has_drawing(name: str) -> bool:
     """Return whether a drawing with this name exists."""
-    return (FOLDER / f"{name}.svg").is_file()
+    return (DRAWINGS_FOLDER / f"{name}.svg").is_file()
 
 
 @functools.cache
@@ -117,12 +117,12 @@ def load_drawing(name: str) -> Drawing:
 
     Raises DrawingError, and OSError if there is no such file.
     """
-    return read_drawing((FOLDER / f"{name}.svg").read_text(encoding="utf-8"), name)
+    return read_drawing((DRAWINGS_FOLDER / f"{name}.svg").read_text(encoding="utf-8"), name)
 
 
 def read_drawing(text: str, name: str) -> Drawing:
     """Return the drawing in the text of an SVG file. Raises DrawingError."""
-    reader, box, shapes = QXmlStreamReader(text), QRectF(), list[Shape]()
+    reader, box, shapes = QXmlStreamReader(text), QRectF(), list[DrawnShape]()
     inherited: dict[str, str] = {}
     while not reader.atEnd():
         if reader.readNext() != QXmlStreamReader.TokenType.StartElement:
@@ -141,40 +141,40 @@ def read_drawing(text: str, name: str) -> Drawing:
     return Drawing(box, tuple(shapes))
 
 
-def _read_shape(element: str, given: dict[str, str], name: str) -> Shape:
+def _read_shape(element: str, given: dict[str, str], name: str) -> DrawnShape:
     """Return the shape of an element with its own and inherited attributes."""
 
     def number(key: str) -> float:
         return float(given.get(key, 0))
 
     if element == "path":
-        path = glyphs.outline(given["d"], name)
+        path = glyphs.parse_svg_path(given["d"], name)
     elif element in ("circle", "ellipse"):
         path = QPainterPath()
         across, down = (number("r"),) * 2 if element == "circle" else (number("rx"), number("ry"))
         path.addEllipse(QRectF(number("cx") - across, number("cy") - down, 2 * across, 2 * down))
     elif element == "rect":
-        path = rectangle(QRectF(number("x"), number("y"), number("width"), number("height")), number("rx"))
+        path = rectangle_path(QRectF(number("x"), number("y"), number("width"), number("height")), number("rx"))
     else:
         raise DrawingError(f"{name}: {element!r} cannot be painted; expected path, circle, ellipse or rect.")
     if given.get("fill-rule") == "evenodd":
         path.setFillRule(Qt.FillRule.OddEvenFill)
     if "data-sign" in given:
-        path = _fitted(glyphs.glyph(given["data-sign"]).path, path.boundingRect())
+        path = _fit_path(glyphs.load_glyph(given["data-sign"]).path, path.boundingRect())
     elif "data-letters" in given:
-        family = FAMILIES[given.get("data-family", "sans")]
-        path = _fitted(music_text(given["data-letters"], 1.0, 700, family).path, path.boundingRect())
+        family = FONT_FAMILIES[given.get("data-family", "sans")]
+        path = _fit_path(music_text(given["data-letters"], 1.0, 700, family).path, path.boundingRect())
     roles = given["class"].split()
     fill = next((role.removeprefix("fill-") for role in roles if role.startswith("fill-")), "")
     drawn = next((role.removeprefix("stroke-") for role in roles if role.startswith("stroke-")), "")
-    cap, join = CAPS[given.get("stroke-linecap", "butt")], JOINS[given.get("stroke-linejoin", "miter")]
+    cap, join = PEN_CAPS[given.get("stroke-linecap", "butt")], PEN_JOINS[given.get("stroke-linejoin", "miter")]
     dashes = tuple(map(float, given.get("stroke-dasharray", "").split()))
     stroke = Stroke(drawn, number("stroke-width"), cap, join, dashes) if drawn else None
     detail = next((role for role in roles if role in ("fine", "coarse")), "")
-    return Shape(_turned(path, given.get("transform", "")), fill, stroke, detail)
+    return DrawnShape(_rotate_path(path, given.get("transform", "")), fill, stroke, detail)
 
 
-def _turned(path: QPainterPath, transform: str) -> QPainterPath:
+def _rotate_path(path: QPainterPath, transform: str) -> QPainterPath:
     """Return an outline after a transform such as "rotate(14 20 30)", in degrees."""
     if not transform:
         return path
@@ -182,29 +182,29 @@ def _turned(path: QPainterPath, transform: str) -> QPainterPath:
     return QTransform().translate(x, y).rotate(angle).translate(-x, -y).map(path)
 
 
-def _fitted(path: QPainterPath, box: QRectF) -> QPainterPath:
+def _fit_path(path: QPainterPath, box: QRectF) -> QPainterPath:
     ink = path.boundingRect()
-    return Drawing(ink, ()).place(box).map(path)
+    return Drawing(ink, ()).fit_into(box).map(path)
 
 
 def paint_drawing(
     sketch: Sketch,
     name: str,
     box: QRectF,
-    colours: Colours,
-    overflowing: bool = False,
-    finest: float = FINEST_LINE_PX,
+    colours: RoleColours,
+    may_overflow: bool = False,
+    min_line_px: float = MIN_LINE_PX,
 ) -> None:
     """Paint a drawing in the middle of a box, as large as fits, in these colours.
 
     With `overflowing`, what the file draws beyond its own box is painted as far as `box` reaches.
     """
     drawing = load_drawing(name)
-    place = drawing.place(box)
-    left_out = "coarse" if min(box.width(), box.height()) >= DETAILED_FROM_PX else "fine"
+    place = drawing.fit_into(box)
+    left_out = "coarse" if min(box.width(), box.height()) >= MIN_DETAILED_SIDE_PX else "fine"
     painter = sketch.painter
     painter.save()
-    if overflowing:
+    if may_overflow:
         painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
     painter.setTransform(place, True)
     for shape in drawing.shapes:
@@ -213,7 +213,7 @@ def paint_drawing(
         if shape.fill in colours:
             sketch.fill(shape.path, colours[shape.fill])
         if shape.stroke is not None and shape.stroke.role in colours:
-            pen = shape.stroke.pen(finest / place.m11())
+            pen = shape.stroke.make_pen(min_line_px / place.m11())
             pen.setColor(QColor(colours[shape.stroke.role]))
             painter.strokePath(shape.path, pen)
     painter.restore()

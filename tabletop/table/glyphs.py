@@ -13,10 +13,10 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainterPath, QTransform
 
-from tabletop.installed import BRAVURA_EM, sign
+from tabletop.installed import BRAVURA_UNITS_PER_EM, read_glyph
 
-FLAT, NATURAL, SHARP = "accidentalFlat", "accidentalNatural", "accidentalSharp"
-DOUBLE_FLAT, DOUBLE_SHARP = "accidentalDoubleFlat", "accidentalDoubleSharp"
+FLAT_GLYPH, NATURAL_GLYPH, SHARP_GLYPH = "accidentalFlat", "accidentalNatural", "accidentalSharp"
+DOUBLE_FLAT_GLYPH, DOUBLE_SHARP_GLYPH = "accidentalDoubleFlat", "accidentalDoubleSharp"
 
 
 class GlyphError(LookupError):
@@ -28,35 +28,35 @@ class Glyph(NamedTuple):
 
     path: QPainterPath
     advance: float
-    box: QRectF
+    ink_box: QRectF
 
 
 @functools.cache
-def glyph(name: str) -> Glyph:
+def load_glyph(name: str) -> Glyph:
     """Return the glyph with a SMuFL name such as "accidentalFlat" or "gClef".
 
     Raises GlyphError, and InstallationError if Bravura cannot be read.
     """
-    found = sign(name)
+    found = read_glyph(name)
     if found is None:
         raise GlyphError(f"verovio's Bravura has no sign named {name!r}; expected a SMuFL name such as gClef.")
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
-    to_ems = QTransform.fromScale(1 / BRAVURA_EM, -1 / BRAVURA_EM)  # y points upwards in SVG fonts
+    to_ems = QTransform.fromScale(1 / BRAVURA_UNITS_PER_EM, -1 / BRAVURA_UNITS_PER_EM)  # y points upwards in SVG fonts
     for data in found.paths:
-        path.addPath(to_ems.map(outline(data, found.file)))
+        path.addPath(to_ems.map(parse_svg_path(data, found.file)))
     return Glyph(path, found.advance, path.boundingRect())
 
 
-_TOKEN = re.compile(r"([A-Za-z])|(-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?)")
-_ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "Z": 0}
+_TOKEN_PATTERN = re.compile(r"([A-Za-z])|(-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?)")
+_ARGUMENT_COUNTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "Z": 0}
 
 
-def outline(data: str, source: str = "path") -> QPainterPath:
+def parse_svg_path(data: str, source: str = "path") -> QPainterPath:
     """Return the `d` of an SVG path (no arcs) as a Qt path. Raises GlyphError."""
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
-    tokens = _TOKEN.findall(data)
+    tokens = _TOKEN_PATTERN.findall(data)
     x = y = start_x = start_y = 0.0
     bend_x = bend_y = 0.0  # the last control point, which smooth curves mirror
     command, previous, at = "", "", 0
@@ -65,9 +65,11 @@ def outline(data: str, source: str = "path") -> QPainterPath:
         if letter:
             command, at = letter, at + 1
         kind = command.upper()
-        if kind not in _ARGUMENTS:
-            raise GlyphError(f"{source}: path command {command!r} at {at}; expected one of {' '.join(_ARGUMENTS)}.")
-        count = _ARGUMENTS[kind]
+        if kind not in _ARGUMENT_COUNTS:
+            raise GlyphError(
+                f"{source}: path command {command!r} at {at}; expected one of {' '.join(_ARGUMENT_COUNTS)}."
+            )
+        count = _ARGUMENT_COUNTS[kind]
         words = [number for _, number in tokens[at : at + count]]
         if len(words) < count or "" in words or (count == 0 and not letter):
             raise GlyphError(f"{source}: {command!r} at {at} needs {count} numbers.")

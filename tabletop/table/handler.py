@@ -12,25 +12,25 @@ class DragOffer(NamedTuple):
     """Answer of a board when a card is about to be picked up.
 
     `targets` are highlighted. Without targets the card stays where it is and `refusal`, one sentence, says why; `rule`
-    is the slug of the rule that it links to, `reason` the board's own value for the refusal. `company` are cards that
-    are carried along.
+    is the slug of the rule that it links to, `reason` the board's own value for the refusal. `companions` are cards
+    that are carried along.
     """
 
     targets: tuple[Target, ...] = ()
     refusal: str = ""
     rule: str = ""
-    company: tuple[Spot, ...] = ()
+    companions: tuple[Spot, ...] = ()
     reason: object = None
 
 
 class EnlargedCard(NamedTuple):
     """A face to be shown large.
 
-    `ratio` is its width divided by its height, `title` its name and `text` a description of its effect.
+    `aspect_ratio` is its width divided by its height, `title` its name and `text` a description of its effect.
     """
 
     face: Hashable
-    ratio: float
+    aspect_ratio: float
     title: str = ""
     text: str = ""
 
@@ -56,7 +56,7 @@ class TableHandler:
         """
         return None
 
-    def aim(self, spot: Spot, x: float, y: float) -> Target | None:
+    def find_aimed_target(self, spot: Spot, x: float, y: float) -> Target | None:
         """Return the target of the card from `spot` with the pointer at this point.
 
         None leaves the choice to the table: the target under the pointer, else the one that the card covers most. The
@@ -80,13 +80,13 @@ class TableHandler:
     def double_click(self, target: Target) -> None:
         """Handle a double click on `target`."""
 
-    def wheel(self, target: Target, steps: int) -> None:
+    def scroll_wheel(self, target: Target, steps: int) -> None:
         """Handle the mouse wheel over `target`; steps away from the player are positive."""
 
-    def turn(self, key: Hashable, degrees: float) -> None:
+    def turn_dial(self, key: Hashable, degrees: float) -> None:
         """Handle a turn of the dial `key` by a whole number of detents, clockwise."""
 
-    def context(self, target: Target) -> bool:
+    def right_click(self, target: Target) -> bool:
         """Handle a right click or a long touch on `target`.
 
         Return True if the board has used it. Otherwise the target is shown large.
@@ -100,7 +100,7 @@ class TableHandler:
         """
         return None
 
-    def put_back(self, spot: Spot) -> None:
+    def on_put_back(self, spot: Spot) -> None:
         """Handle the end of a drag without a drop: the card from `spot` was put back."""
 
     def on_dropped_nowhere(self, spot: Spot) -> None:

@@ -21,78 +21,78 @@ from tabletop.table import fonts
 from tabletop.table.layout import Disc, Flag, Placement, Plate, Target, Zone
 from tabletop.table.motion import Pose
 from tabletop.table.pixmaps import PixmapCache, Shadow
-from tabletop.table.theme import Theme, contrast, translucent
+from tabletop.table.theme import Theme, contrast_ratio, with_opacity
 
-BOLDEST = 2.0
+MAX_MARK_LINE_PX = 2.0
 """Widest line that scales marks on a table of usual size, in logical pixels.
 
 The theme cannot exceed it.
 """
 
-MARGIN = 6.0 * BOLDEST
+MARK_MARGIN_PX = 6.0 * MAX_MARK_LINE_PX
 """Room in logical pixels around an item for its marks, on a table of usual size.
 
 The widest mark reaches 5.5 lines beyond the outline.
 """
 
-RING_OUT = 0.09
+RING_OVERHANG_RATIO = 0.09
 """Overhang of a card's ring beyond its outline, as a fraction of the card's width.
 
 The rest of a wide ring is drawn on the card.
 """
 
-LEAST_OUT = 4.5
+MIN_RING_OVERHANG_PX = 4.5
 """Overhang in logical pixels that any card's ring may have, at usual size."""
 
-SIDES = 1.6
+DARK_EDGE_PX = 1.6
 """Width of the dark edges of a contrasting line, in logical pixels at usual size."""
 
-RING_SHARE = 40.0
+CARD_TO_RING_LINE_RATIO = 40.0
 """Width of a card divided by the widest line that may scale a ring around it."""
 
-LIFTED_MARGIN = 34.0
+CARRIED_MARGIN_PX = 34.0
 """Room in logical pixels around a carried card for its wide shadow."""
 
-TICK_OUT = 0.4
+TICK_OVERHANG_RATIO = 0.4
 """Distance of a tick's centre from the corner, as a fraction of its radius."""
 
-ARROW_RADIUS, ARROW_OUT, ARROW_IN = 1.3, 0.35, 0.9
+ARROW_RADIUS_RATIO, ARROW_LEFT_RATIO, ARROW_DOWN_RATIO = 1.3, 0.35, 0.9
 """Radius of the arrow's disc in radii of a tick, and its offset from the corner.
 
 The offsets to the left and downwards are fractions of its own radius: it covers the neighbour in the fan rather than
 the prompt.
 """
 
-ROUND_CORNER = 0.74
+ROUND_CORNER_RATIO = 0.74
 """Position of a sign on a round card, as a fraction from its centre to a corner."""
 
-WARNING, WARNING_IN = 2.6, 0.36
+WARNING_SIZE_RATIO, WARNING_INSET_RATIO = 2.6, 0.36
 """Side of a warning sign in radii of a tick, and its inset relative to its side."""
 
-IN_HAND = 3.0
+CARRIED_HEIGHT_RATIO = 3.0
 """Height of a carried card, as a multiple of the height that gives a usual shadow."""
 
-GHOSTLY = 0.85
+GHOST_OPACITY = 0.85
 """Opacity of a ghost."""
 
-HOVERING = 0.35
+HOVER_GHOST_OPACITY = 0.35
 """Opacity of the ghost of a card that is still carried."""
 
-MISSHAPEN = 1.25
+MAX_SHADOW_STRETCH_RATIO = 1.25
 """Maximal change of a moving card's proportions with which its shadow is drawn."""
 
-EDGE_ON = 0.02
+EDGE_ON_WIDTH_RATIO = 0.02
 """Width of a flipping card seen from its edge, as a fraction of its usual width."""
 
 
 class Mark(IntFlag):
     """Marks of an item that the table sets itself."""
 
-    WELCOME = 1  # the carried card may be dropped here
+    LEGAL_TARGET = 1  # the carried card may be dropped here
     HOVERED = 2  # the carried card is over this target
     FOCUSED = 4  # has the keyboard focus
-    LIFTED = 8  # carried by the player
-    MEANT = 16  # subject of a hint, or of the choice in focus
+    CARRIED = 8  # carried by the player
+    REFERENCED = 16  # subject of a hint, or of the choice in focus
     COVERED = 32  # a ghost covers it
 
 
@@ -102,50 +102,56 @@ class Appearance:
     def __init__(self, theme: Theme, pixmaps: PixmapCache, ratio: float = 1.0) -> None:
         self.theme = theme
         self.pixmaps = pixmaps
-        self.ratio = ratio
+        self.pixel_ratio = ratio
         self.zoom = 1.0
         """Factor for the width of marks, which grows with the table."""
         self.version = 0
 
     @property
-    def line(self) -> float:
+    def mark_line_width(self) -> float:
         """Line width in logical pixels by which marks are scaled."""
-        return min(max(1.0, self.theme.marks), BOLDEST) * self.zoom
+        return min(max(1.0, self.theme.marks), MAX_MARK_LINE_PX) * self.zoom
 
-    def change(
+    def replace(
         self, theme: Theme | None = None, pixmaps: PixmapCache | None = None, ratio: float | None = None
     ) -> None:
         """Replace the arguments that are given."""
         self.theme = self.theme if theme is None else theme
         self.pixmaps = self.pixmaps if pixmaps is None else pixmaps
-        self.ratio = self.ratio if ratio is None else ratio
+        self.pixel_ratio = self.pixel_ratio if ratio is None else ratio
         self.version += 1
 
-    def picture(self, face: Hashable, width: float, height: float) -> QPixmap:
+    def face_pixmap(self, face: Hashable, width: float, height: float) -> QPixmap:
         """Return the pixmap of a face at a size in logical pixels."""
-        return self.pixmaps.face(face, width, height, self.ratio, self.theme)
+        return self.pixmaps.face_pixmap(face, width, height, self.pixel_ratio, self.theme)
 
-    def snap(self, length: float) -> float:
+    def snap_to_pixels(self, length: float) -> float:
         """Return the length rounded to device pixels, so that pixmaps are drawn sharp."""
-        return round(length * self.ratio) / self.ratio
+        return round(length * self.pixel_ratio) / self.pixel_ratio
 
-    def box(self, x: float, y: float, angle: float, width: float, height: float) -> Pose:
+    def snap_pose(self, x: float, y: float, angle: float, width: float, height: float) -> Pose:
         """Return the nearest pose whose edges are on device pixels.
 
         Only the size of a rotated pose is rounded.
         """
-        width, height = max(1.0, self.snap(width)), max(1.0, self.snap(height))
+        width, height = max(1.0, self.snap_to_pixels(width)), max(1.0, self.snap_to_pixels(height))
         if angle % 360:
             return Pose(x, y, angle, width, height)
-        return Pose(self.snap(x - width / 2) + width / 2, self.snap(y - height / 2) + height / 2, angle, width, height)
+        return Pose(
+            self.snap_to_pixels(x - width / 2) + width / 2,
+            self.snap_to_pixels(y - height / 2) + height / 2,
+            angle,
+            width,
+            height,
+        )
 
 
 @guarded
 class TableItem(QGraphicsItem):
     """An item of the table with a face, a pose and a state. `home` is its layout pose."""
 
-    _opacity = GHOSTLY
-    washed = True
+    _opacity = GHOST_OPACITY
+    is_face_highlighted = True
     """True if the highlight of a target under the carried card also covers its face."""
 
     def __init__(self, appearance: Appearance, target: Target) -> None:
@@ -156,15 +162,15 @@ class TableItem(QGraphicsItem):
         self.flags_shown = Flag(0)
         self.marks = Mark(0)
         self.depth = 0.0
-        self._ghostly = self._stately = False  # cached because testing flags is slow
-        self.held = False  # held by the player: layouts do not move it
+        self._is_ghost = self._has_state = False  # cached because testing flags is slow
+        self.is_held = False  # held by the player: layouts do not move it
         self.home = Pose(0, 0, 0, 1, 1)
         self._pose = self.home
         self._bounds = QRectF()
         self._outline: tuple[int, Hashable, float, float, QPainterPath] | None = None
         self._face: tuple[int, Hashable, float, float, QPixmap] | None = None
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        self._measure()
+        self._update_bounds()
 
     # -- pose
 
@@ -177,23 +183,25 @@ class TableItem(QGraphicsItem):
         old, self._pose = self._pose, pose
         if pose.width != old.width or pose.height != old.height:
             self.prepareGeometryChange()
-            self._measure()
+            self._update_bounds()
         if pose.x != old.x or pose.y != old.y:
             self.setPos(pose.x, pose.y)
         if pose.angle != old.angle:
             self.setRotation(pose.angle)
 
-    def _measure(self) -> None:
-        margin = max(MARGIN * self.appearance.zoom, LIFTED_MARGIN if Mark.LIFTED in self.marks else 0.0)
+    def _update_bounds(self) -> None:
+        margin = max(MARK_MARGIN_PX * self.appearance.zoom, CARRIED_MARGIN_PX if Mark.CARRIED in self.marks else 0.0)
         tick = self._tick_radius()
-        margin = max(margin, (1 + TICK_OUT) * tick + 1, ceil((1 + ARROW_OUT) * ARROW_RADIUS * tick) + 2)
+        margin = max(
+            margin, (1 + TICK_OVERHANG_RATIO) * tick + 1, ceil((1 + ARROW_LEFT_RATIO) * ARROW_RADIUS_RATIO * tick) + 2
+        )
         width, height = self._pose.width, self._pose.height
         self._bounds = QRectF(-width / 2 - margin, -height / 2 - margin, width + 2 * margin, height + 2 * margin)
 
-    def remeasure(self) -> None:
+    def update_bounds(self) -> None:
         """Update the bounds after a change of the zoom."""
         self.prepareGeometryChange()
-        self._measure()
+        self._update_bounds()
         self.update()
 
     def boundingRect(self) -> QRectF:
@@ -201,28 +209,28 @@ class TableItem(QGraphicsItem):
 
     # -- state
 
-    def stand(self, face: Hashable, flags: Flag, depth: float) -> None:
+    def set_state(self, face: Hashable, flags: Flag, depth: float) -> None:
         """Set face, flags and depth from the layout."""
         if face != self.face or flags != self.flags_shown:
             self.face, self.flags_shown = face, flags
-            self._ghostly = Flag.GHOST in flags
-            self._note_state()
+            self._is_ghost = Flag.GHOST in flags
+            self._update_has_state()
             self.update()
         self.depth = depth
 
-    def mark(self, mark: Mark, on: bool) -> None:
+    def set_mark(self, mark: Mark, on: bool) -> None:
         """Set or clear one of the table's marks."""
         marks = self.marks | mark if on else self.marks & ~mark
         if marks != self.marks:
             self.marks = marks
-            self._note_state()
-            if mark & Mark.LIFTED:
+            self._update_has_state()
+            if mark & Mark.CARRIED:
                 self.prepareGeometryChange()
-                self._measure()
+                self._update_bounds()
             self.update()
 
-    def _note_state(self) -> None:
-        self._stately = bool(self.marks or self.flags_shown & _DRAWN)
+    def _update_has_state(self) -> None:
+        self._has_state = bool(self.marks or self.flags_shown & _PAINTED_FLAGS)
 
     # -- shape
 
@@ -232,18 +240,18 @@ class TableItem(QGraphicsItem):
         known = self._outline
         key = (self.appearance.version, self.face, width, height)
         if known is None or known[:4] != key:
-            known = self._outline = (*key, self._edge(width, height))
+            known = self._outline = (*key, self._make_outline(width, height))
         return known[4]
 
-    def _edge(self, width: float, height: float) -> QPainterPath:
+    def _make_outline(self, width: float, height: float) -> QPainterPath:
         path = self.appearance.pixmaps.painter.outline(self.face, QSizeF(width, height))
         return path.translated(-width / 2, -height / 2)
 
-    def holds(self, x: float, y: float) -> bool:
+    def contains_point(self, x: float, y: float) -> bool:
         """Return whether a point of the scene is on the item."""
-        return self._holds(self._pose, x, y)
+        return self._contains_point_in_pose(self._pose, x, y)
 
-    def _holds(self, pose: Pose, x: float, y: float) -> bool:
+    def _contains_point_in_pose(self, pose: Pose, x: float, y: float) -> bool:
         dx, dy = x - pose.x, y - pose.y
         if dx * dx + dy * dy > (pose.width * pose.width + pose.height * pose.height) / 4:
             return False
@@ -254,7 +262,7 @@ class TableItem(QGraphicsItem):
             return False
         return self.outline().contains(QPointF(dx, dy))
 
-    def reach(self) -> QRectF:
+    def present_box(self) -> QRectF:
         """Return the upright rectangle around the item in its present pose, in the scene."""
         pose = self._pose
         turn = radians(pose.angle)
@@ -274,20 +282,20 @@ class TableItem(QGraphicsItem):
         box = self.home_box
         return QRect(round(box.x()), round(box.y()), round(box.width()), round(box.height()))
 
-    def distance(self, x: float, y: float) -> float:
+    def distance_to(self, x: float, y: float) -> float:
         return hypot(x - self._pose.x, y - self._pose.y)
 
     # -- painting
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        if self._ghostly:
+        if self._is_ghost:
             painter.setOpacity(self._opacity)
         pose, home = self._pose, self.home
         if pose.angle % 90 or pose.width != home.width or pose.height != home.height:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         if Mark.COVERED not in self.marks:
             self._paint_face(painter)
-        if self._stately:
+        if self._has_state:
             self._paint_state(painter)
 
     def paint_plain(self, painter: QPainter, *_: object) -> None:
@@ -296,11 +304,11 @@ class TableItem(QGraphicsItem):
         path = QPainterPath()
         path.addRoundedRect(QRectF(-pose.width / 2, -pose.height / 2, pose.width, pose.height), 6, 6)
         painter.setOpacity(1.0)
-        painter.fillPath(path, self._plain_colour())
-        _stroke(painter, path, QColor(theme.card_edge), max(1.0, theme.outline))
+        painter.fillPath(path, self._blank_colour())
+        _stroke_path(painter, path, QColor(theme.card_edge), max(1.0, theme.outline))
 
-    def _plain_colour(self) -> QColor:
-        return translucent(self.appearance.theme.table_dark, 0.28)
+    def _blank_colour(self) -> QColor:
+        return with_opacity(self.appearance.theme.table_dark, 0.28)
 
     def _paint_face(self, painter: QPainter) -> None:
         """Draw the pixmap made for the layout size; it is scaled during a movement."""
@@ -308,59 +316,61 @@ class TableItem(QGraphicsItem):
         key = (appearance.version, self.face, home.width, home.height)
         if known is None or known[:4] != key:
             known = self._face = (*key, self._pixmap(self.face))
-        self._draw(painter, known[4])
+        self._draw_pixmap(painter, known[4])
 
     def _pixmap(self, face: Hashable) -> QPixmap:
         appearance, home = self.appearance, self.home
-        return appearance.picture(face, home.width, home.height)
+        return appearance.face_pixmap(face, home.width, home.height)
 
-    def _draw(self, painter: QPainter, pixmap: QPixmap) -> None:
+    def _draw_pixmap(self, painter: QPainter, pixmap: QPixmap) -> None:
         width, height = self._pose.width, self._pose.height
         painter.drawPixmap(QRectF(-width / 2, -height / 2, width, height), pixmap, QRectF(pixmap.rect()))
 
     def _paint_state(self, painter: QPainter) -> None:
         theme, flags, marks, edge = self.appearance.theme, self.flags_shown, self.marks, self.outline()
-        line, zoom = self.appearance.line, self.appearance.zoom
+        line, zoom = self.appearance.mark_line_width, self.appearance.zoom
         if Flag.DIM in flags:
-            painter.fillPath(edge, translucent(theme.table_dark, 0.5))
+            painter.fillPath(edge, with_opacity(theme.table_dark, 0.5))
         if Flag.PLAYABLE in flags and not flags & (Flag.LIT | Flag.SELECTED):
-            _stroke(painter, self._grown(1.2 * zoom), translucent(theme.accent, 0.35), 5 * line)
-            self._signal(painter, self._grown(0.8 * zoom), theme.accent, 2.2 * line)
+            _stroke_path(painter, self._enlarged_outline(1.2 * zoom), with_opacity(theme.accent, 0.35), 5 * line)
+            self._stroke_contrasting(painter, self._enlarged_outline(0.8 * zoom), theme.accent, 2.2 * line)
         if Flag.LIT in flags:
             thin = self._ring_line()
-            inward = self._inward(5.5 * thin)
-            _stroke(painter, self._grown(3 * thin - inward), QColor(theme.table_dark), 5 * thin)
+            inward = self._ring_inset(5.5 * thin)
+            _stroke_path(painter, self._enlarged_outline(3 * thin - inward), QColor(theme.table_dark), 5 * thin)
             for away in (1.2, 4.4):
-                _stroke(painter, self._grown(away * thin - inward), QColor(theme.text), 1.6 * thin)
+                _stroke_path(painter, self._enlarged_outline(away * thin - inward), QColor(theme.text), 1.6 * thin)
         if Flag.SELECTED in flags:
-            _stroke(painter, self._grown(zoom), QColor(theme.accent), 3 * line)
+            _stroke_path(painter, self._enlarged_outline(zoom), QColor(theme.accent), 3 * line)
             self._paint_tick(painter)
-        if Flag.BROKEN in flags:
-            _stroke(painter, self._grown(0.0), QColor(theme.refusal), 2.5 * line, Qt.PenStyle.DashDotLine)
+        if Flag.BREAKS_RULE in flags:
+            _stroke_path(
+                painter, self._enlarged_outline(0.0), QColor(theme.refusal), 2.5 * line, Qt.PenStyle.DashDotLine
+            )
             self._paint_warning(painter)
-        if Flag.NEW in flags:
+        if Flag.NEW_IN_HAND in flags:
             self._paint_arrow(painter)
-        if Mark.MEANT in marks:
+        if Mark.REFERENCED in marks:
             thin = self._ring_line()
-            ring = self._grown(2 * thin - self._inward(5 * thin))
-            _stroke(painter, ring, QColor(theme.table_dark), 6 * thin)
-            _stroke(painter, ring, QColor(theme.legal), 4 * thin, Qt.PenStyle.DotLine)
+            ring = self._enlarged_outline(2 * thin - self._ring_inset(5 * thin))
+            _stroke_path(painter, ring, QColor(theme.table_dark), 6 * thin)
+            _stroke_path(painter, ring, QColor(theme.legal), 4 * thin, Qt.PenStyle.DotLine)
         if Mark.HOVERED in marks:
-            if self.washed and Mark.COVERED not in marks:
-                painter.fillPath(edge, translucent(theme.legal, 0.22))
-            self._signal(painter, self._grown(1.5 * zoom), theme.legal, 4 * line)
-        elif Mark.WELCOME in marks or Flag.TARGET in flags:
-            _stroke(painter, self._grown(2 * line), translucent(theme.legal, 0.3), 7 * line)
-            _stroke(painter, self._grown(zoom), QColor(theme.legal), 2 * line, Qt.PenStyle.DashLine)
+            if self.is_face_highlighted and Mark.COVERED not in marks:
+                painter.fillPath(edge, with_opacity(theme.legal, 0.22))
+            self._stroke_contrasting(painter, self._enlarged_outline(1.5 * zoom), theme.legal, 4 * line)
+        elif Mark.LEGAL_TARGET in marks or Flag.TARGET in flags:
+            _stroke_path(painter, self._enlarged_outline(2 * line), with_opacity(theme.legal, 0.3), 7 * line)
+            _stroke_path(painter, self._enlarged_outline(zoom), QColor(theme.legal), 2 * line, Qt.PenStyle.DashLine)
         if Mark.FOCUSED in marks:
-            ring = self._grown(5.5 * zoom)
-            self._signal(painter, ring, theme.focus, 2 * line + zoom)
+            ring = self._enlarged_outline(5.5 * zoom)
+            self._stroke_contrasting(painter, ring, theme.focus, 2 * line + zoom)
 
-    def _signal(self, painter: QPainter, path: QPainterPath, colour: str, width: float) -> None:
+    def _stroke_contrasting(self, painter: QPainter, path: QPainterPath, colour: str, width: float) -> None:
         """Draw a line with dark edges, which contrasts with the table and other faces."""
         theme = self.appearance.theme
-        _stroke(painter, path, QColor(theme.table_dark), width + 2 * SIDES * self.appearance.zoom)
-        _stroke(painter, path, QColor(colour), width)
+        _stroke_path(painter, path, QColor(theme.table_dark), width + 2 * DARK_EDGE_PX * self.appearance.zoom)
+        _stroke_path(painter, path, QColor(colour), width)
 
     def _tick_radius(self) -> float:
         return max(6.0, min(self._pose.width, self._pose.height) * 0.1)
@@ -369,7 +379,10 @@ class TableItem(QGraphicsItem):
         """Draw a tick over the upper right corner, outside the face."""
         theme = self.appearance.theme
         radius = self._tick_radius()
-        x, y = self._pose.width / 2 + TICK_OUT * radius, -self._pose.height / 2 - TICK_OUT * radius
+        x, y = (
+            self._pose.width / 2 + TICK_OVERHANG_RATIO * radius,
+            -self._pose.height / 2 - TICK_OVERHANG_RATIO * radius,
+        )
         painter.setPen(QPen(QColor(theme.accent_ink), 1.0))
         painter.setBrush(QColor(theme.accent))
         painter.drawEllipse(QPointF(x, y), radius, radius)
@@ -383,11 +396,11 @@ class TableItem(QGraphicsItem):
         In a fan the disc is between two cards, so the arrow points at its own.
         """
         theme = self.appearance.theme
-        radius = ARROW_RADIUS * self._tick_radius()
+        radius = ARROW_RADIUS_RATIO * self._tick_radius()
         x, y = -self._pose.width / 2, -self._pose.height / 2
         if not self.outline().contains(QPointF(0.9 * x, 0.9 * y)):
-            x, y = ROUND_CORNER * x, ROUND_CORNER * y
-        x, y = x - ARROW_OUT * radius, y + ARROW_IN * radius
+            x, y = ROUND_CORNER_RATIO * x, ROUND_CORNER_RATIO * y
+        x, y = x - ARROW_LEFT_RATIO * radius, y + ARROW_DOWN_RATIO * radius
         painter.setPen(QPen(QColor(theme.table_dark), max(1.5, 0.16 * radius)))
         painter.setBrush(QColor(theme.text))
         painter.drawEllipse(QPointF(x, y), radius, radius)
@@ -401,14 +414,14 @@ class TableItem(QGraphicsItem):
 
     def _paint_warning(self, painter: QPainter) -> None:
         theme = self.appearance.theme
-        side = WARNING * self._tick_radius()
-        x, y = -self._pose.width / 2 + WARNING_IN * side, -self._pose.height / 2 + WARNING_IN * side
+        side = WARNING_SIZE_RATIO * self._tick_radius()
+        x, y = -self._pose.width / 2 + WARNING_INSET_RATIO * side, -self._pose.height / 2 + WARNING_INSET_RATIO * side
         top, foot = y - 0.55 * side, y + 0.4 * side
         sign = QPainterPath(QPointF(x, top))
         sign.lineTo(x + 0.58 * side, foot)
         sign.lineTo(x - 0.58 * side, foot)
         sign.closeSubpath()
-        ink = max(("#000000", "#ffffff"), key=lambda colour: contrast(colour, theme.refusal))
+        ink = max(("#000000", "#ffffff"), key=lambda colour: contrast_ratio(colour, theme.refusal))
         painter.setPen(QPen(QColor(ink), 0.09 * side, j=Qt.PenJoinStyle.RoundJoin))
         painter.setBrush(QColor(theme.refusal))
         painter.drawPath(sign)
@@ -418,18 +431,18 @@ class TableItem(QGraphicsItem):
 
     def _ring_line(self) -> float:
         """Return the line width by which rings of lit or referenced items are scaled."""
-        return self.appearance.line
+        return self.appearance.mark_line_width
 
-    def _inward(self, out: float) -> float:
+    def _ring_inset(self, out: float) -> float:
         """Return by how much a ring with this overhang must be drawn further in."""
         return 0.0
 
-    def _grown(self, by: float) -> QPainterPath:
+    def _enlarged_outline(self, by: float) -> QPainterPath:
         width, height = self._pose.width, self._pose.height
         return QTransform.fromScale((width + 2 * by) / width, (height + 2 * by) / height).map(self.outline())
 
 
-_DRAWN = Flag.DIM | Flag.LIT | Flag.SELECTED | Flag.TARGET | Flag.PLAYABLE | Flag.BROKEN | Flag.NEW
+_PAINTED_FLAGS = Flag.DIM | Flag.LIT | Flag.SELECTED | Flag.TARGET | Flag.PLAYABLE | Flag.BREAKS_RULE | Flag.NEW_IN_HAND
 
 
 class CardItem(TableItem):
@@ -438,91 +451,93 @@ class CardItem(TableItem):
     def __init__(self, appearance: Appearance, target: Target) -> None:
         super().__init__(appearance, target)
         self._shadow: tuple[int, Hashable, float, float, float, Shadow] | None = None
-        self.enlarged = 1.0
+        self.enlargement = 1.0
         """Size on the screen divided by the layout size."""
-        self.waiting = False
+        self.is_waiting = False
         """True while the card is still on the stack that it is dealt from.
 
         Waiting cards draw no shadow, as they share one stack.
         """
-        self._other: Hashable = None
+        self._other_face: Hashable = None
         """Face of the other side during a flip."""
 
-    def lay(self, placement: Placement) -> None:
+    def apply_placement(self, placement: Placement) -> None:
         """Apply a placement, except for its pose: `Motion` moves the card there."""
         self.target = placement.spot
-        self.home = self.appearance.box(placement.x, placement.y, placement.angle, placement.width, placement.height)
-        self.stand(placement.face, placement.flags, placement.depth)
+        self.home = self.appearance.snap_pose(
+            placement.x, placement.y, placement.angle, placement.width, placement.height
+        )
+        self.set_state(placement.face, placement.flags, placement.depth)
 
-    def turn_over(self, placement: Placement) -> None:
+    def flip_to(self, placement: Placement) -> None:
         """Apply a placement and start a flip if it shows the card's other side."""
-        other, turned = self.face, (self.flags_shown ^ placement.flags) & Flag.DOWN
-        self.lay(placement)
+        other, turned = self.face, (self.flags_shown ^ placement.flags) & Flag.FACE_DOWN
+        self.apply_placement(placement)
         if turned:
-            self._other = other
-            self.set_pose(self._pose._replace(over=1.0 - self._pose.over))
+            self._other_face = other
+            self.set_pose(self._pose._replace(transition=1.0 - self._pose.transition))
 
-    def turn_from(self, other: Hashable, pose: Pose) -> None:
+    def flip_from(self, other: Hashable, pose: Pose) -> None:
         """Start a flip from a card with another face and pose to this one."""
-        self._other = other
-        self.set_pose(pose._replace(over=1.0))
+        self._other_face = other
+        self.set_pose(pose._replace(transition=1.0))
 
     def set_pose(self, pose: Pose) -> None:
         """Set the pose; a flipping card is repainted at every step."""
-        if pose.over != self._pose.over:
+        if pose.transition != self._pose.transition:
             self.update()
         if pose[:2] != self._pose[:2]:
-            self.waiting = False
+            self.is_waiting = False
         super().set_pose(pose)
 
-    def set_enlarged(self, by: float) -> None:
+    def set_enlargement(self, by: float) -> None:
         """Enlarge the card for a while, with a sharp face.
 
         The pointer still hits it only within its usual outline.
         """
-        if by != self.enlarged:
-            self.enlarged = by
+        if by != self.enlargement:
+            self.enlargement = by
             self._face = None
             self.update()
 
-    def _plain_colour(self) -> QColor:
+    def _blank_colour(self) -> QColor:
         return QColor(self.appearance.theme.card_face)
 
-    def show_hovering(self) -> None:
+    def set_hovering(self) -> None:
         """Make this ghost more translucent, as that of a carried card."""
-        self._opacity = HOVERING
+        self._opacity = HOVER_GHOST_OPACITY
 
-    def holds(self, x: float, y: float) -> bool:
-        return self._holds(self.home if self.enlarged != 1.0 else self._pose, x, y)
+    def contains_point(self, x: float, y: float) -> bool:
+        return self._contains_point_in_pose(self.home if self.enlargement != 1.0 else self._pose, x, y)
 
     def _pixmap(self, face: Hashable) -> QPixmap:
-        if self.enlarged == 1.0:
+        if self.enlargement == 1.0:
             return super()._pixmap(face)
-        appearance, home, by = self.appearance, self.home, self.enlarged
-        return appearance.picture(face, by * home.width, by * home.height)
+        appearance, home, by = self.appearance, self.home, self.enlargement
+        return appearance.face_pixmap(face, by * home.width, by * home.height)
 
     def _ring_line(self) -> float:
         """Return a thinner line for a small card, so that its ring does not hide letters."""
         line = super()._ring_line()
-        return min(line, max(self.appearance.zoom, self.home.width / RING_SHARE))
+        return min(line, max(self.appearance.zoom, self.home.width / CARD_TO_RING_LINE_RATIO))
 
-    def _inward(self, out: float) -> float:
+    def _ring_inset(self, out: float) -> float:
         """Return the inset by which a ring does not hide a neighbour in the hand."""
-        return max(0.0, out - max(LEAST_OUT * self.appearance.zoom, RING_OUT * self.home.width))
+        return max(0.0, out - max(MIN_RING_OVERHANG_PX * self.appearance.zoom, RING_OVERHANG_RATIO * self.home.width))
 
     def _paint_face(self, painter: QPainter) -> None:
-        if not self._ghostly and not self.waiting:
+        if not self._is_ghost and not self.is_waiting:
             self._paint_shadow(painter)
-        over = self._pose.over
+        over = self._pose.transition
         if not over:
             super()._paint_face(painter)
             return
         painter.save()
         try:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            painter.scale(max(EDGE_ON, abs(2 * over - 1)), 1.0)
+            painter.scale(max(EDGE_ON_WIDTH_RATIO, abs(2 * over - 1)), 1.0)
             if over > 0.5:
-                self._draw(painter, self._pixmap(self._other))
+                self._draw_pixmap(painter, self._pixmap(self._other_face))
             else:
                 super()._paint_face(painter)
         finally:
@@ -530,15 +545,17 @@ class CardItem(TableItem):
 
     def _paint_shadow(self, painter: QPainter) -> None:
         appearance, home, known = self.appearance, self.home, self._shadow
-        lift = IN_HAND if self.held else 1.0
+        lift = CARRIED_HEIGHT_RATIO if self.is_held else 1.0
         key = (appearance.version, self.face, home.width, home.height, lift)
         if known is None or known[:5] != key:
             pixmaps = appearance.pixmaps
-            shadow = pixmaps.shadow(self.face, home.width, home.height, appearance.ratio, appearance.theme, lift)
+            shadow = pixmaps.face_shadow(
+                self.face, home.width, home.height, appearance.pixel_ratio, appearance.theme, lift
+            )
             known = self._shadow = (*key, shadow)
         pixmap, offset = known[5]
         across, down = self._pose.width / home.width, self._pose.height / home.height
-        if not 1 / MISSHAPEN < across / down < MISSHAPEN:
+        if not 1 / MAX_SHADOW_STRETCH_RATIO < across / down < MAX_SHADOW_STRETCH_RATIO:
             return  # a card that changes its proportions would stretch its shadow
         size = pixmap.deviceIndependentSize()
         box = QRectF(
@@ -563,24 +580,24 @@ class ZoneItem(TableItem):
     def __init__(self, appearance: Appearance, target: Target) -> None:
         super().__init__(appearance, target)
         self.caption = ""
-        self._disc = False
+        self._is_disc = False
 
-    def lay(self, zone: Zone) -> None:
+    def apply_zone(self, zone: Zone) -> None:
         """Apply everything from the zone. Zones do not move."""
-        self._disc = isinstance(zone.shape, Disc)
+        self._is_disc = isinstance(zone.shape, Disc)
         box = zone.shape.bounds if isinstance(zone.shape, Disc) else zone.shape
-        self.home = self.appearance.box(*box.centre, 0.0, box.width, box.height)
+        self.home = self.appearance.snap_pose(*box.centre, 0.0, box.width, box.height)
         if zone.caption != self.caption:
             self.caption = zone.caption
             self.update()
-        self.stand(zone.face, zone.flags, zone.depth)
+        self.set_state(zone.face, zone.flags, zone.depth)
 
-    def _edge(self, width: float, height: float) -> QPainterPath:
-        if self.face is not None and not self._disc:
-            return super()._edge(width, height)
+    def _make_outline(self, width: float, height: float) -> QPainterPath:
+        if self.face is not None and not self._is_disc:
+            return super()._make_outline(width, height)
         path = QPainterPath()
         box = QRectF(-width / 2, -height / 2, width, height)
-        if self._disc:
+        if self._is_disc:
             path.addEllipse(box)
         else:
             path.addRoundedRect(box, 8, 8)
@@ -591,12 +608,12 @@ class ZoneItem(TableItem):
             super()._paint_face(painter)
             return
         theme = self.appearance.theme
-        painter.fillPath(self.outline(), translucent(theme.table_dark, 0.28))
-        _stroke(painter, self.outline(), QColor(theme.table_line), theme.outline)
+        painter.fillPath(self.outline(), with_opacity(theme.table_dark, 0.28))
+        _stroke_path(painter, self.outline(), QColor(theme.table_line), theme.outline)
         if self.caption:
             width, height = self._pose.width, self._pose.height
             painter.setPen(QColor(theme.muted))
-            painter.setFont(fonts.sans(13 * theme.scale))
+            painter.setFont(fonts.sans_font(13 * theme.scale))
             words = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
             painter.drawText(QRectF(-width / 2 + 4, -height / 2 + 4, width - 8, height - 8), words, self.caption)
 
@@ -604,79 +621,79 @@ class ZoneItem(TableItem):
 class PlateItem(TableItem):
     """A plate, rotated about its centre. With `TURNABLE` it is a dial."""
 
-    washed = False  # a card over a dial must not hide what it shows
+    is_face_highlighted = False  # a card over a dial must not hide what it shows
 
     def __init__(self, appearance: Appearance, target: Target) -> None:
         super().__init__(appearance, target)
-        self.step = 30.0
-        self.leans = 0.0
-        self.carried: list[PlateItem] = []
+        self.detent_degrees = 30.0
+        self.lean_degrees = 0.0
+        self.attached_plates: list[PlateItem] = []
         """Plates that move round with this dial."""
-        self._before: Hashable = None
+        self._previous_face: Hashable = None
         """Previous face while it fades out."""
 
-    def lay(self, plate: Plate) -> None:
+    def apply_plate(self, plate: Plate) -> None:
         """Apply everything from the plate except for its pose."""
-        self.step, self.leans = plate.step, plate.leans
-        self.home = self.appearance.box(*plate.rect.centre, plate.angle, plate.rect.width, plate.rect.height)
-        self.stand(plate.face, plate.flags, plate.depth)
+        self.detent_degrees, self.lean_degrees = plate.detent_degrees, plate.lean_degrees
+        self.home = self.appearance.snap_pose(*plate.rect.centre, plate.angle, plate.rect.width, plate.rect.height)
+        self.set_state(plate.face, plate.flags, plate.depth)
 
-    def fade(self, plate: Plate) -> None:
+    def fade_to(self, plate: Plate) -> None:
         """Apply everything from the plate; a changed face fades.
 
         A changed size takes effect at once, without stretching.
         """
         before = self.face
-        self.lay(plate)
+        self.apply_plate(plate)
         pose = self._pose._replace(width=self.home.width, height=self.home.height)
         if before is not None and before != plate.face:
-            self._before = before
-            pose = pose._replace(over=1.0)
+            self._previous_face = before
+            pose = pose._replace(transition=1.0)
         self.set_pose(pose)
 
-    def appear(self) -> None:
+    def start_fade_in(self) -> None:
         """Hide the plate; it fades in when it is moved to its layout pose."""
-        self._before = None
-        self.set_pose(self._pose._replace(over=1.0))
+        self._previous_face = None
+        self.set_pose(self._pose._replace(transition=1.0))
 
     def set_pose(self, pose: Pose) -> None:
         """Set the pose; a fading plate is repainted, and plates on a dial follow it."""
-        if pose.over != self._pose.over:
+        if pose.transition != self._pose.transition:
             self.update()
         super().set_pose(pose)
-        for item in self.carried:
-            item.go_with(self)
+        for item in self.attached_plates:
+            item.follow_dial(self)
 
-    def go_with(self, dial: PlateItem) -> None:
+    def follow_dial(self, dial: PlateItem) -> None:
         """Move to the pose that results from the present angle of the dial."""
-        over = min(self._pose.over, dial.pose.over)
-        if self.leans:
-            notch = (dial.pose.angle - dial.home.angle) / dial.step
-            self.set_pose(self.home._replace(angle=-self.leans * ((notch + 0.5) % 1.0 - 0.5), over=over))
+        over = min(self._pose.transition, dial.pose.transition)
+        if self.lean_degrees:
+            notch = (dial.pose.angle - dial.home.angle) / dial.detent_degrees
+            self.set_pose(self.home._replace(angle=-self.lean_degrees * ((notch + 0.5) % 1.0 - 0.5), transition=over))
             return
         turn = radians(dial.pose.angle - dial.home.angle)
         x, y = self.home.x - dial.home.x, self.home.y - dial.home.y
         x, y = x * cos(turn) - y * sin(turn), x * sin(turn) + y * cos(turn)
-        self.set_pose(self.home._replace(x=dial.pose.x + x, y=dial.pose.y + y, over=over))
+        self.set_pose(self.home._replace(x=dial.pose.x + x, y=dial.pose.y + y, transition=over))
 
     def _paint_face(self, painter: QPainter) -> None:
-        over = self._pose.over
+        over = self._pose.transition
         if not over:
             super()._paint_face(painter)
             return
         painter.save()
         try:
-            if self._before is None:
+            if self._previous_face is None:
                 painter.setOpacity(1.0 - over)
             super()._paint_face(painter)
-            if self._before is not None:
+            if self._previous_face is not None:
                 painter.setOpacity(over)
-                self._draw(painter, self._pixmap(self._before))
+                self._draw_pixmap(painter, self._pixmap(self._previous_face))
         finally:
             painter.restore()
 
 
-def _stroke(
+def _stroke_path(
     painter: QPainter, path: QPainterPath, colour: QColor, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine
 ) -> None:
     pen = QPen(QBrush(colour), width, style)

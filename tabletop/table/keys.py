@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+ENTER_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
-TAKE = (*ENTER, Qt.Key.Key_Space)
+ACTIVATION_KEYS = (*ENTER_KEYS, Qt.Key.Key_Space)
 """Keys that press a button, pick a card up or drop it."""
 
-MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta)
+MODIFIER_KEYS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta)
 """Keys that mean nothing on their own."""

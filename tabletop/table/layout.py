@@ -30,12 +30,12 @@ class Flag(IntFlag):
     SELECTED = 32  # chosen by the player
     GHOST = 64  # a preview of a card: translucent, ignores the pointer
     TARGET = 128  # can be dropped on or clicked even when no card is carried
-    AMONG = 512  # a ghost that keeps its own depth instead of floating above the cards
-    DOWN = 256  # a card shown face down; it flips when it moves to a place where it is face up
+    KEEPS_DEPTH = 512  # a ghost that keeps its own depth instead of floating above the cards
+    FACE_DOWN = 256  # a card shown face down; it flips when it moves to a place where it is face up
     PLAYABLE = 1024  # a card that can be played now: it is raised and has a warm rim
-    HAND = 4096  # a card of the hand: it is lifted under the pointer
-    BROKEN = 8192  # a card that breaks a rule: it has a warning sign on its corner
-    NEW = 32768  # a card that has just come into the hand: it has a sign on its corner
+    IN_HAND = 4096  # a card of the hand: it is lifted under the pointer
+    BREAKS_RULE = 8192  # a card that breaks a rule: it has a warning sign on its corner
+    NEW_IN_HAND = 32768  # a card that has just come into the hand: it has a sign on its corner
     PERFORMED = 2048  # a card of music that is performed for everybody: it jumps when it sounds
 
 
@@ -130,9 +130,9 @@ class Zone(NamedTuple):
 class Plate(NamedTuple):
     """A picture painted from a face, such as a seat's plate, rotated about its centre.
 
-    A plate with the flag `TURNABLE` is a dial with a detent every `step` degrees. A plate with a `dial` moves round
-    with that dial and stays upright; if it also `leans`, it stays in its place as the dial's pawl instead and is pushed
-    aside by so many degrees before each detent catches.
+    A plate with the flag `TURNABLE` is a dial with a detent every `detent_degrees` degrees. A plate with a `dial` moves
+    round with that dial and stays upright; if it also `lean_degrees`, it stays in its place as the dial's pawl instead
+    and is pushed aside by so many degrees before each detent catches.
     """
 
     key: Hashable
@@ -141,16 +141,16 @@ class Plate(NamedTuple):
     depth: float = -2.0
     angle: float = 0.0
     flags: Flag = Flag(0)
-    step: float = 30.0
+    detent_degrees: float = 30.0
     dial: Hashable = None
-    leans: float = 0.0
+    lean_degrees: float = 0.0
 
 
 class Layout(NamedTuple):
     """Everything on the table.
 
     `anchors` are positions for cards that are not shown one by one, such as the rest of a deck or another seat's hand:
-    each is a placement with the spot `(place, ANCHOR)`.
+    each is a placement with the spot `(place, ANCHOR_INDEX)`.
     """
 
     cards: tuple[Placement, ...] = ()
@@ -159,24 +159,24 @@ class Layout(NamedTuple):
     anchors: tuple[Placement, ...] = ()
 
 
-Part: TypeAlias = Placement | Zone | Plate
+LayoutPart: TypeAlias = Placement | Zone | Plate
 
-ANCHOR = -1
+ANCHOR_INDEX = -1
 """Index of a spot that stands for all cards of a place not shown one by one."""
 
 
-def layout_of(parts: Iterable[Part]) -> Layout:
+def make_layout(parts: Iterable[LayoutPart]) -> Layout:
     """Return a layout of these parts, keeping their order.
 
-    Placements whose index is `ANCHOR` become its anchors.
+    Placements whose index is `ANCHOR_INDEX` become its anchors.
     """
     laid = tuple(parts)
     cards = tuple(part for part in laid if isinstance(part, Placement))
     return Layout(
-        cards=tuple(card for card in cards if card.spot.index != ANCHOR),
+        cards=tuple(card for card in cards if card.spot.index != ANCHOR_INDEX),
         zones=tuple(part for part in laid if isinstance(part, Zone)),
         plates=tuple(part for part in laid if isinstance(part, Plate)),
-        anchors=tuple(card for card in cards if card.spot.index == ANCHOR),
+        anchors=tuple(card for card in cards if card.spot.index == ANCHOR_INDEX),
     )
 
 

@@ -15,34 +15,34 @@ from PySide6.QtGui import QColor, QEnterEvent, QHideEvent, QPalette
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from tabletop.guard import guarded
-from tabletop.table.announce import aloud, announce
-from tabletop.table.fonts import TYPE, type_on
-from tabletop.table.plain import RichLabel
+from tabletop.table.announce import announce, spell_accidentals
+from tabletop.table.fonts import USUAL_TYPE_PX, table_type_px
+from tabletop.table.plain_text import RichLabel
 from tabletop.table.theme import Theme
 
-SHORTEST, EACH, LONGEST = 3500, 60, 14000
+MIN_DURATION_MS, DURATION_PER_LETTER_MS, MAX_DURATION_MS = 3500, 60, 14000
 """Duration of a message in milliseconds: minimum, for each letter, maximum."""
 
-LARGER = 1.2
+TYPE_SCALE = 1.2
 """Type size relative to that of the window, so that it is read at a glance."""
 
-EDGE = 8
+EDGE_MARGIN_PX = 8
 """Margin in pixels to the edge of the table."""
 
-SHARE, LEAST_SHARE = 0.42, 0.33
+TYPE_HEIGHT_RATIO, LONG_TEXT_HEIGHT_RATIO = 0.42, 0.33
 """Type size relative to the height of its position: normal, for long sentences."""
 
-LINES = 2
+MAX_ENLARGED_LINES = 2
 """Number of lines above which the type is not enlarged."""
 
-LONG_WORD = 8
+SPARE_LETTERS = 8
 """Number of letters by which a line may be too short because a word does not fit."""
 
-MARGINS = (14, 4, 12, 5)
+MARGINS_PX = (14, 4, 12, 5)
 """Margins of the sentence in pixels: left, above, right, below."""
 
 
-class MessagePlace(NamedTuple):
+class MessagePosition(NamedTuple):
     """Position of a message: over all of `over`, between `left` and `right`.
 
     It grows upwards if it needs more room.
@@ -55,9 +55,9 @@ class MessagePlace(NamedTuple):
 
 @guarded
 class Message(QFrame):
-    """A message over the table. `rule_asked` carries the slug of a clicked link."""
+    """A message over the table. `rule_requested` carries the slug of a clicked link."""
 
-    rule_asked = Signal(str)
+    rule_requested = Signal(str)
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -70,9 +70,9 @@ class Message(QFrame):
         self.label.setWordWrap(True)
         self.label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.label.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
-        self.label.linkActivated.connect(self.rule_asked)
+        self.label.linkActivated.connect(self.rule_requested)
         column = QVBoxLayout(self)
-        column.setContentsMargins(*MARGINS)
+        column.setContentsMargins(*MARGINS_PX)
         column.addWidget(self.label, 0, Qt.AlignmentFlag.AlignCenter)
         self.text = ""
         self._style = ""
@@ -83,8 +83,8 @@ class Message(QFrame):
         self._timer.timeout.connect(self.hide)
         self.hide()
 
-    def tell(
-        self, sentence: str, place: MessagePlace | Callable[[QSize], QRect], slug: str = "", link: str = "Rule"
+    def show_sentence(
+        self, sentence: str, place: MessagePosition | Callable[[QSize], QRect], slug: str = "", link: str = "Rule"
     ) -> None:
         """Show a sentence with a link to the rule `slug`, and have it read out.
 
@@ -93,42 +93,42 @@ class Message(QFrame):
         self.text, self.slug = sentence, slug
         follow = f' <a href="{escape(slug)}">{escape(link)}</a>' if slug else ""
         self.label.setText(escape(sentence) + follow)
-        self.setAccessibleName(aloud(sentence))
-        area = self._table.rect().adjusted(EDGE, EDGE, -EDGE, -EDGE)
-        type_ = type_on(self._table, self._table.size(), self._scale)
+        self.setAccessibleName(spell_accidentals(sentence))
+        area = self._table.rect().adjusted(EDGE_MARGIN_PX, EDGE_MARGIN_PX, -EDGE_MARGIN_PX, -EDGE_MARGIN_PX)
+        type_ = table_type_px(self._table, self._table.size(), self._scale)
         words = f"{sentence} {link}" if slug else sentence
-        if isinstance(place, MessagePlace):
+        if isinstance(place, MessagePosition):
             middle = place.over.center().x()
             widest = 2 * min(middle - max(area.left(), place.left), min(area.right(), place.right) - middle)
             widest = max(widest, place.over.width())
             high = place.over.height()
-            if self._set(words, max(LARGER * type_, SHARE * high), widest) > LINES:
-                self._set(words, max(type_, LEAST_SHARE * high), widest)
+            if self._set_lines(words, max(TYPE_SCALE * type_, TYPE_HEIGHT_RATIO * high), widest) > MAX_ENLARGED_LINES:
+                self._set_lines(words, max(type_, LONG_TEXT_HEIGHT_RATIO * high), widest)
             size = self.size().expandedTo(place.over.size())
             box = QRect(
                 middle - size.width() // 2, place.over.bottom() + 1 - size.height(), size.width(), size.height()
             )
         else:
-            self._set(words, LARGER * type_, round(380 / TYPE * LARGER * type_))
+            self._set_lines(words, TYPE_SCALE * type_, round(380 / USUAL_TYPE_PX * TYPE_SCALE * type_))
             box = place(self.size())
         self.setGeometry(box)
         self.show()
         self.raise_()
-        self._timer.start(min(LONGEST, SHORTEST + EACH * len(sentence)))
+        self._timer.start(min(MAX_DURATION_MS, MIN_DURATION_MS + DURATION_PER_LETTER_MS * len(sentence)))
         announce(self._table, sentence, urgent=True)
 
-    def _set(self, words: str, px: float, widest: int) -> int:
+    def _set_lines(self, words: str, px: float, widest: int) -> int:
         """Set the sentence in lines of about equal length; return their number."""
         self.setStyleSheet(f"{self._style} #message QLabel {{ font-size: {round(px)}px; }}")
         self.label.ensurePolished()
-        metrics, room = self.label.fontMetrics(), max(160, widest - MARGINS[0] - MARGINS[2] - EDGE)
+        metrics, room = self.label.fontMetrics(), max(160, widest - MARGINS_PX[0] - MARGINS_PX[2] - EDGE_MARGIN_PX)
         needed = metrics.horizontalAdvance(words) + 8
         lines = ceil(needed / room)
-        self.label.setFixedWidth(min(room, needed if lines == 1 else round(needed / lines + 0.6 * LONG_WORD * px)))
+        self.label.setFixedWidth(min(room, needed if lines == 1 else round(needed / lines + 0.6 * SPARE_LETTERS * px)))
         self.adjustSize()
         return round(self.label.heightForWidth(self.label.width()) / metrics.lineSpacing())
 
-    def take_theme(self, theme: Theme) -> None:
+    def set_theme(self, theme: Theme) -> None:
         """Apply the colours of a theme, with an edge in that of refusals."""
         line = max(1, round(theme.outline))
         self._scale = theme.scale * theme.text_size
@@ -149,4 +149,4 @@ class Message(QFrame):
         self._timer.stop()
 
     def leaveEvent(self, event: QEvent) -> None:
-        self._timer.start(SHORTEST)
+        self._timer.start(MIN_DURATION_MS)

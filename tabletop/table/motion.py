@@ -13,24 +13,24 @@ from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-DURATION = 0.18
+MOVE_DURATION_S = 0.18
 """Duration of a movement in seconds."""
 
-OVER = 1.2
-"""Strength of the overshoot of `swing`, as in the usual "ease out back" curve."""
+OVERSHOOT_STRENGTH = 1.2
+"""Strength of the overshoot of `ease_with_overshoot`, as in the usual "ease out back" curve."""
 
-ARRIVES, LEAVES = 0.4, 0.6
+STOPOVER_START_RATIO, STOPOVER_END_RATIO = 0.4, 0.6
 """Parts of the duration at which a movement reaches its stopover and leaves it."""
 
-TICK = 16
+FRAME_INTERVAL_MS = 16
 """Interval between two animation steps in milliseconds."""
 
 
 class Pose(NamedTuple):
     """Position and size of something on the table.
 
-    `x` and `y` are its centre, `angle` is in degrees clockwise, and the size is that before rotation. `over` is the
-    rest of a flip or fade that is still to come, from 1 at its start to 0 at its end.
+    `x` and `y` are its centre, `angle` is in degrees clockwise, and the size is that before rotation. `transition` is
+    the rest of a flip or fade that is still to come, from 1 at its start to 0 at its end.
     """
 
     x: float
@@ -38,10 +38,10 @@ class Pose(NamedTuple):
     angle: float
     width: float
     height: float
-    over: float = 0.0
+    transition: float = 0.0
 
 
-class Body(Protocol):
+class Animated(Protocol):
     """Anything that `Motion` can move."""
 
     @property
@@ -55,23 +55,23 @@ def ease_out(part: float) -> float:
     return 1.0 - (1.0 - part) ** 3
 
 
-def glide(part: float) -> float:
+def ease_in_out(part: float) -> float:
     """Return the eased progress (0 to 1) of a soft start and a soft end."""
     return part * part * (3.0 - 2.0 * part)
 
 
-def swing(part: float) -> float:
+def ease_with_overshoot(part: float) -> float:
     """Return the eased progress (0 to 1) that overshoots its goal and comes back."""
     rest = part - 1.0
-    return 1.0 + (1.0 + OVER) * rest**3 + OVER * rest**2
+    return 1.0 + (1.0 + OVERSHOOT_STRENGTH) * rest**3 + OVERSHOOT_STRENGTH * rest**2
 
 
-def trembling(part: float) -> float:
+def ease_with_oscillation(part: float) -> float:
     """Return the progress of a damped oscillation: three swings about the goal."""
     return 1.0 - cos(6 * pi * part) * (1.0 - part)
 
 
-def between(start: Pose, goal: Pose, part: float) -> Pose:
+def interpolate_pose(start: Pose, goal: Pose, part: float) -> Pose:
     """Return the pose at the fraction `part` of the movement from `start` to `goal`.
 
     The angle changes by the shorter way round.
@@ -83,57 +83,65 @@ def between(start: Pose, goal: Pose, part: float) -> Pose:
         start.angle + turn * part,
         start.width + (goal.width - start.width) * part,
         start.height + (goal.height - start.height) * part,
-        start.over + (goal.over - start.over) * part,
+        start.transition + (goal.transition - start.transition) * part,
     )
 
 
-class Way(NamedTuple):
+class Trajectory(NamedTuple):
     """Course of a movement.
 
-    `delay` and `duration` are seconds, `bow` is the height of its arc in scene units, `ease` maps elapsed time to
-    progress (both 0 to 1), and `through` is a pose in which it stops for a moment.
+    `delay` and `duration` are seconds, `arc_height` is the height of its arc in scene units, `ease` maps elapsed time
+    to progress (both 0 to 1), and `stopover` is a pose in which it stops for a moment.
     """
 
     delay: float = 0.0
-    duration: float = DURATION
-    bow: float = 0.0
+    duration: float = MOVE_DURATION_S
+    arc_height: float = 0.0
     ease: Callable[[float], float] = ease_out
-    through: Pose | None = None
+    stopover: Pose | None = None
 
     @property
-    def direct(self) -> bool:
+    def is_direct(self) -> bool:
         """True if the movement is straight and without a stopover."""
-        return not self.bow and self.through is None
+        return not self.arc_height and self.stopover is None
 
 
-STRAIGHT = Way()
+STRAIGHT_TRAJECTORY = Trajectory()
 
 
-class _Flight(NamedTuple):
+class _Animation(NamedTuple):
     start: Pose
     goal: Pose
-    began: float
-    landed: Callable[[], None] | None
-    way: Way
+    start_time: float
+    on_arrival: Callable[[], None] | None
+    trajectory: Trajectory
 
-    def at(self, now: float) -> Pose | None:
+    def pose_at(self, now: float) -> Pose | None:
         """Return the pose at a time, or None when the movement is over."""
-        part = (now - self.began) / self.way.duration
+        part = (now - self.start_time) / self.trajectory.duration
         if part >= 1.0:
             return None
-        halt = self.way.through
+        halt = self.trajectory.stopover
         if halt is not None:
-            if part < LEAVES:
-                return between(self.start, halt, self.way.ease(min(1.0, max(0.0, part / ARRIVES))))
-            return between(halt, self.goal, self.way.ease((part - LEAVES) / (1.0 - LEAVES)))
-        pose = between(self.start, self.goal, self.way.ease(max(0.0, part)))
-        return pose._replace(y=pose.y - self.way.bow * sin(pi * part)) if self.way.bow and part > 0 else pose
+            if part < STOPOVER_END_RATIO:
+                return interpolate_pose(
+                    self.start, halt, self.trajectory.ease(min(1.0, max(0.0, part / STOPOVER_START_RATIO)))
+                )
+            return interpolate_pose(
+                halt, self.goal, self.trajectory.ease((part - STOPOVER_END_RATIO) / (1.0 - STOPOVER_END_RATIO))
+            )
+        pose = interpolate_pose(self.start, self.goal, self.trajectory.ease(max(0.0, part)))
+        return (
+            pose._replace(y=pose.y - self.trajectory.arc_height * sin(pi * part))
+            if self.trajectory.arc_height and part > 0
+            else pose
+        )
 
 
 class Motion(QObject):
     """The animation driver of a table.
 
-    `clock` returns seconds. Tests pass a clock of their own and call `step`.
+    `clock` returns seconds. Tests pass a clock of their own and call `advance`.
     """
 
     settled = Signal()
@@ -142,11 +150,11 @@ class Motion(QObject):
         super().__init__(parent)
         self._clock = clock
         self._enabled = True
-        self._flights: dict[Body, _Flight] = {}
+        self._animations: dict[Animated, _Animation] = {}
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
-        self._timer.setInterval(TICK)
-        self._timer.timeout.connect(self.step)
+        self._timer.setInterval(FRAME_INTERVAL_MS)
+        self._timer.timeout.connect(self.advance)
 
     @property
     def enabled(self) -> bool:
@@ -165,79 +173,85 @@ class Motion(QObject):
         return self._clock()
 
     @property
-    def busy(self) -> bool:
-        return bool(self._flights)
+    def is_busy(self) -> bool:
+        return bool(self._animations)
 
-    def goal(self, body: Body) -> Pose:
+    def goal_of(self, body: Animated) -> Pose:
         """Return the pose that `body` is moving to, or its present pose."""
-        flight = self._flights.get(body)
+        flight = self._animations.get(body)
         return flight.goal if flight else body.pose
 
-    def moving(self, body: Body) -> bool:
-        return body in self._flights
+    def is_moving(self, body: Animated) -> bool:
+        return body in self._animations
 
-    def halts(self, body: Body) -> bool:
+    def has_stopover_ahead(self, body: Animated) -> bool:
         """Return whether `body` has not left its stopover yet."""
-        flight = self._flights.get(body)
-        if flight is None or flight.way.through is None:
+        flight = self._animations.get(body)
+        if flight is None or flight.trajectory.stopover is None:
             return False
-        return self._clock() < flight.began + LEAVES * flight.way.duration
+        return self._clock() < flight.start_time + STOPOVER_END_RATIO * flight.trajectory.duration
 
-    def send(self, body: Body, goal: Pose, landed: Callable[[], None] | None = None, way: Way = STRAIGHT) -> None:
+    def send(
+        self,
+        body: Animated,
+        goal: Pose,
+        on_arrival: Callable[[], None] | None = None,
+        trajectory: Trajectory = STRAIGHT_TRAJECTORY,
+    ) -> None:
         """Move `body` from its present pose to `goal`, and call `landed` when it arrives."""
         start = body.pose
-        if not self._enabled or (start == goal and way.direct):
+        if not self._enabled or (start == goal and trajectory.is_direct):
             self.place(body, goal)
-            if landed:
-                landed()
+            if on_arrival:
+                on_arrival()
             return
-        flight = self._flights.get(body)
-        began = self._clock() + way.delay
-        if flight is not None and flight.goal == goal and way.direct:
+        flight = self._animations.get(body)
+        began = self._clock() + trajectory.delay
+        if flight is not None and flight.goal == goal and trajectory.is_direct:
             # Resending to the same goal must not restart the easing. A movement with an arc or a stopover is a new one.
-            start, began, way = flight.start, flight.began, flight.way
-        self._flights[body] = _Flight(start, goal, began, landed, way)
+            start, began, trajectory = flight.start, flight.start_time, flight.trajectory
+        self._animations[body] = _Animation(start, goal, began, on_arrival, trajectory)
         if not self._timer.isActive():
             self._timer.start()
 
-    def place(self, body: Body, pose: Pose) -> None:
+    def place(self, body: Animated, pose: Pose) -> None:
         """Put `body` at `pose` at once, and cancel its movement."""
-        self._flights.pop(body, None)
+        self._animations.pop(body, None)
         if body.pose != pose:
             body.set_pose(pose)
 
-    def forget(self, body: Body) -> None:
+    def cancel(self, body: Animated) -> None:
         """Cancel the movement of `body` and leave it in its present pose."""
-        self._flights.pop(body, None)
+        self._animations.pop(body, None)
 
     def finish(self) -> None:
         """Put every moving body at its goal."""
-        while self._flights:
-            body, flight = self._flights.popitem()
-            self._land(body, flight)
-        self._rest()
+        while self._animations:
+            body, flight = self._animations.popitem()
+            self._arrive(body, flight)
+        self._stop_if_idle()
 
-    def step(self) -> None:
+    def advance(self) -> None:
         """Move every body to its pose at the present time."""
         now = self._clock()
-        for body, flight in list(self._flights.items()):
-            if self._flights.get(body) is not flight:
+        for body, flight in list(self._animations.items()):
+            if self._animations.get(body) is not flight:
                 continue  # an earlier body's movement has redirected or cancelled this one
-            pose = flight.at(now)
+            pose = flight.pose_at(now)
             if pose is None:
-                del self._flights[body]
-                self._land(body, flight)
+                del self._animations[body]
+                self._arrive(body, flight)
             else:
                 body.set_pose(pose)
-        if not self._flights:
-            self._rest()
+        if not self._animations:
+            self._stop_if_idle()
 
-    def _land(self, body: Body, flight: _Flight) -> None:
+    def _arrive(self, body: Animated, flight: _Animation) -> None:
         body.set_pose(flight.goal)
-        if flight.landed:
-            flight.landed()
+        if flight.on_arrival:
+            flight.on_arrival()
 
-    def _rest(self) -> None:
-        if self._timer.isActive() and not self._flights:
+    def _stop_if_idle(self) -> None:
+        if self._timer.isActive() and not self._animations:
             self._timer.stop()
             self.settled.emit()

@@ -13,21 +13,21 @@ from typing import NamedTuple, Protocol
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPixmap
 
-from tabletop.table.theme import Theme, translucent
+from tabletop.table.theme import Theme, with_opacity
 
-FEWEST, MOST = 16 * 2**20, 64 * 2**20
-OUTLINES = 1024  # the cache of outlines is cleared at this number
-SCREENS = 2  # the table fills one at most, hands and other sides of cards the rest
+MIN_CACHE_BYTES, MAX_CACHE_BYTES = 16 * 2**20, 64 * 2**20
+MAX_CACHED_OUTLINES = 1024  # the cache of outlines is cleared at this number
+CACHED_SCREENS = 2  # the table fills one at most, hands and other sides of cards the rest
 
 Outline = tuple[tuple[float, float], ...]
 
 
-def bound_for(width: float, height: float, ratio: float) -> int:
+def choose_cache_bytes(width: float, height: float, ratio: float) -> int:
     """Return the bytes to cache for a table of this size: two screens, 16 to 64 MB.
 
     Width and height are logical pixels.
     """
-    return max(FEWEST, min(MOST, round(width * height * ratio * ratio * 4 * SCREENS)))
+    return max(MIN_CACHE_BYTES, min(MAX_CACHE_BYTES, round(width * height * ratio * ratio * 4 * CACHED_SCREENS)))
 
 
 class Shadow(NamedTuple):
@@ -44,39 +44,39 @@ class PixmapCache:
     these are not painted again when the cache drops them.
     """
 
-    def __init__(self, painter: FacePainter, bound: int = MOST) -> None:
+    def __init__(self, painter: FacePainter, bound: int = MAX_CACHE_BYTES) -> None:
         self.painter = painter
-        self.bytes = 0
-        self._bound = bound
-        self._kept: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
+        self.used_bytes = 0
+        self._max_bytes = bound
+        self._pixmaps: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
         self._outlines: dict[tuple[object, float, float], Outline] = {}
 
     def __len__(self) -> int:
-        return len(self._kept)
+        return len(self._pixmaps)
 
     @property
-    def bound(self) -> int:
+    def max_bytes(self) -> int:
         """Greatest number of bytes. The latest pixmap is kept even if it is larger."""
-        return self._bound
+        return self._max_bytes
 
-    @bound.setter
-    def bound(self, bound: int) -> None:
-        self._bound = bound
-        self._forget()
+    @max_bytes.setter
+    def max_bytes(self, bound: int) -> None:
+        self._max_bytes = bound
+        self._evict()
 
     def clear(self) -> None:
         """Drop everything, after a change of the painter or of a theme's content."""
-        self._kept.clear()
+        self._pixmaps.clear()
         self._outlines.clear()
-        self.bytes = 0
+        self.used_bytes = 0
 
-    def face(self, face: Hashable, width: float, height: float, ratio: float, theme: Theme) -> QPixmap:
+    def face_pixmap(self, face: Hashable, width: float, height: float, ratio: float, theme: Theme) -> QPixmap:
         """Return the pixmap of a face at this size, shared by all items."""
-        across, down = _device(width, ratio), _device(height, ratio)
-        key = (face, across, down, ratio, theme.painted)
+        across, down = _to_device_pixels(width, ratio), _to_device_pixels(height, ratio)
+        key = (face, across, down, ratio, theme.cache_key)
         found = self._find(key)
         if found is None:
-            found = _blank(across, down)
+            found = _make_blank(across, down)
             painter = QPainter(found)
             try:
                 painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
@@ -84,10 +84,10 @@ class PixmapCache:
                 self.painter.paint(painter, face, QSizeF(width, height), theme)
             finally:
                 painter.end()  # a pixmap destroyed while it is painted on would crash the program
-            self._keep(key, found, ratio)
+            self._store(key, found, ratio)
         return found
 
-    def shadow(
+    def face_shadow(
         self, face: Hashable, width: float, height: float, ratio: float, theme: Theme, lift: float = 1.0
     ) -> Shadow:
         """Return the shadow of a face's outline at a height of `lift`.
@@ -96,17 +96,25 @@ class PixmapCache:
         """
         spread = 2.5 + 4.0 * lift
         offset = QPointF(-2 * spread, -2 * spread + 1.5 * lift)
-        outline = self._outline(face, width, height)
-        key = ("shadow", outline, _device(width, ratio), _device(height, ratio), ratio, theme.painted, lift)
+        outline = self._find_outline(face, width, height)
+        key = (
+            "shadow",
+            outline,
+            _to_device_pixels(width, ratio),
+            _to_device_pixels(height, ratio),
+            ratio,
+            theme.cache_key,
+            lift,
+        )
         found = self._find(key)
         if found is None:
             path = self.painter.outline(face, QSizeF(width, height))
-            colour = translucent(theme.card_shadow, theme.shadow_strength)
-            found = soft(path, QSizeF(width, height), spread, ratio, colour)
-            self._keep(key, found, ratio)
+            colour = with_opacity(theme.card_shadow, theme.shadow_strength)
+            found = make_blurred_pixmap(path, QSizeF(width, height), spread, ratio, colour)
+            self._store(key, found, ratio)
         return Shadow(found, offset)
 
-    def _outline(self, face: Hashable, width: float, height: float) -> Outline:
+    def _find_outline(self, face: Hashable, width: float, height: float) -> Outline:
         """Return the points of the outline, so that faces of one shape share a shadow."""
         key = (face, width, height)
         found = self._outlines.get(key)
@@ -114,51 +122,51 @@ class PixmapCache:
             path = self.painter.outline(face, QSizeF(width, height))
             points = (path.elementAt(i) for i in range(path.elementCount()))
             found = tuple((round(point.x, 2), round(point.y, 2)) for point in points)
-            if len(self._outlines) >= OUTLINES:
+            if len(self._outlines) >= MAX_CACHED_OUTLINES:
                 self._outlines.clear()
             self._outlines[key] = found
         return found
 
     def _find(self, key: tuple[object, ...]) -> QPixmap | None:
-        found = self._kept.get(key)
+        found = self._pixmaps.get(key)
         if found is not None:
-            self._kept.move_to_end(key)
+            self._pixmaps.move_to_end(key)
         return found
 
-    def _keep(self, key: tuple[object, ...], pixmap: QPixmap, ratio: float) -> None:
+    def _store(self, key: tuple[object, ...], pixmap: QPixmap, ratio: float) -> None:
         pixmap.setDevicePixelRatio(ratio)
-        self._kept[key] = pixmap
-        self.bytes += _bytes(pixmap)
-        self._forget()
+        self._pixmaps[key] = pixmap
+        self.used_bytes += _count_bytes(pixmap)
+        self._evict()
 
-    def _forget(self) -> None:
-        while self.bytes > self._bound and len(self._kept) > 1:
-            _, dropped = self._kept.popitem(last=False)
-            self.bytes -= _bytes(dropped)
+    def _evict(self) -> None:
+        while self.used_bytes > self._max_bytes and len(self._pixmaps) > 1:
+            _, dropped = self._pixmaps.popitem(last=False)
+            self.used_bytes -= _count_bytes(dropped)
 
 
-def pixmaps_by(painter: FacePainter, bound: int) -> PixmapCache:
+def cache_for_painter(painter: FacePainter, bound: int) -> PixmapCache:
     """Return the cache for faces of this painter.
 
     It is the last one if an equal painter filled it, so the next match of a game finds its cards painted.
     """
-    global _last
-    if _last is None or _last.painter != painter:
-        _last = PixmapCache(painter, bound)
-    return _last
+    global _last_cache
+    if _last_cache is None or _last_cache.painter != painter:
+        _last_cache = PixmapCache(painter, bound)
+    return _last_cache
 
 
-_last: PixmapCache | None = None
+_last_cache: PixmapCache | None = None
 
 
-def soft(outline: QPainterPath, size: QSizeF, spread: float, ratio: float, colour: QColor) -> QPixmap:
+def make_blurred_pixmap(outline: QPainterPath, size: QSizeF, spread: float, ratio: float, colour: QColor) -> QPixmap:
     """Return a pixmap of the outline filled with `colour` and blurred.
 
     The blur extends over `spread` logical pixels. The pixmap has a margin of twice the spread on each side.
     """
     margin = 2 * spread
     wide, high = size.width() + 2 * margin, size.height() + 2 * margin
-    across, down = _device(wide, ratio), _device(high, ratio)
+    across, down = _to_device_pixels(wide, ratio), _to_device_pixels(high, ratio)
     # Blurs by painting a small image, one pixel as wide as the spread, and enlarging it smoothly.
     coarse = max(1.0, spread * ratio)
     columns, rows = max(2, round(across / coarse)), max(2, round(down / coarse))
@@ -170,7 +178,7 @@ def soft(outline: QPainterPath, size: QSizeF, spread: float, ratio: float, colou
     painter.translate(margin, margin)
     painter.fillPath(outline, colour)
     painter.end()
-    large = _blank(across, down)
+    large = _make_blank(across, down)
     painter = QPainter(large)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.drawImage(QRectF(0, 0, across, down), small)
@@ -178,17 +186,17 @@ def soft(outline: QPainterPath, size: QSizeF, spread: float, ratio: float, colou
     return large
 
 
-def _device(length: float, ratio: float) -> int:
+def _to_device_pixels(length: float, ratio: float) -> int:
     return max(1, round(length * ratio))
 
 
-def _blank(across: int, down: int) -> QPixmap:
+def _make_blank(across: int, down: int) -> QPixmap:
     pixmap = QPixmap(across, down)
     pixmap.fill(Qt.GlobalColor.transparent)
     return pixmap
 
 
-def _bytes(pixmap: QPixmap) -> int:
+def _count_bytes(pixmap: QPixmap) -> int:
     return pixmap.width() * pixmap.height() * 4
 
 

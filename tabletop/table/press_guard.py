@@ -15,12 +15,12 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent, QWindow
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from tabletop.guard import guarded
-from tabletop.table.keys import TAKE
+from tabletop.table.keys import ACTIVATION_KEYS
 
-PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
-APPEARS = (QEvent.Type.Show, QEvent.Type.Move)
+PRESS_EVENTS = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
+APPEARANCE_EVENTS = (QEvent.Type.Show, QEvent.Type.Move)
 
-MEANING = "meaning"
+MEANING_PROPERTY = "meaning"
 """Property of a button whose meaning changes while its text stays the same."""
 
 Meaning = tuple[object, ...]
@@ -31,7 +31,7 @@ class Press(NamedTuple):
     """A press of the mouse: timestamp in milliseconds, position and meaning."""
 
     time: int
-    at: QPoint
+    position: QPoint
     meaning: Meaning
 
 
@@ -46,83 +46,89 @@ class PressGuard(QObject):
 
     def __init__(self) -> None:
         super().__init__()
-        self.waits_until_seen = False
+        self.is_delay_required = False
         """True if a button must be visible for a while before it can be pressed.
 
         It is False for programs that press buttons at times of their own.
         """
-        self._last: Press | None = None
-        self._judged: tuple[int, QPoint] | None = None
-        self._is_refused = False
-        self._seen: dict[int, Meaning] = {}  # meanings of the buttons when they were last painted, by address
-        self._painted: dict[int, float] = {}  # times since which they have these meanings, as event timestamps
+        self._last_press: Press | None = None
+        self._last_checked: tuple[int, QPoint] | None = None
+        self._is_discarded = False
+        self._painted_meanings: dict[
+            int, Meaning
+        ] = {}  # meanings of the buttons when they were last painted, by address
+        self._painted_since: dict[int, float] = {}  # times since which they have these meanings, as event timestamps
         self._clock = (0, 0.0)  # timestamp of the last event, and the time it arrived
 
     def watch(self, watched: QWidget | QWindow) -> None:
         """Guard the presses on a button or in a window."""
         watched.installEventFilter(self)
-        address = _address(watched)
+        address = _get_address(watched)
         watched.destroyed.connect(lambda: self._forget(address))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         kind = event.type()
-        if kind in PRESSES and isinstance(event, QMouseEvent):
-            return event.button() == Qt.MouseButton.LeftButton and self._refuses(watched, event)
+        if kind in PRESS_EVENTS and isinstance(event, QMouseEvent):
+            return event.button() == Qt.MouseButton.LeftButton and self._must_discard(watched, event)
         if kind == QEvent.Type.MouseButtonRelease and isinstance(event, QMouseEvent):
             self._clock = event.timestamp(), monotonic()
-            return event.button() == Qt.MouseButton.LeftButton and self._is_refused
+            return event.button() == Qt.MouseButton.LeftButton and self._is_discarded
         if kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            return self._repeats(watched, event)
+            return self._is_repeated_press(watched, event)
         if isinstance(watched, QAbstractButton):
             if kind == QEvent.Type.Paint:
-                self._note_painted(watched)
-            elif kind in APPEARS:
-                self._seen.pop(_address(watched), None)
+                self._record_painted(watched)
+            elif kind in APPEARANCE_EVENTS:
+                self._painted_meanings.pop(_get_address(watched), None)
         return False
 
-    def _refuses(self, watched: QObject, event: QMouseEvent) -> bool:
+    def _must_discard(self, watched: QObject, event: QMouseEvent) -> bool:
         at, time = event.globalPosition().toPoint(), event.timestamp()
-        if self._judged != (time, at):  # a window and a button in it filter the same press
-            self._judged = time, at
+        if self._last_checked != (time, at):  # a window and a button in it filter the same press
+            self._last_checked = time, at
             self._clock = time, monotonic()
-            widget = watched if isinstance(watched, QWidget) else _pressed_in(watched, event.position().toPoint())
-            self._is_refused = self._is_too_early(widget, Press(time, at, _meaning(widget)))
-        return self._is_refused
+            widget = (
+                watched if isinstance(watched, QWidget) else _find_pressed_widget(watched, event.position().toPoint())
+            )
+            self._is_discarded = self._is_too_early(widget, Press(time, at, _identify_meaning(widget)))
+        return self._is_discarded
 
     def _is_too_early(self, widget: QWidget | None, press: Press) -> bool:
-        last, self._last = self._last, press
+        last, self._last_press = self._last_press, press
         if last is None or QApplication.activePopupWidget() is not None:
             return False
-        moved = (press.at - last.at).manhattanLength() >= QApplication.startDragDistance()
+        moved = (press.position - last.position).manhattanLength() >= QApplication.startDragDistance()
         if moved or press.meaning == last.meaning:
             return False
         interval = QApplication.doubleClickInterval()
-        painted = self._painted.get(_address(widget)) if widget is not None and self.waits_until_seen else None
+        painted = (
+            self._painted_since.get(_get_address(widget)) if widget is not None and self.is_delay_required else None
+        )
         if press.time - last.time >= interval and (painted is None or press.time - painted >= interval):
             return False
-        self._last = press._replace(meaning=last.meaning)
+        self._last_press = press._replace(meaning=last.meaning)
         return True
 
-    def _note_painted(self, button: QAbstractButton) -> None:
-        address, meaning = _address(button), _meaning(button)
-        if self._seen.get(address) != meaning:
-            self._seen[address] = meaning
+    def _record_painted(self, button: QAbstractButton) -> None:
+        address, meaning = _get_address(button), _identify_meaning(button)
+        if self._painted_meanings.get(address) != meaning:
+            self._painted_meanings[address] = meaning
             time, came = self._clock
-            self._painted[address] = time + 1000 * (monotonic() - came) if came else float("-inf")
+            self._painted_since[address] = time + 1000 * (monotonic() - came) if came else float("-inf")
 
     @staticmethod
-    def _repeats(watched: QObject, event: QKeyEvent) -> bool:
+    def _is_repeated_press(watched: QObject, event: QKeyEvent) -> bool:
         """Return whether a held key would press a button again."""
         focus = watched if isinstance(watched, QWidget) else QApplication.focusWidget()
-        return event.isAutoRepeat() and event.key() in TAKE and isinstance(focus, QAbstractButton)
+        return event.isAutoRepeat() and event.key() in ACTIVATION_KEYS and isinstance(focus, QAbstractButton)
 
     def _forget(self, address: int) -> None:
-        self._seen.pop(address, None)
-        self._painted.pop(address, None)
+        self._painted_meanings.pop(address, None)
+        self._painted_since.pop(address, None)
 
 
 @cache
-def press_guard() -> PressGuard:
+def get_press_guard() -> PressGuard:
     """Return the guard that all windows share, as they share the last press."""
     return PressGuard()
 
@@ -130,31 +136,31 @@ def press_guard() -> PressGuard:
 def guard_windows(application: QGuiApplication) -> None:
     """Guard every window that gets the keyboard focus."""
     known: set[int] = set()
-    press_guard().waits_until_seen = True
+    get_press_guard().is_delay_required = True
 
     def watch(window: QWindow | None) -> None:
-        if window is not None and (address := _address(window)) not in known:
+        if window is not None and (address := _get_address(window)) not in known:
             known.add(address)
             window.destroyed.connect(lambda: known.discard(address))
-            press_guard().watch(window)
+            get_press_guard().watch(window)
 
     application.focusWindowChanged.connect(watch)
     watch(QGuiApplication.focusWindow())
 
 
-def _pressed_in(window: QObject, at: QPoint) -> QWidget | None:
+def _find_pressed_widget(window: QObject, at: QPoint) -> QWidget | None:
     widget = next((one for one in QApplication.topLevelWidgets() if one.windowHandle() is window), None)
     return widget if widget is None else widget.childAt(at) or widget
 
 
-def _address(thing: QObject) -> int:
+def _get_address(thing: QObject) -> int:
     address: int = shiboken6.getCppPointer(thing)[0]
     return address
 
 
-def _meaning(widget: QWidget | None) -> Meaning:
+def _identify_meaning(widget: QWidget | None) -> Meaning:
     if widget is None:
         return ()
     if isinstance(widget, QAbstractButton):
-        return _address(widget), widget.text(), widget.property(MEANING)
-    return (_address(widget),)
+        return _get_address(widget), widget.text(), widget.property(MEANING_PROPERTY)
+    return (_get_address(widget),)

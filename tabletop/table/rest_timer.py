@@ -21,31 +21,31 @@ class RestTimer(QObject):
     def __init__(self, motion: Motion, parent: QObject) -> None:
         super().__init__(parent)
         self._motion = motion
-        self.active = False
+        self.is_active = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.finish)
-        motion.settled.connect(self._rest)
+        motion.settled.connect(self._on_settled)
 
     def start(self, delay_ms: int = 0) -> None:
         """Wait for moving cards, then for `delay_ms`."""
-        self.active = True
+        self.is_active = True
         self._timer.stop()
         self._timer.setInterval(delay_ms)
-        if not self._motion.busy:
-            self._rest()
+        if not self._motion.is_busy:
+            self._on_settled()
 
     def finish(self) -> None:
         """Emit `timeout` now if the timer is active."""
-        if self.active:
+        if self.is_active:
             self.stop()
             self.timeout.emit()
 
     def stop(self) -> None:
         """Stop the timer without a `timeout`."""
-        self.active = False
+        self.is_active = False
         self._timer.stop()
 
-    def _rest(self) -> None:
-        if self.active and not self._timer.isActive():
+    def _on_settled(self) -> None:
+        if self.is_active and not self._timer.isActive():
             self._timer.start()

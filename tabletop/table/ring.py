@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from tabletop.guard import guarded
 from tabletop.table.motion import Pose
 
-GROWS = 1.45
+RING_GROWTH_RATIO = 1.45
 """Final width of a ring divided by the width of its card."""
 
-LINE = 0.07
+RING_LINE_RATIO = 0.07
 """Line width of a ring divided by the width of its card."""
 
-GLEAM = 170
+EDGE_BRIGHTNESS_PERCENT = 170
 """Brightness of the ring's edges in per cent of its colour, for dark tables."""
 
 
@@ -34,9 +34,11 @@ class Ring(QGraphicsItem):
         return self._pose
 
     @property
-    def goal(self) -> Pose:
+    def end_pose(self) -> Pose:
         """Pose in which the ring has faded."""
-        return self._first._replace(width=GROWS * self._first.width, height=GROWS * self._first.height)
+        return self._first._replace(
+            width=RING_GROWTH_RATIO * self._first.width, height=RING_GROWTH_RATIO * self._first.height
+        )
 
     def set_pose(self, pose: Pose) -> None:
         """Set the size of the ring."""
@@ -44,7 +46,7 @@ class Ring(QGraphicsItem):
         self._pose = pose
 
     def boundingRect(self) -> QRectF:
-        line = LINE * self._first.width
+        line = RING_LINE_RATIO * self._first.width
         return QRectF(
             -self._pose.width / 2 - line,
             -self._pose.height / 2 - line,
@@ -53,11 +55,11 @@ class Ring(QGraphicsItem):
         )
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        left = (self.goal.width - self._pose.width) / (self.goal.width - self._first.width)
+        left = (self.end_pose.width - self._pose.width) / (self.end_pose.width - self._first.width)
         painter.setOpacity(max(0.0, min(1.0, left)) ** 0.5)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         box = QRectF(-self._pose.width / 2, -self._pose.height / 2, self._pose.width, self._pose.height)
-        round_, line = 0.12 * self._pose.width, LINE * self._first.width
-        for colour, wide in ((self.colour.lighter(GLEAM), line), (self.colour, 0.5 * line)):
+        round_, line = 0.12 * self._pose.width, RING_LINE_RATIO * self._first.width
+        for colour, wide in ((self.colour.lighter(EDGE_BRIGHTNESS_PERCENT), line), (self.colour, 0.5 * line)):
             painter.setPen(QPen(colour, wide))
             painter.drawRoundedRect(box, round_, round_)

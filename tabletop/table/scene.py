@@ -11,61 +11,69 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsScene
 
 from tabletop.table import theme as themes
-from tabletop.table.follow import Unseen, follow
-from tabletop.table.fonts import zoom_for
+from tabletop.table.card_matching import HiddenOrigin, match_cards
+from tabletop.table.fonts import zoom_for_size
 from tabletop.table.handler import TableHandler
 from tabletop.table.items import Appearance, CardItem, Mark, PlateItem, TableItem, ZoneItem
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
-from tabletop.table.motion import STRAIGHT, Motion, Pose, Way, glide, swing, trembling
-from tabletop.table.pixmaps import FacePainter, PixmapCache, bound_for, pixmaps_by
+from tabletop.table.motion import (
+    STRAIGHT_TRAJECTORY,
+    Motion,
+    Pose,
+    Trajectory,
+    ease_in_out,
+    ease_with_oscillation,
+    ease_with_overshoot,
+)
+from tabletop.table.pixmaps import FacePainter, PixmapCache, cache_for_painter, choose_cache_bytes
 from tabletop.table.ring import Ring
 from tabletop.table.theme import Theme
 
 __all__ = ["TableHandler", "TableScene"]
 
-FLIGHT = 10_000.0
+MOVING_DEPTH = 10_000.0
 """Depth of moving cards, above all cards at rest."""
 
-HAND = 20_000.0
+CARRIED_DEPTH = 20_000.0
 """Depth of the card that the player carries."""
 
-GHOST = 9_000.0
+GHOST_DEPTH = 9_000.0
 """Depth of a ghost."""
 
-DEALT = 3
+MIN_DEALT_CARDS = 3
 """Least number of moving cards in one layout that start one after the other."""
 
-STAGGER, LONGEST_DEAL = 0.06, 1.0
+MAX_STAGGER_S, MAX_DEAL_S = 0.06, 1.0
 """Seconds between two cards, and at most between the first and the last."""
 
-BOW = 0.08
+DEAL_ARC_RATIO = 0.08
 """Height of the arc of a dealt card, as a fraction of its distance."""
 
-JUMPS = 14.0
+JUMP_HEIGHT_PX = 14.0
 """Height in logical pixels to which a sounding card jumps, on a usual table."""
 
-SHAKES, SHAKEN = 9.0, 3.0
+SHAKE_DISTANCE_PX, SHAKE_DEGREES = 9.0, 3.0
 """Logical pixels and degrees by which a wrong card shakes, on a usual table."""
 
-SHAKING = Way(duration=0.5, ease=trembling)
+SHAKE_TRAJECTORY = Trajectory(duration=0.5, ease=ease_with_oscillation)
 
-JUMP, RING = 0.26, 0.42
+JUMP_DURATION_S, RING_DURATION_S = 0.26, 0.42
 """Seconds that a jump and its ring take."""
 
-SPIN = Way(duration=0.35, ease=swing)
+DIAL_TRAJECTORY = Trajectory(duration=0.35, ease=ease_with_overshoot)
 """Movement of a dial to a detent."""
 
-TURNING = Way(duration=0.4, ease=glide)
+SEAT_CHANGE_TRAJECTORY = Trajectory(duration=0.4, ease=ease_in_out)
 """Movement of open cards to their positions for another player."""
 
 
 class TableScene(QGraphicsScene):
     """Scene that shows layouts, in logical pixels of the view.
 
-    `laid` is emitted after each new layout.
+    `layout_shown` is emitted after each new layout.
     """
 
-    laid = Signal()
+    layout_shown = Signal()
     theme_changed = Signal()
 
     def __init__(self, theme: Theme | None = None, parent: QObject | None = None) -> None:
@@ -73,17 +81,19 @@ class TableScene(QGraphicsScene):
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.motion = Motion(self)
         self.handler = TableHandler()
-        self.appearance = Appearance(theme or themes.load(themes.BUNDLED[0]), PixmapCache(_PlainFaces()))
+        self.appearance = Appearance(
+            theme or themes.load_theme(themes.BUNDLED_THEMES[0]), PixmapCache(_BlankFacePainter())
+        )
         self.layout = Layout()
         self.cards: dict[Spot, CardItem] = {}
         self.zones: dict[Hashable, ZoneItem] = {}
         self.plates: dict[Hashable, PlateItem] = {}
-        self._leaving: set[CardItem] = set()
-        self._meant: tuple[Target, ...] = ()
-        self._pointed: tuple[Target, ...] = ()
-        self._offered: tuple[Target, ...] = ()
-        self._veiled = False
-        self.sceneRectChanged.connect(self._take_area)
+        self._departing_cards: set[CardItem] = set()
+        self._choice_targets: tuple[Target, ...] = ()
+        self._hint_targets: tuple[Target, ...] = ()
+        self._offered_targets: tuple[Target, ...] = ()
+        self._cards_hidden = False
+        self.sceneRectChanged.connect(self._on_area_changed)
 
     # -- appearance
 
@@ -92,39 +102,39 @@ class TableScene(QGraphicsScene):
         return self.appearance.theme
 
     def set_theme(self, theme: Theme) -> None:
-        self.appearance.change(theme=theme)
+        self.appearance.replace(theme=theme)
         self.theme_changed.emit()
         self.update()
 
     def set_painter(self, painter: FacePainter) -> None:
         """Draw faces with `painter`, and drop the pixmaps that another painter made."""
-        self.appearance.change(pixmaps=pixmaps_by(painter, self.appearance.pixmaps.bound))
+        self.appearance.replace(pixmaps=cache_for_painter(painter, self.appearance.pixmaps.max_bytes))
         self.update()
 
-    def set_ratio(self, ratio: float) -> None:
+    def set_pixel_ratio(self, ratio: float) -> None:
         """Set the number of device pixels for one logical pixel."""
-        if ratio != self.appearance.ratio:
-            self.appearance.change(ratio=ratio)
-            self._take_area(self.sceneRect())
+        if ratio != self.appearance.pixel_ratio:
+            self.appearance.replace(ratio=ratio)
+            self._on_area_changed(self.sceneRect())
             self.update()
 
-    def _take_area(self, area: QRectF) -> None:
-        self.appearance.pixmaps.bound = bound_for(area.width(), area.height(), self.appearance.ratio)
-        zoom = zoom_for(area.width(), area.height())
+    def _on_area_changed(self, area: QRectF) -> None:
+        self.appearance.pixmaps.max_bytes = choose_cache_bytes(area.width(), area.height(), self.appearance.pixel_ratio)
+        zoom = zoom_for_size(area.width(), area.height())
         if zoom != self.appearance.zoom:
             self.appearance.zoom = zoom
             for item in self.items():
                 if isinstance(item, TableItem):
-                    item.remeasure()
+                    item.update_bounds()
 
     @property
-    def veiled(self) -> bool:
+    def cards_hidden(self) -> bool:
         """True if all cards are hidden, in pictures of the scene as well."""
-        return self._veiled
+        return self._cards_hidden
 
-    @veiled.setter
-    def veiled(self, veiled: bool) -> None:
-        self._veiled = veiled
+    @cards_hidden.setter
+    def cards_hidden(self, veiled: bool) -> None:
+        self._cards_hidden = veiled
         for item in self._all_cards():
             item.setVisible(not veiled)
 
@@ -138,21 +148,21 @@ class TableScene(QGraphicsScene):
         their place, and cards that are no longer shown go to that of theirs. If not `animate`, everything is in place
         at once.
         """
-        animate = animate and bool(self.cards or self.zones or self.plates) and not self._veiled
+        animate = animate and bool(self.cards or self.zones or self.plates) and not self._cards_hidden
         if not animate:
             self.motion.finish()
         before, self.layout = self.layout, layout
-        self._lay_zones(layout)
-        self._lay_plates(layout, animate)
-        self._lay_cards(before, layout, moves, animate)
-        if self._meant or self._offered or self._pointed:
-            self.mean(self._meant, self._offered)
+        self._show_zones(layout)
+        self._show_plates(layout, animate)
+        self._show_cards(before, layout, moves, animate)
+        if self._choice_targets or self._offered_targets or self._hint_targets:
+            self.mark_choice_targets(self._choice_targets, self._offered_targets)
         if not animate:
             for view in self.views():  # Qt loses the scene's own updates if a click on a button has caused this
                 view.viewport().update()
-        self.laid.emit()
+        self.layout_shown.emit()
 
-    def _lay_zones(self, layout: Layout) -> None:
+    def _show_zones(self, layout: Layout) -> None:
         for key in self.zones.keys() - {zone.key for zone in layout.zones}:
             self.removeItem(self.zones.pop(key))
         for i, zone in enumerate(layout.zones):
@@ -160,130 +170,138 @@ class TableScene(QGraphicsScene):
             if item is None:
                 item = self.zones[zone.key] = ZoneItem(self.appearance, zone.key)
                 self.addItem(item)
-            item.lay(zone)
+            item.apply_zone(zone)
             item.set_pose(item.home)
             item.setZValue(zone.depth + i * 1e-6)
 
-    def _lay_plates(self, layout: Layout, animate: bool) -> None:
+    def _show_plates(self, layout: Layout, animate: bool) -> None:
         for key in self.plates.keys() - {plate.key for plate in layout.plates}:
             gone = self.plates.pop(key)
-            self.motion.forget(gone)
+            self.motion.cancel(gone)
             self.removeItem(gone)
         for dial in self.plates.values():
-            dial.carried = []
+            dial.attached_plates = []
         for i, plate in enumerate(layout.plates):
             item = self.plates.get(plate.key)
             fresh = item is None
             if item is None:
                 item = self.plates[plate.key] = PlateItem(self.appearance, plate.key)
                 self.addItem(item)
-            if not animate or fresh or item.held:
-                item.lay(plate)
+            if not animate or fresh or item.is_held:
+                item.apply_plate(plate)
             else:
-                item.fade(plate)
+                item.fade_to(plate)
             item.setZValue(plate.depth + i * 1e-6)
             if plate.dial is not None:
                 dial = self.plates[plate.dial]
-                dial.carried.append(item)
-                self.motion.forget(item)
-                item.go_with(dial)
-            elif item.held:
+                dial.attached_plates.append(item)
+                self.motion.cancel(item)
+                item.follow_dial(dial)
+            elif item.is_held:
                 continue
             elif animate and not fresh:
                 turns = Flag.TURNABLE in plate.flags and item.pose.angle != item.home.angle
-                self.motion.send(item, item.home, way=SPIN if turns else STRAIGHT)
+                self.motion.send(item, item.home, trajectory=DIAL_TRAJECTORY if turns else STRAIGHT_TRAJECTORY)
             else:
                 self.motion.place(item, item.home)
 
-    def _lay_cards(self, before: Layout, layout: Layout, moves: Sequence[Move], animate: bool) -> None:
+    def _show_cards(self, before: Layout, layout: Layout, moves: Sequence[Move], animate: bool) -> None:
         wanted = [(placement.spot, placement.face) for placement in layout.cards]
-        followed = follow(self.cards, moves, wanted, lambda item: item.face)
+        followed = match_cards(self.cards, moves, wanted, lambda item: item.face)
         old = self.cards
-        origins = {spot: self._origin(unseen, spot, old, before) for spot, unseen in followed.born.items()}
+        origins = {spot: self._find_origin(unseen, spot, old, before) for spot, unseen in followed.new_cards.items()}
         self.cards = {}
         flown = sum(1 for origin in origins.values() if origin is not None) + len(followed.moved)
-        each = min(STAGGER, LONGEST_DEAL / flown) if flown >= DEALT else 0.0
+        each = min(MAX_STAGGER_S, MAX_DEAL_S / flown) if flown >= MIN_DEALT_CARDS else 0.0
         delay = 0.0
         for i, placement in enumerate(layout.cards):
-            item = followed.kept.get(placement.spot)
+            item = followed.items.get(placement.spot)
             flying = item in followed.moved
             if item is None:
                 item = CardItem(self.appearance, placement.spot)
-                item.lay(placement)
+                item.apply_placement(placement)
                 start = origins[placement.spot]
                 flying = start is not None
                 item.set_pose(start or item.home)
-                item.setVisible(not self._veiled)
+                item.setVisible(not self._cards_hidden)
                 self.addItem(item)
-            elif (flying or Flag.HAND in item.flags_shown) and animate and not item.held:
-                item.turn_over(placement)  # this also turns a hand face down where it is
+            elif (flying or Flag.IN_HAND in item.flags_shown) and animate and not item.is_held:
+                item.flip_to(placement)  # this also turns a hand face down where it is
             else:
-                item.lay(placement)
+                item.apply_placement(placement)
             item.depth = placement.depth + i * 1e-6
             self.cards[placement.spot] = item
-            if item.held:
+            if item.is_held:
                 pass  # the player carries it
             elif animate:
-                bow = BOW * hypot(item.home.x - item.pose.x, item.home.y - item.pose.y) if flying and each else 0.0
-                item.waiting = flying and delay > 0 and item.pose[:2] != item.home[:2]
-                self.send_home(item, flying, Way(delay, bow=bow) if flying else STRAIGHT)
+                bow = (
+                    DEAL_ARC_RATIO * hypot(item.home.x - item.pose.x, item.home.y - item.pose.y)
+                    if flying and each
+                    else 0.0
+                )
+                item.is_waiting = flying and delay > 0 and item.pose[:2] != item.home[:2]
+                self.send_home(item, flying, Trajectory(delay, arc_height=bow) if flying else STRAIGHT_TRAJECTORY)
                 delay += each if flying else 0.0
             else:
                 self.motion.place(item, item.home)
                 item.setZValue(item.depth)
-        for item, place in followed.gone.items():
-            goal = self._anchor(place) if animate and place is not None and not item.held else None
-            self._dismiss(item, goal)
+        for item, place in followed.removed.items():
+            goal = self._find_anchor(place) if animate and place is not None and not item.is_held else None
+            self._send_away(item, goal)
 
     def send_home(
-        self, item: CardItem, flying: bool = True, way: Way = STRAIGHT, landed: Callable[[], None] | None = None
+        self,
+        item: CardItem,
+        flying: bool = True,
+        trajectory: Trajectory = STRAIGHT_TRAJECTORY,
+        on_arrival: Callable[[], None] | None = None,
     ) -> None:
         """Move a card to its layout pose and call `landed` there.
 
         A flying card, or one from the hand, passes above the others.
         """
-        flying = flying or item.zValue() >= FLIGHT
-        item.setZValue(FLIGHT + item.depth if flying else item.depth)
+        flying = flying or item.zValue() >= MOVING_DEPTH
+        item.setZValue(MOVING_DEPTH + item.depth if flying else item.depth)
 
         def land() -> None:
             item.setZValue(item.depth)
-            if landed is not None:
-                landed()
+            if on_arrival is not None:
+                on_arrival()
 
-        self.motion.send(item, item.home, land, way)
+        self.motion.send(item, item.home, land, trajectory)
 
-    def hand(self) -> tuple[CardItem, ...]:
+    def hand_cards(self) -> tuple[CardItem, ...]:
         """Return the cards of the open hand, from the left."""
-        held = (item for item in self.cards.values() if Flag.HAND in item.flags_shown)
+        held = (item for item in self.cards.values() if Flag.IN_HAND in item.flags_shown)
         return tuple(sorted(held, key=lambda item: item.home.x))
 
-    def seen_by_all(self) -> dict[Spot, tuple[Hashable, Pose]]:
+    def public_cards(self) -> dict[Spot, tuple[Hashable, Pose]]:
         """Return faces and poses of the cards that everybody sees, by spot."""
-        hidden = Flag.HAND | Flag.DOWN | Flag.GHOST
+        hidden = Flag.IN_HAND | Flag.FACE_DOWN | Flag.GHOST
         return {spot: (item.face, item.pose) for spot, item in self.cards.items() if not item.flags_shown & hidden}
 
-    def turn_table(self, before: Mapping[Spot, tuple[Hashable, Pose]]) -> None:
+    def animate_seat_change(self, before: Mapping[Spot, tuple[Hashable, Pose]]) -> None:
         """Animate open cards from their poses in `before`, for another player.
 
         Call it after the layout for that player has been shown. Other cards do not move.
         """
-        if not self.motion.enabled or self._veiled:
+        if not self.motion.enabled or self._cards_hidden:
             return
-        for spot, (face, _) in self.seen_by_all().items():
+        for spot, (face, _) in self.public_cards().items():
             item = self.cards[spot]
-            if spot in before and before[spot][0] == face and before[spot][1] != item.home and not item.held:
+            if spot in before and before[spot][0] == face and before[spot][1] != item.home and not item.is_held:
                 item.set_pose(before[spot][1])
-                self.send_home(item, way=TURNING)
+                self.send_home(item, trajectory=SEAT_CHANGE_TRAJECTORY)
 
-    def turn_hand(self, before: Sequence[tuple[Hashable, Pose]]) -> None:
+    def flip_hand(self, before: Sequence[tuple[Hashable, Pose]]) -> None:
         """Flip the cards of a previous hand into those of the present one.
 
         `before` has the faces and poses of the previous hand, from the left.
         """
-        if not self.motion.enabled or self._veiled:
+        if not self.motion.enabled or self._cards_hidden:
             return
-        for (face, pose), item in zip(before, self.hand(), strict=False):
-            item.turn_from(face, pose)
+        for (face, pose), item in zip(before, self.hand_cards(), strict=False):
+            item.flip_from(face, pose)
             self.send_home(item, flying=False)
 
     def jump(self, item: CardItem, colour: QColor | None = None) -> None:
@@ -291,56 +309,62 @@ class TableScene(QGraphicsScene):
 
         The ring appears at once if the card is in its place, else when it arrives there.
         """
-        if not self.motion.enabled or item.held or self._veiled:
+        if not self.motion.enabled or item.is_held or self._cards_hidden:
             return
 
         def throw() -> None:
             ring = Ring(item.pose, colour or QColor(self.theme.accent))
             ring.setZValue(item.zValue() - 1e-4)
             self.addItem(ring)
-            self.motion.send(ring, ring.goal, lambda: self.removeItem(ring), Way(duration=RING))
+            self.motion.send(ring, ring.end_pose, lambda: self.removeItem(ring), Trajectory(duration=RING_DURATION_S))
 
-        halts = self.motion.halts(item)
-        now = halts or lies(item)
+        halts = self.motion.has_stopover_ahead(item)
+        now = halts or is_at_home(item)
         if now:
             throw()
         if not halts:
-            way = Way(duration=JUMP, bow=JUMPS * self.appearance.zoom)
-            self.send_home(item, flying=False, way=way, landed=None if now else throw)
+            way = Trajectory(duration=JUMP_DURATION_S, arc_height=JUMP_HEIGHT_PX * self.appearance.zoom)
+            self.send_home(item, flying=False, trajectory=way, on_arrival=None if now else throw)
 
     def shake(self, item: CardItem) -> None:
         """Shake a wrong card if it is in its place."""
-        if not self.motion.enabled or item.held or self._veiled or not lies(item):
+        if not self.motion.enabled or item.is_held or self._cards_hidden or not is_at_home(item):
             return
-        self.motion.forget(item)
-        item.set_pose(item.home._replace(x=item.home.x + SHAKES * self.appearance.zoom, angle=item.home.angle + SHAKEN))
-        self.send_home(item, flying=False, way=SHAKING)
+        self.motion.cancel(item)
+        item.set_pose(
+            item.home._replace(
+                x=item.home.x + SHAKE_DISTANCE_PX * self.appearance.zoom, angle=item.home.angle + SHAKE_DEGREES
+            )
+        )
+        self.send_home(item, flying=False, trajectory=SHAKE_TRAJECTORY)
 
-    def token(self, face: Hashable, pose: Pose) -> PlateItem:
+    def add_flying_plate(self, face: Hashable, pose: Pose) -> PlateItem:
         """Add a plate above all cards and return it; the caller moves and removes it."""
         item = PlateItem(self.appearance, None)
-        item.stand(face, Flag(0), FLIGHT)
-        item.home = self.appearance.box(*pose[:5])
+        item.set_state(face, Flag(0), MOVING_DEPTH)
+        item.home = self.appearance.snap_pose(*pose[:5])
         item.set_pose(item.home)
-        item.setZValue(FLIGHT)
+        item.setZValue(MOVING_DEPTH)
         self.addItem(item)
         return item
 
-    def _dismiss(self, item: CardItem, goal: Pose | None) -> None:
-        self._leaving.add(item)
+    def _send_away(self, item: CardItem, goal: Pose | None) -> None:
+        self._departing_cards.add(item)
 
         def leave() -> None:
-            self._leaving.discard(item)
+            self._departing_cards.discard(item)
             self.removeItem(item)
 
         if goal is None:
-            self.motion.forget(item)
+            self.motion.cancel(item)
             leave()
         else:
-            item.setZValue(FLIGHT + item.depth)
+            item.setZValue(MOVING_DEPTH + item.depth)
             self.motion.send(item, goal, leave)
 
-    def _origin(self, unseen: Unseen | None, spot: Spot, shown: dict[Spot, CardItem], before: Layout) -> Pose | None:
+    def _find_origin(
+        self, unseen: HiddenOrigin | None, spot: Spot, shown: dict[Spot, CardItem], before: Layout
+    ) -> Pose | None:
         """Return the pose from which a new card comes.
 
         This is that of its nearest neighbour in the place it left, else that place's anchor; None if it is unknown.
@@ -350,9 +374,9 @@ class TableScene(QGraphicsScene):
         beside = [s for s in shown if s.place == unseen.place]
         if beside:
             return shown[min(beside, key=lambda s: abs(s.index - unseen.at))].pose
-        return self._anchor(unseen.place, before) or self._anchor(unseen.place)
+        return self._find_anchor(unseen.place, before) or self._find_anchor(unseen.place)
 
-    def _anchor(self, place: Hashable, layout: Layout | None = None) -> Pose | None:
+    def _find_anchor(self, place: Hashable, layout: Layout | None = None) -> Pose | None:
         """Return the pose of a place's cards that are not shown one by one.
 
         It is taken from `layout`, by default the present one.
@@ -360,34 +384,36 @@ class TableScene(QGraphicsScene):
         layout = layout or self.layout
         for anchor in layout.anchors:
             if anchor.spot.place == place:
-                return self.appearance.box(anchor.x, anchor.y, anchor.angle, anchor.width, anchor.height)
+                return self.appearance.snap_pose(anchor.x, anchor.y, anchor.angle, anchor.width, anchor.height)
         for placement in reversed(layout.cards):
             if placement.spot.place == place:
-                return self.appearance.box(placement.x, placement.y, placement.angle, placement.width, placement.height)
+                return self.appearance.snap_pose(
+                    placement.x, placement.y, placement.angle, placement.width, placement.height
+                )
         fixture = self.zones.get(place) or self.plates.get(place)
         return fixture.home if fixture else None
 
-    def point_at(self, targets: tuple[Target, ...]) -> None:
+    def mark_hint_targets(self, targets: tuple[Target, ...]) -> None:
         """Mark the targets of a hint while no question is open."""
-        self._pointed = targets
-        self.mean(self._meant, self._offered)
+        self._hint_targets = targets
+        self.mark_choice_targets(self._choice_targets, self._offered_targets)
 
-    def mean(self, targets: tuple[Target, ...], offered: tuple[Target, ...] = ()) -> None:
+    def mark_choice_targets(self, targets: tuple[Target, ...], offered: tuple[Target, ...] = ()) -> None:
         """Mark the targets of a choice instead of those of a hint, until the next call.
 
         Targets in `offered`, those of other choices, are marked as legal targets.
         """
-        was, self._offered = self._offered, offered
-        self._meant = targets
-        targets = targets or self._pointed
+        was, self._offered_targets = self._offered_targets, offered
+        self._choice_targets = targets
+        targets = targets or self._hint_targets
         for item in self.items_on_table():
-            item.mark(Mark.MEANT, item.target in targets)
+            item.set_mark(Mark.REFERENCED, item.target in targets)
             if was or offered:
-                item.mark(Mark.WELCOME, item.target in offered)
+                item.set_mark(Mark.LEGAL_TARGET, item.target in offered)
 
     # -- finding items
 
-    def item(self, target: Target) -> TableItem | None:
+    def find_item(self, target: Target) -> TableItem | None:
         """Return the card, zone or plate of a target, or None if it is not shown."""
         if isinstance(target, Spot):
             return self.cards.get(target)
@@ -400,63 +426,63 @@ class TableScene(QGraphicsScene):
         yield from self.plates.values()
 
     @contextmanager
-    def unmarked(self, lifted: CardItem | None) -> Iterator[None]:
+    def without_marks(self, lifted: CardItem | None) -> Iterator[None]:
         """Show the table without marks and with the lifted card in its place."""
         marked = [(item, item.marks) for item in self.items_on_table() if item.marks]
-        raised = (lifted, lifted.pose, lifted.zValue(), lifted.enlarged) if lifted is not None else None
+        raised = (lifted, lifted.pose, lifted.zValue(), lifted.enlargement) if lifted is not None else None
         try:
             for item, marks in marked:
-                item.mark(marks, False)
+                item.set_mark(marks, False)
             if lifted is not None:
-                lifted.set_enlarged(1.0)
+                lifted.set_enlargement(1.0)
                 lifted.set_pose(lifted.home)
                 lifted.setZValue(lifted.depth)
             yield
         finally:
             for item, marks in marked:
-                item.mark(marks, True)
+                item.set_mark(marks, True)
             if raised is not None:
                 card, pose, depth, enlarged = raised
-                card.set_enlarged(enlarged)
+                card.set_enlargement(enlarged)
                 card.set_pose(pose)
                 card.setZValue(depth)
 
-    def top_at(self, x: float, y: float, accept: Callable[[TableItem], bool] | None = None) -> TableItem | None:
+    def find_top_item(self, x: float, y: float, accept: Callable[[TableItem], bool] | None = None) -> TableItem | None:
         """Return the topmost item at a point that `accept` allows. Ghosts are ignored."""
         best: TableItem | None = None
         for item in self.items_on_table():
             if (
                 (best is None or item.zValue() > best.zValue())
                 and Flag.GHOST not in item.flags_shown
-                and item.holds(x, y)
+                and item.contains_point(x, y)
                 and (accept is None or accept(item))
             ):
                 best = item
         return best
 
-    def ghost(self, placement: Placement) -> CardItem:
+    def add_ghost(self, placement: Placement) -> CardItem:
         """Add the ghost of a card and return it; the caller removes it with `removeItem`.
 
-        It is above all cards unless its flags have `AMONG`.
+        It is above all cards unless its flags have `KEEPS_DEPTH`.
         """
         item = CardItem(self.appearance, placement.spot)
-        item.lay(placement._replace(flags=placement.flags | Flag.GHOST))
+        item.apply_placement(placement._replace(flags=placement.flags | Flag.GHOST))
         item.set_pose(item.home)
-        item.setZValue(placement.depth if Flag.AMONG in placement.flags else GHOST)
-        item.setVisible(not self._veiled)
+        item.setZValue(placement.depth if Flag.KEEPS_DEPTH in placement.flags else GHOST_DEPTH)
+        item.setVisible(not self._cards_hidden)
         self.addItem(item)
         return item
 
     def _all_cards(self) -> Iterator[CardItem]:
         yield from self.cards.values()
-        yield from self._leaving
+        yield from self._departing_cards
 
 
-class _PlainFaces:
+class _BlankFacePainter:
     """Painter of blank cards, used until a board sets its own."""
 
     def paint(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> None:
-        painter.fillPath(self.outline(face, size), themes.translucent(theme.card_face, 1.0))
+        painter.fillPath(self.outline(face, size), themes.with_opacity(theme.card_face, 1.0))
 
     def outline(self, face: Hashable, size: QSizeF) -> QPainterPath:
         path = QPainterPath()
@@ -464,7 +490,7 @@ class _PlainFaces:
         return path
 
 
-def lies(item: CardItem) -> bool:
+def is_at_home(item: CardItem) -> bool:
     """Return whether a card is in its layout pose, apart from a jump."""
     pose, home = item.pose, item.home
     near = hypot(pose.x - home.x, pose.y - home.y) < home.height / 2

@@ -20,23 +20,23 @@ from engines.messages import MessageError, message
 from engines.messages.data import from_msgspec
 
 Colour = Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}$")]
-Shape = Literal["disc", "square", "triangle", "diamond", "star", "cross", "hexagon", "ring"]
+SeatShape = Literal["disc", "square", "triangle", "diamond", "star", "cross", "hexagon", "ring"]
 
 Read = TypeVar("Read", bound=msgspec.Struct)
 
-SMALLEST_TEXT, LARGEST_TEXT = 0.8, 2.0
+MIN_TEXT_SIZE_RATIO, MAX_TEXT_SIZE_RATIO = 0.8, 2.0
 """Range of the factor by which a player may scale all text."""
 
-USUAL_TYPE = 15
+MAX_PROPORTIONAL_TYPE_PX = 15
 """Largest type in pixels, at a scale of 1, that grows in proportion to text size."""
 
-TARGET = 32
+MIN_TARGET_PX = 32
 """Least width and height in logical pixels of anything pressed or dragged.
 
 Fingers and unsteady hands need so much.
 """
 
-BUNDLED = ("evening", "paper", "projector")
+BUNDLED_THEMES = ("evening", "paper", "projector")
 
 
 class ThemeError(MessageError, ValueError):
@@ -48,7 +48,7 @@ class SeatColour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     fill: Colour
     ink: Colour
-    shape: Shape
+    shape: SeatShape
 
 
 class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -94,55 +94,55 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     curtain_text: Colour
 
     seats: Annotated[tuple[SeatColour, ...], msgspec.Meta(min_length=8, max_length=8)]
-    text_size: Annotated[float, msgspec.Meta(ge=SMALLEST_TEXT, le=LARGEST_TEXT)] = 1.0
+    text_size: Annotated[float, msgspec.Meta(ge=MIN_TEXT_SIZE_RATIO, le=MAX_TEXT_SIZE_RATIO)] = 1.0
 
     def __hash__(self) -> int:
         return hash(self.id)
 
     @property
-    def space(self) -> float:
+    def spacing_scale(self) -> float:
         """Scale of the space around text.
 
         Enlarged text grows more than the space, as a window has only so much room.
         """
         return float(self.scale / max(1.0, self.text_size) ** 0.75)
 
-    def type(self, px: float) -> int:
+    def scale_type(self, px: float) -> int:
         """Return the pixels of type that is `px` at a scale of 1.
 
         Large type is easy to read: it grows by as many pixels as usual type, not in proportion.
         """
-        return round(self.scale / self.text_size * (px + (self.text_size - 1.0) * min(px, USUAL_TYPE)))
+        return round(self.scale / self.text_size * (px + (self.text_size - 1.0) * min(px, MAX_PROPORTIONAL_TYPE_PX)))
 
     @property
-    def painted(self) -> tuple[str, float, float]:
+    def cache_key(self) -> tuple[str, float, float]:
         """Key that pixmaps painted in this theme are cached by."""
         return self.id, self.scale, self.text_size
 
     @property
-    def divider(self) -> str:
+    def divider_colour(self) -> str:
         """Colour of lines between parts of a panel, weaker than that of controls' edges."""
-        return mixed(self.panel, self.panel_line, 0.55).name()
+        return mix_colours(self.panel, self.panel_line, 0.55).name()
 
-    def seat(self, index: int) -> SeatColour:
+    def seat_colour(self, index: int) -> SeatColour:
         """Return the colour of seat `index`; colours repeat after the eighth."""
         return self.seats[index % len(self.seats)]
 
 
-def luminance(colour: str) -> float:
+def relative_luminance(colour: str) -> float:
     """Return the relative luminance of "#rrggbb", 0 to 1, as WCAG 2 defines it."""
     channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def contrast(one: str, other: str) -> float:
+def contrast_ratio(one: str, other: str) -> float:
     """Return the WCAG contrast of two colours, 1 to 21."""
-    low, high = sorted((luminance(one), luminance(other)))
+    low, high = sorted((relative_luminance(one), relative_luminance(other)))
     return (high + 0.05) / (low + 0.05)
 
 
-def parse(text: str, source: str, kind: type[Read]) -> Read:
+def parse_theme(text: str, source: str, kind: type[Read]) -> Read:
     """Return the theme or palette in the text of a TOML file.
 
     Raises ThemeError with `source`, the field and the value that was expected.
@@ -152,23 +152,23 @@ def parse(text: str, source: str, kind: type[Read]) -> Read:
     except tomllib.TOMLDecodeError:
         raise ThemeError("theme.wrong", file=source, why=message("theme.no-toml")) from None
     except msgspec.ValidationError as error:
-        raise _wrong(source, error, kind) from None
+        raise _make_error(source, error, kind) from None
 
 
-def _wrong(source: str, error: msgspec.ValidationError, kind: type[msgspec.Struct]) -> ThemeError:
+def _make_error(source: str, error: msgspec.ValidationError, kind: type[msgspec.Struct]) -> ThemeError:
     """Return msgspec's error with the field, as "notes[3].fill: expected a colour"."""
     where, why = from_msgspec(error)
     said = str(error)
     if "matching regex" in said:
         why = message("theme.no-colour")
     elif "invalid enum value" in said.lower():
-        why = message("theme.one-of", known=_choices(kind, where))
+        why = message("theme.one-of", known=_list_choices(kind, where))
     if not where:
         return ThemeError("theme.wrong", file=source, why=why)
     return ThemeError("theme.wrong-at", file=source, place=where, why=why)
 
 
-def _choices(kind: type[msgspec.Struct], where: str) -> tuple[str, ...]:
+def _list_choices(kind: type[msgspec.Struct], where: str) -> tuple[str, ...]:
     found: Any = kind
     for name in re.findall(r"\w+|\[", where.replace("...", "")):
         if name == "[":
@@ -178,43 +178,43 @@ def _choices(kind: type[msgspec.Struct], where: str) -> tuple[str, ...]:
     return get_args(found)
 
 
-def load(theme_id: str) -> Theme:
+def load_theme(theme_id: str) -> Theme:
     """Return the bundled theme with this id.
 
     Raises ThemeError if it is missing or wrong.
     """
-    read: Theme = _load(theme_id, f"{theme_id}.toml", Theme)
+    read: Theme = _load_file(theme_id, f"{theme_id}.toml", Theme)
     return read
 
 
-def colours(theme_id: str, game_id: str, kind: type[Read]) -> Read:
+def load_game_colours(theme_id: str, game_id: str, kind: type[Read]) -> Read:
     """Return a theme's palette for a game, read from `<theme>/<game>.toml`.
 
     `kind` is the struct that the game's board declares. Raises ThemeError if the file is missing or wrong.
     """
-    read: Read = _load(theme_id, f"{theme_id}/{game_id}.toml", kind)
+    read: Read = _load_file(theme_id, f"{theme_id}/{game_id}.toml", kind)
     return read
 
 
 @functools.cache
-def _load(theme_id: str, name: str, kind: type[Read]) -> Read:
-    if theme_id not in BUNDLED:
-        raise ThemeError("theme.unknown", name=theme_id, known=BUNDLED)
+def _load_file(theme_id: str, name: str, kind: type[Read]) -> Read:
+    if theme_id not in BUNDLED_THEMES:
+        raise ThemeError("theme.unknown", name=theme_id, known=BUNDLED_THEMES)
     try:
         text = (importlib.resources.files("assets") / "themes" / name).read_text(encoding="utf-8")
     except FileNotFoundError:
         raise ThemeError("theme.no-file", file=name) from None
-    return parse(text, name, kind)
+    return parse_theme(text, name, kind)
 
 
-def translucent(colour: str, opacity: float) -> QColor:
+def with_opacity(colour: str, opacity: float) -> QColor:
     """Return the colour with an opacity of 0 to 1."""
     made = QColor(colour)
     made.setAlphaF(opacity)
     return made
 
 
-def mixed(one: str, other: str, share: float) -> QColor:
+def mix_colours(one: str, other: str, share: float) -> QColor:
     """Return `one` mixed with a `share` (0 to 1) of `other`."""
     a, b = QColor(one), QColor(other)
     return QColor(
@@ -224,7 +224,7 @@ def mixed(one: str, other: str, share: float) -> QColor:
     )
 
 
-def palette(theme: Theme) -> QPalette:
+def make_palette(theme: Theme) -> QPalette:
     """Return the theme's colours as a Qt palette."""
     made = QPalette()
     role = QPalette.ColorRole
@@ -250,23 +250,23 @@ def palette(theme: Theme) -> QPalette:
         (role.Shadow, theme.card_shadow),
     ):
         made.setColor(which, QColor(colour))
-    faded = mixed(theme.text, theme.panel, 0.45)
+    faded = mix_colours(theme.text, theme.panel, 0.45)
     for which in (role.WindowText, role.Text, role.ButtonText):
         made.setColor(QPalette.ColorGroup.Disabled, which, faded)
     return made
 
 
-def stylesheet(theme: Theme) -> str:
+def make_stylesheet(theme: Theme) -> str:
     """Return the application's style sheet."""
-    px = theme.space
+    px = theme.spacing_scale
     line = max(1, round(theme.outline))
     ring = line + 1
     return f"""
-* {{ font-size: {theme.type(14)}px; }}
+* {{ font-size: {theme.scale_type(14)}px; }}
 QMainWindow, QDialog, QDockWidget, QStackedWidget > QWidget {{ background: {theme.panel}; color: {theme.text}; }}
-QMainWindow::separator {{ background: {theme.divider}; width: {line}px; height: {line}px; }}
-QLabel[role="title"] {{ font-size: {theme.type(30)}px; font-weight: 700; }}
-QLabel[role="heading"] {{ font-size: {theme.type(19)}px; font-weight: 600; }}
+QMainWindow::separator {{ background: {theme.divider_colour}; width: {line}px; height: {line}px; }}
+QLabel[role="title"] {{ font-size: {theme.scale_type(30)}px; font-weight: 700; }}
+QLabel[role="heading"] {{ font-size: {theme.scale_type(19)}px; font-weight: 600; }}
 QLabel[role="muted"] {{ color: {theme.muted}; }}
 QLabel[role="refusal"] {{ color: {theme.refusal}; font-weight: 600; }}
 QDockWidget::title {{ background: {theme.panel}; padding: {round(7 * px)}px {round(10 * px)}px; font-weight: 600; }}
@@ -294,7 +294,7 @@ QAbstractItemView, QTextBrowser, QPlainTextEdit {{
 }}
 QAbstractItemView::item {{ padding: {round(4 * px)}px {round(6 * px)}px; }}
 QHeaderView::section {{
-    background: {theme.panel}; color: {theme.muted}; border: none; border-bottom: {line}px solid {theme.divider};
+    background: {theme.panel}; color: {theme.muted}; border: none; border-bottom: {line}px solid {theme.divider_colour};
     padding: {round(4 * px)}px {round(6 * px)}px;
 }}
 QMenuBar, QMenu, QToolBar, QStatusBar {{ background: {theme.panel}; color: {theme.text}; border: none; }}
@@ -303,12 +303,13 @@ QMenu::item {{ padding: {round(5 * px)}px {round(22 * px)}px; }}
 QMenuBar::item {{ padding: {round(5 * px)}px {round(10 * px)}px; background: transparent; }}
 QMenuBar::item:selected, QMenu::item:selected {{ background: {theme.accent}; color: {theme.accent_ink}; }}
 QMenu::item:disabled {{ color: {theme.panel_line}; }}
-QMenu::separator {{ height: {line}px; background: {theme.divider}; margin: {round(4 * px)}px {round(8 * px)}px; }}
+QMenu::separator {{ height: {line}px; background: {theme.divider_colour}; margin: {round(4 * px)}px {round(8 * px)}px
+}}
 QToolTip {{
     background: {theme.panel_raised}; color: {theme.text}; border: {line}px solid {theme.panel_line};
     padding: {round(4 * px)}px;
 }}
-QTabWidget::pane {{ border: {line}px solid {theme.divider}; }}
+QTabWidget::pane {{ border: {line}px solid {theme.divider_colour}; }}
 QTabBar::tab {{
     background: {theme.panel}; color: {theme.muted}; padding: {round(6 * px)}px {round(14 * px)}px;
     border-bottom: {ring}px solid transparent;

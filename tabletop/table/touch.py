@@ -12,13 +12,13 @@ from PySide6.QtCore import QElapsedTimer, QEvent, QPointF
 from PySide6.QtGui import QEventPoint, QTouchEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tabletop.table.hands import Pointer
+from tabletop.table.pointer import Pointer
 
-NEAR = 24.0
+DOUBLE_TAP_DISTANCE_PX = 24.0
 """Greatest distance in logical pixels between the two taps of a double tap."""
 
 
-class Touch:
+class TouchHandler:
     """Translates touch events on a viewport for a `Pointer`.
 
     `press` is called with the position of each first touch, and with True for the second tap of a double tap.
@@ -26,11 +26,11 @@ class Touch:
 
     def __init__(self, viewport: QWidget, pointer: Pointer, press: Callable[[QPointF, bool], object]) -> None:
         self._viewport, self._pointer, self._press = viewport, pointer, press
-        self._twisting = self._spent = False
-        self._last = QPointF()
-        self._since = QElapsedTimer()
+        self._is_twisting = self._is_ignoring = False
+        self._last_position = QPointF()
+        self._since_last_tap = QElapsedTimer()
 
-    def take(self, event: QTouchEvent) -> bool:
+    def handle_event(self, event: QTouchEvent) -> bool:
         """Handle an event; return False if it, or the touch it continues, began elsewhere."""
         kind, points = event.type(), event.points()
         if kind == QEvent.Type.TouchBegin:
@@ -38,29 +38,31 @@ class Touch:
         down = [point for point in points if point.state() != QEventPoint.State.Released]
         if kind == QEvent.Type.TouchCancel:
             self._pointer.cancel()
-        elif self._twisting:
+        elif self._is_twisting:
             self._twist(down)
-        elif not self._spent:
-            self._one_or_two(points, down)
+        elif not self._is_ignoring:
+            self._handle_fingers(points, down)
         return True
 
     def _begin(self, at: QPointF) -> bool:
-        self._twisting = self._spent = False
+        self._is_twisting = self._is_ignoring = False
         if self._viewport.childAt(at.toPoint()) is not None:
             return False
-        soon = self._since.isValid() and self._since.elapsed() < QApplication.doubleClickInterval()
-        second = soon and hypot(at.x() - self._last.x(), at.y() - self._last.y()) < NEAR
-        self._last = at
-        self._since.restart()
+        soon = self._since_last_tap.isValid() and self._since_last_tap.elapsed() < QApplication.doubleClickInterval()
+        second = (
+            soon and hypot(at.x() - self._last_position.x(), at.y() - self._last_position.y()) < DOUBLE_TAP_DISTANCE_PX
+        )
+        self._last_position = at
+        self._since_last_tap.restart()
         self._press(at, second)
         return True
 
-    def _one_or_two(self, points: list[QEventPoint], down: list[QEventPoint]) -> None:
+    def _handle_fingers(self, points: list[QEventPoint], down: list[QEventPoint]) -> None:
         if len(down) > 1:
             one, other = (point.position() for point in down[:2])
             for between in ((one + other) / 2, one, other):
-                if self._pointer.grasp(between.x(), between.y(), _direction(one, other)):
-                    self._twisting = True
+                if self._pointer.begin_twist(between.x(), between.y(), _direction(one, other)):
+                    self._is_twisting = True
                     return
         at = (down or points)[0].position()
         if down:
@@ -73,8 +75,8 @@ class Touch:
         if len(down) > 1:
             self._pointer.twist(_direction(down[0].position(), down[1].position()))
         else:
-            self._twisting, self._spent = False, True
-            self._pointer.let_go()
+            self._is_twisting, self._is_ignoring = False, True
+            self._pointer.end_twist()
 
 
 def _direction(one: QPointF, other: QPointF) -> float:

@@ -30,40 +30,40 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from tabletop.guard import guarded
-from tabletop.table.accessible import AccessibleTable
+from tabletop.table.accessibility import AccessibleTable
 from tabletop.table.announce import announce
-from tabletop.table.beside import Beside, beside
-from tabletop.table.carry import Carry
+from tabletop.table.card_popup import CardPopup
+from tabletop.table.carried_card import CardCarrier
 from tabletop.table.chooser import Chooser, ChooserItem
 from tabletop.table.curtain import Curtain
-from tabletop.table.hands import Pointer
-from tabletop.table.inspect import Inspector
 from tabletop.table.items import CardItem, PlateItem, TableItem
-from tabletop.table.keyboard import Walk
-from tabletop.table.keys import ENTER
+from tabletop.table.keyboard_navigation import KeyboardNavigator
+from tabletop.table.keys import ENTER_KEYS
 from tabletop.table.layout import Flag, Rect, Target
-from tabletop.table.message import EDGE, Message, MessagePlace
+from tabletop.table.message import EDGE_MARGIN_PX, Message, MessagePosition
+from tabletop.table.pointer import Pointer
+from tabletop.table.popup_placement import PopupAnchor, place_popup
 from tabletop.table.scene import TableScene
 from tabletop.table.theme import SeatColour
-from tabletop.table.touch import Touch
+from tabletop.table.touch import TouchHandler
 
-_LEFT = Qt.MouseButton.LeftButton
+_LEFT_BUTTON = Qt.MouseButton.LeftButton
 
-INSPECT = Qt.Key.Key_I
+ENLARGE_KEY = Qt.Key.Key_I
 """Key that shows the focused card, or the one under the pointer, large."""
 
-LARGE = 0.4
+LARGE_ITEM_RATIO = 0.4
 """Size of an item, relative to the table, from which popups may cover it.
 
 A popup beside a larger item would be far from the pointer.
 """
 
-SMALL = 0.05
+SMALL_PLATE_RATIO = 0.05
 """Area of a plate, relative to the table, from which popups may cover it."""
 
 
 @cache
-def _grain() -> QImage:
+def _make_grain() -> QImage:
     """Return a tile of faint grain, which prevents visible bands in a dark gradient."""
     side = 64
     chance = random.Random(side)
@@ -84,33 +84,33 @@ class TableView(QGraphicsView):
     """
 
     resized = Signal(object)  # carries the new area, a Rect
-    rule_asked = Signal(str)  # carries a slug
-    lifted = Signal()  # the curtain went up; cards are still hidden during this signal
+    rule_requested = Signal(str)  # carries a slug
+    curtain_raised = Signal()  # the curtain went up; cards are still hidden during this signal
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
         self.table = scene
-        self.carry = Carry(scene)
-        self.pointer = Pointer(scene, self.carry)
-        self.touch = Touch(self.viewport(), self.pointer, self._touched)
-        self.walk = Walk(scene, self.carry, self.pointer)
+        self.carrier = CardCarrier(scene)
+        self.pointer = Pointer(scene, self.carrier)
+        self.touch = TouchHandler(self.viewport(), self.pointer, self._on_touched)
+        self.navigator = KeyboardNavigator(scene, self.carrier, self.pointer)
         self.chooser = Chooser(self)
         self.message = Message(self)
-        self.left_in_sight: Callable[[], tuple[QRect, ...]] = tuple
+        self.required_boxes: Callable[[], tuple[QRect, ...]] = tuple
         """Return the boxes that a question covers only if there is no other room."""
-        self.message_place: Callable[[], MessagePlace] | None = None
+        self.message_position: Callable[[], MessagePosition] | None = None
         """Return the position of a message. If unset, it covers as little as possible."""
-        self.inspector = Inspector(self, scene)
+        self.card_popup = CardPopup(self, scene)
         self.curtain = Curtain(self, scene.theme)
         # Screen readers reach widgets above the table only through the viewport.
-        for over in (self.chooser, self.message, self.inspector, self.curtain):
+        for over in (self.chooser, self.message, self.card_popup, self.curtain):
             over.setParent(self.viewport())
         self.accessible = AccessibleTable(self)
         self._background: QPixmap | None = None
-        self._said = ""
-        self._answering = False
+        self._last_announcement = ""
+        self._is_answering = False
         """True if the last press answered or cancelled a question."""
-        self._lifting = self._rising = False
+        self._is_raising_curtain = self._is_moving_focus = False
 
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
@@ -129,15 +129,15 @@ class TableView(QGraphicsView):
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
         self.viewport().setAccessibleName(self.accessibleName())
 
-        self.message.rule_asked.connect(self.rule_asked)
-        self.carry.refused.connect(lambda offer: self.refuse(offer.refusal, offer.rule))
-        self.carry.changed.connect(self._show_cursor)
-        self.carry.changed.connect(self.inspector.put_away)
-        self.pointer.asked.connect(self.inspect)
-        self.chooser.pointed.connect(self._mean)
-        self.curtain.clicked.connect(self.lift_curtain)
-        scene.theme_changed.connect(self._take_theme)
-        self._take_theme()
+        self.message.rule_requested.connect(self.rule_requested)
+        self.carrier.pickup_refused.connect(lambda offer: self.refuse(offer.refusal, offer.rule))
+        self.carrier.changed.connect(self._show_cursor)
+        self.carrier.changed.connect(self.card_popup.dismiss)
+        self.pointer.enlargement_requested.connect(self.enlarge_item)
+        self.chooser.choice_focused.connect(self._mark_choice)
+        self.curtain.clicked.connect(self.raise_curtain)
+        scene.theme_changed.connect(self._apply_theme)
+        self._apply_theme()
         self.installEventFilter(self)
         self.viewport().installEventFilter(self)
 
@@ -152,8 +152,8 @@ class TableView(QGraphicsView):
     @property
     def drop_point(self) -> tuple[float, float]:
         """Point of the last drop, click or key in the scene, for reordering and menus."""
-        if self.walk.visible and self.walk.item is not None:
-            pose = self.walk.item.pose
+        if self.navigator.is_visible and self.navigator.focused_item is not None:
+            pose = self.navigator.focused_item.pose
             return pose.x, pose.y
         return self.pointer.x, self.pointer.y
 
@@ -162,15 +162,15 @@ class TableView(QGraphicsView):
 
         `link`, the rule's title, leads to `slug`. Playable cards stay visible.
         """
-        place = self.message_place() if self.message_place is not None else self.room_for
-        self.message.tell(sentence, place, slug, link or self.tr("Rule"))
+        place = self.message_position() if self.message_position is not None else self.find_free_box
+        self.message.show_sentence(sentence, place, slug, link or self.tr("Rule"))
 
-    def choose(
+    def ask_choice(
         self,
         title: str,
         choices: Sequence[ChooserItem],
-        chosen: Callable[[Any], object],
-        cancelled: Callable[[], None] | None = None,
+        on_chosen: Callable[[Any], object],
+        on_cancelled: Callable[[], None] | None = None,
     ) -> None:
         """Ask for the meaning of a drop, beside it; a dropped card waits there.
 
@@ -178,119 +178,119 @@ class TableView(QGraphicsView):
         """
 
         def answer(value: Any) -> None:
-            chosen(value)
-            self.carry.resume()
+            on_chosen(value)
+            self.carrier.end_wait()
 
         def let_be() -> None:
-            if cancelled is not None:
-                cancelled()
-            self.carry.resume()
+            if on_cancelled is not None:
+                on_cancelled()
+            self.carrier.end_wait()
 
-        self.carry.wait()
-        self.inspector.put_away()
+        self.carrier.wait_for_choice()
+        self.card_popup.dismiss()
         targets = frozenset(target for choice in choices for target in choice.targets)
-        visible = frozenset(target for target in targets if self.table.item(target) is not None)
-        meant = self._boxes((*visible, *self.carry.dropped))
-        at = self._drop_place()._replace(meant=meant, needed=self.left_in_sight())
+        visible = frozenset(target for target in targets if self.table.find_item(target) is not None)
+        meant = self._boxes_of((*visible, *self.carrier.dropped_spots))
+        at = self._make_popup_anchor()._replace(distinguished=meant, required=self.required_boxes())
         self.chooser.ask(title, choices, at, answer, let_be, self.table.appearance, visible)
 
-    def _asked_about(self, x: float, y: float) -> Target | None:
-        found = self.table.top_at(x, y, lambda item: bool(self.chooser.rows_of(item.target)))
+    def _find_question_target(self, x: float, y: float) -> Target | None:
+        found = self.table.find_top_item(x, y, lambda item: bool(self.chooser.find_rows(item.target)))
         return found.target if found is not None else None
 
-    def _mean(self, choice: ChooserItem | None) -> None:
+    def _mark_choice(self, choice: ChooserItem | None) -> None:
         """Highlight all targets of the question, and mark those of the choice in focus."""
         if choice is None:
-            self.table.mean(())
+            self.table.mark_choice_targets(())
         else:
             others = {target for each in self.chooser.choices for target in each.targets}
-            self.table.mean(choice.targets, tuple(others.difference(choice.targets)))
+            self.table.mark_choice_targets(choice.targets, tuple(others.difference(choice.targets)))
 
-    def lower_curtain(self, text: str, seat: SeatColour, hint: str = "") -> None:
-        """Cover the table until one key or click; then emit `lifted`.
+    def lower_curtain(self, text: str, seat: SeatColour, subtitle: str = "") -> None:
+        """Cover the table until one key or click; then emit `curtain_raised`.
 
         Every card is hidden, and layouts are shown without animation. If the curtain has a `band`, only the band is
         covered, and the board shows there what everybody may see.
         """
-        self.break_off()
+        self.cancel_all()
         self.table.motion.finish()
-        self.table.veiled = self.curtain.band is None
-        self.accessible.outdate()
-        self.curtain.come_down(text, seat, hint, slides=self.table.motion.enabled)
+        self.table.cards_hidden = self.curtain.band is None
+        self.accessible.schedule_update()
+        self.curtain.cover_table(text, seat, subtitle, animate=self.table.motion.enabled)
 
-    def lift_curtain(self) -> None:
+    def raise_curtain(self) -> None:
         """Raise the curtain; the board shows the next player's layout before cards appear."""
-        if self.curtain.down and not self._lifting:
-            self._lifting = True  # the board may call this again
-            self.lifted.emit()
-            self._lifting = False
-            self.table.veiled = False
-            self._rising = True
+        if self.curtain.is_down and not self._is_raising_curtain:
+            self._is_raising_curtain = True  # the board may call this again
+            self.curtain_raised.emit()
+            self._is_raising_curtain = False
+            self.table.cards_hidden = False
+            self._is_moving_focus = True
             self.setFocus(Qt.FocusReason.OtherFocusReason)  # before hide(), on which Qt would move the focus as by Tab
             self.curtain.hide()
-            self._rising = False
-            self.accessible.outdate()
+            self._is_moving_focus = False
+            self.accessible.schedule_update()
 
-    def picture(self) -> QPixmap:
+    def take_picture(self) -> QPixmap:
         """Return a picture of the table without marks, buttons, messages or questions."""
         ratio = self.devicePixelRatioF()
         picture = QPixmap(self.viewport().size() * ratio)
         picture.setDevicePixelRatio(ratio)
         painter = QPainter(picture)
         painter.setRenderHints(self.renderHints())  # QWidget.render does not set them
-        with self.table.unmarked(self.pointer.lift.item):
+        with self.table.without_marks(self.pointer.hover_lift.item):
             self.render(painter)
         painter.end()
         return picture
 
-    def break_off(self) -> None:
+    def cancel_all(self) -> None:
         """Cancel every gesture and question; cards return to their places."""
         self.pointer.cancel()
         self.chooser.cancel()
         self.message.hide()
-        self.inspector.put_away()
+        self.card_popup.dismiss()
 
-    def inspect(self, item: TableItem | None) -> None:
+    def enlarge_item(self, item: TableItem | None) -> None:
         """Show an item large, if the board allows it, and have it read out."""
-        at = None if self.walk.visible else (self.pointer.x, self.pointer.y)
-        if self.inspector.look_at(item, at):
-            self.inspector.read_out()
+        at = None if self.navigator.is_visible else (self.pointer.x, self.pointer.y)
+        if self.card_popup.open_for(item, at):
+            self.card_popup.read_out()
 
-    def begin_walk(self, key: int) -> None:
+    def handle_navigation_key(self, key: int) -> None:
         """Handle a key as in keyboard control, even if the focus is not visible yet."""
-        if self.walk.key(key):
-            self._speak()
+        if self.navigator.handle_key(key):
+            self._announce_focus()
 
-    def press_on(self, target: Target) -> None:
+    def press_target(self, target: Target) -> None:
         """Handle a press by a screen reader: as Enter on the target.
 
         If the carried card cannot be dropped there, the card of the target is picked up instead.
         """
-        item = self.table.item(target)
+        item = self.table.find_item(target)
         if item is None:
             return
-        if self.chooser.asking and self.chooser.rows_of(target):
+        if self.chooser.is_asking and self.chooser.find_rows(target):
             self.chooser.choose_target(target)
             return
         self.table.motion.finish()
-        held = self.carry.item
-        if held is not None and not self.carry.legal(target):
-            self.carry.put_back()
+        held = self.carrier.item
+        if held is not None and not self.carrier.is_legal(target):
+            self.carrier.put_back()
             if item is held:
                 return
-        self.walk.go_to(item)
-        self.walk.key(Qt.Key.Key_Return)
+        self.navigator.move_to(item)
+        self.navigator.handle_key(Qt.Key.Key_Return)
 
-    def turn_to(self, target: Target, detent: int) -> None:
+    def turn_dial_to(self, target: Target, detent: int) -> None:
         """Turn a dial to one of its detents, counted from upright, by the shorter way."""
-        dial = self.table.item(target)
-        if isinstance(dial, PlateItem) and dial.step > 0:
+        dial = self.table.find_item(target)
+        if isinstance(dial, PlateItem) and dial.detent_degrees > 0:
             self.table.motion.finish()
-            around = round(360 / dial.step)
-            by = (detent - round(dial.home.angle / dial.step)) % around
-            self.pointer.turn(dial, by if by <= around // 2 else by - around)
+            around = round(360 / dial.detent_degrees)
+            by = (detent - round(dial.home.angle / dial.detent_degrees)) % around
+            self.pointer.turn_dial(dial, by if by <= around // 2 else by - around)
 
-    def say(self, text: str) -> None:
+    def read_out(self, text: str) -> None:
         """Have `text` read out by a screen reader."""
         announce(self, text)
 
@@ -304,16 +304,16 @@ class TableView(QGraphicsView):
 
     def _press(self, event: QMouseEvent, second: bool) -> None:
         finger = event.device().type() == QPointingDevice.DeviceType.TouchScreen
-        self._press_at(event.position(), second, finger, event.button() == _LEFT)
+        self._press_at(event.position(), second, finger, event.button() == _LEFT_BUTTON)
 
     def _press_at(self, at: QPointF, second: bool, finger: bool, main: bool = True) -> None:
         self.message.hide()
-        self.inspector.put_away()
-        answered, self._answering = self._answering, self.chooser.asking
-        if second and (answered or self.chooser.asking):
+        self.card_popup.dismiss()
+        answered, self._is_answering = self._is_answering, self.chooser.is_asking
+        if second and (answered or self.chooser.is_asking):
             return  # the first click opened or closed a question, so the second one means nothing
-        if self.chooser.asking:
-            asked = self._asked_about(at.x(), at.y()) if main else None
+        if self.chooser.is_asking:
+            asked = self._find_question_target(at.x(), at.y()) if main else None
             if asked is not None:
                 self.chooser.choose_target(asked)
             else:
@@ -323,50 +323,50 @@ class TableView(QGraphicsView):
             self.pointer.press(at.x(), at.y(), second, finger)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self.pointer.dragging or self.pointer.turning:
-            if not event.buttons() & _LEFT:  # another window received the release
+        if self.pointer.is_dragging or self.pointer.is_turning:
+            if not event.buttons() & _LEFT_BUTTON:  # another window received the release
                 self.pointer.cancel()
                 return
-        elif self.chooser.asking:
+        elif self.chooser.is_asking:
             self._point_at_choice(event.position())
             return
         at = event.position()
         self.pointer.move(at.x(), at.y())
         self._show_cursor()
-        if self.carry.item is None and not self.pointer.turning and not event.buttons():
-            if self.pointer.lift.item is None:
-                self.inspector.moved(at.x(), at.y())
+        if self.carrier.item is None and not self.pointer.is_turning and not event.buttons():
+            if self.pointer.hover_lift.item is None:
+                self.card_popup.on_pointer_moved(at.x(), at.y())
             else:  # a lifted card is read as it is
-                self.inspector.put_away()
+                self.card_popup.dismiss()
 
     def _point_at_choice(self, at: QPointF) -> None:
-        asked = self._asked_about(at.x(), at.y())
+        asked = self._find_question_target(at.x(), at.y())
         if asked is not None:
-            self.chooser.point_at(asked)
+            self.chooser.focus_target(asked)
         shape = Qt.CursorShape.ArrowCursor if asked is None else Qt.CursorShape.PointingHandCursor
         self.viewport().setCursor(shape)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if event.button() == _LEFT:
+        if event.button() == _LEFT_BUTTON:
             at = event.position()
             self.pointer.release(at.x(), at.y())
             self._show_cursor()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        self.inspector.put_away()
+        self.card_popup.dismiss()
         at = event.position()
         units = event.angleDelta().y() or event.angleDelta().x()
         event.setAccepted(self.pointer.scroll(at.x(), at.y(), units))
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
-            if self.walk.item is not None:
-                self.pointer.ask_about(self.walk.item)
+            if self.navigator.focused_item is not None:
+                self.pointer.right_click_item(self.navigator.focused_item)
             return
         at = event.pos()
-        self.pointer.context(at.x(), at.y())
+        self.pointer.right_click(at.x(), at.y())
 
-    def _touched(self, at: QPointF, second: bool) -> None:
+    def _on_touched(self, at: QPointF, second: bool) -> None:
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         self._press_at(at, second, finger=True)
 
@@ -376,15 +376,15 @@ class TableView(QGraphicsView):
         Overriding `event` and `viewportEvent` instead would slow the painting of every item.
         """
         if watched is self:
-            return self._take_own(event)
+            return self._handle_own_event(event)
         if watched is not self.viewport():
             return super().eventFilter(watched, event)
         if isinstance(event, QTouchEvent):
-            event.setAccepted(self.touch.take(event))
+            event.setAccepted(self.touch.handle_event(event))
             return True
         if event.type() == QEvent.Type.Leave:
             self.pointer.leave()
-            self.inspector.put_away()
+            self.card_popup.dismiss()
         return False
 
     # -- keyboard
@@ -392,77 +392,77 @@ class TableView(QGraphicsView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
         shown = not self.message.isHidden()
-        looked = self.inspector.put_away()
-        if key == INSPECT and not event.modifiers():
-            if not looked and self.carry.item is None:
-                at = self.table.top_at(self.pointer.x, self.pointer.y)
-                self.inspect(self.walk.item if self.walk.visible else at)
+        looked = self.card_popup.dismiss()
+        if key == ENLARGE_KEY and not event.modifiers():
+            if not looked and self.carrier.item is None:
+                at = self.table.find_top_item(self.pointer.x, self.pointer.y)
+                self.enlarge_item(self.navigator.focused_item if self.navigator.is_visible else at)
         elif key == Qt.Key.Key_Escape and looked:
             return
         elif key == Qt.Key.Key_F1 and shown and self.message.slug:
-            self.rule_asked.emit(self.message.slug)
-        elif key in ENTER and not self.walk.visible and self.carry.item is None:
+            self.rule_requested.emit(self.message.slug)
+        elif key in ENTER_KEYS and not self.navigator.is_visible and self.carrier.item is None:
             event.ignore()  # without a visible focus, Enter presses the window's primary button
-        elif self.walk.key(key):
-            self._speak()
+        elif self.navigator.handle_key(key):
+            self._announce_focus()
         elif key == Qt.Key.Key_Escape and shown:
             self.message.hide()
         else:
             event.ignore()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        if self.walk.tab(forward):
-            self._speak()
+        if self.navigator.move_by_tab(forward):
+            self._announce_focus()
             return True
-        self.walk.visible = False
-        if self.accessible.holds_focus():
+        self.navigator.is_visible = False
+        if self.accessible.has_focus_inside():
             self.setFocus(Qt.FocusReason.OtherFocusReason)  # so that Tab goes on from the table
         return super().focusNextPrevChild(forward)
 
-    def _take_own(self, event: QEvent) -> bool:
+    def _handle_own_event(self, event: QEvent) -> bool:
         """Handle an event of the view; return True if nobody else may get it."""
         kind = event.type()
         if kind == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             # Escape cancels a gesture first; only then is it the window's panic key.
-            busy = self.carry.item is not None or self.pointer.turning or self.inspector.target is not None
+            busy = self.carrier.item is not None or self.pointer.is_turning or self.card_popup.target is not None
             if event.key() == Qt.Key.Key_Escape and busy:
                 event.accept()
                 return True
         elif kind == QEvent.Type.DevicePixelRatioChange:
-            self._take_ratio()
+            self._apply_pixel_ratio()
         return False
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        if self.curtain.down and not self._rising:
+        if self.curtain.is_down and not self._is_moving_focus:
             # Whoever tabs back to the table needs the curtain, the only thing usable there.
             self.curtain.setFocus(event.reason())
             # Screen readers are told of the focus last; the table may be gone by then.
-            QTimer.singleShot(0, self.curtain, self.curtain.tell_focus)
+            QTimer.singleShot(0, self.curtain, self.curtain.announce_focus)
             return
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
-            self.walk.visible = True
-            if self.walk.item is None:
-                self.walk.tab(event.reason() == Qt.FocusReason.TabFocusReason)
-            self._speak()
+            self.navigator.is_visible = True
+            if self.navigator.focused_item is None:
+                self.navigator.move_by_tab(event.reason() == Qt.FocusReason.TabFocusReason)
+            self._announce_focus()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        if not self.accessible.holds_focus():
-            self.left(event.reason())
+        if not self.accessible.has_focus_inside():
+            self.on_focus_lost(event.reason())
 
-    def left(self, reason: Qt.FocusReason) -> None:
+    def on_focus_lost(self, reason: Qt.FocusReason) -> None:
         """Handle the loss of the focus to a widget outside the table."""
         self.pointer.cancel()
-        self.inspector.put_away()
+        self.card_popup.dismiss()
         if reason != Qt.FocusReason.PopupFocusReason:
-            self.walk.visible = False
+            self.navigator.is_visible = False
 
-    def _speak(self) -> None:
-        focus = self.walk.focus
+    def _announce_focus(self) -> None:
+        focus = self.navigator.focused_target
         words = self.table.handler.accessible_text(focus) if focus is not None else ""
-        if words != self._said:
-            self._said = words
+        if words != self._last_announcement:
+            self._last_announcement = words
             if not QAccessible.isActive():  # otherwise the focus is on an accessible object of that name
                 announce(self, words)
 
@@ -474,30 +474,30 @@ class TableView(QGraphicsView):
             self.pointer.cancel()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        self.break_off()
+        self.cancel_all()
         self.table.motion.finish()
         super().hideEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._take_ratio()
+        self._apply_pixel_ratio()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._background = None
         area = self.area
         self.table.setSceneRect(QRectF(*area))
-        self.curtain.cover()
+        self.curtain.fit_to_table()
         self.chooser.cancel()
         self.message.hide()
-        self.inspector.put_away()
+        self.card_popup.dismiss()
         self.resized.emit(area)
 
     # -- appearance
 
     def drawBackground(self, painter: QPainter, rect: QRectF | Any) -> None:
         """Draw the cached background with its soft light."""
-        ratio = self.table.appearance.ratio
+        ratio = self.table.appearance.pixel_ratio
         if self._background is None:
             self._background = self._paint_background(ratio)
         source = QRectF(rect.x() * ratio, rect.y() * ratio, rect.width() * ratio, rect.height() * ratio)
@@ -512,75 +512,77 @@ class TableView(QGraphicsView):
         light.setColorAt(1.0, QColor(theme.table_dark))
         painter = QPainter(pixmap)
         painter.fillRect(pixmap.rect(), light)
-        painter.fillRect(pixmap.rect(), QBrush(_grain()))
+        painter.fillRect(pixmap.rect(), QBrush(_make_grain()))
         painter.end()
         return pixmap
 
-    def _take_theme(self) -> None:
+    def _apply_theme(self) -> None:
         self._background = None
         theme = self.table.theme
         self.curtain.theme = theme
-        self.message.take_theme(theme)
-        self.inspector.take_theme(theme)
-        self.chooser.take_theme(theme)
+        self.message.set_theme(theme)
+        self.card_popup.set_theme(theme)
+        self.chooser.set_theme(theme)
         self.curtain.update()
         self.viewport().update()
 
-    def _take_ratio(self) -> None:
-        self.table.set_ratio(self.devicePixelRatioF())
+    def _apply_pixel_ratio(self) -> None:
+        self.table.set_pixel_ratio(self.devicePixelRatioF())
         self._background = None
 
     def _show_cursor(self) -> None:
-        if self.pointer.dragging or self.pointer.turning:
+        if self.pointer.is_dragging or self.pointer.is_turning:
             shape = Qt.CursorShape.ClosedHandCursor
         else:
-            over = self.table.top_at(self.pointer.x, self.pointer.y)
+            over = self.table.find_top_item(self.pointer.x, self.pointer.y)
             movable = isinstance(over, CardItem) and Flag.MOVABLE in over.flags_shown
             turnable = over is not None and bool(over.flags_shown & (Flag.TURNABLE | Flag.CLICKABLE))
             shape = Qt.CursorShape.ArrowCursor
             if movable:
                 shape = Qt.CursorShape.OpenHandCursor
-            elif turnable or (over is not None and self.carry.legal(over.target)):
+            elif turnable or (over is not None and self.carrier.is_legal(over.target)):
                 shape = Qt.CursorShape.PointingHandCursor
         if self.viewport().cursor().shape() != shape:
             self.viewport().setCursor(shape)
 
-    def _drop_place(self) -> Beside:
+    def _make_popup_anchor(self) -> PopupAnchor:
         """Return the anchor of a popup about the last drop, click or key.
 
         It is the item there, or the point alone on a large item. Cards and small plates should stay visible.
         """
         x, y = self.drop_point
-        meant, area = self.table.top_at(x, y), self.area
-        box = meant.reach().toAlignedRect() if meant is not None else QRect()
-        if box.isNull() or box.width() > LARGE * area.width or box.height() > LARGE * area.height:
+        meant, area = self.table.find_top_item(x, y), self.area
+        box = meant.present_box().toAlignedRect() if meant is not None else QRect()
+        if box.isNull() or box.width() > LARGE_ITEM_RATIO * area.width or box.height() > LARGE_ITEM_RATIO * area.height:
             box = QRect(round(x), round(y), 1, 1)
         shift = self.viewport().mapToParent(box.topLeft()) - box.topLeft()
-        return Beside(box.translated(shift), self._boxes((*self.table.cards, *self._small_plates())))
+        return PopupAnchor(box.translated(shift), self._boxes_of((*self.table.cards, *self._small_plates())))
 
-    def _hand(self) -> tuple[QRect, ...]:
-        return self._boxes(item.target for item in self.table.cards.values() if Flag.MOVABLE in item.flags_shown)
+    def _movable_boxes(self) -> tuple[QRect, ...]:
+        return self._boxes_of(item.target for item in self.table.cards.values() if Flag.MOVABLE in item.flags_shown)
 
-    def room_for(self, size: QSize) -> QRect:
+    def find_free_box(self, size: QSize) -> QRect:
         """Return a box of this size near the top that covers as little as possible.
 
         It never covers movable cards.
         """
-        area = self.rect().adjusted(EDGE, EDGE, -EDGE, -EDGE)
+        area = self.rect().adjusted(EDGE_MARGIN_PX, EDGE_MARGIN_PX, -EDGE_MARGIN_PX, -EDGE_MARGIN_PX)
         above = QRect(area.center().x(), area.top() - 1, 1, 1)
-        return beside(
-            Beside(above, self._boxes((*self.table.cards, *self._small_plates())), (), self._hand()), size, area
+        return place_popup(
+            PopupAnchor(above, self._boxes_of((*self.table.cards, *self._small_plates())), (), self._movable_boxes()),
+            size,
+            area,
         )
 
     def _small_plates(self) -> Iterator[Target]:
         """Yield the plates small enough to be worth reading, such as a seat's."""
         area = self.area
         for key, plate in self.table.plates.items():
-            if plate.home.width * plate.home.height < SMALL * area.width * area.height:
+            if plate.home.width * plate.home.height < SMALL_PLATE_RATIO * area.width * area.height:
                 yield key
 
-    def _boxes(self, targets: Iterable[Target]) -> tuple[QRect, ...]:
+    def _boxes_of(self, targets: Iterable[Target]) -> tuple[QRect, ...]:
         """Return the boxes of distinct targets in coordinates of the view."""
         shift = self.viewport().mapToParent(QPoint())
-        items = (self.table.item(target) for target in dict.fromkeys(targets))
-        return tuple(item.reach().toAlignedRect().translated(shift) for item in items if item is not None)
+        items = (self.table.find_item(target) for target in dict.fromkeys(targets))
+        return tuple(item.present_box().toAlignedRect().translated(shift) for item in items if item is not None)

@@ -17,7 +17,7 @@ import msgspec
 import pytest
 
 import engines
-from engines.players.hints import GLANCE, advise, hint, kind, rank
+from engines.players.hints import GLANCE_EFFORT, advise, describe_kind, make_hint, rank_moves
 from tests.engines.generic import walks
 
 ACTIONS_A_SECOND = 40_000
@@ -124,9 +124,9 @@ def test_legal_list_of_carmonys_largest_hand() -> None:
     """62 NOTE cards after a pile of 60, the five richest MELD cards, three opponents with six melds each."""
     from engines.carmony.actions import DRAW_PILE
     from tests.engines.carmony.carmony_table import GAME, do
-    from tests.engines.carmony.test_large_hand import largest
+    from tests.engines.carmony.test_large_hand import make_large_position
 
-    state = do(largest(others=3), DRAW_PILE).after
+    state = do(make_large_position(others=3), DRAW_PILE).after
     taken = times(lambda: GAME.legal(state))
     length = len(GAME.legal(state))
     figure = f"median {median(taken) * 1e6:.1f} us, worst {max(taken) * 1e6:.0f} us, {length} actions"
@@ -153,16 +153,16 @@ def test_legal_lists_of_large_hands_of_cantoludus() -> None:
     """18 cards in hand and bank, Chord cards and accidentals among them, with every effect of the printed deck, each
     list made for the first time: what can be bought, and what can be given towards what scores most."""
     from engines.cantoludus.actions import Claim
-    from tests.engines.cantoludus.table.cantoludus_table import GAME, at_random
+    from tests.engines.cantoludus.table.cantoludus_table import GAME, make_random_position
 
     for options in ((False, False), (False, True), (True, False), (True, True)):
-        GAME.deck.prices(*options)
+        GAME.deck.make_price_table(*options)
     chance = random.Random(4)
     opened, gathered = [], []
     gc.collect()
     gc.freeze()  # as the application does
     for _ in range(200):
-        state = at_random(chance, most=18)
+        state = make_random_position(chance, max_cards=18)
         effects = {"shifts": state.shifts[:1] and (1,), "wilds": min(state.wilds, 1)}
         state = msgspec.structs.replace(state, blind=False, **effects)
         opened += times(partial(GAME.legal, state), runs=1)
@@ -186,18 +186,22 @@ def test_legal_lists_of_the_largest_hands_of_cantoludus(own: bool, hands: str) -
     """24 cards at hand, with any effects and options, in the printed deck and in one of the players' own: such as come,
     and such as only just pay for a long progression."""
     from engines.cantoludus.actions import Claim
-    from tests.engines.cantoludus.table.cantoludus_table import GAME, OWN, at_random
-    from tests.engines.cantoludus.table.just_enough import just_enough
+    from tests.engines.cantoludus.table.cantoludus_table import CUSTOM_GAME, GAME, make_random_position
+    from tests.engines.cantoludus.table.scarce_hands import make_scarce_hand
 
-    game = OWN if own else GAME
+    game = CUSTOM_GAME if own else GAME
     for options in ((False, False), (False, True), (True, False), (True, True)):
-        game.deck.prices(*options)
+        game.deck.make_price_table(*options)
     chance = random.Random(24)
     taken = []
     gc.collect()
     gc.freeze()  # as the application does
     for _ in range(120):
-        state = just_enough(chance, game) if hands == "just enough" else at_random(chance, game, most=24)
+        state = (
+            make_scarce_hand(chance, game)
+            if hands == "just enough"
+            else make_random_position(chance, game, max_cards=24)
+        )
         state = msgspec.structs.replace(state, blind=False)
         taken += times(partial(game.legal, state), runs=1)
         claims = [action for action in game.legal(state) if isinstance(action, Claim)]
@@ -217,9 +221,9 @@ def test_legal_lists_of_the_largest_hands_of_cantoludus(own: bool, hands: str) -
 def test_legal_list_of_the_widest_position_of_muzicando() -> None:
     """A Sarabanda of 35 notes in a row, and a hand of fourteen that go nearly everywhere."""
     from tests.engines.muzicando.table.muzicando_table import GAME
-    from tests.engines.muzicando.table.widest import widest
+    from tests.engines.muzicando.table.widest_position import make_widest_position
 
-    state = widest()
+    state = make_widest_position()
     GAME.legal(state)
     taken = min((times(lambda: GAME.legal(state)) for _ in range(3)), key=median)
     length = len(GAME.legal(state))
@@ -232,12 +236,12 @@ def test_legal_list_of_the_widest_position_of_muzicando() -> None:
 def test_a_display_of_muzicando_looked_at_for_the_first_time() -> None:
     """After an undo far back or a loaded match the display is laid card by card again, within one drop's worst."""
     from engines.muzicando import displays
-    from engines.muzicando.displays.ground import Customs
+    from engines.muzicando.displays.display_state import DisplayOptions
     from tests.engines.muzicando.table.muzicando_table import DECK
-    from tests.engines.muzicando.table.widest import widest
+    from tests.engines.muzicando.table.widest_position import make_widest_position
 
-    laid = widest().laid
-    taken = times(lambda: displays.ground(DECK, "sarabanda", Customs(touch_any=True), laid), runs=300)
+    laid = make_widest_position().laid
+    taken = times(lambda: displays.make_display(DECK, "sarabanda", DisplayOptions(touch_any=True), laid), runs=300)
     say("muzicando, a display anew", f"median {median(taken) * 1e6:.0f} us, worst {max(taken) * 1e6:.0f} us")
     assert median(taken) <= LEGAL_WORST
 
@@ -270,17 +274,17 @@ def test_hints_come_in_time(game: Any) -> None:
         for step in random.Random(seed).sample(steps, min(6, len(steps))):
             view = game.view(step.before, step.before.to_move)
             start = process_time()
-            told = advise(game, view, GLANCE)
+            told = advise(game, view, GLANCE_EFFORT)
             assert told is not None
-            kind(game, view, told)
+            describe_kind(game, view, told)
             firsts.append(process_time() - start)
             start = process_time()
             advice = advise(game, view, told=told)
             assert advice is not None
-            hint(game, view, advice)
+            make_hint(game, view, advice)
             wholes.append(process_time() - start)
             start = process_time()
-            rank(game, view)
+            rank_moves(game, view)
             lists.append(process_time() - start)
     figures = ", ".join(f"{1e3 * max(taken):.0f} ms" for taken in (firsts, wholes, lists))
     say(f"{game.info.id}, at worst the first grade, the whole hint, the moves ranked", figures)

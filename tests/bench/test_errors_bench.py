@@ -11,8 +11,8 @@ from itertools import count, islice
 import pytest
 
 from engines.theory.key import Key
-from engines.theory.part_writing import ERRORS, Harmony, corrected, realise
-from engines.theory.part_writing.values import PARALLELS
+from engines.theory.part_writing import ERRORS, Harmony, realise, remove_errors
+from engines.theory.part_writing.values import PARALLEL_ERRORS
 
 pytest.importorskip("music21", reason="music21 is the judge of these tests")
 
@@ -27,8 +27,8 @@ def phrases(kind: str) -> Iterator[tuple[Key, tuple[Harmony, ...], int]]:
         key, harmonies = random_phrase(seed, error=kind)
         at = next((at for at, harmony in enumerate(harmonies) if harmony.error == kind), None)
         if at is not None:
-            one = range(at, at + 1 + (kind in PARALLELS))
-            bare = corrected(harmonies)
+            one = range(at, at + 1 + (kind in PARALLEL_ERRORS))
+            bare = remove_errors(harmonies)
             yield key, (*bare[: one.start], *harmonies[one.start : one.stop], *bare[one.stop :]), at
 
 
@@ -45,8 +45,8 @@ def test_an_error_is_there_alone_and_heard(kind: str) -> None:
             unheard += 1
             continue
         found = [found[:2] for found in judge(key, harmonies, realisation)]
-        there = at + (kind in (*PARALLELS, "unresolved-seventh"))
-        alone += found == [(there, kind)] and realisation.voicings != realise(key, corrected(harmonies)).voicings
+        there = at + (kind in (*PARALLEL_ERRORS, "unresolved-seventh"))
+        alone += found == [(there, kind)] and realisation.voicings != realise(key, remove_errors(harmonies)).voicings
     heard = PHRASES - unheard
     print(f"\n{kind}: alone in {alone} of {heard} phrases, cannot be heard in {unheard}", end="")
     assert alone >= 0.95 * heard

@@ -18,8 +18,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tabletop.boards.kit.stage import hand
-from tabletop.table.arrange import grid
+from tabletop.boards.kit.board_areas import arrange_hand
+from tabletop.table.card_slots import make_grid
 from tabletop.table.handler import DragOffer, TableHandler
 from tabletop.table.layout import Flag, Layout, Placement, Plate, Rect, Spot, Target, Zone
 from tabletop.table.scene import TableScene
@@ -59,12 +59,12 @@ def layout(width: int, height: int, shift: float = 0.0) -> Layout:
     """106 cards all over the table and a fan of 14 at the bottom, sized as on a real table of that size."""
     area = Rect(20 + shift, 20, width - 40, height * 0.72)
     many = CARDS - 14
-    slots, across, down = grid(many, area, 0.72, gap=-20)
+    slots, across, down = make_grid(many, area, 0.72, gap=-20)
     cards = [
         Placement(Spot("table", i), slot.x, slot.y, across, down, 0.0, i, i, Flag.MOVABLE)
         for i, slot in enumerate(slots)
     ]
-    held = hand(14, Rect(width * 0.2, height * 0.78, width * 0.6, height * 0.2), 0.72)
+    held = arrange_hand(14, Rect(width * 0.2, height * 0.78, width * 0.6, height * 0.2), 0.72)
     cards += [
         Placement(Spot("hand", i), slot.x, slot.y, held.width, held.height, slot.angle, 200 + i, 1000 + i, Flag.MOVABLE)
         for i, slot in enumerate(held.slots)
@@ -135,7 +135,7 @@ def test_dragging_a_card_among_120(qtbot: QtBot, width: int, height: int, budget
     for i in range(40):
         QTest.mouseMove(view.viewport(), path(i))
         QApplication.processEvents()
-    assert view.pointer.dragging
+    assert view.pointer.is_dragging
     frames = Frames()
     for i in range(600):
         frames.run(lambda i=i: QTest.mouseMove(view.viewport(), path(40 + i)))  # type: ignore[misc]
@@ -158,9 +158,9 @@ def test_twenty_cards_moving(qtbot: QtBot) -> None:
     for lap in range(20):
         view.table.show_layout(shifted(400.0 if lap % 2 == 0 else 0.0))
         motion._timer.stop()  # this loop is the clock's tick
-        assert sum(motion.moving(card) for card in view.table.cards.values()) == 20
-        while motion.busy:
-            frames.run(motion.step)
+        assert sum(motion.is_moving(card) for card in view.table.cards.values()) == 20
+        while motion.is_busy:
+            frames.run(motion.advance)
             time.sleep(0.004)
     frames.report("20 of 120 cards moving, 1920x1080")
     assert part(frames.own, 0.95) <= 16.0
@@ -171,7 +171,9 @@ def test_turning_a_wheel(qtbot: QtBot, width: int, height: int) -> None:
     """A dial as high as half the table, with a card in its middle."""
     view = table(qtbot, width, height)
     side = height / 2
-    wheel = Plate("wheel", Rect((width - side) / 2, height * 0.1, side, side), 0, flags=Flag.TURNABLE, step=30.0)
+    wheel = Plate(
+        "wheel", Rect((width - side) / 2, height * 0.1, side, side), 0, flags=Flag.TURNABLE, detent_degrees=30.0
+    )
     hub = Placement(Spot("hub", 0), width / 2, height * 0.1 + side / 2, side / 4, side / 4, face=4)
     view.table.show_layout(Layout((hub,), (), (wheel,)), animate=False)
     centre = QPoint(round(hub.x), round(hub.y))
@@ -184,7 +186,7 @@ def test_turning_a_wheel(qtbot: QtBot, width: int, height: int) -> None:
     for i in range(10):
         QTest.mouseMove(view.viewport(), at(i))
         QApplication.processEvents()
-    assert view.pointer.turning
+    assert view.pointer.is_turning
     frames = Frames()
     for i in range(200):
         frames.run(lambda i=i: QTest.mouseMove(view.viewport(), at(10 + i)))  # type: ignore[misc]

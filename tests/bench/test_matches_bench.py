@@ -36,7 +36,7 @@ def look(folder: Path, whole: bool) -> tuple[float, float, list[Summary]]:
     found: list[Summary] = []
     begun = last = time.thread_time()
     longest = 0.0
-    for piece in catalogue.pieces(unfinished=True):
+    for piece in catalogue.iterate_summaries(unfinished=True):
         now = time.thread_time()
         longest, last = max(longest, now - last), now
         if piece is not None:

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import engines
-from engines.players.hints import GLANCE, advise
-from engines.players.levels import levels_of, player
+from engines.players.hints import GLANCE_EFFORT, advise
+from engines.players.levels import find_levels, make_player
 from engines.players.player import play_match
-from engines.players.reviewing import reviewing
+from engines.players.reviewing import review_in_parts
 
 DECISIONS = 12
 MEAN, MOST, FIRST_HINT = 0.25, 1.0, 0.1
@@ -23,8 +23,8 @@ REVIEW, PART = 60.0, 0.5
 def test_a_decision_of_the_strongest_and_a_glance(game_id: str) -> None:
     game: Any = engines.load(game_id)
     state = game.new(("Ana", "Ben", "Clara", "Dario")[: game.info.seats[0]], 5)
-    others = player(game, levels_of(game)[0], seed=1)
-    best = player(game, levels_of(game)[-1], seed=2)
+    others = make_player(game, find_levels(game)[0], seed=1)
+    best = make_player(game, find_levels(game)[-1], seed=2)
     thought: list[float] = []
     glanced: list[float] = []
     while state.to_move is not None and len(thought) < DECISIONS:
@@ -32,7 +32,7 @@ def test_a_decision_of_the_strongest_and_a_glance(game_id: str) -> None:
         who = best if state.to_move == 0 else others
         if who is best and len(legal) > 1:
             begun = process_time()
-            advise(game, look(), GLANCE)
+            advise(game, look(), GLANCE_EFFORT)
             glanced.append(process_time() - begun)
         begun = process_time()
         action = who.choose(game, legal, look)
@@ -51,11 +51,11 @@ def test_a_review_of_the_longest_matches() -> None:
     """Four beginners at Carmony, in which most cards come."""
     game = engines.load("carmony")
     record = play_match(
-        game, [player(game, "novice", seed) for seed in range(4)], ["Ana", "Ben", "Clara", "Dario"], seed=3
+        game, [make_player(game, "novice", seed) for seed in range(4)], ["Ana", "Ben", "Clara", "Dario"], seed=3
     )
     begun = before = process_time()
     longest = 0.0
-    for _ in reviewing(record):
+    for _ in review_in_parts(record):
         now = process_time()
         longest, before = max(longest, now - before), now
     print(f"\na review of {len(record.steps)} moves: {before - begun:.0f} s, {1000 * longest:.0f} ms at a time at most")

@@ -26,9 +26,9 @@ from tabletop.sound.protocol import Finished, InputInUse, PortInUse, PortName, S
 from tabletop.table.layout import Spot
 from tests.bench.test_frames_bench import CARDS, table
 from tests.bench.test_sound_bench import LATENESS, arrivals, playing_to, quantile, say, scale, spread
-from tests.tabletop.conftest import jack, turn  # noqa: F401 - fixtures
-from tests.tabletop.sound.jack import FluidSynth, connect, look_until, needs_jack
-from tests.tabletop.sound.witness import Witness
+from tests.tabletop.conftest import jack, jack_lock  # noqa: F401 - fixtures
+from tests.tabletop.sound.jack import FluidSynth, connect_to_fluidsynth, needs_jack, refresh_ports_until
+from tests.tabletop.sound.witness import EventRecorder
 
 REPLACED = 0.2
 LONG = Passage((Note(60, 0, 400),), tempo=60)
@@ -50,7 +50,7 @@ def test_onsets_while_a_card_is_dragged(qtbot: QtBot, tmp_path: Path) -> None:
                 moves += 1
                 QTest.mouseMove(view.viewport(), QPoint(abs(moves * 14 % 3840 - 1920), abs(moves * 5 % 2160 - 1080)))
                 QApplication.processEvents()
-            assert view.pointer.dragging
+            assert view.pointer.is_dragging
             lateness = arrivals(take, passage, witness.of(Started)[0].when)
         say(f"onsets while a card is dragged among {CARDS} ({moves} frames), late by", spread(lateness))
         rounds.append(quantile(lateness, 99))
@@ -60,10 +60,10 @@ def test_onsets_while_a_card_is_dragged(qtbot: QtBot, tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def listener(jack: subprocess.Popen[bytes], tmp_path: Path) -> Iterator[tuple[SoundProcess, Witness]]:  # noqa: F811
+def listener(jack: subprocess.Popen[bytes], tmp_path: Path) -> Iterator[tuple[SoundProcess, EventRecorder]]:  # noqa: F811
     """A client, once the JACK server answers it."""
     with playing_to(PortName("none")) as (sound, witness):
-        look_until(sound, witness, lambda ports: not ports.trouble, tmp_path)
+        refresh_ports_until(sound, witness, lambda ports: not ports.trouble, tmp_path)
         yield sound, witness
 
 
@@ -83,7 +83,9 @@ while True:
 
 
 @pytest.mark.parametrize("system", [pytest.param("UNIX_JACK", marks=needs_jack)])
-def test_onsets_while_a_keyboard_floods(listener: tuple[SoundProcess, Witness], tmp_path: Path, system: str) -> None:
+def test_onsets_while_a_keyboard_floods(
+    listener: tuple[SoundProcess, EventRecorder], tmp_path: Path, system: str
+) -> None:
     """As many messages as JACK takes, about 200,000 a second, from another process; our own has let go of it."""
     sound, witness = listener
     with subprocess.Popen(
@@ -92,11 +94,11 @@ def test_onsets_while_a_keyboard_floods(listener: tuple[SoundProcess, Witness], 
         assert device.stdin is not None
         try:
             broken = PortName("midi", "Broken:out", system)
-            look_until(sound, witness, lambda ports: broken in ports.inputs, tmp_path)
-            sound.use(replace(sound.settings, thru=False, input=broken))
+            refresh_ports_until(sound, witness, lambda ports: broken in ports.inputs, tmp_path)
+            sound.apply_settings(replace(sound.settings, thru=False, input=broken))
             witness.wait_until(lambda: InputInUse(broken, system) in witness.events)
             take = tmp_path / "take.mid"
-            sound.use(replace(sound.settings, port=PortName("file", str(take))))
+            sound.apply_settings(replace(sound.settings, port=PortName("file", str(take))))
             witness.wait_until(lambda: witness.of(PortInUse)[-1].port.kind == "file")
             device.stdin.write(b"\n")
             device.stdin.flush()
@@ -113,7 +115,7 @@ def test_onsets_while_a_keyboard_floods(listener: tuple[SoundProcess, Witness], 
 
 @pytest.mark.parametrize("gone", [pytest.param(gone, marks=needs_jack) for gone in ("synthesizer", "server")])
 def test_a_lost_port_is_replaced(
-    listener: tuple[SoundProcess, Witness],
+    listener: tuple[SoundProcess, EventRecorder],
     jack: subprocess.Popen[bytes],  # noqa: F811
     tmp_path: Path,
     gone: str,
@@ -123,7 +125,7 @@ def test_a_lost_port_is_replaced(
     for _ in range(5 if gone == "synthesizer" else 1):
         synthesizer = FluidSynth(tmp_path)
         try:
-            connect(sound, witness, synthesizer)
+            connect_to_fluidsynth(sound, witness, synthesizer)
             sound.play(LONG)
             time.sleep(0.5)
             taken = len(witness.of(PortInUse))
@@ -136,8 +138,8 @@ def test_a_lost_port_is_replaced(
             synthesizer.process.kill()
             synthesizer.close()
         if gone == "synthesizer":
-            sound.use(replace(sound.settings, port=PortName("none")))
-            look_until(sound, witness, lambda ports: not ports.ports, tmp_path)
+            sound.apply_settings(replace(sound.settings, port=PortName("none")))
+            refresh_ports_until(sound, witness, lambda ports: not ports.ports, tmp_path)
     say(f"after a {gone} is killed the built-in instrument plays in", spread(times))
     # The quickest: other programs on this machine are not ours.
     assert min(times) <= REPLACED

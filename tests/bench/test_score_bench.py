@@ -10,11 +10,11 @@ from time import process_time
 import pytest
 
 from engines.theory.key import Key
-from engines.theory.part_writing import Harmony, four_part_passage, realise
+from engines.theory.part_writing import Harmony, make_four_part_passage, realise
 from engines.theory.passage import Cue, Passage
 from engines.theory.roman import Roman
-from tabletop.score.engrave import engraved
-from tabletop.score.musicxml import musicxml
+from tabletop.score.engraving import engrave
+from tabletop.score.musicxml import to_musicxml
 
 BUDGET = 30e-3
 TEN = "I vi IV ii6 V4/3 I6 IV V6/5 V7 I"
@@ -23,7 +23,7 @@ TEN = "I vi IV ii6 V4/3 I6 IV V6/5 V7 I"
 def ten_chords() -> Passage:
     key = Key.parse("Eb major")
     chords = tuple(Harmony(Roman.parse(numeral)) for numeral in TEN.split())
-    return four_part_passage(realise(key, chords), key, labels=tuple(TEN.split()))
+    return make_four_part_passage(realise(key, chords), key, labels=tuple(TEN.split()))
 
 
 def taken(work: Callable[[], object]) -> float:
@@ -39,8 +39,8 @@ def taken(work: Callable[[], object]) -> float:
 @pytest.mark.parametrize(("width", "systems"), [(1200, 1), (450, 2)])
 def test_a_phrase_is_engraved_within_its_budget(width: int, systems: int) -> None:
     passage = ten_chords()
-    assert len(engraved(passage, width).systems) == systems
-    time = taken(lambda: engraved(passage, width))
+    assert len(engrave(passage, width).systems) == systems
+    time = taken(lambda: engrave(passage, width))
     print(f"\nten chords on {systems} systems: {1e3 * time:.1f} ms")
     assert time < BUDGET
 
@@ -48,7 +48,7 @@ def test_a_phrase_is_engraved_within_its_budget(width: int, systems: int) -> Non
 def test_a_long_match_is_written_as_musicxml_in_seconds() -> None:
     cues = [Cue(ten_chords(), marker=f"Ana, turn {turn}") for turn in range(250)]
     begin = process_time()
-    size = len(musicxml(cues))
+    size = len(to_musicxml(cues))
     time = process_time() - begin
     print(f"\n10,000 notes as MusicXML: {time:.1f} s, {size / 1e6:.1f} MB")
     assert time < 10.0

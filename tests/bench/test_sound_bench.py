@@ -23,7 +23,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from tabletop.sound.instruments import program
+from tabletop.sound.instruments import find_program
 from tabletop.sound.protocol import Settings
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
@@ -31,13 +31,13 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from engines.theory.passage import Cue, Note, Passage
 from engines.theory.voicing import realise_chord
 from tabletop.sound.client import SoundProcess
-from tabletop.sound.device import BUFFER
+from tabletop.sound.device import BUFFER_MS
 from tabletop.sound.export import write_midi, write_wav
-from tabletop.sound.messages import timed
+from tabletop.sound.midi_schedule import schedule_passage
 from tabletop.sound.protocol import Finished, Measured, PortInUse, PortName, Ready, Started, clock
 from tabletop.sound.recorder import Recorder
-from tabletop.sound.synth import Bank, Synth
-from tests.tabletop.sound.witness import Witness
+from tabletop.sound.synth import Synth, ToneCache
+from tests.tabletop.sound.witness import EventRecorder
 
 OWN_LATENCY, LATENESS, RENDERING = 5e-3, 2e-3, 20
 MIXING = 0.10
@@ -89,10 +89,10 @@ def painting(busy: bool) -> Iterator[None]:
 
 
 @contextmanager
-def playing_to(port: PortName) -> Iterator[tuple[SoundProcess, Witness]]:
-    witness = Witness()
+def playing_to(port: PortName) -> Iterator[tuple[SoundProcess, EventRecorder]]:
+    witness = EventRecorder()
     sound = SoundProcess(witness)
-    sound.use(Settings(port=port))
+    sound.apply_settings(Settings(port=port))
     sound.start()
     try:
         witness.wait_for(PortInUse)
@@ -108,14 +108,14 @@ def test_drop_to_first_sample(busy: bool) -> None:
     for calls, whole in rounds:
         say("the call of play", spread(calls))
         say("play to first sample handed over", spread(whole))
-        say(f"our own, beyond the {BUFFER} ms buffer", spread(own(whole)))
+        say(f"our own, beyond the {BUFFER_MS} ms buffer", spread(own(whole)))
     # The quieter round: other programs on this machine are not ours.
     assert min(quantile(own(whole), 99) for _, whole in rounds) <= OWN_LATENCY
 
 
 def own(whole: list[float]) -> list[float]:
     """What is ours of the time from drop to sample: a drop may come just after a block, and waits for the next one."""
-    return [max(0.0, seconds - BUFFER / 1000) for seconds in whole]
+    return [max(0.0, seconds - BUFFER_MS / 1000) for seconds in whole]
 
 
 def drops(busy: bool) -> tuple[list[float], list[float]]:
@@ -174,7 +174,7 @@ def test_onsets_of_midos_own_player(tmp_path: Path) -> None:
 
 def arrivals(take: Path, passage: Passage, started: float) -> list[float]:
     """How late each note-on was, in seconds."""
-    due = [at for at, message, _ in timed(passage) if message.type == "note_on"]
+    due = [at for at, message, _ in schedule_passage(passage) if message.type == "note_on"]
     track = mido.MidiFile(take).tracks[0]
     origin = float(next(message.text for message in track if message.type == "text").split()[1])
     came, at = [], origin
@@ -189,12 +189,12 @@ def arrivals(take: Path, passage: Passage, started: float) -> list[float]:
 @pytest.mark.parametrize("program", [0, 48], ids=["piano", "strings"])
 def test_mixing_32_voices(program: int) -> None:
     rate, frames = 48_000, 480
-    bank = Bank(rate, memory=1 << 30)
+    bank = ToneCache(rate, memory=1 << 30)
     synth = Synth(rate, bank)
     synth.schedule(0, [mido.Message("program_change", channel=n, program=program) for n in range(4)])
     synth.schedule(0, [mido.Message("note_on", channel=n % 4, note=45 + n, velocity=70) for n in range(32)])
     for note in range(32):
-        bank.tone(program, 45 + note, 70).extend(10 * rate)  # as the maker does
+        bank.find_tone(program, 45 + note, 70).extend(10 * rate)  # as the maker does
     for _ in range(20):
         synth.mix(frames)
     seconds = []
@@ -238,7 +238,7 @@ def test_the_first_chord_on_another_instrument(instrument: str) -> None:
     whole = []
     for number in range(6):
         with playing_to(PortName("built-in", "null")) as (sound, witness):
-            sound.use(replace(sound.settings, instrument=program(instrument)))
+            sound.apply_settings(replace(sound.settings, instrument=find_program(instrument)))
             begun = clock()
             sound.play(realise_chord(number, ("1", "b3", "5", "b7")))
             time.sleep(0.3)
@@ -268,9 +268,9 @@ def test_rendering_a_match(instrument: str, soundfont: Path | None, tmp_path: Pa
 
 def test_starting() -> None:
     def once() -> tuple[float, float]:
-        witness = Witness()
+        witness = EventRecorder()
         sound = SoundProcess(witness)
-        sound.use(Settings(port=PortName("built-in", "null")))
+        sound.apply_settings(Settings(port=PortName("built-in", "null")))
         begun = clock()
         sound.start()
         witness.wait_for(Ready)
@@ -296,5 +296,5 @@ def best(call: Callable[[], Any], runs: int) -> float:
 
 def test_making_messages() -> None:
     passage = realise_chord(0, ("1", "3", "5", "b7", "9", "11", "13"))
-    timed(passage)
-    say("a chord of seven as messages", f"{1000 * best(lambda: timed(passage), 200):.2f} ms")
+    schedule_passage(passage)
+    say("a chord of seven as messages", f"{1000 * best(lambda: schedule_passage(passage), 200):.2f} ms")

@@ -83,7 +83,9 @@ REFUSED = [
         "ton.step", "far", begun(Draw(), triad="C E G"), Step(D), "D leads nowhere from C major; E♭, A or B would."
     ),
 ]
-REFUSED.append(Refused("ton.end", "over", Acting(GAME).do(ended(), Step(E_FLAT)).after, Draw(), "The match is over."))
+REFUSED.append(
+    Refused("ton.end", "over", Acting(GAME).play_all(ended(), Step(E_FLAT)).after, Draw(), "The match is over.")
+)
 
 HOMES = "Ana is at home round C, C♯, D, E♭, E, F, F♯, G, A♭, A, B♭ and B, worth 24."
 
@@ -103,22 +105,22 @@ EFFECTS = [
 ]
 
 
-@refused.each(REFUSED)
+@refused.parametrize_cases(REFUSED)
 def test_it_is_refused(case: Refused) -> None:
-    refused.is_refused(GAME, case)
+    refused.assert_refused(GAME, case)
 
 
 def test_every_refusal_is_here() -> None:
-    refused.are_all(GAME, REFUSED)
+    refused.assert_complete(GAME, REFUSED)
 
 
-@effects.each(EFFECTS)
+@effects.parametrize_cases(EFFECTS)
 def test_it_takes_effect(case: Effect) -> None:
-    effects.takes_effect(GAME, case)
+    effects.assert_takes_effect(GAME, case)
 
 
 def test_every_effect_is_here() -> None:
-    effects.are_all(GAME, EFFECTS)
+    effects.assert_complete(GAME, EFFECTS)
 
 
 def test_each_triad_has_three_neighbours_and_is_one_of_theirs() -> None:
@@ -131,7 +133,7 @@ def test_each_triad_has_three_neighbours_and_is_one_of_theirs() -> None:
 
 
 def test_a_step_moves_one_voice_and_lights_the_cards_of_both_triads() -> None:
-    step = Acting(GAME).do(begun(Draw(), hand="Eb C", triad="C E G"), Step(E_FLAT))
+    step = Acting(GAME).play_all(begun(Draw(), hand="Eb C", triad="C E G"), Step(E_FLAT))
     passages = [music for event in step.events if (music := GAME.music(step.before, event, step.after))]
     assert len(passages) == 1
     first, second = (sorted(note.pitch for note in passages[0].notes if note.onset == at) for at in (0.0, 2.0))

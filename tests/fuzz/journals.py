@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 import engines
-from engines.kernel import free
+from engines.kernel import free_table
 from engines.kernel.record import Record
 from tests.engines.generic import walks
 from tests.fuzz.mutations import as_json, mutate_data, mutate_lines, odd_value
@@ -34,15 +34,15 @@ class Kept(NamedTuple):
 
 
 @cache
-def kept(id_: str, free_table: bool, seed: int) -> Kept:
+def kept(id_: str, is_on_free_table: bool, seed: int) -> Kept:
     """A match of a game, played at random and the same for each seed; with hints, players and an undo."""
     game, chance = engines.load(id_), random.Random(seed)
-    if free_table:
-        options, position = chance.choice([*game.tables().values(), ({}, None)])
+    if is_on_free_table:
+        options, position = chance.choice([*game.free_tables().values(), ({}, None)])
         position = None if position is None else msgspec.to_builtins(position)
-        record = Record.start(game, free.SEATS, seed=1, options=options, position=position, free=True)
+        record = Record.start(game, free_table.DEFAULT_NAMES, seed=1, options=options, position=position, free=True)
         if chance.random() < 0.5:
-            record.be_lenient(True)
+            record.set_lenient(True)
         for _ in range(FREE_LENGTH):
             record.play(chance.choice(record.game.legal(record.state)))
     else:
@@ -50,14 +50,14 @@ def kept(id_: str, free_table: bool, seed: int) -> Kept:
         for step in islice(walks.moves(game, record.state, seed), LENGTH):
             record.play(step.action)
         level = next(iter(game.judgement.ladder))
-        record.sit(("", *(level,) * (len(record.header.seats) - 1)))
-        record.hinted()
+        record.set_players(("", *(level,) * (len(record.header.seats) - 1)))
+        record.add_hint()
     seats = range(len(record.header.seats))
-    record.undo(2, () if free_table else tuple(seats))
+    record.undo(2, () if is_on_free_table else tuple(seats))
     record.redo()
     universe = record.game.universe(record.state)
     actions = [msgspec.to_builtins(chance.choice(universe)) for _ in range(60)] if universe else []
-    if free_table:
+    if is_on_free_table:
         blank = game.deck.blank
         actions += [{"type": kind, "card": card} for kind in OWN for card in (-1, 0, blank - 1, blank, 999)]
         actions += [{"type": "Anyway", "action": action} for action in actions[:30]]
@@ -66,9 +66,9 @@ def kept(id_: str, free_table: bool, seed: int) -> Kept:
     return Kept(record, [json.loads(line) for line in record.lines], words)
 
 
-def mutated(chance: random.Random, id_: str, free_table: bool) -> str:
+def mutated(chance: random.Random, id_: str, is_on_free_table: bool) -> str:
     """A journal with something mutated in its header, in a line, or in its text."""
-    before = kept(id_, free_table, chance.randrange(4))
+    before = kept(id_, is_on_free_table, chance.randrange(4))
     how = chance.random()
     if how < 0.15:
         head = dict(before.lines[0])

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from engines.kernel.text import showable
+from engines.kernel.text import is_showable
 
 INPUTS = 250
 """Inputs of a surface in `make test`."""
@@ -85,7 +85,7 @@ def sentence_fault(said: str) -> str:
     """Return why a sentence is none that a person can be told; empty for a good one."""
     if not said.strip():
         return "an empty sentence"
-    if not showable(said):
+    if not is_showable(said):
         return "a sentence with characters that cannot be shown"
     if len(said) > LONGEST_SENTENCE:
         return "a sentence that is much too long"

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from tabletop.guard import is_guarded, overrides
-from tests.tabletop.overriding import name_of, overriding
+from tabletop.guard import find_qt_overrides, is_guarded
+from tests.tabletop.overriding import dotted_name, find_overriding_classes
 
 DISPATCHERS = {"childEvent", "customEvent", "event", "notify", "sceneEvent", "viewportEvent"}
 """Methods of Qt that call others: an override of one would stand around whatever these do."""
 
 
 def test_every_override_of_a_method_of_qt_is_guarded() -> None:
-    assert len(overriding()) > 70
-    methods = ((kind, name) for kind in overriding() for name in overrides(kind))
-    bare = [f"{name_of(kind)}.{name}" for kind, name in methods if not is_guarded(kind, name)]
+    assert len(find_overriding_classes()) > 70
+    methods = ((kind, name) for kind in find_overriding_classes() for name in find_qt_overrides(kind))
+    bare = [f"{dotted_name(kind)}.{name}" for kind, name in methods if not is_guarded(kind, name)]
     assert not bare, "these classes need @guarded (tabletop/guard.py)"
 
 
 def test_nothing_of_ours_stands_around_painting_and_closing() -> None:
-    around = [f"{name_of(kind)}.{name}" for kind in overriding() for name in overrides(kind) if name in DISPATCHERS]
+    around = [
+        f"{dotted_name(kind)}.{name}"
+        for kind in find_overriding_classes()
+        for name in find_qt_overrides(kind)
+        if name in DISPATCHERS
+    ]
     assert not around, "an event filter does the same and is over before anything is painted"

@@ -10,7 +10,7 @@ from engines.messages import book
 from tools.words import codes
 
 ROOT = Path(__file__).parents[2]
-SENTENCES = book.templates("en")
+SENTENCES = book.load_templates("en")
 
 
 def trees() -> Iterator[tuple[Path, ast.AST]]:
@@ -43,7 +43,7 @@ def test_the_type_of_codes_is_that_of_the_sentences() -> None:
 
 
 def test_messages_are_made_with_the_facts_of_their_sentences() -> None:
-    wrong = [(place, code) for place, code, names in made() if names != book.facts_of(SENTENCES[code])]
+    wrong = [(place, code) for place, code, names in made() if names != book.fact_names(SENTENCES[code])]
     assert wrong == []
 
 
@@ -54,4 +54,4 @@ def test_every_sentence_is_said_somewhere() -> None:
         node.value for _, tree in trees() for node in ast.walk(tree) if isinstance(node, ast.Constant) and node.value
     }
     unsaid = [code for code, template in SENTENCES.items() if code not in found]
-    assert [code for code in unsaid if book.facts_of(SENTENCES[code]) or code not in plain] == []
+    assert [code for code in unsaid if book.fact_names(SENTENCES[code]) or code not in plain] == []

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 import engines
-from tabletop import endings
+from tabletop import file_endings
 from tabletop.shell import cli, games
 from tabletop.shell.application import DESKTOP_ID
 from tests.house.programs import PACKAGING, program
@@ -82,7 +82,9 @@ def test_a_double_click_opens_every_kind_of_file_that_is_declared() -> None:
 
 def test_kinds_of_files_go_by_the_endings_that_consort_gives_them() -> None:
     globs = {str(glob.get("pattern")) for kind in kinds().values() for glob in kind.findall(f"{MIME}glob")}
-    assert globs == {f"*{ending}" for ending in (endings.MATCH, endings.DECK, endings.LESSON)}
+    assert globs == {
+        f"*{ending}" for ending in (file_endings.MATCH_ENDING, file_endings.DECK_ENDING, file_endings.LESSON_ENDING)
+    }
 
 
 def test_a_match_is_known_by_how_it_begins_whatever_it_is_called() -> None:
@@ -127,8 +129,8 @@ def test_what_is_installed_for_desktops_is_there(desktop: ModuleType) -> None:
 
 
 def test_the_manual_tells_every_command_and_every_option(desktop: ModuleType) -> None:
-    page = desktop.manual(cli.parser(), "1.2.3", date(2026, 1, 2)).replace("\\-", "-")
-    assert all(f".SS consort {command}\n" in page for command in cli.COMMANDS)
+    page = desktop.manual(cli.make_full_parser(), "1.2.3", date(2026, 1, 2)).replace("\\-", "-")
+    assert all(f".SS consort {command}\n" in page for command in cli.COMMAND_NAMES)
     assert all(option in page for option in ("--soundfont", "--musicxml", "--game", "consort decks print"))
     assert "%(" not in page
 
@@ -147,7 +149,7 @@ def test_bash_completes_what_may_be_typed(desktop: ModuleType, tmp_path: Path, t
     (tmp_path / "mine.consort").touch()
     words = typed.split(" ")
     asked = f"""
-{desktop.completion(cli.parser(), "bash")}
+{desktop.completion(cli.make_full_parser(), "bash")}
 COMP_WORDS=({" ".join(words)}) COMP_CWORD={len(words) - 1}
 _shtab_consort 2>/dev/null
 printf '%s\\n' "${{COMPREPLY[@]}}"
@@ -158,8 +160,8 @@ printf '%s\\n' "${{COMPREPLY[@]}}"
 
 @pytest.mark.parametrize("shell", ["zsh", "fish"])
 def test_other_shells_have_completions(desktop: ModuleType, shell: str) -> None:
-    text = desktop.completion(cli.parser(), shell)
-    assert all(command in text for command in cli.COMMANDS)
+    text = desktop.completion(cli.make_full_parser(), shell)
+    assert all(command in text for command in cli.COMMAND_NAMES)
 
 
 # --- indexes
@@ -255,7 +257,7 @@ def test_a_package_without_a_licence_is_not_bundled(tmp_path: Path) -> None:
 def test_windows_and_macos_open_the_files_that_linux_does() -> None:
     installer = (PACKAGING / "windows" / "consort.iss").read_text("utf-8")
     spec = (PACKAGING / "consort.spec").read_text("utf-8")
-    for ending in (endings.MATCH, endings.DECK, endings.LESSON):
+    for ending in (file_endings.MATCH_ENDING, file_endings.DECK_ENDING, file_endings.LESSON_ENDING):
         assert f"Classes\\{ending}\\OpenWithProgids" in installer
         assert f'"{ending.removeprefix(".")}"' in spec
 
@@ -284,5 +286,5 @@ def test_a_deb_pins_what_the_lock_pins_of_its_packages_and_nothing_else() -> Non
 
 def test_the_trial_starts_every_demo_in_every_language() -> None:
     trial = program("trial")
-    assert sorted(locale.split("_")[0] for locale in trial.LOCALES) == games.languages()
+    assert sorted(locale.split("_")[0] for locale in trial.LOCALES) == games.available_languages()
     assert set(trial.GAMES) == set(engines.GAMES)

@@ -18,7 +18,7 @@ MADE = [language for language in words.LANGUAGES if (words.WINDOWS / f"consort_{
 
 @pytest.mark.parametrize("language", MADE)
 def test_no_translation_is_wrong(language: str) -> None:
-    assert list(words.wrong(messages(words.ROOT / "tabletop"), language)) == []
+    assert list(words.find_errors(messages(words.ROOT / "tabletop"), language)) == []
 
 
 @pytest.mark.parametrize("language", MADE)
@@ -34,7 +34,10 @@ def test_windows_speak_what_their_translators_wrote(language: str) -> None:
 @pytest.mark.parametrize("game", engines.GAMES)
 @pytest.mark.parametrize("language", MADE)
 def test_cards_that_are_told_apart_are_so_in_every_language(language: str, game: str) -> None:
-    english, spoken = games.load(game, locale=games.ENGLISH), games.load(game, locale=games.Locale(language))
+    english, spoken = (
+        games.load_translated(game, locale=games.ENGLISH_LOCALE),
+        games.load_translated(game, locale=games.Locale(language)),
+    )
     cards = range(english.deck.blank)
     assert len(set(map(spoken.card_name, cards))) == len(set(map(english.card_name, cards)))
 
@@ -72,8 +75,8 @@ def test_words_that_are_looked_up_by_another_class_are_complained_of(tmp_path: P
 def test_a_translation_keeps_what_was_translated_and_drops_what_is_gone() -> None:
     here = {Message("Bar", "Open"): "a.py:1", Message("Bar", "Close"): "a.py:2"}
     known = {
-        Message("Bar", "Open"): linguist.Translated(("Öffnen",)),
-        Message("Bar", "Gone"): linguist.Translated(("Weg",)),
+        Message("Bar", "Open"): linguist.Translation(("Öffnen",)),
+        Message("Bar", "Gone"): linguist.Translation(("Weg",)),
     }
     text = linguist.text("de", here, known)
     assert "Öffnen" in text
@@ -95,23 +98,23 @@ def assets(tmp_path: Path) -> Path:
 
 def test_a_rule_book_is_held_against_the_english_one(assets: Path) -> None:
     book = books.Book("rules", "toy")
-    assert sorted(books.wrong(book, assets, "de")) == [
+    assert sorted(books.find_errors(book, assets, "de")) == [
         "rules/de/toy.toml: actions.lay: expected the places for facts of the English sentence (card)",
         "rules/de/toy.toml: words.and: expected spaces where the English words have them",
     ]
-    assert list(books.missing(book, assets, "de")) == ["rules/de/toy.toml: superfluous: Take {card}"]
+    assert list(books.find_missing(book, assets, "de")) == ["rules/de/toy.toml: superfluous: Take {card}"]
 
 
 def test_an_english_sentence_that_has_changed_leaves_its_translation_stale(assets: Path) -> None:
     book = books.Book("rules", "toy")
     english = assets / "rules" / "en" / "toy.toml"
     english.write_text(english.read_text("utf-8").replace('"Lay {card}"', '"Taken {card}"'), "utf-8")
-    assert "rules/de/toy.toml: actions.lay: stale, was: Take {card}" in list(books.missing(book, assets, "de"))
+    assert "rules/de/toy.toml: actions.lay: stale, was: Take {card}" in list(books.find_missing(book, assets, "de"))
 
 
 def test_a_translation_is_written_anew_in_the_order_of_the_book(assets: Path) -> None:
     (assets / "rules" / "de" / "toy.toml").write_text('"Lay {card}" = "Lege {card}"\n', "utf-8")
-    lines = books.written(books.Book("rules", "toy"), assets, "de").splitlines()
+    lines = books.to_text(books.Book("rules", "toy"), assets, "de").splitlines()
     assert lines[1:] == [
         '# "Toy" = ""',
         "",

@@ -18,13 +18,13 @@ from engines import Record
 from tabletop.session import saves
 from tabletop.session.journal import Journal
 from tabletop.session.match import Match
-from tabletop.shell.application import application
+from tabletop.shell.application import ready_application
 from tabletop.shell.controls.look import Look
-from tabletop.shell.games import ENGLISH
-from tabletop.shell.preferences import Preferences, Store
+from tabletop.shell.games import ENGLISH_LOCALE
+from tabletop.shell.preferences import Preferences, PreferencesStore
 from tabletop.shell.window.main_window import MainWindow
 from tests.soak.worn_window import SEATS, resident
-from tests.tabletop.shell.opened import EVERYTHING, close_again, count_objects, open_by, settle
+from tests.tabletop.shell.openable_parts import EVERYTHING, close_opened, count_objects, open_by_command, process_events
 
 MOVES, TIMES_BACK = 30, 10
 """Of each match: moves that are made, and how often one is taken back and brought back."""
@@ -40,38 +40,38 @@ def play_and_leave(window: MainWindow, folder: Path, game_id: str, seed: int) ->
     match = Match(record, Journal(folder, record))
     window.play_match(match)
     for _ in range(MOVES):
-        match.lift()
+        match.raise_curtain()
         if not match.legal:
             break
         match.attempt(match.legal[0])
-        settle()
+        process_events()
     for _ in range(TIMES_BACK):
         match.undo()
-        settle()
+        process_events()
         match.redo()
-        settle()
+        process_events()
 
 
 def main(rounds: int) -> None:
     """Print what each round leaves behind."""
-    look = Look(application(ENGLISH), "evening")
+    look = Look(ready_application(ENGLISH_LOCALE), "evening")
     found = []
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
-        window = MainWindow(look, Store(keep=Preferences(motion=False)), saves.Matches(folder))
-        window.sounding.silent = True
+        window = MainWindow(look, PreferencesStore(keep=Preferences(motion=False)), saves.Matches(folder))
+        window.sounding.has_no_process = True
         window.resize(1280, 720)
         window.show()
-        settle()
+        process_events()
         for number in range(rounds):
             for game_id in engines.GAMES:
                 play_and_leave(window, folder, game_id, number)
                 if game_id == "carmony":
                     for name in EVERYTHING * TIMES_OPENED:
-                        open_by(window, name)
-                        close_again(window, name)
+                        open_by_command(window, name)
+                        close_opened(window, name)
                 window.leave_match()
-                settle()
+                process_events()
             gc.collect()
             found.append({"megabytes": resident(), "objects": count_objects()})
         window.close()

@@ -23,7 +23,7 @@ from tabletop.__main__ import main
 from tabletop.session import saves
 from tabletop.session.match import Match
 from tabletop.shell import games
-from tabletop.shell.lessons import library as lessons
+from tabletop.shell.lessons import lesson_files as lessons
 from tabletop.shell.window import main_window
 from tabletop.table.layout import Flag
 
@@ -102,9 +102,9 @@ class Window(main_window.MainWindow):
         self._pulse = QTimer(self)
         self._pulse.timeout.connect(self._write_down)
         self._pulse.start(HEARTBEAT_INTERVAL_MS)
-        self.ready.connect(self._begin)
+        self.ready.connect(self._on_first_frame)
 
-    def _begin(self) -> None:
+    def _on_first_frame(self) -> None:
         self.showMaximized()
         app = QApplication.instance()
         assert app is not None
@@ -115,14 +115,14 @@ class Window(main_window.MainWindow):
     def _show_scene(self, scene: str, game_id: str) -> None:
         """Put something on the table that a monkey would seldom come to by itself."""
         if scene in ("match", "class", "computer"):
-            game = games.load(game_id, locale=self.store.now.locale)
+            game = games.load_translated(game_id, locale=self.store.now.locale)
             names = ("Ana", "Ben", "Cleo", "Dan")[: game.info.seats[0]]
             levels = ["", *[next(iter(game.judgement.ladder))] * (len(names) - 1)] if scene == "computer" else ()
             self.play_match(Match.start(game, names, players=levels, folder=saves.matches_folder()))
         elif scene == "free":
-            self.free_tables.begin(game_id)
+            self.free_tables.open_table(game_id)
         elif scene == "lesson":
-            self.learning.learn(lessons.bundled(game_id)[0])
+            self.learning.start_lesson(lessons.list_bundled_lessons(game_id)[0])
         if scene == "class":
             self.commands["audience"].trigger()
 
@@ -132,7 +132,7 @@ class Window(main_window.MainWindow):
         match = self.match
         if match is None or match.replay or match.journal is None or match.journal.path is None:
             return
-        lines = match.journal.written
+        lines = match.journal.saved_lines
         line = json.dumps({"path": str(match.journal.path), "lines": len(lines), "last": lines[-1] if lines else ""})
         if line != self._acknowledged:
             self._acknowledged = line

@@ -24,7 +24,7 @@ from pathlib import Path
 
 import engines
 from engines.kernel.errors import BadData
-from tests.tabletop.screen import screen
+from tests.tabletop.screen import start_screen
 
 ROOT = Path(__file__).resolve().parents[2]
 WINDOW = Path(__file__).with_name("monkey_window.py")
@@ -121,7 +121,7 @@ class Troop:
 
     @contextmanager
     def _screen(self) -> Iterator[None]:
-        with screen(f"{WIDTH_PX}x{HEIGHT_PX}") as display:
+        with start_screen(f"{WIDTH_PX}x{HEIGHT_PX}") as display:
             self._environment["DISPLAY"] = display
             manager = subprocess.Popen(["openbox"], env=self._environment, stderr=subprocess.DEVNULL)
             try:

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from engines.cantoludus.turn import STALL
+from engines.cantoludus.turn import STALL_TURNS
 from engines.players.greedy import GreedyPlayer
-from engines.players.player import Player, moves
+from engines.players.player import Player, play_moves
 from engines.players.random import RandomPlayer
 
 MATCHES = 200
@@ -21,19 +21,19 @@ POSITIONS = 150
 def test_what_the_oracle_pays_is_paid(seed: int) -> None:
     """Small hands of the printed deck, with up to two effects of a kind; the figure is of single gifts compared."""
     from tests.engines.cantoludus.table.cantoludus_table import GAME
-    from tests.engines.cantoludus.table.trials import compare
+    from tests.engines.cantoludus.table.trials import compare_with_oracle
 
-    compared = compare(GAME, 10_000 + seed, POSITIONS, most=7)
+    compared = compare_with_oracle(GAME, 10_000 + seed, POSITIONS, max_cards=7)
     print(f"\n{compared:,} gifts", end=" ")
     assert compared
 
 
 @pytest.mark.parametrize("seed", range(16))
 def test_what_the_oracle_pays_is_paid_with_an_own_deck(seed: int) -> None:
-    from tests.engines.cantoludus.table.cantoludus_table import OWN
-    from tests.engines.cantoludus.table.trials import compare
+    from tests.engines.cantoludus.table.cantoludus_table import CUSTOM_GAME
+    from tests.engines.cantoludus.table.trials import compare_with_oracle
 
-    assert compare(OWN, 20_000 + seed, POSITIONS // 2, most=6)
+    assert compare_with_oracle(CUSTOM_GAME, 20_000 + seed, POSITIONS // 2, max_cards=6)
 
 
 OPTIONS: list[dict[str, Any]] = [
@@ -57,13 +57,13 @@ def test_how_matches_end(options: dict[str, Any], players: str) -> None:
             for seat in range(2)
         ]
         start = end = GAME.new(SEATS, seed, options)
-        for _, state in moves(GAME, seated, start):
+        for _, state in play_moves(GAME, seated, start):
             end = state
             actions += 1
         result = GAME.result(end)
         assert result is not None
-        assert max(result.scores) >= end.target or end.quiet == STALL
-        stale += end.quiet == STALL
+        assert max(result.scores) >= end.target or end.quiet == STALL_TURNS
+        stale += end.quiet == STALL_TURNS
         begun += result.winners == (start.turn,)
         bought += len(end.purchases)
     print(

@@ -50,7 +50,7 @@ def test_random_matches_end_well(name: str, seats: int) -> None:
 def test_how_matches_of_iv_v_i_end(seats: int, players: str) -> None:
     """By reaching the target or by a stalemate, with these shares; `-s` shows them."""
     from engines.players.greedy import GreedyPlayer
-    from engines.players.player import Player, moves
+    from engines.players.player import Player, play_moves
     from engines.players.random import RandomPlayer
 
     game = engines.load("iv-v-i")
@@ -62,7 +62,7 @@ def test_how_matches_of_iv_v_i_end(seats: int, players: str) -> None:
             for seat in range(seats)
         ]
         end = game.new([f"Player {seat}" for seat in range(seats)], seed)
-        for number, (_, state) in enumerate(moves(game, seated, end), start=1):
+        for number, (_, state) in enumerate(play_moves(game, seated, end), start=1):
             end, length = state, number
         actions += length
         locks += len(end.lockups)
@@ -84,7 +84,7 @@ def tell_everyone(game: Any, step: Any) -> None:
     for seat in (None, *range(len(step.before.seats))):
         seen = game.places(game.view(step.before, seat))
         witnessed = [game.witness(event, seat) for event in step.events]
-        told = fold(seen, witnessed, game.deck.blank, game.seen_by(seat))
+        told = fold(seen, witnessed, game.deck.blank, game.visibility_test(seat))
         assert told == game.places(game.view(step.after, seat))
 
 
@@ -106,7 +106,7 @@ def test_journals_read_back(name: str) -> None:
             record.play(step.action)
             if chance.random() < 0.05:
                 back = chance.randint(1, min(10, len(record.steps)))
-                record.undo(back, record.learners(back))
+                record.undo(back, record.find_learners(back))
                 for _ in range(back):
                     record.redo()
         again = engines.loads(record.dumps())

@@ -20,7 +20,7 @@ from engines import Record
 from engines.players.player import play_match
 from engines.players.random import RandomPlayer
 from tabletop.shell.export import matches
-from tabletop.shell.export.music_files import write
+from tabletop.shell.export.music_files import write_music
 from tabletop.shell.preferences import MatchSound
 from tests.tabletop.score.judges import music21_score
 
@@ -69,14 +69,14 @@ def check_midi(path: Path) -> None:
 @pytest.mark.parametrize("game", engines.GAMES)
 def test_a_match_is_read_by_others_as_it_was_written(game: str, seed: int, tmp_path: Path) -> None:
     record = match(game, seed)
-    music = matches.music(record, MatchSound("match", "piano", 1.0))
+    music = matches.match_music(record, MatchSound("match", "piano", 1.0))
     if not any(cue.passage.has_score for cue in music.pieces):
         pytest.skip("nothing was finished in this match")
     path = tmp_path / "match.musicxml"
-    write(music, "musicxml", path)
+    write_music(music, "musicxml", path)
     wanted = Counter(note.pitch for cue in music.pieces for note in cue.passage.notes if not note.signal)
     assert struck(music21_score(path.read_text(encoding="utf-8"))) == wanted
-    write(music, "midi", tmp_path / "match.mid")
+    write_music(music, "midi", tmp_path / "match.mid")
     check_midi(tmp_path / "match.mid")
     if MUSESCORE is None:
         return

@@ -16,7 +16,7 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from tabletop.session import saves
-from tests.tabletop.shell.running import ASKING, STATES, running, window
+from tests.tabletop.shell.consort_process import END_SIGNALS, STATES, run_consort, run_window
 from tests.waiting import wait_until
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks at processes through /proc")
@@ -24,30 +24,30 @@ pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="lo
 TIMES = int(os.environ.get("CONSORT_SOAK_ENDS", "10"))
 
 
-@pytest.mark.parametrize("number", ASKING)
+@pytest.mark.parametrize("number", END_SIGNALS)
 @pytest.mark.parametrize("state", STATES)
 def test_it_ends_whole_every_time(state: str, number: signal.Signals, tmp_path: Path) -> None:
     for time_ in range(TIMES):
         folder = tmp_path / str(time_)
         folder.mkdir()
-        with window(folder, STATES[state]) as consort:
-            consort.ready()
-            consort.ask(number)
-            assert consort.ended() == (128 + number, "")
-            assert consort.leaves_nothing()
-    matches = saves.Matches(saves.matches_folder()).recent()
+        with run_window(folder, STATES[state]) as consort:
+            consort.wait_until_ready()
+            consort.send_signal(number)
+            assert consort.wait_for_end() == (128 + number, "")
+            assert consort.has_left_nothing()
+    matches = saves.Matches(saves.matches_folder()).list_recent()
     assert len(matches) == TIMES
-    assert all(saves.read(match.path).notice is None for match in matches)
+    assert all(saves.read_record(match.path).notice is None for match in matches)
 
 
-@pytest.mark.parametrize("number", ASKING)
+@pytest.mark.parametrize("number", END_SIGNALS)
 def test_it_ends_whole_at_any_moment_of_its_start(number: signal.Signals, tmp_path: Path) -> None:
     for time_ in range(5 * TIMES):
         folder = tmp_path / str(time_)
         folder.mkdir()
-        with running(folder, "-m", "tabletop") as consort:
-            wait_until(consort.heeds)
+        with run_consort(folder, "-m", "tabletop") as consort:
+            wait_until(consort.handles_signals)
             time.sleep(time_ * 0.02)
-            consort.ask(number)
-            assert consort.ended() == (128 + number, "")
-            assert consort.leaves_nothing()
+            consort.send_signal(number)
+            assert consort.wait_for_end() == (128 + number, "")
+            assert consort.has_left_nothing()

@@ -43,11 +43,11 @@ def test_lawless_phrases() -> None:
 def test_what_is_forced_is_the_least_evil() -> None:
     """A search that allows everything everywhere at once finds nothing better than the one that gives way by and by."""
     from engines.theory.part_writing import realise
-    from engines.theory.part_writing.attempt import Attempt
-    from engines.theory.part_writing.candidates import WEIGHT
-    from engines.theory.part_writing.doubling import FAULTY
-    from engines.theory.part_writing.report import report
-    from engines.theory.part_writing.solver import ANYTHING
+    from engines.theory.part_writing.attempt import PhraseSearch
+    from engines.theory.part_writing.candidates import FAULT_WEIGHTS
+    from engines.theory.part_writing.doubling import FAULTY_LEVEL
+    from engines.theory.part_writing.report import list_faults
+    from engines.theory.part_writing.solver import UNLIMITED_SLACK
     from tests.engines.theory.phrases import random_phrase
 
     forced = 0
@@ -57,11 +57,13 @@ def test_what_is_forced_is_the_least_evil() -> None:
         if not faults:
             continue
         forced += 1
-        everything = Attempt(key, harmonies, (None,) * len(harmonies))
-        everything.slack = [ANYTHING] * len(harmonies)
-        everything.levels = [FAULTY] * len(harmonies)
+        everything = PhraseSearch(key, harmonies, (None,) * len(harmonies))
+        everything.slack = [UNLIMITED_SLACK] * len(harmonies)
+        everything.levels = [FAULTY_LEVEL] * len(harmonies)
         assert everything.solve()
         chords = tuple(harmony.chord for harmony in harmonies)
-        least = report(key, chords, everything.best(), everything.errors, laid=True)
-        assert sum(WEIGHT[fault.kind] for fault in faults) == sum(WEIGHT[fault.kind] for fault in least), seed
+        least = list_faults(key, chords, everything.best_parts(), everything.errors, laid=True)
+        assert sum(FAULT_WEIGHTS[fault.kind] for fault in faults) == sum(
+            FAULT_WEIGHTS[fault.kind] for fault in least
+        ), seed
     assert forced > 40

@@ -19,19 +19,19 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from engines.players.greedy import GreedyPlayer
-from engines.players.levels import levels_of
+from engines.players.levels import find_levels
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.session import saves
 from tabletop.session.match import Match
 from tabletop.session.thinking import Thinker
-from tabletop.shell.application import application
+from tabletop.shell.application import ready_application
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match import computer_moves
-from tabletop.shell.preferences import Preferences, Store
+from tabletop.shell.preferences import Preferences, PreferencesStore
 from tabletop.shell.window.main_window import MainWindow
 from tests.tabletop.boards.generic.gestures import Hands
 
-SEATED = [(game, level) for game in engines.GAMES for level in levels_of(engines.load(game))]
+SEATED = [(game, level) for game in engines.GAMES for level in find_levels(engines.load(game))]
 MATCHES = 50
 KILLS = 100 // len(SEATED) + 1
 OFTEN = 0.1
@@ -71,14 +71,16 @@ class Alone(NamedTuple):
 @pytest.fixture
 def alone(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str, str, int], Alone]:
     """Begins such a match in a window, in which nothing moves or sounds and computer players answer at once."""
-    monkeypatch.setattr(computer_moves, "PAUSE", 0)
-    monkeypatch.setattr(computer_moves, "AGAIN", BEAT)
+    monkeypatch.setattr(computer_moves, "THINKING_PAUSE_MS", 0)
+    monkeypatch.setattr(computer_moves, "REST_POLL_MS", BEAT)
 
     def begin(game: str, level: str, seed: int) -> Alone:
-        look = Look(application(), "evening")
-        window = MainWindow(look, Store(keep=Preferences(motion=False, forced_moves=False)), saves.Matches(tmp_path))
+        look = Look(ready_application(), "evening")
+        window = MainWindow(
+            look, PreferencesStore(keep=Preferences(motion=False, forced_moves=False)), saves.Matches(tmp_path)
+        )
         qtbot.addWidget(window, before_close_func=lambda _: None)
-        window.sounding.silent = True
+        window.sounding.has_no_process = True
         window.resize(1280, 720)
         window.show()
         loaded = engines.load(game)
@@ -123,7 +125,7 @@ def test_a_match_by_mouse_against_every_level(
     longest = 0.0
     while one.match.result is None:
         length = one.match.length
-        if one.match.thinker is None:
+        if one.match.thinking_seat is None:
             act()
             assert one.match.length > length, "a move by hand did nothing"
         else:
@@ -140,12 +142,12 @@ def test_a_match_while_what_thinks_is_killed(
 ) -> None:
     one, chance, kills = alone(game, level, 11), Random(level), 0
     while one.match.result is None:
-        if one.match.thinker is None:
+        if one.match.thinking_seat is None:
             assert one.match.attempt(chance.choice(one.match.legal))
             continue
         length = one.match.length
-        if chance.random() < OFTEN and kills < KILLS and one.thinker.process:
-            os.kill(one.thinker.process, signal.SIGKILL)
+        if chance.random() < OFTEN and kills < KILLS and one.thinker.process_id:
+            os.kill(one.thinker.process_id, signal.SIGKILL)
             kills += 1
         _until(qtbot, one, length)
     ended_well(one, tmp_path)

@@ -10,7 +10,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from tests.tabletop.sound.kills import kill_the_application, kill_the_sound_process
+from tests.tabletop.sound.kills import kill_application, kill_sound_process
 from tests.tabletop.sound.lives import Clock, Life
 
 pytestmark = pytest.mark.soak
@@ -32,10 +32,10 @@ def test_lives(part: int) -> None:
 
 
 def test_the_sound_process_is_killed_again_and_again(tmp_path: Path) -> None:
-    kill_the_sound_process(tmp_path / "take.mid", KILLS, random.Random(6))
+    kill_sound_process(tmp_path / "take.mid", KILLS, random.Random(6))
 
 
 def test_applications_are_killed(tmp_path: Path) -> None:
     chance = random.Random(6)
     for number in range(KILLS):
-        kill_the_application(tmp_path / f"{number}.mid", chance)
+        kill_application(tmp_path / f"{number}.mid", chance)

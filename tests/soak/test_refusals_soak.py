@@ -12,7 +12,7 @@ import pytest
 from engines.muzicando.actions import DISPLAYS, Bid, Name
 from tests.engines.cantoludus import test_reasons as cantoludus
 from tests.engines.cantoludus.table.cantoludus_table import GAME as CANTOLUDUS
-from tests.engines.cantoludus.table.cantoludus_table import at_random
+from tests.engines.cantoludus.table.cantoludus_table import make_random_position
 from tests.engines.carmony import test_reasons as carmony
 from tests.engines.carmony.carmony_table import GAME as CARMONY
 from tests.engines.generic import judged
@@ -39,7 +39,7 @@ def tables() -> Iterator[tuple[str, Any, Any, int, dict[str, Any], Any]]:
         yield f"IV-V-I, {title}", iv_v_i, IV_V_I, players, options, None
     for players in (2, 3, 4):
         yield f"Carmony, {players}", carmony, CARMONY, players, {"rounds": 1}, None
-    for title, (players, options) in muzicando.TABLES.items():
+    for title, (players, options) in muzicando.MATCH_SETUPS.items():
         for display in DISPLAYS:
             yield f"Muzicando, {title}, {display}", muzicando, MUZICANDO, players, options, chosen(display)
 
@@ -64,13 +64,13 @@ def test_every_refusal_is_true(
     print(f"\n{title}: {counted.total()} refusals of {len(counted)} cases, none false", end=" ")
 
 
-@pytest.mark.parametrize("title", cantoludus.TABLES)
+@pytest.mark.parametrize("title", cantoludus.MATCH_OPTIONS)
 def test_every_refusal_of_cantoludus_is_true(title: str) -> None:
     counted: Counter[Any] = Counter()
     for seed in range(MATCHES):
-        state = CANTOLUDUS.new(("Ana", "Ben"), seed, cantoludus.TABLES[title])
+        state = CANTOLUDUS.new(("Ana", "Ben"), seed, cantoludus.MATCH_OPTIONS[title])
         states = judged.positions(CANTOLUDUS, state, seed)
-        found, false = cantoludus.faults(states, random.Random(seed), searched=False)
+        found, false = cantoludus.find_faults(states, random.Random(seed), searched=False)
         assert not false, "\n".join(false[:5])
         counted += found
     print(f"\nCantoludus, {title}: {counted.total()} refusals of {len(counted)} cases, none false", end=" ")
@@ -80,7 +80,9 @@ def test_every_refusal_that_takes_a_search_is_true() -> None:
     counted: Counter[Any] = Counter()
     for seed in range(SMALL):
         chance = random.Random(seed)
-        found, false = cantoludus.faults(cantoludus.gathered(at_random(chance, most=4), chance), chance)
+        found, false = cantoludus.find_faults(
+            cantoludus.list_purchase_states(make_random_position(chance, max_cards=4), chance), chance
+        )
         assert not false, "\n".join(false[:5])
         counted += found
     print(f"\nCantoludus, small hands: {counted.total()} refusals of {len(counted)} cases, none false", end=" ")

@@ -3,11 +3,11 @@
 import pytest
 
 import engines
-from engines.kernel.record import outcome
-from engines.players.levels import levels_of, player
+from engines.kernel.record import run_to_end
+from engines.players.levels import find_levels, make_player
 from engines.players.player import play_match
-from engines.players.review import dumps, loads
-from engines.players.reviewing import THOROUGH, reviewing
+from engines.players.review import from_json, to_json
+from engines.players.reviewing import FULL_EFFORT, review_in_parts
 from tests.engines.generic.test_review import verify
 
 MATCHES = 20
@@ -20,10 +20,10 @@ NAMES = ("Ana", "Ben", "Cleo", "Dan")
 @pytest.mark.parametrize("game_id", sorted(engines.GAMES))
 def test_the_moments_of_a_match_can_be_played_out(game_id: str, number: int) -> None:
     game = engines.load(game_id)
-    levels, names = levels_of(game)[:3], NAMES[: game.info.seats[0]]
-    seated = [player(game, levels[(number + seat) % len(levels)], number) for seat in range(len(names))]
+    levels, names = find_levels(game)[:3], NAMES[: game.info.seats[0]]
+    seated = [make_player(game, levels[(number + seat) % len(levels)], number) for seat in range(len(names))]
     record = play_match(game, seated, names, seed=number)
-    review = outcome(reviewing(record, THOROUGH._replace(seconds=SECONDS)))
-    assert loads(dumps(review), record) == review
+    review = run_to_end(review_in_parts(record, FULL_EFFORT._replace(seconds=SECONDS)))
+    assert from_json(to_json(review), record) == review
     for moment in review.moments:
         verify(record, moment)

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engines.theory.passage import Passage
-from tabletop.score.engrave import engraved
-from tabletop.score.notation import score
+from tabletop.score.engraving import engrave
+from tabletop.score.notation import make_score
 from tests.tabletop.score.music import GAMES, cues, music
 from tests.tabletop.score.test_musicxml import judged
 from tests.tabletop.score.test_notation import adds_up, passages, tones
@@ -27,12 +27,12 @@ def test_matches_are_read_as_they_were_written(game: str, seed: int) -> None:
 @settings(max_examples=5000)
 @given(passages, st.booleans())
 def test_bars_add_up(passage: Passage, whole_bars: bool) -> None:
-    written = score(passage, whole_bars=whole_bars)
+    written = make_score(passage, whole_bars=whole_bars)
     adds_up(written)
-    assert {tone.note for tone in tones(written)} == music(passage)
+    assert {tone.note_index for tone in tones(written)} == music(passage)
 
 
 @settings(max_examples=1000)
 @given(passages)
 def test_everything_can_be_drawn(passage: Passage) -> None:
-    assert {head.note for head in engraved(passage, 600).notes} == music(passage)
+    assert {head.note_index for head in engrave(passage, 600).notes} == music(passage)

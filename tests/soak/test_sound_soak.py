@@ -32,13 +32,13 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 import engines
 from engines.theory.passage import Passage
 from tabletop.sound.client import Event, SoundProcess
-from tabletop.sound.device import BUFFER, PERIODS
+from tabletop.sound.device import BUFFER_COUNT, BUFFER_MS
 from tabletop.sound.instruments import INSTRUMENTS
 from tabletop.sound.protocol import Finished, Measured, Notice, PortInUse, PortName, clock
 from tabletop.table.layout import Spot
 from tests.bench.test_frames_bench import Frames, table
 from tests.soak.machine import Stall, Watch
-from tests.tabletop.sound.witness import Witness
+from tests.tabletop.sound.witness import EventRecorder
 
 pytestmark = pytest.mark.soak
 
@@ -70,7 +70,7 @@ def path(frame: int) -> QPoint:
     return QPoint(abs((frame * 14) % (2 * WIDTH) - WIDTH), abs((frame * 5) % (2 * HEIGHT) - HEIGHT))
 
 
-class Clocked(Witness):
+class Clocked(EventRecorder):
     """Notes when each report of figures came."""
 
     def __init__(self) -> None:
@@ -88,7 +88,7 @@ def ours(figure: Measured, stalls: list[Stall]) -> int:
     given when it did."""
     if not figure.late_blocks:
         return 0
-    excused = [stall for stall in stalls if figure.longest_gap - stall.lasted <= PERIODS * BUFFER / 1000]
+    excused = [stall for stall in stalls if figure.longest_gap - stall.lasted <= BUFFER_COUNT * BUFFER_MS / 1000]
     lasted = ", ".join(f"{1000 * stall.lasted:.1f}" for stall in stalls) or "0"
     print(f"\na gap of {1000 * figure.longest_gap:.1f} ms; the machine stood still for {lasted} ms", end="")
     return max(0, figure.late_blocks - len(excused))
@@ -99,7 +99,7 @@ def test_no_gap_while_cards_are_dragged(qtbot: QtBot) -> None:
     card = view.table.cards[Spot("hand", 7)]
     witness, watch = Clocked(), Watch()
     sound = SoundProcess(witness)
-    sound.use(Settings(port=PortName("built-in", "null")))
+    sound.apply_settings(Settings(port=PortName("built-in", "null")))
     sound.start()
     try:
         witness.wait_for(PortInUse)
@@ -117,7 +117,7 @@ def test_no_gap_while_cards_are_dragged(qtbot: QtBot) -> None:
                 if clock() > look:
                     sound.measure()
                     look += LOOK
-            assert view.pointer.dragging
+            assert view.pointer.is_dragging
             view.pointer.cancel()
             QApplication.processEvents()
         lasted = clock() - begun
@@ -135,7 +135,7 @@ def test_no_gap_while_cards_are_dragged(qtbot: QtBot) -> None:
         before = when
     frames.report(f"{lasted:.0f} s of dragging")
     print(
-        f"\n{played} passages, {blocks} blocks of {BUFFER} ms, {late} late, {faults} of them "
+        f"\n{played} passages, {blocks} blocks of {BUFFER_MS} ms, {late} late, {faults} of them "
         "while the machine did not stand still; "
         f"longest gap {1000 * max(figure.longest_gap for figure in figures):.1f} ms, "
         f"slowest to mix {1000 * max(figure.slowest_block for figure in figures):.1f} ms, "
@@ -147,5 +147,5 @@ def test_no_gap_while_cards_are_dragged(qtbot: QtBot) -> None:
     assert witness.of(Notice) == []
     assert all(finished.whole for finished in witness.of(Finished)[: played - 1])
     assert played > lasted / 10
-    assert blocks == pytest.approx(lasted * 1000 / BUFFER, rel=0.03, abs=100)
+    assert blocks == pytest.approx(lasted * 1000 / BUFFER_MS, rel=0.03, abs=100)
     assert faults == 0

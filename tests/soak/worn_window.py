@@ -21,12 +21,12 @@ import engines
 from engines import Record
 from tabletop.session import saves
 from tabletop.session.match import Match
-from tabletop.shell.application import application
+from tabletop.shell.application import ready_application
 from tabletop.shell.controls.look import Look
-from tabletop.shell.games import ENGLISH
-from tabletop.shell.preferences import Preferences, Store
+from tabletop.shell.games import ENGLISH_LOCALE
+from tabletop.shell.preferences import Preferences, PreferencesStore
 from tabletop.shell.window.main_window import MainWindow
-from tabletop.table.theme import BUNDLED
+from tabletop.table.theme import BUNDLED_THEMES
 
 SEATS = ("Ana", "Ben", "Cleo", "Dan")
 
@@ -62,7 +62,7 @@ def wear(window: MainWindow, look: Look, rounds: int, largest: tuple[int, int]) 
         window.resize(chance.randint(700, largest[0]), chance.randint(480, largest[1]))
         pump()
         if number % 10 == 5:
-            look.set_theme(BUNDLED[number // 10 % len(BUNDLED)])
+            look.set_theme(BUNDLED_THEMES[number // 10 % len(BUNDLED_THEMES)])
             look.set_zoom((1.0, 1.25, 1.5)[number // 10 % 3])
             pump()
     look.set_zoom(1.0)
@@ -76,11 +76,11 @@ def wear(window: MainWindow, look: Look, rounds: int, largest: tuple[int, int]) 
 
 
 def main(rounds: int, largest: tuple[int, int], games: list[str]) -> None:
-    kept = application(ENGLISH)
-    look = Look(kept, BUNDLED[0])
+    kept = ready_application(ENGLISH_LOCALE)
+    look = Look(kept, BUNDLED_THEMES[0])
     with tempfile.TemporaryDirectory() as folder:
-        window = MainWindow(look, Store(keep=Preferences(motion=False)), saves.Matches(Path(folder)))
-        window.sounding.silent = True
+        window = MainWindow(look, PreferencesStore(keep=Preferences(motion=False)), saves.Matches(Path(folder)))
+        window.sounding.has_no_process = True
         window.resize(1280, 720)
         window.show()
         pump()
@@ -89,7 +89,7 @@ def main(rounds: int, largest: tuple[int, int], games: list[str]) -> None:
             match = amid(engines.load(game))
             window.play_match(match)
             pump()
-            match.lift()
+            match.raise_curtain()
             pump()
             wear(window, look, rounds, largest)
             found[game] = resident()

@@ -20,10 +20,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from engines.messages.book import ENGLISH
-from tabletop.boards.kit import teller
-from tabletop.shell.application import equip
+from tabletop.boards.kit import caption_overlay
+from tabletop.shell.application import set_up
 from tabletop.sound import midi
-from tabletop.translator import call_notes, naming, speak
+from tabletop.translator import note_naming, set_message_language, set_note_naming
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -36,7 +36,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def qapp(qapp: QApplication) -> QApplication:
     """Application with its usual fonts and style, whatever tests ran before."""
-    return equip(qapp)
+    return set_up(qapp)
 
 
 class PatientQtBot(QtBot):
@@ -55,14 +55,14 @@ def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
 
 
 @pytest.fixture(autouse=True)
-def nobody_reads(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_reading_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Do not wait for texts on the table to be read before the next move."""
-    monkeypatch.setattr(teller, "READING_S", 0.0)
-    monkeypatch.setattr(teller, "READING_EACH_S", 0.0)
+    monkeypatch.setattr(caption_overlay, "MIN_READING_S", 0.0)
+    monkeypatch.setattr(caption_overlay, "READING_PER_LETTER_S", 0.0)
 
 
 @pytest.fixture(autouse=True)
-def plain(request: pytest.FixtureRequest) -> None:
+def plain_look(request: pytest.FixtureRequest) -> None:
     """Reset the application's look unless a test asks for one."""
     application = QApplication.instance()
     if isinstance(application, QApplication) and application.styleSheet() and "look" not in request.fixturenames:
@@ -76,10 +76,10 @@ def plain(request: pytest.FixtureRequest) -> None:
 @pytest.fixture
 def untranslated(qapp: QApplication) -> Iterator[QApplication]:
     """Application that is reset to English and its usual note names after the test."""
-    locale, notes = QLocale(), naming()
+    locale, notes = QLocale(), note_naming()
     yield qapp
-    call_notes(notes)
-    speak(ENGLISH)
+    set_note_naming(notes)
+    set_message_language(ENGLISH)
     for translator in qapp.findChildren(QTranslator):
         qapp.removeTranslator(translator)
         translator.deleteLater()
@@ -113,7 +113,7 @@ def no_file_larger_than() -> Callable[[int], AbstractContextManager[None]]:
     return _no_file_larger_than
 
 
-def end(process: subprocess.Popen[bytes]) -> None:
+def end_process(process: subprocess.Popen[bytes]) -> None:
     """End a program and wait for it."""
     process.terminate()
     try:
@@ -124,7 +124,7 @@ def end(process: subprocess.Popen[bytes]) -> None:
 
 
 @pytest.fixture
-def turn() -> Iterator[None]:
+def jack_lock() -> Iterator[None]:
     """Lock that allows one JACK server at a time, as they share a registry."""
     fcntl = pytest.importorskip("fcntl", reason="no JACK server is started on Windows")
     with (Path(tempfile.gettempdir()) / "consort-jack.lock").open("w") as lock:
@@ -133,13 +133,13 @@ def turn() -> Iterator[None]:
 
 
 @pytest.fixture
-def jack(turn: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
+def jack(jack_lock: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
     """JACK server of the test's own."""
     if midi.rtmidi is None:
         pytest.skip("neither python-rtmidi nor rtmidi2 has a wheel for this Python")
     # JACK's registry has room for eight servers and reuses the place of a killed one only for the same name.
     name = "consort-tests"
-    clear_away(name)
+    remove_shared_memory(name)
     monkeypatch.setenv("JACK_DEFAULT_SERVER", name)
     monkeypatch.setenv("JACK_NO_START_SERVER", "1")
     monkeypatch.setenv("JACK_NO_AUDIO_RESERVATION", "1")
@@ -147,11 +147,11 @@ def jack(turn: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterato
     with (tmp_path / "jackd.txt").open("wb") as log:
         server = subprocess.Popen(["jackd", *options], stdout=log, stderr=log)
     yield server
-    end(server)
-    clear_away(name)
+    end_process(server)
+    remove_shared_memory(name)
 
 
-def clear_away(name: str) -> None:
+def remove_shared_memory(name: str) -> None:
     """Remove the shared memory that a killed server or its killed clients left."""
     for left in Path("/dev/shm").glob(f"jack*{name}*"):
         left.unlink()

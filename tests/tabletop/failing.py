@@ -21,22 +21,22 @@ from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFileDialog, QGraphicsView, QWidget
 from shiboken6 import isValid
 
-from tabletop.guard import guarded, overrides
+from tabletop.guard import find_qt_overrides, guarded
 from tabletop.session import saves
-from tabletop.shell.application import application
+from tabletop.shell.application import ready_application
 from tabletop.shell.controls.look import Look
-from tabletop.shell.preferences import Preferences, Store
+from tabletop.shell.preferences import Preferences, PreferencesStore
 from tabletop.shell.window.main_window import MainWindow
-from tests.tabletop.overriding import name_of, overriding
+from tests.tabletop.overriding import dotted_name, find_overriding_classes
 
 MATCHES = Path("matches")
 HANG_S = 100
 """Time in seconds after which the program prints its threads' stacks and ends."""
 
 KEYS = (Qt.Key.Key_Tab, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Space, Qt.Key.Key_I)
-OF_EACH = 2
+WIDGETS_PER_CLASS = 2
 
-told: set[str] = set()
+reported_methods: set[str] = set()
 failing = False
 
 
@@ -44,10 +44,10 @@ class Mistake(Exception):
     """Error that each override raises."""
 
 
-def hear(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+def on_error(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
     """Record an expected failure and print any other."""
     if isinstance(error, Mistake):
-        told.add(str(error))
+        reported_methods.add(str(error))
     else:
         traceback.print_exception(kind, error, trace)
 
@@ -57,9 +57,9 @@ def prepare() -> None:
 
     PySide caches the methods that it has called, so this must happen before any object is made.
     """
-    for kind in overriding():
-        for name in overrides(kind):
-            setattr(kind, name, _failing(f"{name_of(kind)}.{name}", vars(kind)[name]))
+    for kind in find_overriding_classes():
+        for name in find_qt_overrides(kind):
+            setattr(kind, name, _failing(f"{dotted_name(kind)}.{name}", vars(kind)[name]))
         guarded(kind)
     # A typed key may press "Open", and the system's dialog would wait for an answer.
     QFileDialog.getOpenFileName = lambda *_: ("", "")  # type: ignore[method-assign]
@@ -81,17 +81,17 @@ def _failing(name: str, method: Callable[..., Any]) -> Callable[..., Any]:
 def open_windows(window: MainWindow) -> None:
     """Open the class display and every dialog."""
     assert window.match_page is not None
-    window.classroom.switch()
+    window.classroom.toggle()
     for show in (
-        window.beginning.ask,
+        window.match_starter.ask_new_match,
         window.dialogs.show_players,
         window.dialogs.show_decks,
         window.files.ask_export,
         window.dialogs.show_preferences,
         window.dialogs.show_bookmarks,
         window.dialogs.show_statistics,
-        window.play_on,
-        window.dialogs.show_keys,
+        window.play_from_here,
+        window.dialogs.show_shortcuts,
         window.dialogs.show_diagnostics,
         window.dialogs.show_about,
         partial(window.dialogs.show_rule_book, "iv-v-i"),
@@ -99,10 +99,10 @@ def open_windows(window: MainWindow) -> None:
         partial(window.learning.show_puzzles, "iv-v-i"),
     ):
         show()
-        settle()
+        process_events()
 
 
-def settle(times: int = 3) -> None:
+def process_events(times: int = 3) -> None:
     """Process pending events."""
     for _ in range(times):
         QApplication.processEvents()
@@ -112,12 +112,12 @@ def settle(times: int = 3) -> None:
 # -- what happens to them
 
 
-def targets() -> Iterator[QWidget]:
+def find_targets() -> Iterator[QWidget]:
     """Return some visible widgets of each of our classes, and their viewports."""
     seen = Counter[type]()
     for widget in QApplication.allWidgets():
         kind = type(widget)
-        if kind.__module__.startswith("tabletop.") and widget.isVisible() and seen[kind] < OF_EACH:
+        if kind.__module__.startswith("tabletop.") and widget.isVisible() and seen[kind] < WIDGETS_PER_CLASS:
             seen[kind] += 1
             yield widget
             if isinstance(widget, QAbstractScrollArea):
@@ -173,29 +173,31 @@ def main(game: str = "") -> None:
     """Open everything, let it fail, use it and close it."""
     global failing
     faulthandler.dump_traceback_later(HANG_S, exit=True)
-    sys.excepthook = hear
+    sys.excepthook = on_error
     prepare()
-    window = MainWindow(Look(application(), "evening"), Store(keep=Preferences()), saves.Matches(MATCHES))
-    window.sounding.silent = True
+    window = MainWindow(
+        Look(ready_application(), "evening"), PreferencesStore(keep=Preferences()), saves.Matches(MATCHES)
+    )
+    window.sounding.has_no_process = True
     window.resize(1200, 760)
     window.show()
-    settle()
+    process_events()
     if game:
         window.files.play_demo(game)
         open_windows(window)
     failing = True
     for disturb in (show_again, show_again, point_at, show_again, type_at, show_again):
-        for widget in list(targets()):
+        for widget in list(find_targets()):
             with suppress(RuntimeError):  # an earlier event has deleted it
                 disturb(widget)
-        settle()
+        process_events()
     for widget in QApplication.topLevelWidgets():
         if isValid(widget) and widget is not window:
             widget.close()
-    settle()
+    process_events()
     window.close()
-    settle()
-    print(*sorted(told), "alive", sep="\n", flush=True)
+    process_events()
+    print(*sorted(reported_methods), "alive", sep="\n", flush=True)
 
 
 if __name__ == "__main__":

@@ -10,23 +10,23 @@ from importlib import import_module
 import shiboken6
 
 import tabletop
-from tabletop.guard import overrides
+from tabletop.guard import find_qt_overrides
 
-ALONE = ("tabletop.__main__", "tabletop.sound.rtmidi2_library")
+SKIPPED_MODULES = ("tabletop.__main__", "tabletop.sound.rtmidi2_library")
 """Modules that are not imported: the program and an adapter for a rare library."""
 
 
 @cache
-def overriding() -> tuple[type, ...]:
+def find_overriding_classes() -> tuple[type, ...]:
     """Import the whole program and return its classes that override a method of Qt."""
     for module in pkgutil.walk_packages(tabletop.__path__, "tabletop."):
-        if module.name not in ALONE:
+        if module.name not in SKIPPED_MODULES:
             import_module(module.name)
     found = (kind for kind in _below(shiboken6.Object) if kind.__module__.startswith("tabletop."))
-    return tuple(sorted((kind for kind in dict.fromkeys(found) if any(overrides(kind))), key=name_of))
+    return tuple(sorted((kind for kind in dict.fromkeys(found) if any(find_qt_overrides(kind))), key=dotted_name))
 
 
-def name_of(kind: type) -> str:
+def dotted_name(kind: type) -> str:
     """Return the dotted name of a class."""
     return f"{kind.__module__}.{kind.__qualname__}"
 

@@ -18,19 +18,19 @@ class Object(NamedTuple):
     box: tuple[int, int, int, int]
 
 
-def tree(interface: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
+def read_tree(interface: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
     """Return all readable objects below an accessible interface."""
     for number in range(interface.childCount()):
         child = interface.child(number)
         if child is not None and not child.state().invisible:
             yield child
-            yield from tree(child)
+            yield from read_tree(child)
 
 
-def objects(widget: QWidget) -> list[Object]:
+def named_objects(widget: QWidget) -> list[Object]:
     """Return all objects with a name below a widget."""
     found = []
-    for child in tree(QAccessible.queryAccessibleInterface(widget)):
+    for child in read_tree(QAccessible.queryAccessibleInterface(widget)):
         name, told = (child.text(which) for which in (QAccessible.Text.Name, QAccessible.Text.Description))
         if name:
             box = child.rect()

@@ -7,11 +7,11 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-SIZE = "1600x1000"
+SCREEN_SIZE = "1600x1000"
 
 
 @contextmanager
-def screen(size: str = SIZE) -> Iterator[str]:
+def start_screen(size: str = SCREEN_SIZE) -> Iterator[str]:
     """Start an X server of the test's own and yield its display name.
 
     It accepts new programs while the last one disconnects; a server that resets would refuse them.

@@ -14,13 +14,13 @@ from pathlib import Path
 import pytest
 
 from tabletop.abandoned import remove_abandoned
-from tabletop.files import PART, TEMPORARY_PREFIX, beside, passing_folder
+from tabletop.files import PART_SUFFIX, TEMPORARY_PREFIX, atomic_write, temporary_folder
 
 ROOT = Path(__file__).parents[2]
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kills as only other systems do")
 
-HOLDER = """
+HOLDER_SCRIPT = """
 import sys, tempfile
 from pathlib import Path
 from tabletop.files import PART, TEMPORARY_PREFIX, beside, passing_folder
@@ -41,9 +41,9 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @contextmanager
-def holder(place: Path) -> Iterator[subprocess.Popen[bytes]]:
+def start_holder(place: Path) -> Iterator[subprocess.Popen[bytes]]:
     process = subprocess.Popen(
-        [sys.executable, "-c", HOLDER, str(place)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT
+        [sys.executable, "-c", HOLDER_SCRIPT, str(place)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT
     )
     try:
         assert process.stdout is not None
@@ -54,17 +54,17 @@ def holder(place: Path) -> Iterator[subprocess.Popen[bytes]]:
         process.communicate()
 
 
-def test_what_a_killed_program_has_left_goes_and_what_a_living_one_uses_stays(place: Path) -> None:
-    with holder(place) as living:
+def test_leftovers_of_killed_programs_go_and_files_in_use_stay(place: Path) -> None:
+    with start_holder(place) as living:
         used = set(place.iterdir())
         assert len(used) == 2
-        with holder(place) as killed:
+        with start_holder(place) as killed:
             killed.send_signal(signal.SIGKILL)
             killed.wait()
         assert len(set(place.iterdir())) == 4
         remove_abandoned([place])
         assert set(place.iterdir()) == used
-        with passing_folder(TEMPORARY_PREFIX) as folder, beside(place / "a.json") as out:
+        with temporary_folder(TEMPORARY_PREFIX) as folder, atomic_write(place / "a.json") as out:
             remove_abandoned([place])
             assert folder.is_dir()
             out.write(b"whole")
@@ -125,7 +125,7 @@ def make_download(place: Path) -> Path:
     [make_foreign, make_link, make_inner_folder, make_other_name, make_part_link, make_pipe, make_download],
     ids=lambda make: make.__name__,
 )
-def test_what_is_not_ours_stays(place: Path, make: Callable[[Path], Path]) -> None:
+def test_files_of_other_programs_stay(place: Path, make: Callable[[Path], Path]) -> None:
     made = make(place)
     there = sorted(place.rglob("*"))
     remove_abandoned([place, place / "nowhere"])
@@ -134,7 +134,7 @@ def test_what_is_not_ours_stays(place: Path, make: Callable[[Path], Path]) -> No
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root can give a folder away")
-def test_what_is_another_users_stays(place: Path) -> None:
+def test_files_of_other_users_stay(place: Path) -> None:
     folder, part = place / "consort-dddddddd", place / f".kept.json.{'0' * 16}.part"
     folder.mkdir()
     part.write_text("theirs")
@@ -146,7 +146,7 @@ def test_what_is_another_users_stays(place: Path) -> None:
 
 
 @pytest.mark.parametrize("already_removed", [True, False])
-def test_what_is_swept_before_it_is_locked_is_begun_anew(
+def test_a_folder_removed_before_it_is_locked_is_made_again(
     place: Path, monkeypatch: pytest.MonkeyPatch, already_removed: bool
 ) -> None:
     import fcntl
@@ -157,7 +157,7 @@ def test_what_is_swept_before_it_is_locked_is_begun_anew(
     def lock_late(descriptor: int, operation: int) -> None:
         """Lock a file after another program has found it."""
         if not sweeping:
-            part = next(file for file in place.iterdir() if file.name.endswith(PART))
+            part = next(file for file in place.iterdir() if file.name.endswith(PART_SUFFIX))
             sweeping.append(os.open(part, os.O_RDONLY))
             if already_removed:
                 part.unlink()
@@ -166,7 +166,7 @@ def test_what_is_swept_before_it_is_locked_is_begun_anew(
         flock(descriptor, operation)
 
     monkeypatch.setattr(fcntl, "flock", lock_late)
-    with beside(place / "kept.json") as out:
+    with atomic_write(place / "kept.json") as out:
         for part in place.iterdir() if not already_removed else ():
             if os.path.samestat(part.stat(), os.fstat(sweeping[0])):
                 part.unlink()

@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from tabletop.guard import guarded, is_guarded, overrides
-from tabletop.shell.controls.flow import Flow
+from tabletop.guard import find_qt_overrides, guarded, is_guarded
+from tabletop.shell.controls.flow_layout import FlowLayout
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -31,7 +31,7 @@ class Mistake(Exception):
 
 
 @guarded
-class Failing(QWidget):
+class FailingWidget(QWidget):
     """Widget whose overrides all fail."""
 
     def sizeHint(self) -> QSize:
@@ -91,13 +91,13 @@ class FailingDialog(QDialog):
 
 
 @guarded
-class FailingFlow(Flow):
+class FailingFlow(FlowLayout):
     def itemAt(self, index: int) -> QLayoutItem | None:
         raise Mistake("itemAt")
 
 
 @pytest.fixture
-def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def reported_errors(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """List of the reported errors."""
     told: list[str] = []
 
@@ -109,15 +109,21 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return told
 
 
-def test_qts_methods_are_guarded_and_nothing_else() -> None:
-    assert set(overrides(Failing)) == {"sizeHint", "hasHeightForWidth", "paintEvent", "eventFilter", "closeEvent"}
-    assert all(is_guarded(Failing, name) for name in overrides(Failing))
+def test_only_qts_methods_are_guarded() -> None:
+    assert set(find_qt_overrides(FailingWidget)) == {
+        "sizeHint",
+        "hasHeightForWidth",
+        "paintEvent",
+        "eventFilter",
+        "closeEvent",
+    }
+    assert all(is_guarded(FailingWidget, name) for name in find_qt_overrides(FailingWidget))
     with pytest.raises(Mistake):
-        Failing.helper(Failing.__new__(Failing))
+        FailingWidget.helper(FailingWidget.__new__(FailingWidget))
 
 
-def test_qts_class_answers_in_place_of_what_fails(heard: list[str], qtbot: QtBot) -> None:
-    widget = Failing()
+def test_qts_implementation_replaces_a_failing_method(reported_errors: list[str], qtbot: QtBot) -> None:
+    widget = FailingWidget()
     qtbot.addWidget(widget)
     assert widget.sizeHint() == QWidget().sizeHint()
     assert widget.hasHeightForWidth() is False
@@ -127,11 +133,11 @@ def test_qts_class_answers_in_place_of_what_fails(heard: list[str], qtbot: QtBot
     other.installEventFilter(widget)
     other.show()
     assert other.isVisible()
-    assert {"sizeHint", "hasHeightForWidth", "eventFilter"} <= set(heard)
+    assert {"sizeHint", "hasHeightForWidth", "eventFilter"} <= set(reported_errors)
 
 
-def test_a_window_that_fails_to_close_closes(heard: list[str], qtbot: QtBot) -> None:
-    widget = Failing()
+def test_a_window_that_fails_to_close_closes(reported_errors: list[str], qtbot: QtBot) -> None:
+    widget = FailingWidget()
     qtbot.addWidget(widget)
     widget.show()
     assert widget.close()
@@ -140,31 +146,31 @@ def test_a_window_that_fails_to_close_closes(heard: list[str], qtbot: QtBot) -> 
     dialog.show()
     dialog.reject()
     assert not dialog.isVisible()
-    assert {"closeEvent", "reject"} <= set(heard)
+    assert {"closeEvent", "reject"} <= set(reported_errors)
 
 
-def test_an_error_is_told_once_and_to_each_listener(
-    heard: list[str], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+def test_an_error_is_reported_once_to_each_listener(
+    reported_errors: list[str], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    widget = Failing()
+    widget = FailingWidget()
     qtbot.addWidget(widget)
     for _ in range(3):
         widget.sizeHint()
-    assert heard.count("sizeHint") == 1
+    assert reported_errors.count("sizeHint") == 1
     others: list[str] = []
     monkeypatch.setattr(sys, "excepthook", lambda kind, error, trace: others.append(kind.__name__))
     widget.sizeHint()
     assert others == ["Mistake"]
 
 
-def test_a_listener_that_fails_itself_ends_nothing(
+def test_a_failing_listener_ends_nothing(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def fail(*_: object) -> None:
         raise ValueError("the listener")
 
     monkeypatch.setattr(sys, "excepthook", fail)
-    widget = Failing()
+    widget = FailingWidget()
     qtbot.addWidget(widget)
     assert widget.sizeHint() == QWidget().sizeHint()
     said = capsys.readouterr().err
@@ -172,17 +178,17 @@ def test_a_listener_that_fails_itself_ends_nothing(
     assert "ValueError: the listener" in said
 
 
-def test_a_painter_that_was_at_work_is_freed(heard: list[str], qtbot: QtBot) -> None:
+def test_an_active_painter_is_ended(reported_errors: list[str], qtbot: QtBot) -> None:
     """Qt warns of a widget that has two painters or is shown while being painted."""
-    widget = Failing()
+    widget = FailingWidget()
     qtbot.addWidget(widget)
     widget.resize(40, 40)
     for _ in range(3):
         assert not widget.grab().isNull()
-    assert "paintEvent" in heard
+    assert "paintEvent" in reported_errors
 
 
-def test_an_item_that_cannot_be_painted_is_drawn_plain(heard: list[str], qapp: object) -> None:
+def test_a_failing_item_is_painted_plainly(reported_errors: list[str], qapp: object) -> None:
     item, pixmap = FailingItem(), QPixmap(8, 8)
     pixmap.fill(Qt.GlobalColor.white)
     painter = QPainter(pixmap)
@@ -190,19 +196,19 @@ def test_an_item_that_cannot_be_painted_is_drawn_plain(heard: list[str], qapp: o
     painter.end()
     assert pixmap.toImage().pixelColor(1, 1) == Qt.GlobalColor.red
     assert item.boundingRect() == QRectF()
-    assert heard == ["paint", "boundingRect"]
+    assert reported_errors == ["paint", "boundingRect"]
 
 
-def test_a_model_that_fails_is_empty(heard: list[str], qapp: object) -> None:
+def test_a_model_that_fails_is_empty(reported_errors: list[str], qapp: object) -> None:
     model = FailingModel()
     assert model.rowCount() == 0
     assert model.data(QModelIndex()) is None
     assert model.flags(QModelIndex()) == Qt.ItemFlag.NoItemFlags
     assert model.mimeTypes() == ["application/x-qabstractitemmodeldatalist"]
-    assert heard == ["rowCount", "data", "flags", "mimeTypes"]
+    assert reported_errors == ["rowCount", "data", "flags", "mimeTypes"]
 
 
-def test_a_layout_that_cannot_tell_its_items_is_moved_to_another_place(heard: list[str], qtbot: QtBot) -> None:
+def test_a_failing_layout_can_be_moved(reported_errors: list[str], qtbot: QtBot) -> None:
     window, flow = QWidget(), FailingFlow()
     qtbot.addWidget(window)
     column, first, second = QVBoxLayout(window), QHBoxLayout(), QHBoxLayout()
@@ -213,11 +219,13 @@ def test_a_layout_that_cannot_tell_its_items_is_moved_to_another_place(heard: li
         before.removeItem(flow)
         after.addLayout(flow)
         window.grab()
-    assert heard == ["itemAt"]
+    assert reported_errors == ["itemAt"]
 
 
 @pytest.mark.parametrize("ending", [KeyboardInterrupt, SystemExit])
-def test_what_ends_the_program_passes(ending: type[BaseException], heard: list[str], qapp: object) -> None:
+def test_exceptions_that_end_the_program_pass(
+    ending: type[BaseException], reported_errors: list[str], qapp: object
+) -> None:
     class Ending(QWidget):
         def sizeHint(self) -> QSize:
             raise ending
@@ -225,4 +233,4 @@ def test_what_ends_the_program_passes(ending: type[BaseException], heard: list[s
     widget = guarded(Ending)()
     with pytest.raises(ending):
         widget.sizeHint()
-    assert heard == []
+    assert reported_errors == []

@@ -1,5 +1,5 @@
 """The application as it is when it runs, for tools that paint it, and left as it was."""
 
-from tests.tabletop.conftest import plain, qapp
+from tests.tabletop.conftest import plain_look, qapp
 
-__all__ = ["plain", "qapp"]
+__all__ = ["plain_look", "qapp"]

@@ -38,7 +38,7 @@ def test_the_page_plays_pairs_that_are_equally_loud_and_the_key_tells_which_is_w
     monkeypatch.setattr(listen, "pairs", lambda old, soundfont: iter(pairs))
     # what was before is louder, and longer
     monkeypatch.setattr(
-        listen, "written", lambda pair, which, path, config: tone(path, (0.8, 0.2)[which], (3.0, 1.5)[which])
+        listen, "write_sound", lambda pair, which, path, config: tone(path, (0.8, 0.2)[which], (3.0, 1.5)[which])
     )
     listen.make(tmp_path, None, None, seed=3, tell=lambda _: None)
     page = (tmp_path / "index.html").read_text(encoding="utf-8")
@@ -56,6 +56,6 @@ def test_the_page_plays_pairs_that_are_equally_loud_and_the_key_tells_which_is_w
 def test_a_long_match_is_shortened(tmp_path: Path) -> None:
     path = tmp_path / "long.wav"
     tone(path, 0.5, 3.0)
-    listen.shortened(path, 1.0)
+    listen.shorten(path, 1.0)
     with wave.open(str(path)) as sound:
         assert sound.getnframes() == RATE

@@ -25,11 +25,11 @@ def main(arguments: list[str]) -> None:
         recipe = demo.load(game)
         seed = recipe.seed
         if len(arguments) > 1:
-            seed = max(range(int(arguments[1])), key=lambda seed: recipe.charm(recipe.play(seed)))
+            seed = max(range(int(arguments[1])), key=lambda seed: recipe.rate_record(recipe.play(seed)))
         record = recipe.play(seed)
         FOLDER.mkdir(parents=True, exist_ok=True)
         (FOLDER / f"{game}.jsonl").write_text(record.dumps(), "utf-8", newline="\n")
-        print(f"{game}: seed {seed}, {len(record.steps)} actions, charm {recipe.charm(record):.1f}")
+        print(f"{game}: seed {seed}, {len(record.steps)} actions, charm {recipe.rate_record(record):.1f}")
 
 
 if __name__ == "__main__":

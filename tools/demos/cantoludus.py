@@ -11,7 +11,7 @@ from typing import Any
 
 import engines
 from engines.cantoludus import actions as can
-from engines.cantoludus.cheapest import cheapest
+from engines.cantoludus.cheapest_payment import find_cheapest_payment
 from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.state import Acquired
@@ -23,7 +23,7 @@ from engines.kernel.rng import below
 from engines.players.player import OwnView, play_match
 from tools.demos.demo import NAMES, Demo
 
-CLEVER = (can.Double, can.Recover, can.Remove, can.PutBack, can.Discard)
+EFFECT_CHOICES = (can.Double, can.Recover, can.Remove, can.PutBack, can.Discard)
 """Actions by which a player chooses cards for an interval's effect."""
 
 
@@ -45,13 +45,13 @@ class Shopper:
         if view.phase == "gather":
             return self._gifts.pop(0)
         if view.phase == "act":
-            wanted = self._purchase(game.deck, view, legal) or self._otherwise(game.deck, view, legal)
+            wanted = self._purchase(game.deck, view, legal) or self._find_other_actions(game.deck, view, legal)
         else:
-            wanted = [action for action in legal if self._sensible(game.deck, view, action)] or legal
+            wanted = [action for action in legal if self._is_sensible(game.deck, view, action)] or legal
         self._rng, pick = below(self._rng, len(wanted))
         action = wanted[pick]
         if isinstance(action, can.Claim):
-            self._gifts = list(cheapest(game.deck, view, action.row, action.at) or ())
+            self._gifts = list(find_cheapest_payment(game.deck, view, action.row, action.at) or ())
         return action
 
     def _purchase(self, deck: CantoludusDeck, view: CanState, legal: Sequence[Any]) -> Sequence[Any]:
@@ -62,11 +62,11 @@ class Shopper:
         plays = [action for action in legal if isinstance(action, can.PlayInterval)]
         if plays:
             return plays
-        claims = {action: deck.points[claimed(view, action)] for action in legal if isinstance(action, can.Claim)}
+        claims = {action: deck.points[claimed_card(view, action)] for action in legal if isinstance(action, can.Claim)}
         best = max(claims.values(), default=0)
         return [action for action, points in claims.items() if points == best] if best else []
 
-    def _otherwise(self, deck: CantoludusDeck, view: CanState, legal: Sequence[Any]) -> Sequence[Any]:
+    def _find_other_actions(self, deck: CantoludusDeck, view: CanState, legal: Sequence[Any]) -> Sequence[Any]:
         """Return actions for a turn in which nothing scores.
 
         Chords are banked first, then notes. If nothing was bought yet, the rest of the hand buys an interval or a note.
@@ -74,7 +74,7 @@ class Shopper:
         banks = [action for action in legal if isinstance(action, can.Bank) and deck.is_source(action.card)]
         chords = [action for action in banks if deck.is_chord(action.card)]
         claims = [action for action in legal if isinstance(action, can.Claim) and self._from_hand(deck, view, action)]
-        intervals = [action for action in claims if deck.is_interval(claimed(view, action))]
+        intervals = [action for action in claims if deck.is_interval(claimed_card(view, action))]
         if claims and view.banked and not view.bought:
             return chords or intervals or claims
         return chords or banks or [can.END_TURN]
@@ -82,19 +82,19 @@ class Shopper:
     @staticmethod
     def _from_hand(deck: CantoludusDeck, view: CanState, claim: can.Claim) -> bool:
         """Return True if a claim is paid without the bank and without Chord cards."""
-        gifts = cheapest(deck, view, claim.row, claim.at) or ()
+        gifts = find_cheapest_payment(deck, view, claim.row, claim.at) or ()
         return all(not gift.bank and deck.is_note(gift.card) for gift in gifts)
 
     @staticmethod
-    def _sensible(deck: CantoludusDeck, view: CanState, action: Any) -> bool:
+    def _is_sensible(deck: CantoludusDeck, view: CanState, action: Any) -> bool:
         """Return True if an effect removes a weak card or gains a strong one."""
-        cards = {each.card for each in [action] if isinstance(action, CLEVER)}
+        cards = {each.card for each in [action] if isinstance(action, EFFECT_CHOICES)}
         if isinstance(action, can.Recover | can.Double):
             return any(deck.is_chord(card) for card in cards)
         return not any(deck.is_chord(card) or deck.is_interval(card) for card in cards)
 
 
-def claimed(view: CanState, claim: can.Claim) -> int:
+def claimed_card(view: CanState, claim: can.Claim) -> int:
     """Return the card that a claim is for."""
     card = (view.orchestra if claim.row == "orchestra" else view.progressions)[claim.at]
     assert card is not None, "a gap in a row cannot be claimed"
@@ -107,7 +107,7 @@ def play(seed: int) -> Record:
     return play_match(engines.load("cantoludus"), players, NAMES, seed=seed)
 
 
-def charm(record: Record) -> float:
+def rate_record(record: Record) -> float:
     """Rate a match by its variety, close end and brevity; 0 if something is missing."""
     deck = record.game.deck
     assert isinstance(deck, CantoludusDeck), "the demo is a match of Cantoludus"
@@ -139,4 +139,4 @@ def charm(record: Record) -> float:
     return 100 + 2 * len(plays) + 3 * min(whole, 2) + 2 * keys - len(actions) / 2 - abs(first - second) / 3
 
 
-DEMO = Demo(play, charm, 959)
+DEMO = Demo(play, rate_record, 959)

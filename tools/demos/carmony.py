@@ -22,7 +22,7 @@ def play(seed: int) -> Record:
     return play_match(engines.load("carmony"), players, NAMES, seed=seed, options={"rounds": 1})
 
 
-def charm(record: Record) -> float:
+def rate_record(record: Record) -> float:
     """Rate a round by its variety of melds and close end; 0 if something is missing."""
     deck = record.game.deck
     assert isinstance(deck, CarmonyDeck), "the demo is a match of Carmony"
@@ -50,4 +50,4 @@ def charm(record: Record) -> float:
     return 1 + kinds + 3 * types.count(SCALE) + types.count(CHORD) - types.count(INTERVAL) - apart / 50 - len(eaten)
 
 
-DEMO = Demo(play, charm, 25)
+DEMO = Demo(play, rate_record, 25)

@@ -18,7 +18,7 @@ class Demo(NamedTuple):
     """
 
     play: Callable[[int], Record]
-    charm: Callable[[Record], float]
+    rate_record: Callable[[Record], float]
     seed: int
 
 

@@ -19,10 +19,10 @@ from engines.kernel.rng import below
 from engines.players.player import OwnView, play_match
 from tools.demos.demo import NAMES, Demo
 
-EAGER = (ivvi.Deal, ivvi.Take, ivvi.Lock, ivvi.Fix, ivvi.Play, ivvi.Attach, ivvi.Nullify, ivvi.Style, ivvi.Leave)
+ACTION_ORDER = (ivvi.Deal, ivvi.Take, ivvi.Lock, ivvi.Fix, ivvi.Play, ivvi.Attach, ivvi.Nullify, ivvi.Style, ivvi.Leave)
 """Kinds of actions in the order in which an eager player prefers them."""
 
-LOCKED, KEPT = 5, 4
+MIN_LOCKED_CARDS, MAX_KEPT_CARDS = 5, 4
 """Minimum length of a locked phrase, and maximum number of unplayable cards kept."""
 
 
@@ -44,22 +44,22 @@ class EagerPlayer:
     def _wanted(self, legal: Sequence[Any], view: State) -> Sequence[Any]:
         seat = view.to_move
         assert seat is not None, "whoever is asked is to move"
-        for kind in EAGER:
-            found = [action for action in legal if isinstance(action, kind) and sensible(action, seat)]
+        for kind in ACTION_ORDER:
+            found = [action for action in legal if isinstance(action, kind) and is_sensible(action, seat)]
             if found:
                 return found
         draws = [action for action in legal if isinstance(action, ivvi.Draw)]
         discards = [action for action in legal if isinstance(action, ivvi.Discard)]
         ends = [action for action in legal if isinstance(action, ivvi.EndTurn)]
-        if draws or (discards and (not ends or len(view.hands[seat]) > KEPT)):
+        if draws or (discards and (not ends or len(view.hands[seat]) > MAX_KEPT_CARDS)):
             return draws or discards
         return ends
 
 
-def sensible(action: Any, seat: int) -> bool:
+def is_sensible(action: Any, seat: int) -> bool:
     """Return True if an eager player would take an action."""
     if isinstance(action, ivvi.Lock):
-        return action.at + 2 >= LOCKED
+        return action.at + 2 >= MIN_LOCKED_CARDS
     return not isinstance(action, ivvi.Nullify) or action.seat != seat
 
 
@@ -69,7 +69,7 @@ def play(seed: int) -> Record:
     return play_match(engines.load("iv-v-i"), players, NAMES, seed=seed, options={"target": 50})
 
 
-def charm(record: Record) -> float:
+def rate_record(record: Record) -> float:
     """Rate a match by its variety, close end and brevity; 0 if something is missing."""
     deck = record.game.deck
     assert isinstance(deck, IvviDeck), "the demo is a match of IV-V-I"
@@ -103,4 +103,4 @@ def charm(record: Record) -> float:
     return 100 + variety - len(actions) / 4 - apart / 5
 
 
-DEMO = Demo(play, charm, 24)
+DEMO = Demo(play, rate_record, 24)

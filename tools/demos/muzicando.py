@@ -21,7 +21,7 @@ from engines.muzicando.state import State as MuzState
 from engines.players.player import OwnView, play_match
 from tools.demos.demo import NAMES, Demo
 
-SHOWN: tuple[muz.Display, ...] = ("sarabanda", "glissando")
+DEMO_DISPLAYS: tuple[muz.Display, ...] = ("sarabanda", "glissando")
 """Displays of the demo, both open ones in which signs need enclosed notes."""
 
 
@@ -39,7 +39,7 @@ class Placer:
         view = look()
         assert isinstance(game, Muzicando), "placers are at home in Muzicando"
         if view.phase == "name":
-            return muz.Name(SHOWN[len(view.played) % len(SHOWN)])
+            return muz.Name(DEMO_DISPLAYS[len(view.played) % len(DEMO_DISPLAYS)])
         wanted = self._wanted(game, view, legal)
         self._rng, pick = below(self._rng, len(wanted))
         return wanted[pick]
@@ -51,7 +51,7 @@ class Placer:
         signs = [
             action
             for action in lays
-            if is_sign(action.card) and (action.card != game.deck.rest or len(notes) >= REST_FROM)
+            if is_sign(action.card) and (action.card != game.deck.rest or len(notes) >= MIN_NOTES_FOR_REST)
         ]
         if signs or not lays:
             return signs or [action for action in legal if not isinstance(action, muz.Concede)]
@@ -65,7 +65,7 @@ class Placer:
         return [action for action in lays if touched(action) == closest]
 
 
-REST_FROM = 2
+MIN_NOTES_FOR_REST = 2
 """Minimum number of different placeable notes for laying the rest."""
 
 
@@ -75,7 +75,7 @@ def play(seed: int) -> Record:
     return play_match(engines.load("muzicando"), players, NAMES, seed=seed)
 
 
-def charm(record: Record) -> float:
+def rate_record(record: Record) -> float:
     """Rate a match by its variety, close end and brevity; 0 if something is missing."""
     deck = record.game.deck
     assert isinstance(deck, MuzicandoDeck), "the demo is a match of Muzicando"
@@ -103,4 +103,4 @@ def charm(record: Record) -> float:
     return 100 + 2 * len(signs) + running + 3 * runs - actions / 4 - apart
 
 
-DEMO = Demo(play, charm, 231)
+DEMO = Demo(play, rate_record, 231)

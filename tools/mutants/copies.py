@@ -24,7 +24,7 @@ An endless loop often fills the memory before its time is over.
 GRACE_S = 20
 """CPU seconds that a run may need besides its tests, to start and collect them."""
 
-SLOWER = 2
+MAX_SLOWDOWN = 2
 """Factor by which a test may be slower before its mutant counts as endless."""
 
 
@@ -92,7 +92,7 @@ class TreeCopy:
         chosen.write_text("\n".join(tests), "utf-8")
         files = list(dict.fromkeys(test.partition("::")[0] for test in tests))
         options = ("-q", "-p", "tools.mutants.chosen", f"--chosen={chosen}", "--benchmark-disable", *options)
-        return self.run_pytest([*options, *files], GRACE_S + SLOWER * seconds)
+        return self.run_pytest([*options, *files], GRACE_S + MAX_SLOWDOWN * seconds)
 
     def stop(self) -> None:
         """End the run started by another thread and start no more."""

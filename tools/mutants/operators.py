@@ -44,7 +44,7 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
 
 OPPOSITES = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
-KEPT_DECORATORS = {
+UNCHANGED_DECORATORS = {
     *("property", "setter", "staticmethod", "classmethod", "overload", "override", "final", "abstractmethod"),
     *("cache", "lru_cache", "cached_property", "contextmanager", "dataclass", "runtime_checkable"),
 }
@@ -117,7 +117,7 @@ class _Finder:
             is_function = not isinstance(node, ast.ClassDef)
             within = f"{owner}.{node.name}" if owner else node.name
             for decorator in node.decorator_list:
-                if _decorator_name(decorator) not in KEPT_DECORATORS:
+                if _decorator_name(decorator) not in UNCHANGED_DECORATORS:
                     yield from self._visit(decorator, owner, inside, name)
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 for default in (*node.args.defaults, *filter(None, node.args.kw_defaults)):
@@ -324,7 +324,7 @@ def _statements(node: ast.AST) -> Iterator[Change]:
 def _decorators(node: ast.AST) -> Iterator[Change]:
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
         for decorator in node.decorator_list:
-            if _decorator_name(decorator) not in KEPT_DECORATORS:
+            if _decorator_name(decorator) not in UNCHANGED_DECORATORS:
                 yield "decorator", decorator, "(lambda undecorated: undecorated)"
 
 

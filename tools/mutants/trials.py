@@ -17,7 +17,7 @@ from tools.mutants.mapping import CallMap, KnownTest, group_by_file, split_quick
 from tools.mutants.operators import Mutant
 from tools.mutants.results import Equivalent, Outcome, Result, describe_change, find_equivalent
 
-PASSED, FAILED, NOTHING_RUN = 0, 1, 5
+PASSED, FAILED, NO_TESTS_RUN = 0, 1, 5
 """Exit statuses of pytest."""
 
 
@@ -40,7 +40,7 @@ def try_mutant(copy: TreeCopy, mutant: Mutant, tests: CallMap, quick_s: float, a
             if run.status is None:
                 outcome = "endless"
                 break
-            if run.status not in (PASSED, NOTHING_RUN):
+            if run.status not in (PASSED, NO_TESTS_RUN):
                 outcome, noticed = "caught", run.failed
                 break
     return Result(

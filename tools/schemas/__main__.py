@@ -17,7 +17,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.schemas", description=__doc__)
     parser.add_argument("--out", type=Path, default=FOLDER, metavar="DIR", help="where to (default: assets/schemas)")
     asked = parser.parse_args(arguments)
-    for name, schema in schemas.every().items():
+    for name, schema in schemas.make_schemas().items():
         path = asked.out / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(schemas.text(schema), "utf-8", newline="\n")

@@ -55,7 +55,7 @@ NARROWED: Mapping[tuple[str, str], Schema] = {
 """Schemas of fields in the files of one game, by type and field."""
 
 
-def every() -> dict[str, Schema]:
+def make_schemas() -> dict[str, Schema]:
     """Return all schemas by their paths in `assets/schemas`."""
     made = {"puzzle-words.schema.json": _of_words()}
     for name in engines.GAMES:
@@ -73,7 +73,7 @@ def text(schema: Schema) -> str:
 
 def _of_deck(game: Game[Any, Any]) -> Schema:
     made = _components(_deck_file(game))
-    return _whole(made, "DeckFile", f"A deck of {game.info.title}")
+    return _make_root_schema(made, "DeckFile", f"A deck of {game.info.title}")
 
 
 def _deck_file(game: Game[Any, Any]) -> type[Any]:
@@ -84,13 +84,13 @@ def _deck_file(game: Game[Any, Any]) -> type[Any]:
 def _of_lesson(game: Game[Any, Any]) -> Schema:
     made = _components(Lesson, game.position_type, _deck_file(game)) | _of_game(game)
     _narrow(made, game)
-    return _whole(made, "Lesson", f"A lesson of {game.info.title}")
+    return _make_root_schema(made, "Lesson", f"A lesson of {game.info.title}")
 
 
 def _of_puzzles(game: Game[Any, Any]) -> Schema:
     made = _components(Collection, game.position_type) | _of_game(game)
     _narrow(made, game)
-    return _whole(made, "Collection", f"Puzzles of {game.info.title}")
+    return _make_root_schema(made, "Collection", f"Puzzles of {game.info.title}")
 
 
 def _of_words() -> Schema:
@@ -104,7 +104,7 @@ def _of_words() -> Schema:
     }
 
 
-def _whole(made: dict[str, Schema], root: str, title: str) -> Schema:
+def _make_root_schema(made: dict[str, Schema], root: str, title: str) -> Schema:
     """Return the schema of the root type, with the definitions that it needs."""
     top = made.pop(root)
     used: set[str] = set()
@@ -137,7 +137,7 @@ def _components(*kinds: Any) -> dict[str, Schema]:
     """Return the schemas of types, and of all types they use, by name."""
     _, made = msgspec.json.schema_components(kinds, ref_template=AT + "{name}")
     structs = {struct.cls.__name__: struct.cls for kind in kinds for struct in _structs(types.type_info(kind))}
-    return {name: _told(structs[name], _plain(schema)) for name, schema in made.items()}
+    return {name: _with_descriptions(structs[name], _to_draft_7(schema)) for name, schema in made.items()}
 
 
 def _structs(info: types.Type) -> Iterator[types.StructType]:
@@ -161,17 +161,17 @@ def _structs(info: types.Type) -> Iterator[types.StructType]:
             yield from _structs(info.value_type)
 
 
-def _told(kind: type[Any], schema: Schema) -> Schema:
+def _with_descriptions(kind: type[Any], schema: Schema) -> Schema:
     """Return a struct's schema with its docstrings as descriptions."""
-    told = fields_told(kind)
+    told = describe_fields(kind)
     properties = {
-        name: {"description": told[name], **_beside(field)} if name in told else field
+        name: {"description": told[name], **_make_annotatable(field)} if name in told else field
         for name, field in schema["properties"].items()
     }
-    return {"description": one_line(kind.__doc__ or ""), **schema, "properties": properties}
+    return {"description": to_one_line(kind.__doc__ or ""), **schema, "properties": properties}
 
 
-def _beside(schema: Schema) -> Schema:
+def _make_annotatable(schema: Schema) -> Schema:
     """Return a schema to which keywords can be added.
 
     Keywords next to a `$ref` are ignored, so it is wrapped.
@@ -179,15 +179,15 @@ def _beside(schema: Schema) -> Schema:
     return {"allOf": [schema]} if "$ref" in schema else schema
 
 
-def _plain(schema: Any) -> Any:
+def _to_draft_7(schema: Any) -> Any:
     """Return a schema of msgspec in draft 7, without titles and descriptions."""
     if isinstance(schema, list):
-        return [_plain(each) for each in schema]
+        return [_to_draft_7(each) for each in schema]
     if not isinstance(schema, dict):
         return schema
-    made = {word: value if word in ("default", "properties") else _plain(value) for word, value in schema.items()}
+    made = {word: value if word in ("default", "properties") else _to_draft_7(value) for word, value in schema.items()}
     if "properties" in made:
-        made["properties"] = {name: _plain(field) for name, field in schema["properties"].items()}
+        made["properties"] = {name: _to_draft_7(field) for name, field in schema["properties"].items()}
         made = {word: value for word, value in made.items() if word not in ("title", "description")}
     if made.get("required") == []:
         del made["required"]
@@ -200,7 +200,7 @@ def _plain(schema: Any) -> Any:
 
 
 @cache
-def _declarations(module: str) -> dict[str, dict[str, str]]:
+def _read_field_docstrings(module: str) -> dict[str, dict[str, str]]:
     """Return the docstrings of a module's fields, by class and field."""
     found: dict[str, dict[str, str]] = {}
     for node in ast.parse(inspect.getsource(importlib.import_module(module))).body:
@@ -210,20 +210,20 @@ def _declarations(module: str) -> dict[str, dict[str, str]]:
         for field, after in zip(node.body, node.body[1:], strict=False):
             match field, after:
                 case (ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(words)))):
-                    told[name] = one_line(words)
+                    told[name] = to_one_line(words)
     return found
 
 
-def fields_told(kind: type[Any]) -> dict[str, str]:
+def describe_fields(kind: type[Any]) -> dict[str, str]:
     """Return the docstrings of a struct's fields, by name."""
     told: dict[str, str] = {}
     for cls in reversed(kind.__mro__):
         if cls.__module__.startswith("engines."):
-            told |= _declarations(cls.__module__).get(cls.__name__, {})
+            told |= _read_field_docstrings(cls.__module__).get(cls.__name__, {})
     return told
 
 
-def one_line(words: str) -> str:
+def to_one_line(words: str) -> str:
     """Return a docstring as one line.
 
     Its indentation is removed, because Python before 3.13 keeps it.
@@ -238,18 +238,18 @@ def _narrow(made: dict[str, Schema], game: Game[Any, Any]) -> None:
     """Narrow fields to the values that the files of one game have."""
     for (kind, name), narrowed in NARROWED.items():
         if kind in made:
-            made[kind]["properties"][name] = _with_words(made[kind]["properties"][name], narrowed)
+            made[kind]["properties"][name] = _with_description(made[kind]["properties"][name], narrowed)
     for kind in ("Lesson", "Collection", "Puzzle"):
         fields = made.get(kind, {"properties": {}})["properties"]
         if "game" in fields:
-            fields["game"] = _with_words(fields["game"], {"enum": [game.info.id]})
+            fields["game"] = _with_description(fields["game"], {"enum": [game.info.id]})
         if "options" in fields:
-            fields["options"] = _with_words(fields["options"], _options(game.info.options))
+            fields["options"] = _with_description(fields["options"], _options(game.info.options))
 
 
-def _with_words(before: Schema, narrowed: Schema) -> Schema:
+def _with_description(before: Schema, narrowed: Schema) -> Schema:
     told = before.get("description")
-    return {"description": told, **_beside(narrowed)} if told else narrowed
+    return {"description": told, **_make_annotatable(narrowed)} if told else narrowed
 
 
 def _options(options: tuple[Option, ...]) -> Schema:
@@ -268,10 +268,10 @@ def _of_game(game: Game[Any, Any]) -> dict[str, Schema]:
     for kind in kinds:
         for field in kind.fields:
             row = fields.setdefault(field.encode_name, [])
-            written = _written(field.type)
+            written = _make_field_schema(field.type)
             if written not in row:
                 row.append(written)
-    told = "; ".join(f"{kind.tag}: {one_line(kind.cls.__doc__ or '')}" for kind in kinds)
+    told = "; ".join(f"{kind.tag}: {to_one_line(kind.cls.__doc__ or '')}" for kind in kinds)
     move: Schema = {
         "description": "A move, with as many of its fields as matter; cards stand by their ids.",
         "type": "object",
@@ -289,7 +289,7 @@ def _of_game(game: Game[Any, Any]) -> dict[str, Schema]:
     return {MOVE: move, RULE: rule}
 
 
-def _written(info: types.Type) -> Schema:
+def _make_field_schema(info: types.Type) -> Schema:
     """Return the schema of a move's field as people write it.
 
     A card is an id where the engine has a number; see `engines.lessons.patterns`.
@@ -302,7 +302,7 @@ def _written(info: types.Type) -> Schema:
         case types.LiteralType():
             return {"enum": [*info.values]}
         case types.CollectionType():
-            return {"type": "array", "items": _written(info.item_type)}
+            return {"type": "array", "items": _make_field_schema(info.item_type)}
         case types.StrType():
             return {"type": "string"}
     raise TypeError(f"a move has a field of a kind that no lesson can write: {info}")

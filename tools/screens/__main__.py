@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import engines
-from tabletop.shell.application import application
-from tabletop.shell.cli.replay import size
+from tabletop.shell.application import ready_application
+from tabletop.shell.cli.replay import parse_size
 from tools.screens import film, pictures
-from tools.screens.wanted import wanted
+from tools.screens.wanted import is_wanted
 from tools.words import pseudo
 
 SIZES = ((1024, 768), (1280, 720), (1920, 1080), (3840, 2160))
@@ -27,7 +27,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     parser = argparse.ArgumentParser(prog="python -m tools.screens", description=__doc__)
     parser.add_argument("--out", type=Path, default=OUT, metavar="DIR", help=f"where to (default: {OUT})")
-    parser.add_argument("--size", type=size, action="append", metavar="WxH", help="only this size; may be given again")
+    parser.add_argument(
+        "--size", type=parse_size, action="append", metavar="WxH", help="only this size; may be given again"
+    )
     parser.add_argument("--theme", choices=THEMES, action="append", help="only this theme; may be given again")
     parser.add_argument(
         "--game", choices=sorted(engines.GAMES), action="append", help="only this game; may be given again"
@@ -45,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if asked.language:
         os.environ["LC_ALL"] = asked.language
     if asked.pseudo:
-        pseudo.install(application(), asked.pseudo)
+        pseudo.install(ready_application(), asked.pseudo)
     try:
         count = pictures.paint(
             asked.out,
@@ -56,7 +58,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             lambda named: print(named, flush=True),
             asked.text,
         )
-        if wanted(film.FILE_NAME, asked.only):
+        if is_wanted(film.FILE_NAME, asked.only):
             print(film.write_film(asked.out), flush=True)
             count += 1
     except OSError as error:

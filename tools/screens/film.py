@@ -10,9 +10,9 @@ from PySide6.QtGui import QImage
 
 from tabletop import boards
 from tabletop.session.match import Match
-from tabletop.shell.application import application
+from tabletop.shell.application import ready_application
 from tabletop.shell.controls.look import Look
-from tabletop.shell.export.clip import animated, frames_of
+from tabletop.shell.export.clip import frames_of, make_animation
 from tabletop.shell.match import demo
 
 FILE_NAME = "phrase.webp"
@@ -30,12 +30,12 @@ MAX_MOVE_S = 12.0
 
 def write_film(folder: Path) -> Path:
     """Film the moves in real time, write an endless WebP and return its path. Raises OSError."""
-    theme = Look(application(), "evening").table
-    record = demo.record(GAME_ID)
+    theme = Look(ready_application(), "evening").table
+    record = demo.load_demo(GAME_ID)
     match = Match(record, replay=True, public=True)
     match.jump(FIRST_MOVE)
     board = boards.load(GAME_ID)(match, theme)
-    board.show_to_all()
+    board.hide_controls()
     board.set_motion(True)
     board.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     board.resize(TABLE_PX)
@@ -46,11 +46,13 @@ def write_film(folder: Path) -> Path:
         began = resting_since = monotonic()
         while (now := monotonic()) - began < MAX_MOVE_S and now - resting_since < pause_s:
             QCoreApplication.processEvents()
-            if board.at_work:
+            if board.is_busy:
                 resting_since = now
             if not pictures or now - pictures[-1][1] >= FRAME_INTERVAL_MS / 1000:
                 scaled = (
-                    board.view.picture().toImage().scaled(PICTURE_PX, mode=Qt.TransformationMode.SmoothTransformation)
+                    board.view.take_picture()
+                    .toImage()
+                    .scaled(PICTURE_PX, mode=Qt.TransformationMode.SmoothTransformation)
                 )
                 pictures.append((scaled, now))
 
@@ -63,5 +65,5 @@ def write_film(folder: Path) -> Path:
     board.deleteLater()
     frames = list(frames_of(pictures, lambda: ended))
     path = folder / FILE_NAME
-    path.write_bytes(animated(frames, PICTURE_PX, plays=0))
+    path.write_bytes(make_animation(frames, PICTURE_PX, plays=0))
     return path

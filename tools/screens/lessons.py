@@ -7,19 +7,19 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
-from engines.kernel.free import Fetch
+from engines.kernel.free_table import Fetch
 from engines.puzzles import collection
 from tabletop.session import saves
 from tabletop.session.match import Match
 from tabletop.shell import games
 from tabletop.shell.audience.teams import Team, Teams
 from tabletop.shell.controls.look import Look
-from tabletop.shell.lessons import library
+from tabletop.shell.lessons import lesson_files
 from tabletop.shell.match import demo
-from tabletop.shell.preferences import Preferences, Store
+from tabletop.shell.preferences import Preferences, PreferencesStore
 from tabletop.shell.window import snapshots
 from tabletop.shell.window.main_window import MainWindow
-from tools.screens.wanted import wanted
+from tools.screens.wanted import is_wanted
 
 
 def pictures(
@@ -27,34 +27,34 @@ def pictures(
 ) -> Iterator[tuple[str, MainWindow]]:
     """Yield the window at each step whose name contains a word."""
     for game in of:
-        for kept in library.bundled(game):
+        for kept in lesson_files.list_bundled_lessons(game):
             lesson = kept.open()
             named = [f"lesson-{game}-{kept.name}-{number:02}" for number in range(1, len(lesson.step) + 1)]
-            if not any(wanted(name, only) for name in named):
+            if not any(is_wanted(name, only) for name in named):
                 continue
             window = _window(look, size, nobodys)
-            window.learning.learn(kept)
+            window.learning.start_lesson(kept)
             guide = window.match_page.guide
             for number, name in enumerate(named):
-                if not wanted(name, only):
+                if not is_wanted(name, only):
                     continue
                 guide.enter(number)
                 while guide.phase == "laying":
-                    snapshots.settle()
-                snapshots.settle()
+                    snapshots.process_events()
+                snapshots.process_events()
                 yield name, window
             window.close()
             window.deleteLater()
-        puzzles = collection.bundled(game)
+        puzzles = collection.load_bundled(game)
         for kind in dict.fromkeys(puzzle.kind for puzzle in puzzles):
             name = f"puzzle-{game}-{kind}"
-            if not wanted(name, only):
+            if not is_wanted(name, only):
                 continue
             window = _window(look, size, nobodys)
-            window.learning.solve(game, [puzzle for puzzle in puzzles if puzzle.kind == kind][-1], daily=False)
+            window.learning.start_puzzle(game, [puzzle for puzzle in puzzles if puzzle.kind == kind][-1], daily=False)
             while window.match_page.guide.phase == "laying":
-                snapshots.settle()
-            snapshots.settle()
+                snapshots.process_events()
+            snapshots.process_events()
             yield name, window
             window.close()
             window.deleteLater()
@@ -66,11 +66,11 @@ def free_tables(
     """Yield the window with a free table of each game, at first and after some moves."""
     for game in of:
         name = f"free-{game}"
-        if not wanted(name, only):
+        if not is_wanted(name, only):
             continue
         window = _window(look, size, nobodys)
-        window.free_tables.begin(game)
-        snapshots.settle()
+        window.free_tables.open_table(game)
+        snapshots.process_events()
         match = window.match
         assert match is not None
         for fetched in range(8):
@@ -78,10 +78,10 @@ def free_tables(
             if own:  # Carmony limits a hand to five MELD cards.
                 match.attempt(own[fetched * len(own) // 9])
         for _ in range(2):
-            played = [action for action in match.legal if type(action).__name__ in PLAYS]
+            played = [action for action in match.legal if type(action).__name__ in LAYING_ACTIONS]
             if played:
                 match.attempt(played[0])
-        snapshots.settle()
+        snapshots.process_events()
         yield name, window
         window.close()
         window.deleteLater()
@@ -97,50 +97,52 @@ def class_windows(
     for game in of:
         for kind in ("demo", "lesson", "teams"):
             name = f"class-{game}" if kind == "demo" else f"class-{game}-{kind}"
-            if not wanted(name, only):
+            if not is_wanted(name, only):
                 continue
             window = _window(look, size, nobodys)
             if kind == "teams":
-                record = demo.record(game)
-                record.game = games.speaking(record.game, games.SYSTEM)
-                window.play_match(Match(record.until(len(record.steps) // 2)))
+                record = demo.load_demo(game)
+                record.game = games.translate_game(record.game, games.SYSTEM_LOCALE)
+                window.play_match(Match(record.copy_until(len(record.steps) // 2)))
             elif kind == "demo":
                 window.files.play_demo(game)
                 assert window.match is not None
                 window.match.jump(window.match.length // 2)
             else:
-                kept = library.bundled(game)[1]
-                window.learning.learn(kept)
+                kept = lesson_files.list_bundled_lessons(game)[1]
+                window.learning.start_lesson(kept)
                 asks = [number for number, step in enumerate(kept.open().step) if step.answers]
                 window.match_page.guide.enter(asks[0])
                 while window.match_page.guide.phase == "laying":
-                    snapshots.settle()
+                    snapshots.process_events()
             window.commands["audience"].trigger()
             audience = window.classroom.audience
             assert audience is not None
             audience.resize(*size)
             if kind == "teams" and window.classroom.bar is not None:
-                window.classroom.bar.form(Teams((Team("Larks", 7), Team("Owls", 12), Team("Wrens", 9)), play=True))
+                window.classroom.bar.set_teams(
+                    Teams((Team("Larks", 7), Team("Owls", 12), Team("Wrens", 9)), play_seats=True)
+                )
             audience.count_down(150)
-            audience.use("pointer" if kind == "demo" else "")
+            audience.use_tool("pointer" if kind == "demo" else "")
             for _ in range(3):  # Wait until the moves that a jump performs have ended.
-                snapshots.settle()
+                snapshots.process_events()
             yield name, audience
             yield f"{name}-teacher", window
             window.close()
             window.deleteLater()
 
 
-PLAYS = ("Play", "Lay")
+LAYING_ACTIONS = ("Play", "Lay")
 """Actions that lay a card."""
 
 
 def _window(look: Look, size: tuple[int, int], nobodys: Path) -> MainWindow:
     text = round(100 * look.theme.text_size)
     kept = Preferences(theme=look.theme.id, text_size=text, motion=False)
-    window = MainWindow(look, Store(keep=kept), saves.Matches(nobodys))
-    window.sounding.silent = True
+    window = MainWindow(look, PreferencesStore(keep=kept), saves.Matches(nobodys))
+    window.sounding.has_no_process = True
     window.resize(*size)
     window.show()
-    snapshots.settle()
+    snapshots.process_events()
     return window

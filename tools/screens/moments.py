@@ -19,8 +19,8 @@ from engines.players.player import play_match
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.gestures import Drop
 from tabletop.boards.kit.intent import Intent
-from tabletop.session.heard import passage_of as heard_of
 from tabletop.session.match import Match
+from tabletop.session.step_music import make_step_passage as heard_of
 from tabletop.shell import games
 from tabletop.table.layout import Flag
 
@@ -45,7 +45,7 @@ def positions(game_id: str) -> Iterable[Position]:
     return found
 
 
-def richest(game_id: str) -> str:
+def richest_name(game_id: str) -> str:
     """Return the name of a game's position with the most possible actions.
 
     It is `RICHEST` of the module of its positions.
@@ -61,32 +61,32 @@ def _module(game_id: str) -> ModuleType | None:
 
 def played(game_id: str) -> Iterator[Position]:
     """Yield positions of matches with the fewest and the most players."""
-    for players in dict.fromkeys(games.load(game_id).info.seats):
+    for players in dict.fromkeys(games.load_translated(game_id).info.seats):
         record = whole_match(game_id, players)
         length = len(record.steps)
         middle, late = own_move(record, length // 5), own_move(record, length * 4 // 5)
         deal = type(record.steps[0].action)
         again = [n for n, step in enumerate(record.steps) if n and type(step.action) is deal]
-        yield Position(f"{players}-start", at(record, 1))
-        yield Position(f"{players}-curtain", at(record, 1, lift=False))
-        yield Position(f"{players}-turn", at(record, middle), lay_something)
-        yield Position(f"{players}-refusal", at(record, middle), be_refused)
-        yield Position(f"{players}-chooser", at(record, middle), be_asked)
-        yield Position(f"{players}-look", at(record, middle), looking())
-        yield Position(f"{players}-late", at(record, late))
-        yield Position(f"{players}-round-end", at(record, again[0] if again else length))
-        yield Position(f"{players}-end", at(record, length))
-        yield Position(f"{players}-replay", looked_at_again(record))
+        yield Position(f"{players}-start", make_match(record, 1))
+        yield Position(f"{players}-curtain", make_match(record, 1, lift=False))
+        yield Position(f"{players}-turn", make_match(record, middle), lay_something)
+        yield Position(f"{players}-refusal", make_match(record, middle), be_refused)
+        yield Position(f"{players}-chooser", make_match(record, middle), be_asked)
+        yield Position(f"{players}-look", make_match(record, middle), looking())
+        yield Position(f"{players}-late", make_match(record, late))
+        yield Position(f"{players}-round-end", make_match(record, again[0] if again else length))
+        yield Position(f"{players}-end", make_match(record, length))
+        yield Position(f"{players}-replay", make_replay(record))
 
 
 @cache
 def whole_match(game_id: str, players: int) -> Record:
     """Return a match that was played to its end."""
     hands = [GreedyPlayer(SEED + seat, depth=1) for seat in range(players)]
-    return play_match(games.load(game_id), hands, NAMES[:players], seed=SEED)
+    return play_match(games.load_translated(game_id), hands, NAMES[:players], seed=SEED)
 
 
-def at(record: Record, moves: int, lift: bool = True) -> Callable[[], Match]:
+def make_match(record: Record, moves: int, lift: bool = True) -> Callable[[], Match]:
     """Return a function that makes a match of the first `moves` actions of a record."""
 
     def make() -> Match:
@@ -96,13 +96,13 @@ def at(record: Record, moves: int, lift: bool = True) -> Callable[[], Match]:
             shown.play(step.action)
         match = Match(shown)
         if lift:
-            match.lift()
+            match.raise_curtain()
         return match
 
     return make
 
 
-def looked_at_again(record: Record) -> Callable[[], Match]:
+def make_replay(record: Record) -> Callable[[], Match]:
     """Return a function that replays a finished match and stops in the middle."""
 
     def make() -> Match:
@@ -129,16 +129,16 @@ def lay_something(board: AnyBoard) -> None:
         if not card.flags & Flag.MOVABLE:
             continue
         for zone in board.scene.layout.zones:
-            desk = board.intent(Drop(card.spot, zone.key)).desk
-            if desk is not None and desk != board.desk:
-                before = board.desk
-                board.set_desk(desk, animate=False)
+            desk = board.interpret(Drop(card.spot, zone.key)).ui_state
+            if desk is not None and desk != board.ui_state:
+                before = board.ui_state
+                board.set_ui_state(desk, animate=False)
                 lit = sum(bool(placed.flags & Flag.LIT) for placed in board.scene.layout.cards)
                 if best is None or lit > best[0]:
                     best = (lit, desk)
-                board.set_desk(before, animate=False)
+                board.set_ui_state(before, animate=False)
     if best is not None:
-        board.set_desk(best[1], animate=False)
+        board.set_ui_state(best[1], animate=False)
 
 
 def sounding(action: Any, heard: float = 0.6) -> Callable[[Any], None]:
@@ -150,17 +150,17 @@ def sounding(action: Any, heard: float = 0.6) -> Callable[[Any], None]:
     def arrange(board: AnyBoard) -> None:
         board.set_motion(True)
         board.match.attempt(action)
-        board.clock.stop()
-        assert board.performing is not None, "the action is one that is performed"
+        board.passage_clock.stop()
+        assert board.staged_performance is not None, "the action is one that is performed"
         passage = heard_of(board.game, board.match.record.steps[-1])
         assert passage is not None, "what is performed is heard"
-        passage = board.scored(passage)
+        passage = board.add_key_sources(passage)
         sources = list(dict.fromkeys(passage.sources[note.source] for note in passage.notes if note.source is not None))
         sources = sources[: max(1, round(heard * len(sources)))]
         for source in sources:
-            board.light(source, True)
+            board.highlight_source(source, True)
             if source != sources[-1]:
-                board.light(source, False)
+                board.highlight_source(source, False)
         board.scene.motion.finish()
 
     return arrange
@@ -188,7 +188,7 @@ def be_asked(board: AnyBoard) -> None:
 
 def holding(*pitches: int) -> Callable[[Any], None]:
     """Return a gesture that holds these notes on the MIDI keyboard."""
-    return lambda board: board.keys_held(frozenset(pitches))
+    return lambda board: board.set_held_notes(frozenset(pitches))
 
 
 def looking(kind: str = "") -> Callable[[Any], None]:
@@ -203,6 +203,6 @@ def looking(kind: str = "") -> Callable[[Any], None]:
             card for card in cards if kind in ("", type(card.face).__name__) and board.enlarged_card(card.target)
         )
         board.view.pointer.x, board.view.pointer.y = card.home.x, card.home.y
-        board.view.inspect(card)
+        board.view.enlarge_item(card)
 
     return arrange

@@ -18,47 +18,47 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 import engines
-from engines.kernel.record import Record, outcome
+from engines.kernel.record import Record, run_to_end
 from engines.messages import message
-from engines.players.levels import levels_of, player
+from engines.players.levels import find_levels, make_player
 from engines.players.player import play_match
 from engines.players.review import Review
-from engines.players.reviewing import THOROUGH, reviewing
+from engines.players.reviewing import FULL_EFFORT, review_in_parts
 from tabletop import boards
-from tabletop.boards.kit.teller import TICK_MS
-from tabletop.boards.kit.told import told_by
+from tabletop.boards.kit.announcements import list_personal_announcements
+from tabletop.boards.kit.caption_overlay import TICK_MS
 from tabletop.session import saves
 from tabletop.session.match import Match
-from tabletop.session.reviewer import keep
+from tabletop.session.reviewer import save_review
 from tabletop.shell import folders, games
-from tabletop.shell.application import application
+from tabletop.shell.application import ready_application
 from tabletop.shell.controls.dialog import Dialog
 from tabletop.shell.controls.look import Look
-from tabletop.shell.match.hints import WHICH
-from tabletop.shell.preferences import Begun, Preferences, Store
+from tabletop.shell.match.hints import MOVE_GRADE
+from tabletop.shell.preferences import GameSetup, Preferences, PreferencesStore
 from tabletop.shell.window import snapshots
 from tabletop.shell.window.main_window import MainWindow
 from tabletop.sound import protocol
 from tools.screens import lessons, moments
 from tools.screens.moments import Position, positions
-from tools.screens.wanted import wanted
+from tools.screens.wanted import is_wanted
 
-NOBODYS = Path(os.devnull) / "consort"
+UNWRITABLE_FOLDER = Path(os.devnull) / "consort"
 """Folder without matches and decks that nobody, not even root, can write to."""
 
-ENGRAVED = 10.0
+ENGRAVING_TIMEOUT_S = 10.0
 """Maximum time, in seconds, for engraving music that was played."""
 
-LONGEST_THOUGHT = 20.0
+HINT_TIMEOUT_S = 20.0
 """Maximum time, in seconds, to wait for a hint."""
 
-REVIEWED = 3.0
+REVIEW_TIMEOUT_S = 3.0
 """Maximum time, in seconds, for the review of a match."""
 
 SEEDS = range(3, 9)
 """Seeds of the matches from which one is chosen for a review."""
 
-LESSONS = (1280, 720)
+LESSON_SIZE = (1280, 720)
 """Window size for lessons: their hundreds of steps are painted in one size only.
 
 If pictures are asked for by name, lessons are painted in all sizes.
@@ -81,7 +81,7 @@ def paint(
     `tell` is called for each theme and size, and `text_size` is a percentage. Raises OSError.
     """
     out.mkdir(parents=True, exist_ok=True)
-    qt = application()
+    qt = ready_application()
     count = 0
     for theme_id in themes:
         look = Look(qt, theme_id, text_size / 100)
@@ -91,15 +91,15 @@ def paint(
             for name, widget in _boards(look, size, only, of):
                 snapshots.save(snapshots.grab(widget), out / f"{name}-{named}.png")
                 count += 1
-            with folders.data_at(NOBODYS):
+            with folders.use_data_folder(UNWRITABLE_FOLDER):
                 for name, widget in _windows(look, size, only, of):
                     snapshots.save(snapshots.grab(widget), out / f"window-{name}-{named}.png")
                     count += 1
-                if size == LESSONS or only:
+                if size == LESSON_SIZE or only:
                     for name, widget in chain(
-                        lessons.pictures(look, size, only, of, NOBODYS),
-                        lessons.free_tables(look, size, only, of, NOBODYS),
-                        lessons.class_windows(look, size, only, of, NOBODYS),
+                        lessons.pictures(look, size, only, of, UNWRITABLE_FOLDER),
+                        lessons.free_tables(look, size, only, of, UNWRITABLE_FOLDER),
+                        lessons.class_windows(look, size, only, of, UNWRITABLE_FOLDER),
                     ):
                         snapshots.save(snapshots.grab(widget), out / f"{name}-{named}.png")
                         count += 1
@@ -113,17 +113,17 @@ def _boards(look: Look, size: tuple[int, int], only: str, of: tuple[str, ...]) -
     for game_id in of:
         for position in _positions(game_id):
             name = f"{game_id}-{position.name}"
-            if not wanted(name, only):
+            if not is_wanted(name, only):
                 continue
             board = boards.load(game_id)(position.make(), look.table)
             board.set_motion(False)
             board.resize(*size)
             board.show()
-            snapshots.settle()
+            snapshots.process_events()
             # The pointer is where a hand would be, because prompts and choices appear at the last drop.
             board.view.pointer.x, board.view.pointer.y = size[0] * 0.42, size[1] * 0.45
             position.arrange(board)
-            snapshots.settle()
+            snapshots.process_events()
             yield name, board
             board.close()
             board.deleteLater()
@@ -144,18 +144,20 @@ def _position(game_id: str, word: str) -> Match:
 
 def _windows(look: Look, size: tuple[int, int], only: str, of: tuple[str, ...]) -> Iterator[tuple[str, QWidget]]:
     for name, show in WINDOWS.items():
-        if not wanted(f"window-{name}", only) or any(name.endswith(game) for game in engines.GAMES if game not in of):
+        if not is_wanted(f"window-{name}", only) or any(
+            name.endswith(game) for game in engines.GAMES if game not in of
+        ):
             continue
-        begun = tuple(Begun(game) for game in of if name.endswith(game))
+        begun = tuple(GameSetup(game) for game in of if name.endswith(game))
         text = round(100 * look.theme.text_size)
         preferences = Preferences(theme=look.theme.id, text_size=text, motion=False, begun=begun)
-        window = MainWindow(look, Store(keep=preferences), saves.Matches(NOBODYS))
-        window.sounding.silent = True
+        window = MainWindow(look, PreferencesStore(keep=preferences), saves.Matches(UNWRITABLE_FOLDER))
+        window.sounding.has_no_process = True
         window.resize(*size)
         window.show()
-        snapshots.settle()
+        snapshots.process_events()
         show(window)
-        snapshots.settle()
+        snapshots.process_events()
         dialog = QApplication.activeModalWidget() or QApplication.activePopupWidget()
         if dialog is None:
             yield name, window
@@ -169,7 +171,7 @@ def _windows(look: Look, size: tuple[int, int], only: str, of: tuple[str, ...]) 
 def _in_a_match(window: MainWindow, game_id: str = FIRST) -> Match:
     match = _position(game_id, "turn")
     window.play_match(match)
-    snapshots.settle()
+    snapshots.process_events()
     return match
 
 
@@ -215,9 +217,9 @@ def _notices(in_match: bool) -> Callable[[MainWindow], None]:
         if in_match:
             _in_a_match(window)
             window.match_page.fold(True)
-        window.say(message("sound.port-back", name="Synth"))
-        window.say(message("sound.port-back", name="Digital Piano"))
-        window.sounding.tell(protocol.Notice("port-lost", message("sound.no-port", name="Digital Piano")))
+        window.show_message(message("sound.port-back", name="Synth"))
+        window.show_message(message("sound.port-back", name="Digital Piano"))
+        window.sounding.inject_report(protocol.Notice("port-lost", message("sound.no-port", name="Digital Piano")))
 
     return show
 
@@ -228,20 +230,20 @@ def _puzzles(window: MainWindow) -> None:
     page = window.puzzles_page
     assert page is not None, "it was opened in the line above"
     while not page.picture.is_painted:
-        snapshots.settle()
+        snapshots.process_events()
 
 
 def _told(game_id: str = FIRST) -> Callable[[MainWindow], None]:
     """Show the table with a caption about the effect of a move on a player."""
 
     def show(window: MainWindow) -> None:
-        record = moments.whole_match(game_id, games.load(game_id).info.seats[0])
-        telling = (number for number, step in enumerate(record.steps) if told_by(record.game, step))
+        record = moments.whole_match(game_id, games.load_translated(game_id).info.seats[0])
+        telling = (number for number, step in enumerate(record.steps) if list_personal_announcements(record.game, step))
         number = next(telling, len(record.steps) - 1)
-        match = moments.at(record, number)()
+        match = moments.make_match(record, number)()
         window.play_match(match)
         window.match_page.fold(True)
-        snapshots.settle()
+        snapshots.process_events()
         match.attempt(record.steps[number].action)
         sleep(2 * TICK_MS / 1000)  # Wait until captions have given way to the prompt.
 
@@ -252,24 +254,26 @@ def _replayed_music(game_id: str = FIRST) -> Callable[[MainWindow], None]:
     """Show the end of a match with its music replayed and its staff shown."""
 
     def show(window: MainWindow) -> None:
-        window.play_match(Match(moments.whole_match(game_id, games.load(game_id).info.seats[0]), replay=True))
+        window.play_match(
+            Match(moments.whole_match(game_id, games.load_translated(game_id).info.seats[0]), replay=True)
+        )
         match, board = window.match, window.board
         assert match is not None, "the match was put on the table in the line above"
         assert board is not None, "a match has a board"
         window.match_page.fold(True)
         match.jump(match.length)
-        snapshots.settle()
-        board.finale.buttons["hear"].click()
-        until = monotonic() + ENGRAVED
-        while window.match_page.strip.cursor_place is None and monotonic() < until:
-            snapshots.settle()
+        snapshots.process_events()
+        board.end_screen.buttons["hear"].click()
+        until = monotonic() + ENGRAVING_TIMEOUT_S
+        while window.match_page.strip.cursor_x is None and monotonic() < until:
+            snapshots.process_events()
 
     return show
 
 
 def _undo(window: MainWindow) -> None:
     match = _in_a_match(window)
-    while match.can_undo() and not match.undo_needs():
+    while match.can_undo() and not match.find_seats_to_ask():
         match.undo()
     window.undo()
 
@@ -285,7 +289,7 @@ def _thinking(window: MainWindow) -> None:
     """Show a computer player to move and the hand of the human player."""
     match = _in_a_match(window)
     mover = match.state.to_move
-    match.sit(["" if seat != mover else levels_of(match.game)[-1] for seat in match.everyone])
+    match.set_players(["" if seat != mover else find_levels(match.game)[-1] for seat in match.all_seats])
     window.match_page.fold(True)
 
 
@@ -301,10 +305,10 @@ def _hint(game_id: str = FIRST) -> Callable[[MainWindow], None]:
         _in_a_match(window, game_id)
         window.match_page.fold(True)
         hints = window.match_page.hints
-        until = monotonic() + LONGEST_THOUGHT
-        while hints.grade < WHICH and monotonic() < until:
+        until = monotonic() + HINT_TIMEOUT_S
+        while hints.grade < MOVE_GRADE and monotonic() < until:
             hints.ask()
-            snapshots.settle()
+            snapshots.process_events()
             sleep(0.02)
 
     return show
@@ -316,20 +320,20 @@ def _notes(window: MainWindow) -> None:
     window.match_page.fold(True)
     window.match_page.show_notes(True)
     strip = window.match_page.strip
-    until = monotonic() + ENGRAVED
+    until = monotonic() + ENGRAVING_TIMEOUT_S
     while (strip.sheet is None or strip.sheet.passage is not strip.written) and monotonic() < until:
-        snapshots.settle()
+        snapshots.process_events()
 
 
 @cache
 def _reviewed(game_id: str) -> tuple[Record, Review]:
     """Return a match of computer players and its review, if possible with a moment."""
-    game = games.load(game_id)
+    game = games.load_translated(game_id)
     names = moments.NAMES[: game.info.seats[0]]
-    level = levels_of(game)[0]
+    level = find_levels(game)[0]
     for seed in SEEDS:
-        record = play_match(game, [player(game, level, seat) for seat in range(len(names))], names, seed=seed)
-        review = outcome(reviewing(record, THOROUGH._replace(seconds=REVIEWED)))
+        record = play_match(game, [make_player(game, level, seat) for seat in range(len(names))], names, seed=seed)
+        review = run_to_end(review_in_parts(record, FULL_EFFORT._replace(seconds=REVIEW_TIMEOUT_S)))
         if review.moments:
             break
     return record, review
@@ -342,10 +346,10 @@ def _review(game_id: str) -> Callable[[MainWindow], None]:
         record, review = _reviewed(game_id)
         with TemporaryDirectory() as folder:
             file = Path(folder) / "match.jsonl"
-            keep(review, file)
+            save_review(review, file)
             window.play_match(Match(record, replay=True), file)
         window.commands["review"].trigger()
-        snapshots.settle()
+        snapshots.process_events()
         moments = window.match_page.review.moments
         if (item := moments.topLevelItem(moments.topLevelItemCount() // 2)) is not None:
             moments.setCurrentItem(item)
@@ -356,7 +360,7 @@ def _review(game_id: str) -> Callable[[MainWindow], None]:
 
 def _practice(window: MainWindow) -> None:
     _notes(window)
-    window.match_page.strip.how.click()
+    window.match_page.strip.practice_button.click()
 
 
 def _palette(window: MainWindow) -> None:
@@ -372,14 +376,21 @@ def _export(window: MainWindow) -> None:
 def _open(window: MainWindow) -> None:
     """Show the window of saved matches, with some for each game."""
     from tabletop.session.catalogue import Summary
-    from tabletop.shell.dialogs.open_match import Open
+    from tabletop.shell.dialogs.open_match import OpenMatchDialog
 
     day = datetime(2026, 5, 3, 20, 15).timestamp()
     kept = (
-        Summary(NOBODYS / f"{game}-{n}", game, moments.NAMES[: 2 + n % 2], 12 + 23 * n, n % 3 == 0, day - 90_000 * n)
+        Summary(
+            UNWRITABLE_FOLDER / f"{game}-{n}",
+            game,
+            moments.NAMES[: 2 + n % 2],
+            12 + 23 * n,
+            n % 3 == 0,
+            day - 90_000 * n,
+        )
         for n, game in enumerate(list(engines.GAMES) * 3)
     )
-    Open(window.look, kept, parent=window).appear()
+    OpenMatchDialog(window.look, kept, parent=window).show_modal()
 
 
 def _menu(window: MainWindow) -> None:
@@ -390,24 +401,24 @@ def _menu(window: MainWindow) -> None:
 
 def _sound(window: MainWindow) -> None:
     _in_a_match(window)
-    window.sound_commands.show()
+    window.sound_commands.show_controls()
 
 
 def _keyboard(window: MainWindow) -> None:
-    from tabletop.shell.sound.ports import VIRTUAL
+    from tabletop.shell.sound.ports import VIRTUAL_PORT
     from tabletop.sound.protocol import InputInUse, Keys, PortName
 
-    window.sounding.use(replace(window.sounding.settings, keyboard=VIRTUAL, confirm=21))
+    window.sounding.set_settings(replace(window.sounding.settings, keyboard=VIRTUAL_PORT, confirm=21))
     window.dialogs.show_preferences("keyboard")
-    window.sounding.tell(InputInUse(PortName("virtual"), "UNIX_JACK"))
-    window.sounding.tell(Keys((48, 60, 64, 67, 70)))
+    window.sounding.inject_report(InputInUse(PortName("virtual"), "UNIX_JACK"))
+    window.sounding.inject_report(Keys((48, 60, 64, 67, 70)))
 
 
 def _resume(times: int = 1) -> Callable[[MainWindow], None]:
     """Show the start window with three unfinished matches, or several times as many."""
 
     def show(window: MainWindow) -> None:
-        from tabletop.shell.window.painted import Resumable
+        from tabletop.shell.window.painted_buttons import UnfinishedMatch
 
         words = (
             "Ana, Ben · 61 moves · yesterday",
@@ -415,27 +426,29 @@ def _resume(times: int = 1) -> Callable[[MainWindow], None]:
             "Ben, Dario · 140 moves · May 3",
         )
         offered = list(zip(engines.GAMES, words, strict=False))
-        window.start_page.offer(tuple(Resumable(game, games.book(game).title, told) for game, told in times * offered))
+        window.start_page.show_matches(
+            tuple(UnfinishedMatch(game, games.load_rule_book(game).title, told) for game, told in times * offered)
+        )
         window.start_page.take_focus()
 
     return show
 
 
 def _front_door(window: MainWindow) -> None:
-    while any(card.picture.outdated for card in window.start_page.cards):
-        snapshots.settle()
+    while any(card.picture.is_outdated for card in window.start_page.cards):
+        snapshots.process_events()
 
 
 def _statistics(window: MainWindow) -> None:
     """Show the statistics of invented matches."""
-    from tabletop.session.finished import Finished
-    from tabletop.shell.dialogs.statistics import Statistics
-    from tabletop.shell.lessons.results import AllResults, Results
+    from tabletop.session.match_results import MatchResult
+    from tabletop.shell.dialogs.statistics import StatisticsDialog
+    from tabletop.shell.lessons.results import AllResults, GameResults
 
     levels = ("novice", "novice", "amateur", "", "novice", "amateur", "professional", "amateur", "maestro", "novice")
     games = list(engines.GAMES)
     matches = [
-        Finished(
+        MatchResult(
             game=games[number % len(games)],
             seats=("Ana", "Ben"),
             players=("", level),
@@ -446,36 +459,36 @@ def _statistics(window: MainWindow) -> None:
         )
         for number, level in enumerate(2 * levels)
     ]
-    solved = AllResults({games[0]: Results(solved=tuple(map(str, range(31))), days=(4, 5, 6, 7), best=9)})
-    Statistics(window.look, iter(matches), solved, parent=window, today=lambda: date.fromordinal(7)).appear()
+    solved = AllResults({games[0]: GameResults(solved=tuple(map(str, range(31))), days=(4, 5, 6, 7), best=9)})
+    StatisticsDialog(window.look, iter(matches), solved, parent=window, today=lambda: date.fromordinal(7)).show_modal()
 
 
 def _new_game(game_id: str) -> Callable[[MainWindow], None]:
-    return lambda window: window.beginning.ask(game_id)
+    return lambda window: window.match_starter.ask_new_match(game_id)
 
 
 def _advanced(game_id: str = FIRST) -> Callable[[MainWindow], None]:
     def show(window: MainWindow) -> None:
-        from tabletop.shell.dialogs.new_game import NewGame
+        from tabletop.shell.dialogs.new_game import NewMatchDialog
 
-        window.beginning.ask(game_id)
-        dialog = window.findChild(NewGame)
+        window.match_starter.ask_new_match(game_id)
+        dialog = window.findChild(NewMatchDialog)
         assert dialog is not None, "the dialog was opened in the line above"
         dialog.set_players(min(4, dialog.game.info.seats[1]))
         dialog.show_advanced(True)
-        dialog.seed.setText("seven")
+        dialog.seed_field.setText("seven")
         _press_start(dialog)
 
     return show
 
 
 def _namesakes(window: MainWindow) -> None:
-    from tabletop.shell.dialogs.new_game import NewGame
+    from tabletop.shell.dialogs.new_game import NewMatchDialog
 
-    window.beginning.ask(FIRST)
-    dialog = window.findChild(NewGame)
+    window.match_starter.ask_new_match(FIRST)
+    dialog = window.findChild(NewMatchDialog)
     assert dialog is not None, "the dialog was opened in the line above"
-    dialog.rows[1].setText(dialog.rows[0].text())
+    dialog.name_fields[1].setText(dialog.name_fields[0].text())
     _press_start(dialog)
 
 
@@ -486,15 +499,15 @@ def _press_start(dialog: Dialog) -> None:
 
 def _decks(game_id: str = FIRST) -> Callable[[MainWindow], None]:
     def show(window: MainWindow) -> None:
-        from tabletop.shell.decks.library import Kept
-        from tabletop.shell.decks.window import Decks
+        from tabletop.shell.decks.deck_files import DeckSource
+        from tabletop.shell.decks.window import DecksDialog
 
         window.dialogs.show_decks()
-        dialog = window.findChild(Decks)
+        dialog = window.findChild(DecksDialog)
         assert dialog is not None, "it was opened in the line above"
-        dialog.choose(Kept(game_id))
-        while dialog.busy:
-            snapshots.settle()
+        dialog.list_decks(DeckSource(game_id))
+        while dialog.is_busy:
+            snapshots.process_events()
 
     return show
 
@@ -533,7 +546,7 @@ WINDOWS: dict[str, Callable[[MainWindow], object]] = {
     "preferences-tuning": lambda window: window.dialogs.show_preferences("tuning"),
     "preferences-keyboard": _keyboard,
     "rule-book": lambda window: window.show_rules(),
-    "keys": lambda window: window.dialogs.show_keys(),
+    "keys": lambda window: window.dialogs.show_shortcuts(),
     "palette": _palette,
     "learn": lambda window: window.commands["learn"].trigger(),
     "puzzles": _puzzles,

@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QBrush, QColor, QGuiApplication, QImage, QPainter, QRadialGradient
 
 from tabletop.boards.kit.art.face_painter import BoardPainter
-from tabletop.boards.kit.printed import SizedFace
+from tabletop.boards.kit.card_sheet import SizedFace
 from tabletop.table import fonts, theme
 from tabletop.table.pixmaps import FacePainter
 
@@ -53,7 +53,7 @@ def at_widths(pictures: Sequence[SizedFace], widths: Sequence[float]) -> list[li
 
 def render(rows: Sequence[Sequence[SizedFace]], faces: FacePainter, theme_id: str, ratio: float = 1.0) -> QImage:
     """Return the sheet in one theme."""
-    look = theme.load(theme_id)
+    look = theme.load_theme(theme_id)
     width = max(sum(shown.width + GAP for shown in row) for row in rows) + GAP
     height = sum(max(shown.height for shown in row) + GAP for row in rows) + GAP
     sheet = QImage(round(width * ratio), round(height * ratio), QImage.Format.Format_RGB32)
@@ -83,12 +83,12 @@ def main(
     """Run the command of a board's sheet and return the exit status."""
     parser = argparse.ArgumentParser(prog="sheet", description=f"Draw every face of {title} on one sheet.")
     parser.add_argument("out", help="PNG file to write")
-    parser.add_argument("--theme", choices=theme.BUNDLED, default="evening")
+    parser.add_argument("--theme", choices=theme.BUNDLED_THEMES, default="evening")
     parser.add_argument("--ratio", type=float, default=1.0, help="device pixels per logical pixel")
     chosen = parser.parse_args(arguments)
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     app = QGuiApplication.instance() or QGuiApplication(sys.argv[:1])
-    fonts.load()
+    fonts.load_fonts()
     written = render(specimens(), faces, chosen.theme, chosen.ratio).save(chosen.out)
     del app
     if not written:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-def wanted(name: str, only: str) -> bool:
+def is_wanted(name: str, only: str) -> bool:
     """Return True if a picture's name contains one of the words between commas.
 
     Without words, all pictures are wanted.

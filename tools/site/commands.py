@@ -13,7 +13,7 @@ WIDTH = 88
 
 def page() -> str:
     """Return the page about all commands."""
-    parser = cli.parser()
+    parser = cli.make_full_parser()
     parts = [
         "(commands)=\n# The command line",
         "`consort` alone opens the window. With a command it works without one, also on a machine without a display. "

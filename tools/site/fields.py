@@ -15,7 +15,7 @@ LONG = 12
 
 def tables(name: str) -> str:
     """Return the tables of a schema: the file's own fields, then those of its parts."""
-    schema = schemas.every()[name]
+    schema = schemas.make_schemas()[name]
     definitions: dict[str, Schema] = schema.get("definitions", {})
     met = [each for each in reached(schema, definitions) if "properties" in definitions[each]]
     parts = [part("", schema, definitions), *(part(each, definitions[each], definitions) for each in met)]

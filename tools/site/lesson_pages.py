@@ -22,7 +22,7 @@ def pages(of: Iterable[str] = tuple(engines.GAMES)) -> dict[str, str]:
 
 def lessons(game: str) -> dict[str, Lesson]:
     """Return the lessons of a game by name, each of them played."""
-    return {name: reader.open_bundled(game, name, engines.load) for name in reader.bundled(game)}
+    return {name: reader.open_bundled(game, name, engines.load) for name in reader.find_bundled(game)}
 
 
 def page(game: Game[Any, Any]) -> str:

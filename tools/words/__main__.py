@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from engines.kernel.translation import placeholders
+from engines.kernel.translation import find_placeholders
 from tools.words import books, codes, linguist
 from tools.words.extract import Message, NotLiteral, OtherContext, messages
 
@@ -31,7 +31,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     if not chosen.check:
         write(found, chosen.language, begin=chosen.language != LANGUAGES)
-    told = [line for language in chosen.language for part in (wrong, missing) for line in part(found, language)]
+    told = [
+        line for language in chosen.language for part in (find_errors, find_missing) for line in part(found, language)
+    ]
     print("\n".join(told) if told else "Everything is translated.")
     return 1 if told else 0
 
@@ -51,12 +53,12 @@ def write(found: dict[Message, str], languages: Sequence[str], begin: bool = Tru
             if not (file.exists() or begin):
                 continue
             file.parent.mkdir(exist_ok=True)
-            file.write_text(books.written(book, ASSETS, language), "utf-8")
+            file.write_text(books.to_text(book, ASSETS, language), "utf-8")
     linguist.compile_all(WINDOWS)
     codes.write()
 
 
-def missing(found: dict[Message, str], language: str) -> Iterator[str]:
+def find_missing(found: dict[Message, str], language: str) -> Iterator[str]:
     """Yield a line for each missing or superfluous translation."""
     file = f"consort_{language}.ts"
     known = linguist.read(WINDOWS / file)
@@ -66,19 +68,19 @@ def missing(found: dict[Message, str], language: str) -> Iterator[str]:
     for message in known.keys() - found.keys():
         yield f"{file}: {message.context}: superfluous: {message.source}"
     for book in books.books():
-        yield from books.missing(book, ASSETS, language)
-    yield from codes.missing(language)
+        yield from books.find_missing(book, ASSETS, language)
+    yield from codes.find_missing(language)
 
 
-def wrong(found: dict[Message, str], language: str) -> Iterator[str]:
+def find_errors(found: dict[Message, str], language: str) -> Iterator[str]:
     """Yield a line for each translation that the program cannot use."""
     known = linguist.read(WINDOWS / f"consort_{language}.ts")
     for message in found.keys() & known.keys():
-        if any(placeholders(form) != placeholders(message.source) for form in known[message].forms if form):
+        if any(find_placeholders(form) != find_placeholders(message.source) for form in known[message].forms if form):
             yield f"consort_{language}.ts: {message.context}: expected the places for facts of “{message.source}”"
     for book in books.books():
-        yield from books.wrong(book, ASSETS, language)
-    yield from codes.wrong(language)
+        yield from books.find_errors(book, ASSETS, language)
+    yield from codes.find_errors(language)
 
 
 if __name__ == "__main__":

@@ -11,12 +11,12 @@ from typing import NamedTuple
 
 import engines
 from engines.kernel import reading, translation
-from engines.kernel.translation import PATH, placeholders, unmarked
+from engines.kernel.translation import PATH_PREFIX, find_placeholders, remove_note_brackets
 
-LONGEST_ANSWER, LONGEST_SENTENCE = 80, 280
+MAX_ANSWER_LENGTH, MAX_SENTENCE_LENGTH = 80, 280
 """Maximum lengths, in characters, of a lesson's answer or title and of a sentence."""
 
-CHOOSING = ("rule.", "actions.", "review.", "hints.", "words.with-shift")
+CHOICE_PATH_PREFIXES = ("rule.", "actions.", "review.", "hints.", "words.with-shift")
 """Prefixes of the paths of sentences in which a number may choose a word."""
 
 
@@ -43,12 +43,12 @@ def english(book: Book, assets: Path) -> dict[str, str]:
     found: dict[str, str] = {}
     for file in files:
         data = reading.parse_toml(file.read_text("utf-8"), file.name)
-        for path, sentence in translation.sentences(data, book.kind == "lessons"):
+        for path, sentence in translation.list_sentences(data, book.kind == "lessons"):
             found.setdefault(sentence, f"{file.stem}/{path}" if len(files) > 1 else path)
     deck = assets / "decks" / f"{book.game}.toml"
     if book.kind == "rules" and deck.exists():
-        for words in translation.card_words(reading.parse_toml(deck.read_text("utf-8"), deck.name)):
-            found.setdefault(unmarked(words), f"cards.{words}")
+        for words in translation.list_card_texts(reading.parse_toml(deck.read_text("utf-8"), deck.name)):
+            found.setdefault(remove_note_brackets(words), f"cards.{words}")
     return found
 
 
@@ -58,14 +58,14 @@ def read(book: Book, assets: Path, language: str) -> dict[str, str]:
     return dict(translation.read(file.read_text("utf-8"), file.name)) if file.exists() else {}
 
 
-def missing(book: Book, assets: Path, language: str) -> Iterator[str]:
+def find_missing(book: Book, assets: Path, language: str) -> Iterator[str]:
     """Yield a line for each missing, stale or superfluous translation.
 
     A missing sentence is shown in English.
     """
     told, said = english(book, assets), read(book, assets, language)
     file = f"{book.kind}/{language}/{book.game}.toml"
-    over = [sentence for sentence in said if not sentence.startswith(PATH) and sentence not in told]
+    over = [sentence for sentence in said if not sentence.startswith(PATH_PREFIX) and sentence not in told]
     for sentence, path in told.items():
         if sentence not in said:
             stale = get_close_matches(sentence, over, 1, 0.8)
@@ -74,36 +74,38 @@ def missing(book: Book, assets: Path, language: str) -> Iterator[str]:
         yield f"{file}: superfluous: {sentence}"
 
 
-def wrong(book: Book, assets: Path, language: str) -> Iterator[str]:
+def find_errors(book: Book, assets: Path, language: str) -> Iterator[str]:
     """Yield a line for each translation that the program cannot use."""
     told, said = english(book, assets), read(book, assets, language)
     file = f"{book.kind}/{language}/{book.game}.toml"
     for sentence in told.keys() & said.keys():
         words, place = said[sentence], f"{file}: {told[sentence]}"
-        if placeholders(words) != placeholders(sentence):
-            names = ", ".join(sorted(placeholders(sentence) or ())) or "none"
+        if find_placeholders(words) != find_placeholders(sentence):
+            names = ", ".join(sorted(find_placeholders(sentence) or ())) or "none"
             yield f"{place}: expected the places for facts of the English sentence ({names})"
-        elif any(_choices(words)) and book.kind != "puzzles" and not told[sentence].startswith(CHOOSING):
+        elif (
+            any(_find_choices(words)) and book.kind != "puzzles" and not told[sentence].startswith(CHOICE_PATH_PREFIXES)
+        ):
             yield f"{place}: no number can choose a word here"
         elif (words[:1].isspace(), words[-1:].isspace()) != (sentence[:1].isspace(), sentence[-1:].isspace()):
             yield f"{place}: expected spaces where the English words have them"
-        elif book.kind == "lessons" and len(words) > (longest := _longest(told[sentence])):
+        elif book.kind == "lessons" and len(words) > (longest := _max_length(told[sentence])):
             yield f"{place}: expected at most {longest} characters, found {len(words)}"
 
 
-def _longest(path: str) -> int:
+def _max_length(path: str) -> int:
     """Return the maximum length of a lesson's text, in characters."""
-    return LONGEST_ANSWER if ".answers." in path or path.endswith("/title") else LONGEST_SENTENCE
+    return MAX_ANSWER_LENGTH if ".answers." in path or path.endswith("/title") else MAX_SENTENCE_LENGTH
 
 
-def _choices(words: str) -> Iterator[str]:
+def _find_choices(words: str) -> Iterator[str]:
     """Yield the choices by number in a sentence."""
     for _, name, choice, _ in Formatter().parse(words):
         if name is not None and choice:
             yield choice
 
 
-def written(book: Book, assets: Path, language: str) -> str:
+def to_text(book: Book, assets: Path, language: str) -> str:
     """Return a translation as text, in the order of the English book.
 
     Missing sentences are comments to be filled in, superfluous ones comments at the end.
@@ -117,10 +119,10 @@ def written(book: Book, assets: Path, language: str) -> str:
             lines += ["", f'["{heading}"]']
         entry = f"{_quoted(sentence)} = {_quoted(said.get(sentence, ''))}"
         lines.append(entry if sentence in said else f"# {entry}")
-    paths = [key for key in said if key.startswith(PATH)]
+    paths = [key for key in said if key.startswith(PATH_PREFIX)]
     if paths:
         lines += ["", '["in one place alone"]', *(f"{_quoted(key)} = {_quoted(said[key])}" for key in paths)]
-    over = [key for key in said if not key.startswith(PATH) and key not in told]
+    over = [key for key in said if not key.startswith(PATH_PREFIX) and key not in told]
     lines += [f"# superfluous: {_quoted(key)} = {_quoted(said[key])}" for key in over]
     return "\n".join(lines) + "\n"
 

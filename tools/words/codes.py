@@ -13,7 +13,7 @@ MODULE = Path(__file__).resolve().parents[2] / "engines" / "messages" / "codes.p
 
 def source() -> str:
     """Return the text of the module, made from the English sentences."""
-    codes = "".join(f'    "{code}",\n' for code in sorted(book.sentences(book.ENGLISH)))
+    codes = "".join(f'    "{code}",\n' for code in sorted(book.load_sentences(book.ENGLISH)))
     return (
         '"""The codes of all messages. `make words` writes this file; the sentences are in assets/messages."""\n\n'
         f"from __future__ import annotations\n\nfrom typing import Literal\n\nCode = Literal[\n{codes}]\n"
@@ -26,20 +26,20 @@ def write() -> None:
     MODULE.write_text(source(), "utf-8")
 
 
-def missing(language: str) -> Iterator[str]:
+def find_missing(language: str) -> Iterator[str]:
     """Yield a line for each missing or superfluous translation."""
-    english, known = book.sentences(book.ENGLISH), book.sentences(language)
+    english, known = book.load_sentences(book.ENGLISH), book.load_sentences(language)
     file = f"messages/{language}.toml"
     yield from (f"{file}: missing: {code}" for code in english if code not in known)
     yield from (f"{file}: superfluous: {code}" for code in known if code not in english)
 
 
-def wrong(language: str) -> Iterator[str]:
+def find_errors(language: str) -> Iterator[str]:
     """Yield a line for each translation whose facts differ from the English sentence."""
-    english, known = book.sentences(book.ENGLISH), book.sentences(language)
+    english, known = book.load_sentences(book.ENGLISH), book.load_sentences(language)
     for code in english.keys() & known.keys():
         try:
-            same = book.facts_of(book.parse(known[code])) == book.facts_of(book.parse(english[code]))
+            same = book.fact_names(book.parse(known[code])) == book.fact_names(book.parse(english[code]))
         except ValueError:
             same = False
         if not same:

@@ -13,7 +13,7 @@ import PySide6
 from tools.words.extract import Message
 
 
-class Translated(NamedTuple):
+class Translation(NamedTuple):
     """Translation of a message, with a form for each plural category in Qt's order.
 
     A message without plural has one form.
@@ -32,7 +32,7 @@ FORMS = {"en": 2, "de": 2, "es": 2, "fr": 2, "ro": 3}
 HEAD = '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n'
 
 
-def read(path: Path) -> dict[Message, Translated]:
+def read(path: Path) -> dict[Message, Translation]:
     """Return the translations by message, or none if the file does not exist."""
     if not path.exists():
         return {}
@@ -45,11 +45,11 @@ def read(path: Path) -> dict[Message, Translated]:
             if said is None:
                 continue
             forms = tuple(form.text or "" for form in said.iter("numerusform")) if numerus else (said.text or "",)
-            found[message] = Translated(forms)
+            found[message] = Translation(forms)
     return found
 
 
-def text(language: str, messages: Mapping[Message, str], known: Mapping[Message, Translated]) -> str:
+def text(language: str, messages: Mapping[Message, str], known: Mapping[Message, Translation]) -> str:
     """Return a .ts file of all messages with their places and known translations."""
     root = ElementTree.Element("TS", version="2.1", language=language, sourcelanguage="en")
     contexts: dict[str, ElementTree.Element] = {}
@@ -63,7 +63,7 @@ def text(language: str, messages: Mapping[Message, str], known: Mapping[Message,
         ElementTree.SubElement(entry, "source").text = message.source
         said = ElementTree.SubElement(entry, "translation")
         count = FORMS.get(language, 2) if message.plural else 1
-        forms = known.get(message, Translated(("",) * count)).forms
+        forms = known.get(message, Translation(("",) * count)).forms
         if not all(forms):
             said.set("type", "unfinished")
         if message.plural:

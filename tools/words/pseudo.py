@@ -22,14 +22,14 @@ LANGUAGE = "en_ZZ"
 
 ACCENTS = str.maketrans("aceinosuyACEINOSUYzlgdt", "àçéîñöšüýÀÇÉÎÑÖŠÜÝžłğđț")
 
-KEPT = re.compile(r"(\{[^{}]*\}|<[^<>]*>|&\w+;|%n)")
+KEPT_PATTERN = re.compile(r"(\{[^{}]*\}|<[^<>]*>|&\w+;|%n)")
 """Pattern of placeholders and markup, which stay as they are."""
 
-LONGER = 0.35
+EXTRA_LENGTH_RATIO = 0.35
 """Additional length of usual translations as a fraction of the English length."""
 
 
-def pseudo(text: str) -> str:
+def to_pseudo(text: str) -> str:
     """Return a text as it might look in a language with longer words.
 
     >>> pseudo("Take {card} back")
@@ -37,9 +37,11 @@ def pseudo(text: str) -> str:
     """
     if not text.strip():
         return text
-    said = "".join(part if KEPT.fullmatch(part) else part.translate(ACCENTS) for part in KEPT.split(text))
+    said = "".join(
+        part if KEPT_PATTERN.fullmatch(part) else part.translate(ACCENTS) for part in KEPT_PATTERN.split(text)
+    )
     core = said.strip()
-    longer = f"[{core} {'·' * max(1, round(LONGER * len(core)))}]"
+    longer = f"[{core} {'·' * max(1, round(EXTRA_LENGTH_RATIO * len(core)))}]"
     return said.replace(core, longer, 1)
 
 
@@ -47,7 +49,7 @@ class Pseudo(QTranslator):
     """Translator of the windows."""
 
     def translate(self, context: str, source: str, disambiguation: str | None = None, n: int = -1) -> str:
-        return pseudo(source)
+        return to_pseudo(source)
 
     def isEmpty(self) -> bool:
         return False
@@ -57,9 +59,9 @@ class Words(Mapping[str, str]):
     """Translations of the books: every sentence has one."""
 
     def __getitem__(self, sentence: str) -> str:
-        if sentence.startswith(translation.PATH):
+        if sentence.startswith(translation.PATH_PREFIX):
             raise KeyError(sentence)
-        return pseudo(sentence)
+        return to_pseudo(sentence)
 
     def __iter__(self) -> Iterator[str]:
         return iter(())
@@ -73,7 +75,7 @@ def install(application: QApplication, kind: str) -> None:
     translator = Pseudo(application)
     QCoreApplication.installTranslator(translator)
     translation.load = lambda book, game, language, head=False: Words()  # type: ignore[assignment]
-    games.book.cache_clear()
-    games.cover.cache_clear()
+    games.load_rule_book.cache_clear()
+    games.load_cover.cache_clear()
     if kind == RIGHT_TO_LEFT:
         application.setLayoutDirection(Qt.LayoutDirection.RightToLeft)

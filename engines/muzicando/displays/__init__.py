@@ -7,25 +7,25 @@ from functools import lru_cache
 from engines.muzicando.actions import Display
 from engines.muzicando.deck import MuzicandoDeck
 from engines.muzicando.displays.coloured import Muzicando, Parada
+from engines.muzicando.displays.display_state import DisplayOptions, DisplayState
 from engines.muzicando.displays.glissando import Glissando
-from engines.muzicando.displays.ground import Customs, Ground
 from engines.muzicando.displays.sarabanda import Sarabanda
-from engines.muzicando.state import Laid, State
+from engines.muzicando.state import LaidCard, State
 
-KINDS: dict[Display, type[Ground]] = {
+DISPLAY_TYPES: dict[Display, type[DisplayState]] = {
     "sarabanda": Sarabanda,
     "glissando": Glissando,
     "parada": Parada,
     "muzicando": Muzicando,
 }
 
-KEPT = 16
+MAX_CACHED_DISPLAYS = 16
 """Number of cached displays: the current one and those of a search ahead.
 
 More of them do not fit the processor's cache and slow everything down.
 """
 
-_kept: dict[int, Ground] = {}
+_cache: dict[int, DisplayState] = {}
 """Cache of displays by the identity of their tuple of laid cards.
 
 The identity is unique as long as the display refers to the tuple. Hashing 56 cards for each query would cost more than
@@ -41,49 +41,53 @@ A deck has up to eight, and each change of its file makes a new deck.
 
 
 @lru_cache(maxsize=MAX_EMPTY_DISPLAYS)
-def empty(deck: MuzicandoDeck, display: Display, customs: Customs) -> Ground:
+def make_empty_display(deck: MuzicandoDeck, display: Display, customs: DisplayOptions) -> DisplayState:
     """Return a display before its first card."""
-    return KINDS[display](deck, customs)
+    return DISPLAY_TYPES[display](deck, customs)
 
 
-def ground(deck: MuzicandoDeck, display: Display, customs: Customs, laid: tuple[Laid, ...]) -> Ground:
+def make_display(
+    deck: MuzicandoDeck, display: Display, customs: DisplayOptions, laid: tuple[LaidCard, ...]
+) -> DisplayState:
     """Return a display with these cards laid in order."""
     if not laid:
-        return empty(deck, display, customs)
-    return ground(deck, display, customs, laid[:-1]).plus(laid)
+        return make_empty_display(deck, display, customs)
+    return make_display(deck, display, customs, laid[:-1]).with_card(laid)
 
 
-def ground_of(deck: MuzicandoDeck, state: State) -> Ground:
+def find_display(deck: MuzicandoDeck, state: State) -> DisplayState:
     """Return the current display of a match, from the cache if possible."""
     contract, laid = state.contract, state.laid
     assert contract is not None, "cards are placed once a display is settled"
-    found = _kept.get(id(laid))
+    found = _cache.get(id(laid))
     if (
         found is not None
         and found.laid is laid
         and found.deck is deck
-        and found.customs == (state.touch == "any", state.zigzag)
-        and type(found) is KINDS[contract.display]
+        and found.options == (state.touch == "any", state.zigzag)
+        and type(found) is DISPLAY_TYPES[contract.display]
     ):
         return found
-    return _keep(ground(deck, contract.display, Customs(state.touch == "any", state.zigzag), laid))
+    return _cache_display(
+        make_display(deck, contract.display, DisplayOptions(state.touch == "any", state.zigzag), laid)
+    )
 
 
-def grown(deck: MuzicandoDeck, state: State, laid: Laid) -> tuple[Ground, Ground]:
+def extend_display(deck: MuzicandoDeck, state: State, laid: LaidCard) -> tuple[DisplayState, DisplayState]:
     """Return the display of a match before and after a card is laid.
 
     Both are kept in the cache longest.
     """
-    before = ground_of(deck, state)
-    after = before.plus((*state.laid, laid))
+    before = find_display(deck, state)
+    after = before.with_card((*state.laid, laid))
     key = id(before.laid)
-    _kept[key] = _kept.pop(key, before)
-    return before, _keep(after)
+    _cache[key] = _cache.pop(key, before)
+    return before, _cache_display(after)
 
 
-def _keep(lies: Ground) -> Ground:
+def _cache_display(lies: DisplayState) -> DisplayState:
     """Put a display that is not cached yet into the cache, and return it."""
-    if len(_kept) >= KEPT:
-        del _kept[next(iter(_kept))]
-    _kept[id(lies.laid)] = lies
+    if len(_cache) >= MAX_CACHED_DISPLAYS:
+        del _cache[next(iter(_cache))]
+    _cache[id(lies.laid)] = lies
     return lies

@@ -11,74 +11,76 @@ from abc import abstractmethod
 from collections.abc import Sequence
 
 from engines.kernel.facts import Card, Fact
-from engines.kernel.rows import with_row
+from engines.kernel.tuple_helpers import replace_row
 from engines.muzicando.actions import Lay
-from engines.muzicando.deck import SIGN, SIGN_CARDS, VALUES, MuzicandoDeck, card_of, colour_of, value_of
-from engines.muzicando.deck_file import COLOURS
-from engines.muzicando.displays.ground import Customs, Ground, WhyNot, sides
-from engines.muzicando.displays.spots import NOWHERE, ByNote, Spot, cards_on, spot
+from engines.muzicando.deck import CARDS_PER_COLOUR, SIGN_MASK, SIGN_VALUE, MuzicandoDeck, card_of, colour_of, value_of
+from engines.muzicando.deck_file import COLOUR_COUNT
+from engines.muzicando.displays.display_state import DisplayOptions, DisplayRefusal, DisplayState, neighbour_cells
+from engines.muzicando.displays.open_cells import NO_CELLS, CellsByNote, OpenCell, find_placeable, open_cell
 
-RULE = "muz.sign.enclosed"
+SIGN_RULE = "muz.sign.enclosed"
 
 
-class OpenGround(Ground):
+class OpenDisplay(DisplayState):
     """A display that grows in all directions."""
 
-    def __init__(self, deck: MuzicandoDeck, customs: Customs) -> None:
+    def __init__(self, deck: MuzicandoDeck, customs: DisplayOptions) -> None:
         super().__init__(deck, customs)
-        self.enclosed: tuple[tuple[Spot, ...], ...] = ((),) * COLOURS
+        self.enclosed: tuple[tuple[OpenCell, ...], ...] = ((),) * COLOUR_COUNT
         """Enclosed notes without a sign, by colour, in cell order."""
-        self.plain: ByNote = NOWHERE
-        self.oval: ByNote = NOWHERE
-        """Cells for cards without an oval (`plain`) and with one (`oval`), by note."""
+        self.plain_cells: CellsByNote = NO_CELLS
+        self.opener_cells: CellsByNote = NO_CELLS
+        """Cells for cards without an oval (`plain_cells`) and with one (`opener_cells`), by note."""
 
     @abstractmethod
-    def _settle_notes(self, x: int, y: int, note: int) -> None:
+    def _update_note_cells(self, x: int, y: int, note: int) -> None:
         """Update the cells for notes after one was laid on a cell."""
 
-    def lays(self, card: int) -> Sequence[Lay]:
-        value = card % VALUES
-        if value == SIGN:
-            spots: Sequence[Spot] = self.enclosed[card // VALUES]
+    def list_placements(self, card: int) -> Sequence[Lay]:
+        value = card % CARDS_PER_COLOUR
+        if value == SIGN_VALUE:
+            spots: Sequence[OpenCell] = self.enclosed[card // CARDS_PER_COLOUR]
         else:
-            spots = (self.oval if self.deck.ovals >> card & 1 else self.plain)[value]
-        return [spot.lays[card] for spot in spots]
+            spots = (self.opener_cells if self.deck.opener_mask >> card & 1 else self.plain_cells)[value]
+        return [spot.placements[card] for spot in spots]
 
-    def _fitting_notes(self) -> int:
+    def _find_placeable_notes(self) -> int:
         """Return the notes that can be placed, as a bit mask."""
-        return cards_on(self.plain, self.deck.plain_cards) | cards_on(self.oval, self.deck.oval_cards)
+        return find_placeable(self.plain_cells, self.deck.plain_masks) | find_placeable(
+            self.opener_cells, self.deck.opener_masks
+        )
 
     def _add_note(self, x: int, y: int, card: int) -> None:
-        self._settle_notes(x, y, value_of(card))
-        self.fits = self._fitting_notes() | self.fits & SIGN_CARDS
-        for cell in ((x, y), *sides(x, y)):
+        self._update_note_cells(x, y, value_of(card))
+        self.placeable = self._find_placeable_notes() | self.placeable & SIGN_MASK
+        for cell in ((x, y), *neighbour_cells(x, y)):
             if cell in self.cells and cell not in self.signs and self._is_enclosed(*cell):
                 colour = colour_of(self.cells[cell])
-                spots = tuple(sorted((*self.enclosed[colour], spot(*cell))))
+                spots = tuple(sorted((*self.enclosed[colour], open_cell(*cell))))
                 self._set_enclosed(colour, spots)
 
     def _add_sign(self, x: int, y: int, card: int) -> None:
-        colour, taken = colour_of(self.cells[x, y]), spot(x, y)
+        colour, taken = colour_of(self.cells[x, y]), open_cell(x, y)
         self._set_enclosed(colour, tuple(spot for spot in self.enclosed[colour] if spot is not taken))
 
-    def _set_enclosed(self, colour: int, spots: tuple[Spot, ...]) -> None:
-        self.enclosed = with_row(self.enclosed, colour, spots)
-        sign = 1 << card_of(colour, SIGN)
-        self.fits = self.fits | sign if spots else self.fits & ~sign
+    def _set_enclosed(self, colour: int, spots: tuple[OpenCell, ...]) -> None:
+        self.enclosed = replace_row(self.enclosed, colour, spots)
+        sign = 1 << card_of(colour, SIGN_VALUE)
+        self.placeable = self.placeable | sign if spots else self.placeable & ~sign
 
     def _is_enclosed(self, x: int, y: int) -> bool:
         """Return True if notes occupy the four neighbouring cells."""
         cells = self.cells
         return (x - 1, y) in cells and (x + 1, y) in cells and (x, y - 1) in cells and (x, y + 1) in cells
 
-    def _why_no_sign(self, card: int, x: int, y: int) -> WhyNot:
+    def _refuse_sign(self, card: int, x: int, y: int) -> DisplayRefusal:
         facts: dict[str, Fact] = {"card": Card(card), "colour": self.deck.colour_name(colour_of(card))}
         there = self.cells.get((x, y))
         if there is None:
-            return WhyNot(RULE, "free", facts)
+            return DisplayRefusal(SIGN_RULE, "free", facts)
         if (x, y) in self.signs:
-            return WhyNot(RULE, "taken", {**facts, "sign": Card(self.signs[x, y])})
+            return DisplayRefusal(SIGN_RULE, "taken", {**facts, "sign": Card(self.signs[x, y])})
         if colour_of(there) != colour_of(card):
-            return WhyNot(RULE, "colour", {**facts, "note": Card(there)})
-        free = sum(side not in self.cells for side in sides(x, y))
-        return WhyNot(RULE, "open", {**facts, "note": Card(there), "count": free})
+            return DisplayRefusal(SIGN_RULE, "colour", {**facts, "note": Card(there)})
+        free = sum(side not in self.cells for side in neighbour_cells(x, y))
+        return DisplayRefusal(SIGN_RULE, "open", {**facts, "note": Card(there), "count": free})

@@ -8,67 +8,69 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engines.kernel.facts import Card, Fact
-from engines.muzicando.deck import STEPS, MuzicandoDeck, value_of
-from engines.muzicando.displays.enclosed import OpenGround
-from engines.muzicando.displays.ground import Cell, Customs, WhyNot, sides
-from engines.muzicando.displays.spots import NOTES_OF, NOWHERE, Change, changed
+from engines.muzicando.deck import STEP_MASKS, MuzicandoDeck, value_of
+from engines.muzicando.displays.display_state import Cell, DisplayOptions, DisplayRefusal, neighbour_cells
+from engines.muzicando.displays.enclosed import OpenDisplay
+from engines.muzicando.displays.open_cells import NO_CELLS, NOTES_BY_MASK, CellChange, update_cells
 
-RULE = "muz.sarabanda.step"
-DO = 0
+STEP_RULE = "muz.sarabanda.step"
+DO_NOTE = 0
 
 
-class Sarabanda(OpenGround):
+class Sarabanda(OpenDisplay):
     """Sarabanda with the notes that fit each free cell next to it."""
 
     opening_case = "do"
 
-    def __init__(self, deck: MuzicandoDeck, customs: Customs) -> None:
+    def __init__(self, deck: MuzicandoDeck, customs: DisplayOptions) -> None:
         super().__init__(deck, customs)
-        self.free: Mapping[Cell, int] = {(0, 0): 1 << DO}
+        self.free_cells: Mapping[Cell, int] = {(0, 0): 1 << DO_NOTE}
         """Bit masks of the fitting notes, by free cell that touches a card.
 
         An empty display has only the cell in the middle.
         """
-        self.plain = self.oval = changed(NOWHERE, [(0, 0, 0, 1 << DO)])
-        self.fits = self._fitting_notes()
+        self.plain_cells = self.opener_cells = update_cells(NO_CELLS, [(0, 0, 0, 1 << DO_NOTE)])
+        self.placeable = self._find_placeable_notes()
 
-    def opens(self, card: int) -> bool:
-        return value_of(card) == DO
+    def may_open(self, card: int) -> bool:
+        return value_of(card) == DO_NOTE
 
-    def _settle_notes(self, x: int, y: int, note: int) -> None:
-        free, cells, steps = dict(self.free), self.cells, STEPS[note]
-        changes: list[Change] = [(x, y, free.pop((x, y), 0), 0)]
-        for cell in sides(x, y):
+    def _update_note_cells(self, x: int, y: int, note: int) -> None:
+        free, cells, steps = dict(self.free_cells), self.cells, STEP_MASKS[note]
+        changes: list[CellChange] = [(x, y, free.pop((x, y), 0), 0)]
+        for cell in neighbour_cells(x, y):
             if cell not in cells:
                 before = free.get(cell)
                 if before is None:
                     before, now = 0, steps
                 else:
-                    now = before | steps if self.customs.touch_any else before & steps
+                    now = before | steps if self.options.touch_any else before & steps
                 free[cell] = now
                 changes.append((*cell, before, now))
-        self.free = free
-        self.plain = self.oval = changed(self.plain, changes)
+        self.free_cells = free
+        self.plain_cells = self.opener_cells = update_cells(self.plain_cells, changes)
 
-    def contacts(self, x: int, y: int) -> tuple[int, ...]:
+    def find_contacts(self, x: int, y: int) -> tuple[int, ...]:
         cells = self.cells
-        steps = STEPS[value_of(cells[x, y])]
-        return tuple([cells[cell] for cell in sides(x, y) if cell in cells and steps >> value_of(cells[cell]) & 1])
+        steps = STEP_MASKS[value_of(cells[x, y])]
+        return tuple(
+            [cells[cell] for cell in neighbour_cells(x, y) if cell in cells and steps >> value_of(cells[cell]) & 1]
+        )
 
-    def why_nowhere(self, card: int) -> WhyNot:
-        wanted = self.names(NOTES_OF[STEPS[value_of(card)]])
-        case = "nowhere" if self.customs.touch_any else "nowhere-all"
-        return WhyNot(RULE, case, {"card": Card(card), "wanted": wanted})
+    def find_general_refusal(self, card: int) -> DisplayRefusal:
+        wanted = self.name_notes(NOTES_BY_MASK[STEP_MASKS[value_of(card)]])
+        case = "nowhere" if self.options.touch_any else "nowhere-all"
+        return DisplayRefusal(STEP_RULE, case, {"card": Card(card), "wanted": wanted})
 
-    def _why_no_note(self, card: int, x: int, y: int) -> WhyNot:
+    def _refuse_note(self, card: int, x: int, y: int) -> DisplayRefusal:
         facts: dict[str, Fact] = {"card": Card(card)}
         if (x, y) in self.cells:
-            return WhyNot(RULE, "taken", {**facts, "note": Card(self.cells[x, y])})
+            return DisplayRefusal(STEP_RULE, "taken", {**facts, "note": Card(self.cells[x, y])})
         if not self.cells:
-            return WhyNot("muz.open.card", "middle", facts)
-        if (x, y) not in self.free:
-            return WhyNot(RULE, "alone", facts)
-        fitting = NOTES_OF[self.free[x, y]]
+            return DisplayRefusal("muz.open.card", "middle", facts)
+        if (x, y) not in self.free_cells:
+            return DisplayRefusal(STEP_RULE, "alone", facts)
+        fitting = NOTES_BY_MASK[self.free_cells[x, y]]
         if not fitting:
-            return WhyNot(RULE, "none", facts)
-        return WhyNot(RULE, "step", {**facts, "wanted": self.names(fitting)})
+            return DisplayRefusal(STEP_RULE, "none", facts)
+        return DisplayRefusal(STEP_RULE, "step", {**facts, "wanted": self.name_notes(fitting)})

@@ -22,11 +22,20 @@
 - `passage`: four parts as a `Passage`
 """
 
-from engines.theory.part_writing.foreign import with_foreign, without_foreign
-from engines.theory.part_writing.passage import four_part_passage
+from engines.theory.part_writing.foreign import add_foreign_syllables, remove_foreign_syllables
+from engines.theory.part_writing.passage import make_four_part_passage
 from engines.theory.part_writing.phrase import realise
 from engines.theory.part_writing.sonority import are_four_parts
-from engines.theory.part_writing.values import ERRORS, FAULTS, VOICES, Fault, Harmony, Realisation, Voicing, corrected
+from engines.theory.part_writing.values import (
+    ERRORS,
+    FAULTS,
+    VOICES,
+    Fault,
+    Harmony,
+    Realisation,
+    Voicing,
+    remove_errors,
+)
 
 __all__ = [
     "ERRORS",
@@ -36,10 +45,10 @@ __all__ = [
     "Harmony",
     "Realisation",
     "Voicing",
+    "add_foreign_syllables",
     "are_four_parts",
-    "corrected",
-    "four_part_passage",
+    "make_four_part_passage",
     "realise",
-    "with_foreign",
-    "without_foreign",
+    "remove_errors",
+    "remove_foreign_syllables",
 ]

@@ -4,22 +4,32 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from engines.theory.key import Key
-from engines.theory.part_writing.candidates import EVIL, Candidate, perfect_pairs
-from engines.theory.part_writing.doubling import FAULTY, NARROW, WIDE
+from engines.theory.part_writing.candidates import FAULT_COST, Candidate, find_perfect_pairs
+from engines.theory.part_writing.doubling import FAULTY_LEVEL, IRREGULAR_LEVEL, USUAL_LEVEL
 from engines.theory.part_writing.rules import Parts
-from engines.theory.part_writing.solver import ANYTHING, NOWHERE, Frame, Layer, Step, advance, frames, layer, step
-from engines.theory.part_writing.values import PARALLELS, Harmony
+from engines.theory.part_writing.solver import (
+    UNLIMITED_SLACK,
+    UNREACHABLE_COST,
+    Frame,
+    Layer,
+    Step,
+    advance_layer,
+    group_by_outer_voices,
+    make_layer,
+    make_step,
+)
+from engines.theory.part_writing.values import PARALLEL_ERRORS, Harmony
 
-AGAIN = 7
+REPEATED_SUMMIT_COST = 7
 """Cost of repeating the highest note of a melody."""
 
-AWAY = 8
+NO_DO_ON_TOP_COST = 8
 """Cost of a last tonic chord with another note on top than Do."""
 
-_OF_ONE_VOICING = ("doubled-leading-tone", "missing-third", "doubled-third", "voice-crossing", "spacing")
+_SINGLE_VOICING_ERRORS = ("doubled-leading-tone", "missing-third", "doubled-third", "voice-crossing", "spacing")
 
 
-class Kept(NamedTuple):
+class PreviousVoicing(NamedTuple):
     """The voicing that a chord had before."""
 
     parts: Parts
@@ -31,7 +41,7 @@ Errors = tuple[str | None, ...]
 """The error that acts on each chord; parallels are on the left one of their two."""
 
 
-class Attempt:
+class PhraseSearch:
     """Search for the cheapest voicings of a phrase.
 
     `kept` has the previous voicings of chords, if they still fit; `summit` is the highest note of a soprano so far, as
@@ -44,11 +54,11 @@ class Attempt:
         key: Key,
         harmonies: tuple[Harmony, ...],
         errors: Errors,
-        kept: tuple[Kept | None, ...] = (),
+        kept: tuple[PreviousVoicing | None, ...] = (),
         *,
         strict: bool = False,
         summit: int | None = None,
-        most: int = NOWHERE,
+        max_cost: int = UNREACHABLE_COST,
     ) -> None:
         self.key = key
         self.harmonies = harmonies
@@ -56,15 +66,15 @@ class Attempt:
         self.kept = kept or (None,) * len(harmonies)
         self.strict = strict
         self.summit = summit
-        self.most = most
+        self.max_cost = max_cost
         self.size = len(harmonies)
-        self.levels = [NARROW] * self.size
-        self.slack = [EVIL] * self.size
+        self.levels = [USUAL_LEVEL] * self.size
+        self.slack = [FAULT_COST] * self.size
         self.layers = [Layer((), ())] * self.size
         self.ways: list[list[int]] = [[] for _ in harmonies]
         self.sources: list[list[int]] = [[] for _ in harmonies]
         self.steps: list[Step] = [
-            step(key, one.chord, two.chord, error, following)
+            make_step(key, one.chord, two.chord, error, following)
             for (one, two), (error, following) in zip(pairwise(harmonies), pairwise(errors), strict=True)
         ]
         self.culprit = 0
@@ -77,47 +87,47 @@ class Attempt:
         an error that cannot be heard.
         """
         for at in range(self.size):
-            self._choose(at)
+            self._set_layer(at)
             if not self.layers[at].candidates:
                 self.culprit = at
                 return False
-        return self._go_on(0)
+        return self._continue_from(0)
 
     def solve_with_faults(self) -> bool:
         """Go on where a strict attempt ended, with the least faults; return as `solve`."""
         self.strict = False
-        again = None if self._failed is None else self._give_way(self._failed)
-        return again is not None and self._go_on(again)
+        again = None if self._failed is None else self._allow_more(self._failed)
+        return again is not None and self._continue_from(again)
 
-    def _go_on(self, start: int) -> bool:
-        while (failed := self._run(start)) is not None:
-            again = self._give_way(failed)
+    def _continue_from(self, start: int) -> bool:
+        while (failed := self._advance_from(start)) is not None:
+            again = self._allow_more(failed)
             if again is None:
-                self._failed, self.culprit = failed, self._in_the_way(failed)
+                self._failed, self.culprit = failed, self._find_culprit(failed)
                 return False
             start = again
         return True
 
-    def _give_way(self, failed: int) -> int | None:
+    def _allow_more(self, failed: int) -> int | None:
         """Allow more where the way ended; return the layer to start again from.
 
         None if everything is allowed already.
         """
         window = range(max(0, failed - 3), failed + 1)
-        narrow = [at for at in window if self.levels[at] < WIDE]
+        narrow = [at for at in window if self.levels[at] < IRREGULAR_LEVEL]
         if narrow:
             for at in narrow[-2:]:
-                self._widen(at, WIDE)
+                self._widen(at, IRREGULAR_LEVEL)
             return narrow[-2:][0]
         if self.strict:
             return None
         # Little by little, because the search is longer the more is allowed.
         for near, level, slack in (
-            (window[-2:], WIDE, 2 * EVIL),
-            (window[-2:], FAULTY, 3 * EVIL),
-            *((window, FAULTY, evils * EVIL) for evils in (5, 8, 11, 15)),
-            (window, FAULTY, ANYTHING),
-            (range(self.size), FAULTY, ANYTHING),
+            (window[-2:], IRREGULAR_LEVEL, 2 * FAULT_COST),
+            (window[-2:], FAULTY_LEVEL, 3 * FAULT_COST),
+            *((window, FAULTY_LEVEL, evils * FAULT_COST) for evils in (5, 8, 11, 15)),
+            (window, FAULTY_LEVEL, UNLIMITED_SLACK),
+            (range(self.size), FAULTY_LEVEL, UNLIMITED_SLACK),
         ):
             strict = [at for at in near if self.slack[at] < slack or self.levels[at] < level]
             if strict:
@@ -127,17 +137,17 @@ class Attempt:
                 return min(strict[0], failed)
         return None
 
-    def _in_the_way(self, failed: int) -> int:
+    def _find_culprit(self, failed: int) -> int:
         """Return the chord whose error prevents reaching another one.
 
         The error of the last step comes first.
         """
-        if failed and self.errors[failed - 1] in (*PARALLELS, "unresolved-seventh"):
+        if failed and self.errors[failed - 1] in (*PARALLEL_ERRORS, "unresolved-seventh"):
             return failed - 1
         return max((at for at in range(failed + 1) if self.errors[at] is not None), default=failed)
 
     @property
-    def whole(self) -> bool:
+    def is_unrestricted(self) -> bool:
         """True if every chord may have another voicing."""
         return all(kept is None or kept.price is not None for kept in self.kept)
 
@@ -146,7 +156,7 @@ class Attempt:
         """Cost of the cheapest way."""
         return min(self.ways[-1])
 
-    def best(self) -> tuple[Parts, ...]:
+    def best_parts(self) -> tuple[Parts, ...]:
         """Return the four MIDI numbers of every chord on the cheapest way.
 
         They are from the soprano down.
@@ -162,30 +172,30 @@ class Attempt:
     def _widen(self, at: int, level: int) -> None:
         if self.levels[at] < level:
             self.levels[at] = level
-            self._choose(at)
+            self._set_layer(at)
 
-    def _choose(self, at: int) -> None:
+    def _set_layer(self, at: int) -> None:
         """Set the voicings of one chord at its level, or at the first level that has any."""
         kept = self.kept[at]
-        if kept is not None and (kept.price is None or kept.price > self.most):
-            self.levels[at] = FAULTY
-            alone = (Candidate(*kept.parts, 0, perfect_pairs(kept.parts)),)
-            self.layers[at] = Layer(alone, frames(alone))
+        if kept is not None and (kept.price is None or kept.price > self.max_cost):
+            self.levels[at] = FAULTY_LEVEL
+            alone = (Candidate(*kept.parts, 0, find_perfect_pairs(kept.parts)),)
+            self.layers[at] = Layer(alone, group_by_outer_voices(alone))
             return
         harmony, error = self.harmonies[at], self.errors[at]
-        own = error if error in _OF_ONE_VOICING else None
+        own = error if error in _SINGLE_VOICING_ERRORS else None
         if own is None:
-            own = next((one for one in self.errors[max(0, at - 1) : at + 1] if one in PARALLELS), None)
+            own = next((one for one in self.errors[max(0, at - 1) : at + 1] if one in PARALLEL_ERRORS), None)
         if any(self.errors[max(0, at - 1) : at + 2]):
-            self.levels[at] = max(self.levels[at], WIDE)
-        for level in range(self.levels[at], FAULTY + 1):
+            self.levels[at] = max(self.levels[at], IRREGULAR_LEVEL)
+        for level in range(self.levels[at], FAULTY_LEVEL + 1):
             self.levels[at] = level
-            self.layers[at] = layer(self.key, harmony.chord, level, harmony.soprano, own)
+            self.layers[at] = make_layer(self.key, harmony.chord, level, harmony.soprano, own)
             if self.layers[at].candidates:
                 break
-        self._weigh(at)
+        self._add_phrase_costs(at)
 
-    def _weigh(self, at: int) -> None:
+    def _add_phrase_costs(self, at: int) -> None:
         """Add the costs of one chord's voicings in this phrase.
 
         A tonic at the end should have Do on top, the highest note of a melody should come once, and a chord should
@@ -196,26 +206,26 @@ class Attempt:
         stays = None if kept is None else kept.parts
         weighed = []
         for s, b, _, inner in found.frames:
-            extra = 0 if tonic is None or s % 12 == tonic else AWAY
+            extra = 0 if tonic is None or s % 12 == tonic else NO_DO_ON_TOP_COST
             if kept is None or kept.price is None:
-                extra += AGAIN * (s == self.summit)
+                extra += REPEATED_SUMMIT_COST * (s == self.summit)
             else:
                 extra += kept.price * (1 + (s != kept.parts[0]))
             if stays is not None and (s, b) == (stays[0], stays[3]):
                 inner = tuple(one for one in inner if one[:2] != stays[1:3])
-            if inner and extra + inner[0][2] <= self.most:
+            if inner and extra + inner[0][2] <= self.max_cost:
                 weighed.append(Frame(s, b, extra, inner))
         if (
             stays is not None
-            and self.errors[at] not in _OF_ONE_VOICING
+            and self.errors[at] not in _SINGLE_VOICING_ERRORS
             and any(frame.soprano == stays[0] for frame in found.frames)
         ):
-            index, perfect = len(found.candidates), perfect_pairs(stays)
+            index, perfect = len(found.candidates), find_perfect_pairs(stays)
             weighed.append(Frame(stays[0], stays[3], 0, ((stays[1], stays[2], 0, perfect, index),)))
             found = Layer((*found.candidates, Candidate(*stays, 0, perfect)), ())
         self.layers[at] = Layer(found.candidates, tuple(weighed))
 
-    def _run(self, start: int) -> int | None:
+    def _advance_from(self, start: int) -> int | None:
         """Advance from a layer to the end; return the first chord that is not reached.
 
         None if all are. Only ways that cost less than `slack` more than the best one go on: less than a fault, until
@@ -224,14 +234,14 @@ class Attempt:
         for at in range(start, self.size):
             here = self.layers[at]
             if at == 0:
-                self.ways[0] = [NOWHERE] * len(here.candidates)
+                self.ways[0] = [UNREACHABLE_COST] * len(here.candidates)
                 for frame in here.frames:
                     for _, _, cost, _, index in frame.inner:
                         self.ways[0][index] = cost + frame.extra
                 continue
             before = self.layers[at - 1].frames
-            ceiling = min(min(self.ways[at - 1]) + self.slack[at], self.most + 1)
-            self.ways[at], self.sources[at] = advance(
+            ceiling = min(min(self.ways[at - 1]) + self.slack[at], self.max_cost + 1)
+            self.ways[at], self.sources[at] = advance_layer(
                 self.steps[at - 1], before, self.ways[at - 1], here.frames, len(here.candidates), ceiling
             )
             if all(source < 0 for source in self.sources[at]):

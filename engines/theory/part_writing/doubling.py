@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from engines.theory.part_writing.sonority import Sonority
 
-NARROW, WIDE, FAULTY = 1, 2, 3
+USUAL_LEVEL, IRREGULAR_LEVEL, FAULTY_LEVEL = 1, 2, 3
 """Levels of choice: usual doublings, irregular but tolerated ones, faults."""
 
 
@@ -24,53 +24,53 @@ class Doubling(NamedTuple):
     faults: tuple[str, ...]
 
 
-def code(counts: tuple[int, ...]) -> int:
-    """Return one number for the counts of all tones: the sum of `WEIGHTS`."""
-    return sum(count * weight for count, weight in zip(counts, WEIGHTS, strict=False))
+def encode_counts(counts: tuple[int, ...]) -> int:
+    """Return one number for the counts of all tones: the sum of `CODE_WEIGHTS`."""
+    return sum(count * weight for count, weight in zip(counts, CODE_WEIGHTS, strict=False))
 
 
-WEIGHTS = (1, 5, 25, 125)
+CODE_WEIGHTS = (1, 5, 25, 125)
 
 
-_WORSE = 1000
+_TRIPLING_COST = 1000
 """Cost of a doubling fault that has a tone three times; less than another fault."""
 
 
 @lru_cache(maxsize=4096)
-def doublings(sonority: Sonority) -> dict[int, Doubling]:
-    """Return every choice of four tones that includes the bass, by its `code`."""
+def list_doublings(sonority: Sonority) -> dict[int, Doubling]:
+    """Return every choice of four tones that includes the bass, by its `encode_counts`."""
     size = len(sonority.tones)
     found = {}
     for above in combinations_with_replacement(range(size), 3):
         counts = [0] * size
         for index in (sonority.bass, *above):
             counts[index] += 1
-        faults = count_faults(sonority, tuple(counts))
-        cost = _taste(sonority, tuple(counts)) + _WORSE * (
+        faults = find_count_faults(sonority, tuple(counts))
+        cost = _find_cost(sonority, tuple(counts)) + _TRIPLING_COST * (
             max(counts) > 2 and any(kind.startswith("doubled") for kind in faults)
         )
-        level = FAULTY if faults else WIDE if cost > 6 else NARROW
-        found[code(tuple(counts))] = Doubling(level, cost, faults)
+        level = FAULTY_LEVEL if faults else IRREGULAR_LEVEL if cost > 6 else USUAL_LEVEL
+        found[encode_counts(tuple(counts))] = Doubling(level, cost, faults)
     return found
 
 
-def count_faults(sonority: Sonority, counts: tuple[int, ...]) -> tuple[str, ...]:
+def find_count_faults(sonority: Sonority, counts: tuple[int, ...]) -> tuple[str, ...]:
     """Return the faults of doubling and omission."""
     chord = sonority.chord
     faults = []
     for tone, count in zip(sonority.tones, counts, strict=True):
         if tone.tendency in ("leading", "seventh", "flat") and count > 1:
             faults.append("doubled-leading-tone" if tone.tendency == "leading" else f"doubled-{tone.tendency}")
-        if tone.role == "third" and chord.figures == "6" and count > (1 if _third_stands_alone(sonority) else 2):
+        if tone.role == "third" and chord.figures == "6" and count > (1 if _must_not_double_third(sonority) else 2):
             faults.append("doubled-third")
-        if count == 0 and tone.role == "third" and not chord.special:
+        if count == 0 and tone.role == "third" and not chord.is_altered:
             faults.append("missing-third")
-        elif count == 0 and not (tone.role == "fifth" and _fifth_may_go(sonority)):
+        elif count == 0 and not (tone.role == "fifth" and _may_omit_fifth(sonority)):
             faults.append("missing-tone")
     return tuple(faults)
 
 
-def _third_stands_alone(sonority: Sonority) -> bool:
+def _must_not_double_third(sonority: Sonority) -> bool:
     """Return True if the bass of this first inversion is not doubled.
 
     The bass of ii6 is doubled, as it is the fourth degree.
@@ -80,29 +80,29 @@ def _third_stands_alone(sonority: Sonority) -> bool:
     return chord.quality in ("major", "minor") and chord.numeral != "N" and not supertonic
 
 
-def _fifth_may_go(sonority: Sonority) -> bool:
+def _may_omit_fifth(sonority: Sonority) -> bool:
     chord = sonority.chord
     return (
         chord.quality in ("major", "minor") and chord.numeral != "N" and sonority.tones[sonority.bass].role != "fifth"
     )
 
 
-def _taste(sonority: Sonority, counts: tuple[int, ...]) -> int:
+def _find_cost(sonority: Sonority, counts: tuple[int, ...]) -> int:
     chord = sonority.chord
     twice = [tone.role for tone, count in zip(sonority.tones, counts, strict=True) if count == 2]
     often = [tone.role for tone, count in zip(sonority.tones, counts, strict=True) if count > 2]
     missing = 0 in counts
     if len(sonority.tones) == 4:
         return 0 if not missing else 3 if chord.figures == "7" and twice == ["root"] else 14
-    if chord.special:
+    if chord.is_altered:
         return 0 if twice == ["tonic"] else 20
     if missing:
         return 6 if often == ["root"] and not chord.figures else 14 if chord.figures in ("", "6") else 20
-    usual = _usual(sonority)
+    usual = _find_doubling_costs(sonority)
     return usual.get(twice[0], 20) if twice else 20
 
 
-def _usual(sonority: Sonority) -> dict[str, int]:
+def _find_doubling_costs(sonority: Sonority) -> dict[str, int]:
     chord = sonority.chord
     if chord.figures == "6/4":
         return {"fifth": 0, "root": 9, "third": 12}

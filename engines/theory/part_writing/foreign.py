@@ -3,39 +3,39 @@
 from msgspec.structs import replace
 
 from engines.theory.key import Key
-from engines.theory.part_writing.sonority import sung_over
+from engines.theory.part_writing.sonority import find_sung_name_over
 from engines.theory.part_writing.values import Fault, Harmony, Realisation, Voicing
 from engines.theory.pitch import Name, Pitch
 
-FOREIGN = "foreign-tone"
+FOREIGN_TONE = "foreign-tone"
 SOPRANO, BASS = 0, 3
 
 
-def foreign_soprano(key: Key, harmony: Harmony) -> bool:
+def has_foreign_soprano(key: Key, harmony: Harmony) -> bool:
     """Return True if the syllable above a chord is no tone of it."""
-    return harmony.soprano is not None and sung_over(key, harmony.soprano, harmony.chord) not in [
-        member.name for member in harmony.chord.names(key)
+    return harmony.soprano is not None and find_sung_name_over(key, harmony.soprano, harmony.chord) not in [
+        member.name for member in harmony.chord.members(key)
     ]
 
 
-def foreign_bass(key: Key, harmony: Harmony) -> bool:
+def has_foreign_bass(key: Key, harmony: Harmony) -> bool:
     """Return True if the syllable below a chord is not its bass."""
-    return harmony.bass is not None and sung_over(key, harmony.bass, harmony.chord) != harmony.chord.bass(key)
+    return harmony.bass is not None and find_sung_name_over(key, harmony.bass, harmony.chord) != harmony.chord.bass(key)
 
 
-def without_foreign(key: Key, harmonies: tuple[Harmony, ...]) -> tuple[Harmony, ...]:
+def remove_foreign_syllables(key: Key, harmonies: tuple[Harmony, ...]) -> tuple[Harmony, ...]:
     """Return the phrase without foreign syllables, which `realise` can voice."""
     return tuple(
         replace(
             harmony,
-            soprano=None if foreign_soprano(key, harmony) else harmony.soprano,
-            bass=None if foreign_bass(key, harmony) else harmony.bass,
+            soprano=None if has_foreign_soprano(key, harmony) else harmony.soprano,
+            bass=None if has_foreign_bass(key, harmony) else harmony.bass,
         )
         for harmony in harmonies
     )
 
 
-def with_foreign(key: Key, harmonies: tuple[Harmony, ...], voiced: Realisation) -> Realisation:
+def add_foreign_syllables(key: Key, harmonies: tuple[Harmony, ...], voiced: Realisation) -> Realisation:
     """Return a realisation in which the outer voices sing the foreign syllables.
 
     `voiced` is the realisation without them. Each goes to the nearest octave of its syllable and is a fault.
@@ -51,18 +51,18 @@ def with_foreign(key: Key, harmonies: tuple[Harmony, ...], voiced: Realisation) 
     for at, harmony in enumerate(harmonies):
         four = list(voicings[at].parts)
         for voice, syllable, foreign in (
-            (SOPRANO, harmony.soprano, foreign_soprano(key, harmony)),
-            (BASS, harmony.bass, foreign_bass(key, harmony)),
+            (SOPRANO, harmony.soprano, has_foreign_soprano(key, harmony)),
+            (BASS, harmony.bass, has_foreign_bass(key, harmony)),
         ):
             if foreign and syllable is not None:
-                four[voice] = _nearest(sung_over(key, syllable, harmony.chord), four[voice])
-                faults.append(Fault(at, FOREIGN, (voice,), "forced"))
+                four[voice] = _find_nearest(find_sung_name_over(key, syllable, harmony.chord), four[voice])
+                faults.append(Fault(at, FOREIGN_TONE, (voice,), "forced"))
         voicings[at] = Voicing(*four)
     if len(faults) == len(voiced.faults):
         return voiced
     return replace(voiced, voicings=tuple(voicings), faults=tuple(sorted(faults)))
 
 
-def _nearest(name: Name, pitch: Pitch) -> Pitch:
+def _find_nearest(name: Name, pitch: Pitch) -> Pitch:
     heights = (Pitch(name, pitch.octave + away) for away in (-1, 0, 1))
     return min(heights, key=lambda one: abs(one.midi - pitch.midi))

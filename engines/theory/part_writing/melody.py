@@ -4,23 +4,23 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engines.theory.key import Key
-from engines.theory.part_writing.candidates import EVIL, WEIGHT
-from engines.theory.part_writing.rules import too_wide, untended
-from engines.theory.part_writing.sonority import Sonority, Tone, sonority, without_third
+from engines.theory.part_writing.candidates import FAULT_COST, FAULT_WEIGHTS
+from engines.theory.part_writing.rules import find_resolution_fault, is_augmented
+from engines.theory.part_writing.sonority import Sonority, Tone, make_sonority, remove_third
 from engines.theory.roman import Roman
 
-NEVER = 1_000_000_000
+FORBIDDEN_COST = 1_000_000_000
 """Cost of a choice that is never made."""
 
 # By semitones moved, 0 to 12. A soprano should sing, inner voices stay, a bass may leap fourths, fifths and octaves.
 # Whole steps are frequent anyway: with thirds a little cheaper, sopranos have as many of either as Bach's.
-_SOPRANO = (0, 0, 2, 1, 1, 4, 14, 7, 20, 24, 40, 40, 20)
-_INNER = (0, 1, 1, 3, 4, 7, 14, 11, 18, 20, 30, 30, 30)
-_BASS = (0, 0, 0, 1, 1, 2, 4, 3, 7, 8, 60, 60, 5)
-_LEAPS = (_SOPRANO, _INNER, _INNER, _BASS)
-_TOO_FAR = 60
+_SOPRANO_COSTS = (0, 0, 2, 1, 1, 4, 14, 7, 20, 24, 40, 40, 20)
+_INNER_COSTS = (0, 1, 1, 3, 4, 7, 14, 11, 18, 20, 30, 30, 30)
+_BASS_COSTS = (0, 0, 0, 1, 1, 2, 4, 3, 7, 8, 60, 60, 5)
+_LEAP_COSTS = (_SOPRANO_COSTS, _INNER_COSTS, _INNER_COSTS, _BASS_COSTS)
+_WIDE_LEAP_COST = 60
 
-_LEAPT = 30
+_LEAP_TO_SEVENTH_COST = 30
 """Cost of a leap up to a seventh above the bass.
 
 A seventh is prepared, or comes by step or from above.
@@ -37,65 +37,67 @@ class Moves(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def moves(key: Key, here: Roman, there: Roman, error: str | None = None, hollow: bool = False) -> Moves:
+def make_moves(key: Key, here: Roman, there: Roman, error: str | None = None, hollow: bool = False) -> Moves:
     """Return the tables between two chords.
 
     `error` is played on the first chord; a `hollow` second chord has no third. Under an unresolved seventh the seventh
     may go anywhere but to its resolution; under a doubled leading tone the single voice is free (the solver makes sure
     that one of the two resolves).
     """
-    first, second = sonority(key, here), sonority(key, there)
+    first, second = make_sonority(key, here), make_sonority(key, there)
     if hollow:
-        second = without_third(second)
-    return Moves(*(_voice(voice, first, second, error) for voice in range(4)))
+        second = remove_third(second)
+    return Moves(*(_make_table(voice, first, second, error) for voice in range(4)))
 
 
-def _voice(voice: int, here: Sonority, there: Sonority, error: str | None) -> dict[int, dict[int, int]]:
-    origins = [(before, here.tone(before), here.tone(before).step(before)) for before in here.heights[voice]]
-    leaps = _LEAPS[voice]
+def _make_table(voice: int, here: Sonority, there: Sonority, error: str | None) -> dict[int, dict[int, int]]:
+    origins = [
+        (before, here.tone_at(before), here.tone_at(before).staff_position(before)) for before in here.heights[voice]
+    ]
+    leaps = _LEAP_COSTS[voice]
     table = {}
     for after in there.heights[voice]:
-        goal = there.tone(after).step(after)
-        unprepared = _LEAPT if voice != 3 and there.tone(after).tendency == "seventh" else 0
+        goal = there.tone_at(after).staff_position(after)
+        unprepared = _LEAP_TO_SEVENTH_COST if voice != 3 and there.tone_at(after).tendency == "seventh" else 0
         costs = {}
         for before, tone, step in origins:
             distance = abs(after - before)
-            cost = leaps[distance] if distance < len(leaps) else _TOO_FAR
+            cost = leaps[distance] if distance < len(leaps) else _WIDE_LEAP_COST
             if after - before > 2:
                 cost += unprepared
-            if too_wide(goal - step, after - before):
-                cost += EVIL * WEIGHT["augmented-interval"]
-            costs[before] = cost + _tendency(voice, here, before, tone, there, after, error)
+            if is_augmented(goal - step, after - before):
+                cost += FAULT_COST * FAULT_WEIGHTS["augmented-interval"]
+            costs[before] = cost + _tendency_cost(voice, here, before, tone, there, after, error)
         table[after] = costs
     return table
 
 
-def _tendency(
+def _tendency_cost(
     voice: int, here: Sonority, before: int, tone: Tone, there: Sonority, after: int, error: str | None
 ) -> int:
     """Return the cost of leaving a tendency tone: that of a fault, or of taste."""
     if tone.tendency in ("leading", "seventh", "flat"):
         if error == "doubled-leading-tone" and tone.tendency == "leading":
             return 0
-        wrong = untended(voice, here, before, there, after)
+        wrong = find_resolution_fault(voice, here, before, there, after)
         if error == "unresolved-seventh" and tone.tendency == "seventh":
-            return 0 if wrong else NEVER
+            return 0 if wrong else FORBIDDEN_COST
         if wrong:
-            return EVIL * WEIGHT[wrong]
-    return _leaning(voice, here, tone, there, after - before)
+            return FAULT_COST * FAULT_WEIGHTS[wrong]
+    return _leaning_cost(voice, here, tone, there, after - before)
 
 
-def _leaning(voice: int, here: Sonority, tone: Tone, there: Sonority, semitones: int) -> int:
+def _leaning_cost(voice: int, here: Sonority, tone: Tone, there: Sonority, semitones: int) -> int:
     """Return the cost of tones that lean somewhere without having to resolve."""
     chord = here.chord
     if tone.tendency == "leading":
         return 7 if semitones < -2 else 0  # The frustrated leading tone.
-    inflected = there.find(tone.letter)
+    inflected = there.tone_on_letter(tone.letter)
     if inflected is not None and inflected.pc != tone.pc and voice != 3 and abs(semitones) != 1:
         return 4  # A false relation: A in one voice, A flat in another.
     if tone.tendency == "neighbour":
         return 0 if semitones in (0, 1) else 6
-    if chord.figures == "6/4" and chord.degree == 1 and there.chord.dominant and voice != 3:
+    if chord.figures == "6/4" and chord.degree == 1 and there.chord.is_dominant and voice != 3:
         # The cadential six-four: 6-5 and 4-3.
         return 0 if tone.role == "fifth" or semitones in (-1, -2) else 9
     return 0

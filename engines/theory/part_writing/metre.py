@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from engines.theory.roman import Roman
 
-CHORD, LAST = 1.0, 2.0
+CHORD_BEATS, LAST_CHORD_BEATS = 1.0, 2.0
 """Beats of a chord, and of the last chord of a phrase."""
 
-_STRENGTH = (3, 1, 2, 1)
+_BEAT_STRENGTHS = (3, 1, 2, 1)
 """Metrical strength of the four beats of a bar."""
 
 
@@ -21,7 +21,7 @@ class Metre(NamedTuple):
     downbeat: float
 
 
-def metre(chords: tuple[Roman, ...]) -> Metre:
+def find_metre(chords: tuple[Roman, ...]) -> Metre:
     """Return one beat for each chord and two for the last one, which has a downbeat.
 
     A dominant after a cadential six-four is longer if otherwise the six-four would be no stronger than it. If the
@@ -31,16 +31,16 @@ def metre(chords: tuple[Roman, ...]) -> Metre:
     [(1.0, 1.0, 1.0, 2.0), (1.0, 1.0, 2.0, 1.0, 2.0), (1.0, 2.0, 2.0)]
     """
     size = len(chords)
-    lengths = [CHORD] * (size - 1) + [LAST]
+    lengths = [CHORD_BEATS] * (size - 1) + [LAST_CHORD_BEATS]
     last = 0  # Beat of the bar on which the chord begins that was handled last.
     if size > 1 and is_cadential(chords, size - 2):
-        lengths[-2] = LAST
+        lengths[-2] = LAST_CHORD_BEATS
         last = 2
     bar = last
     for at in range(size - 2, -1, -1):
         here = (bar - round(lengths[at])) % 4
-        if is_cadential(chords, at) and _STRENGTH[here] <= _STRENGTH[bar]:
-            lengths[at + 1] += CHORD
+        if is_cadential(chords, at) and _BEAT_STRENGTHS[here] <= _BEAT_STRENGTHS[bar]:
+            lengths[at + 1] += CHORD_BEATS
             here = (here - 1) % 4
         bar = here
     return Metre(tuple(lengths), sum(lengths[:-1]) - last)
@@ -53,4 +53,4 @@ def is_cadential(chords: tuple[Roman, ...], at: int) -> bool:
     """
     one, two = chords[at], chords[at + 1]
     between = at > 0 and chords[at - 1].degree == 5 and not chords[at - 1].figures
-    return one.degree == 1 and one.figures == "6/4" and two.degree == 5 and two.dominant and not between
+    return one.degree == 1 and one.figures == "6/4" and two.degree == 5 and two.is_dominant and not between

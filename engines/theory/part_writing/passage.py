@@ -4,26 +4,26 @@ from typing import Any
 
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
-from engines.theory.part_writing.metre import LAST, metre
+from engines.theory.part_writing.metre import LAST_CHORD_BEATS, find_metre
 from engines.theory.part_writing.values import Realisation
-from engines.theory.passage import BAR, Blemish, Label, Note, Passage
+from engines.theory.passage import BEATS_PER_BAR, Blemish, Label, Note, Passage
 
-TEMPO = 80.0
+DEFAULT_TEMPO_BPM = 80.0
 
-_EMPHASIS = (8, -6, -6, 4)
+_VOICE_VELOCITIES = (8, -6, -6, 4)
 """MIDI velocity added to each voice, so that soprano and bass stand out a little."""
-_SOFT, _LOUD, _LEANING = -4, 6, 3
+_END_VELOCITY, _SUMMIT_VELOCITY, _DOMINANT_VELOCITY = -4, 6, 3
 """MIDI velocity added at a phrase's ends, at its summit and at a last dominant."""
-_RITARD = (0.89, 0.8, 1.0)
+_RITARD_MULTIPLES = (0.89, 0.8, 1.0)
 """Multiples of the tempo under the last three chords of a phrase of four or more."""
 
 
-def four_part_passage(
+def make_four_part_passage(
     realisation: Realisation,
     key: Key,
     sources: tuple[Any, ...] = (),
     *,
-    tempo: float = TEMPO,
+    tempo: float = DEFAULT_TEMPO_BPM,
     loudness: int = 76,
     first: int = 0,
     last: int | None = None,
@@ -35,7 +35,8 @@ def four_part_passage(
     Both are included; the default `last` is the last one of all. Voices are 0 soprano to 3 bass. Common tones are
     struck again: every card is heard and lit on its own. `sources` has one entry for each chord of the whole phrase, or
     is empty; every note points at its chord's, also in an excerpt. A chord lasts one beat, a chord by itself two; see
-    `metre` for the end of a phrase, before which it slows down a little. `loudness` is the inner voices' MIDI velocity
+    `find_metre` for the end of a phrase, before which it slows down a little. `loudness` is the inner voices' MIDI
+    velocity
     plus 6. `labels` has a numeral for each chord of the whole phrase, or is empty. The realisation's faults become
     `blemishes`.
 
@@ -58,17 +59,17 @@ def four_part_passage(
     for what, given in (("sources", sources), ("labels", labels)):
         if given and len(given) != size:
             raise TheoryError("theory.one-each", found=len(given), what=what, size=size, of="chords")
-    beats, downbeat = metre(realisation.chords)
+    beats, downbeat = find_metre(realisation.chords)
     if first == end:
-        beats = (LAST,) * size
-    swell = _swell(realisation)
+        beats = (LAST_CHORD_BEATS,) * size
+    swell = _find_velocities(realisation)
     notes: list[Note] = []
     onsets: list[float] = []
     onset = 0.0
     for at in range(first, end + 1):
         onsets.append(onset)
         for voice, pitch in enumerate(realisation.voicings[at].parts):
-            velocity = min(127, max(1, loudness + _EMPHASIS[voice] + swell[at]))
+            velocity = min(127, max(1, loudness + _VOICE_VELOCITIES[voice] + swell[at]))
             notes.append(
                 Note(pitch.midi, onset, beats[at], voice, velocity, str(pitch), at if sources else None),
             )
@@ -80,13 +81,13 @@ def four_part_passage(
         key=key.title,
         sources=sources,
         labels=tuple(Label(begin, text) for begin, text in zip(onsets, labels[first : end + 1], strict=bool(labels))),
-        blemishes=_blemishes(realisation, onsets, first),
-        changes=_ritard(onsets, size, first),
-        downbeat=downbeat - sum(beats[:first]) if onset > BAR else None,
+        blemishes=_make_blemishes(realisation, onsets, first),
+        changes=_find_tempo_changes(onsets, size, first),
+        downbeat=downbeat - sum(beats[:first]) if onset > BEATS_PER_BAR else None,
     )
 
 
-def _swell(realisation: Realisation) -> tuple[int, ...]:
+def _find_velocities(realisation: Realisation) -> tuple[int, ...]:
     """Return the velocity added to each chord of a phrase.
 
     It grows towards the summit of the soprano, leans on the dominant before the last chord, and lets that go. It is the
@@ -98,22 +99,22 @@ def _swell(realisation: Realisation) -> tuple[int, ...]:
     swell = []
     for at in range(len(line)):
         near = at / summit if at < summit else (last - at) / (last - summit) if summit < last else 1.0
-        leaning = _LEANING if at == last - 1 and realisation.chords[at].dominant else 0
-        swell.append(round(_SOFT + (_LOUD - _SOFT) * near) + leaning)
+        leaning = _DOMINANT_VELOCITY if at == last - 1 and realisation.chords[at].is_dominant else 0
+        swell.append(round(_END_VELOCITY + (_SUMMIT_VELOCITY - _END_VELOCITY) * near) + leaning)
     if last > 1:
-        swell[-1] = _SOFT
+        swell[-1] = _END_VELOCITY
     return tuple(swell)
 
 
-def _ritard(onsets: list[float], size: int, first: int) -> tuple[tuple[float, float], ...]:
+def _find_tempo_changes(onsets: list[float], size: int, first: int) -> tuple[tuple[float, float], ...]:
     """Return the changes of tempo at a phrase's end, as far as it is in the excerpt."""
     if size < 4 or len(onsets) == 1:
         return ()
-    slow = zip(range(size - len(_RITARD), size), _RITARD, strict=True)
+    slow = zip(range(size - len(_RITARD_MULTIPLES), size), _RITARD_MULTIPLES, strict=True)
     return tuple((onsets[at - first], multiple) for at, multiple in slow if 0 <= at - first < len(onsets))
 
 
-def _blemishes(realisation: Realisation, onsets: list[float], first: int) -> tuple[Blemish, ...]:
+def _make_blemishes(realisation: Realisation, onsets: list[float], first: int) -> tuple[Blemish, ...]:
     """Return the faults within an excerpt; faults of motion need both of their chords."""
     found = []
     for fault in realisation.faults:

@@ -5,22 +5,22 @@ from functools import lru_cache
 
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
-from engines.theory.part_writing.attempt import Attempt, Errors, Kept
-from engines.theory.part_writing.foreign import foreign_bass, foreign_soprano
-from engines.theory.part_writing.report import report
+from engines.theory.part_writing.attempt import Errors, PhraseSearch, PreviousVoicing
+from engines.theory.part_writing.foreign import has_foreign_bass, has_foreign_soprano
+from engines.theory.part_writing.report import list_faults
 from engines.theory.part_writing.rules import Parts
-from engines.theory.part_writing.solver import NOWHERE
-from engines.theory.part_writing.sonority import sonority
-from engines.theory.part_writing.values import PARALLELS, Harmony, Realisation, Voicing, corrected
+from engines.theory.part_writing.solver import UNREACHABLE_COST
+from engines.theory.part_writing.sonority import make_sonority
+from engines.theory.part_writing.values import PARALLEL_ERRORS, Harmony, Realisation, Voicing, remove_errors
 from engines.theory.roman import Roman
 
-PRICE, NEWEST, ERROR = 100, 12, 20
+CHANGE_COST, NEXT_TO_NEWEST_CHANGE_COST, ERROR_CHORD_CHANGE_COST = 100, 12, 20
 """Costs of changing a chord's voicing, between those of taste and a fault.
 
 The chord next to the newest one may still change for reasons of taste, and so may a chord with an error on it.
 """
 
-REACH = 3
+MAX_CHANGE_DISTANCE = 3
 """Distance from a new chord in which others may change, before all may."""
 
 
@@ -41,40 +41,40 @@ def realise(key: Key, harmonies: tuple[Harmony, ...], order: tuple[int, ...] = (
     if order and len(order) != len(harmonies):
         raise TheoryError("theory.one-each", found=len(order), what="numbers", size=len(harmonies), of="chords")
     for harmony in harmonies:
-        _agree(key, harmony)
-    parts = _clean(key, corrected(harmonies), order or tuple(range(len(harmonies))))
-    errors = played_errors(harmonies)
-    unheard = {at for at in range(len(harmonies)) if _cannot_be_heard(key, harmonies, at)}
-    heard = _but(errors, unheard)
+        _check_syllables(key, harmony)
+    parts = _voice_clean(key, remove_errors(harmonies), order or tuple(range(len(harmonies))))
+    errors = find_acting_errors(harmonies)
+    unheard = {at for at in range(len(harmonies)) if _rules_out_error(key, harmonies, at)}
+    heard = _remove_unheard(errors, unheard)
     while any(heard):
-        found = _spoiled(key, harmonies, heard, parts)
+        found = _add_errors(key, harmonies, heard, parts)
         if not isinstance(found, int):
             parts = found
             break
         unheard.add(found)
-        heard = _but(errors, unheard)
+        heard = _remove_unheard(errors, unheard)
     voicings = tuple(
-        Voicing(*(sonority(key, harmony.chord).pitch(midi) for midi in four))
+        Voicing(*(make_sonority(key, harmony.chord).pitch_at(midi) for midi in four))
         for harmony, four in zip(harmonies, parts, strict=True)
     )
     chords = tuple(harmony.chord for harmony in harmonies)
     laid = any(harmony.soprano for harmony in harmonies)
-    return Realisation(voicings, report(key, chords, parts, heard, laid=laid), tuple(sorted(unheard)), chords)
+    return Realisation(voicings, list_faults(key, chords, parts, heard, laid=laid), tuple(sorted(unheard)), chords)
 
 
-def _but(errors: Errors, unheard: Collection[int]) -> Errors:
+def _remove_unheard(errors: Errors, unheard: Collection[int]) -> Errors:
     return tuple(None if at in unheard else error for at, error in enumerate(errors))
 
 
 @lru_cache(maxsize=1024)
-def _clean(key: Key, harmonies: tuple[Harmony, ...], order: tuple[int, ...]) -> tuple[Parts, ...]:
-    grown = _grown(key, tuple(Harmony(harmony.chord) for harmony in harmonies), order)
+def _voice_clean(key: Key, harmonies: tuple[Harmony, ...], order: tuple[int, ...]) -> tuple[Parts, ...]:
+    grown = _voice_in_order(key, tuple(Harmony(harmony.chord) for harmony in harmonies), order)
     laid = [at for at, harmony in enumerate(harmonies) if harmony.soprano is not None]
-    return _revoiced(key, harmonies, grown, laid, PRICE) if laid else grown
+    return _revoice(key, harmonies, grown, laid, CHANGE_COST) if laid else grown
 
 
 @lru_cache(maxsize=1024)
-def _grown(key: Key, harmonies: tuple[Harmony, ...], order: tuple[int, ...]) -> tuple[Parts, ...]:
+def _voice_in_order(key: Key, harmonies: tuple[Harmony, ...], order: tuple[int, ...]) -> tuple[Parts, ...]:
     """Return the voicings of chords in their order of arrival.
 
     Each chord is voiced next to those that were there before it.
@@ -83,11 +83,11 @@ def _grown(key: Key, harmonies: tuple[Harmony, ...], order: tuple[int, ...]) -> 
     after = newest + 1
     before: tuple[Parts, ...] = ()
     if len(harmonies) > 1:
-        before = _grown(key, harmonies[:newest] + harmonies[after:], order[:newest] + order[after:])
-    return _revoiced(key, harmonies, (*before[:newest], None, *before[newest:]), [newest], NEWEST)
+        before = _voice_in_order(key, harmonies[:newest] + harmonies[after:], order[:newest] + order[after:])
+    return _revoice(key, harmonies, (*before[:newest], None, *before[newest:]), [newest], NEXT_TO_NEWEST_CHANGE_COST)
 
 
-def _revoiced(
+def _revoice(
     key: Key, harmonies: tuple[Harmony, ...], before: tuple[Parts | None, ...], new: Collection[int], price: int
 ) -> tuple[Parts, ...]:
     """Return a phrase without errors after some chords or syllables are new.
@@ -96,61 +96,61 @@ def _revoiced(
     """
     none = (None,) * len(harmonies)
     summit = max((parts[0] for parts in before if parts is not None), default=None)
-    near = _near(key, harmonies, none, before, new, price, summit=summit)
+    near = _solve_nearby(key, harmonies, none, before, new, price, summit=summit)
     if isinstance(near, tuple):
         return near
-    kept = _kept(before, new, len(harmonies), price)
-    attempt, solved = _with_faults(near, Attempt(key, harmonies, none, kept, summit=summit))
+    kept = _price_previous_voicings(before, new, len(harmonies), price)
+    attempt, solved = _solve_with_faults(near, PhraseSearch(key, harmonies, none, kept, summit=summit))
     if not solved:
         raise TheoryError("theory.no-voicing", chord=str(harmonies[attempt.culprit].chord), key=key.title)
-    return attempt.best()
+    return attempt.best_parts()
 
 
-def _spoiled(
+def _add_errors(
     key: Key, harmonies: tuple[Harmony, ...], errors: Errors, clean: tuple[Parts, ...]
 ) -> tuple[Parts, ...] | int:
     """Return a clean phrase with errors added, or the chord where that fails."""
     wrong = {at for at, error in enumerate(errors) if error is not None}
-    wrong |= {at + 1 for at in wrong if errors[at] in (*PARALLELS, "unresolved-seventh")}
-    near = _near(key, harmonies, errors, clean, wrong, PRICE, ERROR)
+    wrong |= {at + 1 for at in wrong if errors[at] in (*PARALLEL_ERRORS, "unresolved-seventh")}
+    near = _solve_nearby(key, harmonies, errors, clean, wrong, CHANGE_COST, ERROR_CHORD_CHANGE_COST)
     if isinstance(near, tuple):
         return near
     for at, error in enumerate(errors):
-        if error in PARALLELS and not _can_be_parallel(key, harmonies[at].chord, harmonies[at + 1].chord, error):
+        if error in PARALLEL_ERRORS and not _can_be_parallel(key, harmonies[at].chord, harmonies[at + 1].chord, error):
             return at
-    kept = _kept(clean, wrong, len(harmonies), PRICE, ERROR)
-    attempt, solved = _with_faults(near, Attempt(key, harmonies, errors, kept))
-    return attempt.best() if solved else attempt.culprit
+    kept = _price_previous_voicings(clean, wrong, len(harmonies), CHANGE_COST, ERROR_CHORD_CHANGE_COST)
+    attempt, solved = _solve_with_faults(near, PhraseSearch(key, harmonies, errors, kept))
+    return attempt.best_parts() if solved else attempt.culprit
 
 
-def _with_faults(near: Attempt, everywhere: Attempt) -> tuple[Attempt, bool]:
+def _solve_with_faults(near: PhraseSearch, everywhere: PhraseSearch) -> tuple[PhraseSearch, bool]:
     """Return the attempt with the least faults, and True if it has a way.
 
     If every chord was free in `near`, that one goes on from where it ended.
     """
-    if near.size == everywhere.size and near.whole:
+    if near.size == everywhere.size and near.is_unrestricted:
         return near, near.solve_with_faults()
     return everywhere, everywhere.solve()
 
 
-def _kept(
+def _price_previous_voicings(
     before: tuple[Parts | None, ...], new: Collection[int], reach: int, beside: int, own: int = 0
-) -> tuple[Kept | None, ...]:
+) -> tuple[PreviousVoicing | None, ...]:
     """Return each chord's previous voicing and the price of another one.
 
     The price is `own` for a new chord that had one, `beside` next to it, and more the farther away it is; out of reach
     another voicing is not possible.
     """
 
-    def kept(at: int, parts: Parts | None) -> Kept | None:
+    def kept(at: int, parts: Parts | None) -> PreviousVoicing | None:
         far = min(abs(at - other) for other in new)
-        price = own if not far else min(far, REACH) * beside if far <= reach else None
-        return None if parts is None or price == 0 else Kept(parts, price)
+        price = own if not far else min(far, MAX_CHANGE_DISTANCE) * beside if far <= reach else None
+        return None if parts is None or price == 0 else PreviousVoicing(parts, price)
 
     return tuple(kept(at, parts) for at, parts in enumerate(before))
 
 
-def _near(
+def _solve_nearby(
     key: Key,
     harmonies: tuple[Harmony, ...],
     errors: Errors,
@@ -159,20 +159,20 @@ def _near(
     beside: int,
     own: int = 0,
     summit: int | None = None,
-) -> tuple[Parts, ...] | Attempt:
+) -> tuple[Parts, ...] | PhraseSearch:
     """Return the phrase with its new chords voiced, or the attempt that failed.
 
     Chords out of reach stay, and only faults that were asked for are allowed. Only the chords between those that stay
     are searched. In a first pass only the new chords are voiced: its cost limits the search in which their neighbours
     may change, too.
     """
-    part = slice(max(0, min(new) - REACH - 1), max(new) + REACH + 2)
-    most, best = NOWHERE, None
-    for reach in (0, REACH):
-        kept = _kept(before, new, reach, beside, own)[part]
-        attempt = Attempt(key, harmonies[part], errors[part], kept, strict=True, summit=summit, most=most)
+    part = slice(max(0, min(new) - MAX_CHANGE_DISTANCE - 1), max(new) + MAX_CHANGE_DISTANCE + 2)
+    most, best = UNREACHABLE_COST, None
+    for reach in (0, MAX_CHANGE_DISTANCE):
+        kept = _price_previous_voicings(before, new, reach, beside, own)[part]
+        attempt = PhraseSearch(key, harmonies[part], errors[part], kept, strict=True, summit=summit, max_cost=most)
         if attempt.solve():
-            most, best = attempt.cost, attempt.best()
+            most, best = attempt.cost, attempt.best_parts()
     if best is None:
         return attempt
     return (
@@ -182,12 +182,14 @@ def _near(
     )
 
 
-def played_errors(harmonies: tuple[Harmony, ...]) -> Errors:
+def find_acting_errors(harmonies: tuple[Harmony, ...]) -> Errors:
     """Return the error that acts on each chord; parallels are on the left one of two."""
-    return tuple(harmony.error if harmony.error not in PARALLELS or harmony.joined else None for harmony in harmonies)
+    return tuple(
+        harmony.error if harmony.error not in PARALLEL_ERRORS or harmony.joined else None for harmony in harmonies
+    )
 
 
-def _cannot_be_heard(key: Key, harmonies: tuple[Harmony, ...], at: int) -> bool:
+def _rules_out_error(key: Key, harmonies: tuple[Harmony, ...], at: int) -> bool:
     """Return True if the chord itself rules its error out.
 
     It does: for parallels if the other chord is not in the phrase; for fifths if one of the chords has no perfect fifth
@@ -196,17 +198,17 @@ def _cannot_be_heard(key: Key, harmonies: tuple[Harmony, ...], at: int) -> bool:
     """
     harmony = harmonies[at]
     if harmony.error == "missing-third":
-        return harmony.chord.special or harmony.chord.bass_role() == "third"
+        return harmony.chord.is_altered or harmony.chord.bass_role() == "third"
     if harmony.error == "unresolved-seventh":
         return not harmony.chord.has_seventh or at == len(harmonies) - 1
-    if harmony.error not in PARALLELS:
+    if harmony.error not in PARALLEL_ERRORS:
         return False
     if not harmony.joined:
         return at == 0 or not harmonies[at - 1].joined
     if at == len(harmonies) - 1:
         return True
     pair = harmony.chord, harmonies[at + 1].chord
-    return harmony.error == "parallel-fifths" and not all(sonority(key, chord).has_fifth for chord in pair)
+    return harmony.error == "parallel-fifths" and not all(make_sonority(key, chord).has_fifth for chord in pair)
 
 
 @lru_cache(maxsize=2048)
@@ -216,11 +218,11 @@ def _can_be_parallel(key: Key, here: Roman, there: Roman, error: str) -> bool:
     They cannot if both have only the same fifth, which could only leap an octave (I-I6/4), or if the tones of the
     parallels leave no room for another one that must sound (V4/3-I, without its third).
     """
-    return Attempt(key, (Harmony(here), Harmony(there)), (error, None), strict=True).solve()
+    return PhraseSearch(key, (Harmony(here), Harmony(there)), (error, None), strict=True).solve()
 
 
-def _agree(key: Key, harmony: Harmony) -> None:
-    if harmony.bass is not None and foreign_bass(key, harmony):
+def _check_syllables(key: Key, harmony: Harmony) -> None:
+    if harmony.bass is not None and has_foreign_bass(key, harmony):
         raise TheoryError("theory.foreign-bass", syllable=harmony.bass, chord=str(harmony.chord))
-    if harmony.soprano is not None and foreign_soprano(key, harmony):
+    if harmony.soprano is not None and has_foreign_soprano(key, harmony):
         raise TheoryError("theory.foreign-soprano", syllable=harmony.soprano, chord=str(harmony.chord))

@@ -4,19 +4,19 @@ from collections.abc import Collection
 from itertools import pairwise
 
 from engines.theory.key import Key
-from engines.theory.part_writing.rules import Parts, faults_between, faults_of
-from engines.theory.part_writing.sonority import lacks_third, sonority, without_third
-from engines.theory.part_writing.values import PARALLELS, Fault
+from engines.theory.part_writing.rules import Parts, find_motion_faults, find_voicing_faults
+from engines.theory.part_writing.sonority import lacks_third, make_sonority, remove_third
+from engines.theory.part_writing.values import PARALLEL_ERRORS, Fault
 from engines.theory.roman import Roman
 
-_SAME = {"doubled-leading-tone": "doubled-third", "doubled-third": "doubled-leading-tone"}
+_EQUIVALENT_KINDS = {"doubled-leading-tone": "doubled-third", "doubled-third": "doubled-leading-tone"}
 """Pairs of names for one fault, where the third is the leading tone."""
 
-_TWICE = ("doubled-leading-tone", *PARALLELS)
+_DOUBLING_ERRORS = ("doubled-leading-tone", *PARALLEL_ERRORS)
 """Errors that need a tone doubled."""
 
 
-def report(
+def list_faults(
     key: Key, chords: tuple[Roman, ...], parts: tuple[Parts, ...], errors: tuple[str | None, ...], *, laid: bool
 ) -> tuple[Fault, ...]:
     """Return all faults by chord.
@@ -25,27 +25,29 @@ def report(
     on a chord with an error or next to one: its own kind, or one that comes with it; a fault that is only another name
     for the error is left out. Any other was forced by syllables; if none are `laid`, everything comes from the errors.
     """
-    sounds = [sonority(key, chord) for chord in chords]
+    sounds = [make_sonority(key, chord) for chord in chords]
     offered = [
-        without_third(sound) if lacks_third(error, before) else sound
+        remove_third(sound) if lacks_third(error, before) else sound
         for sound, error, before in zip(sounds, errors, (None, *errors), strict=False)
     ]
     wrong = {at for at, error in enumerate(errors) if error}
-    wrong |= {at + 1 for at, error in enumerate(errors) if error in PARALLELS}
+    wrong |= {at + 1 for at, error in enumerate(errors) if error in PARALLEL_ERRORS}
 
     def fault(at: int, first: int, kind: str, voices: tuple[int, ...]) -> Fault:
         near = wrong.intersection(range(first - 1, at + 2))
         return Fault(at, kind, voices, "played" if near or (wrong and not laid) else "forced", first < at)
 
-    faults = [fault(at, at, *found) for at, four in enumerate(parts) for found in faults_of(sounds[at], four)]
+    faults = [fault(at, at, *found) for at, four in enumerate(parts) for found in find_voicing_faults(sounds[at], four)]
     for at, (before, after) in enumerate(pairwise(parts), start=1):
-        between = faults_between(sounds[at - 1], before, offered[at], after)
+        between = find_motion_faults(sounds[at - 1], before, offered[at], after)
         faults += [fault(at, at - 1, *found) for found in between]
     crossed = {(fault.at, fault.voices) for fault in faults if fault.kind == "voice-crossing"}
-    return tuple(sorted(fault for fault in faults if not _renamed(fault, errors, crossed)))
+    return tuple(sorted(fault for fault in faults if not _repeats_error(fault, errors, crossed)))
 
 
-def _renamed(fault: Fault, errors: tuple[str | None, ...], crossed: Collection[tuple[int, tuple[int, ...]]]) -> bool:
+def _repeats_error(
+    fault: Fault, errors: tuple[str | None, ...], crossed: Collection[tuple[int, tuple[int, ...]]]
+) -> bool:
     """Return True if a fault is another name for the error that is played.
 
     It is: the leading tone doubled where the third is doubled on purpose, and the other way round; crossed voices that
@@ -58,6 +60,6 @@ def _renamed(fault: Fault, errors: tuple[str | None, ...], crossed: Collection[t
         return (here == "voice-crossing" and (at, pair) in crossed) or (
             before == "voice-crossing" and (at - 1, pair) in crossed
         )
-    if fault.kind in _SAME:
-        return here == _SAME[fault.kind]
-    return fault.kind == "missing-tone" and (here in _TWICE or before in PARALLELS)
+    if fault.kind in _EQUIVALENT_KINDS:
+        return here == _EQUIVALENT_KINDS[fault.kind]
+    return fault.kind == "missing-tone" and (here in _DOUBLING_ERRORS or before in PARALLEL_ERRORS)

@@ -17,32 +17,32 @@ exceptions, all from the textbooks:
 from collections.abc import Iterator
 
 from engines.theory.interval import plain_semitones
-from engines.theory.part_writing.doubling import count_faults
-from engines.theory.part_writing.sonority import RANGES, WIDEST, Sonority
+from engines.theory.part_writing.doubling import find_count_faults
+from engines.theory.part_writing.sonority import MAX_SPACINGS, RANGES, Sonority
 
 Parts = tuple[int, int, int, int]
 
-PAIRS = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
-NEIGHBOURS = ((0, 1), (1, 2), (2, 3))
+VOICE_PAIRS = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
+NEIGHBOUR_PAIRS = ((0, 1), (1, 2), (2, 3))
 
-Found = tuple[str, tuple[int, ...]]
+KindAndVoices = tuple[str, tuple[int, ...]]
 """Kind of a fault, and its voices."""
 
 
-def faults_of(sonority: Sonority, parts: Parts) -> Iterator[Found]:
+def find_voicing_faults(sonority: Sonority, parts: Parts) -> Iterator[KindAndVoices]:
     """Yield the faults of one voicing."""
     for voice, (low, high) in enumerate(RANGES):
         if not low <= parts[voice] <= high:
             yield "range", (voice,)
-    for pair in NEIGHBOURS:
-        if parts[pair[0]] - parts[pair[1]] > WIDEST[pair[0]]:
+    for pair in NEIGHBOUR_PAIRS:
+        if parts[pair[0]] - parts[pair[1]] > MAX_SPACINGS[pair[0]]:
             yield "spacing", pair
-    for pair in PAIRS:
+    for pair in VOICE_PAIRS:
         if parts[pair[0]] < parts[pair[1]]:
             yield "voice-crossing", pair
     tones = [sonority.by_pc[midi % 12] for midi in parts]
     counts = tuple(tones.count(index) for index in range(len(sonority.tones)))
-    for kind in count_faults(sonority, counts):
+    for kind in find_count_faults(sonority, counts):
         if kind.startswith("missing"):
             yield kind, ()
         else:
@@ -52,27 +52,27 @@ def faults_of(sonority: Sonority, parts: Parts) -> Iterator[Found]:
                 tuple(
                     voice
                     for voice in range(4)
-                    if named in (sonority.tone(parts[voice]).tendency, sonority.tone(parts[voice]).role)
+                    if named in (sonority.tone_at(parts[voice]).tendency, sonority.tone_at(parts[voice]).role)
                 ),
             )
 
 
-def faults_between(here: Sonority, before: Parts, there: Sonority, after: Parts) -> Iterator[Found]:
+def find_motion_faults(here: Sonority, before: Parts, there: Sonority, after: Parts) -> Iterator[KindAndVoices]:
     """Yield the faults of the motion from one voicing to the next."""
-    for pair in PAIRS:
-        kind = parallel(before, after, *pair)
+    for pair in VOICE_PAIRS:
+        kind = find_parallel(before, after, *pair)
         if kind:
             yield kind, pair
-    kind = hidden(here, before, there, after)
+    kind = find_hidden(here, before, there, after)
     if kind:
         yield kind, (0, 3)
-    for upper, lower in NEIGHBOURS:
+    for upper, lower in NEIGHBOUR_PAIRS:
         if after[lower] > before[upper] or after[upper] < before[lower]:
             yield "voice-overlap", (upper, lower)
     for voice in range(4):
-        if augmented(here, before[voice], there, after[voice]):
+        if is_augmented_move(here, before[voice], there, after[voice]):
             yield "augmented-interval", (voice,)
-    unresolved = [untended(voice, here, before[voice], there, after[voice]) for voice in range(4)]
+    unresolved = [find_resolution_fault(voice, here, before[voice], there, after[voice]) for voice in range(4)]
     for voice, kind in enumerate(unresolved):
         if kind and not any(
             other != voice and before[other] % 12 == before[voice] % 12 and unresolved[other] is None
@@ -81,7 +81,7 @@ def faults_between(here: Sonority, before: Parts, there: Sonority, after: Parts)
             yield kind, (voice,)
 
 
-def perfect(upper: int, lower: int) -> int:
+def perfect_size(upper: int, lower: int) -> int:
     """Return 7 for a perfect fifth, 12 for an octave or unison, otherwise 0.
 
     Octaves between the two pitches are ignored.
@@ -89,74 +89,74 @@ def perfect(upper: int, lower: int) -> int:
     return {7: 7, 0: 12}.get(abs(upper - lower) % 12, 0)
 
 
-def parallel(before: Parts, after: Parts, upper: int, lower: int) -> str | None:
+def find_parallel(before: Parts, after: Parts, upper: int, lower: int) -> str | None:
     """Return the kind of parallels between two voices that both move, or None.
 
     Octave leaps and contrary motion are no excuse.
     """
     if before[upper] == after[upper] or before[lower] == after[lower]:
         return None
-    size = perfect(before[upper], before[lower])
-    if not size or perfect(after[upper], after[lower]) != size:
+    size = perfect_size(before[upper], before[lower])
+    if not size or perfect_size(after[upper], after[lower]) != size:
         return None
     return "parallel-fifths" if size == 7 else "parallel-octaves"
 
 
-def hidden(here: Sonority, before: Parts, there: Sonority, after: Parts) -> str | None:
+def find_hidden(here: Sonority, before: Parts, there: Sonority, after: Parts) -> str | None:
     """Return the kind of hidden fifths or octaves, or None.
 
     They are hidden if soprano and bass move the same way into one, the soprano by leap. A diminished fifth that becomes
     a perfect one is not hidden but unequal, which is allowed.
     """
-    size = perfect(after[0], after[3])
-    if not size or (after[0] - before[0]) * (after[3] - before[3]) <= 0 or perfect(before[0], before[3]) == size:
+    size = perfect_size(after[0], after[3])
+    if not size or (after[0] - before[0]) * (after[3] - before[3]) <= 0 or perfect_size(before[0], before[3]) == size:
         return None
-    if abs(_steps(here, before[0], there, after[0])) < 2:
+    if abs(_count_steps(here, before[0], there, after[0])) < 2:
         return None
-    steps = (here.tone(before[0]).step(before[0]) - here.tone(before[3]).step(before[3])) % 7
+    steps = (here.tone_at(before[0]).staff_position(before[0]) - here.tone_at(before[3]).staff_position(before[3])) % 7
     if size == 7:
         return None if steps == 4 else "hidden-fifths"
     return None if steps == 0 else "hidden-octaves"
 
 
-def augmented(here: Sonority, before: int, there: Sonority, after: int) -> bool:
+def is_augmented_move(here: Sonority, before: int, there: Sonority, after: int) -> bool:
     """Return True if a voice moves by an augmented second or wider.
 
     Chromatic half steps are allowed.
     """
-    return too_wide(_steps(here, before, there, after), after - before)
+    return is_augmented(_count_steps(here, before, there, after), after - before)
 
 
-def too_wide(steps: int, semitones: int) -> bool:
+def is_augmented(steps: int, semitones: int) -> bool:
     """Return True if a move of so many letters and semitones is augmented."""
     if steps < 0:
         steps, semitones = -steps, -semitones
     return steps > 0 and semitones > plain_semitones(steps)
 
 
-def untended(voice: int, here: Sonority, before: int, there: Sonority, after: int) -> str | None:
+def find_resolution_fault(voice: int, here: Sonority, before: int, there: Sonority, after: int) -> str | None:
     """Return the fault of a voice that leaves a tendency tone the wrong way, or None."""
-    tendency = here.tone(before).tendency
+    tendency = here.tone_at(before).tendency
     if tendency == "leading":
-        wrong = not _leading_goes_well(voice, here, before, there, after)
+        wrong = not _resolves_leading(voice, here, before, there, after)
         return "unresolved-leading-tone" if wrong else None
     if tendency == "seventh":
-        return None if _seventh_goes_well(voice, here, before, there, after) else "unresolved-seventh"
+        return None if _resolves_seventh(voice, here, before, there, after) else "unresolved-seventh"
     if tendency == "flat":
-        return None if _flat_goes_well(voice, here, before, there, after) else "unresolved-flat"
+        return None if _resolves_flat(voice, here, before, there, after) else "unresolved-flat"
     return None
 
 
-def _steps(here: Sonority, before: int, there: Sonority, after: int) -> int:
-    return there.tone(after).step(after) - here.tone(before).step(before)
+def _count_steps(here: Sonority, before: int, there: Sonority, after: int) -> int:
+    return there.tone_at(after).staff_position(after) - here.tone_at(before).staff_position(before)
 
 
-def _leading_goes_well(voice: int, here: Sonority, before: int, there: Sonority, after: int) -> bool:
-    tone, new = here.tone(before), there.tone(after)
-    target = there.find((tone.letter + 1) % 7)
+def _resolves_leading(voice: int, here: Sonority, before: int, there: Sonority, after: int) -> bool:
+    tone, new = here.tone_at(before), there.tone_at(after)
+    target = there.tone_on_letter((tone.letter + 1) % 7)
     if target is None or target.pc != (tone.pc + 1) % 12 or (voice == 3 and there.tones[there.bass] != target):
         return True
-    steps, semitones = _steps(here, before, there, after), after - before
+    steps, semitones = _count_steps(here, before, there, after), after - before
     if semitones == 0 or (steps, semitones) == (1, 1):
         return True
     if (steps, semitones) == (0, -1) and new.tendency == "seventh":
@@ -164,10 +164,10 @@ def _leading_goes_well(voice: int, here: Sonority, before: int, there: Sonority,
     return voice in (1, 2) and steps == -2 and new.role == "fifth" and not there.chord.figures
 
 
-def _seventh_goes_well(voice: int, here: Sonority, before: int, there: Sonority, after: int) -> bool:
-    tone = here.tone(before)
-    target, same = there.find((tone.letter - 1) % 7), there.find(tone.letter)
-    steps = _steps(here, before, there, after)
+def _resolves_seventh(voice: int, here: Sonority, before: int, there: Sonority, after: int) -> bool:
+    tone = here.tone_at(before)
+    target, same = there.tone_on_letter((tone.letter - 1) % 7), there.tone_on_letter(tone.letter)
+    steps = _count_steps(here, before, there, after)
     bass = there.tones[there.bass]
     if steps == 0 or steps == -1:
         return True
@@ -180,9 +180,9 @@ def _seventh_goes_well(voice: int, here: Sonority, before: int, there: Sonority,
     return bass == target or here.fundamental == there.fundamental
 
 
-def _flat_goes_well(voice: int, here: Sonority, before: int, there: Sonority, after: int) -> bool:
-    tone = here.tone(before)
-    fall = [there.find((tone.letter - steps) % 7) for steps in (1, 2)]
+def _resolves_flat(voice: int, here: Sonority, before: int, there: Sonority, after: int) -> bool:
+    tone = here.tone_at(before)
+    fall = [there.tone_on_letter((tone.letter - steps) % 7) for steps in (1, 2)]
     places = [
         -steps
         for steps, target in zip((1, 2), fall, strict=True)
@@ -190,4 +190,4 @@ def _flat_goes_well(voice: int, here: Sonority, before: int, there: Sonority, af
         and target.pc == (tone.pc - steps) % 12
         and (voice != 3 or there.tones[there.bass] == target)
     ]
-    return not places or after == before or _steps(here, before, there, after) in places
+    return not places or after == before or _count_steps(here, before, there, after) in places

@@ -11,47 +11,48 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from engines.theory.key import Key
-from engines.theory.part_writing.candidates import EVIL, WEIGHT, Candidate, candidates
-from engines.theory.part_writing.melody import NEVER, Moves, moves
-from engines.theory.part_writing.rules import PAIRS, Parts, hidden, untended
-from engines.theory.part_writing.sonority import Sonority, lacks_third, sonority, without_third
-from engines.theory.part_writing.values import PARALLELS
+from engines.theory.part_writing.candidates import FAULT_COST, FAULT_WEIGHTS, Candidate, find_candidates
+from engines.theory.part_writing.melody import FORBIDDEN_COST, Moves, make_moves
+from engines.theory.part_writing.rules import VOICE_PAIRS, Parts, find_hidden, find_resolution_fault
+from engines.theory.part_writing.sonority import Sonority, lacks_third, make_sonority, remove_third
+from engines.theory.part_writing.values import PARALLEL_ERRORS
 from engines.theory.roman import Roman
 
-ANYTHING = 100_000_000
-"""Slack that allows every fault, but no cost of `NEVER`."""
+UNLIMITED_SLACK = 100_000_000
+"""Slack that allows every fault, but no cost of `FORBIDDEN_COST`."""
 
-NOWHERE = 10_000_000_000
+UNREACHABLE_COST = 10_000_000_000
 """Cost of a voicing that cannot be reached."""
 
-_FIFTHS, _OCTAVES = 0b111111, 0b111111 << 6
-_BARELY = 400
+_FIFTH_BITS, _OCTAVE_BITS = 0b111111, 0b111111 << 6
+_CONTRARY_PARALLEL_COST = 400
 """Cost of parallels in contrary motion, which are hard to hear."""
-_INSIDE = 150
+_INNER_PARALLEL_COST = 150
 """Cost of parallels for each inner voice, above that of changing a chord."""
 
-_HEARD = tuple(
-    (65 << place, upper, lower, _INSIDE * ((upper != 0) + (lower != 3))) for place, (upper, lower) in enumerate(PAIRS)
+_AUDIBLE_PARALLELS = tuple(
+    (65 << place, upper, lower, _INNER_PARALLEL_COST * ((upper != 0) + (lower != 3)))
+    for place, (upper, lower) in enumerate(VOICE_PAIRS)
 )
 """Pairs of voices: bits of `Candidate.perfect`, voices, cost of parallels.
 
 Parallels on purpose cost nothing between the outer voices and most between inner ones, where they are hard to hear.
 """
 
-_PARALLEL = EVIL * WEIGHT["parallel-fifths"]
-_OVERLAP = EVIL * WEIGHT["voice-overlap"]
-_CROSSING = 30
+_PARALLEL_COST = FAULT_COST * FAULT_WEIGHTS["parallel-fifths"]
+_OVERLAP_COST = FAULT_COST * FAULT_WEIGHTS["voice-overlap"]
+_CROSSING_COST = 30
 """Cost of an overlap that belongs to voices crossed on purpose."""
-_HIDDEN = EVIL * WEIGHT["hidden-fifths"]
-_UNLED = EVIL * WEIGHT["unresolved-leading-tone"]
+_HIDDEN_COST = FAULT_COST * FAULT_WEIGHTS["hidden-fifths"]
+_UNRESOLVED_LEADING_COST = FAULT_COST * FAULT_WEIGHTS["unresolved-leading-tone"]
 
 # Indexed by the four bits of the moving voices: bits of `Candidate.perfect` for the pairs of which both voices move.
-_BOTH_MOVE = tuple(
-    sum(65 << place for place, (upper, lower) in enumerate(PAIRS) if moving >> upper & 1 and moving >> lower & 1)
+_MOVING_PAIRS = tuple(
+    sum(65 << place for place, (upper, lower) in enumerate(VOICE_PAIRS) if moving >> upper & 1 and moving >> lower & 1)
     for moving in range(16)
 )
 
-_COST = itemgetter(2)
+_get_cost = itemgetter(2)
 
 Ways = list[int]
 """Cost of the cheapest way to each candidate of a layer."""
@@ -84,22 +85,22 @@ class Step(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def step(key: Key, here: Roman, there: Roman, error: str | None = None, following: str | None = None) -> Step:
+def make_step(key: Key, here: Roman, there: Roman, error: str | None = None, following: str | None = None) -> Step:
     """Return the step between two chords with their errors.
 
     Parallels are those between the two.
     """
     wanted = 0
-    if error in PARALLELS:
-        wanted = _FIFTHS if error == "parallel-fifths" else _OCTAVES
-    first = sonority(key, here)
+    if error in PARALLEL_ERRORS:
+        wanted = _FIFTH_BITS if error == "parallel-fifths" else _OCTAVE_BITS
+    first = make_sonority(key, here)
     doubled = None
     if error == "doubled-leading-tone":
         doubled = next((tone.pc for tone in first.tones if tone.tendency == "leading"), None)
     single = error if error in ("unresolved-seventh", "doubled-leading-tone") else None
     hollow = lacks_third(following, error)
-    second = without_third(sonority(key, there)) if hollow else sonority(key, there)
-    return Step(first, second, moves(key, here, there, single, hollow), wanted, doubled)
+    second = remove_third(make_sonority(key, there)) if hollow else make_sonority(key, there)
+    return Step(first, second, make_moves(key, here, there, single, hollow), wanted, doubled)
 
 
 class Layer(NamedTuple):
@@ -110,28 +111,28 @@ class Layer(NamedTuple):
 
 
 @lru_cache(maxsize=2048)
-def layer(key: Key, chord: Roman, level: int, soprano: str | None, error: str | None) -> Layer:
+def make_layer(key: Key, chord: Roman, level: int, soprano: str | None, error: str | None) -> Layer:
     """Return the result of `candidates`, also grouped by outer voices."""
-    found = candidates(key, chord, level, soprano, error)
-    return Layer(found, frames(found))
+    found = find_candidates(key, chord, level, soprano, error)
+    return Layer(found, group_by_outer_voices(found))
 
 
-def frames(candidates: tuple[Candidate, ...]) -> tuple[Frame, ...]:
+def group_by_outer_voices(candidates: tuple[Candidate, ...]) -> tuple[Frame, ...]:
     """Return the candidates grouped by their outer voices."""
     grouped: dict[tuple[int, int], list[tuple[int, int, int, int, int]]] = {}
     for index, (s, a, t, b, cost, perfect) in enumerate(candidates):
         grouped.setdefault((s, b), []).append((a, t, cost, perfect, index))
-    return tuple(Frame(s, b, 0, tuple(sorted(inner, key=_COST))) for (s, b), inner in grouped.items())
+    return tuple(Frame(s, b, 0, tuple(sorted(inner, key=_get_cost))) for (s, b), inner in grouped.items())
 
 
-def advance(
+def advance_layer(
     step: Step, layer: Iterable[Frame], ways: Ways, following: Iterable[Frame], size: int, ceiling: int
 ) -> tuple[Ways, list[int]]:
     """Return the cheapest ways to the next layer, and the index each came from.
 
     The index is -1 for a candidate that is not reached; all costs are below `ceiling`.
     """
-    new_ways = [NOWHERE] * size
+    new_ways = [UNREACHABLE_COST] * size
     came_from = [-1] * size
     sopranos, altos, tenors, basses = step.moves
     wanted = step.wanted
@@ -152,7 +153,7 @@ def advance(
             if least + outer >= ceiling:
                 continue
             if (s1 - s0) * (b1 - b0) > 0:
-                outer += _similar(step, s0, b0, s1, b1)
+                outer += _similar_motion_cost(step, s0, b0, s1, b1)
             if least + outer < ceiling:
                 origins.append((least + outer, outer, s0, b0, inner))
         origins.sort(key=lambda entry: entry[0])
@@ -168,7 +169,7 @@ def advance(
                         break
                     total = way + by_alto[a0] + by_tenor[t0]
                     if total < limit and not (wanted and not perfect0 & perfect1 & wanted):
-                        total += _together(step, (s0, a0, t0, b0), (s1, a1, t1, b1), perfect0 & perfect1)
+                        total += _joint_cost(step, (s0, a0, t0, b0), (s1, a1, t1, b1), perfect0 & perfect1)
                         if total < limit:
                             limit, source = total, index
                             best = total + outer
@@ -178,7 +179,7 @@ def advance(
     return new_ways, came_from
 
 
-def _similar(step: Step, s0: int, b0: int, s1: int, b1: int) -> int:
+def _similar_motion_cost(step: Step, s0: int, b0: int, s1: int, b1: int) -> int:
     """Return the cost of similar motion of the outer voices.
 
     It is high for hidden fifths and octaves, else low.
@@ -186,13 +187,13 @@ def _similar(step: Step, s0: int, b0: int, s1: int, b1: int) -> int:
     if (
         abs(s1 - s0) > 1
         and (s1 - b1) % 12 in (0, 7)
-        and hidden(step.here, (s0, s0, b0, b0), step.there, (s1, s1, b1, b1))
+        and find_hidden(step.here, (s0, s0, b0, b0), step.there, (s1, s1, b1, b1))
     ):
-        return _HIDDEN
+        return _HIDDEN_COST
     return 3 if abs(s1 - s0) > 2 and abs(b1 - b0) > 2 else 0
 
 
-def _together(step: Step, before: Parts, after: Parts, perfect: int) -> int:
+def _joint_cost(step: Step, before: Parts, after: Parts, perfect: int) -> int:
     """Return the cost of all four voices: overlaps, and parallels.
 
     Parallels are looked for among the pairs that are `perfect` in both chords.
@@ -202,32 +203,32 @@ def _together(step: Step, before: Parts, after: Parts, perfect: int) -> int:
     cost = 0
     parallel = 0
     if perfect:
-        parallel = perfect & _BOTH_MOVE[(s0 != s1) | (a0 != a1) << 1 | (t0 != t1) << 2 | (b0 != b1) << 3]
+        parallel = perfect & _MOVING_PAIRS[(s0 != s1) | (a0 != a1) << 1 | (t0 != t1) << 2 | (b0 != b1) << 3]
     if step.wanted:
         wanted = parallel & step.wanted
         if not wanted:
-            return NEVER
+            return FORBIDDEN_COST
         cost += 20 * (wanted.bit_count() - 1) + min(
-            inside + _BARELY * ((before[upper] < after[upper]) != (before[lower] < after[lower]))
-            for bits, upper, lower, inside in _HEARD
+            inside + _CONTRARY_PARALLEL_COST * ((before[upper] < after[upper]) != (before[lower] < after[lower]))
+            for bits, upper, lower, inside in _AUDIBLE_PARALLELS
             if bits & wanted
         )
         parallel &= ~step.wanted
     if parallel:
-        cost += _PARALLEL * parallel.bit_count()
+        cost += _PARALLEL_COST * parallel.bit_count()
     if a1 > s0 or s1 < a0:
-        cost += _CROSSING if a0 > s0 or a1 > s1 else _OVERLAP
+        cost += _CROSSING_COST if a0 > s0 or a1 > s1 else _OVERLAP_COST
     if t1 > a0 or a1 < t0:
-        cost += _CROSSING if t0 > a0 or t1 > a1 else _OVERLAP
+        cost += _CROSSING_COST if t0 > a0 or t1 > a1 else _OVERLAP_COST
     if b1 > t0 or t1 < b0:
-        cost += _OVERLAP
+        cost += _OVERLAP_COST
     if step.doubled is not None:
-        cost += _unled(step, before, after)
+        cost += _unresolved_leading_cost(step, before, after)
     return cost
 
 
-def _unled(step: Step, before: Parts, after: Parts) -> int:
+def _unresolved_leading_cost(step: Step, before: Parts, after: Parts) -> int:
     """Return the cost of a fault if none of the doubled leading tones resolves."""
     voices = [voice for voice in range(4) if before[voice] % 12 == step.doubled]
-    wrong = [untended(voice, step.here, before[voice], step.there, after[voice]) for voice in voices]
-    return _UNLED if all(wrong) else 0
+    wrong = [find_resolution_fault(voice, step.here, before[voice], step.there, after[voice]) for voice in voices]
+    return _UNRESOLVED_LEADING_COST if all(wrong) else 0

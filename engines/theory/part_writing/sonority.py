@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engines.theory.key import Key
 from engines.theory.pitch import LETTERS, Name, Pitch
 from engines.theory.roman import Roman
-from engines.theory.solfege import degree_of, sung
+from engines.theory.solfege import find_degree, find_sung_name
 
 RANGES = ((60, 81), (55, 74), (48, 67), (40, 62))
 """Lowest and highest MIDI number of each voice, from the top.
@@ -15,10 +15,10 @@ RANGES = ((60, 81), (55, 74), (48, 67), (40, 62))
 They are C4-A5, G3-D5, C3-G4, E2-D4. A bass seldom needs the last two half steps; there are books that end it on C4.
 """
 
-STRAY = 2
+RANGE_TOLERANCE = 2
 """Half steps beyond its range that a voice may be written."""
 
-WIDEST = (12, 12, 19)
+MAX_SPACINGS = (12, 12, 19)
 """Limits in semitones between neighbouring voices: octave, octave, twelfth."""
 
 
@@ -33,12 +33,14 @@ def are_four_parts(heights: Mapping[int, Collection[int]]) -> bool:
     False
     """
     return sorted(heights) == [0, 1, 2, 3] and all(
-        low - STRAY <= height <= high + STRAY for voice, (low, high) in enumerate(RANGES) for height in heights[voice]
+        low - RANGE_TOLERANCE <= height <= high + RANGE_TOLERANCE
+        for voice, (low, high) in enumerate(RANGES)
+        for height in heights[voice]
     )
 
 
 @lru_cache(maxsize=4096)
-def sung_over(key: Key, syllable: str, chord: Roman) -> Name:
+def find_sung_name_over(key: Key, syllable: str, chord: Roman) -> Name:
     """Return the name on which a syllable is sung over a chord.
 
     In minor a syllable stands for its degree, at the height that the chord has it: Ti is the leading tone over V and
@@ -48,10 +50,10 @@ def sung_over(key: Key, syllable: str, chord: Roman) -> Name:
     ['B', 'Bb', 'B']
     """
     if key.mode == "major":
-        return sung(key, syllable)
-    degree = degree_of(syllable)
+        return find_sung_name(key, syllable)
+    degree = find_degree(syllable)
     letter = key.name(degree).letter
-    found = (member.name for member in chord.names(key) if member.name.letter == letter)
+    found = (member.name for member in chord.members(key) if member.name.letter == letter)
     return next(found, key.name(degree, 1 if syllable == "Ti" else 0))
 
 
@@ -65,7 +67,7 @@ class Tone(NamedTuple):
     role: str
     tendency: str | None
 
-    def step(self, midi: int) -> int:
+    def staff_position(self, midi: int) -> int:
         """Return the staff position at a MIDI number: 7 to the octave, 28 for C4.
 
         Intervals are counted in these.
@@ -89,17 +91,17 @@ class Sonority(NamedTuple):
     fundamental: int
     """Pitch class of the root: two chords on one root are one harmony."""
 
-    def tone(self, midi: int) -> Tone:
+    def tone_at(self, midi: int) -> Tone:
         """Return the member that sounds at a MIDI number of this chord."""
         index = self.by_pc[midi % 12]
         assert index is not None, f"{midi} is no tone of {self.chord}"
         return self.tones[index]
 
-    def find(self, letter: int) -> Tone | None:
+    def tone_on_letter(self, letter: int) -> Tone | None:
         """Return the member on a letter, whatever its accidental, or None."""
         return self.by_letter[letter]
 
-    def role(self, role: str) -> Tone | None:
+    def tone_in_role(self, role: str) -> Tone | None:
         """Return the member in a role, or None."""
         return next((tone for tone in self.tones if tone.role == role), None)
 
@@ -108,19 +110,19 @@ class Sonority(NamedTuple):
         """True if two of its tones are a perfect fifth apart."""
         return any(self.by_pc[(tone.pc + 7) % 12] is not None for tone in self.tones)
 
-    def pitch(self, midi: int) -> Pitch:
+    def pitch_at(self, midi: int) -> Pitch:
         """Return the spelled pitch at a MIDI number of this chord."""
-        tone = self.tone(midi)
-        return Pitch.sounding(Name(LETTERS[tone.letter], tone.alteration), midi)
+        tone = self.tone_at(midi)
+        return Pitch.from_midi(Name(LETTERS[tone.letter], tone.alteration), midi)
 
 
 @lru_cache(maxsize=4096)
-def sonority(key: Key, chord: Roman) -> Sonority:
+def make_sonority(key: Key, chord: Roman) -> Sonority:
     """Return a chord in a key as numbers.
 
     Cached. Raises `TheoryError` if it cannot be written.
     """
-    members = chord.names(key)
+    members = chord.members(key)
     tones = tuple(
         Tone(m.name.pitch_class, LETTERS.index(m.name.letter), m.name.alteration, m.role, m.tendency) for m in members
     )
@@ -134,10 +136,10 @@ def sonority(key: Key, chord: Roman) -> Sonority:
         *(tuple(m for m in range(low, high + 1) if by_pc[m % 12] is not None) for low, high in RANGES[:3]),
         tuple(m for m in range(low, high + 1) if m % 12 == tones[bass].pc),
     )
-    return Sonority(chord, tones, tuple(by_pc), _by_letter(tones), bass, heights, chord.root(key).pitch_class)
+    return Sonority(chord, tones, tuple(by_pc), _index_by_letter(tones), bass, heights, chord.root(key).pitch_class)
 
 
-def _by_letter(tones: tuple[Tone, ...]) -> tuple[Tone | None, ...]:
+def _index_by_letter(tones: tuple[Tone, ...]) -> tuple[Tone | None, ...]:
     found: list[Tone | None] = [None] * 7
     for tone in tones:
         found[tone.letter] = tone
@@ -153,7 +155,7 @@ def lacks_third(error: str | None, before: str | None) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def without_third(sounds: Sonority) -> Sonority:
+def remove_third(sounds: Sonority) -> Sonority:
     """Return the chord without its third, which then resolves nothing."""
     kept = [index for index, tone in enumerate(sounds.tones) if tone.role != "third"]
     places = {old: new for new, old in enumerate(kept)}
@@ -161,5 +163,5 @@ def without_third(sounds: Sonority) -> Sonority:
     heights = tuple(tuple(midi for midi in line if by_pc[midi % 12] is not None) for line in sounds.heights)
     tones = tuple(sounds.tones[index] for index in kept)
     return sounds._replace(
-        tones=tones, by_pc=by_pc, by_letter=_by_letter(tones), bass=places[sounds.bass], heights=heights
+        tones=tones, by_pc=by_pc, by_letter=_index_by_letter(tones), bass=places[sounds.bass], heights=heights
     )

@@ -7,13 +7,13 @@ import msgspec
 from engines.theory.errors import TheoryError
 from engines.theory.pitch import Pitch
 from engines.theory.roman import Roman
-from engines.theory.solfege import degree_of
+from engines.theory.solfege import find_degree
 
 VOICES = ("soprano", "alto", "tenor", "bass")
 
-PARALLELS = ("parallel-fifths", "parallel-octaves")
+PARALLEL_ERRORS = ("parallel-fifths", "parallel-octaves")
 ERRORS = (
-    *PARALLELS, "doubled-leading-tone", "unresolved-seventh", "voice-crossing", "spacing", "missing-third",
+    *PARALLEL_ERRORS, "doubled-leading-tone", "unresolved-seventh", "voice-crossing", "spacing", "missing-third",
     "doubled-third",
 )  # fmt: skip
 """Part-writing errors that can be realised on purpose; each is also a fault."""
@@ -69,12 +69,12 @@ class Harmony(msgspec.Struct, frozen=True, cache_hash=True):
             raise TheoryError("theory.no-error", typed=self.error[:40], known=tuple(ERRORS))
         for syllable in (self.soprano, self.bass):
             if syllable is not None:
-                degree_of(syllable)
-        if self.joined and self.error not in PARALLELS:
+                find_degree(syllable)
+        if self.joined and self.error not in PARALLEL_ERRORS:
             raise TheoryError("theory.joined")
 
 
-def corrected(harmonies: tuple[Harmony, ...]) -> tuple[Harmony, ...]:
+def remove_errors(harmonies: tuple[Harmony, ...]) -> tuple[Harmony, ...]:
     """Return the same phrase without its errors; syllables stay."""
     return tuple(Harmony(harmony.chord, harmony.soprano, harmony.bass) for harmony in harmonies)
 
@@ -131,7 +131,7 @@ class Realisation(msgspec.Struct, frozen=True):
     chords: tuple[Roman, ...] = ()
     """The chords of the voicings."""
 
-    def first(self, count: int) -> "Realisation":
+    def take_first(self, count: int) -> "Realisation":
         """Return the first `count` chords as they are in the whole, with their faults."""
         return Realisation(
             self.voicings[:count],

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from engines.cantoludus.actions import DEAL, DONE, END_TURN, SETTLE
 from engines.cantoludus.legality import claimed_card
 from tabletop.boards.cantoludus import choices
-from tabletop.boards.kit.actions import BoardAction, deal_row
-from tabletop.boards.kit.bar import ButtonPlace
+from tabletop.boards.kit.actions import BoardAction, make_deal_action
+from tabletop.boards.kit.bar import ButtonArea
 from tabletop.translator import translator
 
 if TYPE_CHECKING:
@@ -18,52 +18,57 @@ if TYPE_CHECKING:
 _tr = translator("CantoludusActions")
 
 
-def _leavable(board: Board) -> bool:
-    desk = board.desk
-    return bool(board.match.legal) and (bool(desk.offer) or (desk.chosen is not None and board.now.claim is None))
+def _can_leave(board: Board) -> bool:
+    ui_state = board.ui_state
+    return bool(board.match.legal) and (
+        bool(ui_state.offer) or (ui_state.chosen is not None and board.current_view.claim is None)
+    )
 
 
-def _free(board: Board) -> bool:
-    return board.now.phase == "act" and bool(board.match.legal)
+def _can_act(board: Board) -> bool:
+    return board.current_view.phase == "act" and bool(board.match.legal)
 
 
-def _playable(board: Board) -> bool:
-    hand = board.now.hands[board.bottom_seat()] if board.match.viewer is not None else ()
+def _can_play_interval(board: Board) -> bool:
+    hand = board.current_view.hands[board.bottom_seat()] if board.match.viewer is not None else ()
     deck = board.game.deck
-    return _free(board) and any(deck.is_interval(card) and card not in board.now.played for card in hand)
+    return _can_act(board) and any(deck.is_interval(card) and card not in board.current_view.played for card in hand)
 
 
-def _key(board: Board) -> str:
-    found = board.in_key()
+def _tonic_name(board: Board) -> str:
+    found = board.progression_in_key()
     return board.game.deck.note_name(found.tonic) if found is not None else ""
 
 
-def _pile(board: Board) -> bool:
-    return bool(board.now.discards[board.bottom_seat()]) or board.desk.open(board.now) is not None
+def _has_open_or_own_discards(board: Board) -> bool:
+    return (
+        bool(board.current_view.discards[board.bottom_seat()])
+        or board.ui_state.open_pile_seat(board.current_view) is not None
+    )
 
 
-def _buyable(board: Board) -> bool:
-    return bool(board.desk.offer) or board.payable()
+def _can_buy(board: Board) -> bool:
+    return bool(board.ui_state.offer) or board.can_pay()
 
 
-def _buy(board: Board) -> str:
-    gathering = board.seen().gathering
+def _buy_caption(board: Board) -> str:
+    gathering = board.make_board_view().gathering_view
     if gathering is None:
         return _tr("Buy")
-    return _buy_text(board, claimed_card(gathering))
+    return _card_caption(board, claimed_card(gathering))
 
 
-def _buy_text(board: Board, card: int) -> str:
-    words = board.game.card_name(card)
+def _card_caption(board: Board, card: int) -> str:
+    name = board.game.card_name(card)
     points = board.game.deck.points[card]
-    told = _tr("Buy {card} · {points}") if points else _tr("Buy {card}")
-    return told.format(card=words, points=points)
+    template = _tr("Buy {card} · {points}") if points else _tr("Buy {card}")
+    return template.format(card=name, points=points)
 
 
-def _buy_texts(board: Board) -> Iterator[str]:
+def _all_buy_captions(board: Board) -> Iterator[str]:
     yield _tr("Buy")
     for card in range(board.game.deck.blank):
-        yield _buy_text(board, card)
+        yield _card_caption(board, card)
 
 
 def table() -> tuple[BoardAction[Board], ...]:
@@ -74,19 +79,19 @@ def table() -> tuple[BoardAction[Board], ...]:
             "B",
             _tr("Buy the chosen card with what is offered, else with what costs least"),
             lambda board: board.buy(),
-            _buy,
-            shown=_buyable,
-            place=ButtonPlace.PLAY,
-            texts=_buy_texts,
-            primary=True,
+            _buy_caption,
+            is_visible=_can_buy,
+            button_area=ButtonArea.PLAY,
+            possible_texts=_all_buy_captions,
+            is_primary=True,
         ),
         BoardAction(
             "pay",
             "C",
             _tr("Offer what pays for the chosen card at the least cost, then buy it"),
             lambda board: board.pay(),
-            enabled=_buyable,
-            button=False,
+            is_enabled=_can_buy,
+            has_button=False,
         ),
         BoardAction(
             "leave",
@@ -95,38 +100,38 @@ def table() -> tuple[BoardAction[Board], ...]:
             lambda board: board.leave(),
             _tr("Leave it"),
             _tr("Leave what is chosen"),
-            shown=_leavable,
+            is_visible=_can_leave,
         ),
         BoardAction(
             "interval",
             "P",
             _tr("Play an interval card of the hand"),
             lambda board: board.play_interval(),
-            shown=_playable,
-            button=False,
+            is_visible=_can_play_interval,
+            has_button=False,
         ),
         BoardAction(
             "discards",
             "D",
             _tr("Deal; later look through the discard pile, or close it"),
-            lambda board: board.turn_discards(),
-            shown=_pile,
-            button=False,
+            lambda board: board.toggle_discards(),
+            is_visible=_has_open_or_own_discards,
+            has_button=False,
         ),
         BoardAction(
             "in_key",
             "A",
             _tr("With the table of a progression open: hear it in the key that is chosen"),
-            lambda board: board.hear_in_key(),
-            lambda board: _tr("♪ in {key}").format(key=_key(board)),
+            lambda board: board.play_in_key(),
+            lambda board: _tr("♪ in {key}").format(key=_tonic_name(board)),
             _tr("Hear the progression in the key that is chosen"),
-            shown=lambda board: board.in_key() is not None,
+            is_visible=lambda board: board.progression_in_key() is not None,
         ),
         BoardAction(
             "reference",
             "R",
             _tr("Open the reference tables, or close them"),
-            lambda board: board.turn_reference(),
+            lambda board: board.toggle_reference(),
             _tr("Tables"),
             _tr("Reference tables: intervals, chords, degrees of a key"),
         ),
@@ -137,21 +142,23 @@ def table() -> tuple[BoardAction[Board], ...]:
             SETTLE,
             _tr("That is all"),
             _tr("In Blind Chords: that is all that is given"),
-            place=ButtonPlace.PLAY,
-            primary=True,
+            button_area=ButtonArea.PLAY,
+            is_primary=True,
         ),
         BoardAction(
             "done",
             "E",
             "",
             DONE,
-            lambda board: _tr("None of them") if choices.effect_of(board.now) == "spend-twice" else _tr("No more"),
+            lambda board: (
+                _tr("None of them") if choices.waiting_effect(board.current_view) == "spend-twice" else _tr("No more")
+            ),
             _tr("Choose no more"),
-            place=ButtonPlace.NEXT,
-            texts=lambda _: (_tr("None of them"), _tr("No more")),
-            primary=True,
+            button_area=ButtonArea.NEXT,
+            possible_texts=lambda _: (_tr("None of them"), _tr("No more")),
+            is_primary=True,
         ),
-        deal_row(DEAL),
+        make_deal_action(DEAL),
         BoardAction(
             "end",
             "E",
@@ -159,15 +166,15 @@ def table() -> tuple[BoardAction[Board], ...]:
             END_TURN,
             _tr("End turn"),
             _tr("Discard the hand, draw six and end the turn"),
-            shown=_free,
-            place=ButtonPlace.NEXT,
-            primary=True,
+            is_visible=_can_act,
+            button_area=ButtonArea.NEXT,
+            is_primary=True,
         ),
         BoardAction(
             "piano",
             "K",
             _tr("Let the focus go to the keys of the piano, or not"),
-            lambda board: board.turn_keys(),
-            button=False,
+            lambda board: board.toggle_piano_focus(),
+            has_button=False,
         ),
     )

@@ -7,14 +7,14 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from engines.cantoludus.actions import Give
-from engines.cantoludus.legality import BANK_A_TURN, claimed_card
+from engines.cantoludus.legality import MAX_BANKED_CARDS, claimed_card
 from engines.cantoludus.scoring import scores
 from engines.cantoludus.state import State
-from engines.kernel.free import is_free
+from engines.kernel.free_table import is_free_game
 from tabletop.boards.cantoludus import choices
-from tabletop.boards.cantoludus.needs import TICK
+from tabletop.boards.cantoludus.needs import PAYABLE_TAG
 from tabletop.boards.cantoludus.state import BoardView
-from tabletop.boards.kit.prompt import Prompt, Sentence, named
+from tabletop.boards.kit.prompt import Prompt, Sentence, format_with_name
 
 if TYPE_CHECKING:
     from tabletop.boards.cantoludus.board import Board
@@ -23,89 +23,93 @@ if TYPE_CHECKING:
 class TurnBar(Prompt["Board"]):
     """Prompt that states the turn, its limits and the choices of the player."""
 
-    def told(self, board: Board) -> tuple[str | Sequence[Sentence], str]:
+    def make_text(self, board: Board) -> tuple[str | Sequence[Sentence], str]:
         """Return the sentences for the screen reader, and the prompt as rich text."""
-        seen, view = board.seen(), board.now
+        seen, view = board.make_board_view(), board.current_view
         assert view.to_move is not None, "somebody is to do something"
         name = view.seats[view.to_move]
         if view.phase == "deal":
-            return named(self.tr("{name} begins; {target} win."), name, target=self._goal(seen))
+            return format_with_name(self.tr("{name} begins; {target} win."), name, target=self._goal_words(seen))
         if not board.match.legal:
             return "", ""
         if view.phase == "effect":
-            return self._effect(seen, name)
-        if seen.desk.offer:
+            return self._effect_prompt(seen, name)
+        if seen.ui_state.offer:
             told = self.tr("{name}: buy {card} for {offer}?")
-        elif seen.gathering is not None:
+        elif seen.gathering_view is not None:
             told = (
                 self.tr("{name}: give the rest of {card}") if view.given else self.tr("{name}: give what {card} costs")
             )
         else:
-            return self._turn(seen)
-        return named(told, name, **self._facts(seen))
+            return self._turn_prompt(seen)
+        return format_with_name(told, name, **self._purchase_facts(seen))
 
-    def _effect(self, seen: BoardView, name: str) -> tuple[str, str]:
+    def _effect_prompt(self, seen: BoardView, name: str) -> tuple[str, str]:
         """Return the question of an effect; if another player answers, with its owner."""
         view = seen.view
-        asked = seen.game.rules.words[f"choose-{choices.effect_of(view)}"]
-        plain, rich = named(self.tr("{name}: {ways}"), name, ways=asked)
+        question = seen.game.rules.words[f"choose-{choices.waiting_effect(view)}"]
+        plain, rich = format_with_name(self.tr("{name}: {ways}"), name, ways=question)
         if view.to_move == view.turn:
             return plain, rich
-        played = seen.game.card_name(view.laid[0][0]) if view.laid else ""
-        whose = self.tr("{name}: {ways}").format(name=view.seats[view.turn], ways=played)
-        return f"{plain} ({whose})", f"{rich} ({escape(whose)})"
+        card_name = seen.game.card_name(view.laid[0][0]) if view.laid else ""
+        owner_and_card = self.tr("{name}: {ways}").format(name=view.seats[view.turn], ways=card_name)
+        return f"{plain} ({owner_and_card})", f"{rich} ({escape(owner_and_card)})"
 
-    def _facts(self, seen: BoardView) -> dict[str, str]:
-        gathering = seen.gathering
+    def _purchase_facts(self, seen: BoardView) -> dict[str, str]:
+        gathering = seen.gathering_view
         card = seen.game.card_name(claimed_card(gathering)) if gathering is not None else ""
-        offer = seen.game.list_words(self._offered(seen))
+        offer = seen.game.join_words(self._offered_names(seen))
         return {"card": card, "target": str(seen.view.target), "offer": offer}
 
     @staticmethod
-    def _offered(seen: BoardView) -> list[str]:
+    def _offered_names(seen: BoardView) -> list[str]:
         """Return the names of the offered cards, notes in the order of the price."""
-        order = [one.note for part in seen.price for one in part.notes if not one.given]
+        order = [wanted.note for part in seen.price for wanted in part.notes if not wanted.given]
         notes = sorted(
-            (gift.note for gift in seen.desk.offer if isinstance(gift, Give)),
+            (gift.note for gift in seen.ui_state.offer if isinstance(gift, Give)),
             key=lambda note: order.index(note) if note in order else len(order),
         )
-        whole = [seen.game.card_name(gift.card) for gift in seen.desk.offer if not isinstance(gift, Give)]
-        return whole + [seen.game.deck.note_name(note) for note in notes]
+        card_names = [seen.game.card_name(gift.card) for gift in seen.ui_state.offer if not isinstance(gift, Give)]
+        return card_names + [seen.game.deck.note_name(note) for note in notes]
 
-    def _turn(self, seen: BoardView) -> tuple[Sequence[Sentence], str]:
+    def _turn_prompt(self, seen: BoardView) -> tuple[Sequence[Sentence], str]:
         """Return score and limits as sentences, and the possible actions as the prompt."""
         view = seen.view
         assert view.to_move is not None, "somebody's turn is being described"
         name, score = view.seats[view.to_move], scores(seen.game.deck, view)[view.to_move]
-        wins = self.tr("{name} has {score}, {target} win").format(name=name, score=score, target=self._goal(seen))
-        said = Sentence(", ".join((wins, *self._limits(seen))), ((view.to_move, score),))
-        left = min(self._left(view), len(view.hands[view.to_move]))
-        ways = [self.tr("buy a card")] if any(tag == TICK for tag in seen.tags.values()) or view.blind else []
-        if seen.anything:
+        wins = self.tr("{name} has {score}, {target} win").format(name=name, score=score, target=self._goal_words(seen))
+        sentence = Sentence(", ".join((wins, *self._turn_limits(seen))), ((view.to_move, score),))
+        left = min(self._count_bankable(view), len(view.hands[view.to_move]))
+        ways = (
+            [self.tr("buy a card")]
+            if any(tag == PAYABLE_TAG for tag in seen.market_tags.values()) or view.blind
+            else []
+        )
+        if seen.can_buy_everything:
             ways = [self.tr("buy any card")]
         if view.failed:
             name = self.tr("{name}: nothing more is bought").format(name=name)
             ways = []
         if left:
             ways.append(self.tr("bank a card") if left == 1 else self.tr("bank {count} cards").format(count=left))
-        if is_free(seen.game):
-            said = Sentence(", ".join(self._limits(seen)))
+        if is_free_game(seen.game):
+            sentence = Sentence(", ".join(self._turn_limits(seen)))
             ways = ways or [self.tr("take a card from the library")]
         else:
             ways.append(self.tr("end the turn"))
-        return (said,), named(self.tr("{name}: {ways}"), name, ways=seen.game.list_words(ways, "or"))[1]
+        return (sentence,), format_with_name(self.tr("{name}: {ways}"), name, ways=seen.game.join_words(ways, "or"))[1]
 
     @staticmethod
-    def _left(view: State) -> int:
-        return max(0, BANK_A_TURN + view.bank_more - view.banked)
+    def _count_bankable(view: State) -> int:
+        return max(0, MAX_BANKED_CARDS + view.bank_more - view.banked)
 
-    def _goal(self, seen: BoardView) -> str:
+    def _goal_words(self, seen: BoardView) -> str:
         words = self.tr("{count} intervals") if seen.view.mode == "intervals" else self.tr("{count} points")
         return words.format(count=seen.view.target)
 
-    def _limits(self, seen: BoardView) -> Iterator[str]:
+    def _turn_limits(self, seen: BoardView) -> Iterator[str]:
         view = seen.view
-        left = self._left(view)
+        left = self._count_bankable(view)
         bank = self.tr("Bank: {count} more") if left else self.tr("Bank: no more")
         yield bank.format(count=left)
         for shift in view.shifts:
@@ -113,7 +117,7 @@ class TurnBar(Prompt["Board"]):
         if view.wilds:
             yield self.tr("any accidental")
         if view.doubled:
-            cards = seen.game.list_words([seen.game.card_name(card) for card in view.doubled])
+            cards = seen.game.join_words([seen.game.card_name(card) for card in view.doubled])
             yield self.tr("twice: {cards}").format(cards=cards)
         if view.failed:
             yield self.tr("nothing more is bought")

@@ -23,28 +23,28 @@ from engines.cantoludus.actions import (
 from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.music import card_passage
 from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, WON, Failed, State, row_place
-from engines.kernel.rows import with_row
+from engines.kernel.tuple_helpers import replace_row
 from engines.theory.passage import Passage
-from tabletop.boards.cantoludus import intents, needs, performance, to_face, ways, words
-from tabletop.boards.cantoludus.art.faces import Card, ratio
+from tabletop.boards.cantoludus import intents, needs, performance, progression_in_key, to_face, words
+from tabletop.boards.cantoludus.art.faces import CardFace, card_ratio
 from tabletop.boards.cantoludus.art.painter import CantoludusPainter
 from tabletop.boards.cantoludus.bar import TurnBar
 from tabletop.boards.cantoludus.layout import layout
 from tabletop.boards.cantoludus.piano import key_passage
-from tabletop.boards.cantoludus.reference import CLOSE, Reference, reference_click
-from tabletop.boards.cantoludus.state import BoardView, TableState, sources, spots
-from tabletop.boards.cantoludus.tray import PLAY
+from tabletop.boards.cantoludus.reference import CLOSE_KEY, Reference, reference_click
+from tabletop.boards.cantoludus.state import BoardView, TableState, cards_used, gift_spots
+from tabletop.boards.cantoludus.tray import TRAY_KEY
 from tabletop.boards.kit import board as base
-from tabletop.boards.kit.furniture import flagged
+from tabletop.boards.kit.common_faces import add_flags
 from tabletop.boards.kit.gestures import Click, Drag, Escape, Gesture
-from tabletop.boards.kit.intent import Choice, Description, Intent, place_of
+from tabletop.boards.kit.intent import Choice, Description, Intent, find_place
 from tabletop.boards.kit.performance import Performance
-from tabletop.boards.kit.seats import bottom_seat
-from tabletop.boards.kit.table_keys import key_of, on_keys
-from tabletop.session.match import Shown
+from tabletop.boards.kit.piano_keys import add_key_sources, find_piano_key
+from tabletop.boards.kit.seats import find_bottom_seat
+from tabletop.session.match import ShownStep
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
 
-CHOICES = PlayInterval | Discard | PutBack | Double
+HandCardAction = PlayInterval | Discard | PutBack | Double
 """Actions that use a card of the hand for its own effect or for a waiting one."""
 
 
@@ -52,7 +52,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
     """Board of a match of Cantoludus."""
 
     painter = CantoludusPainter
-    table_state = TableState
+    ui_state_type = TableState
     prompt_type = TurnBar
 
     def normalized_ui_state(self, desk: TableState) -> TableState:
@@ -62,63 +62,77 @@ class Board(base.Board[Cantoludus, State, TableState]):
         """
         at = self.match.position
         events = self.match.record.steps[at - 1].events if at else ()
-        missed = next((event.card for event in events if isinstance(event, Failed)), None)
+        missed_card = next((event.card for event in events if isinstance(event, Failed)), None)
         normalized = super().normalized_ui_state(desk)
-        return normalized if missed is None else replace(normalized, missed=missed)
+        return normalized if missed_card is None else replace(normalized, missed_card=missed_card)
 
     # -- laying the table ---------------------------------------------------------------------------------------------
 
-    def seen(self, view: State | None = None, viewer: int | None = None, desk: TableState | None = None) -> BoardView:
+    def make_board_view(
+        self, view: State | None = None, viewer: int | None = None, ui_state: TableState | None = None
+    ) -> BoardView:
         """Return what is on the table for a view; without a view, for the current one."""
         if view is None:
-            view, viewer = self.now, self.match.viewer
-        desk = desk if desk is not None else self.desk
-        acting = self.actor is not None and bool(self.match.legal)
-        return BoardView(self.game, view, desk, viewer, acting, self.scene.theme.afar)
+            view, viewer = self.current_view, self.match.viewer
+        ui_state = ui_state if ui_state is not None else self.ui_state
+        acting = self.acting_seat is not None and bool(self.match.legal)
+        return BoardView(self.game, view, ui_state, viewer, acting, self.scene.theme.afar)
 
-    def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
-        seen = self.seen(view, viewer, desk)
-        laid = layout(seen if desk.held_view is None else seen._replace(acting=False), width, height)
-        if viewer is not None and self.acts(viewer):
-            laid = flagged(laid, self._playable(viewer), Flag.PLAYABLE)
-        found = ways.ways(self.game, view, desk) if ways.of_reference(desk.reference) else None
+    def make_layout(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
+        seen = self.make_board_view(view, viewer, desk)
+        table_layout = layout(seen if desk.held_view is None else seen._replace(acting=False), width, height)
+        if viewer is not None and self.can_act(viewer):
+            table_layout = add_flags(table_layout, self._playable_spots(viewer), Flag.PLAYABLE)
+        found = (
+            progression_in_key.find_progression_in_key(self.game, view, desk)
+            if progression_in_key.is_at_progression(desk.reference)
+            else None
+        )
         if found is None or viewer is None or desk.held_view is not None or not self.match.record.header.free:
-            return laid
-        return flagged(laid, ways.paying(self.game, view, found, viewer), Flag.SELECTED)
+            return table_layout
+        return add_flags(table_layout, progression_in_key.paying_spots(self.game, view, found, viewer), Flag.SELECTED)
 
-    def in_key(self) -> ways.Ways | None:
+    def progression_in_key(self) -> progression_in_key.ProgressionInKey | None:
         """Return the progression of the open reference sheet in its key, else None."""
-        return ways.ways(self.game, self.now, self.desk) if ways.of_reference(self.desk.reference) else None
+        return (
+            progression_in_key.find_progression_in_key(self.game, self.current_view, self.ui_state)
+            if progression_in_key.is_at_progression(self.ui_state.reference)
+            else None
+        )
 
-    def hear_in_key(self) -> None:
+    def play_in_key(self) -> None:
         """Play that progression and light its notes on the piano."""
-        found = self.in_key()
+        found = self.progression_in_key()
         if found is not None:
-            self.play.emit(on_keys(ways.passage(self.game, found)))
+            self.passage_requested.emit(add_key_sources(progression_in_key.progression_passage(self.game, found)))
 
-    def _playable(self, viewer: int) -> frozenset[Spot]:
+    def _playable_spots(self, viewer: int) -> frozenset[Spot]:
         """Return the cards of the hand and bank to mark as playable.
 
         During a purchase these are the cards that can be given. Otherwise they are the cards that can be chosen or
         played and those that would pay for a card of the market; without any, the cards that can be banked.
         """
-        view = self.now
+        view = self.current_view
         legal = self.match.legal
-        if self.desk.offer:
-            return frozenset(spots(self.game.deck, view, self.desk.offer))
-        seen = self.seen()
-        if seen.gathering is not None:
-            found = set(seen.useful)
+        if self.ui_state.offer:
+            return frozenset(gift_spots(self.game.deck, view, self.ui_state.offer))
+        seen = self.make_board_view()
+        if seen.gathering_view is not None:
+            found = set(seen.useful_cards)
         else:
-            found = {(action.card, False) for action in legal if isinstance(action, CHOICES)}
+            found = {(action.card, False) for action in legal if isinstance(action, HandCardAction)}
             found |= {(action.card, False) for action in legal if isinstance(action, Remove) and not action.discarded}
             if view.phase == "act":
-                found |= {source for gift in needs.spends(self.game, view) for source in sources(self.game.deck, gift)}
+                found |= {
+                    source
+                    for gift in needs.cheapest_gifts(self.game, view)
+                    for source in cards_used(self.game.deck, gift)
+                }
             if not found:
                 found = {(action.card, False) for action in legal if isinstance(action, Bank)}
-        held = ((HANDS[viewer], view.hands[viewer], False), (BANKS[viewer], view.banks[viewer], True))
+        places = ((HANDS[viewer], view.hands[viewer], False), (BANKS[viewer], view.banks[viewer], True))
         return frozenset(
-            Spot(place, i) for place, cards, bank in held for i, card in enumerate(cards) if (card, bank) in found
+            Spot(place, i) for place, cards, bank in places for i, card in enumerate(cards) if (card, bank) in found
         )
 
     def drop_targets(self, spot: Spot) -> tuple[Target, ...]:
@@ -129,137 +143,146 @@ class Board(base.Board[Cantoludus, State, TableState]):
         """
         cards = tuple(card.spot for card in self.scene.layout.cards if intents.row_at(card.spot) is not None)
         found = (*super().drop_targets(spot), *cards)
-        held = intents.own_card(self.now, self.actor, spot)
-        if held is None or self.actor is None:
+        own_card = intents.own_card(self.current_view, self.acting_seat, spot)
+        if own_card is None or self.acting_seat is None:
             return found
-        banked = self.now.phase == "act" and not held.bank and not self.game.deck.is_interval(held.card)
-        return tuple(dict.fromkeys((BANKS[self.actor] if banked else PLAY, *found)))
+        is_bankable = (
+            self.current_view.phase == "act"
+            and not own_card.is_banked
+            and not self.game.deck.is_interval(own_card.card)
+        )
+        return tuple(dict.fromkeys((BANKS[self.acting_seat] if is_bankable else TRAY_KEY, *found)))
 
-    def _ghost(self, spot: Spot, target: Target) -> Placement | None:
+    def _drag_ghost(self, spot: Spot, target: Target) -> Placement | None:
         """Return the ghost of a dragged card in the tray or in the bank.
 
         A card over a row is shown in the tray, so that the card of the row stays readable.
         """
-        held, at = intents.own_card(self.now, self.actor, spot), intents.row_at(target)
-        if held is not None and place_of(target) in BANKS and not held.bank:
-            return self._banked(held.card)
-        if held is None or (at is None and not intents.in_tray(target)):
+        own_card, at = intents.own_card(self.current_view, self.acting_seat, spot), intents.row_at(target)
+        if own_card is not None and find_place(target) in BANKS and not own_card.is_banked:
+            return self._bank_ghost(own_card.card)
+        if own_card is None or (at is None and not intents.is_in_tray(target)):
             return None
-        if at is not None and self.game.deck.is_interval(held.card):
+        if at is not None and self.game.deck.is_interval(own_card.card):
             return None
-        desk = self.desk if at is None or self.now.claim is not None else self.desk.choosing(at)
-        view = replace(self.now, laid=(*self.now.laid, (held.card, held.bank)))
+        ui_state = self.ui_state if at is None or self.current_view.claim is not None else self.ui_state.with_chosen(at)
+        view = replace(self.current_view, laid=(*self.current_view.laid, (own_card.card, own_card.is_banked)))
         area = self.view.area
-        laid = layout(self.seen(view, self.match.viewer, desk), area.width, area.height)
+        table_layout = layout(self.make_board_view(view, self.match.viewer, ui_state), area.width, area.height)
         last = Spot(GATHERED, len(view.laid) - 1)
-        return next((card for card in laid.cards if card.spot == last), None)
+        return next((card for card in table_layout.cards if card.spot == last), None)
 
-    def _banked(self, card: int) -> Placement | None:
-        view, seat = self.now, self.actor
+    def _bank_ghost(self, card: int) -> Placement | None:
+        view, seat = self.current_view, self.acting_seat
         if seat is None:
             return None
         bank = tuple(sorted((*view.banks[seat], card)))
-        after = replace(view, banks=with_row(view.banks, seat, bank))
-        laid = layout(self.seen(after), self.view.area.width, self.view.area.height)
-        there = Spot(BANKS[seat], bank.index(card))
-        return next((placed for placed in laid.cards if placed.spot == there), None)
+        after = replace(view, banks=replace_row(view.banks, seat, bank))
+        table_layout = layout(self.make_board_view(after), self.view.area.width, self.view.area.height)
+        spot = Spot(BANKS[seat], bank.index(card))
+        return next((placed for placed in table_layout.cards if placed.spot == spot), None)
 
-    def performance(self, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
+    def make_performance(self, shown: ShownStep, moves: tuple[Move, ...]) -> Performance | None:
         return performance.performance(self.game, shown, moves)
 
     # -- meanings -----------------------------------------------------------------------------------------------------
 
-    def intent(self, gesture: Gesture) -> Intent:
+    def interpret(self, gesture: Gesture) -> Intent:
         match gesture:
             case Drag(spot, target) if target is not None:
-                return Intent(ghost=self._ghost(spot, target))
-            case Click(target) if (reference := self._clicked_reference(target)) is not None:
+                return Intent(ghost=self._drag_ghost(spot, target))
+            case Click(target) if (reference := self._reference_intent(target)) is not None:
                 return reference
-        return intents.intent(self.game, self.now, self.desk, self.actor, gesture)
+        return intents.intent(self.game, self.current_view, self.ui_state, self.acting_seat, gesture)
 
-    def _clicked_reference(self, target: Target) -> Intent | None:
-        reference, at = self.desk.reference, intents.row_at(target)
-        if target == CLOSE:
-            return Intent(desk=replace(self.desk, reference=None))
-        if at is not None and at[0] == "progressions" and reference is not None and self.in_key() is not None:
-            card = self.now.progressions[at[1]] if at[1] < len(self.now.progressions) else None
-            return Intent(desk=replace(self.desk, reference=replace(reference, card=card)))
-        turned = reference_click(reference, target)
-        return Intent(desk=replace(self.desk, reference=turned)) if turned is not None else None
+    def _reference_intent(self, target: Target) -> Intent | None:
+        reference, at = self.ui_state.reference, intents.row_at(target)
+        if target == CLOSE_KEY:
+            return Intent(ui_state=replace(self.ui_state, reference=None))
+        if (
+            at is not None
+            and at[0] == "progressions"
+            and reference is not None
+            and self.progression_in_key() is not None
+        ):
+            card = self.current_view.progressions[at[1]] if at[1] < len(self.current_view.progressions) else None
+            return Intent(ui_state=replace(self.ui_state, reference=replace(reference, card=card)))
+        clicked = reference_click(reference, target)
+        return Intent(ui_state=replace(self.ui_state, reference=clicked)) if clicked is not None else None
 
     # -- buttons and keys ---------------------------------------------------------------------------------------------
 
     def bottom_seat(self) -> int:
         """Return the seat at the bottom of the table."""
-        return bottom_seat(self.seen())
+        return find_bottom_seat(self.make_board_view())
 
-    def payable(self) -> bool:
+    def can_pay(self) -> bool:
         """Return True if a cheapest payment can be offered for the card to buy."""
-        seen = self.seen()
-        return seen.acting and seen.buying is not None and bool(self._payment())
+        seen = self.make_board_view()
+        return seen.acting and seen.card_to_buy is not None and bool(self._payment_intent())
 
-    def _payment(self) -> Intent | None:
-        at = self.desk.buying(self.now)
-        if at is None or self.desk.held_view is not None:
+    def _payment_intent(self) -> Intent | None:
+        at = self.ui_state.card_to_buy(self.current_view)
+        if at is None or self.ui_state.held_view is not None:
             return None
-        intent = intents.offer(self.game, self.now, self.desk, at)
-        return intent if intent.desk is not None else None
+        intent = intents.offer_cheapest(self.game, self.current_view, self.ui_state, at)
+        return intent if intent.ui_state is not None else None
 
     def pay(self) -> None:
         """Offer the cheapest payment; if there is an offer already, buy with it."""
-        if self.desk.offer:
-            self.execute_intent(intents.confirmed(self.now, self.desk))
+        if self.ui_state.offer:
+            self.execute_intent(intents.confirm_offer(self.current_view, self.ui_state))
             return
-        intent = self._payment()
+        intent = self._payment_intent()
         if intent is not None:
             self.execute_intent(intent)
 
     def buy(self) -> None:
         """Buy the chosen card with what is offered, else at the least cost."""
-        if not self.desk.offer:
+        if not self.ui_state.offer:
             self.pay()
         self.pay()
 
     def leave(self) -> None:
         """Take back the offer, else the choice of a card."""
-        self.execute_intent(self.intent(Escape()))
+        self.execute_intent(self.interpret(Escape()))
 
     def play_interval(self) -> None:
         """Play an interval card of the hand; ask which one if there are several."""
-        self.execute_intent(Intent(intents.intervals(self.game, self.now, self.actor)))
+        self.execute_intent(Intent(intents.interval_actions(self.game, self.current_view, self.acting_seat)))
 
-    def turn_discards(self) -> None:
+    def toggle_discards(self) -> None:
         """Open the discard pile of the player at the bottom, or close the open pile."""
         self.clear_held_view()
-        opened = self.desk.open(self.now)
-        seat = opened if opened is not None else self.bottom_seat()
-        self.set_desk(self.desk.turned(self.now, seat))
+        open_seat = self.ui_state.open_pile_seat(self.current_view)
+        seat = open_seat if open_seat is not None else self.bottom_seat()
+        self.set_ui_state(self.ui_state.with_pile_toggled(self.current_view, seat))
 
-    def turn_reference(self) -> None:
+    def toggle_reference(self) -> None:
         """Open or close the reference sheet."""
-        begun = Reference(table="ways") if self.match.record.header.free else Reference()
-        self.set_desk(replace(self.desk, reference=None if self.desk.reference is not None else begun))
+        reference = Reference(chart="ways") if self.match.record.header.free else Reference()
+        self.set_ui_state(replace(self.ui_state, reference=None if self.ui_state.reference is not None else reference))
 
-    def turn_keys(self) -> None:
+    def toggle_piano_focus(self) -> None:
         """Let the keyboard focus stop at the piano's keys, or no longer."""
-        self.set_desk(replace(self.desk, keys=not self.desk.keys))
+        self.set_ui_state(replace(self.ui_state, is_piano_focusable=not self.ui_state.is_piano_focusable))
 
     # -- words and sounds ---------------------------------------------------------------------------------------------
 
     def describe(self, target: Target) -> Description:
-        item, seen = self.scene.item(target), self.open_card(target)
-        title, text = words.of_face(self.game, self.now, item.face) if item is not None else ("", "")
-        told = Description(title or words.name_of(self.game, self.now, target), text, title)
-        if seen is None or not title:
-            return told
-        return told._replace(face=seen.face, ratio=ratio(seen.face))  # type: ignore[arg-type]
+        item, open_placement = self.scene.find_item(target), self.find_open_card(target)
+        title, text = words.describe_face(self.game, self.current_view, item.face) if item is not None else ("", "")
+        description = Description(title or words.target_name(self.game, self.current_view, target), text, title)
+        if open_placement is None or not title:
+            return description
+        return description._replace(face=open_placement.face, ratio=card_ratio(open_placement.face))  # type: ignore[arg-type]
 
-    def choice(self, action: Any) -> Choice:
-        return Choice(self._face_of(action), self._targets_of(action))
+    def make_choice(self, action: Any) -> Choice:
+        return Choice(self._action_face(action), self._action_targets(action))
 
-    def _face_of(self, action: Any) -> Card | None:
+    def _action_face(self, action: Any) -> CardFace | None:
         """Return the face of an action's card; for a gift, of the note it becomes."""
-        deck, view = self.game.deck, self.now
+        deck, view = self.game.deck, self.current_view
         if isinstance(action, Give):
             return to_face.note_face(action.note, self.game.naming)
         if isinstance(action, Replace):
@@ -270,49 +293,49 @@ class Board(base.Board[Cantoludus, State, TableState]):
             card = getattr(action, "card", None)
         return to_face.face_of(deck, card, view.blind) if card is not None else None
 
-    def _targets_of(self, action: Any) -> tuple[Target, ...]:
-        seat = self.now.to_move
+    def _action_targets(self, action: Any) -> tuple[Target, ...]:
+        seat = self.current_view.to_move
         match action:
             case Give() | GiveChord() | GiveSign():
-                return tuple(spots(self.game.deck, self.now, (action,)))
+                return tuple(gift_spots(self.game.deck, self.current_view, (action,)))
             case Claim(row, at):
                 return (Spot(row_place(row, at), 0),)
             case Replace(at):
                 return (Spot(row_place("orchestra", at), 0),)
         card = getattr(action, "card", None)
-        mine: tuple[Target, ...] = ()
-        if seat is not None and card in self.now.hands[seat]:
-            mine = (Spot(HANDS[seat], self.now.hands[seat].index(card)),)
+        hand_spots: tuple[Target, ...] = ()
+        if seat is not None and card in self.current_view.hands[seat]:
+            hand_spots = (Spot(HANDS[seat], self.current_view.hands[seat].index(card)),)
         match action:
             case Bank() if seat is not None:
-                return (*mine, BANKS[seat])
+                return (*hand_spots, BANKS[seat])
             case Discard() | EndTurn() if seat is not None:
-                return (*mine, DISCARDS[seat])
+                return (*hand_spots, DISCARDS[seat])
             case PutBack() if seat is not None:
-                return (*mine, DECKS[seat])
-        return mine
+                return (*hand_spots, DECKS[seat])
+        return hand_spots
 
-    def passage(self, target: Target, private: bool = False) -> Passage | None:
+    def make_preview(self, target: Target, private: bool = False) -> Passage | None:
         """Return the sound of a piano key or of a visible card, with the keys to light.
 
         Cards of a hand sound only if `private`. In Blind Chords no Chord card sounds.
         """
-        midi = key_of(target)
+        midi = find_piano_key(target)
         if midi is not None:
             return key_passage(midi, self.game.naming)
-        card = self._card(target)
+        card = self._visible_card(target)
         hidden = not private and isinstance(target, Spot) and target.place in HANDS
-        if card is None or hidden or (self.now.blind and self.game.deck.is_chord(card)):
+        if card is None or hidden or (self.current_view.blind and self.game.deck.is_chord(card)):
             return None
         passage = card_passage(self.game.deck, card)
-        return on_keys(passage) if passage is not None else None
+        return add_key_sources(passage) if passage is not None else None
 
-    def _card(self, target: Target) -> int | None:
-        item = self.scene.item(target)
-        if not isinstance(target, Spot) or item is None or item.flags_shown & Flag.DOWN:
+    def _visible_card(self, target: Target) -> int | None:
+        item = self.scene.find_item(target)
+        if not isinstance(target, Spot) or item is None or item.flags_shown & Flag.FACE_DOWN:
             return None
-        held = self.desk.held_view
-        place, view = target.place, held.view if held is not None else self.now
+        held_view = self.ui_state.held_view
+        place, view = target.place, held_view.view if held_view is not None else self.current_view
         at = intents.row_at(target)
         if at is not None:
             return (view.orchestra if at[0] == "orchestra" else view.progressions)[at[1]]
@@ -320,5 +343,5 @@ class Board(base.Board[Cantoludus, State, TableState]):
         for seat in range(len(view.seats)):
             piles += [(HANDS[seat], view.hands[seat]), (BANKS[seat], view.banks[seat])]
             piles += [(DISCARDS[seat], view.discards[seat]), (WON[seat], view.won[seat])]
-        cards = next((cards for where, cards in piles if where == place), ())
+        cards = next((cards for pile_place, cards in piles if pile_place == place), ())
         return cards[target.index] if 0 <= target.index < len(cards) else None

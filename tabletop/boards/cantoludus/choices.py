@@ -6,14 +6,14 @@ from engines.cantoludus.actions import Action, Discard, Double, PutBack, Recover
 from engines.cantoludus.state import State
 
 
-def effect_of(view: State) -> str:
+def waiting_effect(view: State) -> str:
     """Return the name of the effect that waits for a choice, else ""."""
     return view.effects[0].do if view.phase == "effect" and view.effects else ""
 
 
-def of_hand(view: State, card: int) -> Action | None:
+def choose_from_hand(view: State, card: int) -> Action | None:
     """Return the action that chooses a card of the hand, or None."""
-    match effect_of(view):
+    match waiting_effect(view):
         case "discard" | "opponent-discards":
             return Discard(card)
         case "topdeck":
@@ -26,9 +26,9 @@ def of_hand(view: State, card: int) -> Action | None:
             return None
 
 
-def of_discards(view: State, card: int) -> Action | None:
+def choose_from_discards(view: State, card: int) -> Action | None:
     """Return the action that chooses a card of the player's own discard pile, or None."""
-    match effect_of(view):
+    match waiting_effect(view):
         case "recover":
             return Recover(card)
         case "remove":
@@ -37,6 +37,6 @@ def of_discards(view: State, card: int) -> Action | None:
             return None
 
 
-def of_row(view: State, at: int) -> Action | None:
+def choose_from_orchestra(view: State, at: int) -> Action | None:
     """Return the action that chooses a card of the orchestra, or None."""
-    return Replace(at) if effect_of(view) == "replace-row" else None
+    return Replace(at) if waiting_effect(view) == "replace-row" else None

@@ -20,12 +20,12 @@ from engines.cantoludus.actions import (
     Recover,
     Remove,
     Replace,
-    Row,
+    RowName,
 )
-from engines.cantoludus.cheapest import cheapest
-from engines.cantoludus.deck import SIGNS, signed_note
+from engines.cantoludus.cheapest_payment import find_cheapest_payment
+from engines.cantoludus.deck import SIGNS, signed_notes
 from engines.cantoludus.game import Cantoludus
-from engines.cantoludus.spending import Gift
+from engines.cantoludus.purse import Gift
 from engines.cantoludus.state import (
     BANKS,
     DECKS,
@@ -39,136 +39,138 @@ from engines.cantoludus.state import (
 )
 from engines.kernel.places import Place
 from tabletop.boards.cantoludus import choices
-from tabletop.boards.cantoludus.state import TableState, claimed, gifts, sources, spots
-from tabletop.boards.cantoludus.tray import PLAY
+from tabletop.boards.cantoludus.state import TableState, cards_used, gift_spots, legal_gifts, view_after_claim
+from tabletop.boards.cantoludus.tray import TRAY_KEY
+from tabletop.boards.kit.board_areas import HAND_KEY
 from tabletop.boards.kit.gestures import Click, ContextClick, DoubleClick, Drop, Escape, Gesture, KeyPress, PickUp
-from tabletop.boards.kit.intent import NOTHING, Course, Intent, card_in, place_of
-from tabletop.boards.kit.open_pile import SPREAD
-from tabletop.boards.kit.stage import HAND
-from tabletop.table.keys import ENTER
+from tabletop.boards.kit.intent import NO_INTENT, ActionSequence, Intent, find_card_in, find_place
+from tabletop.boards.kit.open_pile import SPREAD_KEY
+from tabletop.table.keys import ENTER_KEYS
 from tabletop.table.layout import Spot, Target
 
-ROWS: tuple[Row, ...] = ("orchestra", "progressions")
+ROWS: tuple[RowName, ...] = ("orchestra", "progressions")
 
 
-class Held(NamedTuple):
+class OwnCard(NamedTuple):
     """A card of the acting player: its face, and whether it is in the bank."""
 
     card: int
-    bank: bool
+    is_banked: bool
 
 
-def intent(game: Cantoludus, view: State, desk: TableState, actor: int | None, gesture: Gesture) -> Intent:
+def intent(game: Cantoludus, view: State, ui_state: TableState, actor: int | None, gesture: Gesture) -> Intent:
     """Return the intent of a gesture."""
     match gesture:
         case Drop(spot, target) if target is not None:
-            return drop(game, view, desk, actor, spot, target)
+            return drop_intent(game, view, ui_state, actor, spot, target)
         case Click(target):
-            return click(game, view, desk, actor, target)
+            return click_intent(game, view, ui_state, actor, target)
         case DoubleClick(target):
-            return double_click(game, view, desk, actor, target)
+            return double_click_intent(game, view, ui_state, actor, target)
         case ContextClick(target):
-            return context(view, desk, target)
-        case PickUp() if desk.offer:
-            return Intent(desk=desk.offering(()))
+            return context_click_intent(view, ui_state, target)
+        case PickUp() if ui_state.offer:
+            return Intent(ui_state=ui_state.with_offer(()))
         case Escape():
-            return Intent(desk=left(view, desk))
-        case KeyPress(key) if key in ENTER and desk.offer:
-            return confirmed(view, desk)
-    return NOTHING
+            return Intent(ui_state=dismissed_ui_state(view, ui_state))
+        case KeyPress(key) if key in ENTER_KEYS and ui_state.offer:
+            return confirm_offer(view, ui_state)
+    return NO_INTENT
 
 
-def left(view: State, desk: TableState) -> TableState:
+def dismissed_ui_state(view: State, ui_state: TableState) -> TableState:
     """Return the UI state after Escape.
 
     Removes the offer, else the chosen card. Otherwise closes the open pile, or if there is none, the reference sheet.
     """
-    if desk.offer:
-        return desk.offering(())
-    if desk.chosen is not None:
-        return desk.choosing(None)
-    opened = desk.open(view)
-    if opened is not None and desk.spread is not None:
-        return desk.turned(view, opened)
-    return replace(desk, keys=False, reference=None)
+    if ui_state.offer:
+        return ui_state.with_offer(())
+    if ui_state.chosen is not None:
+        return ui_state.with_chosen(None)
+    open_seat = ui_state.open_pile_seat(view)
+    if open_seat is not None and ui_state.browsed_seat is not None:
+        return ui_state.with_pile_toggled(view, open_seat)
+    return replace(ui_state, is_piano_focusable=False, reference=None)
 
 
 # --- positions of cards -----------------------------------------------------------------------------------------------
 
 
-def row_at(target: Target) -> tuple[Row, int] | None:
+def row_at(target: Target) -> tuple[RowName, int] | None:
     """Return the row and the index of a target in a market row, or None."""
-    place = place_of(target)
+    place = find_place(target)
     if place is None or place.row is None:
         return None
     return next(((row, place.row) for row in ROWS if row == place.name), None)
 
 
-def own_card(view: State, actor: int | None, target: Target) -> Held | None:
+def own_card(view: State, actor: int | None, target: Target) -> OwnCard | None:
     """Return the card at a target in the acting player's hand or bank, or None."""
     if actor is None:
         return None
-    card = card_in(target, (HANDS[actor], view.hands[actor]), (BANKS[actor], view.banks[actor]))
-    return Held(card, place_of(target) == BANKS[actor]) if card is not None else None
+    card = find_card_in(target, (HANDS[actor], view.hands[actor]), (BANKS[actor], view.banks[actor]))
+    return OwnCard(card, find_place(target) == BANKS[actor]) if card is not None else None
 
 
-def in_tray(target: Target) -> bool:
+def is_in_tray(target: Target) -> bool:
     """Return True if a target is the tray or a card in it."""
-    return target == PLAY or place_of(target) == GATHERED
+    return target == TRAY_KEY or find_place(target) == GATHERED
 
 
 # --- drops ------------------------------------------------------------------------------------------------------------
 
 
-def drop(game: Cantoludus, view: State, desk: TableState, actor: int | None, spot: Spot, target: Target) -> Intent:
+def drop_intent(
+    game: Cantoludus, view: State, ui_state: TableState, actor: int | None, spot: Spot, target: Target
+) -> Intent:
     """Return the intent of a dropped card."""
     if actor is None:
-        return NOTHING
+        return NO_INTENT
     if spot.place == DISCARDS[actor]:
-        return _out_of_discards(view, actor, spot, target)
-    replaced = row_at(spot)
-    if replaced is not None:
-        return Intent((Replace(replaced[1]),)) if place_of(target) == ORCHESTRA_DECK else NOTHING
-    held = own_card(view, actor, spot)
-    if held is None:
-        return NOTHING
-    place = place_of(target)
+        return _drop_from_discards(view, actor, spot, target)
+    source_row = row_at(spot)
+    if source_row is not None:
+        return Intent((Replace(source_row[1]),)) if find_place(target) == ORCHESTRA_DECK else NO_INTENT
+    own = own_card(view, actor, spot)
+    if own is None:
+        return NO_INTENT
+    place = find_place(target)
     if place == DISCARDS[actor]:
-        return Intent((Discard(held.card),))
+        return Intent((Discard(own.card),))
     if place == DECKS[actor]:
-        return Intent((PutBack(held.card),))
+        return Intent((PutBack(own.card),))
     if place == REMOVED:
-        return Intent((Remove(held.card, False),))
+        return Intent((Remove(own.card, False),))
     if place == BANKS[actor]:
-        return Intent((Bank(held.card),)) if not held.bank else NOTHING
-    return on_table(game, view, desk, held, target)
+        return Intent((Bank(own.card),)) if not own.is_banked else NO_INTENT
+    return drop_on_table(game, view, ui_state, own, target)
 
 
-def _out_of_discards(view: State, actor: int, spot: Spot, target: Target) -> Intent:
+def _drop_from_discards(view: State, actor: int, spot: Spot, target: Target) -> Intent:
     card = view.discards[actor][spot.index]
-    place = place_of(target)
-    if target == HAND or place == HANDS[actor]:
+    place = find_place(target)
+    if target == HAND_KEY or place == HANDS[actor]:
         return Intent((Recover(card),))
-    return Intent((Remove(card, True),)) if place == REMOVED else NOTHING
+    return Intent((Remove(card, True),)) if place == REMOVED else NO_INTENT
 
 
-def on_table(game: Cantoludus, view: State, desk: TableState, held: Held, target: Target) -> Intent:
+def drop_on_table(game: Cantoludus, view: State, ui_state: TableState, own: OwnCard, target: Target) -> Intent:
     """Return the intent of a hand or bank card dropped on a row or on the tray."""
-    at, tray = row_at(target), in_tray(target)
+    at, tray = row_at(target), is_in_tray(target)
     if at is None and not tray:
-        return NOTHING
-    choice = choices.of_hand(view, held.card) if tray and not held.bank else None
+        return NO_INTENT
+    choice = choices.choose_from_hand(view, own.card) if tray and not own.is_banked else None
     if choice is not None:
         return Intent((choice,))
-    if game.deck.is_interval(held.card) and not held.bank:
-        return Intent((PlayInterval(held.card),)) if tray else Intent(hint="interval-on-row")
-    return give(game, view, held, at if at is not None else desk.buying(view))
+    if game.deck.is_interval(own.card) and not own.is_banked:
+        return Intent((PlayInterval(own.card),)) if tray else Intent(remark_key="interval-on-row")
+    return give_intent(game, view, own, at if at is not None else ui_state.card_to_buy(view))
 
 
 # --- giving -----------------------------------------------------------------------------------------------------------
 
 
-def give(game: Cantoludus, view: State, held: Held, at: tuple[Row, int] | None) -> Intent:
+def give_intent(game: Cantoludus, view: State, own: OwnCard, at: tuple[RowName, int] | None) -> Intent:
     """Return every way to give a card towards a card of a row.
 
     If no card is claimed, that card is claimed first. If there is nothing to buy, the rules say what comes first.
@@ -176,193 +178,207 @@ def give(game: Cantoludus, view: State, held: Held, at: tuple[Row, int] | None) 
     if view.claim is not None and at is not None and at != view.claim:
         return Intent((Claim(*at),))
     if view.claim is None and at is not None:
-        after = claimed(game, view, at)
+        after = view_after_claim(game, view, at)
         if after is None:
             return Intent((Claim(*at),))
-        found = ways(game, after, held) or unfit(game, after, held)
-        meant = Intent(tuple(Course((Claim(*at), gift)) for gift in found))
-        return meant if found else Intent(hint="sign-unwanted")
-    found = ways(game, view, held) or unfit(game, view, held)
-    return Intent(found) if found else Intent(hint="sign-unwanted")
+        found = gifts_using(game, after, own) or unfit_gifts(game, after, own)
+        intent_to_claim = Intent(tuple(ActionSequence((Claim(*at), gift)) for gift in found))
+        return intent_to_claim if found else Intent(remark_key="sign-unwanted")
+    found = gifts_using(game, view, own) or unfit_gifts(game, view, own)
+    return Intent(found) if found else Intent(remark_key="sign-unwanted")
 
 
-def ways(game: Cantoludus, view: State, held: Held) -> tuple[Gift, ...]:
+def gifts_using(game: Cantoludus, view: State, own: OwnCard) -> tuple[Gift, ...]:
     """Return the gifts that use a card, the likeliest first.
 
     An accidental is given alone if possible, else with any available note. A note is therefore given with an accidental
     of the hand or bank only if it is not possible without one.
     """
     deck = game.deck
-    if deck.is_sign(held.card):
-        mine = [gift for gift in gifts(game, view) if tuple(sources(deck, gift))[-1:] == ((held.card, held.bank),)]
-        return tuple(gift for gift in mine if isinstance(gift, GiveSign)) or tuple(mine)
-    mine = [gift for gift in gifts(game, view) if (gift.card, gift.bank) == (held.card, held.bank)]
-    whole = [gift for gift in mine if isinstance(gift, GiveChord)]
-    notes = [gift for gift in mine if isinstance(gift, Give)]
+    if deck.is_sign(own.card):
+        usable = [
+            gift
+            for gift in legal_gifts(game, view)
+            if tuple(cards_used(deck, gift))[-1:] == ((own.card, own.is_banked),)
+        ]
+        return tuple(gift for gift in usable if isinstance(gift, GiveSign)) or tuple(usable)
+    usable = [gift for gift in legal_gifts(game, view) if (gift.card, gift.bank) == (own.card, own.is_banked)]
+    whole_chords = [gift for gift in usable if isinstance(gift, GiveChord)]
+    notes = [gift for gift in usable if isinstance(gift, Give)]
     if view.claim is not None and view.claim[0] == "orchestra":
-        whole = []  # in Blind Chords a whole chord could be given too, and would always be wrong
-    alone = [gift for gift in notes if gift.sign_from not in ("hand", "bank")]
-    plain = any(not gift.sign and not gift.shift for gift in alone)
-    return (*whole, *(alone if plain else notes))
+        whole_chords = []  # in Blind Chords a whole chord could be given too, and would always be wrong
+    without_own_accidental = [gift for gift in notes if gift.sign_from not in ("hand", "bank")]
+    has_plain_note = any(not gift.sign and not gift.shift for gift in without_own_accidental)
+    return (*whole_chords, *(without_own_accidental if has_plain_note else notes))
 
 
-def unfit(game: Cantoludus, view: State, held: Held) -> tuple[Gift, ...]:
+def unfit_gifts(game: Cantoludus, view: State, own: OwnCard) -> tuple[Gift, ...]:
     """Return illegal gifts of a card, from which the rules take the reason.
 
     Empty if an accidental is given with available notes and the claimed card wants none of the results, since the
     player gave no particular note.
     """
     deck = game.deck
-    if not deck.is_sign(held.card):
-        notes = deck.supplies[held.card] if 0 <= held.card < deck.blank and deck.is_source(held.card) else ()
-        return tuple(Give(held.card, note, held.bank) for note in notes) or (Give(held.card, 0, held.bank),)
-    found = tuple(_with_sign(game, view, held))
-    if view.claim is not None and any(gift.note not in deck.supplies[gift.card] for gift in found):
+    if not deck.is_sign(own.card):
+        notes = deck.supplied_notes[own.card] if 0 <= own.card < deck.blank and deck.is_source(own.card) else ()
+        return tuple(Give(own.card, note, own.is_banked) for note in notes) or (Give(own.card, 0, own.is_banked),)
+    found = tuple(_gifts_with_accidental(game, view, own))
+    if view.claim is not None and any(gift.note not in deck.supplied_notes[gift.card] for gift in found):
         return ()
-    return found or (Give(held.card, 0, held.bank),)
+    return found or (Give(own.card, 0, own.is_banked),)
 
 
-def _with_sign(game: Cantoludus, view: State, held: Held) -> Iterator[Give]:
+def _gifts_with_accidental(game: Cantoludus, view: State, own: OwnCard) -> Iterator[Give]:
     deck, seat = game.deck, view.to_move
     if seat is None:
         return
-    sign = deck.sign(held.card)
-    at_hand = [(card, False) for card in view.hands[seat]] + [(card, True) for card in view.banks[seat]]
-    for card, bank in dict.fromkeys(at_hand):
+    sign = deck.sign_kind(own.card)
+    available = [(card, False) for card in view.hands[seat]] + [(card, True) for card in view.banks[seat]]
+    for card, bank in dict.fromkeys(available):
         if deck.is_note(card):
-            for note in deck.supplies[card]:
-                signed = (signed_note(note, sign) or (note,))[0]
-                yield Give(card, signed, bank, SIGNS[sign], "bank" if held.bank else "hand")
+            for note in deck.supplied_notes[card]:
+                signed = (signed_notes(note, sign) or (note,))[0]
+                yield Give(card, signed, bank, SIGNS[sign], "bank" if own.is_banked else "hand")
 
 
 # --- clicks -----------------------------------------------------------------------------------------------------------
 
 
-def click(game: Cantoludus, view: State, desk: TableState, actor: int | None, target: Target) -> Intent:
+def click_intent(game: Cantoludus, view: State, ui_state: TableState, actor: int | None, target: Target) -> Intent:
     """Return the intent of a click.
 
     Decks deal; a card of a row is chosen to be bought; a card of the hand is given for it or answers an effect; a
     discard pile opens.
     """
-    place = place_of(target)
+    place = find_place(target)
     if view.phase == "deal":
-        return Intent((DEAL,)) if place in (*DECKS, ORCHESTRA_DECK, PROGRESSION_DECK) else NOTHING
-    if target == SPREAD:
-        opened = desk.open(view)
-        return Intent(desk=desk.turned(view, opened)) if opened is not None else NOTHING
+        return Intent((DEAL,)) if place in (*DECKS, ORCHESTRA_DECK, PROGRESSION_DECK) else NO_INTENT
+    if target == SPREAD_KEY:
+        open_seat = ui_state.open_pile_seat(view)
+        return Intent(ui_state=ui_state.with_pile_toggled(view, open_seat)) if open_seat is not None else NO_INTENT
     if place in DISCARDS:
-        return _in_discards(view, desk, actor, target, DISCARDS.index(place))
+        return _click_discards(view, ui_state, actor, target, DISCARDS.index(place))
     if actor is None:
-        return NOTHING
+        return NO_INTENT
     at = row_at(target)
     if at is not None:
-        return _in_row(game, view, desk, target, at)
-    held = own_card(view, actor, target)
-    if held is None:
-        return _on_pile(game, view, actor, place)
-    if desk.offer and target in tuple(spots(game.deck, view, desk.offer)):
-        return confirmed(view, desk)
-    choice = choices.of_hand(view, held.card) if not held.bank else None
+        return _click_row_card(game, view, ui_state, target, at)
+    own = own_card(view, actor, target)
+    if own is None:
+        return _pile_hint(game, view, actor, place)
+    if ui_state.offer and target in tuple(gift_spots(game.deck, view, ui_state.offer)):
+        return confirm_offer(view, ui_state)
+    choice = choices.choose_from_hand(view, own.card) if not own.is_banked else None
     if choice is not None:
         return Intent((choice,))
-    if desk.buying(view) is None or (game.deck.is_interval(held.card) and view.claim is None):
-        return NOTHING
-    return give(game, view, held, desk.buying(view))
+    if ui_state.card_to_buy(view) is None or (game.deck.is_interval(own.card) and view.claim is None):
+        return NO_INTENT
+    return give_intent(game, view, own, ui_state.card_to_buy(view))
 
 
-def _on_pile(game: Cantoludus, view: State, actor: int, place: Place | None) -> Intent:
+def _pile_hint(game: Cantoludus, view: State, actor: int, place: Place | None) -> Intent:
     """Return a hint on how cards come from a pile or go there; a click does neither."""
     if place in DECKS:
-        return Intent(hint="deck-draws")
+        return Intent(remark_key="deck-draws")
     if place in (ORCHESTRA_DECK, PROGRESSION_DECK):
-        return Intent(hint="row-deck-draws")
+        return Intent(remark_key="row-deck-draws")
     if place == REMOVED:
-        return Intent(hint="removed-stay")
+        return Intent(remark_key="removed-stay")
     if place != BANKS[actor]:
-        return NOTHING
+        return NO_INTENT
     banks = tuple(map(Bank, view.hands[actor]))
     if any(game.check(view, bank) for bank in banks):
-        return Intent(hint="bank-takes")
+        return Intent(remark_key="bank-takes")
     return Intent(banks[:1])
 
 
-def _in_discards(view: State, desk: TableState, actor: int | None, target: Target, seat: int) -> Intent:
-    if desk.open(view) == seat and isinstance(target, Spot):
-        choice = choices.of_discards(view, view.discards[seat][target.index])
+def _click_discards(view: State, ui_state: TableState, actor: int | None, target: Target, seat: int) -> Intent:
+    if ui_state.open_pile_seat(view) == seat and isinstance(target, Spot):
+        choice = choices.choose_from_discards(view, view.discards[seat][target.index])
         if choice is not None and actor is not None and seat == view.turn:
             return Intent((choice,))
-    return Intent(desk=desk.turned(view, seat)) if view.discards[seat] else NOTHING
+    return Intent(ui_state=ui_state.with_pile_toggled(view, seat)) if view.discards[seat] else NO_INTENT
 
 
-def _in_row(game: Cantoludus, view: State, desk: TableState, target: Target, at: tuple[Row, int]) -> Intent:
+def _click_row_card(
+    game: Cantoludus, view: State, ui_state: TableState, target: Target, at: tuple[RowName, int]
+) -> Intent:
     """Return the intent that chooses a row card, unchooses it, or confirms its offer."""
-    choice = choices.of_row(view, at[1]) if at[0] == "orchestra" else None
+    choice = choices.choose_from_orchestra(view, at[1]) if at[0] == "orchestra" else None
     if choice is not None:
         return Intent((choice,))
-    if desk.offer and desk.buying(view) == at:
-        return confirmed(view, desk)
-    if view.claim is None and desk.chosen == at:
-        return Intent(desk=desk.choosing(None))
+    if ui_state.offer and ui_state.card_to_buy(view) == at:
+        return confirm_offer(view, ui_state)
+    if view.claim is None and ui_state.chosen == at:
+        return Intent(ui_state=ui_state.with_chosen(None))
     if view.claim is None and isinstance(target, Spot) and game.check(view, Claim(*at)):
-        return Intent(desk=desk.choosing(at))
+        return Intent(ui_state=ui_state.with_chosen(at))
     return Intent((Claim(*at),))
 
 
-def confirmed(view: State, desk: TableState) -> Intent:
+def confirm_offer(view: State, ui_state: TableState) -> Intent:
     """Return the intent that gives what is offered, with a claim first if needed."""
-    claim = () if view.claim is not None or desk.chosen is None else (Claim(*desk.chosen),)
-    return Intent((Course((*claim, *desk.offer)),))
+    claim = () if view.claim is not None or ui_state.chosen is None else (Claim(*ui_state.chosen),)
+    return Intent((ActionSequence((*claim, *ui_state.offer)),))
 
 
-def double_click(game: Cantoludus, view: State, desk: TableState, actor: int | None, target: Target) -> Intent:
+def double_click_intent(
+    game: Cantoludus, view: State, ui_state: TableState, actor: int | None, target: Target
+) -> Intent:
     """Return the intent of a double click.
 
     On a card of a row it offers the cheapest payment. A card of the hand or bank is given for the card to buy; without
     a purchase, one of the hand is played if it is an interval card, else banked.
     """
     if actor is None:
-        return NOTHING
+        return NO_INTENT
     at = row_at(target)
     if at is not None:
-        return offer(game, view, desk, at) if view.phase in ("act", "gather") else NOTHING
-    held = own_card(view, actor, target)
-    if held is None:
-        return NOTHING
-    choice = choices.of_hand(view, held.card) if not held.bank else None
+        return offer_cheapest(game, view, ui_state, at) if view.phase in ("act", "gather") else NO_INTENT
+    own = own_card(view, actor, target)
+    if own is None:
+        return NO_INTENT
+    choice = choices.choose_from_hand(view, own.card) if not own.is_banked else None
     if choice is not None:
         return Intent((choice,))
-    if game.deck.is_interval(held.card) and not held.bank:
-        return Intent((PlayInterval(held.card),))
-    if held.bank or desk.buying(view) is not None:
-        return give(game, view, held, desk.buying(view))
-    return Intent((Bank(held.card),))
+    if game.deck.is_interval(own.card) and not own.is_banked:
+        return Intent((PlayInterval(own.card),))
+    if own.is_banked or ui_state.card_to_buy(view) is not None:
+        return give_intent(game, view, own, ui_state.card_to_buy(view))
+    return Intent((Bank(own.card),))
 
 
-def offer(game: Cantoludus, view: State, desk: TableState, at: tuple[Row, int]) -> Intent:
+def offer_cheapest(game: Cantoludus, view: State, ui_state: TableState, at: tuple[RowName, int]) -> Intent:
     """Return the intent that offers the cheapest gifts for a card, to be confirmed.
 
     If there are none, the intent is a claim, so that the rules tell the reason. In Blind Chords an offer must not
     reveal what a Chord card may be played as.
     """
-    found = cheapest(game.deck, view, *at)
+    found = find_cheapest_payment(game.deck, view, *at)
     if found is None:
-        return Intent((Claim(*at),)) if view.claim is None and not game.check(view, Claim(*at)) else NOTHING
+        return Intent((Claim(*at),)) if view.claim is None and not game.check(view, Claim(*at)) else NO_INTENT
     if view.blind and any(game.deck.is_chord(gift.card) for gift in found):
-        return NOTHING
-    return Intent(desk=desk.choosing(at).offering(found))
+        return NO_INTENT
+    return Intent(ui_state=ui_state.with_chosen(at).with_offer(found))
 
 
-def context(view: State, desk: TableState, target: Target) -> Intent:
+def context_click_intent(view: State, ui_state: TableState, target: Target) -> Intent:
     """Return the intent of a right click, which opens and closes a discard pile.
 
     It does so even where a left click would choose from the pile.
     """
-    place = place_of(target)
-    seat = DISCARDS.index(place) if place in DISCARDS else desk.open(view) if target == SPREAD else None
-    return Intent(desk=desk.turned(view, seat)) if seat is not None and view.discards[seat] else NOTHING
+    place = find_place(target)
+    seat = (
+        DISCARDS.index(place) if place in DISCARDS else ui_state.open_pile_seat(view) if target == SPREAD_KEY else None
+    )
+    return (
+        Intent(ui_state=ui_state.with_pile_toggled(view, seat))
+        if seat is not None and view.discards[seat]
+        else NO_INTENT
+    )
 
 
-def intervals(game: Cantoludus, view: State, actor: int | None) -> tuple[Any, ...]:
+def interval_actions(game: Cantoludus, view: State, actor: int | None) -> tuple[Any, ...]:
     """Return the actions that play each interval card of the hand."""
     if actor is None:
         return ()

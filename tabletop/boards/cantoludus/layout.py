@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
-from engines.cantoludus.actions import Row
+from engines.cantoludus.actions import RowName
 from engines.cantoludus.legality import may_play
 from engines.cantoludus.scoring import scores
 from engines.cantoludus.state import (
@@ -29,52 +29,70 @@ from engines.cantoludus.state import (
     WON,
     row_place,
 )
-from engines.kernel.contract import LARGEST_NUMBER
+from engines.kernel.contract import MAX_NUMBER
 from engines.kernel.places import Place
-from tabletop.boards.cantoludus import choices, ways
+from tabletop.boards.cantoludus import choices, progression_in_key
 from tabletop.boards.cantoludus.art.faces import CHIP_RATIO, PROGRESSION_RATIO, BackFace, EffectChip, EffectSign, Tag
-from tabletop.boards.cantoludus.piano import KeyboardState, gathered, piano_layout
-from tabletop.boards.cantoludus.reference import NARROWEST, reference_layout
-from tabletop.boards.cantoludus.state import BoardView, choosing_from_discards
-from tabletop.boards.cantoludus.tray import in_use, missed, said, tray_parts
+from tabletop.boards.cantoludus.piano import KeyboardState, piano_layout, price_notes
+from tabletop.boards.cantoludus.reference import MIN_SHEET_WIDTH_PX, reference_layout
+from tabletop.boards.cantoludus.state import BoardView, chooses_from_discards
+from tabletop.boards.cantoludus.tray import choice_prompt, has_tray, missed_message, tray_parts
 from tabletop.boards.kit import seats
-from tabletop.boards.kit.furniture import CARD_RATIO, CountPlate, SeatPlate, ZoneFace, pile
-from tabletop.boards.kit.grid import COLUMNS, Areas, area, columns, divide, rows, split
-from tabletop.boards.kit.open_pile import OPEN_DEPTH, covered, open_pile
-from tabletop.boards.kit.seats import bottom_seat
-from tabletop.boards.kit.stage import HAND, PLATE_COLUMNS, Stage, hand, roomy, stage
-from tabletop.table.arrange import Align, CardPlace, Rack, row
-from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone, layout_of
+from tabletop.boards.kit.board_areas import (
+    HAND_KEY,
+    MAX_PLATE_COLUMNS,
+    BoardAreas,
+    arrange_hand,
+    divide_table,
+    limited_size,
+)
+from tabletop.boards.kit.common_faces import CARD_ASPECT_RATIO, CountPlate, SeatPlate, ZoneFace, make_pile
+from tabletop.boards.kit.grid import COLUMN_COUNT, Areas, area, columns, divide, rows, split
+from tabletop.boards.kit.open_pile import SPREAD_DEPTH, disable_if_covered, spread_pile
+from tabletop.boards.kit.seats import find_bottom_seat
+from tabletop.table.card_slots import Align, CardSlot, SizedSlots, make_row
+from tabletop.table.layout import (
+    ANCHOR_INDEX,
+    Flag,
+    Layout,
+    LayoutPart,
+    Placement,
+    Plate,
+    Rect,
+    Spot,
+    Zone,
+    make_layout,
+)
 from tabletop.translator import translator
 
 _tr = translator("Piles")
 
 
-Tags: TypeAlias = Mapping[tuple[Row, int], Tag]
+Tags: TypeAlias = Mapping[tuple[RowName, int], Tag]
 """Tags at the foot of the cards of the market, by row and index."""
 
-RAISED = 0.04
+RAISE_RATIO = 0.04
 """Rise of the card to buy out of its row, as a fraction of its height."""
 
-IN_SIGHT = 0.93
+VISIBLE_WIDTH_RATIO = 0.93
 """Visible fraction of the width of overlapping cards, before they get smaller.
 
 It shows everything that is written on them.
 """
 
 
-FANNED = 0.42
+FAN_STEP_RATIO = 0.42
 """Visible fraction of the width of each card but the last in a fanned deck."""
 
 
-ORCHESTRA = 5
+ORCHESTRA_SIZE = 5
 """Number of the orchestra's cards."""
 
 
-TALL = 1.11
+ROW_HEIGHT_RATIO = 1.11
 """Height of an orchestra row by its cards', with tags and the raised card."""
 
-PIANO_SHARE, MAX_PIANO_SHARE = 28, 42
+MIN_PIANO_PERCENT, MAX_PIANO_PERCENT = 28, 42
 """Height of the piano's row in hundredths of the stage's: least, and most.
 
 The row also has the bank and the won progressions at the piano's ends. It is higher than the least if the market is so
@@ -82,91 +100,115 @@ narrow that its cards leave space.
 """
 
 
-class Table(NamedTuple):
+class TableAreas(NamedTuple):
     """Areas of the table: the market's and those of both players."""
 
-    room: Stage
+    room: BoardAreas
     market: Areas
     other: Areas
     own: Areas
 
 
-def areas_of(seen: BoardView, width: float, height: float) -> Table:
+def divide_stage(seen: BoardView, width: float, height: float) -> TableAreas:
     """Divide a table of this size into areas."""
-    width, height = roomy(width, height)
-    room, seat = stage(width, height, 1), bottom_seat(seen)
-    unit = (room.middle.width + room.margin) / COLUMNS
+    width, height = limited_size(width, height)
+    room, seat = divide_table(width, height, 1), find_bottom_seat(seen)
+    unit = (room.stage.width + room.margin) / COLUMN_COUNT
     has_rows = seen.view.mode == "full"
-    tables = max(3, _half_columns((NARROWEST + room.margin) / unit)) if seen.desk.reference is not None else 0
-    wanted = (room.middle.height - 2 * room.margin) / 3 * PROGRESSION_RATIO + room.margin
-    rows_columns = min(3, max(2, _half_columns(wanted / unit))) if has_rows else 0
-    decks = 0 if seen.afar else 1
-    left = COLUMNS - tables - rows_columns
-    market = room.middle._replace(width=(left - decks) * unit - room.margin)
-    lines, high = market_cards(market._replace(height=market.height * (1 - PIANO_SHARE / 100)), room.margin)
-    low = min(MAX_PIANO_SHARE, max(PIANO_SHARE, 100 * (1 - (lines * TALL * high + room.margin) / market.height)))
+    sheet_columns = (
+        max(3, _round_up_to_half((MIN_SHEET_WIDTH_PX + room.margin) / unit))
+        if seen.ui_state.reference is not None
+        else 0
+    )
+    min_width = (room.stage.height - 2 * room.margin) / 3 * PROGRESSION_RATIO + room.margin
+    rows_columns = min(3, max(2, _round_up_to_half(min_width / unit))) if has_rows else 0
+    deck_columns = 0 if seen.afar else 1
+    left = COLUMN_COUNT - sheet_columns - rows_columns
+    market = room.stage._replace(width=(left - deck_columns) * unit - room.margin)
+    lines, card_height = fit_orchestra(
+        market._replace(height=market.height * (1 - MIN_PIANO_PERCENT / 100)), room.margin
+    )
+    piano_percent = min(
+        MAX_PIANO_PERCENT,
+        max(MIN_PIANO_PERCENT, 100 * (1 - (lines * ROW_HEIGHT_RATIO * card_height + room.margin) / market.height)),
+    )
     # The piano and each of its ends have at least these fractions of the row's columns.
-    keys, end = (_half_columns(share * left) for share in (0.3, 0.2))
-    tray = _half_columns(_tray_share(seen) * left)
-    far = min(tray, left - keys - end) if tray else end if has_rows and seen.view.won[seat] else 0
-    cards = 0 if _gives_from_bank(seen) else max(1, len(seen.view.banks[seat]))
-    card = PIANO_SHARE / 100 * market.height * CARD_RATIO
-    wanted = _half_columns((card * (1 + IN_SIGHT * (cards - 1)) + 2 * room.margin) / unit)
-    bank = min(max(end, wanted), left - keys - min(far, 2 * end)) if cards else 0
-    far = min(far, left - keys - bank)
-    foot = columns(area("bank", bank), area("piano", left - bank - far), area("far", far), size=low)
-    if room.tall:
-        ends = columns(area("bank", left / 2), area("far", left / 2 if far else 0), size=55)
-        foot = rows(area("piano", 45), ends, size=low)
-    cards_above = columns(area("decks", decks), area("orchestra", left - decks), size=100 - low)
-    sides = (rows(cards_above, foot, size=left), area("progressions", rows_columns))
-    spread = columns(*sides, size=COLUMNS - tables, name="spread")
-    found = divide(columns(spread, area("reference", tables)), room.middle, room.margin)
-    return Table(room, found, _other(room), _own(room, found, not cards, bool(tray)))
+    piano_columns, end_columns = (_round_up_to_half(share * left) for share in (0.3, 0.2))
+    tray_columns = _round_up_to_half(_tray_ratio(seen) * left)
+    far_columns = (
+        min(tray_columns, left - piano_columns - end_columns)
+        if tray_columns
+        else end_columns
+        if has_rows and seen.view.won[seat]
+        else 0
+    )
+    cards = 0 if _is_bank_only_source(seen) else max(1, len(seen.view.banks[seat]))
+    card = MIN_PIANO_PERCENT / 100 * market.height * CARD_ASPECT_RATIO
+    min_width = _round_up_to_half((card * (1 + VISIBLE_WIDTH_RATIO * (cards - 1)) + 2 * room.margin) / unit)
+    bank_columns = (
+        min(max(end_columns, min_width), left - piano_columns - min(far_columns, 2 * end_columns)) if cards else 0
+    )
+    far_columns = min(far_columns, left - piano_columns - bank_columns)
+    piano_row = columns(
+        area("bank", bank_columns),
+        area("piano", left - bank_columns - far_columns),
+        area("far", far_columns),
+        size=piano_percent,
+    )
+    if room.is_tall:
+        ends = columns(area("bank", left / 2), area("far", left / 2 if far_columns else 0), size=55)
+        piano_row = rows(area("piano", 45), ends, size=piano_percent)
+    cards_above = columns(area("decks", deck_columns), area("orchestra", left - deck_columns), size=100 - piano_percent)
+    sides = (rows(cards_above, piano_row, size=left), area("progressions", rows_columns))
+    spread = columns(*sides, size=COLUMN_COUNT - sheet_columns, name="spread")
+    found = divide(columns(spread, area("reference", sheet_columns)), room.stage, room.margin)
+    return TableAreas(room, found, _other_areas(room), _own_areas(room, found, not cards, bool(tray_columns)))
 
 
-def _gives_from_bank(seen: BoardView) -> bool:
+def _is_bank_only_source(seen: BoardView) -> bool:
     """Return True if only the bank is left to give from; it takes the hand's place."""
-    seat, view = bottom_seat(seen), seen.view
+    seat, view = find_bottom_seat(seen), seen.view
     return view.claim is not None and not view.hands[seat] and bool(view.banks[seat])
 
 
-def _half_columns(count: float) -> float:
+def _round_up_to_half(count: float) -> float:
     return ceil(2 * count - 0.01) / 2
 
 
-def _tray_share(seen: BoardView) -> float:
+def _tray_ratio(seen: BoardView) -> float:
     """Return the fraction of the piano's row that the tray takes; 0 without a tray."""
-    if not in_use(seen) or seen.desk.open(seen.view) is not None:
+    if not has_tray(seen) or seen.ui_state.open_pile_seat(seen.view) is not None:
         return 0.0
-    return 0.5 if seen.price or missed(seen) else 0.3
+    return 0.5 if seen.price or missed_message(seen) else 0.3
 
 
-def market_cards(rect: Rect, gap: float) -> tuple[int, float]:
+def fit_orchestra(rect: Rect, gap: float) -> tuple[int, float]:
     """Return the number of lines with the largest orchestra cards, and their height."""
 
     def height(lines: int) -> float:
-        each = ceil(ORCHESTRA / lines)
-        return max(0.0, min(rect.height / lines / TALL, (rect.width - gap * (each - 1)) / each / CARD_RATIO))
+        each = ceil(ORCHESTRA_SIZE / lines)
+        return max(
+            0.0, min(rect.height / lines / ROW_HEIGHT_RATIO, (rect.width - gap * (each - 1)) / each / CARD_ASPECT_RATIO)
+        )
 
     lines = 2 if height(2) > 1.2 * height(1) else 1  # two lines only if the cards become much larger
     return lines, height(lines)
 
 
-def _other(room: Stage) -> Areas:
-    side = (COLUMNS - PLATE_COLUMNS) / 2
+def _other_areas(room: BoardAreas) -> Areas:
+    side = (COLUMN_COUNT - MAX_PLATE_COLUMNS) / 2
     left = (area("deck", 0.75), area("discard", 0.75), area("won", side - 1.5))
     right = (area("bank", side - 0.75), area("removed", 0.75))
-    band = Rect(room.middle.x, room.others[0].y, room.middle.width, room.others[0].height)
-    return divide(columns(*left, area("plate", PLATE_COLUMNS), *right), band, room.margin)
+    band = Rect(room.stage.x, room.other_plates[0].y, room.stage.width, room.other_plates[0].height)
+    return divide(columns(*left, area("plate", MAX_PLATE_COLUMNS), *right), band, room.margin)
 
 
-def _own(room: Stage, found: Areas, bank_is_hand: bool, far_is_tray: bool) -> Areas:
+def _own_areas(room: BoardAreas, found: Areas, bank_is_hand: bool, far_is_tray: bool) -> Areas:
     """Return the areas of the player at the bottom.
 
     The piles are beside the plate; the won progressions join them while the tray has their place.
     """
-    own = divide(columns(area("deck", 1), area("discard", 1), area("won", 2)), room.aside, room.margin / 2)
+    own = divide(columns(area("deck", 1), area("discard", 1), area("won", 2)), room.side, room.margin / 2)
     won = own["won"] if far_is_tray else found.get("far", own["won"])
     bank = room.hand if bank_is_hand else found["bank"]
     return {**own, "plate": room.plate, "hand": room.hand, "won": won, "bank": bank}
@@ -174,40 +216,40 @@ def _own(room: Stage, found: Areas, bank_is_hand: bool, far_is_tray: bool) -> Ar
 
 def layout(seen: BoardView, width: float, height: float) -> Layout:
     """Return the layout of the table, in logical pixels."""
-    table, opened = areas_of(seen, width, height), seen.desk.open(seen.view)
+    table, opened = divide_stage(seen, width, height), seen.ui_state.open_pile_seat(seen.view)
     parts = _parts(seen, table)
     if opened is None:
-        return layout_of(parts)
+        return make_layout(parts)
     cloth = table.market["spread"].inset(-table.room.margin / 2)
-    return layout_of((*(covered(part, cloth) for part in parts), *_spread(seen, opened, cloth)))
+    return make_layout((*(disable_if_covered(part, cloth) for part in parts), *_open_discards(seen, opened, cloth)))
 
 
-def _parts(seen: BoardView, table: Table) -> Iterator[Part]:
-    found, margin, bottom = table.market, table.room.margin, bottom_seat(seen)
+def _parts(seen: BoardView, table: TableAreas) -> Iterator[LayoutPart]:
+    found, margin, bottom = table.market, table.room.margin, find_bottom_seat(seen)
     yield from _other_player(seen, 1 - bottom, table.other)
     if seen.view.phase == "deal":
-        yield from _unpacked(seen, found, margin)
+        yield from _undealt_decks(seen, found, margin)
     else:
         yield from _decks(seen, found, margin)
-        yield from _orchestra(seen, found["orchestra"], margin, seen.tags)
+        yield from _orchestra(seen, found["orchestra"], margin, seen.market_tags)
         yield from _piano(seen, found["piano"])
         if "progressions" in found:
-            yield from _progressions(seen, found["progressions"], margin, seen.tags)
-    if "reference" in found and seen.desk.reference is not None:
+            yield from _progressions(seen, found["progressions"], margin, seen.market_tags)
+    if "reference" in found and seen.ui_state.reference is not None:
         yield from reference_layout(
             found["reference"],
-            seen.desk.reference,
+            seen.ui_state.reference,
             seen.view.blind,
-            ways.rows(seen.game, seen.view, seen.desk),
+            progression_in_key.progression_rows(seen.game, seen.view, seen.ui_state),
             seen.game.naming,
         )
     yield from _own_player(seen, bottom, table.own)
     yield from _removed(seen, table.other["removed"])
-    tray = found["far"] if _tray_share(seen) else found["piano"]
-    if seen.desk.open(seen.view) is None:
+    tray = found["far"] if _tray_ratio(seen) else found["piano"]
+    if seen.ui_state.open_pile_seat(seen.view) is None:
         yield from tray_parts(seen, tray)
     else:
-        yield Placement(Spot(GATHERED, ANCHOR), *tray.centre, 40, 56, face=BackFace())
+        yield Placement(Spot(GATHERED, ANCHOR_INDEX), *tray.centre, 40, 56, face=BackFace())
 
 
 # --- the players ------------------------------------------------------------------------------------------------------
@@ -216,26 +258,26 @@ def _parts(seen: BoardView, table: Table) -> Iterator[Part]:
 def seat_plate(seen: BoardView, seat: int) -> SeatPlate:
     """Return a player's plate with the points that win; a free table has no such goal."""
     view = seen.view
-    plate = seats.seat_plate(view, seat, (("card", len(view.hands[seat])),), scores(seen.game.deck, view))
-    return replace(plate, target=0 if view.target == LARGEST_NUMBER else view.target)
+    plate = seats.make_seat_plate(view, seat, (("card", len(view.hands[seat])),), scores(seen.game.deck, view))
+    return replace(plate, winning_score=0 if view.target == MAX_NUMBER else view.target)
 
 
-def _other_player(seen: BoardView, seat: int, found: Areas) -> Iterator[Part]:
-    yield _anchor(seat, found["plate"])
-    yield from _belongings(seen, seat, found, own=False)
+def _other_player(seen: BoardView, seat: int, found: Areas) -> Iterator[LayoutPart]:
+    yield _hand_anchor(seat, found["plate"])
+    yield from _player_parts(seen, seat, found, own=False)
 
 
-def _own_player(seen: BoardView, seat: int, found: Areas) -> Iterator[Part]:
+def _own_player(seen: BoardView, seat: int, found: Areas) -> Iterator[LayoutPart]:
     if seen.view.phase != "deal":
         yield Zone(BANKS[seat], found["bank"], face=ZoneFace("bare"), depth=-3.0)
         if found["bank"] != found["hand"]:
-            yield Zone(HAND, found["hand"], face=ZoneFace("bare"), depth=-3.0)
-    yield _anchor(seat, found["hand"])
-    yield from _belongings(seen, seat, found, own=True)
+            yield Zone(HAND_KEY, found["hand"], face=ZoneFace("bare"), depth=-3.0)
+    yield _hand_anchor(seat, found["hand"])
+    yield from _player_parts(seen, seat, found, own=True)
     yield from _hand(seen, seat, found["hand"])
 
 
-def _belongings(seen: BoardView, seat: int, found: Areas, own: bool) -> Iterator[Part]:
+def _player_parts(seen: BoardView, seat: int, found: Areas, own: bool) -> Iterator[LayoutPart]:
     yield Plate(("seat", seat, 0), found["plate"], seat_plate(seen, seat))
     yield from _piles(seen, seat, found)
     yield from _bank(seen, seat, found["bank"], own)
@@ -243,54 +285,62 @@ def _belongings(seen: BoardView, seat: int, found: Areas, own: bool) -> Iterator
         yield from _won(seen, seat, found["won"])
 
 
-def _anchor(seat: int, rect: Rect) -> Placement:
+def _hand_anchor(seat: int, rect: Rect) -> Placement:
     """Return the anchor of a hand, where its cards come from and go to if not shown."""
     high = rect.height
-    return Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, high * CARD_RATIO, high, face=BackFace("deck", seat))
+    return Placement(
+        Spot(HANDS[seat], ANCHOR_INDEX), *rect.centre, high * CARD_ASPECT_RATIO, high, face=BackFace("deck", seat)
+    )
 
 
-def beside_each_other(
-    count: int, rect: Rect, ratio: float, gap: float, align: Align = "centre", in_sight: float = IN_SIGHT, rows: int = 2
-) -> Rack:
+def fit_in_rows(
+    count: int,
+    rect: Rect,
+    ratio: float,
+    gap: float,
+    align: Align = "centre",
+    in_sight: float = VISIBLE_WIDTH_RATIO,
+    rows: int = 2,
+) -> SizedSlots:
     """Return places for cards in as many rows as let them be largest.
 
     Cards in a row may overlap, with the fraction `in_sight` of each visible.
     """
-    best = Rack((), rect.height * ratio, rect.height)
-    largest = 0.0
+    best = SizedSlots((), rect.height * ratio, rect.height)
+    best_width = 0.0
     for lines in range(1, rows + 1):
-        each = -(-count // lines)
-        most = (rect.height - gap * (lines - 1)) / lines
-        wide = min(most * ratio, rect.width / (1 + in_sight * max(0, each - 1)))
-        if wide <= largest:
+        cards_in_row = -(-count // lines)
+        row_height = (rect.height - gap * (lines - 1)) / lines
+        wide = min(row_height * ratio, rect.width / (1 + in_sight * max(0, cards_in_row - 1)))
+        if wide <= best_width:
             continue
-        largest, high = wide, wide / ratio
+        best_width, high = wide, wide / ratio
         top = rect.y + (rect.height - lines * high - gap * (lines - 1)) / 2
-        slots: list[CardPlace] = []
+        slots: list[CardSlot] = []
         for line in range(lines):
             strip = Rect(rect.x, top + line * (high + gap), rect.width, high)
-            slots += row(min(each, count - line * each), strip, wide, gap, align)
-        best = Rack(tuple(slots), wide, high)
+            slots += make_row(min(cards_in_row, count - line * cards_in_row), strip, wide, gap, align)
+        best = SizedSlots(tuple(slots), wide, high)
     return best
 
 
-def _hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
+def _hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[LayoutPart]:
     """Yield the hand with highlights, and the chip on a card to be spent twice."""
     view, game = seen.view, seen.game
     cards = view.hands[seat]
-    laid = hand(len(cards), rect, CARD_RATIO, readable=IN_SIGHT, depth=4.0)
-    wide, high = laid.width, laid.height
+    rack = arrange_hand(len(cards), rect, CARD_ASPECT_RATIO, readable=VISIBLE_WIDTH_RATIO, depth=4.0)
+    wide, high = rack.width, rack.height
     if seen.viewer is None:
-        for i, slot in enumerate(laid.slots):
+        for i, slot in enumerate(rack.slots):
             spot, back = Spot(HANDS[seat], i), BackFace("deck", seat)
-            yield Placement(spot, slot.x, slot.y, wide, high, slot.angle, slot.depth, back, Flag.DOWN)
+            yield Placement(spot, slot.x, slot.y, wide, high, slot.angle, slot.depth, back, Flag.FACE_DOWN)
         return
-    useful, offered = seen.useful, seen.offered
-    promised = list(view.doubled)
-    for i, (card, slot) in enumerate(zip(cards, laid.slots, strict=True)):
+    useful, offered = seen.useful_cards, seen.offered_spots
+    doubled = list(view.doubled)
+    for i, (card, slot) in enumerate(zip(cards, rack.slots, strict=True)):
         spot = Spot(HANDS[seat], i)
-        flags = Flag.MOVABLE | Flag.HAND
-        choice = choices.of_hand(view, card)
+        flags = Flag.MOVABLE | Flag.IN_HAND
+        choice = choices.choose_from_hand(view, card)
         if spot in offered:
             flags |= Flag.SELECTED
         elif (card, False) in useful or (choice is not None and game.check(view, choice)):
@@ -298,8 +348,8 @@ def _hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
         elif game.deck.is_interval(card) and not may_play(game.deck, view, card):
             flags |= Flag.DIM
         yield Placement(spot, slot.x, slot.y, wide, high, slot.angle, slot.depth, seen.face(card), flags)
-        if card in promised:
-            promised.remove(card)
+        if card in doubled:
+            doubled.remove(card)
             side = 0.42 * wide
             box = Rect(slot.x - wide / 2 + 3, slot.y + high / 2 - side / CHIP_RATIO - 3, side, side / CHIP_RATIO)
             yield Plate(("twice", i, 0), box, EffectChip(EffectSign("spend-twice")), depth=4.005 + 0.01 * i)
@@ -307,14 +357,14 @@ def _hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
 
 def _bank(seen: BoardView, seat: int, rect: Rect, own: bool) -> Iterator[Placement]:
     cards, inner = seen.view.banks[seat], rect.inset(4.0, 3.0)
-    if own and _gives_from_bank(seen):
-        laid = hand(len(cards), rect, CARD_RATIO, readable=IN_SIGHT)
+    if own and _is_bank_only_source(seen):
+        rack = arrange_hand(len(cards), rect, CARD_ASPECT_RATIO, readable=VISIBLE_WIDTH_RATIO)
     else:
-        laid = beside_each_other(len(cards), inner, CARD_RATIO, 4.0, "left", rows=3)
-    wide, high = laid.width, laid.height
-    yield Placement(Spot(BANKS[seat], ANCHOR), *inner.centre, wide, high, face=BackFace("deck", seat))
-    useful, offered = (seen.useful, seen.offered) if own else (frozenset(), frozenset())
-    for i, (card, slot) in enumerate(zip(cards, laid.slots, strict=True)):
+        rack = fit_in_rows(len(cards), inner, CARD_ASPECT_RATIO, 4.0, "left", rows=3)
+    wide, high = rack.width, rack.height
+    yield Placement(Spot(BANKS[seat], ANCHOR_INDEX), *inner.centre, wide, high, face=BackFace("deck", seat))
+    useful, offered = (seen.useful_cards, seen.offered_spots) if own else (frozenset(), frozenset())
+    for i, (card, slot) in enumerate(zip(cards, rack.slots, strict=True)):
         spot = Spot(BANKS[seat], i)
         flags = Flag.MOVABLE if own and seen.viewer is not None else Flag(0)
         if spot in offered:
@@ -327,125 +377,127 @@ def _bank(seen: BoardView, seat: int, rect: Rect, own: bool) -> Iterator[Placeme
 def _won(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
     """Yield the progressions that a player has built, none of them covered."""
     cards, inner = seen.view.won[seat], rect.inset(4.0, 3.0)
-    laid = beside_each_other(len(cards), inner, PROGRESSION_RATIO, 3.0, "left", in_sight=1.04, rows=3)
-    wide, high = laid.width, laid.height
-    yield Placement(Spot(WON[seat], ANCHOR), *inner.centre, wide, high, face=BackFace("progressions"))
-    for i, (card, slot) in enumerate(zip(cards, laid.slots, strict=True)):
+    rack = fit_in_rows(len(cards), inner, PROGRESSION_RATIO, 3.0, "left", in_sight=1.04, rows=3)
+    wide, high = rack.width, rack.height
+    yield Placement(Spot(WON[seat], ANCHOR_INDEX), *inner.centre, wide, high, face=BackFace("progressions"))
+    for i, (card, slot) in enumerate(zip(cards, rack.slots, strict=True)):
         yield Placement(Spot(WON[seat], i), slot.x, slot.y, wide, high, 0.0, 2.0 + 0.01 * i, seen.face(card))
 
 
 # --- piles ------------------------------------------------------------------------------------------------------------
 
 
-def card_in(rect: Rect, ratio: float = CARD_RATIO) -> Rect:
+def fit_card(rect: Rect, ratio: float = CARD_ASPECT_RATIO) -> Rect:
     """Return the largest upright card in the middle of a rectangle."""
     high = min(rect.height, rect.width / ratio)
     wide = high * ratio
     return Rect(rect.centre[0] - wide / 2, rect.centre[1] - high / 2, wide, high)
 
 
-def _piles(seen: BoardView, seat: int, found: Areas) -> Iterator[Part]:
+def _piles(seen: BoardView, seat: int, found: Areas) -> Iterator[LayoutPart]:
     """Yield a player's deck and discard pile; an open pile leaves only its zone."""
     view = seen.view
     back = BackFace("deck", seat)
-    if view.phase == "deal" and seat == bottom_seat(seen):
-        yield from _fan(DECKS[seat], len(view.decks[seat]), found["hand"], back, CARD_RATIO, len(view.decks[seat]))
+    if view.phase == "deal" and seat == find_bottom_seat(seen):
+        yield from _fan(
+            DECKS[seat], len(view.decks[seat]), found["hand"], back, CARD_ASPECT_RATIO, len(view.decks[seat])
+        )
         return
-    deck = card_in(found["deck"])
+    deck = fit_card(found["deck"])
     tops = (back,) if view.decks[seat] else ()
     welcome = Flag.CLICKABLE if view.phase == "deal" else Flag(0)
     empty = ZoneFace("card", _tr("Deck"))
-    yield from pile(DECKS[seat], len(view.decks[seat]), deck, tops, back, empty, Flag.DOWN, welcome)
-    rect = card_in(found["discard"])
-    yield Placement(Spot(DISCARDS[seat], ANCHOR), *rect.centre, rect.width, rect.height, face=back)
+    yield from make_pile(DECKS[seat], len(view.decks[seat]), deck, tops, back, empty, Flag.FACE_DOWN, welcome)
+    rect = fit_card(found["discard"])
+    yield Placement(Spot(DISCARDS[seat], ANCHOR_INDEX), *rect.centre, rect.width, rect.height, face=back)
     empty = ZoneFace("card", _tr("Discard"))
-    if seen.desk.open(view) == seat:
+    if seen.ui_state.open_pile_seat(view) == seat:
         yield Zone(DISCARDS[seat], rect, face=empty)
         return
     faces = tuple(seen.face(card) for card in view.discards[seat][-2:])
-    wanted = Flag.TARGET if seen.acting and seat == view.turn and choosing_from_discards(view) else Flag(0)
-    yield from pile(DISCARDS[seat], len(view.discards[seat]), rect, faces, back, empty, wanted)
+    wanted = Flag.TARGET if seen.acting and seat == view.turn and chooses_from_discards(view) else Flag(0)
+    yield from make_pile(DISCARDS[seat], len(view.discards[seat]), rect, faces, back, empty, wanted)
 
 
-def _spread(seen: BoardView, seat: int, cloth: Rect) -> Iterator[Part]:
+def _open_discards(seen: BoardView, seat: int, cloth: Rect) -> Iterator[LayoutPart]:
     inner = cloth.inset(8.0)
     head = 0.15 * inner.height  # for the heading
-    look = partial(_open_card, seen, seat)
-    yield from open_pile(DISCARDS[seat], len(seen.view.discards[seat]), cloth, CARD_RATIO, look, head)
-    yield from _over_spread(seen, seat, inner._replace(height=head))
+    look = partial(_open_pile_card, seen, seat)
+    yield from spread_pile(DISCARDS[seat], len(seen.view.discards[seat]), cloth, CARD_ASPECT_RATIO, look, head)
+    yield from _open_pile_heading(seen, seat, inner._replace(height=head))
 
 
-def _open_card(seen: BoardView, seat: int, index: int) -> tuple[Hashable, Flag]:
+def _open_pile_card(seen: BoardView, seat: int, index: int) -> tuple[Hashable, Flag]:
     """Return face and flags of a card in an open pile; a card to choose is movable."""
     card, flags = seen.view.discards[seat][index], Flag(0)
-    choice = choices.of_discards(seen.view, card) if seat == seen.view.turn and seen.acting else None
+    choice = choices.choose_from_discards(seen.view, card) if seat == seen.view.turn and seen.acting else None
     if choice is not None:
         flags = Flag.MOVABLE | Flag.CLICKABLE | Flag.TARGET if seen.game.check(seen.view, choice) else Flag.DIM
     return seen.face(card), flags
 
 
-def _over_spread(seen: BoardView, seat: int, rect: Rect) -> Iterator[Part]:
+def _open_pile_heading(seen: BoardView, seat: int, rect: Rect) -> Iterator[LayoutPart]:
     """Yield the heading of an open pile.
 
     It shows the gathered or played cards, small, and the question of an effect or the pile's owner.
     """
     laid = seen.view.laid
-    wide = rect.height * CARD_RATIO
+    wide = rect.height * CARD_ASPECT_RATIO
     strip = Rect(rect.x, rect.y, min(0.4 * rect.width, (wide + 3.0) * len(laid)), rect.height)
-    for i, ((card, _), slot) in enumerate(zip(laid, row(len(laid), strip, wide, 3.0, "left"), strict=True)):
+    for i, ((card, _), slot) in enumerate(zip(laid, make_row(len(laid), strip, wide, 3.0, "left"), strict=True)):
         spot = Spot(GATHERED, i)
-        yield Placement(spot, slot.x, slot.y, wide, rect.height, 0.0, OPEN_DEPTH + 1.0 + 0.01 * i, seen.face(card))
-    asked = seat == seen.view.turn and choosing_from_discards(seen.view)
-    words = said(seen) if asked else _tr("Discard pile of {owner}").format(owner=seen.view.seats[seat])
+        yield Placement(spot, slot.x, slot.y, wide, rect.height, 0.0, SPREAD_DEPTH + 1.0 + 0.01 * i, seen.face(card))
+    is_choosing = seat == seen.view.turn and chooses_from_discards(seen.view)
+    words = choice_prompt(seen) if is_choosing else _tr("Discard pile of {owner}").format(owner=seen.view.seats[seat])
     left = strip.right + 6.0 if laid else rect.x
     box = Rect(left, rect.y, rect.right - left, rect.height)
-    yield Plate(("said", 0, 0), box, ZoneFace("title", words), depth=OPEN_DEPTH + 0.5)
+    yield Plate(("said", 0, 0), box, ZoneFace("title", words), depth=SPREAD_DEPTH + 0.5)
 
 
-def _removed(seen: BoardView, rect: Rect) -> Iterator[Part]:
+def _removed(seen: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     """Yield the cards out of the game, if there are any or one is to be chosen."""
     removed = seen.view.removed
-    choosing = choices.effect_of(seen.view) == "remove"
+    choosing = choices.waiting_effect(seen.view) == "remove"
     if not removed and not choosing:
         return
-    box = card_in(rect)
+    box = fit_card(rect)
     tops = tuple(seen.face(card) for card in removed[-2:])
-    yield from pile(REMOVED, len(removed), box, tops, BackFace(), ZoneFace("card", _tr("Out")), Flag.DIM)
+    yield from make_pile(REMOVED, len(removed), box, tops, BackFace(), ZoneFace("card", _tr("Out")), Flag.DIM)
 
 
 # --- the rows ---------------------------------------------------------------------------------------------------------
 
 
-def _unpacked(seen: BoardView, found: Areas, gutter: float) -> Iterator[Part]:
+def _undealt_decks(seen: BoardView, found: Areas, gutter: float) -> Iterator[LayoutPart]:
     """Yield the rows' decks before the deal, large, as fans of the cards to be dealt."""
     view = seen.view
-    sizes = [7, 5] if "progressions" in found else [COLUMNS]
+    sizes = [7, 5] if "progressions" in found else [COLUMN_COUNT]
     box, *rest = split(found["spread"].inset(gutter), sizes, gutter)
-    yield from _fan(ORCHESTRA_DECK, len(view.orchestra_deck), box, BackFace("orchestra"), CARD_RATIO, 5)
+    yield from _fan(ORCHESTRA_DECK, len(view.orchestra_deck), box, BackFace("orchestra"), CARD_ASPECT_RATIO, 5)
     for box in rest:
         back = BackFace("progressions")
         yield from _fan(PROGRESSION_DECK, len(view.progression_deck), box, back, PROGRESSION_RATIO, 3)
 
 
-def _fan(place: Place, count: int, rect: Rect, back: BackFace, ratio: float, shown: int) -> Iterator[Part]:
+def _fan(place: Place, count: int, rect: Rect, back: BackFace, ratio: float, shown: int) -> Iterator[LayoutPart]:
     """Yield the uppermost cards of a deck as a fan; a click deals."""
-    high = min(rect.height, rect.width / (1 + FANNED * (shown - 1)) / ratio)
-    wide = min(rect.width, high * ratio * (1 + FANNED * (shown - 1)))
+    high = min(rect.height, rect.width / (1 + FAN_STEP_RATIO * (shown - 1)) / ratio)
+    wide = min(rect.width, high * ratio * (1 + FAN_STEP_RATIO * (shown - 1)))
     box = Rect(rect.centre[0] - wide / 2, rect.centre[1] - high / 2, wide, high)
-    laid = hand(shown, box, ratio, readable=0.0, depth=1.0)
+    rack = arrange_hand(shown, box, ratio, readable=0.0, depth=1.0)
     yield Zone(place, box, face=ZoneFace("bare"), flags=Flag.CLICKABLE)
-    for i, slot in enumerate(laid.slots):
+    for i, slot in enumerate(rack.slots):
         spot = Spot(place, count - shown + i)
-        yield Placement(spot, slot.x, slot.y, laid.width, laid.height, slot.angle, slot.depth, back, Flag.DOWN)
+        yield Placement(spot, slot.x, slot.y, rack.width, rack.height, slot.angle, slot.depth, back, Flag.FACE_DOWN)
     badge = max(22.0, 0.1 * high)
     yield Plate(("count", place), Rect(box.x, box.bottom - badge, 1.4 * badge, badge), CountPlate(count), depth=3.0)
 
 
-def _decks(seen: BoardView, found: Areas, gutter: float) -> Iterator[Part]:
+def _decks(seen: BoardView, found: Areas, gutter: float) -> Iterator[LayoutPart]:
     """Yield the rows' decks, small, at the edge; in a projector's theme only anchors."""
     view = seen.view
     kinds: list[tuple[Place, tuple[int, ...], BackFace, float]] = [
-        (ORCHESTRA_DECK, view.orchestra_deck, BackFace("orchestra"), CARD_RATIO)
+        (ORCHESTRA_DECK, view.orchestra_deck, BackFace("orchestra"), CARD_ASPECT_RATIO)
     ]
     if "progressions" in found:
         kinds.append((PROGRESSION_DECK, view.progression_deck, BackFace("progressions"), PROGRESSION_RATIO))
@@ -453,83 +505,87 @@ def _decks(seen: BoardView, found: Areas, gutter: float) -> Iterator[Part]:
     y = rect.y
     for place, cards, back, ratio in kinds:
         if "decks" not in found:
-            yield Placement(Spot(place, ANCHOR), rect.x, rect.centre[1], 40, 40 / ratio, face=back)
+            yield Placement(Spot(place, ANCHOR_INDEX), rect.x, rect.centre[1], 40, 40 / ratio, face=back)
             continue
         box = Rect(rect.x, y, rect.width, rect.width / ratio)
         tops = (back,) if cards else ()
-        yield from pile(place, len(cards), box, tops, back, ZoneFace("card", _tr("Deck")), Flag.DOWN)
+        yield from make_pile(place, len(cards), box, tops, back, ZoneFace("card", _tr("Deck")), Flag.FACE_DOWN)
         y = box.bottom + gutter
 
 
-def _tag(seen: BoardView, wide: float) -> tuple[float, float]:
+def _tag_heights(seen: BoardView, wide: float) -> tuple[float, float]:
     """Return the height of a tag on a card of that width, and the part below the card."""
     share, hanging = (0.17, 0.66) if seen.afar else (0.125, 0.55)  # nothing that is written on the card is covered
     return share * wide, hanging * share * wide
 
 
-def _orchestra(seen: BoardView, rect: Rect, gap: float, tags: Tags) -> Iterator[Part]:
-    cards = seen.view.orchestra or (None,) * ORCHESTRA
-    lines, high = market_cards(rect, gap)
-    each, wide = ceil(len(cards) / lines), high * CARD_RATIO
+def _orchestra(seen: BoardView, rect: Rect, gap: float, tags: Tags) -> Iterator[LayoutPart]:
+    cards = seen.view.orchestra or (None,) * ORCHESTRA_SIZE
+    lines, high = fit_orchestra(rect, gap)
+    each, wide = ceil(len(cards) / lines), high * CARD_ASPECT_RATIO
     for line in range(lines):
         some = range(line * each, min((line + 1) * each, len(cards)))
         strip = Rect(rect.x, rect.y + line * rect.height / lines, rect.width, rect.height / lines)
         spare = (rect.width - wide * each) / (each + 1)
-        y = strip.centre[1] - ((1 - RAISED) * high + _tag(seen, wide)[1]) / 2
-        for at, slot in zip(some, row(len(some), strip, wide, max(gap, spare)), strict=True):
-            yield from _in_row(seen, ("orchestra", at), cards[at], Rect(slot.x - wide / 2, y, wide, high), tags)
+        y = strip.centre[1] - ((1 - RAISE_RATIO) * high + _tag_heights(seen, wide)[1]) / 2
+        for at, slot in zip(some, make_row(len(some), strip, wide, max(gap, spare)), strict=True):
+            yield from _row_card_parts(seen, ("orchestra", at), cards[at], Rect(slot.x - wide / 2, y, wide, high), tags)
 
 
-def _progressions(seen: BoardView, rect: Rect, gap: float, tags: Tags) -> Iterator[Part]:
+def _progressions(seen: BoardView, rect: Rect, gap: float, tags: Tags) -> Iterator[LayoutPart]:
     """Yield the progressions in a column."""
     cards = seen.view.progressions or (None,) * 3
-    below = _tag(seen, rect.width)[1]
+    tag_overhang = _tag_heights(seen, rect.width)[1]
 
     def apart(high: float) -> float:
         """Return a gap at which a tag covers only the edges of its card and the next."""
-        return max(gap / 3, RAISED * high, below - 0.08 * high)  # of a progression's height, its edge
+        return max(gap / 3, RAISE_RATIO * high, tag_overhang - 0.08 * high)  # of a progression's height, its edge
 
     high = rect.width / PROGRESSION_RATIO
-    last = below if seen.afar else below - 0.4 * gap  # the last tag may reach towards the prompt
-    high = min(high, (rect.height - last - apart(high) * (len(cards) - 1)) / len(cards))
+    last_overhang = tag_overhang if seen.afar else tag_overhang - 0.4 * gap  # the last tag may reach towards the prompt
+    high = min(high, (rect.height - last_overhang - apart(high) * (len(cards) - 1)) / len(cards))
     gap = apart(high)
     wide = high * PROGRESSION_RATIO
     for at, card in enumerate(cards):
         box = Rect(rect.centre[0] - wide / 2, rect.y + at * (high + gap), wide, high)
-        yield from _in_row(seen, ("progressions", at), card, box, tags)
+        yield from _row_card_parts(seen, ("progressions", at), card, box, tags)
 
 
-def _in_row(seen: BoardView, where: tuple[Row, int], card: int | None, box: Rect, tags: Tags) -> Iterator[Part]:
+def _row_card_parts(
+    seen: BoardView, where: tuple[RowName, int], card: int | None, box: Rect, tags: Tags
+) -> Iterator[LayoutPart]:
     view, (name, at), place = seen.view, where, row_place(*where)
     if card is None:
         yield Zone(place, box, face=ZoneFace("card"), flags=Flag.DIM)
         return
-    flags, up = Flag.CLICKABLE, 0.0
-    choice = choices.of_row(view, at) if name == "orchestra" and seen.acting else None
-    if seen.buying == where:
-        flags, up = flags | Flag.SELECTED, RAISED * box.height
+    flags, raised_by = Flag.CLICKABLE, 0.0
+    choice = choices.choose_from_orchestra(view, at) if name == "orchestra" and seen.acting else None
+    if seen.card_to_buy == where:
+        flags, raised_by = flags | Flag.SELECTED, RAISE_RATIO * box.height
     elif name == "orchestra" and at in view.replacing:
         flags |= Flag.SELECTED
     elif choice is not None:
         flags |= Flag.TARGET | Flag.MOVABLE
-    elif (name == "progressions" and choices.effect_of(view) == "replace-row") or view.failed:
+    elif (name == "progressions" and choices.waiting_effect(view) == "replace-row") or view.failed:
         flags |= Flag.DIM
     x, y = box.centre
-    yield Placement(Spot(place, 0), x, y - up, box.width, box.height, 0.0, 1.0, seen.face(card), flags)
+    yield Placement(Spot(place, 0), x, y - raised_by, box.width, box.height, 0.0, 1.0, seen.face(card), flags)
     tag = tags.get(where)
     if tag is not None:
-        tall, below = _tag(seen, box.width)
+        tall, below = _tag_heights(seen, box.width)
         wide = 0.82 * box.width if tag.needs else 2 * tall
-        foot = Rect(x - wide / 2, box.bottom - up + below - tall, wide, tall)
+        foot = Rect(x - wide / 2, box.bottom - raised_by + below - tall, wide, tall)
         yield Plate(("tag", name, at), foot, tag, depth=1.5)
 
 
 # --- the piano --------------------------------------------------------------------------------------------------------
 
 
-def _piano(seen: BoardView, rect: Rect) -> Iterator[Part]:
+def _piano(seen: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     """Yield the piano with given and wanted notes, in Blind Chords no Chord card's."""
     parts = tuple(part for part in seen.price if part.card is None or not seen.view.blind)
-    heard = seen.desk.held_view is not None and seen.view.claim is not None and seen.view.claim[0] == "progressions"
-    state = KeyboardState(gathered(seen.game.deck, parts), seen.game.naming, heard)
-    yield from piano_layout(rect, state, walked=seen.desk.keys)
+    is_performed = (
+        seen.ui_state.held_view is not None and seen.view.claim is not None and seen.view.claim[0] == "progressions"
+    )
+    state = KeyboardState(price_notes(seen.game.deck, parts), seen.game.naming, is_performed)
+    yield from piano_layout(rect, state, focusable=seen.ui_state.is_piano_focusable)

@@ -17,22 +17,22 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
-from engines.cantoludus.actions import SETTLE, Claim, Give, GiveChord, PlayInterval, Row
-from engines.cantoludus.cheapest import cheapest
+from engines.cantoludus.actions import SETTLE, Claim, Give, GiveChord, PlayInterval, RowName
+from engines.cantoludus.cheapest_payment import find_cheapest_payment
 from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.game import Cantoludus
-from engines.cantoludus.legality import claimed_card, free_form
-from engines.cantoludus.spending import Gift
+from engines.cantoludus.legality import claimed_card, is_free_form
+from engines.cantoludus.purse import Gift
 from engines.cantoludus.state import BANKS, DISCARDS, HANDS, State, row_place
-from engines.cantoludus.tones import PITCH_CLASSES, SPELLINGS
+from engines.cantoludus.tones import PITCH_CLASSES, SPELLINGS_BY_PITCH_CLASS
 from tabletop.boards.cantoludus import choices
-from tabletop.boards.cantoludus.state import claimed, gifts, sources, spots
-from tabletop.boards.cantoludus.words import course_words
-from tabletop.boards.kit.intent import Course
-from tabletop.boards.kit.offer import AtKeys, Offer
+from tabletop.boards.cantoludus.state import cards_used, gift_spots, legal_gifts, view_after_claim
+from tabletop.boards.cantoludus.words import describe_course
+from tabletop.boards.kit.chord_offer import ChordOffer, KeyboardContext
+from tabletop.boards.kit.intent import ActionSequence
 from tabletop.table.layout import Spot
 
-ROWS: tuple[Row, ...] = ("orchestra", "progressions")
+ROWS: tuple[RowName, ...] = ("orchestra", "progressions")
 
 
 Notes = tuple[int, ...]
@@ -42,114 +42,116 @@ A single note that is held in two octaves comes twice.
 """
 
 
-def lit(seen: AtKeys) -> Iterator[Spot]:
+def lit(seen: KeyboardContext) -> Iterator[Spot]:
     """Yield sounding notes, and Chord cards with all of them, in hand, bank and row."""
     view: State = seen.view
     deck: CantoludusDeck = seen.game.deck
-    sounding = frozenset(seen.classes)
+    sounding = frozenset(seen.pitch_classes)
     row = (row_place("orchestra", at) for at in range(len(view.orchestra)))
     places = HANDS[seen.viewer], BANKS[seen.viewer], *row
-    return seen.lit(lambda card: _holds(deck, view, card, sounding), *places)
+    return seen.find_sounding_spots(lambda card: _may_light(deck, view, card, sounding), *places)
 
 
-def offers(seen: AtKeys) -> Iterator[Offer]:
+def offers(seen: KeyboardContext) -> Iterator[ChordOffer]:
     """Yield the gifts, purchases or choices that the held notes mean."""
     view: State = seen.view
-    notes = seen.classes
+    notes = seen.pitch_classes
     if len(notes) == 1 and len(seen.pitches) > 1:
         notes = notes * 2
     if view.phase == "gather":
-        yield from _towards(seen, notes)
+        yield from _gathering_offers(seen, notes)
     elif view.phase == "act":
-        yield from _purchases(seen, notes)
+        yield from _purchase_offers(seen, notes)
     elif view.phase == "effect":
-        yield from _choices(seen, notes)
+        yield from _choice_offers(seen, notes)
 
 
 # --- the current purchase ---------------------------------------------------------------------------------------------
 
 
-def _towards(seen: AtKeys, notes: Notes) -> Iterator[Offer]:
+def _gathering_offers(seen: KeyboardContext, notes: Notes) -> Iterator[ChordOffer]:
     game: Cantoludus = seen.game
     view: State = seen.view
-    if free_form(game.deck, view, claimed_card(view)):
-        laid = [PITCH_CLASSES[gift.note] for gift in view.given if isinstance(gift, Give)]
-        if laid and sorted(set(laid)) == sorted(set(notes)):
-            yield _offer(seen, view, (SETTLE,), notes)
+    if is_free_form(game.deck, view, claimed_card(view)):
+        given = [PITCH_CLASSES[gift.note] for gift in view.given if isinstance(gift, Give)]
+        if given and sorted(set(given)) == sorted(set(notes)):
+            yield _make_offer(seen, view, (SETTLE,), notes)
     else:
-        for chord in _whole(game, view, notes):
-            yield _offer(seen, view, (chord,), notes)
-    yield from _given(seen, view, (), notes)
+        for chord in _whole_chord_gifts(game, view, notes):
+            yield _make_offer(seen, view, (chord,), notes)
+    yield from _gift_offers(seen, view, (), notes)
 
 
-def _given(seen: AtKeys, view: State, claim: tuple[Claim, ...], notes: Notes) -> Iterator[Offer]:
+def _gift_offers(seen: KeyboardContext, view: State, claim: tuple[Claim, ...], notes: Notes) -> Iterator[ChordOffer]:
     """Yield gifts of exactly these notes, in the view after a claim.
 
     For a single note all gifts are offered, for several notes the cheapest set. If there are none, illegal gifts let
     the rules say why.
     """
     game: Cantoludus = seen.game
-    spends = _spends(game, view, notes)
+    spends = _gift_sets(game, view, notes)
     if len(notes) == 1:
         found = list(spends)
     else:
         # More would take too long to compare.
         found = sorted(islice(spends, 24), key=lambda spend: _cost(game.deck, spend))[:1]
     for spend in found:
-        yield _offer(seen, view, (*claim, *spend), notes)
-    unfit = () if found else (note for note in notes if not any(_spends(game, view, (note,))))
-    for note in unfit:
-        yield _offer(seen, view, (*claim, Give(_card_of(game.deck, note), SPELLINGS[note][0])), notes)
+        yield _make_offer(seen, view, (*claim, *spend), notes)
+    unfit_notes = () if found else (note for note in notes if not any(_gift_sets(game, view, (note,))))
+    for note in unfit_notes:
+        yield _make_offer(
+            seen, view, (*claim, Give(_note_card_near(game.deck, note), SPELLINGS_BY_PITCH_CLASS[note][0])), notes
+        )
 
 
-def _spends(game: Cantoludus, view: State, notes: Notes) -> Iterator[tuple[Gift, ...]]:
+def _gift_sets(game: Cantoludus, view: State, notes: Notes) -> Iterator[tuple[Gift, ...]]:
     """Yield sets of gifts for these notes, each legal after those before it."""
     if not notes:
         yield ()
         return
     if view.phase != "gather":
         return
-    hidden = view.blind and not free_form(game.deck, view, claimed_card(view))
+    is_secret = view.blind and not is_free_form(game.deck, view, claimed_card(view))
     fitting = [
         gift
-        for gift in gifts(game, view)
+        for gift in legal_gifts(game, view)
         if isinstance(gift, Give)
         and PITCH_CLASSES[gift.note] == notes[0]
-        and not (hidden and game.deck.is_chord(gift.card))
+        and not (is_secret and game.deck.is_chord(gift.card))
     ]
     for gift in sorted(fitting, key=lambda gift: _cost(game.deck, (gift,))):
         if len(notes) == 1:
             yield (gift,)
         else:
-            yield from ((gift, *rest) for rest in _spends(game, game.apply(view, gift)[0], notes[1:]))
+            yield from ((gift, *rest) for rest in _gift_sets(game, game.apply(view, gift)[0], notes[1:]))
 
 
 def _cost(deck: CantoludusDeck, spend: tuple[Gift, ...]) -> tuple[int, int, int, int]:
     """Return the cost of a set of gifts, to be compared from left to right.
 
-    It counts cards, cards of the bank, effects and Chord cards, as `cheapest` does.
+    It counts cards, cards of the bank, effects and Chord cards, as `find_cheapest_payment` does.
     """
-    used = [source for gift in spend for source in sources(deck, gift)]
+    used = [source for gift in spend for source in cards_used(deck, gift)]
     effects = sum((gift.sign_from == "effect") + bool(gift.shift) for gift in spend if isinstance(gift, Give))
     return len(used), sum(bank for _, bank in used), effects, sum(deck.is_chord(card) for card, _ in used)
 
 
-def _whole(game: Cantoludus, view: State, notes: Notes) -> Iterator[GiveChord]:
+def _whole_chord_gifts(game: Cantoludus, view: State, notes: Notes) -> Iterator[GiveChord]:
     """Yield legal gifts of whole Chord cards with exactly these notes.
 
     With sevenths a triad stands for its seventh chord, too.
     """
-    for gift in gifts(game, view):
+    for gift in legal_gifts(game, view):
         if isinstance(gift, GiveChord) and not view.blind:
-            have = [PITCH_CLASSES[note] for note in game.deck.chord_notes(gift.card)]
-            if set(notes) in (set(have), set(have[:3])) and len(notes) > 1:
+            chord_notes = [PITCH_CLASSES[note] for note in game.deck.chord_notes(gift.card)]
+            if set(notes) in (set(chord_notes), set(chord_notes[:3])) and len(notes) > 1:
                 yield gift
 
 
 # --- possible purchases -----------------------------------------------------------------------------------------------
 
 
-def _purchases(seen: AtKeys, notes: Notes) -> Iterator[Offer]:
+def _purchase_offers(seen: KeyboardContext, notes: Notes) -> Iterator[ChordOffer]:
     """Yield purchases by these notes: of the chosen card, or of any card of the rows.
 
     Chords come first, then intervals, progressions, notes and accidentals, and at last interval cards to play.
@@ -157,13 +159,13 @@ def _purchases(seen: AtKeys, notes: Notes) -> Iterator[Offer]:
     game: Cantoludus = seen.game
     view: State = seen.view
     deck = game.deck
-    chosen = seen.desk.chosen
+    chosen = seen.ui_state.chosen
     if chosen is not None:
-        yield from _bought(seen, Claim(*chosen), notes, beginning=True)
+        yield from _claim_offers(seen, Claim(*chosen), notes, beginning=True)
         return
-    rows: dict[Row, tuple[int | None, ...]] = {"orchestra": view.orchestra, "progressions": view.progressions}
-    lying = [(Claim(row, at), card) for row in ROWS for at, card in enumerate(rows[row]) if card is not None]
-    open_ones = [(claim, card) for claim, card in lying if not free_form(deck, view, card)]
+    rows: dict[RowName, tuple[int | None, ...]] = {"orchestra": view.orchestra, "progressions": view.progressions}
+    market = [(Claim(row, at), card) for row in ROWS for at, card in enumerate(rows[row]) if card is not None]
+    with_known_notes = [(claim, card) for claim, card in market if not is_free_form(deck, view, card)]
     for kind in (
         deck.is_chord,
         deck.is_interval,
@@ -171,15 +173,17 @@ def _purchases(seen: AtKeys, notes: Notes) -> Iterator[Offer]:
         deck.is_note,
         deck.is_sign,
     ):
-        for claim, card in open_ones:
-            if kind(card) and _is(deck, view, card, notes):
-                yield from _bought(seen, claim, notes, beginning=card >= deck.first_progression)
+        for claim, card in with_known_notes:
+            if kind(card) and _has_notes(deck, view, card, notes):
+                yield from _claim_offers(seen, claim, notes, beginning=card >= deck.first_progression)
     for card in dict.fromkeys(view.hands[seen.viewer]):
-        if deck.is_interval(card) and _is(deck, view, card, notes):
-            yield Offer(PlayInterval(card), _spelled(deck, notes, ()), seen.spots(HANDS[seen.viewer], card))
+        if deck.is_interval(card) and _has_notes(deck, view, card, notes):
+            yield ChordOffer(
+                PlayInterval(card), _spell_notes(deck, notes, ()), seen.find_spots(HANDS[seen.viewer], card)
+            )
 
 
-def _is(deck: CantoludusDeck, view: State, card: int, notes: Notes) -> bool:
+def _has_notes(deck: CantoludusDeck, view: State, card: int, notes: Notes) -> bool:
     """Return True if a card has exactly these notes.
 
     An accidental has any one note; a progression has the notes of one of its chords in some key.
@@ -192,56 +196,59 @@ def _is(deck: CantoludusDeck, view: State, card: int, notes: Notes) -> bool:
         return len(notes) == 2 and not (notes[1] - notes[0] - deck.interval(card).half_steps) % 12
     if deck.is_chord(card):
         return set(notes) == {PITCH_CLASSES[note] for note in deck.chord_notes(card)}
-    shapes = [tuple(PITCH_CLASSES[15 + offset] for offset in pattern) for _, pattern in deck.slots(card)]
+    shapes = [tuple(PITCH_CLASSES[15 + offset] for offset in pattern) for _, pattern in deck.progression_chords(card)]
     if any(set(notes) == {(root + step) % 12 for step in shape} for shape in shapes for root in range(12)):
         return True
     return view.sevenths and len(notes) == 4
 
 
-def _bought(seen: AtKeys, claim: Claim, notes: Notes, beginning: bool) -> Iterator[Offer]:
+def _claim_offers(seen: KeyboardContext, claim: Claim, notes: Notes, beginning: bool) -> Iterator[ChordOffer]:
     """Yield ways to claim a card and give these notes for it.
 
     The notes are all that the card costs, unless `beginning` allows a first part of it.
     """
     game: Cantoludus = seen.game
     view: State = seen.view
-    after = claimed(game, view, (claim.row, claim.at))
+    after = view_after_claim(game, view, (claim.row, claim.at))
     if after is None:
-        yield _offer(seen, view, (claim,), notes)
+        yield _make_offer(seen, view, (claim,), notes)
         return
-    if not free_form(game.deck, after, claimed_card(after)):
-        for chord in _whole(game, after, notes):
-            yield _offer(seen, after, (claim, chord), notes)
+    if not is_free_form(game.deck, after, claimed_card(after)):
+        for chord in _whole_chord_gifts(game, after, notes):
+            yield _make_offer(seen, after, (claim, chord), notes)
     if not beginning:
-        best = cheapest(game.deck, view, claim.row, claim.at)
-        if best is not None and sorted(_sounding(best)) == sorted(notes):
-            yield _offer(seen, after, (claim, *best), notes)
+        best = find_cheapest_payment(game.deck, view, claim.row, claim.at)
+        if best is not None and sorted(_pitch_classes(best)) == sorted(notes):
+            yield _make_offer(seen, after, (claim, *best), notes)
             return
-    yield from _given(seen, after, (claim,), notes)
+    yield from _gift_offers(seen, after, (claim,), notes)
 
 
-def _sounding(spend: tuple[Gift, ...]) -> list[int]:
+def _pitch_classes(spend: tuple[Gift, ...]) -> list[int]:
     return [PITCH_CLASSES[gift.note] for gift in spend if isinstance(gift, Give)]
 
 
 # --- choices of an effect ---------------------------------------------------------------------------------------------
 
 
-def _choices(seen: AtKeys, notes: Notes) -> Iterator[Offer]:
+def _choice_offers(seen: KeyboardContext, notes: Notes) -> Iterator[ChordOffer]:
     view: State = seen.view
     deck: CantoludusDeck = seen.game.deck
-    for place, choice_of in ((HANDS[seen.viewer], choices.of_hand), (DISCARDS[view.turn], choices.of_discards)):
-        for card in dict.fromkeys(seen.cards[place]):
+    for place, choice_of in (
+        (HANDS[seen.viewer], choices.choose_from_hand),
+        (DISCARDS[view.turn], choices.choose_from_discards),
+    ):
+        for card in dict.fromkeys(seen.cards_by_place[place]):
             choice = choice_of(view, card)
-            if choice is not None and _named_by(deck, view, card, notes):
-                yield Offer(choice, _spelled(deck, notes, ()), seen.spots(place, card))
+            if choice is not None and _is_named_by(deck, view, card, notes):
+                yield ChordOffer(choice, _spell_notes(deck, notes, ()), seen.find_spots(place, card))
     for at, lying in enumerate(view.orchestra):
-        replaced = choices.of_row(view, at)
-        if replaced is not None and lying is not None and _named_by(deck, view, lying, notes):
-            yield Offer(replaced, _spelled(deck, notes, ()), (Spot(row_place("orchestra", at), 0),))
+        replaced = choices.choose_from_orchestra(view, at)
+        if replaced is not None and lying is not None and _is_named_by(deck, view, lying, notes):
+            yield ChordOffer(replaced, _spell_notes(deck, notes, ()), (Spot(row_place("orchestra", at), 0),))
 
 
-def _named_by(deck: CantoludusDeck, view: State, card: int, notes: Notes) -> bool:
+def _is_named_by(deck: CantoludusDeck, view: State, card: int, notes: Notes) -> bool:
     """Return True if a note or Chord card has exactly these notes and shows them."""
     if deck.is_note(card):
         return notes == (PITCH_CLASSES[deck.notes[card]],)
@@ -250,7 +257,7 @@ def _named_by(deck: CantoludusDeck, view: State, card: int, notes: Notes) -> boo
     return set(notes) == {PITCH_CLASSES[note] for note in deck.chord_notes(card)}
 
 
-def _holds(deck: CantoludusDeck, view: State, card: int, sounding: frozenset[int]) -> bool:
+def _may_light(deck: CantoludusDeck, view: State, card: int, sounding: frozenset[int]) -> bool:
     """Return True if a card is a sounding note, or a Chord card with all of them.
 
     Chord cards do not count while their notes are secret.
@@ -261,12 +268,12 @@ def _holds(deck: CantoludusDeck, view: State, card: int, sounding: frozenset[int
         return False
     if sounding <= {PITCH_CLASSES[note] for note in deck.chord_notes(card)}:
         return True
-    return len(sounding) == 1 and sounding <= {PITCH_CLASSES[note] for note in deck.supplies[card]}
+    return len(sounding) == 1 and sounding <= {PITCH_CLASSES[note] for note in deck.supplied_notes[card]}
 
 
-def _card_of(deck: CantoludusDeck, note: int) -> int:
+def _note_card_near(deck: CantoludusDeck, note: int) -> int:
     """Return a note card of a pitch class, to ask the rules why it cannot be given."""
-    for spelling in SPELLINGS[note]:
+    for spelling in SPELLINGS_BY_PITCH_CLASS[note]:
         if spelling in deck.face_of_note:
             return deck.face_of_note[spelling]
     return 0
@@ -275,23 +282,25 @@ def _card_of(deck: CantoludusDeck, note: int) -> int:
 # --- descriptions of offers -------------------------------------------------------------------------------------------
 
 
-def _offer(seen: AtKeys, view: State, actions: tuple[Any, ...], notes: Notes) -> Offer:
+def _make_offer(seen: KeyboardContext, view: State, actions: tuple[Any, ...], notes: Notes) -> ChordOffer:
     """Return actions as an offer with the cards that they concern and a description."""
     game: Cantoludus = seen.game
     given = tuple(action for action in actions if isinstance(action, Give | GiveChord))
-    spelled = _spelled(game.deck, notes, given)
+    spelled = _spell_notes(game.deck, notes, given)
     targets = (
         *(Spot(row_place(a.row, a.at), 0) for a in actions if isinstance(a, Claim)),
-        *spots(game.deck, seen.view, given),
+        *gift_spots(game.deck, seen.view, given),
     )
     if len(actions) == 1:
-        return Offer(actions[0], spelled, targets)
+        return ChordOffer(actions[0], spelled, targets)
     rank = {note: i for i, note in enumerate(notes)}
-    told = sorted(actions, key=lambda a: rank.get(PITCH_CLASSES[a.note], -1) if isinstance(a, Give) else -1)
-    return Offer(Course(actions), spelled, targets, course_words(game, seen.view, tuple(told)))
+    sorted_actions = sorted(actions, key=lambda a: rank.get(PITCH_CLASSES[a.note], -1) if isinstance(a, Give) else -1)
+    return ChordOffer(
+        ActionSequence(actions), spelled, targets, describe_course(game, seen.view, tuple(sorted_actions))
+    )
 
 
-def _spelled(deck: CantoludusDeck, notes: Notes, given: tuple[Gift, ...]) -> str:
+def _spell_notes(deck: CantoludusDeck, notes: Notes, given: tuple[Gift, ...]) -> str:
     """Return the notes as they are given, otherwise in their plainest spelling."""
     names = {PITCH_CLASSES[gift.note]: gift.note for gift in given if isinstance(gift, Give)}
-    return " ".join(deck.note_name(names.get(note, SPELLINGS[note][0])) for note in notes)
+    return " ".join(deck.note_name(names.get(note, SPELLINGS_BY_PITCH_CLASS[note][0])) for note in notes)

@@ -15,15 +15,15 @@ from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.state import BANKS, DISCARDS, GATHERED, HANDS, Acquired, State, row_place
 from engines.cantoludus.tones import PITCH_CLASSES
 from engines.kernel.events import Moved
-from engines.kernel.rows import with_row
+from engines.kernel.tuple_helpers import replace_row
 from tabletop.boards.kit.held_view import HeldView
-from tabletop.boards.kit.performance import Performance, Unit, shared
-from tabletop.boards.kit.table_keys import PIANO
-from tabletop.session.match import Shown
+from tabletop.boards.kit.performance import Performance, PerformedCard, share_points
+from tabletop.boards.kit.piano_keys import PIANO
+from tabletop.session.match import ShownStep
 from tabletop.table.layout import Move, Spot
 
 
-def performance(game: Cantoludus, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
+def performance(game: Cantoludus, shown: ShownStep, moves: tuple[Move, ...]) -> Performance | None:
     """Return the performance of a purchase, of a played interval or of a given chord.
 
     A purchase sounds its gifts first, then the card that is bought.
@@ -31,17 +31,17 @@ def performance(game: Cantoludus, shown: Shown, moves: tuple[Move, ...]) -> Perf
     event = next((event for event in shown.events if isinstance(event, Acquired)), None)
     claim = shown.before_view.claim
     if event is None or claim is None:
-        return _alone(game, shown)
-    held = _gathered(shown, moves)
-    view = held.view
-    gifts = shared([Spot(GATHERED, number) for number in range(len(view.laid))], event.points)
-    keys = _keys(game.deck, view)
+        return _single_card_performance(game, shown)
+    held_view = _gathered_view(shown, moves)
+    view = held_view.view
+    gifts = share_points([Spot(GATHERED, number) for number in range(len(view.laid))], event.points)
+    keys = _keys_by_card(game.deck, view)
     gifts = tuple(replace(unit, sources=keys[number]) for number, unit in enumerate(gifts))
-    units = (*gifts, Unit((Spot(row_place(*claim), 0),), 0 if gifts else event.points))
-    return Performance(event.seat, game.card_name(event.card), units, ending="gather", held_view=held)
+    units = (*gifts, PerformedCard((Spot(row_place(*claim), 0),), 0 if gifts else event.points))
+    return Performance(event.seat, game.card_name(event.card), units, ending="gather", held_view=held_view)
 
 
-def _gathered(shown: Shown, moves: tuple[Move, ...]) -> HeldView:
+def _gathered_view(shown: ShownStep, moves: tuple[Move, ...]) -> HeldView:
     """Return the view with the last gift gathered, and how many moves lead to it."""
     view: State = shown.before_view
     seat = view.turn
@@ -54,17 +54,17 @@ def _gathered(shown: Shown, moves: tuple[Move, ...]) -> HeldView:
             break
         if move.source in (HANDS[seat], BANKS[seat]):
             own = hand if move.source == HANDS[seat] else bank
-            held, told = own.pop(move.at), faces[count]
+            face, shown_face = own.pop(move.at), faces[count]
             # Whoever does not see the hand sees the card once it is gathered.
-            laid.append((held if told is None else told, own is bank))
+            laid.append((face if shown_face is None else shown_face, own is bank))
         count += 1
     if isinstance(shown.action, Give | GiveChord):
         given = (*given, shown.action)
-    hands, banks = with_row(view.hands, seat, tuple(hand)), with_row(view.banks, seat, tuple(bank))
+    hands, banks = replace_row(view.hands, seat, tuple(hand)), replace_row(view.banks, seat, tuple(bank))
     return HeldView(replace(view, laid=tuple(laid), given=given, hands=hands, banks=banks), count)
 
 
-def _alone(game: Cantoludus, shown: Shown) -> Performance | None:
+def _single_card_performance(game: Cantoludus, shown: ShownStep) -> Performance | None:
     action, after = shown.action, shown.after_view
     if not isinstance(action, PlayInterval | GiveChord):
         return None
@@ -74,10 +74,10 @@ def _alone(game: Cantoludus, shown: Shown) -> Performance | None:
     spot = next(spots, None)
     if spot is None:
         return None
-    return Performance(seat, game.card_name(card), (Unit((spot,), sources=_keys_of(range(12))),))
+    return Performance(seat, game.card_name(card), (PerformedCard((spot,), sources=_piano_keys(range(12))),))
 
 
-def _keys(deck: CantoludusDeck, view: State) -> list[frozenset[Hashable]]:
+def _keys_by_card(deck: CantoludusDeck, view: State) -> list[frozenset[Hashable]]:
     """Return for each gathered card its piano keys in all octaves."""
     found: list[frozenset[Hashable]] = [frozenset()] * len(view.laid)
     at = 0
@@ -88,10 +88,10 @@ def _keys(deck: CantoludusDeck, view: State) -> list[frozenset[Hashable]]:
         if at < len(view.laid) and view.laid[at][0] != gift.card:
             cards -= 1
         for number in range(at, min(at + cards, len(view.laid))):
-            found[number] |= _keys_of(PITCH_CLASSES[note] for note in notes)
+            found[number] |= _piano_keys(PITCH_CLASSES[note] for note in notes)
         at += cards
     return found
 
 
-def _keys_of(pitch_classes: Iterable[int]) -> frozenset[Hashable]:
+def _piano_keys(pitch_classes: Iterable[int]) -> frozenset[Hashable]:
     return frozenset((PIANO, midi) for pitch_class in pitch_classes for midi in range(pitch_class, 128, 12))

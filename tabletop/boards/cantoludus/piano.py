@@ -1,8 +1,8 @@
 """Piano keyboard under the rows: its layout, the state of its keys, its sounds.
 
 The board adds the parts of `piano_layout(area, state)` to its layout. A `KeyboardState` says which notes are given or
-wanted; `gathered` makes it from a price. A click plays `key_passage`, whose source is the key's target, so that the key
-lights up. Keys are MIDI notes, 60 for middle C. Names are typed ("Eb", "F##"). No Qt here.
+wanted; `price_notes` makes it from a price. A click plays `key_passage`, whose source is the key's target, so that the
+key lights up. Keys are MIDI notes, 60 for middle C. Names are typed ("Eb", "F##"). No Qt here.
 """
 
 from __future__ import annotations
@@ -14,31 +14,31 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from engines.cantoludus.deck import CantoludusDeck
-from engines.cantoludus.tones import name
-from engines.cantoludus.wanted import Part as PricePart
-from engines.theory.naming import STANDARD, Naming
+from engines.cantoludus.open_price import PricePart as PricePart
+from engines.cantoludus.tones import tone_name
+from engines.theory.naming import STANDARD_NAMING, Naming
 from engines.theory.passage import Note, Passage
-from engines.theory.pitch import Name, Pitch, names_of
-from tabletop.boards.kit.table_keys import PIANO, folded, key_of
-from tabletop.table.layout import Flag, Part, Plate, Rect, Target
+from engines.theory.pitch import Name, Pitch, everyday_names
+from tabletop.boards.kit.piano_keys import PIANO, find_piano_key, fold_into_range
+from tabletop.table.layout import Flag, LayoutPart, Plate, Rect, Target
 
-FEWEST, MOST = 2, 3
+MIN_OCTAVES, MAX_OCTAVES = 2, 3
 """Number of octaves: as many as leave the keys wide enough.
 
 Two octaves begin at middle C, three an octave lower.
 """
 
 
-WHITE = {0: 0, 2: 1, 4: 2, 5: 3, 7: 4, 9: 5, 11: 6}
+WHITE_KEY_INDEX = {0: 0, 2: 1, 4: 2, 5: 3, 7: 4, 9: 5, 11: 6}
 """Index of each white key from the left of an octave, by pitch class."""
 
-BLACK_WIDTH, BLACK_LENGTH = 13.7 / 23.5, 0.63
+BLACK_WIDTH_RATIO, BLACK_LENGTH_RATIO = 13.7 / 23.5, 0.63
 """Width and length of a black key by a white one's, as keyboards are built."""
 
-BLACK = {
-    low + 2 * number + 1: start + (number + 1) * back + (number + 0.5) * BLACK_WIDTH
+BLACK_KEY_CENTRES = {
+    low + 2 * number + 1: start + (number + 1) * back + (number + 0.5) * BLACK_WIDTH_RATIO
     for low, start, count in ((0, 0, 2), (5, 3, 3))
-    for back in [(count + 1 - count * BLACK_WIDTH) / (count + 1)]
+    for back in [(count + 1 - count * BLACK_WIDTH_RATIO) / (count + 1)]
     for number in range(count)
 }
 """Centre of each black key in white keys from the left of an octave.
@@ -46,10 +46,10 @@ BLACK = {
 At the back, the black keys leave equal space to all white ones from C to E, and again from F to B.
 """
 
-KEYBOARD: Target = (PIANO, 0)
+KEYBOARD_KEY: Target = (PIANO, 0)
 """Key of the plate under the keys; a click on it does nothing."""
 
-Stand = Literal["", "given", "wanted", "heard"]
+KeyState = Literal["", "given", "wanted", "heard"]
 """State of a key's note; "heard" is given, and marked only while it sounds."""
 
 
@@ -64,12 +64,12 @@ class KeyboardState(msgspec.Struct, frozen=True):
     """Notes on the keyboard by parts: the chords of a progression, or one part."""
 
     parts: tuple[tuple[KeyNote, ...], ...] = ()
-    naming: Naming = STANDARD
-    heard: bool = False
+    naming: Naming = STANDARD_NAMING
+    is_performed: bool = False
     """True while chords sound one by one: then only sounding notes are marked."""
 
 
-DARK = KeyboardState()
+EMPTY_KEYBOARD = KeyboardState()
 """Keyboard without notes."""
 
 
@@ -77,7 +77,7 @@ class KeyboardFace(msgspec.Struct, frozen=True):
     """Keyboard at rest: a number of octaves from C to B, with the keys' names."""
 
     octaves: int
-    naming: Naming = STANDARD
+    naming: Naming = STANDARD_NAMING
 
 
 class KeyFace(msgspec.Struct, frozen=True):
@@ -87,13 +87,13 @@ class KeyFace(msgspec.Struct, frozen=True):
     """
 
     pitch_class: int
-    stand: Stand = ""
+    state: KeyState = ""
     name: str = ""
     lit: bool = False
-    naming: Naming = STANDARD
+    naming: Naming = STANDARD_NAMING
 
     @property
-    def written(self) -> str:
+    def displayed_name(self) -> str:
         """Name of the note as the players call it."""
         return self.naming.name(Name.parse(self.name)) if self.name else ""
 
@@ -118,10 +118,10 @@ class Keyboard(NamedTuple):
 
 
 def is_black(midi: int) -> bool:
-    return midi % 12 in BLACK
+    return midi % 12 in BLACK_KEY_CENTRES
 
 
-def keys_in(area: Rect, octaves: int) -> Keyboard:
+def make_keyboard(area: Rect, octaves: int) -> Keyboard:
     """Return the keys of a keyboard that fills a box.
 
     Edges are on whole pixels, so that no line between two keys is blurred.
@@ -134,40 +134,42 @@ def keys_in(area: Rect, octaves: int) -> Keyboard:
     found = []
     for midi in range(12 * octaves):
         octave, pitch_class = divmod(midi, 12)
-        if pitch_class in WHITE:
-            at = 7 * octave + WHITE[pitch_class]
+        if pitch_class in WHITE_KEY_INDEX:
+            at = 7 * octave + WHITE_KEY_INDEX[pitch_class]
             x = round(at * wide)
             found.append(Rect(left + x, top, round((at + 1) * wide) - x, high))
         else:
-            narrow = round(BLACK_WIDTH * wide)
-            x = round((7 * octave + BLACK[pitch_class]) * wide - narrow / 2)
-            found.append(Rect(left + x, top, narrow, round(BLACK_LENGTH * high)))
-    return Keyboard(area, 60 - 12 * (octaves - FEWEST), tuple(found))
+            narrow = round(BLACK_WIDTH_RATIO * wide)
+            x = round((7 * octave + BLACK_KEY_CENTRES[pitch_class]) * wide - narrow / 2)
+            found.append(Rect(left + x, top, narrow, round(BLACK_LENGTH_RATIO * high)))
+    return Keyboard(area, 60 - 12 * (octaves - MIN_OCTAVES), tuple(found))
 
 
-def keyboard_in(area: Rect) -> Keyboard:
+def fit_keyboard(area: Rect) -> Keyboard:
     """Return the keyboard in the middle of an area, with as many octaves as fit."""
     high = round(area.height)
     # Width of a white key by its length; that of a real one, 0.16, has no room for its name.
-    octaves = max(FEWEST, min(MOST, int(area.width / (7 * 0.36 * high)))) if high else FEWEST
+    octaves = max(MIN_OCTAVES, min(MAX_OCTAVES, int(area.width / (7 * 0.36 * high)))) if high else MIN_OCTAVES
     wide = min(round(area.width), round(7 * octaves * 0.74 * high))
     x = round(area.x + (area.width - wide) / 2)
-    return keys_in(Rect(x, round(area.y), wide, high), octaves)
+    return make_keyboard(Rect(x, round(area.y), wide, high), octaves)
 
 
-def piano_layout(area: Rect, state: KeyboardState = DARK, walked: bool = True) -> tuple[Part, ...]:
+def piano_layout(area: Rect, state: KeyboardState = EMPTY_KEYBOARD, focusable: bool = True) -> tuple[LayoutPart, ...]:
     """Return the parts of a keyboard: one plate at rest, one clickable plate a key.
 
     A key's plate is `(PIANO, midi)`. `walked`: the focus stops at the keys too. Nothing can be dropped on them. A key's
     plate is visible only if the key is not at rest, so that no neighbour covers the focus ring.
     """
-    board = keyboard_in(area)
-    notes = placed(state.parts, board.lowest, board.octaves)
-    names = heard_names(state.parts) if state.heard else {}
-    parts: list[Part] = [Plate(KEYBOARD, board.body, KeyboardFace(board.octaves, state.naming), depth=-2.0)]
-    for midi, rect in enumerate(board.keys, board.lowest):
+    keyboard = fit_keyboard(area)
+    notes = place_notes(state.parts, keyboard.lowest, keyboard.octaves)
+    names = unambiguous_names(state.parts) if state.is_performed else {}
+    parts: list[LayoutPart] = [
+        Plate(KEYBOARD_KEY, keyboard.body, KeyboardFace(keyboard.octaves, state.naming), depth=-2.0)
+    ]
+    for midi, rect in enumerate(keyboard.keys, keyboard.lowest):
         note = notes.get(midi)
-        if state.heard:
+        if state.is_performed:
             name = names.get(midi % 12, "")
             face = KeyFace(midi % 12, "heard" if name else "", name, naming=state.naming)
         elif note is not None:
@@ -175,11 +177,11 @@ def piano_layout(area: Rect, state: KeyboardState = DARK, walked: bool = True) -
         else:
             face = KeyFace(midi % 12, naming=state.naming)
         depth = -1.8 if is_black(midi) else -1.9
-        parts.append(Plate((PIANO, midi), rect, face, depth, flags=Flag.CLICKABLE if walked else Flag(0)))
+        parts.append(Plate((PIANO, midi), rect, face, depth, flags=Flag.CLICKABLE if focusable else Flag(0)))
     return tuple(parts)
 
 
-def heard_names(parts: tuple[tuple[KeyNote, ...], ...]) -> dict[int, str]:
+def unambiguous_names(parts: tuple[tuple[KeyNote, ...], ...]) -> dict[int, str]:
     """Return note names by pitch class, if all chords spell that pitch class alike."""
     found = defaultdict(set)
     for note in (note for part in parts for note in part):
@@ -187,26 +189,26 @@ def heard_names(parts: tuple[tuple[KeyNote, ...], ...]) -> dict[int, str]:
     return {pitch_class: min(names) for pitch_class, names in found.items() if len(names) == 1}
 
 
-def key_words(target: Target, naming: Naming = STANDARD) -> str:
+def key_name(target: Target, naming: Naming = STANDARD_NAMING) -> str:
     """Return the names of a key for screen readers, "C♯ / D♭"; "" for no key."""
-    midi = key_of(target)
-    return "" if midi is None else " / ".join(map(naming.name, names_of(midi % 12)))
+    midi = find_piano_key(target)
+    return "" if midi is None else " / ".join(map(naming.name, everyday_names(midi % 12)))
 
 
 # --- sounds -----------------------------------------------------------------------------------------------------------
 
 
-def key_passage(midi: int, naming: Naming = STANDARD) -> Passage:
+def key_passage(midi: int, naming: Naming = STANDARD_NAMING) -> Passage:
     """Return the sound of a click on a key; its source is the key's target."""
-    pitch = Pitch.sounding(names_of(midi % 12)[0], midi)
-    title = naming.pitch(pitch)
+    pitch = Pitch.from_midi(everyday_names(midi % 12)[0], midi)
+    title = naming.pitch_name(pitch)
     return Passage((Note(midi, 0.0, 1.5, 0, 84, str(pitch), 0),), title=title, sources=((PIANO, midi),))
 
 
 # --- notes of a purchase ----------------------------------------------------------------------------------------------
 
 
-def placed(parts: tuple[tuple[KeyNote, ...], ...], lowest: int, octaves: int) -> dict[int, KeyNote]:
+def place_notes(parts: tuple[tuple[KeyNote, ...], ...], lowest: int, octaves: int) -> dict[int, KeyNote]:
     """Return notes by key on a keyboard of so many octaves.
 
     A chord is placed upward from its root, near the middle; each further chord of a progression begins an octave
@@ -219,15 +221,15 @@ def placed(parts: tuple[tuple[KeyNote, ...], ...], lowest: int, octaves: int) ->
         low = lowest + 12 * min(first + number, octaves - 1)
         for note in part:
             pitch_class = Name.parse(note.name).pitch_class
-            midi = folded(low + (pitch_class - low) % 12, lowest, highest)
-            beside = (midi, *(key for key in range(lowest + pitch_class, highest + 1, 12) if key > midi))
-            midi = next((key for key in beside if key not in found), midi)
+            midi = fold_into_range(low + (pitch_class - low) % 12, lowest, highest)
+            possible_keys = (midi, *(key for key in range(lowest + pitch_class, highest + 1, 12) if key > midi))
+            midi = next((key for key in possible_keys if key not in found), midi)
             found[midi] = note
             low = midi + 1
     return found
 
 
-def gathered(deck: CantoludusDeck, parts: Iterable[PricePart]) -> tuple[tuple[KeyNote, ...], ...]:
+def price_notes(deck: CantoludusDeck, parts: Iterable[PricePart]) -> tuple[tuple[KeyNote, ...], ...]:
     """Return the notes on the keyboard from the parts of a price.
 
     A note that is not settled has no key yet. A Chord card that is given whole shows all its notes.
@@ -235,8 +237,8 @@ def gathered(deck: CantoludusDeck, parts: Iterable[PricePart]) -> tuple[tuple[Ke
     found = []
     for part in parts:
         if part.card is not None:
-            found.append(tuple(KeyNote(str(name(note)), True) for note in deck.chord_notes(part.card)))
+            found.append(tuple(KeyNote(str(tone_name(note)), True) for note in deck.chord_notes(part.card)))
         else:
             settled = ((one.note, one.given) for one in part.notes if one.note is not None)
-            found.append(tuple(KeyNote(str(name(note)), given) for note, given in settled))
+            found.append(tuple(KeyNote(str(tone_name(note)), given) for note, given in settled))
     return tuple(found)

@@ -14,48 +14,48 @@ import msgspec
 from msgspec.structs import replace
 
 from engines.theory.key import Key
-from engines.theory.naming import STANDARD, Naming
-from engines.theory.pitch import Name, names_of
-from tabletop.boards.cantoludus import reference_tables as tables
-from tabletop.boards.kit.table_keys import key_of
-from tabletop.table.layout import Flag, Part, Plate, Rect, Target
-from tabletop.table.theme import TARGET
+from engines.theory.naming import STANDARD_NAMING, Naming
+from engines.theory.pitch import Name, everyday_names
+from tabletop.boards.cantoludus import reference_charts as tables
+from tabletop.boards.kit.piano_keys import find_piano_key
+from tabletop.table.layout import Flag, LayoutPart, Plate, Rect, Target
+from tabletop.table.theme import MIN_TARGET_PX
 from tabletop.translator import translator
 
 _tr = translator("CantoludusReference")
 
 
-Kind = Literal["intervals", "chords", "degrees", "ways"]
-KINDS: tuple[Kind, ...] = ("intervals", "chords", "degrees", "ways")
+ChartKind = Literal["intervals", "chords", "degrees", "ways"]
+CHART_KINDS: tuple[ChartKind, ...] = ("intervals", "chords", "degrees", "ways")
 
-CHOICE = (
+NOTE_CHOICES = (
     ("C#", "D#", "", "F#", "G#", "A#", ""),
     ("Db", "Eb", "", "Gb", "Ab", "Bb", ""),
     ("C", "D", "E", "F", "G", "A", "B"),
 )
 """Notes to choose from: black keys under both names, then the white ones."""
 
-NARROWEST = 236.0
+MIN_SHEET_WIDTH_PX = 236.0
 """Minimum width of a readable sheet in logical pixels."""
 
 
-SHEET: Target = ("reference", "sheet")
-CLOSE: Target = ("reference", "close")
+SHEET_KEY: Target = ("reference", "sheet")
+CLOSE_KEY: Target = ("reference", "close")
 
 
-CLOSING = "×"
+CLOSE_SIGN = "×"
 
 
 class Reference(msgspec.Struct, frozen=True):
     """State of the open sheet: its chart, and the chosen note as typed, "Eb"."""
 
-    table: Kind = "intervals"
+    chart: ChartKind = "intervals"
     note: str = "C"
     card: int | None = None
     """Progression that was clicked, for the chart of its payment."""
 
 
-class WaysRows(NamedTuple):
+class ProgressionRows(NamedTuple):
     """Chart of a progression's payment: a title; by numeral its notes and Chord cards."""
 
     title: str
@@ -67,7 +67,7 @@ class SheetFace(msgspec.Struct, frozen=True):
 
 
 class TabFace(msgspec.Struct, frozen=True):
-    """A tab that shows its chart, or closes the sheet if `words` is `CLOSING`."""
+    """A tab that shows its chart, or closes the sheet if `words` is `CLOSE_SIGN`."""
 
     words: str
     chosen: bool = False
@@ -81,39 +81,39 @@ class NoteButton(msgspec.Struct, frozen=True):
     black: bool = False
 
 
-class Row(msgspec.Struct, frozen=True):
+class ChartRow(msgspec.Struct, frozen=True):
     """A row of a chart: the text of its cells, or one heading across all columns."""
 
     cells: tuple[str, ...]
     heading: bool = False
 
 
-class TableFace(msgspec.Struct, frozen=True):
+class ChartFace(msgspec.Struct, frozen=True):
     """A chart: column heads, rows, and a sentence.
 
-    `told` is the sentence in Blind Chords, where the charts of chords and degrees have no notes. `beside`: the parts
-    below headings are side by side.
+    `remark` is the sentence in Blind Chords, where the charts of chords and degrees have no notes. `is_side_by_side`:
+    the parts below headings are side by side.
     """
 
-    kind: Kind
+    kind: ChartKind
     heads: tuple[str, ...]
-    rows: tuple[Row, ...]
-    told: str = ""
-    beside: bool = False
+    rows: tuple[ChartRow, ...]
+    remark: str = ""
+    is_side_by_side: bool = False
 
     @property
-    def parts(self) -> tuple[tuple[Row, ...], ...]:
+    def parts(self) -> tuple[tuple[ChartRow, ...], ...]:
         """Rows in groups that are side by side, or all rows as one group."""
-        starts = [at for at, row in enumerate(self.rows) if row.heading] if self.beside else []
+        starts = [at for at, row in enumerate(self.rows) if row.heading] if self.is_side_by_side else []
         return tuple(self.rows[a:b] for a, b in pairwise((*starts, len(self.rows)))) if starts else (self.rows,)
 
     @property
-    def lines(self) -> float:
+    def height_in_rows(self) -> float:
         """Height of the chart in rows."""
-        return max(map(len, self.parts)) + bool(self.heads) + (2.4 if self.told else 0.0)
+        return max(map(len, self.parts)) + bool(self.heads) + (2.4 if self.remark else 0.0)
 
 
-ReferenceFace = SheetFace | TabFace | NoteButton | TableFace
+ReferenceFace = SheetFace | TabFace | NoteButton | ChartFace
 
 
 # --- clicks -----------------------------------------------------------------------------------------------------------
@@ -122,17 +122,17 @@ ReferenceFace = SheetFace | TabFace | NoteButton | TableFace
 def reference_click(reference: Reference | None, target: Target) -> Reference | None:
     """Return the sheet after a click on it or on a key of the piano, or None.
 
-    None means that the click does nothing to it. The board itself handles `CLOSE`.
+    None means that the click does nothing to it. The board itself handles `CLOSE_KEY`.
     """
     if reference is None:
         return None
-    midi = key_of(target)
+    midi = find_piano_key(target)
     if midi is not None:
         return replace(reference, note=_next_name(midi % 12, reference.note))
     match target:
         case ("reference", "table", str(kind)):
-            found = next((one for one in KINDS if one == kind), None)
-            return replace(reference, table=found) if found is not None else None
+            found = next((one for one in CHART_KINDS if one == kind), None)
+            return replace(reference, chart=found) if found is not None else None
         case ("reference", "note", str(note)):
             return replace(reference, note=note)
     return None
@@ -143,17 +143,17 @@ def _next_name(pitch_class: int, now: str) -> str:
 
     The flat comes first, except for F♯ and C♯.
     """
-    names = [str(name) for name in names_of(pitch_class)]
+    names = [str(name) for name in everyday_names(pitch_class)]
     if len(names) > 1 and pitch_class not in (1, 6):
         names.reverse()
     return names[(names.index(now) + 1) % len(names)] if now in names else names[0]
 
 
-def reference_words(target: Target, naming: Naming = STANDARD) -> str:
+def reference_target_name(target: Target, naming: Naming = STANDARD_NAMING) -> str:
     """Return the name of a target of the sheet for screen readers, else ""."""
     match target:
         case ("reference", "table", str(kind)):
-            return _titles().get(kind, "")
+            return _tab_titles().get(kind, "")
         case ("reference", "note", str(note)):
             return naming.name(Name.parse(note))
         case ("reference", "close"):
@@ -170,49 +170,49 @@ def reference_layout(
     area: Rect,
     reference: Reference,
     blind: bool = False,
-    ways: WaysRows | None = None,
-    naming: Naming = STANDARD,
-) -> tuple[Part, ...]:
+    ways: ProgressionRows | None = None,
+    naming: Naming = STANDARD_NAMING,
+) -> tuple[LayoutPart, ...]:
     """Return the parts of the sheet: ground, tabs, notes to choose from, chart.
 
     Plates that can be clicked have keys that begin with "reference". `blind`: Blind Chords, in which the notes of
     chords are not shown. `ways`: the payment for a progression; without it there is no such chart.
     """
-    if ways is None and reference.table == "ways":
-        reference = replace(reference, table="degrees")
+    if ways is None and reference.chart == "ways":
+        reference = replace(reference, chart="degrees")
     unit = min(0.115 * area.width, 0.058 * area.height)
     inner = area.inset(0.3 * unit)
-    pressed = max(unit, min(TARGET + 2.0, 0.077 * area.height))  # large enough for a finger
-    below = inner.y + pressed + 0.3 * unit
-    notes = max(2.8 * unit, len(CHOICE) * pressed)
-    parts = list(_choice(Rect(inner.x, below, inner.width, notes), reference.note, naming))
-    below += notes + 0.2 * unit
-    room = Rect(inner.x, below, inner.width, inner.bottom - below)
-    close = Rect(inner.right - pressed, inner.y, pressed, pressed)
-    parts.append(Plate(CLOSE, close, TabFace(CLOSING), depth=-2.0, flags=Flag.CLICKABLE))
-    parts.append(Plate(SHEET, area, SheetFace(), depth=-2.2))
-    kinds = KINDS if ways is not None else KINDS[:-1]
-    parts += _tabs(Rect(inner.x, inner.y, close.x - inner.x - 0.1 * unit, close.height), reference.table, kinds)
-    chosen = _ways(ways) if ways is not None and reference.table == "ways" else None
-    chosen = chosen or table_face(reference.table, reference.note, blind, naming)
-    if reference.table == "degrees" and room.height / chosen.lines < 0.08 * area.width:
-        chosen = replace(chosen, beside=True)
-    parts.append(Plate(("reference", reference.table), room, chosen, depth=-2.0))
+    button_size = max(unit, min(MIN_TARGET_PX + 2.0, 0.077 * area.height))  # large enough for a finger
+    top = inner.y + button_size + 0.3 * unit
+    notes_height = max(2.8 * unit, len(NOTE_CHOICES) * button_size)
+    parts = list(_note_buttons(Rect(inner.x, top, inner.width, notes_height), reference.note, naming))
+    top += notes_height + 0.2 * unit
+    room = Rect(inner.x, top, inner.width, inner.bottom - top)
+    close = Rect(inner.right - button_size, inner.y, button_size, button_size)
+    parts.append(Plate(CLOSE_KEY, close, TabFace(CLOSE_SIGN), depth=-2.0, flags=Flag.CLICKABLE))
+    parts.append(Plate(SHEET_KEY, area, SheetFace(), depth=-2.2))
+    kinds = CHART_KINDS if ways is not None else CHART_KINDS[:-1]
+    parts += _tabs(Rect(inner.x, inner.y, close.x - inner.x - 0.1 * unit, close.height), reference.chart, kinds)
+    chart = _progression_chart(ways) if ways is not None and reference.chart == "ways" else None
+    chart = chart or make_chart(reference.chart, reference.note, blind, naming)
+    if reference.chart == "degrees" and room.height / chart.height_in_rows < 0.08 * area.width:
+        chart = replace(chart, is_side_by_side=True)
+    parts.append(Plate(("reference", reference.chart), room, chart, depth=-2.0))
     return tuple(parts)
 
 
-def _tabs(area: Rect, chosen: Kind, kinds: tuple[Kind, ...]) -> Iterator[Part]:
+def _tabs(area: Rect, chosen: ChartKind, kinds: tuple[ChartKind, ...]) -> Iterator[LayoutPart]:
     wide = area.width / len(kinds)
     for at, kind in enumerate(kinds):
-        face = TabFace(_titles()[kind], kind == chosen)
+        face = TabFace(_tab_titles()[kind], kind == chosen)
         rect = Rect(area.x + at * wide, area.y, wide, area.height)
         yield Plate(("reference", "table", kind), rect, face, depth=-2.0, flags=Flag.CLICKABLE)
 
 
-def _choice(area: Rect, chosen: str, naming: Naming) -> Iterator[Part]:
-    wide, high = area.width / 7, area.height / len(CHOICE)
-    for line, names in enumerate(CHOICE):
-        black = line < len(CHOICE) - 1
+def _note_buttons(area: Rect, chosen: str, naming: Naming) -> Iterator[LayoutPart]:
+    wide, high = area.width / 7, area.height / len(NOTE_CHOICES)
+    for line, names in enumerate(NOTE_CHOICES):
+        black = line < len(NOTE_CHOICES) - 1
         for at, note in enumerate(names):
             if note:
                 left = area.x + (at + (0.5 if black else 0.0)) * wide
@@ -224,7 +224,7 @@ def _choice(area: Rect, chosen: str, naming: Naming) -> Iterator[Part]:
 # --- contents ---------------------------------------------------------------------------------------------------------
 
 
-def _titles() -> dict[str, str]:
+def _tab_titles() -> dict[str, str]:
     return {
         "intervals": _tr("Intervals"),
         "chords": _tr("Chords"),
@@ -233,38 +233,38 @@ def _titles() -> dict[str, str]:
     }
 
 
-def table_face(kind: Kind, note: str, blind: bool = False, naming: Naming = STANDARD) -> TableFace:
+def make_chart(kind: ChartKind, note: str, blind: bool = False, naming: Naming = STANDARD_NAMING) -> ChartFace:
     """Return a chart worked out from a note."""
     root = Name.parse(note)
     if kind == "intervals":
-        return _intervals(root, naming)
-    return _chords(root, blind, naming) if kind == "chords" else _degrees(root, blind, naming)
+        return _interval_chart(root, naming)
+    return _chord_chart(root, blind, naming) if kind == "chords" else _degree_chart(root, blind, naming)
 
 
-def _intervals(low: Name, naming: Naming) -> TableFace:
+def _interval_chart(low: Name, naming: Naming) -> ChartFace:
     heads = (_tr("Half steps"), _tr("Name"), _tr("Letters"), _tr("Upward"))
     rows = []
-    for row in tables.intervals(low):
+    for row in tables.interval_rows(low):
         name = f"{row.name} Tri" if row.tritone else row.name
         low_name, high_name = (naming.name(Name.parse(note)) for note in (row.low, row.high))
-        rows.append(Row((str(row.half_steps), name, str(row.letters), f"{low_name} – {high_name}")))
-    return TableFace("intervals", heads, tuple(rows))
+        rows.append(ChartRow((str(row.half_steps), name, str(row.letters), f"{low_name} – {high_name}")))
+    return ChartFace("intervals", heads, tuple(rows))
 
 
-def _chords(root: Name, blind: bool, naming: Naming) -> TableFace:
-    told = _tr("In Blind Chords the notes of chords are not looked up.") if blind else ""
-    names = _qualities()
-    rows: list[Row] = []
+def _chord_chart(root: Name, blind: bool, naming: Naming) -> ChartFace:
+    remark = _tr("In Blind Chords the notes of chords are not looked up.") if blind else ""
+    names = _quality_names()
+    rows: list[ChartRow] = []
     for title, structures in ((_tr("Triads on {root}"), tables.TRIADS), (_tr("Sevenths on {root}"), tables.SEVENTHS)):
-        rows.append(Row((title.format(root=naming.name(root)),), heading=True))
-        for row in tables.chords(root, structures):
-            last = _tr("{count} notes").format(count=len(row.notes)) if blind else _spaced(row.notes, naming)
+        rows.append(ChartRow((title.format(root=naming.name(root)),), heading=True))
+        for row in tables.chord_rows(root, structures):
+            last = _tr("{count} notes").format(count=len(row.notes)) if blind else _join_notes(row.notes, naming)
             symbol = f"{naming.name(root)}{tables.SYMBOLS[row.quality]}"
-            rows.append(Row((symbol, names[row.quality], last)))
-    return TableFace("chords", (), tuple(rows), told)
+            rows.append(ChartRow((symbol, names[row.quality], last)))
+    return ChartFace("chords", (), tuple(rows), remark)
 
 
-def _qualities() -> dict[str, str]:
+def _quality_names() -> dict[str, str]:
     return {
         "major": _tr("major"),
         "minor": _tr("minor"),
@@ -280,24 +280,24 @@ def _qualities() -> dict[str, str]:
     }
 
 
-def _degrees(tonic: Name, blind: bool, naming: Naming) -> TableFace:
-    told = _tr("In Blind Chords the notes of chords are not looked up.") if blind else ""
-    names = _qualities()
-    rows: list[Row] = []
+def _degree_chart(tonic: Name, blind: bool, naming: Naming) -> ChartFace:
+    remark = _tr("In Blind Chords the notes of chords are not looked up.") if blind else ""
+    names = _quality_names()
+    rows: list[ChartRow] = []
     for key in (Key(tonic), Key(tonic).parallel):
-        rows.append(Row((naming.key_name(key),), heading=True))
-        for row in tables.degrees(tonic, key.mode):
-            last = names[row.quality] if blind else _spaced(row.notes, naming.within(key))
-            rows.append(Row((str(row.degree), row.numeral, last)))
-    return TableFace("degrees", (), tuple(rows), told)
+        rows.append(ChartRow((naming.key_name(key),), heading=True))
+        for row in tables.degree_rows(tonic, key.mode):
+            last = names[row.quality] if blind else _join_notes(row.notes, naming.in_key(key))
+            rows.append(ChartRow((str(row.degree), row.numeral, last)))
+    return ChartFace("degrees", (), tuple(rows), remark)
 
 
-def _ways(ways: WaysRows) -> TableFace:
-    heads = (Row((ways.title,), heading=True),)
-    told = _tr("Each numeral is paid with its Chord card, or with the notes of its triad.") if ways.rows else ""
-    return TableFace("ways", (), (*heads, *map(Row, ways.rows)), told)
+def _progression_chart(ways: ProgressionRows) -> ChartFace:
+    heads = (ChartRow((ways.title,), heading=True),)
+    remark = _tr("Each numeral is paid with its Chord card, or with the notes of its triad.") if ways.rows else ""
+    return ChartFace("ways", (), (*heads, *map(ChartRow, ways.rows)), remark)
 
 
-def _spaced(notes: tuple[str, ...], naming: Naming) -> str:
+def _join_notes(notes: tuple[str, ...], naming: Naming) -> str:
     """Return notes far enough apart that accidentals stay with their letters."""
     return "  ".join(naming.name(Name.parse(note)) for note in notes)

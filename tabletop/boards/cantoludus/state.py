@@ -11,17 +11,17 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from engines.cantoludus.actions import Claim, Give, GiveChord, GiveSign, Row
+from engines.cantoludus.actions import Claim, Give, GiveChord, GiveSign, RowName
 from engines.cantoludus.deck import SIGNS, CantoludusDeck
 from engines.cantoludus.game import Cantoludus
-from engines.cantoludus.legality import claimed_card, free_form
-from engines.cantoludus.spending import Gift
+from engines.cantoludus.legality import claimed_card, is_free_form
+from engines.cantoludus.open_price import PriceNote, find_open_price
+from engines.cantoludus.open_price import PricePart as PricePart
+from engines.cantoludus.purse import Gift
 from engines.cantoludus.state import BANKS, HANDS, State
-from engines.cantoludus.wanted import Part as PricePart
-from engines.cantoludus.wanted import Wanted, wanted
 from engines.kernel.places import Place
 from tabletop.boards.cantoludus import needs, to_face
-from tabletop.boards.cantoludus.art.faces import BackFace, Card, Tag
+from tabletop.boards.cantoludus.art.faces import BackFace, CardFace, Tag
 from tabletop.boards.cantoludus.reference import Reference
 from tabletop.boards.kit.held_view import UiState
 from tabletop.table.layout import Spot
@@ -34,53 +34,53 @@ class TableState(UiState, frozen=True):
     complete the purchase; they are shown until they are confirmed or withdrawn.
     """
 
-    chosen: tuple[Row, int] | None = None
+    chosen: tuple[RowName, int] | None = None
     offer: tuple[Gift, ...] = ()
-    spread: int | None = None
+    browsed_seat: int | None = None
     """Seat whose discard pile is open for browsing."""
-    folded: bool = False
+    is_pile_closed: bool = False
     """True if the pile is closed although somebody chooses from it."""
     reference: Reference | None = None
     """State of the open reference sheet; None while it is closed."""
-    keys: bool = False
+    is_piano_focusable: bool = False
     """True if the keyboard focus stops at the piano's keys."""
-    missed: int | None = None
+    missed_card: int | None = None
     """Card claimed with wrong notes this turn in Blind Chords; None if unknown."""
 
-    def buying(self, view: State) -> tuple[Row, int] | None:
+    def card_to_buy(self, view: State) -> tuple[RowName, int] | None:
         """Return the place of the claimed card, else of the chosen one."""
         return view.claim if view.claim is not None else self.chosen
 
-    def choosing(self, chosen: tuple[Row, int] | None) -> TableState:
+    def with_chosen(self, chosen: tuple[RowName, int] | None) -> TableState:
         """Return the state with another card chosen, or none, and without an offer."""
         return replace(self, chosen=chosen, offer=())
 
-    def offering(self, offer: tuple[Gift, ...]) -> TableState:
+    def with_offer(self, offer: tuple[Gift, ...]) -> TableState:
         return replace(self, offer=offer)
 
-    def open(self, view: State) -> int | None:
+    def open_pile_seat(self, view: State) -> int | None:
         """Return the seat whose discard pile is open: chosen from, else browsed."""
-        if choosing_from_discards(view):
-            return None if self.folded else view.turn
-        return self.spread if self.spread is not None and view.discards[self.spread] else None
+        if chooses_from_discards(view):
+            return None if self.is_pile_closed else view.turn
+        return self.browsed_seat if self.browsed_seat is not None and view.discards[self.browsed_seat] else None
 
-    def turned(self, view: State, seat: int) -> TableState:
+    def with_pile_toggled(self, view: State, seat: int) -> TableState:
         """Return the state with a seat's discard pile opened or closed."""
-        if choosing_from_discards(view) and seat == view.turn:
-            return replace(self, folded=not self.folded)
-        return replace(self, spread=None if self.spread == seat else seat)
+        if chooses_from_discards(view) and seat == view.turn:
+            return replace(self, is_pile_closed=not self.is_pile_closed)
+        return replace(self, browsed_seat=None if self.browsed_seat == seat else seat)
 
     def normalized(self, view: State, viewer: int | None) -> TableState:
         """Return the state that fits a view after something happened.
 
         Nothing is chosen or offered and no pile is open for browsing.
         """
-        missed = self.missed if view.failed else None
-        folded = self.folded and choosing_from_discards(view)
-        return replace(self, chosen=None, offer=(), spread=None, folded=folded, missed=missed)
+        missed = self.missed_card if view.failed else None
+        folded = self.is_pile_closed and chooses_from_discards(view)
+        return replace(self, chosen=None, offer=(), browsed_seat=None, is_pile_closed=folded, missed_card=missed)
 
 
-def choosing_from_discards(view: State) -> bool:
+def chooses_from_discards(view: State) -> bool:
     """Return True if a player has to choose a card of the own discard pile."""
     if view.phase != "effect" or view.effects[0].do not in ("recover", "remove"):
         return False
@@ -95,12 +95,12 @@ class BoardView(NamedTuple):
 
     game: Cantoludus
     view: State
-    desk: TableState
+    ui_state: TableState
     viewer: int | None = None
     acting: bool = False
     afar: bool = False
 
-    def face(self, card: int) -> Card:
+    def face(self, card: int) -> CardFace:
         """Return the face of a card in this match."""
         return to_face.face_of(self.game.deck, card, self.view.blind)
 
@@ -109,74 +109,74 @@ class BoardView(NamedTuple):
         return BackFace("deck", seat)
 
     @property
-    def buying(self) -> tuple[Row, int] | None:
+    def card_to_buy(self) -> tuple[RowName, int] | None:
         """Place of the card that is claimed or chosen."""
-        return self.desk.buying(self.view)
+        return self.ui_state.card_to_buy(self.view)
 
     @property
     def price(self) -> tuple[PricePart, ...]:
         """Price of the card to buy, by parts; with an offer, the price that it would pay."""
-        gathering = self.gathering
+        gathering = self.gathering_view
         if gathering is None:
             return ()
-        if self.desk.offer:
-            return offered_price(self.game.deck, gathering, self.desk.offer)
-        return price(self.game.deck, gathering)
+        if self.ui_state.offer:
+            return offered_price(self.game.deck, gathering, self.ui_state.offer)
+        return claimed_price(self.game.deck, gathering)
 
     @property
-    def gathering(self) -> State | None:
+    def gathering_view(self) -> State | None:
         """View with the chosen card claimed; None if no card is bought."""
-        if self.view.claim is not None or self.desk.chosen is None or not self.acting:
+        if self.view.claim is not None or self.ui_state.chosen is None or not self.acting:
             return self.view if self.view.claim is not None else None
-        return claimed(self.game, self.view, self.desk.chosen)
+        return view_after_claim(self.game, self.view, self.ui_state.chosen)
 
     @property
-    def useful(self) -> frozenset[tuple[int, bool]]:
+    def useful_cards(self) -> frozenset[tuple[int, bool]]:
         """Cards that may be given next, each with True if it is in the bank.
 
         Empty while an offer is shown, and in Blind Chords for a chord or a progression.
         """
-        gathering = self.gathering
+        gathering = self.gathering_view
         if (
             gathering is None
             or not self.acting
-            or self.desk.offer
-            or free_form(self.game.deck, gathering, claimed_card(gathering))
+            or self.ui_state.offer
+            or is_free_form(self.game.deck, gathering, claimed_card(gathering))
         ):
             return frozenset()
-        return useful(self.game, gathering)
+        return useful_cards(self.game, gathering)
 
     @property
-    def tags(self) -> dict[tuple[Row, int], Tag]:
+    def market_tags(self) -> dict[tuple[RowName, int], Tag]:
         """Tags under the cards of the market, for the player who acts."""
         if not self.acting or self.viewer is None or self.viewer != self.view.to_move:
             return {}
-        return needs.tags(self.game, self.view)
+        return needs.market_tags(self.game, self.view)
 
     @property
-    def anything(self) -> bool:
+    def can_buy_everything(self) -> bool:
         """True if the acting player can buy every card of the market."""
         view = self.view
-        if not self.acting or self.viewer is None or self.viewer != view.to_move or not needs.marked(view):
+        if not self.acting or self.viewer is None or self.viewer != view.to_move or not needs.is_before_purchase(view):
             return False
-        return needs.anything(self.game, view)
+        return needs.can_buy_everything(self.game, view)
 
     @property
-    def offered(self) -> frozenset[Spot]:
+    def offered_spots(self) -> frozenset[Spot]:
         """Spots of the cards that are offered to complete a purchase."""
-        return frozenset(spots(self.game.deck, self.view, self.desk.offer))
+        return frozenset(gift_spots(self.game.deck, self.view, self.ui_state.offer))
 
 
-def claimed(game: Cantoludus, view: State, chosen: tuple[Row, int]) -> State | None:
+def view_after_claim(game: Cantoludus, view: State, chosen: tuple[RowName, int]) -> State | None:
     """Return the view after a claim of this card; None if it cannot be claimed."""
     action = Claim(*chosen)
     return game.apply(view, action)[0] if game.check(view, action) else None
 
 
 @lru_cache(maxsize=32)
-def price(deck: CantoludusDeck, view: State) -> tuple[PricePart, ...]:
+def claimed_price(deck: CantoludusDeck, view: State) -> tuple[PricePart, ...]:
     """Return the price of the claimed card. Cached: each layout asks for it."""
-    return wanted(deck, view)
+    return find_open_price(deck, view)
 
 
 @lru_cache(maxsize=32)
@@ -186,44 +186,47 @@ def offered_price(deck: CantoludusDeck, view: State, offer: tuple[Gift, ...]) ->
     All notes are named. Notes that are only offered count as not given.
     """
     given = [gift.note for gift in view.given if isinstance(gift, Give)]
-    whole = [gift.card for gift in view.given if isinstance(gift, GiveChord)]
-    return tuple(_still(deck, part, given, whole) for part in wanted(deck, replace(view, given=(*view.given, *offer))))
+    whole_chords = [gift.card for gift in view.given if isinstance(gift, GiveChord)]
+    return tuple(
+        _still_wanted(deck, part, given, whole_chords)
+        for part in find_open_price(deck, replace(view, given=(*view.given, *offer)))
+    )
 
 
-def _still(deck: CantoludusDeck, part: PricePart, given: list[int], whole: list[int]) -> PricePart:
+def _still_wanted(deck: CantoludusDeck, part: PricePart, given: list[int], whole_chords: list[int]) -> PricePart:
     """Return a fully paid part of a price with its offered notes marked as wanted.
 
     Notes and cards found as given are removed from both lists.
     """
     if part.card is not None:
-        if part.card in whole:
-            whole.remove(part.card)
+        if part.card in whole_chords:
+            whole_chords.remove(part.card)
             return part
-        return PricePart(part.title, tuple(Wanted(note, False) for note in deck.chord_notes(part.card)))
+        return PricePart(part.title, tuple(PriceNote(note, False) for note in deck.chord_notes(part.card)))
     notes = []
     for note, _ in part.notes:
-        there = note in given
-        if there and note is not None:
+        is_given = note in given
+        if is_given and note is not None:
             given.remove(note)
-        notes.append(Wanted(note, there))
+        notes.append(PriceNote(note, is_given))
     return PricePart(part.title, tuple(notes))
 
 
 @lru_cache(maxsize=64)
-def gifts(game: Cantoludus, view: State) -> tuple[Gift, ...]:
+def legal_gifts(game: Cantoludus, view: State) -> tuple[Gift, ...]:
     """Return the gifts that are legal next. Cached: each layout asks for them."""
     return tuple(action for action in game.legal(view) if isinstance(action, Gift))
 
 
-def useful(game: Cantoludus, view: State) -> frozenset[tuple[int, bool]]:
+def useful_cards(game: Cantoludus, view: State) -> frozenset[tuple[int, bool]]:
     """Return the cards that may be given next, accidentals included.
 
     Each comes with True if it is in the bank.
     """
-    return frozenset(source for gift in gifts(game, view) for source in sources(game.deck, gift))
+    return frozenset(source for gift in legal_gifts(game, view) for source in cards_used(game.deck, gift))
 
 
-def sources(deck: CantoludusDeck, gift: Gift) -> Iterator[tuple[int, bool]]:
+def cards_used(deck: CantoludusDeck, gift: Gift) -> Iterator[tuple[int, bool]]:
     """Yield the cards that a gift uses, each with True if it is in the bank."""
     if isinstance(gift, GiveSign) and gift.sign_from == "effect":
         return
@@ -234,14 +237,14 @@ def sources(deck: CantoludusDeck, gift: Gift) -> Iterator[tuple[int, bool]]:
         yield face, gift.sign_from == "bank"
 
 
-def spots(deck: CantoludusDeck, view: State, offer: tuple[Gift, ...]) -> Iterator[Spot]:
+def gift_spots(deck: CantoludusDeck, view: State, offer: tuple[Gift, ...]) -> Iterator[Spot]:
     """Yield the spots of the cards of gifts; a card that is spent twice comes twice."""
     if view.to_move is None:
         return
     seat = view.to_move
     used: dict[tuple[Place, int], int] = {}
     for gift in offer:
-        for card, bank in sources(deck, gift):
+        for card, bank in cards_used(deck, gift):
             place, cards = (BANKS[seat], view.banks[seat]) if bank else (HANDS[seat], view.hands[seat])
             copies = [at for at, face in enumerate(cards) if face == card]
             nth = used.get((place, card), 0)

@@ -5,27 +5,27 @@ from __future__ import annotations
 from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.deck_file import ChordRow, Effect, IntervalRow
 from engines.cantoludus.state import State
-from engines.cantoludus.tones import PITCH_CLASSES, name, tone
-from engines.theory.naming import STANDARD, Naming
+from engines.cantoludus.tones import PITCH_CLASSES, parse_tone, tone_name
+from engines.theory.naming import STANDARD_NAMING, Naming
 from tabletop.boards.cantoludus.art.faces import (
     AccidentalFace,
     BackFace,
-    Card,
+    CardFace,
     ChordFace,
     EffectChip,
     EffectSign,
     IntervalFace,
     NoteFace,
     ProgressionFace,
-    Wanted,
-    ratio,
+    WantedChip,
+    card_ratio,
 )
-from tabletop.boards.kit.art.interval_signs import interval_sign
-from tabletop.boards.kit.furniture import CARD_RATIO
-from tabletop.boards.kit.printed import SizedFace
+from tabletop.boards.kit.art.interval_signs import translate_interval_sign
+from tabletop.boards.kit.card_sheet import SizedFace
+from tabletop.boards.kit.common_faces import CARD_ASPECT_RATIO
 
 
-def face_of(deck: CantoludusDeck, card: int, blind: bool = False) -> Card:
+def face_of(deck: CantoludusDeck, card: int, blind: bool = False) -> CardFace:
     """Return the face of a card, or the back for the blank, a card not seen.
 
     `blind`: in Blind Chords a chord shows neither its cost nor its Play As.
@@ -44,22 +44,30 @@ def face_of(deck: CantoludusDeck, card: int, blind: bool = False) -> Card:
     return ProgressionFace(row.numerals, row.points)
 
 
-def note_face(note: int, naming: Naming = STANDARD) -> NoteFace:
+def note_face(note: int, naming: Naming = STANDARD_NAMING) -> NoteFace:
     """Return the face of a Note card, from a note of `tones`."""
-    return NoteFace(str(name(note)), PITCH_CLASSES[note], naming)
+    return NoteFace(str(tone_name(note)), PITCH_CLASSES[note], naming)
 
 
-def chord_face(row: ChordRow, blind: bool = False, naming: Naming = STANDARD) -> ChordFace:
+def chord_face(row: ChordRow, blind: bool = False, naming: Naming = STANDARD_NAMING) -> ChordFace:
     """Return the face of a Chord card; `blind` closes it."""
     if blind:
         return ChordFace(row.symbol, row.quality, row.points, closed=True, naming=naming)
-    keys = tuple(PITCH_CLASSES[tone(note)] for note in row.notes)
-    return ChordFace(row.symbol, row.quality, row.points, _typed(row.notes), keys, _typed(row.play_as), naming=naming)
+    keys = tuple(PITCH_CLASSES[parse_tone(note)] for note in row.notes)
+    return ChordFace(
+        row.symbol,
+        row.quality,
+        row.points,
+        _normalized_names(row.notes),
+        keys,
+        _normalized_names(row.play_as),
+        naming=naming,
+    )
 
 
 def interval_face(row: IntervalRow) -> IntervalFace:
     effects = tuple(map(effect_sign, row.effects))
-    return IntervalFace(interval_sign(row.symbol), row.name, row.half_steps, row.numbers, row.text, effects)
+    return IntervalFace(translate_interval_sign(row.symbol), row.name, row.half_steps, row.numbers, row.text, effects)
 
 
 def effect_sign(effect: Effect) -> EffectSign:
@@ -67,14 +75,14 @@ def effect_sign(effect: Effect) -> EffectSign:
     return EffectSign(effect.do, effect.semitones if effect.do == "shift" else effect.n)
 
 
-def wanted(
+def wanted_chip(
     note: int | None, naming: Naming, filled: bool = False, by_chord: bool = False, plain: bool = False
-) -> Wanted:
+) -> WantedChip:
     """Return the chip of a note of `tones`; None is a note that is not settled."""
-    return Wanted(None if note is None else str(name(note)), filled, by_chord, plain, naming)
+    return WantedChip(None if note is None else str(tone_name(note)), filled, by_chord, plain, naming)
 
 
-def waiting(shifts: tuple[int, ...], wilds: int, doubled: int) -> tuple[EffectChip, ...]:
+def waiting_chips(shifts: tuple[int, ...], wilds: int, doubled: int) -> tuple[EffectChip, ...]:
     """Return the chips of effects that wait for a payment this turn.
 
     `shifts` are in half steps, `wilds` counts accidentals that need no card, `doubled` counts cards that may be spent
@@ -85,9 +93,9 @@ def waiting(shifts: tuple[int, ...], wilds: int, doubled: int) -> tuple[EffectCh
     return tuple(map(EffectChip, signs))
 
 
-def _typed(notes: tuple[str, ...]) -> tuple[str, ...]:
+def _normalized_names(notes: tuple[str, ...]) -> tuple[str, ...]:
     """Return the names in the spelling that faces use, however the deck file has them."""
-    return tuple(str(name(tone(note))) for note in notes)
+    return tuple(str(tone_name(parse_tone(note))) for note in notes)
 
 
 def printed(deck: CantoludusDeck, card: int, blind: bool = False) -> SizedFace:
@@ -96,7 +104,11 @@ def printed(deck: CantoludusDeck, card: int, blind: bool = False) -> SizedFace:
     A progression is as large as the others, but landscape.
     """
     face = face_of(deck, card, blind)
-    return SizedFace(face, 1.0, 1 / CARD_RATIO) if ratio(face) < 1 else SizedFace(face, 1 / CARD_RATIO, 1.0)
+    return (
+        SizedFace(face, 1.0, 1 / CARD_ASPECT_RATIO)
+        if card_ratio(face) < 1
+        else SizedFace(face, 1 / CARD_ASPECT_RATIO, 1.0)
+    )
 
 
 def pictured(deck: CantoludusDeck, card: int, state: State) -> SizedFace:

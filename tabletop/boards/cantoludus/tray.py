@@ -4,132 +4,134 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from engines.cantoludus.legality import claimed_card, free_form
+from engines.cantoludus.legality import claimed_card, is_free_form
 from engines.cantoludus.state import GATHERED
 from tabletop.boards.cantoludus import choices, to_face
 from tabletop.boards.cantoludus.art.faces import CHIP_RATIO, TITLE_RATIO, BackFace, PartTitle
 from tabletop.boards.cantoludus.state import BoardView
-from tabletop.boards.kit.furniture import CARD_RATIO, ZoneFace
-from tabletop.table.arrange import grid
-from tabletop.table.layout import ANCHOR, Part, Placement, Plate, Rect, Spot, Zone
+from tabletop.boards.kit.common_faces import CARD_ASPECT_RATIO, ZoneFace
+from tabletop.table.card_slots import make_grid
+from tabletop.table.layout import ANCHOR_INDEX, LayoutPart, Placement, Plate, Rect, Spot, Zone
 from tabletop.translator import translator
 
 _tr = translator("CantoludusWords")
 
-PLAY = ("play", 0, 0)
+TRAY_KEY = ("play", 0, 0)
 """Key of the tray itself, a target for gifts and interval cards."""
 
 
-CHIP_GAP = 0.12
+CHIP_GAP_RATIO = 0.12
 """Space between two chips as a fraction of their height."""
 
-LARGEST_CHIP = 0.56
+MAX_CHIP_HEIGHT_RATIO = 0.56
 """Maximum height of a chip as a fraction of the tray's height."""
 
 ChipLine = tuple[tuple[float, Hashable], ...]
 """A line of chips: each chip's width by height, and its face."""
 
 
-def tray_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
+def tray_parts(seen: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     """Yield the tray's parts: the price, the given cards, the waiting effects."""
     view = seen.view
     inner = rect.inset(6.0)
     high = min(rect.height, rect.width)
-    yield Placement(Spot(GATHERED, ANCHOR), *rect.centre, high * CARD_RATIO, high, face=BackFace())
-    yield Zone(PLAY, rect, face=ZoneFace("bare"), depth=-3.0)
-    if not in_use(seen):
+    yield Placement(Spot(GATHERED, ANCHOR_INDEX), *rect.centre, high * CARD_ASPECT_RATIO, high, face=BackFace())
+    yield Zone(TRAY_KEY, rect, face=ZoneFace("bare"), depth=-3.0)
+    if not has_tray(seen):
         return
-    waiting = to_face.waiting(view.shifts, view.wilds, len(view.doubled)) if view.phase in ("act", "gather") else ()
+    waiting = (
+        to_face.waiting_chips(view.shifts, view.wilds, len(view.doubled)) if view.phase in ("act", "gather") else ()
+    )
     if waiting:
-        wide = (0.26 if seen.price or view.laid or missed(seen) else 1.0) * inner.width
+        wide = (0.26 if seen.price or view.laid or missed_message(seen) else 1.0) * inner.width
         side = Rect(inner.right - wide, inner.y, wide, inner.height)
         chips = tuple((CHIP_RATIO, face) for face in waiting)
-        yield from _chips((chips,), "waits", side, LARGEST_CHIP * rect.height)
+        yield from _chips((chips,), "waits", side, MAX_CHIP_HEIGHT_RATIO * rect.height)
         inner = inner._replace(width=max(0.0, side.x - 6.0 - inner.x))
-    told = missed(seen)
-    if told:
-        yield Plate(("said", 0, 0), inner, ZoneFace("said", told), depth=0.5)
+    message = missed_message(seen)
+    if message:
+        yield Plate(("said", 0, 0), inner, ZoneFace("said", message), depth=0.5)
         return
-    lines = tuple(_lines(seen))
+    lines = tuple(_price_lines(seen))
     if inner.height > 0.4 * inner.width:  # given cards are below the price
         high = (0.42 if view.laid else 1.0) * inner.height if lines else 0.0
         price, given = inner._replace(height=high), inner._replace(y=inner.y + high, height=inner.height - high)
     else:
         wide = 0.56 * inner.width if lines else 0.0
         price, given = inner._replace(width=wide), inner._replace(x=inner.x + wide, width=inner.width - wide)
-    yield from _chips(lines, "price", price, LARGEST_CHIP * rect.height)
-    yield from _laid(seen, given.inset(3.0))
+    yield from _chips(lines, "price", price, MAX_CHIP_HEIGHT_RATIO * rect.height)
+    yield from _gathered_cards(seen, given.inset(3.0))
 
 
-def in_use(seen: BoardView) -> bool:
+def has_tray(seen: BoardView) -> bool:
     """Return True if anything is in the tray or stated there; else the table has none.
 
     A card that is only chosen opens no tray: the market stays in place, so that a second click is on the same card.
     """
     view = seen.view
-    waits = view.phase in ("act", "gather") and bool(view.shifts or view.wilds or view.doubled)
-    bought = view.claim is not None or bool(seen.desk.offer) or bool(view.laid)
-    return bought or waits or bool(missed(seen))
+    has_waiting_effect = view.phase in ("act", "gather") and bool(view.shifts or view.wilds or view.doubled)
+    has_purchase = view.claim is not None or bool(seen.ui_state.offer) or bool(view.laid)
+    return has_purchase or has_waiting_effect or bool(missed_message(seen))
 
 
-def said(seen: BoardView) -> str:
+def choice_prompt(seen: BoardView) -> str:
     """Return the question to the player who chooses for an effect."""
-    effect, seat = choices.effect_of(seen.view), seen.view.to_move
+    effect, seat = choices.waiting_effect(seen.view), seen.view.to_move
     if not effect or seat is None:
         return ""
     return _tr("{name}: {ways}").format(name=seen.view.seats[seat], ways=seen.game.rules.words[f"choose-{effect}"])
 
 
-def missed(seen: BoardView) -> str:
+def missed_message(seen: BoardView) -> str:
     """Return the message about a card claimed with wrong notes in Blind Chords."""
     if not seen.view.failed or seen.view.phase != "act":
         return ""
-    over, card = _tr("Nothing more is bought this turn."), seen.desk.missed
+    no_more, card = _tr("Nothing more is bought this turn."), seen.ui_state.missed_card
     if card is None:
-        return over
-    back = _tr("That is not {card}. The cards come back.").format(card=seen.game.card_name(card))
-    return f"{back} {over}"
+        return no_more
+    not_that_card = _tr("That is not {card}. The cards come back.").format(card=seen.game.card_name(card))
+    return f"{not_that_card} {no_more}"
 
 
-def _lines(seen: BoardView) -> Iterator[ChipLine]:
+def _price_lines(seen: BoardView) -> Iterator[ChipLine]:
     """Yield a line of chips for each part of the price: a numeral and its notes.
 
     In Blind Chords notes given for a chord or a progression have no tick, as nobody knows whether they are right.
     """
     view, naming = seen.view, seen.game.naming
-    plain = view.claim is not None and free_form(seen.game.deck, view, claimed_card(view))
+    plain = view.claim is not None and is_free_form(seen.game.deck, view, claimed_card(view))
     for part in seen.price:
         chips: list[tuple[float, Hashable]] = []
-        full = part.card is not None or (bool(part.notes) and all(note.given for note in part.notes))
+        is_full = part.card is not None or (bool(part.notes) and all(note.given for note in part.notes))
         if part.title:
-            chips.append((TITLE_RATIO, PartTitle(part.title, full)))
+            chips.append((TITLE_RATIO, PartTitle(part.title, is_full)))
         if part.card is not None and not seen.view.blind:
             notes = seen.game.deck.chord_notes(part.card)
-            chips += [(CHIP_RATIO, to_face.wanted(note, naming, True, by_chord=True)) for note in notes]
-        chips += [(CHIP_RATIO, to_face.wanted(note.note, naming, note.given, plain=plain)) for note in part.notes]
+            chips += [(CHIP_RATIO, to_face.wanted_chip(note, naming, True, by_chord=True)) for note in notes]
+        chips += [(CHIP_RATIO, to_face.wanted_chip(note.note, naming, note.given, plain=plain)) for note in part.notes]
         if chips:
             yield tuple(chips)
 
 
-def _chips(lines: tuple[ChipLine, ...], key: str, rect: Rect, largest: float) -> Iterator[Plate]:
+def _chips(lines: tuple[ChipLine, ...], key: str, rect: Rect, max_height: float) -> Iterator[Plate]:
     if not lines:
         return
-    widest = max(sum(ratio for ratio, _ in line) + CHIP_GAP * (len(line) - 1) for line in lines)
-    high = min(rect.width / widest, rect.height / (len(lines) + CHIP_GAP * (len(lines) - 1)), largest)
-    step = (1 + CHIP_GAP) * high
+    widest = max(sum(ratio for ratio, _ in line) + CHIP_GAP_RATIO * (len(line) - 1) for line in lines)
+    high = min(rect.width / widest, rect.height / (len(lines) + CHIP_GAP_RATIO * (len(lines) - 1)), max_height)
+    step = (1 + CHIP_GAP_RATIO) * high
     top = rect.y + (rect.height - step * (len(lines) - 1) - high) / 2
     left = rect.x + (rect.width - widest * high) / 2
     for number, line in enumerate(lines):
         x = left
         for at, (ratio, face) in enumerate(line):
             yield Plate((key, number, at), Rect(x, top + step * number, ratio * high, high), face, depth=1.0)
-            x += ratio * high + CHIP_GAP * high
+            x += ratio * high + CHIP_GAP_RATIO * high
 
 
-def _laid(seen: BoardView, rect: Rect) -> Iterator[Placement]:
+def _gathered_cards(seen: BoardView, rect: Rect) -> Iterator[Placement]:
     """Yield the gathered cards in the order of giving, or the played interval card."""
     laid = seen.view.laid
-    cells = grid(len(laid), rect, CARD_RATIO, gap=5.0)
+    cells = make_grid(len(laid), rect, CARD_ASPECT_RATIO, gap=5.0)
     for i, ((card, _), slot) in enumerate(zip(laid, cells.slots, strict=True)):
         spot = Spot(GATHERED, i)
         yield Placement(spot, slot.x, slot.y, cells.width, cells.height, 0.0, 3.0 + 0.01 * i, seen.face(card))

@@ -6,12 +6,12 @@ from collections.abc import Hashable, Iterator
 from typing import Any
 
 from engines.cantoludus.actions import Claim, GiveChord, GiveSign
-from engines.cantoludus.deck import TRIADS, numeral_chord, signed_note
+from engines.cantoludus.deck import TRIAD_FIFTHS, numeral_chord, signed_notes
+from engines.cantoludus.descriptions import describe_shift
 from engines.cantoludus.game import Cantoludus
-from engines.cantoludus.spending import Gift
+from engines.cantoludus.purse import Gift
 from engines.cantoludus.state import DECKS, DISCARDS, ORCHESTRA_DECK, PROGRESSION_DECK, REMOVED, State
-from engines.cantoludus.tones import ALTERATIONS, ZERO, engraved_sign, interval_fifths, name, tone
-from engines.cantoludus.words import shift_words
+from engines.cantoludus.tones import ALTERATIONS, TONE_OF_C, engraved_sign, interval_fifths, parse_tone, tone_name
 from engines.kernel.places import Place
 from engines.theory.key import Key
 from engines.theory.pitch import Name
@@ -21,35 +21,35 @@ from tabletop.boards.cantoludus.art.faces import (
     IntervalFace,
     NoteFace,
     ProgressionFace,
-    called,
+    note_name,
 )
-from tabletop.boards.cantoludus.piano import key_words
-from tabletop.boards.cantoludus.reference import reference_words
-from tabletop.boards.cantoludus.tray import PLAY
-from tabletop.boards.kit.intent import place_of
-from tabletop.boards.kit.open_pile import SPREAD
-from tabletop.boards.kit.stage import HAND
+from tabletop.boards.cantoludus.piano import key_name
+from tabletop.boards.cantoludus.reference import reference_target_name
+from tabletop.boards.cantoludus.tray import TRAY_KEY
+from tabletop.boards.kit.board_areas import HAND_KEY
+from tabletop.boards.kit.intent import find_place
+from tabletop.boards.kit.open_pile import SPREAD_KEY
 from tabletop.table.layout import Target
-from tabletop.table.lettering import accidentals
+from tabletop.table.lettering import replace_accidentals
 from tabletop.translator import translator
 
 _tr = translator("CantoludusWords")
 
 
-def name_of(game: Cantoludus, view: State, target: Target) -> str:
+def target_name(game: Cantoludus, view: State, target: Target) -> str:
     """Return the name of a place, a pile or a key for screen readers, else ""."""
-    place = place_of(target)
+    place = find_place(target)
     if place is not None:
-        return _of_place(game, view, place)
-    fixed = {
-        PLAY: _tr("Where a purchase is gathered and intervals are played"),
-        HAND: _tr("Hand"),
-        SPREAD: _tr("The open discard pile"),
+        return _place_name(game, view, place)
+    names = {
+        TRAY_KEY: _tr("Where a purchase is gathered and intervals are played"),
+        HAND_KEY: _tr("Hand"),
+        SPREAD_KEY: _tr("The open discard pile"),
     }
-    return fixed.get(target) or key_words(target, game.naming) or reference_words(target, game.naming)  # type: ignore[call-overload]
+    return names.get(target) or key_name(target, game.naming) or reference_target_name(target, game.naming)  # type: ignore[call-overload]
 
 
-def _of_place(game: Cantoludus, view: State, place: Place) -> str:
+def _place_name(game: Cantoludus, view: State, place: Place) -> str:
     owner = view.seats[place.seat] if place.seat is not None else ""
     if place in DECKS:
         words = _tr("Deck of {owner}, {count} cards")
@@ -71,39 +71,39 @@ def _of_place(game: Cantoludus, view: State, place: Place) -> str:
     return _tr("A free place of the row") if place.row is not None else ""
 
 
-SIGNS = {"#": "♯", "b": "♭", "♮": "♮"}
+ACCIDENTAL_SIGNS = {"#": "♯", "b": "♭", "♮": "♮"}
 
 
-def of_face(game: Cantoludus, view: State, face: Hashable) -> tuple[str, str]:
+def describe_face(game: Cantoludus, view: State, face: Hashable) -> tuple[str, str]:
     """Return name and help text of a face; both are empty for a back and for no card."""
     match face:
         case NoteFace(written):
-            return face.written, " ".join(_note(game, tone(written)))
+            return face.displayed_name, " ".join(_note_sentences(game, parse_tone(written)))
         case AccidentalFace(sign):
-            return SIGNS[sign], " ".join(_accidental(game, sign))
+            return ACCIDENTAL_SIGNS[sign], " ".join(_accidental_sentences(game, sign))
         case ChordFace():
-            return _chord_name(game, face), " ".join(_chord(game, view, face))
+            return _chord_name(game, face), " ".join(_chord_sentences(game, view, face))
         case IntervalFace():
-            return face.name, " ".join(_interval(game, face))
+            return face.name, " ".join(_interval_sentences(game, face))
         case ProgressionFace():
-            return "–".join(face.numerals), " ".join(_progression(game, view, face))
+            return "–".join(face.numerals), " ".join(_progression_sentences(game, view, face))
     return "", ""
 
 
-def _note(game: Cantoludus, note: int) -> Iterator[str]:
+def _note_sentences(game: Cantoludus, note: int) -> Iterator[str]:
     deck = game.deck
     written = deck.note_name(note)
     yield _tr("It costs the same note, as one card or as a note with an accidental.")
     if ALTERATIONS[note]:
-        plain = deck.note_name(signed_note(note, 2)[0])
+        plain = deck.note_name(signed_notes(note, 2)[0])
         yield _tr("It is spent as {note}, or with a ♮ as {plain}.").format(note=written, plain=plain)
     else:
-        sharp, flat = (deck.note_name(signed_note(note, sign)[0]) for sign in (0, 1))
+        sharp, flat = (deck.note_name(signed_notes(note, sign)[0]) for sign in (0, 1))
         words = _tr("It is spent as {note}, with a ♯ as {sharp} or with a ♭ as {flat}.")
         yield words.format(note=written, sharp=sharp, flat=flat)
 
 
-def _accidental(game: Cantoludus, sign: str) -> Iterator[str]:
+def _accidental_sentences(game: Cantoludus, sign: str) -> Iterator[str]:
     yield _tr("It costs any one note or accidental.")
     if sign == "♮":
         yield _tr("It is spent with a note that has an accidental, and takes that away.")
@@ -117,85 +117,87 @@ def _accidental(game: Cantoludus, sign: str) -> Iterator[str]:
 def _chord_name(game: Cantoludus, face: ChordFace) -> str:
     """Return the full name of a chord: "C minor seventh"."""
     deck = game.deck
-    named = (deck.first_chord + at for at, row in enumerate(deck.file.chord) if row.symbol == face.symbol)
-    return next((deck.card_name(card) for card in named), accidentals(face.symbol))
+    matches = (deck.first_chord + at for at, row in enumerate(deck.file.chord) if row.symbol == face.symbol)
+    return next((deck.card_name(card) for card in matches), replace_accidentals(face.symbol))
 
 
-def _chord(game: Cantoludus, view: State, face: ChordFace) -> Iterator[str]:
+def _chord_sentences(game: Cantoludus, view: State, face: ChordFace) -> Iterator[str]:
     if face.closed:
-        yield _rule(game, "can.blind.failed")
+        yield _rule_text(game, "can.blind.failed")
     else:
-        yield _tr("It costs {notes}.").format(notes=_list(game, face.notes, "and"))
+        yield _tr("It costs {notes}.").format(notes=_join_notes(game, face.notes, "and"))
         yield _tr("It is spent as {notes}, with or without an accidental.").format(
-            notes=_list(game, face.play_as, "or")
+            notes=_join_notes(game, face.play_as, "or")
         )
-        if _stands_whole(view, face):
+        if _can_be_whole_chord(view, face):
             yield _tr("In a progression it can be the whole chord.")
     yield _tr("Worth {points}, scored when it is bought.").format(points=face.points)
 
 
-def _stands_whole(view: State, face: ChordFace) -> bool:
+def _can_be_whole_chord(view: State, face: ChordFace) -> bool:
     """Return True if this chord can be a whole chord of a progression.
 
     It is a triad, or a seventh chord if seventh chords may replace triads.
     """
-    root, *rest = map(tone, face.notes)
+    root, *rest = map(parse_tone, face.notes)
     upper = tuple(note - root for note in (rest[:2] if view.sevenths and len(rest) == 3 else rest))
-    return (0, *upper) in TRIADS.values()
+    return (0, *upper) in TRIAD_FIFTHS.values()
 
 
-def _interval(game: Cantoludus, face: IntervalFace) -> Iterator[str]:
-    yield _price(game, face)
+def _interval_sentences(game: Cantoludus, face: IntervalFace) -> Iterator[str]:
+    yield _interval_price(game, face)
     yield _tr("When it is played: {text}.").format(text=face.text)
-    yield _rule(game, "can.interval.once")
+    yield _rule_text(game, "can.interval.once")
 
 
-def _price(game: Cantoludus, face: IntervalFace) -> str:
+def _interval_price(game: Cantoludus, face: IntervalFace) -> str:
     """Return the price of an interval, with the notes that form it above C as example."""
-    low, *_ = notes = [ZERO, *(ZERO + interval_fifths(number, face.half_steps) for number in face.numbers)]
+    low, *_ = notes = [TONE_OF_C, *(TONE_OF_C + interval_fifths(number, face.half_steps) for number in face.numbers)]
     if notes[1:] == [low]:
         return _tr("It costs the same note twice.")
-    letters = game.list_words([str(number) for number in face.numbers], "or")
+    letters = game.join_words([str(number) for number in face.numbers], "or")
     words = _tr("It costs two notes that form it: {letters} letters, {steps} half steps, such as {low} and {note}.")
     if face.half_steps == 1:
         words = _tr("It costs two notes that form it: {letters} letters, one half step, such as {low} and {note}.")
     low_name, *names = map(game.deck.note_name, notes)
-    highs = game.list_words(names, "or")
+    highs = game.join_words(names, "or")
     return words.format(letters=letters, steps=face.half_steps, low=low_name, note=highs)
 
 
-def _progression(game: Cantoludus, view: State, face: ProgressionFace) -> Iterator[str]:
+def _progression_sentences(game: Cantoludus, view: State, face: ProgressionFace) -> Iterator[str]:
     """Yield the price, the points and, unless secret, the chords in C as an example."""
     yield _tr("It costs {price}.").format(price=game.rules.words["price-progression"])
     if not view.blind:
-        chords, naming = [], game.naming.within(Key(name(ZERO)))
+        chords, naming = [], game.naming.in_key(Key(tone_name(TONE_OF_C)))
         for numeral in face.numerals:
             root, pattern = numeral_chord(numeral)
-            chords.append("–".join(naming.name(name(ZERO + root + offset)) for offset in pattern))
+            chords.append("–".join(naming.name(tone_name(TONE_OF_C + root + offset)) for offset in pattern))
         words = _tr("With {tonic} as its tonic: {chords}.")
-        yield words.format(tonic=game.deck.note_name(ZERO), chords=game.list_words(chords))
+        yield words.format(tonic=game.deck.note_name(TONE_OF_C), chords=game.join_words(chords))
     yield _tr("Worth {points}, scored when it is built.").format(points=face.points)
 
 
-def _list(game: Cantoludus, notes: tuple[str, ...], last: str) -> str:
-    return game.list_words([called(note, game.naming) for note in notes], last)
+def _join_notes(game: Cantoludus, notes: tuple[str, ...], last: str) -> str:
+    return game.join_words([note_name(note, game.naming) for note in notes], last)
 
 
-def _rule(game: Cantoludus, slug: str) -> str:
-    return game.rules[slug].whole
+def _rule_text(game: Cantoludus, slug: str) -> str:
+    return game.rules[slug].full_text
 
 
-def course_words(game: Cantoludus, view: State, actions: tuple[Any, ...]) -> str:
+def describe_course(game: Cantoludus, view: State, actions: tuple[Any, ...]) -> str:
     """Return actions in the words of the rule book: a claim at most, then gifts."""
     words = game.rules.words
-    gifts = game.list_words([_gift(game, action, view.blind) for action in actions if isinstance(action, Gift)])
+    gifts = game.join_words(
+        [_describe_gift(game, action, view.blind) for action in actions if isinstance(action, Gift)]
+    )
     for action in actions:
         if isinstance(action, Claim):
             return words["buy-with"].format(buy=game.describe(view, action), gifts=gifts)
     return words["give-all"].format(gifts=gifts)
 
 
-def _gift(game: Cantoludus, gift: Gift, blind: bool) -> str:
+def _describe_gift(game: Cantoludus, gift: Gift, blind: bool) -> str:
     """Return a gift in words: a note, in brackets how it is made, or a whole chord."""
     words = game.rules.words
     card = game.card_name(gift.card)
@@ -210,6 +212,6 @@ def _gift(game: Cantoludus, gift: Gift, blind: bool) -> str:
     parts = [card]
     if gift.sign and gift.sign_from:
         parts.append(words[f"sign-{gift.sign_from}"].format(sign=engraved_sign(gift.sign)))
-    made = game.list_words(parts) + shift_words(game.deck, game.rules, gift, blind)
+    recipe = game.join_words(parts) + describe_shift(game.deck, game.rules, gift, blind)
     note = game.deck.note_name(gift.note)
-    return note if made == note else f"{note} ({made})"
+    return note if recipe == note else f"{note} ({recipe})"

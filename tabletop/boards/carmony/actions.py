@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from engines.carmony.actions import DEAL, DRAW_DECK, END_TURN, Play
 from engines.carmony.scoring import meld_points
 from engines.carmony.state import Meld
-from tabletop.boards.kit.actions import BoardAction, deal_row
-from tabletop.boards.kit.bar import ButtonPlace
+from tabletop.boards.kit.actions import BoardAction, make_deal_action
+from tabletop.boards.kit.bar import ButtonArea
 from tabletop.translator import translator
 
 if TYPE_CHECKING:
@@ -20,54 +20,56 @@ if TYPE_CHECKING:
 _tr = translator("CarmonyActions")
 
 
-def _holding(board: Board) -> bool:
-    return board.in_wheel() is not None
+def _has_meld_in_wheel(board: Board) -> bool:
+    return board.current_play() is not None
 
 
-def _turn(board: Board, semitones: int) -> None:
-    board.set_desk(board.desk.card_turned(semitones))
+def _turn_card(board: Board, semitones: int) -> None:
+    board.set_ui_state(board.ui_state.with_card_turned(semitones))
 
 
-def _sort(board: Board) -> None:
-    board.set_desk(replace(board.desk, order="fifths" if board.desk.order == "pitch" else "pitch"))
+def _switch_order(board: Board) -> None:
+    board.set_ui_state(replace(board.ui_state, order="fifths" if board.ui_state.order == "pitch" else "pitch"))
 
 
-def _play(board: Board) -> None:
-    board.match.attempt(board.in_wheel())
+def _play_meld(board: Board) -> None:
+    board.match.attempt(board.current_play())
 
 
-def _play_words(board: Board) -> str:
-    play = board.in_wheel()
-    if play is None or not board.game.check(board.now, play):
+def _play_caption(board: Board) -> str:
+    play = board.current_play()
+    if play is None or not board.game.check(board.current_view, play):
         return _tr("Play")
-    return _play_text(board, play)
+    return _meld_caption(board, play)
 
 
-def _play_text(board: Board, play: Play) -> str:
+def _meld_caption(board: Board, play: Play) -> str:
     meld = Meld(play.meld, play.root, play.notes)
-    return _tr("Play {meld}  +{points}").format(meld=board.game.title(meld), points=meld_points(board.game.deck, meld))
+    return _tr("Play {meld}  +{points}").format(
+        meld=board.game.meld_title(meld), points=meld_points(board.game.deck, meld)
+    )
 
 
-def _play_texts(board: Board) -> Iterator[str]:
+def _all_play_captions(board: Board) -> Iterator[str]:
     """Yield the caption of each complete meld at each root, for the button's width."""
     yield _tr("Play")
     for card in board.game.deck.melds:
         for _, play in card.plays:
             if len(play.notes) == len(card.degrees):
-                yield _play_text(board, play)
+                yield _meld_caption(board, play)
 
 
-def _playable(board: Board) -> bool:
-    play = board.in_wheel()
-    return play is not None and bool(board.game.check(board.now, play))
+def _can_play(board: Board) -> bool:
+    play = board.current_play()
+    return play is not None and bool(board.game.check(board.current_view, play))
 
 
-def _hearing(board: Board) -> bool:
-    return board.match.record.header.free and _holding(board)
+def _can_hear(board: Board) -> bool:
+    return board.match.record.header.free and _has_meld_in_wheel(board)
 
 
-def _hear_words(board: Board) -> str:
-    position = board.desk.inversion
+def _hear_caption(board: Board) -> str:
+    position = board.ui_state.inversion
     return _tr("♪ Hear, inversion {number}").format(number=position) if position else _tr("♪ Hear")
 
 
@@ -78,62 +80,62 @@ def table() -> tuple[BoardAction[Board], ...]:
             "flatter",
             ",",
             _tr("Turn the MELD card in the wheel to a root a semitone lower"),
-            lambda board: _turn(board, -1),
+            lambda board: _turn_card(board, -1),
             _tr("◀ Root"),
             _tr("Root a semitone lower"),
-            shown=_holding,
-            place=ButtonPlace.BEFORE,
+            is_visible=_has_meld_in_wheel,
+            button_area=ButtonArea.BEFORE,
         ),
         BoardAction(
             "sharper",
             ".",
             _tr("Turn it to a root a semitone higher"),
-            lambda board: _turn(board, 1),
+            lambda board: _turn_card(board, 1),
             "▶",
             _tr("Root a semitone higher"),
-            shown=_holding,
-            place=ButtonPlace.BEFORE,
+            is_visible=_has_meld_in_wheel,
+            button_area=ButtonArea.BEFORE,
         ),
         BoardAction(
             "play",
             "P",
             _tr("Play the meld in the wheel"),
-            _play,
-            _play_words,
-            shown=_holding,
-            place=ButtonPlace.PLAY,
-            texts=_play_texts,
-            primary=_playable,
+            _play_meld,
+            _play_caption,
+            is_visible=_has_meld_in_wheel,
+            button_area=ButtonArea.PLAY,
+            possible_texts=_all_play_captions,
+            is_primary=_can_play,
         ),
         BoardAction(
             "hear",
             "A",
             _tr("On a free table: hear the meld in the wheel"),
-            lambda board: board.hear(),
-            _hear_words,
+            lambda board: board.hear_meld(),
+            _hear_caption,
             _tr("Hear the meld as it stands in the wheel"),
-            shown=_hearing,
-            free=True,
+            is_visible=_can_hear,
+            is_for_free_tables=True,
         ),
         BoardAction(
             "invert",
             "V",
             _tr("On a free table: turn the wheel and the card to the next inversion, of a scale to the next mode"),
-            lambda board: board.invert(),
+            lambda board: board.show_next_inversion(),
             _tr("Invert"),
             _tr("The next inversion: its lowest note comes to the top of the wheel"),
-            shown=_hearing,
-            free=True,
+            is_visible=_can_hear,
+            is_for_free_tables=True,
         ),
         BoardAction(
             "compare",
             "B",
             _tr("On a free table: hear two melds one after the other and together"),
-            lambda board: board.compare(),
+            lambda board: board.hear_comparison(),
             lambda board: "♪ " + " + ".join(title for *_, title in board.compared_melds()),
             _tr("Hear the two melds that were clicked last, one after the other, then together"),
-            shown=lambda board: len(board.compared()) > 1,
-            free=True,
+            is_visible=lambda board: len(board.compared_rows()) > 1,
+            is_for_free_tables=True,
         ),
         BoardAction(
             "draw",
@@ -141,25 +143,25 @@ def table() -> tuple[BoardAction[Board], ...]:
             _tr("Draw two cards"),
             DRAW_DECK,
             _tr("Draw two"),
-            place=ButtonPlace.NEXT,
-            primary=True,
+            button_area=ButtonArea.NEXT,
+            is_primary=True,
         ),
-        deal_row(DEAL, help_text=_tr("Deal")),
+        make_deal_action(DEAL, help_text=_tr("Deal")),
         BoardAction(
             "end",
             "E",
             _tr("End the turn without a discard"),
             END_TURN,
             _tr("End turn"),
-            place=ButtonPlace.NEXT,
+            button_area=ButtonArea.NEXT,
         ),
         BoardAction(
             "order",
             "S",
             _tr("Sort the notes by pitch or by the circle of fifths"),
-            _sort,
-            lambda board: _tr("Sort: pitch") if board.desk.order == "pitch" else _tr("Sort: fifths"),
-            texts=lambda _: (_tr("Sort: pitch"), _tr("Sort: fifths")),
-            shown=lambda board: board.match.viewer is not None,
+            _switch_order,
+            lambda board: _tr("Sort: pitch") if board.ui_state.order == "pitch" else _tr("Sort: fifths"),
+            possible_texts=lambda _: (_tr("Sort: pitch"), _tr("Sort: fifths")),
+            is_visible=lambda board: board.match.viewer is not None,
         ),
     )

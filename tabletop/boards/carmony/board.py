@@ -16,16 +16,16 @@ from engines.theory.passage import Passage
 from tabletop.boards.carmony import intents, performance, to_face, words
 from tabletop.boards.carmony.art.faces import MeldFace, MeldPlate, NoteFace
 from tabletop.boards.carmony.art.painter import CarmonyPainter
-from tabletop.boards.carmony.art.wheel import HUB
+from tabletop.boards.carmony.art.wheel import HUB_RADIUS_RATIO
 from tabletop.boards.carmony.bar import WheelBar
-from tabletop.boards.carmony.layout import HOLE, NOTE_RATIO, WHEEL, BoardView, layout
-from tabletop.boards.carmony.state import TableState, playable, wheel_play
+from tabletop.boards.carmony.layout import HUB_KEY, NOTE_ASPECT_RATIO, WHEEL_KEY, BoardView, layout
+from tabletop.boards.carmony.state import TableState, possible_play, wheel_play
 from tabletop.boards.kit import board as base
-from tabletop.boards.kit.furniture import flagged
+from tabletop.boards.kit.common_faces import add_flags
 from tabletop.boards.kit.gestures import Drag, Gesture
 from tabletop.boards.kit.intent import Choice, Description, Intent
 from tabletop.boards.kit.performance import Performance
-from tabletop.session.match import Match, Shown
+from tabletop.session.match import Match, ShownStep
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
 from tabletop.table.theme import Theme
 
@@ -34,12 +34,12 @@ class Board(base.Board[Carmony, State, TableState]):
     """The table of a Carmony match."""
 
     painter = CarmonyPainter
-    table_state = TableState
+    ui_state_type = TableState
     prompt_type = WheelBar
 
     def __init__(self, match: Match, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(match, theme, parent)
-        self.touched.connect(self._point_to)
+        self.target_activated.connect(self._remember_clicked_meld)
 
     def normalized_ui_state(self, desk: TableState) -> TableState:
         """Return the UI state without a played card, its wheel turned to a playable root.
@@ -50,37 +50,39 @@ class Board(base.Board[Carmony, State, TableState]):
         at = self.match.position
         last = self.match.record.steps[at - 1].action if at else None
         if isinstance(last, Play) and last.meld == desk.meld:
-            desk = desk.holding(None)
+            desk = desk.with_meld(None)
         normalized = super().normalized_ui_state(desk)
         if self.match.viewer is None:
             return normalized
-        deck, hand = self.game.deck, self.now.hands[self.match.viewer]
-        return normalized if playable(deck, normalized, hand) else normalized.resting(deck, hand)
+        deck, hand = self.game.deck, self.current_view.hands[self.match.viewer]
+        return normalized if possible_play(deck, normalized, hand) else normalized.with_best_root(deck, hand)
 
-    def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
+    def make_layout(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
         free, legal = self.match.record.header.free, self.match.legal
         acting = bool(legal) if free else any(isinstance(action, Play) for action in legal)
         afar = self.scene.theme.afar
         shown = replace(desk, meld=None) if desk.held_view is not None else desk.normalized(view, viewer)
-        laid = layout(BoardView(self.game, view, shown, viewer, afar, acting), width, height)
-        if viewer is None or not self.acts(viewer) or desk.held_view is not None:
-            return laid
-        return flagged(laid, self._playable(viewer), Flag.PLAYABLE)
+        table_layout = layout(BoardView(self.game, view, shown, viewer, afar, acting), width, height)
+        if viewer is None or not self.can_act(viewer) or desk.held_view is not None:
+            return table_layout
+        return add_flags(table_layout, self._playable_spots(viewer), Flag.PLAYABLE)
 
-    def in_wheel(self) -> Play | None:
+    def current_play(self) -> Play | None:
         """Return the play that the wheel shows, or None without a meld or a viewer."""
         viewer = self.match.viewer
-        return wheel_play(self.game.deck, self.desk, self.now.hands[viewer]) if viewer is not None else None
+        return (
+            wheel_play(self.game.deck, self.ui_state, self.current_view.hands[viewer]) if viewer is not None else None
+        )
 
-    def _playable(self, viewer: int) -> set[Spot]:
+    def _playable_spots(self, viewer: int) -> set[Spot]:
         """Return MELD cards that the hand can play and NOTE cards of the one in the wheel.
 
         If no meld can be played, return the cards that can be discarded.
         """
-        view, legal = self.now, self.match.legal
+        view, legal = self.current_view, self.match.legal
         melds = {action.meld for action in legal if isinstance(action, Play)}
         spots = {Spot(MELD_HANDS[viewer], i) for i, card in enumerate(view.meld_hands[viewer]) if card in melds}
-        play = playable(self.game.deck, self.desk, view.hands[viewer])
+        play = possible_play(self.game.deck, self.ui_state, view.hands[viewer])
         wanted = Counter(play.notes if play is not None else ())
         notes = {action.note for action in legal if isinstance(action, Discard)} if not melds else set()
         for i, note in enumerate(view.hands[viewer]):
@@ -89,26 +91,26 @@ class Board(base.Board[Carmony, State, TableState]):
                 spots.add(Spot(NOTE_HANDS[viewer], i))
         return spots
 
-    def intent(self, gesture: Gesture) -> Intent:
+    def interpret(self, gesture: Gesture) -> Intent:
         if isinstance(gesture, Drag):
-            return Intent(ghost=self._ghost(gesture.spot, gesture.target))
-        return intents.intent(self.game, self.now, self.desk, self.match.viewer, gesture)
+            return Intent(ghost=self._wheel_ghost(gesture.spot, gesture.target))
+        return intents.intent(self.game, self.current_view, self.ui_state, self.match.viewer, gesture)
 
     def drop_targets(self, spot: Spot) -> tuple[Target, ...]:
-        return (*super().drop_targets(spot), WHEEL)
+        return (*super().drop_targets(spot), WHEEL_KEY)
 
-    def performance(self, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
+    def make_performance(self, shown: ShownStep, moves: tuple[Move, ...]) -> Performance | None:
         """Return the performance of a laid or eaten meld, or of going out."""
         return performance.performance(self.game, shown)
 
-    def _ghost(self, spot: Spot, target: Target | None) -> Placement | None:
+    def _wheel_ghost(self, spot: Spot, target: Target | None) -> Placement | None:
         """Return the ghost of a MELD card over the wheel, as large as it will be there."""
-        wheel, card = self.scene.item(WHEEL), self.scene.item(spot)
-        if wheel is None or card is None or target not in (WHEEL, HOLE):
+        wheel, card = self.scene.find_item(WHEEL_KEY), self.scene.find_item(spot)
+        if wheel is None or card is None or target not in (WHEEL_KEY, HUB_KEY):
             return None
-        if spot.place != MELD_HANDS[self.match.viewer or 0] or self._card(spot) is None:
+        if spot.place != MELD_HANDS[self.match.viewer or 0] or self._own_card(spot) is None:
             return None
-        wide = HUB * wheel.home.width
+        wide = HUB_RADIUS_RATIO * wheel.home.width
         return Placement(spot, wheel.home.x, wheel.home.y, wide, wide, face=card.face)
 
     def describe(self, target: Target) -> Description:
@@ -116,100 +118,112 @@ class Board(base.Board[Carmony, State, TableState]):
 
         An enlarged card is upright, and no part of it is covered.
         """
-        item, card, meld = self.scene.item(target), self._card(target), intents.meld_at(target)
-        name = words.name_of(self.game, self.now, target)
+        item, card, meld = self.scene.find_item(target), self._own_card(target), intents.meld_at(target)
+        name = words.target_name(self.game, self.current_view, target)
         if card is not None:
             name = self.game.card_name(card)
         elif meld is not None:
-            laid = self.now.tables[meld[0]][meld[1]]
-            told = self.tr("{meld} of {owner}")
-            name = told.format(meld=self.game.title(laid), owner=self.now.seats[meld[0]]) if laid else ""
-        elif intents.in_wheel(target):
+            laid = self.current_view.tables[meld[0]][meld[1]]
+            template = self.tr("{meld} of {owner}")
+            name = (
+                template.format(meld=self.game.meld_title(laid), owner=self.current_view.seats[meld[0]]) if laid else ""
+            )
+        elif intents.is_in_wheel(target):
             name = self.tr("Chromatic wheel")
-        title, text = words.of_face(self.game, item.face) if item is not None else ("", "")
-        seen = self.open_card(target)
+        title, text = words.describe_face(self.game, item.face) if item is not None else ("", "")
+        seen = self.find_open_card(target)
         match seen.face if seen is not None else None:
             case NoteFace() as face:
-                return Description(name, text, title, replace(face, strip=0.0, left=1.0, named=True), NOTE_RATIO)
+                return Description(
+                    name,
+                    text,
+                    title,
+                    replace(face, visible_height_ratio=0.0, visible_width_ratio=1.0, has_name=True),
+                    NOTE_ASPECT_RATIO,
+                )
             case MeldFace() as face:
                 return Description(name, text, title, replace(face, turn=0))
             case MeldPlate() as face:
-                return Description(name, text, title, face.middle)
+                return Description(name, text, title, face.centre)
         return Description(name, text, title)
 
-    def choice(self, action: Any) -> Choice:
+    def make_choice(self, action: Any) -> Choice:
         """Return the meld of a play or a meal; a play's target is the sector of its root."""
         match action:
             case Play():
                 meld, target = Meld(action.meld, action.root, action.notes), ("name", action.root, 0)
-                return Choice(to_face.laid_faces(self.game, meld)[0], (target,))
-            case Eat(_, seat, row) if (eaten := self.now.tables[seat][row]) is not None:
-                return Choice(to_face.laid_faces(self.game, eaten)[0], (("fan", seat, row),))
+                return Choice(to_face.laid_meld_faces(self.game, meld)[0], (target,))
+            case Eat(_, seat, row) if (eaten := self.current_view.tables[seat][row]) is not None:
+                return Choice(to_face.laid_meld_faces(self.game, eaten)[0], (("fan", seat, row),))
         return Choice()
 
-    def passage(self, target: Target, private: bool = False) -> Passage | None:
+    def make_preview(self, target: Target, private: bool = False) -> Passage | None:
         """Return the sound of a meld on the table, or privately of the one in the wheel."""
         if private:
-            tried = intents.in_wheel(target) or (self.desk.meld is not None and self._card(target) == self.desk.meld)
-            play = self.in_wheel() if tried else None
+            is_in_wheel = intents.is_in_wheel(target) or (
+                self.ui_state.meld is not None and self._own_card(target) == self.ui_state.meld
+            )
+            play = self.current_play() if is_in_wheel else None
             return self.game.preview(play) if play is not None else None
-        where = intents.meld_at(target)
-        laid = self.now.tables[where[0]][where[1]] if where else None
-        if where is None or laid is None:
+        seat_and_row = intents.meld_at(target)
+        laid = self.current_view.tables[seat_and_row[0]][seat_and_row[1]] if seat_and_row else None
+        if seat_and_row is None or laid is None:
             return None
-        return music.laid_passage(self.game.deck, *where, laid, self.game.title(laid))
+        return music.laid_meld_passage(self.game.deck, *seat_and_row, laid, self.game.meld_title(laid))
 
-    def _card(self, target: Target) -> int | None:
-        return intents.own_card(self.now, self.match.viewer, target)
+    def _own_card(self, target: Target) -> int | None:
+        return intents.own_card(self.current_view, self.match.viewer, target)
 
     # -- listening on a free table -------------------------------------------------------------------------------------
 
-    def _point_to(self, target: Target) -> None:
+    def _remember_clicked_meld(self, target: Target) -> None:
         """Remember a clicked meld of a free table for the comparison."""
         meld = intents.meld_at(target)
         if meld is not None and self.match.record.header.free:
-            self.set_desk(self.desk.listening(*meld), animate=False)
+            self.set_ui_state(self.ui_state.with_clicked_meld(*meld), animate=False)
 
-    def hear(self) -> None:
+    def hear_meld(self) -> None:
         """Play the sound of the meld in the wheel, in the chosen inversion."""
-        play = self.in_wheel()
+        play = self.current_play()
         if play is None:
             return
         meld = Meld(play.meld, play.root, play.notes)
         inversion = min(
-            self.desk.inversion, music.inversions(self.game.deck.meld(meld.meld), meld.root, meld.notes) - 1
+            self.ui_state.inversion, music.count_inversions(self.game.deck.meld(meld.meld), meld.root, meld.notes) - 1
         )
-        passage = music.inverted_passage(self.game.deck, meld, inversion, self.game.title(meld))
-        self.play.emit(passage)
+        passage = music.inverted_passage(self.game.deck, meld, inversion, self.game.meld_title(meld))
+        self.passage_requested.emit(passage)
 
-    def invert(self) -> None:
+    def show_next_inversion(self) -> None:
         """Turn to the next inversion of the meld in the wheel, and play its sound."""
-        play = self.in_wheel()
+        play = self.current_play()
         if play is None:
             return
         card = self.game.deck.meld(play.meld)
-        inversion = (self.desk.inversion + 1) % music.inversions(card, play.root, play.notes)
-        lowest = sorted(card.laid(play.root, play.notes), key=lambda degree: degree.semitones)[inversion]
-        self.set_desk(self.desk.inverted(inversion, (play.root + lowest.semitones) % 12))
-        self.hear()
+        inversion = (self.ui_state.inversion + 1) % music.count_inversions(card, play.root, play.notes)
+        lowest = sorted(card.find_degrees(play.root, play.notes), key=lambda degree: degree.semitones)[inversion]
+        self.set_ui_state(self.ui_state.with_inversion(inversion, (play.root + lowest.semitones) % 12))
+        self.hear_meld()
 
-    def compared(self) -> tuple[tuple[int, int], ...]:
+    def compared_rows(self) -> tuple[tuple[int, int], ...]:
         """Return seats and rows of two melds to compare: clicked last, else laid last.
 
         Empty if the table is not free or has fewer than two melds.
         """
         if not self.match.record.header.free:
             return ()
-        rows = [(seat, row) for seat, table in enumerate(self.now.tables) for row, meld in enumerate(table) if meld]
-        chosen = [one for one in self.desk.listened if one in rows]
+        rows = [
+            (seat, row) for seat, table in enumerate(self.current_view.tables) for row, meld in enumerate(table) if meld
+        ]
+        chosen = [one for one in self.ui_state.clicked_melds if one in rows]
         others = [one for one in reversed(rows) if one not in chosen]
         return tuple(sorted((*chosen, *others[: 2 - len(chosen)]))) if len(rows) > 1 else ()
 
     def compared_melds(self) -> tuple[tuple[int, int, Meld, str], ...]:
         """Return the melds to compare: seat, row, meld and title."""
-        found = ((seat, row, self.now.tables[seat][row]) for seat, row in self.compared())
-        return tuple((seat, row, meld, self.game.title(meld)) for seat, row, meld in found if meld is not None)
+        found = ((seat, row, self.current_view.tables[seat][row]) for seat, row in self.compared_rows())
+        return tuple((seat, row, meld, self.game.meld_title(meld)) for seat, row, meld in found if meld is not None)
 
-    def compare(self) -> None:
+    def hear_comparison(self) -> None:
         """Play two melds one after the other, then together."""
-        self.play.emit(music.compared_passage(self.game.deck, self.compared_melds()))
+        self.passage_requested.emit(music.comparison_passage(self.game.deck, self.compared_melds()))

@@ -16,48 +16,48 @@ from msgspec.structs import replace
 from engines.carmony.game import Carmony
 from engines.carmony.scoring import round_scores, totals
 from engines.carmony.state import DISCARD_PILE, MELD_DECK, MELD_HANDS, NOTE_DECK, NOTE_HANDS, State, meld_place
-from engines.kernel.rows import leaders
+from engines.kernel.tuple_helpers import find_leaders
 from tabletop.boards.carmony import to_face
 from tabletop.boards.carmony.art.faces import Back, MeldPlate, WheelDisc, WheelName, WheelPawl
-from tabletop.boards.carmony.art.wheel import HUB, name_places
+from tabletop.boards.carmony.art.wheel import HUB_RADIUS_RATIO, name_boxes
 from tabletop.boards.carmony.state import TableState, rack_order
-from tabletop.boards.kit.furniture import PileFace, ZoneFace, pile
-from tabletop.boards.kit.grid import COLUMNS, Areas, Node, area, areas, columns, divide, rows
-from tabletop.boards.kit.seats import bottom_seat
-from tabletop.boards.kit.stage import Stage, hand, in_sight, stage
-from tabletop.table.arrange import Rack, cascades, row
+from tabletop.boards.kit.board_areas import BoardAreas, arrange_hand, divide_table, find_visible_ratio
+from tabletop.boards.kit.common_faces import PileFace, ZoneFace, make_pile
+from tabletop.boards.kit.grid import COLUMN_COUNT, Areas, Node, area, areas, columns, divide, rows
+from tabletop.boards.kit.seats import find_bottom_seat
+from tabletop.table.card_slots import SizedSlots, make_columns, make_row
 from tabletop.table.layout import (
-    ANCHOR,
+    ANCHOR_INDEX,
     Disc,
     Flag,
     Layout,
-    Part,
+    LayoutPart,
     Placement,
     Plate,
     Rect,
     Spot,
     Zone,
-    layout_of,
+    make_layout,
 )
 from tabletop.translator import translator
 
 _tr = translator("Piles")
 
-NOTE_RATIO = 0.71
+NOTE_ASPECT_RATIO = 0.71
 """Width of a NOTE card as a fraction of its height."""
 
-BLOCK_RATIO = 1.33
+BLOCK_ASPECT_RATIO = 1.33
 """Width by height of a meld's block: its plate and the top edges of its notes."""
 
-NOTE_HIGH = 0.8
+NOTE_HEIGHT_RATIO = 0.8
 """Height of the notes behind a meld's plate, as a fraction of the plate's height."""
 
 
-DISC_SHARE = 0.925
+MAX_DISC_WIDTH_RATIO = 0.925
 """Largest diameter of a round card, as a fraction of the distance to the next one."""
 
 
-GAP = 6.0
+GAP_PX = 6.0
 """Logical pixels between parts that belong together."""
 
 
@@ -67,10 +67,10 @@ Key = tuple[Literal["table", "fan", "seat", "wheel", "name", "rack", "melds"], i
 ("table", seat, 0) takes melds, ("fan", seat, row) is a meld, ("name", pitch class, 0) a sector of the wheel.
 """
 
-WHEEL: Key = ("wheel", 0, 0)
-HOLE: Key = ("wheel", 1, 0)
-RACK: Key = ("rack", 0, 0)
-MELDS: Key = ("melds", 0, 0)
+WHEEL_KEY: Key = ("wheel", 0, 0)
+HUB_KEY: Key = ("wheel", 1, 0)
+RACK_KEY: Key = ("rack", 0, 0)
+MELDS_KEY: Key = ("melds", 0, 0)
 
 
 class BoardView(NamedTuple):
@@ -81,28 +81,28 @@ class BoardView(NamedTuple):
 
     game: Carmony
     view: State
-    desk: TableState
+    ui_state: TableState
     viewer: int | None
     afar: bool = False
     """True if the table is read from a distance, so that what matters is large."""
-    acting: bool = True
+    can_act: bool = True
     """True if the player at the screen can act."""
 
 
 def layout(seen: BoardView, width: float, height: float) -> Layout:
     """Return the layout of the table, in logical pixels."""
-    return layout_of(_parts(seen, width, height))
+    return make_layout(_parts(seen, width, height))
 
 
-def _stage(others: int, wheel: float, low: float) -> Node:
+def _wide_stage(others: int, wheel: float, decks_height: float) -> Node:
     """Return the nodes of the stage.
 
     The wheel is in the middle. On its left are the melds of the first others over the decks and the discard pile, which
     take `low` percent of the height. On its right are the melds of the last others over the player's own.
     """
-    left, side = others - others // 2, (COLUMNS - wheel) / 2
-    decks = columns(area("decks", 1), area("discard", side - 1), size=low)
-    theirs = columns(*areas("left", left, side), size=100 - low)
+    left, side = others - others // 2, (COLUMN_COUNT - wheel) / 2
+    decks = columns(area("decks", 1), area("discard", side - 1), size=decks_height)
+    theirs = columns(*areas("left", left, side), size=100 - decks_height)
     upper = columns(*areas("right", others - left, side), size=42 if others > 1 else 0)
     mine = area("mine", 58 if others > 1 else 100)
     return columns(rows(theirs, decks, size=side), area("wheel", wheel), rows(upper, mine, size=side))
@@ -112,143 +112,155 @@ def _tall_stage(others: int) -> Node:
     """Return the nodes of a tall stage: others' melds, then the wheel, then own melds."""
     decks = rows(area("decks", 45), area("discard", 55), size=4)
     return rows(
-        columns(*areas("left", others, COLUMNS), size=22), columns(decks, area("wheel", 8), size=56), area("mine", 22)
+        columns(*areas("left", others, COLUMN_COUNT), size=22),
+        columns(decks, area("wheel", 8), size=56),
+        area("mine", 22),
     )
 
 
-def areas_of(room: Stage, others: int, afar: bool, melds_lie: bool) -> Areas:
+def divide_stage(room: BoardAreas, others: int, afar: bool, has_melds: bool) -> Areas:
     """Return the areas of a table.
 
     The decks are larger while no melds are laid. Melds are larger where the table is read from a distance.
     """
-    middle = room.middle
-    if room.tall:
-        return {**divide(_tall_stage(others), middle, room.margin), "melds": room.aside, "rack": room.hand}
+    middle = room.stage
+    if room.is_tall:
+        return {**divide(_tall_stage(others), middle, room.margin), "melds": room.side, "rack": room.hand}
     is_narrow = middle.width / 3 < 0.85 * middle.height  # four columns are too narrow for the wheel
     wheel = 6 if is_narrow and others == 1 else 4
-    low = 62 if not melds_lie else 34 if afar or others > 1 else 42
-    held = columns(area("melds", 4), area("rack", 6))
-    return {**divide(_stage(others, wheel, low), middle, room.margin), **divide(held, room.hand, room.margin)}
+    decks_height = 62 if not has_melds else 34 if afar or others > 1 else 42
+    hand_columns = columns(area("melds", 4), area("rack", 6))
+    return {
+        **divide(_wide_stage(others, wheel, decks_height), middle, room.margin),
+        **divide(hand_columns, room.hand, room.margin),
+    }
 
 
-def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
+def _parts(seen: BoardView, width: float, height: float) -> Iterator[LayoutPart]:
     seats = len(seen.view.seats)
-    bottom = bottom_seat(seen)
-    room = stage(width, height, seats - 1)
-    found = areas_of(room, seats - 1, seen.afar, any(map(any, seen.view.tables)))
-    for i, plate in enumerate(room.others):
+    bottom = find_bottom_seat(seen)
+    room = divide_table(width, height, seats - 1)
+    areas = divide_stage(room, seats - 1, seen.afar, any(map(any, seen.view.tables)))
+    for i, plate in enumerate(room.other_plates):
         seat = (bottom + 1 + i) % seats
         yield Plate(("seat", seat, 0), plate, to_face.seat_plate(seen.game, seen.view, seat))
         yield from _anchors(seat, plate, plate)
-        eating = seen.desk.eating
+        eating = seen.ui_state.eating
         if eating is not None and eating.spot.place == MELD_HANDS[seat]:
             face = to_face.meld_face(seen.game.deck, eating.card)
             yield Placement(eating.spot, *plate.centre, plate.height, plate.height, 0.0, 4.0, face)
-    theirs = [rect for name, rect in found.items() if isinstance(name, tuple)]
-    places = {(bottom + 1 + i) % seats: rect for i, rect in enumerate((*theirs, found["mine"]))}
-    yield from _melds(seen, places, bottom, room.margin)
-    yield from _decks(seen, found["decks"])
-    yield from _discard_pile(seen, found["discard"], found["rack"].height * NOTE_RATIO)
-    disc = _disc(found["wheel"], 0.594 * height / 2 if seen.afar else 0.0, room.margin)
-    yield from _wheel(seen, disc)
+    theirs = [rect for name, rect in areas.items() if isinstance(name, tuple)]
+    table_rects = {(bottom + 1 + i) % seats: rect for i, rect in enumerate((*theirs, areas["mine"]))}
+    yield from _meld_blocks(seen, table_rects, bottom, room.margin)
+    yield from _decks(seen, areas["decks"])
+    yield from _discard_pile(seen, areas["discard"], areas["rack"].height * NOTE_ASPECT_RATIO)
+    disc = _wheel_disc(areas["wheel"], 0.594 * height / 2 if seen.afar else 0.0, room.margin)
+    yield from _wheel_parts(seen, disc)
     yield Plate(("seat", bottom, 0), room.plate, to_face.seat_plate(seen.game, seen.view, bottom))
-    yield from _own(seen, bottom, found, disc)
+    yield from _own_hand(seen, bottom, areas, disc)
 
 
 # --- the players ------------------------------------------------------------------------------------------------------
 
 
-def _own(seen: BoardView, seat: int, room: Areas, wheel: Disc) -> Iterator[Part]:
+def _own_hand(seen: BoardView, seat: int, room: Areas, wheel: Disc) -> Iterator[LayoutPart]:
     """Yield the cards of the player at the bottom; between turns they are face down."""
-    yield Zone(MELDS, room["melds"], face=ZoneFace("bare"), depth=-3.0)
-    yield Zone(RACK, room["rack"], face=ZoneFace("bare"), depth=-3.0)
+    yield Zone(MELDS_KEY, room["melds"], face=ZoneFace("bare"), depth=-3.0)
+    yield Zone(RACK_KEY, room["rack"], face=ZoneFace("bare"), depth=-3.0)
     yield from _anchors(seat, room["melds"], room["rack"])
     yield from _meld_hand(seen, seat, room["melds"], wheel)
-    yield from _rack(seen, seat, room["rack"])
+    yield from _note_hand(seen, seat, room["rack"])
 
 
 def _anchors(seat: int, melds: Rect, notes: Rect) -> Iterator[Placement]:
     """Yield invisible places from and to which cards of an empty hand move."""
-    yield Placement(Spot(MELD_HANDS[seat], ANCHOR), *melds.centre, 56, 56, face=Back("meld"))
-    yield Placement(Spot(NOTE_HANDS[seat], ANCHOR), *notes.centre, 50, 70, face=Back("note"))
+    yield Placement(Spot(MELD_HANDS[seat], ANCHOR_INDEX), *melds.centre, 56, 56, face=Back("meld"))
+    yield Placement(Spot(NOTE_HANDS[seat], ANCHOR_INDEX), *notes.centre, 50, 70, face=Back("note"))
 
 
 def _meld_hand(seen: BoardView, seat: int, rect: Rect, wheel: Disc) -> Iterator[Placement]:
     """Yield the MELD cards of a hand; the chosen one is in the wheel."""
-    deck, desk = seen.game.deck, seen.desk
+    deck, desk = seen.game.deck, seen.ui_state
     cards = seen.view.meld_hands[seat]
     in_wheel = cards.index(desk.meld) if desk.meld is not None and desk.meld in cards else None
-    laid = _discs(len(cards), rect)
-    for i, (card, slot) in enumerate(zip(cards, laid.slots, strict=True)):
+    rack = _place_discs(len(cards), rect)
+    for i, (card, slot) in enumerate(zip(cards, rack.slots, strict=True)):
         spot = Spot(MELD_HANDS[seat], i)
-        x, y, across, face = slot.x, slot.y, laid.width, to_face.meld_face(deck, card)
-        flags = Flag.MOVABLE | Flag.HAND
+        x, y, across, face = slot.x, slot.y, rack.width, to_face.meld_face(deck, card)
+        flags = Flag.MOVABLE | Flag.IN_HAND
         if desk.eating is not None and spot == desk.eating.spot:
             face, flags = to_face.meld_face(deck, desk.eating.card), Flag(0)
         elif seen.viewer is None:
-            face, flags = Back("meld"), Flag.DOWN
+            face, flags = Back("meld"), Flag.FACE_DOWN
         elif i == in_wheel:
-            x, y, across = wheel.x, wheel.y, 2 * HUB * wheel.radius
-            face, flags = to_face.meld_face(deck, card, desk.turn), Flag.MOVABLE
+            x, y, across = wheel.x, wheel.y, 2 * HUB_RADIUS_RATIO * wheel.radius
+            face, flags = to_face.meld_face(deck, card, desk.card_turn), Flag.MOVABLE
         yield Placement(spot, x, y, across, across, 0.0, 4.0, face, flags)
 
 
-def _discs(count: int, rect: Rect) -> Rack:
+def _place_discs(count: int, rect: Rect) -> SizedSlots:
     """Return positions of round cards in one row, or in two if they are larger so.
 
     Cards of the lower row are between those of the upper row.
     """
     upper = max(3, ceil(count / 2))
-    across = min(0.58 * rect.height, DISC_SHARE * rect.width / upper)  # the second row fits into the gaps of the first
-    alone = min(rect.height, DISC_SHARE * rect.width / max(3, count))
+    across = min(
+        0.58 * rect.height, MAX_DISC_WIDTH_RATIO * rect.width / upper
+    )  # the second row fits into the gaps of the first
+    alone = min(rect.height, MAX_DISC_WIDTH_RATIO * rect.width / max(3, count))
     if alone >= across:
-        return Rack(row(count, rect, alone, rect.width, "left"), alone, alone)
-    first = row(upper, rect._replace(height=across), across, rect.width)
+        return SizedSlots(make_row(count, rect, alone, rect.width, "left"), alone, alone)
+    first = make_row(upper, rect._replace(height=across), across, rect.width)
     shift = (first[1].x - first[0].x) / 2
     low = rect.bottom + 0.028 * rect.height - across / 2  # lower, so that a raised card covers less of those above
     second = tuple(slot._replace(x=slot.x + shift, y=low) for slot in first)
-    return Rack((*first, *second)[:count], across, across)
+    return SizedSlots((*first, *second)[:count], across, across)
 
 
-def _rack(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
+def _note_hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
     """Yield the NOTE cards of a hand in the order of the UI state."""
     notes = seen.view.hands[seat]
-    best = hand(len(notes), rect, NOTE_RATIO, readable=0.26, depth=4.0)
-    left = in_sight(best, 0.84)  # the names keep the positions that they have on an uncovered card
+    rack = arrange_hand(len(notes), rect, NOTE_ASPECT_RATIO, readable=0.26, depth=4.0)
+    left = find_visible_ratio(rack, 0.84)  # the names keep the positions that they have on an uncovered card
     if left < 1.0:
         # The rim of a highlighted card covers this much of the card before it.
-        left = min(left, round((best.slots[1].x - best.slots[0].x) / best.width - 0.03, 2))
-    order = range(len(notes)) if seen.viewer is None else rack_order(notes, seen.desk.order)
-    flags = Flag.DOWN if seen.viewer is None else Flag.MOVABLE | Flag.HAND
-    for index, slot in zip(order, best.slots, strict=True):
-        shown = 1.0 if slot is best.slots[-1] else left  # nothing covers the last one
-        spot, face = Spot(NOTE_HANDS[seat], index), to_face.note_face(seen.game.deck, notes[index], left=shown)
-        yield Placement(spot, slot.x, slot.y, best.width, best.height, slot.angle, slot.depth, face, flags)
+        left = min(left, round((rack.slots[1].x - rack.slots[0].x) / rack.width - 0.03, 2))
+    order = range(len(notes)) if seen.viewer is None else rack_order(notes, seen.ui_state.order)
+    flags = Flag.FACE_DOWN if seen.viewer is None else Flag.MOVABLE | Flag.IN_HAND
+    for index, slot in zip(order, rack.slots, strict=True):
+        shown = 1.0 if slot is rack.slots[-1] else left  # nothing covers the last one
+        spot, face = (
+            Spot(NOTE_HANDS[seat], index),
+            to_face.note_face(seen.game.deck, notes[index], visible_width_ratio=shown),
+        )
+        yield Placement(spot, slot.x, slot.y, rack.width, rack.height, slot.angle, slot.depth, face, flags)
 
 
 # --- melds on the table -----------------------------------------------------------------------------------------------
 
 
-def _melds(seen: BoardView, places: dict[int, Rect], bottom: int, gutter: float) -> Iterator[Part]:
+def _meld_blocks(seen: BoardView, places: dict[int, Rect], bottom: int, gutter: float) -> Iterator[LayoutPart]:
     """Yield every player's melds, and the zones for more of them.
 
     Each row holds a whole number of melds. All have one size, except those of the player at the bottom, which may be
     larger.
     """
     tables = seen.view.tables
-    laid = {seat: [at for at, meld in enumerate(table) if meld is not None] for seat, table in enumerate(tables)}
+    rows_by_seat = {
+        seat: [at for at, meld in enumerate(table) if meld is not None] for seat, table in enumerate(tables)
+    }
     side = places[bottom].width
-    widths = {seat: _block_width(len(laid[seat]), rect, side, gutter) for seat, rect in places.items()}
+    widths = {seat: _block_width(len(rows_by_seat[seat]), rect, side, gutter) for seat, rect in places.items()}
     for seat, rect in places.items():
         yield Zone(("table", seat, 0), rect, face=ZoneFace("bare"), depth=-3.0)
         wide = widths[seat] if seat == bottom else min(widths.values())
-        high = wide / BLOCK_RATIO
+        high = wide / BLOCK_ASPECT_RATIO
         across = int((rect.width + gutter + 1.0) / (wide + gutter)) or 1
-        for at, number in enumerate(laid[seat]):
+        for at, number in enumerate(rows_by_seat[seat]):
             down, right = divmod(at, across)
-            block = Rect(rect.x + right * (wide + gutter), rect.y + down * (high + GAP), wide, high)
+            block = Rect(rect.x + right * (wide + gutter), rect.y + down * (high + GAP_PX), wide, high)
             yield Zone(("fan", seat, number), block, face=ZoneFace("bare"), depth=-2.5)
-            yield from _meld(seen, seat, number, block)
+            yield from _meld_block(seen, seat, number, block)
 
 
 def _block_width(count: int, rect: Rect, side: float, gutter: float) -> float:
@@ -260,68 +272,72 @@ def _block_width(count: int, rect: Rect, side: float, gutter: float) -> float:
         wide = (side + gutter) / each - gutter
         across, down = (
             int((rect.width + gutter + 1.0) / (wide + gutter)),
-            (rect.height + GAP) / (wide / BLOCK_RATIO + GAP),
+            (rect.height + GAP_PX) / (wide / BLOCK_ASPECT_RATIO + GAP_PX),
         )
         if across * int(down) >= count:
             break
     return wide
 
 
-def _meld(seen: BoardView, seat: int, number: int, block: Rect) -> Iterator[Placement]:
+def _meld_block(seen: BoardView, seat: int, number: int, block: Rect) -> Iterator[Placement]:
     """Yield one meld: its plate, and its notes side by side behind it."""
     place, meld = meld_place(seat, number), seen.view.tables[seat][number]
     assert meld is not None, "a meld that was eaten has no block"
-    middle, notes = to_face.laid_faces(seen.game, meld)
+    middle, notes = to_face.laid_meld_faces(seen.game, meld)
     # Fraction of the block's height that shows the notes over the plate. Less where nobody could read their names.
     peek = 0.19 if seen.afar else 0.30
     plate = (1 - peek) * block.height
     yield Placement(
         Spot(place, 0), block.centre[0], block.bottom - plate / 2, block.width, plate, 0.0, 3.0, MeldPlate(middle, seat)
     )
-    high = NOTE_HIGH * plate
+    high = NOTE_HEIGHT_RATIO * plate
     inner = Rect(block.x + 0.1 * plate, block.y, block.width - 0.2 * plate, high)
-    slots = row(len(notes), inner, high * NOTE_RATIO, gap=2.0)
-    apart = (slots[1].x - slots[0].x) / (high * NOTE_RATIO) if len(slots) > 1 and high else 1.0
-    strip, left = round(peek / (1 - peek) / NOTE_HIGH, 2), min(1.0, round(apart, 2))
+    slots = make_row(len(notes), inner, high * NOTE_ASPECT_RATIO, gap=2.0)
+    apart = (slots[1].x - slots[0].x) / (high * NOTE_ASPECT_RATIO) if len(slots) > 1 and high else 1.0
+    strip, left = round(peek / (1 - peek) / NOTE_HEIGHT_RATIO, 2), min(1.0, round(apart, 2))
     for at, (slot, face) in enumerate(zip(slots, notes, strict=True), start=1):
-        shown = replace(face, strip=strip, left=left, named=not seen.afar)
-        yield Placement(Spot(place, at), slot.x, slot.y, high * NOTE_RATIO, high, 0.0, 2.0 + 0.01 * at, shown)
+        shown = replace(face, visible_height_ratio=strip, visible_width_ratio=left, has_name=not seen.afar)
+        yield Placement(Spot(place, at), slot.x, slot.y, high * NOTE_ASPECT_RATIO, high, 0.0, 2.0 + 0.01 * at, shown)
 
 
 # --- the middle of the table ------------------------------------------------------------------------------------------
 
 
-def _drawing(seen: BoardView) -> Flag:
+def _draw_flags(seen: BoardView) -> Flag:
     """Return the flags of decks and piles: the player at the screen may draw, or not."""
     drawing = seen.view.phase == "draw" and seen.viewer is not None and seen.viewer == seen.view.to_move
     return Flag.TARGET | Flag.CLICKABLE | Flag.MOVABLE if drawing else Flag(0)
 
 
-def _decks(seen: BoardView, rect: Rect) -> Iterator[Part]:
+def _decks(seen: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     """Yield the NOTE deck, and the MELD deck below it, at the edge of the stage."""
-    view, flags = seen.view, _drawing(seen)
-    wide = min(rect.width, (rect.height - GAP) / (1 + 1 / NOTE_RATIO))
-    deck = Rect(rect.x, rect.y, wide, wide / NOTE_RATIO)
+    view, flags = seen.view, _draw_flags(seen)
+    wide = min(rect.width, (rect.height - GAP_PX) / (1 + 1 / NOTE_ASPECT_RATIO))
+    deck = Rect(rect.x, rect.y, wide, wide / NOTE_ASPECT_RATIO)
     tops = (Back("note"),) if view.note_deck else ()
     empty = ZoneFace("card", _tr("NOTE deck"))
-    parts = pile(NOTE_DECK, len(view.note_deck), deck, tops, Back("note"), empty, flags | Flag.DOWN)
+    parts = make_pile(NOTE_DECK, len(view.note_deck), deck, tops, Back("note"), empty, flags | Flag.FACE_DOWN)
     yield from (part for part in parts if not (seen.afar and isinstance(part, Plate)))  # nobody could read the count
-    melds = Disc(rect.x + wide / 2, deck.bottom + GAP + wide / 2, wide / 2)
+    melds = Disc(rect.x + wide / 2, deck.bottom + GAP_PX + wide / 2, wide / 2)
     dealing = Flag.CLICKABLE if view.phase == "deal" else Flag(0)
-    yield Zone(MELD_DECK, melds, face=PileFace(Back("meld"), len(view.meld_deck), counted=not seen.afar), flags=dealing)
+    yield Zone(
+        MELD_DECK, melds, face=PileFace(Back("meld"), len(view.meld_deck), has_count=not seen.afar), flags=dealing
+    )
 
 
-def _discard_pile(seen: BoardView, rect: Rect, widest: float) -> Iterator[Part]:
+def _discard_pile(seen: BoardView, rect: Rect, widest: float) -> Iterator[LayoutPart]:
     """Yield the discard pile in columns from the left, with every name in sight.
 
     All of it can be taken. The last card is lowest on the right.
     """
-    view, flags = seen.view, _drawing(seen)
-    spread = cascades(len(view.discard), rect, min(widest, 0.62 * rect.height * NOTE_RATIO), NOTE_RATIO)
+    view, flags = seen.view, _draw_flags(seen)
+    spread = make_columns(
+        len(view.discard), rect, min(widest, 0.62 * rect.height * NOTE_ASPECT_RATIO), NOTE_ASPECT_RATIO
+    )
     home = Rect(rect.x, rect.y, spread.width, spread.height)
     under = ZoneFace("bare") if view.discard else ZoneFace("card", _tr("Discard"))
-    yield Placement(Spot(DISCARD_PILE, ANCHOR), *home.centre, spread.width, spread.height, face=Back("note"))
-    yield Zone(DISCARD_PILE, _around(spread) or home, face=under, flags=flags & Flag.TARGET)
+    yield Placement(Spot(DISCARD_PILE, ANCHOR_INDEX), *home.centre, spread.width, spread.height, face=Back("note"))
+    yield Zone(DISCARD_PILE, _bounds(spread) or home, face=under, flags=flags & Flag.TARGET)
     for i, slot in enumerate(spread.slots):
         beneath = spread.slots[i + 1] if i + 1 < len(spread.slots) else slot
         strip = round((beneath.y - slot.y) / spread.height, 3) if beneath.x == slot.x else 0.0
@@ -330,7 +346,7 @@ def _discard_pile(seen: BoardView, rect: Rect, widest: float) -> Iterator[Part]:
         yield Placement(spot, slot.x, slot.y, spread.width, spread.height, 0.0, 1.0 + 0.01 * i, face, resting)
 
 
-def _around(spread: Rack) -> Rect | None:
+def _bounds(spread: SizedSlots) -> Rect | None:
     """Return the rectangle round all cards of a spread, or None if it is empty."""
     if not spread.slots:
         return None
@@ -340,56 +356,56 @@ def _around(spread: Rack) -> Rect | None:
     return Rect(left - wide / 2, top - high / 2, right - left + wide, bottom - top + high)
 
 
-def _disc(rect: Rect, afar: float, gutter: float) -> Disc:
+def _wheel_disc(rect: Rect, distant_radius: float, gutter: float) -> Disc:
     """Return the disc of the wheel.
 
     If `afar` is not 0, it is the largest radius, and the disc may reach beyond its rectangle.
     """
-    radius = min(rect.width / 2 + gutter, afar) if afar else min(rect.width, rect.height) / 2
+    radius = min(rect.width / 2 + gutter, distant_radius) if distant_radius else min(rect.width, rect.height) / 2
     return Disc(*rect.centre, radius)
 
 
-def _wheel(seen: BoardView, disc: Disc) -> Iterator[Part]:
+def _wheel_parts(seen: BoardView, disc: Disc) -> Iterator[LayoutPart]:
     """Yield the wheel: a disc that turns, upright names, the pawl, the empty hub."""
-    desk = seen.desk
-    sectors = to_face.sectors(seen.game, seen.view, desk, seen.viewer)
+    desk = seen.ui_state
+    sectors = to_face.wheel_sectors(seen.game, seen.view, desk, seen.viewer)
     root = desk.root if desk.meld is not None else None
-    angle = 30.0 * desk.wheel
+    angle = 30.0 * desk.wheel_turn
     box = disc.bounds
-    yield Plate(WHEEL, box, WheelDisc(sectors, root), depth=-2.0, angle=angle, flags=Flag.TURNABLE)
-    for note, place in enumerate(name_places(disc.x, disc.y, disc.radius, angle)):
+    yield Plate(WHEEL_KEY, box, WheelDisc(sectors, root), depth=-2.0, angle=angle, flags=Flag.TURNABLE)
+    for note, place in enumerate(name_boxes(disc.x, disc.y, disc.radius, angle)):
         face = WheelName(note, sectors[note])
         rect = Rect(place.x - place.size / 2, place.y - place.size / 2, place.size, place.size)
-        yield Plate(("name", note, 0), rect, face, depth=-1.9, dial=WHEEL)
+        yield Plate(("name", note, 0), rect, face, depth=-1.9, dial=WHEEL_KEY)
     pawl = 0.11 * disc.radius
     top = Rect(disc.x - pawl / 2, disc.y - disc.radius - pawl / 2, pawl, pawl)
     # Degrees between the pawl's ends when a detent has passed it.
-    yield Plate(("wheel", 2, 0), top, WheelPawl(), depth=-1.8, dial=WHEEL, leans=56.0)
+    yield Plate(("wheel", 2, 0), top, WheelPawl(), depth=-1.8, dial=WHEEL_KEY, lean_degrees=56.0)
     if desk.meld is None:
-        hole = Disc(disc.x, disc.y, HUB * disc.radius)
-        yield Zone(HOLE, hole, face=_hub(seen), depth=-1.8)
+        hole = Disc(disc.x, disc.y, HUB_RADIUS_RATIO * disc.radius)
+        yield Zone(HUB_KEY, hole, face=_hub_face(seen), depth=-1.8)
 
 
 def _may_lay(seen: BoardView) -> bool:
     """Return True if the player at the screen may lay a meld, given the notes for it."""
     view, seat = seen.view, seen.viewer
-    if seat is None or not seen.acting or view.phase != "act" or view.ate:
+    if seat is None or not seen.can_act or view.phase != "act" or view.ate:
         return False
     types = {seen.game.deck.meld(card).type for card in view.meld_hands[seat]}
     return view.turn_type in types if view.turn_type else bool(types)
 
 
-def _hub(seen: BoardView) -> ZoneFace:
+def _hub_face(seen: BoardView) -> ZoneFace:
     """Return the text in the empty wheel: what to do, or how a round or match ended."""
     view = seen.view
     if view.phase == "over":
-        words, (winners, points) = "match-won", leaders(totals(seen.game.deck, view))
+        words, (winners, points) = "match-won", find_leaders(totals(seen.game.deck, view))
     elif view.phase == "deal" and view.tallies:
-        words, (winners, points) = "round-won", leaders(round_scores(seen.game.deck, view.tallies[-1]))
+        words, (winners, points) = "round-won", find_leaders(round_scores(seen.game.deck, view.tallies[-1]))
     elif not _may_lay(seen):
         return ZoneFace("told", seen.game.rules.words["round"].format(round=view.round) if view.round else "")
     else:
         return ZoneFace("told", seen.game.rules.words["wheel-empty"])
-    names = seen.game.list_words([view.seats[seat] for seat in winners])
+    names = seen.game.join_words([view.seats[seat] for seat in winners])
     facts = {"names": names, "points": str(points).replace("-", "−"), "round": str(view.round)}
     return ZoneFace("told", seen.game.rules.words[words].format_map(facts))

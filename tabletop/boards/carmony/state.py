@@ -16,14 +16,14 @@ from tabletop.table.layout import Spot
 
 Order = Literal["pitch", "fifths"]
 
-FIFTHS = tuple(7 * i % 12 for i in range(12))
+FIFTHS_ORDER = tuple(7 * i % 12 for i in range(12))
 """Pitch classes in the order of the circle of fifths."""
 
-NEAREST = (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6)
+NEAREST_TURNS = (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6)
 """Turns in semitones, the smallest first."""
 
 
-class Eating(msgspec.Struct, frozen=True):
+class EatingCard(msgspec.Struct, frozen=True):
     """MELD card that eats a meld which the table still shows, and its `Spot`."""
 
     card: int
@@ -33,81 +33,86 @@ class Eating(msgspec.Struct, frozen=True):
 class TableState(UiState, frozen=True):
     """State of the wheel and the rack.
 
-    The wheel is turned clockwise by `wheel` semitones. The MELD card `meld` in its centre is turned clockwise by `turn`
-    semitones and played without its optional degrees `left_out`. `order` sorts the rack.
+    The wheel is turned clockwise by `wheel_turn` semitones. The MELD card `meld` in its centre is turned clockwise by
+    `card_turn` semitones and played without its optional degrees `omitted_degrees`. `order` sorts the rack.
     """
 
-    wheel: int = 0
+    wheel_turn: int = 0
     meld: int | None = None
-    turn: int = 0
-    left_out: tuple[str, ...] = ()
+    card_turn: int = 0
+    omitted_degrees: tuple[str, ...] = ()
     order: Order = "pitch"
     inversion: int = 0
     """Lowest note of the meld in the wheel on a free table, 0 for the root."""
-    listened: tuple[tuple[int, int], ...] = ()
+    clicked_melds: tuple[tuple[int, int], ...] = ()
     """Melds of a free table clicked last, by seat and row, for the comparison."""
 
     @property
-    def eating(self) -> Eating | None:
+    def eating(self) -> EatingCard | None:
         """The card that eats the meld of the held view, or None."""
         return self.held_view.state if self.held_view is not None else None
 
     @property
     def root(self) -> int:
         """Pitch class at which degree 1 of the card in the wheel points."""
-        return (self.turn - self.wheel) % 12
+        return (self.card_turn - self.wheel_turn) % 12
 
-    def turned(self, semitones: int) -> TableState:
+    def with_wheel_turned(self, semitones: int) -> TableState:
         """Return the state with the wheel turned clockwise; a card in it does not turn."""
-        return replace(self, wheel=(self.wheel + semitones) % 12)
+        return replace(self, wheel_turn=(self.wheel_turn + semitones) % 12)
 
-    def card_turned(self, semitones: int) -> TableState:
+    def with_card_turned(self, semitones: int) -> TableState:
         """Return the state with the card turned clockwise; the wheel does not turn."""
-        return replace(self, turn=(self.turn + semitones) % 12)
+        return replace(self, card_turn=(self.card_turn + semitones) % 12)
 
-    def inverted(self, inversion: int, bass: int) -> TableState:
+    def with_inversion(self, inversion: int, bass: int) -> TableState:
         """Return the state with wheel and card turned until the bass note is at the top."""
-        away = (-bass - self.wheel) % 12
-        return replace(self, inversion=inversion, wheel=(self.wheel + away) % 12, turn=(self.turn + away) % 12)
+        semitones = (-bass - self.wheel_turn) % 12
+        return replace(
+            self,
+            inversion=inversion,
+            wheel_turn=(self.wheel_turn + semitones) % 12,
+            card_turn=(self.card_turn + semitones) % 12,
+        )
 
-    def listening(self, seat: int, row: int) -> TableState:
+    def with_clicked_meld(self, seat: int, row: int) -> TableState:
         """Return the state with a meld clicked; the one clicked before it is kept too."""
-        others = tuple(one for one in self.listened if one != (seat, row))
-        return replace(self, listened=(*others[-1:], (seat, row)))
+        others = tuple(one for one in self.clicked_melds if one != (seat, row))
+        return replace(self, clicked_melds=(*others[-1:], (seat, row)))
 
-    def holding(self, meld: int | None) -> TableState:
+    def with_meld(self, meld: int | None) -> TableState:
         """Return the state with a MELD card in the wheel and all its optional degrees."""
-        return replace(self, meld=meld, left_out=(), turn=0, inversion=0)
+        return replace(self, meld=meld, omitted_degrees=(), card_turn=0, inversion=0)
 
-    def at_root(self, root: int) -> TableState:
+    def with_root(self, root: int) -> TableState:
         """Return the state with degree 1 of the card pointing at a pitch class."""
-        return replace(self, turn=(root + self.wheel) % 12)
+        return replace(self, card_turn=(root + self.wheel_turn) % 12)
 
-    def resting(self, deck: CarmonyDeck, hand: tuple[int, ...]) -> TableState:
+    def with_best_root(self, deck: CarmonyDeck, hand: tuple[int, ...]) -> TableState:
         """Return the state with the card turned to the root that scores most for a hand.
 
         Of roots worth the same, the nearest is chosen. C is chosen only where it is worth more, because the cards that
         it draws cannot be put back (`car.c-root`). If no root can be played, the card does not turn.
         """
         best, most = self, (0, False)
-        for turn in NEAREST:
-            desk = self.card_turned(turn)
-            play = playable(deck, desk, hand)
+        for turn in NEAREST_TURNS:
+            desk = self.with_card_turned(turn)
+            play = possible_play(deck, desk, hand)
             if play is not None:
                 worth = meld_points(deck, Meld(play.meld, play.root, play.notes)), play.root != 0
                 if worth > most:
                     best, most = desk, worth
         return best
 
-    def toggled(self, degree: str) -> TableState:
+    def with_degree_toggled(self, degree: str) -> TableState:
         """Return the state with an optional degree added or omitted."""
-        out = self.left_out
-        return replace(self, left_out=tuple(d for d in out if d != degree) if degree in out else (*out, degree))
+        out = self.omitted_degrees
+        return replace(self, omitted_degrees=tuple(d for d in out if d != degree) if degree in out else (*out, degree))
 
     def normalized(self, view: State, viewer: int | None) -> TableState:
         """Return the state for a view: a MELD card no longer in hand leaves the wheel."""
         if self.meld is not None and (viewer is None or self.meld not in view.meld_hands[viewer]):
-            return self.holding(None)
+            return self.with_meld(None)
         return self
 
 
@@ -115,10 +120,10 @@ def rack_order(hand: tuple[int, ...], order: Order) -> tuple[int, ...]:
     """Return the indices of a hand's cards in the order in which the rack shows them."""
     if order == "pitch":
         return tuple(range(len(hand)))
-    return tuple(sorted(range(len(hand)), key=lambda i: FIFTHS.index(hand[i]) if hand[i] < 12 else 12))
+    return tuple(sorted(range(len(hand)), key=lambda i: FIFTHS_ORDER.index(hand[i]) if hand[i] < 12 else 12))
 
 
-def wanted(card: MeldCard, desk: TableState, hand: tuple[int, ...]) -> tuple[int, ...]:
+def wheel_notes(card: MeldCard, desk: TableState, hand: tuple[int, ...]) -> tuple[int, ...]:
     """Return the notes of the meld in the wheel.
 
     Those are all required notes, and the optional ones that are in hand and not omitted.
@@ -126,7 +131,7 @@ def wanted(card: MeldCard, desk: TableState, hand: tuple[int, ...]) -> tuple[int
     notes = []
     for degree in card.degrees:
         note = (desk.root + degree.semitones) % 12
-        if degree not in card.optional or (str(degree) not in desk.left_out and note in hand):
+        if degree not in card.optional or (str(degree) not in desk.omitted_degrees and note in hand):
             notes.append(note)
     return tuple(notes)
 
@@ -135,10 +140,10 @@ def wheel_play(deck: CarmonyDeck, desk: TableState, hand: tuple[int, ...]) -> Pl
     """Return the play of the card in the wheel at its root, or None (`car.c-root`)."""
     if desk.meld is None:
         return None
-    return Play(desk.meld, desk.root, wanted(deck.meld(desk.meld), desk, hand))
+    return Play(desk.meld, desk.root, wheel_notes(deck.meld(desk.meld), desk, hand))
 
 
-def playable(deck: CarmonyDeck, desk: TableState, hand: tuple[int, ...]) -> Play | None:
+def possible_play(deck: CarmonyDeck, desk: TableState, hand: tuple[int, ...]) -> Play | None:
     """Return the play of the card in the wheel, or None if the hand lacks a note."""
     play = wheel_play(deck, desk, hand)
     if play is None or any(hand.count(note) < play.notes.count(note) for note in play.notes):

@@ -6,13 +6,23 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from engines.carmony.deck import CHORD, CHROMATIC, INTERVAL, MAJOR, NOTES, POWER_CHORD, SCALE, CarmonyDeck, MeldCard
+from engines.carmony.deck import (
+    CHORD,
+    CHROMATIC,
+    INTERVAL,
+    MAJOR,
+    NOTE_FACES,
+    POWER_CHORD,
+    SCALE,
+    CarmonyDeck,
+    MeldCard,
+)
 from engines.carmony.game import Carmony
-from engines.carmony.scoring import BY_SIZE, SPECIAL, meld_points
+from engines.carmony.scoring import POINTS_BY_MELD, POINTS_BY_SIZE, meld_points
 from engines.carmony.state import Meld, State
 from tabletop.boards.carmony.art.faces import (
     Back,
-    FanCentre,
+    MeldCentre,
     MeldFace,
     MeldLook,
     Need,
@@ -21,36 +31,47 @@ from tabletop.boards.carmony.art.faces import (
 )
 from tabletop.boards.carmony.state import TableState
 from tabletop.boards.kit import seats
-from tabletop.boards.kit.art.interval_signs import interval_sign
-from tabletop.boards.kit.furniture import HandCounts, SeatPlate
-from tabletop.boards.kit.printed import SizedFace
+from tabletop.boards.kit.art.interval_signs import translate_interval_sign
+from tabletop.boards.kit.card_sheet import SizedFace
+from tabletop.boards.kit.common_faces import HandCounts, SeatPlate
 
-LOOKS: dict[str, MeldLook] = {POWER_CHORD: "power", MAJOR: "major", CHROMATIC: "chromatic"}
+SPECIAL_LOOKS: dict[str, MeldLook] = {POWER_CHORD: "power", MAJOR: "major", CHROMATIC: "chromatic"}
 
 
-def look(deck: CarmonyDeck, card: int) -> MeldLook:
+def meld_look(deck: CarmonyDeck, card: int) -> MeldLook:
     """Return the special card that a MELD card is, or else its type."""
     meld = deck.meld(card)
     plain: MeldLook = "scale" if meld.type == SCALE else "chord" if meld.type == CHORD else "interval"
-    return LOOKS.get(meld.id, plain)
+    return SPECIAL_LOOKS.get(meld.id, plain)
 
 
-def points(deck: CarmonyDeck, card: int) -> tuple[int, int]:
+def point_range(deck: CarmonyDeck, card: int) -> tuple[int, int]:
     """Return the fewest and the most points that a MELD card can bring."""
     meld = deck.meld(card)
-    special = SPECIAL.get(meld.id)
+    special = POINTS_BY_MELD.get(meld.id)
     if special is not None:
         return special, special
-    return BY_SIZE[len(meld.degrees) - len(meld.optional)], BY_SIZE[len(meld.degrees)]
+    return POINTS_BY_SIZE[len(meld.degrees) - len(meld.optional)], POINTS_BY_SIZE[len(meld.degrees)]
 
 
-def note_face(deck: CarmonyDeck, card: int, strip: float = 0.0, left: float = 1.0) -> NoteFace | Back:
+def note_face(
+    deck: CarmonyDeck, card: int, visible_height_ratio: float = 0.0, visible_width_ratio: float = 1.0
+) -> NoteFace | Back:
     """Return the face of a NOTE card in a hand or on a pile.
 
     Where other cards cover it, `strip` is the visible fraction of its height, measured from the top, and `left` the
     visible fraction of its width, measured from the left.
     """
-    return NoteFace(card, deck.naming.both(card), strip=strip, left=left) if card < NOTES else Back("note")
+    return (
+        NoteFace(
+            card,
+            deck.naming.piano_key_names(card),
+            visible_height_ratio=visible_height_ratio,
+            visible_width_ratio=visible_width_ratio,
+        )
+        if card < NOTE_FACES
+        else Back("note")
+    )
 
 
 def meld_face(deck: CarmonyDeck, card: int, turn: int = 0) -> MeldFace | Back:
@@ -60,74 +81,78 @@ def meld_face(deck: CarmonyDeck, card: int, turn: int = 0) -> MeldFace | Back:
     meld = deck.meld(card)
     optional = tuple(map(str, meld.optional))
     required = tuple(str(d) for d in meld.degrees if d not in meld.optional)
-    return MeldFace(look(deck, card), meld.name, _symbol(meld), required, optional, points(deck, card), turn)
+    return MeldFace(
+        meld_look(deck, card), meld.name, _short_symbol(meld), required, optional, point_range(deck, card), turn
+    )
 
 
-def _symbol(meld: MeldCard) -> str:
-    return interval_sign(meld.symbol) if meld.type == INTERVAL else meld.symbol
+def _short_symbol(meld: MeldCard) -> str:
+    return translate_interval_sign(meld.symbol) if meld.type == INTERVAL else meld.symbol
 
 
-def laid_faces(game: Carmony, meld: Meld) -> tuple[FanCentre, tuple[NoteFace, ...]]:
+def laid_meld_faces(game: Carmony, meld: Meld) -> tuple[MeldCentre, tuple[NoteFace, ...]]:
     """Return the centre and the notes of a laid meld, each note named by its degree."""
     card = game.deck.meld(meld.meld)
-    degrees = card.laid(meld.root, meld.notes)
+    degrees = card.find_degrees(meld.root, meld.notes)
     names = game.note_names(meld.meld, meld.root, meld.notes)
-    middle = FanCentre(
-        look(game.deck, meld.meld),
-        game.naming.name(game.root(meld)),
+    centre = MeldCentre(
+        meld_look(game.deck, meld.meld),
+        game.naming.name(game.spell_root(meld)),
         card.name,
-        _symbol(card),
+        _short_symbol(card),
         meld.notes,
         meld_points(game.deck, meld),
     )
     notes = (NoteFace(note, name, str(degree)) for note, name, degree in zip(meld.notes, names, degrees, strict=True))
-    return middle, tuple(notes)
+    return centre, tuple(notes)
 
 
 def seat_plate(game: Carmony, view: State, seat: int) -> SeatPlate:
     """Return the plate of a player, with the points that cards in hand would cost."""
     hands: HandCounts = (("card", len(view.hands[seat])), ("disc", len(view.meld_hands[seat])))
     pending = game.pending_points(view)[seat]
-    plate = seats.seat_plate(view, seat, hands, game.counted_points(view))
-    return replace(plate, dealer=view.dealer == seat, pending=pending)
+    plate = seats.make_seat_plate(view, seat, hands, game.counted_points(view))
+    return replace(plate, is_dealer=view.dealer == seat, pending_points=pending)
 
 
-def sectors(game: Carmony, view: State, desk: TableState, seat: int | None) -> tuple[Sector, ...]:
+def wheel_sectors(game: Carmony, view: State, desk: TableState, seat: int | None) -> tuple[Sector, ...]:
     """Return the twelve sectors of the wheel.
 
     Each tells what the meld in the wheel needs of its note and how many copies are in the hand of `seat`.
     """
     held = Counter(view.hands[seat]) if seat is not None else Counter()
-    names = {note: game.naming.both(note) for note in range(NOTES)}
+    names = {note: game.naming.piano_key_names(note) for note in range(NOTE_FACES)}
     needs: dict[int, Need] = {}
-    wants: Counter[int] = Counter()
+    wanted_counts: Counter[int] = Counter()
     if desk.meld is not None:
         card = game.deck.meld(desk.meld)
-        every = tuple((desk.root + degree.semitones) % 12 for degree in card.degrees)
-        for note, degree, name in zip(every, card.degrees, game.note_names(desk.meld, desk.root, every), strict=True):
+        meld_notes = tuple((desk.root + degree.semitones) % 12 for degree in card.degrees)
+        for note, degree, name in zip(
+            meld_notes, card.degrees, game.note_names(desk.meld, desk.root, meld_notes), strict=True
+        ):
             optional = degree in card.optional
-            if optional and str(degree) in desk.left_out:
+            if optional and str(degree) in desk.omitted_degrees:
                 continue
             names[note] = name
             needs[note] = "optional" if optional else "required"
-            wants[note] += 1
+            wanted_counts[note] += 1
     return tuple(
         Sector(
             names[note],
             needs.get(note, "none"),
             held[note],
-            max(0, wants[note] - held[note]),
+            max(0, wanted_counts[note] - held[note]),
         )
-        for note in range(NOTES)
+        for note in range(NOTE_FACES)
     )
 
 
-MELD_ACROSS = 1.4
+MELD_WIDTH_RATIO = 1.4
 """Diameter of a MELD card in widths of a NOTE card."""
 
 
 def printed(deck: CarmonyDeck, card: int) -> SizedFace:
     """Return a card's face and its size in widths of a NOTE card."""
-    if card < NOTES:
+    if card < NOTE_FACES:
         return SizedFace(note_face(deck, card), 1.0, 1.4)
-    return SizedFace(meld_face(deck, card), MELD_ACROSS, MELD_ACROSS)
+    return SizedFace(meld_face(deck, card), MELD_WIDTH_RATIO, MELD_WIDTH_RATIO)

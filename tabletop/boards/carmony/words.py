@@ -9,19 +9,19 @@ from collections.abc import Hashable
 
 from engines.carmony.game import Carmony
 from engines.carmony.state import DISCARD_PILE, MELD_DECK, NOTE_DECK, State
-from tabletop.boards.carmony.art.faces import FanCentre, MeldFace, MeldPlate, NoteFace
-from tabletop.boards.carmony.art.melds import kind_words
-from tabletop.boards.kit.intent import place_of
+from tabletop.boards.carmony.art.faces import MeldCentre, MeldFace, MeldPlate, NoteFace
+from tabletop.boards.carmony.art.melds import kind_names
+from tabletop.boards.kit.intent import find_place
 from tabletop.table.layout import Target
-from tabletop.table.lettering import accidentals
+from tabletop.table.lettering import replace_accidentals
 from tabletop.translator import translator
 
 _tr = translator("CarmonyWords")
 
 
-def name_of(game: Carmony, view: State, target: Target) -> str:
+def target_name(game: Carmony, view: State, target: Target) -> str:
     """Return the name of a pile, a player's table or a part of the hand, else ""."""
-    place = place_of(target) or target
+    place = find_place(target) or target
     if place == NOTE_DECK:
         return _tr("NOTE deck, {count} cards").format(count=len(view.note_deck))
     if place == MELD_DECK:
@@ -40,23 +40,23 @@ def name_of(game: Carmony, view: State, target: Target) -> str:
     return ""
 
 
-def of_face(game: Carmony, face: Hashable) -> tuple[str, str]:
+def describe_face(game: Carmony, face: Hashable) -> tuple[str, str]:
     """Return the name and the help text of a face; both are empty if it is no card."""
     match face:
         case NoteFace():
-            return _note(game, face)
+            return _describe_note(game, face)
         case MeldFace():
-            return face.name, " ".join((*_meld(game, face), game.rules["car.eat.power"].text))
+            return face.name, " ".join((*_meld_sentences(game, face), game.rules["car.eat.power"].text))
         case MeldPlate():
-            return of_face(game, face.middle)
-        case FanCentre():
-            laid = _tr("{kind} of {count} NOTE cards, worth {points}.")
-            words = laid.format(kind=kind_words()[face.kind], count=len(face.notes), points=face.points)
-            return accidentals(_centre(game, face)), f"{words} {game.rules['car.eat.power'].text}"
+            return describe_face(game, face.centre)
+        case MeldCentre():
+            template = _tr("{kind} of {count} NOTE cards, worth {points}.")
+            words = template.format(kind=kind_names()[face.kind], count=len(face.notes), points=face.points)
+            return replace_accidentals(_laid_meld_name(game, face)), f"{words} {game.rules['car.eat.power'].text}"
     return "", ""
 
 
-def _centre(game: Carmony, face: FanCentre) -> str:
+def _laid_meld_name(game: Carmony, face: MeldCentre) -> str:
     """Return the name of a laid meld, without its notes."""
     if face.kind == "scale":
         return game.rules.words["scale-title"].format(root=face.root, name=face.name)
@@ -64,26 +64,26 @@ def _centre(game: Carmony, face: FanCentre) -> str:
     return words.format(root=face.root, interval=face.name, chord=face.name)
 
 
-def _note(game: Carmony, face: NoteFace) -> tuple[str, str]:
-    title = accidentals(face.name) if face.name else game.naming.both(face.pitch_class)
+def _describe_note(game: Carmony, face: NoteFace) -> tuple[str, str]:
+    title = replace_accidentals(face.name) if face.name else game.naming.piano_key_names(face.pitch_class)
     if face.degree:
-        return title, _tr("NOTE card, degree {degree} of its meld.").format(degree=accidentals(face.degree))
+        return title, _tr("NOTE card, degree {degree} of its meld.").format(degree=replace_accidentals(face.degree))
     return title, _tr("NOTE card: any of its names will do.")
 
 
-def _meld(game: Carmony, face: MeldFace) -> list[str]:
+def _meld_sentences(game: Carmony, face: MeldFace) -> list[str]:
     words = _tr("{kind} of the degrees {degrees} counted from its root.")
-    told = [words.format(kind=kind_words()[face.kind], degrees=_degrees(face.degrees))]
+    sentences = [words.format(kind=kind_names()[face.kind], degrees=_join_degrees(face.degrees))]
     if face.optional:
-        told.append(_tr("{degrees} may be added, each by itself.").format(degrees=_degrees(face.optional)))
+        sentences.append(_tr("{degrees} may be added, each by itself.").format(degrees=_join_degrees(face.optional)))
     least, most = face.points
-    told.append(
+    sentences.append(
         _tr("Worth {points}.").format(points=most)
         if least == most
         else _tr("Worth {least} to {most}.").format(least=least, most=most)
     )
-    return told
+    return sentences
 
 
-def _degrees(degrees: tuple[str, ...]) -> str:
-    return " ".join(map(accidentals, degrees))
+def _join_degrees(degrees: tuple[str, ...]) -> str:
+    return " ".join(map(replace_accidentals, degrees))

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engines.iv_v_i.actions import ABANDON, DEAL, DRAW_DECK, END_TURN, LEAVE
-from tabletop.boards.kit.actions import BoardAction, deal_row
-from tabletop.boards.kit.bar import ButtonPlace
+from tabletop.boards.kit.actions import BoardAction, make_deal_action
+from tabletop.boards.kit.bar import ButtonArea
 from tabletop.translator import translator
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _tr = translator("IVVIActions")
 
 
-def _ready(board: Board) -> bool:
+def _can_only_end(board: Board) -> bool:
     """Return True if ending the turn is all that is left to do."""
     return END_TURN in board.match.legal and board.best_lock()[0] is None
 
@@ -32,7 +32,7 @@ def _lock_words(board: Board) -> str:
 
 
 def _sort(board: Board) -> None:
-    board.set_desk(replace(board.desk, order="playable" if board.desk.order == "deck" else "deck"))
+    board.set_ui_state(replace(board.ui_state, order="playable" if board.ui_state.order == "deck" else "deck"))
 
 
 def table() -> tuple[BoardAction[Board], ...]:
@@ -45,8 +45,8 @@ def table() -> tuple[BoardAction[Board], ...]:
             lambda board: board.compare(False),
             _tr("♪ as it lies"),
             _tr("Hear the phrase with its errors"),
-            shown=lambda board: board.audible(),
-            place=ButtonPlace.BEFORE,
+            is_visible=lambda board: board.audible(),
+            button_area=ButtonArea.BEFORE,
         ),
         BoardAction(
             "corrected",
@@ -55,17 +55,17 @@ def table() -> tuple[BoardAction[Board], ...]:
             lambda board: board.compare(True),
             _tr("♪ corrected"),
             _tr("Hear the phrase with its errors corrected"),
-            shown=lambda board: board.correctable(),
-            place=ButtonPlace.BEFORE,
+            is_visible=lambda board: board.correctable(),
+            button_area=ButtonArea.BEFORE,
         ),
         BoardAction(
             "discards",
             "D",
             _tr("Deal; later look through the discard pile, or close it"),
-            lambda board: board.set_desk(board.desk.turned(board.now)),
-            tip=_tr("Look through the discard pile"),
-            shown=lambda board: bool(board.now.discard),
-            button=False,
+            lambda board: board.set_ui_state(board.ui_state.with_pile_toggled(board.current_view)),
+            tool_tip=_tr("Look through the discard pile"),
+            is_visible=lambda board: bool(board.current_view.discard),
+            has_button=False,
         ),
         BoardAction(
             "abandon",
@@ -80,10 +80,12 @@ def table() -> tuple[BoardAction[Board], ...]:
             "S",
             _tr("Sort the hand by deck, or what can be played first"),
             _sort,
-            lambda board: _tr("Sort: deck") if board.desk.order == "deck" else _tr("Sort: playable"),
+            lambda board: _tr("Sort: deck") if board.ui_state.order == "deck" else _tr("Sort: playable"),
             _tr("Show the hand in deck order, or what can be played first"),
-            texts=lambda _: (_tr("Sort: deck"), _tr("Sort: playable")),
-            shown=lambda board: board.match.viewer is not None and bool(board.now.hands[board.match.viewer]),
+            possible_texts=lambda _: (_tr("Sort: deck"), _tr("Sort: playable")),
+            is_visible=lambda board: (
+                board.match.viewer is not None and bool(board.current_view.hands[board.match.viewer])
+            ),
         ),
         BoardAction(
             "draw",
@@ -91,8 +93,8 @@ def table() -> tuple[BoardAction[Board], ...]:
             _tr("Draw a card"),
             DRAW_DECK,
             _tr("Draw"),
-            place=ButtonPlace.NEXT,
-            primary=True,
+            button_area=ButtonArea.NEXT,
+            is_primary=True,
         ),
         BoardAction(
             "lock",
@@ -100,10 +102,12 @@ def table() -> tuple[BoardAction[Board], ...]:
             _tr("Lock the phrase where that counts most"),
             _lock,
             _lock_words,
-            shown=lambda board: board.best_lock()[0] is not None,
-            place=ButtonPlace.PLAY,
-            texts=lambda _: (_tr("Lock +{points}").format(points=888),),  # the widest digits that can be expected
-            primary=True,
+            is_visible=lambda board: board.best_lock()[0] is not None,
+            button_area=ButtonArea.PLAY,
+            possible_texts=lambda _: (
+                _tr("Lock +{points}").format(points=888),
+            ),  # the widest digits that can be expected
+            is_primary=True,
         ),
         BoardAction(
             "leave",
@@ -112,10 +116,10 @@ def table() -> tuple[BoardAction[Board], ...]:
             LEAVE,
             _tr("No more"),
             _tr("Take no more cards from the discard pile"),
-            place=ButtonPlace.NEXT,
-            primary=True,
+            button_area=ButtonArea.NEXT,
+            is_primary=True,
         ),
-        deal_row(DEAL),
+        make_deal_action(DEAL),
         BoardAction(
             "end",
             "E",
@@ -123,8 +127,8 @@ def table() -> tuple[BoardAction[Board], ...]:
             END_TURN,
             _tr("End turn"),
             _tr("Fill the hand and end the turn"),
-            shown=lambda board: bool(board.match.legal) and board.now.phase == "play",
-            place=ButtonPlace.NEXT,
-            primary=_ready,
+            is_visible=lambda board: bool(board.match.legal) and board.current_view.phase == "play",
+            button_area=ButtonArea.NEXT,
+            is_primary=_can_only_end,
         ),
     )

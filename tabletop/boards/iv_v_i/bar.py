@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from engines.iv_v_i.actions import END_TURN, Attach, Discard, Lock, Nullify, Play
 from engines.iv_v_i.game import IVVI
-from engines.iv_v_i.legality import HARMONIES_A_TURN, VOICES_A_TURN
+from engines.iv_v_i.legality import MAX_HARMONIES_PER_TURN, MAX_VOICES_PER_TURN
 from engines.iv_v_i.state import State
-from engines.kernel.free import is_free
-from engines.kernel.text import begun
-from tabletop.boards.kit.prompt import Prompt, Sentence, named
+from engines.kernel.free_table import is_free_game
+from engines.kernel.text import capitalized
+from tabletop.boards.kit.prompt import Prompt, Sentence, format_with_name
 
 if TYPE_CHECKING:
     from tabletop.boards.iv_v_i.board import Board
@@ -21,17 +21,17 @@ if TYPE_CHECKING:
 class TurnBar(Prompt["Board"]):
     """Prompt that describes the present turn."""
 
-    def told(self, board: Board) -> tuple[str | Sequence[Sentence], str]:
+    def make_text(self, board: Board) -> tuple[str | Sequence[Sentence], str]:
         """Return what the rules allow now, or that a held error could not be heard."""
-        game, view, legal = board.game, board.now, board.match.legal
+        game, view, legal = board.game, board.current_view, board.match.legal
         silent = board.silent_error()
         if silent is not None:
             words = game.describe(view, silent)
-            self.instead = words, escape(words)  # it goes before a hint, too
-            return self.instead
+            self.replacement = words, escape(words)  # it goes before a hint, too
+            return self.replacement
         assert view.to_move is not None, "somebody is to do something"
         if view.phase == "play" and legal:
-            return self._turn(game, view, legal)
+            return self._turn_prompt(game, view, legal)
         name = view.seats[view.to_move]
         if view.phase == "deal":
             told = self.tr("{name} deals; {target} points win.")
@@ -43,28 +43,28 @@ class TurnBar(Prompt["Board"]):
             told = self.tr("{name}: draw a card, or take the top discard")
         else:
             told = self.tr("{name}: draw a card")
-        return named(told, name, target=view.target, count=view.takes)
+        return format_with_name(told, name, target=view.target, count=view.takes)
 
-    def _turn(self, game: IVVI, view: State, legal: tuple[Any, ...]) -> tuple[Sequence[Sentence], str]:
+    def _turn_prompt(self, game: IVVI, view: State, legal: tuple[Any, ...]) -> tuple[Sequence[Sentence], str]:
         """Return whose turn it is, its options, and in speech how far off a win is."""
         assert view.to_move is not None, "somebody's turn is being described"
         name = view.seats[view.to_move]
         points = view.scores[view.to_move]
         score = str(points).replace("-", "−")
         wins = self.tr("{name} has {score} points, {target} win").format(name=name, score=score, target=view.target)
-        ways = game.list_words(list(self._ways(game, view, legal)), "or") or self.tr("end the turn")
-        plain, rich = named(self.tr("{name}: {ways}"), name, ways=ways)
-        limits = begun(", ".join(self._limits(game, view)))
+        ways = game.join_words(list(self._options(game, view, legal)), "or") or self.tr("end the turn")
+        plain, rich = format_with_name(self.tr("{name}: {ways}"), name, ways=ways)
+        limits = capitalized(", ".join(self._limits(game, view)))
         return (Sentence(wins, ((view.to_move, points),)), Sentence(plain), Sentence(limits)), rich
 
-    def _ways(self, game: IVVI, view: State, legal: tuple[Any, ...]) -> Iterator[str]:
+    def _options(self, game: IVVI, view: State, legal: tuple[Any, ...]) -> Iterator[str]:
         """Return short phrases for what the cards of a turn can do."""
         kinds = {game.deck.kinds[action.card] for action in legal if isinstance(action, Play | Attach | Nullify)}
-        chords = HARMONIES_A_TURN - view.harmonies
+        chords = MAX_HARMONIES_PER_TURN - view.harmonies
         if kinds & {"harmony", "special"}:
             if view.to_move is not None and not view.phrases[view.to_move]:
                 yield self.tr("begin a phrase")
-            elif game.deck.brahms in view.styles or is_free(game):
+            elif game.deck.brahms in view.styles or is_free_game(game):
                 yield self.tr("play chords")
             elif "harmony" in kinds:
                 words = self.tr("play a chord") if chords == 1 else self.tr("play up to {count} chords")
@@ -93,8 +93,8 @@ class TurnBar(Prompt["Board"]):
             for kind in (self.tr("Harmony"), self.tr("Voice leading")):
                 yield self.tr("{kind} no limit").format(kind=kind)
         else:
-            yield self._left(self.tr("Harmony"), HARMONIES_A_TURN - view.harmonies)
-            yield self._left(self.tr("Voice leading"), VOICES_A_TURN - view.voices)
+            yield self._left(self.tr("Harmony"), MAX_HARMONIES_PER_TURN - view.harmonies)
+            yield self._left(self.tr("Voice leading"), MAX_VOICES_PER_TURN - view.voices)
         yield self._left(self.tr("Style"), 0 if view.style_played else 1)
 
     def _left(self, kind: str, left: int) -> str:

@@ -10,7 +10,7 @@ from engines.iv_v_i.actions import Attach, Discard, Fix, Lock, Nullify, Play, St
 from engines.iv_v_i.deck import IvviDeck
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, STYLES, Lockup, State
-from engines.kernel.free import OWNER
+from engines.kernel.free_table import PLAYER_SEAT
 from engines.theory.passage import Passage
 from tabletop.boards.iv_v_i import intents, staves, to_face, words
 from tabletop.boards.iv_v_i.art.faces import FAULT_RATIO, ErrorFace
@@ -20,57 +20,57 @@ from tabletop.boards.iv_v_i.counting import performance
 from tabletop.boards.iv_v_i.intents import aim
 from tabletop.boards.iv_v_i.layout import layout, setting
 from tabletop.boards.iv_v_i.phrases import BoardView
-from tabletop.boards.iv_v_i.state import TableState, faulty
+from tabletop.boards.iv_v_i.state import TableState, has_audible_error
 from tabletop.boards.kit import board as base
-from tabletop.boards.kit.furniture import CARD_RATIO, flagged
+from tabletop.boards.kit.common_faces import CARD_ASPECT_RATIO, add_flags
 from tabletop.boards.kit.gestures import Drag, Drop, Gesture
 from tabletop.boards.kit.intent import Choice, Description, Intent
 from tabletop.boards.kit.performance import Performance
-from tabletop.boards.kit.seats import bottom_seat
-from tabletop.session.match import Shown
+from tabletop.boards.kit.seats import find_bottom_seat
+from tabletop.session.match import ShownStep
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
 
 
 class Board(base.Board[IVVI, State, TableState]):
     painter = IvviPainter
-    table_state = TableState
+    ui_state_type = TableState
     prompt_type = TurnBar
     _compared_in: tuple[object, object] = (None, None)
     _best_lock: tuple[Lock | None, int] = (None, 0)
 
     # -- laying the table ---------------------------------------------------------------------------------------------
 
-    def seen(self, view: State, viewer: int | None, desk: TableState) -> BoardView:
+    def board_view(self, view: State, viewer: int | None, desk: TableState) -> BoardView:
         """Input of the layout."""
         sorting = desk.order == "playable" and viewer is not None and viewer == view.to_move
-        playable = frozenset(_played(self.game.legal(view))) if sorting else frozenset()
-        seen = BoardView(self.game, view, desk, viewer, playable, viewer is None and self.actor is not None)
+        playable = frozenset(_playable_cards(self.game.legal(view))) if sorting else frozenset()
+        seen = BoardView(self.game, view, desk, viewer, playable, viewer is None and self.acting_seat is not None)
         return seen._replace(
             afar=self.scene.theme.afar,
-            staves=not self.notes_below,
+            staves=not self.has_score_below,
             over=self.match.shows_new_cards,
         )
 
-    def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
-        laid = layout(self.seen(view, viewer, desk), width, height)
-        if viewer is None or not self.acts(viewer):
+    def make_layout(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
+        laid = layout(self.board_view(view, viewer, desk), width, height)
+        if viewer is None or not self.can_act(viewer):
             return laid
         legal = self.match.legal
-        cards = _played(legal) or {action.card for action in legal if isinstance(action, Discard)}
-        playable = {Spot(HANDS[viewer], i) for i, card in enumerate(self.now.hands[viewer]) if card in cards}
-        return flagged(laid, playable, Flag.PLAYABLE)
+        cards = _playable_cards(legal) or {action.card for action in legal if isinstance(action, Discard)}
+        playable = {Spot(HANDS[viewer], i) for i, card in enumerate(self.current_view.hands[viewer]) if card in cards}
+        return add_flags(laid, playable, Flag.PLAYABLE)
 
     def silent_error(self) -> Nullify | None:
         """Action of the held error at its target if it could not be heard there, or None."""
-        held, under = self.desk.held, self.desk.under
+        held, under = self.ui_state.held, self.ui_state.under
         if held is None or under is None or self.game.deck.kinds[held] != "error":
             return None
         action = Nullify(held, *under[1:])
-        return action if music.would_be_unheard(self.game.deck, self.now, action) else None
+        return action if music.is_inaudible_error(self.game.deck, self.current_view, action) else None
 
     def best_lock(self) -> tuple[Lock | None, int]:
         """Return the lock that scores most and its points, or None; cached by view."""
-        view, legal = self.now, self.match.legal
+        view, legal = self.current_view, self.match.legal
         if view is not self._compared_in[0] or legal is not self._compared_in[1]:
             self._compared_in, self._best_lock = (view, legal), (None, 0)
             for action in legal:
@@ -83,46 +83,46 @@ class Board(base.Board[IVVI, State, TableState]):
 
     # -- a locked phrase ----------------------------------------------------------------------------------------------
 
-    def performance(self, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
+    def make_performance(self, shown: ShownStep, moves: tuple[Move, ...]) -> Performance | None:
         """Return the performance of a locked phrase."""
         return performance(self.game, shown.after_view, moves) if isinstance(shown.action, Lock) else None
 
     def audible(self) -> bool:
         """True if a phrase can be heard as it is and corrected."""
-        return self._compared() is not None and self.now.phase != "over"
+        return self._phrase_to_compare() is not None and self.current_view.phase != "over"
 
     def correctable(self) -> bool:
         """True if the phrase has errors, or on a free table syllables foreign to a chord."""
-        compared = self._compared()
+        compared = self._phrase_to_compare()
         if not self.audible() or not isinstance(compared, int):
             return self.audible()
         voices = any(mark.place.name in ("soprano", "bass") for mark in self.match.marks)
-        return voices or faulty(self.now.phrases[compared])
+        return voices or has_audible_error(self.current_view.phrases[compared])
 
     def compare(self, corrected: bool) -> None:
         """Play a phrase as it is or corrected; one just locked is shown again for it."""
-        compared, deck = self._compared(), self.game.deck
+        compared, deck = self._phrase_to_compare(), self.game.deck
         if isinstance(compared, Lockup):
-            passage = music.lockup_passage(deck, self.now, compared, corrected)
-            self.hold_last_step()
-            self.play.emit(passage)
+            passage = music.lockup_passage(deck, self.current_view, compared, corrected)
+            self.repeat_last_performance()
+            self.passage_requested.emit(passage)
         elif compared is not None:
-            self.play.emit(music.phrase_passage(deck, self.now, compared, corrected))
+            self.passage_requested.emit(music.phrase_passage(deck, self.current_view, compared, corrected))
 
-    def _compared(self) -> Lockup | int | None:
+    def _phrase_to_compare(self) -> Lockup | int | None:
         """Return the phrase to be heard with its errors and without, or None.
 
         It is the phrase that was just locked, else that of the player at the bottom, else another one. On a free table
         it may have no error.
         """
-        view = self.now
-        if self.match.record.header.free and view.phrases[OWNER]:
-            return OWNER
+        view = self.current_view
+        if self.match.record.header.free and view.phrases[PLAYER_SEAT]:
+            return PLAYER_SEAT
         if view.closing == "cadence" and view.lockups:
             return view.lockups[-1]
-        first = bottom_seat(BoardView(self.game, view, self.desk, self.match.viewer))
+        first = find_bottom_seat(BoardView(self.game, view, self.ui_state, self.match.viewer))
         seats = (*range(first, len(view.seats)), *range(first))
-        return next((seat for seat in seats if faulty(view.phrases[seat])), None)
+        return next((seat for seat in seats if has_audible_error(view.phrases[seat])), None)
 
     # -- the card in the hand -----------------------------------------------------------------------------------------
 
@@ -136,46 +136,48 @@ class Board(base.Board[IVVI, State, TableState]):
         card = self._card(spot)
         if card is None or self.game.deck.kinds[card] != "style":
             return found
-        return tuple(target for target in found if intents.in_phrase(self.now, target) is None)
+        return tuple(target for target in found if intents.phrase_part(self.current_view, target) is None)
 
-    def aim(self, spot: Spot, x: float, y: float) -> Target | None:
+    def find_aimed_target(self, spot: Spot, x: float, y: float) -> Target | None:
         """Return the target over a phrase: the nearest card, its side, the lane by height."""
         card, seat = self._card(spot), self._row_at(x, y)
         if card is None or seat is None:
             return None
 
         def legal(target: Target) -> bool:
-            return bool(self.verdicts.allowed(self.intent(Drop(spot, target))))
+            return bool(self.verdicts.list_allowed(self.interpret(Drop(spot, target))))
 
         area = self.view.area
-        set_there = setting(self.seen(self.now, self.match.viewer, self.desk), seat, area.width, area.height)
-        return aim(self.game, self.now, card, seat, set_there, (x, y), legal)
+        set_there = setting(
+            self.board_view(self.current_view, self.match.viewer, self.ui_state), seat, area.width, area.height
+        )
+        return aim(self.game, self.current_view, card, seat, set_there, (x, y), legal)
 
     def _row_at(self, x: float, y: float) -> int | None:
         """Return the seat whose phrase's row contains a point."""
-        for seat in range(len(self.now.seats)):
+        for seat in range(len(self.current_view.seats)):
             row = self.scene.zones.get(("row", seat, 0))
-            if row is not None and row.holds(x, y):
+            if row is not None and row.contains_point(x, y):
                 return seat
         return None
 
     def _ghost(self, spot: Spot, target: Target, desk: TableState) -> Placement | None:
-        card, where = self._card(spot), intents.in_phrase(self.now, target)
+        card, where = self._card(spot), intents.phrase_part(self.current_view, target)
         if card is None or where is None:
             return None
         part, seat, at = where
-        allowed = self.verdicts.allowed(self.intent(Drop(spot, target)))
+        allowed = self.verdicts.list_allowed(self.interpret(Drop(spot, target)))
         area = self.view.area
-        seen = self.seen(self.now, self.match.viewer, desk)
+        seen = self.board_view(self.current_view, self.match.viewer, desk)
         set_there = setting(seen, seat, area.width, area.height)
         return intents.ghost(seen, set_there, spot, card, part, at, allowed[0] if allowed else None)
 
     # -- meanings -----------------------------------------------------------------------------------------------------
 
-    def intent(self, gesture: Gesture) -> Intent:
-        meant = intents.intent(self.game, self.now, self.desk, self.actor, gesture)
+    def interpret(self, gesture: Gesture) -> Intent:
+        meant = intents.intent(self.game, self.current_view, self.ui_state, self.acting_seat, gesture)
         if isinstance(gesture, Drag) and gesture.target is not None:
-            return meant._replace(ghost=self._ghost(gesture.spot, gesture.target, meant.desk))
+            return meant._replace(ghost=self._ghost(gesture.spot, gesture.target, meant.ui_state))
         return meant
 
     # -- words and sounds ---------------------------------------------------------------------------------------------
@@ -186,44 +188,48 @@ class Board(base.Board[IVVI, State, TableState]):
         The enlarged card is whole, even if others cover it. An enlarged error on cards shows on staves what it does to
         them.
         """
-        item, mine, seen = self.scene.item(target), self._card(target), self.open_card(target)
-        name = words.name_of(self.game, self.now, self.desk, target) if mine is None else self.game.card_name(mine)
-        title, text = words.of_face(self.game, self.now, item.face) if item is not None else ("", "")
+        item, mine, seen = self.scene.find_item(target), self._card(target), self.find_open_card(target)
+        name = (
+            words.target_name(self.game, self.current_view, self.ui_state, target)
+            if mine is None
+            else self.game.card_name(mine)
+        )
+        title, text = words.describe_face(self.game, self.current_view, item.face) if item is not None else ("", "")
         told = Description(name + self._unheard_words(target) if name else "", text, title)
         card = words.card_of(self.game, seen.face) if seen is not None else None
         if card is None or seen is None:
             return told
-        where = intents.in_phrase(self.now, target)
+        where = intents.phrase_part(self.current_view, target)
         if where is not None and isinstance(seen.face, ErrorFace):
-            fault = staves.fault_face(self.game, self.now, *where[1:])
+            fault = staves.fault_face(self.game, self.current_view, *where[1:])
             return told._replace(face=fault, ratio=FAULT_RATIO)
-        return told._replace(face=to_face.face_of(self.game.deck, card), ratio=CARD_RATIO)
+        return told._replace(face=to_face.card_face(self.game.deck, card), ratio=CARD_ASPECT_RATIO)
 
     def _unheard_words(self, target: Target) -> str:
         """Return the words for a target where a held error could not be heard."""
-        carried = self.view.carry.spot
-        if carried is None or self.desk.held is None or self.game.deck.kinds[self.desk.held] != "error":
+        carried = self.view.carrier.spot
+        if carried is None or self.ui_state.held is None or self.game.deck.kinds[self.ui_state.held] != "error":
             return ""
-        allowed = self.verdicts.allowed(self.intent(Drop(carried, target)))
+        allowed = self.verdicts.list_allowed(self.interpret(Drop(carried, target)))
         unheard = any(
-            isinstance(action, Nullify) and music.would_be_unheard(self.game.deck, self.now, action)
+            isinstance(action, Nullify) and music.is_inaudible_error(self.game.deck, self.current_view, action)
             for action in allowed
         )
         return self.game.rules.words["unheard"] if unheard else ""
 
-    def choice(self, action: Any) -> Choice:
+    def make_choice(self, action: Any) -> Choice:
         """Return the card that an action covers, else the card played, and its target."""
         deck, card = self.game.deck, getattr(action, "card", None)
         face = card
         if isinstance(action, Attach | Nullify | Fix | Lock):
-            face = self.now.phrases[action.seat][action.at].card
-        desk = self.desk.holding(card) if card is not None else None
-        return Choice(to_face.face_of(deck, face) if face is not None else None, self._places_of(action), desk)
+            face = self.current_view.phrases[action.seat][action.at].card
+        desk = self.ui_state.with_held_card(card) if card is not None else None
+        return Choice(to_face.card_face(deck, face) if face is not None else None, self._places_of(action), desk)
 
     def _places_of(self, action: Any) -> tuple[Target, ...]:
         """Return the zone in a phrase where a card would go, else the cards there."""
         place = _place_in_phrase(self.game.deck, action)
-        if place is not None and self.scene.item(place) is not None:
+        if place is not None and self.scene.find_item(place) is not None:
             return (place,)
         beside: tuple[int, ...]
         match action:
@@ -232,7 +238,7 @@ class Board(base.Board[IVVI, State, TableState]):
             case Lock(_, seat, at):
                 beside = (at, at + 1)
             case Nullify(card, seat, at):
-                beside = (at, at + 1) if self.game.deck.doubles >> card & 1 else (at,)
+                beside = (at, at + 1) if self.game.deck.two_card_errors >> card & 1 else (at,)
             case Attach() | Fix():
                 seat, beside = action.seat, (action.at,)
             case Discard():
@@ -241,9 +247,9 @@ class Board(base.Board[IVVI, State, TableState]):
                 return (STYLES,)
             case _:
                 return ()
-        return tuple(Spot(BODIES[seat], n) for n in beside if 0 <= n < len(self.now.phrases[seat]))
+        return tuple(Spot(BODIES[seat], n) for n in beside if 0 <= n < len(self.current_view.phrases[seat]))
 
-    def passage(self, target: Target, private: bool = False) -> Passage | None:
+    def make_preview(self, target: Target, private: bool = False) -> Passage | None:
         """Return the sound of a phrase or of one of its cards.
 
         Privately, return that of a card in hand at the first place where it may go.
@@ -252,19 +258,19 @@ class Board(base.Board[IVVI, State, TableState]):
             card = self._card(target)
             meant = (action for action in self.match.legal if not isinstance(action, Discard))
             first = next((each for each in meant if card is not None and getattr(each, "card", None) == card), None)
-            return music.preview(self.game.deck, self.now, first) if first is not None else None
-        where = intents.in_phrase(self.now, target)
-        if where is None or not self.now.phrases[where[1]]:
+            return music.make_preview(self.game.deck, self.current_view, first) if first is not None else None
+        where = intents.phrase_part(self.current_view, target)
+        if where is None or not self.current_view.phrases[where[1]]:
             return None
         part, seat, at = where
         if part == "row":
-            return music.phrase_passage(self.game.deck, self.now, seat)
+            return music.phrase_passage(self.game.deck, self.current_view, seat)
         if part in ("card", "soprano", "bass"):
-            return music.chord_passage(self.game.deck, self.now, seat, at)
+            return music.chord_passage(self.game.deck, self.current_view, seat, at)
         return None
 
     def _card(self, target: Target) -> int | None:
-        return intents.own_card(self.now, self.match.viewer, target)
+        return intents.own_card(self.current_view, self.match.viewer, target)
 
 
 def _place_in_phrase(deck: IvviDeck, action: Any) -> Target | None:
@@ -276,11 +282,11 @@ def _place_in_phrase(deck: IvviDeck, action: Any) -> Target | None:
             return voice, seat, at
         case Lock(_, seat, at):
             return "pair", seat, at
-        case Nullify(card, seat, at) if deck.doubles >> card & 1:
+        case Nullify(card, seat, at) if deck.two_card_errors >> card & 1:
             return "pair", seat, at
     return None
 
 
-def _played(legal: Iterable[Any]) -> set[int]:
+def _playable_cards(legal: Iterable[Any]) -> set[int]:
     """Return the cards of a hand that can do more than be discarded."""
     return {action.card for action in legal if isinstance(action, Play | Attach | Fix | Nullify | Lock | Style)}

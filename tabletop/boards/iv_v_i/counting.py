@@ -10,13 +10,13 @@ from msgspec.structs import replace
 
 from engines.iv_v_i.deck import IvviDeck
 from engines.iv_v_i.game import IVVI
-from engines.iv_v_i.scoring import Item, items, nullified
-from engines.iv_v_i.state import BODIES, DISCARD_PILE, Attached, Lockup, Slot, State, lane
-from engines.iv_v_i.turn import lying
-from engines.kernel.rows import with_row
-from tabletop.boards.kit.art.performance import Worth
+from engines.iv_v_i.scoring import ScoreLine, is_nullified, list_score_lines
+from engines.iv_v_i.state import BODIES, DISCARD_PILE, Attached, Lockup, PhraseCard, State, lane_place
+from engines.iv_v_i.turn import list_attached_cards
+from engines.kernel.tuple_helpers import replace_row
+from tabletop.boards.kit.art.performance import PointsLine
 from tabletop.boards.kit.held_view import HeldView
-from tabletop.boards.kit.performance import Ending, Performance, Unit
+from tabletop.boards.kit.performance import EndAnimation, Performance, PerformedCard
 from tabletop.table.layout import Move, Spot
 from tabletop.translator import translator
 
@@ -26,10 +26,10 @@ _tr = translator("Counting")
 ATTACHED: tuple[Attached, ...] = ("soprano", "bass", "error", "fix", "cadence")
 """Lanes of the cards that are attached to a card of the body."""
 
-ENDINGS: dict[str, Ending] = {"authentic": "sweep", "deceptive": "slip"}
+ENDING_BY_CADENCE: dict[str, EndAnimation] = {"authentic": "sweep", "deceptive": "slip"}
 """Ending of the performance by CADENCE."""
 
-JOINED = 0.03
+JOINED_GAP_RATIO = 0.03
 """Gap between two cards of a performed phrase, in card heights.
 
 A CADENCE goes across it.
@@ -40,19 +40,19 @@ class Counting(msgspec.Struct, frozen=True):
     """Count of a phrase; `at` is the last body card that sounded, -1 before the first."""
 
     lockup: Lockup
-    items: tuple[Item, ...]
+    items: tuple[ScoreLine, ...]
     at: int = -1
 
     @property
     def points(self) -> int:
         """Points of all cards that have sounded."""
-        return sum(item.points for item in self.items if self._due(item) <= self.at)
+        return sum(item.points for item in self.items if self._counting_card(item) <= self.at)
 
-    def reaching(self, at: int) -> Counting:
+    def counted_to(self, at: int) -> Counting:
         """Return the count up to a card; a card that sounds again takes nothing back."""
         return replace(self, at=max(self.at, min(at, self.lockup.end)))
 
-    def of(self, at: int, *lanes: str) -> int | None:
+    def points_at(self, at: int, *lanes: str) -> int | None:
         """Return the points of these lanes at a body card, or None if not counted."""
         found = [item for item in self._counted(at) if item.lane in lanes]
         return sum(item.points for item in found) if found else None
@@ -65,11 +65,11 @@ class Counting(msgspec.Struct, frozen=True):
         sizes = [len(item.cards) for item in self._counted(at) if item.lane == lane and item.case == "group"]
         return sum(sizes)
 
-    def _counted(self, at: int) -> list[Item]:
+    def _counted(self, at: int) -> list[ScoreLine]:
         """Return the items counted with a card, if it has sounded."""
-        return [item for item in self.items if self._due(item) == at] if at <= self.at else []
+        return [item for item in self.items if self._counting_card(item) == at] if at <= self.at else []
 
-    def _due(self, item: Item) -> int:
+    def _counting_card(self, item: ScoreLine) -> int:
         """Return the card with which an item is counted.
 
         A group of syllables is counted with its last one, the CADENCE at the end.
@@ -82,24 +82,24 @@ class Counting(msgspec.Struct, frozen=True):
         laid = [at for at in range(item.at, len(lockup.phrase)) if getattr(lockup.phrase[at], item.lane) is not None]
         return laid[len(item.cards) - 1]
 
-    def laid(self, view: State) -> State:
+    def counted_view(self, view: State) -> State:
         """Return the view before the phrase was cleared, with the score counted so far."""
         lockup = self.lockup
         seat = lockup.seat
-        gone = 1 + sum(1 for slot in lockup.phrase for _ in lying(seat, slot))
+        gone = 1 + sum(1 for slot in lockup.phrase for _ in list_attached_cards(seat, slot))
         left = sum(item.points for item in self.items) - self.points
         return replace(
             view,
-            phrases=with_row(view.phrases, seat, lockup.phrase),
+            phrases=replace_row(view.phrases, seat, lockup.phrase),
             discard=view.discard[: len(view.discard) - gone],
-            scores=with_row(view.scores, seat, view.scores[seat] - left),
+            scores=replace_row(view.scores, seat, view.scores[seat] - left),
         )
 
 
 def counting(deck: IvviDeck, state: State) -> Counting:
     """Return the phrase that was locked last, with nothing counted yet."""
     lockup = state.lockups[-1]
-    return Counting(lockup, items(deck, lockup, state.penalties))
+    return Counting(lockup, list_score_lines(deck, lockup, state.penalties))
 
 
 def performance(game: IVVI, state: State, moves: tuple[Move, ...]) -> Performance:
@@ -113,11 +113,11 @@ def performance(game: IVVI, state: State, moves: tuple[Move, ...]) -> Performanc
     seat = lockup.seat
     units = []
     for at, slot in enumerate(lockup.phrase[: lockup.end + 1]):
-        before = counted.reaching(at - 1).points if at else 0
-        points = counted.reaching(at).points - before
-        wrong = nullified(slot, lockup.phrase, at)
-        units.append(Unit(spots(seat, at, slot), points, wrong=wrong))
-    worth = tuple(Worth(words, points) for words, points in _parts(counted) if points)
+        before = counted.counted_to(at - 1).points if at else 0
+        points = counted.counted_to(at).points - before
+        wrong = is_nullified(slot, lockup.phrase, at)
+        units.append(PerformedCard(spots(seat, at, slot), points, is_error=wrong))
+    worth = tuple(PointsLine(words, points) for words, points in _parts(counted) if points)
     title = game.card_name(lockup.cadence)
     cadence = game.deck.ids[lockup.cadence]
     cut = next((number for number, move in enumerate(moves) if move.target == DISCARD_PILE), len(moves))
@@ -126,16 +126,16 @@ def performance(game: IVVI, state: State, moves: tuple[Move, ...]) -> Performanc
         title,
         tuple(units),
         worth,
-        JOINED,
-        ending=ENDINGS.get(cadence, "plain"),
-        held_view=HeldView(state, cut, counted, counts=True),
-        thuds=cadence == "authentic",
+        JOINED_GAP_RATIO,
+        ending=ENDING_BY_CADENCE.get(cadence, "plain"),
+        held_view=HeldView(state, cut, counted, counts_units=True),
+        has_thud=cadence == "authentic",
     )
 
 
-def spots(seat: int, at: int, slot: Slot) -> tuple[Spot, ...]:
+def spots(seat: int, at: int, slot: PhraseCard) -> tuple[Spot, ...]:
     """Return the `Spot`s of a body card and of everything attached to it."""
-    return (Spot(BODIES[seat], at), *(Spot(lane(name, seat, slot.id), 0) for name in ATTACHED))
+    return (Spot(BODIES[seat], at), *(Spot(lane_place(name, seat, slot.id), 0) for name in ATTACHED))
 
 
 def _parts(counted: Counting) -> tuple[tuple[str, int], ...]:

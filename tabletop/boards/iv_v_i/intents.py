@@ -30,10 +30,11 @@ from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, STYLES, State
 from tabletop.boards.iv_v_i import to_face
 from tabletop.boards.iv_v_i.art.faces import ErrorFace, FixFace, HarmonyFace
-from tabletop.boards.iv_v_i.phrases import BoardView, cadence_box, mended_box, straddling
-from tabletop.boards.iv_v_i.setting import TUCK, PhraseLine, Setting
+from tabletop.boards.iv_v_i.phrases import BoardView, cadence_box, fix_box, straddling_face
+from tabletop.boards.iv_v_i.setting import VOICE_GAP_PX, PhraseLine, Setting
 from tabletop.boards.iv_v_i.state import TableState
-from tabletop.boards.kit.furniture import CARD_RATIO
+from tabletop.boards.kit.board_areas import HAND_KEY
+from tabletop.boards.kit.common_faces import CARD_ASPECT_RATIO
 from tabletop.boards.kit.gestures import (
     Click,
     ContextClick,
@@ -47,9 +48,8 @@ from tabletop.boards.kit.gestures import (
     Release,
     Rest,
 )
-from tabletop.boards.kit.intent import NOTHING, Intent, card_in, place_of
-from tabletop.boards.kit.open_pile import SPREAD
-from tabletop.boards.kit.stage import HAND
+from tabletop.boards.kit.intent import NO_INTENT, Intent, find_card_in, find_place
+from tabletop.boards.kit.open_pile import SPREAD_KEY
 from tabletop.table.layout import Placement, Rect, Spot, Target
 
 PARTS = {"row": 0, "gap": 0, "pair": 2, "soprano": 1, "bass": 1}
@@ -62,36 +62,36 @@ def intent(game: IVVI, view: State, desk: TableState, actor: int | None, gesture
     """Return the intent of a gesture."""
     match gesture:
         case Drop(spot, target) if target is not None:
-            return drop(game, view, actor, spot, target)
+            return drop_intent(game, view, actor, spot, target)
         case Click(target):
-            return click(view, desk, actor, target)
+            return click_intent(view, desk, actor, target)
         case DoubleClick(target):
-            return double_click(game, view, actor, target)
+            return double_click_intent(game, view, actor, target)
         case ContextClick(target):
-            return context(view, desk, target)
+            return context_intent(view, desk, target)
         case PickUp(spot):
-            return Intent(desk=desk.holding(own_card(view, actor, spot)))
+            return Intent(ui_state=desk.with_held_card(own_card(view, actor, spot)))
         case Drag(_, target):
-            return Intent(desk=desk.over(in_phrase(view, target) if target is not None else None))
+            return Intent(ui_state=desk.with_target(phrase_part(view, target) if target is not None else None))
         case Release():
-            return Intent(desk=desk.holding(None))
-        case Escape() if desk.open(view):
-            return Intent(desk=desk.turned(view))
-        case Hover(target) if looked_at(view, target) is None:
-            return Intent(desk=replace(desk, looked=None))
-        case Rest(target) if (seat := looked_at(view, target)) is not None:
-            return Intent(desk=replace(desk, looked=seat))
-    return NOTHING
+            return Intent(ui_state=desk.with_held_card(None))
+        case Escape() if desk.is_pile_open(view):
+            return Intent(ui_state=desk.with_pile_toggled(view))
+        case Hover(target) if enlarged_seat(view, target) is None:
+            return Intent(ui_state=replace(desk, enlarged_seat=None))
+        case Rest(target) if (seat := enlarged_seat(view, target)) is not None:
+            return Intent(ui_state=replace(desk, enlarged_seat=seat))
+    return NO_INTENT
 
 
 def own_card(view: State, viewer: int | None, target: Target) -> int | None:
     """Return the card of the viewer's hand at a target, or None."""
-    return card_in(target, (HANDS[viewer], view.hands[viewer])) if viewer is not None else None
+    return find_card_in(target, (HANDS[viewer], view.hands[viewer])) if viewer is not None else None
 
 
-def looked_at(view: State, target: Target | None) -> int | None:
+def enlarged_seat(view: State, target: Target | None) -> int | None:
     """Return the seat whose phrase is enlarged for a target: its phrase or its plate."""
-    where = in_phrase(view, target) if target is not None else None
+    where = phrase_part(view, target) if target is not None else None
     if where is not None:
         return where[1]
     match target:
@@ -100,34 +100,34 @@ def looked_at(view: State, target: Target | None) -> int | None:
     return None
 
 
-def drop(game: IVVI, view: State, actor: int | None, spot: Spot, target: Target) -> Intent:
+def drop_intent(game: IVVI, view: State, actor: int | None, spot: Spot, target: Target) -> Intent:
     """Return the intent of a card that is dropped on a target."""
     if actor is None:
-        return NOTHING
+        return NO_INTENT
     if spot.place in (DRAW_PILE, DISCARD_PILE):
-        if target != HAND and place_of(target) != HANDS[actor]:
-            return NOTHING
+        if target != HAND_KEY and find_place(target) != HANDS[actor]:
+            return NO_INTENT
         if spot.place == DRAW_PILE:
             return Intent((DRAW_DECK,))
         return Intent((Take(view.discard[spot.index]) if view.phase == "take" else DRAW_DISCARD,))
     card = own_card(view, actor, spot)
     if card is None:
-        return NOTHING
-    if place_of(target) == DISCARD_PILE:
+        return NO_INTENT
+    if find_place(target) == DISCARD_PILE:
         return Intent((Discard(card),))
-    if place_of(target) == STYLES:
+    if find_place(target) == STYLES:
         return Intent((Style(card),))
-    where = in_phrase(view, target)
-    return _on_phrase(game, view, card, *where) if where is not None else NOTHING
+    where = phrase_part(view, target)
+    return _on_phrase(game, view, card, *where) if where is not None else NO_INTENT
 
 
-def in_phrase(view: State, target: Target) -> tuple[str, int, int] | None:
+def phrase_part(view: State, target: Target) -> tuple[str, int, int] | None:
     """Return the part of a phrase at a target: name of the part, seat and index.
 
     The name is "gap", "pair", "soprano", "bass", "row" or "card".
     """
     if isinstance(target, Spot):
-        place = place_of(target)
+        place = find_place(target)
         if place is None or place.seat is None or place.name == "hand":
             return None
         if place == BODIES[place.seat]:
@@ -150,7 +150,7 @@ def _on_phrase(game: IVVI, view: State, card: int, part: str, seat: int, at: int
         return Intent((Style(card),))
     if part == "row":
         every = tuple(_somewhere(game, view, card, seat))
-        return NOTHING if any(game.check(view, action) for action in every) else Intent(every)
+        return NO_INTENT if any(game.check(view, action) for action in every) else Intent(every)
     if kind in ("harmony", "special"):
         return Intent(tuple(_play(view, card, kind, part, seat, at, length)))
     if kind == "voice_leading":
@@ -158,7 +158,7 @@ def _on_phrase(game: IVVI, view: State, card: int, part: str, seat: int, at: int
     before = (at - 1,) if part == "card" and at > 0 else ()
     if kind == "cadence":
         return Intent(tuple(Lock(card, seat, left) for left in (*before, at) if left + 1 < length or left == 0))
-    if game.deck.doubles >> card & 1:
+    if game.deck.two_card_errors >> card & 1:
         return Intent(tuple(Nullify(card, seat, left) for left in (at, *before)))
     return Intent((Nullify(card, seat, at),))
 
@@ -199,46 +199,46 @@ def _somewhere(game: IVVI, view: State, card: int, seat: int) -> Iterator[Action
         yield from (Nullify(card, seat, at) for at in range(max(1, length)))
 
 
-def click(view: State, desk: TableState, actor: int | None, target: Target) -> Intent:
+def click_intent(view: State, desk: TableState, actor: int | None, target: Target) -> Intent:
     """Return the intent of a click.
 
     The draw pile draws or deals, the discard pile is drawn from or opened, Mozart takes.
     """
-    place = place_of(target)
+    place = find_place(target)
     if view.phase == "deal" and place == DRAW_PILE:
         return Intent((DEAL,))
-    if target == SPREAD:
-        return Intent(desk=desk.turned(view))
+    if target == SPREAD_KEY:
+        return Intent(ui_state=desk.with_pile_toggled(view))
     drawing = view.phase == "draw" and actor is not None
     if place == DRAW_PILE and actor is not None:
         return Intent((DRAW_DECK,))
     if place != DISCARD_PILE:
-        return NOTHING
-    if desk.open(view):
+        return NO_INTENT
+    if desk.is_pile_open(view):
         if view.phase == "take" and actor is not None and isinstance(target, Spot):
             return Intent((Take(view.discard[target.index]),))
-        return Intent(desk=desk.turned(view))
+        return Intent(ui_state=desk.with_pile_toggled(view))
     if drawing or (actor is not None and not view.discard):
         return Intent((DRAW_DISCARD,))
-    return Intent(desk=desk.turned(view)) if view.discard else NOTHING
+    return Intent(ui_state=desk.with_pile_toggled(view)) if view.discard else NO_INTENT
 
 
-def context(view: State, desk: TableState, target: Target) -> Intent:
+def context_intent(view: State, desk: TableState, target: Target) -> Intent:
     """Return the intent of a right click, which opens or closes the discard pile."""
-    place = place_of(target)
-    if view.discard and (place == DISCARD_PILE or target == SPREAD):
-        return Intent(desk=desk.turned(view))
-    return NOTHING
+    place = find_place(target)
+    if view.discard and (place == DISCARD_PILE or target == SPREAD_KEY):
+        return Intent(ui_state=desk.with_pile_toggled(view))
+    return NO_INTENT
 
 
-def double_click(game: IVVI, view: State, actor: int | None, target: Target) -> Intent:
+def double_click_intent(game: IVVI, view: State, actor: int | None, target: Target) -> Intent:
     """Return the intent of a double click on a card of the hand.
 
     A discard is offered only if the card can do nothing else.
     """
     card = own_card(view, actor, target)
     if card is None or actor is None:
-        return NOTHING
+        return NO_INTENT
     legal: tuple[Any, ...] = game.legal(view)
     mine = tuple(action for action in legal if getattr(action, "card", None) == card)
     played = tuple(action for action in mine if not isinstance(action, Discard))
@@ -269,13 +269,13 @@ def aim(
     if not setting.cards:
         return ("gap", seat, 0) if own and kind == "harmony" else None
     x, y = at
-    near = nearest(setting, x, y)
+    near = nearest_card(setting, x, y)
     box = setting.cards[near]
     right = x >= box.centre[0]
     on = box.x <= x <= box.right and box.y <= y <= box.bottom
     body = Spot(BODIES[seat], near)
     if kind == "error" or (kind == "cadence" and own):
-        double = kind == "cadence" or game.deck.doubles >> card & 1
+        double = kind == "cadence" or game.deck.two_card_errors >> card & 1
         if not double or len(setting.cards) == 1:
             return body
         return ("pair", seat, max(0, min(near if right else near - 1, len(setting.cards) - 2)))
@@ -293,7 +293,7 @@ def aim(
     return gap
 
 
-def nearest(setting: Setting, x: float, y: float) -> int:
+def nearest_card(setting: Setting, x: float, y: float) -> int:
     """Return the body card nearest to a point, in the line nearest by height."""
 
     def off(line: PhraseLine) -> float:
@@ -312,32 +312,32 @@ def ghost(
     """
     deck = seen.game.deck
     kind = deck.kinds[card]
-    face = to_face.face_of(deck, card)
+    face = to_face.card_face(deck, card)
     if part == "gap":
         return _placed(spot, _gap_box(setting, at), face)
     if part == "pair" and kind == "cadence":
-        return _placed(spot, cadence_box(setting, at), straddling(seen, card))
+        return _placed(spot, cadence_box(setting, at), straddling_face(seen, card))
     match action:
         case Attach():
             return _placed(spot, setting.voice(action.at, action.voice == "soprano"), face)
         case Nullify() if isinstance(face, ErrorFace):
-            box = setting.across(action.at) if deck.doubles >> card & 1 else setting.cards[action.at]
-            unheard = music.would_be_unheard(deck, seen.view, action)
+            box = setting.across(action.at) if deck.two_card_errors >> card & 1 else setting.cards[action.at]
+            unheard = music.is_inaudible_error(deck, seen.view, action)
             return _placed(spot, box, replace(face, as_overlay=True, unheard=unheard))
         case Fix() if isinstance(face, HarmonyFace):
-            return _placed(spot, mended_box(setting.cards[action.at]), FixFace(face))
+            return _placed(spot, fix_box(setting.cards[action.at]), FixFace(face))
     return None
 
 
 def _gap_box(setting: Setting, at: int) -> Rect:
     """Return the box in the middle of an opened gap, or as far out as the row goes."""
     place = setting.between(at)
-    wide = place.height * CARD_RATIO
+    wide = place.height * CARD_ASPECT_RATIO
     x = place.centre[0] - wide / 2
     if setting.cards and at == 0:
-        x = max(setting.row.x, setting.cards[0].x - TUCK - wide)
+        x = max(setting.row.x, setting.cards[0].x - VOICE_GAP_PX - wide)
     elif setting.cards and at == len(setting.cards):
-        x = min(setting.row.right - wide, setting.cards[-1].right + TUCK)
+        x = min(setting.row.right - wide, setting.cards[-1].right + VOICE_GAP_PX)
     return Rect(x, place.y, wide, place.height)
 
 

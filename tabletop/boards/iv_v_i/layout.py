@@ -14,20 +14,31 @@ from msgspec.structs import replace
 from engines.iv_v_i.state import DISCARD_PILE, DRAW_PILE, HANDS, STYLES, State
 from tabletop.boards.iv_v_i import to_face
 from tabletop.boards.iv_v_i.art.faces import BackFace
-from tabletop.boards.iv_v_i.counting import JOINED, spots
+from tabletop.boards.iv_v_i.counting import JOINED_GAP_RATIO, spots
 from tabletop.boards.iv_v_i.phrases import BoardView, phrase_parts, setting_of
 from tabletop.boards.iv_v_i.setting import Setting
 from tabletop.boards.iv_v_i.state import hand_order
 from tabletop.boards.kit import seats
-from tabletop.boards.kit.finale import banner
-from tabletop.boards.kit.furniture import CARD_RATIO, SeatPlate, ZoneFace, pile
-from tabletop.boards.kit.grid import COLUMNS, Areas, Node, area, columns, divide, rows
-from tabletop.boards.kit.open_pile import open_pile
-from tabletop.boards.kit.performance import STAFF, Performance, Unit, perform
-from tabletop.boards.kit.seats import bottom_seat
-from tabletop.boards.kit.stage import HAND, Stage, hand, raised_prompt, stage
-from tabletop.table.arrange import grid
-from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone, layout_of
+from tabletop.boards.kit.board_areas import HAND_KEY, BoardAreas, arrange_hand, divide_table, enlarged_prompt
+from tabletop.boards.kit.common_faces import CARD_ASPECT_RATIO, SeatPlate, ZoneFace, make_pile
+from tabletop.boards.kit.end_screen import make_banner
+from tabletop.boards.kit.grid import COLUMN_COUNT, Areas, Node, area, columns, divide, rows
+from tabletop.boards.kit.open_pile import spread_pile
+from tabletop.boards.kit.performance import STAFF_KEY, Performance, PerformedCard, add_performance
+from tabletop.boards.kit.seats import find_bottom_seat
+from tabletop.table.card_slots import make_grid
+from tabletop.table.layout import (
+    ANCHOR_INDEX,
+    Flag,
+    Layout,
+    LayoutPart,
+    Placement,
+    Plate,
+    Rect,
+    Spot,
+    Zone,
+    make_layout,
+)
 from tabletop.translator import translator
 
 _tr = translator("IVVILayout")
@@ -36,23 +47,26 @@ _tr = translator("IVVILayout")
 def layout(seen: BoardView, width: float, height: float) -> Layout:
     """Return the layout of the table, in logical pixels."""
     if seen.desk.counting is not None:
-        seen = seen._replace(view=seen.desk.counting.laid(seen.view))
-    laid, looked = layout_of(_parts(seen, width, height)), seen.desk.looked
-    busy = seen.desk.held is not None or seen.desk.counting is not None or seen.desk.open(seen.view)
-    return laid if looked in (None, bottom_seat(seen)) or busy else _enlarged(seen, laid, looked, width, height)
+        seen = seen._replace(view=seen.desk.counting.counted_view(seen.view))
+    laid, looked = make_layout(_parts(seen, width, height)), seen.desk.enlarged_seat
+    busy = seen.desk.held is not None or seen.desk.counting is not None or seen.desk.is_pile_open(seen.view)
+    return laid if looked in (None, find_bottom_seat(seen)) or busy else _enlarged(seen, laid, looked, width, height)
 
 
 def _enlarged(seen: BoardView, laid: Layout, seat: int, width: float, height: float) -> Layout:
     """Return the layout with another player's phrase enlarged on the stage as well."""
     view = seen.view
-    units = tuple(Unit(spots(seat, at, slot)) for at, slot in enumerate(view.phrases[seat]))
-    row = areas_of(seen, width, height)[1]["phrase"]
-    shown = perform(
-        laid, Performance(seat, _tr("Phrase"), units, gap=JOINED), row._replace(x=0.0, width=width), view.seats
+    units = tuple(PerformedCard(spots(seat, at, slot)) for at, slot in enumerate(view.phrases[seat]))
+    row = divide_areas(seen, width, height)[1]["phrase"]
+    shown = add_performance(
+        laid,
+        Performance(seat, _tr("Phrase"), units, gap=JOINED_GAP_RATIO),
+        row._replace(x=0.0, width=width),
+        view.seats,
     )
     again = (card for card in shown.cards if Flag.PERFORMED in card.flags)
     cards = (card._replace(spot=Spot(("looked", card.spot), 0), flags=Flag(0)) for card in again)
-    plates = (plate._replace(key=("looked", seat, 0)) for plate in shown.plates if plate.key == STAFF)
+    plates = (plate._replace(key=("looked", seat, 0)) for plate in shown.plates if plate.key == STAFF_KEY)
     return laid._replace(cards=(*laid.cards, *cards), plates=(*laid.plates, *plates))
 
 
@@ -62,7 +76,7 @@ def _other(at: int, others: int, afar: bool) -> Node:
     They are side by side if there is one other player, or if the table is read from a distance.
     """
     plate, phrase = ("plate", at), ("phrase", at)
-    size = COLUMNS / others
+    size = COLUMN_COUNT / others
     if others == 1 or afar:
         wide = size / 3 if others == 1 else size / 2
         return columns(area(plate, wide), area(phrase, size - wide), size=size)
@@ -81,35 +95,35 @@ def _tree(others: int, opened: bool, afar: bool, tall: bool, styles: int) -> Nod
     low = 34 if styles < 2 else 48
     piles = (area("draw", (100 - low) / 2), area("discard", (100 - low) / 2), area("styles", low))
     side = 2 if tall else 1
-    return rows(top, columns(area("phrase", COLUMNS - side), rows(*piles, size=side), size=100 - band))
+    return rows(top, columns(area("phrase", COLUMN_COUNT - side), rows(*piles, size=side), size=100 - band))
 
 
-def areas_of(seen: BoardView, width: float, height: float) -> tuple[Stage, Areas]:
+def divide_areas(seen: BoardView, width: float, height: float) -> tuple[BoardAreas, Areas]:
     """Return the stage of a table of this size, and the areas above the prompt."""
     view, others = seen.view, len(seen.view.seats) - 1
-    room = stage(width, height, others)
-    foot = min(room.middle.bottom, raised_prompt(room.prompt, afar=True).y) if seen.afar else room.middle.bottom
-    whole = room.middle._replace(y=room.margin, height=foot - room.margin)
-    tree = _tree(others, seen.desk.open(view), seen.afar and not room.tall, room.tall, len(view.styles))
+    room = divide_table(width, height, others)
+    foot = min(room.stage.bottom, enlarged_prompt(room.prompt, afar=True).y) if seen.afar else room.stage.bottom
+    whole = room.stage._replace(y=room.margin, height=foot - room.margin)
+    tree = _tree(others, seen.desk.is_pile_open(view), seen.afar and not room.is_tall, room.is_tall, len(view.styles))
     return room, divide(tree, whole, room.margin)
 
 
 def setting(seen: BoardView, seat: int, width: float, height: float) -> Setting:
     """Return the setting of a seat's phrase on a table of this size."""
-    bottom, count = bottom_seat(seen), len(seen.view.seats)
-    room, found = areas_of(seen, width, height)
+    bottom, count = find_bottom_seat(seen), len(seen.view.seats)
+    room, found = divide_areas(seen, width, height)
     row = found["phrase" if seat == bottom else ("phrase", (seat - bottom - 1) % count)]
     return setting_of(seen, seat, row, _largest(seen, room), own=seat == bottom)
 
 
-def _largest(seen: BoardView, room: Stage) -> float:
-    return (1.6 if seen.afar else 1.22) * room.hand.height * CARD_RATIO
+def _largest(seen: BoardView, room: BoardAreas) -> float:
+    return (1.6 if seen.afar else 1.22) * room.hand.height * CARD_ASPECT_RATIO
 
 
-def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
+def _parts(seen: BoardView, width: float, height: float) -> Iterator[LayoutPart]:
     count = len(seen.view.seats)
-    bottom = bottom_seat(seen)
-    room, found = areas_of(seen, width, height)
+    bottom = find_bottom_seat(seen)
+    room, found = divide_areas(seen, width, height)
     largest = _largest(seen, room)
     for i in range(count - 1 if "spread" not in found else 0):
         seat, plate = (bottom + 1 + i) % count, found["plate", i]
@@ -117,7 +131,7 @@ def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
         yield _anchor(seat, plate)
         yield from phrase_parts(seen, seat, found["phrase", i], largest)
     yield from phrase_parts(seen, bottom, found["phrase"], largest, own=True)
-    yield from _own(seen, bottom, room, found["phrase"])
+    yield from _own_hand(seen, bottom, room, found["phrase"])
     yield from _draw_pile(seen, found["draw"])
     yield from _styles(seen.view, seen, found["styles"])
     yield from _discard_pile(seen, found["discard"], found.get("spread"))
@@ -129,37 +143,37 @@ def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
 def seat_plate(seen: BoardView, seat: int) -> SeatPlate:
     """Return the plate of a player; a winner is marked only after the count."""
     view = seen.view
-    plate = seats.seat_plate(view, seat, (("card", len(view.hands[seat])),), view.scores)
-    return plate if view.to_move is not None or seen.desk.counting is None else replace(plate, active=False)
+    plate = seats.make_seat_plate(view, seat, (("card", len(view.hands[seat])),), view.scores)
+    return plate if view.to_move is not None or seen.desk.counting is None else replace(plate, is_active=False)
 
 
 def _anchor(seat: int, rect: Rect) -> Placement:
     """Return the invisible place of a hand whose cards are not shown."""
     high = rect.height
-    return Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, high * CARD_RATIO, high, face=BackFace())
+    return Placement(Spot(HANDS[seat], ANCHOR_INDEX), *rect.centre, high * CARD_ASPECT_RATIO, high, face=BackFace())
 
 
-def _own(seen: BoardView, seat: int, room: Stage, phrase: Rect) -> Iterator[Part]:
+def _own_hand(seen: BoardView, seat: int, room: BoardAreas, phrase: Rect) -> Iterator[LayoutPart]:
     """Yield plate and hand of the player at the bottom; face down between turns."""
     yield Plate(("seat", seat, 0), room.plate, seat_plate(seen, seat))
-    yield Zone(HAND, room.hand, face=ZoneFace("bare"), depth=-3.0)
+    yield Zone(HAND_KEY, room.hand, face=ZoneFace("bare"), depth=-3.0)
     yield _anchor(seat, room.hand)
     if seen.desk.counting is None:  # not before it has been counted
-        yield from _end(seen, phrase)
+        yield from _winner(seen, phrase)
     cards = seen.view.hands[seat]
-    best = hand(len(cards), room.hand, CARD_RATIO, readable=0.9, depth=4.0)
+    best = arrange_hand(len(cards), room.hand, CARD_ASPECT_RATIO, readable=0.9, depth=4.0)
     hidden = seen.viewer is None
     order = range(len(cards)) if hidden else hand_order(cards, seen.desk.order, seen.playable)
-    flags = Flag.DOWN if hidden else Flag.MOVABLE | Flag.HAND
+    flags = Flag.FACE_DOWN if hidden else Flag.MOVABLE | Flag.IN_HAND
     for index, slot in zip(order, best.slots, strict=True):
-        face = BackFace() if hidden else to_face.face_of(seen.game.deck, cards[index])
+        face = BackFace() if hidden else to_face.card_face(seen.game.deck, cards[index])
         spot = Spot(HANDS[seat], index)
         yield Placement(spot, slot.x, slot.y, best.width, best.height, slot.angle, slot.depth, face, flags)
 
 
-def _end(seen: BoardView, phrase: Rect) -> Iterator[Plate]:
+def _winner(seen: BoardView, phrase: Rect) -> Iterator[Plate]:
     """Yield the winner's name in the middle of the stage."""
-    face = banner(seen.game, seen.view)
+    face = make_banner(seen.game, seen.view)
     if face is not None:
         wide = min(0.86 * phrase.width, 2.4 * phrase.height)
         high = min(0.8 * phrase.height, 0.62 * wide)
@@ -172,36 +186,40 @@ def _end(seen: BoardView, phrase: Rect) -> Iterator[Plate]:
 
 def _card_in(rect: Rect) -> Rect:
     """Return the largest upright card in the middle of a rectangle."""
-    high = max(0.0, min(rect.height, rect.width / CARD_RATIO))
-    wide = high * CARD_RATIO
+    high = max(0.0, min(rect.height, rect.width / CARD_ASPECT_RATIO))
+    wide = high * CARD_ASPECT_RATIO
     return Rect(rect.centre[0] - wide / 2, rect.centre[1] - high / 2, wide, high)
 
 
-def _draw_pile(seen: BoardView, rect: Rect) -> Iterator[Part]:
+def _draw_pile(seen: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     view = seen.view
     drawing = view.phase == "draw" and seen.acting
     flags = Flag.CLICKABLE | Flag.MOVABLE if drawing else Flag(0)
     welcome = Flag.TARGET if drawing else Flag.CLICKABLE if view.phase == "deal" else Flag(0)
     tops = (BackFace(),) if view.draw_pile else ()
     empty = ZoneFace("card", _tr("Draw pile"))
-    yield from pile(DRAW_PILE, len(view.draw_pile), _card_in(rect), tops, BackFace(), empty, flags | Flag.DOWN, welcome)
+    yield from make_pile(
+        DRAW_PILE, len(view.draw_pile), _card_in(rect), tops, BackFace(), empty, flags | Flag.FACE_DOWN, welcome
+    )
 
 
-def _discard_pile(seen: BoardView, rect: Rect, cloth: Rect | None) -> Iterator[Part]:
+def _discard_pile(seen: BoardView, rect: Rect, cloth: Rect | None) -> Iterator[LayoutPart]:
     """Yield the discard pile with its top card, or all its cards on a cloth."""
     view, deck = seen.view, seen.game.deck
     pile_rect = _card_in(rect)
-    yield Placement(Spot(DISCARD_PILE, ANCHOR), *pile_rect.centre, pile_rect.width, pile_rect.height, face=BackFace())
+    yield Placement(
+        Spot(DISCARD_PILE, ANCHOR_INDEX), *pile_rect.centre, pile_rect.width, pile_rect.height, face=BackFace()
+    )
     if cloth is not None:
         yield Zone(DISCARD_PILE, pile_rect, face=ZoneFace("card", _tr("Discard")))
-        yield from open_pile(DISCARD_PILE, len(view.discard), cloth, CARD_RATIO, partial(_open_card, seen))
+        yield from spread_pile(DISCARD_PILE, len(view.discard), cloth, CARD_ASPECT_RATIO, partial(_open_card, seen))
         return
     drawing = view.phase == "draw" and seen.acting
     flags = Flag.CLICKABLE | Flag.MOVABLE if drawing else Flag.CLICKABLE
-    tops = tuple(to_face.face_of(deck, card) for card in view.discard[-2:])
+    tops = tuple(to_face.card_face(deck, card) for card in view.discard[-2:])
     welcome = Flag.TARGET if drawing and view.discard else Flag(0)
     empty = ZoneFace("card", _tr("Discard"))
-    yield from pile(DISCARD_PILE, len(view.discard), pile_rect, tops, BackFace(), empty, flags, welcome)
+    yield from make_pile(DISCARD_PILE, len(view.discard), pile_rect, tops, BackFace(), empty, flags, welcome)
 
 
 def _open_card(seen: BoardView, index: int) -> tuple[Hashable, Flag]:
@@ -212,13 +230,13 @@ def _open_card(seen: BoardView, index: int) -> tuple[Hashable, Flag]:
     card, flags = seen.view.discard[index], Flag(0)
     if seen.view.phase == "take" and seen.acting:
         flags = Flag.DIM if card == seen.game.deck.mozart else Flag.MOVABLE | Flag.CLICKABLE
-    return to_face.face_of(seen.game.deck, card), flags
+    return to_face.card_face(seen.game.deck, card), flags
 
 
-def _styles(view: State, seen: BoardView, rect: Rect) -> Iterator[Part]:
+def _styles(view: State, seen: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     """Yield the STYLE place: empty, one card, or Barber and those that joined it."""
     yield Zone(STYLES, rect, face=ZoneFace("bare"), depth=-3.0)
-    cells = grid(len(view.styles), rect.inset(5.0), CARD_RATIO, gap=5.0)
+    cells = make_grid(len(view.styles), rect.inset(5.0), CARD_ASPECT_RATIO, gap=5.0)
     for i, (card, slot) in enumerate(zip(view.styles, cells.slots, strict=True)):
-        face = to_face.face_of(seen.game.deck, card)
+        face = to_face.card_face(seen.game.deck, card)
         yield Placement(Spot(STYLES, i), slot.x, slot.y, cells.width, cells.height, 0.0, 1.0 + 0.01 * i, face)

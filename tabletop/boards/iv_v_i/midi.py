@@ -16,22 +16,22 @@ from typing import NamedTuple
 from engines.iv_v_i.actions import DRAW_DECK, DRAW_DISCARD, Action, Attach, Discard, Fix, Lock, Play, Take, Voice
 from engines.iv_v_i.deck import IvviDeck
 from engines.iv_v_i.game import IVVI
-from engines.iv_v_i.music import PEDALS, SPECIALS, chord, in_mode
-from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, Phrase, State, lane
+from engines.iv_v_i.music import PEDAL_NUMERALS, SPECIAL_NUMERALS, chord_in_mode, find_chord
+from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, Phrase, State, lane_place
 from engines.theory.key import Key
 from engines.theory.naming import Naming
 from engines.theory.pitch import Name
 from engines.theory.roman import Roman
-from engines.theory.solfege import degree_of
-from tabletop.boards.kit.offer import AtKeys, Offer, bits
-from tabletop.boards.kit.offer import named as as_sharps
+from engines.theory.solfege import find_degree
+from tabletop.boards.kit.chord_offer import ChordOffer, KeyboardContext, make_pitch_class_mask
+from tabletop.boards.kit.chord_offer import to_note_names as as_sharps
 from tabletop.table.layout import Spot
 
 
 class Chord(NamedTuple):
     """A numeral in a key, with pitch classes as bit masks.
 
-    `shell` is a seventh chord without its fifth, else 0. `names` spells each pitch class.
+    `shell` is a seventh chord without its fifth, else 0. `members` spells each pitch class.
     """
 
     notes: int
@@ -39,68 +39,68 @@ class Chord(NamedTuple):
     bass: int
     names: tuple[tuple[int, Name], ...]
 
-    def spelled(self, seen: AtKeys) -> str:
+    def spelled(self, seen: KeyboardContext) -> str:
         """Return the names of the held notes, from the lowest up."""
         names, naming = dict(self.names), _naming(seen)
-        return " ".join(naming.name(names[note]) for note in seen.classes)
+        return " ".join(naming.name(names[note]) for note in seen.pitch_classes)
 
 
-def _naming(seen: AtKeys) -> Naming:
+def _naming(seen: KeyboardContext) -> Naming:
     game: IVVI = seen.game
-    return game.naming.within(Key.parse(seen.view.key))
+    return game.naming.in_key(Key.parse(seen.view.key))
 
 
-def lit(seen: AtKeys) -> Iterator[Spot]:
+def lit(seen: KeyboardContext) -> Iterator[Spot]:
     """Yield chords in hand and phrase with all held notes, and syllables among them."""
     view: State = seen.view
     deck: IvviDeck = seen.game.deck
-    held, table, syllables = seen.bits, _chords(deck, view.key), _syllables(deck, view.key)
-    named = {face for note in seen.classes for face, _ in syllables.get(note, ())}
+    held, table, syllables = seen.pitch_class_mask, _chords(deck, view.key), _syllables(deck, view.key)
+    named = {face for note in seen.pitch_classes for face, _ in syllables.get(note, ())}
 
     def sounds(card: int) -> bool:
         return card in named or any(held & ~found.notes == 0 for found in table.get(card, ()))
 
-    yield from seen.lit(sounds, HANDS[seen.viewer])
+    yield from seen.find_sounding_spots(sounds, HANDS[seen.viewer])
     phrase = view.phrases[seen.viewer]
     for at, slot in enumerate(phrase):
-        if held & ~_at(deck, phrase, at, view.key).notes == 0:
+        if held & ~_phrase_chord(deck, phrase, at, view.key).notes == 0:
             yield Spot(BODIES[seen.viewer], at)
         if slot.soprano in named:
-            yield Spot(lane("soprano", seen.viewer, slot.id), 0)
+            yield Spot(lane_place("soprano", seen.viewer, slot.id), 0)
         if slot.bass in named:
-            yield Spot(lane("bass", seen.viewer, slot.id), 0)
+            yield Spot(lane_place("bass", seen.viewer, slot.id), 0)
 
 
-def offers(seen: AtKeys) -> Iterator[Offer]:
+def offers(seen: KeyboardContext) -> Iterator[ChordOffer]:
     """Yield the actions that a note or chord makes; those of cards in hand first."""
     if seen.view.phase in ("draw", "take"):
-        yield from _from_pile(seen)
-    elif len(seen.classes) == 1:
-        yield from _syllable(seen, min(seen.pitches))
+        yield from _pile_offers(seen)
+    elif len(seen.pitch_classes) == 1:
+        yield from _syllable_offers(seen, min(seen.pitches))
     else:
-        yield from _numeral(seen)
-        yield from _on_the_table(seen)
+        yield from _numeral_offers(seen)
+        yield from _phrase_offers(seen)
 
 
-def _numeral(seen: AtKeys) -> Iterator[Offer]:
+def _numeral_offers(seen: KeyboardContext) -> Iterator[ChordOffer]:
     """Yield plays of the chord's numeral; if no card in hand has it, the rules say so."""
     view: State = seen.view
     deck: IvviDeck = seen.game.deck
-    matching = list(_cards_of(deck, view.key, seen.classes))
+    matching = list(_matching_cards(deck, view.key, seen.pitch_classes))
     hand = view.hands[seen.viewer]
     for card, found in sorted(matching, key=lambda each: each[0] not in hand):
-        for action in _plays(deck, view, seen.viewer, card):
-            yield _with(seen, card, action, found.spelled(seen))
+        for action in _card_actions(deck, view, seen.viewer, card):
+            yield _hand_offer(seen, card, action, found.spelled(seen))
 
 
-def _plays(deck: IvviDeck, view: State, seat: int, card: int) -> Iterator[Action]:
+def _card_actions(deck: IvviDeck, view: State, seat: int, card: int) -> Iterator[Action]:
     """Yield every action of a chord's card, the likeliest first."""
     phrase = view.phrases[seat]
     if view.closing:
         yield Discard(card)
         return
     yield Play(card, seat, len(phrase))
-    if not deck.is_("harmony", card):
+    if not deck.is_of_kind("harmony", card):
         yield from (Play(card, seat, at) for at in range(len(phrase) - 1, -1, -1))
         return
     if phrase:
@@ -108,7 +108,7 @@ def _plays(deck: IvviDeck, view: State, seat: int, card: int) -> Iterator[Action
     yield from (Fix(card, seat, at) for at, slot in enumerate(phrase) if slot.card == card and slot.error is not None)
 
 
-def _on_the_table(seen: AtKeys) -> Iterator[Offer]:
+def _phrase_offers(seen: KeyboardContext) -> Iterator[ChordOffer]:
     """Yield a CADENCE or syllables for a chord that is already in the phrase."""
     view: State = seen.view
     deck: IvviDeck = seen.game.deck
@@ -116,37 +116,38 @@ def _on_the_table(seen: AtKeys) -> Iterator[Offer]:
     lying = [
         (at, found)
         for at in range(len(phrase) - 1, -1, -1)
-        if (found := _at(deck, phrase, at, view.key)).notes == seen.bits and found.bass == seen.classes[0]
+        if (found := _phrase_chord(deck, phrase, at, view.key)).notes == seen.pitch_class_mask
+        and found.bass == seen.pitch_classes[0]
     ]
     hand = tuple(dict.fromkeys(view.hands[seat]))
     for at, found in lying:
         for card in hand:
-            if deck.is_("cadence", card) and at > 0:
-                yield _with(seen, card, Lock(card, seat, at - 1), found.spelled(seen))
+            if deck.is_of_kind("cadence", card) and at > 0:
+                yield _hand_offer(seen, card, Lock(card, seat, at - 1), found.spelled(seen))
     syllables = _syllables(deck, view.key)
-    outer: tuple[tuple[Voice, int], ...] = (("soprano", max(seen.pitches) % 12), ("bass", seen.classes[0]))
+    outer: tuple[tuple[Voice, int], ...] = (("soprano", max(seen.pitches) % 12), ("bass", seen.pitch_classes[0]))
     for at, found in lying:
         for voice, note in outer:
             for card, _ in syllables.get(note, ()):
                 if card in hand:
-                    yield _with(seen, card, Attach(card, voice, seat, at), found.spelled(seen))
+                    yield _hand_offer(seen, card, Attach(card, voice, seat, at), found.spelled(seen))
 
 
-def _syllable(seen: AtKeys, pitch: int) -> Iterator[Offer]:
+def _syllable_offers(seen: KeyboardContext, pitch: int) -> Iterator[ChordOffer]:
     """Yield a syllable above or below each card of the phrase, the last card first."""
     view: State = seen.view
     voices: tuple[Voice, ...] = ("soprano", "bass") if pitch >= 60 else ("bass", "soprano")
     for card, sung in _syllables(seen.game.deck, view.key).get(pitch % 12, ()):
         name = _naming(seen).name(sung)
         if view.closing:
-            yield _with(seen, card, Discard(card), name)
+            yield _hand_offer(seen, card, Discard(card), name)
             continue
         for voice in voices:
             for at in range(max(0, len(view.phrases[seen.viewer]) - 1), -1, -1):
-                yield _with(seen, card, Attach(card, voice, seen.viewer, at), name)
+                yield _hand_offer(seen, card, Attach(card, voice, seen.viewer, at), name)
 
 
-def _from_pile(seen: AtKeys) -> Iterator[Offer]:
+def _pile_offers(seen: KeyboardContext) -> Iterator[ChordOffer]:
     """Yield draws, or cards taken from the discard pile.
 
     Before a turn, the numeral or syllable on top of the discard pile takes that card, and any single note draws. While
@@ -154,50 +155,50 @@ def _from_pile(seen: AtKeys) -> Iterator[Offer]:
     """
     game: IVVI = seen.game
     view: State = seen.view
-    naming, sounding = _naming(seen), seen.classes
-    named = [(card, found.spelled(seen)) for card, found in _cards_of(game.deck, view.key, sounding)]
+    naming, sounding = _naming(seen), seen.pitch_classes
+    named = [(card, found.spelled(seen)) for card, found in _matching_cards(game.deck, view.key, sounding)]
     if len(sounding) == 1:
         named = [(card, naming.name(sung)) for card, sung in _syllables(game.deck, view.key).get(sounding[0], ())]
     pile = view.discard
     for card, notes in named:
         if view.phase == "take":
             at = len(pile) - 1 - pile[::-1].index(card) if card in pile else 0
-            yield Offer(Take(card), notes, (Spot(DISCARD_PILE, at), DISCARD_PILE))
+            yield ChordOffer(Take(card), notes, (Spot(DISCARD_PILE, at), DISCARD_PILE))
         elif pile and pile[-1] == card:
-            yield Offer(DRAW_DISCARD, notes, (Spot(DISCARD_PILE, len(pile) - 1), DISCARD_PILE))
+            yield ChordOffer(DRAW_DISCARD, notes, (Spot(DISCARD_PILE, len(pile) - 1), DISCARD_PILE))
     if view.phase == "draw" and len(seen.pitches) == 1:
         notes = named[0][1] if named else as_sharps(sounding, naming)
-        yield Offer(DRAW_DECK, notes, (Spot(DRAW_PILE, len(view.draw_pile) - 1), DRAW_PILE))
+        yield ChordOffer(DRAW_DECK, notes, (Spot(DRAW_PILE, len(view.draw_pile) - 1), DRAW_PILE))
 
 
-def _with(seen: AtKeys, card: int, action: Action, notes: str) -> Offer:
-    return Offer(action, notes, seen.spots(HANDS[seen.viewer], card))
+def _hand_offer(seen: KeyboardContext, card: int, action: Action, notes: str) -> ChordOffer:
+    return ChordOffer(action, notes, seen.find_spots(HANDS[seen.viewer], card))
 
 
 # --- what the cards sound like in a key -------------------------------------------------------------------------------
 
 
-def _cards_of(deck: IvviDeck, key: str, sounding: tuple[int, ...]) -> Iterator[tuple[int, Chord]]:
+def _matching_cards(deck: IvviDeck, key: str, sounding: tuple[int, ...]) -> Iterator[tuple[int, Chord]]:
     """Yield the cards whose chord has exactly these notes over this bass.
 
     If there are none, yield those of seventh chords that lack only their fifth.
     """
-    held = bits(sounding)
+    held = make_pitch_class_mask(sounding)
     over = [(card, found) for card, each in _chords(deck, key).items() for found in each if found.bass == sounding[0]]
     whole = [each for each in over if each[1].notes == held]
     yield from whole or [each for each in over if each[1].shell == held]
 
 
-def _at(deck: IvviDeck, phrase: Phrase, at: int, key: str) -> Chord:
-    return _in_key(chord(deck, phrase, at, Key.parse(key).mode), key)
+def _phrase_chord(deck: IvviDeck, phrase: Phrase, at: int, key: str) -> Chord:
+    return _chord_in_key(find_chord(deck, phrase, at, Key.parse(key).mode), key)
 
 
 @lru_cache(maxsize=512)
-def _in_key(roman: Roman, key: str) -> Chord:
+def _chord_in_key(roman: Roman, key: str) -> Chord:
     where = Key.parse(key)
-    members = roman.names(where)
-    notes = bits({member.name.pitch_class for member in members})
-    fifth = bits(member.name.pitch_class for member in members if member.role == "fifth")
+    members = roman.members(where)
+    notes = make_pitch_class_mask({member.name.pitch_class for member in members})
+    fifth = make_pitch_class_mask(member.name.pitch_class for member in members if member.role == "fifth")
     return Chord(
         notes,
         notes & ~fifth if roman.has_seventh and roman.bass_role() != "fifth" else 0,
@@ -211,13 +212,13 @@ def _chords(deck: IvviDeck, key: str) -> dict[int, tuple[Chord, ...]]:
     """Return the chords that each HARMONY or SPECIAL HARMONY card can be."""
     chords: dict[int, tuple[Chord, ...]] = {}
     mode = Key.parse(key).mode
-    for face in (*deck.of_kind("harmony"), *deck.of_kind("special")):
+    for face in (*deck.faces_of_kind("harmony"), *deck.faces_of_kind("special")):
         if face < deck.first_special:
-            numerals: tuple[str, ...] = (deck.harmony(face).numeral,)
+            numerals: tuple[str, ...] = (deck.harmony_row(face).numeral,)
         else:
-            id_ = deck.special(face).id
-            numerals = (SPECIALS[id_],) if id_ in SPECIALS else tuple(PEDALS.values())
-        chords[face] = tuple(_in_key(in_mode(numeral, mode), key) for numeral in numerals)
+            id_ = deck.special_row(face).id
+            numerals = (SPECIAL_NUMERALS[id_],) if id_ in SPECIAL_NUMERALS else tuple(PEDAL_NUMERALS.values())
+        chords[face] = tuple(_chord_in_key(chord_in_mode(numeral, mode), key) for numeral in numerals)
     return chords
 
 
@@ -230,7 +231,7 @@ def _syllables(deck: IvviDeck, key: str) -> dict[int, tuple[tuple[int, Name], ..
     where = Key.parse(key)
     found: dict[int, tuple[tuple[int, Name], ...]] = {}
     for syllable, face in deck.syllables.items():
-        degree = degree_of(syllable)
+        degree = find_degree(syllable)
         raised = (1, 0) if where.mode == "minor" and degree == 7 else (0,)
         for alteration in raised:
             name = where.name(degree, alteration)

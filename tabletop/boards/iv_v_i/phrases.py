@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from engines.iv_v_i import music
 from engines.iv_v_i.actions import Play
-from engines.iv_v_i.deck import faces_in
+from engines.iv_v_i.deck import list_faces
 from engines.iv_v_i.game import IVVI
-from engines.iv_v_i.scoring import nullified
-from engines.iv_v_i.state import BODIES, Phrase, Slot, State, lane
-from engines.iv_v_i.windows import met
+from engines.iv_v_i.scoring import is_nullified
+from engines.iv_v_i.state import BODIES, Phrase, PhraseCard, State, lane_place
+from engines.iv_v_i.windows import find_style_allowed
 from engines.kernel.facts import AnyOf
 from engines.theory.key import Key as TonalKey
 from tabletop.boards.iv_v_i import to_face
@@ -32,8 +32,8 @@ from tabletop.boards.iv_v_i.art.faces import (
 from tabletop.boards.iv_v_i.setting import Setting, Voiced, set_phrase
 from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.iv_v_i.staves import staff_parts
-from tabletop.boards.kit.furniture import NO_FLAGS, ZoneFace
-from tabletop.table.layout import Flag, Part, Placement, Plate, Rect, Spot, Zone
+from tabletop.boards.kit.common_faces import NO_FLAGS, ZoneFace
+from tabletop.table.layout import Flag, LayoutPart, Placement, Plate, Rect, Spot, Zone
 
 Key = tuple[Literal["row", "gap", "soprano", "bass", "pair"], int, int]
 """Keys of the zones of a phrase.
@@ -46,11 +46,11 @@ Key = tuple[Literal["row", "gap", "soprano", "bass", "pair"], int, int]
 STAFF, LARGEST_STAFF = 0.28, 0.42
 """Smallest and largest height of one line's staves, as fractions of the stage's."""
 
-EDGE = 0.012
+EDGE_RATIO = 0.012
 """Margin at the edge of a phrase's row, as a fraction of the row's height."""
 
 
-BARE = ZoneFace("bare")
+BARE_FACE = ZoneFace("bare")
 """Face of a zone over cards, which draws nothing but its highlight."""
 
 
@@ -79,13 +79,13 @@ class BoardView(NamedTuple):
         return not self.over and (self.handless or (self.viewer is not None and self.viewer == self.view.to_move))
 
 
-def phrase_parts(seen: BoardView, seat: int, row: Rect, largest: float, own: bool = False) -> Iterator[Part]:
+def phrase_parts(seen: BoardView, seat: int, row: Rect, largest: float, own: bool = False) -> Iterator[LayoutPart]:
     """Yield a player's phrase in a row, its cards at most `largest` wide.
 
     `own` is True for the phrase at the bottom of the table.
     """
     phrase = seen.view.phrases[seat]
-    yield Zone(("row", seat, 0), row, face=BARE, depth=-2.5)
+    yield Zone(("row", seat, 0), row, face=BARE_FACE, depth=-2.5)
     setting = setting_of(seen, seat, row, largest, own)
     yield from _cards(seen, seat, phrase, setting)
     staff = staff_under(row, setting, bass=any(slot.bass is not None for slot in phrase))
@@ -94,12 +94,12 @@ def phrase_parts(seen: BoardView, seat: int, row: Rect, largest: float, own: boo
     if seen.acting and seen.desk.held is not None:
         yield from _places(seen, seat, phrase, setting, seen.desk.held)
     elif own and not phrase and _may_begin(seen, seat):
-        starters = seen.game.say(seen.view, AnyOf(faces_in(seen.game.deck.starters)))
+        starters = seen.game.fact_to_text(seen.view, AnyOf(list_faces(seen.game.deck.starters)))
         yield Plate(("start", seat, 0), setting.start(), SlotFace("right-end", starters), depth=-2.0)
-        yield Plate(("path", seat, 0), setting.ahead(), PathFace(to_face.functions("SDT")), depth=-2.1)
+        yield Plate(("path", seat, 0), setting.ahead(), PathFace(to_face.named_functions("SDT")), depth=-2.1)
     elif own and not phrase and seen.view.to_move is not None:
         yield Plate(
-            ("path", seat, 0), setting.ahead(begun=False), PathFace(to_face.functions("TSDT"), False), depth=-2.1
+            ("path", seat, 0), setting.ahead(begun=False), PathFace(to_face.named_functions("TSDT"), False), depth=-2.1
         )
 
 
@@ -118,13 +118,13 @@ def setting_of(seen: BoardView, seat: int, row: Rect, largest: float, own: bool)
     counting = seen.desk.counting
     if counting is not None and counting.lockup.seat == seat:
         joined.add(counting.lockup.at)
-    edge = EDGE * row.height
+    edge = EDGE_RATIO * row.height
     above = frozenset(at for at, slot in enumerate(phrase) if slot.soprano is not None)
     there = Voiced(above, frozenset(at for at, slot in enumerate(phrase) if slot.bass is not None))
     held = seen.desk.held
     leading = held is not None and seen.game.deck.kinds[held] == "voice_leading"
     voiced = there if not own or not phrase or (seen.afar and not leading) else None
-    if own and seen.staves and not seen.desk.open(seen.view):
+    if own and seen.staves and not seen.desk.is_pile_open(seen.view):
         upper = row._replace(height=(1 - STAFF) * row.height)
         line = set_phrase(len(phrase), upper.inset(edge), joined, largest, voiced, lines=1).lines[0]
         many = set_phrase(len(phrase), row.inset(edge), joined, largest, voiced).lines[0]
@@ -139,7 +139,7 @@ def setting_of(seen: BoardView, seat: int, row: Rect, largest: float, own: bool)
 
 def staff_under(row: Rect, setting: Setting, bass: bool = True) -> Rect | None:
     """Return the room for staves, with the lane of `bass` if that has no cards."""
-    edge = EDGE * row.height
+    edge = EDGE_RATIO * row.height
     if row.bottom - setting.row.bottom - edge <= 0.9 * STAFF * row.height:
         return None
     top = setting.row.bottom + edge if bass or len(setting.lines) > 1 else setting.lines[0].bass.y + 2 * edge
@@ -153,7 +153,7 @@ def _cards(seen: BoardView, seat: int, phrase: Phrase, setting: Setting) -> Iter
     aside = _all_aside(seen.desk, seat, setting)
     unheard: tuple[int, ...] = ()
     if any(slot.error is not None for slot in phrase):
-        unheard = music.unheard(seen.game.deck, TonalKey.parse(seen.view.key), phrase)
+        unheard = music.find_inaudible_errors(seen.game.deck, TonalKey.parse(seen.view.key), phrase)
     counting = seen.desk.counting
     counted = counting.lockup.end + 1 if counting is not None and counting.lockup.seat == seat else len(phrase)
     for at, slot in enumerate(phrase):
@@ -166,17 +166,17 @@ def _cards(seen: BoardView, seat: int, phrase: Phrase, setting: Setting) -> Iter
             if slot.pair == 1:
                 box = _across(setting, at, aside)
             error = _error_face(seen, phrase, at, at in unheard)
-            yield _card(Spot(lane("error", seat, slot.id), 0), box, 0.0, 3.0 + 0.01 * at, error, flags)
+            yield _card(Spot(lane_place("error", seat, slot.id), 0), box, 0.0, 3.0 + 0.01 * at, error, flags)
         if slot.fixed:
-            box = mended_box(setting.cards[at])
-            mended = to_face.face_of(seen.game.deck, slot.card)
+            box = fix_box(setting.cards[at])
+            mended = to_face.card_face(seen.game.deck, slot.card)
             assert isinstance(mended, HarmonyFace), "only HARMONY is mended"
             mended = replace(mended, score=face.score)
-            yield _card(Spot(lane("fix", seat, slot.id), 0), box, dx, 3.5 + 0.01 * at, FixFace(mended), flags)
+            yield _card(Spot(lane_place("fix", seat, slot.id), 0), box, dx, 3.5 + 0.01 * at, FixFace(mended), flags)
     if counting is not None and counting.lockup.seat == seat:
         lockup = counting.lockup
-        cadence = replace(straddling(seen, lockup.cadence), score=counting.of(lockup.end, "cadence"))
-        spot = Spot(lane("cadence", seat, phrase[lockup.at].id), 0)
+        cadence = replace(straddling_face(seen, lockup.cadence), score=counting.points_at(lockup.end, "cadence"))
+        spot = Spot(lane_place("cadence", seat, phrase[lockup.at].id), 0)
         yield _card(spot, cadence_box(setting, lockup.at), 0.0, 5.0, cadence)
 
 
@@ -196,51 +196,51 @@ def _card(spot: Spot, box: Rect, dx: float, depth: float, face: object, flags: F
 
 
 def _voices(
-    seen: BoardView, seat: int, at: int, slot: Slot, setting: Setting, dx: float, flags: Flag
+    seen: BoardView, seat: int, at: int, slot: PhraseCard, setting: Setting, dx: float, flags: Flag
 ) -> Iterator[Placement]:
     counting = seen.desk.counting
     counted = counting if counting is not None and counting.lockup.seat == seat else None
     for name, card in (("soprano", slot.soprano), ("bass", slot.bass)):
         if card is None:
             continue
-        face = to_face.face_of(seen.game.deck, card)
+        face = to_face.card_face(seen.game.deck, card)
         assert isinstance(face, VoiceFace), "only syllables lie above and below"
         if counted is not None:
-            face = replace(face, score=counted.of(at, name), group=counted.group(at, name))
-        place = lane("soprano" if name == "soprano" else "bass", seat, slot.id)
+            face = replace(face, score=counted.points_at(at, name), group=counted.group(at, name))
+        place = lane_place("soprano" if name == "soprano" else "bass", seat, slot.id)
         yield _card(Spot(place, 0), setting.voice(at, name == "soprano"), dx, 1.9 + 0.001 * at, face, flags)
 
 
 def body_face(seen: BoardView, seat: int, phrase: Phrase, at: int) -> HarmonyFace | SpecialFace:
     """Return the face of a body card, with its score or the loss of it."""
     deck, view, slot = seen.game.deck, seen.view, phrase[at]
-    face = to_face.face_of(deck, slot.card)
+    face = to_face.card_face(deck, slot.card)
     assert isinstance(face, HarmonyFace | SpecialFace), "a body is made of HARMONY and SPECIAL HARMONY"
     counting = seen.desk.counting
     counted = counting if counting is not None and counting.lockup.seat == seat else None
     styles = counted.lockup.styles if counted is not None else view.styles
-    null = nullified(slot, phrase, at) and deck.shostakovich not in styles
-    void = not met(deck, styles) >> slot.card & 1
-    score = counted.of(at, "body", "error") if counted is not None else None
+    null = is_nullified(slot, phrase, at) and deck.shostakovich not in styles
+    void = not find_style_allowed(deck, styles) >> slot.card & 1
+    score = counted.points_at(at, "body", "error") if counted is not None else None
     return replace(face, void=void, nullified=null, score=score)
 
 
 def _error_face(seen: BoardView, phrase: Phrase, at: int, unheard: bool) -> ErrorFace:
     slot = phrase[at]
     assert slot.error is not None, "asked for where there is one"
-    face = to_face.face_of(seen.game.deck, slot.error)
+    face = to_face.card_face(seen.game.deck, slot.error)
     assert isinstance(face, ErrorFace), "only errors spoil"
-    return replace(face, as_overlay=True, fixed=not nullified(slot, phrase, at), unheard=unheard)
+    return replace(face, as_overlay=True, fixed=not is_nullified(slot, phrase, at), unheard=unheard)
 
 
-def straddling(seen: BoardView, card: int) -> CadenceFace:
+def straddling_face(seen: BoardView, card: int) -> CadenceFace:
     """Return the face of a CADENCE across two cards."""
-    face = to_face.face_of(seen.game.deck, card)
+    face = to_face.card_face(seen.game.deck, card)
     assert isinstance(face, CadenceFace), "only a CADENCE straddles"
     return replace(face, straddling=True)
 
 
-def mended_box(card: Rect) -> Rect:
+def fix_box(card: Rect) -> Rect:
     """Return the box of a duplicate on an error, whose left edge stays in sight."""
     off = 0.045 * card.width  # its tabs cover those of the card below
     return Rect(card.x + off, card.y, card.width - off, card.height)
@@ -280,25 +280,25 @@ def _places(seen: BoardView, seat: int, phrase: Phrase, setting: Setting, held: 
     if kind == "harmony" and own:
         for at in dict.fromkeys((0, len(phrase))):
             welcome = seen.game.check(seen.view, Play(held, seat, at))
-            face = SlotFace("right-end" if at else "left-end") if welcome else BARE
-            face = BARE if under == ("gap", seat, at) else face  # its ghost lies there
+            face = SlotFace("right-end" if at else "left-end") if welcome else BARE_FACE
+            face = BARE_FACE if under == ("gap", seat, at) else face  # its ghost lies there
             yield Zone(("gap", seat, at), setting.end(left=not at), face=face, depth=1.0)
     elif kind == "special" and own and phrase:
         for at in range(1, len(phrase) + 1):
-            yield Zone(("gap", seat, at), setting.between(at), face=BARE, depth=6.0)
+            yield Zone(("gap", seat, at), setting.between(at), face=BARE_FACE, depth=6.0)
     elif kind == "voice_leading" and own:
         yield from _lane_places(seen, seat, phrase, setting, held)
-    elif (kind == "cadence" and own) or (kind == "error" and deck.doubles >> held & 1):
+    elif (kind == "cadence" and own) or (kind == "error" and deck.two_card_errors >> held & 1):
         for at in range(len(phrase) - 1):
-            yield Zone(("pair", seat, at), setting.pair(at), face=BARE, depth=6.0)
+            yield Zone(("pair", seat, at), setting.pair(at), face=BARE_FACE, depth=6.0)
 
 
 def _lane_places(seen: BoardView, seat: int, phrase: Phrase, setting: Setting, held: int) -> Iterator[Zone]:
     indicators, under = seen.game.deck.indicators, seen.desk.under
     for at, slot in enumerate(phrase):
         if indicators["soprano"][slot.card] >> held & 1 and slot.soprano is None:
-            face = BARE if under == ("soprano", seat, at) else SlotFace("soprano")
+            face = BARE_FACE if under == ("soprano", seat, at) else SlotFace("soprano")
             yield Zone(("soprano", seat, at), setting.voice(at, True), face=face, depth=1.0)
         if indicators["bass"][slot.card] >> held & 1 and slot.bass is None:
-            face = BARE if under == ("bass", seat, at) else SlotFace("bass")
+            face = BARE_FACE if under == ("bass", seat, at) else SlotFace("bass")
             yield Zone(("bass", seat, at), setting.voice(at, False), face=face, depth=1.0)

@@ -10,14 +10,14 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from tabletop.boards.iv_v_i.art.faces import VOICE_RATIO
-from tabletop.boards.kit.furniture import CARD_RATIO
+from tabletop.boards.kit.common_faces import CARD_ASPECT_RATIO
 from tabletop.table.layout import Rect
 
-AHEAD, LONGEST_STRIDE = 3, 1.05
+PATH_LENGTH, MAX_STRIDE_RATIO = 3, 1.05
 """Number of functions drawn ahead, and their largest distance in card heights."""
 
 
-TUCK = 2.0
+VOICE_GAP_PX = 2.0
 """Logical pixels between a card and what is placed above or below it."""
 
 BETWEEN_LINES = 5.0
@@ -64,8 +64,8 @@ class Setting(NamedTuple):
         card, line = self.cards[at], self.line_of(at)
         lane = line.soprano if above else line.bass
         width = min(card.width, self.step) if at + 1 < line.last else card.width
-        height = min(lane.height - TUCK, width / VOICE_RATIO)
-        y = lane.bottom - TUCK - height if above else lane.y + TUCK
+        height = min(lane.height - VOICE_GAP_PX, width / VOICE_RATIO)
+        y = lane.bottom - VOICE_GAP_PX - height if above else lane.y + VOICE_GAP_PX
         return Rect(card.x, y, width, height)
 
     def end(self, left: bool) -> Rect:
@@ -74,14 +74,14 @@ class Setting(NamedTuple):
             return self.start()
         card = self.cards[0] if left else self.cards[-1]
         room = card.x - self.row.x if left else self.row.right - card.right
-        width = max(0.0, min(card.width, room - 2 * TUCK))
-        return Rect(card.x - TUCK - width if left else card.right + TUCK, card.y, width, card.height)
+        width = max(0.0, min(card.width, room - 2 * VOICE_GAP_PX))
+        return Rect(card.x - VOICE_GAP_PX - width if left else card.right + VOICE_GAP_PX, card.y, width, card.height)
 
     def start(self) -> Rect:
         """Return the box where a phrase begins in an empty row, left of the path ahead."""
         body = self.lines[0].body
-        width = body.height * CARD_RATIO
-        return Rect(body.centre[0] - (width + AHEAD * self._stride) / 2, body.y, width, body.height)
+        width = body.height * CARD_ASPECT_RATIO
+        return Rect(body.centre[0] - (width + PATH_LENGTH * self._stride) / 2, body.y, width, body.height)
 
     def ahead(self, begun: bool = True) -> Rect:
         """Return the box of the path that shows how a phrase goes on.
@@ -90,15 +90,17 @@ class Setting(NamedTuple):
         """
         first, body = self.start(), self.lines[0].body
         if begun:
-            return Rect(first.right, first.y, AHEAD * self._stride, first.height)
-        wide = min((AHEAD + 1) * self._stride, body.width)
+            return Rect(first.right, first.y, PATH_LENGTH * self._stride, first.height)
+        wide = min((PATH_LENGTH + 1) * self._stride, body.width)
         return Rect(body.centre[0] - wide / 2, first.y, wide, first.height)
 
     @property
     def _stride(self) -> float:
         """Return the distance from one function to the next on that path."""
         body = self.lines[0].body
-        return max(0.0, min(LONGEST_STRIDE * body.height, (body.width - body.height * CARD_RATIO) / AHEAD))
+        return max(
+            0.0, min(MAX_STRIDE_RATIO * body.height, (body.width - body.height * CARD_ASPECT_RATIO) / PATH_LENGTH)
+        )
 
     def between(self, at: int) -> Rect:
         """Return the box before card `at`; the card count stands for the right end."""
@@ -107,8 +109,8 @@ class Setting(NamedTuple):
         before, after = self.cards[at - 1], self.cards[at]
         wide = max(14.0, 0.42 * min(self.step, before.width))
         if before.y != after.y:  # a line ends here
-            wide = max(14.0, min(wide, self.row.right - before.right - TUCK))
-            return Rect(min(before.right + TUCK, self.row.right - wide), before.y, wide, before.height)
+            wide = max(14.0, min(wide, self.row.right - before.right - VOICE_GAP_PX))
+            return Rect(min(before.right + VOICE_GAP_PX, self.row.right - wide), before.y, wide, before.height)
         middle = (before.right + after.x) / 2 if after.x >= before.right else after.x
         return Rect(middle - wide / 2, before.y, wide, before.height)
 
@@ -145,12 +147,12 @@ def set_phrase(
     shares: tuple[tuple[int, int], ...] = ((0, count),)
     widest = 0.0
     for many in range(1, lines + 1):
-        tried = _shares(count, many, joined)
-        width = min(largest, _widest(row, tried, _lanes(tried, voiced), end))
+        tried = _line_shares(count, many, joined)
+        width = min(largest, _max_card_width(row, tried, _has_lanes(tried, voiced), end))
         if width > widest * worth:
             shares, widest = tried, width
-    lanes = _lanes(shares, voiced)
-    heights = [widest / CARD_RATIO + (widest / VOICE_RATIO + TUCK) * sum(pair) for pair in lanes]
+    lanes = _has_lanes(shares, voiced)
+    heights = [widest / CARD_ASPECT_RATIO + (widest / VOICE_RATIO + VOICE_GAP_PX) * sum(pair) for pair in lanes]
     top = row.y + (row.height - sum(heights) - BETWEEN_LINES * (len(shares) - 1)) / 2
     lines_set = []
     for (first, last), pair, height in zip(shares, lanes, heights, strict=True):
@@ -161,7 +163,7 @@ def set_phrase(
     return Setting(row, tuple(lines_set), tuple(cards))
 
 
-def _lanes(shares: tuple[tuple[int, int], ...], voiced: Voiced | None) -> list[tuple[bool, bool]]:
+def _has_lanes(shares: tuple[tuple[int, int], ...], voiced: Voiced | None) -> list[tuple[bool, bool]]:
     """Return for each line if it has a lane above and one below."""
     if voiced is None:
         return [(True, True)] * len(shares)
@@ -169,16 +171,18 @@ def _lanes(shares: tuple[tuple[int, int], ...], voiced: Voiced | None) -> list[t
     return [(bool(span & voiced.above), bool(span & voiced.below)) for span in spans]
 
 
-def _widest(row: Rect, shares: tuple[tuple[int, int], ...], lanes: list[tuple[bool, bool]], end: float) -> float:
+def _max_card_width(
+    row: Rect, shares: tuple[tuple[int, int], ...], lanes: list[tuple[bool, bool]], end: float
+) -> float:
     """Return the largest width of cards at which these lines fit the row."""
     lines, many = len(shares), sum(map(sum, lanes))
-    high = row.height - BETWEEN_LINES * (lines - 1) - TUCK * many
+    high = row.height - BETWEEN_LINES * (lines - 1) - VOICE_GAP_PX * many
     longest = max(last - first for first, last in shares)
     across = row.width / (1 + 1.02 * max(0, longest - 1) + 2 * end)  # cards shrink rather than cover each other
-    return max(1.0, min(high / (lines / CARD_RATIO + many / VOICE_RATIO), across))
+    return max(1.0, min(high / (lines / CARD_ASPECT_RATIO + many / VOICE_RATIO), across))
 
 
-def _shares(count: int, lines: int, joined: Collection[int]) -> tuple[tuple[int, int], ...]:
+def _line_shares(count: int, lines: int, joined: Collection[int]) -> tuple[tuple[int, int], ...]:
     """Return the cards of each line, shared as evenly as joined cards allow."""
     ends = [0]
     for line in range(1, lines):
@@ -190,9 +194,9 @@ def _shares(count: int, lines: int, joined: Collection[int]) -> tuple[tuple[int,
 
 
 def _line(row: Rect, top: float, width: float, first: int, last: int, lanes: tuple[bool, bool]) -> PhraseLine:
-    above, below = ((width / VOICE_RATIO + TUCK) * lane for lane in lanes)
+    above, below = ((width / VOICE_RATIO + VOICE_GAP_PX) * lane for lane in lanes)
     soprano = Rect(row.x, top, row.width, above)
-    body = Rect(row.x, soprano.bottom, row.width, width / CARD_RATIO)
+    body = Rect(row.x, soprano.bottom, row.width, width / CARD_ASPECT_RATIO)
     return PhraseLine(first, last, soprano, body, Rect(row.x, body.bottom, row.width, below))
 
 

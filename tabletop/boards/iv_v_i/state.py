@@ -27,30 +27,30 @@ class TableState(UiState, frozen=True):
     """True if the player opened the discard pile."""
     folded: bool = False
     """True if the player closed it although cards may be taken from it."""
-    looked: int | None = None
+    enlarged_seat: int | None = None
     """Seat whose phrase is enlarged on the stage."""
 
     @property
     def counting(self) -> Counting | None:
         """The held view of a locked phrase with its count so far, or None."""
         held = self.held_view
-        return held.state.reaching(max(held.heard, default=-1)) if held is not None else None
+        return held.state.counted_to(max(held.heard_units, default=-1)) if held is not None else None
 
-    def holding(self, card: int | None) -> TableState:
+    def with_held_card(self, card: int | None) -> TableState:
         """Return the state with this card in the hand, or none."""
         return replace(self, held=card, under=None)
 
-    def over(self, under: tuple[str, int, int] | None) -> TableState:
+    def with_target(self, under: tuple[str, int, int] | None) -> TableState:
         """Return the state with the held card over a part of a phrase, or over none."""
         return replace(self, under=under)
 
-    def open(self, view: State) -> bool:
+    def is_pile_open(self, view: State) -> bool:
         """Return True if the discard pile is open: for taking, or opened by the player."""
         if view.phase == "take":
             return not self.folded
         return self.spread and bool(view.discard)
 
-    def turned(self, view: State) -> TableState:
+    def with_pile_toggled(self, view: State) -> TableState:
         """Return the state with the discard pile opened or closed."""
         if view.phase == "take":
             return replace(self, folded=not self.folded)
@@ -59,7 +59,7 @@ class TableState(UiState, frozen=True):
     def normalized(self, view: State, viewer: int | None) -> TableState:
         """Return the state for a new view: nothing held, the discard pile closed."""
         taking = view.phase == "take"
-        return replace(self, held=None, under=None, spread=False, folded=self.folded and taking, looked=None)
+        return replace(self, held=None, under=None, spread=False, folded=self.folded and taking, enlarged_seat=None)
 
 
 def hand_order(hand: tuple[int, ...], order: Order, playable: frozenset[int]) -> tuple[int, ...]:
@@ -73,6 +73,6 @@ def hand_order(hand: tuple[int, ...], order: Order, playable: frozenset[int]) ->
     return tuple(sorted(indices, key=lambda i: (hand[i] not in playable, i)))
 
 
-def faulty(phrase: Phrase) -> bool:
+def has_audible_error(phrase: Phrase) -> bool:
     """Return True if an error of a phrase can be heard."""
     return any(slot.error is not None and not slot.fixed for slot in phrase)

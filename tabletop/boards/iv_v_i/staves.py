@@ -11,12 +11,12 @@ from engines.theory.key import Key
 from engines.theory.pitch import LETTERS, Pitch
 from tabletop.boards.iv_v_i.art.faces import ChordFace, FaultFace, StaffFace, StaffNote
 from tabletop.boards.iv_v_i.setting import Setting
-from tabletop.table.glyphs import DOUBLE_FLAT, DOUBLE_SHARP, FLAT, NATURAL, SHARP
-from tabletop.table.layout import Part, Plate, Rect, Spot
+from tabletop.table.glyphs import DOUBLE_FLAT_GLYPH, DOUBLE_SHARP_GLYPH, FLAT_GLYPH, NATURAL_GLYPH, SHARP_GLYPH
+from tabletop.table.layout import LayoutPart, Plate, Rect, Spot
 
 PARTS = 4
 
-SIGNS = {-2: DOUBLE_FLAT, -1: FLAT, 0: NATURAL, 1: SHARP, 2: DOUBLE_SHARP}
+SIGNS = {-2: DOUBLE_FLAT_GLYPH, -1: FLAT_GLYPH, 0: NATURAL_GLYPH, 1: SHARP_GLYPH, 2: DOUBLE_SHARP_GLYPH}
 """Names of accidentals by alteration."""
 
 
@@ -45,13 +45,13 @@ def fault_face(game: IVVI, view: State, seat: int, at: int) -> FaultFace:
     two = slot.pair or (slot.error is not None and game.deck.ids[slot.error] == "unresolved-seventh")
     shown = range(first, min(first + 2 if two else first + 1, len(phrase)))
     written = chords(game, view, seat)
-    names = tuple(str(music.chord(game.deck, phrase, number)) for number in shown)
+    names = tuple(str(music.find_chord(game.deck, phrase, number)) for number in shown)
     return FaultFace(_key(view).fifths, names, tuple(written[number] for number in shown))
 
 
 def staff_parts(
     game: IVVI, view: State, seat: int, box: Rect, setting: Setting, aside: tuple[float, ...]
-) -> Iterator[Part]:
+) -> Iterator[LayoutPart]:
     """Yield the staves in a box, and the chords under the cards of a phrase."""
     yield Plate(("staff", seat, 0), box, staff_face(game, view), depth=-2.4)
     for at, face in enumerate(chords(game, view, seat)):

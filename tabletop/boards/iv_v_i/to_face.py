@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engines.iv_v_i.deck import IvviDeck, faces_in
+from engines.iv_v_i.deck import IvviDeck, list_faces
 from engines.iv_v_i.deck_file import Syllable
-from engines.theory.solfege import degree_of
+from engines.theory.solfege import find_degree
 from tabletop.boards.iv_v_i.art.faces import (
     BackFace,
     CadenceFace,
@@ -19,8 +19,8 @@ from tabletop.boards.iv_v_i.art.faces import (
     StyleFace,
     VoiceFace,
 )
-from tabletop.boards.kit.furniture import CARD_RATIO
-from tabletop.boards.kit.printed import SizedFace
+from tabletop.boards.kit.card_sheet import SizedFace
+from tabletop.boards.kit.common_faces import CARD_ASPECT_RATIO
 from tabletop.translator import translator
 
 _tr = translator("IVVIWords")
@@ -35,11 +35,11 @@ SPECIAL_NUMERALS = {
 """Numerals of SPECIAL cards whose id is not a numeral; the expansion is drawn."""
 
 
-def face_of(deck: IvviDeck, face: int) -> Card:
+def card_face(deck: IvviDeck, face: int) -> Card:
     """Return the face of a card, or the back for a card that is not seen."""
     if not 0 <= face < deck.blank:
         return BackFace()
-    at = face - deck.of_kind(deck.kinds[face])[0]
+    at = face - deck.faces_of_kind(deck.kinds[face])[0]
     match deck.kinds[face]:
         case "harmony":
             return harmony_face(deck, face)
@@ -47,16 +47,19 @@ def face_of(deck: IvviDeck, face: int) -> Card:
             return special_face(deck, face)
         case "voice_leading":
             voice = deck.file.voice_leading[at]
-            return VoiceFace(deck.syllable(voice.syllable), voice.degree, voice.points)
+            return VoiceFace(deck.translate_syllable(voice.syllable), voice.degree, voice.points)
         case "error":
-            error = deck.error(face)
-            few = faces_in(deck.spoils[face]) if error.names and error.types else ()
-            hit = tuple(deck.harmony(card).numeral for card in few)
+            error = deck.error_row(face)
+            few = list_faces(deck.error_targets[face]) if error.names and error.types else ()
+            hit = tuple(deck.harmony_row(card).numeral for card in few)
             return ErrorFace(error.id, error.name, error.cards, error.names, error.types, numerals=hit)
         case "cadence":
             cadence = deck.file.cadence[at]
             colours = cadence.left_colour, cadence.right_colour
-            left, right = named(deck, deck.cadence_left[face]), named(deck, deck.cadence_right[face])
+            left, right = (
+                cadence_numerals(deck, deck.cadence_left[face]),
+                cadence_numerals(deck, deck.cadence_right[face]),
+            )
             return CadenceFace(cadence.id, cadence.name, cadence.points, *colours, left, right)
         case _:
             style = deck.file.style[at]
@@ -64,7 +67,7 @@ def face_of(deck: IvviDeck, face: int) -> Card:
 
 
 def harmony_face(deck: IvviDeck, face: int) -> HarmonyFace:
-    row = deck.harmony(face)
+    row = deck.harmony_row(face)
     return HarmonyFace(
         row.numeral,
         row.name,
@@ -82,11 +85,11 @@ def harmony_face(deck: IvviDeck, face: int) -> HarmonyFace:
 
 def indicators(deck: IvviDeck, syllables: Iterable[Syllable]) -> tuple[Indicator, ...]:
     """Return syllables by their names in the deck, with their scale degrees."""
-    return tuple(Indicator(deck.syllable(each), degree_of(each)) for each in syllables)
+    return tuple(Indicator(deck.translate_syllable(each), find_degree(each)) for each in syllables)
 
 
 def special_face(deck: IvviDeck, face: int) -> SpecialFace:
-    row = deck.special(face)
+    row = deck.special_row(face)
     return SpecialFace(
         row.id,
         SPECIAL_NUMERALS.get(row.id, row.id),
@@ -102,16 +105,16 @@ def special_face(deck: IvviDeck, face: int) -> SpecialFace:
     )
 
 
-def named(deck: IvviDeck, mask: int) -> tuple[str, ...]:
+def cadence_numerals(deck: IvviDeck, mask: int) -> tuple[str, ...]:
     """Return the numerals that one side of a CADENCE names.
 
     Empty where the letter of a function or "any" says it.
     """
-    faces = faces_in(mask)
-    functions = {deck.harmony(face).function for face in faces}
-    if len(functions) > 1 or len(faces) > len(faces_in(deck.dominants)):
+    faces = list_faces(mask)
+    functions = {deck.harmony_row(face).function for face in faces}
+    if len(functions) > 1 or len(faces) > len(list_faces(deck.dominants)):
         return ()
-    return tuple(deck.harmony(face).numeral for face in faces)
+    return tuple(deck.harmony_row(face).numeral for face in faces)
 
 
 def numerals(deck: IvviDeck, ids: Iterable[str]) -> tuple[str, ...]:
@@ -121,15 +124,15 @@ def numerals(deck: IvviDeck, ids: Iterable[str]) -> tuple[str, ...]:
 
 def numeral(deck: IvviDeck, id_: str) -> str:
     """Return a HARMONY card's numeral by its id; a function's letter stays itself."""
-    return id_ if id_ in ("T", "S", "D") else deck.harmony(deck.face[id_]).numeral
+    return id_ if id_ in ("T", "S", "D") else deck.harmony_row(deck.face[id_]).numeral
 
 
 def printed(deck: IvviDeck, card: int) -> SizedFace:
     """Return a card's face and its size in widths of a card."""
-    return SizedFace(face_of(deck, card), 1.0, 1 / CARD_RATIO)
+    return SizedFace(card_face(deck, card), 1.0, 1 / CARD_ASPECT_RATIO)
 
 
-def functions(letters: str) -> tuple[tuple[Function, str], ...]:
+def named_functions(letters: str) -> tuple[tuple[Function, str], ...]:
     """Return functions by their letters, each with its name."""
     names: dict[Function, str] = {"T": _tr("tonic"), "S": _tr("subdominant"), "D": _tr("dominant")}
     return tuple((letter, names[letter]) for at in letters for letter in names if letter == at)

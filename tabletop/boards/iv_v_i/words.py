@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from engines.iv_v_i import music
-from engines.iv_v_i.deck import faces_in, mask_of
+from engines.iv_v_i.deck import list_faces, make_mask
 from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.state import DISCARD_PILE, DRAW_PILE, STYLES, State
-from engines.iv_v_i.windows import rules_of
+from engines.iv_v_i.windows import find_rules
 from engines.kernel.facts import AnyOf
 from engines.theory.key import Key
 from tabletop.boards.iv_v_i import to_face
@@ -25,47 +25,47 @@ from tabletop.boards.iv_v_i.art.faces import (
     VoiceFace,
 )
 from tabletop.boards.iv_v_i.art.marks import type_sign
-from tabletop.boards.iv_v_i.intents import in_phrase
+from tabletop.boards.iv_v_i.intents import phrase_part
 from tabletop.boards.iv_v_i.state import TableState
-from tabletop.boards.kit.intent import place_of
-from tabletop.boards.kit.open_pile import SPREAD
-from tabletop.boards.kit.stage import HAND
+from tabletop.boards.kit.board_areas import HAND_KEY
+from tabletop.boards.kit.intent import find_place
+from tabletop.boards.kit.open_pile import SPREAD_KEY
 from tabletop.table.layout import Spot, Target
 from tabletop.translator import translator
 
 _tr = translator("IVVIWords")
 
 
-def name_of(game: IVVI, view: State, desk: TableState, target: Target) -> str:
+def target_name(game: IVVI, view: State, desk: TableState, target: Target) -> str:
     """Return the name of a pile, a place or a part of a phrase, else ""."""
-    if target == HAND:
+    if target == HAND_KEY:
         return _tr("Hand")
-    if target == SPREAD:
+    if target == SPREAD_KEY:
         return _tr("Open discard pile")
-    place = place_of(target) or target
+    place = find_place(target) or target
     if place == STYLES:
-        names = game.list_words([game.card_name(style) for style in view.styles])
+        names = game.join_words([game.card_name(style) for style in view.styles])
         return _tr("Styles in play: {names}").format(names=names or _tr("none"))
     if place == DRAW_PILE:
         return _tr("Draw pile, {count} cards").format(count=len(view.draw_pile))
     if place == DISCARD_PILE:
         if not view.discard:
             return _tr("Empty discard pile")
-        at = target.index if isinstance(target, Spot) and desk.open(view) else -1
+        at = target.index if isinstance(target, Spot) and desk.is_pile_open(view) else -1
         return _tr("Discard pile, {card}").format(card=game.card_name(view.discard[at]))
-    where = in_phrase(view, target)
-    return _part(game, view, *where) if where is not None else ""
+    where = phrase_part(view, target)
+    return _part_name(game, view, *where) if where is not None else ""
 
 
-def _part(game: IVVI, view: State, part: str, seat: int, at: int) -> str:
-    """Return the name of a part of a phrase, as `in_phrase` returns it."""
+def _part_name(game: IVVI, view: State, part: str, seat: int, at: int) -> str:
+    """Return the name of a part of a phrase, as `phrase_part` returns it."""
     owner, phrase = view.seats[seat], view.phrases[seat]
     names = [game.card_name(slot.card) for slot in phrase]
     if part == "row":
-        told = game.list_words(names) or _tr("empty")
+        told = game.join_words(names) or _tr("empty")
         return _tr("Phrase of {owner}: {cards}").format(owner=owner, cards=told)
     if part == "gap":
-        return _gap(names, at)
+        return _gap_name(names, at)
     if part == "pair":
         words = _tr("Across {left} and {right} of {owner}")
         return words.format(left=names[at], right=names[at + 1], owner=owner)
@@ -78,11 +78,11 @@ def _part(game: IVVI, view: State, part: str, seat: int, at: int) -> str:
     if error is None:
         return said
     first = at - 1 if phrase[at].pair == -1 else at
-    unheard = first in music.unheard(game.deck, Key.parse(view.key), phrase)
+    unheard = first in music.find_inaudible_errors(game.deck, Key.parse(view.key), phrase)
     return f"{said}, {game.card_name(error)}" + (game.rules.words["unheard"] if unheard else "")
 
 
-def _gap(names: list[str], at: int) -> str:
+def _gap_name(names: list[str], at: int) -> str:
     """Return the name of the place before card `at` of a body, or after its last card."""
     if not names:
         return _tr("Start of a phrase")
@@ -109,7 +109,7 @@ def card_of(game: IVVI, face: Hashable) -> int | None:
     return None
 
 
-def of_face(game: IVVI, view: State, face: Hashable) -> tuple[str, str]:
+def describe_face(game: IVVI, view: State, face: Hashable) -> tuple[str, str]:
     """Return the name and the help text of a face; both are empty if it is no card."""
     card = card_of(game, face)
     if card is None:
@@ -126,10 +126,10 @@ def of_face(game: IVVI, view: State, face: Hashable) -> tuple[str, str]:
         sentences.append(_tr("It is mended."))
     elif isinstance(face, ErrorFace) and face.unheard:
         sentences.append(_tr("As the phrase stands, this error cannot be heard there."))
-    return game.card_name(card), " ".join((*sentences, *_of_card(game, view, card)))
+    return game.card_name(card), " ".join((*sentences, *_card_sentences(game, view, card)))
 
 
-def _of_card(game: IVVI, view: State, card: int) -> Iterator[str]:
+def _card_sentences(game: IVVI, view: State, card: int) -> Iterator[str]:
     deck = game.deck
     match deck.kinds[card]:
         case "harmony":
@@ -139,8 +139,8 @@ def _of_card(game: IVVI, view: State, card: int) -> Iterator[str]:
         case "voice_leading":
             yield from _voice(game, view, card)
         case "error":
-            yield _tr("It hits {cards}.").format(cards=_any(game, view, deck.spoils[card]))
-            yield _rule(game, "ivvi.error.target" if deck.doubles >> card & 1 else "ivvi.error.null")
+            yield _tr("It hits {cards}.").format(cards=_any(game, view, deck.error_targets[card]))
+            yield _rule(game, "ivvi.error.target" if deck.two_card_errors >> card & 1 else "ivvi.error.null")
         case "cadence":
             pair = game.rules.words.get(deck.ids[card])
             if pair is None:  # a CADENCE of the players' own
@@ -157,11 +157,12 @@ def _of_card(game: IVVI, view: State, card: int) -> Iterator[str]:
 
 
 def _harmony(game: IVVI, view: State, card: int) -> Iterator[str]:
-    row = game.deck.harmony(card)
+    row = game.deck.harmony_row(card)
     yield _kind(row.name, row.type, row.function)
-    yield _tr("After it: {cards}.").format(cards=_any(game, view, rules_of(game.deck, view).follow[card]))
+    yield _tr("After it: {cards}.").format(cards=_any(game, view, find_rules(game.deck, view).followers[card]))
     above, below = (
-        game.list_words([game.deck.syllable(each) for each in voice], "or") for voice in (row.soprano, row.bass)
+        game.join_words([game.deck.translate_syllable(each) for each in voice], "or")
+        for voice in (row.soprano, row.bass)
     )
     if above and below:
         yield _tr("Above it goes {above}, below it {below}.").format(above=above, below=below)
@@ -174,7 +175,7 @@ def _harmony(game: IVVI, view: State, card: int) -> Iterator[str]:
 
 def _special(game: IVVI, view: State, card: int) -> Iterator[str]:
     deck = game.deck
-    row = deck.special(card)
+    row = deck.special_row(card)
     yield _tr("SPECIAL HARMONY, function {function}.").format(function=_function(row.function))
     right, left = deck.right_of[card], deck.left_of[card]
     if right:
@@ -183,7 +184,7 @@ def _special(game: IVVI, view: State, card: int) -> Iterator[str]:
         yield _tr("It goes right before {cards}.").format(cards=_any(game, view, left))
     if deck.joined_pairs(row):
         pairs = [" – ".join(game.card_name(deck.face[id_]) for id_ in pair) for pair in deck.joined_pairs(row)]
-        yield _tr("It joins {pairs}.").format(pairs=game.list_words(pairs, "or"))
+        yield _tr("It joins {pairs}.").format(pairs=game.join_words(pairs, "or"))
     if row.effect:
         yield f"{row.effect[0].upper()}{row.effect[1:]}."
     yield from _worth(game, card, row.style)
@@ -192,7 +193,7 @@ def _special(game: IVVI, view: State, card: int) -> Iterator[str]:
 def _voice(game: IVVI, view: State, card: int) -> Iterator[str]:
     deck = game.deck
     for voice, words in (("soprano", _tr("It goes above {cards}.")), ("bass", _tr("It goes below {cards}."))):
-        shown = mask_of(body for body, mask in enumerate(deck.indicators[voice]) if mask >> card & 1)
+        shown = make_mask(body for body, mask in enumerate(deck.indicators[voice]) if mask >> card & 1)
         if shown:
             yield words.format(cards=_any(game, view, shown))
     yield from _worth(game, card, "")
@@ -211,7 +212,7 @@ def _kind(name: str, type_: str, function: str) -> str:
 
 
 def _function(letter: str) -> str:
-    ((_, name),) = to_face.functions(letter)
+    ((_, name),) = to_face.named_functions(letter)
     return f"{letter} ({name})"
 
 
@@ -223,9 +224,9 @@ def _worth(game: IVVI, card: int, style: str) -> Iterator[str]:
 
 
 def _any(game: IVVI, view: State, mask: int) -> str:
-    return game.say(view, AnyOf(faces_in(mask)))
+    return game.fact_to_text(view, AnyOf(list_faces(mask)))
 
 
 def _rule(game: IVVI, slug: str) -> str:
     """Return the sentence of a rule from the rule book."""
-    return game.rules[slug].whole
+    return game.rules[slug].full_text

@@ -10,10 +10,10 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QToolButton
 
-from tabletop.boards.kit.bar import Bar, ButtonPlace
-from tabletop.boards.kit.beside import beside
-from tabletop.table.plain import escape_caption, escape_tool_tip
-from tabletop.table.press_guard import MEANING, press_guard
+from tabletop.boards.kit.bar import Bar, ButtonArea
+from tabletop.boards.kit.game_modules import find_module
+from tabletop.table.plain_text import escape_caption, escape_tool_tip
+from tabletop.table.press_guard import MEANING_PROPERTY, get_press_guard
 from tabletop.translator import translator
 
 _tr = translator("BoardActions")
@@ -34,56 +34,56 @@ class BoardAction(Generic[B]):
     """
     help: str = ""
     """Effect of the key for Help > Keys; empty if another entry with this key has it."""
-    does: Any = None
+    command: Any = None
     """An action of the rules, or a function of the board."""
-    words: str | Callable[[B], str] = ""
-    tip: str | Callable[[B], str] = ""
+    text: str | Callable[[B], str] = ""
+    tool_tip: str | Callable[[B], str] = ""
     """Text for a screen reader; empty if the help says the same."""
-    shown: Callable[[B], bool] | None = None
+    is_visible: Callable[[B], bool] | None = None
     """Function that decides visibility.
 
     Without one, an action of the rules is visible where it is legal, and a function always.
     """
-    enabled: Callable[[B], bool] | None = None
+    is_enabled: Callable[[B], bool] | None = None
     """Function that decides whether the action is enabled.
 
     Without one, an action of the rules is enabled where it is legal, and a function always.
     """
-    refused: Any = None
+    refused_action: Any = None
     """Action of the rules whose refusal is the tool tip while this entry is disabled.
 
     By default it is the action of the entry itself.
     """
-    primary: bool | Callable[[B], bool] = False
+    is_primary: bool | Callable[[B], bool] = False
     """True for the next step. The first visible and enabled one becomes primary."""
-    checked: Callable[[B], bool] | None = None
-    button: bool = True
+    is_checked: Callable[[B], bool] | None = None
+    has_button: bool = True
     """True if the bar has a button for it; otherwise it has only a key."""
-    place: ButtonPlace = ButtonPlace.AFTER
+    button_area: ButtonArea = ButtonArea.AFTER
     """Area of the bar for the button."""
-    texts: Callable[[B], Iterable[str]] | None = None
+    possible_texts: Callable[[B], Iterable[str]] | None = None
     """All texts that `words` can return here; the longest sets the button's width."""
-    free: bool = False
+    is_for_free_tables: bool = False
     """True for an action that only free tables have."""
 
-    def do(self, board: Any) -> None:
+    def trigger(self, board: Any) -> None:
         """Attempt the action or call the function; the rules may refuse."""
-        if callable(self.does):
-            self.does(board)
+        if callable(self.command):
+            self.command(board)
         else:
-            board.attempt(self.does)
+            board.attempt(self.command)
 
 
-def table_of(game_id: str) -> tuple[BoardAction[Any], ...]:
+def list_board_actions(game_id: str) -> tuple[BoardAction[Any], ...]:
     """Return the actions of a game and those that every board has.
 
     The game's actions come from the function `table` of its module `actions`.
     """
-    module = beside(game_id, "actions")
-    return (*(() if module is None else module.table()), _hide_and_pass())
+    module = find_module(game_id, "actions")
+    return (*(() if module is None else module.table()), _make_hide_action())
 
 
-def deal_row(deal: Any, shown: Callable[[Any], bool] | None = None, help_text: str = "") -> BoardAction[Any]:
+def make_deal_action(deal: Any, shown: Callable[[Any], bool] | None = None, help_text: str = "") -> BoardAction[Any]:
     """Return the entry for a game's dealing action.
 
     Without a help text, another entry with the key D must have one.
@@ -95,22 +95,22 @@ def deal_row(deal: Any, shown: Callable[[Any], bool] | None = None, help_text: s
         deal,
         _tr("Deal"),
         _tr("Shuffle and deal"),
-        shown=shown,
-        place=ButtonPlace.NEXT,
-        primary=True,
+        is_visible=shown,
+        button_area=ButtonArea.NEXT,
+        is_primary=True,
     )
 
 
-def _hide_and_pass() -> BoardAction[Any]:
+def _make_hide_action() -> BoardAction[Any]:
     return BoardAction(
         "hide",
         "Return",
-        does=lambda board: board.hide_hand(),
-        words=_tr("Hide and pass"),
-        tip=_tr("Turn the hand face down, then pass the screen"),
-        shown=lambda board: board.match.shows_new_cards,
-        primary=True,
-        place=ButtonPlace.NEXT,
+        command=lambda board: board.hide_hand(),
+        text=_tr("Hide and pass"),
+        tool_tip=_tr("Turn the hand face down, then pass the screen"),
+        is_visible=lambda board: board.match.shows_new_cards,
+        is_primary=True,
+        button_area=ButtonArea.NEXT,
     )
 
 
@@ -122,35 +122,39 @@ class BoardActions(QObject):
         self._board, self._bar = board, bar
         self._buttons: dict[str, QToolButton] = {}
         self._primary: QAction | None = None
-        self._rows = tuple((row, self._made(row)) for row in table if row.does is not None)
+        self._rows = tuple((row, self._make_action(row)) for row in table if row.command is not None)
 
-    def _made(self, row: BoardAction[Any]) -> QAction:
+    def _make_action(self, row: BoardAction[Any]) -> QAction:
         action = QAction(self)
         action.setShortcut(QKeySequence(row.key))
         # The board's `keyPressEvent` forwards keys, and only while the table or its bar has the focus.
         action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         action.setAutoRepeat(False)
-        action.setCheckable(row.checked is not None)
-        action.triggered.connect(lambda: row.do(self._board))
-        if row.button and self._bar is not None:
+        action.setCheckable(row.is_checked is not None)
+        action.triggered.connect(lambda: row.trigger(self._board))
+        if row.has_button and self._bar is not None:
             button = QToolButton(self._bar)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setDefaultAction(action)
-            press_guard().watch(button)
-            self._bar.add_button(button, row.place, lambda: self._texts_of(row))
+            get_press_guard().watch(button)
+            self._bar.add_button(button, row.button_area, lambda: self._list_button_texts(row))
             self._buttons[row.name] = button
         return action
 
-    def _is_possible(self, row: BoardAction[Any]) -> bool:
+    def _is_available(self, row: BoardAction[Any]) -> bool:
         """Return True if this kind of table can have the action at all."""
         is_free = self._board.match.record.header.free
-        ends_turn = isinstance(row.does, self._board.game.turn_ending_actions)
-        return not (ends_turn if is_free else row.free)
+        ends_turn = isinstance(row.command, self._board.game.turn_ending_actions)
+        return not (ends_turn if is_free else row.is_for_free_tables)
 
-    def _texts_of(self, row: BoardAction[Any]) -> Sequence[str]:
-        if not self._is_possible(row):
+    def _list_button_texts(self, row: BoardAction[Any]) -> Sequence[str]:
+        if not self._is_available(row):
             return ()
-        texts = row.texts(self._board) if row.texts is not None else (_of(row.words, self._board),)
+        texts = (
+            row.possible_texts(self._board)
+            if row.possible_texts is not None
+            else (_resolve_text(row.text, self._board),)
+        )
         return tuple(escape_caption(text) for text in texts)
 
     @property
@@ -158,16 +162,16 @@ class BoardActions(QObject):
         """Action of the primary button, or None."""
         return self._primary
 
-    def button(self, name: str) -> QToolButton:
+    def find_button(self, name: str) -> QToolButton:
         """Return the button of an action."""
         return self._buttons[name]
 
-    def action(self, name: str) -> QAction:
+    def find_action(self, name: str) -> QAction:
         """Return an action by its name."""
         return next(action for row, action in self._rows if row.name == name)
 
     @property
-    def usable(self) -> tuple[QAction, ...]:
+    def usable_actions(self) -> tuple[QAction, ...]:
         """Actions that are visible and enabled now."""
         return tuple(action for _, action in self._rows if action.isVisible() and action.isEnabled())
 
@@ -176,36 +180,36 @@ class BoardActions(QObject):
         board = self._board
         self._primary = None
         for row, action in self._rows:
-            legal = callable(row.does) or row.does in board.match.legal
-            shown = row.shown(board) if row.shown is not None else legal
-            shown &= self._is_possible(row)
-            if board.match.shows_new_cards and row.place in (ButtonPlace.PLAY, ButtonPlace.NEXT):
+            legal = callable(row.command) or row.command in board.match.legal
+            shown = row.is_visible(board) if row.is_visible is not None else legal
+            shown &= self._is_available(row)
+            if board.match.shows_new_cards and row.button_area in (ButtonArea.PLAY, ButtonArea.NEXT):
                 shown &= row.name == "hide"
-            enabled = row.enabled(board) if row.enabled is not None else legal
+            enabled = row.is_enabled(board) if row.is_enabled is not None else legal
             action.setVisible(shown)
             action.setEnabled(enabled)
-            action.setText(escape_caption(_of(row.words or row.help, board)))
-            action.setStatusTip(_of(row.tip or row.help, board))
+            action.setText(escape_caption(_resolve_text(row.text or row.help, board)))
+            action.setStatusTip(_resolve_text(row.tool_tip or row.help, board))
             button = self._buttons.get(row.name)
             if button is None:
                 continue
             key = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            tip = f"{_of(row.tip or row.help, board)} ({key})"
-            refused = row.refused if row.refused is not None else row.does
+            tip = f"{_resolve_text(row.tool_tip or row.help, board)} ({key})"
+            refused = row.refused_action if row.refused_action is not None else row.command
             if shown and not enabled and not callable(refused):
-                tip = str(board.game.check(board.now, refused)) or tip
+                tip = str(board.game.check(board.current_view, refused)) or tip
             action.setToolTip(escape_tool_tip(tip))
-            if row.checked is not None:
-                action.setChecked(row.checked(board))
+            if row.is_checked is not None:
+                action.setChecked(row.is_checked(board))
             button.setAccessibleName(tip)
             button.setVisible(shown)
-            primary = row.primary(board) if callable(row.primary) else row.primary
+            primary = row.is_primary(board) if callable(row.is_primary) else row.is_primary
             if primary and shown and enabled and self._primary is None:
                 self._primary = action
             Bar.set_role(button, "primary" if action is self._primary else "")
-            if row.place in (ButtonPlace.PLAY, ButtonPlace.NEXT):
+            if row.button_area in (ButtonArea.PLAY, ButtonArea.NEXT):
                 button.setProperty(
-                    MEANING, board.match.position
+                    MEANING_PROPERTY, board.match.position
                 )  # A double press must not end the next player's turn as well.
         if self._bar is not None:
             self._bar.fit()
@@ -221,7 +225,7 @@ class BoardActions(QObject):
             self._primary.trigger()
         return True
 
-    def pressed(self, event: QKeyEvent) -> bool:
+    def handle_key(self, event: QKeyEvent) -> bool:
         """Trigger the action of a key; return False if no visible action has it.
 
         An action that is visible but disabled is attempted all the same, so that the refusal is shown.
@@ -233,10 +237,10 @@ class BoardActions(QObject):
                 if action.isEnabled():
                     action.trigger()
                 else:
-                    row.do(self._board)
+                    row.trigger(self._board)
                 return True
         return False
 
 
-def _of(words: str | Callable[[Any], str], board: Any) -> str:
+def _resolve_text(words: str | Callable[[Any], str], board: Any) -> str:
     return words(board) if callable(words) else words

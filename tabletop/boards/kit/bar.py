@@ -10,15 +10,15 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
 from tabletop.guard import guarded
-from tabletop.table.fonts import TYPE, type_on, zoom_for
-from tabletop.table.plain import PlainLabel, escape_caption, escape_tool_tip
-from tabletop.table.press_guard import press_guard
+from tabletop.table.fonts import USUAL_TYPE_PX, table_type_px, zoom_for_size
+from tabletop.table.plain_text import PlainLabel, escape_caption, escape_tool_tip
+from tabletop.table.press_guard import get_press_guard
 
-MARGINS = (12, 4, 12, 6)
+MARGINS_PX = (12, 4, 12, 6)
 """Margins of the bar at the usual type size: left, top, right, bottom."""
 
 
-class ButtonPlace(Enum):
+class ButtonArea(Enum):
     """Areas of a bar. A button stays in its area whatever else is visible."""
 
     BEFORE = auto()
@@ -35,33 +35,33 @@ class ButtonPlace(Enum):
 class Bar(QWidget):
     """A bar with a text and buttons. Its type grows with a large table."""
 
-    desk_wanted = Signal(object)
+    ui_state_requested = Signal(object)
     """A UI state that the bar's controls ask the board to show."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._grown = (1.0, 1.0)
+        self._current_scale = (1.0, 1.0)
         self.row = QHBoxLayout(self)
-        self.row.setContentsMargins(*MARGINS)
+        self.row.setContentsMargins(*MARGINS_PX)
         self.row.setSpacing(8)
-        self.words = PlainLabel(parent=self)
-        self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.words.setWordWrap(True)
+        self.text_label = PlainLabel(parent=self)
+        self.text_label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.text_label.setWordWrap(True)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._grow(min(2.0, max(1.0, self.width() / 2200.0)))
+        self._scale_type(min(2.0, max(1.0, self.width() / 2200.0)))
 
-    def _grow(self, by: float) -> None:
+    def _scale_type(self, by: float) -> None:
         size = self.window().size()
-        wanted = (round(by, 2), zoom_for(size.width(), size.height()))
-        if wanted == self._grown:
+        wanted = (round(by, 2), zoom_for_size(size.width(), size.height()))
+        if wanted == self._current_scale:
             return
-        self._grown = wanted
+        self._current_scale = wanted
         self.setStyleSheet("")
-        usual, px = self.fontInfo().pixelSize(), type_on(self, size)
-        grown = by * px / TYPE
-        self.row.setContentsMargins(*(round(grown * margin) for margin in MARGINS))
+        usual, px = self.fontInfo().pixelSize(), table_type_px(self, size)
+        grown = by * px / USUAL_TYPE_PX
+        self.row.setContentsMargins(*(round(grown * margin) for margin in MARGINS_PX))
         self.row.setSpacing(round(8 * grown))
         if by > 1.0 or px > usual:
             above, beside = (round(grown * pad) for pad in (4, 11))
@@ -70,26 +70,28 @@ class Bar(QWidget):
                 f" QToolButton {{ padding: {above}px {beside}px; }}"
             )
 
-    def add_button(self, button: QToolButton, place: ButtonPlace, texts: Callable[[], Sequence[str]] = tuple) -> None:
+    def add_button(self, button: QToolButton, area: ButtonArea, texts: Callable[[], Sequence[str]] = tuple) -> None:
         """Add the button of an action.
 
         `texts` returns all texts that it can have at this table, to find its width.
         """
-        before = place is ButtonPlace.BEFORE
-        self.row.insertWidget(self.row.indexOf(self.words) if before else self.row.count(), button)
+        before = area is ButtonArea.BEFORE
+        self.row.insertWidget(self.row.indexOf(self.text_label) if before else self.row.count(), button)
 
     def fit(self) -> None:
         """Update the layout for the visible buttons and text."""
 
-    def button(self, text: str, tip: str, pressed: Callable[[], object], primary: bool = False) -> QToolButton:
+    def make_button(
+        self, text: str, tool_tip: str, on_clicked: Callable[[], object], primary: bool = False
+    ) -> QToolButton:
         """Return a new button; a screen reader reads its tool tip."""
         button = QToolButton(self)
         button.setText(escape_caption(text))
-        button.setToolTip(escape_tool_tip(tip))
-        button.setAccessibleName(tip)
+        button.setToolTip(escape_tool_tip(tool_tip))
+        button.setAccessibleName(tool_tip)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        button.clicked.connect(pressed)
-        press_guard().watch(button)
+        button.clicked.connect(on_clicked)
+        get_press_guard().watch(button)
         if primary:
             button.setProperty("role", "primary")
         return button

@@ -12,32 +12,33 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QRegion
 from PySide6.QtWidgets import QWidget
 
 from tabletop.guard import guarded
-from tabletop.table.emblems import emblem
+from tabletop.table.emblems import emblem_path
 from tabletop.table.theme import Theme
 
-PIECES = 90
-LASTS = 5.0
+PIECE_COUNT = 90
+DURATION_S = 5.0
 """Duration in seconds until the last piece has fallen."""
 
 
-LARGEST = 0.016
+MAX_RADIUS_RATIO = 0.016
 """Radius of the largest piece as a fraction of the table's height."""
 
 
-class Scrap(NamedTuple):
+class ConfettiPiece(NamedTuple):
     """A piece of confetti.
 
-    `path` is its shape around its own centre and `x` its column as a fraction of the width. It begins after `begins`
-    seconds and falls `speed` table heights a second; `sway` is a fraction of the width, `turn` is in degrees a second.
+    `path` is its shape around its own centre and `x` its column as a fraction of the width. It begins after `start_s`
+    seconds and falls `speed` table heights a second; `sway` is a fraction of the width, `rotation_speed` is in degrees
+    a second.
     """
 
     path: QPainterPath
     colour: QColor
     x: float
-    begins: float
+    start_s: float
     speed: float
     sway: float
-    turn: float
+    rotation_speed: float
 
 
 @guarded
@@ -47,35 +48,35 @@ class Confetti(QWidget):
     `letters` returns the region of the parent that holds text. It is asked at every step, and nothing is painted there.
     """
 
-    def __init__(self, parent: QWidget, letters: Callable[[], QRegion] = QRegion) -> None:
+    def __init__(self, parent: QWidget, find_text_region: Callable[[], QRegion] = QRegion) -> None:
         super().__init__(parent)
-        self._letters = letters
+        self._find_text_region = find_text_region
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
-        self._pieces: list[Scrap] = []
-        self._began = self._now = 0.0  # start time, and seconds of fall in the current frame
+        self._pieces: list[ConfettiPiece] = []
+        self._start_time = self._elapsed_s = 0.0  # start time, and seconds of fall in the current frame
         self._timer = QTimer(self)
         self._timer.setInterval(33)
         self._timer.timeout.connect(self._step)
 
     @property
-    def falling(self) -> bool:
+    def is_falling(self) -> bool:
         return self._timer.isActive()
 
-    def fall(self, theme: Theme, seats: Sequence[int], winners: Sequence[int]) -> None:
+    def start(self, theme: Theme, seats: Sequence[int], winners: Sequence[int]) -> None:
         """Start the confetti; three of four pieces have the winners' shapes."""
         parent = self.parentWidget()
         assert parent is not None, "it lies over a table"
         self.setGeometry(parent.rect())
-        chance = random.Random(PIECES)
+        chance = random.Random(PIECE_COUNT)
         self._pieces = []
-        for number in range(PIECES):
-            seat = theme.seat(chance.choice(winners if number % 4 else seats))
-            radius = LARGEST * self.height() * chance.uniform(0.45, 1.0)
+        for number in range(PIECE_COUNT):
+            seat = theme.seat_colour(chance.choice(winners if number % 4 else seats))
+            radius = MAX_RADIUS_RATIO * self.height() * chance.uniform(0.45, 1.0)
             speed = chance.uniform(0.32, 0.55)
-            begins = chance.uniform(0.0, LASTS - 1.2 / speed) if speed * LASTS > 1.2 else 0.0
-            piece = Scrap(
-                emblem(seat.shape, 0, 0, radius),
+            begins = chance.uniform(0.0, DURATION_S - 1.2 / speed) if speed * DURATION_S > 1.2 else 0.0
+            piece = ConfettiPiece(
+                emblem_path(seat.shape, 0, 0, radius),
                 QColor(seat.fill),
                 chance.uniform(0.02, 0.98),
                 begins,
@@ -84,7 +85,7 @@ class Confetti(QWidget):
                 chance.uniform(-220, 220),
             )
             self._pieces.append(piece)
-        self._began, self._now = monotonic(), 0.0
+        self._start_time, self._elapsed_s = monotonic(), 0.0
         self.show()
         self.raise_()
         self._timer.start()
@@ -95,34 +96,34 @@ class Confetti(QWidget):
         self.hide()
 
     def _step(self) -> None:
-        before, self._now = self._now, monotonic() - self._began
-        if self._now > LASTS:
+        before, self._elapsed_s = self._elapsed_s, monotonic() - self._start_time
+        if self._elapsed_s > DURATION_S:
             self.stop()
             return
         region = QRegion()
-        for now in (before, self._now):
+        for now in (before, self._elapsed_s):
             for piece in self._pieces:
-                region += self._box(piece, now).toAlignedRect()
+                region += self._bounding_rect(piece, now).toAlignedRect()
         self.update(region)
 
-    def _box(self, piece: Scrap, now: float) -> QRectF:
+    def _bounding_rect(self, piece: ConfettiPiece, now: float) -> QRectF:
         x, y, _ = self._pose(piece, now)
-        room = 1.2 * LARGEST * self.height()
+        room = 1.2 * MAX_RADIUS_RATIO * self.height()
         return QRectF(x - room, y - room, 2 * room, 2 * room)
 
-    def _pose(self, piece: Scrap, now: float) -> tuple[float, float, float]:
-        gone = now - piece.begins
+    def _pose(self, piece: ConfettiPiece, now: float) -> tuple[float, float, float]:
+        gone = now - piece.start_s
         x = piece.x + piece.sway * (2 - abs(gone % 4 - 2))
-        return x * self.width(), (piece.speed * gone - 0.05) * self.height(), piece.turn * gone
+        return x * self.width(), (piece.speed * gone - 0.05) * self.height(), piece.rotation_speed * gone
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.setClipRegion(QRegion(self.rect()) - self._letters(), Qt.ClipOperation.IntersectClip)
+        painter.setClipRegion(QRegion(self.rect()) - self._find_text_region(), Qt.ClipOperation.IntersectClip)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        now = self._now
+        now = self._elapsed_s
         for piece in self._pieces:
-            if now < piece.begins:
+            if now < piece.start_s:
                 continue
             x, y, turn = self._pose(piece, now)
             painter.save()

@@ -1,7 +1,7 @@
 """Interface of the twelve members that a game's board supplies.
 
-They cover layout, appearance, sound and meaning. Only `painter`, `lay` and `intent` are required; the others have
-defaults that suit most games. `tests/tabletop/boards/kit/test_delegate.py` limits their number.
+They cover layout, appearance, sound and meaning. Only `painter`, `make_layout` and `interpret` are required; the others
+have defaults that suit most games. `tests/tabletop/boards/kit/test_delegate.py` limits their number.
 """
 
 from __future__ import annotations
@@ -9,15 +9,15 @@ from __future__ import annotations
 from typing import Any, ClassVar, Generic, TypeVar
 
 from engines.kernel.contract import Game
-from engines.kernel.text import begun
+from engines.kernel.text import capitalized
 from engines.theory.passage import Passage
 from tabletop.boards.kit.art.face_painter import BoardPainter
 from tabletop.boards.kit.gestures import Gesture
 from tabletop.boards.kit.held_view import UiState
-from tabletop.boards.kit.intent import Choice, Description, Intent, place_of
+from tabletop.boards.kit.intent import Choice, Description, Intent, find_place
 from tabletop.boards.kit.performance import Performance
 from tabletop.boards.kit.prompt import Prompt
-from tabletop.session.match import Match, Shown
+from tabletop.session.match import Match, ShownStep
 from tabletop.table.handler import TableHandler
 from tabletop.table.items import CardItem, TableItem
 from tabletop.table.layout import Flag, Layout, Move, Spot, Target
@@ -33,7 +33,7 @@ class BoardDelegate(TableHandler, Generic[G, S, D]):
 
     painter: ClassVar[type[BoardPainter]]
     """Class that paints the game's faces."""
-    table_state: ClassVar[type[Any]] = type(None)
+    ui_state_type: ClassVar[type[Any]] = type(None)
     """Class of the UI state, made without arguments at the start of a match.
 
     A game may have none.
@@ -43,21 +43,21 @@ class BoardDelegate(TableHandler, Generic[G, S, D]):
 
     match: Match
     game: G
-    desk: D
+    ui_state: D
     scene: TableScene
 
-    def lay(self, view: S, viewer: int | None, desk: D, width: float, height: float) -> Layout:
+    def make_layout(self, view: S, viewer: int | None, ui_state: D, width: float, height: float) -> Layout:
         """Return the layout of a view for a viewer.
 
         Cards of the hand with `Flag.PLAYABLE`, which can be used now, are raised and have a warm rim.
         """
         raise NotImplementedError
 
-    def normalized_ui_state(self, desk: D) -> D:
+    def normalized_ui_state(self, ui_state: D) -> D:
         """Return the UI state without what the rules have taken away."""
-        return desk.normalized(self.match.view, self.match.viewer) if isinstance(desk, UiState) else desk
+        return ui_state.normalized(self.match.view, self.match.viewer) if isinstance(ui_state, UiState) else ui_state
 
-    def intent(self, gesture: Gesture) -> Intent:
+    def interpret(self, gesture: Gesture) -> Intent:
         """Return the meaning of a gesture.
 
         With `NOTHING` the table handles it: a clicked card is picked up, a right-clicked one is enlarged, and an action
@@ -72,7 +72,7 @@ class BoardDelegate(TableHandler, Generic[G, S, D]):
         """
         return tuple(zone.key for zone in self.scene.layout.zones)
 
-    def aim(self, spot: Spot, x: float, y: float) -> Target | None:
+    def find_aimed_target(self, spot: Spot, x: float, y: float) -> Target | None:
         """Return the target that a card is meant for at a point.
 
         None means the target under the pointer.
@@ -81,29 +81,29 @@ class BoardDelegate(TableHandler, Generic[G, S, D]):
 
     def describe(self, target: Target) -> Description:
         """Return the description of a target, in words and enlarged."""
-        name, place = "", place_of(target)
+        name, place = "", find_place(target)
         cards = self.game.places(self.match.view).get(place, ()) if place is not None else ()
         if isinstance(target, Spot) and target.index < len(cards):
             card_number = cards[target.index]
             name = self.game.card_name(card_number)
-            name = name if self.game.is_symbol(card_number) else begun(name)
-        card = self.open_card(target)
+            name = name if self.game.is_symbol(card_number) else capitalized(name)
+        card = self.find_open_card(target)
         if card is None:
             return Description(name, title=name)
         return Description(name, "", name, card.face, card.home.width / card.home.height)
 
-    def passage(self, target: Target, private: bool = False) -> Passage | None:
+    def make_preview(self, target: Target, is_private: bool = False) -> Passage | None:
         """Return the sound of a target for everybody, or None.
 
         If `private`, return what its owner alone may hear, with headphones.
         """
         return None
 
-    def choice(self, action: Any) -> Choice:
+    def make_choice(self, action: Any) -> Choice:
         """Return the appearance of an action in the chooser."""
         return Choice()
 
-    def performance(self, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
+    def make_performance(self, shown: ShownStep, moves: tuple[Move, ...]) -> Performance | None:
         """Return the performance of a step with sound, or None.
 
         `moves` are the moves of its cards. None means that the step is shown where the cards are.
@@ -112,8 +112,8 @@ class BoardDelegate(TableHandler, Generic[G, S, D]):
 
     # -- for the boards of games
 
-    def open_card(self, target: Target) -> TableItem | None:
+    def find_open_card(self, target: Target) -> TableItem | None:
         """Return the card at a target if it is face up."""
-        item = self.scene.item(target)
-        is_open = isinstance(item, CardItem) and not item.flags_shown & (Flag.DOWN | Flag.GHOST)
+        item = self.scene.find_item(target)
+        is_open = isinstance(item, CardItem) and not item.flags_shown & (Flag.FACE_DOWN | Flag.GHOST)
         return item if is_open else None

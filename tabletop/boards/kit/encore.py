@@ -13,71 +13,71 @@ from engines.theory.passage import Passage
 from tabletop.boards.kit.delegate import BoardDelegate
 from tabletop.boards.kit.held_view import with_held_view
 from tabletop.boards.kit.intent import card_moves
-from tabletop.boards.kit.performance import COUNTER, DEPTH, STAFF, Performance, perform
-from tabletop.session.heard import passage_of
-from tabletop.session.match import Match, Shown
+from tabletop.boards.kit.performance import COUNTER_KEY, PERFORMANCE_DEPTH, STAFF_KEY, Performance, add_performance
+from tabletop.session.match import Match, ShownStep
+from tabletop.session.step_music import make_step_passage
 from tabletop.table.layout import Flag, Layout, Move, Rect
 
 
 class Encore(NamedTuple):
     """A step as everybody watched it, with its moves, performance and sound."""
 
-    shown: Shown
+    shown: ShownStep
     moves: tuple[Move, ...]
     performance: Performance
     passage: Passage | None
 
 
-Performing = Callable[[Shown, tuple[Move, ...]], Performance | None]
+PerformanceMaker = Callable[[ShownStep, tuple[Move, ...]], Performance | None]
 """Function that returns the performance of a step, or None."""
 
 
-def best(match: Match, seats: Collection[int], performing: Performing) -> Encore | None:
+def find_encore(match: Match, seats: Collection[int], make_performance: PerformanceMaker) -> Encore | None:
     """Return the best performance of these seats, or None if they performed nothing.
 
     The one with most points is best; of equal ones the last.
     """
-    found: tuple[int, Shown, tuple[Move, ...], Performance] | None = None
+    found: tuple[int, ShownStep, tuple[Move, ...], Performance] | None = None
     game = match.game
     for number, step in enumerate(match.record.steps):
-        shown = shown_to(game, step, None)
+        shown = make_shown_step(game, step, None)
         moves = tuple(card_moves(game, shown))
-        performance = performing(shown, moves)
+        performance = make_performance(shown, moves)
         if performance is None or performance.seat not in seats:
             continue
-        if found is None or _worth(performance) >= _worth(found[3]):
+        if found is None or _sort_key(performance) >= _sort_key(found[3]):
             found = (number, shown, moves, performance)
     if found is None:
         return None
     number, shown, moves, performance = found
-    return Encore(shown, moves, performance, passage_of(game, match.record.steps[number]))
+    return Encore(shown, moves, performance, make_step_passage(game, match.record.steps[number]))
 
 
-def shown_to(game: Game[Any, Any], step: Step, viewer: int | None) -> Shown:
+def make_shown_step(game: Game[Any, Any], step: Step, viewer: int | None) -> ShownStep:
     """Return a recorded step as a viewer would have watched it, without its text."""
     events = tuple(game.witness(event, viewer) for event in step.events)
     before, after = game.view(step.before, viewer), game.view(step.after, viewer)
-    return Shown(before, after, step.action, events, None, (), viewer)
+    return ShownStep(before, after, step.action, events, None, (), viewer)
 
 
-def _worth(performance: Performance) -> tuple[bool, int, int]:
+def _sort_key(performance: Performance) -> tuple[bool, int, int]:
     """Return a performance's sort key: more than one card, points, number of cards."""
-    return len(performance.units) > 1, performance.total, len(performance.units)
+    return len(performance.units) > 1, performance.total_points, len(performance.units)
 
 
-def laid(layout: Layout, performance: Performance, stage: Rect, names: tuple[str, ...]) -> Layout:
+def make_encore_layout(layout: Layout, performance: Performance, stage: Rect, names: tuple[str, ...]) -> Layout:
     """Return the layout of a performance counted to its end.
 
     `layout` is that of the view after it. Cards are placed next to each other on their staff.
     """
-    shown = perform(layout, replace(performance.over(), ending="plain"), stage, names)
-    up = 100.0 - DEPTH
+    shown = add_performance(layout, replace(performance.with_all_counted(), ending="plain"), stage, names)
+    up = 100.0 - PERFORMANCE_DEPTH
     cards = (card._replace(depth=card.depth + up) for card in shown.cards if Flag.PERFORMED in card.flags)
-    plates = (plate._replace(depth=plate.depth + up) for plate in shown.plates if plate.key in (STAFF, COUNTER))
+    plates = (plate._replace(depth=plate.depth + up) for plate in shown.plates if plate.key in (STAFF_KEY, COUNTER_KEY))
     return Layout(tuple(cards), plates=tuple(plates))
 
 
-class Encores:
+class EncoreFinder:
     """Finder of a match's encore, from the performances of the winners."""
 
     def __init__(self, board: BoardDelegate[Any, Any, Any]) -> None:
@@ -85,23 +85,23 @@ class Encores:
         self._found: tuple[int, Encore | None] | None = None
 
     @property
-    def best(self) -> Encore | None:
+    def encore(self) -> Encore | None:
         """The encore, found once when the match is over; None before."""
         match = self._board.match
         result, steps = match.result, match.length
         if result is None:
             return None
         if self._found is None or self._found[0] != steps:
-            self._found = (steps, best(match, result.winners, self._board.performance))
+            self._found = (steps, find_encore(match, result.winners, self._board.make_performance))
         return self._found[1]
 
-    def laid(self, stage: Rect, area: Rect) -> Layout | None:
+    def make_layout(self, stage: Rect, area: Rect) -> Layout | None:
         """Return the encore's layout on a stage of a table of that size, or None."""
-        encore = self.best
+        encore = self.encore
         if encore is None:
             return None
         board, held = self._board, encore.performance.held_view
         view = held.view if held is not None else encore.shown.after_view
-        layout = board.lay(view, None, with_held_view(board.table_state(), held), area.width, area.height)
-        found = laid(layout, encore.performance, stage, board.match.names)
+        layout = board.make_layout(view, None, with_held_view(board.ui_state_type(), held), area.width, area.height)
+        found = make_encore_layout(layout, encore.performance, stage, board.match.names)
         return found if found.cards else None

@@ -8,35 +8,35 @@ from PySide6.QtCore import QObject, QTimer
 
 from tabletop.session.match import Match
 
-PAUSE = 600
+FORCED_MOVE_DELAY_MS = 600
 """Delay in milliseconds before the table makes a forced move."""
 
 
-class ForcedMoves(QObject):
+class ForcedMoveTimer(QObject):
     """Timer that makes the forced moves of a match one by one.
 
     `busy` returns True while something is still to be seen or heard.
     """
 
-    def __init__(self, match: Match, busy: Callable[[], bool], parent: QObject) -> None:
+    def __init__(self, match: Match, is_busy: Callable[[], bool], parent: QObject) -> None:
         super().__init__(parent)
-        self._match, self._busy = match, busy
+        self._match, self._busy = match, is_busy
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.setInterval(PAUSE)
-        self._timer.timeout.connect(self._make)
-        match.stepped.connect(self.consider)
-        match.curtain.connect(self.consider)
+        self._timer.setInterval(FORCED_MOVE_DELAY_MS)
+        self._timer.timeout.connect(self._make_move)
+        match.stepped.connect(self.schedule_move)
+        match.curtain.connect(self.schedule_move)
         match.jumped.connect(self._timer.stop)
 
-    def consider(self) -> None:
+    def schedule_move(self) -> None:
         """Make the next move after a delay, if it is forced."""
         self._timer.stop()
-        if self._match.forced is not None:
+        if self._match.forced_action is not None:
             self._timer.start()
 
-    def _make(self) -> None:
-        if self._match.forced is None:
+    def _make_move(self) -> None:
+        if self._match.forced_action is None:
             return
         if self._busy():
             self._timer.start()

@@ -39,7 +39,7 @@ class Scroll(_AtTarget):
 
 
 @dataclass(frozen=True)
-class Turn(Gesture):
+class TurnDial(Gesture):
     """A dial is turned clockwise by a whole number of its detents."""
 
     key: Hashable
@@ -96,7 +96,7 @@ class KeyPress(Gesture):
 
 
 @dataclass(frozen=True)
-class Choose(Gesture):
+class ChooseAction(Gesture):
     """An action is chosen by name: by a button or in the list of moves."""
 
     action: Any

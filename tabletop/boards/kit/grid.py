@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 
 from tabletop.table.layout import Rect
 
-COLUMNS = 12
+COLUMN_COUNT = 12
 
 Areas: TypeAlias = Mapping[Hashable, Rect]
 """Areas of a table by name."""
@@ -27,10 +27,10 @@ class Node(NamedTuple):
     """Columns or parts of the height; a node of size 0 is left out."""
     name: Hashable = None
     children: tuple[Node, ...] = ()
-    stacked: bool = False
+    is_stacked: bool = False
 
 
-def area(name: Hashable, size: float = COLUMNS) -> Node:
+def area(name: Hashable, size: float = COLUMN_COUNT) -> Node:
     """Return a named area."""
     return Node(size, name)
 
@@ -40,14 +40,14 @@ def space(size: float) -> Node:
     return Node(size)
 
 
-def columns(*children: Node, size: float = COLUMNS, name: Hashable = None) -> Node:
+def columns(*children: Node, size: float = COLUMN_COUNT, name: Hashable = None) -> Node:
     """Return nodes in a row, from the left."""
     return Node(size, name, children)
 
 
-def rows(*children: Node, size: float = COLUMNS, name: Hashable = None) -> Node:
+def rows(*children: Node, size: float = COLUMN_COUNT, name: Hashable = None) -> Node:
     """Return nodes in a stack, from the top."""
-    return Node(size, name, children, stacked=True)
+    return Node(size, name, children, is_stacked=True)
 
 
 def areas(name: Hashable, count: int, size: float) -> tuple[Node, ...]:
@@ -63,27 +63,27 @@ def divide(node: Node, rect: Rect, gutter: float) -> Areas:
     >>> divide(declared, Rect(0, 0, 1190, 90), 10)["a"].right, divide(declared, Rect(0, 0, 1190, 90), 10)["c"]
     (390.0, Rect(x=400.0, y=50.0, width=790.0, height=40.0))
     """
-    return MappingProxyType(dict(_areas(node, rect, gutter)))
+    return MappingProxyType(dict(_find_areas(node, rect, gutter)))
 
 
-def _areas(node: Node, rect: Rect, gutter: float) -> Iterator[tuple[Hashable, Rect]]:
+def _find_areas(node: Node, rect: Rect, gutter: float) -> Iterator[tuple[Hashable, Rect]]:
     if node.name is not None:
         yield node.name, rect
     children = [child for child in node.children if child.size > 0]
-    boxes = split(rect, [child.size for child in children], gutter, node.stacked)
+    boxes = split(rect, [child.size for child in children], gutter, node.is_stacked)
     for child, box in zip(children, boxes, strict=True):
-        yield from _areas(child, box, gutter)
+        yield from _find_areas(child, box, gutter)
 
 
-def split(rect: Rect, sizes: Sequence[float], gutter: float, stacked: bool = False) -> Iterator[Rect]:
+def split(rect: Rect, sizes: Sequence[float], gutter: float, is_stacked: bool = False) -> Iterator[Rect]:
     """Yield parts of a rectangle in proportion to sizes, with a gutter between them."""
     if not sizes:
         return
-    length = rect.height if stacked else rect.width
+    length = rect.height if is_stacked else rect.width
     unit = (length + gutter) / sum(sizes)
     for size, end in zip(sizes, accumulate(sizes), strict=True):
         start, extent = unit * (end - size), max(0.0, unit * size - gutter)
-        if stacked:
+        if is_stacked:
             yield Rect(rect.x, rect.y + start, rect.width, extent)
         else:
             yield Rect(rect.x + start, rect.y, extent, rect.height)

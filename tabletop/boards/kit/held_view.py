@@ -14,19 +14,19 @@ U = TypeVar("U")
 class HeldView(msgspec.Struct, frozen=True):
     """A view that stays on the table until it has been heard.
 
-    `moves` is the number of a step's moves that lead to it, `state` the game's own addition. If it `counts`, `heard`
-    are the units of the performance that have sounded.
+    `moves` is the number of a step's moves that lead to it, `state` the game's own addition. If it `counts_units`,
+    `heard_units` are the units of the performance that have sounded.
     """
 
     view: Any
     moves: int = 0
     state: Any = None
-    counts: bool = False
-    heard: frozenset[int] = frozenset()
+    counts_units: bool = False
+    heard_units: frozenset[int] = frozenset()
 
-    def counted(self, units: Iterable[int]) -> HeldView:
+    def with_heard_units(self, units: Iterable[int]) -> HeldView:
         """Return the view with these units heard, or unchanged if it does not count."""
-        return replace(self, heard=self.heard.union(units)) if self.counts else self
+        return replace(self, heard_units=self.heard_units.union(units)) if self.counts_units else self
 
 
 class UiState(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,6 +45,6 @@ def with_held_view(state: U, held: HeldView | None) -> U:
     return replace(state, held_view=held) if isinstance(state, UiState) else state
 
 
-def held_view_of(state: object) -> HeldView | None:
+def find_held_view(state: object) -> HeldView | None:
     """Return the held view of a UI state, or None."""
     return state.held_view if isinstance(state, UiState) else None

@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 from engines.kernel.contract import Game
 from engines.kernel.events import Gathered, Moved
 from engines.kernel.places import Place
-from tabletop.session.match import Shown
+from tabletop.session.match import ShownStep
 from tabletop.table.layout import Move, Placement, Spot, Target
 
 
-class Course(NamedTuple):
+class ActionSequence(NamedTuple):
     """Several actions that a player chooses as one.
 
     Allowed if each is allowed in the state that the previous ones lead to; then they are played one by one. The chooser
@@ -45,22 +45,22 @@ class Intent(NamedTuple):
     """Meaning of a gesture.
 
     `actions` are the possible actions or sequences, likeliest first, legal or not. One that is allowed is played;
-    several are offered; if none is allowed, the refusal of the first is shown. `desk` is a new UI state. `hint` is the
-    key of a sentence in the rule book about something that is no action but that newcomers try; `remark` is a whole
-    sentence. `question` is asked first. `ghost` is the placement that a dragged card would get by a drop, and `focus`
-    are the cards that the keyboard focus visits in turn.
+    several are offered; if none is allowed, the refusal of the first is shown. `ui_state` is a new UI state.
+    `remark_key` is the key of a sentence in the rule book about something that is no action but that newcomers try;
+    `remark` is a whole sentence. `question` is asked first. `ghost` is the placement that a dragged card would get by a
+    drop, and `focus_spots` are the cards that the keyboard focus visits in turn.
     """
 
     actions: tuple[Any, ...] = ()
-    desk: Any = None
-    hint: str = ""
+    ui_state: Any = None
+    remark_key: str = ""
     remark: Remark | None = None
     question: Question | None = None
     ghost: Placement | None = None
-    focus: tuple[Spot, ...] = ()
+    focus_spots: tuple[Spot, ...] = ()
 
 
-NOTHING = Intent()
+NO_INTENT = Intent()
 
 
 class Description(NamedTuple):
@@ -85,21 +85,21 @@ class Choice(NamedTuple):
 
     face: Hashable = None
     targets: tuple[Target, ...] = ()
-    desk: Any = None
+    ui_state: Any = None
 
 
-def steps(action: Any) -> tuple[Any, ...]:
+def single_actions(action: Any) -> tuple[Any, ...]:
     """Return the single actions of an action or a sequence."""
-    return action.actions if isinstance(action, Course) else (action,)
+    return action.actions if isinstance(action, ActionSequence) else (action,)
 
 
-def place_of(target: Target) -> Place | None:
+def find_place(target: Target) -> Place | None:
     """Return the place of a target: itself, or the place of its card."""
     place = target.place if isinstance(target, Spot) else target
     return place if isinstance(place, Place) else None
 
 
-def card_in(target: Target, *hands: tuple[Place, Sequence[int]]) -> int | None:
+def find_card_in(target: Target, *hands: tuple[Place, Sequence[int]]) -> int | None:
     """Return the card at a target in one of these hands, or None.
 
     Each hand is a pair of a place and its cards.
@@ -111,7 +111,7 @@ def card_in(target: Target, *hands: tuple[Place, Sequence[int]]) -> int | None:
     return None
 
 
-def card_moves(game: Game[Any, Any], shown: Shown) -> Iterator[Move]:
+def card_moves(game: Game[Any, Any], shown: ShownStep) -> Iterator[Move]:
     """Yield the moves of all cards. A pile shuffled under another moves card by card."""
     counts = {place: len(cards) for place, cards in game.places(shown.before_view).items()}
     for event in shown.events:

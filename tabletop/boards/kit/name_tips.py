@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QToolTip
 from tabletop.boards.kit.art.face_painter import BoardPainter
 from tabletop.guard import guarded
 from tabletop.table.items import TableItem
-from tabletop.table.plain import escape_tool_tip
-from tabletop.table.sketch import Written
+from tabletop.table.plain_text import escape_tool_tip
+from tabletop.table.sketch import DrawnText
 from tabletop.table.view import TableView
 
 
@@ -25,15 +25,15 @@ class NameTips(QObject):
         self._view, self._painter, self._names = view, painter, names
         view.viewport().installEventFilter(self)
 
-    def tip_at(self, x: float, y: float) -> str:
+    def find_tool_tip(self, x: float, y: float) -> str:
         """Return the elided names on the items at a point, one a line."""
         found: list[str] = []
         for item in self._view.table.items_on_table():
-            if item.holds(x, y):
-                found.extend(self._cut_on(item))
+            if item.contains_point(x, y):
+                found.extend(self._find_elided(item))
         return "\n".join(dict.fromkeys(found))
 
-    def _cut_on(self, item: TableItem) -> list[str]:
+    def _find_elided(self, item: TableItem) -> list[str]:
         names = self._names()
         own = getattr(item.face, "name", None)
         picture = QPicture()
@@ -43,11 +43,11 @@ class NameTips(QObject):
             written = self._painter.draw(painter, item.face, size, self._view.table.theme)
         finally:
             painter.end()
-        return shortened(written, [str(own)] if own in names else names)
+        return find_elided_names(written, [str(own)] if own in names else names)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            tip = self.tip_at(event.pos().x(), event.pos().y())
+            tip = self.find_tool_tip(event.pos().x(), event.pos().y())
             if tip:
                 QToolTip.showText(event.globalPos(), escape_tool_tip(tip), self._view.viewport())
             else:
@@ -56,7 +56,7 @@ class NameTips(QObject):
         return super().eventFilter(watched, event)
 
 
-def shortened(written: Iterable[Written], names: Iterable[str]) -> list[str]:
+def find_elided_names(written: Iterable[DrawnText], names: Iterable[str]) -> list[str]:
     """Return the names that were written as a beginning with an ellipsis."""
     beginnings = [text.text.removesuffix("…").rstrip() for text in written if text.text.endswith("…")]
     return [name for name in names if any(name.startswith(part) and name != part for part in beginnings)]

@@ -12,27 +12,27 @@ from typing import Literal, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from engines.theory.passage import Clock, Note, Passage
-from tabletop.boards.kit.art.performance import CounterFace, StaffFace, SweepFace, Worth
-from tabletop.boards.kit.furniture import SeatPlate
+from engines.theory.passage import BeatClock, Note, Passage
+from tabletop.boards.kit.art.performance import CounterFace, PointsLine, StaffFace, SweepFace
+from tabletop.boards.kit.common_faces import SeatPlate
 from tabletop.boards.kit.held_view import HeldView
 from tabletop.table.layout import Flag, Layout, Placement, Plate, Rect, Spot, Target
 
-STAFF = ("performance", "staff", 0)
-COUNTER = ("performance", "counter", 0)
-SWEEP = ("performance", "sweep", 0)
+STAFF_KEY = ("performance", "staff", 0)
+COUNTER_KEY = ("performance", "counter", 0)
+SWEEP_KEY = ("performance", "sweep", 0)
 
-DEPTH = 60.0
+PERFORMANCE_DEPTH = 60.0
 """Depth of performed cards, above all other items on the table."""
 
-HEAD, FOOT = 0.17, 0.13
+HEAD_HEIGHT_RATIO, FOOT_HEIGHT_RATIO = 0.17, 0.13
 """Heights of title and text lines as fractions of the stage's height."""
 
-ENDS = (0.1, 0.17)
+END_WIDTH_RATIOS = (0.1, 0.17)
 """Widths of clef and counter as fractions of the stage's width."""
 
 
-Ending = Literal["plain", "sweep", "slip", "gather"]
+EndAnimation = Literal["plain", "sweep", "slip", "gather"]
 """Animation at the end of a performance.
 
 `sweep`: gold light passes over the staff; `slip`: the last card slips aside; `gather`: the other cards move to the last
@@ -40,100 +40,102 @@ one.
 """
 
 
-class Unit(msgspec.Struct, frozen=True):
+class PerformedCard(msgspec.Struct, frozen=True):
     """A performed card with the cards on it, and its points.
 
-    `face` and `ratio` (width by height) replace those of a card that is not shown as printed.
+    `face` and `aspect_ratio` (width by height) replace those of a card that is not shown as printed.
     """
 
     spots: tuple[Spot, ...]
     points: int = 0
     face: Hashable = None
-    ratio: float = 0.0
-    wrong: bool = False
+    aspect_ratio: float = 0.0
+    is_error: bool = False
     """True for an error, which shakes when it sounds."""
     sources: frozenset[Hashable] = frozenset()
     """Further sources with which it sounds, besides its cards."""
-    through: Target | None = None
+    via_plate: Target | None = None
     """Plate that its card passes through, at the plate's size."""
-    through_ratio: float = 1.0
+    via_width_ratio: float = 1.0
     """Width of the card at that plate as a fraction of the plate's width."""
 
 
 class Performance(msgspec.Struct, frozen=True):
     """Performance of a seat: title, cards from left to right, and points line by line.
 
-    `heard` are the units that have sounded and whose points were counted.
+    `heard_units` are the units that have sounded and whose points were counted.
     """
 
     seat: int
     title: str
-    units: tuple[Unit, ...]
-    worth: tuple[Worth, ...] = ()
+    units: tuple[PerformedCard, ...]
+    worth: tuple[PointsLine, ...] = ()
     gap: float = 0.1
-    instead: frozenset[Hashable] = frozenset()
+    replaced_plates: frozenset[Hashable] = frozenset()
     """Keys of the plates that it replaces."""
-    ending: Ending = "plain"
-    heard: frozenset[int] = frozenset()
+    ending: EndAnimation = "plain"
+    heard_units: frozenset[int] = frozenset()
     held_view: HeldView | None = None
     """View that stays on the table meanwhile; None for the view after the step."""
-    thuds: bool = False
+    has_thud: bool = False
     """True if a low note sounds with the last chord."""
-    takes_hand: bool = False
+    can_use_hand_area: bool = False
     """True if it may also use the area of an empty hand."""
 
     @property
-    def points(self) -> int:
+    def counted_points(self) -> int:
         """Points counted so far."""
-        return sum(self.units[number].points for number in self.heard)
+        return sum(self.units[number].points for number in self.heard_units)
 
     @property
-    def total(self) -> int:
+    def total_points(self) -> int:
         """Points of all units."""
         return sum(unit.points for unit in self.units)
 
     @property
-    def whole(self) -> bool:
+    def is_complete(self) -> bool:
         """True if all units have sounded."""
-        return len(self.heard) == len(self.units)
+        return len(self.heard_units) == len(self.units)
 
-    def with_card(self, spot: Hashable) -> frozenset[int]:
+    def find_units(self, spot: Hashable) -> frozenset[int]:
         """Return the units that sound with the card of a spot."""
         return frozenset(number for number, unit in enumerate(self.units) if spot in unit.spots)
 
-    def lit_by(self, source: Hashable) -> tuple[Spot, ...]:
+    def find_lit_cards(self, source: Hashable) -> tuple[Spot, ...]:
         """Return the cards that are highlighted while a source sounds that is not a card."""
         return tuple(unit.spots[0] for unit in self.units if source in unit.sources)
 
-    def counted(self, units: Iterable[int]) -> Performance:
+    def with_counted(self, units: Iterable[int]) -> Performance:
         """Return the performance with these units counted, each at most once."""
-        return replace(self, heard=self.heard.union(units))
+        return replace(self, heard_units=self.heard_units.union(units))
 
-    def over(self) -> Performance:
+    def with_all_counted(self) -> Performance:
         """Return the performance with all units counted."""
-        return self.counted(range(len(self.units)))
+        return self.with_counted(range(len(self.units)))
 
-    def shaken(self, spot: Hashable) -> tuple[Spot, ...]:
+    def find_shaken_spots(self, spot: Hashable) -> tuple[Spot, ...]:
         """Return the spots that shake when the card of a spot sounds."""
-        return next((unit.spots for unit in self.units if unit.wrong and spot in unit.spots), ())
+        return next((unit.spots for unit in self.units if unit.is_error and spot in unit.spots), ())
 
     @property
-    def counter(self) -> CounterFace | None:
+    def counter_face(self) -> CounterFace | None:
         """Face of the counter, or None if there is nothing to count."""
-        return CounterFace(self.points, self.seat, self.whole) if self.total or self.worth else None
+        return (
+            CounterFace(self.counted_points, self.seat, self.is_complete) if self.total_points or self.worth else None
+        )
 
 
-def shared(spots: Sequence[Spot], points: int) -> tuple[Unit, ...]:
+def share_points(spots: Sequence[Spot], points: int) -> tuple[PerformedCard, ...]:
     """Return units of one card each that share points as evenly as possible.
 
     >>> [unit.points for unit in shared([Spot("meld", 1), Spot("meld", 2), Spot("meld", 3)], 40)]
     [13, 14, 13]
     """
     due = [round(points * number / len(spots)) for number in range(len(spots) + 1)] if spots else []
-    return tuple(Unit((spot,), due[number + 1] - due[number]) for number, spot in enumerate(spots))
+    return tuple(PerformedCard((spot,), due[number + 1] - due[number]) for number, spot in enumerate(spots))
 
 
-def pace(passage: Passage) -> float:
+def find_tempo_factor(passage: Passage) -> float:
     """Return the multiple of its tempo at which a passage is performed.
 
     >>> chords = Passage(tuple(Note(60, float(beat), 1.0) for beat in range(8)), tempo=60.0)
@@ -142,7 +144,7 @@ def pace(passage: Passage) -> float:
     >>> pace(Passage(chords.notes[:3], tempo=60.0))
     1.0
     """
-    clock = Clock(passage)
+    clock = BeatClock(passage)
     onsets = sorted({clock.seconds(note.onset) for note in passage.notes})
     # Notes that begin within 0.1 s are one chord.
     apart = [after - before for before, after in pairwise(onsets) if after - before > 0.1]
@@ -150,7 +152,7 @@ def pace(passage: Passage) -> float:
     return max(1.0, min(clock.seconds(passage.length) / 3.2, min(apart, default=0.0) / 0.25))
 
 
-def with_thud(passage: Passage) -> Passage:
+def add_thud(passage: Passage) -> Passage:
     """Return the passage with a soft low note under its last chord.
 
     The note belongs to no player and appears in no score.
@@ -165,46 +167,46 @@ def with_thud(passage: Passage) -> Passage:
     return replace(passage, notes=(*passage.notes, Note(pitch, last, length, voice, loudness, signal=True)))
 
 
-def perform(layout: Layout, performance: Performance, stage: Rect, names: Sequence[str]) -> Layout:
+def add_performance(layout: Layout, performance: Performance, stage: Rect, names: Sequence[str]) -> Layout:
     """Return the layout with a performance on the otherwise dimmed stage.
 
     Cards that are face down or missing from the layout are left out.
     """
-    laid = {card.spot: card for card in layout.cards if not card.flags & (Flag.DOWN | Flag.GHOST)}
+    laid = {card.spot: card for card in layout.cards if not card.flags & (Flag.FACE_DOWN | Flag.GHOST)}
     units = [
-        [_printed(unit, laid[unit.spots[0]]), *(laid[spot] for spot in unit.spots[1:] if spot in laid)]
+        [_with_printed_face(unit, laid[unit.spots[0]]), *(laid[spot] for spot in unit.spots[1:] if spot in laid)]
         for unit in performance.units
         if unit.spots[0] in laid
     ]
     if not units:
         return layout
-    room = _room(stage, counted=performance.counter is not None)
-    performed = {card.spot: card for card in _set(units, performance.gap, room)}
-    if performance.whole and performance.ending == "slip":
-        performed |= {card.spot: _slipped(performed[card.spot], performed[units[-1][0].spot]) for card in units[-1]}
-    if performance.whole and performance.ending == "gather":
+    room = _cards_rect(stage, counted=performance.counter_face is not None)
+    performed = {card.spot: card for card in _arrange_units(units, performance.gap, room)}
+    if performance.is_complete and performance.ending == "slip":
+        performed |= {card.spot: _slip_card(performed[card.spot], performed[units[-1][0].spot]) for card in units[-1]}
+    if performance.is_complete and performance.ending == "gather":
         goal = performed[units[-1][0].spot]
         paid = [performed[card.spot] for unit in units[:-1] for card in unit]
         performed |= {card.spot: card._replace(x=goal.x, y=goal.y, depth=goal.depth - 1) for card in paid}
     cards = tuple(performed.get(card.spot, card) for card in layout.cards)
-    plates = tuple(plate for plate in layout.plates if plate.key not in performance.instead)
-    return layout._replace(cards=cards, plates=(*plates, *_plates(performance, stage, names)))
+    plates = tuple(plate for plate in layout.plates if plate.key not in performance.replaced_plates)
+    return layout._replace(cards=cards, plates=(*plates, *_make_plates(performance, stage, names)))
 
 
-def _printed(unit: Unit, card: Placement) -> Placement:
+def _with_printed_face(unit: PerformedCard, card: Placement) -> Placement:
     if unit.face is None:
         return card
-    return card._replace(face=unit.face, width=unit.ratio * card.height)
+    return card._replace(face=unit.face, width=unit.aspect_ratio * card.height)
 
 
-def _slipped(card: Placement, lead: Placement) -> Placement:
+def _slip_card(card: Placement, lead: Placement) -> Placement:
     aside, down, lean = (0.16, 0.1, 7.0)  # card heights, and degrees
     return card._replace(x=card.x + aside * lead.height, y=card.y + down * lead.height, angle=card.angle + lean)
 
 
-def swept(stage: Rect, over: bool) -> Rect:
+def sweep_rect(stage: Rect, over: bool) -> Rect:
     """Return the position of the gold light, before or after its way over the staff."""
-    staff, wide = _staff(stage), 0.16 * stage.width
+    staff, wide = _staff_rect(stage), 0.16 * stage.width
     return Rect(stage.right + 20 if over else stage.x - wide - 20, staff.y, wide, staff.height)
 
 
@@ -220,29 +222,47 @@ def _with_previous_score(plate: Plate, scores: Mapping[int, int]) -> Plate:
     return plate
 
 
-def _plates(performance: Performance, stage: Rect, names: Sequence[str]) -> Iterator[Plate]:
-    worth = performance.worth if performance.whole else ()  # Lines appear only once everything is counted.
-    face = StaffFace(names[performance.seat], performance.seat, performance.title, worth, HEAD, FOOT, ENDS)
-    yield Plate(STAFF, stage, face, depth=DEPTH - 10)
+def _make_plates(performance: Performance, stage: Rect, names: Sequence[str]) -> Iterator[Plate]:
+    worth = performance.worth if performance.is_complete else ()  # Lines appear only once everything is counted.
+    face = StaffFace(
+        names[performance.seat],
+        performance.seat,
+        performance.title,
+        worth,
+        HEAD_HEIGHT_RATIO,
+        FOOT_HEIGHT_RATIO,
+        END_WIDTH_RATIOS,
+    )
+    yield Plate(STAFF_KEY, stage, face, depth=PERFORMANCE_DEPTH - 10)
     if performance.ending == "sweep":
-        yield Plate(SWEEP, swept(stage, performance.whole), SweepFace(), depth=DEPTH - 8)
-    counter = performance.counter
+        yield Plate(SWEEP_KEY, sweep_rect(stage, performance.is_complete), SweepFace(), depth=PERFORMANCE_DEPTH - 8)
+    counter = performance.counter_face
     if counter is not None:
-        staff = _staff(stage)
-        wide = 0.86 * ENDS[1] * stage.width
+        staff = _staff_rect(stage)
+        wide = 0.86 * END_WIDTH_RATIOS[1] * stage.width
         high = min(0.62 * wide, 0.6 * staff.height)
-        middle = stage.right - ENDS[1] * stage.width / 2
-        yield Plate(COUNTER, Rect(middle - wide / 2, staff.centre[1] - high / 2, wide, high), counter, depth=DEPTH - 9)
+        middle = stage.right - END_WIDTH_RATIOS[1] * stage.width / 2
+        yield Plate(
+            COUNTER_KEY,
+            Rect(middle - wide / 2, staff.centre[1] - high / 2, wide, high),
+            counter,
+            depth=PERFORMANCE_DEPTH - 9,
+        )
 
 
-def _staff(stage: Rect) -> Rect:
-    return Rect(stage.x, stage.y + HEAD * stage.height, stage.width, (1 - HEAD - FOOT) * stage.height)
+def _staff_rect(stage: Rect) -> Rect:
+    return Rect(
+        stage.x,
+        stage.y + HEAD_HEIGHT_RATIO * stage.height,
+        stage.width,
+        (1 - HEAD_HEIGHT_RATIO - FOOT_HEIGHT_RATIO) * stage.height,
+    )
 
 
-def _room(stage: Rect, counted: bool) -> Rect:
+def _cards_rect(stage: Rect, counted: bool) -> Rect:
     """Return the area for the cards: between clef and counter, if there is one."""
-    staff = _staff(stage)
-    left, right = ENDS[0] * stage.width, ENDS[counted] * stage.width
+    staff = _staff_rect(stage)
+    left, right = END_WIDTH_RATIOS[0] * stage.width, END_WIDTH_RATIOS[counted] * stage.width
     return Rect(stage.x + left, staff.y, stage.width - left - right, staff.height)
 
 
@@ -264,15 +284,15 @@ def _extent(unit: list[Placement]) -> _Extent:
     return _Extent(above, below, lead.width / lead.height)
 
 
-def _set(units: list[list[Placement]], gap: float, room: Rect) -> Iterator[Placement]:
+def _arrange_units(units: list[list[Placement]], gap: float, room: Rect) -> Iterator[Placement]:
     """Yield the units in rows as large as fits, with first cards of equal height."""
     extents = [_extent(unit) for unit in units]
     above, below = max(extent.above for extent in extents), max(extent.below for extent in extents)
 
-    joined = {number for number, (unit, other) in enumerate(pairwise(units)) if _reaching(unit, other)}
+    joined = {number for number, (unit, other) in enumerate(pairwise(units)) if _is_joined(unit, other)}
 
     def lines(rows: int) -> list[slice]:
-        return [slice(*ends) for ends in pairwise(_line_ends(len(units), rows, joined))]
+        return [slice(*ends) for ends in pairwise(_find_row_ends(len(units), rows, joined))]
 
     def across(line: slice) -> float:
         return sum(extent.wide + gap for extent in extents[line]) - gap
@@ -298,32 +318,32 @@ def _set(units: list[list[Placement]], gap: float, room: Rect) -> Iterator[Place
                 apart = (extent.wide + extents[at + 1].wide) * high / 2 + gap * high
                 moved = apart - (beyond.x - lead.x) * scale
             for card in unit:
-                longer = moved if beyond is not None and _lies_across(card, lead, beyond) else 0.0
+                longer = moved if beyond is not None and _spans_neighbours(card, lead, beyond) else 0.0
                 yield card._replace(
                     x=x + (card.x - lead.x) * scale + longer / 2,
                     y=middle + (card.y - lead.y) * scale,
                     width=card.width * scale + longer,
                     height=card.height * scale,
                     angle=card.angle - lead.angle,
-                    depth=DEPTH + card.depth,
+                    depth=PERFORMANCE_DEPTH + card.depth,
                     flags=(card.flags & (Flag.LIT | Flag.DIM)) | Flag.PERFORMED,
                 )
             left += (extent.wide + gap) * high
 
 
-def _reaching(unit: list[Placement], following: list[Placement]) -> bool:
+def _is_joined(unit: list[Placement], following: list[Placement]) -> bool:
     """Return True if a card of the unit extends to the first card of the next one."""
-    return any(_lies_across(card, unit[0], following[0]) for card in unit[1:])
+    return any(_spans_neighbours(card, unit[0], following[0]) for card in unit[1:])
 
 
-def _lies_across(card: Placement, lead: Placement, following: Placement) -> bool:
+def _spans_neighbours(card: Placement, lead: Placement, following: Placement) -> bool:
     """Return True if a card spans two neighbours in a row, one under each end."""
     left, right = card.x - card.width / 2, card.x + card.width / 2
     beside = abs(lead.y - following.y) < lead.height / 2 and lead.x < following.x
     return beside and left < lead.x < following.x < right
 
 
-def _line_ends(count: int, rows: int, joined: Collection[int]) -> tuple[int, ...]:
+def _find_row_ends(count: int, rows: int, joined: Collection[int]) -> tuple[int, ...]:
     """Return the ends of rows of units, as even as joined units permit.
 
     >>> _line_ends(7, 2, ()), _line_ends(6, 2, {2}), _line_ends(2, 2, {0})

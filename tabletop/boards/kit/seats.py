@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from engines.kernel.contract import Game
-from engines.kernel.rows import leaders
-from tabletop.boards.kit.furniture import HandCounts, SeatPlate
+from engines.kernel.tuple_helpers import find_leaders
+from tabletop.boards.kit.common_faces import HandCounts, SeatPlate
 from tabletop.translator import translator
 
 _tr = translator("BoardWords")
 
 
-class Seen(Protocol):
+class ViewContext(Protocol):
     """A view of a match and its viewer."""
 
     @property
@@ -23,33 +23,33 @@ class Seen(Protocol):
     def viewer(self) -> int | None: ...
 
 
-def bottom_seat(seen: Seen) -> int:
+def find_bottom_seat(seen: ViewContext) -> int:
     """Return the seat at the bottom: the viewer's, else the mover's or a winner's."""
     if seen.viewer is not None:
         return seen.viewer
     seat: int | None = seen.view.to_move
-    return leaders(seen.game.counted_points(seen.view))[0][0] if seat is None else seat
+    return find_leaders(seen.game.counted_points(seen.view))[0][0] if seat is None else seat
 
 
-def seat_plate(view: Any, seat: int, hands: HandCounts, scores: tuple[int, ...]) -> SeatPlate:
+def make_seat_plate(view: Any, seat: int, hands: HandCounts, scores: tuple[int, ...]) -> SeatPlate:
     """Return a player's plate, active if the player is to move or has won."""
-    active = seat in leaders(scores)[0] if view.to_move is None else view.to_move == seat
+    active = seat in find_leaders(scores)[0] if view.to_move is None else view.to_move == seat
     return SeatPlate(view.seats[seat], seat, hands, scores[seat], active)
 
 
-def of_seat(face: SeatPlate) -> str:
+def describe_seat(face: SeatPlate) -> str:
     """Return a player's plate as text: name, turn, cards in hand and points."""
     told = [face.name]
-    if face.active:
+    if face.is_active:
         told.append(_tr("to move"))
-    if face.dealer:
+    if face.is_dealer:
         told.append(_tr("deals"))
     one = {"card": _tr("1 card in hand"), "disc": _tr("1 round card in hand")}
     more = {"card": _tr("{count} cards in hand"), "disc": _tr("{count} round cards in hand")}
-    told += [one[sign] if count == 1 else more[sign].format(count=count) for sign, count in face.hands]
+    told += [one[sign] if count == 1 else more[sign].format(count=count) for sign, count in face.hand_counts]
     points = str(face.score).replace("-", "−")
     told.append(_tr("1 point") if face.score == 1 else _tr("{points} points").format(points=points))
-    if face.pending:
-        pending = f"{face.pending:+d}".replace("-", "−")
+    if face.pending_points:
+        pending = f"{face.pending_points:+d}".replace("-", "−")
         told.append(_tr("cards in hand: {points} if the round ended now").format(points=pending))
     return ", ".join(told)

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engines.muzicando.actions import CONCEDE, DEAL, PASS
-from engines.muzicando.legality import draws
-from tabletop.boards.kit.actions import BoardAction, deal_row
-from tabletop.boards.kit.bar import ButtonPlace
-from tabletop.boards.muzicando.state import display_over
+from engines.muzicando.legality import has_draw_on_pass
+from tabletop.boards.kit.actions import BoardAction, make_deal_action
+from tabletop.boards.kit.bar import ButtonArea
+from tabletop.boards.muzicando.state import is_display_over
 from tabletop.translator import translator
 
 if TYPE_CHECKING:
@@ -20,35 +20,35 @@ if TYPE_CHECKING:
 _tr = translator("MuzicandoActions")
 
 
-def _placing(board: Board) -> bool:
-    return board.now.phase == "place" and bool(board.match.legal)
+def _is_placing(board: Board) -> bool:
+    return board.current_view.phase == "place" and bool(board.match.legal)
 
 
-def _running(board: Board) -> bool:
-    return board.now.runner is not None and board.now.phase == "place"
+def _is_running(board: Board) -> bool:
+    return board.current_view.runner is not None and board.current_view.phase == "place"
 
 
-def _must_act(board: Board) -> bool:
+def _is_pass_refused(board: Board) -> bool:
     """Return True if the rules refuse a pass; its key then asks them for the reason."""
-    return board.now.phase in ("bid", "place") and bool(board.match.legal) and PASS not in board.match.legal
+    return board.current_view.phase in ("bid", "place") and bool(board.match.legal) and PASS not in board.match.legal
 
 
-def _draws(board: Board) -> bool:
+def _does_pass_draw(board: Board) -> bool:
     """Return True if a pass draws a card from the stock."""
-    view = board.now
-    return view.phase == "place" and view.to_move is not None and draws(view, view.to_move)
+    view = board.current_view
+    return view.phase == "place" and view.to_move is not None and has_draw_on_pass(view, view.to_move)
 
 
-def _pass_words(board: Board) -> str:
-    if _running(board):
+def _pass_caption(board: Board) -> str:
+    if _is_running(board):
         return _tr("End run")
-    return _tr("Draw and pass") if _draws(board) else _tr("Pass")
+    return _tr("Draw and pass") if _does_pass_draw(board) else _tr("Pass")
 
 
 def _pass_tip(board: Board) -> str:
-    if _running(board):
+    if _is_running(board):
         return _tr("End the run")
-    return _tr("Pass and draw a card") if _draws(board) else _tr("Pass")
+    return _tr("Pass and draw a card") if _does_pass_draw(board) else _tr("Pass")
 
 
 def table() -> tuple[BoardAction[Board], ...]:
@@ -61,11 +61,15 @@ def table() -> tuple[BoardAction[Board], ...]:
             "order",
             "O",
             _tr("Sort the hand by colour or by note"),
-            lambda board: board.set_desk(board.desk.sorting(board.now)),
-            lambda board: _tr("Sort: note") if board.desk.sorted_by_note(board.now) else _tr("Sort: colour"),
-            texts=lambda _: (_tr("Sort: note"), _tr("Sort: colour")),
-            place=ButtonPlace.BEFORE,
-            shown=lambda board: board.match.viewer is not None and bool(board.now.hands[board.match.viewer]),
+            lambda board: board.set_ui_state(board.ui_state.with_order_switched(board.current_view)),
+            lambda board: (
+                _tr("Sort: note") if board.ui_state.is_sorted_by_note(board.current_view) else _tr("Sort: colour")
+            ),
+            possible_texts=lambda _: (_tr("Sort: note"), _tr("Sort: colour")),
+            button_area=ButtonArea.BEFORE,
+            is_visible=lambda board: (
+                board.match.viewer is not None and bool(board.current_view.hands[board.match.viewer])
+            ),
         ),
         BoardAction(
             "concede",
@@ -74,38 +78,40 @@ def table() -> tuple[BoardAction[Board], ...]:
             lambda board: board.attempt(CONCEDE),
             _tr("Concede"),
             _tr("Give this display up: it costs points and is dealt again"),
-            shown=_placing,
-            enabled=lambda board: CONCEDE in board.match.legal,
-            refused=CONCEDE,
+            is_visible=_is_placing,
+            is_enabled=lambda board: CONCEDE in board.match.legal,
+            refused_action=CONCEDE,
         ),
         BoardAction(
             "sheet",
             "S",
             _tr("Open the scoreboard, or put it away"),
-            lambda board: board.set_desk(board.desk.turned(board.now)),
+            lambda board: board.set_ui_state(board.ui_state.with_scoreboard_toggled(board.current_view)),
             _tr("Scores"),
             _tr("Scoreboard"),
-            checked=lambda board: board.desk.open(board.now),
-            shown=lambda board: board.performing is None or not display_over(board.now),
+            is_checked=lambda board: board.ui_state.is_scoreboard_open(board.current_view),
+            is_visible=lambda board: board.staged_performance is None or not is_display_over(board.current_view),
         ),
-        deal_row(DEAL, lambda board: board.performing is None and DEAL in board.match.legal, _tr("Deal")),
+        make_deal_action(
+            DEAL, lambda board: board.staged_performance is None and DEAL in board.match.legal, _tr("Deal")
+        ),
         BoardAction(
             "leave",
             "P",
             _tr("Pass, or end a run"),
             PASS,
-            _pass_words,
+            _pass_caption,
             _pass_tip,
-            place=ButtonPlace.NEXT,
-            texts=lambda _: (_tr("End run"), _tr("Draw and pass"), _tr("Pass")),
-            primary=True,
+            button_area=ButtonArea.NEXT,
+            possible_texts=lambda _: (_tr("End run"), _tr("Draw and pass"), _tr("Pass")),
+            is_primary=True,
         ),
-        BoardAction("stay", "P", does=PASS, shown=_must_act, button=False),
+        BoardAction("stay", "P", command=PASS, is_visible=_is_pass_refused, has_button=False),
         BoardAction(
             "hints",
             "F",
             _tr("Mark the cards that fit and where they do, or do not"),
-            lambda board: board.set_desk(board.desk.hinting()),
-            button=False,
+            lambda board: board.set_ui_state(board.ui_state.with_hints_toggled()),
+            has_button=False,
         ),
     )

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 from engines.muzicando import scoring
 from engines.muzicando.actions import DISPLAYS, Action, Lay
 from engines.muzicando.deck import is_sign
-from engines.muzicando.legality import draws, highest, must_bid
-from engines.muzicando.state import Played
-from tabletop.boards.kit.prompt import Prompt, Sentence, named
-from tabletop.boards.muzicando.lately import news, sides
-from tabletop.boards.muzicando.state import BoardView, between, display_over
+from engines.muzicando.legality import has_draw_on_pass, highest_bid, must_bid
+from engines.muzicando.state import PlayedDisplay
+from tabletop.boards.kit.prompt import Prompt, Sentence, format_with_name
+from tabletop.boards.muzicando.recent_turns import contract_news, side_names
+from tabletop.boards.muzicando.state import BoardView, is_between_displays, is_display_over
 
 if TYPE_CHECKING:
     from tabletop.boards.muzicando.board import Board
@@ -22,81 +22,81 @@ if TYPE_CHECKING:
 class TurnBar(Prompt["Board"]):
     """Prompt that states what to do; a screen reader also hears what led to it."""
 
-    def told(self, board: Board) -> tuple[str | Sequence[Sentence], str]:
+    def make_text(self, board: Board) -> tuple[str | Sequence[Sentence], str]:
         """Return the sentences for the screen reader, and the prompt as rich text.
 
         Both are empty while a display is being counted, so that they do not reveal its result.
         """
-        seen, view, legal = board.seen(), board.now, board.match.legal
+        seen, view, legal = board.make_board_view(), board.current_view, board.match.legal
         assert view.to_move is not None, "somebody is to do something"
-        if not legal or (board.performing is not None and display_over(view)):
+        if not legal or (board.staged_performance is not None and is_display_over(view)):
             return "", ""
-        lead = f"{self._brought(seen, view.played[-1])} · " if self._has_brought(seen) else ""
-        plain, rich = named(self._asked(seen, legal), view.seats[view.to_move])
-        before = self.news(board) if view.runner is None else ""
-        parts = (before, f"{lead}{plain}.", *self._count(seen, legal))
-        return tuple(map(Sentence, parts)), escape(lead) + rich
+        result = f"{self._display_result(seen, view.played[-1])} · " if self._has_result(seen) else ""
+        plain, rich = format_with_name(self._prompt_words(seen, legal), view.seats[view.to_move])
+        before = self.make_news(board) if view.runner is None else ""
+        parts = (before, f"{result}{plain}.", *self._count_sentences(seen, legal))
+        return tuple(map(Sentence, parts)), escape(result) + rich
 
-    def news(self, board: Board) -> str:
+    def make_news(self, board: Board) -> str:
         """Return what is played, or ""."""
-        return news(board.game, board.now)
+        return contract_news(board.game, board.current_view)
 
-    def _asked(self, seen: BoardView, legal: tuple[Action, ...]) -> str:
+    def _prompt_words(self, seen: BoardView, legal: tuple[Action, ...]) -> str:
         """Return the prompt with a placeholder for the player's name."""
         view = seen.view
         if view.phase == "seat":
             return self.tr("{name}: take a free chair")
         if view.phase == "deal":
-            return self._dealing(seen)
+            return self._deal_prompt(seen)
         if view.phase == "bid":
-            return self._bidding(seen)
+            return self._bid_prompt(seen)
         if view.phase == "name":
             if view.auction:
                 return self.tr("{name}: all have passed, so name a display")
             return self.tr("{name}: name the display that is played")
-        return self._placing(seen, legal)
+        return self._place_prompt(seen, legal)
 
     @staticmethod
-    def _has_brought(seen: BoardView) -> bool:
+    def _has_result(seen: BoardView) -> bool:
         """Return True between displays, unless the last one was annulled."""
-        return seen.view.phase == "deal" and between(seen.view) and not seen.view.redealt
+        return seen.view.phase == "deal" and is_between_displays(seen.view) and not seen.view.redealt
 
-    def _dealing(self, seen: BoardView) -> str:
+    def _deal_prompt(self, seen: BoardView) -> str:
         view = seen.view
-        if between(view) and view.redealt:
+        if is_between_displays(view) and view.redealt:
             return self.tr("{name} deals again: the display was annulled")
-        return _filled(self.tr("{name} deals display {number} of {all}"), number=view.number, all=view.displays)
+        return _fill_in(self.tr("{name} deals display {number} of {all}"), number=view.number, all=view.displays)
 
-    def _brought(self, seen: BoardView, played: Played) -> str:
+    def _display_result(self, seen: BoardView, played: PlayedDisplay) -> str:
         """Return the result of the last display: of both sides, else of its best player."""
         view = seen.view
-        points = scoring.display_points(view, played)
+        points = scoring.count_display_points(view, played)
         if view.mode == "team":
-            return ", ".join(f"{sides()[side]} {_signed(points[side])}" for side in (0, 1))
+            return ", ".join(f"{side_names()[side]} {_with_sign(points[side])}" for side in (0, 1))
         best = max(view.order, key=lambda seat: points[seat])
-        return f"{view.seats[best]} {_signed(points[best])}"
+        return f"{view.seats[best]} {_with_sign(points[best])}"
 
-    def _bidding(self, seen: BoardView) -> str:
-        if seen.desk.level is not None:
+    def _bid_prompt(self, seen: BoardView) -> str:
+        if seen.ui_state.bid_level is not None:
             words = self.tr("{name}: bid {level} in which display, {displays}?")
             names = [seen.game.rules.words[display] for display in DISPLAYS]
-            return _filled(words, level=seen.desk.level, displays=seen.game.list_words(names, "or"))
-        bid = highest(seen.view)
+            return _fill_in(words, level=seen.ui_state.bid_level, displays=seen.game.join_words(names, "or"))
+        bid = highest_bid(seen.view)
         if must_bid(seen.view):
             return self.tr("{name}: all have passed, so make a bid")
         if bid is None:
             return self.tr("{name}: bid or pass")
         words = self.tr("{name}: bid higher than {bid}, or pass")
-        return _filled(words, bid=f"{bid.level} {seen.game.rules.words[bid.display]}")
+        return _fill_in(words, bid=f"{bid.level} {seen.game.rules.words[bid.display]}")
 
-    def _placing(self, seen: BoardView, legal: tuple[Action, ...]) -> str:
+    def _place_prompt(self, seen: BoardView, legal: tuple[Action, ...]) -> str:
         view = seen.view
         cards = {action.card for action in legal if isinstance(action, Lay)}
         if view.runner is not None:
             return self.tr("{name}: go on placing, or end the run") if cards else self.tr("{name}: end the run")
         if not cards:
-            drawing = view.to_move is not None and draws(view, view.to_move)
-            return self.tr("{name}: nothing fits, draw a card") if drawing else self.tr("{name}: nothing fits")
+            can_draw = view.to_move is not None and has_draw_on_pass(view, view.to_move)
+            return self.tr("{name}: nothing fits, draw a card") if can_draw else self.tr("{name}: nothing fits")
         if all(is_sign(card) for card in cards):
             return self.tr("{name}: lay a sign, or pass")
         ground, contract = seen.ground, view.contract
@@ -105,7 +105,7 @@ class TurnBar(Prompt["Board"]):
         if not view.laid:
             if ground.opening_case != "do":
                 return self.tr("{name}: open with an oval card")
-            return _filled(self.tr("{name}: open with {note}"), note=seen.game.deck.note_name(0))
+            return _fill_in(self.tr("{name}: open with {note}"), note=seen.game.deck.note_name(0))
         return {
             "sarabanda": self.tr("{name}: lay a card one step from a neighbour"),
             "glissando": self.tr("{name}: lay the next card of a string"),
@@ -113,23 +113,23 @@ class TurnBar(Prompt["Board"]):
             "muzicando": self.tr("{name}: lay the next card of a pile"),
         }[contract.display]
 
-    def _count(self, seen: BoardView, legal: tuple[Action, ...]) -> tuple[str, ...]:
+    def _count_sentences(self, seen: BoardView, legal: tuple[Action, ...]) -> tuple[str, ...]:
         view = seen.view
         if view.phase != "place":
             return ()
         cards = len({action.card for action in legal if isinstance(action, Lay)})
         fit = self.tr("1 card fits.") if cards == 1 else self.tr("{count} cards fit.")
         laid = self.tr("1 card laid") if len(view.laid) == 1 else self.tr("{count} cards laid")
-        turn = _filled(self.tr("Turn {turn}, "), turn=seen.lately.turns + 1)
-        return _filled(fit, count=cards), f"{turn}{_filled(laid, count=len(view.laid))}."
+        turn = _fill_in(self.tr("Turn {turn}, "), turn=seen.recent_turns.turns + 1)
+        return _fill_in(fit, count=cards), f"{turn}{_fill_in(laid, count=len(view.laid))}."
 
 
-def _filled(words: str, **facts: object) -> str:
+def _fill_in(words: str, **facts: object) -> str:
     """Return a sentence with its facts, but with the placeholder for the name."""
     for key, fact in facts.items():
         words = words.replace("{" + key + "}", str(fact).replace("{", "{{").replace("}", "}}"))
     return words
 
 
-def _signed(points: int) -> str:
+def _with_sign(points: int) -> str:
     return f"+{points}" if points >= 0 else f"−{-points}"

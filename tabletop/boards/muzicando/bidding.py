@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engines.muzicando.actions import DISPLAYS, LEVELS, Bid
-from engines.muzicando.legality import must_bid, steps_bid
+from engines.muzicando.actions import BID_LEVELS, DISPLAYS, Bid
+from engines.muzicando.legality import count_taken_steps, must_bid
 from engines.muzicando.state import next_seat
 from tabletop.boards.kit.grid import split
 from tabletop.boards.muzicando import to_face
-from tabletop.boards.muzicando.art.bids import TITLES
+from tabletop.boards.muzicando.art.bids import DISPLAY_TITLES
 from tabletop.boards.muzicando.art.faces import BID_RATIO
 from tabletop.boards.muzicando.art.table_faces import BidderHead, CellFace, CellKind, RowName
 from tabletop.boards.muzicando.state import BoardView
-from tabletop.table.layout import Flag, Part, Plate, Rect
+from tabletop.table.layout import Flag, LayoutPart, Plate, Rect
 from tabletop.translator import translator
 
 _tr = translator("MuzicandoBidding")
 
 
-HEAD, LINE = 0.42, 0.1
+HEAD_HEIGHT_RATIO, LINE_HEIGHT_RATIO = 0.42, 0.1
 """Heights of the ladder's names by a bid's, of the auction's first line by all."""
 
-WIDEST_BID, LEAST_BID = 1.9, 44.0
+MAX_BID_RATIO, MIN_BID_WIDTH_PX = 1.9, 44.0
 """Maximum width by height of a bid; minimum width in pixels in the auction's rows."""
 
 
@@ -31,16 +31,16 @@ def bid_key(bid: Bid) -> tuple[str, int, str]:
     return "bid", bid.level, bid.display
 
 
-def auction_parts(seen: BoardView, bids: Rect, auction: Rect) -> Iterator[Part]:
+def auction_parts(seen: BoardView, bids: Rect, auction: Rect) -> Iterator[LayoutPart]:
     """Yield the ladder of bids and the rows of the auction."""
-    yield from _box(seen, bids)
-    yield from _table(seen, auction)
+    yield from _ladder_parts(seen, bids)
+    yield from _auction_rows(seen, auction)
 
 
-def standing_told(seen: BoardView) -> str:
+def highest_bid_line(seen: BoardView) -> str:
     """Return the highest bid, its player, and the passes towards the auction's end."""
     view = seen.view
-    plate = to_face.standing_plate(view)
+    plate = to_face.highest_bid_plate(view)
     if plate is None and must_bid(view) and view.to_move is not None:
         return _tr("All have passed: {name} has to bid").format(name=view.seats[view.to_move])
     if plate is None:
@@ -48,56 +48,56 @@ def standing_told(seen: BoardView) -> str:
     passes = next(count for count, (_, bid) in enumerate(reversed(view.bids)) if bid is not None)
     words = _tr("{level} {display} · {name} · {passes} of {all} passes")
     return words.format(
-        level=plate.level, display=TITLES[plate.display], name=plate.by, passes=passes, all=len(view.order) - 1
+        level=plate.level, display=DISPLAY_TITLES[plate.display], name=plate.by, passes=passes, all=len(view.order) - 1
     )
 
 
-def _box(seen: BoardView, rect: Rect) -> Iterator[Part]:
-    rows = len(LEVELS) + HEAD
+def _ladder_parts(seen: BoardView, rect: Rect) -> Iterator[LayoutPart]:
+    rows = len(BID_LEVELS) + HEAD_HEIGHT_RATIO
     high = min(rect.height / rows, rect.width / len(DISPLAYS) / BID_RATIO)
-    wide = min(rect.width / len(DISPLAYS), WIDEST_BID * high)
+    wide = min(rect.width / len(DISPLAYS), MAX_BID_RATIO * high)
     left = rect.centre[0] - wide * len(DISPLAYS) / 2
     top = rect.centre[1] - rows * high / 2
     for across, display in enumerate(DISPLAYS):
-        head = Rect(left + across * wide + 1.0, top, wide - 2.0, 0.86 * HEAD * high)
-        yield Plate(("head", display), head, RowName(TITLES[display], strong=True), depth=-1.0)
-    top += HEAD * high
-    taken = steps_bid(seen.view)
-    said = seen.desk.level
-    for at, face in enumerate(to_face.bidding_box(seen.view.bids)):
+        head = Rect(left + across * wide + 1.0, top, wide - 2.0, 0.86 * HEAD_HEIGHT_RATIO * high)
+        yield Plate(("head", display), head, RowName(DISPLAY_TITLES[display], is_strong=True), depth=-1.0)
+    top += HEAD_HEIGHT_RATIO * high
+    spent_count = count_taken_steps(seen.view)
+    chosen_level = seen.ui_state.bid_level
+    for at, face in enumerate(to_face.ladder_plates(seen.view.bids)):
         line, across = divmod(at, len(DISPLAYS))
-        box = Rect(left + across * wide, top + (len(LEVELS) - 1 - line) * high, wide, high).inset(0.04 * high)
+        box = Rect(left + across * wide, top + (len(BID_LEVELS) - 1 - line) * high, wide, high).inset(0.04 * high)
         flags = Flag(0)
-        if seen.acting and at >= taken:
-            flags = Flag.CLICKABLE | (Flag.TARGET if said == face.level else Flag(0))
+        if seen.acting and at >= spent_count:
+            flags = Flag.CLICKABLE | (Flag.TARGET if chosen_level == face.level else Flag(0))
         yield Plate(("bid", face.level, face.display), box, face, depth=-1.0, flags=flags)
 
 
-def _table(seen: BoardView, rect: Rect) -> Iterator[Part]:
+def _auction_rows(seen: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     """Yield a row for every player, the first to bid on top.
 
     A row has a place for each bid, the next one dashed. A long auction shows only its last rounds.
     """
     view = seen.view
     players = len(view.order)
-    told = Rect(rect.x, rect.y, rect.width, max(22.0, LINE * rect.height))
-    yield Plate(("standing", 0, 0), told, RowName(standing_told(seen), align=0.0, strong=True), depth=-1.0)
-    tall = (rect.bottom - told.bottom - 4.0) / players
-    head, high = 0.32 * rect.width, 0.88 * tall
+    line_box = Rect(rect.x, rect.y, rect.width, max(22.0, LINE_HEIGHT_RATIO * rect.height))
+    yield Plate(("standing", 0, 0), line_box, RowName(highest_bid_line(seen), align=0.0, is_strong=True), depth=-1.0)
+    row_height = (rect.bottom - line_box.bottom - 4.0) / players
+    head, high = 0.32 * rect.width, 0.88 * row_height
     # Three rounds have a place from the start.
-    columns = max(3, len(view.bids) // players + 1, int((rect.width - head) / (WIDEST_BID * high)))
-    columns = max(1, min(columns, int((rect.width - head) / LEAST_BID)))
+    columns = max(3, len(view.bids) // players + 1, int((rect.width - head) / (MAX_BID_RATIO * high)))
+    columns = max(1, min(columns, int((rect.width - head) / MIN_BID_WIDTH_PX)))
     across = (rect.width - head) / columns
-    wide = min(0.94 * across, WIDEST_BID * high)
-    skipped = max(0, len(view.bids) // players + 1 - columns)
+    wide = min(0.94 * across, MAX_BID_RATIO * high)
+    skipped_rounds = max(0, len(view.bids) // players + 1 - columns)
     first = view.order.index(next_seat(view, view.dealer))
     for row, seat in enumerate((*view.order[first:], *view.order[:first])):
-        top = told.bottom + 4.0 + (row + 0.5) * tall - high / 2
-        compass = to_face.compass(view, seat)
+        top = line_box.bottom + 4.0 + (row + 0.5) * row_height - high / 2
+        compass = to_face.compass_mark(view, seat)
         face = BidderHead(view.seats[seat], seat, compass.point if compass else None, view.to_move == seat)
         yield Plate(("bidder", seat, 0), Rect(rect.x, top, head, high), face, depth=-1.0)
         for column in range(columns):
-            number = (skipped + column) * players + row
+            number = (skipped_rounds + column) * players + row
             x = rect.x + head + (column + 0.5) * across
             box = Rect(x - wide / 2, top, wide, high).inset(0, max(0.0, (high - wide) / 2))
             if number < len(view.bids):
@@ -112,15 +112,15 @@ def name_key(display: str) -> tuple[str, str, int]:
     return "name", display, 0
 
 
-def naming_parts(seen: BoardView, rect: Rect, gutter: float) -> Iterator[Part]:
+def naming_parts(seen: BoardView, rect: Rect, gutter: float) -> Iterator[LayoutPart]:
     """Yield a large tile a display, to name one or to read before the first deal."""
     lines = 1 if rect.width > 2.2 * rect.height else 2
     tiles = [
         tile
-        for line in split(rect, [1] * lines, gutter, stacked=True)
+        for line in split(rect, [1] * lines, gutter, is_stacked=True)
         for tile in split(line, [1] * (len(DISPLAYS) // lines), gutter)
     ]
     flags = Flag.CLICKABLE | Flag.TARGET if seen.acting and seen.view.phase == "name" else Flag(0)
-    for tile, face in zip(tiles, to_face.naming_box(), strict=True):
+    for tile, face in zip(tiles, to_face.display_plates(), strict=True):
         spare = max(0.0, tile.height - 1.25 * tile.width)
         yield Plate(name_key(face.display), tile.inset(0, spare / 2), face, depth=-1.0, flags=flags)

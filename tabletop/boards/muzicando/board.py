@@ -5,31 +5,31 @@ from __future__ import annotations
 from typing import Any
 
 from engines.muzicando.actions import Bid, Lay, Name, TakeSeat
-from engines.muzicando.displays import ground_of
-from engines.muzicando.displays.coloured import ColouredGround
+from engines.muzicando.displays import find_display
+from engines.muzicando.displays.coloured import ColouredDisplay
 from engines.muzicando.game import Muzicando
 from engines.muzicando.state import HANDS, STOCK, State
 from engines.theory.passage import Passage
 from tabletop.boards.kit import board as base
-from tabletop.boards.kit.furniture import CARD_RATIO, flagged
+from tabletop.boards.kit.board_areas import HAND_KEY
+from tabletop.boards.kit.common_faces import CARD_ASPECT_RATIO, add_flags
 from tabletop.boards.kit.gestures import Drag, Gesture
 from tabletop.boards.kit.intent import Choice, Description, Intent
 from tabletop.boards.kit.performance import Performance
-from tabletop.boards.kit.stage import HAND
 from tabletop.boards.muzicando import intents, performance, to_face, words
 from tabletop.boards.muzicando.art.faces import BackFace, BidPlate
 from tabletop.boards.muzicando.art.painter import MuzicandoPainter
 from tabletop.boards.muzicando.bar import TurnBar
 from tabletop.boards.muzicando.bidding import bid_key, name_key
 from tabletop.boards.muzicando.cells import Cells
-from tabletop.boards.muzicando.display import UNDER, card_box, cells_of, depth_of, laid_face
-from tabletop.boards.muzicando.intents import aim, target_of
-from tabletop.boards.muzicando.lately import Lately, lately
-from tabletop.boards.muzicando.layout import areas_of, layout
+from tabletop.boards.muzicando.display import UNDER_DEPTH, card_box, card_depth, fit_cells, laid_face
+from tabletop.boards.muzicando.intents import aimed_target, lay_target
+from tabletop.boards.muzicando.layout import divide_stage, layout
 from tabletop.boards.muzicando.performance import card_passage
-from tabletop.boards.muzicando.seating import gap_key
-from tabletop.boards.muzicando.state import BoardView, TableState, under
-from tabletop.session.match import Shown
+from tabletop.boards.muzicando.recent_turns import RecentTurns, find_recent_turns
+from tabletop.boards.muzicando.seating import chair_key
+from tabletop.boards.muzicando.state import BoardView, TableState, note_on_cell
+from tabletop.session.match import ShownStep
 from tabletop.table.layout import Flag, Layout, Move, Placement, Spot, Target
 
 
@@ -37,50 +37,56 @@ class Board(base.Board[Muzicando, State, TableState]):
     """Board of a match of Muzicando."""
 
     painter = MuzicandoPainter
-    table_state = TableState
+    ui_state_type = TableState
     prompt_type = TurnBar
-    _lately: tuple[object, object, Lately] = (None, None, Lately())
+    _recent_turns: tuple[object, object, RecentTurns] = (None, None, RecentTurns())
     """Cache of `lately`: number of steps and viewer, last step, result."""
 
     # -- laying the table ---------------------------------------------------------------------------------------------
 
-    def seen(self, view: State | None = None, viewer: int | None = None, desk: TableState | None = None) -> BoardView:
+    def make_board_view(
+        self, view: State | None = None, viewer: int | None = None, ui_state: TableState | None = None
+    ) -> BoardView:
         """Return what is on the table for a view; without a view, for the current one."""
         if view is None:
-            view, viewer = self.now, self.match.viewer
-        acting = self.actor is not None and bool(self.match.legal)
+            view, viewer = self.current_view, self.match.viewer
+        acting = self.acting_seat is not None and bool(self.match.legal)
         lays = tuple(action for action in self.match.legal if isinstance(action, Lay)) if acting else ()
-        return BoardView(self.game, view, self.desk if desk is None else desk, viewer, acting, self.lately(), lays)
+        return BoardView(
+            self.game, view, self.ui_state if ui_state is None else ui_state, viewer, acting, self.recent_turns(), lays
+        )
 
-    def lately(self) -> Lately:
+    def recent_turns(self) -> RecentTurns:
         """Return the recent turns since the player to move last acted."""
         steps, viewer = self.match.record.steps[: self.match.position], self.match.view.to_move
         when, last = (len(steps), viewer), steps[-1] if steps else None
         # Steps are compared by identity, which cannot be reused while the cache holds them.
-        if self._lately[0] != when or self._lately[1] is not last:
-            self._lately = when, last, lately(steps, viewer)
-        return self._lately[2]
+        if self._recent_turns[0] != when or self._recent_turns[1] is not last:
+            self._recent_turns = when, last, find_recent_turns(steps, viewer)
+        return self._recent_turns[2]
 
-    def lay(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
+    def make_layout(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
         """Lay out the table; with hints, mark the cards of the hand that have a place."""
-        laid = layout(self.seen(view, viewer, desk), width, height)
-        if viewer is None or not self.acts(viewer) or not desk.hints:
-            return laid
+        table_layout = layout(self.make_board_view(view, viewer, desk), width, height)
+        if viewer is None or not self.can_act(viewer) or not desk.has_hints:
+            return table_layout
         lays = {action.card for action in self.match.legal if isinstance(action, Lay)}
-        hand = self.now.hands[viewer]
-        return flagged(laid, {Spot(HANDS[viewer], at) for at, card in enumerate(hand) if card in lays}, Flag.PLAYABLE)
+        hand = self.current_view.hands[viewer]
+        return add_flags(
+            table_layout, {Spot(HANDS[viewer], at) for at, card in enumerate(hand) if card in lays}, Flag.PLAYABLE
+        )
 
-    def performance(self, shown: Shown, moves: tuple[Move, ...]) -> Performance | None:
+    def make_performance(self, shown: ShownStep, moves: tuple[Move, ...]) -> Performance | None:
         """Return the performance of a complete run or of the end of a display."""
         return performance.performance(self.game, shown)
 
     def cells(self) -> Cells | None:
         """Return the cells of the current display; None while no cards are placed."""
-        seen = self.seen()
+        seen = self.make_board_view()
         if seen.view.phase != "place" or seen.ground is None:
             return None
         area = self.view.area
-        return cells_of(seen, areas_of(seen, area.width, area.height)[1]["display"])
+        return fit_cells(seen, divide_stage(seen, area.width, area.height)[1]["display"])
 
     # -- the card in the hand -----------------------------------------------------------------------------------------
 
@@ -91,49 +97,51 @@ class Board(base.Board[Muzicando, State, TableState]):
         Parada only to its own cell. For a card without a place, the first target is the cell with the most helpful
         refusal.
         """
-        view, laid = self.now, self.scene.layout
-        drawn = tuple(zone.key for zone in laid.zones if zone.key == HAND)
-        card = intents.own_card(view, self.actor, spot)
+        view, laid = self.current_view, self.scene.layout
+        hand_zone = tuple(zone.key for zone in laid.zones if zone.key == HAND_KEY)
+        card = intents.own_card(view, self.acting_seat, spot)
         if spot.place == STOCK or card is None:
-            return drawn if view.phase == "place" and view.contract is not None else ()
-        likely = intents.places_for(self.game, view, card)[0]
-        first = target_of(self.seen(), likely.x, likely.y)
+            return hand_zone if view.phase == "place" and view.contract is not None else ()
+        likely = intents.lays_to_try(self.game, view, card)[0]
+        first = lay_target(self.make_board_view(), likely.x, likely.y)
         if view.phase != "place" or view.contract is None:
             return (first,)
-        ground = ground_of(self.game.deck, view)
+        ground = find_display(self.game.deck, view)
         keys: list[Target] = [plate.key for plate in laid.plates]
-        if intents.in_piles(ground):
+        if intents.is_in_piles(ground):
             return tuple(dict.fromkeys((first, *(key for key in keys if intents.column_at(key) is not None))))
         cells = [key for key in (*keys, *(card.spot for card in laid.cards)) if intents.cell_at(key) is not None]
-        if isinstance(ground, ColouredGround):
+        if isinstance(ground, ColouredDisplay):
             cells = [key for key in cells if intents.cell_at(key) == ground.own_cell(card)]
         return tuple(dict.fromkeys((first, *cells)))
 
-    def aim(self, spot: Spot, x: float, y: float) -> Target | None:
+    def find_aimed_target(self, spot: Spot, x: float, y: float) -> Target | None:
         """Return the target in the display that is under the pointer."""
-        card, cells = intents.own_card(self.now, self.actor, spot), self.cells()
-        return aim(self.seen(), cells, card, x, y) if card is not None and cells is not None else None
+        card, cells = intents.own_card(self.current_view, self.acting_seat, spot), self.cells()
+        return (
+            aimed_target(self.make_board_view(), cells, card, x, y) if card is not None and cells is not None else None
+        )
 
-    def _ghost(self, spot: Spot, target: Target) -> Placement | None:
-        card, cells = intents.own_card(self.now, self.actor, spot), self.cells()
+    def _drag_ghost(self, spot: Spot, target: Target) -> Placement | None:
+        card, cells = intents.own_card(self.current_view, self.acting_seat, spot), self.cells()
         if card is None or cells is None:
             return None
-        where = intents.placed_at(self.game, self.now, card, target)
-        if where is None:
+        cell = intents.cell_for_drop(self.game, self.current_view, card, target)
+        if cell is None:
             return None
-        box = card_box(self.seen(), cells, *where, card)
-        face = laid_face(self.game.deck, cells, where[0], card, under(self.now, where))
-        depth = depth_of(cells, *where, card)
-        flags = Flag.AMONG if depth == UNDER else Flag(0)
+        box = card_box(self.make_board_view(), cells, *cell, card)
+        face = laid_face(self.game.deck, cells, cell[0], card, note_on_cell(self.current_view, cell))
+        depth = card_depth(cells, *cell, card)
+        flags = Flag.KEEPS_DEPTH if depth == UNDER_DEPTH else Flag(0)
         return Placement(spot, *box.centre, box.width, box.height, 0.0, depth, face, flags)
 
     # -- meanings -----------------------------------------------------------------------------------------------------
 
-    def intent(self, gesture: Gesture) -> Intent:
-        meant = intents.intent(self.seen(), self.actor, gesture)
+    def interpret(self, gesture: Gesture) -> Intent:
+        found = intents.intent(self.make_board_view(), self.acting_seat, gesture)
         if isinstance(gesture, Drag) and gesture.target is not None:
-            return meant._replace(ghost=self._ghost(gesture.spot, gesture.target))
-        return meant
+            return found._replace(ghost=self._drag_ghost(gesture.spot, gesture.target))
+        return found
 
     # -- words and sounds ---------------------------------------------------------------------------------------------
 
@@ -142,36 +150,38 @@ class Board(base.Board[Muzicando, State, TableState]):
 
         An enlarged sign is shown without the note that it covers.
         """
-        seen, item, card = self.seen(), self.scene.item(target), self.open_card(target)
-        name = words.name_of(seen, target)
+        seen, item, card = self.make_board_view(), self.scene.find_item(target), self.find_open_card(target)
+        name = words.target_name(seen, target)
         if item is None:
             return Description(name)
-        title, text = words.tip_of(seen, target, item.face)
+        title, text = words.describe_target(seen, target, item.face)
         if title:
-            wide = max(3.4, item.home.width / item.home.height)  # its text matters more than its picture
-            return Description(name, text, title, item.face, CARD_RATIO if isinstance(item.face, BackFace) else wide)
-        title, text = words.of_face(self.game, self.now, item.face)
-        shown = words.card_of_face(self.game, card.face) if card is not None else None
-        face = to_face.face_of(self.game.deck, shown) if shown is not None else None
-        return Description(name, text, title, face, CARD_RATIO)
+            ratio = max(3.4, item.home.width / item.home.height)  # its text matters more than its picture
+            return Description(
+                name, text, title, item.face, CARD_ASPECT_RATIO if isinstance(item.face, BackFace) else ratio
+            )
+        title, text = words.describe_face(self.game, self.current_view, item.face)
+        card_number = words.card_of_face(self.game, card.face) if card is not None else None
+        face = to_face.face_of(self.game.deck, card_number) if card_number is not None else None
+        return Description(name, text, title, face, CARD_ASPECT_RATIO)
 
-    def choice(self, action: Any) -> Choice:
+    def make_choice(self, action: Any) -> Choice:
         """Return the card to lay and its target, or a bid's, display's or chair's plate."""
         match action:
             case Lay(card, x, y):
-                there = under(self.now, (x, y))
-                face = to_face.face_of(self.game.deck, card if there is None else there)
-                return Choice(face, (target_of(self.seen(), x, y),))
+                covered_note = note_on_cell(self.current_view, (x, y))
+                face = to_face.face_of(self.game.deck, card if covered_note is None else covered_note)
+                return Choice(face, (lay_target(self.make_board_view(), x, y),))
             case Bid(level, display):
                 return Choice(BidPlate(level, display), (bid_key(action),))
             case Name(display):
                 return Choice(BidPlate(0, display), (name_key(display),))
             case TakeSeat(after):
-                return Choice(targets=(gap_key(after),))
+                return Choice(targets=(chair_key(after),))
         return Choice()
 
-    def passage(self, target: Target, private: bool = False) -> Passage | None:
+    def make_preview(self, target: Target, private: bool = False) -> Passage | None:
         """Return the sound of a card of the display; if `private`, also of the hand."""
-        card = words.card_at(self.seen(), target)
-        heard = self.open_card(target) is not None if private else intents.cell_at(target) is not None
-        return card_passage(self.game, self.now, card) if card is not None and heard else None
+        card = words.card_at(self.make_board_view(), target)
+        is_audible = self.find_open_card(target) is not None if private else intents.cell_at(target) is not None
+        return card_passage(self.game, self.current_view, card) if card is not None and is_audible else None

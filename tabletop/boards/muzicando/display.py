@@ -7,28 +7,37 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from engines.muzicando.deck import CARDS, SIGN, MuzicandoDeck, card_of, is_sign, value_of
-from engines.muzicando.deck_file import COLOURS, NOTES
-from engines.muzicando.displays.coloured import ColouredGround
+from engines.muzicando.deck import MAX_CARDS, SIGN_VALUE, MuzicandoDeck, card_of, is_sign, value_of
+from engines.muzicando.deck_file import COLOUR_COUNT, NOTE_COUNT
+from engines.muzicando.displays.coloured import ColouredDisplay
+from engines.muzicando.displays.display_state import Cell, DisplayState, neighbour_cells
 from engines.muzicando.displays.glissando import Glissando
-from engines.muzicando.displays.ground import Cell, Ground, sides
 from engines.muzicando.state import cell_place
 from tabletop.boards.muzicando import to_face
-from tabletop.boards.muzicando.art.faces import Card, NoteFace, SignFace
-from tabletop.boards.muzicando.art.table_faces import CellFace, CellKind, ColumnSign, FitRing, LastLaid, RowName
-from tabletop.boards.muzicando.art.table_faces import Ground as Felt
-from tabletop.boards.muzicando.cells import Cells, Grid, Piles, Scale, System, grid, piles, scale
-from tabletop.boards.muzicando.state import BoardView, under
-from tabletop.table.layout import Part, Placement, Plate, Rect, Spot
+from tabletop.boards.muzicando.art.faces import CardFace, NoteFace, SignFace
+from tabletop.boards.muzicando.art.table_faces import CellFace, CellKind, ColumnSign, FitFrame, LastLaid, RowName
+from tabletop.boards.muzicando.art.table_faces import GridGround as Felt
+from tabletop.boards.muzicando.cells import (
+    Cells,
+    Grid,
+    MuzicandoPiles,
+    ParadaColumns,
+    System,
+    fit_columns,
+    fit_grid,
+    fit_piles,
+)
+from tabletop.boards.muzicando.state import BoardView, note_on_cell
+from tabletop.table.layout import LayoutPart, Placement, Plate, Rect, Spot
 from tabletop.translator import translator
 
 _tr = translator("MuzicandoDisplay")
 
 
-ACCIDENTALS = {"sharp": "♯", "flat": "♭", "natural": "♮"}
+ACCIDENTAL_SIGNS = {"sharp": "♯", "flat": "♭", "natural": "♮"}
 
 
-UNDER = 0.5
+UNDER_DEPTH = 0.5
 """Depth of a card below the cards of a display."""
 
 
@@ -41,131 +50,136 @@ def column_key(colour: int) -> tuple[str, int]:
 
 
 @lru_cache(maxsize=8)
-def _fitting(ground: Ground) -> dict[Cell, tuple[int, ...]]:
-    lying = set(ground.cells.values())
+def _fitting_notes(ground: DisplayState) -> dict[Cell, tuple[int, ...]]:
+    laid = set(ground.cells.values())
     found: dict[Cell, set[int]] = {}
-    for card in range(CARDS):
-        if not is_sign(card) and card not in lying:
-            for cell in ground.where(card):
+    for card in range(MAX_CARDS):
+        if not is_sign(card) and card not in laid:
+            for cell in ground.find_cells(card):
                 found.setdefault(cell, set()).add(value_of(card))
     return {cell: tuple(sorted(notes)) for cell, notes in found.items()}
 
 
-def fitting(ground: Ground) -> dict[Cell, tuple[int, ...]]:
+def fitting_notes(ground: DisplayState) -> dict[Cell, tuple[int, ...]]:
     """Return the notes that fit into each free cell and are not laid yet."""
-    return _fitting(ground)
+    return _fitting_notes(ground)
 
 
-def told_cells(seen: BoardView) -> frozenset[Cell]:
+def labelled_cells(seen: BoardView) -> frozenset[Cell]:
     """Return the cells that show which notes fit.
 
     These are the places of the hand's card under the pointer, and the free cell under it.
     """
-    ground, desk, viewer = seen.ground, seen.desk, seen.viewer
-    found = {desk.pointed} if desk.pointed is not None else set()
+    ground, ui_state, viewer = seen.ground, seen.ui_state, seen.viewer
+    found = {ui_state.pointed_cell} if ui_state.pointed_cell is not None else set()
     hand = seen.view.hands[viewer] if viewer is not None else ()
-    if ground is not None and desk.looked_at is not None and desk.hints and desk.looked_at < len(hand):
-        found.update(ground.where(hand[desk.looked_at]))
+    if (
+        ground is not None
+        and ui_state.hand_index is not None
+        and ui_state.has_hints
+        and ui_state.hand_index < len(hand)
+    ):
+        found.update(ground.find_cells(hand[ui_state.hand_index]))
     return frozenset(found)
 
 
 # --- positions --------------------------------------------------------------------------------------------------------
 
 
-def cells_of(seen: BoardView, rect: Rect) -> Cells:
+def fit_cells(seen: BoardView, rect: Rect) -> Cells:
     """Return the geometry of the current display in its area."""
     ground = seen.ground
     assert ground is not None, "a display is on"
-    if isinstance(ground, ColouredGround):
+    if isinstance(ground, ColouredDisplay):
         if ground.rule == "muz.parada.column":
-            return scale(rect)
-        complete = frozenset(colour for colour in range(COLOURS) if ground.complete(colour))
-        return piles(rect, complete)
+            return fit_columns(rect)
+        complete = frozenset(colour for colour in range(COLOUR_COUNT) if ground.is_complete(colour))
+        return fit_piles(rect, complete)
     # Strings that are too long for the stage are broken into systems.
-    return grid(ground.cells, fitting(ground), rect, 3 if isinstance(ground, Glissando) else 1)
+    return fit_grid(ground.cells, fitting_notes(ground), rect, 3 if isinstance(ground, Glissando) else 1)
 
 
 def card_box(seen: BoardView, cells: Cells, x: int, y: int, card: int) -> Rect:
     """Return the box of a card on a cell."""
-    return cells.sign(x, y) if is_sign(card) else cells.note(x, y)
+    return cells.sign_box(x, y) if is_sign(card) else cells.note_box(x, y)
 
 
-def display_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
+def display_parts(seen: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     """Yield the parts of the display, from its ground up."""
     ground = seen.ground
     if ground is None:
         return
-    cells = cells_of(seen, rect)
+    cells = fit_cells(seen, rect)
     playing = seen.view.phase == "place"
-    if isinstance(cells, Scale):
-        yield from _columns(seen, ground, cells, playing)
-    elif isinstance(cells, Piles):
+    if isinstance(cells, ParadaColumns):
+        yield from _parada_columns(seen, ground, cells, playing)
+    elif isinstance(cells, MuzicandoPiles):
         yield from _pile_places(seen, ground, cells, playing)
     elif isinstance(cells, Grid):
         for number, system in enumerate(cells.systems):
-            yield Plate(("ground", number, 0), system.rect, _felt(ground, system), depth=-2.5)
+            yield Plate(("ground", number, 0), system.rect, _grid_ground(ground, system), depth=-2.5)
         if playing:
             yield from _free_cells(seen, ground, cells, rect)
-    yield from _laid(seen, cells)
+    yield from _laid_cards(seen, cells)
 
 
-def depth_of(cells: Cells, x: int, y: int, card: int) -> float:
+def card_depth(cells: Cells, x: int, y: int, card: int) -> float:
     """Return the depth of a card: a sign is above its note or below its pile's cards."""
     if is_sign(card):
-        return UNDER if isinstance(cells, Piles) and x not in cells.complete else 2.0
-    return 1.0 + (0.02 * y if isinstance(cells, Piles) else 0.0)
+        return UNDER_DEPTH if isinstance(cells, MuzicandoPiles) and x not in cells.complete else 2.0
+    return 1.0 + (0.02 * y if isinstance(cells, MuzicandoPiles) else 0.0)
 
 
-def _laid(seen: BoardView, cells: Cells) -> Iterator[Part]:
+def _laid_cards(seen: BoardView, cells: Cells) -> Iterator[LayoutPart]:
     view, deck = seen.view, seen.game.deck
-    signed = {(x, y) for x, y, card in view.laid if is_sign(card)}
+    cells_with_sign = {(x, y) for x, y, card in view.laid if is_sign(card)}
     for x, y, card in view.laid:
-        on = under(view, (x, y)) if is_sign(card) else None
+        covered_note = note_on_cell(view, (x, y)) if is_sign(card) else None
         box = card_box(seen, cells, x, y, card)
-        depth = depth_of(cells, x, y, card)
-        spot = Spot(cell_place(x, y), 0 if on is None else 1)
-        face = laid_face(deck, cells, x, card, on)
-        if isinstance(face, NoteFace) and isinstance(cells, Piles):
-            face = replace(face, strip=_strip(seen, cells, x, y))
+        depth = card_depth(cells, x, y, card)
+        spot = Spot(cell_place(x, y), 0 if covered_note is None else 1)
+        face = laid_face(deck, cells, x, card, covered_note)
+        if isinstance(face, NoteFace) and isinstance(cells, MuzicandoPiles):
+            face = replace(face, visible_height_ratio=_visible_strip(seen, cells, x, y))
         elif isinstance(face, NoteFace):
-            face = replace(face, plain=(x, y) in signed)
+            face = replace(face, is_plain=(x, y) in cells_with_sign)
         yield Placement(spot, *box.centre, box.width, box.height, 0.0, depth, face)
     if view.laid and view.phase == "place":
         box = card_box(seen, cells, *view.laid[-1])
         yield Plate(("last", 0, 0), box.inset(-2.5), LastLaid(), depth=depth + 0.01)
-    if isinstance(cells, Piles):
+    if isinstance(cells, MuzicandoPiles):
         return
-    for x, y in told_cells(seen):
-        if under(view, (x, y)) is not None:
-            yield Plate(("takes", x, y), cells.note(x, y).inset(-2.0), FitRing(), depth=2.5)
+    for x, y in labelled_cells(seen):
+        if note_on_cell(view, (x, y)) is not None:
+            yield Plate(("takes", x, y), cells.note_box(x, y).inset(-2.0), FitFrame(), depth=2.5)
 
 
-def laid_face(deck: MuzicandoDeck, cells: Cells, x: int, card: int, on: int | None) -> Card:
+def laid_face(deck: MuzicandoDeck, cells: Cells, x: int, card: int, covered_note: int | None) -> CardFace:
     """Return the face of a card in a column, on a note or on none.
 
     A sign beside a pile shows only itself and its suit.
     """
-    face = to_face.face_of(deck, card, on)
-    beside = isinstance(cells, Piles) and x not in cells.complete
-    return replace(face, compact=True) if beside and isinstance(face, SignFace) else face
+    face = to_face.face_of(deck, card, covered_note)
+    is_beside_pile = isinstance(cells, MuzicandoPiles) and x not in cells.complete
+    return replace(face, is_compact=True) if is_beside_pile and isinstance(face, SignFace) else face
 
 
-def _strip(seen: BoardView, cells: Piles, x: int, y: int) -> float:
+def _visible_strip(seen: BoardView, cells: MuzicandoPiles, x: int, y: int) -> float:
     """Return the visible fraction of a covered note in a pile; 0 if uncovered."""
-    there = {(column, note) for column, note, _ in seen.view.laid} | {seen.desk.over}
-    covered = y < NOTES - 1 and (x, y + 1) in there
-    topped = y == NOTES - 1 and (x, SIGN) in there
-    return round(cells.rise / cells.high, 2) if covered or topped else 0.0
+    occupied = {(column, note) for column, note, _ in seen.view.laid} | {seen.ui_state.hovered_cell}
+    is_covered = y < NOTE_COUNT - 1 and (x, y + 1) in occupied
+    has_sign_on_top = y == NOTE_COUNT - 1 and (x, SIGN_VALUE) in occupied
+    return round(cells.rise / cells.card_height, 2) if is_covered or has_sign_on_top else 0.0
 
 
 # --- free cells -------------------------------------------------------------------------------------------------------
 
 
-def _names(seen: BoardView, notes: tuple[int, ...]) -> str:
+def _note_names(seen: BoardView, notes: tuple[int, ...]) -> str:
     return " ".join(seen.game.deck.note_name(note) for note in notes[:4])
 
 
-def _felt(ground: Ground, system: System) -> Felt:
+def _grid_ground(ground: DisplayState, system: System) -> Felt:
     """Return the ground of an open display: its lines, extended over its whole area."""
     columns, rows, _, rect = system
     (left, wide), (top, high) = columns.span(columns.first), rows.span(rows.first)
@@ -173,33 +187,33 @@ def _felt(ground: Ground, system: System) -> Felt:
     return Felt(across, down, isinstance(ground, Glissando))
 
 
-def _free_cells(seen: BoardView, ground: Ground, cells: Grid, rect: Rect) -> Iterator[Plate]:
+def _free_cells(seen: BoardView, ground: DisplayState, cells: Grid, rect: Rect) -> Iterator[Plate]:
     """Yield the free cells of an open display.
 
-    All cells beside a card are included, to tell why nothing fits there. Only cells in `told_cells` show the notes that
-    fit.
+    All cells beside a card are included, to tell why nothing fits there. Only cells in `labelled_cells` show the notes
+    that fit.
     """
-    free, told = fitting(ground), told_cells(seen)
+    free, labelled = fitting_notes(ground), labelled_cells(seen)
     for (x, y), notes in free.items():
-        opens = isinstance(ground, Glissando) and y not in ground.strings
-        face = CellFace("dead", "", _rise(ground, x, y))
-        if (x, y) in told:
-            face = CellFace("oval" if opens else "free", _names(seen, notes), face.rise)
-        box = cells.note(x, y)
+        is_opening = isinstance(ground, Glissando) and y not in ground.strings
+        face = CellFace("dead", "", _string_direction(ground, x, y))
+        if (x, y) in labelled:
+            face = CellFace("oval" if is_opening else "free", _note_names(seen, notes), face.rise)
+        box = cells.note_box(x, y)
         if not ground.cells and seen.view.contract is not None:
-            words = _opens(seen, ground) if seen.viewer is not None else ""
+            words = _opening_label(seen, ground) if seen.viewer is not None else ""
             face = CellFace("open", words, display=seen.view.contract.display)
             box = rect.inset(*((1 - part) / 2 * side for part, side in zip((0.34, 0.56), rect[2:], strict=True)))
         yield Plate(cell_place(x, y), box, face, depth=-1.0)
-    beside = dict.fromkeys(side for x, y in ground.cells for side in sides(x, y))
-    for x, y in beside:
-        box = cells.note(x, y)
-        inside = cells.at(*box.centre) is not None
+    adjacent_cells = dict.fromkeys(side for x, y in ground.cells for side in neighbour_cells(x, y))
+    for x, y in adjacent_cells:
+        box = cells.note_box(x, y)
+        inside = cells.cell_at(*box.centre) is not None
         if (x, y) not in ground.cells and (x, y) not in free and inside:
-            yield Plate(cell_place(x, y), box, CellFace("dead", "", _rise(ground, x, y)), depth=-1.5)
+            yield Plate(cell_place(x, y), box, CellFace("dead", "", _string_direction(ground, x, y)), depth=-1.5)
 
 
-def _rise(ground: Ground, x: int, y: int) -> int:
+def _string_direction(ground: DisplayState, x: int, y: int) -> int:
     """Return the direction of the string whose right end is a cell, else 0."""
     if isinstance(ground, Glissando) and y in ground.strings:
         string = ground.strings[y]
@@ -207,7 +221,7 @@ def _rise(ground: Ground, x: int, y: int) -> int:
     return 0
 
 
-def _opens(seen: BoardView, ground: Ground) -> str:
+def _opening_label(seen: BoardView, ground: DisplayState) -> str:
     """Return a label that names the card that opens a display.
 
     It is also the reason why no card of a hand may fit.
@@ -217,55 +231,55 @@ def _opens(seen: BoardView, ground: Ground) -> str:
     return _tr("An oval card opens here")
 
 
-def opening_told(deck: MuzicandoDeck, ground: Ground) -> str:
+def opening_sentence(deck: MuzicandoDeck, ground: DisplayState) -> str:
     """Return a sentence on how a display opens, after a drop elsewhere."""
-    coloured = isinstance(ground, ColouredGround)
+    has_columns = isinstance(ground, ColouredDisplay)
     if ground.opening_case == "do":
-        words = _tr("{note} opens a pile of its colour.") if coloured else _tr("{note} opens in the dashed place.")
+        words = _tr("{note} opens a pile of its colour.") if has_columns else _tr("{note} opens in the dashed place.")
         return words.format(note=deck.note_name(0))
-    return _tr("An oval card opens its column.") if coloured else _tr("An oval card opens in the dashed place.")
+    return _tr("An oval card opens its column.") if has_columns else _tr("An oval card opens in the dashed place.")
 
 
-def _columns(seen: BoardView, ground: Ground, cells: Scale, playing: bool) -> Iterator[Part]:
-    assert isinstance(ground, ColouredGround), "Parada has a column for each colour"
-    deck, told = seen.game.deck, told_cells(seen)
-    for note in range(NOTES):
-        yield Plate(("row", note), cells.name(note), RowName(deck.note_name(note)), depth=-2.0)
+def _parada_columns(seen: BoardView, ground: DisplayState, cells: ParadaColumns, playing: bool) -> Iterator[LayoutPart]:
+    assert isinstance(ground, ColouredDisplay), "Parada has a column for each colour"
+    deck, labelled = seen.game.deck, labelled_cells(seen)
+    for note in range(NOTE_COUNT):
+        yield Plate(("row", note), cells.name_box(note), RowName(deck.note_name(note)), depth=-2.0)
     for colour in range(deck.colours):
         yield Plate(
-            column_key(colour), cells.column(colour).inset(1.5, 0), CellFace("column", colour=colour), depth=-2.0
+            column_key(colour), cells.column_box(colour).inset(1.5, 0), CellFace("column", colour=colour), depth=-2.0
         )
-        yield Plate(("head", colour), cells.head(colour), ColumnSign(colour), depth=-2.0)
-        wanted = ground.wanted(colour)
-        for note in range(NOTES):
+        yield Plate(("head", colour), cells.head_box(colour), ColumnSign(colour), depth=-2.0)
+        wanted = ground.next_notes(colour)
+        for note in range(NOTE_COUNT):
             if (colour, note) in ground.cells:
                 continue
             kind: CellKind = "dead"
-            if note == deck.opener[colour]:
+            if note == deck.opener_notes[colour]:
                 kind = "oval"
-            elif note in wanted and playing and (colour, note) in told:
+            elif note in wanted and playing and (colour, note) in labelled:
                 kind = "free"
             label = deck.note_name(note) if kind != "dead" else ""
-            yield Plate(cell_place(colour, note), cells.note(colour, note), CellFace(kind, label), depth=-1.0)
+            yield Plate(cell_place(colour, note), cells.note_box(colour, note), CellFace(kind, label), depth=-1.0)
 
 
-def _pile_places(seen: BoardView, ground: Ground, cells: Piles, playing: bool) -> Iterator[Part]:
-    assert isinstance(ground, ColouredGround), "Muzicando has a pile for each colour"
-    deck, told = seen.game.deck, told_cells(seen)
+def _pile_places(seen: BoardView, ground: DisplayState, cells: MuzicandoPiles, playing: bool) -> Iterator[LayoutPart]:
+    assert isinstance(ground, ColouredDisplay), "Muzicando has a pile for each colour"
+    deck, labelled = seen.game.deck, labelled_cells(seen)
     for colour in range(deck.colours):
-        yield Plate(column_key(colour), cells.column(colour), CellFace("column", colour=colour), depth=-2.0)
-        yield Plate(("head", colour), cells.head(colour), ColumnSign(colour), depth=-2.0)
-        wanted, sign = ground.wanted(colour) if playing else (), card_of(colour, SIGN)
+        yield Plate(column_key(colour), cells.column_box(colour), CellFace("column", colour=colour), depth=-2.0)
+        yield Plate(("head", colour), cells.head_box(colour), ColumnSign(colour), depth=-2.0)
+        wanted, sign = ground.next_notes(colour) if playing else (), card_of(colour, SIGN_VALUE)
         for note in wanted:
-            box = cells.note(colour, note)
-            kind: CellKind = "free" if not note else "next" if (colour, note) in told else "dead"
+            box = cells.note_box(colour, note)
+            kind: CellKind = "free" if not note else "next" if (colour, note) in labelled else "dead"
             label = deck.note_name(note) if kind != "dead" else ""
             yield Plate(cell_place(colour, note), box, CellFace(kind, label), depth=-1.0)
-        for step in range(1, NOTES + 1):
-            if (colour, step) not in ground.cells and (colour, step) not in told and playing:
-                name = deck.note_name(step) if step < NOTES else ACCIDENTALS.get(deck.sign(sign), "")
-                yield Plate(("step", colour, step), cells.step(colour, step), CellFace("well", name), depth=-1.5)
+        for step in range(1, NOTE_COUNT + 1):
+            if (colour, step) not in ground.cells and (colour, step) not in labelled and playing:
+                name = deck.note_name(step) if step < NOTE_COUNT else ACCIDENTAL_SIGNS.get(deck.sign(sign), "")
+                yield Plate(("step", colour, step), cells.step_box(colour, step), CellFace("well", name), depth=-1.5)
         if playing and ground.has_place(sign):
-            fits = (colour, SIGN) in told
-            face = CellFace("free", ACCIDENTALS.get(deck.sign(sign), "")) if fits else CellFace("dead")
-            yield Plate(cell_place(colour, SIGN), cells.sign(colour, SIGN), face, depth=-1.0)
+            fits = (colour, SIGN_VALUE) in labelled
+            face = CellFace("free", ACCIDENTAL_SIGNS.get(deck.sign(sign), "")) if fits else CellFace("dead")
+            yield Plate(cell_place(colour, SIGN_VALUE), cells.sign_box(colour, SIGN_VALUE), face, depth=-1.0)

@@ -12,12 +12,12 @@ from msgspec import structs
 
 from engines.muzicando.actions import PASS
 from engines.muzicando.deck import value_of
-from engines.muzicando.legality import draws
-from engines.muzicando.state import HANDS, STOCK, State, team
+from engines.muzicando.legality import has_draw_on_pass
+from engines.muzicando.state import HANDS, STOCK, State, team_of
 from tabletop.boards.kit import seats
-from tabletop.boards.kit.furniture import CARD_RATIO, ZoneFace, pile
-from tabletop.boards.kit.grid import COLUMNS, Areas, area, columns, divide, rows, split
-from tabletop.boards.kit.stage import HAND, Stage, hand, in_sight, stage
+from tabletop.boards.kit.board_areas import HAND_KEY, BoardAreas, arrange_hand, divide_table, find_visible_ratio
+from tabletop.boards.kit.common_faces import CARD_ASPECT_RATIO, ZoneFace, make_pile
+from tabletop.boards.kit.grid import COLUMN_COUNT, Areas, area, columns, divide, rows, split
 from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.art.faces import CONTRACT_RATIO, PASS_RATIO, BackFace, PassMark
 from tabletop.boards.muzicando.art.table_faces import PlayerPlate
@@ -25,58 +25,71 @@ from tabletop.boards.muzicando.bidding import auction_parts, naming_parts
 from tabletop.boards.muzicando.display import display_parts
 from tabletop.boards.muzicando.scoreboard import place_faces, place_parts, scoreboard_parts
 from tabletop.boards.muzicando.seating import seating_parts
-from tabletop.boards.muzicando.state import BoardView, between
-from tabletop.table.layout import ANCHOR, Flag, Layout, Part, Placement, Plate, Rect, Spot, Zone, layout_of
+from tabletop.boards.muzicando.state import BoardView, is_between_displays
+from tabletop.table.layout import (
+    ANCHOR_INDEX,
+    Flag,
+    Layout,
+    LayoutPart,
+    Placement,
+    Plate,
+    Rect,
+    Spot,
+    Zone,
+    make_layout,
+)
 
 
-def areas_of(seen: BoardView, width: float, height: float) -> tuple[Stage, Areas]:
+def divide_stage(seen: BoardView, width: float, height: float) -> tuple[BoardAreas, Areas]:
     """Divide a table of this size into the stage and the areas in use.
 
     The scoreboard takes part of the stage while it is open, the stock part of the hand's row while it is needed.
     """
-    view, sheet = seen.view, seen.desk.open(seen.view)
-    room = stage(width, height, len(view.order) - 1)
+    view, is_sheet_open = seen.view, seen.ui_state.is_scoreboard_open(seen.view)
+    room = divide_table(width, height, len(view.order) - 1)
     is_narrow = width < 1.25 * height  # the auction is below the bids
     is_broad = view.phase != "place" and view.mode != "team" and len(view.order) > 4
-    sheet_columns = (6 if is_broad or is_narrow else 5) if sheet else 0
-    display = area("display", COLUMNS - sheet_columns)
+    sheet_columns = (6 if is_broad or is_narrow else 5) if is_sheet_open else 0
+    display = area("display", COLUMN_COUNT - sheet_columns)
     if view.phase == "bid":
         across = 6 if is_narrow or len(view.order) > 4 else 7
-        parts = (area("bids", across), area("auction", COLUMNS - across))
-        display = (rows if is_narrow else columns)(*parts, size=COLUMNS - sheet_columns, name="display")
-    found = divide(columns(display, area("sheet", sheet_columns)), room.middle, room.margin)
-    stock = 1 if _stock_beside(seen) else 0
-    if room.tall:
-        own = divide(columns(area("contract", 6), area("stock", 2 * stock)), room.aside, room.margin)
+        parts = (area("bids", across), area("auction", COLUMN_COUNT - across))
+        display = (rows if is_narrow else columns)(*parts, size=COLUMN_COUNT - sheet_columns, name="display")
+    found = divide(columns(display, area("sheet", sheet_columns)), room.stage, room.margin)
+    stock = 1 if _has_stock_beside_hand(seen) else 0
+    if room.is_tall:
+        own = divide(columns(area("contract", 6), area("stock", 2 * stock)), room.side, room.margin)
         return room, {**found, **own, "hand": room.hand}
     own = divide(columns(area("hand", 10 - stock), area("stock", stock)), room.hand, room.margin)
-    return room, {**found, **own, "contract": room.aside}
+    return room, {**found, **own, "contract": room.side}
 
 
-def _stock_beside(seen: BoardView) -> bool:
+def _has_stock_beside_hand(seen: BoardView) -> bool:
     """Return True if the stock is beside the hand, to draw from or for the next deal."""
     view = seen.view
-    return between(view) or (view.mode == "individual" and not view.auction and not view.drawn and not _unpacked(view))
+    return is_between_displays(view) or (
+        view.mode == "individual" and not view.auction and not view.drawn and not _is_undealt(view)
+    )
 
 
-def _unpacked(view: State) -> bool:
+def _is_undealt(view: State) -> bool:
     """Return True before the first deal, when all cards are in place of the hand."""
     return view.phase == "deal" and not view.played
 
 
 def layout(seen: BoardView, width: float, height: float) -> Layout:
     """Return the layout of the table, in logical pixels."""
-    return layout_of(_parts(seen, width, height))
+    return make_layout(_parts(seen, width, height))
 
 
-def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
-    (room, found), scores = areas_of(seen, width, height), seen.scores
-    for seat, plate in zip(seen.others, room.others, strict=True):
-        yield from _seated(seen, seat, plate, scores)
+def _parts(seen: BoardView, width: float, height: float) -> Iterator[LayoutPart]:
+    (room, found), scores = divide_stage(seen, width, height), seen.scores
+    for seat, plate in zip(seen.other_seats, room.other_plates, strict=True):
+        yield from _player_parts(seen, seat, plate, scores)
         high = plate.height
-        yield Placement(Spot(HANDS[seat], ANCHOR), *plate.centre, high * CARD_RATIO, high, face=BackFace())
-    yield from _seated(seen, seen.bottom, room.plate, scores)
-    yield from _own(seen, seen.bottom, found, room)
+        yield Placement(Spot(HANDS[seat], ANCHOR_INDEX), *plate.centre, high * CARD_ASPECT_RATIO, high, face=BackFace())
+    yield from _player_parts(seen, seen.bottom_seat, room.plate, scores)
+    yield from _own_parts(seen, seen.bottom_seat, found, room)
     if "stock" in found:
         yield from stock_parts(seen, found["stock"])
     yield from _middle(seen, found, room.margin)
@@ -84,13 +97,13 @@ def _parts(seen: BoardView, width: float, height: float) -> Iterator[Part]:
         yield from scoreboard_parts(seen, found["sheet"])
 
 
-def _middle(seen: BoardView, found: Areas, gutter: float) -> Iterator[Part]:
+def _middle(seen: BoardView, found: Areas, gutter: float) -> Iterator[LayoutPart]:
     view = seen.view
     if view.drawn:
         yield from seating_parts(seen, found["display"], found["hand"])
     elif view.phase == "bid":
         yield from auction_parts(seen, found["bids"], found["auction"])
-    elif view.phase == "name" or _unpacked(view):
+    elif view.phase == "name" or _is_undealt(view):
         yield from naming_parts(seen, found["display"], gutter)
     else:
         yield from display_parts(seen, found["display"])
@@ -99,27 +112,29 @@ def _middle(seen: BoardView, found: Areas, gutter: float) -> Iterator[Part]:
 # --- the players ------------------------------------------------------------------------------------------------------
 
 
-def _seated(seen: BoardView, seat: int, rect: Rect, scores: tuple[int, ...]) -> Iterator[Plate]:
+def _player_parts(seen: BoardView, seat: int, rect: Rect, scores: tuple[int, ...]) -> Iterator[Plate]:
     view = seen.view
-    compass = to_face.compass(view, seat)
-    shown = (*((compass,) if compass is not None else ()), *to_face.marks(view, seat, seen.lately))
-    lengths = [PASS_RATIO if isinstance(face, PassMark) else 1.0 for face in shown]
-    across = rect.width >= 3.2 * rect.height  # marks are side by side
-    size = (0.6 if across else 0.42) * rect.height
+    compass = to_face.compass_mark(view, seat)
+    marks = (*((compass,) if compass is not None else ()), *to_face.player_marks(view, seat, seen.recent_turns))
+    lengths = [PASS_RATIO if isinstance(face, PassMark) else 1.0 for face in marks]
+    is_horizontal = rect.width >= 3.2 * rect.height  # marks are side by side
+    size = (0.6 if is_horizontal else 0.42) * rect.height
     gap = 0.12 * size
-    wide = sum(lengths) * size + gap * (len(shown) - 1) if across else size * max(lengths, default=0.0)
-    pad = 0.5 * (rect.height - size) if across else 0.06 * rect.height
-    room = wide + 0.4 * pad + pad if shown else 0.0
-    above = across or len(shown) > 1  # a single mark is placed low, so that the name has the whole width of the plate
-    yield Plate(("seat", seat, 0), rect, player_plate(seen, seat, scores, round(room / rect.width, 3), above))
+    wide = sum(lengths) * size + gap * (len(marks) - 1) if is_horizontal else size * max(lengths, default=0.0)
+    pad = 0.5 * (rect.height - size) if is_horizontal else 0.06 * rect.height
+    room = wide + 0.4 * pad + pad if marks else 0.0
+    has_marks_above = (
+        is_horizontal or len(marks) > 1
+    )  # a single mark is placed low, so that the name has the whole width of the plate
+    yield Plate(("seat", seat, 0), rect, player_plate(seen, seat, scores, round(room / rect.width, 3), has_marks_above))
     x, y = rect.right - pad - wide, rect.y + (rect.height - size) / 2
-    if not across:
-        free = rect.height - len(shown) * size - gap * (len(shown) - 1)
-        y = rect.y + (0.5 * free if above else free - 0.08 * rect.height)
-    for at, (face, length) in enumerate(zip(shown, lengths, strict=True)):
-        left = x if across else x + wide - length * size
+    if not is_horizontal:
+        free = rect.height - len(marks) * size - gap * (len(marks) - 1)
+        y = rect.y + (0.5 * free if has_marks_above else free - 0.08 * rect.height)
+    for at, (face, length) in enumerate(zip(marks, lengths, strict=True)):
+        left = x if is_horizontal else x + wide - length * size
         yield Plate(("mark", seat, at), Rect(left, y, length * size, size), face, depth=-1.0)
-        x, y = (x + length * size + gap, y) if across else (x, y + size + gap)
+        x, y = (x + length * size + gap, y) if is_horizontal else (x, y + size + gap)
 
 
 def player_plate(
@@ -127,32 +142,35 @@ def player_plate(
 ) -> PlayerPlate:
     """Return a player's plate, filled for the player to move and for the winner."""
     view = seen.view
-    plate = structs.asdict(seats.seat_plate(view, seat, (("card", len(view.hands[seat])),), scores))
+    plate = structs.asdict(seats.make_seat_plate(view, seat, (("card", len(view.hands[seat])),), scores))
     plate["dealer"] = view.phase != "seat" and view.dealer == seat
-    told = view.mode != "team" or seat in (seen.bottom, seen.others[0])  # a side's points are shown once
-    side = team(view.order.index(seat)) if view.mode == "team" else None
-    return PlayerPlate(**plate, side=side, room=room, marks_above=marks_above, told=told)
+    has_points = view.mode != "team" or seat in (
+        seen.bottom_seat,
+        seen.other_seats[0],
+    )  # a side's points are shown once
+    side = team_of(view.order.index(seat)) if view.mode == "team" else None
+    return PlayerPlate(**plate, side=side, marks_width_ratio=room, has_marks_above=marks_above, has_points=has_points)
 
 
-def _own(seen: BoardView, seat: int, found: Areas, room: Stage) -> Iterator[Part]:
+def _own_parts(seen: BoardView, seat: int, found: Areas, room: BoardAreas) -> Iterator[LayoutPart]:
     view, rect = seen.view, found["hand"]
-    contract = to_face.standing_plate(view) if view.phase == "bid" else None
+    contract = to_face.highest_bid_plate(view) if view.phase == "bid" else None
     if view.contract is not None:
         contract = to_face.contract_plate(view.contract, view.seats)
     if contract is not None:
-        yield Plate(("contract", 0, 0), contract_box(found, room), contract, depth=-1.0)
+        yield Plate(("contract", 0, 0), contract_rect(found, room), contract, depth=-1.0)
     if place_faces(view):
-        places, rest = (*split(rect, [5, 1], room.margin),) if view.hands[seat] else (rect, rect)
+        places, hand_rect = (*split(rect, [5, 1], room.margin),) if view.hands[seat] else (rect, rect)
         yield from place_parts(view, places)
-        rect = rest
-    if _unpacked(view):
+        rect = hand_rect
+    if _is_undealt(view):
         yield from stock_parts(seen, rect)
     if may_draw(seen):
-        yield Zone(HAND, rect, face=ZoneFace("bare"), depth=-3.0)
+        yield Zone(HAND_KEY, rect, face=ZoneFace("bare"), depth=-3.0)
     yield from _hand(seen, seat, rect)
 
 
-def contract_box(found: Areas, room: Stage) -> Rect:
+def contract_rect(found: Areas, room: BoardAreas) -> Rect:
     """Return the box of the contract, as wide as the plate beside it."""
     rect = found["contract"]
     high = min(rect.height, room.plate.width / CONTRACT_RATIO)
@@ -161,7 +179,7 @@ def contract_box(found: Areas, room: Stage) -> Rect:
 
 def hand_order(seen: BoardView, hand: tuple[int, ...]) -> tuple[int, ...]:
     """Return the indices of a hand's cards from the left, by colour or by note."""
-    if not seen.desk.sorted_by_note(seen.view):
+    if not seen.ui_state.is_sorted_by_note(seen.view):
         return tuple(range(len(hand)))
     return tuple(sorted(range(len(hand)), key=lambda at: (value_of(hand[at]), hand[at])))
 
@@ -169,17 +187,17 @@ def hand_order(seen: BoardView, hand: tuple[int, ...]) -> tuple[int, ...]:
 def _hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
     """Yield the hand on its arc, or as many backs between turns."""
     cards = seen.view.hands[seat]
-    best = hand(len(cards), rect, CARD_RATIO, readable=0.5, depth=4.0)
-    yield Placement(Spot(HANDS[seat], ANCHOR), *rect.centre, best.width, best.height, face=BackFace())
+    rack = arrange_hand(len(cards), rect, CARD_ASPECT_RATIO, readable=0.5, depth=4.0)
+    yield Placement(Spot(HANDS[seat], ANCHOR_INDEX), *rect.centre, rack.width, rack.height, face=BackFace())
     hidden, left = (
         seen.viewer is None,
-        in_sight(best, 0.9),
+        find_visible_ratio(rack, 0.9),
     )  # leaves the name in the position it has on an uncovered card
-    flags = Flag.DOWN if hidden else Flag.HAND | Flag.MOVABLE
-    for index, slot in zip(range(len(cards)) if hidden else hand_order(seen, cards), best.slots, strict=True):
-        face = BackFace() if hidden else to_face.face_of(seen.game.deck, cards[index], left=left)
+    flags = Flag.FACE_DOWN if hidden else Flag.IN_HAND | Flag.MOVABLE
+    for index, slot in zip(range(len(cards)) if hidden else hand_order(seen, cards), rack.slots, strict=True):
+        face = BackFace() if hidden else to_face.face_of(seen.game.deck, cards[index], visible_width_ratio=left)
         spot = Spot(HANDS[seat], index)
-        yield Placement(spot, slot.x, slot.y, best.width, best.height, slot.angle, slot.depth, face, flags)
+        yield Placement(spot, slot.x, slot.y, rack.width, rack.height, slot.angle, slot.depth, face, flags)
 
 
 def may_draw(seen: BoardView) -> bool:
@@ -187,22 +205,22 @@ def may_draw(seen: BoardView) -> bool:
     view, seat = seen.view, seen.viewer
     if not seen.acting or seat is None or view.phase != "place":
         return False
-    return draws(view, seat) and bool(seen.game.check(view, PASS))
+    return has_draw_on_pass(view, seat) and bool(seen.game.check(view, PASS))
 
 
-def stock_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
+def stock_parts(seen: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     """Yield the stock as large as its area allows; a click deals or draws."""
     view = seen.view
-    high = min(rect.height, rect.width / CARD_RATIO)
-    wide = high * CARD_RATIO
+    high = min(rect.height, rect.width / CARD_ASPECT_RATIO)
+    wide = high * CARD_ASPECT_RATIO
     box = Rect(rect.centre[0] - wide / 2, rect.centre[1] - high / 2, wide, high)
     drawing = may_draw(seen)
-    flags = Flag.DOWN | Flag.CLICKABLE | Flag.MOVABLE if drawing else Flag.DOWN
+    flags = Flag.FACE_DOWN | Flag.CLICKABLE | Flag.MOVABLE if drawing else Flag.FACE_DOWN
     welcome = Flag(0)
     if view.phase == "deal" or drawing:
-        wanted = seen.acting and not seen.lays
-        welcome = Flag.CLICKABLE | (Flag.TARGET if wanted else Flag(0))
+        is_highlighted = seen.acting and not seen.legal_lays
+        welcome = Flag.CLICKABLE | (Flag.TARGET if is_highlighted else Flag(0))
     back, empty = BackFace("stock"), ZoneFace("bare")
-    yield Placement(Spot(STOCK, ANCHOR), *box.centre, wide, high, face=back)
+    yield Placement(Spot(STOCK, ANCHOR_INDEX), *box.centre, wide, high, face=back)
     if view.stock:
-        yield from pile(STOCK, len(view.stock), box, (back,), back, empty, flags, welcome)
+        yield from make_pile(STOCK, len(view.stock), box, (back,), back, empty, flags, welcome)

@@ -14,52 +14,59 @@ from collections.abc import Iterator
 
 from engines.muzicando.actions import Lay
 from engines.muzicando.deck import MuzicandoDeck, card_of, colour_of, is_sign, value_of
-from engines.muzicando.deck_file import NOTES
+from engines.muzicando.deck_file import NOTE_COUNT
 from engines.muzicando.game import Muzicando
-from engines.muzicando.music import ALTERED, LETTERS, REGISTERS
+from engines.muzicando.music import NOTE_LETTERS, REGISTERS, SIGN_HALF_STEPS
 from engines.muzicando.state import HANDS, State
 from engines.theory import accidental
 from engines.theory.pitch import Name
-from tabletop.boards.kit.offer import AtKeys, Offer, Pitches
-from tabletop.boards.muzicando.intents import places_for
-from tabletop.boards.muzicando.state import under
+from tabletop.boards.kit.chord_offer import ChordOffer, KeyboardContext, Pitches
+from tabletop.boards.muzicando.intents import lays_to_try
+from tabletop.boards.muzicando.state import note_on_cell
 from tabletop.table.layout import Spot
 
-KEYS = tuple(Name(letter).pitch_class for letter in LETTERS)
+PITCH_CLASS_OF_NOTE = tuple(Name(letter).pitch_class for letter in NOTE_LETTERS)
 """Pitch class of each note from Do to Si."""
 
 
-def lit(seen: AtKeys) -> Iterator[Spot]:
+def lit(seen: KeyboardContext) -> Iterator[Spot]:
     """Yield the sounding notes of the player's own hand, in every colour."""
-    return seen.lit(lambda card: value_of(card) < NOTES and KEYS[value_of(card)] in seen.classes, HANDS[seen.viewer])
+    return seen.find_sounding_spots(
+        lambda card: value_of(card) < NOTE_COUNT and PITCH_CLASS_OF_NOTE[value_of(card)] in seen.pitch_classes,
+        HANDS[seen.viewer],
+    )
 
 
-def offers(seen: AtKeys) -> Iterator[Offer]:
+def offers(seen: KeyboardContext) -> Iterator[ChordOffer]:
     """Yield the places of the note that a key, or its octave, means, then of signs."""
     game: Muzicando = seen.game
     view: State = seen.view
-    if view.phase != "place" or len(seen.classes) != 1:
+    if view.phase != "place" or len(seen.pitch_classes) != 1:
         return
-    key, place = seen.classes[0], HANDS[seen.viewer]
-    hand, order = view.hands[seen.viewer], _colours(seen.pitches, game.deck.colours)
-    label = _label(game.deck, key)
-    if key in KEYS:
-        held = [card_of(colour, KEYS.index(key)) for colour in order]
-        for card in sorted(held[:1] + [card for card in held[1:] if card in hand], key=lambda card: card not in hand):
-            yield from (Offer(action, label, seen.spots(place, card)) for action in places_for(game, view, card))
+    key, place = seen.pitch_classes[0], HANDS[seen.viewer]
+    hand, order = view.hands[seen.viewer], _colours_by_register(seen.pitches, game.deck.colours)
+    label = _key_name(game.deck, key)
+    if key in PITCH_CLASS_OF_NOTE:
+        cards_of_key = [card_of(colour, PITCH_CLASS_OF_NOTE.index(key)) for colour in order]
+        for card in sorted(
+            cards_of_key[:1] + [card for card in cards_of_key[1:] if card in hand], key=lambda card: card not in hand
+        ):
+            yield from (
+                ChordOffer(action, label, seen.find_spots(place, card)) for action in lays_to_try(game, view, card)
+            )
     for card in sorted((card for card in hand if is_sign(card)), key=lambda card: order.index(colour_of(card))):
-        for action in places_for(game, view, card):
-            if _made(game.deck, view, action) == key:
-                yield Offer(action, label, seen.spots(place, card))
+        for action in lays_to_try(game, view, card):
+            if _altered_pitch_class(game.deck, view, action) == key:
+                yield ChordOffer(action, label, seen.find_spots(place, card))
 
 
-def _label(deck: MuzicandoDeck, key: int) -> str:
+def _key_name(deck: MuzicandoDeck, key: int) -> str:
     """Return the name of a key; a black one is named as the note below, raised."""
-    below = key if key in KEYS else key - 1
-    return deck.note_name(KEYS.index(below)) + accidental.engraved(key - below)
+    below = key if key in PITCH_CLASS_OF_NOTE else key - 1
+    return deck.note_name(PITCH_CLASS_OF_NOTE.index(below)) + accidental.engraved_signs(key - below)
 
 
-def _colours(pitches: Pitches, colours: int) -> tuple[int, ...]:
+def _colours_by_register(pitches: Pitches, colours: int) -> tuple[int, ...]:
     octave, doubled = min(pitches) // 12 - 1, len(pitches) > 1
 
     def away(colour: int) -> tuple[bool, int, bool]:
@@ -69,10 +76,10 @@ def _colours(pitches: Pitches, colours: int) -> tuple[int, ...]:
     return tuple(sorted(range(colours), key=away))
 
 
-def _made(deck: MuzicandoDeck, view: State, action: Lay) -> int | None:
+def _altered_pitch_class(deck: MuzicandoDeck, view: State, action: Lay) -> int | None:
     """Return the pitch class that a sign makes of its note; None for a rest."""
     sign = deck.sign(action.card)
-    if sign not in ALTERED:
+    if sign not in SIGN_HALF_STEPS:
         return None
-    note = under(view, (action.x, action.y))
-    return (KEYS[0 if note is None else value_of(note)] + ALTERED[sign][-1]) % 12
+    note = note_on_cell(view, (action.x, action.y))
+    return (PITCH_CLASS_OF_NOTE[0 if note is None else value_of(note)] + SIGN_HALF_STEPS[sign][-1]) % 12

@@ -8,19 +8,19 @@ from PySide6.QtCore import QCoreApplication
 from engines.muzicando import music
 from engines.muzicando.deck import is_sign
 from engines.muzicando.game import Muzicando
-from engines.muzicando.scoring import display_points
+from engines.muzicando.scoring import count_display_points
 from engines.muzicando.state import Placed, State, cell_place
 from engines.theory.passage import Passage
-from tabletop.boards.kit.art.performance import Worth
-from tabletop.boards.kit.furniture import CARD_RATIO
-from tabletop.boards.kit.performance import Performance, shared
+from tabletop.boards.kit.art.performance import PointsLine
+from tabletop.boards.kit.common_faces import CARD_ASPECT_RATIO
+from tabletop.boards.kit.performance import Performance, share_points
 from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.scoreboard import CLOSE_KEY, SHEET_KEY, place_key
-from tabletop.session.match import Shown
+from tabletop.session.match import ShownStep
 from tabletop.table.layout import Spot
 
 
-def performance(game: Muzicando, shown: Shown) -> Performance | None:
+def performance(game: Muzicando, shown: ShownStep) -> Performance | None:
     """Return the performance of a complete run or of the end of a display, else None.
 
     The end performs the last card with its neighbours, and the points of every player.
@@ -29,34 +29,36 @@ def performance(game: Muzicando, shown: Shown) -> Performance | None:
     placed = next((event for event in shown.events if isinstance(event, Placed)), None)
     if placed is None or is_sign(placed.card):
         return None
-    over = len(after.played) > len(before.played)
-    if not placed.run and not over:
+    is_display_over = len(after.played) > len(before.played)
+    if not placed.run and not is_display_over:
         return None
-    laid = {card: Spot(cell_place(x, y), 0) for x, y, card in (*before.laid, (placed.x, placed.y, placed.card))}
-    cards = [card for card in placed.run or (*placed.contacts, placed.card) if card in laid]
-    points = display_points(after, after.played[-1]) if over else ()
+    spots = {card: Spot(cell_place(x, y), 0) for x, y, card in (*before.laid, (placed.x, placed.y, placed.card))}
+    cards = [card for card in placed.run or (*placed.contacts, placed.card) if card in spots]
+    points = count_display_points(after, after.played[-1]) if is_display_over else ()
     units = tuple(
-        replace(unit, face=to_face.face_of(game.deck, card), ratio=CARD_RATIO)
+        replace(unit, face=to_face.face_of(game.deck, card), aspect_ratio=CARD_ASPECT_RATIO)
         for card, unit in zip(
-            cards, shared([laid[card] for card in cards], sum(points[placed.seat :][:1])), strict=True
+            cards, share_points([spots[card] for card in cards], sum(points[placed.seat :][:1])), strict=True
         )
     )
-    if not over:
-        return Performance(placed.seat, _run(game, placed), units)
+    if not is_display_over:
+        return Performance(placed.seat, _run_title(game, placed), units)
     order = sorted(range(len(points)), key=lambda seat: -points[seat])
-    worth = tuple(Worth(after.seats[seat], points[seat]) for seat in order)
+    worth = tuple(PointsLine(after.seats[seat], points[seat]) for seat in order)
     places = map(place_key, order)
-    instead = frozenset({SHEET_KEY, CLOSE_KEY, *places})
-    return Performance(placed.seat, _display(game, after), units, worth, instead=instead, takes_hand=True)
+    replaced_keys = frozenset({SHEET_KEY, CLOSE_KEY, *places})
+    return Performance(
+        placed.seat, _display_title(game, after), units, worth, replaced_plates=replaced_keys, can_use_hand_area=True
+    )
 
 
-def _run(game: Muzicando, placed: Placed) -> str:
-    words = QCoreApplication.translate("Finished", "{first} to {last}")
-    told = words.format(first=game.card_name(placed.run[0]), last=game.card_name(placed.run[-1]))
-    return told[:1].upper() + told[1:]
+def _run_title(game: Muzicando, placed: Placed) -> str:
+    words = QCoreApplication.translate("MatchResult", "{first} to {last}")
+    title = words.format(first=game.card_name(placed.run[0]), last=game.card_name(placed.run[-1]))
+    return title[:1].upper() + title[1:]
 
 
-def _display(game: Muzicando, view: State) -> str:
+def _display_title(game: Muzicando, view: State) -> str:
     contract = view.played[-1].contract
     assert contract is not None, "a display that was played had a contract"
     return game.rules.words[contract.display]
@@ -69,16 +71,16 @@ def card_passage(game: Muzicando, view: State, card: int) -> Passage | None:
     """
     if not 0 <= card < game.deck.blank:
         return None
-    there = next(((x, y) for x, y, lying in view.laid if lying == card), None)
-    if there is None:
+    cell = next(((x, y) for x, y, laid_card in view.laid if laid_card == card), None)
+    if cell is None:
         if is_sign(card):
             return None
-        there, view = (0, 0), _alone(view, card)
-    placed = Placed(rule="", seat=0, card=card, x=there[0], y=there[1])
+        cell, view = (0, 0), _with_only_card(view, card)
+    placed = Placed(rule="", seat=0, card=card, x=cell[0], y=cell[1])
     if is_sign(card):
         return music.sign_passage(game.deck, placed, view, game.card_name(card))
     return music.placed_passage(placed, view, game.card_name(card))
 
 
-def _alone(view: State, card: int) -> State:
+def _with_only_card(view: State, card: int) -> State:
     return replace(view, laid=((0, 0, card),))

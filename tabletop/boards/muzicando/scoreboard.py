@@ -10,13 +10,13 @@ from collections.abc import Iterator
 import msgspec
 
 from engines.muzicando import scoring
-from engines.muzicando.state import Played, State, team
+from engines.muzicando.state import PlayedDisplay, State, team_of
 from tabletop.boards.muzicando import to_face
 from tabletop.boards.muzicando.art.faces import Display
-from tabletop.boards.muzicando.lately import sides
+from tabletop.boards.muzicando.recent_turns import side_names
 from tabletop.boards.muzicando.state import BoardView
-from tabletop.table.layout import Flag, Part, Plate, Rect
-from tabletop.table.theme import TARGET
+from tabletop.table.layout import Flag, LayoutPart, Plate, Rect
+from tabletop.table.theme import MIN_TARGET_PX
 
 SHEET_KEY = ("scoreboard", 0, 0)
 CLOSE_KEY = ("scoreboard", 1, 0)
@@ -38,9 +38,9 @@ class ScoreHead(msgspec.Struct, frozen=True):
 class ScoreRow(msgspec.Struct, frozen=True):
     """Result of a display, or its contract while it is played.
 
-    `level` is 0 if nothing was bid. `column` is that of the player, or side, who opens, or who conceded. `made` tells
-    if the contract was made; None if there was no bid. `points` and `running` have a number for each column, none while
-    the display is played. `annulled`: it was conceded.
+    `level` is 0 if nothing was bid. `column` is that of the player, or side, who opens, or who conceded. `is_made`
+    tells if the contract was made; None if there was no bid. `points` and `running` have a number for each column, none
+    while the display is played. `annulled`: it was conceded.
     """
 
     number: int
@@ -86,10 +86,10 @@ class CloseFace(msgspec.Struct, frozen=True):
     """Button that closes the scoreboard."""
 
 
-def scoreboard_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
+def scoreboard_parts(seen: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     """Yield the scoreboard and its close button."""
     yield Plate(SHEET_KEY, rect, score_face(seen.view), depth=5.0)
-    side = max(TARGET, 0.05 * rect.width)
+    side = max(MIN_TARGET_PX, 0.05 * rect.width)
     box = Rect(rect.right - side - 4.0, rect.y + 4.0, side, side)
     if seen.view.phase != "over":
         yield Plate(CLOSE_KEY, box, CloseFace(), depth=5.5, flags=Flag.CLICKABLE)
@@ -97,45 +97,45 @@ def scoreboard_parts(seen: BoardView, rect: Rect) -> Iterator[Part]:
 
 def score_face(view: State) -> ScoreFace:
     """Return the scoreboard of a match."""
-    teams = view.mode == "team"
-    columns = (0, 1) if teams else view.order
-    totals = scoring.scores(view)
-    over = view.phase == "over"
+    is_team_game = view.mode == "team"
+    columns = (0, 1) if is_team_game else view.order
+    totals = scoring.count_scores(view)
+    is_match_over = view.phase == "over"
     heads = tuple(
         ScoreHead(
-            sides()[seat] if teams else view.seats[seat],
+            side_names()[seat] if is_team_game else view.seats[seat],
             seat,
-            seat if teams else None,
+            seat if is_team_game else None,
             totals[seat],
-            to_face.rank(view, seat) if over else 0,
+            to_face.match_place(view, seat) if is_match_over else 0,
         )
         for seat in columns
     )
     running = [0] * len(columns)
     rows = []
     for played in view.played:
-        points = tuple(scoring.display_points(view, played)[seat] for seat in columns)
+        points = tuple(scoring.count_display_points(view, played)[seat] for seat in columns)
         running = [before + more for before, more in zip(running, points, strict=True)]
-        rows.append(_row(view, played, columns, points, tuple(running)))
+        rows.append(_score_row(view, played, columns, points, tuple(running)))
     if view.contract is not None and view.phase == "place":
         number = len(view.played) + 1
-        rows.append(_row(view, Played(number, view.contract), columns, (), ()))
-    return ScoreFace(heads, tuple(rows), view.displays, teams)
+        rows.append(_score_row(view, PlayedDisplay(number, view.contract), columns, (), ()))
+    return ScoreFace(heads, tuple(rows), view.displays, is_team_game)
 
 
-def _row(
-    view: State, played: Played, columns: tuple[int, ...], points: tuple[int, ...], running: tuple[int, ...]
+def _score_row(
+    view: State, played: PlayedDisplay, columns: tuple[int, ...], points: tuple[int, ...], running: tuple[int, ...]
 ) -> ScoreRow:
     contract = played.contract
     if played.offender is not None or contract is None:
         offender = played.offender if played.offender is not None else 0
-        column = team(offender) if view.mode == "team" else columns.index(offender)
+        column = team_of(offender) if view.mode == "team" else columns.index(offender)
         display = contract.display if contract is not None else None
         level = contract.level if contract is not None else 0
         return ScoreRow(played.number, display, level, column, view.seats[offender], None, points, running, True)
     declarer = contract.declarer
-    column = team(declarer) if view.mode == "team" else columns.index(declarer)
-    made = scoring.made(view, played) if contract.level and played.ranking else None
+    column = team_of(declarer) if view.mode == "team" else columns.index(declarer)
+    made = scoring.is_made(view, played) if contract.level and played.ranking else None
     return ScoreRow(
         played.number, contract.display, contract.level, column, view.seats[declarer], made, points, running
     )
@@ -166,7 +166,7 @@ def place_faces(view: State) -> tuple[PlaceFace, ...]:
     if view.phase not in ("deal", "over") or not view.played or view.played[-1].offender is not None:
         return ()
     played = view.played[-1]
-    entries = scoring.entries(view, played)
+    entries = scoring.list_score_lines(view, played)
     return tuple(
         PlaceFace(
             at + 1,

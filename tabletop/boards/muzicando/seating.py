@@ -7,20 +7,20 @@ from itertools import combinations
 from typing import NamedTuple
 
 from engines.muzicando.state import DRAWN
-from tabletop.boards.kit.furniture import CARD_RATIO
+from tabletop.boards.kit.common_faces import CARD_ASPECT_RATIO
 from tabletop.boards.muzicando import to_face
-from tabletop.boards.muzicando.art.table_faces import BidderHead, RoundTable, SeatGap
+from tabletop.boards.muzicando.art.table_faces import BidderHead, FreeChair, RoundTable
 from tabletop.boards.muzicando.state import BoardView
-from tabletop.table.arrange import ring
-from tabletop.table.layout import Flag, Part, Placement, Plate, Rect, Spot
+from tabletop.table.card_slots import make_ring
+from tabletop.table.layout import Flag, LayoutPart, Placement, Plate, Rect, Spot
 
 
-def gap_key(after: int) -> tuple[str, int, int]:
+def chair_key(after: int) -> tuple[str, int, int]:
     """Return the key of the chair after a player who is seated."""
     return "gap", after, 0
 
 
-class Round(NamedTuple):
+class RoundTablePositions(NamedTuple):
     """Positions at the round table: the table, the players' cards, the free chairs."""
 
     table: Rect
@@ -29,37 +29,37 @@ class Round(NamedTuple):
     chairs: tuple[Rect, ...]
 
 
-WIDE, NAME, CHAIR = 1.08, 0.3, 0.42
+NAME_WIDTH_RATIO, NAME_HEIGHT_RATIO, CHAIR_RATIO = 1.08, 0.3, 0.42
 """Width and height of a name, and size of a chair, by a card's height."""
 
 
-def round_table(rect: Rect, seated: int, choosing: bool) -> Round:
+def fit_round_table(rect: Rect, seated: int, has_chairs: bool) -> RoundTablePositions:
     """Return a table for so many players, as large as possible without overlaps."""
     for hundredths in range(34, 10 - 1, -1):  # of the room's height
-        found = _round(rect, seated, choosing, 0.01 * hundredths * rect.height)
+        found = _make_round_table(rect, seated, has_chairs, 0.01 * hundredths * rect.height)
         parts = (*found.places, *found.chairs)
-        if not any(_overlap(one, two) for one, two in combinations(parts, 2)):
+        if not any(_do_overlap(one, two) for one, two in combinations(parts, 2)):
             break
     return found
 
 
-def _overlap(one: Rect, two: Rect) -> bool:
+def _do_overlap(one: Rect, two: Rect) -> bool:
     return min(one.right, two.right) > max(one.x, two.x) and min(one.bottom, two.bottom) > max(one.y, two.y)
 
 
-def _round(rect: Rect, seated: int, choosing: bool, card: float) -> Round:
+def _make_round_table(rect: Rect, seated: int, has_chairs: bool, card: float) -> RoundTablePositions:
     x, y = rect.centre
-    wide, high = WIDE * card, (1 + NAME) * card + 4.0
+    wide, high = NAME_WIDTH_RATIO * card, (1 + NAME_HEIGHT_RATIO) * card + 4.0
     rx, ry = 0.5 * max(0.0, rect.width - wide), 0.5 * (rect.height - high)
-    rim = ring(2 * seated, x, y, rx, ry)
+    rim = make_ring(2 * seated, x, y, rx, ry)
     places = tuple(Rect(slot.x - wide / 2, slot.y - high / 2, wide, high) for slot in rim[::2])
-    side = CHAIR * card
-    between = rim[1::2] if choosing else ()
+    side = CHAIR_RATIO * card
+    between = rim[1::2] if has_chairs else ()
     chairs = tuple(Rect(slot.x - side / 2, slot.y - side / 2, side, side) for slot in between)
-    return Round(Rect(x - rx, y - ry, 2 * rx, 2 * ry), places, chairs)
+    return RoundTablePositions(Rect(x - rx, y - ry, 2 * rx, 2 * ry), places, chairs)
 
 
-def seating_parts(seen: BoardView, rect: Rect, low: Rect) -> Iterator[Part]:
+def seating_parts(seen: BoardView, rect: Rect, hand_rect: Rect) -> Iterator[LayoutPart]:
     """Yield the round table, clockwise from the player with the Do at the bottom.
 
     The card of the player who chooses a chair is where the hand will be, in `low`.
@@ -67,22 +67,22 @@ def seating_parts(seen: BoardView, rect: Rect, low: Rect) -> Iterator[Part]:
     view = seen.view
     choosing = view.to_move if view.phase == "seat" else None
     seated = tuple(seat for seat in view.order if seat != choosing)
-    at = round_table(rect, len(seated), choosing is not None)
-    yield Plate(("table", 0, 0), at.table, RoundTable(), depth=-3.5)
-    for seat, box in zip(seated, at.places, strict=True):
-        high = box.width / WIDE
-        wide = CARD_RATIO * high
-        yield _drawn(seen, seat, Rect(box.centre[0] - wide / 2, box.y, wide, high))
-        name = Rect(box.x, box.bottom - NAME * high, box.width, NAME * high)
+    positions = fit_round_table(rect, len(seated), choosing is not None)
+    yield Plate(("table", 0, 0), positions.table, RoundTable(), depth=-3.5)
+    for seat, box in zip(seated, positions.places, strict=True):
+        high = box.width / NAME_WIDTH_RATIO
+        wide = CARD_ASPECT_RATIO * high
+        yield _drawn_card(seen, seat, Rect(box.centre[0] - wide / 2, box.y, wide, high))
+        name = Rect(box.x, box.bottom - NAME_HEIGHT_RATIO * high, box.width, NAME_HEIGHT_RATIO * high)
         yield Plate(("seated", seat, 0), name, BidderHead(view.seats[seat], seat), depth=-1.0)
     if choosing is not None:
-        wide = CARD_RATIO * low.height
-        yield _drawn(seen, choosing, Rect(low.centre[0] - wide / 2, low.y, wide, low.height))
+        wide = CARD_ASPECT_RATIO * hand_rect.height
+        yield _drawn_card(seen, choosing, Rect(hand_rect.centre[0] - wide / 2, hand_rect.y, wide, hand_rect.height))
     flags = Flag.CLICKABLE | Flag.TARGET if seen.acting else Flag(0)
-    for after, box in enumerate(at.chairs):
-        yield Plate(gap_key(after), box, SeatGap(after + 1), depth=-1.0, flags=flags)
+    for after, box in enumerate(positions.chairs):
+        yield Plate(chair_key(after), box, FreeChair(after + 1), depth=-1.0, flags=flags)
 
 
-def _drawn(seen: BoardView, seat: int, box: Rect) -> Placement:
+def _drawn_card(seen: BoardView, seat: int, box: Rect) -> Placement:
     face = to_face.face_of(seen.game.deck, seen.view.drawn[seat])
     return Placement(Spot(DRAWN[seat], 0), *box.centre, box.width, box.height, 0.0, 1.0, face)

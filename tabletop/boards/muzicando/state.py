@@ -10,74 +10,74 @@ from msgspec.structs import replace
 from engines.muzicando import scoring
 from engines.muzicando.actions import Lay
 from engines.muzicando.deck import is_sign
-from engines.muzicando.displays import ground_of
-from engines.muzicando.displays.ground import Cell, Ground
+from engines.muzicando.displays import find_display
+from engines.muzicando.displays.display_state import Cell, DisplayState
 from engines.muzicando.game import Muzicando
 from engines.muzicando.state import State
 from tabletop.boards.kit.held_view import UiState
-from tabletop.boards.kit.seats import bottom_seat
-from tabletop.boards.muzicando.lately import Lately
+from tabletop.boards.kit.seats import find_bottom_seat
+from tabletop.boards.muzicando.recent_turns import RecentTurns
 
 
 class TableState(UiState, frozen=True):
     """UI state of a match of Muzicando."""
 
-    sheet: bool | None = None
+    is_sheet_open: bool | None = None
     """True if a player opened the scoreboard, False if closed; None: open by itself."""
-    looked_at: int | None = None
+    hand_index: int | None = None
     """Index of the card of the hand under the pointer or the focus."""
-    pointed: tuple[int, int] | None = None
+    pointed_cell: tuple[int, int] | None = None
     """Free cell of the display under the pointer."""
-    over: tuple[int, int] | None = None
+    hovered_cell: tuple[int, int] | None = None
     """Cell of a pile under a dragged card, in Muzicando."""
-    level: int | None = None
+    bid_level: int | None = None
     """Level of a bid by keys whose display is still to be chosen."""
-    hints: bool = True
+    has_hints: bool = True
     """True if fitting cards are marked, and the places of the card under the pointer."""
-    by_note: bool | None = None
+    is_by_note: bool | None = None
     """True if the hand is sorted by note, False by colour, None by default."""
 
-    def open(self, view: State) -> bool:
+    def is_scoreboard_open(self, view: State) -> bool:
         """Return True if the scoreboard is open.
 
         It is open by itself between displays and at the end.
         """
-        if self.sheet is not None:
-            return self.sheet
-        return between(view) or view.phase == "over"
+        if self.is_sheet_open is not None:
+            return self.is_sheet_open
+        return is_between_displays(view) or view.phase == "over"
 
-    def turned(self, view: State) -> TableState:
+    def with_scoreboard_toggled(self, view: State) -> TableState:
         """Return the state with the scoreboard opened or closed."""
-        return replace(self, sheet=not self.open(view))
+        return replace(self, is_sheet_open=not self.is_scoreboard_open(view))
 
-    def looking(self, at: int | None, cell: tuple[int, int] | None = None) -> TableState:
+    def with_pointer_at(self, at: int | None, cell: tuple[int, int] | None = None) -> TableState:
         """Return the state with another card of the hand or free cell under the pointer."""
-        return replace(self, looked_at=at, pointed=cell)
+        return replace(self, hand_index=at, pointed_cell=cell)
 
-    def hovering(self, over: tuple[int, int] | None) -> TableState:
+    def with_hovered_cell(self, cell: tuple[int, int] | None) -> TableState:
         """Return the state with a dragged card over another cell of a pile, or over none."""
-        return replace(self, over=over)
+        return replace(self, hovered_cell=cell)
 
-    def saying(self, level: int | None) -> TableState:
+    def with_bid_level(self, level: int | None) -> TableState:
         """Return the state with the level of a bid, or without."""
-        return replace(self, level=level)
+        return replace(self, bid_level=level)
 
-    def sorted_by_note(self, view: State) -> bool:
+    def is_sorted_by_note(self, view: State) -> bool:
         """Return True if the hand is sorted by note.
 
         That is the default in displays where colours do not matter.
         """
-        if self.by_note is not None:
-            return self.by_note
+        if self.is_by_note is not None:
+            return self.is_by_note
         return view.contract is not None and view.contract.display in ("sarabanda", "glissando")
 
-    def sorting(self, view: State) -> TableState:
+    def with_order_switched(self, view: State) -> TableState:
         """Return the state with the hand sorted the other way."""
-        return replace(self, by_note=not self.sorted_by_note(view))
+        return replace(self, is_by_note=not self.is_sorted_by_note(view))
 
-    def hinting(self) -> TableState:
+    def with_hints_toggled(self) -> TableState:
         """Return the state with hints switched on or off."""
-        return replace(self, hints=not self.hints)
+        return replace(self, has_hints=not self.has_hints)
 
     def normalized(self, view: State, viewer: int | None) -> TableState:
         """Return the state that fits a view after something happened.
@@ -85,59 +85,63 @@ class TableState(UiState, frozen=True):
         A scoreboard that a player opened stays open. One that was closed between two displays opens again after the
         next.
         """
-        away = self.sheet is False and (between(view) or view.phase == "over")
-        return TableState(sheet=self.sheet if self.sheet or away else None, by_note=self.by_note, hints=self.hints)
+        is_closed_now = self.is_sheet_open is False and (is_between_displays(view) or view.phase == "over")
+        return TableState(
+            is_sheet_open=self.is_sheet_open if self.is_sheet_open or is_closed_now else None,
+            is_by_note=self.is_by_note,
+            has_hints=self.has_hints,
+        )
 
 
-def between(view: State) -> bool:
+def is_between_displays(view: State) -> bool:
     """Return True if a display is over and the next one is to be dealt."""
     return view.phase == "deal" and bool(view.played)
 
 
-def display_over(view: State) -> bool:
+def is_display_over(view: State) -> bool:
     """Return True if a display is over, the last one included."""
-    return between(view) or view.phase == "over"
+    return is_between_displays(view) or view.phase == "over"
 
 
 class BoardView(NamedTuple):
     """The game, a view of it and the UI state: all that the layout needs.
 
-    `viewer` is the seat whose hand is shown. `acting`: somebody at the screen can act. `lately` has the recent turns,
-    `lays` the legal ways to lay a card.
+    `viewer` is the seat whose hand is shown. `acting`: somebody at the screen can act. `recent_turns` has the recent
+    turns, `legal_lays` the legal ways to lay a card.
     """
 
     game: Muzicando
     view: State
-    desk: TableState
+    ui_state: TableState
     viewer: int | None = None
     acting: bool = False
-    lately: Lately = Lately()
-    lays: tuple[Lay, ...] = ()
+    recent_turns: RecentTurns = RecentTurns()
+    legal_lays: tuple[Lay, ...] = ()
 
     @property
     def scores(self) -> tuple[int, ...]:
         """Points of each player, in the team game of the player's side."""
-        return scoring.scores(self.view)
+        return scoring.count_scores(self.view)
 
     @property
-    def bottom(self) -> int:
+    def bottom_seat(self) -> int:
         """Seat at the bottom of the table."""
-        return bottom_seat(self)
+        return find_bottom_seat(self)
 
     @property
-    def others(self) -> tuple[int, ...]:
+    def other_seats(self) -> tuple[int, ...]:
         """Other seats, clockwise from the one at the bottom."""
         order = self.view.order
-        at = order.index(self.bottom)
+        at = order.index(self.bottom_seat)
         return (*order[at + 1 :], *order[:at])
 
     @property
-    def ground(self) -> Ground | None:
+    def ground(self) -> DisplayState | None:
         """Ground of the current display; None before there is one."""
-        return ground_of(self.game.deck, self.view) if self.view.contract is not None else None
+        return find_display(self.game.deck, self.view) if self.view.contract is not None else None
 
 
-def under(view: State, cell: Cell) -> int | None:
+def note_on_cell(view: State, cell: Cell) -> int | None:
     """Return the note on a cell, or None."""
     return _notes(view.laid).get(cell)
 

@@ -5,38 +5,40 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from engines.muzicando.actions import DISPLAYS, LADDER, Bid
+from engines.muzicando.actions import BID_LADDER, DISPLAYS, Bid
 from engines.muzicando.deck import MuzicandoDeck, colour_of, is_sign, value_of
-from engines.muzicando.scoring import scores
+from engines.muzicando.scoring import count_scores
 from engines.muzicando.state import Contract, State
-from tabletop.boards.kit.furniture import CARD_RATIO
-from tabletop.boards.kit.printed import SizedFace
+from tabletop.boards.kit.card_sheet import SizedFace
+from tabletop.boards.kit.common_faces import CARD_ASPECT_RATIO
 from tabletop.boards.muzicando.art.faces import (
     BackFace,
     BidPlate,
     BlockedMark,
-    Card,
+    CardFace,
     CompassMark,
+    CompassPoint,
     ContractPlate,
     NoteFace,
     OutPlace,
     PassMark,
     PassPlate,
-    Point,
     RunMark,
     SignFace,
 )
-from tabletop.boards.muzicando.lately import Lately
+from tabletop.boards.muzicando.recent_turns import RecentTurns
 
 Mark: TypeAlias = OutPlace | RunMark | BlockedMark | PassMark
 
-NOTHING_LATELY = Lately()
+NO_RECENT_TURNS = RecentTurns()
 
-POINTS: tuple[Point, ...] = ("N", "E", "S", "W")
+COMPASS_POINTS: tuple[CompassPoint, ...] = ("N", "E", "S", "W")
 """Seats of the team game, clockwise."""
 
 
-def face_of(deck: MuzicandoDeck, card: int, on: int | None = None, left: float = 1.0) -> Card:
+def face_of(
+    deck: MuzicandoDeck, card: int, covered_note: int | None = None, visible_width_ratio: float = 1.0
+) -> CardFace:
     """Return the face of a card, or the back for the blank, a card not seen.
 
     `on` is the note that a sign covers, `left` the visible fraction of the card's width.
@@ -46,10 +48,19 @@ def face_of(deck: MuzicandoDeck, card: int, on: int | None = None, left: float =
     colour = colour_of(card)
     word = deck.colour_name(colour)
     if is_sign(card):
-        over = "" if on is None else deck.note_name(value_of(on))
-        return SignFace(colour, word, deck.sign(card), deck.file.colour[colour].portrait, over, left=left)
+        covered_name = "" if covered_note is None else deck.note_name(value_of(covered_note))
+        return SignFace(
+            colour,
+            word,
+            deck.sign(card),
+            deck.file.colour[colour].portrait,
+            covered_name,
+            visible_width_ratio=visible_width_ratio,
+        )
     height = value_of(card)
-    return NoteFace(colour, word, deck.note_name(height), height, deck.is_opener(card), left=left)
+    return NoteFace(
+        colour, word, deck.note_name(height), height, deck.is_opener(card), visible_width_ratio=visible_width_ratio
+    )
 
 
 def bid_plate(bid: Bid | None) -> BidPlate | PassPlate:
@@ -57,25 +68,25 @@ def bid_plate(bid: Bid | None) -> BidPlate | PassPlate:
     return PassPlate() if bid is None else BidPlate(bid.level, bid.display)
 
 
-def bidding_box(bids: Sequence[tuple[int, Bid | None]]) -> tuple[BidPlate, ...]:
+def ladder_plates(bids: Sequence[tuple[int, Bid | None]]) -> tuple[BidPlate, ...]:
     """Return the plates of all sixteen bids from the lowest up, after these bids.
 
     Bids that can no longer be made are spent.
     """
-    made = [LADDER.index(bid) for _, bid in bids if bid is not None]
+    made = [BID_LADDER.index(bid) for _, bid in bids if bid is not None]
     highest = max(made, default=-1)
     return tuple(
         BidPlate(bid.level, bid.display, "last" if at == highest else "spent" if at < highest else "free")
-        for at, bid in enumerate(LADDER)
+        for at, bid in enumerate(BID_LADDER)
     )
 
 
-def naming_box() -> tuple[BidPlate, ...]:
+def display_plates() -> tuple[BidPlate, ...]:
     """Return the plates of the four displays, for naming one without a bid."""
     return tuple(BidPlate(0, display) for display in DISPLAYS)
 
 
-def standing_plate(state: State) -> ContractPlate | None:
+def highest_bid_plate(state: State) -> ContractPlate | None:
     """Return the plate of the highest bid of an auction; None before a bid."""
     for seat, bid in reversed(state.bids):
         if bid is not None:
@@ -88,41 +99,43 @@ def contract_plate(contract: Contract, seats: Sequence[str]) -> ContractPlate:
     return ContractPlate(contract.level, contract.display, seats[contract.declarer], contract.declarer)
 
 
-def marks(state: State, seat: int, what: Lately = NOTHING_LATELY) -> tuple[Mark, ...]:
+def player_marks(state: State, seat: int, recent_turns: RecentTurns = NO_RECENT_TURNS) -> tuple[Mark, ...]:
     """Return the marks beside a player's name.
 
     At the end of the match this is the rank. Before it is one of: the place of a player who is out, a run, a lost turn,
     a pass.
     """
     if state.phase == "over":
-        return (OutPlace(rank(state, seat)),)
+        return (OutPlace(match_place(state, seat)),)
     if seat in state.out:
         return (OutPlace(state.out.index(seat) + 1),)
     if state.runner == seat:
         return (RunMark(),)
-    if seat in state.blocked or seat in what.lost:
+    if seat in state.blocked or seat in recent_turns.lost:
         return (BlockedMark(lost=seat not in state.blocked),)
-    return (PassMark(),) if seat in what.passed and seat != state.to_move else ()
+    return (PassMark(),) if seat in recent_turns.passed and seat != state.to_move else ()
 
 
-def rank(state: State, seat: int) -> int:
+def match_place(state: State, seat: int) -> int:
     """Return a player's place in the match; players with equal points share one.
 
     In the team game it is the place of the side.
     """
-    points = scores(state)
-    return 1 + len({one for one in points if one > points[seat]} if state.mode == "team" else _better(points, seat))
+    points = count_scores(state)
+    return 1 + len(
+        {one for one in points if one > points[seat]} if state.mode == "team" else _higher_points(points, seat)
+    )
 
 
-def _better(points: Sequence[int], seat: int) -> list[int]:
+def _higher_points(points: Sequence[int], seat: int) -> list[int]:
     return [one for one in points if one > points[seat]]
 
 
-def compass(state: State, seat: int) -> CompassMark | None:
+def compass_mark(state: State, seat: int) -> CompassMark | None:
     """Return the compass mark of a player of the team game, else None."""
-    return CompassMark(POINTS[state.order.index(seat)], state.to_move == seat) if state.mode == "team" else None
+    return CompassMark(COMPASS_POINTS[state.order.index(seat)], state.to_move == seat) if state.mode == "team" else None
 
 
 def printed(deck: MuzicandoDeck, card: int) -> SizedFace:
     """Return a card's face and its size in widths of a card."""
-    return SizedFace(face_of(deck, card), 1.0, 1 / CARD_RATIO)
+    return SizedFace(face_of(deck, card), 1.0, 1 / CARD_ASPECT_RATIO)

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from engines.kernel.text import Verbatim, begun
-from engines.muzicando.actions import LADDER
-from engines.muzicando.deck import SIGN, card_of
-from engines.muzicando.deck_file import NOTES
-from engines.muzicando.displays.coloured import ColouredGround
-from engines.muzicando.displays.ground import Cell
+from engines.kernel.text import Verbatim, capitalized
+from engines.muzicando.actions import BID_LADDER
+from engines.muzicando.deck import SIGN_VALUE, card_of
+from engines.muzicando.deck_file import NOTE_COUNT
+from engines.muzicando.displays.coloured import ColouredDisplay
+from engines.muzicando.displays.display_state import Cell
 from engines.muzicando.game import Muzicando
 from engines.muzicando.judgement import FIRST_DISPLAY
 from engines.muzicando.scoring import display_value
-from engines.muzicando.state import DRAWN, HANDS, STOCK, State, partner
-from tabletop.boards.kit.intent import place_of
-from tabletop.boards.kit.stage import HAND
-from tabletop.boards.muzicando.art.bids import TITLES, good_to_begin, how, worth
+from engines.muzicando.state import DRAWN, HANDS, STOCK, State, partner_of
+from tabletop.boards.kit.board_areas import HAND_KEY
+from tabletop.boards.kit.intent import find_place
+from tabletop.boards.muzicando.art.bids import DISPLAY_TITLES, beginners_mark, laying_text, worth_text
 from tabletop.boards.muzicando.art.faces import (
     BlockedMark,
     CompassMark,
@@ -27,9 +27,9 @@ from tabletop.boards.muzicando.art.faces import (
     RunMark,
     SignFace,
 )
-from tabletop.boards.muzicando.display import fitting
+from tabletop.boards.muzicando.display import fitting_notes
 from tabletop.boards.muzicando.intents import cell_at, column_at
-from tabletop.boards.muzicando.lately import sides
+from tabletop.boards.muzicando.recent_turns import side_names
 from tabletop.boards.muzicando.scoreboard import CLOSE_KEY, SHEET_KEY, PlaceFace
 from tabletop.boards.muzicando.state import BoardView
 from tabletop.table.layout import Spot, Target
@@ -40,7 +40,7 @@ _tr = translator("MuzicandoWords")
 
 def card_at(seen: BoardView, target: Target) -> int | None:
     """Return the visible card at a target, or None."""
-    place, view = place_of(target), seen.view
+    place, view = find_place(target), seen.view
     if not isinstance(target, Spot) or place is None:
         return None
     cards: tuple[int, ...] = ()
@@ -55,7 +55,7 @@ def card_at(seen: BoardView, target: Target) -> int | None:
     return cards[target.index]
 
 
-def where(seen: BoardView, cell: Cell) -> str:
+def cell_words(seen: BoardView, cell: Cell) -> str:
     """Return the row and column of a cell, counted from the upper left card."""
     ground = seen.ground
     cells = ground.cells if ground is not None else {}
@@ -63,82 +63,82 @@ def where(seen: BoardView, cell: Cell) -> str:
     return _tr("row {row}, column {column}").format(row=cell[1] - top + 1, column=cell[0] - left + 1)
 
 
-def name_of(seen: BoardView, target: Target) -> str:
+def target_name(seen: BoardView, target: Target) -> str:
     """Return the name of a target for screen readers, else ""."""
-    return begun(_name_of(seen, target))
+    return capitalized(_target_name(seen, target))
 
 
-def _name_of(seen: BoardView, target: Target) -> str:
+def _target_name(seen: BoardView, target: Target) -> str:
     game, view = seen.game, seen.view
     card = card_at(seen, target)
     cell, column = cell_at(target), column_at(target)
     if column is not None:
         return _tr("the {colour} cards").format(colour=game.deck.colour_name(column))
     if cell is not None:
-        return _of_cell(seen, cell, card)
+        return _cell_name(seen, cell, card)
     if card is not None:
         return game.card_name(card)
-    if place_of(target) == STOCK:
+    if find_place(target) == STOCK:
         if view.phase == "deal":
             return _tr("Deal")
         return _tr("stock: {count} cards").format(count=len(view.stock))
     match target:
         case ("bid", int(level), str(display)):
-            bid = next(bid for bid in LADDER if (bid.level, bid.display) == (level, display))
+            bid = next(bid for bid in BID_LADDER if (bid.level, bid.display) == (level, display))
             return game.describe(view, bid)
         case ("name", str(display), int()):
             return game.rules.words[display]
         case ("gap", int(after), int()):
-            return chair(seen, after)
+            return chair_name(seen, after)
         case ("seat", int(seat), int()):
             return Verbatim(view.seats[seat])
-    if target == HAND:
+    if target == HAND_KEY:
         return _tr("Hand")
     if target == SHEET_KEY:
         return _tr("Scoreboard")
     return _tr("Close the scoreboard") if target == CLOSE_KEY else ""
 
 
-def _of_cell(seen: BoardView, cell: Cell, card: int | None) -> str:
+def _cell_name(seen: BoardView, cell: Cell, card: int | None) -> str:
     game, ground = seen.game, seen.ground
-    if isinstance(ground, ColouredGround):
+    if isinstance(ground, ColouredDisplay):
         if card is not None:
             return game.card_name(card)
         note = game.deck.note_name(cell[1]) if cell[1] < len(game.deck.file.notes) else _tr("sign")
         return _tr("{colour} {note}, free").format(colour=game.deck.colour_name(cell[0]), note=note)
     if card is not None:
-        return f"{game.card_name(card)}, {where(seen, cell)}"
-    notes = fitting(ground).get(cell, ()) if ground is not None else ()
+        return f"{game.card_name(card)}, {cell_words(seen, cell)}"
+    notes = fitting_notes(ground).get(cell, ()) if ground is not None else ()
     if not notes:
-        return _tr("{where}, nothing fits").format(where=where(seen, cell))
-    told = game.list_words([game.deck.note_name(note) for note in notes])
-    return _tr("{where}, free for {notes}").format(where=where(seen, cell), notes=told)
+        return _tr("{where}, nothing fits").format(where=cell_words(seen, cell))
+    told = game.join_words([game.deck.note_name(note) for note in notes])
+    return _tr("{where}, free for {notes}").format(where=cell_words(seen, cell), notes=told)
 
 
-def tip_of(seen: BoardView, target: Target, face: object) -> tuple[str, str]:
+def describe_target(seen: BoardView, target: Target, face: object) -> tuple[str, str]:
     """Return the title and text of a plate or of the stock; both are empty for others."""
-    if place_of(target) == STOCK:
-        return _stock(seen)
+    if find_place(target) == STOCK:
+        return _stock_text(seen)
     match target:
         case ("bid", int(level), str(display)):
-            return f"{level} {_title(display)}", _bid(seen, level, display)  # type: ignore[arg-type]
+            return f"{level} {_display_title(display)}", _bid_text(seen, level, display)  # type: ignore[arg-type]
         case ("name", str(display), int()) | ("head", str(display)):
-            told = f"{begun(worth(display))}. {how(display)}"  # type: ignore[arg-type]
-            return _title(display), f"{told} {good_to_begin()}." if display == FIRST_DISPLAY else told
+            text = f"{capitalized(worth_text(display))}. {laying_text(display)}"  # type: ignore[arg-type]
+            return _display_title(display), f"{text} {beginners_mark()}." if display == FIRST_DISPLAY else text
         case ("contract", int(), int()):
-            return _contract(seen)
+            return _contract_text(seen)
         case ("seat", int(seat), int()):
-            return seen.view.seats[seat], " ".join(_seat(seen, seat))
+            return seen.view.seats[seat], " ".join(_seat_sentences(seen, seat))
         case ("place", int(seat), int()):
-            return seen.view.seats[seat], _place(face)
+            return seen.view.seats[seat], _place_text(face)
         case ("mark", int(seat), int()):
-            return seen.view.seats[seat], _mark(seen, seat, face)
+            return seen.view.seats[seat], _mark_text(seen, seat, face)
         case ("gap", int(after), int()):
-            return begun(chair(seen, after)), _tr("Key {number} takes it.").format(number=after + 1)
+            return capitalized(chair_name(seen, after)), _tr("Key {number} takes it.").format(number=after + 1)
     return "", ""
 
 
-def chair(seen: BoardView, after: int) -> str:
+def chair_name(seen: BoardView, after: int) -> str:
     """Return a free chair by its number and its neighbour."""
     others = [seat for seat in seen.view.order if seat != seen.view.to_move]
     if after >= len(others):
@@ -147,48 +147,50 @@ def chair(seen: BoardView, after: int) -> str:
     return _tr("chair {number}, after {name}").format(number=after + 1, name=name)
 
 
-def _title(display: str) -> str:
-    return TITLES[display]  # type: ignore[index]
+def _display_title(display: str) -> str:
+    return DISPLAY_TITLES[display]  # type: ignore[index]
 
 
-def _stakes(seen: BoardView, level: int, display: Display, who: str) -> str:
+def _stakes_sentence(seen: BoardView, level: int, display: Display, who: str) -> str:
     points = level + display_value(display)
     words = _tr("{who} first out: +{points}, else −{points}.")
     return words.format(who=who, points=points)
 
 
-def _bid(seen: BoardView, level: int, display: Display) -> str:
+def _bid_text(seen: BoardView, level: int, display: Display) -> str:
     who = _tr("You or your partner") if seen.view.mode == "team" else _tr("You")
     if seen.view.to_move is not None:
-        who = _players(seen, seen.view.to_move)
-    return f"{_stakes(seen, level, display, who)} {how(display)}"
+        who = _player_names(seen, seen.view.to_move)
+    return f"{_stakes_sentence(seen, level, display, who)} {laying_text(display)}"
 
 
-def _players(seen: BoardView, seat: int) -> str:
+def _player_names(seen: BoardView, seat: int) -> str:
     view = seen.view
     if view.mode != "team":
         return view.seats[seat]
-    return _tr("{one} or {other}").format(one=view.seats[seat], other=view.seats[partner(seat)])
+    return _tr("{one} or {other}").format(one=view.seats[seat], other=view.seats[partner_of(seat)])
 
 
-def _contract(seen: BoardView) -> tuple[str, str]:
+def _contract_text(seen: BoardView) -> tuple[str, str]:
     view = seen.view
     contract = view.contract
     if contract is None:
         return _tr("The highest bid yet"), ""
-    title = f"{contract.level} {_title(contract.display)}" if contract.level else _title(contract.display)
+    title = (
+        f"{contract.level} {_display_title(contract.display)}" if contract.level else _display_title(contract.display)
+    )
     if not contract.level:
         points = _tr("Everybody adds {points} for it.").format(points=display_value(contract.display))
         return title, f"{_tr('Chosen by {name}.').format(name=view.seats[contract.declarer])} {points}"
-    stakes = _stakes(seen, contract.level, contract.display, _players(seen, contract.declarer))
-    return title, f"{stakes} {how(contract.display)}"
+    stakes = _stakes_sentence(seen, contract.level, contract.display, _player_names(seen, contract.declarer))
+    return title, f"{stakes} {laying_text(contract.display)}"
 
 
-def _seat(seen: BoardView, seat: int) -> Iterator[str]:
+def _seat_sentences(seen: BoardView, seat: int) -> Iterator[str]:
     view = seen.view
     if view.mode == "team":
         words = _tr("Plays for {side} with {name}.")
-        yield words.format(side=sides()[view.order.index(seat) % 2], name=view.seats[partner(seat)])
+        yield words.format(side=side_names()[view.order.index(seat) % 2], name=view.seats[partner_of(seat)])
     count = len(view.hands[seat])
     yield _tr("1 card in hand,") if count == 1 else _tr("{count} cards in hand,").format(count=count)
     points = seen.scores[seat]
@@ -197,10 +199,10 @@ def _seat(seen: BoardView, seat: int) -> Iterator[str]:
         yield _tr("D: deals this display.")
 
 
-def _mark(seen: BoardView, seat: int, face: object) -> str:
+def _mark_text(seen: BoardView, seat: int, face: object) -> str:
     match face:
         case CompassMark():
-            return _tr("Plays for {side}.").format(side=sides()[seen.view.order.index(seat) % 2])
+            return _tr("Plays for {side}.").format(side=side_names()[seen.view.order.index(seat) % 2])
         case BlockedMark(lost=lost):
             return _tr("Has just lost a turn to a sign.") if lost else _tr("Loses the next turn to a sign.")
         case PassMark():
@@ -214,7 +216,7 @@ def _mark(seen: BoardView, seat: int, face: object) -> str:
     return ""
 
 
-def _place(face: object) -> str:
+def _place_text(face: object) -> str:
     if not isinstance(face, PlaceFace):
         return ""
     words = _tr("Place {place} in the last display: {points}.")
@@ -225,7 +227,7 @@ def _place(face: object) -> str:
     return words.format(place=face.place, points=" ".join(parts) + f" = {whole}" if len(parts) > 1 else whole)
 
 
-def _stock(seen: BoardView) -> tuple[str, str]:
+def _stock_text(seen: BoardView) -> tuple[str, str]:
     view = seen.view
     if view.phase == "deal":
         return _tr("Stock"), _tr("A click deals.")
@@ -242,28 +244,28 @@ def card_of_face(game: Muzicando, face: Hashable) -> int | None:
         case NoteFace(colour=colour, height=height):
             return card_of(colour, height)
         case SignFace(colour=colour):
-            return card_of(colour, SIGN)
+            return card_of(colour, SIGN_VALUE)
     return None
 
 
-def of_face(game: Muzicando, view: State, face: Hashable) -> tuple[str, str]:
+def describe_face(game: Muzicando, view: State, face: Hashable) -> tuple[str, str]:
     """Return name and help text of a face; both are empty for a back and for no card."""
     card = card_of_face(game, face)
     if card is None:
         return "", ""
-    told = _note(game, view, face) if isinstance(face, NoteFace) else _sign(game, view, face)
-    return begun(game.card_name(card)), " ".join(told)
+    sentences = _note_sentences(game, view, face) if isinstance(face, NoteFace) else _sign_sentences(game, view, face)
+    return capitalized(game.card_name(card)), " ".join(sentences)
 
 
-def _display(view: State) -> str:
+def _current_display(view: State) -> str:
     return view.contract.display if view.contract is not None else ""
 
 
-def _note(game: Muzicando, view: State, face: Hashable) -> Iterator[str]:
+def _note_sentences(game: Muzicando, view: State, face: Hashable) -> Iterator[str]:
     """Yield what a note opens, and where it can be laid in the current display."""
     assert isinstance(face, NoteFace), "a note is being described"
-    display, name = _display(view), game.deck.note_name
-    low, high = name((face.height - 1) % NOTES), name((face.height + 1) % NOTES)
+    display, name = _current_display(view), game.deck.note_name
+    low, high = name((face.height - 1) % NOTE_COUNT), name((face.height + 1) % NOTE_COUNT)
     colour = game.deck.colour_name(face.colour)
     if display in ("sarabanda", "muzicando") and not view.laid and face.height:
         yield _tr("First {note} has to open the display.").format(note=name(0))
@@ -289,7 +291,7 @@ def _note(game: Muzicando, view: State, face: Hashable) -> Iterator[str]:
         yield _tr("It goes onto {low} on the {colour} pile.").format(low=name(face.height - 1), colour=colour)
 
 
-def _sign(game: Muzicando, view: State, face: Hashable) -> Iterator[str]:
+def _sign_sentences(game: Muzicando, view: State, face: Hashable) -> Iterator[str]:
     """Yield whom a sign blocks, and where it can be laid in the current display."""
     assert isinstance(face, SignFace), "a sign is being described"
     yield {
@@ -299,7 +301,7 @@ def _sign(game: Muzicando, view: State, face: Hashable) -> Iterator[str]:
         "rest": _tr("Who lays it may go on placing, one card after the other, until passing."),
     }[face.sign]
     colour = game.deck.colour_name(face.colour)
-    match _display(view):
+    match _current_display(view):
         case "sarabanda" | "glissando":
             yield _tr("It lies on a note of its colour, {colour}, with cards on all four sides.").format(colour=colour)
         case "parada":

@@ -18,18 +18,18 @@ from PySide6.QtWidgets import (
 from engines.lessons.lesson import ANSWER_LETTERS
 from tabletop.session.listener import Listener
 from tabletop.session.match import Match
+from tabletop.shell.audience.class_display import ClassDisplay
 from tabletop.shell.audience.question import Question
 from tabletop.shell.audience.teams import Teams, TeamsDialog
-from tabletop.shell.audience.window import Audience
-from tabletop.shell.controls.dialog import Dialog, Role
-from tabletop.shell.controls.flow import Flow
+from tabletop.shell.controls.dialog import ButtonRole, Dialog
+from tabletop.shell.controls.flow_layout import FlowLayout
 from tabletop.shell.controls.inputs import ComboBox, Segments
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.bookmarks import Bookmarks
-from tabletop.table.plain import PlainLabel, escape_caption, escape_tool_tip
+from tabletop.table.plain_text import PlainLabel, escape_caption, escape_tool_tip
 
-MINUTES = (0, 1, 2, 3, 5, 10)
-LONGEST_WORDS, LONGEST_ANSWER = 200, 60
+CLOCK_MINUTES = (0, 1, 2, 3, 5, 10)
+MAX_QUESTION_LENGTH, MAX_ANSWER_LENGTH = 200, 60
 
 
 class ClassBar(QWidget):
@@ -42,7 +42,7 @@ class ClassBar(QWidget):
         self,
         look: Look,
         bookmarks: Bookmarks,
-        of_bookmarks: Sequence[QAction],
+        bookmark_actions: Sequence[QAction],
         parent: QWidget | None = None,
     ) -> None:
         """Create the bar; `of_bookmarks` are the actions above the list of bookmarks."""
@@ -50,12 +50,12 @@ class ClassBar(QWidget):
         self.setObjectName("replay")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._look = look
-        self._audience: Audience | None = None
+        self._audience: ClassDisplay | None = None
         self._match: Match | None = None
         self._listener = Listener(left=self._leave)
         self.teams = Teams()
         """Teams of the class, which are kept while the display is closed."""
-        self.tool = Segments(
+        self.tool_segments = Segments(
             [
                 ("", self.tr("Nothing")),
                 ("pointer", self.tr("Pointer")),
@@ -65,43 +65,53 @@ class ClassBar(QWidget):
             "",
             self.tr("Point with"),
         )
-        self.tool.chosen.connect(self._use)
-        self.freeze, self.black = self._switch(self.tr("Freeze")), self._switch(self.tr("Black"))
-        self.freeze.toggled.connect(lambda on: self._audience and self._audience.freeze(on))
-        self.black.toggled.connect(lambda on: self._audience and self._audience.black_out(on))
+        self.tool_segments.chosen.connect(self._use_tool)
+        self.freeze_button, self.black_button = (
+            self._make_toggle(self.tr("Freeze")),
+            self._make_toggle(self.tr("Black")),
+        )
+        self.freeze_button.toggled.connect(lambda on: self._audience and self._audience.freeze(on))
+        self.black_button.toggled.connect(lambda on: self._audience and self._audience.black_out(on))
         self.clock = ComboBox(look, self.tr("Clock"))
-        for minutes in MINUTES:
+        for minutes in CLOCK_MINUTES:
             self.clock.addItem(self.tr("{n} min").format(n=minutes) if minutes else self.tr("No clock"), minutes)
         self.clock.activated.connect(lambda _: self._count_down())
-        self.ask = QPushButton(self.tr("Ask…"))
-        self.ask.clicked.connect(self._ask)
-        self.reveal = QPushButton(self.tr("Reveal"))
-        self.reveal.clicked.connect(lambda: self._audience and self._audience.reveal())
-        self.divide = QPushButton(self.tr("Teams…"))
-        self.divide.clicked.connect(self._divide)
+        self.ask_button = QPushButton(self.tr("Ask…"))
+        self.ask_button.clicked.connect(self._ask)
+        self.reveal_button = QPushButton(self.tr("Reveal"))
+        self.reveal_button.clicked.connect(lambda: self._audience and self._audience.reveal())
+        self.teams_button = QPushButton(self.tr("Teams…"))
+        self.teams_button.clicked.connect(self._ask_teams)
         self.bookmarks = QPushButton(self.tr("Bookmarks"))
-        self._bookmarks, self._of_bookmarks = bookmarks, of_bookmarks
+        self._bookmarks, self._bookmark_actions = bookmarks, bookmark_actions
         self._menu = QMenu(self)
         self._menu.aboutToShow.connect(self._list_bookmarks)
         self.bookmarks.setMenu(self._menu)
-        self.full = self._switch(self.tr("Full screen"))
-        self.full.toggled.connect(self._fill)
-        self._display_listener = Listener(filled=self.full.setChecked, wished=self._wish)
-        self.close_it = QPushButton(self.tr("Close the class's window"))
-        self.close_it.clicked.connect(lambda: self._audience and self._audience.close())
-        self._flow = Flow(self)
+        self.full_screen_button = self._make_toggle(self.tr("Full screen"))
+        self.full_screen_button.toggled.connect(self._set_full_screen)
+        self._display_listener = Listener(filled=self.full_screen_button.setChecked, wished=self._on_key_command)
+        self.close_button = QPushButton(self.tr("Close the class's window"))
+        self.close_button.clicked.connect(lambda: self._audience and self._audience.close())
+        self._flow = FlowLayout(self)
         self._flow.setContentsMargins(14, 6, 14, 6)
         self._flow.setSpacing(8)
-        parts: tuple[QWidget, ...] = (self.tool, self.freeze, self.black, self.clock, self.ask, self.reveal)
-        for part in (*parts, self.divide, self.bookmarks, self.full, self.close_it):
+        parts: tuple[QWidget, ...] = (
+            self.tool_segments,
+            self.freeze_button,
+            self.black_button,
+            self.clock,
+            self.ask_button,
+            self.reveal_button,
+        )
+        for part in (*parts, self.teams_button, self.bookmarks, self.full_screen_button, self.close_button):
             self._flow.addWidget(part)
-        self._points = QWidget()
-        Flow(self._points)
-        self._flow.addWidget(self._points)
-        self.counters: list[Counter] = []
+        self._counter_row = QWidget()
+        FlowLayout(self._counter_row)
+        self._flow.addWidget(self._counter_row)
+        self.counters: list[PointCounter] = []
         self.hide()
 
-    def _switch(self, words: str) -> QPushButton:
+    def _make_toggle(self, words: str) -> QPushButton:
         button = QPushButton(words)
         button.setCheckable(True)
         button.setProperty("segment", "only")
@@ -110,19 +120,19 @@ class ClassBar(QWidget):
     @property
     def opens_hands(self) -> bool:
         """True if teams play the seats, so that hands are open."""
-        return self._audience is not None and self.teams.play and bool(self.teams.every)
+        return self._audience is not None and self.teams.play_seats and bool(self.teams.members)
 
-    def serve(self, audience: Audience | None, match: Match | None) -> None:
+    def set_display(self, audience: ClassDisplay | None, match: Match | None) -> None:
         """Control a display of a match, or none."""
         self._display_listener.follow(audience)
         self._listener.follow(match)
         self._audience, self._match = audience, match
         self._show_teams()
         self.setVisible(audience is not None)
-        self.freeze.setChecked(audience is not None and audience.follower.frozen)
-        self.black.setChecked(audience is not None and audience.overlay.black)
-        self.full.setChecked(audience is not None and audience.isFullScreen())
-        self.tool.choose(audience.overlay.tool if audience is not None else "")
+        self.freeze_button.setChecked(audience is not None and audience.follower.is_frozen)
+        self.black_button.setChecked(audience is not None and audience.overlay.is_black)
+        self.full_screen_button.setChecked(audience is not None and audience.isFullScreen())
+        self.tool_segments.set_value(audience.overlay.tool if audience is not None else "")
         self.clock.setCurrentIndex(
             max(0, self.clock.findData(audience.counted_from // 60)) if audience is not None else 0
         )
@@ -131,20 +141,20 @@ class ClassBar(QWidget):
         self._match = None
         self._listener.follow(None)
 
-    def _fill(self, full: bool) -> None:
+    def _set_full_screen(self, full: bool) -> None:
         if self._audience is not None and self._audience.isFullScreen() != full:
-            self._audience.fill(full)
+            self._audience.set_full_screen(full)
 
-    def _wish(self, wish: str) -> None:
-        switch = {"black": self.black, "freeze": self.freeze, "full": self.full}.get(wish)
+    def _on_key_command(self, wish: str) -> None:
+        switch = {"black": self.black_button, "freeze": self.freeze_button, "full": self.full_screen_button}.get(wish)
         if switch is not None:
             switch.click()
-        elif wish == "leave" and self.full.isChecked():
-            self.full.click()
+        elif wish == "leave" and self.full_screen_button.isChecked():
+            self.full_screen_button.click()
 
-    def _use(self, tool: object) -> None:
+    def _use_tool(self, tool: object) -> None:
         if self._audience is not None:
-            self._audience.use(tool)  # type: ignore[arg-type]
+            self._audience.use_tool(tool)  # type: ignore[arg-type]
 
     def _count_down(self) -> None:
         if self._audience is not None:
@@ -152,39 +162,39 @@ class ClassBar(QWidget):
 
     # -- teams
 
-    def _divide(self) -> None:
+    def _ask_teams(self) -> None:
         match = self._match
         if match is not None:
             dialog = TeamsDialog(self._look, self.teams, match.names, self.window())
-            dialog.formed.connect(self.form)
-            dialog.appear()
+            dialog.formed.connect(self.set_teams)
+            dialog.show_modal()
 
-    def form(self, teams: Teams) -> None:
+    def set_teams(self, teams: Teams) -> None:
         """Divide the class into these teams."""
         self.teams = teams
         self._show_teams()
 
-    def _count(self, number: int, points: int) -> None:
-        self.teams = self.teams.having(number, points)
+    def _add_points(self, number: int, points: int) -> None:
+        self.teams = self.teams.add_points(number, points)
         self._show_teams()
 
     def _show_teams(self) -> None:
         self.hands_opened.emit()
         if self._audience is not None:
-            self._audience.divide(self.teams)
-        teams = self.teams.every
+            self._audience.set_teams(self.teams)
+        teams = self.teams.members
         for counter in self.counters[len(teams) :]:
             counter.hide()
-        points = self._points.layout()
+        points = self._counter_row.layout()
         assert points is not None
         while len(self.counters) < len(teams):
-            counter = Counter(partial(self._count, len(self.counters)))
+            counter = PointCounter(partial(self._add_points, len(self.counters)))
             points.addWidget(counter)
             self.counters.append(counter)
         for team, counter in zip(teams, self.counters, strict=False):
             counter.show_points(team.name, team.points)
             counter.show()
-        self._points.setVisible(bool(teams))
+        self._counter_row.setVisible(bool(teams))
 
     # -- questions
 
@@ -192,31 +202,31 @@ class ClassBar(QWidget):
         audience = self._audience
         if audience is None:
             return
-        dialog = Ask(self._look, self.window())
+        dialog = QuestionDialog(self._look, self.window())
         dialog.asked.connect(self._put_question)
-        dialog.appear()
+        dialog.show_modal()
 
     def _put_question(self, question: Question | None) -> None:
         """Show a question in the open display, perhaps another one than when typing began."""
         if self._audience is not None:
-            self._audience.ask(question)
+            self._audience.ask_question(question)
 
     def _list_bookmarks(self) -> None:
         self._menu.clear()
-        for action in self._of_bookmarks:
+        for action in self._bookmark_actions:
             self._menu.addAction(action)
         self._menu.addSeparator()
-        for bookmark in self._bookmarks.every:
+        for bookmark in self._bookmarks.all:
             go = self._menu.addAction(
-                escape_caption(self._bookmarks.words(bookmark)), partial(self._bookmarks.go, bookmark)
+                escape_caption(self._bookmarks.bookmark_text(bookmark)), partial(self._bookmarks.go, bookmark)
             )
             go.setToolTip(
-                escape_tool_tip(self._bookmarks.words(bookmark))
+                escape_tool_tip(self._bookmarks.bookmark_text(bookmark))
             )  # Qt would show the caption with its escapes otherwise.
-            go.setEnabled(self._bookmarks.leads(bookmark))
+            go.setEnabled(self._bookmarks.can_go(bookmark))
 
 
-class Counter(QWidget):
+class PointCounter(QWidget):
     """Points of a team with buttons for one more and one fewer."""
 
     def __init__(self, count: Callable[[int], None]) -> None:
@@ -237,37 +247,37 @@ class Counter(QWidget):
         self.more.setAccessibleName(self.tr("One point more for {name}").format(name=name))
 
 
-class Ask(Dialog):
+class QuestionDialog(Dialog):
     """Dialog for a teacher's question with up to six answers."""
 
     asked = Signal(object)
 
     def __init__(self, look: Look, parent: QWidget) -> None:
-        super().__init__(look, QCoreApplication.translate("Ask", "Ask the class"), parent, width=560)
+        super().__init__(look, QCoreApplication.translate("QuestionDialog", "Ask the class"), parent, width=560)
         form = self.add_form()
         self.words = QLineEdit()
-        self.words.setMaxLength(LONGEST_WORDS)
+        self.words.setMaxLength(MAX_QUESTION_LENGTH)
         form.add_row(self.tr("Question"), self.words)
         self.answers = [QLineEdit() for _ in ANSWER_LETTERS]
         for letter, answer in zip(ANSWER_LETTERS, self.answers, strict=True):
-            answer.setMaxLength(LONGEST_ANSWER)
+            answer.setMaxLength(MAX_ANSWER_LENGTH)
             answer.setPlaceholderText(self.tr("optional"))
             form.add_row(self.tr("Answer {letter}").format(letter=letter), answer)
         self.right = Segments([*enumerate(ANSWER_LETTERS, start=1)], 1)
         form.add_row(self.tr("Right answer"), self.right)
-        self.button(self.tr("Ask nothing"), Role.ActionRole, lambda: self._answered(None))
+        self.add_button(self.tr("Ask nothing"), ButtonRole.ActionRole, lambda: self._finish(None))
         self.add_cancel()
-        self.ask = self.button(self.tr("Ask"), Role.AcceptRole, self._ask, default=True)
+        self.ask = self.add_button(self.tr("Ask"), ButtonRole.AcceptRole, self._ask, default=True)
         self.words.setFocus()
 
     def _ask(self) -> None:
         words = self.words.text().strip()
         if not words:
-            self.refuse(self.tr("Write what is asked."), self.words)
+            self.show_field_error(self.tr("Write what is asked."), self.words)
             return
         answers = tuple(text for answer in self.answers if (text := answer.text().strip()))
-        self._answered(Question(words, answers, self.right.value))
+        self._finish(Question(words, answers, self.right.value))
 
-    def _answered(self, question: Question | None) -> None:
+    def _finish(self, question: Question | None) -> None:
         self.accept()
         self.asked.emit(question)

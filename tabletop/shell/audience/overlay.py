@@ -16,18 +16,18 @@ from tabletop.table.pixmaps import PixmapCache
 from tabletop.table.sketch import Sketch
 from tabletop.table.theme import Theme
 
-LEAST = 1 / 30
+MIN_LETTER_RATIO = 1 / 30
 """Minimum height of letters as a fraction of the window's height."""
 
 
-class FromAfar:
+class LargeTextPainter:
     """FacePainter that wraps another one with a minimum type size in logical pixels."""
 
     def __init__(self, painter: BoardPainter, least: float) -> None:
         self._painter, self.least = painter, least
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, FromAfar) and (self._painter, self.least) == (other._painter, other.least)
+        return isinstance(other, LargeTextPainter) and (self._painter, self.least) == (other._painter, other.least)
 
     def __hash__(self) -> int:
         return hash((self._painter, self.least))
@@ -47,29 +47,29 @@ class FromAfar:
 
 Tool = Literal["", "pointer", "spotlight", "magnifier"]
 
-POINTER, SPOTLIGHT, MAGNIFIER = 0.022, 0.16, 0.28
+POINTER_RADIUS_RATIO, SPOTLIGHT_RADIUS_RATIO, MAGNIFIER_RADIUS_RATIO = 0.022, 0.16, 0.28
 """Radii of the tools as fractions of the window's height."""
 
-TIMES = 3.0
+MAGNIFICATION = 3.0
 """Factor of the magnifier."""
 
 
 @guarded
-class Overlay(QWidget):
+class ToolOverlay(QWidget):
     """Transparent widget over the table that paints the teacher's tool."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._theme = theme
         self._board: AnyBoard | None = None
-        self._large: PixmapCache | None = None
-        self.least = 0.0
+        self._magnified_pixmaps: PixmapCache | None = None
+        self.min_letter_px = 0.0
         """Minimum height of letters in logical pixels."""
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.tool: Tool = ""
-        self.at = QPointF(0.5, 0.5)
+        self.position = QPointF(0.5, 0.5)
         """Position of the tool as fractions of the table's width and height."""
-        self.black = False
+        self.is_black = False
 
     def set_board(self, board: AnyBoard) -> None:
         """Set the board below the overlay."""
@@ -80,11 +80,11 @@ class Overlay(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        if self.black:
+        if self.is_black:
             painter.fillRect(self.rect(), QColor("black"))
             painter.end()
             return
-        middle = QPointF(self.at.x() * self.width(), self.at.y() * self.height())
+        middle = QPointF(self.position.x() * self.width(), self.position.y() * self.height())
         if self.tool == "spotlight":
             self._paint_spotlight(painter, middle)
         elif self.tool == "magnifier":
@@ -94,7 +94,7 @@ class Overlay(QWidget):
         painter.end()
 
     def _paint_pointer(self, painter: QPainter, middle: QPointF) -> None:
-        radius = POINTER * self.height()
+        radius = POINTER_RADIUS_RATIO * self.height()
         painter.setPen(QPen(QColor("white"), radius * 0.22))
         painter.setBrush(QColor(self._theme.refusal))
         painter.drawEllipse(middle, radius, radius)
@@ -102,7 +102,7 @@ class Overlay(QWidget):
     def _paint_spotlight(self, painter: QPainter, middle: QPointF) -> None:
         dark, light = QPainterPath(), QPainterPath()
         dark.addRect(QRectF(self.rect()))
-        radius = SPOTLIGHT * self.height()
+        radius = SPOTLIGHT_RADIUS_RATIO * self.height()
         light.addEllipse(middle, radius, radius)
         painter.fillPath(dark.subtracted(light), QColor(0, 0, 0, 190))
         painter.setPen(QPen(QColor(self._theme.accent), 0.006 * self.height()))
@@ -110,12 +110,12 @@ class Overlay(QWidget):
         painter.drawEllipse(middle, radius, radius)
 
     def _paint_magnified(self, painter: QPainter, middle: QPointF) -> None:
-        radius = MAGNIFIER * self.height()
+        radius = MAGNIFIER_RADIUS_RATIO * self.height()
         glass = QPainterPath()
         glass.addEllipse(middle, radius, radius)
-        side = 2 * radius / TIMES
+        side = 2 * radius / MAGNIFICATION
         part = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
-        seen = self._seen(part.toAlignedRect())
+        seen = self._magnify(part.toAlignedRect())
         painter.save()
         painter.setClipPath(glass)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -128,7 +128,7 @@ class Overlay(QWidget):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(middle, radius, radius)
 
-    def _seen(self, part: QRect) -> QPixmap | None:
+    def _magnify(self, part: QRect) -> QPixmap | None:
         """Return a part of the table, painted again at the magnifier's scale.
 
         Small type that is left out on the table is painted here.
@@ -136,19 +136,19 @@ class Overlay(QWidget):
         board = self._board
         if board is None or part.isEmpty():
             return None
-        appearance, ratio = board.scene.appearance, TIMES * self.devicePixelRatioF()
+        appearance, ratio = board.scene.appearance, MAGNIFICATION * self.devicePixelRatioF()
         seen = QPixmap(part.size() * ratio)
         seen.fill(QColor(self._theme.table_dark))
         painter = QPainter(seen)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        small = appearance.pixmaps, appearance.ratio
-        large = FromAfar(board.faces, self.least / TIMES)
-        if self._large is None or self._large.painter != large:
-            self._large = PixmapCache(large)
-        appearance.change(pixmaps=self._large, ratio=ratio)
+        small = appearance.pixmaps, appearance.pixel_ratio
+        large = LargeTextPainter(board.face_painter, self.min_letter_px / MAGNIFICATION)
+        if self._magnified_pixmaps is None or self._magnified_pixmaps.painter != large:
+            self._magnified_pixmaps = PixmapCache(large)
+        appearance.replace(pixmaps=self._magnified_pixmaps, ratio=ratio)
         try:
             board.view.render(painter, QRectF(seen.rect()), part)
         finally:
-            appearance.change(pixmaps=small[0], ratio=small[1])
+            appearance.replace(pixmaps=small[0], ratio=small[1])
             painter.end()
         return seen

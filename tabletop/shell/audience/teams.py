@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
 from engines import Record
 from tabletop.guard import guarded
-from tabletop.shell.controls.dialog import Dialog, Role
+from tabletop.shell.controls.dialog import ButtonRole, Dialog
 from tabletop.shell.controls.form import Row
 from tabletop.shell.controls.inputs import Segments, Switch
 from tabletop.shell.controls.look import Look
 from tabletop.table import fonts
-from tabletop.table.emblems import emblem
+from tabletop.table.emblems import emblem_path
 from tabletop.table.theme import Theme
 
 
@@ -33,57 +33,59 @@ class TeamsDialog(Dialog):
         """Create the dialog; `names` of as many players are suggested for the teams."""
         super().__init__(look, QCoreApplication.translate("TeamsDialog", "Teams"), parent, width=520)
         self._teams = teams
-        count = len(teams.every) or (len(names) if FEWEST <= len(names) <= MOST else FEWEST)
-        counts = [(0, self.tr("None")), *((n, str(n)) for n in range(FEWEST, MOST + 1))]
+        count = len(teams.members) or (len(names) if MIN_TEAMS <= len(names) <= MAX_TEAMS else MIN_TEAMS)
+        counts = [(0, self.tr("None")), *((n, str(n)) for n in range(MIN_TEAMS, MAX_TEAMS + 1))]
         form = self.add_form()
-        self.count = Segments(counts, count)
-        self.count.chosen.connect(lambda _: self._show_fields())
-        form.add_row(self.tr("Teams"), self.count)
-        self.names: list[QLineEdit] = []
+        self.count_segments = Segments(counts, count)
+        self.count_segments.chosen.connect(lambda _: self._show_fields())
+        form.add_row(self.tr("Teams"), self.count_segments)
+        self.name_fields: list[QLineEdit] = []
         self._rows: list[Row] = []
-        for number in range(MOST):
+        for number in range(MAX_TEAMS):
             called = self.tr("Team {number}").format(number=number + 1)
             field = QLineEdit(called)
-            field.setMaxLength(LONGEST)
-            if number < len(teams.every):
-                field.setText(teams.every[number].name)
-            elif len(names) <= MOST and number < len(names) and not teams.every:
-                field.setText(names[number][:LONGEST])
+            field.setMaxLength(MAX_NAME_LENGTH)
+            if number < len(teams.members):
+                field.setText(teams.members[number].name)
+            elif len(names) <= MAX_TEAMS and number < len(names) and not teams.members:
+                field.setText(names[number][:MAX_NAME_LENGTH])
             field.setAccessibleName(self.tr("Name of team {number}").format(number=number + 1))
-            self.names.append(field)
+            self.name_fields.append(field)
             self._rows.append(form.add_row(called, field))
-        self.play = Switch(look, on=teams.play or not teams.every)
-        self._rows.append(form.add_row(self.tr("They play the seats, with open hands"), self.play))
+        self.play_switch = Switch(look, on=teams.play_seats or not teams.members)
+        self._rows.append(form.add_row(self.tr("They play the seats, with open hands"), self.play_switch))
         self.add_cancel()
-        self.divide = self.button(self.tr("Divide the class"), Role.AcceptRole, self._form, default=True)
+        self.divide = self.add_button(
+            self.tr("Divide the class"), ButtonRole.AcceptRole, self._form_teams, default=True
+        )
         self._show_fields()
-        self.names[0].setFocus()
+        self.name_fields[0].setFocus()
 
     def _show_fields(self) -> None:
         *teams, play = self._rows
         for number, row in enumerate(teams):
-            row.setVisible(number < self.count.value)
-        play.setVisible(self.count.value > 0)
-        self.say("")
+            row.setVisible(number < self.count_segments.value)
+        play.setVisible(self.count_segments.value > 0)
+        self.show_error("")
 
-    def _form(self) -> None:
-        names = [" ".join(field.text().split()) for field in self.names[: self.count.value]]
-        for name, field in zip(names, self.names, strict=False):
+    def _form_teams(self) -> None:
+        names = [" ".join(field.text().split()) for field in self.name_fields[: self.count_segments.value]]
+        for name, field in zip(names, self.name_fields, strict=False):
             if not name:
-                self.refuse(self.tr("Each team has a name."), field)
+                self.show_field_error(self.tr("Each team has a name."), field)
                 return
             if names.count(name) > 1:
-                self.refuse(self.tr("Two teams are called {name}.").format(name=name), field)
+                self.show_field_error(self.tr("Two teams are called {name}.").format(name=name), field)
                 return
-        before = [team.points for team in self._teams.every] + [0] * MOST
+        before = [team.points for team in self._teams.members] + [0] * MAX_TEAMS
         teams = tuple(Team(name, points) for name, points in zip(names, before, strict=False))
         self.accept()
-        self.formed.emit(Teams(teams, bool(teams) and self.play.isChecked()))
+        self.formed.emit(Teams(teams, bool(teams) and self.play_switch.isChecked()))
 
 
-FEWEST, MOST = 2, 4
+MIN_TEAMS, MAX_TEAMS = 2, 4
 """Limits of the number of teams."""
-LONGEST = 20
+MAX_NAME_LENGTH = 20
 """Maximum length of a team's name in characters."""
 
 
@@ -97,17 +99,17 @@ class Team(NamedTuple):
 class Teams(NamedTuple):
     """Teams in the order of their colours; with `play`, they play with open hands."""
 
-    every: tuple[Team, ...] = ()
-    play: bool = False
+    members: tuple[Team, ...] = ()
+    play_seats: bool = False
 
-    def having(self, number: int, points: int) -> Teams:
+    def add_points(self, number: int, points: int) -> Teams:
         """Return the teams after adding points, which may be negative, to one of them."""
-        team = self.every[number]
+        team = self.members[number]
         changed = team._replace(points=team.points + points)
-        return self._replace(every=(*self.every[:number], changed, *self.every[number + 1 :]))
+        return self._replace(members=(*self.members[:number], changed, *self.members[number + 1 :]))
 
 
-def of_seat(teams: int, seats: int, seat: int, turn: int = 0) -> int:
+def find_team_of_seat(teams: int, seats: int, seat: int, turn: int = 0) -> int:
     """Return the index of the team that plays a seat in its n-th turn.
 
     With more seats than teams, a team plays several seats at equal distances, as partners sit. With more teams than
@@ -124,7 +126,7 @@ def of_seat(teams: int, seats: int, seat: int, turn: int = 0) -> int:
     return own[turn % len(own)]
 
 
-def turns(record: Record, position: int, seat: int) -> int:
+def count_turns(record: Record, position: int, seat: int) -> int:
     """Return the number of finished turns of a seat after a number of actions."""
     movers = [step.before.to_move for step in record.steps[:position]] + [record.state_at(position).to_move]
     return sum(mover == seat != following for mover, following in pairwise(movers))
@@ -141,51 +143,51 @@ class TeamsPanel(QWidget):
         super().__init__()
         self._theme = theme
         self.teams: tuple[Team, ...] = ()
-        self.at_turn: int | None = None
+        self.active_team: int | None = None
         self.seats: tuple[str, ...] = ()
         """Names of the players of each team, if they are to be shown."""
-        self._px = self.least = 24.0
+        self._letter_px = self.min_letter_px = 24.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.hide()
 
     def show_teams(self, teams: Sequence[Team], at_turn: int | None = None, seats: Sequence[str] = ()) -> None:
         """Show these teams, or hide the panel without any."""
-        self.teams, self.at_turn, self.seats = tuple(teams), at_turn, tuple(seats)
+        self.teams, self.active_team, self.seats = tuple(teams), at_turn, tuple(seats)
         told = (self.tr("{name}: {points}").format(name=team.name, points=team.points) for team in self.teams)
         self.setAccessibleName(", ".join(told))
         self.setVisible(bool(teams))
         self.updateGeometry()
         self.update()
 
-    def set_letters(self, px: float, least: float) -> None:
+    def set_letter_heights(self, px: float, least: float) -> None:
         """Set the usual and the minimum height of letters in logical pixels."""
-        self._px, self.least = px, least
+        self._letter_px, self.min_letter_px = px, least
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        return QSize(400, round(1.6 * self._px + (1.3 * self.least if self.seats else 0)))
+        return QSize(400, round(1.6 * self._letter_px + (1.3 * self.min_letter_px if self.seats else 0)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self.teams:
             return
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        gap = 0.16 * self._px
+        gap = 0.16 * self._letter_px
         wide = (self.width() - gap * (len(self.teams) + 1)) / len(self.teams)
         for number in range(len(self.teams)):
-            self._paint(painter, number, QRectF(gap + number * (wide + gap), gap, wide, self.height() - 2 * gap))
+            self._paint_team(painter, number, QRectF(gap + number * (wide + gap), gap, wide, self.height() - 2 * gap))
         painter.end()
 
-    def _paint(self, painter: QPainter, number: int, box: QRectF) -> None:
-        team, seat, px = self.teams[number], self._theme.seat(number), self._px
-        active = number == self.at_turn
+    def _paint_team(self, painter: QPainter, number: int, box: QRectF) -> None:
+        team, seat, px = self.teams[number], self._theme.seat_colour(number), self._letter_px
+        active = number == self.active_team
         line = 0.1 * px
         inner = box.adjusted(line / 2, line / 2, -line / 2, -line / 2)
         painter.setPen(QPen(QColor(seat.fill), line))
         painter.setBrush(QColor(seat.fill if active else self._theme.panel))
         painter.drawRoundedRect(inner, px / 4, px / 4)
         ink = QColor(seat.ink if active else self._theme.text)
-        high = inner.height() - (1.2 * self.least if self.seats else 0)
+        high = inner.height() - (1.2 * self.min_letter_px if self.seats else 0)
         row = QRectF(inner.left() + 0.25 * px, inner.top(), inner.width() - 0.5 * px, high)
         middle = row.center().y()
         if active:  # The turn must not be shown by colour alone.
@@ -195,25 +197,25 @@ class TeamsPanel(QWidget):
             painter.fillPath(arrow, ink)
             row.setLeft(row.left() + 0.65 * px)
         painter.fillPath(
-            emblem(seat.shape, row.left() + 0.35 * px, middle, 0.34 * px), ink if active else QColor(seat.fill)
+            emblem_path(seat.shape, row.left() + 0.35 * px, middle, 0.34 * px), ink if active else QColor(seat.fill)
         )
         row.setLeft(row.left() + 0.9 * px)
         painter.setPen(ink)
-        painter.setFont(fonts.sans(px, 700))
+        painter.setFont(fonts.sans_font(px, 700))
         points = str(team.points).replace("-", "−")
         painter.drawText(row, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, points)
         row.setRight(row.right() - painter.fontMetrics().horizontalAdvance(points) - 0.2 * px)
-        self._write(painter, team.name, row, px)
+        self._write_line(painter, team.name, row, px)
         if self.seats:
             below = QRectF(
-                inner.left() + 0.25 * px, row.bottom() - 0.1 * px, inner.width() - 0.5 * px, 1.2 * self.least
+                inner.left() + 0.25 * px, row.bottom() - 0.1 * px, inner.width() - 0.5 * px, 1.2 * self.min_letter_px
             )
-            self._write(painter, self.seats[number], below, self.least)
+            self._write_line(painter, self.seats[number], below, self.min_letter_px)
 
-    def _write(self, painter: QPainter, words: str, box: QRectF, px: float) -> None:
+    def _write_line(self, painter: QPainter, words: str, box: QRectF, px: float) -> None:
         """Write a line that shrinks to fit, down to the minimum type size, or is elided."""
-        wide = QFontMetricsF(fonts.sans(px, 700)).horizontalAdvance(words)
-        font = fonts.sans(max(self.least, min(px, px * box.width() / max(1.0, wide))), 700)
+        wide = QFontMetricsF(fonts.sans_font(px, 700)).horizontalAdvance(words)
+        font = fonts.sans_font(max(self.min_letter_px, min(px, px * box.width() / max(1.0, wide))), 700)
         painter.setFont(font)
         told = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, box.width())
         painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, told)

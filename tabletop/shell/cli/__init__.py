@@ -17,18 +17,18 @@ import engines
 from engines.messages import Message, MessageError
 from tabletop.files import exists
 from tabletop.shell import streams
-from tabletop.shell.cli.speech import Parser, reason, say, translator, worded
+from tabletop.shell.cli.output import TranslatedParser, failure_reason, print_line, translate_message, translator
 
 _tr = translator("CommandLine")
 
-COMMANDS = ("simulate", "arena", "decks", "lessons", "puzzles", "review", "replay", "hear", "ports")
-WINDOW = "window"
+COMMAND_NAMES = ("simulate", "arena", "decks", "lessons", "puzzles", "review", "replay", "hear", "ports")
+WINDOW_COMMAND = "window"
 
-LONGEST_COMMAND = 40
+MAX_COMMAND_LENGTH = 40
 """Maximum characters of a mistyped command; longer words are files or links."""
 
 
-def told() -> dict[str, str]:
+def command_descriptions() -> dict[str, str]:
     """Return every command with a description."""
     return {
         "simulate": _tr("play whole matches by computer players, and measure"),
@@ -45,7 +45,7 @@ def told() -> dict[str, str]:
 
 def run_process(arguments: Sequence[str]) -> int:
     """Run a command line on this process's standard streams; return the exit status."""
-    streams.prepare()
+    streams.make_streams_safe()
     try:
         status = main(arguments)
     except SystemExit as left:  # argparse has printed the reason
@@ -53,7 +53,7 @@ def run_process(arguments: Sequence[str]) -> int:
     lost = streams.output_error()
     if lost is None or isinstance(lost, BrokenPipeError):  # the reader of a closed pipe has seen enough
         return status
-    complain(_tr("The output cannot be written: {why}.").format(why=reason(lost)))
+    print_error(_tr("The output cannot be written: {why}.").format(why=failure_reason(lost)))
     return status or 1
 
 
@@ -69,32 +69,32 @@ def main(arguments: Sequence[str]) -> int:
         for folder in added.folders:
             engines.add(folder)
     except engines.BadSetup as error:
-        return complain(str(error))
-    name = arguments[0] if arguments and arguments[0] in COMMANDS else WINDOW
-    if name == WINDOW and arguments and looks_like_a_command(arguments[0]):
+        return print_error(str(error))
+    name = arguments[0] if arguments and arguments[0] in COMMAND_NAMES else WINDOW_COMMAND
+    if name == WINDOW_COMMAND and arguments and is_likely_command(arguments[0]):
         words = _tr("there is no command “{command}”; there are: {commands}.")
-        return complain(words.format(command=arguments[0], commands=", ".join(COMMANDS)))
+        return print_error(words.format(command=arguments[0], commands=", ".join(COMMAND_NAMES)))
     command = import_module(f"{__name__}.{name}")
-    parser = _parser(name)
+    parser = _make_parser(name)
     command.add_arguments(parser)
-    given = parser.parse_args(arguments[1:] if name in COMMANDS else arguments)
+    given = parser.parse_args(arguments[1:] if name in COMMAND_NAMES else arguments)
     try:
         status: int = command.run(given)
     except MessageError as error:
-        return complain(error)
+        return print_error(error)
     except OSError as error:  # an error about a file that the command did not name: a folder, or a link on the way
-        return complain(": ".join(filter(None, (str(error.filename or ""), f"{reason(error)}."))))
+        return print_error(": ".join(filter(None, (str(error.filename or ""), f"{failure_reason(error)}."))))
     return status
 
 
-def parser() -> argparse.ArgumentParser:
+def make_full_parser() -> argparse.ArgumentParser:
     """Return one parser for all commands, for the manual and shell completions."""
-    whole = _parser(WINDOW)
+    whole = _make_parser(WINDOW_COMMAND)
     parts = whole.add_subparsers(metavar="COMMAND", title=_tr("commands"))
-    for name, what in told().items():
+    for name, what in command_descriptions().items():
         command = import_module(f"{__name__}.{name}")
         command.add_arguments(parts.add_parser(name, help=what, description=_description(what)))
-    import_module(f"{__name__}.{WINDOW}").add_arguments(whole)
+    import_module(f"{__name__}.{WINDOW_COMMAND}").add_arguments(whole)
     return whole
 
 
@@ -111,16 +111,16 @@ def add_with_argument(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def looks_like_a_command(word: str) -> bool:
+def is_likely_command(word: str) -> bool:
     """Return True if a first word was meant as a command and not as a file."""
-    return word.isidentifier() and len(word) <= LONGEST_COMMAND and not exists(Path(word))
+    return word.isidentifier() and len(word) <= MAX_COMMAND_LENGTH and not exists(Path(word))
 
 
-def _parser(name: str) -> argparse.ArgumentParser:
-    if name in COMMANDS:
-        return Parser(prog=f"consort {name}", description=_description(told()[name]))
-    listed = "\n".join(f"  consort {command:10} {what}" for command, what in told().items())
-    return Parser(
+def _make_parser(name: str) -> argparse.ArgumentParser:
+    if name in COMMAND_NAMES:
+        return TranslatedParser(prog=f"consort {name}", description=_description(command_descriptions()[name]))
+    listed = "\n".join(f"  consort {command:10} {what}" for command, what in command_descriptions().items())
+    return TranslatedParser(
         prog="consort",
         description=_tr("A table for card games about music."),
         epilog=_tr("commands (each knows --help):\n{commands}").format(commands=listed),
@@ -132,20 +132,20 @@ def _description(what: str) -> str:
     return f"{what[0].upper()}{what[1:]}."
 
 
-def unpaintable(out: Path, suffix: str, what: str) -> str | Message | None:
+def find_paint_problem(out: Path, suffix: str, what: str) -> str | Message | None:
     """Return why a file of a kind cannot be painted; None if it can."""
     from tabletop.shell import qt_check
 
-    return unending(out, suffix, what) if out.suffix.lower() != suffix else qt_check.paint_only()
+    return missing_suffix_message(out, suffix, what) if out.suffix.lower() != suffix else qt_check.prepare_painting()
 
 
-def unending(out: Path, suffix: str, what: str) -> str:
+def missing_suffix_message(out: Path, suffix: str, what: str) -> str:
     """Return the sentence that a file's name lacks its ending."""
     return _tr("{file}: {what}, so its name should end in {suffix}.").format(file=out, what=what, suffix=suffix)
 
 
-def complain(sentence: object) -> int:
+def print_error(sentence: object) -> int:
     """Print an error and return its exit status."""
-    words = worded(sentence) if isinstance(sentence, Message | MessageError) else sentence
-    say(f"consort: {words}", file=sys.stderr)
+    words = translate_message(sentence) if isinstance(sentence, Message | MessageError) else sentence
+    print_line(f"consort: {words}", file=sys.stderr)
     return 2

@@ -14,18 +14,18 @@ from engines import BadData
 from engines.kernel.contract import OptionValue
 from engines.kernel.reading import decode_text
 from engines.messages import message
-from engines.players.arena import Bout, Pairing, bouts, tally
+from engines.players.arena import ArenaMatch, Pairing, play_arena_matches, summarize
 from engines.theory.errors import TheoryError
 from engines.theory.key_names import read_key
 from tabletop.files import exists
-from tabletop.shell.cli import complain
-from tabletop.shell.cli.simulate import number
-from tabletop.shell.cli.speech import reason, say, translator
+from tabletop.shell.cli import print_error
+from tabletop.shell.cli.output import failure_reason, print_line, translator
+from tabletop.shell.cli.simulate import parse_number
 
 _tr = translator("CommandLine")
 
 
-def option(text: str) -> tuple[str, OptionValue]:
+def read_option(text: str) -> tuple[str, OptionValue]:
     """Read a game's option, for example `rounds=1`."""
     name, equals, value = text.partition("=")
     if not equals:
@@ -33,20 +33,20 @@ def option(text: str) -> tuple[str, OptionValue]:
             _tr("expected an option and its value, as rounds=1, not {text}").format(text=text)
         )
     if name == "key":
-        value = _key(value)
-    said: dict[str, bool] = {"true": True, "false": False}
-    return name, said[value] if value in said else int(value) if value.isdecimal() else value
+        value = _normalize_key(value)
+    booleans: dict[str, bool] = {"true": True, "false": False}
+    return name, booleans[value] if value in booleans else int(value) if value.isdecimal() else value
 
 
-def _key(text: str) -> str:
+def _normalize_key(text: str) -> str:
     """Return a typed key as games write it, ``Eb`` or ``C minor``.
 
     A text that is no key is returned unchanged, for the game to refuse.
     """
-    from tabletop.shell.preferences import Store
+    from tabletop.shell.preferences import PreferencesStore
 
     try:
-        return read_key(text, Store().now.locale.naming).title.removesuffix(" major")
+        return read_key(text, PreferencesStore().now.locale.naming).title.removesuffix(" major")
     except TheoryError:
         return text
 
@@ -55,11 +55,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", choices=sorted(engines.GAMES), help=_tr("which game"))
     parser.add_argument("one", metavar="A", help=_tr("a level of the game (novice ... maestro), random or greedy"))
     parser.add_argument("other", metavar="B", help=_tr("who plays against it"))
-    parser.add_argument("--games", type=number, default=100, metavar="N", help=_tr("how many matches (default: 100)"))
-    parser.add_argument("--jobs", type=number, metavar="J", help=_tr("in how many processes (default: one a core)"))
+    parser.add_argument(
+        "--games", type=parse_number, default=100, metavar="N", help=_tr("how many matches (default: 100)")
+    )
+    parser.add_argument(
+        "--jobs", type=parse_number, metavar="J", help=_tr("in how many processes (default: one a core)")
+    )
     parser.add_argument("--seed", type=int, default=1, metavar="S", help=_tr("same seed, same deals (default: 1)"))
     parser.add_argument(
-        "--set", type=option, action="append", default=[], metavar="OPTION=VALUE", help=_tr("as rounds=1")
+        "--set", type=read_option, action="append", default=[], metavar="OPTION=VALUE", help=_tr("as rounds=1")
     )
     parser.add_argument(
         "--out", type=Path, metavar="FILE", help=_tr("add a line for each match; those in it are not played again")
@@ -69,35 +73,35 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     pairing = Pairing(arguments.game, arguments.one, arguments.other, dict(arguments.set), arguments.seed)
     try:
-        done = _read(arguments.out, pairing) if arguments.out else {}
+        done = _read_bouts(arguments.out, pairing) if arguments.out else {}
         left = [match for match in range(arguments.games) if match not in done]
-        for one in bouts(engines.load, pairing, left, arguments.jobs or os.cpu_count() or 1):
+        for one in play_arena_matches(engines.load, pairing, left, arguments.jobs or os.cpu_count() or 1):
             done[one.number] = one
             if arguments.out:
-                _add(arguments.out, pairing, one)
+                _append_bout(arguments.out, pairing, one)
             if sys.stderr.isatty():
                 print(
                     "\r"
                     + _tr("{done} of {all}: {result}").format(
-                        done=len(done), all=arguments.games, result=tally(done.values())
+                        done=len(done), all=arguments.games, result=summarize(done.values())
                     ),
                     end="",
                     file=sys.stderr,
                     flush=True,
                 )
     except OSError as error:
-        return complain(f"{arguments.out}: {reason(error)}.")
+        return print_error(f"{arguments.out}: {failure_reason(error)}.")
     if sys.stderr.isatty():
         print(file=sys.stderr)
-    say(
+    print_line(
         _tr("{game}: {one} wins {result} against {other}.").format(
-            game=pairing.game, one=pairing.one, result=tally(done.values()), other=pairing.other
+            game=pairing.game, one=pairing.one, result=summarize(done.values()), other=pairing.other
         )
     )
     return 0
 
 
-def _read(path: Path, pairing: Pairing) -> dict[int, Bout]:
+def _read_bouts(path: Path, pairing: Pairing) -> dict[int, ArenaMatch]:
     """Return the matches in a file by number; a truncated last line is played again.
 
     Raises BadData for a file of other players or options.
@@ -108,13 +112,13 @@ def _read(path: Path, pairing: Pairing) -> dict[int, Bout]:
         head, *lines = decode_text(path.read_bytes()).splitlines() or [""]
         if msgspec.json.decode(head, type=Pairing) != pairing:
             raise BadData(str(path), message("place.line", line=1), "arena.other-matches")
-        found = [msgspec.json.decode(line, type=Bout) for line in lines]
+        found = [msgspec.json.decode(line, type=ArenaMatch) for line in lines]
     except (msgspec.MsgspecError, UnicodeDecodeError):
         raise BadData(str(path), "", "arena.no-matches") from None
     return {one.number: one for one in found}
 
 
-def _add(path: Path, pairing: Pairing, one: Bout) -> None:
+def _append_bout(path: Path, pairing: Pairing, one: ArenaMatch) -> None:
     with path.open("ab") as file:
         if not file.tell():
             file.write(msgspec.json.encode(pairing) + b"\n")

@@ -18,13 +18,13 @@ from engines.kernel.contract import Game
 from engines.kernel.errors import BadFile
 from engines.messages import Message
 from tabletop.files import exists
-from tabletop.shell.cli import complain, unpaintable
-from tabletop.shell.cli.speech import reason, say, translator, worded
-from tabletop.shell.decks import library
+from tabletop.shell.cli import find_paint_problem, print_error
+from tabletop.shell.cli.output import failure_reason, print_line, translate_message, translator
+from tabletop.shell.decks import deck_files
 
 _tr = translator("CommandLine")
 
-THEMES = ("evening", "paper", "projector")
+THEME_NAMES = ("evening", "paper", "projector")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -41,7 +41,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     show.add_argument("file", type=Path, metavar="FILE", help=_tr("a deck file, or one of yours by name"))
     show.add_argument("--out", type=Path, required=True, metavar="a.png", help=_tr("the picture to write"))
     show.add_argument("--game", choices=games, help=_tr("which game it is for (default: found out)"))
-    show.add_argument("--theme", choices=THEMES, default="evening", help=_tr("of the picture (default: evening)"))
+    show.add_argument("--theme", choices=THEME_NAMES, default="evening", help=_tr("of the picture (default: evening)"))
     sheets = parts.add_parser("print", help=_tr("all cards at their true size with cutting marks, as a PDF"))
     sheets.add_argument("file", type=Path, metavar="FILE", help=_tr("a deck file, one of yours by name, or a game"))
     sheets.add_argument("--out", type=Path, required=True, metavar="a.pdf", help=_tr("the sheets to write"))
@@ -63,131 +63,136 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _list() -> int:
-    rows = [(kept.game, kept.name or _tr("(comes with Consort)"), _told(kept)) for kept in library.every()]
-    across = [max(len(row[column]) for row in rows) for column in (0, 1)]
-    for game_id, name, told in rows:
-        say(f"{game_id:{across[0]}}  {name:{across[1]}}  {told}")
-    say(_tr("Your decks lie in {folder}, in a folder for each game.").format(folder=library.folder()))
+    rows = [
+        (deck.game, deck.name or _tr("(comes with Consort)"), _describe_kept(deck))
+        for deck in deck_files.list_all_decks()
+    ]
+    widths = [max(len(row[column]) for row in rows) for column in (0, 1)]
+    for game_id, name, description in rows:
+        print_line(f"{game_id:{widths[0]}}  {name:{widths[1]}}  {description}")
+    print_line(_tr("Your decks lie in {folder}, in a folder for each game.").format(folder=deck_files.deck_folder()))
     return 0
 
 
-def _told(kept: library.Kept) -> str:
+def _describe_kept(deck: deck_files.DeckSource) -> str:
     try:
-        return holds(engines.load(kept.game, kept.path))
+        return describe_deck(engines.load(deck.game, deck.path))
     except BadData as error:
-        return _tr("cannot be read: {why}").format(why=worded(library.brief(error)))
+        return _tr("cannot be read: {why}").format(why=translate_message(deck_files.summarize_error(error)))
 
 
-def holds(game: Game[Any, Any]) -> str:
+def describe_deck(game: Game[Any, Any]) -> str:
     """Return what a deck holds in words."""
-    held = library.holding(game)
-    return _tr("{cards} cards, {faces} different").format(cards=held.cards, faces=held.faces)
+    contents = deck_files.count_cards(game)
+    return _tr("{cards} cards, {faces} different").format(cards=contents.cards, faces=contents.faces)
 
 
-def read(given: Path, game_id: str | None) -> tuple[str, Game[Any, Any]]:
+def load_deck(name_or_path: Path, game_id: str | None) -> tuple[str, Game[Any, Any]]:
     """Return a deck's name and its game with that deck.
 
     Raises BadData if there is no such deck, or if it fits no game or several.
     """
-    kept = find(given, game_id)
-    if kept.path is None:
-        return kept.game, engines.load(kept.game)
-    if kept.game:
-        return kept.path.name, engines.load(kept.game, kept.path)
-    found = library.fitting(kept.path)
+    deck = find_deck(name_or_path, game_id)
+    if deck.path is None:
+        return deck.game, engines.load(deck.game)
+    if deck.game:
+        return deck.path.name, engines.load(deck.game, deck.path)
+    found = deck_files.find_fitting_games(deck.path)
     if len(found) > 1:
         titles = tuple(f"{game.info.title} ({game.info.id})" for game in found)
-        raise BadData(kept.path.name, "", "deck.many-games", games=titles)
-    return kept.path.name, found[0]
+        raise BadData(deck.path.name, "", "deck.many-games", games=titles)
+    return deck.path.name, found[0]
 
 
-def find(given: Path, game_id: str | None) -> library.Kept:
+def find_deck(name_or_path: Path, game_id: str | None) -> deck_files.DeckSource:
     """Return the deck that a name means.
 
     It is the file of that name, else the user's deck of that name, else the bundled deck of the game of that name. Its
     game is empty if it has yet to be found. Raises BadData if there are several decks, or none.
     """
-    if exists(given) or given.name != str(given):
-        return library.Kept(game_id or library.game_of(given) or "", given)
-    name = given.name
-    every = [kept for kept in library.every() if kept.path and name in (kept.path.stem, kept.path.name)]
-    found = [kept for kept in every if game_id in (None, kept.game)]
+    if exists(name_or_path) or name_or_path.name != str(name_or_path):
+        return deck_files.DeckSource(game_id or deck_files.find_game_of_folder(name_or_path) or "", name_or_path)
+    name = name_or_path.name
+    own_decks = [deck for deck in deck_files.list_all_decks() if deck.path and name in (deck.path.stem, deck.path.name)]
+    found = [deck for deck in own_decks if game_id in (None, deck.game)]
     if len(found) > 1:
-        games = tuple(kept.game for kept in found)
+        games = tuple(deck.game for deck in found)
         raise BadData(name, "", "deck.many-decks", games=games)
     if found:
         return found[0]
     if name in engines.GAMES and game_id in (None, name):
-        return library.Kept(name)
-    if every:
-        raise BadData(name, "", "deck.other-game", game=every[0].game, other=game_id or "")
+        return deck_files.DeckSource(name)
+    if own_decks:
+        raise BadData(name, "", "deck.other-game", game=own_decks[0].game, other=game_id or "")
     raise BadData(name, "", "deck.none")
 
 
-def _check(given: Path, game_id: str | None) -> int:
+def _check(name_or_path: Path, game_id: str | None) -> int:
     try:
-        name, game = read(given, game_id)
+        name, game = load_deck(name_or_path, game_id)
     except ConsortError as error:
-        _complain_of(error)
+        _print_faults(error)
         return 1
-    say(_tr("{name}: a deck of {game}, {holds}").format(name=name, game=game.info.title, holds=holds(game)))
-    _warn(game.deck.warnings)
+    print_line(
+        _tr("{name}: a deck of {game}, {holds}").format(name=name, game=game.info.title, holds=describe_deck(game))
+    )
+    _print_warnings(game.deck.warnings)
     return 0
 
 
-def _complain_of(error: ConsortError) -> None:
-    for each in error.every if isinstance(error, BadData) else (error,):
-        say(worded(each), file=sys.stderr)
-    _warn(error.warnings if isinstance(error, BadFile) else ())
+def _print_faults(error: ConsortError) -> None:
+    for each in error.all_errors if isinstance(error, BadData) else (error,):
+        print_line(translate_message(each), file=sys.stderr)
+    _print_warnings(error.warnings if isinstance(error, BadFile) else ())
 
 
-def _warn(warnings: Sequence[Message]) -> None:
+def _print_warnings(warnings: Sequence[Message]) -> None:
     for warning in warnings:
-        say(_tr("warning: {sentence}").format(sentence=worded(warning)), file=sys.stderr)
+        print_line(_tr("warning: {sentence}").format(sentence=translate_message(warning)), file=sys.stderr)
 
 
 def _copy(game_id: str, name: str) -> int:
-    say(library.copy(library.Kept(game_id), name or library.free_name(game_id)))
+    print_line(deck_files.copy_deck(deck_files.DeckSource(game_id), name or deck_files.find_free_name(game_id)))
     return 0
 
 
-def _print(given: Path, game_id: str | None, out: Path) -> int:
-    if (sentence := unpaintable(out, ".pdf", _tr("the sheets are a PDF"))) is not None:
-        return complain(sentence)
+def _print(name_or_path: Path, game_id: str | None, out: Path) -> int:
+    if (sentence := find_paint_problem(out, ".pdf", _tr("the sheets are a PDF"))) is not None:
+        return print_error(sentence)
     from tabletop.shell.decks import print_and_play
 
     def write(game: Game[Any, Any]) -> str:
         pages = print_and_play.write_sheets(game, out)
         words = _tr("{file}: {holds}, on {count} pages; print them at 100 %")
-        return words.format(file=out, holds=holds(game), count=pages)
+        return words.format(file=out, holds=describe_deck(game), count=pages)
 
-    return _write(given, game_id, out, write)
+    return _write_deck_file(name_or_path, game_id, out, write)
 
 
-def _show(given: Path, game_id: str | None, out: Path, theme_id: str) -> int:
-    if (sentence := unpaintable(out, ".png", _tr("the picture is a PNG"))) is not None:
-        return complain(sentence)
+def _show(name_or_path: Path, game_id: str | None, out: Path, theme_id: str) -> int:
+    if (sentence := find_paint_problem(out, ".png", _tr("the picture is a PNG"))) is not None:
+        return print_error(sentence)
     from tabletop.shell.decks import print_and_play
 
     def write(game: Game[Any, Any]) -> str:
         print_and_play.write_picture(game, out, theme_id)
-        return f"{out}: {holds(game)}"
+        return f"{out}: {describe_deck(game)}"
 
-    return _write(given, game_id, out, write)
+    return _write_deck_file(name_or_path, game_id, out, write)
 
 
-def _write(given: Path, game_id: str | None, out: Path, write: Callable[[Game[Any, Any]], str]) -> int:
+def _write_deck_file(name_or_path: Path, game_id: str | None, out: Path, write: Callable[[Game[Any, Any]], str]) -> int:
     """Write a file of a deck and print the sentence that `write` returns.
 
     Returns the exit status.
     """
     try:
-        _, game = read(given, game_id)
+        _, game = load_deck(name_or_path, game_id)
         words = write(game)
     except BadData as error:
-        _complain_of(error)
+        _print_faults(error)
         return 1
     except OSError as error:
-        return complain(_tr("{file}: cannot be written ({why}).").format(file=out, why=reason(error)))
-    say(words)
+        return print_error(_tr("{file}: cannot be written ({why}).").format(file=out, why=failure_reason(error)))
+    print_line(words)
     return 0

@@ -19,12 +19,12 @@ from engines.theory.naming import Naming
 from engines.theory.part_writing import FAULTS, VOICES, Realisation
 from engines.theory.passage import Cue
 from engines.theory.pitch import Pitch
-from engines.theory.practice import counted_in, has_parts, practised, repeated
-from engines.theory.progression import Progression, flaw, in_letters, read
-from engines.theory.tuning import beating
-from tabletop.files import unwritten
-from tabletop.shell.cli import complain, music, replacing
-from tabletop.shell.cli.speech import figure, say, translate, translator, worded
+from engines.theory.practice import add_count_in, apply_practice, has_four_parts, repeat_passage
+from engines.theory.progression import Progression, read_error, read_progression, to_letters
+from engines.theory.tuning import find_beating_intervals
+from tabletop.files import write_failure
+from tabletop.shell.cli import music, print_error, secondary_files
+from tabletop.shell.cli.output import localize_number, print_line, translate, translate_message, translator
 
 _tr = translator("CommandLine")
 
@@ -32,38 +32,38 @@ if TYPE_CHECKING:
     from engines.theory.passage import Passage
     from tabletop.shell.preferences import Sound
 
-WRITTEN = 80.0
+DEFAULT_BEATS_PER_MINUTE = 80.0
 """Beats per minute if no tempo is given."""
 
-MOST_CHORDS_SHOWN = 8
+MAX_LISTED_CHORDS = 8
 """Maximum number of chords in the hint about another reading."""
 
-SLOWEST_BEAT = 0.05
+MIN_BEATING_PER_S = 0.05
 """Beats per second below which a beating interval is not listed."""
 
-PATIENCE = 20.0
+SOUND_TIMEOUT_S = 20.0
 """Seconds to wait for the sound process beyond the music's length."""
 
 
-def key(text: str) -> Key:
+def parse_key(text: str) -> Key:
     """Read a typed key: ``Bb``, ``"F# minor"``, ``Am``, ``a-Moll``, ``"la mineur"``."""
-    from tabletop.shell.preferences import Store
+    from tabletop.shell.preferences import PreferencesStore
 
     try:
-        return read_key(text, Store().now.locale.naming)
+        return read_key(text, PreferencesStore().now.locale.naming)
     except TheoryError as error:
-        raise argparse.ArgumentTypeError(worded(error)) from error
+        raise argparse.ArgumentTypeError(translate_message(error)) from error
 
 
-def error(text: str) -> tuple[int, str]:
+def parse_error(text: str) -> tuple[int, str]:
     """Read a part-writing error and its chord's number: ``parallel-fifths@3``."""
     try:
-        return flaw(text)
+        return read_error(text)
     except TheoryError as refused:
-        raise argparse.ArgumentTypeError(worded(refused)) from refused
+        raise argparse.ArgumentTypeError(translate_message(refused)) from refused
 
 
-def times(text: str) -> int:
+def parse_count(text: str) -> int:
     """Read a number of repetitions."""
     if not re.fullmatch(r"[1-9]\d?", text):
         raise argparse.ArgumentTypeError(_tr("expected 1 to 99 times, not {text}").format(text=text[:20]))
@@ -75,11 +75,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "progression", nargs="+", metavar="CHORD", help=_tr('such as "I ii6 V7 I", "Dm7 G7 Cmaj7", "C E G", "do re mi"')
     )
     parser.add_argument(
-        "--key", type=key, default=Key.parse("C major"), help=_tr('such as Bb, Am, "F# minor", a-Moll (default: C)')
+        "--key",
+        type=parse_key,
+        default=Key.parse("C major"),
+        help=_tr('such as Bb, Am, "F# minor", a-Moll (default: C)'),
     )
     parser.add_argument(
         "--error",
-        type=error,
+        type=parse_error,
         action="append",
         default=[],
         metavar="ERROR@N",
@@ -90,7 +93,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--count-in", action="store_true", help=_tr("count a bar before it is played"))
     parser.add_argument(
-        "--times", type=times, default=1, metavar="N", help=_tr("play it so many times, one after the other")
+        "--times", type=parse_count, default=1, metavar="N", help=_tr("play it so many times, one after the other")
     )
     parser.add_argument("--port", metavar="NAME", help=_tr("play to this port, as consort ports names it"))
     music.add_arguments(parser, _tr("what the preferences have"))
@@ -100,63 +103,68 @@ def run(arguments: argparse.Namespace) -> int:
     from msgspec.structs import replace
 
     from tabletop.shell.export.music_files import Music
-    from tabletop.shell.preferences import Store
+    from tabletop.shell.preferences import PreferencesStore
 
-    files = music.asked(arguments)
-    settings, naming = Store().now.sound, Store().now.locale.naming
+    files = music.requested_files(arguments)
+    settings, naming = PreferencesStore().now.sound, PreferencesStore().now.locale.naming
     settings = replace(settings, tuning=arguments.tuning or settings.tuning, a4=arguments.a4 or settings.a4)
     try:
-        typed = in_letters(" ".join(arguments.progression), naming)
-        found = read(typed, arguments.key, dict(arguments.error), WRITTEN, naming)
-        trouble = music.trouble(arguments, [])
-        if arguments.voice is not None and not has_parts(found.passage):
-            trouble = _tr("There is no {voice}: only what has four voices can have one brought out of it.").format(
+        typed = to_letters(" ".join(arguments.progression), naming)
+        found = read_progression(typed, arguments.key, dict(arguments.error), DEFAULT_BEATS_PER_MINUTE, naming)
+        problem = music.find_problem(arguments, [])
+        if arguments.voice is not None and not has_four_parts(found.passage):
+            problem = _tr("There is no {voice}: only what has four voices can have one brought out of it.").format(
                 voice=arguments.voice
             )
-        if trouble:
-            return complain(trouble)
-        heard = practised(music.tuned_as(found.passage, arguments, settings), music.practice_of(arguments), naming)
-        for line in (*_told(found, heard, naming), *(_beats(heard, naming) if arguments.beats else ())):
-            say(line)
-        heard = repeated(heard, arguments.times)
+        if problem:
+            return print_error(problem)
+        heard = apply_practice(
+            music.tune_by_arguments(found.passage, arguments, settings), music.to_practice(arguments), naming
+        )
+        for line in (
+            *_describe_progression(found, heard, naming),
+            *(_beating_lines(heard, naming) if arguments.beats else ()),
+        ):
+            print_line(line)
+        heard = repeat_passage(heard, arguments.times)
         if arguments.count_in:
-            heard = counted_in(heard)
+            heard = add_count_in(heard)
         instrument = arguments.instrument or settings.instrument
         tempo = arguments.tempo or settings.tempo
         if files:
             from tabletop.shell import qt_check
 
-            sentence = qt_check.paint_only()
+            sentence = qt_check.prepare_painting()
             if sentence is not None:
-                return complain(sentence)
-            font = music.soundfont(arguments.soundfont, settings) if arguments.wav is not None else None
+                return print_error(sentence)
+            font = music.choose_soundfont(arguments.soundfont, settings) if arguments.wav is not None else None
             whole = Music([Cue(found.passage)], heard.title, (), instrument, tempo, font)
-            whole = music.practised(whole, arguments, settings, naming)._replace(cues=[Cue(heard)])
+            whole = music.apply_practice(whole, arguments, settings, naming)._replace(cues=[Cue(heard)])
             # Chord names are those of the score, which some instruments read in another key.
             whole = whole._replace(score_title=whole.pieces[0].passage.title)
-            if (unasked := music.find_unasked(whole, arguments)) is not None:
-                return complain(replacing.refusal(unasked))
+            if (unasked := music.find_unnamed_page(whole, arguments)) is not None:
+                return print_error(secondary_files.refusal_message(unasked))
             for line in music.write_all(whole, arguments):
-                say(line)
+                print_line(line)
         if not files or arguments.port is not None:
-            return play(heard, settings, arguments.port, instrument, tempo)
+            return play_passage(heard, settings, arguments.port, instrument, tempo)
     except OSError as wrong:
         if not wrong.filename:
             raise
-        return complain(worded(unwritten(Path(wrong.filename), wrong)))
+        return print_error(translate_message(write_failure(Path(wrong.filename), wrong)))
     return 0
 
 
-def _told(found: Progression, heard: Passage, naming: Naming) -> list[str]:
+def _describe_progression(found: Progression, heard: Passage, naming: Naming) -> list[str]:
     """Return lines: the title, the reading if it is ambiguous, and the faults."""
     title = heard.title
     if found.kind in ("numerals", "syllables"):
         title = _tr("{key}: {chords}").format(key=naming.key_name(Key.parse(heard.key)), chords=title)
-    faults = _judged(found.realisation) if found.realisation is not None else ()
-    return [title, *_reading(found), *faults]
+    faults = _fault_lines(found.realisation) if found.realisation is not None else ()
+    return [title, *_describe_reading(found), *faults]
 
 
-def _reading(found: Progression) -> list[str]:
+def _describe_reading(found: Progression) -> list[str]:
     """Return how an ambiguous line was read, and how to type the other reading."""
     if "notes" in found.alternatives:
         return ["  " + _tr("read as chords, not as notes with octaves")]
@@ -167,13 +175,13 @@ def _reading(found: Progression) -> list[str]:
         "syllables": _tr("read as syllables of the key; as chords they are typed {chords}"),
     }[found.kind]
     first = found.as_chords.split()
-    shown = " ".join(first[:MOST_CHORDS_SHOWN]) + (" …" if len(first) > MOST_CHORDS_SHOWN else "")
+    shown = " ".join(first[:MAX_LISTED_CHORDS]) + (" …" if len(first) > MAX_LISTED_CHORDS else "")
     return ["  " + read_as.format(chords=shown)]
 
 
-def _judged(realisation: Realisation) -> list[str]:
+def _fault_lines(realisation: Realisation) -> list[str]:
     """Return the faults of four parts, one a line, or a line that there are none."""
-    from tabletop.shell.score.words import fault_words
+    from tabletop.shell.score.words import translate_fault
 
     named, between = _tr("chord {number}, {chord}"), _tr("{before} to {after}")
     plain, voiced = _tr("{where}: {fault} ({rule})"), _tr("{where}: {fault} in {voices} ({rule})")
@@ -183,8 +191,8 @@ def _judged(realisation: Realisation) -> list[str]:
         where = chords[fault.at]
         if fault.motion:
             where = between.format(before=chords[fault.at - 1], after=where)
-        kind, rule = (fault_words(words, translate) for words in (fault.kind.replace("-", " "), FAULTS[fault.kind]))
-        voices = _tr(" and ").join(fault_words(VOICES[voice], translate) for voice in fault.voices)
+        kind, rule = (translate_fault(words, translate) for words in (fault.kind.replace("-", " "), FAULTS[fault.kind]))
+        voices = _tr(" and ").join(translate_fault(VOICES[voice], translate) for voice in fault.voices)
         template = voiced if voices else plain
         lines.append("  " + template.format(where=where, fault=kind, voices=voices, rule=rule))
     unheard = _tr("{chord}: the error cannot be heard there")
@@ -192,37 +200,37 @@ def _judged(realisation: Realisation) -> list[str]:
     return lines or ["  " + _tr("nothing is wrong in the four parts")]
 
 
-def _beats(passage: Passage, naming: Naming) -> list[str]:
+def _beating_lines(passage: Passage, naming: Naming) -> list[str]:
     """Return the beating consonances, one a line, or a line that there are none."""
-    from tabletop.shell.score.words import interval_words
+    from tabletop.shell.score.words import translate_interval
 
-    wide = _tr("{low}–{high}, {interval}: {cents} cents too wide, {rate} beats a second")
-    narrow = _tr("{low}–{high}, {interval}: {cents} cents too narrow, {rate} beats a second")
+    wide_template = _tr("{low}–{high}, {interval}: {cents} cents too wide, {rate} beats a second")
+    narrow_template = _tr("{low}–{high}, {interval}: {cents} cents too narrow, {rate} beats a second")
     lines = [
         "  "
-        + (wide if beat.cents > 0 else narrow).format(
-            low=naming.pitch(Pitch.parse(beat.low.name)),
-            high=naming.pitch(Pitch.parse(beat.high.name)),
-            interval=interval_words(beat.interval, translate),
-            cents=figure(f"{abs(beat.cents):.1f}"),
-            rate=figure(f"{beat.rate:.1f}"),
+        + (wide_template if beat.cents > 0 else narrow_template).format(
+            low=naming.pitch_name(Pitch.parse(beat.low.name)),
+            high=naming.pitch_name(Pitch.parse(beat.high.name)),
+            interval=translate_interval(beat.interval, translate),
+            cents=localize_number(f"{abs(beat.cents):.1f}"),
+            rate=localize_number(f"{beat.rate:.1f}"),
         )
-        for beat in beating(passage)
-        if beat.consonant and beat.rate >= SLOWEST_BEAT
+        for beat in find_beating_intervals(passage)
+        if beat.consonant and beat.rate >= MIN_BEATING_PER_S
     ]
     return lines or ["  " + _tr("no consonance beats")]
 
 
-def play(passage: Passage, settings: Sound, port: str | None, instrument: str, tempo: float) -> int:
+def play_passage(passage: Passage, settings: Sound, port: str | None, instrument: str, tempo: float) -> int:
     """Play a passage to its end and return the exit status.
 
     It sounds at the port named, or at that of the preferences.
     """
     from msgspec.structs import replace
 
-    from tabletop.session.heard import seconds
+    from tabletop.session.step_music import duration_s
     from tabletop.shell.cli import window
-    from tabletop.shell.sound.ports import bending_words, played_with
+    from tabletop.shell.sound.ports import pitch_bend_note, to_process_settings
     from tabletop.sound import protocol
     from tabletop.sound.client import Event, SoundProcess
 
@@ -231,22 +239,22 @@ def play(passage: Passage, settings: Sound, port: str | None, instrument: str, t
 
     def hear(event: Event) -> None:
         if isinstance(event, protocol.Notice):
-            notices.append(worded(event.told))
+            notices.append(translate_message(event.told))
         if isinstance(event, protocol.Finished) or (
             isinstance(event, protocol.Notice) and event.code == "sound-given-up"
         ):
             over.set()
 
-    chosen = replace(settings, **window.sound(port, None))
-    if words := bending_words(chosen):
-        say(f"  {words}")
+    chosen = replace(settings, **window.sound_changes(port, None))
+    if words := pitch_bend_note(chosen):
+        print_line(f"  {words}")
     sound = SoundProcess(hear)
-    sound.use(played_with(chosen, instrument))
+    sound.apply_settings(to_process_settings(chosen, instrument))
     try:
         sound.play(passage, tempo=tempo, instrument=instrument)
-        heard = over.wait(seconds(passage, tempo) + PATIENCE)
+        heard = over.wait(duration_s(passage, tempo) + SOUND_TIMEOUT_S)
     finally:
         sound.close()
     for sentence in dict.fromkeys(notices):
-        complain(sentence)
+        print_error(sentence)
     return 0 if heard and not notices else 2

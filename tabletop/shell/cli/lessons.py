@@ -1,7 +1,7 @@
 """`consort lessons`: list and check lessons, and print them as worksheets.
 
-`check` plays every step of a lesson with every possible answer, and prints each fault in a sentence with its step and
-line. Its exit status is 1 if it finds any. Without a file it checks the bundled lessons.
+`check_sentences` plays every step of a lesson with every possible answer, and prints each fault in a sentence with its
+step and line. Its exit status is 1 if it finds any. Without a file it checks the bundled lessons.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from engines import BadData
 from engines.kernel import reading
 from engines.lessons import reader
 from tabletop.files import exists
-from tabletop.shell.cli import complain, replacing, unpaintable
-from tabletop.shell.cli.speech import reason, say, translator, worded
-from tabletop.shell.lessons import library
-from tabletop.shell.preferences import Store
+from tabletop.shell.cli import find_paint_problem, print_error, secondary_files
+from tabletop.shell.cli.output import failure_reason, print_line, translate_message, translator
+from tabletop.shell.lessons import lesson_files
+from tabletop.shell.preferences import PreferencesStore
 
 _tr = translator("CommandLine")
 
@@ -40,111 +40,117 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     sheet.add_argument(
         "--out", type=Path, required=True, metavar="a.pdf", help=_tr("the worksheet; the key is a-key.pdf")
     )
-    replacing.add_argument(sheet)
+    secondary_files.add_force_argument(sheet)
 
 
 def run(arguments: argparse.Namespace) -> int:
     if arguments.part == "list":
         return _list()
     if arguments.part == "sheet":
-        return _sheet(arguments.lesson, arguments.out, arguments.force)
+        return _write_worksheet(arguments.lesson, arguments.out, arguments.force)
     if arguments.file:
         return max(_check(given) for given in arguments.file)
     return _check_bundled()
 
 
-def _missing(path: Path) -> bool:
+def _report_if_missing(path: Path) -> bool:
     """Return True, and print an error, if a lesson is neither a file nor bundled."""
     if exists(path):
         return False
     words = _tr("there is no file and no lesson of this name; “consort lessons list” names the lessons")
-    say(f"{path}: {words}", file=sys.stderr)
+    print_line(f"{path}: {words}", file=sys.stderr)
     return True
 
 
-def _sheet(given: str, out: Path, force: bool) -> int:
-    if (sentence := unpaintable(out, ".pdf", _tr("a worksheet is a PDF"))) is not None:
-        return complain(sentence)
+def _write_worksheet(name_or_path: str, out: Path, force: bool) -> int:
+    if (sentence := find_paint_problem(out, ".pdf", _tr("a worksheet is a PDF"))) is not None:
+        return print_error(sentence)
     from tabletop.shell.export import worksheet
 
-    game, _, name = given.partition("/")
-    comes_with = name in reader.bundled(game)
-    if not comes_with and _missing(Path(given)):
+    game, _, name = name_or_path.partition("/")
+    comes_with = name in reader.find_bundled(game)
+    if not comes_with and _report_if_missing(Path(name_or_path)):
         return 1
-    unasked = None if force else replacing.find_unasked((out, worksheet.key_beside(out)), out)
+    unasked = None if force else secondary_files.find_unnamed((out, worksheet.key_path(out)), out)
     if unasked is not None:
-        return complain(replacing.refusal(unasked))
-    kept = library.Kept(name, game) if comes_with else library.Kept(Path(given).stem, path=Path(given))
+        return print_error(secondary_files.refusal_message(unasked))
+    entry = (
+        lesson_files.LessonSource(name, game)
+        if comes_with
+        else lesson_files.LessonSource(Path(name_or_path).stem, path=Path(name_or_path))
+    )
     try:
-        written = worksheet.write(kept.open(Store().now.locale), out)
+        written = worksheet.write_worksheet(entry.open(PreferencesStore().now.locale), out)
     except BadData as error:
-        for each in error.every:
-            say(worded(each), file=sys.stderr)
+        for each in error.all_errors:
+            print_line(translate_message(each), file=sys.stderr)
         return 1
     except OSError as error:
-        return complain(_tr("{file}: cannot be written ({why}).").format(file=out, why=reason(error)))
-    say(" ".join(map(str, written)))
+        return print_error(_tr("{file}: cannot be written ({why}).").format(file=out, why=failure_reason(error)))
+    print_line(" ".join(map(str, written)))
     return 0
 
 
 def _list() -> int:
-    bundled = [kept for game in engines.GAMES for kept in library.bundled(game)]
-    rows = [(f"{kept.game}/{kept.name}", _told(kept)) for kept in bundled]
-    rows += [(" ".join((kept.name, _tr("(yours)"))), _told(kept)) for kept in library.own()]
-    across = max((len(name) for name, _ in rows), default=0)
-    for name, told in rows:
-        say(f"{name:{across}}  {told}")
-    say(_tr("Your lessons lie in {folder}.").format(folder=library.folder()))
+    bundled = [entry for game in engines.GAMES for entry in lesson_files.list_bundled_lessons(game)]
+    rows = [(f"{entry.game}/{entry.name}", _describe_kept(entry)) for entry in bundled]
+    rows += [
+        (" ".join((entry.name, _tr("(yours)"))), _describe_kept(entry)) for entry in lesson_files.list_own_lessons()
+    ]
+    name_width = max((len(name) for name, _ in rows), default=0)
+    for name, description in rows:
+        print_line(f"{name:{name_width}}  {description}")
+    print_line(_tr("Your lessons lie in {folder}.").format(folder=lesson_files.lesson_folder()))
     return 0
 
 
-def _told(kept: library.Kept) -> str:
+def _describe_kept(entry: lesson_files.LessonSource) -> str:
     try:
-        lesson = kept.open(Store().now.locale)
+        lesson = entry.open(PreferencesStore().now.locale)
     except BadData as error:
-        return _tr("cannot be used: {why}").format(why=worded(library.sentence(error)))
+        return _tr("cannot be used: {why}").format(why=translate_message(lesson_files.describe_error(error)))
     return _tr("{title} ({minutes} min): {summary}").format(
         title=lesson.title, minutes=lesson.minutes, summary=lesson.summary
     )
 
 
-def _check(given: str) -> int:
-    game, _, name = given.partition("/")
-    if name in (bundled := reader.bundled(game)):
-        return 1 if _complaints(bundled[name].read_text(encoding="utf-8"), given) else 0
-    path = Path(given)
-    if _missing(path):
+def _check(name_or_path: str) -> int:
+    game, _, name = name_or_path.partition("/")
+    if name in (bundled := reader.find_bundled(game)):
+        return 1 if _count_faults(bundled[name].read_text(encoding="utf-8"), name_or_path) else 0
+    path = Path(name_or_path)
+    if _report_if_missing(path):
         return 1
     try:
         text = reading.read_text(path)
     except BadData as error:
-        say(worded(error), file=sys.stderr)
+        print_line(translate_message(error), file=sys.stderr)
         return 1
-    return 1 if _complaints(text, path.name) else 0
+    return 1 if _count_faults(text, path.name) else 0
 
 
 def _check_bundled() -> int:
-    files = [(f"{game}/{name}", file) for game in engines.GAMES for name, file in reader.bundled(game).items()]
-    found = sum(_complaints(file.read_text(encoding="utf-8"), name) for name, file in files)
-    say(_tr("{lessons} lessons, {complaints} complaints").format(lessons=len(files), complaints=found))
+    files = [(f"{game}/{name}", file) for game in engines.GAMES for name, file in reader.find_bundled(game).items()]
+    found = sum(_count_faults(file.read_text(encoding="utf-8"), name) for name, file in files)
+    print_line(_tr("{lessons} lessons, {complaints} complaints").format(lessons=len(files), complaints=found))
     return 1 if found else 0
 
 
-def _complaints(text: str, name: str) -> int:
+def _count_faults(text: str, name: str) -> int:
     """Print what a lesson holds or what is wrong with it; return the number of faults."""
     try:
-        lesson, warnings = reader.check(text, name, engines.load)
+        lesson, warnings = reader.check_sentences(text, name, engines.load)
     except BadData as error:
-        for each in error.every:
-            say(worded(each), file=sys.stderr)
-        return len(error.every)
+        for each in error.all_errors:
+            print_line(translate_message(each), file=sys.stderr)
+        return len(error.all_errors)
     title, steps = engines.load(lesson.game).info.title, len(lesson.step)
     counted = _tr("1 step") if steps == 1 else _tr("{count} steps").format(count=steps)
-    say(
+    print_line(
         _tr("{name}: a lesson of {game}, “{title}”, {steps}, {minutes} min").format(
             name=name, game=title, title=lesson.title, steps=counted, minutes=lesson.minutes
         )
     )
     for warning in warnings:
-        say(_tr("warning: {sentence}").format(sentence=worded(warning)), file=sys.stderr)
+        print_line(_tr("warning: {sentence}").format(sentence=translate_message(warning)), file=sys.stderr)
     return 0

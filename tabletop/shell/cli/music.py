@@ -10,21 +10,28 @@ from pathlib import Path
 from engines.theory.naming import Naming
 from engines.theory.part_writing import VOICES
 from engines.theory.passage import Cue, Passage
-from engines.theory.practice import INSTRUMENTS as INSTRUMENTS_IN
-from engines.theory.practice import Practice, written_for
-from engines.theory.practice import practised as practise
-from engines.theory.tuning import HIGHEST_A, LOWEST_A, TUNINGS, tuned
-from tabletop.files import meant
-from tabletop.shell.cli import replacing
-from tabletop.shell.cli.speech import translate, translator
-from tabletop.shell.export.music_files import KINDS, Music, Progress, page_files, pages_beside, write
-from tabletop.shell.preferences import FASTEST, SLOWEST, Sound
-from tabletop.shell.sound.ports import soundfont_of
+from engines.theory.practice import INSTRUMENT_TRANSPOSITIONS as INSTRUMENTS_IN
+from engines.theory.practice import Practice, make_instrument_part
+from engines.theory.practice import apply_practice as practise
+from engines.theory.tuning import MAX_A4_HZ, MIN_A4_HZ, TUNINGS, tune_passage
+from tabletop.files import resolve_links
+from tabletop.shell.cli import secondary_files
+from tabletop.shell.cli.output import translate, translator
+from tabletop.shell.export.music_files import (
+    FILE_KINDS,
+    Music,
+    ProgressCallback,
+    existing_pages,
+    score_page_paths,
+    write_music,
+)
+from tabletop.shell.preferences import MAX_TEMPO, MIN_TEMPO, Sound
+from tabletop.shell.sound.ports import find_soundfont
 from tabletop.sound.instruments import INSTRUMENTS
 
 _tr = translator("CommandLine")
 
-BUILT_IN = "none"
+BUILT_IN_SOUNDFONT = "none"
 """Value of --soundfont that stands for the built-in synth."""
 
 
@@ -49,41 +56,45 @@ def add_arguments(parser: argparse.ArgumentParser, usual: str) -> None:
     )
     parser.add_argument(
         "--tempo",
-        type=percent,
+        type=parse_percent,
         metavar="PERCENT",
         help=_tr("of the written one, in place of {usual}").format(usual=usual),
     )
     parser.add_argument("--voice", choices=VOICES, help=_tr("bring a voice out of the others, in sound and score"))
     parser.add_argument("--alone", action="store_true", help=_tr("leave only the --voice"))
     parser.add_argument("--syllables", action="store_true", help=_tr("write what is sung on each note: Do, Re, Mi"))
-    parser.add_argument("--transpose", type=semitones, default=0, metavar="N", help=_tr("semitones, from -6 to 6"))
+    parser.add_argument(
+        "--transpose", type=parse_semitones, default=0, metavar="N", help=_tr("semitones, from -6 to 6")
+    )
     parser.add_argument(
         "--for", dest="written_for", choices=INSTRUMENTS_IN, help=_tr("write the score for an instrument in this pitch")
     )
     parser.add_argument("--tuning", choices=TUNINGS, help=_tr("in place of the preferences'"))
-    parser.add_argument("--a4", type=hertz, metavar="HERTZ", help=_tr("the A of equal temperament, from 415 to 466"))
+    parser.add_argument(
+        "--a4", type=parse_hertz, metavar="HERTZ", help=_tr("the A of equal temperament, from 415 to 466")
+    )
     parser.add_argument(
         "--soundfont",
         type=Path,
         metavar="a.sf2",
         help=_tr(
             "FluidSynth plays --wav with it; “{none}”: the built-in synth does; else as in the preferences"
-        ).format(none=BUILT_IN),
+        ).format(none=BUILT_IN_SOUNDFONT),
     )
-    replacing.add_argument(parser)
+    secondary_files.add_force_argument(parser)
 
 
-def asked(arguments: argparse.Namespace) -> dict[str, Path]:
+def requested_files(arguments: argparse.Namespace) -> dict[str, Path]:
     """Return the files to be written by their kind."""
-    return {kind.id: path for kind in KINDS if (path := getattr(arguments, kind.id)) is not None}
+    return {kind.id: path for kind in FILE_KINDS if (path := getattr(arguments, kind.id)) is not None}
 
 
-def trouble(arguments: argparse.Namespace, others: list[Path]) -> str:
+def find_problem(arguments: argparse.Namespace, others: list[Path]) -> str:
     """Return why these files cannot be written beside `others`; empty if they can.
 
     Raises OSError for a circular link.
     """
-    clash = clashing([*others, *asked(arguments).values()], arguments.svg)
+    clash = find_clash([*others, *requested_files(arguments).values()], arguments.svg)
     if clash is not None:
         words = _tr("{file}: is to be read and written, or written twice; give every file a name of its own.")
         return words.format(file=clash)
@@ -95,23 +106,23 @@ def trouble(arguments: argparse.Namespace, others: list[Path]) -> str:
     return ""
 
 
-def practised(music: Music, arguments: argparse.Namespace, settings: Sound, naming: Naming) -> Music:
+def apply_practice(music: Music, arguments: argparse.Namespace, settings: Sound, naming: Naming) -> Music:
     """Return music as the options practise, write and tune it. Raises TheoryError."""
-    practice = practice_of(arguments)
+    practice = to_practice(arguments)
 
     def heard(cue: Cue) -> Cue:
         # Tuned before voices are left out, because tuning needs the whole chords.
-        return cue._replace(passage=practise(tuned_as(cue.passage, arguments, settings), practice, naming))
+        return cue._replace(passage=practise(tune_by_arguments(cue.passage, arguments, settings), practice, naming))
 
     def written(cue: Cue) -> Cue:
         moved = practise(cue.passage, practice, naming)
-        return cue._replace(passage=written_for(moved, arguments.written_for or "C", naming))
+        return cue._replace(passage=make_instrument_part(moved, arguments.written_for or "C", naming))
 
     cues, pieces = [heard(cue) for cue in music.cues], [written(cue) for cue in music.pieces]
     return music._replace(cues=cues, score=pieces, translate=translate)
 
 
-def practice_of(arguments: argparse.Namespace) -> Practice:
+def to_practice(arguments: argparse.Namespace) -> Practice:
     """Return the practice settings that the options describe."""
     return Practice(
         voice=None if arguments.voice is None else VOICES.index(arguments.voice),
@@ -121,52 +132,52 @@ def practice_of(arguments: argparse.Namespace) -> Practice:
     )
 
 
-def tuned_as(passage: Passage, arguments: argparse.Namespace, settings: Sound) -> Passage:
+def tune_by_arguments(passage: Passage, arguments: argparse.Namespace, settings: Sound) -> Passage:
     """Return a passage tuned by the options, or else by the preferences."""
-    return tuned(passage, arguments.tuning or settings.tuning, arguments.a4 or settings.a4)
+    return tune_passage(passage, arguments.tuning or settings.tuning, arguments.a4 or settings.a4)
 
 
-def find_unasked(music: Music, arguments: argparse.Namespace) -> Path | None:
+def find_unnamed_page(music: Music, arguments: argparse.Namespace) -> Path | None:
     """Return a page of the score that would replace a file nobody named, or None.
 
     Raises ExportError.
     """
     path = arguments.svg
-    if path is None or arguments.force or not pages_beside(path):
+    if path is None or arguments.force or not existing_pages(path):
         return None
-    return replacing.find_unasked(page_files(music, path), path)
+    return secondary_files.find_unnamed(score_page_paths(music, path), path)
 
 
 def write_all(music: Music, arguments: argparse.Namespace) -> list[str]:
     """Write the requested files, and return a line for each. Raises ExportError."""
     return [
-        f"  {_played(written, music.soundfont) if kind == 'wav' else written}"
-        for kind, path in asked(arguments).items()
-        for written in write(music, kind, path, progress=_progress(path))
+        f"  {_sound_file_line(written, music.soundfont) if kind == 'wav' else written}"
+        for kind, path in requested_files(arguments).items()
+        for written in write_music(music, kind, path, progress=_terminal_progress(path))
     ]
 
 
-def semitones(text: str) -> int:
+def parse_semitones(text: str) -> int:
     """Read a number of semitones."""
     if not re.fullmatch(r"[+-]?[0-6]", text):
         raise argparse.ArgumentTypeError(_tr("expected -6 to 6 semitones, not {text}").format(text=text[:20]))
     return int(text)
 
 
-def hertz(text: str) -> float:
+def parse_hertz(text: str) -> float:
     """Read the frequency of A4."""
-    if not re.fullmatch(r"\d{3}(\.\d{1,2})?", text) or not LOWEST_A <= float(text) <= HIGHEST_A:
+    if not re.fullmatch(r"\d{3}(\.\d{1,2})?", text) or not MIN_A4_HZ <= float(text) <= MAX_A4_HZ:
         raise argparse.ArgumentTypeError(
             _tr("expected {lowest} to {highest} hertz, not {text}").format(
-                lowest=f"{LOWEST_A:g}", highest=f"{HIGHEST_A:g}", text=text[:20]
+                lowest=f"{MIN_A4_HZ:g}", highest=f"{MAX_A4_HZ:g}", text=text[:20]
             )
         )
     return float(text)
 
 
-def percent(text: str) -> float:
+def parse_percent(text: str) -> float:
     """Read a tempo in percent, and return it as a factor."""
-    lowest, highest = round(100 * SLOWEST), round(100 * FASTEST)
+    lowest, highest = round(100 * MIN_TEMPO), round(100 * MAX_TEMPO)
     if not re.fullmatch(r"\d{1,3}", text) or not lowest <= int(text) <= highest:
         raise argparse.ArgumentTypeError(
             _tr("expected {lowest} to {highest} percent, not {text}").format(lowest=lowest, highest=highest, text=text)
@@ -174,14 +185,14 @@ def percent(text: str) -> float:
     return int(text) / 100
 
 
-def clashing(paths: list[Path], svg: Path | None = None) -> Path | None:
+def find_clash(paths: list[Path], svg: Path | None = None) -> Path | None:
     """Return a file that is named twice, also by way of links; None if all differ.
 
     The file named `svg` may become several pages, which must differ, too. Raises OSError for a circular link.
     """
     seen: set[Path] = set()
     for path in paths:
-        real = meant(path)
+        real = resolve_links(path)
         if real in seen or (svg is not None and path != svg and _is_page(path, svg)):
             return path
         seen.add(real)
@@ -189,7 +200,7 @@ def clashing(paths: list[Path], svg: Path | None = None) -> Path | None:
         return None
     folder = svg.parent if svg.parent.is_dir() else None
     links = [each for each in folder.iterdir() if each.is_symlink() and _is_page(each, svg)] if folder else []
-    return next((link for link in links if meant(link) in seen), None)
+    return next((link for link in links if resolve_links(link) in seen), None)
 
 
 def _is_page(path: Path, svg: Path) -> bool:
@@ -198,27 +209,27 @@ def _is_page(path: Path, svg: Path) -> bool:
     Case is ignored, as some file systems do.
     """
     page = re.compile(re.escape(svg.stem) + r"-\d+" + re.escape(svg.suffix), re.IGNORECASE)
-    names = (meant(path.parent) / path.name, meant(path))
-    return any(name.parent == meant(svg.parent) and page.fullmatch(name.name) for name in names)
+    names = (resolve_links(path.parent) / path.name, resolve_links(path))
+    return any(name.parent == resolve_links(svg.parent) and page.fullmatch(name.name) for name in names)
 
 
-def soundfont(asked: Path | None, settings: Sound) -> Path | None:
+def choose_soundfont(requested: Path | None, settings: Sound) -> Path | None:
     """Return the SoundFont for WAV files: the requested one, or that of the window.
 
     None: the built-in synth plays. Raises SoundError if FluidSynth should play and has no SoundFont.
     """
-    if asked is None:
-        return soundfont_of(settings)
-    return None if str(asked) == BUILT_IN else asked
+    if requested is None:
+        return find_soundfont(settings)
+    return None if str(requested) == BUILT_IN_SOUNDFONT else requested
 
 
-def _played(file: Path, font: Path | None) -> str:
+def _sound_file_line(file: Path, font: Path | None) -> str:
     if font is None:
         return _tr("{file}, played by the built-in synth").format(file=file)
     return _tr("{file}, played by FluidSynth with {font}").format(file=file, font=font.name)
 
 
-def _progress(path: Path) -> Progress | None:
+def _terminal_progress(path: Path) -> ProgressCallback | None:
     if not sys.stderr.isatty():
         return None
 

@@ -1,4 +1,4 @@
-"""`consort ports`: list sound outputs and MIDI keyboards by name.
+"""`consort list_ports`: list sound outputs and MIDI keyboards by name.
 
 Each line has the direction, the system behind the port, and its name. Sentences below say what is missing, and why.
 """
@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engines.messages import Message
-from tabletop.shell.cli.speech import say, translator, worded
+from tabletop.shell.cli.output import print_line, translate_message, translator
 
 _tr = translator("CommandLine")
 
@@ -24,55 +24,55 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from tabletop.shell.preferences import Store
-    from tabletop.sound import inquiry
-    from tabletop.sound.ports import fluidsynth_trouble
+    from tabletop.shell.preferences import PreferencesStore
+    from tabletop.sound import port_listing
+    from tabletop.sound.ports import find_fluidsynth_trouble
 
-    found, left_out = inquiry.ports()
-    chosen = Store().now.sound.soundfont
-    no_fluidsynth = fluidsynth_trouble(Path(chosen) if chosen else None)
-    rows = [(_tr("output"), *row) for row in _outputs(found, fluidsynth=not no_fluidsynth)]
-    rows += [(_tr("input"), *row) for row in _inputs(found)]
-    way, across = (max(len(row[column]) for row in rows) for column in (0, 1))
+    found, left_out = port_listing.list_ports()
+    chosen = PreferencesStore().now.sound.soundfont
+    no_fluidsynth = find_fluidsynth_trouble(Path(chosen) if chosen else None)
+    rows = [(_tr("output"), *row) for row in _output_rows(found, fluidsynth=not no_fluidsynth)]
+    rows += [(_tr("input"), *row) for row in _input_rows(found)]
+    direction_width, system_width = (max(len(row[column]) for row in rows) for column in (0, 1))
     for direction, system, name in rows:
-        say(f"{direction:{way}}  {system:{across}}  {name}")
-    for told in (*left_out, *_lacking(found), no_fluidsynth):
-        if told is not None:
-            say(worded(told) if isinstance(told, Message) else told)
+        print_line(f"{direction:{direction_width}}  {system:{system_width}}  {name}")
+    for note in (*left_out, *_missing_ports(found), no_fluidsynth):
+        if note is not None:
+            print_line(translate_message(note) if isinstance(note, Message) else note)
     return 0
 
 
-def _outputs(found: Ports, *, fluidsynth: bool) -> Iterator[tuple[str, str]]:
+def _output_rows(found: Ports, *, fluidsynth: bool) -> Iterator[tuple[str, str]]:
     yield _tr("built-in"), "built-in"
     if fluidsynth:
         yield "FluidSynth", "fluidsynth"
-    yield from _midi(found.ports)
-    if _offers_virtual(found):
+    yield from _midi_ports(found.ports)
+    if _can_offer_virtual(found):
         yield _tr("virtual"), "virtual"
     yield _tr("none"), "none"
 
 
-def _inputs(found: Ports) -> Iterator[tuple[str, str]]:
-    yield from _midi(found.inputs)
-    if _offers_virtual(found):
+def _input_rows(found: Ports) -> Iterator[tuple[str, str]]:
+    yield from _midi_ports(found.inputs)
+    if _can_offer_virtual(found):
         yield _tr("virtual"), "virtual"
 
 
-def _midi(names: tuple[PortName, ...]) -> Iterator[tuple[str, str]]:
-    from tabletop.shell.sound.ports import SYSTEMS
+def _midi_ports(names: tuple[PortName, ...]) -> Iterator[tuple[str, str]]:
+    from tabletop.shell.sound.ports import SYSTEM_NAMES
 
     for name in names:
-        yield SYSTEMS.get(name.api, name.api), name.name
+        yield SYSTEM_NAMES.get(name.api, name.api), name.name
 
 
-def _offers_virtual(found: Ports) -> bool:
+def _can_offer_virtual(found: Ports) -> bool:
     """Return True if the MIDI system lets us offer ports to other programs."""
-    from tabletop.shell.sound.ports import OFFERS_VIRTUAL
+    from tabletop.shell.sound.ports import CAN_OFFER_VIRTUAL_PORT
 
-    return OFFERS_VIRTUAL and not found.trouble
+    return CAN_OFFER_VIRTUAL_PORT and not found.trouble
 
 
-def _lacking(found: Ports) -> Iterator[str | Message]:
+def _missing_ports(found: Ports) -> Iterator[str | Message]:
     if not found.ports:
         yield found.trouble or _tr("There is no MIDI port to play to.")
     if not found.inputs:

@@ -9,25 +9,25 @@ import argparse
 import re
 from pathlib import Path
 
-from tabletop.files import meant, unwritten
-from tabletop.shell.cli import complain, music, replacing, unending
-from tabletop.shell.cli.speech import reason, say, translator, worded
-from tabletop.shell.preferences import Store
+from tabletop.files import resolve_links, write_failure
+from tabletop.shell.cli import missing_suffix_message, music, print_error, secondary_files
+from tabletop.shell.cli.output import failure_reason, print_line, translate_message, translator
+from tabletop.shell.preferences import PreferencesStore
 
 _tr = translator("CommandLine")
 
-SIZE = (1280, 720)
-SMALLEST, LARGEST = 320, 7680
+DEFAULT_SIZE = (1280, 720)
+MIN_SIZE_PX, MAX_SIZE_PX = 320, 7680
 
 
-def size(text: str) -> tuple[int, int]:
+def parse_size(text: str) -> tuple[int, int]:
     """Read a size, WIDTHxHEIGHT in pixels."""
     match = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text)
     numbers = tuple(map(int, match.groups())) if match else ()
-    if not numbers or not all(SMALLEST <= number <= LARGEST for number in numbers):
+    if not numbers or not all(MIN_SIZE_PX <= number <= MAX_SIZE_PX for number in numbers):
         raise argparse.ArgumentTypeError(
             _tr("expected a size such as 1280x720, each {smallest} to {largest}, not {text}").format(
-                smallest=SMALLEST, largest=LARGEST, text=text
+                smallest=MIN_SIZE_PX, largest=MAX_SIZE_PX, text=text
             )
         )
     return numbers[0], numbers[1]
@@ -48,7 +48,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--theme", default="evening", metavar="T", help=_tr("of the picture: evening, paper, projector")
     )
     parser.add_argument(
-        "--size", type=size, default=SIZE, metavar="WxH", help=_tr("of the picture (default: 1280x720)")
+        "--size", type=parse_size, default=DEFAULT_SIZE, metavar="WxH", help=_tr("of the picture (default: 1280x720)")
     )
 
 
@@ -56,62 +56,66 @@ def run(arguments: argparse.Namespace) -> int:
     from tabletop.shell import qt_check
 
     # Reading matches needs Qt's core; pictures are painted without a window.
-    sentence = qt_check.paint_only()
+    sentence = qt_check.prepare_painting()
     if sentence is not None:
-        return complain(sentence)
+        return print_error(sentence)
     from tabletop.session import saves
     from tabletop.shell import games
     from tabletop.shell.export import clip, matches
     from tabletop.shell.window import snapshots
 
     try:
-        meant(arguments.file)
+        resolve_links(arguments.file)
     except OSError as error:
-        return complain(_tr("{file}: cannot be read ({why})").format(file=arguments.file.name, why=reason(error)))
+        return print_error(
+            _tr("{file}: cannot be read ({why})").format(file=arguments.file.name, why=failure_reason(error))
+        )
     try:
         others = [path for path in (arguments.png, arguments.clip) if path is not None]
         if arguments.clip is not None and arguments.clip.name:
-            others.append(clip.sound_beside(arguments.clip))
-        trouble = music.trouble(arguments, [arguments.file, *others])
+            others.append(clip.clip_sound_path(arguments.clip))
+        problem = music.find_problem(arguments, [arguments.file, *others])
     except OSError as error:
         if not error.filename:
             raise
-        return complain(worded(unwritten(Path(error.filename), error)))
-    if trouble:
-        return complain(trouble)
+        return print_error(translate_message(write_failure(Path(error.filename), error)))
+    if problem:
+        return print_error(problem)
     if arguments.png is not None and arguments.png.suffix.lower() != ".png":
-        return complain(unending(arguments.png, ".png", _tr("the picture is a PNG")))
+        return print_error(missing_suffix_message(arguments.png, ".png", _tr("the picture is a PNG")))
     if arguments.clip is not None and arguments.clip.suffix.lower() != ".webp":
-        return complain(unending(arguments.clip, ".webp", _tr("the clip is a WebP")))
+        return print_error(missing_suffix_message(arguments.clip, ".webp", _tr("the clip is a WebP")))
     lines = []
     try:
-        record = saves.read(arguments.file)
+        record = saves.read_record(arguments.file)
         if record.notice:
-            complain(worded(record.notice))
-        preferences = Store().now
-        record.game = games.speaking(record.game, preferences.locale)
-        sound = matches.sound_of(record, preferences, arguments.instrument, arguments.tempo)
+            print_error(translate_message(record.notice))
+        preferences = PreferencesStore().now
+        record.game = games.translate_game(record.game, preferences.locale)
+        sound = matches.match_sound(record, preferences, arguments.instrument, arguments.tempo)
         sounds = arguments.wav is not None or arguments.clip is not None
-        font = music.soundfont(arguments.soundfont, preferences.sound) if sounds else None
-        whole = music.practised(matches.music(record, sound, font), arguments, preferences.sound, record.game.naming)
-        unasked = music.find_unasked(whole, arguments)
+        font = music.choose_soundfont(arguments.soundfont, preferences.sound) if sounds else None
+        whole = music.apply_practice(
+            matches.match_music(record, sound, font), arguments, preferences.sound, record.game.naming
+        )
+        unasked = music.find_unnamed_page(whole, arguments)
         if unasked is None and arguments.clip is not None and not arguments.force:
-            filmed_files = (arguments.clip, clip.sound_beside(arguments.clip))
-            unasked = replacing.find_unasked(filmed_files, arguments.clip)
+            filmed_files = (arguments.clip, clip.clip_sound_path(arguments.clip))
+            unasked = secondary_files.find_unnamed(filmed_files, arguments.clip)
         if unasked is not None:
-            return complain(replacing.refusal(unasked))
+            return print_error(secondary_files.refusal_message(unasked))
         if arguments.png is not None:
             snapshots.write_picture(record, arguments.png, arguments.size, arguments.theme)
             lines.append(f"  {arguments.png}")
         if arguments.clip is not None:
-            filmed = snapshots.film(record, arguments.clip, matches.music(record, sound, font), arguments.theme)
+            filmed = snapshots.film(record, arguments.clip, matches.match_music(record, sound, font), arguments.theme)
             lines += [f"  {path}" for path in filmed]
         lines += music.write_all(whole, arguments)
     except OSError as error:
         if not error.filename:
             raise
-        return complain(worded(unwritten(Path(error.filename), error)))
-    say(worded(matches.summary(record)))
+        return print_error(translate_message(write_failure(Path(error.filename), error)))
+    print_line(translate_message(matches.match_summary(record)))
     for line in lines:
-        say(line)
+        print_line(line)
     return 1 if record.notice else 0

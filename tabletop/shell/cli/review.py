@@ -11,22 +11,24 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from engines import Record
-from engines.players.review import Moment, Review, dumps
-from engines.players.reviewing import THOROUGH, reviewing
-from tabletop.files import beside, meant, unwritten
-from tabletop.shell.cli import complain
-from tabletop.shell.cli.speech import figure, reason, say, translator, worded
+from engines.players.review import Moment, Review, to_json
+from engines.players.reviewing import FULL_EFFORT, review_in_parts
+from tabletop.files import atomic_write, resolve_links, write_failure
+from tabletop.shell.cli import print_error
+from tabletop.shell.cli.output import failure_reason, localize_number, print_line, translate_message, translator
 
 _tr = translator("CommandLine")
 
-LONGEST = 3600
+MAX_REVIEW_S = 3600
 
 
-def seconds(text: str) -> float:
+def parse_seconds(text: str) -> float:
     """Read the time limit in seconds."""
-    if not text.isdecimal() or not 0 < int(text) <= LONGEST:
+    if not text.isdecimal() or not 0 < int(text) <= MAX_REVIEW_S:
         raise argparse.ArgumentTypeError(
-            _tr("expected a number of seconds from 1 to {longest}, not {text}").format(longest=LONGEST, text=text[:20])
+            _tr("expected a number of seconds from 1 to {longest}, not {text}").format(
+                longest=MAX_REVIEW_S, text=text[:20]
+            )
         )
     return float(text)
 
@@ -36,49 +38,53 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", type=Path, metavar="a.json", help=_tr("write the review as JSON"))
     parser.add_argument(
         "--seconds",
-        type=seconds,
-        default=THOROUGH.seconds,
+        type=parse_seconds,
+        default=FULL_EFFORT.seconds,
         metavar="S",
-        help=_tr("of the processor it may take at most (default: {seconds})").format(seconds=f"{THOROUGH.seconds:.0f}"),
+        help=_tr("of the processor it may take at most (default: {seconds})").format(
+            seconds=f"{FULL_EFFORT.seconds:.0f}"
+        ),
     )
 
 
 def run(arguments: argparse.Namespace) -> int:
     from tabletop.shell import qt_check
 
-    sentence = qt_check.paint_only()  # reading matches needs Qt's core
+    sentence = qt_check.prepare_painting()  # reading matches needs Qt's core
     if sentence is not None:
-        return complain(sentence)
+        return print_error(sentence)
     from tabletop.session import saves
     from tabletop.shell import games
-    from tabletop.shell.export.matches import summary
-    from tabletop.shell.preferences import Store
+    from tabletop.shell.export.matches import match_summary
+    from tabletop.shell.preferences import PreferencesStore
 
     out: Path | None = arguments.json
     try:
-        if out is not None and meant(out) == meant(arguments.file):
-            return complain(_tr("{file}: the review would be written over the match.").format(file=out))
+        if out is not None and resolve_links(out) == resolve_links(arguments.file):
+            return print_error(_tr("{file}: the review would be written over the match.").format(file=out))
     except OSError as error:
-        return complain(_tr("{file}: cannot be read ({why})").format(file=arguments.file.name, why=reason(error)))
-    record = saves.read(arguments.file)
+        return print_error(
+            _tr("{file}: cannot be read ({why})").format(file=arguments.file.name, why=failure_reason(error))
+        )
+    record = saves.read_record(arguments.file)
     if record.notice:
-        complain(worded(record.notice))
-    record.game = games.speaking(record.game, Store().now.locale)
-    review = _made(record, arguments.seconds)
-    say(worded(summary(record)))
-    for line in told(record, review):
-        say(line)
+        print_error(translate_message(record.notice))
+    record.game = games.translate_game(record.game, PreferencesStore().now.locale)
+    review = _make_review(record, arguments.seconds)
+    print_line(translate_message(match_summary(record)))
+    for line in review_lines(record, review):
+        print_line(line)
     if out is not None:
         try:
-            with beside(out) as file:
-                file.write(dumps(review).encode())
+            with atomic_write(out) as file:
+                file.write(to_json(review).encode())
         except OSError as error:
-            return complain(worded(unwritten(out, error)))
+            return print_error(translate_message(write_failure(out, error)))
     return 1 if record.notice else 0
 
 
-def _made(record: Record, most: float) -> Review:
-    parts, shown = reviewing(record, THOROUGH._replace(seconds=most)), -1
+def _make_review(record: Record, max_seconds: float) -> Review:
+    parts, shown = review_in_parts(record, FULL_EFFORT._replace(seconds=max_seconds)), -1
     while True:
         try:
             done = int(100 * next(parts))
@@ -92,7 +98,7 @@ def _made(record: Record, most: float) -> Review:
             print(f"\r\x1b[K{done} %", end="", file=sys.stderr, flush=True)
 
 
-def told(record: Record, review: Review) -> Iterator[str]:
+def review_lines(record: Record, review: Review) -> Iterator[str]:
     """Yield the lines of a review: the graph as numbers, luck, misses and moments."""
     names = record.header.seats
     sides = {seat: side for side in record.game.sides(record.state) for seat in side}
@@ -108,22 +114,22 @@ def told(record: Record, review: Review) -> Iterator[str]:
             cells = [
                 cell
                 for has, lead, chance in each
-                for cell in (figure(f"{has:g}"), figure(f"{lead:+.1f}"), f"{chance:.0%}")
+                for cell in (localize_number(f"{has:g}"), localize_number(f"{lead:+.1f}"), f"{chance:.0%}")
             ]
             rows.append((str(at + 1) if at < len(review.moves) else _tr("end"), *cells))
-    yield from _columns(rows)
+    yield from _align_columns(rows)
     yield ""
     rows = [("", _tr("luck"), _tr("missed"), _tr("accuracy"), _tr("choices"))]
     for name, sheet in zip(names, review.sheets, strict=True):
-        accuracy = "" if sheet.accuracy is None else figure(f"{sheet.accuracy:.1f} %")
-        luck = figure(f"{sheet.luck:+.1f} ± {sheet.luck_error:.1f}")
+        accuracy = "" if sheet.accuracy is None else localize_number(f"{sheet.accuracy:.1f} %")
+        luck = localize_number(f"{sheet.luck:+.1f} ± {sheet.luck_error:.1f}")
         missed = f"{sheet.missed:.1f} ± {sheet.missed_error:.1f}" if sheet.missed_error else f"{sheet.missed:g}"
-        rows.append((name[:40], luck, figure(missed), accuracy, str(sheet.decisions)))
-    yield from _columns(rows)
+        rows.append((name[:40], luck, localize_number(missed), accuracy, str(sheet.decisions)))
+    yield from _align_columns(rows)
     yield _tr("Missed: the points of a player's moments below, together. Accuracy is 100 only where there are none.")
     for moment in review.moments:
         yield ""
-        yield from _moment(record, moment)
+        yield from _moment_lines(record, moment)
     if not review.moments:
         yield ""
         yield _tr("Nothing clearly better was found at any move.")
@@ -132,10 +138,10 @@ def told(record: Record, review: Review) -> Iterator[str]:
         yield _tr("The time did not suffice to look at everything closely.")
 
 
-def _moment(record: Record, moment: Moment) -> Iterator[str]:
+def _moment_lines(record: Record, moment: Moment) -> Iterator[str]:
     points = f"{moment.points:g}" if moment.error is None else f"{moment.points:.1f} ± {moment.error:.1f}"
-    worth = _tr("{points} points more at once") if moment.exact else _tr("{points} points in the end")
-    worth = worth.format(points=figure(points))
+    worth = _tr("{points} points more at once") if moment.is_exact else _tr("{points} points in the end")
+    worth = worth.format(points=localize_number(points))
     if moment.turns > 1:
         worth = _tr("{worth}, open for {count} turns").format(worth=worth, count=moment.turns)
     head, name = _tr("Move {number}, {name}: {text} ({worth})"), record.header.seats[moment.seat]
@@ -148,9 +154,9 @@ def _moment(record: Record, moment: Moment) -> Iterator[str]:
         yield f"  {word}: {'; '.join(words)}"
 
 
-def _columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+def _align_columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
     """Yield aligned rows; the first cell to the left, all others to the right."""
-    across = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
-        first, *others = (cell.rjust(wide) for cell, wide in zip(row, across, strict=True))
+        first, *others = (cell.rjust(width) for cell, width in zip(row, widths, strict=True))
         yield "  ".join((row[0].ljust(len(first)), *others))

@@ -9,22 +9,22 @@ from pathlib import Path
 import engines
 from engines.messages import message
 from engines.messages.codes import Code
-from tabletop.endings import DECKS, LESSONS
-from tabletop.files import exists, no_file
+from tabletop.file_endings import DECK_ENDINGS, LESSON_ENDINGS
+from tabletop.files import exists, find_kind_code
 from tabletop.session.link_text import SCHEME, find_link
-from tabletop.shell.cli import add_with_argument, complain
-from tabletop.shell.cli.speech import reason, say, translator, worded
+from tabletop.shell.cli import add_with_argument, print_error
+from tabletop.shell.cli.output import failure_reason, print_line, translate_message, translator
 from tabletop.shell.crash import CrashLog
 from tabletop.shell.preferences import Port
 
 _tr = translator("CommandLine")
 
-OUT = Path("out")
+OUTPUT_FOLDER = Path("out")
 
-PACKED = r"eN[\w-]{120,}=*"
+PACKED_LINK_PATTERN = r"eN[\w-]{120,}=*"
 """Pattern of a link after its scheme: a packed header always begins like this."""
 
-ALWAYS = ("built-in", "fluidsynth", "virtual", "none")
+BUILT_IN_PORTS = ("built-in", "fluidsynth", "virtual", "none")
 """Names of the ports that are not the system's."""
 
 
@@ -32,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "file",
         nargs="?",
-        type=located,
+        type=parse_path,
         metavar="FILE",
         help=_tr("a saved match to go on with or to look at; a deck, a lesson, or a link"),
     )
@@ -43,7 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--port",
         metavar="NAME",
         help=_tr("play to this MIDI port, or to one of: {ports}; it is remembered if it is there").format(
-            ports=", ".join(ALWAYS)
+            ports=", ".join(BUILT_IN_PORTS)
         ),
     )
     port.add_argument(
@@ -53,76 +53,80 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--version", action="store_true", help=_tr("say which Consort this is"))
 
 
-def located(given: str) -> Path:
+def parse_path(argument: str) -> Path:
     """Return the path that is meant; desktops pass a file: URL, people type a path."""
-    if not given.startswith("file:"):
-        return Path(given)
+    if not argument.startswith("file:"):
+        return Path(argument)
     from urllib.parse import urlsplit  # imported here, because a start by hand does not need it
     from urllib.request import url2pathname
 
     try:
-        return Path(url2pathname(urlsplit(given).path))
+        return Path(url2pathname(urlsplit(argument).path))
     except ValueError:  # no URL after all
-        return Path(given)
+        return Path(argument)
 
 
-def linked(given: str) -> str:
+def find_typed_link(argument: str) -> str:
     """Return the link that was typed, with its scheme; empty for a file."""
-    link = find_link(given)
-    if link and (given.startswith(SCHEME) or (re.fullmatch(SCHEME + PACKED, link) and not exists(Path(given)))):
+    link = find_link(argument)
+    if link and (
+        argument.startswith(SCHEME) or (re.fullmatch(SCHEME + PACKED_LINK_PATTERN, link) and not exists(Path(argument)))
+    ):
         return link
-    return SCHEME + given if re.fullmatch(PACKED, given) and not exists(Path(given)) else ""
+    return SCHEME + argument if re.fullmatch(PACKED_LINK_PATTERN, argument) and not exists(Path(argument)) else ""
 
 
 def run(arguments: argparse.Namespace) -> int:
     if arguments.version:
         from tabletop.shell.version import app_version
 
-        say(f"consort {app_version()}")
+        print_line(f"consort {app_version()}")
         return 0
     from tabletop.shell import qt_check
 
-    if (sentence := _no_soundfont(arguments.soundfont)) is not None:
-        return complain(sentence)
-    link = linked(str(arguments.file or ""))
-    if arguments.file is not None and not link and (found := _found(arguments.file)) is not None:
-        return complain(
+    if (sentence := _find_soundfont_problem(arguments.soundfont)) is not None:
+        return print_error(sentence)
+    link = find_typed_link(str(arguments.file or ""))
+    if arguments.file is not None and not link and (found := _describe_non_file(arguments.file)) is not None:
+        return print_error(
             _tr("{file}: expected a saved match, a deck or a lesson, {found}.").format(file=arguments.file, found=found)
         )
     has_display = qt_check.has_display()
     if not has_display:
-        qt_check.go_offscreen()
-    if (trouble := qt_check.trouble()) is not None:
-        return complain(trouble)
-    if not has_display and (link or (arguments.file is not None and arguments.file.suffix in (*DECKS, *LESSONS))):
-        return complain(_tr("Decks, lessons and links open in the window, and there is no display to show one."))
+        qt_check.use_offscreen_platform()
+    if (problem := qt_check.find_problem()) is not None:
+        return print_error(problem)
+    if not has_display and (
+        link or (arguments.file is not None and arguments.file.suffix in (*DECK_ENDINGS, *LESSON_ENDINGS))
+    ):
+        return print_error(_tr("Decks, lessons and links open in the window, and there is no display to show one."))
     if not has_display:
-        from tabletop.shell.cli import alone
+        from tabletop.shell.cli import headless
 
-        return alone.run(arguments.file, OUT, arguments.game or "")
+        return headless.run(arguments.file, OUTPUT_FOLDER, arguments.game or "")
     log = CrashLog()
-    log.watch()
+    log.install()
     from tabletop.shell import app
     from tabletop.shell.match import demo
 
-    watch = (arguments.game or demo.FIRST) if arguments.demo or arguments.game else ""
-    return app.run(link or arguments.file, watch, log, sound(arguments.port, arguments.soundfont))
+    watch = (arguments.game or demo.DEFAULT_GAME) if arguments.demo or arguments.game else ""
+    return app.run(link or arguments.file, watch, log, sound_changes(arguments.port, arguments.soundfont))
 
 
-def _found(path: Path) -> str | None:
+def _describe_non_file(path: Path) -> str | None:
     """Return what is there instead of a file; None if there is a file."""
     try:
-        other = no_file(path)
+        other = find_kind_code(path)
         if other is None:
             path.stat()
     except FileNotFoundError:
         return _tr("found nothing")
     except OSError as error:
-        return reason(error)
-    return worded(message(FOUND[other])) if other is not None else None
+        return failure_reason(error)
+    return translate_message(message(NON_FILE_CODES[other])) if other is not None else None
 
 
-FOUND: dict[Code, Code] = {
+NON_FILE_CODES: dict[Code, Code] = {
     "file.folder": "file.found-folder",
     "file.pipe": "file.found-pipe",
     "file.socket": "file.found-socket",
@@ -132,24 +136,24 @@ FOUND: dict[Code, Code] = {
 """Code of the sentence's ending by the kind of what is found instead of a file."""
 
 
-def _no_soundfont(path: Path | None) -> str | None:
+def _find_soundfont_problem(path: Path | None) -> str | None:
     """Return why a file is no SoundFont; None if it is one, or None was given."""
     if path is None:
         return None
     from tabletop.sound.errors import SoundError
-    from tabletop.sound.soundfonts import font_name
+    from tabletop.sound.soundfonts import read_font_name
 
     try:
-        font_name(path)
+        read_font_name(path)
     except SoundError as error:
-        return worded(error)
+        return translate_message(error)
     return None
 
 
-def sound(port: str | None, soundfont: Path | None) -> dict[str, object]:
+def sound_changes(port: str | None, soundfont: Path | None) -> dict[str, object]:
     """Return the changes of the preferences for sound."""
     if soundfont is not None:
         return {"port": Port("fluidsynth"), "soundfont": str(soundfont.resolve())}
     if port is not None:
-        return {"port": Port(port) if port in ALWAYS else Port("midi", port)}
+        return {"port": Port(port) if port in BUILT_IN_PORTS else Port("midi", port)}
     return {}

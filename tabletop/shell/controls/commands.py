@@ -26,17 +26,17 @@ class Command(NamedTuple, Generic[W, C]):
     """Declaration of a command: its label, shortcuts, function and conditions."""
 
     name: str
-    words: str
-    keys: str
+    label: str
+    shortcuts: str
     """Shortcuts, separated by spaces; the first one is shown."""
     run: Callable[[W], object]
     icon: str = ""
-    needs: Callable[[C], bool] = lambda context: True
+    is_enabled: Callable[[C], bool] = lambda context: True
     """Condition under which the command is enabled."""
-    on: Callable[[C], bool] | None = None
+    is_on: Callable[[C], bool] | None = None
     """Condition under which the command is checked, or shows `icon_on` if it has one."""
     icon_on: str = ""
-    repeats: bool = False
+    auto_repeats: bool = False
     """True if the command repeats while its shortcut is held down."""
     in_menu: bool = True
 
@@ -48,22 +48,22 @@ AnyCommand = Command[Any, Any]
 AnySections = Sections[Any, Any]
 
 
-def words(text: str) -> str:
+def translate_label(text: str) -> str:
     """Return a text of a declaration in the user's language."""
     return QCoreApplication.translate("Commands", text)
 
 
-def title(command: AnyCommand) -> str:
+def plain_label(command: AnyCommand) -> str:
     """Return the translated label of a command without a final ellipsis."""
-    return words(command.words).rstrip("…")
+    return translate_label(command.label).rstrip("…")
 
 
-def every(sections: Sections[W, C]) -> Iterator[Command[W, C]]:
+def all_commands(sections: Sections[W, C]) -> Iterator[Command[W, C]]:
     """Return the commands of all sections."""
     return chain.from_iterable(sections.values())
 
 
-def keys_of(command: AnyCommand, chosen: Mapping[str, str]) -> tuple[QKeySequence, ...]:
+def effective_shortcuts(command: AnyCommand, chosen: Mapping[str, str]) -> tuple[QKeySequence, ...]:
     """Return the shortcuts of a command, the one that is shown first.
 
     `chosen` has the user's shortcuts by command name. A chosen shortcut replaces all default ones; an empty one leaves
@@ -73,7 +73,7 @@ def keys_of(command: AnyCommand, chosen: Mapping[str, str]) -> tuple[QKeySequenc
         key = QKeySequence(chosen[command.name])
         return () if key.isEmpty() else (key,)
     taken = {QKeySequence(key) for name, key in chosen.items() if name != command.name}
-    return tuple(key for key in map(QKeySequence, command.keys.split()) if key not in taken)
+    return tuple(key for key in map(QKeySequence, command.shortcuts.split()) if key not in taken)
 
 
 class Commands(Generic[W, C]):
@@ -85,7 +85,7 @@ class Commands(Generic[W, C]):
         sections: Sections[W, C],
         context: Callable[[], C],
         chosen: Mapping[str, str] | None = None,
-        others: Callable[[], Iterable[tuple[str, QAction]]] = tuple,
+        further_actions: Callable[[], Iterable[tuple[str, QAction]]] = tuple,
     ) -> None:
         """Create the window's actions.
 
@@ -94,72 +94,72 @@ class Commands(Generic[W, C]):
         a board.
         """
         self._window, self._context = window, context
-        self.sections, self._others = sections, others
+        self.sections, self._further_actions = sections, further_actions
         self.actions: dict[str, QAction] = {}
         self._theme: Theme | None = None
-        self._drawn: dict[str, tuple[str, Theme]] = {}
+        self._drawn_icons: dict[str, tuple[str, Theme]] = {}
         """Icon of each action, with the theme in which it is drawn."""
-        for command in every(sections):
-            action = QAction(words(command.words), window)
+        for command in all_commands(sections):
+            action = QAction(translate_label(command.label), window)
             action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
-            action.setCheckable(command.on is not None and not command.icon_on)
-            action.setAutoRepeat(command.repeats)
+            action.setCheckable(command.is_on is not None and not command.icon_on)
+            action.setAutoRepeat(command.auto_repeats)
             action.setMenuRole(QAction.MenuRole.NoRole)
             action.triggered.connect(lambda _=False, command=command: self._run(command))
             window.addAction(action)
             self.actions[command.name] = action
-        self.assign(chosen or {})
+        self.assign_shortcuts(chosen or {})
 
     def _run(self, command: Command[W, C]) -> None:
         try:
             command.run(self._window)
         finally:
-            self.renew()  # Qt has toggled a checkable action even if the command failed.
+            self.update_actions()  # Qt has toggled a checkable action even if the command failed.
 
-    def renew(self) -> None:
+    def update_actions(self) -> None:
         """Update which actions are enabled and checked, and their icons."""
         context = self._context()
-        for command in every(self.sections):
+        for command in all_commands(self.sections):
             action = self.actions[command.name]
-            action.setEnabled(command.needs(context))
-            is_on = command.on is not None and command.on(context)
+            action.setEnabled(command.is_enabled(context))
+            is_on = command.is_on is not None and command.is_on(context)
             if action.isCheckable():
                 action.setChecked(is_on)
             icon = command.icon_on if is_on and command.icon_on else command.icon
-            if icon and self._theme is not None and self._drawn.get(command.name) != (icon, self._theme):
-                self._drawn[command.name] = icon, self._theme
-                action.setIcon(icons.icon(icon, self._theme))
+            if icon and self._theme is not None and self._drawn_icons.get(command.name) != (icon, self._theme):
+                self._drawn_icons[command.name] = icon, self._theme
+                action.setIcon(icons.make_icon(icon, self._theme))
 
     def set_theme(self, theme: Theme) -> None:
         """Draw the icons in the colours of a theme."""
         self._theme = theme
-        self.renew()
+        self.update_actions()
 
-    def assign(self, chosen: Mapping[str, str]) -> None:
+    def assign_shortcuts(self, chosen: Mapping[str, str]) -> None:
         """Replace default shortcuts by these, by command name."""
         for action in self.actions.values():
             action.setShortcuts([])  # A shortcut that moves to another action would be ambiguous for a moment.
-        for command in every(self.sections):
+        for command in all_commands(self.sections):
             action = self.actions[command.name]
-            action.setShortcuts(list(keys_of(command, chosen)))
-            name, key = title(command), self.key(command.name)
+            action.setShortcuts(list(effective_shortcuts(command, chosen)))
+            name, key = plain_label(command), self.shortcut_text(command.name)
             action.setToolTip(f"{name} ({key})" if key else name)
 
-    def key(self, name: str) -> str:
+    def shortcut_text(self, name: str) -> str:
         """Return the shortcut of a command as this system writes it; empty if it has none."""
         return self.actions[name].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
 
     def __getitem__(self, name: str) -> QAction:
         return self.actions[name]
 
-    def usable(self) -> Iterator[tuple[str, QAction]]:
+    def enabled_actions(self) -> Iterator[tuple[str, QAction]]:
         """Yield the actions that are enabled now, each with its heading."""
-        self.renew()
-        yield from self._others()
+        self.update_actions()
+        yield from self._further_actions()
         for heading, commands in self.sections.items():
             for command in commands:
                 if (action := self.actions[command.name]).isEnabled():
-                    yield words(heading), action
+                    yield translate_label(heading), action
 
     def connect_button(self, name: str, button: QPushButton) -> QPushButton:
         """Give a button the text and the enabled state of a command, and return it."""
@@ -169,11 +169,11 @@ class Commands(Generic[W, C]):
         action.enabledChanged.connect(button.setEnabled)
         return button
 
-    def menu(self, parent: QWidget) -> QMenu:
+    def make_menu(self, parent: QWidget) -> QMenu:
         """Create a menu of all commands under their headings."""
         menu = QMenu(parent)
         for heading, commands in self.sections.items():
-            part = menu.addMenu(words(heading))
+            part = menu.addMenu(translate_label(heading))
             part.addActions([self.actions[command.name] for command in commands if command.in_menu])
         return menu
 

@@ -22,14 +22,14 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.guard import guarded
-from tabletop.shell.controls.form import Field, Form, paragraph
+from tabletop.shell.controls.form import Field, Form, make_paragraph
 from tabletop.shell.controls.look import Look
-from tabletop.shell.controls.style import set_property
-from tabletop.table.plain import PlainLabel
-from tabletop.table.press_guard import press_guard
-from tabletop.table.theme import translucent
+from tabletop.shell.controls.style_sheet import set_property
+from tabletop.table.plain_text import PlainLabel
+from tabletop.table.press_guard import get_press_guard
+from tabletop.table.theme import with_opacity
 
-GAP, EDGE = 6, 8
+POPUP_GAP_PX, WINDOW_MARGIN_PX = 6, 8
 """Distances in logical pixels from a popup to its button and the window's edge."""
 
 
@@ -42,19 +42,22 @@ class Popup(QFrame):
         self.setObjectName("popup")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._first = first
-        self._roll = Roll(look, controls)
+        self._scroll_area = FadingScrollArea(look, controls)
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
-        column.addWidget(self._roll)
+        column.addWidget(self._scroll_area)
 
-    def show_by(self, button: QWidget) -> None:
+    def open_below(self, button: QWidget) -> None:
         """Open below a button, or above it if there is no room, with aligned right edges."""
-        self.fit()
+        self.fit_to_controls()
         window = button.window()
-        corner = button.mapToGlobal(QPoint(button.width() - self.width(), button.height() + GAP))
-        if corner.y() + self.height() > window.mapToGlobal(window.rect().bottomLeft()).y() - EDGE:
-            corner.setY(button.mapToGlobal(QPoint(0, 0)).y() - GAP - self.height())
-        edge, last = window.mapToGlobal(QPoint(EDGE, EDGE)), self._room().bottomRight()
+        corner = button.mapToGlobal(QPoint(button.width() - self.width(), button.height() + POPUP_GAP_PX))
+        if corner.y() + self.height() > window.mapToGlobal(window.rect().bottomLeft()).y() - WINDOW_MARGIN_PX:
+            corner.setY(button.mapToGlobal(QPoint(0, 0)).y() - POPUP_GAP_PX - self.height())
+        edge, last = (
+            window.mapToGlobal(QPoint(WINDOW_MARGIN_PX, WINDOW_MARGIN_PX)),
+            self._available_rect().bottomRight(),
+        )
         self.move(
             min(max(edge.x(), corner.x()), last.x() - self.width()),
             min(max(edge.y(), corner.y()), last.y() - self.height()),
@@ -62,35 +65,39 @@ class Popup(QFrame):
         self.show()
         self._first.setFocus(Qt.FocusReason.PopupFocusReason)
 
-    def fit(self) -> None:
+    def fit_to_controls(self) -> None:
         """Resize to the controls, at most to the screen.
 
         Qt's `adjustSize` would stop at two thirds of the screen.
         """
-        room, wanted = self._room(), self.sizeHint()
+        room, wanted = self._available_rect(), self.sizeHint()
         high = max(wanted.height(), self.heightForWidth(wanted.width()))
         rolls = high > room.height()
         bar = Qt.ScrollBarPolicy.ScrollBarAsNeeded if rolls else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
-        self._roll.setVerticalScrollBarPolicy(bar)
-        beside = self._roll.beside_bar if rolls else 0
+        self._scroll_area.setVerticalScrollBarPolicy(bar)
+        beside = self._scroll_area.bar_width if rolls else 0
         self.resize(QSize(wanted.width() + beside, high).boundedTo(room.size()))
 
-    def _room(self) -> QRect:
-        return self.screen().availableGeometry().adjusted(EDGE, EDGE, -EDGE, -EDGE)
+    def _available_rect(self) -> QRect:
+        return (
+            self.screen()
+            .availableGeometry()
+            .adjusted(WINDOW_MARGIN_PX, WINDOW_MARGIN_PX, -WINDOW_MARGIN_PX, -WINDOW_MARGIN_PX)
+        )
 
 
-Role = QDialogButtonBox.ButtonRole
+ButtonRole = QDialogButtonBox.ButtonRole
 
-BESIDE_BAR = 10
+SCROLL_BAR_GAP_PX = 10
 """Pixels between the content of a scroll area and its scroll bar."""
 
-MARGIN = 28
+SIDE_MARGIN_PX = 28
 """Pixels of the left and right margins of a dialog, at a type scale of 1."""
 
-LOW = 560
+LOW_DIALOG_HEIGHT_PX = 560
 """Height in logical pixels, at a type scale of 1, below which margins shrink."""
 
-FADE = 22
+FADE_HEIGHT_PX = 22
 """Height in pixels of the faded edge of a scroll area, at a type scale of 1."""
 
 
@@ -98,7 +105,7 @@ FADE = 22
 class Dialog(QDialog):
     """Dialog with a serif title, content, an error sentence and a row of buttons.
 
-    `head` is the row of the title, `foot` that of the buttons. Callers may add widgets to both.
+    `header` is the row of the title, `footer` that of the buttons. Callers may add widgets to both.
     """
 
     def __init__(self, look: Look, title: str, parent: QWidget | None = None, width: int = 0, height: int = 0) -> None:
@@ -111,30 +118,30 @@ class Dialog(QDialog):
         self.setWindowTitle(title)
         self._title = PlainLabel(title)
         self._title.setProperty("role", "dialog")
-        self.trouble = paragraph("", "refusal")
-        self.trouble.hide()
+        self.error_label = make_paragraph("", "refusal")
+        self.error_label.hide()
         self.content = QVBoxLayout()
         self.buttons = QDialogButtonBox()
         self.buttons.rejected.connect(self.reject)
-        self.head = QHBoxLayout()
-        self.head.addWidget(self._title, 1)
-        self.foot = QHBoxLayout()
-        self.foot.addWidget(self.buttons, 1)
+        self.header = QHBoxLayout()
+        self.header.addWidget(self._title, 1)
+        self.footer = QHBoxLayout()
+        self.footer.addWidget(self.buttons, 1)
         self._column = QVBoxLayout(self)
-        self._column.addLayout(self.head)
+        self._column.addLayout(self.header)
         self._column.addLayout(self.content, 1)
-        self._column.addWidget(self.trouble)
-        self._column.addLayout(self.foot)
+        self._column.addWidget(self.error_label)
+        self._column.addLayout(self.footer)
         self._least_width = 0 if height else width
-        self._wrong: QWidget | None = None  # The widget that the error sentence is about.
-        self._heard_lines: set[QLineEdit] = set()
+        self._marked_control: QWidget | None = None  # The widget that the error sentence is about.
+        self._connected_lines: set[QLineEdit] = set()
         look.changed.connect(self.apply_theme)
         self.apply_theme()
         if height:
             self.resize(round(width * look.theme.scale), round(height * look.theme.scale))
         self.installEventFilter(self)
 
-    def appear(self) -> None:
+    def show_modal(self) -> None:
         """Show the dialog modally over its window and delete it when it is closed.
 
         Nothing blocks: sound and journal go on.
@@ -142,30 +149,30 @@ class Dialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.open()
 
-    def abandon(self) -> None:
+    def force_close(self) -> None:
         """Close at once, even during a task, because the parent window is closing."""
         QDialog.reject(self)
 
     def apply_theme(self, _: object = None) -> None:
         theme = self.look.theme
-        low = self._room().height() < LOW * theme.scale
-        across, down = round(MARGIN * theme.space), round((14 if low else 22) * theme.space)
+        low = self._available_size().height() < LOW_DIALOG_HEIGHT_PX * theme.scale
+        across, down = round(SIDE_MARGIN_PX * theme.spacing_scale), round((14 if low else 22) * theme.spacing_scale)
         self._column.setContentsMargins(across, down, across, down)
-        self._column.setSpacing(round((12 if low else 16) * theme.space))
-        self.content.setSpacing(round(12 * theme.space))
+        self._column.setSpacing(round((12 if low else 16) * theme.spacing_scale))
+        self.content.setSpacing(round(12 * theme.spacing_scale))
         if self._least_width:
-            self.setMinimumWidth(min(round(self._least_width * theme.scale), self._room().width()))
+            self.setMinimumWidth(min(round(self._least_width * theme.scale), self._available_size().width()))
         if self.isVisible():
-            self.fit()
+            self.fit_to_content()
 
     def add_form(self) -> Form:
         """Add a scrollable form to the content and return it."""
         form = Form(self.look)
-        self.content.addWidget(Roll(self.look, form), 1)
+        self.content.addWidget(FadingScrollArea(self.look, form), 1)
         return form
 
-    def button(
-        self, words: str, role: Role, on_click: Callable[[], object] | None = None, *, default: bool = False
+    def add_button(
+        self, words: str, role: ButtonRole, on_click: Callable[[], object] | None = None, *, default: bool = False
     ) -> QPushButton:
         """Add a button to the footer, where this platform places its role."""
         button = self.buttons.addButton(words, role)
@@ -179,69 +186,69 @@ class Dialog(QDialog):
 
     def add_cancel(self) -> QPushButton:
         """Add a Cancel button, which rejects the dialog like Escape."""
-        return self.button(QCoreApplication.translate("Dialog", "Cancel"), Role.RejectRole)
+        return self.add_button(QCoreApplication.translate("Dialog", "Cancel"), ButtonRole.RejectRole)
 
     def add_close(self, *, default: bool = True) -> QPushButton:
         """Add a Close button, for dialogs without anything to confirm."""
-        return self.button(QCoreApplication.translate("Dialog", "Close"), Role.RejectRole, default=default)
+        return self.add_button(QCoreApplication.translate("Dialog", "Close"), ButtonRole.RejectRole, default=default)
 
-    def say(self, sentence: str, of: QWidget | None = None) -> None:
+    def show_error(self, sentence: str, control: QWidget | None = None) -> None:
         """Show an error sentence below the field of a control and mark the control.
 
         Without a control it is shown above the buttons. An empty sentence hides it.
         """
-        if self._wrong is not None:
-            set_property(self._wrong, "wrong", False)
-        self._wrong = of
-        field = of
+        if self._marked_control is not None:
+            set_property(self._marked_control, "wrong", False)
+        self._marked_control = control
+        field = control
         while field is not None and not isinstance(field, Field):
             field = field.parentWidget()
         if field is not None:
-            field.put_under(self.trouble)
+            field.show_below(self.error_label)
         else:
-            self._column.insertWidget(self._column.indexOf(self.foot), self.trouble)
-        if of is not None:
-            set_property(of, "wrong", True)
-        self.trouble.setText(sentence)
-        self.trouble.setVisible(bool(sentence))
+            self._column.insertWidget(self._column.indexOf(self.footer), self.error_label)
+        if control is not None:
+            set_property(control, "wrong", True)
+        self.error_label.setText(sentence)
+        self.error_label.setVisible(bool(sentence))
 
-    def refuse(self, sentence: str, field: QWidget | None) -> None:
+    def show_field_error(self, sentence: str, field: QWidget | None) -> None:
         """Show an error sentence below a field, focus the field and scroll there."""
-        self.say(sentence, field)
+        self.show_error(sentence, field)
         if field is None:
             return
         field.setFocus()
-        new_lines = set(self.findChildren(QLineEdit)) - self._heard_lines
+        new_lines = set(self.findChildren(QLineEdit)) - self._connected_lines
         for line in new_lines:  # The user is trying something else.
-            line.textChanged.connect(lambda: self.say(""))
-        self._heard_lines |= new_lines
+            line.textChanged.connect(lambda: self.show_error(""))
+        self._connected_lines |= new_lines
         above: QWidget | None = field
         while above is not None and not isinstance(above, QScrollArea):
             above = above.parentWidget()
         if isinstance(above, QScrollArea):
-            QTimer.singleShot(0, self.trouble, partial(above.ensureWidgetVisible, self.trouble))
+            QTimer.singleShot(0, self.error_label, partial(above.ensureWidgetVisible, self.error_label))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Resize to the wrapped text, at most to the parent window's size."""
-        self.resize(self.size().boundedTo(self._room()))
-        self._grow()
+        self.resize(self.size().boundedTo(self._available_size()))
+        self._grow_to_content()
         super().showEvent(event)
-        press_guard().watch(self.windowHandle())
+        get_press_guard().watch(self.windowHandle())
 
-    def _room(self) -> QSize:
+    def _available_size(self) -> QSize:
         parent = self.parentWidget()
         while parent is not None and isinstance(parent.window(), Dialog) and parent.window().parentWidget() is not None:
             parent = parent.window().parentWidget()  # A dialog over a dialog may be as large as the window below both.
         return parent.window().size() - QSize(24, 48) if parent is not None else self.maximumSize()
 
-    def fit(self) -> None:
+    def fit_to_content(self) -> None:
         """Resize to the content, at most to the parent window's size."""
         before = self.frameGeometry()
         self.adjustSize()
-        self.resize(self.size().boundedTo(self._room()))
-        self._stay_in_sight(before)
+        self.resize(self.size().boundedTo(self._available_size()))
+        self._keep_on_screen(before)
 
-    def _stay_in_sight(self, before: QRect) -> None:
+    def _keep_on_screen(self, before: QRect) -> None:
         """Keep the centre where it was before a resize, and every edge on the screen.
 
         Otherwise a dialog that grows downwards would push its buttons off the screen.
@@ -257,16 +264,16 @@ class Dialog(QDialog):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self and event.type() == QEvent.Type.LayoutRequest and self.isVisible():
-            self._grow()
+            self._grow_to_content()
         return super().eventFilter(watched, event)
 
-    def _grow(self) -> None:
+    def _grow_to_content(self) -> None:
         wanted = self.sizeHint().height() if not self.hasHeightForWidth() else self.heightForWidth(self.width())
-        wanted = min(wanted, self._room().height())
+        wanted = min(wanted, self._available_size().height())
         if wanted > self.height():
             before = self.frameGeometry()
             self.resize(self.width(), wanted)
-            self._stay_in_sight(before)
+            self._keep_on_screen(before)
 
 
 def close_windows_over(window: QWidget) -> None:
@@ -275,14 +282,14 @@ def close_windows_over(window: QWidget) -> None:
         if not widget.isWindow() or not widget.isVisible():
             continue
         if isinstance(widget, Dialog):
-            widget.abandon()
+            widget.force_close()
         else:
             widget.close()
             widget.hide()
 
 
 @guarded
-class Roll(QScrollArea):
+class FadingScrollArea(QScrollArea):
     """Scroll area with faded edges that is as high as its content if there is room.
 
     It scrolls horizontally, too, if the content is wider than the screen.
@@ -290,43 +297,43 @@ class Roll(QScrollArea):
 
     def __init__(self, look: Look, held: QWidget) -> None:
         super().__init__()
-        self._held = held
-        self._deciding = False
+        self._content = held
+        self._is_updating_bar = False
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        self._later = QTimer(self, singleShot=True)
-        self._later.timeout.connect(self._tell_window)
+        self._layout_timer = QTimer(self, singleShot=True)
+        self._layout_timer.timeout.connect(self._invalidate_layouts)
         self.setWidget(held)
         held.installEventFilter(self)
-        self._fade = Fade(look, self)
+        self._fade = FadedEdges(look, self)
         self.verticalScrollBar().valueChanged.connect(self._fade.update)
-        self.verticalScrollBar().rangeChanged.connect(self._ranged)
+        self.verticalScrollBar().rangeChanged.connect(self._on_range_changed)
 
-    def _ranged(self, least: int, most: int) -> None:
+    def _on_range_changed(self, least: int, most: int) -> None:
         """Leave a gap beside the scroll bar and lay out the content again.
 
         The content may have been laid out for the width without the bar, and gets no resize event while it is being
         shown.
         """
         off = self.verticalScrollBarPolicy() == Qt.ScrollBarPolicy.ScrollBarAlwaysOff
-        self.setViewportMargins(0, 0, BESIDE_BAR if most > least and not off else 0, 0)
-        if (layout := self._held.layout()) is not None:
+        self.setViewportMargins(0, 0, SCROLL_BAR_GAP_PX if most > least and not off else 0, 0)
+        if (layout := self._content.layout()) is not None:
             layout.invalidate()
         self._fade.update()
 
-    def _need_bar(self) -> None:
+    def _update_bar_policy(self) -> None:
         """Show the scroll bar only if the content is too high without it.
 
         Qt measures the content beside a bar that is already visible, and would keep a bar that itself causes the extra
         lines.
         """
-        if self._deciding:  # Showing or hiding the bar resizes the viewport and would call this again.
+        if self._is_updating_bar:  # Showing or hiding the bar resizes the viewport and would call this again.
             return
-        self._deciding = True
+        self._is_updating_bar = True
         below = self.horizontalScrollBar()
         room = self.height() - (below.height() if below.isVisible() else 0)
         fits = self.heightForWidth(self.width()) <= room
@@ -335,40 +342,40 @@ class Roll(QScrollArea):
         )
         if fits:
             self.setViewportMargins(0, 0, 0, 0)
-        self._deciding = False
+        self._is_updating_bar = False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self._need_bar()
+        self._update_bar_policy()
         super().resizeEvent(event)
         self._fade.setGeometry(self.viewport().geometry())
         self._fade.raise_()
 
     @property
-    def beside_bar(self) -> int:
+    def bar_width(self) -> int:
         """Pixels that the scroll bar and its gap take from the content's width."""
-        return self.verticalScrollBar().sizeHint().width() + BESIDE_BAR
+        return self.verticalScrollBar().sizeHint().width() + SCROLL_BAR_GAP_PX
 
     def hasHeightForWidth(self) -> bool:
         return True
 
     def heightForWidth(self, width: int) -> int:
-        held = self._held
+        held = self._content
         return held.heightForWidth(width) if held.hasHeightForWidth() else held.sizeHint().height()
 
     def sizeHint(self) -> QSize:
-        return self._held.sizeHint()
+        return self._content.sizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self._held.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width(), 0)
+        return QSize(self._content.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width(), 0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self._held and event.type() == QEvent.Type.LayoutRequest:
+        if watched is self._content and event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
-            self._need_bar()
-            self._later.start()
+            self._update_bar_policy()
+            self._layout_timer.start()
         return super().eventFilter(watched, event)
 
-    def _tell_window(self) -> None:
+    def _invalidate_layouts(self) -> None:
         """Invalidate all layouts up to the window's.
 
         A page in a stacked widget is not always asked for its new height for width.
@@ -383,7 +390,7 @@ class Roll(QScrollArea):
 
 
 @guarded
-class Fade(QWidget):
+class FadedEdges(QWidget):
     """Overlay that fades a scroll area's edges where there is more to scroll to."""
 
     def __init__(self, look: Look, area: QScrollArea) -> None:
@@ -393,13 +400,13 @@ class Fade(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, high = self._look.theme, self.height()
-        deep = round(FADE * theme.scale)
+        deep = round(FADE_HEIGHT_PX * theme.scale)
         painter = QPainter(self)
         for edge, goes_on in ((0, self._bar.value() > 0), (high, self._bar.value() < self._bar.maximum())):
             if goes_on:
                 inner = abs(edge - deep)
                 shade = QLinearGradient(0, edge, 0, inner)
                 for at in (0.0, 0.25, 0.5, 0.75, 1.0):
-                    shade.setColorAt(at, translucent(theme.panel, (1 - at) ** 0.6))
+                    shade.setColorAt(at, with_opacity(theme.panel, (1 - at) ** 0.6))
                 painter.fillRect(0, min(edge, inner), self.width(), deep, shade)
         painter.end()

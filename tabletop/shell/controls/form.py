@@ -21,10 +21,10 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.guard import guarded
-from tabletop.shell.controls.flow import remove_margins
-from tabletop.shell.controls.inputs import Control, Segments, Switch, TellingSlider
+from tabletop.shell.controls.flow_layout import remove_margins
+from tabletop.shell.controls.inputs import Control, Segments, Switch, ValueSlider
 from tabletop.shell.controls.look import Look
-from tabletop.table.plain import PlainLabel, escape_caption, escape_tool_tip
+from tabletop.table.plain_text import PlainLabel, escape_caption, escape_tool_tip
 
 
 @guarded
@@ -42,7 +42,7 @@ class Columns(QWidget):
         """Set the margins around all columns in pixels."""
         self._row.setContentsMargins(left, top, right, bottom)
 
-    def _each(self, width: int) -> int:
+    def _column_width(self, width: int) -> int:
         margins, gaps = self._row.contentsMargins(), self._row.spacing() * (len(self._columns) - 1)
         return (width - margins.left() - margins.right() - gaps) // len(self._columns)
 
@@ -58,7 +58,7 @@ class Columns(QWidget):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        margins, each = self._row.contentsMargins(), self._each(width)
+        margins, each = self._row.contentsMargins(), self._column_width(width)
         if each >= self._widest:
             high = max(_height(column, each) for column in self._columns)
         else:
@@ -68,7 +68,7 @@ class Columns(QWidget):
         return high + margins.top() + margins.bottom()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        beside = self._each(self.width()) >= self._widest
+        beside = self._column_width(self.width()) >= self._widest
         direction = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
         if direction != self._row.direction():
             self._row.setDirection(direction)
@@ -83,13 +83,13 @@ def _height(column: QWidget, width: int) -> int:
 LABEL_STRETCH, CONTROL_STRETCH = 2, 3
 """Stretch factors of a row's label and of a control that grows."""
 
-ROW_SPACING, HELP_SPACING, LABEL_SPACING = 8, 3, 12
+ROW_SPACING_PX, HELP_SPACING_PX, LABEL_SPACING_PX = 8, 3, 12
 """Pixels between rows, control and help, label and control, at a type scale of 1."""
 
-SECTION_SPACING = 8
+SECTION_SPACING_PX = 8
 """Extra pixels above a section, at a type scale of 1."""
 
-COLUMN_SPACING = 36
+COLUMN_SPACING_PX = 36
 """Pixels between two forms side by side."""
 
 
@@ -98,9 +98,9 @@ class Field(QWidget):
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self.column = remove_margins(QVBoxLayout(self), round(HELP_SPACING * look.theme.space))
+        self.column = remove_margins(QVBoxLayout(self), round(HELP_SPACING_PX * look.theme.spacing_scale))
 
-    def put_under(self, trouble: QLabel) -> None:
+    def show_below(self, trouble: QLabel) -> None:
         """Insert the error sentence below the control."""
         self.column.insertWidget(1, trouble)
 
@@ -118,22 +118,22 @@ class Row(Field):
         controls = [control] if isinstance(control, QWidget) else [*control]
         self.control = controls[0]
         self._line = line = QHBoxLayout()
-        line.setSpacing(round(LABEL_SPACING * look.theme.space))
-        self.label = muted("")
+        line.setSpacing(round(LABEL_SPACING_PX * look.theme.spacing_scale))
+        self.label = make_muted_text("")
         if label:
-            self.label = paragraph(escape_caption(label))
+            self.label = make_paragraph(escape_caption(label))
             self.label.setBuddy(self.control)
             line.addWidget(self.label, LABEL_STRETCH)
         for each in controls:
-            grows = isinstance(each, QComboBox | QLineEdit | QProgressBar | TellingSlider)
+            grows = isinstance(each, QComboBox | QLineEdit | QProgressBar | ValueSlider)
             line.addWidget(each, CONTROL_STRETCH if grows else 0)
         if not label:
             line.addStretch(1)
         self.column.addLayout(line)
-        self._usual_help = help_text
-        self.help = muted("")
+        self._default_help = help_text
+        self.help = make_muted_text("")
         self.column.addWidget(self.help)
-        self.explain("")
+        self.show_help("")
         named = self.control.focusProxy() or self.control
         name = named.accessibleName() or label
         if isinstance(named, Segments):
@@ -141,19 +141,19 @@ class Row(Field):
         else:
             named.setAccessibleName(name)
 
-    def lead(self, sign: QWidget) -> None:
+    def add_symbol(self, sign: QWidget) -> None:
         """Show a symbol before the label."""
         self._line.insertWidget(0, sign)
 
-    def explain(self, reason: str) -> None:
+    def show_help(self, reason: str) -> None:
         """Replace the help, for example by the reason why the control is disabled.
 
         An empty reason restores the help. While it is replaced, the help is the row's tool tip.
         """
-        text = reason or self._usual_help
+        text = reason or self._default_help
         self.help.setText(text)
         self.help.setVisible(bool(text))
-        self.setToolTip(escape_tool_tip(self._usual_help) if reason else "")
+        self.setToolTip(escape_tool_tip(self._default_help) if reason else "")
         (self.control.focusProxy() or self.control).setAccessibleDescription(text)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -173,7 +173,7 @@ class Form(QWidget):
         super().__init__(parent)
         self.look = look
         self._controls: dict[str, Control] = {}
-        self._column = remove_margins(QVBoxLayout(self), round(ROW_SPACING * look.theme.space))
+        self._column = remove_margins(QVBoxLayout(self), round(ROW_SPACING_PX * look.theme.spacing_scale))
         self._column.addStretch(1)
 
     def add(self, widget: QWidget) -> None:
@@ -182,15 +182,15 @@ class Form(QWidget):
 
     def add_section(self, title: str) -> QLabel:
         """Begin a section and return its heading."""
-        label = heading(title)
+        label = make_heading(title)
         if self._column.count() > 1:
-            label.setContentsMargins(0, round(SECTION_SPACING * self.look.theme.space), 0, 0)
+            label.setContentsMargins(0, round(SECTION_SPACING_PX * self.look.theme.spacing_scale), 0, 0)
         self.add(label)
         return label
 
     def add_text(self, text: str = "") -> QLabel:
         """Add a paragraph and return it."""
-        label = paragraph(text)
+        label = make_paragraph(text)
         self.add(label)
         return label
 
@@ -216,15 +216,15 @@ class Form(QWidget):
     def show_values(self, values: object) -> None:
         """Show in each control with a key the attribute of that name."""
         for key, control in self._controls.items():
-            control.choose(getattr(values, key))
+            control.set_value(getattr(values, key))
 
 
-def side_by_side(*forms: Form) -> Columns:
+def make_columns(*forms: Form) -> Columns:
     """Return forms as columns, which are stacked if the window is narrow."""
-    return Columns(forms, COLUMN_SPACING)
+    return Columns(forms, COLUMN_SPACING_PX)
 
 
-def heading(words: str) -> QLabel:
+def make_heading(words: str) -> QLabel:
     """Return a small heading within a dialog."""
     label = PlainLabel(words)
     label.setProperty("role", "heading")
@@ -232,7 +232,7 @@ def heading(words: str) -> QLabel:
     return label
 
 
-def paragraph(words: str = "", role: str = "") -> QLabel:
+def make_paragraph(words: str = "", role: str = "") -> QLabel:
     """Return a word-wrapped label, with a role of the style sheet if given."""
     label = PlainLabel(words)
     label.setWordWrap(True)
@@ -241,12 +241,12 @@ def paragraph(words: str = "", role: str = "") -> QLabel:
     return label
 
 
-def muted(words: str) -> QLabel:
+def make_muted_text(words: str) -> QLabel:
     """Return a muted, word-wrapped line of explanation."""
-    return paragraph(words, "muted")
+    return make_paragraph(words, "muted")
 
 
-def link_button(words: str) -> QPushButton:
+def make_link_button(words: str) -> QPushButton:
     """Return a button that looks like a link."""
     button = QPushButton(words)
     button.setProperty("role", "link")
@@ -254,7 +254,7 @@ def link_button(words: str) -> QPushButton:
     return button
 
 
-def small_button(words: str, tip: str = "", on_click: Callable[[], object] | None = None) -> QPushButton:
+def make_small_button(words: str, tip: str = "", on_click: Callable[[], object] | None = None) -> QPushButton:
     """Return a small button for use beside a control."""
     button = QPushButton(words)
     button.setProperty("dense", True)
@@ -265,7 +265,7 @@ def small_button(words: str, tip: str = "", on_click: Callable[[], object] | Non
     return button
 
 
-def search_field(words: str, name: str) -> QLineEdit:
+def make_search_field(words: str, name: str) -> QLineEdit:
     """Return a search field with a placeholder text and an accessible name."""
     field = QLineEdit(placeholderText=words, clearButtonEnabled=True)
     field.setProperty("role", "search")

@@ -31,17 +31,17 @@ def seat_icon(theme: Theme, seat: int, size: int = 32) -> QIcon:
 
 def paint_seat(painter: QPainter, theme: Theme, seat: int, box: QRectF) -> None:
     """Paint a seat's shape in its colour, with a contrasting outline, into a square."""
-    look = theme.seat(seat)
+    look = theme.seat_colour(seat)
     middle = box.center()
-    path = emblems.emblem(look.shape, middle.x(), middle.y(), box.width() * 0.46)
+    path = emblems.emblem_path(look.shape, middle.x(), middle.y(), box.width() * 0.46)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.fillPath(path, QColor(look.fill))
     painter.strokePath(path, QPen(QColor(look.ink), max(1.0, box.width() * 0.04)))
 
 
-def emblem(painter: QPainter, theme: Theme, game_id: str, title: str, box: QRectF, ground: str) -> None:
+def paint_emblem(painter: QPainter, theme: Theme, game_id: str, title: str, box: QRectF, ground: str) -> None:
     """Paint a game's emblem into a square box, or its initial in a ring."""
-    paint = boards.emblem(game_id)
+    paint = boards.find_emblem_painter(game_id)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if paint is not None:
@@ -51,41 +51,43 @@ def emblem(painter: QPainter, theme: Theme, game_id: str, title: str, box: QRect
         painter.setPen(QPen(QColor(theme.accent), pen))
         painter.drawEllipse(box.adjusted(pen, pen, -pen, -pen))
         painter.setPen(QColor(theme.card_ink))
-        painter.setFont(fonts.serif(box.width() * 0.4, 700))
+        painter.setFont(fonts.serif_font(box.width() * 0.4, 700))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, title[:1])
     painter.restore()
 
 
 FOLDER = resources.files("assets") / "icons"
-WEIGHT = 1.8
+STROKE_WIDTH = 1.8
 """Stroke width in the SVG files, on their grid of 24 units."""
 
-APPLICATION_SIZES = (16, 32, 48, 128)
+APPLICATION_ICON_SIZES_PX = (16, 32, 48, 128)
 
 
 @lru_cache(maxsize=256)
-def renderer(name: str, colour: str, weight: float = WEIGHT) -> QSvgRenderer:
+def make_renderer(name: str, colour: str, weight: float = STROKE_WIDTH) -> QSvgRenderer:
     """Return a renderer of an SVG file of assets/icons with its ink and stroke width."""
     drawing = (FOLDER / f"{name}.svg").read_text(encoding="utf-8")
-    drawing = drawing.replace("currentColor", colour).replace(f'stroke-width="{WEIGHT}"', f'stroke-width="{weight:g}"')
+    drawing = drawing.replace("currentColor", colour).replace(
+        f'stroke-width="{STROKE_WIDTH}"', f'stroke-width="{weight:g}"'
+    )
     return QSvgRenderer(QByteArray(drawing.encode()))
 
 
 @lru_cache(maxsize=256)
-def pixmap(name: str, size: QSize, ratio: float, colour: str, weight: float = WEIGHT) -> QPixmap:
+def make_pixmap(name: str, size: QSize, ratio: float, colour: str, weight: float = STROKE_WIDTH) -> QPixmap:
     """Return an icon of a size in logical pixels; `ratio` is the device pixel ratio."""
     picture = QPixmap(size * ratio)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
-    draw(painter, name, QRectF(picture.rect()), colour, weight)
+    draw_icon(painter, name, QRectF(picture.rect()), colour, weight)
     painter.end()
     picture.setDevicePixelRatio(ratio)
     return picture
 
 
-def draw(painter: QPainter, name: str, box: QRectF, colour: str, weight: float = WEIGHT) -> None:
+def draw_icon(painter: QPainter, name: str, box: QRectF, colour: str, weight: float = STROKE_WIDTH) -> None:
     """Draw an icon into a square box."""
-    drawing = renderer(name, colour, weight)
+    drawing = make_renderer(name, colour, weight)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     drawing.render(painter, box)
@@ -111,13 +113,13 @@ class _Engine(QIconEngine):
         return engine
 
     def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
-        draw(painter, self._name, QRectF(rect), *self._ink(mode))
+        draw_icon(painter, self._name, QRectF(rect), *self._ink(mode))
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
         return self.scaledPixmap(size, mode, state, 1.0)
 
     def scaledPixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State, scale: float) -> QPixmap:
-        return pixmap(self._name, size, scale, *self._ink(mode))
+        return make_pixmap(self._name, size, scale, *self._ink(mode))
 
 
 _clones: list[_Engine] = []
@@ -127,7 +129,7 @@ Engines that Qt has deleted are removed from the list.
 """
 
 
-def icon(name: str, theme: Theme) -> QIcon:
+def make_icon(name: str, theme: Theme) -> QIcon:
     """Return an icon in the theme's ink, paler where it is disabled."""
     return QIcon(_Engine(name, theme))
 
@@ -135,7 +137,7 @@ def icon(name: str, theme: Theme) -> QIcon:
 def application_icon() -> QIcon:
     """Return the application's icon."""
     made = QIcon()
-    for size in APPLICATION_SIZES:
+    for size in APPLICATION_ICON_SIZES_PX:
         picture = QPixmap()
         picture.loadFromData((FOLDER / f"consort-{size}.png").read_bytes())
         made.addPixmap(picture)

@@ -11,7 +11,7 @@ from typing import IO
 from PySide6.QtCore import QBuffer, QIODevice, QMarginsF
 from PySide6.QtGui import QImage, QImageWriter, QPageLayout, QPageSize, QPdfWriter
 
-from engines.messages.system import FileProblem
+from engines.messages.system import FileError
 from tabletop import files
 
 
@@ -21,18 +21,18 @@ def write_png(picture: QImage, path: Path) -> None:
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QImageWriter(buffer, b"png")
     if not writer.write(picture):
-        raise FileProblem(EINVAL, "file.no-picture", path)
+        raise FileError(EINVAL, "file.no-picture", path)
     try:
-        with files.beside(path) as out:
+        with files.atomic_write(path) as out:
             out.write(buffer.data().data())
-    except FileProblem:
+    except FileError:
         raise
     except OSError as error:
         raise OSError(error.errno, error.strerror, str(path)) from error  # The original error names the temporary file.
 
 
 @contextmanager
-def pdf_pages(out: IO[bytes], title: str, dpi: int, margin: float = 0.0) -> Iterator[QPdfWriter]:
+def open_pdf(out: IO[bytes], title: str, dpi: int, margin_mm: float = 0.0) -> Iterator[QPdfWriter]:
     """Yield a writer of A4 pages, and write the PDF to `out` at the end.
 
     The margin is in millimetres. Raises OSError.
@@ -44,7 +44,7 @@ def pdf_pages(out: IO[bytes], title: str, dpi: int, margin: float = 0.0) -> Iter
     writer.setTitle(title)
     writer.setCreator("Consort")
     size, upright = QPageSize(QPageSize.PageSizeId.A4), QPageLayout.Orientation.Portrait
-    margins = QMarginsF(margin, margin, margin, margin)
+    margins = QMarginsF(margin_mm, margin_mm, margin_mm, margin_mm)
     writer.setPageLayout(QPageLayout(size, upright, margins, QPageLayout.Unit.Millimeter))
     yield writer
     buffer.close()

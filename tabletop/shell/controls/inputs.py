@@ -24,15 +24,15 @@ from PySide6.QtWidgets import (
 
 from tabletop.guard import guarded
 from tabletop.shell.controls import icons
-from tabletop.shell.controls.flow import Flow, remove_margins
+from tabletop.shell.controls.flow_layout import FlowLayout, remove_margins
 from tabletop.shell.controls.look import Look
-from tabletop.table.plain import PlainLabel, escape_caption
-from tabletop.table.theme import TARGET
+from tabletop.table.plain_text import PlainLabel, escape_caption
+from tabletop.table.theme import MIN_TARGET_PX
 
 Values = Sequence[tuple[Any, str]]
 """Values to choose from, each with its label."""
 
-ROUND_WORDS = 5.4
+PADDING_RATIO = 5.4
 """Width around the text of a `ComboBox`, with its arrow, in heights of its type."""
 
 
@@ -58,32 +58,34 @@ class Switch(QCheckBox):
         """Signal with the chosen value."""
         return self.toggled
 
-    def choose(self, on: bool) -> None:
+    def set_value(self, on: bool) -> None:
         """Set the value without a signal."""
         with QSignalBlocker(self):
             self.setChecked(on)
 
     @property
-    def _before(self) -> int:
+    def _label_offset(self) -> int:
         return round(56 * self._look.theme.scale)
 
     def sizeHint(self) -> QSize:
         scale = self._look.theme.scale
         words = self.fontMetrics().horizontalAdvance(self.text())
-        return QSize(self._before + words if words else round(40 * scale) + 6, max(TARGET, round(32 * scale)))
+        return QSize(
+            self._label_offset + words if words else round(40 * scale) + 6, max(MIN_TARGET_PX, round(32 * scale))
+        )
 
     def minimumSizeHint(self) -> QSize:
         """Return the size at which no word is cut."""
         hint = self.sizeHint()
         longest = max(map(self.fontMetrics().horizontalAdvance, self.text().split()), default=0)
-        return QSize(self._before + longest if longest else hint.width(), hint.height())
+        return QSize(self._label_offset + longest if longest else hint.width(), hint.height())
 
     def hasHeightForWidth(self) -> bool:
         return True
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of the wrapped label."""
-        room = QRect(0, 0, max(1, width - self._before), 0)
+        room = QRect(0, 0, max(1, width - self._label_offset), 0)
         words = self.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, self.text())
         return max(self.sizeHint().height(), words.height() + round(6 * self._look.theme.scale))
 
@@ -111,7 +113,7 @@ class Switch(QCheckBox):
         painter.setBrush(QColor(theme.accent_ink if on else theme.muted))
         painter.drawEllipse(QPointF(x, slot.center().y()), radius, radius)
         painter.setPen(QColor(theme.text))
-        words = QRectF(self._before - 2, 0, self.width() - self._before + 2, self.height())
+        words = QRectF(self._label_offset - 2, 0, self.width() - self._label_offset + 2, self.height())
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
         painter.drawText(words, flags, self.text())
         painter.end()
@@ -127,7 +129,7 @@ class Segments(QWidget):
         self._values = [key for key, _ in values]
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
-        row = Flow(self)
+        row = FlowLayout(self)
         row.setSpacing(0)
         edges = ["first", *["middle"] * (len(values) - 2), "last"] if len(values) > 1 else ["only"]
         for number, ((key, words), edge) in enumerate(zip(values, edges, strict=True)):
@@ -157,7 +159,7 @@ class Segments(QWidget):
         """Chosen value."""
         return self._values[self._group.checkedId()]
 
-    def choose(self, value: Hashable) -> None:
+    def set_value(self, value: Hashable) -> None:
         """Check the button of a value without a signal.
 
         A value that is not offered changes nothing.
@@ -178,7 +180,7 @@ class ComboBox(QComboBox):
     def __init__(self, look: Look, name: str = "", values: Values = (), value: object = None) -> None:
         super().__init__()
         self._look = look
-        self.kept = ""
+        self.kept_suffix = ""
         """End of the current text that is never elided."""
         self.setAccessibleName(name)
         self.activated.connect(lambda number: self.chosen.emit(self.itemData(number)))
@@ -186,23 +188,23 @@ class ComboBox(QComboBox):
         if (
             name
         ):  # On Linux, screen readers take the name of a combo box from its buddy label, and the value from its text.
-            self._called = PlainLabel(escape_caption(name))
-            self._called.setBuddy(self)
-            self._called.hide()
+            self._name_label = PlainLabel(escape_caption(name))
+            self._name_label.setBuddy(self)
+            self._name_label.hide()
             self.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Move the hidden label to the combo box's parent."""
         if watched is self and event.type() == QEvent.Type.ParentChange:
-            self._called.setParent(self.parentWidget())
-            self._called.hide()
+            self._name_label.setParent(self.parentWidget())
+            self._name_label.hide()
         return super().eventFilter(watched, event)
 
     def sizeHint(self) -> QSize:
         """Return a width for the longest item and the padding of the style sheet."""
         hint = super().sizeHint()
         words = max((self.fontMetrics().horizontalAdvance(self.itemText(n)) for n in range(self.count())), default=0)
-        room = round(self.fontInfo().pixelSize() * ROUND_WORDS)
+        room = round(self.fontInfo().pixelSize() * PADDING_RATIO)
         return QSize(max(hint.width(), words + room), hint.height())
 
     def minimumSizeHint(self) -> QSize:
@@ -216,7 +218,7 @@ class ComboBox(QComboBox):
         room = self.style().subControlRect(
             QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
         )
-        metrics, words, kept = self.fontMetrics(), option.currentText, self.kept
+        metrics, words, kept = self.fontMetrics(), option.currentText, self.kept_suffix
         left = room.width() - 4 - metrics.horizontalAdvance(kept)
         option.currentText = metrics.elidedText(words.removesuffix(kept), Qt.TextElideMode.ElideRight, left) + kept
 
@@ -226,7 +228,7 @@ class ComboBox(QComboBox):
         side = 14 * self._look.theme.scale
         box = QRectF(self.width() - side * 1.75, (self.height() - side) / 2, side, side)
         theme = self._look.theme
-        icons.draw(painter, "down", box, theme.text if self.isEnabled() else theme.muted, 2.2)
+        icons.draw_icon(painter, "down", box, theme.text if self.isEnabled() else theme.muted, 2.2)
         painter.end()
 
     @property
@@ -239,9 +241,9 @@ class ComboBox(QComboBox):
         self.clear()
         for each, words in values:
             self.addItem(words, each)
-        self.choose(value)
+        self.set_value(value)
 
-    def choose(self, value: object) -> None:
+    def set_value(self, value: object) -> None:
         """Choose a value, or the first one if it is not offered, without a signal."""
         self.setCurrentIndex(max(0, self.index_of(value)))
 
@@ -281,53 +283,53 @@ class Slider(QSlider):
         super().__init__(Qt.Orientation.Horizontal)
         self._look = look
         self.setAccessibleName(name)
-        self.setMinimumHeight(max(TARGET, round(26 * look.theme.scale)))
+        self.setMinimumHeight(max(MIN_TARGET_PX, round(26 * look.theme.scale)))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
-            self._follow(event)
+            self._move_handle(event)
             self.setSliderDown(True)
             event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self.isSliderDown():
-            self._follow(event)
+            self._move_handle(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         self.setSliderDown(False)
 
-    def _follow(self, event: QMouseEvent) -> None:
+    def _move_handle(self, event: QMouseEvent) -> None:
         radius = 8 * self._look.theme.scale + 2
         share = (event.position().x() - radius) / max(1.0, self.width() - 2 * radius)
         self.setValue(round(self.minimum() + share * (self.maximum() - self.minimum())))
 
 
-class TellingSlider(QWidget):
+class ValueSlider(QWidget):
     """Slider with its value as text beside it."""
 
     chosen = Signal(object)
 
     def __init__(
-        self, look: Look, lowest: int, highest: int, value: float, words: Callable[[int], str], steps: int = 1
+        self, look: Look, lowest: int, highest: int, value: float, to_text: Callable[[int], str], steps: int = 1
     ) -> None:
         """Create a slider from `lowest` to `highest` steps.
 
         `steps` steps make a value of 1; `words` returns the text for a number of steps.
         """
         super().__init__()
-        self._words, self._steps = words, steps
+        self._to_text, self._steps = to_text, steps
         self.slider = Slider(look)
         self.slider.setRange(lowest, highest)
         self.slider.setPageStep(max(1, (highest - lowest) // 10))
         self.slider.setSingleStep(max(1, (highest - lowest) // 20))
         self.slider.setMinimumWidth(130)
-        self.told = PlainLabel()
-        self.told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.told.setMinimumWidth(48)
+        self.value_label = PlainLabel()
+        self.value_label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.value_label.setMinimumWidth(48)
         row = remove_margins(QHBoxLayout(self), 10)
         row.addWidget(self.slider, 1)
-        row.addWidget(self.told)
-        self.choose(value)
+        row.addWidget(self.value_label)
+        self.set_value(value)
         self.slider.valueChanged.connect(self._changed)
         self.setFocusProxy(self.slider)
 
@@ -337,20 +339,20 @@ class TellingSlider(QWidget):
         return self.slider.value() / self._steps
 
     def _changed(self, value: int) -> None:
-        self.told.setText(self._words(value))
+        self.value_label.setText(self._to_text(value))
         self.chosen.emit(self.value)
 
-    def choose(self, value: float) -> None:
+    def set_value(self, value: float) -> None:
         """Set the value without a signal."""
         with QSignalBlocker(self.slider):
             self.slider.setValue(round(value * self._steps))
-        self.told.setText(self._words(self.slider.value()))
+        self.value_label.setText(self._to_text(self.slider.value()))
 
 
-def percent_slider(look: Look, lowest: int, highest: int, ratio: float) -> TellingSlider:
+def make_percent_slider(look: Look, lowest: int, highest: int, ratio: float) -> ValueSlider:
     """Return a slider for a ratio that is shown as a percentage."""
-    return TellingSlider(look, lowest, highest, ratio, "{} %".format, steps=100)
+    return ValueSlider(look, lowest, highest, ratio, "{} %".format, steps=100)
 
 
-Control = ComboBox | Segments | Switch | TellingSlider
-"""Controls with a `value`, a method `choose` that sets it, and a signal `chosen`."""
+Control = ComboBox | Segments | Switch | ValueSlider
+"""Controls with a `value`, a method `set_value` that sets it, and a signal `chosen`."""

@@ -18,63 +18,63 @@ from tabletop.guard import guarded
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.look import Look
 from tabletop.table import fonts
-from tabletop.table.theme import TARGET
+from tabletop.table.theme import MIN_TARGET_PX
 
-Action = QAbstractItemView.CursorAction
+CursorAction = QAbstractItemView.CursorAction
 
-_DOWNWARDS = (Action.MoveHome, Action.MovePageDown)
+DOWNWARD_ACTIONS = (CursorAction.MoveHome, CursorAction.MovePageDown)
 
 
 @guarded
 class HeadedView(QListView):
     """List view of a model that also has headings."""
 
-    def moveCursor(self, action: Action, modifiers: Qt.KeyboardModifier) -> QModelIndex:
-        return beside_headings(super().moveCursor(action, modifiers), action)
+    def moveCursor(self, action: CursorAction, modifiers: Qt.KeyboardModifier) -> QModelIndex:
+        return skip_headings(super().moveCursor(action, modifiers), action)
 
 
 @guarded
 class HeadedList(QListWidget):
     """List widget that also has headings."""
 
-    def moveCursor(self, action: Action, modifiers: Qt.KeyboardModifier) -> QModelIndex:
-        return beside_headings(super().moveCursor(action, modifiers), action)
+    def moveCursor(self, action: CursorAction, modifiers: Qt.KeyboardModifier) -> QModelIndex:
+        return skip_headings(super().moveCursor(action, modifiers), action)
 
 
-def beside_headings(index: QModelIndex, action: Action) -> QModelIndex:
+def skip_headings(index: QModelIndex, action: CursorAction) -> QModelIndex:
     """Return the row where a key press ends, or the nearest one that can be selected.
 
     Rows in the direction of the key are tried before those behind it.
     """
-    if not index.isValid() or _can_be_chosen(index):
+    if not index.isValid() or _is_selectable(index):
         return index
     below = range(index.row() + 1, index.model().rowCount(index.parent()))
     above = range(index.row() - 1, -1, -1)
-    for row in (*below, *above) if action in _DOWNWARDS else (*above, *below):
+    for row in (*below, *above) if action in DOWNWARD_ACTIONS else (*above, *below):
         beside = index.siblingAtRow(row)
-        if _can_be_chosen(beside):
+        if _is_selectable(beside):
             return beside
     return index
 
 
-def _can_be_chosen(index: QModelIndex) -> bool:
+def _is_selectable(index: QModelIndex) -> bool:
     return bool(index.flags() & Qt.ItemFlag.ItemIsEnabled)
 
 
-VALUE = Qt.ItemDataRole.UserRole
+VALUE_ROLE = Qt.ItemDataRole.UserRole
 """Item data role of the value of a row; a heading has none."""
-DETAIL = Qt.ItemDataRole.UserRole + 1
-BAD = Qt.ItemDataRole.UserRole + 2
-DONE = Qt.ItemDataRole.UserRole + 3
+DETAIL_ROLE = Qt.ItemDataRole.UserRole + 1
+BAD_ROLE = Qt.ItemDataRole.UserRole + 2
+DONE_ROLE = Qt.ItemDataRole.UserRole + 3
 
-ROW, HEADING, DETAIL_TYPE = 50, 38, 13
+ROW_HEIGHT_PX, HEADING_HEIGHT_PX, DETAIL_TYPE_PX = 50, 38, 13
 """Pixels at a type scale of 1: row height, heading height, type size of details."""
 
-WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+WRAP_FLAGS = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 @guarded
-class DeckRow(QStyledItemDelegate):
+class RowDelegate(QStyledItemDelegate):
     """Delegate for rows of a title, a quieter line of details and a state icon.
 
     The icon shows that a row's file cannot be read, or that its lesson is done. A row without a value is a heading.
@@ -87,22 +87,22 @@ class DeckRow(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         """Return a height for the details wrapped in the width of the list."""
         scale = self._look.theme.scale
-        if index.data(VALUE) is None:
-            return QSize(100, max(TARGET, round(HEADING * scale)))
+        if index.data(VALUE_ROLE) is None:
+            return QSize(100, max(MIN_TARGET_PX, round(HEADING_HEIGHT_PX * scale)))
         more = 0.0
         view = option.widget
         if isinstance(view, QAbstractItemView):
-            metrics = QFontMetricsF(fonts.sans(DETAIL_TYPE * scale))
-            words, _ = self._room(QRectF(view.viewport().rect()), index)
-            told = metrics.boundingRect(QRectF(0, 0, words.width(), 10_000), WRAP, str(index.data(DETAIL)))
+            metrics = QFontMetricsF(fonts.sans_font(DETAIL_TYPE_PX * scale))
+            words, _ = self._split_row(QRectF(view.viewport().rect()), index)
+            told = metrics.boundingRect(QRectF(0, 0, words.width(), 10_000), WRAP_FLAGS, str(index.data(DETAIL_ROLE)))
             more = max(0.0, told.height() - metrics.lineSpacing())
-        return QSize(100, max(TARGET, round(ROW * scale + more)))
+        return QSize(100, max(MIN_TARGET_PX, round(ROW_HEIGHT_PX * scale + more)))
 
-    def _room(self, rect: QRectF, index: QModelIndex | QPersistentModelIndex) -> tuple[QRectF, QRectF]:
+    def _split_row(self, rect: QRectF, index: QModelIndex | QPersistentModelIndex) -> tuple[QRectF, QRectF]:
         """Return the boxes of a row's text and of its icon, which may be empty."""
         scale = self._look.theme.scale
         words = rect.adjusted(12 * scale, 0, -10 * scale, 0)
-        if not (index.data(BAD) or index.data(DONE)):
+        if not (index.data(BAD_ROLE) or index.data(DONE_ROLE)):
             return words, QRectF()
         side = 20 * scale
         sign = QRectF(words.right() - side, rect.center().y() - side / 2, side, side)
@@ -124,10 +124,10 @@ class DeckRow(QStyledItemDelegate):
         theme, scale = self._look.theme, self._look.theme.scale
         rect = QRectF(option.rect)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        words, sign = self._room(rect, index)
+        words, sign = self._split_row(rect, index)
         middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        if index.data(VALUE) is None:
-            painter.setFont(fonts.serif(17 * scale, 700))
+        if index.data(VALUE_ROLE) is None:
+            painter.setFont(fonts.serif_font(17 * scale, 700))
             painter.setPen(QColor(theme.text))
             painter.drawText(words.adjusted(-6 * scale, 8 * scale, 0, 0), middle, str(index.data()))
             return
@@ -135,24 +135,24 @@ class DeckRow(QStyledItemDelegate):
         if chosen:
             painter.fillRect(rect, QColor(theme.accent))
         if not sign.isEmpty():
-            name, ink = ("warning", theme.refusal) if index.data(BAD) else ("done", theme.link)
-            icons.draw(painter, name, sign, theme.accent_ink if chosen else ink)
-        half = ROW * scale / 2
-        painter.setFont(fonts.sans(15 * scale, 600))
+            name, ink = ("warning", theme.refusal) if index.data(BAD_ROLE) else ("done", theme.link)
+            icons.draw_icon(painter, name, sign, theme.accent_ink if chosen else ink)
+        half = ROW_HEIGHT_PX * scale / 2
+        painter.setFont(fonts.sans_font(15 * scale, 600))
         painter.setPen(QColor(theme.accent_ink if chosen else theme.text))
         name = painter.fontMetrics().elidedText(str(index.data()), Qt.TextElideMode.ElideRight, int(words.width()))
         painter.drawText(QRectF(words.left(), words.top() + 5 * scale, words.width(), half - 5 * scale), middle, name)
-        painter.setFont(fonts.sans(DETAIL_TYPE * scale))
+        painter.setFont(fonts.sans_font(DETAIL_TYPE_PX * scale))
         painter.setPen(QColor(theme.accent_ink if chosen else theme.muted))
-        painter.drawText(words.adjusted(0, half, 0, -6 * scale), WRAP, str(index.data(DETAIL)))
+        painter.drawText(words.adjusted(0, half, 0, -6 * scale), WRAP_FLAGS, str(index.data(DETAIL_ROLE)))
 
 
-def rows_of(look: Look, name: str) -> HeadedList:
+def make_list(look: Look, name: str) -> HeadedList:
     """Return a list widget for such rows with an accessible name."""
     made = HeadedList()
     made.setObjectName("decks")
     made.setAccessibleName(name)
-    made.setItemDelegate(DeckRow(look))
+    made.setItemDelegate(RowDelegate(look))
     made.setResizeMode(QListWidget.ResizeMode.Adjust)
     made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     return made
@@ -161,7 +161,7 @@ def rows_of(look: Look, name: str) -> HeadedList:
 def make_row(title: str, detail: str, value: object, state: str = "") -> QListWidgetItem:
     """Return a row with a value; a screen reader announces `state` for its icon."""
     item = QListWidgetItem(title)
-    item.setData(VALUE, value)
-    item.setData(DETAIL, detail)
+    item.setData(VALUE_ROLE, value)
+    item.setData(DETAIL_ROLE, detail)
     item.setData(Qt.ItemDataRole.AccessibleTextRole, ", ".join(filter(None, (title, detail, state))))
     return item

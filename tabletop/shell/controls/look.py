@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
 from engines.messages import Message
-from tabletop.shell.controls.style import stylesheet
+from tabletop.shell.controls.style_sheet import make_style_sheet
 from tabletop.table import fonts
 from tabletop.table import theme as themes
 from tabletop.table.theme import Theme, ThemeError
@@ -19,10 +19,10 @@ _tr = translator("Preferences")
 def theme_name(theme_id: str) -> str:
     """Return the translated name of a bundled theme, or its own title."""
     names = {"evening": _tr("Evening"), "paper": _tr("Paper"), "projector": _tr("Projector")}
-    return names.get(theme_id) or themes.load(theme_id).title
+    return names.get(theme_id) or themes.load_theme(theme_id).title
 
 
-HIGH_CONTRAST = "projector"
+HIGH_CONTRAST_THEME = "projector"
 """Id of the theme with contrast ratios of 7:1."""
 
 
@@ -45,12 +45,12 @@ class Look(QObject):
         self._zoom = 1.0
         self._text_size = text_size
         self._high_contrast = False
-        self.chosen = theme_id
+        self.chosen_theme = theme_id
         """Theme that the player chose, even while high contrast replaces it."""
         self.table: Theme = self._load(theme_id)
-        self.chosen = self.table.id
-        self.theme: Theme = self._zoomed()
-        self._dress()
+        self.chosen_theme = self.table.id
+        self.theme: Theme = self._make_zoomed_theme()
+        self._apply_theme()
 
     @property
     def type_scale(self) -> float:
@@ -59,57 +59,57 @@ class Look(QObject):
 
     def set_theme(self, theme_id: str) -> None:
         """Apply another bundled theme."""
-        if theme_id != self.chosen:
-            self.chosen = theme_id
+        if theme_id != self.chosen_theme:
+            self.chosen_theme = theme_id
             self.table = self._load(theme_id)
-            self._renew()
+            self._update_theme()
 
     def set_high_contrast(self, on: bool) -> None:
         """Apply the colours and line widths of the high contrast theme, or remove them."""
         if on != self._high_contrast:
             self._high_contrast = on
-            self.table = self._load(self.chosen)
-            self._renew()
+            self.table = self._load(self.chosen_theme)
+            self._update_theme()
 
     def set_zoom(self, zoom: float) -> None:
         """Set the zoom of all type outside the boards."""
         if zoom != self._zoom:
             self._zoom = zoom
-            self._renew()
+            self._update_theme()
 
     def set_text_size(self, size: float) -> None:
         """Set the size of all text, as a factor of the usual size."""
         if size != self._text_size:
             self._text_size = size
             self.table = replace(self.table, text_size=size)
-            self._renew()
+            self._update_theme()
 
     def restore_fonts(self) -> None:
         """Set our font for all widgets again after Qt applied the desktop's fonts."""
-        fonts.use_everywhere(self._application)
+        fonts.set_application_font(self._application)
 
-    def _zoomed(self) -> Theme:
+    def _make_zoomed_theme(self) -> Theme:
         scale = self.table.scale * self._zoom * self._text_size
         return replace(self.table, scale=scale, afar=self.table.afar or self._zoom > 1.0)
 
-    def _renew(self) -> None:
-        self.theme = self._zoomed()
-        self._dress()
+    def _update_theme(self) -> None:
+        self.theme = self._make_zoomed_theme()
+        self._apply_theme()
         self.changed.emit(self.theme)
 
     def _load(self, theme_id: str) -> Theme:
         try:
-            theme = themes.load(theme_id)
+            theme = themes.load_theme(theme_id)
         except ThemeError as error:
             self.notice = error.message
-            theme = themes.load(themes.BUNDLED[0])
-        if self._high_contrast and theme.id != HIGH_CONTRAST:
-            theme = replace(themes.load(HIGH_CONTRAST), scale=theme.scale, afar=theme.afar)
+            theme = themes.load_theme(themes.BUNDLED_THEMES[0])
+        if self._high_contrast and theme.id != HIGH_CONTRAST_THEME:
+            theme = replace(themes.load_theme(HIGH_CONTRAST_THEME), scale=theme.scale, afar=theme.afar)
         return replace(theme, text_size=self._text_size)
 
-    def _dress(self) -> None:
-        sheet = stylesheet(self.theme)
+    def _apply_theme(self) -> None:
+        sheet = make_style_sheet(self.theme)
         if sheet != self._application.styleSheet():  # Setting a style sheet polishes all widgets again.
-            self._application.setPalette(themes.palette(self.theme))
+            self._application.setPalette(themes.make_palette(self.theme))
             self._application.setStyleSheet(sheet)
             self.restore_fonts()

@@ -32,23 +32,23 @@ from PySide6.QtWidgets import (
 
 from tabletop.guard import guarded
 from tabletop.session.notice import Notice
-from tabletop.shell.controls.flow import remove_margins
+from tabletop.shell.controls.flow_layout import remove_margins
 from tabletop.table.announce import announce
-from tabletop.table.plain import PlainLabel, escape_caption, escape_tool_tip
+from tabletop.table.plain_text import PlainLabel, escape_caption, escape_tool_tip
 
-SHOWN_FOR_MS = 9000
+NOTICE_DURATION_MS = 9000
 """Milliseconds after which a notice that does not last is closed."""
 
-MAX_HEIGHT_SHARE = 0.2
+MAX_HEIGHT_RATIO = 0.2
 """Maximum height of notices as a fraction of the window's; one is always shown."""
 
 ACTION_WIDTH_RATIO = 0.35
 """Maximum width of the button as a fraction of a notice in a header."""
 
-LEAST_TYPE_SHARE = 0.7
+MIN_TYPE_RATIO = 0.7
 """Smallest type in a header, as a fraction of its usual size, to fit two lines."""
 
-RETRY_MS = 60
+RETRY_DELAY_MS = 60
 """Milliseconds between attempts to change rows while a mouse button is pressed."""
 
 
@@ -79,11 +79,11 @@ class Notices(QWidget):
         self.setObjectName("notices")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._rows: list[NoticeRow] = []
-        self._in_line = False
+        self._in_header = False
         self._column = remove_margins(QVBoxLayout(self), 0)
         self._window: QWidget | None = None
-        self._later = QTimer(self, singleShot=True, interval=RETRY_MS)
-        self._later.timeout.connect(self._arrange)
+        self._retry_timer = QTimer(self, singleShot=True, interval=RETRY_DELAY_MS)
+        self._retry_timer.timeout.connect(self._arrange)
         self.hide()
 
     @property
@@ -96,13 +96,13 @@ class Notices(QWidget):
         """Visible notices from top to bottom."""
         return tuple(row for row in self._rows if not row.isHidden())
 
-    def set_in_line(self, on: bool) -> None:
+    def set_in_header(self, on: bool) -> None:
         """Show one notice in the height of a header, or as many rows as there is room for."""
-        self._in_line = on
+        self._in_header = on
         height = QSizePolicy.Policy.Ignored if on else QSizePolicy.Policy.Fixed
         self.setSizePolicy(QSizePolicy.Policy.Expanding, height)
         for row in self._rows:
-            row.set_in_line(on)
+            row.set_in_header(on)
         self._arrange()
 
     def fits(self, width: int) -> bool:
@@ -120,11 +120,11 @@ class Notices(QWidget):
         at = next((at for at, row in enumerate(self._rows) if _replaces(notice, row.notice)), None)
         repeated = at is not None and self._rows[at].notice == notice
         if at is not None:
-            self._drop(self._rows[at])
+            self._remove_row(self._rows[at])
         row = NoticeRow(notice, action)
-        row.set_in_line(self._in_line)
+        row.set_in_header(self._in_header)
         row.closed.connect(lambda: self._close(row))
-        row.watched_changed.connect(self._arrange)
+        row.use_changed.connect(self._arrange)
         self._rows.insert(0, row)
         self._column.insertWidget(0, row)
         row.hide()
@@ -146,12 +146,12 @@ class Notices(QWidget):
 
     def _close(self, row: NoticeRow) -> None:
         had_focus = row.isAncestorOf(focus) if (focus := self.window().focusWidget()) is not None else False
-        self._drop(row)
+        self._remove_row(row)
         self._arrange()
         if had_focus:
             self.focus_left.emit()
 
-    def _drop(self, row: NoticeRow) -> None:
+    def _remove_row(self, row: NoticeRow) -> None:
         self._rows.remove(row)
         self._column.removeWidget(row)
         row.hide()
@@ -161,27 +161,27 @@ class Notices(QWidget):
         if (
             QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
         ):  # The table would move below a card that is being dragged.
-            self._later.start()
+            self._retry_timer.start()
             return
-        self._later.stop()
-        room = round(MAX_HEIGHT_SHARE * self.window().height())
+        self._retry_timer.stop()
+        room = round(MAX_HEIGHT_RATIO * self.window().height())
         parent = self.parentWidget()
         width = parent.width() if parent is not None and not self.isVisible() else self.width()
-        if self._in_line:  # Otherwise another notice could take the place of a button just before it is clicked.
+        if self._in_header:  # Otherwise another notice could take the place of a button just before it is clicked.
             shown = [row for row in self.rows if row.is_used][:1] or self._rows[:1]
         else:
             shown, taken = [], 0
             for row in self._rows:
-                taken += row.height_in(width)
+                taken += row.height_for_width(width)
                 if shown and taken > room:
                     break
                 shown.append(row)
         for row in self._rows:
             row.setVisible(row in shown)
-            row.tell_waiting(len(self._rows) - len(shown) if row is shown[-1] else 0)
+            row.show_waiting(len(self._rows) - len(shown) if row is shown[-1] else 0)
         self.setVisible(bool(self._rows))
         self.updateGeometry()
-        self._watch_time()
+        self._update_timers()
         self.arranged.emit()
 
     @property
@@ -189,14 +189,15 @@ class Notices(QWidget):
         modal = QApplication.activeModalWidget()
         return modal is not None and modal.window() is not self.window()
 
-    def _watch_time(self) -> None:
+    def _update_timers(self) -> None:
         for row in self._rows:
-            row.let_time_run(self.isVisible() and not self._is_blocked)
+            row.run_timer(self.isVisible() and not self._is_blocked)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
-            self._later.start()  # Sentences may need other numbers of lines, but the layout is being applied right now.
+            # Sentences may need other numbers of lines, but the layout is being applied right now.
+            self._retry_timer.start()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -205,19 +206,19 @@ class Notices(QWidget):
                 self._window.removeEventFilter(self)
             self._window = self.window()
             self._window.installEventFilter(self)
-        self._watch_time()
+        self._update_timers()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        self._watch_time()
+        self._update_timers()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.WindowBlocked, QEvent.Type.WindowUnblocked):
             QTimer.singleShot(
-                0, self, self._watch_time
+                0, self, self._update_timers
             )  # The dialog is not open, or still open, until the event has been handled.
         elif event.type() == QEvent.Type.Resize and self._rows:
-            self._later.start()
+            self._retry_timer.start()
         return super().eventFilter(watched, event)
 
 
@@ -228,37 +229,37 @@ class NoticeText(PlainLabel):
     def __init__(self, words: str) -> None:
         super().__init__(words)
         self.setWordWrap(True)
-        self._in_line = False
+        self._in_header = False
 
-    def set_in_line(self, on: bool) -> None:
+    def set_in_header(self, on: bool) -> None:
         """Elide the text to the available height, or take the height that the text needs."""
-        self._in_line = on
+        self._in_header = on
         self.setWordWrap(not on)
         policy = QSizePolicy.Policy.Ignored if on else QSizePolicy.Policy.Preferred
         self.setSizePolicy(policy, policy)
-        self._renew_tip()
+        self._update_tool_tip()
 
     @property
-    def shown(self) -> str:
+    def visible_text(self) -> str:
         """Text that is visible, with an ellipsis if it is cut."""
-        return " ".join(self._lines(self.width(), self.height())) if self._in_line else self.text()
+        return " ".join(self._break_lines(self.width(), self.height())) if self._in_header else self.text()
 
     def fits(self, width: int, height: int) -> bool:
         """Return whether the whole sentence fits into a box."""
-        return " ".join(self._lines(width, height)) == self.text()
+        return " ".join(self._break_lines(width, height)) == self.text()
 
-    def _font_in(self, height: int) -> QFont:
+    def _font_for_height(self, height: int) -> QFont:
         """Return the font for a height, smaller if two lines almost fit."""
         self.ensurePolished()
         font = QFont(self.font())
         share = height / (2 * QFontMetrics(font).height())
-        if LEAST_TYPE_SHARE <= share < 1:
+        if MIN_TYPE_RATIO <= share < 1:
             font.setPixelSize(int(share * font.pixelSize()))
         return font
 
-    def _lines(self, width: int, height: int) -> list[str]:
+    def _break_lines(self, width: int, height: int) -> list[str]:
         """Return the lines in a box, the last one elided if the text is too long."""
-        text, font = self.text(), self._font_in(height)
+        text, font = self.text(), self._font_for_height(height)
         metrics = QFontMetrics(font)
         most = max(1, height // metrics.height())
         layout = QTextLayout(text, font)
@@ -274,21 +275,21 @@ class NoticeText(PlainLabel):
         layout.endLayout()
         return lines
 
-    def _renew_tip(self) -> None:
-        self.setToolTip(escape_tool_tip(self.text()) if self.shown != self.text() else "")
+    def _update_tool_tip(self) -> None:
+        self.setToolTip(escape_tool_tip(self.text()) if self.visible_text != self.text() else "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._renew_tip()
+        self._update_tool_tip()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if not self._in_line:
+        if not self._in_header:
             super().paintEvent(event)
             return
         painter = QPainter(self)
-        painter.setFont(self._font_in(self.height()))
+        painter.setFont(self._font_for_height(self.height()))
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        painter.drawText(self.rect(), int(flags), "\n".join(self._lines(self.width(), self.height())))
+        painter.drawText(self.rect(), int(flags), "\n".join(self._break_lines(self.width(), self.height())))
         painter.end()
 
 
@@ -297,7 +298,7 @@ class NoticeRow(QFrame):
     """One notice: its sentence, its button if it has an action, and a close button."""
 
     closed = Signal()
-    watched_changed = Signal()
+    use_changed = Signal()
     """Emitted when the pointer or the focus enters or leaves the notice."""
 
     def __init__(self, notice: Notice, action: NoticeAction | None) -> None:
@@ -313,7 +314,7 @@ class NoticeRow(QFrame):
         self._row.setSpacing(10)
         self._row.addWidget(self.words, 1)
         self._row.addWidget(self.waiting)
-        self._in_line = False
+        self._in_header = False
         self._action_words = action.words if action is not None else ""
         self.action: QPushButton | None = None
         if action is not None:
@@ -337,14 +338,14 @@ class NoticeRow(QFrame):
         for part in (self.action, self.close_button):
             if part is not None:
                 part.installEventFilter(self)
-        self._stays = notice.lasts or action is not None
-        self._timer = QTimer(self, singleShot=True, interval=SHOWN_FOR_MS)
+        self._lasts = notice.lasts or action is not None
+        self._timer = QTimer(self, singleShot=True, interval=NOTICE_DURATION_MS)
         self._timer.timeout.connect(self.closed)
 
-    def set_in_line(self, on: bool) -> None:
+    def set_in_header(self, on: bool) -> None:
         """Take the height of a header, or the height of the wrapped sentence."""
-        self._in_line = on
-        self.words.set_in_line(on)
+        self._in_header = on
+        self.words.set_in_header(on)
         margin = 0 if on else 2
         self._row.setContentsMargins(10 if on else 16, margin, 0 if on else 8, margin)
         self._fit_action(self.width())
@@ -356,7 +357,7 @@ class NoticeRow(QFrame):
         self.action.setText(escape_caption(self._action_words))
         self.action.setToolTip("")
         over = self.action.sizeHint().width() - round(ACTION_WIDTH_RATIO * width)
-        if self._in_line and over > 0:
+        if self._in_header and over > 0:
             metrics = self.action.fontMetrics()
             room = max(0, metrics.horizontalAdvance(self._action_words) - over)
             shortened = metrics.elidedText(self._action_words, Qt.TextElideMode.ElideRight, room)
@@ -374,15 +375,15 @@ class NoticeRow(QFrame):
                 taken += part.sizeHint().width() + self._row.spacing()
         return self.words.fits(width - taken, height)
 
-    def height_in(self, width: int) -> int:
+    def height_for_width(self, width: int) -> int:
         """Return the height of the notice for a width."""
         self.ensurePolished()
         return self._row.heightForWidth(width) if self._row.hasHeightForWidth() else self.sizeHint().height()
 
-    def tell_waiting(self, count: int) -> None:
+    def show_waiting(self, count: int) -> None:
         """Show how many notices wait behind this one."""
         words = self.tr("{count} more").format(count=count) if count else ""
-        self.waiting.setText(f"1/{count + 1}" if count and self._in_line else words)
+        self.waiting.setText(f"1/{count + 1}" if count and self._in_header else words)
         self.waiting.setAccessibleName(words)
         self.waiting.setToolTip(words)
         self.waiting.setVisible(bool(count))
@@ -393,9 +394,9 @@ class NoticeRow(QFrame):
         focus = self.window().focusWidget()
         return self.underMouse() or (focus is not None and self.isAncestorOf(focus))
 
-    def let_time_run(self, on: bool) -> None:
+    def run_timer(self, on: bool) -> None:
         """Start or stop the time of a notice; it stays stopped while the notice is used."""
-        if self._stays or not on or self.is_used or self.isHidden():
+        if self._lasts or not on or self.is_used or self.isHidden():
             self._timer.stop()
         elif not self._timer.isActive():
             self._timer.start()
@@ -415,15 +416,15 @@ class NoticeRow(QFrame):
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)
-        self.watched_changed.emit()
+        self.use_changed.emit()
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
-        self.watched_changed.emit()
+        self.use_changed.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
-            QTimer.singleShot(0, self, self.watched_changed.emit)
+            QTimer.singleShot(0, self, self.use_changed.emit)
         return super().eventFilter(watched, event)
 
 

@@ -12,19 +12,19 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tabletop.guard import guarded
 from tabletop.shell.controls.look import Look
 from tabletop.table import fonts
-from tabletop.table.theme import Theme, mixed
+from tabletop.table.theme import Theme, mix_colours
 
-MIN_HEIGHT, USUAL_HEIGHT, MAX_HEIGHT, WIDTH = 80, 132, 280, 200
+MIN_HEIGHT_PX, DEFAULT_HEIGHT_PX, MAX_HEIGHT_PX, MIN_WIDTH_PX = 80, 132, 280, 200
 """Pixels at a scale of 1; the width is the minimum width."""
 
-LABEL_WIDTH, EDGE, LABEL_TYPE = 30, 8, 11
+LABEL_WIDTH_PX, PLOT_MARGIN_PX, LABEL_TYPE_PX = 30, 8, 11
 """Pixels at a scale of 1: label width, margin of the plot, type size of labels."""
 
-LINE_WIDTH, DOT_RADIUS = 2.2, 4.5
+LINE_WIDTH_PX, DOT_RADIUS_PX = 2.2, 4.5
 """Pixels at a scale of 1."""
 
 
-class Line(NamedTuple):
+class PlotLine(NamedTuple):
     values: Sequence[float]
     """Values from 0 to 1."""
     dots: Sequence[int] = ()
@@ -37,90 +37,96 @@ class Line(NamedTuple):
 class Plot(QWidget):
     """Plot of lines with one marked index and a signal of clicks."""
 
-    asked = Signal(int)
+    value_clicked = Signal(int)
     """Emitted with the index of the value nearest to a click."""
 
     def __init__(self, look: Look, scale: Callable[[Theme], float], parent: QWidget | None = None) -> None:
         """Create a plot; `scale` returns the type scale of its surroundings."""
         super().__init__(parent)
         self._look, self._scale_of = look, scale
-        self._lines: tuple[Line, ...] = ()
-        self._at = -1
+        self._lines: tuple[PlotLine, ...] = ()
+        self._marked_index = -1
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         look.changed.connect(self.apply_theme)
         self.apply_theme()
 
     def apply_theme(self, _: object = None) -> None:
         """Set the maximum height for the theme's type scale."""
-        self.setMaximumHeight(round(MAX_HEIGHT * self._look.theme.scale))
+        self.setMaximumHeight(round(MAX_HEIGHT_PX * self._look.theme.scale))
         self.updateGeometry()
 
     @property
     def _scale(self) -> float:
         return self._scale_of(self._look.theme)
 
-    def show_lines(self, lines: Sequence[Line]) -> None:
+    def show_lines(self, lines: Sequence[PlotLine]) -> None:
         """Draw these lines, which must have equally many values."""
         self._lines = tuple(lines)
         self.update()
 
-    def mark(self, at: int) -> None:
+    def mark(self, index: int) -> None:
         """Mark the value at an index; -1 removes the mark."""
-        if at != self._at:
-            self._at = at
+        if index != self._marked_index:
+            self._marked_index = index
             self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(WIDTH, round(USUAL_HEIGHT * self._scale))
+        return QSize(MIN_WIDTH_PX, round(DEFAULT_HEIGHT_PX * self._scale))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(WIDTH, round(MIN_HEIGHT * self._scale))
+        return QSize(MIN_WIDTH_PX, round(MIN_HEIGHT_PX * self._scale))
 
     @property
     def _area(self) -> QRectF:
-        return QRectF(self.rect()).adjusted(LABEL_WIDTH * self._scale, EDGE, -EDGE, -EDGE)
+        return QRectF(self.rect()).adjusted(
+            LABEL_WIDTH_PX * self._scale, PLOT_MARGIN_PX, -PLOT_MARGIN_PX, -PLOT_MARGIN_PX
+        )
 
     @property
-    def _last(self) -> int:
+    def _last_index(self) -> int:
         return len(self._lines[0].values) - 1
 
     def _point(self, at: int, value: float) -> QPointF:
         area = self._area
-        return QPointF(area.left() + area.width() * at / max(1, self._last), area.bottom() - area.height() * value)
+        return QPointF(
+            area.left() + area.width() * at / max(1, self._last_index), area.bottom() - area.height() * value
+        )
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if self._lines and event.button() == Qt.MouseButton.LeftButton:
             area = self._area
             share = (event.position().x() - area.left()) / area.width()
-            self.asked.emit(round(self._last * min(1.0, max(0.0, share))))
+            self.value_clicked.emit(round(self._last_index * min(1.0, max(0.0, share))))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, area, scale = self._look.theme, self._area, self._scale
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(area, QColor(theme.panel_raised))
-        painter.setFont(fonts.sans(LABEL_TYPE * scale, 500))
+        painter.setFont(fonts.sans_font(LABEL_TYPE_PX * scale, 500))
         for percent in (0, 50, 100):
             y = area.bottom() - area.height() * percent / 100
-            painter.setPen(QPen(mixed(theme.panel, theme.text, 0.25), theme.outline))
+            painter.setPen(QPen(mix_colours(theme.panel, theme.text, 0.25), theme.outline))
             painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
             painter.setPen(QColor(theme.muted))
-            label = QRectF(0, 0, area.left() - 4, LABEL_TYPE * 2 * scale)
+            label = QRectF(0, 0, area.left() - 4, LABEL_TYPE_PX * 2 * scale)
             label.moveTop(min(max(0.0, y - label.height() / 2), self.height() - label.height()))
             painter.drawText(label, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(percent))
         if not self._lines:
             return
-        if self._at >= 0:
-            painter.setPen(QPen(QColor(theme.accent), LINE_WIDTH * scale))
-            x = self._point(self._at, 0).x()
+        if self._marked_index >= 0:
+            painter.setPen(QPen(QColor(theme.accent), LINE_WIDTH_PX * scale))
+            x = self._point(self._marked_index, 0).x()
             painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()))
-        inks = [QColor(theme.accent if line.seat is None else theme.seat(line.seat).fill) for line in self._lines]
+        inks = [
+            QColor(theme.accent if line.seat is None else theme.seat_colour(line.seat).fill) for line in self._lines
+        ]
         for line, ink in zip(self._lines, inks, strict=True):
-            pen = QPen(ink, LINE_WIDTH * scale)
+            pen = QPen(ink, LINE_WIDTH_PX * scale)
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
             painter.setPen(pen)
             painter.drawPolyline(QPolygonF([self._point(at, value) for at, value in enumerate(line.values)]))
-        radius = DOT_RADIUS * scale
+        radius = DOT_RADIUS_PX * scale
         painter.setPen(QPen(QColor(theme.text), 1.2 * scale))
         for line, ink in zip(self._lines, inks, strict=True):
             painter.setBrush(ink)

@@ -15,14 +15,22 @@ from typing import Any
 from PySide6.QtCore import SLOT, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
-PORTAL = ("org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings")
+PORTAL_ADDRESS = (
+    "org.freedesktop.portal.Desktop",
+    "/org/freedesktop/portal/desktop",
+    "org.freedesktop.portal.Settings",
+)
 
-APPEARANCE, GNOME = "org.freedesktop.appearance", "org.gnome.desktop.interface"
+APPEARANCE_NAMESPACE, GNOME_NAMESPACE = "org.freedesktop.appearance", "org.gnome.desktop.interface"
 
-ASKED = ((APPEARANCE, "contrast"), (APPEARANCE, "reduced-motion"), (GNOME, "enable-animations"))
+PORTAL_SETTINGS = (
+    (APPEARANCE_NAMESPACE, "contrast"),
+    (APPEARANCE_NAMESPACE, "reduced-motion"),
+    (GNOME_NAMESPACE, "enable-animations"),
+)
 """Settings of the portal; the third is an older form of the second."""
 
-ANIMATES_WITHIN_WINDOWS = 0x1042
+SPI_GETCLIENTAREAANIMATION = 0x1042
 """Windows' number of the setting SPI_GETCLIENTAREAANIMATION."""
 
 
@@ -36,18 +44,18 @@ class SystemSettings(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._told: dict[tuple[str, str], object] = {}
+        self._values: dict[tuple[str, str], object] = {}
         self._calls: list[QObject] = []
         self._style = (
             QGuiApplication.styleHints()
         )  # The object returned by its `accessibility` lives only as long as it.
-        hints = self._hints()
+        hints = self._accessibility_hints()
         if hints is not None:
             hints.contrastPreferenceChanged.connect(
                 self.changed
             )  # A function would be called after this object is gone, as the hints outlive it.
 
-    def _hints(self) -> Any:
+    def _accessibility_hints(self) -> Any:
         """Return Qt's accessibility hints; None before Qt 6.10."""
         hints = getattr(self._style, "accessibility", lambda: None)()
         return hints if hasattr(hints, "contrastPreference") else None
@@ -55,15 +63,18 @@ class SystemSettings(QObject):
     @property
     def high_contrast(self) -> bool:
         """True if the user wants high contrast."""
-        hints = self._hints()
+        hints = self._accessibility_hints()
         if hints is not None and hints.contrastPreference().name == "HighContrast":
             return True
-        return self._told.get((APPEARANCE, "contrast")) == 1
+        return self._values.get((APPEARANCE_NAMESPACE, "contrast")) == 1
 
     @property
     def reduced_motion(self) -> bool:
         """True if the user wants as little motion as possible."""
-        asked, animated = self._told.get((APPEARANCE, "reduced-motion")), self._told.get((GNOME, "enable-animations"))
+        asked, animated = (
+            self._values.get((APPEARANCE_NAMESPACE, "reduced-motion")),
+            self._values.get((GNOME_NAMESPACE, "enable-animations")),
+        )
         return asked == 1 or animated is False
 
     def listen(self) -> None:
@@ -75,10 +86,10 @@ class SystemSettings(QObject):
         elif sys.platform != "darwin" and _has_session_bus():
             self._ask_portal()
 
-    def take(self, namespace: str, key: str, value: object) -> None:
+    def store_setting(self, namespace: str, key: str, value: object) -> None:
         """Store a setting reported by the portal."""
         before = (self.high_contrast, self.reduced_motion)
-        self._told[namespace, key] = value
+        self._values[namespace, key] = value
         if before != (self.high_contrast, self.reduced_motion):
             self.changed.emit()
 
@@ -87,8 +98,8 @@ class SystemSettings(QObject):
             import ctypes
 
             animates = ctypes.c_int(1)
-            ctypes.windll.user32.SystemParametersInfoW(ANIMATES_WITHIN_WINDOWS, 0, ctypes.byref(animates), 0)
-            self.take(GNOME, "enable-animations", bool(animates.value))
+            ctypes.windll.user32.SystemParametersInfoW(SPI_GETCLIENTAREAANIMATION, 0, ctypes.byref(animates), 0)
+            self.store_setting(GNOME_NAMESPACE, "enable-animations", bool(animates.value))
 
     def _ask_portal(self) -> None:
         try:
@@ -98,28 +109,28 @@ class SystemSettings(QObject):
         bus = QDBusConnection.sessionBus()
         if not bus.isConnected():
             return
-        bus.connect(*PORTAL, "SettingChanged", self, SLOT("setting_changed(QDBusMessage)"))  # type: ignore[call-overload]
-        for namespace, key in ASKED:
-            question = QDBusMessage.createMethodCall(*PORTAL, "Read")
+        bus.connect(*PORTAL_ADDRESS, "SettingChanged", self, SLOT("setting_changed(QDBusMessage)"))  # type: ignore[call-overload]
+        for namespace, key in PORTAL_SETTINGS:
+            question = QDBusMessage.createMethodCall(*PORTAL_ADDRESS, "Read")
             question.setArguments([namespace, key])
             watcher = QDBusPendingCallWatcher(bus.asyncCall(question), self)
-            watcher.finished.connect(lambda done, asked=(namespace, key): self._answered(asked, done))
+            watcher.finished.connect(lambda done, asked=(namespace, key): self._on_answer(asked, done))
             self._calls.append(watcher)
 
-    def _answered(self, asked: tuple[str, str], call: Any) -> None:
+    def _on_answer(self, asked: tuple[str, str], call: Any) -> None:
         """Store the answer to a query; a desktop without the setting sends an error."""
         from PySide6.QtDBus import QDBusMessage
 
         reply = call.reply()
         if reply.type() == QDBusMessage.MessageType.ReplyMessage and reply.arguments():
-            self.take(*asked, _plain(reply.arguments()[0]))
+            self.store_setting(*asked, _unwrap_variant(reply.arguments()[0]))
 
     @Slot("QDBusMessage")
     def setting_changed(self, message: Any) -> None:
         """Store the arguments of the portal's signal: namespace, key, value."""
         arguments = message.arguments()
-        if len(arguments) == 3 and (arguments[0], arguments[1]) in ASKED:
-            self.take(arguments[0], arguments[1], _plain(arguments[2]))
+        if len(arguments) == 3 and (arguments[0], arguments[1]) in PORTAL_SETTINGS:
+            self.store_setting(arguments[0], arguments[1], _unwrap_variant(arguments[2]))
 
 
 def _has_session_bus() -> bool:
@@ -131,7 +142,7 @@ def _has_session_bus() -> bool:
     return bool(os.environ.get("DBUS_SESSION_BUS_ADDRESS")) or (bool(runtime) and (Path(runtime) / "bus").exists())
 
 
-def _plain(value: Any) -> object:
+def _unwrap_variant(value: Any) -> object:
     while hasattr(value, "variant"):
         value = value.variant()
     return value

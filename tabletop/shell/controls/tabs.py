@@ -5,17 +5,17 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
-from tabletop.shell.controls.flow import remove_margins
-from tabletop.table.plain import PlainLabel
+from tabletop.shell.controls.flow_layout import remove_margins
+from tabletop.table.plain_text import PlainLabel
 
-BESIDE = 8
+TAB_BAR_MARGIN_PX = 8
 """Pixels at either side of the tab bar below a title."""
 
 
 class Tabs(QWidget):
     """Pages with a tab bar; if `titled`, the title of the current page is shown above."""
 
-    turned = Signal(str)
+    page_changed = Signal(str)
 
     def __init__(self, titled: bool = False) -> None:
         super().__init__()
@@ -32,21 +32,21 @@ class Tabs(QWidget):
         self.title.setProperty("role", "panel")
         if not titled:
             self.title.hide()
-        self._head = QHBoxLayout()
-        self._head.addWidget(self.title, 1)
-        column.addLayout(self._head)
+        self._header = QHBoxLayout()
+        self._header.addWidget(self.title, 1)
+        column.addLayout(self._header)
         row = QHBoxLayout()
-        row.setContentsMargins(BESIDE if titled else 0, 0, BESIDE if titled else 0, 0)
+        row.setContentsMargins(TAB_BAR_MARGIN_PX if titled else 0, 0, TAB_BAR_MARGIN_PX if titled else 0, 0)
         row.addWidget(self.tabs)
         column.addLayout(row)
         column.addWidget(self.stack, 1)
-        self.tabs.currentChanged.connect(self._turned)
+        self.tabs.currentChanged.connect(self._on_current_changed)
 
-    def put_above(self, widget: QWidget) -> None:
+    def add_beside_title(self, widget: QWidget) -> None:
         """Add a widget at the right of the title; it is shown with every page."""
-        self._head.addWidget(widget)
+        self._header.addWidget(widget)
 
-    def fill(self, pages: dict[str, tuple[str, QWidget]]) -> None:
+    def set_pages(self, pages: dict[str, tuple[str, QWidget]]) -> None:
         """Replace the pages; each has a name, a title and a widget."""
         self.tabs.blockSignals(True)
         while self.tabs.count():
@@ -60,22 +60,22 @@ class Tabs(QWidget):
         self.tabs.blockSignals(False)
         self.tabs.setVisible(len(pages) > 1)
         if pages:
-            self._show(0)
+            self._show_index(0)
         self.setVisible(bool(pages))
 
-    def open(self, name: str) -> None:
+    def show_page(self, name: str) -> None:
         """Show a page by its name."""
         self.tabs.setCurrentIndex(self.names.index(name))
-        self._show(self.names.index(name))
+        self._show_index(self.names.index(name))
 
-    def _show(self, index: int) -> None:
+    def _show_index(self, index: int) -> None:
         self.stack.setCurrentIndex(index)
         self.title.setText(self.tabs.tabText(index))
 
-    def _turned(self, index: int) -> None:
+    def _on_current_changed(self, index: int) -> None:
         if index >= 0:
-            self._show(index)
-            self.turned.emit(self.names[index])
+            self._show_index(index)
+            self.page_changed.emit(self.names[index])
 
     @property
     def current(self) -> str:

@@ -10,64 +10,64 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from engines import ConsortError
 from tabletop.guard import guarded
-from tabletop.shell.controls.dialog import Dialog, Role
-from tabletop.shell.controls.form import muted
+from tabletop.shell.controls.dialog import ButtonRole, Dialog
+from tabletop.shell.controls.form import make_muted_text
 from tabletop.shell.controls.inputs import ComboBox
 from tabletop.shell.controls.look import Look
-from tabletop.shell.decks import library
-from tabletop.shell.decks.library import Kept
-from tabletop.table.plain import escape_tool_tip
-from tabletop.translator import worded
+from tabletop.shell.decks import deck_files
+from tabletop.shell.decks.deck_files import DeckSource
+from tabletop.table.plain_text import escape_tool_tip
+from tabletop.translator import translate_message
 
 
-class AskName(Dialog):
+class CopyDeckDialog(Dialog):
     """Dialog that asks for the name of a copy and makes the copy."""
 
     copied = Signal(object)
 
-    def __init__(self, look: Look, kept: Kept, name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, kept: DeckSource, name: str, parent: QWidget | None = None) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Copy a deck"), parent, width=460)
         self._kept = kept
-        place = library.folder(kept.game)
+        place = deck_files.deck_folder(kept.game)
         words = self.tr(
             "A file of your own with all cards of “{name}”, to be changed as you like. It lies in {folder}."
         )
         form = self.add_form()
         form.add_note(words.format(name=name, folder=place))
-        self.line = QLineEdit(library.free_name(kept.game, kept.name or "my-deck"))
-        self.line.setMaxLength(library.LONGEST_NAME)
-        self.line.selectAll()
-        form.add_row(self.tr("Name of the copy"), self.line)
+        self.name_field = QLineEdit(deck_files.find_free_name(kept.game, kept.name or "my-deck"))
+        self.name_field.setMaxLength(deck_files.MAX_NAME_LENGTH)
+        self.name_field.selectAll()
+        form.add_row(self.tr("Name of the copy"), self.name_field)
         self.add_cancel()
-        self.button(self.tr("Copy"), Role.AcceptRole, self._copy, default=True)
-        self.line.setFocus()
+        self.add_button(self.tr("Copy"), ButtonRole.AcceptRole, self._copy, default=True)
+        self.name_field.setFocus()
 
     def _copy(self) -> None:
         try:
-            path = library.copy(self._kept, self.line.text())
+            path = deck_files.copy_deck(self._kept, self.name_field.text())
         except ConsortError as error:
-            self.refuse(worded(error), self.line)
+            self.show_field_error(translate_message(error), self.name_field)
             return
-        self.copied.emit(Kept(self._kept.game, path))
+        self.copied.emit(DeckSource(self._kept.game, path))
         self.accept()
 
 
-class Sure(Dialog):
+class RemoveDeckDialog(Dialog):
     """Question before a deck is removed."""
 
     def __init__(self, look: Look, file: str, parent: QWidget | None = None) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Remove this deck?"), parent, width=460)
         words = self.tr("{file} goes to the trash. Matches that were played with it keep their cards.")
-        self.content.addWidget(muted(words.format(file=file)))
-        keep = self.button(self.tr("Keep it"), Role.RejectRole, default=True)
-        self.button(self.tr("Move to trash"), Role.AcceptRole, self.accept)
+        self.content.addWidget(make_muted_text(words.format(file=file)))
+        keep = self.add_button(self.tr("Keep it"), ButtonRole.RejectRole, default=True)
+        self.add_button(self.tr("Move to trash"), ButtonRole.AcceptRole, self.accept)
         keep.setFocus()
 
 
-A_FILE = "a file"
+FILE_ITEM = "a file"
 """Value of the item that asks for another file."""
 
-MAX_WIDTH = 200
+MAX_WIDTH_PX = 200
 """Maximum width of the list in pixels at a type scale of 1."""
 
 
@@ -86,24 +86,24 @@ class DeckList(ComboBox):
         super().__init__(look)
         self._game = ""
         self._deck: Path | None = None
-        self.setMaximumWidth(round(MAX_WIDTH * look.theme.scale))
+        self.setMaximumWidth(round(MAX_WIDTH_PX * look.theme.scale))
         self.chosen.connect(self._choose_deck)
 
     def show_deck(self, game_id: str, deck: Path | None) -> None:
         """List the decks of a game and choose one."""
         self._game, self._deck = game_id, deck
-        own = [kept.path for kept in library.own(game_id) if kept.path is not None]
+        own = [kept.path for kept in deck_files.list_own_decks(game_id) if kept.path is not None]
         if deck is not None and deck not in own:
             own.append(deck)
         self.fill([(None, self.tr("Bundled deck")), *((path, path.stem) for path in own)], deck)
         for number, path in enumerate(own, start=1):
             self.setItemData(number, escape_tool_tip(str(path)), Qt.ItemDataRole.ToolTipRole)
         self.insertSeparator(self.count())
-        self.addItem(self.tr("Choose a file…"), A_FILE)
+        self.addItem(self.tr("Choose a file…"), FILE_ITEM)
 
     def _choose_deck(self, wanted: object) -> None:
         self.show_deck(self._game, self._deck)  # The deck is not chosen until it has been read.
-        if wanted == A_FILE:
+        if wanted == FILE_ITEM:
             self.file_asked.emit()
         elif wanted != self._deck:
             self.deck_chosen.emit(wanted)

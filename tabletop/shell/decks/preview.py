@@ -11,32 +11,32 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame
 
-from tabletop.boards.kit import printed
-from tabletop.boards.kit.printed import Laid, PrintedCard, Spacing
+from tabletop.boards.kit import card_sheet
+from tabletop.boards.kit.card_sheet import SheetCard, SheetLayout, SheetSpacing
 from tabletop.guard import guarded
-from tabletop.shell.controls import backdrop
+from tabletop.shell.controls import background
 from tabletop.shell.controls.look import Look
 from tabletop.table import fonts
 from tabletop.table.announce import announce
 from tabletop.table.pixmaps import FacePainter, PixmapCache
-from tabletop.table.theme import translucent
+from tabletop.table.theme import with_opacity
 
-UNIT = 116
+CARD_WIDTH_PX = 116
 """Width in logical pixels of a usual card at a type scale of 1."""
 
-ACROSS = 0.3
+MAX_CARD_WIDTH_RATIO = 0.3
 """Maximum width of a card as a fraction of the viewport."""
 
-AT_ONCE = 0.012
+PAINT_SLICE_S = 0.012
 """Seconds of painting before the other cards wait for the next event loop."""
 
-MARGIN = 16
+CARD_MARGIN_PX = 16
 """Logical pixels by which shadow and mark extend beyond a card."""
 
-GREY = 0.32
+OUTDATED_OPACITY = 0.32
 """Opacity of cards that are out of date."""
 
-KEPT = 48 * 2**20
+MAX_CACHE_BYTES = 48 * 2**20
 """Maximum size in bytes of the cache of painted cards."""
 
 
@@ -52,38 +52,38 @@ class DeckPreview(QAbstractScrollArea):
         self._look = look
         self._game = ""
         self._pixmaps: PixmapCache | None = None
-        self._ready: set[tuple[object, ...]] = set()
-        self._space = Spacing(UNIT, 16, 13)
-        self._laid = Laid((), 0.0)
-        self._again = QTimer(self, singleShot=True)
-        self._again.timeout.connect(self.viewport().update)
-        self.cards: tuple[PrintedCard, ...] = ()
+        self._painted_keys: set[tuple[object, ...]] = set()
+        self._spacing = SheetSpacing(CARD_WIDTH_PX, 16, 13)
+        self._layout = SheetLayout((), 0.0)
+        self._repaint_timer = QTimer(self, singleShot=True)
+        self._repaint_timer.timeout.connect(self.viewport().update)
+        self.cards: tuple[SheetCard, ...] = ()
         self.changed: tuple[int, ...] = ()
         self.new: frozenset[int] = frozenset()
-        self.grey = False
-        self.words = ""
+        self.is_outdated = False
+        self.placeholder = ""
         self.setObjectName("preview")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Cards of the deck"))
-        look.changed.connect(self._dressed)
+        look.changed.connect(self._on_theme_changed)
 
     # -- cards
 
-    def show_cards(self, game_id: str, painter: FacePainter | None, cards: Sequence[PrintedCard], words: str) -> None:
+    def show_cards(self, game_id: str, painter: FacePainter | None, cards: Sequence[SheetCard], words: str) -> None:
         """Show the cards of a deck from the top, or a text if there are none."""
         if game_id != self._game:
             self._game = game_id
-            self._pixmaps = PixmapCache(painter, KEPT) if painter is not None else None
-            self._ready.clear()
-        self.cards, self.changed, self.new, self.grey = tuple(cards), (), frozenset(), False
-        self.words = "" if cards else words
-        self._lay_out()
+            self._pixmaps = PixmapCache(painter, MAX_CACHE_BYTES) if painter is not None else None
+            self._painted_keys.clear()
+        self.cards, self.changed, self.new, self.is_outdated = tuple(cards), (), frozenset(), False
+        self.placeholder = "" if cards else words
+        self._update_layout()
         self.verticalScrollBar().setValue(0)
-        self._tell()
+        self._announce_changes()
 
-    def renew(self, cards: Sequence[PrintedCard]) -> None:
+    def update_cards(self, cards: Sequence[SheetCard]) -> None:
         """Show the current cards of the same deck and mark the changed ones."""
         if tuple(cards) != self.cards:
             before, names = Counter(self.cards), {card.name for card in self.cards}
@@ -95,55 +95,57 @@ class DeckPreview(QAbstractScrollArea):
                     changed.append(number)
             self.cards, self.changed = tuple(cards), tuple(changed)
             self.new = frozenset(number for number in changed if cards[number].name not in names)
-            self._lay_out()
+            self._update_layout()
             if changed:
                 self.show_card(changed[0])
-        self.words = "" if cards else self.words
-        self.set_grey(False)
-        self._tell()
+        self.placeholder = "" if cards else self.placeholder
+        self.set_outdated(False)
+        self._announce_changes()
 
-    def set_grey(self, on: bool) -> None:
+    def set_outdated(self, on: bool) -> None:
         """Set whether the cards are out of date."""
-        self.grey = on
+        self.is_outdated = on
         self.viewport().update()
 
     def show_card(self, number: int) -> None:
         """Scroll to a card that is not fully visible."""
-        box = self._laid.places[number].box
+        box = self._layout.boxes[number].rect
         bar = self.verticalScrollBar()
-        top, bottom = box.top() - self._space.gap, box.bottom() + self._space.caption + self._space.gap
+        top, bottom = box.top() - self._spacing.gap, box.bottom() + self._spacing.name_height + self._spacing.gap
         if top < bar.value() or bottom > bar.value() + self.viewport().height():
             bar.setValue(round(box.center().y() - self.viewport().height() / 2))
 
-    def _tell(self) -> None:
+    def _announce_changes(self) -> None:
         names = ", ".join(self.cards[number].name for number in self.changed[:8])
-        told = self.tr("{count} different cards").format(count=len(self.cards)) if self.cards else self.words
+        told = self.tr("{count} different cards").format(count=len(self.cards)) if self.cards else self.placeholder
         self.setAccessibleDescription(told)
         if names:
             announce(self, self.tr("Changed: {names}").format(names=names))
 
     # -- layout
 
-    def _lay_out(self) -> None:
+    def _update_layout(self) -> None:
         width, height = self.viewport().width(), self.viewport().height()
-        unit = max(UNIT / 2, min(UNIT * self._look.theme.scale, ACROSS * width))
-        self._space = printed.spacing(round(unit), self._look.table)
-        self._space = self._space._replace(letters=max(self._space.letters, printed.CAPTION * self._look.theme.scale))
-        self._laid = printed.lay_out(self.cards, width, self._space)
+        unit = max(CARD_WIDTH_PX / 2, min(CARD_WIDTH_PX * self._look.theme.scale, MAX_CARD_WIDTH_RATIO * width))
+        self._spacing = card_sheet.make_spacing(round(unit), self._look.table)
+        self._spacing = self._spacing._replace(
+            type_px=max(self._spacing.type_px, card_sheet.NAME_TYPE_PX * self._look.theme.scale)
+        )
+        self._layout = card_sheet.arrange_cards(self.cards, width, self._spacing)
         bar = self.verticalScrollBar()
-        bar.setRange(0, max(0, round(self._laid.height) - height))
+        bar.setRange(0, max(0, round(self._layout.height) - height))
         bar.setPageStep(height)
-        bar.setSingleStep(round(self._space.unit / 2))
+        bar.setSingleStep(round(self._spacing.unit / 2))
         self.viewport().update()
 
-    def _dressed(self, _: object) -> None:
-        self._ready.clear()
-        self._lay_out()
+    def _on_theme_changed(self, _: object) -> None:
+        self._painted_keys.clear()
+        self._update_layout()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        share = self.verticalScrollBar().value() / max(1.0, self._laid.height)
-        self._lay_out()
-        self.verticalScrollBar().setValue(round(share * self._laid.height))
+        share = self.verticalScrollBar().value() / max(1.0, self._layout.height)
+        self._update_layout()
+        self.verticalScrollBar().setValue(round(share * self._layout.height))
 
     def sizeHint(self) -> QSize:
         return QSize(640, 420)
@@ -155,12 +157,12 @@ class DeckPreview(QAbstractScrollArea):
         painter = QPainter(self.viewport())
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         box = QRectF(self.viewport().rect())
-        backdrop.light(painter, theme, box, QPointF(0.5, 0.4))
-        if self.words:
-            painter.setFont(fonts.sans(17 * self._look.theme.scale))
+        background.fill_background(painter, theme, box, QPointF(0.5, 0.4))
+        if self.placeholder:
+            painter.setFont(fonts.sans_font(17 * self._look.theme.scale))
             painter.setPen(QColor(theme.muted))
             room = box.adjusted(40, 0, -40, 0)
-            painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), self.words)
+            painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), self.placeholder)
         if self._pixmaps is not None:
             self._paint_cards(painter, event.rect(), self._pixmaps)
         if self.hasFocus():
@@ -174,43 +176,43 @@ class DeckPreview(QAbstractScrollArea):
     def _paint_cards(self, painter: QPainter, within: QRect, pixmaps: PixmapCache) -> None:
         theme, ratio, spent, late = self._look.table, self.devicePixelRatioF(), 0.0, False
         top = self.verticalScrollBar().value()
-        highest, lowest = within.top() + top - MARGIN, within.bottom() + top + MARGIN
+        highest, lowest = within.top() + top - CARD_MARGIN_PX, within.bottom() + top + CARD_MARGIN_PX
         painter.translate(0, -top)
-        painter.setOpacity(GREY if self.grey else 1.0)
-        places = self._laid.places
-        first = bisect_left(places, highest - self._space.caption, key=lambda place: place.box.bottom())
+        painter.setOpacity(OUTDATED_OPACITY if self.is_outdated else 1.0)
+        places = self._layout.boxes
+        first = bisect_left(places, highest - self._spacing.name_height, key=lambda place: place.rect.bottom())
         for number in range(first, len(places)):
-            card, place, box = self.cards[number], places[number], places[number].box
+            card, place, box = self.cards[number], places[number], places[number].rect
             if box.top() > lowest:
                 break
-            key = (card.face, box.width(), box.height(), ratio, theme.painted)
-            if key in self._ready or spent < AT_ONCE:
+            key = (card.face, box.width(), box.height(), ratio, theme.cache_key)
+            if key in self._painted_keys or spent < PAINT_SLICE_S:
                 begun = perf_counter()
-                shadow = pixmaps.shadow(card.face, box.width(), box.height(), ratio, theme)
-                picture = pixmaps.face(card.face, box.width(), box.height(), ratio, theme)
+                shadow = pixmaps.face_shadow(card.face, box.width(), box.height(), ratio, theme)
+                picture = pixmaps.face_pixmap(card.face, box.width(), box.height(), ratio, theme)
                 painter.drawPixmap(box.topLeft() + shadow.offset, shadow.pixmap)
                 painter.drawPixmap(box.topLeft(), picture)
-                if key not in self._ready:
-                    self._ready.add(key)
+                if key not in self._painted_keys:
+                    self._painted_keys.add(key)
                     spent += perf_counter() - begun
             else:
                 late = True
                 path = QPainterPath()
                 path.addRoundedRect(box, 8, 8)
-                painter.fillPath(path, translucent(theme.table_line, 0.25))
-            printed.paint_name(painter, card, place, self._space, theme)
-            if number in self.changed and not self.grey:
-                self._mark(painter, box, self.tr("new") if number in self.new else self.tr("changed"))
+                painter.fillPath(path, with_opacity(theme.table_line, 0.25))
+            card_sheet.paint_name(painter, card, place, self._spacing, theme)
+            if number in self.changed and not self.is_outdated:
+                self._paint_mark(painter, box, self.tr("new") if number in self.new else self.tr("changed"))
         painter.resetTransform()
         if late:
-            self._again.start(0)
+            self._repaint_timer.start(0)
 
-    def _mark(self, painter: QPainter, box: QRectF, word: str) -> None:
-        theme, px = self._look.table, self._space.letters
+    def _paint_mark(self, painter: QPainter, box: QRectF, word: str) -> None:
+        theme, px = self._look.table, self._spacing.type_px
         painter.setPen(QPen(QColor(theme.accent), 2 + theme.outline))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box.adjusted(-5, -5, 5, 5), 10, 10)
-        painter.setFont(fonts.sans(px * 0.95, 700))
+        painter.setFont(fonts.sans_font(px * 0.95, 700))
         wide = painter.fontMetrics().horizontalAdvance(word) + px
         tag = QRectF(box.center().x() - wide / 2, box.top() - 5 - px * 0.8, wide, px * 1.6)
         path = QPainterPath()

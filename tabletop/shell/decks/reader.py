@@ -10,106 +10,106 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
 from engines import BadData
 from engines.messages import Message
-from tabletop.boards.kit import printed
-from tabletop.boards.kit.printed import PrintedCard
+from tabletop.boards.kit import card_sheet
+from tabletop.boards.kit.card_sheet import SheetCard
 from tabletop.shell import games
-from tabletop.shell.decks import library
-from tabletop.shell.decks.library import Holding, Kept
+from tabletop.shell.decks import deck_files
+from tabletop.shell.decks.deck_files import CardCounts, DeckSource
 
-SMALL = 40_000
+MAX_FOREGROUND_BYTES = 40_000
 """Size in bytes of a deck file that is read within about 15 ms.
 
 The bundled decks have about 15,000 bytes.
 """
 
 
-class Reading(NamedTuple):
-    """Result of reading a deck: cards, counts and warnings, or an error in `wrong`."""
+class DeckReading(NamedTuple):
+    """Result of reading a deck: cards, counts and warnings, or an error in `error`."""
 
-    kept: Kept
-    cards: tuple[PrintedCard, ...] = ()
-    held: Holding = Holding(0, 0)
-    wrong: BadData | None = None
+    source: DeckSource
+    cards: tuple[SheetCard, ...] = ()
+    counts: CardCounts = CardCounts(0, 0)
+    error: BadData | None = None
     warnings: tuple[Message, ...] = ()
 
 
-def warnings_in_words(count: int) -> str:
+def count_words(count: int) -> str:
     """Return a text about a number of warnings."""
     if count == 1:
-        return QCoreApplication.translate("Decks", "1 warning")
-    return QCoreApplication.translate("Decks", "{count} warnings").format(count=count)
+        return QCoreApplication.translate("DecksDialog", "1 warning")
+    return QCoreApplication.translate("DecksDialog", "{count} warnings").format(count=count)
 
 
-def read(kept: Kept, locale: games.Locale = games.SYSTEM) -> Reading:
+def read_deck(kept: DeckSource, locale: games.Locale = games.SYSTEM_LOCALE) -> DeckReading:
     """Read a deck by the rules of its game."""
     try:
-        game = games.load(kept.game, kept.path, locale)
+        game = games.load_translated(kept.game, kept.path, locale)
     except BadData as error:
-        return Reading(kept, wrong=error)
-    return Reading(kept, printed.cards(game), library.holding(game), warnings=game.deck.warnings)
+        return DeckReading(kept, error=error)
+    return DeckReading(kept, card_sheet.list_cards(game), deck_files.count_cards(game), warnings=game.deck.warnings)
 
 
-class Reader(QObject):
+class DeckReader(QObject):
     """Queue that reads one deck after the other; `done` is emitted with each reading."""
 
     done = Signal(object)
-    _came = Signal(object)
+    _was_read = Signal(object)
 
-    def __init__(self, locale: games.Locale = games.SYSTEM, parent: QObject | None = None) -> None:
+    def __init__(self, locale: games.Locale = games.SYSTEM_LOCALE, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._locale = locale
-        self._waiting: list[Kept] = []
+        self._queue: list[DeckSource] = []
         self._busy = False
         self._closed = False
         self._thread = ThreadPoolExecutor(1, "deck reader")
-        self._came.connect(self._take)
+        self._was_read.connect(self._on_read)
 
-    def ask(self, kept: Kept, first: bool = False) -> None:
+    def enqueue(self, kept: DeckSource, first: bool = False) -> None:
         """Add a deck to the end of the queue, or to its beginning."""
-        if kept in self._waiting:
-            self._waiting.remove(kept)
-        self._waiting.insert(0 if first else len(self._waiting), kept)
-        self._go_on()
+        if kept in self._queue:
+            self._queue.remove(kept)
+        self._queue.insert(0 if first else len(self._queue), kept)
+        self._read_next()
 
     @property
-    def busy(self) -> bool:
+    def is_busy(self) -> bool:
         """True if a deck is being read or waits."""
-        return self._busy or bool(self._waiting)
+        return self._busy or bool(self._queue)
 
     def close(self) -> None:
         """Stop reading."""
         self._closed = True
-        self._waiting.clear()
+        self._queue.clear()
         self._thread.shutdown(wait=True, cancel_futures=True)
 
-    def _go_on(self) -> None:
-        if not self._waiting or self._busy or self._closed:
+    def _read_next(self) -> None:
+        if not self._queue or self._busy or self._closed:
             return
         self._busy = True
-        kept = self._waiting.pop(0)
-        if _size(kept) <= SMALL:
+        kept = self._queue.pop(0)
+        if _file_size(kept) <= MAX_FOREGROUND_BYTES:
             QTimer.singleShot(0, self, lambda: self._read(kept))
         else:
             self._thread.submit(self._read, kept)
 
-    def _read(self, kept: Kept) -> None:
+    def _read(self, kept: DeckSource) -> None:
         try:
-            found: Reading | Exception = read(kept, self._locale)
+            found: DeckReading | Exception = read_deck(kept, self._locale)
         except Exception as error:  # A bug of ours is raised where the window reports it.
             found = error
         with suppress(RuntimeError):  # The reader has been deleted meanwhile.
-            self._came.emit(found)
+            self._was_read.emit(found)
 
-    def _take(self, found: Reading | Exception) -> None:
+    def _on_read(self, found: DeckReading | Exception) -> None:
         self._busy = False
-        self._go_on()
+        self._read_next()
         if isinstance(found, Exception):
             raise found
         if not self._closed:
             self.done.emit(found)
 
 
-def _size(kept: Kept) -> int:
+def _file_size(kept: DeckSource) -> int:
     try:
         return kept.path.stat().st_size if kept.path is not None else 0
     except OSError:

@@ -31,42 +31,42 @@ from PySide6.QtWidgets import (
 
 import engines
 from engines import ConsortError
-from tabletop.boards.kit import printed
-from tabletop.endings import TEXT
+from tabletop.boards.kit import card_sheet
+from tabletop.file_endings import TEXT_ENDING
 from tabletop.guard import guarded
 from tabletop.shell import folders, games
 from tabletop.shell.controls import commands
-from tabletop.shell.controls.dialog import Dialog, Role, Roll
-from tabletop.shell.controls.flow import remove_margins
-from tabletop.shell.controls.form import muted, paragraph, small_button
-from tabletop.shell.controls.list_row import BAD, DETAIL, VALUE, rows_of
+from tabletop.shell.controls.command_palette import CommandPalette
+from tabletop.shell.controls.dialog import ButtonRole, Dialog, FadingScrollArea
+from tabletop.shell.controls.file_watcher import FileWatcher
+from tabletop.shell.controls.flow_layout import remove_margins
+from tabletop.shell.controls.form import make_muted_text, make_paragraph, make_small_button
+from tabletop.shell.controls.list_row import BAD_ROLE, DETAIL_ROLE, VALUE_ROLE, make_list
 from tabletop.shell.controls.look import Look
-from tabletop.shell.controls.palette import Palette
-from tabletop.shell.controls.saving import SaveDialog
-from tabletop.shell.controls.style import set_property
-from tabletop.shell.controls.watch import FileWatch
-from tabletop.shell.decks import library, print_and_play
-from tabletop.shell.decks.choice import AskName, Sure
-from tabletop.shell.decks.library import Holding, Kept
+from tabletop.shell.controls.save_dialog import SaveDialog
+from tabletop.shell.controls.style_sheet import set_property
+from tabletop.shell.decks import deck_files, print_and_play
+from tabletop.shell.decks.choice import CopyDeckDialog, RemoveDeckDialog
+from tabletop.shell.decks.deck_files import CardCounts, DeckSource
 from tabletop.shell.decks.preview import DeckPreview
-from tabletop.shell.decks.reader import Reader, Reading, warnings_in_words
+from tabletop.shell.decks.reader import DeckReader, DeckReading, count_words
 from tabletop.table.announce import announce
-from tabletop.table.plain import PlainLabel, escape_tool_tip
-from tabletop.translator import marker, reason, worded
+from tabletop.table.plain_text import PlainLabel, escape_tool_tip
+from tabletop.translator import failure_reason, marker, translate_message
 
-SIZE = (1160, 700)
+DIALOG_SIZE_PX = (1160, 700)
 """Initial size in logical pixels at a type scale of 1."""
 
-LIST = 270
+LIST_WIDTH_PX = 270
 
-ANSWERS = 150
+MAX_ANSWER_HEIGHT_PX = 150
 """Maximum height in logical pixels of the text about a deck at a type scale of 1."""
 
-Stamp = tuple[int, int]
+FileStamp = tuple[int, int]
 """Time of a file's last change, and its size."""
 
 
-NARROW = 800
+NARROW_WINDOW_PX = 800
 """Width in logical pixels, at a type scale of 1, below which buttons wrap."""
 
 mark = marker("Commands")
@@ -75,8 +75,8 @@ mark = marker("Commands")
 class DecksContext(NamedTuple):
     """State of the window that decides which commands are enabled."""
 
-    chosen: Kept | None
-    reads: bool
+    chosen: DeckSource | None
+    is_readable: bool
     """True if the chosen deck has been read without errors."""
 
 
@@ -85,27 +85,29 @@ def _is_own(now: DecksContext) -> bool:
 
 
 def _is_text(now: DecksContext) -> bool:
-    return now.chosen is not None and now.chosen.path is not None and now.chosen.path.suffix == TEXT
+    return now.chosen is not None and now.chosen.path is not None and now.chosen.path.suffix == TEXT_ENDING
 
 
-Command = partial(commands.Command["Decks", DecksContext], needs=lambda now: now.chosen is not None)
+Command = partial(commands.Command["DecksDialog", DecksContext], is_enabled=lambda now: now.chosen is not None)
 
-SECTIONS: commands.Sections[Decks, DecksContext] = {
+SECTIONS: commands.Sections[DecksDialog, DecksContext] = {
     mark("Decks"): (
         Command("copy", mark("Copy…"), "", lambda win: win.ask_copy()),
-        Command("edit", mark("Open in editor"), "", lambda win: win.open_in_editor(), needs=_is_text),
+        Command("edit", mark("Open in editor"), "", lambda win: win.open_in_editor(), is_enabled=_is_text),
         Command("folder", mark("Show folder"), "", lambda win: win.show_folder()),
         Command("check", mark("Check"), "", lambda win: win.check()),
-        Command("remove", mark("Remove…"), "Del", lambda win: win.ask_remove(), needs=_is_own),
-        Command("print", mark("Print…"), "", lambda win: win.ask_print(), needs=lambda now: now.reads),
-        Command("play", mark("Play with this deck"), "", lambda win: win.play(), needs=lambda now: now.reads),
+        Command("remove", mark("Remove…"), "Del", lambda win: win.ask_remove(), is_enabled=_is_own),
+        Command("print", mark("Print…"), "", lambda win: win.ask_print(), is_enabled=lambda now: now.is_readable),
+        Command(
+            "play", mark("Play with this deck"), "", lambda win: win.play(), is_enabled=lambda now: now.is_readable
+        ),
         Command("palette", mark("Find a command…"), "Ctrl+Shift+P", lambda win: win.show_palette()),
     )
 }
 
 
 @guarded
-class Decks(Dialog):
+class DecksDialog(Dialog):
     """Window of decks.
 
     `play_asked` is emitted with a game and a deck's path, None for the bundled deck.
@@ -114,70 +116,70 @@ class Decks(Dialog):
     play_asked = Signal(str, object)
 
     def __init__(
-        self, look: Look, shown: Kept, locale: games.Locale = games.SYSTEM, parent: QWidget | None = None
+        self, look: Look, shown: DeckSource, locale: games.Locale = games.SYSTEM_LOCALE, parent: QWidget | None = None
     ) -> None:
         """Open the window at the deck `shown`; a file of another folder is listed, too."""
-        super().__init__(look, QCoreApplication.translate("Dialog", "Decks"), parent, *SIZE)
+        super().__init__(look, QCoreApplication.translate("Dialog", "Decks"), parent, *DIALOG_SIZE_PX)
         self._opened = shown
         self._locale = locale
-        self._titles = games.titles(locale)
-        self._readings: dict[Kept, tuple[Stamp, Reading]] = {}
-        self._good: dict[Kept, Reading] = {}
+        self._titles = games.load_titles(locale)
+        self._readings: dict[DeckSource, tuple[FileStamp, DeckReading]] = {}
+        self._good_readings: dict[DeckSource, DeckReading] = {}
         self._checking = False
-        self._shown: Kept | None = None  # The deck whose cards are in the preview.
-        self.saving: SaveDialog | None = None
+        self._previewed: DeckSource | None = None  # The deck whose cards are in the preview.
+        self.save_dialog: SaveDialog | None = None
         """Last save dialog for sheets."""
-        self._reader = Reader(locale, self)
-        self._reader.done.connect(self._take)
-        self._watch = FileWatch(self)
-        self._watch.changed.connect(self._files_changed)
-        self.commands: commands.AnyCommands = commands.Commands(self, SECTIONS, self._context)
-        self._build()
-        self.choose(shown)
+        self._reader = DeckReader(locale, self)
+        self._reader.done.connect(self._on_read)
+        self._watcher = FileWatcher(self)
+        self._watcher.changed.connect(self._on_files_changed)
+        self.commands: commands.AnyCommands = commands.Commands(self, SECTIONS, self._make_context)
+        self._make_widgets()
+        self.list_decks(shown)
         self.list.setFocus()
         self.finished.connect(lambda _: self._reader.close())
 
     # -- setting up
 
-    def _build(self) -> None:
+    def _make_widgets(self) -> None:
         scale = self.look.theme.scale
-        self.list = rows_of(self.look, self.tr("Decks"))
-        self.list.currentItemChanged.connect(lambda item, _: self._choose(item))
+        self.list = make_list(self.look, self.tr("Decks"))
+        self.list.currentItemChanged.connect(lambda item, _: self._on_selected(item))
         names = ("copy", "edit", "folder", "check", "remove")
         self.copy_button, self.edit_button, self.folder_button, self.check_button, self.remove_button = (
-            self.commands.connect_button(name, small_button("")) for name in names
+            self.commands.connect_button(name, make_small_button("")) for name in names
         )
         acts = QHBoxLayout()
         acts.setSpacing(round(8 * scale))
         acts.addWidget(self.edit_button)
         acts.addWidget(self.folder_button)
-        is_narrow = self._room().width() < round(NARROW * scale)
-        more = QHBoxLayout() if is_narrow else self.foot
+        is_narrow = self._available_size().width() < round(NARROW_WINDOW_PX * scale)
+        more = QHBoxLayout() if is_narrow else self.footer
         more.setSpacing(round(8 * scale))
         for number, button in enumerate((self.copy_button, self.check_button, self.remove_button)):
             more.insertWidget(number, button)
         left = QWidget()
-        left.setFixedWidth(round(LIST * scale))
+        left.setFixedWidth(round(LIST_WIDTH_PX * scale))
         column = remove_margins(QVBoxLayout(left), round(12 * scale))
         column.addWidget(self.list, 1)
         column.addLayout(acts)
         if is_narrow:
             column.addLayout(more)
 
-        self.name = PlainLabel()
-        self.name.setProperty("role", "title")
-        self.holds = muted("")
-        self.answer = paragraph()
-        self.answer.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.answers = Roll(self.look, self.answer)
-        self.answers.setMaximumHeight(round(ANSWERS * scale))
+        self.name_label = PlainLabel()
+        self.name_label.setProperty("role", "title")
+        self.counts_label = make_muted_text("")
+        self.answer_label = make_paragraph()
+        self.answer_label.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.answer_area = FadingScrollArea(self.look, self.answer_label)
+        self.answer_area.setMaximumHeight(round(MAX_ANSWER_HEIGHT_PX * scale))
         self.preview = DeckPreview(self.look)
         right = QVBoxLayout()
         right.setSpacing(round(6 * scale))
-        self.name.setWordWrap(True)
-        right.addWidget(self.name)
-        right.addWidget(self.holds)
-        right.addWidget(self.answers)
+        self.name_label.setWordWrap(True)
+        right.addWidget(self.name_label)
+        right.addWidget(self.counts_label)
+        right.addWidget(self.answer_area)
         right.addWidget(self.preview, 1)
         both = QHBoxLayout()
         both.setSpacing(round(22 * scale))
@@ -185,43 +187,43 @@ class Decks(Dialog):
         both.addLayout(right, 1)
         self.content.addLayout(both, 1)
 
-        self.print_button = self.commands.connect_button("print", self.button("", Role.ActionRole))
+        self.print_button = self.commands.connect_button("print", self.add_button("", ButtonRole.ActionRole))
         self.add_close(default=False)
-        self.play_button = self.button(self.commands["play"].text(), Role.AcceptRole, default=True)
+        self.play_button = self.add_button(self.commands["play"].text(), ButtonRole.AcceptRole, default=True)
         self.commands.connect_button("play", self.play_button)
         chain = (self.list, self.edit_button, self.folder_button, self.preview, self.copy_button, self.check_button)
         for before, after in pairwise((*chain, self.remove_button)):
             self.setTabOrder(before, after)
-        self.setMinimumSize(QSize(round(640 * scale), round(440 * scale)).boundedTo(self._room()))
+        self.setMinimumSize(QSize(round(640 * scale), round(440 * scale)).boundedTo(self._available_size()))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.list.scrollToItem(self.list.currentItem(), QAbstractItemView.ScrollHint.PositionAtCenter)
 
-    def _context(self) -> DecksContext:
+    def _make_context(self) -> DecksContext:
         chosen = self.chosen
         reading = self._readings.get(chosen) if chosen is not None else None
-        return DecksContext(chosen, reading is not None and reading[1].wrong is None)
+        return DecksContext(chosen, reading is not None and reading[1].error is None)
 
     @property
-    def busy(self) -> bool:
+    def is_busy(self) -> bool:
         """True if decks are still being read."""
-        return self._reader.busy
+        return self._reader.is_busy
 
     # -- the list
 
     @property
-    def chosen(self) -> Kept | None:
+    def chosen(self) -> DeckSource | None:
         """Selected deck."""
         item = self.list.currentItem()
-        kept: Kept | None = item.data(VALUE) if item is not None else None
+        kept: DeckSource | None = item.data(VALUE_ROLE) if item is not None else None
         return kept
 
-    def choose(self, wanted: Kept | None) -> None:
+    def list_decks(self, wanted: DeckSource | None) -> None:
         """List all decks again and select one of them, or the first of its game."""
-        every = library.every()
+        every = deck_files.list_all_decks()
         if self._opened not in every:
-            every.insert(every.index(Kept(self._opened.game)) + 1, self._opened)
+            every.insert(every.index(DeckSource(self._opened.game)) + 1, self._opened)
         self.list.blockSignals(True)
         self.list.clear()
         current: QListWidgetItem | None = None
@@ -230,161 +232,161 @@ class Decks(Dialog):
                 heading = QListWidgetItem(self._titles[kept.game])
                 heading.setFlags(Qt.ItemFlag.NoItemFlags)
                 self.list.addItem(heading)
-            item = QListWidgetItem(self._name_of(kept))
-            item.setData(VALUE, kept)
+            item = QListWidgetItem(self._deck_name(kept))
+            item.setData(VALUE_ROLE, kept)
             self.list.addItem(item)
-            self._tell_row(item)
+            self._update_row(item)
             if kept == wanted or (current is None and wanted is not None and kept.game == wanted.game):
                 current = item
         self.list.blockSignals(False)
         self.list.setCurrentItem(current or self.list.item(1))
         for kept in every:
             if kept != self.chosen and not self._is_known(kept):
-                self._reader.ask(kept)
+                self._reader.enqueue(kept)
 
-    def _is_known(self, kept: Kept) -> bool:
+    def _is_known(self, kept: DeckSource) -> bool:
         known = self._readings.get(kept)
-        return known is not None and known[0] == _stamp(kept)
+        return known is not None and known[0] == _make_stamp(kept)
 
-    def _follow(self) -> None:
+    def _watch_files(self) -> None:
         chosen = self.chosen
-        places = [library.folder(), *(library.folder(game_id) for game_id in self._titles)]
+        places = [deck_files.deck_folder(), *(deck_files.deck_folder(game_id) for game_id in self._titles)]
         files = [chosen.path] if chosen is not None and chosen.path is not None else []
-        self._watch.follow([*places, *files])
+        self._watcher.watch([*places, *files])
 
-    def _name_of(self, kept: Kept) -> str:
+    def _deck_name(self, kept: DeckSource) -> str:
         return kept.name or self.tr("The deck of the game")
 
-    def _tell_row(self, item: QListWidgetItem) -> None:
-        kept: Kept = item.data(VALUE)
+    def _update_row(self, item: QListWidgetItem) -> None:
+        kept: DeckSource = item.data(VALUE_ROLE)
         known = self._readings.get(kept)
         reading = known[1] if known is not None else None
         if reading is None:
             detail = " "
-        elif reading.wrong is not None:
+        elif reading.error is not None:
             detail = self.tr("cannot be read")
         else:
-            detail = self._words_of(reading.held)
+            detail = self._counts_text(reading.counts)
             if reading.warnings:
-                detail = f"{detail}; {warnings_in_words(len(reading.warnings))}"
-        bad = reading is not None and reading.wrong is not None
-        item.setData(DETAIL, detail)
-        item.setData(BAD, bad)
+                detail = f"{detail}; {count_words(len(reading.warnings))}"
+        bad = reading is not None and reading.error is not None
+        item.setData(DETAIL_ROLE, detail)
+        item.setData(BAD_ROLE, bad)
         item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{self._titles[kept.game]}: {item.text()}, {detail}")
 
-    def _words_of(self, held: Holding) -> str:
+    def _counts_text(self, held: CardCounts) -> str:
         return self.tr("{cards} cards, {faces} different").format(cards=held.cards, faces=held.faces)
 
-    def _choose(self, item: QListWidgetItem | None) -> None:
-        kept: Kept | None = item.data(VALUE) if item is not None else None
+    def _on_selected(self, item: QListWidgetItem | None) -> None:
+        kept: DeckSource | None = item.data(VALUE_ROLE) if item is not None else None
         if kept is None:
             return
-        self._follow()
-        self.say("")
+        self._watch_files()
+        self.show_error("")
         own = kept.path is not None
-        text = kept.path is not None and kept.path.suffix == TEXT
+        text = kept.path is not None and kept.path.suffix == TEXT_ENDING
         if own and not text:  # The system may open files with other suffixes in Consort.
             self.edit_button.setToolTip(self.tr("Copy it first: a file that ends so opens in Consort."))
         else:
             self.edit_button.setToolTip("" if own else self.tr("Copy it first: this deck belongs to Consort."))
-        self.name.setText(f"{self._titles[kept.game]} · {self._name_of(kept)}")
-        self.name.setToolTip(escape_tool_tip(str(kept.path)) if own else "")
+        self.name_label.setText(f"{self._titles[kept.game]} · {self._deck_name(kept)}")
+        self.name_label.setToolTip(escape_tool_tip(str(kept.path)) if own else "")
         if not self._is_known(kept):
-            self._reader.ask(kept, first=True)
+            self._reader.enqueue(kept, first=True)
         if kept in self._readings:
-            self._show(self._readings[kept][1])
+            self._show_reading(self._readings[kept][1])
         else:
-            self.holds.setText("")
-            self._answer(self._hint(kept))
-            self.commands.renew()
+            self.counts_label.setText("")
+            self._show_answer(self._hint(kept))
+            self.commands.update_actions()
 
     # -- readings
 
-    def _files_changed(self) -> None:
+    def _on_files_changed(self) -> None:
         chosen = self.chosen
         if chosen is None:
             return
         unchanged = self._is_known(chosen)
-        self.choose(chosen)
+        self.list_decks(chosen)
         if chosen.path is not None and not chosen.path.exists():
-            self._answer(self.tr("{file} is not there any more.").format(file=chosen.path.name))
+            self._show_answer(self.tr("{file} is not there any more.").format(file=chosen.path.name))
         elif unchanged:  # Time stamps of some systems are too coarse to notice a change.
-            self._reader.ask(chosen, first=True)
+            self._reader.enqueue(chosen, first=True)
 
-    def _take(self, reading: Reading) -> None:
-        kept = reading.kept
-        self._readings[kept] = (_stamp(kept), reading)
+    def _on_read(self, reading: DeckReading) -> None:
+        kept = reading.source
+        self._readings[kept] = (_make_stamp(kept), reading)
         for row in range(self.list.count()):
             item = self.list.item(row)
-            if item.data(VALUE) == kept:
-                self._tell_row(item)
+            if item.data(VALUE_ROLE) == kept:
+                self._update_row(item)
         if kept != self.chosen:
             return
-        self._show(reading)
-        if self._checking and reading.wrong is None:
-            reads = self.tr("It reads: {holds}.").format(holds=self._words_of(reading.held))
-            self._answer("\n".join((reads, *map(worded, reading.warnings))))
+        self._show_reading(reading)
+        if self._checking and reading.error is None:
+            reads = self.tr("It reads: {holds}.").format(holds=self._counts_text(reading.counts))
+            self._show_answer("\n".join((reads, *map(translate_message, reading.warnings))))
         self._checking = False
 
-    def _show(self, reading: Reading) -> None:
-        kept = reading.kept
-        wrong = reading.wrong
-        self.commands.renew()
+    def _show_reading(self, reading: DeckReading) -> None:
+        kept = reading.source
+        wrong = reading.error
+        self.commands.update_actions()
         if wrong is not None:
-            self._answer("\n".join(map(worded, wrong.every)), trouble=True)
-            good = self._good.get(kept)
-            self.holds.setText(self._words_of(good.held) if good is not None else "")
-            if self._shown != kept:
-                self._paint(good or reading)
-            self.preview.set_grey(True)
+            self._show_answer("\n".join(map(translate_message, wrong.all_errors)), trouble=True)
+            good = self._good_readings.get(kept)
+            self.counts_label.setText(self._counts_text(good.counts) if good is not None else "")
+            if self._previewed != kept:
+                self._show_cards(good or reading)
+            self.preview.set_outdated(True)
             return
-        self._good[kept] = reading
-        self.holds.setText(self._words_of(reading.held))
-        self._answer("\n".join((self._hint(kept), *map(worded, reading.warnings))))
-        if self._shown == kept:
-            self.preview.renew(reading.cards)
+        self._good_readings[kept] = reading
+        self.counts_label.setText(self._counts_text(reading.counts))
+        self._show_answer("\n".join((self._hint(kept), *map(translate_message, reading.warnings))))
+        if self._previewed == kept:
+            self.preview.update_cards(reading.cards)
         else:
-            self._paint(reading)
+            self._show_cards(reading)
 
-    def _paint(self, reading: Reading) -> None:
-        if reading.wrong is not None:
+    def _show_cards(self, reading: DeckReading) -> None:
+        if reading.error is not None:
             words = self.tr("No picture yet: the deck cannot be read.")
         else:
             words = self.tr("The cards of this game have no pictures of their own.")
-        game_id = reading.kept.game
-        self.preview.show_cards(game_id, printed.painter(game_id), reading.cards, words)
-        self._shown = reading.kept if reading.wrong is None else None
+        game_id = reading.source.game
+        self.preview.show_cards(game_id, card_sheet.make_painter(game_id), reading.cards, words)
+        self._previewed = reading.source if reading.error is None else None
 
-    def _hint(self, kept: Kept) -> str:
+    def _hint(self, kept: DeckSource) -> str:
         if kept.path is None:
             return self.tr("Copy it to make a deck of your own.")
         return self.tr("Change the file in any editor: the cards follow as it is saved.")
 
-    def _answer(self, sentence: str, trouble: bool = False) -> None:
+    def _show_answer(self, sentence: str, trouble: bool = False) -> None:
         """Show and announce a text about the chosen deck; a long one is scrollable."""
-        if sentence == self.answer.text():
+        if sentence == self.answer_label.text():
             return
-        set_property(self.answer, "role", "refusal" if trouble else "muted")
-        self.answer.setText(sentence)
+        set_property(self.answer_label, "role", "refusal" if trouble else "muted")
+        self.answer_label.setText(sentence)
         announce(self, sentence)
 
     # -- commands
 
     def show_palette(self) -> None:
         """Open the command palette of this window."""
-        Palette(self.look, self.commands.usable(), self).appear()
+        CommandPalette(self.look, self.commands.enabled_actions(), self).show_modal()
 
     def ask_copy(self) -> None:
         """Ask for the name of a copy of the chosen deck."""
         kept = self.chosen
         if kept is None:
             return
-        dialog = AskName(self.look, kept, self._name_of(kept), self)
-        dialog.copied.connect(self._copied)
-        dialog.appear()
+        dialog = CopyDeckDialog(self.look, kept, self._deck_name(kept), self)
+        dialog.copied.connect(self._on_copied)
+        dialog.show_modal()
 
-    def _copied(self, kept: Kept) -> None:
-        self.choose(kept)
+    def _on_copied(self, kept: DeckSource) -> None:
+        self.list_decks(kept)
         self.list.setFocus()
 
     def open_in_editor(self) -> None:
@@ -392,26 +394,28 @@ class Decks(Dialog):
         kept = self.chosen
         if kept is None or kept.path is None:
             return
-        self.say("")
+        self.show_error("")
         if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(kept.path))):
             sentence = self.tr("The system knows no editor for {file}; open it with one of yours.")
-            self.say(sentence.format(file=kept.path))
+            self.show_error(sentence.format(file=kept.path))
 
     def show_folder(self) -> None:
         """Open the folder of the chosen game's decks."""
         kept = self.chosen
         if kept is None:
             return
-        place = library.folder(kept.game)
+        place = deck_files.deck_folder(kept.game)
         try:
             place.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            self.say(self.tr("{folder} cannot be made ({reason}).").format(folder=place, reason=reason(error)))
+            self.show_error(
+                self.tr("{folder} cannot be made ({reason}).").format(folder=place, reason=failure_reason(error))
+            )
             return
-        self._follow()
-        self.say("")
+        self._watch_files()
+        self.show_error("")
         if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(place))):
-            self.say(self.tr("The system shows no folders; yours is {folder}.").format(folder=place))
+            self.show_error(self.tr("The system shows no folders; yours is {folder}.").format(folder=place))
 
     def check(self) -> None:
         """Read the chosen deck again and show the result."""
@@ -419,24 +423,26 @@ class Decks(Dialog):
         if kept is None:
             return
         self._checking = True
-        self._reader.ask(kept, first=True)
+        self._reader.enqueue(kept, first=True)
 
     def ask_remove(self) -> None:
         """Ask whether to remove the chosen deck."""
         kept = self.chosen
         if kept is None or kept.path is None:
             return
-        dialog = Sure(self.look, kept.path.name, self)
+        dialog = RemoveDeckDialog(self.look, kept.path.name, self)
         dialog.accepted.connect(lambda: self._remove(kept))
-        dialog.appear()
+        dialog.show_modal()
 
-    def _remove(self, kept: Kept) -> None:
+    def _remove(self, kept: DeckSource) -> None:
         if not QFile(str(kept.path)).moveToTrash():
-            self.say(self.tr("{file} could not be moved to the trash; it is still there.").format(file=kept.path))
+            self.show_error(
+                self.tr("{file} could not be moved to the trash; it is still there.").format(file=kept.path)
+            )
             return
         self._readings.pop(kept, None)
-        self._good.pop(kept, None)
-        self.choose(Kept(kept.game))
+        self._good_readings.pop(kept, None)
+        self.list_decks(DeckSource(kept.game))
         self.list.setFocus()
 
     def play(self) -> None:
@@ -451,22 +457,22 @@ class Decks(Dialog):
         kept = self.chosen
         if kept is None:
             return
-        suggested = folders.home() / f"{kept.name or kept.game}.pdf"
-        self.saving = SaveDialog(self.look, self, self.tr("Print and play"), suggested, "PDF", (".pdf",))
-        self.saving.chosen.connect(lambda path: self.write_sheets(kept, path))
-        self.saving.ask()
+        suggested = folders.home_folder() / f"{kept.name or kept.game}.pdf"
+        self.save_dialog = SaveDialog(self.look, self, self.tr("Print and play"), suggested, "PDF", (".pdf",))
+        self.save_dialog.chosen.connect(lambda path: self.write_sheets(kept, path))
+        self.save_dialog.open_file_dialog()
 
-    def write_sheets(self, kept: Kept, path: Path) -> None:
+    def write_sheets(self, kept: DeckSource, path: Path) -> None:
         """Write a deck as sheets of cards to cut out."""
         try:
             pages = print_and_play.write_sheets(engines.load(kept.game, kept.path), path)
         except ConsortError as error:
-            self.say(worded(error))
+            self.show_error(translate_message(error))
         except OSError as error:
             words = self.tr("{name} cannot be written ({reason}).")
-            self.say(words.format(name=path.name, reason=reason(error)))
+            self.show_error(words.format(name=path.name, reason=failure_reason(error)))
         else:
-            self.say(self.tr("{name}: {pages} pages. Print them at 100 %.").format(name=path.name, pages=pages))
+            self.show_error(self.tr("{name}: {pages} pages. Print them at 100 %.").format(name=path.name, pages=pages))
 
     # -- events
 
@@ -478,11 +484,11 @@ class Decks(Dialog):
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow() and self.isVisible():
             chosen = self.chosen
             if chosen in self._readings and not self._is_known(chosen):
-                self._files_changed()
+                self._on_files_changed()
         super().changeEvent(event)
 
 
-def _stamp(kept: Kept) -> Stamp:
+def _make_stamp(kept: DeckSource) -> FileStamp:
     """Return a stamp that changes with the file; constant for the bundled deck."""
     path: Path | None = kept.path
     if path is None:

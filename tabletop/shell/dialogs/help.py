@@ -9,27 +9,27 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from tabletop.shell import diagnostics, games
-from tabletop.shell.controls.dialog import Dialog, Role, Roll
-from tabletop.shell.controls.form import muted
+from tabletop.shell.controls.dialog import ButtonRole, Dialog, FadingScrollArea
+from tabletop.shell.controls.form import make_muted_text
 from tabletop.shell.controls.inputs import Segments
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.panels.rules import RulesPanel
-from tabletop.shell.sound.sounding import Sounding
+from tabletop.shell.sound.sounding import SoundPlayer
 from tabletop.shell.version import app_version
-from tabletop.table.plain import RichLabel
+from tabletop.table.plain_text import RichLabel
 
-SIZE = (680, 560)
+DIALOG_SIZE_PX = (680, 560)
 """Initial size in logical pixels at a type scale of 1."""
 
 
-class Diagnostics(Dialog):
+class DiagnosticsDialog(Dialog):
     """Dialog with facts for a bug report, updated when sound ports are found."""
 
-    def __init__(self, look: Look, sounding: Sounding, parent: QWidget | None = None) -> None:
-        super().__init__(look, QCoreApplication.translate("Dialog", "Diagnostics"), parent, *SIZE)
+    def __init__(self, look: Look, sounding: SoundPlayer, parent: QWidget | None = None) -> None:
+        super().__init__(look, QCoreApplication.translate("Dialog", "Diagnostics"), parent, *DIALOG_SIZE_PX)
         self._sounding = sounding
         self.content.addWidget(
-            muted(self.tr("What somebody who helps you needs to know. No names and no matches are in it."))
+            make_muted_text(self.tr("What somebody who helps you needs to know. No names and no matches are in it."))
         )
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
@@ -37,14 +37,14 @@ class Diagnostics(Dialog):
         self.text.setTabChangesFocus(True)
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
         self.content.addWidget(self.text, 1)
-        self.copy = self.button(self.tr("Copy"), Role.ActionRole, self._copy)
+        self.copy_button = self.add_button(self.tr("Copy"), ButtonRole.ActionRole, self._copy)
         self.add_close()
-        for told in (sounding.ports, sounding.port_in_use, sounding.input_in_use):
-            told.connect(self._show)
-        self._show()
+        for told in (sounding.ports_found, sounding.port_changed, sounding.input_changed):
+            told.connect(self._show_text)
+        self._show_text()
 
-    def _show(self, _: object = None) -> None:
-        told = diagnostics.text(diagnostics.parts(self.look, self._sounding))
+    def _show_text(self, _: object = None) -> None:
+        told = diagnostics.to_text(diagnostics.collect_parts(self.look, self._sounding))
         if told != self.text.toPlainText():
             rolled = self.text.verticalScrollBar().value()
             self.text.setPlainText(told)
@@ -52,32 +52,32 @@ class Diagnostics(Dialog):
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self.text.toPlainText())
-        self.copy.setText(self.tr("Copied"))
+        self.copy_button.setText(self.tr("Copied"))
 
 
 class RulesDialog(Dialog):
     """Dialog with one rule book at a time, first that of `game`."""
 
     def __init__(
-        self, look: Look, locale: games.Locale = games.SYSTEM, game: str = "", parent: QWidget | None = None
+        self, look: Look, locale: games.Locale = games.SYSTEM_LOCALE, game: str = "", parent: QWidget | None = None
     ) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Rule book"), parent)
         self._locale = locale
-        titles = games.titles(locale)
+        titles = games.load_titles(locale)
         first = game or next(iter(titles))
         if len(titles) > 1:
-            self.which = Segments(list(titles.items()), first, self.tr("Game"))
-            self.which.chosen.connect(lambda game_id: self._show(str(game_id)))
-            self.head.addWidget(self.which)
+            self.game_segments = Segments(list(titles.items()), first, self.tr("Game"))
+            self.game_segments.chosen.connect(lambda game_id: self._show_book(str(game_id)))
+            self.header.addWidget(self.game_segments)
         self.rules = RulesPanel(look)
         self.rules.column.setContentsMargins(0, 0, 0, 0)
         self.content.addWidget(self.rules, 1)
         self.add_close(default=False)
-        self._show(first)
+        self._show_book(first)
         self.resize(round(640 * look.theme.scale), round(660 * look.theme.scale))
 
-    def _show(self, game_id: str) -> None:
-        self.rules.set_book(games.book(game_id, self._locale))
+    def _show_book(self, game_id: str) -> None:
+        self.rules.set_book(games.load_rule_book(game_id, self._locale))
 
 
 class Credit(NamedTuple):
@@ -109,17 +109,17 @@ LICENCES = (
 )
 
 
-class About(Dialog):
+class AboutDialog(Dialog):
     """Dialog with credits and licences."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, f"Consort {app_version()}", parent, width=560)
-        self.text = RichLabel(self._html())
+        self.text = RichLabel(self._make_html())
         self.text.setWordWrap(True)
-        self.content.addWidget(Roll(look, self.text), 1)
+        self.content.addWidget(FadingScrollArea(look, self.text), 1)
         self.add_close()
 
-    def _html(self) -> str:
+    def _make_html(self) -> str:
         muted = self.look.theme.muted
         unknown = self.tr("its makers, whom the published rules do not name")
         english = self.tr("; its rules in English by {name}")

@@ -10,28 +10,28 @@ from PySide6.QtWidgets import QListWidgetItem, QWidget
 
 from engines import BadData
 from tabletop.shell import games
-from tabletop.shell.controls.dialog import Dialog, Role
-from tabletop.shell.controls.form import muted
+from tabletop.shell.controls.dialog import ButtonRole, Dialog
+from tabletop.shell.controls.file_watcher import FileWatcher
+from tabletop.shell.controls.form import make_muted_text
 from tabletop.shell.controls.inputs import Segments
-from tabletop.shell.controls.list_row import BAD, DONE, VALUE, make_row, rows_of
+from tabletop.shell.controls.list_row import BAD_ROLE, DONE_ROLE, VALUE_ROLE, make_list, make_row
 from tabletop.shell.controls.look import Look
-from tabletop.shell.controls.watch import FileWatch
-from tabletop.shell.lessons import library
-from tabletop.shell.lessons.library import Kept
-from tabletop.table.plain import escape_tool_tip
-from tabletop.translator import reason, worded
+from tabletop.shell.lessons import lesson_files
+from tabletop.shell.lessons.lesson_files import LessonSource
+from tabletop.table.plain_text import escape_tool_tip
+from tabletop.translator import failure_reason, translate_message
 
-OWN = "own"
+OWN_LESSONS = "own"
 """Value for the player's own lessons in place of a game."""
 
-MOST_TOLD = 4
+MAX_SHOWN_ERRORS = 4
 """Maximum number of errors of a lesson that are shown."""
 
-SIZE = (660, 560)
+DIALOG_SIZE_PX = (660, 560)
 """Initial size in logical pixels at a type scale of 1."""
 
 
-class Lessons(Dialog):
+class LessonsDialog(Dialog):
     """Dialog to choose a lesson.
 
     `chosen` is emitted with the lesson, `rules_asked` with the game whose rule book is wanted.
@@ -45,112 +45,121 @@ class Lessons(Dialog):
         look: Look,
         game: str,
         learned: Collection[str] = (),
-        locale: games.Locale = games.SYSTEM,
+        locale: games.Locale = games.SYSTEM_LOCALE,
         parent: QWidget | None = None,
         name: str = "",
     ) -> None:
-        super().__init__(look, QCoreApplication.translate("Dialog", "Learn"), parent, *SIZE)
+        super().__init__(look, QCoreApplication.translate("Dialog", "Learn"), parent, *DIALOG_SIZE_PX)
         self._learned, self._locale = learned, locale
         self._game = game
-        self._watch = FileWatch(self)
-        self._watch.changed.connect(self._follow)
-        kinds = [*games.titles(locale).items(), (OWN, self.tr("Yours"))]
-        self.which = Segments(kinds, game, self.tr("Game"))
-        self.which.chosen.connect(lambda chosen: self._show(str(chosen)))
-        self.head.addWidget(self.which)
-        self.list = rows_of(look, self.tr("Lessons"))
+        self._watcher = FileWatcher(self)
+        self._watcher.changed.connect(self._on_files_changed)
+        kinds = [*games.load_titles(locale).items(), (OWN_LESSONS, self.tr("Yours"))]
+        self.game_segments = Segments(kinds, game, self.tr("Game"))
+        self.game_segments.chosen.connect(lambda chosen: self._show_lessons(str(chosen)))
+        self.header.addWidget(self.game_segments)
+        self.list = make_list(look, self.tr("Lessons"))
         self.list.itemActivated.connect(lambda _: self._begin())
-        self.list.currentItemChanged.connect(lambda item, _: self._choose(item))
+        self.list.currentItemChanged.connect(lambda item, _: self._show_errors(item))
         self.content.addWidget(self.list, 1)
-        self.about = muted("")
-        self.content.addWidget(self.about)
-        self.rules = self.button(self.tr("Rule book"), Role.ActionRole, self._read)
-        self.folder = self.button(self.tr("Open the folder"), Role.ActionRole, self._open_folder)
-        self.edit = self.button(self.tr("Edit"), Role.ActionRole, self._edit)
+        self.about_label = make_muted_text("")
+        self.content.addWidget(self.about_label)
+        self.rules_button = self.add_button(self.tr("Rule book"), ButtonRole.ActionRole, self._ask_rules)
+        self.folder_button = self.add_button(self.tr("Open the folder"), ButtonRole.ActionRole, self._open_folder)
+        self.edit_button = self.add_button(self.tr("Edit"), ButtonRole.ActionRole, self._edit)
         self.add_cancel()
-        self.begin = self.button(self.tr("Begin"), Role.AcceptRole, self._begin, default=True)
-        self._show(game, name)
+        self.begin_button = self.add_button(self.tr("Begin"), ButtonRole.AcceptRole, self._begin, default=True)
+        self._show_lessons(game, name)
         self.list.setFocus()
 
-    def _show(self, game: str, name: str = "") -> None:
+    def _show_lessons(self, game: str, name: str = "") -> None:
         """List the lessons of a game; select one by name, or the first not learned yet."""
         self._game = game
-        lessons = library.own() if game == OWN else library.bundled(game)
-        self._watch.follow([library.folder(), *(kept.path for kept in lessons if kept.path)] if game == OWN else ())
+        lessons = lesson_files.list_own_lessons() if game == OWN_LESSONS else lesson_files.list_bundled_lessons(game)
+        self._watcher.watch(
+            [lesson_files.lesson_folder(), *(kept.path for kept in lessons if kept.path)] if game == OWN_LESSONS else ()
+        )
         self.list.clear()
         for kept in lessons:
-            self.list.addItem(self._row(kept))
+            self.list.addItem(self._make_row(kept))
         items = [self.list.item(row) for row in range(self.list.count())]
         named = [row for row, kept in enumerate(lessons) if kept.name == name]
-        fresh = [row for row, item in enumerate(items) if not item.data(DONE) and not item.data(BAD)]
+        fresh = [row for row, item in enumerate(items) if not item.data(DONE_ROLE) and not item.data(BAD_ROLE)]
         self.list.setCurrentRow((*named, *fresh, 0)[0])
-        self.rules.setVisible(game != OWN)
-        self.folder.setVisible(game == OWN)
-        self.edit.setVisible(game == OWN)
-        self._choose(self.list.currentItem())
+        self.rules_button.setVisible(game != OWN_LESSONS)
+        self.folder_button.setVisible(game == OWN_LESSONS)
+        self.edit_button.setVisible(game == OWN_LESSONS)
+        self._show_errors(self.list.currentItem())
 
-    def _follow(self) -> None:
+    def _on_files_changed(self) -> None:
         item = self.list.currentItem()
-        if self._game == OWN:
-            self._show(OWN, item.data(VALUE).name if item is not None else "")
+        if self._game == OWN_LESSONS:
+            self._show_lessons(OWN_LESSONS, item.data(VALUE_ROLE).name if item is not None else "")
 
-    def _row(self, kept: Kept) -> QListWidgetItem:
+    def _make_row(self, kept: LessonSource) -> QListWidgetItem:
         try:
-            head = kept.head(self._locale)
+            head = kept.read_head(self._locale)
         except BadData as error:
-            item = make_row(kept.name, worded(library.sentence(error)), kept)
-            item.setData(BAD, True)
+            item = make_row(kept.name, translate_message(lesson_files.describe_error(error)), kept)
+            item.setData(BAD_ROLE, True)
             return item
         number = f"{self.list.count() + 1}  " if kept.path is None else ""
         minutes = self.tr("1 minute") if head.minutes == 1 else self.tr("{n} minutes").format(n=head.minutes)
         done = kept.key in self._learned
         detail = f"{minutes} · {head.summary}"
         item = make_row(f"{number}{head.title}", detail, kept, self.tr("learned") if done else "")
-        item.setData(DONE, done)
+        item.setData(DONE_ROLE, done)
         item.setToolTip(escape_tool_tip(head.summary))
         return item
 
-    def _choose(self, item: QListWidgetItem | None) -> None:
+    def _show_errors(self, item: QListWidgetItem | None) -> None:
         """Show errors of a lesson of the player's own; bundled lessons have none."""
         told: tuple[str, ...] = ()
         wrong = False
-        if item is not None and self._game == OWN:
+        if item is not None and self._game == OWN_LESSONS:
             try:
-                told = tuple(map(worded, item.data(VALUE).read(self._locale).warnings))
+                told = tuple(map(translate_message, item.data(VALUE_ROLE).read(self._locale).warnings))
             except BadData as error:
-                wrong, told = True, tuple(worded(library.sentence(each)) for each in error.every)
-        self.begin.setEnabled(item is not None and not wrong)
-        self.edit.setEnabled(item is not None)
-        self.about.setVisible(item is None or bool(told))
+                wrong, told = (
+                    True,
+                    tuple(translate_message(lesson_files.describe_error(each)) for each in error.all_errors),
+                )
+        self.begin_button.setEnabled(item is not None and not wrong)
+        self.edit_button.setEnabled(item is not None)
+        self.about_label.setVisible(item is None or bool(told))
         if item is not None:
-            more = self.tr("and {n} more").format(n=len(told) - MOST_TOLD)
-            self.about.setText("\n".join((*told[:MOST_TOLD], *([more] if len(told) > MOST_TOLD else ()))))
-        elif self._game == OWN:
-            self.about.setText(self.tr("Lessons that you write lie in {folder}.").format(folder=library.folder()))
+            more = self.tr("and {n} more").format(n=len(told) - MAX_SHOWN_ERRORS)
+            self.about_label.setText(
+                "\n".join((*told[:MAX_SHOWN_ERRORS], *([more] if len(told) > MAX_SHOWN_ERRORS else ())))
+            )
+        elif self._game == OWN_LESSONS:
+            self.about_label.setText(
+                self.tr("Lessons that you write lie in {folder}.").format(folder=lesson_files.lesson_folder())
+            )
         else:
-            self.about.setText(self.tr("There is no lesson of this game yet; its rule book says all of it."))
+            self.about_label.setText(self.tr("There is no lesson of this game yet; its rule book says all of it."))
 
     def _begin(self) -> None:
         item = self.list.currentItem()
-        if item is not None and self.begin.isEnabled():
-            kept: Kept = item.data(VALUE)
+        if item is not None and self.begin_button.isEnabled():
+            kept: LessonSource = item.data(VALUE_ROLE)
             self.accept()
             self.chosen.emit(kept)
 
-    def _read(self) -> None:
+    def _ask_rules(self) -> None:
         self.accept()
         self.rules_asked.emit(self._game)
 
     def _open_folder(self) -> None:
-        folder = library.folder()
+        folder = lesson_files.lesson_folder()
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            self.say(self.tr("The folder cannot be made ({reason}).").format(reason=reason(error)))
+            self.show_error(self.tr("The folder cannot be made ({reason}).").format(reason=failure_reason(error)))
             return
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
 
     def _edit(self) -> None:
         item = self.list.currentItem()
-        if item is not None and not QDesktopServices.openUrl(QUrl.fromLocalFile(str(item.data(VALUE).path))):
-            self.say(self.tr("No editor was found. The file is {file}").format(file=item.data(VALUE).path))
+        if item is not None and not QDesktopServices.openUrl(QUrl.fromLocalFile(str(item.data(VALUE_ROLE).path))):
+            self.show_error(self.tr("No editor was found. The file is {file}").format(file=item.data(VALUE_ROLE).path))

@@ -25,37 +25,37 @@ from PySide6.QtWidgets import (
 
 import engines
 from engines import ConsortError, Record
-from engines.kernel.contract import LARGEST_NUMBER, Option, OptionValue, When
+from engines.kernel.contract import MAX_NUMBER, Option, OptionCondition, OptionValue
 from engines.kernel.rulebook import OptionWords
-from engines.players.levels import levels_of
-from tabletop.boards.kit import origin
+from engines.players.levels import find_levels
+from tabletop.boards.kit import rule_source
 from tabletop.guard import guarded
 from tabletop.shell import games, players
 from tabletop.shell.controls import icons
-from tabletop.shell.controls.dialog import BESIDE_BAR, MARGIN, Dialog, Role, Roll
-from tabletop.shell.controls.flow import remove_margins
-from tabletop.shell.controls.form import Form, Row, muted, side_by_side, small_button
-from tabletop.shell.controls.inputs import ComboBox, NumberChoice, Segments, Switch, percent_slider
+from tabletop.shell.controls.dialog import SCROLL_BAR_GAP_PX, SIDE_MARGIN_PX, ButtonRole, Dialog, FadingScrollArea
+from tabletop.shell.controls.flow_layout import remove_margins
+from tabletop.shell.controls.form import Form, Row, make_columns, make_muted_text, make_small_button
+from tabletop.shell.controls.inputs import ComboBox, NumberChoice, Segments, Switch, make_percent_slider
 from tabletop.shell.controls.look import Look
-from tabletop.shell.decks import library
+from tabletop.shell.decks import deck_files
 from tabletop.shell.decks.choice import DeckList
-from tabletop.shell.decks.reader import warnings_in_words
-from tabletop.shell.dialogs.seats import Seats
-from tabletop.shell.preferences import Begun, MatchSound, Preferences, identity
-from tabletop.shell.sound.sound_page import TEMPI, instrument_words
+from tabletop.shell.decks.reader import count_words
+from tabletop.shell.dialogs.seats import SeatsAroundTable
+from tabletop.shell.preferences import GameSetup, MatchSound, Preferences, match_identity
+from tabletop.shell.sound.sound_page import TEMPO_BOUNDS_PERCENT, instrument_text
 from tabletop.sound.instruments import INSTRUMENTS
-from tabletop.table.plain import escape_tool_tip
-from tabletop.translator import worded
+from tabletop.table.plain_text import escape_tool_tip
+from tabletop.translator import translate_message
 
-WIDTH = 760
+DIALOG_WIDTH_PX = 760
 """Width in logical pixels at a type scale of 1."""
 
-SEEDS = 1 << 32
+MAX_RANDOM_SEED = 1 << 32
 """Upper limit of random seeds, which keeps them short; typed ones go up to 2^64."""
 
 
 @guarded
-class NewGame(Dialog):
+class NewMatchDialog(Dialog):
     """Dialog for a new match.
 
     After `exec()` or `accepted`, `record` is the match at its start. `own_sound` is its sound if that differs from the
@@ -65,53 +65,53 @@ class NewGame(Dialog):
     def __init__(
         self, look: Look, game_id: str, preferences: Preferences | None = None, parent: QWidget | None = None
     ) -> None:
-        super().__init__(look, QCoreApplication.translate("Dialog", "New match"), parent, width=WIDTH)
+        super().__init__(look, QCoreApplication.translate("Dialog", "New match"), parent, width=DIALOG_WIDTH_PX)
         self.record: Record | None = None
         self._preferences = preferences or Preferences()
         self._locale = self._preferences.locale
         self._deck: Path | None = None
-        self.game = games.load(game_id, locale=self._locale)
-        self.rows: list[QLineEdit] = []
+        self.game = games.load_translated(game_id, locale=self._locale)
+        self.name_fields: list[QLineEdit] = []
         self.options: dict[str, ComboBox | Switch] = {}
 
-        known = games.titles(self._locale)
+        known = games.load_titles(self._locale)
         if len(known) > 1:
-            self.which = Segments(list(known.items()), game_id, self.tr("Game"))
-            self.which.chosen.connect(self._choose_game)
-            self.head.addWidget(self.which)
-        self.seed = QLineEdit()
-        self.seed.setPlaceholderText(self.tr("at random"))
-        self.deck = DeckList(look)
-        self.deck.deck_chosen.connect(self.use_deck)
-        self.deck.file_asked.connect(self._ask_deck)
-        self.decks_button = small_button(self.tr("Decks…"), on_click=self._show_decks)
+            self.game_segments = Segments(list(known.items()), game_id, self.tr("Game"))
+            self.game_segments.chosen.connect(self._choose_game)
+            self.header.addWidget(self.game_segments)
+        self.seed_field = QLineEdit()
+        self.seed_field.setPlaceholderText(self.tr("at random"))
+        self.deck_list = DeckList(look)
+        self.deck_list.deck_chosen.connect(self.use_deck)
+        self.deck_list.file_asked.connect(self._ask_deck)
+        self.decks_button = make_small_button(self.tr("Decks…"), on_click=self._show_decks)
         all_of_it = QWidget()
         self._column = remove_margins(QVBoxLayout(all_of_it), round(12 * look.theme.scale))
         self._players, self.advanced = Form(look), QWidget()
         self._column.addWidget(self._players)
-        self._column.addLayout(self._told_row())
+        self._column.addLayout(self._make_summary_row())
         self._column.addWidget(self.advanced)
         self._column.addStretch(1)
-        self._roll = Roll(look, all_of_it)
-        self.content.addWidget(self._roll, 1)
+        self._scroll_area = FadingScrollArea(look, all_of_it)
+        self.content.addWidget(self._scroll_area, 1)
         self.add_cancel()
-        self.button(self.tr("Start"), Role.AcceptRole, self._start, default=True)
+        self.add_button(self.tr("Start"), ButtonRole.AcceptRole, self._start, default=True)
         self.advanced.hide()
-        self._lay_out(self._preferences.begun_last(game_id))
-        self.rows[0].setFocus()
-        self.rows[0].selectAll()
+        self._make_controls(self._preferences.last_setup(game_id))
+        self.name_fields[0].setFocus()
+        self.name_fields[0].selectAll()
 
     # -- players and options
 
-    def _lay_out(self, begun: Begun) -> None:
-        self.say("")  # The error label may be in a row that is replaced.
-        self._ask_players(begun.players, begun.levels)
-        self._ask_options(begun.options)
+    def _make_controls(self, begun: GameSetup) -> None:
+        self.show_error("")  # The error label may be in a row that is replaced.
+        self._add_players(begun.players, begun.levels)
+        self._add_options(begun.options)
         self.show_deck()
-        self._weigh_options()
+        self._update_options()
         self._order_tabs()
 
-    def _put(self, part: QWidget, old: QWidget) -> None:
+    def _replace_part(self, part: QWidget, old: QWidget) -> None:
         """Replace a part of the dialog by another and show it at once.
 
         The dialog would be resized without it otherwise.
@@ -123,163 +123,167 @@ class NewGame(Dialog):
 
     def _order_tabs(self) -> None:
         """Set the tab order from top to bottom, whatever was created last."""
-        walk: list[QWidget] = [*self.which.buttons] if len(engines.GAMES) > 1 else []
-        walk += [*self.count.buttons, *self.rows, *(seat.level for seat in self.seats.seats)]
-        walk += [self.more, *self.options.values(), self.instrument, self.tempo.slider]
-        walk += [self.seed, self.deck, self.decks_button, *self.buttons.buttons()]
+        walk: list[QWidget] = [*self.game_segments.buttons] if len(engines.GAMES) > 1 else []
+        walk += [*self.count_segments.buttons, *self.name_fields, *(seat.level for seat in self.seats.seats)]
+        walk += [self.options_button, *self.options.values(), self.instrument, self.tempo.slider]
+        walk += [self.seed_field, self.deck_list, self.decks_button, *self.buttons.buttons()]
         for one, following in pairwise(walk):
             self.setTabOrder(one, following)
 
-    def _ask_players(self, last: tuple[str, ...], levels: tuple[str, ...]) -> None:
+    def _add_players(self, last: tuple[str, ...], levels: tuple[str, ...]) -> None:
         fewest, most = self.game.info.seats
-        names = [*last, *(name for name in players.NAMES if name not in last)]
+        names = [*last, *(name for name in players.DEFAULT_NAMES if name not in last)]
         count = min(most, max(fewest, len(last)))
         form = Form(self.look)
-        self.count = Segments([(n, str(n)) for n in range(fewest, most + 1)], count, self.tr("Number of players"))
-        self.count.chosen.connect(self.set_players)
-        form.add_row(self.tr("Players"), self.count).label.setProperty("role", "heading")
-        room = self.minimumWidth() - 2 * round(MARGIN * self.look.theme.space) - 2 * BESIDE_BAR
-        self.seats = Seats(self.look, names[:most], levels_of(self.game), room)
+        self.count_segments = Segments(
+            [(n, str(n)) for n in range(fewest, most + 1)], count, self.tr("Number of players")
+        )
+        self.count_segments.chosen.connect(self.set_players)
+        form.add_row(self.tr("Players"), self.count_segments).label.setProperty("role", "heading")
+        room = self.minimumWidth() - 2 * round(SIDE_MARGIN_PX * self.look.theme.spacing_scale) - 2 * SCROLL_BAR_GAP_PX
+        self.seats = SeatsAroundTable(self.look, names[:most], find_levels(self.game), room)
         for seat, level in zip(self.seats.seats, levels, strict=False):
-            seat.level.choose(level)
+            seat.level.set_value(level)
         self.seats.table.show_game(self.game.info.id, self.game.rules.title)
-        self.rows = self.seats.names
+        self.name_fields = self.seats.names
         form.add(self.seats)
-        self._put(form, self._players)
+        self._replace_part(form, self._players)
         self._players = form
         self.options.clear()
         self.set_players(count)
 
-    def _ask_options(self, last: Mapping[str, OptionValue]) -> None:
+    def _add_options(self, last: Mapping[str, OptionValue]) -> None:
         forms = Form(self.look), Form(self.look)
         columns = cycle(forms)
-        self._asks: dict[str, Row] = {}
+        self._option_rows: dict[str, Row] = {}
         for option in self.game.info.options:
-            words = self._words_of(option)
+            words = self._option_words(option)
             value = last.get(option.name, option.default)
-            control = self._control(words, option, value if option.takes(value) else option.default)
+            control = self._make_control(words, option, value if option.accepts(value) else option.default)
             changed = control.toggled if isinstance(control, Switch) else control.currentTextChanged
-            changed.connect(lambda _: self._weigh_options())
+            changed.connect(lambda _: self._update_options())
             self.options[option.name] = control
-            self._asks[option.name] = next(columns).add_row(words.title, control, origin.explained(words))
+            self._option_rows[option.name] = next(columns).add_row(
+                words.title, control, rule_source.describe_option(words)
+            )
         usual = self._preferences.sound
-        instruments = [(instrument.name, instrument_words(instrument.name)) for instrument in INSTRUMENTS]
+        instruments = [(instrument.name, instrument_text(instrument.name)) for instrument in INSTRUMENTS]
         self.instrument = ComboBox(self.look, values=instruments, value=usual.instrument)
         next(columns).add_row(self.tr("Instrument"), self.instrument, self.tr("It can be changed at any time."))
-        self.tempo = percent_slider(self.look, *TEMPI, usual.tempo)
+        self.tempo = make_percent_slider(self.look, *TEMPO_BOUNDS_PERCENT, usual.tempo)
         if "tempo" in self.options:  # The rules have a tempo in beats, which players agree on; F6 scales it.
             self.tempo.setParent(self)
             self.tempo.hide()
         else:
             next(columns).add_row(self.tr("Tempo"), self.tempo, self.tr("How fast what is played is heard."))
-        next(columns).add_row(self.tr("Seed"), self.seed, self.tr("The same seed deals the same cards."))
-        self._deck_row = next(columns).add_row(self.tr("Deck"), (self.deck, self.decks_button))
-        self.deck_name = self._deck_row.help
-        advanced = side_by_side(*forms)
-        self._put(advanced, self.advanced)
+        next(columns).add_row(self.tr("Seed"), self.seed_field, self.tr("The same seed deals the same cards."))
+        self._deck_row = next(columns).add_row(self.tr("Deck"), (self.deck_list, self.decks_button))
+        self.deck_label = self._deck_row.help
+        advanced = make_columns(*forms)
+        self._replace_part(advanced, self.advanced)
         self.advanced = advanced
 
-    def _words_of(self, option: Option) -> OptionWords:
+    def _option_words(self, option: Option) -> OptionWords:
         return self.game.rules.options.get(option.name) or OptionWords(option.name, "")
 
-    def _weigh_options(self) -> None:
+    def _update_options(self) -> None:
         """Disable options without effect, and show why they have none."""
-        players, chosen = len(self.names), self._chosen()
+        players, chosen = len(self.names), self._option_values()
         for option in self.game.info.options:
-            case = option.hindrance(players, chosen)
-            ask = self._asks[option.name]
+            case = option.find_unmet_condition(players, chosen)
+            ask = self._option_rows[option.name]
             ask.setEnabled(case is None)
-            ask.explain("" if case is None else self._why_not(case, players, chosen))
-        self._tell()
+            ask.show_help("" if case is None else self._explain_hindrance(case, players, chosen))
+        self._update_summary()
 
-    def _chosen(self) -> dict[str, OptionValue]:
+    def _option_values(self) -> dict[str, OptionValue]:
         values = {name: control.value for name, control in self.options.items()}
         return {name: value for name, value in values.items() if value is not None}
 
-    def _why_not(self, case: When, players: int, chosen: Mapping[str, OptionValue]) -> str:
+    def _explain_hindrance(self, case: OptionCondition, players: int, chosen: Mapping[str, OptionValue]) -> str:
         if case.seats and players not in case.seats:
             return self.tr("Does nothing with {number} players.").format(number=players)
         words = self.game.rules.options[case.option]
         value = str(chosen[case.option])
         return self.tr("Does nothing with “{choice}”.").format(choice=words.choices.get(value, value))
 
-    def _control(self, words: OptionWords, option: Option, value: OptionValue) -> ComboBox | Switch:
+    def _make_control(self, words: OptionWords, option: Option, value: OptionValue) -> ComboBox | Switch:
         if set(option.choices) == {False, True} and isinstance(option.default, bool):
             return Switch(self.look, on=bool(value))
         if option.least is not None:
             offered = [int(choice) for choice in option.choices]
-            return NumberChoice(self.look, offered, option.least, LARGEST_NUMBER, int(value))
+            return NumberChoice(self.look, offered, option.least, MAX_NUMBER, int(value))
         choices = [(choice, words.choices.get(str(choice), str(choice))) for choice in option.choices]
         return ComboBox(self.look, values=choices, value=value)
 
     def set_players(self, number: int) -> None:
         """Set the number of players."""
-        self.count.choose(number)
-        self.seats.seat(number)
+        self.count_segments.set_value(number)
+        self.seats.show_seats(number)
         if self.options:  # The options have been created already.
-            self._weigh_options()
-        self.say("")
+            self._update_options()
+        self.show_error("")
 
     def _choose_game(self, game_id: object) -> None:
         """Switch to another game with its last settings, but keep names typed here."""
-        begun = self._preferences.begun_last(str(game_id))
-        if any(row.isModified() for row in self.rows):
+        begun = self._preferences.last_setup(str(game_id))
+        if any(row.isModified() for row in self.name_fields):
             begun = replace(begun, players=self.names, levels=self.levels)
         self._deck = None
-        self.game = games.load(str(game_id), locale=self._locale)
-        self._lay_out(begun)
-        self.fit()
+        self.game = games.load_translated(str(game_id), locale=self._locale)
+        self._make_controls(begun)
+        self.fit_to_content()
 
     # -- summary of the options
 
-    def _told_row(self) -> QHBoxLayout:
-        self.told = muted("")
-        self.more = QToolButton()
-        self.more.setText(self.tr("Options"))
-        self.more.setProperty("flat", True)
-        self.more.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self.more.setIcon(icons.icon("forward", self.look.theme))
+    def _make_summary_row(self) -> QHBoxLayout:
+        self.summary_label = make_muted_text("")
+        self.options_button = QToolButton()
+        self.options_button.setText(self.tr("Options"))
+        self.options_button.setProperty("flat", True)
+        self.options_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.options_button.setIcon(icons.make_icon("forward", self.look.theme))
         side = round(15 * self.look.theme.scale)
-        self.more.setIconSize(QSize(side, side))
-        self.more.clicked.connect(lambda: self.show_advanced(self.advanced.isHidden()))
+        self.options_button.setIconSize(QSize(side, side))
+        self.options_button.clicked.connect(lambda: self.show_advanced(self.advanced.isHidden()))
         row = QHBoxLayout()
-        row.addWidget(self.told, 1)
-        row.addWidget(self.more)
+        row.addWidget(self.summary_label, 1)
+        row.addWidget(self.options_button)
         return row
 
-    def _tell(self) -> None:
+    def _update_summary(self) -> None:
         """Show the chosen options: names of those switched on, values of others, the deck."""
         parts = []
         for option in self.game.info.options:
-            control, title = self.options[option.name], self._words_of(option).title
-            if option.hindrance(len(self.names), self._chosen()) is not None:
+            control, title = self.options[option.name], self._option_words(option).title
+            if option.find_unmet_condition(len(self.names), self._option_values()) is not None:
                 continue
             if not isinstance(control, Switch):
                 parts.append(self.tr("{option}: {value}").format(option=title, value=control.currentText()))
             elif control.isChecked():
                 parts.append(title)
         parts.append(self._deck.stem if self._deck is not None else self.tr("standard deck"))
-        self.told.setText(" · ".join(parts))
-        self.more.setAccessibleDescription(self.told.text())
+        self.summary_label.setText(" · ".join(parts))
+        self.options_button.setAccessibleDescription(self.summary_label.text())
 
     # -- seed and deck
 
     def show_advanced(self, on: bool) -> None:
         """Show or hide the options."""
         self.advanced.setVisible(on)
-        self.more.setIcon(icons.icon("down" if on else "forward", self.look.theme))
-        self.fit()
+        self.options_button.setIcon(icons.make_icon("down" if on else "forward", self.look.theme))
+        self.fit_to_content()
         if on:  # The layout has to be applied before it can scroll there.
-            QTimer.singleShot(0, self.advanced, partial(self._roll.ensureWidgetVisible, self.advanced))
+            QTimer.singleShot(0, self.advanced, partial(self._scroll_area.ensureWidgetVisible, self.advanced))
 
-    def refuse(self, sentence: str, field: QWidget | None) -> None:
+    def show_field_error(self, sentence: str, field: QWidget | None) -> None:
         """Show an error sentence below a field, and show the options if it is one of them."""
         if field is not None and self.advanced.isAncestorOf(field):
             self.show_advanced(True)
-        super().refuse(sentence, field)
+        super().show_field_error(sentence, field)
 
     def _ask_deck(self) -> None:
-        folder = str(library.folder(self.game.info.id))
+        folder = str(deck_files.deck_folder(self.game.info.id))
         path, _ = QFileDialog.getOpenFileName(self, self.tr("Choose a deck"), folder, self.tr("Decks (*.toml)"))
         if path:
             self.use_deck(Path(path))
@@ -290,39 +294,39 @@ class NewGame(Dialog):
         Returns False, and shows why, if the file has no such deck.
         """
         try:
-            self.game = games.load(self.game.info.id, path, self._locale)
+            self.game = games.load_translated(self.game.info.id, path, self._locale)
         except ConsortError as error:
-            self.refuse(worded(library.brief(error)), self.deck)
+            self.show_field_error(translate_message(deck_files.summarize_error(error)), self.deck_list)
             return False
         self._deck = path
-        self.say("")
+        self.show_error("")
         self.show_deck()
         return True
 
     def show_deck(self) -> None:
         """Update the list of decks and show which one is chosen."""
-        self.deck.show_deck(self.game.info.id, self._deck)
-        held = library.holding(self.game)
+        self.deck_list.show_deck(self.game.info.id, self._deck)
+        held = deck_files.count_cards(self.game)
         words = self.tr("{file}: {cards} cards, {faces} different")
         named = words.format(file=self._deck.name if self._deck else "", cards=held.cards, faces=held.faces)
         thin = self.game.deck.warnings
         if thin:
-            named = f"{named}; {warnings_in_words(len(thin))}"
-        self._tell()
-        self._deck_row.explain(named if self._deck else self.tr("the deck that comes with Consort"))
-        self.deck_name.setToolTip(escape_tool_tip("\n".join(map(worded, thin))) if self._deck else "")
+            named = f"{named}; {count_words(len(thin))}"
+        self._update_summary()
+        self._deck_row.show_help(named if self._deck else self.tr("the deck that comes with Consort"))
+        self.deck_label.setToolTip(escape_tool_tip("\n".join(map(translate_message, thin))) if self._deck else "")
 
     def _show_decks(self) -> None:
-        from tabletop.shell.decks.window import Decks
+        from tabletop.shell.decks.window import DecksDialog
 
-        window = Decks(self.look, library.Kept(self.game.info.id), self._locale, self)
-        window.play_asked.connect(self._play_with)
+        window = DecksDialog(self.look, deck_files.DeckSource(self.game.info.id), self._locale, self)
+        window.play_asked.connect(self._use_game_and_deck)
         window.finished.connect(lambda _: self.show_deck())
-        window.appear()
+        window.show_modal()
 
-    def _play_with(self, game_id: str, path: Path | None) -> None:
+    def _use_game_and_deck(self, game_id: str, path: Path | None) -> None:
         if game_id != self.game.info.id:
-            self.which.choose(game_id)
+            self.game_segments.set_value(game_id)
             self._choose_game(game_id)
         self.use_deck(path)
 
@@ -331,7 +335,7 @@ class NewGame(Dialog):
     @property
     def names(self) -> tuple[str, ...]:
         """Names of the players who take part."""
-        return tuple(row.text() for row in self.rows if not row.isHidden())
+        return tuple(row.text() for row in self.name_fields if not row.isHidden())
 
     @property
     def levels(self) -> tuple[str, ...]:
@@ -339,41 +343,43 @@ class NewGame(Dialog):
         return tuple(seat.level.value for seat in self.seats.seats[: len(self.names)])
 
     def _start(self) -> None:
-        typed = self.seed.text().strip()
+        typed = self.seed_field.text().strip()
         if typed and not (typed.isdecimal() and typed.isascii()):
-            self.refuse(self.tr("A seed is a whole number from 0 to 2^64 - 1."), self.seed)
+            self.show_field_error(self.tr("A seed is a whole number from 0 to 2^64 - 1."), self.seed_field)
             return
-        if not self._numbers_hold():
+        if not self._check_numbers():
             return
         if self._deck is not None and not self.use_deck(self._deck):  # The file may have changed since it was chosen.
             return
-        seed = int(typed) if typed else secrets.randbelow(SEEDS)
-        options = self._chosen()
+        seed = int(typed) if typed else secrets.randbelow(MAX_RANDOM_SEED)
+        options = self._option_values()
         try:
             self.record = Record.start(self.game, self.names, seed=seed, options=options, players=self.levels)
         except ConsortError as error:
-            self.refuse(worded(error), self._wrong_name() or (self.seed if typed else None))
+            self.show_field_error(
+                translate_message(error), self._find_wrong_name() or (self.seed_field if typed else None)
+            )
             return
         self.accept()
 
-    def _wrong_name(self) -> QLineEdit | None:
+    def _find_wrong_name(self) -> QLineEdit | None:
         taken: set[str] = set()
-        for row in self.rows[: len(self.names)]:
+        for row in self.name_fields[: len(self.names)]:
             name = row.text().strip().casefold()
             if not name or name in taken:
                 return row
             taken.add(name)
         return None
 
-    def _numbers_hold(self) -> bool:
+    def _check_numbers(self) -> bool:
         """Return whether all typed numbers are valid; show an error if not."""
         for option in self.game.info.options:
             control = self.options[option.name]
             if isinstance(control, NumberChoice) and control.isEnabled() and control.value is None:
                 words = self.tr("“{option}” is a whole number from {least} to {most}.")
                 said = control.accessibleName()
-                self.refuse(
-                    words.format(option=said, least=option.least, most=QLocale().toString(LARGEST_NUMBER)), control
+                self.show_field_error(
+                    words.format(option=said, least=option.least, most=QLocale().toString(MAX_NUMBER)), control
                 )
                 control.line.selectAll()
                 return False
@@ -388,7 +394,7 @@ class NewGame(Dialog):
             tempo = usual.tempo
         if self.record is None or (chosen == usual.instrument and tempo == usual.tempo):
             return None
-        return MatchSound(identity(self.record), chosen, tempo)
+        return MatchSound(match_identity(self.record), chosen, tempo)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.StyleChange:

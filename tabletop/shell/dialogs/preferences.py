@@ -11,27 +11,27 @@ from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
 
-from engines.theory.naming import Style, naming
+from engines.theory.naming import Style, find_naming
 from engines.theory.pitch import Name
-from tabletop.shell import games, languages
-from tabletop.shell.controls.dialog import Dialog, Roll
-from tabletop.shell.controls.form import Form, side_by_side
+from tabletop.shell import games, locale_names
+from tabletop.shell.controls.dialog import Dialog, FadingScrollArea
+from tabletop.shell.controls.form import Form, make_columns
 from tabletop.shell.controls.inputs import ComboBox, Segments, Switch
 from tabletop.shell.controls.look import Look, theme_name
 from tabletop.shell.controls.notice import Notices
 from tabletop.shell.controls.tabs import Tabs
-from tabletop.shell.preferences import LARGEST_TEXT, SMALLEST_TEXT, Pace, Preferences, Wish
+from tabletop.shell.preferences import MAX_TEXT_SIZE_PERCENT, MIN_TEXT_SIZE_PERCENT, Pace, Preferences, SystemChoice
 from tabletop.shell.sound.keyboard_page import KeyboardControls
 from tabletop.shell.sound.port_page import PortControls
 from tabletop.shell.sound.settings_page import TuningControls
 from tabletop.shell.sound.sound_page import SoundControls
-from tabletop.shell.sound.sounding import Sounding
+from tabletop.shell.sound.sounding import SoundPlayer
 from tabletop.table import theme as themes
 
-EXAMPLE = tuple(map(Name.parse, ("C", "F#", "Eb", "Bb", "B")))
+EXAMPLE_NOTES = tuple(map(Name.parse, ("C", "F#", "Eb", "Bb", "B")))
 """Notes that show the difference between note naming styles."""
 
-WIDTH = 780
+DIALOG_WIDTH_PX = 780
 """Width in logical pixels at a type scale of 1."""
 
 
@@ -47,54 +47,54 @@ class PreferencesDialog(Dialog):
         self,
         look: Look,
         preferences: Preferences,
-        sounding: Sounding,
+        sounding: SoundPlayer,
         parent: QWidget | None = None,
         page: str = "table",
     ) -> None:
         """Open a page: "table", "sound", "tuning" or "keyboard"."""
-        super().__init__(look, QCoreApplication.translate("Dialog", "Preferences"), parent, width=WIDTH)
+        super().__init__(look, QCoreApplication.translate("Dialog", "Preferences"), parent, width=DIALOG_WIDTH_PX)
         self._now = preferences
         self.sound = SoundControls(look, sounding)
         self.tuning = TuningControls(look, sounding)
         self.port = PortControls(look, sounding)
         self.keyboard = KeyboardControls(look, sounding)
         for part in (self.sound, self.tuning, self.port, self.keyboard):
-            part.changed.connect(lambda settings: self._set(sound=settings))
+            part.changed.connect(lambda settings: self._change(sound=settings))
         self.pages = Tabs()
         self.pages.tabs.setAccessibleName(self.tr("Page"))
-        self.pages.fill(
+        self.pages.set_pages(
             {
-                "table": (self.tr("Table"), _page(look, self._table_form(), self._language_form())),
-                "sound": (self.tr("Sound"), _page(look, self._sound_form(), self._port_form())),
-                "tuning": (self.tr("Tuning"), _page(look, self._tuning_form())),
-                "keyboard": (self.tr("MIDI keyboard"), _page(look, self.keyboard)),
+                "table": (self.tr("Table"), _make_page(look, self._make_table_form(), self._make_language_form())),
+                "sound": (self.tr("Sound"), _make_page(look, self._make_sound_form(), self._make_port_form())),
+                "tuning": (self.tr("Tuning"), _make_page(look, self._make_tuning_form())),
+                "keyboard": (self.tr("MIDI keyboard"), _make_page(look, self.keyboard)),
             }
         )
-        self.pages.open(page)
+        self.pages.show_page(page)
         self.content.addWidget(self.pages, 1)
         self.add_close()
         self.notices = Notices()
         self.content.addWidget(self.notices)
 
-    def _table_form(self) -> Form:
-        form, now = self._form(), self._now
+    def _make_table_form(self) -> Form:
+        form, now = self._make_form(), self._now
         form.add_section(self.tr("Look"))
-        self.theme = Segments([(name, theme_name(name)) for name in themes.BUNDLED], self.look.chosen)
+        self.theme = Segments([(name, theme_name(name)) for name in themes.BUNDLED_THEMES], self.look.chosen_theme)
         self.theme.chosen.connect(self.look.set_theme)
         form.add_row(self.tr("Theme"), self.theme, key="theme")
-        sizes = sorted({*range(SMALLEST_TEXT, LARGEST_TEXT + 1, 10), now.text_size})
+        sizes = sorted({*range(MIN_TEXT_SIZE_PERCENT, MAX_TEXT_SIZE_PERCENT + 1, 10), now.text_size})
         self.text_size = ComboBox(self.look, values=[(size, f"{size} %") for size in sizes])
         form.add_row(self.tr("Text size"), self.text_size, key="text_size")
-        wishes: dict[Wish, str] = {
+        wishes: dict[SystemChoice, str] = {
             "system": self.tr("As the system has it"),
             "always": self.tr("Always"),
             "never": self.tr("Never"),
         }
         self.contrast = ComboBox(self.look, values=[*wishes.items()])
         form.add_row(self.tr("High contrast"), self.contrast, key="high_contrast")
-        gliding: Wish = "never" if not now.motion else "always" if now.motion_anyway else "system"
+        gliding: SystemChoice = "never" if not now.motion else "always" if now.motion_anyway else "system"
         self.motion = ComboBox(self.look, values=[*wishes.items()], value=gliding)
-        self.motion.chosen.connect(lambda wish: self._set(motion=wish != "never", motion_anyway=wish == "always"))
+        self.motion.chosen.connect(lambda wish: self._change(motion=wish != "never", motion_anyway=wish == "always"))
         form.add_row(self.tr("Cards glide"), self.motion)
         paces: dict[Pace, str] = {"quick": self.tr("Quick"), "normal": self.tr("Normal"), "slow": self.tr("Slow")}
         self.pace = ComboBox(self.look, values=[*paces.items()])
@@ -104,10 +104,10 @@ class PreferencesDialog(Dialog):
         form.show_values(now)
         return form
 
-    def _language_form(self) -> Form:
-        form = self._form()
+    def _make_language_form(self) -> Form:
+        form = self._make_form()
         form.add_section(self.tr("Language"))
-        known = languages.names(games.languages())
+        known = locale_names.language_names(games.available_languages())
         self.language = ComboBox(self.look, values=[("", self.tr("The system's")), *known.items()])
         form.add_row(self.tr("Language"), self.language, key="language")
         self.language.chosen.connect(lambda _: self._show_note_names())
@@ -132,25 +132,25 @@ class PreferencesDialog(Dialog):
             "movable": self.tr("Do Re Mi with the tonic as Do"),
         }
         code = self._now.locale.code
-        examples = {style: " ".join(map(naming(style, code).name, EXAMPLE)) for style in words}
+        examples = {style: " ".join(map(find_naming(style, code).name, EXAMPLE_NOTES)) for style in words}
         self.notes.fill(
             [(style, said.format(example=examples[style])) for style, said in words.items()], self._now.notes
         )
 
-    def _sound_form(self) -> Form:
+    def _make_sound_form(self) -> Form:
         form = Form(self.look)
         form.add_section(self.tr("How it sounds"))
         form.add(self.sound)
         form.add_note(self.tr("A match may have an instrument and a tempo of its own: see its sound, F6."))
         return form
 
-    def _port_form(self) -> Form:
+    def _make_port_form(self) -> Form:
         form = Form(self.look)
         form.add_section(self.tr("Where it sounds"))
         form.add(self.port)
         return form
 
-    def _tuning_form(self) -> Form:
+    def _make_tuning_form(self) -> Form:
         form = Form(self.look)
         form.add(self.tuning)
         form.add_note(self.tr("Equal: every half step alike, every third a little wide or narrow."))
@@ -161,18 +161,18 @@ class PreferencesDialog(Dialog):
         )
         return form
 
-    def _form(self) -> Form:
+    def _make_form(self) -> Form:
         """Return a form whose keys are names of preferences."""
         form = Form(self.look)
-        form.chosen.connect(lambda key, value: self._set(**{key: value}))
+        form.chosen.connect(lambda key, value: self._change(**{key: value}))
         return form
 
-    def _set(self, **changes: object) -> None:
+    def _change(self, **changes: object) -> None:
         self._now = replace(self._now, **changes)
         self.changed.emit(self._now)
 
 
-def _page(look: Look, *forms: Form) -> Roll:
-    page = side_by_side(*forms)
+def _make_page(look: Look, *forms: Form) -> FadingScrollArea:
+    page = make_columns(*forms)
     page.set_margins(0, 10, 8, 0)
-    return Roll(look, page)
+    return FadingScrollArea(look, page)

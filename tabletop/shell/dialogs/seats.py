@@ -17,23 +17,23 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engines.kernel.contract import LONGEST_NAME
-from engines.players.levels import levels_of
+from engines.kernel.contract import MAX_NAME_LENGTH
+from engines.players.levels import find_levels
 from tabletop.guard import guarded
 from tabletop.session.match import Match
 from tabletop.shell import players
 from tabletop.shell.controls import icons
-from tabletop.shell.controls.dialog import Dialog, Role
-from tabletop.shell.controls.flow import remove_margins
+from tabletop.shell.controls.dialog import ButtonRole, Dialog
+from tabletop.shell.controls.flow_layout import remove_margins
 from tabletop.shell.controls.form import Field
 from tabletop.shell.controls.inputs import ComboBox
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.seat_line import SeatShape
 from tabletop.table import fonts
-from tabletop.table.theme import translucent
+from tabletop.table.theme import with_opacity
 
 
-class Players(Dialog):
+class PlayersDialog(Dialog):
     """Dialog that sets who plays the seats of a match."""
 
     def __init__(self, look: Look, match: Match, parent: QWidget | None = None) -> None:
@@ -41,41 +41,41 @@ class Players(Dialog):
         self._match = match
         form = self.add_form()
         form.add_note(self.tr("A seat can be given to a computer player, and taken back, at any time."))
-        offered = [(each, players.words(each)) for each in (players.PERSON, *levels_of(match.game))]
+        offered = [(each, players.level_text(each)) for each in (players.PERSON_LEVEL, *find_levels(match.game))]
         self.choices = [ComboBox(look, values=offered, value=level) for level in match.players]
         for seat, (name, choice) in enumerate(zip(match.names, self.choices, strict=True)):
             choice.setAccessibleName(self.tr("Who plays for {name}").format(name=name))
-            form.add_row(name, choice).lead(SeatShape(look, 26, seat))
+            form.add_row(name, choice).add_symbol(SeatShape(look, 26, seat))
         self.add_cancel()
-        self.button(self.tr("Done"), Role.AcceptRole, self._take, default=True)
+        self.add_button(self.tr("Done"), ButtonRole.AcceptRole, self._set_players, default=True)
 
-    def _take(self) -> None:
-        self._match.sit([choice.value for choice in self.choices])
+    def _set_players(self) -> None:
+        self._match.set_players([choice.value for choice in self.choices])
         self.accept()
 
 
-BELOW = {2: (0,), 3: (0,), 4: (0,), 5: (0,), 6: (0, 5), 7: (0, 6), 8: (0, 7, 6)}
-ABOVE = {2: (1,), 3: (), 4: (2,), 5: (2, 3), 6: (2, 3), 7: (2, 3, 4), 8: (2, 3, 4)}
+SEATS_BELOW = {2: (0,), 3: (0,), 4: (0,), 5: (0,), 6: (0, 5), 7: (0, 6), 8: (0, 7, 6)}
+SEATS_ABOVE = {2: (1,), 3: (), 4: (2,), 5: (2, 3), 6: (2, 3), 7: (2, 3, 4), 8: (2, 3, 4)}
 """Seats above the drawn table by number of players, from left to right.
 
-`BELOW` has those below it. Seat 1 is at the left of the table and the remaining one at its right, so that turns go
-clockwise.
+`SEATS_BELOW` has those below it. Seat 1 is at the left of the table and the remaining one at its right, so that turns
+go clockwise.
 """
 
-NAME = 150
+NAME_WIDTH_PX = 150
 """Width of a name in logical pixels at a type scale of 1."""
 
-TABLE = (280, 132)
+TABLE_SIZE_PX = (280, 132)
 """Size of the drawn table in logical pixels at a type scale of 1."""
 
-UNBOUNDED = 1 << 24
+UNBOUNDED_WIDTH_PX = 1 << 24
 """Width in pixels that no window has."""
 
-LOW = 0.19
+MAX_TABLE_HEIGHT_RATIO = 0.19
 """Maximum height of the drawn table as a fraction of the parent window's."""
 
 
-class Seat(Field):
+class SeatControls(Field):
     """Seat's shape, the player's name, and the choice of person or computer player."""
 
     def __init__(self, look: Look, seat: int, name: str, levels: Sequence[str]) -> None:
@@ -83,12 +83,12 @@ class Seat(Field):
         scale = look.theme.scale
         self.shape = SeatShape(look, 26, seat)
         self.name = QLineEdit(name)
-        self.name.setMaxLength(LONGEST_NAME)
-        self.name.setFixedWidth(round(NAME * scale))
+        self.name.setMaxLength(MAX_NAME_LENGTH)
+        self.name.setFixedWidth(round(NAME_WIDTH_PX * scale))
         self.name.setAccessibleName(self.tr("Name of player {number}").format(number=seat + 1))
-        who = [(level, players.words(level)) for level in (players.PERSON, *levels)]
+        who = [(level, players.level_text(level)) for level in (players.PERSON_LEVEL, *levels)]
         self.level = ComboBox(look, self.tr("Who plays at seat {number}").format(number=seat + 1), who)
-        self.level.setFixedWidth(round(NAME * scale))
+        self.level.setFixedWidth(round(NAME_WIDTH_PX * scale))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         row = QHBoxLayout()
         row.setSpacing(round(8 * scale))
@@ -100,14 +100,14 @@ class Seat(Field):
         self._lines.addWidget(self.level, 0, Qt.AlignmentFlag.AlignRight)
         self.column.addLayout(self._lines)
 
-    def in_one_line(self, one: bool) -> None:
+    def set_one_line(self, one: bool) -> None:
         """Place the level beside the name or below it."""
         direction = QBoxLayout.Direction.LeftToRight if one else QBoxLayout.Direction.TopToBottom
         self._lines.setDirection(direction)
 
 
 @guarded
-class Table(QWidget):
+class DrawnTable(QWidget):
     """Drawn table with a card of the game."""
 
     def __init__(self, look: Look) -> None:
@@ -124,8 +124,11 @@ class Table(QWidget):
     def sizeHint(self) -> QSize:
         """Return a size that is lower over a low window, so that all seats stay visible."""
         scale, over = self._look.theme.scale, self.window().parentWidget()
-        high = TABLE[1] * scale
-        return QSize(round(TABLE[0] * scale), round(high if over is None else min(high, LOW * over.height())))
+        high = TABLE_SIZE_PX[1] * scale
+        return QSize(
+            round(TABLE_SIZE_PX[0] * scale),
+            round(high if over is None else min(high, MAX_TABLE_HEIGHT_RATIO * over.height())),
+        )
 
     def minimumSizeHint(self) -> QSize:
         hint = self.sizeHint()
@@ -147,27 +150,27 @@ class Table(QWidget):
         card = QRectF(0, 0, 0.78 * high, high)
         card.moveCenter(room.center())
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(translucent(theme.card_shadow, 0.5 * theme.shadow_strength))
+        painter.setBrush(with_opacity(theme.card_shadow, 0.5 * theme.shadow_strength))
         painter.drawRoundedRect(card.translated(0, 3), 7, 7)
         painter.setPen(QPen(QColor(theme.card_edge), theme.outline))
         painter.setBrush(QColor(theme.card_face))
         painter.drawRoundedRect(card, 7, 7)
         side = 0.66 * high
         sign = QRectF(card.center().x() - side / 2, card.top() + 0.05 * high, side, side)
-        icons.emblem(painter, theme, self._game, self._title, sign, theme.card_face)
+        icons.paint_emblem(painter, theme, self._game, self._title, sign, theme.card_face)
         px = 0.15 * high
-        wanted = QFontMetricsF(fonts.serif(px, 700)).horizontalAdvance(self._title)
-        painter.setFont(fonts.serif(px * min(1.0, 0.92 * card.width() / max(1.0, wanted)), 700))
+        wanted = QFontMetricsF(fonts.serif_font(px, 700)).horizontalAdvance(self._title)
+        painter.setFont(fonts.serif_font(px * min(1.0, 0.92 * card.width() / max(1.0, wanted)), 700))
         painter.setPen(QColor(theme.card_ink))
         foot = QRectF(card.left(), sign.bottom(), card.width(), card.bottom() - sign.bottom() - 0.03 * high)
         painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, self._title)
         painter.end()
 
 
-class Seats(QWidget):
+class SeatsAroundTable(QWidget):
     """Drawn table surrounded by the seats that take part."""
 
-    def __init__(self, look: Look, names: list[str], levels: Sequence[str], room: int = UNBOUNDED) -> None:
+    def __init__(self, look: Look, names: list[str], levels: Sequence[str], room: int = UNBOUNDED_WIDTH_PX) -> None:
         """Create seats for all names.
 
         `levels` are those of the game's computer players. If table and seats would be wider than `room` pixels, the
@@ -175,9 +178,9 @@ class Seats(QWidget):
         """
         super().__init__()
         scale = look.theme.scale
-        self._room = room
-        self.table = Table(look)
-        self.seats = [Seat(look, number, name, levels) for number, name in enumerate(names)]
+        self._available_width = room
+        self.table = DrawnTable(look)
+        self.seats = [SeatControls(look, number, name, levels) for number, name in enumerate(names)]
         for seat in self.seats:
             seat.setParent(self)  # Unused seats need a parent, too.
         self.names = [seat.name for seat in self.seats]
@@ -197,39 +200,39 @@ class Seats(QWidget):
         grid.addLayout(self._list, 3, 0, 1, 3)
         grid.setSizeConstraint(QLayout.SizeConstraint.SetMinimumSize)  # Names must not be cut.
 
-    def seat(self, count: int) -> None:
+    def show_seats(self, count: int) -> None:
         """Show a number of seats clockwise from the one at the lower left."""
         for layout in (self._above, self._below, self._list):
             while layout.count():
                 layout.takeAt(0)
-        above, below = ABOVE[count], BELOW[count]
-        if self._width(count) > self._room:
+        above, below = SEATS_ABOVE[count], SEATS_BELOW[count]
+        if self._needed_width(count) > self._available_width:
             self.table.hide()
             for seat in self.seats[:count]:
                 self._list.addWidget(seat)
-                seat.in_one_line(self._width(2) <= self._room)
-            self._show(count)
+                seat.set_one_line(self._needed_width(2) <= self._available_width)
+            self._show_used(count)
             return
         self.table.show()
         for row, members in ((self._above, above), (self._below, below)):
             for number in members:
                 row.addWidget(self.seats[number])
-                self.seats[number].in_one_line(len(members) == 1)
+                self.seats[number].set_one_line(len(members) == 1)
         beside = [number for number in range(count) if number not in (*above, *below)]
         for column, number in zip((0, 2), beside, strict=False):
             self._grid.addWidget(self.seats[number], 1, column)
-            self.seats[number].in_one_line(False)
-        self._show(count)
+            self.seats[number].set_one_line(False)
+        self._show_used(count)
 
-    def _width(self, count: int) -> int:
+    def _needed_width(self, count: int) -> int:
         seat, gap = self.seats[0], self._above.spacing()
         name = seat.name.maximumWidth() + seat.shape.sizeHint().width() + gap
         alone = name + seat.level.maximumWidth()
-        rows = [alone if len(row) == 1 else len(row) * name for row in (ABOVE[count], BELOW[count])]
-        beside = count - len(ABOVE[count]) - len(BELOW[count])
+        rows = [alone if len(row) == 1 else len(row) * name for row in (SEATS_ABOVE[count], SEATS_BELOW[count])]
+        beside = count - len(SEATS_ABOVE[count]) - len(SEATS_BELOW[count])
         return max(*rows, beside * name + self.table.minimumSizeHint().width() if beside else 0)
 
-    def _show(self, count: int) -> None:
+    def _show_used(self, count: int) -> None:
         for number, seat in enumerate(self.seats):
             seat.setVisible(number < count)
             for part in (seat.name, seat.level):

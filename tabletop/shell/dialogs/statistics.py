@@ -9,34 +9,34 @@ from math import floor
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QProgressBar, QSizePolicy, QWidget
 
-from tabletop.session.finished import Finished
+from tabletop.session.match_results import MatchResult
 from tabletop.shell import games, players, statistics
 from tabletop.shell.controls.dialog import Dialog
 from tabletop.shell.controls.form import Form
 from tabletop.shell.controls.inputs import ComboBox, Segments
 from tabletop.shell.controls.look import Look
-from tabletop.shell.controls.plot import Line, Plot
+from tabletop.shell.controls.plot import Plot, PlotLine
+from tabletop.shell.incremental_task import IncrementalTask
 from tabletop.shell.lessons.results import AllResults
-from tabletop.shell.slices import Slices
-from tabletop.table.plain import PlainLabel
+from tabletop.table.plain_text import PlainLabel
 
-ALL = ""
+ALL_GAMES = ""
 """Value for all games in place of a game."""
 
-AT_ONCE = 0.05
+FIRST_COUNTING_S = 0.05
 """Seconds for which matches are counted before the dialog appears."""
 
-MOST_SHOWN = 40
+MAX_PLOTTED_MATCHES = 40
 """Maximum number of the latest reviewed matches in the accuracy plot."""
 
-WORDS_WIDTH = 56
+MIN_TALLY_WIDTH_PX = 56
 """Minimum width in pixels of the text beside a bar at a type scale of 1."""
 
-SIZE = (640, 560)
+DIALOG_SIZE_PX = (640, 560)
 """Initial size in logical pixels at a type scale of 1."""
 
 
-class Statistics(Dialog):
+class StatisticsDialog(Dialog):
     """Dialog with statistics that counts matches incrementally.
 
     `matches` yields None where it can pause; `counted` is emitted when all have been read.
@@ -47,27 +47,32 @@ class Statistics(Dialog):
     def __init__(
         self,
         look: Look,
-        matches: Iterator[Finished | None],
+        matches: Iterator[MatchResult | None],
         solved: AllResults,
-        locale: games.Locale = games.SYSTEM,
+        locale: games.Locale = games.SYSTEM_LOCALE,
         player: str = "",
         parent: QWidget | None = None,
         today: Callable[[], date] = date.today,
     ) -> None:
         """Create the dialog; `player` is selected first if there are matches of that name."""
-        super().__init__(look, QCoreApplication.translate("Dialog", "Statistics"), parent, *SIZE)
+        super().__init__(look, QCoreApplication.translate("Dialog", "Statistics"), parent, *DIALOG_SIZE_PX)
         self._solved, self._today, self._wanted = solved, today(), player
-        self._matches: list[Finished] = []
-        self.player = ComboBox(look, self.tr("Player"))
-        self.player.activated.connect(lambda _: self._choose_player())
-        self.head.addWidget(self.player)
-        self.which = Segments([(ALL, self.tr("All")), *games.titles(locale).items()], ALL, self.tr("Game"))
-        self.which.chosen.connect(lambda _: self._show())
-        self.content.addWidget(self.which)
+        self._matches: list[MatchResult] = []
+        self.player_box = ComboBox(look, self.tr("Player"))
+        self.player_box.activated.connect(lambda _: self._choose_player())
+        self.header.addWidget(self.player_box)
+        self.game_segments = Segments(
+            [(ALL_GAMES, self.tr("All")), *games.load_titles(locale).items()], ALL_GAMES, self.tr("Game")
+        )
+        self.game_segments.chosen.connect(lambda _: self._show_statistics())
+        self.content.addWidget(self.game_segments)
         form = self.add_form()
         self.total = form.add_text()
         self.levels_title = form.add_section(self.tr("Matches won, by the best computer player at the table"))
-        self.levels = {level: Level(form, self._against(level)) for level in (statistics.PERSONS, *players.LEVELS)}
+        self.levels = {
+            level: LevelRow(form, self._level_words(level))
+            for level in (statistics.PERSONS_LEVEL, *players.COMPUTER_LEVELS)
+        }
         self.accuracy_title = form.add_section(self.tr("Accuracy in the matches that were reviewed"))
         self.accuracy = Plot(look, lambda theme: theme.scale)
         self.accuracy.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -76,51 +81,51 @@ class Statistics(Dialog):
         form.add_section(self.tr("Puzzles"))
         self.puzzles = form.add_text()
         self.add_close()
-        self._reading = Slices(matches, self._take, self._all_read, self)
-        self._reading.start(AT_ONCE)
-        self._show()
+        self._reading = IncrementalTask(matches, self._add_match, self._on_all_read, self)
+        self._reading.start(FIRST_COUNTING_S)
+        self._show_statistics()
         self.finished.connect(lambda _: self._reading.stop())
 
-    def _take(self, match: Finished) -> bool:
+    def _add_match(self, match: MatchResult) -> bool:
         self._matches.append(match)
         return False
 
-    def _all_read(self) -> None:
-        self._show()
+    def _on_all_read(self) -> None:
+        self._show_statistics()
         self.counted.emit()
 
     def _choose_player(self) -> None:
-        self._wanted = self.player.currentText()
-        self._show()
+        self._wanted = self.player_box.currentText()
+        self._show_statistics()
 
-    def _show(self) -> None:
-        names = statistics.players(self._matches)
+    def _show_statistics(self) -> None:
+        names = statistics.find_players(self._matches)
         shown = self._wanted if self._wanted in names else (names[0] if names else "")
-        self.player.clear()
-        self.player.addItems(list(names))
-        self.player.setCurrentIndex(names.index(shown) if names else -1)
-        self.player.setVisible(bool(names))
-        game = str(self.which.value)
-        found = statistics.statistics(self._matches, shown, players.LEVELS, game)
-        self.total.setText(self._total(found))
+        self.player_box.clear()
+        self.player_box.addItems(list(names))
+        self.player_box.setCurrentIndex(names.index(shown) if names else -1)
+        self.player_box.setVisible(bool(names))
+        game = str(self.game_segments.value)
+        found = statistics.compute_statistics(self._matches, shown, players.COMPUTER_LEVELS, game)
+        self.total.setText(self._describe_total(found))
         self.levels_title.setVisible(bool(found.by_level))
         for level, row in self.levels.items():
             tally = found.by_level.get(level, statistics.Tally())
-            row.show_tally(tally, self._won_of(tally))
+            row.show_tally(tally, self._describe_tally(tally))
         mean = found.mean_accuracy
         for each in (self.accuracy_title, self.accuracy, self.mean):
             each.setVisible(mean is not None)
         if mean is not None:
-            latest = found.accuracy[-MOST_SHOWN:]
-            self.accuracy.show_lines([Line([value / 100 for value in latest], range(len(latest)))])
+            latest = found.accuracy[-MAX_PLOTTED_MATCHES:]
+            self.accuracy.show_lines([PlotLine([value / 100 for value in latest], range(len(latest)))])
             values = ", ".join(f"{value:.0f}" for value in latest)
             self.accuracy.setAccessibleName(f"{self.accuracy_title.text()}: {values}")
             self.mean.setText(self.tr("On average {percent} of 100.").format(percent=floor(mean)))
-        self.puzzles.setText(self._puzzle_words(game))
+        self.puzzles.setText(self._describe_puzzles(game))
 
-    def _total(self, found: statistics.Statistics) -> str:
+    def _describe_total(self, found: statistics.Statistics) -> str:
         if not found.all.played:
-            if self._reading.working:
+            if self._reading.is_working:
                 return self.tr("The matches are being counted.")
             return self.tr("No match has been played to its end yet. What you play is counted here, on this computer.")
         words = self.tr("Matches played to the end: {played}, won: {won}. Won in a row: {streak}, at best {longest}.")
@@ -137,15 +142,15 @@ class Statistics(Dialog):
             longest=found.longest_streak,
         )
 
-    def _won_of(self, tally: statistics.Tally) -> str:
+    def _describe_tally(self, tally: statistics.Tally) -> str:
         words = self.tr("{won} of {played}, {shared} shared") if tally.shared else self.tr("{won} of {played}")
         return words.format(won=tally.won, played=tally.played, shared=tally.shared)
 
-    def _against(self, level: str) -> str:
-        return self.tr("Persons alone") if level == statistics.PERSONS else players.words(level)
+    def _level_words(self, level: str) -> str:
+        return self.tr("Persons alone") if level == statistics.PERSONS_LEVEL else players.level_text(level)
 
-    def _puzzle_words(self, game: str) -> str:
-        mine = [self._solved.of(game)] if game else list(self._solved.games.values())
+    def _describe_puzzles(self, game: str) -> str:
+        mine = [self._solved.for_game(game)] if game else list(self._solved.games.values())
         solved = sum(len(results.solved) for results in mine)
         if not solved:
             return self.tr("None solved yet.")
@@ -154,20 +159,20 @@ class Statistics(Dialog):
         )
         return words.format(
             solved=solved,
-            days=max(results.streak(self._today) for results in mine),
+            days=max(results.find_streak(self._today) for results in mine),
             longest=max(results.longest_streak for results in mine),
             best=max(results.best for results in mine),
         )
 
 
-class Level:
+class LevelRow:
     """Row with a bar of the matches won against a level of computer players."""
 
     def __init__(self, form: Form, name: str) -> None:
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.words = PlainLabel()
-        self.words.setMinimumWidth(round(WORDS_WIDTH * form.look.theme.scale))
+        self.words.setMinimumWidth(round(MIN_TALLY_WIDTH_PX * form.look.theme.scale))
         self.row = form.add_row(name, (self.bar, self.words))
 
     def show_tally(self, tally: statistics.Tally, words: str) -> None:

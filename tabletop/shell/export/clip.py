@@ -14,30 +14,30 @@ from PySide6.QtCore import QBuffer, QIODevice, QObject, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QImage, QImageWriter, QTransform
 
 from engines import Record
-from engines.messages.system import FileProblem
+from engines.messages.system import FileError
 from engines.theory.passage import Cue
 from tabletop import boards
-from tabletop.files import beside, unwritten
-from tabletop.session import heard
+from tabletop.files import atomic_write, write_failure
+from tabletop.session import step_music
 from tabletop.session.match import Match
 from tabletop.shell.export.job import Job
-from tabletop.shell.export.music_files import ExportError, Kind, Music, write
+from tabletop.shell.export.music_files import ExportError, FileKind, Music, write_music
 from tabletop.table.theme import Theme
 
-QUALITY = 82
+WEBP_QUALITY = 82
 """WebP quality from 0 to 100; 100 would be lossless and ten times as large."""
 
-ANIMATED = 0x02
+ANIMATION_FLAG = 0x02
 """Flag of a WebP container with several pictures."""
 
-REPLACES = 0x02
+NO_BLENDING_FLAG = 0x02
 """Flag of a picture that covers the one before it completely."""
 
-RIFF_HEAD = 12
+RIFF_HEADER_BYTES = 12
 """Bytes before the first chunk."""
 
 
-class Frame(NamedTuple):
+class ClipFrame(NamedTuple):
     """Part of a film: an encoded picture, its place in the film and its duration."""
 
     data: bytes
@@ -45,15 +45,15 @@ class Frame(NamedTuple):
     milliseconds: int
 
 
-def encoded(picture: QImage) -> bytes:
+def encode_picture(picture: QImage) -> bytes:
     """Return the WebP chunks of one picture. Raises OSError."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QImageWriter(buffer, b"webp")
-    writer.setQuality(QUALITY)
+    writer.setQuality(WEBP_QUALITY)
     if not writer.write(picture.convertToFormat(QImage.Format.Format_RGB32)):
-        raise FileProblem(EINVAL, "file.no-picture")
-    return bytes(buffer.data().data())[RIFF_HEAD:]
+        raise FileError(EINVAL, "file.no-picture")
+    return bytes(buffer.data().data())[RIFF_HEADER_BYTES:]
 
 
 def changed_box(before: QImage, after: QImage) -> QRect:
@@ -70,7 +70,7 @@ def changed_box(before: QImage, after: QImage) -> QRect:
     return QRect(QPoint(left - left % 2, top - top % 2), QPoint(right, bottom))
 
 
-def frames_of(pictures: Iterable[tuple[QImage, float]], end_s: Callable[[], float]) -> Iterator[Frame]:
+def frames_of(pictures: Iterable[tuple[QImage, float]], end_s: Callable[[], float]) -> Iterator[ClipFrame]:
     """Yield the frames of pictures of one size and their times in seconds.
 
     Each picture is encoded as it comes, only where it differs from the one before. `end_s` is asked after the last.
@@ -83,13 +83,13 @@ def frames_of(pictures: Iterable[tuple[QImage, float]], end_s: Callable[[], floa
             continue
         if waiting is not None:
             yield _timed_frame(*waiting, began)
-        before, waiting = picture, (encoded(picture.copy(box)), box, began)
+        before, waiting = picture, (encode_picture(picture.copy(box)), box, began)
     if waiting is not None:
-        yield _timed_frame(*waiting, max(end_s(), waiting[2] + INTERVAL / 1000))
+        yield _timed_frame(*waiting, max(end_s(), waiting[2] + FRAME_INTERVAL_MS / 1000))
 
 
-def _timed_frame(data: bytes, box: QRect, began: float, end: float) -> Frame:
-    return Frame(data, box, round(1000 * end) - round(1000 * began))
+def _timed_frame(data: bytes, box: QRect, began: float, end: float) -> ClipFrame:
+    return ClipFrame(data, box, round(1000 * end) - round(1000 * began))
 
 
 def _changed_rows(before: QImage, after: QImage) -> tuple[int, int]:
@@ -105,24 +105,26 @@ def _rows(picture: QImage) -> list[bytes]:
     return [data[at : at + width] for at in range(0, len(data), width)]
 
 
-def animated(frames: Sequence[Frame], size: QSize, plays: int = 1) -> bytes:
+def make_animation(frames: Sequence[ClipFrame], size: QSize, plays: int = 1) -> bytes:
     """Return a WebP film of a size in pixels that plays so many times; 0 is for ever."""
     chunks = [
-        _chunk(b"VP8X", bytes([ANIMATED, 0, 0, 0]) + _three_bytes(size.width() - 1) + _three_bytes(size.height() - 1)),
-        _chunk(b"ANIM", struct.pack("<IH", 0, plays)),
-        *(_chunk(b"ANMF", _frame_head(frame) + frame.data) for frame in frames),
+        _make_chunk(
+            b"VP8X", bytes([ANIMATION_FLAG, 0, 0, 0]) + _three_bytes(size.width() - 1) + _three_bytes(size.height() - 1)
+        ),
+        _make_chunk(b"ANIM", struct.pack("<IH", 0, plays)),
+        *(_make_chunk(b"ANMF", _frame_head(frame) + frame.data) for frame in frames),
     ]
     body = b"WEBP" + b"".join(chunks)
     return b"RIFF" + struct.pack("<I", len(body)) + body
 
 
-def _frame_head(frame: Frame) -> bytes:
+def _frame_head(frame: ClipFrame) -> bytes:
     box = frame.box
     numbers = (box.left() // 2, box.top() // 2, box.width() - 1, box.height() - 1, frame.milliseconds)
-    return b"".join(map(_three_bytes, numbers)) + bytes([REPLACES])
+    return b"".join(map(_three_bytes, numbers)) + bytes([NO_BLENDING_FLAG])
 
 
-def _chunk(name: bytes, data: bytes) -> bytes:
+def _make_chunk(name: bytes, data: bytes) -> bytes:
     return name + struct.pack("<I", len(data)) + data + b"\0" * (len(data) % 2)
 
 
@@ -130,18 +132,18 @@ def _three_bytes(number: int) -> bytes:
     return struct.pack("<I", number)[:3]
 
 
-KIND = Kind("clip", "WebP", ".webp")
+CLIP_KIND = FileKind("clip", "WebP", ".webp")
 
-LONGEST = 10.0
+MAX_CLIP_S = 10.0
 """Maximum seconds of a clip."""
 
-AFTERWARDS = 0.6
+REST_AFTER_MOVE_S = 0.6
 """Seconds for which the table is shown after it has come to rest."""
 
-TABLE, SIZE = (1280, 720), (960, 540)
+TABLE_SIZE, CLIP_SIZE = (1280, 720), (960, 540)
 """Sizes in pixels of the filmed table and of the clip's pictures."""
 
-INTERVAL = 66
+FRAME_INTERVAL_MS = 66
 """Milliseconds between two pictures."""
 
 MAX_WAITING_PICTURES = 8
@@ -157,20 +159,20 @@ CANCEL_LATENCY_S = 0.05
 """Seconds after which the idle encoding thread checks for cancellation."""
 
 
-def sound_beside(path: Path) -> Path:
+def clip_sound_path(path: Path) -> Path:
     """Return the path of a clip's sound."""
     return path.with_suffix(".wav")
 
 
-def filmed_step(record: Record, position: int) -> int | None:
+def find_filmed_step(record: Record, position: int) -> int | None:
     """Return the number of the last move before a position with sound, or None."""
     for number in reversed(range(position)):
-        if heard.passage_of(record.game, record.steps[number]) is not None:
+        if step_music.make_step_passage(record.game, record.steps[number]) is not None:
             return number
     return None
 
 
-class Filming(Job):
+class ClipJob(Job):
     """Films one move of a match as everybody may see it, in real time.
 
     A cancelled or failed clip leaves no files behind.
@@ -183,85 +185,87 @@ class Filming(Job):
 
         The clip takes instrument, tempo and SoundFont from `music`.
         """
-        super().__init__(self._write, parent)
+        super().__init__(self._encode_and_write, parent)
         self._music, self._path = music, path
         self._pictures: SimpleQueue[tuple[QImage | None, float]] = SimpleQueue()
         self._last: QImage | None = None
         self._began = self._rest = self._ended = 0.0
-        self._called_off = False
+        self._is_cancelled = False
         self._match = Match(record, replay=True, public=True, parent=self)
         self._match.jump(number)
         board = self._board = boards.load(record.game.info.id)(self._match, theme)
-        board.show_to_all()
+        board.hide_controls()
         board.set_motion(True)
         self.destroyed.connect(board.deleteLater)  # the board is a top-level window that nothing else would delete
         board.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
-        board.resize(QSize(*TABLE))
+        board.resize(QSize(*TABLE_SIZE))
         board.show()
-        self._timer = QTimer(self, interval=INTERVAL, timerType=Qt.TimerType.PreciseTimer)
-        self._timer.timeout.connect(self._film)
-        passage = heard.passage_of(record.game, record.steps[number])
+        self._timer = QTimer(self, interval=FRAME_INTERVAL_MS, timerType=Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._take_picture)
+        passage = step_music.make_step_passage(record.game, record.steps[number])
         assert passage is not None, "a move that is filmed is heard"
-        written = board.scored(passage)
-        self._heard, self._pace = board.sounded(written), board.pace(written)
-        self._length = min(LONGEST, heard.seconds(written, self._pace))
+        written = board.add_key_sources(passage)
+        self._heard, self._pace = board.add_performance_sounds(written), board.find_tempo_factor(written)
+        self._length = min(MAX_CLIP_S, step_music.duration_s(written, self._pace))
 
     def start(self) -> None:
         """Begin; fail at once if the folder for the files does not exist."""
         if not self._path.parent.is_dir():
             self._close_board()
-            self.failed.emit(unwritten(self._path, FileNotFoundError(ENOENT, "")))
+            self.failed.emit(write_failure(self._path, FileNotFoundError(ENOENT, "")))
             return
         QTimer.singleShot(0, self, self._begin)  # later, so that the table before the move has its layout
 
     def _begin(self) -> None:
-        if self._called_off:
+        if self._is_cancelled:
             self._close_board()
             self.cancelled.emit()
             return
         self._began = monotonic()
         self._match.step()
         super().start()
-        self._film()
+        self._take_picture()
         self._timer.start()
 
     def cancel(self) -> None:
         """Cancel the clip; `cancelled` follows, unless it is too late."""
-        self._called_off = True
+        self._is_cancelled = True
         self._stop_filming()
         super().cancel()
 
-    def _film(self) -> None:
+    def _take_picture(self) -> None:
         now = monotonic() - self._began
-        over = now >= LONGEST or (now >= self._length and now - self._rest >= AFTERWARDS)
+        over = now >= MAX_CLIP_S or (now >= self._length and now - self._rest >= REST_AFTER_MOVE_S)
         if over or self._pictures.qsize() < MAX_WAITING_PICTURES:
             picture = (
-                self._board.view.picture()
+                self._board.view.take_picture()
                 .toImage()
-                .scaled(QSize(*SIZE), mode=Qt.TransformationMode.SmoothTransformation)
+                .scaled(QSize(*CLIP_SIZE), mode=Qt.TransformationMode.SmoothTransformation)
             )
             if picture != self._last:
                 self._last = picture
                 self._pictures.put((picture, now))
-        if self._board.at_work:
+        if self._board.is_busy:
             self._rest = now
-        self.progress.emit(FILMED_RATIO * min(1.0, now / (self._length + AFTERWARDS)))
+        self.progress.emit(FILMED_RATIO * min(1.0, now / (self._length + REST_AFTER_MOVE_S)))
         if over:
             self._stop_filming()
             self._pictures.put((None, now))
 
-    def _write(self, advance: Callable[[float], None]) -> tuple[Path, ...]:
+    def _encode_and_write(self, advance: Callable[[float], None]) -> tuple[Path, ...]:
         """Encode the pictures as they come and write the files, on the job's thread."""
         frames = list(frames_of(self._taken_pictures(advance), lambda: self._ended))
-        sound = sound_beside(self._path)
+        sound = clip_sound_path(self._path)
         try:
-            with beside(self._path) as out:
-                out.write(animated(frames, QSize(*SIZE)))
+            with atomic_write(self._path) as out:
+                out.write(make_animation(frames, QSize(*CLIP_SIZE)))
                 # Inside the block, so that either both files are replaced or neither, also after cancellation.
                 music = self._music._replace(cues=[Cue(self._heard)], tempo=self._pace)
-                write(music, "wav", sound, progress=lambda part: advance(FILMED_RATIO + (1 - FILMED_RATIO) * part))
+                write_music(
+                    music, "wav", sound, progress=lambda part: advance(FILMED_RATIO + (1 - FILMED_RATIO) * part)
+                )
         except OSError as error:
-            raise ExportError(unwritten(self._path, error)) from error
+            raise ExportError(write_failure(self._path, error)) from error
         return self._path, sound
 
     def _taken_pictures(self, advance: Callable[[float], None]) -> Iterator[tuple[QImage, float]]:

@@ -12,10 +12,10 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 from engines.messages import Message, message
 from tabletop.shell.export.music_files import ExportError
 
-POLL = 40
+PROGRESS_POLL_MS = 40
 """Milliseconds between two checks of the progress."""
 
-LONGEST_END_S = 1.0
+MAX_CANCEL_S = 1.0
 """Maximum seconds that cancelled work may take to end."""
 
 Work = Callable[[Callable[[float], None]], tuple[Path, ...]]
@@ -28,7 +28,7 @@ cancelled.
 _log = logging.getLogger(__name__)
 
 
-class CalledOff(Exception):
+class JobCancelled(Exception):
     """Raised inside the work after a cancellation."""
 
 
@@ -50,20 +50,20 @@ class Job(QObject):
         super().__init__(parent)
         self._work = work
         self._stop = Event()
-        self._part = self._told = 0.0
+        self._part = self._reported_part = 0.0
         self._paths: tuple[Path, ...] = ()
-        self._trouble: Message | None = None
+        self._problem: Message | None = None
         # A daemon thread, because work that ignores a cancellation must not keep the program alive. Half-written files
         # are removed at the exit (`files.leave_nothing`).
         self._thread = Thread(target=self._run, name="export", daemon=True)
-        self._poll = QTimer(self, interval=POLL)
-        self._poll.timeout.connect(self._look)
+        self._poll = QTimer(self, interval=PROGRESS_POLL_MS)
+        self._poll.timeout.connect(self._check_thread)
         application = QCoreApplication.instance()
         if application is not None:
             application.aboutToQuit.connect(self._stop.set)
 
     @property
-    def running(self) -> bool:
+    def is_running(self) -> bool:
         return self._poll.isActive()
 
     def start(self) -> None:
@@ -75,7 +75,7 @@ class Job(QObject):
         """Cancel the work; `cancelled` follows, unless it is too late."""
         self._stop.set()
 
-    def wait(self, seconds: float = LONGEST_END_S) -> bool:
+    def wait(self, seconds: float = MAX_CANCEL_S) -> bool:
         """Wait at most `seconds` for the work to end; return True if it has ended."""
         if self._thread.ident is not None:  # only a thread that was started can be joined
             self._thread.join(seconds)
@@ -83,31 +83,31 @@ class Job(QObject):
 
     def _run(self) -> None:
         try:
-            self._paths = self._work(self._advance)
-        except CalledOff:
+            self._paths = self._work(self._report_progress)
+        except JobCancelled:
             pass
         except ExportError as error:
-            self._trouble = error.message
+            self._problem = error.message
         except Exception:
             _log.exception("an export failed")
-            self._trouble = message("export.failed")
+            self._problem = message("export.failed")
 
-    def _advance(self, part: float) -> None:
+    def _report_progress(self, part: float) -> None:
         if self._stop.is_set():
-            raise CalledOff
+            raise JobCancelled
         self._part = part
 
-    def _look(self) -> None:
+    def _check_thread(self) -> None:
         if self._thread.is_alive():
-            if self._part != self._told:
-                self._told = self._part
-                self.progress.emit(self._told)
+            if self._part != self._reported_part:
+                self._reported_part = self._part
+                self.progress.emit(self._reported_part)
             return
         self._poll.stop()
         if self._paths:
             self.progress.emit(1.0)
             self.done.emit(self._paths)
-        elif self._trouble is not None:
-            self.failed.emit(self._trouble)
+        elif self._problem is not None:
+            self.failed.emit(self._problem)
         else:
             self.cancelled.emit()

@@ -7,20 +7,20 @@ from pathlib import Path
 from engines import Record
 from engines.messages import Message, message
 from engines.theory.passage import Cue
-from tabletop.session import heard
-from tabletop.shell.decks import library
+from tabletop.session import step_music
+from tabletop.shell.decks import deck_files
 from tabletop.shell.export.music_files import Music
-from tabletop.shell.preferences import MatchSound, Preferences, identity
+from tabletop.shell.preferences import MatchSound, Preferences, match_identity
 
 
-def cues(record: Record) -> list[Cue]:
+def match_cues(record: Record) -> list[Cue]:
     """Return all music of a match in order, each piece with its player and title.
 
     Sounds that only the game itself uses as signals are left out.
     """
     found: list[Cue] = []
     for step in record.steps:
-        passage = heard.passage_of(record.game, step)
+        passage = step_music.make_step_passage(record.game, step)
         if passage is not None and passage.has_score:
             seat = step.before.to_move
             what = passage.title or record.game.describe(step.before, step.action)
@@ -29,11 +29,11 @@ def cues(record: Record) -> list[Cue]:
     return found
 
 
-def score(record: Record) -> list[Cue]:
+def match_score(record: Record) -> list[Cue]:
     """Return the pages' content: finished phrases and tunes with their owners' names."""
     names = record.start_state.seats
     found = []
-    for piece in heard.pieces(record.game, record.steps):
+    for piece in step_music.collect_pieces(record.game, record.steps):
         player, title = "" if piece.seat is None else names[piece.seat], piece.passage.title
         numerals = " ".join(label.text for label in piece.passage.labels)
         marker = ": ".join(filter(None, (player, "" if title == numerals else title)))
@@ -41,33 +41,35 @@ def score(record: Record) -> list[Cue]:
     return found
 
 
-def sound_of(
+def match_sound(
     record: Record, preferences: Preferences, instrument: str | None = None, tempo: float | None = None
 ) -> MatchSound:
     """Return how a match sounds: as requested, by its own settings or the preferences."""
-    name = identity(record)
+    name = match_identity(record)
     usual = preferences.sound
-    kept = preferences.sound_of(name) or MatchSound(name, usual.instrument, usual.tempo)
-    return MatchSound(name, instrument or kept.instrument, tempo or kept.tempo)
+    stored = preferences.match_sound(name) or MatchSound(name, usual.instrument, usual.tempo)
+    return MatchSound(name, instrument or stored.instrument, tempo or stored.tempo)
 
 
-def music(record: Record, sound: MatchSound, soundfont: Path | None = None) -> Music:
+def match_music(record: Record, sound: MatchSound, soundfont: Path | None = None) -> Music:
     """Return a whole match as music to be written."""
     names = tuple(record.header.seats)
-    return Music(cues(record), title(record), names, sound.instrument, sound.tempo, soundfont, score(record))
+    return Music(
+        match_cues(record), match_title(record), names, sound.instrument, sound.tempo, soundfont, match_score(record)
+    )
 
 
-def title(record: Record) -> str:
+def match_title(record: Record) -> str:
     """Return the game's name, with the deck if it is a player's own."""
-    game, deck = record.game.rules.title, library.played_with(record)
+    game, deck = record.game.rules.title, deck_files.find_deck_name(record)
     if not deck:
-        return f"{game}, a deck of its own" if library.has_own(record) else game
+        return f"{game}, a deck of its own" if deck_files.has_own_deck(record) else game
     return f"{game}, deck {deck}"
 
 
-def summary(record: Record) -> Message:
+def match_summary(record: Record) -> Message:
     """Return a match in one line: title, players with points, number of moves."""
     names = record.header.seats
     result = record.game.result(record.state)
-    told = [f"{name} {score}" for name, score in zip(names, result.scores, strict=True)] if result else list(names)
-    return message("export.summary", title=title(record), players=tuple(told), count=len(record.steps))
+    players = [f"{name} {score}" for name, score in zip(names, result.scores, strict=True)] if result else list(names)
+    return message("export.summary", title=match_title(record), players=tuple(players), count=len(record.steps))

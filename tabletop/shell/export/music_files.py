@@ -14,12 +14,12 @@ from typing import NamedTuple
 
 from engines.messages import MessageError
 from engines.theory.passage import Cue
-from tabletop.files import beside, unwritten
+from tabletop.files import atomic_write, write_failure
 
-Progress = Callable[[float], None]
+ProgressCallback = Callable[[float], None]
 """A function that gets the finished part, 0.0 to 1.0; its exception ends the work."""
 
-_DOTS = 1200
+_PDF_DPI = 1200
 """PDF resolution in dots per inch, exact to a fiftieth of a millimetre."""
 
 
@@ -27,7 +27,7 @@ class ExportError(MessageError):
     """A file cannot be written."""
 
 
-class Kind(NamedTuple):
+class FileKind(NamedTuple):
     """A kind of file: its id, its name for users, and its suffix."""
 
     id: str
@@ -35,12 +35,12 @@ class Kind(NamedTuple):
     suffix: str
 
 
-KINDS = (
-    Kind("midi", "MIDI", ".mid"),
-    Kind("musicxml", "MusicXML", ".musicxml"),
-    Kind("wav", "WAV", ".wav"),
-    Kind("svg", "SVG", ".svg"),
-    Kind("pdf", "PDF", ".pdf"),
+FILE_KINDS = (
+    FileKind("midi", "MIDI", ".mid"),
+    FileKind("musicxml", "MusicXML", ".musicxml"),
+    FileKind("wav", "WAV", ".wav"),
+    FileKind("svg", "SVG", ".svg"),
+    FileKind("pdf", "PDF", ".pdf"),
 )
 
 
@@ -67,8 +67,8 @@ class Music(NamedTuple):
         return self.cues if self.score is None else self.score
 
 
-def write(
-    music: Music, kind: str, path: Path, *, progress: Progress | None = None, replace: bool = True
+def write_music(
+    music: Music, kind: str, path: Path, *, progress: ProgressCallback | None = None, replace: bool = True
 ) -> tuple[Path, ...]:
     """Write music as a file of a kind, and return the paths. Raises ExportError.
 
@@ -78,38 +78,38 @@ def write(
     from tabletop.score.errors import ScoreError
     from tabletop.sound.errors import SoundError
 
-    progress = progress or _nothing
+    progress = progress or _ignore_progress
     try:
         match kind:
             case "midi":
-                _midi(music, path)
+                _write_midi(music, path)
             case "wav":
-                _wav(music, path, progress)
+                _write_wav(music, path, progress)
             case "musicxml":
-                _musicxml(music, path)
+                _write_musicxml(music, path)
             case "svg":
-                return _svg(music, path, progress, replace)
+                return _write_svg(music, path, progress, replace)
             case "pdf":
-                _pdf(music, path, progress)
+                _write_pdf(music, path, progress)
             case _:
-                raise ExportError("export.kind", kind=kind, known=tuple(each.id for each in KINDS))
+                raise ExportError("export.kind", kind=kind, known=tuple(each.id for each in FILE_KINDS))
     except (ScoreError, SoundError) as error:
         raise ExportError(error.message) from error
     return (path,)
 
 
-def _nothing(_: float) -> None:
+def _ignore_progress(_: float) -> None:
     pass
 
 
-def _midi(music: Music, path: Path) -> None:
+def _write_midi(music: Music, path: Path) -> None:
     from tabletop.sound import export
 
     title = f"{music.title} ({', '.join(music.players)})" if music.players else music.title
     export.write_midi(path, music.cues, tempo=music.tempo, instrument=music.instrument, title=title)
 
 
-def _wav(music: Music, path: Path, progress: Progress) -> None:
+def _write_wav(music: Music, path: Path, progress: ProgressCallback) -> None:
     from tabletop.sound import export
 
     export.write_wav(
@@ -122,74 +122,74 @@ def _wav(music: Music, path: Path, progress: Progress) -> None:
     )
 
 
-def _musicxml(music: Music, path: Path) -> None:
+def _write_musicxml(music: Music, path: Path) -> None:
     from tabletop.score.musicxml import write_musicxml
     from tabletop.sound import instruments
 
     write_musicxml(
         path,
-        _written(music),
+        _translated_pieces(music),
         title=music.score_title or music.title,
         players=music.players,
-        part=music.instrument.capitalize(),
-        program=instruments.program(music.instrument),
+        instrument=music.instrument.capitalize(),
+        program=instruments.find_program(music.instrument),
         tempo=music.tempo,
     )
 
 
-def _pages(music: Music, progress: Progress) -> tuple[bytes, ...]:
-    from tabletop.score.pages import pages
-    from tabletop.shell.score.words import forced_words
+def _engrave_pages(music: Music, progress: ProgressCallback) -> tuple[bytes, ...]:
+    from tabletop.score.pages import make_pages
+    from tabletop.shell.score.words import forced_note
 
-    return pages(
-        _written(music),
+    return make_pages(
+        _translated_pieces(music),
         music.score_title or music.title,
         players=music.players,
         tempo=music.tempo,
         progress=progress,
-        forced=forced_words(*_speaking(music)),
+        forced_note=forced_note(*_translate_argument(music)),
     )
 
 
-def _written(music: Music) -> list[Cue]:
-    from tabletop.shell.score.words import told
+def _translated_pieces(music: Music) -> list[Cue]:
+    from tabletop.shell.score.words import translate_faults
 
-    return [cue._replace(passage=told(cue.passage, *_speaking(music))) for cue in music.pieces]
+    return [cue._replace(passage=translate_faults(cue.passage, *_translate_argument(music))) for cue in music.pieces]
 
 
-def _speaking(music: Music) -> tuple[Callable[[str, str], str], ...]:
+def _translate_argument(music: Music) -> tuple[Callable[[str, str], str], ...]:
     return () if music.translate is None else (music.translate,)
 
 
-def _svg(music: Music, path: Path, progress: Progress, replace: bool) -> tuple[Path, ...]:
-    pages = _pages(music, progress)
-    paths = page_names(path, len(pages))
+def _write_svg(music: Music, path: Path, progress: ProgressCallback, replace: bool) -> tuple[Path, ...]:
+    pages = _engrave_pages(music, progress)
+    paths = page_paths(path, len(pages))
     if len(paths) > 1 and not replace:
         there = next((each for each in paths if each.exists()), None)
         if there is not None:
             raise ExportError("export.pages-there", name=there.name, count=len(paths))
     with ExitStack() as stack:
         for each, page in zip(paths, pages, strict=True):
-            with _Told(each):
-                out = stack.enter_context(beside(each))
+            with _ExportErrors(each):
+                out = stack.enter_context(atomic_write(each))
                 out.write(page)
                 out.flush()
-        with _Told(paths[-1]):
+        with _ExportErrors(paths[-1]):
             stack.pop_all().close()
     return paths
 
 
-def page_files(music: Music, path: Path) -> tuple[Path, ...]:
+def score_page_paths(music: Music, path: Path) -> tuple[Path, ...]:
     """Return the paths that the score becomes as SVG. Raises ExportError."""
     from tabletop.score.errors import ScoreError
 
     try:
-        return page_names(path, len(_pages(music, _nothing)))
+        return page_paths(path, len(_engrave_pages(music, _ignore_progress)))
     except ScoreError as error:
         raise ExportError(error.message) from error
 
 
-def page_names(path: Path, count: int) -> tuple[Path, ...]:
+def page_paths(path: Path, count: int) -> tuple[Path, ...]:
     """Return the paths of so many pages.
 
     >>> [str(page) for page in page_names(Path("a.svg"), 2)], [str(page) for page in page_names(Path("a.svg"), 1)]
@@ -200,7 +200,7 @@ def page_names(path: Path, count: int) -> tuple[Path, ...]:
     return tuple(path.with_name(f"{path.stem}-{number}{path.suffix}") for number in range(1, count + 1))
 
 
-def pages_beside(path: Path) -> tuple[Path, ...]:
+def existing_pages(path: Path) -> tuple[Path, ...]:
     """Return existing files that may be pages of a score of this name, in order."""
     page = re.compile(re.escape(path.stem) + r"-(\d+)" + re.escape(path.suffix))
     try:
@@ -210,15 +210,15 @@ def pages_beside(path: Path) -> tuple[Path, ...]:
     return tuple(path.with_name(found[0]) for found in sorted(names, key=lambda found: int(found[1])))
 
 
-def _pdf(music: Music, path: Path, progress: Progress) -> None:
-    pages = _pages(music, lambda part: progress(0.8 * part))
-    whole = pdf(pages, music.score_title or music.title)
+def _write_pdf(music: Music, path: Path, progress: ProgressCallback) -> None:
+    pages = _engrave_pages(music, lambda part: progress(0.8 * part))
+    whole = to_pdf(pages, music.score_title or music.title)
     progress(1.0)
-    with _Told(path), beside(path) as out:
+    with _ExportErrors(path), atomic_write(path) as out:
         out.write(whole)
 
 
-def pdf(pages: Sequence[bytes], title: str) -> bytes:
+def to_pdf(pages: Sequence[bytes], title: str) -> bytes:
     """Return A4 pages of SVG as one PDF of vector graphics."""
     from PySide6.QtCore import QByteArray, QRectF
     from PySide6.QtGui import QPainter
@@ -227,7 +227,7 @@ def pdf(pages: Sequence[bytes], title: str) -> bytes:
     from tabletop.shell.controls import image_files
 
     out = BytesIO()
-    with image_files.pdf_pages(out, title, _DOTS) as writer:
+    with image_files.open_pdf(out, title, _PDF_DPI) as writer:
         painter = QPainter(writer)
         for number, page in enumerate(pages):
             if number:
@@ -237,7 +237,7 @@ def pdf(pages: Sequence[bytes], title: str) -> bytes:
     return out.getvalue()
 
 
-class _Told:
+class _ExportErrors:
     """Context manager that turns an OSError into an ExportError about a file."""
 
     def __init__(self, path: Path) -> None:
@@ -248,18 +248,18 @@ class _Told:
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         if isinstance(error, OSError):
-            raise ExportError(unwritten(self._path, error)) from error
+            raise ExportError(write_failure(self._path, error)) from error
 
 
-_UNFIT = re.compile(r"[^\w♯♭°ø+(), -]+")
-LONGEST_NAME = 80
+_UNFIT_CHARACTERS = re.compile(r"[^\w♯♭°ø+(), -]+")
+MAX_NAME_LENGTH = 80
 
 
-def file_name(words: str, suffix: str) -> str:
+def to_file_name(words: str, suffix: str) -> str:
     """Return a file name from words, without characters that file systems refuse.
 
     >>> file_name("V6/5 I: authentic", ".mid")
     'V6-5 I- authentic.mid'
     """
-    name = _UNFIT.sub("-", words).strip(" -,.")[:LONGEST_NAME].rstrip(" -,")
+    name = _UNFIT_CHARACTERS.sub("-", words).strip(" -,.")[:MAX_NAME_LENGTH].rstrip(" -,")
     return (name or "music") + suffix

@@ -9,19 +9,19 @@ from PySide6.QtGui import QPixmap
 
 from engines import Record
 from tabletop import boards
-from tabletop.files import unwritten
+from tabletop.files import write_failure
 from tabletop.session.match import Match
 from tabletop.shell.controls import image_files
-from tabletop.shell.export.music_files import ExportError, Kind
+from tabletop.shell.export.music_files import ExportError, FileKind
 from tabletop.table.theme import Theme
 
-KIND = Kind("png", "PNG", ".png")
+PICTURE_KIND = FileKind("png", "PNG", ".png")
 
-SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+PICTURE_SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 """Sizes in pixels that a window offers."""
 
 
-def paint(record: Record, position: int, size: tuple[int, int], theme: Theme, public: bool = False) -> QPixmap:
+def paint_position(record: Record, position: int, size: tuple[int, int], theme: Theme, public: bool = False) -> QPixmap:
     """Return a picture of the table after so many moves.
 
     `public` shows it as everybody may see it.
@@ -38,16 +38,16 @@ def paint_table(match: Match, size: tuple[int, int], theme: Theme) -> QPixmap:
     board.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     board.resize(*size)
     board.show()
-    picture: QPixmap = board.view.picture()
+    picture: QPixmap = board.view.take_picture()
     board.close()
     board.deleteLater()
     return picture
 
 
-def write(record: Record, position: int, path: Path, size: tuple[int, int], theme: Theme) -> tuple[Path, ...]:
+def write_picture(record: Record, position: int, path: Path, size: tuple[int, int], theme: Theme) -> tuple[Path, ...]:
     """Write a picture of the table as everybody may see it. Raises ExportError."""
     try:
-        image_files.write_png(paint(record, position, size, theme, public=True).toImage(), path)
+        image_files.write_png(paint_position(record, position, size, theme, public=True).toImage(), path)
     except OSError as error:
-        raise ExportError(unwritten(path, error)) from error
+        raise ExportError(write_failure(path, error)) from error
     return (path,)

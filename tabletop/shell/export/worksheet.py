@@ -17,30 +17,30 @@ from engines.lessons import course
 from engines.lessons.lesson import ANSWER_LETTERS, Lesson, Step
 from engines.theory.key import Key
 from tabletop import boards
-from tabletop.files import beside
+from tabletop.files import atomic_write
 from tabletop.session.match import Match
 from tabletop.shell import games
-from tabletop.shell.application import application
+from tabletop.shell.application import ready_application
 from tabletop.shell.controls import image_files
 from tabletop.table import fonts
 from tabletop.table import theme as themes
 
-PICTURE = (1100, 620)
+PICTURE_SIZE = (1100, 620)
 """Size of a table's picture in logical pixels."""
 
-WIDE = 470
+TEXT_WIDTH_PT = 470
 """Width of the text and the pictures in points."""
 
-MARGIN = 18.0
+MARGIN_MM = 18.0
 """Page margin in millimetres."""
 
-DPI = 150
-WHITE = "#ffffff"
-EMPTY, TICKED = "☐", "☒"
-LINES = 2
+PDF_DPI = 150
+WHITE_COLOUR = "#ffffff"
+EMPTY_BOX, TICKED_BOX = "☐", "☒"
+ANSWER_LINES = 2
 """Number of lines on which to write an answer."""
 
-KEY = "-key"
+KEY_SUFFIX = "-key"
 """Suffix of the name of the file with the answers."""
 
 
@@ -57,116 +57,118 @@ class Task(NamedTuple):
     picture: QImage | None
 
 
-def write(lesson: Lesson, path: Path, locale: games.Locale = games.SYSTEM) -> tuple[Path, Path]:
+def write_worksheet(lesson: Lesson, path: Path, locale: games.Locale = games.SYSTEM_LOCALE) -> tuple[Path, Path]:
     """Write the worksheet and its key; return their paths.
 
     Raises ConsortError, OSError.
     """
-    application(locale)
-    found = tuple(tasks(lesson, locale))
-    key = key_beside(path)
+    ready_application(locale)
+    found = tuple(find_tasks(lesson, locale))
+    key = key_path(path)
     with ExitStack() as stack:
         # Either both files are replaced or neither.
         for file, solved in ((path, False), (key, True)):
-            out = stack.enter_context(beside(file))
-            _print(_document(lesson, found, solved), out, lesson.title)
+            out = stack.enter_context(atomic_write(file))
+            _print_pdf(_make_document(lesson, found, solved), out, lesson.title)
             out.flush()
     return path, key
 
 
-def key_beside(path: Path) -> Path:
+def key_path(path: Path) -> Path:
     """Return the path of the answers to a worksheet."""
-    return path.with_name(f"{path.stem}{KEY}{path.suffix}")
+    return path.with_name(f"{path.stem}{KEY_SUFFIX}{path.suffix}")
 
 
-def tasks(lesson: Lesson, locale: games.Locale = games.SYSTEM) -> Iterator[Task]:
+def find_tasks(lesson: Lesson, locale: games.Locale = games.SYSTEM_LOCALE) -> Iterator[Task]:
     """Yield the tasks of a lesson, with the table where it has changed.
 
     Of a lesson without tasks, yield its sentences.
     """
-    game = games.speaking(engines.load(lesson.game, lesson.deck), locale)
+    game = games.translate_game(engines.load(lesson.game, lesson.deck), locale)
     shown: object = None
     idle = all(step.kind == "read" for step in lesson.step)
     for number, step in enumerate(lesson.step):
         if step.kind == "read" and not idle:
             continue
-        record = course.before(game, lesson, number)
+        record = course.match_before_step(game, lesson, number)
         for pattern in step.moves:
-            record.play(course.make(record, pattern))
+            record.play(course.find_action(record, pattern))
         state = record.state
         picture = None
-        if game.written(state) != shown or shown is None:
-            shown = game.written(state)
-            match = Match(record.until(len(record.steps)), replay=True)
-            match.load(match.record, replay=True, known=True)
+        if game.to_position(state) != shown or shown is None:
+            shown = game.to_position(state)
+            match = Match(record.copy_until(len(record.steps)), replay=True)
+            match.load(match.record, replay=True, hands_known=True)
             match.jump(match.length)
-            picture = table(match)
+            picture = paint_table(match)
         solution = []
         for pattern in step.solution:
-            action = course.make(record, pattern)
+            action = course.find_action(record, pattern)
             solution.append(game.describe(record.state, action))
             record.play(action)
-        key = locale.naming.key_name(Key.parse(lesson.sounding_key)) if lesson.names_key else ""
+        key = locale.naming.key_name(Key.parse(lesson.sounding_key)) if lesson.has_key else ""
         heard = " ".join(filter(None, (step.play, f"({step.error})" if step.error else "")))
         heard += f" · {key}" if heard and key else ""
-        yield Task(step.say, step.answers, step.right, _solved(step, solution), heard, picture)
+        yield Task(step.say, step.answers, step.right, _answer_text(step, solution), heard, picture)
 
 
-def _solved(step: Step, moves: list[str]) -> str:
-    said = {
+def _answer_text(step: Step, moves: list[str]) -> str:
+    answer = {
         "answer": step.answers[step.right - 1] if step.answers else "",
         "tap": " / ".join(step.tap),
         "do": "; ".join(moves),
         "read": "",
     }[step.kind]
-    return f"{said}. {step.because}".strip() if said else step.because
+    return f"{answer}. {step.because}".strip() if answer else step.because
 
 
-def table(match: Match) -> QImage:
+def paint_table(match: Match) -> QImage:
     """Return a picture of the table on white paper."""
-    white = replace(themes.load("paper"), table_light=WHITE, table_dark=WHITE)
+    white = replace(themes.load_theme("paper"), table_light=WHITE_COLOUR, table_dark=WHITE_COLOUR)
     board = boards.load(match.game.info.id)(match, white)
     board.set_motion(False)
-    board.resize(*PICTURE)
-    board.show_to_all()
+    board.resize(*PICTURE_SIZE)
+    board.hide_controls()
     board.ensurePolished()
     image: QImage = board.grab().toImage()
     board.deleteLater()
     return image
 
 
-def _document(lesson: Lesson, found: tuple[Task, ...], solved: bool) -> QTextDocument:
+def _make_document(lesson: Lesson, found: tuple[Task, ...], solved: bool) -> QTextDocument:
     document = QTextDocument()
-    document.setDefaultFont(QFont(fonts.SANS, 11))
+    document.setDefaultFont(QFont(fonts.SANS_FAMILY, 11))
     rows = []
     for number, task in enumerate(found, start=1):
         if task.picture is not None:
             name = QUrl(f"table:{number}")
             document.addResource(QTextDocument.ResourceType.ImageResource.value, name, task.picture)
-            rows.append(f'<p><img src="{name.toString()}" width="{WIDE}"></p>')
+            rows.append(f'<p><img src="{name.toString()}" width="{TEXT_WIDTH_PT}"></p>')
         note = "♪ " if task.heard else ""
         rows.append(f"<p><b>{number}.</b> {note}{escape(task.words)}</p>")
         if task.answers:
             boxes = "".join(
-                f"<td width='50%'>{TICKED if solved and task.right == at + 1 else EMPTY} {letter} &nbsp; "
+                f"<td width='50%'>{TICKED_BOX if solved and task.right == at + 1 else EMPTY_BOX} {letter} &nbsp; "
                 f"{escape(answer)}</td>" + ("</tr><tr>" if at % 2 else "")
                 for at, (letter, answer) in enumerate(zip(ANSWER_LETTERS, task.answers, strict=False))
             )
             rows.append(f"<table width='100%' cellpadding='4'><tr>{boxes}</tr></table>")
         elif not solved:
-            rows.append("<p>&nbsp;</p><hr>" * LINES)
+            rows.append("<p>&nbsp;</p><hr>" * ANSWER_LINES)
         if solved:
             rows.append(f"<p style='color: #1d5c3a'><b>→ {escape(task.solution)}</b></p>")
         if solved and task.heard:
             rows.append(f"<p style='color: #1d5c3a'>♪ {escape(task.heard)}</p>")
     label = QCoreApplication.translate("Worksheet", "Name:")
     names = "" if solved else f"<p align='right'>{escape(label)} _______________________</p>"
-    head = f"<h1 style=\"font-family: '{fonts.SERIF}'\">{escape(lesson.title)}</h1><p>{escape(lesson.summary)}</p>"
+    head = (
+        f"<h1 style=\"font-family: '{fonts.SERIF_FAMILY}'\">{escape(lesson.title)}</h1><p>{escape(lesson.summary)}</p>"
+    )
     document.setHtml(f"{names}{head}{''.join(rows)}")
     return document
 
 
-def _print(document: QTextDocument, out: IO[bytes], title: str) -> None:
-    with image_files.pdf_pages(out, title, DPI, MARGIN) as writer:
+def _print_pdf(document: QTextDocument, out: IO[bytes], title: str) -> None:
+    with image_files.open_pdf(out, title, PDF_DPI, MARGIN_MM) as writer:
         document.setPageSize(QSizeF(writer.pageLayout().paintRectPoints().size()))
         document.print_(writer)

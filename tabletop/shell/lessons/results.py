@@ -16,25 +16,25 @@ from msgspec.structs import replace
 from engines.puzzles import collection
 from engines.puzzles.puzzle import Puzzle
 from tabletop.shell import folders
-from tabletop.shell.kept_file import KeptFile
-from tabletop.shell.merging import items, merge_count, merge_highest
+from tabletop.shell.merging import make_list_rule, merge_count, merge_highest
+from tabletop.shell.stored_value import StoredValue
 
-FILE = "puzzles.json"
-LARGEST = 1_000_000
+FILE_NAME = "puzzles.json"
+MAX_FILE_BYTES = 1_000_000
 """Maximum size of the file in bytes; a solved puzzle or a day takes about 20."""
 
-Word = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
+ShortText = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
-Day = Annotated[int, msgspec.Meta(ge=1, le=3_652_059)]
+DayNumber = Annotated[int, msgspec.Meta(ge=1, le=3_652_059)]
 """Number of a day, as `date.toordinal` counts."""
 
 
-class Results(msgspec.Struct, frozen=True, omit_defaults=True):
+class GameResults(msgspec.Struct, frozen=True, omit_defaults=True):
     """Results of one game's puzzles."""
 
-    solved: tuple[Word, ...] = ()
+    solved: tuple[ShortText, ...] = ()
     """Ids of solved puzzles, in the order of their first solutions."""
-    days: tuple[Day, ...] = ()
+    days: tuple[DayNumber, ...] = ()
     """Days whose puzzle was solved, in rising order."""
     begun: Annotated[int, msgspec.Meta(ge=0, le=3_652_059)] = 0
     """Last day whose puzzle was begun, as `date.toordinal` counts; 0 for none."""
@@ -43,7 +43,7 @@ class Results(msgspec.Struct, frozen=True, omit_defaults=True):
     best: Count = 0
     """Longest such run."""
 
-    def streak(self, today: date) -> int:
+    def find_streak(self, today: date) -> int:
         """Return the number of days in a row whose puzzle was solved.
 
         The last day is today, or yesterday if today's puzzle is not solved yet.
@@ -65,17 +65,17 @@ class Results(msgspec.Struct, frozen=True, omit_defaults=True):
             best = max(best, run)
         return best
 
-    def left_over(self, today: date) -> date | None:
+    def find_unsolved_yesterday(self, today: date) -> date | None:
         """Return yesterday if its puzzle was begun but not solved; it still counts then."""
         yesterday = today.toordinal() - 1
         left = self.begun == yesterday and yesterday not in self.days
         return date.fromordinal(yesterday) if left else None
 
-    def having_begun(self, day: date) -> Results:
+    def with_begun(self, day: date) -> GameResults:
         """Return the results with the puzzle of a day begun."""
         return replace(self, begun=max(self.begun, day.toordinal()))
 
-    def having_solved(self, puzzle: str, at_once: bool, daily: date | None) -> Results:
+    def with_solved(self, puzzle: str, at_once: bool, daily: date | None) -> GameResults:
         """Return the results with a puzzle solved, as a daily one if a day is given."""
         run = self.run + 1 if at_once else 0
         days = tuple(sorted({*self.days, daily.toordinal()})) if daily is not None else self.days
@@ -86,20 +86,20 @@ class Results(msgspec.Struct, frozen=True, omit_defaults=True):
 class AllResults(msgspec.Struct, frozen=True):
     """Results of all games by their ids."""
 
-    games: dict[Word, Results] = {}
+    games: dict[ShortText, GameResults] = {}
 
-    def of(self, game: str) -> Results:
+    def for_game(self, game: str) -> GameResults:
         """Return the results of one game."""
-        return self.games.get(game, Results())
+        return self.games.get(game, GameResults())
 
-    def having(self, game: str, results: Results) -> AllResults:
+    def with_game(self, game: str, results: GameResults) -> AllResults:
         """Return the results with one game's replaced."""
         return AllResults({**self.games, game: results})
 
 
-RULES = {
-    "solved": items(),
-    "days": items(rising=True),
+MERGE_RULES = {
+    "solved": make_list_rule(),
+    "days": make_list_rule(rising=True),
     "begun": merge_highest,
     "run": merge_count,
     "best": merge_highest,
@@ -107,21 +107,21 @@ RULES = {
 """Rules that merge results of two windows."""
 
 
-class Store(KeptFile[AllResults]):
+class ResultsStore(StoredValue[AllResults]):
     """Store of the results in a file."""
 
     def __init__(self, path: Path | None = None, keep: AllResults | None = None) -> None:
         """Read the file; with `keep`, start from these results without reading or writing."""
-        file = path or folders.data() / FILE
-        super().__init__(file, AllResults(), LARGEST, "puzzles", keep, rules=RULES, adopts=True)
+        file = path or folders.data_folder() / FILE_NAME
+        super().__init__(file, AllResults(), MAX_FILE_BYTES, "puzzles", keep, rules=MERGE_RULES, adopts=True)
 
 
-def of_kind(puzzles: Sequence[Puzzle], kind: str) -> tuple[Puzzle, ...]:
+def filter_kind(puzzles: Sequence[Puzzle], kind: str) -> tuple[Puzzle, ...]:
     """Return the puzzles of a kind, or all if no kind is given or has puzzles."""
     return tuple(puzzle for puzzle in puzzles if puzzle.kind == kind) or tuple(puzzles)
 
 
-def next_of(puzzles: Sequence[Puzzle], grade: int, solved: Sequence[str], after: str = "") -> Puzzle | None:
+def find_next(puzzles: Sequence[Puzzle], grade: int, solved: Sequence[str], after: str = "") -> Puzzle | None:
     """Return the next unsolved puzzle of a grade after another one.
 
     If all are solved, returns the one that comes next; None if the grade has no puzzle.
@@ -134,7 +134,7 @@ def next_of(puzzles: Sequence[Puzzle], grade: int, solved: Sequence[str], after:
     return next((puzzle for puzzle in order if puzzle.id not in solved), order[0])
 
 
-def of_day(game: str, today: date) -> Puzzle | None:
+def find_daily(game: str, today: date) -> Puzzle | None:
     """Return the daily puzzle of a day; None if the game has no puzzles."""
-    puzzles = collection.bundled(game)
-    return collection.daily(puzzles, today) if puzzles else None
+    puzzles = collection.load_bundled(game)
+    return collection.puzzle_of_day(puzzles, today) if puzzles else None

@@ -11,10 +11,10 @@ from tabletop.session.listener import Listener
 from tabletop.session.match import Match
 from tabletop.session.thinking import Thinker
 
-PAUSE = 700
+THINKING_PAUSE_MS = 700
 """Milliseconds for which a computer player seems to think, however fast it is."""
 
-AGAIN = 150
+REST_POLL_MS = 150
 """Milliseconds until the table is checked again for running animations and sound."""
 
 
@@ -24,20 +24,20 @@ class ComputerMoves(QObject):
     Each move waits until the one before has been seen and heard to its end.
     """
 
-    told = Signal(str)
+    notice_posted = Signal(str)
 
     def __init__(self, parent: QObject | None = None, thinker: Thinker | None = None) -> None:
         super().__init__(parent)
         self.thinker = thinker if thinker is not None else Thinker(self)
-        self.thinker.answered.connect(self._answered)
-        self.thinker.failed.connect(self.told)
+        self.thinker.answered.connect(self._on_answered)
+        self.thinker.failed.connect(self.notice_posted)
         self._match: Match | None = None
         self._listener = Listener(stepped=self.consider, jumped=self.consider, curtain=self.consider)
         self._board: AnyBoard | None = None
-        self._number = 0
-        self._chosen: Any = None
+        self._request_number = 0
+        self._chosen_action: Any = None
         self._pause = QTimer(self, singleShot=True)
-        self._pause.timeout.connect(self._make)
+        self._pause.timeout.connect(self._play_move)
 
     def follow(self, match: Match | None, board: AnyBoard | None) -> None:
         """Play for the computer players of this match from now on."""
@@ -48,39 +48,39 @@ class ComputerMoves(QObject):
     def consider(self, _: object = None) -> None:
         """Start to compute the next move of a computer player; drop older requests."""
         self._pause.stop()
-        self.thinker.forget()
-        self._number, self._chosen = 0, None
+        self.thinker.drop_question()
+        self._request_number, self._chosen_action = 0, None
         match = self._match
-        if match is None or (seat := match.thinker) is None:
+        if match is None or (seat := match.thinking_seat) is None:
             return
-        view = match.known_to(seat)
+        view = match.view_with_knowledge(seat)
         legal = match.game.legal(view)
         if len(legal) == 1:
-            self._chosen = legal[0]
+            self._chosen_action = legal[0]
         else:
             seed = match.record.header.seed + seat
-            self._number = self.thinker.ask(match.game, view, match.players[seat], seed)
-        pace = self._board.teller.pace if self._board is not None else 1.0
-        self._pause.start(round(PAUSE * pace))
+            self._request_number = self.thinker.ask(match.game, view, match.players[seat], seed)
+        pace = self._board.captions.reading_pace if self._board is not None else 1.0
+        self._pause.start(round(THINKING_PAUSE_MS * pace))
 
-    def _answered(self, number: int, action: object) -> None:
-        if number == self._number:
-            self._chosen = action
+    def _on_answered(self, number: int, action: object) -> None:
+        if number == self._request_number:
+            self._chosen_action = action
             if not self._pause.isActive():
-                self._make()
+                self._play_move()
 
-    def _make(self) -> None:
+    def _play_move(self) -> None:
         """Play the move, once it is known and the table is at rest."""
         match, board = self._match, self._board
-        if match is None or board is None or self._chosen is None:
+        if match is None or board is None or self._chosen_action is None:
             return
-        seat = match.thinker
+        seat = match.thinking_seat
         if seat is None:
             return
-        if board.at_work:
-            self._pause.start(AGAIN)
+        if board.is_busy:
+            self._pause.start(REST_POLL_MS)
             return
-        chosen, self._chosen = self._chosen, None
+        chosen, self._chosen_action = self._chosen_action, None
         if not match.play_for(seat, chosen):
             self.consider()
 

@@ -9,33 +9,33 @@ from importlib import resources
 import engines
 from engines import BadData, Record
 
-FIRST = "carmony"
+DEFAULT_GAME = "carmony"
 """Game whose demo is played if none is named."""
 
 
 @cache
-def games() -> tuple[str, ...]:
+def demo_games() -> tuple[str, ...]:
     """Return the games that have a demo."""
     folder = resources.files("assets") / "demo"
     return tuple(game for game in engines.GAMES if (folder / f"{game}.jsonl").is_file())
 
 
-def record(game: str = FIRST) -> Record:
+def load_demo(game: str = DEFAULT_GAME) -> Record:
     """Return the bundled match of a game. Raises BadData."""
-    return engines.loads(_text(game), _file(game))
+    return engines.loads(_read_demo(game), _demo_file_name(game))
 
 
-def reading(game: str) -> Generator[float, None, Record]:
+def loading_demo(game: str) -> Generator[float, None, Record]:
     """Load the bundled match in parts, as `engines.loading` does. Raises BadData."""
-    return engines.loading(_text(game), _file(game))
+    return engines.loading(_read_demo(game), _demo_file_name(game))
 
 
-def _file(game: str) -> str:
+def _demo_file_name(game: str) -> str:
     return f"{game}.jsonl"
 
 
-def _text(game: str) -> str:
-    file = _file(game)
+def _read_demo(game: str) -> str:
+    file = _demo_file_name(game)
     try:
         return (resources.files("assets") / "demo" / file).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):

@@ -9,21 +9,21 @@ from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
-from engines.kernel.free import OWNER, Fetch
+from engines.kernel.free_table import PLAYER_SEAT, Fetch
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.gestures import Drop
 from tabletop.guard import guarded
 from tabletop.session.listener import Listener
 from tabletop.session.match import Match
-from tabletop.shell.controls.form import paragraph
+from tabletop.shell.controls.form import make_paragraph
 from tabletop.shell.controls.inputs import Switch
 from tabletop.shell.controls.look import Look
-from tabletop.shell.match.panels.moves import ROW
+from tabletop.shell.match.panels.moves import ROW_MIME_TYPE
 from tabletop.table.layout import Spot
 
 
 @guarded
-class Library(QObject):
+class LibraryDrops(QObject):
     """Accepts cards dragged from the list of moves onto a free table.
 
     `action_of` returns the action of a row of the list.
@@ -34,7 +34,7 @@ class Library(QObject):
         self._action_of = action_of
         self._board: AnyBoard | None = None
 
-    def serve(self, board: AnyBoard | None) -> None:
+    def set_board(self, board: AnyBoard | None) -> None:
         """Accept drops on this board's table; None: on no table."""
         if self._board is not None:
             self._board.view.viewport().removeEventFilter(self)
@@ -44,12 +44,16 @@ class Library(QObject):
             board.view.viewport().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if isinstance(event, QDragEnterEvent | QDragMoveEvent) and event.mimeData().hasFormat(ROW):
+        if isinstance(event, QDragEnterEvent | QDragMoveEvent) and event.mimeData().hasFormat(ROW_MIME_TYPE):
             event.acceptProposedAction()
             return True
-        if isinstance(event, QDropEvent) and event.type() == QEvent.Type.Drop and event.mimeData().hasFormat(ROW):
+        if (
+            isinstance(event, QDropEvent)
+            and event.type() == QEvent.Type.Drop
+            and event.mimeData().hasFormat(ROW_MIME_TYPE)
+        ):
             event.acceptProposedAction()
-            self.drop(int(event.mimeData().data(ROW).data()), event.position())
+            self.drop(int(event.mimeData().data(ROW_MIME_TYPE).data()), event.position())
             return True
         return False
 
@@ -58,20 +62,20 @@ class Library(QObject):
         board, action = self._board, self._action_of(row)
         if board is None or not isinstance(action, Fetch) or not board.match.attempt(action):
             return
-        spot = _newest(board, action.card)
+        spot = _find_in_hand(board, action.card)
         point = board.view.mapToScene(at.toPoint())
-        item = board.scene.top_at(point.x(), point.y())
+        item = board.scene.find_top_item(point.x(), point.y())
         if spot is None or item is None:
             return
-        target = board.aim(spot, point.x(), point.y()) or item.target
-        intent = board.intent(Drop(spot, target))
-        if intent.actions or intent.desk is not None:
-            board.execute_intent(intent, dropped=True, joined=True)
+        target = board.find_aimed_target(spot, point.x(), point.y()) or item.target
+        intent = board.interpret(Drop(spot, target))
+        if intent.actions or intent.ui_state is not None:
+            board.execute_intent(intent, is_drop=True, joined=True)
 
 
-def _newest(board: AnyBoard, card: int) -> Spot | None:
+def _find_in_hand(board: AnyBoard, card: int) -> Spot | None:
     for place, cards in board.game.places(board.match.view).items():
-        if place.sight == "owner" and place.seat == OWNER and card in cards:
+        if place.sight == "owner" and place.seat == PLAYER_SEAT and card in cards:
             return Spot(place, cards.index(card))
     return None
 
@@ -90,22 +94,22 @@ class FreeBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._match: Match | None = None
         self._listener = Listener(stepped=self.renew, jumped=self.renew)
-        self.lenient = Switch(look, self.tr("Let it lie"))
-        self.lenient.setToolTip(self.tr("Lay what the rules refuse all the same, and mark it"))
-        self.lenient.setAccessibleName(self.tr("Let lie what the rules refuse, and mark it"))
-        self.lenient.toggled.connect(self._switched)
-        self.told = paragraph()
-        self.told.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.why = QToolButton()
-        self.why.setText(self.tr("The rule"))
-        self.why.setToolTip(self.tr("Read the rule that is broken"))
-        self.why.clicked.connect(self._ask_rule)
+        self.lenient_switch = Switch(look, self.tr("Let it lie"))
+        self.lenient_switch.setToolTip(self.tr("Lay what the rules refuse all the same, and mark it"))
+        self.lenient_switch.setAccessibleName(self.tr("Let lie what the rules refuse, and mark it"))
+        self.lenient_switch.toggled.connect(self._on_switched)
+        self.status_label = make_paragraph()
+        self.status_label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.rule_button = QToolButton()
+        self.rule_button.setText(self.tr("The rule"))
+        self.rule_button.setToolTip(self.tr("Read the rule that is broken"))
+        self.rule_button.clicked.connect(self._ask_rule)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 6, 12, 6)
         row.setSpacing(14)
-        row.addWidget(self.lenient)
-        row.addWidget(self.told, 1)
-        row.addWidget(self.why)
+        row.addWidget(self.lenient_switch)
+        row.addWidget(self.status_label, 1)
+        row.addWidget(self.rule_button)
         self.hide()
 
     def set_match(self, match: Match | None) -> None:
@@ -120,23 +124,23 @@ class FreeBar(QWidget):
         match = self._match
         if match is None:
             return
-        self.lenient.blockSignals(True)
-        self.lenient.setChecked(match.lenient)
-        self.lenient.blockSignals(False)
+        self.lenient_switch.blockSignals(True)
+        self.lenient_switch.setChecked(match.lenient)
+        self.lenient_switch.blockSignals(False)
         marks = match.marks
-        self.why.setVisible(bool(marks))
+        self.rule_button.setVisible(bool(marks))
         if marks:
             sentence = str(marks[-1].verdict)
             many = self.tr("{count} against the rules. {sentence}").format(count=len(marks), sentence=sentence)
-            self.told.setText(many if len(marks) > 1 else self.tr("Against the rules: {x}").format(x=sentence))
+            self.status_label.setText(many if len(marks) > 1 else self.tr("Against the rules: {x}").format(x=sentence))
         elif match.lenient:
-            self.told.setText(self.tr("What the rules refuse is laid all the same, and marked."))
+            self.status_label.setText(self.tr("What the rules refuse is laid all the same, and marked."))
         else:
-            self.told.setText(self.tr("The rules judge what you lay, and say why they refuse it."))
+            self.status_label.setText(self.tr("The rules judge what you lay, and say why they refuse it."))
 
-    def _switched(self, on: bool) -> None:
+    def _on_switched(self, on: bool) -> None:
         if self._match is not None:
-            self._match.be_lenient(on)
+            self._match.set_lenient(on)
             self.renew()
 
     def _ask_rule(self) -> None:

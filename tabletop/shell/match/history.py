@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QWidget
 
 from tabletop.session.listener import Listener
 from tabletop.session.match import Match
-from tabletop.shell.controls.dialog import Dialog, Role
-from tabletop.shell.controls.form import paragraph
+from tabletop.shell.controls.dialog import ButtonRole, Dialog
+from tabletop.shell.controls.form import make_paragraph
 from tabletop.shell.controls.inputs import Switch
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match.seat_line import SeatShape
 
 
-class Agree(Dialog):
+class ConsentDialog(Dialog):
     """Dialog that names who learned something and asks players to agree to undo.
 
     Players agree one by one or all at once.
@@ -36,25 +36,27 @@ class Agree(Dialog):
         """
         super().__init__(look, QCoreApplication.translate("Dialog", "Take it back?"), parent, width=440)
         self._names = names
-        self.seen = paragraph()
+        self.learned_label = make_paragraph()
         self.show_learned(learned)
         form = self.add_form()
-        form.add(self.seen)
+        form.add(self.learned_label)
         form.add_note(self.tr("The move is taken back if everyone agrees."))
-        self.ticks: list[Switch] = []
+        self.consent_switches: list[Switch] = []
         for seat in range(len(names)) if persons is None else persons:
             tick = Switch(look)
-            tick.toggled.connect(self._ticked)
-            form.add_row(self.tr("{name} agrees").format(name=names[seat]), tick).lead(SeatShape(look, 26, seat))
-            self.ticks.append(tick)
-        self.button(self.tr("Leave it"), Role.RejectRole)
-        self.everyone = self.button(self.tr("All agree"), Role.AcceptRole, self.accept, default=True)
+            tick.toggled.connect(self._on_ticked)
+            form.add_row(self.tr("{name} agrees").format(name=names[seat]), tick).add_symbol(SeatShape(look, 26, seat))
+            self.consent_switches.append(tick)
+        self.add_button(self.tr("Leave it"), ButtonRole.RejectRole)
+        self.all_button = self.add_button(self.tr("All agree"), ButtonRole.AcceptRole, self.accept, default=True)
 
     def show_learned(self, learned: Sequence[tuple[int, int]]) -> None:
         """Name the seats that learned something; each comes with a number of cards."""
-        self.seen.setText(self._seen([self._names[seat] for seat, _ in learned], sum(count for _, count in learned)))
+        self.learned_label.setText(
+            self._learned_sentence([self._names[seat] for seat, _ in learned], sum(count for _, count in learned))
+        )
 
-    def _seen(self, names: Sequence[str], count: int) -> str:
+    def _learned_sentence(self, names: Sequence[str], count: int) -> str:
         if len(names) > 1:
             *others, last = names
             both = self.tr("{names} and {last}").format(names=", ".join(others), last=last)
@@ -62,78 +64,78 @@ class Agree(Dialog):
         words = self.tr("{name} has seen a new card.") if count == 1 else self.tr("{name} has seen {count} new cards.")
         return words.format(name=names[0], count=count)
 
-    def _ticked(self) -> None:
+    def _on_ticked(self) -> None:
         """Accept after the last tick, so that no further click is needed."""
-        if all(tick.isChecked() for tick in self.ticks):
+        if all(tick.isChecked() for tick in self.consent_switches):
             self.accept()
 
 
-def undo(match: Match, look: Look, window: QWidget) -> None:
+def undo_with_consent(match: Match, look: Look, window: QWidget) -> None:
     """Undo the last action; if somebody learned something by it, ask everybody first."""
     if not match.can_undo():
         return
-    learned = match.undo_needs()
+    learned = match.find_seats_to_ask()
     if not learned:
         match.undo()
         return
-    from tabletop.shell.match.history import Agree
+    from tabletop.shell.match.history import ConsentDialog
 
-    cards = [(seat, match.cards_seen(seat)) for seat in learned]
-    dialog = Agree(look, match.record.header.seats, cards, match.persons, window)
-    Consent(match, dialog)
-    match.drop_curtain()  # everybody comes to the screen now
-    dialog.appear()
+    cards = [(seat, match.count_cards_seen(seat)) for seat in learned]
+    dialog = ConsentDialog(look, match.record.header.seats, cards, match.persons, window)
+    PendingUndo(match, dialog)
+    match.lower_curtain()  # everybody comes to the screen now
+    dialog.show_modal()
 
 
-def jump(match: Match, position: int) -> None:
+def show_position(match: Match, position: int) -> None:
     """Show the moment after so many actions, if it exists."""
     if 0 <= position <= match.length:
         match.pause()
         match.jump(position)
 
 
-def step(match: Match) -> None:
+def show_next_action(match: Match) -> None:
     """Show the next action."""
     match.pause()
     match.step()
 
 
-def run(match: Match) -> None:
+def toggle_playing(match: Match) -> None:
     """Play the match automatically, or pause it."""
     (match.pause if match.playing else match.play)()
 
 
-class Consent(QObject):
+class PendingUndo(QObject):
     """Undoes what everybody agreed on, and all that was played meanwhile.
 
     Computer players and forced moves may add actions while the dialog is open.
     """
 
-    def __init__(self, match: Match, dialog: Agree) -> None:
+    def __init__(self, match: Match, dialog: ConsentDialog) -> None:
         super().__init__(dialog)
         self._match: Match | None = match
         self._dialog = dialog
-        self._target = match.length - match.steps_back
+        self._target_length = match.length - match.undo_count
         """Number of actions that are left after the undo."""
-        self._listener = Listener(stepped=self._count_again, jumped=self._count_again, left=dialog.reject)
+        self._listener = Listener(stepped=self._update_learned, jumped=self._update_learned, left=dialog.reject)
         self._listener.follow(match)
-        dialog.accepted.connect(self._take_back)
+        dialog.accepted.connect(self._undo)
         dialog.finished.connect(self._release)
 
-    def _count_again(self, _: object = None) -> None:
+    def _update_learned(self, _: object = None) -> None:
         match = self._match
         if match is None:
             return
-        count = match.length - self._target
+        count = match.length - self._target_length
         if count <= 0:  # already undone by other means
             self._dialog.reject()
-        elif learned := match.undo_needs(count):
-            self._dialog.show_learned([(seat, match.cards_seen(seat, count)) for seat in learned])
+        elif learned := match.find_seats_to_ask(count):
+            self._dialog.show_learned([(seat, match.count_cards_seen(seat, count)) for seat in learned])
 
-    def _take_back(self) -> None:
+    def _undo(self) -> None:
         match = self._release()
         if match is not None:
-            match.undo(match.length - self._target, agreed=match.persons)
+            match.undo(match.length - self._target_length, agreed=match.persons)
 
     def _release(self, _: object = None) -> Match | None:
         """Forget the match and return it."""

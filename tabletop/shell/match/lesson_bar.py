@@ -28,18 +28,18 @@ from PySide6.QtWidgets import (
 from engines.lessons.lesson import MAX_ANSWERS
 from tabletop.guard import guarded
 from tabletop.shell.controls import icons
-from tabletop.shell.controls.dialog import Roll
-from tabletop.shell.controls.flow import Flow, remove_margins
-from tabletop.shell.controls.form import paragraph
+from tabletop.shell.controls.dialog import FadingScrollArea
+from tabletop.shell.controls.flow_layout import FlowLayout, remove_margins
+from tabletop.shell.controls.form import make_paragraph
 from tabletop.shell.controls.look import Look
-from tabletop.shell.controls.style import set_property
+from tabletop.shell.controls.style_sheet import set_property
 from tabletop.shell.match.guide import Guide
 from tabletop.table.announce import announce
-from tabletop.table.plain import PlainLabel, escape_caption
-from tabletop.table.press_guard import MEANING, press_guard
-from tabletop.table.theme import mixed
+from tabletop.table.plain_text import PlainLabel, escape_caption
+from tabletop.table.press_guard import MEANING_PROPERTY, get_press_guard
+from tabletop.table.theme import mix_colours
 
-TICK = "✓ "
+TICK_PREFIX = "✓ "
 """Prefix of the right answer once it is known."""
 
 
@@ -59,12 +59,12 @@ class AnswerButton(QPushButton):
 
     def show_answer(self, answer: str, count: int, is_right: bool) -> None:
         """Show one of `count` answers, with a tick if it is known to be right."""
-        self._words = f"{TICK}{answer}" if is_right else answer
+        self._words = f"{TICK_PREFIX}{answer}" if is_right else answer
         self.setAccessibleName(self._words)
-        told = QCoreApplication.translate("LessonBar", "Answer {number} of {count}, key {number}")
-        told = told.format(number=self._number, count=count)
-        self.setAccessibleDescription(told)
-        self.setToolTip(told)
+        description = QCoreApplication.translate("LessonBar", "Answer {number} of {count}, key {number}")
+        description = description.format(number=self._number, count=count)
+        self.setAccessibleDescription(description)
+        self.setToolTip(description)
         self._wrap()
 
     def set_max_width(self, width: int) -> None:
@@ -79,11 +79,11 @@ class AnswerButton(QPushButton):
     def _wrap(self) -> None:
         self.setText(escape_caption(self._words))
         padding = self.sizeHint().width() - self.fontMetrics().horizontalAdvance(self._words)
-        lines = wrapped(self._words, self.fontMetrics(), max(1, self._max_width - padding))
+        lines = wrap_text(self._words, self.fontMetrics(), max(1, self._max_width - padding))
         self.setText(escape_caption("\n".join(lines)))
 
 
-def wrapped(words: str, metrics: QFontMetrics, width: int) -> list[str]:
+def wrap_text(words: str, metrics: QFontMetrics, width: int) -> list[str]:
     """Break text into lines of at most `width` pixels, unless a single word is wider."""
     lines: list[str] = []
     for word in words.split(" "):
@@ -100,22 +100,22 @@ NEXT_KEYS = ("PgDown", "Alt+Right")
 
 BACK_KEYS = ("PgUp", "Alt+Left")
 
-NARROW = 640
+MIN_WIDE_WIDTH_PX = 640
 """Width at a type scale of 1 below which the buttons are above the sentences."""
 
-LOW = 560
+MIN_TALL_HEIGHT_PX = 560
 """Height of the window at a type scale of 1 below which the buttons are above.
 
 Beside the sentences they would form a column, and leave no room for the table.
 """
 
-HIGHEST, HIGHEST_ASKING = 0.3, 0.45
+MAX_HEIGHT_RATIO, MAX_ASKING_HEIGHT_RATIO = 0.3, 0.45
 """Maximum parts of the window's height for sentences, without and with answers.
 
 Longer ones are scrolled.
 """
 
-MIN_LINES = 1.6
+MIN_VISIBLE_LINES = 1.6
 """Minimum number of visible lines; half a line shows that more text follows."""
 
 
@@ -126,14 +126,14 @@ class LessonBar(QWidget):
     Visible while a lesson is taught.
     """
 
-    left = Signal()
+    focus_released = Signal()
     """The table should take the keyboard focus."""
-    others_asked = Signal()
+    others_requested = Signal()
     """The learner wants another lesson."""
-    next_puzzle_asked = Signal()
-    sound_asked = Signal()
+    next_puzzle_requested = Signal()
+    sound_requested = Signal()
     """The learner wants to turn on sound, because nothing can be heard."""
-    play_asked = Signal()
+    match_requested = Signal()
     """The learner wants to play a match of the game."""
 
     def __init__(self, look: Look, guide: Guide, parent: QWidget | None = None) -> None:
@@ -143,15 +143,15 @@ class LessonBar(QWidget):
         self._look, self._guide = look, guide
         self._shown: tuple[int, str] = (-1, "")
         self._next_width = 0
-        self.silence: Callable[[], str] = lambda: ""
+        self.find_silence_reason: Callable[[], str] = lambda: ""
         """Returns why nothing can be heard: "muted", "no-device", or an empty string."""
         self.title = PlainLabel()
         self.title.setProperty("role", "lesson-title")
-        self.progress = Progress(look)
-        self.words = paragraph("", "lesson")
+        self.progress = ProgressDots(look)
+        self.words = make_paragraph("", "lesson")
         self.words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.said = paragraph("", "lesson-said")
-        self.unheard = paragraph("", "lesson-said")
+        self.said = make_paragraph("", "lesson-said")
+        self.unheard = make_paragraph("", "lesson-said")
         self.sound = QPushButton()
         self.answers = [AnswerButton(number) for number in range(1, MAX_ANSWERS + 1)]
         self.hear = QToolButton()
@@ -172,47 +172,49 @@ class LessonBar(QWidget):
         head.addSpacing(12)
         head.addWidget(self.progress)
         head.addStretch(1)
-        told = QVBoxLayout()
-        told.setSpacing(2)
-        told.addLayout(head)
+        text_column = QVBoxLayout()
+        text_column.setSpacing(2)
+        text_column.addLayout(head)
         sentences = QWidget()
         column = remove_margins(QVBoxLayout(sentences), 2)
         column.addWidget(self.words)
         column.addWidget(self.unheard)
         column.addWidget(self.said)
-        self._roll = Roll(look, sentences)
-        self._roll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._roll.verticalScrollBar().rangeChanged.connect(lambda *_: self._bring_into_sight(self._sought))
-        self._sought: QWidget = self.words
+        self._scroll_area = FadingScrollArea(look, sentences)
+        self._scroll_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll_area.verticalScrollBar().rangeChanged.connect(
+            lambda *_: self._bring_into_sight(self._part_in_view)
+        )
+        self._part_in_view: QWidget = self.words
         """Part that stays in view after a change of layout."""
-        told.addWidget(self._roll)
-        self._choices = Flow()
+        text_column.addWidget(self._scroll_area)
+        self._answer_flow = FlowLayout()
         self._answer_keys = []
         for number, button in enumerate(self.answers, start=1):
             button.clicked.connect(lambda _=False, number=number: guide.answer(number))
             button.focused.connect(lambda button=button: self._bring_into_sight(button))
             self._answer_keys.append(QShortcut(QKeySequence(str(number)), self, button.click))
-            self._choices.addWidget(button)
-        column.addLayout(self._choices)
+            self._answer_flow.addWidget(button)
+        column.addLayout(self._answer_flow)
         self._row = QHBoxLayout(self)
-        self._row.addLayout(told, 1)
-        self._ends = Flow(align=1.0)
-        self._row.addLayout(self._ends)
-        self._row.setAlignment(self._ends, Qt.AlignmentFlag.AlignBottom)
+        self._row.addLayout(text_column, 1)
+        self._button_flow = FlowLayout(row_alignment=1.0)
+        self._row.addLayout(self._button_flow)
+        self._row.setAlignment(self._button_flow, Qt.AlignmentFlag.AlignBottom)
         self._buttons = (self.sound, self.hear, self.back, self.hint, self.again, self.others, self.play, self.next)
         for part in self._buttons:
-            self._ends.addWidget(part)
+            self._button_flow.addWidget(part)
         for pressed in (*self._buttons, *self.answers):
-            press_guard().watch(pressed)
-        self.sound.clicked.connect(self.sound_asked)
+            get_press_guard().watch(pressed)
+        self.sound.clicked.connect(self.sound_requested)
         self.hear.clicked.connect(guide.hear_again)
         self.back.clicked.connect(guide.back)
         self.hint.clicked.connect(guide.hint)
-        self.next.clicked.connect(self._forward)
+        self.next.clicked.connect(self._go_on)
         self.again.clicked.connect(lambda: guide.enter(0))
-        self.others.clicked.connect(self.others_asked)
-        self.play.clicked.connect(self.play_asked)
-        self._keys = [QShortcut(QKeySequence(key), self, self._forward) for key in NEXT_KEYS]
+        self.others.clicked.connect(self.others_requested)
+        self.play.clicked.connect(self.match_requested)
+        self._keys = [QShortcut(QKeySequence(key), self, self._go_on) for key in NEXT_KEYS]
         self._keys += [QShortcut(QKeySequence(key), self, guide.back) for key in BACK_KEYS]
         for shortcut in (*self._keys, *self._answer_keys):
             shortcut.setAutoRepeat(False)
@@ -222,15 +224,15 @@ class LessonBar(QWidget):
         self.renew()
 
     def apply_theme(self, _: object = None) -> None:
-        scale = self._look.theme.space
+        scale = self._look.theme.spacing_scale
         self._next_width = 0
         self._row.setContentsMargins(round(22 * scale), round(10 * scale), round(18 * scale), round(12 * scale))
         self._row.setSpacing(round(8 * scale))
-        for row in (self._choices, self._ends):
+        for row in (self._answer_flow, self._button_flow):
             row.setSpacing(round(8 * scale))
         self._arrange()
         side = round(22 * scale)
-        self.hear.setIcon(icons.icon("sound", self._look.theme))
+        self.hear.setIcon(icons.make_icon("sound", self._look.theme))
         self.hear.setIconSize(QSize(side, side))
 
     def _arrange(self) -> None:
@@ -239,22 +241,32 @@ class LessonBar(QWidget):
         Very long sentences in large type are cut and scrolled, because the table needs room, too.
         """
         scale = self._look.theme.scale
-        beside = self.width() >= NARROW * scale and self.window().height() >= LOW * scale
-        wanted = self._row if beside else self._head
-        if wanted.indexOf(self._ends) < 0:
-            (self._head if beside else self._row).removeItem(self._ends)
-            wanted.addLayout(self._ends)
-            wanted.setAlignment(self._ends, Qt.AlignmentFlag.AlignBottom if beside else Qt.AlignmentFlag(0))
-        highest = HIGHEST if self.answers[0].isHidden() else HIGHEST_ASKING
-        margins, ends = self._row.contentsMargins(), self._ends.sizeHint().width() + self._row.spacing()
-        room = self.width() - margins.left() - margins.right() - (ends if beside else 0) - self._roll.beside_bar
+        is_side_by_side = (
+            self.width() >= MIN_WIDE_WIDTH_PX * scale and self.window().height() >= MIN_TALL_HEIGHT_PX * scale
+        )
+        wanted = self._row if is_side_by_side else self._head
+        if wanted.indexOf(self._button_flow) < 0:
+            (self._head if is_side_by_side else self._row).removeItem(self._button_flow)
+            wanted.addLayout(self._button_flow)
+            wanted.setAlignment(
+                self._button_flow, Qt.AlignmentFlag.AlignBottom if is_side_by_side else Qt.AlignmentFlag(0)
+            )
+        highest = MAX_HEIGHT_RATIO if self.answers[0].isHidden() else MAX_ASKING_HEIGHT_RATIO
+        margins, ends = self._row.contentsMargins(), self._button_flow.sizeHint().width() + self._row.spacing()
+        room = (
+            self.width()
+            - margins.left()
+            - margins.right()
+            - (ends if is_side_by_side else 0)
+            - self._scroll_area.bar_width
+        )
         for button in self.answers:
             button.set_max_width(room)
-        least = round(MIN_LINES * self.words.fontMetrics().lineSpacing())
+        min_height = round(MIN_VISIBLE_LINES * self.words.fontMetrics().lineSpacing())
         shown = [button.sizeHint().height() for button in self.answers if not button.isHidden()]
-        least = max(least, *shown, 0)  # an answer is shown whole, however large its letters are
-        most = round(highest * self.window().height())
-        self._roll.setMaximumHeight(max(least, min(most, self._free_height())))
+        min_height = max(min_height, *shown, 0)  # an answer is shown whole, however large its letters are
+        max_height = round(highest * self.window().height())
+        self._scroll_area.setMaximumHeight(max(min_height, min(max_height, self._free_height())))
 
     def _free_height(self) -> int:
         """Return the height left for sentences by the minimum heights of the page's parts."""
@@ -275,11 +287,11 @@ class LessonBar(QWidget):
         self._arrange()
         super().resizeEvent(event)
 
-    def _forward(self) -> None:
-        if self._guide.puzzle and self._guide.waits:
+    def _go_on(self) -> None:
+        if self._guide.puzzle and self._guide.has_open_task:
             self._guide.give_up()
         elif self._guide.puzzle:
-            self.next_puzzle_asked.emit()
+            self.next_puzzle_requested.emit()
         else:
             self._guide.forward()
 
@@ -298,7 +310,7 @@ class LessonBar(QWidget):
         self.progress.setVisible(not puzzle)
         self.progress.show_step(guide.count if over else guide.number, guide.count)
         self.words.setText(self.tr("Well done: that was the lesson.") if over else step.say)
-        self.said.setText("" if over else guide.said)
+        self.said.setText("" if over else guide.reply)
         self.said.setVisible(bool(self.said.text()))
         set_property(self.said, "mark", "" if guide.given_up else "right" if guide.phase == "done" else "wrong")
         self._show_silence()
@@ -309,7 +321,7 @@ class LessonBar(QWidget):
                 continue
             right = guide.phase == "done" and number == step.right
             button.show_answer(step.answers[number - 1], len(step.answers), right)
-            button.setEnabled(right or (guide.phase != "done" and number not in guide.tried))
+            button.setEnabled(right or (guide.phase != "done" and number not in guide.excluded_answers))
             set_property(button, "mark", "right" if right else "")
         for key, button in zip(self._answer_keys, self.answers, strict=True):
             key.setEnabled(not button.isHidden() and guide.phase == "going")
@@ -324,16 +336,18 @@ class LessonBar(QWidget):
         self.next.setVisible(not over)
         last = guide.number + 1 == guide.count
         done = self.tr("Next puzzle") if puzzle else self.tr("Finish") if last else self.tr("Next")
-        self.next.setText(self.tr("Skip") if guide.waits else done)
-        self.next.setDefault(not guide.waits)
+        self.next.setText(self.tr("Skip") if guide.has_open_task else done)
+        self.next.setDefault(not guide.has_open_task)
         for meant in (self.next, *self.answers):
-            meant.setProperty(MEANING, f"{guide.puzzle} {guide.number}")
-        set_property(self.next, "mark", "" if guide.waits else "main")
-        self._keep_width(self.tr("Next"), self.tr("Finish"), self.tr("Skip"), self.tr("Next puzzle") if puzzle else "")
+            meant.setProperty(MEANING_PROPERTY, f"{guide.puzzle} {guide.number}")
+        set_property(self.next, "mark", "" if guide.has_open_task else "main")
+        self._fix_next_width(
+            self.tr("Next"), self.tr("Finish"), self.tr("Skip"), self.tr("Next puzzle") if puzzle else ""
+        )
         self._arrange()
-        self._tell()
+        self._announce_step()
 
-    def _keep_width(self, *texts: str) -> None:
+    def _fix_next_width(self, *texts: str) -> None:
         """Fix the width of the next button to its widest text, so that nothing moves."""
         metrics = QFontMetrics(self.next.font())
         padding = self.next.sizeHint().width() - metrics.horizontalAdvance(self.next.text())
@@ -341,12 +355,12 @@ class LessonBar(QWidget):
         self.next.setFixedWidth(self._next_width)
 
     def _bring_into_sight(self, part: QWidget) -> None:
-        self._sought = part
-        self._roll.ensureWidgetVisible(part, 0)
+        self._part_in_view = part
+        self._scroll_area.ensureWidgetVisible(part, 0)
 
     def _show_silence(self) -> None:
         """Say why a puzzle for the ear cannot be heard, and offer a remedy."""
-        why = self.silence() if self._guide.needs_ears else ""
+        why = self.find_silence_reason() if self._guide.is_by_ear else ""
         muted = self.tr(
             "Sound is off, so this puzzle cannot be heard. Turn it on, or skip the puzzle to see its answer."
         )
@@ -360,25 +374,25 @@ class LessonBar(QWidget):
         for part in (self.unheard, self.sound):
             part.setVisible(bool(why))
 
-    def _tell(self) -> None:
+    def _announce_step(self) -> None:
         """Announce new text, and focus the part where the learner goes on."""
         guide = self._guide
-        now = (guide.number if guide.phase != "over" else guide.count, guide.said)
+        now = (guide.number if guide.phase != "over" else guide.count, guide.reply)
         if guide.phase == "laying" or now == self._shown:
             return
         new_step, self._shown = now[0] != self._shown[0], now
         self._bring_into_sight(self.words if new_step else self.said)
-        told = f"{self.words.text()} {self.unheard.text()} {self.said.text()}" if new_step else self.said.text()
-        announce(self, " ".join(told.split()))
+        announcement = f"{self.words.text()} {self.unheard.text()} {self.said.text()}" if new_step else self.said.text()
+        announce(self, " ".join(announcement.split()))
         if guide.phase == "over":
             self.play.setFocus(Qt.FocusReason.OtherFocusReason)
-        elif not guide.waits:
+        elif not guide.has_open_task:
             self.next.setFocus(Qt.FocusReason.OtherFocusReason)
         elif guide.step.kind == "answer":
             able = [button for button in self.answers if button.isEnabled() and not button.isHidden()]
             able[0].setFocus(Qt.FocusReason.OtherFocusReason)
         elif self.focusWidget() is None or self.isAncestorOf(self.focusWidget()):
-            self.left.emit()
+            self.focus_released.emit()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
@@ -387,7 +401,7 @@ class LessonBar(QWidget):
 
 
 @guarded
-class Progress(QWidget):
+class ProgressDots(QWidget):
     """Row of dots that shows the progress in a lesson, one dot for each step."""
 
     def __init__(self, look: Look) -> None:
@@ -420,6 +434,6 @@ class Progress(QWidget):
                 painter.setBrush(QColor(theme.accent))
             else:
                 painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.setPen(QPen(mixed(theme.panel, theme.text, 0.55), 1.2 * scale))
+                painter.setPen(QPen(mix_colours(theme.panel, theme.text, 0.55), 1.2 * scale))
             painter.drawEllipse(dot)
         painter.end()

@@ -14,14 +14,14 @@ from PySide6.QtGui import QAccessible
 from engines.kernel.events import Event, Gathered, Moved
 from tabletop.boards.kit.prompt import Sentence
 from tabletop.session.listener import Listener
-from tabletop.session.match import Match, Shown
+from tabletop.session.match import Match, ShownStep
 from tabletop.shell.match.seat_line import SeatLine
-from tabletop.table.announce import aloud, announce
+from tabletop.table.announce import announce, spell_accidentals
 
-LULL = 300
+ANNOUNCE_DELAY_MS = 300
 """Milliseconds without a further move before the last moves are announced."""
 
-TURN = 8000
+MAX_TURN_DELAY_MS = 8000
 """Maximum milliseconds for which a computer player's moves wait for its turn."""
 
 
@@ -32,7 +32,7 @@ class Narrator(QObject):
     `alone` returns True if only the player at the screen hears.
     """
 
-    told = Signal(str)
+    text_announced = Signal(str)
     """Text that was sent to a screen reader; never emitted without one."""
 
     def __init__(
@@ -42,107 +42,107 @@ class Narrator(QObject):
         alone: Callable[[], bool] = lambda: False,
     ) -> None:
         super().__init__(seat_line)
-        self._seat_line, self._asks, self._alone = seat_line, asks, alone
+        self._seat_line, self._prompt_sentences, self._is_alone = seat_line, asks, alone
         self._match: Match | None = None
         self._position = 0
         self._sentences: list[str] = []
         self._turn = ""
-        self._asked: frozenset[Sentence] = frozenset()
+        self._announced_prompt: frozenset[Sentence] = frozenset()
         """Sentences of the prompt that were announced last."""
-        self._points: dict[int, int] | None = None
+        self._announced_points: dict[int, int] | None = None
         """Points by seat as they were announced last."""
-        self._ended = False  # true once the log's sentence about the match's end was announced
-        self._lull = QTimer(self, singleShot=True)
-        self._lull.timeout.connect(self.tell)
-        self._at_most = QTimer(self, singleShot=True, interval=TURN)
-        self._at_most.timeout.connect(self.tell)
-        self._listener = Listener(stepped=self._stepped, jumped=self._jumped, curtain=self._passed)
-        seat_line.turned.connect(self._turned)
+        self._has_announced_end = False  # true once the log's sentence about the match's end was announced
+        self._announce_timer = QTimer(self, singleShot=True)
+        self._announce_timer.timeout.connect(self.announce_pending)
+        self._max_delay_timer = QTimer(self, singleShot=True, interval=MAX_TURN_DELAY_MS)
+        self._max_delay_timer.timeout.connect(self.announce_pending)
+        self._listener = Listener(stepped=self._on_stepped, jumped=self._on_jumped, curtain=self._on_curtain_changed)
+        seat_line.turn_changed.connect(self._on_turn_changed)
 
     def set_match(self, match: Match | None) -> None:
         """Announce this match from now on."""
         self._listener.follow(match)
-        self._match, self._points = match, None
+        self._match, self._announced_points = match, None
         self._sentences.clear()
-        self._asked = frozenset()
-        self._ended = False
+        self._announced_prompt = frozenset()
+        self._has_announced_end = False
         if match is not None:
             self._position = match.position
             if QAccessible.isActive():
-                self._points = self._standing()
+                self._announced_points = self._public_points()
 
-    def tell(self) -> None:
+    def announce_pending(self) -> None:
         """Announce what has happened since the last time."""
-        self._lull.stop()
-        self._at_most.stop()
-        to_do = self._to_do()
-        words = [*self._sentences, *self._changes(to_do), "" if self._ended else self._turn]
-        words += [aloud(sentence.ended) for sentence in to_do]
+        self._announce_timer.stop()
+        self._max_delay_timer.stop()
+        to_do = self._new_prompt_sentences()
+        words = [*self._sentences, *self._points_sentences(to_do), "" if self._has_announced_end else self._turn]
+        words += [spell_accidentals(sentence.punctuated_text) for sentence in to_do]
         self._sentences.clear()
         self._turn = ""
-        said = " ".join(filter(None, words))
-        if said and QAccessible.isActive():
-            announce(self._seat_line, said)
-            self.told.emit(said)
+        announcement = " ".join(filter(None, words))
+        if announcement and QAccessible.isActive():
+            announce(self._seat_line, announcement)
+            self.text_announced.emit(announcement)
 
-    def _stepped(self, shown: Shown) -> None:
+    def _on_stepped(self, shown: ShownStep) -> None:
         match = self._match
         assert match is not None, "a step is of a match"
         self._position = match.position
         if not QAccessible.isActive():
             return
-        if self._points is None:
-            self._points = self._standing(shown.before_view)
+        if self._announced_points is None:
+            self._announced_points = self._public_points(shown.before_view)
         self._sentences += shown.words
-        self._ended = self._ended or self._ending() in shown.events
-        self._sentences += self._drawn(shown)
+        self._has_announced_end = self._has_announced_end or self._ending_event() in shown.events
+        self._sentences += self._drawn_cards_sentences(shown)
         seat = shown.before_view.to_move
-        goes_on = seat is not None and match.thinker == seat
-        if not self._at_most.isActive():
-            self._at_most.start()
-        self._lull.start(TURN if goes_on else LULL)
+        goes_on = seat is not None and match.thinking_seat == seat
+        if not self._max_delay_timer.isActive():
+            self._max_delay_timer.start()
+        self._announce_timer.start(MAX_TURN_DELAY_MS if goes_on else ANNOUNCE_DELAY_MS)
 
-    def _jumped(self) -> None:
+    def _on_jumped(self) -> None:
         match = self._match
         assert match is not None, "a jump is in a match"
         before, self._position = self._position, match.position
-        self._ended = False
+        self._has_announced_end = False
         if before == match.position or not QAccessible.isActive():
             return
         self._sentences.clear()
         if not match.replay:
             self._sentences.append(self.tr("Taken back.") if match.position < before else self.tr("Brought back."))
         elif match.position:
-            self._sentences += match.words(match.position - 1)
-        self._points = self._standing()  # the points are announced when a move changes them
-        self._lull.start(LULL)
+            self._sentences += match.log_sentences(match.position - 1)
+        self._announced_points = self._public_points()  # the points are announced when a move changes them
+        self._announce_timer.start(ANNOUNCE_DELAY_MS)
 
-    def _turned(self, words: str) -> None:
+    def _on_turn_changed(self, words: str) -> None:
         if QAccessible.isActive():
             self._turn = f"{words}."
-            if not self._lull.isActive():
-                self._lull.start(LULL)
+            if not self._announce_timer.isActive():
+                self._announce_timer.start(ANNOUNCE_DELAY_MS)
 
-    def _passed(self, seat: int | None) -> None:
+    def _on_curtain_changed(self, seat: int | None) -> None:
         """Forget the prompt, so that the next player hears it from the beginning."""
-        self._asked = frozenset()
-        if seat is None and QAccessible.isActive() and not self._lull.isActive():
-            self._lull.start(LULL)
+        self._announced_prompt = frozenset()
+        if seat is None and QAccessible.isActive() and not self._announce_timer.isActive():
+            self._announce_timer.start(ANNOUNCE_DELAY_MS)
 
-    def _to_do(self) -> list[Sentence]:
+    def _new_prompt_sentences(self) -> list[Sentence]:
         match = self._match
         if match is None or not (match.legal or match.shows_new_cards):
             return []
-        sentences = self._asks()
-        new = [sentence for sentence in sentences if sentence not in self._asked]
-        self._asked = frozenset(sentences)
+        sentences = self._prompt_sentences()
+        new = [sentence for sentence in sentences if sentence not in self._announced_prompt]
+        self._announced_prompt = frozenset(sentences)
         return new
 
-    def _drawn(self, shown: Shown) -> list[str]:
+    def _drawn_cards_sentences(self, shown: ShownStep) -> list[str]:
         """Return sentences about cards that the player drew unseen by the others."""
         match, seat = self._match, shown.viewer
         assert match is not None, "a step is of a match"
-        if seat is None or not (match.open_hands or self._alone() or set(match.persons) <= {seat}):
+        if seat is None or not (match.open_hands or self._is_alone() or set(match.persons) <= {seat}):
             return []
         game, cards = match.game, list[int]()
         for event in shown.events:
@@ -157,37 +157,37 @@ class Narrator(QObject):
         if not known:
             return []
         words = self.tr("New in the hand of {name}: {cards}.")
-        return [words.format(name=match.names[seat], cards=game.list_words(known))]
+        return [words.format(name=match.names[seat], cards=game.join_words(known))]
 
-    def _ending(self) -> Event | None:
+    def _ending_event(self) -> Event | None:
         match = self._match
         result = match.game.result(match.view) if match is not None else None
         return result.ending if result is not None else None
 
-    def _standing(self, view: object = None) -> dict[int, int]:
+    def _public_points(self, view: object = None) -> dict[int, int]:
         match = self._match
         assert match is not None, "points are of a match"
         return dict(enumerate(match.game.counted_points(match.view if view is None else view)))
 
-    def _changes(self, to_do: Sequence[Sentence]) -> list[str]:
+    def _points_sentences(self, to_do: Sequence[Sentence]) -> list[str]:
         """Return sentences about points that changed since they were announced.
 
         Points that cards in a hand would cost are left out, because every drawn card changes them. So are the winners'
         points, which the ending announces, and points in the prompt `to_do`.
         """
         match = self._match
-        if match is None or self._points is None or not self._sentences:
+        if match is None or self._announced_points is None or not self._sentences:
             return []
-        before, self._points = self._points, self._standing()
+        before, self._announced_points = self._announced_points, self._public_points()
         result = match.game.result(match.view)
         winners = result.winners if result is not None else ()
         one, words = self.tr("{name}: 1 point."), self.tr("{name}: {points} points.")
-        known = {told for sentence in to_do for told in sentence.points}
-        told = []
-        for seat, points in self._points.items():
+        known = {sentences for sentence in to_do for sentences in sentence.points_by_seat}
+        sentences = []
+        for seat, points in self._announced_points.items():
             name, figure = match.names[seat], str(points).replace("-", "−")
             if points == before[seat] or seat in winners:
                 continue
             if (seat, points) not in known:
-                told.append((one if points == 1 else words).format(name=name, points=figure))
-        return told
+                sentences.append((one if points == 1 else words).format(name=name, points=figure))
+        return sentences

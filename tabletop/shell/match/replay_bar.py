@@ -21,15 +21,15 @@ from PySide6.QtWidgets import (
 from engines.kernel.contract import Game
 from engines.kernel.record import Step
 from tabletop.guard import guarded
-from tabletop.session.heard import passage_of, seconds
 from tabletop.session.listener import Listener
 from tabletop.session.match import Match
+from tabletop.session.step_music import duration_s, make_step_passage
 from tabletop.shell.controls.inputs import Slider
 from tabletop.shell.controls.look import Look
-from tabletop.table.plain import PlainLabel
-from tabletop.table.press_guard import press_guard
+from tabletop.table.plain_text import PlainLabel
+from tabletop.table.press_guard import get_press_guard
 
-KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Escape)
+STOP_KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Escape)
 
 
 @guarded
@@ -41,19 +41,19 @@ class StopKeys(QObject):
     def __init__(self, page: QWidget) -> None:
         super().__init__(page)
         self._page = page
-        self._listens = False
+        self._is_enabled = False
 
-    def listen(self, on: bool) -> None:
+    def set_enabled(self, on: bool) -> None:
         """Handle the keys from now on, or stop doing so."""
         application = QApplication.instance()
-        if on != self._listens and application is not None:
-            self._listens = on
+        if on != self._is_enabled and application is not None:
+            self._is_enabled = on
             (application.installEventFilter if on else application.removeEventFilter)(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() not in (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride):
             return False
-        if not isinstance(event, QKeyEvent) or event.key() not in KEYS or not self._is_meant(event):
+        if not isinstance(event, QKeyEvent) or event.key() not in STOP_KEYS or not self._is_meant(event):
             return False
         event.accept()
         if event.type() == QEvent.Type.KeyPress:
@@ -70,13 +70,13 @@ class StopKeys(QObject):
         return plain and here and not covered and not types and not event.isAutoRepeat()
 
 
-PACE = 1100
+ACTION_INTERVAL_MS = 1100
 """Milliseconds between two actions of a replay at a tempo of 1."""
 
 WIDE_DIGIT = "8"
 """Digit that stands for the widest one in measuring."""
 
-AFTER = 900
+SILENCE_AFTER_SOUND_MS = 900
 """Milliseconds of silence after an action's sound at a tempo of 1."""
 
 
@@ -100,25 +100,25 @@ class ReplayBar(QWidget):
         self.setObjectName("replay")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._match: Match | None = None
-        self._listener = Listener(stepped=self._renew, jumped=self._renew, playing_changed=self._run)
+        self._listener = Listener(stepped=self._renew, jumped=self._renew, playing_changed=self._on_playing_changed)
         self._timer = QTimer(self, singleShot=True)
-        self._timer.timeout.connect(self._tick)
+        self._timer.timeout.connect(self._play_next)
         self.tempo = 1.0
         row = QHBoxLayout(self)
         row.setContentsMargins(14, 6, 14, 6)
         row.setSpacing(4)
-        self.buttons = [_button(action) for action in (*actions, *after)]
+        self.buttons = [_make_button(action) for action in (*actions, *after)]
         for button in self.buttons[: len(actions)]:
             row.addWidget(button)
         self.slider = Slider(look, self.tr("Moves of the match"))
         self.slider.valueChanged.connect(self._jump)
-        self.told = PlainLabel()
+        self.position_label = PlainLabel()
         row.addSpacing(8)
         row.addWidget(self.slider, 1)
         row.addSpacing(8)
-        row.addWidget(self.told)
+        row.addWidget(self.position_label)
         row.addSpacing(8)
-        self.back = _button(back)
+        self.back = _make_button(back)
         self.back.setProperty("role", "primary")
         self.back.hide()
         row.addWidget(self.back)
@@ -145,43 +145,49 @@ class ReplayBar(QWidget):
         could, played = self.tr("What could have been"), self.tr("Move {number} of {count}")
         widest = played.format(number=int(WIDE_DIGIT * len(str(match.length))), count=match.length)
         # A fixed width keeps the slider's length the same at every move.
-        self.told.setMinimumWidth(max(map(self.told.fontMetrics().horizontalAdvance, (could, widest))))
+        self.position_label.setMinimumWidth(
+            max(map(self.position_label.fontMetrics().horizontalAdvance, (could, widest)))
+        )
         number = played.format(number=match.position, count=match.length)
-        self.told.setText(could if match.shows_variation else number)
+        self.position_label.setText(could if match.shows_variation else number)
 
     def _jump(self, to: int) -> None:
         if self._match is not None and to != self._match.position:
             self._match.pause()
             self._match.jump(to)
 
-    def _run(self, playing: bool) -> None:
+    def _on_playing_changed(self, playing: bool) -> None:
         if playing:
-            self._timer.start(round(PACE / 3))
+            self._timer.start(round(ACTION_INTERVAL_MS / 3))
         else:
             self._timer.stop()
 
-    def _tick(self) -> None:
+    def _play_next(self) -> None:
         match = self._match
         if match is None or not match.playing:
             return
         number = match.position
         match.tick()
         if match.playing:
-            self._timer.start(round(wait(match.game, match.record.steps[number]) / self.tempo))
+            self._timer.start(round(action_duration_ms(match.game, match.record.steps[number]) / self.tempo))
 
 
-def _button(action: QAction) -> QToolButton:
+def _make_button(action: QAction) -> QToolButton:
     button = QToolButton()
     button.setDefaultAction(action)
-    press_guard().watch(button)
+    get_press_guard().watch(button)
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     return button
 
 
-def wait(game: Game[Any, Any], step: Step) -> float:
+def action_duration_ms(game: Game[Any, Any], step: Step) -> float:
     """Return the milliseconds from an action to the next, long enough for its sound.
 
     The tempo is 1.
     """
-    passage = passage_of(game, step)
-    return PACE if passage is None else max(PACE, 1000 * seconds(passage) + AFTER)
+    passage = make_step_passage(game, step)
+    return (
+        ACTION_INTERVAL_MS
+        if passage is None
+        else max(ACTION_INTERVAL_MS, 1000 * duration_s(passage) + SILENCE_AFTER_SOUND_MS)
+    )

@@ -7,21 +7,21 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from engines.players.hints import Advice, hint
+from engines.players.hints import Advice, make_hint
 from engines.players.review import Moment, Review, match_digest
 from tabletop.boards.kit.board import AnyBoard
-from tabletop.boards.kit.laid_table import Pointed
-from tabletop.endings import MATCH
+from tabletop.boards.kit.board_widget import ShownHint
+from tabletop.file_endings import MATCH_ENDING
 from tabletop.session.listener import Listener
 from tabletop.session.match import Match
-from tabletop.session.reviewer import Reviewer, keep, kept
+from tabletop.session.reviewer import Reviewer, read_review, save_review
 from tabletop.shell import folders
 from tabletop.table.layout import Spot
 
-FOLDER = "reviews"
+REVIEWS_FOLDER = "reviews"
 """Folder for reviews of matches that are not saved among the user's files."""
 
-FEW = 2
+MAX_DESCRIBED_ACTIONS = 2
 """Maximum number of actions described one by one in a hint."""
 
 
@@ -30,24 +30,24 @@ class Reviews(QObject):
 
     changed = Signal()
     """The review, its progress, or the moment on the table changed."""
-    told = Signal(str)
+    notice_posted = Signal(str)
 
     def __init__(self, parent: QObject | None = None, reviewer: Reviewer | None = None) -> None:
         super().__init__(parent)
         self.reviewer = reviewer if reviewer is not None else Reviewer(self)
-        self.reviewer.reviewed.connect(self._reviewed)
-        self.reviewer.failed.connect(self._failed)
-        self.reviewer.progressed.connect(self._progressed)
+        self.reviewer.reviewed.connect(self._on_reviewed)
+        self.reviewer.failed.connect(self._on_failed)
+        self.reviewer.progressed.connect(self._on_progressed)
         self.review: Review | None = None
         self.progress = 0.0
         """Progress of a review being made, 0 to 1."""
         self.moment: Moment | None = None
         """Moment that was shown last."""
         self._match: Match | None = None
-        self._listener = Listener(stepped=self._stepped, jumped=self._jumped)
+        self._listener = Listener(stepped=self._on_stepped, jumped=self._on_jumped)
         self._board: AnyBoard | None = None
         self._file: Path | None = None
-        self._until = -1  # number of actions at which playback stops
+        self._stop_position = -1  # number of actions at which playback stops
 
     def follow(self, match: Match | None, board: AnyBoard | None, file: Path | None = None) -> None:
         """Review this match from now on; `file` is its save, if there is one."""
@@ -55,34 +55,34 @@ class Reviews(QObject):
         self._listener.follow(match)
         self._match, self._board, self._file = match, board, file
         self.review = self.moment = None
-        self._until = -1
+        self._stop_position = -1
         if match is not None and match.is_over:
-            self.review = kept(self._place(match), match.own_record)
+            self.review = read_review(self._find_path(match), match.own_record)
         self.changed.emit()
 
-    def _place(self, match: Match) -> Path:
+    def _find_path(self, match: Match) -> Path:
         """Return the match file next to which the review is stored; it may be missing."""
-        return self._file or folders.data() / FOLDER / f"{match_digest(match.own_record)}{MATCH}"
+        return self._file or folders.data_folder() / REVIEWS_FOLDER / f"{match_digest(match.own_record)}{MATCH_ENDING}"
 
     @property
-    def possible(self) -> bool:
+    def can_review(self) -> bool:
         """True if the match is over."""
         return self._match is not None and self._match.is_over
 
     @property
-    def aside(self) -> bool:
+    def shows_variation(self) -> bool:
         """True if the table shows a variation."""
         return self._match is not None and self._match.shows_variation
 
     def begin(self) -> None:
         """Make the review if there is none; the match can no longer change then."""
         match = self._match
-        if match is None or not self.possible:
+        if match is None or not self.can_review:
             return
-        match.look_back()
-        if self.review is None and not self.reviewer.busy:
+        match.become_replay()
+        if self.review is None and not self.reviewer.is_busy:
             self.progress = 0.0
-            self.reviewer.begin(match.own_record)
+            self.reviewer.start_review(match.own_record)
             self.changed.emit()
 
     def cancel(self) -> None:
@@ -92,82 +92,82 @@ class Reviews(QObject):
 
     # -- moments
 
-    def show(self, moment: Moment) -> None:
+    def show_better_move(self, moment: Moment) -> None:
         """Go to a moment, and show its better move on the table."""
         match, board = self._match, self._board
         if match is None or board is None:
             return
-        self._go(moment)
+        self._show_moment(moment)
         view = match.game.view(match.state, moment.seat)
-        found = hint(match.game, view, Advice(moment.instead, len(moment.instead) - 1, True))
+        found = make_hint(match.game, view, Advice(moment.instead, len(moment.instead) - 1, True))
         cards = tuple(Spot(place, at) for place, at in found.cards)
-        words = " · ".join(found.words) if len(found.words) <= FEW else moment.text
-        board.show_hint(Pointed(words, cards, tuple(place for place, _ in found.targets)))
+        words = " · ".join(found.words) if len(found.words) <= MAX_DESCRIBED_ACTIONS else moment.text
+        board.show_hint(ShownHint(words, cards, tuple(place for place, _ in found.targets)))
 
-    def play_as_it_was(self, moment: Moment) -> None:
+    def play_actual(self, moment: Moment) -> None:
         """Replay the actions of a moment as they were played."""
         if self._match is not None:
-            self._go(moment)
-            self._until = moment.at + len(moment.played)
+            self._show_moment(moment)
+            self._stop_position = moment.at + len(moment.played)
             self._match.play()
 
-    def play_as_it_could_have_been(self, moment: Moment) -> None:
+    def play_better(self, moment: Moment) -> None:
         """Play a moment's better actions as a variation on the table."""
         match = self._match
-        if match is None or not self.possible:
+        if match is None or not self.can_review:
             return
         self.moment = moment
-        record = match.own_record.until(moment.at)
+        record = match.own_record.copy_until(moment.at)
         for action in moment.instead:
             record.play(action)
         match.show_variation(record, moment.at)
         self.changed.emit()
         match.play()
 
-    def back(self) -> None:
+    def return_from_variation(self) -> None:
         """Return from a variation to the match."""
-        if self.aside and self.moment is not None:
-            self._go(self.moment)
+        if self.shows_variation and self.moment is not None:
+            self._show_moment(self.moment)
 
-    def go(self, at: int) -> None:
+    def show_position(self, at: int) -> None:
         """Show a position of the match itself."""
         if self._match is not None:
             self._match.return_to(at)
             self.changed.emit()
 
-    def _go(self, moment: Moment) -> None:
+    def _show_moment(self, moment: Moment) -> None:
         self.moment = moment
-        self.go(moment.at)
+        self.show_position(moment.at)
 
-    def _stepped(self, _: object) -> None:
-        if self._match is not None and self._match.playing and self._match.position == self._until:
-            self._until = -1
+    def _on_stepped(self, _: object) -> None:
+        if self._match is not None and self._match.playing and self._match.position == self._stop_position:
+            self._stop_position = -1
             self._match.pause()
         if self._match is not None and self._match.journal is not None:
             self._file = self._match.journal.path
-        if self.possible and self.review is None:
+        if self.can_review and self.review is None:
             self.changed.emit()  # the match may just have ended
 
-    def _jumped(self) -> None:
-        self._until = -1
+    def _on_jumped(self) -> None:
+        self._stop_position = -1
         if self.review is None:
             self.changed.emit()  # the end may have been undone, or another match is loaded
 
     # -- what the process says
 
-    def _progressed(self, share: float) -> None:
+    def _on_progressed(self, share: float) -> None:
         self.progress = share
         self.changed.emit()
 
-    def _reviewed(self, found: Review) -> None:
+    def _on_reviewed(self, found: Review) -> None:
         self.review = found
         if self._match is not None:
-            place = self._place(self._match)
+            place = self._find_path(self._match)
             with suppress(OSError):
                 place.parent.mkdir(parents=True, exist_ok=True)
-            keep(found, place)
+            save_review(found, place)
         self.changed.emit()
 
-    def _failed(self) -> None:
-        self.told.emit(self.tr("The match could not be reviewed."))
+    def _on_failed(self) -> None:
+        self.notice_posted.emit(self.tr("The match could not be reviewed."))
         self.changed.emit()

@@ -11,39 +11,41 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from engines.kernel.free import Fetch
+from engines.kernel.free_table import Fetch
 from tabletop.guard import guarded
 from tabletop.session.listener import Listener
 from tabletop.session.match import Match
 from tabletop.shell.controls import icons
-from tabletop.shell.controls.flow import remove_margins
+from tabletop.shell.controls.flow_layout import remove_margins
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.notice import Notices
-from tabletop.shell.match.panels.moves import heading
-from tabletop.table.plain import PlainLabel, escape_tool_tip
+from tabletop.shell.match.panels.moves import action_heading
+from tabletop.table.plain_text import PlainLabel, escape_tool_tip
 
-MIN_STRETCH = 76
+MIN_STRETCH_PERCENT = 76
 """Percent to which letters may be condensed before the text is elided."""
 
 
 @guarded
 class CondensedLabel(PlainLabel):
-    """One line of text, condensed and then elided to fit; `shown` is what is painted."""
+    """One line of text, condensed and then elided to fit; `elided_text` is what is painted."""
 
     @property
-    def shown(self) -> str:
+    def elided_text(self) -> str:
         """The text as it is painted."""
-        return QFontMetrics(self._fitting()).elidedText(self.text(), Qt.TextElideMode.ElideRight, self._room)
+        return QFontMetrics(self._fitting_font()).elidedText(
+            self.text(), Qt.TextElideMode.ElideRight, self._available_width
+        )
 
     @property
-    def _room(self) -> int:
+    def _available_width(self) -> int:
         return self.contentsRect().width()
 
-    def _fitting(self) -> QFont:
+    def _fitting_font(self) -> QFont:
         font = QFont(self.font())
-        wide = self.fontMetrics().horizontalAdvance(self.text())
-        if wide > self._room > 0:
-            font.setStretch(max(MIN_STRETCH, int(100 * self._room / wide)))
+        text_width = self.fontMetrics().horizontalAdvance(self.text())
+        if text_width > self._available_width > 0:
+            font.setStretch(max(MIN_STRETCH_PERCENT, int(100 * self._available_width / text_width)))
         return font
 
     def minimumSizeHint(self) -> QSize:
@@ -55,16 +57,16 @@ class CondensedLabel(PlainLabel):
 
     def renew_tip(self) -> None:
         """Show the whole text as a tool tip if it is elided."""
-        self.setToolTip(escape_tool_tip(self.text()) if self.shown != self.text() else "")
+        self.setToolTip(escape_tool_tip(self.text()) if self.elided_text != self.text() else "")
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self.fontMetrics().horizontalAdvance(self.text()) <= self._room:
+        if self.fontMetrics().horizontalAdvance(self.text()) <= self._available_width:
             super().paintEvent(event)
             return
         painter = QPainter(self)
-        painter.setFont(self._fitting())
+        painter.setFont(self._fitting_font())
         painter.setPen(self.palette().windowText().color())
-        painter.drawText(self.contentsRect(), self.alignment() | Qt.TextFlag.TextSingleLine, self.shown)
+        painter.drawText(self.contentsRect(), self.alignment() | Qt.TextFlag.TextSingleLine, self.elided_text)
         painter.end()
 
 
@@ -78,9 +80,9 @@ class SeatShape(QWidget):
         self._size = size
         self.seat = seat
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        look.changed.connect(self._dressed)
+        look.changed.connect(self._on_theme_changed)
 
-    def _dressed(self, _: object) -> None:
+    def _on_theme_changed(self, _: object) -> None:
         self.updateGeometry()
         self.update()
 
@@ -89,7 +91,7 @@ class SeatShape(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        side = round(self._size * self._look.theme.space)
+        side = round(self._size * self._look.theme.spacing_scale)
         return QSize(side, side)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -106,51 +108,51 @@ class SeatLine(QWidget):
     `performs` returns True while the board performs the last move; the winner is named only after that.
     """
 
-    turned = Signal(str)
+    turn_changed = Signal(str)
     """The turn changed or the match ended; carries the line's text without actions."""
 
     def __init__(self, look: Look, performs: Callable[[], bool] = lambda: False) -> None:
         super().__init__()
         self._match: Match | None = None
         self._listener = Listener(stepped=self.renew, jumped=self.renew, curtain=self.renew)
-        self._performs = performs
-        self._todo = ""
-        self._told = ""
+        self._is_performing = performs
+        self._actions_text = ""
+        self._announced_turn = ""
         self.shape = SeatShape(look)
-        self.turn = CondensedLabel()
-        self.turn.setObjectName("turn")
-        self.todo = PlainLabel()
-        self.todo.setObjectName("todo")
-        self.todo.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.turn_label = CondensedLabel()
+        self.turn_label.setObjectName("turn")
+        self.actions_label = PlainLabel()
+        self.actions_label.setObjectName("todo")
+        self.actions_label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._notices: Notices | None = None
         self._row = row = remove_margins(QHBoxLayout(self), 10)
         row.addWidget(self.shape)
-        row.addWidget(self.turn)
+        row.addWidget(self.turn_label)
         row.addSpacing(4)
-        row.addWidget(self.todo, 1)
+        row.addWidget(self.actions_label, 1)
 
     def add_notices(self, notices: Notices) -> None:
         """Show notices in place of the actions, and of the turn's name if room is scarce."""
         if self._notices is None:
             self._notices = notices
-            notices.arranged.connect(self._share_room)
+            notices.arranged.connect(self._distribute_room)
         self._row.addWidget(notices, 1)
-        notices.set_in_line(True)
+        notices.set_in_header(True)
 
-    def _share_room(self) -> None:
+    def _distribute_room(self) -> None:
         """Give notices the room of the actions; if they need more, hide the turn's name."""
         notices = self._notices
         shown = notices is not None and notices.parentWidget() is self and not notices.isHidden()
-        self.todo.setVisible(not shown)
-        beside = self.turn.sizeHint().width() + self._row.spacing()
+        self.actions_label.setVisible(not shown)
+        used_width = self.turn_label.sizeHint().width() + self._row.spacing()
         if self.shape.isVisibleTo(self):
-            beside += self.shape.sizeHint().width() + self._row.spacing()
-        room = self.width() - beside - 2 * self._row.spacing()
-        self.turn.setVisible(notices is None or not shown or notices.fits(room))
+            used_width += self.shape.sizeHint().width() + self._row.spacing()
+        room = self.width() - used_width - 2 * self._row.spacing()
+        self.turn_label.setVisible(notices is None or not shown or notices.fits(room))
 
     def set_match(self, match: Match | None) -> None:
         """Follow this match from now on."""
-        self._match, self._told = match, ""
+        self._match, self._announced_turn = match, ""
         self._listener.follow(match)
         self.renew()
 
@@ -161,62 +163,64 @@ class SeatLine(QWidget):
             return
         view = match.view
         result = match.game.result(view)
-        if result is not None and self._performs():
-            self._say(self.turn.text(), "")
+        if result is not None and self._is_performing():
+            self._show_text(self.turn_label.text(), "")
             return
         if result is not None:
-            names = match.game.list_words([view.seats[seat] for seat in result.winners])
+            names = match.game.join_words([view.seats[seat] for seat in result.winners])
             words = self.tr("{names} wins") if len(result.winners) == 1 else self.tr("{names} share the win")
             if any(len(side) > 1 and set(side) == set(result.winners) for side in match.game.sides(view)):
                 words = self.tr("{names} win")
             self.shape.show_seat(result.winners[0] if len(result.winners) == 1 else None)
             self.shape.setVisible(len(result.winners) == 1)
             points = self.tr("{points} points").format(points=max(result.scores))
-            self._say(words.format(names=names), points, over=True)
+            self._show_text(words.format(names=names), points, over=True)
             return
         seat = view.to_move
         self.shape.show_seat(seat)
         self.shape.setVisible(seat is not None)
         if seat is None:
-            self._say("", "")
+            self._show_text("", "")
             return
         turn = self.tr("Free table") if match.record.header.free else self.tr("{name}'s turn")
-        self._say(turn.format(name=view.seats[seat]), self._headings(match))
+        self._show_text(turn.format(name=view.seats[seat]), self._action_headings(match))
 
-    def _headings(self, match: Match) -> str:
+    def _action_headings(self, match: Match) -> str:
         """Return the kinds of legal actions, such as `Harmony · Voice leading`.
 
         If the visible hand is not that of the player to move, return whose hand it is.
         """
-        if match.awaited is not None:
+        if match.awaited_seat is not None:
             return ""
-        if match.thinker is not None:
+        if match.thinking_seat is not None:
             return self.tr("thinking")
         if match.viewer not in (None, match.view.to_move):
             return self.tr("{name}'s hand is shown").format(name=match.names[match.viewer])
         if len(match.legal) == 1:
             return match.game.describe(match.view, match.legal[0])
         actions = (action for action in match.legal if not isinstance(action, Fetch))
-        return " · ".join(dict.fromkeys(heading(match, action) for action in actions))
+        return " · ".join(dict.fromkeys(action_heading(match, action) for action in actions))
 
-    def _say(self, turn: str, todo: str, over: bool = False) -> None:
-        self.turn.setText(turn)
-        self.turn.renew_tip()
+    def _show_text(self, turn: str, todo: str, over: bool = False) -> None:
+        self.turn_label.setText(turn)
+        self.turn_label.renew_tip()
         self.shape.setToolTip(escape_tool_tip(turn))
-        self._todo = todo
-        self._elide()
-        self._share_room()
+        self._actions_text = todo
+        self._elide_actions()
+        self._distribute_room()
         self.setAccessibleName(self.tr("{turn}: {todo}").format(turn=turn, todo=todo) if todo else turn)
-        if turn and turn != self._told:
-            self._told = turn
-            self.turned.emit(self.accessibleName() if over else turn)
+        if turn and turn != self._announced_turn:
+            self._announced_turn = turn
+            self.turn_changed.emit(self.accessibleName() if over else turn)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._elide()
-        self._share_room()
+        self._elide_actions()
+        self._distribute_room()
 
-    def _elide(self) -> None:
-        width = self.todo.width() - 2
-        self.todo.setText(self.todo.fontMetrics().elidedText(self._todo, Qt.TextElideMode.ElideRight, width))
-        self.todo.setToolTip(escape_tool_tip(self._todo))
+    def _elide_actions(self) -> None:
+        width = self.actions_label.width() - 2
+        self.actions_label.setText(
+            self.actions_label.fontMetrics().elidedText(self._actions_text, Qt.TextElideMode.ElideRight, width)
+        )
+        self.actions_label.setToolTip(escape_tool_tip(self._actions_text))

@@ -15,33 +15,33 @@ from PySide6.QtCore import QByteArray, QObject, QRectF, QTimer, Signal
 from PySide6.QtGui import QImage, QPainter
 
 from engines.theory.passage import Passage
-from tabletop.score.colours import Colours
-from tabletop.score.engrave import PIXELS, Engraving, NoteHead, Stop, engraved, verovio_engraver
+from tabletop.score.colours import ScoreColours
+from tabletop.score.engraving import STAFF_SPACE_PX, CursorStop, Engraving, NoteHead, engrave, get_engraver
 from tabletop.score.errors import ScoreError
-from tabletop.table.theme import Theme, mixed
-from tabletop.translator import worded
+from tabletop.table.theme import Theme, mix_colours
+from tabletop.translator import translate_message
 
-SPACE = 8
+PANEL_STAFF_SPACE_PX = 8
 """Default pixels between two staff lines at a type scale of 1."""
-SMALLEST = 4
+MIN_STAFF_SPACE_PX = 4
 """Minimum pixels between staff lines; a larger staff is scaled down as a whole."""
-LETTERS = 10.0
+MIN_TYPE_SIZE_PX = 10.0
 """Size in pixels of the smallest type at a type scale of 1."""
 
-POLL = 8
+SHEET_POLL_MS = 8
 """Milliseconds between two checks for a finished sheet."""
 
-WIDEST = 24_000
+MAX_PICTURE_WIDTH_PX = 24_000
 """Maximum width of a picture in pixels; longer music is drawn less sharply."""
 
 
-class Style(NamedTuple):
+class SheetStyle(NamedTuple):
     """Appearance of a sheet.
 
     `room` is its maximum height in logical pixels, `ratio` the device pixel ratio.
     """
 
-    colours: Colours
+    colours: ScoreColours
     scale: float
     room: float
     ratio: float
@@ -50,58 +50,58 @@ class Style(NamedTuple):
 class Sheet(NamedTuple):
     """A drawn passage; positions are in logical pixels.
 
-    `trouble` is the reason if there is no picture.
+    `problem` is the reason if there is no picture.
     """
 
     passage: Passage
-    style: Style
+    style: SheetStyle
     picture: QImage | None = None
     width: float = 0.0
     height: float = 0.0
-    cursor: tuple[Stop, ...] = ()
+    cursor: tuple[CursorStop, ...] = ()
     heads: tuple[NoteHead, ...] = ()
     staves: tuple[float, float] = (0.0, 0.0)
     """Top and bottom of the staves."""
-    wanted: float = 0.0
+    natural_height: float = 0.0
     """The height without a limit."""
-    trouble: str = ""
+    problem: str = ""
 
 
-def colours(theme: Theme) -> Colours:
+def staff_colours(theme: Theme) -> ScoreColours:
     """Return a staff's colours on a panel of the theme."""
-    forced = mixed(theme.refusal, theme.text, 0.4).name()
-    return Colours(ink=theme.text, text=theme.text, fault=theme.refusal, forced=forced)
+    forced = mix_colours(theme.refusal, theme.text, 0.4).name()
+    return ScoreColours(ink=theme.text, text=theme.text, fault=theme.refusal, forced=forced)
 
 
-def drawn(passage: Passage, style: Style) -> Sheet:
+def draw_sheet(passage: Passage, style: SheetStyle) -> Sheet:
     """Draw a passage, on any thread; it takes some milliseconds."""
     try:
-        space = round(style.scale * SPACE * style.ratio)
-        usual = engraving = _engraved(passage, style, space)
-        while engraving.height > style.room and space > SMALLEST * style.ratio:
+        space = round(style.scale * PANEL_STAFF_SPACE_PX * style.ratio)
+        usual = engraving = _engrave(passage, style, space)
+        while engraving.height > style.room and space > MIN_STAFF_SPACE_PX * style.ratio:
             part = style.room / engraving.height
-            space = max(math.ceil(SMALLEST * style.ratio), min(space - 1, math.ceil(space * part)))
-            engraving = _engraved(passage, style, space)
+            space = max(math.ceil(MIN_STAFF_SPACE_PX * style.ratio), min(space - 1, math.ceil(space * part)))
+            engraving = _engrave(passage, style, space)
     except ScoreError as error:
-        return Sheet(passage, style, trouble=worded(error))
-    return _painted(passage, style, engraving, usual.height)
+        return Sheet(passage, style, problem=translate_message(error))
+    return _paint_sheet(passage, style, engraving, usual.height)
 
 
-def _engraved(passage: Passage, style: Style, space: int) -> Engraving:
+def _engrave(passage: Passage, style: SheetStyle, space: int) -> Engraving:
     """Engrave a passage with `space` device pixels between two staff lines."""
-    scale = space / (PIXELS * style.ratio)
-    letters = LETTERS * style.scale
-    return engraved(passage, colours=style.colours, scale=scale, letters=letters, pixel=1 / style.ratio)
+    scale = space / (STAFF_SPACE_PX * style.ratio)
+    letters = MIN_TYPE_SIZE_PX * style.scale
+    return engrave(passage, colours=style.colours, scale=scale, min_type_px=letters, pixel_size=1 / style.ratio)
 
 
-def _painted(passage: Passage, style: Style, engraving: Engraving, wanted: float) -> Sheet:
+def _paint_sheet(passage: Passage, style: SheetStyle, engraving: Engraving, wanted: float) -> Sheet:
     top = min(system[0] for system in engraving.systems)
     bottom = max(system[1] for system in engraving.systems)
     by = min(1.0, style.room / engraving.height)
     # Staff lines are a pixel thick, so their middles must be half a pixel from the pixel grid.
     down = ((0.5 - top * by * style.ratio) % 1.0) / style.ratio
     width, height = engraving.width * by, engraving.height * by
-    ratio = min(style.ratio, WIDEST / max(1.0, width))
+    ratio = min(style.ratio, MAX_PICTURE_WIDTH_PX / max(1.0, width))
     picture = QImage(
         math.ceil(width * ratio), math.ceil((height + down) * ratio), QImage.Format.Format_ARGB32_Premultiplied
     )
@@ -133,58 +133,58 @@ def _painted(passage: Passage, style: Style, engraving: Engraving, wanted: float
 
 
 @cache
-def _worker() -> ThreadPoolExecutor:
+def _engraver_thread() -> ThreadPoolExecutor:
     return ThreadPoolExecutor(1, "score")
 
 
 class SheetMaker(QObject):
     """Draws the passage that was requested last, on a thread of its own."""
 
-    made = Signal(object)
+    sheet_made = Signal(object)
     """The finished `Sheet`."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._next: tuple[Passage, Style] | None = None
-        self._at_work: Future[Sheet] | None = None
-        self._poll = QTimer(self, interval=POLL)
-        self._poll.timeout.connect(self._look)
+        self._next: tuple[Passage, SheetStyle] | None = None
+        self._running: Future[Sheet] | None = None
+        self._poll = QTimer(self, interval=SHEET_POLL_MS)
+        self._poll.timeout.connect(self._check_work)
 
     @staticmethod
-    def warm() -> None:
+    def preload() -> None:
         """Load verovio early, so that the first passage need not wait for it."""
-        _worker().submit(_warm)
+        _engraver_thread().submit(_load_engraver)
 
     @property
-    def busy(self) -> bool:
+    def is_busy(self) -> bool:
         return self._poll.isActive()
 
-    def ask(self, passage: Passage, style: Style) -> None:
+    def request(self, passage: Passage, style: SheetStyle) -> None:
         """Request a passage; earlier requests that were not begun are dropped."""
         self._next = passage, style
         self._poll.start()
-        self._look()
+        self._check_work()
 
-    def drop(self) -> None:
+    def cancel(self) -> None:
         """Cancel all requests."""
-        self._next = self._at_work = None
+        self._next = self._running = None
         self._poll.stop()
 
-    def _look(self) -> None:
-        work = self._at_work
+    def _check_work(self) -> None:
+        work = self._running
         if work is not None and work.done():
-            self._at_work = None
+            self._running = None
             if self._next is None:
                 self._poll.stop()
-                self.made.emit(work.result())
+                self.sheet_made.emit(work.result())
                 return
-        if self._at_work is None and self._next is not None:
-            self._at_work = _worker().submit(drawn, *self._next)
+        if self._running is None and self._next is not None:
+            self._running = _engraver_thread().submit(draw_sheet, *self._next)
             self._next = None
 
 
-def _warm() -> None:
+def _load_engraver() -> None:
     try:
-        verovio_engraver()
+        get_engraver()
     except ScoreError:
         return  # reported when there is something to draw

@@ -20,14 +20,14 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from engines.theory.passage import Clock, Passage
+from engines.theory.passage import BeatClock, Passage
 from tabletop.guard import guarded
-from tabletop.score.engrave import NoteHead, Stop
-from tabletop.session.heard import Written
+from tabletop.score.engraving import CursorStop, NoteHead
+from tabletop.session.step_music import ScorePiece
 from tabletop.shell.controls.look import Look
 from tabletop.shell.score.sheet import Sheet
-from tabletop.table.keys import TAKE
-from tabletop.table.theme import translucent
+from tabletop.table.keys import ACTIVATION_KEYS
+from tabletop.table.theme import with_opacity
 
 
 class Playhead:
@@ -37,13 +37,13 @@ class Playhead:
     """
 
     def __init__(
-        self, passage: Passage, tempo: float, began: float | None = None, written: Written | None = None
+        self, passage: Passage, tempo: float, began: float | None = None, written: ScorePiece | None = None
     ) -> None:
         """Follow a passage; with `written`, it is heard as a part of what is written."""
         self.passage = passage
         self.began = began
         self._written = written
-        self._clock = Clock(passage, tempo)
+        self._clock = BeatClock(passage, tempo)
         self._end = self._clock.seconds(passage.length)
 
     def progress(self, now: float) -> tuple[float, float] | None:
@@ -60,17 +60,17 @@ class Playhead:
         if self.began is None:
             return None
         played = now - self.began
-        if played < 0.0 or self.over(now):
+        if played < 0.0 or self.is_over(now):
             return None
         beat = self._clock.beat(played)
-        return beat if self._written is None else self._written.beat(beat)
+        return beat if self._written is None else self._written.beat_in_piece(beat)
 
-    def over(self, now: float) -> bool:
+    def is_over(self, now: float) -> bool:
         """Return True if the passage has ended."""
         return self.began is not None and now - self.began >= self._end
 
 
-def place(stops: Sequence[Stop], beat: float) -> Stop:
+def find_cursor_position(stops: Sequence[CursorStop], beat: float) -> CursorStop:
     """Return the cursor's position at a written beat.
 
     It moves evenly between two stops and jumps between systems.
@@ -86,22 +86,22 @@ def place(stops: Sequence[Stop], beat: float) -> Stop:
     return before._replace(beat=beat, x=before.x + part * (after.x - before.x))
 
 
-def sounding(heads: Iterable[NoteHead], beat: float) -> tuple[NoteHead, ...]:
+def find_sounding_heads(heads: Iterable[NoteHead], beat: float) -> tuple[NoteHead, ...]:
     """Return the note heads that sound at a written beat, tied ones one by one."""
     return tuple(head for head in heads if head.begin <= beat < head.end)
 
 
-MARGIN = 18
-STEP = 90
+MARGIN_PX = 18
+SCROLL_STEP_PX = 90
 """Pixels that a key or a wheel notch scrolls."""
-SLOP = 5
+MAX_CLICK_MOVE_PX = 5
 """Maximum pixels that the pointer may move in a click."""
-GLOW = 0.5
+HIGHLIGHT_OPACITY = 0.5
 """Opacity of a sounding note's highlight in light themes.
 
 In dark themes the highlight is opaque and the note on it dark.
 """
-AHEAD = 0.4
+CURSOR_POSITION_RATIO = 0.4
 """Cursor position in the window while a long sheet scrolls, by its width."""
 
 
@@ -118,29 +118,29 @@ class SheetView(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._look = look
         self.sheet: Sheet | None = None
-        self.lit: tuple[NoteHead, ...] = ()
+        self.highlighted_heads: tuple[NoteHead, ...] = ()
         self.scrolled = 0.0
         self._picture = QPixmap()
-        self._dark = QPixmap()
+        self._dark_picture = QPixmap()
         self._cursor_x: float | None = None
-        self._led = False
+        self._is_scrolled_by_hand = False
         self._pressed: tuple[QPointF, float] | None = None
         self._dragged = False
 
     # -- what is shown
 
     @property
-    def words(self) -> str:
+    def placeholder_text(self) -> str:
         """Text shown if there is no sheet."""
-        return self.sheet.trouble if self.sheet is not None else ""
+        return self.sheet.problem if self.sheet is not None else ""
 
     @property
-    def side(self) -> int:
+    def reserved_width(self) -> int:
         """Pixels at the right end that a long sheet leaves to other widgets."""
         return 0
 
     @property
-    def foot(self) -> int:
+    def reserved_height(self) -> int:
         """Pixels below the sheet that it leaves to other content."""
         return 0
 
@@ -152,9 +152,9 @@ class SheetView(QWidget):
         self.sheet = sheet
         picture = None if sheet is None else sheet.picture
         self._picture = QPixmap() if picture is None else QPixmap.fromImage(picture)
-        self._dark = _filled(self._picture, QColor(self._look.theme.panel))
-        self.scrolled = min(self.scrolled, self.longest) if here else 0.0
-        self._light(())
+        self._dark_picture = _fill_picture(self._picture, QColor(self._look.theme.panel))
+        self.scrolled = min(self.scrolled, self.max_scroll) if here else 0.0
+        self._highlight(())
         self.update()
 
     # -- scrolling
@@ -162,73 +162,75 @@ class SheetView(QWidget):
     @property
     def window_width(self) -> float:
         """Width of the visible part of the sheet."""
-        return self.width() - self.side - 10.0
+        return self.width() - self.reserved_width - 10.0
 
     @property
-    def longest(self) -> float:
+    def max_scroll(self) -> float:
         """Maximum scroll position."""
         if self.sheet is None:
             return 0.0
-        return max(0.0, self.sheet.width + 2 * MARGIN - self.window_width)
+        return max(0.0, self.sheet.width + 2 * MARGIN_PX - self.window_width)
 
     @property
     def origin(self) -> QPointF:
         """Position of the sheet's upper left corner."""
         sheet = self.sheet
         if sheet is None:
-            return QPointF(MARGIN, 0.0)
-        x = float(MARGIN)
-        if self.longest:
+            return QPointF(MARGIN_PX, 0.0)
+        x = float(MARGIN_PX)
+        if self.max_scroll:
             x -= self.scrolled
         elif sheet.width < 0.7 * self.width():
             x = (self.width() - sheet.width) / 2
         ratio = self.devicePixelRatioF()  # on whole device pixels, so that lines are sharp
-        return QPointF(round(x * ratio) / ratio, round((self.height() - self.foot - sheet.height) / 2 * ratio) / ratio)
+        return QPointF(
+            round(x * ratio) / ratio, round((self.height() - self.reserved_height - sheet.height) / 2 * ratio) / ratio
+        )
 
     def scroll_to(self, x: float) -> None:
         """Scroll so that this position is at the left edge."""
-        x = min(max(0.0, x), self.longest)
+        x = min(max(0.0, x), self.max_scroll)
         if x != self.scrolled:
             self.scrolled = x
             self.update()
 
     def follow(self) -> None:
         """Follow the cursor again, until the player scrolls."""
-        self._led = False
+        self._is_scrolled_by_hand = False
 
     # -- time
 
-    def put_cursor(self, beat: float | None) -> None:
+    def move_cursor(self, beat: float | None) -> None:
         """Move cursor and highlights to a written beat; None removes them."""
-        sheet, old = self.sheet, self._cursor_at()
+        sheet, old = self.sheet, self._cursor_rect()
         if beat is None or sheet is None or not sheet.cursor:
             self._cursor_x = None
-            self._light(())
+            self._highlight(())
             self.update(old)
             return
-        self._light(sounding(sheet.heads, beat))
-        self._cursor_x = place(sheet.cursor, beat).x
-        if self.longest and not self._led:
-            self.scroll_to(self._cursor_x + MARGIN - AHEAD * self.window_width)
+        self._highlight(find_sounding_heads(sheet.heads, beat))
+        self._cursor_x = find_cursor_position(sheet.cursor, beat).x
+        if self.max_scroll and not self._is_scrolled_by_hand:
+            self.scroll_to(self._cursor_x + MARGIN_PX - CURSOR_POSITION_RATIO * self.window_width)
         self.update(old)
-        self.update(self._cursor_at())
+        self.update(self._cursor_rect())
 
     @property
-    def cursor_place(self) -> float | None:
+    def cursor_x(self) -> float | None:
         """Position of the cursor on the sheet; None while nothing sounds."""
         return self._cursor_x
 
-    def _cursor_at(self) -> QRect:
+    def _cursor_rect(self) -> QRect:
         if self._cursor_x is None:
             return QRect()
         return QRect(round(self.origin.x() + self._cursor_x) - 4, 0, 9, self.height())
 
-    def _light(self, heads: tuple[NoteHead, ...]) -> None:
-        if heads == self.lit:
+    def _highlight(self, heads: tuple[NoteHead, ...]) -> None:
+        if heads == self.highlighted_heads:
             return
-        for head in {*self.lit, *heads}:
-            self.update(_halo(head).translated(self.origin).toAlignedRect().adjusted(-2, -2, 2, 2))
-        self.lit = heads
+        for head in {*self.highlighted_heads, *heads}:
+            self.update(_highlight_rect(head).translated(self.origin).toAlignedRect().adjusted(-2, -2, 2, 2))
+        self.highlighted_heads = heads
 
     # -- painting
 
@@ -237,7 +239,7 @@ class SheetView(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(event.rect(), QColor(theme.panel))
-        painter.fillRect(QRect(0, 0, self.width(), max(1, round(theme.outline))), QColor(theme.divider))
+        painter.fillRect(QRect(0, 0, self.width(), max(1, round(theme.outline))), QColor(theme.divider_colour))
         if self.sheet is None or self._picture.isNull():
             self._paint_words(painter)
         else:
@@ -251,45 +253,45 @@ class SheetView(QWidget):
 
     def _paint_words(self, painter: QPainter) -> None:
         painter.setPen(QColor(self._look.theme.muted))
-        room = QRectF(MARGIN, 0, self.window_width - MARGIN, self.height())
-        painter.drawText(room, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.words)
+        room = QRectF(MARGIN_PX, 0, self.window_width - MARGIN_PX, self.height())
+        painter.drawText(room, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.placeholder_text)
 
     def _paint_sheet(self, painter: QPainter, sheet: Sheet) -> None:
         theme = self._look.theme
         origin, window = self.origin, QRectF(0, 0, self.window_width, self.height())
         painter.save()
-        if self.longest:
+        if self.max_scroll:
             painter.setClipRect(window)
         painter.translate(origin)
-        x = self.cursor_place
+        x = self.cursor_x
         if x is not None:
             top, bottom = sheet.staves
             painter.setPen(QPen(QColor(theme.accent), 1.2 + 0.5 * theme.outline))
             painter.drawLine(QLineF(x - 1.5, top - 9, x - 1.5, bottom + 4))
         lights = QPainterPath()
         lights.setFillRule(Qt.FillRule.WindingFill)  # highlights of adjacent notes merge
-        for head in self.lit:
-            halo = _halo(head)
+        for head in self.highlighted_heads:
+            halo = _highlight_rect(head)
             lights.addRoundedRect(halo, halo.height() / 2, halo.height() / 2)
-        painter.fillPath(lights, translucent(theme.accent, 1.0 if theme.dark else GLOW))
+        painter.fillPath(lights, with_opacity(theme.accent, 1.0 if theme.dark else HIGHLIGHT_OPACITY))
         painter.drawPixmap(QPointF(0, 0), self._picture)
-        if self.lit and theme.dark:
+        if self.highlighted_heads and theme.dark:
             painter.setClipPath(lights, Qt.ClipOperation.IntersectClip)
-            painter.drawPixmap(QPointF(0, 0), self._dark)
+            painter.drawPixmap(QPointF(0, 0), self._dark_picture)
         painter.restore()
-        if self.longest:
+        if self.max_scroll:
             self._paint_edges(painter, window)
 
     def _paint_edges(self, painter: QPainter, window: QRectF) -> None:
         """Fade the sheet out where it continues."""
         width = 34.0
-        for left, more in ((True, self.scrolled > 0), (False, self.scrolled < self.longest)):
+        for left, more in ((True, self.scrolled > 0), (False, self.scrolled < self.max_scroll)):
             if not more:
                 continue
             edge = QRectF(window.left() if left else window.right() - width, 2, width, window.height() - 2)
             fade = QLinearGradient(edge.topLeft(), edge.topRight())
             fade.setColorAt(0.0 if left else 1.0, QColor(self._look.theme.panel))
-            fade.setColorAt(1.0 if left else 0.0, translucent(self._look.theme.panel, 0.0))
+            fade.setColorAt(1.0 if left else 0.0, with_opacity(self._look.theme.panel, 0.0))
             painter.fillRect(edge, fade)
 
     # -- hands
@@ -303,8 +305,8 @@ class SheetView(QWidget):
             return
         start, scrolled = self._pressed
         by = event.position().x() - start.x()
-        if abs(by) > SLOP:
-            self._dragged = self._led = True
+        if abs(by) > MAX_CLICK_MOVE_PX:
+            self._dragged = self._is_scrolled_by_hand = True
         if self._dragged:
             self.scroll_to(scrolled - by)
 
@@ -315,38 +317,38 @@ class SheetView(QWidget):
             self.clicked.emit()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        if not self.longest:
+        if not self.max_scroll:
             event.ignore()
             return
         turned = event.angleDelta()
-        self._led = True
-        self.scroll_to(self.scrolled - (turned.y() or turned.x()) / 120 * STEP)
+        self._is_scrolled_by_hand = True
+        self.scroll_to(self.scrolled - (turned.y() or turned.x()) / 120 * SCROLL_STEP_PX)
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         ways = {
-            Qt.Key.Key_Left: self.scrolled - STEP,
-            Qt.Key.Key_Right: self.scrolled + STEP,
+            Qt.Key.Key_Left: self.scrolled - SCROLL_STEP_PX,
+            Qt.Key.Key_Right: self.scrolled + SCROLL_STEP_PX,
             Qt.Key.Key_Home: 0.0,
-            Qt.Key.Key_End: self.longest,
+            Qt.Key.Key_End: self.max_scroll,
         }
         key = Qt.Key(event.key())
-        if key in TAKE:
+        if key in ACTIVATION_KEYS:
             self.clicked.emit()
         elif key in ways:
-            self._led = True
+            self._is_scrolled_by_hand = True
             self.scroll_to(ways[key])
         else:
             super().keyPressEvent(event)
 
 
-def _halo(head: NoteHead) -> QRectF:
+def _highlight_rect(head: NoteHead) -> QRectF:
     return QRectF(head.x, head.y, head.width, head.height).adjusted(
         -0.45 * head.height, -0.25 * head.height, 0.45 * head.height, 0.25 * head.height
     )
 
 
-def _filled(picture: QPixmap, colour: QColor) -> QPixmap:
+def _fill_picture(picture: QPixmap, colour: QColor) -> QPixmap:
     if picture.isNull():
         return picture
     filled = QPixmap(picture)

@@ -26,37 +26,37 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from engines.kernel.contract import Piece
+from engines.kernel.contract import NotatedPassage
 from engines.theory.errors import TheoryError
-from engines.theory.passage import Passage, minutes_and_seconds
-from engines.theory.practice import Practice, counted_in, pause, practised, written_for
+from engines.theory.passage import Passage, format_duration
+from engines.theory.practice import Practice, add_count_in, apply_practice, make_instrument_part, repeat_rest_beats
 from tabletop.guard import guarded
-from tabletop.session import heard
+from tabletop.session import step_music
 from tabletop.session.listener import Listener
 from tabletop.session.match import Match
-from tabletop.shell.controls.icons import icon
+from tabletop.shell.controls.icons import make_icon
 from tabletop.shell.controls.look import Look
-from tabletop.shell.score.sheet import Sheet, SheetMaker, Style, colours
-from tabletop.shell.score.sheet_view import MARGIN, Playhead, SheetView
-from tabletop.shell.score.words import described, told
-from tabletop.shell.sound.sounding import Heard, Sounding
-from tabletop.table.announce import aloud
-from tabletop.table.motion import DURATION
-from tabletop.translator import naming
+from tabletop.shell.score.sheet import Sheet, SheetMaker, SheetStyle, staff_colours
+from tabletop.shell.score.sheet_view import MARGIN_PX, Playhead, SheetView
+from tabletop.shell.score.words import describe_passage, translate_faults
+from tabletop.shell.sound.sounding import PlayedPassage, SoundPlayer
+from tabletop.table.announce import spell_accidentals
+from tabletop.table.motion import MOVE_DURATION_S
+from tabletop.translator import note_naming
 
-LOWEST, HIGHEST = 104, 190
+MIN_HEIGHT_PX, MAX_HEIGHT_PX = 104, 190
 """Bounds of the height in logical pixels, at a type scale of 1."""
-SHARE = 0.22
+MAX_HEIGHT_RATIO = 0.22
 """Maximum height by the page's height, because the hand needs room, too."""
-OVER = 0.15
+MAX_OVERLAY_HEIGHT_RATIO = 0.15
 """Maximum height by the page's height when the strip covers the table."""
-FRAME = 16
+CURSOR_INTERVAL_MS = 16
 """Milliseconds between two positions of the cursor."""
-SEEN_AFTER_S = 0.025
+DISPLAY_LATENCY_S = 0.025
 """Seconds until a cursor position becomes visible: half a step, painting, screen."""
-FOOT, BAR = 18, 5
+PROGRESS_HEIGHT_PX, PROGRESS_BAR_HEIGHT_PX = 18, 5
 """Height of the room for the progress, and of its bar, at a type scale of 1."""
-REST = round(DURATION * 1000) + 30
+CARDS_REST_MS = round(MOVE_DURATION_S * 1000) + 30
 """Milliseconds after which the cards are at rest."""
 
 
@@ -76,22 +76,22 @@ class ShownPassage(NamedTuple):
 class ScoreStrip(SheetView):
     """Shows a phrase or tune as it has grown, or the last chord; a click plays it."""
 
-    again = Signal(object, bool, float, bool)
+    replay_requested = Signal(object, bool, float, bool)
     """The player wants to hear a passage again.
 
     Arguments: the passage, True if its cards are unchanged, the tempo factor, and True if a bar is counted before it.
     """
-    practise = Signal(object)
+    practice_requested = Signal(object)
     """The button that opens the practice controls."""
-    stop_asked = Signal()
+    stop_requested = Signal()
     """The player wants to stop the sound."""
-    grown = Signal()
+    height_grown = Signal()
     """The strip needs more height."""
-    changed = Signal()
+    passage_changed = Signal()
     """Another passage is shown, or none."""
     progressed = Signal(float, float)
     """Elapsed and total seconds of the music."""
-    sounding = Signal(bool)
+    sounding_changed = Signal(bool)
     """The shown music starts or stops to sound."""
 
     def __init__(self, look: Look, shown: list[QAction], others: list[QAction], parent: QWidget | None = None) -> None:
@@ -110,40 +110,40 @@ class ScoreStrip(SheetView):
         """Playback from here: tempo factor, count-in, and loop."""
         self.played: Passage | None = None
         """The passage as it was played."""
-        self.head: Playhead | None = None
+        self.playhead: Playhead | None = None
         """Position in the music while it plays."""
         self.motion = True
         """True if cards move smoothly, so that engraving must wait for them."""
-        self.comes = False
+        self.shows_itself = False
         """True if a hidden strip engraves, too, to be shown on `sounding`."""
-        self._again = False
+        self._is_replay = False
         """True if the sounding passage was played from here."""
         self._prepared: Sheet | None = None
         """Sheet of the next passage, drawn beforehand."""
         self._match: Match | None = None
-        self._listener = Listener(stepped=self._stepped, jumped=self._jumped)
+        self._listener = Listener(stepped=self._on_stepped, jumped=self._on_jumped)
         self._position = self._played_at = -1
-        self._highest = 0.0
-        self._maker = SheetMaker(self)
-        self._maker.made.connect(self._show)
-        self._rest = QTimer(self, singleShot=True)
-        self._rest.timeout.connect(self._ask)
-        self._pause = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
-        self._pause.timeout.connect(self.play_again)
+        self._max_sheet_height = 0.0
+        self._sheet_maker = SheetMaker(self)
+        self._sheet_maker.sheet_made.connect(self._on_sheet_made)
+        self._cards_rest_timer = QTimer(self, singleShot=True)
+        self._cards_rest_timer.timeout.connect(self._request_sheet)
+        self._loop_timer = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
+        self._loop_timer.timeout.connect(self.play_again)
         self._beat = 0.0
         """Seconds of a beat of the last music."""
-        self._clock = QTimer(self, interval=FRAME)
-        self._clock.timeout.connect(self._tick)
+        self._cursor_timer = QTimer(self, interval=CURSOR_INTERVAL_MS)
+        self._cursor_timer.timeout.connect(self._advance_cursor)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 5, 6, 5)
         column.setSpacing(2)
-        self.play = QToolButton()
-        self.play.clicked.connect(self._play_or_stop)
-        self.how = QToolButton()
-        self.how.clicked.connect(lambda: self.practise.emit(self.how))
-        self.how.setToolTip(self.tr("Practise: voices, tempo, key, syllables, tuning"))
-        self.how.setAccessibleName(self.tr("Practise"))
-        self.buttons = [self.play, self.how, *(QToolButton() for _ in shown)]
+        self.play_button = QToolButton()
+        self.play_button.clicked.connect(self._play_or_stop)
+        self.practice_button = QToolButton()
+        self.practice_button.clicked.connect(lambda: self.practice_requested.emit(self.practice_button))
+        self.practice_button.setToolTip(self.tr("Practise: voices, tempo, key, syllables, tuning"))
+        self.practice_button.setAccessibleName(self.tr("Practise"))
+        self.buttons = [self.play_button, self.practice_button, *(QToolButton() for _ in shown)]
         for button, action in zip(self.buttons[2:], shown, strict=True):
             button.setDefaultAction(action)
         for button in self.buttons:
@@ -154,116 +154,118 @@ class ScoreStrip(SheetView):
         self.clicked.connect(self.play_again)
         look.changed.connect(self.apply_theme)
         self.apply_theme()
-        self._tell()
+        self._update_texts()
         self.installEventFilter(self)
 
     # -- what is shown
 
-    def listen(self, sounding: Sounding) -> None:
+    def follow_sounding(self, sounding: SoundPlayer) -> None:
         """Show what this player plays, and let it play what the strip requests."""
-        sounding.played.connect(self._played)
-        sounding.began.connect(self._began)
-        sounding.ended.connect(self._ended)
-        self.again.connect(sounding.play_again)
-        self.stop_asked.connect(sounding.stop)
-        sounding.whole.connect(self._over)
+        sounding.passage_played.connect(self._on_played)
+        sounding.passage_began.connect(self._on_began)
+        sounding.sound_ended.connect(self._on_ended)
+        self.replay_requested.connect(sounding.play_again)
+        self.stop_requested.connect(sounding.stop)
+        sounding.passage_completed.connect(self._on_played_whole)
 
     def set_match(self, match: Match | None) -> None:
         """Show what this match plays, beginning with the sound of its last step."""
         self._match = match
         self._listener.follow(match)
-        self._highest = self._reserved
-        self.grown.emit()
+        self._max_sheet_height = self._min_sheet_height
+        self.height_grown.emit()
         self._position = -1
-        self._empty()
+        self._clear()
         if match is not None:
-            self._jumped()
+            self._on_jumped()
 
-    def _stepped(self, _: object) -> None:
+    def _on_stepped(self, _: object) -> None:
         assert self._match is not None, "steps are followed while there is a match"
         self._position = self._match.position
 
-    def _jumped(self) -> None:
+    def _on_jumped(self) -> None:
         """Show the last music before the current moment, or nothing."""
         match = self._match
         assert match is not None, "jumps are followed while there is a match"
         if match.position == self._position:
             return  # a curtain was raised
         self._position = at = match.position
-        written = (heard.written_of(match.game, match.record.steps[before]) for before in reversed(range(at)))
+        written = (
+            step_music.find_score_piece(match.game, match.record.steps[before]) for before in reversed(range(at))
+        )
         found = next((one for one in written if one is not None), None)
         if found is None:
-            self._empty()
+            self._clear()
         else:
-            self._take(found.piece.passage)
+            self._set_played(found.piece.passage)
 
-    def _played(self, playing: Heard) -> None:
-        self._pause.stop()
+    def _on_played(self, playing: PlayedPassage) -> None:
+        self._loop_timer.stop()
         self._beat = 60 / (playing.passage.tempo * playing.tempo)
         written, match = None, self._match
-        if match is not None and playing.step and match.position:
-            written = heard.written_of(match.game, match.record.steps[match.position - 1])
+        if match is not None and playing.is_last_step and match.position:
+            written = step_music.find_score_piece(match.game, match.record.steps[match.position - 1])
         passage = playing.passage if written is None else written.piece.passage
         if not passage.has_score:
-            self._ended()
+            self._on_ended()
             return
         sounds = playing.passage
-        if playing.lead:
-            sounds = counted_in(passage)
-            written = heard.Written(Piece(passage), playing.lead, sounds.length)
+        if playing.lead_beats:
+            sounds = add_count_in(passage)
+            written = step_music.ScorePiece(NotatedPassage(passage), playing.lead_beats, sounds.length)
         if passage is not self.passage:
-            self._again = False
+            self._is_replay = False
             if match is not None:
                 self._played_at = match.position
-        head = Playhead(sounds, playing.tempo, None if playing.heard else perf_counter(), written)
+        head = Playhead(sounds, playing.tempo, None if playing.is_audible else perf_counter(), written)
         if passage is not self.passage:
-            self._take(passage)
-        self.head = head
-        self._tell()
+            self._set_played(passage)
+        self.playhead = head
+        self._update_texts()
         self.follow()
-        if self._wanted:
-            self._clock.start()
-            self._tell_sounding()
+        if self._is_needed:
+            self._cursor_timer.start()
+            self._emit_sounding()
 
-    def _began(self, when: float) -> None:
-        if self.head is not None:
-            self.head.began = when
+    def _on_began(self, when: float) -> None:
+        if self.playhead is not None:
+            self.playhead.began = when
 
-    def _ended(self) -> None:
-        sounded = self.head is not None
-        self.head = None
-        self._clock.stop()
-        self.put_cursor(None)
+    def _on_ended(self) -> None:
+        sounded = self.playhead is not None
+        self.playhead = None
+        self._cursor_timer.stop()
+        self.move_cursor(None)
         if sounded:
-            self._tell()
+            self._update_texts()
             self.update()
-            self.sounding.emit(False)
+            self.sounding_changed.emit(False)
 
     @property
-    def _wanted(self) -> bool:
+    def _is_needed(self) -> bool:
         """True if the strip is visible, or will be when the sheet is drawn."""
-        return self.isVisible() or self.comes
+        return self.isVisible() or self.shows_itself
 
-    def _tell_sounding(self) -> None:
-        if self.head is not None and self.sheet is not None and self.sheet.passage is self.written:
-            self.sounding.emit(True)
+    def _emit_sounding(self) -> None:
+        if self.playhead is not None and self.sheet is not None and self.sheet.passage is self.written:
+            self.sounding_changed.emit(True)
 
-    def _over(self) -> None:
+    def _on_played_whole(self) -> None:
         """Repeat music in a loop after its last bar."""
-        if self._again and self.looped and self.passage is not None:
-            self._pause.start(round(1000 * pause(self.passage) * self._beat))
-            self._tell()
+        if self._is_replay and self.looped and self.passage is not None:
+            self._loop_timer.start(round(1000 * repeat_rest_beats(self.passage) * self._beat))
+            self._update_texts()
 
-    def practise_as(self, practice: Practice) -> None:
+    def set_practice(self, practice: Practice) -> None:
         """Show the current and later music as practised in this way.
 
         Raises TheoryError if it cannot be transposed so far.
         """
         if self.played is not None:
-            practised(self.played, practice, naming())
+            apply_practice(self.played, practice, note_naming())
         self.practice = practice
         if self.played is not None:
-            self._take(self.played)
+            self._set_played(self.played)
 
     def write_for(self, instrument: str) -> None:
         """Write current and later music for an instrument (`practice.INSTRUMENTS`).
@@ -272,166 +274,170 @@ class ScoreStrip(SheetView):
         """
         self.pitched_in = instrument
         if self.played is not None:
-            self._take(self.played)
+            self._set_played(self.played)
 
-    def _take(self, passage: Passage) -> None:
-        self._ended()
-        self.played = told(passage)
-        passage, written = self._practised(passage)
+    def _set_played(self, passage: Passage) -> None:
+        self._on_ended()
+        self.played = translate_faults(passage)
+        passage, written = self._apply_practice(passage)
         if passage == self.passage and written == self.written:
             return
         self.passage, self.written = passage, written
-        self._tell()
-        self.changed.emit()
-        if self._wanted:
-            self._rest.start(0 if self._is_prepared or not self.motion else REST)
+        self._update_texts()
+        self.passage_changed.emit()
+        if self._is_needed:
+            self._cards_rest_timer.start(0 if self._is_prepared or not self.motion else CARDS_REST_MS)
 
-    def _practised(self, passage: Passage) -> tuple[Passage, Passage]:
+    def _apply_practice(self, passage: Passage) -> tuple[Passage, Passage]:
         """Return a passage as it is practised, and as it is written."""
-        passage = told(passage)
+        passage = translate_faults(passage)
         with suppress(TheoryError):  # outside MIDI's range music is shown as it was played
-            passage = practised(passage, self.practice, naming())
+            passage = apply_practice(passage, self.practice, note_naming())
         written = passage
         with suppress(TheoryError):
-            written = written_for(passage, self.pitched_in, naming())
+            written = make_instrument_part(passage, self.pitched_in, note_naming())
         return passage, written
 
-    def _empty(self) -> None:
-        self._ended()
-        self._pause.stop()
-        self._rest.stop()
-        self._maker.drop()
+    def _clear(self) -> None:
+        self._on_ended()
+        self._loop_timer.stop()
+        self._cards_rest_timer.stop()
+        self._sheet_maker.cancel()
         self.passage = self.played = self.written = None
         self.show_sheet(None)
-        self._tell()
-        self.changed.emit()
+        self._update_texts()
+        self.passage_changed.emit()
 
-    def _ask(self) -> None:
-        if self.written is None or not self._wanted:
+    def _request_sheet(self) -> None:
+        if self.written is None or not self._is_needed:
             return
         if self._prepared is not None and self._is_prepared:
-            self._show(self._prepared._replace(passage=self.written))
+            self._on_sheet_made(self._prepared._replace(passage=self.written))
         else:
-            self._maker.ask(self.written, self._style())
+            self._sheet_maker.request(self.written, self._sheet_style())
 
     @property
     def _is_prepared(self) -> bool:
         ready = self._prepared
-        return ready is not None and ready.passage == self.written and ready.style == self._style()
+        return ready is not None and ready.passage == self.written and ready.style == self._sheet_style()
 
     def prepare(self, passage: Passage) -> None:
         """Draw a passage that may be played soon, unless something else is being drawn."""
-        if self._maker.busy or self._rest.isActive():
+        if self._sheet_maker.is_busy or self._cards_rest_timer.isActive():
             return
-        written, style = self._practised(passage)[1], self._style()
+        written, style = self._apply_practice(passage)[1], self._sheet_style()
         ready = self._prepared
         if ready is None or ready.passage != written or ready.style != style:
-            self._maker.ask(written, style)
+            self._sheet_maker.request(written, style)
 
-    def _style(self) -> Style:
+    def _sheet_style(self) -> SheetStyle:
         theme = self._look.theme
-        return Style(colours(theme), theme.scale, self.height() - self.foot - 3.0, self.devicePixelRatioF())
+        return SheetStyle(
+            staff_colours(theme), theme.scale, self.height() - self.reserved_height - 3.0, self.devicePixelRatioF()
+        )
 
-    def _show(self, sheet: Sheet) -> None:
+    def _on_sheet_made(self, sheet: Sheet) -> None:
         if sheet.passage is not self.written:
             self._prepared = sheet
             return
         self.show_sheet(sheet, here=self.sheet is not None and self.sheet.passage is sheet.passage)
-        if sheet.wanted > self._highest:
-            self._highest = sheet.wanted
-            self.grown.emit()
-        self._tell_sounding()
-        self._tick()
+        if sheet.natural_height > self._max_sheet_height:
+            self._max_sheet_height = sheet.natural_height
+            self.height_grown.emit()
+        self._emit_sounding()
+        self._advance_cursor()
 
-    def _tick(self) -> None:
-        head = self.head
+    def _advance_cursor(self) -> None:
+        head = self.playhead
         if head is None or self.sheet is None or self.sheet.passage is not self.written:
             return
         now = perf_counter()
-        beat = head.beat(now + SEEN_AFTER_S)
-        self.put_cursor(beat)
+        beat = head.beat(now + DISPLAY_LATENCY_S)
+        self.move_cursor(beat)
         self._show_progress(head, now)
-        if beat is None and head.over(now):
-            self.head = None
-            self._clock.stop()
-            self._tell()
+        if beat is None and head.is_over(now):
+            self.playhead = None
+            self._cursor_timer.stop()
+            self._update_texts()
             self.update()
-            self.sounding.emit(False)
+            self.sounding_changed.emit(False)
 
     def _show_progress(self, head: Playhead, now: float) -> None:
         progress = head.progress(now)
         if progress is None:
             return
         self.progressed.emit(*progress)
-        self.update(0, self.height() - self.foot, self.width(), self.foot)
+        self.update(0, self.height() - self.reserved_height, self.width(), self.reserved_height)
 
     @property
     def progress(self) -> tuple[float, float] | None:
         """Elapsed and total seconds of the music; None while nothing sounds."""
-        return None if self.head is None else self.head.progress(perf_counter())
+        return None if self.playhead is None else self.playhead.progress(perf_counter())
 
-    def _tell(self) -> None:
-        self.setAccessibleName(aloud(described(self.passage)))
+    def _update_texts(self) -> None:
+        self.setAccessibleName(spell_accidentals(describe_passage(self.passage)))
         if self.passage is not None:
             self.setAccessibleDescription(self.tr("Enter plays it again, arrows scroll"))
             self.setToolTip(self.tr("Click to hear it again"))
         else:
             self.setAccessibleDescription(self.tr("What is played is written here"))
             self.setToolTip("")
-        sounds = self.head is not None or self._pause.isActive()
-        self.play.setIcon(icon("stop" if sounds else "play", self._look.theme))
-        self.play.setToolTip(self.tr("Stop") if sounds else self.tr("Play what is written"))
-        self.play.setAccessibleName(self.play.toolTip())
-        self.play.setEnabled(self.passage is not None)
-        self.how.setIcon(icon("practise", self._look.theme))
+        sounds = self.playhead is not None or self._loop_timer.isActive()
+        self.play_button.setIcon(make_icon("stop" if sounds else "play", self._look.theme))
+        self.play_button.setToolTip(self.tr("Stop") if sounds else self.tr("Play what is written"))
+        self.play_button.setAccessibleName(self.play_button.toolTip())
+        self.play_button.setEnabled(self.passage is not None)
+        self.practice_button.setIcon(make_icon("practise", self._look.theme))
 
     @property
-    def words(self) -> str:
+    def placeholder_text(self) -> str:
         if self.passage is None:
             return self.tr("What is played is written here.")
-        return super().words
+        return super().placeholder_text
 
     # -- its size
 
     @property
-    def side(self) -> int:
+    def reserved_width(self) -> int:
         return max((button.sizeHint().width() for button in self.buttons), default=0)
 
     @property
-    def _reserved(self) -> float:
+    def _min_sheet_height(self) -> float:
         """Minimum height: the full one for music in four parts.
 
         So the table does not move with the first chord. In other games the strip grows when it has to.
         """
         in_parts = self._match is not None and self._match.game.info.four_parts
-        return HIGHEST * self._look.theme.scale if in_parts else 0.0
+        return MAX_HEIGHT_PX * self._look.theme.scale if in_parts else 0.0
 
-    def height_on(self, page: int) -> int:
+    def height_for_page(self, page: int) -> int:
         """Return the strip's height on a page of this height.
 
         It follows the highest sheet of this match, within bounds.
         """
         scale = self._look.theme.scale
-        wanted = min(max(self._highest + self.foot + 4, LOWEST * scale), HIGHEST * scale)
-        share = OVER if self.comes else SHARE
-        return round(min(wanted, max(share * page, LOWEST)))
+        wanted = min(
+            max(self._max_sheet_height + self.reserved_height + 4, MIN_HEIGHT_PX * scale), MAX_HEIGHT_PX * scale
+        )
+        share = MAX_OVERLAY_HEIGHT_RATIO if self.shows_itself else MAX_HEIGHT_RATIO
+        return round(min(wanted, max(share * page, MIN_HEIGHT_PX)))
 
     @property
     def replay_height(self) -> int:
         """Height in pixels while the music of a match is replayed at its end."""
-        return round((HIGHEST + FOOT) * self._look.theme.scale)
+        return round((MAX_HEIGHT_PX + PROGRESS_HEIGHT_PX) * self._look.theme.scale)
 
     @property
-    def width_wanted(self) -> int:
+    def natural_width(self) -> int:
         """Width in which the whole sheet is visible."""
-        return round(2 * MARGIN + (self.sheet.width if self.sheet is not None else 0)) + self.side + 12
+        return round(2 * MARGIN_PX + (self.sheet.width if self.sheet is not None else 0)) + self.reserved_width + 12
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         progress = self.progress
         if progress is not None:
             self._paint_progress(*progress)
-        if self.comes:  # a border, because it covers the table
+        if self.shows_itself:  # a border, because it covers the table
             theme = self._look.theme
             painter = QPainter(self)
             painter.setPen(QPen(QColor(theme.panel_line), 2 * max(1.0, theme.outline)))
@@ -439,67 +445,78 @@ class ScoreStrip(SheetView):
             painter.end()
 
     @property
-    def foot(self) -> int:
-        return round(FOOT * self._look.theme.scale)
+    def reserved_height(self) -> int:
+        return round(PROGRESS_HEIGHT_PX * self._look.theme.scale)
 
     def _paint_progress(self, elapsed: float, whole: float) -> None:
-        theme, high = self._look.theme, self.foot
+        theme, height = self._look.theme, self.reserved_height
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        room = QRectF(MARGIN, self.height() - high, self.window_width - MARGIN, high)
-        painter.fillRect(QRectF(0, room.top(), self.window_width, high - 1), QColor(theme.panel))
-        words = f"{minutes_and_seconds(elapsed)} / {minutes_and_seconds(whole)}"
+        room = QRectF(MARGIN_PX, self.height() - height, self.window_width - MARGIN_PX, height)
+        painter.fillRect(QRectF(0, room.top(), self.window_width, height - 1), QColor(theme.panel))
+        words = f"{format_duration(elapsed)} / {format_duration(whole)}"
         font = QFont(self.font())
         font.setPixelSize(max(9, round(12 * theme.scale)))
         painter.setFont(font)
-        wide = QFontMetricsF(font).horizontalAdvance(words) + 10
+        text_width = QFontMetricsF(font).horizontalAdvance(words) + 10
         painter.setPen(QColor(theme.text))
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(room, right, words)
-        bar = QRectF(room.left(), room.center().y() - BAR / 2, max(1.0, room.width() - wide), BAR)
+        bar = QRectF(
+            room.left(),
+            room.center().y() - PROGRESS_BAR_HEIGHT_PX / 2,
+            max(1.0, room.width() - text_width),
+            PROGRESS_BAR_HEIGHT_PX,
+        )
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(theme.panel_raised))
-        painter.drawRoundedRect(bar, BAR / 2, BAR / 2)
+        painter.drawRoundedRect(bar, PROGRESS_BAR_HEIGHT_PX / 2, PROGRESS_BAR_HEIGHT_PX / 2)
         painter.setBrush(QColor(theme.accent))
         part = elapsed / whole if whole else 1.0
-        painter.drawRoundedRect(bar.adjusted(0, 0, -(1 - part) * bar.width(), 0), BAR / 2, BAR / 2)
+        painter.drawRoundedRect(
+            bar.adjusted(0, 0, -(1 - part) * bar.width(), 0), PROGRESS_BAR_HEIGHT_PX / 2, PROGRESS_BAR_HEIGHT_PX / 2
+        )
         painter.end()
 
     def apply_theme(self, _: object = None) -> None:
-        self._highest = self._reserved
+        self._max_sheet_height = self._min_sheet_height
         side = round(17 * self._look.theme.scale)
         for button in self.buttons:
             button.setIconSize(QSize(side, side))
-        self._tell()
-        self._again_drawn()
+        self._update_texts()
+        self._request_new_style()
         self.update()
 
-    def _again_drawn(self) -> None:
-        if self.isVisible() and self.passage is not None and (self.sheet is None or self.sheet.style != self._style()):
-            self._rest.start(0)
+    def _request_new_style(self) -> None:
+        if (
+            self.isVisible()
+            and self.passage is not None
+            and (self.sheet is None or self.sheet.style != self._sheet_style())
+        ):
+            self._cards_rest_timer.start(0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self and event.type() == QEvent.Type.DevicePixelRatioChange:
-            self._again_drawn()
+            self._request_new_style()
         return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.scrolled = min(self.scrolled, self.longest)
-        self._again_drawn()
+        self.scrolled = min(self.scrolled, self.max_scroll)
+        self._request_new_style()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._maker.warm()
-        self._again_drawn()
-        if self.head is not None:
-            self._clock.start()
+        self._sheet_maker.preload()
+        self._request_new_style()
+        if self.playhead is not None:
+            self._cursor_timer.start()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        self._clock.stop()
-        self._rest.stop()
-        self._maker.drop()
+        self._cursor_timer.stop()
+        self._cards_rest_timer.stop()
+        self._sheet_maker.cancel()
 
     # -- hands
 
@@ -507,27 +524,27 @@ class ScoreStrip(SheetView):
         """Play the shown music once more, with highlights if its cards are unchanged."""
         if self.passage is not None:
             here = self._match is not None and self._match.position == self._played_at
-            looping = self._again
-            self._again = True
-            self.again.emit(self.passage, here, self.pace, self.counted and not looping)
+            looping = self._is_replay
+            self._is_replay = True
+            self.replay_requested.emit(self.passage, here, self.pace, self.counted and not looping)
 
     def _play_or_stop(self) -> None:
-        if self.head is not None or self._pause.isActive():
+        if self.playhead is not None or self._loop_timer.isActive():
             self.stop()
         else:
             self.play_again()
 
     def stop(self) -> None:
         """Stop the sound and the loop."""
-        self._again = False
-        self._pause.stop()
-        self.stop_asked.emit()
-        self._tell()
+        self._is_replay = False
+        self._loop_timer.stop()
+        self.stop_requested.emit()
+        self._update_texts()
 
     @property
-    def plays_again(self) -> bool:
+    def is_replaying(self) -> bool:
         """True if the sounding passage was played from here."""
-        return self._again
+        return self._is_replay
 
     @property
     def shown(self) -> ShownPassage | None:
@@ -536,7 +553,7 @@ class ScoreStrip(SheetView):
             return None
         return ShownPassage(self.passage, self.written, self.pace, self.counted)
 
-    def menu(self) -> QMenu:
+    def make_menu(self) -> QMenu:
         """Return the context menu."""
         menu = QMenu(self)
         play = menu.addAction(self.tr("Play again"))
@@ -546,13 +563,13 @@ class ScoreStrip(SheetView):
         return menu
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        menu = self.menu()
+        menu = self.make_menu()
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         keyed = event.reason() == QContextMenuEvent.Reason.Keyboard
-        menu.popup(self.mapToGlobal(QPoint(MARGIN, self.height() // 2)) if keyed else event.globalPos())
+        menu.popup(self.mapToGlobal(QPoint(MARGIN_PX, self.height() // 2)) if keyed else event.globalPos())
 
     def sizeHint(self) -> QSize:
-        return QSize(400, LOWEST)
+        return QSize(400, MIN_HEIGHT_PX)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(200, 60)

@@ -13,14 +13,14 @@ from PySide6.QtCore import QCoreApplication
 from engines.theory.key import Key
 from engines.theory.passage import Passage
 from engines.theory.pitch import Pitch
-from tabletop.translator import marker, naming, translator
+from tabletop.translator import marker, note_naming, translator
 
 mark_fault = marker("Faults")
 
 Translate = Callable[[str, str], str]
 """A function that translates a text of a context into the user's language."""
 
-KINDS = (
+FAULT_NAMES = (
     mark_fault("range"),
     mark_fault("spacing"),
     mark_fault("voice crossing"),
@@ -43,7 +43,7 @@ KINDS = (
 )
 """Names of faults, which are written over a staff."""
 
-RULES = (
+FAULT_RULES = (
     mark_fault("a voice leaves its range"),
     mark_fault(
         "soprano and alto or alto and tenor more than an octave apart, tenor and bass more than a twelfth",
@@ -70,36 +70,36 @@ RULES = (
 )
 """Descriptions of the rules that faults break."""
 
-VOICES = (
+VOICE_NAMES = (
     mark_fault("soprano"),
     mark_fault("alto"),
     mark_fault("tenor"),
     mark_fault("bass"),
 )
 
-FORCED = mark_fault("(…), dashed: what was laid left no choice")
+FORCED_NOTE = mark_fault("(…), dashed: what was laid left no choice")
 """Note at the foot of a score with a forced fault."""
 
 
-def fault_words(english: str, translate: Translate = QCoreApplication.translate) -> str:
+def translate_fault(english: str, translate: Translate = QCoreApplication.translate) -> str:
     """Translate a fault or voice that theory names in English; keep any other text."""
-    return translate("Faults", english) if english in (*KINDS, *RULES, *VOICES) else english
+    return translate("Faults", english) if english in (*FAULT_NAMES, *FAULT_RULES, *VOICE_NAMES) else english
 
 
-def forced_words(translate: Translate = QCoreApplication.translate) -> str:
+def forced_note(translate: Translate = QCoreApplication.translate) -> str:
     """Return the note at the foot of a score with a forced fault."""
-    return translate("Faults", FORCED)
+    return translate("Faults", FORCED_NOTE)
 
 
-def told(passage: Passage, translate: Translate = QCoreApplication.translate) -> Passage:
+def translate_faults(passage: Passage, translate: Translate = QCoreApplication.translate) -> Passage:
     """Return the passage with its faults named in the user's language."""
-    blemishes = tuple(replace(one, text=fault_words(one.text, translate)) for one in passage.blemishes)
+    blemishes = tuple(replace(one, text=translate_fault(one.text, translate)) for one in passage.blemishes)
     return passage if blemishes == passage.blemishes else replace(passage, blemishes=blemishes)
 
 
 mark_interval = marker("Intervals")
 
-QUALITIES = (
+INTERVAL_QUALITIES = (
     mark_interval("perfect"),
     mark_interval("major"),
     mark_interval("minor"),
@@ -107,7 +107,7 @@ QUALITIES = (
     mark_interval("diminished"),
 )
 
-NUMBERS = (
+INTERVAL_NUMBERS = (
     mark_interval("second"),
     mark_interval("third"),
     mark_interval("fourth"),
@@ -120,18 +120,18 @@ NUMBERS = (
     mark_interval("eleventh"),
 )
 
-ORDER = mark_interval("{quality} {number}")
+INTERVAL_TEMPLATE = mark_interval("{quality} {number}")
 
 
-def interval_words(english: str, translate: Callable[[str, str], str] = QCoreApplication.translate) -> str:
+def translate_interval(english: str, translate: Callable[[str, str], str] = QCoreApplication.translate) -> str:
     """Return an interval such as ``"major third"`` in the user's language.
 
     Rare intervals stay in English.
     """
     quality, _, number = english.partition(" ")
-    if quality not in QUALITIES or number not in NUMBERS:
+    if quality not in INTERVAL_QUALITIES or number not in INTERVAL_NUMBERS:
         return english
-    return translate("Intervals", ORDER).format(
+    return translate("Intervals", INTERVAL_TEMPLATE).format(
         quality=translate("Intervals", quality), number=translate("Intervals", number)
     )
 
@@ -140,11 +140,11 @@ _tr = translator("Score")
 mark = marker("Score")
 
 
-MOST = 24
+MAX_READ_LABELS = 24
 """Maximum number of labels or notes that are read out."""
 
 
-_NUMBERS = (
+_FAULT_COUNTS = (
     mark("one fault"),
     mark("two faults"),
     mark("three faults"),
@@ -152,29 +152,29 @@ _NUMBERS = (
 )
 
 
-def described(passage: Passage | None) -> str:
+def describe_passage(passage: Passage | None) -> str:
     """Describe a staff, for example ``"Score: I IV V7 I, one fault: range"``."""
     if passage is None:
         return _tr("Score: empty")
-    words = _music(passage)
+    words = _describe_music(passage)
     faults = [blemish.text for blemish in passage.blemishes]
     if faults:
-        count = _tr(_NUMBERS[len(faults) - 1]) if len(faults) <= len(_NUMBERS) else _tr("{n} faults")
+        count = _tr(_FAULT_COUNTS[len(faults) - 1]) if len(faults) <= len(_FAULT_COUNTS) else _tr("{n} faults")
         words += f", {count.format(n=len(faults))}: {', '.join(dict.fromkeys(faults))}"
     if passage.key:
-        words += ", " + _tr("in {key}").format(key=naming().key_name(Key.parse(passage.key)))
+        words += ", " + _tr("in {key}").format(key=note_naming().key_name(Key.parse(passage.key)))
     return _tr("Score: {words}").format(words=words)
 
 
-def _music(passage: Passage) -> str:
+def _describe_music(passage: Passage) -> str:
     """Return a passage's labels, or else its title, or else its notes."""
     labels = [label.text for label in passage.labels]
     if labels:
-        return " ".join(labels[:MOST]) + ("…" if len(labels) > MOST else "")
+        return " ".join(labels[:MAX_READ_LABELS]) + ("…" if len(labels) > MAX_READ_LABELS else "")
     if passage.title:
         return passage.title
-    names = [naming().pitch(Pitch.parse(note.name)) for note in passage.notes if note.name]
+    names = [note_naming().pitch_name(Pitch.parse(note.name)) for note in passage.notes if note.name]
     if names:
-        return " ".join(names[:MOST]) + ("…" if len(names) > MOST else "")
+        return " ".join(names[:MAX_READ_LABELS]) + ("…" if len(names) > MAX_READ_LABELS else "")
     count = len(passage.notes)
     return _tr("one note") if count == 1 else _tr("{n} notes").format(n=count)

@@ -7,38 +7,38 @@ from pathlib import Path
 from PySide6.QtWidgets import QFileDialog
 
 from tabletop.shell import preferences
-from tabletop.shell.controls.form import small_button
+from tabletop.shell.controls.form import make_small_button
 from tabletop.shell.controls.inputs import ComboBox, Switch
 from tabletop.shell.controls.look import Look
 from tabletop.shell.sound import ports
-from tabletop.shell.sound.settings_page import PortList, Remembered, SoundSettings
-from tabletop.shell.sound.sounding import Sounding
-from tabletop.sound.soundfonts import soundfonts
-from tabletop.table.plain import escape_tool_tip
-from tabletop.translator import worded
+from tabletop.shell.sound.settings_page import PersistentChoice, PortList, SoundSettings
+from tabletop.shell.sound.sounding import SoundPlayer
+from tabletop.sound.soundfonts import find_soundfonts
+from tabletop.table.plain_text import escape_tool_tip
+from tabletop.translator import translate_message
 
-CHANNELS = 16
+MIDI_CHANNELS = 16
 
-CHOOSE = object()
+CHOOSE_FILE = object()
 """Value of the entry in the list of SoundFonts that opens a file dialog."""
 
 
 class PortControls(SoundSettings):
     """The port, its SoundFont or MIDI channel and program, its state, and a test."""
 
-    def __init__(self, look: Look, sounding: Sounding) -> None:
+    def __init__(self, look: Look, sounding: SoundPlayer) -> None:
         super().__init__(look, sounding)
-        self._fonts = soundfonts()
+        self._fonts = find_soundfonts()
         self.port = PortList(look, letters=16)
-        self.soundfont = Remembered(look)
+        self.soundfont = PersistentChoice(look)
         channels = [
-            (number, self.tr("All on channel {number}").format(number=number + 1)) for number in range(CHANNELS)
+            (number, self.tr("All on channel {number}").format(number=number + 1)) for number in range(MIDI_CHANNELS)
         ]
         self.channel = ComboBox(look, values=[(None, self.tr("One for each voice")), *channels])
         self.programs = Switch(look)
-        self.test = small_button(self.tr("Test"), self.tr("Let a chord be heard"), sounding.test)
-        self.refresh = small_button(
-            self.tr("Look again"), self.tr("See which ports and SoundFonts there are now"), self._look_again
+        self.test = make_small_button(self.tr("Test"), self.tr("Let a chord be heard"), sounding.test)
+        self.refresh = make_small_button(
+            self.tr("Look again"), self.tr("See which ports and SoundFonts there are now"), self._refresh
         )
         self.add_row(self.tr("Port"), self.port, key="port")
         self._soundfont_row = self.add_row(self.tr("SoundFont"), self.soundfont)
@@ -48,14 +48,14 @@ class PortControls(SoundSettings):
             self.tr("Choose the instrument on the port"), self.programs, keeps, key="programs"
         )
         self.add_row("", (self.test, self.refresh))
-        self.now = self.add_note()
-        self.now.setAccessibleName(self.tr("What is in use now"))
+        self.port_status_label = self.add_note()
+        self.port_status_label.setAccessibleName(self.tr("What is in use now"))
 
         self.show_settings(sounding.settings)
-        self._show_use()
-        self.soundfont.activated.connect(lambda _: self._soundfont_chosen())
-        sounding.ports.connect(self._ports_found)
-        sounding.port_in_use.connect(self._show_use)
+        self._show_port_in_use()
+        self.soundfont.activated.connect(lambda _: self._on_soundfont_chosen())
+        sounding.ports_found.connect(self._on_ports_found)
+        sounding.port_changed.connect(self._show_port_in_use)
 
     def show_settings(self, settings: preferences.Sound) -> None:
         """Show settings that were changed here or elsewhere, and the options of the port."""
@@ -74,13 +74,13 @@ class PortControls(SoundSettings):
         offered += [(str(font.path), font.name) for font in self._fonts]
         if all(chosen != value for value, _ in offered) and Path(chosen).is_file():
             offered.append((chosen, Path(chosen).name))
-        self.soundfont.offer([*offered, (CHOOSE, self.tr("Choose a file…"))], chosen, Path(chosen).name)
+        self.soundfont.set_choices([*offered, (CHOOSE_FILE, self.tr("Choose a file…"))], chosen, Path(chosen).name)
         self.soundfont.setToolTip(escape_tool_tip(chosen))
 
-    def _soundfont_chosen(self) -> None:
+    def _on_soundfont_chosen(self) -> None:
         chosen = self.soundfont.currentData()
-        if chosen is not CHOOSE:
-            self._set(soundfont=chosen)
+        if chosen is not CHOOSE_FILE:
+            self._change_settings(soundfont=chosen)
             return
         now = self._sounding.settings.soundfont
         self._list_soundfonts(now)
@@ -88,19 +88,21 @@ class PortControls(SoundSettings):
         kinds = self.tr("SoundFonts (*.sf2 *.sf3)")
         path, _ = QFileDialog.getOpenFileName(self, self.tr("Choose a SoundFont"), folder, kinds)
         if path:
-            self._set(soundfont=path)
+            self._change_settings(soundfont=path)
 
-    def _look_again(self) -> None:
-        self._fonts = soundfonts()
+    def _refresh(self) -> None:
+        self._fonts = find_soundfonts()
         self._list_soundfonts(self._sounding.settings.soundfont)
-        self._sounding.look_again()
+        self._sounding.refresh_and_retry()
 
-    def _ports_found(self, _: object) -> None:
+    def _on_ports_found(self, _: object) -> None:
         self.port.show_ports(self._sounding.found, self._sounding.settings.port)
-        self._show_use()
+        self._show_port_in_use()
 
-    def _show_use(self, _: object = None) -> None:
+    def _show_port_in_use(self, _: object = None) -> None:
         found = self._sounding.found
-        trouble = worded(found.trouble) if found is not None and found.trouble is not None else ""
-        self.now.setText("\n".join(filter(None, [ports.use_words(self._sounding.in_use), trouble])))
+        problem = translate_message(found.trouble) if found is not None and found.trouble is not None else ""
+        self.port_status_label.setText(
+            "\n".join(filter(None, [ports.port_in_use_text(self._sounding.in_use), problem]))
+        )
         self.resized.emit()

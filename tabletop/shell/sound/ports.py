@@ -9,23 +9,23 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from engines.theory.tuning import CONCERT
+from engines.theory.tuning import CONCERT_PITCH_HZ
 from tabletop.shell import preferences
 from tabletop.shell.preferences import Port, Sound
 
 if TYPE_CHECKING:
     from tabletop.sound import protocol
-from tabletop.translator import naming
+from tabletop.translator import note_naming
 
-BUILT_IN, FLUIDSYNTH, VIRTUAL, NONE = Port(), Port("fluidsynth"), Port("virtual"), Port("none")
+BUILT_IN_PORT, FLUIDSYNTH_PORT, VIRTUAL_PORT, SILENT_PORT = Port(), Port("fluidsynth"), Port("virtual"), Port("none")
 
-OFFERS_VIRTUAL = sys.platform != "win32"
+CAN_OFFER_VIRTUAL_PORT = sys.platform != "win32"
 """True if this system lets a program offer a MIDI port to others."""
 
-UNHEARD = "null"
+NULL_DEVICE = "null"
 """Name of the audio system that plays to nobody."""
 
-SYSTEMS = {
+SYSTEM_NAMES = {
     "LINUX_ALSA": "ALSA",
     "UNIX_JACK": "JACK",
     "MACOSX_CORE": "CoreMIDI",
@@ -43,37 +43,37 @@ SYSTEMS = {
 """Names of the systems behind ports (`PortInUse.device`) for users."""
 
 
-def port_name(port: Port, soundfont: str = "") -> protocol.PortName:
+def to_port_name(port: Port, soundfont: str = "") -> protocol.PortName:
     """Return the sound process's name of a port of the preferences."""
     from tabletop.sound import protocol
 
     return protocol.PortName(port.kind, soundfont if port.kind == "fluidsynth" else port.name, port.api)
 
 
-def wanted(settings: Sound) -> protocol.PortName:
+def chosen_port(settings: Sound) -> protocol.PortName:
     """Return the port that the preferences choose."""
-    return port_name(settings.port, settings.soundfont)
+    return to_port_name(settings.port, settings.soundfont)
 
 
-def played_with(settings: Sound, instrument: str) -> protocol.Settings:
+def to_process_settings(settings: Sound, instrument: str) -> protocol.Settings:
     """Return the sound process's settings for an instrument, without a keyboard."""
     from tabletop.sound import instruments, protocol
 
     return protocol.Settings(
-        port=wanted(settings),
+        port=chosen_port(settings),
         channel=settings.channel,
         programs=settings.programs,
         volume=settings.volume,
-        instrument=instruments.program(instrument),
+        instrument=instruments.find_program(instrument),
     )
 
 
-def keyboard_wanted(settings: Sound) -> protocol.PortName | None:
+def chosen_keyboard(settings: Sound) -> protocol.PortName | None:
     """Return the keyboard that the preferences choose, or None."""
-    return None if settings.keyboard is None else port_name(settings.keyboard)
+    return None if settings.keyboard is None else to_port_name(settings.keyboard)
 
 
-def soundfont_of(settings: Sound) -> Path | None:
+def find_soundfont(settings: Sound) -> Path | None:
     """Return FluidSynth's SoundFont; None if the built-in instrument plays.
 
     Raises SoundError if there is none.
@@ -83,30 +83,30 @@ def soundfont_of(settings: Sound) -> Path | None:
     if settings.soundfont:
         return Path(settings.soundfont)
     from tabletop.sound.errors import SoundError
-    from tabletop.sound.soundfonts import soundfonts
+    from tabletop.sound.soundfonts import find_soundfonts
 
-    found = soundfonts()
+    found = find_soundfonts()
     if not found:
         raise SoundError("sound.fluidsynth-without-soundfont")
     return found[0].path
 
 
-def port_choice(name: protocol.PortName) -> Port:
+def to_preferences_port(name: protocol.PortName) -> Port:
     """Return the preferences' value of a port of the sound process."""
     return preferences.Port(name.kind, "" if name.kind == "fluidsynth" else name.name, name.api)
 
 
-def same(asked: protocol.PortName, there: protocol.PortName) -> bool:
+def is_same_port(requested: protocol.PortName, available: protocol.PortName) -> bool:
     """Return True if a port is the requested one; without a MIDI system, any matches."""
-    return (asked.kind, asked.name) == (there.kind, there.name) and asked.api in ("", there.api)
+    return (requested.kind, requested.name) == (available.kind, available.name) and requested.api in ("", available.api)
 
 
-def listed_as(port: Port, listed: Iterable[Port]) -> Port:
+def find_listed_port(port: Port, listed: Iterable[Port]) -> Port:
     """Return a port as it is listed, with the MIDI system on which it was found."""
-    return next((there for there in listed if same(port_name(port), port_name(there))), port)
+    return next((there for there in listed if is_same_port(to_port_name(port), to_port_name(there))), port)
 
 
-def port_words(port: Port) -> str:
+def port_text(port: Port) -> str:
     """Return a port's name in lists."""
     words = {
         "built-in": QCoreApplication.translate("Ports", "Built-in instrument"),
@@ -117,9 +117,11 @@ def port_words(port: Port) -> str:
     return words.get(port.kind, port.name)
 
 
-def bending_words(settings: Sound) -> str:
+def pitch_bend_note(settings: Sound) -> str:
     """Return a note about tunings over MIDI; empty if it does not apply."""
-    if settings.port.kind not in ("midi", "virtual") or (settings.tuning == "equal" and settings.a4 == CONCERT):
+    if settings.port.kind not in ("midi", "virtual") or (
+        settings.tuning == "equal" and settings.a4 == CONCERT_PITCH_HZ
+    ):
         return ""
     return QCoreApplication.translate(
         "Ports",
@@ -128,11 +130,11 @@ def bending_words(settings: Sound) -> str:
     )
 
 
-def use_words(in_use: protocol.PortInUse | None) -> str:
+def port_in_use_text(in_use: protocol.PortInUse | None) -> str:
     """Return a sentence that names the port in use."""
     if in_use is None:
         return QCoreApplication.translate("Ports", "Sound is not running.")
-    port, system = in_use.port, SYSTEMS.get(in_use.device, in_use.device)
+    port, system = in_use.port, SYSTEM_NAMES.get(in_use.device, in_use.device)
     if port.kind == "none":
         return QCoreApplication.translate("Ports", "Now: nothing sounds. Cards light all the same.")
     if port.kind == "virtual":
@@ -142,7 +144,7 @@ def use_words(in_use: protocol.PortInUse | None) -> str:
         "built-in": QCoreApplication.translate("Ports", "the built-in instrument"),
         "fluidsynth": QCoreApplication.translate("Ports", "FluidSynth"),
     }.get(port.kind, port.name)
-    if in_use.device == UNHEARD:
+    if in_use.device == NULL_DEVICE:
         words = QCoreApplication.translate("Ports", "Now: {name}, unheard: there is no sound card.")
     elif system:
         words = QCoreApplication.translate("Ports", "Now: {name}, which plays through {system}.")
@@ -151,7 +153,7 @@ def use_words(in_use: protocol.PortInUse | None) -> str:
     return words.format(name=name, system=system)
 
 
-def missing_words(port: Port, found: protocol.Ports) -> str:
+def missing_port_text(port: Port, found: protocol.Ports) -> str:
     """Return a sentence that a port is missing, with those that are there."""
     names = [f"“{name.name}”" for name in found.ports]
     if not names:
@@ -167,13 +169,13 @@ def missing_words(port: Port, found: protocol.Ports) -> str:
     return words.format(name=port.name, there=there)
 
 
-def keyboard_words(settings: Sound, in_use: protocol.InputInUse | None) -> str:
+def keyboard_in_use_text(settings: Sound, in_use: protocol.InputInUse | None) -> str:
     """Return a sentence that names the keyboard in use."""
     if settings.keyboard is None:
         return QCoreApplication.translate("Ports", "No keyboard is listened to.")
     if in_use is None or in_use.port is None:
         return QCoreApplication.translate("Ports", "It is not there; it is used as soon as it is.")
-    system = SYSTEMS.get(in_use.device, in_use.device)
+    system = SYSTEM_NAMES.get(in_use.device, in_use.device)
     if in_use.port.kind == "virtual":
         words = QCoreApplication.translate("Ports", "Now: what other programs send to Consort through {system}.")
     else:
@@ -187,4 +189,4 @@ def key_name(pitch: int) -> str:
     >>> key_name(21), key_name(60), key_name(61)
     ('A0', 'C4', 'C♯/D♭4')
     """
-    return f"{naming().both(pitch % 12)}{pitch // 12 - 1}"
+    return f"{note_naming().piano_key_names(pitch % 12)}{pitch // 12 - 1}"

@@ -8,17 +8,17 @@ from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
 
-from engines.theory.tuning import HIGHEST_A, LOWEST_A, TUNINGS, Tuning
+from engines.theory.tuning import MAX_A4_HZ, MIN_A4_HZ, TUNINGS, Tuning
 from tabletop.shell import preferences
 from tabletop.shell.controls.form import Form
-from tabletop.shell.controls.inputs import ComboBox, Segments, TellingSlider
+from tabletop.shell.controls.inputs import ComboBox, Segments, ValueSlider
 from tabletop.shell.controls.look import Look
 from tabletop.shell.preferences import Port
 from tabletop.shell.sound import ports
-from tabletop.shell.sound.ports import bending_words
-from tabletop.shell.sound.sounding import Sounding
+from tabletop.shell.sound.ports import pitch_bend_note
+from tabletop.shell.sound.sounding import SoundPlayer
 from tabletop.sound import protocol
-from tabletop.table.plain import escape_tool_tip
+from tabletop.table.plain_text import escape_tool_tip
 
 
 class SoundSettings(Form):
@@ -31,15 +31,15 @@ class SoundSettings(Form):
     resized = Signal()
     """A control has appeared or disappeared."""
 
-    def __init__(self, look: Look, sounding: Sounding, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, sounding: SoundPlayer, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
         self._sounding = sounding
-        self.chosen.connect(lambda key, value: self._set(**{key: value}))
+        self.chosen.connect(lambda key, value: self._change_settings(**{key: value}))
 
-    def _set(self, **changes: object) -> None:
+    def _change_settings(self, **changes: object) -> None:
         settings = replace(self._sounding.settings, **changes)
         if settings != self._sounding.settings:
-            self._sounding.use(settings)
+            self._sounding.set_settings(settings)
             self.show_settings(settings)
             self.changed.emit(settings)
 
@@ -47,7 +47,7 @@ class SoundSettings(Form):
         """Show the current settings."""
 
 
-class Remembered(ComboBox):
+class PersistentChoice(ComboBox):
     """List of available things that keeps a chosen one that has disappeared."""
 
     def __init__(self, look: Look, letters: int = 18) -> None:
@@ -55,47 +55,47 @@ class Remembered(ComboBox):
         self.setSizeAdjustPolicy(ComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(letters)
 
-    def offer(self, offered: Iterable[tuple[object, str]], chosen: object, name: str) -> None:
+    def set_choices(self, offered: Iterable[tuple[object, str]], chosen: object, name: str) -> None:
         """List these values with their texts; `name` is used for a missing chosen one."""
         values = [*offered]
-        self.kept = ""
+        self.kept_suffix = ""
         if all(value != chosen for value, _ in values):
-            self.kept = " " + QCoreApplication.translate("Remembered", "(not there)")
-            values.append((chosen, name + self.kept))
+            self.kept_suffix = " " + QCoreApplication.translate("PersistentChoice", "(not there)")
+            values.append((chosen, name + self.kept_suffix))
         self.fill(values, chosen)
         self.setToolTip(escape_tool_tip(self.currentText()))
 
 
-class PortList(Remembered):
+class PortList(PersistentChoice):
     """List of the sound's ports."""
 
     def show_ports(self, found: protocol.Ports | None, chosen: Port) -> None:
         """List the ports that were found, and the built-in ones."""
-        midi = [ports.port_choice(name) for name in found.ports] if found is not None else []
-        chosen = ports.listed_as(chosen, midi)
-        always = (ports.VIRTUAL,) if ports.OFFERS_VIRTUAL else ()
-        offered = (ports.BUILT_IN, ports.FLUIDSYNTH, *midi, *always, ports.NONE)
-        self.offer([(port, ports.port_words(port)) for port in offered], chosen, ports.port_words(chosen))
+        midi = [ports.to_preferences_port(name) for name in found.ports] if found is not None else []
+        chosen = ports.find_listed_port(chosen, midi)
+        always = (ports.VIRTUAL_PORT,) if ports.CAN_OFFER_VIRTUAL_PORT else ()
+        offered = (ports.BUILT_IN_PORT, ports.FLUIDSYNTH_PORT, *midi, *always, ports.SILENT_PORT)
+        self.set_choices([(port, ports.port_text(port)) for port in offered], chosen, ports.port_text(chosen))
 
 
-class KeyboardList(Remembered):
+class KeyboardList(PersistentChoice):
     """List of the keyboards."""
 
     def show_ports(self, found: protocol.Ports | None, chosen: Port | None) -> None:
         """List the keyboards that were found, and the virtual port."""
-        none = QCoreApplication.translate("Remembered", "None")
-        virtual = QCoreApplication.translate("Remembered", "What other programs send to Consort")
+        none = QCoreApplication.translate("PersistentChoice", "None")
+        virtual = QCoreApplication.translate("PersistentChoice", "What other programs send to Consort")
         offered: list[tuple[object, str]] = [(None, none)]
         if found is not None:
-            midi = [ports.port_choice(name) for name in found.inputs]
+            midi = [ports.to_preferences_port(name) for name in found.inputs]
             offered += [(port, port.name) for port in midi]
-            chosen = None if chosen is None else ports.listed_as(chosen, midi)
-        if ports.OFFERS_VIRTUAL:
-            offered.append((ports.VIRTUAL, virtual))
-        self.offer(offered, chosen, "" if chosen is None else chosen.name or virtual)
+            chosen = None if chosen is None else ports.find_listed_port(chosen, midi)
+        if ports.CAN_OFFER_VIRTUAL_PORT:
+            offered.append((ports.VIRTUAL_PORT, virtual))
+        self.set_choices(offered, chosen, "" if chosen is None else chosen.name or virtual)
 
 
-def tuning_words(tuning: Tuning) -> str:
+def tuning_text(tuning: Tuning) -> str:
     """Return the name of a tuning."""
     return {
         "equal": QCoreApplication.translate("TuningControls", "Equal"),
@@ -107,22 +107,22 @@ def tuning_words(tuning: Tuning) -> str:
 class TuningControls(SoundSettings):
     """Controls of tuning and pitch, which take effect at once."""
 
-    def __init__(self, look: Look, sounding: Sounding, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, sounding: SoundPlayer, parent: QWidget | None = None) -> None:
         super().__init__(look, sounding, parent)
         settings = sounding.settings
-        self.tuning = Segments([(tuning, tuning_words(tuning)) for tuning in TUNINGS], settings.tuning)
-        bounds = round(LOWEST_A), round(HIGHEST_A)
-        self.a4 = TellingSlider(look, *bounds, settings.a4, "{} Hz".format)
+        self.tuning = Segments([(tuning, tuning_text(tuning)) for tuning in TUNINGS], settings.tuning)
+        bounds = round(MIN_A4_HZ), round(MAX_A4_HZ)
+        self.a4 = ValueSlider(look, *bounds, settings.a4, "{} Hz".format)
         self.add_row(self.tr("Tuning"), self.tuning, key="tuning")
         self.add_row(self.tr("Pitch of A"), self.a4, key="a4")
-        self.told = self.add_note()
+        self.note_label = self.add_note()
         self.show_settings(settings)
 
     def show_settings(self, settings: preferences.Sound) -> None:
         """Show settings that were changed here or elsewhere, with a note about MIDI."""
         self.show_values(settings)
-        words = bending_words(settings)
-        if words != self.told.text():
-            self.told.setText(words)
+        words = pitch_bend_note(settings)
+        if words != self.note_label.text():
+            self.note_label.setText(words)
             self.resized.emit()
-        self.told.setVisible(bool(words))
+        self.note_label.setVisible(bool(words))

@@ -11,19 +11,19 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
 
 from tabletop.shell import preferences
-from tabletop.shell.controls.form import link_button
-from tabletop.shell.controls.inputs import ComboBox, Switch, percent_slider
+from tabletop.shell.controls.form import make_link_button
+from tabletop.shell.controls.inputs import ComboBox, Switch, make_percent_slider
 from tabletop.shell.controls.look import Look
 from tabletop.shell.preferences import MatchSound
 from tabletop.shell.sound.settings_page import PortList, SoundSettings
-from tabletop.shell.sound.sounding import Sounding
+from tabletop.shell.sound.sounding import SoundPlayer
 from tabletop.sound.instruments import INSTRUMENTS
 
-TEMPI = (50, 200)
+TEMPO_BOUNDS_PERCENT = (50, 200)
 """Bounds of the tempo, in percent of the written one."""
 
 
-def instrument_words(name: str) -> str:
+def instrument_text(name: str) -> str:
     """Return the name of an instrument."""
     words = {
         "piano": QCoreApplication.translate("SoundControls", "Piano"),
@@ -44,72 +44,76 @@ class SoundControls(SoundSettings):
 
     own_changed = Signal(object)
     """The match's MatchSound, or None for that of the preferences."""
-    more_asked = Signal()
+    more_requested = Signal()
     """The player wants all sound preferences."""
 
-    def __init__(self, look: Look, sounding: Sounding, match: str = "", parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, sounding: SoundPlayer, match: str = "", parent: QWidget | None = None) -> None:
         """Set up the controls for a match's identity; empty: for the preferences."""
         super().__init__(look, sounding, parent)
         self._match = match
         settings = sounding.settings
-        self.sound = Switch(look)
-        self.volume = percent_slider(look, 0, 100, settings.volume)
-        self.tempo = percent_slider(look, *TEMPI, settings.tempo)
-        instruments = [(instrument.name, instrument_words(instrument.name)) for instrument in INSTRUMENTS]
+        self.sound_switch = Switch(look)
+        self.volume = make_percent_slider(look, 0, 100, settings.volume)
+        self.tempo = make_percent_slider(look, *TEMPO_BOUNDS_PERCENT, settings.tempo)
+        instruments = [(instrument.name, instrument_text(instrument.name)) for instrument in INSTRUMENTS]
         self.instrument = ComboBox(look, values=instruments)
         self.port = PortList(look)
-        self.usual = link_button(self.tr("As in the preferences"))
-        self.more = link_button(self.tr("More of sound…"))
+        self.reset_button = make_link_button(self.tr("As in the preferences"))
+        self.more_button = make_link_button(self.tr("More of sound…"))
         if match:
             self.add_section(self.tr("This match"))
             self.add_row(self.tr("Instrument"), self.instrument)
             self.add_row(self.tr("Tempo"), self.tempo)
-            self.add_row("", self.usual)
+            self.add_row("", self.reset_button)
             self.add_section(self.tr("Everywhere"))
-        self.add_row(self.tr("Sound on"), self.sound)
+        self.add_row(self.tr("Sound on"), self.sound_switch)
         self.add_row(self.tr("Volume"), self.volume, key="volume")
         if match:
             self.add_row(self.tr("Port"), self.port, key="port")
-            self.add_row("", self.more)
+            self.add_row("", self.more_button)
         else:
             self.add_row(self.tr("Tempo"), self.tempo)
             self.add_row(self.tr("Instrument"), self.instrument)
-            for unused in (self.usual, self.more, self.port):  # given a parent only to be deleted with these controls
+            for unused in (
+                self.reset_button,
+                self.more_button,
+                self.port,
+            ):  # given a parent only to be deleted with these controls
                 unused.setParent(self)
                 unused.hide()
 
         self.show_settings(settings)
-        self.sound.chosen.connect(lambda on: self._set(muted=not on))
-        self.tempo.chosen.connect(lambda tempo: self._set_pace(tempo=tempo))
-        self.instrument.chosen.connect(lambda instrument: self._set_pace(instrument=instrument))
-        self.usual.clicked.connect(lambda: self._set_own(None))
-        self.more.clicked.connect(self.more_asked)
-        sounding.ports.connect(self._ports_found)
+        self.sound_switch.chosen.connect(lambda on: self._change_settings(muted=not on))
+        self.tempo.chosen.connect(lambda tempo: self._change_match_sound(tempo=tempo))
+        self.instrument.chosen.connect(lambda instrument: self._change_match_sound(instrument=instrument))
+        self.reset_button.clicked.connect(lambda: self._use_own(None))
+        self.more_button.clicked.connect(self.more_requested)
+        sounding.ports_found.connect(self._on_ports_found)
 
     def show_settings(self, settings: preferences.Sound) -> None:
         """Show settings that were changed here or elsewhere."""
         self.show_values(settings)
-        self.sound.choose(not settings.muted)
-        own = self._sounding.own if self._match else None
+        self.sound_switch.set_value(not settings.muted)
+        own = self._sounding.match_sound if self._match else None
         shown = settings if own is None else own
-        self.tempo.choose(shown.tempo)
-        self.instrument.choose(shown.instrument)
-        self.usual.setEnabled(own is not None)
+        self.tempo.set_value(shown.tempo)
+        self.instrument.set_value(shown.instrument)
+        self.reset_button.setEnabled(own is not None)
         self.port.show_ports(self._sounding.found, settings.port)
 
-    def _ports_found(self, _: object) -> None:
+    def _on_ports_found(self, _: object) -> None:
         self.port.show_ports(self._sounding.found, self._sounding.settings.port)
 
-    def _set_pace(self, **changes: object) -> None:
+    def _change_match_sound(self, **changes: object) -> None:
         """Change instrument or tempo, of the match if there is one."""
         if not self._match:
-            self._set(**changes)
+            self._change_settings(**changes)
             return
         now = MatchSound(self._match, self._sounding.instrument, self._sounding.tempo)
-        self._set_own(replace(now, **changes))
+        self._use_own(replace(now, **changes))
 
-    def _set_own(self, own: MatchSound | None) -> None:
-        if own != self._sounding.own:
-            self._sounding.use_own(own)
+    def _use_own(self, own: MatchSound | None) -> None:
+        if own != self._sounding.match_sound:
+            self._sounding.set_match_sound(own)
             self.show_settings(self._sounding.settings)
             self.own_changed.emit(own)

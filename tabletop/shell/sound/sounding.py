@@ -7,7 +7,8 @@ do not cut each other off.
 A board can hold a picture for as long as it is heard (`Board.silent`). It never waits for ever, neither for a sound
 process that dies nor for one that does not answer.
 
-Keys held on a MIDI keyboard go to the board, but not while a dialog or a list covers it; that gets them alone (`keys`).
+Keys held on a MIDI keyboard go to the board, but not while a dialog or a list covers it; that gets them alone
+(`keys_changed`).
 
 The client of the sound process is imported when sound starts, after the first frame.
 """
@@ -22,14 +23,14 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QApplication
 
 from engines.theory.passage import Note, Passage
-from engines.theory.practice import counted_in, lead
-from engines.theory.tuning import tuned
-from tabletop.session import heard
+from engines.theory.practice import add_count_in, count_in_beats
+from engines.theory.tuning import tune_passage
+from tabletop.session import step_music
 from tabletop.session.listener import Listener
 from tabletop.session.notice import Notice
 from tabletop.shell import preferences
-from tabletop.shell.sound.ports import key_name, keyboard_wanted, played_with, same, wanted
-from tabletop.translator import worded
+from tabletop.shell.sound.ports import chosen_keyboard, chosen_port, is_same_port, key_name, to_process_settings
+from tabletop.translator import translate_message
 
 if TYPE_CHECKING:
     from tabletop.boards.kit.board import AnyBoard
@@ -37,82 +38,82 @@ if TYPE_CHECKING:
     from tabletop.sound import client, protocol
 
 
-PATIENCE = 5.0
+PLAY_TIMEOUT_S = 5.0
 """Seconds by which a passage may end late, including the sound process's start."""
 
 
-class Heard(NamedTuple):
+class PlayedPassage(NamedTuple):
     """A passage that is being played."""
 
     passage: Passage
     tempo: float
     """Tempo by the written one."""
-    heard: bool
-    """True if `began` will report the start; otherwise it passes silently from now on."""
-    step: bool = False
+    is_audible: bool
+    """True if `passage_began` will report the start; otherwise it passes silently from now on."""
+    is_last_step: bool = False
     """True if it is the sound of the match's last step."""
-    lead: float = 0.0
+    lead_beats: float = 0.0
     """Beats counted before it."""
 
 
-TICK = Passage((Note(81, 0.0, 0.1, loudness=64),)).as_signal()
+DETENT_SOUND = Passage((Note(81, 0.0, 0.1, loudness=64),)).as_signal()
 """Sound of a dial's detent."""
 
-GIVEN_UP = "sound-given-up"
+GIVEN_UP_CODE = "sound-given-up"
 """Code of the notice that the sound process has ended for good."""
 
 
-LASTING = frozenset({GIVEN_UP, "port-lost", "port-refused", "input-lost", "input-refused"})
+LASTING_CODES = frozenset({GIVEN_UP_CODE, "port-lost", "port-refused", "input-lost", "input-refused"})
 """Codes of notices that hold until a later notice replaces them."""
 
-SOUND, KEYBOARD = "sound", "keyboard"
+SOUND_TOPIC, KEYBOARD_TOPIC = "sound", "keyboard"
 """Topics of notices."""
 
 
-class Sounding(QObject):
+class SoundPlayer(QObject):
     """Sound for the windows; settings made before `start` take effect with it."""
 
-    notice = Signal(object)
+    notice_raised = Signal(object)
     """A `Notice` for the player."""
-    ports = Signal(object)
+    ports_found = Signal(object)
     """The available MIDI ports and keyboards (`protocol.Ports`)."""
-    port_in_use = Signal(object)
+    port_changed = Signal(object)
     """`protocol.PortInUse`; None without a sound process."""
-    input_in_use = Signal(object)
-    keys = Signal(object)
+    input_changed = Signal(object)
+    keys_changed = Signal(object)
     """Held keys and whether they are confirmed (`protocol.Keys`), in any case."""
-    played = Signal(object)
-    """A passage begins for all to hear (`Heard`); not emitted for previews."""
-    began = Signal(float)
+    passage_played = Signal(object)
+    """A passage begins for all to hear (`PlayedPassage`); not emitted for previews."""
+    passage_began = Signal(float)
     """The second of `time.perf_counter` at which the passage is first heard."""
     silence_changed = Signal()
     """The reason why nothing can be heard has changed."""
-    ended = Signal()
+    sound_ended = Signal()
     """The sound of played passages has ended."""
-    whole = Signal()
-    """The passage was heard to its end; emitted after `ended`."""
+    passage_completed = Signal()
+    """The passage was heard to its end; emitted after `sound_ended`."""
     _reported = Signal(object)
 
     def __init__(self, settings: preferences.Sound, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
         self._own: preferences.MatchSound | None = None
-        self.silent = False
+        self.has_no_process = False
         """Set before `start`, it prevents the start of a sound process."""
         self.found: protocol.Ports | None = None
         """The ports and keyboards that were found last."""
         self.in_use: protocol.PortInUse | None = None
         self.input: protocol.InputInUse | None = None
-        self.held: frozenset[int] = frozenset()
+        self.held_keys: frozenset[int] = frozenset()
         """Keys held on the keyboard."""
         self._given_up = False
         self._learning = False
         self._playing: int | None = None
         """Number of the last passage until it is over."""
-        self._unheard: Heard | None = None
+        self._unheard: PlayedPassage | None = None
         """The last passage until it is heard."""
         self._previewed: int | None = None
-        self._match_listener = Listener(sounding=self._stepped, jumped=self.stop)
+        self._match_listener = Listener(sounding=self._on_stepped, jumped=self.stop)
         self._board_listener = Listener(
             stop_asked=self.stop,
             listen=self.preview,
@@ -120,35 +121,35 @@ class Sounding(QObject):
             ticked=self.tick,
             play=self.play,
         )
-        self._overdue = QTimer(self, singleShot=True)
-        self._overdue.timeout.connect(self._ended)
+        self._end_timer = QTimer(self, singleShot=True)
+        self._end_timer.timeout.connect(self._on_ended)
         self._sound: client.SoundProcess | None = None
         self.log: Path | None = None
         """Log of the sound libraries; set before `start`."""
         self._board: AnyBoard | None = None
-        self._reported.connect(self._hear, Qt.ConnectionType.QueuedConnection)
+        self._reported.connect(self._on_reported, Qt.ConnectionType.QueuedConnection)
 
     # -- the sound process
 
     def start(self) -> None:
         """Start the sound process, after the first frame so that the window need not wait."""
-        if self._sound is not None or self.silent:
+        if self._sound is not None or self.has_no_process:
             return
         from tabletop.sound import client
 
         self._sound = client.SoundProcess(self._reported.emit, log=self.log)
         if self._board is not None:
-            self._board.clock.stop()
-            self._board.keeps_time = False
+            self._board.passage_clock.stop()
+            self._board.has_own_clock = False
         self._use_settings()
         self._sound.start()
 
     def ask_to_end(self) -> None:
         """Tell the sound process to be silent and to end, without waiting for it."""
         self.follow(None)
-        self.light_on(None)
+        self.set_board(None)
         if self._sound is not None:
-            self._sound.ask_to_end()
+            self._sound.request_end()
 
     def close(self) -> None:
         """Silence everything and end the sound process."""
@@ -163,7 +164,7 @@ class Sounding(QObject):
         return self._settings
 
     @property
-    def own(self) -> preferences.MatchSound | None:
+    def match_sound(self) -> preferences.MatchSound | None:
         """The settings of the match itself, or None."""
         return self._own
 
@@ -177,14 +178,14 @@ class Sounding(QObject):
         """The current tempo by the written one, of the match or the preferences."""
         return self._settings.tempo if self._own is None else self._own.tempo
 
-    def use(self, settings: preferences.Sound) -> None:
+    def set_settings(self, settings: preferences.Sound) -> None:
         """Use other settings at once."""
         self._settings = settings
         self._name_confirm_key()
         self._use_settings()
         self.silence_changed.emit()
 
-    def use_own(self, own: preferences.MatchSound | None) -> None:
+    def set_match_sound(self, own: preferences.MatchSound | None) -> None:
         """Use the match's instrument and tempo at once; None: those of the preferences."""
         self._own = own
         self._use_settings()
@@ -200,17 +201,17 @@ class Sounding(QObject):
             return
         chosen = self._settings
         settings = replace(
-            played_with(chosen, self.instrument),
-            input=keyboard_wanted(chosen),
+            to_process_settings(chosen, self.instrument),
+            input=chosen_keyboard(chosen),
             thru=chosen.thru,
             confirm_key=None if self._learning else chosen.confirm,
             muted=chosen.muted,
         )
         if again or settings != self._sound.settings:
-            self._sound.use(settings, again=again)
+            self._sound.apply_settings(settings, again=again)
 
     def refresh_ports(self) -> None:
-        """Request the list of ports, which `ports` brings; also retries after a failure."""
+        """Request the list of ports, which `ports_found` brings; also retries after a failure."""
         if self._sound is not None:
             self._sound.refresh_ports()
 
@@ -218,26 +219,26 @@ class Sounding(QObject):
         """Reopen the chosen port."""
         self._use_settings(again=True)
 
-    def look_again(self) -> None:
+    def refresh_and_retry(self) -> None:
         """List the ports, and use the chosen one if another had to replace it."""
         if (
-            self._settings.port.kind != "midi" and not self.uses_chosen
+            self._settings.port.kind != "midi" and not self.is_port_chosen
         ):  # a MIDI port is used anyway as soon as it appears
             self.retry()
         self.refresh_ports()
 
-    def _list_anew(self, *ports: protocol.PortName | None) -> None:
+    def _refresh_system_ports(self, *ports: protocol.PortName | None) -> None:
         """List the ports anew if one of these, now or before in use, is the system's."""
         if self.found is not None and any(port is not None and port.kind == "midi" for port in ports):
             self.refresh_ports()
 
     @property
-    def uses_chosen(self) -> bool:
+    def is_port_chosen(self) -> bool:
         """True if sound goes to the chosen port."""
-        return self.in_use is not None and same(wanted(self._settings), self.in_use.port)
+        return self.in_use is not None and is_same_port(chosen_port(self._settings), self.in_use.port)
 
     @property
-    def silence(self) -> Literal["", "muted", "no-device"]:
+    def silence_reason(self) -> Literal["", "muted", "no-device"]:
         """Reason why nothing can be heard; empty if something can, as far as is known."""
         if self._settings.muted or not self._settings.volume:
             return "muted"
@@ -245,7 +246,7 @@ class Sounding(QObject):
         has_no_port = self._settings.port.kind == "none" or (used is not None and used.port.kind == "none")
         return "no-device" if self._given_up or has_no_port or (used is not None and used.device == "null") else ""
 
-    def learn(self, on: bool) -> None:
+    def set_learning(self, on: bool) -> None:
         """Report every key as held while on, including the confirming one."""
         self._learning = on
         self._use_settings()
@@ -255,17 +256,17 @@ class Sounding(QObject):
     def follow(self, match: Match | None, own: preferences.MatchSound | None = None) -> None:
         """Play the steps of this match, with the sound of its own."""
         self.stop()
-        self.use_own(own)
+        self.set_match_sound(own)
         self._match_listener.follow(match)
 
-    def light_on(self, board: AnyBoard | None) -> None:
+    def set_board(self, board: AnyBoard | None) -> None:
         """Highlight what sounds on this board, and play what it requests."""
         if self._board is not None:
             self._board.clear_highlights()
-            self._board.keeps_time = True
+            self._board.has_own_clock = True
         self._board = board
         if board is not None:
-            board.keeps_time = self._sound is None
+            board.has_own_clock = self._sound is None
             board.tempo = self.tempo
         self._board_listener.follow(board)
         self._name_confirm_key()
@@ -273,15 +274,17 @@ class Sounding(QObject):
     def _name_confirm_key(self) -> None:
         if self._board is not None:
             key = self._settings.confirm if self._settings.keyboard is not None else None
-            self._board.name_confirm_key("" if key is None else key_name(key))
+            self._board.set_confirm_key_name("" if key is None else key_name(key))
 
-    def _stepped(self, passage: Passage) -> None:
+    def _on_stepped(self, passage: Passage) -> None:
         """Play a step as its board performs it, with the board's additional highlights."""
         if self._board is None:
             self._play(passage, passage, step=True)
         else:
-            scored = self._board.scored(passage)
-            self._play(scored, self._board.sounded(scored), self._board.pace(scored), step=True)
+            scored = self._board.add_key_sources(passage)
+            self._play(
+                scored, self._board.add_performance_sounds(scored), self._board.find_tempo_factor(scored), step=True
+            )
 
     @Slot(object)
     def play(self, passage: Passage) -> None:
@@ -295,46 +298,53 @@ class Sounding(QObject):
         Unless `lit`, its cards have changed and are not highlighted.
         """
         if lit:
-            sounding = passage if self._board is None else self._board.scored(passage)
+            sounding = passage if self._board is None else self._board.add_key_sources(passage)
         else:
             plain = tuple(replace(note, source=None) for note in passage.notes)
             sounding = replace(passage, notes=plain, sources=())
-        self._play(passage, counted_in(sounding) if counted else sounding, pace, lead=lead(passage) if counted else 0.0)
+        self._play(
+            passage,
+            add_count_in(sounding) if counted else sounding,
+            pace,
+            lead=count_in_beats(passage) if counted else 0.0,
+        )
 
     def _play(
         self, passage: Passage, sounding: Passage, pace: float = 1.0, step: bool = False, lead: float = 0.0
     ) -> None:
         self._send(sounding, pace)
-        playing = Heard(passage, self.tempo * pace, heard=self._sound is not None, step=step, lead=lead)
-        self._unheard = playing if playing.heard else None
-        self.played.emit(playing)
+        playing = PlayedPassage(
+            passage, self.tempo * pace, is_audible=self._sound is not None, is_last_step=step, lead_beats=lead
+        )
+        self._unheard = playing if playing.is_audible else None
+        self.passage_played.emit(playing)
 
     def test(self) -> None:
         """Play a test chord in place of what sounds; it does not count as played."""
         self.stop()
-        self._send(sample_passage())
+        self._send(test_passage())
 
     def _send(self, passage: Passage, pace: float = 1.0) -> None:
         if self._sound is None:
             return
         tempo = self.tempo * pace
-        self._playing = self._sound.play(self._tuned(passage), tempo=tempo)
-        self._overdue.start(round(1000 * (heard.seconds(passage, tempo) + PATIENCE)))
+        self._playing = self._sound.play(self._tune(passage), tempo=tempo)
+        self._end_timer.start(round(1000 * (step_music.duration_s(passage, tempo) + PLAY_TIMEOUT_S)))
 
-    def _tuned(self, passage: Passage) -> Passage:
-        return tuned(passage, self._settings.tuning, self._settings.a4)
+    def _tune(self, passage: Passage) -> Passage:
+        return tune_passage(passage, self._settings.tuning, self._settings.a4)
 
     @Slot(object)
     def preview(self, passage: Passage) -> None:
         """Play a passage softly, unless a played one sounds."""
         if self._sound is not None:
-            self._previewed = self._sound.preview(self._tuned(passage), tempo=self.tempo)
+            self._previewed = self._sound.preview(self._tune(passage), tempo=self.tempo)
 
     @Slot()
     def tick(self) -> None:
         """Play the click of a dial softly, unless a played passage sounds."""
         if self._sound is not None:
-            self._sound.preview(TICK, instrument="woodblock")
+            self._sound.preview(DETENT_SOUND, instrument="woodblock")
 
     @Slot()
     def stop_preview(self) -> None:
@@ -347,97 +357,97 @@ class Sounding(QObject):
         """Stop the sound and clear the highlights."""
         if self._sound is not None:
             self._sound.stop()
-        self._ended()
+        self._on_ended()
 
     def panic(self) -> None:
         """Silence everything, whatever should be sounding."""
         if self._sound is not None:
             self._sound.panic()
-        self._ended()
+        self._on_ended()
 
     @Slot()
-    def _ended(self) -> None:
+    def _on_ended(self) -> None:
         waited = self._playing is not None
         if self._board is not None and self._board.stop_clock():
             waited = True
         self._playing = self._previewed = self._unheard = None
-        self._overdue.stop()
+        self._end_timer.stop()
         board = self._board
         if board is not None:
             board.clear_highlights()
             if waited:
-                board.silent()
-        self.ended.emit()
+                board.on_sound_ended()
+        self.sound_ended.emit()
 
     # -- what the sound process says
 
-    def tell(self, event: Any) -> None:
+    def inject_report(self, event: Any) -> None:
         """Handle a report as if it came from the sound process, for pictures of windows."""
-        self._hear(event)
+        self._on_reported(event)
 
     @Slot(object)
-    def _hear(self, event: Any) -> None:
+    def _on_reported(self, event: Any) -> None:
         from tabletop.sound import client, protocol
 
         match event:
-            case client.Sounding(number, source, on):
+            case client.SourceSounding(number, source, on):
                 # A report from before a stop may come after it; then nothing is highlighted any more.
                 if self._board is not None and (not on or number in (self._playing, self._previewed)):
-                    self._board.light(source, on)
+                    self._board.highlight_source(source, on)
             case protocol.Started(number, when) if number == self._playing:
                 self._unheard = None
-                self.began.emit(when)
+                self.passage_began.emit(when)
             case protocol.Finished(number, whole) if number == self._playing:
                 unheard = self._unheard
-                self._ended()
+                self._on_ended()
                 if whole:
-                    self.whole.emit()
+                    self.passage_completed.emit()
                 if unheard is not None:  # sound has failed, so the passage goes on silently
-                    if self._board is not None and not unheard.step and not whole:
-                        self._board.go_on_unheard(unheard.passage, unheard.tempo)
-                    self.played.emit(unheard._replace(heard=False))
+                    if self._board is not None and not unheard.is_last_step and not whole:
+                        self._board.show_without_sound(unheard.passage, unheard.tempo)
+                    self.passage_played.emit(unheard._replace(is_audible=False))
             case protocol.Notice(code, told):
-                if code == GIVEN_UP:
+                if code == GIVEN_UP_CODE:
                     self.in_use, self._given_up = None, True
-                    self.port_in_use.emit(None)
+                    self.port_changed.emit(None)
                     self.silence_changed.emit()
-                self.notice.emit(_to_notice(code, worded(told)))
+                self.notice_raised.emit(_to_notice(code, translate_message(told)))
             case protocol.Ports():
                 self.found = event
-                self.ports.emit(event)
+                self.ports_found.emit(event)
             case protocol.PortInUse():
                 before, self.in_use, self._given_up = self.in_use, event, False
                 self.silence_changed.emit()
-                self.port_in_use.emit(event)
-                self._list_anew(event.port, None if before is None else before.port)
+                self.port_changed.emit(event)
+                self._refresh_system_ports(event.port, None if before is None else before.port)
             case protocol.InputInUse():
                 heard, self.input = self.input, event
-                self.input_in_use.emit(event)
-                self._list_anew(event.port, None if heard is None else heard.port)
+                self.input_changed.emit(event)
+                self._refresh_system_ports(event.port, None if heard is None else heard.port)
             case protocol.Keys(held, confirm):
-                self._hear_keys(frozenset(held), confirm)
-                self.keys.emit(event)
+                self._on_keys_held(frozenset(held), confirm)
+                self.keys_changed.emit(event)
 
-    def _hear_keys(self, held: frozenset[int], confirm: bool) -> None:
+    def _on_keys_held(self, held: frozenset[int], confirm: bool) -> None:
         """Send held keys to the board, unless something covers it."""
-        self.held = held
+        self.held_keys = held
         if self._board is None:
             return
         covered = QApplication.activeModalWidget() is not None or QApplication.activePopupWidget() is not None
-        self._board.keys_held(frozenset() if covered else held)
+        self._board.set_held_notes(frozenset() if covered else held)
         if confirm and not covered:
-            self._board.confirm_keys()
+            self._board.confirm_chord()
 
 
 def _to_notice(code: str, text: str) -> Notice:
-    topic = "" if code.startswith("bad-") else KEYBOARD if code.startswith("input-") else SOUND
-    return Notice(text, topic, lasts=code in LASTING)
+    topic = "" if code.startswith("bad-") else KEYBOARD_TOPIC if code.startswith("input-") else SOUND_TOPIC
+    return Notice(text, topic, lasts=code in LASTING_CODES)
 
 
 TEST_NOTES = ((60, 0.0), (64, 0.5), (67, 1.0), (72, 1.5))
 
 
-def sample_passage() -> Passage:
+def test_passage() -> Passage:
     """Return a broken C major chord for the test."""
     from engines.theory.passage import Note
 

@@ -8,33 +8,33 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QGuiApplication, QScreen
 
 from tabletop.session.match import Match
-from tabletop.shell.window.part import Part
+from tabletop.shell.window.window_part import WindowPart
 
 if TYPE_CHECKING:
     from tabletop.boards.kit.board import AnyBoard
     from tabletop.shell.audience.class_bar import ClassBar
-    from tabletop.shell.audience.window import Audience
+    from tabletop.shell.audience.class_display import ClassDisplay
     from tabletop.shell.match.page import MatchPage
     from tabletop.shell.window.main_window import MainWindow
 
-IN_BOTH = ("audience", "mark", "hint", "first", "back", "run", "step", "last", "mute", "louder", "softer")
+SHARED_COMMANDS = ("audience", "mark", "hint", "first", "back", "run", "step", "last", "mute", "louder", "softer")
 """Commands whose shortcuts also work in the class display."""
 
-BESIDE = 0.4
+MAX_DISPLAY_RATIO = 0.4
 """Maximum width and height of the class display as a fraction of the only screen."""
 
 
-class Classroom(Part):
+class Classroom(WindowPart):
     """Owner of the class display, which outlives each match."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
-        self.audience: Audience | None = None
+        self.audience: ClassDisplay | None = None
         """Class display while it is open."""
-        self._kept: Audience | None = None
+        self._unplugged: ClassDisplay | None = None
         """Display that was closed because its screen was unplugged.
 
-        It still follows the match and is opened again by `switch`.
+        It still follows the match and is opened again by `toggle`.
         """
         self.bar: ClassBar | None = None
         application = QGuiApplication.instance()
@@ -42,19 +42,19 @@ class Classroom(Part):
         application.screenRemoved.connect(self.on_screen_removed)
 
     @property
-    def can_switch(self) -> bool:
+    def can_toggle(self) -> bool:
         """True if the display is open, or can be opened again without a match."""
-        return self.audience is not None or self._kept is not None
+        return self.audience is not None or self._unplugged is not None
 
-    def switch(self) -> None:
+    def toggle(self) -> None:
         """Close the display, or open it, on the second screen if there is one."""
         if self.audience is not None:
             self.audience.close()
             return
         page = self._window.match_page
         match, board = page.match, page.board
-        if self._kept is not None:
-            self.audience, self._kept = self._kept, None
+        if self._unplugged is not None:
+            self.audience, self._unplugged = self._unplugged, None
         elif match is None or board is None:
             return
         else:
@@ -65,9 +65,9 @@ class Classroom(Part):
             window = self._window
             marking = [window.commands[name] for name in ("mark", "bookmarks")]
             self.bar = ClassBar(window.look, window.bookmarks, marking, page)
-            self.bar.hands_opened.connect(window.open_hands)
+            self.bar.hands_opened.connect(window.update_open_hands)
             page.add_bar(self.bar)
-        self._serve(match, board)
+        self._connect_display(match, board)
         own = self._window.screen()
         others = [screen for screen in own.virtualSiblings() if screen is not own]
         if others:
@@ -77,14 +77,14 @@ class Classroom(Part):
         else:
             self._show_beside(own.availableGeometry())
 
-    def _make_audience(self, match: Match, page: MatchPage) -> Audience:
-        from tabletop.shell.audience.window import Audience
+    def _make_audience(self, match: Match, page: MatchPage) -> ClassDisplay:
+        from tabletop.shell.audience.class_display import ClassDisplay
 
-        audience = Audience(match, page.guide)
+        audience = ClassDisplay(match, page.guide)
         audience.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        audience.closed.connect(self._gone)
-        audience.wished.connect(self._wish)
-        for name in IN_BOTH:
+        audience.closed.connect(self._on_closed)
+        audience.wished.connect(self._on_key_command)
+        for name in SHARED_COMMANDS:
             audience.addAction(self._window.commands[name])
         return audience
 
@@ -97,7 +97,7 @@ class Classroom(Part):
         assert audience is not None, "shown while it is there"
         audience.setWindowState(Qt.WindowState.WindowNoState)
         wide, high = audience.width(), audience.height()
-        share = min(1.0, BESIDE * screen.width() / wide, BESIDE * screen.height() / high)
+        share = min(1.0, MAX_DISPLAY_RATIO * screen.width() / wide, MAX_DISPLAY_RATIO * screen.height() / high)
         audience.resize(round(share * wide), round(share * high))
         frame = self._window.frameGeometry().height() - self._window.height()
         audience.move(screen.right() - audience.width(), screen.top() + max(0, frame))
@@ -107,7 +107,7 @@ class Classroom(Part):
         )  # A click on the main window would cover it otherwise.
         audience.show()
 
-    def _wish(self, wish: str) -> None:
+    def _on_key_command(self, wish: str) -> None:
         page = self._window.match_page
         if wish == "leave":
             self._window.setWindowState(self._window.windowState() & ~Qt.WindowState.WindowMinimized)
@@ -126,34 +126,34 @@ class Classroom(Part):
 
     def follow(self, match: Match, board: AnyBoard | None) -> None:
         """Show another match."""
-        audience = self.audience or self._kept
+        audience = self.audience or self._unplugged
         if audience is None or board is None:
             return
         audience.follow(match)
         if self.audience is not None:
-            self._serve(match, board)
+            self._connect_display(match, board)
 
     def close(self) -> None:
         """Close the display for good, if there is one."""
-        kept, self._kept = self._kept, None
+        kept, self._unplugged = self._unplugged, None
         for audience in filter(None, (self.audience, kept)):
             audience.close()
 
-    def _serve(self, match: Match | None, board: AnyBoard | None) -> None:
+    def _connect_display(self, match: Match | None, board: AnyBoard | None) -> None:
         assert self.audience is not None, "served while it is open"
         if board is not None:
-            self.audience.point_with(board)
+            self.audience.follow_mouse(board)
             self.audience.set_motion(board.scene.motion.enabled)
         if self.bar is not None:
-            self.bar.serve(self.audience, match)
+            self.bar.set_display(self.audience, match)
 
-    def _gone(self) -> None:
+    def _on_closed(self) -> None:
         if self.audience is None:
             return
         self.audience = None
         if self.bar is not None:
-            self.bar.serve(None, None)
-        self._window.commands.renew()
+            self.bar.set_display(None, None)
+        self._window.commands.update_actions()
 
     # -- screens
 
@@ -170,12 +170,12 @@ class Classroom(Part):
         covers = audience.isFullScreen() and self._window.screen() is screen
         if audience.screen() is not screen and not covers:
             return
-        self._kept, self.audience = audience, None
+        self._unplugged, self.audience = audience, None
         audience.hide()
         if self.bar is not None:
-            self.bar.serve(None, None)
-        self._window.commands.renew()
-        self._window.say(
+            self.bar.set_display(None, None)
+        self._window.commands.update_actions()
+        self._window.show_message(
             self.tr("The class's window was closed because its screen was unplugged. Open it again to go on."),
             stay=True,
         )

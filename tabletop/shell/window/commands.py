@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.session.match import Match
 from tabletop.shell.controls import commands
-from tabletop.shell.match.history import jump, run, step
-from tabletop.shell.window.sound_commands import LOUDER
-from tabletop.shell.window.view_commands import TEXT_STEP, USUAL_TEXT_SIZE
+from tabletop.shell.match.history import show_next_action, show_position, toggle_playing
+from tabletop.shell.window.sound_commands import VOLUME_STEP
+from tabletop.shell.window.view_commands import DEFAULT_TEXT_PERCENT, TEXT_STEP_PERCENT
 from tabletop.translator import marker
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class Context(NamedTuple):
     can_review: bool = False
     shows_variation: bool = False
     """True while the table shows a line that was not played."""
-    can_switch_display: bool = False
+    can_toggle_display: bool = False
     """True if the class display is open, or can be opened again without a match."""
     display_is_open: bool = False
     panels_are_open: bool = False
@@ -85,25 +85,25 @@ def is_running(now: Context) -> bool:
     return now.match is not None and now.match.playing
 
 
-def _on_match(does: Callable[[Match], object]) -> Callable[[MainWindow], object]:
-    return lambda win: does(win.match) if win.match is not None else None
+def _make_match_handler(function: Callable[[Match], object]) -> Callable[[MainWindow], object]:
+    return lambda win: function(win.match) if win.match is not None else None
 
 
 Command = commands.Command["MainWindow", Context]
 
-MatchCommand = partial(Command, needs=has_match)
-Group = tuple[commands.Command["MainWindow", Context], ...]
+MatchCommand = partial(Command, is_enabled=has_match)
+CommandGroup = tuple[commands.Command["MainWindow", Context], ...]
 
-MATCH: Group = (
-    Command("new", mark("New match…"), "Ctrl+N", lambda win: win.beginning.ask(), "new"),
-    MatchCommand("rematch", mark("Rematch"), "Ctrl+R", lambda win: win.beginning.again()),
+MATCH: CommandGroup = (
+    Command("new", mark("New match…"), "Ctrl+N", lambda win: win.match_starter.ask_new_match(), "new"),
+    MatchCommand("rematch", mark("Rematch"), "Ctrl+R", lambda win: win.match_starter.start_rematch()),
     Command("open", mark("Open…"), "Ctrl+O", lambda win: win.files.ask_open(), "open"),
     MatchCommand("players", mark("Players…"), "Ctrl+P", lambda win: win.dialogs.show_players()),
     MatchCommand("save", mark("Save a copy…"), "Ctrl+S Ctrl+Shift+S", lambda win: win.files.ask_save(), "save"),
     MatchCommand("export", mark("Export…"), "Ctrl+Shift+E", lambda win: win.files.ask_export(), "export"),
     MatchCommand("copy-picture", mark("Copy a picture of the table"), "Ctrl+C", lambda win: win.sharing.copy_picture()),
     MatchCommand("copy-link", mark("Copy a link to the position"), "Ctrl+Shift+C", lambda win: win.sharing.copy_link()),
-    Command("paste-link", mark("Open a copied link"), "Ctrl+V", lambda win: win.sharing.paste()),
+    Command("paste-link", mark("Open a copied link"), "Ctrl+V", lambda win: win.sharing.paste_link()),
     Command("decks", mark("Decks…"), "Ctrl+E", lambda win: win.dialogs.show_decks(), "decks"),
     Command("demo", mark("Watch the demo"), "Ctrl+D", lambda win: win.files.play_demo(), "play"),
     Command("other-demo", mark("Watch another game"), "Ctrl+Shift+D", lambda win: win.files.play_other_demo(), "play"),
@@ -114,94 +114,135 @@ MATCH: Group = (
         "Ctrl+H",
         lambda win: win.leave_match(),
         "home",
-        needs=lambda now: has_match(now) or now.shows_puzzles,
+        is_enabled=lambda now: has_match(now) or now.shows_puzzles,
     ),
     Command("quit", mark("Quit"), "Ctrl+Q", lambda win: win.close(), "quit"),
 )
 
-PLAY: Group = (
-    Command("undo", mark("Take back"), "Ctrl+Z", lambda win: win.undo(), "undo", needs=can_undo, repeats=True),
+PLAY: CommandGroup = (
     Command(
-        "redo", mark("Bring back"), "Ctrl+Y Ctrl+Shift+Z", _on_match(Match.redo), "redo", needs=can_redo, repeats=True
+        "undo", mark("Take back"), "Ctrl+Z", lambda win: win.undo(), "undo", is_enabled=can_undo, auto_repeats=True
+    ),
+    Command(
+        "redo",
+        mark("Bring back"),
+        "Ctrl+Y Ctrl+Shift+Z",
+        _make_match_handler(Match.redo),
+        "redo",
+        is_enabled=can_redo,
+        auto_repeats=True,
     ),
     MatchCommand("hint", mark("Hint"), "H", lambda win: win.match_page.ask_hint(), "hint"),
-    Command("curtain", mark("Lower the curtain"), "F4", _on_match(Match.drop_curtain), needs=can_lower_curtain),
+    Command(
+        "curtain",
+        mark("Lower the curtain"),
+        "F4",
+        _make_match_handler(Match.lower_curtain),
+        is_enabled=can_lower_curtain,
+    ),
 )
 
-LOOK_BACK: Group = (
+LOOK_BACK: CommandGroup = (
     Command(
-        "first", mark("To the start"), "Ctrl+Home", _on_match(lambda match: jump(match, 0)), "first", needs=can_go_back
+        "first",
+        mark("To the start"),
+        "Ctrl+Home",
+        _make_match_handler(lambda match: show_position(match, 0)),
+        "first",
+        is_enabled=can_go_back,
     ),
     Command(
         "back",
         mark("One move back"),
         "Ctrl+Left",
-        _on_match(lambda match: jump(match, match.position - 1)),
+        _make_match_handler(lambda match: show_position(match, match.position - 1)),
         "back",
-        needs=can_go_back,
-        repeats=True,
+        is_enabled=can_go_back,
+        auto_repeats=True,
     ),
     Command(
         "run",
         mark("Play or pause"),
         "Ctrl+Space",
-        _on_match(run),
+        _make_match_handler(toggle_playing),
         "play",
-        needs=can_run,
-        on=is_running,
+        is_enabled=can_run,
+        is_on=is_running,
         icon_on="pause",
     ),
-    Command("step", mark("One move on"), "Ctrl+Right", _on_match(step), "forward", needs=can_go_on, repeats=True),
+    Command(
+        "step",
+        mark("One move on"),
+        "Ctrl+Right",
+        _make_match_handler(show_next_action),
+        "forward",
+        is_enabled=can_go_on,
+        auto_repeats=True,
+    ),
     Command(
         "last",
         mark("To the last move"),
         "Ctrl+End",
-        _on_match(lambda match: jump(match, match.length)),
+        _make_match_handler(lambda match: show_position(match, match.length)),
         "last",
-        needs=can_go_on,
+        is_enabled=can_go_on,
     ),
     Command(
         "review",
         mark("Review the match"),
         "Ctrl+Shift+R",
         lambda win: win.review_match(),
-        needs=lambda now: now.can_review,
+        is_enabled=lambda now: now.can_review,
     ),
     Command(
         "return",
         mark("Back to the match"),
         "Ctrl+Backspace",
-        lambda win: win.match_page.reviews.back(),
-        needs=lambda now: now.shows_variation,
+        lambda win: win.match_page.reviews.return_from_variation(),
+        is_enabled=lambda now: now.shows_variation,
     ),
-    Command("play-on", mark("Play on from here"), "Ctrl+Return", lambda win: win.play_on(), needs=can_play_on),
+    Command(
+        "play-on", mark("Play on from here"), "Ctrl+Return", lambda win: win.play_from_here(), is_enabled=can_play_on
+    ),
 )
 
-SOUND: Group = (
+SOUND: CommandGroup = (
     Command(
         "sound",
         mark("Volume, instrument, tempo, port"),
         "F6",
-        lambda win: win.sound_commands.show(),
+        lambda win: win.sound_commands.show_controls(),
         "sound",
-        on=lambda now: now.is_muted,
+        is_on=lambda now: now.is_muted,
         icon_on="muted",
     ),
     Command(
         "mute",
         mark("Mute"),
         "Ctrl+M",
-        lambda win: win.sound_commands.switch_muted(),
+        lambda win: win.sound_commands.toggle_muted(),
         "muted",
-        on=lambda now: now.is_muted,
+        is_on=lambda now: now.is_muted,
     ),
-    Command("louder", mark("Louder"), "Ctrl+Up", lambda win: win.sound_commands.turn_volume(LOUDER), repeats=True),
-    Command("softer", mark("Softer"), "Ctrl+Down", lambda win: win.sound_commands.turn_volume(-LOUDER), repeats=True),
+    Command(
+        "louder",
+        mark("Louder"),
+        "Ctrl+Up",
+        lambda win: win.sound_commands.change_volume(VOLUME_STEP),
+        auto_repeats=True,
+    ),
+    Command(
+        "softer",
+        mark("Softer"),
+        "Ctrl+Down",
+        lambda win: win.sound_commands.change_volume(-VOLUME_STEP),
+        auto_repeats=True,
+    ),
     Command("ports", mark("Port, SoundFont, channel…"), "Shift+F6", lambda win: win.dialogs.show_preferences("sound")),
     Command("keyboard", mark("MIDI keyboard…"), "Ctrl+F6", lambda win: win.dialogs.show_preferences("keyboard")),
 )
 
-VIEW: Group = (
+VIEW: CommandGroup = (
     MatchCommand("table", mark("To the table"), "F2", lambda win: win.match_page.focus_board()),
     MatchCommand("moves", mark("Moves"), "F3", lambda win: win.match_page.open_panel("moves")),
     MatchCommand("score", mark("Score"), "F5", lambda win: win.match_page.open_panel("score")),
@@ -210,9 +251,9 @@ VIEW: Group = (
         "side",
         mark("Panels over the table"),
         "F9",
-        lambda win: win.match_page.fold(not win.match_page.folded),
+        lambda win: win.match_page.fold(not win.match_page.is_folded),
         "panel",
-        on=lambda now: now.panels_are_open,
+        is_on=lambda now: now.panels_are_open,
     ),
     MatchCommand(
         "notes",
@@ -220,44 +261,47 @@ VIEW: Group = (
         "F12",
         lambda win: win.match_page.show_notes(not win.match_page.notes_stay),
         "staff",
-        on=lambda now: now.notes_stay,
+        is_on=lambda now: now.notes_stay,
     ),
     Command(
         "larger-text",
         mark("Larger text"),
         "Ctrl++ Ctrl+=",
-        lambda win: win.view_commands.change_text_size(TEXT_STEP),
-        repeats=True,
+        lambda win: win.view_commands.change_text_size(TEXT_STEP_PERCENT),
+        auto_repeats=True,
     ),
     Command(
         "smaller-text",
         mark("Smaller text"),
         "Ctrl+-",
-        lambda win: win.view_commands.change_text_size(-TEXT_STEP),
-        repeats=True,
+        lambda win: win.view_commands.change_text_size(-TEXT_STEP_PERCENT),
+        auto_repeats=True,
     ),
     Command(
-        "usual-text", mark("Usual text size"), "Ctrl+0", lambda win: win.view_commands.set_text_size(USUAL_TEXT_SIZE)
+        "usual-text",
+        mark("Usual text size"),
+        "Ctrl+0",
+        lambda win: win.view_commands.set_text_size(DEFAULT_TEXT_PERCENT),
     ),
     Command(
         "projector",
         mark("Projector theme"),
         "F8",
-        lambda win: win.view_commands.switch_projector(),
-        on=lambda now: now.is_projector,
+        lambda win: win.view_commands.toggle_projector(),
+        is_on=lambda now: now.is_projector,
     ),
     Command(
         "screen",
         mark("Full screen"),
         "F11",
-        lambda win: win.view_commands.switch_full_screen(),
+        lambda win: win.view_commands.toggle_full_screen(),
         "screen",
-        on=lambda now: now.is_full_screen,
+        is_on=lambda now: now.is_full_screen,
     ),
     Command("preferences", mark("Preferences…"), "Ctrl+,", lambda win: win.dialogs.show_preferences(), "preferences"),
 )
 
-LEARN: Group = (
+LEARN: CommandGroup = (
     Command("learn", mark("Lessons…"), "Ctrl+L", lambda win: win.learning.show_lessons(), "learn"),
     Command("puzzles", mark("Puzzles…"), "Ctrl+Shift+L", lambda win: win.learning.show_puzzles(), "puzzles"),
     Command("free", mark("Free table…"), "Ctrl+F", lambda win: win.free_tables.show(), "free"),
@@ -265,21 +309,23 @@ LEARN: Group = (
         "audience",
         mark("Class's window"),
         "Ctrl+Shift+W",
-        lambda win: win.classroom.switch(),
-        needs=lambda now: has_match(now) or now.can_switch_display,
-        on=lambda now: now.display_is_open,
+        lambda win: win.classroom.toggle(),
+        is_enabled=lambda now: has_match(now) or now.can_toggle_display,
+        is_on=lambda now: now.display_is_open,
     ),
-    MatchCommand("mark", mark("Mark this moment"), "Ctrl+B", lambda win: win.bookmarks.mark()),
+    MatchCommand("mark", mark("Mark this moment"), "Ctrl+B", lambda win: win.bookmarks.add_current()),
     MatchCommand("bookmarks", mark("Bookmarks…"), "Ctrl+Shift+B", lambda win: win.dialogs.show_bookmarks()),
     MatchCommand("worksheet", mark("Worksheet…"), "Ctrl+J", lambda win: win.files.ask_worksheet()),
-    MatchCommand("play-from", mark("Play from this position"), "Ctrl+Shift+F", lambda win: win.free_tables.play_from()),
+    MatchCommand(
+        "play-from", mark("Play from this position"), "Ctrl+Shift+F", lambda win: win.free_tables.start_match()
+    ),
     MatchCommand("make-lesson", mark("Make a lesson of this"), "Ctrl+K", lambda win: win.free_tables.make_lesson()),
     MatchCommand(
         "make-puzzle", mark("Make a puzzle of this"), "Ctrl+Shift+K", lambda win: win.free_tables.make_puzzle()
     ),
 )
 
-HELP: Group = (
+HELP: CommandGroup = (
     Command(
         "palette",
         mark("Find a command…"),
@@ -287,7 +333,7 @@ HELP: Group = (
         lambda win: win.dialogs.show_palette(),
     ),
     Command("rules", mark("Rule book"), "F1", lambda win: win.show_rules(), "rules"),
-    Command("keys", mark("Keys"), "Shift+F1", lambda win: win.dialogs.show_keys()),
+    Command("keys", mark("Keys"), "Shift+F1", lambda win: win.dialogs.show_shortcuts()),
     Command("diagnostics", mark("Diagnostics…"), "Ctrl+Shift+F1", lambda win: win.dialogs.show_diagnostics()),
     Command("about", mark("About Consort"), "Ctrl+F1", lambda win: win.dialogs.show_about()),
     Command("menu", mark("Menu"), "F10", lambda win: win.open_menu(), "menu", in_menu=False),

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from tabletop.shell.decks import library
-from tabletop.shell.window.part import Part
+from tabletop.shell.decks import deck_files
+from tabletop.shell.window.window_part import WindowPart
 
 if TYPE_CHECKING:
     from tabletop.shell.dialogs.preferences import PreferencesDialog
 
 
-class Dialogs(Part):
+class Dialogs(WindowPart):
     """Commands that open dialogs over the window."""
 
     preferences: PreferencesDialog | None = None
@@ -25,10 +25,10 @@ class Dialogs(Part):
 
         window = self._window
         dialog = PreferencesDialog(window.look, window.store.now, window.sounding, window, page)
-        dialog.changed.connect(window.use_preferences)
+        dialog.changed.connect(window.apply_preferences)
         dialog.finished.connect(self._forget_preferences)
         self.preferences = dialog
-        dialog.appear()
+        dialog.show_modal()
         window.sounding.refresh_ports()
 
     def _forget_preferences(self, _: int) -> None:
@@ -38,66 +38,68 @@ class Dialogs(Part):
         """Ask who plays each seat from now on."""
         window = self._window
         if window.match is not None and not window.match.replay:
-            from tabletop.shell.dialogs.seats import Players
+            from tabletop.shell.dialogs.seats import PlayersDialog
 
-            window.close_with_match(Players(window.look, window.match, window)).appear()
+            window.close_with_match(PlayersDialog(window.look, window.match, window)).show_modal()
 
     def show_bookmarks(self) -> None:
         from tabletop.shell.match.bookmarks import BookmarksDialog
 
         window = self._window
         if window.match is not None:
-            window.close_with_match(BookmarksDialog(window.look, window.bookmarks, window)).appear()
+            window.close_with_match(BookmarksDialog(window.look, window.bookmarks, window)).show_modal()
 
-    def show_decks(self, deck: library.Kept | None = None) -> None:
+    def show_decks(self, deck: deck_files.DeckSource | None = None) -> None:
         """Show the decks of all games and select one of them."""
-        from tabletop.shell.decks.window import Decks
+        from tabletop.shell.decks.window import DecksDialog
 
         window = self._window
-        dialog = Decks(window.look, deck or library.Kept(window.usual_game()), window.store.now.locale, window)
-        dialog.play_asked.connect(window.beginning.ask)
-        dialog.appear()
+        dialog = DecksDialog(
+            window.look, deck or deck_files.DeckSource(window.find_default_game()), window.store.now.locale, window
+        )
+        dialog.play_asked.connect(window.match_starter.ask_new_match)
+        dialog.show_modal()
 
     def show_statistics(self) -> None:
         """Show statistics of the matches and puzzles on this computer."""
-        from tabletop.session.finished import finished
-        from tabletop.shell.dialogs.statistics import Statistics
+        from tabletop.session.match_results import iterate_results
+        from tabletop.shell.dialogs.statistics import StatisticsDialog
 
         window = self._window
         kept, solved = window.store.now, window.learning.results.now
         player = next(iter(kept.players), "")
-        Statistics(window.look, finished(window.matches), solved, kept.locale, player, window).appear()
+        StatisticsDialog(window.look, iterate_results(window.matches), solved, kept.locale, player, window).show_modal()
 
     def show_rule_book(self, game: str) -> None:
         from tabletop.shell.dialogs.help import RulesDialog
 
-        RulesDialog(self._window.look, self._window.store.now.locale, game, self._window).appear()
+        RulesDialog(self._window.look, self._window.store.now.locale, game, self._window).show_modal()
 
     def show_palette(self) -> None:
         """Open the command palette."""
-        from tabletop.shell.controls.palette import Palette
+        from tabletop.shell.controls.command_palette import CommandPalette
 
-        Palette(self._window.look, self._window.commands.usable(), self._window).appear()
+        CommandPalette(self._window.look, self._window.commands.enabled_actions(), self._window).show_modal()
 
-    def show_keys(self) -> None:
+    def show_shortcuts(self) -> None:
         """Show all shortcuts, which can be changed there."""
-        from tabletop.shell.dialogs.keys import KeysDialog
+        from tabletop.shell.dialogs.shortcuts import ShortcutsDialog
 
         window = self._window
         kept = window.store.now
-        dialog = KeysDialog(window.look, window.commands.sections, kept.locale, window, kept.keys)
-        dialog.changed.connect(lambda keys: window.use_keys(replace(window.store.now, keys=keys)))
-        dialog.appear()
+        dialog = ShortcutsDialog(window.look, window.commands.sections, kept.locale, window, kept.keys)
+        dialog.changed.connect(lambda keys: window.apply_shortcuts(replace(window.store.now, keys=keys)))
+        dialog.show_modal()
 
     def show_diagnostics(self) -> None:
         """Show facts about this computer and program for a bug report."""
-        from tabletop.shell.dialogs.help import Diagnostics
+        from tabletop.shell.dialogs.help import DiagnosticsDialog
 
-        Diagnostics(self._window.look, self._window.sounding, self._window).appear()
+        DiagnosticsDialog(self._window.look, self._window.sounding, self._window).show_modal()
         self._window.sounding.refresh_ports()
 
     def show_about(self) -> None:
         """Show credits of games, program and libraries."""
-        from tabletop.shell.dialogs.help import About
+        from tabletop.shell.dialogs.help import AboutDialog
 
-        About(self._window.look, self._window).appear()
+        AboutDialog(self._window.look, self._window).show_modal()

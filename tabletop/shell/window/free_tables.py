@@ -11,93 +11,95 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from engines import ConsortError, Record
-from engines.kernel import free
-from tabletop.files import beside
+from engines.kernel import free_table
+from tabletop.files import atomic_write
 from tabletop.session.match import Match
 from tabletop.shell import games, players
-from tabletop.shell.window.part import Part
-from tabletop.translator import reason, worded
+from tabletop.shell.window.window_part import WindowPart
+from tabletop.translator import failure_reason, translate_message
 
 if TYPE_CHECKING:
     from engines.lessons.lesson import Lesson, Step
 
 
-class FreeTables(Part):
+class FreeTables(WindowPart):
     """Commands that open free tables, and that use the position on the table."""
 
     def show(self, game: str = "") -> None:
         """Ask which free table to open; without a game, one of the usual game."""
-        from tabletop.shell.dialogs.free_table import FreeTable
+        from tabletop.shell.dialogs.free_table import FreeTableDialog
 
         window = self._window
-        dialog = FreeTable(window.look, game or window.usual_game(), window.store.now.locale, window)
-        dialog.chosen.connect(self.begin)
-        dialog.appear()
+        dialog = FreeTableDialog(window.look, game or window.find_default_game(), window.store.now.locale, window)
+        dialog.chosen.connect(self.open_table)
+        dialog.show_modal()
 
-    def begin(self, game_id: str, number: int = 0) -> None:
+    def open_table(self, game_id: str, number: int = 0) -> None:
         """Open a free table: the first one of a game, or another by its index."""
-        game = games.load(game_id, locale=self._window.store.now.locale)
-        options, position = [*(game.tables() or {"": ({}, None)}).values()][number]
+        game = games.load_translated(game_id, locale=self._window.store.now.locale)
+        options, position = [*(game.free_tables() or {"": ({}, None)}).values()][number]
         written = None if position is None else msgspec.to_builtins(position)
         idle = (
             "",
             next(iter(game.judgement.ladder)),
         )  # Nobody plays the other seat. As a computer player's seat it needs no curtain.
         seats = self.tr("Free table"), self.tr("Guest")
-        self._window.lay_table(
-            Record.start(game, seats, seed=free.SEED, options=options, players=idle, position=written, free=True)
+        self._window.open_record(
+            Record.start(
+                game, seats, seed=free_table.FREE_TABLE_SEED, options=options, players=idle, position=written, free=True
+            )
         )
 
-    def play_from(self) -> None:
+    def start_match(self) -> None:
         """Start a match from the position on the table."""
-        match, written = self._window.match, self._written()
+        match, written = self._window.match, self._read_position()
         if match is None or written is None:
             return
-        game, header = free.plain(match.game), match.record.header
-        seats = self._names(header.game, len(header.seats)) if header.free else header.seats
+        game, header = free_table.ordinary_game(match.game), match.record.header
+        seats = self._suggest_names(header.game, len(header.seats)) if header.free else header.seats
         try:
             record = Record.start(game, seats, seed=secrets.randbits(64), options=header.options, position=written)
         except ConsortError as error:
-            self._window.say(worded(error))
+            self._window.show_message(translate_message(error))
             return
-        self._window.lay_table(record)
+        self._window.open_record(record)
 
-    def _names(self, game: str, count: int) -> tuple[str, ...]:
-        begun = self._window.store.now.begun_last(game)
-        names = [*begun.players, *(name for name in players.NAMES if name not in begun.players)]
+    def _suggest_names(self, game: str, count: int) -> tuple[str, ...]:
+        begun = self._window.store.now.last_setup(game)
+        names = [*begun.players, *(name for name in players.DEFAULT_NAMES if name not in begun.players)]
         return tuple(names[:count])
 
-    def lesson(self) -> Lesson | None:
+    def make_worksheet_lesson(self) -> Lesson | None:
         """Return a lesson about the position with one open question, if possible."""
         from engines.lessons.lesson import Step
 
-        match, written = self._window.match, self._written()
+        match, written = self._window.match, self._read_position()
         if match is None or written is None:
             return None
-        return self._lesson(match, written, Step(say=self.tr("What do you see on this table?")))
+        return self._make_lesson(match, written, Step(say=self.tr("What do you see on this table?")))
 
     def make_lesson(self) -> None:
         """Write a lesson that begins with the position, for its author to edit."""
-        lesson = self.lesson()
+        lesson = self.make_worksheet_lesson()
         if lesson is not None:
-            self._write(lesson)
+            self._write_lesson(lesson)
 
     def make_puzzle(self) -> None:
         """Write a lesson of one step that asks for the most points in the position."""
-        from engines.kernel.outcomes import points
+        from engines.kernel.turn_search import points_counter
         from engines.lessons.lesson import Goal, Step
 
-        match, written = self._window.match, self._written()
+        match, written = self._window.match, self._read_position()
         if match is None or written is None:
             return
-        game, view = free.plain(match.game), match.view
-        line = game.judgement.richest(view)
-        worth, state = points(game, view.to_move or 0), view
+        game, view = free_table.ordinary_game(match.game), match.view
+        line = game.judgement.find_richest(view)
+        worth, state = points_counter(game, view.to_move or 0), view
         for action in line:
             state, _ = game.apply(state, action)
         gained = worth(state) - worth(view)
         if not line or gained <= 0:
-            self._window.say(self.tr("There are no points to be had in this position, so it makes no puzzle."))
+            self._window.show_message(self.tr("There are no points to be had in this position, so it makes no puzzle."))
             return
         step = Step(
             say=self.tr("What is the most that can be had here in one turn?"),
@@ -106,9 +108,9 @@ class FreeTables(Part):
             otherwise=self.tr("There was more to be had."),
             because=self.tr("{points} points.").format(points=gained),
         )
-        self._write(self._lesson(match, written, step))
+        self._write_lesson(self._make_lesson(match, written, step))
 
-    def _written(self) -> dict[str, Any] | None:
+    def _read_position(self) -> dict[str, Any] | None:
         """Return the position on the table as data.
 
         If it cannot be written, show the reason and return None.
@@ -116,23 +118,23 @@ class FreeTables(Part):
         match = self._window.match
         broken = match.marks if match is not None else ()
         if broken:
-            self._window.say(
+            self._window.show_message(
                 self.tr("A card lies here against the rules; put it right first. {sentence}").format(
                     sentence=broken[0].verdict
                 )
             )
             return None
-        position = match.game.written(match.record.state_at(match.position)) if match is not None else None
+        position = match.game.to_position(match.record.state_at(match.position)) if match is not None else None
         if position is None:
-            self._window.say(self.tr("This position cannot be written down: bring to an end what has begun."))
+            self._window.show_message(self.tr("This position cannot be written down: bring to an end what has begun."))
             return None
         if position.turn != 0:
-            self._window.say(self.tr("It has to be the first player's turn."))
+            self._window.show_message(self.tr("It has to be the first player's turn."))
             return None
         data: dict[str, Any] = msgspec.to_builtins(position)
         return data
 
-    def _lesson(self, match: Match, written: dict[str, Any], step: Step) -> Lesson:
+    def _make_lesson(self, match: Match, written: dict[str, Any], step: Step) -> Lesson:
         from engines.lessons.lesson import Lesson
 
         header = match.record.header
@@ -150,21 +152,23 @@ class FreeTables(Part):
             step=(step,),
         )
 
-    def _write(self, lesson: Lesson) -> None:
+    def _write_lesson(self, lesson: Lesson) -> None:
         from engines.lessons import writer
-        from tabletop.shell.decks.library import pointed
-        from tabletop.shell.dialogs.lessons import OWN
-        from tabletop.shell.lessons import library
+        from tabletop.shell.decks.deck_files import add_schema_line
+        from tabletop.shell.dialogs.lessons import OWN_LESSONS
+        from tabletop.shell.lessons import lesson_files
 
-        folder = library.folder()
+        folder = lesson_files.lesson_folder()
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            text = pointed(writer.draft(lesson), lesson.game, "lesson", folder)
+            text = add_schema_line(writer.to_toml_with_help(lesson), lesson.game, "lesson", folder)
             path = _write_new(folder, lesson.game, text.encode())
         except OSError as error:
-            self._window.say(self.tr("The lesson cannot be written ({reason}).").format(reason=reason(error)))
+            self._window.show_message(
+                self.tr("The lesson cannot be written ({reason}).").format(reason=failure_reason(error))
+            )
             return
-        self._window.learning.show_lessons(OWN, path.stem)
+        self._window.learning.show_lessons(OWN_LESSONS, path.stem)
 
 
 def _write_new(folder: Path, game: str, data: bytes) -> Path:
@@ -174,7 +178,7 @@ def _write_new(folder: Path, game: str, data: bytes) -> Path:
     """
     for number in count(1):
         path = folder / f"{game}-{number}.toml"
-        with suppress(FileExistsError), beside(path, replace=False) as file:
+        with suppress(FileExistsError), atomic_write(path, replace=False) as file:
             file.write(data)
             return path
     raise AssertionError("counting never ends")

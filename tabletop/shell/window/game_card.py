@@ -21,26 +21,26 @@ from tabletop.guard import guarded
 from tabletop.shell import players
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.look import Look
-from tabletop.shell.games import SYSTEM, Locale
+from tabletop.shell.games import SYSTEM_LOCALE, Locale
 from tabletop.shell.window.game_picture import GamePicture
-from tabletop.shell.window.painted import tighter
+from tabletop.shell.window.painted_buttons import padding_divisor
 from tabletop.table import fonts
-from tabletop.table.press_guard import press_guard
-from tabletop.table.theme import TARGET, translucent
+from tabletop.table.press_guard import get_press_guard
+from tabletop.table.theme import MIN_TARGET_PX, with_opacity
 
-WIDTH = 287
+REFERENCE_WIDTH_PX = 287
 """Width in pixels of a card at 1280x720, the reference for its lengths."""
 
-WRAP = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+WRAP_FLAGS = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 
 
-class GameWords(NamedTuple):
+class GameTexts(NamedTuple):
     """Texts on a game's card.
 
     - `line`: a short description; `summary`: one for screen readers
     - `level`: whom the game suits
-    - `first`: True if the game is good to begin with
-    - `watched`: True if there is a demo
+    - `is_for_beginners`: True if the game is good to begin with
+    - `has_demo`: True if there is a demo
     - `players`: the longest text about the number of players
     """
 
@@ -49,8 +49,8 @@ class GameWords(NamedTuple):
     line: str
     summary: str
     level: str = ""
-    first: bool = False
-    watched: bool = True
+    is_for_beginners: bool = False
+    has_demo: bool = True
     players: str = ""
 
 
@@ -64,7 +64,7 @@ class CardButton(QPushButton):
         self.setAutoDefault(True)  # Enter clicks it then.
         self.setAccessibleName(name)
 
-    def set_type(self, px: float) -> None:
+    def set_type_size(self, px: float) -> None:
         """Set the type size in pixels."""
         sheet = f"font-size: {round(px)}px;"
         if sheet != self.styleSheet():
@@ -77,10 +77,10 @@ class GameCard(QWidget):
 
     chosen = Signal()
     """Emitted when the user wants to play the game."""
-    alone = Signal()
+    alone_chosen = Signal()
     """Emitted when the user wants to play against computer players at once."""
 
-    def __init__(self, look: Look, game: GameWords, locale: Locale = SYSTEM) -> None:
+    def __init__(self, look: Look, game: GameTexts, locale: Locale = SYSTEM_LOCALE) -> None:
         super().__init__()
         self.look = look
         self.game = game
@@ -95,55 +95,55 @@ class GameCard(QWidget):
         self.play = CardButton(self.tr("Play"), self.tr("Play {game}").format(game=game.title), main=True)
         self.watch = CardButton(self.tr("Watch"), self.tr("Watch {game}").format(game=game.title))
         self.learn = CardButton(self.tr("Learn"), self.tr("Learn {game}").format(game=game.title))
-        self.against = CardButton("", "")
-        self._texts = {self.against: (self.tr("Play alone"), *map(self._against_words, players.LEVELS))}
-        self.buttons = (self.play, self.against, self.watch, self.learn)
+        self.alone_button = CardButton("", "")
+        self._texts = {self.alone_button: (self.tr("Play alone"), *map(self._alone_text, players.COMPUTER_LEVELS))}
+        self.buttons = (self.play, self.alone_button, self.watch, self.learn)
         for button in self.buttons:
             button.setParent(self)
-            press_guard().watch(button)
-        self.watch.setVisible(game.watched)
+            get_press_guard().watch(button)
+        self.watch.setVisible(game.has_demo)
         self.play.clicked.connect(self.chosen)
-        self.against.clicked.connect(self.alone)
+        self.alone_button.clicked.connect(self.alone_chosen)
         self.show_level("")
         self.show_players("")
-        look.changed.connect(self._dressed)
+        look.changed.connect(self._on_theme_changed)
 
     def show_level(self, level: str) -> None:
         """Set the level of the computer players for Play alone; empty if it is not known."""
-        name = players.words(level) if level else ""
-        self.against.setText(self._against_words(level) if level else self.tr("Play alone"))
+        name = players.level_text(level) if level else ""
+        self.alone_button.setText(self._alone_text(level) if level else self.tr("Play alone"))
         words = self.tr("Play {game} alone, against {level}") if level else self.tr("Play {game} alone")
-        self.against.setAccessibleName(words.format(game=self.game.title, level=name))
+        self.alone_button.setAccessibleName(words.format(game=self.game.title, level=name))
 
-    def _against_words(self, level: str) -> str:
-        return self.tr("Against {level}").format(level=players.words(level))
+    def _alone_text(self, level: str) -> str:
+        return self.tr("Against {level}").format(level=players.level_text(level))
 
     def show_players(self, words: str) -> None:
         """Set the text about the number of players, once the game has been loaded."""
         self._players = words
-        told = [self.game.summary, words, self.game.level, self._first]
+        told = [self.game.summary, words, self.game.level, self._beginners_text]
         self.play.setAccessibleDescription(" ".join(f"{part.rstrip('.')}." for part in told if part))
         self.update()
 
     @property
-    def _first(self) -> str:
-        return self.tr("Good to begin with") if self.game.first else ""
+    def _beginners_text(self) -> str:
+        return self.tr("Good to begin with") if self.game.is_for_beginners else ""
 
     # -- layout
 
     @property
     def _unit(self) -> float:
-        return self.width() / WIDTH
+        return self.width() / REFERENCE_WIDTH_PX
 
     @property
-    def _px(self) -> float:
+    def _type_px(self) -> float:
         """Type size in pixels: at least what is readable on a small projector."""
         unit = min(self._unit, self._page_unit)
         return max(12.5, 14.5 * unit) * min(self.look.table.scale, 1.15) * self.look.table.text_size
 
     @property
-    def _tighter(self) -> float:
-        return tighter(self.look)
+    def _padding_divisor(self) -> float:
+        return padding_divisor(self.look)
 
     @property
     def _face(self) -> QRectF:
@@ -156,54 +156,60 @@ class GameCard(QWidget):
         return self._face.adjusted(14 * unit, 14 * unit, -14 * unit, -14 * unit)
 
     @property
-    def _high(self) -> float:
-        return max(TARGET + 0.5, 2.5 * self._px / self._tighter)
+    def _button_height(self) -> float:
+        return max(MIN_TARGET_PX + 0.5, 2.5 * self._type_px / self._padding_divisor)
 
-    def _least(self, button: CardButton) -> float:
+    def _max_button_width(self, button: CardButton) -> float:
         """Return the width of a button for the longest text that it can have."""
         texts = self._texts.get(button, (button.text(),))
-        return max(map(QFontMetricsF(fonts.sans(self._px, 700)).horizontalAdvance, texts)) + self._px
+        return max(map(QFontMetricsF(fonts.sans_font(self._type_px, 700)).horizontalAdvance, texts)) + self._type_px
 
-    def _rows(self, width: float) -> list[list[CardButton]]:
+    def _break_button_rows(self, width: float) -> list[list[CardButton]]:
         """Return the buttons in pairs, or single buttons where a pair is too wide."""
         rows: list[list[CardButton]] = []
-        for pair in ((self.play, self.against), (self.watch, self.learn)):
-            shown = [button for button in pair if button is not self.watch or self.game.watched]
-            fits = sum(map(self._least, shown)) + 7 * self._unit * (len(shown) - 1) <= width
+        for pair in ((self.play, self.alone_button), (self.watch, self.learn)):
+            shown = [button for button in pair if button is not self.watch or self.game.has_demo]
+            fits = sum(map(self._max_button_width, shown)) + 7 * self._unit * (len(shown) - 1) <= width
             rows += [shown] if fits else [[button] for button in shown]
         return rows
 
-    def set_page(self, unit: float) -> None:
+    def set_page_unit(self, unit: float) -> None:
         """Set the page's size relative to 1280x720, which limits the type on a wide card."""
         self._page_unit = unit
 
-    def least_width(self) -> float:
+    def find_min_width(self) -> float:
         """Return the width in pixels in which no word is cut."""
-        px, unit = self._px, self._unit
-        title = QFontMetricsF(fonts.serif(1.9 * px / self._tighter, 700)).horizontalAdvance(self.game.title)
-        words = f"{self.game.line} {self._longest_for_whom}".split()
-        longest = max(map(QFontMetricsF(fonts.sans(px)).horizontalAdvance, words), default=0.0)
-        return 1.02 * max(title, longest, *map(self._least, self.buttons)) + 2 * 18 * unit
+        px, unit = self._type_px, self._unit
+        title = QFontMetricsF(fonts.serif_font(1.9 * px / self._padding_divisor, 700)).horizontalAdvance(
+            self.game.title
+        )
+        words = f"{self.game.line} {self._longest_level_text}".split()
+        longest = max(map(QFontMetricsF(fonts.sans_font(px)).horizontalAdvance, words), default=0.0)
+        return 1.02 * max(title, longest, *map(self._max_button_width, self.buttons)) + 2 * 18 * unit
 
-    def least_height(self, width: float) -> float:
+    def find_min_height(self, width: float) -> float:
         """Return the height in pixels that a card of this width needs.
 
         Its picture is then half as high as wide.
         """
-        px, unit = self._px, width / WIDTH
+        px, unit = self._type_px, width / REFERENCE_WIDTH_PX
         inner = width - 2 * 18 * unit
         wide = QRectF(0, 0, inner, 10_000)
-        low = QFontMetricsF(fonts.sans(0.92 * px)).boundingRect(wide, WRAP, self._longest_for_whom or "x").height()
-        told = QFontMetricsF(fonts.sans(px)).boundingRect(wide, WRAP, self.game.line or "x").height()
-        rows = len(self._rows(inner))
-        buttons = rows * self._high + (rows - 1) * 7 * unit
-        words = low + told + (2.4 / self._tighter + 1.6) * px
-        return buttons + words + 0.5 * inner + (2.0 * px if self._first else 0.0) + 40 * unit
+        low = (
+            QFontMetricsF(fonts.sans_font(0.92 * px))
+            .boundingRect(wide, WRAP_FLAGS, self._longest_level_text or "x")
+            .height()
+        )
+        told = QFontMetricsF(fonts.sans_font(px)).boundingRect(wide, WRAP_FLAGS, self.game.line or "x").height()
+        rows = len(self._break_button_rows(inner))
+        buttons = rows * self._button_height + (rows - 1) * 7 * unit
+        words = low + told + (2.4 / self._padding_divisor + 1.6) * px
+        return buttons + words + 0.5 * inner + (2.0 * px if self._beginners_text else 0.0) + 40 * unit
 
-    def _foot(self) -> float:
+    def _place_buttons(self) -> float:
         """Place the buttons and return the bottom of the area above them."""
-        inner, px, gap = self._inner, self._px, 7 * self._unit
-        high, rows, least = self._high, self._rows(inner.width()), self._least
+        inner, px, gap = self._inner, self._type_px, 7 * self._unit
+        high, rows, least = self._button_height, self._break_button_rows(inner.width()), self._max_button_width
         top = y = inner.bottom() - len(rows) * high - (len(rows) - 1) * gap
         for row in rows:
             x, spare = inner.left(), inner.width() - (len(row) - 1) * gap - sum(map(least, row))
@@ -213,48 +219,48 @@ class GameCard(QWidget):
                 x += wide + gap
             y += high + gap
         for button in self.buttons:
-            button.set_type(px)
+            button.set_type_size(px)
         return top - 0.7 * px
 
-    def _rooms(self) -> tuple[QRectF, QRectF, QRectF, QRectF]:
+    def _split_face(self) -> tuple[QRectF, QRectF, QRectF, QRectF]:
         """Return the boxes of picture, title, description and level text."""
-        inner, px = self._inner, self._px
-        foot = self._foot()
+        inner, px = self._inner, self._type_px
+        foot = self._place_buttons()
         wide = QRectF(0, 0, inner.width(), 1000)
         low = max(self._level_room, self.level_height())
         level = QRectF(inner.left(), foot - low, inner.width(), low)
-        told = QFontMetricsF(fonts.sans(px)).boundingRect(wide, WRAP, self.game.line or "x").height()
+        told = QFontMetricsF(fonts.sans_font(px)).boundingRect(wide, WRAP_FLAGS, self.game.line or "x").height()
         told = max(
-            told, 2 * QFontMetricsF(fonts.sans(px)).height()
+            told, 2 * QFontMetricsF(fonts.sans_font(px)).height()
         )  # Two lines are reserved, so that the titles of all games are level.
         line = QRectF(inner.left(), level.top() - 0.4 * px - told, inner.width(), told)
-        name = 2.4 * px / self._tighter
+        name = 2.4 * px / self._padding_divisor
         title = QRectF(inner.left(), line.top() - name - 0.1 * px, inner.width(), name)
         picture = QRectF(inner.left(), inner.top(), inner.width(), max(10.0, title.top() - 0.4 * px - inner.top()))
         return picture, title, line, level
 
     def level_height(self) -> float:
         """Return the height in pixels of the text about players and level."""
-        wide, metrics = QRectF(0, 0, self._inner.width(), 1000), QFontMetricsF(fonts.sans(0.92 * self._px))
-        return metrics.boundingRect(wide, WRAP, self._longest_for_whom or "x").height()
+        wide, metrics = QRectF(0, 0, self._inner.width(), 1000), QFontMetricsF(fonts.sans_font(0.92 * self._type_px))
+        return metrics.boundingRect(wide, WRAP_FLAGS, self._longest_level_text or "x").height()
 
-    def align(self, level: float) -> None:
+    def reserve_level_height(self, level: float) -> None:
         """Reserve a height for the text about players and level, to align all titles."""
         if level != self._level_room:
             self._level_room = level
             self._arrange()
             self.update()
 
-    def _shown(self, picture: QRectF) -> QRectF:
+    def _picture_area(self, picture: QRectF) -> QRectF:
         """Return the part of the picture's box below the banner for beginners."""
-        return picture.adjusted(0, 2.0 * self._px if self._first else 0, 0, 0)
+        return picture.adjusted(0, 2.0 * self._type_px if self._beginners_text else 0, 0, 0)
 
     @property
-    def _for_whom(self) -> str:
+    def _level_text(self) -> str:
         return " · ".join(part for part in (self._players or " ", self.game.level) if part)
 
     @property
-    def _longest_for_whom(self) -> str:
+    def _longest_level_text(self) -> str:
         """Longest possible text about players and level.
 
         Its height is reserved, so that nothing moves once the game has been loaded.
@@ -266,15 +272,15 @@ class GameCard(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        picture = self._shown(self._rooms()[0])
+        picture = self._picture_area(self._split_face()[0])
         self.picture.set_size(picture.toAlignedRect().size(), self.devicePixelRatioF())
 
-    def _dressed(self, _: object) -> None:
+    def _on_theme_changed(self, _: object) -> None:
         self._arrange()
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, unit, px = self.look.theme, self._unit, self._px
+        theme, unit, px = self.look.theme, self._unit, self._type_px
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box, round_ = self._face, 14 * unit
@@ -284,19 +290,19 @@ class GameCard(QWidget):
             shade = QPainterPath()
             grown = box.adjusted(-number, -number + 3, number, number + 3)
             shade.addRoundedRect(grown, round_ + number, round_ + number)
-            painter.fillPath(shade, translucent(theme.card_shadow, theme.shadow_strength * 0.11))
+            painter.fillPath(shade, with_opacity(theme.card_shadow, theme.shadow_strength * 0.11))
         painter.fillPath(card, QColor(theme.card_face))
         painter.strokePath(card, QPen(QColor(theme.card_edge), theme.outline))
-        picture, title, line, level = self._rooms()
+        picture, title, line, level = self._split_face()
         self._paint_picture(painter, picture)
         painter.setPen(QColor(theme.card_ink))
-        painter.setFont(fonts.serif(1.9 * px / self._tighter, 700))
+        painter.setFont(fonts.serif_font(1.9 * px / self._padding_divisor, 700))
         painter.drawText(title, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.game.title)
-        painter.setFont(fonts.sans(px))
-        painter.drawText(line, WRAP, self.game.line)
+        painter.setFont(fonts.sans_font(px))
+        painter.drawText(line, WRAP_FLAGS, self.game.line)
         painter.setPen(QColor(theme.card_muted))
-        painter.setFont(fonts.sans(0.92 * px))
-        painter.drawText(level, WRAP, self._for_whom.strip())
+        painter.setFont(fonts.sans_font(0.92 * px))
+        painter.drawText(level, WRAP_FLAGS, self._level_text.strip())
         painter.end()
 
     def _paint_picture(self, painter: QPainter, room: QRectF) -> None:
@@ -306,7 +312,7 @@ class GameCard(QWidget):
         painter.save()
         painter.setClipPath(frame)
         painter.fillRect(room, QColor(theme.table_light))
-        shown = self._shown(room)
+        shown = self._picture_area(room)
         if self.picture.image is not None:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawImage(shown, self.picture.image)
@@ -318,17 +324,17 @@ class GameCard(QWidget):
             painter.drawEllipse(sign)
             inset = 0.17 * side
             sign.adjust(inset, inset, -inset, -inset)
-            icons.emblem(painter, theme, self.game.id, self.game.title, sign, theme.card_face)
-        if self._first:
-            self._paint_first(painter, QRectF(room.left(), room.top(), room.width(), shown.top() - room.top()))
+            icons.paint_emblem(painter, theme, self.game.id, self.game.title, sign, theme.card_face)
+        if self._beginners_text:
+            self._paint_banner(painter, QRectF(room.left(), room.top(), room.width(), shown.top() - room.top()))
         painter.restore()
 
-    def _paint_first(self, painter: QPainter, band: QRectF) -> None:
-        theme, px = self.look.theme, self._px
+    def _paint_banner(self, painter: QPainter, band: QRectF) -> None:
+        theme, px = self.look.theme, self._type_px
         painter.fillRect(band, QColor(theme.accent))
         painter.setPen(QColor(theme.accent_ink))
-        painter.setFont(fonts.sans(px, 700))
-        painter.drawText(band, Qt.AlignmentFlag.AlignCenter, self._first)
+        painter.setFont(fonts.sans_font(px, 700))
+        painter.drawText(band, Qt.AlignmentFlag.AlignCenter, self._beginners_text)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):

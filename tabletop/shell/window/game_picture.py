@@ -24,39 +24,39 @@ from tabletop.table.items import TableItem
 if TYPE_CHECKING:
     from tabletop.boards.kit.board import AnyBoard
 
-HEIGHTS = (0.85, 1.0, 1.15, 1.3, 1.5)
+PART_HEIGHT_RATIOS = (0.85, 1.0, 1.15, 1.3, 1.5)
 """Heights of the tried parts as fractions of the stage's height."""
 
-STEPS = 32
+POSITIONS_ACROSS = 32
 """Number of tried positions across the stage."""
 
-ASIDE = 0.8
+EDGE_PENALTY = 0.8
 """Fraction of its value that a part loses at the edge of the stage."""
 
-MUCH = 0.3
+AREA_EXPONENT = 0.3
 """Exponent that weighs how much a part shows against how full it is."""
 
-MARGIN = 0.05
+MARGIN_RATIO = 0.05
 """Margin around the items in the picture as a fraction of its height."""
 
 
-GROUND = 1.6
+BACKGROUND_RATIO = 1.6
 """Ratio to a part's width or height above which an item is background."""
 
-FILLED = 0.9
+FILLED_RATIO = 0.9
 """Fraction of the stage's width and height from which an item is background."""
 
-SMALL = 0.03
+MIN_AREA_RATIO = 0.03
 """Minimum area of an item that is shown for itself, as a fraction of a part.
 
 Smaller ones belong to larger ones.
 """
 
-TOUCHING = 0.1
+MIN_OVERLAP_RATIO = 0.1
 """Fraction of the smaller of two items whose overlap makes them belong together."""
 
 
-class Composition:
+class PictureCrop:
     """Search for the part of the stage that makes the best picture.
 
     `boxes` are the boxes of the items on the table; `stage` is the middle of the board.
@@ -65,16 +65,16 @@ class Composition:
     def __init__(self, boxes: Sequence[QRectF], stage: QRectF) -> None:
         self.boxes, self.stage = boxes, stage
         self._near = [
-            [other for other, its in enumerate(boxes) if other != number and _touch(box, its)]
+            [other for other, its in enumerate(boxes) if other != number and _belong_together(box, its)]
             for number, box in enumerate(boxes)
         ]
 
-    def shown(self, part: QRectF) -> frozenset[int]:
+    def find_visible(self, part: QRectF) -> frozenset[int]:
         """Return the indices of items that a part shows whole with all that they touch.
 
         Background items are always included.
         """
-        ground = {number for number, box in enumerate(self.boxes) if self._ground(box, part)}
+        ground = {number for number, box in enumerate(self.boxes) if self._is_background(box, part)}
         left_out = {number for number, box in enumerate(self.boxes) if number not in ground and not part.contains(box)}
         spreading = list(left_out)
         while spreading:
@@ -82,56 +82,63 @@ class Composition:
             left_out |= near
             spreading += near
         whole = {number for number in range(len(self.boxes)) if number not in left_out | ground}
-        least = SMALL * part.width() * part.height()
+        least = MIN_AREA_RATIO * part.width() * part.height()
         large = {number for number in whole if self.boxes[number].width() * self.boxes[number].height() >= least}
         return frozenset(ground | large | {number for number in whole if large.intersection(self._near[number])})
 
-    def _things(self, part: QRectF) -> list[QRectF]:
-        return [self.boxes[number] for number in self.shown(part) if not self._ground(self.boxes[number], part)]
+    def _find_foreground(self, part: QRectF) -> list[QRectF]:
+        return [
+            self.boxes[number]
+            for number in self.find_visible(part)
+            if not self._is_background(self.boxes[number], part)
+        ]
 
-    def _ground(self, box: QRectF, part: QRectF) -> bool:
+    def _is_background(self, box: QRectF, part: QRectF) -> bool:
         """Return whether an item is much larger than a part or fills the stage.
 
         Such background, for example a staff, may be cut by the edge of the picture.
         """
-        wide, high = (FILLED * size for size in (self.stage.width(), self.stage.height()))
+        wide, high = (FILLED_RATIO * size for size in (self.stage.width(), self.stage.height()))
         fills = box.width() >= wide and box.height() >= high
-        return fills or box.width() > GROUND * part.width() or box.height() > GROUND * part.height()
+        return fills or box.width() > BACKGROUND_RATIO * part.width() or box.height() > BACKGROUND_RATIO * part.height()
 
-    def parts(self, ratio: float) -> Iterator[QRectF]:
+    def find_parts(self, ratio: float) -> Iterator[QRectF]:
         """Yield parts with a ratio of width to height, each better than the one before.
 
         The last one is the best. Each step is short, so that other work can be done in between.
         """
         stage = self.stage
         best, found = -1.0, QRectF(stage)
-        for height in HEIGHTS:
+        for height in PART_HEIGHT_RATIOS:
             high = height * stage.height()
-            for step in range(STEPS + 1):
+            for step in range(POSITIONS_ACROSS + 1):
                 part = QRectF(0, 0, high * ratio, high)
                 part.moveCenter(stage.center())
-                part.moveLeft(stage.left() - 0.5 * part.width() + step / STEPS * stage.width())
-                if not (shown := self._things(part)):
+                part.moveLeft(stage.left() - 0.5 * part.width() + step / POSITIONS_ACROSS * stage.width())
+                if not (shown := self._find_foreground(part)):
                     continue
-                closely = _round(shown, ratio)
-                shown = self._things(closely)  # The new edges may cut other items, to which these belong.
+                closely = _enclose(shown, ratio)
+                shown = self._find_foreground(closely)  # The new edges may cut other items, to which these belong.
                 if not shown:
                     continue
                 aside = abs(closely.center().x() - stage.center().x()) / stage.width()
-                filled, much = _area(shown) / (closely.width() * closely.height()), _area(shown) / stage.height() ** 2
-                value = filled * much**MUCH * (1 - ASIDE * aside)
+                filled, much = (
+                    _covered_area(shown) / (closely.width() * closely.height()),
+                    _covered_area(shown) / stage.height() ** 2,
+                )
+                value = filled * much**AREA_EXPONENT * (1 - EDGE_PENALTY * aside)
                 if value > best:
                     best, found = value, closely
             yield found
 
 
-def _touch(one: QRectF, other: QRectF) -> bool:
+def _belong_together(one: QRectF, other: QRectF) -> bool:
     both = one & other
     least = min(one.width() * one.height(), other.width() * other.height())
-    return both.width() * both.height() > TOUCHING * least
+    return both.width() * both.height() > MIN_OVERLAP_RATIO * least
 
 
-def _area(boxes: Iterable[QRectF]) -> float:
+def _covered_area(boxes: Iterable[QRectF]) -> float:
     """Return the area that boxes cover together, in whole pixels."""
     region = QRegion()
     for box in boxes:
@@ -140,12 +147,12 @@ def _area(boxes: Iterable[QRectF]) -> float:
     return float(sum(rect.width() * rect.height() for rect in rects))
 
 
-def _round(boxes: Iterable[QRectF], ratio: float) -> QRectF:
+def _enclose(boxes: Iterable[QRectF], ratio: float) -> QRectF:
     """Return the smallest box of a ratio around others, with a margin."""
     around = QRectF()
     for box in boxes:
         around |= box
-    high = max(around.height(), around.width() / ratio) / (1 - 2 * MARGIN)
+    high = max(around.height(), around.width() / ratio) / (1 - 2 * MARGIN_RATIO)
     part = QRectF(0, 0, high * ratio, high)
     part.moveCenter(around.center())
     return part
@@ -154,7 +161,7 @@ def _round(boxes: Iterable[QRectF], ratio: float) -> QRectF:
 BOARD_RATIO = 1.5
 """Width of the painted board divided by its height."""
 
-MIN_BOARD_HEIGHT = 640.0
+MIN_BOARD_HEIGHT_PX = 640.0
 """Height in logical pixels, which gives the layout of a small window."""
 
 MAX_DEMO_RATIO = 0.6
@@ -170,7 +177,7 @@ class GamePicture(QObject):
     changed = Signal()
 
     def __init__(
-        self, look: Look, game: str, parent: QWidget | None = None, locale: games.Locale = games.SYSTEM
+        self, look: Look, game: str, parent: QWidget | None = None, locale: games.Locale = games.SYSTEM_LOCALE
     ) -> None:
         super().__init__(parent)
         self._look = look
@@ -178,7 +185,7 @@ class GamePicture(QObject):
         self._locale = locale
         self.game = game
         self.image: QImage | None = None
-        self._made: tuple[object, ...] = ()
+        self._painted_state: tuple[object, ...] = ()
         self._size = QSize()
         self._ratio = 1.0
         self._record: Record | None = None
@@ -188,64 +195,64 @@ class GamePicture(QObject):
         self._size, self._ratio = size, ratio
 
     @property
-    def outdated(self) -> bool:
+    def is_outdated(self) -> bool:
         """True if the image is missing, or was painted with another theme, size or ratio."""
-        return not self._size.isEmpty() and self._made != self._wanted
+        return not self._size.isEmpty() and self._painted_state != self._wanted_state
 
     @property
-    def _wanted(self) -> tuple[object, ...]:
+    def _wanted_state(self) -> tuple[object, ...]:
         return (self._look.table, self._size, self._ratio)
 
     def paint(self) -> Generator[None, None, None]:
         """Paint the image, with a pause after each short step."""
-        wanted = self._wanted
+        wanted = self._wanted_state
         if self._record is None:
             try:
-                self._record = yield from _read(self.game)
-                self._record.game = games.speaking(self._record.game, self._locale)
+                self._record = yield from _read_demo(self.game)
+                self._record.game = games.translate_game(self._record.game, self._locale)
             except ConsortError:
-                self._made = wanted
+                self._painted_state = wanted
                 return
         boards.load(self.game)
         yield
-        match, board = self._lay(self._record)
+        match, board = self._make_board(self._record)
         yield
-        stage, area = QRectF(*board.stage.middle), QRectF(*board.view.area)
+        stage, area = QRectF(*board.areas.stage), QRectF(*board.view.area)
         things = [item for item in (*board.scene.cards.values(), *board.scene.plates.values()) if item.isVisible()]
-        composition = Composition([_box(item) for item in things], stage)
+        composition = PictureCrop([_find_box(item) for item in things], stage)
         yield
         part = stage
-        for better in composition.parts(self._size.width() / max(1, self._size.height())):
+        for better in composition.find_parts(self._size.width() / max(1, self._size.height())):
             part = better
             yield
         if (more := max(part.width() / area.width(), part.height() / area.height())) > 1.0:
             part.setSize(part.size() / more)  # There is nothing to paint beyond the table.
         part.moveLeft(max(area.left(), min(part.left(), area.right() - part.width())))
         part.moveTop(max(area.top(), min(part.top(), area.bottom() - part.height())))
-        shown = composition.shown(part)
+        shown = composition.find_visible(part)
         for item in (item for number, item in enumerate(things) if number not in shown):
             item.hide()
-        for zone in (zone for zone in board.scene.zones.values() if not part.contains(_box(zone))):
+        for zone in (zone for zone in board.scene.zones.values() if not part.contains(_find_box(zone))):
             zone.hide()
-        self.image = self._image(board, part)
-        self._made = wanted
+        self.image = self._render_image(board, part)
+        self._painted_state = wanted
         board.hide()
         board.deleteLater()
         match.close()
         match.deleteLater()
         self.changed.emit()
 
-    def _lay(self, record: Record) -> tuple[Match, AnyBoard]:
+    def _make_board(self, record: Record) -> tuple[Match, AnyBoard]:
         match = Match(record, replay=True, parent=self)
         board = boards.load(self.game)(match, self._look.table, self._window)
         board.setEnabled(False)
-        high = max(MIN_BOARD_HEIGHT, self._size.height() * 1.6)
+        high = max(MIN_BOARD_HEIGHT_PX, self._size.height() * 1.6)
         board.setGeometry(-2 * round(BOARD_RATIO * high), 0, round(BOARD_RATIO * high), round(high))
         board.show()
-        match.jump(_position(record))
+        match.jump(_find_position(record))
         return match, board
 
-    def _image(self, board: AnyBoard, part: QRectF) -> QImage:
+    def _render_image(self, board: AnyBoard, part: QRectF) -> QImage:
         image = QImage(self._size * self._ratio, QImage.Format.Format_RGB32)
         painter = QPainter(image)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -257,15 +264,15 @@ class GamePicture(QObject):
         return image
 
 
-def _position(record: Record) -> int:
+def _find_position(record: Record) -> int:
     """Return the position before the last scoring move within `MAX_DEMO_RATIO`."""
     last = round(MAX_DEMO_RATIO * len(record.steps))
     scoring = (n for n in reversed(range(1, last)) if any(map(_scores, record.steps[n].events)))
     return next(scoring, last)
 
 
-def _read(game: str) -> Generator[None, None, Record]:
-    reading = demo.reading(game)
+def _read_demo(game: str) -> Generator[None, None, Record]:
+    reading = demo.loading_demo(game)
     try:
         while True:
             next(reading)
@@ -275,7 +282,7 @@ def _read(game: str) -> Generator[None, None, Record]:
         return record
 
 
-def _box(item: TableItem) -> QRectF:
+def _find_box(item: TableItem) -> QRectF:
     """Return the box of an item in its final position."""
     home = item.home
     box = QRectF(0, 0, home.width, home.height)

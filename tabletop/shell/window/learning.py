@@ -12,48 +12,48 @@ import engines
 from engines import ConsortError
 from tabletop.session.match import Match
 from tabletop.shell import games
-from tabletop.shell.window.part import Part
-from tabletop.translator import worded
+from tabletop.shell.window.window_part import WindowPart
+from tabletop.translator import translate_message
 
 if TYPE_CHECKING:
     from engines.lessons.lesson import Lesson
     from engines.puzzles.puzzle import Puzzle
     from tabletop.shell.lessons import results
-    from tabletop.shell.lessons.library import Kept
+    from tabletop.shell.lessons.lesson_files import LessonSource
     from tabletop.shell.lessons.results import AllResults
     from tabletop.shell.window.main_window import MainWindow
 
 
-class Learning(Part):
+class Learning(WindowPart):
     """Commands for lessons and puzzles, and the one on the table."""
 
-    _kept = Signal()
+    _results_written = Signal()
     """Emitted by a thread after an attempt to write the results."""
 
     def __init__(
-        self, window: MainWindow, solved: results.Store | None = None, today: Callable[[], date] = date.today
+        self, window: MainWindow, solved: results.ResultsStore | None = None, today: Callable[[], date] = date.today
     ) -> None:
         super().__init__(window)
         self._solved, self._today = solved, today
-        self._kept.connect(self._hear_results, Qt.ConnectionType.QueuedConnection)
-        self._taught: Kept | None = None
+        self._results_written.connect(self._on_results_written, Qt.ConnectionType.QueuedConnection)
+        self._lesson: LessonSource | None = None
         self._puzzle: tuple[str, Puzzle, date | None] | None = None
 
     @property
-    def results(self) -> results.Store:
+    def results(self) -> results.ResultsStore:
         """Results of puzzles, read on first access."""
         if self._solved is None:
             from tabletop.shell.lessons import results
 
-            self._solved = results.Store()
-            self._solved.write_in_background(self._kept.emit)
+            self._solved = results.ResultsStore()
+            self._solved.write_in_background(self._results_written.emit)
             if self._solved.notice:
-                self._window.say(self._solved.notice)
+                self._window.show_message(self._solved.notice)
         return self._solved
 
-    def _hear_results(self) -> None:
+    def _on_results_written(self) -> None:
         if self._solved is not None:
-            self._window.say(self._solved.news())
+            self._window.show_message(self._solved.take_news())
 
     def close(self) -> None:
         """Close the file of results after pending writes."""
@@ -61,11 +61,11 @@ class Learning(Part):
             self._solved.close()
 
     @property
-    def lesson(self) -> str:
+    def lesson_key(self) -> str:
         """Key of the lesson on the table in the preferences; empty for a puzzle."""
-        return self._taught.key if self._taught is not None else ""
+        return self._lesson.key if self._lesson is not None else ""
 
-    def show_others(self) -> None:
+    def show_more(self) -> None:
         """Show puzzles after a puzzle, else lessons."""
         (self.show_lessons if self._puzzle is None else self.show_puzzles)()
 
@@ -73,48 +73,48 @@ class Learning(Part):
 
     def show_lessons(self, game: str = "", name: str = "") -> None:
         """Show the lessons of a game, or of the usual one, with one selected if named."""
-        from tabletop.shell.dialogs.lessons import Lessons
+        from tabletop.shell.dialogs.lessons import LessonsDialog
 
         window, now = self._window, self._window.store.now
-        dialog = Lessons(window.look, game or window.usual_game(), now.learned, now.locale, window, name)
-        dialog.chosen.connect(self.learn)
+        dialog = LessonsDialog(window.look, game or window.find_default_game(), now.learned, now.locale, window, name)
+        dialog.chosen.connect(self.start_lesson)
         dialog.rules_asked.connect(window.dialogs.show_rule_book)
-        dialog.appear()
+        dialog.show_modal()
 
-    def learn(self, kept: Kept) -> None:
+    def start_lesson(self, kept: LessonSource) -> None:
         """Start a lesson."""
         locale = self._window.store.now.locale
         try:
             lesson = kept.open(locale)
         except ConsortError as error:
-            self._window.say(worded(error))
+            self._window.show_message(translate_message(error))
             return
-        self._teach(lesson, f"{lesson.title} · {games.cover(lesson.game, locale).title}", kept, None)
+        self._start(lesson, f"{lesson.title} · {games.load_cover(lesson.game, locale).title}", kept, None)
 
-    def _teach(
-        self, lesson: Lesson, title: str, kept: Kept | None, puzzle: tuple[str, Puzzle, date | None] | None
+    def _start(
+        self, lesson: Lesson, title: str, kept: LessonSource | None, puzzle: tuple[str, Puzzle, date | None] | None
     ) -> None:
         from engines.lessons import course
 
         def begun() -> None:
-            self._taught, self._puzzle = kept, puzzle
+            self._lesson, self._puzzle = kept, puzzle
             if puzzle is not None and (day := puzzle[2]) is not None:
                 now = self.results.now
-                self._keep(now.having(puzzle[0], now.of(puzzle[0]).having_begun(day)))
+                self._save_results(now.with_game(puzzle[0], now.for_game(puzzle[0]).with_begun(day)))
 
         try:
-            game = games.speaking(engines.load(lesson.game, lesson.deck), self._window.store.now.locale)
-            match = Match(course.before(game, lesson, 0))
+            game = games.translate_game(engines.load(lesson.game, lesson.deck), self._window.store.now.locale)
+            match = Match(course.match_before_step(game, lesson, 0))
         except ConsortError as error:
-            self._window.say(worded(error))
+            self._window.show_message(translate_message(error))
             return
-        self._window.teach(match, title, lesson, puzzle is not None, begun)
+        self._window.start_lesson(match, title, lesson, puzzle is not None, begun)
 
-    def learned(self) -> None:
+    def on_lesson_finished(self) -> None:
         """Record that the lesson on the table was finished."""
-        if self._taught is not None:
+        if self._lesson is not None:
             store = self._window.store
-            self._window.say(store.change(store.now.having_learned(self._taught.key)))
+            self._window.show_message(store.change(store.now.with_lesson(self._lesson.key)))
 
     # -- puzzles
 
@@ -123,53 +123,53 @@ class Learning(Part):
         from tabletop.shell.window.puzzles_page import PuzzlesPage
 
         window, solved, now = self._window, self.results.now, self._window.store.now
-        game = game or window.usual_game()
+        game = game or window.find_default_game()
         page = PuzzlesPage(window.look, game, solved, now.locale, window, self._today, now.puzzle_kinds)
         page.hide()
-        page.kind_chosen.connect(self._keep_kind)
-        page.chosen.connect(self.solve)
+        page.kind_chosen.connect(self._save_kind)
+        page.chosen.connect(self.start_puzzle)
         window.show_puzzles(page)
 
-    def _keep_kind(self, game: str, kind: str) -> None:
+    def _save_kind(self, game: str, kind: str) -> None:
         store = self._window.store
-        self._window.say(store.change(store.now.choosing_puzzles(game, kind)))
+        self._window.show_message(store.change(store.now.with_puzzle_kind(game, kind)))
 
-    def solve(self, game: str, puzzle: Puzzle, daily: bool, day: date | None = None) -> None:
+    def start_puzzle(self, game: str, puzzle: Puzzle, daily: bool, day: date | None = None) -> None:
         """Start a puzzle.
 
         A `daily` one counts for a day, by default for today, whenever it is solved.
         """
         from engines.puzzles import collection
-        from engines.puzzles.puzzle import check_kind, lesson
+        from engines.puzzles.puzzle import check_kind, make_lesson
 
         locale = self._window.store.now.locale
         try:
-            spoken = games.speaking(engines.load(game), locale)
+            spoken = games.translate_game(engines.load(game), locale)
             check_kind(spoken, puzzle)
-            kind = collection.kinds(game, locale.code, locale.naming)[puzzle.kind]
-            asked = lesson(spoken, puzzle, kind)
+            kind = collection.load_kinds(game, locale.code, locale.naming)[puzzle.kind]
+            asked = make_lesson(spoken, puzzle, kind)
         except ConsortError as error:
-            self._window.say(worded(error))
+            self._window.show_message(translate_message(error))
             return
         today = self._today()
         day = (day or today) if daily else None
         when = self.tr("grade {grade}").format(grade=puzzle.grade)
         if day is not None:
             when = self.tr("today's puzzle") if day == today else self.tr("yesterday's puzzle")
-        self._teach(asked, f"{kind.title} · {when}", None, (game, puzzle, day))
+        self._start(asked, f"{kind.title} · {when}", None, (game, puzzle, day))
 
-    def solved(self, at_once: bool) -> None:
+    def on_puzzle_solved(self, at_once: bool) -> None:
         """Record that the puzzle on the table was solved."""
         if self._puzzle is None:
             return
         game, puzzle, day = self._puzzle
         now = self.results.now
-        self._keep(now.having(game, now.of(game).having_solved(puzzle.id, at_once, day)))
+        self._save_results(now.with_game(game, now.for_game(game).with_solved(puzzle.id, at_once, day)))
 
-    def _keep(self, solved: AllResults) -> None:
-        self._window.say(self.results.change(solved))
+    def _save_results(self, solved: AllResults) -> None:
+        self._window.show_message(self.results.change(solved))
 
-    def next_puzzle(self) -> None:
+    def start_next_puzzle(self) -> None:
         """Start the next puzzle of the same grade."""
         from engines.puzzles import collection
         from tabletop.shell.lessons import results
@@ -177,8 +177,8 @@ class Learning(Part):
         if self._puzzle is None:
             return
         game, puzzle, _ = self._puzzle
-        solved = self.results.now.of(game).solved
-        wanted = results.of_kind(collection.bundled(game), self._window.store.now.puzzle_kinds.get(game, ""))
-        following = results.next_of(wanted, puzzle.grade, solved, puzzle.id)
+        solved = self.results.now.for_game(game).solved
+        wanted = results.filter_kind(collection.load_bundled(game), self._window.store.now.puzzle_kinds.get(game, ""))
+        following = results.find_next(wanted, puzzle.grade, solved, puzzle.id)
         if following is not None:
-            self.solve(game, following, daily=False)
+            self.start_puzzle(game, following, daily=False)

@@ -26,36 +26,36 @@ import engines
 from engines import Record
 from engines.messages import Message
 from tabletop.guard import guarded
-from tabletop.session import asking, saves
+from tabletop.session import process_qobjects, saves
 from tabletop.session.journal import Journal
 from tabletop.session.match import Match
-from tabletop.session.notice import SAVING, Notice
+from tabletop.session.notice import SAVING_TOPIC, Notice
 from tabletop.shell import games, memory
 from tabletop.shell.controls.commands import Commands
 from tabletop.shell.controls.dialog import close_windows_over
-from tabletop.shell.controls.flow import remove_margins
+from tabletop.shell.controls.flow_layout import remove_margins
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.notice import NoticeAction, Notices
-from tabletop.shell.decks import library
+from tabletop.shell.decks import deck_files
 from tabletop.shell.match import demo, history
 from tabletop.shell.match.bookmarks import Bookmarks
-from tabletop.shell.preferences import PACES, Preferences, Store, identity
-from tabletop.shell.sound.sounding import KEYBOARD, SOUND, Sounding
-from tabletop.shell.window.beginning import Beginning, Resuming
+from tabletop.shell.preferences import PACE_FACTORS, Preferences, PreferencesStore, match_identity
+from tabletop.shell.sound.sounding import KEYBOARD_TOPIC, SOUND_TOPIC, SoundPlayer
 from tabletop.shell.window.classroom import Classroom
 from tabletop.shell.window.commands import SECTIONS, Context
 from tabletop.shell.window.dialogs import Dialogs
 from tabletop.shell.window.free_tables import FreeTables
-from tabletop.shell.window.game_card import GameWords
+from tabletop.shell.window.game_card import GameTexts
 from tabletop.shell.window.learning import Learning
 from tabletop.shell.window.match_files import MatchFiles
-from tabletop.shell.window.sharing import Drops, Sharing
+from tabletop.shell.window.match_starter import MatchResumer, MatchStarter
+from tabletop.shell.window.sharing import DropHandler, Sharing
 from tabletop.shell.window.sound_commands import SoundCommands
 from tabletop.shell.window.start_page import StartPage
 from tabletop.shell.window.view_commands import ViewCommands
-from tabletop.table.fonts import zoom_for
-from tabletop.table.plain import escape_title
-from tabletop.translator import worded
+from tabletop.table.fonts import zoom_for_size
+from tabletop.table.plain_text import escape_title
+from tabletop.translator import translate_message
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QSessionManager
@@ -63,21 +63,21 @@ if TYPE_CHECKING:
     from engines.lessons.lesson import Lesson
     from tabletop.boards.kit.board import AnyBoard
     from tabletop.shell.match.page import MatchPage
-    from tabletop.shell.match.unsaved import Unsaved
+    from tabletop.shell.match.unsaved import UnsavedDialog
     from tabletop.shell.window.puzzles_page import PuzzlesPage
 
 W = TypeVar("W", bound=QWidget)
 
-PANIC = 0.7
+PANIC_INTERVAL_S = 0.7
 """Seconds within which a second Esc silences all sound."""
 
-LONGEST_WAIT_FOR_FRAME_MS = 2000
+FIRST_FRAME_TIMEOUT_MS = 2000
 """Milliseconds after which a shown window that was not painted starts anyway."""
 
-SMALLEST = (640, 400)
+MIN_SIZE_PX = (640, 400)
 """Minimum size in logical pixels, which fits a screen of 1280x720 at 150 %."""
 
-SMALL_SCREEN = 1440
+SMALL_SCREEN_WIDTH_PX = 1440
 """Width in logical pixels below which a first window is maximised."""
 
 WIDE_DIGIT = 8
@@ -94,44 +94,46 @@ class MainWindow(QMainWindow):
     ready = Signal()
     failed = Signal(str)
     """Emitted with a sentence about a failure, from any thread and during painting."""
-    _kept = Signal()
+    _preferences_written = Signal()
     """Emitted by a thread after an attempt to write the preferences."""
-    stayed = Signal()
+    leaving_cancelled = Signal()
     """Emitted when the user chose to keep a match with unsaved moves open."""
 
-    def __init__(self, look: Look, store: Store, matches: saves.Matches, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, look: Look, store: PreferencesStore, matches: saves.Matches, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.look, self.store, self.matches = look, store, matches
         self._last_escape = 0.0
-        self._painted = self._begun = False
-        self._ready = False
-        self._shown_last = ""  # The game of the current or the last match.
-        self._unsaved: Unsaved | None = None
-        self._letting_go = False
+        self._was_painted = self._has_begun = False
+        self._has_icons = False
+        self._last_game = ""  # The game of the current or the last match.
+        self._unsaved: UnsavedDialog | None = None
+        self._discards_unsaved = False
         self.match: Match | None = None
         self._match_page: MatchPage | None = None
         self.puzzles_page: PuzzlesPage | None = None
-        self._kept.connect(self._hear_store, Qt.ConnectionType.QueuedConnection)
-        store.write_in_background(self._kept.emit)
-        self.sounding = Sounding(store.now.sound, self)
-        self.sounding.notice.connect(self._sound_notice)
+        self._preferences_written.connect(self._on_preferences_written, Qt.ConnectionType.QueuedConnection)
+        store.write_in_background(self._preferences_written.emit)
+        self.sounding = SoundPlayer(store.now.sound, self)
+        self.sounding.notice_raised.connect(self._show_sound_notice)
         self.bookmarks: Bookmarks = Bookmarks(self)
-        self.bookmarks.told.connect(self.say)
-        self.start_page = StartPage(look, self._game_cards(), store.now.locale)
+        self.bookmarks.notice_posted.connect(self.show_message)
+        self.start_page = StartPage(look, self._make_game_texts(), store.now.locale)
 
         self.view_commands: ViewCommands = ViewCommands(self)
         self.sound_commands: SoundCommands = SoundCommands(self)
-        self.beginning: Beginning = Beginning(self)
-        self.resuming: Resuming = Resuming(self)
+        self.match_starter: MatchStarter = MatchStarter(self)
+        self.match_resumer: MatchResumer = MatchResumer(self)
         self.files: MatchFiles = MatchFiles(self)
         self.dialogs: Dialogs = Dialogs(self)
         self.learning: Learning = Learning(self)
         self.free_tables: FreeTables = FreeTables(self)
         self.classroom: Classroom = Classroom(self)
         self.sharing: Sharing = Sharing(self)
-        self._drops = Drops(self)
-        self.commands = Commands(self, SECTIONS, self._context, store.now.keys, self._board_actions)
-        self.menu = self.commands.menu(self)
+        self._drop_handler = DropHandler(self)
+        self.commands = Commands(self, SECTIONS, self._make_context, store.now.keys, self._board_actions)
+        self.menu = self.commands.make_menu(self)
         self.setAcceptDrops(True)
         self.pages = QStackedWidget()
         self.pages.addWidget(self.start_page)
@@ -143,11 +145,11 @@ class MainWindow(QMainWindow):
         self.notices.focus_left.connect(self._focus_page)
         self.pages.currentChanged.connect(self._place_notices)
         self._place_notices()
-        self.failed.connect(self._tell_mistake, Qt.ConnectionType.QueuedConnection)
+        self.failed.connect(self._report_bug, Qt.ConnectionType.QueuedConnection)
         self._fill_start_page()
         self.apply_theme()
         look.changed.connect(self.apply_theme)
-        self.setMinimumSize(*SMALLEST)
+        self.setMinimumSize(*MIN_SIZE_PX)
         self._show_start()
 
     # -- setting up
@@ -158,26 +160,26 @@ class MainWindow(QMainWindow):
         if self._match_page is None:
             from tabletop.shell.match.page import MatchPage
 
-            self._make_ready()
+            self._enable_icons()
             self._match_page = page = MatchPage(self.look, self.commands)
             page.menu_button.setMenu(self.menu)
-            page.board_changed.connect(self._set_up)
-            page.changed.connect(self.commands.renew)
+            page.board_changed.connect(self._configure_board)
+            page.changed.connect(self.commands.update_actions)
             for part in (page.computer_moves, page.hints, page.reviews):
-                part.told.connect(self.say)
-            page.guide.learned.connect(self.learning.learned)
-            page.guide.solved.connect(self.learning.solved)
-            page.lesson_bar.next_puzzle_asked.connect(self.learning.next_puzzle)
-            page.lesson_bar.silence = lambda: self.sounding.silence
+                part.notice_posted.connect(self.show_message)
+            page.guide.learned.connect(self.learning.on_lesson_finished)
+            page.guide.solved.connect(self.learning.on_puzzle_solved)
+            page.lesson_bar.next_puzzle_requested.connect(self.learning.start_next_puzzle)
+            page.lesson_bar.find_silence_reason = lambda: self.sounding.silence_reason
             self.sounding.silence_changed.connect(page.lesson_bar.renew)
-            page.lesson_bar.sound_asked.connect(lambda: self._give_sound(page))
-            page.lesson_bar.others_asked.connect(self.learning.show_others)
-            page.lesson_bar.play_asked.connect(self.beginning.ask)
-            page.moves.thinker.failed.connect(self.say)
+            page.lesson_bar.sound_requested.connect(lambda: self._enable_sound(page))
+            page.lesson_bar.others_requested.connect(self.learning.show_more)
+            page.lesson_bar.match_requested.connect(self.match_starter.ask_new_match)
+            page.moves.thinker.failed.connect(self.show_message)
             left = self.store.now.window
             page.restore(left.panel_width, left.panel_folded is not False, left.panel, left.notes)
-            page.strip.listen(self.sounding)
-            page.strip.practise.connect(self.sound_commands.show_practice)
+            page.strip.follow_sounding(self.sounding)
+            page.strip.practice_requested.connect(self.sound_commands.show_practice)
             self.pages.addWidget(page)
         return self._match_page
 
@@ -186,12 +188,12 @@ class MainWindow(QMainWindow):
         """Board of the match on the table."""
         return self._match_page.board if self._match_page is not None else None
 
-    def _game_cards(self) -> tuple[GameWords, ...]:
-        covers = {game_id: games.cover(game_id, self.store.now.locale) for game_id in engines.GAMES}
-        watched = demo.games()
+    def _make_game_texts(self) -> tuple[GameTexts, ...]:
+        covers = {game_id: games.load_cover(game_id, self.store.now.locale) for game_id in engines.GAMES}
+        watched = demo.demo_games()
         longest = self.tr("{fewest} to {most} players").format(fewest=WIDE_DIGIT, most=WIDE_DIGIT)
         return tuple(
-            GameWords(
+            GameTexts(
                 game,
                 cover.title,
                 cover.line or cover.summary,
@@ -204,16 +206,16 @@ class MainWindow(QMainWindow):
             for game, cover in covers.items()
         )
 
-    def _context(self) -> Context:
+    def _make_context(self) -> Context:
         page, classroom = self._match_page, self.classroom
         return Context(
             match=self.match,
             shows_puzzles=self.puzzles_page is not None,
-            can_review=page is not None and page.reviews.possible,
-            shows_variation=page is not None and page.reviews.aside,
-            can_switch_display=classroom.can_switch,
+            can_review=page is not None and page.reviews.can_review,
+            shows_variation=page is not None and page.reviews.shows_variation,
+            can_toggle_display=classroom.can_toggle,
             display_is_open=classroom.audience is not None,
-            panels_are_open=page is not None and not page.folded,
+            panels_are_open=page is not None and not page.is_folded,
             notes_stay=page is not None and page.notes_stay,
             is_muted=self.sounding.settings.muted,
             is_projector=self.view_commands.is_projector,
@@ -223,27 +225,27 @@ class MainWindow(QMainWindow):
     def _board_actions(self) -> Iterator[tuple[str, QAction]]:
         board = self.board
         if board is not None and not board.match.replay:
-            for action in board.board_actions.usable:
+            for action in board.board_actions.usable_actions:
                 yield board.game.rules.title, action
 
     def _fill_start_page(self) -> None:
         page = self.start_page
-        page.game_chosen.connect(self.beginning.ask)
-        page.alone_asked.connect(self.beginning.alone)
+        page.game_chosen.connect(self.match_starter.ask_new_match)
+        page.alone_asked.connect(self.match_starter.start_alone)
         page.watch_asked.connect(self.files.play_demo)
         page.learn_asked.connect(self.learning.show_lessons)
         for name in ("open", "learn", "puzzles", "free", "decks", "rules", "preferences", "quit"):
             command = self.commands[name]
             page.add_action(name, command.text()).clicked.connect(command.trigger)
-        page.show_keys(self.commands.key)
+        page.show_shortcuts(self.commands.shortcut_text)
 
     def apply_theme(self, _: object = None) -> None:
-        if self._ready:  # The start page draws its own icons; those of the menu can wait for the first frame.
+        if self._has_icons:  # The start page draws its own icons; those of the menu can wait for the first frame.
             self.commands.set_theme(self.look.theme)
         if self.board is not None:
             self.board.set_theme(self.look.table)
 
-    def restore(self) -> None:
+    def restore_size(self) -> None:
         """Resize the window to its last size, or to one that suits the screen."""
         left = self.store.now.window
         screen = self.screen().availableGeometry()
@@ -251,12 +253,12 @@ class MainWindow(QMainWindow):
         height = left.height or min(900, round(screen.height() * 0.9))
         self.resize(min(width, screen.width()), min(height, screen.height()))
         # A first window on a small screen, for example a projector's, is maximised.
-        if left.maximized or (not left.width and screen.width() < SMALL_SCREEN):
+        if left.maximized or (not left.width and screen.width() < SMALL_SCREEN_WIDTH_PX):
             self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.look.set_zoom(zoom_for(self.width(), self.height()))
+        self.look.set_zoom(zoom_for_size(self.width(), self.height()))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -264,7 +266,7 @@ class MainWindow(QMainWindow):
         # be for notes held on the MIDI keyboard.
         self.windowHandle().installEventFilter(self)
         # A window that starts minimised or on another desktop is not painted until somebody looks at it.
-        QTimer.singleShot(0 if self.isMinimized() else LONGEST_WAIT_FOR_FRAME_MS, self, self._begin)
+        QTimer.singleShot(0 if self.isMinimized() else FIRST_FRAME_TIMEOUT_MS, self, self._on_first_frame)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ThemeChange:  # Qt then applies the fonts of the desktop's new theme.
@@ -272,74 +274,74 @@ class MainWindow(QMainWindow):
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             if event.key() == Qt.Key.Key_Escape and not event.isAutoRepeat():
                 now = monotonic()
-                if now - self._last_escape < PANIC:
+                if now - self._last_escape < PANIC_INTERVAL_S:
                     self.sounding.panic()
                 self._last_escape = now
             else:
                 self._last_escape = 0.0
                 board = self.board
-                if board is not None and board.isVisible() and board.held_keys.answers_enter(event):
+                if board is not None and board.isVisible() and board.chord_input.handle_enter(event):
                     return True
         return super().eventFilter(watched, event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        self._drops.enter(event)
+        self._drop_handler.accept_drag(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        self._drops.drop(event)
+        self._drop_handler.on_drop(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if not self._painted:
-            self._painted = True
-            QTimer.singleShot(0, self, self._begin)
+        if not self._was_painted:
+            self._was_painted = True
+            QTimer.singleShot(0, self, self._on_first_frame)
 
-    def _begin(self) -> None:
+    def _on_first_frame(self) -> None:
         """Start once after the first frame: sound, levels, garbage collection."""
-        if self._begun:
+        if self._has_begun:
             return
-        self._begun = True
+        self._has_begun = True
         self.ready.emit()
         self.view_commands.system.listen()
-        self._make_ready()
+        self._enable_icons()
         self.sounding.start()
-        self.sound_commands.look_for_tried()
+        self.sound_commands.check_tried_port()
         for card in self.start_page.cards:
-            fewest, most = games.load(card.game.id, locale=self.store.now.locale).info.seats
+            fewest, most = games.load_translated(card.game.id, locale=self.store.now.locale).info.seats
             words = self.tr("{fewest} to {most} players") if fewest < most else self.tr("{most} players")
             card.show_players(words.format(fewest=fewest, most=most))
-        self._show_levels()
+        self._update_levels()
         gc.collect()
         gc.freeze()
         for said in (self.store.notice, self.look.notice):
-            self.say(said)
+            self.show_message(said)
 
-    def _make_ready(self) -> None:
-        if not self._ready:
-            self._ready = True
+    def _enable_icons(self) -> None:
+        if not self._has_icons:
+            self._has_icons = True
             self.apply_theme()
 
-    def say(self, said: str | Message | None, stay: bool = False) -> None:
+    def show_message(self, said: str | Message | None, stay: bool = False) -> None:
         """Show a notice from a sentence or from an untranslated message."""
-        self.show_notice(Notice(worded(said) if isinstance(said, Message) else said or "", lasts=stay))
+        self.show_notice(Notice(translate_message(said) if isinstance(said, Message) else said or "", lasts=stay))
 
     def show_notice(self, notice: Notice) -> None:
         """Show a notice, with a button for a command that helps if there is one."""
-        self.notices.show_notice(notice, self._action_for(notice) if notice.lasts else None)
+        self.notices.show_notice(notice, self._find_notice_action(notice) if notice.lasts else None)
 
-    def _action_for(self, notice: Notice) -> NoticeAction | None:
-        if notice.topic == SAVING and self.match is not None:
-            return self._offer("save")
-        if notice.topic in (SOUND, KEYBOARD):
-            return self._offer("ports" if notice.topic == SOUND else "keyboard")
+    def _find_notice_action(self, notice: Notice) -> NoticeAction | None:
+        if notice.topic == SAVING_TOPIC and self.match is not None:
+            return self._make_notice_action("save")
+        if notice.topic in (SOUND_TOPIC, KEYBOARD_TOPIC):
+            return self._make_notice_action("ports" if notice.topic == SOUND_TOPIC else "keyboard")
         return None
 
-    def _offer(self, command: str) -> NoticeAction:
+    def _make_notice_action(self, command: str) -> NoticeAction:
         return NoticeAction(self.commands[command].text(), self.commands[command].trigger)
 
-    def _tell_mistake(self, sentence: str) -> None:
+    def _report_bug(self, sentence: str) -> None:
         """Show a notice about a bug in Consort with a button for the diagnostics."""
-        self.notices.show_notice(Notice(sentence, lasts=True), self._offer("diagnostics"))
+        self.notices.show_notice(Notice(sentence, lasts=True), self._make_notice_action("diagnostics"))
 
     def _place_notices(self) -> None:
         """Put the notices into the current page's header, or above a page without one."""
@@ -349,7 +351,7 @@ class MainWindow(QMainWindow):
             self.start_page.add_notices(self.notices)
         elif isinstance(column := self._central.layout(), QVBoxLayout):
             column.insertWidget(0, self.notices)
-            self.notices.set_in_line(False)
+            self.notices.set_in_header(False)
 
     def _focus_page(self) -> None:
         if self._match_page is not None and self.pages.currentWidget() is self._match_page:
@@ -368,17 +370,17 @@ class MainWindow(QMainWindow):
 
     def _show_start(self) -> None:
         self.setWindowTitle("Consort")
-        self.resuming.begin()
+        self.match_resumer.restart_search()
         self.pages.setCurrentWidget(self.start_page)
-        self.commands.renew()
-        if self._begun:
-            self._show_levels()
+        self.commands.update_actions()
+        if self._has_begun:
+            self._update_levels()
         self.start_page.take_focus()
-        self.resuming.look()
+        self.match_resumer.search()
 
     def leave_match(self) -> None:
         """Return to the start page; the match stays in its file."""
-        self.once_saved(self._leave)
+        self.run_when_saved(self._leave)
 
     def _leave(self) -> None:
         self._drop_match()
@@ -392,14 +394,14 @@ class MainWindow(QMainWindow):
         def show() -> None:
             self._drop_match()
             self.puzzles_page = page
-            page.left.connect(self.leave_match)
+            page.back_clicked.connect(self.leave_match)
             self.pages.addWidget(page)
             self.pages.setCurrentWidget(page)
-            self.commands.renew()
+            self.commands.update_actions()
             self.setWindowTitle(f"{page.title} — Consort")
             page.take_focus()
 
-        self.once_saved(show, page.deleteLater)
+        self.run_when_saved(show, page.deleteLater)
 
     def _drop_puzzles(self) -> None:
         page, self.puzzles_page = self.puzzles_page, None
@@ -409,16 +411,16 @@ class MainWindow(QMainWindow):
 
     # -- matches
 
-    def usual_game(self) -> str:
+    def find_default_game(self) -> str:
         """Return the game on the table, else the last one shown or begun, else the first."""
-        if self._shown_last:
-            return self._shown_last
+        if self._last_game:
+            return self._last_game
         begun = [last.game for last in self.store.now.begun if last.game in engines.GAMES]
         return begun[-1] if begun else next(iter(engines.GAMES))
 
-    def _show_levels(self) -> None:
+    def _update_levels(self) -> None:
         for card in self.start_page.cards:
-            card.show_level(self.beginning.usual_level(card.game.id))
+            card.show_level(self.match_starter.default_level(card.game.id))
 
     def review_match(self) -> None:
         """Start the review of a finished match."""
@@ -426,14 +428,14 @@ class MainWindow(QMainWindow):
         page.open_panel("review")
         page.reviews.begin()
 
-    def play_on(self) -> None:
+    def play_from_here(self) -> None:
         """Start a new match from the shown position; the original match stays as it is."""
         if self.match is None:
             return
-        record = self.match.record.until(self.match.position)
-        sound = self.store.now.sound_of(identity(self.match.record))
-        self.keep(self.store.now.sounding(identity(record), sound))
-        self.once_saved(lambda: self._play_on_with(record))
+        record = self.match.record.copy_until(self.match.position)
+        sound = self.store.now.match_sound(match_identity(self.match.record))
+        self.save_preferences(self.store.now.with_match_sound(match_identity(record), sound))
+        self.run_when_saved(lambda: self._play_on_with(record))
 
     def _play_on_with(self, record: Record) -> None:
         self.play_match(Match(record, Journal(self.matches.folder, record)))
@@ -453,22 +455,22 @@ class MainWindow(QMainWindow):
         """
         self.files.stop_opening()
         self._drop_match()
-        self.resuming.stop()
+        self.match_resumer.stop()
         match.setParent(self)
         self.match = match
-        self._shown_last = match.game.info.id
+        self._last_game = match.game.info.id
         match.save_in_background()
         match.notice.connect(self.show_notice)
-        self.sounding.follow(match, self.store.now.sound_of(identity(match.record)))
+        self.sounding.follow(match, self.store.now.match_sound(match_identity(match.record)))
         self.match_page.set_match(match, file)
         self.match_page.replay.tempo = self.sounding.tempo
-        self.sounding.light_on(self.board)
+        self.sounding.set_board(self.board)
         self.classroom.follow(match, self.board)
         names = ", ".join(match.record.header.seats)
-        game, deck = match.game.rules.title, library.played_with(match.record)
+        game, deck = match.game.rules.title, deck_files.find_deck_name(match.record)
         if deck:
             game = self.tr("{game}, deck {deck}").format(game=game, deck=deck)
-        elif library.has_own(match.record):
+        elif deck_files.has_own_deck(match.record):
             game = self.tr("{game}, a deck of its own").format(game=game)
         if match.record.header.free:
             names = self.tr("free table")
@@ -480,24 +482,24 @@ class MainWindow(QMainWindow):
             self.show_notice(notice)
         match.save()
         self.bookmarks.follow(match, file)
-        if match.curtained is not None:
-            match.curtain.emit(match.curtained)
+        if match.curtain_seat is not None:
+            match.curtain.emit(match.curtain_seat)
 
     def _drop_match(self) -> None:
         self._drop_puzzles()
         if self.match is None:
             return
         self.match.leave()
-        self.notices.close_topic(SAVING)
+        self.notices.close_topic(SAVING_TOPIC)
         self.sounding.follow(None)
-        self.sounding.light_on(None)
+        self.sounding.set_board(None)
         self.match_page.set_match(None)
         self.bookmarks.follow(None)
         self.match.close()
         self.match.destroyed.connect(self._free_unused_soon)
         self.match.deleteLater()
         self.match = None
-        self.commands.renew()
+        self.commands.update_actions()
 
     def _free_unused_soon(self) -> None:
         """Collect what a match leaves behind once nothing on the stack refers to it."""
@@ -509,56 +511,56 @@ class MainWindow(QMainWindow):
             self.match.left.connect(dialog.close)
         return dialog
 
-    def _set_up(self, board: AnyBoard | None) -> None:
-        chosen, motion = self.store.now, self.view_commands.motion
+    def _configure_board(self, board: AnyBoard | None) -> None:
+        chosen, motion = self.store.now, self.view_commands.has_motion
         if board is not None:
             board.set_motion(motion)
-            board.listening.headphones = chosen.headphones
+            board.sound_preview.has_headphones = chosen.headphones
             board.set_forced_moves(chosen.forced_moves)
-            board.set_table_pace(PACES[chosen.pace])
-            self.open_hands()
+            board.set_reading_pace(PACE_FACTORS[chosen.pace])
+            self.update_open_hands()
             self.match_page.strip.motion = motion
 
-    def open_hands(self) -> None:
+    def update_open_hands(self) -> None:
         """Show or hide the hand of the seat to move, by preferences and the class's teams."""
         if self.board is not None:
             self.board.set_open_hands(self.store.now.open_hands or self.classroom.opens_hands)
 
     # -- preferences
 
-    def _sound_notice(self, notice: Notice) -> None:
+    def _show_sound_notice(self, notice: Notice) -> None:
         """Show a notice about sound in the preferences if they are open."""
         preferences = self.dialogs.preferences
         (self if preferences is None else preferences.notices).show_notice(notice)
 
-    def use_sound(self, chosen: Preferences) -> None:
+    def apply_sound(self, chosen: Preferences) -> None:
         """Apply and save the sound preferences."""
         if chosen.sound != self.store.now.sound:  # Errors of a new choice are reported again.
-            for topic in (SOUND, KEYBOARD):
+            for topic in (SOUND_TOPIC, KEYBOARD_TOPIC):
                 self.notices.close_topic(topic)
-        self.keep(chosen)
+        self.save_preferences(chosen)
         if self._match_page is not None:
             self._match_page.replay.tempo = self.sounding.tempo
-        self.commands.renew()
+        self.commands.update_actions()
 
-    def use_preferences(self, chosen: Preferences) -> None:
+    def apply_preferences(self, chosen: Preferences) -> None:
         """Apply and save preferences."""
-        self.use_sound(chosen)
-        self.view_commands.obey(chosen)
-        self._set_up(self.board)
+        self.apply_sound(chosen)
+        self.view_commands.apply_preferences(chosen)
+        self._configure_board(self.board)
 
-    def use_keys(self, chosen: Preferences) -> None:
+    def apply_shortcuts(self, chosen: Preferences) -> None:
         """Apply and save the shortcuts of preferences."""
-        self.keep(chosen)
-        self.commands.assign(chosen.keys)
-        self.start_page.show_keys(self.commands.key)
+        self.save_preferences(chosen)
+        self.commands.assign_shortcuts(chosen.keys)
+        self.start_page.show_shortcuts(self.commands.shortcut_text)
 
-    def keep(self, preferences: Preferences) -> None:
+    def save_preferences(self, preferences: Preferences) -> None:
         """Save preferences, except for a MIDI port that is only being tried."""
-        self.say(self.store.change(self.sound_commands.to_remember(preferences)))
+        self.show_message(self.store.change(self.sound_commands.without_tried_port(preferences)))
 
-    def _hear_store(self) -> None:
-        self.say(self.store.news())
+    def _on_preferences_written(self) -> None:
+        self.show_message(self.store.take_news())
 
     # -- help
 
@@ -572,9 +574,9 @@ class MainWindow(QMainWindow):
             else:
                 self.match_page.open_panel("rules")
             return
-        self.dialogs.show_rule_book(self.usual_game())
+        self.dialogs.show_rule_book(self.find_default_game())
 
-    def lay_table(self, record: Record) -> None:
+    def open_record(self, record: Record) -> None:
         """Open the match of a record.
 
         It may be new, from the deal or a position, a free table, or a finished match that came by a link.
@@ -585,17 +587,17 @@ class MainWindow(QMainWindow):
                 self.show_finished(record)
             else:
                 self.play_match(Match(record, Journal(self.matches.folder, record)))
-            self.say(record.notice)
+            self.show_message(record.notice)
 
-        self.once_saved(lay)
+        self.run_when_saved(lay)
 
-    def _give_sound(self, page: MatchPage) -> None:
+    def _enable_sound(self, page: MatchPage) -> None:
         """Unmute a sound puzzle and play it, or let the user choose a port."""
         self.sound_commands.turn_on()
-        if not self.sounding.silence:
+        if not self.sounding.silence_reason:
             page.guide.hear_again()
 
-    def teach(self, match: Match, title: str, lesson: Lesson, puzzle: bool, begun: Callable[[], None]) -> None:
+    def start_lesson(self, match: Match, title: str, lesson: Lesson, puzzle: bool, begun: Callable[[], None]) -> None:
         """Start a lesson or a puzzle."""
 
         def teach() -> None:
@@ -603,14 +605,14 @@ class MainWindow(QMainWindow):
             begun()
             self.setWindowTitle(escape_title(f"{title} — Consort"))
             self.match_page.teach(lesson, puzzle=title if puzzle else "")
-            self.bookmarks.learn(self.match_page.guide, self.learning.lesson)
+            self.bookmarks.follow_lesson(self.match_page.guide, self.learning.lesson_key)
 
-        self.once_saved(teach)
+        self.run_when_saved(teach)
 
     def undo(self) -> None:
         """Undo the last action of the match."""
         if self.match is not None:
-            history.undo(self.match, self.look, self)
+            history.undo_with_consent(self.match, self.look, self)
 
     def open_menu(self) -> None:
         if self.match is None:
@@ -620,7 +622,7 @@ class MainWindow(QMainWindow):
 
     # -- leaving
 
-    def once_saved(self, then: Callable[[], object], otherwise: Callable[[], object] = lambda: None) -> None:
+    def run_when_saved(self, then: Callable[[], object], otherwise: Callable[[], object] = lambda: None) -> None:
         """Call a function that replaces the match, once its moves are saved or given up.
 
         If moves cannot be written, the user is asked and may stay; then `otherwise` is called.
@@ -628,20 +630,20 @@ class MainWindow(QMainWindow):
         match = self.match
         if self._unsaved is not None:
             self._unsaved.reject()  # The latest request replaces the earlier one.
-        if match is None or not match.unsaved or match.journal is None:
+        if match is None or not match.unsaved_moves or match.journal is None:
             then()
             return
-        from tabletop.shell.match.unsaved import Unsaved
+        from tabletop.shell.match.unsaved import UnsavedDialog
 
-        self._unsaved = dialog = Unsaved(self.look, match.journal, self)
+        self._unsaved = dialog = UnsavedDialog(self.look, match.journal, self)
         for answered in (dialog.accepted, dialog.rejected):
-            answered.connect(self._unsaved_answered)
+            answered.connect(self._forget_unsaved_dialog)
         dialog.accepted.connect(then)
         dialog.rejected.connect(otherwise)
-        dialog.rejected.connect(self.stayed)
-        dialog.appear()
+        dialog.rejected.connect(self.leaving_cancelled)
+        dialog.show_modal()
 
-    def _unsaved_answered(self) -> None:
+    def _forget_unsaved_dialog(self) -> None:
         self._unsaved = None
 
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -649,24 +651,24 @@ class MainWindow(QMainWindow):
 
         Otherwise the next start offers to continue the match.
         """
-        if not self._letting_go and self.match is not None and self.match.unsaved:
+        if not self._discards_unsaved and self.match is not None and self.match.unsaved_moves:
             event.ignore()
-            self.once_saved(self.end)
+            self.run_when_saved(self.force_close)
             return
         size = self.normalGeometry().size()
         left = replace(self.store.now.window, width=size.width(), height=size.height(), maximized=self.isMaximized())
         if self._match_page is not None:
-            width, folded, panel, notes = self._match_page.kept
+            width, folded, panel, notes = self._match_page.restore_arguments
             left = replace(left, panel_width=width, panel_folded=folded, panel=panel, notes=notes)
         self.store.change(replace(self.store.now, window=left))
         self.store.close()
         self.learning.close()
-        self.resuming.stop()
+        self.match_resumer.stop()
         close_windows_over(self)
         self.classroom.close()
         self._drop_match()
         self.sounding.ask_to_end()
-        asking.end_children(self)  # All processes end at once, so that closing below waits for none of them.
+        process_qobjects.end_children(self)  # All processes end at once, so that closing below waits for none of them.
         if self._match_page is not None:
             self._match_page.computer_moves.close()
             self._match_page.moves.thinker.close()
@@ -674,14 +676,14 @@ class MainWindow(QMainWindow):
         self.sounding.close()
         super().closeEvent(event)
 
-    def end(self) -> None:
+    def force_close(self) -> None:
         """Close, even if the match is not saved."""
-        self._letting_go = True
+        self._discards_unsaved = True
         self.close()
 
     def save_session(self, manager: QSessionManager) -> None:
         """Delay the logout of the user while moves are not written, in order to ask."""
-        if self.match is not None and self.match.unsaved and manager.allowsInteraction():
+        if self.match is not None and self.match.unsaved_moves and manager.allowsInteraction():
             manager.cancel()
             manager.release()
             self.close()

@@ -12,12 +12,12 @@ from engines import Record
 from engines.messages import Message
 from tabletop.session import saves
 from tabletop.session.match import Match
-from tabletop.shell.application import application
+from tabletop.shell.application import ready_application
 from tabletop.shell.controls import image_files
 from tabletop.shell.controls.look import Look
 from tabletop.shell.export import clip, picture
 from tabletop.shell.export.music_files import ExportError, Music
-from tabletop.shell.preferences import Preferences, Store
+from tabletop.shell.preferences import Preferences, PreferencesStore
 from tabletop.shell.window.main_window import MainWindow
 from tabletop.table import theme as themes
 
@@ -27,11 +27,11 @@ def write_picture(record: Record, path: Path, size: tuple[int, int], theme_id: s
 
     Raises ThemeError, OSError.
     """
-    theme = themes.load(theme_id)
-    qt = application(Store().now.locale)
+    theme = themes.load_theme(theme_id)
+    qt = ready_application(PreferencesStore().now.locale)
     Look(qt, theme_id)
-    painted = picture.paint(record, len(record.steps), size, theme)
-    settle()
+    painted = picture.paint_position(record, len(record.steps), size, theme)
+    process_events()
     save(painted, path)
 
 
@@ -40,15 +40,15 @@ def film(record: Record, path: Path, music: Music, theme_id: str = "evening") ->
 
     Returns the written files, video and sound. Raises ThemeError, ExportError.
     """
-    theme = themes.load(theme_id)
-    qt = application(Store().now.locale)
+    theme = themes.load_theme(theme_id)
+    qt = ready_application(PreferencesStore().now.locale)
     Look(qt, theme_id)
-    number = clip.filmed_step(record, len(record.steps))
+    number = clip.find_filmed_step(record, len(record.steps))
     if number is None:
         raise ExportError("export.no-clip")
     written: list[Path] = []
     wrong: list[Message] = []
-    filming = clip.Filming(record, number, music, path, theme)
+    filming = clip.ClipJob(record, number, music, path, theme)
     loop = QEventLoop()
     filming.done.connect(written.extend)
     filming.failed.connect(wrong.append)
@@ -56,7 +56,7 @@ def film(record: Record, path: Path, music: Music, theme_id: str = "evening") ->
         ended.connect(loop.quit)
     filming.start()
     loop.exec()
-    settle()
+    process_events()
     if wrong:
         raise ExportError(wrong[0])
     return tuple(written)
@@ -64,11 +64,11 @@ def film(record: Record, path: Path, music: Music, theme_id: str = "evening") ->
 
 def play_through(record: Record, path: Path, size: tuple[int, int]) -> int:
     """Replay a match in the window, write the last picture, and count the actions."""
-    chosen = Store().now
-    qt = application(chosen.locale)
-    store = Store(keep=Preferences(motion=False, language=chosen.language, notes=chosen.notes))
+    chosen = PreferencesStore().now
+    qt = ready_application(chosen.locale)
+    store = PreferencesStore(keep=Preferences(motion=False, language=chosen.language, notes=chosen.notes))
     window = MainWindow(Look(qt, "evening"), store, saves.Matches(saves.matches_folder()))
-    window.sounding.silent = True
+    window.sounding.has_no_process = True
     window.resize(*size)
     window.show()
     window.play_match(Match(record, replay=True))
@@ -78,17 +78,17 @@ def play_through(record: Record, path: Path, size: tuple[int, int]) -> int:
     while match.step():  # The board shows intermediate steps, but they are never painted.
         steps += 1
     match.jump(match.length)  # This ends any animation of the last move.
-    window.match_page.side.turn("score")
-    settle()
+    window.match_page.side.show_panel("score")
+    process_events()
     painted = window.grab()
     window.close()
     window.deleteLater()
-    settle()
+    process_events()
     save(painted, path)
     return steps
 
 
-def settle() -> None:
+def process_events() -> None:
     """Process all pending events, including deferred deletions."""
     for _ in range(3):
         QCoreApplication.processEvents()
@@ -102,5 +102,5 @@ def save(picture: QPixmap, path: Path) -> None:
 
 def grab(widget: QWidget) -> QPixmap:
     """Return a picture of a widget after pending events."""
-    settle()
+    process_events()
     return widget.grab()

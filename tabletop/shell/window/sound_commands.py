@@ -9,20 +9,20 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from tabletop.session.notice import Notice
-from tabletop.shell.preferences import Port, Preferences, Sound, identity
-from tabletop.shell.sound.ports import missing_words
-from tabletop.shell.window.part import Part
+from tabletop.shell.preferences import Port, Preferences, Sound, match_identity
+from tabletop.shell.sound.ports import missing_port_text
+from tabletop.shell.window.window_part import WindowPart
 
 if TYPE_CHECKING:
     from tabletop.shell.controls.dialog import Popup
     from tabletop.shell.window.main_window import MainWindow
 
-LOUDER = 0.1
+VOLUME_STEP = 0.1
 AUDIBLE_VOLUME = 0.5
 """Volume after unmuting a sound whose volume is 0."""
 
 
-class SoundCommands(Part):
+class SoundCommands(WindowPart):
     """Commands of a window's sound."""
 
     port_missing = Signal(str)
@@ -31,9 +31,9 @@ class SoundCommands(Part):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._sounding = window.sounding
-        self._tried: Port | None = None
+        self._tried_port: Port | None = None
 
-    def show(self) -> None:
+    def show_controls(self) -> None:
         """Open the sound controls below their button, or the preferences without a match."""
         from tabletop.shell.sound.sound_page import SoundControls
 
@@ -41,14 +41,14 @@ class SoundCommands(Part):
         if window.match is None:
             window.dialogs.show_preferences("sound")
             return
-        match = identity(window.match.record)
+        match = match_identity(window.match.record)
         controls = SoundControls(window.look, sounding, match)
-        controls.changed.connect(self._keep)
-        controls.own_changed.connect(lambda own: window.use_sound(window.store.now.sounding(match, own)))
-        controls.more_asked.connect(lambda: window.dialogs.show_preferences("sound"))
-        popup = self._pop_up(controls, controls.volume.slider, window.match_page.sound_button)
-        controls.resized.connect(popup.fit)
-        controls.more_asked.connect(popup.close)
+        controls.changed.connect(self._save)
+        controls.own_changed.connect(lambda own: window.apply_sound(window.store.now.with_match_sound(match, own)))
+        controls.more_requested.connect(lambda: window.dialogs.show_preferences("sound"))
+        popup = self._open_popup(controls, controls.volume.slider, window.match_page.sound_button)
+        controls.resized.connect(popup.fit_to_controls)
+        controls.more_requested.connect(popup.close)
         sounding.refresh_ports()
 
     def show_practice(self, button: QWidget) -> None:
@@ -56,42 +56,42 @@ class SoundCommands(Part):
         from tabletop.shell.score.practice import PracticeControls
 
         controls = PracticeControls(self._window.look, self._sounding, self._window.match_page.strip)
-        controls.changed.connect(self._keep)
-        popup = self._pop_up(controls, controls.voice.buttons[0], button)
-        controls.tuning.resized.connect(popup.fit)
+        controls.changed.connect(self._save)
+        popup = self._open_popup(controls, controls.voice.buttons[0], button)
+        controls.tuning.resized.connect(popup.fit_to_controls)
 
-    def _pop_up(self, controls: QWidget, first: QWidget, button: QWidget) -> Popup:
+    def _open_popup(self, controls: QWidget, first: QWidget, button: QWidget) -> Popup:
         """Show controls in a popup that closes when the match is left."""
         from tabletop.shell.controls.dialog import Popup
 
         popup = self._window.close_with_match(Popup(self._window.look, controls, first, self._window))
-        popup.show_by(button)
+        popup.open_below(button)
         return popup
 
     def turn_on(self) -> None:
         """Unmute the sound, or open the preferences if it is silent for another reason."""
         settings = self._sounding.settings
-        if self._sounding.silence == "muted":
-            self._use(replace(settings, muted=False, volume=settings.volume or AUDIBLE_VOLUME))
+        if self._sounding.silence_reason == "muted":
+            self._apply(replace(settings, muted=False, volume=settings.volume or AUDIBLE_VOLUME))
         else:
             self._window.dialogs.show_preferences("sound")
 
-    def switch_muted(self) -> None:
-        self._use(replace(self._sounding.settings, muted=not self._sounding.settings.muted))
+    def toggle_muted(self) -> None:
+        self._apply(replace(self._sounding.settings, muted=not self._sounding.settings.muted))
 
-    def turn_volume(self, by: float) -> None:
+    def change_volume(self, by: float) -> None:
         """Change the volume and unmute."""
         settings = self._sounding.settings
         volume = round(min(1.0, max(0.0, settings.volume + by)), 2)
-        self._use(replace(settings, volume=volume, muted=False))
+        self._apply(replace(settings, volume=volume, muted=False))
         self._window.show_notice(Notice(self.tr("Volume {percent} %").format(percent=round(volume * 100)), "volume"))
 
-    def _use(self, settings: Sound) -> None:
-        self._sounding.use(settings)
-        self._keep(settings)
+    def _apply(self, settings: Sound) -> None:
+        self._sounding.set_settings(settings)
+        self._save(settings)
 
-    def _keep(self, settings: Sound) -> None:
-        self._window.use_sound(replace(self._window.store.now, sound=settings))
+    def _save(self, settings: Sound) -> None:
+        self._window.apply_sound(replace(self._window.store.now, sound=settings))
 
     # -- trying a port
 
@@ -100,30 +100,30 @@ class SoundCommands(Part):
 
         If it is missing, `port_missing` is emitted.
         """
-        self._tried = port
-        self._sounding.use(replace(self._sounding.settings, port=port))
-        self._sounding.ports.connect(self._look_for_tried)
-        self._sounding.port_in_use.connect(self._tried_in_use)
+        self._tried_port = port
+        self._sounding.set_settings(replace(self._sounding.settings, port=port))
+        self._sounding.ports_found.connect(self._on_ports_listed)
+        self._sounding.port_changed.connect(self._on_port_in_use)
 
-    def look_for_tried(self) -> None:
+    def check_tried_port(self) -> None:
         """List the ports if one is being tried; called when the sound process has started."""
-        if self._tried is not None:
+        if self._tried_port is not None:
             self._sounding.refresh_ports()
 
-    def to_remember(self, preferences: Preferences) -> Preferences:
+    def without_tried_port(self, preferences: Preferences) -> Preferences:
         """Return preferences without the port that is only being tried."""
-        if self._tried is None or preferences.sound.port != self._tried:
+        if self._tried_port is None or preferences.sound.port != self._tried_port:
             return preferences
         return replace(preferences, sound=replace(preferences.sound, port=self._window.store.now.sound.port))
 
-    def _look_for_tried(self, _: object) -> None:
-        self._sounding.ports.disconnect(self._look_for_tried)
+    def _on_ports_listed(self, _: object) -> None:
+        self._sounding.ports_found.disconnect(self._on_ports_listed)
         found = self._sounding.found
-        if self._tried is not None and found is not None:
-            self.port_missing.emit(missing_words(self._tried, found))
+        if self._tried_port is not None and found is not None:
+            self.port_missing.emit(missing_port_text(self._tried_port, found))
 
-    def _tried_in_use(self, _: object) -> None:
+    def _on_port_in_use(self, _: object) -> None:
         sounding = self._sounding
-        if self._tried is not None and sounding.uses_chosen and sounding.settings.port == self._tried:
-            self._tried = None
-            self._keep(sounding.settings)
+        if self._tried_port is not None and sounding.is_port_chosen and sounding.settings.port == self._tried_port:
+            self._tried_port = None
+            self._save(sounding.settings)

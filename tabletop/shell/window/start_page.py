@@ -10,39 +10,39 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeE
 from PySide6.QtWidgets import QAbstractButton, QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from tabletop.guard import guarded
-from tabletop.shell.controls import backdrop
-from tabletop.shell.controls.flow import Flow, remove_margins
+from tabletop.shell.controls import background
+from tabletop.shell.controls.flow_layout import FlowLayout, remove_margins
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.notice import Notices
-from tabletop.shell.games import SYSTEM, Locale
-from tabletop.shell.slices import Slices
-from tabletop.shell.window.game_card import GameCard, GameWords
-from tabletop.shell.window.painted import ActionRow, Resumable, ResumeButton, Wordmark
+from tabletop.shell.games import SYSTEM_LOCALE, Locale
+from tabletop.shell.incremental_task import IncrementalTask
+from tabletop.shell.window.game_card import GameCard, GameTexts
+from tabletop.shell.window.painted_buttons import ActionButton, ResumeButton, UnfinishedMatch, Wordmark
 from tabletop.table import fonts
-from tabletop.table.plain import PlainLabel
-from tabletop.table.theme import TARGET, Theme
+from tabletop.table.plain_text import PlainLabel
+from tabletop.table.theme import MIN_TARGET_PX, Theme
 
-MOST = 4
+MAX_MATCHES_IN_ROW = 4
 """Maximum number of unfinished matches in the first row; earlier ones are below."""
 
-IN_A_ROW = 5
+MAX_CARDS_IN_ROW = 5
 """Maximum number of game cards in a row."""
 
-CARD_RATIO = 1.64
+CARD_HEIGHT_RATIO = 1.64
 """Height of a card divided by its width."""
 
-LEAST_HEIGHT, TALLEST = 420, 2.4
+NARROW_CARD_HEIGHT_PX, MAX_CARD_HEIGHT_RATIO = 420, 2.4
 """Height in pixels that narrow cards grow to, and its limit in card widths."""
 
-ROOMY = (800, 600)
+ROOMY_SIZE_PX = (800, 600)
 """Window size in logical pixels that has room for every word."""
 
-SETTLED = 700
+STILLS_DELAY_MS = 700
 """Milliseconds after the page was shown or changed until stills are painted."""
 
 
 @guarded
-class PageRoll(QScrollArea):
+class PageScrollArea(QScrollArea):
     """Scroll area of the page, for text too large for the window."""
 
     def __init__(self, content: QWidget) -> None:
@@ -70,131 +70,133 @@ class StartPage(QWidget):
     """Emitted with the index of an offered match."""
 
     def __init__(
-        self, look: Look, games: tuple[GameWords, ...], locale: Locale = SYSTEM, parent: QWidget | None = None
+        self, look: Look, games: tuple[GameTexts, ...], locale: Locale = SYSTEM_LOCALE, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._look = look
         self.title = Wordmark(look)
-        self.rows: list[ActionRow] = []
+        self.action_buttons: list[ActionButton] = []
         self.cards = [GameCard(look, game, locale) for game in games]
         for card in self.cards:
             game = card.game.id
             card.chosen.connect(lambda game=game: self.game_chosen.emit(game))
-            card.alone.connect(lambda game=game: self.alone_asked.emit(game))
+            card.alone_chosen.connect(lambda game=game: self.alone_asked.emit(game))
             card.watch.clicked.connect(lambda _=False, game=game: self.watch_asked.emit(game))
             card.learn.clicked.connect(lambda _=False, game=game: self.learn_asked.emit(game))
         self._notices: Notices | None = None
         self._expected = 0
-        self.resumes: list[ResumeButton] = []
+        self.resume_buttons: list[ResumeButton] = []
         """Buttons of unfinished matches, the last one first; unused ones are hidden."""
-        self.more = PlainLabel()
+        self.more_label = PlainLabel()
         """Heading of the matches after the first row."""
-        self.more.hide()
+        self.more_label.hide()
 
-        self._head = QGridLayout()
-        self._head.setVerticalSpacing(0)
-        self._head.setColumnStretch(1, 1)
-        self._head.addWidget(self.title.name, 0, 0)
-        self._head.setRowMinimumHeight(1, TARGET)
+        self._header = QGridLayout()
+        self._header.setVerticalSpacing(0)
+        self._header.setColumnStretch(1, 1)
+        self._header.addWidget(self.title.name, 0, 0)
+        self._header.setRowMinimumHeight(1, MIN_TARGET_PX)
         _retain_size(self.title.line, True)
-        self._list = Flow(align=1.0)
-        self._list.setSpacing(0)
-        self._shelf = QGridLayout()
-        rows = math.ceil(len(self.cards) / IN_A_ROW)
-        self._across = math.ceil(len(self.cards) / max(1, rows))
+        self._action_flow = FlowLayout(row_alignment=1.0)
+        self._action_flow.setSpacing(0)
+        self._card_grid = QGridLayout()
+        rows = math.ceil(len(self.cards) / MAX_CARDS_IN_ROW)
+        self._cards_in_row = math.ceil(len(self.cards) / max(1, rows))
         for number, card in enumerate(self.cards):
-            self._shelf.addWidget(card, number // self._across, number % self._across, Qt.AlignmentFlag.AlignCenter)
-        self._left, self._left_before = Flow(), Flow()
+            self._card_grid.addWidget(
+                card, number // self._cards_in_row, number % self._cards_in_row, Qt.AlignmentFlag.AlignCenter
+            )
+        self._first_matches, self._earlier_matches = FlowLayout(), FlowLayout()
         self._content = QWidget()
-        self._roll = PageRoll(self._content)
+        self._scroll_area = PageScrollArea(self._content)
         whole = remove_margins(QVBoxLayout(self))
-        whole.addWidget(self._roll)
+        whole.addWidget(self._scroll_area)
         self._column = QVBoxLayout(self._content)
-        self._column.addLayout(self._head)
+        self._column.addLayout(self._header)
         self._column.addStretch(1)
-        self._column.addLayout(self._shelf)
+        self._column.addLayout(self._card_grid)
         self._column.addStretch(1)
-        self._column.addLayout(self._left)
-        self._column.addWidget(self.more)
-        self._column.addLayout(self._left_before)
-        for _ in range(MOST):
+        self._column.addLayout(self._first_matches)
+        self._column.addWidget(self.more_label)
+        self._column.addLayout(self._earlier_matches)
+        for _ in range(MAX_MATCHES_IN_ROW):
             self._add_resume()
-        self._slices: Slices[None] | None = None
-        self._settled = QTimer(self, singleShot=True, interval=SETTLED)
-        self._settled.timeout.connect(self._make_stills)
+        self._stills_task: IncrementalTask[None] | None = None
+        self._stills_timer = QTimer(self, singleShot=True, interval=STILLS_DELAY_MS)
+        self._stills_timer.timeout.connect(self._make_stills)
         self.installEventFilter(self)
         self._text_size = look.table.text_size
-        look.changed.connect(self._dressed)
+        look.changed.connect(self._on_theme_changed)
 
     def add_action(self, icon: str, words: str) -> QAbstractButton:
         """Add a button with a command's icon beside the name and return it."""
-        row = ActionRow(self._look, icon, words)
-        self.rows.append(row)
-        self._list.addWidget(row)
+        row = ActionButton(self._look, icon, words)
+        self.action_buttons.append(row)
+        self._action_flow.addWidget(row)
         return row
 
-    def show_keys(self, key: Callable[[str], str]) -> None:
+    def show_shortcuts(self, key: Callable[[str], str]) -> None:
         """Show shortcuts in tool tips; `key` returns that of a command by its name."""
-        for row in self.rows:
-            row.show_key(key(row.command))
+        for row in self.action_buttons:
+            row.show_shortcut(key(row.command))
 
-    def expect(self, count: int) -> None:
+    def reserve_matches(self, count: int) -> None:
         """Reserve room for a number of matches, so that no button moves later."""
         self._expected = count
-        while len(self.resumes) < count:
+        while len(self.resume_buttons) < count:
             self._add_resume()
-        for number, resume in enumerate(self.resumes):
+        for number, resume in enumerate(self.resume_buttons):
             _retain_size(resume, number < count)
-        _retain_size(self.more, count > MOST)
+        _retain_size(self.more_label, count > MAX_MATCHES_IN_ROW)
 
     def add_notices(self, notices: Notices) -> None:
         """Show notices in the line below the name, so that no button moves."""
         if self._notices is None:
             self._notices = notices
-            notices.arranged.connect(self._share_line)
-        self._head.addWidget(notices, 1, 0, 1, 2)
-        notices.set_in_line(True)
+            notices.arranged.connect(self._update_line)
+        self._header.addWidget(notices, 1, 0, 1, 2)
+        notices.set_in_header(True)
 
-    def _share_line(self) -> None:
+    def _update_line(self) -> None:
         notices = self._notices
         here = notices is not None and notices.parentWidget() is self._content
         self.title.line.setVisible(notices is None or notices.isHidden() or not here)
 
-    def offer(self, matches: tuple[Resumable, ...]) -> None:
+    def show_matches(self, matches: tuple[UnfinishedMatch, ...]) -> None:
         """Show unfinished matches, the one played last first."""
-        while len(self.resumes) < len(matches):
+        while len(self.resume_buttons) < len(matches):
             self._add_resume()
-        for number, resume in enumerate(self.resumes):
+        for number, resume in enumerate(self.resume_buttons):
             resume.setVisible(number < len(matches))
             if number < len(matches):
                 resume.show_match(matches[number])
         self._arrange()
 
     def _add_resume(self) -> None:
-        number = len(self.resumes)
+        number = len(self.resume_buttons)
         resume = ResumeButton(self._look, main=number == 0)
         resume.clicked.connect(lambda: self.continue_asked.emit(number))
-        resume.beside = self.resumes
+        resume.row = self.resume_buttons
         resume.setParent(self._content)
         resume.hide()
-        if self.resumes:
-            QWidget.setTabOrder(self.resumes[-1], resume)
-        self.resumes.append(resume)
+        if self.resume_buttons:
+            QWidget.setTabOrder(self.resume_buttons[-1], resume)
+        self.resume_buttons.append(resume)
 
     @property
-    def first(self) -> QWidget:
+    def first_focus(self) -> QWidget:
         """Widget that is focused first, where Enter does the likeliest thing."""
-        return self.resumes[0] if not self.resumes[0].isHidden() else self.cards[0].play
+        return self.resume_buttons[0] if not self.resume_buttons[0].isHidden() else self.cards[0].play
 
     def take_focus(self) -> None:
-        """Focus `first`."""
-        self.first.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._roll.ensureWidgetVisible(self.first)
+        """Focus `first_focus`."""
+        self.first_focus.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._scroll_area.ensureWidgetVisible(self.first_focus)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         steps = {Qt.Key.Key_Down: True, Qt.Key.Key_Right: True, Qt.Key.Key_Up: False, Qt.Key.Key_Left: False}
         if event.key() in steps:
-            self._roll.focusNextPrevChild(steps[Qt.Key(event.key())])
+            self._scroll_area.focusNextPrevChild(steps[Qt.Key(event.key())])
         else:
             super().keyPressEvent(event)
 
@@ -203,19 +205,19 @@ class StartPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._arrange()
         super().resizeEvent(event)
-        self._settled.start()
+        self._stills_timer.start()
 
     def _arrange(self) -> None:
         """Resize everything to the page, and again beside a scroll bar if it does not fit."""
-        self._column.removeItem(self._left)
-        end = self._column.indexOf(self.more)
+        self._column.removeItem(self._first_matches)
+        end = self._column.indexOf(self.more_label)
         at = (
             1 if self._look.table.text_size > 1.0 else end
         )  # With large text the page scrolls, and the matches should be visible at its top.
-        self._column.insertLayout(at, self._left)
+        self._column.insertLayout(at, self._first_matches)
         self._arrange_in(self.width())
         if self._column.heightForWidth(self.width()) > self.height():
-            self._arrange_in(self.width() - self._roll.verticalScrollBar().sizeHint().width())
+            self._arrange_in(self.width() - self._scroll_area.verticalScrollBar().sizeHint().width())
 
     def _arrange_in(self, width: int) -> None:
         height, large = self.height(), self._is_tight()
@@ -223,20 +225,20 @@ class StartPage(QWidget):
         margin, gap = round(34 * unit), round(20 * unit)
         self._column.setContentsMargins(margin, round(22 * unit), margin, round(22 * unit))
         self._column.setSpacing(round(10 * unit))
-        self._shelf.setSpacing(gap)
-        self._left.setSpacing(gap)
-        self._left_before.setSpacing(gap)
+        self._card_grid.setSpacing(gap)
+        self._first_matches.setSpacing(gap)
+        self._earlier_matches.setSpacing(gap)
         self.title.set_size(52 * max(0.66, unit))
-        for row in self.rows:
+        for row in self.action_buttons:
             row.set_unit(max(0.8, unit))
         room = width - 2 * margin
-        beside = self._list.sizeHint().width() + self.title.name.sizeHint().width() <= room or not large
-        self._head.removeItem(self._list)
-        self._head.addLayout(self._list, *((0, 1) if beside else (2, 0, 1, 2)))
-        self._head.addWidget(self.title.line, 1, 0, 1, 2)
-        for resume in self.resumes:
+        beside = self._action_flow.sizeHint().width() + self.title.name.sizeHint().width() <= room or not large
+        self._header.removeItem(self._action_flow)
+        self._header.addLayout(self._action_flow, *((0, 1) if beside else (2, 0, 1, 2)))
+        self._header.addWidget(self.title.line, 1, 0, 1, 2)
+        for resume in self.resume_buttons:
             resume.set_unit(max(0.8, unit))
-        self.more.setFont(fonts.sans(13 * self.resumes[0].scale, 600))
+        self.more_label.setFont(fonts.sans_font(13 * self.resume_buttons[0].scale, 600))
         self._fit_resumes(room, gap)
         self._fit_cards(room, gap, unit)
 
@@ -245,26 +247,26 @@ class StartPage(QWidget):
 
         It does so with larger text or in a small window.
         """
-        return self._look.table.text_size > 1.0 or self.width() < ROOMY[0] or self.height() < ROOMY[1]
+        return self._look.table.text_size > 1.0 or self.width() < ROOMY_SIZE_PX[0] or self.height() < ROOMY_SIZE_PX[1]
 
     def _fit_resumes(self, width: int, gap: int) -> None:
         """Arrange the matches in as many columns as have room for all words."""
-        shown = [resume for resume in self.resumes if not resume.isHidden()]
-        for columns in range(MOST, 0, -1):
+        shown = [resume for resume in self.resume_buttons if not resume.isHidden()]
+        for columns in range(MAX_MATCHES_IN_ROW, 0, -1):
             each = (width - gap * (columns - 1)) // columns
             if all(resume.fits(each) for resume in shown):
                 break
-        for resume in self.resumes:
+        for resume in self.resume_buttons:
             resume.set_width(each)
-        while self._left.takeAt(0) is not None or self._left_before.takeAt(0) is not None:
+        while self._first_matches.takeAt(0) is not None or self._earlier_matches.takeAt(0) is not None:
             pass
         count = max(len(shown), self._expected)
-        for number, resume in enumerate(self.resumes[:count]):
-            (self._left if number < columns else self._left_before).addWidget(resume)
+        for number, resume in enumerate(self.resume_buttons[:count]):
+            (self._first_matches if number < columns else self._earlier_matches).addWidget(resume)
         further = len(shown) - columns
         words = self.tr("1 more unfinished match") if further == 1 else self.tr("{count} more unfinished matches")
-        self.more.setText(words.format(count=further))
-        self.more.setVisible(further > 0)
+        self.more_label.setText(words.format(count=further))
+        self.more_label.setVisible(further > 0)
 
     def _fit_cards(self, width: int, gap: int, unit: float) -> None:
         """Resize the cards to the available room.
@@ -272,85 +274,88 @@ class StartPage(QWidget):
         They keep their ratio, but narrow ones are higher. If room is tight, they are as large as their words need.
         """
         large = self._is_tight()
-        columns = self._across
+        columns = self._cards_in_row
         for card in self.cards:
-            card.set_page(unit)
+            card.set_page_unit(unit)
         if large:
-            least = max(card.least_width() for card in self.cards)
+            least = max(card.find_min_width() for card in self.cards)
             columns = max(1, min(columns, int((width + gap) / (least + gap))))
             columns = math.ceil(
                 len(self.cards) / math.ceil(len(self.cards) / columns)
             )  # This avoids a nearly empty last row.
         for number, card in enumerate(self.cards):
-            self._shelf.addWidget(card, number // columns, number % columns, Qt.AlignmentFlag.AlignCenter)
+            self._card_grid.addWidget(card, number // columns, number % columns, Qt.AlignmentFlag.AlignCenter)
         across = (width - gap * (columns - 1)) / columns
         down = math.ceil(len(self.cards) / columns)
         margins = self._column.contentsMargins()
         taken = (
-            margins.top() + margins.bottom() + self._head.heightForWidth(width) + self.resumes[0].sizeHint().height()
+            margins.top()
+            + margins.bottom()
+            + self._header.heightForWidth(width)
+            + self.resume_buttons[0].sizeHint().height()
         )
         if (
-            not self.more.isHidden() or self._expected > MOST
+            not self.more_label.isHidden() or self._expected > MAX_MATCHES_IN_ROW
         ):  # The heading has to be visible without scrolling, as it shows that there are more matches.
-            taken += self.more.sizeHint().height() + self._column.spacing()
+            taken += self.more_label.sizeHint().height() + self._column.spacing()
         room = (self.height() - taken - 4 * self._column.spacing() - gap * (down - 1)) / max(1, down)
-        high = min(room, max(CARD_RATIO * across, min(TALLEST * across, LEAST_HEIGHT)))
+        high = min(room, max(CARD_HEIGHT_RATIO * across, min(MAX_CARD_HEIGHT_RATIO * across, NARROW_CARD_HEIGHT_PX)))
         wide = min(across, high / 1.2)
         if large:
             wide = int(min(across, max(wide, least + 1)))  # The margins of a wider card are wider, too.
         for _ in range(2 if large else 1):  # The type of a higher card may be larger, which needs a second pass.
             if large:
-                high = max(high, *(card.least_height(wide) for card in self.cards))
+                high = max(high, *(card.find_min_height(wide) for card in self.cards))
             for card in self.cards:
                 card.setFixedSize(
                     QSize(int(wide), math.ceil(high))
                 )  # Rounding up would make the row wider than the page.
-        self._align()
+        self._align_titles()
 
-    def _align(self) -> None:
+    def _align_titles(self) -> None:
         level = max(card.level_height() for card in self.cards)
         for card in self.cards:
-            card.align(level)
+            card.reserve_level_height(level)
 
     # -- the stills of the games
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.window().installEventFilter(self)
-        self._settled.start()
+        self._stills_timer.start()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stop painting while a dialog is open, which would stay empty meanwhile."""
         if watched is self:
             if event.type() == QEvent.Type.DevicePixelRatioChange:
-                self._settled.start()
+                self._stills_timer.start()
         elif event.type() == QEvent.Type.WindowBlocked:
-            self._settled.stop()
-            self._stop()
+            self._stills_timer.stop()
+            self._stop_stills()
         elif event.type() == QEvent.Type.WindowUnblocked and self.isVisible():
-            self._settled.start()
+            self._stills_timer.start()
         return super().eventFilter(watched, event)
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        self._settled.stop()
-        self._stop()
+        self._stills_timer.stop()
+        self._stop_stills()
 
-    def _stop(self) -> None:
-        if self._slices is not None:
-            self._slices.stop()
-            self._slices.deleteLater()
-            self._slices = None
+    def _stop_stills(self) -> None:
+        if self._stills_task is not None:
+            self._stills_task.stop()
+            self._stills_task.deleteLater()
+            self._stills_task = None
 
     def _make_stills(self) -> None:
         """Paint missing stills one after the other, between frames."""
-        self._stop()
-        self._slices = Slices(self._stills(), lambda _: False, parent=self)
-        self._slices.start_later()
+        self._stop_stills()
+        self._stills_task = IncrementalTask(self._paint_stills(), lambda _: False, parent=self)
+        self._stills_task.start_later()
 
-    def _stills(self) -> Iterator[None]:
+    def _paint_stills(self) -> Iterator[None]:
         for card in self.cards:
-            if card.game.watched and card.picture.outdated:
+            if card.game.has_demo and card.picture.is_outdated:
                 yield from card.picture.paint()
 
     # -- painting
@@ -358,18 +363,18 @@ class StartPage(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         box = QRectF(self.rect())
-        backdrop.light(painter, self._look.theme, box, QPointF(0.5, 0.45))
-        backdrop.staff(painter, self._look.theme, box, box.height() * 0.026)
+        background.fill_background(painter, self._look.theme, box, QPointF(0.5, 0.45))
+        background.draw_staff_lines(painter, self._look.theme, box, box.height() * 0.026)
         painter.end()
 
-    def _dressed(self, theme: Theme) -> None:
+    def _on_theme_changed(self, theme: Theme) -> None:
         self.title.set_size(0)
         if theme.text_size != self._text_size:
             self._text_size = theme.text_size
             self._arrange()
         self.update()
         if self.isVisible():
-            self._settled.start()
+            self._stills_timer.start()
 
 
 def _retain_size(widget: QWidget, on: bool) -> None:

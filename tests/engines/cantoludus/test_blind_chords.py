@@ -6,30 +6,30 @@ The price of a chord and the notes of a Chord card are hidden. A wrong purchase 
 import pytest
 
 from engines.cantoludus.actions import END_TURN, SETTLE, Bank, Claim, Give, GiveChord, PlayInterval
-from engines.cantoludus.cheapest import cheapest
+from engines.cantoludus.cheapest_payment import find_cheapest_payment
 from engines.cantoludus.state import Acquired
-from engines.cantoludus.tones import SINGLE
+from engines.cantoludus.tones import SIMPLE_TONES
 from engines.kernel.record import Step
 from tests.engines.cantoludus.table.cantoludus_table import (
     DECK,
     GAME,
-    at_table,
+    arrange,
     do,
-    face,
-    faces,
-    give,
-    gives,
+    give_chord,
+    list_gifts,
+    log_lines,
+    make_gift,
+    read_card,
+    read_cards,
     refusal,
-    told,
-    whole,
-    words,
+    write_cards,
 )
 
-FIRST, SECOND = Claim("orchestra", 0), Claim("orchestra", 1)
-BUILD = Claim("progressions", 0)
+CLAIM_FIRST, CLAIM_SECOND = Claim("orchestra", 0), Claim("orchestra", 1)
+CLAIM_PROGRESSION = Claim("progressions", 0)
 
 
-def bought(step: Step) -> bool:
+def has_purchase(step: Step) -> bool:
     return any(isinstance(event, Acquired) for event in step.events)
 
 
@@ -37,143 +37,152 @@ def bought(step: Step) -> bool:
 
 
 def test_anything_that_is_a_note_can_be_laid_towards_a_chord() -> None:
-    state = do(at_table(hand="C # D M3", bank="F", orchestra="E!", blind=True), FIRST).after
-    assert gives(state) == {"C", "C#*", "D", "D#*", "F", "F#*"}
+    state = do(arrange(hand="C # D M3", bank="F", orchestra="E!", blind=True), CLAIM_FIRST).after
+    assert list_gifts(state) == {"C", "C#*", "D", "D#*", "F", "F#*"}
     assert refusal(state, SETTLE).case == "nothing"
 
 
 def test_a_chord_card_can_be_laid_as_any_note_or_as_a_whole() -> None:
-    state = do(at_table(hand="C!", orchestra="E!", blind=True), FIRST).after
+    state = do(arrange(hand="C!", orchestra="E!", blind=True), CLAIM_FIRST).after
     legal = GAME.legal(state)
-    assert GiveChord(face("C!")) in legal
-    assert {gift.note for gift in legal if isinstance(gift, Give)} == set(SINGLE)
+    assert GiveChord(read_card("C!")) in legal
+    assert {gift.note for gift in legal if isinstance(gift, Give)} == set(SIMPLE_TONES)
 
 
-def test_claims_stand_open_to_whoever_has_a_note() -> None:
-    state = at_table(hand="C", orchestra="C! D", progressions="I-V", blind=True)
-    assert {FIRST, BUILD} <= set(GAME.legal(state))
-    assert refusal(state, SECOND).case == "blind"
+def test_a_player_with_a_note_may_claim_any_chord() -> None:
+    state = arrange(hand="C", orchestra="C! D", progressions="I-V", blind=True)
+    assert {CLAIM_FIRST, CLAIM_PROGRESSION} <= set(GAME.legal(state))
+    assert refusal(state, CLAIM_SECOND).case == "blind"
 
 
-def test_nothing_is_hinted_at_for_chords_and_progressions() -> None:
-    state = at_table(hand="C E G C! G!", orchestra="C!", progressions="I-V", blind=True)
-    assert cheapest(DECK, state, "orchestra", 0) is None
-    assert cheapest(DECK, state, "progressions", 0) is None
+def test_chords_and_progressions_have_no_cheapest_spend() -> None:
+    state = arrange(hand="C E G C! G!", orchestra="C!", progressions="I-V", blind=True)
+    assert find_cheapest_payment(DECK, state, "orchestra", 0) is None
+    assert find_cheapest_payment(DECK, state, "progressions", 0) is None
 
 
-def test_no_spend_is_offered_that_plays_a_chord_card() -> None:
-    assert cheapest(DECK, at_table(hand="C!", orchestra="C", blind=True), "orchestra", 0) is None
-    assert cheapest(DECK, at_table(hand="C! C", orchestra="C", blind=True), "orchestra", 0) == (give("C"),)
-    assert cheapest(DECK, at_table(hand="C! E C", orchestra="M3", blind=True), "orchestra", 0) is not None
-    assert cheapest(DECK, at_table(hand="C! E", orchestra="M3", blind=True), "orchestra", 0) is None
+def test_the_cheapest_spend_uses_no_chord_card() -> None:
+    assert find_cheapest_payment(DECK, arrange(hand="C!", orchestra="C", blind=True), "orchestra", 0) is None
+    assert find_cheapest_payment(DECK, arrange(hand="C! C", orchestra="C", blind=True), "orchestra", 0) == (
+        make_gift("C"),
+    )
+    assert find_cheapest_payment(DECK, arrange(hand="C! E C", orchestra="M3", blind=True), "orchestra", 0) is not None
+    assert find_cheapest_payment(DECK, arrange(hand="C! E", orchestra="M3", blind=True), "orchestra", 0) is None
 
 
 # --- right ------------------------------------------------------------------------------------------------------------
 
 
-def test_what_is_laid_buys_only_once_it_is_said_to_be_all() -> None:
-    state = at_table(hand="C E G", orchestra="C!", blind=True)
-    laid = do(state, FIRST, give("C"), give("E"), give("G"))
-    assert not bought(laid)
-    assert bought(do(laid.after, SETTLE))
+def test_notes_buy_a_chord_only_after_the_player_settles() -> None:
+    state = arrange(hand="C E G", orchestra="C!", blind=True)
+    laid = do(state, CLAIM_FIRST, make_gift("C"), make_gift("E"), make_gift("G"))
+    assert not has_purchase(laid)
+    assert has_purchase(do(laid.after, SETTLE))
 
 
-def test_a_chord_card_as_one_of_its_notes_is_right() -> None:
-    state = at_table(hand="Am! E! G", orchestra="C!", blind=True)
-    step = do(state, FIRST, give("Am!", "C"), give("E!", "E"), give("G"), SETTLE)
-    assert bought(step)
+def test_a_chord_card_may_be_given_as_one_of_its_notes() -> None:
+    state = arrange(hand="Am! E! G", orchestra="C!", blind=True)
+    step = do(state, CLAIM_FIRST, make_gift("Am!", "C"), make_gift("E!", "E"), make_gift("G"), SETTLE)
+    assert has_purchase(step)
 
 
-def test_with_any_spelling_so_is_another_name_of_its_note() -> None:
-    state = at_table(hand="C!", orchestra="C", blind=True, enharmonic=True)
-    assert bought(do(state, FIRST, give("C!", "B#")))
-    assert not GAME.check(do(at_table(hand="C!", orchestra="C", blind=True), FIRST).after, give("C!", "B#"))
+def test_a_chord_card_may_be_respelled_if_any_spelling_is_allowed() -> None:
+    state = arrange(hand="C!", orchestra="C", blind=True, enharmonic=True)
+    assert has_purchase(do(state, CLAIM_FIRST, make_gift("C!", "B#")))
+    assert not GAME.check(do(arrange(hand="C!", orchestra="C", blind=True), CLAIM_FIRST).after, make_gift("C!", "B#"))
 
 
-def test_a_shifted_chord_card_is_right_where_one_of_its_notes_is_so_near() -> None:
-    right = at_table(hand="C!", orchestra="D#", blind=True, shifts=(1,))
-    assert bought(do(right, FIRST, give("C!", "D#", shift=1)))
-    wrong = at_table(hand="C!", orchestra="A", blind=True, shifts=(1,))
-    assert do(wrong, FIRST, give("C!", "A", shift=1)).after.failed
+def test_a_chord_card_may_be_shifted_from_one_of_its_notes() -> None:
+    right = arrange(hand="C!", orchestra="D#", blind=True, shifts=(1,))
+    assert has_purchase(do(right, CLAIM_FIRST, make_gift("C!", "D#", shift=1)))
+    wrong = arrange(hand="C!", orchestra="A", blind=True, shifts=(1,))
+    assert do(wrong, CLAIM_FIRST, make_gift("C!", "A", shift=1)).after.failed
 
 
 # --- wrong ------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("laid", ["C E", "C E G B", "C E Ab", "D F A"])
-def test_too_few_too_many_and_other_notes_are_wrong_alike(laid: str) -> None:
-    state = at_table(hand=laid, orchestra="C!", blind=True)
-    step = do(state, FIRST, *map(give, laid.split()), SETTLE)
+def test_too_few_too_many_or_other_notes_fail(laid: str) -> None:
+    state = arrange(hand=laid, orchestra="C!", blind=True)
+    step = do(state, CLAIM_FIRST, *map(make_gift, laid.split()), SETTLE)
     assert step.after.failed
-    assert told(step) == ["Ana was wrong about C major, and buys nothing more this turn."]
+    assert log_lines(step) == ["Ana was wrong about C major, and buys nothing more this turn."]
 
 
 def test_a_whole_chord_does_not_buy_a_chord() -> None:
-    state = at_table(hand="C!", orchestra="C!", blind=True)
-    assert do(state, FIRST, whole("C!"), SETTLE).after.failed
+    state = arrange(hand="C!", orchestra="C!", blind=True)
+    assert do(state, CLAIM_FIRST, give_chord("C!"), SETTLE).after.failed
 
 
-def test_the_chords_of_two_keys_are_wrong() -> None:
-    state = at_table(hand="C! D!", progressions="I-V", blind=True)
-    step = do(state, BUILD, whole("C!"), whole("D!"), SETTLE)
-    assert told(step) == ["Ana was wrong about I–V, and buys nothing more this turn."]
+def test_chords_in_two_keys_fail() -> None:
+    state = arrange(hand="C! D!", progressions="I-V", blind=True)
+    step = do(state, CLAIM_PROGRESSION, give_chord("C!"), give_chord("D!"), SETTLE)
+    assert log_lines(step) == ["Ana was wrong about I–V, and buys nothing more this turn."]
 
 
-def test_everything_returns_to_where_it_came_from() -> None:
-    state = at_table(hand="C C #", bank="E b", orchestra="G!", blind=True, wilds=1, shifts=(1, 2), doubled=faces("C"))
+def test_a_failed_purchase_returns_all_cards_and_effects() -> None:
+    state = arrange(
+        hand="C C #", bank="E b", orchestra="G!", blind=True, wilds=1, shifts=(1, 2), doubled=read_cards("C")
+    )
     step = do(
         state,
-        FIRST,
-        give("C"),
-        give("C", "C#", sign="#"),
-        give("E", "Eb", bank=True, sign="b", sign_from="bank"),
-        give("C", "D", sign="#", sign_from="effect", shift=1),
+        CLAIM_FIRST,
+        make_gift("C"),
+        make_gift("C", "C#", sign="#"),
+        make_gift("E", "Eb", bank=True, sign="b", sign_from="bank"),
+        make_gift("C", "D", sign="#", sign_from="effect", shift=1),
         SETTLE,
     )
     after = step.after
-    assert (words(after.hands[0]), words(after.banks[0])) == ("C C #", "E b")
-    assert (after.wilds, after.shifts, after.doubled) == (1, (1, 2), faces("C"))
+    assert (write_cards(after.hands[0]), write_cards(after.banks[0])) == ("C C #", "E b")
+    assert (after.wilds, after.shifts, after.doubled) == (1, (1, 2), read_cards("C"))
     assert (after.laid, after.given, after.claim) == ((), (), None)
     assert after.orchestra == state.orchestra
 
 
-def test_nothing_more_is_bought_this_turn_but_all_else_goes_on() -> None:
-    state = at_table(hand="C D M3", orchestra="C! D", progressions="I-V", blind=True, other_hand="D")
-    after = do(state, FIRST, give("C"), SETTLE).after
+def test_a_failed_purchase_ends_only_buying_for_the_turn() -> None:
+    state = arrange(hand="C D M3", orchestra="C! D", progressions="I-V", blind=True, other_hand="D")
+    after = do(state, CLAIM_FIRST, make_gift("C"), SETTLE).after
     assert not any(isinstance(action, Claim) for action in GAME.legal(after))
-    assert refusal(after, BUILD).case == "no-more"
-    after = do(after, Bank(face("C")), PlayInterval(face("M3")), END_TURN).after
-    assert SECOND in GAME.legal(after), "the other player's turn"
+    assert refusal(after, CLAIM_PROGRESSION).case == "no-more"
+    after = do(after, Bank(read_card("C")), PlayInterval(read_card("M3")), END_TURN).after
+    assert CLAIM_SECOND in GAME.legal(after), "the other player's turn"
     assert not after.failed
 
 
 # --- what stays as it is ----------------------------------------------------------------------------------------------
 
 
-def test_intervals_are_bought_as_ever() -> None:
-    state = at_table(hand="C E D", orchestra="M3 m3", blind=True)
-    assert refusal(state, SECOND).case == "blind"
-    state = do(state, FIRST).after
-    assert gives(state) == {"C", "E"}
-    assert bought(do(state, give("C"), give("E")))
+def test_intervals_are_bought_as_in_other_modes() -> None:
+    state = arrange(hand="C E D", orchestra="M3 m3", blind=True)
+    assert refusal(state, CLAIM_SECOND).case == "blind"
+    state = do(state, CLAIM_FIRST).after
+    assert list_gifts(state) == {"C", "E"}
+    assert has_purchase(do(state, make_gift("C"), make_gift("E")))
 
 
-def test_an_interval_of_a_chord_card_that_is_no_such_note_fails() -> None:
-    state = at_table(hand="C! E", orchestra="M3", blind=True)
-    assert bought(do(state, FIRST, give("C!", "C"), give("E")))
-    assert do(state, FIRST, give("C!", "G#"), give("E")).after.failed
+def test_an_interval_fails_if_a_chord_card_lacks_the_note() -> None:
+    state = arrange(hand="C! E", orchestra="M3", blind=True)
+    assert has_purchase(do(state, CLAIM_FIRST, make_gift("C!", "C"), make_gift("E")))
+    assert do(state, CLAIM_FIRST, make_gift("C!", "G#"), make_gift("E")).after.failed
 
 
-def test_no_refusal_says_what_a_chord_costs_or_may_be() -> None:
-    state = at_table(hand="C! D", bank="G", orchestra="E! C", progressions="I-V", blind=True)
+def test_no_refusal_reveals_the_notes_of_a_chord() -> None:
+    state = arrange(hand="C! D", bank="G", orchestra="E! C", progressions="I-V", blind=True)
     said = set()
-    for position in (state, do(state, FIRST).after, do(state, SECOND).after, do(state, BUILD).after):
+    for position in (
+        state,
+        do(state, CLAIM_FIRST).after,
+        do(state, CLAIM_SECOND).after,
+        do(state, CLAIM_PROGRESSION).after,
+    ):
         said |= {str(GAME.check(position, action)) for action in GAME.universe(position)}
     everything = " ".join(said)
     assert "E G♯ B" not in everything
     assert "C E G" not in everything
 
 
-def test_without_chords_nothing_is_hidden() -> None:
+def test_just_intervals_has_no_blind_mode() -> None:
     state = GAME.new(["Ana", "Ben"], seed=1, options={"mode": "intervals", "blind": True})
     assert state == GAME.new(["Ana", "Ben"], seed=1, options={"mode": "intervals"})

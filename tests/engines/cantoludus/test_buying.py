@@ -8,23 +8,23 @@ from engines.cantoludus.actions import Claim, EndTurn
 from engines.cantoludus.state import DISCARDS, Acquired
 from tests.engines.cantoludus.table.cantoludus_table import (
     GAME,
-    alone,
-    at_table,
-    claim,
+    arrange,
     do,
-    face,
-    give,
-    gives,
-    moved,
+    find_moves,
+    give_chord,
+    give_sign,
+    list_gifts,
+    log_lines,
+    make_claim,
+    make_gift,
+    read_card,
     refusal,
-    told,
-    whole,
-    words,
+    write_cards,
 )
 
 
 def can_buy(card: str, hand: str, **more: object) -> bool:
-    state = at_table(hand=hand, orchestra=card, **more)  # type: ignore[arg-type]
+    state = arrange(hand=hand, orchestra=card, **more)  # type: ignore[arg-type]
     return bool(GAME.check(state, Claim("orchestra", 0)))
 
 
@@ -66,37 +66,37 @@ def test_an_accidental_costs_any_one_note_and_accidentals_are_among_the_notes(
 
 @pytest.mark.parametrize("sign_from", ["hand", "bank"])
 def test_an_accidental_is_bought_with_an_accidental(sign_from: Literal["hand", "bank"]) -> None:
-    state = at_table(hand="C b", bank="b", orchestra="#")
-    step = do(state, claim(state, "#"), alone("b", sign_from))
-    assert told(step)[-2:] == ["Ana gives ♭.", "Ana buys ♯."]
-    assert words(step.after.discards[0]) == "b #"
-    assert words((*step.after.hands[0], *step.after.banks[0])) == "C b"
+    state = arrange(hand="C b", bank="b", orchestra="#")
+    step = do(state, make_claim(state, "#"), give_sign("b", sign_from))
+    assert log_lines(step)[-2:] == ["Ana gives ♭.", "Ana buys ♯."]
+    assert write_cards(step.after.discards[0]) == "b #"
+    assert write_cards((*step.after.hands[0], *step.after.banks[0])) == "C b"
     assert all(GAME.music(step.before, event, step.after) is None for event in step.events), "no note is heard"
 
 
-def test_what_stands_for_an_accidental_buys_one_too() -> None:
+def test_an_accidental_from_an_effect_buys_an_accidental() -> None:
     assert not can_buy("#", "M3")
-    state = at_table(hand="M3", orchestra="#", wilds=1)
-    step = do(state, claim(state, "#"), alone("#", "effect"))
-    assert (step.after.wilds, words(step.after.discards[0]), words(step.after.hands[0])) == (0, "#", "M3")
+    state = arrange(hand="M3", orchestra="#", wilds=1)
+    step = do(state, make_claim(state, "#"), give_sign("#", "effect"))
+    assert (step.after.wilds, write_cards(step.after.discards[0]), write_cards(step.after.hands[0])) == (0, "#", "M3")
 
 
 @pytest.mark.parametrize("card", ["C", "M3", "C!"])
-def test_an_accidental_alone_buys_nothing_else(card: str) -> None:
-    state = at_table(hand="C E G #", orchestra=card)
-    after = do(state, claim(state, card)).after
-    assert refusal(after, alone("#")).case == "sign-alone"
+def test_an_accidental_alone_buys_only_accidentals(card: str) -> None:
+    state = arrange(hand="C E G #", orchestra=card)
+    after = do(state, make_claim(state, card)).after
+    assert refusal(after, give_sign("#")).case == "sign-alone"
 
 
 def test_only_one_accidental_goes_on_a_note() -> None:
     for card, hand in (("C#", "C# #"), ("C", "C# b"), ("D", "C# #")):
         assert not can_buy(card, hand) or card in hand.split()
-    state = at_table(hand="C# # D", orchestra="D")
-    verdict = refusal(do(state, claim(state, "D")).after, give("C#", "D", sign="#"))
+    state = arrange(hand="C# # D", orchestra="D")
+    verdict = refusal(do(state, make_claim(state, "D")).after, make_gift("C#", "D", sign="#"))
     assert (verdict.rule, verdict.case) == ("can.spend.sources", "signed")
 
 
-def test_any_spelling_if_that_was_agreed() -> None:
+def test_notes_may_be_respelled_if_that_option_is_on() -> None:
     assert not can_buy("C#", "Db")
     assert can_buy("C#", "Db", enharmonic=True)
     assert can_buy("Db!", "C# F G#", enharmonic=True)
@@ -136,7 +136,7 @@ def test_an_interval_costs_two_notes_that_form_it(card: str, hand: str, bought: 
     assert can_buy(card, hand) is bought
 
 
-def test_with_any_spelling_half_steps_are_enough() -> None:
+def test_an_interval_is_judged_by_half_steps_if_any_spelling_is_allowed() -> None:
     assert can_buy("m3", "C D#", enharmonic=True)
     assert not can_buy("m3", "C E", enharmonic=True)
 
@@ -174,61 +174,61 @@ def test_a_chord_costs_all_its_notes(card: str, hand: str, bought: bool) -> None
     assert can_buy(card, hand) is bought
 
 
-def test_a_chords_points_are_scored_at_once() -> None:
-    state = at_table(hand="C E G A", orchestra="C!")
-    step = do(state, claim(state, "C!"), give("E"), give("C"), give("G"))
+def test_a_chord_scores_at_once() -> None:
+    state = arrange(hand="C E G A", orchestra="C!")
+    step = do(state, make_claim(state, "C!"), make_gift("E"), make_gift("C"), make_gift("G"))
     (bought,) = (event for event in step.events if isinstance(event, Acquired))
     assert (bought.seat, bought.points) == (0, 2)
     assert [line.points for line in GAME.account(step.after)] == [2]
-    assert "Ana buys C major and scores 2." in told(step)
+    assert "Ana buys C major and scores 2." in log_lines(step)
 
 
 # --- gathering --------------------------------------------------------------------------------------------------------
 
 
-def test_only_gifts_that_can_still_complete_it_are_legal() -> None:
-    state = at_table(hand="C E G # D", orchestra="C!")
-    claimed = do(state, claim(state, "C!")).after
-    assert gives(claimed) == {"C", "E", "G"}
-    assert gives(do(claimed, give("E")).after) == {"C", "G"}
-    verdict = refusal(claimed, give("D"))
+def test_only_gifts_that_can_complete_the_purchase_are_legal() -> None:
+    state = arrange(hand="C E G # D", orchestra="C!")
+    claimed = do(state, make_claim(state, "C!")).after
+    assert list_gifts(claimed) == {"C", "E", "G"}
+    assert list_gifts(do(claimed, make_gift("E")).after) == {"C", "G"}
+    verdict = refusal(claimed, make_gift("D"))
     assert (verdict.rule, verdict.case) == ("can.acquire.chord", "instead")
     assert str(verdict) == "D does not help to buy C major now; C, E or G does."
 
 
-def test_a_source_that_is_needed_for_another_note_cannot_be_given_for_this_one() -> None:
+def test_a_card_needed_for_one_note_cannot_be_given_for_another() -> None:
     """Giving C major as E would leave nothing for C."""
-    state = at_table(hand="C! E G", orchestra="C!")
-    claimed = do(state, claim(state, "C!")).after
-    assert gives(claimed) == {"C*", "E", "G"}
+    state = arrange(hand="C! E G", orchestra="C!")
+    claimed = do(state, make_claim(state, "C!")).after
+    assert list_gifts(claimed) == {"C*", "E", "G"}
 
 
-def test_while_a_card_is_gathered_nothing_else_is_done() -> None:
-    state = at_table(hand="C E G", orchestra="C!")
-    claimed = do(state, claim(state, "C!")).after
+def test_a_turn_cannot_end_during_a_purchase() -> None:
+    state = arrange(hand="C E G", orchestra="C!")
+    claimed = do(state, make_claim(state, "C!")).after
     assert refusal(claimed, EndTurn()).case == "gather"
 
 
-def test_spent_cards_and_the_card_bought_go_to_the_discard_pile() -> None:
-    state = at_table(hand="C E", bank="G", orchestra="C!", discard="D")
-    step = do(state, claim(state, "C!"), give("C"), give("G", bank=True), give("E"))
-    assert words(step.after.discards[0]) == "D C G E C!"
+def test_spent_and_bought_cards_go_to_the_discard_pile() -> None:
+    state = arrange(hand="C E", bank="G", orchestra="C!", discard="D")
+    step = do(state, make_claim(state, "C!"), make_gift("C"), make_gift("G", bank=True), make_gift("E"))
+    assert write_cards(step.after.discards[0]) == "D C G E C!"
     assert step.after.banks[0] == ()
-    assert {event.target for event in moved(step, "can.spend.discard")} == {DISCARDS[0]}
+    assert {event.target for event in find_moves(step, "can.spend.discard")} == {DISCARDS[0]}
     assert step.after.phase == "act"
 
 
-def test_the_row_is_filled_up_at_once_and_an_empty_deck_leaves_a_gap() -> None:
-    state = at_table(hand="C D", orchestra="C - D E F", orchestra_deck="B")
-    step = do(state, claim(state, "C"), give("C"))
-    assert step.after.orchestra == (face("B"), None, face("D"), face("E"), face("F"))
-    step = do(step.after, claim(step.after, "D"), give("D"))
-    assert step.after.orchestra == (face("B"), None, None, face("E"), face("F"))
+def test_the_row_is_refilled_at_once_unless_the_deck_is_empty() -> None:
+    state = arrange(hand="C D", orchestra="C - D E F", orchestra_deck="B")
+    step = do(state, make_claim(state, "C"), make_gift("C"))
+    assert step.after.orchestra == (read_card("B"), None, read_card("D"), read_card("E"), read_card("F"))
+    step = do(step.after, make_claim(step.after, "D"), make_gift("D"))
+    assert step.after.orchestra == (read_card("B"), None, None, read_card("E"), read_card("F"))
     assert refusal(step.after, Claim("orchestra", 2)).rule == "can.rows.refill"
 
 
-def test_what_cannot_be_paid_cannot_be_claimed() -> None:
-    state = at_table(hand="C E", orchestra="C! M3 D")
+def test_a_card_that_cannot_be_paid_cannot_be_claimed() -> None:
+    state = arrange(hand="C E", orchestra="C! M3 D")
     assert GAME.check(state, Claim("orchestra", 1))
     verdict = refusal(state, Claim("orchestra", 0))
     assert (verdict.rule, str(verdict)) == (
@@ -266,49 +266,49 @@ def test_what_cannot_be_paid_cannot_be_claimed() -> None:
     ],
 )
 def test_a_progression_is_built_in_one_key(card: str, hand: str, bought: bool) -> None:
-    state = at_table(hand=hand, progressions=card)
+    state = arrange(hand=hand, progressions=card)
     assert bool(GAME.check(state, Claim("progressions", 0))) is bought
 
 
-def test_a_seventh_chord_stands_for_its_triad_if_that_was_agreed() -> None:
+def test_a_seventh_chord_replaces_its_triad_if_that_option_is_on() -> None:
     for card, hand in (("I-V", "C! G7!"), ("ii-V", "Dm7! G7!")):
-        assert not GAME.check(at_table(hand=hand, progressions=card), Claim("progressions", 0))
-        assert GAME.check(at_table(hand=hand, progressions=card, sevenths=True), Claim("progressions", 0))
+        assert not GAME.check(arrange(hand=hand, progressions=card), Claim("progressions", 0))
+        assert GAME.check(arrange(hand=hand, progressions=card, sevenths=True), Claim("progressions", 0))
 
 
-def test_any_key_may_still_come_of_a_first_gift() -> None:
-    state = at_table(hand="C! G! F! A", progressions="I-V")
-    claimed = do(state, claim(state, "I-V")).after
-    assert gives(claimed) == {"C!", "G!", "F!"}
-    after = do(claimed, whole("C!")).after
-    assert gives(after) == {"G!", "F!"}
-    step = do(after, whole("F!"))
+def test_the_first_chord_may_fit_several_keys() -> None:
+    state = arrange(hand="C! G! F! A", progressions="I-V")
+    claimed = do(state, make_claim(state, "I-V")).after
+    assert list_gifts(claimed) == {"C!", "G!", "F!"}
+    after = do(claimed, give_chord("C!")).after
+    assert list_gifts(after) == {"G!", "F!"}
+    step = do(after, give_chord("F!"))
     (built,) = (event for event in step.events if isinstance(event, Acquired))
-    assert "Ana builds I–V in F major and scores 4." in told(step)
-    assert step.after.won[0] == (face("I-V"),)
+    assert "Ana builds I–V in F major and scores 4." in log_lines(step)
+    assert step.after.won[0] == (read_card("I-V"),)
     assert built.points == 4
 
 
 def test_a_chord_card_can_be_given_as_one_note_of_a_triad() -> None:
-    state = at_table(hand="C! Em! G B D", progressions="I-V")
-    step = do(state, claim(state, "I-V"), whole("C!"), give("Em!", "G"), give("B"), give("D"))
-    assert step.after.won[0] == (face("I-V"),)
+    state = arrange(hand="C! Em! G B D", progressions="I-V")
+    step = do(state, make_claim(state, "I-V"), give_chord("C!"), make_gift("Em!", "G"), make_gift("B"), make_gift("D"))
+    assert step.after.won[0] == (read_card("I-V"),)
 
 
 @pytest.mark.parametrize("hand", ["Db E", "Db A", "Db E Bb", "D# E A"])
-def test_what_lacks_more_than_another_spelling_lacks_notes(hand: str) -> None:
-    assert refusal(at_table(hand=hand, orchestra="A!"), Claim("orchestra", 0)).rule == "can.acquire.chord"
+def test_respelling_is_not_named_if_notes_are_missing(hand: str) -> None:
+    assert refusal(arrange(hand=hand, orchestra="A!"), Claim("orchestra", 0)).rule == "can.acquire.chord"
 
 
-def test_in_blind_chords_nothing_is_said_of_the_spelling_of_a_chord() -> None:
-    state = at_table(hand="C# F G#", orchestra="Db!", blind=True)
+def test_a_misspelled_chord_may_be_claimed_in_blind_chords() -> None:
+    state = arrange(hand="C# F G#", orchestra="Db!", blind=True)
     assert GAME.check(state, Claim("orchestra", 0)), "it may be laid, and will be wrong"
 
 
-def test_another_name_of_the_same_key_is_another_note() -> None:
-    state = at_table(hand="A C# Db E", orchestra="A!")
-    claimed = do(state, claim(state, "A!")).after
-    verdict = refusal(claimed, give("Db"))
+def test_an_enharmonic_note_is_refused_as_misspelled() -> None:
+    state = arrange(hand="A C# Db E", orchestra="A!")
+    claimed = do(state, make_claim(state, "A!")).after
+    verdict = refusal(claimed, make_gift("Db"))
     assert (verdict.rule, str(verdict)) == (
         "can.spelling",
         "D♭ sounds like C♯ but is spelled otherwise, and A major takes C♯.",

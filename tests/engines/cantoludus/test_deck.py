@@ -11,19 +11,25 @@ import pytest
 
 import engines
 from engines import cantoludus
-from engines.cantoludus.deck_file import LARGEST_CHORD, LONGEST_PROGRESSION, Do, ProgressionRow, progression_name
+from engines.cantoludus.deck_file import (
+    MAX_CHORD_NOTES,
+    MAX_PROGRESSION_CHORDS,
+    EffectKind,
+    ProgressionRow,
+    progression_name,
+)
 from engines.cantoludus.game import Cantoludus
 from engines.kernel.errors import BadData
-from tests.engines.cantoludus.table.cantoludus_table import DECK, OWN
-from tests.engines.generic.spoiled import said_of, text
+from tests.engines.cantoludus.table.cantoludus_table import CUSTOM_GAME, DECK
+from tests.engines.generic.spoiled import error_message, text
 
-OWN_DATA = msgspec.json.decode(msgspec.json.encode(OWN.deck.data()))
+CUSTOM_DECK_DATA = msgspec.json.decode(msgspec.json.encode(CUSTOM_GAME.deck.data()))
 
 
 # --- the bundled deck -------------------------------------------------------------------------------------------------
 
 
-def test_the_numbers_of_the_contents() -> None:
+def test_the_deck_has_the_printed_numbers_of_cards() -> None:
     assert 2 * len(DECK.starters) == 36
     assert len(DECK.orchestra) == 120
     assert len(DECK.progressions) == 32
@@ -33,12 +39,12 @@ def test_the_numbers_of_the_contents() -> None:
     assert kinds == {"chord": 42, "interval": 36, "note": 42}
 
 
-def test_the_starters_of_the_text() -> None:
+def test_the_starting_deck_agrees_with_the_rule_book() -> None:
     names = Counter(map(DECK.card_name, DECK.starters))
     assert names == {**dict.fromkeys("CDEFGAB", 2), "♯": 2, "♭": 2}
 
 
-def test_faces_follow_the_file() -> None:
+def test_faces_are_in_the_order_of_the_file() -> None:
     order = [DECK.first_sign, DECK.first_chord, DECK.first_interval, DECK.first_progression, DECK.blank]
     assert order == sorted(order)
     for face in range(DECK.blank):
@@ -49,12 +55,12 @@ def test_faces_follow_the_file() -> None:
     ]
 
 
-def test_every_effect_of_the_vocabulary_is_on_a_card() -> None:
+def test_every_effect_is_on_a_card() -> None:
     words = {effect.do for row in DECK.file.interval for effect in row.effects}
-    assert words == set(get_args(Do))
+    assert words == set(get_args(EffectKind))
 
 
-def test_harder_chords_score_no_less() -> None:
+def test_chords_with_more_accidentals_score_no_less() -> None:
     """Chords of the same quality are compared by how many notes need an accidental."""
     for row in DECK.file.chord:
         for other in DECK.file.chord:
@@ -66,8 +72,8 @@ def test_harder_chords_score_no_less() -> None:
 # --- decks of one's own -----------------------------------------------------------------------------------------------
 
 
-def smaller(**without: Any) -> Cantoludus:
-    return cantoludus.load({**deepcopy(OWN_DATA), **without})
+def load_without(**without: Any) -> Cantoludus:
+    return cantoludus.load({**deepcopy(CUSTOM_DECK_DATA), **without})
 
 
 @pytest.mark.parametrize(
@@ -83,16 +89,16 @@ def smaller(**without: Any) -> Cantoludus:
     ids=lambda without: " ".join(without),
 )
 @pytest.mark.parametrize("seed", range(3))
-def test_decks_without_a_kind_of_card_are_played_to_the_end(without: dict[str, Any], seed: int) -> None:
-    play(smaller(**without), seed, {"mode": ("full", "chords", "full")[seed], "blind": seed == 2})
+def test_a_match_without_one_kind_of_card_ends(without: dict[str, Any], seed: int) -> None:
+    play_random_match(load_without(**without), seed, {"mode": ("full", "chords", "full")[seed], "blind": seed == 2})
 
 
-def play(game: Cantoludus, seed: int, options: dict[str, Any], most: int = 20_000) -> None:
+def play_random_match(game: Cantoludus, seed: int, options: dict[str, Any], max_moves: int = 20_000) -> None:
     """Play a random match, or its beginning, and check that no card is lost."""
     chance = random.Random(seed)
     state: Any = game.new(["Ana", "Ben"], seed=seed, options=options)
     cards = sum(map(len, game.places(state).values()))
-    for _ in range(most):
+    for _ in range(max_moves):
         if state.to_move is None:
             assert game.result(state) is not None
             return
@@ -101,17 +107,17 @@ def play(game: Cantoludus, seed: int, options: dict[str, Any], most: int = 20_00
         assert game.describe(state, action)
         state, events = game.play(state, action)
         for event in events:
-            game.tell(state, event)
+            game.describe_event(state, event)
     assert sum(map(len, game.places(state).values())) == cards
-    assert most < 20_000, "this match does not end"
+    assert max_moves < 20_000, "this match does not end"
 
 
-def test_just_intervals_needs_intervals() -> None:
+def test_just_intervals_needs_enough_interval_cards() -> None:
     with pytest.raises(engines.BadSetup, match="won with 5 interval cards, and this deck has none"):
-        smaller(interval=[]).new(["Ana", "Ben"], seed=1, options={"mode": "intervals"})
-    third = {**OWN_DATA["interval"][0], "copies": 4}
+        load_without(interval=[]).new(["Ana", "Ben"], seed=1, options={"mode": "intervals"})
+    third = {**CUSTOM_DECK_DATA["interval"][0], "copies": 4}
     with pytest.raises(engines.BadSetup, match="won with 5 interval cards, and this deck has 4"):
-        smaller(interval=[third]).new(["Ana", "Ben"], seed=1, options={"mode": "intervals"})
+        load_without(interval=[third]).new(["Ana", "Ben"], seed=1, options={"mode": "intervals"})
 
 
 # --- what is not a deck -----------------------------------------------------------------------------------------------
@@ -140,13 +146,13 @@ MISTAKES = {
     "a chord of one note": (
         C_MAJOR,
         C_MAJOR.replace('["C", "E", "G"]', '["C"]'),
-        f"C, notes: expected 2 to {LARGEST_CHORD}",
+        f"C, notes: expected 2 to {MAX_CHORD_NOTES}",
     ),
     "a note twice in a chord": (C_MAJOR, C_MAJOR.replace('"G"', '"E"'), "C, notes: expected every note once"),
     "a chord of ten notes": (
         C_MAJOR,
         C_MAJOR.replace('notes = ["C", "E", "G"]', 'notes = ["C", "D", "E", "F", "G", "A", "B", "C#", "D#", "F#"]'),
-        f"C, notes: expected 2 to {LARGEST_CHORD} notes, found 10",
+        f"C, notes: expected 2 to {MAX_CHORD_NOTES} notes, found 10",
     ),
     "a chord of no such note": (C_MAJOR, C_MAJOR.replace('"G"', '"Q"'), "C, notes: "),
     "played as nothing": (
@@ -171,28 +177,44 @@ MISTAKES = {
     "an effect a hundred times": ('[{ do = "draw", n = 2 }]', '[{ do = "draw", n = 100 }]', "M3, effects"),
     "a shift of an octave": ('do = "shift", semitones = 1', 'do = "shift", semitones = 12', "m2, effects"),
     "no such numeral": (FIRST, 'numerals = ["I", "VIII"]', "I–VIII, numerals: expected Roman numerals"),
-    "one chord": (FIRST, 'numerals = ["I"]', f"I: expected 2 to {LONGEST_PROGRESSION} numerals, found 1"),
+    "one chord": (FIRST, 'numerals = ["I"]', f"I: expected 2 to {MAX_PROGRESSION_CHORDS} numerals, found 1"),
     "a progression twice": (FIRST, 'numerals = ["V", "I"]', "V–I: expected a name of its own, found it twice"),
     "a line break in a name": ('name = "Major Third"', 'name = "Major\\nThird"', "M3, name: expected characters"),
 }
 
 
-NATURAL = {1: 0, 2: 2, 3: 4, 4: 5, 5: 7, 6: 9, 7: 11, 8: 12, 9: 14, 10: 16, 11: 17, 12: 19, 13: 21, 14: 23, 15: 24}
+NATURAL_HALF_STEPS = {
+    1: 0,
+    2: 2,
+    3: 4,
+    4: 5,
+    5: 7,
+    6: 9,
+    7: 11,
+    8: 12,
+    9: 14,
+    10: 16,
+    11: 17,
+    12: 19,
+    13: 21,
+    14: 23,
+    15: 24,
+}
 """Half steps of each interval above the tonic of a major scale."""
 
 
-@pytest.mark.parametrize("number", NATURAL)
+@pytest.mark.parametrize("number", NATURAL_HALF_STEPS)
 def test_an_interval_is_at_most_twice_augmented_or_diminished(number: int, tmp_path: Path) -> None:
-    for half_steps in sorted(set(range(25)) & {NATURAL[number] + off for off in (-3, -2, 2, 3)}):
-        file = with_interval(number, half_steps, tmp_path)
-        if abs(half_steps - NATURAL[number]) == 2:
+    for half_steps in sorted(set(range(25)) & {NATURAL_HALF_STEPS[number] + off for off in (-3, -2, 2, 3)}):
+        file = write_deck(number, half_steps, tmp_path)
+        if abs(half_steps - NATURAL_HALF_STEPS[number]) == 2:
             engines.load("cantoludus", deck=file)
         else:
             with pytest.raises(BadData, match=f"no interval of the number {number} has {half_steps} half steps"):
                 engines.load("cantoludus", deck=file)
 
 
-def with_interval(number: int, half_steps: int, folder: Path) -> Path:
+def write_deck(number: int, half_steps: int, folder: Path) -> Path:
     file = folder / "mine.toml"
     row = THIRD.replace("[3]", f"[{number}]").replace("half_steps = 4", f"half_steps = {half_steps}")
     file.write_text(text("cantoludus").replace(THIRD, row), "utf-8")
@@ -200,14 +222,14 @@ def with_interval(number: int, half_steps: int, folder: Path) -> Path:
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
-def test_a_mistake_is_named_with_file_card_and_field(mistake: str, tmp_path: Path) -> None:
+def test_a_mistake_is_reported_with_file_card_and_field(mistake: str, tmp_path: Path) -> None:
     right, wrong, complaint = MISTAKES[mistake]
-    assert said_of("cantoludus", right, wrong, tmp_path).startswith(complaint)
+    assert error_message("cantoludus", right, wrong, tmp_path).startswith(complaint)
 
 
-def test_too_few_cards_for_a_row() -> None:
+def test_too_few_cards_for_a_row_are_reported() -> None:
     with pytest.raises(BadData, match="expected at least 5 cards for the orchestra, found 0"):
-        smaller(orchestra_notes=[], chord=[], interval=[])
+        load_without(orchestra_notes=[], chord=[], interval=[])
 
 
 # --- anything at all --------------------------------------------------------------------------------------------------
@@ -216,5 +238,5 @@ def test_too_few_cards_for_a_row() -> None:
 @pytest.mark.parametrize(
     ("numerals", "name"), [(("bVII", "I"), "♭VII–I"), (("#iv°", "V"), "♯iv°–V"), (("ii", "V", "I"), "ii–V–I")]
 )
-def test_a_progression_is_called_by_the_engravers_signs(numerals: tuple[str, ...], name: str) -> None:
+def test_a_progression_name_uses_engraved_signs(numerals: tuple[str, ...], name: str) -> None:
     assert progression_name(ProgressionRow(numerals=numerals, points=3, copies=1)) == name

@@ -7,25 +7,25 @@ from msgspec.structs import replace
 
 from engines.cantoludus.deck_file import Effect
 from engines.cantoludus.state import Purchase
-from tests.engines.cantoludus.table.cantoludus_table import DECK, GAME, at_table, face, faces
+from tests.engines.cantoludus.table.cantoludus_table import DECK, GAME, arrange, read_card, read_cards
 from tests.further import examples, seeds
 
 
 @examples(20)
 @given(seeds)
-def test_a_card_out_of_the_game_was_of_whoever_can_have_had_it(seed: int) -> None:
+def test_a_guess_gives_removed_cards_to_players_who_could_have_them(seed: int) -> None:
     """Ana has bought C major and Ben F♯.
 
     One C major, one F♯ and two Cs are out of the game, and no player had more of them than that.
     """
     starters = Counter(DECK.starters)
-    out = Counter(faces("C C C! F#"))
-    mine = starters + Counter([face("C!")]) - Counter(faces("C! C"))
-    other = starters + Counter([face("F#")]) - Counter(faces("F# C"))
-    hand, other_hand = faces("D E F"), faces("D E F")
-    state = at_table(
+    out = Counter(read_cards("C C C! F#"))
+    mine = starters + Counter([read_card("C!")]) - Counter(read_cards("C! C"))
+    other = starters + Counter([read_card("F#")]) - Counter(read_cards("F# C"))
+    hand, other_hand = read_cards("D E F"), read_cards("D E F")
+    state = arrange(
         removed=tuple(out.elements()),
-        purchases=(Purchase(0, face("C!"), 2), Purchase(1, face("F#"), 0)),
+        purchases=(Purchase(0, read_card("C!"), 2), Purchase(1, read_card("F#"), 0)),
     )
     state = replace(
         state,
@@ -41,12 +41,12 @@ def test_a_card_out_of_the_game_was_of_whoever_can_have_had_it(seed: int) -> Non
 
 @examples(20)
 @given(seeds)
-def test_a_card_that_may_be_spent_twice_is_in_the_hand(seed: int) -> None:
+def test_a_guess_puts_doubled_cards_into_the_hand(seed: int) -> None:
     """Ana has named A, and Ben has to discard."""
-    state = at_table(
-        hand="A D F G", phase="effect", effects=(Effect("opponent-discards"),), to_move=1, doubled=faces("A")
+    state = arrange(
+        hand="A D F G", phase="effect", effects=(Effect("opponent-discards"),), to_move=1, doubled=read_cards("A")
     )
     view = GAME.view(state, 1)
     guess = GAME.guess(view, seed)
     assert GAME.view(guess, 1) == view
-    assert face("A") in guess.hands[0]
+    assert read_card("A") in guess.hands[0]

@@ -3,19 +3,19 @@
 import pytest
 from hypothesis.stateful import invariant
 
-from engines.cantoludus.legality import BANK_A_TURN
-from engines.cantoludus.turn import STALL
-from tests.engines.cantoludus.table.cantoludus_table import GAME, OWN, SEATS
+from engines.cantoludus.legality import MAX_BANKED_CARDS
+from engines.cantoludus.turn import STALL_TURNS
+from tests.engines.cantoludus.table.cantoludus_table import CUSTOM_GAME, GAME, SEATS
 from tests.engines.generic import machine, walks
 
 
-def test_blind_guesses_come_to_a_standstill() -> None:
+def test_a_match_of_blind_guesses_ends() -> None:
     *_, step = walks.moves(GAME, GAME.new(SEATS, 1, {"mode": "chords", "blind": True}), 1)
-    assert step.after.quiet == STALL or max(GAME.result(step.after).scores) >= 15  # type: ignore[union-attr]
+    assert step.after.quiet == STALL_TURNS or max(GAME.result(step.after).scores) >= 15  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("pick", [0, -1], ids=["first", "last"])
-def test_whoever_always_does_the_first_or_the_last_thing_comes_to_an_end(pick: int) -> None:
+def test_a_match_of_first_or_last_legal_actions_ends(pick: int) -> None:
     """The first legal action is a purchase; the last one ends the turn."""
     state = GAME.new(SEATS, seed=11)
     count = 0
@@ -25,7 +25,7 @@ def test_whoever_always_does_the_first_or_the_last_thing_comes_to_an_end(pick: i
         assert count < 5_000
 
 
-class Own(machine.Table):
+class CustomDeckTable(machine.Table):
     """Machine of the generic suite with the custom deck, whose effects are compound."""
 
     @invariant()
@@ -33,9 +33,9 @@ class Own(machine.Table):
         state = self.record.state
         for cards in (*state.hands, *state.banks):
             assert list(cards) == sorted(cards)
-            assert all(0 <= card < OWN.deck.first_progression for card in cards)
-        assert not any(map(OWN.deck.is_interval, (card for bank in state.banks for card in bank)))
-        assert state.banked <= BANK_A_TURN + state.bank_more
+            assert all(0 <= card < CUSTOM_GAME.deck.first_progression for card in cards)
+        assert not any(map(CUSTOM_GAME.deck.is_interval, (card for bank in state.banks for card in bank)))
+        assert state.banked <= MAX_BANKED_CARDS + state.bank_more
 
     @invariant()
     def promises_are_of_cards_in_the_hand(self) -> None:
@@ -63,12 +63,13 @@ class Own(machine.Table):
     def the_score_is_what_was_bought(self) -> None:
         state = self.record.state
         bought = [card for pile in state.won for card in pile]
-        progressions = [each.card for each in state.purchases if each.card >= OWN.deck.first_progression]
+        progressions = [each.card for each in state.purchases if each.card >= CUSTOM_GAME.deck.first_progression]
         assert sorted(bought) == sorted(progressions)
-        assert sum(line.points for line in OWN.account(state)) == sum(
-            each.points if state.mode != "intervals" else OWN.deck.is_interval(each.card) for each in state.purchases
+        assert sum(line.points for line in CUSTOM_GAME.account(state)) == sum(
+            each.points if state.mode != "intervals" else CUSTOM_GAME.deck.is_interval(each.card)
+            for each in state.purchases
         )
 
 
-def test_the_own_deck_in_anybodys_hands() -> None:
-    machine.run(OWN, Own, max_examples=max(6, walks.thorough.max_examples // 2))
+def test_the_custom_deck_keeps_its_invariants_under_any_moves() -> None:
+    machine.run(CUSTOM_GAME, CustomDeckTable, max_examples=max(6, walks.thorough.max_examples // 2))

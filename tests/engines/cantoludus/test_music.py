@@ -8,13 +8,13 @@ from engines import cantoludus
 from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.music import acquired_passage, chord_passage
 from engines.cantoludus.state import Acquired, Given, State
-from engines.cantoludus.tones import tone
+from engines.cantoludus.tones import parse_tone
 from engines.kernel.record import Step
 from engines.theory.passage import Passage
-from tests.engines.cantoludus.table.cantoludus_table import GAME, OWN, at_table, claim, do, give
+from tests.engines.cantoludus.table.cantoludus_table import CUSTOM_GAME, GAME, arrange, do, make_claim, make_gift
 
 
-def heard(step: Step, kind: type) -> Passage:
+def find_passage(step: Step, kind: type) -> Passage:
     """Return the passage of the first event of a kind in a step."""
     event = next(event for event in step.events if isinstance(event, kind))
     passage = GAME.music(step.before, event, step.after)
@@ -22,47 +22,47 @@ def heard(step: Step, kind: type) -> Passage:
     return passage
 
 
-def keys(passage: Passage) -> list[int]:
+def list_pitches(passage: Passage) -> list[int]:
     return sorted({note.pitch for note in passage.notes})
 
 
-def gathering(hand: str, word: str) -> State:
-    state = at_table(hand=hand, orchestra=word)
-    after: State = do(state, claim(state, word)).after
+def begin_purchase(hand: str, word: str) -> State:
+    state = arrange(hand=hand, orchestra=word)
+    after: State = do(state, make_claim(state, word)).after
     return after
 
 
 @pytest.mark.parametrize("first", ["A", "C#"])
-def test_a_note_sounds_where_it_stands_in_the_interval_it_is_given_for(first: str) -> None:
+def test_a_note_sounds_at_its_height_in_the_interval(first: str) -> None:
     second = {"A": "C#", "C#": "A"}[first]
-    state = gathering("A C#", "m6")
-    one = do(state, give(first))
-    two = do(one.after, give(second))
+    state = begin_purchase("A C#", "m6")
+    one = do(state, make_gift(first))
+    two = do(one.after, make_gift(second))
     at = {"C#": 61, "A": 69}
-    assert keys(heard(one, Given)) == [at[first]]
-    assert keys(heard(two, Given)) == [at[second]]
+    assert list_pitches(find_passage(one, Given)) == [at[first]]
+    assert list_pitches(find_passage(two, Given)) == [at[second]]
 
 
 @pytest.mark.parametrize(("hand", "word", "low", "high"), [("B A", "m7", 71, 81), ("C Ab", "m6", 60, 68)])
-def test_an_interval_sounds_upward_as_far_as_the_card_says(hand: str, word: str, low: int, high: int) -> None:
+def test_an_interval_sounds_as_wide_as_its_card_says(hand: str, word: str, low: int, high: int) -> None:
     one, two = hand.split()
-    step = do(gathering(hand, word), give(two), give(one))
-    assert keys(heard(step, Acquired)) == [low, high]
+    step = do(begin_purchase(hand, word), make_gift(two), make_gift(one))
+    assert list_pitches(find_passage(step, Acquired)) == [low, high]
 
 
 @pytest.mark.parametrize("others", ["C", "E"])
-def test_what_else_is_in_the_hand_does_not_change_how_a_note_sounds(others: str) -> None:
+def test_a_note_sounds_the_same_whatever_else_is_in_the_hand(others: str) -> None:
     """The sound of D must not reveal the other note of its interval.
 
     D is the lower note of a minor seventh with C and the upper one with E.
     """
-    step = do(gathering(f"D {others}", "m7"), give("D"))
-    assert keys(heard(step, Given)) == [62]
+    step = do(begin_purchase(f"D {others}", "m7"), make_gift("D"))
+    assert list_pitches(find_passage(step, Given)) == [62]
 
 
-def with_intervals(*rows: tuple[str, int, int]) -> Cantoludus:
+def load_intervals(*rows: tuple[str, int, int]) -> Cantoludus:
     """Return the custom game with intervals of these symbols, numbers and half steps."""
-    data = OWN.deck.data()
+    data = CUSTOM_GAME.deck.data()
     plain = {"copies": 2, "text": "draw one", "effects": [{"do": "draw"}]}
     data["interval"] = [
         {"symbol": symbol, "name": symbol, "numbers": [number], "half_steps": steps, **plain}
@@ -71,11 +71,11 @@ def with_intervals(*rows: tuple[str, int, int]) -> Cantoludus:
     return cantoludus.load(data)
 
 
-def sounding(game: Cantoludus, symbol: str, notes: str) -> str:
+def write_interval(game: Cantoludus, symbol: str, notes: str) -> str:
     """Write the sound of an interval card bought with two notes, lower note first."""
     deck = game.deck
     at = next(at for at, row in enumerate(deck.file.interval) if row.symbol == symbol)
-    one, two = map(tone, notes.split())
+    one, two = map(parse_tone, notes.split())
     rule = "can.acquire.interval"
     passage = acquired_passage(
         deck, Acquired(rule=rule, seat=0, card=deck.first_interval + at, points=0, notes=(one, two))
@@ -101,20 +101,20 @@ def sounding(game: Cantoludus, symbol: str, notes: str) -> str:
         ("P15", 15, 24, "B B", "B4 B6"),
     ],
 )
-def test_an_interval_sounds_as_its_card_names_it(
+def test_an_interval_sounds_by_its_number_and_half_steps(
     symbol: str, number: int, half_steps: int, notes: str, sounds: str
 ) -> None:
-    game = with_intervals((symbol, number, half_steps))
-    assert sounding(game, symbol, notes) == sounds
-    assert sounding(game, symbol, " ".join(reversed(notes.split()))) == sounds, "whichever is given first"
+    game = load_intervals((symbol, number, half_steps))
+    assert write_interval(game, symbol, notes) == sounds
+    assert write_interval(game, symbol, " ".join(reversed(notes.split()))) == sounds, "whichever is given first"
 
 
-def test_every_interval_of_a_deck_sounds_as_wide_as_it_is() -> None:
-    for game in (GAME, OWN):
+def test_every_interval_card_sounds_at_its_own_size() -> None:
+    for game in (GAME, CUSTOM_GAME):
         for card in range(game.deck.first_interval, game.deck.first_progression):
             row = game.deck.interval(card)
-            for way in game.deck.ways(card, False, False):
-                notes = way.slots[0].notes
+            for way in game.deck.find_plans(card, False, False):
+                notes = way.parts[0].notes
                 passage = acquired_passage(
                     game.deck, Acquired(rule="can.acquire.interval", seat=0, card=card, points=0, notes=notes)
                 )
@@ -125,7 +125,7 @@ def test_every_interval_of_a_deck_sounds_as_wide_as_it_is() -> None:
 
 
 def test_a_chord_of_any_notes_stays_on_the_piano() -> None:
-    data = OWN.deck.data()
+    data = CUSTOM_GAME.deck.data()
     falling = ["C", "B", "A", "G", "F", "E", "D", "Cb", "Bb"]
     data["chord"] = [
         {"symbol": "X", "quality": "cluster", "notes": falling, "play_as": ["C"], "points": 1, "copies": 5}

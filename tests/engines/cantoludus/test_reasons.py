@@ -14,24 +14,26 @@ import pytest
 
 from engines.cantoludus.actions import Claim
 from engines.cantoludus.state import State
-from tests.engines.cantoludus.table.cantoludus_table import GAME, at_random
+from tests.engines.cantoludus.table.cantoludus_table import GAME, make_random_position
 from tests.engines.cantoludus.table.reasons import Judge
 from tests.engines.cantoludus.test_refusals import CASES
 from tests.engines.generic import judged
-from tests.engines.generic.refused import Refused, each
+from tests.engines.generic.refused import Refused, parametrize_cases
 
-TABLES: dict[str, dict[str, Any]] = {
+MATCH_OPTIONS: dict[str, dict[str, Any]] = {
     "full": {},
     "any spelling, sevenths": {"enharmonic": True, "sevenths": True},
     "chords": {"mode": "chords"},
     "intervals": {"mode": "intervals"},
     "blind": {"blind": True},
 }
-SMALL = 400 if judged.SOAKING else 30
+SMALL_POSITION_COUNT = 400 if judged.SOAKING else 30
 """Number of small random positions."""
 
 
-def faults(states: Iterable[State], chance: random.Random, searched: bool = True) -> tuple[Counter[Any], list[str]]:
+def find_faults(
+    states: Iterable[State], chance: random.Random, searched: bool = True
+) -> tuple[Counter[Any], list[str]]:
     """Judge some refusals of each case in every state.
 
     Without a search, only those that take none are judged.
@@ -44,16 +46,16 @@ def faults(states: Iterable[State], chance: random.Random, searched: bool = True
             verdict = GAME.check(state, action)
             told = verdict.rule, verdict.case
             here[told] += 1
-            if verdict or here[told] > judged.OF_A_CASE or not (searched or judge.expected(action)):
+            if verdict or here[told] > judged.REFUSALS_PER_CASE or not (searched or judge.find_expected_reason(action)):
                 continue
-            wrong = judge.fault(action, verdict)
+            wrong = judge.find_fault(action, verdict)
             found[told] += 1
             if wrong:
                 false.append(f"{action}: {verdict} | {wrong}")
     return found, false
 
 
-def gathered(state: State, chance: random.Random) -> list[State]:
+def list_purchase_states(state: State, chance: random.Random) -> list[State]:
     """Return a position and others from a purchase that begins in it."""
     states = [state]
     claims = [action for action in GAME.legal(state) if isinstance(action, Claim)]
@@ -65,12 +67,12 @@ def gathered(state: State, chance: random.Random) -> list[State]:
     return states
 
 
-@pytest.mark.parametrize("table", TABLES)
-def test_every_refusal_of_a_match_is_true(table: str) -> None:
+@pytest.mark.parametrize("table", MATCH_OPTIONS)
+def test_every_refusal_in_a_match_is_true(table: str) -> None:
     refusals = 0
     for seed in range(2 * judged.MATCHES):
-        state = GAME.new(("Ana", "Ben"), seed, TABLES[table])
-        found, false = faults(judged.positions(GAME, state, seed), random.Random(seed), searched=False)
+        state = GAME.new(("Ana", "Ben"), seed, MATCH_OPTIONS[table])
+        found, false = find_faults(judged.positions(GAME, state, seed), random.Random(seed), searched=False)
         assert not false, "\n".join(false[:5])
         refusals += found.total()
     assert refusals > 500
@@ -78,12 +80,12 @@ def test_every_refusal_of_a_match_is_true(table: str) -> None:
 
 @pytest.mark.parametrize("part", range(5))
 def test_every_refusal_that_takes_a_search_is_true(part: int) -> None:
-    for seed in range(part, SMALL, 5):
+    for seed in range(part, SMALL_POSITION_COUNT, 5):
         chance = random.Random(seed)
-        _, false = faults(gathered(at_random(chance, most=3), chance), chance)
+        _, false = find_faults(list_purchase_states(make_random_position(chance, max_cards=3), chance), chance)
         assert not false, "\n".join(false[:5])
 
 
-@each(CASES)
+@parametrize_cases(CASES)
 def test_the_refusal_of_each_case_is_true(case: Refused) -> None:
-    assert not Judge(GAME.deck, case.state).fault(case.action, GAME.check(case.state, case.action))
+    assert not Judge(GAME.deck, case.state).find_fault(case.action, GAME.check(case.state, case.action))

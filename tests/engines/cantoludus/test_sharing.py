@@ -6,36 +6,36 @@ from itertools import permutations, product
 import pytest
 from hypothesis import given
 
-from engines.cantoludus.sharing import Masks, Sharing
+from engines.cantoludus.matching import MannerMasks, Matching
 from tests.further import examples, seeds
 
 CARDS, SIGNS, SHIFTS = 0b111111, (0b01000000, 0b10000000, 0b1_00000000), (1 << 9, 1 << 10)
 
 
-def share(wants: list[list[Masks]], free: int, by_prices: bool = False) -> tuple[int, ...] | None:
-    sharing = Sharing(CARDS, SIGNS, SHIFTS)
-    search = sharing.search if by_prices else sharing.share
-    return search([sharing.want(want) for want in wants], free)
+def share_cards(wants: list[list[MannerMasks]], free: int, by_prices: bool = False) -> tuple[int, ...] | None:
+    sharing = Matching(CARDS, SIGNS, SHIFTS)
+    search = sharing.match_by_prices if by_prices else sharing.match
+    return search([sharing.make_want(want) for want in wants], free)
 
 
-def bits(mask: int) -> list[int]:
+def list_bits(mask: int) -> list[int]:
     return [1 << at for at in range(mask.bit_length()) if mask >> at & 1]
 
 
-def can_share(wants: list[list[Masks]], free: int) -> bool:
+def can_share(wants: list[list[MannerMasks]], free: int) -> bool:
     """Return True if the cards can be shared, by trying every combination and order."""
-    cards = [bit for bit in bits(free) if any(bit & mask for want in wants for mask, _, _ in want)]
+    cards = [bit for bit in list_bits(free) if any(bit & mask for want in wants for mask, _, _ in want)]
     for manners in product(*wants):
         helpers = [
             [
                 sign | shift
-                for sign in (bits(signs & free) if signs else [0])
-                for shift in (bits(shifts & free) if shifts else [0])
+                for sign in (list_bits(signs & free) if signs else [0])
+                for shift in (list_bits(shifts & free) if shifts else [0])
             ]
             for _, signs, shifts in manners
         ]
         for chosen in product(*helpers):
-            if sum(each.bit_count() for each in chosen) != (union := _union(chosen)).bit_count() or union & _union(
+            if sum(each.bit_count() for each in chosen) != (union := _unite(chosen)).bit_count() or union & _unite(
                 cards
             ):
                 continue
@@ -45,14 +45,14 @@ def can_share(wants: list[list[Masks]], free: int) -> bool:
     return False
 
 
-def _union(masks: object) -> int:
+def _unite(masks: object) -> int:
     union = 0
     for mask in masks:  # type: ignore[attr-defined]
         union |= mask
     return union
 
 
-def at_random(chance: random.Random) -> tuple[list[list[Masks]], int]:
+def make_random_wants(chance: random.Random) -> tuple[list[list[MannerMasks]], int]:
     """Return a few random wants for six cards, with accidentals and shifts.
 
     There are three kinds of accidentals, two of shifts, and one of each kind.
@@ -73,14 +73,14 @@ def at_random(chance: random.Random) -> tuple[list[list[Masks]], int]:
 @pytest.mark.parametrize("by_prices", [False, True], ids=["one-by-one", "by-prices"])
 @examples(100)
 @given(seeds)
-def test_it_shares_whatever_can_be_shared(by_prices: bool, seed: int) -> None:
-    wants, free = at_random(random.Random(seed))
+def test_sharing_agrees_with_a_full_search(by_prices: bool, seed: int) -> None:
+    wants, free = make_random_wants(random.Random(seed))
     wants = [sorted(want, key=lambda manner: bool(manner[1]) + bool(manner[2])) for want in wants]
-    used = share(wants, free, by_prices)
+    used = share_cards(wants, free, by_prices)
     assert (used is not None) == can_share(wants, free)
     if used is not None:
-        assert sum(each.bit_count() for each in used) == _union(used).bit_count(), "nothing is used twice"
-        assert not _union(used) & ~free
+        assert sum(each.bit_count() for each in used) == _unite(used).bit_count(), "nothing is used twice"
+        assert not _unite(used) & ~free
         for each, want in zip(used, wants, strict=True):
             assert any(
                 bool(each & mask) and (not signs or each & signs) and (not shifts or each & shifts)
@@ -88,12 +88,14 @@ def test_it_shares_whatever_can_be_shared(by_prices: bool, seed: int) -> None:
             )
 
 
-def test_what_was_refused_before_changes_no_answer() -> None:
-    chance, sharing = random.Random(1000), Sharing(CARDS, SIGNS, SHIFTS)
+def test_earlier_failures_do_not_change_an_answer() -> None:
+    chance, sharing = random.Random(1000), Matching(CARDS, SIGNS, SHIFTS)
     for _ in range(100):
-        wants, free = at_random(chance)
-        assert (sharing.share([sharing.want(want) for want in wants], free) is None) == (not can_share(wants, free))
+        wants, free = make_random_wants(chance)
+        assert (sharing.match([sharing.make_want(want) for want in wants], free) is None) == (
+            not can_share(wants, free)
+        )
 
 
-def test_nothing_is_wanted() -> None:
-    assert share([], 0b1) == ()
+def test_an_empty_list_of_wants_uses_no_card() -> None:
+    assert share_cards([], 0b1) == ()

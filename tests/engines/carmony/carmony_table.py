@@ -21,17 +21,17 @@ from engines.theory.pitch import Name
 from tests.engines.generic.acting import Acting
 
 
-def _carmony() -> Carmony:
+def _load_carmony() -> Carmony:
     loaded = engines.load("carmony")
     assert isinstance(loaded, Carmony)
     return loaded
 
 
-GAME = _carmony()
+GAME = _load_carmony()
 
 _acting = Acting(GAME)
-do, refusal, told = _acting.do, _acting.refusal, _acting.told
-rules, moved = _acting.rules, _acting.moved
+do, refusal, log_lines = _acting.play_all, _acting.refusal, _acting.announcements
+list_rules, find_moves = _acting.rules, _acting.moved
 
 SEATS = ("Ana", "Ben", "Cleo", "Dan")
 FACES = {card.id: face for face, card in enumerate(GAME.deck.melds, start=12)}
@@ -52,7 +52,7 @@ def cards(ids: str) -> tuple[int, ...]:
     return tuple(FACES[id_] for id_ in ids.split())
 
 
-def laid(text: str | None) -> Meld | None:
+def make_meld(text: str | None) -> Meld | None:
     """Return a meld on the table, or None in the place of an eaten one.
 
     It is written `chord.minor: C Eb G`, the root first.
@@ -90,7 +90,7 @@ def arrange(
     held = [tuple(sorted(notes(hand))) for hand in hands]
     melds = [*melds, *[""] * (len(seats) - len(melds))]
     shown = [tuple(sorted(cards(hand))) for hand in melds]
-    rows = [tuple(laid(text) for text in table) for table in (*tables, *[()] * (len(seats) - len(tables)))]
+    rows = [tuple(make_meld(text) for text in table) for table in (*tables, *[()] * (len(seats) - len(tables)))]
     out = [meld for table in rows for meld in table if meld is not None]
     used = Counter(card for row in (*held, *shown, notes(discard)) for card in row)
     used += Counter(card for meld in out for card in (meld.meld, *meld.notes))
@@ -136,6 +136,6 @@ def discard(name: str) -> Discard:
     return Discard(note(name))
 
 
-def names(faces: Sequence[int]) -> str:
+def write_notes(faces: Sequence[int]) -> str:
     """Write NOTE cards as `C Eb G`, black keys as flats."""
     return " ".join(["C", "Db", "D", "Eb", "E", "F", "Gb", "G", "Ab", "A", "Bb", "B"][face] for face in faces)

@@ -21,36 +21,36 @@ FILE = tomllib.loads((resources.files("assets") / "decks" / "carmony.toml").read
 MELDS: dict[str, dict[str, Any]] = {
     row["id"]: {**row, "type": kind} for kind in ("scale", "chord", "interval") for row in FILE[kind]
 }
-IDS = {face: id_ for id_, face in FACES.items()}
+IDS_BY_FACE = {face: id_ for id_, face in FACES.items()}
 KINDS = {1: "interval", 2: "chord", 3: "scale"}
-ABOVE = {"1": 0, "2": 2, "3": 4, "4": 5, "5": 7, "6": 9, "7": 11, "8": 12, "9": 14, "11": 17, "13": 21}
+SEMITONES_BY_DEGREE = {"1": 0, "2": 2, "3": 4, "4": 5, "5": 7, "6": 9, "7": 11, "8": 12, "9": 14, "11": 17, "13": 21}
 
 
-def name(card: int) -> str:
-    return IDS.get(card, str(card))
+def write_card(card: int) -> str:
+    return IDS_BY_FACE.get(card, str(card))
 
 
-def semitones(degree: str) -> int:
+def count_semitones(degree: str) -> int:
     """Return the semitones between the root and a degree such as `b3`, `#4` or `bb7`."""
     number = degree.lstrip("b#")
-    return ABOVE[number] - degree.count("b") + degree.count("#")
+    return SEMITONES_BY_DEGREE[number] - degree.count("b") + degree.count("#")
 
 
-def above(root: int, degrees: Sequence[str]) -> tuple[int, ...]:
-    return tuple((root + semitones(degree)) % 12 for degree in degrees)
+def find_notes(root: int, degrees: Sequence[str]) -> tuple[int, ...]:
+    return tuple((root + count_semitones(degree)) % 12 for degree in degrees)
 
 
-def power(id_: str) -> int:
-    """Return the power of a MELD card, by `car.eat.power`."""
+def find_power(id_: str) -> int:
+    """Return the power of a MELD card, by `car.eat.find_power`."""
     special = {"scale.chromatic": 5, "scale.major": 4}
     return special.get(id_) or {"scale": 3, "chord": 2, "interval": 1}[MELDS[id_]["type"]]
 
 
-def named(notes: Sequence[int]) -> tuple[str, ...]:
+def to_names(notes: Sequence[int]) -> tuple[str, ...]:
     return tuple(str(note) for note in notes)
 
 
-def reasons(state: State, action: Action) -> Iterator[Reason]:
+def find_reasons(state: State, action: Action) -> Iterator[Reason]:
     """Yield every reason against an action, the most useful first."""
     if state.to_move is None:
         yield Reason("car.score.match", "over")
@@ -63,42 +63,42 @@ def reasons(state: State, action: Action) -> Iterator[Reason]:
         elif action.source == "pile" and not state.discard:
             yield Reason("car.draw.choice", "empty")
     else:
-        yield from ASKED[type(action)](state, state.to_move, action)
+        yield from CHECKS[type(action)](state, state.to_move, action)
 
 
-def _deal(state: State, seat: int, action: Deal) -> Iterator[Reason]:
+def _check_deal(state: State, seat: int, action: Deal) -> Iterator[Reason]:
     yield Reason("car.setup.deal", "dealt")
 
 
-def _draw(state: State, seat: int, action: Draw) -> Iterator[Reason]:
+def _check_draw(state: State, seat: int, action: Draw) -> Iterator[Reason]:
     yield Reason("car.draw.choice", "again")
 
 
-def _extend(state: State, seat: int, action: Extend) -> Iterator[Reason]:
+def _check_extend(state: State, seat: int, action: Extend) -> Iterator[Reason]:
     yield Reason("car.play.fixed", "extend")
 
 
-def _bound(state: State, seat: int, note: int) -> bool:
+def _is_bound(state: State, seat: int, note: int) -> bool:
     """Return True if a note was the whole pile and the hand has no other copy."""
     return note == state.sole and state.hands[seat].count(note) < 2
 
 
-def _discard(state: State, seat: int, action: Discard) -> Iterator[Reason]:
+def _check_discard(state: State, seat: int, action: Discard) -> Iterator[Reason]:
     hand = state.hands[seat]
     if action.note not in hand:
         yield Reason("car.discard.one", "no-card")
-    elif _bound(state, seat, action.note):
+    elif _is_bound(state, seat, action.note):
         yield Reason("car.discard.not-sole", "only" if len(hand) == 1 else "sole", {"card": str(action.note)})
 
 
-def _end(state: State, seat: int, action: EndTurn) -> Iterator[Reason]:
-    may = sorted({note for note in state.hands[seat] if not _bound(state, seat, note)})
+def _check_end(state: State, seat: int, action: EndTurn) -> Iterator[Reason]:
+    may = sorted({note for note in state.hands[seat] if not _is_bound(state, seat, note)})
     if may:
-        yield Reason("car.discard.one", "must", {"cards": named(may)})
+        yield Reason("car.discard.one", "must", {"cards": to_names(may)})
 
 
-def _play(state: State, seat: int, action: Play) -> Iterator[Reason]:
-    rule, id_ = "car.play.exact", name(action.meld)
+def _check_play(state: State, seat: int, action: Play) -> Iterator[Reason]:
+    rule, id_ = "car.play.exact", write_card(action.meld)
     if action.meld not in state.meld_hands[seat] or id_ not in MELDS:
         yield Reason(rule, "no-card")
         return
@@ -111,66 +111,66 @@ def _play(state: State, seat: int, action: Play) -> Iterator[Reason]:
     if action.root not in range(12):
         yield Reason(rule, "no-root", {"meld": id_})
         return
-    shape = list(_shape(meld, action))
+    shape = list(_check_notes(meld, action))
     yield from shape
     if not shape:
-        yield from _lacking(state.hands[seat], meld, action)
+        yield from _find_missing_notes(state.hands[seat], meld, action)
 
 
-def _shape(meld: dict[str, Any], action: Play) -> Iterator[Reason]:
+def _check_notes(meld: dict[str, Any], action: Play) -> Iterator[Reason]:
     """Yield what is wrong with the notes themselves, by `car.play.exact`.
 
     A meld takes one card for every required degree, any of the optional ones and nothing else.
     """
     rule, notes = "car.play.exact", action.notes
-    required, optional = above(action.root, meld["degrees"]), above(action.root, meld.get("optional", []))
+    required, optional = find_notes(action.root, meld["degrees"]), find_notes(action.root, meld.get("optional", []))
     octave = meld["degrees"] == ["1", "8"]
     facts: dict[str, Any] = {"meld": meld["id"], "root": str(action.root)}
-    takes = {} if octave else {"notes": named(required)}
+    takes = {} if octave else {"notes": to_names(required)}
     if any(note not in range(12) for note in notes):
         yield Reason(rule, "no-note", {"meld": meld["id"]})
         return
     kind = "-doubled" if octave else "-optional" if optional else ""
-    more = {"optional": named(optional)} if optional else {}
+    more = {"optional": to_names(optional)} if optional else {}
     foreign = tuple(note for note in dict.fromkeys(notes) if note not in required + optional)
     if foreign:
-        yield Reason(rule, f"foreign{kind}", {**facts, **takes, **more, "foreign": named(foreign)})
+        yield Reason(rule, f"foreign{kind}", {**facts, **takes, **more, "foreign": to_names(foreign)})
     most = Counter(required + optional)
     twice = tuple(note for note, count in Counter(notes).items() if note in most and count > most[note])
     if twice:
-        yield Reason(rule, f"twice{kind}", {**facts, **takes, **more, "foreign": named(twice)})
+        yield Reason(rule, f"twice{kind}", {**facts, **takes, **more, "foreign": to_names(twice)})
     left = Counter(required) - Counter(notes)
     if left and octave:
         yield Reason(rule, "left-out-second" if notes else "left-out-doubled", facts)
     elif left:
-        out = named(tuple(left))
+        out = to_names(tuple(left))
         yield Reason(rule, "left-out", {**facts, **takes, "missing": out})
     if foreign or twice or left:
         return
     rising = tuple(
-        (action.root + semitones(degree)) % 12
-        for degree in sorted((*meld["degrees"], *meld.get("optional", [])), key=semitones)
+        (action.root + count_semitones(degree)) % 12
+        for degree in sorted((*meld["degrees"], *meld.get("optional", [])), key=count_semitones)
     )
     if list(notes) != [note for note in rising if note in notes] and not octave:
-        yield Reason(rule, "order", {**facts, "notes": named(notes)})
+        yield Reason(rule, "order", {**facts, "notes": to_names(notes)})
 
 
-def _lacking(hand: Sequence[int], meld: dict[str, Any], action: Play) -> Iterator[Reason]:
-    rule, required = "car.play.exact", above(action.root, meld["degrees"])
+def _find_missing_notes(hand: Sequence[int], meld: dict[str, Any], action: Play) -> Iterator[Reason]:
+    rule, required = "car.play.exact", find_notes(action.root, meld["degrees"])
     lacking = Counter(action.notes) - Counter(hand)
     needed = tuple(note for note in lacking if note in required)
     if meld["degrees"] == ["1", "8"] and lacking:
         case = "missing-second" if action.root in hand else "missing-doubled"
-        yield Reason(rule, case, {"meld": meld["id"], "missing": named(needed)})
+        yield Reason(rule, case, {"meld": meld["id"], "missing": to_names(needed)})
     elif needed:
-        facts = {"meld": meld["id"], "missing": named(needed), "notes": named(required)}
+        facts = {"meld": meld["id"], "missing": to_names(needed), "notes": to_names(required)}
         yield Reason(rule, "missing", facts)
     elif lacking:
-        yield Reason(rule, "missing-optional", {"meld": meld["id"], "missing": named(tuple(lacking))})
+        yield Reason(rule, "missing-optional", {"meld": meld["id"], "missing": to_names(tuple(lacking))})
 
 
-def _eat(state: State, seat: int, action: Eat) -> Iterator[Reason]:
-    id_ = name(action.meld)
+def _check_eat(state: State, seat: int, action: Eat) -> Iterator[Reason]:
+    id_ = write_card(action.meld)
     if action.meld not in state.meld_hands[seat] or id_ not in MELDS:
         yield Reason("car.eat.take", "no-card")
         return
@@ -186,26 +186,28 @@ def _eat(state: State, seat: int, action: Eat) -> Iterator[Reason]:
     if eaten is None:
         yield Reason("car.eat.take", "nothing")
         return
-    theirs = name(eaten.meld)
-    if power(id_) > power(theirs):
+    theirs = write_card(eaten.meld)
+    if find_power(id_) > find_power(theirs):
         return
     facts: dict[str, Any] = {"mine": id_, "theirs": theirs, "owner": action.seat}
     if theirs == "scale.chromatic":
         yield Reason("car.eat.power", "chromatic", facts)
     case = "interval" if MELDS[id_]["type"] == "interval" else "weaker"
-    stronger = dict.fromkeys(name(card) for card in state.meld_hands[seat] if power(name(card)) > power(theirs))
+    stronger = dict.fromkeys(
+        write_card(card) for card in state.meld_hands[seat] if find_power(write_card(card)) > find_power(theirs)
+    )
     if stronger:
         yield Reason("car.eat.power", f"{case}-others", {**facts, "stronger": tuple(stronger)})
     else:
         yield Reason("car.eat.power", case, facts)
 
 
-ASKED: dict[type, Callable[[State, int, Any], Iterator[Reason]]] = {
-    Deal: _deal,
-    Draw: _draw,
-    Extend: _extend,
-    Discard: _discard,
-    EndTurn: _end,
-    Play: _play,
-    Eat: _eat,
+CHECKS: dict[type, Callable[[State, int, Any], Iterator[Reason]]] = {
+    Deal: _check_deal,
+    Draw: _check_draw,
+    Extend: _check_extend,
+    Discard: _check_discard,
+    EndTurn: _check_end,
+    Play: _check_play,
+    Eat: _check_eat,
 }

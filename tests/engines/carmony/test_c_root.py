@@ -5,11 +5,11 @@ import pytest
 from engines.carmony.actions import Play
 from engines.carmony.deck import MeldCard
 from engines.carmony.state import NOTE_DECK, Meld, State
-from tests.engines.carmony.carmony_table import GAME, arrange, do, moved, names, notes, play, rules
+from tests.engines.carmony.carmony_table import GAME, arrange, do, find_moves, list_rules, notes, play, write_notes
 
 
-def roots(state: State) -> list[str]:
-    return [names([action.root]) for action in GAME.legal(state) if isinstance(action, Play)]
+def list_roots(state: State) -> list[str]:
+    return [write_notes([action.root]) for action in GAME.legal(state) if isinstance(action, Play)]
 
 
 @pytest.mark.parametrize(
@@ -26,9 +26,9 @@ def roots(state: State) -> list[str]:
         ("scale.chromatic", "C Db D Eb E F Gb G Ab A Bb B", 12),
     ],
 )
-def test_as_many_notes_are_drawn_as_the_meld_holds(card: str, laid: str, count: int) -> None:
+def test_a_meld_on_c_draws_as_many_notes_as_it_holds(card: str, laid: str, count: int) -> None:
     step = do(arrange(hands=(f"{laid} F#", "D"), melds=(card, "")), play(card, laid))
-    drawn = moved(step, "car.c-root")
+    drawn = find_moves(step, "car.c-root")
     assert len(drawn) == count
     assert {move.source for move in drawn} == {NOTE_DECK}
     assert len(step.after.hands[0]) == count + 1
@@ -37,35 +37,35 @@ def test_as_many_notes_are_drawn_as_the_meld_holds(card: str, laid: str, count: 
 
 def test_c_elsewhere_in_the_meld_draws_nothing() -> None:
     step = do(arrange(hands=("F A C G", "D"), melds=("chord.major", "")), play("chord.major", "F A C"))
-    assert "car.c-root" not in rules(step.events)
-    assert names(step.after.hands[0]) == "G"
+    assert "car.c-root" not in list_rules(step.events)
+    assert write_notes(step.after.hands[0]) == "G"
 
 
-def test_the_cards_come_from_the_top_of_the_deck_after_the_refill() -> None:
+def test_cards_for_a_c_root_are_drawn_after_the_refill() -> None:
     state = arrange(hands=("C G B", "D"), melds=("interval.P5", ""), deck="Ab A Bb D Eb")
     step = do(state, play("interval.P5", "C G"))
-    assert names(step.after.hands[0]) == "D Eb B"
+    assert write_notes(step.after.hands[0]) == "D Eb B"
     assert step.after.note_deck == notes("Ab A Bb")
-    assert rules(step.events) == ["car.play.exact", "car.play.refill", "car.c-root"]
+    assert list_rules(step.events) == ["car.play.exact", "car.play.refill", "car.c-root"]
 
 
-def test_the_cards_are_drawn_before_going_out_is_judged() -> None:
+def test_cards_for_a_c_root_are_drawn_before_going_out_is_judged() -> None:
     """A scale on C uses up the hand; its player draws five cards and is not out."""
     state = arrange(hands=("C D E G A", "D"), melds=("scale.major-pentatonic", ""))
     step = do(state, play("scale.major-pentatonic", "C D E G A"))
-    assert "car.out" not in rules(step.events)
-    assert "car.discard.none-left" not in rules(step.events)
+    assert "car.out" not in list_rules(step.events)
+    assert "car.discard.none-left" not in list_rules(step.events)
     assert len(step.after.hands[0]) == 5
     assert (step.after.to_move, step.after.phase) == (0, "act")
 
 
-def test_cards_drawn_may_be_played_in_the_same_turn() -> None:
+def test_cards_drawn_for_a_c_root_may_be_played_in_the_same_turn() -> None:
     state = arrange(hands=("C G B", "D"), melds=("interval.P5 interval.M3", ""), deck="A A A D F#")
     step = do(state, play("interval.P5", "C G"), play("interval.M3", "D F#"))
-    assert names(step.after.hands[0]) == "B"
+    assert write_notes(step.after.hands[0]) == "B"
 
 
-SYMMETRIC = [
+SYMMETRIC_MELDS = [
     ("chord.augmented", "C E Ab", "E Ab"),
     ("chord.diminished-seventh", "C Eb Gb A", "Eb Gb A"),
     ("chord.seventh-flat-fifth", "C E Gb Bb", "Gb"),
@@ -76,39 +76,39 @@ SYMMETRIC = [
 """Melds that fit several roots: card, notes from C, and the other roots."""
 
 
-def test_these_are_the_structures_that_fit_several_roots() -> None:
+def test_the_listed_melds_are_those_that_fit_several_roots() -> None:
     def symmetric(card: MeldCard) -> bool:
         shape = {degree.semitones % 12 for degree in card.degrees}
         return any({(note + turn) % 12 for note in shape} == shape for turn in range(1, 12))
 
-    assert {card.id for card in GAME.deck.melds if symmetric(card)} == {card for card, _, _ in SYMMETRIC}
+    assert {card.id for card in GAME.deck.melds if symmetric(card)} == {card for card, _, _ in SYMMETRIC_MELDS}
 
 
-@pytest.mark.parametrize(("card", "laid", "others"), SYMMETRIC)
-def test_any_note_that_fits_may_be_named_as_the_root(card: str, laid: str, others: str) -> None:
+@pytest.mark.parametrize(("card", "laid", "others"), SYMMETRIC_MELDS)
+def test_a_player_may_name_any_note_that_fits_as_the_root(card: str, laid: str, others: str) -> None:
     state = arrange(hands=(f"{laid} B", "D"), melds=(card, ""))
-    assert roots(state) == f"C {others}".split()
+    assert list_roots(state) == f"C {others}".split()
     for action in [action for action in GAME.legal(state) if isinstance(action, Play)]:
         step = do(state, action)
         (meld,) = step.after.tables[0]
         assert meld is not None
         assert meld.root == action.root
         assert set(action.notes) == set(notes(laid))
-        assert ("car.c-root" in rules(step.events)) == (action.root == 0)
+        assert ("car.c-root" in list_rules(step.events)) == (action.root == 0)
         assert len(step.after.hands[0]) == (len(action.notes) + 1 if action.root == 0 else 1)
 
 
-@pytest.mark.parametrize(("card", "laid", "others"), SYMMETRIC)
-def test_each_root_gives_the_meld_a_name_of_its_own(card: str, laid: str, others: str) -> None:
+@pytest.mark.parametrize(("card", "laid", "others"), SYMMETRIC_MELDS)
+def test_each_root_gives_the_meld_its_own_name(card: str, laid: str, others: str) -> None:
     state = arrange(hands=(f"{laid} B", "D"), melds=(card, ""))
     plays = [action for action in GAME.legal(state) if isinstance(action, Play)]
-    titles = [GAME.title(Meld(action.meld, action.root, action.notes)) for action in plays]
+    titles = [GAME.meld_title(Meld(action.meld, action.root, action.notes)) for action in plays]
     described = [GAME.describe(state, action) for action in plays]
     assert len(set(titles)) == len(set(described)) == len(plays)
     assert all(title in words for title, words in zip(titles, described, strict=True))
 
 
-def test_the_description_says_that_c_draws() -> None:
+def test_the_description_says_how_many_cards_a_c_root_draws() -> None:
     state = arrange(hands=("C E Ab B", "D"), melds=("chord.augmented", ""))
     assert [GAME.describe(state, action) for action in GAME.legal(state) if isinstance(action, Play)] == [
         "Play Caug: C E G♯, and draw 3",
@@ -117,7 +117,7 @@ def test_the_description_says_that_c_draws() -> None:
     ]
 
 
-def test_the_description_says_how_many_cards_there_are_left_to_draw() -> None:
+def test_the_description_counts_only_cards_left_in_the_deck() -> None:
     state = arrange(hands=("C G B", "D"), melds=("interval.P5", ""), deck="A")
     assert GAME.describe(state, play("interval.P5", "C G")) == "Play Perfect Fifth C–G: C G, and draw 1"
     empty = arrange(hands=("C G B", "D"), melds=("interval.P5", ""), deck="", deck_out=True)
@@ -126,9 +126,9 @@ def test_the_description_says_how_many_cards_there_are_left_to_draw() -> None:
 
 def test_a_symmetric_meld_without_c_has_as_many_roots_as_notes() -> None:
     state = arrange(hands=("Db F A B", "D"), melds=("chord.augmented", ""))
-    assert roots(state) == ["Db", "F", "A"]
+    assert list_roots(state) == ["Db", "F", "A"]
     state = arrange(hands=("F B", "D"), melds=("interval.TT", ""))
-    assert roots(state) == ["F", "B"]
+    assert list_roots(state) == ["F", "B"]
 
 
 def test_every_card_can_be_laid_on_every_root() -> None:

@@ -8,16 +8,16 @@ from hypothesis import given
 from engines.carmony.actions import DEAL
 from engines.carmony.state import DISCARD_PILE, MELD_HANDS, NOTE_DECK, NOTE_HANDS
 from engines.kernel.events import Gathered
-from tests.engines.carmony.carmony_table import GAME, SEATS, arrange, discard, do, moved, rules
+from tests.engines.carmony.carmony_table import GAME, SEATS, arrange, discard, do, find_moves, list_rules
 from tests.further import examples, seeds
 
-PLAYERS = [(2, 14), (3, 12), (4, 10)]
+NOTES_DEALT_BY_PLAYERS = [(2, 14), (3, 12), (4, 10)]
 
 
-@pytest.mark.parametrize(("players", "dealt"), PLAYERS)
+@pytest.mark.parametrize(("players", "dealt"), NOTES_DEALT_BY_PLAYERS)
 @examples(3)
 @given(seeds)
-def test_everyone_gets_five_melds_and_their_notes(players: int, dealt: int, seed: int) -> None:
+def test_each_player_gets_five_meld_cards_and_the_right_number_of_notes(players: int, dealt: int, seed: int) -> None:
     state = do(GAME.new(SEATS[:players], seed), DEAL).after
     assert [len(hand) for hand in state.hands] == [dealt] * players
     assert [len(hand) for hand in state.meld_hands] == [5] * players
@@ -28,13 +28,13 @@ def test_everyone_gets_five_melds_and_their_notes(players: int, dealt: int, seed
     assert (state.round, state.phase) == (1, "draw")
 
 
-@pytest.mark.parametrize(("players", "dealt"), PLAYERS)
+@pytest.mark.parametrize(("players", "dealt"), NOTES_DEALT_BY_PLAYERS)
 def test_cards_are_dealt_one_by_one_from_the_left_of_the_dealer(players: int, dealt: int) -> None:
     start = GAME.new(SEATS[:players], seed=3)
     step = do(start, DEAL)
     first = (start.dealer + 1) % players
     round_the_table = [(first + i) % players for i in range(players)]
-    ways = [(move.source, move.target) for move in moved(step, "car.setup.deal")]
+    ways = [(move.source, move.target) for move in find_moves(step, "car.setup.deal")]
     assert [target.seat for _, target in ways[:players]] == round_the_table
     assert [target for _, target in ways[: players * dealt]] == [NOTE_HANDS[seat] for seat in round_the_table] * dealt
     assert [target for _, target in ways[players * dealt : -1]] == [MELD_HANDS[seat] for seat in round_the_table] * 5
@@ -42,7 +42,7 @@ def test_cards_are_dealt_one_by_one_from_the_left_of_the_dealer(players: int, de
     assert step.after.to_move == first
 
 
-def test_the_decks_are_shuffled_whole() -> None:
+def test_both_decks_are_shuffled_with_all_their_cards() -> None:
     start = GAME.new(SEATS[:2], seed=3)
     (gathered,) = [event for event in do(start, DEAL).events if isinstance(event, Gathered)]
     piles = [cards for _, cards in gathered.piles]
@@ -51,7 +51,7 @@ def test_the_decks_are_shuffled_whole() -> None:
     assert Counter(Counter(piles[0]).values()) == {8: 12}
 
 
-def test_the_first_dealer_is_drawn() -> None:
+def test_the_first_dealer_is_random() -> None:
     dealers = Counter(GAME.new(SEATS, seed).dealer for seed in range(400))
     assert sorted(dealers) == [0, 1, 2, 3]
     assert min(dealers.values()) > 60
@@ -86,12 +86,12 @@ def test_the_player_right_of_the_winner_deals(
     assert step.after.dealer == 3
     richer = tuple((*rows, "chord.power-chord: C G") if seat == winner else rows for seat, rows in enumerate(table))
     step = do(arrange(hands=("C", "D", "E", "F"), tables=(outs, *richer[1:])), discard("C"))
-    assert "car.out" in rules(step.events)
+    assert "car.out" in list_rules(step.events)
     assert (step.after.dealer, step.after.to_move) == (dealer, dealer)
     assert do(step.after, DEAL).after.to_move == first == winner
 
 
-def test_between_equals_the_dealer_is_drawn() -> None:
+def test_a_tie_for_the_round_makes_the_dealer_random() -> None:
     """Ben and Dan tie at 0 points, so either Ana or Cleo deals."""
     dealers = Counter(
         do(arrange(hands=("C D", "", "E F", ""), deck="", deck_out=True, rng=rng), discard("C")).after.dealer
@@ -101,7 +101,7 @@ def test_between_equals_the_dealer_is_drawn() -> None:
     assert min(dealers.values()) > 60
 
 
-def test_three_rounds_are_dealt() -> None:
+def test_a_match_has_three_rounds() -> None:
     state = GAME.new(SEATS[:2], seed=5)
     assert state.rounds == 3
     rounds = []
@@ -115,7 +115,7 @@ def test_three_rounds_are_dealt() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_turns_go_clockwise_from_the_left_of_the_dealer_as_the_book_says(players: int) -> None:
+def test_turns_go_clockwise_from_the_dealers_left(players: int) -> None:
     state = do(GAME.new(SEATS[:players], seed=3), DEAL).after
     movers = [state.to_move]
     while len(movers) < 2 * players:

@@ -12,9 +12,9 @@ import engines
 from engines.carmony.actions import Play
 from engines.carmony.deck import CHROMATIC, MeldCard
 from engines.kernel.errors import BadData, BadSetup
-from engines.kernel.rows import with_row
+from engines.kernel.tuple_helpers import replace_row
 from tests.engines.carmony.carmony_table import GAME
-from tests.engines.generic.spoiled import said_of, text
+from tests.engines.generic.spoiled import error_message, text
 
 TEXT = text("carmony")
 DATA = GAME.deck.data()
@@ -23,25 +23,25 @@ DATA = GAME.deck.data()
 # --- the bundled deck
 
 
-def test_96_note_cards() -> None:
+def test_the_deck_has_96_note_cards() -> None:
     assert Counter(GAME.deck.note_cards) == dict.fromkeys(range(12), 8)
 
 
-def test_84_meld_cards() -> None:
+def test_the_deck_has_84_meld_cards() -> None:
     counts = Counter(GAME.deck.meld(card).id.partition(".")[0] for card in GAME.deck.meld_cards)
     assert counts == {"scale": 15, "chord": 33, "interval": 36}
     copies: Counter[int] = Counter(GAME.deck.meld_cards)
     assert all(copies[face] == (3 if card.type == 1 else 1) for face, card in enumerate(GAME.deck.melds, start=12))
 
 
-def test_faces_follow_the_file() -> None:
+def test_faces_are_in_the_order_of_the_file() -> None:
     rows = [row["id"] for kind in ("scale", "chord", "interval") for row in DATA[kind]]
     assert [card.id for card in GAME.deck.melds] == rows
     assert GAME.deck.blank == 12 + len(rows) == 72
 
 
 @pytest.mark.parametrize("card", GAME.deck.melds, ids=lambda card: card.id)
-def test_degrees_are_positions_of_the_printed_appendix(card: MeldCard) -> None:
+def test_every_degree_is_in_the_printed_appendix(card: MeldCard) -> None:
     printed = {"1", "b2", "2", "b3", "3", "4", "#4", "b5", "5", "#5", "b6", "6", "bb7", "b7", "7", "8"}
     printed |= {"b9", "9", "#9", "11", "#11", "13"}
     assert {str(degree) for degree in card.degrees} <= printed
@@ -143,12 +143,12 @@ MISTAKES = {
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
-def test_a_mistake_is_named_with_file_card_and_field(mistake: str, tmp_path: Path) -> None:
+def test_a_mistake_is_reported_with_file_card_and_field(mistake: str, tmp_path: Path) -> None:
     right, wrong, complaint = MISTAKES[mistake]
-    assert said_of("carmony", right, wrong, tmp_path).startswith(complaint)
+    assert error_message("carmony", right, wrong, tmp_path).startswith(complaint)
 
 
-def test_a_special_card_of_another_type_is_told() -> None:
+def test_a_special_card_of_another_type_is_reported() -> None:
     data = deepcopy(DATA)
     dorian, chord = data["scale"][2], data["chord"][0]
     dorian["id"], chord["id"] = chord["id"], dorian["id"]
@@ -156,27 +156,27 @@ def test_a_special_card_of_another_type_is_told() -> None:
         engines.load("carmony", deck=data)
 
 
-def test_all_that_is_wrong_is_said_at_once(tmp_path: Path) -> None:
+def test_all_mistakes_are_reported_together(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     wrong = TEXT.replace("copies = 8", "copies = eight", 1).replace('"Dorian"', "Doric", 1)
     file.write_text(wrong.replace('["1", "3", "#5"]', '["1", "3", "h5"]', 1), encoding="utf-8")
     with pytest.raises(BadData) as error:
         engines.load("carmony", deck=file)
-    places = [each.place.partition(" (line ")[0] for each in error.value.every]
+    places = [each.place.partition(" (line ")[0] for each in error.value.all_errors]
     assert places == ["notes, copies", "scale.dorian, name", "chord.augmented, degrees"]
-    assert str(error.value.every[1]).endswith("expected text in quotes, found Doric")
+    assert str(error.value.all_errors[1]).endswith("expected text in quotes, found Doric")
 
 
 # --- decks of one's own
 
 
-def with_notes(copies: int) -> dict[str, Any]:
+def make_deck(copies: int) -> dict[str, Any]:
     return {**DATA, "notes": {**DATA["notes"], "copies": copies}}
 
 
 @pytest.mark.parametrize(("copies", "players"), [(3, 2), (4, 4), (8, 4)])
-def test_any_number_of_note_cards_that_can_be_dealt(copies: int, players: int) -> None:
-    game = engines.load("carmony", deck=with_notes(copies))
+def test_a_deck_may_have_any_number_of_note_cards_that_can_be_dealt(copies: int, players: int) -> None:
+    game = engines.load("carmony", deck=make_deck(copies))
     names = ("Ana", "Ben", "Cleo", "Dan")
     assert game.new(names[:players], seed=1).to_move is not None
     if players < 4:
@@ -187,13 +187,13 @@ def test_any_number_of_note_cards_that_can_be_dealt(copies: int, players: int) -
             game.new(names[:3], seed=1)
 
 
-def test_too_few_note_cards() -> None:
+def test_too_few_note_cards_are_reported() -> None:
     said = r"notes, copies: expected at least 3, 30 NOTE cards for two players; found 2 \(24 cards\)"
     with pytest.raises(BadData, match=said):
-        engines.load("carmony", deck=with_notes(2))
+        engines.load("carmony", deck=make_deck(2))
 
 
-def test_any_number_of_meld_cards_that_can_be_dealt() -> None:
+def test_a_deck_may_have_any_number_of_meld_cards_that_can_be_dealt() -> None:
     chords = [{**row, "copies": 1} for row in DATA["chord"][:10]]
     game: Any = engines.load("carmony", deck={"notes": DATA["notes"], "chord": chords})
     assert game.deck.blank == 12 + 10
@@ -209,25 +209,25 @@ def test_any_number_of_meld_cards_that_can_be_dealt() -> None:
         engines.load("carmony", deck={"notes": DATA["notes"], "chord": chords[:9]})
 
 
-def test_a_meld_that_is_laid_when_no_meld_card_is_left_is_not_replaced() -> None:
+def test_a_played_meld_card_is_not_replaced_from_an_empty_deck() -> None:
     octaves = [{**row, "copies": 10} for row in DATA["interval"] if row["id"] == "interval.P8"]
     game: Any = engines.load("carmony", deck={"notes": DATA["notes"], "interval": octaves})
     state, _ = game.play(game.new(["Ana", "Ben"], seed=7), game.legal(game.new(["Ana", "Ben"], seed=7))[0])
     state, _ = game.play(state, game.legal(state)[0])
     seat = state.to_move
-    state = replace(state, hands=with_row(state.hands, seat, (2, 2, 4, 5)))
+    state = replace(state, hands=replace_row(state.hands, seat, (2, 2, 4, 5)))
     after, _ = game.play(state, Play(12, 2, (2, 2)))
     assert (len(after.meld_hands[seat]), after.meld_deck) == (4, ())
 
 
-def test_without_a_scale_or_three_chords_nobody_can_go_out() -> None:
+def test_a_deck_in_which_nobody_can_go_out_gives_a_warning() -> None:
     data = {"notes": DATA["notes"], "interval": DATA["interval"], "chord": [{**DATA["chord"][0], "copies": 2}]}
     assert "deck: scale: without a scale or 3 chords nobody can go out" in map(
         str, engines.load("carmony", deck=data).deck.warnings
     )
 
 
-def test_a_scale_of_twelve_notes_that_is_not_the_chromatic_one() -> None:
+def test_any_scale_of_twelve_notes_scores_500() -> None:
     scales = [{**scale, "id": "scale.row"} if scale["id"] == CHROMATIC else scale for scale in DATA["scale"]]
     game: Any = engines.load("carmony", deck={**DATA, "scale": scales})
     begun = {"tables": [[{"meld": "scale.row", "root": "D"}]], "melds": [None, ["scale.major"]]}

@@ -2,10 +2,10 @@
 
 from engines.carmony.actions import DEAL, DRAW_DECK, DRAW_PILE, END_TURN
 from tests.engines.carmony.carmony_table import GAME, arrange, discard, eat, play
-from tests.engines.generic.effects import Effect, are_all, each, effects, takes_effect
+from tests.engines.generic.effects import Effect, assert_complete, assert_takes_effect, effects, parametrize_cases
 
 LAST_TURN = {"round": 3, "rounds": 1, "dealer": 0}
-TRIAD = arrange(hands=("D F A B", "G"), melds=("chord.minor", ""))
+TRIAD_IN_HAND = arrange(hands=("D F A B", "G"), melds=("chord.minor", ""))
 GOING_OUT = arrange(hands=("C", "D E"), tables=(("scale.blues: C Eb F Gb G Bb",), ("chord.power-chord: C G",)))
 ENDING = arrange(hands=("C", "D E"), tables=(("scale.blues: C Eb F Gb G Bb",), ()), rounds=1)
 TIED = arrange(hands=("C D", "E"), tables=((), ()), deck="", deck_out=True, rounds=1)
@@ -20,7 +20,7 @@ CASES = [
     ),
     *effects(
         "car.play.exact",
-        ("chord", TRIAD, play("chord.minor", "D F A"), "Ana plays Dm (Minor chord), worth 40."),
+        ("chord", TRIAD_IN_HAND, play("chord.minor", "D F A"), "Ana plays Dm (Minor chord), worth 40."),
         (
             "effect",
             arrange(hands=("D A B", "G"), melds=("interval.P5", "")),
@@ -28,7 +28,7 @@ CASES = [
             "Ana plays Perfect Fifth D–A, worth 20.",
         ),
     ),
-    Effect("car.play.refill", "", TRIAD, play("chord.minor", "D F A"), None),
+    Effect("car.play.refill", "", TRIAD_IN_HAND, play("chord.minor", "D F A"), None),
     Effect(
         "car.c-root",
         "effect",
@@ -84,10 +84,10 @@ CASES = [
 ]
 
 
-@each(CASES)
-def test_effect(case: Effect) -> None:
-    takes_effect(GAME, case)
+@parametrize_cases(CASES)
+def test_the_action_has_the_effect(case: Effect) -> None:
+    assert_takes_effect(GAME, case)
 
 
-def test_every_effect_of_the_rule_book_is_seen() -> None:
-    are_all(GAME, CASES)
+def test_every_effect_of_the_rule_book_has_a_case() -> None:
+    assert_complete(GAME, CASES)

@@ -5,27 +5,38 @@ They cover `car.discard.one`, `car.discard.not-sole` and `car.discard.none-left`
 
 from engines.carmony.actions import DRAW_DECK, DRAW_PILE, END_TURN, Discard
 from engines.carmony.state import State
-from tests.engines.carmony.carmony_table import GAME, arrange, discard, do, eat, names, notes, play, refusal, rules
+from tests.engines.carmony.carmony_table import (
+    GAME,
+    arrange,
+    discard,
+    do,
+    eat,
+    list_rules,
+    notes,
+    play,
+    refusal,
+    write_notes,
+)
 
 
-def discards(state: State) -> str:
-    return " ".join(names([action.note]) for action in GAME.legal(state) if isinstance(action, Discard))
+def list_discards(state: State) -> str:
+    return " ".join(write_notes([action.note]) for action in GAME.legal(state) if isinstance(action, Discard))
 
 
-def test_one_note_face_up_ends_the_turn() -> None:
+def test_a_discard_ends_the_turn() -> None:
     step = do(arrange(hands=("C D", "E"), discard="A"), discard("D"))
     assert step.after.discard == notes("A D")
     assert (step.after.to_move, step.after.phase) == (1, "draw")
 
 
-def test_play_goes_round() -> None:
+def test_turns_go_round_the_table() -> None:
     for seat, following in ((0, 1), (1, 2), (2, 0)):
         step = do(arrange(hands=("C D", "C D", "C D"), to_move=seat), discard("D"))
         assert step.after.to_move == following
 
 
-def test_equal_cards_are_one_discard() -> None:
-    assert discards(arrange(hands=("C C C D D", "E"))) == "C D"
+def test_equal_cards_are_listed_as_one_discard() -> None:
+    assert list_discards(arrange(hands=("C C C D D", "E"))) == "C D"
 
 
 # --- the card that was the whole pile
@@ -33,81 +44,81 @@ def test_equal_cards_are_one_discard() -> None:
 
 def test_the_whole_pile_of_one_card_cannot_be_discarded() -> None:
     taken = do(arrange(hands=("C D", "E"), phase="draw", discard="A"), DRAW_PILE).after
-    assert discards(taken) == "C D"
+    assert list_discards(taken) == "C D"
     assert refusal(taken, discard("A")).rule == "car.discard.not-sole"
 
 
-def test_one_card_of_a_larger_pile_can() -> None:
+def test_a_card_of_a_larger_pile_can_be_discarded() -> None:
     taken = do(arrange(hands=("C D", "E"), phase="draw", discard="A Bb"), DRAW_PILE).after
-    assert discards(taken) == "C D A Bb"
+    assert list_discards(taken) == "C D A Bb"
 
 
-def test_a_copy_that_is_not_the_piles_may_go() -> None:
+def test_another_copy_of_the_bound_card_may_be_discarded() -> None:
     taken = do(arrange(hands=("A D", "E"), phase="draw", discard="A"), DRAW_PILE).after
-    assert discards(taken) == "D A"
-    assert names(do(taken, discard("A")).after.hands[0]) == "D A"
+    assert list_discards(taken) == "D A"
+    assert write_notes(do(taken, discard("A")).after.hands[0]) == "D A"
 
 
-def test_a_meld_uses_the_piles_copy_first() -> None:
+def test_a_meld_uses_the_bound_card_first() -> None:
     """The meld uses the A from the pile, so the other A may be discarded."""
     taken = do(
         arrange(hands=("A D B", "E"), melds=("interval.P5", ""), phase="draw", discard="A", deck="F G"), DRAW_PILE
     )
     after = do(taken.after, play("interval.P5", "D A")).after
-    assert names(after.hands[0]) == "A B"
+    assert write_notes(after.hands[0]) == "A B"
     assert after.sole is None
-    assert discards(after) == "A B"
+    assert list_discards(after) == "A B"
 
 
-def test_a_meld_without_the_note_leaves_it_bound() -> None:
+def test_a_meld_without_the_bound_card_leaves_it_bound() -> None:
     taken = do(arrange(hands=("D G B", "E"), melds=("interval.P4", ""), phase="draw", discard="A"), DRAW_PILE).after
     after = do(taken, play("interval.P4", "D G")).after
-    assert discards(after) == "B"
+    assert list_discards(after) == "B"
 
 
-def test_a_copy_from_a_c_root_may_go() -> None:
+def test_a_copy_drawn_for_a_c_root_may_be_discarded() -> None:
     state = arrange(hands=("C G", "E"), melds=("interval.P5", ""), sole="A", deck="F F Db A")
     state = arrange(hands=("A C G", "E"), melds=("interval.P5", ""), sole="A", deck="F F Db A")
-    assert discards(state) == "C G"
+    assert list_discards(state) == "C G"
     after = do(state, play("interval.P5", "C G")).after
-    assert names(after.hands[0]) == "Db A A"
-    assert discards(after) == "Db A"
+    assert write_notes(after.hands[0]) == "Db A A"
+    assert list_discards(after) == "Db A"
 
 
-def test_a_copy_that_was_eaten_may_go() -> None:
+def test_an_eaten_copy_of_the_bound_card_may_be_discarded() -> None:
     state = arrange(hands=("A", "E"), melds=("chord.minor", ""), sole="A", tables=((), ("interval.P5: D A",)))
-    assert discards(state) == ""
+    assert list_discards(state) == ""
     after = do(state, eat("chord.minor", 1)).after
-    assert names(after.hands[0]) == "D A A"
-    assert discards(after) == "D A"
+    assert write_notes(after.hands[0]) == "D A A"
+    assert list_discards(after) == "D A"
 
 
-def test_an_eaten_meld_without_the_note_leaves_it_bound() -> None:
+def test_eating_a_meld_without_the_bound_card_leaves_it_bound() -> None:
     state = arrange(hands=("A", "E"), melds=("chord.minor", ""), sole="A", tables=((), ("interval.P5: G D",)))
-    assert discards(do(state, eat("chord.minor", 1)).after) == "D G"
+    assert list_discards(do(state, eat("chord.minor", 1)).after) == "D G"
 
 
-def test_as_the_only_card_left_it_stays_and_the_turn_ends() -> None:
+def test_a_player_with_only_the_bound_card_keeps_it_and_ends_the_turn() -> None:
     taken = do(arrange(hands=("", "E"), phase="draw", discard="A"), DRAW_PILE).after
     assert GAME.legal(taken) == (END_TURN,)
     step = do(taken, END_TURN)
-    assert names(step.after.hands[0]) == "A"
+    assert write_notes(step.after.hands[0]) == "A"
     assert step.after.discard == ()
     assert (step.after.to_move, step.after.phase, step.after.sole) == (1, "draw", None)
 
 
-def test_the_only_card_left_after_melding() -> None:
+def test_the_turn_ends_when_a_meld_leaves_only_the_bound_card() -> None:
     state = arrange(hands=("D G A", "E"), melds=("interval.P4", ""), sole="A")
     after = do(state, play("interval.P4", "D G")).after
     assert GAME.legal(after) == (END_TURN,)
 
 
-def test_with_only_the_bound_card_one_may_still_eat() -> None:
+def test_a_player_with_only_the_bound_card_may_eat() -> None:
     state = arrange(hands=("A", "E"), melds=("chord.minor", ""), sole="A", tables=((), ("interval.P5: D A",)))
     assert GAME.legal(state) == (eat("chord.minor", 1), END_TURN)
 
 
-def test_the_bond_is_for_one_turn() -> None:
+def test_a_card_is_bound_for_one_turn_only() -> None:
     taken = do(arrange(hands=("C D", "E F"), phase="draw", discard="A"), DRAW_PILE, discard("C")).after
     assert taken.sole is None
     around = do(taken, DRAW_DECK).after
@@ -116,10 +127,10 @@ def test_the_bond_is_for_one_turn() -> None:
     assert discard("A") in GAME.legal(again)
 
 
-def test_the_next_player_has_the_discard_alone_before_them() -> None:
+def test_the_next_player_is_bound_by_a_pile_of_one_discard() -> None:
     state = do(arrange(hands=("C D", "E F"), phase="draw", discard="A B"), DRAW_PILE, discard("C"), DRAW_PILE).after
     assert state.sole == notes("C")[0]
-    assert discards(state) == "E F"
+    assert list_discards(state) == "E F"
 
 
 # --- no card left
@@ -127,13 +138,13 @@ def test_the_next_player_has_the_discard_alone_before_them() -> None:
 
 def test_discarding_the_last_card_ends_the_turn_when_not_out() -> None:
     step = do(arrange(hands=("D", "E"), tables=(("chord.minor: D F A", "chord.power-chord: C G"), ())), discard("D"))
-    assert rules(step.events) == ["car.discard.one", "car.discard.none-left"]
+    assert list_rules(step.events) == ["car.discard.one", "car.discard.none-left"]
     assert (step.after.to_move, step.after.phase, step.after.hands[0]) == (1, "draw", ())
     assert step.after.tallies == ()
 
 
 def test_melding_the_last_cards_skips_the_discard_when_not_out() -> None:
     step = do(arrange(hands=("D A", "E"), melds=("interval.P5", "")), play("interval.P5", "D A"))
-    assert rules(step.events) == ["car.play.exact", "car.play.refill", "car.discard.none-left"]
+    assert list_rules(step.events) == ["car.play.exact", "car.play.refill", "car.discard.none-left"]
     assert (step.after.to_move, step.after.phase) == (1, "draw")
     assert step.after.discard == ()

@@ -6,19 +6,19 @@ from engines.carmony.actions import DRAW_PILE, Discard, Eat, Play
 from engines.carmony.state import State
 from tests.engines.carmony.carmony_table import GAME, arrange, do
 
-LONGEST_LIST = 320
-EVERY_NOTE = "C C# D Eb E F F# G Ab A Bb B"
-RICHEST = sorted(GAME.deck.melds, key=lambda card: -len(card.plays))[:5]
+MAX_LISTED_ACTIONS = 320
+ALL_NOTES = "C C# D Eb E F F# G Ab A Bb B"
+RICHEST_MELDS = sorted(GAME.deck.melds, key=lambda card: -len(card.plays))[:5]
 """The five MELD cards that can be laid in the most ways."""
 
 
-def largest(others: int) -> State:
+def make_large_position(others: int) -> State:
     """Return a position with a discard pile of 60 cards, five of each note.
 
     The hand has the MELD cards that allow the most melds.
     """
-    pile = " ".join([EVERY_NOTE] * 5)
-    melds = " ".join(card.id for card in RICHEST)
+    pile = " ".join([ALL_NOTES] * 5)
+    melds = " ".join(card.id for card in RICHEST_MELDS)
     octaves = tuple(f"interval.P8: {name} {name}" for name in "CDEFGA")
     tables = ((), *[octaves] * others)
     return arrange(
@@ -27,24 +27,24 @@ def largest(others: int) -> State:
 
 
 @pytest.mark.parametrize("others", [1, 2, 3])
-def test_the_list_stays_short(others: int) -> None:
-    state = do(largest(others), DRAW_PILE).after
+def test_the_action_list_stays_short(others: int) -> None:
+    state = do(make_large_position(others), DRAW_PILE).after
     assert len(state.hands[0]) == 62
     legal = GAME.legal(state)
     assert len(legal) == len(set(legal))
-    assert len(legal) <= LONGEST_LIST
+    assert len(legal) <= MAX_LISTED_ACTIONS
     assert sum(isinstance(action, Discard) for action in legal) == 12
     assert sum(isinstance(action, Eat) for action in legal) == 5 * 6 * others
-    assert sum(isinstance(action, Play) for action in legal) == sum(len(card.plays) for card in RICHEST)
+    assert sum(isinstance(action, Play) for action in legal) == sum(len(card.plays) for card in RICHEST_MELDS)
 
 
-def test_more_copies_are_no_more_choices() -> None:
-    melds = (" ".join(card.id for card in RICHEST), "")
-    lists = [GAME.legal(arrange(hands=(" ".join([EVERY_NOTE] * copies), ""), melds=melds)) for copies in (1, 5, 8)]
+def test_more_copies_of_a_note_add_no_choices() -> None:
+    melds = (" ".join(card.id for card in RICHEST_MELDS), "")
+    lists = [GAME.legal(arrange(hands=(" ".join([ALL_NOTES] * copies), ""), melds=melds)) for copies in (1, 5, 8)]
     assert lists[0] == lists[1] == lists[2]
 
 
 def test_no_other_card_has_more_plays() -> None:
-    fewest = min(len(card.plays) for card in RICHEST)
-    assert len(RICHEST) == 5
-    assert all(len(card.plays) <= fewest for card in GAME.deck.melds if card not in RICHEST)
+    fewest = min(len(card.plays) for card in RICHEST_MELDS)
+    assert len(RICHEST_MELDS) == 5
+    assert all(len(card.plays) <= fewest for card in GAME.deck.melds if card not in RICHEST_MELDS)

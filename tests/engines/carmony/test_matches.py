@@ -3,7 +3,7 @@
 from tests.engines.carmony.carmony_table import GAME, SEATS
 
 
-def test_nothing_ends_a_round_in_which_nobody_draws_from_the_deck() -> None:
+def test_a_round_goes_on_while_nobody_draws_from_the_deck() -> None:
     """All players take the pile and put a card back, which the rules allow for ever."""
     state = GAME.new(SEATS[:2], seed=11)
     for _ in range(2000):

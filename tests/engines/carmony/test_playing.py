@@ -10,34 +10,45 @@ import pytest
 from engines.carmony.actions import Discard, Eat, Play
 from engines.carmony.deck import MeldCard
 from engines.carmony.state import MELD_DECK, Meld, State, meld_place
-from tests.engines.carmony.carmony_table import FACES, GAME, arrange, cards, discard, do, moved, names, notes, play
+from tests.engines.carmony.carmony_table import (
+    FACES,
+    GAME,
+    arrange,
+    cards,
+    discard,
+    do,
+    find_moves,
+    notes,
+    play,
+    write_notes,
+)
 
 
-def plays(state: State) -> list[Play]:
+def list_plays(state: State) -> list[Play]:
     return [action for action in GAME.legal(state) if isinstance(action, Play)]
 
 
 @pytest.mark.parametrize("laid", ["C Eb G", "D F A", "B D F#"])
-def test_the_rule_books_minor_triads(laid: str) -> None:
+def test_the_minor_triads_of_the_rule_book_can_be_played(laid: str) -> None:
     step = do(arrange(hands=(f"{laid} Bb", "D"), melds=("chord.minor", "")), play("chord.minor", laid))
     assert step.after.tables[0] == (Meld(FACES["chord.minor"], notes(laid)[0], notes(laid)),)
     assert notes("Bb")[0] in step.after.hands[0]
 
 
-def test_a_meld_lies_with_its_card_first_and_the_notes_in_the_order_of_their_degrees() -> None:
+def test_a_meld_shows_its_card_and_then_its_notes_by_degree() -> None:
     step = do(arrange(hands=("G B D F A", "C"), melds=("chord.ninth", "")), play("chord.ninth", "G B D F A"))
     assert step.after.tables[0] == (Meld(FACES["chord.ninth"], 7, (7, 11, 2, 5, 9)),)
     assert GAME.places(step.after)[meld_place(0, 0)] == (FACES["chord.ninth"], 7, 11, 2, 5, 9)
 
 
 @pytest.mark.parametrize("card", GAME.deck.melds, ids=lambda card: card.id)
-def test_exactly_the_notes_of_the_card(card: MeldCard) -> None:
+def test_a_meld_takes_exactly_the_notes_of_its_card(card: MeldCard) -> None:
     """Each root takes all required and any optional degrees, whatever is in the hand."""
     state = arrange(
         hands=(" ".join(["C", "C#", "D", "Eb", "E", "F", "F#", "G", "Ab", "A", "Bb", "B"] * 2), "D"),
         melds=(card.id, ""),
     )
-    listed = {choice(action) for action in plays(state)}
+    listed = {to_choice(action) for action in list_plays(state)}
     expected = set()
     required = [degree.semitones for degree in card.degrees if degree not in card.optional]
     optional = [degree.semitones for degree in card.optional]
@@ -47,59 +58,59 @@ def test_exactly_the_notes_of_the_card(card: MeldCard) -> None:
                 laid = tuple(sorted((root + semitones) % 12 for semitones in (*required, *added)))
                 expected.add((root, laid))
     assert listed == expected
-    assert len(plays(state)) == len(expected)
+    assert len(list_plays(state)) == len(expected)
 
 
-def choice(action: Play) -> tuple[int, tuple[int, ...]]:
+def to_choice(action: Play) -> tuple[int, tuple[int, ...]]:
     """Return the root and sorted notes, which alone tell melds of a card apart."""
     return action.root, tuple(sorted(action.notes))
 
 
 def test_optional_degrees_may_be_added_one_by_one() -> None:
     state = arrange(hands=("C E G Bb A D F", "B"), melds=("chord.thirteenth", ""))
-    laid = [names(action.notes) for action in plays(state) if action.root == 0]
+    laid = [write_notes(action.notes) for action in list_plays(state) if action.root == 0]
     assert laid == ["C E G Bb A", "C E G Bb D A", "C E G Bb F A", "C E G Bb D F A"]
 
 
 def test_the_octave_takes_two_identical_notes() -> None:
     one = arrange(hands=("C D D E", "B"), melds=("interval.P8", ""))
-    assert plays(one) == [play("interval.P8", "D D")]
-    assert names(do(one, play("interval.P8", "D D")).after.hands[0]) == "C E"
+    assert list_plays(one) == [play("interval.P8", "D D")]
+    assert write_notes(do(one, play("interval.P8", "D D")).after.hands[0]) == "C E"
 
 
 def test_a_meld_takes_single_copies_from_the_hand() -> None:
     state = arrange(hands=("D D F F A A", "C"), melds=("chord.minor", ""))
-    assert plays(state) == [play("chord.minor", "D F A")]
-    assert names(do(state, play("chord.minor", "D F A")).after.hands[0]) == "D F A"
+    assert list_plays(state) == [play("chord.minor", "D F A")]
+    assert write_notes(do(state, play("chord.minor", "D F A")).after.hands[0]) == "D F A"
 
 
-def test_two_copies_of_a_meld_card_are_one_action() -> None:
+def test_copies_of_a_meld_card_are_listed_as_one_action() -> None:
     state = arrange(hands=("D A B", "C"), melds=("interval.P5 interval.P5 interval.P5", ""))
-    assert plays(state) == [play("interval.P5", "D A")]
+    assert list_plays(state) == [play("interval.P5", "D A")]
     assert do(state, play("interval.P5", "D A")).after.meld_hands[0].count(FACES["interval.P5"]) == 2
 
 
-def test_a_fifth_is_not_a_fourth_upside_down() -> None:
+def test_a_fifth_cannot_be_played_as_an_inverted_fourth() -> None:
     state = arrange(hands=("D G", "C"), melds=("interval.P5 interval.P4", ""))
-    assert plays(state) == [play("interval.P4", "D G"), play("interval.P5", "G D")]
+    assert list_plays(state) == [play("interval.P4", "D G"), play("interval.P5", "G D")]
 
 
-def test_the_played_card_is_replaced_at_once_and_may_be_used_in_the_same_turn() -> None:
+def test_a_played_meld_card_is_replaced_and_the_new_one_may_be_used_at_once() -> None:
     state = arrange(
         hands=("D F A G B E", "C"), melds=("chord.minor interval.P4", ""), meld_deck="chord.diminished chord.major"
     )
     step = do(state, play("chord.minor", "D F A"))
-    (drawn,) = moved(step, "car.play.refill")
+    (drawn,) = find_moves(step, "car.play.refill")
     assert (drawn.source, drawn.card) == (MELD_DECK, FACES["chord.major"])
     assert step.after.meld_hands[0] == tuple(sorted(cards("chord.major interval.P4")))
     again = do(arrange(hands=("D F A G B D", "C"), melds=("chord.minor", ""), meld_deck="chord.major"), step.action)
-    assert plays(again.after) == [play("chord.major", "G B D")]
+    assert list_plays(again.after) == [play("chord.major", "G B D")]
 
 
-def test_a_new_card_of_another_type_waits() -> None:
+def test_a_replacement_of_another_type_cannot_be_used_this_turn() -> None:
     state = arrange(hands=("D F A E B", "C"), melds=("chord.minor", ""), meld_deck="interval.P5")
     step = do(state, play("chord.minor", "D F A"))
-    assert plays(step.after) == []
+    assert list_plays(step.after) == []
     assert all(isinstance(action, Discard) for action in GAME.legal(step.after))
 
 
@@ -107,19 +118,19 @@ def test_all_melds_of_a_turn_are_of_one_type() -> None:
     every = "C C# D Eb E F F# G Ab A Bb B"
     melds = "interval.P5 chord.minor scale.blues chord.power-chord"
     state = arrange(hands=(every, "D"), melds=(melds, ""))
-    assert {GAME.deck.meld(action.meld).type for action in plays(state)} == {1, 2, 3}
+    assert {GAME.deck.meld(action.meld).type for action in list_plays(state)} == {1, 2, 3}
     for turn, types in (("interval", {1}), ("chord", {2}), ("scale", {3})):
         state = arrange(hands=(every, "D"), melds=(melds, ""), turn=turn)
-        assert {GAME.deck.meld(action.meld).type for action in plays(state)} == types
+        assert {GAME.deck.meld(action.meld).type for action in list_plays(state)} == types
 
 
-def test_the_next_turn_is_free_again() -> None:
+def test_the_type_of_melds_is_free_again_next_turn() -> None:
     state = arrange(hands=("D A B", "C"), melds=("interval.P5", ""), to_move=0)
     step = do(state, play("interval.P5", "D A"), discard("B"))
     assert (step.after.turn_type, step.after.ate, step.after.to_move, step.after.phase) == (0, False, 1, "draw")
 
 
-def test_as_many_melds_as_one_likes() -> None:
+def test_a_player_may_play_several_melds_in_one_turn() -> None:
     state = arrange(
         hands=("D A E B F# C# G D# G#", "C"),
         melds=("interval.P5 interval.P5 interval.P5 interval.M6", ""),
@@ -132,10 +143,10 @@ def test_as_many_melds_as_one_likes() -> None:
         play("interval.P5", "F# C#"),
     )
     assert len(step.after.tables[0]) == 3
-    assert names(step.after.hands[0]) == "Eb G Ab"
+    assert write_notes(step.after.hands[0]) == "Eb G Ab"
 
 
-def test_playing_shuts_out_eating_and_eating_playing() -> None:
+def test_a_player_may_either_play_or_eat_in_a_turn() -> None:
     state = arrange(
         hands=("D A E B", "C"),
         melds=("chord.minor interval.P5 chord.power-chord", ""),
@@ -149,7 +160,7 @@ def test_playing_shuts_out_eating_and_eating_playing() -> None:
     assert all(isinstance(action, Discard) for action in GAME.legal(after_eating))
 
 
-def test_neither_playing_nor_eating_is_fine() -> None:
+def test_a_player_need_neither_play_nor_eat() -> None:
     state = arrange(hands=("D A", "C"), melds=("interval.P5", ""))
     assert discard("D") in GAME.legal(state)
 

@@ -10,13 +10,13 @@ from msgspec.structs import replace
 
 from engines.carmony.state import State
 from tests.engines.carmony.carmony_table import FACES, GAME, SEATS
-from tests.engines.carmony.reasons import name, reasons
+from tests.engines.carmony.reasons import find_reasons, write_card
 from tests.engines.carmony.test_refusals import CASES
 from tests.engines.generic import judged
-from tests.engines.generic.refused import Refused, each
+from tests.engines.generic.refused import Refused, parametrize_cases
 
 
-def with_every_card(states: Iterable[State]) -> Iterator[State]:
+def add_all_meld_cards(states: Iterable[State]) -> Iterator[State]:
     """Yield each state, and again with all MELD cards in the active hand."""
     for state in states:
         yield state
@@ -27,20 +27,20 @@ def with_every_card(states: Iterable[State]) -> Iterator[State]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_every_refusal_is_true(players: int) -> None:
+def test_every_refusal_gives_a_true_reason(players: int) -> None:
     refusals = 0
     for seed in range(2 * judged.MATCHES):
         state = GAME.new(SEATS[:players], seed, {"rounds": 1})
-        states = with_every_card(judged.positions(GAME, state, seed))
-        found = judged.judge(GAME, states, reasons, name, random.Random(seed))
+        states = add_all_meld_cards(judged.positions(GAME, state, seed))
+        found = judged.judge(GAME, states, find_reasons, write_card, random.Random(seed))
         assert not found.false, "\n".join(found.false[:5])
         refusals += found.judged.total()
     assert refusals > 1000
 
 
-@each(CASES)
-def test_in_positions_made_for_a_refusal_every_other_is_true_as_well(case: Refused) -> None:
-    wrong = judged.fault(GAME, case.state, case.action, reasons, name)
+@parametrize_cases(CASES)
+def test_every_refusal_is_true_in_positions_made_for_one(case: Refused) -> None:
+    wrong = judged.find_fault(GAME, case.state, case.action, find_reasons, write_card)
     assert not wrong
-    states = with_every_card([case.state])
-    assert not judged.judge(GAME, states, reasons, name, random.Random(case.sentence)).false
+    states = add_all_meld_cards([case.state])
+    assert not judged.judge(GAME, states, find_reasons, write_card, random.Random(case.sentence)).false

@@ -9,11 +9,11 @@ from engines.kernel.record import Step
 from tests.engines.carmony.carmony_table import GAME
 from tests.engines.generic import machine, walks
 
-BY_COUNT = {2: 20, 3: 40, 4: 70, 5: 100, 6: 150, 7: 200}
-BY_NAME = {"Power Chord": 100, "Major scale": 350, "Chromatic scale": 500}
+POINTS_BY_NOTE_COUNT = {2: 20, 3: 40, 4: 70, 5: 100, 6: 150, 7: 200}
+POINTS_BY_NAME = {"Power Chord": 100, "Major scale": 350, "Chromatic scale": 500}
 
 
-def recount(steps: list[Step], seats: int) -> list[int]:
+def recount_points(steps: list[Step], seats: int) -> list[int]:
     """Return the points by seat of all rounds that have ended.
 
     They come from melds laid and not eaten, cards that stayed in hands, and 200 for the player who goes out according
@@ -27,7 +27,7 @@ def recount(steps: list[Step], seats: int) -> list[int]:
             if isinstance(event, Gathered):
                 melds, held = {}, [0] * seats
             elif isinstance(event, Melded):
-                points = BY_NAME.get(GAME.card_name(event.meld), BY_COUNT.get(len(event.notes), 0))
+                points = POINTS_BY_NAME.get(GAME.card_name(event.meld), POINTS_BY_NOTE_COUNT.get(len(event.notes), 0))
                 melds[event.seat, event.row] = points
             elif isinstance(event, Eaten):
                 del melds[event.victim, event.row]
@@ -47,7 +47,7 @@ def recount(steps: list[Step], seats: int) -> list[int]:
     return total
 
 
-def by_account(state: State, parts: int) -> list[int]:
+def sum_account(state: State, parts: int) -> list[int]:
     total = [0] * len(state.seats)
     for line in GAME.account(state):
         if line.part <= parts:
@@ -62,14 +62,14 @@ def test_the_account_agrees_with_a_recount(seed: int) -> None:
     for end in range(1, len(steps) + 1):
         if end == len(steps) or steps[end].before.phase == "deal":
             state = steps[end - 1].after
-            assert by_account(state, len(state.tallies)) == recount(steps[:end], seats)
+            assert sum_account(state, len(state.tallies)) == recount_points(steps[:end], seats)
     result = GAME.result(steps[-1].after)
     assert result is not None
-    assert list(result.scores) == recount(steps, seats)
+    assert list(result.scores) == recount_points(steps, seats)
 
 
 @given(walks.seeds)
-def test_what_the_log_says_adds_up(seed: int) -> None:
+def test_the_points_in_the_log_add_up_to_the_score(seed: int) -> None:
     steps = walks.match(GAME, seed)
     total = [0] * len(steps[0].before.seats)
     told = ("car.score.meld", "car.score.out", "car.score.left")
@@ -84,13 +84,13 @@ def test_what_the_log_says_adds_up(seed: int) -> None:
     assert tuple(total) == result.scores
 
 
-class Counted(machine.Table):
+class RecountingTable(machine.Table):
     """Machine of the generic suite that recounts the score after every step."""
 
     @invariant()
     def the_score_is_the_recount(self) -> None:
         state = self.record.state
-        assert by_account(state, len(state.tallies)) == recount(self.record.steps, len(state.seats))
+        assert sum_account(state, len(state.tallies)) == recount_points(self.record.steps, len(state.seats))
 
     @invariant()
     def hands_are_sorted_and_five_meld_cards_are_held(self) -> None:
@@ -99,5 +99,5 @@ class Counted(machine.Table):
         assert state.round == 0 or all(len(hand) == 5 for hand in state.meld_hands)
 
 
-def test_the_score_in_anybodys_hands() -> None:
-    machine.run(GAME, Counted)
+def test_the_score_agrees_with_a_recount_after_any_moves() -> None:
+    machine.run(GAME, RecountingTable)

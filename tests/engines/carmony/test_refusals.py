@@ -6,9 +6,9 @@ fails if the rule book has a refusal without a row.
 
 from engines.carmony.actions import DEAL, DRAW_DECK, DRAW_PILE, END_TURN, Discard, Draw, Eat, Play
 from tests.engines.carmony.carmony_table import GAME, arrange, discard, eat, extend, play
-from tests.engines.generic.refused import Refused, are_all, each, is_refused, refused
+from tests.engines.generic.refused import Refused, assert_complete, assert_refused, parametrize_cases, refused
 
-BEFORE = GAME.new(["Ana", "Ben"], seed=1)
+BEFORE_DEAL = GAME.new(["Ana", "Ben"], seed=1)
 DRAWING = arrange(phase="draw", discard="G A")
 TRIADS = arrange(
     hands=("C Eb E G A", "D F"),
@@ -37,14 +37,14 @@ HUNGRY = arrange(
         ("scale.major: C D E F G A B", "scale.chromatic: C Db D Eb E F Gb G Ab A Bb B"),
     ),
 )
-SOLE = arrange(hands=("C D", "E"), sole="D")
-ONLY = arrange(hands=("D", "E"), sole="D")
+BOUND_CARD = arrange(hands=("C D", "E"), sole="D")
+ONLY_BOUND_CARD = arrange(hands=("D", "E"), sole="D")
 
 CASES = [
     # --- drawing
     *refused(
         "car.setup.deal",
-        ("first", BEFORE, DRAW_DECK, "A round begins with the deal."),
+        ("first", BEFORE_DEAL, DRAW_DECK, "A round begins with the deal."),
         ("dealt", TRIADS, DEAL, "The cards are dealt already; the next deal comes after this round."),
     ),
     Refused(
@@ -245,20 +245,20 @@ CASES = [
         "car.discard.one",
         ("no-card", TRIADS, discard("B"), "That NOTE card is not in the hand."),
         ("no-card", TRIADS, Discard(GAME.deck.blank), "That NOTE card is not in the hand."),
-        ("must", SOLE, END_TURN, "The turn ends with a discard: C."),
+        ("must", BOUND_CARD, END_TURN, "The turn ends with a discard: C."),
         ("must", arrange(hands=("C D D F#", "E"), sole="D"), END_TURN, "The turn ends with a discard: C, D or F♯/G♭."),
     ),
     *refused(
         "car.discard.not-sole",
         (
             "sole",
-            SOLE,
+            BOUND_CARD,
             discard("D"),
             "D was the whole pile that was taken, so it cannot be this turn's discard: choose another card.",
         ),
         (
             "only",
-            ONLY,
+            ONLY_BOUND_CARD,
             discard("D"),
             "D was the whole pile that was taken and is the only card left: end the turn without a discard.",
         ),
@@ -270,10 +270,10 @@ CASES = [
 ]
 
 
-@each(CASES)
-def test_refusal(case: Refused) -> None:
-    is_refused(GAME, case)
+@parametrize_cases(CASES)
+def test_the_action_is_refused(case: Refused) -> None:
+    assert_refused(GAME, case)
 
 
-def test_every_refusal_of_the_rule_book_is_provoked() -> None:
-    are_all(GAME, CASES)
+def test_every_refusal_of_the_rule_book_has_a_case() -> None:
+    assert_complete(GAME, CASES)

@@ -3,7 +3,7 @@
 import pytest
 
 from engines.carmony.actions import DEAL, DRAW_DECK, DRAW_PILE, END_TURN, Discard, Play
-from tests.engines.carmony.carmony_table import FACES, GAME, arrange, do, eat, extend, laid, play, told
+from tests.engines.carmony.carmony_table import FACES, GAME, arrange, do, eat, extend, log_lines, make_meld, play
 
 
 @pytest.mark.parametrize(
@@ -24,26 +24,26 @@ from tests.engines.carmony.carmony_table import FACES, GAME, arrange, do, eat, e
         ("scale.major: Gb Ab Bb B Db Eb F", "G♭ Major", "G♭ A♭ B♭ C♭ D♭ E♭ F"),
     ],
 )
-def test_melds(meld: str, title: str, spelled: str) -> None:
-    there = laid(meld)
+def test_a_meld_has_a_title_and_spelled_notes(meld: str, title: str, spelled: str) -> None:
+    there = make_meld(meld)
     assert there is not None
-    assert GAME.title(there) == title
-    assert GAME.spelled(there.meld, there.root, there.notes) == spelled
+    assert GAME.meld_title(there) == title
+    assert GAME.notes_to_text(there.meld, there.root, there.notes) == spelled
 
 
 @pytest.mark.parametrize(
     ("card", "name"),
     [(0, "C"), (1, "C♯/D♭"), (11, "B"), (12, "Chromatic scale"), (29, "Minor chord"), (60, "Minor Second")],
 )
-def test_cards(card: int, name: str) -> None:
+def test_a_card_has_a_name(card: int, name: str) -> None:
     assert GAME.card_name(card) == name
 
 
-def test_a_card_that_is_not_seen() -> None:
+def test_a_hidden_card_has_a_name() -> None:
     assert GAME.card_name(GAME.deck.blank) == "a hidden card"
 
 
-def test_actions_in_words() -> None:
+def test_legal_actions_are_described() -> None:
     dealing = arrange(phase="deal", round=0, to_move=1)
     assert GAME.describe(dealing, DEAL) == "Shuffle and deal round 1"
     drawing = arrange(phase="draw", discard="A B C")
@@ -57,7 +57,7 @@ def test_actions_in_words() -> None:
     assert GAME.describe(state, END_TURN) == "End the turn without a discard"
 
 
-def test_actions_that_no_table_has_are_described_all_the_same() -> None:
+def test_impossible_actions_are_described() -> None:
     state = arrange(hands=("C Eb G", "B"), melds=("chord.minor", ""), tables=((), ("interval.P5: D A", None)))
     assert GAME.describe(state, eat("chord.minor", 2)) == "Eat with the Minor chord where no meld lies"
     assert GAME.describe(state, eat("chord.minor", 1, 1)) == "Eat with the Minor chord where no meld lies"
@@ -68,7 +68,7 @@ def test_actions_that_no_table_has_are_described_all_the_same() -> None:
     assert GAME.describe(state, Play(-1, -1, (-1,))) == "Play a hidden card: a hidden card"
 
 
-def test_equal_melds_of_a_player_are_told_apart() -> None:
+def test_equal_melds_of_a_player_are_numbered() -> None:
     fifth = "interval.P5: D A"
     state = arrange(melds=("chord.minor", ""), tables=((), (fifth, "interval.P5: E B", fifth)))
     assert [GAME.describe(state, eat("chord.minor", 1, row)) for row in range(3)] == [
@@ -80,7 +80,7 @@ def test_equal_melds_of_a_player_are_told_apart() -> None:
 
 def test_the_log_names_the_players() -> None:
     state = arrange(hands=("C Eb G", "B"), melds=("chord.minor", ""), deck="A B C D")
-    assert told(do(state, play("chord.minor", "C Eb G"))) == [
+    assert log_lines(do(state, play("chord.minor", "C Eb G"))) == [
         "Ana plays Cm (Minor chord), worth 40.",
         "The root is C: Ana draws 3.",
     ]

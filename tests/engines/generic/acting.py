@@ -16,7 +16,7 @@ class Acting:
     def __init__(self, game: Any) -> None:
         self.game = game
 
-    def do(self, state: Any, *actions: Any) -> Step:
+    def play_all(self, state: Any, *actions: Any) -> Step:
         """Play actions in turn, each listed as legal; return the last step."""
         for action in actions:
             assert action in self.game.legal(state), str(self.game.check(state, action))
@@ -38,9 +38,9 @@ class Acting:
         assert action not in self.game.legal(state)
         return verdict
 
-    def told(self, step: Step) -> list[str]:
+    def announcements(self, step: Step) -> list[str]:
         """Return the announcements of a step."""
-        said = [self.game.tell(step.after, event) for event in step.events]
+        said = [self.game.describe_event(step.after, event) for event in step.events]
         return [words for words in said if words is not None]
 
     @staticmethod

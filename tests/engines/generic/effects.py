@@ -28,20 +28,20 @@ def effects(rule: str, *rows: tuple[str, Any, Any, str | None]) -> list[Effect]:
     return [Effect(rule, *row) for row in rows]
 
 
-def each(cases: Sequence[Effect]) -> pytest.MarkDecorator:
+def parametrize_cases(cases: Sequence[Effect]) -> pytest.MarkDecorator:
     """Parametrize a test with `case`."""
     return pytest.mark.parametrize("case", cases, ids=lambda case: f"{case.rule}-{case.case}")
 
 
 def _do(game: Any, case: Effect) -> Step:
     actions = case.action if isinstance(case.action, tuple) else (case.action,)
-    return Acting(game).do(case.state, *actions)
+    return Acting(game).play_all(case.state, *actions)
 
 
-def takes_effect(game: Any, case: Effect) -> None:
+def assert_takes_effect(game: Any, case: Effect) -> None:
     """Assert that an event of the rule occurs with the sentence of its case."""
     step = _do(game, case)
-    told = [game.tell(step.after, event) for event in step.events if event.rule == case.rule]
+    told = [game.describe_event(step.after, event) for event in step.events if event.rule == case.rule]
     assert told
     if case.sentence is None:
         return
@@ -51,7 +51,7 @@ def takes_effect(game: Any, case: Effect) -> None:
     assert all(part in case.sentence for part in plain)
 
 
-def are_all(game: Any, cases: Sequence[Effect]) -> None:
+def assert_complete(game: Any, cases: Sequence[Effect]) -> None:
     """Assert that these are all effects in the rule book and each rule has an event.
 
     Each case has its own sentence, so a sentence that was seen proves that its case was seen.

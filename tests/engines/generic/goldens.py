@@ -83,28 +83,28 @@ def names(game: str) -> list[str]:
     return sorted(file.stem for file in folder(game).glob("*.jsonl"))
 
 
-def played(game: Any, plan: Plan) -> Record:
+def play_plan(game: Any, plan: Plan) -> Record:
     """Play the match of a plan."""
     chance = random.Random(plan.seed)
     record = Record.start(game, walks.NAMES[: plan.seats], seed=plan.seed, options=plan.options)
     while record.state.to_move is not None:
-        assert len(record.steps) < walks.LONGEST, f"{plan.name} does not end"
+        assert len(record.steps) < walks.MAX_ACTIONS, f"{plan.name} does not end"
         legal = game.legal(record.state)
         if chance.random() < plan.greed:
-            action = max(legal, key=lambda action: gain(game, record.state, action))
+            action = max(legal, key=lambda action: score_gain(game, record.state, action))
         else:
             weights = [plan.style.get(" ".join(walks.kind(action)), 1.0) for action in legal]
             action = chance.choices(legal, weights)[0] if any(weights) else legal[0]
         record.play(action)
         if chance.random() < plan.doubt:
             back = chance.randint(1, min(4, len(record.steps)))
-            record.undo(back, agreed=record.learners(back))
+            record.undo(back, agreed=record.find_learners(back))
             for _ in range(chance.randint(0, back)):
                 record.redo()
     return record
 
 
-def gain(game: Any, state: Any, action: Any) -> int:
+def score_gain(game: Any, state: Any, action: Any) -> int:
     """Return how an action changes the mover's score relative to the best opponent."""
     after, _ = game.play(state, action)
     totals = [0] * len(state.seats)
@@ -114,7 +114,7 @@ def gain(game: Any, state: Any, action: Any) -> int:
     return totals[mover] - max(points for seat, points in enumerate(totals) if seat != mover)
 
 
-def outcome(record: Record, purpose: str) -> Golden:
+def find_outcome(record: Record, purpose: str) -> Golden:
     """Return the results of a match from its journal.
 
     Refusals are searched in every tenth position and wherever a rule takes effect for the first time.
@@ -158,8 +158,8 @@ def main() -> None:
     game, changed = engines.load(arguments.game), 0
     wanted = plans(arguments.game)
     for plan in wanted:
-        record = played(game, plan)
-        golden = msgspec.to_builtins(outcome(record, plan.purpose))
+        record = play_plan(game, plan)
+        golden = msgspec.to_builtins(find_outcome(record, plan.purpose))
         files = {
             folder(arguments.game) / f"{plan.name}.jsonl": record.dumps(),
             folder(arguments.game) / f"{plan.name}.json": json.dumps(golden, indent=1) + "\n",

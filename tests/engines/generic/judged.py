@@ -23,7 +23,7 @@ POSITIONS = 40 if SOAKING else 12
 """Number of positions of a match in which refusals are judged."""
 ACTIONS = 4000 if SOAKING else 600
 """Number of conceivable actions that are tried in a position."""
-OF_A_CASE = 40 if SOAKING else 8
+REFUSALS_PER_CASE = 40 if SOAKING else 8
 """Number of refusals of one case that are judged in a position."""
 
 
@@ -68,19 +68,23 @@ def plain(verdict: Verdict, name: Callable[[int], str]) -> dict[str, Any]:
     return {key: of(fact) for key, fact in verdict.facts.items()}
 
 
-def in_any_order(reason: Reason) -> tuple[str, str, dict[str, Any]]:
+def with_sorted_cards(reason: Reason) -> tuple[str, str, dict[str, Any]]:
     """Return a reason with its cards sorted, as their order does not matter."""
     facts = {key: sorted(fact) if isinstance(fact, tuple) else fact for key, fact in reason.facts.items()}
     return reason.rule, reason.case, facts
 
 
-def fault(game: Any, state: Any, action: Any, reasons: Reasons, name: Callable[[int], str]) -> str:
+def find_fault(game: Any, state: Any, action: Any, reasons: Reasons, name: Callable[[int], str]) -> str:
     """Return the fault in the engine's answer to an action, or an empty text."""
     verdict, found = game.check(state, action), list(reasons(state, action))
     if verdict or not found:
         return "" if bool(verdict) != bool(found) else f"{action}: {verdict} | true {found}"
     told = Reason(verdict.rule, verdict.case, plain(verdict, name))
-    return "" if in_any_order(told) == in_any_order(found[0]) else f"{action}: {verdict} | told {told} | true {found}"
+    return (
+        ""
+        if with_sorted_cards(told) == with_sorted_cards(found[0])
+        else f"{action}: {verdict} | told {told} | true {found}"
+    )
 
 
 def judge(
@@ -95,9 +99,9 @@ def judge(
         for action in actions if len(actions) <= ACTIONS else chance.sample(actions, ACTIONS):
             verdict = game.check(state, action)
             here[verdict.rule, verdict.case] += 1
-            if here[verdict.rule, verdict.case] > OF_A_CASE:
+            if here[verdict.rule, verdict.case] > REFUSALS_PER_CASE:
                 continue
-            wrong = fault(game, state, action, reasons, name)
+            wrong = find_fault(game, state, action, reasons, name)
             if wrong:
                 false.append(wrong)
             if not verdict:
@@ -115,7 +119,7 @@ def positions(game: Any, state: Any, seed: int, choose: Choose | None = None) ->
     """
     chance, whole = random.Random(seed), [state]
     liking: dict[Any, float] = {}
-    while state.to_move is not None and len(whole) < walks.PATIENCE:
+    while state.to_move is not None and len(whole) < walks.PREFERENCE_ACTIONS:
         legal = game.legal(state)
         chosen = choose(legal) if choose is not None else None
         if chosen is None:

@@ -53,7 +53,7 @@ class Table(RuleBasedStateMachine):
     @rule(share=st.floats(0, 1))
     def undo(self, share: float) -> None:
         back = max(1, round(share * (len(self.past) - 1)))
-        asked = self.record.learners(back)
+        asked = self.record.find_learners(back)
         assert set(asked) <= set(range(len(self.record.state.seats)))
         self.record.undo(back, asked)
         for _ in range(back):

@@ -25,12 +25,12 @@ def refused(rule: str, *rows: tuple[str, Any, Any, str]) -> list[Refused]:
     return [Refused(rule, *row) for row in rows]
 
 
-def each(cases: Sequence[Refused]) -> pytest.MarkDecorator:
+def parametrize_cases(cases: Sequence[Refused]) -> pytest.MarkDecorator:
     """Parametrize a test with `case`."""
     return pytest.mark.parametrize("case", cases, ids=lambda case: f"{case.rule}-{case.case}")
 
 
-def is_refused(game: Any, case: Refused) -> None:
+def assert_refused(game: Any, case: Refused) -> None:
     """Assert the refusal, and the same sentence from the view of the player to move."""
     refusal = Acting(game).refusal
     verdict = refusal(case.state, case.action)
@@ -40,7 +40,7 @@ def is_refused(game: Any, case: Refused) -> None:
     assert str(refusal(view, case.action)) == case.sentence
 
 
-def are_all(game: Any, cases: Iterable[Refused]) -> None:
+def assert_complete(game: Any, cases: Iterable[Refused]) -> None:
     """Assert that these are all refusals and each limit refuses something."""
     written = {(rule.slug, case) for rule in game.rules.rule for case in rule.refusals}
     assert {(case.rule, case.case) for case in cases} == written

@@ -13,7 +13,7 @@ def text(id_: str) -> str:
     return (files("assets") / "decks" / f"{id_}.toml").read_text(encoding="utf-8")
 
 
-def said_of(id_: str, right: str, wrong: str, folder: Path) -> str:
+def error_message(id_: str, right: str, wrong: str, folder: Path) -> str:
     """Return the error message, after the file's name, of a deck with one replacement.
 
     The first `right` in its file becomes `wrong`.

@@ -128,7 +128,7 @@ def can_be_done(game: Any, state: Any, advice: Any) -> bool:
     return advice in legal
 
 
-def vain(game: Any, state: Any, action: Any, verdict: Verdict) -> list[Any]:
+def find_vain_advice(game: Any, state: Any, action: Any, verdict: Verdict) -> list[Any]:
     """Return the advice of a refusal that cannot be played."""
     advised = ADVICE.get((verdict.rule, verdict.case))
     if verdict or advised is None:
@@ -137,7 +137,7 @@ def vain(game: Any, state: Any, action: Any, verdict: Verdict) -> list[Any]:
 
 
 @pytest.mark.parametrize("game_id", CASES)
-def test_what_a_refusal_advises_can_be_done(game_id: str) -> None:
+def test_the_advice_of_a_refusal_can_be_played(game_id: str) -> None:
     game, chance, played = engines.load(game_id), random.Random(game_id), Counter[Any]()
     states = [case.state for case in CASES[game_id] if case.case != "hidden"]
     for seed in range(MATCHES):
@@ -150,7 +150,7 @@ def test_what_a_refusal_advises_can_be_done(game_id: str) -> None:
             told = verdict.rule, verdict.case
             if told in ADVICE and played[told] < 50:
                 played[told] += 1
-                assert not vain(game, state, action, verdict), f"{action}: {verdict}"
+                assert not find_vain_advice(game, state, action, verdict), f"{action}: {verdict}"
     for case in CASES[game_id]:
-        assert not vain(game, case.state, case.action, game.check(case.state, case.action)), case.sentence
+        assert not find_vain_advice(game, case.state, case.action, game.check(case.state, case.action)), case.sentence
     assert played.total() > 100

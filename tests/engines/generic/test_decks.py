@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 import engines
 from engines.kernel import reading
 from engines.kernel.errors import BadData
-from engines.kernel.reading import LARGEST_DECK, LONGEST_LINE
-from engines.kernel.text import showable
-from engines.messages import LONGEST_SENTENCE
+from engines.kernel.reading import MAX_DECK_BYTES, MAX_LINE_LENGTH
+from engines.kernel.text import is_showable
+from engines.messages import MAX_SENTENCE_LENGTH
 from tests.engines.generic.spoiled import text
 from tests.further import left_for_soak
 
@@ -37,9 +37,9 @@ def complaint(read: Callable[[], Any]) -> str | None:
     return None
 
 
-def holds(said: str | None, file: str) -> bool:
+def assert_deck_or_sentence(said: str | None, file: str) -> bool:
     """Assert that data made a deck or one line that begins with the file's name."""
-    return said is None or (said.startswith(f"{file}: ") and showable(said) and len(said) <= LONGEST_SENTENCE)
+    return said is None or (said.startswith(f"{file}: ") and is_showable(said) and len(said) <= MAX_SENTENCE_LENGTH)
 
 
 anything = st.recursive(
@@ -87,11 +87,11 @@ def changed(id_: str, spot: tuple[Any, ...], value: Any) -> Any:
 
 @decks
 @given(st.data())
-def test_something_else_anywhere_in_the_data(id_: str, data: st.DataObject) -> None:
+def test_a_changed_value_makes_a_deck_or_one_sentence(id_: str, data: st.DataObject) -> None:
     spot = data.draw(st.sampled_from(spots(id_)))
     one_word = st.sampled_from(words(id_))
     value = data.draw(anything | one_word | st.lists(one_word, max_size=3))
-    assert holds(complaint(lambda: engines.load(id_, deck=changed(id_, spot, value))), "deck")
+    assert assert_deck_or_sentence(complaint(lambda: engines.load(id_, deck=changed(id_, spot, value))), "deck")
 
 
 WORST: tuple[Any, ...] = ("\ud800", "two\nlines", 10**5000, -(10**5000), "x" * 100_000, [], {})
@@ -104,7 +104,7 @@ def test_the_worst_values_in_every_field(id_: str, turn: int) -> None:
     fields = {(len(spot), *(step for step in spot if isinstance(step, str))): spot for spot in spots(id_)}
     for number, spot in enumerate(fields.values()):
         deck = changed(id_, spot, WORST[(number + turn) % len(WORST)])
-        assert holds(complaint(lambda deck=deck: engines.load(id_, deck=deck)), "deck")  # type: ignore[misc]
+        assert assert_deck_or_sentence(complaint(lambda deck=deck: engines.load(id_, deck=deck)), "deck")  # type: ignore[misc]
 
 
 @decks
@@ -112,7 +112,7 @@ def test_the_worst_values_in_every_field(id_: str, turn: int) -> None:
 def test_anything_for_a_deck(id_: str, data: st.DataObject) -> None:
     fields = st.text(max_size=8) | st.sampled_from(sorted(plain(id_)))
     deck = data.draw(st.dictionaries(fields, anything, max_size=4))
-    assert holds(complaint(lambda: engines.load(id_, deck=deck)), "deck")
+    assert assert_deck_or_sentence(complaint(lambda: engines.load(id_, deck=deck)), "deck")
 
 
 @decks
@@ -126,7 +126,7 @@ def test_a_file_with_anything_for_a_piece_of_it(id_: str, data: st.DataObject) -
     def load() -> None:
         engines.load(id_, deck=reading.parse_toml(changed_text, "deck"))
 
-    assert holds(complaint(load), "deck")
+    assert assert_deck_or_sentence(complaint(load), "deck")
 
 
 @decks
@@ -166,8 +166,8 @@ def test_a_file_that_cannot_be_read(id_: str, tmp_path: Path) -> None:
         (b"\x00" * 100, "line 1, column 1: expected TOML"),
         (b'{"harmony": []}', "expected TOML"),
         (b"# \xe9t\xe9\n", "byte 2: expected UTF-8 text"),
-        (b"# junk\n" * (LARGEST_DECK // 6), "is larger than 200,000 bytes"),
-        (b"#" * (LONGEST_LINE + 1), "line 1: is longer than 1,000 characters"),
+        (b"# junk\n" * (MAX_DECK_BYTES // 6), "is larger than 200,000 bytes"),
+        (b"#" * (MAX_LINE_LENGTH + 1), "line 1: is longer than 1,000 characters"),
     ],
     ids=["empty", "UTF-16", "cut UTF-16", "zeros", "JSON", "Latin-1", "too large", "too long"],
 )
@@ -182,9 +182,9 @@ def test_what_is_no_deck_at_all(id_: str, content: bytes, said: str, tmp_path: P
 
 def test_the_worst_file_that_may_be_read_is_read_in_time(tmp_path: Path) -> None:
     """Every line has keys of hundreds of parts."""
-    line = ".".join("a" * (LONGEST_LINE // 2 - 10))
+    line = ".".join("a" * (MAX_LINE_LENGTH // 2 - 10))
     file = tmp_path / "mine.toml"
-    lines = [f"{line}.k{number} = 1" for number in range(LARGEST_DECK // LONGEST_LINE - 2)]
+    lines = [f"{line}.k{number} = 1" for number in range(MAX_DECK_BYTES // MAX_LINE_LENGTH - 2)]
     file.write_text("\n".join(lines))
     with pytest.raises(BadData, match="there is no field “a”"):
         engines.load("carmony", deck=file)

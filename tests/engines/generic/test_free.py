@@ -13,7 +13,7 @@ from engines.cantoludus import actions as cantoludus
 from engines.carmony import actions as carmony
 from engines.iv_v_i import actions as ivvi
 from engines.iv_v_i import music
-from engines.kernel import free
+from engines.kernel import free_table
 from engines.kernel.events import fold
 from engines.kernel.record import Record
 from engines.muzicando import actions as muzicando
@@ -27,7 +27,7 @@ def game(request: pytest.FixtureRequest) -> Any:
 
 
 def table(game: Any, position: Any = None, options: Any = None) -> Record:
-    return Record.start(game, free.SEATS, seed=1, position=position, options=options, free=True)
+    return Record.start(game, free_table.DEFAULT_NAMES, seed=1, position=position, options=options, free=True)
 
 
 def card(game: Any, word: str) -> int:
@@ -48,30 +48,30 @@ def test_what_is_allowed_is_what_is_listed(game: Any, chance: Any) -> None:
 
 def test_every_card_can_be_fetched_and_put_back(game: Any) -> None:
     record = table(game)
-    fetches = [action for action in record.game.legal(record.state) if isinstance(action, free.Fetch)]
+    fetches = [action for action in record.game.legal(record.state) if isinstance(action, free_table.Fetch)]
     assert fetches
     for fetch in fetches:
         before = record.state
         record.play(fetch)
         if fetch.card not in record.state.hands[0] and game.info.id == "cantoludus":
             continue  # a progression comes into its row
-        record.play(free.PutAway(fetch.card))
-        assert game.written(record.state) == game.written(before)
+        record.play(free_table.PutAway(fetch.card))
+        assert game.to_position(record.state) == game.to_position(before)
 
 
 def test_clearing_puts_everything_back(game: Any) -> None:
     record = table(game)
-    begun = game.written(record.state)
-    record.play(next(action for action in record.game.legal(record.state) if isinstance(action, free.Fetch)))
-    record.play(free.CLEAR)
-    assert game.written(record.state) == begun
+    begun = game.to_position(record.state)
+    record.play(next(action for action in record.game.legal(record.state) if isinstance(action, free_table.Fetch)))
+    record.play(free_table.CLEAR)
+    assert game.to_position(record.state) == begun
 
 
 def test_turns_do_not_end() -> None:
     game = engines.load("iv-v-i")
     record = table(game)
     for word in ("I", "IV", "V", "vi", "ii", "V7", "I"):
-        record.play(free.Fetch(card(game, word)))
+        record.play(free_table.Fetch(card(game, word)))
     for at, word in enumerate(("I", "IV", "V", "vi", "ii", "V7", "I")):
         play = next(
             action
@@ -81,14 +81,14 @@ def test_turns_do_not_end() -> None:
         record.play(play)
     assert len(record.state.phrases[0]) == 7, "three harmonies a turn are no limit here"
     end = next(action for action in record.game.universe(record.state) if type(action).__name__ == "EndTurn")
-    assert str(record.game.check(record.state, end)) == record.game.rules.words[free.NO_TURNS]
+    assert str(record.game.check(record.state, end)) == record.game.rules.words[free_table.TURNS_REFUSAL]
 
 
 def test_the_rules_judge_as_ever() -> None:
     game = engines.load("iv-v-i")
     record = table(game)
     for word in ("I", "V", "IV"):
-        record.play(free.Fetch(card(game, word)))
+        record.play(free_table.Fetch(card(game, word)))
     for at, word in enumerate(("I", "V")):
         actions = record.game.legal(record.state)
         record.play(
@@ -115,11 +115,11 @@ def test_a_phrase_that_is_locked_is_heard_and_counted_and_lies_there_still() -> 
     heard = record.game.music(step.before, locked, step.after)
     assert heard is not None
     assert [label.text for label in heard.labels] == ["I", "IV", "V", "I"]
-    assert game.written(step.after).phrases[0] == "I IV V I"
+    assert game.to_position(step.after).phrases[0] == "I IV V I"
     assert step.after.scores[0] == locked.points == sum(line.points for line in game.account(step.after))
     assert step.after.hands[0] == (), "the CADENCE is back in the library"
     assert not step.after.discard
-    record.play(free.Fetch(card(game, "authentic")))
+    record.play(free_table.Fetch(card(game, "authentic")))
     assert record.state.scores[0] == 0, "what is counted is the last move's"
     assert engines.loads(record.dumps()).state == record.state
 
@@ -127,7 +127,7 @@ def test_a_phrase_that_is_locked_is_heard_and_counted_and_lies_there_still() -> 
 def test_in_carmony_every_note_is_there_and_a_meld_takes_none_away() -> None:
     game = engines.load("carmony")
     record = table(game)
-    record.play(free.Fetch(card(game, "chord.major")))
+    record.play(free_table.Fetch(card(game, "chord.major")))
     record.play(next(action for action in record.game.legal(record.state) if type(action).__name__ == "Play"))
     assert record.state.hands[0] == tuple(range(12))
     assert len(record.state.tables[0]) == 1
@@ -138,11 +138,11 @@ def test_in_carmony_a_scale_of_all_notes_lies_and_nobody_goes_out() -> None:
     game = engines.load("carmony")
     record = table(game)
     chromatic = card(game, "scale.chromatic")
-    record.play(free.Fetch(chromatic))
+    record.play(free_table.Fetch(chromatic))
     step = record.play(carmony.Play(chromatic, 2, tuple(note % 12 for note in range(2, 14))))
     assert [len(meld.notes) for meld in step.after.tables[0]] == [12]
     assert step.after.hands[0] == tuple(range(12)), "the notes are there again"
-    assert [told for event in step.events if (told := game.tell(step.after, event))] == [
+    assert [told for event in step.events if (told := game.describe_event(step.after, event))] == [
         "Free table plays D Chromatic, worth 500."
     ]
 
@@ -151,9 +151,9 @@ def test_in_carmony_all_notes_can_lie() -> None:
     game: Any = engines.load("carmony")
     record = table(game)
     for id_ in (id_ for word, id_ in game.card_ids.items() if word.startswith(("chord.", "interval."))):
-        if not record.game.check(record.state, free.Fetch(id_)):
+        if not record.game.check(record.state, free_table.Fetch(id_)):
             continue
-        record.play(free.Fetch(id_))
+        record.play(free_table.Fetch(id_))
         while record.state.meld_hands[0]:
             hand = record.state.hands[0]
             if not hand:
@@ -162,45 +162,45 @@ def test_in_carmony_all_notes_can_lie() -> None:
                 )
                 assert engines.loads(record.dumps()).state == record.state
                 return
-            record.play(free.Anyway(carmony.Play(id_, hand[0], hand)))
+            record.play(free_table.RuleBreakingMove(carmony.Play(id_, hand[0], hand)))
     pytest.fail("the notes did not come to an end")
 
 
 @pytest.mark.parametrize("name", ["Sarabanda", "Glissando", "Parada", "Muzicando"])
 def test_in_muzicando_every_card_is_in_the_library(name: str) -> None:
     game = engines.load("muzicando")
-    options, position = game.tables()[name]
+    options, position = game.free_tables()[name]
     record = table(game, msgspec.to_builtins(position), options)
-    fetched = {action.card for action in record.game.legal(record.state) if isinstance(action, free.Fetch)}
+    fetched = {action.card for action in record.game.legal(record.state) if isinstance(action, free_table.Fetch)}
     assert fetched | set(record.state.hands[0]) == set(range(game.deck.blank))
 
 
 def test_in_muzicando_all_cards_can_lie_and_nobody_is_out() -> None:
     game = engines.load("muzicando")
-    options, position = game.tables()["Muzicando"]
+    options, position = game.free_tables()["Muzicando"]
     record = table(game, msgspec.to_builtins(position), options)
     while len(record.state.laid) < game.deck.blank:
         legal = record.game.legal(record.state)
-        kinds = (muzicando.Lay, free.Fetch)
+        kinds = (muzicando.Lay, free_table.Fetch)
         step = record.play(next(action for kind in kinds for action in legal if isinstance(action, kind)))
-        told = [told for event in step.events if (told := game.tell(step.after, event))]
+        told = [told for event in step.events if (told := game.describe_event(step.after, event))]
         assert len(told) == isinstance(step.action, muzicando.Lay), told
     assert record.state.hands == ((), ())
     assert not record.game.marks(record.state)
     assert engines.loads(record.dumps()).state == record.state
-    record.play(free.CLEAR)
+    record.play(free_table.CLEAR)
     assert not record.state.laid
 
 
 def test_a_free_table_may_be_one_of_several() -> None:
-    assert [*engines.load("muzicando").tables()] == ["Sarabanda", "Glissando", "Parada", "Muzicando"]
-    assert engines.load("iv-v-i").tables()["E♭ major"][0]["key"] == "Eb"
+    assert [*engines.load("muzicando").free_tables()] == ["Sarabanda", "Glissando", "Parada", "Muzicando"]
+    assert engines.load("iv-v-i").free_tables()["E♭ major"][0]["key"] == "Eb"
 
 
 def test_a_game_need_not_have_a_free_table(monkeypatch: pytest.MonkeyPatch) -> None:
     add_example(monkeypatch)
     with pytest.raises(engines.BadSetup, match="has no free table"):
-        free.free(engines.load(EXAMPLE), {})
+        free_table.make_free_game(engines.load(EXAMPLE), {})
 
 
 def test_a_free_table_is_a_newer_format() -> None:
@@ -210,27 +210,27 @@ def test_a_free_table_is_a_newer_format() -> None:
 # --- what lies against the rules --------------------------------------------------------------------------------------
 
 
-def against(record: Record) -> list[Any]:
+def rule_breaking_actions(record: Record) -> list[Any]:
     """Return actions that are possible although the rules refuse them."""
-    return [action for action in record.game.legal(record.state) if isinstance(action, free.Anyway)]
+    return [action for action in record.game.legal(record.state) if isinstance(action, free_table.RuleBreakingMove)]
 
 
 @examples(2)
 @given(st.randoms(use_true_random=False))
 def test_whatever_is_laid_it_is_the_first_seats_turn_and_the_table_can_follow(game: Any, chance: Any) -> None:
-    tables = [*(game.tables() or {"": ({}, None)}).values()]
+    tables = [*(game.free_tables() or {"": ({}, None)}).values()]
     options, position = chance.choice(tables)
     record = table(game, None if position is None else msgspec.to_builtins(position), options)
     for _ in range(20):
         legal = record.game.legal(record.state)
-        lying = against(record)
+        lying = rule_breaking_actions(record)
         action = chance.choice(lying) if lying and chance.random() < 0.5 else chance.choice(legal)
         assert record.game.check(record.state, action)
         assert record.game.describe(record.state, action)
         lay = game.places(record.state)
         step = record.play(action)
         assert step.after.to_move == 0
-        sentences = [record.game.tell(step.after, event) for event in step.events]
+        sentences = [record.game.describe_event(step.after, event) for event in step.events]
         assert all(sentence is None or sentence.endswith(".") for sentence in sentences)
         told = fold(lay, step.events, game.deck.blank)
         lies = game.places(step.after)
@@ -250,23 +250,28 @@ def test_whatever_is_laid_it_is_the_first_seats_turn_and_the_table_can_follow(ga
 def test_what_the_rules_allow_needs_no_leniency(game: Any) -> None:
     record = table(game)
     allowed = game.legal(record.state)[0]
-    assert str(record.game.check(record.state, free.Anyway(allowed))) == record.game.rules.words[free.NO_NEED]
+    assert (
+        str(record.game.check(record.state, free_table.RuleBreakingMove(allowed)))
+        == record.game.rules.words[free_table.ALLOWED_REFUSAL]
+    )
 
 
 def test_what_cannot_lie_is_refused_by_its_rule(game: Any) -> None:
     record = table(game)
     state = record.state
-    refused = next(a for a in game.universe(state) if not game.check(state, a) and not game.lies(state, a))
-    assert record.game.check(state, free.Anyway(refused)) == game.check(state, refused)
+    refused = next(
+        a for a in game.universe(state) if not game.check(state, a) and not game.can_lay_refused_card(state, a)
+    )
+    assert record.game.check(state, free_table.RuleBreakingMove(refused)) == game.check(state, refused)
 
 
-def laid(record: Record, *words: str) -> None:
+def lay_cards(record: Record, *words: str) -> None:
     """Lay fetched cards at the right end of the phrase, whatever the rules say."""
     for word in words:
         face = card(record.game, word)
-        record.play(free.Fetch(face))
+        record.play(free_table.Fetch(face))
         play = ivvi.Play(face, 0, len(record.state.phrases[0]))
-        record.play(play if record.game.check(record.state, play) else free.Anyway(play))
+        record.play(play if record.game.check(record.state, play) else free_table.RuleBreakingMove(play))
 
 
 def phrase_table() -> Record:
@@ -279,7 +284,7 @@ def marked(record: Record) -> list[tuple[str, int, str]]:
 
 def test_a_harmony_lies_where_it_may_not_follow_and_says_which_rule_it_breaks() -> None:
     record = phrase_table()
-    laid(record, "I", "V", "IV", "I")
+    lay_cards(record, "I", "V", "IV", "I")
     assert marked(record) == [("body", 2, "ivvi.body.follow")]
     (mark,) = record.game.marks(record.state)
     assert str(mark.verdict).startswith("IV cannot follow V.")
@@ -287,16 +292,16 @@ def test_a_harmony_lies_where_it_may_not_follow_and_says_which_rule_it_breaks() 
 
 def test_a_mark_goes_when_the_card_lies_rightly() -> None:
     record = phrase_table()
-    laid(record, "I", "V", "IV")
+    lay_cards(record, "I", "V", "IV")
     vi = card(record.game, "vi")
-    record.play(free.Fetch(vi))
-    record.play(free.Anyway(ivvi.Play(vi, 0, 2)))  # V vi IV: the progression between them is gone
+    record.play(free_table.Fetch(vi))
+    record.play(free_table.RuleBreakingMove(ivvi.Play(vi, 0, 2)))  # V vi IV: the progression between them is gone
     assert marked(record) == []
 
 
 def test_marks_are_taken_back_with_the_move() -> None:
     record = phrase_table()
-    laid(record, "I", "V", "IV")
+    lay_cards(record, "I", "V", "IV")
     assert marked(record)
     record.undo(1)
     assert not marked(record)
@@ -305,22 +310,22 @@ def test_marks_are_taken_back_with_the_move() -> None:
 
 
 def test_where_a_note_lies_is_told_where_no_rule_lets_it_lie() -> None:
-    options, position = engines.load("muzicando").tables()["Glissando"]
+    options, position = engines.load("muzicando").free_tables()["Glissando"]
     record = table(engines.load("muzicando"), msgspec.to_builtins(position), options)
     oval = next(action for action in record.game.legal(record.state) if type(action).__name__ == "Lay")
     record.play(oval)
-    record.play(next(action for action in against(record) if action.action.y and action.action.x == 0))
-    (told,) = filter(None, (record.game.tell(record.state, event) for event in record.steps[-1].events))
+    record.play(next(action for action in rule_breaking_actions(record) if action.action.y and action.action.x == 0))
+    (told,) = filter(None, (record.game.describe_event(record.state, event) for event in record.steps[-1].events))
     assert " above " in told or " below " in told
 
 
 def test_syllables_and_errors_lie_anywhere_and_are_heard() -> None:
     record = phrase_table()
-    laid(record, "I", "V")
+    lay_cards(record, "I", "V")
     for word in ("Fa", "doubled-third"):
-        record.play(free.Fetch(card(record.game, word)))
-    record.play(free.Anyway(ivvi.Attach(card(record.game, "Fa"), "soprano", 0, 0)))
-    record.play(free.Anyway(ivvi.Nullify(card(record.game, "doubled-third"), 0, 1)))
+        record.play(free_table.Fetch(card(record.game, word)))
+    record.play(free_table.RuleBreakingMove(ivvi.Attach(card(record.game, "Fa"), "soprano", 0, 0)))
+    record.play(free_table.RuleBreakingMove(ivvi.Nullify(card(record.game, "doubled-third"), 0, 1)))
     assert marked(record) == [("soprano", 0, "ivvi.voice.match"), ("error", 0, "ivvi.error.target")]
     deck: Any = record.game.deck
     passage = music.phrase_passage(deck, record.state, 0)
@@ -333,14 +338,14 @@ def test_syllables_and_errors_lie_anywhere_and_are_heard() -> None:
 
 def test_a_card_whose_style_is_not_in_play_is_marked() -> None:
     record = phrase_table()
-    laid(record, "I", "N6")
+    lay_cards(record, "I", "N6")
     assert marked(record) == [("body", 1, "ivvi.body.style")]
 
 
 def test_no_match_begins_with_what_breaks_a_rule() -> None:
     record = phrase_table()
-    laid(record, "I", "V", "IV")
-    written = msgspec.to_builtins(record.game.written(record.state))
+    lay_cards(record, "I", "V", "IV")
+    written = msgspec.to_builtins(record.game.to_position(record.state))
     with pytest.raises(engines.BadSetup, match="IV cannot follow V"):
         Record.start(engines.load("iv-v-i"), ["Ana", "Ben"], seed=1, position=written)
     assert marked(table(engines.load("iv-v-i"), written)) == marked(record)
@@ -350,29 +355,29 @@ def test_a_meld_lies_with_the_wrong_notes_and_counts_nothing() -> None:
     game = engines.load("carmony")
     record = table(game)
     major = card(game, "chord.major")
-    record.play(free.Fetch(major))
-    record.play(free.Anyway(carmony.Play(major, 0, (0, 3, 7))))
+    record.play(free_table.Fetch(major))
+    record.play(free_table.RuleBreakingMove(carmony.Play(major, 0, (0, 3, 7))))
     assert marked(record) == [("meld", 0, "car.play.exact")]
     assert [line.points for line in game.account(record.state) if line.rule == "car.score.meld"] == [0]
     (passage,) = (p for e in record.steps[-1].events if (p := game.music(record.steps[-1].before, e, record.state)))
     assert {note.name[:-1] for note in passage.notes} == {"C", "Eb", "G"}
-    assert game.written(record.state).melds[0] == ()
+    assert game.to_position(record.state).melds[0] == ()
 
 
 def test_a_progression_is_taken_for_what_does_not_pay_it() -> None:
     game = engines.load("cantoludus")
     record = table(game)
     for word in ("C", "C major"):
-        record.play(free.Fetch(card(game, word)))
+        record.play(free_table.Fetch(card(game, word)))
     take = next(
         action
-        for action in against(record)
+        for action in rule_breaking_actions(record)
         if isinstance(action.action, cantoludus.Claim) and action.action.row == "progressions"
     )
     record.play(take)
     assert marked(record) == [("won", 0, "can.acquire.progression")]
     assert record.state.hands[0] == (), "all notes and chords were given for it"
-    written = msgspec.to_builtins(game.written(record.state))
+    written = msgspec.to_builtins(game.to_position(record.state))
     assert written["unpaid"][0]["given"] == ("C", "C major")
     with pytest.raises(engines.BadSetup, match="was not paid"):
         Record.start(game, ["Ana", "Ben"], seed=1, position=written)
@@ -380,22 +385,22 @@ def test_a_progression_is_taken_for_what_does_not_pay_it() -> None:
 
 def test_a_card_of_a_display_lies_on_a_wrong_cell() -> None:
     game = engines.load("muzicando")
-    options, position = game.tables()["Sarabanda"]
+    options, position = game.free_tables()["Sarabanda"]
     record = table(game, msgspec.to_builtins(position), options)
     red, sol = card(game, "red Do"), card(game, "red Sol")
     record.play(muzicando.Lay(red, 0, 0))
-    record.play(free.Fetch(sol))
-    record.play(free.Anyway(muzicando.Lay(sol, 1, 0)))
+    record.play(free_table.Fetch(sol))
+    record.play(free_table.RuleBreakingMove(muzicando.Lay(sol, 1, 0)))
     assert marked(record) == [("cell", 0, "muz.sarabanda.step")]
 
 
 def test_an_order_that_the_rules_would_have_is_no_breach() -> None:
     game = engines.load("muzicando")
-    options, position = game.tables()["Muzicando"]
+    options, position = game.free_tables()["Muzicando"]
     record = table(game, msgspec.to_builtins(position), options)
     re, do = card(game, "red Re"), card(game, "red Do")
-    record.play(free.Fetch(re))
-    record.play(free.Anyway(muzicando.Lay(re, 0, 1)))
+    record.play(free_table.Fetch(re))
+    record.play(free_table.RuleBreakingMove(muzicando.Lay(re, 0, 1)))
     assert marked(record) == [("cell", 0, "muz.open.card")]
     record.play(muzicando.Lay(do, 0, 0))
     assert marked(record) == []
@@ -403,21 +408,21 @@ def test_an_order_that_the_rules_would_have_is_no_breach() -> None:
 
 def test_the_switch_is_the_tables_own() -> None:
     record = phrase_table()
-    record.be_lenient(True)
+    record.set_lenient(True)
     assert engines.loads(record.dumps()).lenient
-    assert record.until(0).lenient, "who goes on from a moment has the same table"
-    record.be_lenient(False)
-    assert not record.until(0).lenient
+    assert record.copy_until(0).lenient, "who goes on from a moment has the same table"
+    record.set_lenient(False)
+    assert not record.copy_until(0).lenient
     assert not engines.loads(record.dumps()).lenient
     match = Record.start(engines.load("iv-v-i"), ["Ana", "Ben"], seed=1)
     with pytest.raises(ValueError, match="only a free table"):
-        match.be_lenient(True)
+        match.set_lenient(True)
 
 
 def test_any_progression_comes_into_its_row() -> None:
     game: Any = engines.load("cantoludus")
     record = table(game)
-    fetches = [action for action in record.game.legal(record.state) if isinstance(action, free.Fetch)]
+    fetches = [action for action in record.game.legal(record.state) if isinstance(action, free_table.Fetch)]
     progressions = [fetch for fetch in fetches if fetch.card >= game.deck.first_progression]
     for fetch in progressions:
         record.play(fetch)
@@ -429,12 +434,12 @@ def test_the_octave_is_laid_with_two_of_a_note() -> None:
     game = engines.load("carmony")
     record = table(game)
     octave = card(game, "interval.P8")
-    record.play(free.Fetch(octave))
+    record.play(free_table.Fetch(octave))
     assert record.game.check(record.state, carmony.Play(octave, 2, (2, 2)))
 
 
 def test_a_library_tells_kinds_of_cards_apart(game: Any) -> None:
-    kinds = [game.kind(face) for face in range(game.deck.blank)]
+    kinds = [game.card_kind(face) for face in range(game.deck.blank)]
     assert all(kinds)
     assert len(set(kinds)) > 3
 
@@ -442,25 +447,25 @@ def test_a_library_tells_kinds_of_cards_apart(game: Any) -> None:
 @examples(2)
 @given(st.randoms(use_true_random=False))
 def test_what_the_owner_sees_is_enough_to_tell_what_may_be_laid(game: Any, chance: Any) -> None:
-    tables = [*(game.tables() or {"": ({}, None)}).values()]
+    tables = [*(game.free_tables() or {"": ({}, None)}).values()]
     options, position = chance.choice(tables)
     record = table(game, None if position is None else msgspec.to_builtins(position), options)
     for _ in range(10):
         record.play(chance.choice(record.game.legal(record.state)))
     view = record.game.view(record.state, 0)
-    library = (free.Fetch, free.PutAway)
+    library = (free_table.Fetch, free_table.PutAway)
     legal = [action for action in record.game.legal(record.state) if not isinstance(action, library)]
     assert [action for action in record.game.legal(view) if not isinstance(action, library)] == legal
 
 
 def test_on_muzicandos_table_nothing_lies_further_than_32_steps_from_the_first_card() -> None:
     game = engines.load("muzicando")
-    options, position = game.tables()["Sarabanda"]
+    options, position = game.free_tables()["Sarabanda"]
     record = table(game, msgspec.to_builtins(position), options)
     sol = card(game, "red Sol")
     record.play(muzicando.Lay(card(game, "red Do"), 0, 0))
-    record.play(free.Fetch(sol))
+    record.play(free_table.Fetch(sol))
     for x, y in ((32, 0), (-32, 0), (1, 32), (1, -32)):
-        assert record.game.check(record.state, free.Anyway(muzicando.Lay(sol, x, y))), (x, y)
+        assert record.game.check(record.state, free_table.RuleBreakingMove(muzicando.Lay(sol, x, y))), (x, y)
     for x, y in ((33, 0), (-33, 0), (1, 33), (1, -33)):
-        assert not record.game.check(record.state, free.Anyway(muzicando.Lay(sol, x, y))), (x, y)
+        assert not record.game.check(record.state, free_table.RuleBreakingMove(muzicando.Lay(sol, x, y))), (x, y)

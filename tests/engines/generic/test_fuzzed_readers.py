@@ -14,15 +14,15 @@ import msgspec
 import pytest
 
 import engines
-from engines.kernel import free, rulebook, translation
+from engines.kernel import free_table, rulebook, translation
 from engines.kernel.errors import BadData, BadSetup
 from engines.kernel.record import Record
 from engines.lessons import patterns, reader
 from engines.messages import Message
 from engines.players import review
-from engines.players.review import dumps
+from engines.players.review import to_json
 from engines.puzzles import collection
-from engines.puzzles.maker import complaints
+from engines.puzzles.maker import find_complaints
 from tests.engines.generic.thin import thinned
 from tests.engines.players.test_review import written
 from tests.fuzz import journals
@@ -111,11 +111,11 @@ def positions(id_: str) -> list[tuple[bool, Any]]:
         for is_free in (True, False):
             record = journals.kept(id_, is_free, seed).record
             for step in record.steps:
-                plain = free.plain(record.game)
-                written = plain.written(step.after)
+                plain = free_table.ordinary_game(record.game)
+                written = plain.to_position(step.after)
                 if written is not None:
                     found.append((is_free, msgspec.to_builtins(written)))
-    for name in reader.bundled(id_):
+    for name in reader.find_bundled(id_):
         lesson = reader.open_bundled(id_, name, engines.load)
         found += [(False, each) for each in (lesson.position, *(step.position for step in lesson.step)) if each]
     assert found
@@ -136,7 +136,7 @@ def test_positions(batch: Batch, id_: str) -> None:
 
     def read(made: Any) -> None:
         is_free, data = made
-        seats = free.SEATS if is_free else ("Ana", "Ben", "Cleo", "Dan")[: max(2, game.info.seats[0])]
+        seats = free_table.DEFAULT_NAMES if is_free else ("Ana", "Ben", "Cleo", "Dan")[: max(2, game.info.seats[0])]
         record = Record.start(game, seats, seed=1, position=data, free=is_free)
         if len(str(data)) % 10 == 0:  # all of it would take too long
             legal = record.game.legal(record.state)
@@ -151,7 +151,7 @@ def lesson_data() -> list[Any]:
     """Return bundled lessons with one step each, so that they are read quickly."""
     found = []
     for id_ in engines.GAMES:
-        for file in reader.bundled(id_).values():
+        for file in reader.find_bundled(id_).values():
             data = tomllib.loads(file.read_text(encoding="utf-8"))
             steps = data["step"]
             first = [at for at in range(len(steps)) if at == 0 or "position" in steps[at]]
@@ -203,7 +203,7 @@ def codes_in(said: Message) -> set[str]:
 @batches
 def test_puzzles(batch: Batch) -> None:
     """Accepted puzzles are played to the end as `consort puzzles check` does."""
-    sources = {id_: collection.bundled(id_) for id_ in engines.GAMES}
+    sources = {id_: collection.load_bundled(id_) for id_ in engines.GAMES}
     words = [*LESSON_WORDS, *engines.GAMES]
 
     def make(chance: random.Random) -> str:
@@ -219,10 +219,10 @@ def test_puzzles(batch: Batch) -> None:
 
     def read(text: str) -> None:
         found = collection.read(text, "own.json")
-        game, kinds = engines.load(found.game), collection.kinds(found.game)
+        game, kinds = engines.load(found.game), collection.load_kinds(found.game)
         for puzzle in found.puzzle[:1]:
             if puzzle.kind in kinds:
-                for said in complaints(game, puzzle, kinds[puzzle.kind]):
+                for said in find_complaints(game, puzzle, kinds[puzzle.kind]):
                     assert not sentence_fault(str(said)), said
                     assert "puzzle.unjudged" not in codes_in(said), "the form of the kind should have said more"
 
@@ -241,7 +241,7 @@ def test_patterns(batch: Batch, id_: str) -> None:
 
     def read(pattern: Any) -> None:
         if isinstance(pattern, dict):
-            patterns.read(game, pattern).first(game.universe(game.new(("Ana", "Ben"), 1)))
+            patterns.read_pattern(game, pattern).find_first(game.universe(game.new(("Ana", "Ben"), 1)))
 
     check_surface(batch.share(len(engines.GAMES)), make, read, BadSetup)
 
@@ -250,7 +250,7 @@ def test_patterns(batch: Batch, id_: str) -> None:
 def test_reviews(batch: Batch) -> None:
     """An unreadable review is ignored without a message, as it can be made again."""
     record = reviewed()
-    text = dumps(written(record))
+    text = to_json(written(record))
     words = journals.kept("carmony", False, 0).words
 
     def make(chance: random.Random) -> str:
@@ -261,9 +261,9 @@ def test_reviews(batch: Batch) -> None:
         )
 
     def read(made: str) -> None:
-        found = review.loads(made, record)
+        found = review.from_json(made, record)
         if found is not None:
-            assert review.loads(dumps(found), record) == found
+            assert review.from_json(to_json(found), record) == found
 
     check_surface(batch, make, read, ())
 

@@ -9,7 +9,7 @@ import engines
 from engines.kernel.record import Record, digest
 from tests.engines.generic import goldens
 
-FEWEST = 10
+MIN_GOLDEN_MATCHES = 10
 
 
 @cache
@@ -22,19 +22,19 @@ def records(game: str) -> dict[str, Record]:
     return {name: engines.loads(text, f"{name}.jsonl") for name, text in journals(game).items()}
 
 
-def test_there_are_enough(game: Any) -> None:
+def test_every_game_has_enough_golden_matches(game: Any) -> None:
     names = goldens.names(game.info.id)
-    assert len(names) >= FEWEST
+    assert len(names) >= MIN_GOLDEN_MATCHES
     assert {plan.name for plan in goldens.plans(game.info.id)} == set(names)
 
 
-def test_every_number_of_players_is_among_them(game: Any) -> None:
+def test_golden_matches_have_every_number_of_players(game: Any) -> None:
     fewest, most = game.info.seats
     seats = {len(record.header.seats) for record in records(game.info.id).values()}
     assert seats == set(range(fewest, most + 1))
 
 
-def test_they_end_as_they_once_did(game: Any) -> None:
+def test_golden_matches_end_as_recorded(game: Any) -> None:
     for name, record in records(game.info.id).items():
         golden = goldens.expected(game.info.id, name)
         assert record.notice is None
@@ -58,7 +58,7 @@ def test_the_same_actions_are_refused(game: Any) -> None:
             assert (verdict.rule, verdict.case) == (refusal.rule, refusal.case), (name, refusal)
 
 
-def test_they_meet_every_rule_of_the_book(game: Any) -> None:
+def test_golden_matches_meet_every_rule(game: Any) -> None:
     """An effect is met by an event, a limit by a refusal."""
     met = [goldens.expected(game.info.id, name) for name in records(game.info.id)]
     effects = {slug for golden in met for slug in golden.effects}
@@ -71,6 +71,8 @@ def test_they_meet_every_rule_of_the_book(game: Any) -> None:
 def test_a_golden_match_that_plays_differently_is_noticed(game: Any) -> None:
     """The tool accepts its own output and rejects a changed end."""
     plan = min(goldens.plans(game.info.id), key=lambda plan: goldens.expected(game.info.id, plan.name).actions)
-    golden = goldens.outcome(goldens.played(game, plan), plan.purpose)
+    golden = goldens.find_outcome(goldens.play_plan(game, plan), plan.purpose)
     assert golden == goldens.expected(game.info.id, plan.name)
-    assert golden != goldens.outcome(goldens.played(game, msgspec.structs.replace(plan, seed=999)), plan.purpose)
+    assert golden != goldens.find_outcome(
+        goldens.play_plan(game, msgspec.structs.replace(plan, seed=999)), plan.purpose
+    )

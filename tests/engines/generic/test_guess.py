@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 
 import engines
-from engines.kernel.knowledge import NOTHING, learned
+from engines.kernel.knowledge import NO_KNOWLEDGE, update_knowledge
 from tests.engines.generic import walks
 
-LEFT_OUT = 0.75
+SKIPPED_RATIO = 0.75
 """Ratio of a match's positions that are skipped."""
 
 
@@ -24,7 +24,7 @@ def cards(game: Any, state: Any) -> Counter[int]:
 def test_a_guess_is_seen_as_what_it_was_made_of_and_played_on_like_it(game: Any, seed: int) -> None:
     chance = random.Random(seed)
     for step in walks.match(game, seed):
-        if chance.random() < LEFT_OUT:
+        if chance.random() < SKIPPED_RATIO:
             continue
         state = step.before
         for seat in {state.to_move, chance.randrange(len(state.seats))}:
@@ -56,7 +56,7 @@ def test_every_hidden_card_may_lie_in_another_hand(game: Any, seed: int) -> None
     if state.to_move is None:
         return
     view = game.view(state, state.to_move)
-    hands = [place for place in game.places(view) if place.sight == "owner" and not place.seen_by(state.to_move)]
+    hands = [place for place in game.places(view) if place.sight == "owner" and not place.is_seen_by(state.to_move)]
     true = {card for place in hands for card in game.places(state)[place]}
     found = set()
     for number in range(200):
@@ -72,9 +72,9 @@ def test_every_hidden_card_may_lie_in_another_hand(game: Any, seed: int) -> None
 def test_what_a_seat_has_learned_is_so_and_no_guess_forgets_it(game: Any, seed: int) -> None:
     steps, blank = walks.match(game, seed), game.deck.blank
     for seat in range(len(steps[0].before.seats)):
-        known = NOTHING
+        known = NO_KNOWLEDGE
         for number, step in enumerate(steps):
-            known = learned(known, step.events, seat, blank)
+            known = update_knowledge(known, step.events, seat, blank)
             places, view = game.places(step.after), game.view(step.after, seat)
             assert all(Counter(cards) <= Counter(places[place]) for place, cards in known.items())
             if number % 5 == seat % 5:
@@ -89,8 +89,8 @@ def test_cards_that_were_seen_to_be_taken_are_remembered(id_: str) -> None:
     game: Any = engines.load(id_)
     seen = 0
     for seed in range(3):
-        known = NOTHING
+        known = NO_KNOWLEDGE
         for step in walks.match(game, seed):
-            known = learned(known, step.events, 0, game.deck.blank)
+            known = update_knowledge(known, step.events, 0, game.deck.blank)
             seen += game.recall(game.view(step.after, 0), known) != game.view(step.after, 0)
     assert seen

@@ -10,13 +10,13 @@ from hypothesis import given
 
 from engines.kernel.events import Event
 from engines.kernel.facts import Word
-from engines.players.hints import Advice, Care, Hint, advise, hint, kind, rank
+from engines.players.hints import Advice, Hint, HintEffort, advise, describe_kind, make_hint, rank_moves
 from engines.players.search import Effort
 from tests.engines.generic import walks
 from tests.engines.generic.test_words import is_sentence
 from tests.further import examples
 
-QUICK = Care(Effort(lines=3, playouts=6, seconds=600), guesses=3, seconds=600)
+QUICK = HintEffort(Effort(lines=3, playouts=6, seconds=600), guesses=3, seconds=600)
 """Care without a time limit, so that results repeat."""
 
 AT_A_TIME = 3
@@ -30,7 +30,7 @@ class Position(NamedTuple):
     advice: Advice
 
 
-@lru_cache(maxsize=64)  # every example of `walks.whole`, for every game
+@lru_cache(maxsize=64)  # every example of `walks.full_text`, for every game
 def positions(game: Any, seed: int) -> tuple[Position, ...]:
     """Return some positions of a match with their advice."""
     steps = walks.match(game, seed)
@@ -69,7 +69,7 @@ def test_what_is_advised_can_be_done_to_its_end_by_the_seat_that_acts(game: Any,
         for action in advice.course:
             assert current.to_move == state.to_move
             current, _ = game.play(current, action)
-        assert not game.midway(current), "what is begun is not left lying"
+        assert not game.has_unfinished_action(current), "what is begun is not left lying"
 
 
 @examples(4)
@@ -79,18 +79,18 @@ def test_what_is_hidden_changes_no_hint(game: Any, seed: int) -> None:
     for state, view, advice in positions(game, seed):
         other = game.view(game.guess(view, seed), state.to_move)
         assert advised(game, other) == advice
-        assert hint(game, other, advice) == hint(game, view, advice)
+        assert make_hint(game, other, advice) == make_hint(game, view, advice)
 
 
 @examples(4)
 @given(walks.whole)
 def test_a_hint_points_at_the_cards_that_move_and_says_what_comes_of_it(game: Any, seed: int) -> None:
     for state, view, advice in positions(game, seed):
-        told: Hint = hint(game, view, advice)
+        told: Hint = make_hint(game, view, advice)
         after, happened = carried_out(game, state, advice)
         seat, before, later = state.to_move, game.places(view), game.places(after)
         assert len(set(told.cards)) == len(told.cards)
-        seen = [place.seen_by(seat) for place, _ in told.cards]
+        seen = [place.is_seen_by(seat) for place, _ in told.cards]
         assert all(seen) or not any(seen), "either what is seen is told, or only what is drawn"
         for place, at in told.cards:
             assert 0 <= at < len(before[place])
@@ -104,7 +104,7 @@ def test_a_hint_points_at_the_cards_that_move_and_says_what_comes_of_it(game: An
         assert {place for place, _ in told.targets} <= moved_to
         assert told.points == points(game, after, seat) - points(game, state, seat)
         assert told.rules == tuple(dict.fromkeys(event.rule for _, event, _ in happened))
-        assert told.text == game.rules[told.rule].whole
+        assert told.text == game.rules[told.rule].full_text
         sounding = (game.music(*each) for each in happened)
         assert told.passages == tuple(passage for passage in sounding if passage is not None)
         assert told.words[0] == game.describe(state, advice.course[0])
@@ -121,7 +121,7 @@ def test_the_first_grade_is_a_sentence_that_names_no_card(game: Any, seed: int, 
         template = game.rules.hints[key]
         named = [name for _, name, _, _ in Formatter().parse(template) if name]
         assert all(isinstance(facts[name], Word) for name in named)
-        assert is_sentence(game, kind(game, view, Advice((action,))))
+        assert is_sentence(game, describe_kind(game, view, Advice((action,))))
 
 
 def test_hints_are_of_actions_that_have_words(game: Any) -> None:
@@ -134,17 +134,17 @@ def test_what_was_told_at_a_glance_is_kept_to_unless_something_is_clearly_better
     chance = random.Random(seed)
     for _, view, _ in positions(game, seed):
         told = Advice((chance.choice(game.legal(view)),))
-        if game.midway(game.apply(view, told.course[0])[0]):
+        if game.has_unfinished_action(game.apply(view, told.course[0])[0]):
             continue
         advice = advised(game, view, told)
-        assert advice.clear or kind(game, view, advice) == kind(game, view, told)
+        assert advice.clear or describe_kind(game, view, advice) == describe_kind(game, view, told)
 
 
 @examples(4)
 @given(walks.whole)
 def test_every_move_is_ranked_what_was_played_on_before_what_was_not(game: Any, seed: int) -> None:
     for state, view, _ in positions(game, seed)[:2]:
-        ranked = rank(game, view, QUICK.search)
+        ranked = rank_moves(game, view, QUICK.search)
         assert Counter(one.action for one in ranked) == Counter(game.legal(state))
         thought_of = [one.value is not None for one in ranked]
         assert thought_of == sorted(thought_of, reverse=True)

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 
 from engines.kernel.errors import BadSetup
-from engines.kernel.judgement import ADVANCED, BEGUN, COMPLETE, SKILLED
-from engines.players.levels import levels_of, player
+from engines.kernel.judgement import ADVANCED_KNOWLEDGE, BEGINNER_KNOWLEDGE, COMPLETE_KNOWLEDGE, SKILLED_KNOWLEDGE
+from engines.players.levels import find_levels, make_player
 from engines.players.player import Player
 from engines.players.search import Effort, SearchPlayer
 from tests.engines.generic import walks
@@ -26,7 +26,7 @@ def test_what_comes_to_mind_is_allowed_whatever_was_learned(game: Any, seed: int
         if chance.random() < LEFT_OUT:
             continue
         legal = game.legal(step.before)
-        for learned in (BEGUN, ADVANCED, SKILLED, COMPLETE):
+        for learned in (BEGINNER_KNOWLEDGE, ADVANCED_KNOWLEDGE, SKILLED_KNOWLEDGE, COMPLETE_KNOWLEDGE):
             assert game.judgement.choose(step.before, legal, learned, chance) in legal
 
 
@@ -38,7 +38,7 @@ def test_a_plan_can_be_carried_out_move_by_move(game: Any, seed: int) -> None:
         if chance.random() < LEFT_OUT:
             continue
         state, seat = step.before, step.before.to_move
-        for action in game.judgement.plan(game.view(state, seat)):
+        for action in game.judgement.plan_turn(game.view(state, seat)):
             assert state.to_move == seat
             state, _ = game.play(state, action)
 
@@ -57,7 +57,7 @@ def thinker(seed: int) -> SearchPlayer:
 
 
 def seated(game: Any, level: str, seed: int) -> Player:
-    return thinker(seed) if level == "maestro" else player(game, level, seed)
+    return thinker(seed) if level == "maestro" else make_player(game, level, seed)
 
 
 @pytest.mark.parametrize("level", ["novice", "maestro"])
@@ -79,8 +79,8 @@ def test_what_is_hidden_changes_no_move(game: Any, level: str, seed: int) -> Non
 
 def test_players_who_go_by_what_they_learned_play_a_match_to_its_end(game: Any) -> None:
     state = game.new(walks.NAMES[: game.info.seats[0]], 5)
-    seats = [player(game, level, seat) for seat, level in enumerate(levels_of(game)[:-1] * len(state.seats))]
-    for _ in range(walks.LONGEST):
+    seats = [make_player(game, level, seat) for seat, level in enumerate(find_levels(game)[:-1] * len(state.seats))]
+    for _ in range(walks.MAX_ACTIONS):
         if state.to_move is None:
             break
         mover = seats[state.to_move]
@@ -90,4 +90,4 @@ def test_players_who_go_by_what_they_learned_play_a_match_to_its_end(game: Any) 
 
 def test_a_level_that_a_game_does_not_have_is_refused(game: Any) -> None:
     with pytest.raises(BadSetup, match="has no player “grandmaster”; it has: novice"):
-        player(game, "grandmaster", 1)
+        make_player(game, "grandmaster", 1)

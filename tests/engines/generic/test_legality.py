@@ -25,7 +25,7 @@ def test_legal_is_the_allowed_part_of_the_universe(game: Any, seed: int, depth: 
 
 
 @given(walks.seeds)
-def test_what_is_remembered_of_a_position_is_what_is_found_afresh(game: Any, seed: int) -> None:
+def test_cached_legal_actions_equal_fresh_ones(game: Any, seed: int) -> None:
     """A game may cache results if nobody can notice."""
     chance = random.Random(seed)
     fewest, _ = game.info.seats

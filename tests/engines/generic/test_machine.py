@@ -13,7 +13,7 @@ def test_any_order_of_play_undo_and_redo(game: Any) -> None:
     machine.run(game)
 
 
-def test_the_machine_would_notice(game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_machine_detects_a_forgotten_undo(game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """A record that forgets an undo is detected."""
     monkeypatch.setattr(engines.Record, "undo", lambda self, count=1, agreed=(): None)
     with pytest.raises(AssertionError):

@@ -5,7 +5,7 @@ from typing import Any
 from hypothesis import given
 
 from engines.players.greedy import GreedyPlayer
-from engines.players.player import moves
+from engines.players.player import play_moves
 from tests.engines.generic import walks
 from tests.further import examples, seeds
 
@@ -34,5 +34,5 @@ def test_greedy_players_come_to_an_end(game: Any) -> None:
     """Looking ahead by two actions, as in play, would take many times as long."""
     names = walks.NAMES[: game.info.seats[0]]
     seated = [GreedyPlayer(seat, depth=1) for seat in range(len(names))]
-    *_, (_, end) = moves(game, seated, game.new(names, seed=3))
+    *_, (_, end) = play_moves(game, seated, game.new(names, seed=3))
     assert game.result(end) is not None

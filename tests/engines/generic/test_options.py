@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import engines
-from engines.kernel.contract import Option, OptionValue, When
+from engines.kernel.contract import Option, OptionCondition, OptionValue
 
 NAMES = ("Ana", "Ben", "Clara", "Dario", "Eva", "Felix", "Greta", "Hugo")
 
@@ -38,7 +38,7 @@ def test_a_value_matters_where_the_option_says_so(name: str) -> None:
     fewest, most = game.info.seats
     for option, players in product(game.info.options, range(fewest, most + 1)):
         for chosen in settings(game.info, option):
-            hindrance = option.hindrance(players, chosen)
+            hindrance = option.find_unmet_condition(players, chosen)
             variants = [{**chosen, option.name: value} for value in option.choices]
             where = f"{option.name} among {players} with {chosen}"
             if hindrance is None:
@@ -50,10 +50,10 @@ def test_a_value_matters_where_the_option_says_so(name: str) -> None:
 
 
 def test_the_case_that_comes_nearest_is_told() -> None:
-    few, alone = When((2, 3)), When((4,), "mode", ("alone",))
+    few, alone = OptionCondition((2, 3)), OptionCondition((4,), "mode", ("alone",))
     option = Option("rounds", 1, (1, 2), (few, alone))
-    assert option.hindrance(2, {"mode": "team"}) is None
-    assert option.hindrance(4, {"mode": "alone"}) is None
-    assert option.hindrance(4, {"mode": "team"}) == alone
-    assert option.hindrance(5, {"mode": "alone"}) == few
-    assert Option("rounds", 1, (1, 2)).hindrance(5, {}) is None
+    assert option.find_unmet_condition(2, {"mode": "team"}) is None
+    assert option.find_unmet_condition(4, {"mode": "alone"}) is None
+    assert option.find_unmet_condition(4, {"mode": "team"}) == alone
+    assert option.find_unmet_condition(5, {"mode": "alone"}) == few
+    assert Option("rounds", 1, (1, 2)).find_unmet_condition(5, {}) is None

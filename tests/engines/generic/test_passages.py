@@ -8,7 +8,7 @@ from hypothesis import given
 from engines.theory.pitch import Pitch
 from tests.engines.generic import walks
 
-LOWEST, HIGHEST = 21, 108
+PIANO_RANGE, HIGHEST = 21, 108
 """MIDI range of a piano."""
 
 
@@ -23,7 +23,7 @@ def test_every_passage_can_be_played_on_a_piano(game: Any, seed: int) -> None:
             assert passage.notes
             assert passage.tempo > 0
             for note in passage.notes:
-                assert LOWEST <= note.pitch <= HIGHEST
+                assert PIANO_RANGE <= note.pitch <= HIGHEST
                 assert not note.name or Pitch.parse(note.name).midi == note.pitch
                 assert note.onset >= 0
                 assert note.length > 0
@@ -37,7 +37,7 @@ def test_every_passage_can_be_played_on_a_piano(game: Any, seed: int) -> None:
 def test_what_is_heard_stands_in_the_score_where_the_piece_says(game: Any, seed: int) -> None:
     for step in walks.match(game, seed):
         for event in step.events:
-            heard, piece = (ask(step.before, event, step.after) for ask in (game.music, game.piece))
+            heard, piece = (ask(step.before, event, step.after) for ask in (game.music, game.find_notated_passage))
             assert (piece is not None) == (heard is not None and heard.has_score)
             if piece is None:
                 continue

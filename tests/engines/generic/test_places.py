@@ -8,7 +8,7 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engines.kernel import free
+from engines.kernel import free_table
 from engines.kernel.events import fold
 from engines.kernel.record import Record, Step
 from tests.engines.generic import walks
@@ -31,35 +31,35 @@ def test_moves_lead_every_observer_from_view_to_view(game: Any, seed: int) -> No
 @examples(2)
 @given(walks.seeds, st.booleans())
 def test_moves_lead_every_observer_of_a_free_table_from_view_to_view(game: Any, seed: int, lenient: bool) -> None:
-    if game.freed(None) is None:
+    if game.prepare_free_position(None) is None:
         return
     chance = random.Random(seed)
-    options, position = chance.choice([*game.tables().values(), ({}, None)])
+    options, position = chance.choice([*game.free_tables().values(), ({}, None)])
     position = msgspec.to_builtins(position)
-    record = Record.start(game, free.SEATS, seed=1, options=options, position=position, free=True)
-    record.be_lenient(lenient)
+    record = Record.start(game, free_table.DEFAULT_NAMES, seed=1, options=options, position=position, free=True)
+    record.set_lenient(lenient)
     for _ in range(12):
         legal = record.game.legal(record.state)
-        fetched = [action for action in legal if isinstance(action, free.Fetch)]
+        fetched = [action for action in legal if isinstance(action, free_table.Fetch)]
         step = record.play(chance.choice(fetched if fetched and chance.random() < 0.3 else legal))
         check_every_view_follows(record.game, step)
 
 
 def check_every_view_follows(game: Any, step: Step) -> None:
     """Apply the events that each seat witnesses to its earlier view."""
-    for seat in walks.eyes(game, step.before):
+    for seat in walks.viewers(game, step.before):
         seen = game.places(game.view(step.before, seat))
         witnessed = [game.witness(event, seat) for event in step.events]
-        told = fold(seen, witnessed, game.deck.blank, game.seen_by(seat))
+        told = fold(seen, witnessed, game.deck.blank, game.visibility_test(seat))
         assert told == game.places(game.view(step.after, seat)), (step.action, seat)
 
 
 def test_hands_on_a_free_table_are_open_to_whoever_is_at_it_and_to_nobody_else(game: Any) -> None:
-    if game.freed(None) is None:
+    if game.prepare_free_position(None) is None:
         return
-    record = Record.start(game, free.SEATS, seed=1, free=True)
+    record = Record.start(game, free_table.DEFAULT_NAMES, seed=1, free=True)
     places = record.game.places(record.state)
-    for seat in walks.eyes(game, record.state):
+    for seat in walks.viewers(game, record.state):
         seen = record.game.places(record.game.view(record.state, seat))
         for place, cards in places.items():
             if place.sight == "owner":
@@ -82,7 +82,7 @@ def test_no_card_is_lost_or_made(game: Any, seed: int) -> None:
 def test_views_blank_exactly_what_is_not_seen(game: Any, seed: int, depth: float) -> None:
     state = walks.state(game, seed, depth)
     true = game.places(state)
-    for seat in walks.eyes(game, state):
+    for seat in walks.viewers(game, state):
         for place, cards in game.places(game.view(state, seat)).items():
-            shown = true[place] if game.seen_by(seat)(place) else (game.deck.blank,) * len(true[place])
+            shown = true[place] if game.visibility_test(seat)(place) else (game.deck.blank,) * len(true[place])
             assert cards == shown, (place, seat)

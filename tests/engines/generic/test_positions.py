@@ -15,7 +15,7 @@ import engines
 from engines.carmony.actions import Discard
 from engines.kernel.errors import BadSetup
 from engines.kernel.record import Record
-from engines.kernel.text import showable
+from engines.kernel.text import is_showable
 from tests.engines.generic import walks
 from tests.engines.generic.test_spoiled_journals import check_loads, spots, values, with_value
 from tests.examples.added import EXAMPLE, add_example
@@ -124,14 +124,14 @@ def test_what_is_written_of_a_state_is_that_state(game: Any, seed: int, moves: i
     state = game.new(walks.NAMES[: game.info.seats[0]], seed)
     for step in islice(walks.moves(game, state, seed), moves):
         state = step.after
-    position = game.written(state)
+    position = game.to_position(state)
     if position is None:
         return
     data = msgspec.to_builtins(position)
     if game.info.id in ("carmony", "muzicando") and any(not hand for hand in data["hands"]):
         return  # a player without cards is out
     again = Record.start(game, state.seats, seed=seed + 1, position=data).state
-    assert msgspec.to_builtins(game.written(again)) == data
+    assert msgspec.to_builtins(game.to_position(again)) == data
     assert seen(game, again) == seen(game, state)
 
 
@@ -141,7 +141,7 @@ def test_what_is_left_open_is_dealt_by_the_seed(game: Any, seed: int) -> None:
     assert begun(game, 1, seed).state != begun(game, 1, seed + 1).state
 
 
-DEALT: dict[str, tuple[str, str]] = {
+DEALT_DIGESTS: dict[str, tuple[str, str]] = {
     "carmony": ("dc765a5f2bdacf18", "a48ec6aac9b545eb"),
     "iv-v-i": ("00570845a14fd406", "7df70de4973f72f3"),
     "cantoludus": ("857d5da8db0867bf", "8317c83219b3496b"),
@@ -159,12 +159,12 @@ def test_what_is_left_open_is_dealt_as_it_always_was(game: Any) -> None:
         lines = [*sorted(f"{place.name} {place.seat} {place.row}: {cards}" for place, cards in places), str(state.rng)]
         return hashlib.blake2b("\n".join(lines).encode(), digest_size=8).hexdigest()
 
-    assert (lying(0), lying(1)) == DEALT[game.info.id]
+    assert (lying(0), lying(1)) == DEALT_DIGESTS[game.info.id]
 
 
 def test_a_journal_says_which_format_it_needs(game: Any) -> None:
     assert begun(game, 1, 7).header.consort == 3
-    assert begun(game, 1, 7).until(0).header.consort == 3
+    assert begun(game, 1, 7).copy_until(0).header.consort == 3
 
 
 @walks.thorough
@@ -182,7 +182,7 @@ def test_another_value_anywhere_in_a_position(game: Any, data: st.DataObject) ->
         record = Record.start(game, walks.NAMES[: game.info.seats[0]], seed=3, position=changed)
     except BadSetup as error:
         said = str(error)
-    assert showable(said)
+    assert is_showable(said)
     if record is not None:
         for step in islice(walks.moves(game, record.state, 3), 30):
             record.play(step.action)

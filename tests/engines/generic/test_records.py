@@ -52,6 +52,6 @@ def test_undo_to_the_start_and_redo_to_the_end(game: Any, seed: int) -> None:
 @given(walks.seeds)
 def test_undoing_more_asks_no_fewer(game: Any, seed: int) -> None:
     record = wandering(game, seed, moves=30)
-    learned = [set(record.learners(count)) for count in range(1, len(record.steps) + 1)]
+    learned = [set(record.find_learners(count)) for count in range(1, len(record.steps) + 1)]
     assert all(fewer <= more for fewer, more in pairwise(learned))
     assert learned[-1]

@@ -10,23 +10,23 @@ import pytest
 from hypothesis import given
 
 from engines import Record
-from engines.kernel.knowledge import NOTHING, learned
-from engines.kernel.record import outcome
-from engines.players.decisions import decisions, richer, rival, told
-from engines.players.levels import levels_of, player
-from engines.players.player import moves
+from engines.kernel.knowledge import NO_KNOWLEDGE, update_knowledge
+from engines.kernel.record import run_to_end
+from engines.players.decisions import find_decisions, find_richer, find_rival, make_shown_line
+from engines.players.levels import find_levels, make_player
+from engines.players.player import play_moves
 from engines.players.random import RandomPlayer
-from engines.players.review import Moment, Review, dumps, loads
-from engines.players.reviewing import THOROUGH, Care, reviewing
+from engines.players.review import Moment, Review, from_json, to_json
+from engines.players.reviewing import FULL_EFFORT, ReviewEffort, review_in_parts
 from engines.players.search import Effort
 from tests.engines.generic import walks
 from tests.engines.generic.test_words import is_sentence
 from tests.further import examples, left_for_soak
 
-QUICK = Care(graph=2, luck=2, lines=2, search=4, near=12, far=24, seconds=inf)
+QUICK = ReviewEffort(graph=2, luck=2, lines=2, search=4, near=12, far=24, seconds=inf)
 """Care without a time limit, so that results repeat."""
 
-LONGEST = 60
+MAX_ACTIONS = 60
 """Maximum number of reviewed actions of a match."""
 
 EFFORT = Effort(lines=4, playouts=8, seconds=inf, reach=4)
@@ -36,19 +36,19 @@ EFFORT = Effort(lines=4, playouts=8, seconds=inf, reach=4)
 def played(game: Any, actions: int = 40) -> Record:
     """Return a short match of beginners, or its beginning."""
     names = walks.NAMES[: game.info.seats[0]]
-    seated = [player(game, levels_of(game)[0], seed) for seed in range(len(names))]
+    seated = [make_player(game, find_levels(game)[0], seed) for seed in range(len(names))]
     options = {
         option.name: min(option.choices) for option in game.info.options if option.name in ("rounds", "displays")
     }
     record = Record.start(game, names, seed=4, options=options)
-    for action, _ in islice(moves(game, seated, record.state), actions):
+    for action, _ in islice(play_moves(game, seated, record.state), actions):
         record.play(action)
     return record
 
 
 @lru_cache(maxsize=8)
 def reviewed(game: Any) -> Review:
-    return outcome(reviewing(played(game), QUICK))
+    return run_to_end(review_in_parts(played(game), QUICK))
 
 
 def points(game: Any, state: Any, seat: int) -> int:
@@ -71,7 +71,7 @@ def verify(record: Record, moment: Moment) -> None:
     assert moment.instead != moment.played
     assert is_sentence(game, moment.text)
     assert game.rules[moment.rule]
-    if moment.exact:
+    if moment.is_exact:
         then = record.state_at(moment.at + len(moment.played))
         assert points(game, state, moment.seat) - points(game, then, moment.seat) == moment.points > 0
     else:
@@ -87,7 +87,7 @@ def test_every_moment_can_be_played_out_and_brings_what_it_says(game: Any) -> No
 
 def test_a_review_has_a_point_for_every_position_and_is_read_back(game: Any) -> None:
     record, review = played(game), reviewed(game)
-    assert loads(dumps(review), record) == review
+    assert from_json(to_json(review), record) == review
     states = [*(step.before for step in record.steps), record.state]
     for state, position in zip(states, review.positions, strict=True):
         assert position.standings == pytest.approx(game.counted_points(state), abs=0.01)
@@ -109,7 +109,7 @@ def test_a_review_has_a_point_for_every_position_and_is_read_back(game: Any) -> 
 def test_the_same_is_found_again(game: Any) -> None:
     record = played(game, 8)
     done: list[float] = []
-    parts = reviewing(record, QUICK)
+    parts = review_in_parts(record, QUICK)
     while True:
         try:
             done.append(next(parts))
@@ -117,20 +117,20 @@ def test_the_same_is_found_again(game: Any) -> None:
             review = end.value
             break
     assert all(0 <= before <= after <= 1 for before, after in pairwise(done))
-    assert outcome(reviewing(record, QUICK)) == review
+    assert run_to_end(review_in_parts(record, QUICK)) == review
     assert review.whole
 
 
 def test_a_match_in_which_nothing_was_done_has_a_review(game: Any) -> None:
     record = Record.start(game, walks.NAMES[: game.info.seats[0]], seed=1)
-    review = outcome(reviewing(record, QUICK))
+    review = run_to_end(review_in_parts(record, QUICK))
     assert (len(review.positions), review.moves, review.moments) == (1, (), ())
     assert all(sheet.accuracy is None for sheet in review.sheets)
 
 
 def test_where_there_is_hardly_any_time_it_is_said(game: Any) -> None:
     record = played(game, 15)
-    review = outcome(reviewing(record, THOROUGH._replace(seconds=0.01)))
+    review = run_to_end(review_in_parts(record, FULL_EFFORT._replace(seconds=0.01)))
     assert not review.whole
     assert len(review.positions) == len(record.steps) + 1
 
@@ -139,20 +139,20 @@ def test_where_there_is_hardly_any_time_it_is_said(game: Any) -> None:
 @given(walks.whole)
 def test_decisions_are_judged_by_nothing_that_is_hidden(game: Any, seed: int) -> None:
     """The review stays the same when hidden cards are exchanged."""
-    steps = list(walks.match(game, seed))[:LONGEST]
+    steps = list(walks.match(game, seed))[:MAX_ACTIONS]
     chance = random.Random(seed)
-    choices = [found for found in decisions(game, steps) if found.choice]
+    choices = [found for found in find_decisions(game, steps) if found.has_choice]
     for found in chance.sample(choices, min(3, len(choices))):
-        line = rival(game, found, EFFORT, random.Random(seed))
+        line = find_rival(game, found, EFFORT, random.Random(seed))
         state = game.guess(found.view, seed)
-        known = NOTHING
+        known = NO_KNOWLEDGE
         for step in steps[: found.at]:
-            known = learned(known, step.events, found.seat, game.deck.blank)
+            known = update_knowledge(known, step.events, found.seat, game.deck.blank)
         again = found._replace(view=game.recall(game.view(state, found.seat), known))
         assert again == found
-        assert rival(game, again, EFFORT, random.Random(seed)) == line
+        assert find_rival(game, again, EFFORT, random.Random(seed)) == line
         if line:
-            other = told(game, again, line)
+            other = make_shown_line(game, again, line)
             for action in (*found.played[: other.after], *other.course):
                 assert state.to_move == found.seat
                 state, _ = game.play(state, action)
@@ -161,9 +161,9 @@ def test_decisions_are_judged_by_nothing_that_is_hidden(game: Any, seed: int) ->
 @examples(3)
 @given(walks.whole)
 def test_what_brings_more_at_once_brings_it_whatever_is_hidden(game: Any, seed: int) -> None:
-    steps = list(walks.match(game, seed))[: 10 * LONGEST]
-    for found in decisions(game, steps):
-        line, more = richer(game, steps, found)
+    steps = list(walks.match(game, seed))[: 10 * MAX_ACTIONS]
+    for found in find_decisions(game, steps):
+        line, more = find_richer(game, steps, found)
         for number in range(2 if line else 0):
             start = state = game.guess(found.view, number)
             for action in line:
@@ -177,7 +177,7 @@ def test_what_brings_more_at_once_brings_it_whatever_is_hidden(game: Any, seed: 
 @given(walks.whole)
 def test_decisions_are_all_that_was_done(game: Any, seed: int) -> None:
     steps = list(walks.match(game, seed))
-    found = list(decisions(game, steps))
+    found = list(find_decisions(game, steps))
     assert [action for one in found for action in one.played] == [step.action for step in steps]
     for one in found:
         during = steps[one.at : one.at + len(one.played)]
@@ -192,7 +192,7 @@ def test_whatever_is_allowed_can_be_told_of(game: Any, seed: int, depth: float) 
     state = walks.state(game, seed, depth)
     for action in game.legal(state):
         key, facts = game.action_words(state, action)
-        assert is_sentence(game, game.sentence(state, game.rules.review[key], facts))
+        assert is_sentence(game, game.fill_sentence(state, game.rules.review[key], facts))
 
 
 def check_sheets(review: Review) -> None:
@@ -201,7 +201,7 @@ def check_sheets(review: Review) -> None:
         mine = [moment for moment in review.moments if moment.seat == seat]
         assert sheet.missed == pytest.approx(sum(moment.points for moment in mine), abs=0.02)
         assert (sheet.missed > 0) == bool(mine)
-        assert (sheet.missed_error == 0) == all(moment.exact for moment in mine)
+        assert (sheet.missed_error == 0) == all(moment.is_exact for moment in mine)
         if mine:
             assert sheet.accuracy is not None
             assert 0 <= sheet.accuracy < 100
@@ -215,6 +215,8 @@ def test_the_review_of_random_moves_does_not_contradict_itself(game: Any, seed: 
     """Random players make mistakes, so nobody's play is called faultless."""
     names = walks.NAMES[: game.info.seats[0]]
     record = Record.start(game, names, seed=seed)
-    for action, _ in islice(moves(game, [RandomPlayer(seed + seat) for seat in range(len(names))], record.state), 25):
+    for action, _ in islice(
+        play_moves(game, [RandomPlayer(seed + seat) for seat in range(len(names))], record.state), 25
+    ):
         record.play(action)
-    check_sheets(outcome(reviewing(record, QUICK)))
+    check_sheets(run_to_end(review_in_parts(record, QUICK)))

@@ -25,7 +25,7 @@ def test_the_result_says_what_ended_the_match_as_the_last_action_told_it(game: A
     ending = game.result(last.after).ending
     if ending is not None:
         assert ending in last.events
-        assert game.tell(last.after, ending)
+        assert game.describe_event(last.after, ending)
 
 
 @given(walks.seeds)
@@ -72,7 +72,7 @@ def test_every_part_of_the_account_has_a_title_of_its_own(game: Any, seed: int, 
 @given(walks.seeds, walks.depths)
 def test_the_account_is_public(game: Any, seed: int, depth: float) -> None:
     state = walks.state(game, seed, depth)
-    for seat in walks.eyes(game, state):
+    for seat in walks.viewers(game, state):
         view = game.view(state, seat)
         assert game.account(view) == game.account(state)
         assert game.result(view) == game.result(state)

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from hypothesis import assume, given
 
-from engines.kernel.events import Moved, revealing
+from engines.kernel.events import Moved, find_learners
 from tests.engines.generic import walks
 
 OTHER_GENERATOR = 0x5EED
@@ -17,7 +17,7 @@ OTHER_GENERATOR = 0x5EED
 Spot = tuple[list[int], int]
 """Place of a card: a row of cards and an index."""
 
-AHEAD = 6
+LOOKAHEAD_ACTIONS = 6
 """Number of actions tried in turn on a view."""
 
 HEARD, SWAPS = 20, 6
@@ -119,7 +119,7 @@ def test_the_mover_needs_no_hidden_knowledge(game: Any, seed: int, depth: float)
 @given(walks.seeds, walks.depths, walks.seeds)
 def test_views_do_not_depend_on_hidden_cards(game: Any, seed: int, depth: float, shuffle: int) -> None:
     state = walks.state(game, seed, depth)
-    for seat in walks.eyes(game, state):
+    for seat in walks.viewers(game, state):
         other = rearranged(game, state, seat, random.Random(shuffle))
         assert other != state
         view = game.view(state, seat)
@@ -134,7 +134,7 @@ def test_witnesses_do_not_depend_on_hidden_cards(game: Any, seed: int, depth: fl
     step = walks.step(game, seed, depth)
     chance = random.Random(shuffle)
     compared = 0
-    for seat in walks.eyes(game, step.before):
+    for seat in walks.viewers(game, step.before):
         other = rearranged(game, step.before, seat, chance)
         if not game.check(other, step.action):
             continue
@@ -143,8 +143,8 @@ def test_witnesses_do_not_depend_on_hidden_cards(game: Any, seed: int, depth: fl
             first, second = game.witness(one, seat), game.witness(two, seat)
             if first != second:
                 assert isinstance(one, Moved)
-                assert one.target.seen_by(seat)
-                assert not one.source.seen_by(seat)
+                assert one.target.is_seen_by(seat)
+                assert not one.source.is_seen_by(seat)
                 break
             compared += 1
         else:
@@ -156,7 +156,7 @@ def test_witnesses_do_not_depend_on_hidden_cards(game: Any, seed: int, depth: fl
 @given(walks.seeds, walks.depths, walks.seeds)
 def test_whoever_is_not_asked_before_an_undo_learned_nothing(game: Any, seed: int, depth: float, shuffle: int) -> None:
     step = walks.step(game, seed, depth)
-    for seat in set(range(len(step.before.seats))) - set(revealing(step.events, len(step.before.seats))):
+    for seat in set(range(len(step.before.seats))) - set(find_learners(step.events, len(step.before.seats))):
         other = rearranged(game, step.before, seat, random.Random(shuffle))
         if game.check(other, step.action):
             _, events = game.play(other, step.action)
@@ -201,18 +201,18 @@ def test_what_is_heard_is_made_from_what_all_see(game: Any, seed: int, depth: fl
 def test_witnesses_name_no_hidden_card(game: Any, seed: int, depth: float) -> None:
     step = walks.step(game, seed, depth)
     for event in step.events:
-        for seat in walks.eyes(game, step.before):
+        for seat in walks.viewers(game, step.before):
             told = game.witness(event, seat)
             assert type(told) is type(event)
             if isinstance(told, Moved):
-                seen = told.source.seen_by(seat) or told.target.seen_by(seat)
+                seen = told.source.is_seen_by(seat) or told.target.is_seen_by(seat)
                 assert (told.card is not None) == seen
 
 
 @given(walks.seeds, walks.depths)
 def test_views_of_views_show_no_more(game: Any, seed: int, depth: float) -> None:
     state = walks.state(game, seed, depth)
-    for seat in walks.eyes(game, state):
+    for seat in walks.viewers(game, state):
         view = game.view(state, seat)
         assert game.view(view, seat) == view
         assert game.view(view, None) == game.view(state, None)
@@ -223,7 +223,7 @@ def test_views_of_views_show_no_more(game: Any, seed: int, depth: float) -> None
 def test_a_view_that_hides_the_hand_is_harmless(game: Any, seed: int, depth: float) -> None:
     """Onlookers get answers, never an error."""
     state = walks.state(game, seed, depth)
-    for seat in walks.eyes(game, state):
+    for seat in walks.viewers(game, state):
         view = game.view(state, seat)
         assert set(game.legal(view)) <= set(game.legal(state))
         for action in game.universe(state):
@@ -235,9 +235,9 @@ def test_what_might_come_can_be_tried_on_a_view(game: Any, seed: int, depth: flo
     """Unknown cards stay blank, and there are answers, never an error."""
     state = walks.state(game, seed, depth)
     dice = random.Random(chance)
-    for seat in walks.eyes(game, state):
+    for seat in walks.viewers(game, state):
         now = game.view(state, seat)
-        for _ in range(AHEAD):
+        for _ in range(LOOKAHEAD_ACTIONS):
             legal = game.legal(now)
             assert all(game.check(now, action) for action in legal)
             if not legal:
@@ -246,7 +246,7 @@ def test_what_might_come_can_be_tried_on_a_view(game: Any, seed: int, depth: flo
             assert game.describe(now, action)
             after, events = game.play(now, action)
             for event in events:
-                game.tell(after, event)
+                game.describe_event(after, event)
                 game.music(now, event, after)
             assert len(game.account(after)) >= 0
             game.result(after)
@@ -257,7 +257,7 @@ def test_what_might_come_can_be_tried_on_a_view(game: Any, seed: int, depth: flo
 def test_what_needs_no_eyes_anyone_could_do(game: Any, seed: int, depth: float) -> None:
     """Legal actions behind the curtain follow from public knowledge."""
     state = walks.state(game, seed, depth)
-    if not game.needs_eyes(state):
+    if not game.needs_private_view(state):
         assert game.legal(game.view(state, None)) == game.legal(state)
     if state.to_move is None:
-        assert not game.needs_eyes(state)
+        assert not game.needs_private_view(state)

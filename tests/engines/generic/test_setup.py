@@ -6,7 +6,7 @@ import pytest
 
 import engines
 from engines import BadSetup, Record
-from engines.kernel.contract import LARGEST_NUMBER
+from engines.kernel.contract import MAX_NUMBER
 from tests.engines.generic import walks
 
 
@@ -49,14 +49,14 @@ def test_options(game: Any) -> None:
     for option in game.info.options:
         for choice in option.choices:
             assert game.new(("Ana", "Ben"), seed=1, options={option.name: choice})
-        for wrong in ((0, LARGEST_NUMBER + 1, True) if option.least else (99,)) + (-1, "many", None, 1.0):
+        for wrong in ((0, MAX_NUMBER + 1, True) if option.least else (99,)) + (-1, "many", None, 1.0):
             with pytest.raises(BadSetup, match=f"Option “{option.name}”"):
                 game.new(("Ana", "Ben"), seed=1, options={option.name: wrong})
 
 
 def test_a_number_that_is_free_may_be_any_from_the_least(game: Any) -> None:
     for option in game.info.options:
-        for number in (option.least, 61, LARGEST_NUMBER) if option.least else ():
+        for number in (option.least, 61, MAX_NUMBER) if option.least else ():
             record = Record.start(game, ("Ana", "Ben"), seed=1, options={option.name: number})
             again = engines.loads(record.dumps()) if game.info.id in engines.GAMES else record
             assert again.header.options[option.name] == number

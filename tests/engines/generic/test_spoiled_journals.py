@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 import engines
 from engines.kernel.errors import BadData
 from engines.kernel.record import Record
-from engines.kernel.text import showable
-from engines.messages import LONGEST_SENTENCE
+from engines.kernel.text import is_showable
+from engines.messages import MAX_SENTENCE_LENGTH
 from tests.engines.generic import walks
 
 FILE = "ours.jsonl"
@@ -33,7 +33,7 @@ values: st.SearchStrategy[Any] = st.one_of(
 seeds = st.integers(0, 3)
 
 
-class Kept(NamedTuple):
+class SavedMatch(NamedTuple):
     """Lines of a played match's journal, with the number of actions after each."""
 
     record: Record
@@ -42,7 +42,7 @@ class Kept(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def kept(game: Any, seed: int) -> Kept:
+def kept(game: Any, seed: int) -> SavedMatch:
     record = walks.begin(game, seed)
     steps = [0]
     for step in islice(walks.moves(game, record.state, seed), LENGTH):
@@ -52,7 +52,7 @@ def kept(game: Any, seed: int) -> Kept:
     steps.append(len(record.steps))
     record.redo()
     steps += [len(record.steps)] * (len(record.lines) - len(steps))
-    return Kept(record, list(record.lines), steps)
+    return SavedMatch(record, list(record.lines), steps)
 
 
 def spots(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
@@ -73,11 +73,11 @@ def with_value(data: Any, spot: tuple[Any, ...], value: Any) -> Any:
 def check_said(said: str) -> None:
     """Assert one line with the file, a place in it and a reason."""
     assert re.match(rf"{FILE}: line \d+(, [^:]+)?: .+", said), said
-    assert showable(said)
-    assert len(said) <= LONGEST_SENTENCE
+    assert is_showable(said)
+    assert len(said) <= MAX_SENTENCE_LENGTH
 
 
-def check_loads(text: str, before: Kept | None = None, line: int = 0) -> Record | None:
+def check_loads(text: str, before: SavedMatch | None = None, line: int = 0) -> Record | None:
     """Load a journal that may be changed from a line (from 0); all before it is kept."""
     try:
         record = engines.loads(text, FILE)
@@ -157,7 +157,7 @@ def test_an_undo_that_was_forged_with_its_chain(game: Any, seed: int, count: Any
     assert (loaded.notice is None) == (real and known)
 
 
-def linked(before: Kept, number: int, payload: Any) -> str:
+def linked(before: SavedMatch, number: int, payload: Any) -> str:
     """Return the checksum of a line with this payload."""
     chains = [json.loads(line).get("chain") for line in before.lines[1:number]]
     last = next((chain for chain in reversed(chains) if chain), None)
@@ -166,7 +166,7 @@ def linked(before: Kept, number: int, payload: Any) -> str:
     return blake2b(chain + msgspec.msgpack.encode(payload, order="deterministic"), digest_size=8).hexdigest()
 
 
-def chained(game: Any, before: Kept, number: int, action: Any) -> str:
+def chained(game: Any, before: SavedMatch, number: int, action: Any) -> str:
     plain = msgspec.json.encode(action)
     payload = msgspec.json.decode(plain, type=game.action_type)
     return json.dumps({"do": json.loads(plain), "chain": linked(before, number, payload)})

@@ -59,7 +59,7 @@ def play_while(record: Record, wanted: Any, length: int = 200) -> bool:
 
 
 def test_ones_own_play_is_free_in_ones_own_turn(shown: Record) -> None:
-    assert shown.learners(1) == ()
+    assert shown.find_learners(1) == ()
     before = shown.steps[-1].before
     shown.undo()
     assert shown.state == before
@@ -69,7 +69,7 @@ def test_once_another_acts_everybody_has_seen_it(shown: Record) -> None:
     mover = shown.state.to_move
     length = len(shown.steps)
     assert play_while(shown, lambda: shown.state.to_move != mover)
-    asked = shown.learners(len(shown.steps) - length + 1)
+    asked = shown.find_learners(len(shown.steps) - length + 1)
     assert set(asked) >= set(range(len(shown.header.seats))) - {mover}
 
 
@@ -81,7 +81,7 @@ def test_what_is_drawn_in_the_same_turn_is_not_given_back_for_nothing(game: Any)
         if not one.before.to_move == other.before.to_move == record.state.to_move:
             continue
         if (draws(one) and shows(other)) or (shows(one) and draws(other)):
-            assert record.learners(2)
+            assert record.find_learners(2)
             return
     pytest.skip("in this game nobody draws in the turn in which one plays")
 
@@ -98,4 +98,4 @@ def test_a_play_of_the_turn_before_is_not_ones_own_any_more(shown: Record) -> No
         return others and shown.state.to_move in (mover, None)
 
     assert play_while(shown, round_the_table, 2000)
-    assert set(shown.learners(len(shown.steps) - length + 1)) >= set(range(len(shown.header.seats))) - {mover}
+    assert set(shown.find_learners(len(shown.steps) - length + 1)) >= set(range(len(shown.header.seats))) - {mover}

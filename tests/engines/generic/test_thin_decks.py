@@ -9,9 +9,9 @@ from hypothesis import given
 import engines
 from engines.kernel.contract import Game
 from engines.kernel.errors import BadData, BadSetup
-from engines.kernel.judgement import BEGUN, COMPLETE
-from engines.kernel.text import showable
-from engines.players.rules import RulesPlayer
+from engines.kernel.judgement import BEGINNER_KNOWLEDGE, COMPLETE_KNOWLEDGE
+from engines.kernel.text import is_showable
+from engines.players.rules import KnowledgePlayer
 from engines.players.search import Effort, SearchPlayer
 from tests.engines.generic import walks
 from tests.engines.generic.thin import thinned
@@ -30,12 +30,12 @@ def read(id_: str, data: dict[str, Any]) -> Game[Any, Any] | None:
     try:
         game = engines.load(id_, deck=data)
     except BadData as error:
-        wrong = error.every
-    assert all(str(each).startswith("deck: ") and showable(str(each)) for each in wrong)
+        wrong = error.all_errors
+    assert all(str(each).startswith("deck: ") and is_showable(str(each)) for each in wrong)
     if game is None:
         assert wrong
         return None
-    assert all(warning.startswith("deck: ") and showable(warning) for warning in map(str, game.deck.warnings))
+    assert all(warning.startswith("deck: ") and is_showable(warning) for warning in map(str, game.deck.warnings))
     return game
 
 
@@ -69,7 +69,7 @@ def check_position(game: Game[Any, Any], state: Any) -> None:
     for action in legal:
         assert game.describe(state, action)
     game.account(state)
-    for seat in walks.eyes(game, state):
+    for seat in walks.viewers(game, state):
         view = game.view(state, seat)
         game.places(view)
         if seat == state.to_move:
@@ -95,7 +95,7 @@ def test_a_thin_deck_is_played_or_told_why_not(id_: str, seed: int) -> None:
         state, events = game.play(state, chance.choice(game.legal(state)))
         for event in events if number % 5 == 0 else ():
             game.music(before, event, state)
-            game.tell(state, game.witness(event, None))
+            game.describe_event(state, game.witness(event, None))
     assert sorted(card for lying in game.places(state).values() for card in lying) == cards
     check_position(game, state)
     if state.to_move is None:
@@ -136,7 +136,11 @@ def test_computer_players_play_with_them(id_: str, seed: int) -> None:
     if game is None:
         return
     state = begin(game, chance)
-    seated = [RulesPlayer(1, BEGUN), SearchPlayer(2, Effort(3, 6, seconds=600)), RulesPlayer(3, COMPLETE)]
+    seated = [
+        KnowledgePlayer(1, BEGINNER_KNOWLEDGE),
+        SearchPlayer(2, Effort(3, 6, seconds=600)),
+        KnowledgePlayer(3, COMPLETE_KNOWLEDGE),
+    ]
     for _ in range(SHORT):
         if state.to_move is None:
             break

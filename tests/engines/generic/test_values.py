@@ -32,7 +32,7 @@ def digest_of_match(game: Any, seed: int) -> str:
     for step in walks.moves(game, walks.begin(game, seed).state, seed):
         digest.update(packed([game.legal(step.before), step.action, step.events, step.after]))
         digest.update(game.describe(step.before, step.action).encode())
-        digest.update(packed([game.view(step.after, seat) for seat in walks.eyes(game, step.after)]))
+        digest.update(packed([game.view(step.after, seat) for seat in walks.viewers(game, step.after)]))
     return digest.hexdigest()
 
 

@@ -71,17 +71,17 @@ def test_no_sentence_changes_a_symbol_or_a_name_that_it_begins_with(game: Any) -
     fewest, _ = game.info.seats
     names = ("mia", "Ben", "de la Cruz", "zoe", "eva", "finn", "gina", "hugo")[:fewest]
     state = game.new(names, seed=1)
-    assert game.sentence(state, "{seat} passes.", {"seat": Seat(0)}) == "mia passes."
-    assert game.sentence(state, "{seats} pass.", {"seats": Seats((0, 1))}) == "mia and Ben pass."
+    assert game.fill_sentence(state, "{seat} passes.", {"seat": Seat(0)}) == "mia passes."
+    assert game.fill_sentence(state, "{seats} pass.", {"seats": Seats((0, 1))}) == "mia and Ben pass."
     for card in range(game.deck.blank + 1):
         name, first = game.card_name(card), first_words(game, card)
         # A hidden card is never one of any kind; IV-V-I uses it for cards missing in a deck.
         for one in (Card(card), Cards((card,)), AnyOf((card,)))[: 2 if card == game.deck.blank else 3]:
-            assert game.sentence(state, "{one} lies there.", {"one": one}) == f"{first} lies there."
-            assert game.sentence(state, "There lies {one}.", {"one": one}) == f"There lies {name}."
+            assert game.fill_sentence(state, "{one} lies there.", {"one": one}) == f"{first} lies there."
+            assert game.fill_sentence(state, "There lies {one}.", {"one": one}) == f"There lies {name}."
     for symbol in ("vii°6", "b", "♭VI", "ii6 (card 2)", "f♯"):
-        assert game.sentence(state, "{note} sounds.", {"note": symbol}) == f"{symbol} sounds."
-        assert game.sentence(state, "{note} sounds.", {"note": Either((symbol,))}) == f"{symbol} sounds."
+        assert game.fill_sentence(state, "{note} sounds.", {"note": symbol}) == f"{symbol} sounds."
+        assert game.fill_sentence(state, "{note} sounds.", {"note": Either((symbol,))}) == f"{symbol} sounds."
 
 
 @given(walks.whole)
@@ -90,7 +90,7 @@ def test_every_event_is_under_a_rule_of_the_book(game: Any, seed: int) -> None:
         assert step.events
         for event in step.events:
             rule = game.rules[event.rule]
-            told = game.tell(step.after, event)
+            told = game.describe_event(step.after, event)
             if isinstance(event, Happened):
                 assert event.case in rule.effects
                 first = begun_with(rule.effects[event.case], dict(event.facts))
@@ -98,8 +98,8 @@ def test_every_event_is_under_a_rule_of_the_book(game: Any, seed: int) -> None:
                     assert told is not None
                     assert told.startswith(first_words(game, first.face))
             assert told is None or is_sentence(game, told)
-            for seat in walks.eyes(game, step.after):
-                witnessed = game.tell(game.view(step.after, seat), game.witness(event, seat))
+            for seat in walks.viewers(game, step.after):
+                witnessed = game.describe_event(game.view(step.after, seat), game.witness(event, seat))
                 assert witnessed is None or is_sentence(game, witnessed)
 
 
@@ -112,7 +112,7 @@ def test_every_option_has_words(game: Any) -> None:
     assert set(game.rules.options) == {option.name for option in game.info.options}
     for option in game.info.options:
         assert option.default in option.choices
-        assert all(map(option.takes, option.choices))
+        assert all(map(option.accepts, option.choices))
         assert option.least is None or not game.rules.options[option.name].choices, "a number is its own word"
 
 

@@ -14,10 +14,10 @@ from engines import Record
 from engines.kernel.record import Step
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo")
-LONGEST = 20_000
+MAX_ACTIONS = 20_000
 """Maximum number of actions before a random match counts as endless."""
 
-PATIENCE = 2_000
+PREFERENCE_ACTIONS = 2_000
 """Number of actions after which all kinds of action are equally likely.
 
 Some preferences alone never end a match.
@@ -52,28 +52,28 @@ def moves(game: Any, state: Any, seed: int) -> Iterator[Step]:
     """
     chance = random.Random(~seed)
     liking: dict[Any, float] = {}
-    for count in range(LONGEST):
+    for count in range(MAX_ACTIONS):
         if state.to_move is None:
             return
         legal = game.legal(state)
         weights = [liking.setdefault(kind(action), chance.choice((0.05, 1, 1, 20))) for action in legal]
-        action = chance.choices(legal, weights if count < PATIENCE else None)[0]
+        action = chance.choices(legal, weights if count < PREFERENCE_ACTIONS else None)[0]
         after, events = game.play(state, action)
         yield Step(state, action, events, after)
         state = after
-    raise AssertionError(f"{game.info.id}, seed {seed}: no end after {LONGEST} actions")
+    raise AssertionError(f"{game.info.id}, seed {seed}: no end after {MAX_ACTIONS} actions")
 
 
 def first_moves(game: Any, state: Any) -> Iterator[Step]:
     """Yield the first legal move each time, to the end."""
-    for _ in range(LONGEST):
+    for _ in range(MAX_ACTIONS):
         if state.to_move is None:
             return
         action = game.legal(state)[0]
         after, events = game.play(state, action)
         yield Step(state, action, events, after)
         state = after
-    raise AssertionError(f"{game.info.id}: no end after {LONGEST} actions")
+    raise AssertionError(f"{game.info.id}: no end after {MAX_ACTIONS} actions")
 
 
 def kind(action: Any) -> tuple[str, ...]:
@@ -103,6 +103,6 @@ def state(game: Any, seed: int, depth: float) -> Any:
     return (*(step.before for step in steps), steps[-1].after)[round(depth * len(steps))]
 
 
-def eyes(game: Any, state: Any) -> tuple[int | None, ...]:
+def viewers(game: Any, state: Any) -> tuple[int | None, ...]:
     """Return every seat, and None for an observer of public cards."""
     return (None, *range(len(state.seats)))

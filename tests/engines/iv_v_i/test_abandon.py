@@ -8,7 +8,7 @@ from hypothesis import given
 import engines
 from engines import Record
 from engines.iv_v_i.actions import ABANDON, DRAW_DECK, END_TURN, Action
-from engines.iv_v_i.prospects import may_be_locked
+from engines.iv_v_i.prospects import can_be_locked
 from engines.players.greedy import GreedyPlayer
 from engines.players.random import RandomPlayer
 from tests.engines.iv_v_i.table.iv_v_i_table import (
@@ -160,4 +160,4 @@ def test_a_player_that_plays_anything_may_abandon_one_that_never_can_be() -> Non
     ],
 )
 def test_whether_a_phrase_may_be_locked(phrase: str, buried: str, expected: bool) -> None:
-    assert may_be_locked(DECK, arrange(("half", "V"), (phrase, buried)), 0) is expected
+    assert can_be_locked(DECK, arrange(("half", "V"), (phrase, buried)), 0) is expected

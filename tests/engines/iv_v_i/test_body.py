@@ -139,8 +139,8 @@ def test_which_lifts_the_rule_for_nothing_else(left: str, right: str) -> None:
 
 
 def test_the_six_four_is_a_d_and_leads_to_any_v() -> None:
-    assert DECK.harmony(FACE["I64"]).function == "D"
-    assert DECK.harmony(FACE["I64"]).colour == "red"
+    assert DECK.harmony_row(FACE["I64"]).function == "D"
+    assert DECK.harmony_row(FACE["I64"]).colour == "red"
     for right in HARMONY:
         if right not in ANY_V.split():
             assert rule_of(arrange((right, ""), ("I I64",), styles="barber"), play(right, 2)) in (
@@ -185,7 +185,7 @@ def test_a_restricted_card_needs_its_style_or_a_later_one(card: str) -> None:
 
 
 def test_no_other_card_is_restricted() -> None:
-    wanting = {id_ for id_, period in zip(DECK.ids, DECK.wants_period, strict=False) if period >= 0}
+    wanting = {id_ for id_, period in zip(DECK.ids, DECK.required_period, strict=False) if period >= 0}
     assert wanting == set(ENOUGH)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from hypothesis import given
 
 from engines.iv_v_i.actions import Attach, Fix, Lock, Play, Style
-from engines.iv_v_i.dearest import dearest_lock
+from engines.iv_v_i.best_lock import find_best_lock
 from engines.iv_v_i.state import State
 from tests.engines.generic import walks
 from tests.engines.iv_v_i.table.iv_v_i_table import DECK, GAME, arrange, attach, lock, play
@@ -32,9 +32,9 @@ def locks(state: State) -> Iterator[int]:
 
 def test_the_dearest_lock_leads_voices_and_lays_the_cadence_last() -> None:
     state = arrange(hands=("Ti Do V authentic", ""), phrases=("I IV V", ""))
-    assert dearest_lock(DECK, state, NODES) is None, "a V is the last card, and no I is at hand"
+    assert find_best_lock(DECK, state, NODES) is None, "a V is the last card, and no I is at hand"
     state = arrange(hands=("Ti Do I authentic", ""), phrases=("I IV V", ""))
-    found = dearest_lock(DECK, state, NODES)
+    found = find_best_lock(DECK, state, NODES)
     assert found is not None
     assert found.exact
     assert found.line[-1] == lock("authentic", 2)
@@ -42,8 +42,8 @@ def test_the_dearest_lock_leads_voices_and_lays_the_cadence_last() -> None:
 
 
 def test_there_is_none_without_a_cadence_or_once_the_phrase_is_closed() -> None:
-    assert dearest_lock(DECK, arrange(hands=("Ti Do V", ""), phrases=("I IV V I", "")), NODES) is None
-    assert dearest_lock(DECK, arrange(hands=("half", ""), phrases=("I IV V", ""), closing="cadence"), NODES) is None
+    assert find_best_lock(DECK, arrange(hands=("Ti Do V", ""), phrases=("I IV V I", "")), NODES) is None
+    assert find_best_lock(DECK, arrange(hands=("half", ""), phrases=("I IV V", ""), closing="cadence"), NODES) is None
 
 
 @examples(6)
@@ -51,11 +51,11 @@ def test_there_is_none_without_a_cadence_or_once_the_phrase_is_closed() -> None:
 def test_no_lock_is_dearer(seed: int) -> None:
     steps = walks.match(GAME, seed % walks.MATCHES)
     mine = [step.before for step in steps if step.before.phase == "play" and not step.before.closing]
-    able = [state for state in mine if any(DECK.is_("cadence", card) for card in state.hands[state.to_move])]
+    able = [state for state in mine if any(DECK.is_of_kind("cadence", card) for card in state.hands[state.to_move])]
     if not able:
         return
     state = able[seed % len(able)]
-    found = dearest_lock(DECK, GAME.view(state, state.to_move), NODES)
+    found = find_best_lock(DECK, GAME.view(state, state.to_move), NODES)
     assert max(locks(state), default=None) == (None if found is None else found.points)
     if found is not None:
         assert found.exact

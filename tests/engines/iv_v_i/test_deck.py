@@ -11,10 +11,10 @@ from msgspec.structs import replace
 import engines
 from engines import Record
 from engines.iv_v_i.actions import Play
-from engines.iv_v_i.deck import faces_in, mask_of
-from engines.iv_v_i.state import Slot
+from engines.iv_v_i.deck import list_faces, make_mask
+from engines.iv_v_i.state import PhraseCard
 from engines.kernel.errors import BadData, BadSetup
-from tests.engines.generic.spoiled import said_of, text
+from tests.engines.generic.spoiled import error_message, text
 from tests.engines.iv_v_i.table.iv_v_i_table import DECK
 
 TEXT = text("iv-v-i")
@@ -49,12 +49,12 @@ def test_every_card_is_worth_something_but_styles_and_errors() -> None:
 
 
 def test_masks_and_faces() -> None:
-    assert faces_in(mask_of((3, 0, 20))) == (0, 3, 20)
-    assert faces_in(0) == ()
-    assert mask_of(()) == 0
-    assert all(DECK.is_(kind, face) for face, kind in enumerate(DECK.kinds))
-    assert not DECK.is_("style", DECK.blank)
-    assert not DECK.is_("harmony", -1)
+    assert list_faces(make_mask((3, 0, 20))) == (0, 3, 20)
+    assert list_faces(0) == ()
+    assert make_mask(()) == 0
+    assert all(DECK.is_of_kind(kind, face) for face, kind in enumerate(DECK.kinds))
+    assert not DECK.is_of_kind("style", DECK.blank)
+    assert not DECK.is_of_kind("harmony", -1)
 
 
 def test_owners_of_the_printed_game_can_correct_a_window() -> None:
@@ -62,8 +62,8 @@ def test_owners_of_the_printed_game_can_correct_a_window() -> None:
     next(row for row in data["harmony"] if row["id"] == "I6")["same"] = ["vi"]
     loaded: Any = engines.load("iv-v-i", deck=data)
     i6, vi = DECK.face["I6"], DECK.face["vi"]
-    assert loaded.deck.follow(False, False)[i6] >> vi & 1
-    assert not DECK.follow(False, False)[i6] >> vi & 1
+    assert loaded.deck.follower_masks(False, False)[i6] >> vi & 1
+    assert not DECK.follower_masks(False, False)[i6] >> vi & 1
 
 
 # --- what is not a deck
@@ -149,7 +149,7 @@ MISTAKES = {
 @pytest.mark.parametrize("mistake", MISTAKES)
 def test_a_mistake_is_named_with_file_card_and_field(mistake: str, tmp_path: Path) -> None:
     right, wrong, complaint = MISTAKES[mistake]
-    assert said_of("iv-v-i", right, wrong, tmp_path).startswith(complaint)
+    assert error_message("iv-v-i", right, wrong, tmp_path).startswith(complaint)
 
 
 def test_all_that_is_wrong_is_said_at_once(tmp_path: Path) -> None:
@@ -161,7 +161,7 @@ def test_all_that_is_wrong_is_said_at_once(tmp_path: Path) -> None:
     file.write_text(mine, encoding="utf-8")
     with pytest.raises(BadData) as error:
         engines.load("iv-v-i", deck=file)
-    first, *rest = map(str, error.value.every)
+    first, *rest = map(str, error.value.all_errors)
     assert first == f"mine.toml: I, copies (line {line}): expected a whole number from 1 to 75, found eleven"
     assert str(error.value) == first
     assert rest == [
@@ -228,7 +228,7 @@ def test_a_card_that_the_rules_name_may_be_missing(id_: str) -> None:
 def test_without_a_beginning_or_an_end_there_is_nothing_to_play(change: tuple[str, Any], said: str) -> None:
     with pytest.raises(BadData) as error:
         engines.load("iv-v-i", deck={**DATA, change[0]: change[1]})
-    assert f"deck: {said}" in map(str, error.value.every)
+    assert f"deck: {said}" in map(str, error.value.all_errors)
 
 
 def few(copies: int) -> dict[str, Any]:
@@ -263,7 +263,7 @@ def test_a_window_may_name_a_chord_that_the_deck_does_not_have() -> None:
         game.new(["Ana", "Ben"], seed=1),
         phase="play",
         hands=((face["V7/vi"],), ()),
-        phrases=((Slot(0, face["I"]),), ()),
+        phrases=((PhraseCard(0, face["I"]),), ()),
     )
     state = replace(state, to_move=0)
     verdict = game.check(state, Play(face["V7/vi"], 0, 1))

@@ -2,7 +2,7 @@
 
 from engines.iv_v_i.actions import ABANDON, DEAL, DRAW_DECK, DRAW_DISCARD, END_TURN, LEAVE
 from engines.iv_v_i.state import State
-from tests.engines.generic.effects import Effect, are_all, each, effects, takes_effect
+from tests.engines.generic.effects import Effect, assert_complete, assert_takes_effect, effects, parametrize_cases
 from tests.engines.iv_v_i.table.iv_v_i_table import (
     GAME,
     arrange,
@@ -232,10 +232,10 @@ CASES = [
 ]
 
 
-@each(CASES)
+@parametrize_cases(CASES)
 def test_effect(case: Effect) -> None:
-    takes_effect(GAME, case)
+    assert_takes_effect(GAME, case)
 
 
 def test_every_effect_of_the_rule_book_is_seen() -> None:
-    are_all(GAME, CASES)
+    assert_complete(GAME, CASES)

@@ -27,11 +27,11 @@ def test_the_list_stays_short(players: int) -> None:
 def test_every_error_may_go_on_every_card_it_hits() -> None:
     state = richest()
     legal = set(GAME.legal(state))
-    for error in DECK.of_kind("error"):
-        two = DECK.error(error).cards == 2
+    for error in DECK.faces_of_kind("error"):
+        two = DECK.error_row(error).cards == 2
         for seat, row in enumerate(state.phrases):
             for at, slot in enumerate(row):
-                hit = bool(DECK.spoils[error] >> slot.card & 1) and (at + 1 < len(row) or not two)
+                hit = bool(DECK.error_targets[error] >> slot.card & 1) and (at + 1 < len(row) or not two)
                 assert (Nullify(error, seat, at) in legal) == hit
 
 
@@ -45,6 +45,6 @@ def test_ten_cards_are_the_most_a_turn_can_bring() -> None:
 
 def test_the_phrases_are_lawful() -> None:
     for row in richest().phrases:
-        follow = DECK.follow(False, False)
+        follow = DECK.follower_masks(False, False)
         assert all(follow[left.card] >> right.card & 1 for left, right in pairwise(row)), words(row)
         assert DECK.starters >> row[0].card & 1

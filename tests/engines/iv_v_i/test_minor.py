@@ -12,9 +12,9 @@ pytest.importorskip("music21", reason="music21 is the judge of these tests")
 from msgspec.structs import replace
 
 import engines
-from engines.iv_v_i.game import MINORS
-from engines.iv_v_i.music import in_mode, phrase_passage
-from engines.kernel import free
+from engines.iv_v_i.game import MINOR_KEYS
+from engines.iv_v_i.music import chord_in_mode, phrase_passage
+from engines.kernel import free_table
 from engines.kernel.record import Record
 from engines.theory.key import Key
 from engines.theory.part_writing import ERRORS, Harmony, realise
@@ -26,8 +26,8 @@ from tests.further import left_for_soak
 def phrase(seed: int, share: float = 0.0, error: str | None = None) -> tuple[Key, tuple[Harmony, ...]]:
     """A random legal phrase, in minor."""
     _, harmonies = random_phrase(seed, share=share, error=error)
-    chords = (in_mode(str(harmony.chord), "minor") for harmony in harmonies)
-    return Key.parse(MINORS[seed % 12]), tuple(
+    chords = (chord_in_mode(str(harmony.chord), "minor") for harmony in harmonies)
+    return Key.parse(MINOR_KEYS[seed % 12]), tuple(
         replace(harmony, chord=chord) for harmony, chord in zip(harmonies, chords, strict=True)
     )
 
@@ -62,7 +62,7 @@ def heard(key: str, phrase: str) -> list[list[str]]:
     """The notes of each chord of a phrase on a free table, from the soprano down."""
     game: Any = engines.load("iv-v-i")
     position = {"phrases": [phrase], "hands": [[], []], "phase": "play"}
-    record = Record.start(game, free.SEATS, seed=1, options={"key": key}, position=position, free=True)
+    record = Record.start(game, free_table.DEFAULT_NAMES, seed=1, options={"key": key}, position=position, free=True)
     passage = phrase_passage(game.deck, record.state, 0)
     assert passage is not None
     onsets = sorted({note.onset for note in passage.notes})
@@ -105,7 +105,9 @@ def test_a_syllable_is_its_degree_as_high_as_the_chord_has_it(phrase: str, sopra
 def test_a_score_names_the_chords_as_they_are_in_minor() -> None:
     game: Any = engines.load("iv-v-i")
     position = {"phrases": ["I ii6 V7 I"], "hands": [[], []], "phase": "play"}
-    record = Record.start(game, free.SEATS, seed=1, options={"key": "A minor"}, position=position, free=True)
+    record = Record.start(
+        game, free_table.DEFAULT_NAMES, seed=1, options={"key": "A minor"}, position=position, free=True
+    )
     passage = phrase_passage(game.deck, record.state, 0)
     assert passage is not None
     assert [label.text for label in passage.labels] == ["i", "ii°6", "V7", "i"]
@@ -113,6 +115,6 @@ def test_a_score_names_the_chords_as_they_are_in_minor() -> None:
 
 
 def test_there_is_a_free_table_in_every_key_of_both_modes() -> None:
-    tables = engines.load("iv-v-i").tables()
+    tables = engines.load("iv-v-i").free_tables()
     assert len(tables) == 24
     assert tables["F♯ minor"][0]["key"] == "F# minor"

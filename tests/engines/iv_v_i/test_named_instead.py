@@ -14,8 +14,12 @@ from engines.kernel.verdict import Verdict
 from tests.engines.generic import walks
 from tests.engines.iv_v_i.table.iv_v_i_table import DECK, GAME, arrange, nullify, play, refusal
 
-HARMONY, SPECIAL, VOICES = DECK.of_kind("harmony"), DECK.of_kind("special"), DECK.of_kind("voice_leading")
-ERRORS = DECK.of_kind("error")
+HARMONY, SPECIAL, VOICES = (
+    DECK.faces_of_kind("harmony"),
+    DECK.faces_of_kind("special"),
+    DECK.faces_of_kind("voice_leading"),
+)
+ERRORS = DECK.faces_of_kind("error")
 
 
 def everything(state: State) -> State:
@@ -130,7 +134,7 @@ def named(verdict: Verdict, name: str) -> tuple[int, ...]:
 def windows() -> Iterator[tuple[int, str, int, str, int]]:
     """A SPECIAL card, a phrase, its place, the case, and the neighbour that the case speaks of."""
     for card in SPECIAL:
-        row = DECK.special(card)
+        row = DECK.special_row(card)
         if row.right_of:
             yield card, "V ii V", 2, "right-of", 1
         if row.left_of:
@@ -160,12 +164,12 @@ def test_targets(error: int) -> None:
 
 def test_the_styles_that_would_do() -> None:
     for card in (*HARMONY, *SPECIAL):
-        if DECK.wants_period[card] < 0:
+        if DECK.required_period[card] < 0:
             continue
         phrase = "I IV" if DECK.ids[card] == "iv" else "I"
         state = everything(arrange(("", ""), (phrase,)))
         action = Play(card, 0, len(phrase.split()))
-        enough = [new for new in DECK.of_kind("style") if GAME.check(replace(state, styles=(new,)), action)]
+        enough = [new for new in DECK.faces_of_kind("style") if GAME.check(replace(state, styles=(new,)), action)]
         assert named(refusal(state, action), "styles") == tuple(enough)
 
 
@@ -176,5 +180,5 @@ def test_a_dead_end_names_nothing() -> None:
 
 def test_no_card_is_named_that_only_another_style_would_let_in() -> None:
     state = arrange(("vi", ""), ("V I6",))
-    assert not set(named(refusal(state, play("vi", 2)), "next")) & set(DECK.of_kind("harmony")[-4:])
+    assert not set(named(refusal(state, play("vi", 2)), "next")) & set(DECK.faces_of_kind("harmony")[-4:])
     assert refusal(arrange(("doubled-third", ""), ("I",)), nullify("doubled-third", 0, seat=0)).facts["targets"]

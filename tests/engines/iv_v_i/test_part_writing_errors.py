@@ -219,4 +219,4 @@ def test_every_error_of_the_deck_is_tested() -> None:
     assert {row.id: row.penalty for row in DECK.file.error if row.penalty} == {
         error: 1 for error in PENALTY if PENALTY[error]
     }
-    assert all(DECK.doubles >> FACE[error] & 1 for error in PARALLELS)
+    assert all(DECK.two_card_errors >> FACE[error] & 1 for error in PARALLELS)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 import engines
 from engines.iv_v_i.actions import DRAW_DECK, END_TURN, Lock
-from engines.iv_v_i.state import Phrase, Slot
+from engines.iv_v_i.state import Phrase, PhraseCard
 from engines.kernel.record import Record
 from tests.engines.generic import walks
 
@@ -18,7 +18,7 @@ GAME: Any = engines.load("iv-v-i")
 IDS = GAME.deck.ids
 
 
-def word(slot: Slot) -> str:
+def word(slot: PhraseCard) -> str:
     """A card of a phrase, as a position has it."""
     above = "" if slot.soprano is None else f"+{IDS[slot.soprano]}"
     below = "" if slot.bass is None else f"_{IDS[slot.bass]}"

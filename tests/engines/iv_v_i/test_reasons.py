@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from engines.iv_v_i.state import State
 from tests.engines.generic import judged
-from tests.engines.generic.refused import Refused, each
+from tests.engines.generic.refused import Refused, parametrize_cases
 from tests.engines.iv_v_i.table.iv_v_i_table import DECK, GAME, SEATS
 from tests.engines.iv_v_i.table.reasons import name, reasons
 from tests.engines.iv_v_i.test_refusals import CASES
@@ -50,9 +50,9 @@ def test_every_refusal_is_true(table: str) -> None:
     assert refusals > 3000
 
 
-@each(CASES)
+@parametrize_cases(CASES)
 def test_in_positions_made_for_a_refusal_every_other_is_true_as_well(case: Refused) -> None:
-    wrong = judged.fault(GAME, case.state, case.action, reasons, name)
+    wrong = judged.find_fault(GAME, case.state, case.action, reasons, name)
     assert not wrong
     states = with_every_card([case.state])
     assert not judged.judge(GAME, states, reasons, name, random.Random(case.sentence)).false

@@ -6,7 +6,7 @@ the end fails when the rule book has a refusal that no row provokes.
 
 from engines.iv_v_i.actions import ABANDON, DEAL, DRAW_DECK, DRAW_DISCARD, END_TURN, LEAVE, Draw
 from engines.iv_v_i.state import State
-from tests.engines.generic.refused import Refused, are_all, each, is_refused, refused
+from tests.engines.generic.refused import Refused, assert_complete, assert_refused, parametrize_cases, refused
 from tests.engines.iv_v_i.table.iv_v_i_table import (
     GAME,
     arrange,
@@ -533,10 +533,10 @@ CASES = [
 ]
 
 
-@each(CASES)
+@parametrize_cases(CASES)
 def test_refusal(case: Refused) -> None:
-    is_refused(GAME, case)
+    assert_refused(GAME, case)
 
 
 def test_every_refusal_of_the_rule_book_is_provoked() -> None:
-    are_all(GAME, CASES)
+    assert_complete(GAME, CASES)

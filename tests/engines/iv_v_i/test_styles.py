@@ -342,7 +342,7 @@ def test_errors_may_be_played_under_it() -> None:
 
 @pytest.mark.parametrize("body", ["I6", "IV6", "ii6", "V6", "vii06"])
 def test_first_inversions_score_one_more(body: str) -> None:
-    assert DECK.harmony(DECK.face[body]).type == "6"
+    assert DECK.harmony_row(DECK.face[body]).type == "6"
     phrase = f"V {body} V" if body == "I6" else f"I {body} V"
     if body in ("V6", "vii06"):
         assert points(f"I {body} I V", "half", 2, "handel") == points(f"I {body} I V", "half", 2) + 1

@@ -8,7 +8,7 @@ import pytest
 
 from engines.iv_v_i import music
 from engines.iv_v_i.state import State
-from engines.iv_v_i.windows import rules_of
+from engines.iv_v_i.windows import find_rules
 from engines.theory.key import Key
 from tests.engines.iv_v_i.table.iv_v_i_table import DECK, FACE, GAME, arrange, do, nullify
 
@@ -17,8 +17,8 @@ UNHEARD = "(cannot be heard there)"
 
 def legal_pairs() -> list[tuple[str, str]]:
     """Return the HARMONY cards, by id, of which one may follow the other."""
-    follow = rules_of(DECK, arrange()).follow
-    harmony = DECK.of_kind("harmony")
+    follow = find_rules(DECK, arrange()).followers
+    harmony = DECK.faces_of_kind("harmony")
     return [(DECK.ids[a], DECK.ids[b]) for a in harmony for b in harmony if follow[a] >> b & 1]
 
 
@@ -48,9 +48,11 @@ def test_parallels_are_said_to_be_unheard_exactly_where_they_are(error: str, siz
         heard = parallels_heard(step.after, size)
         found += not heard
         assert (UNHEARD in GAME.describe(state, action)) is not heard, pair
-        told = [GAME.tell(step.after, event) or "" for event in step.events]
+        told = [GAME.describe_event(step.after, event) or "" for event in step.events]
         assert any(UNHEARD in words for words in told) is not heard, pair
-        assert (music.unheard(DECK, Key.parse(state.key), step.after.phrases[1]) == (0,)) is not heard, pair
+        assert (music.find_inaudible_errors(DECK, Key.parse(state.key), step.after.phrases[1]) == (0,)) is not heard, (
+            pair
+        )
     assert found == silent
 
 
@@ -66,7 +68,7 @@ def test_words_of_an_error_that_has_no_place_say_nothing_of_its_sound() -> None:
     for at in (-1, 1, 2):
         assert UNHEARD not in GAME.describe(state, nullify("parallel-fifths", at))
     assert UNHEARD not in GAME.describe(state, nullify("parallel-fifths", 0, seat=5))
-    assert FACE["parallel-fifths"] in DECK.of_kind("error")
+    assert FACE["parallel-fifths"] in DECK.faces_of_kind("error")
 
 
 def test_headings_of_actions_ask_for_no_sound(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,7 +29,7 @@ STATE = GAME.new(["Ana", "Ben", "Cleo"], seed=1)
     ],
 )
 def test_facts_in_words(fact: Any, words: str) -> None:
-    assert GAME.say(STATE, fact) == words
+    assert GAME.fact_to_text(STATE, fact) == words
 
 
 def test_an_unknown_game() -> None:
@@ -44,10 +44,10 @@ def test_every_error_is_one_of_ours() -> None:
 
 def test_a_game_in_another_language_knows_itself_as_its_files_have_it() -> None:
     plain = engines.load("carmony")
-    assert plain.unspoken is plain
+    assert plain.untranslated is plain
     other = copy(plain)
-    other.unspoken = plain
-    assert other.unspoken is plain
+    other.untranslated = plain
+    assert other.untranslated is plain
 
 
 def test_bad_data_says_file_place_and_reason() -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engines.kernel.events import Event, Gathered, Happened, Moved, fold, revealing
-from engines.kernel.places import Place, seen_by
+from engines.kernel.events import Event, Gathered, Happened, Moved, find_learners, fold
+from engines.kernel.places import Place, make_visibility_test
 
 DECK = Place("deck", sight="none")
 PILE = Place("pile")
@@ -20,7 +20,7 @@ def moved(source: Place, target: Place, at: int = 3, to: int = 2, card: int | No
     ("place", "seers"), [(DECK, set()), (PILE, {None, 0, 1}), (ANA, {0}), (BEN, {1}), (FAN, {None, 0, 1})]
 )
 def test_who_sees_a_place(place: Place, seers: set[int | None]) -> None:
-    assert {seat for seat in (None, 0, 1) if place.seen_by(seat)} == seers
+    assert {seat for seat in (None, 0, 1) if place.is_seen_by(seat)} == seers
 
 
 # (source, target, seat) -> what the seat is told of card, at and to
@@ -47,19 +47,19 @@ TOLD = [
 def test_a_witness_is_told_the_card_and_index_of_places_they_see(
     source: Place, target: Place, seat: int | None, card: int | None, at: int, to: int
 ) -> None:
-    assert moved(source, target).witness(seen_by(seat), BLANK) == moved(source, target, at, to, card)
+    assert moved(source, target).witness(make_visibility_test(seat), BLANK) == moved(source, target, at, to, card)
 
 
 def test_what_all_may_know_is_told_to_all() -> None:
     happened = Happened(rule="r", seat=1, facts=(("count", 3),))
-    assert happened.witness(seen_by(None), BLANK) is happened
+    assert happened.witness(make_visibility_test(None), BLANK) is happened
     assert not happened.reveals_to(0)
 
 
 def test_a_shuffle_shows_only_what_lies_open() -> None:
     gathered = Gathered(rule="r", sources=(ANA,), piles=((DECK, (3, 1, 2)), (PILE, (5,)), (BEN, (4,))))
-    assert gathered.witness(seen_by(0), BLANK).piles == ((DECK, (99, 99, 99)), (PILE, (5,)), (BEN, (99,)))
-    assert gathered.witness(seen_by(1), BLANK).piles == ((DECK, (99, 99, 99)), (PILE, (5,)), (BEN, (4,)))
+    assert gathered.witness(make_visibility_test(0), BLANK).piles == ((DECK, (99, 99, 99)), (PILE, (5,)), (BEN, (99,)))
+    assert gathered.witness(make_visibility_test(1), BLANK).piles == ((DECK, (99, 99, 99)), (PILE, (5,)), (BEN, (4,)))
 
 
 @pytest.mark.parametrize(
@@ -76,8 +76,8 @@ def test_a_shuffle_shows_only_what_lies_open() -> None:
     ],
 )
 def test_who_learns_a_card(source: Place, target: Place, learners: tuple[int, ...]) -> None:
-    assert revealing([moved(source, target)], seats=2) == learners
-    assert revealing([moved(PILE, PILE), moved(source, target)], seats=2) == learners
+    assert find_learners([moved(source, target)], seats=2) == learners
+    assert find_learners([moved(PILE, PILE), moved(source, target)], seats=2) == learners
 
 
 def test_an_event_of_a_game_can_reveal_too() -> None:
@@ -85,7 +85,7 @@ def test_an_event_of_a_game_can_reveal_too() -> None:
         def reveals_to(self, seat: int | None) -> bool:
             return seat == 1
 
-    assert revealing([Shown(rule="r")], seats=3) == (1,)
+    assert find_learners([Shown(rule="r")], seats=3) == (1,)
 
 
 def test_fold_follows_the_cards() -> None:
@@ -98,7 +98,7 @@ def test_fold_follows_the_cards() -> None:
 def test_fold_blanks_what_the_reader_does_not_see() -> None:
     places = {DECK: (99, 99), ANA: (99,), PILE: (4,)}
     events = [moved(DECK, ANA, at=1, to=0, card=None), moved(PILE, ANA, at=0, to=0, card=4)]
-    told = fold(places, events, BLANK, lambda place: place.seen_by(1))
+    told = fold(places, events, BLANK, lambda place: place.is_seen_by(1))
     assert told == {DECK: (99,), ANA: (99, 99, 99), PILE: ()}
 
 

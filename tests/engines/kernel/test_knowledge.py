@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.kernel.events import Gathered, Moved
-from engines.kernel.knowledge import NOTHING, learned
+from engines.kernel.knowledge import NO_KNOWLEDGE, update_knowledge
 from engines.kernel.places import Place
 
 DECK, PILE = Place("deck", sight="none"), Place("pile")
@@ -18,20 +18,20 @@ def moved(card: int, source: Place, target: Place) -> Moved:
 TAKEN = [moved(7, PILE, BEN), moved(3, PILE, BEN), moved(7, PILE, BEN), moved(5, DECK, BEN), moved(4, PILE, ANA)]
 
 
-def test_what_came_openly_into_another_hand_is_known_sorted() -> None:
-    assert learned(NOTHING, TAKEN, 0, BLANK) == {BEN: (3, 7, 7)}
-    assert learned(NOTHING, TAKEN, 1, BLANK) == {ANA: (4,)}
+def test_cards_that_came_openly_into_another_hand_are_known() -> None:
+    assert update_knowledge(NO_KNOWLEDGE, TAKEN, 0, BLANK) == {BEN: (3, 7, 7)}
+    assert update_knowledge(NO_KNOWLEDGE, TAKEN, 1, BLANK) == {ANA: (4,)}
 
 
-def test_what_has_left_openly_is_known_no_more() -> None:
+def test_cards_that_left_a_hand_openly_are_forgotten() -> None:
     known = {BEN: (3, 7, 7)}
-    assert learned(known, [moved(7, BEN, PILE)], 0, BLANK) == {BEN: (3, 7)}
-    assert learned(known, [moved(5, BEN, PILE)], 0, BLANK) == known
+    assert update_knowledge(known, [moved(7, BEN, PILE)], 0, BLANK) == {BEN: (3, 7)}
+    assert update_knowledge(known, [moved(5, BEN, PILE)], 0, BLANK) == known
     assert known == {BEN: (3, 7, 7)}, "it is a value"
 
 
 def test_a_card_that_left_unseen_may_be_any() -> None:
-    assert learned({BEN: (3, 7)}, [moved(3, BEN, DECK)], 0, BLANK) == {}
+    assert update_knowledge({BEN: (3, 7)}, [moved(3, BEN, DECK)], 0, BLANK) == {}
 
 
 def test_a_hand_that_is_gathered_or_dealt_anew_is_forgotten() -> None:
@@ -39,4 +39,4 @@ def test_a_hand_that_is_gathered_or_dealt_anew_is_forgotten() -> None:
     gathered = Gathered(rule="r", sources=(BEN,), piles=((DECK, (3, 7)),))
     dealt = Gathered(rule="r", sources=(DECK,), piles=((BEN, (1, 2)),))
     for event in (gathered, dealt):
-        assert learned(known, [event], 0, BLANK) == {}
+        assert update_knowledge(known, [event], 0, BLANK) == {}

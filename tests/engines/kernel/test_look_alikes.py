@@ -62,7 +62,7 @@ def test_a_deck_with_curly_quotes_says_so_in_one_sentence(game_id: str, tmp_path
     path.write_text("\n".join(lines), "utf-8")
     with pytest.raises(BadFile) as refused:
         engines.load(game_id, path)
-    (only,) = refused.value.every
+    (only,) = refused.value.all_errors
     column = lines[number].index("“") + 1
     assert f"(line {number + 1}, column {column}): expected TOML: this is the quotation mark “" in str(only)
 

@@ -12,8 +12,8 @@ import pytest
 from engines.kernel import reading, tolerant
 from engines.kernel.complaints import Complaints
 from engines.kernel.errors import BadData
-from engines.kernel.text import showable
-from engines.messages.grammar import shown
+from engines.kernel.text import is_showable
+from engines.messages.grammar import printable_line
 
 
 class Row(msgspec.Struct, forbid_unknown_fields=True):
@@ -124,7 +124,7 @@ def test_what_was_expected_is_said_in_plain_words(field: str, value: Any, compla
 def test_a_field_that_is_none_is_named_whatever_it_is_called(field: str) -> None:
     with pytest.raises(BadData, match="there is no field “") as error:
         reading.convert({field: 1}, Kinds, "f", lambda row: None)
-    assert showable(str(error.value))
+    assert is_showable(str(error.value))
     assert "there are count, least, share" in str(error.value)
 
 
@@ -194,10 +194,10 @@ def test_toml() -> None:
     ],
 )
 def test_what_can_be_shown(text: str, can: bool) -> None:
-    assert showable(text) == can
-    assert showable(shown(text, 50))
-    assert (shown(text, 50) == text) == can
-    assert len(shown(text * 99, 50)) <= 50
+    assert is_showable(text) == can
+    assert is_showable(printable_line(text, 50))
+    assert (printable_line(text, 50) == text) == can
+    assert len(printable_line(text * 99, 50)) <= 50
 
 
 def test_a_file_whose_lines_are_all_one_is_given_up_in_time() -> None:
@@ -206,4 +206,4 @@ def test_a_file_whose_lines_are_all_one_is_given_up_in_time() -> None:
     complaints = Complaints("f")
     tolerant.parse(line, File, complaints, name)
     with pytest.raises(BadData, match="row"):
-        complaints.settle()
+        complaints.raise_errors()

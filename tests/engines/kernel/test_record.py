@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 import engines
-from engines.kernel.record import LARGEST_MATCH, Record, outcome
+from engines.kernel.record import MAX_MATCH_LENGTH, Record, run_to_end
 
 VERSION = engines.load("carmony").rules_version
 
 
-def played(actions: int | None = None, seed: int = 7, names: tuple[str, ...] = ("Ana", "Ben")) -> Record:
+def make_record(actions: int | None = None, seed: int = 7, names: tuple[str, ...] = ("Ana", "Ben")) -> Record:
     """Return a match of random actions, of the given number or to the end."""
     game = engines.load("carmony")
     record = Record.start(game, names, seed=seed, options={"rounds": 1})
@@ -24,7 +24,7 @@ def played(actions: int | None = None, seed: int = 7, names: tuple[str, ...] = (
     return record
 
 
-def changed(record: Record, line: int, **fields: Any) -> str:
+def with_changed_line(record: Record, line: int, **fields: Any) -> str:
     """Return the journal with fields of one line (from 1) replaced."""
     lines = record.dumps().splitlines()
     lines[line - 1] = json.dumps({**json.loads(lines[line - 1]), **fields})
@@ -32,7 +32,7 @@ def changed(record: Record, line: int, **fields: Any) -> str:
 
 
 def test_a_whole_match_comes_back_byte_for_byte() -> None:
-    record = played()
+    record = make_record()
     again = engines.loads(record.dumps())
     assert again.notice is None
     assert again.state == record.state
@@ -41,7 +41,7 @@ def test_a_whole_match_comes_back_byte_for_byte() -> None:
 
 
 def test_a_journal_is_loaded_in_parts_that_tell_how_far_it_has_been_read() -> None:
-    record = played()
+    record = make_record()
     shares: list[float] = []
 
     def told() -> Generator[float, None, Record]:
@@ -54,7 +54,7 @@ def test_a_journal_is_loaded_in_parts_that_tell_how_far_it_has_been_read() -> No
                 return again
             yield shares[-1]
 
-    assert outcome(told()).dumps() == record.dumps()
+    assert run_to_end(told()).dumps() == record.dumps()
     assert shares == sorted(shares)
     assert len(shares) >= len(record.lines) // 50 - 1
     assert all(0 < share < 1 for share in shares)
@@ -66,17 +66,17 @@ def test_a_name_that_no_file_can_hold_is_one_sentence() -> None:
 
 
 def test_undo_and_redo_come_back_too() -> None:
-    record = played(30)
+    record = make_record(30)
     record.undo(4, agreed=(0, 1))
     again = engines.loads(record.dumps())
     assert [step.action for step in again.undone] == [step.action for step in record.undone]
     for _ in range(4):
         again.redo()
-    assert again.state == played(30).state
+    assert again.state == make_record(30).state
 
 
 def test_another_action_after_an_undo_forgets_what_was_undone() -> None:
-    record = played(20)
+    record = make_record(20)
     record.undo(2)
     other = next(a for a in record.game.legal(record.state) if a != record.undone[-1].action)
     record.play(other)
@@ -86,7 +86,7 @@ def test_another_action_after_an_undo_forgets_what_was_undone() -> None:
 
 
 def test_a_copy_keeps_the_moves_that_are_undone_or_played_later() -> None:
-    record = played(8)
+    record = make_record(8)
     record.undo()
     copied, written = record.copy(), record.dumps()
     state = record.state
@@ -103,7 +103,7 @@ def test_a_copy_keeps_the_moves_that_are_undone_or_played_later() -> None:
 
 @pytest.mark.parametrize("count", [0, -1, 4])
 def test_undo_refuses_a_count_that_was_not_played(count: int) -> None:
-    record = played(3)
+    record = make_record(3)
     before = record.dumps()
     with pytest.raises(ValueError, match="more moves are undone"):
         record.undo(count)
@@ -111,24 +111,24 @@ def test_undo_refuses_a_count_that_was_not_played(count: int) -> None:
 
 
 def test_learners_are_those_who_saw_a_new_face() -> None:
-    record = played(2)  # the deal, then the first player's draw
+    record = make_record(2)  # the deal, then the first player's draw
     drawer = record.steps[1].before.to_move
-    assert record.learners(1) == ((drawer,) if type(record.steps[1].action).__name__ == "Draw" else ())
-    assert record.learners(2) == (0, 1)
-    assert record.learners(0) == ()
-    assert record.learners(99) == (0, 1)
+    assert record.find_learners(1) == ((drawer,) if type(record.steps[1].action).__name__ == "Draw" else ())
+    assert record.find_learners(2) == (0, 1)
+    assert record.find_learners(0) == ()
+    assert record.find_learners(99) == (0, 1)
 
 
 def test_the_end_of_a_match_is_marked_in_its_journal() -> None:
-    record = played()
+    record = make_record()
     last = json.loads(record.lines[-1])
     assert last["over"] is True
     assert last["at"] == len(record.steps)
-    assert not any("over" in json.loads(line) for line in played(60).lines)
+    assert not any("over" in json.loads(line) for line in make_record(60).lines)
 
 
 def test_a_journal_cut_anywhere_in_its_last_lines_gives_whole_moves() -> None:
-    record = played(51)  # the last lines are an action, its checkpoint and one more action
+    record = make_record(51)  # the last lines are an action, its checkpoint and one more action
     text = record.dumps()
     known = [record.state_at(count) for count in range(52)]
     first = len("\n".join(record.lines[:-3])) + 1
@@ -168,15 +168,15 @@ def test_a_journal_cut_anywhere_in_its_last_lines_gives_whole_moves() -> None:
 )
 def test_a_header_that_does_not_hold_is_one_sentence(fields: dict[str, Any], sentence: str) -> None:
     with pytest.raises(engines.BadData) as caught:
-        engines.loads(changed(played(2), 1, **fields), "evening.jsonl")
+        engines.loads(with_changed_line(make_record(2), 1, **fields), "evening.jsonl")
     assert str(caught.value) == f"evening.jsonl: {sentence}"
 
 
 def test_a_deck_that_is_not_the_one_it_claims_to_be_is_refused() -> None:
-    record = played(2)
+    record = make_record(2)
     deck = {**json.loads(record.lines[0])["deck"], "digest": "00"}
     with pytest.raises(engines.BadData, match="line 1, deck: expected the cards that its digest was made of"):
-        engines.loads(changed(record, 1, deck=deck))
+        engines.loads(with_changed_line(record, 1, deck=deck))
 
 
 @pytest.mark.parametrize(
@@ -189,24 +189,24 @@ def test_a_deck_that_is_not_the_one_it_claims_to_be_is_refused() -> None:
     ids=["none", "beyond 64 bits", "half a pair"],
 )
 def test_the_digest_of_the_bundled_deck_is_not_believed_by_itself(cards: Any, reason: str) -> None:
-    record = played(2)
+    record = make_record(2)
     deck = {**json.loads(record.lines[0])["deck"], "cards": cards}
     with pytest.raises(engines.BadData) as caught:
-        engines.loads(changed(record, 1, deck=deck), "evening.jsonl")
+        engines.loads(with_changed_line(record, 1, deck=deck), "evening.jsonl")
     assert str(caught.value) == f"evening.jsonl: {reason}"
 
 
 def test_a_card_that_was_changed_is_not_played_with_under_the_old_digest() -> None:
-    record = played(2)
+    record = make_record(2)
     deck = json.loads(record.lines[0])["deck"]
     deck["cards"]["scale"][2]["name"] = "Doric"
     with pytest.raises(engines.BadData, match="line 1, deck: expected the cards that its digest was made of"):
-        engines.loads(changed(record, 1, deck=deck))
+        engines.loads(with_changed_line(record, 1, deck=deck))
 
 
 @pytest.mark.parametrize("agreed", [(2,), (-1,), (0, 0)])
 def test_only_seats_of_the_match_agree_to_an_undo(agreed: tuple[int, ...]) -> None:
-    record = played(3)
+    record = make_record(3)
     with pytest.raises(ValueError, match="are not seats of the match"):
         record.undo(1, agreed)
     assert len(record.steps) == 3
@@ -216,14 +216,14 @@ def test_only_seats_of_the_match_agree_to_an_undo(agreed: tuple[int, ...]) -> No
     "text",
     ["", "\n", "\0" * 1000, "junk", "null", "[]", "{}", "[" * 500_000, '{"consort":' * 200_000, "x" * 10_000_000],
 )
-def test_what_is_no_match_is_one_sentence(text: str) -> None:
+def test_a_text_that_is_not_a_match_gives_one_sentence(text: str) -> None:
     with pytest.raises(engines.BadData, match=r"^junk\.jsonl: line 1: expected (a match|the header of a match)"):
         engines.loads(text, "junk.jsonl")
 
 
 def test_a_file_too_large_for_a_match_is_not_even_split() -> None:
     with pytest.raises(engines.BadData, match="is larger than 16,000,000 characters"):
-        engines.loads("\n" * (LARGEST_MATCH + 1))
+        engines.loads("\n" * (MAX_MATCH_LENGTH + 1))
 
 
 @pytest.mark.parametrize(
@@ -249,7 +249,7 @@ def test_a_file_too_large_for_a_match_is_not_even_split() -> None:
     ],
 )
 def test_a_line_that_does_not_hold_is_told_and_all_before_it_kept(line: str, reason: str) -> None:
-    record = played(2)
+    record = make_record(2)
     again = engines.loads(record.dumps() + line + "\n" + record.lines[1] + "\n", "evening.jsonl")
     assert str(again.notice) == f"evening.jsonl: {reason}. The match was read up to move 2."
     assert again.state == record.state
@@ -281,9 +281,9 @@ def test_a_file_that_ends_in_its_header_is_cut_off(kept: int) -> None:
 
 
 def test_a_move_that_was_changed_breaks_the_chain() -> None:
-    record = played(10)
+    record = make_record(10)
     other = next(a for a in record.game.legal(record.steps[9].before) if a != record.steps[9].action)
-    text = changed(record, 11, do=msgspec.to_builtins(other))
+    text = with_changed_line(record, 11, do=msgspec.to_builtins(other))
     again = engines.loads(text)
     assert again.notice is not None
     assert "chain of moves is broken" in str(again.notice)
@@ -291,7 +291,7 @@ def test_a_move_that_was_changed_breaks_the_chain() -> None:
 
 
 def test_a_move_that_is_missing_breaks_the_chain() -> None:
-    lines = played(10).lines
+    lines = make_record(10).lines
     again = engines.loads("\n".join([*lines[:5], *lines[6:]]))
     assert again.notice is not None
     assert "chain of moves is broken" in str(again.notice)
@@ -299,22 +299,22 @@ def test_a_move_that_is_missing_breaks_the_chain() -> None:
 
 
 def test_a_match_that_is_marked_finished_too_early_is_not_believed() -> None:
-    record = played(50)
-    again = engines.loads(changed(record, 52, over=True))
+    record = make_record(50)
+    again = engines.loads(with_changed_line(record, 52, over=True))
     assert again.notice is not None
     assert "the checkpoint does not agree" in str(again.notice)
     assert len(again.steps) == 50
 
 
 def test_a_match_of_its_own_begins_with_the_first_moves_of_another() -> None:
-    record = played(12)
+    record = make_record(12)
     record.undo()
-    record.sit(("", "novice"))
-    apart = record.until(7)
+    record.set_players(("", "novice"))
+    apart = record.copy_until(7)
     assert apart.state == record.state_at(7)
     assert apart.players == ("", "novice")
     assert apart.header.players == ("", "novice")
     assert len(record.steps) == 11
     assert engines.loads(apart.dumps()).state == apart.state
     with pytest.raises(ValueError, match="12 of 11"):
-        record.until(12)
+        record.copy_until(12)

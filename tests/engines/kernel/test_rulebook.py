@@ -8,7 +8,7 @@ import pytest
 import engines
 from engines.kernel import rulebook
 from engines.kernel.errors import BadData
-from engines.kernel.rulebook import fill
+from engines.kernel.rulebook import fill_template
 from engines.kernel.text import Verbatim
 
 GOOD = """
@@ -100,7 +100,7 @@ def test_a_missing_book() -> None:
     ],
 )
 def test_sentences_are_filled(template: str, facts: dict[str, Any], sentence: str) -> None:
-    assert fill(template, facts, lambda fact: fact if isinstance(fact, str) else str(fact)) == sentence
+    assert fill_template(template, facts, lambda fact: fact if isinstance(fact, str) else str(fact)) == sentence
 
 
 def test_every_bundled_book_reads() -> None:
@@ -115,12 +115,12 @@ def test_a_mixed_rule_keeps_what_is_printed_and_what_we_read_into_it_apart() -> 
     mixed = GOOD.replace('source = "printed"', 'source = "mixed"\nreading = "Nobody goes twice."')
     rule = rulebook.read(mixed, "game.toml")["game.go"]
     assert (rule.text, rule.reading) == ("One may go.", "Nobody goes twice.")
-    assert rule.whole == "One may go. Nobody goes twice."
+    assert rule.full_text == "One may go. Nobody goes twice."
 
 
 @pytest.mark.parametrize("game", sorted(engines.GAMES))
 def test_the_cover_is_what_the_book_begins_with(game: str) -> None:
-    cover, book = rulebook.cover(game), rulebook.load(game)
+    cover, book = rulebook.load_cover(game), rulebook.load(game)
     assert cover == rulebook.Cover(
         title=book.title,
         summary=book.summary,

@@ -8,8 +8,8 @@ import pytest
 from engines.kernel import rulebook, translation
 from engines.kernel.errors import BadData
 from engines.kernel.facts import Fact
-from engines.kernel.rulebook import fill
-from engines.theory.naming import naming
+from engines.kernel.rulebook import fill_template
+from engines.theory.naming import find_naming
 
 WRITTEN = """
 title = "{title}"
@@ -40,7 +40,9 @@ BOOK = {
 
 
 def test_what_is_translated_takes_the_place_of_the_english_words() -> None:
-    book = translation.translated(BOOK, {"Laying": "Legen", " and ": " und ", "{seat} lays a card.": "{seat} legt."})
+    book = translation.translate_book(
+        BOOK, {"Laying": "Legen", " and ": " und ", "{seat} lays a card.": "{seat} legt."}
+    )
     assert book["words"]["and"] == " und "
     assert book["rule"][0]["title"] == "Legen"
     assert book["rule"][0]["refusals"]["first"] == "{seat} legt."
@@ -48,27 +50,27 @@ def test_what_is_translated_takes_the_place_of_the_english_words() -> None:
 
 
 def test_what_is_missing_is_said_in_english() -> None:
-    book = translation.translated(BOOK, {"Taken.": "Genommen."})
+    book = translation.translate_book(BOOK, {"Taken.": "Genommen."})
     assert book["title"] == "Toy"
     assert book["rule"][1]["effects"]["effect"] == "Genommen."
 
 
 def test_a_translation_that_lacks_a_fact_is_not_used() -> None:
-    book = translation.translated(BOOK, {"{seat} lays a card.": "Eine Karte wird gelegt."})
+    book = translation.translate_book(BOOK, {"{seat} lays a card.": "Eine Karte wird gelegt."})
     assert book["rule"][0]["refusals"]["first"] == "{seat} lays a card."
 
 
 def test_one_place_can_be_translated_otherwise() -> None:
-    book = translation.translated(BOOK, {"Laying": "Legen", "@rule.toy.take.title": "Nehmen"})
+    book = translation.translate_book(BOOK, {"Laying": "Legen", "@rule.toy.take.title": "Nehmen"})
     assert [rule["title"] for rule in book["rule"]] == ["Legen", "Nehmen"]
 
 
 def test_a_note_in_brackets_is_no_other_sentence() -> None:
     """The translation of an English sentence stays valid when brackets are added."""
     book = {"title": "From [C♯] to [B]", "words": {"and": "{notes} and [D]"}}
-    found = translation.translated(book, {"From C♯ to B": "Von [C♯] nach H", "{notes} and D": "{notes} und [D]"})
+    found = translation.translate_book(book, {"From C♯ to B": "Von [C♯] nach H", "{notes} and D": "{notes} und [D]"})
     assert found == {"title": "Von [C♯] nach H", "words": {"and": "{notes} und [D]"}}
-    assert [sentence for _, sentence in translation.sentences(book)] == ["From C♯ to B", "{notes} and D"]
+    assert [sentence for _, sentence in translation.list_sentences(book)] == ["From C♯ to B", "{notes} and D"]
 
 
 def test_a_translation_of_words_with_brackets_is_known_by_them_without() -> None:
@@ -79,7 +81,7 @@ def test_a_translation_of_words_with_brackets_is_known_by_them_without() -> None
 
 def test_notes_in_brackets_have_the_names_that_the_reader_knows() -> None:
     text = WRITTEN.format(title="[B flat], [B] and [F𝄪]", say="{note} or [E♭], not [H], [Eb], [1] or [C, E]")
-    book = rulebook.read(text, "game.toml", naming("german", "de"))
+    book = rulebook.read(text, "game.toml", find_naming("german", "de"))
     assert book.title == "B, H and Fisis"
     assert book["game.go"].refusals["no"] == "{note} or Es, not [H], [Eb], [1] or [C, E]"
     assert rulebook.read(text, "game.toml").title == "B♭, B and F𝄪"
@@ -87,13 +89,13 @@ def test_notes_in_brackets_have_the_names_that_the_reader_knows() -> None:
 
 def test_a_note_in_brackets_with_a_small_letter_is_written_small() -> None:
     text = "[b]-Moll und [e♭]-Moll, [E♭]-Dur"
-    assert translation.named(text, naming("german", "de")) == "h-Moll und es-Moll, Es-Dur"
-    assert translation.named(text, naming("solfege", "de")) == "si-Moll und mi♭-Moll, Mi♭-Dur"
+    assert translation.name_notes_in_sentence(text, find_naming("german", "de")) == "h-Moll und es-Moll, Es-Dur"
+    assert translation.name_notes_in_sentence(text, find_naming("solfege", "de")) == "si-Moll und mi♭-Moll, Mi♭-Dur"
 
 
 def test_the_moves_and_places_of_a_lesson_are_no_words() -> None:
     step = {"say": "Lay it.", "goal": {"place": "Lay it."}, "wrong": [{"say": "Lay it.", "move": {"title": "Lay it."}}]}
-    lesson = translation.translated({"step": [step]}, {"Lay it.": "Leg sie."}, lesson=True)
+    lesson = translation.translate_book({"step": [step]}, {"Lay it.": "Leg sie."}, lesson=True)
     assert lesson["step"][0] == {
         "say": "Leg sie.",
         "goal": {"place": "Lay it."},
@@ -115,13 +117,13 @@ class OwnDeck:
 
 def test_a_single_card_is_called_what_its_id_is_translated_to() -> None:
     deck = OwnDeck()
-    translation.rename_alone(deck, {"@b": "Dur", "Major": "großer Dreiklang"})
+    translation.translate_single_cards(deck, {"@b": "Dur", "Major": "großer Dreiklang"})
     assert deck.melds == (Card("a", "Major"), Card("b", "Dur"))
     assert (deck.title, deck.counts) == ("Mine", (1, 2))
 
 
 def test_every_sentence_is_told_with_its_place() -> None:
-    assert dict(translation.sentences(BOOK))["rule.toy.lay.refusals.first"] == "{seat} lays a card."
+    assert dict(translation.list_sentences(BOOK))["rule.toy.lay.refusals.first"] == "{seat} lays a card."
 
 
 def test_what_is_no_translation_is_refused_in_a_sentence() -> None:
@@ -153,4 +155,4 @@ def test_a_number_chooses_the_word(language: str, number: int, said: str) -> Non
     def say(fact: Fact) -> str:
         return str(fact)
 
-    assert fill(template, {"count": number}, say, language) == said
+    assert fill_template(template, {"count": number}, say, language) == said

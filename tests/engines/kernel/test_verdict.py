@@ -20,7 +20,7 @@ def test_refused() -> None:
     assert "game.rule" in repr(verdict)
 
 
-def test_without_words_it_names_the_rule() -> None:
+def test_a_verdict_without_words_names_the_rule() -> None:
     assert str(Verdict("game.rule", "case", {})) == "game.rule"
 
 

@@ -49,10 +49,10 @@ def keys_heard(text: str, head: str) -> set[str]:
     lesson = check(text, head).lesson
     game = engines.load(lesson.game)
     step = lesson.step[0]
-    passages: list[Any] = [course.heard(lesson, words) for words in (step.play, step.reveal) if words]
-    record = course.before(game, lesson, 0)
+    passages: list[Any] = [course.read_music(lesson, words) for words in (step.play, step.reveal) if words]
+    record = course.match_before_step(game, lesson, 0)
     for pattern in step.solution:
-        played = record.play(course.make(record, pattern))
+        played = record.play(course.find_action(record, pattern))
         before, after = record.steps[-1].before, record.steps[-1].after
         passages += filter(None, (game.music(before, event, after) for event in record.steps[-1].events))
         assert played is not None
@@ -96,4 +96,4 @@ def test_a_second_key_is_told_in_one_sentence() -> None:
 def test_a_key_that_there_is_not_is_told_once(head: str) -> None:
     with pytest.raises(engines.BadData) as error:
         check(PHRASE, head)
-    assert len(error.value.every) == 1, [str(each) for each in error.value.every]
+    assert len(error.value.all_errors) == 1, [str(each) for each in error.value.all_errors]

@@ -7,9 +7,9 @@ import pytest
 
 import engines
 from engines.lessons import course, reader, writer
-from engines.lessons.lesson import LONGEST, Lesson
+from engines.lessons.lesson import MAX_MINUTES, Lesson
 
-LESSONS = [(game, name) for game in engines.GAMES for name in reader.bundled(game)]
+LESSONS = [(game, name) for game in engines.GAMES for name in reader.find_bundled(game)]
 
 
 @pytest.mark.parametrize(("game", "name"), LESSONS)
@@ -17,7 +17,7 @@ def test_a_lesson_is_whole(game: str, name: str) -> None:
     """Reading a lesson plays every step and every mistake."""
     lesson = reader.open_bundled(game, name, engines.load)
     assert lesson.game == game
-    assert 1 <= lesson.minutes <= LONGEST
+    assert 1 <= lesson.minutes <= MAX_MINUTES
     assert lesson.step[-1].kind != "read", "the last step is a task"
 
 
@@ -26,15 +26,15 @@ def test_a_lesson_can_be_entered_at_every_step(game: str, name: str) -> None:
     lesson = reader.open_bundled(game, name, engines.load)
     rules = engines.load(game, lesson.deck)
     for number, step in enumerate(lesson.step):
-        record = course.before(rules, lesson, number)
+        record = course.match_before_step(rules, lesson, number)
         for pattern in step.moves:
-            record.play(course.make(record, pattern))
-        assert step.goal is None or record.state.to_move == course.LEARNER
+            record.play(course.find_action(record, pattern))
+        assert step.goal is None or record.state.to_move == course.LEARNER_SEAT
 
 
 def test_the_first_lesson_of_each_game_is_short() -> None:
     for game in {game for game, _ in LESSONS}:
-        first = reader.open_bundled(game, next(iter(reader.bundled(game))), engines.load)
+        first = reader.open_bundled(game, next(iter(reader.find_bundled(game))), engines.load)
         assert (first.minutes, first.level) <= (2, 1)
 
 
@@ -63,7 +63,7 @@ def read(text: str) -> Lesson:
 def complaints(text: str) -> list[str]:
     with pytest.raises(engines.BadData) as error:
         read(text)
-    return [str(each) for each in error.value.every]
+    return [str(each) for each in error.value.all_errors]
 
 
 def test_a_lesson_of_ones_own_is_read() -> None:
@@ -138,7 +138,7 @@ def test_a_question_has_two_to_six_answers(count: int) -> None:
     answers = [*"abcdef"][:count]
     step = read(f"{BEGINNING}answers = {json.dumps(answers)}\nright = {count}").step[0]
     assert (step.answers, step.right) == (tuple(answers), count)
-    rewritten = writer.text(read(f"{BEGINNING}answers = {json.dumps(answers)}\nright = {count}"))
+    rewritten = writer.to_toml(read(f"{BEGINNING}answers = {json.dumps(answers)}\nright = {count}"))
     assert read(rewritten).step[0] == step
 
 
@@ -163,28 +163,28 @@ wrong = [
 
 def test_a_goal_is_reached_by_any_way_that_leads_to_it() -> None:
     game, taught = lesson()
-    record = course.before(game, taught, 0)
-    record.play(course.make(record, {"type": "Play", "notes": ["G", "E", "C"]}))
+    record = course.match_before_step(game, taught, 0)
+    record.play(course.find_action(record, {"type": "Play", "notes": ["G", "E", "C"]}))
     assert course.judge(game, taught.step[0], record.steps) == course.Outcome("done", "C major.")
 
 
 def test_a_usual_mistake_has_its_answer() -> None:
     game, taught = lesson()
-    record = course.before(game, taught, 0)
-    record.play(course.make(record, {"type": "Discard", "note": "F#"}))
+    record = course.match_before_step(game, taught, 0)
+    record.play(course.find_action(record, {"type": "Discard", "note": "F#"}))
     assert course.judge(game, taught.step[0], record.steps) == course.Outcome("wrong", "Keep it for now.")
 
 
 def test_a_turn_that_is_over_without_the_goal_is_wrong() -> None:
     game, taught = lesson()
-    record = course.before(game, taught, 0)
-    record.play(course.make(record, {"type": "Discard", "note": "G"}))
+    record = course.match_before_step(game, taught, 0)
+    record.play(course.find_action(record, {"type": "Discard", "note": "G"}))
     assert course.judge(game, taught.step[0], record.steps) == course.Outcome("wrong", "Lay the chord first.")
 
 
 def test_a_refusal_has_its_answer_or_none() -> None:
     game, taught = lesson()
-    state = course.before(game, taught, 0).state
+    state = course.match_before_step(game, taught, 0).state
     refused = {v.rule: v for action in game.universe(state) if not (v := game.check(state, action))}
-    assert course.answer(taught.step[0], refused["car.play.exact"]) == "Exactly three notes."
-    assert all(not course.answer(taught.step[0], v) for rule, v in refused.items() if rule != "car.play.exact")
+    assert course.find_reply(taught.step[0], refused["car.play.exact"]) == "Exactly three notes."
+    assert all(not course.find_reply(taught.step[0], v) for rule, v in refused.items() if rule != "car.play.exact")

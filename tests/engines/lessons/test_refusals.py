@@ -16,7 +16,7 @@ def test_an_answer_to_a_refused_meld_says_which_meld_it_means() -> None:
     """ "Seven half steps." would be false for a third in the hand."""
     game = engines.load("carmony")
     names = {word for card in game.card_ids.values() for word in game.card_name(card).lower().split() if len(word) > 2}
-    lessons = [reader.open_bundled("carmony", name, engines.load) for name in reader.bundled("carmony")]
+    lessons = [reader.open_bundled("carmony", name, engines.load) for name in reader.find_bundled("carmony")]
     mistakes = [wrong for lesson in lessons for step in lesson.step for wrong in step.wrong]
     answers = [wrong.say for wrong in mistakes if wrong.refused == "car.play.exact"]
     unnamed = [said for said in answers if not NOTE.search(said) and not names & set(re.findall(r"\w+", said.lower()))]
@@ -50,11 +50,11 @@ def test_a_refusal_is_not_answered_with_what_is_false_of_it(
 ) -> None:
     id_, _, file = name.partition("/")
     game, lesson = engines.load(id_), reader.open_bundled(id_, file, engines.load)
-    record = course.before(game, lesson, number - 1)
+    record = course.match_before_step(game, lesson, number - 1)
     for pattern in moves:
-        record.play(course.make(record, pattern))
-    meant = patterns.read(game, refused)
+        record.play(course.find_action(record, pattern))
+    meant = patterns.read_pattern(game, refused)
     verdicts = [game.check(record.state, action) for action in game.universe(record.state) if action in meant]
-    answers = [course.answer(lesson.step[number - 1], verdict) for verdict in verdicts if not verdict]
+    answers = [course.find_reply(lesson.step[number - 1], verdict) for verdict in verdicts if not verdict]
     assert not all(verdicts)
     assert not any(said in each for each in answers)

@@ -24,7 +24,7 @@ NOT_FOR_BEGINNERS = {
 
 @pytest.mark.parametrize("game", list(engines.GAMES))
 def test_the_lessons_teach_every_rule_that_a_beginner_meets(game: str) -> None:
-    lessons = [reader.open_bundled(game, name, engines.load) for name in reader.bundled(game)]
+    lessons = [reader.open_bundled(game, name, engines.load) for name in reader.find_bundled(game)]
     assert len(lessons) == LESSONS
     taught = {slug for lesson in lessons for slug in lesson.teaches}
     rules = {rule.slug for rule in engines.load(game).rules.rule}
@@ -34,14 +34,14 @@ def test_the_lessons_teach_every_rule_that_a_beginner_meets(game: str) -> None:
 
 @pytest.mark.parametrize("game", list(engines.GAMES))
 def test_the_last_step_of_a_lesson_is_to_be_done(game: str) -> None:
-    for name in reader.bundled(game):
+    for name in reader.find_bundled(game):
         last = reader.open_bundled(game, name, engines.load).step[-1]
         assert last.kind == "do", name
         assert last.hints, name
         assert last.otherwise, name
 
 
-FILES = [(game, name) for game in engines.GAMES for name in reader.bundled(game)]
+FILES = [(game, name) for game in engines.GAMES for name in reader.find_bundled(game)]
 
 
 def spoiled(text: str, chance: Random) -> str:
@@ -70,11 +70,11 @@ def spoiled(text: str, chance: Random) -> str:
 
 def tried(file: tuple[str, str], chance: Random) -> None:
     """Read a faulty lesson; it is a lesson, or its faults are reported."""
-    text = spoiled(reader.bundled(file[0])[file[1]].read_text(encoding="utf-8"), chance)
+    text = spoiled(reader.find_bundled(file[0])[file[1]].read_text(encoding="utf-8"), chance)
     try:
         reader.read(text, "mine.toml", engines.load)
     except engines.BadData as error:
-        complaints = [str(each) for each in error.every]
+        complaints = [str(each) for each in error.all_errors]
         assert complaints
         assert all(said.startswith("mine.toml: ") and "\n" not in said and len(said) < 600 for said in complaints)
 
@@ -125,9 +125,9 @@ otherwise = "Another phrase."
     game, step = engines.load("iv-v-i"), lesson.step[0]
 
     def after(*cards: str) -> course.Outcome:
-        record = course.begin(game, lesson, lesson.position)
+        record = course.begin_match(game, lesson, lesson.position)
         for at, card in enumerate(cards, start=1):
-            record.play(course.make(record, {"type": "Play", "card": card, "at": at}))
+            record.play(course.find_action(record, {"type": "Play", "card": card, "at": at}))
         return course.judge(game, step, record.steps)
 
     assert after("IV").kind == "going"
@@ -152,7 +152,7 @@ say = "Listen."
 def test_an_error_of_part_writing_can_be_heard() -> None:
     lesson = reader.read(MISLED + 'play = "I IV V I"\nerror = "parallel-fifths@2"\n', "mine.toml", engines.load)
     step = lesson.step[0]
-    assert course.heard(lesson, step.play, step.error).notes != course.heard(lesson, step.play).notes
+    assert course.read_music(lesson, step.play, step.error).notes != course.read_music(lesson, step.play).notes
 
 
 @pytest.mark.parametrize(
@@ -173,13 +173,13 @@ def test_one_thing_is_heard_after_another_each_by_itself() -> None:
     lesson = reader.read(
         MISLED + 'play = "I IV V I // I IV V I"\nerror = "parallel-fifths@6"\n', "m.toml", engines.load
     )
-    once, step = course.heard(lesson, "I IV V I"), lesson.step[0]
-    twice = course.opening(lesson, step)
+    once, step = course.read_music(lesson, "I IV V I"), lesson.step[0]
+    twice = course.make_opening(lesson, step)
     assert twice is not None
     first = [note for note in twice.notes if note.onset < once.length]
     second = [note.pitch for note in twice.notes if note.onset > once.length]
     assert [note.pitch for note in first] == [note.pitch for note in once.notes]
-    assert second == [note.pitch for note in course.heard(lesson, "I IV V I", "parallel-fifths@2").notes]
+    assert second == [note.pitch for note in course.read_music(lesson, "I IV V I", "parallel-fifths@2").notes]
     assert [label.text for label in twice.labels] == ["I", "IV", "V", "I"] * 2
 
 
@@ -200,7 +200,7 @@ ASKED = MISLED + 'play = "I V"\nreveal = "I V"\n'
 )
 def test_what_is_asked_by_ear_is_not_written_down_before_it_is_answered(asks: str, written: bool) -> None:
     lesson = reader.read(f"{ASKED}{asks}\n", "mine.toml", engines.load)
-    opening, revealed = course.opening(lesson, lesson.step[0]), course.revealed(lesson, lesson.step[0])
+    opening, revealed = course.make_opening(lesson, lesson.step[0]), course.make_reveal(lesson, lesson.step[0])
     assert opening is not None
     assert opening.has_score == written
     assert revealed is not None
@@ -209,7 +209,7 @@ def test_what_is_asked_by_ear_is_not_written_down_before_it_is_answered(asks: st
 
 def test_what_is_begun_for_an_author_is_a_lesson_and_so_is_what_it_proposes() -> None:
     lesson = reader.read(f"{MISLED}\n", "mine.toml", engines.load)
-    begun = writer.draft(lesson)
+    begun = writer.to_toml_with_help(lesson)
     assert reader.read(begun, "mine.toml", engines.load) == lesson
     proposed = re.sub(r"(?m)^# (?=\[\[|\w+ = )", "", begun)
     assert [step.kind for step in reader.read(proposed, "mine.toml", engines.load).step] == ["read", "answer", "tap"]

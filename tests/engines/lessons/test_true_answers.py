@@ -15,10 +15,10 @@ from engines.lessons.lesson import Lesson, Step
 def begin(game: str, name: str, number: int) -> tuple[Lesson, Step, Record]:
     """Return a bundled lesson, a step (from 1) and the match at the learner's turn."""
     lesson = reader.open_bundled(game, name, engines.load)
-    record = course.before(engines.load(game), lesson, number - 1)
+    record = course.match_before_step(engines.load(game), lesson, number - 1)
     step = lesson.step[number - 1]
     for pattern in step.moves:
-        record.play(course.make(record, pattern))
+        record.play(course.find_action(record, pattern))
     return lesson, step, record
 
 
@@ -54,7 +54,7 @@ def test_an_answer_is_told_what_is_true_of_it(
 ) -> None:
     _, step, record = begin(game, name, number)
     begun = len(record.steps)
-    record.play(course.make(record, move))
+    record.play(course.find_action(record, move))
     outcome = course.judge(record.game, step, record.steps[begun:])
     assert outcome.kind == kind
     assert said in outcome.say
@@ -86,13 +86,13 @@ def test_a_refusal_is_told_what_is_true_of_it(
 ) -> None:
     """The rule's own sentence is used if the lesson has none."""
     _, step, record = begin(game, name, number)
-    meant = patterns.read(record.game, {"type": "Lay"} | move)
+    meant = patterns.read_pattern(record.game, {"type": "Lay"} | move)
     verdicts = [
         verdict
         for action in record.game.universe(record.state)
         if action in meant and not (verdict := record.game.check(record.state, action))
     ]
-    told = [course.answer(step, verdict) for verdict in verdicts if (verdict.rule, verdict.case) == (rule, case)]
+    told = [course.find_reply(step, verdict) for verdict in verdicts if (verdict.rule, verdict.case) == (rule, case)]
     assert told, "it is refused like that"
     assert set(told) == {said}
 
@@ -101,23 +101,23 @@ def test_a_refusal_is_told_what_is_true_of_it(
 def test_who_is_said_to_have_no_card_has_none(number: int) -> None:
     """In Muzicando's first lesson Mia draws because nothing of hers has a place."""
     lesson = reader.open_bundled("muzicando", "1-two-minutes", engines.load)
-    record = course.before(engines.load("muzicando"), lesson, number - 1)
-    lay = patterns.read(record.game, {"type": "Lay"})
+    record = course.match_before_step(engines.load("muzicando"), lesson, number - 1)
+    lay = patterns.read_pattern(record.game, {"type": "Lay"})
     assert record.state.to_move == 1
-    assert lay.first(record.game.legal(record.state)) is None
+    assert lay.find_first(record.game.legal(record.state)) is None
 
 
 def test_whoever_is_said_to_be_out_next_can_lay_the_last_card() -> None:
     """In the last step about signs Leo has one card, and it fits whatever is laid."""
     _, _, record = begin("muzicando", "6-signs", 9)
-    record.play(course.make(record, {"type": "Lay", "card": "green Sol"}))
-    record.play(course.make(record, {"type": "Pass"}))
+    record.play(course.find_action(record, {"type": "Lay", "card": "green Sol"}))
+    record.play(course.find_action(record, {"type": "Pass"}))
     assert record.state.to_move == 2
-    assert course.make(record, {"type": "Lay", "card": "violet La"})
+    assert course.find_action(record, {"type": "Lay", "card": "violet La"})
 
 
 def test_a_later_move_of_a_solution_that_is_no_move_is_complained_of() -> None:
-    text = reader.bundled("iv-v-i")["1-two-minutes"].read_text(encoding="utf-8")
+    text = reader.find_bundled("iv-v-i")["1-two-minutes"].read_text(encoding="utf-8")
     whole = 'at = 3 }, { type = "Lock", card = "authentic"'
     spoiled = text.replace(whole, whole.replace("authentic", "?"))
     assert spoiled != text

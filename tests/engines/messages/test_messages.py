@@ -14,11 +14,11 @@ import pytest
 
 import engines
 from engines.kernel.errors import BadData, BadFile, BadSetup
-from engines.messages import Fact, Message, book, in_words, message, system
+from engines.messages import Fact, Message, book, message, system, to_sentence
 from engines.theory.errors import TheoryError
 
 LANGUAGES = ("de", "es", "fr", "ro")
-CODES = sorted(book.sentences("en"))
+CODES = sorted(book.load_sentences("en"))
 NUMBERS = "dgf,"
 """Endings of format codes that only numbers can have."""
 LETTERS = set(ascii_lowercase)
@@ -43,9 +43,9 @@ def samples(template: book.Template) -> Iterator[dict[str, Fact]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_every_sentence_with_the_same_facts(language: str) -> None:
-    english, spoken = book.templates("en"), book.templates(language)
+    english, spoken = book.load_templates("en"), book.load_templates(language)
     assert spoken.keys() == english.keys()
-    other = [code for code in CODES if book.facts_of(spoken[code]) != book.facts_of(english[code])]
+    other = [code for code in CODES if book.fact_names(spoken[code]) != book.fact_names(english[code])]
     assert other == []
 
 
@@ -53,8 +53,8 @@ def test_every_language_has_every_sentence_with_the_same_facts(language: str) ->
 def test_every_sentence_can_be_said(language: str) -> None:
     """Every variant fits, and no braces remain."""
     for code in CODES:
-        for facts in samples(book.templates("en")[code]):
-            said = in_words(Message(code, facts), language)
+        for facts in samples(book.load_templates("en")[code]):
+            said = to_sentence(Message(code, facts), language)
             assert said.strip(), code
             assert not set(said) & {"{", "}", "|"}, code
             for name, fact in facts.items():
@@ -67,7 +67,7 @@ ALIKE = {"place.byte", "sound.note"}
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_was_left_in_english(language: str) -> None:
-    english, spoken = book.sentences("en"), book.sentences(language)
+    english, spoken = book.load_sentences("en"), book.load_sentences(language)
     left = {code for code in CODES if spoken[code] == english[code]}
     in_words = {code for code in left if set("".join(text for text, _, _ in book.parse(english[code]))) & LETTERS}
     assert in_words <= ALIKE
@@ -78,23 +78,23 @@ def test_a_message_is_said_in_one_language_to_its_last_part() -> None:
     whole = message(
         "data.wrong-at", file="mine.toml", place=(message("place.line", line=3),), why=message("data.nested")
     )
-    assert in_words(whole, "de") == "mine.toml: Zeile 3: ist zu tief verschachtelt"
+    assert to_sentence(whole, "de") == "mine.toml: Zeile 3: ist zu tief verschachtelt"
     part = message("data.wrong-at", file="mine.toml", place=(Message("place.nowhere"),), why=message("data.nested"))
-    assert in_words(part, "de") == "mine.toml: place.nowhere: is nested too deeply"
-    assert in_words(whole, "xx") == str(whole) == "mine.toml: line 3: is nested too deeply"
+    assert to_sentence(part, "de") == "mine.toml: place.nowhere: is nested too deeply"
+    assert to_sentence(whole, "xx") == str(whole) == "mine.toml: line 3: is nested too deeply"
 
 
 def test_numbers_are_written_as_the_language_writes_them() -> None:
     large = message("match.too-large", size=16_000_000)
     assert "16,000,000" in str(large)
-    assert "16\N{NARROW NO-BREAK SPACE}000\N{NARROW NO-BREAK SPACE}000" in in_words(large, "de")
-    assert in_words(message("place.line", line=12345), "fr") == "ligne 12345"
+    assert "16\N{NARROW NO-BREAK SPACE}000\N{NARROW NO-BREAK SPACE}000" in to_sentence(large, "de")
+    assert to_sentence(message("place.line", line=12345), "fr") == "ligne 12345"
 
 
 def test_several_facts_are_joined_as_the_language_joins_them() -> None:
     known = message("kind.either", kinds=("Inés", message("kind.nothing"), "Inés"))
-    assert in_words(known, "es") == "Inés, nada o Inés"
-    assert in_words(message("deck.for-no-game", games=("Carmony", "ocho")), "es").startswith(
+    assert to_sentence(known, "es") == "Inés, nada o Inés"
+    assert to_sentence(message("deck.for-no-game", games=("Carmony", "ocho")), "es").startswith(
         "se esperaba un mazo de Carmony u ocho"
     )
 
@@ -111,7 +111,7 @@ ERRORS = [
     BadData("mine.toml", ("V7", "copies"), "deck.too-many-cards", most=75, found=99),
     BadFile([BadData("mine.toml", "V7", "deck.no-id")], [BadData("mine.toml", "", "deck.no-name")]),
     TheoryError("theory.too-many-signs", name="C####"),
-    system.FileProblem(errno.EINVAL, "file.no-file", "/tmp/pipe"),
+    system.FileError(errno.EINVAL, "file.no-file", "/tmp/pipe"),
 ]
 
 
@@ -127,17 +127,17 @@ def test_a_message_goes_through_a_pipe() -> None:
     said = BadData("mine.toml", "V7", "data.expected-found", expected=message("kind.number"), found="7").message
     again = msgspec.msgpack.decode(msgspec.msgpack.encode(said), type=Message)
     assert again == said
-    assert in_words(again, "ro") == in_words(said, "ro") != str(said)
+    assert to_sentence(again, "ro") == to_sentence(said, "ro") != str(said)
 
 
 def test_what_the_system_says_is_known_by_its_number() -> None:
     for number in errno.errorcode:
-        german = in_words(system.reason(OSError(number, os.strerror(number))), "de")
+        german = to_sentence(system.explain_error(OSError(number, os.strerror(number))), "de")
         assert os.strerror(number) not in german
-    assert in_words(system.reason(OSError(None, "Something")), "de") == "Systemfehler 0, OSError"
+    assert to_sentence(system.explain_error(OSError(None, "Something")), "de") == "Systemfehler 0, OSError"
 
 
 def test_why_a_match_cannot_be_set_up_is_told_in_german() -> None:
     with pytest.raises(BadSetup) as alone:
         engines.load("carmony").new(["Ann"], seed=1)
-    assert in_words(alone.value.message, "de") == "Carmony ist für 2 bis 4 Spieler, nicht für 1."
+    assert to_sentence(alone.value.message, "de") == "Carmony ist für 2 bis 4 Spieler, nicht für 1."

@@ -1,9 +1,9 @@
-"""Tests of the auction and the contract: `muz.bid.*`, `muz.open.declarer`."""
+"""Tests of the auction and the contract: `muz.find_bid.*`, `muz.open.declarer`."""
 
 import pytest
 from msgspec.structs import replace
 
-from engines.muzicando.actions import LADDER, NAMES, PASS, Bid, Name
+from engines.muzicando.actions import BID_LADDER, NAME_ACTIONS, PASS, Bid, Name
 from engines.muzicando.state import Contract
 from tests.engines.muzicando.table.muzicando_table import (
     GAME,
@@ -12,53 +12,53 @@ from tests.engines.muzicando.table.muzicando_table import (
     N,
     S,
     W,
-    bid,
-    bidding,
     do,
     do_calls,
+    find_bid,
+    log_lines,
+    make_auction,
     refusal,
-    told,
 )
 
-CALLS = ["1S", "1G", "1P", "1M", "2S", "2G", "2P", "2M", "3S", "3G", "3P", "3M", "4S", "4G", "4P", "4M"]
+LADDER_CALLS = ["1S", "1G", "1P", "1M", "2S", "2G", "2P", "2M", "3S", "3G", "3P", "3M", "4S", "4G", "4P", "4M"]
 
 
-def test_the_ladder() -> None:
-    assert [f"{one.level}{one.display[0].upper()}" for one in LADDER] == CALLS
-    assert GAME.legal(bidding()) == (*LADDER, PASS)
+def test_the_ladder_orders_bids_by_level_and_display() -> None:
+    assert [f"{one.level}{one.display[0].upper()}" for one in BID_LADDER] == LADDER_CALLS
+    assert GAME.legal(make_auction()) == (*BID_LADDER, PASS)
 
 
 @pytest.mark.parametrize("at", range(15))
-def test_bids_rise(at: int) -> None:
-    state = bidding(CALLS[at])
-    assert GAME.legal(state) == (*LADDER[at + 1 :], PASS)
-    for call in CALLS[: at + 1]:
-        verdict = refusal(state, bid(call))
+def test_each_bid_must_be_higher_than_the_last(at: int) -> None:
+    state = make_auction(LADDER_CALLS[at])
+    assert GAME.legal(state) == (*BID_LADDER[at + 1 :], PASS)
+    for call in LADDER_CALLS[: at + 1]:
+        verdict = refusal(state, find_bid(call))
         assert (verdict.rule, verdict.case) == ("muz.bid.ladder", "low")
 
 
-def test_nothing_is_higher_than_4_muzicando() -> None:
-    step = do(bidding("- 2G"), bid("4M"))
+def test_a_bid_of_4_muzicando_ends_the_auction() -> None:
+    step = do(make_auction("- 2G"), find_bid("4M"))
     assert (step.after.phase, step.after.contract) == ("place", Contract(S, "muzicando", 4))
-    assert told(step) == [
+    assert log_lines(step) == [
         "Cleo bids 4 Muzicando.",
         "Nothing is higher: Cleo plays 4 Muzicando.",
         "Cleo was the first of the side to bid Muzicando, and opens.",
     ]
 
 
-def test_the_first_served_bids_first_and_turns_go_round() -> None:
-    state, seen = bidding(), []
+def test_bidding_goes_round_from_the_first_player_served() -> None:
+    state, seen = make_auction(), []
     for call in ("-", "1S", "-", "2S", "3S"):
         seen.append(state.to_move)
         state = do_calls(state, call)
     assert seen == [N, E, S, W, N]
 
 
-def test_who_passed_may_bid_again() -> None:
-    state = bidding("- 1S - -")
+def test_a_player_who_passed_may_bid_again() -> None:
+    state = make_auction("- 1S - -")
     assert (state.to_move, state.phase) == (N, "bid")
-    assert do(state, bid("1G")).after.bids[-1] == (N, bid("1G"))
+    assert do(state, find_bid("1G")).after.bids[-1] == (N, find_bid("1G"))
 
 
 @pytest.mark.parametrize(
@@ -76,55 +76,55 @@ def test_who_passed_may_bid_again() -> None:
         ("1P 2S - 2P - 3S - 3P - - -", Contract(W, "parada", 3)),
     ],
 )
-def test_the_contract_and_who_opens(calls: str, contract: Contract) -> None:
+def test_the_first_of_the_winning_side_to_name_the_display_opens(calls: str, contract: Contract) -> None:
     """The declarer is the first of the winning side to name the display, at any level."""
-    state = bidding(calls)
+    state = make_auction(calls)
     assert (state.phase, state.contract, state.to_move) == ("place", contract, contract.declarer)
 
 
 def test_three_passes_close_the_auction() -> None:
-    step = do(bidding("1S 1P - -"), PASS)
-    assert told(step) == [
+    step = do(make_auction("1S 1P - -"), PASS)
+    assert log_lines(step) == [
         "Ana passes.",
         "The auction is over: Ben plays 1 Parada.",
         "Ben was the first of the side to bid Parada, and opens.",
     ]
 
 
-def test_when_nobody_bids_the_first_served_has_to() -> None:
-    step = do(bidding("- - -"), PASS)
-    assert told(step) == ["Dan passes.", "All have passed, so Ana has to bid."]
+def test_the_first_player_served_must_bid_if_all_pass() -> None:
+    step = do(make_auction("- - -"), PASS)
+    assert log_lines(step) == ["Dan passes.", "All have passed, so Ana has to bid."]
     assert (step.after.phase, step.after.to_move) == ("bid", N)
-    assert GAME.legal(step.after) == LADDER
+    assert GAME.legal(step.after) == BID_LADDER
     verdict = refusal(step.after, PASS)
     assert (verdict.rule, verdict.case) == ("muz.bid.all-pass", "bid")
 
 
-@pytest.mark.parametrize("call", CALLS[:-1])
-def test_the_auction_goes_on_from_the_bid_that_had_to_be_made(call: str) -> None:
-    state = bidding(f"- - - - {call}")
+@pytest.mark.parametrize("call", LADDER_CALLS[:-1])
+def test_the_auction_goes_on_after_a_forced_bid(call: str) -> None:
+    state = make_auction(f"- - - - {call}")
     assert (state.phase, state.to_move) == ("bid", E)
-    assert GAME.legal(state) == (*LADDER[CALLS.index(call) + 1 :], PASS)
+    assert GAME.legal(state) == (*BID_LADDER[LADDER_CALLS.index(call) + 1 :], PASS)
     assert do_calls(state, "- -").phase == "bid"
-    assert do_calls(state, "- - -").contract == Contract(N, bid(call).display, bid(call).level)
+    assert do_calls(state, "- - -").contract == Contract(N, find_bid(call).display, find_bid(call).level)
     higher = do_calls(state, "4M")
     assert (higher.phase, higher.contract) == ("place", Contract(E, "muzicando", 4))
 
 
-def test_after_4_muzicando_it_is_over_at_once_there_too() -> None:
-    state = bidding("- - - - 4M")
+def test_a_forced_bid_of_4_muzicando_ends_the_auction() -> None:
+    state = make_auction("- - - - 4M")
     assert (state.phase, state.to_move, state.contract) == ("place", N, Contract(N, "muzicando", 4))
 
 
-def test_who_passed_with_all_the_others_may_bid_against_it() -> None:
-    state = bidding("- - - - 1G 1P - 2G - 2P - - -")
+def test_players_who_passed_may_outbid_a_forced_bid() -> None:
+    state = make_auction("- - - - 1G 1P - 2G - 2P - - -")
     assert state.contract == Contract(E, "parada", 2)
 
 
-def test_three_opening_passes_end_nothing() -> None:
-    state = bidding("- - -")
+def test_three_opening_passes_do_not_end_the_auction() -> None:
+    state = make_auction("- - -")
     assert (state.phase, state.to_move) == ("bid", W)
-    assert GAME.legal(state) == (*LADDER, PASS)
+    assert GAME.legal(state) == (*BID_LADDER, PASS)
 
 
 @pytest.mark.parametrize("players", [4, 8])
@@ -135,7 +135,7 @@ def test_the_individual_auction_closes_after_a_round_of_passes(players: int) -> 
     assert all(len(hand) == 56 // players for hand in state.hands)
     assert state.stock == ()
     first = state.to_move
-    state = do(state, bid("1S"), bid("2S"), *[PASS] * (players - 2)).after
+    state = do(state, find_bid("1S"), find_bid("2S"), *[PASS] * (players - 2)).after
     assert state.phase == "bid"
     state = do(state, PASS).after
     # Every player is a side of one, so the bid of 1 Sarabanda came from another side.
@@ -143,27 +143,27 @@ def test_the_individual_auction_closes_after_a_round_of_passes(players: int) -> 
     assert (state.phase, state.contract) == ("place", Contract(second, "sarabanda", 2))
 
 
-def test_alone_there_is_no_side_to_speak_of() -> None:
-    state = replace(bidding("1S 2S - -"), mode="individual")
-    assert told(do(state, PASS))[1:] == [
+def test_the_log_of_an_individual_auction_names_no_side() -> None:
+    state = replace(make_auction("1S 2S - -"), mode="individual")
+    assert log_lines(do(state, PASS))[1:] == [
         "The auction is over: Ben plays 2 Sarabanda.",
         "Ben won the auction with Sarabanda, and opens.",
     ]
 
 
 @pytest.mark.parametrize("players", [4, 8])
-def test_nobody_bids_in_the_individual_auction(players: int) -> None:
+def test_the_first_player_served_names_a_display_if_nobody_bids_individually(players: int) -> None:
     state = GAME.new(SEATS[:players], 7, {"mode": "individual", "auction": True})
     while state.phase != "bid":
         state = do(state, GAME.legal(state)[0]).after
     first = state.to_move
     state = do(state, *[PASS] * players).after
-    assert (state.phase, state.to_move, GAME.legal(state)) == ("name", first, NAMES)
+    assert (state.phase, state.to_move, GAME.legal(state)) == ("name", first, NAME_ACTIONS)
     step = do(state, Name("parada"))
     assert step.after.contract == Contract(first or 0, "parada", 1)
-    assert told(step) == [f"{SEATS[first or 0]} names Parada; it is played at level 1."]
+    assert log_lines(step) == [f"{SEATS[first or 0]} names Parada; it is played at level 1."]
 
 
-def test_no_bid_at_all() -> None:
+def test_bids_outside_the_ladder_are_refused() -> None:
     for wrong in (Bid(0, "parada"), Bid(5, "parada"), Bid(1, "rondo")):  # type: ignore[arg-type]
-        assert refusal(bidding(), wrong).case == "no-bid"
+        assert refusal(make_auction(), wrong).case == "no-bid"

@@ -10,22 +10,22 @@ import engines
 from engines import BadData, BadSetup, muzicando
 from engines.muzicando.actions import DEAL
 from engines.muzicando.deck import (
-    CARDS,
-    NOTE_CARDS,
-    SIGN_CARDS,
-    STEPS,
+    MAX_CARDS,
+    NOTE_MASK,
+    SIGN_MASK,
+    STEP_MASKS,
     MuzicandoDeck,
     card_of,
     colour_of,
     is_sign,
-    neighbours,
+    neighbour_notes,
     value_of,
 )
-from engines.muzicando.displays import KINDS, MAX_EMPTY_DISPLAYS, empty
-from engines.muzicando.displays.ground import Customs
-from tests.engines.muzicando.table.muzicando_table import DECK, NAME, NOTES
+from engines.muzicando.displays import DISPLAY_TYPES, MAX_EMPTY_DISPLAYS, make_empty_display
+from engines.muzicando.displays.display_state import DisplayOptions
+from tests.engines.muzicando.table.muzicando_table import DECK, NOTES, WORDS_BY_CARD
 
-TABLE = [
+COLOURS_IN_RULE_BOOK = [
     ("red", "Do", "sharp", "Mozart"),
     ("orange", "Re", "sharp", "Liszt"),
     ("yellow", "Mi", "natural", "Beethoven"),
@@ -36,15 +36,15 @@ TABLE = [
 ]
 
 
-def test_fifty_six_cards() -> None:
-    assert CARDS == DECK.blank == 56
+def test_the_deck_has_fifty_six_cards() -> None:
+    assert MAX_CARDS == DECK.blank == 56
     assert len(set(DECK.ids)) == 56
-    assert (NOTE_CARDS.bit_count(), SIGN_CARDS.bit_count(), NOTE_CARDS & SIGN_CARDS) == (49, 7, 0)
+    assert (NOTE_MASK.bit_count(), SIGN_MASK.bit_count(), NOTE_MASK & SIGN_MASK) == (49, 7, 0)
 
 
 @pytest.mark.parametrize("colour", range(7))
-def test_the_colours_of_the_rule_book(colour: int) -> None:
-    name, opener, sign, musician = TABLE[colour]
+def test_each_colour_agrees_with_the_rule_book(colour: int) -> None:
+    name, opener, sign, musician = COLOURS_IN_RULE_BOOK[colour]
     row = DECK.file.colour[colour]
     assert (DECK.colour_name(colour), row.opener, DECK.signs[colour]) == (name, opener, sign)
     assert row.portrait.endswith(musician)
@@ -57,70 +57,70 @@ def test_the_colours_of_the_rule_book(colour: int) -> None:
     assert openers == [DECK.openers[colour]] == [card_of(colour, NOTES.index(opener))]
 
 
-def test_one_card_in_and_out() -> None:
+def test_colour_and_value_identify_a_card() -> None:
     for card in range(56):
         assert card_of(colour_of(card), value_of(card)) == card
-        assert is_sign(card) == (NAME[card][1:] not in NOTES)
+        assert is_sign(card) == (WORDS_BY_CARD[card][1:] not in NOTES)
     assert DECK.ids[DECK.rest] == "violet rest"
 
 
 def test_do_and_si_are_neighbours() -> None:
-    assert [neighbours(note) for note in (0, 3, 6)] == [(6, 1), (2, 4), (5, 0)]
-    assert all(STEPS[note].bit_count() == 2 for note in range(7))
+    assert [neighbour_notes(note) for note in (0, 3, 6)] == [(6, 1), (2, 4), (5, 0)]
+    assert all(STEP_MASKS[note].bit_count() == 2 for note in range(7))
 
 
-def test_openers_by_note() -> None:
+def test_each_note_has_one_oval_card() -> None:
     for note in range(7):
-        assert DECK.oval_cards[note] == 1 << card_of(note, note)
-        assert (DECK.oval_cards[note] | DECK.plain_cards[note]).bit_count() == 7
+        assert DECK.opener_masks[note] == 1 << card_of(note, note)
+        assert (DECK.opener_masks[note] | DECK.plain_masks[note]).bit_count() == 7
 
 
-def data() -> dict[str, Any]:
+def copy_deck_data() -> dict[str, Any]:
     return DECK.data()
 
 
-def twice_red(deck: dict[str, Any]) -> None:
+def repeat_red(deck: dict[str, Any]) -> None:
     deck["colour"][1]["name"] = "red"
 
 
-def odd_opener(deck: dict[str, Any]) -> None:
+def set_unknown_opener(deck: dict[str, Any]) -> None:
     deck["colour"][2]["opener"] = "Ut"
 
 
-def one_colour(deck: dict[str, Any]) -> None:
+def keep_one_colour(deck: dict[str, Any]) -> None:
     del deck["colour"][1:]
 
 
-def equal_notes(deck: dict[str, Any]) -> None:
+def repeat_do(deck: dict[str, Any]) -> None:
     deck["notes"][1] = "Do"
 
 
-def no_name(deck: dict[str, Any]) -> None:
+def clear_portrait(deck: dict[str, Any]) -> None:
     deck["colour"][0]["portrait"] = " "
 
 
-def odd_sign(deck: dict[str, Any]) -> None:
+def set_unknown_sign(deck: dict[str, Any]) -> None:
     deck["colour"][0]["sign"] = "fermata"
 
 
-def one_more_field(deck: dict[str, Any]) -> None:
+def add_unknown_field(deck: dict[str, Any]) -> None:
     deck["colour"][0]["wings"] = 2
 
 
 @pytest.mark.parametrize(
     ("spoil", "place", "said"),
     [
-        (twice_red, "red", "a name of its own, found it twice"),
-        (odd_opener, "yellow, opener", "found “Ut”"),
-        (one_colour, "colour", "expected 2 to 7 colours, found 1"),
-        (equal_notes, "notes", "expected 7 different notes, found 6"),
-        (no_name, "red, portrait", "expected a word, found none"),
-        (odd_sign, "red", "fermata"),
-        (one_more_field, "red", "wings"),
+        (repeat_red, "red", "a name of its own, found it twice"),
+        (set_unknown_opener, "yellow, opener", "found “Ut”"),
+        (keep_one_colour, "colour", "expected 2 to 7 colours, found 1"),
+        (repeat_do, "notes", "expected 7 different notes, found 6"),
+        (clear_portrait, "red, portrait", "expected a word, found none"),
+        (set_unknown_sign, "red", "fermata"),
+        (add_unknown_field, "red", "wings"),
     ],
 )
-def test_what_is_no_deck_is_said_in_one_sentence(spoil: Any, place: str, said: str) -> None:
-    deck = data()
+def test_a_faulty_deck_is_reported_in_one_sentence(spoil: Any, place: str, said: str) -> None:
+    deck = copy_deck_data()
     deck["notes"], deck["colour"] = list(deck["notes"]), [dict(row) for row in deck["colour"]]
     spoil(deck)
     with pytest.raises(BadData) as caught:
@@ -131,17 +131,17 @@ def test_what_is_no_deck_is_said_in_one_sentence(spoil: Any, place: str, said: s
 
 def test_openers_need_not_differ() -> None:
     """A Glissando can begin in seven ways if every colour opens with Do."""
-    deck = data()
+    deck = copy_deck_data()
     deck["colour"] = [{**row, "opener": "Do"} for row in deck["colour"]]
     game = muzicando.load(deck)
-    assert game.deck.oval_cards[0].bit_count() == 7
-    assert game.deck.plain_cards[0] == 0
-    assert game.deck.oval_cards[1:] == (0,) * 6
+    assert game.deck.opener_masks[0].bit_count() == 7
+    assert game.deck.plain_masks[0] == 0
+    assert game.deck.opener_masks[1:] == (0,) * 6
 
 
 @pytest.mark.parametrize(("signs", "said"), [("flat", "in no colour"), ("rest", "in 7 colours")])
 def test_the_rest_may_be_missing_or_in_many_colours(signs: str, said: str) -> None:
-    deck = data()
+    deck = copy_deck_data()
     deck["colour"] = [{**row, "sign": signs} for row in deck["colour"]]
     game = muzicando.load(deck)
     assert tuple(map(str, game.deck.warnings)) == (
@@ -152,8 +152,8 @@ def test_the_rest_may_be_missing_or_in_many_colours(signs: str, said: str) -> No
     assert game.new(names, seed=1).phase == "seat"
 
 
-def test_there_may_be_fewer_colours() -> None:
-    deck = data()
+def test_a_deck_may_have_fewer_colours() -> None:
+    deck = copy_deck_data()
     deck["colour"] = deck["colour"][:3]
     game = muzicando.load(deck)
     assert game.deck.blank == 24
@@ -164,25 +164,25 @@ def test_there_may_be_fewer_colours() -> None:
         game.new(["Ana", "Ben", "Cleo", "Dan"], seed=1)
 
 
-def test_a_deal_of_fewer_cards_does_not_speak_of_fourteen() -> None:
-    deck = data()
+def test_the_log_of_a_deal_of_fewer_cards_does_not_name_fourteen() -> None:
+    deck = copy_deck_data()
     deck["colour"] = deck["colour"][:5]
     game = muzicando.load(deck)
     before = game.new(["Ana", "Ben", "Cleo", "Dan"], seed=1)
     after, events = game.play(before, DEAL)
     assert [len(hand) for hand in after.hands] == [10] * 4
-    assert game.tell(before, events[0]) == f"{before.seats[before.dealer]} deals all the cards."
+    assert game.describe_event(before, events[0]) == f"{before.seats[before.dealer]} deals all the cards."
 
 
-def test_displays_of_decks_that_are_gone_are_not_kept() -> None:
+def test_displays_of_unused_decks_leave_the_cache() -> None:
     """An edited deck is loaded again after each change."""
     data, read = engines.load("muzicando").deck.data(), []
     for _ in range(MAX_EMPTY_DISPLAYS + 8):
         deck = engines.load("muzicando", deck=data).deck
         assert isinstance(deck, MuzicandoDeck)
         read.append(weakref.ref(deck))
-        for display in KINDS:
-            empty(deck, display, Customs(False, False))
+        for display in DISPLAY_TYPES:
+            make_empty_display(deck, display, DisplayOptions(False, False))
     del deck
     gc.collect()
     assert sum(each() is not None for each in read) <= MAX_EMPTY_DISPLAYS

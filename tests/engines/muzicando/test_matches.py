@@ -11,7 +11,7 @@ from tests.engines.muzicando.table.muzicando_table import GAME, SEATS
 
 
 @pytest.mark.parametrize("players", range(2, 9))
-def test_whoever_always_passes_comes_to_an_end(players: int) -> None:
+def test_a_match_of_passing_players_ends(players: int) -> None:
     """Players need not place a card while there is a stock; passes draw from it."""
     state = GAME.new(SEATS[:players], seed=11)
     count = 0
@@ -23,7 +23,7 @@ def test_whoever_always_passes_comes_to_an_end(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", range(2, 9))
-def test_whoever_always_concedes_comes_to_an_end(players: int) -> None:
+def test_a_match_of_conceding_players_ends(players: int) -> None:
     """Every display is annulled once and then played."""
     state = GAME.new(SEATS[:players], seed=11)
     while state.to_move is not None:
@@ -40,7 +40,7 @@ def test_a_team_match_has_four_annulled_displays_at_most() -> None:
         assert sum(isinstance(step.action, Concede) for step in steps) <= 4
 
 
-def test_a_save_keeps_the_contacts_it_was_begun_with() -> None:
+def test_a_save_keeps_its_rule_of_contacts() -> None:
     """Version 1 of the rules made a Sarabanda note fit every card it touched.
 
     The option `any` lifted that.

@@ -15,34 +15,36 @@ from engines.kernel.record import Step
 from engines.muzicando import blocking
 from engines.muzicando.actions import CONCEDE, DISPLAYS, Bid, Concede, Display, Lay, Name
 from engines.muzicando.deck import is_sign
-from engines.muzicando.displays import ground
-from engines.muzicando.displays.ground import Customs, Ground
-from engines.muzicando.state import Laid, State
+from engines.muzicando.displays import make_display
+from engines.muzicando.displays.display_state import DisplayOptions, DisplayState
+from engines.muzicando.state import LaidCard, State
 from tests.engines.muzicando.table import referee
-from tests.engines.muzicando.table.muzicando_table import DECK, GAME, NAME, SEATS
+from tests.engines.muzicando.table.muzicando_table import DECK, GAME, SEATS, WORDS_BY_CARD
 from tests.engines.muzicando.table.referee import Referee
-from tests.engines.muzicando.table.watching import follows, plays_on, seated
+from tests.engines.muzicando.table.referee_checks import check_legal_actions, check_step, make_referee
 
-SOAKING = settings().max_examples > 100
-GROUNDS = 200 if SOAKING else 3
+IS_THOROUGH = settings().max_examples > 100
+DISPLAYS_PER_KIND = 200 if IS_THOROUGH else 3
 """Number of displays of each kind that are laid card by card.
 
 A Sarabanda has some fifty positions.
 """
-MATCHES = 60 if SOAKING else 1
-LOOK = 1.0 if SOAKING else 0.1
+MATCHES_PER_CASE = 60 if IS_THOROUGH else 1
+JUDGED_RATIO = 1.0 if IS_THOROUGH else 0.1
 """Fraction of the positions that are judged whole."""
 
 CUSTOMS = {
-    "sarabanda": (Customs(), Customs(touch_any=True)),
-    "glissando": (Customs(), Customs(zigzag=True)),
-    "parada": (Customs(),),
-    "muzicando": (Customs(),),
+    "sarabanda": (DisplayOptions(), DisplayOptions(touch_any=True)),
+    "glissando": (DisplayOptions(), DisplayOptions(zigzag=True)),
+    "parada": (DisplayOptions(),),
+    "muzicando": (DisplayOptions(),),
 }
 TABLES = [(display, customs) for display in DISPLAYS for customs in CUSTOMS[display]]
 
 
-def laid_out(display: Display, customs: Customs, chance: random.Random) -> Iterator[tuple[Ground, list[int]]]:
+def lay_out_display(
+    display: Display, customs: DisplayOptions, chance: random.Random
+) -> Iterator[tuple[DisplayState, list[int]]]:
     """Yield a display as it is laid card by card, with the cards that are left.
 
     It goes on as long as a card has a place. Some displays grow close to the middle, some far away, and some take signs
@@ -50,11 +52,11 @@ def laid_out(display: Display, customs: Customs, chance: random.Random) -> Itera
     """
     cards = list(range(DECK.blank))
     chance.shuffle(cards)
-    near, laid = chance.choice((-1, 0, 1)), tuple[Laid, ...]()
+    near, laid = chance.choice((-1, 0, 1)), tuple[LaidCard, ...]()
     while True:
-        lies = ground(DECK, display, customs, laid)
+        lies = make_display(DECK, display, customs, laid)
         yield lies, cards
-        ways = [(card, x, y) for card in cards for x, y in lies.where(card)]
+        ways = [(card, x, y) for card in cards for x, y in lies.find_cells(card)]
         if not ways:
             return
         few = chance.sample(ways, min(len(ways), 6))
@@ -64,29 +66,29 @@ def laid_out(display: Display, customs: Customs, chance: random.Random) -> Itera
 
 
 @pytest.mark.parametrize(("display", "customs"), TABLES, ids=str)
-def test_where_cards_may_go(display: Display, customs: Customs) -> None:
+def test_cards_fit_where_the_referee_allows_them(display: Display, customs: DisplayOptions) -> None:
     positions = 0
-    for seed in range(GROUNDS):
+    for seed in range(DISPLAYS_PER_KIND):
         chance = random.Random(seed)
-        for lies, cards in laid_out(display, customs, chance):
-            if chance.random() > LOOK and lies.laid:
+        for lies, cards in lay_out_display(display, customs, chance):
+            if chance.random() > JUDGED_RATIO and lies.laid:
                 continue
             positions += 1
-            lying = [(x, y, NAME[card]) for x, y, card in lies.laid]
-            around = list(referee.neighbourhood(display, lying))
+            lying = [(x, y, WORDS_BY_CARD[card]) for x, y, card in lies.laid]
+            around = list(referee.list_cells_to_try(display, lying))
             touch = "any" if customs.touch_any else "all"
             for card in cards:
                 may = {
                     (x, y)
                     for x, y in around
-                    if referee.may_lie(display, lying, NAME[card], x, y, touch, customs.zigzag)
+                    if referee.can_lay(display, lying, WORDS_BY_CARD[card], x, y, touch, customs.zigzag)
                 }
-                assert set(lies.where(card)) == may, (NAME[card], lying)
+                assert set(lies.find_cells(card)) == may, (WORDS_BY_CARD[card], lying)
                 assert lies.has_place(card) == bool(may)
-    assert positions >= 2 * GROUNDS
+    assert positions >= 2 * DISPLAYS_PER_KIND
 
 
-def watched(state: State, seed: int, display: Display | None = None) -> int:
+def play_refereed_match(state: State, seed: int, display: Display | None = None) -> int:
     """Play a random match with a referee and return the number of finished displays.
 
     A display that is wanted is bid for or named.
@@ -97,9 +99,9 @@ def watched(state: State, seed: int, display: Display | None = None) -> int:
     while state.to_move is not None:
         if state.phase == "place":
             if judge is None:
-                judge = seated(state)
-            if chance.random() < LOOK / 4:
-                plays_on(state, judge)
+                judge = make_referee(state)
+            if chance.random() < JUDGED_RATIO / 4:
+                check_legal_actions(state, judge)
         legal = [action for action in GAME.legal(state) if action != CONCEDE or chance.random() < 0.01]
         wanted = [action for action in legal if isinstance(action, (Bid, Name)) and action.display == display]
         signs = [action for action in legal if isinstance(action, Lay) and is_sign(action.card)]
@@ -108,7 +110,7 @@ def watched(state: State, seed: int, display: Display | None = None) -> int:
         if isinstance(action, Concede):
             judge = None
         elif judge is not None:
-            follows(judge, Step(state, action, events, after))
+            check_step(judge, Step(state, action, events, after))
             if judge.over:
                 judge, displays = None, displays + 1
         state = after
@@ -117,20 +119,20 @@ def watched(state: State, seed: int, display: Display | None = None) -> int:
 
 @pytest.mark.parametrize("players", range(2, 9))
 @pytest.mark.parametrize("auction", [False, True], ids=["free", "auction"])
-def test_whole_matches(players: int, auction: bool) -> None:
+def test_individual_matches_agree_with_the_referee(players: int, auction: bool) -> None:
     options: dict[str, Any] = {"mode": "individual", "auction": auction}
-    for seed in range(MATCHES):
+    for seed in range(MATCHES_PER_CASE):
         agreed = {"touch": ("all", "any")[seed % 2], "zigzag": bool(seed % 2)}
-        assert watched(GAME.new(SEATS[:players], seed, options | agreed), seed) == players
+        assert play_refereed_match(GAME.new(SEATS[:players], seed, options | agreed), seed) == players
 
 
 @pytest.mark.parametrize("display", DISPLAYS)
-def test_team_matches(display: Display) -> None:
-    for seed in range(MATCHES):
-        assert watched(GAME.new(SEATS[:4], seed), seed, display) == 4
+def test_team_matches_agree_with_the_referee(display: Display) -> None:
+    for seed in range(MATCHES_PER_CASE):
+        assert play_refereed_match(GAME.new(SEATS[:4], seed), seed, display) == 4
 
 
-def test_the_referee_would_notice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(blocking.STEPS, "sharp", (-1,))
+def test_the_referee_notices_a_wrong_block(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(blocking.BLOCKED_STEPS, "sharp", (-1,))
     with pytest.raises(AssertionError):
-        watched(GAME.new(SEATS[:5], 0, {"mode": "individual"}), 0, "parada")
+        play_refereed_match(GAME.new(SEATS[:5], 0, {"mode": "individual"}), 0, "parada")

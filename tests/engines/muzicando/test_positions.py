@@ -8,14 +8,14 @@ import engines
 from engines.kernel.errors import BadSetup
 from engines.kernel.record import Record
 from engines.muzicando.actions import PASS, Concede
-from engines.muzicando.scoring import scores
+from engines.muzicando.scoring import count_scores
 
 GAME: Any = engines.load("muzicando")
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo")
-LAID = [{"card": "red Do", "x": 0, "y": 0}, {"card": "orange Re", "x": 1, "y": 1}]
+LAID_CARDS = [{"card": "red Do", "x": 0, "y": 0}, {"card": "orange Re", "x": 1, "y": 1}]
 
 
-def begun(players: int, options: dict[str, Any] | None = None, **position: Any) -> Any:
+def begin_position(players: int, options: dict[str, Any] | None = None, **position: Any) -> Any:
     written = {"display": "parada", **position}
     return Record.start(GAME, NAMES[:players], seed=3, options=options, position=written)
 
@@ -30,17 +30,17 @@ def begun(players: int, options: dict[str, Any] | None = None, **position: Any) 
         (8, {}, [6, 6, 7, 7, 7, 7, 7, 7], 0),  # two cards are in the display
     ],
 )
-def test_what_is_open_is_dealt_as_in_that_game(
+def test_open_hands_are_dealt_as_in_the_game(
     players: int, options: dict[str, Any], hands: list[int], stock: int
 ) -> None:
-    state = begun(players, options, laid=LAID, turn=2 % players).state
+    state = begin_position(players, options, laid=LAID_CARDS, turn=2 % players).state
     assert sorted(map(len, state.hands)) == hands
     assert len(state.hands[2 % players]) == max(hands)
     assert len(state.stock) == stock
 
 
-def test_where_all_cards_are_dealt_only_a_stuck_player_passes() -> None:
-    state = begun(4, laid=LAID, hands=[["red Re"], None, None, None]).state
+def test_only_a_stuck_player_passes_if_all_cards_are_dealt() -> None:
+    state = begin_position(4, laid=LAID_CARDS, hands=[["red Re"], None, None, None]).state
     assert GAME.check(state, PASS).rule == "muz.pass.only-when-stuck"
     for wrong, said in (
         ({"hands": [["red Re"], ["red Mi"], ["red Fa"], ["red Sol"]]}, "hands: all cards are dealt in this game"),
@@ -48,12 +48,12 @@ def test_where_all_cards_are_dealt_only_a_stuck_player_passes() -> None:
         ({"hands": [[*GAME.deck.ids[:54]]]}, "not enough cards left to deal at least one to everybody"),
     ):
         with pytest.raises(BadSetup, match=said):
-            begun(4, **wrong)
+            begin_position(4, **wrong)
 
 
-def test_who_chose_the_display_deals_the_next_one() -> None:
-    record = begun(3, declarer=1, turn=2, hands=[["red Do"], ["orange Re"], ["yellow Mi"]], stock=["red Si"])
+def test_the_player_who_chose_the_display_deals_the_next_one() -> None:
+    record = begin_position(3, declarer=1, turn=2, hands=[["red Do"], ["orange Re"], ["yellow Mi"]], stock=["red Si"])
     for _ in range(3):
         record.play(next(a for a in GAME.legal(record.state) if a != PASS and not isinstance(a, Concede)))
     assert (record.state.phase, record.state.to_move) == ("deal", 1)
-    assert sum(scores(record.state)) == 3 + 2 + 1 + 3 * 3
+    assert sum(count_scores(record.state)) == 3 + 2 + 1 + 3 * 3

@@ -9,12 +9,12 @@ import pytest
 
 from engines.muzicando.actions import DISPLAYS, Bid, Display, Name
 from tests.engines.generic import judged
-from tests.engines.generic.refused import Refused, each
+from tests.engines.generic.refused import Refused, parametrize_cases
 from tests.engines.muzicando.table.muzicando_table import GAME, SEATS
-from tests.engines.muzicando.table.reasons import name, reasons
+from tests.engines.muzicando.table.reasons import find_reasons, write_card
 from tests.engines.muzicando.test_refusals import CASES
 
-TABLES: dict[str, tuple[int, dict[str, Any]]] = {
+MATCH_SETUPS: dict[str, tuple[int, dict[str, Any]]] = {
     "teams": (4, {}),
     "every card touched, strings turn": (4, {"touch": "all", "zigzag": True}),
     "four alone, auction": (4, {"mode": "individual", "auction": True}),
@@ -24,9 +24,9 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {
 
 
 @pytest.mark.parametrize("display", DISPLAYS)
-@pytest.mark.parametrize("table", TABLES)
-def test_every_refusal_is_true(table: str, display: Display) -> None:
-    players, options = TABLES[table]
+@pytest.mark.parametrize("table", MATCH_SETUPS)
+def test_every_refusal_gives_a_true_reason(table: str, display: Display) -> None:
+    players, options = MATCH_SETUPS[table]
 
     def wanted(legal: tuple[Any, ...]) -> Any:
         return next((one for one in legal if isinstance(one, Bid | Name) and one.display == display), None)
@@ -35,14 +35,14 @@ def test_every_refusal_is_true(table: str, display: Display) -> None:
     for seed in range(judged.MATCHES):
         state = GAME.new(SEATS[:players], seed, options)
         states = judged.positions(GAME, state, seed, wanted)
-        found = judged.judge(GAME, states, reasons, name, random.Random(seed))
+        found = judged.judge(GAME, states, find_reasons, write_card, random.Random(seed))
         assert not found.false, "\n".join(found.false[:5])
         refusals += found.judged.total()
     assert refusals > 150
 
 
-@each([case for case in CASES if case.case != "hidden"])
-def test_in_positions_made_for_a_refusal_every_other_is_true_as_well(case: Refused) -> None:
-    wrong = judged.fault(GAME, case.state, case.action, reasons, name)
+@parametrize_cases([case for case in CASES if case.case != "hidden"])
+def test_every_refusal_is_true_in_positions_made_for_one(case: Refused) -> None:
+    wrong = judged.find_fault(GAME, case.state, case.action, find_reasons, write_card)
     assert not wrong
-    assert not judged.judge(GAME, [case.state], reasons, name, random.Random(case.sentence)).false
+    assert not judged.judge(GAME, [case.state], find_reasons, write_card, random.Random(case.sentence)).false

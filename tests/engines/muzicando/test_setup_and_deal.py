@@ -7,68 +7,74 @@ import pytest
 
 from engines import BadSetup
 from engines.kernel.events import Moved
-from engines.muzicando.actions import CONCEDE, DEAL, DISPLAYS, NAMES, PASS, Name, TakeSeat
-from engines.muzicando.state import DRAWN, HANDS, STOCK, State, partner, team
+from engines.muzicando.actions import CONCEDE, DEAL, DISPLAYS, NAME_ACTIONS, PASS, Name, TakeSeat
+from engines.muzicando.state import DRAWN, HANDS, STOCK, State, partner_of, team_of
 from tests.engines.muzicando.table.muzicando_table import (
     GAME,
-    NAME,
     SEATS,
+    WORDS_BY_CARD,
     E,
     N,
     S,
     W,
     do,
-    lay,
-    playing,
+    log_lines,
+    make_display,
+    make_lay,
     refusal,
-    told,
-    words,
+    write_cards,
 )
 
 
-def new(players: int, seed: int = 3, **options: bool | int | str) -> State:
+def make_match(players: int, seed: int = 3, **options: bool | int | str) -> State:
     return GAME.new(SEATS[:players], seed, options)
 
 
-def test_four_make_teams_unless_they_say_otherwise() -> None:
-    assert [new(players).mode for players in range(2, 9)] == ["individual"] * 2 + ["team"] + ["individual"] * 4
-    assert new(4, mode="individual").mode == "individual"
-    assert (team(N), team(E), team(S), team(W)) == (0, 1, 0, 1)
-    assert [partner(seat) for seat in (N, E, S, W)] == [S, W, N, E]
+def test_four_players_make_teams_by_default() -> None:
+    assert [make_match(players).mode for players in range(2, 9)] == ["individual"] * 2 + ["team"] + ["individual"] * 4
+    assert make_match(4, mode="individual").mode == "individual"
+    assert (team_of(N), team_of(E), team_of(S), team_of(W)) == (0, 1, 0, 1)
+    assert [partner_of(seat) for seat in (N, E, S, W)] == [S, W, N, E]
 
 
 @pytest.mark.parametrize("players", [1, 9])
-def test_too_few_or_too_many(players: int) -> None:
+def test_one_player_or_nine_are_refused(players: int) -> None:
     with pytest.raises(BadSetup):
         GAME.new(["Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo", "Ida"][:players], 1)
 
 
-def test_options() -> None:
-    state = new(4, displays=12, touch="any", zigzag=True)
+def test_options_change_the_match() -> None:
+    state = make_match(4, displays=12, touch="any", zigzag=True)
     assert (state.displays, state.touch, state.zigzag, state.auction) == (12, "any", True, True)
-    assert [new(players, rounds=2).displays for players in (2, 3, 4, 5, 8)] == [4, 6, 4, 10, 16]
-    assert new(4, mode="individual", rounds=3).displays == 12
-    assert [new(p, mode="individual", auction=True).auction for p in range(2, 9)] == [p in (4, 8) for p in range(2, 9)]
+    assert [make_match(players, rounds=2).displays for players in (2, 3, 4, 5, 8)] == [4, 6, 4, 10, 16]
+    assert make_match(4, mode="individual", rounds=3).displays == 12
+    assert [make_match(p, mode="individual", auction=True).auction for p in range(2, 9)] == [
+        p in (4, 8) for p in range(2, 9)
+    ]
 
 
 @pytest.mark.parametrize("number", [1, 3, 5, 30])
-def test_any_number_of_displays_and_of_rounds_is_a_match(number: int) -> None:
+def test_a_match_may_have_any_number_of_displays_or_rounds(number: int) -> None:
     """The printed rules have at least four displays; fewer make a short match."""
-    assert new(4, displays=number).displays == number
-    assert [new(players, rounds=number).displays for players in (2, 3, 8)] == [2 * number, 3 * number, 8 * number]
+    assert make_match(4, displays=number).displays == number
+    assert [make_match(players, rounds=number).displays for players in (2, 3, 8)] == [
+        2 * number,
+        3 * number,
+        8 * number,
+    ]
     for option in ("displays", "rounds"):
         with pytest.raises(BadSetup, match=f"Option “{option}” of Muzicando may be a whole number from 1 "):
-            new(4, **{option: 0})
+            make_match(4, **{option: 0})
 
 
 def test_the_first_dealer_of_the_team_game_is_random() -> None:
-    assert {new(4, seed).dealer for seed in range(20)} == {N, E, S, W}
-    state = new(4)
+    assert {make_match(4, seed).dealer for seed in range(20)} == {N, E, S, W}
+    state = make_match(4)
     assert (state.order, state.to_move, state.phase) == ((N, E, S, W), state.dealer, "deal")
 
 
-def test_fourteen_each_clockwise_from_the_dealers_left() -> None:
-    state = new(4)
+def test_fourteen_cards_each_are_dealt_from_the_dealers_left() -> None:
+    state = make_match(4)
     step = do(state, DEAL)
     after, seat = step.after, state.dealer
     dealt = [event.target.seat for event in step.events if isinstance(event, Moved)]
@@ -76,14 +82,14 @@ def test_fourteen_each_clockwise_from_the_dealers_left() -> None:
     assert [len(hand) for hand in after.hands] == [14] * 4
     assert (after.stock, after.to_move, after.phase) == ((), (seat + 1) % 4, "bid")
     assert sorted(card for hand in after.hands for card in hand) == list(range(56))
-    assert told(step) == [f"{SEATS[seat]} deals all the cards."]
+    assert log_lines(step) == [f"{SEATS[seat]} deals all the cards."]
 
 
 @pytest.mark.parametrize("players", range(2, 9))
 def test_seats_are_drawn_by_cards(players: int) -> None:
     """Players draw as many different notes as they are; eight players add the rest."""
-    state = new(players, mode="individual")
-    drawn = words(state.drawn).split()
+    state = make_match(players, mode="individual")
+    drawn = write_cards(state.drawn).split()
     assert sorted(drawn, key=lambda card: state.drawn[drawn.index(card)]) == [
         *["rDo", "oRe", "yMi", "gFa", "bSol", "iLa", "vSi"][:players],
         *["v*"][: players - 7 if players > 7 else 0],
@@ -98,7 +104,7 @@ def test_seats_are_drawn_by_cards(players: int) -> None:
 
 @pytest.mark.parametrize("after", range(7))
 def test_the_eighth_player_chooses_a_seat(after: int) -> None:
-    state = new(8)
+    state = make_match(8)
     seat = state.drawn.index(GAME.deck.rest)
     assert (state.phase, state.to_move) == ("seat", seat)
     assert GAME.legal(state) == tuple(map(TakeSeat, range(7)))
@@ -108,13 +114,13 @@ def test_the_eighth_player_chooses_a_seat(after: int) -> None:
     assert order.index(seat) == order.index(beside) + 1
     assert sorted(order) == list(range(8))
     assert [other for other in order if other != seat] == list(state.order[:-1])
-    assert told(step) == [f"{SEATS[seat]} drew the rest, and sits after {SEATS[beside]}."]
+    assert log_lines(step) == [f"{SEATS[seat]} drew the rest, and sits after {SEATS[beside]}."]
     assert (step.after.phase, step.after.to_move) == ("deal", state.order[0])
 
 
-def test_seven_cards_each_and_a_stock() -> None:
+def test_players_get_seven_cards_each_and_there_is_a_stock() -> None:
     for players in range(2, 9):
-        state = new(players, mode="individual")
+        state = make_match(players, mode="individual")
         while state.phase != "deal":
             state = do(state, GAME.legal(state)[0]).after
         step = do(state, DEAL)
@@ -124,37 +130,37 @@ def test_seven_cards_each_and_a_stock() -> None:
         targets = [event.target for event in step.events if isinstance(event, Moved)]
         assert targets[:2] == [HANDS[first], HANDS[state.order[2 % players]]]
         assert (step.after.phase, step.after.to_move) == ("name", first)
-        assert GAME.legal(step.after) == NAMES
-        assert told(step) == [f"{SEATS[state.dealer]} deals."]
+        assert GAME.legal(step.after) == NAME_ACTIONS
+        assert log_lines(step) == [f"{SEATS[state.dealer]} deals."]
 
 
 @pytest.mark.parametrize("display", DISPLAYS)
-def test_the_player_on_the_left_chooses_opens_and_deals_next(display: str) -> None:
-    state = do(new(3), DEAL).after
+def test_the_player_left_of_the_dealer_chooses_opens_and_deals_next(display: str) -> None:
+    state = do(make_match(3), DEAL).after
     chooser = state.to_move
     step = do(state, Name(display))  # type: ignore[arg-type]
     assert (step.after.contract.declarer, step.after.contract.level) == (chooser, 0)
     assert step.after.to_move == chooser
-    assert told(step) == [f"{SEATS[chooser or 0]} chooses {display.capitalize()}."]
+    assert log_lines(step) == [f"{SEATS[chooser or 0]} chooses {display.capitalize()}."]
     state = step.after
     while state.phase == "place":
         state = GAME.play(state, next(one for one in GAME.legal(state) if one != CONCEDE))[0]
     assert (state.phase, state.dealer, state.to_move) == ("deal", chooser, chooser)
 
 
-def test_a_chooser_who_can_open_must() -> None:
-    state = playing("sarabanda", "", ("rDo oRe", "yMi"), stock="rRe rMi")
+def test_the_player_who_chose_must_open_if_possible() -> None:
+    state = make_display("sarabanda", "", ("rDo oRe", "yMi"), stock="rRe rMi")
     assert PASS not in GAME.legal(state)
     verdict = refusal(state, PASS)
     assert (verdict.rule, verdict.case) == ("muz.solo.choice", "open")
     assert str(verdict) == "The player who chose the display opens it, and red Do can."
 
 
-def test_a_chooser_who_cannot_open_passes_and_the_next_one_tries() -> None:
-    state = playing("sarabanda", "", ("oRe gSol", "yDo yMi"), stock="rRe rMi rDo")
+def test_the_next_player_may_open_if_the_one_who_chose_cannot() -> None:
+    state = make_display("sarabanda", "", ("oRe gSol", "yDo yMi"), stock="rRe rMi rDo")
     step = do(state, PASS)
-    assert told(step) == ["Ana passes and draws."]
-    assert NAME[step.after.hands[0][0]] == "rDo"
+    assert log_lines(step) == ["Ana passes and draws."]
+    assert WORDS_BY_CARD[step.after.hands[0][0]] == "rDo"
     # Ben did not choose the display, so he may open but need not.
     assert step.after.to_move == 1
     assert PASS in GAME.legal(step.after)
@@ -163,17 +169,17 @@ def test_a_chooser_who_cannot_open_passes_and_the_next_one_tries() -> None:
     assert refusal(do(step.after, PASS).after, PASS).case == "open"
 
 
-def test_in_the_team_game_who_cannot_open_passes_too() -> None:
-    state = playing("muzicando", "", ("rRe oRe", "yDo", "gDo", "rDo"))
+def test_a_player_who_cannot_open_passes_in_the_team_game() -> None:
+    state = make_display("muzicando", "", ("rRe oRe", "yDo", "gDo", "rDo"))
     step = do(state, PASS)
-    assert told(step) == ["Ana has no place for any note, and passes."]
+    assert log_lines(step) == ["Ana has no place for any note, and passes."]
     assert step.after.to_move == E
     assert refusal(step.after, PASS).case == "can"
 
 
-def test_the_deal_moves_clockwise_and_everything_is_gathered() -> None:
-    state = playing("parada", "rDo rRe rMi r#", ("rFa", "", "", ""), out=(E, S, W), dealer=S)
-    ended = do(state, lay("rFa")).after
+def test_all_cards_are_gathered_for_the_next_dealer_clockwise() -> None:
+    state = make_display("parada", "rDo rRe rMi r#", ("rFa", "", "", ""), out=(E, S, W), dealer=S)
+    ended = do(state, make_lay("rFa")).after
     assert (ended.phase, ended.dealer, ended.to_move) == ("deal", W, W)
     after = do(ended, DEAL).after
     assert (after.laid, after.out, after.bids, after.contract, after.last) == ((), (), (), None, None)

@@ -13,7 +13,7 @@ from typing import Any
 
 import engines
 from engines.kernel.record import Record
-from engines.players.levels import levels_of, player
+from engines.players.levels import find_levels, make_player
 
 FILE = Path(__file__).with_name("decisions.json")
 
@@ -26,7 +26,7 @@ PLANNED_EVERY = 12
 
 def rule_levels(game: Any) -> tuple[str, ...]:
     """Return the levels that decide by the game's judgement alone, without trying out what may follow."""
-    return tuple(level for level in levels_of(game) if not game.judgement.ladder[level].lines)
+    return tuple(level for level in find_levels(game) if not game.judgement.ladder[level].lines)
 
 
 def decide(game: Any, level: str) -> str:
@@ -34,14 +34,14 @@ def decide(game: Any, level: str) -> str:
     told: list[str] = []
     seats = game.info.seats[0]
     record = Record.start(game, ("Ana", "Ben", "Clara", "Dario")[:seats], seed=SEED)
-    players = [player(game, level, SEED + seat) for seat in range(seats)]
+    players = [make_player(game, level, SEED + seat) for seat in range(seats)]
     for number in range(MOVES):
         state = record.state
         if state.to_move is None:
             break
         view = game.view(state, state.to_move)
         if number % PLANNED_EVERY == 0:
-            told += map(repr, (game.judgement.plan(view), game.judgement.richest(view)))
+            told += map(repr, (game.judgement.plan_turn(view), game.judgement.find_richest(view)))
         action = players[state.to_move].choose(game, game.legal(view), lambda view=view: view)
         told.append(repr(action))
         record.play(action)

@@ -96,7 +96,7 @@ def test_the_demo_shows_what_muzicando_is() -> None:
 def test_a_demo_is_made_by_its_recipe(game: str) -> None:
     recipe = recipes.load(game)
     assert recipe.play(recipe.seed).dumps() == bundled(game).dumps(), "run python -m tools.demos"
-    assert recipe.charm(bundled(game)) > 0
+    assert recipe.rate_record(bundled(game)) > 0
 
 
 def test_simulation_needs_no_qt() -> None:

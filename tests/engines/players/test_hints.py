@@ -5,7 +5,7 @@ from typing import Any
 
 import engines
 from engines.kernel.places import Place
-from engines.players.hints import Advice, Care, Hint, advise, hint, kind
+from engines.players.hints import Advice, Hint, HintEffort, advise, describe_kind, make_hint
 from engines.players.search import Effort
 from tests.engines.cantoludus.table import cantoludus_table
 from tests.engines.carmony import carmony_table
@@ -14,14 +14,14 @@ from tests.engines.generic.thin import thinned
 from tests.engines.iv_v_i.table import iv_v_i_table
 from tests.engines.muzicando.table import muzicando_table
 
-CARE = Care(Effort(lines=8, playouts=40, seconds=600), guesses=20, seconds=600)
+CARE = HintEffort(Effort(lines=8, playouts=40, seconds=600), guesses=20, seconds=600)
 
 
 def hinted(game: Any, state: Any) -> Hint:
     view = game.view(state, state.to_move)
     advice = advise(game, view, CARE)
     assert advice is not None
-    return hint(game, view, advice)
+    return make_hint(game, view, advice)
 
 
 def shown(game: Any, state: Any, told: Hint) -> list[tuple[str, str]]:
@@ -63,7 +63,7 @@ def test_the_hint_at_a_cadence_is_about_the_lock_and_leads_to_it() -> None:
     advice = advise(game, view, CARE)
     assert advice is not None
     assert advice.course[advice.goal] == advice.course[-1] == iv_v_i_table.lock("authentic", 2)
-    told = hint(game, view, advice)
+    told = make_hint(game, view, advice)
     assert told.kind == "A phrase can be locked this turn."
     assert told.rule == "ivvi.score.sum"
     assert "AUTHENTIC" in game.rules["ivvi.cadence.pair"].text
@@ -80,7 +80,7 @@ def test_the_hint_at_a_cadence_is_about_the_lock_and_leads_to_it() -> None:
 
 def test_a_purchase_is_told_whole_with_what_pays_for_it() -> None:
     game = cantoludus_table.GAME
-    state = cantoludus_table.at_table(hand="C E G A", orchestra="C!")
+    state = cantoludus_table.arrange(hand="C E G A", orchestra="C!")
     told = hinted(game, state)
     assert told.kind == "A chord of the rows can be bought."
     assert told.words[0].startswith("Buy ")
@@ -93,7 +93,7 @@ def test_a_purchase_is_told_whole_with_what_pays_for_it() -> None:
 
 def test_a_note_that_has_a_place_is_told_before_its_place() -> None:
     game = muzicando_table.GAME
-    state = muzicando_table.playing("parada", "rDo rRe oRe", hands=("rMi vSi", "gLa iFa"))
+    state = muzicando_table.make_display("parada", "rDo rRe oRe", hands=("rMi vSi", "gLa iFa"))
     told = hinted(game, state)
     assert told.kind == "A note of the hand has a place."
     assert shown(game, state, told) == [("hand", "red Mi")]
@@ -107,7 +107,7 @@ def test_what_is_drawn_is_pointed_at_where_it_lies_face_down() -> None:
     state = carmony_table.arrange(hands=("C D", "E F"), melds=("chord.major", ""), discard="C", phase="draw")
     view = game.view(state, 0)
     deck = game.legal(view)[0]
-    told = hint(game, view, Advice((deck,)))
+    told = make_hint(game, view, Advice((deck,)))
     assert [place for place, _ in told.cards] == [Place("note-deck", sight="none")] * 2
     assert {place.name for place, _ in told.targets} == {"notes"}
 
@@ -124,16 +124,16 @@ def test_a_clearly_better_thing_is_told_though_another_was_told_first() -> None:
     view = game.view(state, 0)
     discard = next(action for action in game.legal(view) if type(action).__name__ == "Discard")
     told = Advice((discard,))
-    assert kind(game, view, told) == "Nothing better is open than a discard."
+    assert describe_kind(game, view, told) == "Nothing better is open than a discard."
     better = advise(game, view, CARE, told=told)
     assert better is not None
     assert better.clear
-    assert kind(game, view, better) == "A scale can be laid this turn."
+    assert describe_kind(game, view, better) == "A scale can be laid this turn."
 
 
 def test_there_are_hints_with_decks_of_ones_own() -> None:
     """With little in the deck, and with nearly nothing."""
-    care = Care(Effort(lines=2, playouts=4, seconds=600), guesses=2, seconds=600)
+    care = HintEffort(Effort(lines=2, playouts=4, seconds=600), guesses=2, seconds=600)
     for id_ in engines.GAMES:
         for seed in range(2):
             try:
@@ -148,4 +148,4 @@ def test_there_are_hints_with_decks_of_ones_own() -> None:
                     view = game.view(step.before, step.before.to_move)
                     advice = advise(game, view, care)
                     assert advice is not None
-                    assert hint(game, view, advice).kind
+                    assert make_hint(game, view, advice).kind

@@ -12,10 +12,10 @@ import pytest
 import engines
 from engines.kernel.contract import Game
 from engines.kernel.record import Record
-from engines.players.greedy import GreedyPlayer, points_ahead
+from engines.players.greedy import GreedyPlayer, count_lead
 from engines.players.player import OwnView, Player, play_match
 from engines.players.random import RandomPlayer
-from engines.players.search import Effort, weigh
+from engines.players.search import Effort, compare_lines
 from engines.players.simulate import simulate
 
 ONE = {"rounds": 1}
@@ -73,7 +73,7 @@ def test_players_are_shown_nothing_hidden(carmony: Any) -> None:
             assert view.to_move == seat
             assert view.rng == 0
             for place, cards in carmony.places(view).items():
-                if not place.seen_by(seat):
+                if not place.is_seen_by(seat):
                     assert set(cards) <= {blank}
 
 
@@ -100,8 +100,8 @@ def test_how_long_is_thought_is_told_by_the_clock_that_is_given(carmony: Any) ->
     while len(legal := carmony.legal(state)) < 4:
         state, _ = carmony.play(state, legal[0])
     view, effort = carmony.view(state, state.to_move), Effort(lines=4, playouts=60, seconds=10)
-    unhurried = weigh(carmony, view, legal, effort, Random(1), lambda: 0.0)
-    hurried = weigh(carmony, view, legal, effort, Random(1), count().__next__)
+    unhurried = compare_lines(carmony, view, legal, effort, Random(1), lambda: 0.0)
+    hurried = compare_lines(carmony, view, legal, effort, Random(1), count().__next__)
     assert sum(line.playouts for line in hurried) < sum(line.playouts for line in unhurried)
 
 
@@ -158,7 +158,7 @@ def test_points_ahead_are_counted_against_the_best_of_the_others(carmony: Any) -
     scores = carmony.result(record.state).scores
     for seat in range(3):
         others = [score for other, score in enumerate(scores) if other != seat]
-        assert points_ahead(carmony, record.state, seat) == scores[seat] - max(others)
+        assert count_lead(carmony, record.state, seat) == scores[seat] - max(others)
 
 
 def test_a_simulation_is_the_same_again_but_for_its_seconds(carmony: Any) -> None:
@@ -173,7 +173,7 @@ def test_a_simulation_counts_what_it_played(carmony: Any) -> None:
     assert len(report.lengths) == report.games == sum(report.wins.values()) + report.shared
     assert report.wins["Ben"] >= 4
     assert report.seconds > 0
-    assert report.rate == report.actions / report.seconds
+    assert report.actions_per_second == report.actions / report.seconds
     assert all(type(count) is int for count in report.wins.values())
     lines = str(report).splitlines()
     assert lines[0].startswith(f"carmony: 5 matches, {report.actions:,} actions in ")

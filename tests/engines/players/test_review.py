@@ -8,15 +8,25 @@ from msgspec.structs import replace
 
 import engines
 from engines import Record
-from engines.players.levels import player
+from engines.players.levels import make_player
 from engines.players.player import play_match
-from engines.players.review import FORMAT, Moment, Move, Position, Review, Sheet, dumps, loads, match_digest
+from engines.players.review import (
+    REVIEW_FORMAT,
+    Moment,
+    Move,
+    Position,
+    Review,
+    Sheet,
+    from_json,
+    match_digest,
+    to_json,
+)
 
 
 @pytest.fixture(scope="module")
 def record() -> Record:
     game = engines.load("carmony")
-    players = [player(game, "novice", seed) for seed in (1, 2)]
+    players = [make_player(game, "novice", seed) for seed in (1, 2)]
     return play_match(game, players, ["Ana", "Ben"], seed=3, options={"rounds": 1})
 
 
@@ -27,7 +37,7 @@ def written(record: Record) -> Review:
     instead = next(action for action in record.game.legal(step.before) if action != step.action)
     moment = Moment(at, step.before.to_move, (step.action,), (instead,), 12.5, 3.0, "car.draw.choice", "So it is.")
     return Review(
-        format=FORMAT,
+        format=REVIEW_FORMAT,
         match=match_digest(record),
         positions=(Position((0.0, 0.0), (1.5, -1.5), (0.6, 0.4), 0.5),) * (len(record.steps) + 1),
         moves=(Move((2.0, -2.0), 0.1),) * len(record.steps),
@@ -39,17 +49,17 @@ def written(record: Record) -> Review:
 
 def test_a_review_is_read_back_as_it_was_written(record: Record) -> None:
     review = written(record)
-    assert loads(dumps(review), record) == review
+    assert from_json(to_json(review), record) == review
     saved = engines.loads(record.dumps())
-    assert loads(dumps(review), saved) == review, "it is of the match and not of the object"
+    assert from_json(to_json(review), saved) == review, "it is of the match and not of the object"
 
 
 def test_a_review_of_another_match_is_none(record: Record) -> None:
     review = written(record)
     shorter = engines.loads(record.dumps())
     shorter.undo(1)
-    assert loads(dumps(review), shorter) is None
-    assert loads(dumps(replace(review, format=FORMAT + 1)), record) is None
+    assert from_json(to_json(review), shorter) is None
+    assert from_json(to_json(replace(review, format=REVIEW_FORMAT + 1)), record) is None
 
 
 def damaged(data: dict[str, Any], at: int) -> dict[str, Any]:
@@ -77,11 +87,11 @@ def damaged(data: dict[str, Any], at: int) -> dict[str, Any]:
 
 @pytest.mark.parametrize("at", range(8))
 def test_a_review_that_cannot_be_so_is_none(record: Record, at: int) -> None:
-    assert loads(json.dumps(damaged(json.loads(dumps(written(record))), at)), record) is None
+    assert from_json(json.dumps(damaged(json.loads(to_json(written(record))), at)), record) is None
 
 
 def test_half_a_review_is_none(record: Record) -> None:
-    text = dumps(written(record))
-    assert all(loads(text[:length], record) is None for length in (0, 1, len(text) // 2, len(text) - 3))
-    assert loads("[" * 100_000, record) is None
-    assert loads(text.replace("1.5", "1e999"), record) is None
+    text = to_json(written(record))
+    assert all(from_json(text[:length], record) is None for length in (0, 1, len(text) // 2, len(text) - 3))
+    assert from_json("[" * 100_000, record) is None
+    assert from_json(text.replace("1.5", "1e999"), record) is None

@@ -13,14 +13,14 @@ from hypothesis import strategies as st
 
 import engines
 from engines.carmony.deck import CarmonyDeck
-from engines.carmony.scoring import GOING_OUT, meld_points
+from engines.carmony.scoring import GOING_OUT_POINTS, meld_points
 from engines.carmony.state import Meld
 from engines.kernel import position
-from engines.kernel.draft import PLAYERS
+from engines.kernel.puzzle_draft import PLAYER_NAMES
 from engines.lessons import course
 from engines.lessons.lesson import Goal
 from engines.puzzles import collection, grading, maker
-from engines.puzzles.puzzle import GRADES, Puzzle, Question, lesson, written
+from engines.puzzles.puzzle import MAX_GRADE, Puzzle, Question, make_lesson, make_puzzle
 from engines.theory import progression
 from engines.theory.key import Key
 from engines.theory.pitch import Pitch
@@ -31,34 +31,34 @@ GAMES = tuple(engines.GAMES)
 
 
 PARTS = 10
-"""Number of parts of the collections; `make test` proves one."""
+"""Number of parts of the collections; `make_puzzles test` proves one."""
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("part", [0, *left_for_soak(range(1, PARTS))])
 def test_two_hundred_of_every_game_are_whole(game: str, part: int) -> None:
     """Each is played by its solution; its words are there and find their facts."""
-    rules, kinds = engines.load(game), collection.kinds(game)
-    puzzles = collection.bundled(game)
+    rules, kinds = engines.load(game), collection.load_kinds(game)
+    puzzles = collection.load_bundled(game)
     assert len(puzzles) == 200
     assert len({puzzle.id for puzzle in puzzles}) == 200
     for puzzle in puzzles[part::PARTS]:
-        assert maker.complaints(rules, puzzle, kinds[puzzle.kind]) == ()
-        told = lesson(rules, puzzle, kinds[puzzle.kind]).step[0]
+        assert maker.find_complaints(rules, puzzle, kinds[puzzle.kind]) == ()
+        told = make_lesson(rules, puzzle, kinds[puzzle.kind]).step[0]
         assert "{" not in told.say + told.because + "".join(told.hints)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_grade_has_its_share(game: str) -> None:
-    graded = Counter(puzzle.grade for puzzle in collection.bundled(game))
-    assert sorted(graded) == list(range(1, GRADES + 1))
+    graded = Counter(puzzle.grade for puzzle in collection.load_bundled(game))
+    assert sorted(graded) == list(range(1, MAX_GRADE + 1))
     assert min(graded.values()) >= 30
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_kind_is_among_them(game: str) -> None:
     kinds = set(engines.load(game).puzzles)
-    assert {puzzle.kind for puzzle in collection.bundled(game)} == kinds == set(collection.kinds(game))
+    assert {puzzle.kind for puzzle in collection.load_bundled(game)} == kinds == set(collection.load_kinds(game))
 
 
 REPLACED = {
@@ -72,12 +72,12 @@ REPLACED = {
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_puzzle_has_the_id_of_one_that_was_replaced(game: str) -> None:
-    assert not {puzzle.id for puzzle in collection.bundled(game)}.intersection(REPLACED[game].split())
+    assert not {puzzle.id for puzzle in collection.load_bundled(game)}.intersection(REPLACED[game].split())
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_two_puzzles_ask_the_same(game: str) -> None:
-    assert list(maker.repetitions(collection.bundled(game))) == []
+    assert list(maker.find_repetitions(collection.load_bundled(game))) == []
 
 
 LONGEST_RUN = 7
@@ -86,8 +86,8 @@ LONGEST_RUN = 7
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_grade_mixes_the_kinds(game: str) -> None:
-    for grade in range(1, GRADES + 1):
-        row = [puzzle.kind for puzzle in collection.bundled(game) if puzzle.grade == grade]
+    for grade in range(1, MAX_GRADE + 1):
+        row = [puzzle.kind for puzzle in collection.load_bundled(game) if puzzle.grade == grade]
         assert min(Counter(row).values()) >= 5
         assert set(row) == set(engines.load(game).puzzles)
         assert max(len(list(run)) for _, run in groupby(row)) <= LONGEST_RUN
@@ -113,7 +113,7 @@ def test_no_turn_of_carmony_is_richer_than_the_answer(seed: int) -> None:
     deck = game.deck
     assert isinstance(deck, CarmonyDeck)
     made = draft(game, "turn", seed)
-    state = position.begin(game, game.new(PLAYERS, 1), made.position)
+    state = position.begin(game, game.new(PLAYER_NAMES, 1), made.position)
     hand, cards = Counter(state.hands[0]), [deck.meld(face) for face in state.meld_hands[0]]
     scale = any(meld is not None and deck.meld(meld.meld).type == 3 for meld in state.tables[0])
     chords = sum(meld is not None and deck.meld(meld.meld).type == 2 for meld in state.tables[0])
@@ -129,7 +129,7 @@ def test_no_turn_of_carmony_is_richer_than_the_answer(seed: int) -> None:
                 points = sum(meld_points(deck, Meld(play.meld, play.root, play.notes)) for play in plays)
                 laid = chords + (len(chosen) if chosen[0].type == 2 else 0)
                 out = (hand - used).total() <= 1 and (scale or chosen[0].type == 3 or laid >= 3)
-                totals.add(points + GOING_OUT * out)
+                totals.add(points + GOING_OUT_POINTS * out)
                 totals.add(points)
     best, second = sorted(totals, reverse=True)[:2]
     assert made.goal["points"] == best
@@ -148,10 +148,10 @@ TAKES_WHAT_COMES = """{"id": "x", "kind": "turn", "grade": 2, "goal": {"points":
 
 
 def test_a_richest_turn_takes_only_what_is_seen() -> None:
-    game, kinds = engines.load("carmony"), collection.kinds("carmony")
+    game, kinds = engines.load("carmony"), collection.load_kinds("carmony")
     puzzle = msgspec.json.decode(TAKES_WHAT_COMES, type=Puzzle)
-    assert maker.complaints(game, puzzle, kinds["turn"]) != ()
-    for puzzle in collection.bundled("carmony"):
+    assert maker.find_complaints(game, puzzle, kinds["turn"]) != ()
+    for puzzle in collection.load_bundled("carmony"):
         if puzzle.kind == "turn":
             laid = Counter(row["meld"] for row in puzzle.solution if row["type"] == "Play")
             assert laid <= Counter(game.card_ids[id_] for id_ in puzzle.position["melds"][0]), puzzle.id
@@ -161,10 +161,10 @@ def test_a_richest_turn_takes_only_what_is_seen() -> None:
 @examples(1)
 @given(seed=st.integers(0, 10**6))
 def test_the_solution_of_a_new_puzzle_solves_it(game: str, seed: int) -> None:
-    rules, kinds = engines.load(game), collection.kinds(game)
+    rules, kinds = engines.load(game), collection.load_kinds(game)
     kind = [*rules.puzzles][seed % len(rules.puzzles)]
-    made = written(draft(rules, kind, seed), "new", kind)
-    assert maker.complaints(rules, made, kinds[kind]) == ()
+    made = make_puzzle(draft(rules, kind, seed), "new", kind)
+    assert maker.find_complaints(rules, made, kinds[kind]) == ()
 
 
 @examples(4)
@@ -178,8 +178,8 @@ def test_of_two_phrases_one_has_the_error_and_nothing_else_is_wrong(seed: int) -
     cards, key = made.position["phrases"][0].split(), Key.parse("C major")
     place = (int(at) - 1) % len(cards) + 1
     assert cards[place - 1] in made.tap
-    right = progression.read(halves[0], key).realisation
-    wrong = progression.read(halves[0], key, {place: kind}).realisation
+    right = progression.read_progression(halves[0], key).realisation
+    wrong = progression.read_progression(halves[0], key, {place: kind}).realisation
     assert right is not None
     assert wrong is not None
     assert not right.faults
@@ -189,8 +189,8 @@ def test_of_two_phrases_one_has_the_error_and_nothing_else_is_wrong(seed: int) -
 def heard_twice(puzzle: Puzzle) -> tuple[list[dict[int, str]], list[dict[int, str]]]:
     """Return the chords of both phrases as they sound when the puzzle begins: by voice, the name of its note."""
     game = engines.load("iv-v-i")
-    told = lesson(game, puzzle, collection.kinds("iv-v-i")["flawed"])
-    passage = course.opening(told, told.step[0])
+    told = make_lesson(game, puzzle, collection.load_kinds("iv-v-i")["flawed"])
+    passage = course.make_opening(told, told.step[0])
     assert passage is not None
     chords: dict[float, dict[int, str]] = {}
     for note in passage.notes:
@@ -214,11 +214,13 @@ def named(sentence: str) -> list[int]:
     return sorted((VOICES.index(word) for word in VOICES if word in sentence), key=lambda v: sentence.index(VOICES[v]))
 
 
-@pytest.mark.parametrize("puzzle", [p for p in collection.bundled("iv-v-i") if p.kind == "flawed"], ids=lambda p: p.id)
+@pytest.mark.parametrize(
+    "puzzle", [p for p in collection.load_bundled("iv-v-i") if p.kind == "flawed"], ids=lambda p: p.id
+)
 def test_what_is_said_of_two_phrases_is_what_sounds(puzzle: Puzzle) -> None:
     """Judged by the notes alone: where they differ, what the solution says, and each reply to a wrong answer."""
     game = engines.load("iv-v-i")
-    step = lesson(game, puzzle, collection.kinds("iv-v-i")["flawed"]).step[0]
+    step = make_lesson(game, puzzle, collection.load_kinds("iv-v-i")["flawed"]).step[0]
     assert isinstance(step, Question)
     first, second = heard_twice(puzzle)
     phrase = puzzle.position["phrases"][0].split()
@@ -239,7 +241,9 @@ def test_what_is_said_of_two_phrases_is_what_sounds(puzzle: Puzzle) -> None:
     wrong = second if int(number) > len(phrase) else first
     for half in (first, second):
         for at, (card, sounding) in enumerate(zip(phrase, half, strict=True)):
-            roles = {member.name.letter: member.role for member in Roman.parse(card.replace("vii06", "vii°6")).names(C)}
+            roles = {
+                member.name.letter: member.role for member in Roman.parse(card.replace("vii06", "vii°6")).members(C)
+            }
             missing = set(roles) - {name[0] for name in sounding.values()}
             lacks_third = kind == "missing-third" and half is wrong and at in places
             assert {roles[letter] for letter in missing} <= {"third" if lacks_third else "fifth"}, "it is that chord"
@@ -324,7 +328,7 @@ OLD = (
 @pytest.mark.parametrize(("game", "puzzle"), OLD, ids=[f"{game} {puzzle.kind}" for game, puzzle in OLD])
 def test_what_cannot_be_solved_by_ear_is_complained_of(game: str, puzzle: Puzzle) -> None:
     rules = engines.load(game)
-    assert rules.puzzle_provers[puzzle.kind](rules, puzzle.drafted())
+    assert rules.puzzle_provers[puzzle.kind](rules, puzzle.to_draft())
 
 
 MISFITS: tuple[tuple[str, str, dict[str, Any], str], ...] = (
@@ -361,23 +365,25 @@ MISFITS: tuple[tuple[str, str, dict[str, Any], str], ...] = (
 def test_a_part_that_is_not_as_its_kind_needs_it_is_said_with_its_place(
     game: str, kind: str, changes: dict[str, Any], complaint: str
 ) -> None:
-    rules, words = engines.load(game), collection.kinds(game)[kind]
-    puzzle = next(puzzle for puzzle in collection.bundled(game) if puzzle.kind == kind)
+    rules, words = engines.load(game), collection.load_kinds(game)[kind]
+    puzzle = next(puzzle for puzzle in collection.load_bundled(game) if puzzle.kind == kind)
     data = msgspec.to_builtins(puzzle)
     changed = {**changes}
     if "position" in changes:
         changed["position"] = data["position"] | changes["position"]
     broken = msgspec.convert(data | changed, Puzzle)
-    said = [str(each) for each in maker.complaints(rules, broken, words)]
+    said = [str(each) for each in maker.find_complaints(rules, broken, words)]
     assert any(each.startswith(f"{puzzle.id}: ") and complaint in each for each in said), said
     with pytest.raises(engines.BadData, match=f"^{puzzle.id}: "):
-        lesson(rules, broken, words)
+        make_lesson(rules, broken, words)
 
 
 def test_a_kind_that_the_game_does_not_have_is_said() -> None:
     with pytest.raises(engines.BadData, match=r"^old: kind: expected one of turn, heard$"):
-        lesson(engines.load("carmony"), in_c("key"), collection.kinds("carmony")["turn"])
-    assert not any(maker.make(engines.load("carmony"), collection.kinds("carmony"), 0, 1, kept=[in_c("key")]))
+        make_lesson(engines.load("carmony"), in_c("key"), collection.load_kinds("carmony")["turn"])
+    assert not any(
+        maker.make_puzzles(engines.load("carmony"), collection.load_kinds("carmony"), 0, 1, kept=[in_c("key")])
+    )
 
 
 @pytest.mark.parametrize("part", ["puzzle_provers", "puzzle_tellers"])
@@ -385,36 +391,36 @@ def test_what_cannot_be_judged_is_a_complaint_about_the_puzzle(monkeypatch: pyte
     def fail(game: Any, draft: Any) -> Any:
         raise KeyError("melds")
 
-    rules, words = engines.load("carmony"), collection.kinds("carmony")["heard"]
-    puzzle = next(puzzle for puzzle in collection.bundled("carmony") if puzzle.kind == "heard")
+    rules, words = engines.load("carmony"), collection.load_kinds("carmony")["heard"]
+    puzzle = next(puzzle for puzzle in collection.load_bundled("carmony") if puzzle.kind == "heard")
     monkeypatch.setattr(type(rules), part, {"heard": fail})
-    (said,) = maker.complaints(rules, puzzle, words)
+    (said,) = maker.find_complaints(rules, puzzle, words)
     assert str(said).startswith(f"{puzzle.id}: its parts do not fit together")
 
 
 def test_a_goal_that_is_not_the_best_is_complained_of() -> None:
     for game, kind in (("carmony", "turn"), ("iv-v-i", "lock"), ("cantoludus", "turn")):
-        rules, kinds = engines.load(game), collection.kinds(game)
-        puzzle = next(puzzle for puzzle in collection.bundled(game) if puzzle.kind == kind)
+        rules, kinds = engines.load(game), collection.load_kinds(game)
+        puzzle = next(puzzle for puzzle in collection.load_bundled(game) if puzzle.kind == kind)
         assert puzzle.goal is not None
         less = msgspec.structs.replace(puzzle.goal, points=puzzle.goal.points - 1)
-        (said,) = maker.complaints(rules, msgspec.structs.replace(puzzle, goal=less), kinds[kind])
+        (said,) = maker.find_complaints(rules, msgspec.structs.replace(puzzle, goal=less), kinds[kind])
         assert "the best that can be reached is" in str(said)
 
 
 def test_puzzles_that_are_kept_keep_their_ids_and_no_new_one_gets_them() -> None:
-    game, kinds = engines.load("muzicando"), collection.kinds("muzicando")
-    made = [p for p in maker.make(game, kinds, 6, seed=5) if p is not None]
+    game, kinds = engines.load("muzicando"), collection.load_kinds("muzicando")
+    made = [p for p in maker.make_puzzles(game, kinds, 6, seed=5) if p is not None]
     first, broken = made[0], msgspec.structs.replace(made[1], facts={"count": 99}, right=made[1].right % 4 + 1)
-    again = [p for p in maker.make(game, kinds, 6, seed=5, kept=(first, first, broken)) if p is not None]
+    again = [p for p in maker.make_puzzles(game, kinds, 6, seed=5, kept=(first, first, broken)) if p is not None]
     assert again[0] == first
-    assert len({p.id for p in again}) == len({p.question for p in again}) == 6
+    assert len({p.id for p in again}) == len({p.question_key for p in again}) == 6
     assert broken.id not in {p.id for p in again}
 
 
 def test_kinds_take_turns_within_a_grade() -> None:
     rows = [in_c(kind, id=f"{kind}-{at}") for kind, count in (("a", 4), ("b", 2)) for at in range(count)]
-    assert [p.kind for p in maker.mix(rows)] == ["a", "b", "a", "a", "b", "a"]
+    assert [p.kind for p in maker.mix_evenly(rows)] == ["a", "b", "a", "a", "b", "a"]
 
 
 @pytest.mark.parametrize(
@@ -429,9 +435,9 @@ def test_kinds_take_turns_within_a_grade() -> None:
 def test_every_wrong_answer_has_a_reply_and_the_first_hint_leaves_two_at_least(
     game: str, kind: str, sentence: str
 ) -> None:
-    rules, kinds = engines.load(game), collection.kinds(game)
-    for puzzle in (puzzle for puzzle in collection.bundled(game) if puzzle.kind == kind):
-        step = lesson(rules, puzzle, kinds[kind]).step[0]
+    rules, kinds = engines.load(game), collection.load_kinds(game)
+    for puzzle in (puzzle for puzzle in collection.load_bundled(game) if puzzle.kind == kind):
+        step = make_lesson(rules, puzzle, kinds[kind]).step[0]
         assert isinstance(step, Question)
         right = {str(puzzle.right)} if puzzle.answers else {*puzzle.tap}
         answers = {str(at) for at in range(1, len(puzzle.answers) + 1)}
@@ -445,18 +451,18 @@ def test_every_wrong_answer_has_a_reply_and_the_first_hint_leaves_two_at_least(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_puzzle_for_the_ear_can_be_read(game: str) -> None:
-    rules, kinds = engines.load(game), collection.kinds(game)
-    for puzzle in collection.bundled(game):
+    rules, kinds = engines.load(game), collection.load_kinds(game)
+    for puzzle in collection.load_bundled(game):
         if puzzle.play:
-            told = lesson(rules, puzzle, kinds[puzzle.kind])
-            passage = course.opening(told, told.step[0])
+            told = make_lesson(rules, puzzle, kinds[puzzle.kind])
+            passage = course.make_opening(told, told.step[0])
             assert passage is not None
             assert not passage.has_score
 
 
 def test_the_same_seed_makes_the_same_puzzles() -> None:
-    game, kinds = engines.load("iv-v-i"), collection.kinds("iv-v-i")
-    one, other = ([p for p in maker.make(game, kinds, 3, seed=5) if p is not None] for _ in range(2))
+    game, kinds = engines.load("iv-v-i"), collection.load_kinds("iv-v-i")
+    one, other = ([p for p in maker.make_puzzles(game, kinds, 3, seed=5) if p is not None] for _ in range(2))
     assert one == other
     assert len(one) == 3
 
@@ -480,23 +486,23 @@ EASY = Puzzle(
 
 def test_what_a_novice_finds_is_of_the_first_grade() -> None:
     game = engines.load("carmony")
-    assert grading.grade(game, lesson(game, EASY, collection.kinds("carmony")["turn"]), ways=3) == 1
+    assert grading.find_grade(game, make_lesson(game, EASY, collection.load_kinds("carmony")["turn"]), ways=3) == 1
 
 
 def test_what_nobody_finds_is_of_the_last_grade() -> None:
     """Who gets no points for what is asked does not go for it."""
     game = engines.load("carmony")
-    told = lesson(game, EASY, collection.kinds("carmony")["turn"])
+    told = make_lesson(game, EASY, collection.load_kinds("carmony")["turn"])
     step = msgspec.structs.replace(told.step[0], goal=msgspec.convert({"move": {"type": "EndTurn"}}, Goal))
-    assert grading.grade(game, msgspec.structs.replace(told, step=(step,)), ways=3) == GRADES
+    assert grading.find_grade(game, msgspec.structs.replace(told, step=(step,)), ways=3) == MAX_GRADE
 
 
 def test_every_day_has_a_puzzle_of_its_own() -> None:
-    puzzles = collection.bundled("carmony")
+    puzzles = collection.load_bundled("carmony")
     first = date(2026, 11, 24)
-    days = [collection.daily(puzzles, first + timedelta(days=day)).id for day in range(len(puzzles))]
+    days = [collection.puzzle_of_day(puzzles, first + timedelta(days=day)).id for day in range(len(puzzles))]
     assert len(set(days)) == len(puzzles)
-    assert collection.daily(puzzles, first).id == days[0]
+    assert collection.puzzle_of_day(puzzles, first).id == days[0]
 
 
 @pytest.mark.parametrize(
@@ -519,5 +525,5 @@ def test_what_is_no_collection_is_said_in_a_sentence(text: str, complaint: str) 
 
 
 def test_what_is_written_is_read_again() -> None:
-    kept = collection.Collection("carmony", collection.bundled("carmony")[:3])
-    assert collection.read(collection.text(kept), "mine.json") == kept
+    kept = collection.Collection("carmony", collection.load_bundled("carmony")[:3])
+    assert collection.read(collection.to_json(kept), "mine.json") == kept

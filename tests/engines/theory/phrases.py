@@ -8,10 +8,10 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from engines.theory.key import MAJORS, Key
+from engines.theory.key import MAJOR_KEYS, Key
 from engines.theory.part_writing import ERRORS, Harmony
 from engines.theory.roman import Roman
-from engines.theory.solfege import SYLLABLES, sung
+from engines.theory.solfege import SYLLABLES, find_sung_name
 
 SIX_FOURS = {"expansion": "I6", "passing64": "V6/4"}
 NUMERALS = {"V7/V": "V7/V", "V7/vi": "V7/vi", "iv": "iv", "ct07": "ct°7"}
@@ -150,7 +150,7 @@ def random_phrase(seed: int, *, share: float = 0.0, error: str | None = None) ->
     """A key and a legal phrase of 1 to 14 HARMONY cards, now and then of 25; with soprano syllables on a share of
     them, half of the basses laid then; with error cards, if one is named. In every fifth phrase Schubert is in play."""
     chance = random.Random(seed)
-    key = MAJORS[seed % 12]
+    key = MAJOR_KEYS[seed % 12]
     length = 25 if chance.random() < 0.03 else chance.randint(1, 14)
     phrase = body(chance, length, schubert=seed % 5 == 0)
     sopranos = syllables(chance, phrase, share)
@@ -174,13 +174,13 @@ ANY = (
 def lawless_phrase(seed: int) -> tuple[Key, tuple[Harmony, ...]]:
     """Any chords in any order, any of their tones on top, any errors on them: what no deck would ever ask for."""
     chance = random.Random(seed)
-    key = chance.choice(MAJORS)
+    key = chance.choice(MAJOR_KEYS)
     length = chance.randint(1, 9)
     harmonies: list[Harmony] = []
     while len(harmonies) < length:
         chord = Roman.parse(chance.choice(ANY))
-        members = {member.name for member in chord.names(key)}
-        sopranos = [syllable for syllable in SYLLABLES if sung(key, syllable) in members]
+        members = {member.name for member in chord.members(key)}
+        sopranos = [syllable for syllable in SYLLABLES if find_sung_name(key, syllable) in members]
         soprano = chance.choice([*sopranos, None]) if chance.random() < 0.3 else None
         if harmonies and harmonies[-1].joined:
             error, joined = harmonies[-1].error, False

@@ -2,33 +2,33 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engines.theory.accidental import MOST, alteration, engraved, typed
+from engines.theory.accidental import MAX_ALTERATION, engraved_signs, parse_alteration, typed_signs
 from engines.theory.errors import TheoryError
 
-ALTERATIONS = st.integers(-MOST, MOST)
+ALTERATIONS = st.integers(-MAX_ALTERATION, MAX_ALTERATION)
 
 
 @given(ALTERATIONS)
 def test_typed_signs_read_back(value: int) -> None:
-    assert alteration(typed(value)) == value
+    assert parse_alteration(typed_signs(value)) == value
 
 
 @given(ALTERATIONS)
 def test_engraved_signs_read_back(value: int) -> None:
-    assert alteration(engraved(value)) == value
-    assert alteration(engraved(value, natural=True)) == value
+    assert parse_alteration(engraved_signs(value)) == value
+    assert parse_alteration(engraved_signs(value, natural=True)) == value
 
 
 def test_engraved_uses_one_double_sign_not_two_single_ones() -> None:
-    assert engraved(2) == "\N{MUSICAL SYMBOL DOUBLE SHARP}"
-    assert engraved(-2) == "\N{MUSICAL SYMBOL DOUBLE FLAT}"
-    assert engraved(0) == ""
-    assert engraved(0, natural=True) == "\N{MUSIC NATURAL SIGN}"
+    assert engraved_signs(2) == "\N{MUSICAL SYMBOL DOUBLE SHARP}"
+    assert engraved_signs(-2) == "\N{MUSICAL SYMBOL DOUBLE FLAT}"
+    assert engraved_signs(0) == ""
+    assert engraved_signs(0, natural=True) == "\N{MUSIC NATURAL SIGN}"
 
 
 def test_x_is_a_double_sharp() -> None:
-    assert alteration("x") == 2
-    assert alteration("#x") == 3
+    assert parse_alteration("x") == 2
+    assert parse_alteration("#x") == 3
 
 
 @pytest.mark.parametrize(
@@ -43,11 +43,11 @@ def test_x_is_a_double_sharp() -> None:
 )
 def test_other_signs_are_refused_in_one_sentence(signs: str, reason: str) -> None:
     with pytest.raises(TheoryError, match=reason) as refused:
-        alteration(signs)
+        parse_alteration(signs)
     assert str(refused.value).endswith(".")
 
 
 def test_a_refusal_does_not_repeat_ten_megabytes() -> None:
     with pytest.raises(TheoryError) as refused:
-        alteration("q" * 10_000_000)
+        parse_alteration("q" * 10_000_000)
     assert len(str(refused.value)) < 200

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engines.theory.degree import Degree, degrees
+from engines.theory.degree import Degree, parse_degrees
 from engines.theory.errors import TheoryError
 from engines.theory.pitch import LETTERS, Name
 
@@ -80,7 +80,7 @@ def test_what_is_no_degree_is_refused(text: str) -> None:
     with pytest.raises(TheoryError):
         Degree.parse(text)
     with pytest.raises(TheoryError):
-        degrees(("1", text))
+        parse_degrees(("1", text))
 
 
 @pytest.mark.parametrize("number", [0, 14])

@@ -14,9 +14,9 @@ from engines.theory.interval import Interval
 from engines.theory.key import Key
 from engines.theory.key_names import read_key
 from engines.theory.pitch import Name, Pitch
-from engines.theory.progression import flaw, in_letters, read
+from engines.theory.progression import read_error, read_progression, to_letters
 from engines.theory.roman import Roman
-from engines.theory.solfege import degree_of
+from engines.theory.solfege import find_degree
 from tests.fuzz.mutations import mutate_text
 from tests.fuzz.surfaces import Batch, batches, check_surface
 
@@ -24,7 +24,7 @@ TYPED = (
     *("I ii6 V7 I", "I IV64 V42/V V I", "i ii°6 V i", "N6 Ger+6 V", "Dm7 G7 Cmaj7", "Bb/D F#dim7 Am", "C4 E4 G4"),
     *("do re mi fa sol", "di ra te", "C | F, G", "ii-V-I", "H B Es Fis", "ré mi♭ fa#", "C𝄪4 Bbb2"),
 )
-NAMINGS = (naming.STANDARD, naming.naming("german", "de"), naming.naming("solfege", "fr"))
+NAMINGS = (naming.STANDARD_NAMING, naming.find_naming("german", "de"), naming.find_naming("solfege", "fr"))
 PARSERS: dict[str, tuple[Any, tuple[str, ...]]] = {
     "names": (Name.parse, ("C", "F#", "Bbb", "E♭", "Fx")),
     "pitches": (Pitch.parse, ("C4", "F#-1", "Bb9")),
@@ -33,8 +33,8 @@ PARSERS: dict[str, tuple[Any, tuple[str, ...]]] = {
     "keys": (Key.parse, ("C major", "F# minor", "Bb dorian")),
     "typed keys": (read_key, ("a-Moll", "la mineur", "Si bémol majeur", "F# minor", "Bbm")),
     "numerals": (Roman.parse, ("I", "ii6", "V7/vi", "Ger+6", "vii°42")),
-    "syllables": (degree_of, ("Do", "Re", "Sol")),
-    "errors": (flaw, ("parallel-fifths@2", "spacing@1")),
+    "syllables": (find_degree, ("Do", "Re", "Sol")),
+    "errors": (read_error, ("parallel-fifths@2", "spacing@1")),
 }
 
 
@@ -51,7 +51,7 @@ def test_what_is_typed_to_be_heard(batch: Batch) -> None:
     def hear(made: tuple[str, Key, Any]) -> None:
         text, key, names = made
         errors = {1: "parallel-fifths"} if len(text) % 7 == 0 else None
-        read(in_letters(text, names), key, errors, naming=names)
+        read_progression(to_letters(text, names), key, errors, naming=names)
 
     check_surface(batch, make, hear, TheoryError)
 

@@ -80,10 +80,10 @@ def test_inversion_of_wide_and_descending_intervals(name: str, inverted: str) ->
 
 
 def test_a_tritone_is_a_fourth_or_fifth_of_six_semitones() -> None:
-    assert Interval.parse("A4").tritone
-    assert Interval.parse("-d5").tritone
-    assert not Interval.parse("P4").tritone
-    assert not Interval(2, 6).tritone
+    assert Interval.parse("A4").is_tritone
+    assert Interval.parse("-d5").is_tritone
+    assert not Interval.parse("P4").is_tritone
+    assert not Interval(2, 6).is_tritone
 
 
 @pytest.mark.parametrize("text", ["", "3", "m", "P3", "M5", "m8", "X4", "M0", "M16", "m3 ", "Ad4", "d1", "--m3", "M٣"])

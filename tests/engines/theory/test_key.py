@@ -1,16 +1,16 @@
 import pytest
 
 from engines.theory.errors import TheoryError
-from engines.theory.key import MAJORS, Key
+from engines.theory.key import MAJOR_KEYS, Key
 from engines.theory.pitch import Name
 
 
 def test_twelve_majors_and_their_signatures() -> None:
-    assert {key.title: key.fifths for key in MAJORS} == {
+    assert {key.title: key.fifths for key in MAJOR_KEYS} == {
         "C major": 0, "Db major": -5, "D major": 2, "Eb major": -3, "E major": 4, "F major": -1, "Gb major": -6,
         "G major": 1, "Ab major": -4, "A major": 3, "Bb major": -2, "B major": 5,
     }  # fmt: skip
-    assert len({key.tonic.pitch_class for key in MAJORS}) == 12
+    assert len({key.tonic.pitch_class for key in MAJOR_KEYS}) == 12
 
 
 @pytest.mark.parametrize(
@@ -27,7 +27,7 @@ def test_scales(title: str, names: str) -> None:
 
 
 def test_the_signature_counts_the_signs_of_the_scale() -> None:
-    for major in MAJORS:
+    for major in MAJOR_KEYS:
         for key in (major, major.parallel):
             assert sum(name.alteration for name in key.scale) == key.fifths
     assert Key.parse("Eb").signature == "♭♭♭"

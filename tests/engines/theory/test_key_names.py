@@ -7,7 +7,7 @@ import pytest
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.key_names import read_key
-from engines.theory.naming import STANDARD, STYLES, Style, naming, usual
+from engines.theory.naming import STANDARD_NAMING, STYLES, Style, find_naming, usual_style
 from engines.theory.pitch import Name
 
 LANGUAGES = ("en", "de", "es", "fr", "ro")
@@ -18,7 +18,7 @@ KEYS = [Key(Name.from_fifths(fifths), mode) for fifths in range(-15, 20) for mod
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("style", STYLES)
 def test_every_key_is_read_as_it_is_printed(language: str, style: Style) -> None:
-    called = naming(style, language)
+    called = find_naming(style, language)
     for key in KEYS:
         printed = called.key_name(key)
         for typed in (
@@ -34,10 +34,10 @@ def test_every_key_is_read_as_it_is_printed(language: str, style: Style) -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("reader", LANGUAGES)
 def test_every_key_is_read_as_it_is_usually_printed_in_another_language(language: str, reader: str) -> None:
-    called = naming(usual(language), language)
+    called = find_naming(usual_style(language), language)
     for key in KEYS:
         printed = called.key_name(key)
-        assert read_key(printed, naming("", reader)) == key, printed
+        assert read_key(printed, find_naming("", reader)) == key, printed
 
 
 @pytest.mark.parametrize(
@@ -54,14 +54,14 @@ def test_every_key_is_read_as_it_is_usually_printed_in_another_language(language
     ],
 )  # fmt: skip
 def test_a_key_is_read_as_musicians_type_it(typed: str, title: str) -> None:
-    assert read_key(typed, STANDARD).title == title
+    assert read_key(typed, STANDARD_NAMING).title == title
 
 
 def test_the_names_of_the_reader_come_first() -> None:
-    german, letters = naming("german", "en"), naming("letters", "de")
+    german, letters = find_naming("german", "en"), find_naming("letters", "de")
     assert read_key("B major", german).title == "Bb major"
     assert read_key("B-Dur", letters).title == "B major"
-    assert read_key("B minor", naming("solfege", "fr")).title == "B minor"
+    assert read_key("B minor", find_naming("solfege", "fr")).title == "B minor"
 
 
 @pytest.mark.parametrize(

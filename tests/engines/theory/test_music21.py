@@ -141,9 +141,9 @@ def test_intervals_between_spelled_notes_have_these_names(letter: str) -> None:
     ]
     for low in lower:
         for high in upper:
-            ours = low.to(high)
+            ours = low.interval_to(high)
             judge = interval.Interval(pitch.Pitch(judged_pitch(str(low))), pitch.Pitch(judged_pitch(str(high))))
             assert ours.semitones == judge.semitones
             if ours.steps:
-                assert f"{ours.quality}{'-' if ours.descending else ''}{ours.number}" == judge.directedName
+                assert f"{ours.quality}{'-' if ours.is_descending else ''}{ours.number}" == judge.directedName
             assert Interval.parse(str(ours)) == ours

@@ -1,6 +1,6 @@
 import msgspec
 
-from engines.theory.passage import Clock, Note, Passage
+from engines.theory.passage import BeatClock, Note, Passage
 
 
 def test_length_is_where_the_last_note_ends_not_where_it_starts() -> None:
@@ -18,7 +18,7 @@ def test_a_passage_survives_the_pipe() -> None:
 
 
 def test_a_clock_follows_changes_of_tempo_and_goes_on_in_the_last() -> None:
-    clock = Clock(Passage((), tempo=60.0, changes=((1.0, 0.5), (2.0, 2.0))))
+    clock = BeatClock(Passage((), tempo=60.0, changes=((1.0, 0.5), (2.0, 2.0))))
     beats, seconds = [0.0, 0.5, 1.0, 1.5, 2.0, 4.0], [0.0, 0.5, 1.0, 2.0, 3.0, 4.0]
     assert [clock.seconds(beat) for beat in beats] == seconds
     assert [clock.beat(second) for second in seconds] == beats
@@ -26,7 +26,7 @@ def test_a_clock_follows_changes_of_tempo_and_goes_on_in_the_last() -> None:
 
 def test_a_clock_that_goes_twice_as_fast_takes_half_the_time() -> None:
     passage = Passage((), tempo=90.0, changes=((2.0, 0.8),))
-    assert Clock(passage, 2.0).seconds(5.0) == Clock(passage).seconds(5.0) / 2
+    assert BeatClock(passage, 2.0).seconds(5.0) == BeatClock(passage).seconds(5.0) / 2
 
 
 def test_the_upbeat_puts_the_last_onset_of_a_longer_passage_on_a_downbeat() -> None:

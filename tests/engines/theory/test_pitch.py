@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from engines.theory.errors import TheoryError
 from engines.theory.interval import Interval
-from engines.theory.pitch import LETTERS, Name, Pitch, names_of, pitch_class
+from engines.theory.pitch import LETTERS, Name, Pitch, check_pitch_class, everyday_names
 
 NAMES = st.builds(Name, st.sampled_from(LETTERS), st.integers(-3, 3))
 PITCHES = st.builds(Pitch, NAMES, st.integers(-1, 9))
@@ -46,7 +46,7 @@ def test_what_is_printed_reads_back(pitch: Pitch) -> None:
 def test_transposing_there_and_back(pitch: Pitch, interval: Interval) -> None:
     there = pitch.transposed(interval)
     assert there.transposed(-interval) == pitch
-    assert pitch.to(there) == interval
+    assert pitch.interval_to(there) == interval
     assert there.midi == pitch.midi + interval.semitones
     assert there.name == pitch.name.transposed(interval)
 
@@ -58,7 +58,7 @@ def test_transposing_a_name_there_and_back(name: Name, interval: Interval) -> No
 
 @given(NAMES, NAMES)
 def test_the_interval_upward_leads_there(lower: Name, upper: Name) -> None:
-    assert lower.transposed(lower.to(upper)) == upper
+    assert lower.transposed(lower.interval_up_to(upper)) == upper
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_the_interval_upward_leads_there(lower: Name, upper: Name) -> None:
     ],
 )  # fmt: skip
 def test_intervals_are_counted_upward_by_letters_and_semitones(lower: str, upper: str, interval: str) -> None:
-    assert str(Name.parse(lower).to(Name.parse(upper))) == interval
+    assert str(Name.parse(lower).interval_up_to(Name.parse(upper))) == interval
 
 
 @given(NAMES)
@@ -85,16 +85,16 @@ def test_line_of_fifths_in_order() -> None:
 
 
 def test_every_pitch_class_has_one_white_name_or_two_black_ones() -> None:
-    printed = ["/".join(map(str, names_of(number))) for number in range(12)]
+    printed = ["/".join(map(str, everyday_names(number))) for number in range(12)]
     assert printed == ["C", "C#/Db", "D", "D#/Eb", "E", "F", "F#/Gb", "G", "G#/Ab", "A", "A#/Bb", "B"]
-    assert all(name.pitch_class == number for number in range(12) for name in names_of(number))
+    assert all(name.pitch_class == number for number in range(12) for name in everyday_names(number))
 
 
 @given(PITCHES)
 def test_a_name_sounds_only_at_its_own_heights(pitch: Pitch) -> None:
-    assert Pitch.sounding(pitch.name, pitch.midi) == pitch
+    assert Pitch.from_midi(pitch.name, pitch.midi) == pitch
     with pytest.raises(TheoryError, match="does not sound at"):
-        Pitch.sounding(pitch.name, pitch.midi + 1)
+        Pitch.from_midi(pitch.name, pitch.midi + 1)
 
 
 @pytest.mark.parametrize("text", ["", "H", "c", "Eb4", "Cbbbbb", "C#b", "C ", "CC", "b", "C\n", "4", "É"])
@@ -122,6 +122,6 @@ def test_a_name_cannot_be_made_of_another_letter(letter: str) -> None:
 @pytest.mark.parametrize("number", [-1, 12])
 def test_a_pitch_class_is_0_to_11(number: int) -> None:
     with pytest.raises(TheoryError, match="is not a pitch class"):
-        pitch_class(number)
+        check_pitch_class(number)
     with pytest.raises(TheoryError, match="is not a pitch class"):
-        names_of(number)
+        everyday_names(number)

@@ -5,26 +5,34 @@ from __future__ import annotations
 import pytest
 
 from engines.theory.errors import TheoryError
-from engines.theory.key import MAJORS, Key
-from engines.theory.naming import Naming, naming
-from engines.theory.passage import BAR, Clock, Note, Passage
+from engines.theory.key import MAJOR_KEYS, Key
+from engines.theory.naming import Naming, find_naming
+from engines.theory.passage import BEATS_PER_BAR, BeatClock, Note, Passage
 from engines.theory.pitch import Pitch
-from engines.theory.practice import INSTRUMENTS, Practice, counted_in, lead, practised, repeated, written_for
-from engines.theory.progression import read
-from engines.theory.tuning import tuned
+from engines.theory.practice import (
+    INSTRUMENT_TRANSPOSITIONS,
+    Practice,
+    add_count_in,
+    apply_practice,
+    count_in_beats,
+    make_instrument_part,
+    repeat_passage,
+)
+from engines.theory.progression import read_progression
+from engines.theory.tuning import tune_passage
 
 
 def phrase(text: str = "I ii6 V7 I", key: str = "C major") -> Passage:
-    return read(text, Key.parse(key)).passage
+    return read_progression(text, Key.parse(key)).passage
 
 
 def test_a_voice_is_brought_out_or_left_alone() -> None:
     whole = phrase()
-    soft = practised(whole, Practice(voice=2))
+    soft = apply_practice(whole, Practice(voice=2))
     for before, after in zip(whole.notes, soft.notes, strict=True):
         assert (after.loudness == before.loudness) == (before.voice == 2)
         assert after.loudness <= before.loudness
-    alone = practised(whole, Practice(voice=2, others="silent"))
+    alone = apply_practice(whole, Practice(voice=2, others="silent"))
     assert [note for note in whole.notes if note.voice == 2] == list(alone.notes)
 
 
@@ -32,17 +40,17 @@ def test_a_voice_is_brought_out_or_left_alone() -> None:
 def test_of_what_has_not_four_voices_none_is_brought_out(text: str) -> None:
     whole = phrase(text)
     for others in ("soft", "silent"):
-        assert practised(whole, Practice(voice=1, others=others)) == whole
-    sung = practised(whole, Practice(voice=3, others="silent", syllables=True))
+        assert apply_practice(whole, Practice(voice=1, others=others)) == whole
+    sung = apply_practice(whole, Practice(voice=3, others="silent", syllables=True))
     assert sung.notes == whole.notes
     assert len((*sung.sung, *sung.labels)) >= len(whole.labels)
 
 
 @pytest.mark.parametrize("semitones", range(-6, 7))
-def test_it_is_moved_with_its_key_and_its_names(semitones: int) -> None:
-    for key in MAJORS:
+def test_a_passage_is_transposed_with_its_key_and_names(semitones: int) -> None:
+    for key in MAJOR_KEYS:
         whole = phrase(key=key.title)
-        moved = practised(whole, Practice(semitones=semitones))
+        moved = apply_practice(whole, Practice(semitones=semitones))
         assert [note.pitch - semitones for note in moved.notes] == [note.pitch for note in whole.notes]
         assert all(Pitch.parse(note.name).midi == note.pitch for note in moved.notes)
         assert abs(Key.parse(moved.key).fifths) <= 6
@@ -51,40 +59,44 @@ def test_it_is_moved_with_its_key_and_its_names(semitones: int) -> None:
 
 @pytest.mark.parametrize(
     ("called", "there"),
-    [(naming("letters", "en"), "Em7 A7"), (naming("german", "de"), "Em7 A7"), (naming("solfege", "fr"), "Mim7 La7")],
+    [
+        (find_naming("letters", "en"), "Em7 A7"),
+        (find_naming("german", "de"), "Em7 A7"),
+        (find_naming("solfege", "fr"), "Mim7 La7"),
+    ],
 )
 def test_names_of_chords_are_moved_with_their_notes(called: Naming, there: str) -> None:
-    whole = read("Dm7 G7", Key.parse("C major"), naming=called).passage
-    moved = practised(whole, Practice(semitones=2), called)
+    whole = read_progression("Dm7 G7", Key.parse("C major"), naming=called).passage
+    moved = apply_practice(whole, Practice(semitones=2), called)
     assert " ".join(label.text for label in moved.labels) == moved.title == there
-    assert written_for(whole, "Bb", called).labels == moved.labels
+    assert make_instrument_part(whole, "Bb", called).labels == moved.labels
 
 
 def test_a_name_of_another_language_is_left_out_where_it_would_be_wrong() -> None:
-    whole = read("Dm7 G7", Key.parse("C major"), naming=naming("solfege", "fr")).passage
-    moved = practised(whole, Practice(semitones=-1), naming("german", "de"))
+    whole = read_progression("Dm7 G7", Key.parse("C major"), naming=find_naming("solfege", "fr")).passage
+    moved = apply_practice(whole, Practice(semitones=-1), find_naming("german", "de"))
     assert [label.text for label in moved.labels] == ["", ""]
     assert [label.root for label in moved.labels] == ["C#", "F#"]
 
 
 def test_a_part_is_written_for_an_instrument_that_sounds_lower() -> None:
-    assert {name: written_for(phrase(), name).key for name in INSTRUMENTS} == {
+    assert {name: make_instrument_part(phrase(), name).key for name in INSTRUMENT_TRANSPOSITIONS} == {
         "C": "C major", "Bb": "D major", "Eb": "A major", "F": "G major",
     }  # fmt: skip
 
 
-@pytest.mark.parametrize("instrument", INSTRUMENTS)
+@pytest.mark.parametrize("instrument", INSTRUMENT_TRANSPOSITIONS)
 def test_a_part_is_in_a_key_that_is_read_easily(instrument: str) -> None:
-    for key in (*MAJORS, Key.parse("F# major"), Key.parse("C# major")):
-        written = written_for(phrase(key=key.title), instrument)
-        higher = INSTRUMENTS[instrument]
+    for key in (*MAJOR_KEYS, Key.parse("F# major"), Key.parse("C# major")):
+        written = make_instrument_part(phrase(key=key.title), instrument)
+        higher = INSTRUMENT_TRANSPOSITIONS[instrument]
         assert [note.pitch - higher for note in written.notes] == [note.pitch for note in phrase(key=key.title).notes]
         assert abs(Key.parse(written.key).fifths) <= (7 if instrument == "C" else 6)
 
 
 def test_what_leaves_the_notes_of_midi_is_refused() -> None:
     with pytest.raises(TheoryError, match="cannot be moved"):
-        practised(Passage((Note(127, 0.0, 1.0),)), Practice(semitones=3))
+        apply_practice(Passage((Note(127, 0.0, 1.0),)), Practice(semitones=3))
 
 
 @pytest.mark.parametrize(
@@ -101,40 +113,40 @@ def test_what_leaves_the_notes_of_midi_is_refused() -> None:
     ],
 )
 def test_syllables_stand_under_the_highest_voice(text: str, sung: str) -> None:
-    found = practised(phrase(text), Practice(syllables=True))
+    found = apply_practice(phrase(text), Practice(syllables=True))
     assert " ".join(label.text for label in found.sung or found.labels).startswith(sung)
 
 
 def test_numerals_stay_where_they_are_beside_syllables() -> None:
-    found = practised(phrase("I V7 I"), Practice(syllables=True))
+    found = apply_practice(phrase("I V7 I"), Practice(syllables=True))
     assert found.labels == phrase("I V7 I").labels
     assert len(found.sung) == 3
 
 
 def test_a_voice_alone_is_tuned_as_it_is_among_the_others() -> None:
     """The root that a chord is tuned above may be in a voice that is left out, so its numeral has to stay."""
-    whole = tuned(phrase("I ii V7/V V7 vi I"), "just")
+    whole = tune_passage(phrase("I ii V7/V V7 vi I"), "just")
     for voice in range(4):
-        alone = practised(phrase("I ii V7/V V7 vi I"), Practice(voice=voice, others="silent", syllables=True))
+        alone = apply_practice(phrase("I ii V7/V V7 vi I"), Practice(voice=voice, others="silent", syllables=True))
         wanted = [round(note.cents, 6) for note in whole.notes if note.voice == voice]
-        assert [round(note.cents, 6) for note in tuned(alone, "just").notes] == wanted
+        assert [round(note.cents, 6) for note in tune_passage(alone, "just").notes] == wanted
 
 
 def test_leading_notes_of_other_keys_are_sung_upward() -> None:
     for text, voice, sung in (("V7/vi vi", 0, "Si La"), ("V7/iii iii", 2, "Ri Mi"), ("N6 V I", 2, "Ra Ti Do")):
-        labels = practised(phrase(text), Practice(voice=voice, syllables=True)).sung
+        labels = apply_practice(phrase(text), Practice(voice=voice, syllables=True)).sung
         assert " ".join(label.text for label in labels) == sung
 
 
 def test_syllables_of_a_voice_are_its_own() -> None:
-    labels = practised(phrase("I V I"), Practice(voice=3, syllables=True)).sung
+    labels = apply_practice(phrase("I V I"), Practice(voice=3, syllables=True)).sung
     assert [label.text for label in labels] == ["Do", "Sol", "Do"]
 
 
 def test_what_begins_between_two_beats_is_counted_in_beats_of_its_bars() -> None:
     run = Passage(tuple(Note(60 + at, 0.5 * at, 0.5) for at in range(12)))
     assert run.upbeat == 1.5
-    counted = counted_in(run)
+    counted = add_count_in(run)
     strokes = [note.onset for note in counted.notes if note.signal]
     begin = next(note.onset for note in counted.notes if not note.signal)
     bar_line = begin + run.upbeat
@@ -146,37 +158,37 @@ def test_what_begins_between_two_beats_is_counted_in_beats_of_its_bars() -> None
 @pytest.mark.parametrize("text", ["I", "I V I", "I ii6 V7 I vi IV V I", "C D E F G"])
 def test_a_bar_is_counted_and_the_first_bar_line_is_where_it_was(text: str) -> None:
     whole = phrase(text)
-    counted = counted_in(whole)
+    counted = add_count_in(whole)
     strokes = [note for note in counted.notes if note.signal]
-    beats = lead(whole)
-    assert len(strokes) == beats >= BAR
+    beats = count_in_beats(whole)
+    assert len(strokes) == beats >= BEATS_PER_BAR
     assert all((stroke.onset - beats - whole.upbeat) % 1 == 0 for stroke in strokes)
-    assert (beats + whole.upbeat) % BAR == 0
+    assert (beats + whole.upbeat) % BEATS_PER_BAR == 0
     accents = [at for at, stroke in enumerate(strokes) if stroke.loudness > strokes[1].loudness]
-    assert accents == [at for at in range(len(strokes)) if (at - beats - whole.upbeat) % BAR == 0]
+    assert accents == [at for at in range(len(strokes)) if (at - beats - whole.upbeat) % BEATS_PER_BAR == 0]
     music = [note for note in counted.notes if not note.signal]
     assert [note.onset - beats for note in music] == [note.onset for note in whole.notes]
     # a ritard stays where it was in the music
-    apart = Clock(counted).seconds(counted.length) - Clock(whole).seconds(whole.length)
+    apart = BeatClock(counted).seconds(counted.length) - BeatClock(whole).seconds(whole.length)
     assert apart == pytest.approx(beats * 60 / whole.tempo)
 
 
 @pytest.mark.parametrize("text", ["I", "I V I", "I ii6 V7 I vi IV V I"])
 def test_what_comes_again_is_the_same_in_the_same_bars(text: str) -> None:
-    whole = practised(phrase(text), Practice(syllables=True))
-    thrice = repeated(whole, 3)
+    whole = apply_practice(phrase(text), Practice(syllables=True))
+    thrice = repeat_passage(whole, 3)
     size = len(whole.notes)
     first, again = thrice.notes[:size], thrice.notes[size : 2 * size]
     period = again[0].onset - first[0].onset
     assert first == whole.notes
     assert len(thrice.notes) == 3 * size
     assert period >= whole.length
-    assert period % BAR == 0
+    assert period % BEATS_PER_BAR == 0
     assert thrice.upbeat == whole.upbeat
     assert [note.onset - period for note in again] == [note.onset for note in first]
     assert len(thrice.sung) == 3 * len(whole.sung)
     # each time it begins in its tempo, whatever the ritard before
-    clock, once = Clock(thrice), Clock(whole)
+    clock, once = BeatClock(thrice), BeatClock(whole)
     second = clock.seconds(period)
     assert clock.seconds(period + 1) - second == pytest.approx(once.seconds(1))
     assert clock.seconds(period + whole.length) - second == pytest.approx(once.seconds(whole.length))

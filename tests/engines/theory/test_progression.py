@@ -6,13 +6,13 @@ from itertools import pairwise
 
 import pytest
 
-from engines.theory.chord_symbols import CHORDS
+from engines.theory.chord_symbols import DEGREES_BY_SYMBOL
 from engines.theory.errors import TheoryError
-from engines.theory.key import MAJORS, Key
-from engines.theory.naming import Style, naming
+from engines.theory.key import MAJOR_KEYS, Key
+from engines.theory.naming import Style, find_naming
 from engines.theory.passage import Passage
 from engines.theory.pitch import Name, Pitch
-from engines.theory.progression import MOST, in_letters, read
+from engines.theory.progression import MAX_WORDS, read_progression, to_letters
 
 C = Key.parse("C major")
 
@@ -30,7 +30,7 @@ def chords(passage: Passage) -> list[list[str]]:
     "typed", ["I ii6 V7 I", "I, ii6, V7, I", "| I | ii6 | V7 | I |", "I-ii6-V7-I", "I – ii6 – V7 – I"]
 )
 def test_numerals_are_set_for_four_voices_however_they_are_set_apart(typed: str) -> None:
-    found = read(typed, C)
+    found = read_progression(typed, C)
     assert found.kind == "numerals"
     assert found.realisation is not None
     assert found.realisation.faults == ()
@@ -38,24 +38,29 @@ def test_numerals_are_set_for_four_voices_however_they_are_set_apart(typed: str)
 
 
 def test_numerals_stand_in_their_key() -> None:
-    for key in (*MAJORS, Key.parse("A minor")):
-        found = read("V7", key)
+    for key in (*MAJOR_KEYS, Key.parse("A minor")):
+        found = read_progression("V7", key)
         lowest = min(found.passage.notes, key=lambda note: note.pitch)
         assert Pitch.parse(lowest.name).name == key.name(5)
 
 
 def test_an_error_is_put_where_it_is_asked_for() -> None:
-    found = read("I IV V I", C, {2: "parallel-fifths"})
+    found = read_progression("I IV V I", C, {2: "parallel-fifths"})
     assert found.realisation is not None
     assert [(fault.at, fault.kind) for fault in found.realisation.faults] == [(2, "parallel-fifths")]
 
 
 def test_chord_names_sound_over_their_root_or_the_bass_that_is_named() -> None:
-    assert read("C E G", C).kind == read("C4 E4", C).kind == "notes"
-    assert read("C F G7", C).kind == read("C6 F6", C).kind == "chords"
-    lowest = [names[0].rstrip("0123456789") for names in chords(read("Am F/A G7sus4 Cmaj7/E", C).passage)]
+    assert read_progression("C E G", C).kind == read_progression("C4 E4", C).kind == "notes"
+    assert read_progression("C F G7", C).kind == read_progression("C6 F6", C).kind == "chords"
+    lowest = [names[0].rstrip("0123456789") for names in chords(read_progression("Am F/A G7sus4 Cmaj7/E", C).passage)]
     assert lowest == ["A", "A", "G", "E"]
-    assert {name.rstrip("0123456789") for name in chords(read("F#m7b5 B7", C).passage)[0]} == {"F#", "A", "C", "E"}
+    assert {name.rstrip("0123456789") for name in chords(read_progression("F#m7b5 B7", C).passage)[0]} == {
+        "F#",
+        "A",
+        "C",
+        "E",
+    }
 
 
 @pytest.mark.parametrize(
@@ -64,20 +69,20 @@ def test_chord_names_sound_over_their_root_or_the_bass_that_is_named() -> None:
      ("C+", "Caug"), ("Csus", "Csus4"), ("C7(#9)", "C7#9"), ("B♭7", "Bb7"), ("C69", "C6/9"), ("CmM7", "Cmmaj7")],
 )  # fmt: skip
 def test_a_chord_may_be_written_in_several_ways(one: str, other: str) -> None:
-    assert chords(read(f"{one} F7", C).passage) == chords(read(f"{other} F7", C).passage)
+    assert chords(read_progression(f"{one} F7", C).passage) == chords(read_progression(f"{other} F7", C).passage)
 
 
 def test_every_chord_that_is_known_sounds_within_reach() -> None:
-    for symbol in CHORDS:
+    for symbol in DEGREES_BY_SYMBOL:
         for root in ("C", "F#", "Bb"):
-            (first, _) = chords(read(f"{root}{symbol} G7", C).passage)
+            (first, _) = chords(read_progression(f"{root}{symbol} G7", C).passage)
             assert 2 <= len(first) <= 6
             heights = [Pitch.parse(name).midi for name in first]
             assert 38 <= heights[0] < heights[-1] <= 79
 
 
 def test_chords_go_the_shortest_way() -> None:
-    passage = read("Dm7 G7 Cmaj7 Am7 Dm7 G7 C6 C6", C).passage
+    passage = read_progression("Dm7 G7 Cmaj7 Am7 Dm7 G7 C6 C6", C).passage
     tops = [
         max(n.pitch for n in passage.notes if n.onset == onset) for onset in sorted({n.onset for n in passage.notes})
     ]
@@ -85,12 +90,12 @@ def test_chords_go_the_shortest_way() -> None:
 
 
 def test_notes_are_heard_one_after_another_and_what_rises_together_then() -> None:
-    assert [note.name for note in read("C E G", C).passage.notes] == ["C4", "E4", "G4", "C4", "E4", "G4"]
-    assert [note.name for note in read("C4 G3 Eb5", C).passage.notes] == ["C4", "G3", "Eb5"]
+    assert [note.name for note in read_progression("C E G", C).passage.notes] == ["C4", "E4", "G4", "C4", "E4", "G4"]
+    assert [note.name for note in read_progression("C4 G3 Eb5", C).passage.notes] == ["C4", "G3", "Eb5"]
 
 
 def test_syllables_are_sung_in_the_key() -> None:
-    found = read("do re mi so ti do", Key.parse("F major"))
+    found = read_progression("do re mi so ti do", Key.parse("F major"))
     assert [note.name for note in found.passage.notes] == ["F4", "G4", "A4", "C5", "E5", "F5"]
     assert found.passage.title == "Do Re Mi Sol Ti Do"
 
@@ -105,12 +110,12 @@ def test_syllables_are_sung_in_the_key() -> None:
         ("do re mo", "“mo”, number 3 of 3, is no syllable"),
         ("what", "“what” is no Roman numeral"),
         ("C99", "“C99” is no chord name"),
-        (" ".join(["I"] * (MOST + 1)), "at most 200"),
+        (" ".join(["I"] * (MAX_WORDS + 1)), "at most 200"),
     ],
 )
 def test_what_cannot_be_read_is_told_with_its_place(typed: str, said: str) -> None:
     with pytest.raises(TheoryError, match=said):
-        read(typed, C)
+        read_progression(typed, C)
 
 
 def test_errors_that_cannot_lie_there_are_told() -> None:
@@ -120,34 +125,34 @@ def test_errors_that_cannot_lie_there_are_told() -> None:
         ({1: "noise"}, "“noise” is no part-writing error"),
     ):
         with pytest.raises(TheoryError, match=said):
-            read("I V", C, errors)
+            read_progression("I V", C, errors)
     with pytest.raises(TheoryError, match="lie on numerals"):
-        read("C E G", C, {1: "spacing"})
+        read_progression("C E G", C, {1: "spacing"})
 
 
 def test_the_steps_of_a_scale_are_not_heard_as_a_cluster() -> None:
-    scale = read("C4 D4 E4 F4", Key.parse("C major")).passage
+    scale = read_progression("C4 D4 E4 F4", Key.parse("C major")).passage
     assert [note.onset for note in scale.notes] == [0.0, 1.0, 2.0, 3.0]
-    second = read("E4 F4", Key.parse("C major")).passage
+    second = read_progression("E4 F4", Key.parse("C major")).passage
     assert [note.onset for note in second.notes] == [0.0, 1.0, 2.0, 2.0]
 
 
-@pytest.mark.parametrize("symbol", CHORDS)
+@pytest.mark.parametrize("symbol", DEGREES_BY_SYMBOL)
 @pytest.mark.parametrize(("style", "language"), [("german", "de"), ("solfege", "fr"), ("movable", "es")])
 def test_every_chord_is_read_by_the_names_of_a_language(style: Style, language: str, symbol: str) -> None:
-    called = naming(style, language)
+    called = find_naming(style, language)
     typed = str.maketrans({"♯": "#", "♭": "b"})
     for root in (Name(letter, alteration) for letter in "CDEFGAB" for alteration in (-1, 0, 1)):
-        assert in_letters(f"{called.name(root)}{symbol} {called.name(Name('B', -1))}7", called).split() == [
+        assert to_letters(f"{called.name(root)}{symbol} {called.name(Name('B', -1))}7", called).split() == [
             f"{root}{symbol}",
             "Bb7",
         ]
-        assert in_letters(f"{called.name(root)}{symbol}/{called.name(root)}".translate(typed), called) == (
+        assert to_letters(f"{called.name(root)}{symbol}/{called.name(root)}".translate(typed), called) == (
             f"{root}{symbol}/{root}"
         )
 
 
 def test_syllables_alone_are_sung_and_among_chords_they_are_chords() -> None:
-    called = naming("solfege", "fr")
-    assert in_letters("Do Mi Sol", called) == "Do Mi Sol"
-    assert in_letters("Do Fa Sol7 Do", called) == "C F G7 C"
+    called = find_naming("solfege", "fr")
+    assert to_letters("Do Mi Sol", called) == "Do Mi Sol"
+    assert to_letters("Do Fa Sol7 Do", called) == "C F G7 C"

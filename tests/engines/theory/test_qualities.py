@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.theory.qualities import chord_structure, interval_widths, named_chord, scale_structure
+from engines.theory.qualities import find_chord_structure, find_interval_widths, find_scale_structure, read_chord_name
 
 SEMITONES = {
     "major": (0, 4, 7), "Minor": (0, 3, 7), "minor triad": (0, 3, 7), "Diminished chord": (0, 3, 6),
@@ -17,14 +17,14 @@ SEMITONES = {
 
 @pytest.mark.parametrize("quality", SEMITONES)
 def test_a_quality_fits_its_own_notes_and_no_others(quality: str) -> None:
-    structure = chord_structure(quality)
+    structure = find_chord_structure(quality)
     assert structure is not None
     for notes in SEMITONES.values():
         assert structure.fits(notes) == (notes == SEMITONES[quality])
 
 
 def test_a_chord_may_leave_out_what_is_left_out_in_music_and_nothing_else() -> None:
-    eleventh, thirteenth = chord_structure("Minor Eleventh"), chord_structure("Thirteenth")
+    eleventh, thirteenth = find_chord_structure("Minor Eleventh"), find_chord_structure("Thirteenth")
     assert eleventh is not None
     assert thirteenth is not None
     assert eleventh.fits((0, 3, 10, 17))
@@ -35,17 +35,17 @@ def test_a_chord_may_leave_out_what_is_left_out_in_music_and_nothing_else() -> N
 
 @pytest.mark.parametrize("words", ["", "my chord", "quartal", "H"])
 def test_of_what_is_not_known_nothing_is_promised(words: str) -> None:
-    assert chord_structure(words) is None
-    assert interval_widths(words) is None
-    assert scale_structure(words) is None
+    assert find_chord_structure(words) is None
+    assert find_interval_widths(words) is None
+    assert find_scale_structure(words) is None
 
 
 def test_a_chord_is_known_by_its_name() -> None:
-    root, structure = named_chord("F#m7") or (None, None)
-    assert (str(root), structure) == ("F#", chord_structure("minor seventh"))
-    root, structure = named_chord("C") or (None, None)
-    assert (str(root), structure) == ("C", chord_structure("major"))
-    assert named_chord("Choir") is None
+    root, structure = read_chord_name("F#m7") or (None, None)
+    assert (str(root), structure) == ("F#", find_chord_structure("minor seventh"))
+    root, structure = read_chord_name("C") or (None, None)
+    assert (str(root), structure) == ("C", find_chord_structure("major"))
+    assert read_chord_name("Choir") is None
 
 
 @pytest.mark.parametrize(
@@ -54,4 +54,4 @@ def test_a_chord_is_known_by_its_name() -> None:
      ("Octave", 12), ("major ninth", 14), ("A4", 6), ("M6", 9), ("m6", 8)],
 )  # fmt: skip
 def test_an_interval_is_known_by_name_and_symbol(name: str, semitones: int) -> None:
-    assert (interval_widths(name) or (None,))[0] == semitones
+    assert (find_interval_widths(name) or (None,))[0] == semitones

@@ -3,7 +3,7 @@
 import pytest
 
 from engines.theory.errors import TheoryError
-from engines.theory.key import MAJORS, Key
+from engines.theory.key import MAJOR_KEYS, Key
 from engines.theory.roman import Roman
 
 C = Key.parse("C major")
@@ -27,7 +27,7 @@ NONE = (
 
 
 def names(numeral: str, key: Key = C) -> str:
-    return " ".join(str(member.name) for member in Roman.parse(numeral).names(key))
+    return " ".join(str(member.name) for member in Roman.parse(numeral).members(key))
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def names(numeral: str, key: Key = C) -> str:
         ("ct°7", "D# F# A C", "C"),
     ],
 )
-def test_in_c(numeral: str, members: str, bass: str) -> None:
+def test_numerals_have_their_notes_in_c(numeral: str, members: str, bass: str) -> None:
     assert names(numeral) == members
     assert str(Roman.parse(numeral).bass(C)) == bass
 
@@ -72,8 +72,8 @@ def test_figures_may_be_written_without_a_stroke() -> None:
 
 
 def test_roles() -> None:
-    assert [member.role for member in Roman.parse("V4/2").names(C)] == ["root", "third", "fifth", "seventh"]
-    assert [member.role for member in Roman.parse("Ger+6").names(C)] == [
+    assert [member.role for member in Roman.parse("V4/2").members(C)] == ["root", "third", "fifth", "seventh"]
+    assert [member.role for member in Roman.parse("Ger+6").members(C)] == [
         "flat sixth", "tonic", "flat third", "raised fourth",
     ]  # fmt: skip
 
@@ -95,8 +95,8 @@ def test_roles() -> None:
         ("v", {}),
     ],
 )
-def test_what_wants_to_go_somewhere(numeral: str, tendencies: dict[str, str]) -> None:
-    members = Roman.parse(numeral).names(C)
+def test_numerals_have_their_tendency_tones(numeral: str, tendencies: dict[str, str]) -> None:
+    members = Roman.parse(numeral).members(C)
     assert {str(member.name): member.tendency for member in members if member.tendency} == tendencies
 
 
@@ -109,7 +109,7 @@ def test_other_numerals_are_refused_in_one_sentence(text: str) -> None:
 
 @pytest.mark.parametrize("numeral", [*OF_THE_DECK, *MORE])
 def test_music21_spells_them_alike_in_all_twelve_keys(numeral: str) -> None:
-    compare(numeral, MAJORS)
+    compare(numeral, MAJOR_KEYS)
 
 
 @pytest.mark.parametrize("numeral", IN_MINOR)
@@ -126,7 +126,7 @@ def compare(numeral: str, keys: tuple[Key, ...]) -> None:
     for key in keys:
         roman = Roman.parse(numeral)
         theirs = judge.numeral(key.title, numeral)
-        ours = {judge.spelled(member.name) for member in roman.names(key)}
+        ours = {judge.spelled(member.name) for member in roman.members(key)}
         assert ours == {pitch.name for pitch in theirs.pitches}, key.title
         assert judge.spelled(roman.bass(key)) == theirs.bass().name
         assert judge.spelled(roman.root(key)) == theirs.root().name

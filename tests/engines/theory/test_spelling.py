@@ -3,10 +3,10 @@ from typing import Any
 
 import pytest
 
-from engines.theory.degree import degrees
+from engines.theory.degree import parse_degrees
 from engines.theory.errors import TheoryError
-from engines.theory.pitch import Name, names_of
-from engines.theory.spelling import root_name, spell
+from engines.theory.pitch import Name, everyday_names
+from engines.theory.spelling import spell, spell_root
 
 
 def spelled(root: int, *structure: str) -> str:
@@ -44,7 +44,7 @@ def test_spelled_by_hand(root: int, structure: str, names: str) -> None:
 
 def test_different_numbers_never_share_a_letter(meld: Any) -> None:
     for root, laid in product(range(12), meld.layings()):
-        parsed = degrees(laid)
+        parsed = parse_degrees(laid)
         for (one, name), (other, other_name) in combinations(zip(parsed, spell(root, laid), strict=True), 2):
             same_number = (one.number - other.number) % 7 == 0
             assert (name.letter == other_name.letter) == same_number, (laid, name, other_name)
@@ -53,11 +53,11 @@ def test_different_numbers_never_share_a_letter(meld: Any) -> None:
 def test_the_root_takes_the_name_with_fewer_accidentals_then_the_flat(meld: Any) -> None:
     for root, laid in product(range(12), meld.layings()):
         names = spell(root, laid)
-        assert names[0] == root_name(root, laid)
-        assert names[0] in names_of(root)
-        for rival in names_of(root):
+        assert names[0] == spell_root(root, laid)
+        assert names[0] in everyday_names(root)
+        for rival in everyday_names(root):
             if rival != names[0]:
-                other = signs(tuple(degree.above(rival) for degree in degrees(laid)))
+                other = signs(tuple(degree.above(rival) for degree in parse_degrees(laid)))
                 assert signs(names) < other or (signs(names) == other and names[0].alteration < 0)
 
 
@@ -71,8 +71,8 @@ def test_asking_again_gives_the_same_table() -> None:
 
 def test_degrees_may_be_printed_or_read() -> None:
     for laid in (("1", "b3", "5"), ("1", "3", "5", "b7", "#9")):
-        assert spell(10, degrees(laid)) == spell(10, laid)
-        assert root_name(10, degrees(laid)) == root_name(10, laid)
+        assert spell(10, parse_degrees(laid)) == spell(10, laid)
+        assert spell_root(10, parse_degrees(laid)) == spell_root(10, laid)
 
 
 def test_nothing_above_a_root_is_nothing() -> None:
@@ -84,7 +84,7 @@ def test_a_root_is_a_pitch_class(root: int) -> None:
     with pytest.raises(TheoryError, match="is not a pitch class"):
         spell(root, ("1", "3"))
     with pytest.raises(TheoryError, match="is not a pitch class"):
-        root_name(root, ("1", "3"))
+        spell_root(root, ("1", "3"))
 
 
 def test_an_unknown_degree_is_named() -> None:

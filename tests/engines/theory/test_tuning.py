@@ -8,13 +8,13 @@ from math import log2
 import pytest
 
 from engines.theory.errors import TheoryError
-from engines.theory.key import MAJORS, Key
-from engines.theory.naming import naming
+from engines.theory.key import MAJOR_KEYS, Key
+from engines.theory.naming import find_naming
 from engines.theory.passage import Label, Note, Passage
 from engines.theory.pitch import Pitch
-from engines.theory.practice import Practice, practised
-from engines.theory.progression import read
-from engines.theory.tuning import beating, tuned
+from engines.theory.practice import Practice, apply_practice
+from engines.theory.progression import read_progression
+from engines.theory.tuning import find_beating_intervals, tune_passage
 
 JUST = {
     "P1": 1.0, "m2": 16 / 15, "M2": 9 / 8, "m3": 6 / 5, "M3": 5 / 4, "P4": 4 / 3, "P5": 3 / 2, "m6": 8 / 5, "M6": 5 / 3,
@@ -27,7 +27,7 @@ def hertz(note: Note) -> float:
 
 
 def chord(text: str, key: str = "C major") -> list[Note]:
-    passage = tuned(read(text, Key.parse(key)).passage, "just")
+    passage = tune_passage(read_progression(text, Key.parse(key)).passage, "just")
     last = max(note.onset for note in passage.notes)
     return [note for note in passage.notes if note.onset == last]
 
@@ -42,7 +42,7 @@ def ratio(low: Note, high: Note) -> float:
     ("numeral", "above"), [("I", {1, 5 / 4, 3 / 2}), ("ii", {1, 6 / 5, 3 / 2}), ("vi", {1, 6 / 5, 3 / 2})]
 )
 def test_every_triad_is_pure_above_its_root(numeral: str, above: set[float]) -> None:
-    for key in MAJORS:
+    for key in MAJOR_KEYS:
         notes = sorted(chord(f"I {numeral}", key.title), key=lambda note: note.pitch)
         found = [ratio(notes[0], note) for note in notes]
         assert all(min(abs(one - pure) for pure in above) < 1e-9 for one in found)
@@ -58,7 +58,7 @@ def test_the_second_degree_gives_way_by_a_comma_so_that_its_chord_keeps_fa_and_l
 
 
 def test_pythagorean_fifths_are_pure_and_thirds_are_wide() -> None:
-    passage = tuned(read("C E G B", Key.parse("C major")).passage, "pythagorean")
+    passage = tune_passage(read_progression("C E G B", Key.parse("C major")).passage, "pythagorean")
     by_name = {note.name: note for note in passage.notes}
     assert ratio(by_name["C4"], by_name["G4"]) == pytest.approx(3 / 2)
     assert ratio(by_name["E4"], by_name["B4"]) == pytest.approx(3 / 2)
@@ -66,26 +66,26 @@ def test_pythagorean_fifths_are_pure_and_thirds_are_wide() -> None:
 
 
 def test_the_a_is_where_it_is_asked_for_and_nothing_else_changes() -> None:
-    passage = read("A4 C5 E5", Key.parse("C major")).passage
-    higher = tuned(passage, "equal", 443.0)
+    passage = read_progression("A4 C5 E5", Key.parse("C major")).passage
+    higher = tune_passage(passage, "equal", 443.0)
     assert hertz(next(note for note in higher.notes if note.name == "A4")) == pytest.approx(443.0)
-    assert tuned(passage, "equal") == passage
+    assert tune_passage(passage, "equal") == passage
 
 
 def test_an_equal_third_beats_as_its_partials_differ_and_a_just_one_rests() -> None:
     third = Passage((Note(60, 0.0, 1.0, name="C4"), Note(64, 0.0, 1.0, name="E4")), key="C major")
-    (beat,) = beating(third)
+    (beat,) = find_beating_intervals(third)
     low, high = third.notes
     assert beat.rate == pytest.approx(abs(5 * hertz(low) - 4 * hertz(high)))
     assert (beat.interval, round(beat.cents, 1), beat.consonant) == ("major third", 13.7, True)
-    (rests,) = beating(tuned(third, "just"))
+    (rests,) = find_beating_intervals(tune_passage(third, "just"))
     assert rests.rate == 0.0
 
 
 def test_consonances_of_a_just_cadence_rest() -> None:
-    for key in MAJORS:
-        passage = tuned(read("I vi ii6 V I", key).passage, "just")
-        assert not [beat for beat in beating(passage) if beat.consonant and beat.rate]
+    for key in MAJOR_KEYS:
+        passage = tune_passage(read_progression("I vi ii6 V I", key).passage, "just")
+        assert not [beat for beat in find_beating_intervals(passage) if beat.consonant and beat.rate]
 
 
 SEVENTHS = ["ii7", "ii6/5", "iii7", "vi7", "IV7", "iiø7", "viiø7", "V7/ii", "V7/vi", "ii°6"]
@@ -93,14 +93,14 @@ SEVENTHS = ["ii7", "ii6/5", "iii7", "vi7", "IV7", "iiø7", "viiø7", "V7/ii", "V
 
 @pytest.mark.parametrize("numeral", SEVENTHS)
 def test_no_consonance_of_a_chord_over_a_minor_third_is_a_comma_off(numeral: str) -> None:
-    for key in MAJORS:
-        beats = beating(tuned(read(f"I {numeral}", key).passage, "just"))
+    for key in MAJOR_KEYS:
+        beats = find_beating_intervals(tune_passage(read_progression(f"I {numeral}", key).passage, "just"))
         assert [beat for beat in beats if beat.consonant and beat.rate] == []
 
 
 @pytest.mark.parametrize("names", ["Am7", "C6", "Cm7", "Cm9", "Bm7b5", "G9"])
 def test_sevenths_of_minor_chords_are_pure_fifths_above_their_thirds(names: str) -> None:
-    beats = beating(tuned(read(names, Key.parse("C major")).passage, "just"))
+    beats = find_beating_intervals(tune_passage(read_progression(names, Key.parse("C major")).passage, "just"))
     assert [beat for beat in beats if beat.consonant and beat.rate] == []
 
 
@@ -124,7 +124,7 @@ def test_a_chord_without_a_key_stands_where_the_root_of_its_name_does(
     label: str, named: str, names: str, root: str
 ) -> None:
     notes = tuple(Note(Pitch.parse(name).midi, 0.0, 1.0, name=name) for name in names.split())
-    found = {note.name: note for note in tuned(Passage(notes, labels=(Label(0.0, label, named),)), "just").notes}
+    found = {note.name: note for note in tune_passage(Passage(notes, labels=(Label(0.0, label, named),)), "just").notes}
     assert found[root].cents == 0.0
     for note in found.values():
         assert min(
@@ -133,14 +133,14 @@ def test_a_chord_without_a_key_stands_where_the_root_of_its_name_does(
 
 
 def test_a_voice_by_itself_is_tuned_as_in_its_chord() -> None:
-    whole = read("I vi ii7 V7 I", Key.parse("Eb major")).passage
+    whole = read_progression("I vi ii7 V7 I", Key.parse("Eb major")).passage
     for voice in range(4):
-        part = tuned(practised(whole, Practice(voice=voice, others="silent")), "just").notes
-        assert part == tuple(note for note in tuned(whole, "just").notes if note.voice == voice)
+        part = tune_passage(apply_practice(whole, Practice(voice=voice, others="silent")), "just").notes
+        assert part == tuple(note for note in tune_passage(whole, "just").notes if note.voice == voice)
 
 
 def test_a_chord_without_a_key_stands_above_its_own_root() -> None:
-    notes = tuned(read("C E G", Key.parse("C major")).passage, "just").notes
+    notes = tune_passage(read_progression("C E G", Key.parse("C major")).passage, "just").notes
     held = [note for note in notes if note.onset == notes[-1].onset]
     for low, high in combinations(held, 2):
         assert min(abs(ratio(low, high) - pure) for pure in JUST.values()) < 1e-9
@@ -149,14 +149,14 @@ def test_a_chord_without_a_key_stands_above_its_own_root() -> None:
 @pytest.mark.parametrize(("tuning", "a4"), [("mean", 440.0), ("just", 300.0)])
 def test_what_is_no_tuning_is_said(tuning: str, a4: float) -> None:
     with pytest.raises(TheoryError, match="expected"):
-        tuned(Passage(()), tuning, a4)  # type: ignore[arg-type]
+        tune_passage(Passage(()), tuning, a4)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("typed", ["Bbm6 Am7", "Bbm6 B7", "Eb9 Absus4", "F#m7b5 Bm6"])
 def test_chords_are_tuned_alike_whatever_notes_are_called(typed: str) -> None:
     key = Key.parse("C major")
-    english = tuned(read(typed, key).passage, "just")
-    for called in (naming("german", "de"), naming("solfege", "fr")):
-        passage = tuned(read(typed, key, naming=called).passage, "just")
+    english = tune_passage(read_progression(typed, key).passage, "just")
+    for called in (find_naming("german", "de"), find_naming("solfege", "fr")):
+        passage = tune_passage(read_progression(typed, key, naming=called).passage, "just")
         assert passage.notes == english.notes
         assert [label.text for label in passage.labels] != [label.text for label in english.labels]

@@ -10,14 +10,14 @@ from itertools import product
 
 import pytest
 
-from engines.theory.chord_symbols import CHORDS
+from engines.theory.chord_symbols import DEGREES_BY_SYMBOL
 from engines.theory.errors import TheoryError
 from engines.theory.interval import Interval
 from engines.theory.key import Key
-from engines.theory.naming import Style, naming
+from engines.theory.naming import Style, find_naming
 from engines.theory.pitch import Name, Pitch
-from engines.theory.practice import transposed
-from engines.theory.progression import in_letters, read
+from engines.theory.practice import transpose_passage
+from engines.theory.progression import read_progression, to_letters
 from engines.theory.roman import Roman
 
 C = Key.parse("C major")
@@ -51,18 +51,18 @@ ROOTS = [Name.from_fifths(fifths) for fifths in range(-8, 9)]
 
 def sounding(typed: str) -> set[str]:
     """The names of the first chord of a line."""
-    found = read(typed, C)
+    found = read_progression(typed, C)
     assert found.kind == "chords"
     return {str(Pitch.parse(note.name).name) for note in found.passage.notes if note.onset == 0}
 
 
 def lowest(typed: str) -> str:
-    first = [note for note in read(typed, C).passage.notes if note.onset == 0]
+    first = [note for note in read_progression(typed, C).passage.notes if note.onset == 0]
     return str(Pitch.parse(min(first, key=lambda note: note.pitch).name).name)
 
 
 def test_every_symbol_has_its_notes_in_the_table() -> None:
-    assert set(NOTES) == set(CHORDS)
+    assert set(NOTES) == set(DEGREES_BY_SYMBOL)
 
 
 @pytest.mark.parametrize("symbol", NOTES)
@@ -88,7 +88,7 @@ def test_every_chord_keeps_its_notes_over_every_bass(symbol: str) -> None:
 )
 def test_an_unknown_suffix_is_refused_and_never_read_as_another_one(typed: str) -> None:
     with pytest.raises(TheoryError, match="is no chord name") as refused:
-        read(f"{typed} G7", C)
+        read_progression(f"{typed} G7", C)
     assert str(refused.value).count(". ") == 0
 
 
@@ -110,7 +110,7 @@ def test_an_unknown_suffix_is_refused_and_never_read_as_another_one(typed: str) 
     ],
 )
 def test_a_dash_says_minor_behind_a_chord_and_separates_between_two(typed: str, title: str) -> None:
-    assert read(typed, C).passage.title == title
+    assert read_progression(typed, C).passage.title == title
 
 
 def test_a_dash_is_minor() -> None:
@@ -120,14 +120,14 @@ def test_a_dash_is_minor() -> None:
 
 @pytest.mark.parametrize("first", ["Fr+6", "Fr6", "Ger+6", "Ger6", "It+6", "N6"])
 def test_a_line_may_begin_with_any_altered_chord(first: str) -> None:
-    assert read(f"{first} V I", C).kind == "numerals"
-    assert read(first, C).kind == "numerals"
+    assert read_progression(f"{first} V I", C).kind == "numerals"
+    assert read_progression(first, C).kind == "numerals"
 
 
 @pytest.mark.parametrize("first", ["Fr65", "Ger65"])
 def test_an_altered_chord_in_unknown_figures_is_no_numeral(first: str) -> None:
     with pytest.raises(TheoryError, match="is no Roman numeral"):
-        read(f"{first} V", C)
+        read_progression(f"{first} V", C)
 
 
 # How a line was read
@@ -151,29 +151,29 @@ def test_an_altered_chord_in_unknown_figures_is_no_numeral(first: str) -> None:
 def test_another_reading_of_a_line_is_known(
     typed: str, kind: str, alternatives: tuple[str, ...], as_chords: str
 ) -> None:
-    found = read(typed, C)
+    found = read_progression(typed, C)
     assert (found.kind, found.alternatives, found.as_chords) == (kind, alternatives, as_chords)
 
 
 @pytest.mark.parametrize(("style", "language"), [("letters", "en"), ("german", "de"), ("solfege", "fr")])
 @pytest.mark.parametrize("typed", ["C F G C", "Bb Eb B", "C5 Ab5", "A E"])
 def test_the_other_reading_is_read_as_it_says(style: Style, language: str, typed: str) -> None:
-    called = naming(style, language)
-    found = read(typed, C, naming=called)
-    again = read(in_letters(found.as_chords, called), C, naming=called)
+    called = find_naming(style, language)
+    found = read_progression(typed, C, naming=called)
+    again = read_progression(to_letters(found.as_chords, called), C, naming=called)
     assert again.kind == "chords"
     roots = [re.sub("[5]", "", word) for word in typed.split()]
     assert [label.root for label in again.passage.labels] == roots
 
 
 def test_syllables_that_are_notes_in_a_language_can_be_chords_there() -> None:
-    called = naming("solfege", "fr")
-    found = read(in_letters("Do Fa Sol Do", called), C, naming=called)
+    called = find_naming("solfege", "fr")
+    found = read_progression(to_letters("Do Fa Sol Do", called), C, naming=called)
     assert (found.kind, found.alternatives, found.as_chords) == ("syllables", ("chords",), "DoM FaM SolM DoM")
 
 
 def test_a_diminished_chord_on_d_does_not_look_like_do() -> None:
-    assert read("Do7 G7", C).passage.title == "D°7 G7"
+    assert read_progression("Do7 G7", C).passage.title == "D°7 G7"
 
 
 # Transposition
@@ -183,7 +183,7 @@ def test_a_diminished_chord_on_d_does_not_look_like_do() -> None:
 def test_a_slash_bass_is_transposed_with_its_chord(semitones: int) -> None:
     up = Interval(round(7 * semitones / 12), semitones)
     for root, bass, symbol in product(ROOTS[4:13], ROOTS[4:13], ("", "6/9")):
-        moved = transposed(read(f"{root}{symbol}/{bass} G7", C).passage, up)
+        moved = transpose_passage(read_progression(f"{root}{symbol}/{bass} G7", C).passage, up)
         there, low = root.transposed(up), bass.transposed(up)
         assert moved.labels[0].text == f"{there.engraved}{symbol}/{low.engraved}"
         assert moved.title.split()[0] == moved.labels[0].text
@@ -192,7 +192,7 @@ def test_a_slash_bass_is_transposed_with_its_chord(semitones: int) -> None:
 
 
 def test_a_row_of_notes_is_called_by_the_notes_that_sound() -> None:
-    moved = transposed(read("C E G", C).passage, Interval(1, 2))
+    moved = transpose_passage(read_progression("C E G", C).passage, Interval(1, 2))
     assert moved.title == "D F♯ A"
 
 
@@ -246,7 +246,7 @@ def test_every_numeral_has_the_notes_of_the_table(mode: str, tonic: str) -> None
             if quality == "ø" and not figures:
                 continue
             numeral = written(degree, sign, quality, figures)
-            ours = [member.name.fifths - key.tonic.fifths for member in Roman.parse(numeral).names(key)]
+            ours = [member.name.fifths - key.tonic.fifths for member in Roman.parse(numeral).members(key)]
             assert ours == tones, f"{numeral} in {key.title}"
         for figures, member in (("6/5", 1), ("4/3", 2), ("4/2", 3)):
             bass = Roman.parse(written(degree, sign, quality, figures)).bass(key)
@@ -259,7 +259,7 @@ def test_a_dominant_is_applied_to_every_degree_there_is(mode: str) -> None:
     for degree, sign, quality in product(range(7), ("", "b", "#"), ("", "small")):
         target = written(degree, sign, quality)
         root = root_of(mode, sign, degree, quality == "small") + 1
-        ours = [member.name.fifths for member in Roman.parse(f"V7/{target}").names(key)]
+        ours = [member.name.fifths for member in Roman.parse(f"V7/{target}").members(key)]
         assert ours == [root, root + 4, root + 1, root - 2], target
 
 
@@ -273,12 +273,12 @@ def test_a_dominant_is_applied_to_every_degree_there_is(mode: str) -> None:
     ],
 )  # fmt: skip
 def test_numerals_that_were_read_wrong(mode: str, numeral: str, notes: str) -> None:
-    assert [str(member.name) for member in Roman.parse(numeral).names(Key.parse(f"C {mode}"))] == notes.split()
+    assert [str(member.name) for member in Roman.parse(numeral).members(Key.parse(f"C {mode}"))] == notes.split()
 
 
 def test_the_leading_tone_of_minor_leads_with_and_without_its_sharp() -> None:
     for numeral in ("vii°7", "#vii°7"):
-        (root, *_) = Roman.parse(numeral).names(Key.parse("C minor"))
+        (root, *_) = Roman.parse(numeral).members(Key.parse("C minor"))
         assert (str(root.name), root.tendency) == ("B", "leading")
 
 
@@ -300,7 +300,7 @@ def test_music21_spells_every_numeral_alike(mode: str) -> None:
             continue
         numeral = written(degree, sign, quality, figures)
         judge = roman.RomanNumeral(numeral.replace("°", "o"), theirs, sixthMinor=cautionary, seventhMinor=cautionary)
-        if [str(member.name) for member in Roman.parse(numeral).names(ours)] != [
+        if [str(member.name) for member in Roman.parse(numeral).members(ours)] != [
             pitch.name.replace("-", "b") for pitch in judge.pitches
         ]:
             different.add(numeral)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engines.theory.degree import degrees
+from engines.theory.degree import parse_degrees
 from engines.theory.errors import TheoryError
 from engines.theory.passage import Note, Passage
 from engines.theory.pitch import Pitch
@@ -39,7 +39,7 @@ def test_every_meld_is_playable(meld: Any) -> None:
         assert passage.sources == cards
         assert list(passage.notes) == sorted(passage.notes, key=lambda note: note.onset)
         assert {note.pitch % 12 for note in passage.notes} == {
-            (root + degree.semitones) % 12 for degree in degrees(laid)
+            (root + degree.semitones) % 12 for degree in parse_degrees(laid)
         }
         spelled = spell(root, laid)
         root_height = min(note.pitch for note in passage.notes)
@@ -50,7 +50,7 @@ def test_every_meld_is_playable(meld: Any) -> None:
             assert Pitch.parse(note.name).midi == note.pitch
             assert note.source is not None
             assert Pitch.parse(note.name).name == spelled[note.source]
-            above = note.pitch - root_height - degrees(laid)[note.source].semitones
+            above = note.pitch - root_height - parse_degrees(laid)[note.source].semitones
             assert above == 0 or (meld.kind == "scale" and note is passage.notes[-1] and above == 12)
         assert {note.source for note in passage.notes} == set(range(len(laid)))
 
@@ -145,8 +145,8 @@ def test_a_scale_that_brings_its_octave_is_not_given_another() -> None:
 
 def test_degrees_may_be_printed_or_read() -> None:
     laid = ("1", "b3", "5", "b7")
-    assert realise_chord(3, degrees(laid)) == realise_chord(3, laid)
-    assert realise_scale(3, degrees(laid)) == realise_scale(3, laid)
+    assert realise_chord(3, parse_degrees(laid)) == realise_chord(3, laid)
+    assert realise_scale(3, parse_degrees(laid)) == realise_scale(3, laid)
 
 
 def test_without_sources_no_note_points_anywhere() -> None:

@@ -8,11 +8,11 @@ from itertools import product
 
 from engines.theory.key import Key
 from engines.theory.part_writing import ERRORS, Harmony, Realisation, realise
-from engines.theory.part_writing.rules import Parts, faults_between, faults_of
-from engines.theory.part_writing.sonority import Sonority, sonority
-from engines.theory.part_writing.values import PARALLELS
+from engines.theory.part_writing.rules import Parts, find_motion_faults, find_voicing_faults
+from engines.theory.part_writing.sonority import Sonority, make_sonority
+from engines.theory.part_writing.values import PARALLEL_ERRORS
 from engines.theory.roman import Roman
-from engines.theory.solfege import sung
+from engines.theory.solfege import find_sung_name
 from tests.engines.theory.judge import judge
 from tests.engines.theory.phrases import lawless_phrase, random_phrase
 
@@ -30,12 +30,12 @@ def trial(kind: str, seed: int) -> Realisation:
     key, harmonies = random_phrase(seed, share=share, error=error)
     realisation = realise(key, harmonies)
     where = f"{kind} {seed}: {key.title}, {' '.join(str(harmony.chord) for harmony in harmonies)}"
-    the_judge_agrees(key, harmonies, realisation, where)
+    assert_judge_agrees(key, harmonies, realisation, where)
 
     for harmony, voicing in zip(harmonies, realisation.voicings, strict=True):
         assert voicing.bass.name == harmony.chord.bass(key), where
         if harmony.soprano:
-            assert voicing.soprano.name == sung(key, harmony.soprano), where
+            assert voicing.soprano.name == find_sung_name(key, harmony.soprano), where
     if error is None:
         assert realisation.unheard == (), where
         assert {fault.cause for fault in realisation.faults} <= {"forced"}, where
@@ -43,11 +43,11 @@ def trial(kind: str, seed: int) -> Realisation:
         assert {fault.cause for fault in realisation.faults} <= {"played"}, where
     if kind == BARE:
         assert realisation.faults == (), where
-    every_error_is_heard(key, harmonies, realisation, where)
+    assert_errors_heard(key, harmonies, realisation, where)
     return realisation
 
 
-def the_judge_agrees(key: Key, harmonies: tuple[Harmony, ...], realisation: Realisation, where: str) -> None:
+def assert_judge_agrees(key: Key, harmonies: tuple[Harmony, ...], realisation: Realisation, where: str) -> None:
     """Assert that the faults in the notes are those that are reported."""
     told = [(fault.at, fault.kind, fault.voices) for fault in realisation.faults]
     assert judge(key, harmonies, realisation) == told, where
@@ -57,10 +57,10 @@ def lawless_trial(seed: int) -> None:
     """Realise any chords with anything on them: no phrase is refused, and what is wrong is told."""
     key, harmonies = lawless_phrase(seed)
     where = f"lawless {seed}: {key.title}, {' '.join(str(harmony.chord) for harmony in harmonies)}"
-    the_judge_agrees(key, harmonies, realise(key, harmonies), where)
+    assert_judge_agrees(key, harmonies, realise(key, harmonies), where)
 
 
-def every_error_is_heard(key: Key, harmonies: tuple[Harmony, ...], realisation: Realisation, where: str) -> None:
+def assert_errors_heard(key: Key, harmonies: tuple[Harmony, ...], realisation: Realisation, where: str) -> None:
     """Assert that each error is a fault at its place or reported as unheard."""
     for at, harmony in enumerate(harmonies):
         left = harmony.joined or not (harmony.error or "").startswith("parallel")
@@ -78,10 +78,10 @@ def may_be_unheard(key: Key, harmonies: tuple[Harmony, ...], at: int) -> bool:
     """Whether there is a reason: the syllable is the third, no perfect fifth, no chord after a seventh, syllables that
     leave no other way, or parallels that two chords cannot have without something else that is wrong."""
     harmony, following = harmonies[at], harmonies[at + 1 : at + 2]
-    third = next((member.name for member in harmony.chord.names(key) if member.role == "third"), None)
+    third = next((member.name for member in harmony.chord.members(key) if member.role == "third"), None)
     if harmony.error == "missing-third":
-        return harmony.soprano is not None and sung(key, harmony.soprano) == third
-    if harmony.error in PARALLELS:
+        return harmony.soprano is not None and find_sung_name(key, harmony.soprano) == third
+    if harmony.error in PARALLEL_ERRORS:
         return not clean_parallels(key.title, str(harmony.chord), str(following[0].chord), harmony.error)
     if harmony.error == "unresolved-seventh":
         return not following or (harmony.soprano is not None and following[0].soprano is not None)
@@ -94,17 +94,17 @@ def clean_parallels(key: str, here: str, there: str, error: str) -> bool:
     voicings are looked at."""
     tonic = Key.parse(key)
     chords = Harmony(Roman.parse(here)), Harmony(Roman.parse(there))
-    sounds = [sonority(tonic, harmony.chord) for harmony in chords]
+    sounds = [make_sonority(tonic, harmony.chord) for harmony in chords]
 
     def voicings(sound: Sonority) -> Iterator[Parts]:
         """Those with no fault, or without a tone that is not the third of a chord of four."""
         allowed = {"missing-tone"} if len(sound.tones) == 4 else set()
         for s, a, t, b in product(*sound.heights):
             parts = s, a, t, b
-            if {kind for kind, _ in faults_of(sound, parts)} <= allowed:
+            if {kind for kind, _ in find_voicing_faults(sound, parts)} <= allowed:
                 yield parts
 
     return any(
-        {kind for kind, _ in faults_between(sounds[0], before, sounds[1], after)} == {error}
+        {kind for kind, _ in find_motion_faults(sounds[0], before, sounds[1], after)} == {error}
         for before, after in product(*(list(voicings(sound)) for sound in sounds))
     )

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter, QPainterPath
 
-from tabletop.table.sketch import Written
+from tabletop.table.sketch import DrawnText
 from tabletop.table.theme import Theme
 
 Pixels = NDArray[np.uint32]
@@ -19,14 +19,14 @@ Pixels = NDArray[np.uint32]
 class Painter(Protocol):
     """A game's face painter."""
 
-    def draw(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> list[Written]: ...
+    def draw(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> list[DrawnText]: ...
 
     def outline(self, face: Hashable, size: QSizeF) -> QPainterPath: ...
 
 
 def draw(
     painter: Painter, face: Hashable, size: QSizeF, look: Theme, margin: float = 8.0
-) -> tuple[QImage, list[Written]]:
+) -> tuple[QImage, list[DrawnText]]:
     """The face, and what is written on it."""
     image = blank(round(size.width() + 2 * margin), round(size.height() + 2 * margin))
     brush = QPainter(image)

@@ -10,35 +10,35 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from engines.cantoludus import deck as decks
-from engines.cantoludus.deck_file import Do, Effect
-from engines.theory.naming import naming
+from engines.cantoludus.deck_file import Effect, EffectKind
+from engines.theory.naming import find_naming
 from tabletop.boards.cantoludus import to_face
 from tabletop.boards.cantoludus.art import effect_signs, octave
 from tabletop.boards.cantoludus.art.faces import (
     PROGRESSION_RATIO,
     AccidentalFace,
     BackFace,
-    Card,
+    CardFace,
     ChordFace,
     EffectSign,
     Face,
     IntervalFace,
     NoteFace,
     ProgressionFace,
-    Wanted,
-    called,
-    ratio,
+    WantedChip,
+    card_ratio,
+    note_name,
 )
 from tabletop.boards.cantoludus.art.painter import CantoludusPainter
 from tabletop.boards.cantoludus.art.palette import CHORD, INTERVAL, NOTE, PROGRESSION, palette
-from tabletop.boards.cantoludus.art.progressions import quality
+from tabletop.boards.cantoludus.art.progressions import quality_text
 from tabletop.boards.cantoludus.art.symbols import chord_symbol
-from tabletop.boards.kit.furniture import CARD_RATIO, CountPlate, ZoneFace
+from tabletop.boards.kit.common_faces import CARD_ASPECT_RATIO, CountPlate, ZoneFace
 from tabletop.table import theme
 from tabletop.table.drawings import has_drawing
 from tabletop.table.lettering import music_text
-from tabletop.table.sketch import Sketch, Written
-from tabletop.table.theme import Theme, contrast, mixed
+from tabletop.table.sketch import DrawnText, Sketch
+from tabletop.table.theme import Theme, contrast_ratio, mix_colours
 from tests.further import first_of
 from tests.tabletop.art import drawing
 from tests.tabletop.art.drawing import empty_outside, pixels
@@ -55,7 +55,7 @@ INTERVALS = tuple(card for card in CARDS if isinstance(card, IntervalFace))
 PROGRESSIONS = tuple(card for card in CARDS if isinstance(card, ProgressionFace))
 CLOSED = sheet.closed()
 OWN = sheet.own()
-EVENING = theme.load("evening")
+EVENING = theme.load_theme("evening")
 WIDTHS = {"a bank's": 46.0, "a row's": 70.0, "a hand's": 110.0, "large": 200.0}
 ROW = 70.0
 """Width of a card in a row on a screen of 1024 x 768."""
@@ -63,15 +63,15 @@ ROW = 70.0
 
 def card_size(face: Face, width: float) -> QSizeF:
     """The size of a card among upright ones of that width."""
-    upright = QSizeF(width, width / CARD_RATIO)
-    return upright if ratio(face) < 1 else upright.transposed()
+    upright = QSizeF(width, width / CARD_ASPECT_RATIO)
+    return upright if card_ratio(face) < 1 else upright.transposed()
 
 
 draw = partial(drawing.draw, CantoludusPainter())
 
 
 @cache
-def texts(face: Face, width: float, look: Theme) -> list[Written]:
+def texts(face: Face, width: float, look: Theme) -> list[DrawnText]:
     """What is written on a card among upright ones of that width."""
     return draw(face, card_size(face, width), look)[1]
 
@@ -87,7 +87,7 @@ def said(face: Face, width: float, look: Theme) -> list[str]:
 def test_cards_that_differ_look_different(dressed: Theme, width: float) -> None:
     pictures: dict[bytes, Face] = {}
     backs = (BackFace(), BackFace("deck", 0), BackFace("deck", 1), BackFace("orchestra"), BackFace("progressions"))
-    every: tuple[Card, ...] = (*CARDS, *CLOSED, *OWN, *backs)
+    every: tuple[CardFace, ...] = (*CARDS, *CLOSED, *OWN, *backs)
     for face in every:
         key = drawing.content(draw(face, card_size(face, width), dressed)[0])
         assert key not in pictures, (face, pictures[key])
@@ -95,10 +95,10 @@ def test_cards_that_differ_look_different(dressed: Theme, width: float) -> None:
 
 
 def test_progressions_lie_on_their_side() -> None:
-    assert {ratio(card) for card in PROGRESSIONS} == {PROGRESSION_RATIO}
-    upright: tuple[Card, ...] = (*NOTES, *SIGNS, *CHORDS, *INTERVALS, BackFace("orchestra"), BackFace("deck", 1))
-    assert {ratio(card) for card in upright} == {CARD_RATIO}
-    assert ratio(BackFace("progressions")) == PROGRESSION_RATIO
+    assert {card_ratio(card) for card in PROGRESSIONS} == {PROGRESSION_RATIO}
+    upright: tuple[CardFace, ...] = (*NOTES, *SIGNS, *CHORDS, *INTERVALS, BackFace("orchestra"), BackFace("deck", 1))
+    assert {card_ratio(card) for card in upright} == {CARD_ASPECT_RATIO}
+    assert card_ratio(BackFace("progressions")) == PROGRESSION_RATIO
 
 
 # -- from the deck
@@ -124,7 +124,7 @@ def test_a_shift_counts_half_steps_and_the_others_cards() -> None:
 
 
 def test_effects_that_wait_are_chips() -> None:
-    waiting = [chip.effect for chip in to_face.waiting((1, 2), 1, 2)]
+    waiting = [chip.effect for chip in to_face.waiting_chips((1, 2), 1, 2)]
     twice = EffectSign("spend-twice")
     assert waiting == [EffectSign("shift", 1), EffectSign("shift", 2), EffectSign("any-accidental"), twice, twice]
 
@@ -132,11 +132,11 @@ def test_effects_that_wait_are_chips() -> None:
 # -- what a card tells
 
 
-def name_of(card: Card) -> str:
+def name_of(card: CardFace) -> str:
     """What is said aloud of a card, as it is written."""
     match card:
         case NoteFace():
-            return card.written
+            return card.displayed_name
         case AccidentalFace():
             return {"#": "♯", "b": "♭"}.get(card.sign, card.sign)
         case ChordFace():
@@ -151,23 +151,23 @@ def name_of(card: Card) -> str:
 
 def notes_on(card: ChordFace) -> list[str]:
     """What it costs, and what it may be played as, as they are called on it."""
-    return [called(note, card.naming) for note in (*card.notes, *card.play_as)]
+    return [note_name(note, card.naming) for note in (*card.notes, *card.play_as)]
 
 
 @pytest.mark.parametrize("width", first_of(WIDTHS))
 def test_the_name_said_aloud_is_written_largest(dressed: Theme, width: float) -> None:
     for card in (*CARDS, *CLOSED):
         written = texts(card, width, dressed)
-        mine = max(text.ink.height() for text in written if text.text == name_of(card))
+        mine = max(text.ink_box.height() for text in written if text.text == name_of(card))
         others = [text for text in written if text.text not in getattr(card, "numerals", (name_of(card),))]
-        assert mine > max((text.ink.height() for text in others), default=0.0), card
+        assert mine > max((text.ink_box.height() for text in others), default=0.0), card
 
 
 CALLED = tuple(
     replace(card, naming=each)
     for card in (*CARDS, *CLOSED)
     if isinstance(card, NoteFace | ChordFace)
-    for each in (naming("german", "de"), naming("solfege", "fr"))
+    for each in (find_naming("german", "de"), find_naming("solfege", "fr"))
 )
 """Notes and chords by longer names."""
 
@@ -177,13 +177,13 @@ def test_longer_names_of_notes_stay_on_the_card_and_can_be_read(dressed: Theme, 
     for card in CALLED:
         written = texts(card, width, dressed)
         room = card_size(card, width)
-        largest = max(written, key=lambda text: text.ink.height())
-        assert largest.ink.height() >= 0.15 * width, card
+        largest = max(written, key=lambda text: text.ink_box.height())
+        assert largest.ink_box.height() >= 0.15 * width, card
         for text in written:
-            assert text.ink.left() >= 0, (card, text)
-            assert text.ink.right() <= room.width(), (card, text)
+            assert text.ink_box.left() >= 0, (card, text)
+            assert text.ink_box.right() <= room.width(), (card, text)
         if isinstance(card, NoteFace) and width > 100:
-            assert [text.text for text in written].count(card.written) == 2
+            assert [text.text for text in written].count(card.displayed_name) == 2
         elif isinstance(card, ChordFace) and width > 100:
             assert Tally(text.text for text in written) >= Tally(notes_on(card)), card
 
@@ -193,9 +193,9 @@ def test_a_name_does_not_run_from_frame_to_frame(dressed: Theme, width: float) -
     """A tenth of a card's width is free on either side of the name of a note or chord."""
     for card in (*CARDS, *CLOSED):
         if isinstance(card, NoteFace | ChordFace):
-            largest = max(texts(card, width, dressed), key=lambda text: text.ink.height())
-            assert 0.1 * width <= largest.ink.left(), card
-            assert largest.ink.right() <= 0.9 * width, card
+            largest = max(texts(card, width, dressed), key=lambda text: text.ink_box.height())
+            assert 0.1 * width <= largest.ink_box.left(), card
+            assert largest.ink_box.right() <= 0.9 * width, card
 
 
 def test_a_small_card_can_still_be_read(dressed: Theme) -> None:
@@ -203,7 +203,7 @@ def test_a_small_card_can_still_be_read(dressed: Theme) -> None:
     for card in (*CARDS, *CLOSED):
         heights = Tally[str]()
         for text in texts(card, 46.0, dressed):
-            heights[text.text] = max(heights[text.text], round(10 * text.ink.height()))
+            heights[text.text] = max(heights[text.text], round(10 * text.ink_box.height()))
         assert heights[name_of(card)] >= 120, card
         if isinstance(card, ChordFace | ProgressionFace):
             assert heights[str(card.points)] >= 60, card
@@ -216,7 +216,7 @@ def test_a_large_card_tells_everything(dressed: Theme) -> None:
         words = said(card, 200.0, dressed)
         match card:
             case NoteFace():
-                assert words.count(card.written) == 2
+                assert words.count(card.displayed_name) == 2
             case AccidentalFace():
                 assert "with a note" in words
             case ChordFace():
@@ -227,9 +227,9 @@ def test_a_large_card_tells_everything(dressed: Theme) -> None:
             case IntervalFace():
                 assert {card.symbol, card.name, str(card.half_steps)} <= set(words)
                 assert card.text in " ".join(words), card
-                assert all(effect_signs.number(effect) in ("", *words) for effect in card.effects), card
+                assert all(effect_signs.number_text(effect) in ("", *words) for effect in card.effects), card
             case ProgressionFace():
-                assert {*card.numerals, str(card.points), *map(quality, card.numerals)} <= set(words)
+                assert {*card.numerals, str(card.points), *map(quality_text, card.numerals)} <= set(words)
 
 
 def test_a_card_in_a_row_tells_its_rule_in_every_theme(dressed: Theme) -> None:
@@ -242,8 +242,8 @@ def test_a_card_in_a_row_tells_its_rule_in_every_theme(dressed: Theme) -> None:
             case IntervalFace():
                 assert str(card.half_steps) in words
                 text = card.text in " ".join(words)
-                short = Tally(words) >= Tally(effect_signs.words(effect) for effect in card.effects)
-                counts = Tally(words) >= Tally(effect_signs.number(effect) or words[0] for effect in card.effects)
+                short = Tally(words) >= Tally(effect_signs.short_text(effect) for effect in card.effects)
+                counts = Tally(words) >= Tally(effect_signs.number_text(effect) or words[0] for effect in card.effects)
                 assert text or short or counts, card
             case ProgressionFace():
                 assert Tally(words) >= Tally([*card.numerals, str(card.points)]), card
@@ -254,7 +254,7 @@ def test_what_a_chord_costs_can_be_read_in_a_row(dressed: Theme) -> None:
     for card in CHORDS:
         for text in texts(card, ROW, dressed):
             if text.text in notes_on(card):
-                px = text.ink.height() / music_text(text.text, 1.0, 700).ink.height()
+                px = text.ink_box.height() / music_text(text.text, 1.0, 700).ink_box.height()
                 assert px >= 10.0, (card, text)
 
 
@@ -262,17 +262,17 @@ def test_what_a_chord_costs_can_be_read_in_a_row(dressed: Theme) -> None:
 def test_what_an_interval_does_can_be_read(dressed: Theme, width: float) -> None:
     """In its own words only where they have the size to be read, else in a few words of 7.5 px or more."""
     for card in INTERVALS:
-        written = [text for text in texts(card, width, dressed) if text.box.top() > 0.45 * width / CARD_RATIO]
+        written = [text for text in texts(card, width, dressed) if text.box.top() > 0.45 * width / CARD_ASPECT_RATIO]
         in_full = [text for text in written if text.text in card.text and " " in text.text]
-        short = [text for text in written if text.text in map(effect_signs.words, card.effects)]
+        short = [text for text in written if text.text in map(effect_signs.short_text, card.effects)]
         assert in_full or short, card
         for text in in_full:
-            assert text.ink.height() / music_text(text.text, 1.0, 600).ink.height() >= 9.45 * dressed.scale, (
+            assert text.ink_box.height() / music_text(text.text, 1.0, 600).ink_box.height() >= 9.45 * dressed.scale, (
                 card,
                 text,
             )
         for text in short:
-            assert text.ink.height() / music_text(text.text, 1.0, 700).ink.height() >= 7.5, (card, text)
+            assert text.ink_box.height() / music_text(text.text, 1.0, 700).ink_box.height() >= 7.5, (card, text)
 
 
 # -- players' own decks
@@ -302,17 +302,17 @@ def test_the_longest_texts_shrink_and_wrap() -> None:
             size = card_size(face, width)
             image, written = draw(face, size, EVENING)
             assert empty_outside(image, 7)
-            assert all(text.box.adjusted(-0.6, -0.6, 0.6, 0.6).contains(text.ink) for text in written)
+            assert all(text.box.adjusted(-0.6, -0.6, 0.6, 0.6).contains(text.ink_box) for text in written)
     assert " ".join(said(card, 400.0, EVENING)).count("take it or leave it,") == 12
 
 
 def test_every_effect_has_a_sign_and_words() -> None:
-    assert set(get_args(Do)) == set(sheet.EFFECTS)
-    assert all(has_drawing(f"cantoludus/effects/{do}") for do in get_args(Do))
+    assert set(get_args(EffectKind)) == set(sheet.EFFECTS)
+    assert all(has_drawing(f"cantoludus/effects/{do}") for do in get_args(EffectKind))
     for do in sheet.EFFECTS:
-        assert effect_signs.words(EffectSign(do, 1)), do
-        assert "3" in effect_signs.words(EffectSign(do, 3)), do
-        assert "3" in effect_signs.number(EffectSign(do, 3)), do
+        assert effect_signs.short_text(EffectSign(do, 1)), do
+        assert "3" in effect_signs.short_text(EffectSign(do, 3)), do
+        assert "3" in effect_signs.number_text(EffectSign(do, 3)), do
 
 
 @pytest.mark.parametrize(
@@ -389,7 +389,7 @@ def test_a_note_that_is_there_is_told_by_more_than_colour(dressed: Theme) -> Non
     size = QSizeF(60, 48)
     for note in ("C", "F#", None):
         missing, there, by_chord = (
-            draw(Wanted(note, *how), size, dressed, 0.0)[0].convertToFormat(QImage.Format.Format_Grayscale8)
+            draw(WantedChip(note, *how), size, dressed, 0.0)[0].convertToFormat(QImage.Format.Format_Grayscale8)
             for how in ((False,), (True,), (True, True))
         )
         assert missing.pixelColor(12, 9).lightness() - there.pixelColor(12, 9).lightness() > 120
@@ -401,12 +401,12 @@ def test_a_note_that_is_there_is_told_by_more_than_colour(dressed: Theme) -> Non
 
 
 def test_what_is_not_settled_is_a_question() -> None:
-    assert [text.text for text in draw(Wanted(None), QSizeF(40, 32), EVENING)[1]] == ["?"]
-    assert [text.text for text in draw(Wanted("Eb", True), QSizeF(40, 32), EVENING)[1]] == ["E♭"]
+    assert [text.text for text in draw(WantedChip(None), QSizeF(40, 32), EVENING)[1]] == ["?"]
+    assert [text.text for text in draw(WantedChip("Eb", True), QSizeF(40, 32), EVENING)[1]] == ["E♭"]
 
 
 def test_the_kind_of_a_numerals_chord_is_written_out() -> None:
-    assert [quality(n) for n in ("V", "bVI", "ii", "#iv", "vii°", "III+")] == [
+    assert [quality_text(n) for n in ("V", "bVI", "ii", "#iv", "vii°", "III+")] == [
         "major",
         "major",
         "minor",
@@ -428,7 +428,7 @@ def test_a_small_piano_fills_the_key_that_is_meant(dressed: Theme, key: int) -> 
     painter = QPainter(image)
     octave.paint_octave(Sketch(painter, dressed), box, {key}, family)
     painter.end()
-    for other, foot in octave.feet(box).items():
+    for other, foot in octave.dot_positions(box).items():
         aside = QPointF(0, -11) if other in (1, 3, 6, 8, 10) else QPointF(11, 0)
         beside = image.pixelColor((foot + aside).toPoint())
         assert (beside.name() == family.fill) == (other == key), (key, other)
@@ -439,11 +439,11 @@ def test_every_ground_bears_its_ink(dressed: Theme) -> None:
     for kind in (NOTE, CHORD, INTERVAL, PROGRESSION):
         family = palette(dressed).family(kind)
         for share in (0.15, 0.2, 0.3):
-            ground = mixed(family.tint, dressed.card_face, share).name()
-            assert contrast(dressed.card_ink, ground) >= dressed.contrast, (kind, share)
-            assert contrast(family.fill, ground) >= dressed.contrast, (kind, share)
-        head = mixed(dressed.card_face, family.tint, 0.75).name()
-        assert contrast(dressed.card_muted, head) >= dressed.contrast, kind
+            ground = mix_colours(family.tint, dressed.card_face, share).name()
+            assert contrast_ratio(dressed.card_ink, ground) >= dressed.contrast, (kind, share)
+            assert contrast_ratio(family.fill, ground) >= dressed.contrast, (kind, share)
+        head = mix_colours(dressed.card_face, family.tint, 0.75).name()
+        assert contrast_ratio(dressed.card_muted, head) >= dressed.contrast, kind
 
 
 # -- sheet and sign
@@ -451,4 +451,4 @@ def test_every_ground_bears_its_ink(dressed: Theme) -> None:
 
 def test_the_sheet_shows_furniture_too() -> None:
     kinds = {type(face) for face, _, _ in sheet.pictures()}
-    assert {ZoneFace, CountPlate, Wanted, BackFace} <= kinds
+    assert {ZoneFace, CountPlate, WantedChip, BackFace} <= kinds

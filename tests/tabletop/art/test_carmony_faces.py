@@ -13,10 +13,10 @@ from PySide6.QtGui import QImage, QPainter
 from engines.theory.degree import Degree
 from tabletop.boards.carmony.art.faces import (
     BOTH_NAMES,
-    POWER,
+    POWER_BY_LOOK,
     Back,
     Face,
-    FanCentre,
+    MeldCentre,
     MeldFace,
     MeldPlate,
     NoteFace,
@@ -24,16 +24,16 @@ from tabletop.boards.carmony.art.faces import (
     WheelDisc,
     WheelName,
 )
-from tabletop.boards.carmony.art.melds import semitones
+from tabletop.boards.carmony.art.melds import degree_semitones
 from tabletop.boards.carmony.art.painter import CarmonyPainter
-from tabletop.boards.carmony.art.wheel import name_places, sector_colours
-from tabletop.boards.kit.art.furniture import pile_room
-from tabletop.boards.kit.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
-from tabletop.shell.audience.overlay import FromAfar
+from tabletop.boards.carmony.art.wheel import name_boxes, sector_colours
+from tabletop.boards.kit.art.common_faces import measure_pile
+from tabletop.boards.kit.common_faces import CountPlate, PileFace, SeatPlate, ZoneFace
+from tabletop.shell.audience.overlay import LargeTextPainter
 from tabletop.table import theme
-from tabletop.table.emblems import emblem
-from tabletop.table.lettering import accidentals
-from tabletop.table.sketch import Written
+from tabletop.table.emblems import emblem_path
+from tabletop.table.lettering import replace_accidentals
+from tabletop.table.sketch import DrawnText
 from tabletop.table.theme import Theme
 from tests.further import first_of
 from tests.tabletop.art import drawing
@@ -53,7 +53,7 @@ draw = partial(drawing.draw, CarmonyPainter())
 
 
 @cache
-def texts(face: Face, width: float, look: Theme) -> list[Written]:
+def texts(face: Face, width: float, look: Theme) -> list[DrawnText]:
     """What is written on the face at one of the test's sizes."""
     return draw(face, size_of(face, width), look)[1]
 
@@ -62,7 +62,7 @@ def texts(face: Face, width: float, look: Theme) -> list[Written]:
 def test_the_name_said_aloud_is_the_largest(dressed: Theme, width: float) -> None:
     for face in gallery():
         written = texts(face, width, dressed)
-        heights = sorted(((text.ink.height(), text.text) for text in written), reverse=True)
+        heights = sorted(((text.ink_box.height(), text.text) for text in written), reverse=True)
         match face:
             case NoteFace(name=""):
                 assert heights[0][1] in BOTH_NAMES[face.pitch_class].split("/")
@@ -70,7 +70,7 @@ def test_the_name_said_aloud_is_the_largest(dressed: Theme, width: float) -> Non
                 assert heights[0][1] == face.name
             case MeldFace():
                 assert heights[0][1] == face.symbol or heights[0][1] in face.name, face
-            case FanCentre():
+            case MeldCentre():
                 assert heights[0][1] == face.root, face
 
 
@@ -79,10 +79,10 @@ def test_from_afar_a_long_name_gives_way_to_the_symbol() -> None:
     size = QSizeF(98, 98)  # in a hand at 1280 x 720
     image = drawing.blank(98, 98)
     painter = QPainter(image)
-    sketch = FromAfar(CarmonyPainter(), 24.0).draw(painter, face, size, theme.load("projector"))
+    sketch = LargeTextPainter(CarmonyPainter(), 24.0).draw(painter, face, size, theme.load_theme("projector"))
     painter.end()
-    assert {text.text for text in sketch.written if text not in sketch.left_out} == {face.symbol}
-    assert face.symbol not in {text.text for text in draw(face, size, theme.load("evening"))[1]}
+    assert {text.text for text in sketch.drawn_texts if text not in sketch.omitted_texts} == {face.symbol}
+    assert face.symbol not in {text.text for text in draw(face, size, theme.load_theme("evening"))[1]}
 
 
 def test_small_cards_can_still_be_read(dressed: Theme) -> None:
@@ -90,7 +90,7 @@ def test_small_cards_can_still_be_read(dressed: Theme) -> None:
     for face in gallery():
         size = QSizeF(44, 62) if isinstance(face, NoteFace) else QSizeF(70, 70)
         _, written = draw(face, size, dressed)
-        largest = max((text.ink.height() for text in written), default=0.0)
+        largest = max((text.ink_box.height() for text in written), default=0.0)
         if isinstance(face, NoteFace):
             assert largest >= 11, face
         elif isinstance(face, MeldFace):
@@ -110,18 +110,18 @@ def test_faces_that_differ_look_different(dressed: Theme) -> None:
 
 @pytest.mark.parametrize(("note", "names"), list(enumerate(BOTH_NAMES)))
 def test_black_keys_show_both_names_and_white_keys_one(note: int, names: str) -> None:
-    _, written = draw(NoteFace(note), QSizeF(110, 154), theme.load("evening"))
+    _, written = draw(NoteFace(note), QSizeF(110, 154), theme.load_theme("evening"))
     assert [text.text for text in written] == names.split("/") * 2
 
 
 def test_a_note_in_a_meld_shows_one_name_and_its_degree() -> None:
-    _, written = draw(NoteFace(9, "Bbb", "bb7"), QSizeF(110, 154), theme.load("evening"))
-    assert [accidentals(text.text) for text in written] == ["B𝄫", "𝄫7"]
+    _, written = draw(NoteFace(9, "Bbb", "bb7"), QSizeF(110, 154), theme.load_theme("evening"))
+    assert [replace_accidentals(text.text) for text in written] == ["B𝄫", "𝄫7"]
 
 
 @pytest.mark.parametrize("meld", MELDS, ids=lambda meld: f"{meld.kind}-{meld.name}")
 def test_a_large_meld_card_shows_everything(meld: MeldFace) -> None:
-    _, written = draw(meld, QSizeF(240, 240), theme.load("evening"))
+    _, written = draw(meld, QSizeF(240, 240), theme.load_theme("evening"))
     texts = [text.text for text in written]
     degrees = [part for text in texts for part in text.split("/")]
     assert all(degree in degrees for degree in (*meld.degrees, *meld.optional))
@@ -135,27 +135,27 @@ def test_a_large_meld_card_shows_everything(meld: MeldFace) -> None:
 
 
 def test_optional_degrees_look_different_from_required_ones() -> None:
-    evening = theme.load("evening")
+    evening = theme.load_theme("evening")
     free = MeldFace("chord", "Eleventh", "11", ("1", "5", "b7", "11"), ("3", "9"), (70, 150))
     bound = MeldFace("chord", "Eleventh", "11", ("1", "5", "b7", "11", "3", "9"), (), (70, 150))
     assert draw(free, QSizeF(70, 70), evening)[0] != draw(bound, QSizeF(70, 70), evening)[0]
 
 
 def test_a_turned_meld_card_points_elsewhere_with_upright_numbers() -> None:
-    evening, size = theme.load("evening"), QSizeF(200, 200)
+    evening, size = theme.load_theme("evening"), QSizeF(200, 200)
     turned = MeldFace(MINOR.look, MINOR.name, MINOR.symbol, MINOR.degrees, MINOR.optional, MINOR.points, 3)
     straight, aside = draw(MINOR, size, evening)[1], draw(turned, size, evening)[1]
-    one = next(text.ink.center() for text in aside if text.text == "1")
+    one = next(text.ink_box.center() for text in aside if text.text == "1")
     assert one.x() > 150
     assert one.y() == pytest.approx(100, abs=4)
-    assert [text.ink.height() for text in straight] == pytest.approx([text.ink.height() for text in aside])
+    assert [text.ink_box.height() for text in straight] == pytest.approx([text.ink_box.height() for text in aside])
 
 
 def test_degrees_lie_where_the_engine_says() -> None:
     deck = tomllib.loads((files("assets") / "decks" / "carmony.toml").read_text(encoding="utf-8"))
     rows = [*deck["scale"], *deck["chord"], *deck["interval"]]
     degrees = {degree for row in rows for degree in (*row["degrees"], *row.get("optional", ()))}
-    assert {degree: semitones(degree) for degree in degrees} == {
+    assert {degree: degree_semitones(degree) for degree in degrees} == {
         degree: Degree.parse(degree).semitones % 12 for degree in degrees
     }
 
@@ -163,20 +163,20 @@ def test_degrees_lie_where_the_engine_says() -> None:
 @pytest.mark.parametrize("wrong", ["", "x", "0", "b", "15", "3b", "#b3"])
 def test_a_wrong_degree_is_refused(wrong: str) -> None:
     with pytest.raises(ValueError, match="is no degree"):
-        semitones(wrong)
+        degree_semitones(wrong)
 
 
 def test_strength_has_the_order_of_eating() -> None:
     order = ("interval", "chord", "scale", "major", "chromatic")
-    assert [POWER[kind] for kind in order] == [1, 2, 3, 4, 5]
-    assert POWER["power"] == POWER["chord"]
+    assert [POWER_BY_LOOK[kind] for kind in order] == [1, 2, 3, 4, 5]
+    assert POWER_BY_LOOK["power"] == POWER_BY_LOOK["chord"]
 
 
 # -- the wheel
 
 STATES = [
     Sector("C#/Db"),
-    Sector("C#/Db", held=1),
+    Sector("C#/Db", hand_count=1),
     Sector("Db", "required", 1),
     Sector("Db", "required", 0, 1),
     Sector("Db", "required", 1, 1),
@@ -190,17 +190,17 @@ def test_names_on_the_wheel_read_in_every_state(dressed: Theme, fitting: bool) -
     for place in range(12):
         for state in STATES:
             shown = sector_colours(dressed, place, state, fitting)
-            assert theme.contrast(shown.ink, shown.tag or shown.ground) >= dressed.contrast, (place, state)
+            assert theme.contrast_ratio(shown.ink, shown.tag or shown.ground) >= dressed.contrast, (place, state)
             assert shown.ink == sector_colours(dressed, place, state, not fitting).ink, (
                 "a name plate does not know what it lies on"
             )
             if shown.edge is not None:
-                assert theme.contrast(shown.edge, shown.ground) >= 3.0, (place, state)
+                assert theme.contrast_ratio(shown.edge, shown.ground) >= 3.0, (place, state)
 
 
 def test_sectors_tell_their_state_without_colour() -> None:
     """Lit, missing and optional differ in fill and line, not in hue alone."""
-    evening = theme.load("evening")
+    evening = theme.load_theme("evening")
     lit, missing, optional = (
         sector_colours(evening, 4, state, True)
         for state in (Sector("E", "required", 1), Sector("E", "required", 0, 1), Sector("E", "optional"))
@@ -208,23 +208,23 @@ def test_sectors_tell_their_state_without_colour() -> None:
     assert lit.edge is None
     assert (missing.edge is not None, missing.dashed) == (True, False)
     assert (optional.edge is not None, optional.dashed) == (True, True)
-    brightness = [theme.luminance(shown.ground) for shown in (lit, missing, optional)]
+    brightness = [theme.relative_luminance(shown.ground) for shown in (lit, missing, optional)]
     assert brightness[0] > 3 * max(brightness[1:])
 
 
 def test_names_turn_round_the_wheel_in_its_ring() -> None:
-    at_rest, turned = name_places(100, 200, 80), name_places(100, 200, 80, 90.0)
+    at_rest, turned = name_boxes(100, 200, 80), name_boxes(100, 200, 80, 90.0)
     assert (at_rest[0].x, at_rest[0].y) == pytest.approx((100, 200 - 80 * 0.79))
     assert (turned[0].x, turned[0].y) == pytest.approx((at_rest[3].x, at_rest[3].y))
     assert (turned[9].x, turned[9].y) == pytest.approx((at_rest[0].x, at_rest[0].y))
 
 
 def test_names_stay_inside_their_sectors_of_the_ring() -> None:
-    evening = theme.load("evening")
+    evening = theme.load_theme("evening")
     for turn in (0.0, 30.0, 60.0, 105.0):
-        for place, spot in enumerate(name_places(150, 150, 150, turn)):
+        for place, spot in enumerate(name_boxes(150, 150, 150, turn)):
             _, written = draw(WheelName(place, SECTORS[place]), QSizeF(spot.size, spot.size), evening)
-            inks = [text.ink.translated(spot.x - spot.size / 2, spot.y - spot.size / 2) for text in written]
+            inks = [text.ink_box.translated(spot.x - spot.size / 2, spot.y - spot.size / 2) for text in written]
             for corner in (corner for ink in inks for corner in corners(ink)):
                 away = ((corner.x() - 150) ** 2 + (corner.y() - 150) ** 2) ** 0.5 / 150
                 assert 0.62 < away < 0.96, (turn, place)
@@ -234,7 +234,7 @@ def test_names_stay_inside_their_sectors_of_the_ring() -> None:
 
 
 def test_thick_piles_look_thicker() -> None:
-    edges = [pile_room(PileFace(Back("note"), count), QSizeF(72, 100))[2] for count in (0, 1, 2, 20, 60, 96)]
+    edges = [measure_pile(PileFace(Back("note"), count), QSizeF(72, 100))[2] for count in (0, 1, 2, 20, 60, 96)]
     assert edges == sorted(edges)
     assert edges[1] == 0 < edges[2] < edges[-1]
 
@@ -253,7 +253,7 @@ def test_whose_turn_it_is_can_be_told_from_afar(dressed: Theme) -> None:
 
 def test_seat_shapes_differ() -> None:
     box = QRectF(0, 0, 40, 40)
-    paths = [emblem(seat.shape, 20, 20, 20) for seat in theme.load("evening").seats]
+    paths = [emblem_path(seat.shape, 20, 20, 20) for seat in theme.load_theme("evening").seats]
     assert all(not one.isEmpty() and one != other for one, other in combinations(paths, 2))
     assert all(grown(box, 0.1).contains(path.boundingRect()) for path in paths)
 
@@ -266,7 +266,7 @@ def test_the_sheet_shows_every_class_of_face(tmp_path: Path) -> None:
     every = {
         NoteFace,
         MeldFace,
-        FanCentre,
+        MeldCentre,
         MeldPlate,
         Back,
         WheelDisc,

@@ -11,12 +11,12 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from tabletop.table import theme as themes
-from tabletop.table.drawings import FOLDER, DrawingError, load_drawing, paint_drawing, read_drawing
+from tabletop.table.drawings import DRAWINGS_FOLDER, DrawingError, load_drawing, paint_drawing, read_drawing
 from tabletop.table.sketch import Sketch
 from tests.tabletop.art.drawing import blank, content, empty_outside
 
 SVG = "{http://www.w3.org/2000/svg}"
-ROOT = Path(str(FOLDER))
+ROOT = Path(str(DRAWINGS_FOLDER))
 NAMES = sorted(str(file.relative_to(ROOT).with_suffix("").as_posix()) for file in ROOT.rglob("*.svg"))
 
 SHAPES = {
@@ -77,7 +77,7 @@ def painted(name: str, side: int) -> QImage:
     greys = {role: f"#{f'{20 + 15 * number:02x}' * 3}" for number, role in enumerate(roles)}
     clipped = any(kind in name for kind in ("errors", "back"))
     painter = QPainter(image)
-    paint_drawing(Sketch(painter, themes.load("evening")), name, QRectF(8, 8, side, side), greys, clipped)
+    paint_drawing(Sketch(painter, themes.load_theme("evening")), name, QRectF(8, 8, side, side), greys, clipped)
     painter.end()
     return image
 

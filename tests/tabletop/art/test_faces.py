@@ -14,10 +14,10 @@ from PySide6.QtGui import QPainter
 
 import engines
 from tabletop import boards
-from tabletop.shell.audience.overlay import FromAfar
+from tabletop.shell.audience.overlay import LargeTextPainter
 from tabletop.table import theme as themes
-from tabletop.table.sketch import Written
-from tabletop.table.theme import LARGEST_TEXT, Theme
+from tabletop.table.sketch import DrawnText
+from tabletop.table.theme import MAX_TEXT_SIZE_RATIO, Theme
 from tests.further import left_for_soak
 from tests.tabletop.art.drawing import blank, colours, corners, draw, empty_outside, grown
 from tools.screens import sheet
@@ -36,14 +36,14 @@ class Picture(NamedTuple):
     colours: int
     within: bool
     """Nothing was painted more than a pixel from its box."""
-    written: list[Written]
+    written: list[DrawnText]
 
 
 GALLERIES = {game: sheet.gallery(game) for game in engines.GAMES}
 CASES = [
     case
     for game, (_, (smallest, *between, largest), _) in GALLERIES.items()
-    for theme in themes.BUNDLED
+    for theme in themes.BUNDLED_THEMES
     for case in (
         (theme, game, smallest),
         *([(theme, game, largest)] if theme == "evening" else left_for_soak([(theme, game, largest)])),
@@ -76,20 +76,20 @@ def test_every_face_is_drawn_within_its_edge(dressed: Theme, game: str, width: f
         assert within, face
         edge = GALLERIES[game].painter.outline(face, size)
         for text in written:
-            assert grown(text.box, 0.6).contains(text.ink), (face, text)
-            assert all(edge.contains(corner) for corner in corners(text.ink)), (face, text)
+            assert grown(text.box, 0.6).contains(text.ink_box), (face, text)
+            assert all(edge.contains(corner) for corner in corners(text.ink_box)), (face, text)
 
 
 @pytest.mark.parametrize(("dressed", "game", "width"), CASES, indirect=["dressed"])
 def test_no_two_texts_of_a_face_touch(dressed: Theme, game: str, width: float) -> None:
     for face, _, _, _, written in pictures(game, width, dressed):
         for one, other in combinations(written, 2):
-            both = one.ink.intersected(other.ink)
-            lines_of_one_text = one.box == other.box and both.height() < LINES_TOUCH * one.ink.height()
+            both = one.ink_box.intersected(other.ink_box)
+            lines_of_one_text = one.box == other.box and both.height() < LINES_TOUCH * one.ink_box.height()
             assert both.isEmpty() or lines_of_one_text, (face, one.text, other.text)
 
 
-@pytest.mark.parametrize("dressed", ["evening", *left_for_soak(themes.BUNDLED[1:])], indirect=True)
+@pytest.mark.parametrize("dressed", ["evening", *left_for_soak(themes.BUNDLED_THEMES[1:])], indirect=True)
 @pytest.mark.parametrize("game", GALLERIES)
 def test_painting_is_deterministic(dressed: Theme, game: str) -> None:
     painter, widths, _ = GALLERIES[game]
@@ -103,9 +103,9 @@ def test_an_unknown_face_is_refused(dressed: Theme, game: str) -> None:
         draw(GALLERIES[game].painter, "joker", QSizeF(20, 20), dressed)
 
 
-@pytest.mark.parametrize("game", [game for game in engines.GAMES if boards.emblem(game) is not None])
+@pytest.mark.parametrize("game", [game for game in engines.GAMES if boards.find_emblem_painter(game) is not None])
 def test_the_games_sign_stays_in_its_square(dressed: Theme, game: str) -> None:
-    paint, image = boards.emblem(game), blank(120, 120)
+    paint, image = boards.find_emblem_painter(game), blank(120, 120)
     assert paint is not None
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -115,19 +115,19 @@ def test_the_games_sign_stays_in_its_square(dressed: Theme, game: str) -> None:
     assert colours(image) > 4
 
 
-@pytest.mark.parametrize("text_size", [LARGEST_TEXT])
+@pytest.mark.parametrize("text_size", [MAX_TEXT_SIZE_RATIO])
 @pytest.mark.parametrize("game", GALLERIES)
 def test_larger_text_stays_within_its_face_and_touches_no_other(game: str, text_size: float) -> None:
     smallest = GALLERIES[game].widths[0]
-    look = replace(themes.load("evening"), text_size=text_size)
+    look = replace(themes.load_theme("evening"), text_size=text_size)
     for face, size, _, within, written in pictures(game, smallest, look):
         assert within, face
         edge = GALLERIES[game].painter.outline(face, size)
         for text in written:
-            assert all(edge.contains(corner) for corner in corners(text.ink)), (face, text)
+            assert all(edge.contains(corner) for corner in corners(text.ink_box)), (face, text)
         for one, other in combinations(written, 2):
-            both = one.ink.intersected(other.ink)
-            lines_of_one_text = one.box == other.box and both.height() < LINES_TOUCH * one.ink.height()
+            both = one.ink_box.intersected(other.ink_box)
+            lines_of_one_text = one.box == other.box and both.height() < LINES_TOUCH * one.ink_box.height()
             assert both.isEmpty() or lines_of_one_text, (face, one.text, other.text)
 
 
@@ -142,8 +142,8 @@ LONG_NAME = 6
 def test_a_card_on_the_wall_has_no_sign_without_its_letters(game: str) -> None:
     """It shows less than one in a hand, and all of it can be read."""
     painter, _, _ = GALLERIES[game]
-    far = FromAfar(painter, LEAST_PX)
-    look = replace(themes.load("projector"), afar=True)
+    far = LargeTextPainter(painter, LEAST_PX)
+    look = replace(themes.load_theme("projector"), afar=True)
     for face, size in sized(game, 4 * LEAST_PX):
         if type(face) not in painter.cards or size.height() < size.width() / 2:
             continue
@@ -151,4 +151,4 @@ def test_a_card_on_the_wall_has_no_sign_without_its_letters(game: str) -> None:
         brush = QPainter(image)
         sketch = far.draw(brush, face, size, look)
         brush.end()
-        assert all(len(each.text) >= LONG_NAME for each in sketch.left_out), (face, sketch.left_out)
+        assert all(len(each.text) >= LONG_NAME for each in sketch.omitted_texts), (face, sketch.omitted_texts)

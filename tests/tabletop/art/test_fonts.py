@@ -9,16 +9,16 @@ import pytest
 from PySide6.QtGui import QFont, QFontInfo, QFontMetricsF, QRawFont, QTextLayout
 from PySide6.QtWidgets import QApplication
 
-from tabletop.installed import InstallationError, font_file
+from tabletop.installed import InstallationError, font_path
 from tabletop.table import fonts
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
 
 @pytest.mark.parametrize("weight", [400, 600, 700])
-@pytest.mark.parametrize("family", [fonts.SANS, fonts.SERIF])
+@pytest.mark.parametrize("family", [fonts.SANS_FAMILY, fonts.SERIF_FAMILY])
 def test_families_and_weights_resolve(family: str, weight: int) -> None:
-    font = fonts.sans(40, weight) if family == fonts.SANS else fonts.serif(40, weight)
+    font = fonts.sans_font(40, weight) if family == fonts.SANS_FAMILY else fonts.serif_font(40, weight)
     found = QFontInfo(font)
     assert found.family() == family
     assert found.weight() == weight
@@ -26,38 +26,38 @@ def test_families_and_weights_resolve(family: str, weight: int) -> None:
 
 
 def test_weights_are_different_faces() -> None:
-    widths = [QFontMetricsF(fonts.sans(100, weight)).horizontalAdvance("Hamburg") for weight in (400, 600, 700)]
+    widths = [QFontMetricsF(fonts.sans_font(100, weight)).horizontalAdvance("Hamburg") for weight in (400, 600, 700)]
     assert widths == sorted(set(widths))
 
 
 def test_italic_is_a_face_of_its_own() -> None:
-    assert QFontInfo(fonts.serif(30, italic=True)).italic()
+    assert QFontInfo(fonts.serif_font(30, italic=True)).italic()
 
 
 def test_letters_are_not_empty_boxes() -> None:
     """A missing letter would be glyph 0 of the font."""
-    raw = QRawFont.fromFont(fonts.sans(30))
+    raw = QRawFont.fromFont(fonts.sans_font(30))
     glyphs = raw.glyphIndexesForString("Consort ÄÖÜßéàñçøåłőšž–×−°")
     assert 0 not in glyphs
-    assert raw.familyName() == fonts.SANS
+    assert raw.familyName() == fonts.SANS_FAMILY
 
 
 @pytest.mark.parametrize("sign", "♭♮♯𝄫𝄪")
 @pytest.mark.parametrize("weight", [400, 700])
 def test_accidentals_in_lines_of_text_come_with_the_app(sign: str, weight: int) -> None:
-    layout = QTextLayout(f"E{sign} minor", fonts.sans(40, weight))
+    layout = QTextLayout(f"E{sign} minor", fonts.sans_font(40, weight))
     layout.beginLayout()
     layout.createLine()
     layout.endLayout()
     runs = layout.glyphRuns()
-    assert {run.rawFont().familyName() for run in runs} == {fonts.SANS, fonts.SIGNS}
+    assert {run.rawFont().familyName() for run in runs} == {fonts.SANS_FAMILY, fonts.ACCIDENTALS}
     assert all(0 not in run.glyphIndexes() for run in runs)
 
 
 def test_accidentals_do_not_change_the_height_of_a_line() -> None:
     heights = []
     for text in ("Eb", "E♭"):
-        layout = QTextLayout(text, fonts.sans(40))
+        layout = QTextLayout(text, fonts.sans_font(40))
         layout.beginLayout()
         heights.append(layout.createLine().height())
         layout.endLayout()
@@ -72,14 +72,14 @@ def test_the_font_of_accidentals_is_what_its_script_draws() -> None:
 
 
 def test_loading_again_costs_nothing() -> None:
-    assert fonts.load() is fonts.load()
+    assert fonts.load_fonts() is fonts.load_fonts()
 
 
 def test_a_missing_package_is_named() -> None:
     with pytest.raises(InstallationError, match="no_such_font is not installed"):
-        font_file("no_such_font", "Any.ttf")
+        font_path("no_such_font", "Any.ttf")
 
 
 def test_sizes_are_at_least_a_pixel(qapp: QApplication) -> None:
-    assert fonts.sans(0.2).pixelSize() == 1
-    assert fonts.sans(12).styleStrategy() == QFont.StyleStrategy.PreferAntialias
+    assert fonts.sans_font(0.2).pixelSize() == 1
+    assert fonts.sans_font(12).styleStrategy() == QFont.StyleStrategy.PreferAntialias

@@ -6,12 +6,12 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter, QPainterPath
 
-from tabletop.boards.kit.art.furniture import paint_count, paint_pile, paint_seat, pile_outline, pile_room
-from tabletop.boards.kit.furniture import CountPlate, HandCounts, PileFace, SeatPlate, ZoneFace
-from tabletop.boards.kit.furniture import pile as counted_pile
+from tabletop.boards.kit.art.common_faces import measure_pile, paint_count, paint_pile, paint_seat, pile_outline
+from tabletop.boards.kit.common_faces import CountPlate, HandCounts, PileFace, SeatPlate, ZoneFace
+from tabletop.boards.kit.common_faces import make_pile as counted_pile
 from tabletop.table import theme
-from tabletop.table.layout import Rect, layout_of
-from tabletop.table.sketch import Sketch, Written, disc, rectangle
+from tabletop.table.layout import Rect, make_layout
+from tabletop.table.sketch import DrawnText, Sketch, disc_path, rectangle_path
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -30,27 +30,27 @@ class Cards:
 
     def outline(self, face: Hashable, size: QSizeF) -> QPainterPath:
         if face == "round":
-            return disc(QPointF(size.width() / 2, size.height() / 2), size.width() / 2)
-        return rectangle(QRectF(0, 0, size.width(), size.height()), 12.0 if face == "soft" else 0.0)
+            return disc_path(QPointF(size.width() / 2, size.height() / 2), size.width() / 2)
+        return rectangle_path(QRectF(0, 0, size.width(), size.height()), 12.0 if face == "soft" else 0.0)
 
 
 def sketched(size: QSizeF = SIZE) -> tuple[Sketch, QImage]:
     image = QImage(round(size.width()), round(size.height()), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
-    return Sketch(QPainter(image), theme.load("evening")), image
+    return Sketch(QPainter(image), theme.load_theme("evening")), image
 
 
-def pile(face: PileFace, cards: Cards, size: QSizeF = SIZE) -> list[Written]:
+def pile(face: PileFace, cards: Cards, size: QSizeF = SIZE) -> list[DrawnText]:
     sketch, _ = sketched(size)
     paint_pile(sketch, face, size, cards)
     sketch.painter.end()
-    return sketch.written
+    return sketch.drawn_texts
 
 
 @pytest.mark.parametrize("shape", ["square", "soft", "round"])
 def test_a_pile_reaches_from_its_top_card_to_its_lowest(shape: str) -> None:
     cards, face = Cards(), PileFace(shape, 120)
-    card, shift, edges = pile_room(face, SIZE)
+    card, shift, edges = measure_pile(face, SIZE)
     outline = pile_outline(face, SIZE, cards)
     low = edges * shift
     middle = QPointF(card.width() / 2, card.height() / 2)
@@ -66,7 +66,7 @@ def test_the_count_lies_on_the_pile(shape: str) -> None:
     face, size = PileFace(shape, 87), ROUND if shape == "round" else SIZE
     (count,) = pile(face, Cards(), size)
     assert count.text == "87"
-    assert pile_outline(face, size, Cards()).boundingRect().contains(count.ink)
+    assert pile_outline(face, size, Cards()).boundingRect().contains(count.ink_box)
 
 
 def test_a_pile_shows_its_top_card_or_its_back() -> None:
@@ -78,7 +78,7 @@ def test_a_pile_shows_its_top_card_or_its_back() -> None:
 
 
 def test_an_uncounted_pile_leaves_the_count_to_a_plate() -> None:
-    assert pile(PileFace("soft", 9, counted=False), Cards()) == []
+    assert pile(PileFace("soft", 9, has_count=False), Cards()) == []
 
 
 @pytest.mark.parametrize("hands", [(("card", 7),), (("card", 12), ("disc", 5))])
@@ -87,8 +87,8 @@ def test_a_seat_counts_its_hands_and_points(hands: HandCounts) -> None:
     sketch, _ = sketched(size)
     paint_seat(sketch, SeatPlate("Ana", 0, hands, -40), size)
     sketch.painter.end()
-    assert [text.text for text in sketch.written] == ["Ana", *(str(count) for _, count in hands), "−40"]
-    boxes = [text.ink for text in sketch.written]
+    assert [text.text for text in sketch.drawn_texts] == ["Ana", *(str(count) for _, count in hands), "−40"]
+    boxes = [text.ink_box for text in sketch.drawn_texts]
     assert all(one.intersected(other).isEmpty() for at, one in enumerate(boxes) for other in boxes[:at])
 
 
@@ -96,40 +96,42 @@ def test_a_seat_counts_its_hands_and_points(hands: HandCounts) -> None:
 def test_a_long_name_is_shortened_and_neither_tiny_nor_left_out(least: float) -> None:
     size = QSizeF(118, 50)
     sketch, _ = sketched(size)
-    sketch.least = least
+    sketch.min_type_px = least
     paint_seat(sketch, SeatPlate("Maximiliane-Theodora-Sophie-Amalie", 0, (("card", 7),), 120), size)
     sketch.painter.end()
-    name = next(written for written in sketch.written if written.text.startswith("M"))
+    name = next(written for written in sketch.drawn_texts if written.text.startswith("M"))
     assert name.text.endswith("…")
-    assert name.ink.height() >= 0.6 * max(10.0, least)
-    assert name not in sketch.left_out
+    assert name.ink_box.height() >= 0.6 * max(10.0, least)
+    assert name not in sketch.omitted_texts
 
 
 def test_a_short_name_is_whole_from_afar() -> None:
     size = QSizeF(228, 26)
     sketch, _ = sketched(size)
-    sketch.least = 20.0
+    sketch.min_type_px = 20.0
     paint_seat(sketch, SeatPlate("Ben", 0, (("card", 7),), 120), size)
     sketch.painter.end()
-    assert "Ben" in {written.text for written in sketch.written}
-    assert "Ben" not in {written.text for written in sketch.left_out}
+    assert "Ben" in {written.text for written in sketch.drawn_texts}
+    assert "Ben" not in {written.text for written in sketch.omitted_texts}
 
 
 def test_from_afar_a_dealer_has_the_room_of_the_sign_that_is_left_out() -> None:
     size = QSizeF(118, 50)
     sketch, _ = sketched(size)
-    sketch.least = 17.0
-    paint_seat(sketch, SeatPlate("Ben", 0, (("card", 7),), 120, dealer=True), size)
+    sketch.min_type_px = 17.0
+    paint_seat(sketch, SeatPlate("Ben", 0, (("card", 7),), 120, is_dealer=True), size)
     sketch.painter.end()
-    assert "D" in {written.text for written in sketch.left_out}
-    assert "Ben" in {written.text for written in sketch.written} - {written.text for written in sketch.left_out}
+    assert "D" in {written.text for written in sketch.omitted_texts}
+    assert "Ben" in {written.text for written in sketch.drawn_texts} - {
+        written.text for written in sketch.omitted_texts
+    }
 
 
 def test_the_count_of_a_small_pile_can_be_read() -> None:
-    (count,) = layout_of(counted_pile("pile", 135, Rect(0, 0, 36, 50), (), "square", ZoneFace("card", "Pile"))).plates
+    (count,) = make_layout(counted_pile("pile", 135, Rect(0, 0, 36, 50), (), "square", ZoneFace("card", "Pile"))).plates
     size = QSizeF(count.rect.width, count.rect.height)
     sketch, _ = sketched(size)
     paint_count(sketch, CountPlate(135), size)
     sketch.painter.end()
-    (number,) = sketch.written
-    assert number.ink.height() >= 6.5, "digits of type of 10 pixels"
+    (number,) = sketch.drawn_texts
+    assert number.ink_box.height() >= 6.5, "digits of type of 10 pixels"

@@ -7,16 +7,16 @@ import sys
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 
-from tabletop.installed import folder
+from tabletop.installed import package_folder
 from tabletop.table import glyphs
 from tabletop.table.glyphs import GlyphError
 
 WANTED = [
-    glyphs.FLAT,
-    glyphs.NATURAL,
-    glyphs.SHARP,
-    glyphs.DOUBLE_FLAT,
-    glyphs.DOUBLE_SHARP,
+    glyphs.FLAT_GLYPH,
+    glyphs.NATURAL_GLYPH,
+    glyphs.SHARP_GLYPH,
+    glyphs.DOUBLE_FLAT_GLYPH,
+    glyphs.DOUBLE_SHARP_GLYPH,
     *(f"timeSig{digit}" for digit in range(10)),
     *(f"figbass{digit}" for digit in range(2, 10)),
     *("restWhole", "restHalf", "restQuarter", "rest8th", "rest16th"),
@@ -26,7 +26,7 @@ WANTED = [
 
 def published(name: str) -> QRectF:
     """The box that verovio's own table gives, turned over, in ems."""
-    text = (folder("verovio") / "data" / "Bravura.xml").read_text(encoding="utf-8")
+    text = (package_folder("verovio") / "data" / "Bravura.xml").read_text(encoding="utf-8")
     found = re.search(rf'x="(\S+)" y="(\S+)" w="(\S+)" h="(\S+)" h-a-x="\S+" n="{name}"', text)
     assert found is not None
     x, y, width, height = (float(number) / 1000 for number in found.groups())
@@ -35,40 +35,40 @@ def published(name: str) -> QRectF:
 
 @pytest.mark.parametrize("name", WANTED)
 def test_ink_fills_the_box_that_the_font_gives(name: str) -> None:
-    sign, box = glyphs.glyph(name), published(name)
+    sign, box = glyphs.load_glyph(name), published(name)
     for side in ("left", "top", "right", "bottom"):
-        assert getattr(sign.box, side)() == pytest.approx(getattr(box, side)(), abs=0.003), side
+        assert getattr(sign.ink_box, side)() == pytest.approx(getattr(box, side)(), abs=0.003), side
     assert sign.advance > 0
 
 
 def test_a_natural_has_its_hole() -> None:
     """The middle of a natural is empty, its uprights are inked."""
-    sign = glyphs.glyph(glyphs.NATURAL)
-    assert not sign.path.contains(sign.box.center())
-    assert sign.path.contains(QPointF(sign.box.left() + 0.012, sign.box.top() + 0.05))
+    sign = glyphs.load_glyph(glyphs.NATURAL_GLYPH)
+    assert not sign.path.contains(sign.ink_box.center())
+    assert sign.path.contains(QPointF(sign.ink_box.left() + 0.012, sign.ink_box.top() + 0.05))
 
 
 def test_an_unknown_sign_is_named() -> None:
     with pytest.raises(GlyphError, match="no sign named 'accidentalBlat'"):
-        glyphs.glyph("accidentalBlat")
+        glyphs.load_glyph("accidentalBlat")
 
 
 def test_relative_and_absolute_commands_agree() -> None:
-    relative = glyphs.outline("M100 100h200v300l-200 0z m50 50c0 50 50 50 50 0s50-50 50 0z")
-    absolute = glyphs.outline("M100 100H300V400L100 400Z M150 150C150 200 200 200 200 150S250 100 250 150Z")
+    relative = glyphs.parse_svg_path("M100 100h200v300l-200 0z m50 50c0 50 50 50 50 0s50-50 50 0z")
+    absolute = glyphs.parse_svg_path("M100 100H300V400L100 400Z M150 150C150 200 200 200 200 150S250 100 250 150Z")
     assert relative == absolute
     assert relative.boundingRect().topLeft() == QPointF(100, 100)
 
 
 def test_quadratic_curves_and_run_on_numbers() -> None:
-    path = glyphs.outline("M0 0q100-200 200 0t200 0")
-    assert path == glyphs.outline("M0 0Q100 -200 200 0Q300 200 400 0")
+    path = glyphs.parse_svg_path("M0 0q100-200 200 0t200 0")
+    assert path == glyphs.parse_svg_path("M0 0Q100 -200 200 0Q300 200 400 0")
 
 
 @pytest.mark.parametrize("data", ["M10", "M0 0 A1 1 0 0 1 2 2", "M0 0 L1 z", "10 10"])
 def test_a_broken_path_is_refused_by_name(data: str) -> None:
     with pytest.raises(GlyphError, match=r"E260\.xml"):
-        glyphs.outline(data, "E260.xml")
+        glyphs.parse_svg_path(data, "E260.xml")
 
 
 def test_verovio_itself_is_not_imported() -> None:

@@ -33,11 +33,11 @@ from tabletop.boards.iv_v_i.art.marks import function_shape, type_words
 from tabletop.boards.iv_v_i.art.painter import IvviPainter
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art import numerals
-from tabletop.boards.kit.furniture import CARD_RATIO
+from tabletop.boards.kit.common_faces import CARD_ASPECT_RATIO
 from tabletop.table import theme
 from tabletop.table.drawings import has_drawing
 from tabletop.table.lettering import music_text
-from tabletop.table.sketch import Written
+from tabletop.table.sketch import DrawnText
 from tabletop.table.theme import Theme
 from tests.further import first_of
 from tests.tabletop.art import drawing
@@ -60,14 +60,14 @@ WIDTHS = {"small": 46.0, "middling": 72.0, "large": 110.0, "very large": 200.0}
 
 
 def card_size(width: float) -> QSizeF:
-    return QSizeF(width, width / CARD_RATIO)
+    return QSizeF(width, width / CARD_ASPECT_RATIO)
 
 
 draw = partial(drawing.draw, IvviPainter())
 
 
 @cache
-def texts(face: Face, width: float, look: Theme) -> list[Written]:
+def texts(face: Face, width: float, look: Theme) -> list[DrawnText]:
     """What is written on a card of that width."""
     return draw(face, card_size(width), look)[1]
 
@@ -95,7 +95,7 @@ def test_cards_that_differ_look_different(dressed: Theme, width: float) -> None:
 
 
 def pieces(text: str) -> list[tuple[str, QRectF]]:
-    return [(piece.text, piece.ink) for piece in numerals.numeral(text).pieces]
+    return [(piece.text, piece.ink) for piece in numerals.make_numeral(text).parts]
 
 
 ALL_NUMERALS = [card.numeral for card in BODY if card.numeral]
@@ -127,15 +127,15 @@ def test_ring_plus_and_single_figures_are_raised(text: str, signs: list[str]) ->
 
 
 def test_the_degree_ring_is_hollow() -> None:
-    ring = numerals.numeral("vii°6").pieces[1]
+    ring = numerals.make_numeral("vii°6").parts[1]
     assert not ring.path.contains(ring.ink.center())
-    assert not numerals.numeral("vii°6").path.contains(ring.ink.center())
+    assert not numerals.make_numeral("vii°6").path.contains(ring.ink.center())
 
 
 def test_a_slash_stands_before_what_is_tonicized() -> None:
     assert [text for text, _ in pieces("V7/V")] == ["V", "7", "/", "V"]
     assert [text for text, _ in pieces("V7/vi")] == ["V", "7", "/", "vi"]
-    figure, of = numerals.numeral("V7/V").pieces[1].ink, numerals.numeral("V7/V").pieces[3].ink
+    figure, of = numerals.make_numeral("V7/V").parts[1].ink, numerals.make_numeral("V7/V").parts[3].ink
     assert figure.bottom() < 0.5 * of.top(), "the 7 is raised, the V stands on the line"
 
 
@@ -145,9 +145,9 @@ def test_the_numeral_is_the_largest_and_ends_above_the_cadence(dressed: Theme, w
         if not card.numeral:
             continue
         written = texts(card, width, dressed)
-        mine = max((text for text in written if text.text == card.numeral), key=lambda text: text.ink.height())
-        assert mine.ink.height() >= max(text.ink.height() for text in written), card
-        assert mine.ink.bottom() <= NUMERAL_BOTTOM * width / CARD_RATIO + 0.1, card
+        mine = max((text for text in written if text.text == card.numeral), key=lambda text: text.ink_box.height())
+        assert mine.ink_box.height() >= max(text.ink_box.height() for text in written), card
+        assert mine.ink_box.bottom() <= NUMERAL_BOTTOM * width / CARD_ASPECT_RATIO + 0.1, card
 
 
 def test_a_straddling_cadence_leaves_the_numerals_in_sight() -> None:
@@ -158,15 +158,15 @@ def test_a_straddling_cadence_leaves_the_numerals_in_sight() -> None:
 def test_small_cards_can_still_be_read(dressed: Theme) -> None:
     """On a card of 46 x 64: letters of a numeral 9 px high or more, function and points 6.5 px or more."""
     for card in BODY:
-        heights = {text.text: text.ink.height() for text in texts(card, 46.0, dressed)}
+        heights = {text.text: text.ink_box.height() for text in texts(card, 46.0, dressed)}
         assert heights[card.function] >= 6.5, card
         assert heights[str(card.points)] >= 6.5, card
         if card.numeral:
             assert heights[card.numeral] >= 9, card
     for voice in VOICES:
-        assert max(text.ink.height() for text in texts(voice, 46.0, dressed)) >= 13, voice
+        assert max(text.ink_box.height() for text in texts(voice, 46.0, dressed)) >= 13, voice
     for other in OTHERS:
-        assert max(text.ink.height() for text in texts(other, 46.0, dressed)) >= 4.5, other
+        assert max(text.ink_box.height() for text in texts(other, 46.0, dressed)) >= 4.5, other
 
 
 # -- what a card tells
@@ -192,7 +192,7 @@ def test_a_large_card_shows_its_window(dressed: Theme) -> None:
 def test_a_middling_card_still_shows_what_may_follow() -> None:
     """72 x 100 on an ordinary screen."""
     for card in HARMONIES:
-        said = [text.text for text in texts(card, 72.0, theme.load("evening"))]
+        said = [text.text for text in texts(card, 72.0, theme.load_theme("evening"))]
         assert all(name in said for name in card.next), card
         assert all(syllable in said for syllable in syllables(card)), card
 
@@ -200,7 +200,7 @@ def test_a_middling_card_still_shows_what_may_follow() -> None:
 @pytest.mark.parametrize("width", [63.3, 84.1, 97.37, 101.43, 110.0, 119.11, 200.0])
 def test_every_syllable_stands_on_its_tab(width: float) -> None:
     """At any width of a card: round the word its box on the card's edge has the family's colour."""
-    look = theme.load("evening")
+    look = theme.load_theme("evening")
     for card in HARMONIES:
         image, written = draw(card, card_size(width), look, 0.0)
         fill = palette(look).family(card.colour).fill
@@ -223,7 +223,7 @@ def test_functions_are_told_by_their_shapes_too() -> None:
 
 
 def test_a_score_stands_for_the_points_and_says_nothing_counted_plainly() -> None:
-    look = theme.load("evening")
+    look = theme.load_theme("evening")
     assert "+2" in [text.text for text in texts(replace(V7, score=2), 110.0, look)]
     assert "0" in [text.text for text in texts(replace(V7, score=0), 110.0, look)]
     assert "+0" not in [text.text for text in texts(replace(V7, score=0), 110.0, look)]
@@ -254,7 +254,7 @@ def test_an_error_has_one_sign_on_what_it_spoils(dressed: Theme, width: float) -
         box = QSizeF(2.05 * size.width(), size.height()) if error.cards == 2 else size
         written = draw(replace(error, as_overlay=True), box, dressed)[1]
         assert [text.text for text in written] == [shorthand.SHORT[error.id].sign] * error.cards
-        assert min(text.ink.height() for text in written) >= (4.0 if width < 60 else 5.0), error
+        assert min(text.ink_box.height() for text in written) >= (4.0 if width < 60 else 5.0), error
         assert draw(replace(error, as_overlay=True, fixed=True), box, dressed)[1] == [], "a tick, once it is mended"
 
 
@@ -336,13 +336,13 @@ def test_no_rule_on_a_hand_card_is_smaller_than_nine_pixels(dressed: Theme) -> N
     for card in CARDS:
         for text in texts(card, HAND, dressed):
             if isinstance(card, HarmonyFace | SpecialFace) and text.text in ALL_NUMERALS:
-                px = text.ink.height() / numerals.numeral(text.text, 600).ink.height()
+                px = text.ink_box.height() / numerals.make_numeral(text.text, 600).ink.height()
                 assert px >= 9.0, (card, text)
             elif isinstance(card, StyleFace) and text.text in card.effect:
-                px = text.ink.height() / music_text(text.text, 1.0, 600).ink.height()
+                px = text.ink_box.height() / music_text(text.text, 1.0, 600).ink_box.height()
                 assert px >= 9.0 * min(1.0, dressed.scale), (card, text)
             elif isinstance(card, ErrorFace):
-                assert text.ink.height() >= 0.45 * 9.0, (card, text)
+                assert text.ink_box.height() >= 0.45 * 9.0, (card, text)
 
 
 @pytest.mark.parametrize("width", [60.0, 66.0, 80.0])
@@ -368,16 +368,16 @@ def test_a_narrow_syllable_drops_its_degree_and_keeps_its_points(dressed: Theme)
 def test_a_cadence_that_straddles_covers_no_points_no_tabs_and_no_error() -> None:
     """Its band ends above the points and above the sign of an error, at every width of a card."""
     bottom = CADENCE_AT + CADENCE_BAND / 2
-    look = theme.load("evening")
+    look = theme.load_theme("evening")
     for width in (46.0, 72.0, 110.0, 200.0):
-        high = width / CARD_RATIO
+        high = width / CARD_ASPECT_RATIO
         for face in (*HARMONIES, *(replace(card, score=2) for card in HARMONIES)):
             words = {"+2"} if face.score else {str(face.points)}
-            points = [text.ink for text in texts(face, width, look) if text.text in words]
+            points = [text.ink_box for text in texts(face, width, look) if text.text in words]
             assert max(ink.top() for ink in points) > bottom * high, face
         for error in ERRORS:
             for sign in texts(replace(error, as_overlay=True), width, look):
-                assert sign.ink.top() > bottom * high, error
+                assert sign.ink_box.top() > bottom * high, error
 
 
 def test_every_card_that_is_drawn_has_its_drawing() -> None:
@@ -389,7 +389,7 @@ def test_every_card_that_is_drawn_has_its_drawing() -> None:
 @pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS.keys())
 def test_a_composer_without_an_emblem_has_an_initial(width: float) -> None:
     """Own decks may have styles that no rule knows."""
-    look = theme.load("evening")
+    look = theme.load_theme("evening")
     words = [text.text for text in texts(replace(STYLES[0], id="weber", name="Carl Maria von Weber"), width, look)]
     assert words.count("W") == 1
 
@@ -408,7 +408,7 @@ def test_only_the_opaque_part_of_an_overlay_can_be_taken_hold_of() -> None:
 def test_every_face_of_the_deck_is_dressed() -> None:
     assert len(set(CARDS)) == DECK.blank + 1
     assert CARDS[DECK.blank] == BackFace()
-    assert to_face.face_of(DECK, -1) == BackFace()
+    assert to_face.card_face(DECK, -1) == BackFace()
     assert [card.numeral for card in HARMONIES] == [row.numeral for row in DECK.file.harmony]
     assert V7.next == ("I", "I6", "vi")
     assert V7.same == ("V4/2",)

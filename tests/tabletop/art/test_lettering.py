@@ -8,7 +8,14 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QTransform
 
 from tabletop.table import fonts, glyphs
-from tabletop.table.lettering import CAP, _outlined, accidentals, largest, lines_in, music_text
+from tabletop.table.lettering import (
+    CAP_HEIGHT_EM,
+    _stroke_path,
+    fit_type_size,
+    music_text,
+    replace_accidentals,
+    wrap_text,
+)
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -41,46 +48,46 @@ pytestmark = pytest.mark.usefixtures("qapp")
     ],
 )
 def test_accidentals_are_heard_where_they_are_meant(typed: str, meant: str) -> None:
-    assert accidentals(typed) == meant
+    assert replace_accidentals(typed) == meant
 
 
 def test_no_letter_stands_in_for_an_accidental() -> None:
     """A set flat has Bravura's shape, not a b's."""
-    flat = glyphs.glyph(glyphs.FLAT)
-    ink = music_text("♭", 100, 400).ink
-    assert ink.width() / ink.height() == pytest.approx(flat.box.width() / flat.box.height(), rel=1e-6)
+    flat = glyphs.load_glyph(glyphs.FLAT_GLYPH)
+    ink = music_text("♭", 100, 400).ink_box
+    assert ink.width() / ink.height() == pytest.approx(flat.ink_box.width() / flat.ink_box.height(), rel=1e-6)
     assert music_text("Db", 100).path != music_text("D", 100).path
 
 
 def test_accidentals_stand_on_the_letters_line() -> None:
     for sign in "♭♯♮𝄫𝄪":
-        ink = music_text(sign, 100).ink
+        ink = music_text(sign, 100).ink_box
         assert -100 < ink.top() < -35, sign
         assert -35 < ink.bottom() < 12, sign
-    letter, sharp = music_text("C", 100).ink, music_text("♯", 100).ink
+    letter, sharp = music_text("C", 100).ink_box, music_text("♯", 100).ink_box
     assert sharp.center().y() == pytest.approx(letter.center().y(), abs=5)
 
 
 def test_size_scales_everything() -> None:
     small, large = music_text("C#m7b5", 10), music_text("C#m7b5", 100)
     assert large.width == pytest.approx(10 * small.width, rel=1e-3)
-    assert large.ink.height() == pytest.approx(10 * small.ink.height(), rel=1e-3)
+    assert large.ink_box.height() == pytest.approx(10 * small.ink_box.height(), rel=1e-3)
 
 
 def test_raised_and_stacked_figures() -> None:
-    plain, raised, stacked = (music_text(text, 100).ink for text in ("V7", "V^{7}", "V{4|2}"))
+    plain, raised, stacked = (music_text(text, 100).ink_box for text in ("V7", "V^{7}", "V{4|2}"))
     assert raised.width() < plain.width()
     assert raised.top() < plain.top()
     assert stacked.top() < plain.top()
     assert stacked.bottom() > plain.bottom()
-    lowered = music_text("V_{2}", 100).ink
+    lowered = music_text("V_{2}", 100).ink_box
     assert lowered.bottom() > plain.bottom()
 
 
 def test_the_slashed_ring_is_raised() -> None:
-    ring = music_text("ø", 100).ink
+    ring = music_text("ø", 100).ink_box
     assert ring.bottom() < -25
-    assert ring.height() < 100 * CAP
+    assert ring.height() < 100 * CAP_HEIGHT_EM
 
 
 @pytest.mark.parametrize("text", ["^", "{", "}", "^{", "a{b|", ""])
@@ -89,24 +96,24 @@ def test_stray_marks_are_letters(text: str) -> None:
 
 
 def test_largest_fills_but_does_not_overflow() -> None:
-    size = largest("E♭maj7(#11)", 60, 14, 40)
-    ink = music_text("E♭maj7(#11)", size).ink
+    size = fit_type_size("E♭maj7(#11)", 60, 14, 40)
+    ink = music_text("E♭maj7(#11)", size).ink_box
     assert ink.width() <= 60.001
     assert ink.height() <= 14.001
     assert ink.width() == pytest.approx(60) or ink.height() == pytest.approx(14)
-    assert largest("C", 1000, 1000, 12) == 12
+    assert fit_type_size("C", 1000, 1000, 12) == 12
 
 
 def test_words_break_where_they_become_largest() -> None:
-    assert lines_in("Half-diminished Seventh", 100, 90, 60).lines == ("Half-", "diminished", "Seventh")
-    assert lines_in("Half-diminished Seventh", 400, 20, 60).lines == ("Half-diminished Seventh",)
-    assert lines_in("Octave", 30, 90, 60).lines == ("Octave",)
+    assert wrap_text("Half-diminished Seventh", 100, 90, 60).lines == ("Half-", "diminished", "Seventh")
+    assert wrap_text("Half-diminished Seventh", 400, 20, 60).lines == ("Half-diminished Seventh",)
+    assert wrap_text("Octave", 30, 90, 60).lines == ("Octave",)
 
 
 def test_a_sentence_fills_its_box_with_even_lines() -> None:
     words = "whoever replaces this card takes up to three cards from the discard pile"
-    set_in = lines_in(words, 160, 60, 40)
-    inks = [music_text(line, set_in.px).ink for line in set_in.lines]
+    set_in = wrap_text(words, 160, 60, 40)
+    inks = [music_text(line, set_in.px).ink_box for line in set_in.lines]
     assert " ".join(set_in.lines) == words
     assert 10 < set_in.px < 40
     assert max(ink.width() for ink in inks) <= 160.01
@@ -115,7 +122,7 @@ def test_a_sentence_fills_its_box_with_even_lines() -> None:
 
 
 def test_a_sentence_that_has_room_is_no_larger_than_asked() -> None:
-    set_in = lines_in("no limit on harmony and voice-leading cards", 2000, 200, 12)
+    set_in = wrap_text("no limit on harmony and voice-leading cards", 2000, 200, 12)
     assert set_in.px == pytest.approx(12, abs=0.1)
     assert set_in.px <= 12
 
@@ -123,11 +130,11 @@ def test_a_sentence_that_has_room_is_no_larger_than_asked() -> None:
 @pytest.mark.parametrize("words", ["Octave", "Phrygian Dominant", "Major Seventh Sharp Eleventh"])
 @pytest.mark.parametrize("dy", [-12.0, 0.0, 9.0])
 def test_lines_in_a_circle_stay_inside(words: str, dy: float) -> None:
-    set_in = lines_in(words, 80, 50, 40, 700, fonts.SERIF, (dy, 40.0))
+    set_in = wrap_text(words, 80, 50, 40, 700, fonts.SERIF_FAMILY, (dy, 40.0))
     assert set_in.px > 4
     for number, line in enumerate(set_in.lines):
-        ink = music_text(line, set_in.px, 700, fonts.SERIF).ink
-        base = (number - (len(set_in.lines) - 1) / 2) * 0.94 * set_in.px + CAP * set_in.px / 2
+        ink = music_text(line, set_in.px, 700, fonts.SERIF_FAMILY).ink_box
+        base = (number - (len(set_in.lines) - 1) / 2) * 0.94 * set_in.px + CAP_HEIGHT_EM * set_in.px / 2
         box = QRectF(-ink.width() / 2, base + ink.top() - dy, ink.width(), ink.height())
         for corner in (box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight()):
             assert (corner.x() ** 2 + corner.y() ** 2) ** 0.5 <= 40.01
@@ -139,7 +146,7 @@ def test_a_pen_along_a_curve_leaves_it_round(width: float) -> None:
     ring = QPainterPath()
     ring.addEllipse(QPointF(0, 0), 0.135, 0.135)
     px = 400.0
-    drawn = QTransform.fromScale(px, px).map(_outlined(ring, width))
+    drawn = QTransform.fromScale(px, px).map(_stroke_path(ring, width))
     far = [hypot(point.x(), point.y()) for shape in drawn.toSubpathPolygons() for point in shape.toList()]
     edges = (px * (0.135 - width / 2), px * (0.135 + width / 2))
     assert max(min(abs(radius - edge) for edge in edges) for radius in far) < 0.3

@@ -10,15 +10,15 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from engines.muzicando import deck as decks
 from engines.muzicando.actions import Bid
 from engines.muzicando.state import Contract
-from tabletop.boards.kit.furniture import CARD_RATIO
+from tabletop.boards.kit.common_faces import CARD_ASPECT_RATIO
 from tabletop.boards.muzicando import to_face
-from tabletop.boards.muzicando.art.bids import TITLES
+from tabletop.boards.muzicando.art.bids import DISPLAY_TITLES
 from tabletop.boards.muzicando.art.faces import (
     TILE_RATIO,
     BackFace,
     BidPlate,
     BlockedMark,
-    Card,
+    CardFace,
     CompassMark,
     ContractPlate,
     DisplaySign,
@@ -30,14 +30,14 @@ from tabletop.boards.muzicando.art.faces import (
     Sign,
     SignFace,
 )
-from tabletop.boards.muzicando.art.index import INDEXED_FROM_PX, WRITTEN
+from tabletop.boards.muzicando.art.index import MIN_INDEXED_PX, SIGN_CHARACTERS
 from tabletop.boards.muzicando.art.painter import MuzicandoPainter
 from tabletop.boards.muzicando.art.palette import palette
-from tabletop.boards.muzicando.art.signs import effect_words, paint_effect
+from tabletop.boards.muzicando.art.signs import effect_words, paint_block_diagram
 from tabletop.boards.muzicando.art.suits import paint_suit, stamp_suit
 from tabletop.table import theme
-from tabletop.table.sketch import Sketch, Written
-from tabletop.table.theme import Theme, contrast, mixed
+from tabletop.table.sketch import DrawnText, Sketch
+from tabletop.table.theme import Theme, contrast_ratio, mix_colours
 from tests.further import first_of, left_for_soak
 from tests.tabletop.art import drawing
 from tests.tabletop.art.drawing import greys
@@ -50,7 +50,7 @@ CARDS = sheet.cards()
 NOTES = tuple(card for card in CARDS if isinstance(card, NoteFace))
 SIGNS = tuple(card for card in CARDS if isinstance(card, SignFace))
 OPENERS = tuple(card for card in NOTES if card.opener)
-EVENING = theme.load("evening")
+EVENING = theme.load_theme("evening")
 WIDTHS = {"a grid's": 36.0, "a large grid's": 44.0, "a hand's": 64.0, "a table's": 110.0, "large": 200.0}
 HAND = 64.0
 """Width of a card of fourteen in hand on a small screen."""
@@ -58,7 +58,7 @@ STRIP = 24
 """What is seen of such a card."""
 
 
-def card_size(width: float, ratio: float = CARD_RATIO) -> QSizeF:
+def card_size(width: float, ratio: float = CARD_ASPECT_RATIO) -> QSizeF:
     return QSizeF(width, width / ratio)
 
 
@@ -66,7 +66,7 @@ draw = partial(drawing.draw, MuzicandoPainter())
 
 
 @cache
-def texts(face: Face, width: float, look: Theme, ratio: float = CARD_RATIO) -> list[Written]:
+def texts(face: Face, width: float, look: Theme, ratio: float = CARD_ASPECT_RATIO) -> list[DrawnText]:
     """What is written on a card of that width."""
     return draw(face, card_size(width, ratio), look, 0.0)[1]
 
@@ -78,11 +78,11 @@ def said(face: Face, width: float, look: Theme) -> list[str]:
 # -- every face
 
 
-@pytest.mark.parametrize("ratio", [CARD_RATIO, TILE_RATIO])
+@pytest.mark.parametrize("ratio", [CARD_ASPECT_RATIO, TILE_RATIO])
 @pytest.mark.parametrize("width", first_of(WIDTHS))
 def test_cards_that_differ_look_different(dressed: Theme, width: float, ratio: float) -> None:
     pictures: dict[bytes, Face] = {}
-    every: tuple[Card, ...] = (*CARDS, *sheet.covering(), BackFace("hand"), BackFace("stock"))
+    every: tuple[CardFace, ...] = (*CARDS, *sheet.covering(), BackFace("hand"), BackFace("stock"))
     for face in every:
         key = drawing.content(draw(face, card_size(width, ratio), dressed)[0])
         assert key not in pictures, (face, pictures[key])
@@ -94,7 +94,7 @@ def test_cards_that_differ_look_different(dressed: Theme, width: float, ratio: f
 
 def test_every_card_of_the_deck_has_a_face() -> None:
     assert (len(NOTES), len(SIGNS)) == (49, 7)
-    assert [(card.word, card.name) for card in OPENERS] == [
+    assert [(card.colour_name, card.name) for card in OPENERS] == [
         ("red", "Do"),
         ("orange", "Re"),
         ("yellow", "Mi"),
@@ -109,21 +109,21 @@ def test_every_card_of_the_deck_has_a_face() -> None:
 
 
 def test_a_sign_on_a_note_names_it() -> None:
-    face = to_face.face_of(DECK, decks.card_of(4, decks.SIGN), decks.card_of(4, 2))
+    face = to_face.face_of(DECK, decks.card_of(4, decks.SIGN_VALUE), decks.card_of(4, 2))
     assert isinstance(face, SignFace)
-    assert (face.sign, face.over) == ("flat", "Mi")
+    assert (face.sign, face.covered_name) == ("flat", "Mi")
     for width in WIDTHS.values():
         assert "Mi" in said(face, width, EVENING)
 
 
 def test_the_bidding_box_tells_what_can_still_be_bid() -> None:
-    box = to_face.bidding_box(((0, Bid(1, "glissando")), (1, None), (2, Bid(2, "sarabanda"))))
-    assert [plate.held for plate in box] == ["spent"] * 4 + ["last"] + ["free"] * 11
+    box = to_face.ladder_plates(((0, Bid(1, "glissando")), (1, None), (2, Bid(2, "sarabanda"))))
+    assert [plate.state for plate in box] == ["spent"] * 4 + ["last"] + ["free"] * 11
     assert [(plate.level, plate.display) for plate in box[3:5]] == [(1, "muzicando"), (2, "sarabanda")]
-    assert {plate.held for plate in to_face.bidding_box(())} == {"free"}
+    assert {plate.state for plate in to_face.ladder_plates(())} == {"free"}
     assert to_face.bid_plate(None) == PassPlate()
     assert to_face.bid_plate(Bid(4, "parada")) == BidPlate(4, "parada")
-    assert [plate.level for plate in to_face.naming_box()] == [0] * 4
+    assert [plate.level for plate in to_face.display_plates()] == [0] * 4
 
 
 def test_the_contract_names_who_plays_for_it() -> None:
@@ -136,32 +136,32 @@ def test_the_contract_names_who_plays_for_it() -> None:
 # -- what a card tells
 
 
-def name_of(card: Card) -> str:
+def name_of(card: CardFace) -> str:
     """What is said aloud of a card, as it is written."""
     assert not isinstance(card, BackFace)
-    return card.name if isinstance(card, NoteFace) else WRITTEN[card.sign]
+    return card.name if isinstance(card, NoteFace) else SIGN_CHARACTERS[card.sign]
 
 
-@pytest.mark.parametrize("ratio", [CARD_RATIO, TILE_RATIO])
+@pytest.mark.parametrize("ratio", [CARD_ASPECT_RATIO, TILE_RATIO])
 @pytest.mark.parametrize("width", first_of(WIDTHS))
 def test_the_name_said_aloud_is_written_largest(dressed: Theme, width: float, ratio: float) -> None:
     for card in CARDS:
         written = texts(card, width, dressed, ratio)
-        mine = max(text.ink.height() for text in written if text.text == name_of(card))
-        others = [text.ink.height() for text in written if text.text != name_of(card)]
-        indices = sorted(text.ink.height() for text in written if text.text == name_of(card))[:-1]
+        mine = max(text.ink_box.height() for text in written if text.text == name_of(card))
+        others = [text.ink_box.height() for text in written if text.text != name_of(card)]
+        indices = sorted(text.ink_box.height() for text in written if text.text == name_of(card))[:-1]
         assert mine > max((*others, *indices), default=0.0), card
 
 
-@pytest.mark.parametrize("ratio", [CARD_RATIO, TILE_RATIO])
+@pytest.mark.parametrize("ratio", [CARD_ASPECT_RATIO, TILE_RATIO])
 def test_a_card_in_a_grid_can_be_read(dressed: Theme, ratio: float) -> None:
     """On a card 40 pixels wide: letters 10 px high or more, 8.5 in an oval, and nothing else."""
-    assert INDEXED_FROM_PX > 40
+    assert MIN_INDEXED_PX > 40
     for card in CARDS:
         written = texts(card, 40.0, dressed, ratio)
         assert [text.text for text in written] == [name_of(card)]
         least = 8.5 if isinstance(card, NoteFace) and card.opener else 10.0
-        assert written[0].ink.height() >= least, card
+        assert written[0].ink_box.height() >= least, card
 
 
 def test_a_large_card_tells_everything(dressed: Theme) -> None:
@@ -172,7 +172,7 @@ def test_a_large_card_tells_everything(dressed: Theme) -> None:
             assert card.musician in " ".join(words)
             assert effect_words(card.sign) in " ".join(words)
         elif isinstance(card, NoteFace) and not card.opener:
-            assert card.word in words
+            assert card.colour_name in words
 
 
 def test_a_musician_is_named_in_a_hand() -> None:
@@ -183,13 +183,13 @@ def test_a_musician_is_named_in_a_hand() -> None:
 # -- hands of which only edges are seen
 
 
-@pytest.mark.parametrize("width", [INDEXED_FROM_PX, HAND, *left_for_soak([80.0, 96.0, 110.0, 130.0, 200.0])])
+@pytest.mark.parametrize("width", [MIN_INDEXED_PX, HAND, *left_for_soak([80.0, 96.0, 110.0, 130.0, 200.0])])
 def test_a_card_has_its_name_at_its_left_edge(dressed: Theme, width: float) -> None:
     for card in CARDS:
-        index = min(texts(card, width, dressed), key=lambda text: text.ink.top())
+        index = min(texts(card, width, dressed), key=lambda text: text.ink_box.top())
         assert index.text == name_of(card)
-        assert index.ink.right() <= 0.345 * width, card
-        assert index.ink.height() >= 6.5, card
+        assert index.ink_box.right() <= 0.345 * width, card
+        assert index.ink_box.height() >= 6.5, card
 
 
 def test_a_strip_of_24_pixels_tells_the_card(dressed: Theme) -> None:
@@ -207,9 +207,9 @@ def test_a_card_has_its_name_at_the_lower_right_too(dressed: Theme) -> None:
     for width in (HAND, 110.0):
         for card in CARDS:
             lowest = [text for text in texts(card, width, dressed) if text.text == name_of(card)]
-            index = max(lowest, key=lambda text: text.ink.bottom())
-            assert index.ink.left() > 0.4 * width, card
-            assert index.ink.bottom() > 0.86 * width / CARD_RATIO, card
+            index = max(lowest, key=lambda text: text.ink_box.bottom())
+            assert index.ink_box.left() > 0.4 * width, card
+            assert index.ink_box.bottom() > 0.86 * width / CARD_ASPECT_RATIO, card
 
 
 # -- told twice
@@ -245,7 +245,7 @@ def test_suits_are_told_apart_in_greys(dressed: Theme) -> None:
         assert (abs(one - other) > 40).sum() >= 14
 
 
-@pytest.mark.parametrize("ratio", [CARD_RATIO, TILE_RATIO])
+@pytest.mark.parametrize("ratio", [CARD_ASPECT_RATIO, TILE_RATIO])
 def test_an_opener_in_a_grid_is_a_pale_oval_on_its_colour(dressed: Theme, ratio: float) -> None:
     size = card_size(40.0, ratio)
     for card in NOTES:
@@ -262,7 +262,10 @@ def test_an_opener_in_a_hand_has_an_oval_round_its_suit(dressed: Theme) -> None:
         image = draw(card, card_size(HAND), dressed, 0.0)[0]
         strip = [image.pixelColor(x, y).name() for x in range(8, STRIP - 2) for y in range(16, 33)]
         plain = draw(
-            NoteFace(card.colour, card.word, card.name, card.height, not card.opener), card_size(HAND), dressed, 0.0
+            NoteFace(card.colour, card.colour_name, card.name, card.height, not card.opener),
+            card_size(HAND),
+            dressed,
+            0.0,
         )
         other = [plain[0].pixelColor(x, y).name() for x in range(8, STRIP - 2) for y in range(16, 33)]
         assert strip != other
@@ -279,7 +282,7 @@ def test_a_sign_crosses_out_who_loses_a_turn(sign: Sign, blocked: str) -> None:
     image = QImage(100, 100, QImage.Format.Format_RGB32)
     image.fill(Qt.GlobalColor.white)
     painter = QPainter(image)
-    paint_effect(Sketch(painter, EVENING), sign, QRectF(0, 0, 100, 100), palette(EVENING).suits[0])
+    paint_block_diagram(Sketch(painter, EVENING), sign, QRectF(0, 0, 100, 100), palette(EVENING).suits[0])
     painter.end()
     places = {"left": (11, 50), "right": (89, 50), "top": (50, 11)}
     crossed = {place for place, (x, y) in places.items() if image.pixelColor(x, y).lightness() < 100}
@@ -299,7 +302,7 @@ def test_a_spent_bid_is_told_by_more_than_colour() -> None:
 
 
 def test_each_display_has_an_emblem_of_its_own(dressed: Theme) -> None:
-    found = [greys(draw(DisplaySign(display), QSizeF(18, 18), dressed, 0.0)[0]) for display in TITLES]
+    found = [greys(draw(DisplaySign(display), QSizeF(18, 18), dressed, 0.0)[0]) for display in DISPLAY_TITLES]
     for one, other in combinations(found, 2):
         assert (abs(one - other) > 60).sum() > 30
 
@@ -326,12 +329,16 @@ def test_marks_at_a_seat_differ_without_colour(dressed: Theme) -> None:
 def test_every_ground_bears_its_ink(dressed: Theme) -> None:
     """Grounds mixed from a theme's colours: what is written on them has the contrast that the theme promises."""
     for suit in palette(dressed).suits:
-        for ground in (dressed.card_face, mixed(dressed.card_face, suit.tint, 0.75).name(), suit.tint):
-            assert contrast(dressed.card_ink, ground) >= dressed.contrast, suit.shape
-            assert contrast(dressed.card_muted, ground) >= dressed.contrast, suit.shape
-            assert contrast(mixed(suit.fill, dressed.card_ink, 0.8).name(), ground) >= dressed.contrast, suit.shape
-        assert contrast(dressed.card_ink, mixed(suit.tint, suit.fill, 0.12).name()) >= dressed.contrast, suit.shape
-        assert contrast(suit.ink, suit.fill) >= dressed.contrast, suit.shape
+        for ground in (dressed.card_face, mix_colours(dressed.card_face, suit.tint, 0.75).name(), suit.tint):
+            assert contrast_ratio(dressed.card_ink, ground) >= dressed.contrast, suit.shape
+            assert contrast_ratio(dressed.card_muted, ground) >= dressed.contrast, suit.shape
+            assert contrast_ratio(mix_colours(suit.fill, dressed.card_ink, 0.8).name(), ground) >= dressed.contrast, (
+                suit.shape
+            )
+        assert contrast_ratio(dressed.card_ink, mix_colours(suit.tint, suit.fill, 0.12).name()) >= dressed.contrast, (
+            suit.shape
+        )
+        assert contrast_ratio(suit.ink, suit.fill) >= dressed.contrast, suit.shape
 
 
 # -- sheet and sign

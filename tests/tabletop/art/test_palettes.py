@@ -10,21 +10,21 @@ import engines
 from tabletop.boards.cantoludus.art import palette as cantoludus
 from tabletop.boards.carmony.art import palette as carmony
 from tabletop.boards.iv_v_i.art import palette as iv_v_i
-from tabletop.boards.kit.beside import beside
+from tabletop.boards.kit.game_modules import find_module
 from tabletop.boards.muzicando.art import palette as muzicando
 from tabletop.table import theme
 from tabletop.table.theme import Theme, ThemeError
 from tests.tabletop.art.colours import told_apart
 
 
-@pytest.mark.parametrize("game", [game for game in engines.GAMES if beside(game, "art.palette")])
+@pytest.mark.parametrize("game", [game for game in engines.GAMES if find_module(game, "art.palette")])
 def test_every_text_on_a_card_reads_on_its_ground(game: str, dressed: Theme) -> None:
-    module = beside(game, "art.palette")
+    module = find_module(game, "art.palette")
     assert module is not None
     weak = {
-        name: round(theme.contrast(ink, ground), 2)
+        name: round(theme.contrast_ratio(ink, ground), 2)
         for name, ink, ground in module.palette(dressed).contrasts(dressed)
-        if theme.contrast(ink, ground) < dressed.contrast
+        if theme.contrast_ratio(ink, ground) < dressed.contrast
     }
     assert weak == {}
 
@@ -32,8 +32,8 @@ def test_every_text_on_a_card_reads_on_its_ground(game: str, dressed: Theme) -> 
 def test_carmonys_black_keys_are_darker_than_its_white_keys(dressed: Theme) -> None:
     notes = carmony.palette(dressed).notes
     black = {1, 3, 6, 8, 10}
-    darkest_white = min(theme.luminance(notes[note].fill) for note in range(12) if note not in black)
-    assert all(theme.luminance(notes[note].fill) < darkest_white / 2 for note in black)
+    darkest_white = min(theme.relative_luminance(notes[note].fill) for note in range(12) if note not in black)
+    assert all(theme.relative_luminance(notes[note].fill) < darkest_white / 2 for note in black)
 
 
 def test_carmonys_hues_run_once_round_the_wheel(dressed: Theme) -> None:
@@ -99,11 +99,11 @@ def test_bad_colours_get_one_sentence(
     text = (importlib.resources.files("assets") / "themes" / "paper" / f"{game}.toml").read_text(encoding="utf-8")
     assert change[0] in text
     with pytest.raises(ThemeError) as caught:
-        theme.parse(text.replace(*change, 1), "mine.toml", kind)
+        theme.parse_theme(text.replace(*change, 1), "mine.toml", kind)
     assert str(caught.value).startswith(f"mine.toml: {sentence}")
     assert str(caught.value).endswith(".")
 
 
 def test_a_game_of_which_a_theme_says_nothing_is_told_plainly() -> None:
     with pytest.raises(ThemeError, match=r"There is no file paper/solfa\.toml among the themes\."):
-        theme.colours("paper", "solfa", carmony.Palette)
+        theme.load_game_colours("paper", "solfa", carmony.Palette)

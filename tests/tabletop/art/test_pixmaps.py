@@ -12,7 +12,7 @@ from tabletop.table.pixmaps import PixmapCache
 from tabletop.table.theme import Theme
 
 pytestmark = pytest.mark.usefixtures("qapp")
-EVENING = theme.load("evening")
+EVENING = theme.load_theme("evening")
 
 
 class Blocks:
@@ -37,17 +37,17 @@ class Blocks:
 def test_a_face_is_painted_once_for_a_size_density_and_theme() -> None:
     blocks = Blocks()
     cache = PixmapCache(blocks)
-    first = cache.face("#ff0000", 40, 56, 1.0, EVENING)
-    assert cache.face("#ff0000", 40, 56, 1.0, EVENING).cacheKey() == first.cacheKey()
+    first = cache.face_pixmap("#ff0000", 40, 56, 1.0, EVENING)
+    assert cache.face_pixmap("#ff0000", 40, 56, 1.0, EVENING).cacheKey() == first.cacheKey()
     assert blocks.painted == ["#ff0000"]
-    for width, ratio, look in ((41, 1.0, EVENING), (40, 2.0, EVENING), (40, 1.0, theme.load("paper"))):
-        assert cache.face("#ff0000", width, 56, ratio, look).cacheKey() != first.cacheKey()
+    for width, ratio, look in ((41, 1.0, EVENING), (40, 2.0, EVENING), (40, 1.0, theme.load_theme("paper"))):
+        assert cache.face_pixmap("#ff0000", width, 56, ratio, look).cacheKey() != first.cacheKey()
     assert len(blocks.painted) == 4
 
 
 @pytest.mark.parametrize("ratio", [1.0, 1.25, 2.0, 3.0])
 def test_pixmaps_have_the_screens_density(ratio: float) -> None:
-    pixmap = PixmapCache(Blocks()).face("#ff0000", 40, 56, ratio, EVENING)
+    pixmap = PixmapCache(Blocks()).face_pixmap("#ff0000", 40, 56, ratio, EVENING)
     assert (pixmap.width(), pixmap.height()) == (round(40 * ratio), round(56 * ratio))
     assert pixmap.devicePixelRatio() == ratio
     image = pixmap.toImage()
@@ -58,63 +58,63 @@ def test_the_bound_holds_and_the_oldest_go_first() -> None:
     blocks = Blocks()
     cache = PixmapCache(blocks, bound=3 * 10 * 10 * 4)
     for colour in ("#000001", "#000002", "#000003"):
-        cache.face(colour, 10, 10, 1.0, EVENING)
-    cache.face("#000001", 10, 10, 1.0, EVENING)
-    cache.face("#000004", 10, 10, 1.0, EVENING)
-    assert cache.bytes == 3 * 400
+        cache.face_pixmap(colour, 10, 10, 1.0, EVENING)
+    cache.face_pixmap("#000001", 10, 10, 1.0, EVENING)
+    cache.face_pixmap("#000004", 10, 10, 1.0, EVENING)
+    assert cache.used_bytes == 3 * 400
     assert len(cache) == 3
-    cache.face("#000001", 10, 10, 1.0, EVENING)
+    cache.face_pixmap("#000001", 10, 10, 1.0, EVENING)
     assert blocks.painted.count("#000001") == 1
-    cache.face("#000002", 10, 10, 1.0, EVENING)
+    cache.face_pixmap("#000002", 10, 10, 1.0, EVENING)
     assert blocks.painted.count("#000002") == 2
 
 
 def test_one_pixmap_larger_than_the_bound_is_still_given() -> None:
     cache = PixmapCache(Blocks(), bound=100)
-    assert cache.face("#ff0000", 50, 50, 1.0, EVENING).width() == 50
+    assert cache.face_pixmap("#ff0000", 50, 50, 1.0, EVENING).width() == 50
     assert len(cache) == 1
 
 
 def test_clearing_forgets() -> None:
     blocks = Blocks()
     cache = PixmapCache(blocks)
-    cache.face("#ff0000", 10, 10, 1.0, EVENING)
+    cache.face_pixmap("#ff0000", 10, 10, 1.0, EVENING)
     cache.clear()
-    assert (len(cache), cache.bytes) == (0, 0)
-    cache.face("#ff0000", 10, 10, 1.0, EVENING)
+    assert (len(cache), cache.used_bytes) == (0, 0)
+    cache.face_pixmap("#ff0000", 10, 10, 1.0, EVENING)
     assert len(blocks.painted) == 2
 
 
 def test_two_screens_are_kept_within_reason() -> None:
-    assert pixmaps.bound_for(2560, 1440, 1.0) == 2560 * 1440 * 4 * 2
-    assert pixmaps.bound_for(5120, 2880, 1.0) == pixmaps.MOST
-    assert pixmaps.bound_for(2560, 1440, 2.0) == pixmaps.MOST
-    assert pixmaps.bound_for(0, 0, 1.0) == pixmaps.FEWEST
+    assert pixmaps.choose_cache_bytes(2560, 1440, 1.0) == 2560 * 1440 * 4 * 2
+    assert pixmaps.choose_cache_bytes(5120, 2880, 1.0) == pixmaps.MAX_CACHE_BYTES
+    assert pixmaps.choose_cache_bytes(2560, 1440, 2.0) == pixmaps.MAX_CACHE_BYTES
+    assert pixmaps.choose_cache_bytes(0, 0, 1.0) == pixmaps.MIN_CACHE_BYTES
 
 
 def test_a_smaller_bound_holds_at_once() -> None:
     blocks = Blocks()
     cache = PixmapCache(blocks, bound=3 * 10 * 10 * 4)
     for colour in ("#000001", "#000002", "#000003"):
-        cache.face(colour, 10, 10, 1.0, EVENING)
-    cache.bound = 400
-    assert (len(cache), cache.bytes) == (1, 400)
-    cache.face("#000003", 10, 10, 1.0, EVENING)
+        cache.face_pixmap(colour, 10, 10, 1.0, EVENING)
+    cache.max_bytes = 400
+    assert (len(cache), cache.used_bytes) == (1, 400)
+    cache.face_pixmap("#000003", 10, 10, 1.0, EVENING)
     assert blocks.painted == ["#000001", "#000002", "#000003"]
 
 
 def test_faces_of_one_shape_share_a_shadow() -> None:
     cache = PixmapCache(Blocks())
-    red = cache.shadow("#ff0000", 40, 56, 1.0, EVENING)
-    assert cache.shadow("#0000ff", 40, 56, 1.0, EVENING).pixmap.cacheKey() == red.pixmap.cacheKey()
-    assert cache.shadow("#00ff00", 40, 56, 1.0, EVENING).pixmap.cacheKey() != red.pixmap.cacheKey()
-    assert cache.shadow("#ff0000", 40, 56, 1.0, EVENING, 3.0).pixmap.cacheKey() != red.pixmap.cacheKey()
+    red = cache.face_shadow("#ff0000", 40, 56, 1.0, EVENING)
+    assert cache.face_shadow("#0000ff", 40, 56, 1.0, EVENING).pixmap.cacheKey() == red.pixmap.cacheKey()
+    assert cache.face_shadow("#00ff00", 40, 56, 1.0, EVENING).pixmap.cacheKey() != red.pixmap.cacheKey()
+    assert cache.face_shadow("#ff0000", 40, 56, 1.0, EVENING, 3.0).pixmap.cacheKey() != red.pixmap.cacheKey()
 
 
 @pytest.mark.parametrize("ratio", [1.0, 2.0])
 @pytest.mark.parametrize("lift", [1.0, 3.0])
 def test_a_shadow_is_soft_and_ends_within_its_margin(ratio: float, lift: float) -> None:
-    shadow = PixmapCache(Blocks()).shadow("#ff0000", 80, 112, ratio, EVENING, lift)
+    shadow = PixmapCache(Blocks()).face_shadow("#ff0000", 80, 112, ratio, EVENING, lift)
     image = shadow.pixmap.toImage()
     middle = image.pixelColor(image.width() // 2, image.height() // 2).alphaF()
     assert middle == pytest.approx(EVENING.shadow_strength, abs=0.03)
@@ -136,5 +136,5 @@ def test_a_painter_that_fails_leaves_no_pixmap_half_painted() -> None:
 
     failing = Failing()
     with pytest.raises(RuntimeError, match="no such face"):
-        PixmapCache(failing).face("#ff0000", 40, 56, 1.0, EVENING)
+        PixmapCache(failing).face_pixmap("#ff0000", 40, 56, 1.0, EVENING)
     assert not failing.at_work.isActive()

@@ -26,15 +26,15 @@ def text_of(theme_id: str) -> str:
     return (importlib.resources.files("assets") / "themes" / f"{theme_id}.toml").read_text(encoding="utf-8")
 
 
-@pytest.fixture(params=theme.BUNDLED)
+@pytest.fixture(params=theme.BUNDLED_THEMES)
 def look(request: pytest.FixtureRequest) -> Theme:
-    return theme.load(request.param)
+    return theme.load_theme(request.param)
 
 
 def test_contrast_agrees_with_the_published_examples() -> None:
-    assert theme.contrast("#000000", "#ffffff") == pytest.approx(21.0)
-    assert theme.contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
-    assert theme.contrast("#0000ff", "#ffffff") == pytest.approx(8.59, abs=0.01)
+    assert theme.contrast_ratio("#000000", "#ffffff") == pytest.approx(21.0)
+    assert theme.contrast_ratio("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+    assert theme.contrast_ratio("#0000ff", "#ffffff") == pytest.approx(8.59, abs=0.01)
 
 
 def contrast_pairs(look: Theme) -> list[tuple[str, str, str]]:
@@ -63,9 +63,9 @@ def contrast_pairs(look: Theme) -> list[tuple[str, str, str]]:
 
 def test_every_text_reads_on_its_ground(look: Theme) -> None:
     weak = {
-        name: round(theme.contrast(ink, ground), 2)
+        name: round(theme.contrast_ratio(ink, ground), 2)
         for name, ink, ground in contrast_pairs(look)
-        if theme.contrast(ink, ground) < look.contrast
+        if theme.contrast_ratio(ink, ground) < look.contrast
     }
     assert weak == {}
     assert look.contrast == NEEDED[look.id]
@@ -74,33 +74,33 @@ def test_every_text_reads_on_its_ground(look: Theme) -> None:
 def test_signals_stand_out_from_the_table(look: Theme) -> None:
     for role in ("legal", "refusal", "focus", "accent"):
         for ground in (look.table_light, look.table_dark):
-            assert theme.contrast(getattr(look, role), ground) >= 3.0, (role, ground)
+            assert theme.contrast_ratio(getattr(look, role), ground) >= 3.0, (role, ground)
 
 
 def test_what_can_be_used_has_an_edge_that_is_seen(look: Theme) -> None:
     """WCAG 2.2, 1.4.11: what is no text, but needed to find and to use something, has a contrast of 3:1."""
     for ground in (look.panel, look.panel_raised):
         for role in ("panel_line", "accent", "focus", "muted"):
-            assert theme.contrast(getattr(look, role), ground) >= 3.0, (role, ground)
+            assert theme.contrast_ratio(getattr(look, role), ground) >= 3.0, (role, ground)
     for ground in (look.table_light, look.table_dark):
-        assert theme.contrast(look.table_line, ground) >= 3.0, "an empty place"
-        card = max(theme.contrast(look.card_face, ground), theme.contrast(look.card_edge, ground))
+        assert theme.contrast_ratio(look.table_line, ground) >= 3.0, "an empty place"
+        card = max(theme.contrast_ratio(look.card_face, ground), theme.contrast_ratio(look.card_edge, ground))
         assert card >= 3.0, "a card"
         for seat in look.seats:
-            assert theme.contrast(seat.fill, ground) >= 3.0, seat.shape
+            assert theme.contrast_ratio(seat.fill, ground) >= 3.0, seat.shape
 
 
 def test_signals_stand_out_from_the_faces_of_cards(look: Theme) -> None:
     """A line is seen on a card by its own colour or by the edges at its sides, which differ from it as well."""
     for role in ("legal", "focus", "accent"):
         line, sides = getattr(look, role), look.table_dark
-        assert theme.contrast(line, sides) >= 3.0, role
-        assert max(theme.contrast(each, look.card_face) for each in (line, sides)) >= 3.0, role
+        assert theme.contrast_ratio(line, sides) >= 3.0, role
+        assert max(theme.contrast_ratio(each, look.card_face) for each in (line, sides)) >= 3.0, role
 
 
 def test_cards_are_the_brightest_thing(look: Theme) -> None:
     for other in (look.table_light, look.table_dark, look.panel, look.panel_raised):
-        assert theme.luminance(look.card_face) >= theme.luminance(other)
+        assert theme.relative_luminance(look.card_face) >= theme.relative_luminance(other)
 
 
 def test_no_two_seats_look_alike(look: Theme) -> None:
@@ -109,13 +109,13 @@ def test_no_two_seats_look_alike(look: Theme) -> None:
 
 
 def test_projector_is_larger_and_thicker() -> None:
-    evening, projector = theme.load("evening"), theme.load("projector")
+    evening, projector = theme.load_theme("evening"), theme.load_theme("projector")
     assert projector.scale > evening.scale
     assert projector.outline >= 2 * evening.outline
 
 
 def test_seats_beyond_the_eighth_repeat(look: Theme) -> None:
-    assert look.seat(9) == look.seats[1]
+    assert look.seat_colour(9) == look.seats[1]
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_a_bad_theme_gets_one_sentence(change: tuple[str, str], sentence: str) -
     text = text_of("paper")
     assert before in text
     with pytest.raises(ThemeError) as caught:
-        theme.parse(text.replace(before, after, 1), "mine.toml", Theme)
+        theme.parse_theme(text.replace(before, after, 1), "mine.toml", Theme)
     assert str(caught.value).startswith(sentence)
     assert str(caught.value).endswith(".")
     assert "\n" not in str(caught.value)
@@ -142,14 +142,14 @@ def test_a_bad_theme_gets_one_sentence(change: tuple[str, str], sentence: str) -
 
 def test_an_unknown_theme_names_the_known_ones() -> None:
     with pytest.raises(ThemeError, match="evening, paper, projector"):
-        theme.load("midnight")
+        theme.load_theme("midnight")
 
 
 def test_palette_and_style_reach_the_widgets(look: Theme, qapp: QApplication) -> None:
     """Qt only warns of a style sheet it cannot read, and warnings fail tests."""
     window = QWidget()
-    window.setPalette(theme.palette(look))
-    window.setStyleSheet(theme.stylesheet(look))
+    window.setPalette(theme.make_palette(look))
+    window.setStyleSheet(theme.make_stylesheet(look))
     column = QVBoxLayout(window)
     button, tabs = QPushButton("Play"), QTabWidget()
     tabs.addTab(QListWidget(), "Moves")

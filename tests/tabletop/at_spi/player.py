@@ -6,18 +6,18 @@ from collections.abc import Sequence
 
 from tests.tabletop.at_spi.screen_reader import Object
 
-ASIDE = ("Sort", "Show the hand", "Scoreboard", "Reference", "Hear", "Look", "Give", "Clear", "Leave", "Root")
+IGNORED_BUTTONS = ("Sort", "Show the hand", "Scoreboard", "Reference", "Hear", "Look", "Give", "Clear", "Leave", "Root")
 """Buttons that are not moves or that a player who wants to go on does not press."""
 
-LAST = ("Pass", "End", "Discard the hand", "Choose no more", "Take no more")
+FALLBACK_BUTTONS = ("Pass", "End", "Discard the hand", "Choose no more", "Take no more")
 """Buttons to press when no card can be laid."""
 
 
-BUTTONS = ("push button", "button")
+BUTTON_ROLES = ("push button", "button")
 """Role names of buttons in older and newer versions of AT-SPI."""
 
 
-POINTS = (" point", " points")
+POINT_ENDINGS = (" point", " points")
 """Endings of a player's plate."""
 
 
@@ -38,7 +38,7 @@ class Player:
 
     def choose(self, seen: Sequence[Object]) -> int | None:
         """Return the object to press now, or None."""
-        told = [each.name for each in seen if each.name.endswith(POINTS)]  # the players with their cards
+        told = [each.name for each in seen if each.name.endswith(POINT_ENDINGS)]  # the players with their cards
         if told != self._told:
             self._told = told
             self._forget()
@@ -54,7 +54,7 @@ class Player:
         self._stuck = self._discards = False
 
     def _choice(self, seen: Sequence[Object], anything: bool = False) -> int | None:
-        buttons = [number for number, each in enumerate(seen) if each.role in BUTTONS]
+        buttons = [number for number, each in enumerate(seen) if each.role in BUTTON_ROLES]
         choices = {each.name for each in seen if each.role == "list item"}
         asked = [n for n in buttons if seen[n].name in choices or seen[n].name.startswith("Pass to ")]
         if asked:
@@ -63,12 +63,12 @@ class Player:
         if held:
             return self._place(seen, buttons, held[0])
         cards = [] if self._stuck else [n for n in buttons if "can be played" in seen[n].description]
-        keys = [n for n in buttons if seen[n].name.endswith(")") and not seen[n].name.startswith(ASIDE)]
-        keys.sort(key=lambda n: seen[n].name.startswith(LAST))
+        keys = [n for n in buttons if seen[n].name.endswith(")") and not seen[n].name.startswith(IGNORED_BUTTONS)]
+        keys.sort(key=lambda n: seen[n].name.startswith(FALLBACK_BUTTONS))
         rest = [n for n in buttons if n not in keys and "can be played" not in seen[n].description]
         for number in rest if anything else (*cards, *keys):
             name, state = seen[number].name, seen[number].description
-            if (name, state) not in self._tried and not name.startswith(ASIDE):
+            if (name, state) not in self._tried and not name.startswith(IGNORED_BUTTONS):
                 self._tried.add((name, state))
                 return number
         return None
@@ -79,7 +79,7 @@ class Player:
         useful = [n for n in targets if not any(word in seen[n].name for word in ("pile", "wheel")) or self._discards]
         useful = [n for n in useful if not seen[n].name.lower().endswith("hand")]
         if self._longest:  # errors are never laid on other players' chords, which keeps a match short
-            chords = tuple(f" of {_begins(each)}" for each in seen if each.name.endswith(POINTS))
+            chords = tuple(f" of {_first_part(each)}" for each in seen if each.name.endswith(POINT_ENDINGS))
             useful = [
                 n for n in useful if not seen[n].name.partition(",")[0].endswith(chords) or "Across" in seen[n].name
             ]
@@ -92,7 +92,7 @@ class Player:
 
     @staticmethod
     def _mover(seen: Sequence[Object]) -> str:
-        return next((_begins(each) for each in seen if ", to move" in each.name), "")
+        return next((_first_part(each) for each in seen if ", to move" in each.name), "")
 
     def _phrase(self, seen: Sequence[Object]) -> int:
         """Return the number of cards in the phrase of the player to move."""
@@ -101,6 +101,6 @@ class Player:
         return phrase.count(",") + phrase.count(" and ") + 1 if phrase else 0
 
 
-def _begins(thing: Object) -> str:
+def _first_part(thing: Object) -> str:
     """Return a name up to its first comma, for example a player's name."""
     return thing.name.partition(",")[0]

@@ -19,7 +19,7 @@ import gi  # a package of the system
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
-DEEPEST = 40
+MAX_DEPTH = 40
 """Maximum depth of nested objects."""
 
 LEAVES = ("push button", "button", "label", "list item", "menu item", "table cell", "check box", "radio button", "dial")
@@ -71,11 +71,11 @@ class Reader:
                 case [_, "announcement", *_]:
                     self._heard.append({"kind": "said", "pid": pid_of(event.source), "name": str(event.any_data)})
                 case [_, "state-changed", "focused"] if event.detail1:
-                    self._heard.append({"kind": "focus", "pid": pid_of(event.source), **told(event.source)})
+                    self._heard.append({"kind": "focus", "pid": pid_of(event.source), **describe(event.source)})
                 case [_, "state-changed", "checked"] if has(event.source, "focused"):
-                    self._heard.append({"kind": "checked", "pid": pid_of(event.source), **told(event.source)})
+                    self._heard.append({"kind": "checked", "pid": pid_of(event.source), **describe(event.source)})
                 case [_, "property-change", "accessible-value"] if has(event.source, "focused"):
-                    self._heard.append({"kind": "value", "pid": pid_of(event.source), **told(event.source)})
+                    self._heard.append({"kind": "value", "pid": pid_of(event.source), **describe(event.source)})
                 case ["window", "activate", *_]:
                     self._heard.append({"kind": "window", "pid": pid_of(event.source), "name": event.source.get_name()})
         except (GLib.Error, AttributeError):  # the source of the event has just been deleted
@@ -106,11 +106,13 @@ class Reader:
                 Atspi.generate_keyboard_event(KEYS.get(key) or ord(key), None, Atspi.KeySynthType.SYM)
                 return True
             case "write":
-                return Atspi.EditableText.set_text_contents(at(pid, command["path"], command["name"]), command["text"])
+                return Atspi.EditableText.set_text_contents(
+                    object_at(pid, command["path"], command["name"]), command["text"]
+                )
             case "focus":
-                return bool(Atspi.Component.grab_focus(at(pid, command["path"], command["name"])))
+                return bool(Atspi.Component.grab_focus(object_at(pid, command["path"], command["name"])))
             case "act":
-                return act(at(pid, command["path"], command["name"]), command["action"])
+                return act(object_at(pid, command["path"], command["name"]), command["action"])
         raise ValueError(f"nobody knows how to {command['do']}")
 
 
@@ -136,7 +138,7 @@ def children(parent: Any) -> Iterator[Any]:
         yield parent.get_child_at_index(number)
 
 
-def at(pid: int, path: list[int], name: str) -> Any:
+def object_at(pid: int, path: list[int], name: str) -> Any:
     """Return the object at a path.
 
     Raises ValueError if it has another name, as another object is there now.
@@ -149,7 +151,7 @@ def at(pid: int, path: list[int], name: str) -> Any:
     return found
 
 
-def told(found: Any) -> dict[str, Any]:
+def describe(found: Any) -> dict[str, Any]:
     """Return the readable properties of an object."""
     states = found.get_state_set()
     return {
@@ -171,7 +173,7 @@ def objects(pid: int, below: str, kept: dict[str, list[int]]) -> Iterator[dict[s
     path: list[int] = []
     if below:
         try:
-            root = at(pid, kept[below], below)
+            root = object_at(pid, kept[below], below)
         except (KeyError, ValueError, AttributeError, GLib.Error):
             named = innermost(root, [], below)
             if named is None:
@@ -193,9 +195,9 @@ def innermost(found: Any, path: list[int], name: str) -> tuple[list[int], Any] |
 
 
 def walk(found: Any, path: list[int]) -> Iterator[dict[str, Any]]:
-    each = told(found)
+    each = describe(found)
     shown = not path or "showing" in each["states"] or each["role"] in ("menu item", "list item", "table cell")
-    if not shown or len(path) > DEEPEST:
+    if not shown or len(path) > MAX_DEPTH:
         return
     yield {"path": path, **each}
     if each["role"] in LEAVES:

@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tabletop.shell.preferences import Port, Preferences, Sound, Store
-from tests.tabletop.screen import screen
+from tabletop.shell.preferences import Port, Preferences, PreferencesStore, Sound
+from tests.tabletop.screen import start_screen
 
 ROOT = Path(__file__).parents[3]
 
@@ -25,17 +25,17 @@ SYSTEM_PYTHON = "/usr/bin/python3"
 NEEDS = pytest.mark.needs("at-spi2-core", "dbus-daemon", "libxcb-cursor0", "openbox", "python3-pyatspi", "xvfb")
 """Mark for tests that need a screen reader."""
 
-PATIENCE = 60.0
+TIMEOUT_S = 60.0
 """Timeout in seconds for expected objects."""
 
-QUIET = 0.05
+QUIET_S = 0.05
 """Time in seconds without events after which listening ends."""
 
-MOST = 2.0
+MAX_LISTENING_S = 2.0
 """Maximum time in seconds of listening to continuous events."""
 
 
-UNSAID = {"enabled", "focused", "showing"}
+UNSPOKEN_STATES = {"enabled", "focused", "showing"}
 """States that a focused object always has."""
 
 
@@ -61,7 +61,7 @@ class Heard(NamedTuple):
     @property
     def words(self) -> str:
         """Return the spoken text."""
-        state = ", ".join(sorted(self.states - UNSAID))
+        state = ", ".join(sorted(self.states - UNSPOKEN_STATES))
         return ", ".join(filter(None, (self.name, self.role, state, self.description)))
 
 
@@ -92,7 +92,7 @@ class ScreenReader:
             for each in found
         ]
 
-    def listen(self, quiet: float = QUIET, most: float = MOST) -> list[Heard]:
+    def listen(self, quiet: float = QUIET_S, most: float = MAX_LISTENING_S) -> list[Heard]:
         """Return what is read out until nothing new comes."""
         said = self._ask("heard", quiet=quiet, most=most)
         new = [Heard(**{**each, "states": frozenset(each.get("states", ()))}) for each in said]
@@ -111,7 +111,7 @@ class ScreenReader:
 
     def wait(self, sees: Callable[[list[Object]], Any], what: str, below: str = "") -> Any:
         """Look repeatedly until something is found, and return it."""
-        late = time.monotonic() + PATIENCE
+        late = time.monotonic() + TIMEOUT_S
         while True:
             objects = self.tree(below)
             if found := sees(objects):
@@ -139,7 +139,7 @@ class ScreenReader:
 
         It is looked for again if it disappears before the action.
         """
-        late = time.monotonic() + PATIENCE
+        late = time.monotonic() + TIMEOUT_S
         while time.monotonic() < late:
             if self.try_to(action, self.wait(sees, what)):
                 return
@@ -178,12 +178,14 @@ def stop(process: subprocess.Popen[str]) -> None:
             pipe.close()
 
 
-QUIETLY = Preferences(motion=False, sound=Sound(port=Port("none")))
+QUIET_PREFERENCES = Preferences(motion=False, sound=Sound(port=Port("none")))
 """Preferences without animation and sound, which would take time."""
 
 
 @contextmanager
-def reading(arguments: list[str], home: Path, preferences: Preferences = QUIETLY) -> Iterator[ScreenReader]:
+def start_reading(
+    arguments: list[str], home: Path, preferences: Preferences = QUIET_PREFERENCES
+) -> Iterator[ScreenReader]:
     """Start Consort and a screen reader.
 
     `home` must not exist yet; the program's data are in `home/data`.
@@ -191,7 +193,7 @@ def reading(arguments: list[str], home: Path, preferences: Preferences = QUIETLY
     home.mkdir(parents=True)
     run = home / "run"
     run.mkdir(mode=0o700)
-    Store(home / "config" / "consort" / "preferences.json").change(preferences)
+    PreferencesStore(home / "config" / "consort" / "preferences.json").change(preferences)
     environment = {
         **{name: value for name, value in os.environ.items() if not name.startswith(("QT_", "DBUS_", "AT_SPI"))},
         **{f"XDG_{which}_HOME": str(home / which.lower()) for which in ("CONFIG", "DATA", "STATE", "CACHE")},
@@ -209,7 +211,7 @@ def reading(arguments: list[str], home: Path, preferences: Preferences = QUIETLY
             stack.callback(stop, process)
             return process
 
-        environment["DISPLAY"] = stack.enter_context(screen("1280x800"))
+        environment["DISPLAY"] = stack.enter_context(start_screen("1280x800"))
         start(["openbox"])  # a window manager decides which window has the keyboard
         bus = start(["dbus-daemon", "--session", "--print-address=1", "--nofork"], stdout=subprocess.PIPE)
         assert bus.stdout is not None

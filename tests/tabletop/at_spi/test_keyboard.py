@@ -17,9 +17,9 @@ import engines
 from engines import Record
 from tabletop.session import saves
 from tabletop.session.match import Match
-from tabletop.table.announce import aloud
+from tabletop.table.announce import spell_accidentals
 from tests.further import left_for_soak
-from tests.tabletop.at_spi.screen_reader import NEEDS, QUIETLY, Heard, ScreenReader, reading
+from tests.tabletop.at_spi.screen_reader import NEEDS, QUIET_PREFERENCES, Heard, ScreenReader, start_reading
 
 pytestmark = NEEDS
 
@@ -27,17 +27,17 @@ NAMES = ("Mia", "Leo")
 
 ENDS = ("Mia wins", "Leo wins", "share the win", "The match is over: ")
 
-MOST = 200
+MAX_MOVES = 200
 """Maximum number of moves of a match."""
 
-ROWS = 60
+MAX_READ_ROWS = 60
 """Maximum number of rows of the list of moves that are read."""
 
-STARTED = 60.0
+START_TIMEOUT_S = 60.0
 """Timeout in seconds for the window to open."""
 
 
-class Begun(NamedTuple):
+class ShortMatch(NamedTuple):
     """Short match: options, seed, preferred moves and one expected refusal.
 
     Preferred moves are words of moves, the best first. The refusal is an announcement, the key to press after it, and
@@ -53,10 +53,10 @@ class Begun(NamedTuple):
 INTERVALS = "Second|Third|Fourth|Fifth|Sixth|Seventh|Octave|Tritone"
 
 MATCHES = {
-    "carmony": Begun({"rounds": 1}, 2, ("Draw", "Play", "Eat", "Discard")),
-    "cantoludus": Begun({"mode": "intervals"}, 2, ("Give", "That is all", f"Buy .*({INTERVALS})", "End the turn")),
-    "muzicando": Begun({"mode": "individual", "displays": 1}, 1, ("Place", "Open", "Name")),
-    "iv-v-i": Begun(
+    "carmony": ShortMatch({"rounds": 1}, 2, ("Draw", "Play", "Eat", "Discard")),
+    "cantoludus": ShortMatch({"mode": "intervals"}, 2, ("Give", "That is all", f"Buy .*({INTERVALS})", "End the turn")),
+    "muzicando": ShortMatch({"mode": "individual", "displays": 1}, 1, ("Place", "Open", "Name")),
+    "iv-v-i": ShortMatch(
         {"target": 5},
         1,
         ("Draw", "Lock", "Start", "Play", "Insert", "End", "Fill"),
@@ -68,14 +68,14 @@ MATCHES = {
 class Player:
     """Player who hears the focus and presses keys."""
 
-    def __init__(self, reader: ScreenReader, begun: Begun) -> None:
+    def __init__(self, reader: ScreenReader, begun: ShortMatch) -> None:
         self._reader, self._begun = reader, begun
         self._focus: Heard | None = None
         self.refusal = ""
         """Text that was read out for the refusal."""
 
     def begin(self) -> None:
-        late = time.monotonic() + STARTED
+        late = time.monotonic() + START_TIMEOUT_S
         while self._focus is None:
             assert time.monotonic() < late, "nothing has the focus"
             self._take(self._reader.listen(0.3))
@@ -122,7 +122,7 @@ class Player:
         self.key("Down")
         self.key("Home")
         rows: list[str] = []
-        while len(rows) < ROWS and self._focus is not None and self._focus.role == "list item":
+        while len(rows) < MAX_READ_ROWS and self._focus is not None and self._focus.role == "list item":
             if rows and rows[-1] == self._focus.name:
                 break
             rows.append(self._focus.name)
@@ -149,18 +149,18 @@ def test_a_match_is_played_by_keyboard_alone(game: str, tmp_path: Path) -> None:
     file = tmp_path / f"{game}.jsonl"
     file.write_text(Record.start(engines.load(game), NAMES, seed=begun.seed, options=begun.options).dumps(), "utf-8")
     home = tmp_path / "home"
-    with reading([str(file)], home, replace(QUIETLY, forced_moves=False)) as reader:
+    with start_reading([str(file)], home, replace(QUIET_PREFERENCES, forced_moves=False)) as reader:
         player = Player(reader, begun)
         player.begin()
-        for _ in range(MOST):
+        for _ in range(MAX_MOVES):
             if player.over():
                 break
             player.move()
             player.try_what_is_refused()
     assert begun.refused is None or begun.refused[2] in player.refusal
-    record = saves.read(next((home / "data").rglob("*mia-leo.*")))
+    record = saves.read_record(next((home / "data").rglob("*mia-leo.*")))
     assert record.game.result(record.state) is not None, "it was played to its end"
     told = " ".join(reader.announced)
     for number in range(len(record.steps)):
-        for sentence in Match(record, replay=True).words(number):
-            assert aloud(sentence) in told, "every move was read out"
+        for sentence in Match(record, replay=True).log_sentences(number):
+            assert spell_accidentals(sentence) in told, "every move was read out"

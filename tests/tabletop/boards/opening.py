@@ -18,13 +18,13 @@ from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.items import CardItem
 from tabletop.table.layout import Flag, Target
-from tabletop.table.plain import PlainLabel
+from tabletop.table.plain_text import PlainLabel
 from tools.screens.moments import Position
 
 
 def opened(qtbot: QtBot, match: Match, size: tuple[int, int] = (1024, 700)) -> Any:
     """The board of a match: the `Board` of its game."""
-    board = boards.load(match.game.info.id)(match, themes.load("evening"))
+    board = boards.load(match.game.info.id)(match, themes.load_theme("evening"))
     qtbot.addWidget(board)
     board.set_motion(False)
     board.resize(*size)
@@ -36,14 +36,14 @@ def opened(qtbot: QtBot, match: Match, size: tuple[int, int] = (1024, 700)) -> A
 def words_of(board: AnyBoard) -> PlainLabel:
     """What the prompt of a board says."""
     assert board.prompt is not None
-    return board.prompt.words
+    return board.prompt.text_label
 
 
 def random_moves(board: AnyBoard, chance: random.Random, count: int) -> Iterator[None]:
     """Play random legal moves at a board, and yield after each, when nothing moves on the table any more."""
     match = board.match
     for _ in range(count):
-        match.lift()
+        match.raise_curtain()
         if match.state.to_move is None:
             return
         assert match.attempt(chance.choice(match.legal))
@@ -61,8 +61,8 @@ def arranged(qtbot: QtBot, position: Position, size: tuple[int, int] = (1280, 72
 
 def covered(board: AnyBoard) -> list[CardItem]:
     """The cards of which the offer of held notes covers anything."""
-    bar = QRectF(board.held_keys.bar.geometry()).adjusted(0, 1, 0, -1)
-    return [card for card in board.scene.cards.values() if card.reach().intersects(bar)]
+    bar = QRectF(board.chord_input.offer_bar.geometry()).adjusted(0, 1, 0, -1)
+    return [card for card in board.scene.cards.values() if card.present_box().intersects(bar)]
 
 
 def ghost_on(board: AnyBoard) -> CardItem:
@@ -72,7 +72,7 @@ def ghost_on(board: AnyBoard) -> CardItem:
 
 
 def right_click(board: AnyBoard, target: Target) -> None:
-    item = board.scene.item(target)
+    item = board.scene.find_item(target)
     assert item is not None
     at, port = QPoint(round(item.home.x), round(item.home.y)), board.view.viewport()
     QTest.mouseMove(port, at)

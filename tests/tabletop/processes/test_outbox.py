@@ -7,14 +7,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from tabletop.processes.parent import MOST_WAITING, Outbox
+from tabletop.processes.parent import MAX_WAITING_BYTES, PipeWriter
 from tests.waiting import wait_until
 
 
 @pytest.fixture
-def pipe() -> Iterator[tuple[int, Outbox]]:
+def pipe() -> Iterator[tuple[int, PipeWriter]]:
     reading, writing = os.pipe()
-    outbox = Outbox(writing)
+    outbox = PipeWriter(writing)
     yield reading, outbox
     outbox.close()
     os.close(reading)
@@ -30,13 +30,13 @@ def read(descriptor: int, length: int) -> bytes:
     return data
 
 
-def test_what_fits_goes_at_once(pipe: tuple[int, Outbox]) -> None:
+def test_small_messages_are_sent_at_once(pipe: tuple[int, PipeWriter]) -> None:
     reading, outbox = pipe
     assert outbox.put(b"hello")
     assert os.read(reading, 10) == b"hello"
 
 
-def test_nobody_waits_for_a_pipe_that_is_full_and_all_arrives_in_order(pipe: tuple[int, Outbox]) -> None:
+def test_a_full_pipe_blocks_nobody_and_all_messages_arrive_in_order(pipe: tuple[int, PipeWriter]) -> None:
     reading, outbox = pipe
     sent = [bytes([number]) * 50_000 for number in range(20)]
     begun = time.monotonic()
@@ -47,24 +47,24 @@ def test_nobody_waits_for_a_pipe_that_is_full_and_all_arrives_in_order(pipe: tup
     assert read(reading, 4) == b"more"
 
 
-def test_a_reader_who_never_reads_is_given_up(pipe: tuple[int, Outbox]) -> None:
+def test_a_reader_that_never_reads_is_abandoned(pipe: tuple[int, PipeWriter]) -> None:
     _, outbox = pipe
-    puts = [outbox.put(b"x" * 1_000_000) for _ in range(MOST_WAITING // 1_000_000 + 2)]
+    puts = [outbox.put(b"x" * 1_000_000) for _ in range(MAX_WAITING_BYTES // 1_000_000 + 2)]
     assert puts[0]
     assert not puts[-1]
 
 
-def test_a_broken_pipe_is_told() -> None:
+def test_a_broken_pipe_is_reported() -> None:
     reading, writing = os.pipe()
-    outbox = Outbox(writing)
+    outbox = PipeWriter(writing)
     os.close(reading)
     assert not outbox.put(b"hello")
     outbox.close()
 
 
-def test_closing_sends_what_waits_and_ends_the_pipe() -> None:
+def test_closing_sends_waiting_messages_and_ends_the_pipe() -> None:
     reading, writing = os.pipe()
-    outbox = Outbox(writing)
+    outbox = PipeWriter(writing)
     outbox.put(b"x" * 300_000)
     outbox.close()
     assert not outbox.put(b"too late")
@@ -73,9 +73,9 @@ def test_closing_sends_what_waits_and_ends_the_pipe() -> None:
     os.close(reading)
 
 
-def test_a_pipe_that_breaks_while_something_waits_frees_its_thread() -> None:
+def test_a_broken_pipe_with_waiting_messages_ends_its_thread() -> None:
     reading, writing = os.pipe()
-    outbox = Outbox(writing)
+    outbox = PipeWriter(writing)
     outbox.put(b"x" * 300_000)
     os.close(reading)
 

@@ -9,7 +9,7 @@ from tabletop.processes.watchdog import Watchdog
 TICK_S = 0.01
 
 
-def test_what_does_not_come_is_told_once_and_again_when_it_is_expected_again() -> None:
+def test_each_missing_answer_is_reported_once() -> None:
     silences: list[int] = []
     told = threading.Semaphore(0)
 
@@ -28,11 +28,11 @@ def test_what_does_not_come_is_told_once_and_again_when_it_is_expected_again() -
     assert len(silences) == 2
 
 
-def test_what_comes_and_what_nobody_waits_for_is_not_told() -> None:
+def test_answers_that_came_or_were_not_expected_are_not_reported() -> None:
     told = threading.Event()
     watchdog = Watchdog(told.set, TICK_S)
     watchdog.expect("answer", 5)
-    watchdog.settle("answer")
+    watchdog.forget("answer")
     watchdog.expect("another", 5)
     watchdog.clear()
     watchdog.expect("third", 5)

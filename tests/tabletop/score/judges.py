@@ -10,7 +10,7 @@ from importlib.resources import files
 from typing import Any, NamedTuple
 from xml.etree import ElementTree
 
-from tabletop.score.values import Score
+from tabletop.score.model import Score
 
 MEI = "{http://www.music-encoding.org/ns/mei}"
 _SIGNS = {-2: "--", -1: "-", 0: "", 1: "#", 2: "##"}

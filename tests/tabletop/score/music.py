@@ -6,11 +6,11 @@ from functools import cache
 
 import engines
 from engines.theory.key import Key
-from engines.theory.part_writing import Harmony, four_part_passage, realise
+from engines.theory.part_writing import Harmony, make_four_part_passage, realise
 from engines.theory.passage import Cue, Note, Passage
 from engines.theory.pitch import Pitch
 from engines.theory.roman import Roman
-from tabletop.session.heard import passage_of
+from tabletop.session.step_music import make_step_passage
 from tests.engines.generic.walks import begin, moves
 
 GAMES = tuple(engines.GAMES)
@@ -21,7 +21,7 @@ def phrase(numerals: str, key: str = "Eb") -> Passage:
     home = Key.parse(f"{key} major" if " " not in key else key)
     chords = tuple(Harmony(Roman.parse(numeral)) for numeral in numerals.split())
     labels = tuple(str(harmony.chord) for harmony in chords)
-    return four_part_passage(realise(home, chords), home, labels=labels)
+    return make_four_part_passage(realise(home, chords), home, labels=labels)
 
 
 def line(names: str, lengths: str, key: str = "") -> Passage:
@@ -40,7 +40,7 @@ def cues(game: str, seed: int, most: int = 60) -> tuple[Cue, ...]:
     found: list[Cue] = []
     loaded = engines.load(game)
     for number, step in enumerate(moves(loaded, begin(loaded, seed).state, seed), start=1):
-        passage = passage_of(loaded, step)
+        passage = make_step_passage(loaded, step)
         if passage is not None and passage.has_score:
             found.append(Cue(passage, marker=f"Ana, turn {number}"))
         if len(found) == most:

@@ -13,11 +13,11 @@ from hypothesis import given, settings
 from msgspec.structs import replace
 
 from engines.theory.passage import Blemish, Cue, Note, Passage
-from engines.theory.practice import INSTRUMENTS, written_for
+from engines.theory.practice import INSTRUMENT_TRANSPOSITIONS, make_instrument_part
 from engines.theory.voicing import realise_chord, realise_scale
 from tabletop.score.errors import ScoreError
-from tabletop.score.musicxml import musicxml, phrases_of, write_musicxml
-from tabletop.score.pages import pages
+from tabletop.score.musicxml import make_phrases, to_musicxml, write_musicxml
+from tabletop.score.pages import make_pages
 from tests.tabletop.score.judges import Found, music21_score, read_by_music21, read_by_verovio, written
 from tests.tabletop.score.music import GAMES, cues, line, phrase
 from tests.tabletop.score.test_notation import passages
@@ -37,8 +37,8 @@ def tree(xml: str) -> ElementTree.Element:
 
 def judged(given_cues: tuple[Cue, ...]) -> None:
     """Both judges find what was written, and music21 that no bar is too full."""
-    xml = musicxml(given_cues, "A match", players=("Ana", "Ben"))
-    wanted = written(phrase.score for phrase in phrases_of(given_cues))
+    xml = to_musicxml(given_cues, "A match", players=("Ana", "Ben"))
+    wanted = written(phrase.score for phrase in make_phrases(given_cues))
     found, complaints = read_by_verovio(xml)
     assert complaints == ""
     assert found == _names(wanted)
@@ -59,11 +59,11 @@ def test_a_bar_without_a_metre_fills_one_that_is_not_printed() -> None:
     """A scale of eighths with a long tonic: five beats in one bar, which is no bar of four quarters."""
     scale = Cue(realise_scale(7, ("1", "2", "b3", "4", "5", "b6", "7")))
     judged((scale,))
-    time = tree(musicxml((scale,))).find(".//time")
+    time = tree(to_musicxml((scale,))).find(".//time")
     assert time is not None
     assert time.get("print-object") == "no"
     assert [one.text for one in time] == ["5", "4"]
-    short = tree(musicxml((Cue(line("C4 E4 G4", "0.5 0.5 0.5")),))).find(".//time")
+    short = tree(to_musicxml((Cue(line("C4 E4 G4", "0.5 0.5 0.5")),))).find(".//time")
     assert short is not None
     assert [one.text for one in short] == ["3", "8"]
 
@@ -84,13 +84,13 @@ def test_single_phrases_are_read_as_they_were_written() -> None:
 @settings(max_examples=12)
 @given(passages)
 def test_whatever_can_be_written_down_is_read_alike(passage: Passage) -> None:
-    xml = musicxml((Cue(passage),))
-    wanted = written(one.score for one in phrases_of((Cue(passage),)))
+    xml = to_musicxml((Cue(passage),))
+    wanted = written(one.score for one in make_phrases((Cue(passage),)))
     assert read_by_music21(music21_score(xml)) == wanted
 
 
 def test_it_is_a_musicxml_4_file() -> None:
-    xml = musicxml(MATCH, "A match", players=("Ana", "Ben"), part="Strings")
+    xml = to_musicxml(MATCH, "A match", players=("Ana", "Ben"), instrument="Strings")
     assert xml.startswith('<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE score-partwise PUBLIC')
     root = tree(xml)
     assert (root.tag, root.get("version")) == ("score-partwise", "4.0")
@@ -101,7 +101,7 @@ def test_it_is_a_musicxml_4_file() -> None:
 
 
 def test_a_match_is_one_row_of_whole_bars_with_markers_keys_and_tempos() -> None:
-    read = music21_score(musicxml(MATCH, "A match", players=("Ana", "Ben")))
+    read = music21_score(to_musicxml(MATCH, "A match", players=("Ana", "Ben")))
     bars = list(read.parts[0].getElementsByClass("Measure"))
     assert [bar.number for bar in bars] == list(range(1, len(bars) + 1))
     assert {bar.highestTime for bar in bars} == {4.0}
@@ -116,14 +116,14 @@ def test_a_match_is_one_row_of_whole_bars_with_markers_keys_and_tempos() -> None
 
 
 def test_a_phrase_keeps_its_upbeat_and_its_short_end() -> None:
-    root = tree(musicxml((Cue(phrase("I vi ii6 V7 I V I")),)))
+    root = tree(to_musicxml((Cue(phrase("I vi ii6 V7 I V I")),)))
     bars = root.findall("part/measure")
     assert [(bar.get("number"), bar.get("implicit")) for bar in bars] == [("0", "yes"), ("1", None), ("2", "yes")]
     assert bars[-1].findtext("barline/bar-style") == "light-heavy"
 
 
 def test_numerals_are_lyrics_of_the_lowest_staff_with_their_figures_and_names_are_words() -> None:
-    root = tree(musicxml((Cue(phrase("I V6/5 I")),)))
+    root = tree(to_musicxml((Cue(phrase("I V6/5 I")),)))
     sung = {
         note.findtext("lyric/text"): note.findtext("staff")
         for note in root.iter("note")
@@ -132,15 +132,15 @@ def test_numerals_are_lyrics_of_the_lowest_staff_with_their_figures_and_names_ar
     assert sung == {"I": "2", "V": "2"}
     (figures,) = root.iter("figured-bass")
     assert [figure.text for figure in figures.iter("figure-number")] == ["6", "5"]
-    meld = tree(musicxml((Cue(realise_chord(0, ("1", "b3", "5"), title="C minor")),)))
+    meld = tree(to_musicxml((Cue(realise_chord(0, ("1", "b3", "5"), title="C minor")),)))
     assert [one.text for one in meld.iter("words")] == ["C minor"]
     assert not list(meld.iter("lyric"))
 
 
-@pytest.mark.parametrize("instrument", INSTRUMENTS)
+@pytest.mark.parametrize("instrument", INSTRUMENT_TRANSPOSITIONS)
 def test_the_part_of_an_instrument_says_how_much_lower_it_sounds(instrument: str) -> None:
     heard = tuple(Cue(phrase("I ii6 V7 I", key)) for key in ("C", "B"))
-    text = musicxml(tuple(cue._replace(passage=written_for(cue.passage, instrument)) for cue in heard))
+    text = to_musicxml(tuple(cue._replace(passage=make_instrument_part(cue.passage, instrument)) for cue in heard))
     sounding = music21_score(text).toSoundingPitch()
     struck = Counter(note.pitch.midi for note in sounding.stripTies().flatten().notes if note.isNote)
     assert struck == Counter(note.pitch for cue in heard for note in cue.passage.notes)
@@ -148,7 +148,7 @@ def test_the_part_of_an_instrument_says_how_much_lower_it_sounds(instrument: str
 
 
 def test_it_says_what_plays_and_how_fast() -> None:
-    root = tree(musicxml((Cue(phrase("V I")),), part="Organ", program=19, tempo=0.5))
+    root = tree(to_musicxml((Cue(phrase("V I")),), instrument="Organ", program=19, tempo=0.5))
     assert root.findtext("part-list/score-part/part-name") == "Organ"
     assert root.findtext("part-list/score-part/midi-instrument/midi-program") == "20"
     (tempo,) = (sound.get("tempo") for sound in root.iter("sound"))
@@ -157,17 +157,17 @@ def test_it_says_what_plays_and_how_fast() -> None:
 
 def test_a_bass_that_is_never_needed_has_no_staff() -> None:
     low, high = Cue(line("C3 D3", "1 1")), Cue(line("C5 D5", "1 1"))
-    assert [[clef.shape for clef in one.score.clefs] for one in phrases_of((high, low))] == [["G"], ["F"]]
-    root = tree(musicxml((high, low)))
+    assert [[clef.shape for clef in one.score.clefs] for one in make_phrases((high, low))] == [["G"], ["F"]]
+    root = tree(to_musicxml((high, low)))
     assert [clef.findtext("sign") for clef in root.iter("clef")] == ["G", "F"]
     wide = Cue(line("C3 C5", "1 1"))
-    assert len(phrases_of((wide, *[high] * 10))[0].score.clefs) == 1
-    assert len(phrases_of((wide, *[high] * 2))[1].score.clefs) == 2
+    assert len(make_phrases((wide, *[high] * 10))[0].score.clefs) == 1
+    assert len(make_phrases((wide, *[high] * 2))[1].score.clefs) == 2
 
 
 def test_rests_that_nobody_counts_are_not_seen() -> None:
     melody = (Note(72, 0.0, 1.0), Note(74, 1.0, 1.0), Note(60, 0.0, 1.0, 1))
-    root = tree(musicxml((Cue(line("C3 C5", "1 1")), Cue(Passage((*melody, Note(76, 2.0, 2.0)))))))
+    root = tree(to_musicxml((Cue(line("C3 C5", "1 1")), Cue(Passage((*melody, Note(76, 2.0, 2.0)))))))
     seen = [
         (rest.findtext("staff"), rest.findtext("voice"), rest.get("print-object"))
         for rest in root.iter("note")
@@ -181,7 +181,7 @@ def test_what_breaks_a_rule_is_coloured_and_said() -> None:
     passage = replace(
         phrase("IV V I"), blemishes=(Blemish(1.0, (4, 7), "parallel fifths"), Blemish(2.0, (9,), "spacing", True))
     )
-    root = tree(musicxml((Cue(passage),)))
+    root = tree(to_musicxml((Cue(passage),)))
     assert Counter(note.get("color") for note in root.iter("note")) == {None: 9, "#B3261E": 2, "#8A4B00": 1}
     assert [(one.text, one.get("color")) for one in root.iter("words")] == [
         ("parallel fifths", "#B3261E"),
@@ -190,16 +190,18 @@ def test_what_breaks_a_rule_is_coloured_and_said() -> None:
 
 
 def test_a_stroke_has_its_dot_and_a_triplet_its_bracket() -> None:
-    root = tree(musicxml((Cue(Passage((Note(60, 0.0, 0.1),))),)))
+    root = tree(to_musicxml((Cue(Passage((Note(60, 0.0, 0.1),))),)))
     assert len(list(root.iter("staccato"))) == 1
-    scale = tree(musicxml((Cue(realise_scale(0, ("1", "b2", "2", "b3", "3", "4", "#4", "5", "b6", "6", "b7", "7"))),)))
+    scale = tree(
+        to_musicxml((Cue(realise_scale(0, ("1", "b2", "2", "b3", "3", "4", "#4", "5", "b6", "6", "b7", "7"))),))
+    )
     assert [one.get("type") for one in scale.iter("tuplet")] == ["start", "stop"] * 4
     assert [one.text for one in scale.iter("beam")] == ["begin", "continue", "end"] * 4
 
 
 def test_sixteenths_have_two_beams_and_a_lone_one_a_hook() -> None:
     beams = [
-        (one.get("number"), one.text) for one in tree(musicxml((Cue(line("C4 D4 E4", "0.75 0.25 1")),))).iter("beam")
+        (one.get("number"), one.text) for one in tree(to_musicxml((Cue(line("C4 D4 E4", "0.75 0.25 1")),))).iter("beam")
     ]
     assert beams == [("1", "begin"), ("1", "end"), ("2", "backward hook")]
 
@@ -209,19 +211,19 @@ def test_every_accidental_is_written_as_it_sounds(letter: str) -> None:
     """From double flat to double sharp, each after another one in its bar, so that a natural is written, too."""
     names = [f"{letter}{sign}4" for sign in ("bb", "b", "", "#", "##")]
     cue = Cue(line(" ".join(names), "0.5 0.5 0.5 0.5 0.5"))
-    notes = [note for note in tree(musicxml((cue,))).iter("note") if note.find("rest") is None]
+    notes = [note for note in tree(to_musicxml((cue,))).iter("note") if note.find("rest") is None]
     assert [note.findtext("pitch/step") for note in notes] == [letter] * 5
     assert [note.findtext("pitch/alter", "0") for note in notes] == ["-2", "-1", "0", "1", "2"]
     assert [note.findtext("accidental") for note in notes] == ["flat-flat", "flat", "natural", "sharp", "double-sharp"]
     judged((cue,))
-    read = [note.pitch for note in music21_score(musicxml((cue,))).recurse().notes]
+    read = [note.pitch for note in music21_score(to_musicxml((cue,))).recurse().notes]
     assert [pitch.midi for pitch in read] == [note.pitch for note in cue.passage.notes]
-    assert [pitch.accidental.alter for pitch in read] == [-2, -1, 0, 1, 2]
-    assert all(pitch.accidental.displayStatus for pitch in read)
+    assert [pitch.append_accidental.alter for pitch in read] == [-2, -1, 0, 1, 2]
+    assert all(pitch.append_accidental.displayStatus for pitch in read)
 
 
 def test_durations_add_up_in_the_file_itself() -> None:
-    for bar in tree(musicxml(MATCH)).iterfind("part/measure"):
+    for bar in tree(to_musicxml(MATCH)).iterfind("part/measure"):
         at, end = 0, set()
         for element in bar:
             if element.tag == "backup":
@@ -235,7 +237,7 @@ def test_durations_add_up_in_the_file_itself() -> None:
 
 def test_words_of_any_kind_are_fit_for_xml() -> None:
     cue = Cue(replace(line("C4", "1"), title="<&>\x00"), marker='Ana "A" <b>\x1b, turn 1')
-    root = tree(musicxml((cue,), "T<\x02&", players=("\ud800B",)))
+    root = tree(to_musicxml((cue,), "T<\x02&", players=("\ud800B",)))
     assert root.findtext("work/work-title") == "T<&"
     assert [one.text for one in root.iter("rehearsal")] == ['Ana "A" <b>, turn 1']
 
@@ -243,7 +245,7 @@ def test_words_of_any_kind_are_fit_for_xml() -> None:
 def test_it_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
     path = tmp_path / "match.musicxml"
     write_musicxml(path, MATCH, title="A match")
-    assert path.read_text(encoding="utf-8") == musicxml(MATCH, "A match")
+    assert path.read_text(encoding="utf-8") == to_musicxml(MATCH, "A match")
     with pytest.raises(ScoreError, match=r"^“match.musicxml” cannot be written in “.*”: .*\.$"):
         write_musicxml(tmp_path / "none" / "match.musicxml", MATCH)
     with pytest.raises(ScoreError, match="nothing to write down"):
@@ -254,7 +256,7 @@ def test_it_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
 
 def test_a_refusal_names_the_place() -> None:
     wrong = Cue(Passage((Note(60, 0.0, 0.0),)), marker="Ben, turn 7")
-    for write in (musicxml, pages):
+    for write in (to_musicxml, make_pages):
         with pytest.raises(ScoreError, match=r"^Ben, turn 7: A note cannot be written down .*\.$"):
             write((*MATCH, wrong))
 
@@ -262,7 +264,7 @@ def test_a_refusal_names_the_place() -> None:
 def test_divisions_are_as_fine_as_needed() -> None:
     triplets = Passage(tuple(Note(60 + at, at / 3, 1 / 3) for at in range(3)))
     sixteenths = line("C4 D4", "0.25 0.75")
-    root = tree(musicxml((Cue(triplets), Cue(sixteenths))))
+    root = tree(to_musicxml((Cue(triplets), Cue(sixteenths))))
     assert root.findtext(".//divisions") == "12"
     assert Fraction(4) == Fraction(
         sum(int(one.findtext("duration", "0")) for one in root.findall("part/measure[1]/note")), 12

@@ -11,7 +11,7 @@ from PySide6.QtCore import QRect
 
 from engines.theory.passage import Blemish, Cue, Passage
 from tabletop.score.errors import ScoreError
-from tabletop.score.pages import FOOT, HEIGHT, MARGIN, WIDTH, pages
+from tabletop.score.pages import FOOTER_HEIGHT, PAGE_HEIGHT, PAGE_MARGIN, PAGE_WIDTH, make_pages
 from tests.tabletop.score.music import GAMES, cues, line, music, phrase
 from tests.tabletop.score.pixels import painted
 
@@ -22,7 +22,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def ink(page: bytes, scale: int = 40) -> QRect:
     """The box of what is drawn on a page, in units of `scale` hundredths of a millimetre."""
-    dark = painted(page, WIDTH // scale, HEIGHT // scale) != 0xFFFFFF
+    dark = painted(page, PAGE_WIDTH // scale, PAGE_HEIGHT // scale) != 0xFFFFFF
     ys, xs = np.nonzero(dark)
     return QRect(int(xs.min()), int(ys.min()), int(np.ptp(xs)), int(np.ptp(ys)))
 
@@ -35,7 +35,7 @@ def notes(page: bytes) -> list[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_is_whole_and_in_order(game: str) -> None:
     match = cues(game, 1, 20)
-    drawn = pages(match, "A match", players=("Ana", "Ben"))
+    drawn = make_pages(match, "A match", players=("Ana", "Ben"))
     found = [id_ for page in drawn for id_ in notes(page)]
     assert len(found) == len(set(found))
     phrases = [int(id_.split("-")[1]) for id_ in found]
@@ -50,41 +50,41 @@ def test_what_is_drawn_stays_on_the_paper() -> None:
         Cue(phrase(" ".join(["I IV V I"] * 6)), marker="All of it"),
         *cues("muzicando", 0, 8),
     )
-    for page in pages(match, "A match", players=("Ana", "Ben")):
+    for page in make_pages(match, "A match", players=("Ana", "Ben")):
         box = ink(page)
-        assert box.left() >= MARGIN // 40 - 3
-        assert box.right() <= (WIDTH - MARGIN) // 40 + 3
-        assert box.top() >= MARGIN // 40 - 3
-        assert box.bottom() <= HEIGHT // 40 - 10
+        assert box.left() >= PAGE_MARGIN // 40 - 3
+        assert box.right() <= (PAGE_WIDTH - PAGE_MARGIN) // 40 + 3
+        assert box.top() >= PAGE_MARGIN // 40 - 3
+        assert box.bottom() <= PAGE_HEIGHT // 40 - 10
 
 
 def test_a_phrase_longer_than_a_page_takes_several() -> None:
     long = line(" ".join(["C4 G4 E4 C5"] * 100), " ".join(["1"] * 400))
-    drawn = pages((Cue(long, marker="Ana, turn 1"), Cue(phrase("V I"), marker="Ben, turn 2")), "Long")
+    drawn = make_pages((Cue(long, marker="Ana, turn 1"), Cue(phrase("V I"), marker="Ben, turn 2")), "Long")
     assert len(drawn) > 1
     assert sum(len(notes(page)) for page in drawn) == 408
-    assert all(ink(page).bottom() <= HEIGHT // 40 - 10 for page in drawn)
+    assert all(ink(page).bottom() <= PAGE_HEIGHT // 40 - 10 for page in drawn)
 
 
 def test_one_phrase_needs_no_title_and_no_page_number() -> None:
-    (page,) = pages((Cue(phrase("IV V I")),))
-    assert ink(page).bottom() < HEIGHT // 80
+    (page,) = make_pages((Cue(phrase("IV V I")),))
+    assert ink(page).bottom() < PAGE_HEIGHT // 80
     root = ElementTree.fromstring(page)
     assert (root.get("width"), root.get("height")) == ("210mm", "297mm")
 
 
 def test_what_was_forced_is_explained_at_the_foot() -> None:
     def foot(forced: bool) -> int:
-        (page,) = pages((Cue(replace(phrase("IV V I"), blemishes=(Blemish(0.0, (0,), "spacing", forced),))),))
+        (page,) = make_pages((Cue(replace(phrase("IV V I"), blemishes=(Blemish(0.0, (0,), "spacing", forced),))),))
         return ink(page).bottom()
 
-    assert foot(False) < HEIGHT // 80 < foot(True) <= (HEIGHT - FOOT) // 40 + 5
+    assert foot(False) < PAGE_HEIGHT // 80 < foot(True) <= (PAGE_HEIGHT - FOOTER_HEIGHT) // 40 + 5
 
 
 def test_progress_is_told_and_can_end_the_work() -> None:
     told: list[float] = []
     match = cues("carmony", 0, 6)
-    pages(match, progress=told.append)
+    make_pages(match, progress=told.append)
     assert told == sorted(told)
     assert told[-1] == 1.0
 
@@ -95,15 +95,15 @@ def test_progress_is_told_and_can_end_the_work() -> None:
         raise Enough
 
     with pytest.raises(Enough):
-        pages(match, progress=stop)
+        make_pages(match, progress=stop)
 
 
 def test_nothing_is_no_page() -> None:
     with pytest.raises(ScoreError, match="nothing to write down"):
-        pages((Cue(Passage(())),), "Nothing")
+        make_pages((Cue(Passage(())),), "Nothing")
 
 
 def test_names_in_any_script_are_drawn() -> None:
-    (page,) = pages((Cue(line("C4", "1"), marker="山田, turn 1"),), "Match <&>", players=("Žofie", "Łukasz"))
+    (page,) = make_pages((Cue(line("C4", "1"), marker="山田, turn 1"),), "Match <&>", players=("Žofie", "Łukasz"))
     texts = [element.text for element in ElementTree.fromstring(page).iter(f"{SVG}text")]
     assert texts == ["山田, turn 1"]

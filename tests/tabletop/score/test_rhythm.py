@@ -6,13 +6,13 @@ from fractions import Fraction
 
 import pytest
 
-from tabletop.score.rhythm import Grid, pieces
+from tabletop.score.rhythm import Grid, split_into_pieces
 
 
 def said(begin: str, end: str, *, bar: int = 0, rest: bool = False, times: tuple[float, ...] = ()) -> list[str]:
     """A length in note values: ``4.`` is a dotted quarter, ``8/3`` an eighth of a triplet."""
     grid = Grid(times)
-    found = pieces(Fraction(begin), Fraction(end), grid, Fraction(bar), rest=rest)
+    found = split_into_pieces(Fraction(begin), Fraction(end), grid, Fraction(bar), rest=rest)
     return [f"{one.value}{'.' * one.dots}" + (f"/{one.window.parts}" if one.window else "") for one in found]
 
 
@@ -71,15 +71,15 @@ def test_what_lies_in_a_triplet_is_said_in_thirds() -> None:
     ],
 )
 def test_a_beat_has_the_simplest_grid_that_its_times_fit(times: tuple[float, ...], parts: int) -> None:
-    assert Grid(times, downbeat=1).window(Fraction(0)).parts == parts
+    assert Grid(times, downbeat=1).window_at(Fraction(0)).parts == parts
 
 
 def test_five_in_two_beats_share_one_tuplet_unless_a_bar_line_parts_them() -> None:
     fifths = [2 * at / 5 for at in range(6)]
-    window = Grid(fifths).window(Fraction(0))
-    assert (window.beats, window.parts, window.normal, window.value) == (2, 5, 4, 8)
-    assert Grid(fifths, downbeat=1).window(Fraction(0)).beats == 1
-    assert Grid(fifths).snapped(0.4) == Fraction(2, 5)
+    window = Grid(fifths).window_at(Fraction(0))
+    assert (window.beats, window.parts, window.normal_count, window.note_value) == (2, 5, 4, 8)
+    assert Grid(fifths, downbeat=1).window_at(Fraction(0)).beats == 1
+    assert Grid(fifths).snap(0.4) == Fraction(2, 5)
 
 
 def test_no_plain_value_ends_within_a_tuplet() -> None:

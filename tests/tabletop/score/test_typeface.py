@@ -7,21 +7,29 @@ from PySide6.QtGui import QFont, QPainterPath, QRawFont, QTransform
 from PySide6.QtWidgets import QApplication
 
 from engines.theory.roman import Roman
-from tabletop.installed import font_file
+from tabletop.installed import font_path
 from tabletop.score import typeface
 from tabletop.score.errors import ScoreError
-from tabletop.score.lettering import caption, is_numeral, numeral, words
-from tabletop.score.typeface import SANS, SANS_BOLD, SANS_ITALIC, SERIF, SERIF_BOLD, Outline, outline
-from tabletop.table.glyphs import outline as svg_path
+from tabletop.score.lettering import is_numeral, make_caption, make_numeral, make_text
+from tabletop.score.typeface import (
+    SANS_BOLD_FACE,
+    SANS_FACE,
+    SANS_ITALIC_FACE,
+    SERIF_BOLD_FACE,
+    SERIF_FACE,
+    CharacterOutline,
+    load_outline,
+)
+from tabletop.table.glyphs import parse_svg_path as svg_path
 
 TEXT = "AVQgj°øéŁžñ/679+()–“ﬁ"
 
 
-@pytest.mark.parametrize("face", [SERIF, SERIF_BOLD, SANS, SANS_ITALIC, SANS_BOLD])
+@pytest.mark.parametrize("face", [SERIF_FACE, SERIF_BOLD_FACE, SANS_FACE, SANS_ITALIC_FACE, SANS_BOLD_FACE])
 def test_outlines_and_widths_are_those_that_qt_draws(qapp: QApplication, face: str) -> None:
-    font = QRawFont(str(font_file(*typeface._FILES[face])), 1000.0, QFont.HintingPreference.PreferNoHinting)
+    font = QRawFont(str(font_path(*typeface._FONT_FILES[face])), 1000.0, QFont.HintingPreference.PreferNoHinting)
     for character in TEXT:
-        mine, glyphs = outline(face, character), font.glyphIndexesForString(character)
+        mine, glyphs = load_outline(face, character), font.glyphIndexesForString(character)
         if glyphs == [0]:
             assert mine is None
             continue
@@ -32,30 +40,30 @@ def test_outlines_and_widths_are_those_that_qt_draws(qapp: QApplication, face: s
             assert getattr(drawn, side)() == pytest.approx(getattr(wanted, side)(), abs=1.0), (character, side)
 
 
-def drawn_by_qt(mine: Outline) -> QPainterPath:
+def drawn_by_qt(mine: CharacterOutline) -> QPainterPath:
     """An outline as Qt would draw it at 1000 pixels an em."""
     return QTransform.fromScale(1000 / mine.em, -1000 / mine.em).map(svg_path(mine.path))
 
 
 def test_a_character_that_is_missing_is_none_and_a_space_has_no_ink() -> None:
-    assert outline(SANS, "漢") is None
-    space = outline(SANS, " ")
+    assert load_outline(SANS_FACE, "漢") is None
+    space = load_outline(SANS_FACE, " ")
     assert space is not None
     assert space.path == ""
     assert space.advance > 0.1
 
 
 def test_signs_are_bravuras() -> None:
-    flat = outline(SERIF, "♭")
+    flat = load_outline(SERIF_FACE, "♭")
     assert flat is not None
     assert flat.em == 1000.0
     assert flat.path.startswith("M")
 
 
 def test_a_font_that_is_missing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(typeface._FILES, "none", ("no_such_package_anywhere", "None.ttf"))
+    monkeypatch.setitem(typeface._FONT_FILES, "none", ("no_such_package_anywhere", "None.ttf"))
     with pytest.raises(ScoreError, match="no_such_package_anywhere is not installed"):
-        outline("none", "A")
+        load_outline("none", "A")
 
 
 # --- numerals ---------------------------------------------------------------------------------------------------------
@@ -63,7 +71,7 @@ def test_a_font_that_is_missing_is_said(monkeypatch: pytest.MonkeyPatch) -> None
 
 def places(text: str) -> dict[str, tuple[float, float, float]]:
     """Where each character of a numeral stands: x, height above the baseline, size."""
-    return {sign.character: (sign.x, -sign.y, sign.size) for sign in numeral(text).signs}
+    return {sign.character: (sign.x, -sign.y, sign.size) for sign in make_numeral(text).characters}
 
 
 def test_two_figures_stand_one_above_the_other() -> None:
@@ -81,37 +89,37 @@ def test_one_figure_is_raised() -> None:
 def test_signs_follow_their_numeral() -> None:
     assert list(places("vii°6")) == ["v", "i", "°", "6"]
     assert list(places("bVI")) == ["♭", "V", "I"]
-    assert [sign.character for sign in numeral("V7/V").signs] == ["V", "7", "/", "V"]
-    assert [sign.character for sign in numeral("Ger+6").signs] == ["G", "e", "r", "+", "6"]
-    assert [sign.character for sign in numeral("ct°7").signs] == ["c", "t", "°", "7"]
-    assert [sign.character for sign in numeral("viiø4/3").signs] == ["v", "i", "i", "ø", "4", "3"]
+    assert [sign.character for sign in make_numeral("V7/V").characters] == ["V", "7", "/", "V"]
+    assert [sign.character for sign in make_numeral("Ger+6").characters] == ["G", "e", "r", "+", "6"]
+    assert [sign.character for sign in make_numeral("ct°7").characters] == ["c", "t", "°", "7"]
+    assert [sign.character for sign in make_numeral("viiø4/3").characters] == ["v", "i", "i", "ø", "4", "3"]
 
 
 @pytest.mark.parametrize("text", ["I", "V4/2", "vii°6/5", "bVI", "N6", "It+6", "Fr+6", "V6/5/vi", "ii6", "#iv°7"])
 def test_every_numeral_is_set_whole(text: str) -> None:
     wanted = str(Roman.parse(text)).replace("/", "").replace("b", "♭").replace("#", "♯")
-    assert "".join(sign.character for sign in numeral(text).signs).replace("/", "") == wanted
-    assert numeral(text).width > 0.3
+    assert "".join(sign.character for sign in make_numeral(text).characters).replace("/", "") == wanted
+    assert make_numeral(text).width > 0.3
 
 
 def test_names_are_told_from_numerals_and_get_real_signs() -> None:
     assert is_numeral("V6/5")
     assert not is_numeral("C minor")
-    assert words("Bb minor").text == "B♭ minor"
-    assert words("F##").text == "F𝄪"
-    assert words("Bass").text == "Bass"
-    assert words("Abm13").text == "Abm13"
+    assert make_text("Bb minor").text == "B♭ minor"
+    assert make_text("F##").text == "F𝄪"
+    assert make_text("Bass").text == "Bass"
+    assert make_text("Abm13").text == "Abm13"
 
 
 def test_what_our_fonts_lack_is_left_to_the_viewers() -> None:
-    drawn = words("<山田> & Ana").svg(1, 2, 3, "#000000")
+    drawn = make_text("<山田> & Ana").to_svg(1, 2, 3, "#000000")
     assert "&lt;山田&gt; &amp; Ana</text>" in drawn
     assert "<path" not in drawn
 
 
 def test_numerals_in_a_caption_are_set_as_numerals_and_names_are_not() -> None:
-    found = caption("V: iv–V6/5, Bb minor", SERIF)
-    assert "".join(sign.character for sign in found.signs) == "V: iv–V65, B♭ minor"
-    upper, lower = (sign for sign in found.signs if sign.character in "65")
+    found = make_caption("V: iv–V6/5, Bb minor", SERIF_FACE)
+    assert "".join(sign.character for sign in found.characters) == "V: iv–V65, B♭ minor"
+    upper, lower = (sign for sign in found.characters if sign.character in "65")
     assert upper.x == lower.x
-    assert caption("Ana, V6/5", SERIF) == words("Ana, V6/5", SERIF)
+    assert make_caption("Ana, V6/5", SERIF_FACE) == make_text("Ana, V6/5", SERIF_FACE)

@@ -9,7 +9,7 @@ import pytest
 import engines
 from engines.kernel.record import Record
 
-Played = Callable[..., Record]
+RecordMaker = Callable[..., Record]
 
 
 @pytest.fixture(scope="session")
@@ -18,7 +18,7 @@ def carmony() -> Any:
 
 
 @pytest.fixture
-def played(carmony: Any) -> Played:
+def make_record(carmony: Any) -> RecordMaker:
     """Return a function that makes records of random actions.
 
     `actions` is their number; None plays to the end.

@@ -19,50 +19,50 @@ def muzicando(qtbot: QtBot) -> Match:
     return match
 
 
-def go_until_forced(match: Match) -> None:
+def play_until_forced(match: Match) -> None:
     """Play at random until a player has only one legal action in a turn."""
     chance = Random(3)
     for _ in range(2000):
-        match.lift()
-        if match.forced is not None and match.length > 0:
+        match.raise_curtain()
+        if match.forced_action is not None and match.length > 0:
             return
-        assert match.attempt(match.forced or chance.choice(match.legal))
+        assert match.attempt(match.forced_action or chance.choice(match.legal))
     pytest.fail("no move was ever forced")
 
 
 def test_the_first_deal_is_forced_and_shows_nobody_a_hand(carmony: Any, qtbot: QtBot) -> None:
     match = Match.start(carmony, ("Ana", "Ben"), seed=7)
     match.makes_forced_moves = True
-    assert match.forced == match.legal[0]
+    assert match.forced_action == match.legal[0]
     match.make_forced_move()
     assert match.length == 1
     assert match.viewer is None
-    assert match.curtained == match.state.to_move
+    assert match.curtain_seat == match.state.to_move
 
 
-def test_without_the_switch_nothing_is_forced(carmony: Any, qtbot: QtBot) -> None:
+def test_moves_are_not_forced_unless_the_option_is_on(carmony: Any, qtbot: QtBot) -> None:
     match = Match.start(carmony, ("Ana", "Ben"), seed=7)
-    assert match.forced is None
+    assert match.forced_action is None
     match.make_forced_move()
     assert match.length == 0
 
 
-def test_a_player_without_a_decision_is_not_passed_the_screen(muzicando: Match) -> None:
-    go_until_forced(muzicando)
+def test_the_screen_is_not_passed_to_a_player_without_a_choice(muzicando: Match) -> None:
+    play_until_forced(muzicando)
     assert len(muzicando.legal) == 1
-    assert muzicando.curtained is None
+    assert muzicando.curtain_seat is None
 
 
-def test_the_screen_is_passed_on_only_to_who_was_not_at_it(muzicando: Match) -> None:
+def test_the_screen_is_passed_only_to_a_player_who_was_not_at_it(muzicando: Match) -> None:
     """A player stays at the screen if the players in between had no choice."""
     last, met = None, False
     chance = Random(3)
     for _ in range(4000):
-        if muzicando.forced is not None:
+        if muzicando.forced_action is not None:
             muzicando.make_forced_move()
-        elif muzicando.curtained is not None:
-            assert muzicando.curtained != last
-            muzicando.lift()
+        elif muzicando.curtain_seat is not None:
+            assert muzicando.curtain_seat != last
+            muzicando.raise_curtain()
         elif muzicando.legal:
             met |= last == muzicando.state.to_move
             last = muzicando.viewer
@@ -70,24 +70,24 @@ def test_the_screen_is_passed_on_only_to_who_was_not_at_it(muzicando: Match) -> 
     assert met
 
 
-def test_a_forced_move_that_was_taken_back_is_left_to_the_players(carmony: Any, qtbot: QtBot) -> None:
+def test_a_forced_move_that_was_undone_is_left_to_the_players(carmony: Any, qtbot: QtBot) -> None:
     match = Match.start(carmony, ("Ana", "Ben"), seed=7)
     match.makes_forced_moves = True
     match.make_forced_move()
-    assert match.undo(agreed=match.everyone)
-    assert match.forced is None
+    assert match.undo(agreed=match.all_seats)
+    assert match.forced_action is None
     assert match.legal
 
 
-def test_the_deal_of_another_round_waits_until_the_last_one_was_looked_at(carmony: Any, qtbot: QtBot) -> None:
+def test_the_next_deal_waits_until_the_players_have_seen_the_last_round(carmony: Any, qtbot: QtBot) -> None:
     match = Match.start(carmony, ("Ana", "Ben"), seed=7, options={"rounds": 2})
     match.makes_forced_moves = True
     chance = Random(1)
     while not (match.length > 0 and match.state.phase == "deal"):
-        match.lift()
-        assert match.attempt(match.forced or chance.choice(match.legal))
+        match.raise_curtain()
+        assert match.attempt(match.forced_action or chance.choice(match.legal))
     assert len(match.legal) == 1
-    assert match.forced is None
+    assert match.forced_action is None
 
 
 def test_new_cards_are_seen_before_and_after_a_forced_move_of_the_next_player(qtbot: QtBot) -> None:
@@ -100,8 +100,8 @@ def test_new_cards_are_seen_before_and_after_a_forced_move_of_the_next_player(qt
         "phase": "act",
     }
     match = Match(engines.Record.start(engines.load("carmony"), ("Ana", "Ben", "Clara"), seed=1, position=position))
-    match.makes_forced_moves = match.shows_moves = True
-    match.lift()
+    match.makes_forced_moves = match.delays_curtain = True
+    match.raise_curtain()
     assert match.attempt(match.legal[0])
     assert match.new_cards == 1
     assert (match.viewer, match.view.to_move, match.legal) == (0, 0, ())
@@ -110,5 +110,5 @@ def test_new_cards_are_seen_before_and_after_a_forced_move_of_the_next_player(qt
     assert match.state.to_move == 1
     assert (match.viewer, match.view.to_move, match.shows_new_cards) == (0, 0, True)
     match.hide_hand()
-    match.pass_on()
-    assert (match.viewer, match.curtained) == (None, 1)
+    match.end_curtain_delay()
+    assert (match.viewer, match.curtain_seat) == (None, 1)

@@ -16,30 +16,30 @@ import pytest
 
 import engines
 from engines import BadData
-from engines.players.hints import GLANCE, Advice, advise, hint, kind
-from engines.players.review import dumps
+from engines.players.hints import GLANCE_EFFORT, Advice, advise, describe_kind, make_hint
+from engines.players.review import to_json
 from tabletop.session import links, reviewer, saves, thinking_child
-from tabletop.session.catalogue import WORTH, Catalogue
-from tabletop.session.finished import Finished, finished
+from tabletop.session.catalogue import MIN_CHANGES_TO_WRITE, Catalogue
 from tabletop.session.link_text import SCHEME
 from tabletop.session.match import Match
+from tabletop.session.match_results import MatchResult, iterate_results
 from tabletop.session.thinking_child import Answer, Question
-from tabletop.shell.statistics import players, statistics
+from tabletop.shell.statistics import compute_statistics, find_players
 from tests.engines.players.test_review import written
 from tests.fuzz import journals
 from tests.fuzz.mutations import as_json, mutate_bytes, mutate_data, mutate_lines, mutate_text
 from tests.fuzz.surfaces import Batch, batches, check_surface
 
-games = pytest.mark.parametrize("id_", engines.GAMES)
+each_game = pytest.mark.parametrize("id_", engines.GAMES)
 
-Asked = tuple[Any, Question, Any]
+AnsweredQuestion = tuple[Any, Question, Any]
 """View, question, and its right answer as plain data."""
 
 
 @cache
-def asked(id_: str) -> list[Asked]:
+def make_questions(id_: str) -> list[AnsweredQuestion]:
     """Return every kind of question about positions of two matches and a free table."""
-    found: list[Asked] = []
+    found: list[AnsweredQuestion] = []
     for seed, is_free in ((0, False), (1, False), (0, True)):
         record = journals.kept(id_, is_free, seed).record
         for at in (5, len(record.steps)):
@@ -50,7 +50,7 @@ def asked(id_: str) -> list[Asked]:
             digest, packed = record.game.deck.digest, msgspec.msgpack.encode(view)
             question = Question(1, id_, digest, "novice", view.to_move, 1, packed)
             found.append((view, question, msgspec.to_builtins(legal[0])))
-            advice = advise(plain, view, GLANCE, chance=random.Random(1))
+            advice = advise(plain, view, GLANCE_EFFORT, chance=random.Random(1))
             found.append((view, msgspec.structs.replace(question, level=""), msgspec.to_builtins(advice)))
             order = [[number, 0] for number in range(len(legal))]
             found.append((view, msgspec.structs.replace(question, level="", order=True), order))
@@ -58,14 +58,14 @@ def asked(id_: str) -> list[Asked]:
 
 
 @batches
-@games
-def test_answers_of_the_thinking_process(batch: Batch, id_: str) -> None:
+@each_game
+def test_mutated_answers_of_the_thinking_process_are_read_or_refused(batch: Batch, id_: str) -> None:
     """Accepted advice can be put into words at every grade."""
     game = engines.load(id_)
     words = journals.kept(id_, False, 0).words + journals.kept(id_, True, 0).words
 
-    def make(chance: random.Random) -> tuple[Asked, bytes]:
-        one = chance.choice(asked(id_))
+    def make(chance: random.Random) -> tuple[AnsweredQuestion, bytes]:
+        one = chance.choice(make_questions(id_))
         right = one[2]
         said = right if chance.random() < 0.05 else mutate_data(chance, json.loads(as_json(right)), words)
         try:
@@ -77,41 +77,41 @@ def test_answers_of_the_thinking_process(batch: Batch, id_: str) -> None:
         frame = msgspec.msgpack.encode(Answer(1, packed))
         return one, mutate_bytes(chance, frame) if chance.random() < 0.1 else frame
 
-    def read(made: tuple[Asked, bytes]) -> None:
+    def read(made: tuple[AnsweredQuestion, bytes]) -> None:
         (view, question, _), frame = made
-        found = thinking_child.result_of(game, view, question, thinking_child.answer_of(frame))
+        found = thinking_child.decode_result(game, view, question, thinking_child.decode_answer(frame))
         if isinstance(found, Advice):
-            kind(game, view, found)
-            hint(game, view, found)
+            describe_kind(game, view, found)
+            make_hint(game, view, found)
 
     check_surface(batch.share(len(engines.GAMES)), make, read, BadData)
 
 
-def test_right_answers_are_taken(qapp: Any) -> None:
+def test_right_answers_are_accepted(qapp: Any) -> None:
     for id_ in engines.GAMES:
         game = engines.load(id_)
-        for view, question, right in asked(id_):
+        for view, question, right in make_questions(id_):
             frame = msgspec.msgpack.encode(Answer(1, msgspec.msgpack.encode(right)))
-            found = thinking_child.result_of(game, view, question, thinking_child.answer_of(frame))
+            found = thinking_child.decode_result(game, view, question, thinking_child.decode_answer(frame))
             assert msgspec.to_builtins(found) == msgspec.to_builtins(right) or question.order
 
 
 @batches
-def test_reviews_that_are_kept(batch: Batch, tmp_path: Path) -> None:
+def test_mutated_review_files_are_read_or_ignored(batch: Batch, tmp_path: Path) -> None:
     """A review file that cannot be read is ignored without a message."""
     record = journals.kept("carmony", False, 0).record
     match = tmp_path / "match.jsonl"
-    text = dumps(written(record)).encode()
+    text = to_json(written(record)).encode()
 
     def read(data: bytes) -> None:
-        reviewer.place(match).write_bytes(data)
-        reviewer.kept(match, record)
+        reviewer.review_path(match).write_bytes(data)
+        reviewer.read_review(match, record)
 
     check_surface(batch, lambda chance: mutate_bytes(chance, text), read, ())
 
 
 @batches
-def test_links(batch: Batch, qapp: Any) -> None:
+def test_mutated_links_are_read_or_refused(batch: Batch, qapp: Any) -> None:
     """Links of matches and free tables have headers that Consort would not write."""
     headers = [
         json.loads(journals.kept(id_, is_free, seed).record.lines[0])
@@ -121,23 +121,23 @@ def test_links(batch: Batch, qapp: Any) -> None:
     ]
     for head in headers:
         head["deck"]["cards"] = {}
-    sent = [links.link(Match(journals.kept(id_, True, 0).record), seed=1) for id_ in engines.GAMES]
+    sent = [links.make_link(Match(journals.kept(id_, True, 0).record), seed=1) for id_ in engines.GAMES]
     words = [word for id_ in engines.GAMES for word in [*engines.load(id_).card_ids][:20]]
 
     def make(chance: random.Random) -> str:
         if chance.random() < 0.2:
             return mutate_text(chance, chance.choice(sent))
-        packed = msgspec.json.encode(_encodable(mutate_data(chance, chance.choice(headers), words)))
+        packed = msgspec.json.encode(_without_unencodable_values(mutate_data(chance, chance.choice(headers), words)))
         return SCHEME + urlsafe_b64encode(zlib.compress(packed)).decode()
 
     def read(text: str) -> None:
-        record = links.opened(text)
+        record = links.read_link(text)
         assert record.game.legal(record.state)
 
     check_surface(batch, make, read, BadData)
 
 
-def _encodable(data: Any) -> Any:
+def _without_unencodable_values(data: Any) -> Any:
     """Return the data without values that JSON cannot represent."""
     try:
         msgspec.json.encode(data)
@@ -147,7 +147,7 @@ def _encodable(data: Any) -> Any:
 
 
 @batches
-def test_files_of_matches(batch: Batch, tmp_path: Path) -> None:
+def test_mutated_match_files_are_read_or_refused(batch: Batch, tmp_path: Path) -> None:
     """Each file is read whole, for the list and for the statistics."""
     texts = [journals.kept(id_, False, seed).record.dumps().encode() for id_ in engines.GAMES for seed in (0, 1)]
     catalogue = Catalogue(tmp_path)
@@ -160,25 +160,27 @@ def test_files_of_matches(batch: Batch, tmp_path: Path) -> None:
 
     def read(data: bytes) -> None:
         (tmp_path / "match.jsonl").write_bytes(data)
-        list(catalogue.pieces())
-        saves.decode(data, "match.jsonl")
+        list(catalogue.iterate_summaries())
+        saves.decode_record(data, "match.jsonl")
 
     check_surface(batch, make, read, BadData)
 
 
-ENDED = Finished("carmony", ("Ana", "Ben"), ("", "novice"), (60, 40), (0,), 1_700_000_000.0, 1, (87.5, None))
+FINISHED_MATCH = MatchResult(
+    "carmony", ("Ana", "Ben"), ("", "novice"), (60, 40), (0,), 1_700_000_000.0, 1, (87.5, None)
+)
 
 
 @batches
-def test_what_is_remembered_of_finished_matches(batch: Batch, tmp_path: Path) -> None:
+def test_mutated_caches_of_finished_matches_are_read_or_ignored(batch: Batch, tmp_path: Path) -> None:
     """Faulty cached results are made anew, and accepted ones add up."""
     file = tmp_path / "match.jsonl"
     file.write_text('{"game": "carmony", "seats": ["Ana", "Ben"]}\n{"do": {}}\n{"over": true}\n', encoding="utf-8")
-    list(finished(saves.Matches(tmp_path)))
+    list(iterate_results(saves.Matches(tmp_path)))
     [memory] = Path(os.environ["XDG_CACHE_HOME"]).glob("**/finished-*.msgpack")
     form, kept = msgspec.msgpack.decode(memory.read_bytes())
     stamps = kept[file.name][0]
-    whole = [form, {file.name: [stamps, msgspec.to_builtins(ENDED)]}]
+    whole = [form, {file.name: [stamps, msgspec.to_builtins(FINISHED_MATCH)]}]
     words = [0, 1, -1, 2, "Ana", "", "novice", [], [0, 1], stamps]
 
     def make(chance: random.Random) -> bytes:
@@ -194,9 +196,9 @@ def test_what_is_remembered_of_finished_matches(batch: Batch, tmp_path: Path) ->
 
     def read(data: bytes) -> None:
         memory.write_bytes(data)
-        found = [match for match in finished(saves.Matches(tmp_path)) if match is not None]
-        for player in players(found):
-            told = statistics(found, player, ("novice", "maestro"))
+        found = [match for match in iterate_results(saves.Matches(tmp_path)) if match is not None]
+        for player in find_players(found):
+            told = compute_statistics(found, player, ("novice", "maestro"))
             assert told.all.won <= told.all.played
             assert told.mean_accuracy is None or abs(told.mean_accuracy) < 1e308
 
@@ -204,12 +206,12 @@ def test_what_is_remembered_of_finished_matches(batch: Batch, tmp_path: Path) ->
 
 
 @batches
-def test_the_index_of_matches(batch: Batch, tmp_path: Path) -> None:
+def test_mutated_indexes_of_matches_are_read_or_ignored(batch: Batch, tmp_path: Path) -> None:
     """A faulty index is read anew without a message."""
-    for number in range(WORTH):
+    for number in range(MIN_CHANGES_TO_WRITE):
         (tmp_path / f"{number}.jsonl").write_text('{"game": "carmony", "seats": ["Ana"]}\n{"do": {}}\n', "utf-8")
-    list(Catalogue(tmp_path).pieces())
-    index = Catalogue(tmp_path).index
+    list(Catalogue(tmp_path).iterate_summaries())
+    index = Catalogue(tmp_path).index_path
     whole = index.read_bytes()
 
     def make(chance: random.Random) -> bytes:
@@ -220,6 +222,6 @@ def test_the_index_of_matches(batch: Batch, tmp_path: Path) -> None:
 
     def read(data: bytes) -> None:
         index.write_bytes(data)
-        assert sum(one is not None for one in Catalogue(tmp_path).pieces()) <= WORTH
+        assert sum(one is not None for one in Catalogue(tmp_path).iterate_summaries()) <= MIN_CHANGES_TO_WRITE
 
     check_surface(batch.share(2), make, read, ())

@@ -18,13 +18,13 @@ from pytestqt.qtbot import QtBot
 import engines
 from engines.kernel.record import Record
 from tabletop.files import Locked
-from tabletop.session.journal import Journal, create, open_locked, stem
+from tabletop.session.journal import Journal, create_locked, make_stem, open_locked
 from tabletop.session.match import Match
-from tabletop.session.saves import Matches, decode, read
+from tabletop.session.saves import Matches, decode_record, read_record
 
 ROOT = Path(__file__).parents[3]
 
-Limit = Callable[[int], AbstractContextManager[None]]
+FileSizeLimit = Callable[[int], AbstractContextManager[None]]
 
 
 @pytest.fixture
@@ -32,19 +32,19 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path / "not" / "there" / "yet"
 
 
-def play(match: Match, actions: int, seed: int = 1) -> None:
+def play_random(match: Match, actions: int, seed: int = 1) -> None:
     chance = Random(seed)
     for _ in range(actions):
-        match.lift()
+        match.raise_curtain()
         if match.legal:
             assert match.attempt(chance.choice(match.legal))
 
 
-def start(carmony: Any, folder: Path) -> Match:
+def start_match(carmony: Any, folder: Path) -> Match:
     return Match.start(carmony, ["Ana", "Zoë"], seed=7, options={"rounds": 1}, folder=folder)
 
 
-def file_of(match: Match) -> Path:
+def journal_file(match: Match) -> Path:
     assert match.journal is not None
     assert match.journal.path is not None
     return match.journal.path
@@ -54,41 +54,41 @@ def file_of(match: Match) -> Path:
 
 
 def test_every_action_and_undo_is_in_the_file_at_once(carmony: Any, folder: Path, qtbot: QtBot) -> None:
-    match = start(carmony, folder)
+    match = start_match(carmony, folder)
     for _ in range(60):
-        play(match, 1)
-        assert file_of(match).read_text("utf-8") == match.record.dumps()
-    match.undo(agreed=match.everyone)
-    assert json.loads(file_of(match).read_text("utf-8").splitlines()[-1])["undo"] == 1
+        play_random(match, 1)
+        assert journal_file(match).read_text("utf-8") == match.record.dumps()
+    match.undo(agreed=match.all_seats)
+    assert json.loads(journal_file(match).read_text("utf-8").splitlines()[-1])["undo"] == 1
     match.redo()
-    assert engines.loads(file_of(match).read_text("utf-8")).state == match.state
+    assert engines.loads(journal_file(match).read_text("utf-8")).state == match.state
 
 
 def test_a_move_is_on_the_disk_before_it_is_shown(carmony: Any, folder: Path, qtbot: QtBot) -> None:
-    match = start(carmony, folder)
+    match = start_match(carmony, folder)
     seen: list[bool] = []
-    match.stepped.connect(lambda _: seen.append(file_of(match).read_text("utf-8") == match.record.dumps()))
-    play(match, 20)
+    match.stepped.connect(lambda _: seen.append(journal_file(match).read_text("utf-8") == match.record.dumps()))
+    play_random(match, 20)
     assert seen == [True] * 20
 
 
 def test_the_file_is_named_by_date_game_and_players(carmony: Any, folder: Path) -> None:
     record = Record.start(carmony, ["Ana María", "../zoë/", "Łukasz"], seed=1)
-    name = stem(record)
+    name = make_stem(record)
     assert name[4] == name[7] == name[10] == "-"
     assert name[17:] == "-carmony-ana-maría-zoë-łukasz"
-    long = stem(Record.start(carmony, ["ß" * 40, "語" * 40], seed=1))
+    long = make_stem(Record.start(carmony, ["ß" * 40, "語" * 40], seed=1))
     assert len(long.encode()) <= 100
 
 
 def test_two_matches_of_one_moment_have_two_files(carmony: Any, folder: Path) -> None:
-    first, second = start(carmony, folder), start(carmony, folder)
-    assert file_of(first) != file_of(second)
+    first, second = start_match(carmony, folder), start_match(carmony, folder)
+    assert journal_file(first) != journal_file(second)
 
 
 def test_a_match_in_which_nothing_was_played_leaves_no_file(carmony: Any, folder: Path) -> None:
-    match = start(carmony, folder)
-    assert list(folder.iterdir()) == [file_of(match)]
+    match = start_match(carmony, folder)
+    assert list(folder.iterdir()) == [journal_file(match)]
     match.close()
     assert list(folder.iterdir()) == []
 
@@ -102,111 +102,111 @@ def test_a_closed_journal_writes_no_more(carmony: Any, folder: Path) -> None:
     journal.close()
     record.play(carmony.legal(record.state)[0])
     assert journal.write() is None
-    assert [len(read(path).steps) for path in folder.iterdir()] == [1]
+    assert [len(read_record(path).steps) for path in folder.iterdir()] == [1]
 
 
 # --- trouble ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_full_disk_is_told_once_and_tried_again(
-    carmony: Any, folder: Path, qtbot: QtBot, no_file_larger_than: Limit
+def test_a_full_disk_is_reported_once_and_tried_again(
+    carmony: Any, folder: Path, qtbot: QtBot, no_file_larger_than: FileSizeLimit
 ) -> None:
-    match = start(carmony, folder)
-    play(match, 5)
-    size = file_of(match).stat().st_size
+    match = start_match(carmony, folder)
+    play_random(match, 5)
+    size = journal_file(match).stat().st_size
     with no_file_larger_than(size + 50):  # half of the next line fits
-        play(match, 6)
+        play_random(match, 6)
         assert match.length == 11
         assert [notice.text for notice in match.notices] == [
             f"The match cannot be saved in {folder} (the disk is full). It goes on, and every move tries again."
         ]
-        kept = read(file_of(match))
+        kept = read_record(journal_file(match))
         assert len(kept.steps) == 5
         assert kept.state == match.record.state_at(5)
-    play(match, 1)
+    play_random(match, 1)
     assert [notice.text for notice in match.notices[1:]] == ["The match is saved again."]
-    assert file_of(match).read_text("utf-8") == match.record.dumps()
+    assert journal_file(match).read_text("utf-8") == match.record.dumps()
 
 
 def test_a_disk_full_at_the_start_costs_nothing_but_the_journal(
-    carmony: Any, folder: Path, qtbot: QtBot, no_file_larger_than: Limit
+    carmony: Any, folder: Path, qtbot: QtBot, no_file_larger_than: FileSizeLimit
 ) -> None:
     with no_file_larger_than(10):
-        match = start(carmony, folder)
-        play(match, 8)
+        match = start_match(carmony, folder)
+        play_random(match, 8)
     match.save()
     assert [sentence.split(" (")[0] for sentence in (notice.text for notice in match.notices)] == [
         f"The match cannot be saved in {folder}",
         "The match is saved again.",
     ]
-    assert read(file_of(match)).state == match.state
+    assert read_record(journal_file(match)).state == match.state
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="folders are not read-only there")
-def test_a_folder_that_may_not_be_written(
+def test_a_read_only_folder_is_reported(
     carmony: Any, tmp_path: Path, qtbot: QtBot, as_anybody: Callable[[], AbstractContextManager[None]]
 ) -> None:
     tmp_path.chmod(0o500)
     with as_anybody():
-        match = start(carmony, tmp_path)
-        play(match, 3)
+        match = start_match(carmony, tmp_path)
+        play_random(match, 3)
     assert [notice.text for notice in match.notices] == [
         f"The match cannot be saved in {tmp_path} (writing is not allowed there). "
         "It goes on, and every move tries again."
     ]
     tmp_path.chmod(0o700)
-    play(match, 1)
+    play_random(match, 1)
     assert [notice.text for notice in match.notices[1:]] == ["The match is saved again."]
-    assert read(file_of(match)).state == match.state
+    assert read_record(journal_file(match)).state == match.state
 
 
-def test_a_folder_that_cannot_be_made(carmony: Any, tmp_path: Path, qtbot: QtBot) -> None:
+def test_a_folder_that_cannot_be_made_is_reported(carmony: Any, tmp_path: Path, qtbot: QtBot) -> None:
     (tmp_path / "file").write_text("in the way")
-    match = start(carmony, tmp_path / "file" / "matches")
-    play(match, 3)
+    match = start_match(carmony, tmp_path / "file" / "matches")
+    play_random(match, 3)
     assert len(match.notices) == 1
     assert match.length == 3
 
 
-def test_a_journal_that_somebody_deleted_is_written_anew(carmony: Any, folder: Path, qtbot: QtBot) -> None:
-    match = start(carmony, folder)
-    play(match, 5)
-    file_of(match).unlink()
-    play(match, 1)
-    assert read(file_of(match)).state == match.state
-    folder.joinpath(file_of(match).name).unlink()
+def test_a_deleted_journal_is_written_anew(carmony: Any, folder: Path, qtbot: QtBot) -> None:
+    match = start_match(carmony, folder)
+    play_random(match, 5)
+    journal_file(match).unlink()
+    play_random(match, 1)
+    assert read_record(journal_file(match)).state == match.state
+    folder.joinpath(journal_file(match).name).unlink()
     folder.rmdir()
-    play(match, 1)
-    assert read(file_of(match)).state == match.state
+    play_random(match, 1)
+    assert read_record(journal_file(match)).state == match.state
 
 
 def test_a_journal_thrown_into_the_wastebasket_is_written_anew(
     carmony: Any, folder: Path, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    match = start(carmony, folder)
-    play(match, 5)
+    match = start_match(carmony, folder)
+    play_random(match, 5)
     folder.rename(tmp_path / "wastebasket")
-    play(match, 1)
-    assert read(file_of(match)).state == match.state
-    assert file_of(match).parent == folder
+    play_random(match, 1)
+    assert read_record(journal_file(match)).state == match.state
+    assert journal_file(match).parent == folder
 
 
-def test_a_journal_that_got_another_name_is_written_on(carmony: Any, folder: Path, qtbot: QtBot) -> None:
-    match = start(carmony, folder)
-    play(match, 5)
+def test_a_renamed_journal_is_continued(carmony: Any, folder: Path, qtbot: QtBot) -> None:
+    match = start_match(carmony, folder)
+    play_random(match, 5)
     renamed = folder / "our evening.jsonl"
-    file_of(match).rename(renamed)
-    play(match, 1)
-    assert file_of(match) == renamed
+    journal_file(match).rename(renamed)
+    play_random(match, 1)
+    assert journal_file(match) == renamed
     assert list(folder.iterdir()) == [renamed]
-    assert read(renamed).state == match.state
+    assert read_record(renamed).state == match.state
 
 
-def test_a_disk_that_is_taken_out_and_put_back_has_the_whole_match(
+def test_a_disk_that_was_removed_and_put_back_has_the_whole_match(
     carmony: Any, folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = start(carmony, folder)
-    play(match, 5)
+    match = start_match(carmony, folder)
+    play_random(match, 5)
     opened = [os.dup(number) for number in range(3)]  # keeps the number of the lost file from being reused
 
     def gone(*_: object) -> int:
@@ -214,53 +214,53 @@ def test_a_disk_that_is_taken_out_and_put_back_has_the_whole_match(
 
     with monkeypatch.context() as taken_out:
         taken_out.setattr(os, "write", gone)
-        play(match, 3)
-    assert match.unsaved == 0, "it is put back, and saving is tried once more"
+        play_random(match, 3)
+    assert match.unsaved_moves == 0, "it is put back, and saving is tried once more"
     assert match.notices[-1].text == "The match is saved again."
-    assert [path.name for path in folder.iterdir()] == [file_of(match).name]
-    assert read(file_of(match)).state == match.state
+    assert [path.name for path in folder.iterdir()] == [journal_file(match).name]
+    assert read_record(journal_file(match)).state == match.state
     for number in opened:
         os.close(number)
 
 
-def test_moves_that_are_not_written_are_counted(
-    carmony: Any, folder: Path, qtbot: QtBot, no_file_larger_than: Limit
+def test_unsaved_moves_are_counted(
+    carmony: Any, folder: Path, qtbot: QtBot, no_file_larger_than: FileSizeLimit
 ) -> None:
-    match = start(carmony, folder)
-    play(match, 5)
-    assert match.unsaved == 0
-    with no_file_larger_than(file_of(match).stat().st_size):
-        play(match, 50)
-        match.undo(agreed=match.everyone)
-        assert match.unsaved == 51, "checkpoints are no moves"
+    match = start_match(carmony, folder)
+    play_random(match, 5)
+    assert match.unsaved_moves == 0
+    with no_file_larger_than(journal_file(match).stat().st_size):
+        play_random(match, 50)
+        match.undo(agreed=match.all_seats)
+        assert match.unsaved_moves == 51, "checkpoints are no moves"
         assert match.journal is not None
-        assert match.journal.reason == "the disk is full"
-    assert match.unsaved == 0
-    assert read(file_of(match)).state == match.state
+        assert match.journal.error_reason == "the disk is full"
+    assert match.unsaved_moves == 0
+    assert read_record(journal_file(match)).state == match.state
 
 
 @pytest.mark.parametrize(
     ("link", "says"), [("matches", "it is a link that leads back to itself"), ("nowhere", "it is a link to a folder")]
 )
-def test_a_folder_that_is_a_link_to_nowhere_is_said(
+def test_a_folder_that_is_a_broken_link_is_reported(
     link: str, says: str, carmony: Any, tmp_path: Path, qtbot: QtBot
 ) -> None:
     folder = tmp_path / "matches"
     folder.symlink_to(link)
-    match = start(carmony, folder)
-    play(match, 3)
+    match = start_match(carmony, folder)
+    play_random(match, 3)
     assert len(match.notices) == 1
     assert says in match.notices[0].text
-    assert match.unsaved == 3
+    assert match.unsaved_moves == 3
     match.close()
 
 
-def test_a_journal_that_somebody_cut_is_mended(carmony: Any, folder: Path, qtbot: QtBot) -> None:
-    match = start(carmony, folder)
-    play(match, 5)
-    os.truncate(file_of(match), 700)
-    play(match, 1)
-    assert file_of(match).read_text("utf-8") == match.record.dumps()
+def test_a_truncated_journal_is_repaired(carmony: Any, folder: Path, qtbot: QtBot) -> None:
+    match = start_match(carmony, folder)
+    play_random(match, 5)
+    os.truncate(journal_file(match), 700)
+    play_random(match, 1)
+    assert journal_file(match).read_text("utf-8") == match.record.dumps()
     assert [notice.text for notice in match.notices] == []
 
 
@@ -268,31 +268,31 @@ def test_a_journal_that_somebody_cut_is_mended(carmony: Any, folder: Path, qtbot
 
 
 def test_a_journal_has_one_writer(folder: Path) -> None:
-    path, file = create(folder, "evening")
+    path, file = create_locked(folder, "evening")
     with pytest.raises(Locked):
         open_locked(path)
     os.close(file)
     os.close(open_locked(path))
 
 
-def test_a_second_window_goes_on_in_a_copy(carmony: Any, folder: Path, qtbot: QtBot) -> None:
-    match = start(carmony, folder)
-    play(match, 6)
-    other = Match.go_on(Matches(folder).open(file_of(match)))
+def test_a_second_window_continues_in_a_copy(carmony: Any, folder: Path, qtbot: QtBot) -> None:
+    match = start_match(carmony, folder)
+    play_random(match, 6)
+    other = Match.resume(Matches(folder).open(journal_file(match)))
     assert [notice.text for notice in other.notices] == [
-        f"{file_of(match).name} is being played in another window. Here the match goes on as a copy."
+        f"{journal_file(match).name} is being played in another window. Here the match goes on as a copy."
     ]
-    play(other, 3, seed=2)
-    play(match, 4, seed=3)
-    assert file_of(other) != file_of(match)
-    assert read(file_of(match)).state == match.state
-    assert read(file_of(other)).state == other.state
+    play_random(other, 3, seed=2)
+    play_random(match, 4, seed=3)
+    assert journal_file(other) != journal_file(match)
+    assert read_record(journal_file(match)).state == match.state
+    assert read_record(journal_file(other)).state == other.state
     assert (match.length, other.length) == (10, 9)
 
 
-def test_a_second_window_does_not_resume_what_the_first_plays(carmony: Any, folder: Path, qtbot: QtBot) -> None:
-    match = start(carmony, folder)
-    play(match, 6)
+def test_a_second_window_does_not_resume_the_match_of_the_first(carmony: Any, folder: Path, qtbot: QtBot) -> None:
+    match = start_match(carmony, folder)
+    play_random(match, 6)
     assert Matches(folder).resume() is None
     match.close()
     opened = Matches(folder).resume()
@@ -303,7 +303,7 @@ def test_a_second_window_does_not_resume_what_the_first_plays(carmony: Any, fold
 # --- cut anywhere ----------------------------------------------------------------------------------------------------
 
 
-def test_cut_at_every_byte_of_its_last_three_lines_it_loads_to_a_whole_move_and_goes_on(
+def test_a_journal_cut_at_any_byte_loads_to_a_whole_move_and_continues(
     carmony: Any, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The lines are a move, a checkpoint with a two-byte letter, and a move."""
@@ -320,11 +320,11 @@ def test_cut_at_every_byte_of_its_last_three_lines_it_loads_to_a_whole_move_and_
     counts = []
     for end in range(first, len(data) + 1):
         path.write_bytes(data[:end])
-        again = decode(data[:end], path.name)
+        again = decode_record(data[:end], path.name)
         counts.append(known[again.state])
         if end % 9 and end < len(data) - 3:
             continue
-        journal = Journal.take_up(path, open_locked(path), data[:end], again)
+        journal = Journal.continue_in_place(path, open_locked(path), data[:end], again)
         assert journal is not None
         again.play(carmony.legal(again.state)[0])
         assert journal.write() is None
@@ -336,7 +336,7 @@ def test_cut_at_every_byte_of_its_last_three_lines_it_loads_to_a_whole_move_and_
 
 # --- killed ----------------------------------------------------------------------------------------------------------
 
-PLAYER = """
+PLAYER_SCRIPT = """
 import sys
 from pathlib import Path
 from random import Random
@@ -363,11 +363,11 @@ while True:
 """
 
 
-def test_killed_in_mid_match_it_resumes_at_the_last_move_that_was_shown(tmp_path: Path) -> None:
+def test_a_killed_match_resumes_at_the_last_move_that_was_shown(tmp_path: Path) -> None:
     acknowledged: list[str] = []
     for start_number in range(3):
         player = subprocess.Popen(
-            [sys.executable, "-c", PLAYER, str(tmp_path), str(start_number)], stdout=subprocess.PIPE, cwd=ROOT
+            [sys.executable, "-c", PLAYER_SCRIPT, str(tmp_path), str(start_number)], stdout=subprocess.PIPE, cwd=ROOT
         )
         assert player.stdout is not None
         acknowledged += [player.stdout.readline().decode() for _ in range(60 + 7 * start_number)]

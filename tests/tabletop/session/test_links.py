@@ -20,109 +20,109 @@ from tabletop.shell.match import demo
 GAMES = sorted(engines.GAMES)
 
 
-def played(game_id: str, moves: int, seed: int = 5) -> Record:
+def play_to_linkable_position(game_id: str, moves: int, seed: int = 5) -> Record:
     """Return a match after some moves, at a point that a link can describe."""
     game = engines.load(game_id)
     names = ("Ana", "Ben", "Clara", "Dario")[: max(2, game.info.seats[0])]
     record, chance = Record.start(game, names, seed=seed), Random(seed)
-    while len(record.steps) < moves or game.written(record.state) is None:
+    while len(record.steps) < moves or game.to_position(record.state) is None:
         record.play(chance.choice(game.legal(record.state)))
     return record
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_link_brings_what_everybody_sees(game_id: str, qapp: object) -> None:
-    record = played(game_id, 9)
+def test_a_link_restores_the_open_cards(game_id: str, qapp: object) -> None:
+    record = play_to_linkable_position(game_id, 9)
     match = Match(record)
-    found = links.opened(links.link(match))
+    found = links.read_link(links.make_link(match))
     game = record.game
     assert found.header.seats == record.header.seats
-    assert _public(game, found.state) == _public(game, record.state)
+    assert _open_cards(game, found.state) == _open_cards(game, record.state)
 
 
-def _public(game: Any, state: Any) -> dict[Any, Any]:
+def _open_cards(game: Any, state: Any) -> dict[Any, Any]:
     """Return the cards that lie open for all."""
     return {place: cards for place, cards in game.places(state).items() if place.sight == "all" and cards}
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_link_gives_no_hidden_card_away(game_id: str, qapp: object) -> None:
-    record = played(game_id, 9)
+def test_a_link_reveals_no_hidden_card(game_id: str, qapp: object) -> None:
+    record = play_to_linkable_position(game_id, 9)
     game = record.game
     match = Match(record)  # the curtain is still down
     other = game.guess(game.view(record.state, match.viewer), 1234)
     assert other != record.state
-    first = links.link(match, seed=77)
+    first = links.make_link(match, seed=77)
     swapped = Record.start(game, record.header.seats, seed=1, options=record.header.options)
     swapped.start_state = other
-    assert links.link(Match(swapped), seed=77) == first
+    assert links.make_link(Match(swapped), seed=77) == first
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_link_to_a_finished_match_brings_all_of_it(game_id: str, qapp: object) -> None:
-    record = demo.record(game_id)
+def test_a_link_to_a_finished_match_restores_all_of_it(game_id: str, qapp: object) -> None:
+    record = demo.load_demo(game_id)
     match = Match(record, replay=True)
     match.jump(match.length)
-    found = links.opened(f"Look: {links.link(match)} What a match!")
+    found = links.read_link(f"Look: {links.make_link(match)} What a match!")
     assert found.notice is None
     assert [step.action for step in found.steps] == [step.action for step in record.steps]
     assert found.state == record.state
     assert found.header.seats == record.header.seats
 
 
-def test_a_link_to_a_moment_of_a_finished_match_is_one_to_a_position(qapp: object) -> None:
-    record = demo.record("carmony")
+def test_a_link_to_a_moment_of_a_finished_match_leads_to_a_position(qapp: object) -> None:
+    record = demo.load_demo("carmony")
     match = Match(record, replay=True)
     match.jump(20)
-    assert links.opened(links.link(match)).state.to_move is not None
+    assert links.read_link(links.make_link(match)).state.to_move is not None
 
 
 def test_a_match_that_is_too_long_for_a_link_is_refused_in_a_sentence(
     qapp: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(links, "LONGEST", 1000)
-    match = Match(demo.record("carmony"))
+    monkeypatch.setattr(links, "MAX_LINK_CHARACTERS", 1000)
+    match = Match(demo.load_demo("carmony"))
     with pytest.raises(links.NoLink, match="too long for a link"):
-        links.link(match)
+        links.make_link(match)
 
 
-def test_a_free_table_stays_one(qapp: object) -> None:
+def test_a_link_to_a_free_table_opens_a_free_table(qapp: object) -> None:
     record = Record.start(engines.load("iv-v-i"), ("Free table", "Guest"), seed=1, free=True)
-    found = links.opened(links.link(Match(record)))
+    found = links.read_link(links.make_link(Match(record)))
     assert found.header.free
-    assert found.game.written(found.state) == record.game.written(record.state)
+    assert found.game.to_position(found.state) == record.game.to_position(record.state)
 
 
-def test_a_deck_of_ones_own_goes_with_the_link(qapp: object) -> None:
+def test_a_link_contains_the_players_own_deck(qapp: object) -> None:
     bundled = engines.load("muzicando")
     cards = bundled.deck.data()
     fewer = {**cards, "colour": cards["colour"][:5]}
     record = Record.start(engines.load("muzicando", fewer), ("Ana", "Ben"), seed=2)
     record.play(record.game.legal(record.state)[0])
-    while record.game.written(record.state) is None:
+    while record.game.to_position(record.state) is None:
         record.play(record.game.legal(record.state)[0])
-    assert links.opened(links.link(Match(record))).game.deck.digest == record.game.deck.digest
+    assert links.read_link(links.make_link(Match(record))).game.deck.digest == record.game.deck.digest
 
 
 @pytest.mark.parametrize(
     "spoil", [lambda text: text[:-20], lambda text: text[:30] + "%%%" + text[33:], lambda _: "consort:"]
 )
 def test_a_damaged_link_is_refused_in_a_sentence(spoil: Any, qapp: object) -> None:
-    text = links.link(Match(played("carmony", 6)))
+    text = links.make_link(Match(play_to_linkable_position("carmony", 6)))
     with pytest.raises(BadData, match=r"link: .*(damaged|cut off|expected)"):
-        links.opened(spoil(text))
+        links.read_link(spoil(text))
 
 
-def test_a_link_that_unpacks_without_end_is_refused() -> None:
+def test_a_link_that_unpacks_to_a_huge_size_is_refused() -> None:
     import zlib
     from base64 import urlsafe_b64encode
 
     bomb = SCHEME + urlsafe_b64encode(zlib.compress(b" " * 50_000_000, 9)).decode()
     with pytest.raises(BadData, match="damaged"):
-        links.opened(bomb)
+        links.read_link(bomb)
 
 
-DECORATED = {
+DECORATIONS = {
     "alone": "{}",
     "in angle brackets": "<{}>",
     "in straight quotes": '"{}"',
@@ -140,69 +140,69 @@ DECORATED = {
 }
 
 
-def fold(text: str, width: int, before: str, behind: str) -> str:
+def fold_lines(text: str, width: int, before: str, behind: str) -> str:
     """Break lines at a width, as e-mail programs do with words without spaces."""
     rows = [line[at : at + width] for line in text.split("\n") for at in range(0, max(1, len(line)), width)]
     return "\n".join(before + row + behind for row in rows)
 
 
 @pytest.fixture(scope="module")
-def kinds_of_links() -> list[str]:
+def links_of_each_kind() -> list[str]:
     """Links of each game: to a match and to a free table."""
-    records = [played(game, 6) for game in engines.GAMES]
+    records = [play_to_linkable_position(game, 6) for game in engines.GAMES]
     records.append(Record.start(engines.load("carmony"), ("Ana", "Ben"), seed=1, free=True))
-    return [links.link(Match(record), seed=5) for record in records]
+    return [links.make_link(Match(record), seed=5) for record in records]
 
 
-@pytest.mark.parametrize("decoration", DECORATED)
-def test_a_link_is_found_however_it_was_sent(decoration: str, kinds_of_links: list[str], qapp: object) -> None:
-    for link in kinds_of_links:
-        sent = DECORATED[decoration].format(link)
+@pytest.mark.parametrize("decoration", DECORATIONS)
+def test_a_link_is_found_in_any_surrounding_text(decoration: str, links_of_each_kind: list[str], qapp: object) -> None:
+    for link in links_of_each_kind:
+        sent = DECORATIONS[decoration].format(link)
         for width in range(20, 101):
             for before, behind in (("", ""), ("> ", ""), (">> ", " "), ("", "="), ("\t", ""), ("\ufeff", "\r")):
-                folded = fold(sent, width, before, behind)
+                folded = fold_lines(sent, width, before, behind)
                 assert links.is_link(folded)
                 assert find_link(folded) == link, (width, before)
 
 
 @pytest.mark.parametrize("sign", ["\u200b", "\u200d", "\u2060", "\ufeff", "\xad", "\u200e", "\u202c"])
 @given(place=st.integers(0, 10_000), second=st.integers(0, 10_000))
-def test_characters_that_are_not_seen_are_left_out(
-    sign: str, place: int, second: int, kinds_of_links: list[str], qapp: object
+def test_invisible_characters_are_ignored(
+    sign: str, place: int, second: int, links_of_each_kind: list[str], qapp: object
 ) -> None:
-    for link in kinds_of_links:
+    for link in links_of_each_kind:
         with_sign = link
         for at in sorted((place % (len(link) + 1), second % (len(link) + 1)), reverse=True):
             with_sign = with_sign[:at] + sign + with_sign[at:]
         assert find_link(f"Here: {with_sign}.") == link
 
 
-def test_a_link_that_was_folded_opens(kinds_of_links: list[str], qapp: object) -> None:
-    for link in kinds_of_links:
-        folded = fold(f"On Monday <{link}>, I think.", 61, "> ", "")
-        assert links.opened(folded).lines == links.opened(link).lines
+def test_a_folded_link_opens(links_of_each_kind: list[str], qapp: object) -> None:
+    for link in links_of_each_kind:
+        folded = fold_lines(f"On Monday <{link}>, I think.", 61, "> ", "")
+        assert links.read_link(folded).lines == links.read_link(link).lines
 
 
 @pytest.mark.parametrize("fold", [" ", "  ", "\t", "\n\n", " \n "])
-def test_a_link_is_found_with_spaces_in_the_place_of_folds(fold: str, kinds_of_links: list[str], qapp: object) -> None:
-    for link, width in product(kinds_of_links, (20, 61, 76)):
+def test_a_link_with_spaces_in_place_of_folds_opens(fold: str, links_of_each_kind: list[str], qapp: object) -> None:
+    for link, width in product(links_of_each_kind, (20, 61, 76)):
         folded = fold.join(link[at : at + width] for at in range(0, len(link), width))
         assert find_link(f"Look: {folded} and write to Ana") == link
 
 
-def test_of_two_links_the_first_that_is_whole_opens(kinds_of_links: list[str], qapp: object) -> None:
-    first, second = kinds_of_links[:2]
+def test_the_first_whole_link_of_two_opens(links_of_each_kind: list[str], qapp: object) -> None:
+    first, second = links_of_each_kind[:2]
     assert find_link(f"{first} or {second}") == first
     assert find_link(f"consort:\n{first}") == first
     assert find_link(f"{first[:60]}… or {second}") == second
 
 
 @pytest.mark.parametrize("text", ["", "Hello", "in concert", "consort", "consort it", " " * 500_000, ">" * 500_000])
-def test_other_words_are_no_link(text: str) -> None:
+def test_other_texts_are_not_links(text: str) -> None:
     assert not links.is_link(text)
 
 
 @pytest.mark.parametrize("piece", ["consort:\n", "c\n", "> ", "= \n", "\u200b", "consort:eN", "\n"])
-def test_a_long_text_that_is_none_is_refused(piece: str) -> None:
+def test_a_long_text_that_is_not_a_link_is_refused(piece: str) -> None:
     with pytest.raises(BadData, match="link"):
-        links.opened(piece * 200_000)
+        links.read_link(piece * 200_000)

@@ -10,12 +10,12 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 import engines
 from tabletop.session.match import Match
-from tabletop.session.saves import read
+from tabletop.session.saves import read_record
 
 GAME = engines.load("carmony")
 
 
-class Playing(RuleBasedStateMachine):
+class MatchMachine(RuleBasedStateMachine):
     """Operations on a match and a model of its moves.
 
     `actions` are the moves that stand, `undone` those that redo brings back, the next one last.
@@ -62,8 +62,8 @@ class Playing(RuleBasedStateMachine):
     @rule(count=st.integers(1, 5), agreed=st.booleans())
     def undo(self, count: int, agreed: bool) -> None:
         possible = count <= len(self.actions)
-        free = possible and not self.match.undo_needs(count)
-        undone = self.match.undo(count, self.match.everyone if agreed else ())
+        free = possible and not self.match.find_seats_to_ask(count)
+        undone = self.match.undo(count, self.match.all_seats if agreed else ())
         assert bool(undone) == (possible and (agreed or free))
         if undone:
             for _ in range(count):
@@ -88,22 +88,22 @@ class Playing(RuleBasedStateMachine):
         position = self.match.position
         assert self.match.step() == (position < self.match.length)
 
-    @precondition(lambda self: self.match.curtained is not None)
+    @precondition(lambda self: self.match.curtain_seat is not None)
     @rule()
     def lift(self) -> None:
-        self.match.lift()
-        assert self.match.curtained is None
+        self.match.raise_curtain()
+        assert self.match.curtain_seat is None
 
     @rule()
     def drop_curtain(self) -> None:
-        self.match.drop_curtain()
+        self.match.lower_curtain()
 
     @rule()
     def reopen(self) -> None:
         """The file holds the whole match, redo included."""
         assert self.match.journal is not None
         if self.match.journal.path is not None:
-            record = read(self.match.journal.path)
+            record = read_record(self.match.journal.path)
             assert record.notice is None
             assert record.dumps() == self.match.record.dumps()
             assert [step.action for step in record.undone] == self.undone
@@ -118,15 +118,15 @@ class Playing(RuleBasedStateMachine):
     def only_the_seat_that_acts_sees_its_hand(self) -> None:
         match, now = self.match, self.match.record.state
         assert match.viewer in (None, now.to_move)
-        assert match.curtained in (None, now.to_move)
-        assert match.viewer is None or match.curtained is None
+        assert match.curtain_seat in (None, now.to_move)
+        assert match.viewer is None or match.curtain_seat is None
         assert match.view == GAME.view(match.state, match.viewer)
-        if match.curtained is not None or match.position != match.length:
+        if match.curtain_seat is not None or match.position != match.length:
             assert match.legal == ()
         else:
             assert match.legal == GAME.legal(match.state)
-        if match.viewer is None and match.curtained is None and now.to_move is not None:
-            assert GAME.view(now, now.to_move) == GAME.view(now, None) or not GAME.needs_eyes(now)
+        if match.viewer is None and match.curtain_seat is None and now.to_move is not None:
+            assert GAME.view(now, now.to_move) == GAME.view(now, None) or not GAME.needs_private_view(now)
 
     def teardown(self) -> None:
         if hasattr(self, "match"):
@@ -138,5 +138,5 @@ class Playing(RuleBasedStateMachine):
         self.folder.cleanup()
 
 
-TestPlaying = Playing.TestCase
+TestPlaying = MatchMachine.TestCase
 TestPlaying.settings = settings(max_examples=30, stateful_step_count=40)

@@ -18,12 +18,12 @@ def match(carmony: Any, qtbot: QtBot) -> Match:
     return match
 
 
-def test_whoever_acts_is_shown_without_a_curtain(match: Match) -> None:
+def test_the_acting_hand_is_shown_without_a_curtain(match: Match) -> None:
     match.open_hands = True
     chance = Random(2)
     seen = set()
     for _ in range(40):
-        assert match.curtained is None
+        assert match.curtain_seat is None
         if match.viewer is not None:
             assert match.viewer == match.state.to_move
             seen.add(match.viewer)
@@ -31,16 +31,16 @@ def test_whoever_acts_is_shown_without_a_curtain(match: Match) -> None:
     assert seen == {0, 1}
 
 
-def test_hands_are_closed_again_behind_a_curtain(match: Match) -> None:
+def test_closing_the_hands_lowers_the_curtain(match: Match) -> None:
     match.open_hands = True
     match.open_hands = False
     assert match.viewer is None
-    assert match.curtained == match.state.to_move
+    assert match.curtain_seat == match.state.to_move
 
 
-def test_all_have_seen_what_was_drawn_in_the_open(match: Match) -> None:
+def test_undo_of_an_open_draw_needs_everyones_consent(match: Match) -> None:
     match.open_hands = True
     mover = match.state.to_move
     match.attempt(match.legal[0])
-    assert match.undo_needs(1)
-    assert mover in match.undo_needs(1)
+    assert match.find_seats_to_ask(1)
+    assert mover in match.find_seats_to_ask(1)

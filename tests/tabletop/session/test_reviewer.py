@@ -11,27 +11,27 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from engines import Record
-from engines.players.levels import player
+from engines.players.levels import make_player
 from engines.players.player import play_match
 from engines.players.review import Review, match_digest
-from tabletop.processes.frames import frame
-from tabletop.session.reviewer import Reviewer, keep, kept, place
+from tabletop.processes.frames import encode_frame
+from tabletop.session.reviewer import Reviewer, read_review, review_path, save_review
 
-Reviewers = Callable[[list[str]], Reviewer]
+ReviewerFactory = Callable[[list[str]], Reviewer]
 
-QUICK = [sys.executable, "-P", "-m", "tabletop.session.reviewing_child", "0.5"]
+QUICK_REVIEW_COMMAND = [sys.executable, "-P", "-m", "tabletop.session.reviewing_child", "0.5"]
 """Command of a process that reviews a match for half a second."""
 
 
 @pytest.fixture(scope="module")
 def record() -> Record:
     game = engines.load("cantoludus")
-    players = [player(game, "novice", seed) for seed in (1, 2)]
+    players = [make_player(game, "novice", seed) for seed in (1, 2)]
     return play_match(game, players, ["Ana", "Ben"], seed=3, options={"mode": "intervals"})
 
 
 @pytest.fixture
-def reviewers() -> Iterator[Reviewers]:
+def make_reviewer() -> Iterator[ReviewerFactory]:
     """Factory of reviewers with their own process, which are closed at the end."""
     made: list[Reviewer] = []
 
@@ -44,52 +44,52 @@ def reviewers() -> Iterator[Reviewers]:
         reviewer.close()
 
 
-def test_a_review_is_made_and_tells_how_far_it_is(
-    qtbot: QtBot, record: Record, tmp_path: Path, reviewers: Reviewers
+def test_a_review_reports_its_progress(
+    qtbot: QtBot, record: Record, tmp_path: Path, make_reviewer: ReviewerFactory
 ) -> None:
-    reviewer = reviewers(QUICK)
+    reviewer = make_reviewer(QUICK_REVIEW_COMMAND)
     shares: list[float] = []
     found: list[Review] = []
     reviewer.progressed.connect(shares.append)
     reviewer.reviewed.connect(found.append)
     with qtbot.waitSignal(reviewer.reviewed, timeout=30_000):
-        reviewer.begin(record)
-        assert reviewer.busy
-    assert not reviewer.busy
+        reviewer.start_review(record)
+        assert reviewer.is_busy
+    assert not reviewer.is_busy
     assert shares == sorted(shares)
     assert all(0 < share <= 1 for share in shares)
     (review,) = found
     assert isinstance(review, Review)
     assert review.match == match_digest(record)
-    keep(review, tmp_path / "match.jsonl")
-    assert kept(tmp_path / "match.jsonl", record) == review
+    save_review(review, tmp_path / "match.jsonl")
+    assert read_review(tmp_path / "match.jsonl", record) == review
 
 
-def test_a_review_that_is_cancelled_is_not_heard_of(qtbot: QtBot, record: Record, reviewers: Reviewers) -> None:
-    reviewer = reviewers([sys.executable, "-c", "import time; time.sleep(60)"])
+def test_a_cancelled_review_emits_nothing(qtbot: QtBot, record: Record, make_reviewer: ReviewerFactory) -> None:
+    reviewer = make_reviewer([sys.executable, "-c", "import time; time.sleep(60)"])
     with qtbot.assertNotEmitted(reviewer.failed), qtbot.assertNotEmitted(reviewer.reviewed):
-        reviewer.begin(record)
+        reviewer.start_review(record)
         reviewer.close()
-        assert not reviewer.busy
+        assert not reviewer.is_busy
 
 
-def test_a_process_that_is_slow_but_tells_its_progress_is_waited_for(qtbot: QtBot, record: Record) -> None:
-    said = [frame(f"0.{number:03}".encode()) for number in range(14)]
+def test_a_slow_process_that_reports_progress_is_not_ended(qtbot: QtBot, record: Record) -> None:
+    said = [encode_frame(f"0.{number:03}".encode()) for number in range(14)]
     slow = f"import os, time\nfor data in {said!r}: os.write(1, data); time.sleep(0.2)"
     reviewer = Reviewer(command=[sys.executable, "-S", "-c", slow], silence_s=2.0)
     shares: list[float] = []
     reviewer.progressed.connect(shares.append)
     with qtbot.waitSignal(reviewer.failed, timeout=30_000):
-        reviewer.begin(record)
+        reviewer.start_review(record)
     assert len(shares) == 14
 
 
-def test_what_is_damaged_beside_a_match_is_as_if_it_were_not_there(record: Record, tmp_path: Path) -> None:
+def test_a_damaged_review_file_counts_as_missing(record: Record, tmp_path: Path) -> None:
     match = tmp_path / "match.jsonl"
-    assert kept(match, record) is None
+    assert read_review(match, record) is None
     for data in (b"", b"\xff", b"{", b"[]"):
-        place(match).write_bytes(data)
-        assert kept(match, record) is None
-    place(match).unlink()
-    place(match).mkdir()
-    assert kept(match, record) is None
+        review_path(match).write_bytes(data)
+        assert read_review(match, record) is None
+    review_path(match).unlink()
+    review_path(match).mkdir()
+    assert read_review(match, record) is None

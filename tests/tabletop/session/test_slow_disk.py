@@ -26,7 +26,7 @@ from tabletop.session.match import Match
 
 ROOT = Path(__file__).parents[3]
 
-SOON_S = 4.0
+MOVE_TIMEOUT_S = 4.0
 """Time limit in seconds, longer than any move and shorter than the slow disk."""
 
 
@@ -59,14 +59,14 @@ class Disk:
         else:
             self.files[found.st_ino] = os.pread(descriptor, 1 << 20, 0)
 
-    def after_a_power_cut(self, path: Path) -> list[str]:
+    def lines_after_power_cut(self, path: Path) -> list[str]:
         """Return the lines that a power cut would leave in the file."""
         if path.name not in self.names:
             return []
         return self.files.get(path.stat().st_ino, b"").decode().splitlines()
 
 
-def said(match: Match) -> list[str]:
+def notice_texts(match: Match) -> list[str]:
     return [notice.text for notice in match.notices]
 
 
@@ -84,21 +84,21 @@ def match(carmony: Any, tmp_path: Path, qtbot: QtBot) -> Iterator[Match]:
     made.close()
 
 
-def file_of(match: Match) -> Path:
+def journal_file(match: Match) -> Path:
     assert match.journal is not None
     assert match.journal.path is not None
     return match.journal.path
 
 
-def play(match: Match, actions: int, seed: int = 1) -> None:
+def play_random(match: Match, actions: int, seed: int = 1) -> None:
     chance = Random(seed)
     for _ in range(actions):
-        match.lift()
+        match.raise_curtain()
         assert match.attempt(chance.choice(match.legal))
 
 
 @pytest.mark.parametrize("background", [False, True])
-def test_what_is_told_as_saved_outlives_a_power_cut(
+def test_moves_reported_as_saved_survive_a_power_cut(
     carmony: Any, tmp_path: Path, qtbot: QtBot, disk: Disk, background: bool
 ) -> None:
     match = Match.start(carmony, ["Ana", "Ben"], seed=7, options={"rounds": 1}, folder=tmp_path / "new" / "matches")
@@ -106,23 +106,23 @@ def test_what_is_told_as_saved_outlives_a_power_cut(
 
     def check(lines: int) -> None:
         told.append(lines)
-        assert disk.after_a_power_cut(file_of(match))[:lines] == match.record.lines[:lines]
+        assert disk.lines_after_power_cut(journal_file(match))[:lines] == match.record.lines[:lines]
 
     match.saved.connect(check)
     if background:
         match.save_in_background()
     for _ in range(30):
-        play(match, 1)
-    assert match.undo(agreed=match.everyone)
+        play_random(match, 1)
+    assert match.undo(agreed=match.all_seats)
     assert match.redo()
-    assert match.unsaved == 0
+    assert match.unsaved_moves == 0
     qtbot.waitUntil(lambda: told[-1] == len(match.record.lines))
     assert len(told) > 20
     assert {"new", "matches"} <= disk.names, "the folders that were made for it have their names, too"
     match.close()
 
 
-def test_a_chord_is_on_its_way_before_the_disk_is_asked(match: Match, disk: Disk) -> None:
+def test_a_chord_is_sent_before_the_disk_is_synced(match: Match, disk: Disk) -> None:
     happened: list[str] = []
     fsync = os.fsync
 
@@ -134,129 +134,127 @@ def test_a_chord_is_on_its_way_before_the_disk_is_asked(match: Match, disk: Disk
     match.stepped.connect(lambda shown: happened.append("shown" if shown.passage is not None else "silent"))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(os, "fsync", ask)
-        play(match, 40)
+        play_random(match, 40)
     heard = [at for at, what in enumerate(happened) if what == "sound"]
     assert heard
     assert all(happened[at : at + 3] == ["sound", "disk", "shown"] for at in heard)
 
 
-def test_nothing_waits_for_a_slow_disk(match: Match, disk: Disk, qtbot: QtBot) -> None:
+def test_play_does_not_wait_for_a_slow_disk(match: Match, disk: Disk, qtbot: QtBot) -> None:
     match.save_in_background()
-    play(match, 3)
-    assert match.unsaved == 0
+    play_random(match, 3)
+    assert match.unsaved_moves == 0
     QCoreApplication.processEvents()
     saved: list[int] = []
     match.saved.connect(saved.append)
     lines = len(match.record.lines)
     disk.hold()
     begun = time.monotonic()
-    play(match, 12)
-    assert match.undo(agreed=match.everyone)
+    play_random(match, 12)
+    assert match.undo(agreed=match.all_seats)
     QCoreApplication.processEvents()
-    assert time.monotonic() - begun < SOON_S
+    assert time.monotonic() - begun < MOVE_TIMEOUT_S
     assert saved == [], "nothing is told as saved that is not on the disk"
     assert match.journal is not None
-    assert match.journal.written == tuple(match.record.lines[:lines])
+    assert match.journal.saved_lines == tuple(match.record.lines[:lines])
     disk.release()
     qtbot.waitUntil(lambda: saved[-1:] == [len(match.record.lines)])
-    assert file_of(match).read_text("utf-8") == match.record.dumps()
+    assert journal_file(match).read_text("utf-8") == match.record.dumps()
     assert threading.get_ident() not in disk.threads
 
 
-def test_a_disk_that_is_always_slow_delays_no_second_move(
-    match: Match, disk: Disk, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_slow_disk_delays_only_the_first_move(match: Match, disk: Disk, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(background, "BRIEF_TIMEOUT_S", 0.4)
     match.save_in_background()
     disk.hold()
-    play(match, 1)
+    play_random(match, 1)
     begun = time.monotonic()
-    play(match, 10)
+    play_random(match, 10)
     assert time.monotonic() - begun < 5 * background.BRIEF_TIMEOUT_S
     disk.release()
-    assert match.unsaved == 0
+    assert match.unsaved_moves == 0
 
 
-def test_trouble_of_a_slow_disk_is_told_once(
+def test_an_error_of_a_slow_disk_is_reported_once(
     match: Match, disk: Disk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(descriptor: int, data: object) -> int:
         raise OSError(errno.ENOSPC, "No space left on device")
 
     match.save_in_background()
-    play(match, 2)
-    assert match.unsaved == 0
+    play_random(match, 2)
+    assert match.unsaved_moves == 0
     match.notices.clear()
     disk.hold()
-    play(match, 2)
+    play_random(match, 2)
     with monkeypatch.context() as full:
         full.setattr(os, "write", fail)
-        play(match, 3)
+        play_random(match, 3)
         disk.release()
         qtbot.waitUntil(lambda: len(match.notices) == 1)
-        play(match, 2)
-        assert match.unsaved > 0
+        play_random(match, 2)
+        assert match.unsaved_moves > 0
     assert "the disk is full" in match.notices[0].text
-    play(match, 1)
-    assert match.unsaved == 0
+    play_random(match, 1)
+    assert match.unsaved_moves == 0
     assert [notice.text for notice in match.notices[1:]] == ["The match is saved again."]
-    assert file_of(match).read_text("utf-8") == match.record.dumps()
+    assert journal_file(match).read_text("utf-8") == match.record.dumps()
 
 
-def test_a_disk_that_does_not_answer_is_waited_for_once_and_told(
+def test_a_hanging_disk_is_waited_for_once_and_reported(
     match: Match, disk: Disk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(background, "ANSWER_TIMEOUT_S", 0.05)
     match.save_in_background()
-    play(match, 2)
-    assert match.unsaved == 0
+    play_random(match, 2)
+    assert match.unsaved_moves == 0
     disk.hold()
-    play(match, 3)
-    assert match.unsaved == 3
+    play_random(match, 3)
+    assert match.unsaved_moves == 3
     assert match.journal is not None
-    assert match.journal.reason == "the disk does not answer"
+    assert match.journal.error_reason == "the disk does not answer"
     monkeypatch.setattr(background, "ANSWER_TIMEOUT_S", 20.0)
-    path, written = file_of(match), match.record.dumps()
+    path, written = journal_file(match), match.record.dumps()
     begun = time.monotonic()
-    assert match.unsaved == 3
+    assert match.unsaved_moves == 3
     match.close()
-    assert time.monotonic() - begun < SOON_S, "it is known by now"
-    assert not saves.is_free(path)
+    assert time.monotonic() - begun < MOVE_TIMEOUT_S, "it is known by now"
+    assert not saves.is_writable(path)
     disk.release()
-    qtbot.waitUntil(lambda: saves.is_free(path))
+    qtbot.waitUntil(lambda: saves.is_writable(path))
     assert path.read_text("utf-8") == written, "what was on its way arrives all the same"
 
 
-def test_that_a_disk_does_not_answer_is_told_while_one_plays(
+def test_a_hanging_disk_is_reported_during_play(
     carmony: Any, tmp_path: Path, disk: Disk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(matches, "SLOW_DISK_MS", 20)
     match = Match.start(carmony, ["Ana", "Ben"], seed=7, options={"rounds": 1}, folder=tmp_path)
     match.save_in_background()
     disk.hold()
-    play(match, 3)
+    play_random(match, 3)
     qtbot.waitUntil(
         lambda: (
             [notice.text for notice in match.notices] == ["The disk does not answer; the last moves are not saved yet."]
         )
     )
     disk.release()
-    qtbot.waitUntil(lambda: said(match)[1:] == ["The disk answers again; everything is saved."])
+    qtbot.waitUntil(lambda: notice_texts(match)[1:] == ["The disk answers again; everything is saved."])
     match.close()
 
 
-def test_closing_waits_for_what_is_on_its_way(match: Match, disk: Disk, qtbot: QtBot) -> None:
+def test_closing_waits_for_pending_writes(match: Match, disk: Disk, qtbot: QtBot) -> None:
     match.save_in_background()
     disk.hold()
-    play(match, 5)
-    path, written = file_of(match), match.record.dumps()
+    play_random(match, 5)
+    path, written = journal_file(match), match.record.dumps()
     threading.Timer(0.1, disk.release).start()
     match.close()
     assert path.read_text("utf-8") == written
-    assert saves.is_free(path)
+    assert saves.is_writable(path)
 
 
-PLAYER = """
+PLAYER_SCRIPT = """
 import os, sys, time
 from pathlib import Path
 from random import Random
@@ -298,10 +296,10 @@ application.exec()
 """
 
 
-def test_killed_at_any_moment_it_has_whatever_was_told_as_saved(tmp_path: Path) -> None:
+def test_a_killed_process_leaves_every_move_reported_as_saved(tmp_path: Path) -> None:
     for seed in range(3):
         player = subprocess.Popen(
-            [sys.executable, "-c", PLAYER, str(tmp_path), str(seed)], stdout=subprocess.PIPE, cwd=ROOT, text=True
+            [sys.executable, "-c", PLAYER_SCRIPT, str(tmp_path), str(seed)], stdout=subprocess.PIPE, cwd=ROOT, text=True
         )
         assert player.stdout is not None
         told = [player.stdout.readline() for _ in range(9 + 5 * seed)]

@@ -17,70 +17,70 @@ def match(qtbot: QtBot) -> Match:
     for seed in range(20):
         match = Match.start(game, ["Ana", "Ben"], seed=seed)
         match.attempt(match.legal[0])
-        match.lift()
+        match.raise_curtain()
         match.attempt(DRAW_DECK)
         if any(isinstance(action, Play) for action in match.legal):
             return match
     raise AssertionError("no hand can begin a phrase")
 
 
-def play(match: Match) -> None:
+def begin_phrase(match: Match) -> None:
     assert match.attempt(next(action for action in match.legal if isinstance(action, Play)))
 
 
-def test_ones_own_play_is_taken_back_without_asking(match: Match) -> None:
+def test_a_player_undoes_their_own_play_without_consent(match: Match) -> None:
     before, viewer = match.state, match.viewer
-    play(match)
-    assert match.undo_needs() == ()
+    begin_phrase(match)
+    assert match.find_seats_to_ask() == ()
     assert match.undo()
     assert (match.state, match.viewer) == (before, viewer)
     assert '"agreed"' not in match.record.lines[-1]
 
 
-def test_several_plays_of_a_turn_are_too(match: Match) -> None:
+def test_a_player_undoes_several_plays_of_a_turn_without_consent(match: Match) -> None:
     before = match.state
-    play(match)
+    begin_phrase(match)
     assert match.attempt(next(action for action in match.legal if isinstance(action, Discard)))
-    assert match.undo_needs(2) == ()
+    assert match.find_seats_to_ask(2) == ()
     assert match.undo(2)
     assert match.state == before
 
 
-def test_not_together_with_what_was_drawn_before(match: Match) -> None:
+def test_undo_beyond_a_draw_needs_consent(match: Match) -> None:
     drawer = match.viewer
     assert drawer is not None
-    play(match)
-    assert match.undo_needs(2) == (drawer,)
+    begin_phrase(match)
+    assert match.find_seats_to_ask(2) == (drawer,)
     assert not match.undo(2, (drawer,)), "all must agree"
-    assert match.undo(2, match.everyone)
+    assert match.undo(2, match.all_seats)
 
 
-def test_behind_the_curtain_nobody_knows_whose_play_it_would_be(match: Match) -> None:
+def test_undo_behind_the_curtain_needs_consent(match: Match) -> None:
     mover = match.viewer
-    play(match)
-    match.drop_curtain()
-    assert match.undo_needs() == tuple(seat for seat in match.everyone if seat != mover)
+    begin_phrase(match)
+    match.lower_curtain()
+    assert match.find_seats_to_ask() == tuple(seat for seat in match.all_seats if seat != mover)
     assert not match.undo()
-    match.lift()
+    match.raise_curtain()
     assert match.undo()
 
 
-def test_once_the_turn_has_passed_everybody_is_asked(match: Match) -> None:
+def test_undo_after_the_turn_has_passed_needs_everyones_consent(match: Match) -> None:
     mover = match.viewer
-    play(match)
+    begin_phrase(match)
     while END_TURN not in match.legal:
         assert match.attempt(next(action for action in match.legal if isinstance(action, Discard)))
     assert match.attempt(END_TURN)
-    match.lift()
+    match.raise_curtain()
     assert match.viewer != mover
     count = match.length - 2
-    assert set(match.undo_needs(count)) >= {seat for seat in match.everyone if seat != mover}
+    assert set(match.find_seats_to_ask(count)) >= {seat for seat in match.all_seats if seat != mover}
     assert not match.undo(count)
-    assert match.undo(count, match.everyone)
+    assert match.undo(count, match.all_seats)
 
 
-def test_the_journal_of_a_free_undo_reads_back(match: Match) -> None:
-    play(match)
+def test_the_journal_of_an_undo_without_consent_can_be_read(match: Match) -> None:
+    begin_phrase(match)
     match.undo()
     again = engines.loads(match.record.dumps())
     assert again.notice is None

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from engines.players.hints import Advice
-from tabletop.processes.frames import frame
+from tabletop.processes.frames import encode_frame
 from tabletop.session.thinking import Thinker
 from tabletop.session.thinking_child import Answer
 from tests.tabletop.session.test_computer_players import GAMES
@@ -20,7 +20,7 @@ from tests.tabletop.session.test_computer_players import GAMES
 KILLS = 5
 
 
-def position(game_id: str) -> tuple[Any, Any]:
+def first_decision(game_id: str) -> tuple[Any, Any]:
     """Return a game and the view of the first player to decide in a match."""
     game = engines.load(game_id)
     state = game.new(("Ana", "Ben", "Clara", "Dario")[: game.info.seats[0]], 3)
@@ -29,7 +29,7 @@ def position(game_id: str) -> tuple[Any, Any]:
     return game, game.view(state, state.to_move)
 
 
-class Ears:
+class AnswerRecorder:
     """Answers and failure messages of a thinker."""
 
     def __init__(self, thinker: Thinker) -> None:
@@ -46,36 +46,36 @@ def thinker(qtbot: QtBot) -> Any:
     made.close()
 
 
-def wait(qtbot: QtBot, heard: Ears, count: int) -> None:
+def wait_for_answers(qtbot: QtBot, heard: AnswerRecorder, count: int) -> None:
     qtbot.waitUntil(lambda: len(heard.answers) == count)
 
 
-def test_every_game_is_thought_about_in_a_process_of_its_own(thinker: Thinker, qtbot: QtBot) -> None:
-    heard = Ears(thinker)
+def test_a_separate_process_chooses_moves_for_every_game(thinker: Thinker, qtbot: QtBot) -> None:
+    heard = AnswerRecorder(thinker)
     for count, game_id in enumerate(GAMES, start=1):
-        game, view = position(game_id)
+        game, view = first_decision(game_id)
         number = thinker.ask(game, view, "novice", seed=1)
-        wait(qtbot, heard, count)
+        wait_for_answers(qtbot, heard, count)
         answered, action = heard.answers[-1]
         assert answered == number
         assert action in game.legal(view)
-    assert thinker.process not in (None, os.getpid())
+    assert thinker.process_id not in (None, os.getpid())
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
-def test_a_process_that_is_killed_is_started_again_and_asked_again(thinker: Thinker, qtbot: QtBot) -> None:
-    heard = Ears(thinker)
-    game, view = position("carmony")
+def test_a_killed_process_is_restarted_and_asked_again(thinker: Thinker, qtbot: QtBot) -> None:
+    heard = AnswerRecorder(thinker)
+    game, view = first_decision("carmony")
     for kill in range(1, KILLS + 1):
         thinker.ask(game, view, "novice", seed=kill)
-        qtbot.waitUntil(lambda: bool(thinker.process))
-        assert thinker.process is not None
-        os.kill(thinker.process, signal.SIGKILL)
-        wait(qtbot, heard, kill)
+        qtbot.waitUntil(lambda: bool(thinker.process_id))
+        assert thinker.process_id is not None
+        os.kill(thinker.process_id, signal.SIGKILL)
+        wait_for_answers(qtbot, heard, kill)
     assert heard.sentences == []
 
 
-SILENT_AT_FIRST = """
+SILENT_FIRST_SCRIPT = """
 import os, sys
 try:
     with open(sys.argv[1], "x") as file:
@@ -91,19 +91,19 @@ sys.stdin.buffer.read()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a process that ended cannot be told from one that runs")
-def test_a_process_that_never_answers_is_ended_and_another_one_is_asked(qtbot: QtBot, tmp_path: Path) -> None:
-    game, view = position("carmony")
+def test_a_process_that_never_answers_is_replaced(qtbot: QtBot, tmp_path: Path) -> None:
+    game, view = first_decision("carmony")
     chosen = game.legal(view)[-1]
-    answer = frame(msgspec.msgpack.encode(Answer(1, msgspec.msgpack.encode(chosen)))).hex()
+    answer = encode_frame(msgspec.msgpack.encode(Answer(1, msgspec.msgpack.encode(chosen)))).hex()
     silent = tmp_path / "silent"
-    thinker = Thinker(command=[sys.executable, "-c", SILENT_AT_FIRST, str(silent), answer], silence_s=0.7)
-    heard = Ears(thinker)
+    thinker = Thinker(command=[sys.executable, "-c", SILENT_FIRST_SCRIPT, str(silent), answer], silence_s=0.7)
+    heard = AnswerRecorder(thinker)
     assert thinker.ask(game, view, "novice", seed=1) == 1
-    wait(qtbot, heard, 1)
+    wait_for_answers(qtbot, heard, 1)
     assert heard.answers == [(1, chosen)]
     assert heard.sentences == [], "it was thought about after all"
     first = int(silent.read_text())
-    assert thinker.process not in (None, first)
+    assert thinker.process_id not in (None, first)
     qtbot.waitUntil(lambda: is_gone(first))
     thinker.close()
 
@@ -116,30 +116,30 @@ def is_gone(process: int) -> bool:
     return False
 
 
-def test_without_a_process_a_simple_move_is_made_and_told(qtbot: QtBot) -> None:
+def test_a_simple_move_is_made_and_reported_without_a_process(qtbot: QtBot) -> None:
     thinker = Thinker(command=["/nowhere/at/all"])
-    heard = Ears(thinker)
-    game, view = position("carmony")
+    heard = AnswerRecorder(thinker)
+    game, view = first_decision("carmony")
     thinker.ask(game, view, "maestro", seed=1)
-    wait(qtbot, heard, 1)
+    wait_for_answers(qtbot, heard, 1)
     assert heard.answers[0][1] in game.legal(view)
     assert heard.sentences == ["Computer players cannot think just now; a simple move was made."]
 
 
-def test_what_is_forgotten_is_not_answered(thinker: Thinker, qtbot: QtBot) -> None:
-    heard = Ears(thinker)
-    game, view = position("carmony")
+def test_a_forgotten_question_is_not_answered(thinker: Thinker, qtbot: QtBot) -> None:
+    heard = AnswerRecorder(thinker)
+    game, view = first_decision("carmony")
     first = thinker.ask(game, view, "novice", seed=1)
-    thinker.forget()
+    thinker.drop_question()
     second = thinker.ask(game, view, "novice", seed=2)
-    wait(qtbot, heard, 1)
+    wait_for_answers(qtbot, heard, 1)
     assert [number for number, _ in heard.answers] == [second] != [first]
 
 
-def test_advice_comes_at_a_glance_and_then_with_thought(thinker: Thinker, qtbot: QtBot) -> None:
+def test_quick_advice_precedes_thorough_advice(thinker: Thinker, qtbot: QtBot) -> None:
     found: list[Advice] = []
     thinker.advised.connect(lambda _, advice: found.append(advice))
-    game, view = position("carmony")
+    game, view = first_decision("carmony")
     thinker.advise(game, view)
     qtbot.waitUntil(lambda: len(found) == 1)
     thinker.advise(game, view, found[0])

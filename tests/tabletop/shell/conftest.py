@@ -21,11 +21,11 @@ from tabletop import background
 from tabletop.boards.kit.board import Board
 from tabletop.session import saves
 from tabletop.shell.controls.look import Look
-from tabletop.shell.preferences import Preferences, Store
+from tabletop.shell.preferences import Preferences, PreferencesStore
 from tabletop.shell.window import match_files
 from tabletop.shell.window.main_window import MainWindow
-from tests.tabletop.screen import screen
-from tests.tabletop.shell.guessed import guessed
+from tests.tabletop.screen import start_screen
+from tests.tabletop.shell.guessed_texts import find_guessed_texts
 
 Played = Callable[..., Record]
 Windows = Callable[..., MainWindow]
@@ -35,7 +35,7 @@ Windows = Callable[..., MainWindow]
 def x_server(request: pytest.FixtureRequest) -> Iterator[str]:
     """The DISPLAY of a screen with a window manager, 1280x720 pixels or the parameter."""
     size = getattr(request, "param", "1280x720")
-    with screen(size) as display:
+    with start_screen(size) as display:
         manager = subprocess.Popen(["openbox"], env={**os.environ, "DISPLAY": display}, stderr=subprocess.DEVNULL)
         yield display
         manager.terminate()
@@ -43,7 +43,7 @@ def x_server(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 @pytest.fixture(autouse=True)
-def curtain_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def immediate_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Board, "shows_moves", False)
 
 
@@ -53,8 +53,8 @@ def look(qapp: QApplication) -> Look:
 
 
 @pytest.fixture(autouse=True)
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(match_files, "PATIENCE", 60.0)
+def long_timeouts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(match_files, "SILENT_READING_S", 60.0)
     monkeypatch.setattr(background, "BRIEF_TIMEOUT_S", 10.0)
 
 
@@ -70,9 +70,9 @@ def windows(look: Look, folder: Path, qtbot: QtBot) -> Iterator[Windows]:
     opened: list[MainWindow] = []
 
     def open_window(size: tuple[int, int] = (1280, 720), **preferences: Any) -> MainWindow:
-        store = Store(keep=Preferences(**{"motion": False, "forced_moves": False, **preferences}))
+        store = PreferencesStore(keep=Preferences(**{"motion": False, "forced_moves": False, **preferences}))
         window = MainWindow(look, store, saves.Matches(folder))
-        window.sounding.silent = True
+        window.sounding.has_no_process = True
         window.resize(*size)
         opened.append(window)
         with qtbot.waitSignal(window.ready):
@@ -81,7 +81,7 @@ def windows(look: Look, folder: Path, qtbot: QtBot) -> Iterator[Windows]:
         return window
 
     yield open_window
-    found = guessed(widget for window in opened for widget in (window, *window.findChildren(QWidget)))
+    found = find_guessed_texts(widget for window in opened for widget in (window, *window.findChildren(QWidget)))
     for window in opened:
         window.close()
         window.deleteLater()

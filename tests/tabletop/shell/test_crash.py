@@ -13,7 +13,7 @@ from types import TracebackType
 
 import pytest
 
-from tabletop.shell.crash import LARGEST_LOG, CrashLog
+from tabletop.shell.crash import MAX_LOG_BYTES, CrashLog
 
 Logs = Callable[[Path], CrashLog]
 
@@ -32,7 +32,7 @@ def logs() -> Iterator[Logs]:
         log.close()
 
 
-def raised(error: BaseException) -> tuple[type[BaseException], BaseException, TracebackType | None]:
+def raise_and_catch(error: BaseException) -> tuple[type[BaseException], BaseException, TracebackType | None]:
     try:
         raise error
     except BaseException as caught:
@@ -40,72 +40,74 @@ def raised(error: BaseException) -> tuple[type[BaseException], BaseException, Tr
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes among the files here")
-def test_a_log_that_is_a_pipe_is_not_waited_for(logs: Logs, tmp_path: Path) -> None:
+def test_a_log_that_is_a_pipe_blocks_nothing(logs: Logs, tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "crash.log")
     log = logs(tmp_path / "crash.log")
     told: list[str] = []
-    log.tell = lambda mistake: told.append(str(mistake))
-    log.caught(*raised(ZeroDivisionError("by nothing")))
+    log.show_message = lambda mistake: told.append(str(mistake))
+    log.on_exception(*raise_and_catch(ZeroDivisionError("by nothing")))
     assert told == ["Consort made a mistake (ZeroDivisionError: by nothing)."]
 
 
-def test_the_log_has_the_traceback_and_the_player_a_sentence(logs: Logs, tmp_path: Path) -> None:
+def test_the_log_gets_the_traceback_and_the_player_a_sentence(logs: Logs, tmp_path: Path) -> None:
     log = logs(tmp_path / "logs" / "crash.log")
     told: list[str] = []
-    log.tell = lambda mistake: told.append(str(mistake))
-    log.caught(*raised(ZeroDivisionError("by nothing")))
+    log.show_message = lambda mistake: told.append(str(mistake))
+    log.on_exception(*raise_and_catch(ZeroDivisionError("by nothing")))
     text = log.path.read_text("utf-8")
     assert "ZeroDivisionError: by nothing" in text
     assert "test_crash.py" in text
     assert told == [f"Consort made a mistake (ZeroDivisionError: by nothing); the details are in {log.path}."]
 
 
-def test_without_a_folder_the_player_still_has_the_sentence(logs: Logs, tmp_path: Path) -> None:
+def test_the_player_gets_the_sentence_even_without_a_log_folder(logs: Logs, tmp_path: Path) -> None:
     (tmp_path / "logs").write_text("in the way")
     log = logs(tmp_path / "logs" / "crash.log")
     told: list[str] = []
-    log.tell = lambda mistake: told.append(str(mistake))
-    log.caught(*raised(ValueError()))
+    log.show_message = lambda mistake: told.append(str(mistake))
+    log.on_exception(*raise_and_catch(ValueError()))
     assert told == ["Consort made a mistake (ValueError)."]
 
 
-def test_an_interruption_is_no_mistake(logs: Logs, tmp_path: Path) -> None:
+def test_a_keyboard_interrupt_is_not_logged(logs: Logs, tmp_path: Path) -> None:
     log = logs(tmp_path / "crash.log")
     told: list[str] = []
-    log.tell = lambda mistake: told.append(str(mistake))
-    log.caught(*raised(KeyboardInterrupt()))
+    log.show_message = lambda mistake: told.append(str(mistake))
+    log.on_exception(*raise_and_catch(KeyboardInterrupt()))
     assert told == []
 
 
-def test_a_long_log_is_put_aside(logs: Logs, tmp_path: Path) -> None:
+def test_a_long_log_is_renamed(logs: Logs, tmp_path: Path) -> None:
     path = tmp_path / "crash.log"
-    path.write_text("x" * (LARGEST_LOG + 1))
+    path.write_text("x" * (MAX_LOG_BYTES + 1))
     logs(path)
     assert path.stat().st_size == 0
-    assert (tmp_path / "crash.log.old").stat().st_size == LARGEST_LOG + 1
+    assert (tmp_path / "crash.log.old").stat().st_size == MAX_LOG_BYTES + 1
 
 
-def test_without_a_window_the_sentence_goes_to_standard_error(
+def test_the_sentence_goes_to_standard_error_without_a_window(
     logs: Logs, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    logs(tmp_path / "crash.log").caught(*raised(ValueError("x")))
+    logs(tmp_path / "crash.log").on_exception(*raise_and_catch(ValueError("x")))
     assert capsys.readouterr().err.startswith("consort: Consort made a mistake (ValueError: x)")
 
 
-def test_without_standard_error_nothing_happens(logs: Logs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_standard_error_causes_no_further_error(
+    logs: Logs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(sys, "stderr", None)
-    logs(tmp_path / "crash.log").caught(*raised(ValueError("x")))
+    logs(tmp_path / "crash.log").on_exception(*raise_and_catch(ValueError("x")))
     assert "ValueError: x" in (tmp_path / "crash.log").read_text("utf-8")
 
 
-def test_while_it_watches_nothing_goes_by_unseen(logs: Logs, tmp_path: Path) -> None:
+def test_an_installed_log_records_errors_of_all_kinds(logs: Logs, tmp_path: Path) -> None:
     running = faulthandler.is_enabled()
     log = logs(tmp_path / "crash.log")
     told: list[str] = []
-    log.tell = lambda mistake: told.append(str(mistake))
-    log.watch()
+    log.show_message = lambda mistake: told.append(str(mistake))
+    log.install()
     try:
-        assert sys.excepthook == log.caught
+        assert sys.excepthook == log.on_exception
         assert faulthandler.is_enabled()
         thread = threading.Thread(target=lambda: 1 / 0)
         thread.start()

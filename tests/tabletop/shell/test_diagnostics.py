@@ -12,62 +12,64 @@ from pytestqt.qtbot import QtBot
 from tabletop.shell import diagnostics
 from tabletop.shell.controls.look import Look
 from tabletop.shell.crash import CrashLog
-from tabletop.shell.dialogs.help import Diagnostics
+from tabletop.shell.dialogs.help import DiagnosticsDialog
 from tabletop.shell.preferences import Sound
-from tabletop.shell.sound.sounding import Sounding
+from tabletop.shell.sound.sounding import SoundPlayer
 from tabletop.shell.version import app_version
 from tabletop.sound.protocol import PortInUse, PortName, Ports
 
 
-def told(look: Look, sounding: Sounding, crash_log: Path) -> str:
-    return diagnostics.text(diagnostics.parts(look, sounding, crash_log))
+def read_diagnostics(look: Look, sounding: SoundPlayer, crash_log: Path) -> str:
+    return diagnostics.to_text(diagnostics.collect_parts(look, sounding, crash_log))
 
 
 @pytest.fixture
-def sounding() -> Sounding:
-    return Sounding(Sound())
+def sounding() -> SoundPlayer:
+    return SoundPlayer(Sound())
 
 
-def test_versions_are_told(look: Look, sounding: Sounding, tmp_path: Path) -> None:
-    lines = told(look, sounding, tmp_path / "none.log")
+def test_diagnostics_name_all_versions(look: Look, sounding: SoundPlayer, tmp_path: Path) -> None:
+    lines = read_diagnostics(look, sounding, tmp_path / "none.log")
     assert f"Version: {app_version()}" in lines
     assert qVersion() in lines
     assert "mido: " in lines
 
 
-def test_ports_are_told_once_they_are_found(qtbot: QtBot, look: Look, sounding: Sounding) -> None:
-    dialog = Diagnostics(look, sounding)
+def test_diagnostics_name_ports_once_they_are_found(qtbot: QtBot, look: Look, sounding: SoundPlayer) -> None:
+    dialog = DiagnosticsDialog(look, sounding)
     qtbot.addWidget(dialog)
     assert "not looked for yet" in dialog.text.toPlainText()
     sounding.found = Ports((PortName("midi", "Grand Piano", "LINUX_ALSA"),))
     sounding.in_use = PortInUse(PortName("midi", "Grand Piano", "LINUX_ALSA"), "LINUX_ALSA")
-    sounding.ports.emit(sounding.found)
+    sounding.ports_found.emit(sounding.found)
     assert "MIDI ports: Grand Piano (LINUX_ALSA)" in dialog.text.toPlainText()
     assert "Port in use: midi Grand Piano" in dialog.text.toPlainText()
 
 
-def test_only_the_last_crash_is_told_without_anybodys_folders(look: Look, sounding: Sounding, tmp_path: Path) -> None:
+def test_diagnostics_contain_the_last_crash_without_private_folders(
+    look: Look, sounding: SoundPlayer, tmp_path: Path
+) -> None:
     log = CrashLog(tmp_path / "crash.log")
-    log.tell = lambda _: None
+    log.show_message = lambda _: None
     for what in ("the first one", f"a file {Path.home()}/Music/anas-song.sf2"):
         try:
             raise ValueError(what)
         except ValueError as error:
-            log.caught(ValueError, error, error.__traceback__)
+            log.on_exception(ValueError, error, error.__traceback__)
     log.close()
-    crash = told(look, sounding, tmp_path / "crash.log").partition("Last crash")[2]
+    crash = read_diagnostics(look, sounding, tmp_path / "crash.log").partition("Last crash")[2]
     assert "ValueError: a file ~/Music" in crash
     assert "the first one" not in crash
     assert str(Path.home()) not in crash
     assert str(Path(__file__).parents[3]) not in crash
 
 
-def test_a_log_without_a_crash_is_none(look: Look, sounding: Sounding, tmp_path: Path) -> None:
-    assert "none" in told(look, sounding, tmp_path / "missing.log").partition("Last crash")[2]
+def test_a_log_without_a_crash_is_left_out(look: Look, sounding: SoundPlayer, tmp_path: Path) -> None:
+    assert "none" in read_diagnostics(look, sounding, tmp_path / "missing.log").partition("Last crash")[2]
 
 
-def test_it_is_copied(qtbot: QtBot, look: Look, sounding: Sounding) -> None:
-    dialog = Diagnostics(look, sounding)
+def test_diagnostics_can_be_copied(qtbot: QtBot, look: Look, sounding: SoundPlayer) -> None:
+    dialog = DiagnosticsDialog(look, sounding)
     qtbot.addWidget(dialog)
-    dialog.copy.click()
+    dialog.copy_button.click()
     assert QGuiApplication.clipboard().text() == dialog.text.toPlainText()

@@ -11,9 +11,9 @@ import msgspec
 import pytest
 
 from tabletop.shell import preferences
-from tabletop.shell.kept_file import KeptFile
 from tabletop.shell.lessons import results
-from tabletop.shell.match.bookmarks import Bookmark, Marked
+from tabletop.shell.match.bookmarks import Bookmark, BookmarkList
+from tabletop.shell.stored_value import StoredValue
 from tests.fuzz.mutations import as_json, mutate_bytes, mutate_data, mutate_lines
 from tests.fuzz.surfaces import Batch, batches, check_surface, sentence_fault
 
@@ -21,22 +21,22 @@ PORT = preferences.Port("midi", "Synth", "UNIX_JACK")
 CHOSEN = preferences.Preferences(
     sound=preferences.Sound(port=PORT, keyboard=PORT, channel=3),
     players=("Ana", "Ben"),
-    begun=(preferences.Begun("carmony", ("Ana", "Ben"), {"rounds": 3}, ("", "novice")),),
+    begun=(preferences.GameSetup("carmony", ("Ana", "Ben"), {"rounds": 3}, ("", "novice")),),
     keys={"undo": "Ctrl+Z"},
     learned=("carmony/01-first",),
     matches=(preferences.MatchSound("ab12", "piano", 1.0),),
 )
-SOLVED = results.AllResults({"carmony": results.Results(("c-1", "c-2"), (738_000, 738_001), 2, 5)})
+SOLVED = results.AllResults({"carmony": results.GameResults(("c-1", "c-2"), (738_000, 738_001), 2, 5)})
 FILES: dict[str, Any] = {
     "preferences": CHOSEN,
     "results": SOLVED,
-    "bookmarks": Marked((Bookmark(3, "Here"), Bookmark(5))),
+    "bookmarks": BookmarkList((Bookmark(3, "Here"), Bookmark(5))),
 }
 
 
 @batches
 @pytest.mark.parametrize("kept", FILES)
-def test_kept_files(batch: Batch, kept: str, tmp_path: Path) -> None:
+def test_mutated_files_raise_no_error(batch: Batch, kept: str, tmp_path: Path) -> None:
     whole = FILES[kept]
     text = msgspec.json.encode(whole)
     file = tmp_path / "kept.json"
@@ -51,7 +51,7 @@ def test_kept_files(batch: Batch, kept: str, tmp_path: Path) -> None:
 
     def read(data: bytes) -> None:
         file.write_bytes(data)
-        found = KeptFile(file, type(whole)(), 64 * 1024, "preferences")
+        found = StoredValue(file, type(whole)(), 64 * 1024, "preferences")
         assert found.notice is None or not sentence_fault(str(found.notice).replace(str(file), "")), found.notice
         assert isinstance(found.now, type(whole))
         msgspec.json.encode(found.now)

@@ -12,32 +12,32 @@ import pytest
 
 import engines
 from engines.cantoludus.actions import Claim
-from engines.kernel import free
+from engines.kernel import free_table
 from engines.lessons import course, reader
-from engines.theory.tuning import tuned
+from engines.theory.tuning import tune_passage
 from tabletop.shell import games
 from tabletop.shell.games import Locale
 
 
-def test_english_is_what_is_always_there() -> None:
-    assert "en" in games.languages()
-    assert games.load("carmony", locale=Locale("en")).rules.title == "Carmony"
+def test_english_is_always_available() -> None:
+    assert "en" in games.available_languages()
+    assert games.load_translated("carmony", locale=Locale("en")).rules.title == "Carmony"
 
 
-def test_a_language_without_a_rule_book_is_answered_in_english() -> None:
-    assert games.load("carmony", locale=Locale("tlh")).rules == engines.load("carmony").rules
+def test_a_language_without_a_rule_book_falls_back_to_english() -> None:
+    assert games.load_translated("carmony", locale=Locale("tlh")).rules == engines.load("carmony").rules
 
 
-def test_a_game_is_never_changed_for_a_language(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_loading_another_language_does_not_change_the_english_game(monkeypatch: pytest.MonkeyPatch) -> None:
     from engines.kernel import rulebook
 
     english = engines.load("carmony")
     before = english.rules
-    games.book.cache_clear()
-    other = rulebook.read(_with_title("Karmonie"), "test.toml")
+    games.load_rule_book.cache_clear()
+    other = rulebook.read(_read_rules_with_title("Karmonie"), "test.toml")
     monkeypatch.setattr(rulebook, "load", lambda game, language="en", naming=None: other)
-    spoken = games.load("carmony", locale=Locale("xx"))
-    games.book.cache_clear()
+    spoken = games.load_translated("carmony", locale=Locale("xx"))
+    games.load_rule_book.cache_clear()
     assert spoken is not english
     assert spoken.rules.title == "Karmonie"
     assert english.rules is before
@@ -45,25 +45,25 @@ def test_a_game_is_never_changed_for_a_language(monkeypatch: pytest.MonkeyPatch)
     assert spoken.describe(state, spoken.legal(state)[0])
 
 
-def _with_title(title: str) -> str:
+def _read_rules_with_title(title: str) -> str:
     rules = Path(engines.__file__).parent.parent / "assets" / "rules" / "en" / "carmony.toml"
     return rules.read_text("utf-8").replace('title = "Carmony"', f'title = "{title}"', 1)
 
 
 @pytest.mark.parametrize(("setting", "code"), [("C.UTF-8", "en"), ("en_GB.UTF-8", "en"), ("xx_YY", "en"), ("", "en")])
-def test_the_system_language_is_one_of_ours(monkeypatch: pytest.MonkeyPatch, setting: str, code: str) -> None:
+def test_the_system_language_is_an_available_one(monkeypatch: pytest.MonkeyPatch, setting: str, code: str) -> None:
     for name in ("LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", setting)
     assert games.system_language() == code
 
 
-def test_a_deck_from_a_file_is_a_game_of_its_own(tmp_path: Path) -> None:
+def test_a_deck_file_makes_a_separate_game(tmp_path: Path) -> None:
     bundled = Path(engines.__file__).parent.parent / "assets" / "decks" / "carmony.toml"
     mine = tmp_path / "mine.toml"
     mine.write_text(bundled.read_text("utf-8"), "utf-8")
-    assert games.load("carmony", mine).deck.name == "mine.toml"
-    assert games.load("carmony").deck.name == "carmony.toml"
+    assert games.load_translated("carmony", mine).deck.name == "mine.toml"
+    assert games.load_translated("carmony").deck.name == "carmony.toml"
 
 
 @pytest.fixture
@@ -83,31 +83,31 @@ def german(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         return words if language == "qx" else {}
 
     monkeypatch.setattr("engines.kernel.translation.load", load)
-    games.book.cache_clear()
+    games.load_rule_book.cache_clear()
     yield
-    games.book.cache_clear()
+    games.load_rule_book.cache_clear()
 
 
 @pytest.mark.usefixtures("german")
-def test_cards_are_called_in_the_language_and_the_deck_is_the_same() -> None:
-    english, german = engines.load("iv-v-i"), games.load("iv-v-i", locale=Locale("qx"))
+def test_translated_names_do_not_change_the_deck() -> None:
+    english, german = engines.load("iv-v-i"), games.load_translated("iv-v-i", locale=Locale("qx"))
     assert german.deck.digest == english.deck.digest
     assert german.deck.data() == english.deck.data()
     assert german.card_ids == english.card_ids
 
 
 @pytest.mark.usefixtures("german")
-def test_a_card_can_be_called_otherwise_than_another_that_shares_its_english_name() -> None:
-    german = games.load("carmony", locale=Locale("qx"))
+def test_cards_with_one_english_name_can_have_two_translations() -> None:
+    german = games.load_translated("carmony", locale=Locale("qx"))
     deck: Any = german.deck
     assert deck.meld(german.card_ids["interval.m6"]).name == "Kleine Sexte"
     assert deck.meld(german.card_ids["chord.minor-sixth"]).name == "Moll-Sext"
 
 
 @pytest.mark.usefixtures("german")
-def test_a_match_is_written_alike_in_every_language() -> None:
+def test_a_match_is_saved_identically_in_every_language() -> None:
     records = [
-        engines.Record.start(games.load("muzicando", locale=Locale(language)), ("Ana", "Ben"), seed=4)
+        engines.Record.start(games.load_translated("muzicando", locale=Locale(language)), ("Ana", "Ben"), seed=4)
         for language in ("en", "qx")
     ]
     assert records[0].dumps() == records[1].dumps()
@@ -121,57 +121,62 @@ def test_a_match_is_written_alike_in_every_language() -> None:
 def test_positions_are_the_same_in_every_language(game: str) -> None:
     written = []
     for language in ("en", "qx"):
-        spoken = games.load(game, locale=Locale(language))
-        options, position = next(iter((spoken.tables() or {"": ({}, None)}).values()))
+        spoken = games.load_translated(game, locale=Locale(language))
+        options, position = next(iter((spoken.free_tables() or {"": ({}, None)}).values()))
         begun = None if position is None else msgspec.to_builtins(position)
-        record = engines.Record.start(spoken, free.SEATS, seed=1, options=options, position=begun, free=True)
-        written.append(msgspec.json.encode(record.game.written(record.state)))
+        record = engines.Record.start(
+            spoken, free_table.DEFAULT_NAMES, seed=1, options=options, position=begun, free=True
+        )
+        written.append(msgspec.json.encode(record.game.to_position(record.state)))
     assert written[0] == written[1]
 
 
 @pytest.mark.usefixtures("german")
 @pytest.mark.parametrize("game", engines.GAMES)
-def test_lessons_begin_in_every_language(game: str) -> None:
-    for name in reader.bundled(game):
+def test_lessons_start_in_every_language(game: str) -> None:
+    for name in reader.find_bundled(game):
         lesson = reader.open_bundled(game, name, engines.load)
         english = engines.load(game, lesson.deck)
-        spoken = games.speaking(english, Locale("qx"))
+        spoken = games.translate_game(english, Locale("qx"))
         for number in range(len(lesson.step)):
-            assert course.before(spoken, lesson, number).state == course.before(english, lesson, number).state
+            assert (
+                course.match_before_step(spoken, lesson, number).state
+                == course.match_before_step(english, lesson, number).state
+            )
 
 
 @pytest.mark.usefixtures("german")
-def test_a_free_table_speaks_too() -> None:
-    record = engines.Record.start(engines.load("muzicando"), free.SEATS, seed=1, free=True)
-    spoken = games.speaking(record.game, Locale("qx"))
+def test_a_free_table_uses_the_language() -> None:
+    record = engines.Record.start(engines.load("muzicando"), free_table.DEFAULT_NAMES, seed=1, free=True)
+    spoken = games.translate_game(record.game, Locale("qx"))
     assert spoken.legal(record.state) == record.game.legal(record.state)
     assert "rot" in spoken.describe(record.state, spoken.legal(record.state)[0])
 
 
 @pytest.mark.usefixtures("german")
-def test_a_deck_of_ones_own_keeps_the_names_that_nobody_translated() -> None:
+def test_an_own_deck_keeps_untranslated_names() -> None:
     data = engines.load("carmony").deck.data()
     chord = {**data["chord"][1], "id": "chord.mine", "name": "My Chord", "symbol": "mine", "degrees": ("1", "b2", "#4")}
     own = engines.load("carmony", {**data, "chord": [*data["chord"], chord]})
-    deck: Any = games.speaking(own, Locale("qx")).deck
+    deck: Any = games.translate_game(own, Locale("qx")).deck
     names = {meld.name for meld in deck.melds}
     assert {"Dur", "My Chord"} <= names
 
 
 @pytest.mark.usefixtures("german")
-def test_a_position_is_read_in_every_language_and_its_chords_are_called_in_it() -> None:
-    game = games.load("cantoludus", locale=Locale("qx"))
+def test_a_position_is_read_and_named_in_every_language() -> None:
+    game = games.load_translated("cantoludus", locale=Locale("qx"))
     record = engines.Record.start(game, ("Ana", "Ben"), seed=1, position={"orchestra": ["C major"]})
     assert game.card_name(record.state.orchestra[0]) == "C Dur"
 
 
-NAMINGS = [Locale("en", "german"), Locale("en", "solfege"), Locale("en", "movable"), Locale("de"), Locale("fr")]
+NAMING_LOCALES = [Locale("en", "german"), Locale("en", "solfege"), Locale("en", "movable"), Locale("de"), Locale("fr")]
 
 
-@pytest.mark.parametrize("locale", NAMINGS, ids=str)
+@pytest.mark.parametrize("locale", NAMING_LOCALES, ids=str)
 @pytest.mark.parametrize("game_id", engines.GAMES)
-def test_notes_are_called_otherwise_and_matches_are_the_same(game_id: str, locale: Locale) -> None:
-    plain, called = engines.load(game_id), games.load(game_id, locale=locale)
+def test_note_names_do_not_change_matches(game_id: str, locale: Locale) -> None:
+    plain, called = engines.load(game_id), games.load_translated(game_id, locale=locale)
     assert called.card_ids == plain.card_ids
     assert called.deck.digest == plain.deck.digest
     texts = []
@@ -184,16 +189,16 @@ def test_notes_are_called_otherwise_and_matches_are_the_same(game_id: str, local
     assert texts[0] == texts[1]
 
 
-def test_a_game_calls_notes_as_its_reader_does() -> None:
-    names = {locale: games.load("carmony", locale=locale).card_name(10) for locale in NAMINGS}
+def test_a_game_uses_the_readers_note_names() -> None:
+    names = {locale: games.load_translated("carmony", locale=locale).card_name(10) for locale in NAMING_LOCALES}
     assert list(names.values()) == ["Ais/B", "La♯/Si♭", "A♯/B♭", "Ais/B", "La♯/Si♭"]
-    cantoludus = games.load("cantoludus", locale=Locale("de"))
+    cantoludus = games.load_translated("cantoludus", locale=Locale("de"))
     cards = {word: cantoludus.card_name(card) for word, card in cantoludus.card_ids.items()}
     assert (cards["B"], cards["Bb"], cards["F#"], cards["Eb"]) == ("H", "B", "Fis", "Es")
 
 
-def test_a_refusal_calls_notes_as_its_reader_does() -> None:
-    game = games.load("cantoludus", locale=Locale("en", "german"))
+def test_a_refusal_uses_the_readers_note_names() -> None:
+    game = games.load_translated("cantoludus", locale=Locale("en", "german"))
     written = {"hands": [["B", "C", "D", "E"], ["C", "D", "E", "F"]], "orchestra": ["Bb major"]}
     record = engines.Record.start(game, ("Ana", "Ben"), seed=4, position=written)
     verdict = game.check(record.state, Claim("orchestra", 0))
@@ -202,47 +207,47 @@ def test_a_refusal_calls_notes_as_its_reader_does() -> None:
     assert "B♭" not in str(verdict)
 
 
-def test_the_syllables_that_are_printed_stay() -> None:
+def test_printed_syllables_stay_the_same() -> None:
     """They are printed on the cards of IV-V-I and on the notes of Muzicando."""
     for game_id in ("iv-v-i", "muzicando"):
-        plain, called = engines.load(game_id), games.load(game_id, locale=Locale("en", "german"))
+        plain, called = engines.load(game_id), games.load_translated(game_id, locale=Locale("en", "german"))
         assert [*map(called.card_name, range(called.deck.blank))] == [*map(plain.card_name, range(plain.deck.blank))]
 
 
-def test_in_the_key_of_a_scale_its_root_is_a_movable_do() -> None:
-    game: Any = games.load("carmony", locale=Locale("en", "movable"))
+def test_the_root_of_a_scales_key_is_a_movable_do() -> None:
+    game: Any = games.load_translated("carmony", locale=Locale("en", "movable"))
     major, triad = game.card_ids["scale.major"], game.card_ids["chord.major"]
-    assert game.spelled(major, 2, (2, 4, 6, 7, 9, 11, 1)) == "Do Re Mi Fa Sol La Ti"
-    assert game.spelled(triad, 2, (2, 6, 9)) == "D F♯ A"
+    assert game.notes_to_text(major, 2, (2, 4, 6, 7, 9, 11, 1)) == "Do Re Mi Fa Sol La Ti"
+    assert game.notes_to_text(triad, 2, (2, 6, 9)) == "D F♯ A"
 
 
-def test_a_language_of_which_a_part_is_missing_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_incomplete_language_is_not_offered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     books = [tmp_path / "rules" / "qx" / f"{game}.toml" for game in engines.GAMES]
     windows = tmp_path / "translations" / "consort_qx.qm"
     monkeypatch.setattr(games, "resources", SimpleNamespace(files=lambda package: tmp_path))
     for part in (windows, *books):
-        games.languages.cache_clear()
-        assert games.languages() == ["en"]
+        games.available_languages.cache_clear()
+        assert games.available_languages() == ["en"]
         part.parent.mkdir(parents=True, exist_ok=True)
         part.touch()
-    games.languages.cache_clear()
-    assert games.languages() == ["en", "qx"]
-    games.languages.cache_clear()
+    games.available_languages.cache_clear()
+    assert games.available_languages() == ["en", "qx"]
+    games.available_languages.cache_clear()
 
 
 @pytest.mark.parametrize("language", ["de", "es", "fr", "ro"])
-def test_a_meld_is_tuned_alike_whatever_its_notes_are_called(language: str) -> None:
+def test_note_names_do_not_change_the_tuning_of_a_meld(language: str) -> None:
     english: Any = engines.load("carmony")
-    other: Any = games.load("carmony", locale=Locale(language))
+    other: Any = games.load_translated("carmony", locale=Locale(language))
     for card in english.deck.melds:
         for play in [play for _, play in card.plays][::5]:
             passages = [game.preview(play) for game in (english, other)]
-            tunings = [[note.cents for note in tuned(passage, "just").notes] for passage in passages]
+            tunings = [[note.cents for note in tune_passage(passage, "just").notes] for passage in passages]
             assert tunings[0] == tunings[1], card.id
 
 
-def test_german_keys_have_hyphens_and_minor_ones_small_tonics() -> None:
-    spoken = {game: games.load(game, locale=Locale("de")) for game in ("cantoludus", "carmony", "iv-v-i")}
+def test_german_keys_have_hyphens_and_small_tonics_in_minor() -> None:
+    spoken = {game: games.load_translated(game, locale=Locale("de")) for game in ("cantoludus", "carmony", "iv-v-i")}
     cards = {spoken["cantoludus"].card_name(card) for card in spoken["cantoludus"].card_ids.values()}
     assert {"B-Dur", "b-Moll", "h-Moll", "fis-Moll", "Es-Dominantseptakkord", "d-Mollseptakkord"} <= cards
     carmony: Any = spoken["carmony"]
@@ -251,17 +256,17 @@ def test_german_keys_have_hyphens_and_minor_ones_small_tonics() -> None:
     assert {"Es-Dur", "gis-Moll"} <= set(spoken["iv-v-i"].rules.options["key"].choices.values())
 
 
-def test_what_a_french_card_says_is_what_french_sentences_call_it() -> None:
-    english, french = (games.load("muzicando", locale=Locale(language)) for language in ("en", "fr"))
+def test_french_sentences_use_the_names_on_french_cards() -> None:
+    english, french = (games.load_translated("muzicando", locale=Locale(language)) for language in ("en", "fr"))
     assert french.card_name(french.card_ids["red Re"]) == "Ré rouge"
     assert french.deck.data() == english.deck.data()
     assert french.card_ids == english.card_ids
-    phrases = games.load("iv-v-i", locale=Locale("fr"))
+    phrases = games.load_translated("iv-v-i", locale=Locale("fr"))
     assert phrases.card_name(phrases.card_ids["Re"]) == "Ré"
 
 
-def test_a_free_table_refuses_in_the_language_of_its_game() -> None:
-    game = games.load("carmony", locale=Locale("de"))
+def test_a_free_table_refuses_moves_in_the_language_of_its_game() -> None:
+    game = games.load_translated("carmony", locale=Locale("de"))
     record = engines.Record.start(game, ["Ana", "Ben"], seed=1, free=True)
-    refused = record.game.check(record.state, free.Fetch(0))
+    refused = record.game.check(record.state, free_table.Fetch(0))
     assert str(refused) == "Alle Töne sind auf der Hand und bleiben dort."

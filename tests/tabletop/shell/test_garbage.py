@@ -8,9 +8,9 @@ import weakref
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from tabletop.shell.application import equip
+from tabletop.shell.application import set_up
 
-ALLOCATIONS = 20_000
+ALLOCATION_COUNT = 20_000
 """Number of allocations that makes Python's own collector run more than once."""
 
 
@@ -30,11 +30,11 @@ def leave_cycle(ends: list[threading.Thread]) -> weakref.ref[Cycle]:
 
 
 def allocate() -> list[list[int]]:
-    return [[] for _ in range(ALLOCATIONS)]
+    return [[] for _ in range(ALLOCATION_COUNT)]
 
 
-def test_widgets_are_destroyed_on_their_own_thread_only(qapp: QApplication, qtbot: QtBot) -> None:
-    equip(qapp)
+def test_widgets_are_destroyed_only_on_their_own_thread(qapp: QApplication, qtbot: QtBot) -> None:
+    set_up(qapp)
     ends: list[threading.Thread] = []
     cycles = [leave_cycle(ends) for _ in range(5)]
     worker = threading.Thread(target=allocate)

@@ -17,8 +17,17 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parents[3]))
 
 from tabletop.session import saves
-from tabletop.shell.preferences import Store
-from tests.tabletop.shell.running import ASKING, BUSY, IN_AN_EXPORT, STARTING, STATES, UNSAVED, running, window
+from tabletop.shell.preferences import PreferencesStore
+from tests.tabletop.shell.consort_process import (
+    BUSY,
+    END_SIGNALS,
+    IN_AN_EXPORT,
+    STARTING,
+    STATES,
+    UNSAVED,
+    run_consort,
+    run_window,
+)
 from tests.waiting import wait_until
 
 if TYPE_CHECKING:
@@ -30,27 +39,25 @@ pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="lo
 @pytest.mark.parametrize(
     ("state", "number"), [("painting and dragging", signal.SIGINT), ("in a file dialog", signal.SIGTERM)]
 )
-def test_a_window_that_is_asked_to_end_ends_and_leaves_nothing_behind(
-    state: str, number: signal.Signals, tmp_path: Path
-) -> None:
-    with window(tmp_path, STATES[state]) as consort:
-        consort.ready()
-        consort.ask(number)
-        assert consort.ended() == (128 + number, "")
-        assert consort.leaves_nothing()
-    (match,) = saves.Matches(saves.matches_folder()).recent()
+def test_a_signal_ends_a_window_and_nothing_is_left(state: str, number: signal.Signals, tmp_path: Path) -> None:
+    with run_window(tmp_path, STATES[state]) as consort:
+        consort.wait_until_ready()
+        consort.send_signal(number)
+        assert consort.wait_for_end() == (128 + number, "")
+        assert consort.has_left_nothing()
+    (match,) = saves.Matches(saves.matches_folder()).list_recent()
     assert match.moves >= 6
-    assert saves.read(match.path).notice is None
-    assert Store().now.window.width == 1100, "the preferences were written"
+    assert saves.read_record(match.path).notice is None
+    assert PreferencesStore().now.window.width == 1100, "the preferences were written"
 
 
-def test_asked_while_it_exports_it_leaves_no_half_file(tmp_path: Path) -> None:
-    with window(tmp_path, IN_AN_EXPORT) as consort:
-        consort.ready()
-        consort.wait_for("*music.wav*")  # While the file is written, or when it is complete.
-        consort.ask(signal.SIGTERM)
-        assert consort.ended() == (143, "")
-        assert consort.leaves_nothing()
+def test_a_signal_during_an_export_leaves_no_incomplete_file(tmp_path: Path) -> None:
+    with run_window(tmp_path, IN_AN_EXPORT) as consort:
+        consort.wait_until_ready()
+        consort.wait_for_files("*music.wav*")  # While the file is written, or when it is complete.
+        consort.send_signal(signal.SIGTERM)
+        assert consort.wait_for_end() == (143, "")
+        assert consort.has_left_nothing()
     left = [path for path in tmp_path.iterdir() if path.is_file()]
     assert {path.name for path in left} <= {"music.wav"}
     for path in left:  # The file was complete before the signal came.
@@ -61,60 +68,60 @@ def test_asked_while_it_exports_it_leaves_no_half_file(tmp_path: Path) -> None:
             )
 
 
-def test_asked_while_it_starts_it_ends_at_once(tmp_path: Path) -> None:
-    with window(tmp_path, STARTING) as consort:
-        consort.ready()
-        consort.ask(signal.SIGINT)
-        consort.ask(signal.SIGINT)
-        assert consort.ended() == (130, "")
-        assert consort.leaves_nothing()
+def test_a_signal_during_the_start_ends_the_program_at_once(tmp_path: Path) -> None:
+    with run_window(tmp_path, STARTING) as consort:
+        consort.wait_until_ready()
+        consort.send_signal(signal.SIGINT)
+        consort.send_signal(signal.SIGINT)
+        assert consort.wait_for_end() == (130, "")
+        assert consort.has_left_nothing()
 
 
-def test_a_second_ctrl_c_ends_a_program_that_does_not_answer(tmp_path: Path) -> None:
-    with window(tmp_path, BUSY) as consort:
-        consort.ready()
-        consort.until("busy")
-        consort.ask(signal.SIGINT)
+def test_a_second_ctrl_c_ends_a_hanging_program(tmp_path: Path) -> None:
+    with run_window(tmp_path, BUSY) as consort:
+        consort.wait_until_ready()
+        consort.read_until("busy")
+        consort.send_signal(signal.SIGINT)
         with pytest.raises(subprocess.TimeoutExpired):
             consort.process.wait(0.5)
-        consort.ask(signal.SIGINT)
-        assert consort.ended() == (130, "")
-        assert consort.leaves_nothing()
+        consort.send_signal(signal.SIGINT)
+        assert consort.wait_for_end() == (130, "")
+        assert consort.has_left_nothing()
 
 
 # -- with moves that could not be written
 
 
-def test_whoever_presses_ctrl_c_is_asked_what_becomes_of_moves_that_are_not_saved(tmp_path: Path) -> None:
-    with window(tmp_path, UNSAVED) as consort:
-        consort.ready()
-        consort.ask(signal.SIGINT)
-        consort.until("asked")
+def test_ctrl_c_asks_about_unsaved_moves(tmp_path: Path) -> None:
+    with run_window(tmp_path, UNSAVED) as consort:
+        consort.wait_until_ready()
+        consort.send_signal(signal.SIGINT)
+        consort.read_until("asked")
         assert consort.process.poll() is None
-        consort.ask(signal.SIGINT)
-        status, said = consort.ended()
+        consort.send_signal(signal.SIGINT)
+        status, said = consort.wait_for_end()
         assert status == 130
         assert said.startswith("consort: moves of the match are not saved; the window asks")
-        assert consort.leaves_nothing()
+        assert consort.has_left_nothing()
 
 
-def test_where_nobody_can_be_asked_a_copy_is_saved(home: Path, tmp_path: Path) -> None:
+def test_a_copy_is_saved_if_nobody_can_be_asked(home: Path, tmp_path: Path) -> None:
     home.mkdir()
-    with window(tmp_path, UNSAVED) as consort:
-        consort.ready()
-        consort.ask(signal.SIGTERM)
-        status, said = consort.ended()
+    with run_window(tmp_path, UNSAVED) as consort:
+        consort.wait_until_ready()
+        consort.send_signal(signal.SIGTERM)
+        status, said = consort.wait_for_end()
         assert status == 143
-        assert consort.leaves_nothing()
+        assert consort.has_left_nothing()
     (copy,) = home.glob("*.consort")
     assert said == f"consort: the match could not be saved in {saves.matches_folder()}; it is now in {copy}."
-    assert len(saves.read(copy).steps) == 9
+    assert len(saves.read_record(copy).steps) == 9
 
 
 # -- the commands
 
 
-def test_commands_end_at_once_without_a_trace(played: Played, tmp_path: Path) -> None:
+def test_a_signal_ends_commands_at_once_and_nothing_is_left(played: Played, tmp_path: Path) -> None:
     match = tmp_path / "match.jsonl"
     match.write_text(played().dumps(), "utf-8")
     commands: dict[str, tuple[list[object], str]] = {  # The files show that the command has begun.
@@ -122,28 +129,28 @@ def test_commands_end_at_once_without_a_trace(played: Played, tmp_path: Path) ->
         "replay": (["replay", match, "--wav", "a.wav"], ".*.part"),
         "window": ([], "out"),
     }
-    for (name, (arguments, begun)), number in zip(commands.items(), ASKING, strict=True):
+    for (name, (arguments, begun)), number in zip(commands.items(), END_SIGNALS, strict=True):
         folder = tmp_path / name
         folder.mkdir()
-        with running(folder, "-m", "tabletop", *arguments, display=False) as consort:
-            wait_until(consort.heeds)
+        with run_consort(folder, "-m", "tabletop", *arguments, display=False) as consort:
+            wait_until(consort.handles_signals)
             if begun:
-                consort.wait_for(begun)
-            consort.ask(number)
-            assert consort.ended()[0] == 128 + number, name
-            assert consort.leaves_nothing(), name
+                consort.wait_for_files(begun)
+            consort.send_signal(number)
+            assert consort.wait_for_end()[0] == 128 + number, name
+            assert consort.has_left_nothing(), name
         assert not [path for path in folder.rglob("*") if path.suffix in (".part", ".wav")], name
 
 
-def test_what_a_killed_one_has_left_is_removed_by_the_next(tmp_path: Path) -> None:
-    with running(tmp_path, "-m", "tabletop") as killed:
-        killed.wait_for("temporary/consort-*")
+def test_files_of_a_killed_process_are_removed_by_the_next(tmp_path: Path) -> None:
+    with run_consort(tmp_path, "-m", "tabletop") as killed:
+        killed.wait_for_files("temporary/consort-*")
         left = set(killed.temporary.iterdir())
-        killed.ask(signal.SIGKILL)
+        killed.send_signal(signal.SIGKILL)
         killed.process.wait()
         assert set(killed.temporary.iterdir()) == left
-    with running(tmp_path, "-m", "tabletop") as consort:
+    with run_consort(tmp_path, "-m", "tabletop") as consort:
         wait_until(lambda: not left & set(consort.temporary.iterdir()))
-        consort.ask(signal.SIGTERM)
-        consort.ended()
-        assert consort.leaves_nothing()
+        consort.send_signal(signal.SIGTERM)
+        consort.wait_for_end()
+        assert consort.has_left_nothing()

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-PULLED_ABOUT = """
+FREE_PICTURES_CODE = """
 import sys
 from pathlib import Path
 from tabletop.shell.memory import give_back
@@ -27,18 +27,18 @@ print(resident() - before)
 """
 
 
-def kept(give_back: bool) -> float:
+def measure_kept_memory(give_back: bool) -> float:
     """Return how many MB a process keeps of 200 freed pictures."""
-    command = [sys.executable, "-c", PULLED_ABOUT, str(int(give_back))]
+    command = [sys.executable, "-c", FREE_PICTURES_CODE, str(int(give_back))]
     return float(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 
 
 @pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="other systems' allocators need no word")
-def test_pictures_that_are_freed_go_back_to_the_system() -> None:
-    assert kept(give_back=True) < 20
+def test_memory_of_freed_pictures_goes_back_to_the_system() -> None:
+    assert measure_kept_memory(give_back=True) < 20
 
 
-STREWN = """
+FREE_CYCLES_CODE = """
 from pathlib import Path
 from tabletop.shell.memory import free_unused
 
@@ -63,7 +63,7 @@ print(resident() - before)
 
 
 @pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="other systems' allocators need no word")
-def test_circles_of_objects_are_freed_and_their_pages_go_back_to_the_system() -> None:
+def test_memory_of_freed_cycles_goes_back_to_the_system() -> None:
     """Almost nothing remains of 40 MB below an object that is still in use."""
-    done = subprocess.run([sys.executable, "-c", STREWN], capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", FREE_CYCLES_CODE], capture_output=True, text=True, check=True)
     assert float(done.stdout) < 10

@@ -13,17 +13,17 @@ import pytest
 
 import engines
 from tabletop.shell.preferences import (
-    FILE,
-    LARGEST,
-    MOST_MATCHES,
-    Begun,
+    FILE_NAME,
+    MAX_MATCHES,
+    MAX_PREFERENCES_BYTES,
+    GameSetup,
     MatchSound,
     Port,
     Preferences,
+    PreferencesStore,
     Sound,
-    Store,
-    Window,
-    identity,
+    WindowState,
+    match_identity,
 )
 
 if TYPE_CHECKING:
@@ -35,14 +35,14 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "config" / "preferences.json"
 
 
-def test_nothing_there_means_the_defaults(file: Path) -> None:
-    store = Store(file)
+def test_a_missing_file_means_the_defaults(file: Path) -> None:
+    store = PreferencesStore(file)
     assert store.now == Preferences()
     assert store.notice is None
     assert not file.exists()
 
 
-def test_every_choice_is_found_again(file: Path) -> None:
+def test_every_choice_is_restored(file: Path) -> None:
     chosen = Preferences(
         theme="paper",
         language="de",
@@ -61,13 +61,13 @@ def test_every_choice_is_found_again(file: Path) -> None:
             thru=False,
             confirm=21,
         ),
-        window=Window(1024, 700, True, 300, True, "score"),
+        window=WindowState(1024, 700, True, 300, True, "score"),
         players=("Ana", "Žofie"),
-        begun=(Begun("iv-v-i", ("Ana", "Žofie"), {"target": 75, "penalties": True, "key": "Eb"}),),
+        begun=(GameSetup("iv-v-i", ("Ana", "Žofie"), {"target": 75, "penalties": True, "key": "Eb"}),),
         matches=(MatchSound("0f" * 16, "harp", 0.8),),
     )
-    assert Store(file).change(chosen) is None
-    assert Store(file).now == chosen
+    assert PreferencesStore(file).change(chosen) is None
+    assert PreferencesStore(file).now == chosen
 
 
 @pytest.mark.parametrize(
@@ -77,13 +77,13 @@ def test_every_choice_is_found_again(file: Path) -> None:
         (b"\xff\xfe", "could not be understood"),
         (b"[]", "could not be understood (expected a table, found a list in square brackets)"),
         (b"[" * 50_000, "could not be understood"),
-        (b" " * (LARGEST + 1), "too large"),
+        (b" " * (MAX_PREFERENCES_BYTES + 1), "too large"),
     ],
 )
 def test_a_broken_file_is_put_aside(file: Path, text: bytes, says: str) -> None:
     file.parent.mkdir()
     file.write_bytes(text)
-    store = Store(file)
+    store = PreferencesStore(file)
     assert store.now == Preferences()
     assert says in str(store.notice)
     assert "\n" not in str(store.notice)
@@ -110,25 +110,25 @@ def test_a_broken_file_is_put_aside(file: Path, text: bytes, says: str) -> None:
         (b'{"motion": false, "keys": {"undo": 5, "UNDO": ""}, "sound": {"muted": true}}', "(keys.undo: expected"),
     ],
 )
-def test_a_field_that_is_wrong_costs_only_itself(file: Path, text: bytes, says: str) -> None:
+def test_an_invalid_field_is_reset_alone(file: Path, text: bytes, says: str) -> None:
     file.parent.mkdir()
     file.write_bytes(text)
-    store = Store(file)
+    store = PreferencesStore(file)
     assert store.now == Preferences(motion=False, sound=Sound(muted=True))
     assert says in str(store.notice)
     assert "\n" not in str(store.notice)
     assert file.with_name("preferences.json.bad").read_bytes() == text
-    again = Store(file)
+    again = PreferencesStore(file)
     assert (again.now, again.notice) == (store.now, None), "it is told once"
 
 
-def test_a_file_from_before_there_were_keyboards_is_understood(file: Path) -> None:
+def test_a_file_without_keyboards_is_read(file: Path) -> None:
     file.parent.mkdir()
     file.write_text(
         """{"theme": "paper", "sound": {"port": {"kind": "midi", "name": "Synth", "api": "LINUX_ALSA"},
         "instrument": "organ", "volume": 0.5, "muted": false, "tempo": 1.2}}"""
     )
-    store = Store(file)
+    store = PreferencesStore(file)
     assert store.notice is None
     assert store.now.sound == Sound(Port("midi", "Synth", "LINUX_ALSA"), "organ", 0.5, False, 1.2)
     assert store.now.sound.keyboard is None
@@ -136,77 +136,77 @@ def test_a_file_from_before_there_were_keyboards_is_understood(file: Path) -> No
     assert store.now.sound.thru
 
 
-def test_a_folder_that_cannot_be_written_costs_one_sentence(
+def test_an_unwritable_folder_is_reported_in_one_sentence(
     file: Path, as_anybody: Callable[[], AbstractContextManager[None]]
 ) -> None:
     file.parent.mkdir(mode=0o500)
-    store = Store(file)
+    store = PreferencesStore(file)
     with as_anybody():
         assert "cannot be kept" in str(store.change(Preferences(theme="paper")))
         assert store.change(Preferences(theme="projector")) is None
     assert store.now.theme == "projector"
 
 
-def test_a_file_in_place_of_the_folder_costs_one_sentence(tmp_path: Path) -> None:
+def test_a_file_in_place_of_the_folder_is_reported_in_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "config").write_text("in the way")
-    store = Store(tmp_path / "config" / "preferences.json")
+    store = PreferencesStore(tmp_path / "config" / "preferences.json")
     sentence = str(store.change(Preferences(theme="paper")))
     assert "cannot be kept" in sentence
     assert store.change(Preferences(theme="projector")) is None
     assert store.now.theme == "projector"
 
 
-def test_what_a_window_is_given_to_keep_is_written_nowhere(file: Path) -> None:
-    store = Store(file, keep=Preferences(theme="paper"))
+def test_preferences_given_to_a_window_are_not_written(file: Path) -> None:
+    store = PreferencesStore(file, keep=Preferences(theme="paper"))
     assert store.change(Preferences(theme="projector")) is None
     assert store.now.theme == "projector"
     assert not file.exists()
 
 
-def test_each_game_is_remembered_as_it_was_begun_last() -> None:
-    first = Begun("carmony", ("Ana", "Ben"), {"rounds": 2})
-    other = Begun("iv-v-i", ("Clara", "Dario"), {"key": "F"})
-    again = Begun("carmony", ("Eva", "Felix"), {"rounds": 5})
+def test_the_last_options_of_each_game_are_remembered() -> None:
+    first = GameSetup("carmony", ("Ana", "Ben"), {"rounds": 2})
+    other = GameSetup("iv-v-i", ("Clara", "Dario"), {"key": "F"})
+    again = GameSetup("carmony", ("Eva", "Felix"), {"rounds": 5})
     now = Preferences()
     for begun in (first, other, again):
-        now = now.beginning(begun)
-    assert now.begun_last("carmony") == again
-    assert now.begun_last("iv-v-i") == other
-    assert now.begun_last("muzicando") == Begun("muzicando", ("Eva", "Felix"))
+        now = now.with_setup(begun)
+    assert now.last_setup("carmony") == again
+    assert now.last_setup("iv-v-i") == other
+    assert now.last_setup("muzicando") == GameSetup("muzicando", ("Eva", "Felix"))
     assert now.begun == (other, again)
 
 
-def test_the_oldest_sounds_of_matches_are_forgotten_and_all_fit_into_the_file(file: Path) -> None:
+def test_only_the_newest_sounds_of_matches_are_kept(file: Path) -> None:
     now = Preferences()
-    for number in range(MOST_MATCHES + 3):
-        now = now.sounding(f"{number:032x}", MatchSound(f"{number:032x}", "vibraphone", 0.75))
-    assert len(now.matches) == MOST_MATCHES
-    assert now.sound_of(f"{2:032x}") is None
-    assert now.sound_of(f"{3:032x}") == MatchSound(f"{3:032x}", "vibraphone", 0.75)
-    now = now.sounding(f"{3:032x}", None)
-    assert now.sound_of(f"{3:032x}") is None
-    Store(file).change(now)
-    assert file.stat().st_size < LARGEST / 2
-    assert Store(file).now == now
+    for number in range(MAX_MATCHES + 3):
+        now = now.with_match_sound(f"{number:032x}", MatchSound(f"{number:032x}", "vibraphone", 0.75))
+    assert len(now.matches) == MAX_MATCHES
+    assert now.match_sound(f"{2:032x}") is None
+    assert now.match_sound(f"{3:032x}") == MatchSound(f"{3:032x}", "vibraphone", 0.75)
+    now = now.with_match_sound(f"{3:032x}", None)
+    assert now.match_sound(f"{3:032x}") is None
+    PreferencesStore(file).change(now)
+    assert file.stat().st_size < MAX_PREFERENCES_BYTES / 2
+    assert PreferencesStore(file).now == now
 
 
-def test_a_match_is_known_by_how_it_began(played: Played) -> None:
+def test_a_match_is_identified_by_its_beginning(played: Played) -> None:
     record = played(20)
-    name = identity(record)
-    assert identity(engines.loads(record.dumps())) == name
+    name = match_identity(record)
+    assert match_identity(engines.loads(record.dumps())) == name
     record.undo(5)
-    assert identity(record) == name
-    assert identity(played(20, seed=8)) != name
+    assert match_identity(record) == name
+    assert match_identity(played(20, seed=8)) != name
 
 
-def test_the_file_is_json_that_a_person_can_read(file: Path) -> None:
-    Store(file).change(Preferences(theme="paper"))
+def test_the_file_is_readable_json(file: Path) -> None:
+    PreferencesStore(file).change(Preferences(theme="paper"))
     assert '\n  "theme": "paper"' in file.read_text("utf-8")
     assert msgspec.json.decode(file.read_bytes(), type=Preferences).theme == "paper"
 
 
-def test_a_file_whose_name_is_no_text_is_used_and_told_not_to_be_kept(tmp_path: Path) -> None:
-    store = Store(tmp_path / "preferences.json")
+def test_a_soundfont_with_an_undecodable_name_is_used_but_not_saved(tmp_path: Path) -> None:
+    store = PreferencesStore(tmp_path / "preferences.json")
     odd = Preferences(sound=Sound(soundfont="/music/Fl\udcfcgel.sf2"))
     assert "a file's name among them is no text" in str(store.change(odd))
     assert store.now == odd
@@ -214,8 +214,8 @@ def test_a_file_whose_name_is_no_text_is_used_and_told_not_to_be_kept(tmp_path: 
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes among the files here")
-def test_preferences_that_are_a_pipe_are_not_waited_for(tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / FILE)
-    store = Store(tmp_path / FILE)
+def test_preferences_that_are_a_pipe_block_nothing(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / FILE_NAME)
+    store = PreferencesStore(tmp_path / FILE_NAME)
     assert store.now == Preferences()
     assert "it is a pipe" in str(store.notice)

@@ -29,12 +29,12 @@ def test_a_missing_library_is_named_with_its_package() -> None:
     assert "apt install libegl1" in sentence
 
 
-def test_an_unknown_library_is_named_too() -> None:
+def test_an_unknown_missing_library_is_named() -> None:
     sentence = str(qt_check.library_message("libodd.so.3: cannot open shared object file: No such file or directory"))
     assert "libodd.so.3" in sentence
 
 
-def test_any_other_complaint_is_passed_on() -> None:
+def test_any_other_message_of_qt_is_passed_on() -> None:
     assert "wrong ELF class" in str(qt_check.library_message("libqt.so: wrong ELF class"))
 
 
@@ -42,21 +42,21 @@ linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="asks Li
 
 
 @linux
-def test_offscreen_can_start() -> None:
-    assert qt_check.trouble({"QT_QPA_PLATFORM": "offscreen"}) is None
+def test_the_offscreen_platform_can_start() -> None:
+    assert qt_check.find_problem({"QT_QPA_PLATFORM": "offscreen"}) is None
 
 
 @linux
-def test_a_platform_that_is_none_is_answered_with_those_there_are() -> None:
-    sentence = qt_check.trouble({"QT_QPA_PLATFORM": "paper"})
+def test_an_unknown_platform_is_answered_with_the_known_ones() -> None:
+    sentence = qt_check.find_problem({"QT_QPA_PLATFORM": "paper"})
     assert sentence is not None
     assert "paper" in str(sentence)
     assert "offscreen" in str(sentence)
 
 
 @linux
-def test_an_x_server_that_does_not_answer_is_said() -> None:
-    sentence = qt_check.trouble({"DISPLAY": ":250"})
+def test_an_unreachable_x_server_is_reported() -> None:
+    sentence = qt_check.find_problem({"DISPLAY": ":250"})
     assert sentence is not None
     assert ":250" in str(sentence) or "library" in str(sentence)
 
@@ -64,9 +64,11 @@ def test_an_x_server_that_does_not_answer_is_said() -> None:
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Wayland is a Linux display")
 @pytest.mark.parametrize("display", ["nobody", "", "/nowhere/at/all", "x" * 300])
 @pytest.mark.parametrize("named", [{"QT_QPA_PLATFORM": "wayland"}, {}])
-def test_a_compositor_that_does_not_answer_is_one_sentence(named: dict[str, str], display: str, tmp_path: Path) -> None:
+def test_an_unreachable_compositor_is_reported_in_one_sentence(
+    named: dict[str, str], display: str, tmp_path: Path
+) -> None:
     environment = {**named, "WAYLAND_DISPLAY": display, "XDG_RUNTIME_DIR": str(tmp_path)}
-    sentence = qt_check.trouble(environment)
+    sentence = qt_check.find_problem(environment)
     if not named and not display:  # Wayland is not requested.
         assert sentence is None
     else:
@@ -75,9 +77,9 @@ def test_a_compositor_that_does_not_answer_is_one_sentence(named: dict[str, str]
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Wayland is a Linux display")
-def test_a_compositor_that_listens_is_believed() -> None:
+def test_a_listening_compositor_passes_the_check() -> None:
     with tempfile.TemporaryDirectory() as folder, socket.socket(socket.AF_UNIX) as compositor:
         compositor.bind(f"{folder}/wayland-7")
         compositor.listen()
-        sentence = qt_check.trouble({"WAYLAND_DISPLAY": "wayland-7", "XDG_RUNTIME_DIR": folder})
+        sentence = qt_check.find_problem({"WAYLAND_DISPLAY": "wayland-7", "XDG_RUNTIME_DIR": folder})
     assert sentence is None or str(sentence).startswith("Qt needs the system library")

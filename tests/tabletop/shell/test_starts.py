@@ -15,14 +15,14 @@ import pytest
 import engines
 from tabletop.shell import games
 from tests.further import left_for_soak
-from tests.tabletop.screen import screen
+from tests.tabletop.screen import start_screen
 
 ROOT = Path(__file__).parents[3]
 
 COUNTRIES = {"en": "GB"}
 """Countries of languages whose codes differ from their country codes."""
 
-PROGRAM = """
+PROGRAM_CODE = """
 import sys
 from time import monotonic
 from PySide6.QtCore import QTimer
@@ -53,32 +53,35 @@ sys.exit(main())
 """
 """Consort that closes its window after a while, in which a demo makes some moves."""
 
-PATIENCE_S = 120
+TIMEOUT_S = 120
 
 
-STARTS = [[], *(["--demo", "--game", game] for game in engines.GAMES)]
+START_ARGUMENTS = [[], *(["--demo", "--game", game] for game in engines.GAMES)]
 
 
 @pytest.mark.needs("xvfb", "libxcb-cursor0")
-@pytest.mark.parametrize("turn", [0, *left_for_soak(range(1, len(STARTS)))])
-def test_the_window_and_all_demos_start(turn: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize("turn", [0, *left_for_soak(range(1, len(START_ARGUMENTS)))])
+def test_the_window_and_all_demos_start(jack_lock: int, tmp_path: Path) -> None:
     """All run at once, because each waits most of the time."""
-    starts = [STARTS[(number + turn) % len(STARTS)] for number in range(len(games.languages()))]
-    with screen() as display:
+    starts = [
+        START_ARGUMENTS[(number + jack_lock) % len(START_ARGUMENTS)]
+        for number in range(len(games.available_languages()))
+    ]
+    with start_screen() as display:
         running = []
-        for number, (language, arguments) in enumerate(zip(games.languages(), starts, strict=True)):
+        for number, (language, arguments) in enumerate(zip(games.available_languages(), starts, strict=True)):
             locale = f"{language}_{COUNTRIES.get(language, language.upper())}.UTF-8"
             home = tmp_path / str(number)
             home.mkdir()
             environment = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "XDG_"))}
             environment |= {"LANG": locale, "LC_ALL": locale, "HOME": str(home), "PYTHONPATH": str(ROOT)}
             environment |= {"DISPLAY": display, "QT_QPA_PLATFORM": "xcb"}
-            command = [sys.executable, "-c", PROGRAM, *arguments]
+            command = [sys.executable, "-c", PROGRAM_CODE, *arguments]
             pipe = subprocess.PIPE
             running.append(subprocess.Popen(command, cwd=home, env=environment, stdout=pipe, stderr=pipe, text=True))
         try:
             for arguments, program in zip(starts, running, strict=True):
-                said, complaints = program.communicate(timeout=PATIENCE_S)
+                said, complaints = program.communicate(timeout=TIMEOUT_S)
                 assert (said, program.returncode) == ("started\n", 0), (arguments, complaints[-2000:])
         finally:
             for program in running:

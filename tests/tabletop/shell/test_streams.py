@@ -17,8 +17,8 @@ from typing import BinaryIO
 import pytest
 
 from tabletop.shell import streams
-from tabletop.shell.cli import COMMANDS, main
-from tabletop.shell.cli.window import linked
+from tabletop.shell.cli import COMMAND_NAMES, main
+from tabletop.shell.cli.window import find_typed_link
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -27,7 +27,9 @@ LISTING = ("lessons", "list")
 needs_full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk is full here")
 
 
-def consort(*arguments: str, before: Callable[[], object] | None = None, **named: object) -> subprocess.Popen[bytes]:
+def start_consort(
+    *arguments: str, before: Callable[[], object] | None = None, **named: object
+) -> subprocess.Popen[bytes]:
     """Start a process of Consort."""
     child: subprocess.Popen[bytes] = subprocess.Popen(
         [sys.executable, "-m", "tabletop", *arguments],
@@ -38,9 +40,9 @@ def consort(*arguments: str, before: Callable[[], object] | None = None, **named
     return child
 
 
-def encoded(*arguments: str, encoding: str) -> str:
+def read_output(*arguments: str, encoding: str) -> str:
     """Run a command in this process; return its output in that encoding."""
-    out, err = (io.TextIOWrapper(io.BytesIO(), encoding, errors=streams.REPLACING) for _ in range(2))
+    out, err = (io.TextIOWrapper(io.BytesIO(), encoding, errors=streams.ERROR_HANDLER_NAME) for _ in range(2))
     with redirect_stdout(out), redirect_stderr(err), suppress(SystemExit):
         main(arguments)
     written = b""
@@ -54,25 +56,25 @@ def encoded(*arguments: str, encoding: str) -> str:
 def test_every_command_can_be_read_in_any_encoding(
     monkeypatch: pytest.MonkeyPatch, encoding: str, language: str
 ) -> None:
-    streams.register()
+    streams.register_error_handler()
     monkeypatch.setenv("LC_ALL", f"{language}.UTF-8")
-    for command in COMMANDS:
-        assert f"consort {command}" in encoded(command, "--help", encoding=encoding)
-        encoded(command, "♯", encoding=encoding)
-    assert "carmony/3-triads" in encoded(*LISTING, encoding=encoding)
-    heard = encoded("hear", "F♯ A♯", "--midi", os.devnull, encoding=encoding)
+    for command in COMMAND_NAMES:
+        assert f"consort {command}" in read_output(command, "--help", encoding=encoding)
+        read_output(command, "♯", encoding=encoding)
+    assert "carmony/3-triads" in read_output(*LISTING, encoding=encoding)
+    heard = read_output("hear", "F♯ A♯", "--midi", os.devnull, encoding=encoding)
     assert heard.startswith({"en": "F# A#", "de": "Fis Ais", "ro": "Fa♯ La♯"}[language])
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp1250"])
-def test_the_signs_of_chords_stay_apart_in_any_encoding(encoding: str) -> None:
-    streams.register()
-    heard = encoded("hear", "vii°7 viiø7 I", "--midi", os.devnull, encoding=encoding)
+def test_chord_symbols_stay_distinct_in_any_encoding(encoding: str) -> None:
+    streams.register_error_handler()
+    heard = read_output("hear", "vii°7 viiø7 I", "--midi", os.devnull, encoding=encoding)
     assert heard.splitlines()[0].replace("°", "o") == "C major: viio7 vii/o7 I"
 
 
-def test_the_process_itself_writes_what_its_locale_can_show() -> None:
-    child = consort("hear", "B♭ F♯", "--midi", os.devnull, env={**os.environ, "PYTHONIOENCODING": "ascii"})
+def test_a_process_writes_only_characters_of_its_locale() -> None:
+    child = start_consort("hear", "B♭ F♯", "--midi", os.devnull, env={**os.environ, "PYTHONIOENCODING": "ascii"})
     out, err = child.communicate()
     assert b"Traceback" not in err
     assert b"UnicodeEncodeError" not in err
@@ -86,7 +88,7 @@ CLOSED = pytest.param("closed", 0, "")
 """Case of a reader such as `head` that has seen enough, which is no error."""
 
 
-def into(sink: str) -> BinaryIO:
+def open_sink(sink: str) -> BinaryIO:
     """Open a file that takes no output."""
     if sink == "full":
         return Path("/dev/full").open("wb")
@@ -98,24 +100,24 @@ def into(sink: str) -> BinaryIO:
 @pytest.mark.parametrize(("sink", "status", "said"), [FULL, CLOSED])
 @pytest.mark.parametrize("unbuffered", ["", "1"])
 @pytest.mark.parametrize("arguments", [LISTING, ("--help",)])
-def test_output_that_cannot_be_written_is_one_sentence_at_most(
+def test_unwritable_output_is_reported_in_at_most_one_sentence(
     arguments: tuple[str, ...], unbuffered: str, sink: str, status: int, said: str
 ) -> None:
-    with into(sink) as output:
-        child = consort(*arguments, stdout=output, env={**os.environ, "PYTHONUNBUFFERED": unbuffered})
+    with open_sink(sink) as output:
+        child = start_consort(*arguments, stdout=output, env={**os.environ, "PYTHONUNBUFFERED": unbuffered})
         _, err = child.communicate()
     assert (child.returncode, err.decode()) == (status, said)
 
 
 @pytest.mark.parametrize(("sink", "status", "said"), [FULL, CLOSED])
 @pytest.mark.parametrize("unbuffered", ["", "1"])
-def test_files_are_written_whole_where_output_cannot_be_written(
+def test_files_are_written_whole_if_output_cannot_be_written(
     tmp_path: Path, unbuffered: str, sink: str, status: int, said: str
 ) -> None:
     names = [tmp_path / name for name in ("a.mid", "a.musicxml")]
     asked = ("--midi", str(names[0]), "--musicxml", str(names[1]))
-    with into(sink) as output:
-        child = consort("hear", "I V", *asked, stdout=output, env={**os.environ, "PYTHONUNBUFFERED": unbuffered})
+    with open_sink(sink) as output:
+        child = start_consort("hear", "I V", *asked, stdout=output, env={**os.environ, "PYTHONUNBUFFERED": unbuffered})
         _, err = child.communicate()
     assert (child.returncode, err.decode()) == (status, said)
     assert names[0].read_bytes().endswith(b"\xff\x2f\x00")
@@ -123,16 +125,16 @@ def test_files_are_written_whole_where_output_cannot_be_written(
 
 
 @needs_full
-def test_complaints_that_cannot_be_written_leave_the_exit_status() -> None:
+def test_unwritable_error_messages_keep_the_exit_status() -> None:
     with Path("/dev/full").open("wb") as full:
-        child = consort("nocommand", stderr=full)
+        child = start_consort("nocommand", stderr=full)
         child.communicate()
     assert child.returncode == 2
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="descriptors are no numbers there")
 @pytest.mark.parametrize("closed", [(1,), (2,), (0, 1, 2)])
-def test_closed_streams_hurt_no_command_and_no_file(tmp_path: Path, closed: tuple[int, ...]) -> None:
+def test_closed_streams_harm_no_command_and_no_file(tmp_path: Path, closed: tuple[int, ...]) -> None:
     """A file opened later must not get the number of a closed standard stream."""
     written = tmp_path / "a.mid"
 
@@ -140,7 +142,7 @@ def test_closed_streams_hurt_no_command_and_no_file(tmp_path: Path, closed: tupl
         for descriptor in closed:
             os.close(descriptor)
 
-    child = consort("hear", "I V", "--midi", str(written), before=close)
+    child = start_consort("hear", "I V", "--midi", str(written), before=close)
     out, err = child.communicate()
     assert child.returncode == 0, err
     assert (b"a.mid" in out) == (1 not in closed)
@@ -154,7 +156,7 @@ def test_closed_streams_hurt_no_command_and_no_file(tmp_path: Path, closed: tupl
     "given", ["a" * 300, "a" * 5000, "a\0b", "\udcff.consort", "two\nlines", "\x1b[31mred", "file://[", "\u202egpj"]
 )
 @pytest.mark.usefixtures("qapp")
-def test_no_name_of_a_file_ends_a_command_or_commands_the_terminal(
+def test_file_names_cannot_break_a_command_or_control_the_terminal(
     arguments: tuple[str, ...], given: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     status = main([argument.format(given) for argument in arguments])
@@ -166,8 +168,8 @@ def test_no_name_of_a_file_ends_a_command_or_commands_the_terminal(
     assert len(written.err) < 700
 
 
-def test_a_link_without_its_beginning_is_still_a_link() -> None:
+def test_a_link_without_its_scheme_is_still_a_link() -> None:
     played_link = "eN" + "q" * 300
-    assert linked(played_link) == "consort:" + played_link
-    assert linked("consort:" + played_link) == "consort:" + played_link
-    assert linked("match.consort") == ""
+    assert find_typed_link(played_link) == "consort:" + played_link
+    assert find_typed_link("consort:" + played_link) == "consort:" + played_link
+    assert find_typed_link("match.consort") == ""

@@ -11,8 +11,8 @@ import pytest
 from PySide6.QtCore import QLibraryInfo, QLocale
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 
-from tabletop.shell.application import equip
-from tabletop.shell.controls.commands import words
+from tabletop.shell.application import set_up
+from tabletop.shell.controls.commands import translate_label
 from tabletop.shell.games import Locale
 
 TS = """<?xml version="1.0" encoding="utf-8"?>
@@ -41,29 +41,29 @@ def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_a_language_with_a_translation_is_spoken(untranslated: QApplication, assets: Path) -> None:
-    equip(untranslated, Locale("de"))
-    assert words("Rule book") == "Regelbuch"
-    assert words("Score") == "Score"  # Untranslated text stays English.
+def test_windows_use_the_translation_of_the_language(untranslated: QApplication, assets: Path) -> None:
+    set_up(untranslated, Locale("de"))
+    assert translate_label("Rule book") == "Regelbuch"
+    assert translate_label("Score") == "Score"  # Untranslated text stays English.
     assert QLocale().language() == QLocale.Language.German
 
 
-def test_a_language_without_one_stays_english(untranslated: QApplication, assets: Path) -> None:
-    equip(untranslated, Locale("fr"))
-    assert words("Rule book") == "Rule book"
+def test_a_language_without_a_translation_stays_english(untranslated: QApplication, assets: Path) -> None:
+    set_up(untranslated, Locale("fr"))
+    assert translate_label("Rule book") == "Rule book"
 
 
-def test_qt_speaks_the_language_too(untranslated: QApplication) -> None:
+def test_qts_own_texts_are_translated(untranslated: QApplication) -> None:
     if not (Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)) / "qtbase_de.qm").exists():
         pytest.skip("this PySide6 comes without Qt's own translations")
-    equip(untranslated, Locale("de"))
+    set_up(untranslated, Locale("de"))
     box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
     assert box.button(QDialogButtonBox.StandardButton.Cancel).text() == "Abbrechen"
     box.deleteLater()
 
 
-def test_where_qt_does_not_know_the_language_its_buttons_speak_it_all_the_same(untranslated: QApplication) -> None:
-    equip(untranslated, Locale("ro"))
+def test_qts_buttons_are_translated_even_if_qt_lacks_the_language(untranslated: QApplication) -> None:
+    set_up(untranslated, Locale("ro"))
     box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
     assert box.button(QDialogButtonBox.StandardButton.Cancel).text() == "Anulează"
     box.deleteLater()

@@ -13,24 +13,24 @@ sys.path.insert(0, str(Path(__file__).parents[3]))
 
 from tabletop.sound.client import SoundProcess
 from tabletop.sound.protocol import PortName, Settings
-from tests.tabletop.sound.witness import Witness
+from tests.tabletop.sound.witness import EventRecorder
 
-Start = Callable[..., tuple[SoundProcess, Witness]]
+SoundStarter = Callable[..., tuple[SoundProcess, EventRecorder]]
 
 
 @pytest.fixture
-def start() -> Iterator[Start]:
+def start_sound() -> Iterator[SoundStarter]:
     """Return a function that starts a `SoundProcess` and a witness of its events.
 
     It plays to the null device unless another port is given.
     """
     started: list[SoundProcess] = []
 
-    def begin(port: PortName | None = None, **options: object) -> tuple[SoundProcess, Witness]:
-        witness = Witness()
+    def begin(port: PortName | None = None, **options: object) -> tuple[SoundProcess, EventRecorder]:
+        witness = EventRecorder()
         sound = SoundProcess(witness, **options)  # type: ignore[arg-type]
         started.append(sound)
-        sound.use(Settings(port=port or PortName("built-in", "null")))
+        sound.apply_settings(Settings(port=port or PortName("built-in", "null")))
         return sound, witness
 
     yield begin

@@ -16,7 +16,7 @@ from tabletop.sound.fluid import FluidPort
 from tabletop.sound.protocol import PortName
 
 
-def font(path: Path, name: str = "A piano") -> Path:
+def write_font_header(path: Path, name: str = "A piano") -> Path:
     """Write the header of a SoundFont, the only part that Consort reads itself."""
     title = name.encode("latin-1") + b"\0"
     title += b"\0" * (len(title) % 2)
@@ -28,7 +28,7 @@ def font(path: Path, name: str = "A piano") -> Path:
     return path
 
 
-def refusal(path: str) -> str:
+def soundfont_refusal(path: str) -> str:
     """Return the sentence that tells a player why FluidSynth cannot play a SoundFont."""
     with pytest.raises(SoundError) as caught:
         FluidPort(PortName("fluidsynth", path, "null"))
@@ -47,7 +47,7 @@ def without_fluidsynth(missing: Exception) -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(builtins, "__import__", importing)
-        sampler._library.cache_clear()
+        sampler._load_library.cache_clear()
         yield
 
 

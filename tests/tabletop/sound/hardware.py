@@ -49,7 +49,7 @@ class Hardware:
         elif status == 0xC0:
             self.programs.append((channel, data[1]))
 
-    def forgive(self, channel: int | None = None) -> None:
+    def forget_pending_notes(self, channel: int | None = None) -> None:
         """Excuse missing note-offs of a sender that died; silence messages must suffice."""
         for key in [key for key in self.down if channel in (None, key[0])]:
             del self.down[key]
@@ -81,17 +81,17 @@ class Hardware:
                 self.sounding[key] -= self.lifted[key]
                 self.lifted[key] = 0
 
-    def hanging(self) -> list[tuple[int, int]]:
+    def hanging_notes(self) -> list[tuple[int, int]]:
         """Return (channel, note) of all notes that sound or had no note-off."""
         return sorted(+self.down | +self.sounding)
 
-    def at_rest(self) -> bool:
+    def is_at_rest(self) -> bool:
         """Return True if nothing sounds, all notes ended and all channels were silenced.
 
         Silenced means that both silence messages came since the last note-on.
         """
         every = {(channel, word) for channel in range(16) for word in (120, 123)}
-        return not self.hanging() and self.hushed >= every and not any(self.pedal)
+        return not self.hanging_notes() and self.hushed >= every and not any(self.pedal)
 
 
 class Cable(Port):
@@ -104,7 +104,7 @@ class Cable(Port):
     def __init__(self, name: PortName, hardware: Hardware, lead: float = 0.0) -> None:
         super().__init__(name)
         self.hardware = hardware
-        self.lead = lead
+        self.lead_s = lead
         self.there = True
         self.raises_after: int | None = None
         """Number of messages that still get through before sending fails."""
@@ -116,13 +116,13 @@ class Cable(Port):
         assert not self.closed, "sent to a port that is closed"
         if self.raises_after is not None:
             if not self.raises_after:
-                self.hardware.forgive()
+                self.hardware.forget_pending_notes()
                 raise OSError("the cable is out")
             self.raises_after -= 1
         self.hardware.receive(message.bytes())
 
     def deliver(self, due: float, messages: Sequence[Any]) -> None:
-        if not self.lead:
+        if not self.lead_s:
             super().deliver(due, messages)
             return
         for message in messages:
@@ -140,15 +140,15 @@ class Cable(Port):
                     if order > number or other.channel != message.channel or not other.type.startswith("note")
                 ]
                 heapq.heapify(self._waiting)
-                self.hardware.forgive(message.channel)  # a note-off may be among the forgotten messages
+                self.hardware.forget_pending_notes(message.channel)  # a note-off may be among the forgotten messages
             self.send(message)
 
-    def alive(self) -> bool:
+    def is_alive(self) -> bool:
         if not self.there:
-            self.hardware.forgive()
+            self.hardware.forget_pending_notes()
         return self.there
 
     def close(self) -> None:
-        if self.lead:
+        if self.lead_s:
             self.pass_time(float("inf"))
         self.closed = True

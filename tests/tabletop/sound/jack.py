@@ -15,9 +15,9 @@ from numpy.typing import NDArray
 from tabletop.sound import midi
 from tabletop.sound.client import SoundProcess
 from tabletop.sound.protocol import PortInUse, PortName, Ports, Ready
-from tests.tabletop.conftest import end
-from tests.tabletop.sound.spectrum import read
-from tests.tabletop.sound.witness import PATIENCE, Witness
+from tests.tabletop.conftest import end_process
+from tests.tabletop.sound.spectrum import read_wav
+from tests.tabletop.sound.witness import TIMEOUT_S, EventRecorder
 from tests.waiting import wait_until
 
 RATE = 44_100
@@ -29,9 +29,9 @@ needs_jack = [
 ]
 
 
-def clients() -> set[str]:
+def list_jack_clients() -> set[str]:
     """Return the clients that have ports on the JACK server."""
-    listed = subprocess.run(["jack_lsp"], capture_output=True, text=True, timeout=PATIENCE, check=False).stdout
+    listed = subprocess.run(["jack_lsp"], capture_output=True, text=True, timeout=TIMEOUT_S, check=False).stdout
     return {line.partition(":")[0] for line in listed.splitlines() if ":" in line}
 
 
@@ -63,18 +63,18 @@ class FluidSynth:
         assert self.process.stdin is not None
         self.process.stdin.write(b"quit\n")
         self.process.stdin.close()
-        self.process.wait(PATIENCE)
-        return read(self.file)[0]
+        self.process.wait(TIMEOUT_S)
+        return read_wav(self.file)[0]
 
     def close(self) -> None:
-        end(self.process)
+        end_process(self.process)
         if self.process.stdin is not None:
             self.process.stdin.close()
 
 
-def look_until(sound: SoundProcess, witness: Witness, met: Callable[[Ports], bool], logs: Path) -> Ports:
+def refresh_ports_until(sound: SoundProcess, witness: EventRecorder, met: Callable[[Ports], bool], logs: Path) -> Ports:
     """Refresh the ports until a condition is met."""
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + TIMEOUT_S
     while time.monotonic() < until:
         asked, processes = len(witness.of(Ports)), len(witness.of(Ready))
         sound.refresh_ports()
@@ -86,15 +86,17 @@ def look_until(sound: SoundProcess, witness: Witness, met: Callable[[Ports], boo
     raise AssertionError(f"waited in vain; there are {witness.of(Ports)[-1]}\n{words}")
 
 
-SETTLED = 0.5
+SETTLE_S = 0.5
 """Time in seconds for the first cycles of server and synthesizer."""
 
 
-def connect(sound: SoundProcess, witness: Witness, synthesizer: FluidSynth) -> PortName:
+def connect_to_fluidsynth(sound: SoundProcess, witness: EventRecorder, synthesizer: FluidSynth) -> PortName:
     """Let a client play to FluidSynth and return the port."""
-    ports = look_until(sound, witness, lambda ports: "fluidsynth" in str(ports.ports), synthesizer.file.parent).ports
+    ports = refresh_ports_until(
+        sound, witness, lambda ports: "fluidsynth" in str(ports.ports), synthesizer.file.parent
+    ).ports
     port = next(port for port in ports if "fluidsynth" in port.name)
-    sound.use(replace(sound.settings, port=port), again=True)
+    sound.apply_settings(replace(sound.settings, port=port), again=True)
     witness.wait_until(lambda: PortInUse(port, "UNIX_JACK") in witness.of(PortInUse))
-    time.sleep(SETTLED)
+    time.sleep(SETTLE_S)
     return port

@@ -19,16 +19,16 @@ from engines.theory.passage import Note, Passage
 from tabletop.sound.client import SoundProcess
 from tabletop.sound.protocol import PortInUse, PortName, Ready, Settings, Started
 from tests.tabletop.sound.hardware import Hardware
-from tests.tabletop.sound.witness import PATIENCE, Witness
+from tests.tabletop.sound.witness import TIMEOUT_S, EventRecorder
 from tests.waiting import wait_until
 
-BUSY = Passage(
+BUSY_PASSAGE = Passage(
     tuple(Note(40 + n * 7 % 50, n / 8, 3, n % 6, source=n) for n in range(4000)), tempo=240, sources=tuple(range(4000))
 )
 """Long passage of which a dozen notes sound at any time."""
 
 
-def heard(take: Path) -> Hardware:
+def replay_recording(take: Path) -> Hardware:
     """Return what a synthesizer would make of a recording."""
     hardware = Hardware()
     for message in mido.MidiFile(take).tracks[0]:
@@ -37,27 +37,27 @@ def heard(take: Path) -> Hardware:
     return hardware
 
 
-def kill_the_sound_process(take: Path, times: int, chance: random.Random) -> None:
+def kill_sound_process(take: Path, times: int, chance: random.Random) -> None:
     """Kill the sound process repeatedly; each successor must silence the port unasked."""
-    witness = Witness()
+    witness = EventRecorder()
     sound = SoundProcess(witness)
     sound._deaths = NoDeaths()  # type: ignore[assignment]
     port = PortName("file", str(take))
-    sound.use(Settings(port=port))
+    sound.apply_settings(Settings(port=port))
     try:
         for time_ in range(times):
-            sound.play(BUSY)
+            sound.play(BUSY_PASSAGE)
             witness.wait_for(Started, time_ + 1)
             time.sleep(chance.random() * 0.2)
             taken = len(witness.of(PortInUse))
             os.kill(witness.of(Ready)[-1].process, signal.SIGKILL)
             witness.wait_for(PortInUse, taken + 1)
-            hardware = heard(take)  # a recording that has begun with the successor has only its messages
-            assert hardware.at_rest()
+            hardware = replay_recording(take)  # a recording that has begun with the successor has only its messages
+            assert hardware.is_at_rest()
             assert len(hardware.hushed) == 32
     finally:
         sound.close()
-    assert heard(take).at_rest()
+    assert replay_recording(take).is_at_rest()
 
 
 class NoDeaths(list[float]):
@@ -88,21 +88,21 @@ APPLICATION = """
 """
 
 
-def kill_the_application(take: Path, chance: random.Random) -> None:
+def kill_application(take: Path, chance: random.Random) -> None:
     """Kill the application; its sound process must fall silent and end."""
-    with application(take) as process:
+    with start_application(take) as process:
         assert process.stdout is not None
         child = int(process.stdout.readline())
         assert process.stdout.readline() == "sounding\n"
         time.sleep(chance.random() * 0.2)
         process.kill()
-        process.wait(PATIENCE)
-        wait_until(lambda: not alive(child))
-    assert heard(take).at_rest()
+        process.wait(TIMEOUT_S)
+        wait_until(lambda: not is_alive(child))
+    assert replay_recording(take).is_at_rest()
 
 
 @contextmanager
-def application(take: Path) -> Iterator[subprocess.Popen[str]]:
+def start_application(take: Path) -> Iterator[subprocess.Popen[str]]:
     """Start an application that plays to a recorder."""
     script = textwrap.dedent(APPLICATION).format(take=str(take))
     root = str(Path(__file__).parents[3])
@@ -116,7 +116,7 @@ def application(take: Path) -> Iterator[subprocess.Popen[str]]:
             process.kill()
 
 
-def alive(process: int) -> bool:
+def is_alive(process: int) -> bool:
     """Return True if a process that is not our child still runs and is no zombie."""
     try:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"

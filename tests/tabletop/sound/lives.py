@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from engines.theory.passage import Note, Passage
 from tabletop.sound.errors import SoundError
-from tabletop.sound.messages import Timed, timed
-from tabletop.sound.port import NoPort, Port
+from tabletop.sound.midi_schedule import TimedMessage, schedule_passage
+from tabletop.sound.port import Port, SilentPort
 from tabletop.sound.protocol import Finished, Marked, Notice, PortName, Report
 from tabletop.sound.scheduler import PassagePlayer
 from tests.tabletop.sound.hardware import Cable, Hardware
@@ -25,11 +25,11 @@ NAMES = (
     PortName("none"),
     PortName("midi", "Nobody's"),
 )
-LEADS = {"built-in": 0.025, "fluidsynth": 0.025}
-STEPS = 24
+LEADS_S = {"built-in": 0.025, "fluidsynth": 0.025}
+OPERATIONS_PER_LIFE = 24
 
 
-def made_up_passage(chance: random.Random) -> Passage:
+def make_random_passage(chance: random.Random) -> Passage:
     """Return a random passage of few pitches, so that voices share and repeat notes.
 
     Some notes have no length, and some passages have many voices.
@@ -48,15 +48,15 @@ def made_up_passage(chance: random.Random) -> Passage:
     return Passage(tuple(notes), tempo=120, sources=("a", "b"))
 
 
-def made_up_messages(chance: random.Random) -> tuple[Timed, ...]:
-    passage = made_up_passage(chance)
+def make_random_messages(chance: random.Random) -> tuple[TimedMessage, ...]:
+    passage = make_random_passage(chance)
     one = chance.choice((None, None, 0, 15))
     channels = None if one is None else {note.voice: one for note in passage.notes}
-    return timed(passage, program=chance.randrange(128), channels=channels)
+    return schedule_passage(passage, program=chance.randrange(128), channels=channels)
 
 
 _pool = random.Random(6)
-MESSAGES = [made_up_messages(_pool) for _ in range(400)]
+MESSAGES = [make_random_messages(_pool) for _ in range(400)]
 
 
 class Clock:
@@ -88,11 +88,11 @@ class Life:
 
     def open(self, name: PortName) -> Port:
         if name.kind == "none":
-            return NoPort(name)
+            return SilentPort(name)
         key = name.name or name.kind
         if name.name == "Nobody's" or key in self.pulled:
             raise SoundError("sound.no-port", name=name.name)
-        self.cables.append(Cable(name, self.hardware[key], LEADS.get(name.kind, 0.0)))
+        self.cables.append(Cable(name, self.hardware[key], LEADS_S.get(name.kind, 0.0)))
         return self.cables[-1]
 
     def begin(self) -> None:
@@ -126,7 +126,7 @@ class Life:
 
     def settle(self) -> None:
         for cable in self.cables:
-            if cable.lead and not cable.closed:
+            if cable.lead_s and not cable.closed:
                 cable.pass_time(self.now)
 
     # --- what is done -------------------------------------------------------------------------------------------------
@@ -145,10 +145,10 @@ class Life:
             del self.keys[key]
         struck = {self.chance.randrange(57, 65): self.chance.randrange(1, 128) for _ in range(self.chance.randrange(4))}
         self.keys |= struck
-        self.player.keys(self.now, tuple(self.keys), struck)
+        self.player.sound_keys(self.now, tuple(self.keys), struck)
 
     def change(self, **settings: Any) -> None:
-        self.player.use(self.now, replace(self.player.settings, **settings))
+        self.player.apply_settings(self.now, replace(self.player.settings, **settings))
 
     def thru(self) -> None:
         self.change(thru=self.chance.random() < 0.6)
@@ -158,13 +158,13 @@ class Life:
         self.settle()
         held = self.player._ledger.held
         assert set(self.player.sounding) == held
-        self.only(held)
+        self.assert_only_sounding(held)
 
     def panic(self) -> None:
         self.player.panic(self.now)
         self.settle()
         assert self.player.sounding == ()
-        self.silent(self.cable)
+        self.assert_silent(self.cable)
 
     def mute(self) -> None:
         on = self.chance.random() < 0.5
@@ -172,7 +172,7 @@ class Life:
         self.settle()
         if on:
             assert self.player.sounding == ()
-            self.only(frozenset())
+            self.assert_only_sounding(frozenset())
 
     def volume(self) -> None:
         self.change(volume=self.chance.random())
@@ -190,13 +190,13 @@ class Life:
         self.use_port(self.chance.choice(NAMES))
 
     def use_port(self, name: PortName) -> None:
-        self.part()  # an abandoned port is not opened again at that moment
+        self.do_postponed_work()  # an abandoned port is not opened again at that moment
         left = self.cable
         self.wish = name
         self.player.use_port(self.now, name)
         self.settle()
-        self.silent(left)
-        self.silent(self.cable)
+        self.assert_silent(left)
+        self.assert_silent(self.cable)
 
     def swap(self) -> None:
         """Let a port that took long to open take over the sounding notes."""
@@ -205,14 +205,14 @@ class Life:
         if left is None or left.name.kind == "fluidsynth" or not left.there or left.raises_after is not None:
             return
         self.player.change_port(self.now, self.open(PortName("fluidsynth")))
-        self.part()
-        self.silent(left)
+        self.do_postponed_work()
+        self.assert_silent(left)
         assert set(self.player.sounding) == sounding
 
     def unplug(self) -> None:
         """Pull the cable: the port is no longer listed, or sending fails, perhaps midway."""
         cable = self.cable
-        if cable is None or cable.lead:
+        if cable is None or cable.lead_s:
             return
         self.pulled.add(cable.name.name or cable.name.kind)
         cable.raises_after = self.chance.choice((0, 1, 2, 5, 20))
@@ -222,7 +222,7 @@ class Life:
         """Plug all cables in again, which opens no port."""
         self.pulled.clear()
 
-    def part(self) -> None:
+    def do_postponed_work(self) -> None:
         """Do the postponed work."""
         while self.aside:
             self.aside.pop(self.chance.randrange(len(self.aside)))()
@@ -231,8 +231,8 @@ class Life:
         left = self.cable
         self.player.close(self.now)
         self.settle()
-        self.silent(left)
-        self.ended()
+        self.assert_silent(left)
+        self.assert_passages_ended()
         self.keys.clear()
         self.begin()
 
@@ -240,36 +240,38 @@ class Life:
         """End the process without a message; another one opens the port if it is present."""
         for cable in self.cables:
             cable.closed = True
-            cable.hardware.forgive()
+            cable.hardware.forget_pending_notes()
         self.aside.clear()
         self.keys.clear()
         self.begin()
 
-    def some_time(self) -> None:
+    def pass_random_time(self) -> None:
         self.pass_time(self.chance.choice((0.0, 0.01, 0.07, 0.15, 0.5, 2.0)))
 
     # --- what must be -------------------------------------------------------------------------------------------------
 
-    def silent(self, cable: Cable | None) -> None:
+    def assert_silent(self, cable: Cable | None) -> None:
         """Assert that hardware that can be reached is at rest."""
         if cable is not None and cable.there and cable.raises_after is None:
-            assert cable.hardware.at_rest(), f"{cable.name}: {cable.hardware.hanging()} {self.done}"
+            assert cable.hardware.is_at_rest(), f"{cable.name}: {cable.hardware.hanging_notes()} {self.done}"
 
-    def only(self, held: frozenset[tuple[int, int]]) -> None:
+    def assert_only_sounding(self, held: frozenset[tuple[int, int]]) -> None:
         """Assert that only these notes sound on the port in use."""
         cable = self.cable
         if cable is not None and cable.there and cable.raises_after is None:
-            if cable.lead:
-                cable.pass_time(self.now + cable.lead)
-            assert set(cable.hardware.hanging()) <= held, f"{cable.hardware.hanging()} beside {held}: {self.done}"
+            if cable.lead_s:
+                cable.pass_time(self.now + cable.lead_s)
+            assert set(cable.hardware.hanging_notes()) <= held, (
+                f"{cable.hardware.hanging_notes()} beside {held}: {self.done}"
+            )
 
-    def agree(self) -> None:
+    def assert_ledger_agrees(self) -> None:
         """Assert that the ledger knows all sounding notes."""
         cable = self.cable
-        if cable is not None and not cable.lead and cable.there and cable.raises_after is None and not self.aside:
-            assert sorted(self.player.sounding) == cable.hardware.hanging(), self.done
+        if cable is not None and not cable.lead_s and cable.there and cable.raises_after is None and not self.aside:
+            assert sorted(self.player.sounding) == cable.hardware.hanging_notes(), self.done
 
-    def ended(self) -> None:
+    def assert_passages_ended(self) -> None:
         """Assert that every passage has ended once and nothing is highlighted."""
         assert sorted(report.id for report in self.told if isinstance(report, Finished)) == self.asked
         lit: dict[tuple[int, int], bool] = {}
@@ -281,25 +283,25 @@ class Life:
 
     def live(self) -> None:
         """Run all operations and then end the process."""
-        deeds = DEEDS
-        for _ in range(STEPS):
+        deeds = OPERATIONS
+        for _ in range(OPERATIONS_PER_LIFE):
             deed = self.chance.choice(deeds)
             self.done.append(deed.__name__)
             before = sum(isinstance(report, Notice) for report in self.told)
             deed(self)
             notices = [report for report in self.told if isinstance(report, Notice)][before:]
-            if deed in (Life.play, Life.strike, Life.some_time) and len(notices) > 1:
+            if deed in (Life.play, Life.strike, Life.pass_random_time) and len(notices) > 1:
                 raise AssertionError(f"more than one notice: {notices}")
-            self.agree()
+            self.assert_ledger_agrees()
         self.quit()
-        self.part()
+        self.do_postponed_work()
 
 
-DEEDS: tuple[Callable[[Life], None], ...] = (
+OPERATIONS: tuple[Callable[[Life], None], ...] = (
     *[Life.play] * 3,
-    *[Life.some_time] * 5,
+    *[Life.pass_random_time] * 5,
     *[Life.strike] * 3,
     *[Life.stop] * 2,
     Life.preview, Life.thru, Life.panic, Life.mute, Life.volume, Life.instrument, Life.channel, Life.programs,
-    Life.switch, Life.swap, Life.unplug, Life.plug, Life.part, Life.quit, Life.kill,
+    Life.switch, Life.swap, Life.unplug, Life.plug, Life.do_postponed_work, Life.quit, Life.kill,
 )  # fmt: skip

@@ -19,22 +19,22 @@ from engines.theory.passage import Passage
 
 Floats = NDArray[np.float64]
 
-LOWEST, HIGHEST = 40, 100
+PITCH_RANGE, HIGHEST = 40, 100
 """Lowest and highest MIDI pitch that is recognised."""
-FLOOR = 0.045
+MIN_PEAK_RATIO = 0.045
 """Minimum strength of a peak as a ratio of the strongest one.
 
 Noise, beating and the sides of other peaks are weaker.
 """
-LONG = 1.0
+LONG_STRETCH_S = 1.0
 """Length in seconds from which a stretch counts as long."""
-OUT_OF_TUNE = 0.4
+MAX_DETUNING_SEMITONES = 0.4
 """Maximum distance in semitones between a peak and its note."""
-DYING = 0.6
+RELEASE_S = 0.6
 """Time in seconds in which a released note loses two thirds of its strength."""
-FAINT = 0.12
+MIN_NOTE_RATIO = 0.12
 """Minimum strength of a new note as a ratio of the strongest one."""
-STANDS_OUT = 4.0
+MIN_PARTIAL_RATIO = 4.0
 """Minimum ratio of a partial to its neighbours to count as a note of its own."""
 
 
@@ -50,7 +50,7 @@ class Peak(NamedTuple):
         return float(69 + 12 * np.log2(self.frequency / 440))
 
 
-class Heard(NamedTuple):
+class HeardOnset(NamedTuple):
     """Onset of a passage: time in seconds, written and heard pitch classes."""
 
     onset: float
@@ -58,7 +58,7 @@ class Heard(NamedTuple):
     heard: frozenset[int]
 
 
-def read(path: Path) -> tuple[Floats, int]:
+def read_wav(path: Path) -> tuple[Floats, int]:
     """Return a WAV file's samples (frames by channels, -1 to 1) and its rate in Hz."""
     with wave.open(str(path)) as file:
         assert file.getsampwidth() == 2
@@ -82,26 +82,26 @@ def power(samples: Floats, rate: int, length: int) -> tuple[Floats, Floats]:
     return spectra[0][0], np.sqrt(np.sum([magnitude**2 for _, magnitude in spectra], axis=0))
 
 
-def peaks(frequency: Floats, magnitude: Floats, width: float) -> list[Peak]:
+def find_peaks(frequency: Floats, magnitude: Floats, width: float) -> list[Peak]:
     """Return local maxima from low to high in the range of pitches and their partials.
 
     `width` is the width of a peak in Hz.
     """
     inner = magnitude[1:-1]
     top = np.flatnonzero((inner > magnitude[:-2]) & (inner >= magnitude[2:])) + 1
-    lowest = 440 * 2 ** ((LOWEST - 0.5 - 69) / 12)
+    lowest = 440 * 2 ** ((PITCH_RANGE - 0.5 - 69) / 12)
     top = top[(frequency[top] > lowest) & (frequency[top] < 8000)]
-    floor = FLOOR * float(magnitude[top].max(initial=0.0))
+    floor = MIN_PEAK_RATIO * float(magnitude[top].max(initial=0.0))
     found = [Peak(float(frequency[place]), float(magnitude[place])) for place in top if 0 < floor <= magnitude[place]]
-    return [peak for peak in found if not any(_beside(peak, other, width) for other in found)]
+    return [peak for peak in found if not any(_is_side_lobe(peak, other, width) for other in found)]
 
 
-def _beside(peak: Peak, other: Peak, width: float) -> bool:
+def _is_side_lobe(peak: Peak, other: Peak, width: float) -> bool:
     """Return True if a peak is only a side lobe of a stronger one."""
     return abs(other.frequency - peak.frequency) < width and other.size > 4 * peak.size
 
 
-def notes(
+def find_notes(
     samples: NDArray[np.floating],
     rate: int,
     before: NDArray[np.floating] | None = None,
@@ -117,9 +117,9 @@ def notes(
     earlier = np.zeros_like(magnitude)
     if before is not None and len(before):
         earlier = power(np.asarray(before, np.float64), rate, len(now))[1]
-    kept = np.exp(-len(now) / rate / DYING)
+    kept = np.exp(-len(now) / rate / RELEASE_S)
     found: dict[int, float] = {}
-    for pitch in _fundamentals(peaks(frequency, magnitude, 5 * rate / len(now)), certain=count is None):
+    for pitch in _fundamentals(find_peaks(frequency, magnitude, 5 * rate / len(now)), certain=count is None):
         alone, whole = (
             _strength(pitch, frequency, magnitude, partials) - kept * _strength(pitch, frequency, earlier, partials)
             for partials in (1, 5)
@@ -127,21 +127,21 @@ def notes(
         found[pitch] = whole if alone > 0 else 0.0
     if count is not None:
         return tuple(sorted(sorted(found, key=lambda pitch: -found[pitch])[:count]))
-    enough = FAINT * max(found.values(), default=0.0)
+    enough = MIN_NOTE_RATIO * max(found.values(), default=0.0)
     return tuple(sorted(pitch for pitch, strength in found.items() if strength > enough))
 
 
-def pitch_classes(
+def find_pitch_classes(
     samples: NDArray[np.floating],
     rate: int,
     before: NDArray[np.floating] | None = None,
     count: int | None = None,
 ) -> frozenset[int]:
-    """Return the pitch classes of `notes`, C = 0."""
-    return frozenset(note % 12 for note in notes(samples, rate, before, count))
+    """Return the pitch classes of `find_notes`, C = 0."""
+    return frozenset(note % 12 for note in find_notes(samples, rate, before, count))
 
 
-def heard(
+def recognise_onsets(
     samples: NDArray[np.floating],
     rate: int,
     onsets: Iterable[float],
@@ -157,24 +157,24 @@ def heard(
     stretches = []
     for start, stop in pairwise(borders):
         first, last = round(start * rate), round(stop * rate)
-        if stop - start < LONG:
+        if stop - start < LONG_STRETCH_S:
             count = counts[start] if counts is not None else None
-            stretches.append(notes(samples[first:last], rate, samples[max(0, 2 * first - last) : first], count))
+            stretches.append(find_notes(samples[first:last], rate, samples[max(0, 2 * first - last) : first], count))
         else:
-            stretches.append(notes(samples[first + round(0.3 * rate) : last], rate))
+            stretches.append(find_notes(samples[first + round(0.3 * rate) : last], rate))
     return stretches
 
 
-def hear(samples: NDArray[np.floating], rate: int, passage: Passage, start: float = 0.0) -> list[Heard]:
+def hear(samples: NDArray[np.floating], rate: int, passage: Passage, start_sound: float = 0.0) -> list[HeardOnset]:
     """What was heard of a passage that begins at second `start`, at each of its onsets."""
     beat = 60 / passage.tempo
     begin = defaultdict[float, set[int]](set)
     for note in passage.notes:
-        begin[round(start + note.onset * beat, 6)].add(note.pitch)
+        begin[round(start_sound + note.onset * beat, 6)].add(note.pitch)
     counts = {onset: len(pitches) for onset, pitches in begin.items()}
-    stretches = heard(samples, rate, begin, start + passage.length * beat, counts)
+    stretches = recognise_onsets(samples, rate, begin, start_sound + passage.length * beat, counts)
     return [
-        Heard(onset, frozenset(note % 12 for note in begin[onset]), frozenset(note % 12 for note in found))
+        HeardOnset(onset, frozenset(note % 12 for note in begin[onset]), frozenset(note % 12 for note in found))
         for onset, found in zip(sorted(begin), stretches, strict=True)
     ]
 
@@ -184,7 +184,7 @@ def _fundamentals(heard: Sequence[Peak], certain: bool) -> list[int]:
     found: list[int] = []
     for peak in heard:
         pitch = round(peak.pitch)
-        if not LOWEST <= pitch <= HIGHEST or abs(peak.pitch - pitch) > OUT_OF_TUNE or pitch in found:
+        if not PITCH_RANGE <= pitch <= HIGHEST or abs(peak.pitch - pitch) > MAX_DETUNING_SEMITONES or pitch in found:
             continue
         if not certain or not any(_explains(lower, peak, heard) for lower in found):
             found.append(pitch)
@@ -209,16 +209,17 @@ def _explains(note: int, peak: Peak, all_peaks: Iterable[Peak]) -> bool:
         return False
     # Stiff strings stretch their partials upwards, by some dozen cents at the tenth.
     apart = 12 * np.log2(peak.frequency / (number * fundamental))
-    if not -OUT_OF_TUNE <= apart <= OUT_OF_TUNE + 0.004 * number**2:
+    if not -MAX_DETUNING_SEMITONES <= apart <= MAX_DETUNING_SEMITONES + 0.004 * number**2:
         return False
     others = (
         other.size
         for other in all_peaks
-        if other.frequency < peak.frequency and _apart(other.frequency, fundamental) < OUT_OF_TUNE
+        if other.frequency < peak.frequency
+        and _semitones_to_partial(other.frequency, fundamental) < MAX_DETUNING_SEMITONES
     )
-    return peak.size < STANDS_OUT * max(others, default=0.0)
+    return peak.size < MIN_PARTIAL_RATIO * max(others, default=0.0)
 
 
-def _apart(frequency: float, fundamental: float) -> float:
+def _semitones_to_partial(frequency: float, fundamental: float) -> float:
     """Return the distance in semitones between a frequency and the nearest partial."""
     return float(abs(12 * np.log2(frequency / (max(1, round(frequency / fundamental)) * fundamental))))

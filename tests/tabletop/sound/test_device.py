@@ -12,11 +12,11 @@ import numpy as np
 import pytest
 
 from tabletop.sound import device
-from tabletop.sound.device import RATE, SoundCard
+from tabletop.sound.device import SAMPLE_RATE_HZ, SoundCard
 from tabletop.sound.errors import SoundError
 from tabletop.sound.instrument import Block, Instrument
 from tabletop.sound.protocol import PortName, clock
-from tests.tabletop.sound.witness import PATIENCE
+from tests.tabletop.sound.witness import TIMEOUT_S
 from tests.waiting import wait_until
 
 NAME = PortName("built-in", "null")
@@ -26,7 +26,7 @@ class Metronome(Instrument):
     """Instrument that clicks on each message; `hold` is run in every block."""
 
     def __init__(self) -> None:
-        super().__init__(RATE)
+        super().__init__(SAMPLE_RATE_HZ)
         self.clicks: list[int] = []
         self.programs: list[int] = []
         self.hold: Callable[[], None] = lambda: None
@@ -43,13 +43,13 @@ class Metronome(Instrument):
         return super().mix(frames)
 
     @property
-    def _still(self) -> bool:
+    def _is_silent(self) -> bool:
         return True
 
     def _fill(self, out: Block) -> None:
-        for frame, _, message in self._due(len(out)):
+        for frame, _, message in self._take_due(len(out)):
             if message.type == "note_on":
-                self.began = True
+                self.note_began = True
                 self.clicks.append(frame)
                 out[frame - self.frame] = 1.0
 
@@ -66,21 +66,21 @@ def card(metronome: Metronome) -> Iterator[SoundCard]:
     card.close()
 
 
-def test_messages_take_effect_as_far_apart_as_they_are_due(card: SoundCard, metronome: Metronome) -> None:
-    wait_until(lambda: metronome.frame > RATE // 5)
+def test_messages_keep_their_distance_in_time(card: SoundCard, metronome: Metronome) -> None:
+    wait_until(lambda: metronome.frame > SAMPLE_RATE_HZ // 5)
     first = clock() + 0.1
     for beat in range(5):
         card.deliver(first + 0.0125 * beat, (mido.Message("note_on", note=60),))
     wait_until(lambda: len(metronome.clicks) == 5)
-    assert np.abs(np.diff(metronome.clicks) - 600).max() <= 0.01 * RATE
+    assert np.abs(np.diff(metronome.clicks) - 600).max() <= 0.01 * SAMPLE_RATE_HZ
     assert np.diff(metronome.clicks).min() > 0
-    assert card.measured().first_note is not None
-    assert card.measured().first_note is None
+    assert card.take_figures().first_note is not None
+    assert card.take_figures().first_note is None
 
 
 def test_a_late_block_is_counted(card: SoundCard, metronome: Metronome) -> None:
-    wait_until(lambda: metronome.frame > RATE // 5)
-    card.measured()
+    wait_until(lambda: metronome.frame > SAMPLE_RATE_HZ // 5)
+    card.take_figures()
     slept = threading.Event()
 
     def once() -> None:
@@ -92,24 +92,24 @@ def test_a_late_block_is_counted(card: SoundCard, metronome: Metronome) -> None:
     wait_until(slept.is_set)
     frame = metronome.frame
     wait_until(lambda: metronome.frame > frame)
-    figures = card.measured()
+    figures = card.take_figures()
     assert figures.late_blocks >= 1
     assert figures.longest_gap >= 0.1
     assert figures.slowest_block >= 0.1
     assert figures.blocks > 0
 
 
-def test_an_instrument_that_fails_is_not_alive(card: SoundCard, metronome: Metronome) -> None:
-    assert card.alive()
+def test_a_failing_instrument_is_not_alive(card: SoundCard, metronome: Metronome) -> None:
+    assert card.is_alive()
 
     def fail() -> None:
         raise ValueError("broken")
 
     metronome.hold = fail
-    wait_until(lambda: not card.alive())
+    wait_until(lambda: not card.is_alive())
 
 
-def test_the_instrument_is_made_ready_and_closed_with_the_port(metronome: Metronome) -> None:
+def test_the_instrument_is_prepared_and_closed_with_the_port(metronome: Metronome) -> None:
     card = SoundCard(NAME, metronome, "null")
     assert card.device == "null"
     card.prepare(48)
@@ -121,7 +121,7 @@ def test_the_instrument_is_made_ready_and_closed_with_the_port(metronome: Metron
     assert metronome.frame == frame
 
 
-def test_where_no_audio_system_opens_the_instrument_is_closed_too(
+def test_the_instrument_is_closed_if_no_audio_system_opens(
     metronome: Metronome, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(miniaudio, "get_enabled_backends", set)
@@ -130,7 +130,7 @@ def test_where_no_audio_system_opens_the_instrument_is_closed_too(
     assert metronome.closed.is_set()
 
 
-def test_while_the_process_stood_still_no_card_is_believed_to_be_gone(
+def test_a_card_does_not_count_as_lost_after_the_process_was_stopped(
     card: SoundCard, metronome: Metronome, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A stopped process, for example after sleep, may wake before its card."""
@@ -139,18 +139,18 @@ def test_while_the_process_stood_still_no_card_is_believed_to_be_gone(
     monkeypatch.setattr(device, "clock", lambda: clock() + later[0])
 
     def hold() -> None:
-        go_on.wait(PATIENCE)
+        go_on.wait(TIMEOUT_S)
 
     metronome.hold = hold
-    assert card.alive()
+    assert card.is_alive()
     later[0] += 100.0
-    assert card.alive()
+    assert card.is_alive()
     for _ in range(4):
-        later[0] += device.SILENCE / 4
-        lasts = card.alive()
+        later[0] += device.DEVICE_TIMEOUT_S / 4
+        lasts = card.is_alive()
     assert not lasts
     go_on.set()
-    wait_until(card.alive)
+    wait_until(card.is_alive)
 
 
 def test_a_message_that_is_sent_takes_effect_at_once(card: SoundCard, metronome: Metronome) -> None:
@@ -158,7 +158,7 @@ def test_a_message_that_is_sent_takes_effect_at_once(card: SoundCard, metronome:
     wait_until(lambda: bool(metronome.clicks))
 
 
-class Tape:
+class ManualCard:
     """Sound card whose blocks the test requests, with three more while it closes."""
 
     def __init__(self) -> None:
@@ -178,15 +178,15 @@ class Drone(Metronome):
     """Instrument that sounds all the time."""
 
     @property
-    def _still(self) -> bool:
+    def _is_silent(self) -> bool:
         return False
 
     def _fill(self, out: Block) -> None:
         out[:] = 0.5
 
 
-def test_a_card_that_is_closed_fades_out_within_a_block(monkeypatch: pytest.MonkeyPatch) -> None:
-    tape = Tape()
+def test_a_closed_card_fades_out_within_a_block(monkeypatch: pytest.MonkeyPatch) -> None:
+    tape = ManualCard()
     monkeypatch.setattr(device, "_open_device", lambda wanted: (tape, "tape"))
     card = SoundCard(NAME, Drone(), "tape")
     assert (tape.play() == 0.5).all()

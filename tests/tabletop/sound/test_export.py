@@ -17,9 +17,9 @@ from msgspec.structs import replace
 from engines.theory.passage import Cue, Note, Passage
 from engines.theory.voicing import realise_chord
 from tabletop.sound.errors import SoundError
-from tabletop.sound.export import midi_key, write_midi, write_wav
-from tests.tabletop.sound.spectrum import hear, read
-from tests.tabletop.sound.witness import hanging
+from tabletop.sound.export import to_midi_key, write_midi, write_wav
+from tests.tabletop.sound.spectrum import hear, read_wav
+from tests.tabletop.sound.witness import find_hanging_notes
 
 CHORD = Passage(
     (Note(60, 0, 1, 0), Note(64, 1, 1, 1), Note(60, 2, 1.5, 0), Note(64, 2, 1.5, 1)),
@@ -27,7 +27,9 @@ CHORD = Passage(
     title="C major third",
     key="C major",
 )
-RUN = Passage(tuple(Note(62 + n, n / 3, 1 / 3) for n in range(6)), tempo=60, title="Läufchen in d♭", key="Db major")
+TRIPLET_PASSAGE = Passage(
+    tuple(Note(62 + n, n / 3, 1 / 3) for n in range(6)), tempo=60, title="Läufchen in d♭", key="Db major"
+)
 
 
 def absolute(track: mido.MidiTrack) -> list[tuple[int, mido.Message]]:
@@ -40,7 +42,9 @@ def absolute(track: mido.MidiTrack) -> list[tuple[int, mido.Message]]:
 
 def test_a_midi_file_has_tempo_keys_markers_and_a_track_for_each_voice(tmp_path: Path) -> None:
     path = tmp_path / "match.mid"
-    write_midi(path, [Cue(CHORD, marker="Ana, turn 1"), Cue(RUN, rest=1.5)], instrument="strings", title="A match")
+    write_midi(
+        path, [Cue(CHORD, marker="Ana, turn 1"), Cue(TRIPLET_PASSAGE, rest=1.5)], instrument="strings", title="A match"
+    )
     file = mido.MidiFile(path, charset="utf-8")
     assert file.type == 1
     assert [track.name for track in file.tracks] == ["A match", "strings 1", "strings 2"]
@@ -57,7 +61,7 @@ def test_a_midi_file_has_tempo_keys_markers_and_a_track_for_each_voice(tmp_path:
     assert {m.program for track in file.tracks for m in track if m.type == "program_change"} == {48}
 
 
-def test_four_parts_are_tracks_by_their_names_even_where_they_cross(tmp_path: Path) -> None:
+def test_four_parts_are_named_tracks_even_where_they_cross(tmp_path: Path) -> None:
     path = tmp_path / "parts.mid"
     chords = ((72, 67, 64, 48), (71, 74, 62, 43), (72, 67, 64, 48))  # the second alto note is above the soprano
     notes = tuple(Note(pitch, at, 1, voice) for at, chord in enumerate(chords) for voice, pitch in enumerate(chord))
@@ -68,7 +72,7 @@ def test_four_parts_are_tracks_by_their_names_even_where_they_cross(tmp_path: Pa
     assert [track.name for track in mido.MidiFile(path).tracks[1:]] == [f"piano {n}" for n in (1, 2, 3, 4)]
 
 
-def test_four_voices_that_are_not_sung_have_no_parts_names(tmp_path: Path) -> None:
+def test_four_voices_outside_part_writing_have_no_part_names(tmp_path: Path) -> None:
     """A four-voice chord above middle C does not count as four-part writing."""
     parts = tuple(Note(pitch, 0, 1, voice) for voice, pitch in enumerate((72, 67, 60, 48)))
     chord = tuple(Note(pitch, 0, 1, voice) for voice, pitch in enumerate((81, 77, 74, 71)))
@@ -77,7 +81,7 @@ def test_four_voices_that_are_not_sung_have_no_parts_names(tmp_path: Path) -> No
         assert [track.name for track in mido.MidiFile(tmp_path / "a.mid").tracks[1:]] == names
 
 
-def test_what_is_not_tuned_is_not_bent_by_what_is_before_it(tmp_path: Path) -> None:
+def test_untuned_notes_are_not_bent_after_tuned_ones(tmp_path: Path) -> None:
     tuned = Passage((Note(64, 0.0, 1.0, 0, cents=-14.0), Note(60, 0.0, 1.0, 1, cents=3.0)))
     cues = [Cue(tuned), Cue(Passage((Note(72, 0.0, 1.0, 0), Note(67, 0.0, 1.0, 1)))), Cue(tuned)]
     write_midi(tmp_path / "a.mid", cues)
@@ -93,7 +97,7 @@ def test_what_is_not_tuned_is_not_bent_by_what_is_before_it(tmp_path: Path) -> N
         assert bends[0]
 
 
-def test_what_has_no_key_does_not_stand_in_the_one_before(tmp_path: Path) -> None:
+def test_a_passage_without_a_key_does_not_keep_the_one_before(tmp_path: Path) -> None:
     note = (Note(60, 0, 1),)
     keys = ("", "Eb major", "", "D dorian", "A minor")
     write_midi(tmp_path / "a.mid", [Cue(Passage(note, key=key)) for key in keys])
@@ -110,7 +114,7 @@ def test_a_tempo_that_no_midi_file_can_hold_is_refused(tmp_path: Path) -> None:
     assert not (tmp_path / "b.mid").exists()
 
 
-def test_a_title_that_is_no_text_is_written_as_far_as_it_is(tmp_path: Path) -> None:
+def test_a_title_with_invalid_characters_is_written_without_them(tmp_path: Path) -> None:
     passage = Passage((Note(60, 0, 1),), title="\ud800 lone")
     write_midi(tmp_path / "a.mid", [Cue(passage)], title="Ana\udcfc")
     track = mido.MidiFile(tmp_path / "a.mid", charset="utf-8").tracks[0]
@@ -118,20 +122,20 @@ def test_a_title_that_is_no_text_is_written_as_far_as_it_is(tmp_path: Path) -> N
     assert [message.text for message in track if message.type == "marker"] == ["? lone"]
 
 
-def test_notes_lie_on_exact_ticks(tmp_path: Path) -> None:
+def test_notes_begin_on_exact_ticks(tmp_path: Path) -> None:
     path = tmp_path / "match.mid"
-    write_midi(path, [Cue(CHORD), Cue(RUN)], tempo=0.73)
+    write_midi(path, [Cue(CHORD), Cue(TRIPLET_PASSAGE)], tempo=0.73)
     file = mido.MidiFile(path)
     begins = [(at, m.note) for at, m in absolute(file.tracks[1]) if m.type == "note_on"]
     assert begins == [(0, 60), (960, 60), *((8 * 480 + 160 * n, 62 + n) for n in range(6))]
     for track in file.tracks[1:]:
-        assert hanging(list(track)) == []
+        assert find_hanging_notes(list(track)) == []
 
 
 def test_tempo_scales_the_whole_file(tmp_path: Path) -> None:
     lengths = []
     for tempo in (1.0, 2.0):
-        write_midi(tmp_path / "a.mid", [Cue(CHORD), Cue(RUN)], tempo=tempo)
+        write_midi(tmp_path / "a.mid", [Cue(CHORD), Cue(TRIPLET_PASSAGE)], tempo=tempo)
         lengths.append(mido.MidiFile(tmp_path / "a.mid").length)
     assert lengths[0] == pytest.approx(2 * lengths[1])
 
@@ -149,7 +153,7 @@ def test_tempo_scales_the_whole_file(tmp_path: Path) -> None:
     ],
 )
 def test_keys_are_spelled_as_midi_files_do(key: str, written: str) -> None:
-    assert midi_key(key) == written
+    assert to_midi_key(key) == written
 
 
 @pytest.mark.parametrize("rate", [44_100, 48_000])
@@ -160,7 +164,7 @@ def test_a_wav_file_sounds_as_written(tmp_path: Path, rate: int) -> None:
     with wave.open(str(path)) as file:
         assert (file.getframerate(), file.getnchannels(), file.getsampwidth()) == (rate, 2, 2)
         assert path.stat().st_size == 44 + 4 * file.getnframes()
-    samples, _ = read(path)
+    samples, _ = read_wav(path)
     assert 0.05 < np.abs(samples).max() < 1.0
     assert np.abs(samples[-10:]).max() < 0.001
     beat = 60 / 96
@@ -169,10 +173,10 @@ def test_a_wav_file_sounds_as_written(tmp_path: Path, rate: int) -> None:
 
 
 def test_midi_and_wav_have_one_time_line(tmp_path: Path) -> None:
-    cues = [Cue(CHORD), Cue(RUN), Cue(CHORD)]
+    cues = [Cue(CHORD), Cue(TRIPLET_PASSAGE), Cue(CHORD)]
     write_midi(tmp_path / "a.mid", cues)
     write_wav(tmp_path / "a.wav", cues)
-    samples, rate = read(tmp_path / "a.wav")
+    samples, rate = read_wav(tmp_path / "a.wav")
     seconds, at = [], 0.0
     for message in mido.MidiFile(tmp_path / "a.mid"):
         at += message.time
@@ -184,7 +188,7 @@ def test_midi_and_wav_have_one_time_line(tmp_path: Path) -> None:
     assert np.abs(after).max() > 8 * np.abs(before).max()
 
 
-def test_progress_is_told_and_ends_at_one(tmp_path: Path) -> None:
+def test_progress_is_reported_and_ends_at_one(tmp_path: Path) -> None:
     told: list[float] = []
     write_wav(tmp_path / "a.wav", [Cue(CHORD)], progress=told.append)
     assert told == sorted(told)
@@ -192,7 +196,7 @@ def test_progress_is_told_and_ends_at_one(tmp_path: Path) -> None:
     assert told[-1] == 1.0
 
 
-def test_who_stops_it_finds_no_file_and_no_leftovers(tmp_path: Path) -> None:
+def test_a_cancelled_export_leaves_no_file(tmp_path: Path) -> None:
     def enough(part: float) -> None:
         if part > 0.3:
             raise KeyboardInterrupt
@@ -202,14 +206,14 @@ def test_who_stops_it_finds_no_file_and_no_leftovers(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_nothing_to_play_is_an_empty_file(tmp_path: Path) -> None:
+def test_an_export_of_nothing_is_an_empty_file(tmp_path: Path) -> None:
     write_midi(tmp_path / "a.mid", [])
     write_wav(tmp_path / "a.wav", [])
     assert mido.MidiFile(tmp_path / "a.mid").length == 0
-    assert read(tmp_path / "a.wav")[0].shape == (0, 2)
+    assert read_wav(tmp_path / "a.wav")[0].shape == (0, 2)
 
 
-def test_an_impossible_passage_is_said_and_leaves_the_old_file(tmp_path: Path) -> None:
+def test_an_impossible_passage_is_reported_and_keeps_the_old_file(tmp_path: Path) -> None:
     path = tmp_path / "a.mid"
     path.write_bytes(b"old")
     with pytest.raises(SoundError, match="MIDI number 200"):
@@ -218,9 +222,7 @@ def test_an_impossible_passage_is_said_and_leaves_the_old_file(tmp_path: Path) -
 
 
 @pytest.mark.parametrize("write", [write_midi, write_wav])
-def test_a_target_that_cannot_be_written_is_one_sentence(
-    tmp_path: Path, write: Callable[[Path, list[Cue]], None]
-) -> None:
+def test_an_unwritable_target_gives_one_sentence(tmp_path: Path, write: Callable[[Path, list[Cue]], None]) -> None:
     with pytest.raises(SoundError, match=r"^“a\.out” cannot be written in “.*nowhere”: no such file or directory\.$"):
         write(tmp_path / "nowhere" / "a.out", [Cue(CHORD)])
     (tmp_path / "file").touch()
@@ -232,7 +234,7 @@ def test_a_target_that_cannot_be_written_is_one_sentence(
     assert sorted(found.name for found in tmp_path.iterdir()) == ["a.out", "file"]
 
 
-def test_a_read_only_folder_is_one_sentence(
+def test_a_read_only_folder_gives_one_sentence(
     tmp_path: Path, as_anybody: Callable[[], AbstractContextManager[None]]
 ) -> None:
     tmp_path.chmod(0o500)
@@ -240,7 +242,7 @@ def test_a_read_only_folder_is_one_sentence(
         write_midi(tmp_path / "a.mid", [Cue(CHORD)])
 
 
-def test_a_read_only_file_is_left_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_read_only_file_is_not_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "a.mid"
     path.write_bytes(b"old")
     monkeypatch.setattr(os, "access", lambda *_: False)  # read-only files do not stop root
@@ -249,7 +251,7 @@ def test_a_read_only_file_is_left_as_it_is(tmp_path: Path, monkeypatch: pytest.M
     assert path.read_bytes() == b"old"
 
 
-def test_a_full_disk_is_one_sentence_and_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_gives_one_sentence_and_keeps_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(descriptor: int) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
@@ -261,7 +263,7 @@ def test_a_full_disk_is_one_sentence_and_leaves_the_old_file(tmp_path: Path, mon
     assert [(found.name, found.read_bytes()) for found in tmp_path.iterdir()] == [("a.wav", b"old")]
 
 
-def test_a_limit_on_file_sizes_is_one_sentence(tmp_path: Path) -> None:
+def test_a_file_size_limit_gives_one_sentence(tmp_path: Path) -> None:
     """The limit is set in the operating system."""
     script = (
         "import resource, sys; from pathlib import Path; from engines.theory.passage import Cue, Note, Passage\n"
@@ -281,7 +283,7 @@ def test_a_limit_on_file_sizes_is_one_sentence(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_only_a_file_gives_way(tmp_path: Path) -> None:
+def test_only_files_are_replaced(tmp_path: Path) -> None:
     """Folders and devices stay, and a link is followed to its file."""
     pipe, folder, real, link = (tmp_path / name for name in ("pipe", "folder", "real.mid", "link.mid"))
     os.mkfifo(pipe)
@@ -296,15 +298,15 @@ def test_only_a_file_gives_way(tmp_path: Path) -> None:
     assert real.read_bytes().startswith(b"MThd")
 
 
-SIX = Passage(
+UPBEAT_PASSAGE = Passage(
     tuple(Note(60 + beat, float(beat), 1.0) for beat in range(6)), tempo=60.0, changes=((4.0, 0.8), (5.0, 1.0))
 )
 """Six quarters with a one-beat upbeat and a ritardando."""
 
 
-def test_bars_are_those_of_every_passage(tmp_path: Path) -> None:
+def test_each_passage_has_its_bars(tmp_path: Path) -> None:
     path = tmp_path / "bars.mid"
-    write_midi(path, [Cue(SIX), Cue(CHORD), Cue(SIX)])
+    write_midi(path, [Cue(UPBEAT_PASSAGE), Cue(CHORD), Cue(UPBEAT_PASSAGE)])
     file = mido.MidiFile(path)
     metres = [(at, m.numerator, m.denominator) for at, m in absolute(file.tracks[0]) if m.type == "time_signature"]
     assert metres == [(0, 1, 4), (480, 4, 4)]
@@ -313,9 +315,9 @@ def test_bars_are_those_of_every_passage(tmp_path: Path) -> None:
     assert [(beat - 1) % 4 for beat in downbeats] == [0, 0, 0]
 
 
-def test_a_bar_before_the_first_one_may_end_between_two_beats(tmp_path: Path) -> None:
+def test_an_upbeat_may_end_between_two_beats(tmp_path: Path) -> None:
     path = tmp_path / "bars.mid"
-    write_midi(path, [Cue(replace(SIX, downbeat=1.5))])
+    write_midi(path, [Cue(replace(UPBEAT_PASSAGE, downbeat=1.5))])
     metres = [
         (at, m.numerator, m.denominator)
         for at, m in absolute(mido.MidiFile(path).tracks[0])
@@ -326,7 +328,7 @@ def test_a_bar_before_the_first_one_may_end_between_two_beats(tmp_path: Path) ->
 
 def test_a_ritard_is_a_change_of_tempo_and_moves_no_note(tmp_path: Path) -> None:
     path = tmp_path / "ritard.mid"
-    write_midi(path, [Cue(SIX)])
+    write_midi(path, [Cue(UPBEAT_PASSAGE)])
     file = mido.MidiFile(path)
     assert [at for at, m in absolute(file.tracks[1]) if m.type == "note_on"] == [480 * beat for beat in range(6)]
     tempos = [(at, m.tempo) for at, m in absolute(file.tracks[0]) if m.type == "set_tempo"]

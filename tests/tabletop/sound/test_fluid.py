@@ -20,18 +20,18 @@ from tabletop.sound import export, sampler
 from tabletop.sound.errors import SoundError
 from tabletop.sound.export import write_wav
 from tabletop.sound.instrument import Block
-from tabletop.sound.instruments import INSTRUMENTS, Instrument
+from tabletop.sound.instruments import INSTRUMENTS, InstrumentChoice
 from tabletop.sound.protocol import Finished, PortInUse, PortName
 from tabletop.sound.sampler import FluidSynth
-from tabletop.sound.synth import Bank, Synth
-from tests.tabletop.sound.conftest import Start
-from tests.tabletop.sound.fonts import refusal
-from tests.tabletop.sound.spectrum import hear, notes, read
+from tabletop.sound.synth import Synth, ToneCache
+from tests.tabletop.sound.conftest import SoundStarter
+from tests.tabletop.sound.fonts import soundfont_refusal
+from tests.tabletop.sound.spectrum import find_notes, hear, read_wav
 
 RATE = 48_000
 SOUNDFONT = Path("/usr/share/sounds/sf2/TimGM6mb.sf2")
-BLOCK_OF_FLUIDSYNTH = 64
-BANK = Bank(RATE)
+FLUIDSYNTH_BLOCK_FRAMES = 64
+BANK = ToneCache(RATE)
 
 pytestmark = pytest.mark.needs("libfluidsynth3", "timgm6mb-soundfont")
 
@@ -59,76 +59,76 @@ def program(number: int) -> mido.Message:
     return mido.Message("program_change", program=number)
 
 
-def decibel(block: Block) -> float:
+def level_db(block: Block) -> float:
     return 10 * float(np.log10(np.mean(block.astype(float) ** 2) + 1e-12))
 
 
-def test_it_is_silent_and_idle_until_it_is_played(synth: FluidSynth) -> None:
-    assert synth.idle
+def test_fluidsynth_is_silent_and_idle_until_it_is_played(synth: FluidSynth) -> None:
+    assert synth.is_idle
     assert not synth.mix(4800).any()
     assert synth.frame == 4800
     assert synth.title.startswith("TimGM6mb")
 
 
 @pytest.mark.parametrize("number", [0, 11, 48])
-def test_what_is_played_is_heard(synth: FluidSynth, number: int) -> None:
+def test_played_notes_are_recognised(synth: FluidSynth, number: int) -> None:
     chord = (48, 55, 64, 70)
     synth.schedule(0, [program(number), *map(on, chord)])
-    assert notes(synth.mix(RATE)[RATE // 5 :], RATE) == chord
+    assert find_notes(synth.mix(RATE)[RATE // 5 :], RATE) == chord
 
 
 @pytest.mark.parametrize("block", [64, 480, 500, 3000])
-def test_a_note_begins_within_a_block_of_its_frame_whatever_the_blocks(synth: FluidSynth, block: int) -> None:
+def test_a_note_begins_within_one_block_for_any_block_size(synth: FluidSynth, block: int) -> None:
     due = 5013
     synth.schedule(due, [on(84, 120)])
     out = np.concatenate([synth.mix(block) for _ in range(9000 // block + 1)])
     begins = int(np.flatnonzero(np.abs(out).max(axis=1) > 1e-6)[0])
-    assert due <= begins < due + 2 * BLOCK_OF_FLUIDSYNTH
+    assert due <= begins < due + 2 * FLUIDSYNTH_BLOCK_FRAMES
 
 
-def test_messages_of_one_block_keep_their_order_and_their_distance(synth: FluidSynth) -> None:
+def test_messages_of_one_block_keep_their_order_and_distance(synth: FluidSynth) -> None:
     synth.schedule(100, [on(60)])
     synth.schedule(100 + 48 * 5, [off(60), on(72)])
     synth.mix(4800)
-    assert not synth.idle
+    assert not synth.is_idle
     synth.schedule(synth.frame, [off(72)])
     synth.mix(3 * RATE)
-    assert synth.idle
+    assert synth.is_idle
 
 
 @pytest.mark.parametrize("instrument", INSTRUMENTS, ids=lambda instrument: instrument.name)
-def test_every_instrument_is_as_loud_as_the_built_in_one(synth: FluidSynth, instrument: Instrument) -> None:
+def test_every_instrument_is_as_loud_as_the_built_in_one(synth: FluidSynth, instrument: InstrumentChoice) -> None:
     heard = []
     for player in (synth, Synth(RATE, BANK)):
         player.schedule(0, [program(instrument.program), *map(on, (48, 55, 64, 72))])
-        heard.append(decibel(player.mix(2 * RATE)))
+        heard.append(level_db(player.mix(2 * RATE)))
     assert abs(heard[0] - heard[1]) < 3
 
 
-def test_all_sound_off_is_soon_silence_without_a_click_and_without_a_voice(synth: FluidSynth) -> None:
+def test_all_sound_off_silences_all_voices_without_a_click(synth: FluidSynth) -> None:
     synth.schedule(0, [program(19), control(91), control(93), *(on(note, 100) for note in (48, 55, 60, 64))])
     before = synth.mix(RATE)
     synth.schedule(synth.frame, [control(64, 127), off(48), control(120)])
     cut = synth.mix(RATE // 20)
     assert np.abs(np.diff(cut, 2, axis=0)).max() < 2 * np.abs(np.diff(before, 2, axis=0)).max()
-    assert decibel(synth.mix(RATE // 10)) < decibel(before) - 25
+    assert level_db(synth.mix(RATE // 10)) < level_db(before) - 25
     # Later notes have the release of their preset again.
     synth.schedule(synth.frame, [control(64), on(60), on(60, channel=1)])
     synth.mix(RATE // 2)
     synth.schedule(synth.frame, [off(60), off(60, channel=1)])
     synth.mix(RATE // 20)
-    assert not synth.idle
+    assert not synth.is_idle
     synth.mix(4 * RATE)
-    assert synth.idle
+    assert synth.is_idle
 
 
 @pytest.mark.parametrize("message", [control(120), control(123)], ids=["120", "123"])
-def test_what_was_sent_ahead_is_forgotten_and_what_comes_after_is_not(synth: FluidSynth, message: Any) -> None:
+def test_silence_cancels_earlier_messages_only(synth: FluidSynth, message: Any) -> None:
     synth.schedule(9000, [on(60)])
     synth.schedule(9000, [on(61, channel=1)])
     synth.schedule(100, [message])
     synth.mix(RATE)
-    assert notes(synth.mix(RATE // 2), RATE) == (61,)
+    assert find_notes(synth.mix(RATE // 2), RATE) == (61,)
 
 
 def test_no_voice_is_left_after_many_notes(synth: FluidSynth) -> None:
@@ -144,25 +144,25 @@ def test_no_voice_is_left_after_many_notes(synth: FluidSynth) -> None:
         synth.schedule(synth.frame, [control(64, 0, channel), control(123, 0, channel), control(120, 0, channel)])
     synth.mix(RATE // 5)
     synth.mix(4 * RATE)
-    assert synth.idle
+    assert synth.is_idle
 
 
 def test_a_wav_file_is_played_by_a_soundfont(tmp_path: Path) -> None:
     path = tmp_path / "match.wav"
     first, second = realise_chord(2, ("1", "b3", "5")), realise_chord(7, ("1", "3", "5", "b7"))
     write_wav(path, [Cue(first), Cue(second, rest=4)], soundfont=SOUNDFONT)
-    samples, rate = read(path)
+    samples, rate = read_wav(path)
     for passage, start in ((first, 0.0), (second, 8 * 60 / 96)):
         last = hear(samples, rate, passage, start)[-1]
         assert last.heard == last.written
     with pytest.raises(SoundError, match="There is no SoundFont"):
         write_wav(path, [Cue(first)], soundfont=tmp_path / "none.sf2")
-    assert read(path)[1] == rate
+    assert read_wav(path)[1] == rate
 
 
-def test_the_sound_process_plays_it(start: Start) -> None:
+def test_the_sound_process_plays_a_soundfont(start_sound: SoundStarter) -> None:
     port = PortName("fluidsynth", str(SOUNDFONT), "null")
-    sound, witness = start(port)
+    sound, witness = start_sound(port)
     sound.start()
     # On a busy machine the built-in instrument plays until the SoundFont is read.
     witness.wait_until(lambda: PortInUse(port, "null") in witness.events)
@@ -172,29 +172,29 @@ def test_the_sound_process_plays_it(start: Start) -> None:
     assert witness.of(PortInUse)[-1].port == port
 
 
-def test_a_damaged_soundfont_is_told_in_a_sentence(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_damaged_soundfont_gives_one_sentence(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     font = tmp_path / "x.sf2"
     data = bytearray(SOUNDFONT.read_bytes()[:100_000])
     font.write_bytes(data)
-    assert "“x.sf2” is not a whole SoundFont: of its 5,969,788 bytes 100,000 are there." in refusal(str(font))
+    assert "“x.sf2” is not a whole SoundFont: of its 5,969,788 bytes 100,000 are there." in soundfont_refusal(str(font))
     data[4:8] = (len(data) - 8).to_bytes(4, "little")
     font.write_bytes(data)
-    assert refusal(str(font)) == "“x.sf2” is damaged: FluidSynth cannot read it."
+    assert soundfont_refusal(str(font)) == "“x.sf2” is damaged: FluidSynth cannot read it."
     printed = capfd.readouterr()
     assert printed.out == ""
     assert printed.err == ""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="file names are text there")
-def test_a_name_that_is_no_text_is_played_like_any_other(tmp_path: Path) -> None:
+def test_a_soundfont_whose_name_is_not_valid_text_is_played(tmp_path: Path) -> None:
     font = tmp_path / os.fsdecode(b"\xff.sf2")
     font.symlink_to(SOUNDFONT)
     with closing(FluidSynth(font, RATE)) as synth:
         synth.schedule(0, [on(60)])
-        assert decibel(synth.mix(RATE // 4)) > -40
+        assert level_db(synth.mix(RATE // 4)) > -40
 
 
-def own(tmp_path: Path) -> Path:
+def copy_soundfont(tmp_path: Path) -> Path:
     """Copy the SoundFont to the test's folder."""
     font = tmp_path / "own.sf2"
     shutil.copy(SOUNDFONT, font)
@@ -203,8 +203,8 @@ def own(tmp_path: Path) -> Path:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a deleted file cannot be read again, or not be deleted")
 @pytest.mark.parametrize("in_its_place", [None, "folder", "another"])
-def test_a_soundfont_that_is_deleted_while_it_is_played_plays_on(tmp_path: Path, in_its_place: str | None) -> None:
-    font = own(tmp_path)
+def test_a_soundfont_deleted_during_play_plays_on(tmp_path: Path, in_its_place: str | None) -> None:
+    font = copy_soundfont(tmp_path)
     with closing(FluidSynth(font, RATE)) as synth:
         font.unlink()
         if in_its_place == "folder":
@@ -212,14 +212,12 @@ def test_a_soundfont_that_is_deleted_while_it_is_played_plays_on(tmp_path: Path,
         elif in_its_place:
             font.write_text("a poem")
         synth.schedule(0, [program(48), on(60)])
-        assert decibel(synth.mix(RATE // 2)) > -40
+        assert level_db(synth.mix(RATE // 2)) > -40
 
 
 @pytest.mark.parametrize("becomes", [100_000, 0])
-def test_a_soundfont_that_is_cut_while_it_is_played_is_told_when_more_of_it_is_wanted(
-    tmp_path: Path, becomes: int
-) -> None:
-    font = own(tmp_path)
+def test_a_soundfont_truncated_during_play_is_reported_at_the_next_read(tmp_path: Path, becomes: int) -> None:
+    font = copy_soundfont(tmp_path)
     with closing(FluidSynth(font, RATE)) as synth:
         os.truncate(font, becomes)
         with pytest.raises(SoundError, match=r"“own\.sf2” was removed or changed while it was played"):
@@ -227,15 +225,13 @@ def test_a_soundfont_that_is_cut_while_it_is_played_is_told_when_more_of_it_is_w
         with pytest.raises(SoundError, match=r"“own\.sf2” was removed or changed while it was played"):
             synth.schedule(0, [program(48)])
         synth.schedule(0, [program(0), on(60)])
-        assert decibel(synth.mix(RATE // 4)) > -40  # preloaded samples stay available
+        assert level_db(synth.mix(RATE // 4)) > -40  # preloaded samples stay available
 
 
-def test_a_cut_that_is_not_noticed_beforehand_is_told_by_fluidsynth(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    font = own(tmp_path)
+def test_an_unnoticed_truncation_is_reported_by_fluidsynth(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    font = copy_soundfont(tmp_path)
     with closing(FluidSynth(font, RATE)) as synth:
-        monkeypatch.setattr(sampler._File, "check", lambda self: None)
+        monkeypatch.setattr(sampler._FontFile, "check", lambda self: None)
         os.truncate(font, 100_000)
         with pytest.raises(SoundError, match="was removed or changed"):
             synth.prepare(48)
@@ -243,16 +239,16 @@ def test_a_cut_that_is_not_noticed_beforehand_is_told_by_fluidsynth(
 
 def test_every_channel_plays_tones(synth: FluidSynth) -> None:
     synth.schedule(0, [on(60, channel=9)])
-    assert notes(synth.mix(RATE)[RATE // 5 :], RATE) == (60,)
+    assert find_notes(synth.mix(RATE)[RATE // 5 :], RATE) == (60,)
 
 
 @pytest.mark.parametrize("cut", ["before the first note", "while it is written"])
-def test_a_soundfont_that_is_cut_while_a_file_is_written_is_told_and_leaves_nothing(
+def test_a_soundfont_truncated_during_export_is_reported_and_leaves_no_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cut: str
 ) -> None:
-    font = own(tmp_path)
+    font = copy_soundfont(tmp_path)
     music = [Cue(Passage((Note(60, 0, 1),)))]
-    real = export.playing
+    real = export.make_instrument
 
     def opened(rate: int, soundfont: Path | None = None) -> Any:
         player = real(rate, soundfont)
@@ -264,7 +260,7 @@ def test_a_soundfont_that_is_cut_while_a_file_is_written_is_told_and_leaves_noth
         if part > 0.2:
             os.truncate(font, 100_000)
 
-    monkeypatch.setattr(export, "playing", opened)
+    monkeypatch.setattr(export, "make_instrument", opened)
     target = tmp_path / "a.wav"
     if cut == "before the first note":
         with pytest.raises(SoundError, match=r"“own\.sf2” was removed or changed while it was played"):

@@ -9,15 +9,15 @@ import pytest
 from engines.theory.passage import Note, Passage
 from tabletop.sound import sampler
 from tabletop.sound.protocol import Finished, Notice, PortInUse, PortName
-from tests.tabletop.sound.conftest import Start
-from tests.tabletop.sound.fonts import NO_BINDING, NO_LIBRARY, font, refusal, without_fluidsynth
+from tests.tabletop.sound.conftest import SoundStarter
+from tests.tabletop.sound.fonts import NO_BINDING, NO_LIBRARY, soundfont_refusal, without_fluidsynth, write_font_header
 
 
-def test_a_file_that_is_no_soundfont_is_told(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_soundfont_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "x.sf2"
-    assert refusal(str(path)) == f"There is no SoundFont “x.sf2” in “{tmp_path}”."
+    assert soundfont_refusal(str(path)) == f"There is no SoundFont “x.sf2” in “{tmp_path}”."
     path.write_text("a poem")
-    assert "“x.sf2” is not a SoundFont: " in refusal(str(path))
+    assert "“x.sf2” is not a SoundFont: " in soundfont_refusal(str(path))
 
 
 @pytest.mark.parametrize(
@@ -28,30 +28,28 @@ def test_a_file_that_is_no_soundfont_is_told(tmp_path: Path) -> None:
     ],
     ids=["libfluidsynth", "pyfluidsynth"],
 )
-def test_what_is_not_installed_is_told(tmp_path: Path, missing: Exception, sentence: str) -> None:
+def test_missing_libraries_are_named(tmp_path: Path, missing: Exception, sentence: str) -> None:
     with without_fluidsynth(missing):
-        assert refusal(str(font(tmp_path / "a.sf2"))) == f"{sentence}."
+        assert soundfont_refusal(str(write_font_header(tmp_path / "a.sf2"))) == f"{sentence}."
 
 
-def test_what_is_wrong_with_the_file_is_told_first(tmp_path: Path) -> None:
+def test_faults_of_the_file_are_reported_before_missing_libraries(tmp_path: Path) -> None:
     with without_fluidsynth(NO_LIBRARY):
-        assert "There is no SoundFont “x.sf2”" in refusal(str(tmp_path / "x.sf2"))
+        assert "There is no SoundFont “x.sf2”" in soundfont_refusal(str(tmp_path / "x.sf2"))
 
 
-def test_the_systems_own_soundfont_is_taken_where_none_is_chosen(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_the_systems_soundfont_is_the_default(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setenv("XDG_DATA_DIRS", str(tmp_path))
-    own = font(tmp_path / "own.sf2")
+    own = write_font_header(tmp_path / "own.sf2")
     monkeypatch.setenv("SOUND_FONT", str(own))
-    assert sampler.system_font() == own
+    assert sampler.find_default_soundfont() == own
     monkeypatch.delenv("SOUND_FONT")
-    assert refusal("") == "No SoundFont was found on this computer."
+    assert soundfont_refusal("") == "No SoundFont was found on this computer."
 
 
-def test_the_built_in_instrument_plays_in_its_place(start: Start, tmp_path: Path) -> None:
-    sound, witness = start(PortName("fluidsynth", str(tmp_path / "x.sf2")))
+def test_the_built_in_instrument_replaces_a_refused_soundfont(start_sound: SoundStarter, tmp_path: Path) -> None:
+    sound, witness = start_sound(PortName("fluidsynth", str(tmp_path / "x.sf2")))
     number = sound.play(Passage((Note(60, 0, 1),)), tempo=20.0)
     witness.wait_until(lambda: Finished(number, True) in witness.events)
     witness.wait_for(Notice)  # after the passage, if reading was slow

@@ -23,17 +23,17 @@ def feed(keyboard: Keyboard, *messages: str) -> None:
 
 
 def held(keyboard: Keyboard) -> tuple[int, ...]:
-    return keyboard.look().held
+    return keyboard.take_change().held
 
 
 def test_a_chord_goes_down_and_up(keyboard: Keyboard) -> None:
     feed(keyboard, "90 43 50", "90 3c 40", "90 40 41")
-    change = keyboard.look()
+    change = keyboard.take_change()
     assert change.held == (60, 64, 67)
     assert change.struck == {67: 0x50, 60: 0x40, 64: 0x41}
     assert change.confirmed is None
     feed(keyboard, "80 3c 00", "80 43 40")
-    change = keyboard.look()
+    change = keyboard.take_change()
     assert change.held == (64,)
     assert change.struck == {}
 
@@ -54,7 +54,7 @@ def test_a_chord_goes_down_and_up(keyboard: Keyboard) -> None:
     ids=["velocity 0", "note-off", "all notes off", "all sound off", "omni off", "of another channel", "reset",
          "note-off of another channel", "aftertouch"],
 )  # fmt: skip
-def test_what_lifts_keys(keyboard: Keyboard, messages: list[str], left: tuple[int, ...]) -> None:
+def test_messages_release_keys(keyboard: Keyboard, messages: list[str], left: tuple[int, ...]) -> None:
     feed(keyboard, "90 3c 50", "90 40 50", *messages)
     assert held(keyboard) == left
 
@@ -82,7 +82,7 @@ def test_a_pitch_on_two_channels_is_held_until_both_let_go(keyboard: Keyboard) -
          "data without status", "one data byte", "song position", "half a message at the end"],
 )  # fmt: skip
 @pytest.mark.parametrize("cut", [1, 2, 3, 5, 99])
-def test_a_stream_of_bytes_is_read_however_it_is_cut(keyboard: Keyboard, stream: str, cut: int) -> None:
+def test_a_stream_can_be_split_anywhere(keyboard: Keyboard, stream: str, cut: int) -> None:
     data = list(bytes.fromhex(stream))
     for at in range(0, len(data), cut):
         keyboard.feed(data[at : at + cut])
@@ -96,48 +96,48 @@ def test_system_common_ends_running_status(keyboard: Keyboard) -> None:
 
 def test_the_pedal_confirms_as_it_goes_down_and_not_as_it_moves_on(keyboard: Keyboard) -> None:
     feed(keyboard, "90 3c 50", "b0 40 30")
-    assert keyboard.look().confirmed is None
+    assert keyboard.take_change().confirmed is None
     feed(keyboard, "b0 40 40", "b0 40 7f", "80 3c 00")
-    change = keyboard.look()
+    change = keyboard.take_change()
     assert change.confirmed == (60,)
     assert change.held == ()
     feed(keyboard, "b0 40 7f")
-    assert keyboard.look().confirmed is None
+    assert keyboard.take_change().confirmed is None
     feed(keyboard, "b0 40 00", "b0 40 7f")
-    assert keyboard.look().confirmed == ()
+    assert keyboard.take_change().confirmed == ()
 
 
 def test_the_confirm_key_confirms_and_is_never_held_nor_struck(keyboard: Keyboard) -> None:
     feed(keyboard, "90 15 50", "90 3c 50")
-    keyboard.look()
-    keyboard.confirm_with(21)
+    keyboard.take_change()
+    keyboard.set_confirm_key(21)
     assert held(keyboard) == (60,)
     feed(keyboard, "90 15 50", "80 15 00")
-    change = keyboard.look()
+    change = keyboard.take_change()
     assert change == ((60,), {}, (60,))
-    keyboard.confirm_with(None)
+    keyboard.set_confirm_key(None)
     feed(keyboard, "90 15 50")
     assert held(keyboard) == (21, 60)
 
 
-def test_a_device_that_is_gone_holds_nothing(keyboard: Keyboard) -> None:
+def test_a_lost_device_holds_no_key(keyboard: Keyboard) -> None:
     feed(keyboard, "90 3c 50", "90 40")
     keyboard.release()
     feed(keyboard, "50")
-    assert keyboard.look() == ((), {}, None)
+    assert keyboard.take_change() == ((), {}, None)
 
 
 @given(st.binary(max_size=300), st.integers(1, 40))
-def test_no_bytes_are_too_wild(junk: bytes, cut: int) -> None:
+def test_any_bytes_can_be_read(junk: bytes, cut: int) -> None:
     keyboard = Keyboard()
     for at in range(0, len(junk), cut):
         keyboard.feed(list(junk[at : at + cut]))
     for channel in range(16):
         keyboard.feed([0xB0 | channel, 123, 0])
-    assert keyboard.look().held == ()
+    assert keyboard.take_change().held == ()
 
 
-def test_it_agrees_with_midos_parser() -> None:
+def test_the_keyboard_agrees_with_midos_parser() -> None:
     """The streams have whole messages, running status and clock messages."""
     chance = random.Random(6)
     for _ in range(200):
@@ -157,7 +157,7 @@ def test_it_agrees_with_midos_parser() -> None:
         for message in (m for m in mido.parse_all(with_status(data)) if m.type in ("note_on", "note_off")):
             key = message.channel, message.note
             (down.add if message.type == "note_on" and message.velocity else down.discard)(key)
-        assert keyboard.look().held == tuple(sorted({note for _, note in down}))
+        assert keyboard.take_change().held == tuple(sorted({note for _, note in down}))
 
 
 def with_status(data: list[int]) -> list[int]:

@@ -16,9 +16,9 @@ from engines.messages import message
 from tabletop.sound import keyboard_input
 from tabletop.sound.errors import SoundError
 from tabletop.sound.keyboard_input import KeyboardInput
-from tabletop.sound.midi import MOST_WAITING
+from tabletop.sound.midi import MAX_QUEUED_MESSAGES
 from tabletop.sound.protocol import InputInUse, Keys, Notice, PortName, Report, clock
-from tests.tabletop.sound.witness import PATIENCE
+from tests.tabletop.sound.witness import TIMEOUT_S
 from tests.waiting import wait_until
 
 PIANO = PortName("midi", "Piano", "LINUX_ALSA")
@@ -40,7 +40,7 @@ class Device:
         return self.waiting.popleft() if self.waiting else None
 
     def send(self, *data: int) -> None:
-        if len(self.waiting) < MOST_WAITING:  # as rtmidi does
+        if len(self.waiting) < MAX_QUEUED_MESSAGES:  # as rtmidi does
             self.waiting.append((list(data), 0.0))
 
     def alive(self) -> bool:
@@ -50,7 +50,7 @@ class Device:
         self.closed = True
 
 
-class Room:
+class KeyboardInputHarness:
     """Input under test, its opened devices, its reports and the struck notes."""
 
     def __init__(self) -> None:
@@ -83,7 +83,7 @@ class Room:
 
     def wait_until(self, met: Callable[[], bool]) -> None:
         with self.news:
-            assert self.news.wait_for(met, PATIENCE), f"waited in vain; {self.told[-5:]}"
+            assert self.news.wait_for(met, TIMEOUT_S), f"waited in vain; {self.told[-5:]}"
 
     def use(self, port: PortName = PIANO) -> Device:
         before = len(self.devices)
@@ -99,15 +99,15 @@ class Room:
 
 
 @pytest.fixture
-def room(monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
-    monkeypatch.setattr(keyboard_input, "AGAIN", 0.02)
-    room = Room()
+def room(monkeypatch: pytest.MonkeyPatch) -> Iterator[KeyboardInputHarness]:
+    monkeypatch.setattr(keyboard_input, "SEARCH_INTERVAL_S", 0.02)
+    room = KeyboardInputHarness()
     yield room
     room.input.close()
     assert all(device.closed for device in room.devices)
 
 
-def test_what_is_held_is_told_and_heard(room: Room) -> None:
+def test_held_keys_are_reported_and_played(room: KeyboardInputHarness) -> None:
     device = room.use()
     for pitch in (60, 64, 67):
         device.send(0x90, pitch, 80)
@@ -117,7 +117,7 @@ def test_what_is_held_is_told_and_heard(room: Room) -> None:
     assert room.struck == [60, 64, 67]
 
 
-def test_a_confirmation_has_the_keys_of_its_moment_even_if_they_are_gone_by_then(room: Room) -> None:
+def test_a_confirmation_has_the_keys_held_at_its_moment(room: KeyboardInputHarness) -> None:
     room.input.confirm_with(21)
     device = room.use()
     device.send(0x90, 60, 80)
@@ -131,7 +131,7 @@ def test_a_confirmation_has_the_keys_of_its_moment_even_if_they_are_gone_by_then
     assert 21 not in room.struck
 
 
-def test_a_pedal_that_bounces_confirms_once(room: Room) -> None:
+def test_a_pedal_that_bounces_confirms_once(room: KeyboardInputHarness) -> None:
     device = room.use()
     device.send(0x90, 60, 80)
     for value in (127, 0, 127, 0, 127):
@@ -142,7 +142,7 @@ def test_a_pedal_that_bounces_confirms_once(room: Room) -> None:
     assert [keys for keys in room.reported() if keys.confirm] == [Keys((60,), True)]
 
 
-def test_a_keyboard_that_is_pulled_out_in_mid_chord_holds_nothing_and_is_used_again_when_it_is_back(room: Room) -> None:
+def test_an_unplugged_keyboard_holds_no_key_and_is_used_when_it_returns(room: KeyboardInputHarness) -> None:
     device = room.use()
     device.send(0x90, 60, 80)
     device.send(0x90, 64, 80)
@@ -156,7 +156,7 @@ def test_a_keyboard_that_is_pulled_out_in_mid_chord_holds_nothing_and_is_used_ag
     time.sleep(0.1)  # several vain attempts give no further notice
     assert room.notices() == ["input-lost"]
     room.missing.clear()
-    room.input.look_again()
+    room.input.search_now()
     room.wait_until(lambda: len(room.devices) == 2 and "input-back" in room.notices())
     assert InputInUse(PIANO, "LINUX_ALSA") in room.told[-2:]
     room.devices[1].send(0x90, 62, 80)
@@ -164,7 +164,7 @@ def test_a_keyboard_that_is_pulled_out_in_mid_chord_holds_nothing_and_is_used_ag
     assert device.closed
 
 
-def test_a_keyboard_that_is_not_there_is_one_notice_until_it_is(room: Room) -> None:
+def test_a_missing_keyboard_gives_one_notice(room: KeyboardInputHarness) -> None:
     room.missing = {"Piano"}
     room.input.use(PIANO)
     room.wait_until(lambda: room.told[-1:] == [InputInUse(None)])
@@ -175,7 +175,7 @@ def test_a_keyboard_that_is_not_there_is_one_notice_until_it_is(room: Room) -> N
     assert room.notices() == ["input-refused", "input-back"]
 
 
-def test_another_keyboard_takes_the_place_of_the_first_and_nothing_is_held_on_it(room: Room) -> None:
+def test_another_keyboard_replaces_the_first_and_holds_no_key(room: KeyboardInputHarness) -> None:
     first = room.use()
     first.send(0x90, 60, 80)
     room.wait_until(lambda: Keys((60,)) in room.told)
@@ -188,19 +188,19 @@ def test_another_keyboard_takes_the_place_of_the_first_and_nothing_is_held_on_it
     assert room.notices() == []
 
 
-def test_a_note_shorter_than_a_moment_is_heard_and_ends(room: Room) -> None:
+def test_a_very_short_note_sounds_and_ends(room: KeyboardInputHarness) -> None:
     device = room.use()
     device.send(0x90, 60, 80)
     device.send(0x80, 60, 0)
     room.wait_until(lambda: room.struck == [60] and not room.held)
 
 
-def test_a_device_that_goes_on_flooding_is_let_go_of_with_one_sentence(
-    room: Room, monkeypatch: pytest.MonkeyPatch
+def test_a_flooding_device_is_disconnected_with_one_notice(
+    room: KeyboardInputHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(keyboard_input, "FLOOD", 1_000.0)  # a busy machine sends only some thousand
+    monkeypatch.setattr(keyboard_input, "FLOOD_MESSAGES_PER_S", 1_000.0)  # a busy machine sends only some thousand
     device = room.use()
-    until = clock() + PATIENCE
+    until = clock() + TIMEOUT_S
     while not device.closed and clock() < until:
         for pitch in range(128):
             device.send(0x90, pitch, 80)
@@ -215,10 +215,10 @@ def test_a_device_that_goes_on_flooding_is_let_go_of_with_one_sentence(
     room.wait_until(lambda: room.told[-1] == Keys((60,)))
 
 
-def test_a_device_that_floods_is_told_calmly_and_its_last_state_always(
-    room: Room, monkeypatch: pytest.MonkeyPatch
+def test_reports_of_a_flooding_device_are_limited_but_its_last_state_is_sent(
+    room: KeyboardInputHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(keyboard_input, "FLOOD", 1e9)
+    monkeypatch.setattr(keyboard_input, "FLOOD_MESSAGES_PER_S", 1e9)
     device = room.use()
     flood = [[0x90 | n % 16, n * 7 % 128, n % 128] for n in range(997)] + [[0xB0, n, 127] for n in range(64)]
     flood += [[0xF0, *[5] * 90], [0x40, 1], [0xFE], [0x90]]
@@ -243,17 +243,17 @@ def test_a_device_that_floods_is_told_calmly_and_its_last_state_always(
     times = [when for report, when in zip(room.told, room.when, strict=True) if isinstance(report, Keys)]
     gaps = [later - earlier for earlier, later in pairwise(times)]
     assert min(gaps) >= 0.009
-    assert len(room.struck) - struck <= keyboard_input.STRIKES + keyboard_input.STRIKES_A_SECOND * (took + 1)
+    assert len(room.struck) - struck <= keyboard_input.MAX_STRIKES + keyboard_input.MAX_STRIKES_PER_S * (took + 1)
     assert after - before < 500_000  # including the reports that the test keeps
 
 
-def test_after_more_than_is_kept_no_key_stays_down(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(keyboard_input, "FLOOD", 1e9)
+def test_dropped_messages_leave_no_key_down(room: KeyboardInputHarness, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keyboard_input, "FLOOD_MESSAGES_PER_S", 1e9)
     device = room.use()
-    with room.input._line:  # nobody fetches the messages meanwhile
+    with room.input._midi_lock:  # nobody fetches the messages meanwhile
         for pitch in (60, 64, 67):
             device.send(0x90, pitch, 80)
-        for _ in range(2 * MOST_WAITING):
+        for _ in range(2 * MAX_QUEUED_MESSAGES):
             device.send(0xA0, 60, 80)
         for pitch in (60, 64, 67):
             device.send(0x80, pitch, 80)  # lost

@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from engines.theory.key import Key
-from engines.theory.passage import joined
-from engines.theory.progression import read
+from engines.theory.passage import join_passages
+from engines.theory.progression import read_progression
 from tabletop.sound.export import render
 from tabletop.sound.instruments import INSTRUMENTS
-from tabletop.sound.messages import timed
+from tabletop.sound.midi_schedule import schedule_passage
 from tabletop.sound.synth import Synth
 from tools.loudness import loudness
 
@@ -25,16 +25,16 @@ def test_a_tone_is_as_loud_as_the_standard_says(rate: int) -> None:
 
 
 @pytest.mark.soak
-def test_instruments_are_level_with_each_other() -> None:
+def test_instruments_are_equally_loud() -> None:
     typed = (
         ("I ii6 V7 I", "D"), ("Dm7 G7 Cmaj7", "C"), ("I vi ii6 V7 I IV V I", "C"), ("I IV6 V6/5 I ii6/5 V I", "G"),
         ("i iv6 V i", "A minor"), ("I V6 I IV V", "Eb"), ("I vi IV ii6 I6/4 V7 vi IV V7 I", "A"),
     )  # fmt: skip
-    music = joined([read(text, Key.parse(key)).passage for text, key in typed])
+    music = join_passages([read_progression(text, Key.parse(key)).passage for text, key in typed])
     assert music is not None
     levels = {}
     for instrument in INSTRUMENTS:
-        parts = render(timed(music, program=instrument.program), Synth(RATE))
+        parts = render(schedule_passage(music, program=instrument.program), Synth(RATE))
         sound = np.frombuffer(b"".join(part for _, part in parts), "<i2").reshape(-1, 2) / 32768
         levels[instrument.name] = loudness(sound, RATE)
         assert np.abs(sound).max() < 1.0

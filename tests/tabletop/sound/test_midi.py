@@ -8,7 +8,7 @@ import pytest
 
 from tabletop.sound import midi
 from tabletop.sound.errors import SoundError
-from tabletop.sound.midi import Connection, Listing, MidiPort, plain
+from tabletop.sound.midi import Connection, MidiPort, PortList, strip_numbers
 from tabletop.sound.protocol import PortName
 
 
@@ -73,20 +73,20 @@ def machine(monkeypatch: pytest.MonkeyPatch) -> Machine:
         ("IAC Driver Bus 1", "MACOSX_CORE", "IAC Driver Bus 1"),
     ],
 )
-def test_names_are_kept_without_numbers_that_change(name: str, api: str, kept: str) -> None:
-    assert plain(name, api) == kept
+def test_port_names_omit_changing_numbers(name: str, api: str, kept: str) -> None:
+    assert strip_numbers(name, api) == kept
 
 
 def test_ports_of_all_systems_are_listed(machine: Machine) -> None:
     machine.ports = {2: ["Piano:Piano 24:0"], 3: ["fluidsynth:midi_00"]}
-    assert Listing().ports() == (
+    assert PortList().ports() == (
         PortName("midi", "Piano:Piano", "LINUX_ALSA"),
         PortName("midi", "fluidsynth:midi_00", "UNIX_JACK"),
     )
 
 
 def test_a_port_is_found_again_under_another_number(machine: Machine) -> None:
-    listing = Listing()
+    listing = PortList()
     machine.ports[2] = ["Piano:Piano 24:0"]
     port = listing.ports()[0]
     machine.ports[2] = ["Drums:Drums 24:0", "Piano:Piano 28:0"]
@@ -94,19 +94,19 @@ def test_a_port_is_found_again_under_another_number(machine: Machine) -> None:
     assert listing.find(PortName("midi", "Piano:Piano")) == ("LINUX_ALSA", "Piano:Piano 28:0")
     machine.ports[2] = []
     assert listing.find(port) is None
-    assert listing.gone(port)
+    assert listing.is_gone(port)
 
 
-def test_two_ports_of_one_name_are_told_apart(machine: Machine) -> None:
+def test_two_ports_of_one_name_are_distinguished(machine: Machine) -> None:
     machine.ports[2] = ["Piano:Piano 24:0", "Piano:Piano 28:0"]
-    listing = Listing()
+    listing = PortList()
     assert [port.name for port in listing.ports()] == ["Piano:Piano", "Piano:Piano (2)"]
     assert listing.find(listing.ports()[1]) == ("LINUX_ALSA", "Piano:Piano 28:0")
 
 
-def test_listing_again_and_again_opens_one_client_a_system(machine: Machine) -> None:
+def test_repeated_listing_opens_one_client_per_system(machine: Machine) -> None:
     machine.ports = {2: ["Piano:Piano 24:0"], 3: ["fluidsynth:midi_00"]}
-    listing = Listing()
+    listing = PortList()
     for _ in range(200):
         listing.refresh()
     assert machine.opened == machine.clients == 2
@@ -114,9 +114,9 @@ def test_listing_again_and_again_opens_one_client_a_system(machine: Machine) -> 
     assert machine.clients == 0
 
 
-def test_listing_keyboards_again_and_again_opens_one_client_a_system(machine: Machine) -> None:
+def test_repeated_listing_of_keyboards_opens_one_client_per_system(machine: Machine) -> None:
     machine.ports = {2: ["Stage Piano:Stage Piano MIDI 1 24:0"], 3: None}
-    listing = Listing(inputs=True)
+    listing = PortList(inputs=True)
     for _ in range(200):
         assert listing.refresh() == (PortName("midi", "Stage Piano:Stage Piano MIDI 1", "LINUX_ALSA"),)
     assert machine.opened == machine.clients == 1
@@ -133,7 +133,7 @@ def test_ports_of_our_own_are_not_listed(machine: Machine) -> None:
         2: ["Consort (keys):Consort 129:0", "Consorting:in 130:0"],
         3: ["Consort-01:Consort", "Consort:Table"],
     }
-    assert [port.name for port in Listing().ports()] == ["Consorting:in"]
+    assert [port.name for port in PortList().ports()] == ["Consorting:in"]
 
 
 def test_a_virtual_port_is_offered_under_its_name_by_the_first_system_that_answers(machine: Machine) -> None:
@@ -141,7 +141,7 @@ def test_a_virtual_port_is_offered_under_its_name_by_the_first_system_that_answe
     port = MidiPort(PortName("virtual"))
     assert port.device == "UNIX_JACK"
     assert machine.offered == ["Consort"]
-    assert port.alive()
+    assert port.is_alive()
     port.close()
     assert machine.clients == 0
     keyboard = Connection(PortName("virtual", "Keys"), inputs=True)
@@ -149,64 +149,64 @@ def test_a_virtual_port_is_offered_under_its_name_by_the_first_system_that_answe
     keyboard.close()
 
 
-def test_where_no_system_has_virtual_ports_a_sentence_says_so(machine: Machine) -> None:
+def test_missing_virtual_ports_give_one_sentence(machine: Machine) -> None:
     machine.ports = {2: None, 3: None}
     with pytest.raises(SoundError, match="no virtual MIDI ports"):
         MidiPort(PortName("virtual"))
     assert machine.clients == 0
 
 
-def test_a_server_that_is_gone_is_not_parted_with_but_kept(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_client_of_a_lost_server_stays_open(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
     """Closing the client would block every thread for a second in JACK's library."""
     sockets = frozenset({"/dev/shm/jack_default_0_0"})
-    monkeypatch.setattr(midi, "jack_sockets", lambda: sockets)
+    monkeypatch.setattr(midi, "find_jack_sockets", lambda: sockets)
     monkeypatch.setattr(midi, "_orphans", [])
     machine.ports[3] = ["fluidsynth:midi_00"]
-    listing = Listing()
+    listing = PortList()
     assert len(listing.refresh()) == 1
     sockets = frozenset()
     machine.ports[3] = None
     assert listing.refresh() == ()
     assert machine.clients == 2  # ALSA's client and the one that stays open
-    assert not midi.stale()
+    assert not midi.needs_new_process()
     sockets = frozenset({"/dev/shm/jack_default_0_1"})
-    assert midi.stale()
+    assert midi.needs_new_process()
 
 
-def test_no_sequencer_and_no_server_is_no_error_but_a_sentence(machine: Machine) -> None:
+def test_a_missing_midi_system_gives_one_sentence(machine: Machine) -> None:
     machine.ports = {2: None, 3: None}
-    listing = Listing()
+    listing = PortList()
     assert listing.refresh() == ()
-    assert listing.trouble() == midi.NOBODY
+    assert listing.find_trouble() == midi.NO_SYSTEM_MESSAGE
 
 
 def test_a_server_that_comes_later_is_found(machine: Machine) -> None:
     machine.ports = {2: None, 3: None}
-    listing = Listing()
+    listing = PortList()
     listing.refresh()
     machine.ports[3] = ["fluidsynth:midi_00"]
     assert [port.api for port in listing.refresh()] == ["UNIX_JACK"]
-    assert listing.trouble() is None
+    assert listing.find_trouble() is None
 
 
-def test_a_server_that_goes_leaves_no_client_behind(machine: Machine) -> None:
+def test_a_stopped_server_leaves_no_client(machine: Machine) -> None:
     machine.ports = {2: [], 3: ["fluidsynth:midi_00"]}
-    listing = Listing()
+    listing = PortList()
     listing.refresh()
     machine.ports[3] = None
     listing.refresh()
     assert machine.clients == 1
 
 
-def test_without_rtmidi_there_are_no_ports_and_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_rtmidi_gives_no_ports_and_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(midi, "rtmidi", None)
-    assert Listing().refresh() == ()
-    assert Listing().trouble() == midi.MISSING
+    assert PortList().refresh() == ()
+    assert PortList().find_trouble() == midi.NO_LIBRARY_MESSAGE
     with pytest.raises(SoundError, match="python-rtmidi or rtmidi2"):
         MidiPort(PortName("midi", "Piano"))
 
 
-def test_a_port_that_is_gone_cannot_be_opened(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(midi, "LISTING", Listing())
+def test_a_missing_port_cannot_be_opened(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(midi, "OUTPUT_PORTS", PortList())
     with pytest.raises(SoundError, match="“Piano” is not there"):
         MidiPort(PortName("midi", "Piano"))

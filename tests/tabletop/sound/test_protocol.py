@@ -25,7 +25,7 @@ REQUESTS = (
     protocol.Measure(),
     protocol.Quit(),
 )
-GONE = message("sound.port-lost", why=message("sound.port-silent", name="\udcff\ufdd0"), instead="nothing")
+PORT_LOST = message("sound.port-lost", why=message("sound.port-silent", name="\udcff\ufdd0"), instead="nothing")
 REPORTS = (
     protocol.Ready(4711),
     protocol.PortInUse(PortName("built-in"), "pulseaudio"),
@@ -62,41 +62,41 @@ def pipe() -> Iterator[tuple[int, int]]:
 
 @pytest.mark.parametrize("message", REQUESTS, ids=lambda message: type(message).__name__)
 def test_requests_go_through_the_pipe(message: protocol.Request, pipe: tuple[int, int]) -> None:
-    os.write(pipe[1], protocol.frame(message))
-    body = protocol.body(pipe[0])
+    os.write(pipe[1], protocol.encode_frame(message))
+    body = protocol.read_body(pipe[0])
     assert body is not None
-    assert protocol.request(body) == message
+    assert protocol.decode_request(body) == message
 
 
 @pytest.mark.parametrize("message", REPORTS, ids=lambda message: type(message).__name__)
 def test_reports_go_through_the_pipe(message: protocol.Report, pipe: tuple[int, int]) -> None:
-    os.write(pipe[1], protocol.frame(message))
-    body = protocol.body(pipe[0])
+    os.write(pipe[1], protocol.encode_frame(message))
+    body = protocol.read_body(pipe[0])
     assert body is not None
-    assert protocol.report(body) == message
+    assert protocol.decode_report(body) == message
 
 
 def test_the_end_of_the_pipe_is_none(pipe: tuple[int, int]) -> None:
-    os.write(pipe[1], protocol.frame(protocol.Stop())[:-1])
+    os.write(pipe[1], protocol.encode_frame(protocol.Stop())[:-1])
     os.close(pipe[1])
-    assert protocol.body(pipe[0]) is None
+    assert protocol.read_body(pipe[0]) is None
 
 
 def test_a_frame_says_how_long_it_is_and_must_not_be_longer_than_allowed(pipe: tuple[int, int]) -> None:
-    os.write(pipe[1], (protocol.LARGEST + 1).to_bytes(4, "big"))
-    with pytest.raises(FrameError, match=f"{protocol.LARGEST:,}"):
-        protocol.body(pipe[0])
+    os.write(pipe[1], (protocol.MAX_BODY_BYTES + 1).to_bytes(4, "big"))
+    with pytest.raises(FrameError, match=f"{protocol.MAX_BODY_BYTES:,}"):
+        protocol.read_body(pipe[0])
 
 
-def test_what_cannot_be_sent_at_all_is_told_as_such() -> None:
+def test_unsendable_values_are_refused() -> None:
     for wrong in (1 << 80, object()):
         with pytest.raises(FrameError, match="A Use cannot be sent"):
-            protocol.frame(Use(Settings(instrument=wrong)))  # type: ignore[arg-type]
+            protocol.encode_frame(Use(Settings(instrument=wrong)))  # type: ignore[arg-type]
 
 
 def test_a_message_that_is_too_long_is_not_framed() -> None:
     with pytest.raises(FrameError, match="too long"):
-        protocol.frame(Play(1, [(0.0, b"\x90\x3c\x50", 1)] * 600_000))
+        protocol.encode_frame(Play(1, [(0.0, b"\x90\x3c\x50", 1)] * 600_000))
 
 
 @pytest.mark.parametrize(
@@ -119,17 +119,17 @@ def test_a_message_that_is_too_long_is_not_framed() -> None:
         None,
     ],
 )
-def test_what_is_out_of_bounds_is_refused(wrong: object) -> None:
+def test_values_out_of_range_are_refused(wrong: object) -> None:
     with pytest.raises(FrameError, match="cannot be read"):
-        protocol.request(msgspec.msgpack.encode(wrong))
+        protocol.decode_request(msgspec.msgpack.encode(wrong))
 
 
 @given(st.binary(max_size=200) | st.just(b"\x91" * 5000))
 def test_junk_is_refused(junk: bytes) -> None:
     with pytest.raises(FrameError):
-        protocol.request(junk)
+        protocol.decode_request(junk)
 
 
-def test_a_report_is_no_request() -> None:
+def test_a_report_is_refused_as_a_request() -> None:
     with pytest.raises(FrameError):
-        protocol.request(protocol.frame(protocol.Ready(1))[4:])
+        protocol.decode_request(protocol.encode_frame(protocol.Ready(1))[4:])

@@ -12,23 +12,23 @@ from tabletop.sound.protocol import PortName
 from tabletop.sound.recorder import Recorder
 
 
-def recorded(path: Path) -> list[mido.Message]:
+def read_recording(path: Path) -> list[mido.Message]:
     return [message for message in mido.MidiFile(path).tracks[0] if not message.is_meta]
 
 
-def test_what_is_sent_is_in_the_file_at_once(tmp_path: Path) -> None:
+def test_messages_are_written_at_once(tmp_path: Path) -> None:
     path = tmp_path / "take.mid"
     port = open_port(PortName("file", str(path)))
     sent = [mido.Message("note_on", note=60), mido.Message("note_off", note=60, velocity=0)]
     for message in sent:
         port.send(message)
         # The file is not closed, as after a kill.
-        assert recorded(path)[-1].bytes() == message.bytes()
+        assert read_recording(path)[-1].used_bytes() == message.bytes()
     port.close()
-    assert [message.bytes() for message in recorded(path)] == [message.bytes() for message in sent]
+    assert [message.bytes() for message in read_recording(path)] == [message.bytes() for message in sent]
 
 
-def test_time_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_messages_keep_their_times(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     now = 5.0
     monkeypatch.setattr(recorder, "clock", lambda: now)
     path = tmp_path / "take.mid"
@@ -50,16 +50,16 @@ def test_panic_is_all_sound_off_everywhere(tmp_path: Path) -> None:
     port = Recorder(PortName("file", str(path)))
     port.panic()
     port.close()
-    assert [(message.channel, message.control) for message in recorded(path)] == [(n, 120) for n in range(16)]
+    assert [(message.channel, message.control) for message in read_recording(path)] == [(n, 120) for n in range(16)]
 
 
-def test_a_place_where_nothing_can_be_written_is_said(tmp_path: Path) -> None:
+def test_an_unwritable_place_is_reported(tmp_path: Path) -> None:
     with pytest.raises(SoundError, match=r"“.*nowhere.*” cannot be recorded to: no such file or directory\."):
         open_port(PortName("file", str(tmp_path / "nowhere" / "take.mid")))
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
-def test_what_is_no_file_is_not_recorded_to(tmp_path: Path) -> None:
+def test_only_files_are_recorded_to(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     for place in (pipe, Path("/dev/full"), tmp_path):
@@ -70,7 +70,7 @@ def test_what_is_no_file_is_not_recorded_to(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk is full here")
-def test_a_full_disk_is_told_as_the_recording_begins(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(recorder, "_opened", lambda path: FileIO("/dev/full", "w+b"))
+def test_a_full_disk_is_reported_at_the_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(recorder, "_open_file", lambda path: FileIO("/dev/full", "w+b"))
     with pytest.raises(SoundError, match=r"cannot be recorded to: no space left on device\."):
         open_port(PortName("file", "take.mid"))

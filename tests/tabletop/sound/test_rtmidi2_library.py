@@ -52,7 +52,7 @@ def test_a_message_is_sent_byte_by_byte(library: ModuleType) -> None:
     assert Client.made[-1].asked == [("open_port", 1), ("send_raw", 0x90, 60, 100)]
 
 
-def test_what_has_come_is_fetched_until_nothing_is_left(library: ModuleType) -> None:
+def test_all_waiting_messages_are_fetched(library: ModuleType) -> None:
     keys = library.MidiIn(library.API_LINUX_ALSA, "Consort (keys)", 8192)
     Client.made[-1].waiting = [[0x90, 60, 100]]
     assert keys.get_message() == ([0x90, 60, 100], 0.0)
@@ -60,7 +60,7 @@ def test_what_has_come_is_fetched_until_nothing_is_left(library: ModuleType) -> 
     assert Client.made[-1].options == {"queuesize": 8192, "api": library.API_LINUX_ALSA}
 
 
-def test_a_client_that_was_let_go_of_is_closed_once(library: ModuleType) -> None:
+def test_a_deleted_client_is_closed_once(library: ModuleType) -> None:
     out = library.MidiOut(library.API_LINUX_ALSA, "Consort")
     out.delete()
     out.delete()
@@ -68,7 +68,7 @@ def test_a_client_that_was_let_go_of_is_closed_once(library: ModuleType) -> None
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="where the server listens is told by Linux alone")
-def test_a_jack_server_that_is_not_there_gives_no_client(library: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_jack_server_gives_no_client(library: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("JACK_DEFAULT_SERVER", "nobody-started-this-one")
     with pytest.raises(SystemError, match="no JACK server"):
         library.MidiOut(library.API_UNIX_JACK, "Consort")

@@ -15,8 +15,8 @@ from msgspec.structs import replace
 from engines.messages import message
 from engines.theory.passage import Note, Passage
 from tabletop.sound.errors import SoundError
-from tabletop.sound.messages import HAND, Timed, timed
-from tabletop.sound.port import NoPort, Port
+from tabletop.sound.midi_schedule import KEYBOARD_CHANNEL, TimedMessage, schedule_passage
+from tabletop.sound.port import Port, SilentPort
 from tabletop.sound.protocol import (
     Finished,
     Marked,
@@ -27,7 +27,7 @@ from tabletop.sound.protocol import (
     Started,
 )
 from tabletop.sound.scheduler import BUILT_IN, PassagePlayer, Scheduler
-from tests.tabletop.sound.witness import Ear
+from tests.tabletop.sound.witness import RecordingPort
 
 CHORD = Passage(
     (Note(60, 0, 1, voice=0, source=0), Note(64, 0.5, 1, voice=1, source=1), Note(67, 1, 1, voice=2, source=0)),
@@ -37,13 +37,13 @@ CHORD = Passage(
 EAR = PortName("midi", "ear")
 
 
-class Stage:
+class PlayerHarness:
     """Player with its ports and reports, in time that moves only when told."""
 
     def __init__(self, lead: float = 0.0) -> None:
         self.now = 100.0
         self.told: list[Report] = []
-        self.ports: list[Ear] = []
+        self.ports: list[RecordingPort] = []
         self.lead = lead
         self.refused: set[str] = set()
         self.opens: Callable[[PortName], Port] = self.open
@@ -53,25 +53,25 @@ class Stage:
         if name.name in self.refused or name.kind in self.refused:
             raise SoundError("sound.no-port", name=name.name)
         if name.kind == "none":
-            return NoPort(name)
-        self.ports.append(Ear(name, self.lead))
+            return SilentPort(name)
+        self.ports.append(RecordingPort(name, self.lead))
         return self.ports[-1]
 
     @property
-    def ear(self) -> Ear:
+    def ear(self) -> RecordingPort:
         return self.ports[-1]
 
-    def use(self, name: PortName = EAR) -> Ear:
+    def use(self, name: PortName = EAR) -> RecordingPort:
         self.player.use_port(self.now, name)
         self.ear.messages.clear()
         self.told.clear()
         return self.ear
 
     def change(self, **settings: Any) -> None:
-        self.player.use(self.now, replace(self.player.settings, **settings))
+        self.player.apply_settings(self.now, replace(self.player.settings, **settings))
 
     def play(self, passage: Passage = CHORD, number: int = 1, preview: bool = False) -> None:
-        self.player.play(self.now, number, timed(passage), preview)
+        self.player.play(self.now, number, schedule_passage(passage), preview)
 
     def pass_time(self, seconds: float) -> None:
         """Advance from one due time to the next."""
@@ -87,7 +87,7 @@ class Stage:
     def struck(self) -> list[int]:
         return [message.note for message in self.ear.messages if message.type == "note_on"]
 
-    def said(self) -> str:
+    def report_texts(self) -> str:
         return " ".join(report.sentence for report in self.told if isinstance(report, Notice))
 
     def notices(self) -> list[str]:
@@ -95,18 +95,18 @@ class Stage:
 
 
 @pytest.fixture
-def stage() -> Stage:
-    stage = Stage()
+def stage() -> PlayerHarness:
+    stage = PlayerHarness()
     stage.use()
     return stage
 
 
-def test_the_first_note_sounds_at_once(stage: Stage) -> None:
+def test_the_first_note_sounds_at_once(stage: PlayerHarness) -> None:
     stage.play()
     assert stage.struck() == [60]
 
 
-def test_notes_sound_when_they_are_due_and_not_before(stage: Stage) -> None:
+def test_notes_sound_when_they_are_due_and_not_before(stage: PlayerHarness) -> None:
     stage.play()
     stage.pass_time(0.499)
     assert stage.struck() == [60]
@@ -118,7 +118,7 @@ def test_notes_sound_when_they_are_due_and_not_before(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize(("seconds", "heard"), [(0.7, [60, 64]), (1.4, [60]), (60.0, [60])])
-def test_overdue_notes_are_not_played_all_at_once(stage: Stage, seconds: float, heard: list[int]) -> None:
+def test_overdue_notes_are_not_played_all_at_once(stage: PlayerHarness, seconds: float, heard: list[int]) -> None:
     """A late player skips the notes that it missed and ends those that sounded."""
     stage.play()
     stage.now += seconds
@@ -129,7 +129,7 @@ def test_overdue_notes_are_not_played_all_at_once(stage: Stage, seconds: float, 
     assert stage.last() == Finished(1, True)
 
 
-def test_what_follows_overdue_notes_is_played(stage: Stage) -> None:
+def test_what_follows_overdue_notes_is_played(stage: PlayerHarness) -> None:
     stage.play()
     stage.now += 0.9
     stage.player.advance(stage.now)
@@ -137,7 +137,7 @@ def test_what_follows_overdue_notes_is_played(stage: Stage) -> None:
     assert stage.struck() == [60, 67]
 
 
-def test_a_passage_tells_its_story(stage: Stage) -> None:
+def test_a_passage_reports_its_progress(stage: PlayerHarness) -> None:
     stage.play()
     stage.pass_time(3)
     assert stage.told == [
@@ -152,14 +152,14 @@ def test_a_passage_tells_its_story(stage: Stage) -> None:
     ]
 
 
-def test_a_source_of_two_notes_stays_lit_until_the_last_one_ends(stage: Stage) -> None:
+def test_a_source_stays_highlighted_until_its_last_note_ends(stage: PlayerHarness) -> None:
     stage.play(Passage((Note(60, 0, 2, source=0), Note(64, 1, 2, source=0)), tempo=60, sources=("x",)))
     stage.pass_time(5)
     assert [(r.mark, r.on) for r in stage.told if isinstance(r, Marked)] == [(0, True), (0, False)]
 
 
-def test_a_port_that_leads_gets_messages_early_and_cards_light_on_time() -> None:
-    stage = Stage(lead=0.1)
+def test_a_port_with_a_lead_gets_messages_early_and_highlights_on_time() -> None:
+    stage = PlayerHarness(lead=0.1)
     ear = stage.use()
     stage.play()
     stage.pass_time(0.45)
@@ -170,7 +170,7 @@ def test_a_port_that_leads_gets_messages_early_and_cards_light_on_time() -> None
     assert Marked(1, 1, True) in stage.told
 
 
-def test_stop_ends_everything_in_use(stage: Stage) -> None:
+def test_stop_ends_everything_in_use(stage: PlayerHarness) -> None:
     stage.play()
     stage.pass_time(0.6)
     stage.player.stop(stage.now)
@@ -181,13 +181,13 @@ def test_stop_ends_everything_in_use(stage: Stage) -> None:
     assert stage.struck() == [60, 64]
 
 
-def test_panic_reaches_every_channel(stage: Stage) -> None:
+def test_panic_reaches_every_channel(stage: PlayerHarness) -> None:
     stage.play()
     stage.player.panic(stage.now)
     assert stage.ear.silenced() == set(range(16))
 
 
-def test_a_new_passage_takes_the_place_of_the_old_one(stage: Stage) -> None:
+def test_a_new_passage_replaces_the_old_one(stage: PlayerHarness) -> None:
     stage.play()
     stage.pass_time(0.7)
     stage.play(number=2)
@@ -198,7 +198,7 @@ def test_a_new_passage_takes_the_place_of_the_old_one(stage: Stage) -> None:
     assert stage.ear.hanging() == []
 
 
-def test_a_preview_gives_way_to_a_passage_but_not_to_a_preview(stage: Stage) -> None:
+def test_a_preview_gives_way_to_a_passage_but_not_to_a_preview(stage: PlayerHarness) -> None:
     stage.play(number=1)
     stage.play(number=2, preview=True)
     assert stage.last() == Finished(2, False)
@@ -210,7 +210,7 @@ def test_a_preview_gives_way_to_a_passage_but_not_to_a_preview(stage: Stage) -> 
     assert endings == [Finished(2, False), Finished(1, True), Finished(3, False), Finished(4, False)]
 
 
-def test_muted_nothing_begins_and_everything_ends_but_cards_light(stage: Stage) -> None:
+def test_mute_starts_no_note_but_highlights_cards(stage: PlayerHarness) -> None:
     stage.play()
     stage.change(muted=True)
     assert stage.ear.hanging() == []
@@ -223,7 +223,7 @@ def test_muted_nothing_begins_and_everything_ends_but_cards_light(stage: Stage) 
     assert stage.ear.hanging() == []
 
 
-def test_volume_and_instrument_change_in_mid_phrase(stage: Stage) -> None:
+def test_volume_and_instrument_change_in_mid_phrase(stage: PlayerHarness) -> None:
     stage.play()
     stage.ear.messages.clear()
     stage.change(volume=0.5, instrument=48)
@@ -235,7 +235,7 @@ def test_volume_and_instrument_change_in_mid_phrase(stage: Stage) -> None:
     }
 
 
-def test_the_old_port_is_silenced_and_closed_and_the_new_one_silenced_as_it_opens(stage: Stage) -> None:
+def test_the_old_port_is_silenced_and_closed_and_the_new_one_silenced_as_it_opens(stage: PlayerHarness) -> None:
     old = stage.ear
     stage.play()
     stage.player.use_port(stage.now, PortName("midi", "other"))
@@ -248,7 +248,7 @@ def test_the_old_port_is_silenced_and_closed_and_the_new_one_silenced_as_it_open
     assert stage.player.port == PortName("midi", "other")
 
 
-def test_a_port_that_is_not_there_is_replaced_by_the_built_in_one_with_one_notice(stage: Stage) -> None:
+def test_a_missing_port_is_replaced_by_the_built_in_one_with_one_notice(stage: PlayerHarness) -> None:
     stage.refused = {"gone"}
     stage.player.use_port(stage.now, PortName("midi", "gone"))
     assert stage.notices() == ["port-refused"]
@@ -256,7 +256,7 @@ def test_a_port_that_is_not_there_is_replaced_by_the_built_in_one_with_one_notic
     assert stage.last() == PortInUse(BUILT_IN)
 
 
-def test_where_nothing_can_be_opened_there_is_silence_and_the_cards_light(stage: Stage) -> None:
+def test_cards_are_highlighted_in_silence_if_no_port_opens(stage: PlayerHarness) -> None:
     stage.refused = {"gone", "built-in"}
     stage.player.use_port(stage.now, PortName("midi", "gone"))
     assert stage.last() == PortInUse(PortName("none"))
@@ -266,7 +266,7 @@ def test_where_nothing_can_be_opened_there_is_silence_and_the_cards_light(stage:
     assert Marked(1, 1, True) in stage.told
 
 
-def test_a_port_that_breaks_in_mid_phrase_is_replaced_and_what_sounded_sounds_on(stage: Stage) -> None:
+def test_sounding_notes_continue_on_the_replacement_of_a_broken_port(stage: PlayerHarness) -> None:
     stage.play()
     stage.pass_time(0.4)
     stage.ear.broken = True
@@ -281,8 +281,8 @@ def test_a_port_that_breaks_in_mid_phrase_is_replaced_and_what_sounded_sounds_on
     assert stage.last() == Finished(1, True)
 
 
-def test_a_soundfont_that_is_gone_when_another_instrument_is_chosen_says_why_and_the_built_in_one_plays_on(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
+def test_the_built_in_instrument_replaces_a_lost_soundfont_with_a_reason(
+    stage: PlayerHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     font = stage.use(PortName("fluidsynth", "/a.sf2"))
     stage.play()
@@ -302,16 +302,16 @@ def test_a_soundfont_that_is_gone_when_another_instrument_is_chosen_says_why_and
     assert stage.last() == Finished(1, True)
 
 
-def test_a_port_that_vanishes_is_noticed_within_two_tenths_of_a_second(stage: Stage) -> None:
+def test_a_port_that_vanishes_is_noticed_within_two_tenths_of_a_second(stage: PlayerHarness) -> None:
     lost = stage.ear
     lost.there = False
     stage.player.advance(stage.now + 0.2)
     assert stage.notices() == ["port-lost"]
-    assert "“ear” does not answer any more" in stage.said()
+    assert "“ear” does not answer any more" in stage.report_texts()
     assert stage.ear.name == BUILT_IN
 
 
-def test_a_sound_card_that_is_gone_is_replaced_by_another_and_that_by_silence(stage: Stage) -> None:
+def test_a_lost_sound_card_is_replaced_by_another_and_then_by_silence(stage: PlayerHarness) -> None:
     stage.use(BUILT_IN)
     lost = stage.ear
     lost.broken = True
@@ -326,16 +326,16 @@ def test_a_sound_card_that_is_gone_is_replaced_by_another_and_that_by_silence(st
     assert stage.last() == Finished(1, True)
 
 
-def test_a_machine_without_a_sound_card_is_told_so_once(stage: Stage) -> None:
+def test_a_missing_sound_card_is_reported_once(stage: PlayerHarness) -> None:
     for name in (BUILT_IN, BUILT_IN, PortName("built-in", "null")):
-        opened = Ear(name)
+        opened = RecordingPort(name)
         opened.device = "null"
         stage.opens = lambda _, opened=opened: opened  # type: ignore[misc]
         stage.player.use_port(stage.now, name)
     assert stage.notices() == ["no-sound-card"]
 
 
-def test_closing_silences_and_closes(stage: Stage) -> None:
+def test_closing_silences_and_closes(stage: PlayerHarness) -> None:
     stage.play()
     stage.player.close(stage.now)
     assert stage.ear.hanging() == []
@@ -343,90 +343,90 @@ def test_closing_silences_and_closes(stage: Stage) -> None:
     assert stage.ear.closed
 
 
-def test_what_the_hand_plays_has_a_channel_of_its_own_with_the_instrument_and_volume_in_force(stage: Stage) -> None:
+def test_the_hand_plays_on_its_own_channel_with_current_instrument_and_volume(stage: PlayerHarness) -> None:
     stage.change(instrument=48, volume=0.5)
-    stage.player.keys(stage.now, (60,), {60: 90})
+    stage.player.sound_keys(stage.now, (60,), {60: 90})
     said = [message.dict() | {"time": 0} for message in stage.ear.messages]
     assert said == [
-        {"type": "program_change", "time": 0, "channel": HAND, "program": 48},
-        {"type": "control_change", "time": 0, "channel": HAND, "control": 7, "value": 64},
-        {"type": "note_on", "time": 0, "channel": HAND, "note": 60, "velocity": 90},
+        {"type": "program_change", "time": 0, "channel": KEYBOARD_CHANNEL, "program": 48},
+        {"type": "control_change", "time": 0, "channel": KEYBOARD_CHANNEL, "control": 7, "value": 64},
+        {"type": "note_on", "time": 0, "channel": KEYBOARD_CHANNEL, "note": 60, "velocity": 90},
     ]
-    stage.player.keys(stage.now, (), {})
+    stage.player.sound_keys(stage.now, (), {})
     assert stage.ear.hanging() == []
     stage.ear.messages.clear()
-    stage.player.keys(stage.now, (62,), {62: 90})
+    stage.player.sound_keys(stage.now, (62,), {62: 90})
     assert [message.type for message in stage.ear.messages] == ["note_on"]
 
 
-def test_what_the_hand_holds_outlasts_passages_and_their_end_but_not_panic(stage: Stage) -> None:
-    stage.player.keys(stage.now, (50,), {50: 90})
+def test_held_keys_sound_on_after_passages_but_not_after_panic(stage: PlayerHarness) -> None:
+    stage.player.sound_keys(stage.now, (50,), {50: 90})
     stage.play()
     stage.play(number=2)
     stage.pass_time(0.6)
     stage.player.stop(stage.now)
-    assert stage.player.sounding == ((HAND, 50),)
-    assert stage.ear.hanging() == [(HAND, 50)]
+    assert stage.player.sounding == ((KEYBOARD_CHANNEL, 50),)
+    assert stage.ear.hanging() == [(KEYBOARD_CHANNEL, 50)]
     stage.player.panic(stage.now)
     assert stage.ear.hanging() == []
-    stage.player.keys(stage.now, (), {})
+    stage.player.sound_keys(stage.now, (), {})
     assert stage.ear.hanging() == []
 
 
-def test_a_key_that_is_struck_again_before_anybody_looked_begins_again(stage: Stage) -> None:
-    stage.player.keys(stage.now, (50,), {50: 90})
-    stage.player.keys(stage.now, (50,), {50: 70})
+def test_a_key_struck_again_between_two_reads_begins_again(stage: PlayerHarness) -> None:
+    stage.player.sound_keys(stage.now, (50,), {50: 90})
+    stage.player.sound_keys(stage.now, (50,), {50: 70})
     assert stage.struck() == [50, 50]
-    assert stage.ear.hanging() == [(HAND, 50)]
+    assert stage.ear.hanging() == [(KEYBOARD_CHANNEL, 50)]
 
 
-def test_keys_that_stay_down_sound_on_while_others_are_struck_and_let_go(stage: Stage) -> None:
-    stage.player.keys(stage.now, (50, 53), {50: 90, 53: 90})
-    stage.player.keys(stage.now, (50, 53, 57), {57: 90})
-    assert stage.ear.hanging() == [(HAND, 50), (HAND, 53), (HAND, 57)]
-    stage.player.keys(stage.now, (50, 57), {})
-    assert stage.ear.hanging() == [(HAND, 50), (HAND, 57)]
+def test_held_keys_sound_on_while_others_change(stage: PlayerHarness) -> None:
+    stage.player.sound_keys(stage.now, (50, 53), {50: 90, 53: 90})
+    stage.player.sound_keys(stage.now, (50, 53, 57), {57: 90})
+    assert stage.ear.hanging() == [(KEYBOARD_CHANNEL, 50), (KEYBOARD_CHANNEL, 53), (KEYBOARD_CHANNEL, 57)]
+    stage.player.sound_keys(stage.now, (50, 57), {})
+    assert stage.ear.hanging() == [(KEYBOARD_CHANNEL, 50), (KEYBOARD_CHANNEL, 57)]
 
 
-def test_without_thru_nothing_of_the_hand_is_heard(stage: Stage) -> None:
-    stage.player.keys(stage.now, (50,), {50: 90})
+def test_the_hand_is_silent_without_thru(stage: PlayerHarness) -> None:
+    stage.player.sound_keys(stage.now, (50,), {50: 90})
     stage.change(thru=False)
     assert stage.ear.hanging() == []
-    stage.player.keys(stage.now, (50, 52), {52: 90})
+    stage.player.sound_keys(stage.now, (50, 52), {52: 90})
     assert stage.struck() == [50]
     stage.change(thru=True)
-    stage.player.keys(stage.now, (50, 52, 53), {53: 90})
+    stage.player.sound_keys(stage.now, (50, 52, 53), {53: 90})
     assert stage.struck() == [50, 53]
 
 
-def test_muted_nothing_of_the_hand_is_heard_either(stage: Stage) -> None:
-    stage.player.keys(stage.now, (50,), {50: 90})
+def test_the_hand_is_silent_when_muted(stage: PlayerHarness) -> None:
+    stage.player.sound_keys(stage.now, (50,), {50: 90})
     stage.change(muted=True)
     assert stage.ear.hanging() == []
-    stage.player.keys(stage.now, (50, 52), {52: 90})
+    stage.player.sound_keys(stage.now, (50, 52), {52: 90})
     assert stage.struck() == [50]
 
 
-def test_with_one_channel_the_hand_is_on_it_too(stage: Stage) -> None:
-    stage.player.keys(stage.now, (50,), {50: 90})
+def test_the_hand_shares_a_single_channel(stage: PlayerHarness) -> None:
+    stage.player.sound_keys(stage.now, (50,), {50: 90})
     stage.change(channel=3)
     assert stage.ear.hanging() == []
-    stage.player.keys(stage.now, (52,), {52: 90})
+    stage.player.sound_keys(stage.now, (52,), {52: 90})
     assert stage.ear.hanging() == [(3, 52)]
 
 
-def test_what_the_hand_holds_sounds_on_when_the_port_is_lost(stage: Stage) -> None:
-    stage.player.keys(stage.now, (50,), {50: 90})
+def test_held_keys_sound_on_when_the_port_is_lost(stage: PlayerHarness) -> None:
+    stage.player.sound_keys(stage.now, (50,), {50: 90})
     stage.play()
     stage.ear.broken = True
     stage.pass_time(0.6)
     assert stage.ear.name == BUILT_IN
-    assert (HAND, 50) in stage.ear.hanging()
+    assert (KEYBOARD_CHANNEL, 50) in stage.ear.hanging()
     stage.player.stop(stage.now)
-    assert stage.ear.hanging() == [(HAND, 50)]
+    assert stage.ear.hanging() == [(KEYBOARD_CHANNEL, 50)]
 
 
-def test_a_synthesizer_keeps_its_own_sound_and_the_built_in_instrument_gets_ours(stage: Stage) -> None:
+def test_a_synthesizer_keeps_its_own_sound_and_the_built_in_instrument_gets_ours(stage: PlayerHarness) -> None:
     stage.change(programs=False)
     stage.play()
     assert not [message for message in stage.ear.messages if message.type == "program_change"]
@@ -440,16 +440,16 @@ def test_a_synthesizer_keeps_its_own_sound_and_the_built_in_instrument_gets_ours
     assert {m.channel for m in stage.ear.messages if m.type == "program_change"} == {0, 1, 2}
 
 
-def test_a_port_that_is_lost_where_there_is_no_sound_card_is_one_notice(stage: Stage) -> None:
+def test_a_lost_port_without_a_sound_card_gives_one_notice(stage: PlayerHarness) -> None:
     stage.opens = lambda name: built_in_without_a_card(name)
     stage.ear.broken = True
     stage.play()
     assert stage.notices() == ["port-lost"]
-    assert "no sound card was found" in stage.said()
+    assert "no sound card was found" in stage.report_texts()
 
 
-def built_in_without_a_card(name: PortName) -> Ear:
-    ear = Ear(name)
+def built_in_without_a_card(name: PortName) -> RecordingPort:
+    ear = RecordingPort(name)
     ear.device = "null"
     return ear
 
@@ -467,12 +467,12 @@ phrases = st.lists(
 ).map(lambda notes: Passage(tuple(notes), tempo=120, sources=("a", "b")))
 
 
-class Lives(RuleBasedStateMachine):
+class SchedulerMachine(RuleBasedStateMachine):
     """Random operations after which no note hangs and every passage ends once."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.stage = Stage()
+        self.stage = PlayerHarness()
         self.stage.player.use_port(self.stage.now, EAR)
         self.number = 0
 
@@ -547,11 +547,11 @@ class Lives(RuleBasedStateMachine):
         assert not any(lit.values())
 
 
-TestLives = Lives.TestCase
+TestLives = SchedulerMachine.TestCase
 TestLives.settings = hypothesis.settings(stateful_step_count=15)
 
 
-def in_time(events: list[Timed], ear: Ear) -> list[float]:
+def measure_lateness(events: list[TimedMessage], ear: RecordingPort) -> list[float]:
     """Play in real time and return the lateness of every message."""
     done = threading.Event()
 
@@ -560,18 +560,18 @@ def in_time(events: list[Timed], ear: Ear) -> list[float]:
             done.set()
 
     scheduler = Scheduler(PassagePlayer(tell, lambda name: ear))
-    scheduler.do(lambda player, now: player.use_port(now, EAR))
+    scheduler.run_on_player(lambda player, now: player.use_port(now, EAR))
     ear.times.clear()
-    scheduler.do(lambda player, now: player.play(now, 1, events))
+    scheduler.run_on_player(lambda player, now: player.play(now, 1, events))
     assert done.wait(20)
     scheduler.close()
     return [delivered - due for due, delivered in ear.times]
 
 
 def test_the_thread_wakes_in_time() -> None:
-    ear = Ear()
-    events = list(timed(Passage(tuple(Note(60 + n % 12, n / 8, 0.1) for n in range(32)), tempo=120)))
-    lateness = in_time(events, ear)
+    ear = RecordingPort()
+    events = list(schedule_passage(Passage(tuple(Note(60 + n % 12, n / 8, 0.1) for n in range(32)), tempo=120)))
+    lateness = measure_lateness(events, ear)
     assert len(ear.times) > 64
     assert min(lateness) >= 0
     # `make bench` measures latency; this only rejects gross delays.
@@ -579,10 +579,10 @@ def test_the_thread_wakes_in_time() -> None:
 
 
 def test_closing_the_thread_is_silent_and_final() -> None:
-    ear = Ear()
+    ear = RecordingPort()
     scheduler = Scheduler(PassagePlayer(lambda report: None, lambda name: ear))
-    scheduler.do(lambda player, now: player.use_port(now, EAR))
-    scheduler.do(lambda player, now: player.play(now, 1, timed(CHORD)))
+    scheduler.run_on_player(lambda player, now: player.use_port(now, EAR))
+    scheduler.run_on_player(lambda player, now: player.play(now, 1, schedule_passage(CHORD)))
     scheduler.close()
     scheduler.close()
     assert ear.closed
@@ -599,13 +599,13 @@ PLAYS = {
 }
 
 
-def opening(stage: Stage, found: str) -> Callable[[PortName], Port]:
+def opening(stage: PlayerHarness, found: str) -> Callable[[PortName], Port]:
     def opened(name: PortName) -> Port:
         if name.kind != "built-in":
             raise SoundError("sound.no-port", name="x")
         if found == NONE:
             raise SoundError("sound.no-system")
-        stage.ports.append(Ear(name))
+        stage.ports.append(RecordingPort(name))
         stage.ear.device = found
         return stage.ear
 
@@ -614,7 +614,7 @@ def opening(stage: Stage, found: str) -> Callable[[PortName], Port]:
 
 @pytest.mark.parametrize("found", [CARD, NULL, NONE])
 @pytest.mark.parametrize("came", ["refused", "refused later", "port lost", "card lost"])
-def test_one_notice_tells_what_is_wrong_and_what_plays_instead(stage: Stage, came: str, found: str) -> None:
+def test_one_notice_names_the_problem_and_the_replacement(stage: PlayerHarness, came: str, found: str) -> None:
     if came == "card lost":
         stage.use(BUILT_IN)
     stage.opens = opening(stage, found)
@@ -633,7 +633,7 @@ def test_one_notice_tells_what_is_wrong_and_what_plays_instead(stage: Stage, cam
 
 
 @pytest.mark.parametrize("found", [NULL, NONE, CARD])
-def test_where_nothing_was_heard_nothing_is_lost(stage: Stage, found: str) -> None:
+def test_the_null_device_is_never_reported_as_lost(stage: PlayerHarness, found: str) -> None:
     """The null device is not a sound card that could stop responding."""
     stage.use(BUILT_IN).device = NULL
     stage.opens = opening(stage, found)

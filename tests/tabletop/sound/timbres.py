@@ -14,26 +14,26 @@ import mido  # type: ignore[import-untyped]
 import numpy as np
 from numpy.typing import NDArray
 
-from tabletop.sound.instruments import INSTRUMENTS, WOODBLOCK
-from tabletop.sound.synth import Bank, Synth
+from tabletop.sound.instruments import CLICK_INSTRUMENT, INSTRUMENTS
+from tabletop.sound.synth import Synth, ToneCache
 
 RATE = 44_100
 FILE = Path(__file__).with_name("timbres.json")
 
-NOTES = ((48, 100), (69, 60))
+TEST_NOTES = ((48, 100), (69, 60))
 """MIDI pitches and velocities."""
 
-SPANS = {"struck": (0.0, 0.06), "risen": (0.1, 0.4), "held": (0.6, 1.0), "let go": (1.05, 1.25), "gone": (1.4, 1.7)}
+SPANS_S = {"struck": (0.0, 0.06), "risen": (0.1, 0.4), "held": (0.6, 1.0), "let go": (1.05, 1.25), "gone": (1.4, 1.7)}
 """Time spans in seconds; the key is released after one second."""
 
-OCTAVES = (90, 180, 355, 710, 1400, 2800, 5600, 11_000)
+OCTAVE_BORDERS_HZ = (90, 180, 355, 710, 1400, 2800, 5600, 11_000)
 """Borders of octaves in Hz."""
 
 FLOOR_DB = -90.0
 """Level below which sound is inaudible."""
 
 
-def measure(program: int, pitch: int, velocity: int, bank: Bank) -> dict[str, list[float]]:
+def measure(program: int, pitch: int, velocity: int, bank: ToneCache) -> dict[str, list[float]]:
     """Return for each span the octave levels in dB and last the stereo width.
 
     Width is the ratio of the sides to the middle.
@@ -43,12 +43,12 @@ def measure(program: int, pitch: int, velocity: int, bank: Bank) -> dict[str, li
     synth.schedule(0, [mido.Message("note_on", note=pitch, velocity=velocity)])
     synth.schedule(RATE, [mido.Message("note_off", note=pitch)])
     sound = np.concatenate([synth.mix(441) for _ in range(170)]).astype(np.float64)
-    return {name: _levels(sound[round(begin * RATE) : round(end * RATE)]) for name, (begin, end) in SPANS.items()}
+    return {name: _levels(sound[round(begin * RATE) : round(end * RATE)]) for name, (begin, end) in SPANS_S.items()}
 
 
 def _levels(sound: NDArray[np.float64]) -> list[float]:
     spectrum = np.abs(np.fft.rfft(sound * np.hanning(len(sound))[:, None], axis=0)) ** 2 / len(sound) ** 2
-    places = np.searchsorted(np.fft.rfftfreq(len(sound), 1 / RATE), OCTAVES)
+    places = np.searchsorted(np.fft.rfftfreq(len(sound), 1 / RATE), OCTAVE_BORDERS_HZ)
     power = spectrum.sum(axis=1)
     octaves = [_decibel(power[low:high].sum()) for low, high in pairwise(places)]
     middle, side = sound.sum(axis=1), sound[:, 0] - sound[:, 1]
@@ -61,10 +61,10 @@ def _decibel(power: float) -> float:
 
 def measure_all() -> dict[str, dict[str, list[float]]]:
     """Return the measurements of each instrument, by names such as `harp 48 struck`."""
-    bank = Bank(RATE)
+    bank = ToneCache(RATE)
     found: dict[str, dict[str, list[float]]] = {}
-    for instrument in (*INSTRUMENTS, WOODBLOCK):
-        for pitch, velocity in NOTES:
+    for instrument in (*INSTRUMENTS, CLICK_INSTRUMENT):
+        for pitch, velocity in TEST_NOTES:
             found[f"{instrument.name} {pitch}"] = measure(instrument.program, pitch, velocity, bank)
     return found
 

@@ -10,13 +10,13 @@ from tabletop.sound.client import Event
 from tabletop.sound.port import Port
 from tabletop.sound.protocol import PortName, clock
 
-PATIENCE = 30.0
+TIMEOUT_S = 30.0
 """Timeout in seconds for operations that take a fraction of a second."""
 
 Kind = TypeVar("Kind")
 
 
-class Witness:
+class EventRecorder:
     """Recorder of the events of a `SoundProcess`."""
 
     def __init__(self) -> None:
@@ -40,15 +40,15 @@ class Witness:
     def wait_until(self, met: Callable[[], bool]) -> None:
         """Wait for events until a condition is met."""
         with self._news:
-            assert self._news.wait_for(met, PATIENCE), f"waited in vain; there are {self.events}"
+            assert self._news.wait_for(met, TIMEOUT_S), f"waited in vain; there are {self.events}"
 
 
-class Ear(Port):
+class RecordingPort(Port):
     """Port that records messages and their times and can be made to fail."""
 
     def __init__(self, name: PortName | None = None, lead: float = 0.0) -> None:
         super().__init__(name or PortName("midi", "ear"))
-        self.lead = lead
+        self.lead_s = lead
         self.messages: list[Any] = []
         self.times: list[tuple[float, float]] = []
         """Due time and delivery time of each message."""
@@ -67,7 +67,7 @@ class Ear(Port):
         super().deliver(due, messages)
         self.times += [(due, now)] * len(messages)
 
-    def alive(self) -> bool:
+    def is_alive(self) -> bool:
         return self.there
 
     def close(self) -> None:
@@ -75,17 +75,17 @@ class Ear(Port):
 
     def hanging(self) -> list[tuple[int, int]]:
         """Return (channel, note) of notes that were not ended, after a balance check."""
-        return hanging(self.messages)
+        return find_hanging_notes(self.messages)
 
     def silenced(self) -> set[int]:
         """Return the channels on which the last messages were the three for silence.
 
         These are sustain off, all notes off and all sound off.
         """
-        return silenced(self.messages)
+        return find_silenced_channels(self.messages)
 
 
-def hanging(messages: Sequence[Any]) -> list[tuple[int, int]]:
+def find_hanging_notes(messages: Sequence[Any]) -> list[tuple[int, int]]:
     """Return begun notes that were not ended.
 
     Fails if a note begins twice or ends without having begun.
@@ -101,7 +101,7 @@ def hanging(messages: Sequence[Any]) -> list[tuple[int, int]]:
     return sorted(sounding)
 
 
-def silenced(messages: Sequence[Any]) -> set[int]:
+def find_silenced_channels(messages: Sequence[Any]) -> set[int]:
     """Return the channels on which the last messages were those for silence.
 
     These are sustain off, note-offs, all notes off and all sound off.

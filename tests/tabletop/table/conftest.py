@@ -16,7 +16,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tabletop.table import theme as themes
-from tabletop.table.arrange import row
+from tabletop.table.card_slots import make_row
 from tabletop.table.chooser import ChooserItem
 from tabletop.table.handler import DragOffer, TableHandler
 from tabletop.table.layout import Disc, Flag, Layout, Move, Placement, Plate, Rect, Spot, Target, Zone
@@ -51,7 +51,7 @@ class Toy(TableHandler):
     """The toy's state, rules and board in one. ``calls`` keeps what the table asked."""
 
     def __init__(self) -> None:
-        self.scene = TableScene(themes.load("evening"))
+        self.scene = TableScene(themes.load_theme("evening"))
         self.scene.set_painter(Faces())
         self.scene.handler = self
         self.view = TableView(self.scene)
@@ -74,7 +74,7 @@ class Toy(TableHandler):
             Placement(Spot("hand", i), slot.x, slot.y, WIDTH, HEIGHT, 0.0, slot.depth, face, Flag.MOVABLE)
             for i, (slot, face) in enumerate(
                 zip(
-                    row(len(self.places["hand"]), Rect(20, area.height - 110, area.width - 40, 90), WIDTH),
+                    make_row(len(self.places["hand"]), Rect(20, area.height - 110, area.width - 40, 90), WIDTH),
                     self.places["hand"],
                     strict=True,
                 )
@@ -91,7 +91,9 @@ class Toy(TableHandler):
                 Placement(Spot(key, i), x, 70, WIDTH, HEIGHT, 0.0, i, face)
                 for i, face in enumerate(self.places.get(key, []))
             ]
-        dial = Plate("dial", Rect(40, 170, 160, 160), "wheel", angle=self.angle, flags=Flag.TURNABLE, step=30.0)
+        dial = Plate(
+            "dial", Rect(40, 170, 160, 160), "wheel", angle=self.angle, flags=Flag.TURNABLE, detent_degrees=30.0
+        )
         return Layout(tuple(cards), (*zones, Zone("round", Disc(320, 240, 40), "round")), (dial,))
 
     def show(self, *moves: Move, animate: bool = True) -> None:
@@ -133,7 +135,7 @@ class Toy(TableHandler):
                 ChooserItem(f"{way} way up", way, targets=(pile,))
                 for way, pile in (("right", "red"), ("other", Spot("hand", 5)))
             ]
-            self.view.choose(
+            self.view.ask_choice(
                 "Which way up?", ways, lambda way: self.lay_mixed(spot, way), lambda: self.calls.append(("let be",))
             )
         else:
@@ -153,19 +155,19 @@ class Toy(TableHandler):
     def double_click(self, target: Target) -> None:
         self.calls.append(("double click", target))
 
-    def wheel(self, target: Target, steps: int) -> None:
+    def scroll_wheel(self, target: Target, steps: int) -> None:
         self.calls.append(("wheel", target, steps))
 
-    def turn(self, key: Hashable, degrees: float) -> None:
+    def turn_dial(self, key: Hashable, degrees: float) -> None:
         self.calls.append(("turn", key, degrees))
         self.angle = (self.angle + degrees) % 360
         self.show()
 
-    def context(self, target: Target) -> bool:
+    def right_click(self, target: Target) -> bool:
         self.calls.append(("context", target))
         return False
 
-    def put_back(self, spot: Spot) -> None:
+    def on_put_back(self, spot: Spot) -> None:
         self.calls.append(("put back", spot))
 
     def on_dropped_nowhere(self, spot: Spot) -> None:
@@ -181,7 +183,7 @@ class Toy(TableHandler):
 
     def at(self, target: Target) -> QPoint:
         """The middle of what a target names."""
-        item = self.scene.item(target)
+        item = self.scene.find_item(target)
         assert item is not None
         return QPoint(round(item.home.x), round(item.home.y))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.table.announce import aloud
+from tabletop.table.announce import spell_accidentals
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -24,4 +24,4 @@ pytestmark = pytest.mark.usefixtures("qapp")
     ],
 )
 def test_signs_are_said_in_words(written: str, said: str) -> None:
-    assert aloud(written) == said
+    assert spell_accidentals(written) == said

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from tabletop.table.chooser import ChooserItem
 from tabletop.table.items import Mark
 from tabletop.table.layout import Spot, Target
-from tabletop.table.theme import load, stylesheet
+from tabletop.table.theme import load_theme, make_stylesheet
 
 if TYPE_CHECKING:
     from tests.tabletop.table.conftest import Toy
@@ -33,9 +33,9 @@ def test_it_opens_beside_the_drop_and_the_card_waits_there(toy: Toy) -> None:
     drop = toy.at("mixed") + QPoint(15, 25)
     box = toy.view.chooser.geometry()
     assert toy.view.rect().contains(box)
-    card = toy.scene.cards[RED].reach().toAlignedRect()
+    card = toy.scene.cards[RED].present_box().toAlignedRect()
     assert not box.intersects(card), "the card stays in sight"
-    about = [card, *(toy.scene.item(key).reach().toAlignedRect() for key in ("red", Spot("hand", 5)))]  # type: ignore[union-attr]
+    about = [card, *(toy.scene.find_item(key).present_box().toAlignedRect() for key in ("red", Spot("hand", 5)))]  # type: ignore[union-attr]
     near = [thing.adjusted(-40, -40, 40, 40) for thing in about]
     assert any(map(box.intersects, near)), "and the question stays near what it is about"
     toy.scene.motion.finish()
@@ -45,7 +45,7 @@ def test_it_opens_beside_the_drop_and_the_card_waits_there(toy: Toy) -> None:
 
 def test_a_click_on_a_choice_chooses(toy: Toy, qtbot: QtBot) -> None:
     ask(toy)
-    chooser = toy.view.chooser.list
+    chooser = toy.view.chooser.list_widget
     chooser.setCurrentRow(1)
     QTest.mouseClick(
         chooser.viewport(), Qt.MouseButton.LeftButton, pos=chooser.visualItemRect(chooser.item(1)).center()
@@ -53,7 +53,7 @@ def test_a_click_on_a_choice_chooses(toy: Toy, qtbot: QtBot) -> None:
     assert ("chosen", "other") in toy.calls
     assert toy.places["mixed"] == [("red", 0)]
     assert toy.view.chooser.isHidden()
-    qtbot.waitUntil(lambda: not toy.scene.motion.busy)
+    qtbot.waitUntil(lambda: not toy.scene.motion.is_busy)
     assert toy.where(Spot("mixed", 0)) == toy.at("mixed").toTuple()
 
 
@@ -63,44 +63,44 @@ def test_a_click_on_what_one_choice_is_about_chooses_it(toy: Toy, qtbot: QtBot) 
     assert [call for call in toy.calls if call[0] in ("chosen", "let be", "click")] == [("chosen", "other")]
     assert toy.places["mixed"] == [("red", 0)]
     assert toy.view.chooser.isHidden()
-    qtbot.waitUntil(lambda: not toy.scene.motion.busy)
+    qtbot.waitUntil(lambda: not toy.scene.motion.is_busy)
     assert toy.where(Spot("mixed", 0)) == toy.at("mixed").toTuple()
 
 
 def test_choices_that_the_table_tells_apart_are_shown_one_at_a_time(toy: Toy) -> None:
     ask(toy)
     chooser = toy.view.chooser
-    assert chooser.title.text() == "Choose one that glows"
-    assert chooser.count.text() == "1/2"
-    rows = [chooser.list.visualItemRect(chooser.list.item(row)) for row in range(2)]
-    assert [chooser.list.viewport().rect().contains(box.center()) for box in rows] == [True, False]
+    assert chooser.title_label.text() == "Choose one that glows"
+    assert chooser.count_label.text() == "1/2"
+    rows = [chooser.list_widget.visualItemRect(chooser.list_widget.item(row)) for row in range(2)]
+    assert [chooser.list_widget.viewport().rect().contains(box.center()) for box in rows] == [True, False]
     toy.move(toy.at(Spot("hand", 5)))
-    assert chooser.list.currentRow() == 1, "what the mouse is over is shown"
-    assert chooser.count.text() == "2/2"
+    assert chooser.list_widget.currentRow() == 1, "what the mouse is over is shown"
+    assert chooser.count_label.text() == "2/2"
     for key, row in ((Qt.Key.Key_Left, 0), (Qt.Key.Key_Right, 1), (Qt.Key.Key_Down, 0), (Qt.Key.Key_Up, 1)):
-        QTest.keyClick(chooser.list, key)
-        assert chooser.list.currentRow() == row
+        QTest.keyClick(chooser.list_widget, key)
+        assert chooser.list_widget.currentRow() == row
 
 
 def test_choices_that_the_table_does_not_tell_apart_are_a_list(toy: Toy) -> None:
     choices = [ChooserItem(name, name, targets=("red",)) for name in ("this", "that", "other")]
-    toy.view.choose("Which one?", choices, lambda name: toy.calls.append(("chosen", name)))
+    toy.view.ask_choice("Which one?", choices, lambda name: toy.calls.append(("chosen", name)))
     chooser = toy.view.chooser
-    assert chooser.title.text() == "Which one?"
-    shown = [chooser.list.visualItemRect(chooser.list.item(row)).center() for row in range(3)]
-    assert all(map(chooser.list.viewport().rect().contains, shown))
+    assert chooser.title_label.text() == "Which one?"
+    shown = [chooser.list_widget.visualItemRect(chooser.list_widget.item(row)).center() for row in range(3)]
+    assert all(map(chooser.list_widget.viewport().rect().contains, shown))
     toy.click_at(toy.at("red"))
-    assert chooser.asking, "a click on what all choices are about chooses none and cancels nothing"
-    assert chooser.list.hasFocus()
+    assert chooser.is_asking, "a click on what all choices are about chooses none and cancels nothing"
+    assert chooser.list_widget.hasFocus()
     toy.click_at(toy.at("blue"))
-    assert not chooser.asking
+    assert not chooser.is_asking
     assert toy.count("chosen") == 0
 
 
 def test_a_click_on_what_some_choices_are_about_asks_about_them_alone(toy: Toy) -> None:
     piles: dict[str, tuple[Target, ...]] = {"one": ("red",), "two": ("green", "blue"), "three": ("green", "round")}
     choices = [ChooserItem(name, name, targets=targets) for name, targets in piles.items()]
-    toy.view.choose("Which one?", choices, lambda name: toy.calls.append(("chosen", name)))
+    toy.view.ask_choice("Which one?", choices, lambda name: toy.calls.append(("chosen", name)))
     toy.click_at(toy.at("green"))
     assert [choice.label for choice in toy.view.chooser.choices] == ["two", "three"]
     toy.click_at(toy.at("round"))
@@ -122,51 +122,51 @@ def test_the_second_press_of_a_double_click_means_nothing_where_the_first_answer
 def test_the_second_press_of_a_double_click_does_not_answer_what_the_first_asked(toy: Toy) -> None:
     at = toy.at("red")
     choices = [ChooserItem("red", 1, targets=("red",)), ChooserItem("blue", 2, targets=("blue",))]
-    toy.view.choose("Which one?", choices, lambda name: toy.calls.append(("chosen", name)))
+    toy.view.ask_choice("Which one?", choices, lambda name: toy.calls.append(("chosen", name)))
     QTest.mouseDClick(toy.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
-    assert toy.view.chooser.asking
+    assert toy.view.chooser.is_asking
     assert toy.count("chosen") == 0
 
 
 def test_arrows_and_enter_choose(toy: Toy) -> None:
     ask(toy)
-    QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_Down)
-    QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_Return)
+    QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_Down)
+    QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_Return)
     assert [call for call in toy.calls if call[0] == "chosen"] == [("chosen", "other")]
     assert toy.view.hasFocus()
 
 
 def meant(toy: Toy) -> list[Target]:
-    return [item.target for item in toy.scene.items_on_table() if Mark.MEANT in item.marks]
+    return [item.target for item in toy.scene.items_on_table() if Mark.REFERENCED in item.marks]
 
 
 def test_what_the_choice_in_focus_is_about_glows_until_it_is_made(toy: Toy) -> None:
     ask(toy)
     assert meant(toy) == ["red"]
-    QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_Down)
+    QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_Down)
     assert meant(toy) == [Spot("hand", 5)]
     toy.show(animate=False)
     assert meant(toy) == [Spot("hand", 5)], "a layout in between keeps it"
-    QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_Return)
+    QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_Return)
     assert meant(toy) == []
     ask(toy)
-    QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_Escape)
+    QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_Escape)
     assert meant(toy) == []
 
 
 def test_everything_that_is_asked_about_glows_and_one_is_counted(toy: Toy) -> None:
     targets: list[Target] = ["red", "green", "blue"]
-    toy.view.choose("Where?", [ChooserItem(str(key), key, "back", (key,)) for key in targets], lambda _: None)
+    toy.view.ask_choice("Where?", [ChooserItem(str(key), key, "back", (key,)) for key in targets], lambda _: None)
     marks = {key: toy.scene.zones[key].marks for key in targets}
-    assert marks == {"red": Mark.MEANT, "green": Mark.WELCOME, "blue": Mark.WELCOME}
-    assert toy.view.chooser.count.text() == "1/3"
-    assert toy.view.chooser.list.item(0).icon().isNull(), "the same card for all of them tells nothing apart"
-    QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_Down)
+    assert marks == {"red": Mark.REFERENCED, "green": Mark.LEGAL_TARGET, "blue": Mark.LEGAL_TARGET}
+    assert toy.view.chooser.count_label.text() == "1/3"
+    assert toy.view.chooser.list_widget.item(0).icon().isNull(), "the same card for all of them tells nothing apart"
+    QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_Down)
     toy.show(animate=False)
-    assert toy.view.chooser.count.text() == "2/3"
-    assert toy.scene.zones["red"].marks == Mark.WELCOME
-    assert toy.scene.zones["green"].marks == Mark.MEANT
-    QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_Escape)
+    assert toy.view.chooser.count_label.text() == "2/3"
+    assert toy.scene.zones["red"].marks == Mark.LEGAL_TARGET
+    assert toy.scene.zones["green"].marks == Mark.REFERENCED
+    QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_Escape)
     assert not any(toy.scene.zones[key].marks for key in targets)
 
 
@@ -174,19 +174,21 @@ def test_rather_than_cover_what_it_asks_about_it_is_shorter_and_scrolls(toy: Toy
     # At this height of the window, fifteen rows would have to cover some of these.
     targets: list[Target] = [*COLOURS, "mixed", "wall", "round", *(Spot("hand", n) for n in range(9))]
     choices = [ChooserItem(str(key), key, None, (key,)) for key in targets]
-    toy.view.choose("Where?", [*choices, ChooserItem("nowhere", None)], lambda _: None)
+    toy.view.ask_choice("Where?", [*choices, ChooserItem("nowhere", None)], lambda _: None)
     chooser = toy.view.chooser
     for key in targets:
-        item = toy.scene.item(key)
+        item = toy.scene.find_item(key)
         assert item is not None
-        assert not chooser.geometry().intersects(item.reach().toAlignedRect()), key
-    assert chooser.list.verticalScrollBar().maximum() > 0
-    assert chooser.list.verticalScrollBar().isVisible()
+        assert not chooser.geometry().intersects(item.present_box().toAlignedRect()), key
+    assert chooser.list_widget.verticalScrollBar().maximum() > 0
+    assert chooser.list_widget.verticalScrollBar().isVisible()
 
 
 def test_a_pointer_over_a_choice_brings_the_focus_there(toy: Toy) -> None:
-    toy.view.choose("Which one?", [ChooserItem("this", 0), ChooserItem("that", 1, targets=(Spot("hand", 5),))], print)
-    chooser = toy.view.chooser.list
+    toy.view.ask_choice(
+        "Which one?", [ChooserItem("this", 0), ChooserItem("that", 1, targets=(Spot("hand", 5),))], print
+    )
+    chooser = toy.view.chooser.list_widget
     QTest.mouseMove(chooser.viewport(), chooser.visualItemRect(chooser.item(0)).center())
     QTest.mouseMove(chooser.viewport(), chooser.visualItemRect(chooser.item(1)).center())
     assert chooser.currentRow() == 1
@@ -196,26 +198,26 @@ def test_a_pointer_over_a_choice_brings_the_focus_there(toy: Toy) -> None:
 def test_the_chooser_covers_nothing_that_it_asks_about(toy: Toy) -> None:
     ask(toy)
     for target in ("red", Spot("hand", 5)):
-        item = toy.scene.item(target)
+        item = toy.scene.find_item(target)
         assert item is not None
-        assert not toy.view.chooser.geometry().intersects(item.reach().toAlignedRect())
+        assert not toy.view.chooser.geometry().intersects(item.present_box().toAlignedRect())
 
 
 def test_a_digit_chooses(toy: Toy) -> None:
     ask(toy)
-    QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_3)
+    QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_3)
     assert toy.count("chosen") == 0, "there is no third"
-    QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_1)
+    QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_1)
     assert ("chosen", "right") in toy.calls
 
 
 def test_escape_lets_it_be_and_the_card_glides_back(toy: Toy, qtbot: QtBot) -> None:
     start = toy.scene.cards[RED].home
     ask(toy)
-    QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_Escape)
+    QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_Escape)
     assert ("let be",) in toy.calls
     assert toy.count("chosen") == 0
-    qtbot.waitUntil(lambda: not toy.scene.motion.busy)
+    qtbot.waitUntil(lambda: not toy.scene.motion.is_busy)
     assert toy.scene.cards[RED].pose == start
     assert toy.view.hasFocus()
 
@@ -268,33 +270,33 @@ def test_whoever_goes_elsewhere_by_keys_stays_there(toy: Toy, elsewhere: QWidget
 
 
 def test_every_choice_is_large_enough_for_a_finger(toy: Toy) -> None:
-    toy.view.window().setStyleSheet(stylesheet(load("evening")))
+    toy.view.window().setStyleSheet(make_stylesheet(load_theme("evening")))
     ask(toy)
-    rows = toy.view.chooser.list
+    rows = toy.view.chooser.list_widget
     assert all(rows.visualItemRect(rows.item(row)).height() >= 32 for row in range(rows.count()))
 
 
 def test_many_choices_with_pictures_scroll_inside_the_table(toy: Toy) -> None:
     choices = [ChooserItem(f"root {i}", i, ("red", i)) for i in range(60)]
     chosen: list[int] = []
-    toy.view.choose("Which root?", choices, chosen.append)
+    toy.view.ask_choice("Which root?", choices, chosen.append)
     box = toy.view.chooser.geometry()
     assert toy.view.rect().contains(box)
-    assert not toy.view.chooser.list.item(0).icon().isNull()
-    QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_End)
-    QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_Space)
+    assert not toy.view.chooser.list_widget.item(0).icon().isNull()
+    QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_End)
+    QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_Space)
     assert chosen == [59]
 
 
 def test_nothing_to_choose_from_is_an_error(toy: Toy) -> None:
     with pytest.raises(ValueError, match="at least one"):
-        toy.view.choose("?", [], print)
+        toy.view.ask_choice("?", [], print)
 
 
 def test_a_second_question_cancels_the_first(toy: Toy) -> None:
     ask(toy)
     chosen: list[int] = []
-    toy.view.choose("And now?", [ChooserItem("one", 1)], chosen.append)
+    toy.view.ask_choice("And now?", [ChooserItem("one", 1)], chosen.append)
     assert ("let be",) in toy.calls
-    QTest.keyClick(toy.view.chooser.list, Qt.Key.Key_Return)
+    QTest.keyClick(toy.view.chooser.list_widget, Qt.Key.Key_Return)
     assert chosen == [1]

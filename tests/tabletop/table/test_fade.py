@@ -20,7 +20,7 @@ def test_the_old_face_fades(toy: Toy) -> None:
     toy.scene.show_layout(changed(toy, "another", Rect(40, 170, 160, 160)))
     dial = toy.scene.plates["dial"]
     assert dial.face == "another"
-    assert dial.pose.over == 1.0
+    assert dial.pose.transition == 1.0
     toy.scene.motion.finish()
     assert dial.pose == dial.home
 
@@ -33,4 +33,4 @@ def test_it_has_its_new_size_at_once(toy: Toy) -> None:
 
 def test_a_face_that_stays_does_not_fade(toy: Toy) -> None:
     toy.scene.show_layout(changed(toy, "wheel", Rect(80, 170, 160, 160)))
-    assert toy.scene.plates["dial"].pose.over == 0.0
+    assert toy.scene.plates["dial"].pose.transition == 0.0

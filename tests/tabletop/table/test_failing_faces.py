@@ -44,7 +44,7 @@ def test_it_lies_there_blank_and_its_neighbours_as_before(
     toy.scene.set_painter(Failing(toy.places["hand"][FAILING]))
     items = [toy.scene.cards[Spot("hand", index)] for index in range(9)]
     if turning:
-        items[FAILING].set_pose(items[FAILING].pose._replace(over=0.25))
+        items[FAILING].set_pose(items[FAILING].pose._replace(transition=0.25))
     QApplication.processEvents()
     for _ in range(2):
         after = toy.view.grab().toImage()

@@ -23,7 +23,7 @@ SEEN = [mark for mark in Mark if mark != Mark.COVERED]
 
 STATES = [*Flag, *SEEN]
 
-SHOWN = [Flag.LIT, Flag.DIM, Flag.SELECTED, Flag.TARGET, Flag.GHOST, Flag.PLAYABLE, Flag.BROKEN]
+SHOWN = [Flag.LIT, Flag.DIM, Flag.SELECTED, Flag.TARGET, Flag.GHOST, Flag.PLAYABLE, Flag.BREAKS_RULE]
 """Flags that a card shows by how it is painted."""
 
 SIDE = 400
@@ -50,27 +50,27 @@ def ink(image: QImage) -> QRectF:
 
 def stand(item: TableItem, state: Flag | Mark) -> None:
     if isinstance(state, Flag):
-        item.stand(item.face, state, item.depth)
+        item.set_state(item.face, state, item.depth)
     else:
-        if state is Mark.LIFTED:
-            item.held = True
-        item.mark(state, True)
+        if state is Mark.CARRIED:
+            item.is_held = True
+        item.set_mark(state, True)
 
 
-@pytest.mark.parametrize("theme", themes.BUNDLED)
+@pytest.mark.parametrize("theme", themes.BUNDLED_THEMES)
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.name)
 @pytest.mark.parametrize("target", [Spot("hand", 0), "red", "round", "dial"], ids=str)
 def test_nothing_is_painted_outside_the_bounds(toy: Toy, theme: str, state: Flag | Mark, target: object) -> None:
     """What is painted outside is not wiped away when the item moves on."""
-    toy.scene.set_theme(themes.load(theme))
-    item = toy.scene.item(target)
+    toy.scene.set_theme(themes.load_theme(theme))
+    item = toy.scene.find_item(target)
     assert item is not None
     stand(item, state)
     assert item.boundingRect().translated(SIDE / 2, SIDE / 2).contains(ink(painted(item)))
 
 
 @pytest.mark.parametrize("home", [(10, 15), (40, 8), (8, 60), (160, 240)])
-@pytest.mark.parametrize("state", [Mark.LIFTED, Flag.LIT], ids=lambda state: state.name)
+@pytest.mark.parametrize("state", [Mark.CARRIED, Flag.LIT], ids=lambda state: state.name)
 def test_on_its_way_to_another_size_a_card_paints_inside_its_bounds(
     toy: Toy, home: tuple[int, int], state: Flag | Mark
 ) -> None:
@@ -90,10 +90,10 @@ def test_every_visible_state_can_be_told_without_colour(toy: Toy) -> None:
     looks = {"plain": grey(painted(plain))}
     for i, state in enumerate([*SHOWN, *Mark]):
         item = toy.scene.cards[Spot("hand", 3 * (i % 3))]
-        item.stand(plain.face, Flag(0), 0)
+        item.set_state(plain.face, Flag(0), 0)
         for mark in Mark:
-            item.mark(mark, False)
-        item.held = False
+            item.set_mark(mark, False)
+        item.is_held = False
         stand(item, state)
         looks[state.name or ""] = grey(painted(item))
     assert looks["TARGET"] == looks["WELCOME"], "both say: you may"
@@ -104,23 +104,23 @@ def test_every_visible_state_can_be_told_without_colour(toy: Toy) -> None:
 def test_a_lifted_card_throws_a_wider_shadow(toy: Toy) -> None:
     card = toy.scene.cards[Spot("hand", 0)]
     lying = ink(painted(card))
-    stand(card, Mark.LIFTED)
+    stand(card, Mark.CARRIED)
     assert ink(painted(card)).width() > lying.width() + 8
 
 
 def test_marks_are_wider_on_a_large_table_and_still_inside_the_bounds(toy: Toy) -> None:
-    item = toy.scene.item("red")
+    item = toy.scene.find_item("red")
     assert item is not None
-    stand(item, Mark.WELCOME)
+    stand(item, Mark.LEGAL_TARGET)
     small = ink(painted(item))
     toy.scene.setSceneRect(0, 0, 3840, 2160)
     for state in [*Flag, *SEEN]:
         stand(item, state)
         assert item.boundingRect().translated(SIDE / 2, SIDE / 2).contains(ink(painted(item))), state
         if isinstance(state, Mark):
-            item.mark(state, False)
-    item.stand(item.face, Flag(0), 0)
-    stand(item, Mark.WELCOME)
+            item.set_mark(state, False)
+    item.set_state(item.face, Flag(0), 0)
+    stand(item, Mark.LEGAL_TARGET)
     out = (small.width() - item.pose.width) / 2
     assert (ink(painted(item)).width() - item.pose.width) / 2 > 1.8 * out
     toy.scene.setSceneRect(0, 0, 700, 480)
@@ -128,29 +128,29 @@ def test_marks_are_wider_on_a_large_table_and_still_inside_the_bounds(toy: Toy) 
 
 
 def test_a_theme_may_have_wider_marks_than_outlines(toy: Toy) -> None:
-    item = toy.scene.item("red")
+    item = toy.scene.find_item("red")
     assert item is not None
-    stand(item, Mark.WELCOME)
+    stand(item, Mark.LEGAL_TARGET)
     widths = {}
     for theme in ("evening", "paper"):
-        toy.scene.set_theme(themes.load(theme))
+        toy.scene.set_theme(themes.load_theme(theme))
         widths[theme] = ink(painted(item)).width()
-    assert themes.load("paper").outline == themes.load("evening").outline
+    assert themes.load_theme("paper").outline == themes.load_theme("evening").outline
     assert widths["paper"] >= widths["evening"] + 4
 
 
 def test_what_a_choice_is_about_stays_as_readable_as_it_was(toy: Toy) -> None:
     for target in (Spot("hand", 0), "red"):
-        item = toy.scene.item(target)
+        item = toy.scene.find_item(target)
         assert item is not None
         before = painted(item).pixelColor(SIDE // 2, SIDE // 2)
-        stand(item, Mark.MEANT)
+        stand(item, Mark.REFERENCED)
         assert painted(item).pixelColor(SIDE // 2, SIDE // 2) == before
 
 
-@pytest.mark.parametrize("state", [Flag.LIT, Mark.MEANT], ids=lambda state: state.name)
+@pytest.mark.parametrize("state", [Flag.LIT, Mark.REFERENCED], ids=lambda state: state.name)
 def test_however_wide_the_lines_a_ring_hides_little_of_the_neighbours_in_a_hand(toy: Toy, state: Flag | Mark) -> None:
-    toy.scene.set_theme(themes.load("projector"))
+    toy.scene.set_theme(themes.load_theme("projector"))
     card = toy.scene.cards[Spot("hand", 0)]
     card.home = card.home._replace(width=57, height=80)
     card.set_pose(card.home)
@@ -162,7 +162,7 @@ def test_the_arrow_of_a_new_card_points_at_its_own_card(toy: Toy) -> None:
     """Half of its disc stands over the neighbour, and an arrow straight down could be about either."""
     card = toy.scene.cards[Spot("hand", 0)]
     images = []
-    for flags in (Flag(0), Flag.NEW):
+    for flags in (Flag(0), Flag.NEW_IN_HAND):
         stand(card, flags)
         images.append(painted(card))
     plain, marked = map(pixels, images)

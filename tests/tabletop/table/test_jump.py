@@ -22,7 +22,7 @@ def test_it_jumps_and_its_ring_is_gone_in_the_end(toy: Toy) -> None:
     card = toy.scene.cards[CARD]
     lies = card.pose
     toy.scene.jump(card)
-    assert toy.scene.motion.moving(card)
+    assert toy.scene.motion.is_moving(card)
     assert len(rings(toy)) == 1
     toy.scene.motion.finish()
     assert card.pose == lies
@@ -32,7 +32,7 @@ def test_it_jumps_and_its_ring_is_gone_in_the_end(toy: Toy) -> None:
 def test_where_nothing_moves_it_stays_where_it_lies(toy: Toy) -> None:
     toy.scene.motion.enabled = False
     toy.scene.jump(toy.scene.cards[CARD])
-    assert not toy.scene.motion.busy
+    assert not toy.scene.motion.is_busy
     assert rings(toy) == []
 
 
@@ -43,6 +43,6 @@ def test_one_on_its_way_throws_its_ring_where_it_lies_when_it_has_come_there(toy
     toy.scene.jump(card)
     assert rings(toy) == [], "no empty frame waits for it"
     seconds[0] = 1.0
-    toy.scene.motion.step()
+    toy.scene.motion.advance()
     (ring,) = rings(toy)
     assert (ring.x(), ring.y()) == card.home[:2]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tabletop.table.layout import ANCHOR, Placement, Plate, Rect, Spot, Zone, layout_of
+from tabletop.table.layout import ANCHOR_INDEX, Placement, Plate, Rect, Spot, Zone, make_layout
 
 
 def test_parts_become_cards_zones_plates_and_anchors() -> None:
     one, two = (Placement(Spot("hand", at), 10.0 * at, 0, 5, 7) for at in (0, 1))
-    anchor = Placement(Spot("hand", ANCHOR), 50, 0, 5, 7)
+    anchor = Placement(Spot("hand", ANCHOR_INDEX), 50, 0, 5, 7)
     zone, plate = Zone("place", Rect(0, 0, 9, 9)), Plate("plate", Rect(1, 1, 9, 9))
-    laid = layout_of(iter((two, zone, anchor, plate, one)))
+    laid = make_layout(iter((two, zone, anchor, plate, one)))
     assert laid.cards == (two, one)
     assert laid.anchors == (anchor,)
     assert laid.zones == (zone,)

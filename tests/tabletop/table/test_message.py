@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from tabletop.table import message as messages
 from tabletop.table.announce import announce
 from tabletop.table.layout import Spot
-from tabletop.table.message import MessagePlace
+from tabletop.table.message import MessagePosition
 
 if TYPE_CHECKING:
     from tests.tabletop.table.conftest import Toy
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @pytest.mark.parametrize("length", [1, 3, 9])
 def test_it_covers_its_place_and_grows_upwards_between_what_stands_beside_it(toy: Toy, length: int) -> None:
     over = QRect(260, 400, 120, 40)
-    toy.view.message_place = lambda: MessagePlace(over, 120, 540)
+    toy.view.message_position = lambda: MessagePosition(over, 120, 540)
     toy.view.refuse("Not now. " * length, "toy.rule")
     box = toy.view.message.geometry()
     assert box.contains(over)
@@ -35,7 +35,7 @@ def test_without_a_place_it_covers_nothing_of_the_hand_and_keeps_off_the_edge(to
     toy.drag(toy.at(Spot("hand", 1)), QPoint(640, 355))
     toy.view.refuse("A sentence long enough to lie across some of the cards that are held below.", "toy.rule")
     box = toy.view.message.geometry()
-    assert not any(box.intersects(card.reach().toAlignedRect()) for card in toy.scene.cards.values())
+    assert not any(box.intersects(card.present_box().toAlignedRect()) for card in toy.scene.cards.values())
     assert toy.view.rect().adjusted(8, 8, -8, -8).contains(box)
 
 
@@ -44,7 +44,7 @@ def test_the_link_leads_to_the_rule(toy: Toy, qtbot: QtBot) -> None:
     label = toy.view.message.label
     assert 'href="toy.rule"' in label.text()
     assert "A &lt; B &amp; nothing else." in label.text()
-    with qtbot.waitSignal(toy.view.rule_asked) as asked:
+    with qtbot.waitSignal(toy.view.rule_requested) as asked:
         label.linkActivated.emit("toy.rule")
     assert asked.args == ["toy.rule"]
 
@@ -55,8 +55,8 @@ def test_without_a_rule_there_is_no_link(toy: Toy) -> None:
 
 
 def test_it_goes_away_by_itself(toy: Toy, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(messages, "SHORTEST", 50)
-    monkeypatch.setattr(messages, "EACH", 1)
+    monkeypatch.setattr(messages, "MIN_DURATION_MS", 50)
+    monkeypatch.setattr(messages, "DURATION_PER_LETTER_MS", 1)
     toy.view.refuse("Not now.")
     assert toy.view.message.isVisible()
     qtbot.waitUntil(toy.view.message.isHidden)

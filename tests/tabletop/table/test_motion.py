@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tabletop.table.motion import DURATION, Motion, Pose, Way, between, ease_out, swing
+from tabletop.table.motion import (
+    MOVE_DURATION_S,
+    Motion,
+    Pose,
+    Trajectory,
+    ease_out,
+    ease_with_overshoot,
+    interpolate_pose,
+)
 
 HERE = Pose(0, 0, 0, 10, 10)
 THERE = Pose(100, 50, 90, 20, 10)
@@ -40,8 +48,8 @@ def motion(qapp: object, clock: Clock) -> Motion:
 
 
 def go(motion: Motion, clock: Clock, part: float) -> None:
-    clock.now += DURATION * part
-    motion.step()
+    clock.now += MOVE_DURATION_S * part
+    motion.advance()
 
 
 def test_easing_starts_fast_and_ends_exactly() -> None:
@@ -51,8 +59,8 @@ def test_easing_starts_fast_and_ends_exactly() -> None:
 
 def test_a_thing_turns_the_shorter_way() -> None:
     start, goal = HERE._replace(angle=350), HERE._replace(angle=10)
-    assert between(start, goal, 0.5).angle == 360
-    assert between(goal, start, 0.5).angle == 0
+    assert interpolate_pose(start, goal, 0.5).angle == 360
+    assert interpolate_pose(goal, start, 0.5).angle == 0
 
 
 def test_a_thing_arrives_and_the_clock_rests(motion: Motion, clock: Clock, qtbot: QtBot) -> None:
@@ -67,7 +75,7 @@ def test_a_thing_arrives_and_the_clock_rests(motion: Motion, clock: Clock, qtbot
         go(motion, clock, 0.6)
     assert thing.pose == THERE
     assert landed == [True]
-    assert not motion.busy
+    assert not motion.is_busy
 
 
 def test_a_new_goal_in_mid_flight_starts_from_where_the_thing_is(motion: Motion, clock: Clock) -> None:
@@ -105,7 +113,7 @@ def test_finish_puts_everything_at_its_goal(motion: Motion) -> None:
     motion.finish()
     assert all(thing.pose == THERE for thing in things)
     assert sorted(landed) == [0, 1, 2, 3, 4]
-    assert not motion.busy
+    assert not motion.is_busy
 
 
 def test_a_landing_may_send_things_on(motion: Motion) -> None:
@@ -113,7 +121,7 @@ def test_a_landing_may_send_things_on(motion: Motion) -> None:
     motion.send(thing, THERE, lambda: motion.send(thing, HERE))
     motion.finish()
     assert thing.pose == HERE
-    assert not motion.busy
+    assert not motion.is_busy
 
 
 def test_turned_off_everything_is_there_at_once(motion: Motion) -> None:
@@ -146,45 +154,45 @@ def test_the_real_clock_takes_about_the_time_it_says(qtbot: QtBot) -> None:
 
 def test_what_waits_goes_later_and_what_bows_goes_higher(motion: Motion, clock: Clock) -> None:
     thing = Thing()
-    motion.send(thing, THERE, way=Way(delay=0.1, bow=40.0))
+    motion.send(thing, THERE, trajectory=Trajectory(delay=0.1, arc_height=40.0))
     clock.now += 0.05
-    motion.step()
+    motion.advance()
     assert thing.pose == HERE
-    clock.now += 0.05 + DURATION / 2
-    motion.step()
+    clock.now += 0.05 + MOVE_DURATION_S / 2
+    motion.advance()
     assert thing.pose.y < THERE.y / 2
-    clock.now += DURATION
-    motion.step()
+    clock.now += MOVE_DURATION_S
+    motion.advance()
     assert thing.pose == THERE
 
 
 def test_what_halts_on_its_way_stays_there_for_a_moment(motion: Motion, clock: Clock) -> None:
     thing, halt = Thing(Pose(0, 0, 0, 10, 10)), Pose(50, 90, 0, 20, 20)
     goal = Pose(200, 0, 0, 10, 10)
-    motion.send(thing, goal, way=Way(duration=1.0, through=halt))
+    motion.send(thing, goal, trajectory=Trajectory(duration=1.0, stopover=halt))
     clock.now += 0.5
-    motion.step()
+    motion.advance()
     assert thing.pose == halt
-    assert motion.halts(thing)
+    assert motion.has_stopover_ahead(thing)
     clock.now += 0.2
-    motion.step()
+    motion.advance()
     assert thing.pose not in (halt, goal)
-    assert not motion.halts(thing)
+    assert not motion.has_stopover_ahead(thing)
     motion.finish()
     assert thing.pose == goal
 
 
 def test_what_swings_goes_beyond_its_goal_and_comes_back(motion: Motion, clock: Clock) -> None:
     thing = Thing()
-    motion.send(thing, THERE, way=Way(duration=0.4, ease=swing))
+    motion.send(thing, THERE, trajectory=Trajectory(duration=0.4, ease=ease_with_overshoot))
     seen = []
     for _ in range(20):
         clock.now += 0.02
-        motion.step()
+        motion.advance()
         seen.append(thing.pose.x)
     assert max(seen) > THERE.x
     clock.now += 0.1
-    motion.step()
+    motion.advance()
     assert thing.pose == THERE
 
 
@@ -192,7 +200,7 @@ def test_one_that_is_on_its_way_bows_if_it_is_sent_there_anew_with_a_bow(motion:
     thing, level = Thing(), THERE._replace(y=0)
     motion.send(thing, level)
     go(motion, clock, 0.2)
-    motion.send(thing, level, way=Way(bow=14.0))
+    motion.send(thing, level, trajectory=Trajectory(arc_height=14.0))
     go(motion, clock, 0.5)
     assert thing.pose.y == pytest.approx(-14)
     go(motion, clock, 0.6)

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from tabletop.table.press_guard import MEANING, press_guard
+from tabletop.table.press_guard import MEANING_PROPERTY, get_press_guard
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 THERE, ELSEWHERE = QPoint(50, 20), QPoint(200, 150)
@@ -40,7 +40,7 @@ def window(qtbot: QtBot) -> Window:
     qtbot.addWidget(shown)
     with qtbot.waitExposed(shown):
         shown.show()
-    press_guard().watch(shown.windowHandle())
+    get_press_guard().watch(shown.windowHandle())
     press(shown, at=ELSEWHERE)
     return shown
 
@@ -74,7 +74,7 @@ def test_nor_a_button_that_says_something_else_by_now(window: Window) -> None:
 
 
 def test_nor_one_that_says_the_same_and_means_something_else(window: Window) -> None:
-    window.first.clicked.connect(lambda: window.first.setProperty(MEANING, "the next page"))
+    window.first.clicked.connect(lambda: window.first.setProperty(MEANING_PROPERTY, "the next page"))
     press(window, twice=True)
     assert len(window.pressed) == 1
 
@@ -97,9 +97,9 @@ def test_a_click_elsewhere_is_never_swallowed(window: Window) -> None:
 def test_a_button_that_has_only_just_come_is_not_pressed(
     window: Window, time: int, presses: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(press_guard(), "waits_until_seen", True)
+    monkeypatch.setattr(get_press_guard(), "is_delay_required", True)
     for button in (window.first, window.second):
-        press_guard().watch(button)
+        get_press_guard().watch(button)
     send(window.first, QEvent.Type.MouseButtonPress, 100_000)
     send(window.first, QEvent.Type.MouseButtonRelease, 101_300)  # it was held until then, or the loop was busy
     window.pressed.clear()
@@ -112,7 +112,7 @@ def test_a_button_that_has_only_just_come_is_not_pressed(
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
 def test_a_key_that_is_held_presses_once(window: Window, key: Qt.Key) -> None:
-    press_guard().watch(window.first)
+    get_press_guard().watch(window.first)
     window.first.setAutoDefault(True)
     for is_repeat in (False, True, True):
         for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):

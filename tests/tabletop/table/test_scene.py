@@ -16,8 +16,8 @@ from tabletop.table import theme as themes
 from tabletop.table.items import CardItem
 from tabletop.table.layout import Flag, Layout, Move, Placement, Plate, Rect, Spot, Zone
 from tabletop.table.motion import Motion, Pose
-from tabletop.table.pixmaps import FacePainter, bound_for
-from tabletop.table.scene import FLIGHT, TableScene
+from tabletop.table.pixmaps import FacePainter, choose_cache_bytes
+from tabletop.table.scene import MOVING_DEPTH, TableScene
 
 if TYPE_CHECKING:
     from tests.tabletop.table.conftest import Toy
@@ -42,41 +42,41 @@ def test_a_hidden_card_flies_from_where_it_was_and_not_another_like_it(scene: Ta
     scene.show_layout(Layout((*after, card("pile", 0, 900, 300, "c"))), [Move("hand", 2, "pile", 0)])
     assert scene.cards[Spot("pile", 0)] is third
     assert third.pose[:2] == (200, 0), "it starts where it lay"
-    assert third.zValue() > FLIGHT, "above the others"
+    assert third.zValue() > MOVING_DEPTH, "above the others"
     scene.motion.finish()
     assert third.pose[:2] == (900, 300)
-    assert third.zValue() == third.depth < FLIGHT
+    assert third.zValue() == third.depth < MOVING_DEPTH
 
 
 def test_a_card_is_turned_over_on_its_way_to_where_it_lies_face_up(scene: TableScene) -> None:
     scene.motion.enabled = True
-    scene.show_layout(Layout((card("deck", 0, 0, face="back", flags=Flag.DOWN),)))
+    scene.show_layout(Layout((card("deck", 0, 0, face="back", flags=Flag.FACE_DOWN),)))
     drawn = scene.cards[Spot("deck", 0)]
     scene.show_layout(Layout((card("hand", 0, 300, face="front"),)), [Move("deck", 0, "hand", 0)])
     assert scene.cards[Spot("hand", 0)] is drawn
-    assert (drawn.face, drawn.pose.over) == ("front", 1.0), "still its back, at first"
+    assert (drawn.face, drawn.pose.transition) == ("front", 1.0), "still its back, at first"
     scene.motion.finish()
-    assert drawn.pose.over == 0.0
+    assert drawn.pose.transition == 0.0
 
 
 def test_a_card_whose_face_only_changes_is_not_turned_over(scene: TableScene) -> None:
     scene.show_layout(Layout((card("hand", 0, 0, face="plain"),)))
     scene.show_layout(Layout((card("pile", 0, 300, face="marked"),)), [Move("hand", 0, "pile", 0)])
-    assert scene.cards[Spot("pile", 0)].pose.over == 0.0
+    assert scene.cards[Spot("pile", 0)].pose.transition == 0.0
 
 
 def test_a_card_turned_back_in_mid_flight_goes_on_from_the_side_that_is_up(scene: TableScene) -> None:
-    scene.show_layout(Layout((card("deck", 0, 0, face="back", flags=Flag.DOWN),)))
+    scene.show_layout(Layout((card("deck", 0, 0, face="back", flags=Flag.FACE_DOWN),)))
     scene.show_layout(Layout((card("hand", 0, 300, face="front"),)), [Move("deck", 0, "hand", 0)])
     drawn = scene.cards[Spot("hand", 0)]
-    drawn.set_pose(drawn.pose._replace(over=0.25))
-    scene.show_layout(Layout((card("deck", 0, 0, face="back", flags=Flag.DOWN),)), [Move("hand", 0, "deck", 0)])
-    assert drawn.pose.over == 0.75, "three quarters of the way back, its front still up"
+    drawn.set_pose(drawn.pose._replace(transition=0.25))
+    scene.show_layout(Layout((card("deck", 0, 0, face="back", flags=Flag.FACE_DOWN),)), [Move("hand", 0, "deck", 0)])
+    assert drawn.pose.transition == 0.75, "three quarters of the way back, its front still up"
 
 
 def test_a_card_being_turned_over_shows_one_side_and_then_the_other(scene: TableScene) -> None:
     def colour(over: float) -> QColor:
-        drawn.set_pose(drawn.home._replace(over=over))
+        drawn.set_pose(drawn.home._replace(transition=over))
         image = QImage(40, 60, QImage.Format.Format_ARGB32)
         image.fill(0)
         painter = QPainter(image)
@@ -94,21 +94,21 @@ def test_a_card_being_turned_over_shows_one_side_and_then_the_other(scene: Table
             return path
 
     scene.set_painter(Sides())
-    scene.show_layout(Layout((card("deck", 0, 300, face="back", flags=Flag.DOWN),)))
+    scene.show_layout(Layout((card("deck", 0, 300, face="back", flags=Flag.FACE_DOWN),)))
     scene.show_layout(Layout((card("hand", 0, 0, face="front"),)), [Move("deck", 0, "hand", 0)])
     drawn = scene.cards[Spot("hand", 0)]
-    scene.motion.forget(drawn)
+    scene.motion.cancel(drawn)
     assert [colour(over).name() for over in (1.0, 0.7, 0.3, 0.0)] == ["#0000ff", "#0000ff", "#ff0000", "#ff0000"]
 
 
 def test_a_card_let_go_passes_above_the_others_although_its_spot_stays(toy: Toy, qtbot: QtBot) -> None:
     card_in_hand = toy.scene.cards[Spot("hand", 0)]
     toy.pull(toy.at(Spot("hand", 0)), toy.at("round"))
-    toy.view.carry.put_back()
+    toy.view.carrier.put_back()
     toy.show()
-    assert toy.scene.motion.moving(card_in_hand)
-    assert card_in_hand.zValue() >= FLIGHT
-    qtbot.waitUntil(lambda: not toy.scene.motion.busy)
+    assert toy.scene.motion.is_moving(card_in_hand)
+    assert card_in_hand.zValue() >= MOVING_DEPTH
+    qtbot.waitUntil(lambda: not toy.scene.motion.is_busy)
     assert card_in_hand.zValue() == card_in_hand.depth
 
 
@@ -145,10 +145,10 @@ def test_a_card_that_is_no_longer_laid_out_goes_to_its_place_and_vanishes(scene:
     leaving = scene.cards[Spot("hand", 0)]
     scene.show_layout(Layout((deck._replace(spot=Spot("deck", 1)),)), [Move("hand", 0, "deck", 0)])
     assert leaving.scene() is scene
-    assert scene.motion.goal(leaving)[:2] == (500, 500)
+    assert scene.motion.goal_of(leaving)[:2] == (500, 500)
     scene.motion.finish()
     assert leaving.scene() is None
-    assert scene.top_at(0, 0) is None
+    assert scene.find_top_item(0, 0) is None
 
 
 def test_a_new_layout_in_mid_flight_turns_cards_towards_it(scene: TableScene, qtbot: QtBot) -> None:
@@ -159,12 +159,12 @@ def test_a_new_layout_in_mid_flight_turns_cards_towards_it(scene: TableScene, qt
     here = flier.pose.x
     scene.show_layout(Layout((card("hand", 0, 0, 600),)))
     assert flier.pose.x == here, "no jump"
-    qtbot.waitUntil(lambda: not scene.motion.busy)
+    qtbot.waitUntil(lambda: not scene.motion.is_busy)
     assert flier.pose[:2] == (0, 600)
 
 
 def test_edges_of_upright_cards_lie_on_device_pixels(scene: TableScene) -> None:
-    scene.set_ratio(1.5)
+    scene.set_pixel_ratio(1.5)
     placement = card("hand", 0, 33.37, 21.9)._replace(width=41.23, height=60.77)
     scene.show_layout(Layout((placement,)))
     pose = scene.cards[Spot("hand", 0)].pose
@@ -184,7 +184,7 @@ def test_what_is_on_top_is_met_first_and_ghosts_never(scene: TableScene) -> None
     )
 
     def met(x: float, y: float) -> object:
-        item = scene.top_at(x, y)
+        item = scene.find_top_item(x, y)
         return item.target if item else None
 
     assert met(10, 0) == Spot("a", 1)
@@ -197,8 +197,8 @@ def test_what_is_on_top_is_met_first_and_ghosts_never(scene: TableScene) -> None
 def test_a_turned_card_is_met_where_it_is_seen(scene: TableScene) -> None:
     scene.show_layout(Layout((card("a", 0, 0)._replace(width=100, height=20, angle=90),)))
     item = scene.cards[Spot("a", 0)]
-    assert item.holds(0, 45)
-    assert not item.holds(45, 0)
+    assert item.contains_point(0, 45)
+    assert not item.contains_point(45, 0)
 
 
 def test_a_dial_turns_the_short_way_to_its_new_angle(scene: TableScene) -> None:
@@ -209,9 +209,9 @@ def test_a_dial_turns_the_short_way_to_its_new_angle(scene: TableScene) -> None:
     scene.show_layout(Layout(plates=(plate._replace(angle=0),)))
     item = scene.plates["dial"]
     seen = set()
-    while scene.motion.busy:
+    while scene.motion.is_busy:
         seconds[0] += 0.02
-        scene.motion.step()
+        scene.motion.advance()
         seen.add(item.pose.angle)
     assert all(not 10 < angle < 320 for angle in seen)
 
@@ -238,20 +238,20 @@ def test_a_table_that_is_laid_at_once_is_painted_whole(toy: Toy, qtbot: QtBot) -
 
 def test_veiled_no_card_is_painted_by_anybody(toy: Toy) -> None:
     with_cards = toy.view.grab().toImage()
-    toy.scene.veiled = True
+    toy.scene.cards_hidden = True
     veiled = toy.view.grab().toImage()
     assert veiled != with_cards
     toy.carry_out("deck", 11, "hand")
     toy.carry_out("hand", 0, "red")
-    toy.scene.ghost(card("x", 0, 300, 300))
+    toy.scene.add_ghost(card("x", 0, 300, 300))
     assert toy.view.grab().toImage() == veiled, "neither new cards nor moved ones nor ghosts"
-    toy.scene.veiled = False
+    toy.scene.cards_hidden = False
     assert toy.view.grab().toImage() != veiled
 
 
 def test_a_new_theme_repaints_everything(toy: Toy) -> None:
     evening = toy.view.grab().toImage()
-    toy.scene.set_theme(themes.load("paper"))
+    toy.scene.set_theme(themes.load_theme("paper"))
     assert toy.view.grab().toImage() != evening
 
 
@@ -278,7 +278,7 @@ def test_the_table_shows_each_layout_exactly_whatever_the_moves_say(scene: Table
                 chance.randrange(900),
                 chance.randrange(600),
                 f"face {chance.randrange(5)}",
-                chance.choice((NONE, Flag.DOWN)),
+                chance.choice((NONE, Flag.FACE_DOWN)),
             )
             for place in places
             for i in range(chance.randrange(8))
@@ -289,7 +289,7 @@ def test_the_table_shows_each_layout_exactly_whatever_the_moves_say(scene: Table
         ]
         layout = Layout(tuple(cards))
         scene.show_layout(layout, moves, animate=chance.random() < 0.8)
-        scene.motion.step()
+        scene.motion.advance()
         if chance.random() < 0.4:
             scene.motion.finish()
     scene.motion.finish()
@@ -310,12 +310,16 @@ def test_what_is_kept_suits_the_size_of_the_table_however_many_it_had(toy: Toy) 
         toy.view.resize(side, side)
         QApplication.processEvents()
         pixmaps = toy.scene.appearance.pixmaps
-        assert pixmaps.bound == bound_for(side, side, toy.scene.appearance.ratio)
-        assert pixmaps.bytes <= pixmaps.bound
-    toy.scene.set_ratio(8.0)
-    assert toy.scene.appearance.pixmaps.bound == bound_for(side, side, 8.0) > bound_for(side, side, 1.0)
+        assert pixmaps.max_bytes == choose_cache_bytes(side, side, toy.scene.appearance.pixel_ratio)
+        assert pixmaps.used_bytes <= pixmaps.max_bytes
+    toy.scene.set_pixel_ratio(8.0)
+    assert (
+        toy.scene.appearance.pixmaps.max_bytes
+        == choose_cache_bytes(side, side, 8.0)
+        > choose_cache_bytes(side, side, 1.0)
+    )
     toy.scene.set_painter(toy.scene.appearance.pixmaps.painter)
-    assert toy.scene.appearance.pixmaps.bound == bound_for(side, side, 8.0)
+    assert toy.scene.appearance.pixmaps.max_bytes == choose_cache_bytes(side, side, 8.0)
 
 
 def test_what_lies_on_the_table_is_painted_once_however_little_is_kept(
@@ -331,7 +335,7 @@ def test_what_lies_on_the_table_is_painted_once_however_little_is_kept(
         paint(self, on, face, size, theme)
 
     monkeypatch.setattr(type(painter), "paint", counted)
-    toy.scene.appearance.pixmaps.bound = 0
+    toy.scene.appearance.pixmaps.max_bytes = 0
     toy.scene.set_painter(painter)
     for _ in range(3):
         toy.view.grab()
@@ -353,7 +357,7 @@ def deal(scene: TableScene, count: int, apart: float, after: float) -> None:
     hand = tuple(card("hand", i, 300, apart * i) for i in range(count))
     scene.show_layout(Layout(hand), [Move("deck", 0, "hand", i) for i in range(count)])
     times.append(after)
-    scene.motion.step()
+    scene.motion.advance()
 
 
 def test_cards_that_are_dealt_leave_one_after_the_other(scene: TableScene) -> None:
@@ -367,12 +371,12 @@ def test_cards_that_are_dealt_leave_one_after_the_other(scene: TableScene) -> No
 
 def test_however_many_are_dealt_nobody_waits_long(scene: TableScene) -> None:
     deal(scene, 80, 5, after=1.2)
-    assert not scene.motion.busy
+    assert not scene.motion.is_busy
 
 
 def test_a_stack_that_is_dealt_from_has_one_shadow_however_many_cards_wait_on_it(qapp: QApplication) -> None:
     def below(count: int) -> list[QColor]:
-        scene = TableScene(themes.load("evening"))
+        scene = TableScene(themes.load_theme("evening"))
         deal(scene, count, 1, after=0.0)
         picture = QImage(120, 120, QImage.Format.Format_ARGB32_Premultiplied)
         picture.fill(QColor("white"))
@@ -380,7 +384,7 @@ def test_a_stack_that_is_dealt_from_has_one_shadow_however_many_cards_wait_on_it
         scene.render(painter, QRectF(0, 0, 120, 120), QRectF(-60, -60, 120, 120))
         painter.end()
         scene.motion.finish()
-        assert not any(item.waiting for item in scene.cards.values()), "each has its own where it lies"
+        assert not any(item.is_waiting for item in scene.cards.values()), "each has its own where it lies"
         return [picture.pixelColor(60, 60 + 30 + away) for away in range(2, 8)]
 
     assert below(4) == below(12)

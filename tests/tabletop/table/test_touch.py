@@ -11,8 +11,8 @@ from PySide6.QtGui import QPointingDevice
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tabletop.table.hands import LONG_TOUCH
 from tabletop.table.layout import Spot
+from tabletop.table.pointer import LONG_TOUCH_MS
 
 if TYPE_CHECKING:
     from tests.tabletop.table.conftest import Toy
@@ -73,9 +73,9 @@ def test_a_finger_drags_a_card_onto_its_pile(toy: Toy, fingers: Fingers) -> None
 
 def test_a_finger_that_rests_looks_a_card_up(toy: Toy, fingers: Fingers, qtbot: QtBot) -> None:
     asked: list[object] = []
-    toy.view.pointer.asked.connect(asked.append)
+    toy.view.pointer.enlargement_requested.connect(asked.append)
     fingers.put(0, toy.at(RED))
-    qtbot.waitUntil(lambda: bool(asked), timeout=LONG_TOUCH + 5000)
+    qtbot.waitUntil(lambda: bool(asked), timeout=LONG_TOUCH_MS + 5000)
     assert asked == [toy.scene.cards[RED]]
     fingers.lift(0)
     assert toy.count("click") == 0
@@ -96,7 +96,7 @@ def test_two_fingers_turn_a_dial_in_detents(toy: Toy, fingers: Fingers) -> None:
     assert toy.angle == 90
     fingers.lift(1)
     fingers.lift(0)
-    assert not toy.view.pointer.turning
+    assert not toy.view.pointer.is_turning
     assert toy.scene.plates["dial"].home.angle == 90
 
 

@@ -10,28 +10,28 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from tabletop.boards.kit.bar import Bar
-from tabletop.table.fonts import LARGEST, TYPE, type_on, zoom_for
+from tabletop.table.fonts import MAX_ZOOM, USUAL_TYPE_PX, table_type_px, zoom_for_size
 from tabletop.table.layout import Spot
-from tabletop.table.message import LARGER
+from tabletop.table.message import TYPE_SCALE
 
 if TYPE_CHECKING:
     from tests.tabletop.table.conftest import Toy
 
 
 @pytest.mark.parametrize(
-    ("width", "height", "zoom"), [(1024, 768, 1.0), (1920, 1080, 1.2), (3840, 1080, 1.2), (3840, 2160, LARGEST)]
+    ("width", "height", "zoom"), [(1024, 768, 1.0), (1920, 1080, 1.2), (3840, 1080, 1.2), (3840, 2160, MAX_ZOOM)]
 )
 def test_the_smaller_side_says_how_much_larger_type_is(width: int, height: int, zoom: float) -> None:
-    assert zoom_for(width, height) == zoom
+    assert zoom_for_size(width, height) == zoom
 
 
 def test_type_is_never_smaller_than_the_widget_has_it(qtbot: QtBot) -> None:
     label = QLabel()
     qtbot.addWidget(label)
     label.setStyleSheet("QLabel { font-size: 40px; }")
-    assert type_on(label, QSize(3840, 2160)) == 40
+    assert table_type_px(label, QSize(3840, 2160)) == 40
     label.setStyleSheet("QLabel { font-size: 12px; }")
-    assert type_on(label, QSize(3840, 2160)) == round(TYPE * LARGEST)
+    assert table_type_px(label, QSize(3840, 2160)) == round(USUAL_TYPE_PX * MAX_ZOOM)
 
 
 def test_a_refusal_is_larger_on_a_large_table(toy: Toy) -> None:
@@ -40,7 +40,7 @@ def test_a_refusal_is_larger_on_a_large_table(toy: Toy) -> None:
     before = (small.label.fontInfo().pixelSize(), small.width())
     toy.view.resize(3840, 2160)
     toy.view.refuse("Not now, for it is not your turn and nothing has been laid.")
-    assert small.label.fontInfo().pixelSize() == round(LARGER * round(TYPE * LARGEST))
+    assert small.label.fontInfo().pixelSize() == round(TYPE_SCALE * round(USUAL_TYPE_PX * MAX_ZOOM))
     assert small.label.fontInfo().pixelSize() > before[0]
     assert small.width() > 1.5 * before[1]
 
@@ -48,21 +48,21 @@ def test_a_refusal_is_larger_on_a_large_table(toy: Toy) -> None:
 def test_a_question_is_larger_on_a_large_table(toy: Toy) -> None:
     chooser = toy.view.chooser
     toy.drag(toy.at(Spot("hand", 0)), toy.at("mixed") + QPoint(15, 25))
-    before = (chooser.list.fontInfo().pixelSize(), chooser.list.sizeHintForRow(0))
+    before = (chooser.list_widget.fontInfo().pixelSize(), chooser.list_widget.sizeHintForRow(0))
     chooser.cancel()
     toy.view.resize(3840, 2160)
     toy.drag(toy.at(Spot("hand", 0)), toy.at("mixed") + QPoint(15, 25))
-    assert chooser.list.fontInfo().pixelSize() == round(TYPE * LARGEST)
-    assert chooser.title.fontInfo().pixelSize() > chooser.list.fontInfo().pixelSize()
-    assert chooser.list.fontInfo().pixelSize() > before[0]
-    assert chooser.list.sizeHintForRow(0) > 1.3 * before[1]
+    assert chooser.list_widget.fontInfo().pixelSize() == round(USUAL_TYPE_PX * MAX_ZOOM)
+    assert chooser.title_label.fontInfo().pixelSize() > chooser.list_widget.fontInfo().pixelSize()
+    assert chooser.list_widget.fontInfo().pixelSize() > before[0]
+    assert chooser.list_widget.sizeHintForRow(0) > 1.3 * before[1]
     chooser.cancel()
 
 
 def test_a_bar_alone_is_as_large_as_in_a_window(qtbot: QtBot) -> None:
     bar = Bar()
     qtbot.addWidget(bar)
-    button = bar.button("Go", "Go on", lambda: None)
+    button = bar.make_button("Go", "Go on", lambda: None)
     bar.row.addWidget(button)
     bar.resize(1280, 720)
     bar.show()

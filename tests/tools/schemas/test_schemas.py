@@ -128,7 +128,7 @@ def test_a_puzzle_of_the_sixth_grade_is_refused() -> None:
 
 
 def test_an_editor_can_say_what_a_field_means() -> None:
-    lesson = schemas.every()["carmony/lesson.schema.json"]
+    lesson = schemas.make_schemas()["carmony/lesson.schema.json"]
     step = lesson["definitions"]["Step"]["properties"]
     assert step["show"]["description"] == "Cards and places in the spotlight."
     told = step["hints"]["description"]
@@ -137,4 +137,6 @@ def test_an_editor_can_say_what_a_field_means() -> None:
 
 def test_what_is_said_does_not_depend_on_how_a_docstring_is_laid_out() -> None:
     """Python 3.13 takes the indentation of docstrings away, older ones do not."""
-    assert schemas.one_line("One thing,\n    and another.\n    ") == schemas.one_line("One thing,\nand another.\n")
+    assert schemas.to_one_line("One thing,\n    and another.\n    ") == schemas.to_one_line(
+        "One thing,\nand another.\n"
+    )

@@ -31,14 +31,14 @@ def test_the_pictures_show_them_under_names_of_their_own() -> None:
 def test_a_position_is_laid_out(shown: Callable[[str], Board], name: str) -> None:
     board = shown(name)
     assert board.scene.layout.cards
-    assert board.view.chooser.asking == (name == "chooser")
+    assert board.view.chooser.is_asking == (name == "chooser")
     assert board.view.message.isVisible() == (name == "refusal")
-    assert board.view.curtain.down == (name == "curtain")
-    assert board.view.inspector.isVisible() == name.startswith("look-")
-    assert (board.desk.reference is not None) == ("tables" in name)
-    assert bool(board.desk.offer) == (name == "offer")
-    assert (board.view.carry.item is not None) == (name == "carrying")
-    assert board.desk.keys == (name == "piano")
+    assert board.view.curtain.is_down == (name == "curtain")
+    assert board.view.card_popup.isVisible() == name.startswith("look-")
+    assert (board.ui_state.reference is not None) == ("tables" in name)
+    assert bool(board.ui_state.offer) == (name == "offer")
+    assert (board.view.carrier.item is not None) == (name == "carrying")
+    assert board.ui_state.is_piano_focusable == (name == "piano")
 
 
 @pytest.mark.parametrize("name", [name for name in POSITIONS if name != "replay"])
@@ -76,7 +76,7 @@ def test_they_are_what_they_are_called() -> None:
 
 def test_the_long_pile_lies_open_and_the_chord_sounds(shown: Callable[[str], Board]) -> None:
     spread = shown("spread")
-    assert spread.desk.open(spread.now) is not None
+    assert spread.ui_state.open_pile_seat(spread.current_view) is not None
     faces = [plate.face for plate in shown("piano-sounding").scene.plates.values()]
     assert sum(isinstance(face, KeyFace) and face.lit for face in faces) == 3
 

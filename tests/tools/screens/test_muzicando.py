@@ -45,13 +45,13 @@ def more_of_the_same(name: str) -> bool:
 def test_a_position_is_laid_out(shown: Callable[[str], Board], name: str) -> None:
     board = shown(name)
     assert board.scene.layout.plates
-    assert board.view.chooser.asking == name.endswith(("chooser", "conceding"))
+    assert board.view.chooser.is_asking == name.endswith(("chooser", "conceding"))
     assert board.view.message.isVisible() == name.endswith(("refusal", "no-place"))
-    assert board.view.curtain.down == name.endswith("curtain")
-    assert board.view.inspector.isVisible() == ("-look-" in name)
-    assert (board.view.carry.item is not None) == name.endswith("carrying")
+    assert board.view.curtain.is_down == name.endswith("curtain")
+    assert board.view.card_popup.isVisible() == ("-look-" in name)
+    assert (board.view.carrier.item is not None) == name.endswith("carrying")
     assert (SHEET_KEY in board.scene.plates) == name.endswith(OPEN_SHEET)
-    assert (board.desk.level is not None) == name.endswith("level")
+    assert (board.ui_state.bid_level is not None) == name.endswith("level")
 
 
 def test_a_position_is_played_and_not_forged() -> None:

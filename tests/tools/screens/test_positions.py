@@ -13,7 +13,7 @@ from engines.iv_v_i.game import IVVI
 from tests.tabletop.boards.opening import opened
 from tools.screens import moments
 from tools.screens.iv_v_i import positions as ivvi
-from tools.screens.iv_v_i.handmade import phrase_of
+from tools.screens.iv_v_i.handmade import parse_phrase
 
 WANTED = ("deal", "start", "turn", "errors", "specials", "counting", "mozart", "barber", "long", "chooser", "refusal")
 
@@ -36,10 +36,10 @@ def test_a_position_is_laid_out(qapp: QApplication, qtbot: QtBot, position: mome
     position.arrange(board)
     qapp.processEvents()
     assert board.scene.layout.cards
-    assert board.view.chooser.asking == position.name.endswith("chooser")
+    assert board.view.chooser.is_asking == position.name.endswith("chooser")
     assert board.view.message.isVisible() == position.name.endswith("refusal")
-    assert (board.desk.counting is not None) == ("counting" in position.name or "sounding" in position.name)
-    assert (board.desk.held is not None) == position.name.endswith(("carrying", "chooser")), "places are laid out"
+    assert (board.ui_state.counting is not None) == ("counting" in position.name or "sounding" in position.name)
+    assert (board.ui_state.held is not None) == position.name.endswith(("carrying", "chooser")), "places are laid out"
 
 
 @pytest.mark.parametrize("words", [*ivvi.MIDDLE, *ivvi.ERRORS, *ivvi.READY, *ivvi.TABLE, ivvi.LONG, *ivvi.SPECIALS])
@@ -51,7 +51,7 @@ def test_what_is_written_by_hand_could_have_been_played(words: str) -> None:
     state = game.new(("Ana", "Ben"), 1)
     state, _ = game.play(state, DEAL)
     state = replace(state, phase="play", to_move=0, styles=(deck.face["barber"], deck.face["brahms"]))
-    written = phrase_of(deck, words)
+    written = parse_phrase(deck, words)
     for at, slot in enumerate(written):
         state = replace(state, hands=((slot.card,), state.hands[1]))
         verdict = game.check(state, Play(slot.card, 0, at))

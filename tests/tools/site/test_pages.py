@@ -51,7 +51,7 @@ def test_options_are_told_with_what_is_usual(game: str) -> None:
 @pytest.mark.parametrize("game", engines.GAMES)
 def test_every_lesson_is_there_with_its_questions_answered(game: str) -> None:
     page = lesson_pages.pages((game,))[f"lessons/{game}.md"]
-    for name in reader.bundled(game):
+    for name in reader.find_bundled(game):
         assert page.count(f"(lesson-{game}-{name})=") == 1
     lessons = lesson_pages.lessons(game).values()
     asked = sum(bool(step.answers) for lesson in lessons for step in lesson.step)
@@ -68,14 +68,14 @@ def options(parser: argparse.ArgumentParser) -> Iterator[str]:
 
 def test_every_command_and_option_is_told() -> None:
     page = commands.page()
-    assert [name for name in cli.COMMANDS if f"## consort {name}\n" not in page] == []
-    assert [option for option in options(cli.parser()) if f"`{option}" not in page] == []
+    assert [name for name in cli.COMMAND_NAMES if f"## consort {name}\n" not in page] == []
+    assert [option for option in options(cli.make_full_parser()) if f"`{option}" not in page] == []
 
 
-@pytest.mark.parametrize("name", sorted(schemas.every().keys() - {"puzzle-words.schema.json"}))
+@pytest.mark.parametrize("name", sorted(schemas.make_schemas().keys() - {"puzzle-words.schema.json"}))
 def test_every_field_of_a_file_is_told(name: str) -> None:
     page = fields.tables(name)
-    schema = schemas.every()[name]
+    schema = schemas.make_schemas()[name]
     tables = [schema, *schema.get("definitions", {}).values()]
     told = {field for table in tables for field in table.get("properties", {})}
     assert [field for field in told if f"| `{field}` |" not in page] == []

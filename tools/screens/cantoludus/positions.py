@@ -12,24 +12,34 @@ from PySide6.QtCore import Qt
 import engines
 from engines import Record
 from engines.cantoludus.actions import Bank, Claim, EndTurn, GiveChord, PlayInterval
-from engines.cantoludus.cheapest import cheapest
+from engines.cantoludus.cheapest_payment import find_cheapest_payment
 from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.scoring import scores
 from engines.cantoludus.state import HANDS, Acquired, State
 from engines.cantoludus.tones import PITCH_CLASSES
 from engines.kernel.rng import below
-from engines.players.player import OwnView, moves
+from engines.players.player import OwnView, play_moves
 from tabletop.boards.cantoludus.board import Board
-from tabletop.boards.cantoludus.reference import KINDS, Reference
-from tabletop.boards.kit.table_keys import PIANO
+from tabletop.boards.cantoludus.reference import CHART_KINDS, Reference
+from tabletop.boards.kit.piano_keys import PIANO
 from tabletop.session.match import Match
 from tabletop.shell import games
 from tabletop.table.layout import Spot
-from tools.screens.moments import NAMES, SEED, Position, at, be_asked, be_refused, looked_at_again, looking, sounding
+from tools.screens.moments import (
+    NAMES,
+    SEED,
+    Position,
+    be_asked,
+    be_refused,
+    looking,
+    make_match,
+    make_replay,
+    sounding,
+)
 
 PLAYERS = NAMES[:2]
 SEEDS = range(SEED, SEED + 60)
-MOST = 400
+MAX_ACTIONS = 400
 """Maximum number of actions in the search for a position."""
 
 Test = Callable[[Cantoludus, State], bool]
@@ -38,7 +48,7 @@ RICHEST = "2-many"
 """Name of the position with the most possible actions."""
 
 
-class Keen:
+class KeenPlayer:
     """A player who takes a random action of the first possible kind.
 
     Kinds are given in order; any other action comes next, and the end of the turn last.
@@ -72,56 +82,66 @@ def _card_at(view: State, row: str, place: int) -> int:
 
 
 BUYING = (PlayInterval, Claim, Bank)
-SAVING = (PlayInterval, Bank)
+SAVING_ORDER = (PlayInterval, Bank)
 """Order of kinds that buys only with spare cards, so that hand and bank grow."""
 
 
 def positions() -> Iterator[Position]:
     """Return the positions in match order, then modes, reference sheet and gestures."""
-    yield Position("2-deal", found(lambda game, state: True))
-    yield Position("2-start", found(lambda game, state: state.phase == "act"))
-    yield Position("2-curtain", found(lambda game, state: state.phase == "act", lift=False))
-    yield Position("2-turn", found(_well_off))
-    yield Position("2-chord", found(lambda game, state: _gathers(game, state, "chord", 2)))
-    yield Position("2-progression", found(lambda game, state: _gathers(game, state, "progression", 4)))
-    yield Position("2-whole-chord", found(_whole_chord))
-    yield Position("2-many", found(_rich, kinds=SAVING, own_deck=True))
-    yield Position("2-effect", found(lambda game, state: _asked(state, "topdeck", "discard", "recover")))
-    yield Position("2-replacing", found(lambda game, state: _asked(state, "replace-row") and bool(state.replacing)))
-    yield Position("2-opponent", found(lambda game, state: _asked(state, "opponent-discards")))
-    yield Position("2-waiting", found(lambda game, state: bool(state.shifts or state.wilds) and state.phase == "act"))
-    yield Position("2-spread", found(_long_pile), lambda board: board.turn_discards())
-    yield Position("2-late", found(lambda game, state: max(scores(game.deck, state)) >= 20 and state.phase == "act"))
-    yield Position("2-end", found(lambda game, state: state.phase == "over"))
-    yield Position("2-blind", found(_in_the_dark, kinds=SAVING, blind=True))
-    yield Position("2-blind-laid", found(lambda game, state: _gathers(game, state, "chord", 2), blind=True))
-    yield Position("2-intervals", found(_well_off, mode="intervals"))
-    yield Position("2-chords", found(_well_off, mode="chords"))
-    for kind in KINDS:
-        yield Position(f"2-tables-{kind}", found(_well_off), _tables(Reference(kind, "Eb")))
+    yield Position("2-deal", make_found(lambda game, state: True))
+    yield Position("2-start", make_found(lambda game, state: state.phase == "act"))
+    yield Position("2-curtain", make_found(lambda game, state: state.phase == "act", lift=False))
+    yield Position("2-turn", make_found(_well_off))
+    yield Position("2-chord", make_found(lambda game, state: _has_gathered(game, state, "chord", 2)))
+    yield Position("2-progression", make_found(lambda game, state: _has_gathered(game, state, "progression", 4)))
+    yield Position("2-whole-chord", make_found(_whole_chord))
+    yield Position("2-many", make_found(_has_many_cards, kinds=SAVING_ORDER, own_deck=True))
+    yield Position("2-effect", make_found(lambda game, state: _is_choice_asked(state, "topdeck", "discard", "recover")))
+    yield Position(
+        "2-replacing", make_found(lambda game, state: _is_choice_asked(state, "replace-row") and bool(state.replacing))
+    )
+    yield Position("2-opponent", make_found(lambda game, state: _is_choice_asked(state, "opponent-discards")))
+    yield Position(
+        "2-waiting", make_found(lambda game, state: bool(state.shifts or state.wilds) and state.phase == "act")
+    )
+    yield Position("2-spread", make_found(_long_pile), lambda board: board.toggle_discards())
+    yield Position(
+        "2-late", make_found(lambda game, state: max(scores(game.deck, state)) >= 20 and state.phase == "act")
+    )
+    yield Position("2-end", make_found(lambda game, state: state.phase == "over"))
+    yield Position("2-blind", make_found(_has_closed_chords, kinds=SAVING_ORDER, blind=True))
+    yield Position("2-blind-laid", make_found(lambda game, state: _has_gathered(game, state, "chord", 2), blind=True))
+    yield Position("2-intervals", make_found(_well_off, mode="intervals"))
+    yield Position("2-chords", make_found(_well_off, mode="chords"))
+    for kind in CHART_KINDS:
+        yield Position(f"2-tables-{kind}", make_found(_well_off), _tables(Reference(kind, "Eb")))
         if kind != "intervals":
             yield Position(
-                f"2-blind-tables-{kind}", found(_in_the_dark, kinds=SAVING, blind=True), _tables(Reference(kind, "Eb"))
+                f"2-blind-tables-{kind}",
+                make_found(_has_closed_chords, kinds=SAVING_ORDER, blind=True),
+                _tables(Reference(kind, "Eb")),
             )
-    yield Position("2-offer", found(_well_off), offering)
-    yield Position("2-carrying", found(_well_off), carrying)
-    yield Position("2-keys", found(_well_off), holding_chord)
-    yield Position("2-piano-sounding", found(lambda game, state: _gathers(game, state, "chord", 2)), playing_chord)
+    yield Position("2-offer", make_found(_well_off), offering)
+    yield Position("2-carrying", make_found(_well_off), carrying)
+    yield Position("2-keys", make_found(_well_off), holding_chord)
+    yield Position(
+        "2-piano-sounding", make_found(lambda game, state: _has_gathered(game, state, "chord", 2)), playing_chord
+    )
     for bought in ("interval", "chord", "progression"):
-        yield Position(f"2-sounding-{bought}", found(partial(_last_gift, bought)), buying)
-    yield Position("2-piano", found(_well_off), walking)
-    yield Position("2-chooser", found(_well_off), be_asked)
-    yield Position("2-refusal", found(_well_off), be_refused)
+        yield Position(f"2-sounding-{bought}", make_found(partial(_last_gift, bought)), buying)
+    yield Position("2-piano", make_found(_well_off), walking)
+    yield Position("2-chooser", make_found(_well_off), be_asked)
+    yield Position("2-refusal", make_found(_well_off), be_refused)
     for kind_of in ("NoteFace", "ChordFace", "IntervalFace", "ProgressionFace"):
         name = kind_of.removesuffix("Face").lower()
-        yield Position(f"2-look-{name}", found(_many_kinds), looking(kind_of))
-    yield Position("2-replay", looked_at_again(played(SEED)[0]))
+        yield Position(f"2-look-{name}", make_found(_many_kinds), looking(kind_of))
+    yield Position("2-replay", make_replay(played(SEED)[0]))
 
 
 # --- what is looked for -----------------------------------------------------------------------------------------------
 
 
-def found(
+def make_found(
     test: Test, lift: bool = True, kinds: tuple[type, ...] = BUYING, own_deck: bool = False, **options: bool | str
 ) -> Callable[[], Match]:
     """Return a function that makes a match at the first position that passes a test."""
@@ -133,7 +153,7 @@ def found(
             assert isinstance(game, Cantoludus), "the match is one of Cantoludus"
             for number, state in enumerate(states):
                 if test(game, state):
-                    return at(record, number, lift)()
+                    return make_match(record, number, lift)()
         raise LookupError("no match that was tried comes to such a position")
 
     return make
@@ -144,13 +164,15 @@ def played(
     seed: int, kinds: tuple[type, ...] = BUYING, own_deck: bool = False, options: tuple[tuple[str, Any], ...] = ()
 ) -> tuple[Record, tuple[State, ...]]:
     """Return a match of keen players with all its states."""
-    game = games.speaking(engines.load("cantoludus", generous_deck() if own_deck else None), games.SYSTEM)
+    game = games.translate_game(engines.load("cantoludus", generous_deck() if own_deck else None), games.SYSTEM_LOCALE)
     record = Record.start(game, PLAYERS, seed=seed, options=dict(options))
     states = [record.state]
-    for action, state in moves(game, [Keen(seed + seat, *kinds) for seat in range(len(PLAYERS))], record.state):
+    for action, state in play_moves(
+        game, [KeenPlayer(seed + seat, *kinds) for seat in range(len(PLAYERS))], record.state
+    ):
         record.play(action)
         states.append(state)
-        if len(states) > MOST:
+        if len(states) > MAX_ACTIONS:
             break
     return record, tuple(states)
 
@@ -160,7 +182,7 @@ def generous_deck() -> dict[str, Any]:
 
     With the bundled one a hand hardly grows beyond eight cards.
     """
-    game = games.load("cantoludus")
+    game = games.load_translated("cantoludus")
     assert isinstance(game, Cantoludus), "the game of that name"
     data = game.deck.data()
     for row in data["interval"]:
@@ -181,18 +203,18 @@ def _well_off(game: Cantoludus, state: State) -> bool:
         and len(state.hands[seat]) >= 5
         and len(state.banks[seat]) >= 2
         and len({purchase.seat for purchase in state.purchases}) == 2
-        and any(_is_dear(game, state, action) for action in game.legal(state))
+        and any(_is_valuable(game, state, action) for action in game.legal(state))
     )
 
 
-def _is_dear(game: Cantoludus, state: State, action: Any) -> bool:
+def _is_valuable(game: Cantoludus, state: State, action: Any) -> bool:
     """Return True if an action claims a chord or, in Just Intervals, any card."""
     return (isinstance(action, Claim) and game.deck.is_chord(_card_at(state, action.row, action.at))) or (
         state.mode == "intervals" and isinstance(action, Claim)
     )
 
 
-def _in_the_dark(game: Cantoludus, state: State) -> bool:
+def _has_closed_chords(game: Cantoludus, state: State) -> bool:
     """Return True if the orchestra has closed chords, and hand and bank have notes."""
     closed = sum(card is not None and game.deck.is_chord(card) for card in state.orchestra)
     seat = state.to_move
@@ -201,7 +223,7 @@ def _in_the_dark(game: Cantoludus, state: State) -> bool:
     return len(state.hands[seat]) >= 4 and 2 <= len(state.banks[seat]) <= 6
 
 
-def _buys(game: Cantoludus, state: State) -> Any:
+def _find_purchase(game: Cantoludus, state: State) -> Any:
     """Return the action that completes a purchase, or None."""
     for action in game.legal(state):
         if any(isinstance(event, Acquired) for event in game.play(state, action)[1]):
@@ -216,10 +238,10 @@ def _last_gift(kind: str, game: Cantoludus, state: State) -> bool:
     card = _card_at(state, *state.claim)
     of_kind = {"interval": game.deck.is_interval, "chord": game.deck.is_chord}.get(kind)
     is_it = of_kind(card) if of_kind is not None else state.claim[0] == "progressions"
-    return is_it and len(state.laid) >= (1 if kind == "interval" else 2) and _buys(game, state) is not None
+    return is_it and len(state.laid) >= (1 if kind == "interval" else 2) and _find_purchase(game, state) is not None
 
 
-def _gathers(game: Cantoludus, state: State, kind: str, given: int) -> bool:
+def _has_gathered(game: Cantoludus, state: State, kind: str, given: int) -> bool:
     """Return True if this much of a chord or progression is paid."""
     if state.claim is None or len(state.given) < given:
         return False
@@ -232,13 +254,13 @@ def _whole_chord(game: Cantoludus, state: State) -> bool:
     return any(isinstance(gift, GiveChord) for gift in state.given)
 
 
-def _rich(game: Cantoludus, state: State) -> bool:
+def _has_many_cards(game: Cantoludus, state: State) -> bool:
     """Return True if the hand has a dozen cards and the bank is full."""
     seat = state.to_move
     return state.phase == "act" and seat is not None and len(state.hands[seat]) >= 12 and len(state.banks[seat]) >= 8
 
 
-def _asked(state: State, *words: str) -> bool:
+def _is_choice_asked(state: State, *words: str) -> bool:
     """Return True if an interval's effect asks for a choice of this kind."""
     return state.phase == "effect" and state.effects[0].do in words
 
@@ -265,56 +287,56 @@ def _many_kinds(game: Cantoludus, state: State) -> bool:
 
 def _tables(reference: Reference) -> Callable[[Board], None]:
     """Open the reference sheet."""
-    return lambda board: board.set_desk(replace(board.desk, reference=reference), animate=False)
+    return lambda board: board.set_ui_state(replace(board.ui_state, reference=reference), animate=False)
 
 
 def offering(board: Board) -> None:
     """Offer the lowest price for the most valuable card that can be paid."""
-    state, deck = board.now, board.game.deck
+    state, deck = board.current_view, board.game.deck
     claims = [action for action in board.match.legal if isinstance(action, Claim)]
-    payable = [claim for claim in claims if cheapest(deck, state, claim.row, claim.at)]
+    payable = [claim for claim in claims if find_cheapest_payment(deck, state, claim.row, claim.at)]
     dearest = _dearest(board.game, state, payable)[0]
-    board.set_desk(board.desk.choosing((dearest.row, dearest.at)), animate=False)
+    board.set_ui_state(board.ui_state.with_chosen((dearest.row, dearest.at)), animate=False)
     board.pay()
 
 
 def holding_chord(board: Board) -> None:
     """Hold the notes of a chord that can be bought on the MIDI keyboard."""
     deck, claims = board.game.deck, [action for action in board.match.legal if isinstance(action, Claim)]
-    cards = (_card_at(board.now, claim.row, claim.at) for claim in claims)
+    cards = (_card_at(board.current_view, claim.row, claim.at) for claim in claims)
     chord = next(card for card in cards if deck.is_chord(card))
-    board.keys_held(frozenset(48 + PITCH_CLASSES[note] for note in deck.chord_notes(chord)))
+    board.set_held_notes(frozenset(48 + PITCH_CLASSES[note] for note in deck.chord_notes(chord)))
 
 
 def carrying(board: Board) -> None:
     """Pick up a note of the hand, so that its drop targets are highlighted."""
-    seat = board.now.to_move
+    seat = board.current_view.to_move
     assert seat is not None, "whoever acts has a hand"
-    hand = board.now.hands[seat]
+    hand = board.current_view.hands[seat]
     spot = Spot(HANDS[seat], next(at for at, card in enumerate(hand) if board.game.deck.is_note(card)))
     _walk_to(board, spot)
-    board.view.walk.key(Qt.Key.Key_Return)
+    board.view.navigator.handle_key(Qt.Key.Key_Return)
 
 
 def buying(board: Board) -> None:
     """Buy the claimed card and let it sound."""
-    sounding(_buys(board.game, board.match.state))(board)
+    sounding(_find_purchase(board.game, board.match.state))(board)
 
 
 def playing_chord(board: Board) -> None:
     """Play the chord of which two notes are gathered."""
     for midi in (62, 65, 69):
-        board.light((PIANO, midi), True)
+        board.highlight_source((PIANO, midi), True)
 
 
 def walking(board: Board) -> None:
     """Move the focus to a key of the piano."""
-    board.turn_keys()
+    board.toggle_piano_focus()
     _walk_to(board, ("piano", 64))
 
 
 def _walk_to(board: Board, target: object) -> None:
-    walk = board.view.walk
-    while walk.focus != target and walk.tab(True):
+    walk = board.view.navigator
+    while walk.focused_target != target and walk.move_by_tab(True):
         pass
-    assert walk.focus == target, f"the focus finds {target}"
+    assert walk.focused_target == target, f"the focus finds {target}"

@@ -12,42 +12,42 @@ from tabletop.boards.cantoludus.art.faces import (
     PROGRESSION_RATIO,
     TITLE_RATIO,
     BackFace,
-    Card,
+    CardFace,
     ChordFace,
-    Do,
     EffectChip,
+    EffectName,
     EffectSign,
     Face,
     IntervalFace,
     NoteFace,
     PartTitle,
     ProgressionFace,
-    Wanted,
-    ratio,
+    WantedChip,
+    card_ratio,
 )
 from tabletop.boards.cantoludus.art.painter import CantoludusPainter
-from tabletop.boards.kit.furniture import CARD_RATIO, CountPlate, PileFace, SeatPlate, ZoneFace
-from tabletop.boards.kit.printed import SizedFace
+from tabletop.boards.kit.card_sheet import SizedFace
+from tabletop.boards.kit.common_faces import CARD_ASPECT_RATIO, CountPlate, PileFace, SeatPlate, ZoneFace
 from tools.screens import sheet
 
 WIDTHS = (46.0, 70.0, 110.0, 190.0)  # of an upright card: a bank's on a small screen, a row's, a hand's, a large one
 
-_TALL = 1 / CARD_RATIO
+_TALL = 1 / CARD_ASPECT_RATIO
 
 
-def cards() -> tuple[Card, ...]:
+def cards() -> tuple[CardFace, ...]:
     """Return all cards of the bundled deck."""
     deck = decks.load()
     return tuple(to_face.face_of(deck, face) for face in range(deck.blank))
 
 
-def closed() -> tuple[Card, ...]:
+def closed() -> tuple[CardFace, ...]:
     """Return all chords of the bundled deck in Blind Chords."""
     deck = decks.load()
     return tuple(to_face.face_of(deck, face, blind=True) for face in range(deck.first_chord, deck.first_interval))
 
 
-def own() -> tuple[Card, ...]:
+def own() -> tuple[CardFace, ...]:
     """Return cards of custom decks, including the longest that a deck file may have."""
     return (
         NoteFace("Ebb", 2),
@@ -92,7 +92,7 @@ def own() -> tuple[Card, ...]:
     )
 
 
-EFFECTS: tuple[Do, ...] = (
+EFFECTS: tuple[EffectName, ...] = (
     "draw",
     "discard",
     "topdeck",
@@ -116,8 +116,15 @@ def furniture() -> tuple[SizedFace, ...]:
     found += [SizedFace(PileFace(BackFace("orchestra"), 110), 1.0, _TALL)]
     found += [SizedFace(PileFace(BackFace("progressions"), 29), _TALL, _TALL / PROGRESSION_RATIO)]
     found += [SizedFace(ZoneFace("card", "Discard"), 1.0, _TALL), SizedFace(CountPlate(90), 0.4, 0.3)]
-    chips = [Wanted("C"), Wanted("C", True), Wanted("F#"), Wanted("F#", True), Wanted("Ebb"), Wanted("Ebb", True)]
-    chips += [Wanted("A", True, True), Wanted(None), Wanted(None, True)]
+    chips = [
+        WantedChip("C"),
+        WantedChip("C", True),
+        WantedChip("F#"),
+        WantedChip("F#", True),
+        WantedChip("Ebb"),
+        WantedChip("Ebb", True),
+    ]
+    chips += [WantedChip("A", True, True), WantedChip(None), WantedChip(None, True)]
     found += [SizedFace(chip, 0.42, 0.42 / CHIP_RATIO) for chip in chips]
     titles = [PartTitle("ii"), PartTitle("V", True), PartTitle("bVII"), PartTitle("vii°", True)]
     found += [SizedFace(title, 0.52, 0.52 / TITLE_RATIO) for title in titles]
@@ -133,7 +140,7 @@ def pictures() -> tuple[SizedFace, ...]:
 
 
 def _card(face: Face) -> SizedFace:
-    shape = ratio(face)
+    shape = card_ratio(face)
     return SizedFace(face, 1.0, _TALL) if shape < 1 else SizedFace(face, _TALL, _TALL / shape)
 
 

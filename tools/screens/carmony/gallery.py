@@ -7,7 +7,7 @@ from PySide6.QtCore import QSizeF
 from tabletop.boards.carmony.art.faces import (
     Back,
     Face,
-    FanCentre,
+    MeldCentre,
     MeldFace,
     MeldPlate,
     NoteFace,
@@ -16,8 +16,8 @@ from tabletop.boards.carmony.art.faces import (
     WheelName,
 )
 from tabletop.boards.carmony.art.painter import CarmonyPainter
-from tabletop.boards.kit.furniture import PileFace, SeatPlate, ZoneFace
-from tabletop.boards.kit.printed import SizedFace
+from tabletop.boards.kit.card_sheet import SizedFace
+from tabletop.boards.kit.common_faces import PileFace, SeatPlate, ZoneFace
 from tools.screens.carmony import sheet
 from tools.screens.sheet import Gallery
 
@@ -27,10 +27,10 @@ HAND = (0, 0, 3, 7, 9, 10, 10, 10, 2, 6)
 SECTORS = sheet.sectors(THIRTEENTH, 10, HAND)
 
 
-def ratio_of(face: Face) -> float:
+def find_ratio(face: Face) -> float:
     """Return height by width."""
     match face:
-        case NoteFace() | Back(of="note") | PileFace(back=Back("note")):
+        case NoteFace() | Back(kind="note") | PileFace(back=Back("note")):
             return 1.4
         case SeatPlate():
             return 0.25
@@ -44,10 +44,10 @@ def gallery() -> list[Face]:
     faces += [NoteFace(3, "Eb", "b3"), NoteFace(9, "Bbb", "bb7"), NoteFace(7, "Fx", "#9"), NoteFace(0, "C", "13")]
     faces += MELDS
     faces += [
-        FanCentre(meld.look, root, meld.name, meld.symbol, (0, 4, 7), meld.points[1])
+        MeldCentre(meld.look, root, meld.name, meld.symbol, (0, 4, 7), meld.points[1])
         for meld, root in zip(MELDS, ["Eb", "F#", "C", "Bb", "A"] * 20, strict=False)
     ]
-    faces += [MeldPlate(face, 3) for face in faces if isinstance(face, FanCentre)]
+    faces += [MeldPlate(face, 3) for face in faces if isinstance(face, MeldCentre)]
     faces += [
         Back("note"),
         Back("meld"),
@@ -55,11 +55,13 @@ def gallery() -> list[Face]:
         PileFace(Back("meld"), 1),
         PileFace(Back("note"), 40, NoteFace(1)),
     ]
-    faces += [WheelDisc(SECTORS, 10), WheelDisc(sheet.sectors()), WheelName(1, Sector("C#/Db", held=2))]
+    faces += [WheelDisc(SECTORS, 10), WheelDisc(sheet.sectors()), WheelName(1, Sector("C#/Db", hand_count=2))]
     faces += [ZoneFace("card", "Discard pile"), ZoneFace("disc", "Meld"), ZoneFace("disc", "Drop a MELD card here")]
     faces += [
-        SeatPlate("Ana", 0, (("card", 10), ("disc", 5)), 0, active=True),
-        SeatPlate("Maximiliane-Theodora von und zu", 3, (("card", 60), ("disc", 5)), -1250, active=True, dealer=True),
+        SeatPlate("Ana", 0, (("card", 10), ("disc", 5)), 0, is_active=True),
+        SeatPlate(
+            "Maximiliane-Theodora von und zu", 3, (("card", 60), ("disc", 5)), -1250, is_active=True, is_dealer=True
+        ),
         SeatPlate("Ed", 7, (("card", 1), ("disc", 0)), 12350),
     ]
     return faces
@@ -68,9 +70,9 @@ def gallery() -> list[Face]:
 def size_of(face: Face, width: float) -> QSizeF:
     if isinstance(face, SeatPlate | MeldPlate):
         width *= 2.6
-    elif ratio_of(face) == 1.0:
-        width *= 1.6 if isinstance(face, MeldFace | FanCentre | Back) else 4.0 if isinstance(face, WheelDisc) else 1.3
-    return QSizeF(width, width * ratio_of(face))
+    elif find_ratio(face) == 1.0:
+        width *= 1.6 if isinstance(face, MeldFace | MeldCentre | Back) else 4.0 if isinstance(face, WheelDisc) else 1.3
+    return QSizeF(width, width * find_ratio(face))
 
 
 def pictures() -> list[SizedFace]:

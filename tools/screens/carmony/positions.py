@@ -33,10 +33,12 @@ def positions() -> Iterator[Position]:
         for what, at in found.items():
             if at is not None:
                 heard = moments.sounding(record.steps[at].action, 1.0)
-                yield Position(f"{players}-{what}", moments.at(record, at), heard)
-        yield Position(f"{players}-keys", moments.at(record, -number), moments.holding(*(48 + note for note in notes)))
+                yield Position(f"{players}-{what}", moments.make_match(record, at), heard)
         yield Position(
-            f"{players}-sounding", moments.at(record, -number), moments.sounding(record.steps[-number].action)
+            f"{players}-keys", moments.make_match(record, -number), moments.holding(*(48 + note for note in notes))
+        )
+        yield Position(
+            f"{players}-sounding", moments.make_match(record, -number), moments.sounding(record.steps[-number].action)
         )
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from tabletop.boards.carmony.art.faces import (
     BOTH_NAMES,
     Back,
-    FanCentre,
+    MeldCentre,
     MeldFace,
     MeldLook,
     MeldPlate,
@@ -21,10 +21,10 @@ from tabletop.boards.carmony.art.faces import (
     WheelDisc,
     WheelName,
 )
-from tabletop.boards.carmony.art.melds import semitones
+from tabletop.boards.carmony.art.melds import degree_semitones
 from tabletop.boards.carmony.art.painter import CarmonyPainter
-from tabletop.boards.kit.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
-from tabletop.boards.kit.printed import SizedFace
+from tabletop.boards.kit.card_sheet import SizedFace
+from tabletop.boards.kit.common_faces import CountPlate, PileFace, SeatPlate, ZoneFace
 from tools.screens import sheet
 
 _SPECIAL: dict[str, tuple[MeldLook, int]] = {
@@ -58,8 +58,8 @@ def sectors(meld: MeldFace | None = None, root: int = 0, hand: Iterable[int] = (
     held = [0] * 12
     for note in hand:
         held[note] += 1
-    required = [(root + semitones(degree)) % 12 for degree in meld.degrees] if meld else []
-    optional = {(root + semitones(degree)) % 12 for degree in meld.optional} if meld else set()
+    required = [(root + degree_semitones(degree)) % 12 for degree in meld.degrees] if meld else []
+    optional = {(root + degree_semitones(degree)) % 12 for degree in meld.optional} if meld else set()
     made = []
     for place in range(12):
         need = required.count(place)
@@ -109,14 +109,14 @@ def specimens() -> list[list[SizedFace]]:
         shown = [SizedFace(meld, across, across) for meld in picked]
         rows += [shown[start : start + per_row] for start in range(0, len(shown), per_row)]
     fans = [
-        FanCentre("chord", "C", "Minor", "m", (0, 3, 7), 40),
-        FanCentre("chord", "Eb", "Major Seventh Sharp Eleventh", "maj7(#11)", (3, 7, 10, 2, 9), 100),
-        FanCentre("interval", "F#", "Minor Third", "m3", (6, 9), 20),
-        FanCentre("chord", "G", "Major", "", (7, 11, 2), 40),
-        FanCentre("scale", "Bb", "Phrygian Dominant", "", (10, 11, 2, 3, 5, 6, 8), 200),
-        FanCentre("major", "Ab", "Major", "", (8, 10, 0, 1, 3, 5, 7), 350),
-        FanCentre("chromatic", "D", "Chromatic", "", tuple(range(12)), 500),
-        FanCentre("power", "A", "Power Chord", "5", (9, 4), 100),
+        MeldCentre("chord", "C", "Minor", "m", (0, 3, 7), 40),
+        MeldCentre("chord", "Eb", "Major Seventh Sharp Eleventh", "maj7(#11)", (3, 7, 10, 2, 9), 100),
+        MeldCentre("interval", "F#", "Minor Third", "m3", (6, 9), 20),
+        MeldCentre("chord", "G", "Major", "", (7, 11, 2), 40),
+        MeldCentre("scale", "Bb", "Phrygian Dominant", "", (10, 11, 2, 3, 5, 6, 8), 200),
+        MeldCentre("major", "Ab", "Major", "", (8, 10, 0, 1, 3, 5, 7), 350),
+        MeldCentre("chromatic", "D", "Chromatic", "", tuple(range(12)), 500),
+        MeldCentre("power", "A", "Power Chord", "5", (9, 4), 100),
     ]
     rows += [[SizedFace(fan, across, across) for fan in fans] for across in (56, 80, 120)]
     rows += [[SizedFace(MeldPlate(fan, at), wide, 0.52 * wide) for at, fan in enumerate(fans)] for wide in (100, 160)]
@@ -131,10 +131,10 @@ def specimens() -> list[list[SizedFace]]:
         names = (SizedFace(WheelName(place, state), 60, 60) for place, state in enumerate(states))
         rows.append([SizedFace(WheelDisc(states, root), 240, 240), *names])
     seats = [
-        SeatPlate("Ana", 0, (("card", 10), ("disc", 5)), 0, active=True),
+        SeatPlate("Ana", 0, (("card", 10), ("disc", 5)), 0, is_active=True),
         SeatPlate("Ben", 1, (("card", 12), ("disc", 5)), 340),
-        SeatPlate("Charlotte", 2, (("card", 9), ("disc", 5)), -110, dealer=True),
-        SeatPlate("Maximiliane-Theodora", 3, (("card", 60), ("disc", 5)), 1250, active=True),
+        SeatPlate("Charlotte", 2, (("card", 9), ("disc", 5)), -110, is_dealer=True),
+        SeatPlate("Maximiliane-Theodora", 3, (("card", 60), ("disc", 5)), 1250, is_active=True),
         SeatPlate("Eve", 4, (("card", 1), ("disc", 5)), 20),
         SeatPlate("Finn", 5, (("card", 1), ("disc", 5)), 20),
         SeatPlate("Gus", 6, (("card", 1), ("disc", 5)), 20),

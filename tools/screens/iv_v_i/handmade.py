@@ -9,17 +9,17 @@ from msgspec.structs import replace
 
 from engines.iv_v_i.actions import DEAL
 from engines.iv_v_i.deck import IvviDeck
-from engines.iv_v_i.deck_file import HAND
+from engines.iv_v_i.deck_file import HAND_SIZE
 from engines.iv_v_i.game import IVVI
-from engines.iv_v_i.state import Phase, Phrase, Slot, State
-from engines.kernel.guess import unseen
+from engines.iv_v_i.state import Phase, Phrase, PhraseCard, State
+from engines.kernel.guess import unseen_cards
 
 CARD = re.compile(r"([^+_*]+)(?:\+([A-Z][a-z]+))?(?:_([A-Z][a-z]+))?(?:\*([\w-]+?)([<>]?))?(=?)")
 
 PAIRS: dict[str, Literal[-1, 0, 1]] = {">": 1, "<": -1, "": 0}
 
 
-def phrase_of(deck: IvviDeck, words: str) -> Phrase:
+def parse_phrase(deck: IvviDeck, words: str) -> Phrase:
     """Return a phrase from text, for example "I+Do IV_Fa V*spacing=".
 
     The marks are for soprano, bass, the error (`>` covers the next card too, `<` the one before), and a fix. Raises
@@ -32,7 +32,7 @@ def phrase_of(deck: IvviDeck, words: str) -> Phrase:
             raise ValueError(f"expected a card such as I+Do or V*spacing=, not {word}")
         card, soprano, bass, error, pair, fixed = found.groups()
         slots.append(
-            Slot(
+            PhraseCard(
                 number,
                 deck.face[card],
                 deck.face[soprano] if soprano else None,
@@ -45,12 +45,12 @@ def phrase_of(deck: IvviDeck, words: str) -> Phrase:
     return tuple(slots)
 
 
-def faces(deck: IvviDeck, words: str) -> tuple[int, ...]:
+def find_faces(deck: IvviDeck, words: str) -> tuple[int, ...]:
     """Return cards by their ids."""
     return tuple(deck.face[word] for word in words.split())
 
 
-def position(
+def make_position(
     game: IVVI,
     names: tuple[str, ...],
     phrases: tuple[str, ...] = (),
@@ -66,19 +66,19 @@ def position(
     deck = game.deck
     dealt, _ = game.play(game.new(names, 1), DEAL)
     written = [*phrases, *[""] * (len(names) - len(phrases))]
-    others = (deck.blank,) * HAND
+    others = (deck.blank,) * HAND_SIZE
     known = replace(
         dealt,
         to_move=0,
         phase=phase,
         takes=3 if phase == "take" else 0,
-        hands=(tuple(sorted(faces(deck, hand))), *(others for _ in names[1:])),
+        hands=(tuple(sorted(find_faces(deck, hand))), *(others for _ in names[1:])),
         draw_pile=(),
-        phrases=tuple(phrase_of(deck, words) for words in written),
-        discard=faces(deck, discard),
-        styles=faces(deck, styles),
+        phrases=tuple(parse_phrase(deck, words) for words in written),
+        discard=find_faces(deck, discard),
+        styles=find_faces(deck, styles),
         scores=tuple(12 * seat + 7 for seat in range(len(names))),
     )
-    left = unseen(deck.cards, *game.places(known).values(), blank=deck.blank)
-    pile = (deck.blank,) * (len(left) - HAND * (len(names) - 1))
+    left = unseen_cards(deck.cards, *game.places(known).values(), blank=deck.blank)
+    pile = (deck.blank,) * (len(left) - HAND_SIZE * (len(names) - 1))
     return game.guess(replace(known, draw_pile=pile), 1)

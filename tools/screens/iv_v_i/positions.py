@@ -18,8 +18,8 @@ from tabletop.boards.kit.intent import Intent
 from tabletop.session.match import Match
 from tabletop.shell import games
 from tabletop.table.layout import Spot
-from tools.screens.iv_v_i.handmade import position
-from tools.screens.moments import NAMES, SEED, Position, at, be_asked, holding, looked_at_again, looking, sounding
+from tools.screens.iv_v_i.handmade import make_position
+from tools.screens.moments import NAMES, SEED, Position, be_asked, holding, looking, make_match, make_replay, sounding
 
 MIDDLE = ("I+Do IV V7+Ti", "I+Mi V I6")
 ERRORS = (
@@ -47,59 +47,65 @@ def positions() -> Iterator[Position]:
     for players in (2, 4):
         record = chance_match(players)
         names = NAMES[:players]
-        yield Position(f"{players}-deal", at(record, 0))
-        yield Position(f"{players}-start", at(record, 2))
-        yield Position(f"{players}-curtain", at(record, 1, lift=False))
+        yield Position(f"{players}-deal", make_match(record, 0))
+        yield Position(f"{players}-start", make_match(record, 2))
+        yield Position(f"{players}-curtain", make_match(record, 1, lift=False))
         phrases = TABLE if players == 4 else MIDDLE
-        yield Position(f"{players}-turn", of(names, phrases, HAND))
-        yield Position(f"{players}-keys", of(names, phrases, HAND), holding(48, 55, 64, 72))
-        yield Position(f"{players}-end", at(record, len(record.steps)))
+        yield Position(f"{players}-turn", make_handmade(names, phrases, HAND))
+        yield Position(f"{players}-keys", make_handmade(names, phrases, HAND), holding(48, 55, 64, 72))
+        yield Position(f"{players}-end", make_match(record, len(record.steps)))
     names = NAMES[:2]
-    yield Position("2-carrying", of(names, MIDDLE, "I vi ii6 V Do half spacing"), carrying("I"))
-    yield Position("2-errors", of(names, ERRORS, "IV V V7 spacing Do half I6"))
-    yield Position("2-specials", of(names, SPECIALS, "expansion V7/vi ct07 N6 Ger6 Sol La"))
-    yield Position("2-counting", of(names, READY, "authentic I vi Do Re bach spacing"), counting)
-    yield Position("2-sounding", of(names, READY, "authentic I vi Do Re bach spacing"), sounding_lock)
+    yield Position("2-carrying", make_handmade(names, MIDDLE, "I vi ii6 V Do half spacing"), carrying("I"))
+    yield Position("2-errors", make_handmade(names, ERRORS, "IV V V7 spacing Do half I6"))
+    yield Position("2-specials", make_handmade(names, SPECIALS, "expansion V7/vi ct07 N6 Ger6 Sol La"))
+    yield Position("2-counting", make_handmade(names, READY, "authentic I vi Do Re bach spacing"), counting)
+    yield Position("2-sounding", make_handmade(names, READY, "authentic I vi Do Re bach spacing"), sounding_lock)
     errors = ("I+Do IV*parallel-fifths> V+Ti*parallel-fifths< I+Do ii6 V7+Ti I+Do", "I IV")
-    yield Position("2-sounding-errors", of(names, errors, "authentic I vi Do Re bach spacing"), sounding_lock)
-    yield Position("2-sounding-long", of(names, (LONG + " V I+Mi", "V I IV"), "authentic I vi Do"), sounding_lock)
-    yield Position("2-mozart", of(names, READY, HAND, discard="V I6 bach Do N6 plagal iv mozart", phase="take"))
-    yield Position("2-barber", of(names, MIDDLE, "I V shostakovich Do", styles="barber bach mozart"))
-    yield Position("2-long", of(names, (LONG, "I V I"), HAND))
-    yield Position("4-long", of(NAMES, (LONG, LONG, "I", LONG), HAND))
-    yield Position("2-chooser", of(names, ERRORS, "spacing I V7 IV missing-third Do bach"), be_asked)
+    yield Position(
+        "2-sounding-errors", make_handmade(names, errors, "authentic I vi Do Re bach spacing"), sounding_lock
+    )
+    yield Position(
+        "2-sounding-long", make_handmade(names, (LONG + " V I+Mi", "V I IV"), "authentic I vi Do"), sounding_lock
+    )
+    yield Position(
+        "2-mozart", make_handmade(names, READY, HAND, discard="V I6 bach Do N6 plagal iv mozart", phase="take")
+    )
+    yield Position("2-barber", make_handmade(names, MIDDLE, "I V shostakovich Do", styles="barber bach mozart"))
+    yield Position("2-long", make_handmade(names, (LONG, "I V I"), HAND))
+    yield Position("4-long", make_handmade(NAMES, (LONG, LONG, "I", LONG), HAND))
+    yield Position("2-chooser", make_handmade(names, ERRORS, "spacing I V7 IV missing-third Do bach"), be_asked)
     for kind in ("HarmonyFace", "SpecialFace", "VoiceFace", "ErrorFace", "CadenceFace", "StyleFace"):
-        match = of(names, ERRORS, "V7/V I ii6 Do half", styles="mozart")
+        match = make_handmade(names, ERRORS, "V7/V I ii6 Do half", styles="mozart")
         yield Position(f"2-look-{kind.removesuffix('Face').lower()}", match, looking(kind))
-    yield Position("2-refusal", of(names, MIDDLE, HAND), dropping("IV"))
-    yield Position("2-replay", looked_at_again(chance_match(2)))
+    yield Position("2-refusal", make_handmade(names, MIDDLE, HAND), dropping("IV"))
+    yield Position("2-replay", make_replay(chance_match(2)))
 
 
 def chance_match(players: int) -> Record:
     """Return a whole match of random players."""
     seats = [RandomPlayer(SEED + seat) for seat in range(players)]
-    return play_match(games.load("iv-v-i"), seats, NAMES[:players], seed=SEED, options={"target": 50})
+    return play_match(games.load_translated("iv-v-i"), seats, NAMES[:players], seed=SEED, options={"target": 50})
 
 
-def of(
+def make_handmade(
     names: tuple[str, ...], phrases: tuple[str, ...], hand: str, discard: str = DISCARD, **more: Any
 ) -> Callable[[], Match]:
     """Return a function that makes a match in a handmade position, curtain raised."""
 
     def make() -> Match:
-        game = games.load("iv-v-i")
+        game = games.load_translated("iv-v-i")
         assert isinstance(game, IVVI), "the game of that name"
-        return match_in(game, position(game, names, phrases, hand, discard, **more))
+        return begin_match(game, make_position(game, names, phrases, hand, discard, **more))
 
     return make
 
 
-def match_in(game: IVVI, state: State) -> Match:
+def begin_match(game: IVVI, state: State) -> Match:
     """Return a match that begins in a position."""
     record = Record.start(game, state.seats, seed=1)
     record.start_state = state
     match = Match(record)
-    match.lift()
+    match.raise_curtain()
     return match
 
 
@@ -107,12 +113,12 @@ def carrying(card: str) -> Callable[[Any], None]:
     """Pick up a card of the hand, so that its drop targets are highlighted."""
 
     def arrange(board: Board) -> None:
-        hand = board.now.hands[0]
+        hand = board.current_view.hands[0]
         spot = Spot(HANDS[0], hand.index(board.game.deck.face[card]))
-        walk = board.view.walk
-        while walk.focus != spot and walk.tab(True):
+        walk = board.view.navigator
+        while walk.focused_target != spot and walk.move_by_tab(True):
             pass
-        walk.key(Qt.Key.Key_Return)
+        walk.handle_key(Qt.Key.Key_Return)
 
     return arrange
 
@@ -121,7 +127,7 @@ def dropping(card: str) -> Callable[[Any], None]:
     """Drop a card at the right end of one's phrase, where it is not allowed."""
 
     def arrange(board: Board) -> None:
-        body = board.now.phrases[0]
+        body = board.current_view.phrases[0]
         last = board.scene.cards[Spot(BODIES[0], len(body) - 1)].home
         board.view.pointer.x, board.view.pointer.y = last.x + 0.6 * last.width, last.y
         board.execute_intent(Intent((Play(board.game.deck.face[card], 0, len(body)),)))
@@ -138,8 +144,8 @@ def counting(board: Board) -> None:
     """Lock a phrase and count it up to its third card."""
     lock = next(action for action in board.match.legal if isinstance(action, Lock))
     board.match.attempt(lock)
-    board.clock.stop()
+    board.passage_clock.stop()
     assert board.held_view is not None, "a locked phrase lies there until it is counted"
     for number in range(3):
-        board.light((BODIES[0], number), True)
-        board.light((BODIES[0], number), False)
+        board.highlight_source((BODIES[0], number), True)
+        board.highlight_source((BODIES[0], number), False)

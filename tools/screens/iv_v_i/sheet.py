@@ -31,20 +31,20 @@ from tabletop.boards.iv_v_i.art.faces import (
     VoiceFace,
 )
 from tabletop.boards.iv_v_i.art.painter import IvviPainter
-from tabletop.boards.kit.furniture import CARD_RATIO, CountPlate, PileFace, SeatPlate, ZoneFace
-from tabletop.boards.kit.printed import SizedFace
+from tabletop.boards.kit.card_sheet import SizedFace
+from tabletop.boards.kit.common_faces import CARD_ASPECT_RATIO, CountPlate, PileFace, SeatPlate, ZoneFace
 from tools.screens import sheet
 
 WIDTHS = (46.0, 72.0, 110.0, 170.0)  # of a card: the smallest on a table of four, a hand's on small and large screens
 
-_TALL = 1 / CARD_RATIO
+_TALL = 1 / CARD_ASPECT_RATIO
 _SLOTS: tuple[SlotKind, ...] = ("left-end", "right-end", "between", "error", "cadence", "style")
 
 
 def cards() -> tuple[Card, ...]:
     """Return all cards of the bundled deck, and the back."""
     deck = decks.load()
-    return tuple(to_face.face_of(deck, face) for face in range(deck.blank + 1))
+    return tuple(to_face.card_face(deck, face) for face in range(deck.blank + 1))
 
 
 def pictures() -> tuple[SizedFace, ...]:
@@ -68,7 +68,7 @@ def pictures() -> tuple[SizedFace, ...]:
     found += [SizedFace(ChordFace(notes, lit), 1.0, 0.9) for lit in (False, True)]
     found += [SizedFace(FaultFace(-3, ("IV", "V6/5"), (ChordFace(notes),) * 2), 1.0, 1 / FAULT_RATIO)]
     ways = ("SDT", True), ("TSDT", False)
-    found += [SizedFace(PathFace(to_face.functions(letters), leads), 4.0, 0.9) for letters, leads in ways]
+    found += [SizedFace(PathFace(to_face.named_functions(letters), leads), 4.0, 0.9) for letters, leads in ways]
     found += [SizedFace(CountPlate(90), 0.4, 0.3)]
     found += [SizedFace(SeatPlate("Ana", 0, (("card", 7),), 42, active), 2.0, 0.6) for active in (False, True)]
     return tuple(found)

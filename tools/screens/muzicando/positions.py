@@ -14,21 +14,21 @@ from engines.muzicando.actions import CONCEDE, DISPLAYS, PASS, Bid, Concede, Dis
 from engines.muzicando.deck import colour_of, is_sign
 from engines.muzicando.game import Muzicando
 from engines.muzicando.legality import must_bid
-from engines.muzicando.music import REGISTERS, pitch
+from engines.muzicando.music import REGISTERS, card_pitch
 from engines.muzicando.state import HANDS, Placed, State
-from engines.players.player import OwnView, moves
+from engines.players.player import OwnView, play_moves
 from tabletop.boards.kit.intent import Intent
 from tabletop.boards.muzicando.board import Board
-from tabletop.boards.muzicando.intents import places_for
-from tabletop.boards.muzicando.state import between
+from tabletop.boards.muzicando.intents import lays_to_try
+from tabletop.boards.muzicando.state import is_between_displays
 from tabletop.session.match import Match
 from tabletop.shell import games
 from tabletop.table.layout import Spot
-from tools.screens.moments import SEED, Position, at, be_refused, looked_at_again, looking, sounding
+from tools.screens.moments import SEED, Position, be_refused, looking, make_match, make_replay, sounding
 
 NAMES = ("Ana", "Ben", "Clara", "Dario", "Eva", "Finn", "Gina", "Hugo")
 SEEDS = range(SEED, SEED + 40)
-MOST = 700
+MAX_ACTIONS = 700
 """Maximum number of actions in the search for a position."""
 
 Test = Callable[[State], bool]
@@ -79,64 +79,72 @@ class Placer:
 
 def positions() -> Iterator[Position]:
     """Return the positions in match order, first of the team game."""
-    yield Position("4-deal", found(lambda state: True))
-    yield Position("4-auction-begins", found(lambda state: state.phase == "bid" and not state.bids))
-    yield Position("4-auction", found(lambda state: state.phase == "bid" and len(state.bids) >= 6))
-    yield Position("4-auction-level", found(lambda state: state.phase == "bid" and len(state.bids) >= 2), saying)
-    yield Position("4-has-to-bid", found(must_bid, shy=True))
-    yield Position("4-naming", found(lambda state: state.phase == "name", shy=True, mode="individual", auction=True))
-    yield Position("4-contract", found(lambda state: state.phase == "place" and not state.laid))
-    yield Position("4-contract-curtain", found(lambda state: state.phase == "place" and not state.laid, lift=False))
-    yield Position("4-sign-curtain", found(_sign_just_laid, lift=False))
-    yield Position("4-curtain", found(lambda state: state.phase == "place" and len(state.laid) == 3, lift=False))
-    for display in DISPLAYS:
-        yield Position(f"4-{display}-opens", found(_laid(0), first=display))
-        yield Position(f"4-{display}-early", found(_laid(6), first=display))
-        yield Position(f"4-{display}-turn", found(_laid(24), first=display))
-        yield Position(f"4-{display}-late", found(_laid(44), first=display))
-        yield Position(f"4-{display}-full", found(_full, first=display))
-        yield Position(f"4-{display}-carrying", found(_laid(24), first=display), carrying)
-        yield Position(
-            f"4-{display}-scores", found(_laid(24), first=display), lambda board: board.button("sheet").click()
-        )
-        yield Position(f"4-{display}-sounding", found(partial(_ends_by, False), first=display), finishing)
-    yield Position("4-sounding-run", found(partial(_ends_by, True), first="glissando"), completing)
-    yield Position("4-keys", found(_laid(24)), holding_note)
-    yield Position("4-parada-keys", found(_laid(24), first="parada"), holding_note)
-    yield Position("4-sign-carrying", found(_sign_fits), carrying_sign)
-    yield Position("4-blocked", found(lambda state: len(state.blocked) >= 1 and state.phase == "place"))
-    yield Position("4-run", found(lambda state: state.runner is not None and len(state.laid) > 12))
-    yield Position("4-out", found(lambda state: len(state.out) >= 2 and state.phase == "place", first="parada"))
-    yield Position("4-stuck", found(_must_pass))
-    yield Position("4-between", found(lambda state: between(state) and len(state.played) == 2))
-    yield Position("4-annulled", annulled)
-    yield Position("4-end", found(lambda state: state.phase == "over"))
-    yield Position("4-chooser", found(_laid(24)), asked)
-    yield Position("4-conceding", found(_laid(24)), lambda board: board.attempt(CONCEDE))
-    yield Position("4-refusal", found(_laid(24)), be_refused)
-    yield Position("4-no-place", found(_laid(24)), lambda board: board.match.attempt(PASS))
-    yield Position("4-look-note", found(_laid(24)), looking("NoteFace"))
-    yield Position("4-look-sign", found(_full), looking("SignFace"))
-    yield Position("8-seats", found(lambda state: state.phase == "seat", players=8))
-    yield Position("8-deal", found(lambda state: state.phase == "deal", players=8))
-    yield Position("8-naming", found(lambda state: state.phase == "name", players=8))
+    yield Position("4-deal", make_found(lambda state: True))
+    yield Position("4-auction-begins", make_found(lambda state: state.phase == "bid" and not state.bids))
+    yield Position("4-auction", make_found(lambda state: state.phase == "bid" and len(state.bids) >= 6))
     yield Position(
-        "8-auction", found(lambda state: state.phase == "bid" and len(state.bids) >= 9, players=8, auction=True)
+        "4-auction-level", make_found(lambda state: state.phase == "bid" and len(state.bids) >= 2), choose_level
+    )
+    yield Position("4-has-to-bid", make_found(must_bid, shy=True))
+    yield Position(
+        "4-naming", make_found(lambda state: state.phase == "name", shy=True, mode="individual", auction=True)
+    )
+    yield Position("4-contract", make_found(lambda state: state.phase == "place" and not state.laid))
+    yield Position(
+        "4-contract-curtain", make_found(lambda state: state.phase == "place" and not state.laid, lift=False)
+    )
+    yield Position("4-sign-curtain", make_found(_is_sign_just_laid, lift=False))
+    yield Position("4-curtain", make_found(lambda state: state.phase == "place" and len(state.laid) == 3, lift=False))
+    for display in DISPLAYS:
+        yield Position(f"4-{display}-opens", make_found(_has_laid(0), first=display))
+        yield Position(f"4-{display}-early", make_found(_has_laid(6), first=display))
+        yield Position(f"4-{display}-turn", make_found(_has_laid(24), first=display))
+        yield Position(f"4-{display}-late", make_found(_has_laid(44), first=display))
+        yield Position(f"4-{display}-full", make_found(_is_almost_full, first=display))
+        yield Position(f"4-{display}-carrying", make_found(_has_laid(24), first=display), carrying)
+        yield Position(
+            f"4-{display}-scores",
+            make_found(_has_laid(24), first=display),
+            lambda board: board.find_button("sheet").click(),
+        )
+        yield Position(f"4-{display}-sounding", make_found(partial(_is_completing, False), first=display), finishing)
+    yield Position("4-sounding-run", make_found(partial(_is_completing, True), first="glissando"), completing)
+    yield Position("4-keys", make_found(_has_laid(24)), holding_note)
+    yield Position("4-parada-keys", make_found(_has_laid(24), first="parada"), holding_note)
+    yield Position("4-sign-carrying", make_found(_can_place_sign), carrying_sign)
+    yield Position("4-blocked", make_found(lambda state: len(state.blocked) >= 1 and state.phase == "place"))
+    yield Position("4-run", make_found(lambda state: state.runner is not None and len(state.laid) > 12))
+    yield Position("4-out", make_found(lambda state: len(state.out) >= 2 and state.phase == "place", first="parada"))
+    yield Position("4-stuck", make_found(_must_pass))
+    yield Position("4-between", make_found(lambda state: is_between_displays(state) and len(state.played) == 2))
+    yield Position("4-annulled", make_annulled)
+    yield Position("4-end", make_found(lambda state: state.phase == "over"))
+    yield Position("4-chooser", make_found(_has_laid(24)), ask_for_cell)
+    yield Position("4-conceding", make_found(_has_laid(24)), lambda board: board.attempt(CONCEDE))
+    yield Position("4-refusal", make_found(_has_laid(24)), be_refused)
+    yield Position("4-no-place", make_found(_has_laid(24)), lambda board: board.match.attempt(PASS))
+    yield Position("4-look-note", make_found(_has_laid(24)), looking("NoteFace"))
+    yield Position("4-look-sign", make_found(_is_almost_full), looking("SignFace"))
+    yield Position("8-seats", make_found(lambda state: state.phase == "seat", players=8))
+    yield Position("8-deal", make_found(lambda state: state.phase == "deal", players=8))
+    yield Position("8-naming", make_found(lambda state: state.phase == "name", players=8))
+    yield Position(
+        "8-auction", make_found(lambda state: state.phase == "bid" and len(state.bids) >= 9, players=8, auction=True)
     )
     for players in (2, 3, 5, 6, 7, 8):
-        yield Position(f"{players}-turn", found(_laid(16), players=players))
-        yield Position(f"{players}-glissando", found(_laid(20), players=players, first="glissando"))
-        yield Position(f"{players}-between", found(between, players=players))
-        yield Position(f"{players}-end", found(lambda state: state.phase == "over", players=players))
-    yield Position("2-many", found(_many_cards, players=2))
-    yield Position("4-alone", found(_laid(20), mode="individual"))
-    yield Position("4-replay", looked_at_again(played(SEED)[0]))
+        yield Position(f"{players}-turn", make_found(_has_laid(16), players=players))
+        yield Position(f"{players}-glissando", make_found(_has_laid(20), players=players, first="glissando"))
+        yield Position(f"{players}-between", make_found(is_between_displays, players=players))
+        yield Position(f"{players}-end", make_found(lambda state: state.phase == "over", players=players))
+    yield Position("2-many", make_found(_has_many_cards, players=2))
+    yield Position("4-alone", make_found(_has_laid(20), mode="individual"))
+    yield Position("4-replay", make_replay(played(SEED)[0]))
 
 
 # --- what is looked for -----------------------------------------------------------------------------------------------
 
 
-def found(
+def make_found(
     test: Test,
     lift: bool = True,
     players: int = 4,
@@ -151,7 +159,7 @@ def found(
             record, states = played(seed, players, first, shy, tuple(options.items()))
             for number, state in enumerate(states):
                 if test(state):
-                    return at(record, number, lift)()
+                    return make_match(record, number, lift)()
         raise LookupError("no match that was tried comes to such a position")
 
     return make
@@ -166,35 +174,35 @@ def played(
     options: tuple[tuple[str, Any], ...] = (),
 ) -> tuple[Record, tuple[State, ...]]:
     """Return a match of placers with all its states."""
-    game = games.load("muzicando")
+    game = games.load_translated("muzicando")
     record = Record.start(game, NAMES[:players], seed=seed, options=dict(options))
     states = [record.state]
     hands = [Placer(seed + seat, first, shy, signs=seat % 2 == 0) for seat in range(players)]
-    for action, state in moves(game, hands, record.state):
+    for action, state in play_moves(game, hands, record.state):
         record.play(action)
         states.append(state)
-        if len(states) > MOST:
+        if len(states) > MAX_ACTIONS:
             break
     return record, tuple(states)
 
 
-def _laid(count: int) -> Test:
+def _has_laid(count: int) -> Test:
     """Return True if a display is being played and has at least this many cards."""
     return lambda state: state.phase == "place" and len(state.laid) >= count and not state.played
 
 
-def _full(state: State) -> bool:
+def _is_almost_full(state: State) -> bool:
     """Return True if hardly a card is missing in the first display."""
     return len(state.laid) >= 52 and state.phase == "place" and not state.played
 
 
 def _game() -> Muzicando:
-    game = games.load("muzicando")
+    game = games.load_translated("muzicando")
     assert isinstance(game, Muzicando), "the game of that name"
     return game
 
 
-def _sign_fits(state: State) -> bool:
+def _can_place_sign(state: State) -> bool:
     """Return True if the player to move has a sign that can be placed."""
     return _placeable_sign(state) is not None
 
@@ -206,7 +214,7 @@ def _placeable_sign(state: State) -> int | None:
     return next((a.card for a in legal if isinstance(a, Lay) and is_sign(a.card)), None)
 
 
-def _sign_just_laid(state: State) -> bool:
+def _is_sign_just_laid(state: State) -> bool:
     """Return True if a sign was just laid and nobody is blocked by it any more."""
     return state.phase == "place" and bool(state.laid) and is_sign(state.laid[-1][2]) and state.runner is None
 
@@ -218,7 +226,7 @@ def _must_pass(state: State) -> bool:
     return not any(isinstance(action, Lay) for action in _game().legal(state))
 
 
-def _many_cards(state: State) -> bool:
+def _has_many_cards(state: State) -> bool:
     """Return True if a hand has grown by drawing."""
     seat = state.to_move
     return state.phase == "place" and seat is not None and len(state.hands[seat]) >= 9
@@ -227,19 +235,19 @@ def _many_cards(state: State) -> bool:
 # --- what is done -----------------------------------------------------------------------------------------------------
 
 
-def saying(board: Board) -> None:
+def choose_level(board: Board) -> None:
     """Choose the level of a bid."""
-    board.set_desk(board.desk.saying(3), animate=False)
+    board.set_ui_state(board.ui_state.with_bid_level(3), animate=False)
 
 
 def holding_note(board: Board) -> None:
     """Hold a note that can be laid on the MIDI keyboard, in its colour's register."""
     lay = next(action for action in board.match.legal if isinstance(action, Lay) and not is_sign(action.card))
-    here = pitch(lay.card).midi
-    board.keys_held(frozenset((here, here + 12) if REGISTERS[colour_of(lay.card)][1] else (here,)))
+    here = card_pitch(lay.card).midi
+    board.set_held_notes(frozenset((here, here + 12) if REGISTERS[colour_of(lay.card)][1] else (here,)))
 
 
-def _completing(game: Any, state: State, run: bool) -> Any:
+def _find_completing(game: Any, state: State, run: bool) -> Any:
     """Return the action that completes a run or ends the display, or None."""
     for action in game.legal(state) if state.phase == "place" and len(state.laid) > 4 else ():
         if not isinstance(action, Lay) or is_sign(action.card):
@@ -251,63 +259,63 @@ def _completing(game: Any, state: State, run: bool) -> Any:
     return None
 
 
-def _ends_by(run: bool, state: State) -> bool:
+def _is_completing(run: bool, state: State) -> bool:
     """Return True if an action completes a run or ends the display."""
-    return _completing(games.load("muzicando"), state, run) is not None
+    return _find_completing(games.load_translated("muzicando"), state, run) is not None
 
 
 def finishing(board: Board) -> None:
     """Lay the last card of a display and let it sound."""
-    sounding(_completing(board.game, board.match.state, False))(board)
+    sounding(_find_completing(board.game, board.match.state, False))(board)
 
 
 def completing(board: Board) -> None:
     """Complete a run and let it sound."""
-    sounding(_completing(board.game, board.match.state, True))(board)
+    sounding(_find_completing(board.game, board.match.state, True))(board)
 
 
 def carrying(board: Board) -> None:
     """Pick up the card that has most cells."""
-    seat = board.now.to_move
+    seat = board.current_view.to_move
     assert seat is not None, "whoever acts has a hand"
-    hand = board.now.hands[seat]
+    hand = board.current_view.hands[seat]
     counts = [sum(getattr(action, "card", -1) == card for action in board.match.legal) for card in hand]
     _take_up(board, Spot(HANDS[seat], counts.index(max(counts))))
 
 
 def carrying_sign(board: Board) -> None:
     """Pick up a sign that has a cell."""
-    seat, card = board.now.to_move, _placeable_sign(board.match.state)
+    seat, card = board.current_view.to_move, _placeable_sign(board.match.state)
     assert seat is not None, "whoever acts has a hand"
     assert card is not None, "there is such a sign"
-    _take_up(board, Spot(HANDS[seat], board.now.hands[seat].index(card)))
+    _take_up(board, Spot(HANDS[seat], board.current_view.hands[seat].index(card)))
 
 
 def _take_up(board: Board, spot: Spot) -> None:
-    walk = board.view.walk
-    walk.touch(spot)
-    walk.visible = True
-    walk.key(Qt.Key.Key_Return)
+    walk = board.view.navigator
+    walk.move_to_pressed(spot)
+    walk.is_visible = True
+    walk.handle_key(Qt.Key.Key_Return)
 
 
-def asked(board: Board) -> None:
+def ask_for_cell(board: Board) -> None:
     """Click a card with several cells twice."""
-    seat = board.now.to_move
+    seat = board.current_view.to_move
     assert seat is not None, "whoever acts has a hand"
-    ways = [places_for(board.game, board.now, card) for card in board.now.hands[seat]]
+    ways = [lays_to_try(board.game, board.current_view, card) for card in board.current_view.hands[seat]]
     board.execute_intent(Intent(max(ways, key=len)[:6]))
 
 
-def annulled() -> Match:
+def make_annulled() -> Match:
     """Return a match in which a display was conceded and the same dealer deals again."""
     game = _game()
     record = Record.start(game, NAMES[:4], seed=SEED)
     hands = [Placer(SEED + seat) for seat in range(4)]
-    for action, state in moves(game, hands, record.state):
+    for action, state in play_moves(game, hands, record.state):
         if state.phase == "deal" and state.played:
             break
         record.play(action)
         if len(record.state.laid) == 9:
             record.play(Concede())
             break
-    return at(record, len(record.steps))()
+    return make_match(record, len(record.steps))()

@@ -8,30 +8,30 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engines.muzicando import deck as decks
-from tabletop.boards.kit.furniture import CARD_RATIO, CountPlate, PileFace, SeatPlate, ZoneFace
-from tabletop.boards.kit.printed import SizedFace
+from tabletop.boards.kit.card_sheet import SizedFace
+from tabletop.boards.kit.common_faces import CARD_ASPECT_RATIO, CountPlate, PileFace, SeatPlate, ZoneFace
 from tabletop.boards.muzicando import to_face
-from tabletop.boards.muzicando.art.bids import TITLES
+from tabletop.boards.muzicando.art.bids import DISPLAY_TITLES
 from tabletop.boards.muzicando.art.faces import (
     BID_RATIO,
-    COLOURS,
+    COLOUR_COUNT,
     CONTRACT_RATIO,
     PASS_RATIO,
     TILE_RATIO,
     BackFace,
     BidPlate,
+    BidState,
     BlockedMark,
-    Card,
+    CardFace,
     CompassMark,
+    CompassPoint,
     ContractPlate,
     DisplaySign,
     Face,
-    Held,
     NoteFace,
     OutPlace,
     PassMark,
     PassPlate,
-    Point,
     RunMark,
     SignFace,
 )
@@ -42,13 +42,13 @@ WIDTHS = (36.0, 44.0, 64.0, 80.0, 110.0, 190.0)
 """Card widths: in a grid, a large grid, a small screen's hand, a hand, and alone."""
 
 
-_TALL = 1 / CARD_RATIO
+_TALL = 1 / CARD_ASPECT_RATIO
 
 WIDE_RATIO = 1.6
 """Ratio of width to height of a card in a grid."""
 
 
-def cards() -> tuple[Card, ...]:
+def cards() -> tuple[CardFace, ...]:
     """Return all cards of the bundled deck."""
     deck = decks.load()
     return tuple(to_face.face_of(deck, face) for face in range(deck.blank))
@@ -58,14 +58,14 @@ def covering() -> tuple[SignFace, ...]:
     """Return all signs as they lie on a note."""
     deck = decks.load()
     found = []
-    for colour in range(COLOURS):
-        face = to_face.face_of(deck, decks.card_of(colour, decks.SIGN), decks.card_of(colour, (colour + 4) % 7))
+    for colour in range(COLOUR_COUNT):
+        face = to_face.face_of(deck, decks.card_of(colour, decks.SIGN_VALUE), decks.card_of(colour, (colour + 4) % 7))
         assert isinstance(face, SignFace), "the last card of a colour is its sign"
         found.append(face)
     return tuple(found)
 
 
-def own() -> tuple[Card, ...]:
+def own() -> tuple[CardFace, ...]:
     """Return cards of custom decks."""
     return (
         NoteFace(2, "gold", "Do♯", 1),
@@ -79,8 +79,12 @@ def own() -> tuple[Card, ...]:
 
 def partly() -> tuple[NoteFace, ...]:
     """Return notes in piles, of which a strip is visible, and a note under a sign."""
-    found = [replace(face, strip=0.3) for face in cards()[:14] if isinstance(face, NoteFace)]
-    return (*found, replace(found[0], strip=0.18), replace(found[1], strip=0.0, plain=True))
+    found = [replace(face, visible_height_ratio=0.3) for face in cards()[:14] if isinstance(face, NoteFace)]
+    return (
+        *found,
+        replace(found[0], visible_height_ratio=0.18),
+        replace(found[1], visible_height_ratio=0.0, is_plain=True),
+    )
 
 
 def furniture() -> tuple[SizedFace, ...]:
@@ -90,21 +94,21 @@ def furniture() -> tuple[SizedFace, ...]:
     found += [SizedFace(PileFace(BackFace("hand"), 5, cards()[4]), 1.0, _TALL)]
     found += [SizedFace(ZoneFace("card", "Do"), 1.0, _TALL), SizedFace(ZoneFace("card"), 1.0, 1 / TILE_RATIO)]
     found += [SizedFace(CountPlate(14), 0.4, 0.3)]
-    bids: tuple[tuple[int, Held], ...] = ((1, "spent"), (2, "last"), (4, "free"))
+    bids: tuple[tuple[int, BidState], ...] = ((1, "spent"), (2, "last"), (4, "free"))
     bid = 0.75
     for level, held in bids:
-        found += [SizedFace(BidPlate(level, display, held), bid, bid / BID_RATIO) for display in TITLES]
-    found += [SizedFace(BidPlate(0, display), 1.0, 1.0 / BID_RATIO) for display in TITLES]
+        found += [SizedFace(BidPlate(level, display, held), bid, bid / BID_RATIO) for display in DISPLAY_TITLES]
+    found += [SizedFace(BidPlate(0, display), 1.0, 1.0 / BID_RATIO) for display in DISPLAY_TITLES]
     found += [SizedFace(PassPlate(), bid, bid / BID_RATIO)]
-    found += [SizedFace(DisplaySign(display), 0.4, 0.4) for display in TITLES]
+    found += [SizedFace(DisplaySign(display), 0.4, 0.4) for display in DISPLAY_TITLES]
     contracts = [ContractPlate(2, "parada", "Ana", 0), ContractPlate(0, "muzicando", "Maximiliane-Theodora", 5)]
     for wide, ratio in ((1.8, CONTRACT_RATIO), (2.6, 6.0)):
         found += [SizedFace(contract, wide, wide / ratio) for contract in contracts]
-    points: tuple[Point, ...] = ("N", "E", "S", "W")
+    points: tuple[CompassPoint, ...] = ("N", "E", "S", "W")
     marks = BlockedMark(), BlockedMark(lost=True), RunMark(), *map(OutPlace, range(1, 9))
     found += [SizedFace(mark, 0.42, 0.42) for mark in marks]
     found += [SizedFace(PassMark(), 0.42 * PASS_RATIO, 0.42)]
-    found += [SizedFace(BidPlate(2, display), 0.75, 0.75) for display in TITLES]
+    found += [SizedFace(BidPlate(2, display), 0.75, 0.75) for display in DISPLAY_TITLES]
     found += [SizedFace(ContractPlate(2, "parada", "Ana", 0, True), 1.8, 1.8 / CONTRACT_RATIO)]
     found += [SizedFace(CompassMark(point, point == "E"), 0.42, 0.42) for point in points]
     found += [SizedFace(SeatPlate("Ana", 0, (("card", 14),), 11, active), 2.0, 0.6) for active in (False, True)]
@@ -115,7 +119,7 @@ def pictures() -> tuple[SizedFace, ...]:
     """Return all faces on the table, sized in widths of a card."""
     tiles = [SizedFace(face, 1.0, 1 / TILE_RATIO) for face in (*cards(), *covering(), *own())]
     laid = (*cards()[:16], *covering(), *own())
-    wide = [SizedFace(face, WIDE_RATIO, 1.0) for face in laid if not isinstance(face, SignFace) or face.over]
+    wide = [SizedFace(face, WIDE_RATIO, 1.0) for face in laid if not isinstance(face, SignFace) or face.covered_name]
     return (*map(_card, (*cards(), *covering(), *own(), *partly())), *tiles, *wide, *furniture())
 
 

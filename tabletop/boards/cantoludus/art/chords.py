@@ -10,60 +10,72 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainterPath
 
-from tabletop.boards.cantoludus.art.faces import ChordFace, called
+from tabletop.boards.cantoludus.art.faces import ChordFace, note_name
 from tabletop.boards.cantoludus.art.octave import paint_octave
 from tabletop.boards.cantoludus.art.palette import CHORD, palette
 from tabletop.boards.cantoludus.art.symbols import paint_notes, paint_symbol
-from tabletop.boards.kit.art.card import Card, Layout, Slot, open_card
+from tabletop.boards.kit.art.card import CardDrawing, CardLayout, CardSlot, begin_card
 from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.signs import paint_points
-from tabletop.boards.kit.art.typography import FIGURE, FINE, HEADING, LABEL, LETTER, MEDIUM, TITLE
-from tabletop.table.sketch import SMALL_TYPE, Sketch, disc, polygon, rectangle, shrunk
-from tabletop.table.theme import mixed
+from tabletop.boards.kit.art.typography import (
+    FIGURE_UNITS,
+    FINE_UNITS,
+    HEADING_UNITS,
+    LABEL_UNITS,
+    LETTER_UNITS,
+    MEDIUM_WEIGHT,
+    TITLE_UNITS,
+)
+from tabletop.table.sketch import MIN_TYPE_PX, Sketch, disc_path, polygon_path, rectangle_path, shrunk_box
+from tabletop.table.theme import mix_colours
 from tabletop.translator import translator
 
 _tr = translator("Faces")
 
 
-LAYOUT: Layout = {
+LAYOUT: CardLayout = {
     "full": {
-        "points": Slot(7, 7, 31, 31),
-        "quality": Slot(34, 8, 92.5, 31, LABEL),
-        "title": Slot(11, 33, 89, 68, TITLE),
-        "keys": Slot(10, 71, 90, 88),
-        "cost label": Slot(9.7, 92.3, 28.7, 110.7, FINE),
-        "cost": Slot(7.5, 91, 92.5, 112, HEADING),
-        "play-as label": Slot(9.7, 114.8, 28.7, 132.2, FINE),
-        "play-as": Slot(7.5, 113.5, 92.5, 133.5, HEADING),
+        "points": CardSlot(7, 7, 31, 31),
+        "quality": CardSlot(34, 8, 92.5, 31, LABEL_UNITS),
+        "title": CardSlot(11, 33, 89, 68, TITLE_UNITS),
+        "keys": CardSlot(10, 71, 90, 88),
+        "cost label": CardSlot(9.7, 92.3, 28.7, 110.7, FINE_UNITS),
+        "cost": CardSlot(7.5, 91, 92.5, 112, HEADING_UNITS),
+        "play-as label": CardSlot(9.7, 114.8, 28.7, 132.2, FINE_UNITS),
+        "play-as": CardSlot(7.5, 113.5, 92.5, 133.5, HEADING_UNITS),
     },
     "bare": {
-        "points": Slot(6.5, 6.5, 38, 38),
-        "quality": Slot(40, 8, 93, 37, LABEL),
-        "title": Slot(11, 40, 89, 78, TITLE),
-        "cost": Slot(5.5, 81, 94.5, 108, FIGURE),
-        "play-as": Slot(5.5, 109, 94.5, 134.5, FIGURE),
+        "points": CardSlot(6.5, 6.5, 38, 38),
+        "quality": CardSlot(40, 8, 93, 37, LABEL_UNITS),
+        "title": CardSlot(11, 40, 89, 78, TITLE_UNITS),
+        "cost": CardSlot(5.5, 81, 94.5, 108, FIGURE_UNITS),
+        "play-as": CardSlot(5.5, 109, 94.5, 134.5, FIGURE_UNITS),
     },
-    "wall": {"points": Slot(8, 8, 50, 50), "title": Slot(8, 54, 92, 104, LETTER), "keys": Slot(9, 108, 91, 132)},
+    "wall": {
+        "points": CardSlot(8, 8, 50, 50),
+        "title": CardSlot(8, 54, 92, 104, LETTER_UNITS),
+        "keys": CardSlot(9, 108, 91, 132),
+    },
 }
 
-CLOSED: Layout = {
+BLIND_LAYOUT: CardLayout = {
     "full": {
         **{slot: LAYOUT["full"][slot] for slot in ("points", "quality")},
-        "title": Slot(11, 36, 89, 86, LETTER),
-        "curtain": Slot(7.5, 90, 92.5, 133.5),
-        "plate": Slot(16, 102.9, 84, 119.9),
+        "title": CardSlot(11, 36, 89, 86, LETTER_UNITS),
+        "curtain": CardSlot(7.5, 90, 92.5, 133.5),
+        "plate": CardSlot(16, 102.9, 84, 119.9),
     },
     "bare": {
         **{slot: LAYOUT["bare"][slot] for slot in ("points", "quality")},
-        "title": Slot(11, 36, 89, 86, LETTER),
-        "curtain": Slot(7.5, 90, 92.5, 133.5),
-        "plate": Slot(16, 101.3, 84, 121.3),
+        "title": CardSlot(11, 36, 89, 86, LETTER_UNITS),
+        "curtain": CardSlot(7.5, 90, 92.5, 133.5),
+        "plate": CardSlot(16, 101.3, 84, 121.3),
     },
     "wall": {
-        "points": Slot(8, 8, 50, 50),
-        "title": Slot(8, 52, 92, 98, LETTER),
-        "curtain": Slot(7.5, 101, 92.5, 133.5),
-        "plate": Slot(30, 104, 70, 131),
+        "points": CardSlot(8, 8, 50, 50),
+        "title": CardSlot(8, 52, 92, 98, LETTER_UNITS),
+        "curtain": CardSlot(7.5, 101, 92.5, 133.5),
+        "plate": CardSlot(30, 104, 70, 131),
     },
 }
 """Layout in Blind Chords, with only a curtain below the symbol."""
@@ -73,22 +85,22 @@ def paint_chord(sketch: Sketch, face: ChordFace, size: QSizeF) -> None:
     """Paint as much of a Chord card as its size has room for."""
     theme = sketch.theme
     look = palette(theme).family(CHORD)
-    card = open_card(sketch, size, look, CLOSED if face.closed else LAYOUT)
-    paint_points(sketch, face.points, card.place("points"), look)
-    smallest = SMALL_TYPE * min(1.0, theme.scale)
-    card.lines("quality", face.quality, theme.card_muted, weight=MEDIUM, smallest=smallest)
-    paint_symbol(sketch, face.symbol, card.place("title"), card.type("title"), theme.card_ink, face.naming)
+    card = begin_card(sketch, size, look, BLIND_LAYOUT if face.closed else LAYOUT)
+    paint_points(sketch, face.points, card.slot_rect("points"), look)
+    smallest = MIN_TYPE_PX * min(1.0, theme.scale)
+    card.write_lines("quality", face.quality, theme.card_muted, weight=MEDIUM_WEIGHT, smallest=smallest)
+    paint_symbol(sketch, face.symbol, card.slot_rect("title"), card.type_px("title"), theme.card_ink, face.naming)
     if face.closed:
-        _curtain(card, look)
+        _paint_curtain(card, look)
         return
     if "keys" in card:
-        paint_octave(sketch, card.place("keys"), face.keys, look)
-    _strip(card, "cost", _tr("Cost"), face, face.notes, look, solid=True)
-    _strip(card, "play-as", _tr("Play as"), face, face.play_as, look, solid=False)
+        paint_octave(sketch, card.slot_rect("keys"), face.keys, look)
+    _paint_notes_band(card, "cost", _tr("Cost"), face, face.notes, look, solid=True)
+    _paint_notes_band(card, "play-as", _tr("Play as"), face, face.play_as, look, solid=False)
 
 
-def _strip(
-    card: Card, slot: str, label: str, face: ChordFace, notes: Sequence[str], look: FamilyColour, solid: bool
+def _paint_notes_band(
+    card: CardDrawing, slot: str, label: str, face: ChordFace, notes: Sequence[str], look: FamilyColour, solid: bool
 ) -> None:
     """Paint notes on a band: the cost on a solid one, Play As on a pale one.
 
@@ -96,52 +108,54 @@ def _strip(
     """
     if slot not in card:
         return
-    sketch, theme, unit, box = card.sketch, card.sketch.theme, card.unit, card.place(slot)
-    ground, ink = (look.fill, look.ink) if solid else (mixed(look.tint, theme.card_face, 0.15), theme.card_ink)
-    sketch.fill(rectangle(box, 3 * unit), ground)
+    sketch, theme, unit, box = card.sketch, card.sketch.theme, card.unit, card.slot_rect(slot)
+    ground, ink = (look.fill, look.ink) if solid else (mix_colours(look.tint, theme.card_face, 0.15), theme.card_ink)
+    sketch.fill(rectangle_path(box, 3 * unit), ground)
     pad = 2.2 * unit
-    inner = shrunk(box, pad, 0.6 * pad)
+    inner = shrunk_box(box, pad, 0.6 * pad)
     if f"{slot} label" in card:
-        card.lines(f"{slot} label", label, look.ink if solid else look.fill, weight=MEDIUM)
-        inner.setLeft(card.place(f"{slot} label").right() + 0.8 * pad)
+        card.write_lines(f"{slot} label", label, look.ink if solid else look.fill, weight=MEDIUM_WEIGHT)
+        inner.setLeft(card.slot_rect(f"{slot} label").right() + 0.8 * pad)
     elif not solid:
-        _head(sketch, QRectF(inner.left(), inner.top(), 7 * unit, inner.height()), look.fill)
+        _paint_arrow_head(sketch, QRectF(inner.left(), inner.top(), 7 * unit, inner.height()), look.fill)
         inner.setLeft(inner.left() + 7.5 * unit)
-    paint_notes(sketch, [called(note, face.naming) for note in notes], inner, card.type(slot), ink)
+    paint_notes(sketch, [note_name(note, face.naming) for note in notes], inner, card.type_px(slot), ink)
 
 
-def _head(sketch: Sketch, box: QRectF, colour: str) -> None:
+def _paint_arrow_head(sketch: Sketch, box: QRectF, colour: str) -> None:
     high = min(0.5 * box.height(), 1.3 * box.width())
     middle = box.center().y()
     corners = ((box.left(), middle - high / 2), (box.right(), middle), (box.left(), middle + high / 2))
-    sketch.fill(polygon(corners), colour)
+    sketch.fill(polygon_path(corners), colour)
 
 
-def _curtain(card: Card, look: FamilyColour) -> None:
-    sketch, theme, box = card.sketch, card.sketch.theme, card.place("curtain")
+def _paint_curtain(card: CardDrawing, look: FamilyColour) -> None:
+    sketch, theme, box = card.sketch, card.sketch.theme, card.slot_rect("curtain")
     radius = 3 * card.unit
-    body = rectangle(box, radius)
+    body = rectangle_path(box, radius)
     painter = sketch.painter
     painter.save()
     painter.setClipPath(body, Qt.ClipOperation.IntersectClip)
     sketch.fill(body, look.fill)
     folds = 9
     step = box.width() / folds
-    light = mixed(look.fill, look.tint, 0.30)
+    light = mix_colours(look.fill, look.tint, 0.30)
     for fold in range(folds):
-        sketch.fill(rectangle(QRectF(box.left() + (fold + 0.22) * step, box.top(), 0.26 * step, box.height())), light)
+        sketch.fill(
+            rectangle_path(QRectF(box.left() + (fold + 0.22) * step, box.top(), 0.26 * step, box.height())), light
+        )
     hem = QPainterPath()
     for fold in range(folds):
         hem.addEllipse(QPointF(box.left() + (fold + 0.5) * step, box.bottom() + 0.32 * step), 0.5 * step, 0.62 * step)
-    sketch.fill(hem, mixed(theme.card_face, look.tint, 0.75))
+    sketch.fill(hem, mix_colours(theme.card_face, look.tint, 0.75))
     painter.restore()
     rail = QRectF(box.left() - 0.5 * card.unit, box.top() - 1.4 * card.unit, box.width() + card.unit, 3.4 * card.unit)
-    sketch.fill(rectangle(rail, 0.5 * rail.height()), look.fill)
+    sketch.fill(rectangle_path(rail, 0.5 * rail.height()), look.fill)
     for end in (rail.left(), rail.right()):
-        sketch.fill(disc(QPointF(end, rail.center().y()), 1.1 * card.unit), look.fill)
-    plate = card.place("plate")
+        sketch.fill(disc_path(QPointF(end, rail.center().y()), 1.1 * card.unit), look.fill)
+    plate = card.slot_rect("plate")
     high = plate.height()
-    sketch.plate(plate, 0.5 * high, theme.card_face, look.fill, max(0.8, 1.0 * card.unit))
-    inner = shrunk(plate, 0.34 * high, 0.14 * high)
-    if not sketch.text(_tr("by heart"), inner, 0.72 * high, look.fill, 700, smallest=SMALL_TYPE):
-        sketch.text("?", inner, 1.1 * high, look.fill, 700)
+    sketch.draw_plate(plate, 0.5 * high, theme.card_face, look.fill, max(0.8, 1.0 * card.unit))
+    inner = shrunk_box(plate, 0.34 * high, 0.14 * high)
+    if not sketch.draw_text(_tr("by heart"), inner, 0.72 * high, look.fill, 700, min_px=MIN_TYPE_PX):
+        sketch.draw_text("?", inner, 1.1 * high, look.fill, 700)

@@ -6,14 +6,14 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.cantoludus.art import effect_signs
-from tabletop.boards.cantoludus.art.faces import EffectChip, PartTitle, Tag, Wanted
+from tabletop.boards.cantoludus.art.faces import EffectChip, PartTitle, Tag, WantedChip
 from tabletop.boards.cantoludus.art.palette import CHORD, INTERVAL, NOTE, PROGRESSION, palette
 from tabletop.boards.kit.art import numerals
-from tabletop.boards.kit.art.signs import paint_check
-from tabletop.table.sketch import Sketch, polygon, rectangle, shrunk
+from tabletop.boards.kit.art.signs import paint_tick
+from tabletop.table.sketch import Sketch, polygon_path, rectangle_path, shrunk_box
 
 
-def paint_wanted(sketch: Sketch, face: Wanted, size: QSizeF) -> None:
+def paint_wanted(sketch: Sketch, face: WantedChip, size: QSizeF) -> None:
     """Paint a note of the price: dashed while it is wanted, solid when it is given.
 
     A given note has a tick, and a double frame if a Chord card gave it. "?" is not settled.
@@ -22,27 +22,27 @@ def paint_wanted(sketch: Sketch, face: Wanted, size: QSizeF) -> None:
     wide, high = size.width(), size.height()
     family = palette(theme).family(CHORD if face.by_chord else NOTE)
     line = max(1.2, 0.06 * high) * theme.outline**0.4
-    words = face.written or "?"
-    edge, round_ = shrunk(QRectF(QPointF(), size), line / 2), 0.24 * high - line / 2
+    words = face.displayed_name or "?"
+    edge, radius = shrunk_box(QRectF(QPointF(), size), line / 2), 0.24 * high - line / 2
     room = QRectF(0.14 * high, 0.16 * high, wide - 0.28 * high, 0.68 * high)
     if face.filled:
-        sketch.fill(rectangle(QRectF(QPointF(), size), 0.24 * high), family.fill)
-        sketch.stroke(rectangle(edge, round_), family.ink, 0.5 * line)
+        sketch.fill(rectangle_path(QRectF(QPointF(), size), 0.24 * high), family.fill)
+        sketch.stroke(rectangle_path(edge, radius), family.ink, 0.5 * line)
         if face.by_chord:
-            inner = rectangle(shrunk(edge, 1.5 * line), max(0.5, round_ - 1.5 * line))
+            inner = rectangle_path(shrunk_box(edge, 1.5 * line), max(0.5, radius - 1.5 * line))
             sketch.stroke(inner, family.ink, 0.5 * line)
-        beside = QRectF(0.10 * high, 0.16 * high, wide - 0.56 * high, 0.68 * high)
-        ticked = not face.plain and sketch.text(words, beside, 0.78 * high, family.ink, 700)
+        left_of_tick = QRectF(0.10 * high, 0.16 * high, wide - 0.56 * high, 0.68 * high)
+        has_tick = not face.plain and sketch.draw_text(words, left_of_tick, 0.78 * high, family.ink, 700)
         # On the class display the note matters more than its tick.
-        if not ticked and not sketch.text(words, room, 0.78 * high, family.ink, 700):
-            ticked = not face.plain
-        if ticked:
+        if not has_tick and not sketch.draw_text(words, room, 0.78 * high, family.ink, 700):
+            has_tick = not face.plain
+        if has_tick:
             tick = 0.42 * high
-            paint_check(sketch, QRectF(wide - tick - 0.05 * high, 0.05 * high, tick, tick), family.ink, family.fill)
+            paint_tick(sketch, QRectF(wide - tick - 0.05 * high, 0.05 * high, tick, tick), family.ink, family.fill)
         return
     dashes = (0.16 * high, 0.11 * high)
-    sketch.plate(QRectF(QPointF(), size), 0.24 * high, theme.card_face, family.fill, line, dashes)
-    sketch.text(words, room, 0.80 * high, theme.card_muted if face.note is None else theme.card_ink, 700)
+    sketch.draw_plate(QRectF(QPointF(), size), 0.24 * high, theme.card_face, family.fill, line, dashes)
+    sketch.draw_text(words, room, 0.80 * high, theme.card_muted if face.note is None else theme.card_ink, 700)
 
 
 def paint_title(sketch: Sketch, face: PartTitle, size: QSizeF) -> None:
@@ -55,18 +55,18 @@ def paint_title(sketch: Sketch, face: PartTitle, size: QSizeF) -> None:
 
     def write(end: float) -> QRectF | None:
         room = QRectF(0.16 * high, 0.12 * high, end - 0.16 * high, 0.76 * high)
-        return numerals.write(sketch, face.numeral, room, 0.74 * high, family.ink, level=True)
+        return numerals.write_numeral(sketch, face.numeral, room, 0.74 * high, family.ink, has_text_baseline=True)
 
     # On the class display the numeral matters more than its tick.
     if (write(right - 1.1 * tick) or not write(right)) and tick:
-        paint_check(sketch, QRectF(right - tick, 0.5 * (high - tick), tick, tick), family.ink, family.fill)
+        paint_tick(sketch, QRectF(right - tick, 0.5 * (high - tick), tick, tick), family.ink, family.fill)
 
 
 def title_outline(size: QSizeF) -> QPainterPath:
     """Return the outline of a tag with a point at the right."""
     wide, high = size.width(), size.height()
     neck = wide - 0.34 * high
-    return polygon(((0, 0), (neck, 0), (wide, high / 2), (neck, high), (0, high)))
+    return polygon_path(((0, 0), (neck, 0), (wide, high / 2), (neck, high), (0, high)))
 
 
 def paint_waiting(sketch: Sketch, face: EffectChip, size: QSizeF) -> None:
@@ -74,31 +74,31 @@ def paint_waiting(sketch: Sketch, face: EffectChip, size: QSizeF) -> None:
     theme = sketch.theme
     wide, high = size.width(), size.height()
     family = palette(theme).family(INTERVAL)
-    sketch.fill(rectangle(QRectF(QPointF(), size), 0.24 * high), family.fill)
+    sketch.fill(rectangle_path(QRectF(QPointF(), size), 0.24 * high), family.fill)
     line = max(0.8, 0.04 * high)
-    edge = rectangle(shrunk(QRectF(QPointF(), size), 1.6 * line), 0.24 * high - 1.6 * line)
+    edge = rectangle_path(shrunk_box(QRectF(QPointF(), size), 1.6 * line), 0.24 * high - 1.6 * line)
     sketch.stroke(edge, family.ink, line)
-    said = effect_signs.number(face.effect)
-    across = (0.56 if said else 0.66) * high
-    left = 0.5 * (wide - across) if not said else 0.15 * high
+    number = effect_signs.number_text(face.effect)
+    across = (0.56 if number else 0.66) * high
+    left = 0.5 * (wide - across) if not number else 0.15 * high
     sign = QRectF(left, 0.5 * (high - across), across, across)
     effect_signs.paint_effect(sketch, face.effect, sign, family.ink, family.fill)
-    if said:
+    if number:
         room = QRectF(sign.right() + 0.04 * high, 0.22 * high, wide - sign.right() - 0.18 * high, 0.56 * high)
-        sketch.text(said, room, 0.6 * high, family.ink, 700)
+        sketch.draw_text(number, room, 0.6 * high, family.ink, 700)
 
 
 def paint_tag(sketch: Sketch, face: Tag, size: QSizeF) -> None:
     """Paint a tick on a payable card's tag, or its needs in quieter colours."""
     theme = sketch.theme
     wide, high = size.width(), size.height()
-    outline = rectangle(QRectF(0, 0, wide, high), high / 2)
+    outline = rectangle_path(QRectF(0, 0, wide, high), high / 2)
     if not face.needs:
         sketch.fill(outline, theme.accent)
         mark = 0.9 * high
         box = QRectF((wide - mark) / 2, (high - mark) / 2, mark, mark)
-        paint_check(sketch, box, theme.accent, theme.accent_ink)
+        paint_tick(sketch, box, theme.accent, theme.accent_ink)
         return
     sketch.fill(outline, theme.panel)
     room = QRectF(0.4 * high, 0.06 * high, wide - 0.8 * high, 0.88 * high)
-    sketch.text(face.needs, room, 0.7 * high, theme.text, 600)
+    sketch.draw_text(face.needs, room, 0.7 * high, theme.text, 600)

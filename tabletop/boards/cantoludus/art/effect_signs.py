@@ -13,7 +13,7 @@ from tabletop.translator import translator
 _tr = translator("CantoludusEffects")
 
 
-def _words() -> dict[str, str]:
+def _templates() -> dict[str, str]:
     return {
         "draw": _tr("draw {}"),
         "discard": _tr("discard {}"),
@@ -29,15 +29,15 @@ def _words() -> dict[str, str]:
     }
 
 
-def words(effect: EffectSign) -> str:
+def short_text(effect: EffectSign) -> str:
     """Return an effect in two or three words."""
-    said = _words()[effect.do]
-    if "{}" in said:
-        return said.format(effect.count)
-    return said if effect.count == 1 else f"{said} ×{effect.count}"
+    template = _templates()[effect.do]
+    if "{}" in template:
+        return template.format(effect.count)
+    return template if effect.count == 1 else f"{template} ×{effect.count}"
 
 
-def number(effect: EffectSign) -> str:
+def number_text(effect: EffectSign) -> str:
     """Return the number of cards or half steps as text; "" if it is an obvious one."""
     if effect.do == "shift":
         return f"±{effect.count}"

@@ -3,7 +3,7 @@
 A value holds all that its drawing needs. Notes are typed as in the deck file ("Eb", "F##"), numerals too ("bVI",
 "vii°"); the painters set real signs and name notes by the face's `naming`. `to_face.face_of` makes the face of an
 engine's card. Values of different classes are never equal, so a face is a safe key for pixmaps. Faces of every board
-(seats, piles, places, counts) are in `tabletop.boards.kit.furniture`.
+(seats, piles, places, counts) are in `tabletop.boards.kit.common_faces`.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from engines.theory.naming import STANDARD, Naming
+from engines.theory.naming import STANDARD_NAMING, Naming
 from engines.theory.pitch import Name
-from tabletop.boards.kit.furniture import CARD_RATIO, CountPlate, PileFace, SeatPlate, ZoneFace
+from tabletop.boards.kit.common_faces import CARD_ASPECT_RATIO, CountPlate, PileFace, SeatPlate, ZoneFace
 
 DeckKind = Literal["deck", "orchestra", "progressions"]
-Do = Literal[
+EffectName = Literal[
     "draw",
     "discard",
     "topdeck",
@@ -32,7 +32,7 @@ Do = Literal[
 ]
 
 
-def called(note: str, naming: Naming) -> str:
+def note_name(note: str, naming: Naming) -> str:
     """Return the name of a typed note, such as "Eb", in a naming."""
     return naming.name(Name.parse(note))
 
@@ -41,7 +41,7 @@ PROGRESSION_RATIO = 7 / 5
 """Width by height of a progression: as large as other cards, but landscape."""
 
 CHIP_RATIO = 1.25
-"""Width by height of the chips: `Wanted` and `EffectChip`."""
+"""Width by height of the chips: `WantedChip` and `EffectChip`."""
 
 TITLE_RATIO = 1.6
 """Width by height of a `PartTitle`."""
@@ -52,12 +52,12 @@ class NoteFace(msgspec.Struct, frozen=True):
 
     name: str
     key: int
-    naming: Naming = STANDARD
+    naming: Naming = STANDARD_NAMING
 
     @property
-    def written(self) -> str:
+    def displayed_name(self) -> str:
         """Name of the note in its naming."""
-        return called(self.name, self.naming)
+        return note_name(self.name, self.naming)
 
 
 class AccidentalFace(msgspec.Struct, frozen=True):
@@ -80,13 +80,13 @@ class ChordFace(msgspec.Struct, frozen=True):
     keys: tuple[int, ...] = ()
     play_as: tuple[str, ...] = ()
     closed: bool = False
-    naming: Naming = STANDARD
+    naming: Naming = STANDARD_NAMING
 
 
 class EffectSign(msgspec.Struct, frozen=True):
     """One part of an interval card's effect, with a number of cards or half steps."""
 
-    do: Do
+    do: EffectName
     count: int = 1
 
 
@@ -121,7 +121,7 @@ class BackFace(msgspec.Struct, frozen=True):
     seat: int | None = None
 
 
-class Wanted(msgspec.Struct, frozen=True):
+class WantedChip(msgspec.Struct, frozen=True):
     """One note of a price; None is a note that is not settled, a "?".
 
     `filled`: it is given, solid with a tick. `by_chord`: a Chord card gave it with its neighbours. `plain`: without the
@@ -132,12 +132,12 @@ class Wanted(msgspec.Struct, frozen=True):
     filled: bool = False
     by_chord: bool = False
     plain: bool = False
-    naming: Naming = STANDARD
+    naming: Naming = STANDARD_NAMING
 
     @property
-    def written(self) -> str | None:
+    def displayed_name(self) -> str | None:
         """Name of the note in its naming; None if it is not settled."""
-        return None if self.note is None else called(self.note, self.naming)
+        return None if self.note is None else note_name(self.note, self.naming)
 
 
 class PartTitle(msgspec.Struct, frozen=True):
@@ -162,12 +162,12 @@ class Tag(msgspec.Struct, frozen=True):
     needs: str = ""
 
 
-Card: TypeAlias = NoteFace | AccidentalFace | ChordFace | IntervalFace | ProgressionFace | BackFace
-Chip: TypeAlias = Wanted | PartTitle | EffectChip | Tag
-Face: TypeAlias = Card | Chip | ZoneFace | PileFace | CountPlate | SeatPlate
+CardFace: TypeAlias = NoteFace | AccidentalFace | ChordFace | IntervalFace | ProgressionFace | BackFace
+Chip: TypeAlias = WantedChip | PartTitle | EffectChip | Tag
+Face: TypeAlias = CardFace | Chip | ZoneFace | PileFace | CountPlate | SeatPlate
 
 
-def ratio(face: Face) -> float:
+def card_ratio(face: Face) -> float:
     """Return a card's width by its height."""
     lying = isinstance(face, ProgressionFace) or (isinstance(face, BackFace) and face.of == "progressions")
-    return PROGRESSION_RATIO if lying else CARD_RATIO
+    return PROGRESSION_RATIO if lying else CARD_ASPECT_RATIO

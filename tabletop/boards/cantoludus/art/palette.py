@@ -40,10 +40,10 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Return every colour of text on the cards with its ground."""
         pairs = [(f"back_ink on back_{pile}", theme.back_ink, self.back(pile)) for pile in PILES]
         for kind in KINDS:
-            pairs += self.family(kind).contrasts(kind, theme)
+            pairs += self.family(kind).list_contrasts(kind, theme)
         return pairs
 
 
 def palette(theme: Theme) -> Palette:
     """Return the game's colours in a theme."""
-    return themes.colours(theme.id, "cantoludus", Palette)
+    return themes.load_game_colours(theme.id, "cantoludus", Palette)

@@ -10,28 +10,28 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
-from engines.theory.naming import STANDARD, Naming
-from engines.theory.pitch import names_of
+from engines.theory.naming import STANDARD_NAMING, Naming
+from engines.theory.pitch import everyday_names
 from tabletop.boards.cantoludus.art.palette import palette
 from tabletop.boards.cantoludus.piano import (
-    BLACK,
-    BLACK_LENGTH,
-    BLACK_WIDTH,
-    WHITE,
+    BLACK_KEY_CENTRES,
+    BLACK_LENGTH_RATIO,
+    BLACK_WIDTH_RATIO,
+    WHITE_KEY_INDEX,
     KeyboardFace,
     KeyFace,
-    keys_in,
+    make_keyboard,
 )
 from tabletop.table.layout import Rect
-from tabletop.table.sketch import Sketch, disc, rectangle, shrunk
-from tabletop.table.theme import Theme, contrast, mixed
+from tabletop.table.sketch import Sketch, disc_path, rectangle_path, shrunk_box
+from tabletop.table.theme import Theme, contrast_ratio, mix_colours
 
 
 def piano_outline(face: KeyboardFace | KeyFace, size: QSizeF) -> QPainterPath:
     """Return the outline of a key by its shape, for exact clicks, or of the keyboard."""
     if isinstance(face, KeyFace):
         return key_outline(face.pitch_class, QRectF(QPointF(), size))
-    return rectangle(QRectF(QPointF(), size), 0.06 * size.height())
+    return rectangle_path(QRectF(QPointF(), size), 0.06 * size.height())
 
 
 def key_outline(pitch_class: int, box: QRectF, gap: float = 0.0) -> QPainterPath:
@@ -41,34 +41,37 @@ def key_outline(pitch_class: int, box: QRectF, gap: float = 0.0) -> QPainterPath
     """
     path = QPainterPath()
     foot = 0.10 * min(box.width(), box.height())
-    if pitch_class in BLACK:
-        return _rounded_foot(path, box, foot)
-    _rounded_foot(path, box, foot)
-    for left, right in cuts(pitch_class):
-        covered = QRectF(0, box.top() - 1, 0, BLACK_LENGTH * box.height() + 1 + gap)
+    if pitch_class in BLACK_KEY_CENTRES:
+        return _box_with_round_foot(path, box, foot)
+    _box_with_round_foot(path, box, foot)
+    for left, right in covered_parts(pitch_class):
+        covered = QRectF(0, box.top() - 1, 0, BLACK_LENGTH_RATIO * box.height() + 1 + gap)
         covered.setLeft(box.left() + left * box.width() - gap)
         covered.setRight(box.left() + right * box.width() + gap)
-        path = path.subtracted(rectangle(covered))
+        path = path.subtracted(rectangle_path(covered))
     return path
 
 
-def cuts(pitch_class: int) -> list[tuple[float, float]]:
+def covered_parts(pitch_class: int) -> list[tuple[float, float]]:
     """Return the covered parts of a white key as fractions of its width."""
-    at = WHITE[pitch_class]
-    sides = ((middle - BLACK_WIDTH / 2 - at, middle + BLACK_WIDTH / 2 - at) for middle in BLACK.values())
+    at = WHITE_KEY_INDEX[pitch_class]
+    sides = (
+        (middle - BLACK_WIDTH_RATIO / 2 - at, middle + BLACK_WIDTH_RATIO / 2 - at)
+        for middle in BLACK_KEY_CENTRES.values()
+    )
     return [(left, right) for left, right in sides if right > 0 and left < 1]
 
 
-def strip(pitch_class: int, box: QRectF) -> QRectF:
+def visible_back(pitch_class: int, box: QRectF) -> QRectF:
     """Return the visible part of a key at the back, between its neighbours."""
-    if pitch_class in BLACK:
+    if pitch_class in BLACK_KEY_CENTRES:
         return box
-    left = max((right for left, right in cuts(pitch_class) if left < 0), default=0.0)
-    right = min((left for left, right in cuts(pitch_class) if right > 1), default=1.0)
+    left = max((right for left, right in covered_parts(pitch_class) if left < 0), default=0.0)
+    right = min((left for left, right in covered_parts(pitch_class) if right > 1), default=1.0)
     return QRectF(box.left() + left * box.width(), box.top(), (right - left) * box.width(), box.height())
 
 
-def _rounded_foot(path: QPainterPath, box: QRectF, radius: float) -> QPainterPath:
+def _box_with_round_foot(path: QPainterPath, box: QRectF, radius: float) -> QPainterPath:
     path.moveTo(box.topLeft())
     path.lineTo(box.topRight())
     path.lineTo(box.right(), box.bottom() - radius)
@@ -85,71 +88,71 @@ def _rounded_foot(path: QPainterPath, box: QRectF, radius: float) -> QPainterPat
 def paint_keyboard(sketch: Sketch, face: KeyboardFace, size: QSizeF) -> None:
     theme = sketch.theme
     box = QRectF(QPointF(), size)
-    board = keys_in(Rect(0, 0, round(size.width()), round(size.height())), face.octaves)
-    sketch.fill(rectangle(box, 0.06 * size.height()), body_colour(theme))
+    board = make_keyboard(Rect(0, 0, round(size.width()), round(size.height())), face.octaves)
+    sketch.fill(rectangle_path(box, 0.06 * size.height()), body_colour(theme))
     first = board.keys[0]
     felt = QRectF(first.x, first.y - 0.5 * first.x, board.keys[-1].right - first.x, 0.5 * first.x)
-    sketch.fill(rectangle(felt), palette(theme).felt)
-    whites = [(midi % 12, rect) for midi, rect in enumerate(board.keys) if midi % 12 in WHITE]
-    blacks = [(midi % 12, rect) for midi, rect in enumerate(board.keys) if midi % 12 in BLACK]
+    sketch.fill(rectangle_path(felt), palette(theme).felt)
+    whites = [(midi % 12, rect) for midi, rect in enumerate(board.keys) if midi % 12 in WHITE_KEY_INDEX]
+    blacks = [(midi % 12, rect) for midi, rect in enumerate(board.keys) if midi % 12 in BLACK_KEY_CENTRES]
     for pitch_class, rect in whites:
-        paint_white(sketch, pitch_class, _box(rect), face.naming)
+        paint_white_key(sketch, pitch_class, _to_qrectf(rect), face.naming)
     for pitch_class, rect in blacks:
-        paint_black(sketch, pitch_class, _box(rect), face.naming)
-    edge = rectangle(box.adjusted(0.5, 0.5, -0.5, -0.5), 0.06 * size.height())
+        paint_black_key(sketch, pitch_class, _to_qrectf(rect), face.naming)
+    edge = rectangle_path(box.adjusted(0.5, 0.5, -0.5, -0.5), 0.06 * size.height())
     sketch.stroke(edge, theme.panel_line, max(1.0, 0.8 * theme.outline))
 
 
 def body_colour(theme: Theme) -> str:
     """Return the colour of the body: dark lacquer in every theme."""
-    return mixed(theme.card_ink, theme.card_face, 0.10).name()
+    return mix_colours(theme.card_ink, theme.card_face, 0.10).name()
 
 
-def paint_white(sketch: Sketch, pitch_class: int, box: QRectF, naming: Naming = STANDARD) -> None:
+def paint_white_key(sketch: Sketch, pitch_class: int, box: QRectF, naming: Naming = STANDARD_NAMING) -> None:
     theme = sketch.theme
-    _ivory(sketch, box, theme.card_face)
-    _white_name(sketch, pitch_class, box, theme.card_ink, naming)
+    _paint_white_body(sketch, box, theme.card_face)
+    _paint_white_name(sketch, pitch_class, box, theme.card_ink, naming)
 
 
-def _white_name(sketch: Sketch, pitch_class: int, box: QRectF, ink: str, naming: Naming) -> None:
+def _paint_white_name(sketch: Sketch, pitch_class: int, box: QRectF, ink: str, naming: Naming) -> None:
     if sketch.theme.afar:  # from afar a key's position tells its name
         return
     line = max(1.0, 0.7 * sketch.theme.outline)
     px = min(0.46 * box.width(), 0.20 * box.height()) * sketch.theme.scale**0.4
     room = QRectF(box.left() + line, box.bottom() - 1.42 * px, box.width() - 2 * line, 1.25 * px)
-    sketch.text(naming.name(names_of(pitch_class)[0]), room, px, ink, 600)
+    sketch.draw_text(naming.name(everyday_names(pitch_class)[0]), room, px, ink, 600)
 
 
-def _ivory(sketch: Sketch, box: QRectF, colour: str) -> None:
+def _paint_white_body(sketch: Sketch, box: QRectF, colour: str) -> None:
     theme = sketch.theme
     line = max(1.0, 0.7 * theme.outline)
-    path = _rounded_foot(QPainterPath(), box.adjusted(line / 2, 0, -line / 2, -line / 2), 0.10 * box.width())
+    path = _box_with_round_foot(QPainterPath(), box.adjusted(line / 2, 0, -line / 2, -line / 2), 0.10 * box.width())
     sketch.fill(path, colour)
-    sketch.stroke(path, mixed(theme.card_ink, theme.card_face, 0.35).name(), line)
+    sketch.stroke(path, mix_colours(theme.card_ink, theme.card_face, 0.35).name(), line)
 
 
-def paint_black(sketch: Sketch, pitch_class: int, box: QRectF, naming: Naming = STANDARD) -> None:
-    _ebony(sketch, box, mixed(body_colour(sketch.theme), sketch.theme.card_face, 0.12).name())
-    _black_names(sketch, pitch_class, box, sketch.theme.card_face, naming)
+def paint_black_key(sketch: Sketch, pitch_class: int, box: QRectF, naming: Naming = STANDARD_NAMING) -> None:
+    _paint_black_body(sketch, box, mix_colours(body_colour(sketch.theme), sketch.theme.card_face, 0.12).name())
+    _paint_black_names(sketch, pitch_class, box, sketch.theme.card_face, naming)
 
 
-def _black_names(sketch: Sketch, pitch_class: int, box: QRectF, ink: str, naming: Naming) -> None:
+def _paint_black_names(sketch: Sketch, pitch_class: int, box: QRectF, ink: str, naming: Naming) -> None:
     px = min(0.54 * box.width(), 0.22 * box.height()) * sketch.theme.scale**0.4
-    sharp, flat = map(naming.name, names_of(pitch_class))
+    sharp, flat = map(naming.name, everyday_names(pitch_class))
     if px < 6.5 or sketch.theme.afar:
         return  # the position tells the name
     for row, name in enumerate((sharp, flat)):
         bottom = box.bottom() - 0.10 * box.height()
         room = QRectF(box.left() + 1, bottom - (2 - row) * 1.22 * px, box.width() - 2, 1.1 * px)
-        sketch.text(name, room, px, ink, 600, smallest=5.5)
+        sketch.draw_text(name, room, px, ink, 600, min_px=5.5)
 
 
-def _ebony(sketch: Sketch, box: QRectF, colour: str) -> None:
+def _paint_black_body(sketch: Sketch, box: QRectF, colour: str) -> None:
     theme = sketch.theme
-    sketch.fill(_rounded_foot(QPainterPath(), box, 0.14 * box.width()), theme.card_ink)
+    sketch.fill(_box_with_round_foot(QPainterPath(), box, 0.14 * box.width()), theme.card_ink)
     side, foot = 0.10 * box.width(), 0.07 * box.height()
     top = box.adjusted(side, 0, -side, -foot)
-    sketch.fill(_rounded_foot(QPainterPath(), top, 0.16 * box.width()), colour)
+    sketch.fill(_box_with_round_foot(QPainterPath(), top, 0.16 * box.width()), colour)
 
 
 # --- a key that does not rest -----------------------------------------------------------------------------------------
@@ -157,53 +160,53 @@ def _ebony(sketch: Sketch, box: QRectF, colour: str) -> None:
 
 def paint_key(sketch: Sketch, face: KeyFace, size: QSizeF) -> None:
     """Paint a key in its state; nothing for a key at rest, which the keyboard shows."""
-    if face.stand == "heard":
-        face = replace(face, stand="given" if face.lit else "")
-    if not face.stand and not face.lit:
+    if face.state == "heard":
+        face = replace(face, state="given" if face.lit else "")
+    if not face.state and not face.lit:
         return
     theme = sketch.theme
     box = QRectF(QPointF(), size)
-    black = face.pitch_class in BLACK
-    colour = _standing(theme, face, black)
+    black = face.pitch_class in BLACK_KEY_CENTRES
+    colour = _key_colour(theme, face, black)
     painter = sketch.painter
     painter.save()
     painter.setClipPath(key_outline(face.pitch_class, box, gap=1.0))  # black keys are on whole pixels
     if black:
-        _ebony(sketch, box, colour)
+        _paint_black_body(sketch, box, colour)
     else:
-        _ivory(sketch, box, colour)
+        _paint_white_body(sketch, box, colour)
     painter.restore()
     ink = readable_ink(theme, colour)
-    if face.stand:
+    if face.state:
         wide = box.width() if not black else 0.96 * box.width()
         high = min((0.34 if black else 0.32) * box.height(), (1.1 if black else 0.8) * box.width())
         tag = QRectF(0, 0, wide - max(3.0, 0.10 * wide), high)
         tag.moveCenter(QPointF(box.center().x(), box.bottom() - 0.055 * box.height() - high / 2))
-        _tag(sketch, face, tag, black, ink)
+        _paint_tag(sketch, face, tag, black, ink)
     elif black:
-        _black_names(sketch, face.pitch_class, box, ink, face.naming)
+        _paint_black_names(sketch, face.pitch_class, box, ink, face.naming)
     else:
-        _white_name(sketch, face.pitch_class, box, ink, face.naming)
+        _paint_white_name(sketch, face.pitch_class, box, ink, face.naming)
     if face.lit:
-        seen = strip(face.pitch_class, box)
+        seen = visible_back(face.pitch_class, box)
         radius = min(0.28 * seen.width(), 0.11 * seen.height() if not black else 0.13 * seen.height())
         middle = QPointF(seen.center().x(), seen.top() + (0.18 if black else 0.3) * seen.height())
-        sketch.fill(disc(middle, radius), ink)
+        sketch.fill(disc_path(middle, radius), ink)
 
 
-def _standing(theme: Theme, face: KeyFace, black: bool) -> str:
-    tint = 0.75 if face.lit else 0.34 if face.stand == "given" else 0.16
+def _key_colour(theme: Theme, face: KeyFace, black: bool) -> str:
+    tint = 0.75 if face.lit else 0.34 if face.state == "given" else 0.16
     if not black:
-        return mixed(theme.card_face, theme.accent, tint).name()
-    return mixed(mixed(body_colour(theme), theme.accent, tint).name(), theme.card_face, 0.12).name()
+        return mix_colours(theme.card_face, theme.accent, tint).name()
+    return mix_colours(mix_colours(body_colour(theme), theme.accent, tint).name(), theme.card_face, 0.12).name()
 
 
 def readable_ink(theme: Theme, ground: str) -> str:
     """Return the card's ink or its face colour, the one with more contrast."""
-    return max((theme.card_ink, theme.card_face), key=lambda colour: contrast(colour, ground))
+    return max((theme.card_ink, theme.card_face), key=lambda colour: contrast_ratio(colour, ground))
 
 
-def _tag(sketch: Sketch, face: KeyFace, tag: QRectF, black: bool, below: str) -> None:
+def _paint_tag(sketch: Sketch, face: KeyFace, tag: QRectF, black: bool, below: str) -> None:
     """Paint the tag of a note's name, filled if given, outlined if wanted.
 
     A wanted note has a dot above. `below` is the ink that is readable on the key.
@@ -213,26 +216,26 @@ def _tag(sketch: Sketch, face: KeyFace, tag: QRectF, black: bool, below: str) ->
     sign = readable_sign(theme, ground)
     round_ = 0.22 * min(tag.width(), tag.height())
     line = max(1.4, 0.045 * tag.width()) * theme.outline**0.4
-    if face.stand == "given":
-        sketch.fill(rectangle(tag, round_), theme.accent)
-        sketch.stroke(rectangle(tag.adjusted(0.5, 0.5, -0.5, -0.5), round_), theme.card_ink, max(1.0, line / 2))
+    if face.state == "given":
+        sketch.fill(rectangle_path(tag, round_), theme.accent)
+        sketch.stroke(rectangle_path(tag.adjusted(0.5, 0.5, -0.5, -0.5), round_), theme.card_ink, max(1.0, line / 2))
         ink = theme.accent_ink
     else:
-        sketch.plate(tag, round_, ground, sign, line)
+        sketch.draw_plate(tag, round_, ground, sign, line)
         dot = min(0.17 * tag.width(), 0.16 * tag.height())
-        sketch.fill(disc(QPointF(tag.center().x(), tag.top() - 1.9 * dot), dot), below if face.lit else sign)
+        sketch.fill(disc_path(QPointF(tag.center().x(), tag.top() - 1.9 * dot), dot), below if face.lit else sign)
         ink = theme.card_face if black else theme.card_ink
-    room = shrunk(tag, line, 0.08 * tag.height())
-    sketch.text(face.written, room, 0.68 * tag.height(), ink, 700)
+    room = shrunk_box(tag, line, 0.08 * tag.height())
+    sketch.draw_text(face.displayed_name, room, 0.68 * tag.height(), ink, 700)
 
 
 def readable_sign(theme: Theme, ground: str) -> str:
     """Return the accent if its contrast with a key is 3:1, else an ink that has it."""
     for colour in (theme.accent, theme.card_ink, theme.card_face):
-        if contrast(colour, ground) >= 3.0:
+        if contrast_ratio(colour, ground) >= 3.0:
             return colour
     return theme.card_ink
 
 
-def _box(rect: Rect) -> QRectF:
+def _to_qrectf(rect: Rect) -> QRectF:
     return QRectF(rect.x, rect.y, rect.width, rect.height)

@@ -10,19 +10,19 @@ from PySide6.QtCore import QRectF, QSizeF
 from tabletop.boards.cantoludus.art.faces import ProgressionFace
 from tabletop.boards.cantoludus.art.palette import PROGRESSION, palette
 from tabletop.boards.kit.art import numerals
-from tabletop.boards.kit.art.card import LYING, Card, Layout, Slot, open_card
+from tabletop.boards.kit.art.card import SIDEWAYS_UNITS, CardDrawing, CardLayout, CardSlot, begin_card
 from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.signs import paint_arrow, paint_points
-from tabletop.boards.kit.art.typography import LABEL, MEDIUM, SYMBOL, WORDS
-from tabletop.table.lettering import largest
-from tabletop.table.sketch import SMALL_TYPE, Sketch, rectangle
-from tabletop.table.theme import mixed
+from tabletop.boards.kit.art.typography import LABEL_UNITS, MEDIUM_WEIGHT, SYMBOL_UNITS, WORDS_UNITS
+from tabletop.table.lettering import fit_type_size
+from tabletop.table.sketch import MIN_TYPE_PX, Sketch, rectangle_path
+from tabletop.table.theme import mix_colours
 from tabletop.translator import translator
 
 _tr = translator("Faces")
 
 
-def quality(numeral: str, shorter: bool = False) -> str:
+def quality_text(numeral: str, shorter: bool = False) -> str:
     """Return the kind of a numeral's chord in a word, or in a `shorter` one."""
     if numeral.endswith("°"):
         return _tr("dim")
@@ -33,23 +33,23 @@ def quality(numeral: str, shorter: bool = False) -> str:
     return _tr("min") if shorter else _tr("minor")
 
 
-LAYOUT: Layout = {
+LAYOUT: CardLayout = {
     "full": {
-        "points": Slot(7, 7, 33, 33),
-        "remark": Slot(37, 9, 132, 31, LABEL),
-        "window": Slot(7.5, 36, 132.5, 93, SYMBOL),
-        "chain": Slot(14.5, 38, 125.5, 91, SYMBOL),
-        "kinds": Slot(14.5, 79, 125.5, 91, WORDS),
+        "points": CardSlot(7, 7, 33, 33),
+        "remark": CardSlot(37, 9, 132, 31, LABEL_UNITS),
+        "window": CardSlot(7.5, 36, 132.5, 93, SYMBOL_UNITS),
+        "chain": CardSlot(14.5, 38, 125.5, 91, SYMBOL_UNITS),
+        "kinds": CardSlot(14.5, 79, 125.5, 91, WORDS_UNITS),
     },
     "bare": {
-        "points": Slot(6.5, 6.5, 40, 40),
-        "window": Slot(7, 42, 133, 93),
-        "chain": Slot(9, 44, 131, 91, SYMBOL),
+        "points": CardSlot(6.5, 6.5, 40, 40),
+        "window": CardSlot(7, 42, 133, 93),
+        "chain": CardSlot(9, 44, 131, 91, SYMBOL_UNITS),
     },
     "wall": {
-        "points": Slot(8, 8, 46, 46),
-        "window": Slot(7, 49, 133, 93),
-        "chain": Slot(9, 51, 131, 91, SYMBOL),
+        "points": CardSlot(8, 8, 46, 46),
+        "window": CardSlot(7, 49, 133, 93),
+        "chain": CardSlot(9, 51, 131, 91, SYMBOL_UNITS),
     },
 }
 """Layout of a landscape card.
@@ -62,41 +62,43 @@ def paint_progression(sketch: Sketch, face: ProgressionFace, size: QSizeF) -> No
     """Paint as much of a Progression card as its size has room for."""
     theme = sketch.theme
     look = palette(theme).family(PROGRESSION)
-    card = open_card(sketch, size, look, LAYOUT, LYING)
-    paint_points(sketch, face.points, card.place("points"), look)
-    card.write("remark", _tr("in any key"), theme.card_muted, weight=MEDIUM, align=0.0, smallest=SMALL_TYPE)
-    sketch.fill(rectangle(card.place("window"), 3 * card.unit), mixed(look.tint, theme.card_face, 0.3))
-    _chain(card, face.numerals, look)
+    card = begin_card(sketch, size, look, LAYOUT, SIDEWAYS_UNITS)
+    paint_points(sketch, face.points, card.slot_rect("points"), look)
+    card.write("remark", _tr("in any key"), theme.card_muted, weight=MEDIUM_WEIGHT, align=0.0, smallest=MIN_TYPE_PX)
+    sketch.fill(rectangle_path(card.slot_rect("window"), 3 * card.unit), mix_colours(look.tint, theme.card_face, 0.3))
+    _paint_chain(card, face.numerals, look)
 
 
-def _chain(card: Card, chain: Sequence[str], look: FamilyColour) -> None:
+def _paint_chain(card: CardDrawing, chain: Sequence[str], look: FamilyColour) -> None:
     """Paint the numerals in one line or two, whichever makes them larger."""
-    box = card.place("chain")
-    lines, px = 1, _size((chain,), box, card)
+    box = card.slot_rect("chain")
+    lines, px = 1, _fitting_size((chain,), box, card)
     half = -(-len(chain) // 2)
     if len(chain) > 3:
-        two = _size((chain[:half], chain[half:]), box, card)
+        two = _fitting_size((chain[:half], chain[half:]), box, card)
         if two > 1.35 * px:
             lines, px = 2, two
     rows = (chain,) if lines == 1 else (chain[:half], chain[half:])
     high = box.height() / lines
     for number, row in enumerate(rows):
         place = QRectF(box.left(), box.top() + number * high, box.width(), high)
-        _line(card, row, place, px, look, leads_on=number + 1 < lines)
+        _paint_line(card, row, place, px, look, leads_on=number + 1 < lines)
 
 
-def _line(card: Card, row: Sequence[str], box: QRectF, px: float, look: FamilyColour, leads_on: bool) -> None:
+def _paint_line(
+    card: CardDrawing, row: Sequence[str], box: QRectF, px: float, look: FamilyColour, leads_on: bool
+) -> None:
     """Paint one line of numerals with equal space, and a final arrow if it `leads_on`."""
     sketch, theme = card.sketch, card.sketch.theme
-    wide = [_width(numeral, px) for numeral in row]
+    wide = [_numeral_width(numeral, px) for numeral in row]
     arrows = len(row) - 1 + leads_on
     gap = min(px, (box.width() - sum(wide)) / max(1, arrows))
     x = box.center().x() - (sum(wide) + gap * arrows) / 2
-    letters, foot = _split(box, card)
+    letters, foot = _split_off_kinds(box, card)
     middles = []
     for number, (numeral, across) in enumerate(zip(row, wide, strict=True)):
         place = QRectF(x, letters.top(), across, letters.height())
-        numerals.write(sketch, numeral, place, px, theme.card_ink, level=True)
+        numerals.write_numeral(sketch, numeral, place, px, theme.card_ink, has_text_baseline=True)
         middles.append(place.center().x())
         x += across
         if number < arrows:
@@ -104,10 +106,12 @@ def _line(card: Card, row: Sequence[str], box: QRectF, px: float, look: FamilyCo
             paint_arrow(sketch, QRectF(x + 0.16 * gap, letters.center().y() - tall / 2, 0.68 * gap, tall), look.fill)
         x += gap
     if foot is not None:
-        _kinds(card, row, middles, foot, look)
+        _paint_kinds(card, row, middles, foot, look)
 
 
-def _kinds(card: Card, row: Sequence[str], middles: Sequence[float], box: QRectF, look: FamilyColour) -> None:
+def _paint_kinds(
+    card: CardDrawing, row: Sequence[str], middles: Sequence[float], box: QRectF, look: FamilyColour
+) -> None:
     bounds = [(one + other) / 2 for one, other in pairwise(middles)]
     edges = [box.left() - box.width(), *bounds, box.right() + box.width()]
     rooms = []
@@ -118,33 +122,36 @@ def _kinds(card: Card, row: Sequence[str], middles: Sequence[float], box: QRectF
         rooms.append(QRectF(middle - reach, box.top(), 2 * reach, box.height()))
     said, px = list[str](), 0.0
     for shorter in (False, True):
-        said = [quality(numeral, shorter) for numeral in row]
+        said = [quality_text(numeral, shorter) for numeral in row]
         pairs = zip(said, rooms, strict=True)
-        px = min(largest(words, room.width(), room.height(), card.type("kinds"), MEDIUM) for words, room in pairs)
+        px = min(
+            fit_type_size(words, room.width(), room.height(), card.type_px("kinds"), MEDIUM_WEIGHT)
+            for words, room in pairs
+        )
         if px >= 8.5 * card.unit:
             break
     for words, room in zip(said, rooms, strict=True):
-        card.sketch.text(words, room, px, look.fill, MEDIUM, smallest=SMALL_TYPE)
+        card.sketch.draw_text(words, room, px, look.fill, MEDIUM_WEIGHT, min_px=MIN_TYPE_PX)
 
 
-def _width(numeral: str, px: float) -> float:
-    return numerals.numeral(numeral).ink.width() * px
+def _numeral_width(numeral: str, px: float) -> float:
+    return numerals.make_numeral(numeral).ink.width() * px
 
 
-def _split(box: QRectF, card: Card) -> tuple[QRectF, QRectF | None]:
-    foot = card.place("kinds").height() if "kinds" in card else 0.0
+def _split_off_kinds(box: QRectF, card: CardDrawing) -> tuple[QRectF, QRectF | None]:
+    foot = card.slot_rect("kinds").height() if "kinds" in card else 0.0
     if not foot or box.height() < 4 * foot:
         return box, None
     letters = QRectF(box.left(), box.top(), box.width(), box.height() - foot)
     return letters, QRectF(box.left(), letters.bottom(), box.width(), foot)
 
 
-def _size(rows: Sequence[Sequence[str]], box: QRectF, card: Card) -> float:
-    size = card.type("chain")
+def _fitting_size(rows: Sequence[Sequence[str]], box: QRectF, card: CardDrawing) -> float:
+    size = card.type_px("chain")
     for number, row in enumerate(rows):
-        letters, _ = _split(QRectF(0, 0, box.width(), box.height() / len(rows)), card)
+        letters, _ = _split_off_kinds(QRectF(0, 0, box.width(), box.height() / len(rows)), card)
         arrows = len(row) - 1 + (number + 1 < len(rows))
-        size = min(size, box.width() / (sum(_width(numeral, 1.0) for numeral in row) + 0.5 * arrows))
-        tallest = max(numerals.numeral(numeral).ink.height() for numeral in row)
+        size = min(size, box.width() / (sum(_numeral_width(numeral, 1.0) for numeral in row) + 0.5 * arrows))
+        tallest = max(numerals.make_numeral(numeral).ink.height() for numeral in row)
         size = min(size, 0.9 * letters.height() / tallest)
     return size

@@ -6,20 +6,20 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.cantoludus.reference import (
-    CLOSING,
+    CLOSE_SIGN,
+    ChartFace,
+    ChartRow,
     NoteButton,
     ReferenceFace,
-    Row,
     SheetFace,
     TabFace,
-    TableFace,
 )
 from tabletop.table import fonts
-from tabletop.table.lettering import largest
-from tabletop.table.sketch import Sketch, rectangle, shrunk
-from tabletop.table.theme import mixed
+from tabletop.table.lettering import fit_type_size
+from tabletop.table.sketch import Sketch, rectangle_path, shrunk_box
+from tabletop.table.theme import mix_colours
 
-COLUMNS = {
+COLUMN_RATIOS = {
     "intervals": (0.20, 0.27, 0.18, 0.35),
     "chords": (0.25, 0.31, 0.44),
     "degrees": (0.12, 0.28, 0.60),
@@ -34,9 +34,9 @@ TYPE_RATIO = 0.76
 def reference_outline(face: ReferenceFace, size: QSizeF) -> QPainterPath:
     """Return an outline, with round corners for the page and for what can be clicked."""
     box = QRectF(QPointF(), size)
-    if isinstance(face, TableFace):
-        return rectangle(box)
-    return rectangle(box, 10.0 if isinstance(face, SheetFace) else 0.18 * min(size.width(), size.height()))
+    if isinstance(face, ChartFace):
+        return rectangle_path(box)
+    return rectangle_path(box, 10.0 if isinstance(face, SheetFace) else 0.18 * min(size.width(), size.height()))
 
 
 def paint_reference(sketch: Sketch, face: ReferenceFace, size: QSizeF) -> None:
@@ -47,46 +47,46 @@ def paint_reference(sketch: Sketch, face: ReferenceFace, size: QSizeF) -> None:
         case TabFace():
             _paint_tab(sketch, face, size)
         case NoteButton():
-            _paint_note(sketch, face, size)
-        case TableFace():
-            _paint_table(sketch, face, size)
+            _paint_note_button(sketch, face, size)
+        case ChartFace():
+            _paint_chart(sketch, face, size)
 
 
 def _paint_sheet(sketch: Sketch, size: QSizeF) -> None:
     theme = sketch.theme
-    sketch.plate(QRectF(QPointF(), size), 10.0, theme.card_face, theme.card_edge, max(1.0, theme.outline))
+    sketch.draw_plate(QRectF(QPointF(), size), 10.0, theme.card_face, theme.card_edge, max(1.0, theme.outline))
 
 
 def _paint_tab(sketch: Sketch, face: TabFace, size: QSizeF) -> None:
     theme = sketch.theme
     line = max(1.0, theme.outline)
-    box = shrunk(QRectF(QPointF(), size), 1.5)
+    box = shrunk_box(QRectF(QPointF(), size), 1.5)
     round_ = 0.18 * size.height()
     ink = theme.card_ink
     if face.chosen:
-        sketch.fill(rectangle(box, round_), theme.card_ink)
+        sketch.fill(rectangle_path(box, round_), theme.card_ink)
         ink = theme.card_face
-    sketch.stroke(rectangle(box, round_), theme.card_ink if face.chosen else theme.card_edge, line)
-    inner = shrunk(box, 0.12 * box.height(), 0.16 * box.height())
-    px = (0.9 if face.words == CLOSING else 0.52) * size.height() * theme.scale**0.4
-    sketch.text(face.words, inner, px, ink, 700 if face.chosen else 600)
+    sketch.stroke(rectangle_path(box, round_), theme.card_ink if face.chosen else theme.card_edge, line)
+    inner = shrunk_box(box, 0.12 * box.height(), 0.16 * box.height())
+    px = (0.9 if face.words == CLOSE_SIGN else 0.52) * size.height() * theme.scale**0.4
+    sketch.draw_text(face.words, inner, px, ink, 700 if face.chosen else 600)
 
 
-def _paint_note(sketch: Sketch, face: NoteButton, size: QSizeF) -> None:
+def _paint_note_button(sketch: Sketch, face: NoteButton, size: QSizeF) -> None:
     theme = sketch.theme
     line = max(1.0, theme.outline)
-    box = shrunk(QRectF(QPointF(), size), line / 2)
+    box = shrunk_box(QRectF(QPointF(), size), line / 2)
     round_ = 0.18 * size.height()
     ground, ink = (theme.card_ink, theme.card_face) if face.black else (theme.card_face, theme.card_ink)
     if face.chosen:
         ground, ink = theme.accent, theme.accent_ink
-    sketch.fill(rectangle(box, round_), ground)
+    sketch.fill(rectangle_path(box, round_), ground)
     thick = 2.2 * line if face.chosen else line
-    edge = shrunk(box, (thick - line) / 2)
-    sketch.stroke(rectangle(edge, round_), theme.card_ink if face.chosen else theme.card_edge, thick)
-    sketch.text(face.name, shrunk(box, thick, 0.10 * box.height()), 0.66 * box.height(), ink, 700)
+    edge = shrunk_box(box, (thick - line) / 2)
+    sketch.stroke(rectangle_path(edge, round_), theme.card_ink if face.chosen else theme.card_edge, thick)
+    sketch.draw_text(face.name, shrunk_box(box, thick, 0.10 * box.height()), 0.66 * box.height(), ink, 700)
     if face.chosen:
-        sketch.line(
+        sketch.draw_line(
             QPointF(box.left() + 0.25 * box.width(), box.bottom() - 0.13 * box.height()),
             QPointF(box.right() - 0.25 * box.width(), box.bottom() - 0.13 * box.height()),
             ink,
@@ -94,10 +94,10 @@ def _paint_note(sketch: Sketch, face: NoteButton, size: QSizeF) -> None:
         )
 
 
-def _paint_table(sketch: Sketch, face: TableFace, size: QSizeF) -> None:
+def _paint_chart(sketch: Sketch, face: ChartFace, size: QSizeF) -> None:
     theme = sketch.theme
     wide = size.width()
-    high = min(size.height() / face.lines, 0.125 * wide * theme.scale)
+    high = min(size.height() / face.height_in_rows, 0.125 * wide * theme.scale)
     top = 0.0
     if face.heads:
         _paint_heads(sketch, face, QRectF(0, top, wide, high))
@@ -105,64 +105,68 @@ def _paint_table(sketch: Sketch, face: TableFace, size: QSizeF) -> None:
     gap = 0.04 * wide
     across = (wide + gap) / len(face.parts)
     room = QRectF(0, 0, across - gap, high)
-    sizes = _sizes(face, room)
+    sizes = _column_sizes(face, room)
     for number, rows in enumerate(face.parts):
         for line, row in enumerate(rows):
             _paint_row(sketch, face, row, room.translated(number * across, top + line * high), sizes)
-    if face.told:
+    if face.remark:
         top += high * (max(map(len, face.parts)) + 0.2)
         room = QRectF(0.04 * wide, top, 0.92 * wide, min(2.2 * high, size.height() - top))
-        sketch.lines(face.told, room, 0.60 * high, theme.card_ink, 600)
+        sketch.draw_wrapped_text(face.remark, room, 0.60 * high, theme.card_ink, 600)
 
 
-def _paint_heads(sketch: Sketch, face: TableFace, box: QRectF) -> None:
+def _paint_heads(sketch: Sketch, face: ChartFace, box: QRectF) -> None:
     theme = sketch.theme
-    for words, room in zip(face.heads, _columns(face, box), strict=True):
-        sketch.lines(words, shrunk(room, 0.0, 0.08 * box.height()), 0.54 * box.height(), theme.card_muted, 600)
-    _rule(sketch, box, theme.card_ink, max(1.2, theme.outline))
+    for words, room in zip(face.heads, _cell_boxes(face, box), strict=True):
+        sketch.draw_wrapped_text(
+            words, shrunk_box(room, 0.0, 0.08 * box.height()), 0.54 * box.height(), theme.card_muted, 600
+        )
+    _draw_rule(sketch, box, theme.card_ink, max(1.2, theme.outline))
 
 
-def _sizes(face: TableFace, box: QRectF) -> list[float]:
-    sizes = [TYPE_RATIO * box.height()] * len(COLUMNS[face.kind])
+def _column_sizes(face: ChartFace, box: QRectF) -> list[float]:
+    sizes = [TYPE_RATIO * box.height()] * len(COLUMN_RATIOS[face.kind])
     for row in face.rows:
         if not row.heading:
-            for at, (words, room) in enumerate(zip(row.cells, _columns(face, box), strict=True)):
-                weight, family = _type(face, at)
-                sizes[at] = largest(words, room.width(), box.height(), sizes[at], weight, family)
+            for at, (words, room) in enumerate(zip(row.cells, _cell_boxes(face, box), strict=True)):
+                weight, family = _column_type(face, at)
+                sizes[at] = fit_type_size(words, room.width(), box.height(), sizes[at], weight, family)
     return sizes
 
 
-def _type(face: TableFace, column: int) -> tuple[int, str]:
+def _column_type(face: ChartFace, column: int) -> tuple[int, str]:
     """Return the weight and family of a column's type.
 
     Numerals are set as musicians set them; the column that is looked up is bold.
     """
     if (face.kind, column) in (("degrees", 1), ("ways", 0)):
-        return 700, fonts.SERIF
-    return 700 if column == len(COLUMNS[face.kind]) - 1 else 600, fonts.SANS
+        return 700, fonts.SERIF_FAMILY
+    return 700 if column == len(COLUMN_RATIOS[face.kind]) - 1 else 600, fonts.SANS_FAMILY
 
 
-def _paint_row(sketch: Sketch, face: TableFace, row: Row, box: QRectF, sizes: list[float]) -> None:
+def _paint_row(sketch: Sketch, face: ChartFace, row: ChartRow, box: QRectF, sizes: list[float]) -> None:
     theme = sketch.theme
     if row.heading:
         room = box.adjusted(0.02 * box.width(), 0.14 * box.height(), 0, -0.06 * box.height())
         px = min(TYPE_RATIO * box.height(), 0.12 * box.width())
-        sketch.text(row.cells[0], room, px, theme.card_ink, 700, fonts.SERIF, align=0.0)
-        _rule(sketch, box, theme.card_ink, max(1.2, theme.outline))
+        sketch.draw_text(row.cells[0], room, px, theme.card_ink, 700, fonts.SERIF_FAMILY, align=0.0)
+        _draw_rule(sketch, box, theme.card_ink, max(1.2, theme.outline))
         return
-    for at, (words, room) in enumerate(zip(row.cells, _columns(face, box), strict=True)):
+    for at, (words, room) in enumerate(zip(row.cells, _cell_boxes(face, box), strict=True)):
         if face.kind == "chords" and at == 1:
-            sketch.lines(words, shrunk(room, 0.0, 0.06 * box.height()), 0.47 * box.height(), theme.card_muted, 600)
+            sketch.draw_wrapped_text(
+                words, shrunk_box(room, 0.0, 0.06 * box.height()), 0.47 * box.height(), theme.card_muted, 600
+            )
         else:
-            weight, family = _type(face, at)
+            weight, family = _column_type(face, at)
             align = 0.0 if at == len(row.cells) - 1 else 0.5
-            sketch.text(words, room, sizes[at], theme.card_ink, weight, family, align=align)
-    _rule(sketch, box, mixed(theme.card_edge, theme.card_face, 0.35).name(), max(0.8, 0.6 * theme.outline))
+            sketch.draw_text(words, room, sizes[at], theme.card_ink, weight, family, align=align)
+    _draw_rule(sketch, box, mix_colours(theme.card_edge, theme.card_face, 0.35).name(), max(0.8, 0.6 * theme.outline))
 
 
-def _columns(face: TableFace, box: QRectF) -> list[QRectF]:
+def _cell_boxes(face: ChartFace, box: QRectF) -> list[QRectF]:
     left, found = box.left(), []
-    for share in COLUMNS[face.kind]:
+    for share in COLUMN_RATIOS[face.kind]:
         wide = share * box.width()
         air = 0.03 * box.width()
         found.append(QRectF(left + air, box.top(), wide - 2 * air, box.height()))
@@ -170,7 +174,7 @@ def _columns(face: TableFace, box: QRectF) -> list[QRectF]:
     return found
 
 
-def _rule(sketch: Sketch, box: QRectF, colour: str, width: float) -> None:
-    sketch.line(
+def _draw_rule(sketch: Sketch, box: QRectF, colour: str, width: float) -> None:
+    sketch.draw_line(
         QPointF(box.left(), box.bottom() - width / 2), QPointF(box.right(), box.bottom() - width / 2), colour, width
     )

@@ -12,17 +12,17 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor
 
-from engines.theory.naming import STANDARD, Naming
-from tabletop.boards.cantoludus.art.faces import called
+from engines.theory.naming import STANDARD_NAMING, Naming
+from tabletop.boards.cantoludus.art.faces import note_name
 from tabletop.table import fonts
-from tabletop.table.lettering import largest, music_text
+from tabletop.table.lettering import fit_type_size, music_text
 from tabletop.table.sketch import Sketch
 
-_NOTE = r"[A-G](?:##|bb|[#bx♯♭𝄪𝄫](?![a-z]*[b#]{2}))?"
-_SYMBOL = re.compile(rf"({_NOTE})(m(?!aj)(?:in)?|mi)?([°ø+])?([^{{}}|^_]*?)(/{_NOTE})?")
+_NOTE_PATTERN = r"[A-G](?:##|bb|[#bx♯♭𝄪𝄫](?![a-z]*[b#]{2}))?"
+_SYMBOL_PATTERN = re.compile(rf"({_NOTE_PATTERN})(m(?!aj)(?:in)?|mi)?([°ø+])?([^{{}}|^_]*?)(/{_NOTE_PATTERN})?")
 
 
-def chord_symbol(symbol: str, naming: Naming = STANDARD) -> str:
+def chord_symbol(symbol: str, naming: Naming = STANDARD_NAMING) -> str:
     """Return the symbol in the markup of `lettering`, "Bbm7" with a raised 7.
 
     A text that is no chord symbol is returned as it is.
@@ -33,17 +33,17 @@ def chord_symbol(symbol: str, naming: Naming = STANDARD) -> str:
 
 def _parts(symbol: str, naming: Naming) -> tuple[str, str, str]:
     """Return the text on the line, the raised text, and the bass."""
-    match = _SYMBOL.fullmatch(symbol.strip())
+    match = _SYMBOL_PATTERN.fullmatch(symbol.strip())
     if match is None:
         return symbol, "", ""
     root, minor, sign, figures, bass = (part or "" for part in match.groups())
-    root, bass = called(root, naming), f"/{called(bass[1:], naming)}" if bass else ""
+    root, bass = note_name(root, naming), f"/{note_name(bass[1:], naming)}" if bass else ""
     plus = "+" if sign == "+" else ""
     return root + minor + sign.removesuffix("+"), plus + figures.strip(), bass
 
 
 def paint_symbol(
-    sketch: Sketch, symbol: str, box: QRectF, px: float, colour: str | QColor, naming: Naming = STANDARD
+    sketch: Sketch, symbol: str, box: QRectF, px: float, colour: str | QColor, naming: Naming = STANDARD_NAMING
 ) -> None:
     """Paint a chord symbol as large as its box allows.
 
@@ -51,47 +51,47 @@ def paint_symbol(
     """
     line = chord_symbol(symbol, naming)
     root, figures, bass = _parts(symbol, naming)
-    if not figures or largest(line, box.width(), box.height(), px, 700, fonts.SERIF) > 0.5 * px:
-        sketch.text(line, box, px, colour, 700, fonts.SERIF, by_ink=True)
+    if not figures or fit_type_size(line, box.width(), box.height(), px, 700, fonts.SERIF_FAMILY) > 0.5 * px:
+        sketch.draw_text(line, box, px, colour, 700, fonts.SERIF_FAMILY, by_ink=True)
         return
     split = box.top() + 0.58 * box.height()
     upper = QRectF(box.left(), box.top(), box.width(), split - box.top())
     lower = QRectF(box.left(), split + 0.04 * box.height(), box.width(), box.bottom() - split - 0.04 * box.height())
-    sketch.text(root, upper, px, colour, 700, fonts.SERIF, by_ink=True)
-    sketch.text(figures + bass, lower, 0.6 * px, colour, 700, fonts.SERIF, by_ink=True)
+    sketch.draw_text(root, upper, px, colour, 700, fonts.SERIF_FAMILY, by_ink=True)
+    sketch.draw_text(figures + bass, lower, 0.6 * px, colour, 700, fonts.SERIF_FAMILY, by_ink=True)
 
 
 def paint_notes(
     sketch: Sketch, notes: Sequence[str], box: QRectF, px: float, colour: str | QColor, weight: int = 700
 ) -> None:
     """Paint notes in the number of lines that lets them be largest, `px` at most."""
-    best, rows = 0.0, _in_lines(notes, 1)
+    best, rows = 0.0, _split_into_lines(notes, 1)
     for lines in range(1, min(3, len(notes)) + 1):
-        tried = _in_lines(notes, lines)
-        size = _size(tried, box, px, weight)
+        tried = _split_into_lines(notes, lines)
+        size = _fitting_size(tried, box, px, weight)
         if size > 1.04 * best:
             best, rows = size, tried
     high = box.height() / len(rows)
     for number, row in enumerate(rows):
-        widths = [music_text(note, best, weight).ink.width() for note in row]
+        widths = [music_text(note, best, weight).ink_box.width() for note in row]
         gap = min(best, (box.width() - sum(widths)) / len(row))
         x = box.center().x() - (sum(widths) + gap * (len(row) - 1)) / 2
         for note, wide in zip(row, widths, strict=True):
             # A hair of room, so that rounding makes no note smaller than its neighbours.
             place = QRectF(x - 0.01 * best, box.top() + number * high, wide + 0.02 * best, high)
-            sketch.text(note, place, best, colour, weight)
+            sketch.draw_text(note, place, best, colour, weight)
             x += wide + gap
 
 
-def _in_lines(notes: Sequence[str], lines: int) -> list[Sequence[str]]:
+def _split_into_lines(notes: Sequence[str], lines: int) -> list[Sequence[str]]:
     columns = -(-len(notes) // lines)
     return [notes[start : start + columns] for start in range(0, len(notes), columns)]
 
 
-def _size(rows: list[Sequence[str]], box: QRectF, px: float, weight: int) -> float:
+def _fitting_size(rows: list[Sequence[str]], box: QRectF, px: float, weight: int) -> float:
     high = 0.86 * box.height() / len(rows)
     for row in rows:
-        inks = [music_text(note, 1.0, weight).ink for note in row]
+        inks = [music_text(note, 1.0, weight).ink_box for note in row]
         px = min(px, box.width() / (sum(ink.width() for ink in inks) + 0.4 * len(row)))
         px = min(px, high / max(ink.height() for ink in inks))
     return px

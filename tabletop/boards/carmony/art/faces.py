@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from tabletop.boards.kit.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
+from tabletop.boards.kit.common_faces import CountPlate, PileFace, SeatPlate, ZoneFace
 
 MeldKind = Literal["interval", "chord", "scale"]
 MeldLook = Literal["interval", "chord", "scale", "power", "major", "chromatic"]
@@ -20,7 +20,7 @@ Need = Literal["none", "required", "optional"]
 BOTH_NAMES = ("C", "C#/Db", "D", "D#/Eb", "E", "F", "F#/Gb", "G", "G#/Ab", "A", "A#/Bb", "B")
 """Names of a NOTE card that is in no meld, by pitch class."""
 
-POWER = {"interval": 1, "chord": 2, "power": 2, "scale": 3, "major": 4, "chromatic": 5}
+POWER_BY_LOOK = {"interval": 1, "chord": 2, "power": 2, "scale": 3, "major": 4, "chromatic": 5}
 """Power of a meld when melds are eaten, 1 to 5; nothing eats CHROMATIC."""
 
 
@@ -30,17 +30,17 @@ class NoteFace(msgspec.Struct, frozen=True):
     Inside a meld it has the one `name` that its `degree` gives it ("Eb", "b3"), else both names with a slash between
     them. Without a name it has those of `BOTH_NAMES`.
 
-    If `strip` is not 0, only this fraction of its height, from the top, is visible, and its name is written there.
-    `left` is the visible fraction of its width in a hand whose cards cover each other from the right. If `named` is
-    False, the strip has no name, because it could not be read.
+    If `visible_height_ratio` is not 0, only this fraction of its height, from the top, is visible, and its name is
+    written there. `visible_width_ratio` is the visible fraction of its width in a hand whose cards cover each other
+    from the right. If `has_name` is False, the strip has no name, because it could not be read.
     """
 
     pitch_class: int
     name: str = ""
     degree: str = ""
-    strip: float = 0.0
-    left: float = 1.0
-    named: bool = True
+    visible_height_ratio: float = 0.0
+    visible_width_ratio: float = 1.0
+    has_name: bool = True
 
 
 class MeldFace(msgspec.Struct, frozen=True):
@@ -62,10 +62,10 @@ class MeldFace(msgspec.Struct, frozen=True):
     @property
     def kind(self) -> MeldKind:
         """Type of the meld: CHORD for the power chord, SCALE for major and chromatic."""
-        return _KINDS[self.look]
+        return _KIND_BY_LOOK[self.look]
 
 
-_KINDS: dict[str, MeldKind] = {
+_KIND_BY_LOOK: dict[str, MeldKind] = {
     "interval": "interval",
     "chord": "chord",
     "scale": "scale",
@@ -75,7 +75,7 @@ _KINDS: dict[str, MeldKind] = {
 }
 
 
-class FanCentre(msgspec.Struct, frozen=True):
+class MeldCentre(msgspec.Struct, frozen=True):
     """Centre of a laid meld that is shown large: root, name, pitch classes, points."""
 
     look: MeldLook
@@ -88,10 +88,10 @@ class FanCentre(msgspec.Struct, frozen=True):
     @property
     def kind(self) -> MeldKind:
         """Type of the meld."""
-        return _KINDS[self.look]
+        return _KIND_BY_LOOK[self.look]
 
     @property
-    def called(self) -> str:
+    def short_name(self) -> str:
         """Symbol of a chord or an interval, else the meld's name."""
         return self.symbol if self.kind != "scale" and self.symbol else self.name
 
@@ -99,27 +99,27 @@ class FanCentre(msgspec.Struct, frozen=True):
 class MeldPlate(msgspec.Struct, frozen=True):
     """Plate of a meld on the table: text of its centre, sign of its owner's seat."""
 
-    middle: FanCentre
+    centre: MeldCentre
     owner: int
 
 
 class Back(msgspec.Struct, frozen=True):
     """The back of a NOTE card (square) or a MELD card (round)."""
 
-    of: Literal["note", "meld"]
+    kind: Literal["note", "meld"]
 
 
 class Sector(msgspec.Struct, frozen=True):
     """A sector of the wheel.
 
-    `name` is the note's present name, `need` its role in the meld in the wheel, `held` the number of copies in hand,
-    `missing` the number that the meld still lacks.
+    `name` is the note's present name, `need` its role in the meld in the wheel, `hand_count` the number of copies in
+    hand, `missing_count` the number that the meld still lacks.
     """
 
     name: str
     need: Need = "none"
-    held: int = 0
-    missing: int = 0
+    hand_count: int = 0
+    missing_count: int = 0
 
 
 class WheelDisc(msgspec.Struct, frozen=True):
@@ -146,7 +146,7 @@ class WheelPawl(msgspec.Struct, frozen=True):
 Face: TypeAlias = (
     NoteFace
     | MeldFace
-    | FanCentre
+    | MeldCentre
     | MeldPlate
     | Back
     | WheelDisc

@@ -10,48 +10,67 @@ import re
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor
 
-from tabletop.boards.carmony.art.faces import POWER, FanCentre, MeldFace, MeldKind, MeldLook, MeldPlate
+from tabletop.boards.carmony.art.faces import POWER_BY_LOOK, MeldCentre, MeldFace, MeldKind, MeldLook, MeldPlate
 from tabletop.boards.carmony.art.palette import KindColour, palette
-from tabletop.boards.kit.art.card import ROUND, Card, Layout, Slot
-from tabletop.boards.kit.art.typography import BOLD, FIGURE, FINE, HEADING, MEDIUM, NAME, SERIF, SIGN
+from tabletop.boards.kit.art.card import ROUND_UNITS, CardDrawing, CardLayout, CardSlot
+from tabletop.boards.kit.art.typography import (
+    BOLD_WEIGHT,
+    FIGURE_UNITS,
+    FINE_UNITS,
+    HEADING_UNITS,
+    MEDIUM_WEIGHT,
+    NAME_UNITS,
+    SERIF,
+    SIGN_UNITS,
+)
 from tabletop.table import fonts
-from tabletop.table.drawings import FINEST_PATTERN_PX, paint_drawing
-from tabletop.table.emblems import emblem as shape_of
-from tabletop.table.lettering import largest
-from tabletop.table.sketch import SMALL_TYPE, Sketch, disc, polar, polygon, rectangle, ring, sector, shrunk
-from tabletop.table.theme import mixed
+from tabletop.table.drawings import MIN_PATTERN_LINE_PX, paint_drawing
+from tabletop.table.emblems import emblem_path as shape_of
+from tabletop.table.lettering import fit_type_size
+from tabletop.table.sketch import (
+    MIN_TYPE_PX,
+    Sketch,
+    disc_path,
+    polar_point,
+    polygon_path,
+    rectangle_path,
+    ring_path,
+    sector_path,
+    shrunk_box,
+)
+from tabletop.table.theme import mix_colours
 from tabletop.translator import translator
 
 _tr = translator("CarmonyWords")
 
-_MAJOR = {1: 0, 2: 2, 3: 4, 4: 5, 5: 7, 6: 9, 7: 11}
-_DEGREE = re.compile(r"^(b*|#*)(\d+)$")
+_MAJOR_SEMITONES = {1: 0, 2: 2, 3: 4, 4: 5, 5: 7, 6: 9, 7: 11}
+_DEGREE_PATTERN = re.compile(r"^(b*|#*)(\d+)$")
 
-LAYOUT: Layout = {
+CARD_LAYOUT: CardLayout = {
     "full": {
-        "sectors": Slot(16.75, 4.25, 83.25, 95.75),
-        "sign": Slot(46, 19, 54, 27),
-        "word": Slot(36.5, 27.7, 63.5, 31.4, 5.0),
-        "title": Slot(18, 33.4, 82, 63.6, NAME),
-        "symbol": Slot(30, 58.5, 70, 66, FINE),
-        "points": Slot(34, 67.3, 66, 75),
-        "strength": Slot(41, 77, 59, 79.8),
+        "sectors": CardSlot(16.75, 4.25, 83.25, 95.75),
+        "sign": CardSlot(46, 19, 54, 27),
+        "word": CardSlot(36.5, 27.7, 63.5, 31.4, 5.0),
+        "title": CardSlot(18, 33.4, 82, 63.6, NAME_UNITS),
+        "symbol": CardSlot(30, 58.5, 70, 66, FINE_UNITS),
+        "points": CardSlot(34, 67.3, 66, 75),
+        "strength": CardSlot(41, 77, 59, 79.8),
     },
     "windowed": {
-        "sectors": Slot(16.75, 4.25, 83.25, 95.75),
-        "sign": Slot(45, 20, 55, 30),
-        "title": Slot(18, 31, 82, 66.3, HEADING),
-        "points": Slot(32, 67.6, 68, 78),
+        "sectors": CardSlot(16.75, 4.25, 83.25, 95.75),
+        "sign": CardSlot(45, 20, 55, 30),
+        "title": CardSlot(18, 31, 82, 66.3, HEADING_UNITS),
+        "points": CardSlot(32, 67.6, 68, 78),
     },
     "bare": {
-        "sectors": Slot(12, 2.25, 88, 97.75),
-        "sign": Slot(42.4, 14.7, 57.6, 29.9),
-        "title": Slot(12.8, 31.4, 87.2, 80, FIGURE),
+        "sectors": CardSlot(12, 2.25, 88, 97.75),
+        "sign": CardSlot(42.4, 14.7, 57.6, 29.9),
+        "title": CardSlot(12.8, 31.4, 87.2, 80, FIGURE_UNITS),
     },
     "wall": {
-        "sectors": Slot(7, 2.25, 93, 97.75),
-        "sign": Slot(41.4, 10, 58.6, 27.2),
-        "title": Slot(8, 29, 92, 84, SIGN),
+        "sectors": CardSlot(7, 2.25, 93, 97.75),
+        "sign": CardSlot(41.4, 10, 58.6, 27.2),
+        "title": CardSlot(8, 29, 92, 84, SIGN_UNITS),
     },
 }
 """Slots of a MELD card.
@@ -60,144 +79,153 @@ The ring's inner edge is at the left of its slot, its outer edge at the top of i
 its size lacks.
 """
 
-MIDDLE: Layout = {
+CENTRE_LAYOUT: CardLayout = {
     "windowed": {
-        "sectors": Slot(10, 4.25, 90, 95.75),
-        "title": Slot(26, 16.4, 74, 43.6, SIGN),
-        "name": Slot(11.6, 44, 88.4, 66.4, HEADING),
-        "points": Slot(30, 68.8, 70, 82.4),
+        "sectors": CardSlot(10, 4.25, 90, 95.75),
+        "title": CardSlot(26, 16.4, 74, 43.6, SIGN_UNITS),
+        "name": CardSlot(11.6, 44, 88.4, 66.4, HEADING_UNITS),
+        "points": CardSlot(30, 68.8, 70, 82.4),
     },
     "bare": {
-        "sectors": Slot(10, 4.25, 90, 95.75),
-        "title": Slot(26, 16.4, 74, 43.6, SIGN),
-        "name": Slot(11.6, 44, 88.4, 80.8, FIGURE),
+        "sectors": CardSlot(10, 4.25, 90, 95.75),
+        "title": CardSlot(26, 16.4, 74, 43.6, SIGN_UNITS),
+        "name": CardSlot(11.6, 44, 88.4, 80.8, FIGURE_UNITS),
     },
     "wall": {
-        "sectors": Slot(7, 2.25, 93, 97.75),
-        "title": Slot(24, 12, 76, 42, SIGN),
-        "name": Slot(9, 43, 91, 66, FIGURE),
-        "points": Slot(27, 67, 73, 85),
+        "sectors": CardSlot(7, 2.25, 93, 97.75),
+        "title": CardSlot(24, 12, 76, 42, SIGN_UNITS),
+        "name": CardSlot(9, 43, 91, 66, FIGURE_UNITS),
+        "points": CardSlot(27, 67, 73, 85),
     },
 }
 """Slots of a laid meld's centre: a small wheel with its notes, C at the top."""
 
 
-def kind_words() -> dict[MeldKind, str]:
+def kind_names() -> dict[MeldKind, str]:
     """Return the name of each type of meld."""
     return {"interval": _tr("Interval"), "chord": _tr("Chord"), "scale": _tr("Scale")}
 
 
-def semitones(degree: str) -> int:
+def degree_semitones(degree: str) -> int:
     """Return the semitones of a degree above the root, 0 to 11.
 
     "b3" is 3, "#11" is 6, "8" is 0. Raises ValueError if the text is no degree.
     """
-    match = _DEGREE.match(degree)
+    match = _DEGREE_PATTERN.match(degree)
     if match is None or not 1 <= int(match[2]) <= 13:
         raise ValueError(f"{degree!r} is no degree; expected one such as 1, b3, #11 or bb7.")
-    return (_MAJOR[(int(match[2]) - 1) % 7 + 1] + match[1].count("#") - match[1].count("b")) % 12
+    return (_MAJOR_SEMITONES[(int(match[2]) - 1) % 7 + 1] + match[1].count("#") - match[1].count("b")) % 12
 
 
-class Round(Card):
+class RoundCard(CardDrawing):
     """A round card, with its radius and those of its ring in logical pixels."""
 
-    def __init__(self, sketch: Sketch, size: QSizeF, layout: Layout, kind: KindColour, windowed_from: float) -> None:
+    def __init__(
+        self, sketch: Sketch, size: QSizeF, layout: CardLayout, kind: KindColour, windowed_from: float
+    ) -> None:
         scaled = windowed_from * sketch.theme.scale
-        super().__init__(sketch, size, layout, ROUND, full_from=1.5 * windowed_from, windowed_from=scaled)
+        super().__init__(sketch, size, layout, ROUND_UNITS, full_from=1.5 * windowed_from, windowed_from=scaled)
         self.centre, self.radius = self.panel.center(), 50 * self.unit
         self.inner = (50 - self.slots["sectors"].left) * self.unit
         self.outer = (50 - self.slots["sectors"].top) * self.unit
         self.circle = (self.centre, 0.96 * self.inner)
-        sketch.fill(disc(self.centre, self.radius), kind.tint)
-        sketch.fill(disc(self.centre, self.inner), sketch.theme.card_face)
+        sketch.fill(disc_path(self.centre, self.radius), kind.tint)
+        sketch.fill(disc_path(self.centre, self.inner), sketch.theme.card_face)
 
 
 def paint_meld(sketch: Sketch, face: MeldFace, size: QSizeF) -> None:
     """Paint a MELD card with as much detail as its size allows."""
     theme, kind = sketch.theme, palette(sketch.theme).kind(face.look)
-    card = Round(sketch, size, LAYOUT, kind, windowed_from=88.0)
+    card = RoundCard(sketch, size, CARD_LAYOUT, kind, windowed_from=88.0)
     _paint_sectors(card, face, kind)
     _paint_rim(card, face.look, kind, 30 * face.turn)
-    emblem(sketch, kind.shape, card.place("sign"), kind.fill)
+    paint_emblem(sketch, kind.shape, card.slot_rect("sign"), kind.fill)
     slots = dict(card.slots)
     if "word" in card and not card.write(
-        "word", " ".join(kind_words()[face.kind].upper()), kind.fill, smallest=SMALL_TYPE
+        "word", " ".join(kind_names()[face.kind].upper()), kind.fill, smallest=MIN_TYPE_PX
     ):
         slots["title"] = slots["title"]._replace(top=slots["word"].top)
     symbol = face.symbol if "symbol" in card and face.kind != "scale" else ""
     if symbol:
         slots["title"] = slots["title"]._replace(bottom=slots["symbol"].top - 1)
     card.slots = slots
-    readable = 0.66 * card.type("title") if face.symbol and "points" not in card else 0.0
-    family = SERIF if "points" in card else fonts.SANS
-    name = card.lines("title", face.name, family=family, smallest=readable)
+    readable = 0.66 * card.type_px("title") if face.symbol and "points" not in card else 0.0
+    family = SERIF if "points" in card else fonts.SANS_FAMILY
+    name = card.write_lines("title", face.name, family=family, smallest=readable)
     if name is None:
-        _ = (face.symbol and card.lines("title", face.symbol)) or card.lines("title", shortened(face.name))
+        _ = (face.symbol and card.write_lines("title", face.symbol)) or card.write_lines("title", abbreviate(face.name))
     elif symbol:
-        px = min(card.type("symbol"), 0.85 * name.px)
-        sketch.text(symbol, card.place("symbol"), px, theme.card_muted, MEDIUM, smallest=SMALL_TYPE)
+        px = min(card.type_px("symbol"), 0.85 * name.px)
+        sketch.draw_text(symbol, card.slot_rect("symbol"), px, theme.card_muted, MEDIUM_WEIGHT, min_px=MIN_TYPE_PX)
     if "points" in card:
-        _paint_points(sketch, face.points, card.place("points"), kind)
+        _paint_points(sketch, face.points, card.slot_rect("points"), kind)
     if "strength" in card:
-        _paint_strength(sketch, POWER[face.look], card.place("strength"), kind.fill)
+        _paint_strength(sketch, POWER_BY_LOOK[face.look], card.slot_rect("strength"), kind.fill)
 
 
-def _paint_sectors(card: Round, face: MeldFace, kind: KindColour) -> None:
+def _paint_sectors(card: RoundCard, face: MeldFace, kind: KindColour) -> None:
     """Fill required degrees, draw dashes round optional ones, leave the rest empty."""
     sketch, theme, thick = card.sketch, card.sketch.theme, card.outer - card.inner
-    empty = mixed(theme.card_face, kind.tint, 0.75)
+    empty = mix_colours(theme.card_face, kind.tint, 0.75)
     labels: dict[int, list[str]] = {}
     for degree in (*face.degrees, *face.optional):
-        labels.setdefault(semitones(degree), []).append(degree)
+        labels.setdefault(degree_semitones(degree), []).append(degree)
     for place in range(12):
         bearing = 30.0 * (place + face.turn)
         names = labels.get(place, [])
         optional = bool(names) and all(name in face.optional for name in names)
-        piece = sector(card.centre, card.inner, card.outer, bearing)
+        piece = sector_path(card.centre, card.inner, card.outer, bearing)
         sketch.fill(piece, theme.card_face if optional else kind.fill if names else empty)
         sketch.stroke(piece, theme.card_face, max(0.8, 0.05 * thick))
         if optional:
             width = max(1.0, 0.07 * thick)
-            dashed = sector(card.centre, card.inner + width, card.outer - width, bearing, 27.5)
+            dashed = sector_path(card.centre, card.inner + width, card.outer - width, bearing, 27.5)
             sketch.stroke(dashed, kind.fill, width, (max(3.0, 0.19 * thick), max(2.0, 0.13 * thick)))
         if names and "points" in card:
-            middle, half = polar(card.centre, (card.inner + card.outer) / 2, bearing), QPointF(0.42, 0.36) * thick
+            middle, half = polar_point(card.centre, (card.inner + card.outer) / 2, bearing), QPointF(0.42, 0.36) * thick
             colour = kind.fill if optional else kind.ink
-            sketch.text("/".join(names), QRectF(middle - half, middle + half), 0.62 * thick, colour, BOLD, by_ink=True)
+            sketch.draw_text(
+                "/".join(names), QRectF(middle - half, middle + half), 0.62 * thick, colour, BOLD_WEIGHT, by_ink=True
+            )
 
 
-def _paint_rim(card: Round, look: MeldLook, kind: KindColour, bearing: float) -> None:
+def _paint_rim(card: RoundCard, look: MeldLook, kind: KindColour, bearing: float) -> None:
     """Paint the outermost band with its type's pattern, and a pointer at degree 1."""
     sketch, theme, centre, radius = card.sketch, card.sketch.theme, card.centre, card.radius
     inner, thick = card.outer, card.radius - card.outer
     if look == "chromatic":
         for place, note in enumerate(palette(theme).notes):
-            sketch.fill(sector(centre, inner, radius, 30 * place + bearing), note.fill)
+            sketch.fill(sector_path(centre, inner, radius, 30 * place + bearing), note.fill)
     else:
-        sketch.fill(ring(centre, inner, radius), kind.fill)
+        sketch.fill(ring_path(centre, inner, radius), kind.fill)
     if card.size in ("full", "windowed"):
         if kind.pattern == "dots":
             for place in range(36):
-                sketch.fill(disc(polar(centre, inner + thick / 2, 10 * place + bearing), 0.22 * thick), kind.ink)
+                sketch.fill(
+                    disc_path(polar_point(centre, inner + thick / 2, 10 * place + bearing), 0.22 * thick), kind.ink
+                )
         elif kind.pattern == "dashes":
             for place in range(36):
-                dash = sector(centre, inner + 0.36 * thick, radius - 0.36 * thick, 10 * place + bearing, 6)
+                dash = sector_path(centre, inner + 0.36 * thick, radius - 0.36 * thick, 10 * place + bearing, 6)
                 sketch.fill(dash, kind.ink)
         elif look != "chromatic":
             for where in (0.34, 0.66):
-                sketch.stroke(disc(centre, inner + where * thick), kind.ink, max(0.7, 0.12 * thick))
+                sketch.stroke(disc_path(centre, inner + where * thick), kind.ink, max(0.7, 0.12 * thick))
     foot = inner - 0.02 * thick
-    tip = polar(centre, radius - 0.06 * thick, bearing)
-    sketch.fill(polygon((tip, polar(centre, foot, bearing - 6.5), polar(centre, foot, bearing + 6.5))), theme.card_face)
-    _paint_edge(sketch, centre, radius, mixed(theme.card_edge, kind.fill, 0.5))
+    tip = polar_point(centre, radius - 0.06 * thick, bearing)
+    sketch.fill(
+        polygon_path((tip, polar_point(centre, foot, bearing - 6.5), polar_point(centre, foot, bearing + 6.5))),
+        theme.card_face,
+    )
+    _paint_edge(sketch, centre, radius, mix_colours(theme.card_edge, kind.fill, 0.5))
 
 
 def _paint_edge(sketch: Sketch, centre: QPointF, radius: float, colour: str | QColor) -> None:
     width = sketch.theme.outline * max(1.0, radius / 80)
-    sketch.stroke(disc(centre, radius - width / 2), colour, width)
+    sketch.stroke(disc_path(centre, radius - width / 2), colour, width)
 
 
-def shortened(name: str) -> str:
+def abbreviate(name: str) -> str:
     """Return a name with long words cut to their first three letters.
 
     >>> shortened("Dorian"), shortened("Whole Tone")
@@ -212,83 +240,85 @@ def _paint_points(sketch: Sketch, points: tuple[int, int], box: QRectF, kind: Ki
     words = str(low) if low == high else f"{low}–{high}"
     wide = min(box.width(), box.height() * (0.5 * len(words) + 1.0))
     plate = QRectF(box.center().x() - wide / 2, box.top(), wide, box.height())
-    room = shrunk(plate, 0.28 * box.height(), 0.14 * box.height())
-    if largest(words, room.width(), room.height(), box.height(), BOLD) >= sketch.least:
-        sketch.fill(rectangle(plate, plate.height() / 2), kind.fill)
-        sketch.text(words, room, box.height(), kind.ink, BOLD)
+    room = shrunk_box(plate, 0.28 * box.height(), 0.14 * box.height())
+    if fit_type_size(words, room.width(), room.height(), box.height(), BOLD_WEIGHT) >= sketch.min_type_px:
+        sketch.fill(rectangle_path(plate, plate.height() / 2), kind.fill)
+        sketch.draw_text(words, room, box.height(), kind.ink, BOLD_WEIGHT)
 
 
 def _paint_strength(sketch: Sketch, power: int, box: QRectF, colour: str) -> None:
     """Paint a meld's power as one to five filled pips of five."""
     radius = box.height() / 2
     for number in range(5):
-        pip = disc(box.center() + QPointF((number - 2) * 3.0 * radius, 0.0), radius)
+        pip = disc_path(box.center() + QPointF((number - 2) * 3.0 * radius, 0.0), radius)
         if number < power:
             sketch.fill(pip, colour)
         sketch.stroke(pip, colour, max(0.7, 0.35 * radius))
 
 
-def emblem(sketch: Sketch, shape: str, box: QRectF, colour: str) -> None:
+def paint_emblem(sketch: Sketch, shape: str, box: QRectF, colour: str) -> None:
     """Paint the emblem of a type of meld."""
     paint_drawing(sketch, f"carmony/kinds/{shape}", box, {"ink": colour})
 
 
-def paint_fan_centre(sketch: Sketch, face: FanCentre, size: QSizeF) -> None:
+def paint_meld_centre(sketch: Sketch, face: MeldCentre, size: QSizeF) -> None:
     """Paint the centre of a laid meld: root and symbol, notes on a wheel, points."""
     theme, kind = sketch.theme, palette(sketch.theme).kind(face.look)
-    card = Round(sketch, size, MIDDLE, kind, windowed_from=62.0)
+    card = RoundCard(sketch, size, CENTRE_LAYOUT, kind, windowed_from=62.0)
     centre, radius = card.centre, card.radius
     for place, note in enumerate(palette(theme).notes):
-        piece, laid = sector(centre, card.inner, card.outer, 30 * place), place in face.notes
-        sketch.fill(piece, note.fill if laid else mixed(theme.card_face, kind.tint, 0.4))
+        piece, laid = sector_path(centre, card.inner, card.outer, 30 * place), place in face.notes
+        sketch.fill(piece, note.fill if laid else mix_colours(theme.card_face, kind.tint, 0.4))
         sketch.stroke(piece, theme.card_face, max(0.7, 0.02 * radius))
         if laid:
-            sketch.stroke(sector(centre, card.inner, card.outer, 30 * place, 28), kind.fill, max(0.8, 0.022 * radius))
-    sketch.fill(ring(centre, card.outer, radius), kind.fill)
-    _paint_edge(sketch, centre, radius, mixed(theme.card_edge, kind.fill, 0.5))
+            sketch.stroke(
+                sector_path(centre, card.inner, card.outer, 30 * place, 28), kind.fill, max(0.8, 0.022 * radius)
+            )
+    sketch.fill(ring_path(centre, card.outer, radius), kind.fill)
+    _paint_edge(sketch, centre, radius, mix_colours(theme.card_edge, kind.fill, 0.5))
     card.write("title", face.root, family=SERIF)
-    card.lines("name", face.called, weight=MEDIUM)
+    card.write_lines("name", face.short_name, weight=MEDIUM_WEIGHT)
     if "points" in card:
-        _paint_points(sketch, (face.points, face.points), card.place("points"), kind)
+        _paint_points(sketch, (face.points, face.points), card.slot_rect("points"), kind)
 
 
-def paint_plate(sketch: Sketch, face: MeldPlate, size: QSizeF) -> None:
+def paint_meld_plate(sketch: Sketch, face: MeldPlate, size: QSizeF) -> None:
     """Paint a meld on the table: owner's sign, root and points, symbol and type.
 
     Root and symbol are set large before anything is put beside them.
     """
-    theme, middle, seat = sketch.theme, face.middle, sketch.theme.seat(face.owner)
+    theme, middle, seat = sketch.theme, face.centre, sketch.theme.seat_colour(face.owner)
     kind, ink = palette(theme).kind(middle.look), theme.card_ink
     wide, high = size.width(), size.height()
     readable = 0.4  # fraction of the height; a root or symbol smaller than this has nothing beside it
     tab, rim = 0.4 * high, max(0.7 * theme.outline, 0.04 * high)
-    sketch.fill(rectangle(QRectF(QPointF(), size), 0.16 * high), seat.fill)
-    sketch.fill(rectangle(QRectF(tab, rim, wide - tab - rim, high - 2 * rim), 0.12 * high), theme.card_face)
+    sketch.fill(rectangle_path(QRectF(QPointF(), size), 0.16 * high), seat.fill)
+    sketch.fill(rectangle_path(QRectF(tab, rim, wide - tab - rim, high - 2 * rim), 0.12 * high), theme.card_face)
     sketch.fill(shape_of(seat.shape, 0.54 * tab, high / 2, 0.4 * tab), seat.ink)
     left, right, gap = tab + 0.05 * high, wide - 0.08 * high, 0.06 * high
 
-    words = middle.called
-    fits = largest(words, right - left, 0.45 * high, 0.46 * high) >= readable * high
+    words = middle.short_name
+    fits = fit_type_size(words, right - left, 0.45 * high, 0.46 * high) >= readable * high
     names = [words] if fits else words.split(" ", 1)
     root, name = (
         (0.45, 0.45) if len(names) == 1 else (0.36, 0.27)
     )  # heights of the lines, as fractions of the plate's height
 
-    def line(words: str, top: float, tall: float, beside: float = 0.0, family: str = fonts.SANS) -> bool:
+    def line(words: str, top: float, tall: float, beside: float = 0.0, family: str = fonts.SANS_FAMILY) -> bool:
         least = readable / 0.45 * tall * high if beside else 0.0
         box = QRectF(left, top * high, right - beside - left, tall * high)
-        px = (1.38 if family == fonts.SERIF else 1.1) * tall * high
-        return sketch.text(words, box, px, ink, 700, family, 0.0, smallest=least)
+        px = (1.38 if family == fonts.SERIF_FAMILY else 1.1) * tall * high
+        return sketch.draw_text(words, box, px, ink, 700, family, 0.0, min_px=least)
 
     points = str(middle.points)
     pill = QRectF(0, 0.08 * high, (0.22 * len(points) + 0.16) * root / 0.45 * high, 0.9 * root * high)
     pill.moveRight(right)
-    if line(middle.root, 0.06, root, pill.width() + gap, fonts.SERIF):
+    if line(middle.root, 0.06, root, pill.width() + gap, fonts.SERIF_FAMILY):
         _paint_points(sketch, (middle.points, middle.points), pill, kind)
     else:
-        line(middle.root, 0.06, root, family=fonts.SERIF)
+        line(middle.root, 0.06, root, family=fonts.SERIF_FAMILY)
     if len(names) == 1 and line(words, 0.52, name, 0.34 * high):
-        emblem(sketch, kind.shape, QRectF(right - 0.3 * high, 0.59 * high, 0.3 * high, 0.3 * high), kind.fill)
+        paint_emblem(sketch, kind.shape, QRectF(right - 0.3 * high, 0.59 * high, 0.3 * high, 0.3 * high), kind.fill)
         return
     for number, part in enumerate(names):
         line(part, 0.97 - (len(names) - number) * name, name)
@@ -297,7 +327,7 @@ def paint_plate(sketch: Sketch, face: MeldPlate, size: QSizeF) -> None:
 def paint_meld_back(sketch: Sketch, size: QSizeF) -> None:
     """Paint the back: twelve circles through one point, in a ring of twelve dots."""
     theme, back, box = sketch.theme, palette(sketch.theme).back_meld, QRectF(QPointF(), size)
-    soft, face = mixed(back, theme.back_ink, 0.45), QColor(theme.card_face)
+    soft, face = mix_colours(back, theme.back_ink, 0.45), QColor(theme.card_face)
     colours = {"ink": QColor(theme.back_ink), "ground": QColor(back), "soft": soft, "face": face}
-    paint_drawing(sketch, "carmony/backs/meld", box, colours, finest=FINEST_PATTERN_PX)
+    paint_drawing(sketch, "carmony/backs/meld", box, colours, min_line_px=MIN_PATTERN_LINE_PX)
     _paint_edge(sketch, box.center(), min(size.width(), size.height()) / 2, theme.card_edge)

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tabletop.boards.kit.art.family import Contrast, on_tint
+from tabletop.boards.kit.art.family import Contrast, list_tint_contrasts
 from tabletop.table import theme as themes
 from tabletop.table.theme import Colour, Theme
 
@@ -36,7 +36,7 @@ class KindColour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pattern: Pattern
 
 
-class Kinds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class KindColours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Colours of the three types, and of three cards that score a price of their own."""
 
     interval: KindColour
@@ -53,7 +53,7 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     back_note: Colour
     back_meld: Colour
     notes: Annotated[tuple[NoteColour, ...], msgspec.Meta(min_length=12, max_length=12)]  # by pitch class, C = 0
-    kinds: Kinds
+    kinds: KindColours
 
     def kind(self, name: str) -> KindColour:
         """Return the colours of a `MeldLook`, for example "interval" or "chromatic"."""
@@ -67,16 +67,16 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             ("back_ink on back_meld", theme.back_ink, self.back_meld),
         ]
         pairs += [(f"note {note.name}", note.ink, note.fill) for note in self.notes]
-        for name in Kinds.__struct_fields__:
+        for name in KindColours.__struct_fields__:
             kind = self.kind(name)
             pairs += [
                 (f"{name} ink on fill", kind.ink, kind.fill),
                 (f"{name} fill on card_face", kind.fill, theme.card_face),
-                *on_tint(name, kind.tint, theme),
+                *list_tint_contrasts(name, kind.tint, theme),
             ]
         return pairs
 
 
 def palette(theme: Theme) -> Palette:
     """Return the colours of Carmony in a theme."""
-    return themes.colours(theme.id, "carmony", Palette)
+    return themes.load_game_colours(theme.id, "carmony", Palette)

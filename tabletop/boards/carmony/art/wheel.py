@@ -1,7 +1,7 @@
 """The chromatic wheel: a disc of twelve sectors that turns under upright names.
 
 The disc is painted once with C at the top, and its item turns it. The names are small plates of their own:
-`name_places` gives their positions at any angle, so that a turning wheel moves thirteen pixmaps and paints nothing.
+`name_boxes` gives their positions at any angle, so that a turning wheel moves thirteen pixmaps and paints nothing.
 
 Fill, line and name show the state of a sector: full colour if the note is in hand, an empty field with a thick edge if
 the meld lacks it, dashes if it is optional, faded if it does not matter. A note that is in hand but not in the meld has
@@ -17,17 +17,26 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from tabletop.boards.carmony.art.faces import Sector, WheelDisc, WheelName, WheelPawl
 from tabletop.boards.carmony.art.palette import palette
 from tabletop.table import fonts
-from tabletop.table.sketch import Sketch, disc, polar, polygon, rectangle, ring, sector, shrunk
-from tabletop.table.theme import Theme, contrast, mixed
+from tabletop.table.sketch import (
+    Sketch,
+    disc_path,
+    polar_point,
+    polygon_path,
+    rectangle_path,
+    ring_path,
+    sector_path,
+    shrunk_box,
+)
+from tabletop.table.theme import Theme, contrast_ratio, mix_colours
 
-INNER, OUTER = 0.635, 0.945
+INNER_RADIUS_RATIO, OUTER_RADIUS_RATIO = 0.635, 0.945
 """Radii of the ring of sectors, as fractions of the disc's radius."""
 
-HUB = 0.60
+HUB_RADIUS_RATIO = 0.60
 """Radius of the MELD card in the centre, as a fraction of the disc's radius."""
 
 
-class NamePlace(NamedTuple):
+class NameBox(NamedTuple):
     """Position of a sector's name on the table: centre, and side of its square."""
 
     x: float
@@ -35,14 +44,14 @@ class NamePlace(NamedTuple):
     size: float
 
 
-def name_places(x: float, y: float, radius: float, turn: float = 0.0) -> tuple[NamePlace, ...]:
+def name_boxes(x: float, y: float, radius: float, turn: float = 0.0) -> tuple[NameBox, ...]:
     """Return the positions of the names by pitch class.
 
     The wheel has the given centre and radius and is turned clockwise by `turn` degrees.
     """
-    middle = radius * (INNER + OUTER) / 2
-    spots = (polar(QPointF(x, y), middle, 30 * place + turn) for place in range(12))
-    return tuple(NamePlace(spot.x(), spot.y(), 0.30 * radius) for spot in spots)
+    middle = radius * (INNER_RADIUS_RATIO + OUTER_RADIUS_RATIO) / 2
+    centres = (polar_point(QPointF(x, y), middle, 30 * place + turn) for place in range(12))
+    return tuple(NameBox(spot.x(), spot.y(), 0.30 * radius) for spot in centres)
 
 
 class SectorColours(NamedTuple):
@@ -55,37 +64,39 @@ class SectorColours(NamedTuple):
     tag: str | None = None
 
 
-def sector_colours(theme: Theme, pitch_class: int, state: Sector, fitting: bool) -> SectorColours:
+def sector_colours(theme: Theme, pitch_class: int, state: Sector, has_meld: bool) -> SectorColours:
     """Return the colours of a sector; `fitting` is True if a meld is in the wheel."""
     note = palette(theme).notes[pitch_class]
-    faded = mixed(note.fill, theme.panel, 0.72).name()
-    empty = mixed(note.fill, theme.panel, 0.90).name()
-    if state.need == "none" and state.held:
-        return SectorColours(empty if fitting else note.fill, None, False, note.ink, note.fill)
+    faded = mix_colours(note.fill, theme.panel, 0.72).name()
+    empty = mix_colours(note.fill, theme.panel, 0.90).name()
+    if state.need == "none" and state.hand_count:
+        return SectorColours(empty if has_meld else note.fill, None, False, note.ink, note.fill)
     if state.need == "none":
-        ground = empty if fitting else faded
-        return SectorColours(ground, None, False, readable(theme, theme.text, ground))
+        ground = empty if has_meld else faded
+        return SectorColours(ground, None, False, readable_ink(theme, theme.text, ground))
     optional = state.need == "optional"
-    if state.held and not state.missing:
+    if state.hand_count and not state.missing_count:
         return SectorColours(note.fill, note.ink if optional else None, optional, note.ink)
-    return SectorColours(empty, visible(theme, note.fill, empty), optional, readable(theme, theme.text, empty))
+    return SectorColours(
+        empty, visible_colour(theme, note.fill, empty), optional, readable_ink(theme, theme.text, empty)
+    )
 
 
-def readable(theme: Theme, ink: str, ground: str) -> str:
+def readable_ink(theme: Theme, ink: str, ground: str) -> str:
     """Return the ink, or the theme's most legible one if it lacks contrast."""
-    if contrast(ink, ground) >= theme.contrast:
+    if contrast_ratio(ink, ground) >= theme.contrast:
         return ink
-    return max((theme.text, theme.card_ink, theme.card_face), key=lambda colour: contrast(colour, ground))
+    return max((theme.text, theme.card_ink, theme.card_face), key=lambda colour: contrast_ratio(colour, ground))
 
 
-def visible(theme: Theme, colour: str, ground: str) -> str:
+def visible_colour(theme: Theme, colour: str, ground: str) -> str:
     """Return the colour, mixed with the text's until it has a contrast of 3:1.
 
     WCAG asks 3:1 of shapes.
     """
     for step in range(11):
-        mix = mixed(colour, theme.text, step / 10).name()
-        if contrast(mix, ground) >= 3.0:
+        mix = mix_colours(colour, theme.text, step / 10).name()
+        if contrast_ratio(mix, ground) >= 3.0:
             return mix
     return theme.text
 
@@ -95,46 +106,61 @@ def paint_disc(sketch: Sketch, face: WheelDisc, size: QSizeF) -> None:
     theme = sketch.theme
     across = min(size.width(), size.height())
     centre, radius = QPointF(size.width() / 2, size.height() / 2), across / 2
-    fitting = any(state.need != "none" for state in face.sectors)
+    has_meld = any(state.need != "none" for state in face.sectors)
     line = max(1.0, 0.006 * radius) * theme.outline**0.5
-    sketch.fill(disc(centre, radius), theme.panel)
-    sketch.fill(ring(centre, OUTER * radius, radius), theme.panel_raised)
+    sketch.fill(disc_path(centre, radius), theme.panel)
+    sketch.fill(ring_path(centre, OUTER_RADIUS_RATIO * radius, radius), theme.panel_raised)
     for place, state in enumerate(face.sectors):
-        shown = sector_colours(theme, place, state, fitting)
+        shown = sector_colours(theme, place, state, has_meld)
         bearing = 30.0 * place
-        sketch.fill(sector(centre, INNER * radius, OUTER * radius, bearing), shown.ground)
+        sketch.fill(
+            sector_path(centre, INNER_RADIUS_RATIO * radius, OUTER_RADIUS_RATIO * radius, bearing), shown.ground
+        )
     for place in range(12):
-        sketch.line(
-            polar(centre, INNER * radius, 30 * place + 15),
-            polar(centre, OUTER * radius, 30 * place + 15),
+        sketch.draw_line(
+            polar_point(centre, INNER_RADIUS_RATIO * radius, 30 * place + 15),
+            polar_point(centre, OUTER_RADIUS_RATIO * radius, 30 * place + 15),
             theme.panel,
             1.6 * line,
         )
-        notch = disc(polar(centre, (1 + OUTER) / 2 * radius, 30 * place), 0.009 * radius)
+        notch = disc_path(polar_point(centre, (1 + OUTER_RADIUS_RATIO) / 2 * radius, 30 * place), 0.009 * radius)
         sketch.fill(notch, theme.muted)
     for place, state in enumerate(face.sectors):
-        shown = sector_colours(theme, place, state, fitting)
+        shown = sector_colours(theme, place, state, has_meld)
         if shown.edge is not None:
             width, span = 3.0 * line, 30 - 240 * line / radius
-            edge = sector(centre, INNER * radius + 0.75 * width, OUTER * radius - 0.75 * width, 30.0 * place, span)
+            edge = sector_path(
+                centre,
+                INNER_RADIUS_RATIO * radius + 0.75 * width,
+                OUTER_RADIUS_RATIO * radius - 0.75 * width,
+                30.0 * place,
+                span,
+            )
             dashes = (0.055 * radius, 0.035 * radius) if shown.dashed else None
             sketch.stroke(edge, shown.edge, width, dashes)
-    for where in (INNER, OUTER, 1.0):
-        sketch.stroke(disc(centre, where * radius - (line / 2 if where == 1.0 else 0)), theme.panel_line, line)
-    sketch.fill(disc(centre, (HUB + 0.012) * radius), theme.table_dark)
-    sketch.stroke(disc(centre, (HUB + 0.012) * radius), theme.panel_line, line)
+    for where in (INNER_RADIUS_RATIO, OUTER_RADIUS_RATIO, 1.0):
+        sketch.stroke(disc_path(centre, where * radius - (line / 2 if where == 1.0 else 0)), theme.panel_line, line)
+    sketch.fill(disc_path(centre, (HUB_RADIUS_RATIO + 0.012) * radius), theme.table_dark)
+    sketch.stroke(disc_path(centre, (HUB_RADIUS_RATIO + 0.012) * radius), theme.panel_line, line)
     if face.root is not None:
-        _root(sketch, centre, radius, 30.0 * face.root, line)
+        _paint_root(sketch, centre, radius, 30.0 * face.root, line)
 
 
-def _root(sketch: Sketch, centre: QPointF, radius: float, bearing: float, line: float) -> None:
+def _paint_root(sketch: Sketch, centre: QPointF, radius: float, bearing: float, line: float) -> None:
     """Paint a thick bracket round the root's sector, and a wedge that points at it."""
     theme = sketch.theme
-    sketch.fill(sector(centre, OUTER * radius, radius, bearing, 30), theme.accent)
-    foot = OUTER * radius + line
-    tip = polar(centre, (OUTER - 0.045) * radius, bearing)
-    sketch.fill(polygon((tip, polar(centre, foot, bearing - 4.2), polar(centre, foot, bearing + 4.2))), theme.accent)
-    sketch.stroke(sector(centre, INNER * radius, OUTER * radius, bearing, 30), theme.accent, 2.2 * line)
+    sketch.fill(sector_path(centre, OUTER_RADIUS_RATIO * radius, radius, bearing, 30), theme.accent)
+    foot = OUTER_RADIUS_RATIO * radius + line
+    tip = polar_point(centre, (OUTER_RADIUS_RATIO - 0.045) * radius, bearing)
+    sketch.fill(
+        polygon_path((tip, polar_point(centre, foot, bearing - 4.2), polar_point(centre, foot, bearing + 4.2))),
+        theme.accent,
+    )
+    sketch.stroke(
+        sector_path(centre, INNER_RADIUS_RATIO * radius, OUTER_RADIUS_RATIO * radius, bearing, 30),
+        theme.accent,
+        2.2 * line,
+    )
 
 
 def paint_name(sketch: Sketch, face: WheelName, size: QSizeF) -> None:
@@ -144,56 +170,58 @@ def paint_name(sketch: Sketch, face: WheelName, size: QSizeF) -> None:
     """
     state = face.sector
     # The ink is the same whether a meld is in the centre or not; only the sector behind it differs.
-    shown = sector_colours(sketch.theme, face.pitch_class, state, fitting=True)
+    shown = sector_colours(sketch.theme, face.pitch_class, state, has_meld=True)
     wide, high = size.width(), size.height()
     names = state.name.split("/")
     count = (
-        tally(state) if len(names) == 1 or not sketch.least else ""
+        count_text(state) if len(names) == 1 or not sketch.min_type_px else ""
     )  # two names need the room if the type must be large
     if shown.tag is not None:
-        sketch.fill(rectangle(shrunk(QRectF(QPointF(), size), 0.06 * wide, 0.06 * high), 0.18 * high), shown.tag)
+        sketch.fill(
+            rectangle_path(shrunk_box(QRectF(QPointF(), size), 0.06 * wide, 0.06 * high), 0.18 * high), shown.tag
+        )
     room = QRectF(0.08 * wide, 0.12 * high, 0.84 * wide, 0.50 * high)
     if not count:
         room.setHeight(0.76 * high)
     elif sketch.theme.afar:
-        _pips(sketch, state, QPointF(0.5 * wide, 0.77 * high), 0.07 * high, shown.ink)
+        _paint_pips(sketch, state, QPointF(0.5 * wide, 0.77 * high), 0.07 * high, shown.ink)
     else:
-        sketch.text(count, QRectF(0.1 * wide, 0.66 * high, 0.8 * wide, 0.22 * high), 0.28 * high, shown.ink, 700)
+        sketch.draw_text(count, QRectF(0.1 * wide, 0.66 * high, 0.8 * wide, 0.22 * high), 0.28 * high, shown.ink, 700)
     if len(names) == 1:
-        sketch.text(names[0], room, 0.62 * high, shown.ink, 700, fonts.SERIF)
+        sketch.draw_text(names[0], room, 0.62 * high, shown.ink, 700, fonts.SERIF_FAMILY)
         return
     for number, name in enumerate(names):
         if count:
             box = QRectF(room.left() + number * 0.54 * room.width(), room.top(), 0.46 * room.width(), room.height())
         else:
             box = QRectF(room.left(), room.top() + number * 0.53 * room.height(), room.width(), 0.47 * room.height())
-        sketch.text(name, box, 0.46 * high, shown.ink, 700, fonts.SERIF)
+        sketch.draw_text(name, box, 0.46 * high, shown.ink, 700, fonts.SERIF_FAMILY)
 
 
-def tally(state: Sector) -> str:
+def count_text(state: Sector) -> str:
     """Return the text under a name, "" for a note that is not in hand.
 
     It is "1 of 2" if the meld needs more copies, else "×3".
     """
-    if state.missing and state.held:
-        return f"{state.held} of {state.held + state.missing}"
-    return f"×{state.held}" if state.held else ""
+    if state.missing_count and state.hand_count:
+        return f"{state.hand_count} of {state.hand_count + state.missing_count}"
+    return f"×{state.hand_count}" if state.hand_count else ""
 
 
-def _pips(sketch: Sketch, state: Sector, centre: QPointF, radius: float, ink: str) -> None:
+def _paint_pips(sketch: Sketch, state: Sector, centre: QPointF, radius: float, ink: str) -> None:
     """Paint the count as a disc for each card in hand, a ring for each missing one."""
-    count = state.held + state.missing
+    count = state.hand_count + state.missing_count
     apart = min(2.6 * radius, 12 * radius / count)
     for number in range(count):
         at = QPointF(centre.x() + (number - (count - 1) / 2) * apart, centre.y())
-        if number < state.held:
-            sketch.fill(disc(at, radius), ink)
-        sketch.stroke(disc(at, radius), ink, 0.3 * radius)
+        if number < state.hand_count:
+            sketch.fill(disc_path(at, radius), ink)
+        sketch.stroke(disc_path(at, radius), ink, 0.3 * radius)
 
 
 def paint_pawl(sketch: Sketch, face: WheelPawl, size: QSizeF) -> None:
     """Paint a wedge that points into the rim."""
     wide, high = size.width(), size.height()
-    wedge = polygon((x * wide, y * high) for x, y in ((0.26, 0.12), (0.74, 0.12), (0.5, 0.94)))
+    wedge = polygon_path((x * wide, y * high) for x, y in ((0.26, 0.12), (0.74, 0.12), (0.5, 0.94)))
     sketch.fill(wedge, sketch.theme.text)
     sketch.stroke(wedge, sketch.theme.panel, 0.06 * wide)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainterPath
 
-from engines.kernel.text import begun
+from engines.kernel.text import capitalized
 from tabletop.boards.iv_v_i.art.faces import CadenceFace
 from tabletop.boards.iv_v_i.art.marks import (
     FUNCTION_FAMILIES,
@@ -18,14 +18,14 @@ from tabletop.boards.iv_v_i.art.marks import (
 )
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art import numerals
-from tabletop.boards.kit.art.card import Card, Layout, Slot
+from tabletop.boards.kit.art.card import CardDrawing, CardLayout, CardSlot
 from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.ground import card_outline, paint_ground
 from tabletop.boards.kit.art.signs import paint_points
-from tabletop.boards.kit.art.typography import LABEL, MEDIUM, NAME, SERIF
-from tabletop.table.lettering import largest
-from tabletop.table.sketch import SMALL_TYPE, Sketch, rectangle, shrunk
-from tabletop.table.theme import mixed
+from tabletop.boards.kit.art.typography import LABEL_UNITS, MEDIUM_WEIGHT, NAME_UNITS, SERIF
+from tabletop.table.lettering import fit_type_size
+from tabletop.table.sketch import MIN_TYPE_PX, Sketch, rectangle_path, shrunk_box
+from tabletop.table.theme import mix_colours
 from tabletop.translator import translator
 
 _tr = translator("IVVICards")
@@ -43,43 +43,43 @@ def cadence_outline(face: CadenceFace, size: QSizeF) -> QPainterPath:
     """A card, or a band with round corners."""
     if not face.straddling:
         return card_outline(size)
-    return rectangle(QRectF(QPointF(), size), 0.2 * size.height())
+    return rectangle_path(QRectF(QPointF(), size), 0.2 * size.height())
 
 
 def _family(sketch: Sketch, colour: str) -> FamilyColour:
     return palette(sketch.theme).family("voice" if colour == "any" else colour)
 
 
-LAYOUT: Layout = {
+LAYOUT: CardLayout = {
     "full": {
-        "name": Slot(10, 9, 90, 37, LABEL),
-        "left": Slot(9.5, 44, 42.5, 80),
-        "right": Slot(57.5, 44, 90.5, 80),
-        "bars": Slot(43, 42, 57, 132),
-        "others on the left": Slot(8, 84, 44, 110, NAME),
-        "others on the right": Slot(56, 84, 92, 110, NAME),
-        "points": Slot(72, 111, 95, 134),
+        "name": CardSlot(10, 9, 90, 37, LABEL_UNITS),
+        "left": CardSlot(9.5, 44, 42.5, 80),
+        "right": CardSlot(57.5, 44, 90.5, 80),
+        "bars": CardSlot(43, 42, 57, 132),
+        "others on the left": CardSlot(8, 84, 44, 110, NAME_UNITS),
+        "others on the right": CardSlot(56, 84, 92, 110, NAME_UNITS),
+        "points": CardSlot(72, 111, 95, 134),
     },
     "windowed": {
-        "short name": Slot(9, 10, 91, 30, NAME),
-        "left": Slot(9.5, 34, 42.5, 78),
-        "right": Slot(57.5, 34, 90.5, 78),
-        "bars": Slot(43, 34, 57, 132),
-        "others on the left": Slot(8, 84, 44, 110, NAME),
-        "others on the right": Slot(56, 84, 92, 110, NAME),
-        "points": Slot(70, 109, 95, 134),
+        "short name": CardSlot(9, 10, 91, 30, NAME_UNITS),
+        "left": CardSlot(9.5, 34, 42.5, 78),
+        "right": CardSlot(57.5, 34, 90.5, 78),
+        "bars": CardSlot(43, 34, 57, 132),
+        "others on the left": CardSlot(8, 84, 44, 110, NAME_UNITS),
+        "others on the right": CardSlot(56, 84, 92, 110, NAME_UNITS),
+        "points": CardSlot(70, 109, 95, 134),
     },
     "bare": {
-        "left": Slot(9.5, 30, 42.5, 88),
-        "right": Slot(57.5, 30, 90.5, 88),
-        "bars": Slot(43, 9, 57, 131),
-        "points": Slot(61, 100, 95, 134),
+        "left": CardSlot(9.5, 30, 42.5, 88),
+        "right": CardSlot(57.5, 30, 90.5, 88),
+        "bars": CardSlot(43, 9, 57, 131),
+        "points": CardSlot(61, 100, 95, 134),
     },
     "wall": {
-        "left": Slot(8, 22, 43, 84),
-        "right": Slot(57, 22, 92, 84),
-        "bars": Slot(43, 9, 57, 131),
-        "points": Slot(58, 96, 95, 133),
+        "left": CardSlot(8, 22, 43, 84),
+        "right": CardSlot(57, 22, 92, 84),
+        "bars": CardSlot(43, 9, 57, 131),
+        "points": CardSlot(58, 96, 95, 133),
     },
 }
 
@@ -93,19 +93,19 @@ def _card(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
         sketch.painter.setClipRect(half, Qt.ClipOperation.IntersectClip)
         paint_ground(sketch, size, family)
         panel = card.box(50 if number else 6, 6, 94 if number else 50, card.height - 6)
-        sketch.fill(rectangle(panel), mixed(family.tint, sketch.theme.card_face, 0.2))
+        sketch.fill(rectangle_path(panel), mix_colours(family.tint, sketch.theme.card_face, 0.2))
         sketch.painter.restore()
-    card.lines("name", face.name, family=SERIF)
+    card.write_lines("name", face.name, family=SERIF)
     card.write("short name", short_name(face.name), family=SERIF)
-    _barline(sketch, face.id, card.place("bars"), sketch.theme.card_ink)
+    _barline(sketch, face.id, card.slot_rect("bars"), sketch.theme.card_ink)
     for side, names, colour, family in (
         ("left", face.left, face.left_colour, sides[0]),
         ("right", face.right, face.right_colour, sides[1]),
     ):
-        _side(sketch, names, colour, family, card.place(side))
+        _side(sketch, names, colour, family, card.slot_rect(side))
         if f"others on the {side}" in card and len(names) > 1:
             _others(card, f"others on the {side}", names)
-    paint_points(sketch, face.points, card.place("points"), sides[1])
+    paint_points(sketch, face.points, card.slot_rect("points"), sides[1])
 
 
 def short_name(name: str) -> str:
@@ -115,13 +115,13 @@ def short_name(name: str) -> str:
     ('Plagal', 'Plagale', 'Halbschluss')
     """
     first, _, rest = name.partition(" ")
-    return begun(rest) if rest[:1].islower() else first
+    return capitalized(rest) if rest[:1].islower() else first
 
 
 def _side(sketch: Sketch, names: Sequence[str], colour: str, family: FamilyColour, box: QRectF) -> None:
     """Paint what stands on one side: the first card it names, else the function of its colour, else anything."""
     if names:
-        numerals.write(sketch, names[0], box, 0.95 * box.height(), family.fill, level=True)
+        numerals.write_numeral(sketch, names[0], box, 0.95 * box.height(), family.fill, has_text_baseline=True)
         return
     side = min(box.width(), box.height()) * 0.94
     square = QRectF(box.center().x() - side / 2, box.center().y() - side / 2, side, side)
@@ -142,16 +142,24 @@ def _function_of(colour: str) -> str:
     return next((function for function, family in FUNCTION_FAMILIES.items() if family == colour), "")
 
 
-def _others(card: Card, slot: str, names: Sequence[str]) -> None:
+def _others(card: CardDrawing, slot: str, names: Sequence[str]) -> None:
     """The other cards that may stand there; where they are many, that any type of the first may."""
     if len(names) > 3:
-        card.lines(slot, _tr("any type"), weight=MEDIUM)
+        card.write_lines(slot, _tr("any type"), weight=MEDIUM_WEIGHT)
         return
-    room = card.place(slot)
+    room = card.slot_rect(slot)
     high = min(20.0 * card.unit, room.height() / (len(names) - 1))
     for number, name in enumerate(names[1:]):
         box = QRectF(room.left(), room.top() + number * high, room.width(), high - card.unit)
-        numerals.write(card.sketch, name, box, card.type(slot), card.sketch.theme.card_ink, MEDIUM, level=True)
+        numerals.write_numeral(
+            card.sketch,
+            name,
+            box,
+            card.type_px(slot),
+            card.sketch.theme.card_ink,
+            MEDIUM_WEIGHT,
+            has_text_baseline=True,
+        )
 
 
 def _barline(sketch: Sketch, cadence: str, box: QRectF, ink: str) -> None:
@@ -160,7 +168,7 @@ def _barline(sketch: Sketch, cadence: str, box: QRectF, ink: str) -> None:
 
     def bar(x: float, width: float, dashes: tuple[float, float] | None = None) -> None:
         top, bottom = QPointF(middle + x * wide, box.top()), QPointF(middle + x * wide, box.bottom())
-        sketch.line(top, bottom, ink, max(1.0, width * wide), dashes)
+        sketch.draw_line(top, bottom, ink, max(1.0, width * wide), dashes)
 
     if cadence in ("half", "deceptive"):
         dashes = (0.055 * box.height(), 0.04 * box.height()) if cadence == "deceptive" else None
@@ -179,17 +187,17 @@ def _band(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
     left, right = _family(sketch, face.left_colour), _family(sketch, face.right_colour)
     sketch.painter.save()
     sketch.painter.setClipPath(whole, Qt.ClipOperation.IntersectClip)
-    sketch.fill(rectangle(QRectF(0, 0, wide / 2, high)), left.fill)
-    sketch.fill(rectangle(QRectF(wide / 2, 0, wide / 2, high)), right.fill)
+    sketch.fill(rectangle_path(QRectF(0, 0, wide / 2, high)), left.fill)
+    sketch.fill(rectangle_path(QRectF(wide / 2, 0, wide / 2, high)), right.fill)
     gap = 0.34 * high
     middle = QRectF(wide / 2 - gap, 0, 2 * gap, high)
-    sketch.fill(rectangle(middle), theme.card_face)
+    sketch.fill(rectangle_path(middle), theme.card_face)
     sketch.painter.restore()
     _barline(sketch, face.id, QRectF(wide / 2 - 0.3 * high, 0.08 * high, 0.6 * high, 0.84 * high), theme.card_ink)
     line = max(1.4, 0.05 * high)
     for inset, colour, width in ((line, theme.card_face, line), (theme.outline / 2, theme.card_edge, theme.outline)):
-        inner = shrunk(QRectF(QPointF(), size), inset)
-        sketch.stroke(rectangle(inner, 0.2 * high - inset), colour, width)
+        inner = shrunk_box(QRectF(QPointF(), size), inset)
+        sketch.stroke(rectangle_path(inner, 0.2 * high - inset), colour, width)
     coin = 0.8 * high if face.score is None else 1.4 * high
     end = wide - 0.16 * high - coin
     pad = 0.2 * high
@@ -197,24 +205,26 @@ def _band(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
         before = QRectF(2 * pad, 0.16 * high, wide / 2 - gap - 2.8 * pad, 0.68 * high)
         after = QRectF(wide / 2 + gap + 0.6 * pad, 0.16 * high, end - wide / 2 - gap - 1.4 * pad, 0.68 * high)
         name, _, rest = face.name.partition(" ")
-        px = largest(name, before.width(), before.height(), 0.7 * high, 700, SERIF)
-        beside = largest(rest, after.width(), after.height(), px, 700, SERIF) if rest else 0.0
+        px = fit_type_size(name, before.width(), before.height(), 0.7 * high, 700, SERIF)
+        beside = fit_type_size(rest, after.width(), after.height(), px, 700, SERIF) if rest else 0.0
         px = beside if beside >= 0.36 * high else px
-        if not sketch.text(name, before, px, left.ink, 700, SERIF, smallest=0.8 * SMALL_TYPE):
+        if not sketch.draw_text(name, before, px, left.ink, 700, SERIF, min_px=0.8 * MIN_TYPE_PX):
             # On the wall it is told by what stands on its sides, as on the card itself.
             for names, colour, room, ink in (
                 (face.left, face.left_colour, before, left.ink),
                 (face.right, face.right_colour, after, right.ink),
             ):
                 if standing := names[0] if names else _function_of(colour):
-                    numerals.write(sketch, standing, shrunk(room, 0.0, -0.12 * high), 0.95 * high, ink, level=True)
+                    numerals.write_numeral(
+                        sketch, standing, shrunk_box(room, 0.0, -0.12 * high), 0.95 * high, ink, has_text_baseline=True
+                    )
         elif beside >= 0.36 * high:
-            sketch.text(rest, after, px, right.ink, 700, SERIF)
+            sketch.draw_text(rest, after, px, right.ink, 700, SERIF)
         elif face.right and after.width() > 0.5 * high:
-            numerals.write(sketch, face.right[0], after, 0.7 * high, right.ink, level=True)
+            numerals.write_numeral(sketch, face.right[0], after, 0.7 * high, right.ink, has_text_baseline=True)
     if face.score is None:
         box = QRectF(wide - 0.14 * high - coin, 0.1 * high, coin, coin)
-        sketch.fill(rectangle(box, coin / 2), theme.card_face)
-        sketch.text(str(face.points), shrunk(box, 0.15 * coin), 0.9 * coin, right.fill, 700)
+        sketch.fill(rectangle_path(box, coin / 2), theme.card_face)
+        sketch.draw_text(str(face.points), shrunk_box(box, 0.15 * coin), 0.9 * coin, right.fill, 700)
     else:
         paint_score(sketch, face.score, QRectF(wide - 0.1 * high - coin, 0.08 * high, coin, 0.84 * high))

@@ -8,12 +8,12 @@ from PySide6.QtGui import QColor, QPainter
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.table.drawings import paint_drawing
 from tabletop.table.sketch import Sketch
-from tabletop.table.theme import Theme, translucent
+from tabletop.table.theme import Theme, with_opacity
 
 
 def paint(painter: QPainter, theme: Theme, box: QRectF, ground: str) -> None:
     """Paint the sign into a square on a ground of that colour."""
-    shadow = translucent(theme.card_shadow, 0.25)
+    shadow = with_opacity(theme.card_shadow, 0.25)
     colours: dict[str, str | QColor] = {"ink": theme.card_ink, "ground": ground, "shadow": shadow}
     for name in ("green", "blue", "red"):
         family = palette(theme).family(name)

@@ -13,17 +13,25 @@ from tabletop.boards.iv_v_i.art.faces import ErrorFace
 from tabletop.boards.iv_v_i.art.marks import open_ivvi, paint_pane, type_words
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.iv_v_i.art.shorthand import SHORT
-from tabletop.boards.kit.art.card import WINDOWED_FROM_PX, Card, Layout, Slot
+from tabletop.boards.kit.art.card import MIN_WINDOWED_PX, CardDrawing, CardLayout, CardSlot
 from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.ground import CORNER_UNITS
-from tabletop.boards.kit.art.signs import paint_check
-from tabletop.boards.kit.art.typography import DEGREE, FINE, HEADING, LABEL, MEDIUM, NAME, SERIF
-from tabletop.boards.kit.furniture import CARD_RATIO
+from tabletop.boards.kit.art.signs import paint_tick
+from tabletop.boards.kit.art.typography import (
+    DEGREE_UNITS,
+    FINE_UNITS,
+    HEADING_UNITS,
+    LABEL_UNITS,
+    MEDIUM_WEIGHT,
+    NAME_UNITS,
+    SERIF,
+)
+from tabletop.boards.kit.common_faces import CARD_ASPECT_RATIO
 from tabletop.table import fonts
 from tabletop.table.drawings import paint_drawing
-from tabletop.table.lettering import lines_in
-from tabletop.table.sketch import SMALL_TYPE, Sketch, rectangle, shrunk
-from tabletop.table.theme import mixed, translucent
+from tabletop.table.lettering import wrap_text
+from tabletop.table.sketch import MIN_TYPE_PX, Sketch, rectangle_path, shrunk_box
+from tabletop.table.theme import mix_colours, with_opacity
 from tabletop.translator import translator
 
 _tr = translator("IVVICards")
@@ -40,21 +48,21 @@ def paint_error(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
         _card(sketch, face, size)
 
 
-LAYOUT: Layout = {
+LAYOUT: CardLayout = {
     "full": {
-        "sign": Slot(11, 12, 89, 64),
-        "title": Slot(10, 67, 90, 93, LABEL),
-        "window": Slot(8, 98, 92, 132, FINE),
-        "little card": Slot(13, 105, 27, 125),
+        "sign": CardSlot(11, 12, 89, 64),
+        "title": CardSlot(10, 67, 90, 93, LABEL_UNITS),
+        "window": CardSlot(8, 98, 92, 132, FINE_UNITS),
+        "little card": CardSlot(13, 105, 27, 125),
     },
     "windowed": {
-        "sign": Slot(10, 11, 90, 52),
-        "title": Slot(9, 55, 91, 86, NAME),
-        "window": Slot(8, 97, 92, 133, LABEL),
-        "little card": Slot(13, 107, 24.2, 123),
+        "sign": CardSlot(10, 11, 90, 52),
+        "title": CardSlot(9, 55, 91, 86, NAME_UNITS),
+        "window": CardSlot(8, 97, 92, 133, LABEL_UNITS),
+        "little card": CardSlot(13, 107, 24.2, 123),
     },
-    "bare": {"sign": Slot(7, 8, 93, 76), "title": Slot(8, 79, 92, 133, HEADING)},
-    "wall": {"sign": Slot(8, 9, 92, 80), "title": Slot(8, 84, 92, 131, DEGREE)},
+    "bare": {"sign": CardSlot(7, 8, 93, 76), "title": CardSlot(8, 79, 92, 133, HEADING_UNITS)},
+    "wall": {"sign": CardSlot(8, 9, 92, 80), "title": CardSlot(8, 84, 92, 131, DEGREE_UNITS)},
 }
 
 
@@ -62,34 +70,34 @@ def _card(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
     ink = sketch.theme.card_ink
     family, fault = palette(sketch.theme).family("error"), palette(sketch.theme).family("red").fill
     card = open_ivvi(sketch, size, family, LAYOUT)
-    colours = {"ink": QColor(family.fill), "fault": QColor(fault), "faint": translucent(family.fill, 0.55)}
-    paint_drawing(sketch, f"iv-v-i/errors/{face.id}", card.place("sign"), colours, overflowing=True)
-    if not card.lines("title", face.name, family=SERIF, smallest=READABLE_PX):
-        (short, mark), box, px = SHORT[face.id], card.place("title"), 1.8 * card.type("title")
+    colours = {"ink": QColor(family.fill), "fault": QColor(fault), "faint": with_opacity(family.fill, 0.55)}
+    paint_drawing(sketch, f"iv-v-i/errors/{face.id}", card.slot_rect("sign"), colours, may_overflow=True)
+    if not card.write_lines("title", face.name, family=SERIF, smallest=READABLE_PX):
+        (short, mark), box, px = SHORT[face.id], card.slot_rect("title"), 1.8 * card.type_px("title")
         if not shorthand.write(sketch, short, box, px, ink, smallest=READABLE_PX):
             shorthand.write(sketch, mark, box, px, ink)
     if "window" in card:
         _lies_on(card, face, family)
 
 
-def _lies_on(card: Card, face: ErrorFace, family: FamilyColour) -> None:
+def _lies_on(card: CardDrawing, face: ErrorFace, family: FamilyColour) -> None:
     """The window: one little card or two with the error's strip on it, and which cards they must be."""
     sketch, theme, unit = card.sketch, card.sketch.theme, card.unit
-    box, little = card.place("window"), card.place("little card")
+    box, little = card.slot_rect("window"), card.slot_rect("little card")
     paint_pane(card, box, family)
     for number in range(face.cards):
         where = little.translated(number * (little.width() + 2 * unit), 0)
-        sketch.fill(rectangle(where, 1.5 * unit), theme.card_face)
-        sketch.stroke(rectangle(where, 1.5 * unit), family.fill, max(0.9, 1.1 * unit))
+        sketch.fill(rectangle_path(where, 1.5 * unit), theme.card_face)
+        sketch.stroke(rectangle_path(where, 1.5 * unit), family.fill, max(0.9, 1.1 * unit))
     right = little.left() + face.cards * (little.width() + 2 * unit) - 2 * unit
     high = little.height()
     strip = QRectF(little.left() - 2 * unit, little.top() + 0.1 * high, 0.0, 0.3 * high)
     strip.setRight(right + 2 * unit)
-    sketch.fill(rectangle(strip, unit), family.fill)
+    sketch.fill(rectangle_path(strip, unit), family.fill)
     room = box.adjusted(0, 2 * unit, -2 * unit, -2 * unit)
     room.setLeft(right + 4 * unit)
-    px = max(card.type("window"), READABLE_PX + 1.0)
-    sketch.lines(_window(face), room, px, theme.card_ink, MEDIUM, smallest=0.8 * SMALL_TYPE)
+    px = max(card.type_px("window"), READABLE_PX + 1.0)
+    sketch.draw_wrapped_text(_window(face), room, px, theme.card_ink, MEDIUM_WEIGHT, min_px=0.8 * MIN_TYPE_PX)
 
 
 def _window(face: ErrorFace) -> str:
@@ -109,8 +117,8 @@ def _window(face: ErrorFace) -> str:
 def corners(face: ErrorFace, size: QSizeF) -> tuple[QRectF, ...]:
     """The box of the torn corner at the lower left of each card that an overlay lies on: name, function, tabs, numeral
     and points stay in sight. On small cards it is larger, for its sign."""
-    unit = size.height() * CARD_RATIO / 100
-    side = (43.0 if 100 * unit >= WINDOWED_FROM_PX else 50.0) * unit
+    unit = size.height() * CARD_ASPECT_RATIO / 100
+    side = (43.0 if 100 * unit >= MIN_WINDOWED_PX else 50.0) * unit
     second = size.width() - 100 * unit
     lefts = (0.0, second) if face.cards == 2 and second > 50 * unit else (0.0,)
     return tuple(QRectF(left, size.height() - side, side, side) for left in lefts)
@@ -120,7 +128,7 @@ def overlay_outline(face: ErrorFace, size: QSizeF) -> QPainterPath:
     """The torn corners: only they are opaque, throw a shadow and are taken hold of."""
     path = QPainterPath()
     for box in corners(face, size):
-        path.addPath(_torn(box, size.height() * CARD_RATIO / 100))
+        path.addPath(_torn(box, size.height() * CARD_ASPECT_RATIO / 100))
     return path
 
 
@@ -145,26 +153,26 @@ def _overlay(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
     """
     theme = sketch.theme
     error, red, green = (palette(theme).family(name) for name in ("error", "red", "green"))
-    unit = size.height() * CARD_RATIO / 100
+    unit = size.height() * CARD_ASPECT_RATIO / 100
     line = max(1.5, 2.6 * unit)
-    edge = shrunk(QRectF(QPointF(), size), line / 2)
-    frame_colour = translucent(error.fill, 0.35) if face.fixed else translucent(red.fill, 0.9)
-    sketch.stroke(rectangle(edge, CORNER_UNITS * unit - line / 2), frame_colour, line)
+    edge = shrunk_box(QRectF(QPointF(), size), line / 2)
+    frame_colour = with_opacity(error.fill, 0.35) if face.fixed else with_opacity(red.fill, 0.9)
+    sketch.stroke(rectangle_path(edge, CORNER_UNITS * unit - line / 2), frame_colour, line)
     for box in corners(face, size):
         thin = max(1.0, 1.4 * unit)
-        torn = _torn(shrunk(box, thin / 2), unit)
-        sketch.fill(torn, mixed(theme.card_face, error.tint, 0.5) if face.fixed else red.fill)
+        torn = _torn(shrunk_box(box, thin / 2), unit)
+        sketch.fill(torn, mix_colours(theme.card_face, error.tint, 0.5) if face.fixed else red.fill)
         sketch.stroke(torn, theme.card_face if not face.fixed else error.fill, thin)
         side = 0.58 * box.width()
         high = min(side, 25.5 * unit)  # a CADENCE lies above it
         room = QRectF(box.left() + 0.04 * box.width(), box.bottom() - high - 0.08 * box.width(), side, high)
         if face.fixed:
             tick = QRectF(room.left(), room.bottom() - 0.8 * high, 0.8 * high, 0.8 * high)
-            paint_check(sketch, tick, green.fill, green.ink)
+            paint_tick(sketch, tick, green.fill, green.ink)
         else:
             shorthand.write(sketch, SHORT[face.id].sign, room, 1.2 * side, red.ink)
         if face.unheard and not face.fixed:
-            sketch.line(room.bottomLeft(), room.topRight(), red.ink, 2 * thin)
+            sketch.draw_line(room.bottomLeft(), room.topRight(), red.ink, 2 * thin)
     if face.unheard and not face.fixed:
         _write_unheard(sketch, unheard_box(face, size))
 
@@ -175,7 +183,7 @@ def unheard_box(face: ErrorFace, size: QSizeF) -> QRectF:
     Of the first card it covers the points, which do not count, and of the second the torn corner, for the sign is on
     the first as well. Their tabs stay in sight.
     """
-    unit = size.height() * CARD_RATIO / 100
+    unit = size.height() * CARD_ASPECT_RATIO / 100
     boxes = corners(face, size)
     if len(boxes) < 2:
         return QRectF()
@@ -188,10 +196,12 @@ def _write_unheard(sketch: Sketch, box: QRectF) -> None:
     """Write that the error under it cannot be heard, where there is room for the word."""
     theme = sketch.theme
     red = palette(theme).family("red")
-    room, words, px = shrunk(box, 0.3 * box.height(), 0.0), _tr("unheard"), 0.72 * box.height()
-    if lines_in(words, room.width(), room.height(), px, 700, fonts.SANS).px < max(READABLE_PX, sketch.least):
+    room, words, px = shrunk_box(box, 0.3 * box.height(), 0.0), _tr("unheard"), 0.72 * box.height()
+    if wrap_text(words, room.width(), room.height(), px, 700, fonts.SANS_FAMILY).px < max(
+        READABLE_PX, sketch.min_type_px
+    ):
         return
-    outline = rectangle(box, box.height() / 2)
+    outline = rectangle_path(box, box.height() / 2)
     sketch.fill(outline, theme.card_face)
     sketch.stroke(outline, red.fill, max(1.0, 0.06 * box.height()))
-    sketch.lines(words, room, px, theme.card_ink, 700)
+    sketch.draw_wrapped_text(words, room, px, theme.card_ink, 700)

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from tabletop.boards.kit.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
+from tabletop.boards.kit.common_faces import CountPlate, PileFace, SeatPlate, ZoneFace
 
 Function = Literal["T", "S", "D"]
 HarmonyColour = Literal["blue", "teal", "green", "red", "purple"]

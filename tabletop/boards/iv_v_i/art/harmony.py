@@ -25,52 +25,60 @@ from tabletop.boards.iv_v_i.art.marks import (
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.iv_v_i.art.windows import paint_harmony_window, paint_special_window
 from tabletop.boards.kit.art import numerals
-from tabletop.boards.kit.art.card import Card, Layout, Slot
+from tabletop.boards.kit.art.card import CardDrawing, CardLayout, CardSlot
 from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.ground import paint_hatching
-from tabletop.boards.kit.art.signs import paint_check, paint_points
-from tabletop.boards.kit.art.typography import BOLD, FINE, LETTER, MEDIUM, SYMBOL, TITLE, WORDS
+from tabletop.boards.kit.art.signs import paint_points, paint_tick
+from tabletop.boards.kit.art.typography import (
+    BOLD_WEIGHT,
+    FINE_UNITS,
+    LETTER_UNITS,
+    MEDIUM_WEIGHT,
+    SYMBOL_UNITS,
+    TITLE_UNITS,
+    WORDS_UNITS,
+)
 from tabletop.table.drawings import paint_drawing
-from tabletop.table.sketch import SMALL_TYPE, Sketch, rectangle
-from tabletop.table.theme import translucent
+from tabletop.table.sketch import MIN_TYPE_PX, Sketch, rectangle_path
+from tabletop.table.theme import with_opacity
 
 TITLE_TOP = {"full": 54.5, "windowed": 53.0}
 """Where the numeral begins on a card with the pennant of a style."""
 
-LAYOUT: Layout = {
+LAYOUT: CardLayout = {
     "full": {
-        "function": Slot(9, 19, 30, 40),
-        "pennant": Slot(0, 43, 55, 53.5),
-        "name": Slot(34, 20, 91, 29.5, WORDS),
-        "type": Slot(34, 30.5, 91, 39, FINE),
-        "title": Slot(9, 41.5, 91, 83, SYMBOL),
-        "window": Slot(7.5, 84, 92.5, 113.5),
-        "points": Slot(74, 114, 95, 135),
-        "score": Slot(63, 113, 97, 136),
-        "tick": Slot(73, 18, 95, 40),
+        "function": CardSlot(9, 19, 30, 40),
+        "pennant": CardSlot(0, 43, 55, 53.5),
+        "name": CardSlot(34, 20, 91, 29.5, WORDS_UNITS),
+        "type": CardSlot(34, 30.5, 91, 39, FINE_UNITS),
+        "title": CardSlot(9, 41.5, 91, 83, SYMBOL_UNITS),
+        "window": CardSlot(7.5, 84, 92.5, 113.5),
+        "points": CardSlot(74, 114, 95, 135),
+        "score": CardSlot(63, 113, 97, 136),
+        "tick": CardSlot(73, 18, 95, 40),
     },
     "windowed": {
-        "function": Slot(7.5, 8, 33, 33.5),
-        "pennant": Slot(0, 40.5, 66, 52),
-        "title": Slot(8, 40.5, 92, 83, TITLE),
-        "window": Slot(7.5, 84, 92.5, 113.5),
-        "points": Slot(74, 114, 95, 135),
-        "score": Slot(63, 113, 97, 136),
-        "tick": Slot(73, 18, 95, 40),
+        "function": CardSlot(7.5, 8, 33, 33.5),
+        "pennant": CardSlot(0, 40.5, 66, 52),
+        "title": CardSlot(8, 40.5, 92, 83, TITLE_UNITS),
+        "window": CardSlot(7.5, 84, 92.5, 113.5),
+        "points": CardSlot(74, 114, 95, 135),
+        "score": CardSlot(63, 113, 97, 136),
+        "tick": CardSlot(73, 18, 95, 40),
     },
     "bare": {
-        "function": Slot(7, 7, 41, 41),
-        "title": Slot(8, 42.5, 92, 88, LETTER),
-        "points": Slot(66, 107.5, 95, 136.5),
-        "score": Slot(50, 108, 97, 138),
-        "tick": Slot(60, 9, 93, 42),
+        "function": CardSlot(7, 7, 41, 41),
+        "title": CardSlot(8, 42.5, 92, 88, LETTER_UNITS),
+        "points": CardSlot(66, 107.5, 95, 136.5),
+        "score": CardSlot(50, 108, 97, 138),
+        "tick": CardSlot(60, 9, 93, 42),
     },
     "wall": {
-        "function": Slot(8, 8, 47, 47),
-        "title": Slot(8, 48, 92, 95, LETTER),
-        "points": Slot(58, 99, 94, 135),
-        "score": Slot(40, 101, 95, 135),
-        "tick": Slot(56, 8, 93, 45),
+        "function": CardSlot(8, 8, 47, 47),
+        "title": CardSlot(8, 48, 92, 95, LETTER_UNITS),
+        "points": CardSlot(58, 99, 94, 135),
+        "score": CardSlot(40, 101, 95, 135),
+        "tick": CardSlot(56, 8, 93, 45),
     },
 }
 
@@ -84,7 +92,7 @@ def paint_harmony(sketch: Sketch, face: HarmonyFace, size: QSizeF) -> None:
     _paint(sketch, face, size)
 
 
-def _paint(sketch: Sketch, face: HarmonyFace, size: QSizeF, mends: bool = False) -> Card:
+def _paint(sketch: Sketch, face: HarmonyFace, size: QSizeF, mends: bool = False) -> CardDrawing:
     family = palette(sketch.theme).family(face.colour)
     card = open_ivvi(sketch, size, family, LAYOUT)
     _strike_out(card, face)
@@ -94,8 +102,8 @@ def _paint(sketch: Sketch, face: HarmonyFace, size: QSizeF, mends: bool = False)
     if not mends and "name" in card:
         # There is room for a type in words.
         said = type_words(face.type) if card.unit >= 1.5 * sketch.theme.scale else type_sign(face.type)
-        card.write("name", face.name, align=0.0, smallest=0.85 * SMALL_TYPE)
-        card.write("type", said, sketch.theme.card_muted, weight=MEDIUM, align=0.0, smallest=SMALL_TYPE)
+        card.write("name", face.name, align=0.0, smallest=0.85 * MIN_TYPE_PX)
+        card.write("type", said, sketch.theme.card_muted, weight=MEDIUM_WEIGHT, align=0.0, smallest=MIN_TYPE_PX)
     _numeral(card, face, family)
     if "window" in card:
         paint_harmony_window(sketch, face, card, family)
@@ -110,12 +118,14 @@ def paint_special(sketch: Sketch, face: SpecialFace, size: QSizeF) -> None:
     _strike_out(card, face)
     _head(card, face, family)
     if card.size == "full" or not face.numeral:
-        room, px = card.box(34 if card.size == "full" else 38, 8, 91, 39), FINE if face.numeral else WORDS
-        sketch.lines(face.name, room, px * card.unit, sketch.theme.card_ink, BOLD, smallest=0.8 * SMALL_TYPE)
+        room, px = card.box(34 if card.size == "full" else 38, 8, 91, 39), FINE_UNITS if face.numeral else WORDS_UNITS
+        sketch.draw_wrapped_text(
+            face.name, room, px * card.unit, sketch.theme.card_ink, BOLD_WEIGHT, min_px=0.8 * MIN_TYPE_PX
+        )
     if face.numeral:
         _numeral(card, face, family)
     else:
-        box = card.place("title") if card.size == "wall" else card.box(13, 44, 87, 86)
+        box = card.slot_rect("title") if card.size == "wall" else card.box(13, 44, 87, 86)
         paint_drawing(sketch, "iv-v-i/expansion", box, {"ink": family.fill})
     if "window" in card:
         paint_special_window(sketch, face, card, family)
@@ -126,13 +136,13 @@ def paint_fix(sketch: Sketch, face: FixFace, size: QSizeF) -> None:
     """The duplicate on an error: the card with a tick in place of its name."""
     card = _paint(sketch, face.card, size, mends=True)
     green = palette(sketch.theme).family("green")
-    paint_check(sketch, card.place("tick"), green.fill, green.ink)
+    paint_tick(sketch, card.slot_rect("tick"), green.fill, green.ink)
 
 
 # --- head and numeral -------------------------------------------------------------------------------------------------
 
 
-def _tabs(card: Card, indicators: Sequence[Indicator], family: FamilyColour, above: bool) -> None:
+def _tabs(card: CardDrawing, indicators: Sequence[Indicator], family: FamilyColour, above: bool) -> None:
     """The indicators, side by side in the middle of the edge."""
     count = len(indicators)
     wide, high = TABS.get(card.size, (12.0, 8.0))
@@ -147,42 +157,42 @@ def _tabs(card: Card, indicators: Sequence[Indicator], family: FamilyColour, abo
             degree = indicator.degree if card.size == "full" else 0
             paint_tab(card.sketch, indicator.syllable, degree, box, family, above)
         else:
-            card.sketch.fill(rectangle(box, 0.3 * box.height()), family.fill)
+            card.sketch.fill(rectangle_path(box, 0.3 * box.height()), family.fill)
 
 
-def _head(card: Card, face: HarmonyFace | SpecialFace, family: FamilyColour) -> None:
+def _head(card: CardDrawing, face: HarmonyFace | SpecialFace, family: FamilyColour) -> None:
     """The function; the pennant of a style."""
     theme = card.sketch.theme
-    paint_function(card.sketch, face.function, card.place("function"), family.fill, family.ink)
+    paint_function(card.sketch, face.function, card.slot_rect("function"), family.fill, family.ink)
     if face.style and "pennant" in card:
         fill, ink = (family.fill, family.ink) if not face.void else (theme.card_ink, theme.card_face)
         box = card.box(*card.slots["pennant"][:4])
         paint_banner(card.sketch, period_words(face.style), box, fill, ink)
 
 
-def _numeral(card: Card, face: HarmonyFace | SpecialFace, family: FamilyColour) -> None:
+def _numeral(card: CardDrawing, face: HarmonyFace | SpecialFace, family: FamilyColour) -> None:
     """The name said aloud, largest."""
-    box = card.place("title")
+    box = card.slot_rect("title")
     if face.style and card.size in TITLE_TOP:
         box.setTop(TITLE_TOP[card.size] * card.down)
-    numerals.write(card.sketch, face.numeral, box, card.type("title"), family.fill, level=True)
+    numerals.write_numeral(card.sketch, face.numeral, box, card.type_px("title"), family.fill, has_text_baseline=True)
 
 
 # --- foot -------------------------------------------------------------------------------------------------------------
 
 
-def _foot(card: Card, face: HarmonyFace | SpecialFace, family: FamilyColour) -> None:
+def _foot(card: CardDrawing, face: HarmonyFace | SpecialFace, family: FamilyColour) -> None:
     """The points, struck where an error or a style takes them; in their place what is counted."""
     if face.score is not None:
         paint_score(card.sketch, face.score, card.box(*card.slots["score"][:4]))
         return
-    paint_points(card.sketch, face.points, card.place("points"), family, struck=face.void or face.nullified)
+    paint_points(card.sketch, face.points, card.slot_rect("points"), family, struck=face.void or face.nullified)
 
 
-def _strike_out(card: Card, face: HarmonyFace | SpecialFace) -> None:
+def _strike_out(card: CardDrawing, face: HarmonyFace | SpecialFace) -> None:
     """Slanting lines over a card that scores nothing for want of a style; over a nullified one its error lies."""
     if not face.void:
         return
     step = max(5.0, 8.5 * card.unit)
-    colour = translucent(card.sketch.theme.card_muted, 0.32)
+    colour = with_opacity(card.sketch.theme.card_muted, 0.32)
     paint_hatching(card.sketch, card.panel, colour, step, max(1.0, 0.14 * step))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainterPath
 
-from tabletop.boards.kit.art.card import Card, Layout, open_card
+from tabletop.boards.kit.art.card import CardDrawing, CardLayout, begin_card
 from tabletop.boards.kit.art.family import FamilyColour
-from tabletop.boards.kit.furniture import CARD_RATIO
-from tabletop.table.sketch import Sketch, disc, polygon, rectangle, shrunk
-from tabletop.table.theme import mixed
+from tabletop.boards.kit.common_faces import CARD_ASPECT_RATIO
+from tabletop.table.sketch import Sketch, disc_path, polygon_path, rectangle_path, shrunk_box
+from tabletop.table.theme import mix_colours
 from tabletop.translator import translator
 
 FUNCTION_FAMILIES = {"T": "blue", "S": "green", "D": "red"}
@@ -58,20 +58,20 @@ def period_words(period: str) -> str:
 def function_shape(function: str, box: QRectF) -> QPainterPath:
     """T rests in a disc, S stands in a square, D points onward."""
     if function == "T":
-        return disc(box.center(), box.width() / 2)
+        return disc_path(box.center(), box.width() / 2)
     inset = 0.06 * box.width()
     if function == "S":
-        return rectangle(shrunk(box, inset), 0.1 * box.width())
+        return rectangle_path(shrunk_box(box, inset), 0.1 * box.width())
     left, neck, tip = (box.left() + share * box.width() for share in (0.02, 0.66, 1.04))
     top, bottom = box.top() + inset, box.bottom() - inset
-    return polygon(((left, top), (neck, top), (tip, box.center().y()), (neck, bottom), (left, bottom)))
+    return polygon_path(((left, top), (neck, top), (tip, box.center().y()), (neck, bottom), (left, bottom)))
 
 
 def paint_function(sketch: Sketch, function: str, box: QRectF, fill: str, ink: str) -> None:
     """A function's letter in its shape."""
     sketch.fill(function_shape(function, box), fill)
-    letter = shrunk(box, 0.17 * box.height()).translated(-0.09 * box.width() if function == "D" else 0.0, 0.0)
-    sketch.text(function, letter, 0.86 * box.height(), ink, 700)
+    letter = shrunk_box(box, 0.17 * box.height()).translated(-0.09 * box.width() if function == "D" else 0.0, 0.0)
+    sketch.draw_text(function, letter, 0.86 * box.height(), ink, 700)
 
 
 def paint_score(sketch: Sketch, points: int, box: QRectF) -> None:
@@ -82,56 +82,56 @@ def paint_score(sketch: Sketch, points: int, box: QRectF) -> None:
     if points <= 0:
         words, ground, ink = str(points).replace("-", "−"), theme.panel, theme.text
     line = max(1.0, 0.045 * box.height() * theme.outline**0.5)
-    sketch.plate(box, radius, ground, ink, line)
-    sketch.text(words, shrunk(box, 0.17 * box.height()), 0.95 * box.height(), ink, 700)
+    sketch.draw_plate(box, radius, ground, ink, line)
+    sketch.draw_text(words, shrunk_box(box, 0.17 * box.height()), 0.95 * box.height(), ink, 700)
 
 
 def paint_banner(sketch: Sketch, words: str, box: QRectF, fill: str, ink: str) -> None:
     """Paint a pennant from the card's edge with a word on it."""
     notch = 0.3 * box.height()
     tail = QPointF(box.right() - notch, box.center().y())
-    sketch.fill(polygon((box.topLeft(), box.topRight(), tail, box.bottomRight(), box.bottomLeft())), fill)
+    sketch.fill(polygon_path((box.topLeft(), box.topRight(), tail, box.bottomRight(), box.bottomLeft())), fill)
     inner = box.adjusted(notch, 0.16 * box.height(), -1.35 * notch, -0.16 * box.height())
-    sketch.text(words, inner, 0.92 * box.height(), ink, 700, align=0.0)
+    sketch.draw_text(words, inner, 0.92 * box.height(), ink, 700, align=0.0)
 
 
 def paint_tab(sketch: Sketch, syllable: str, degree: int, box: QRectF, family: FamilyColour, above: bool) -> None:
     """An indicator on the card's edge: the syllable, and the scale degree under its caret; 0 leaves the degree out."""
     radius = 0.32 * box.height()
-    path = rectangle(box, radius)
+    path = rectangle_path(box, radius)
     path.setFillRule(Qt.FillRule.WindingFill)
     path.addRect(QRectF(box.left(), box.top() if above else box.center().y(), box.width(), box.height() / 2))
     sketch.fill(path, family.fill)
     high = box.height()
-    room = shrunk(box, 0.14 * high, 0.1 * high)
+    room = shrunk_box(box, 0.14 * high, 0.1 * high)
     if not degree:
-        sketch.text(syllable, room, 0.86 * high, family.ink, 700)
+        sketch.draw_text(syllable, room, 0.86 * high, family.ink, 700)
         return
     split = room.left() + 0.64 * room.width()
     low = QRectF(room.left(), room.top() + 0.12 * high, split - room.left() - 0.08 * high, room.height() - 0.12 * high)
-    sketch.text(syllable, low, 0.8 * high, family.ink, 700)
+    sketch.draw_text(syllable, low, 0.8 * high, family.ink, 700)
     figure = QRectF(split, low.top() + 0.12 * high, room.right() - split, low.height() - 0.12 * high)
     paint_degree(sketch, degree, figure, 0.66 * high, family.ink)
 
 
 def paint_degree(sketch: Sketch, degree: int, box: QRectF, px: float, colour: str) -> None:
     """A scale degree: a figure in the box's middle, under a caret that reaches a quarter of its size above it."""
-    sketch.text(str(degree), box, px, colour, 600)
-    ink = sketch.written[-1].ink
-    middle = ink.center().x() - sketch.shift.x()
-    top = ink.top() - sketch.shift.y() - 0.1 * px
+    sketch.draw_text(str(degree), box, px, colour, 600)
+    ink = sketch.drawn_texts[-1].ink_box
+    middle = ink.center().x() - sketch.offset.x()
+    top = ink.top() - sketch.offset.y() - 0.1 * px
     corners = ((middle - 0.2 * px, top), (middle, top - 0.15 * px), (middle + 0.2 * px, top))
-    sketch.stroke(polygon(corners, closed=False), colour, max(0.8, 0.075 * px))
+    sketch.stroke(polygon_path(corners, closed=False), colour, max(0.8, 0.075 * px))
 
 
-def open_ivvi(sketch: Sketch, size: QSizeF, family: FamilyColour, layout: Layout) -> Card:
+def open_ivvi(sketch: Sketch, size: QSizeF, family: FamilyColour, layout: CardLayout) -> CardDrawing:
     """Open a card. What is shown on it goes by its height: a card that mends another is a little narrower, and shows as
     much."""
-    return open_card(sketch, size, family, layout, side=size.height() * CARD_RATIO)
+    return begin_card(sketch, size, family, layout, side=size.height() * CARD_ASPECT_RATIO)
 
 
-def paint_pane(card: Card, box: QRectF, family: FamilyColour) -> None:
+def paint_pane(card: CardDrawing, box: QRectF, family: FamilyColour) -> None:
     """Paint the ground of a window."""
-    theme, path = card.sketch.theme, rectangle(box, 3 * card.unit)
-    card.sketch.fill(path, mixed(family.tint, theme.card_face, 0.2))
-    card.sketch.stroke(path, mixed(family.tint, family.fill, 0.45), max(0.7, 0.8 * card.unit))
+    theme, path = card.sketch.theme, rectangle_path(box, 3 * card.unit)
+    card.sketch.fill(path, mix_colours(family.tint, theme.card_face, 0.2))
+    card.sketch.stroke(path, mix_colours(family.tint, family.fill, 0.45), max(0.7, 0.8 * card.unit))

@@ -28,7 +28,7 @@ from tabletop.boards.iv_v_i.art.places import paint_path, paint_slot, slot_outli
 from tabletop.boards.iv_v_i.art.staves import paint_chord, paint_fault, paint_staff
 from tabletop.boards.iv_v_i.art.styles import paint_style
 from tabletop.boards.iv_v_i.art.voices import paint_voice, voice_outline
-from tabletop.boards.kit.art.face_painter import BoardPainter, Edge, Painting, rounded_edge
+from tabletop.boards.kit.art.face_painter import BoardPainter, FacePainting, OutlineFunction, make_rounded_outline
 from tabletop.boards.kit.art.ground import card_outline, paint_back
 from tabletop.table.theme import Theme
 
@@ -40,14 +40,14 @@ class IvviPainter(BoardPainter):
     """Round corners for cards, overlays and syllables as their kind."""
 
     title = "IV-V-I"
-    faces: ClassVar[Mapping[type, Painting]] = {
+    faces: ClassVar[Mapping[type, FacePainting]] = {
         SlotFace: paint_slot,
         PathFace: paint_path,
         StaffFace: paint_staff,
         ChordFace: paint_chord,
         FaultFace: paint_fault,
     }
-    cards: ClassVar[Mapping[type, Painting]] = {
+    cards: ClassVar[Mapping[type, FacePainting]] = {
         HarmonyFace: paint_harmony,
         SpecialFace: paint_special,
         FixFace: paint_fix,
@@ -57,15 +57,15 @@ class IvviPainter(BoardPainter):
         StyleFace: paint_style,
         BackFace: lambda sketch, _, size: paint_back(sketch, size, "iv-v-i/back", palette(sketch.theme).back, 0.42),
     }
-    edges: ClassVar[Mapping[type, Edge]] = {
+    outlines: ClassVar[Mapping[type, OutlineFunction]] = {
         VoiceFace: lambda _, size: voice_outline(size),
         CadenceFace: cadence_outline,
         ErrorFace: lambda face, size: overlay_outline(face, size) if face.as_overlay else card_outline(size),
         SlotFace: slot_outline,
-        **dict.fromkeys((StaffFace, ChordFace, FaultFace, PathFace), rounded_edge()),
+        **dict.fromkeys((StaffFace, ChordFace, FaultFace, PathFace), make_rounded_outline()),
     }
 
-    def colour(self, face: Hashable, theme: Theme) -> str:
+    def card_colour(self, face: Hashable, theme: Theme) -> str:
         """Return the colour of its function, or of its kind."""
         family = KINDS.get(type(face), "")
         if isinstance(face, FixFace):
@@ -75,5 +75,5 @@ class IvviPainter(BoardPainter):
         elif isinstance(face, CadenceFace):
             family = "voice" if face.right_colour == "any" else face.right_colour
         if not family:
-            return super().colour(face, theme)
+            return super().card_colour(face, theme)
         return palette(theme).family(family).fill

@@ -38,10 +38,10 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Every colour of text on the cards with its ground."""
         pairs = [("back_ink on back", theme.back_ink, self.back)]
         for name in Families.__struct_fields__:
-            pairs += self.family(name).contrasts(name, theme)
+            pairs += self.family(name).list_contrasts(name, theme)
         return pairs
 
 
 def palette(theme: Theme) -> Palette:
     """The game's colours in a theme."""
-    return themes.colours(theme.id, "iv-v-i", Palette)
+    return themes.load_game_colours(theme.id, "iv-v-i", Palette)

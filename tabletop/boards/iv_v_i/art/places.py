@@ -9,10 +9,10 @@ from tabletop.boards.iv_v_i.art.faces import PathFace, SlotFace
 from tabletop.boards.iv_v_i.art.marks import FUNCTION_FAMILIES, function_shape
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.iv_v_i.art.voices import voice_outline
-from tabletop.boards.kit.art.furniture import well
+from tabletop.boards.kit.art.common_faces import paint_well
 from tabletop.boards.kit.art.ground import card_outline, paint_hatching
-from tabletop.table.sketch import SMALL_TYPE, Sketch, disc, polygon, rectangle, shrunk
-from tabletop.table.theme import mixed, translucent
+from tabletop.table.sketch import MIN_TYPE_PX, Sketch, disc_path, polygon_path, rectangle_path, shrunk_box
+from tabletop.table.theme import mix_colours, with_opacity
 
 # --- places -----------------------------------------------------------------------------------------------------------
 
@@ -23,7 +23,7 @@ def slot_outline(face: SlotFace, size: QSizeF) -> QPainterPath:
         return voice_outline(size)
     if face.kind == "style" or size.width() > 0.6 * size.height():
         return card_outline(size)
-    return rectangle(QRectF(QPointF(), size), min(8.0, 0.3 * size.width()))
+    return rectangle_path(QRectF(QPointF(), size), min(8.0, 0.3 * size.width()))
 
 
 def paint_slot(sketch: Sketch, face: SlotFace, size: QSizeF) -> None:
@@ -31,19 +31,19 @@ def paint_slot(sketch: Sketch, face: SlotFace, size: QSizeF) -> None:
     theme = sketch.theme
     line = max(1.4 * theme.outline**0.7, 0.011 * min(size.width(), size.height()))
     room = QSizeF(max(1.0, size.width() - 2 * line), max(1.0, size.height() - 2 * line))
-    well(sketch, slot_outline(face, size), slot_outline(face, room).translated(line, line), line)
+    paint_well(sketch, slot_outline(face, size), slot_outline(face, room).translated(line, line), line)
     wide, high = size.width(), size.height()
     ink = theme.muted
     across = min(0.5 * wide, 0.34 * high, max(42.0, 0.24 * high))
     stroke = max(1.4, 0.11 * across) * theme.outline**0.3
     centre = QPointF(wide / 2, (0.42 if face.label else 0.5) * high)
     if face.kind == "error":
-        field = shrunk(QRectF(QPointF(), size), 3)
-        paint_hatching(sketch, field, translucent(theme.muted, 0.35), max(9.0, 0.12 * wide), 1.4)
+        field = shrunk_box(QRectF(QPointF(), size), 3)
+        paint_hatching(sketch, field, with_opacity(theme.muted, 0.35), max(9.0, 0.12 * wide), 1.4)
         _cross(sketch, centre, 0.36 * across, ink, stroke, slanted=True)
     elif face.kind == "cadence":
         for x, width in ((-0.16, stroke), (0.14, 2.6 * stroke)):
-            sketch.line(
+            sketch.draw_line(
                 QPointF(centre.x() + x * across, centre.y() - 0.6 * across),
                 QPointF(centre.x() + x * across, centre.y() + 0.6 * across),
                 ink,
@@ -52,13 +52,13 @@ def paint_slot(sketch: Sketch, face: SlotFace, size: QSizeF) -> None:
     elif face.kind in ("soprano", "bass"):
         _note(sketch, centre, min(0.5 * high, across), face.kind == "soprano", ink, stroke)
     elif face.kind == "style":
-        sketch.stroke(disc(centre, 0.5 * across), ink, stroke)
+        sketch.stroke(disc_path(centre, 0.5 * across), ink, stroke)
     else:
         _cross(sketch, centre, 0.5 * across, ink, stroke)
     if face.label:
         box = QRectF(0.1 * wide, centre.y() + 0.6 * across, 0.8 * wide, 0.94 * high - centre.y() - 0.6 * across)
         px = max(12.0, 0.105 * high) * theme.scale
-        sketch.lines(face.label, box, px, theme.muted, 600, smallest=SMALL_TYPE)
+        sketch.draw_wrapped_text(face.label, box, px, theme.muted, 600, min_px=MIN_TYPE_PX)
 
 
 def paint_path(sketch: Sketch, face: PathFace, size: QSizeF) -> None:
@@ -73,24 +73,24 @@ def paint_path(sketch: Sketch, face: PathFace, size: QSizeF) -> None:
         x = (at + 0.62) * stride
         box = QRectF(x - side / 2, y - side / 2, side, side)
         shape = function_shape(function, box)
-        sketch.fill(shape, mixed(theme.table_dark, family.fill, 0.5))
-        sketch.stroke(shape, mixed(theme.muted, family.fill, 0.35), line)
-        letter = shrunk(box, 0.2 * side).translated(-0.09 * side if function == "D" else 0.0, 0.0)
-        sketch.text(function, letter, 0.8 * side, theme.text, 700)
+        sketch.fill(shape, mix_colours(theme.table_dark, family.fill, 0.5))
+        sketch.stroke(shape, mix_colours(theme.muted, family.fill, 0.35), line)
+        letter = shrunk_box(box, 0.2 * side).translated(-0.09 * side if function == "D" else 0.0, 0.0)
+        sketch.draw_text(function, letter, 0.8 * side, theme.text, 700)
         tip, tail = box.left() - 0.12 * stride, box.left() - 0.34 * stride
         if at or face.leads_on:
-            sketch.line(QPointF(tail, y), QPointF(tip, y), theme.muted, line)
+            sketch.draw_line(QPointF(tail, y), QPointF(tip, y), theme.muted, line)
             barbs = ((tip - 0.06 * high, y - 0.05 * high), (tip, y), (tip - 0.06 * high, y + 0.05 * high))
-            sketch.stroke(polygon(barbs, closed=False), theme.muted, line)
+            sketch.stroke(polygon_path(barbs, closed=False), theme.muted, line)
         below, wide = box.bottom() + 0.05 * high, 0.74 * stride  # the last one reaches to the edge
         named = QRectF(x - wide / 2, below, wide, max(1.0, 0.99 * high - below))
-        sketch.text(words, named, px, theme.muted, 600)
+        sketch.draw_text(words, named, px, theme.muted, 600)
 
 
 def _cross(sketch: Sketch, centre: QPointF, reach: float, ink: str, width: float, slanted: bool = False) -> None:
     arms = ((0.71, 0.71), (0.71, -0.71)) if slanted else ((1.0, 0.0), (0.0, 1.0))
     for x, y in arms:
-        sketch.line(centre - QPointF(x, y) * reach, centre + QPointF(x, y) * reach, ink, width)
+        sketch.draw_line(centre - QPointF(x, y) * reach, centre + QPointF(x, y) * reach, ink, width)
 
 
 def _note(sketch: Sketch, centre: QPointF, high: float, up: bool, ink: str, width: float) -> None:
@@ -101,4 +101,4 @@ def _note(sketch: Sketch, centre: QPointF, high: float, up: bool, ink: str, widt
     head.addEllipse(middle, 0.26 * high, 0.19 * high)
     sketch.fill(head, ink)
     side = middle.x() + way * (0.26 * high - width / 2)
-    sketch.line(QPointF(side, middle.y()), QPointF(side, middle.y() - way * 0.8 * high), ink, width)
+    sketch.draw_line(QPointF(side, middle.y()), QPointF(side, middle.y() - way * 0.8 * high), ink, width)

@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QPainterPath, QPainterPathStroker, QTransform
 
 from tabletop.table import fonts
 from tabletop.table.lettering import music_text
-from tabletop.table.sketch import Sketch, Written, polygon
+from tabletop.table.sketch import DrawnText, Sketch, polygon_path
 
 
 class Short(NamedTuple):
@@ -52,15 +52,15 @@ def write(
     smallest: float = 0.0,
 ) -> bool:
     """Write a shorthand in the middle of a box, letters of `px` at most; nothing, and False, if under `smallest`."""
-    size = fitting(text, box.width(), box.height(), max(px, sketch.least))
-    if size < max(smallest, sketch.least):
+    size = fitting(text, box.width(), box.height(), max(px, sketch.min_type_px))
+    if size < max(smallest, sketch.min_type_px):
         return False
     path = QTransform.fromScale(size, size).map(_outline(text))
     ink = path.boundingRect()
     x = box.left() + (box.width() - ink.width()) * align - ink.left()
     y = box.center().y() - ink.center().y()
     sketch.fill(path.translated(x, y), colour)
-    sketch.note(Written(text, ink.translated(x, y), box))
+    sketch.record_text(DrawnText(text, ink.translated(x, y), box))
     return True
 
 
@@ -74,7 +74,7 @@ def _outline(text: str) -> QPainterPath:
         bars = _parallel()
         path.addPath(bars)
         start = bars.boundingRect().right() + 0.06
-    path.addPath(music_text(text.removeprefix("∥"), 1.0, 700, fonts.SANS).path.translated(start, 0))
+    path.addPath(music_text(text.removeprefix("∥"), 1.0, 700, fonts.SANS_FAMILY).path.translated(start, 0))
     return path
 
 
@@ -84,5 +84,5 @@ def _parallel() -> QPainterPath:
     pen.setWidth(0.12)
     path = QPainterPath()
     for foot in (0.1, 0.32):
-        path.addPath(pen.createStroke(polygon(((foot, 0.1), (foot - 0.1, -0.76)), closed=False)))
+        path.addPath(pen.createStroke(polygon_path(((foot, 0.1), (foot - 0.1, -0.76)), closed=False)))
     return path

@@ -16,8 +16,8 @@ from tabletop.boards.iv_v_i.art.faces import ChordFace, FaultFace, StaffFace, St
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art import numerals
 from tabletop.table import glyphs
-from tabletop.table.sketch import SMALL_TYPE, Sketch, disc, rectangle
-from tabletop.table.theme import mixed, translucent
+from tabletop.table.sketch import MIN_TYPE_PX, Sketch, disc_path, rectangle_path
+from tabletop.table.theme import mix_colours, with_opacity
 
 TREBLE, BASS = (2, 4, 6, 8, 10), (-10, -8, -6, -4, -2)
 """The lines of the staves, in steps above middle C."""
@@ -63,27 +63,27 @@ class Staves:
 
     def rule(self, left: float, right: float, y: float, colour: str | QColor) -> None:
         """A line of a staff, or a ledger line."""
-        self.sketch.line(QPointF(left, y), QPointF(right, y), colour, self.line)
+        self.sketch.draw_line(QPointF(left, y), QPointF(right, y), colour, self.line)
 
     def lines(self, left: float, right: float, colour: str | QColor) -> None:
         """Both staves, joined at their left end."""
         for low, steps in enumerate((TREBLE, BASS)):
             for step in steps:
                 self.rule(left, right, self.y(step, bool(low)), colour)
-        self.sketch.line(
+        self.sketch.draw_line(
             QPointF(left, self.y(TREBLE[-1], False)), QPointF(left, self.y(BASS[0], True)), colour, 1.6 * self.line
         )
 
     def sign(self, name: str, left: float, y: float, colour: str | QColor) -> None:
         """Draw a sign of the engraver's."""
-        self.sketch.glyph(glyphs.glyph(name), 4 * self.space, left, y, colour)
+        self.sketch.draw_glyph(glyphs.load_glyph(name), 4 * self.space, left, y, colour)
 
     def clefs(self, left: float, fifths: int, colour: str | QColor) -> float:
         """The clefs and a signature, and where they end."""
         for name, step in (("gClef", 4), ("fClef", -4)):  # the clefs, and the lines that they name
             self.sign(name, left + 0.5 * self.space, self.y(step, step < 0), colour)
         x = left + CLEF * self.space
-        name, steps = (glyphs.SHARP, SHARPS) if fifths > 0 else (glyphs.FLAT, FLATS)
+        name, steps = (glyphs.SHARP_GLYPH, SHARPS) if fifths > 0 else (glyphs.FLAT_GLYPH, FLATS)
         for step in steps[: abs(fifths)]:
             for low in (False, True):
                 self.sign(name, x, self.y(step - 14 * low, low), colour)
@@ -123,30 +123,30 @@ class Staves:
             end = head.y - (5.0 if away else 6.5) / 2 * head.way * self.space
             foot = QPointF(side, head.y - 0.15 * head.way * self.space)
             tip = QPointF(side, min(max(end, self.line), self.height - self.line))
-            self.sketch.line(foot, tip, colour, max(1.0, 0.12 * self.space))
+            self.sketch.draw_line(foot, tip, colour, max(1.0, 0.12 * self.space))
             self.sign("noteheadBlack", head.x - wide / 2, head.y, colour)
             if note.sign:
                 self.sign(note.sign, head.sign - _width(note.sign) * 4 * self.space, head.y, colour)
             if note.wrong:
-                ring = disc(QPointF(head.x, head.y), 1.05 * self.space)
+                ring = disc_path(QPointF(head.x, head.y), 1.05 * self.space)
                 self.sketch.stroke(ring, fault, max(1.4, 0.2 * self.space))
 
 
 def _width(name: str) -> float:
     """Return how wide a sign of the engraver's is, in ems."""
-    return glyphs.glyph(name).box.width()
+    return glyphs.load_glyph(name).ink_box.width()
 
 
 def paint_staff(sketch: Sketch, face: StaffFace, size: QSizeF) -> None:
     """The staves as wide as the box."""
     theme = sketch.theme
     staves = Staves(sketch, size.height())
-    staves.lines(staves.line, size.width(), mixed(theme.muted, theme.table_light, 0.2))
+    staves.lines(staves.line, size.width(), mix_colours(theme.muted, theme.table_light, 0.2))
     end = staves.clefs(0.0, face.fifths, theme.muted)
     if face.label:
         px = 1.9 * staves.space * min(1.2, theme.scale)
         room = QRectF(CLEF * staves.space, 0.0, max(end, 14 * staves.space), 1.8 * staves.space)
-        sketch.text(face.label, room, px, theme.muted, 600, align=0.0, smallest=SMALL_TYPE)
+        sketch.draw_text(face.label, room, px, theme.muted, 600, align=0.0, min_px=MIN_TYPE_PX)
 
 
 def paint_chord(sketch: Sketch, face: ChordFace, size: QSizeF) -> None:
@@ -155,7 +155,7 @@ def paint_chord(sketch: Sketch, face: ChordFace, size: QSizeF) -> None:
     staves = Staves(sketch, size.height())
     heads = staves.heads(size.width() / 2, face.notes)
     for head in heads if face.lit else ():
-        sketch.fill(disc(QPointF(head.x, head.y), 1.35 * staves.space), translucent(theme.accent, 0.4))
+        sketch.fill(disc_path(QPointF(head.x, head.y), 1.35 * staves.space), with_opacity(theme.accent, 0.4))
     staves.chord(heads, theme.accent if face.lit else theme.text, theme.refusal)
 
 
@@ -163,7 +163,7 @@ def paint_fault(sketch: Sketch, face: FaultFace, size: QSizeF) -> None:
     """The chords on paper; what is wrong in red, where two voices move wrongly together with the way they go."""
     theme = sketch.theme
     fault = palette(theme).family("red").fill
-    sketch.fill(rectangle(QRectF(QPointF(), size), 0.03 * size.height()), theme.card_face)
+    sketch.fill(rectangle_path(QRectF(QPointF(), size), 0.03 * size.height()), theme.card_face)
     staves = Staves(sketch, 0.84 * size.height())
     staves.lines(0.03 * size.width(), 0.97 * size.width(), theme.card_muted)
     left = staves.clefs(0.04 * size.width(), face.fifths, theme.card_ink)
@@ -172,7 +172,7 @@ def paint_fault(sketch: Sketch, face: FaultFace, size: QSizeF) -> None:
     for before, after in pairwise(written):
         for one, two in zip(before, after, strict=True):
             if one.note.wrong and two.note.wrong:
-                sketch.line(
+                sketch.draw_line(
                     QPointF(one.x + 1.4 * staves.space, one.y),
                     QPointF(two.x - 1.4 * staves.space, two.y),
                     fault,
@@ -181,4 +181,4 @@ def paint_fault(sketch: Sketch, face: FaultFace, size: QSizeF) -> None:
     for at, (heads, words) in enumerate(zip(written, face.numerals, strict=True)):
         staves.chord(heads, theme.card_ink, fault)
         room = QRectF(left + (at - 0.05) * step, 0.84 * size.height(), step, 0.15 * size.height())
-        numerals.write(sketch, words, room, 0.12 * size.height(), theme.card_ink)
+        numerals.write_numeral(sketch, words, room, 0.12 * size.height(), theme.card_ink)

@@ -7,13 +7,22 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from tabletop.boards.iv_v_i.art.faces import StyleFace
 from tabletop.boards.iv_v_i.art.marks import open_ivvi, period_words
 from tabletop.boards.iv_v_i.art.palette import palette
-from tabletop.boards.kit.art.card import Card, Layout, Slot
+from tabletop.boards.kit.art.card import CardDrawing, CardLayout, CardSlot
 from tabletop.boards.kit.art.family import FamilyColour
-from tabletop.boards.kit.art.typography import BOLD, DEGREE, FIGURE, FINE, MEDIUM, NAME, SANS, SERIF
+from tabletop.boards.kit.art.typography import (
+    BOLD_WEIGHT,
+    DEGREE_UNITS,
+    FIGURE_UNITS,
+    FINE_UNITS,
+    MEDIUM_WEIGHT,
+    NAME_UNITS,
+    SANS,
+    SERIF,
+)
 from tabletop.table.drawings import has_drawing, paint_drawing
-from tabletop.table.lettering import lines_in
-from tabletop.table.sketch import SMALL_TYPE, Sketch, around, disc, rectangle
-from tabletop.table.theme import mixed
+from tabletop.table.lettering import wrap_text
+from tabletop.table.sketch import MIN_TYPE_PX, Sketch, circle_box, disc_path, rectangle_path
+from tabletop.table.theme import mix_colours
 
 PERIODS = ("Baroque", "Classical", "Romantic", "20th century")
 """In the order of styles, for the dots."""
@@ -24,19 +33,19 @@ TOLD_PX = 9.0
 MEDALLION_RADII = (26.0, 22.0, 18.0, 14.0, 11.0)
 """Radii in units: the picture gives way until the words can be read."""
 
-LAYOUT: Layout = {
+LAYOUT: CardLayout = {
     "full": {},
     "windowed": {},
     "bare": {
-        "medallion": Slot(16, 9, 84, 77),
-        "name": Slot(8, 79, 92, 101, FIGURE),
-        "period": Slot(8, 104, 92, 118, NAME),
-        "dots": Slot(8, 118, 92, 132),
+        "medallion": CardSlot(16, 9, 84, 77),
+        "name": CardSlot(8, 79, 92, 101, FIGURE_UNITS),
+        "period": CardSlot(8, 104, 92, 118, NAME_UNITS),
+        "dots": CardSlot(8, 118, 92, 132),
     },
     "wall": {
-        "medallion": Slot(14, 9, 86, 81),
-        "name": Slot(8, 84, 92, 112, DEGREE),
-        "dots": Slot(8, 112, 92, 132),
+        "medallion": CardSlot(14, 9, 86, 81),
+        "name": CardSlot(8, 84, 92, 112, DEGREE_UNITS),
+        "dots": CardSlot(8, 112, 92, 132),
     },
 }
 """Slots by size. The sentence on the card's effect takes room from the medallion above it (`MEDALLION_RADII`)."""
@@ -49,10 +58,10 @@ def paint_style(sketch: Sketch, face: StyleFace, size: QSizeF) -> None:
     card = open_ivvi(sketch, size, family, LAYOUT)
     given, _, surname = face.name.rpartition(" ")
     if "medallion" in card:
-        _medallion(sketch, face, card.place("medallion"), family)
+        _medallion(sketch, face, card.slot_rect("medallion"), family)
         card.write("name", surname, family=SERIF)
-        card.write("period", period_words(face.period), theme.card_muted, smallest=0.8 * SMALL_TYPE)
-        _dots(sketch, face.period, card.place("dots"), family)
+        card.write("period", period_words(face.period), theme.card_muted, smallest=0.8 * MIN_TYPE_PX)
+        _dots(sketch, face.period, card.slot_rect("dots"), family)
         return
     told = TOLD_PX * theme.scale
     radius = next((tried for tried in MEDALLION_RADII if _words_at(face, card, tried) >= told), MEDALLION_RADII[-1])
@@ -60,54 +69,54 @@ def paint_style(sketch: Sketch, face: StyleFace, size: QSizeF) -> None:
     _medallion(sketch, face, card.box(50 - radius, 8, 50 + radius, 8 + 2 * radius), family)
     if radius == MEDALLION_RADII[0]:
         room = card.box(10, top, 90, top + 8.5)
-        sketch.text(given, room, FINE * card.unit, theme.card_muted, MEDIUM, smallest=SMALL_TYPE)
+        sketch.draw_text(given, room, FINE_UNITS * card.unit, theme.card_muted, MEDIUM_WEIGHT, min_px=MIN_TYPE_PX)
         top += 8.5
     name = card.box(9, top + 1.0, 91, top + 15.0)
-    sketch.text(surname, name, NAME * card.unit, theme.card_ink, BOLD, SERIF)
+    sketch.draw_text(surname, name, NAME_UNITS * card.unit, theme.card_ink, BOLD_WEIGHT, SERIF)
     _period(sketch, face.period, card, family, top + 16.5, top + 27.5)
-    sketch.lines(face.effect, _words(card, radius), _largest_words(card), theme.card_ink, MEDIUM)
+    sketch.draw_wrapped_text(face.effect, _words(card, radius), _largest_words(card), theme.card_ink, MEDIUM_WEIGHT)
 
 
-def _words(card: Card, radius: float) -> QRectF:
+def _words(card: CardDrawing, radius: float) -> QRectF:
     """The room for what the card does, below a medallion of that radius, the name and the period."""
     top = 9.0 + 2 * radius + (8.5 if radius == MEDALLION_RADII[0] else 0.0) + 29.0
     return card.box(8.5, top, 91.5, card.height - 7.0)
 
 
-def _largest_words(card: Card) -> float:
-    return max(FINE * card.unit, 1.2 * TOLD_PX * card.sketch.theme.scale)
+def _largest_words(card: CardDrawing) -> float:
+    return max(FINE_UNITS * card.unit, 1.2 * TOLD_PX * card.sketch.theme.scale)
 
 
-def _words_at(face: StyleFace, card: Card, radius: float) -> float:
+def _words_at(face: StyleFace, card: CardDrawing, radius: float) -> float:
     """The size of those words there."""
     room = _words(card, radius)
-    return lines_in(face.effect, room.width(), room.height(), _largest_words(card), 600, SANS).px
+    return wrap_text(face.effect, room.width(), room.height(), _largest_words(card), 600, SANS).px
 
 
 def _medallion(sketch: Sketch, face: StyleFace, place: QRectF, family: FamilyColour) -> None:
     """Paint the composer's emblem; the initial of one who is only in somebody's own deck."""
     centre, across = place.center(), place.width() / 2
-    sketch.fill(disc(centre, across), family.fill)
-    sketch.stroke(disc(centre, 0.93 * across), family.ink, max(0.7, 0.025 * across))
-    box = around(centre, 0.84 * across)
+    sketch.fill(disc_path(centre, across), family.fill)
+    sketch.stroke(disc_path(centre, 0.93 * across), family.ink, max(0.7, 0.025 * across))
+    box = circle_box(centre, 0.84 * across)
     emblem = f"iv-v-i/composers/{face.id}"
     if has_drawing(emblem):
         paint_drawing(sketch, emblem, box, {"ink": family.ink, "ground": family.fill})
     else:
         surname = face.name.split()[-1]
-        sketch.text(surname[0], box, 0.7 * box.height(), family.ink, 700, SERIF)
+        sketch.draw_text(surname[0], box, 0.7 * box.height(), family.ink, 700, SERIF)
 
 
-def _period(sketch: Sketch, period: str, card: Card, family: FamilyColour, top: float, bottom: float) -> None:
+def _period(sketch: Sketch, period: str, card: CardDrawing, family: FamilyColour, top: float, bottom: float) -> None:
     """A band with the period's name behind its dots: the first style has one, the last has four."""
     band = card.box(5.5, top, 94.5, bottom)
-    sketch.fill(rectangle(band), mixed(family.tint, sketch.theme.card_face, 0.15))
+    sketch.fill(rectangle_path(band), mix_colours(family.tint, sketch.theme.card_face, 0.15))
     high = band.height()
     dots = QRectF(band.left() + 0.3 * high, band.top(), 2.1 * high, high)
     _dots(sketch, period, dots, family)
     room = QRectF(dots.right() + 0.15 * high, band.top() + 0.1 * high, 0.0, 0.8 * high)
     room.setRight(band.right() - 0.3 * high)
-    sketch.text(period_words(period), room, 0.9 * high, family.fill, 700)
+    sketch.draw_text(period_words(period), room, 0.9 * high, family.fill, 700)
 
 
 def _dots(sketch: Sketch, period: str, box: QRectF, family: FamilyColour) -> None:
@@ -116,7 +125,7 @@ def _dots(sketch: Sketch, period: str, box: QRectF, family: FamilyColour) -> Non
     radius = 0.34 * step
     left = box.center().x() - 1.5 * step
     for number in range(len(PERIODS)):
-        dot = disc(QPointF(left + number * step, box.center().y()), radius)
+        dot = disc_path(QPointF(left + number * step, box.center().y()), radius)
         if number < count:
             sketch.fill(dot, family.fill)
         else:

@@ -8,13 +8,22 @@ from PySide6.QtGui import QPainterPath
 from tabletop.boards.iv_v_i.art.faces import VoiceFace
 from tabletop.boards.iv_v_i.art.marks import open_ivvi, paint_degree, paint_score
 from tabletop.boards.iv_v_i.art.palette import palette
-from tabletop.boards.kit.art.card import Layout, Slot
+from tabletop.boards.kit.art.card import CardLayout, CardSlot
 from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.ground import card_outline, paint_rim
 from tabletop.boards.kit.art.signs import paint_points
-from tabletop.boards.kit.art.typography import DEGREE, FIGURE, LETTER, SERIF, SIGN, SYMBOL, TITLE, WORDS
-from tabletop.table.sketch import SMALL_TYPE, Sketch, rectangle, shrunk
-from tabletop.table.theme import mixed
+from tabletop.boards.kit.art.typography import (
+    DEGREE_UNITS,
+    FIGURE_UNITS,
+    LETTER_UNITS,
+    SERIF,
+    SIGN_UNITS,
+    SYMBOL_UNITS,
+    TITLE_UNITS,
+    WORDS_UNITS,
+)
+from tabletop.table.sketch import MIN_TYPE_PX, Sketch, rectangle_path, shrunk_box
+from tabletop.table.theme import mix_colours
 from tabletop.translator import translator
 
 _tr = translator("Faces")
@@ -29,7 +38,7 @@ def voice_outline(size: QSizeF) -> QPainterPath:
     """Upright as every card; lying with rounder ends."""
     if not lies(size):
         return card_outline(size)
-    return rectangle(QRectF(QPointF(), size), 0.24 * size.height())
+    return rectangle_path(QRectF(QPointF(), size), 0.24 * size.height())
 
 
 def paint_voice(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
@@ -47,15 +56,15 @@ def _lying(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
     outline = voice_outline(size)
     line = max(1.6, 0.07 * high)
     sketch.fill(outline, family.fill)
-    inner = shrunk(QRectF(QPointF(), size), line)
-    sketch.fill(rectangle(inner, 0.24 * high - 0.8 * line), mixed(theme.card_face, family.tint, 0.5))
+    inner = shrunk_box(QRectF(QPointF(), size), line)
+    sketch.fill(rectangle_path(inner, 0.24 * high - 0.8 * line), mix_colours(theme.card_face, family.tint, 0.5))
     paint_rim(sketch, size, 0.24 * high)
     counted = face.score is not None
     pointed, graded = counted or wide >= 30.0, wide / theme.scale >= 70.0
     split, right = (0.46, 0.60) if counted else (0.53, 0.67) if graded else (0.66, 0.92)
     end = split if graded else 0.66 if pointed else 0.97
     syllable = QRectF(0.08 * wide, 0.16 * high, (end - 0.11) * wide, 0.68 * high)
-    sketch.text(face.syllable, syllable, 0.74 * high, family.fill, 700, SERIF)
+    sketch.draw_text(face.syllable, syllable, 0.74 * high, family.fill, 700, SERIF)
     if graded:
         degree = QRectF(split * wide, 0.34 * high, (right - split) * wide, 0.44 * high)
         paint_degree(sketch, face.degree, degree, 0.46 * high, theme.card_muted)
@@ -63,7 +72,7 @@ def _lying(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
         grouped = face.group > 1
         if grouped:
             upper = QRectF(0.66 * wide, 0.13 * high, 0.28 * wide, 0.27 * high)
-            sketch.text(f"{face.group}×", upper, 0.38 * high, theme.card_ink, 700)
+            sketch.draw_text(f"{face.group}×", upper, 0.38 * high, theme.card_ink, 700)
         plate = QRectF(0.64 * wide, (0.45 if grouped else 0.27) * high, 0.31 * wide, 0.43 * high)
         paint_score(sketch, face.score, plate)
     elif pointed:
@@ -71,29 +80,29 @@ def _lying(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
         paint_points(sketch, face.points, QRectF(0.94 * wide - side, 0.5 * (high - side), side, side), family)
 
 
-LAYOUT: Layout = {
+LAYOUT: CardLayout = {
     "full": {
-        "remark": Slot(12, 12, 88, 22, WORDS),
-        "ladder": Slot(12, 30, 30, 128),
-        "title": Slot(34, 36, 91, 78, SYMBOL),
-        "degree": Slot(36, 90, 68, 118, FIGURE),
-        "points": Slot(72, 111, 95, 134),
+        "remark": CardSlot(12, 12, 88, 22, WORDS_UNITS),
+        "ladder": CardSlot(12, 30, 30, 128),
+        "title": CardSlot(34, 36, 91, 78, SYMBOL_UNITS),
+        "degree": CardSlot(36, 90, 68, 118, FIGURE_UNITS),
+        "points": CardSlot(72, 111, 95, 134),
     },
     "windowed": {
-        "ladder": Slot(10, 14, 26, 126),
-        "title": Slot(30, 26, 92, 74, TITLE),
-        "degree": Slot(32, 88, 64, 116, DEGREE),
-        "points": Slot(67, 106, 95, 134),
+        "ladder": CardSlot(10, 14, 26, 126),
+        "title": CardSlot(30, 26, 92, 74, TITLE_UNITS),
+        "degree": CardSlot(32, 88, 64, 116, DEGREE_UNITS),
+        "points": CardSlot(67, 106, 95, 134),
     },
     "bare": {
-        "title": Slot(8, 22, 92, 76, TITLE),
-        "degree": Slot(10, 96, 52, 128, SIGN),
-        "points": Slot(61, 100, 95, 134),
+        "title": CardSlot(8, 22, 92, 76, TITLE_UNITS),
+        "degree": CardSlot(10, 96, 52, 128, SIGN_UNITS),
+        "points": CardSlot(61, 100, 95, 134),
     },
     "wall": {
-        "title": Slot(8, 16, 92, 82, LETTER),
-        "degree": Slot(10, 100, 50, 130, SYMBOL),
-        "points": Slot(55, 94, 94, 133),
+        "title": CardSlot(8, 16, 92, 82, LETTER_UNITS),
+        "degree": CardSlot(10, 100, 50, 130, SYMBOL_UNITS),
+        "points": CardSlot(55, 94, 94, 133),
     },
 }
 
@@ -101,12 +110,12 @@ LAYOUT: Layout = {
 def _upright(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
     family = palette(sketch.theme).family("voice")
     card = open_ivvi(sketch, size, family, LAYOUT)
-    card.write("remark", _tr("Voice leading"), smallest=SMALL_TYPE)
+    card.write("remark", _tr("Voice leading"), smallest=MIN_TYPE_PX)
     if "ladder" in card:
-        _ladder(sketch, face.degree, card.place("ladder"), family)
+        _ladder(sketch, face.degree, card.slot_rect("ladder"), family)
     card.write("title", face.syllable, family.fill, SERIF)
-    paint_degree(sketch, face.degree, card.place("degree"), card.type("degree"), sketch.theme.card_muted)
-    paint_points(sketch, face.points, card.place("points"), family)
+    paint_degree(sketch, face.degree, card.slot_rect("degree"), card.type_px("degree"), sketch.theme.card_muted)
+    paint_points(sketch, face.points, card.slot_rect("points"), family)
 
 
 def _ladder(sketch: Sketch, degree: int, box: QRectF, family: FamilyColour) -> None:
@@ -118,6 +127,8 @@ def _ladder(sketch: Sketch, degree: int, box: QRectF, family: FamilyColour) -> N
         wide = box.width() * (1.0 if mine else 0.62)
         rung = QRectF(box.center().x() - wide / 2, y - 0.26 * step, wide, 0.52 * step)
         if mine:
-            sketch.fill(rectangle(rung, 0.2 * step), family.fill)
+            sketch.fill(rectangle_path(rung, 0.2 * step), family.fill)
         else:
-            sketch.stroke(rectangle(rung, 0.2 * step), mixed(family.tint, family.fill, 0.5), max(0.8, 0.07 * step))
+            sketch.stroke(
+                rectangle_path(rung, 0.2 * step), mix_colours(family.tint, family.fill, 0.5), max(0.8, 0.07 * step)
+            )

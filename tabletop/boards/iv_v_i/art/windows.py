@@ -10,10 +10,10 @@ from tabletop.boards.iv_v_i.art.faces import HarmonyFace, SpecialFace
 from tabletop.boards.iv_v_i.art.marks import FUNCTION_FAMILIES, function_shape, paint_function, paint_pane
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art import numerals
-from tabletop.boards.kit.art.card import Card
+from tabletop.boards.kit.art.card import CardDrawing
 from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.signs import paint_arrow
-from tabletop.table.sketch import Sketch, rectangle
+from tabletop.table.sketch import Sketch, rectangle_path
 
 PANE = (84.0, 113.5)
 """From where to where the window reaches, in units: the numeral above it, tab and points below."""
@@ -22,11 +22,11 @@ Row = tuple[str, tuple[str, ...]]
 """A line of the window: the function it stays within ("" where it leads to another), and what may follow."""
 
 
-def paint_harmony_window(sketch: Sketch, face: HarmonyFace, card: Card, family: FamilyColour) -> None:
+def paint_harmony_window(sketch: Sketch, face: HarmonyFace, card: CardDrawing, family: FamilyColour) -> None:
     """Draw arrows to what may follow: other functions above, cards of the same function below; as large as two lines
     let them be. The window of a card that nothing follows is empty."""
     top, bottom = PANE
-    paint_pane(card, card.place("window"), family)
+    paint_pane(card, card.slot_rect("window"), family)
     if not face.next and not face.same:
         return
     rows: list[Row] = []
@@ -52,13 +52,13 @@ def _row_height(count: int) -> float:
     return min(20.0, (PANE[1] - PANE[0] - 2.0) / count)
 
 
-def _row_size(rows: Sequence[Row], card: Card) -> float:
+def _row_size(rows: Sequence[Row], card: CardDrawing) -> float:
     """The size of the letters in which all of these rows can be set."""
     high = _row_height(len(rows))
     return min(_fitting(items, _row_box(function, card, 0.0, high)) for function, items in rows)
 
 
-def _row_box(function: str, card: Card, top: float, bottom: float) -> QRectF:
+def _row_box(function: str, card: CardDrawing, top: float, bottom: float) -> QRectF:
     """Return where the items of a row stand: behind the arrow, and behind the function's shape if there is one."""
     high = bottom - top
     left = 10.5 + (1.34 if function else 0.74) * high
@@ -69,7 +69,7 @@ def _follow(
     sketch: Sketch,
     function: str,
     items: Sequence[str],
-    card: Card,
+    card: CardDrawing,
     family: FamilyColour,
     top: float,
     bottom: float,
@@ -94,7 +94,7 @@ ITEM_GAP_EM = 0.3
 
 
 def _widths(items: Sequence[str]) -> list[float]:
-    return [1.0 if item in "TSD" else numerals.numeral(item, 600).ink.width() for item in items]
+    return [1.0 if item in "TSD" else numerals.make_numeral(item, 600).ink.width() for item in items]
 
 
 def _fitting(items: Sequence[str], box: QRectF) -> float:
@@ -113,15 +113,15 @@ def _items(sketch: Sketch, items: Sequence[str], box: QRectF, px: float, family:
             paint_function(sketch, item, shape, colours.fill, colours.ink)
         else:
             room = QRectF(x, box.top(), wide * px + 0.1, box.height())
-            numerals.write(sketch, item, room, px, theme.card_ink, 600, align=0.0, level=True)
+            numerals.write_numeral(sketch, item, room, px, theme.card_ink, 600, align=0.0, has_text_baseline=True)
         x += (wide + ITEM_GAP_EM) * px
 
 
-def paint_special_window(sketch: Sketch, face: SpecialFace, card: Card, family: FamilyColour) -> None:
+def paint_special_window(sketch: Sketch, face: SpecialFace, card: CardDrawing, family: FamilyColour) -> None:
     """Which harmonies it stands beside: a little card in this card's colour with its neighbours; its effect in words
     where they can be read."""
     top, bottom = PANE
-    paint_pane(card, card.place("window"), family)
+    paint_pane(card, card.slot_rect("window"), family)
     rows: list[tuple[tuple[str, ...], tuple[str, ...]]] = [((left,), (right,)) for left, right in face.joins]
     rows = rows or [(face.right_of, face.left_of)]
     step = _row_height(len(rows))
@@ -131,12 +131,12 @@ def paint_special_window(sketch: Sketch, face: SpecialFace, card: Card, family: 
         _beside(sketch, before, after, family, card.box(11, upper, 91, upper + step))
     words = card.box(9, bottom + 1.5, 71, 134)  # a card without syllables has room beside its points
     if face.score is None:
-        sketch.lines(face.effect, words, max(8.4 * card.unit, 9.6), sketch.theme.card_ink, 600, smallest=8.5)
+        sketch.draw_wrapped_text(face.effect, words, max(8.4 * card.unit, 9.6), sketch.theme.card_ink, 600, min_px=8.5)
 
 
 def _beside(sketch: Sketch, before: Sequence[str], after: Sequence[str], family: FamilyColour, box: QRectF) -> None:
     """Neighbours on the left, the little card, neighbours on the right."""
-    widths = [numerals.numeral(item, 600).ink.width() for item in (*before, *after)]
+    widths = [numerals.make_numeral(item, 600).ink.width() for item in (*before, *after)]
     little_card = 0.72  # its width in sizes of the numerals' letters
     whole = sum(widths) + little_card + ITEM_GAP_EM * len(widths)
     px = min(0.86 * box.height(), box.width() / whole) if before or after else 0.86 * box.height()
@@ -145,8 +145,10 @@ def _beside(sketch: Sketch, before: Sequence[str], after: Sequence[str], family:
     for item, wide in zip((*before, "", *after), widths, strict=True):
         if item:
             room = QRectF(x, box.top(), wide * px + 0.1, box.height())
-            numerals.write(sketch, item, room, px, sketch.theme.card_ink, 600, align=0.0, level=True)
+            numerals.write_numeral(
+                sketch, item, room, px, sketch.theme.card_ink, 600, align=0.0, has_text_baseline=True
+            )
         else:
             little = QRectF(x, middle - 0.5 * px, wide * px, px)
-            sketch.fill(rectangle(little, 0.1 * px), family.fill)
+            sketch.fill(rectangle_path(little, 0.1 * px), family.fill)
         x += (wide + ITEM_GAP_EM) * px

@@ -9,10 +9,10 @@ import msgspec
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from engines.kernel.contract import Game
-from engines.kernel.rows import leaders
-from tabletop.table.emblems import emblem
-from tabletop.table.sketch import SMALL_TYPE, Sketch, rectangle, shrunk
-from tabletop.table.theme import translucent
+from engines.kernel.tuple_helpers import find_leaders
+from tabletop.table.emblems import emblem_path
+from tabletop.table.sketch import MIN_TYPE_PX, Sketch, rectangle_path, shrunk_box
+from tabletop.table.theme import with_opacity
 from tabletop.translator import translator
 
 _tr = translator("Banner")
@@ -32,25 +32,25 @@ class EndFace(msgspec.Struct, frozen=True):
 
     headline: str
     ranks: tuple[Rank, ...]
-    told: str = ""
+    reason: str = ""
 
 
 class DimFace(msgspec.Struct, frozen=True):
     """Dimmed table under the banner."""
 
 
-def banner_of(
+def make_end_face(
     game: Game[Any, Any],
     names: Sequence[str],
     points: Sequence[int],
-    told: str = "",
+    reason: str = "",
     sides: Sequence[Sequence[int]] = (),
 ) -> EndFace:
     """Return the banner of a finished match.
 
     `told` says why the match is over, where that needs saying; `sides` are the seats that win together.
     """
-    winners, _ = leaders(tuple(points))
+    winners, _ = find_leaders(tuple(points))
     words = _tr("{name} wins") if len(winners) == 1 else _tr("{name} share the win")
     if any(len(side) > 1 and set(side) == set(winners) for side in sides):
         words = _tr("{name} win")
@@ -58,26 +58,26 @@ def banner_of(
     ranks = tuple(
         Rank(1 + sum(more > points[seat] for more in points), names[seat], seat, points[seat]) for seat in order
     )
-    return EndFace(words.format(name=game.list_words([names[seat] for seat in winners])), ranks, told)
+    return EndFace(words.format(name=game.join_words([names[seat] for seat in winners])), ranks, reason)
 
 
 def paint_winners(sketch: Sketch, box: QRectF, corner: float, seats: Sequence[int]) -> QRectF:
     """Paint a raised field with a stripe for each winner; return the rest for text."""
     theme = sketch.theme
-    whole = rectangle(box, corner)
+    whole = rectangle_path(box, corner)
     sketch.fill(whole, theme.panel_raised)
     share = min(0.8 * box.height(), 0.32 * box.width() / len(seats))
     for number, seat in enumerate(seats):
-        colour = theme.seat(seat)
+        colour = theme.seat_colour(seat)
         stripe = QRectF(box.left() + number * share, box.top(), share, box.height())
-        sketch.fill(whole.intersected(rectangle(stripe)), colour.fill)
-        sketch.fill(emblem(colour.shape, stripe.center().x(), stripe.center().y(), 0.32 * share), colour.ink)
+        sketch.fill(whole.intersected(rectangle_path(stripe)), colour.fill)
+        sketch.fill(emblem_path(colour.shape, stripe.center().x(), stripe.center().y(), 0.32 * share), colour.ink)
     return box.adjusted(len(seats) * share, 0, 0, 0)
 
 
 def paint_dim(sketch: Sketch, face: DimFace, size: QSizeF) -> None:
     """Paint a dark veil over the table."""
-    sketch.fill(rectangle(QRectF(QPointF(), size)), translucent(sketch.theme.table_dark, 0.82))
+    sketch.fill(rectangle_path(QRectF(QPointF(), size)), with_opacity(sketch.theme.table_dark, 0.82))
 
 
 def paint_end(sketch: Sketch, face: EndFace, size: QSizeF) -> None:
@@ -87,11 +87,11 @@ def paint_end(sketch: Sketch, face: EndFace, size: QSizeF) -> None:
     """
     theme, wide, high = sketch.theme, size.width(), size.height()
     winners = [rank.seat for rank in face.ranks if rank.place == 1]
-    seat = theme.seat(winners[0])
+    seat = theme.seat_colour(winners[0])
     line = 2.0 * theme.outline**0.6
     box = QRectF(line / 2, line / 2, wide - line, high - line)
     corner = min(16.0, 0.12 * high) - line / 2
-    sketch.fill(rectangle(box, corner), theme.panel)
+    sketch.fill(rectangle_path(box, corner), theme.panel)
     beside = wide > 2.6 * high
     head = QRectF(box)
     if beside:
@@ -101,24 +101,24 @@ def paint_end(sketch: Sketch, face: EndFace, size: QSizeF) -> None:
     unit = min(head.height(), 0.3 * head.width())
     if len(winners) > 1:
         words, ink = paint_winners(sketch, head, corner, winners), theme.text
-        words = shrunk(words, 0.15 * unit, 0.1 * head.height())
+        words = shrunk_box(words, 0.15 * unit, 0.1 * head.height())
     else:
-        sketch.fill(rectangle(head, corner), seat.fill)
-        sketch.fill(emblem(seat.shape, head.left() + 0.6 * unit, head.center().y(), 0.26 * unit), seat.ink)
+        sketch.fill(rectangle_path(head, corner), seat.fill)
+        sketch.fill(emblem_path(seat.shape, head.left() + 0.6 * unit, head.center().y(), 0.26 * unit), seat.ink)
         words, ink = head.adjusted(1.1 * unit, 0.1 * head.height(), -0.25 * unit, -0.1 * head.height()), seat.ink
-    sketch.stroke(rectangle(box, corner), seat.fill, line)
+    sketch.stroke(rectangle_path(box, corner), seat.fill, line)
 
     def write(text: str, box: QRectF, px: float, weight: int) -> None:
         if len(winners) > 1:
-            sketch.lines(text, box, px, ink, weight, smallest=SMALL_TYPE)
+            sketch.draw_wrapped_text(text, box, px, ink, weight, min_px=MIN_TYPE_PX)
         else:
-            sketch.text(text, box, px, ink, weight, align=0.0, smallest=SMALL_TYPE)
+            sketch.draw_text(text, box, px, ink, weight, align=0.0, min_px=MIN_TYPE_PX)
 
-    if face.told:
+    if face.reason:
         low = QRectF(words.left(), words.top() + 0.64 * words.height(), words.width(), 0.36 * words.height())
         words.setHeight(0.62 * words.height())
-        write(face.told, low, min(0.3 * low.height() + 8.0, max(17.0 * theme.scale, 0.075 * high)), 500)
-    write(face.headline, words, min((0.8 if face.told else 0.5) * words.height(), 0.42 * unit), 700)
+        write(face.reason, low, min(0.3 * low.height() + 8.0, max(17.0 * theme.scale, 0.075 * high)), 500)
+    write(face.headline, words, min((0.8 if face.reason else 0.5) * words.height(), 0.42 * unit), 700)
     left, top = (head.right(), box.top()) if beside else (box.left(), head.bottom())
     _paint_ranks(sketch, face, QRectF(left, top, box.right() - left, box.bottom() - top))
 
@@ -145,14 +145,14 @@ def _paint_ranks(sketch: Sketch, face: EndFace, box: QRectF) -> None:
         column, line_number = divmod(number, lines)
         row = QRectF(room.left() + column * (wide + gap), top + line_number * high, wide, high)
         if line_number:
-            sketch.line(row.topLeft(), row.topRight(), translucent(theme.panel_line, 0.8), 1.0)
+            sketch.draw_line(row.topLeft(), row.topRight(), with_opacity(theme.panel_line, 0.8), 1.0)
         px, weight = 0.58 * high, 700 if rank.place == 1 else 500
         close = 1.0 if columns == 1 else 0.75  # factor for the gaps between the parts of a line
-        sketch.text(f"{rank.place}", QRectF(row.left(), row.top(), 0.6 * high, high), 0.8 * px, theme.muted, 600)
-        seat = theme.seat(rank.seat)
-        sketch.fill(emblem(seat.shape, row.left() + 1.1 * close * high, row.center().y(), 0.26 * high), seat.fill)
+        sketch.draw_text(f"{rank.place}", QRectF(row.left(), row.top(), 0.6 * high, high), 0.8 * px, theme.muted, 600)
+        seat = theme.seat_colour(rank.seat)
+        sketch.fill(emblem_path(seat.shape, row.left() + 1.1 * close * high, row.center().y(), 0.26 * high), seat.fill)
         end = 1.7 * close * high
-        name = shrunk(row, end, 0.0)
-        sketch.text(rank.name, name, px, theme.text, weight, align=0.0, smallest=SMALL_TYPE)
+        name = shrunk_box(row, end, 0.0)
+        sketch.draw_text(rank.name, name, px, theme.text, weight, align=0.0, min_px=MIN_TYPE_PX)
         points = QRectF(row.right() - end, row.top(), end, high)
-        sketch.text(str(rank.score).replace("-", "−"), points, px, theme.text, weight, align=1.0)
+        sketch.draw_text(str(rank.score).replace("-", "−"), points, px, theme.text, weight, align=1.0)

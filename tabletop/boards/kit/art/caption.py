@@ -9,18 +9,18 @@ import msgspec
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from tabletop.table import fonts
-from tabletop.table.emblems import emblem
+from tabletop.table.emblems import emblem_path
 from tabletop.table.lettering import music_text
-from tabletop.table.sketch import Sketch, rectangle, shrunk
-from tabletop.table.theme import USUAL_TYPE, Theme
+from tabletop.table.sketch import Sketch, rectangle_path, shrunk_box
+from tabletop.table.theme import MAX_PROPORTIONAL_TYPE_PX, Theme
 
-WEIGHT = 600
+CAPTION_WEIGHT = 600
 
 
-LINE_RATIO = 1.28
+LINE_HEIGHT_EM = 1.28
 """Distance of lines in ems."""
 
-PADDING, SIGN_RATIO = 0.55, 1.5
+PADDING_EM, SIGN_WIDTH_EM = 0.55, 1.5
 """Padding round the lines and width of the player's shape before them, in ems."""
 
 
@@ -32,29 +32,29 @@ class CaptionFace(msgspec.Struct, frozen=True):
     seat: int | None = None
 
 
-def type_for(theme: Theme, width: float, height: float) -> float:
+def find_type_px(theme: Theme, width: float, height: float) -> float:
     """Return the type size of captions in logical pixels on a table of that size."""
     high = min(height, 0.75 * width)  # A higher table is no wider, and the lines have to fit its width.
     px = max(15.0, (0.035 if theme.afar else 0.027) * high)
-    return max(px, min(px, USUAL_TYPE) * max(1.0, theme.text_size))
+    return max(px, min(px, MAX_PROPORTIONAL_TYPE_PX) * max(1.0, theme.text_size))
 
 
 @lru_cache(maxsize=256)
-def wrapped(words: str, px: float, width: float) -> tuple[str, ...]:
+def wrap_sentence(words: str, px: float, width: float) -> tuple[str, ...]:
     """Break a sentence into the fewest lines that fit the width, as even as possible."""
-    lines = _broken(words, px, width)
+    lines = _break_lines(words, px, width)
     narrow, wide = 0.0, width
     for _ in range(6):
         middle = (narrow + wide) / 2
-        narrow, wide = (narrow, middle) if len(_broken(words, px, middle)) <= len(lines) else (middle, wide)
-    return _broken(words, px, wide)
+        narrow, wide = (narrow, middle) if len(_break_lines(words, px, middle)) <= len(lines) else (middle, wide)
+    return _break_lines(words, px, wide)
 
 
-def _broken(words: str, px: float, width: float) -> tuple[str, ...]:
+def _break_lines(words: str, px: float, width: float) -> tuple[str, ...]:
     lines: list[str] = []
     for word in re.findall(r"\S+", words):
         longer = f"{lines[-1]} {word}" if lines else word
-        if not lines or music_text(longer, px, WEIGHT).ink.width() > width:
+        if not lines or music_text(longer, px, CAPTION_WEIGHT).ink_box.width() > width:
             lines.append(word)
         else:
             lines[-1] = longer
@@ -63,28 +63,36 @@ def _broken(words: str, px: float, width: float) -> tuple[str, ...]:
 
 def caption_size(face: CaptionFace) -> QSizeF:
     """Return the size of a caption with its borders."""
-    wide = max(music_text(line, face.px, WEIGHT).ink.width() for line in face.lines)
-    sign = SIGN_RATIO if face.seat is not None else 0.0
-    return QSizeF(wide + (2 * PADDING + sign + 0.3) * face.px, (len(face.lines) * LINE_RATIO + PADDING) * face.px)
+    wide = max(music_text(line, face.px, CAPTION_WEIGHT).ink_box.width() for line in face.lines)
+    sign = SIGN_WIDTH_EM if face.seat is not None else 0.0
+    return QSizeF(
+        wide + (2 * PADDING_EM + sign + 0.3) * face.px, (len(face.lines) * LINE_HEIGHT_EM + PADDING_EM) * face.px
+    )
 
 
 def paint_caption(sketch: Sketch, face: CaptionFace, size: QSizeF) -> None:
     """Paint the panel, the player's shape and the lines."""
     theme, px = sketch.theme, face.px
     line = max(1.6, 0.07 * px, theme.outline)
-    box = shrunk(QRectF(QPointF(), size), line)
-    edge = theme.accent if face.seat is None else theme.seat(face.seat).fill
-    sketch.fill(rectangle(box, 7.0), theme.panel)
-    sketch.stroke(rectangle(box, 7.0), edge, line)
-    left = PADDING * px
+    box = shrunk_box(QRectF(QPointF(), size), line)
+    edge = theme.accent if face.seat is None else theme.seat_colour(face.seat).fill
+    sketch.fill(rectangle_path(box, 7.0), theme.panel)
+    sketch.stroke(rectangle_path(box, 7.0), edge, line)
+    left = PADDING_EM * px
     if face.seat is not None:
-        seat = theme.seat(face.seat)
-        middle = QPointF(left + 0.5 * px, (0.5 * PADDING + 0.5 * LINE_RATIO) * px)
-        sketch.fill(emblem(seat.shape, middle.x(), middle.y(), 0.48 * px), seat.fill)
-        left += SIGN_RATIO * px
-    right = size.width() - 0.6 * PADDING * px
+        seat = theme.seat_colour(face.seat)
+        middle = QPointF(left + 0.5 * px, (0.5 * PADDING_EM + 0.5 * LINE_HEIGHT_EM) * px)
+        sketch.fill(emblem_path(seat.shape, middle.x(), middle.y(), 0.48 * px), seat.fill)
+        left += SIGN_WIDTH_EM * px
+    right = size.width() - 0.6 * PADDING_EM * px
     for number, words in enumerate(face.lines):
-        top = (0.5 * PADDING + number * LINE_RATIO) * px
-        sketch.text(
-            words, QRectF(left, top, right - left, LINE_RATIO * px), px, theme.text, WEIGHT, fonts.SANS, align=0.0
+        top = (0.5 * PADDING_EM + number * LINE_HEIGHT_EM) * px
+        sketch.draw_text(
+            words,
+            QRectF(left, top, right - left, LINE_HEIGHT_EM * px),
+            px,
+            theme.text,
+            CAPTION_WEIGHT,
+            fonts.SANS_FAMILY,
+            align=0.0,
         )

@@ -14,54 +14,54 @@ from PySide6.QtGui import QColor
 
 from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.ground import paint_ground
-from tabletop.boards.kit.art.typography import BOLD, FINE, SANS
-from tabletop.table.lettering import Lines
+from tabletop.boards.kit.art.typography import BOLD_WEIGHT, FINE_UNITS, SANS
+from tabletop.table.lettering import WrappedText
 from tabletop.table.sketch import Sketch
 
-Size = Literal["full", "windowed", "bare", "wall"]
+CardSize = Literal["full", "windowed", "bare", "wall"]
 
-FULL_FROM_PX = 96.0
+MIN_FULL_PX = 96.0
 """Smallest shorter side in logical pixels, at scale 1, for pictures and text."""
 
-WINDOWED_FROM_PX = 59.5
+MIN_WINDOWED_PX = 59.5
 """Smallest shorter side in logical pixels for a window.
 
 The window shows rules, so a theme's larger type does not remove it.
 """
 
-UPRIGHT, LYING, ROUND = (100.0, 140.0), (140.0, 100.0), (100.0, 100.0)
+UPRIGHT_UNITS, SIDEWAYS_UNITS, ROUND_UNITS = (100.0, 140.0), (140.0, 100.0), (100.0, 100.0)
 """Width and height in units of an upright, a sideways and a round card.
 
 A card that is lower than its template is compressed; a higher one has room at its foot.
 """
 
 
-class Slot(NamedTuple):
+class CardSlot(NamedTuple):
     """A box on a card in units, and the largest type in it."""
 
     left: float
     top: float
     right: float
     bottom: float
-    type: float = 0.0
+    type_units: float = 0.0
 
 
-Slots = Mapping[str, Slot]
-Layout = Mapping[Size, Slots]
+CardSlots = Mapping[str, CardSlot]
+CardLayout = Mapping[CardSize, CardSlots]
 """Slots of a kind of card by size; a slot that is not listed has no room there."""
 
 
-class Card:
+class CardDrawing:
     """A card that is being drawn, with its size and slots; its shorter `side` decides."""
 
     def __init__(
         self,
         sketch: Sketch,
         size: QSizeF,
-        layout: Layout,
-        units: tuple[float, float] = UPRIGHT,
-        full_from: float = FULL_FROM_PX,
-        windowed_from: float = WINDOWED_FROM_PX,
+        layout: CardLayout,
+        units: tuple[float, float] = UPRIGHT_UNITS,
+        full_from: float = MIN_FULL_PX,
+        windowed_from: float = MIN_WINDOWED_PX,
         side: float | None = None,
     ) -> None:
         self.sketch = sketch
@@ -72,7 +72,7 @@ class Card:
         shorter = min(size.width(), size.height())
         self.unit = shorter / 100
         """Logical pixels of a unit of type."""
-        self.size = size_of(shorter if side is None else side, sketch, layout, full_from, windowed_from)
+        self.size = find_card_size(shorter if side is None else side, sketch, layout, full_from, windowed_from)
         self.slots = layout[self.size]
         self.panel = QRectF(QPointF(), size)
         """Area inside the coloured edge; slots are clipped to it."""
@@ -86,13 +86,13 @@ class Card:
         """Convert a box from units to logical pixels."""
         return QRectF(left * self.across, top * self.down, (right - left) * self.across, (bottom - top) * self.down)
 
-    def place(self, slot: str) -> QRectF:
+    def slot_rect(self, slot: str) -> QRectF:
         """Return the box of a slot in logical pixels; raises KeyError if there is none."""
         return self.box(*self.slots[slot][:4]).intersected(self.panel)
 
-    def type(self, slot: str) -> float:
+    def type_px(self, slot: str) -> float:
         """Return the largest type of a slot in logical pixels."""
-        return self.slots[slot].type * self.unit
+        return self.slots[slot].type_units * self.unit
 
     def write(
         self,
@@ -100,7 +100,7 @@ class Card:
         words: str,
         colour: str | QColor | None = None,
         family: str = SANS,
-        weight: int = BOLD,
+        weight: int = BOLD_WEIGHT,
         align: float = 0.5,
         smallest: float = 0.0,
         by_ink: bool = False,
@@ -108,46 +108,48 @@ class Card:
         """Write one line into a slot, in card ink by default; return False if no room."""
         if slot not in self.slots:
             return False
-        ink, px = colour or self.sketch.theme.card_ink, self.type(slot)
-        return self.sketch.text(words, self.place(slot), px, ink, weight, family, align, smallest, by_ink)
+        ink, px = colour or self.sketch.theme.card_ink, self.type_px(slot)
+        return self.sketch.draw_text(words, self.slot_rect(slot), px, ink, weight, family, align, smallest, by_ink)
 
-    def lines(
+    def write_lines(
         self,
         slot: str,
         words: str,
         colour: str | QColor | None = None,
         family: str = SANS,
-        weight: int = BOLD,
+        weight: int = BOLD_WEIGHT,
         smallest: float = 0.0,
-    ) -> Lines | None:
+    ) -> WrappedText | None:
         """Write text into a slot on as many lines as make it largest; None if no room."""
         if slot not in self.slots:
             return None
-        ink, px = colour or self.sketch.theme.card_ink, self.type(slot)
-        return self.sketch.lines(words, self.place(slot), px, ink, weight, family, smallest, self.circle)
+        ink, px = colour or self.sketch.theme.card_ink, self.type_px(slot)
+        return self.sketch.draw_wrapped_text(
+            words, self.slot_rect(slot), px, ink, weight, family, smallest, self.circle
+        )
 
 
-def size_of(side: float, sketch: Sketch, layout: Layout, full_from: float, windowed_from: float) -> Size:
+def find_card_size(side: float, sketch: Sketch, layout: CardLayout, full_from: float, windowed_from: float) -> CardSize:
     """Return the largest size that a card has room for.
 
     It depends on the shorter side and on the smallest readable type.
     """
-    if "wall" in layout and FINE * side / 100 < sketch.least:
+    if "wall" in layout and FINE_UNITS * side / 100 < sketch.min_type_px:
         return "wall"
     if "full" in layout and side / sketch.theme.scale >= full_from:
         return "full"
     return "windowed" if "windowed" in layout and side >= windowed_from else "bare"
 
 
-def open_card(
+def begin_card(
     sketch: Sketch,
     size: QSizeF,
     family: FamilyColour,
-    layout: Layout,
-    units: tuple[float, float] = UPRIGHT,
+    layout: CardLayout,
+    units: tuple[float, float] = UPRIGHT_UNITS,
     side: float | None = None,
-) -> Card:
+) -> CardDrawing:
     """Paint the ground of a card and return the card for its slots."""
-    card = Card(sketch, size, layout, units, side=side)
+    card = CardDrawing(sketch, size, layout, units, side=side)
     card.panel = paint_ground(sketch, size, family, card.unit)
     return card

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 
 from tabletop.boards.kit.art.banner import DimFace, EndFace, paint_dim, paint_end
 from tabletop.boards.kit.art.caption import CaptionFace, paint_caption
-from tabletop.boards.kit.art.furniture import (
+from tabletop.boards.kit.art.common_faces import (
     paint_count,
     paint_pile,
     paint_seat,
@@ -25,62 +25,62 @@ from tabletop.boards.kit.art.performance import (
     StaffFace,
     SweepFace,
     paint_counter,
-    paint_staff,
+    paint_stage,
     paint_sweep,
 )
-from tabletop.boards.kit.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
-from tabletop.table.sketch import Sketch, Written, disc, rectangle
+from tabletop.boards.kit.common_faces import CountPlate, PileFace, SeatPlate, ZoneFace
+from tabletop.table.sketch import DrawnText, Sketch, disc_path, rectangle_path
 from tabletop.table.theme import Theme
 
-Painting = Callable[[Sketch, Any, QSizeF], None]
+FacePainting = Callable[[Sketch, Any, QSizeF], None]
 """Function that paints one kind of face into the box (0, 0, width, height)."""
 
-Edge = Callable[[Any, QSizeF], QPainterPath]
+OutlineFunction = Callable[[Any, QSizeF], QPainterPath]
 """Function that returns the outline of one kind of face in the same box."""
 
 
-def round_edge(_: Hashable, size: QSizeF) -> QPainterPath:
+def round_outline(_: Hashable, size: QSizeF) -> QPainterPath:
     """Return the outline of a round face."""
-    return disc(QPointF(size.width() / 2, size.height() / 2), min(size.width(), size.height()) / 2)
+    return disc_path(QPointF(size.width() / 2, size.height() / 2), min(size.width(), size.height()) / 2)
 
 
-def oval_edge(_: Hashable, size: QSizeF) -> QPainterPath:
+def oval_outline(_: Hashable, size: QSizeF) -> QPainterPath:
     """Return the outline of an oval face."""
     path = QPainterPath()
     path.addEllipse(QRectF(QPointF(), size))
     return path
 
 
-def rounded_edge(share: float = 0.0, most: float = inf) -> Edge:
+def make_rounded_outline(radius_ratio: float = 0.0, max_radius: float = inf) -> OutlineFunction:
     """Return an outline function for boxes with rounded corners.
 
     The radius is `share` of the height, at most `most` pixels.
     """
-    return lambda _, size: rectangle(QRectF(QPointF(), size), min(most, share * size.height()))
+    return lambda _, size: rectangle_path(QRectF(QPointF(), size), min(max_radius, radius_ratio * size.height()))
 
 
-FURNITURE: dict[type, Painting] = {
+COMMON_PAINTINGS: dict[type, FacePainting] = {
     ZoneFace: paint_zone,
     CountPlate: paint_count,
     SeatPlate: paint_seat,
     EndFace: paint_end,
     DimFace: paint_dim,
-    StaffFace: paint_staff,
+    StaffFace: paint_stage,
     CounterFace: paint_counter,
     SweepFace: paint_sweep,
     CaptionFace: paint_caption,
 }
 
-FURNITURE_EDGES: dict[type, Edge] = {
+COMMON_OUTLINES: dict[type, OutlineFunction] = {
     ZoneFace: zone_outline,
-    CountPlate: rounded_edge(0.5),
-    SeatPlate: rounded_edge(0.2),
-    EndFace: rounded_edge(0.12, 16.0),
-    DimFace: rounded_edge(),
-    StaffFace: rounded_edge(0.03),
-    CounterFace: rounded_edge(0.22),
-    SweepFace: rounded_edge(),
-    CaptionFace: rounded_edge(1.0, 8.0),
+    CountPlate: make_rounded_outline(0.5),
+    SeatPlate: make_rounded_outline(0.2),
+    EndFace: make_rounded_outline(0.12, 16.0),
+    DimFace: make_rounded_outline(),
+    StaffFace: make_rounded_outline(0.03),
+    CounterFace: make_rounded_outline(0.22),
+    SweepFace: make_rounded_outline(),
+    CaptionFace: make_rounded_outline(1.0, 8.0),
 }
 
 
@@ -89,11 +89,11 @@ class BoardPainter:
 
     title: ClassVar[str]
     """Name of the game, for error messages."""
-    faces: ClassVar[Mapping[type, Painting]] = {}
+    faces: ClassVar[Mapping[type, FacePainting]] = {}
     """Signs, marks and plates of this game."""
-    cards: ClassVar[Mapping[type, Painting]] = {}
+    cards: ClassVar[Mapping[type, FacePainting]] = {}
     """Cards of this game, which are also painted on piles."""
-    edges: ClassVar[Mapping[type, Edge]] = {}
+    outlines: ClassVar[Mapping[type, OutlineFunction]] = {}
     """Outlines of the faces that are not shaped like a card."""
 
     def __eq__(self, other: object) -> bool:
@@ -106,17 +106,17 @@ class BoardPainter:
     def paint(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> None:
         self.draw(painter, face, size, theme)
 
-    def draw(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> list[Written]:
+    def draw(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> list[DrawnText]:
         """Paint a face and return the texts written and their boxes."""
         sketch = Sketch(painter, theme)
         self.draw_on(sketch, face, size)
-        return sketch.written
+        return sketch.drawn_texts
 
     def draw_on(self, sketch: Sketch, face: Hashable, size: QSizeF) -> None:
         """Paint a face with a given sketch, which may write text differently."""
         if isinstance(face, PileFace):
             paint_pile(sketch, face, size, self)
-        elif (painting := FURNITURE.get(type(face)) or self.faces.get(type(face))) is not None:
+        elif (painting := COMMON_PAINTINGS.get(type(face)) or self.faces.get(type(face))) is not None:
             painting(sketch, face, size)
         else:
             self.draw_card(sketch, face, size)
@@ -132,13 +132,13 @@ class BoardPainter:
         """Return the outline of a face."""
         if isinstance(face, PileFace):
             return pile_outline(face, size, self)
-        edge = FURNITURE_EDGES.get(type(face)) or self.edges.get(type(face))
-        return self.card_edge(size) if edge is None else edge(face, size)
+        edge = COMMON_OUTLINES.get(type(face)) or self.outlines.get(type(face))
+        return self.rectangular_outline(size) if edge is None else edge(face, size)
 
-    def colour(self, face: Hashable, theme: Theme) -> str:
+    def card_colour(self, face: Hashable, theme: Theme) -> str:
         """Return the colour that identifies a card, or the theme's accent if it has none."""
         return theme.accent
 
-    def card_edge(self, size: QSizeF) -> QPainterPath:
+    def rectangular_outline(self, size: QSizeF) -> QPainterPath:
         """Return the outline of a card."""
         return card_outline(size)

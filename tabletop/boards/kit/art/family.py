@@ -8,7 +8,7 @@ import msgspec
 
 from tabletop.table.theme import Colour, Theme
 
-Edge = Literal["plain", "dots", "waves", "teeth", "diamonds", "notches", "hatching"]
+EdgePattern = Literal["plain", "dots", "waves", "teeth", "diamonds", "notches", "hatching"]
 
 Contrast = tuple[str, str, str]
 """Name of a text, its colour and the colour of its ground."""
@@ -24,19 +24,19 @@ class FamilyColour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fill: Colour
     ink: Colour
     tint: Colour
-    edge: Edge
+    edge: EdgePattern
 
-    def contrasts(self, name: str, theme: Theme) -> list[Contrast]:
+    def list_contrasts(self, name: str, theme: Theme) -> list[Contrast]:
         """Return every text colour on the family's cards with its ground."""
         return [
             (f"{name} ink on fill", self.ink, self.fill),
             (f"{name} fill on card_face", self.fill, theme.card_face),
             (f"{name} fill on tint", self.fill, self.tint),
-            *on_tint(name, self.tint, theme),
+            *list_tint_contrasts(name, self.tint, theme),
         ]
 
 
-def on_tint(name: str, tint: str, theme: Theme) -> list[Contrast]:
+def list_tint_contrasts(name: str, tint: str, theme: Theme) -> list[Contrast]:
     """Return the inks of all cards on a pale ground."""
     return [
         (f"card_ink on {name} tint", theme.card_ink, tint),

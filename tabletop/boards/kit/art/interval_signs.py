@@ -7,7 +7,7 @@ from tabletop.translator import translator
 _tr = translator("IntervalSigns")
 
 
-def interval_sign(sign: str) -> str:
+def translate_interval_sign(sign: str) -> str:
     """Return a deck's interval sign, such as `M3`, in the user's language.
 
     A sign that only the deck knows stays unchanged.

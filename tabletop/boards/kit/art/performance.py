@@ -7,47 +7,47 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QBrush, QLinearGradient
 
 from tabletop.table import glyphs
-from tabletop.table.emblems import emblem
-from tabletop.table.sketch import SMALL_TYPE, Sketch, rectangle, shrunk
-from tabletop.table.theme import mixed, translucent
+from tabletop.table.emblems import emblem_path
+from tabletop.table.sketch import MIN_TYPE_PX, Sketch, rectangle_path, shrunk_box
+from tabletop.table.theme import mix_colours, with_opacity
 
 
-class Worth(msgspec.Struct, frozen=True):
+class PointsLine(msgspec.Struct, frozen=True):
     """A line of a performance's points."""
 
-    words: str
+    text: str
     points: int
 
 
 class StaffFace(msgspec.Struct, frozen=True):
     """Stage of a performance: its player, title and points.
 
-    `head` and `foot` are fractions of the height for title and lines, `ends` fractions of the width for clef and
-    counter.
+    `head_ratio` and `foot_ratio` are fractions of the height for title and lines, `end_ratios` fractions of the width
+    for clef and counter.
     """
 
     name: str
     seat: int
     title: str
-    worth: tuple[Worth, ...]
-    head: float
-    foot: float
-    ends: tuple[float, float]
+    worth: tuple[PointsLine, ...]
+    head_ratio: float
+    foot_ratio: float
+    end_ratios: tuple[float, float]
 
 
 class CounterFace(msgspec.Struct, frozen=True):
-    """Points counted for a seat; `whole` if that is all of them."""
+    """Points counted for a seat; `is_complete` if that is all of them."""
 
     points: int
     seat: int
-    whole: bool = False
+    is_complete: bool = False
 
 
 class SweepFace(msgspec.Struct, frozen=True):
     """Gold light that passes over the staff at an authentic cadence."""
 
 
-def written(points: int) -> str:
+def format_points(points: int) -> str:
     """Return points with their sign.
 
     >>> written(70), written(-5), written(0)
@@ -56,72 +56,72 @@ def written(points: int) -> str:
     return f"{points:+}".replace("-", "−") if points else "0"
 
 
-def lettered_boxes(face: StaffFace, box: QRectF) -> tuple[QRectF, QRectF]:
+def find_text_rects(face: StaffFace, box: QRectF) -> tuple[QRectF, QRectF]:
     """Return the boxes of a staff's title and of the lines below it."""
-    head, foot = face.head * box.height(), face.foot * box.height()
+    head, foot = face.head_ratio * box.height(), face.foot_ratio * box.height()
     return (
         QRectF(box.left(), box.top(), box.width(), head),
         QRectF(box.left(), box.bottom() - foot, box.width(), foot),
     )
 
 
-def paint_staff(sketch: Sketch, face: StaffFace, size: QSizeF) -> None:
+def paint_stage(sketch: Sketch, face: StaffFace, size: QSizeF) -> None:
     """Paint the dimmed stage: five lines with a treble clef, title and point lines."""
     theme, wide, high = sketch.theme, size.width(), size.height()
-    sketch.fill(rectangle(QRectF(QPointF(), size), 0.03 * high), translucent(theme.table_dark, 0.93))
-    staff = QRectF(0, face.head * high, wide, (1 - face.head - face.foot) * high)
+    sketch.fill(rectangle_path(QRectF(QPointF(), size), 0.03 * high), with_opacity(theme.table_dark, 0.93))
+    staff = QRectF(0, face.head_ratio * high, wide, (1 - face.head_ratio - face.foot_ratio) * high)
     space = 0.62 * staff.height() / 4
     top = staff.center().y() - 2 * space
-    ink = mixed(theme.text, theme.table_dark, 0.35)
+    ink = mix_colours(theme.text, theme.table_dark, 0.35)
     for line in range(5):
         left = QPointF(0.012 * wide, top + line * space)
-        sketch.line(left, QPointF(wide - left.x(), left.y()), ink, max(1.2, 0.045 * space) * theme.outline**0.5)
-    clef = glyphs.glyph("gClef")
-    em = min(4 * space, 0.72 * face.ends[0] * wide / clef.box.width())
-    sketch.glyph(clef, em, 0.024 * wide, top + 3 * space, ink)
-    _title(sketch, face, QRectF(0, 0, wide, face.head * high))
-    words = " · ".join(f"{line.words} {written(line.points)}" for line in face.worth)
-    low = QRectF(0.03 * wide, high - face.foot * high, 0.94 * wide, 0.86 * face.foot * high)
+        sketch.draw_line(left, QPointF(wide - left.x(), left.y()), ink, max(1.2, 0.045 * space) * theme.outline**0.5)
+    clef = glyphs.load_glyph("gClef")
+    em = min(4 * space, 0.72 * face.end_ratios[0] * wide / clef.ink_box.width())
+    sketch.draw_glyph(clef, em, 0.024 * wide, top + 3 * space, ink)
+    _paint_title(sketch, face, QRectF(0, 0, wide, face.head_ratio * high))
+    words = " · ".join(f"{line.text} {format_points(line.points)}" for line in face.worth)
+    low = QRectF(0.03 * wide, high - face.foot_ratio * high, 0.94 * wide, 0.86 * face.foot_ratio * high)
     px = min(0.55 * low.height(), max(30.0 * theme.scale, 0.055 * high))
-    sketch.text(words, low, px, theme.text, 500, smallest=SMALL_TYPE)
+    sketch.draw_text(words, low, px, theme.text, 500, min_px=MIN_TYPE_PX)
 
 
-def _title(sketch: Sketch, face: StaffFace, box: QRectF) -> None:
+def _paint_title(sketch: Sketch, face: StaffFace, box: QRectF) -> None:
     theme = sketch.theme
-    seat = theme.seat(face.seat)
+    seat = theme.seat_colour(face.seat)
     high = 0.66 * box.height()
     badge = QRectF(0, box.center().y() - high / 2, min(0.3 * box.width(), (1.9 + 0.42 * len(face.name)) * high), high)
     room = QRectF(box.left() + 0.02 * box.width(), box.top(), 0.96 * box.width(), box.height())
     badge.moveLeft(room.left())
-    sketch.fill(rectangle(badge, 0.5 * high), seat.fill)
-    sketch.fill(emblem(seat.shape, badge.left() + 0.62 * high, badge.center().y(), 0.28 * high), seat.ink)
+    sketch.fill(rectangle_path(badge, 0.5 * high), seat.fill)
+    sketch.fill(emblem_path(seat.shape, badge.left() + 0.62 * high, badge.center().y(), 0.28 * high), seat.ink)
     name = badge.adjusted(1.1 * high, 0.08 * high, -0.45 * high, -0.08 * high)
-    sketch.text(face.name, name, 0.52 * high, seat.ink, 700, align=0.0, smallest=SMALL_TYPE)
+    sketch.draw_text(face.name, name, 0.52 * high, seat.ink, 700, align=0.0, min_px=MIN_TYPE_PX)
     title = QRectF(badge.right() + 0.5 * high, box.top(), room.right() - badge.right() - 0.5 * high, box.height())
     middle = QRectF(room.center().x() - 0.31 * room.width(), box.top(), 0.62 * room.width(), box.height())
     if middle.left() < title.left():
         middle.setLeft(title.left())
     px = min(0.6 * box.height(), max(52 * theme.scale, 0.46 * box.height()))
-    sketch.text(face.title, middle, px, theme.text, 700, smallest=SMALL_TYPE)
+    sketch.draw_text(face.title, middle, px, theme.text, 700, min_px=MIN_TYPE_PX)
 
 
 def paint_sweep(sketch: Sketch, face: SweepFace, size: QSizeF) -> None:
     """Paint a soft band of light in the theme's accent."""
     light = QLinearGradient(0, 0, size.width(), 0)
     for at, strength in ((0.0, 0.0), (0.6, 0.55), (0.8, 0.75), (1.0, 0.0)):
-        light.setColorAt(at, translucent(sketch.theme.accent, strength))
-    sketch.fill(rectangle(QRectF(QPointF(), size)), QBrush(light))
+        light.setColorAt(at, with_opacity(sketch.theme.accent, strength))
+    sketch.fill(rectangle_path(QRectF(QPointF(), size)), QBrush(light))
 
 
 def paint_counter(sketch: Sketch, face: CounterFace, size: QSizeF) -> None:
     """Paint the counted points, in the seat's colour once they are complete."""
     theme = sketch.theme
-    seat = theme.seat(face.seat)
+    seat = theme.seat_colour(face.seat)
     line = max(2.0, 0.04 * size.height())
-    ground, ink = (seat.fill, seat.ink) if face.whole else (theme.panel, theme.text)
-    box = shrunk(QRectF(QPointF(), size), line / 2)
-    path = rectangle(box, 0.22 * size.height() - line / 2)
+    ground, ink = (seat.fill, seat.ink) if face.is_complete else (theme.panel, theme.text)
+    box = shrunk_box(QRectF(QPointF(), size), line / 2)
+    path = rectangle_path(box, 0.22 * size.height() - line / 2)
     sketch.fill(path, ground)
-    sketch.stroke(path, seat.ink if face.whole else seat.fill, line)
-    room = shrunk(box, 0.08 * box.width(), 0.12 * box.height())
-    sketch.text(written(face.points), room, 0.62 * box.height(), ink, 700)
+    sketch.stroke(path, seat.ink if face.is_complete else seat.fill, line)
+    room = shrunk_box(box, 0.08 * box.width(), 0.12 * box.height())
+    sketch.draw_text(format_points(face.points), room, 0.62 * box.height(), ink, 700)

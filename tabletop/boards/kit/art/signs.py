@@ -7,8 +7,8 @@ from PySide6.QtGui import QColor, QPainterPathStroker
 
 from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.table import glyphs
-from tabletop.table.sketch import Sketch, disc, polygon, shrunk
-from tabletop.table.theme import mixed
+from tabletop.table.sketch import Sketch, disc_path, polygon_path, shrunk_box
+from tabletop.table.theme import mix_colours
 
 
 def paint_arrow(sketch: Sketch, box: QRectF, colour: str | QColor) -> None:
@@ -17,7 +17,7 @@ def paint_arrow(sketch: Sketch, box: QRectF, colour: str | QColor) -> None:
     head = min(0.6 * high, 0.6 * box.width())
     line = 0.13 * high
     sketch.fill(
-        polygon(
+        polygon_path(
             (
                 (box.left(), middle - line / 2),
                 (box.right() - head, middle - line / 2),
@@ -32,13 +32,13 @@ def paint_arrow(sketch: Sketch, box: QRectF, colour: str | QColor) -> None:
     )
 
 
-def paint_check(sketch: Sketch, box: QRectF, fill: str, ink: str) -> None:
+def paint_tick(sketch: Sketch, box: QRectF, fill: str, ink: str) -> None:
     """Paint a tick on a disc, for a mended error."""
     radius = min(box.width(), box.height()) / 2
-    sketch.fill(disc(box.center(), radius), ink)
-    sketch.fill(disc(box.center(), 0.88 * radius), fill)
+    sketch.fill(disc_path(box.center(), radius), ink)
+    sketch.fill(disc_path(box.center(), 0.88 * radius), fill)
     corners = ((-0.46, 0.04), (-0.12, 0.38), (0.46, -0.36))
-    tick = polygon((box.center() + QPointF(x, y) * radius for x, y in corners), closed=False)
+    tick = polygon_path((box.center() + QPointF(x, y) * radius for x, y in corners), closed=False)
     pen = QPainterPathStroker()
     pen.setWidth(0.24 * radius)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
@@ -49,22 +49,22 @@ def paint_check(sketch: Sketch, box: QRectF, fill: str, ink: str) -> None:
 def paint_points(sketch: Sketch, points: int, box: QRectF, family: FamilyColour, struck: bool = False) -> None:
     """Paint a card's points on a coin, struck through if it scores nothing now."""
     theme = sketch.theme
-    coin = disc(box.center(), min(box.width(), box.height()) / 2)
-    inner = shrunk(box, 0.16 * box.height(), 0.2 * box.height())
+    coin = disc_path(box.center(), min(box.width(), box.height()) / 2)
+    inner = shrunk_box(box, 0.16 * box.height(), 0.2 * box.height())
     if not struck:
         sketch.fill(coin, family.fill)
-        sketch.text(str(points), inner, 0.9 * box.height(), family.ink, 700)
+        sketch.draw_text(str(points), inner, 0.9 * box.height(), family.ink, 700)
         return
     line = max(1.2, 0.08 * box.height())
     sketch.fill(coin, theme.card_face)
-    sketch.stroke(disc(box.center(), min(box.width(), box.height()) / 2 - line / 2), theme.card_muted, line)
-    sketch.text(str(points), inner, 0.9 * box.height(), theme.card_muted, 700)
-    stroke = shrunk(box, 0.1 * box.width(), 0.18 * box.height())
-    sketch.line(stroke.bottomLeft(), stroke.topRight(), theme.card_face, 1.5 * line)
-    sketch.line(stroke.bottomLeft(), stroke.topRight(), theme.card_ink, 0.75 * line)
+    sketch.stroke(disc_path(box.center(), min(box.width(), box.height()) / 2 - line / 2), theme.card_muted, line)
+    sketch.draw_text(str(points), inner, 0.9 * box.height(), theme.card_muted, 700)
+    stroke = shrunk_box(box, 0.1 * box.width(), 0.18 * box.height())
+    sketch.draw_line(stroke.bottomLeft(), stroke.topRight(), theme.card_face, 1.5 * line)
+    sketch.draw_line(stroke.bottomLeft(), stroke.topRight(), theme.card_ink, 0.75 * line)
 
 
-def paint_staff(
+def paint_note_on_staff(
     sketch: Sketch, step: int, box: QRectF, sign: str | None = None, ink: str | QColor | None = None
 ) -> None:
     """Paint a whole note on a staff, `step` diatonic steps above middle C (0 to 6).
@@ -75,22 +75,22 @@ def paint_staff(
     space = box.height() / 7.4  # with room for the clef and for middle C
     bottom = box.top() + 5.5 * space
     thin = max(0.7, 0.11 * space)
-    grey = mixed(theme.card_muted, theme.card_face, 0.1)
+    grey = mix_colours(theme.card_muted, theme.card_face, 0.1)
 
     def rule(left: float, right: float, y: float, width: float) -> None:
-        sketch.line(QPointF(left, y), QPointF(right, y), grey, width)
+        sketch.draw_line(QPointF(left, y), QPointF(right, y), grey, width)
 
     for line in range(5):
         rule(box.left(), box.right(), bottom - line * space, thin)
     em = 4 * space
-    sketch.glyph(glyphs.glyph("gClef"), em, box.left() + 0.4 * space, bottom - space, theme.card_muted)
+    sketch.draw_glyph(glyphs.load_glyph("gClef"), em, box.left() + 0.4 * space, bottom - space, theme.card_muted)
     y = bottom - (step - 2) * space / 2  # the lowest line is two steps above middle C
-    head = glyphs.glyph("noteheadWhole")
+    head = glyphs.load_glyph("noteheadWhole")
     x = box.left() + 0.66 * box.width()
     if step == 0:
         rule(x - 1.35 * space, x + 1.35 * space, y, 1.3 * thin)
-    left = x - head.box.width() * em / 2
-    sketch.glyph(head, em, left, y - head.box.center().y() * em, theme.card_ink if ink is None else ink)
+    left = x - head.ink_box.width() * em / 2
+    sketch.draw_glyph(head, em, left, y - head.ink_box.center().y() * em, theme.card_ink if ink is None else ink)
     if sign is not None:
-        accidental = glyphs.glyph(sign)
-        sketch.glyph(accidental, em, left - 0.35 * space - accidental.box.width() * em, y, theme.card_ink)
+        accidental = glyphs.load_glyph(sign)
+        sketch.draw_glyph(accidental, em, left - 0.35 * space - accidental.ink_box.width() * em, y, theme.card_ink)

@@ -11,16 +11,16 @@ from tabletop.boards.kit.art.elide import write_name
 from tabletop.boards.muzicando.art.faces import BidPlate, ContractPlate, Display, DisplaySign, PassPlate
 from tabletop.table import fonts
 from tabletop.table.drawings import paint_drawing
-from tabletop.table.emblems import emblem
-from tabletop.table.lettering import lines_in
-from tabletop.table.sketch import SMALL_TYPE, Sketch, rectangle, shrunk
-from tabletop.table.theme import mixed
+from tabletop.table.emblems import emblem_path
+from tabletop.table.lettering import wrap_text
+from tabletop.table.sketch import MIN_TYPE_PX, Sketch, rectangle_path, shrunk_box
+from tabletop.table.theme import mix_colours
 from tabletop.translator import translator
 
 _tr = translator("MuzicandoBids")
 
 
-TITLES: dict[Display, str] = {
+DISPLAY_TITLES: dict[Display, str] = {
     "sarabanda": "Sarabanda",
     "glissando": "Glissando",
     "parada": "Parada",
@@ -28,13 +28,13 @@ TITLES: dict[Display, str] = {
 }
 
 
-def _corner(size: QSizeF) -> float:
+def _corner_radius(size: QSizeF) -> float:
     return 0.16 * min(size.width(), size.height())
 
 
 def plate_outline(_: object, size: QSizeF) -> QPainterPath:
     """Return the outline of a plate, with soft corners."""
-    return rectangle(QRectF(QPointF(), size), _corner(size))
+    return rectangle_path(QRectF(QPointF(), size), _corner_radius(size))
 
 
 def paint_bid(sketch: Sketch, face: BidPlate, size: QSizeF) -> None:
@@ -44,53 +44,55 @@ def paint_bid(sketch: Sketch, face: BidPlate, size: QSizeF) -> None:
         "free": (theme.card_face, theme.card_ink),
         "spent": (theme.panel, theme.muted),
         "last": (theme.accent, theme.accent_ink),
-    }[face.held]
-    _plate(sketch, size, ground, face.held)
+    }[face.state]
+    _paint_plate(sketch, size, ground, face.state)
     wide, high = size.width(), size.height()
-    wash = mixed(ground, ink, 0.22)
-    words = f"{face.level}{TITLES[face.display][0]}"
+    wash = mix_colours(ground, ink, 0.22)
+    words = f"{face.level}{DISPLAY_TITLES[face.display][0]}"
     if face.level and wide < 1.3 * high:
         above = QRectF(0.1 * wide, 0.1 * high, 0.8 * wide, 0.42 * high)
-        sketch.text(words, above, 0.6 * high, ink, 700, by_ink=True)
+        sketch.draw_text(words, above, 0.6 * high, ink, 700, by_ink=True)
         sign = QRectF(0.2 * wide, 0.58 * high, 0.6 * wide, 0.32 * high)
     elif face.level:
         beside = QRectF(0.1 * wide, 0.2 * high, 0.43 * wide, 0.6 * high)
-        if not sketch.text(words, beside, 0.86 * high, ink, 700, by_ink=True):
-            room = shrunk(QRectF(QPointF(), size), 0.06 * wide, 0.1 * high)
-            sketch.text(
+        if not sketch.draw_text(words, beside, 0.86 * high, ink, 700, by_ink=True):
+            room = shrunk_box(QRectF(QPointF(), size), 0.06 * wide, 0.1 * high)
+            sketch.draw_text(
                 words, room, 0.9 * high, ink, 700, by_ink=True
             )  # on the class display the bid matters more than its emblem
             return
         sign = QRectF(0.58 * wide, 0.22 * high, 0.32 * wide, 0.56 * high)
     elif high >= 110.0:
         down = 0.0
-        if face.display == FIRST_DISPLAY and face.held == "free":
+        if face.display == FIRST_DISPLAY and face.state == "free":
             down = 0.05 * high
-            band = rectangle(QRectF(0, 0, wide, 0.12 * high))
+            band = rectangle_path(QRectF(0, 0, wide, 0.12 * high))
             sketch.fill(band.intersected(plate_outline(face, size)), theme.accent)
-            told = QRectF(0.06 * wide, 0.02 * high, 0.88 * wide, 0.09 * high)
-            sketch.text(good_to_begin(), told, 0.085 * high, theme.accent_ink, 700)
+            text_box = QRectF(0.06 * wide, 0.02 * high, 0.88 * wide, 0.09 * high)
+            sketch.draw_text(beginners_mark(), text_box, 0.085 * high, theme.accent_ink, 700)
         title = QRectF(0.08 * wide, 0.39 * high, 0.84 * wide, 0.15 * high)
-        sketch.text(TITLES[face.display], title, 0.17 * high, ink, 700)
+        sketch.draw_text(DISPLAY_TITLES[face.display], title, 0.17 * high, ink, 700)
         points = QRectF(0.08 * wide, 0.58 * high, 0.84 * wide, 0.1 * high)
-        sketch.text(worth(face.display), points, 0.12 * high, ink, 600)
-        told = QRectF(0.08 * wide, 0.7 * high, 0.84 * wide, 0.24 * high)
-        px = sketch.enlarged(max(13.0, 0.085 * high) * theme.scale)
-        px = min(lines_in(how(each), told.width(), told.height(), px, 500).px for each in TITLES)  # all four alike
-        sketch.lines(how(face.display), told, px, ink, 500, smallest=SMALL_TYPE)
+        sketch.draw_text(worth_text(face.display), points, 0.12 * high, ink, 600)
+        text_box = QRectF(0.08 * wide, 0.7 * high, 0.84 * wide, 0.24 * high)
+        px = sketch.scale_type(max(13.0, 0.085 * high) * theme.scale)
+        px = min(
+            wrap_text(laying_text(each), text_box.width(), text_box.height(), px, 500).px for each in DISPLAY_TITLES
+        )  # all four alike
+        sketch.draw_wrapped_text(laying_text(face.display), text_box, px, ink, 500, min_px=MIN_TYPE_PX)
         sign = QRectF(0.1 * wide, 0.07 * high + down, 0.8 * wide, 0.29 * high - down)
     else:
         name = QRectF(0.08 * wide, 0.66 * high, 0.84 * wide, 0.24 * high)
-        sketch.text(TITLES[face.display], name, 0.3 * high, ink, 700)
+        sketch.draw_text(DISPLAY_TITLES[face.display], name, 0.3 * high, ink, 700)
         sign = QRectF(0.1 * wide, 0.1 * high, 0.8 * wide, 0.5 * high)
     paint_display(sketch, face.display, sign, ink, wash)
 
 
 def paint_pass(sketch: Sketch, _: PassPlate, size: QSizeF) -> None:
-    _plate(sketch, size, sketch.theme.panel_raised, "free")
-    box = shrunk(QRectF(QPointF(), size), 0.12 * size.width(), 0.24 * size.height())
-    if not sketch.text(_tr("Pass"), box, 0.5 * size.height(), sketch.theme.text, 600):
-        sketch.text("–", box, 0.9 * size.height(), sketch.theme.text, 600)
+    _paint_plate(sketch, size, sketch.theme.panel_raised, "free")
+    box = shrunk_box(QRectF(QPointF(), size), 0.12 * size.width(), 0.24 * size.height())
+    if not sketch.draw_text(_tr("Pass"), box, 0.5 * size.height(), sketch.theme.text, 600):
+        sketch.draw_text("–", box, 0.9 * size.height(), sketch.theme.text, 600)
 
 
 def paint_contract(sketch: Sketch, face: ContractPlate, size: QSizeF) -> None:
@@ -99,11 +101,11 @@ def paint_contract(sketch: Sketch, face: ContractPlate, size: QSizeF) -> None:
     The player is below, or to the right on a long plate. A dashed plate is a bid of an auction that goes on.
     """
     theme = sketch.theme
-    _plate(sketch, size, theme.card_face, "spent" if face.standing else "free")
+    _paint_plate(sketch, size, theme.card_face, "spent" if face.is_highest_bid else "free")
     wide, high = size.width(), size.height()
     pad = 0.14 * high
-    sign = shrunk(QRectF(0, 0, high, high), pad)
-    paint_display(sketch, face.display, sign, theme.card_ink, mixed(theme.card_face, theme.card_ink, 0.22))
+    sign = shrunk_box(QRectF(0, 0, high, high), pad)
+    paint_display(sketch, face.display, sign, theme.card_ink, mix_colours(theme.card_face, theme.card_ink, 0.22))
     left, right = sign.right() + pad, wide - 1.2 * pad
     if wide < 4.6 * high:
         upper = QRectF(left, pad, right - left, 0.42 * high)
@@ -112,34 +114,34 @@ def paint_contract(sketch: Sketch, face: ContractPlate, size: QSizeF) -> None:
         middle = left + 0.52 * (right - left)
         upper = QRectF(left, 0.24 * high, middle - left, 0.52 * high)
         lower = QRectF(middle + pad, 0.32 * high, right - middle - pad, 0.36 * high)
-    title = f"{face.level} {TITLES[face.display]}" if face.level else TITLES[face.display]
-    if not sketch.text(title, upper, 1.2 * upper.height(), theme.card_ink, 700, fonts.SERIF, align=0.0):
+    title = f"{face.level} {DISPLAY_TITLES[face.display]}" if face.level else DISPLAY_TITLES[face.display]
+    if not sketch.draw_text(title, upper, 1.2 * upper.height(), theme.card_ink, 700, fonts.SERIF_FAMILY, align=0.0):
         # On the class display the contract matters more than its player.
         room = QRectF(left, pad, right - left, high - 2 * pad)
-        if not sketch.text(title, room, high, theme.card_ink, 700, fonts.SERIF, align=0.0):
-            sketch.text(f"{title[:3]}.", room, high, theme.card_ink, 700, fonts.SERIF, align=0.0)
+        if not sketch.draw_text(title, room, high, theme.card_ink, 700, fonts.SERIF_FAMILY, align=0.0):
+            sketch.draw_text(f"{title[:3]}.", room, high, theme.card_ink, 700, fonts.SERIF_FAMILY, align=0.0)
         return
-    seat = theme.seat(face.seat)
+    seat = theme.seat_colour(face.seat)
     radius = 0.5 * lower.height()
-    shape = emblem(seat.shape, lower.left() + radius, lower.center().y(), radius)
+    shape = emblem_path(seat.shape, lower.left() + radius, lower.center().y(), radius)
     sketch.fill(shape, seat.fill)
     sketch.stroke(shape, theme.card_ink, max(0.8, 0.1 * radius))
     name = lower.adjusted(2.7 * radius, 0, 0, 0)
     write_name(sketch, face.by, name, 1.1 * lower.height(), theme.card_ink, 600, align=0.0)
 
 
-def _plate(sketch: Sketch, size: QSizeF, ground: str, held: str) -> None:
+def _paint_plate(sketch: Sketch, size: QSizeF, ground: str, held: str) -> None:
     theme = sketch.theme
     line = min(1.2 * theme.outline**0.7, 0.06 * size.height())
     dashes = (3.0, 2.5) if held == "spent" else None
     colour = theme.panel_line if ground in (theme.panel, theme.panel_raised) else theme.card_edge
-    sketch.plate(QRectF(QPointF(), size), _corner(size), ground, colour, line, dashes)
+    sketch.draw_plate(QRectF(QPointF(), size), _corner_radius(size), ground, colour, line, dashes)
 
 
 def paint_display_sign(sketch: Sketch, face: DisplaySign, size: QSizeF) -> None:
     """Paint an emblem by itself, in the colours of text on the table."""
     theme = sketch.theme
-    paint_display(sketch, face.display, QRectF(QPointF(), size), theme.text, mixed(theme.panel, theme.text, 0.25))
+    paint_display(sketch, face.display, QRectF(QPointF(), size), theme.text, mix_colours(theme.panel, theme.text, 0.25))
 
 
 def paint_display(sketch: Sketch, display: Display, box: QRectF, ink: str, wash: str | QColor) -> None:
@@ -147,7 +149,7 @@ def paint_display(sketch: Sketch, display: Display, box: QRectF, ink: str, wash:
     paint_drawing(sketch, f"muzicando/displays/{display}", box, {"ink": ink, "wash": wash})
 
 
-def how(display: Display) -> str:
+def laying_text(display: Display) -> str:
     """Return how a display is laid, in a sentence."""
     return {
         "sarabanda": _tr("A ground that grows to all sides: every note is a step from a note beside it."),
@@ -157,12 +159,12 @@ def how(display: Display) -> str:
     }[display]
 
 
-def good_to_begin() -> str:
+def beginners_mark() -> str:
     """Return the mark on the display that newcomers begin with."""
     return _tr("Good to begin with")
 
 
-def worth(display: Display) -> str:
+def worth_text(display: Display) -> str:
     """Return the points of a display as text."""
     value = display_value(display)
     return _tr("worth 1 point") if value == 1 else _tr("worth {points} points").format(points=value)

@@ -7,8 +7,8 @@ from PySide6.QtGui import QPainter
 
 from tabletop.boards.muzicando.art.palette import palette
 from tabletop.table.drawings import paint_drawing
-from tabletop.table.sketch import Sketch, around
-from tabletop.table.theme import Theme, mixed
+from tabletop.table.sketch import Sketch, circle_box
+from tabletop.table.theme import Theme, mix_colours
 
 
 def paint(painter: QPainter, theme: Theme, box: QRectF, ground: str) -> None:
@@ -18,5 +18,5 @@ def paint(painter: QPainter, theme: Theme, box: QRectF, ground: str) -> None:
     colours |= {f"suit-{number}": suit.fill for number, suit in enumerate(suits)}
     sketch = Sketch(painter, theme)
     paint_drawing(sketch, "muzicando/emblem", box, colours)
-    wash, harp = mixed(suits[3].tint, suits[3].fill, 0.4), around(box.center(), 0.2 * box.width())
+    wash, harp = mix_colours(suits[3].tint, suits[3].fill, 0.4), circle_box(box.center(), 0.2 * box.width())
     paint_drawing(sketch, "muzicando/instruments/harp", harp, {"ink": theme.card_ink, "wash": wash})

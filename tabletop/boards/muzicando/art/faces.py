@@ -3,7 +3,7 @@
 A value holds all that its drawing needs. A colour is its number in the deck, 0 for the first (red) to 6 for the last
 (violet); the theme gives it fill, edge and shape. `to_face.face_of` makes the face of an engine's card. Values of
 different classes are never equal, so a face is a safe key for pixmaps. Faces of every board (seats, piles, places) are
-in `tabletop.boards.kit.furniture`.
+in `tabletop.boards.kit.common_faces`.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from tabletop.boards.kit.furniture import CountPlate, PileFace, SeatPlate, ZoneFace
+from tabletop.boards.kit.common_faces import CountPlate, PileFace, SeatPlate, ZoneFace
 
 Sign = Literal["sharp", "flat", "natural", "rest"]
 Display = Literal["sarabanda", "glissando", "parada", "muzicando"]
-Held = Literal["free", "spent", "last"]
-Point = Literal["N", "E", "S", "W"]
+BidState = Literal["free", "spent", "last"]
+CompassPoint = Literal["N", "E", "S", "W"]
 
-COLOURS = 7
+COLOUR_COUNT = 7
 """Number of a deck's colours, and of a colour's notes."""
 
 TILE_RATIO = 5 / 6
@@ -41,35 +41,35 @@ PASS_RATIO = 2.0
 class NoteFace(msgspec.Struct, frozen=True):
     """A note: its colour and the colour's name, its own name, its height.
 
-    The height is 0 for Do to 6 for Si. An opener has an oval and its colour's old instrument. `strip`: in a pile, the
-    visible fraction of its height, below the next card. `left`: in a hand, the visible fraction of its width, left of
-    the next card. `plain`: nothing is written on it, as a sign on top names it.
+    The height is 0 for Do to 6 for Si. An opener has an oval and its colour's old instrument. `visible_height_ratio`:
+    in a pile, the visible fraction of its height, below the next card. `visible_width_ratio`: in a hand, the visible
+    fraction of its width, left of the next card. `is_plain`: nothing is written on it, as a sign on top names it.
     """
 
     colour: int
-    word: str
+    colour_name: str
     name: str
     height: int
     opener: bool = False
-    strip: float = 0.0
-    left: float = 1.0
-    plain: bool = False
+    visible_height_ratio: float = 0.0
+    visible_width_ratio: float = 1.0
+    is_plain: bool = False
 
 
 class SignFace(msgspec.Struct, frozen=True):
     """A colour's sign and the musician it honours.
 
-    `over` is the name of the note that it covers, if any. `compact`: only sign and suit, beside a pile. `left`: the
-    visible fraction of its width in a hand.
+    `covered_name` is the name of the note that it covers, if any. `is_compact`: only sign and suit, beside a pile.
+    `visible_width_ratio`: the visible fraction of its width in a hand.
     """
 
     colour: int
-    word: str
+    colour_name: str
     sign: Sign
     musician: str
-    over: str = ""
-    compact: bool = False
-    left: float = 1.0
+    covered_name: str = ""
+    is_compact: bool = False
+    visible_width_ratio: float = 1.0
 
 
 class BackFace(msgspec.Struct, frozen=True):
@@ -93,7 +93,7 @@ class BidPlate(msgspec.Struct, frozen=True):
 
     level: int
     display: Display
-    held: Held = "free"
+    state: BidState = "free"
 
 
 class PassPlate(msgspec.Struct, frozen=True):
@@ -103,15 +103,15 @@ class PassPlate(msgspec.Struct, frozen=True):
 class ContractPlate(msgspec.Struct, frozen=True):
     """A contract: level (0 without a bid), display, and the player who opens.
 
-    `by` is the player's name, `seat` gives colour and shape. `standing`: it is the highest bid yet, and the auction
-    goes on.
+    `by` is the player's name, `seat` gives colour and shape. `is_highest_bid`: it is the highest bid yet, and the
+    auction goes on.
     """
 
     level: int
     display: Display
     by: str
     seat: int
-    standing: bool = False
+    is_highest_bid: bool = False
 
 
 class BlockedMark(msgspec.Struct, frozen=True):
@@ -140,13 +140,13 @@ class CompassMark(msgspec.Struct, frozen=True):
     `active`: it is this seat's turn.
     """
 
-    point: Point
+    point: CompassPoint
     active: bool = False
 
 
-Card: TypeAlias = NoteFace | SignFace | BackFace
+CardFace: TypeAlias = NoteFace | SignFace | BackFace
 Face: TypeAlias = (
-    Card
+    CardFace
     | DisplaySign
     | BidPlate
     | PassPlate

@@ -1,6 +1,6 @@
 """Indices in the corners of Muzicando's cards: name or sign, and suit.
 
-Cards from `INDEXED_FROM_PX` up have them, so that the left edge of a card in a hand identifies it. Smaller cards, in a
+Cards from `MIN_INDEXED_PX` up have them, so that the left edge of a card in a hand identifies it. Smaller cards, in a
 grid, have only name and suit.
 """
 
@@ -11,31 +11,31 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainterPath, QPainterPathStroker, QTransform
 
-from tabletop.boards.kit.art.card import Card, Layout, Slot
+from tabletop.boards.kit.art.card import CardDrawing, CardLayout, CardSlot
 from tabletop.boards.kit.art.ground import BORDER_UNITS, paint_ground
-from tabletop.boards.kit.art.typography import BOLD, SANS
+from tabletop.boards.kit.art.typography import BOLD_WEIGHT, SANS
 from tabletop.boards.muzicando.art.faces import Sign
 from tabletop.boards.muzicando.art.palette import SuitColour
 from tabletop.boards.muzicando.art.suits import paint_suit, stamp_suit
 from tabletop.table import glyphs
-from tabletop.table.sketch import Sketch, Written, shrunk
-from tabletop.table.theme import mixed
+from tabletop.table.sketch import DrawnText, Sketch, shrunk_box
+from tabletop.table.theme import mix_colours
 
-INDEXED_FROM_PX = 52.0
+MIN_INDEXED_PX = 52.0
 """Minimum width in logical pixels of a card with indices."""
 
-FULL_CORNERS = {"index": Slot(7.5, 8, 27.5, 37), "foot": Slot(52, 118, 92.5, 132)}
+FULL_CORNERS = {"index": CardSlot(7.5, 8, 27.5, 37), "foot": CardSlot(52, 118, 92.5, 132)}
 """Slots of the corners on a full card; the left one alone identifies it."""
-INDEXED_CORNERS = {"index": Slot(7.5, 8, 34, 50), "foot": Slot(42, 114, 92.5, 132)}
+INDEXED_CORNERS = {"index": CardSlot(7.5, 8, 34, 50), "foot": CardSlot(42, 114, 92.5, 132)}
 """Slots of the corners on a smaller card with indices."""
 
-GLYPHS: dict[Sign, str] = {
-    "sharp": glyphs.SHARP,
-    "flat": glyphs.FLAT,
-    "natural": glyphs.NATURAL,
+SIGN_GLYPHS: dict[Sign, str] = {
+    "sharp": glyphs.SHARP_GLYPH,
+    "flat": glyphs.FLAT_GLYPH,
+    "natural": glyphs.NATURAL_GLYPH,
     "rest": "restQuarter",
 }
-WRITTEN: dict[Sign, str] = {"sharp": "♯", "flat": "♭", "natural": "♮", "rest": "𝄽"}
+SIGN_CHARACTERS: dict[Sign, str] = {"sharp": "♯", "flat": "♭", "natural": "♮", "rest": "𝄽"}
 
 
 class Corner(NamedTuple):
@@ -47,48 +47,48 @@ class Corner(NamedTuple):
     opener: bool = False
 
 
-def open_suited(sketch: Sketch, size: QSizeF, suit: SuitColour, layout: Layout) -> Card:
+def open_suited_card(sketch: Sketch, size: QSizeF, suit: SuitColour, layout: CardLayout) -> CardDrawing:
     """Paint the ground of a card, with a coloured edge inside the theme's outline."""
-    card = Card(sketch, size, layout, windowed_from=INDEXED_FROM_PX)
+    card = CardDrawing(sketch, size, layout, windowed_from=MIN_INDEXED_PX)
     outline = sketch.theme.outline * max(1.0, size.width() / 110)
     edge = max(2.2, BORDER_UNITS * min(size.width(), size.height()) / 100) + 0.9 * max(0.0, outline - 1.0)
     gap = 1.5 * card.unit
-    card.panel = shrunk(paint_ground(sketch, size, suit, card.unit, edge), gap)
+    card.panel = shrunk_box(paint_ground(sketch, size, suit, card.unit, edge), gap)
     return card
 
 
-def paint_corners(card: Card, corner: Corner, covered: bool = False) -> None:
+def paint_corners(card: CardDrawing, corner: Corner, covered: bool = False) -> None:
     """Paint the index at the upper left and, unless covered, at the lower right.
 
     The former has the name above the suit, the latter beside it.
     """
-    _stacked(card.sketch, corner, card.place("index"), 1.5 * card.unit)
+    _paint_stacked(card.sketch, corner, card.slot_rect("index"), 1.5 * card.unit)
     if not covered:
-        _beside(card.sketch, corner, card.place("foot"), 2.5 * card.unit)
+        _paint_side_by_side(card.sketch, corner, card.slot_rect("foot"), 2.5 * card.unit)
 
 
-def _stacked(sketch: Sketch, corner: Corner, box: QRectF, gap: float) -> None:
+def _paint_stacked(sketch: Sketch, corner: Corner, box: QRectF, gap: float) -> None:
     high = (0.48 if corner.sign else 0.34) * box.height()
-    _word(sketch, corner, QRectF(box.left(), box.top(), box.width(), high), 0.5)
-    paint_shape(sketch, corner, box.adjusted(0, high + gap, 0, 0))
+    _paint_name(sketch, corner, QRectF(box.left(), box.top(), box.width(), high), 0.5)
+    paint_corner_suit(sketch, corner, box.adjusted(0, high + gap, 0, 0))
 
 
-def _beside(sketch: Sketch, corner: Corner, box: QRectF, gap: float) -> None:
+def _paint_side_by_side(sketch: Sketch, corner: Corner, box: QRectF, gap: float) -> None:
     wide = (0.8 if corner.opener else 1.0) * box.height()
-    paint_shape(sketch, corner, QRectF(box.right() - wide, box.top(), wide, box.height()))
+    paint_corner_suit(sketch, corner, QRectF(box.right() - wide, box.top(), wide, box.height()))
     trim = 0.0 if corner.sign else 0.1 * box.height()
-    _word(sketch, corner, box.adjusted(0, trim, -wide - gap, -trim), 1.0)
+    _paint_name(sketch, corner, box.adjusted(0, trim, -wide - gap, -trim), 1.0)
 
 
-def _word(sketch: Sketch, corner: Corner, box: QRectF, align: float) -> None:
+def _paint_name(sketch: Sketch, corner: Corner, box: QRectF, align: float) -> None:
     ink = sketch.theme.card_ink
     if corner.sign is not None:
         paint_glyph(sketch, corner.sign, box, ink, align)
     else:
-        sketch.text(corner.name, box, 1.5 * box.height(), ink, BOLD, SANS, align, by_ink=True)
+        sketch.draw_text(corner.name, box, 1.5 * box.height(), ink, BOLD_WEIGHT, SANS, align, by_ink=True)
 
 
-def paint_shape(sketch: Sketch, corner: Corner, box: QRectF) -> None:
+def paint_corner_suit(sketch: Sketch, corner: Corner, box: QRectF) -> None:
     """Paint the suit, an opener's in an oval of its colour."""
     if not corner.opener:
         paint_suit(sketch, corner.suit, box)
@@ -101,7 +101,7 @@ def paint_shape(sketch: Sketch, corner: Corner, box: QRectF) -> None:
     path.addEllipse(oval)
     sketch.fill(path, suit.fill)
     line = max(0.9, 0.04 * high) * theme.outline**0.4
-    sketch.stroke(path, mixed(suit.fill, theme.card_ink, 0.8), line)
+    sketch.stroke(path, mix_colours(suit.fill, theme.card_ink, 0.8), line)
     side = 0.62 * oval.width()
     inner = QRectF(0, 0, side, side)
     inner.moveCenter(oval.center())
@@ -110,14 +110,16 @@ def paint_shape(sketch: Sketch, corner: Corner, box: QRectF) -> None:
 
 def paint_glyph(sketch: Sketch, sign: Sign, box: QRectF, colour: str | QColor, align: float = 0.5) -> None:
     """Paint the engraved sign as large as its box allows, a little heavier if small."""
-    found = glyphs.glyph(GLYPHS[sign])
-    scale = min(box.width() / found.box.width(), box.height() / found.box.height())
-    x = box.left() + align * (box.width() - scale * found.box.width()) - scale * found.box.left()
-    y = box.center().y() - scale * found.box.center().y()
+    found = glyphs.load_glyph(SIGN_GLYPHS[sign])
+    scale = min(box.width() / found.ink_box.width(), box.height() / found.ink_box.height())
+    x = box.left() + align * (box.width() - scale * found.ink_box.width()) - scale * found.ink_box.left()
+    y = box.center().y() - scale * found.ink_box.center().y()
     path = QTransform(scale, 0, 0, scale, x, y).map(found.path)
     if path.boundingRect().height() < 30:
         pen = QPainterPathStroker()
         pen.setWidth(0.5)
         path = path.united(pen.createStroke(path))
     sketch.fill(path, colour)
-    sketch.note(Written(WRITTEN[sign], QTransform(scale, 0, 0, scale, x, y).mapRect(found.box), box))
+    sketch.record_text(
+        DrawnText(SIGN_CHARACTERS[sign], QTransform(scale, 0, 0, scale, x, y).mapRect(found.ink_box), box)
+    )

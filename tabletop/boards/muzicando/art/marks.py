@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
-from tabletop.boards.muzicando.art.faces import BlockedMark, CompassMark, OutPlace, PassMark, Point, RunMark
+from tabletop.boards.muzicando.art.faces import BlockedMark, CompassMark, CompassPoint, OutPlace, PassMark, RunMark
 from tabletop.table.drawings import paint_drawing
-from tabletop.table.lettering import largest
-from tabletop.table.sketch import TALLER, Sketch, around, disc, rectangle, shrunk
-from tabletop.table.theme import mixed
+from tabletop.table.lettering import fit_type_size
+from tabletop.table.sketch import TEXT_OVERFLOW_RATIO, Sketch, circle_box, disc_path, rectangle_path, shrunk_box
+from tabletop.table.theme import mix_colours
 from tabletop.translator import translator
 
 _tr = translator("CompassPoints")
@@ -21,54 +21,57 @@ def mark_outline(face: Mark, size: QSizeF) -> QPainterPath:
     """Return the outline of a mark: a disc, a square for East and West, or a plate."""
     side = min(size.width(), size.height())
     if isinstance(face, PassMark):
-        return rectangle(QRectF(QPointF(), size), 0.3 * side)
+        return rectangle_path(QRectF(QPointF(), size), 0.3 * side)
     centre = QPointF(size.width() / 2, size.height() / 2)
     if isinstance(face, CompassMark) and face.point in "EW":
-        return rectangle(around(centre, 0.47 * side), 0.1 * side)
-    return disc(centre, 0.49 * side)
+        return rectangle_path(circle_box(centre, 0.47 * side), 0.1 * side)
+    return disc_path(centre, 0.49 * side)
 
 
 def paint_mark(sketch: Sketch, face: Mark, size: QSizeF) -> None:
     """Paint a mark in the middle of its box."""
     side = min(size.width(), size.height())
-    box = around(QPointF(size.width() / 2, size.height() / 2), side / 2)
+    box = circle_box(QPointF(size.width() / 2, size.height() / 2), side / 2)
     match face:
         case BlockedMark():
-            _blocked(sketch, face.lost, box)
+            _paint_blocked(sketch, face.lost, box)
         case PassMark():
-            _pass(sketch, size)
+            _paint_pass(sketch, size)
         case RunMark():
-            _run(sketch, box)
+            _paint_run(sketch, box)
         case OutPlace():
-            _out(sketch, face.place, box)
+            _paint_out(sketch, face.place, box)
         case CompassMark():
-            _compass(sketch, face, size, box)
+            _paint_compass(sketch, face, size, box)
 
 
-def _blocked(sketch: Sketch, lost: bool, box: QRectF) -> None:
+def _paint_blocked(sketch: Sketch, lost: bool, box: QRectF) -> None:
     """Paint a ring with a bar across it, filled once the turn is lost."""
     theme = sketch.theme
     ink, ground = (theme.panel, theme.refusal) if lost else (theme.refusal, theme.panel)
     paint_drawing(sketch, f"muzicando/marks/{'lost' if lost else 'blocked'}", box, {"ink": ink, "ground": ground})
 
 
-def _pass(sketch: Sketch, size: QSizeF) -> None:
+def _paint_pass(sketch: Sketch, size: QSizeF) -> None:
     theme, high = sketch.theme, size.height()
     line = max(1.0, 0.05 * high) * theme.outline**0.3
-    sketch.plate(QRectF(QPointF(), size), 0.3 * high, theme.panel_raised, theme.panel_line, line)
-    word = shrunk(QRectF(QPointF(), size), 0.1 * high + line / 2, 0.14 * high + line / 2)
-    said = QCoreApplication.translate("MuzicandoMarks", "pass")
-    if largest(said, word.width(), (1 + TALLER) * word.height(), sketch.least, 700) < sketch.least:
-        said = "–"
-    sketch.text(said, word, 0.66 * high, theme.text, 700)
+    sketch.draw_plate(QRectF(QPointF(), size), 0.3 * high, theme.panel_raised, theme.panel_line, line)
+    word = shrunk_box(QRectF(QPointF(), size), 0.1 * high + line / 2, 0.14 * high + line / 2)
+    text = QCoreApplication.translate("MuzicandoMarks", "pass")
+    if (
+        fit_type_size(text, word.width(), (1 + TEXT_OVERFLOW_RATIO) * word.height(), sketch.min_type_px, 700)
+        < sketch.min_type_px
+    ):
+        text = "–"
+    sketch.draw_text(text, word, 0.66 * high, theme.text, 700)
 
 
-def _run(sketch: Sketch, box: QRectF) -> None:
+def _paint_run(sketch: Sketch, box: QRectF) -> None:
     theme = sketch.theme
     paint_drawing(sketch, "muzicando/marks/run", box, {"ink": theme.accent_ink, "ground": theme.accent})
 
 
-def _out(sketch: Sketch, place: int, box: QRectF) -> None:
+def _paint_out(sketch: Sketch, place: int, box: QRectF) -> None:
     """Paint a medal with its number: rays for the first, a ribbon for the next two."""
     theme = sketch.theme
     ground, ink = (theme.accent, theme.accent_ink) if place == 1 else (theme.panel_raised, theme.text)
@@ -77,23 +80,25 @@ def _out(sketch: Sketch, place: int, box: QRectF) -> None:
     side = box.width()
     number = QRectF(0, 0, 0.42 * side, 0.4 * side)
     number.moveCenter(box.center() - QPointF(0, 0.08 * side if place <= 3 else 0.0))
-    sketch.text(str(place), number, 0.62 * side, ink, 700, by_ink=True)
+    sketch.draw_text(str(place), number, 0.62 * side, ink, 700, by_ink=True)
 
 
-def compass_letter(point: Point) -> str:
+def compass_letter(point: CompassPoint) -> str:
     """Return the letter of a point of the compass in the interface language."""
     return {"N": _tr("N"), "E": _tr("E"), "S": _tr("S"), "W": _tr("W")}[point]
 
 
-def _compass(sketch: Sketch, face: CompassMark, size: QSizeF, box: QRectF) -> None:
+def _paint_compass(sketch: Sketch, face: CompassMark, size: QSizeF, box: QRectF) -> None:
     theme = sketch.theme
     ground, ink = (theme.accent, theme.accent_ink) if face.active else (theme.panel, theme.text)
     side = box.width()
     centre = box.center()
     half = 0.42 * side
-    whole = rectangle(around(centre, half), 0.08 * side) if face.point in "EW" else disc(centre, 0.45 * side)
+    whole = (
+        rectangle_path(circle_box(centre, half), 0.08 * side) if face.point in "EW" else disc_path(centre, 0.45 * side)
+    )
     sketch.fill(whole, ground)
     line = max(1.0, 0.035 * side) * theme.outline**0.3
-    sketch.stroke(whole, ink if face.active else mixed(theme.panel_line, theme.text, 0.3), line)
-    letter = around(centre, 0.25 * side)
-    sketch.text(compass_letter(face.point), letter, 0.62 * side, ink, 700, by_ink=True)
+    sketch.stroke(whole, ink if face.active else mix_colours(theme.panel_line, theme.text, 0.3), line)
+    letter = circle_box(centre, 0.25 * side)
+    sketch.draw_text(compass_letter(face.point), letter, 0.62 * side, ink, 700, by_ink=True)

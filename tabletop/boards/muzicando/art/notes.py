@@ -5,139 +5,163 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainterPath
 
-from tabletop.boards.kit.art.card import UPRIGHT, Card, Layout, Slot
+from tabletop.boards.kit.art.card import UPRIGHT_UNITS, CardDrawing, CardLayout, CardSlot
 from tabletop.boards.kit.art.elide import write_name
 from tabletop.boards.kit.art.ground import CORNER_UNITS, paint_rim
-from tabletop.boards.kit.art.signs import paint_staff
-from tabletop.boards.kit.art.typography import BOLD, GIANT, LETTER, MEDIUM, SERIF, SIGN, WORDS
+from tabletop.boards.kit.art.signs import paint_note_on_staff
+from tabletop.boards.kit.art.typography import (
+    BOLD_WEIGHT,
+    GIANT_UNITS,
+    LETTER_UNITS,
+    MEDIUM_WEIGHT,
+    SERIF,
+    SIGN_UNITS,
+    WORDS_UNITS,
+)
 from tabletop.boards.muzicando.art.faces import NoteFace
 from tabletop.boards.muzicando.art.index import (
     FULL_CORNERS,
     INDEXED_CORNERS,
     Corner,
-    open_suited,
+    open_suited_card,
+    paint_corner_suit,
     paint_corners,
-    paint_shape,
 )
 from tabletop.boards.muzicando.art.palette import SuitColour, palette
 from tabletop.boards.muzicando.art.suits import paint_suit, stamp_suit, suit_path
 from tabletop.table.drawings import paint_drawing
-from tabletop.table.lettering import largest
-from tabletop.table.sketch import Sketch, shrunk
-from tabletop.table.theme import mixed
+from tabletop.table.lettering import fit_type_size
+from tabletop.table.sketch import Sketch, shrunk_box
+from tabletop.table.theme import mix_colours
 
 INSTRUMENTS = ("lute", "viol", "recorder", "harp", "serpent", "hurdy-gurdy", "psaltery")
 """Old instrument of each colour's opener."""
 
-LAYOUT: Layout = {
+LAYOUT: CardLayout = {
     "full": {
         **FULL_CORNERS,
-        "watermark": Slot(17, 42, 83, 108),
-        "staff": Slot(33, 10, 91, 47),
-        "title": Slot(9, 52, 91, 104, LETTER),
-        "word": Slot(9, 120, 50, 131, WORDS),
+        "watermark": CardSlot(17, 42, 83, 108),
+        "staff": CardSlot(33, 10, 91, 47),
+        "title": CardSlot(9, 52, 91, 104, LETTER_UNITS),
+        "word": CardSlot(9, 120, 50, 131, WORDS_UNITS),
     },
-    "windowed": {**INDEXED_CORNERS, "staff": Slot(41, 10, 92, 50), "title": Slot(8, 57, 92, 109, LETTER)},
-    "bare": {"title": Slot(8.5, 9.5, 91.5, 74, LETTER), "suit": Slot(20, 80, 80, 131)},
-    "wall": {"title": Slot(8.5, 9.5, 91.5, 80, GIANT), "suit": Slot(20, 84, 80, 131)},
+    "windowed": {**INDEXED_CORNERS, "staff": CardSlot(41, 10, 92, 50), "title": CardSlot(8, 57, 92, 109, LETTER_UNITS)},
+    "bare": {"title": CardSlot(8.5, 9.5, 91.5, 74, LETTER_UNITS), "suit": CardSlot(20, 80, 80, 131)},
+    "wall": {"title": CardSlot(8.5, 9.5, 91.5, 80, GIANT_UNITS), "suit": CardSlot(20, 84, 80, 131)},
 }
 
-OPENER: Layout = {
+OPENER_LAYOUT: CardLayout = {
     "full": {
         **FULL_CORNERS,
-        "oval": Slot(20, 11, 90, 114),
-        "title": Slot(32, 32, 78, 60, SIGN),
-        "instrument": Slot(33, 61, 77, 105),
-        "staff": Slot(8, 113, 44, 134),
+        "oval": CardSlot(20, 11, 90, 114),
+        "title": CardSlot(32, 32, 78, 60, SIGN_UNITS),
+        "instrument": CardSlot(33, 61, 77, 105),
+        "staff": CardSlot(8, 113, 44, 134),
     },
     "windowed": {
         **INDEXED_CORNERS,
-        "oval": Slot(33.5, 9.5, 93, 112),
-        "title": Slot(43.7, 35, 82.7, 58, SIGN),
-        "instrument": Slot(44.2, 61, 82.2, 101),
-        "staff": Slot(8, 101, 44, 131),
+        "oval": CardSlot(33.5, 9.5, 93, 112),
+        "title": CardSlot(43.7, 35, 82.7, 58, SIGN_UNITS),
+        "instrument": CardSlot(44.2, 61, 82.2, 101),
+        "staff": CardSlot(8, 101, 44, 131),
     },
     "bare": {
-        "cameo": Slot(7, 6.5, 93, 133.5),
-        "title": Slot(22, 29.4, 78, 70, LETTER),
-        "suit": Slot(32, 78.4, 68, 118),
+        "cameo": CardSlot(7, 6.5, 93, 133.5),
+        "title": CardSlot(22, 29.4, 78, 70, LETTER_UNITS),
+        "suit": CardSlot(32, 78.4, 68, 118),
     },
     "wall": {
-        "cameo": Slot(7, 6.5, 93, 133.5),
-        "title": Slot(16, 32, 84, 82, GIANT),
-        "suit": Slot(34, 87, 66, 124),
+        "cameo": CardSlot(7, 6.5, 93, 133.5),
+        "title": CardSlot(16, 32, 84, 82, GIANT_UNITS),
+        "suit": CardSlot(34, 87, 66, 124),
     },
 }
 
 
-def covered_layout(left: float, opener: bool) -> Layout:
+def covered_layout(visible_width_ratio: float, opener: bool) -> CardLayout:
     """Return the layout of a card that others cover from the right.
 
     All that identifies the card is in its visible part.
     """
-    start, end = 8.0, 100 * left - 3.0
-    slots = {"watermark": Slot(start, 44, end, 106), "title": Slot(start, 52, end, 104, LETTER)}
+    start, end = 8.0, 100 * visible_width_ratio - 3.0
+    slots = {"watermark": CardSlot(start, 44, end, 106), "title": CardSlot(start, 52, end, 104, LETTER_UNITS)}
     if opener:
-        slots = {"oval": Slot(start, 42, end, 122), "title": Slot(start + 7, 52, end - 7, 104, LETTER)}
-    layout = OPENER if opener else LAYOUT
+        slots = {"oval": CardSlot(start, 42, end, 122), "title": CardSlot(start + 7, 52, end - 7, 104, LETTER_UNITS)}
+    layout = OPENER_LAYOUT if opener else LAYOUT
     return {**layout, "full": {**FULL_CORNERS, **slots}, "windowed": {**INDEXED_CORNERS, **slots}}
 
 
 def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
     """Paint as much of a note as its size has room for."""
     suit = palette(sketch.theme).suits[face.colour]
-    layout = covered_layout(face.left, face.opener) if face.left < 1.0 else OPENER if face.opener else LAYOUT
-    card = open_suited(sketch, size, suit, layout)
-    if face.plain:
+    layout = (
+        covered_layout(face.visible_width_ratio, face.opener)
+        if face.visible_width_ratio < 1.0
+        else OPENER_LAYOUT
+        if face.opener
+        else LAYOUT
+    )
+    card = open_suited_card(sketch, size, suit, layout)
+    if face.is_plain:
         return
-    if face.strip:
-        _strip(card, face, suit, size)
+    if face.visible_height_ratio:
+        _paint_covered(card, face, suit, size)
     elif size.width() > 1.35 * size.height():
-        _wide(card, face, suit, size)
+        _paint_wide(card, face, suit, size)
     else:
-        _upright(card, face, suit)
+        _paint_upright(card, face, suit)
     if "index" not in card:
         paint_rim(sketch, size, CORNER_UNITS * card.unit)
 
 
-def _upright(card: Card, face: NoteFace, suit: SuitColour) -> None:
+def _paint_upright(card: CardDrawing, face: NoteFace, suit: SuitColour) -> None:
     sketch, theme = card.sketch, card.sketch.theme
     if "watermark" in card:
-        sketch.fill(suit_path(suit, card.place("watermark")), mixed(suit.tint, suit.fill, 0.12))
+        sketch.fill(suit_path(suit, card.slot_rect("watermark")), mix_colours(suit.tint, suit.fill, 0.12))
     if "oval" in card:
-        _oval(sketch, suit, card.place("oval"), card.unit)
+        _paint_oval(sketch, suit, card.slot_rect("oval"), card.unit)
     if "cameo" in card:
-        _cameo(card, suit, card.place("cameo"))
+        _paint_cameo(card, suit, card.slot_rect("cameo"))
     if "staff" in card:
-        paint_staff(sketch, face.height, card.place("staff"))
+        paint_note_on_staff(sketch, face.height, card.slot_rect("staff"))
     card.write("title", face.name, family=SERIF, by_ink=True)
     if "instrument" in card:
-        wash, ink = mixed(suit.tint, suit.fill, 0.4), mixed(suit.fill, theme.card_ink, 0.85)
+        wash, ink = mix_colours(suit.tint, suit.fill, 0.4), mix_colours(suit.fill, theme.card_ink, 0.85)
         instrument = f"muzicando/instruments/{INSTRUMENTS[face.colour]}"
-        paint_drawing(sketch, instrument, card.place("instrument"), {"ink": ink, "wash": wash})
+        paint_drawing(sketch, instrument, card.slot_rect("instrument"), {"ink": ink, "wash": wash})
     if "suit" in card:
-        paint_suit(sketch, suit, card.place("suit"))
+        paint_suit(sketch, suit, card.slot_rect("suit"))
     if "word" in card:
-        write_name(sketch, face.word, card.place("word"), card.type("word"), theme.card_muted, MEDIUM, align=0.0)
+        write_name(
+            sketch,
+            face.colour_name,
+            card.slot_rect("word"),
+            card.type_px("word"),
+            theme.card_muted,
+            MEDIUM_WEIGHT,
+            align=0.0,
+        )
     if "index" in card:
-        paint_corners(card, Corner(suit, face.name, None, face.opener), covered=face.left < 1.0)
+        paint_corners(card, Corner(suit, face.name, None, face.opener), covered=face.visible_width_ratio < 1.0)
 
 
-def _wide(card: Card, face: NoteFace, suit: SuitColour, size: QSizeF) -> None:
+def _paint_wide(card: CardDrawing, face: NoteFace, suit: SuitColour, size: QSizeF) -> None:
     """Paint a card that is wider than high, in a column.
 
     The suit is beside the name or in two corners; an opener's name is in an oval.
     """
     sketch, wide, high = card.sketch, size.width(), size.height()
-    room = shrunk(card.panel, 0.01 * high)
+    room = shrunk_box(card.panel, 0.01 * high)
     side = 0.25 * high if face.opener else max(0.25 * high, min(0.56 * high, 0.22 * wide))
     corners = (QRectF(0, 0, side, side), QRectF(0, 0, side, side))
     corners[0].moveTopLeft(room.topLeft())
     corners[1].moveBottomRight(room.bottomRight())
     if face.opener:
-        _cameo(card, suit, QRectF(0.13 * wide, room.top() - 0.02 * high, 0.74 * wide, room.height() + 0.04 * high))
+        _paint_cameo(
+            card, suit, QRectF(0.13 * wide, room.top() - 0.02 * high, 0.74 * wide, room.height() + 0.04 * high)
+        )
         for corner in corners:
-            stamp_suit(sketch, suit, shrunk(corner, 0.08 * side), suit.ink, suit.fill)
+            stamp_suit(sketch, suit, shrunk_box(corner, 0.08 * side), suit.ink, suit.fill)
         name, px = QRectF(0.25 * wide, 0.17 * high, 0.5 * wide, 0.66 * high), 0.66 * high
     elif wide < 2.1 * high:
         side = min(0.6 * high, 0.27 * wide)
@@ -150,44 +174,44 @@ def _wide(card: Card, face: NoteFace, suit: SuitColour, size: QSizeF) -> None:
         left = room.left() + 0.9 * side
         name, px = QRectF(left, 0.12 * high, wide - 2 * left, 0.76 * high), 0.74 * high
     if not face.opener:
-        px = largest("Sol", name.width(), name.height(), px, BOLD, SERIF)  # the widest name: all are alike
-    sketch.text(face.name, name, px, sketch.theme.card_ink, BOLD, SERIF, by_ink=True)
+        px = fit_type_size("Sol", name.width(), name.height(), px, BOLD_WEIGHT, SERIF)  # the widest name: all are alike
+    sketch.draw_text(face.name, name, px, sketch.theme.card_ink, BOLD_WEIGHT, SERIF, by_ink=True)
 
 
-def _strip(card: Card, face: NoteFace, suit: SuitColour, size: QSizeF) -> None:
+def _paint_covered(card: CardDrawing, face: NoteFace, suit: SuitColour, size: QSizeF) -> None:
     """Paint name and suit on the visible lower edge of a covered card."""
     sketch, unit = card.sketch, min(size.width(), size.height()) / 100
-    low, top = card.panel.bottom() - 0.5 * unit, size.height() * (1 - face.strip) + 2.5 * unit
+    low, top = card.panel.bottom() - 0.5 * unit, size.height() * (1 - face.visible_height_ratio) + 2.5 * unit
     high = min(low - top, 30.0 * unit)
     box = QRectF(9 * unit, (low + top - high) / 2, 82 * unit, high)
     wide = (0.8 if face.opener else 1.0) * high
     px = min(1.36 * high, 27 * unit)
     name = box.adjusted(0, 0, -wide - 0.25 * high, 0)
-    sketch.text(face.name, name, px, sketch.theme.card_ink, BOLD, SERIF, align=0.4, by_ink=True)
+    sketch.draw_text(face.name, name, px, sketch.theme.card_ink, BOLD_WEIGHT, SERIF, align=0.4, by_ink=True)
     corner = Corner(suit, face.name, None, face.opener)
-    paint_shape(sketch, corner, QRectF(box.right() - wide, box.top(), wide, high))
+    paint_corner_suit(sketch, corner, QRectF(box.right() - wide, box.top(), wide, high))
 
 
-def _cameo(card: Card, suit: SuitColour, oval: QRectF) -> None:
+def _paint_cameo(card: CardDrawing, suit: SuitColour, oval: QRectF) -> None:
     sketch, theme = card.sketch, card.sketch.theme
     path, whole = QPainterPath(), QPainterPath()
     path.addEllipse(oval)
-    whole.addRect(card.box(5, 5, UPRIGHT[0] - 5, UPRIGHT[1] - 5))
+    whole.addRect(card.box(5, 5, UPRIGHT_UNITS[0] - 5, UPRIGHT_UNITS[1] - 5))
     sketch.fill(whole, suit.fill)
     sketch.fill(path, theme.card_face)
-    sketch.stroke(path, mixed(suit.fill, theme.card_ink, 0.8), max(1.2, 3.0 * card.unit))
+    sketch.stroke(path, mix_colours(suit.fill, theme.card_ink, 0.8), max(1.2, 3.0 * card.unit))
 
 
-def _oval(sketch: Sketch, suit: SuitColour, box: QRectF, unit: float) -> None:
+def _paint_oval(sketch: Sketch, suit: SuitColour, box: QRectF, unit: float) -> None:
     theme = sketch.theme
     thick = 3.4 * unit
     for inset, colour, line in (
-        (0.0, mixed(suit.fill, theme.card_ink, 0.8), max(1.0, 1.2 * unit)),
+        (0.0, mix_colours(suit.fill, theme.card_ink, 0.8), max(1.0, 1.2 * unit)),
         (0.65 * thick, QColor(suit.fill), thick),
-        (1.9 * thick, mixed(suit.fill, theme.card_ink, 0.8), max(0.7, 0.6 * unit)),
+        (1.9 * thick, mix_colours(suit.fill, theme.card_ink, 0.8), max(0.7, 0.6 * unit)),
     ):
         path = QPainterPath()
-        path.addEllipse(shrunk(box, inset))
+        path.addEllipse(shrunk_box(box, inset))
         if not inset:
             sketch.fill(path, theme.card_face)
         sketch.stroke(path, colour, line)

@@ -9,8 +9,15 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.kit.art import ground
-from tabletop.boards.kit.art.face_painter import BoardPainter, Edge, Painting, oval_edge, round_edge, rounded_edge
-from tabletop.boards.kit.art.ground import card_outline, unit_of
+from tabletop.boards.kit.art.face_painter import (
+    BoardPainter,
+    FacePainting,
+    OutlineFunction,
+    make_rounded_outline,
+    oval_outline,
+    round_outline,
+)
+from tabletop.boards.kit.art.ground import card_outline, unit_px
 from tabletop.boards.muzicando.art import bids, seats, table
 from tabletop.boards.muzicando.art.faces import (
     BackFace,
@@ -36,81 +43,85 @@ from tabletop.boards.muzicando.art.table_faces import (
     BidderHead,
     CellFace,
     ColumnSign,
-    FitRing,
-    Ground,
+    FitFrame,
+    FreeChair,
+    GridGround,
     LastLaid,
     PlayerPlate,
     RoundTable,
     RowName,
-    SeatGap,
 )
 from tabletop.boards.muzicando.scoreboard import CloseFace, PlaceFace, ScoreFace
-from tabletop.table.sketch import Sketch, around, polar
+from tabletop.table.sketch import Sketch, circle_box, polar_point
 from tabletop.table.theme import Theme
 
 
-def paint_back(sketch: Sketch, face: BackFace, size: QSizeF) -> None:
+def paint_card_back(sketch: Sketch, face: BackFace, size: QSizeF) -> None:
     """Paint the back of a card: a frame, a pattern, an oval in the middle."""
     look = palette(sketch.theme)
     colour = look.back_hand if face.of == "hand" else look.back_stock
     ground.paint_back(sketch, size, f"muzicando/backs/{face.of}", colour, 0.34)
     if face.of == "hand":
-        _paint_suits(sketch, QRectF(0, 0, size.width(), size.height()).center(), unit_of(size))
+        _paint_suits(sketch, QRectF(0, 0, size.width(), size.height()).center(), unit_px(size))
 
 
 def _paint_suits(sketch: Sketch, centre: QPointF, unit: float) -> None:
     ink = sketch.theme.back_ink
     for number, suit in enumerate(palette(sketch.theme).suits):
-        spot = centre if number == 6 else polar(centre, 19 * unit, 60 * number)
+        spot = centre if number == 6 else polar_point(centre, 19 * unit, 60 * number)
         if number < 6:
             spot += QPointF(0, 0.28 * (spot.y() - centre.y()))
-        sketch.fill(suit_path(suit, around(spot, 6.2 * unit)), ink)
+        sketch.fill(suit_path(suit, circle_box(spot, 6.2 * unit)), ink)
 
 
 class MuzicandoPainter(BoardPainter):
     """Painter of cards, marks, free cells, players, the auction and the scoreboard."""
 
     title = "Muzicando"
-    faces: ClassVar[Mapping[type, Painting]] = {
+    faces: ClassVar[Mapping[type, FacePainting]] = {
         BidPlate: bids.paint_bid,
         PassPlate: bids.paint_pass,
         ContractPlate: bids.paint_contract,
         DisplaySign: bids.paint_display_sign,
         **dict.fromkeys((BlockedMark, PassMark, RunMark, OutPlace, CompassMark), paint_mark),
         CellFace: table.paint_cell,
-        Ground: table.paint_felt,
+        GridGround: table.paint_ground,
         RowName: table.paint_row_name,
         ColumnSign: table.paint_column_sign,
         LastLaid: table.paint_last_laid,
-        FitRing: table.paint_ring,
+        FitFrame: table.paint_fit_ring,
         PlayerPlate: seats.paint_player,
         BidderHead: seats.paint_bidder,
-        RoundTable: seats.paint_round,
-        SeatGap: seats.paint_gap,
+        RoundTable: seats.paint_round_table,
+        FreeChair: seats.paint_chair,
         ScoreFace: paint_score,
         PlaceFace: paint_place,
         CloseFace: paint_close,
     }
-    cards: ClassVar[Mapping[type, Painting]] = {NoteFace: paint_note, SignFace: paint_sign, BackFace: paint_back}
-    edges: ClassVar[Mapping[type, Edge]] = {
+    cards: ClassVar[Mapping[type, FacePainting]] = {
+        NoteFace: paint_note,
+        SignFace: paint_sign,
+        BackFace: paint_card_back,
+    }
+    outlines: ClassVar[Mapping[type, OutlineFunction]] = {
         **dict.fromkeys((BlockedMark, PassMark, RunMark, OutPlace, CompassMark), mark_outline),
         **dict.fromkeys((BidPlate, PassPlate, ContractPlate), bids.plate_outline),
-        **dict.fromkeys((DisplaySign, RowName, ColumnSign, Ground), rounded_edge()),
-        **dict.fromkeys((LastLaid, FitRing), table.frame),
-        **dict.fromkeys((SeatGap, CloseFace), round_edge),
+        **dict.fromkeys((DisplaySign, RowName, ColumnSign, GridGround), make_rounded_outline()),
+        **dict.fromkeys((LastLaid, FitFrame), table.frame_outline),
+        **dict.fromkeys((FreeChair, CloseFace), round_outline),
         CellFace: table.cell_outline,
-        RoundTable: oval_edge,
-        BidderHead: rounded_edge(0.24),
-        PlayerPlate: rounded_edge(0.2),
-        ScoreFace: rounded_edge(1.0, 8.0),
-        PlaceFace: rounded_edge(0.1),
+        RoundTable: oval_outline,
+        BidderHead: make_rounded_outline(0.24),
+        PlayerPlate: make_rounded_outline(0.2),
+        ScoreFace: make_rounded_outline(1.0, 8.0),
+        PlaceFace: make_rounded_outline(0.1),
     }
 
-    def colour(self, face: Hashable, theme: Theme) -> str:
+    def card_colour(self, face: Hashable, theme: Theme) -> str:
         """Return the colour of the face's suit."""
         if isinstance(face, NoteFace | SignFace):
             return palette(theme).suits[face.colour].fill
-        return super().colour(face, theme)
+        return super().card_colour(face, theme)
 
-    def card_edge(self, size: QSizeF) -> QPainterPath:
-        return card_outline(size, unit_of(size))
+    def rectangular_outline(self, size: QSizeF) -> QPainterPath:
+        return card_outline(size, unit_px(size))

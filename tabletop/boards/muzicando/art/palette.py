@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tabletop.boards.kit.art.family import Contrast, FamilyColour, on_tint
+from tabletop.boards.kit.art.family import Contrast, FamilyColour, list_tint_contrasts
 from tabletop.table import theme as themes
 from tabletop.table.theme import Colour, Theme
 
@@ -36,10 +36,10 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             ("back_ink on back_stock", theme.back_ink, self.back_stock),
         ]
         for suit in self.suits:
-            pairs += [(f"suit {suit.shape}", suit.ink, suit.fill), *on_tint(suit.shape, suit.tint, theme)]
+            pairs += [(f"suit {suit.shape}", suit.ink, suit.fill), *list_tint_contrasts(suit.shape, suit.tint, theme)]
         return pairs
 
 
 def palette(theme: Theme) -> Palette:
     """Return the game's colours in a theme."""
-    return themes.colours(theme.id, "muzicando", Palette)
+    return themes.load_game_colours(theme.id, "muzicando", Palette)

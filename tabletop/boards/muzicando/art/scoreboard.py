@@ -5,15 +5,15 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from tabletop.boards.kit.art.elide import MIN_NAME_PX, write_name
-from tabletop.boards.kit.art.signs import paint_check
-from tabletop.boards.muzicando.art.bids import TITLES, paint_display
+from tabletop.boards.kit.art.signs import paint_tick
+from tabletop.boards.muzicando.art.bids import DISPLAY_TITLES, paint_display
 from tabletop.boards.muzicando.art.faces import OutPlace
 from tabletop.boards.muzicando.art.marks import paint_mark
 from tabletop.boards.muzicando.scoreboard import CloseFace, PlaceFace, ScoreFace, ScoreHead, ScoreRow
-from tabletop.table.emblems import emblem
-from tabletop.table.lettering import largest
-from tabletop.table.sketch import SMALL_TYPE, Sketch, around, disc, rectangle, shrunk
-from tabletop.table.theme import mixed, translucent
+from tabletop.table.emblems import emblem_path
+from tabletop.table.lettering import fit_type_size
+from tabletop.table.sketch import MIN_TYPE_PX, Sketch, circle_box, disc_path, rectangle_path, shrunk_box
+from tabletop.table.theme import mix_colours, with_opacity
 from tabletop.translator import translator
 
 _tr = translator("MuzicandoScoreboard")
@@ -23,31 +23,31 @@ def paint_close(sketch: Sketch, _: CloseFace, size: QSizeF) -> None:
     """Paint a cross on a disc."""
     theme, side = sketch.theme, min(size.width(), size.height())
     centre = QPointF(size.width() / 2, size.height() / 2)
-    sketch.fill(disc(centre, side / 2), mixed(theme.card_face, theme.card_ink, 0.12))
-    _cross(sketch, around(centre, 0.22 * side), max(1.4, 0.09 * side))
+    sketch.fill(disc_path(centre, side / 2), mix_colours(theme.card_face, theme.card_ink, 0.12))
+    _paint_cross(sketch, circle_box(centre, 0.22 * side), max(1.4, 0.09 * side))
 
 
 def paint_score(sketch: Sketch, face: ScoreFace, size: QSizeF) -> None:
     """Paint the whole scoreboard."""
     theme = sketch.theme
     line = max(1.0, theme.outline)
-    sketch.plate(QRectF(QPointF(), size), 8.0, theme.card_face, theme.card_edge, line)
-    inner = shrunk(QRectF(QPointF(), size), 0.022 * size.width() + 1.5 * line)
+    sketch.draw_plate(QRectF(QPointF(), size), 8.0, theme.card_face, theme.card_edge, line)
+    inner = shrunk_box(QRectF(QPointF(), size), 0.022 * size.width() + 1.5 * line)
     rows = max(face.displays, len(face.rows))
     foot = 2.2 if face.heads[0].place else 1.1
     lines = 1.0 + 1.7 + rows + foot
     high = min(inner.height() / lines, 0.13 * size.width() * theme.scale)
     title = QRectF(inner.left(), inner.top(), inner.width() - 34, high)
-    sketch.text(_tr("Scoreboard"), title, 0.62 * high, theme.card_ink, 700, align=0.0, smallest=SMALL_TYPE)
+    sketch.draw_text(_tr("Scoreboard"), title, 0.62 * high, theme.card_ink, 700, align=0.0, min_px=MIN_TYPE_PX)
     table = QRectF(inner.left(), title.bottom(), inner.width(), high)
     if face.team:
-        _team(sketch, face, table, high, rows)
+        _paint_sides(sketch, face, table, high, rows)
     else:
-        _players(sketch, face, table, high, rows)
+        _paint_players(sketch, face, table, high, rows)
 
 
-def _line(sketch: Sketch, left: float, right: float, y: float, strong: bool = False) -> None:
-    sketch.line(
+def _draw_line(sketch: Sketch, left: float, right: float, y: float, strong: bool = False) -> None:
+    sketch.draw_line(
         QPointF(left, y),
         QPointF(right, y),
         sketch.theme.card_ink if strong else sketch.theme.card_edge,
@@ -55,20 +55,20 @@ def _line(sketch: Sketch, left: float, right: float, y: float, strong: bool = Fa
     )
 
 
-def _text(sketch: Sketch, words: str, box: QRectF, high: float, weight: int = 500, align: float = 0.5) -> None:
+def _write(sketch: Sketch, words: str, box: QRectF, high: float, weight: int = 500, align: float = 0.5) -> None:
     px = min(0.6 * high, 0.6 * box.width())
-    sketch.text(words.replace("-", "−"), box, px, sketch.theme.card_ink, weight, align=align, smallest=SMALL_TYPE)
+    sketch.draw_text(words.replace("-", "−"), box, px, sketch.theme.card_ink, weight, align=align, min_px=MIN_TYPE_PX)
 
 
-def _cell(left: float, top: float, wide: float, high: float) -> QRectF:
+def _cell_box(left: float, top: float, wide: float, high: float) -> QRectF:
     return QRectF(left + 0.04 * wide, top + 0.14 * high, 0.92 * wide, 0.72 * high)
 
 
-def _signed(points: int) -> str:
+def _with_sign(points: int) -> str:
     return f"+{points}" if points > 0 else str(points)
 
 
-def _team(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: int) -> None:
+def _paint_sides(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: int) -> None:
     """Paint two sides, mirrored like the printed scoreboard.
 
     The columns are contract, points, so far | so far, points, contract.
@@ -77,57 +77,57 @@ def _team(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: int
     half = table.width() / 2
     shares = (0.46, 0.26, 0.28)
     heads = (_tr("Contract"), _tr("Points"), _tr("So far"))
-    cells = [_cell(0.0, 0.0, share * half, 0.7 * high) for share in shares]
+    cells = [_cell_box(0.0, 0.0, share * half, 0.7 * high) for share in shares]
     pairs = zip(heads, cells, strict=True)
-    px = min(largest(words, cell.width(), cell.height(), 0.42 * high, 500) for words, cell in pairs)
+    px = min(fit_type_size(words, cell.width(), cell.height(), 0.42 * high, 500) for words, cell in pairs)
     for side, head in enumerate(face.heads):
         left = table.left() + side * half
-        _side_head(sketch, head, QRectF(left, table.top(), half, high))
-        for (at, wide), words in zip(_columns(left, half, shares, side), heads, strict=True):
-            sketch.text(words, _cell(at, table.top() + high, wide, 0.7 * high), px, theme.card_muted, 500)
+        _paint_side_head(sketch, head, QRectF(left, table.top(), half, high))
+        for (at, wide), words in zip(_column_spans(left, half, shares, side), heads, strict=True):
+            sketch.draw_text(words, _cell_box(at, table.top() + high, wide, 0.7 * high), px, theme.card_muted, 500)
     top = table.top() + 1.7 * high
-    _line(sketch, table.left(), table.right(), top, strong=True)
+    _draw_line(sketch, table.left(), table.right(), top, strong=True)
     for number in range(rows):
         y = top + number * high
-        _line(sketch, table.left(), table.right(), y + high)
+        _draw_line(sketch, table.left(), table.right(), y + high)
         if number >= len(face.rows):
             continue
         row = face.rows[number]
         for side in (0, 1):
             left = table.left() + side * half
-            (contract, wide), (points, narrow), (total, broad) = _columns(left, half, shares, side)
+            (contract, wide), (points, narrow), (total, broad) = _column_spans(left, half, shares, side)
             if row.column == side:
-                _contract(sketch, row, QRectF(contract, y, wide, high))
+                _paint_contract(sketch, row, QRectF(contract, y, wide, high))
             if not row.points:
                 continue
-            _text(sketch, _signed(row.points[side]), _cell(points, y, narrow, high), high, 700)
-            _running(sketch, row.running[side], _cell(total, y, broad, high), high)
+            _write(sketch, _with_sign(row.points[side]), _cell_box(points, y, narrow, high), high, 700)
+            _paint_running_total(sketch, row.running[side], _cell_box(total, y, broad, high), high)
     bottom = top + rows * high
-    sketch.line(
+    sketch.draw_line(
         QPointF(table.left() + half, table.top()),
         QPointF(table.left() + half, bottom + (2.2 if face.heads[0].place else 1.1) * high),
         theme.card_ink,
         1.4,
     )
-    _line(sketch, table.left(), table.right(), bottom, strong=True)
+    _draw_line(sketch, table.left(), table.right(), bottom, strong=True)
     for side, head in enumerate(face.heads):
         left = table.left() + side * half
-        (label, wide), _, (total, broad) = _columns(left, half, shares, side)
-        _text(sketch, _tr("Total"), _cell(label, bottom, wide, 1.1 * high), high, 600)
-        _text(sketch, str(head.total), _cell(total, bottom, broad, 1.1 * high), 1.2 * high, 700)
+        (label, wide), _, (total, broad) = _column_spans(left, half, shares, side)
+        _write(sketch, _tr("Total"), _cell_box(label, bottom, wide, 1.1 * high), high, 600)
+        _write(sketch, str(head.total), _cell_box(total, bottom, broad, 1.1 * high), 1.2 * high, 700)
         if head.place:
-            _text(sketch, _tr("Place"), _cell(label, bottom + 1.1 * high, wide, high), high, 600)
-            _place(sketch, head.place, _cell(total, bottom + 1.1 * high, broad, high))
+            _write(sketch, _tr("Place"), _cell_box(label, bottom + 1.1 * high, wide, high), high, 600)
+            _paint_match_place(sketch, head.place, _cell_box(total, bottom + 1.1 * high, broad, high))
 
 
-def _running(sketch: Sketch, points: int, box: QRectF, high: float) -> None:
+def _paint_running_total(sketch: Sketch, points: int, box: QRectF, high: float) -> None:
     """Paint the points so far, muted and after "=", as no part of the sum below."""
     px = min(0.5 * high, 0.5 * box.width())
     words = f"= {points}".replace("-", "−")
-    sketch.text(words, box, px, sketch.theme.card_muted, 500, smallest=SMALL_TYPE)
+    sketch.draw_text(words, box, px, sketch.theme.card_muted, 500, min_px=MIN_TYPE_PX)
 
 
-def _columns(left: float, width: float, shares: tuple[float, ...], side: int) -> list[tuple[float, float]]:
+def _column_spans(left: float, width: float, shares: tuple[float, ...], side: int) -> list[tuple[float, float]]:
     """Return left edge and width of a side's columns; the right side is mirrored."""
     found, at = [], 0.0
     for share in shares:
@@ -137,19 +137,19 @@ def _columns(left: float, width: float, shares: tuple[float, ...], side: int) ->
     return found
 
 
-def _side_head(sketch: Sketch, head: ScoreHead, box: QRectF) -> None:
+def _paint_side_head(sketch: Sketch, head: ScoreHead, box: QRectF) -> None:
     theme = sketch.theme
-    ground = shrunk(box, 1)
+    ground = shrunk_box(box, 1)
     ink = theme.card_ink
     if head.side:
-        sketch.stroke(rectangle(shrunk(box, 2), 4.0), ink, 1.6, (6.0, 4.0))
+        sketch.stroke(rectangle_path(shrunk_box(box, 2), 4.0), ink, 1.6, (6.0, 4.0))
     else:
-        sketch.fill(rectangle(ground, 4.0), ink)
+        sketch.fill(rectangle_path(ground, 4.0), ink)
         ink = theme.card_face
-    sketch.text(head.name, shrunk(ground, 4, 0.14 * box.height()), 0.62 * box.height(), ink, 700)
+    sketch.draw_text(head.name, shrunk_box(ground, 4, 0.14 * box.height()), 0.62 * box.height(), ink, 700)
 
 
-def _contract(sketch: Sketch, row: ScoreRow, box: QRectF) -> None:
+def _paint_contract(sketch: Sketch, row: ScoreRow, box: QRectF) -> None:
     """Paint contract and player: ticked if it was made, crossed if not.
 
     A conceded display says so instead.
@@ -157,28 +157,28 @@ def _contract(sketch: Sketch, row: ScoreRow, box: QRectF) -> None:
     theme, high = sketch.theme, box.height()
     words = ""
     if row.display is not None:
-        words = f"{row.level}{TITLES[row.display][0]} " if row.level else f"{TITLES[row.display][0]} "
+        words = f"{row.level}{DISPLAY_TITLES[row.display][0]} " if row.level else f"{DISPLAY_TITLES[row.display][0]} "
     mark = 0.56 * high
     right = box.right() - (1.35 * mark if row.made is not None else 0.2 * high)
     name = QRectF(box.left() + 3, box.top() + 0.14 * high, right - box.left() - 3, 0.72 * high)
-    told = f"{words}{row.by}" if not row.annulled else _tr("{name} conceded").format(name=row.by)
-    write_name(sketch, told, name, 0.56 * high, theme.card_ink, 600, align=0.0)
-    _outcome(sketch, row.made, QRectF(box.right() - 1.1 * mark, box.center().y() - mark / 2, mark, mark))
+    text = f"{words}{row.by}" if not row.annulled else _tr("{name} conceded").format(name=row.by)
+    write_name(sketch, text, name, 0.56 * high, theme.card_ink, 600, align=0.0)
+    _paint_outcome(sketch, row.made, QRectF(box.right() - 1.1 * mark, box.center().y() - mark / 2, mark, mark))
 
 
-def _cross(sketch: Sketch, box: QRectF, width: float) -> None:
-    sketch.line(box.topLeft(), box.bottomRight(), sketch.theme.card_ink, width)
-    sketch.line(box.bottomLeft(), box.topRight(), sketch.theme.card_ink, width)
+def _paint_cross(sketch: Sketch, box: QRectF, width: float) -> None:
+    sketch.draw_line(box.topLeft(), box.bottomRight(), sketch.theme.card_ink, width)
+    sketch.draw_line(box.bottomLeft(), box.topRight(), sketch.theme.card_ink, width)
 
 
-def _outcome(sketch: Sketch, made: bool | None, box: QRectF) -> None:
+def _paint_outcome(sketch: Sketch, made: bool | None, box: QRectF) -> None:
     if made:
-        paint_check(sketch, box, sketch.theme.card_face, sketch.theme.card_ink)
+        paint_tick(sketch, box, sketch.theme.card_face, sketch.theme.card_ink)
     elif made is not None:
-        _cross(sketch, shrunk(box, 0.14 * box.width()), max(1.6, 0.14 * box.width()))
+        _paint_cross(sketch, shrunk_box(box, 0.14 * box.width()), max(1.6, 0.14 * box.width()))
 
 
-def _players(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: int) -> None:
+def _paint_players(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: int) -> None:
     """Paint a column for every player in order of the seats, with the sum below.
 
     Each display has its points and, if there is room, the points so far.
@@ -186,76 +186,80 @@ def _players(sketch: Sketch, face: ScoreFace, table: QRectF, high: float, rows: 
     theme = sketch.theme
     first = min((0.46 if len(face.heads) < 4 else 0.28) * table.width(), 5.6 * high)
     across = (table.width() - first) / len(face.heads)
-    only_points = across < 3.2 * high
+    is_narrow = across < 3.2 * high
     for column, head in enumerate(face.heads):
         left = table.left() + first + column * across
-        seat = theme.seat(head.seat)
+        seat = theme.seat_colour(head.seat)
         box = QRectF(left + 1, table.top() + 1, across - 2, 1.7 * high - 3)
-        sketch.fill(rectangle(box, 4.0), seat.fill)
+        sketch.fill(rectangle_path(box, 4.0), seat.fill)
         radius = min(0.3 * high, 0.2 * across)
-        sketch.fill(emblem(seat.shape, box.center().x(), box.top() + 0.42 * high, radius), seat.ink)
+        sketch.fill(emblem_path(seat.shape, box.center().x(), box.top() + 0.42 * high, radius), seat.ink)
         name = QRectF(box.left() + 2, box.top() + 0.82 * high, box.width() - 4, 0.72 * high)
         write_name(sketch, head.name, name, min(0.56 * high, 0.375 * across), seat.ink, 600)
     top = table.top() + 1.7 * high
-    _line(sketch, table.left(), table.right(), top, strong=True)
+    _draw_line(sketch, table.left(), table.right(), top, strong=True)
     for number in range(rows):
         y = top + number * high
-        _line(sketch, table.left(), table.right(), y + high)
+        _draw_line(sketch, table.left(), table.right(), y + high)
         if number >= len(face.rows):
             continue
         row = face.rows[number]
-        _free_contract(sketch, row, QRectF(table.left(), y, first, high))
+        _paint_display_cell(sketch, row, QRectF(table.left(), y, first, high))
         for column in range(len(face.heads)):
             left = table.left() + first + column * across
             if row.column == column:
-                sketch.fill(rectangle(QRectF(left + 1, y + 1, across - 2, high - 2)), translucent(theme.card_ink, 0.1))
+                sketch.fill(
+                    rectangle_path(QRectF(left + 1, y + 1, across - 2, high - 2)), with_opacity(theme.card_ink, 0.1)
+                )
             if not row.points:
                 continue
-            if only_points:
-                _text(sketch, _signed(row.points[column]), _cell(left, y, across, high), high, 700)
+            if is_narrow:
+                _write(sketch, _with_sign(row.points[column]), _cell_box(left, y, across, high), high, 700)
                 continue
             points = QRectF(left + 0.06 * across, y + 0.2 * high, 0.38 * across, 0.6 * high)
-            brought = _signed(row.points[column]).replace("-", "−")
-            sketch.text(brought, points, 0.5 * high, theme.card_ink, 700, smallest=SMALL_TYPE)
+            brought = _with_sign(row.points[column]).replace("-", "−")
+            sketch.draw_text(brought, points, 0.5 * high, theme.card_ink, 700, min_px=MIN_TYPE_PX)
             total = QRectF(left + 0.5 * across, y + 0.14 * high, 0.46 * across, 0.72 * high)
-            _running(sketch, row.running[column], total, high)
+            _paint_running_total(sketch, row.running[column], total, high)
     bottom = top + rows * high
-    _line(sketch, table.left(), table.right(), bottom, strong=True)
-    _text(sketch, _tr("Total"), _cell(table.left(), bottom, first, 1.1 * high), high, 600, 0.0)
+    _draw_line(sketch, table.left(), table.right(), bottom, strong=True)
+    _write(sketch, _tr("Total"), _cell_box(table.left(), bottom, first, 1.1 * high), high, 600, 0.0)
     if face.heads[0].place:
-        _text(sketch, _tr("Place"), _cell(table.left(), bottom + 1.1 * high, first, high), high, 600, 0.0)
+        _write(sketch, _tr("Place"), _cell_box(table.left(), bottom + 1.1 * high, first, high), high, 600, 0.0)
     for column, head in enumerate(face.heads):
         left = table.left() + first + column * across
-        _text(sketch, str(head.total), _cell(left, bottom, across, 1.1 * high), 1.2 * high, 700)
+        _write(sketch, str(head.total), _cell_box(left, bottom, across, 1.1 * high), 1.2 * high, 700)
         if head.place:
-            _place(sketch, head.place, _cell(left, bottom + 1.1 * high, across, high))
+            _paint_match_place(sketch, head.place, _cell_box(left, bottom + 1.1 * high, across, high))
 
 
-def _place(sketch: Sketch, place: int, box: QRectF) -> None:
+def _paint_match_place(sketch: Sketch, place: int, box: QRectF) -> None:
     theme = sketch.theme
     if place > 1:
-        _text(sketch, str(place), box, box.height() / 0.72, 600)
+        _write(sketch, str(place), box, box.height() / 0.72, 600)
         return
-    sketch.fill(disc(box.center(), 0.58 * box.height()), theme.card_ink)
-    sketch.text("1", shrunk(box, 0.0, 0.06 * box.height()), box.height(), theme.card_face, 700)
+    sketch.fill(disc_path(box.center(), 0.58 * box.height()), theme.card_ink)
+    sketch.draw_text("1", shrunk_box(box, 0.0, 0.06 * box.height()), box.height(), theme.card_face, 700)
 
 
-def _free_contract(sketch: Sketch, row: ScoreRow, box: QRectF) -> None:
+def _paint_display_cell(sketch: Sketch, row: ScoreRow, box: QRectF) -> None:
     theme, high = sketch.theme, box.height()
     number = QRectF(box.left(), box.top() + 0.2 * high, 0.45 * high, 0.6 * high)
-    sketch.text(str(row.number), number, 0.5 * high, theme.card_muted, 600)
+    sketch.draw_text(str(row.number), number, 0.5 * high, theme.card_muted, 600)
     if row.display is not None:
         sign = QRectF(box.left() + 0.5 * high, box.top() + 0.2 * high, 0.75 * high, 0.6 * high)
-        paint_display(sketch, row.display, sign, theme.card_ink, mixed(theme.card_face, theme.card_ink, 0.22))
-    title = TITLES[row.display] if row.display is not None else ""
+        paint_display(sketch, row.display, sign, theme.card_ink, mix_colours(theme.card_face, theme.card_ink, 0.22))
+    title = DISPLAY_TITLES[row.display] if row.display is not None else ""
     words = f"{row.level}{title[0]}" if row.level else title
-    told = _tr("{name} conceded").format(name=row.by) if row.annulled else words
+    text = _tr("{name} conceded").format(name=row.by) if row.annulled else words
     right = box.right() - (1.0 * high if row.made is not None else 0.35 * high)
     name = QRectF(box.left() + 1.35 * high, box.top() + 0.18 * high, right - box.left() - 1.4 * high, 0.64 * high)
-    if told and not row.annulled and largest(told, name.width(), name.height(), 0.54 * high, 500) < MIN_NAME_PX:
-        told = told[0]
-    write_name(sketch, told, name, 0.54 * high, theme.card_ink, 500, align=0.0)
-    _outcome(sketch, row.made, QRectF(box.right() - 0.78 * high, box.top() + 0.22 * high, 0.56 * high, 0.56 * high))
+    if text and not row.annulled and fit_type_size(text, name.width(), name.height(), 0.54 * high, 500) < MIN_NAME_PX:
+        text = text[0]
+    write_name(sketch, text, name, 0.54 * high, theme.card_ink, 500, align=0.0)
+    _paint_outcome(
+        sketch, row.made, QRectF(box.right() - 0.78 * high, box.top() + 0.22 * high, 0.56 * high, 0.56 * high)
+    )
 
 
 def paint_place(sketch: Sketch, face: PlaceFace, size: QSizeF) -> None:
@@ -264,27 +268,27 @@ def paint_place(sketch: Sketch, face: PlaceFace, size: QSizeF) -> None:
     If there is room, two cards beside the place mean that the hand was not emptied.
     """
     theme, wide, high = sketch.theme, size.width(), size.height()
-    seat, line = theme.seat(face.seat), 1.6 * theme.outline**0.6
-    card = rectangle(QRectF(line / 2, line / 2, wide - line, high - line), 0.1 * high)
+    seat, line = theme.seat_colour(face.seat), 1.6 * theme.outline**0.6
+    card = rectangle_path(QRectF(line / 2, line / 2, wide - line, high - line), 0.1 * high)
     sketch.fill(card, theme.card_face)
     sketch.stroke(card, seat.fill, 1.6 * line)
     mark = min(0.46 * high, 0.4 * wide)
-    _place_mark(sketch, face, QRectF(0.08 * high, 0.08 * high, mark, mark))
-    held = not face.out and wide > 0.9 * high
-    if held:
-        _hand(sketch, QRectF(0.02 * high + mark, 0.08 * high + 0.26 * mark, 0.6 * mark, 0.5 * mark))
-    left = mark + (0.4 if held else 0.12) * high
+    _paint_place_mark(sketch, face, QRectF(0.08 * high, 0.08 * high, mark, mark))
+    has_hand = not face.out and wide > 0.9 * high
+    if has_hand:
+        _paint_hand(sketch, QRectF(0.02 * high + mark, 0.08 * high + 0.26 * mark, 0.6 * mark, 0.5 * mark))
+    left = mark + (0.4 if has_hand else 0.12) * high
     points = QRectF(left, 0.1 * high, wide - left - 0.1 * high, 0.42 * high)
     if len(face.parts) > 1:
         parts = QRectF(points.left(), 0.4 * high, points.width(), 0.19 * high)
         points.setBottom(0.4 * high)
         told = "".join(f"{part:+d}" for part in face.parts).replace("-", "−")
-        sketch.text(told, parts, parts.height(), theme.card_muted, 500, align=1.0, smallest=SMALL_TYPE)
-    brought = _signed(face.points).replace("-", "−")
-    sketch.text(brought, points, 0.46 * high, theme.card_ink, 700, align=1.0, smallest=SMALL_TYPE)
+        sketch.draw_text(told, parts, parts.height(), theme.card_muted, 500, align=1.0, min_px=MIN_TYPE_PX)
+    points_text = _with_sign(face.points).replace("-", "−")
+    sketch.draw_text(points_text, points, 0.46 * high, theme.card_ink, 700, align=1.0, min_px=MIN_TYPE_PX)
     radius, left = 0.12 * high, 0.06 * wide
     if wide > 0.9 * high:
-        shape = emblem(seat.shape, 0.1 * high + radius, 0.76 * high, radius)
+        shape = emblem_path(seat.shape, 0.1 * high + radius, 0.76 * high, radius)
         sketch.fill(shape, seat.fill)
         sketch.stroke(shape, theme.card_ink, 0.8)
         left = 0.18 * high + 2 * radius
@@ -292,21 +296,21 @@ def paint_place(sketch: Sketch, face: PlaceFace, size: QSizeF) -> None:
     write_name(sketch, face.name, name, 0.28 * high, theme.card_ink, 600, align=0.0)
 
 
-def _hand(sketch: Sketch, box: QRectF) -> None:
+def _paint_hand(sketch: Sketch, box: QRectF) -> None:
     theme = sketch.theme
     wide = 0.72 * box.height()
     for left in (box.left(), box.left() + 0.65 * wide):
-        card = rectangle(QRectF(left, box.top(), wide, box.height()), 0.12 * wide)
+        card = rectangle_path(QRectF(left, box.top(), wide, box.height()), 0.12 * wide)
         sketch.fill(card, theme.card_face)
         sketch.stroke(card, theme.card_ink, max(1.0, 0.09 * box.height()))
 
 
-def _place_mark(sketch: Sketch, line: PlaceFace, box: QRectF) -> None:
+def _paint_place_mark(sketch: Sketch, line: PlaceFace, box: QRectF) -> None:
     theme = sketch.theme
     if line.out:
-        sketch.moved(box.left(), box.top())
+        sketch.translate(box.left(), box.top())
         paint_mark(sketch, OutPlace(line.place), QSizeF(box.width(), box.height()))
-        sketch.moved(-box.left(), -box.top())
+        sketch.translate(-box.left(), -box.top())
         return
-    room = shrunk(box, 0.0, 0.16 * box.height())
-    sketch.text(str(line.place), room, 0.7 * box.height(), theme.card_muted, 600)
+    room = shrunk_box(box, 0.0, 0.16 * box.height())
+    sketch.draw_text(str(line.place), room, 0.7 * box.height(), theme.card_muted, 600)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSizeF
 
-from tabletop.boards.kit.art.elide import has_room, write_name
-from tabletop.boards.kit.art.face_painter import oval_edge
-from tabletop.boards.kit.art.furniture import MIN_PLATE_NAME_PX
+from tabletop.boards.kit.art.common_faces import MIN_PLATE_NAME_PX
+from tabletop.boards.kit.art.elide import has_room_for_name, write_name
+from tabletop.boards.kit.art.face_painter import oval_outline
 from tabletop.boards.muzicando.art.marks import compass_letter
-from tabletop.boards.muzicando.art.table_faces import BidderHead, PlayerPlate, RoundTable, SeatGap
-from tabletop.table.emblems import emblem
-from tabletop.table.sketch import Sketch, disc, rectangle, shrunk
-from tabletop.table.theme import translucent
+from tabletop.boards.muzicando.art.table_faces import BidderHead, FreeChair, PlayerPlate, RoundTable
+from tabletop.table.emblems import emblem_path
+from tabletop.table.sketch import Sketch, disc_path, rectangle_path, shrunk_box
+from tabletop.table.theme import with_opacity
 
 
 def paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
@@ -20,18 +20,18 @@ def paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
     The plate of the player to move is filled. The edge of East-West is dashed.
     """
     theme, high = sketch.theme, size.height()
-    seat = theme.seat(face.seat)
+    seat = theme.seat_colour(face.seat)
     line = min(1.4 * max(1.0, theme.outline), 0.05 * high)
-    ground, ink, soft = (seat.fill, seat.ink, seat.ink) if face.active else (theme.panel, theme.text, theme.muted)
-    box = shrunk(QRectF(QPointF(), size), line)
-    sketch.fill(rectangle(box, 0.2 * high), ground)
+    ground, ink, soft = (seat.fill, seat.ink, seat.ink) if face.is_active else (theme.panel, theme.text, theme.muted)
+    box = shrunk_box(QRectF(QPointF(), size), line)
+    sketch.fill(rectangle_path(box, 0.2 * high), ground)
     dashes = (max(7.0, 5.0 * line), max(4.0, 3.0 * line)) if face.side else None
-    sketch.stroke(rectangle(box, 0.2 * high), seat.ink if face.active and dashes else seat.fill, line, dashes)
+    sketch.stroke(rectangle_path(box, 0.2 * high), seat.ink if face.is_active and dashes else seat.fill, line, dashes)
     narrow = size.width() < 2.75 * high
     radius = (0.2 if narrow else 0.27) * high
     x = box.left() + (1.4 if narrow else 1.5) * radius
     y = 0.31 * high if narrow else 0.5 * high
-    left, right = x + 1.5 * radius, box.right() - 0.1 * high - face.room * size.width()
+    left, right = x + 1.5 * radius, box.right() - 0.1 * high - face.marks_width_ratio * size.width()
     upper = QRectF(left, 0.08 * high, right - left, 0.46 * high)
     left = box.left() + 0.14 * high if narrow else left
     lower = QRectF(left, 0.55 * high, right - left, 0.36 * high)
@@ -42,47 +42,51 @@ def paint_player(sketch: Sketch, face: PlayerPlate, size: QSizeF) -> None:
             upper = QRectF(left, 0.2 * high, middle - left, 0.6 * high)
             lower = beside
     letter = min(0.34 * high, 0.16 * size.width())
-    dealer = 1.3 * letter if face.dealer else 0.0
-    if not has_room(
-        sketch, face.name, upper.adjusted(0, 0, -dealer, 0), 1.04 * upper.height(), least=MIN_PLATE_NAME_PX
+    dealer = 1.3 * letter if face.is_dealer else 0.0
+    if not has_room_for_name(
+        sketch, face.name, upper.adjusted(0, 0, -dealer, 0), 1.04 * upper.height(), min_px=MIN_PLATE_NAME_PX
     ):
         # The name takes the whole upper half, the shape goes before the cards.
-        end = right if face.marks_above else box.right() - 0.1 * high
+        end = right if face.has_marks_above else box.right() - 0.1 * high
         upper = QRectF(box.left() + 0.12 * high, 0.08 * high, end - box.left() - 0.12 * high, 0.44 * high)
         radius = min(radius, 0.17 * high)
         x, y = box.left() + 0.12 * high + radius, 0.73 * high
         lower = QRectF(x + 1.5 * radius, 0.55 * high, right - x - 1.5 * radius, 0.36 * high)
-    sketch.fill(emblem(seat.shape, x, y, radius), ink if face.active else seat.fill)
+    sketch.fill(emblem_path(seat.shape, x, y, radius), ink if face.is_active else seat.fill)
     upper.setRight(upper.right() - dealer)
-    written = len(sketch.written)
-    write_name(sketch, face.name, upper, 1.04 * upper.height(), ink, 700, align=0.0, least=MIN_PLATE_NAME_PX)
-    if face.dealer:
-        end = sketch.written[-1].ink.right() - sketch.shift.x() if len(sketch.written) > written else upper.left()
+    text_count = len(sketch.drawn_texts)
+    write_name(sketch, face.name, upper, 1.04 * upper.height(), ink, 700, align=0.0, min_px=MIN_PLATE_NAME_PX)
+    if face.is_dealer:
+        end = (
+            sketch.drawn_texts[-1].ink_box.right() - sketch.offset.x()
+            if len(sketch.drawn_texts) > text_count
+            else upper.left()
+        )
         centre = QPointF(end + 0.8 * letter, upper.center().y())
         box = QRectF(centre.x() - 0.3 * letter, centre.y() - 0.3 * letter, 0.6 * letter, 0.6 * letter)
-        if sketch.text("D", box, 0.8 * letter, ink, 700):
-            sketch.stroke(disc(centre, letter / 2), soft, max(1.0, 0.03 * high))
+        if sketch.draw_text("D", box, 0.8 * letter, ink, 700):
+            sketch.stroke(disc_path(centre, letter / 2), soft, max(1.0, 0.03 * high))
     share = 0.36 * lower.width()
     tall = lower.height()
     card = QRectF(lower.left(), lower.center().y() - 0.42 * tall, 0.58 * tall, 0.84 * tall)
     at = card.right() + 0.08 * high
-    held = QRectF(at, lower.top(), share, tall)
-    if sketch.text(str(face.hands[0][1]), held, 1.06 * tall, ink, 600, align=0.0):
-        sketch.fill(rectangle(card, 0.08 * tall), soft)
-    at = sketch.written[-1].ink.right() - sketch.shift.x() + (0.14 if narrow else 0.26) * high
-    if face.told:
+    count_box = QRectF(at, lower.top(), share, tall)
+    if sketch.draw_text(str(face.hand_counts[0][1]), count_box, 1.06 * tall, ink, 600, align=0.0):
+        sketch.fill(rectangle_path(card, 0.08 * tall), soft)
+    at = sketch.drawn_texts[-1].ink_box.right() - sketch.offset.x() + (0.14 if narrow else 0.26) * high
+    if face.has_points:
         star = 0.44 * tall
         points = QRectF(at + 2.4 * star, lower.top(), min(share, lower.right() - at - 2.4 * star), tall)
-        if sketch.text(str(face.score).replace("-", "−"), points, 1.06 * tall, ink, 700, align=0.0):
-            sketch.fill(emblem("star", at + star, lower.center().y(), star), soft)
+        if sketch.draw_text(str(face.score).replace("-", "−"), points, 1.06 * tall, ink, 700, align=0.0):
+            sketch.fill(emblem_path("star", at + star, lower.center().y(), star), soft)
 
 
 def _has_room(face: PlayerPlate, box: QRectF, high: float) -> bool:
     """Return True if cards and points are readable in a box of a plate of this height."""
-    if not face.told:
+    if not face.has_points:
         return True
     tall, digit = box.height(), 0.64 * box.height()
-    before = (0.58 + 2.4 * 0.44) * tall + digit * len(str(face.hands[0][1])) + 0.34 * high
+    before = (0.58 + 2.4 * 0.44) * tall + digit * len(str(face.hand_counts[0][1])) + 0.34 * high
     return box.width() - before >= 0.6 * digit * len(str(face.score))  # smaller than that, points are a dot
 
 
@@ -92,10 +96,10 @@ def paint_bidder(sketch: Sketch, face: BidderHead, size: QSizeF) -> None:
     The ground is filled for the player to move.
     """
     theme, wide, high = sketch.theme, size.width(), size.height()
-    seat = theme.seat(face.seat)
+    seat = theme.seat_colour(face.seat)
     ground, ink = (seat.fill, seat.ink) if face.active else (theme.panel, theme.text)
     line = max(1.0, theme.outline * 0.7)
-    sketch.plate(QRectF(QPointF(), size), 0.24 * high, ground, seat.fill, line)
+    sketch.draw_plate(QRectF(QPointF(), size), 0.24 * high, ground, seat.fill, line)
     radius = min(0.26 * high, 0.1 * wide)
     left, right = 1.5 * radius + 2.0, wide - 0.8 * radius
     middle = high / 2
@@ -104,34 +108,34 @@ def paint_bidder(sketch: Sketch, face: BidderHead, size: QSizeF) -> None:
     point = face.point if wide >= 100.0 else None
     end = letter.left() if point else right
     name = QRectF(left + 1.6 * radius, 0.14 * high, end - left - 2.0 * radius, 0.72 * high)
-    if not has_room(sketch, face.name, name, px, weight, least=MIN_PLATE_NAME_PX):
+    if not has_room_for_name(sketch, face.name, name, px, weight, min_px=MIN_PLATE_NAME_PX):
         # The name takes the whole lower part, shape and letter go above it.
         radius = min(radius, 0.17 * high)
         left, middle = wide / 2 if point is None else 0.08 * wide + radius, 0.25 * high
         letter = QRectF(right - 2 * radius, 0.1 * high, 2 * radius, 0.3 * high)
         name = QRectF(0.05 * wide, 0.44 * high, 0.9 * wide, 0.5 * high)
-    sketch.fill(emblem(seat.shape, left, middle, radius), seat.ink if face.active else seat.fill)
+    sketch.fill(emblem_path(seat.shape, left, middle, radius), seat.ink if face.active else seat.fill)
     if point:
-        sketch.text(compass_letter(point), letter, 1.6 * radius, ink, 700, align=1.0)
-    write_name(sketch, face.name, name, px, ink, weight, align=0.0, least=MIN_PLATE_NAME_PX)
+        sketch.draw_text(compass_letter(point), letter, 1.6 * radius, ink, 700, align=1.0)
+    write_name(sketch, face.name, name, px, ink, weight, align=0.0, min_px=MIN_PLATE_NAME_PX)
 
 
-def paint_round(sketch: Sketch, _: RoundTable, size: QSizeF) -> None:
+def paint_round_table(sketch: Sketch, _: RoundTable, size: QSizeF) -> None:
     """Paint a round table from above."""
     theme = sketch.theme
     line = max(1.2, theme.outline)
-    path = oval_edge(None, size.shrunkBy(QMarginsF(line, line, line, line))).translated(line, line)
-    sketch.fill(path, translucent(theme.table_dark, 0.3))
-    sketch.stroke(path, translucent(theme.table_line, 0.8), line)
+    path = oval_outline(None, size.shrunkBy(QMarginsF(line, line, line, line))).translated(line, line)
+    sketch.fill(path, with_opacity(theme.table_dark, 0.3))
+    sketch.stroke(path, with_opacity(theme.table_line, 0.8), line)
 
 
-def paint_gap(sketch: Sketch, face: SeatGap, size: QSizeF) -> None:
+def paint_chair(sketch: Sketch, face: FreeChair, size: QSizeF) -> None:
     """Paint a free chair with the number of its key."""
     theme = sketch.theme
     side = min(size.width(), size.height())
     centre = QPointF(size.width() / 2, size.height() / 2)
     line = max(1.2, theme.outline)
-    sketch.fill(disc(centre, side / 2 - line), theme.panel_raised)
-    sketch.stroke(disc(centre, side / 2 - line), theme.panel_line, line)
+    sketch.fill(disc_path(centre, side / 2 - line), theme.panel_raised)
+    sketch.stroke(disc_path(centre, side / 2 - line), theme.panel_line, line)
     box = QRectF(centre.x() - 0.3 * side, centre.y() - 0.26 * side, 0.6 * side, 0.52 * side)
-    sketch.text(str(face.number), box, 0.5 * side, theme.text, 700)
+    sketch.draw_text(str(face.number), box, 0.5 * side, theme.text, 700)

@@ -13,14 +13,14 @@ from PySide6.QtGui import QColor, QPainterPath
 from tabletop.boards.muzicando.art.palette import SuitColour, SuitShape
 from tabletop.table.drawings import load_drawing, paint_drawing
 from tabletop.table.sketch import Sketch
-from tabletop.table.theme import mixed
+from tabletop.table.theme import mix_colours
 
 
 def paint_suit(sketch: Sketch, suit: SuitColour, box: QRectF) -> None:
     """Paint the suit in its colour with a dark edge, as large as the box allows."""
     theme = sketch.theme
     stamp_suit(sketch, suit, box, suit.fill, suit.ink)
-    edge = mixed(suit.fill, theme.card_ink, 0.8)
+    edge = mix_colours(suit.fill, theme.card_ink, 0.8)
     width = max(0.8, 0.045 * min(box.width(), box.height())) * min(1.4, theme.outline**0.4)
     sketch.stroke(suit_path(suit, box), edge, width)
 
@@ -28,18 +28,18 @@ def paint_suit(sketch: Sketch, suit: SuitColour, box: QRectF) -> None:
 def stamp_suit(sketch: Sketch, suit: SuitColour, box: QRectF, ink: str | QColor, ground: str | QColor) -> None:
     """Paint the suit in one ink on one ground, without its colour."""
     detailed = min(box.width(), box.height()) >= 15.0
-    paint_drawing(sketch, _name(suit.shape), box, {"suit": ink, **({"detail": ground} if detailed else {})})
+    paint_drawing(sketch, _drawing_name(suit.shape), box, {"suit": ink, **({"detail": ground} if detailed else {})})
 
 
 def suit_path(suit: SuitColour, box: QRectF) -> QPainterPath:
     """Return the outline of a suit, as large as the box allows."""
-    return load_drawing(_name(suit.shape)).place(box).map(_outline(suit.shape))
+    return load_drawing(_drawing_name(suit.shape)).fit_into(box).map(_outline(suit.shape))
 
 
 @functools.cache
 def _outline(shape: SuitShape) -> QPainterPath:
-    return load_drawing(_name(shape)).silhouette("suit")
+    return load_drawing(_drawing_name(shape)).make_silhouette("suit")
 
 
-def _name(shape: SuitShape) -> str:
+def _drawing_name(shape: SuitShape) -> str:
     return f"muzicando/suits/{shape}"

@@ -5,58 +5,58 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
+from tabletop.boards.kit.art.common_faces import MIN_PLATE_NAME_PX
 from tabletop.boards.kit.art.elide import write_name
-from tabletop.boards.kit.art.face_painter import oval_edge
-from tabletop.boards.kit.art.furniture import MIN_PLATE_NAME_PX
-from tabletop.boards.muzicando.art.bids import TITLES, paint_display
+from tabletop.boards.kit.art.face_painter import oval_outline
+from tabletop.boards.muzicando.art.bids import DISPLAY_TITLES, paint_display
 from tabletop.boards.muzicando.art.palette import palette
 from tabletop.boards.muzicando.art.suits import paint_suit
-from tabletop.boards.muzicando.art.table_faces import CellFace, ColumnSign, FitRing, Ground, LastLaid, RowName
+from tabletop.boards.muzicando.art.table_faces import CellFace, ColumnSign, FitFrame, GridGround, LastLaid, RowName
 from tabletop.table import fonts
-from tabletop.table.sketch import SMALL_TYPE, Sketch, polygon, rectangle, shrunk
-from tabletop.table.theme import mixed, translucent
+from tabletop.table.sketch import MIN_TYPE_PX, Sketch, polygon_path, rectangle_path, shrunk_box
+from tabletop.table.theme import mix_colours, with_opacity
 
-FLAT_RATIO = 0.4
+MAX_FLAT_RATIO = 0.4
 """Height by width below which a cell has its names in one line."""
 
 
 def cell_outline(face: CellFace, size: QSizeF) -> QPainterPath:
     """Return the outline of a free cell; an opener's is an oval."""
     if face.kind == "oval":
-        return oval_edge(face, size)
+        return oval_outline(face, size)
     radius = 8.0 if face.kind == "column" else 0.08 * min(size.width(), size.height())
-    return rectangle(QRectF(QPointF(), size), radius)
+    return rectangle_path(QRectF(QPointF(), size), radius)
 
 
 def paint_row_name(sketch: Sketch, face: RowName, size: QSizeF) -> None:
-    box = shrunk(QRectF(QPointF(), size), 2, 0.1 * size.height())
-    px = (0.62 if face.strong else 0.44) * size.height()
-    ink = sketch.theme.text if face.strong else sketch.theme.muted
-    write_name(sketch, face.words, box, px, ink, 600, face.align, least=MIN_PLATE_NAME_PX)
+    box = shrunk_box(QRectF(QPointF(), size), 2, 0.1 * size.height())
+    px = (0.62 if face.is_strong else 0.44) * size.height()
+    ink = sketch.theme.text if face.is_strong else sketch.theme.muted
+    write_name(sketch, face.words, box, px, ink, 600, face.align, min_px=MIN_PLATE_NAME_PX)
 
 
-def paint_felt(sketch: Sketch, face: Ground, size: QSizeF) -> None:
+def paint_ground(sketch: Sketch, face: GridGround, size: QSizeF) -> None:
     """Paint the wells of an open display, fainter towards the sides, and strings."""
     theme = sketch.theme
-    (left, wide), (top, high) = face.across, face.down
+    (left, wide), (top, high) = face.columns, face.rows
     gap, room = 0.04 * min(wide, high), QRectF(0, 0, size.width(), size.height())
     middle = room.center()
     for line in range(-int(top // high) - 1, int((size.height() - top) // high) + 1):
         y = top + line * high
         for column in range(-int(left // wide) - 1, int((size.width() - left) // wide) + 1):
             x = left + column * wide
-            well = shrunk(QRectF(x, y, wide, high), gap).intersected(room)
+            well = shrunk_box(QRectF(x, y, wide, high), gap).intersected(room)
             if min(well.width(), well.height()) > gap:
                 off = well.center() - middle
                 away = max(abs(off.x()) / middle.x(), abs(off.y()) / middle.y())
-                _paint_well(sketch, rectangle(well, 0.08 * min(well.width(), well.height())), 1.0 - 0.7 * away)
+                _paint_well(sketch, rectangle_path(well, 0.08 * min(well.width(), well.height())), 1.0 - 0.7 * away)
         if not 0 < y + high / 2 < size.height():
             continue
-        if face.strings:
-            sketch.line(
+        if face.has_strings:
+            sketch.draw_line(
                 QPointF(0, y + high / 2),
                 QPointF(size.width(), y + high / 2),
-                translucent(theme.table_line, 0.3),
+                with_opacity(theme.table_line, 0.3),
                 max(1.0, 0.03 * high),
             )
 
@@ -67,19 +67,19 @@ def _paint_well(sketch: Sketch, path: QPainterPath, strong: float) -> None:
     In themes with thick lines and a black table its edge shows it.
     """
     theme = sketch.theme
-    sketch.fill(path, translucent(theme.table_dark, 0.2 * strong))
-    sketch.stroke(path, translucent(theme.table_line, 0.14 * theme.outline * strong), 1.0)
+    sketch.fill(path, with_opacity(theme.table_dark, 0.2 * strong))
+    sketch.stroke(path, with_opacity(theme.table_line, 0.14 * theme.outline * strong), 1.0)
 
 
 def _paint_opening(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
     theme, wide, high = sketch.theme, size.width(), size.height()
     assert face.display is not None, "a display opens"
     sign = QRectF(wide / 2 - 0.21 * high, 0.06 * high, 0.42 * high, 0.42 * high)
-    paint_display(sketch, face.display, sign, theme.text, mixed(theme.panel, theme.text, 0.25))
+    paint_display(sketch, face.display, sign, theme.text, mix_colours(theme.panel, theme.text, 0.25))
     name = QRectF(0.06 * wide, 0.47 * high, 0.88 * wide, 0.22 * high)
-    sketch.text(TITLES[face.display], name, 0.2 * high, theme.text, 700, fonts.SERIF)
-    told = QRectF(0.05 * wide, 0.71 * high, 0.9 * wide, 0.2 * high)
-    sketch.text(face.label, told, max(18.0 * theme.scale, 0.13 * high), theme.text, 500, smallest=SMALL_TYPE)
+    sketch.draw_text(DISPLAY_TITLES[face.display], name, 0.2 * high, theme.text, 700, fonts.SERIF_FAMILY)
+    label_box = QRectF(0.05 * wide, 0.71 * high, 0.9 * wide, 0.2 * high)
+    sketch.draw_text(face.label, label_box, max(18.0 * theme.scale, 0.13 * high), theme.text, 500, min_px=MIN_TYPE_PX)
 
 
 def paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
@@ -91,20 +91,20 @@ def paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
     if face.kind in ("column", "well"):
         _paint_well(sketch, cell_outline(face, size), 1.0)
         if face.colour is not None:
-            sketch.fill(cell_outline(face, size), translucent(palette(theme).suits[face.colour].fill, 0.13))
+            sketch.fill(cell_outline(face, size), with_opacity(palette(theme).suits[face.colour].fill, 0.13))
         box = QRectF(0.1 * wide, 0.1 * high, 0.8 * wide, 0.8 * high)
-        sketch.text(face.label, box, 0.6 * high, theme.muted, 600, smallest=SMALL_TYPE)
+        sketch.draw_text(face.label, box, 0.6 * high, theme.muted, 600, min_px=MIN_TYPE_PX)
         return
     line = max(1.0, 0.014 * min(wide, high)) * theme.outline**0.6
     dashes = (max(4.0, 4.0 * line), max(3.0, 3.0 * line))
     if face.kind != "dead":
         inner = cell_outline(face, QSizeF(wide - line, high - line)).translated(line / 2, line / 2)
-        sketch.fill(cell_outline(face, size), translucent(theme.table_dark, 0.28))
+        sketch.fill(cell_outline(face, size), with_opacity(theme.table_dark, 0.28))
         strong = face.kind in ("open", "oval")
-        colour = translucent(theme.table_line, 0.9 if strong else 0.5)
+        colour = with_opacity(theme.table_line, 0.9 if strong else 0.5)
         sketch.stroke(inner, colour, line, dashes)
     if face.rise:
-        _paint_rise(sketch, face.rise, QRectF(0.2 * wide, 0.08 * high, 0.6 * wide, 0.34 * high))
+        _paint_string_arrow(sketch, face.rise, QRectF(0.2 * wide, 0.08 * high, 0.6 * wide, 0.34 * high))
     if not face.label:
         return
     if face.display is not None:
@@ -112,43 +112,45 @@ def paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
         return
     if face.kind == "next":
         edge = QRectF(0.1 * wide, 0.05 * high, 0.8 * wide, 0.2 * high)
-        sketch.text(face.label, edge, 0.15 * high, theme.muted, 600, smallest=SMALL_TYPE)
+        sketch.draw_text(face.label, edge, 0.15 * high, theme.muted, 600, min_px=MIN_TYPE_PX)
         return
     top = 0.46 if face.rise else 0.16
     box = QRectF(0.1 * wide, top * high, 0.8 * wide, (0.92 - top) * high if face.rise else 0.68 * high)
     px = max(min(0.34 * high, 20.0 * theme.scale), 0.2 * high)
-    if high < FLAT_RATIO * wide:
+    if high < MAX_FLAT_RATIO * wide:
         px = 0.6 * high
     ink = theme.text if face.kind in ("open", "oval") else theme.muted
     if face.rise:
-        sketch.lines(face.label, box, px, ink, 600, smallest=SMALL_TYPE)
+        sketch.draw_wrapped_text(face.label, box, px, ink, 600, min_px=MIN_TYPE_PX)
     else:
-        _stacked(sketch, face.label.split(), box, px, ink)
+        _paint_stacked_names(sketch, face.label.split(), box, px, ink)
 
 
-def _stacked(sketch: Sketch, names: list[str], box: QRectF, px: float, ink: str) -> None:
+def _paint_stacked_names(sketch: Sketch, names: list[str], box: QRectF, px: float, ink: str) -> None:
     """Paint names of notes one below the other, more than two in two lines.
 
     Names are alike in every cell, but in one line if two are too high.
     """
-    each = len(names) if box.height() < FLAT_RATIO * box.width() else 1 if len(names) <= 2 else 2
+    each = len(names) if box.height() < MAX_FLAT_RATIO * box.width() else 1 if len(names) <= 2 else 2
     lines = [" ".join(names[at : at + each]) for at in range(0, len(names), each)]
     high = min(1.12 * px, box.height() / min(2, len(lines)))
     top = box.center().y() - high * len(lines) / 2
     for number, line in enumerate(lines):
-        sketch.text(line, QRectF(box.left(), top + number * high, box.width(), high), px, ink, 600, smallest=SMALL_TYPE)
+        sketch.draw_text(
+            line, QRectF(box.left(), top + number * high, box.width(), high), px, ink, 600, min_px=MIN_TYPE_PX
+        )
 
 
-def _paint_rise(sketch: Sketch, rise: int, box: QRectF) -> None:
+def _paint_string_arrow(sketch: Sketch, rise: int, box: QRectF) -> None:
     side = min(box.width(), box.height())
     middle, half = box.center(), 0.42 * side
     start = QPointF(middle.x() - half, middle.y() + rise * half)
     tip = QPointF(middle.x() + half, middle.y() - rise * half)
     line = max(1.6, 0.13 * side)
     back, wide = QPointF(0.22 * side, -rise * 0.22 * side), 0.42 * side
-    sketch.line(start, tip - back, sketch.theme.text, line)
+    sketch.draw_line(start, tip - back, sketch.theme.text, line)
     corners = (tip, tip - QPointF(wide, 0.0), tip + QPointF(0.0, rise * wide))
-    sketch.fill(polygon(corners), sketch.theme.text)
+    sketch.fill(polygon_path(corners), sketch.theme.text)
 
 
 def paint_column_sign(sketch: Sketch, face: ColumnSign, size: QSizeF) -> None:
@@ -158,21 +160,21 @@ def paint_column_sign(sketch: Sketch, face: ColumnSign, size: QSizeF) -> None:
     paint_suit(sketch, palette(sketch.theme).suits[face.colour], box)
 
 
-def frame(_: object, size: QSizeF) -> QPainterPath:
+def frame_outline(_: object, size: QSizeF) -> QPainterPath:
     """Return the outline of a frame with a visible thickness."""
     thick = max(2.0, 0.035 * min(size.width(), size.height()))
     box = QRectF(QPointF(), size)
-    return rectangle(box, 3.0 * thick).subtracted(rectangle(shrunk(box, thick), 2.0 * thick))
+    return rectangle_path(box, 3.0 * thick).subtracted(rectangle_path(shrunk_box(box, thick), 2.0 * thick))
 
 
-def paint_ring(sketch: Sketch, _: FitRing, size: QSizeF) -> None:
+def paint_fit_ring(sketch: Sketch, _: FitFrame, size: QSizeF) -> None:
     """Paint a dashed frame on a dark line that sets it off from any card."""
     thick = max(2.0, 0.04 * min(size.width(), size.height()))
-    path = rectangle(shrunk(QRectF(QPointF(), size), thick / 2), 2.5 * thick)
+    path = rectangle_path(shrunk_box(QRectF(QPointF(), size), thick / 2), 2.5 * thick)
     sketch.stroke(path, sketch.theme.table_dark, thick)
     sketch.stroke(path, sketch.theme.legal, thick, (3.0 * thick, 2.0 * thick))
 
 
 def paint_last_laid(sketch: Sketch, face: LastLaid, size: QSizeF) -> None:
     """Paint the frame round the card that was laid last."""
-    sketch.fill(frame(face, size), sketch.theme.accent)
+    sketch.fill(frame_outline(face, size), sketch.theme.accent)

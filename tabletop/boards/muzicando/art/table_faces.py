@@ -6,8 +6,8 @@ from typing import Literal
 
 import msgspec
 
-from tabletop.boards.kit.furniture import SeatPlate
-from tabletop.boards.muzicando.art.faces import Display, Point
+from tabletop.boards.kit.common_faces import SeatPlate
+from tabletop.boards.muzicando.art.faces import CompassPoint, Display
 
 CellKind = Literal["free", "next", "dead", "open", "oval", "column", "well"]
 
@@ -32,16 +32,16 @@ class CellFace(msgspec.Struct, frozen=True):
     colour: int | None = None
 
 
-class Ground(msgspec.Struct, frozen=True):
+class GridGround(msgspec.Struct, frozen=True):
     """Ground of an open display, with the lines on which its cards will be.
 
-    `across` and `down`: position of the first line and distance to the next, in logical pixels. `strings`: Glissando's
-    strings run from end to end.
+    `columns` and `rows`: position of the first line and distance to the next, in logical pixels. `has_strings`:
+    Glissando's strings run from end to end.
     """
 
-    across: tuple[float, float]
-    down: tuple[float, float]
-    strings: bool = False
+    columns: tuple[float, float]
+    rows: tuple[float, float]
+    has_strings: bool = False
 
 
 class RowName(msgspec.Struct, frozen=True):
@@ -49,7 +49,7 @@ class RowName(msgspec.Struct, frozen=True):
 
     words: str
     align: float = 0.5
-    strong: bool = False
+    is_strong: bool = False
 
 
 class ColumnSign(msgspec.Struct, frozen=True):
@@ -61,21 +61,21 @@ class ColumnSign(msgspec.Struct, frozen=True):
 class PlayerPlate(SeatPlate, frozen=True):
     """A player's plate, in the team game with the side: 0 North-South, 1 East-West.
 
-    `room`: the fraction of its width that is kept for marks at the right, also beside the name if `marks_above`.
-    `told`: it shows the points; else the partner's plate does.
+    `marks_width_ratio`: the fraction of its width that is kept for marks at the right, also beside the name if
+    `has_marks_above`. `has_points`: it shows the points; else the partner's plate does.
     """
 
     side: int | None = None
-    room: float = 0.0
-    told: bool = True
-    marks_above: bool = True
+    marks_width_ratio: float = 0.0
+    has_points: bool = True
+    has_marks_above: bool = True
 
 
 class LastLaid(msgspec.Struct, frozen=True):
     """A frame round the card that was laid last."""
 
 
-class FitRing(msgspec.Struct, frozen=True):
+class FitFrame(msgspec.Struct, frozen=True):
     """A ring round a note that takes the sign under the pointer."""
 
 
@@ -84,7 +84,7 @@ class BidderHead(msgspec.Struct, frozen=True):
 
     name: str
     seat: int
-    point: Point | None = None
+    point: CompassPoint | None = None
     active: bool = False
 
 
@@ -92,7 +92,7 @@ class RoundTable(msgspec.Struct, frozen=True):
     """Round table for the drawing of seats."""
 
 
-class SeatGap(msgspec.Struct, frozen=True):
+class FreeChair(msgspec.Struct, frozen=True):
     """A free chair between two players."""
 
     number: int

@@ -10,30 +10,30 @@ from PySide6.QtGui import QHelpEvent, QTextBlockFormat, QTextCursor, QTextDocume
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from engines.kernel.events import Event, Happened
-from tabletop.boards.kit import origin
+from tabletop.boards.kit import rule_source
 from tabletop.guard import guarded
 from tabletop.session.match import Match
 from tabletop.shell.controls import icons
 from tabletop.shell.controls.look import Look
-from tabletop.shell.controls.style import panel_scale
+from tabletop.shell.controls.style_sheet import find_panel_scale
 from tabletop.shell.match.panels.panel import CardPictures, MarkedText, MatchPanel, moved_cards
-from tabletop.table.theme import mixed
+from tabletop.table.theme import mix_colours
 
-SHOWN = 150
+MAX_LISTED_ACTIONS = 150
 """Number of actions listed at first; earlier ones follow on request."""
 
-GAP = 5
+ACTION_GAP_PX = 5
 """Pixels between two actions."""
 
-CARD_HEIGHT = 26
+CARD_HEIGHT_PX = 26
 """Height in pixels of a card's picture, at a type scale of 1."""
 
-EARLIER = "earlier:"
-MOVE = "move:"
-RULE = "rule:"
+EARLIER_LINK = "earlier:"
+MOVE_LINK_PREFIX = "move:"
+RULE_LINK_PREFIX = "rule:"
 
 
-class Entry(NamedTuple):
+class LogEntry(NamedTuple):
     """An action in the log: seat, sentences with rule slugs, scoring sentences."""
 
     seat: int | None
@@ -43,15 +43,15 @@ class Entry(NamedTuple):
     """Cards that were moved in everybody's sight."""
 
 
-def entry(match: Match, number: int) -> Entry:
+def make_log_entry(match: Match, number: int) -> LogEntry:
     """Return the log's entry of an action, counted from 0."""
     step = match.record.steps[number]
     game = match.game
     after = game.view(step.after, None)
-    words = match.words(number)
-    told = [event for event in step.events if game.tell(after, game.witness(event, None))]
-    rules = [event.rule for event in told]
-    scoring = frozenset(number for number, event in enumerate(told) if _scores(event))
+    words = match.log_sentences(number)
+    announced_events = [event for event in step.events if game.describe_event(after, game.witness(event, None))]
+    rules = [event.rule for event in announced_events]
+    scoring = frozenset(number for number, event in enumerate(announced_events) if _brings_points(event))
     if len(rules) != len(
         words
     ):  # an action without events to announce has one description; its first event has the rule
@@ -60,10 +60,10 @@ def entry(match: Match, number: int) -> Entry:
     if number in match.record.hints:
         sentences += ((QCoreApplication.translate("LogPanel", "A hint was asked for first."), ""),)
     cards = moved_cards(game, (game.witness(event, None) for event in step.events))
-    return Entry(step.before.to_move, sentences, scoring, cards)
+    return LogEntry(step.before.to_move, sentences, scoring, cards)
 
 
-def _scores(event: Event) -> bool:
+def _brings_points(event: Event) -> bool:
     if isinstance(event, Happened):
         return any(name == "points" for name, _ in event.facts)
     return hasattr(event, "points")
@@ -78,132 +78,141 @@ class LogPanel(MatchPanel):
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
-        self._most = SHOWN
-        self._seen = 0  # number of actions shown so far, however far back the table has gone since
+        self._max_actions = MAX_LISTED_ACTIONS
+        self._seen_count = 0  # number of actions shown so far, however far back the table has gone since
         self._pictures: CardPictures | None = None
-        self._entries: dict[int, tuple[object, Entry]] = {}
-        self._written = (0, 0)  # first and last action in the text
+        self._entries: dict[int, tuple[object, LogEntry]] = {}
+        self._written_range = (0, 0)  # first and last action in the text
         self.text = MarkedText()
         self.text.setOpenLinks(False)
         self.text.setAccessibleName(self.tr("Log"))
         self.text.document().setDocumentMargin(8)
-        self.text.anchorClicked.connect(self._follow)
+        self.text.anchorClicked.connect(self._follow_link)
         self.text.viewport().installEventFilter(self)
         self.column.addWidget(self.text)
         self.setFocusProxy(self.text)
 
     def set_match(self, match: Match | None) -> None:
         """Show this match's log from now on."""
-        self._most = SHOWN
-        self._seen = 0
+        self._max_actions = MAX_LISTED_ACTIONS
+        self._seen_count = 0
         self._entries.clear()
         self._pictures = CardPictures(match.game, match.state) if match is not None else None
         super().set_match(match)
 
-    def jumped(self) -> None:
+    def on_jumped(self) -> None:
         self.apply_theme()
 
     def apply_theme(self, _: object = None) -> None:
         """Write the log again."""
-        self._written = (0, 0)
-        self.outdate()
+        self._written_range = (0, 0)
+        self.invalidate()
 
     def renew(self) -> None:
         """Add new actions, or write the log again."""
         match = self._match
         end = 0
         if match is not None:
-            end = self._seen = max(match.position, min(self._seen, match.length))
-        first, last = self._written
-        if match is not None and last and last <= end <= last + 4 and end - first <= 2 * self._most:
+            end = self._seen_count = max(match.position, min(self._seen_count, match.length))
+        first, last = self._written_range
+        if match is not None and last and last <= end <= last + 4 and end - first <= 2 * self._max_actions:
             cursor = QTextCursor(self.text.document())
             cursor.movePosition(QTextCursor.MoveOperation.End)
             for number in range(last, end):
-                for place, line in enumerate(self._lines(number)):
-                    cursor.insertBlock(self._block(place))
+                for place, line in enumerate(self._sentences_html(number)):
+                    cursor.insertBlock(self._block_format(place))
                     cursor.insertHtml(line)
-            self._written = (first, end)
+            self._written_range = (first, end)
         else:
-            first = max(0, end - self._most)
-            self._resources()
-            parts = [self._html(number) for number in range(first, end)]
+            first = max(0, end - self._max_actions)
+            self._add_seat_icons()
+            parts = [self._action_html(number) for number in range(first, end)]
             if first:
                 words = self.tr("Earlier moves ({count})").format(count=first)
-                parts.insert(0, f"<p><a href='{EARLIER}' style='color:{self._look.theme.link};'>{words}</a></p>")
+                parts.insert(0, f"<p><a href='{EARLIER_LINK}' style='color:{self._look.theme.link};'>{words}</a></p>")
             self.text.setHtml(
                 "".join(parts) or f"<p style='color:{self._look.theme.muted};'>{self.tr('Nothing yet.')}</p>"
             )
-            self._written = (first, end) if end else (0, 0)
-        self._mark()
+            self._written_range = (first, end) if end else (0, 0)
+        self._mark_current()
 
-    def _mark(self) -> None:
+    def _mark_current(self) -> None:
         """Mark the sentences of the action on the table, and scroll to them."""
-        first, end = self._written
+        first, end = self._written_range
         shown = self._match.position if self._match is not None else 0
-        found = self._entry(shown - 1) if first < shown else None
-        told = len(found.sentences) if found is not None else 0
-        later = sum(len(self._entry(number).sentences) for number in range(max(first, shown), end))
+        found = self._cached_entry(shown - 1) if first < shown else None
+        sentence_count = len(found.sentences) if found is not None else 0
+        later = sum(len(self._cached_entry(number).sentences) for number in range(max(first, shown), end))
         theme = self._look.theme
-        seat = theme.accent if found is None or found.seat is None else theme.seat(found.seat).fill
+        seat = theme.accent if found is None or found.seat is None else theme.seat_colour(found.seat).fill
         document, bar = self.text.document(), self.text.verticalScrollBar()
-        self.text.mark(document.blockCount() - later - told, told, seat, mixed(theme.panel, theme.text, 0.1))
+        self.text.mark(
+            document.blockCount() - later - sentence_count,
+            sentence_count,
+            seat,
+            mix_colours(theme.panel, theme.text, 0.1),
+        )
         if not later:
             bar.setValue(bar.maximum())
-        elif told:
-            box, height = self.text.marked.translated(0, bar.value()), self.text.viewport().height()
+        elif sentence_count:
+            box, height = self.text.marked_rect.translated(0, bar.value()), self.text.viewport().height()
             if not bar.value() <= box.top() <= box.bottom() <= bar.value() + height:
                 bar.setValue(round(box.center().y() - height / 2))
 
     @property
-    def _side(self) -> int:
-        return round(13 * panel_scale(self._look.theme))
+    def _icon_size(self) -> int:
+        return round(13 * find_panel_scale(self._look.theme))
 
     @property
-    def _hanging(self) -> int:
+    def _indent(self) -> int:
         """Indent of the sentences, which leaves room for the icons."""
-        return self._side + self.text.fontMetrics().horizontalAdvance("\u00a0 ")
+        return self._icon_size + self.text.fontMetrics().horizontalAdvance("\u00a0 ")
 
-    def _block(self, place: int) -> QTextBlockFormat:
+    def _block_format(self, place: int) -> QTextBlockFormat:
         """Return a sentence's format; an action's first one hangs out to the left."""
         block = QTextBlockFormat()
-        block.setTopMargin(0 if place else GAP)
-        block.setLeftMargin(self._hanging)
-        block.setTextIndent(0 if place else -self._hanging)
+        block.setTopMargin(0 if place else ACTION_GAP_PX)
+        block.setLeftMargin(self._indent)
+        block.setTextIndent(0 if place else -self._indent)
         return block
 
-    def _html(self, number: int) -> str:
+    def _action_html(self, number: int) -> str:
         parts = []
-        for place, line in enumerate(self._lines(number)):
-            block = self._block(place)
+        for place, line in enumerate(self._sentences_html(number)):
+            block = self._block_format(place)
             margin = f"margin:{block.topMargin():.0f}px 0 0 {block.leftMargin():.0f}px"
             parts.append(f"<p style='{margin}; text-indent:{block.textIndent():.0f}px;'>{line}</p>")
         return "".join(parts)
 
-    def _lines(self, number: int) -> list[str]:
+    def _sentences_html(self, number: int) -> list[str]:
         """Return an action's sentences as HTML, with the seat's icon before the first.
 
         Sentences about points are bold.
         """
-        found, theme, lines = self._entry(number), self._look.theme, []
+        found, theme, lines = self._cached_entry(number), self._look.theme, []
         for place, (sentence, rule) in enumerate(found.sentences):
             words = f"<b>{escape(sentence)}</b>" if place in found.scoring else escape(sentence)
-            words = f"<a href='{MOVE}{number + 1}' style='color:{theme.text};text-decoration:none;'>{words}</a>"
+            words = (
+                f"<a href='{MOVE_LINK_PREFIX}{number + 1}' style='color:{theme.text};text-decoration:none;'>{words}</a>"
+            )
             if rule:
-                words += f"&nbsp;<a href='{RULE}{rule}' style='color:{theme.link};text-decoration:none;'>§</a>"
+                words += (
+                    f"&nbsp;<a href='{RULE_LINK_PREFIX}{rule}' style='color:{theme.link};text-decoration:none;'>§</a>"
+                )
             lines.append(words)
         if lines:
-            lines[-1] += self._picture(found.cards)
+            lines[-1] += self._cards_html(found.cards)
         if found.seat is not None and lines:
-            sign = f"<img src='seat:{found.seat}' width='{self._side}' height='{self._side}'>"
+            sign = f"<img src='seat:{found.seat}' width='{self._icon_size}' height='{self._icon_size}'>"
             lines[0] = f"{sign}&nbsp; {lines[0]}"
         return lines
 
-    def _picture(self, cards: tuple[int, ...]) -> str:
+    def _cards_html(self, cards: tuple[int, ...]) -> str:
         """Return HTML for the cards' picture behind a sentence; empty if there is none."""
         if self._pictures is None or not cards:
             return ""
-        height = round(CARD_HEIGHT * panel_scale(self._look.theme))
-        picture = self._pictures.row(cards, height, self.devicePixelRatioF(), self._look.table)
+        height = round(CARD_HEIGHT_PX * find_panel_scale(self._look.theme))
+        picture = self._pictures.paint_row(cards, height, self.devicePixelRatioF(), self._look.table)
         if picture.isNull():
             return ""
         name = "cards:" + "-".join(map(str, cards))
@@ -211,43 +220,45 @@ class LogPanel(MatchPanel):
         width = picture.deviceIndependentSize().width()
         return f" <img src='{name}' width='{width:.0f}' height='{height}' style='vertical-align: middle;'>"
 
-    def _entry(self, number: int) -> Entry:
+    def _cached_entry(self, number: int) -> LogEntry:
         """Return an action's entry from the cache, if no undo has replaced the action."""
         assert self._match is not None, "entries are of a match"
         step = self._match.record.steps[number]
-        kept = self._entries.get(number)
-        if kept is None or kept[0] is not step:
-            kept = self._entries[number] = (step, entry(self._match, number))
-        return kept[1]
+        cached = self._entries.get(number)
+        if cached is None or cached[0] is not step:
+            cached = self._entries[number] = (step, make_log_entry(self._match, number))
+        return cached[1]
 
-    def _resources(self) -> None:
+    def _add_seat_icons(self) -> None:
         document = self.text.document()
         document.clear()
         seats = len(self._match.record.header.seats) if self._match is not None else 0
         for seat in range(seats):
-            px = round(self._side * self.devicePixelRatioF())  # in device pixels, because rich text scales images badly
+            px = round(
+                self._icon_size * self.devicePixelRatioF()
+            )  # in device pixels, because rich text scales images badly
             picture = icons.seat_icon(self._look.theme, seat, px).pixmap(px)
             document.addResource(QTextDocument.ResourceType.ImageResource.value, QUrl(f"seat:{seat}"), picture)
 
-    def _follow(self, url: QUrl) -> None:
+    def _follow_link(self, url: QUrl) -> None:
         target = url.toString()
-        if target.startswith(RULE):
-            self.rule_requested.emit(target.removeprefix(RULE))
-        elif target.startswith(MOVE) and self._match is not None:
+        if target.startswith(RULE_LINK_PREFIX):
+            self.rule_requested.emit(target.removeprefix(RULE_LINK_PREFIX))
+        elif target.startswith(MOVE_LINK_PREFIX) and self._match is not None:
             self._match.pause()
-            self._match.jump(min(int(target.removeprefix(MOVE)), self._match.length))
-        elif target == EARLIER:
-            self._most *= 5
+            self._match.jump(min(int(target.removeprefix(MOVE_LINK_PREFIX)), self._match.length))
+        elif target == EARLIER_LINK:
+            self._max_actions *= 5
             self.apply_theme()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent) and self._match is not None:
             link = self.text.anchorAt(event.pos())
-            if link.startswith(RULE):
-                rule = self._match.game.rules[link.removeprefix(RULE)]
-                QToolTip.showText(event.globalPos(), origin.titled(rule))
+            if link.startswith(RULE_LINK_PREFIX):
+                rule = self._match.game.rules[link.removeprefix(RULE_LINK_PREFIX)]
+                QToolTip.showText(event.globalPos(), rule_source.make_link_title(rule))
                 return True
-            if link.startswith(MOVE):
+            if link.startswith(MOVE_LINK_PREFIX):
                 QToolTip.showText(event.globalPos(), self.tr("Go to this moment"))
                 return True
         return super().eventFilter(watched, event)

@@ -32,33 +32,33 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engines.kernel import free as tables
-from engines.kernel.free import Anyway, Clear, Fetch, PutAway
+from engines.kernel import free_table as tables
+from engines.kernel.free_table import Clear, Fetch, PutAway, RuleBreakingMove
 from tabletop.guard import guarded
-from tabletop.session.match import Match, Shown
+from tabletop.session.match import Match, ShownStep
 from tabletop.session.thinking import Thinker
-from tabletop.shell.controls.form import paragraph, search_field
+from tabletop.shell.controls.form import make_paragraph, make_search_field
 from tabletop.shell.controls.inputs import Switch
 from tabletop.shell.controls.list_row import HeadedView
 from tabletop.shell.controls.look import Look
-from tabletop.shell.controls.searching import rank_match
-from tabletop.shell.controls.style import panel_scale, set_property
-from tabletop.shell.match.panels.panel import CardPictures, MatchPanel, cards_of_line
+from tabletop.shell.controls.search_ranking import rank_match
+from tabletop.shell.controls.style_sheet import find_panel_scale, set_property
+from tabletop.shell.match.panels.panel import CardPictures, MatchPanel, find_moved_cards
 from tabletop.table import fonts
-from tabletop.table.announce import aloud
-from tabletop.table.keys import ENTER
-from tabletop.table.plain import escape_tool_tip
+from tabletop.table.announce import spell_accidentals
+from tabletop.table.keys import ENTER_KEYS
+from tabletop.table.plain_text import escape_tool_tip
 
 Index = QModelIndex | QPersistentModelIndex
 
-ROW = "application/x-consort-library-row"
+ROW_MIME_TYPE = "application/x-consort-library-row"
 """MIME type of a dragged row; its data is the row's number."""
 
 
-ACTION = int(Qt.ItemDataRole.UserRole) + 1
+ACTION_ROLE = int(Qt.ItemDataRole.UserRole) + 1
 """Item role of a row's action."""
 
-CARD_WIDTH, CARD_HEIGHT = 22, 30
+CARD_WIDTH_PX, CARD_HEIGHT_PX = 22, 30
 """Pixels of the room for a card before a move, at a type scale of 1."""
 
 
@@ -71,16 +71,16 @@ class MoveRow(NamedTuple):
     """Name of the card in a library's row."""
 
 
-def heading(match: Match, action: Any) -> str:
+def action_heading(match: Match, action: Any) -> str:
     """Return the kind of a legal action in a word or two, or of a library's card."""
     game = match.game
-    kind = game.kind(action.card) if isinstance(action, Fetch) else ""
+    kind = game.card_kind(action.card) if isinstance(action, Fetch) else ""
     if kind:
         return kind
     return game.rules.headings[game.action_words(match.view, action)[0]]
 
 
-def described(match: Match) -> tuple[tuple[str, MoveRow], ...]:
+def describe_actions(match: Match) -> tuple[tuple[str, MoveRow], ...]:
     """Return every legal action with its heading, in the engine's order."""
     game, view = match.game, match.view
 
@@ -88,10 +88,10 @@ def described(match: Match) -> tuple[tuple[str, MoveRow], ...]:
         name = game.card_name(action.card) if isinstance(action, Fetch) else ""
         return MoveRow(game.describe(view, action), action, name)
 
-    return tuple((heading(match, action), row(action)) for action in match.legal)
+    return tuple((action_heading(match, action), row(action)) for action in match.legal)
 
 
-def grouped(actions: Iterable[tuple[str, MoveRow]], wanted: str = "") -> tuple[MoveRow, ...]:
+def group_actions(actions: Iterable[tuple[str, MoveRow]], wanted: str = "") -> tuple[MoveRow, ...]:
     """Return the actions that match the search, under headings with their number.
 
     Each word of `wanted` must occur in the action's words or heading. The best matches come first, and so does the
@@ -109,7 +109,7 @@ def grouped(actions: Iterable[tuple[str, MoveRow]], wanted: str = "") -> tuple[M
     return tuple(rows)
 
 
-def by_worth(
+def sort_by_worth(
     actions: Sequence[tuple[str, MoveRow]], order: Iterable[tuple[int, int]], wanted: str = ""
 ) -> tuple[MoveRow, ...]:
     """Return the actions that match the search, with the points of each.
@@ -121,11 +121,11 @@ def by_worth(
         row = actions[number][1] if number < len(actions) else None
         rank = None if row is None else rank_match(wanted, row.words, row.name)
         if row is not None and rank is not None:
-            found.append((rank, row._replace(words=f"{row.words} · {signed(points)}") if points else row))
+            found.append((rank, row._replace(words=f"{row.words} · {to_signed_text(points)}") if points else row))
     return tuple(row for _, row in sorted(found, key=lambda one: one[0]))
 
 
-def signed(points: int) -> str:
+def to_signed_text(points: int) -> str:
     """Return points with their sign."""
     return f"+{points}" if points > 0 else f"−{-points}"
 
@@ -152,14 +152,14 @@ class MovesModel(QAbstractListModel):
         row = self.rows[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
             return row.words
-        if role == ACTION:
+        if role == ACTION_ROLE:
             return row.action
         if role == Qt.ItemDataRole.ToolTipRole:
             return escape_tool_tip(row.words)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return aloud(row.words)
+            return spell_accidentals(row.words)
         if role == Qt.ItemDataRole.FontRole and row.action is None:
-            return fonts.sans(self.text_size * 0.93, 600)
+            return fonts.sans_font(self.text_size * 0.93, 600)
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -170,20 +170,20 @@ class MovesModel(QAbstractListModel):
         return flags | Qt.ItemFlag.ItemIsDragEnabled if isinstance(action, Fetch) else flags
 
     def mimeTypes(self) -> list[str]:
-        return [ROW]
+        return [ROW_MIME_TYPE]
 
     def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
         data = QMimeData()
-        data.setData(ROW, str(indexes[0].row()).encode())
+        data.setData(ROW_MIME_TYPE, str(indexes[0].row()).encode())
         return data
 
 
-def _card_of(match: Match, action: Any) -> tuple[int, ...]:
+def _moved_card(match: Match, action: Any) -> tuple[int, ...]:
     if isinstance(action, Fetch | PutAway):
         return (action.card,)
-    if isinstance(action, Clear | Anyway):
+    if isinstance(action, Clear | RuleBreakingMove):
         return ()
-    return cards_of_line(tables.plain(match.game), match.view, (action,))[:1]
+    return find_moved_cards(tables.ordinary_game(match.game), match.view, (action,))[:1]
 
 
 @guarded
@@ -207,44 +207,46 @@ class MoveDelegate(QStyledItemDelegate):
         self._pictures = CardPictures(match.game, match.state) if match is not None else None
         self._cards.clear()
 
-    def card_of(self, action: Any) -> tuple[int, ...]:
+    def find_card(self, action: Any) -> tuple[int, ...]:
         """Return the card of a move as a tuple; empty if it moves none in sight."""
         match = self._match
-        if match is None or not match.game.needs_eyes(match.state):
+        if match is None or not match.game.needs_private_view(match.state):
             return ()  # a deal moves all cards
         if self._view is not match.view:
             self._view = match.view
             self._cards.clear()
         found = self._cards.get(action)
         if found is None:
-            found = self._cards[action] = _card_of(match, action)
+            found = self._cards[action] = _moved_card(match, action)
         return found
 
     @property
-    def _room(self) -> QSize:
-        scale = panel_scale(self._look.theme)
-        return QSize(round(CARD_WIDTH * scale), round(CARD_HEIGHT * scale))
+    def _card_size(self) -> QSize:
+        scale = find_panel_scale(self._look.theme)
+        return QSize(round(CARD_WIDTH_PX * scale), round(CARD_HEIGHT_PX * scale))
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         plain = super().sizeHint(option, index)
-        return plain.expandedTo(QSize(0, self._room.height() + 4)) if index.data(ACTION) is not None else plain
+        return (
+            plain.expandedTo(QSize(0, self._card_size.height() + 4)) if index.data(ACTION_ROLE) is not None else plain
+        )
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
-        if index.data(ACTION) is not None:  # reserves room for a card, which `paint` draws
+        if index.data(ACTION_ROLE) is not None:  # reserves room for a card, which `paint` draws
             option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
-            option.decorationSize = self._room
+            option.decorationSize = self._card_size
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
-        action = index.data(ACTION)
+        action = index.data(ACTION_ROLE)
         if action is None or self._pictures is None:
             return
         row = QStyleOptionViewItem(option)
         self.initStyleOption(row, index)
-        room, widget = self._room, row.widget
+        room, widget = self._card_size, row.widget
         ratio = widget.devicePixelRatioF()
-        picture = self._pictures.row(self.card_of(action), room.height(), ratio, self._look.table)
+        picture = self._pictures.paint_row(self.find_card(action), room.height(), ratio, self._look.table)
         if picture.isNull():
             return
         place = widget.style().subElementRect(QStyle.SubElement.SE_ItemViewItemDecoration, row, widget)
@@ -266,21 +268,21 @@ class MovesPanel(MatchPanel):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
         self._actions: tuple[tuple[str, MoveRow], ...] = ()
-        self._order: tuple[tuple[int, int], ...] = ()
-        self._question = 0
-        self._thought_of: Any = None  # last position that was sorted
+        self._worth_order: tuple[tuple[int, int], ...] = ()
+        self._request_number = 0
+        self._sorted_state: Any = None  # last position that was sorted
         self.thinker = Thinker(self)
-        self.thinker.ordered.connect(self._ordered)
+        self.thinker.ordered.connect(self._on_ordered)
         self._playing = False
-        self._types = True  # true if the player types moves, false after a click on a row
-        self.play_by: Callable[[Any], object] | None = None
+        self._is_typing = True  # true if the player types moves, false after a click on a row
+        self.play_action: Callable[[Any], object] | None = None
         """Plays an action; the board, which may ask first, or the match if None."""
-        self.leading = False
+        self.is_in_use = False
         """True if the last action came from this panel, which then takes the focus back."""
-        self.filter = search_field(self.tr("Type to find a move"), self.tr("Find a move"))
-        self.ranked = Switch(look, self.tr("By worth"))
-        self.ranked.setToolTip(self.tr("What is worth the most first, as far as can be seen: a hint"))
-        self.ranked.toggled.connect(lambda _: self.renew())
+        self.filter = make_search_field(self.tr("Type to find a move"), self.tr("Find a move"))
+        self.by_worth_switch = Switch(look, self.tr("By worth"))
+        self.by_worth_switch.setToolTip(self.tr("What is worth the most first, as far as can be seen: a hint"))
+        self.by_worth_switch.toggled.connect(lambda _: self.renew())
         self.list = HeadedView()
         self.list.setAccessibleName(self.tr("Moves"))
         self.list.setWordWrap(True)
@@ -293,27 +295,27 @@ class MovesPanel(MatchPanel):
         self.list.setItemDelegate(self.cards)
         self.model = MovesModel(self)
         self.list.setModel(self.model)
-        self.empty = paragraph("", "empty")
+        self.empty = make_paragraph("", "empty")
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.empty.setMargin(20)
         self.empty.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.column.addWidget(self.filter)
-        self.column.addWidget(self.ranked)
+        self.column.addWidget(self.by_worth_switch)
         room = QGridLayout()
         room.addWidget(self.list, 0, 0)
         room.addWidget(self.empty, 0, 0)
         self.column.addLayout(room, 1)
-        self.chosen = QPushButton(self.tr("Play this move"))
-        self.chosen.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.chosen.setAutoDefault(False)
-        self.chosen.clicked.connect(self.play)
-        self.column.addWidget(self.chosen)
-        self.list.selectionModel().selectionChanged.connect(self._selected)
+        self.play_button = QPushButton(self.tr("Play this move"))
+        self.play_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.play_button.setAutoDefault(False)
+        self.play_button.clicked.connect(self.play)
+        self.column.addWidget(self.play_button)
+        self.list.selectionModel().selectionChanged.connect(self._on_selection_changed)
         self.list.setDragEnabled(True)
         self.list.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
         self.setFocusProxy(self.filter)
         self.filter.textChanged.connect(self._refilter)
-        self.list.pressed.connect(self._row_pressed)
+        self.list.pressed.connect(self._on_row_pressed)
         self.list.doubleClicked.connect(lambda _: self.play())
         self.filter.installEventFilter(self)
         self.list.installEventFilter(self)
@@ -326,42 +328,42 @@ class MovesPanel(MatchPanel):
     def apply_theme(self, _: object = None) -> None:
         """Keep the list and the filter; rows are painted in the current theme anyway."""
 
-    def stepped(self, shown: Shown) -> None:
-        self.leading = self._playing
-        super().stepped(shown)
+    def on_stepped(self, shown: ShownStep) -> None:
+        self.is_in_use = self._playing
+        super().on_stepped(shown)
 
     def renew(self) -> None:
         """List the moves that are legal now."""
-        self._actions = described(self._match) if self._match is not None else ()
+        self._actions = describe_actions(self._match) if self._match is not None else ()
         free = self._match is not None and self._match.record.header.free
         self.filter.setPlaceholderText(
             self.tr("Type to find a card, or a kind of cards") if free else self.tr("Type to find a move")
         )
-        self._order = ()
-        self.thinker.forget()
-        if self.ranked.isChecked() and len(self._actions) > 1:
-            self._ask()
+        self._worth_order = ()
+        self.thinker.drop_question()
+        if self.by_worth_switch.isChecked() and len(self._actions) > 1:
+            self._request_order()
         if self.filter.text():
             self.filter.clear()  # clearing the field filters again
         else:
             self._refilter("")
 
-    def _ask(self) -> None:
+    def _request_order(self) -> None:
         """Request the order of the moves; in each position it counts as one hint."""
         match = self._match
         assert match is not None, "moves are of a match"
         state = match.record.state
-        self._question = self.thinker.order(match.game, match.known_to(state.to_move))
-        if self._thought_of is not state:
-            self._thought_of = state
-            match.hinted()
+        self._request_number = self.thinker.order(match.game, match.view_with_knowledge(state.to_move))
+        if self._sorted_state is not state:
+            self._sorted_state = state
+            match.record_hint()
 
-    def _ordered(self, number: int, order: tuple[tuple[int, int], ...]) -> None:
-        if number == self._question:
-            self._order = self._of_list(order)
+    def _on_ordered(self, number: int, order: tuple[tuple[int, int], ...]) -> None:
+        if number == self._request_number:
+            self._worth_order = self._to_list_order(order)
             self._refilter(self.filter.text())
 
-    def _of_list(self, order: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+    def _to_list_order(self, order: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
         """Return the order by this list's numbers.
 
         On a free table only the moves that a match would allow are sorted; the others follow.
@@ -370,60 +372,64 @@ class MovesPanel(MatchPanel):
         assert match is not None, "moves are of a match"
         if not match.record.header.free:
             return order
-        thought = tables.plain(match.game).legal(match.record.state)
+        thought = tables.ordinary_game(match.game).legal(match.record.state)
         numbers = {row.action: number for number, (_, row) in enumerate(self._actions)}
         best = {numbers[thought[number]]: points for number, points in order if thought[number] in numbers}
         return (*best.items(), *((number, 0) for number in numbers.values() if number not in best))
 
     def _refilter(self, wanted: str) -> None:
         self.model.text_size = self.list.font().pixelSize()
-        rows = by_worth(self._actions, self._order, wanted) if self._order else grouped(self._actions, wanted)
+        rows = (
+            sort_by_worth(self._actions, self._worth_order, wanted)
+            if self._worth_order
+            else group_actions(self._actions, wanted)
+        )
         self.model.show(rows)
         first = next((n for n, row in enumerate(self.model.rows) if row.action is not None), None)
         if first is not None:
             self.list.setCurrentIndex(self.model.index(first))
-        self.empty.setText(self._why_empty())
+        self.empty.setText(self._empty_text())
         self.empty.setVisible(first is None)
         set_property(
             self.list, "bare", first is None
         )  # no frame around an empty list, though it has the keyboard focus
-        self.chosen.setVisible(first is not None)
+        self.play_button.setVisible(first is not None)
         self.filter.setVisible(bool(self._actions))
         self.setFocusProxy(self.filter if self._actions else self.list)
-        self.ranked.setVisible(len(self._actions) > 1)
+        self.by_worth_switch.setVisible(len(self._actions) > 1)
 
-    def _why_empty(self) -> str:
+    def _empty_text(self) -> str:
         match = self._match
         if match is None:
             return ""
         if self._actions:
             return self.tr("No move has these words.")
-        if match.held:
-            return match.held
-        if match.shows_new_cards and match.hindrance is not None:
-            return str(match.hindrance)
-        if match.awaited is not None:
-            return self.tr("The moves appear when {name} has the screen.").format(name=match.names[match.awaited])
-        if match.thinker is not None:
-            return self.tr("The moves appear when {name} has moved.").format(name=match.names[match.thinker])
+        if match.block_reason:
+            return match.block_reason
+        if match.shows_new_cards and match.blocking_refusal is not None:
+            return str(match.blocking_refusal)
+        if match.awaited_seat is not None:
+            return self.tr("The moves appear when {name} has the screen.").format(name=match.names[match.awaited_seat])
+        if match.thinking_seat is not None:
+            return self.tr("The moves appear when {name} has moved.").format(name=match.names[match.thinking_seat])
         if match.game.result(match.state) is not None:
             return self.tr("The match is over.")
         if match.replay:
             return self.tr("A match that is shown again: nothing can be played in it.")
         return self.tr("An earlier moment of the match: go to the last move to play on.")
 
-    def _selected(self, selected: QItemSelection) -> None:
+    def _on_selection_changed(self, selected: QItemSelection) -> None:
         """Make a row current that a screen reader has only selected."""
         rows = selected.indexes()
         if rows and rows[0] != self.list.currentIndex():
             self.list.setCurrentIndex(rows[0])
 
-    def _row_pressed(self) -> None:
-        self._types = False
+    def _on_row_pressed(self) -> None:
+        self._is_typing = False
 
-    def go_on(self) -> None:
+    def take_focus_back(self) -> None:
         """Take the focus back after a curtain."""
-        (self if self._types else self.list).setFocus(Qt.FocusReason.OtherFocusReason)
+        (self if self._is_typing else self.list).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def play(self) -> None:
         """Play the selected move."""
@@ -433,32 +439,32 @@ class MovesPanel(MatchPanel):
         action = self.model.rows[index.row()].action
         if action is not None:
             self._playing = True
-            (self.play_by or self._match.attempt)(action)
+            (self.play_action or self._match.attempt)(action)
             self._playing = False
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FocusIn and watched is self.filter:
-            self._types = True
-        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and self._key(watched, event):
+            self._is_typing = True
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and self._handle_key(watched, event):
             return True
         return super().eventFilter(watched, event)
 
-    def _key(self, watched: QObject, event: QKeyEvent) -> bool:
+    def _handle_key(self, watched: QObject, event: QKeyEvent) -> bool:
         key = event.key()
-        if key in ENTER:
+        if key in ENTER_KEYS:
             match = self._match
-            if match is None or match.awaited is None:
+            if match is None or match.awaited_seat is None:
                 self.play()
                 if (
-                    self._types and self.list.hasFocus()
+                    self._is_typing and self.list.hasFocus()
                 ):  # the next move can be typed, unless a question has taken the focus
                     self.setFocus(Qt.FocusReason.OtherFocusReason)
             elif not event.isAutoRepeat():  # as Enter does on the table, for the player who is at the screen now
-                self.leading = True
+                self.is_in_use = True
                 if match.shows_new_cards:
                     match.hide_hand()
                 else:
-                    (match.lift if match.passing is None else match.pass_on)()
+                    (match.raise_curtain if match.delayed_curtain_seat is None else match.end_curtain_delay)()
             return True
         if watched is self.filter:
             if key in (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
 from engines.kernel.contract import Game
 from engines.kernel.events import Event, Moved
 from engines.kernel.facts import Card
-from engines.players.courses import carried_out
-from tabletop.boards.kit import printed
+from engines.players.line_parts import execute_line
+from tabletop.boards.kit import card_sheet
 from tabletop.guard import guarded
 from tabletop.session.listener import Listener
-from tabletop.session.match import Match, Shown
+from tabletop.session.match import Match, ShownStep
 from tabletop.shell.controls.look import Look
 from tabletop.table.pixmaps import PixmapCache
 from tabletop.table.theme import Theme
@@ -27,9 +27,9 @@ MAX_CARDS = 5
 DOTS_WIDTH_RATIO = 0.45
 """Width of the three dots by the height of the cards."""
 
-CACHE_BYTES = 4 * 2**20
+PIXMAP_CACHE_BYTES = 4 * 2**20
 
-GAP = 2.0
+CARD_GAP_PX = 2.0
 """Logical pixels between two cards."""
 
 
@@ -42,18 +42,18 @@ def moved_cards(game: Game[Any, Any], events: Iterable[Event]) -> tuple[int, ...
     return tuple(dict.fromkeys(card for card in cards if card is not None and card != game.deck.blank))
 
 
-def cards_of_line(game: Game[Any, Any], state: Any, line: Iterable[Any]) -> tuple[int, ...]:
+def find_moved_cards(game: Game[Any, Any], state: Any, line: Iterable[Any]) -> tuple[int, ...]:
     """Return the different cards that a line of actions moves, or else names.
 
     Cards that only come into a hand are left out if others go elsewhere. `state` is a whole state, or a view that shows
     all cards of these actions.
     """
-    steps = carried_out(game, state, tuple(line))
+    steps = execute_line(game, state, tuple(line))
     events = [event for played in steps for event in played.events]
-    laid = [event for event in events if isinstance(event, Moved) and event.target.sight != "owner"]
+    outgoing_events = [event for event in events if isinstance(event, Moved) and event.target.sight != "owner"]
     named = (fact for played in steps for fact in game.action_words(played.before, played.action)[1].values())
     return (
-        moved_cards(game, laid)
+        moved_cards(game, outgoing_events)
         or moved_cards(game, events)
         or tuple(dict.fromkeys(fact.face for fact in named if isinstance(fact, Card) and fact.face != game.deck.blank))
     )
@@ -77,42 +77,48 @@ class CardPictures:
     def __init__(self, game: Game[Any, Any], state: Any) -> None:
         """Paint cards for the mode of a match, of which `state` is any state."""
         self._game, self._state = game, state
-        painter = printed.painter(game.info.id)
-        self._pixmaps = PixmapCache(painter, CACHE_BYTES) if painter is not None else None
+        painter = card_sheet.make_painter(game.info.id)
+        self._pixmaps = PixmapCache(painter, PIXMAP_CACHE_BYTES) if painter is not None else None
         self._rows: dict[tuple[object, ...], QPixmap] = {}
 
-    def row(self, cards: tuple[int, ...], height: float, ratio: float, theme: Theme, most: int = MAX_CARDS) -> QPixmap:
+    def paint_row(
+        self, cards: tuple[int, ...], height: float, ratio: float, theme: Theme, max_cards: int = MAX_CARDS
+    ) -> QPixmap:
         """Return at most `most` cards side by side, `height` logical pixels high.
 
         The pixmap is null if there is nothing to show.
         """
-        cards = cards[: most + 1]
-        key = (cards, most, height, ratio, theme.painted)
+        cards = cards[: max_cards + 1]
+        key = (cards, max_cards, height, ratio, theme.cache_key)
         found = self._rows.get(key)
         if found is None:
             if len(self._rows) >= 500:
                 self._rows.clear()
-            found = self._rows[key] = self._paint(cards, most, height, ratio, theme)
+            found = self._rows[key] = self._paint(cards, max_cards, height, ratio, theme)
         return found
 
-    def _paint(self, cards: tuple[int, ...], most: int, height: float, ratio: float, theme: Theme) -> QPixmap:
+    def _paint(self, cards: tuple[int, ...], max_cards: int, height: float, ratio: float, theme: Theme) -> QPixmap:
         if self._pixmaps is None:
             return QPixmap()
-        shown = [face for card in cards[:most] if (face := printed.card(self._game, card, self._state)) is not None]
+        shown = [
+            face
+            for card in cards[:max_cards]
+            if (face := card_sheet.find_face(self._game, card, self._state)) is not None
+        ]
         if not shown:
             return QPixmap()
         widths = [height * face.width / face.height for face in shown]
-        dots = DOTS_WIDTH_RATIO * height if len(cards) > most else 0.0
-        whole = QPixmap(round((sum(widths) + GAP * (len(shown) - 1) + dots) * ratio), round(height * ratio))
+        dots = DOTS_WIDTH_RATIO * height if len(cards) > max_cards else 0.0
+        whole = QPixmap(round((sum(widths) + CARD_GAP_PX * (len(shown) - 1) + dots) * ratio), round(height * ratio))
         whole.setDevicePixelRatio(ratio)
         whole.fill(Qt.GlobalColor.transparent)
         painter = QPainter(whole)
         try:
             x = 0.0
             for face, width in zip(shown, widths, strict=True):
-                picture = self._pixmaps.face(face.face, width, height, ratio, theme)
+                picture = self._pixmaps.face_pixmap(face.face, width, height, ratio, theme)
                 painter.drawPixmap(QPointF(x, 0.0), picture)
-                x += width + GAP
+                x += width + CARD_GAP_PX
             if dots:
                 painter.setRenderHint(QPainter.RenderHint.Antialiasing)
                 painter.setPen(Qt.PenStyle.NoPen)
@@ -141,7 +147,7 @@ class MarkedText(QTextBrowser):
         self.viewport().update()
 
     @property
-    def marked(self) -> QRectF:
+    def marked_rect(self) -> QRectF:
         """Rectangle of the marked text in the viewport; empty if nothing is marked."""
         document = self.document()
         box = QRectF()
@@ -154,7 +160,7 @@ class MarkedText(QTextBrowser):
         return QRectF(0, top, self.viewport().width(), box.height() + 2 * edge)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        box = self.marked
+        box = self.marked_rect
         if not box.isEmpty():
             painter = QPainter(self.viewport())
             painter.fillRect(box, self._ground)
@@ -193,30 +199,30 @@ class MatchPanel(Panel):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
         self._match: Match | None = None
-        self._stale = False
-        self._listener = Listener(stepped=self.stepped, jumped=self.jumped, curtain=self.outdate)
+        self._is_outdated = False
+        self._listener = Listener(stepped=self.on_stepped, jumped=self.on_jumped, curtain=self.invalidate)
 
     def set_match(self, match: Match | None) -> None:
         """Show this match from now on."""
         self._match = match
         self._listener.follow(match)
-        self.jumped()
+        self.on_jumped()
 
-    def stepped(self, shown: Shown) -> None:
+    def on_stepped(self, shown: ShownStep) -> None:
         """Handle an action that was played."""
-        self.outdate()
+        self.invalidate()
 
-    def jumped(self) -> None:
+    def on_jumped(self) -> None:
         """Handle a jump to another moment, or another match."""
-        self.outdate()
+        self.invalidate()
 
     def apply_theme(self, _: object = None) -> None:
         """Show the match again in the theme of the look."""
-        self.outdate()
+        self.invalidate()
 
-    def outdate(self, _: object = None) -> None:
+    def invalidate(self, _: object = None) -> None:
         """Mark the content as out of date, and renew it if the panel is visible."""
-        self._stale = True
+        self._is_outdated = True
         if self.isVisible():
             self._refresh()
 
@@ -226,9 +232,9 @@ class MatchPanel(Panel):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if self._stale:
+        if self._is_outdated:
             self._refresh()
 
     def _refresh(self) -> None:
-        self._stale = False
+        self._is_outdated = False
         self.renew()

@@ -27,38 +27,38 @@ from engines.players.review import Moment, Review, Sheet
 from tabletop.guard import guarded
 from tabletop.session.match import Match
 from tabletop.shell.controls import icons
-from tabletop.shell.controls.flow import Flow, remove_margins
-from tabletop.shell.controls.form import muted, paragraph
+from tabletop.shell.controls.flow_layout import FlowLayout, remove_margins
+from tabletop.shell.controls.form import make_muted_text, make_paragraph
 from tabletop.shell.controls.look import Look
-from tabletop.shell.controls.plot import Line, Plot
-from tabletop.shell.controls.style import panel_scale
-from tabletop.shell.match.panels.panel import CardPictures, MatchPanel, cards_of_line, differing_cards
-from tabletop.shell.match.panels.score import Wrapped, WrappedTree, points
+from tabletop.shell.controls.plot import Plot, PlotLine
+from tabletop.shell.controls.style_sheet import find_panel_scale
+from tabletop.shell.match.panels.panel import CardPictures, MatchPanel, differing_cards, find_moved_cards
+from tabletop.shell.match.panels.score import WrappedTree, WrappingDelegate, points_text
 from tabletop.shell.match.reviews import Reviews
-from tabletop.table.announce import aloud
-from tabletop.table.plain import PlainLabel, escape_tool_tip
+from tabletop.table.announce import spell_accidentals
+from tabletop.table.plain_text import PlainLabel, escape_tool_tip
 
-MOMENT = Qt.ItemDataRole.UserRole
-VERDICT, PICTURES = int(Qt.ItemDataRole.UserRole) + 1, int(Qt.ItemDataRole.UserRole) + 2
+MOMENT_ROLE = Qt.ItemDataRole.UserRole
+VERDICT_ROLE, PICTURES_ROLE = int(Qt.ItemDataRole.UserRole) + 1, int(Qt.ItemDataRole.UserRole) + 2
 """Item roles of a row: the missed points in words, and pictures of the cards."""
 
-CARD_HEIGHT, STRIP_MARGIN = 28, 4
+CARD_HEIGHT_PX, CARD_MARGIN_PX = 28, 4
 """Height of the cards below a sentence and their margin, at a type scale of 1."""
 
-ARROW = " → "
+ARROW_SEPARATOR = " → "
 
 Index = QModelIndex | QPersistentModelIndex
 
-STEPS = 1000
+PROGRESS_STEPS = 1000
 """Steps of the progress bar."""
 
-FEW_POINTS = 10
+MIN_ROUNDED_POINTS = 10
 """Missed points from which they are rounded to whole ones."""
 
-MAX_CARDS_OF_WAY = 3
+MAX_CARDS_PER_MOVE = 3
 """Maximum cards shown for each of the two moves; more would be too small."""
 
-LINES = 4
+MIN_MOMENTS_LINES = 4
 """Minimum height of the list of moments, in lines of type.
 
 If that leaves no room, the graph is hidden.
@@ -75,37 +75,41 @@ class ReviewPanel(MatchPanel):
         self._shown: Review | None = None
         self._pictures: CardPictures | None = None
         self.pages = QStackedWidget()
-        self._offer, self._work, self._found = self._offer_page(), self._work_page(), self._found_page()
-        for page in (self._offer, self._work, self._found):
+        self._start_page, self._progress_page, self._result_page = (
+            self._make_start_page(),
+            self._make_progress_page(),
+            self._make_result_page(),
+        )
+        for page in (self._start_page, self._progress_page, self._result_page):
             self.pages.addWidget(page)
         self.column.setContentsMargins(10, 8, 10, 8)
         self.column.addWidget(self.pages)
         self.setFocusProxy(self.begin)
-        reviews.changed.connect(self.outdate)
+        reviews.changed.connect(self.invalidate)
 
-    def _offer_page(self) -> QWidget:
-        self.words = paragraph()
+    def _make_start_page(self) -> QWidget:
+        self.words = make_paragraph()
         self.begin = QPushButton(self.tr("Review the match"))
         self.begin.clicked.connect(self._reviews.begin)
-        return _page(self.words, self.begin)
+        return _make_page(self.words, self.begin)
 
-    def _work_page(self) -> QWidget:
-        words = paragraph(self.tr("Every move is looked at; what the cards left open is tried out."))
+    def _make_progress_page(self) -> QWidget:
+        words = make_paragraph(self.tr("Every move is looked at; what the cards left open is tried out."))
         self.bar = QProgressBar()
-        self.bar.setRange(0, STEPS)
+        self.bar.setRange(0, PROGRESS_STEPS)
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(self.tr("How much has been looked at"))
         self.cancel = QPushButton(self.tr("Cancel"))
         self.cancel.clicked.connect(self._reviews.cancel)
-        return _page(words, self.bar, self.cancel)
+        return _make_page(words, self.bar, self.cancel)
 
-    def _found_page(self) -> QWidget:
+    def _make_result_page(self) -> QWidget:
         page = QWidget()
-        self.graph = Plot(self._look, panel_scale)
+        self.graph = Plot(self._look, find_panel_scale)
         self.graph.setCursor(Qt.CursorShape.PointingHandCursor)
         self.graph.setToolTip(self.tr("Chance of winning after each move. Click to go there."))
         self.graph.setAccessibleName(self.tr("Chance of winning"))
-        self.graph.asked.connect(self._go)
+        self.graph.value_clicked.connect(self._show_position)
         self._sheet_room = QWidget()
         self._sheet = remove_margins(QGridLayout(self._sheet_room))
         self._sheet.setHorizontalSpacing(10)
@@ -113,42 +117,42 @@ class ReviewPanel(MatchPanel):
         self._sheet.setColumnStretch(0, 1)
         self.moments = WrappedTree(self.tr("Moments in which more was open"))
         self.moments.setIndentation(0)
-        self.moments.setItemDelegate(MomentRow(self.moments, self._look))
-        self.moments.itemClicked.connect(lambda item, _: self._show(item))
-        self.moments.itemActivated.connect(lambda item, _: self._show(item))
-        self.moments.currentItemChanged.connect(lambda *_: self._allow())
-        self.none = muted(self.tr("Nothing was found that would have been better beyond doubt."))
-        self.none.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.was = QPushButton(self.tr("As it was"))
-        self.was.setToolTip(self.tr("See and hear what was played at this moment"))
-        self.could = QPushButton(self.tr("As it could have been"))
-        self.could.setToolTip(self.tr("See and hear what could have been played at this moment"))
-        self.was.clicked.connect(lambda: self._with_moment(self._reviews.play_as_it_was))
-        self.could.clicked.connect(lambda: self._with_moment(self._reviews.play_as_it_could_have_been))
-        self.elsewhere = paragraph(self.tr("The table shows what could have been."))
-        self._buttons = buttons = Flow()
+        self.moments.setItemDelegate(MomentDelegate(self.moments, self._look))
+        self.moments.itemClicked.connect(lambda item, _: self._show_moment(item))
+        self.moments.itemActivated.connect(lambda item, _: self._show_moment(item))
+        self.moments.currentItemChanged.connect(lambda *_: self._update_buttons())
+        self.empty_label = make_muted_text(self.tr("Nothing was found that would have been better beyond doubt."))
+        self.empty_label.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.play_actual_button = QPushButton(self.tr("As it was"))
+        self.play_actual_button.setToolTip(self.tr("See and hear what was played at this moment"))
+        self.play_better_button = QPushButton(self.tr("As it could have been"))
+        self.play_better_button.setToolTip(self.tr("See and hear what could have been played at this moment"))
+        self.play_actual_button.clicked.connect(lambda: self._with_moment(self._reviews.play_actual))
+        self.play_better_button.clicked.connect(lambda: self._with_moment(self._reviews.play_better))
+        self.variation_label = make_paragraph(self.tr("The table shows what could have been."))
+        self._buttons = buttons = FlowLayout()
         buttons.setSpacing(8)
-        for button in (self.was, self.could):
+        for button in (self.play_actual_button, self.play_better_button):
             buttons.addWidget(button)
         column = remove_margins(QVBoxLayout(page), 10)
         column.addWidget(self.graph, 2)
         column.addWidget(self._sheet_room)
-        column.addWidget(self.none, 1)
+        column.addWidget(self.empty_label, 1)
         column.addWidget(self.moments, 3)
-        column.addWidget(self.elsewhere)
+        column.addWidget(self.variation_label)
         column.addLayout(buttons)
         return page
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._share_out()
+        self._distribute_height()
 
-    def _share_out(self) -> None:
+    def _distribute_height(self) -> None:
         """Hide the graph in a low window, so that the moments have its room."""
-        column = self._found.layout()
+        column = self._result_page.layout()
         assert column is not None, "it was given one where it was made"
         taken = self._sheet_room.sizeHint().height() + self._buttons.heightForWidth(self.pages.width())
-        lines = LINES * self.moments.fontMetrics().lineSpacing()
+        lines = MIN_MOMENTS_LINES * self.moments.fontMetrics().lineSpacing()
         left = self.pages.height() - taken - 3 * column.spacing() - lines
         self.moments.setMinimumHeight(lines)
         self.graph.setVisible(left >= self.graph.minimumSizeHint().height())
@@ -159,23 +163,23 @@ class ReviewPanel(MatchPanel):
         """Show the review or its progress."""
         reviews = self._reviews
         if reviews.review is not None:
-            self._tell(reviews.review)
-            self._turn(self._found, self.moments)
-        elif reviews.reviewer.busy:
-            self.bar.setValue(round(STEPS * reviews.progress))
-            self._turn(self._work, self.cancel)
+            self._show_review(reviews.review)
+            self._show_page(self._result_page, self.moments)
+        elif reviews.reviewer.is_busy:
+            self.bar.setValue(round(PROGRESS_STEPS * reviews.progress))
+            self._show_page(self._progress_page, self.cancel)
         else:
-            over = reviews.possible
+            over = reviews.can_review
             self.words.setText(
                 self.tr("How the match stood, what the cards brought, and where more was open: it takes a minute.")
                 if over
                 else self.tr("A match can be reviewed when it is over.")
             )
             self.begin.setVisible(over)
-            self._turn(self._offer, self.begin)
+            self._show_page(self._start_page, self.begin)
         self._shown = reviews.review
 
-    def _turn(self, page: QWidget, first: QWidget) -> None:
+    def _show_page(self, page: QWidget, first: QWidget) -> None:
         """Show a page; if the focus is in the panel, it goes to the widget `first`."""
         if self.pages.currentWidget() is page:
             return
@@ -186,25 +190,25 @@ class ReviewPanel(MatchPanel):
         if here:
             first.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _tell(self, review: Review) -> None:
+    def _show_review(self, review: Review) -> None:
         match = self._match
         if match is None:
             return
-        self.graph.mark(-1 if self._reviews.aside else match.position)
+        self.graph.mark(-1 if self._reviews.shows_variation else match.position)
         if review is self._shown:
-            self._allow()
+            self._update_buttons()
             return
-        self.graph.show_lines([_chances(review, side) for side in match.game.sides(match.view)])
-        self._tell_sheets(review.sheets)
+        self.graph.show_lines([_chance_line(review, side) for side in match.game.sides(match.view)])
+        self._show_sheets(review.sheets)
         self.moments.clear()
         for moment in review.moments:
-            self.moments.addTopLevelItem(self._row(moment))
-        self.none.setVisible(not review.moments)
+            self.moments.addTopLevelItem(self._make_row(moment))
+        self.empty_label.setVisible(not review.moments)
         self.moments.setVisible(bool(review.moments))
-        self._allow()
-        self._share_out()
+        self._update_buttons()
+        self._distribute_height()
 
-    def _tell_sheets(self, sheets: tuple[Sheet, ...]) -> None:
+    def _show_sheets(self, sheets: tuple[Sheet, ...]) -> None:
         assert self._match is not None, "a review is of a match"
         while (taken := self._sheet.takeAt(0)) is not None:
             if (widget := taken.widget()) is not None:
@@ -218,11 +222,11 @@ class ReviewPanel(MatchPanel):
             ),
         )
         for column, (words, tip) in enumerate(headings, start=1):
-            label = _label(words, Qt.AlignmentFlag.AlignRight)
+            label = _make_label(words, Qt.AlignmentFlag.AlignRight)
             label.setProperty("role", "muted")
             label.setToolTip(escape_tool_tip(tip))
             self._sheet.addWidget(label, 0, column)
-        side = round(14 * panel_scale(self._look.theme))
+        side = round(14 * find_panel_scale(self._look.theme))
         for seat, sheet in enumerate(sheets, start=1):
             name = QWidget()
             row = remove_margins(QHBoxLayout(name))
@@ -232,30 +236,34 @@ class ReviewPanel(MatchPanel):
             picture.setDevicePixelRatio(ratio)
             icon.setPixmap(picture)
             row.addWidget(icon)
-            row.addWidget(_label(self._match.names[seat - 1]), 1)
+            row.addWidget(_make_label(self._match.names[seat - 1]), 1)
             self._sheet.addWidget(name, seat, 0)
             accuracy = "–" if sheet.accuracy is None else f"{floor(sheet.accuracy)} %"
-            missed = missed_points(sheet.missed)
-            cells = (accuracy, _signed(sheet.luck), f"≈ {missed}" if sheet.missed_error else missed)
-            tips = ("", self._doubt(sheet.luck_error), self._doubt(sheet.missed_error) if sheet.missed_error else "")
+            missed = missed_points_text(sheet.missed)
+            cells = (accuracy, _to_signed_text(sheet.luck), f"≈ {missed}" if sheet.missed_error else missed)
+            tips = (
+                "",
+                self._error_text(sheet.luck_error),
+                self._error_text(sheet.missed_error) if sheet.missed_error else "",
+            )
             for column, (words, tip) in enumerate(zip(cells, tips, strict=True), start=1):
-                label = _label(words, Qt.AlignmentFlag.AlignRight)
+                label = _make_label(words, Qt.AlignmentFlag.AlignRight)
                 label.setToolTip(escape_tool_tip(tip))
                 self._sheet.addWidget(label, seat, column)
 
-    def _doubt(self, error: float) -> str:
+    def _error_text(self, error: float) -> str:
         return self.tr("give or take {points}").format(points=max(1, round(2 * error)))
 
-    def _row(self, moment: Moment) -> QTreeWidgetItem:
+    def _make_row(self, moment: Moment) -> QTreeWidgetItem:
         text = self.tr("{number}. {text}").format(number=moment.at + 1, text=moment.text)
-        worth = missed_points(moment.points)
-        verdict = self.tr("Missed {points}").format(points=worth if moment.exact else f"≈ {worth}")
+        worth = missed_points_text(moment.points)
+        verdict = self.tr("Missed {points}").format(points=worth if moment.is_exact else f"≈ {worth}")
         item = QTreeWidgetItem([text])
         item.setIcon(0, icons.seat_icon(self._look.theme, moment.seat))
-        item.setData(0, MOMENT, moment)
-        item.setData(0, VERDICT, verdict)
-        item.setData(0, PICTURES, self._pictures_of(moment))
-        item.setData(0, Qt.ItemDataRole.AccessibleTextRole, aloud(f"{text} {verdict}."))
+        item.setData(0, MOMENT_ROLE, moment)
+        item.setData(0, VERDICT_ROLE, verdict)
+        item.setData(0, PICTURES_ROLE, self._paint_moves(moment))
+        item.setData(0, Qt.ItemDataRole.AccessibleTextRole, spell_accidentals(f"{text} {verdict}."))
         tip = self.tr("Counted: no luck is in it")
         if moment.error is not None:
             tip = self.tr("Tried out: {points} points, give or take {error}").format(
@@ -264,19 +272,19 @@ class ReviewPanel(MatchPanel):
         item.setToolTip(0, escape_tool_tip(tip))
         return item
 
-    def _pictures_of(self, moment: Moment) -> tuple[QPixmap, ...]:
+    def _paint_moves(self, moment: Moment) -> tuple[QPixmap, ...]:
         match, pictures = self._match, self._pictures
         assert match is not None, "a review is of a match"
         assert pictures is not None, "a match has pictures"
         state = match.own_record.state_at(moment.at)
         view = match.game.view(state, moment.seat)  # the better move needs no card that was drawn only later
         theme = self._look.theme
-        height, ratio = CARD_HEIGHT * panel_scale(theme), self.devicePixelRatioF()
+        height, ratio = CARD_HEIGHT_PX * find_panel_scale(theme), self.devicePixelRatioF()
         was, could = differing_cards(
-            cards_of_line(match.game, state, moment.played), cards_of_line(match.game, view, moment.instead)
+            find_moved_cards(match.game, state, moment.played), find_moved_cards(match.game, view, moment.instead)
         )
-        most = MAX_CARDS_OF_WAY
-        return tuple(pictures.row(cards, height, ratio, self._look.table, most) for cards in (was, could))
+        max_cards = MAX_CARDS_PER_MOVE
+        return tuple(pictures.paint_row(cards, height, ratio, self._look.table, max_cards) for cards in (was, could))
 
     def set_match(self, match: Match | None) -> None:
         """Show this match's review from now on."""
@@ -286,41 +294,41 @@ class ReviewPanel(MatchPanel):
 
     def apply_theme(self, _: object = None) -> None:
         """Show the review in the theme of the look."""
-        side = round(15 * panel_scale(self._look.theme))
+        side = round(15 * find_panel_scale(self._look.theme))
         self.moments.setIconSize(QSize(side, side))
         self._shown = None
-        self.outdate()
+        self.invalidate()
 
-    def jumped(self) -> None:
-        super().jumped()
-        self.graph.mark(-1 if self._reviews.aside or self._match is None else self._match.position)
+    def on_jumped(self) -> None:
+        super().on_jumped()
+        self.graph.mark(-1 if self._reviews.shows_variation or self._match is None else self._match.position)
 
-    def stepped(self, shown: object) -> None:
-        self.jumped()
+    def on_stepped(self, shown: object) -> None:
+        self.on_jumped()
 
     # -- what is done
 
-    def _go(self, at: int) -> None:
-        self._reviews.go(at)
+    def _show_position(self, at: int) -> None:
+        self._reviews.show_position(at)
 
-    def _show(self, item: QTreeWidgetItem) -> None:
-        self._reviews.show(item.data(0, MOMENT))
+    def _show_moment(self, item: QTreeWidgetItem) -> None:
+        self._reviews.show_better_move(item.data(0, MOMENT_ROLE))
 
     def _with_moment(self, do: Callable[[Moment], None]) -> None:
         item = self.moments.currentItem()
         if item is not None:
-            do(item.data(0, MOMENT))
+            do(item.data(0, MOMENT_ROLE))
 
-    def _allow(self) -> None:
-        aside, chosen = self._reviews.aside, self.moments.currentItem() is not None
-        for button in (self.was, self.could):
+    def _update_buttons(self) -> None:
+        aside, chosen = self._reviews.shows_variation, self.moments.currentItem() is not None
+        for button in (self.play_actual_button, self.play_better_button):
             button.setVisible(bool(self.moments.topLevelItemCount()))
             button.setEnabled(chosen and not aside)
-        self.elsewhere.setVisible(aside)
+        self.variation_label.setVisible(aside)
 
 
 @guarded
-class MomentRow(Wrapped):
+class MomentDelegate(WrappingDelegate):
     """Draws a moment: sentence, cards that were played, arrow, better cards, verdict."""
 
     def __init__(self, tree: QTreeWidget, look: Look) -> None:
@@ -328,21 +336,21 @@ class MomentRow(Wrapped):
         self._look = look
 
     @property
-    def _strip(self) -> int:
-        return round((CARD_HEIGHT + 2 * STRIP_MARGIN) * panel_scale(self._look.theme))
+    def _cards_height(self) -> int:
+        return round((CARD_HEIGHT_PX + 2 * CARD_MARGIN_PX) * find_panel_scale(self._look.theme))
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         plain = super().sizeHint(option, index)
-        return QSize(plain.width(), plain.height() + self._strip)
+        return QSize(plain.width(), plain.height() + self._cards_height)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         row = QStyleOptionViewItem(option)
         self.initStyleOption(row, index)
-        style, strip, words, icon = self._tree.style(), self._strip, row.text, QIcon(row.icon)
+        style, strip, words, icon = self._tree.style(), self._cards_height, row.text, QIcon(row.icon)
         row.text, row.icon = "", QIcon()
         style.drawControl(QStyle.ControlElement.CE_ItemViewItem, row, painter, self._tree)
-        theme, scale = self._look.theme, panel_scale(self._look.theme)
-        side, edge = row.decorationSize.width(), round(STRIP_MARGIN * scale) + 2
+        theme, scale = self._look.theme, find_panel_scale(self._look.theme)
+        side, edge = row.decorationSize.width(), round(CARD_MARGIN_PX * scale) + 2
         above = QRect(row.rect).adjusted(edge, edge, -edge, -strip)
         icon.paint(painter, QRect(above.left(), above.top() + (painter.fontMetrics().height() - side) // 2, side, side))
         ink = QColor(theme.accent_ink if row.state & QStyle.StateFlag.State_Selected else theme.text)
@@ -356,15 +364,15 @@ class MomentRow(Wrapped):
         verdict.setBold(True)
         painter.setFont(verdict)
         align = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        painter.drawText(line, align, index.data(VERDICT))
-        room = line.width() - painter.fontMetrics().horizontalAdvance(index.data(VERDICT)) - edge
-        self._paint_cards(painter, QRect(line.left(), line.top(), room, strip), index.data(PICTURES))
+        painter.drawText(line, align, index.data(VERDICT_ROLE))
+        room = line.width() - painter.fontMetrics().horizontalAdvance(index.data(VERDICT_ROLE)) - edge
+        self._paint_cards(painter, QRect(line.left(), line.top(), room, strip), index.data(PICTURES_ROLE))
         painter.restore()
 
     def _paint_cards(self, painter: QPainter, box: QRect, pictures: tuple[QPixmap, ...]) -> None:
         """Paint groups of cards into a box with an arrow between them, shrunk to fit."""
         shown = [picture for picture in pictures if not picture.isNull()]
-        arrow, high = painter.fontMetrics().horizontalAdvance(ARROW), painter.fontMetrics().height()
+        arrow, height = painter.fontMetrics().horizontalAdvance(ARROW_SEPARATOR), painter.fontMetrics().height()
         wanted = sum(picture.deviceIndependentSize().width() for picture in shown) + arrow * (len(shown) - 1)
         if not shown:
             return
@@ -374,42 +382,44 @@ class MomentRow(Wrapped):
         x = 0.0
         for number, picture in enumerate(shown):
             if number:
-                painter.drawText(QRectF(x, -high / 2, arrow, high), int(Qt.AlignmentFlag.AlignCenter), ARROW)
+                painter.drawText(
+                    QRectF(x, -height / 2, arrow, height), int(Qt.AlignmentFlag.AlignCenter), ARROW_SEPARATOR
+                )
                 x += arrow
             size = picture.deviceIndependentSize()
             painter.drawPixmap(QPointF(x, -size.height() / 2), picture)
             x += size.width()
 
 
-def _label(words: str, align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft) -> QLabel:
+def _make_label(words: str, align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft) -> QLabel:
     label = PlainLabel(words)
     label.setAlignment(align | Qt.AlignmentFlag.AlignVCenter)
     return label
 
 
-def _decimal(number: float) -> str:
+def _to_decimal_text(number: float) -> str:
     return QLocale().toString(number, "f", 1)
 
 
-def missed_points(number: float) -> str:
+def missed_points_text(number: float) -> str:
     """Return missed points in words: rounded, or with a decimal if they are few."""
-    if number >= FEW_POINTS or number == round(number):
-        return points(round(number))
-    return _decimal(max(0.1, number))
+    if number >= MIN_ROUNDED_POINTS or number == round(number):
+        return points_text(round(number))
+    return _to_decimal_text(max(0.1, number))
 
 
-def _signed(number: float) -> str:
+def _to_signed_text(number: float) -> str:
     whole = round(number)
-    return f"+{whole}" if whole > 0 else points(whole)
+    return f"+{whole}" if whole > 0 else points_text(whole)
 
 
-def _chances(review: Review, side: Sequence[int]) -> Line:
+def _chance_line(review: Review, side: Sequence[int]) -> PlotLine:
     """Return a side's chance of winning after every move, with its moments."""
     chances = [sum(position.chances[seat] for seat in side) for position in review.positions]
-    return Line(chances, [moment.at for moment in review.moments if moment.seat in side], side[0])
+    return PlotLine(chances, [moment.at for moment in review.moments if moment.seat in side], side[0])
 
 
-def _page(*widgets: QWidget) -> QWidget:
+def _make_page(*widgets: QWidget) -> QWidget:
     """Return a page of widgets in a column that ends with a button."""
     page = QWidget()
     column = remove_margins(QVBoxLayout(page), 12)

@@ -10,15 +10,15 @@ from PySide6.QtCore import QCoreApplication, QUrl, Signal
 from PySide6.QtWidgets import QWidget
 
 from engines.kernel.rulebook import OptionWords, Rule, RuleBook
-from tabletop.boards.kit import origin
-from tabletop.shell.controls.form import search_field
+from tabletop.boards.kit import rule_source
+from tabletop.shell.controls.form import make_search_field
 from tabletop.shell.controls.look import Look
-from tabletop.shell.controls.searching import rank_match
-from tabletop.shell.controls.style import panel_scale
+from tabletop.shell.controls.search_ranking import rank_match
+from tabletop.shell.controls.style_sheet import find_panel_scale
 from tabletop.shell.match.panels.panel import MarkedText, Panel
-from tabletop.table.theme import Theme, mixed
+from tabletop.table.theme import Theme, mix_colours
 
-BETWEEN = 2
+PARAGRAPH_GAP_PX = 2
 """Pixels between the paragraphs of one rule; rules are further apart."""
 
 
@@ -30,32 +30,32 @@ class RulesPanel(Panel):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
         self._book: RuleBook | None = None
-        self._marked = ""
-        self.search = search_field(self.tr("Search the rules"), self.tr("Search the rules"))
+        self._marked_slug = ""
+        self.search = make_search_field(self.tr("Search the rules"), self.tr("Search the rules"))
         self.text = MarkedText()
         self.text.setOpenLinks(False)
         self.text.setAccessibleName(self.tr("Rule book"))
         self.text.document().setDocumentMargin(10)
-        self.text.anchorClicked.connect(self._follow)
+        self.text.anchorClicked.connect(self._follow_link)
         self.column.addWidget(self.search)
         self.column.addWidget(self.text, 1)
         self.search.textChanged.connect(self.apply_theme)
 
     def set_book(self, book: RuleBook | None) -> None:
         """Show this rule book."""
-        self._book, self._marked = book, ""
+        self._book, self._marked_slug = book, ""
         self.search.clear()
         self.apply_theme()
 
     def show_rule(self, slug: str) -> None:
         """Open the book at a rule."""
         self.search.clear()
-        self._marked = slug
+        self._marked_slug = slug
         self.apply_theme()
         self.text.scrollToAnchor(slug)
         self.rule_shown.emit(slug)
 
-    def _follow(self, url: QUrl) -> None:
+    def _follow_link(self, url: QUrl) -> None:
         self.show_rule(url.fragment() or url.toString())
 
     def apply_theme(self, _: object = None) -> None:
@@ -64,11 +64,11 @@ class RulesPanel(Panel):
             self.text.clear()
             return
         theme = self._look.theme
-        self.text.setHtml(html(self._book, theme, self.search.text()))
-        found = self._paragraphs(self._marked)
-        self.text.mark(found.start, len(found), theme.accent, mixed(theme.panel, theme.accent, 0.16))
+        self.text.setHtml(to_html(self._book, theme, self.search.text()))
+        found = self._find_paragraphs(self._marked_slug)
+        self.text.mark(found.start, len(found), theme.accent, mix_colours(theme.panel, theme.accent, 0.16))
 
-    def _paragraphs(self, slug: str) -> range:
+    def _find_paragraphs(self, slug: str) -> range:
         """Return the numbers of a rule's paragraphs, from its title to the next title."""
         first = end = -1
         block = self.text.document().begin()
@@ -76,39 +76,41 @@ class RulesPanel(Panel):
             names = [name for at in block.textFormats() for name in at.format.anchorNames()]
             if slug and slug in names:
                 first, end = block.blockNumber(), block.blockNumber() + 1
-            elif end == block.blockNumber() and block.blockFormat().topMargin() <= BETWEEN:
+            elif end == block.blockNumber() and block.blockFormat().topMargin() <= PARAGRAPH_GAP_PX:
                 end += 1
             block = block.next()
         return range(first, end) if first >= 0 else range(0)
 
 
-def found(rule: Rule, wanted: str) -> int | None:
+def rank_rule(rule: Rule, wanted: str) -> int | None:
     """Return how well a rule matches a search, 0 best; None if it lacks a word."""
-    said = (rule.whole, rule.heading, rule.place, origin.of_rule(rule), *rule.refusals.values())
-    return rank_match(wanted, " ".join((rule.title, *said)), rule.title)
+    texts = (rule.full_text, rule.heading, rule.place, rule_source.describe_rule_source(rule), *rule.refusals.values())
+    return rank_match(wanted, " ".join((rule.title, *texts)), rule.title)
 
 
-def agreed(words: OptionWords, wanted: str) -> int | None:
+def rank_option(words: OptionWords, wanted: str) -> int | None:
     """Return how well an option matches a search, 0 best; None if it lacks a word."""
-    said = (words.title, words.text, origin.of_option(words), *words.choices.values())
-    return rank_match(wanted, " ".join(said), words.title)
+    texts = (words.title, words.text, rule_source.describe_option_source(words), *words.choices.values())
+    return rank_match(wanted, " ".join(texts), words.title)
 
 
-Entry = TypeVar("Entry", Rule, OptionWords)
+RuleOrOption = TypeVar("RuleOrOption", Rule, OptionWords)
 
 
-def _best_first(entries: Iterable[Entry], rank: Callable[[Entry, str], int | None], wanted: str) -> list[Entry]:
+def _sort_matches(
+    entries: Iterable[RuleOrOption], rank: Callable[[RuleOrOption, str], int | None], wanted: str
+) -> list[RuleOrOption]:
     """Return the matching entries, best first, equal ones in the order of the book."""
     ranked = ((rank(entry, wanted), entry) for entry in entries)
     return [entry for _, entry in sorted(((n, e) for n, e in ranked if n is not None), key=lambda one: one[0])]
 
 
-def html(book: RuleBook, theme: Theme, wanted: str = "") -> str:
+def to_html(book: RuleBook, theme: Theme, wanted: str = "") -> str:
     """Return the book as rich text: summary, overview, rules by heading, options.
 
     Each rule has its place in the printed book, where the heading does not say it, and what of it is our reading.
     """
-    px = round(15 * panel_scale(theme))
+    px = round(15 * find_panel_scale(theme))
     parts = [f"<div style='font-size:{px}px;'>"]
     if not wanted:
         title = f"font-size:{round(px * 1.55)}px;font-weight:700;margin:4px 0 6px 0;"
@@ -117,24 +119,27 @@ def html(book: RuleBook, theme: Theme, wanted: str = "") -> str:
         for paragraph in book.overview:
             parts.append(f"<p style='margin:8px 0 0 0;font-weight:600;'>{escape(paragraph.title)}</p>")
             parts.append(f"<p style='margin:1px 0 0 0;'>{escape(paragraph.text)}</p>")
-    rules = _best_first(book.rule, found, wanted)
-    options = _best_first(book.options.values(), agreed, wanted)
+    rules = _sort_matches(book.rule, rank_rule, wanted)
+    options = _sort_matches(book.options.values(), rank_option, wanted)
     head = f"color:{theme.muted};font-weight:600;margin:16px 0 4px 0;"
-    for heading, under in _under_headings(rules, bool(wanted.strip())).items():
+    for heading, under in _group_by_heading(rules, bool(wanted.strip())).items():
         parts.append(f"<p style='{head}'>{escape(heading)}</p>")
         for rule in under:
-            beside = (rule.place if rule.heading and rule.source != "ours" else "", origin.of_rule(rule))
-            name = f"<a name='{rule.slug}'></a>{_titled(rule.title, beside, theme)}"
+            notes = (
+                rule.place if rule.heading and rule.source != "ours" else "",
+                rule_source.describe_rule_source(rule),
+            )
+            name = f"<a name='{rule.slug}'></a>{_title_html(rule.title, notes, theme)}"
             parts.append(f"<p style='margin:8px 0 0 0;font-weight:600;'>{name}</p>")
             parts.append(f"<p style='margin:1px 0 0 0;'>{escape(rule.text)}</p>")
             if rule.reading:
-                ours = f"<i>{escape(origin.read_by_us(rule))}</i>"
-                parts.append(f"<p style='margin:{BETWEEN}px 0 0 0;'>{ours}</p>")
+                ours = f"<i>{escape(rule_source.describe_our_reading(rule))}</i>"
+                parts.append(f"<p style='margin:{PARAGRAPH_GAP_PX}px 0 0 0;'>{ours}</p>")
     if options:
         heading = QCoreApplication.translate("RulesPanel", "Agreed on before a match")
         parts.append(f"<p style='{head}'>{escape(heading)}</p>")
     for words in options:
-        name = _titled(words.title, (origin.of_option(words),), theme)
+        name = _title_html(words.title, (rule_source.describe_option_source(words),), theme)
         parts.append(f"<p style='margin:6px 0 0 0;font-weight:600;'>{name}</p>")
         parts.append(f"<p style='margin:1px 0 0 0;'>{escape(words.text)}</p>")
     if not rules and not options:
@@ -144,7 +149,7 @@ def html(book: RuleBook, theme: Theme, wanted: str = "") -> str:
     return "".join(parts)
 
 
-def _under_headings(rules: Sequence[Rule], searched: bool = False) -> dict[str, list[Rule]]:
+def _group_by_heading(rules: Sequence[Rule], searched: bool = False) -> dict[str, list[Rule]]:
     """Return the rules by their headings.
 
     A rule that is our reading stands at the end, unless a search found it first.
@@ -158,6 +163,6 @@ def _under_headings(rules: Sequence[Rule], searched: bool = False) -> dict[str, 
     return found
 
 
-def _titled(title: str, beside: Sequence[str], theme: Theme) -> str:
-    told = " · ".join(filter(None, beside))
-    return f"{escape(title)} <span style='color:{theme.muted};font-weight:400;'>{escape(told)}</span>"
+def _title_html(title: str, notes: Sequence[str], theme: Theme) -> str:
+    note_text = " · ".join(filter(None, notes))
+    return f"{escape(title)} <span style='color:{theme.muted};font-weight:400;'>{escape(note_text)}</span>"

@@ -16,29 +16,29 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engines.kernel.contract import Line
-from tabletop.boards.kit import origin
+from engines.kernel.contract import AccountLine
+from tabletop.boards.kit import rule_source
 from tabletop.guard import guarded
 from tabletop.shell.controls import icons
-from tabletop.shell.controls.form import muted
+from tabletop.shell.controls.form import make_muted_text
 from tabletop.shell.controls.look import Look
-from tabletop.shell.controls.style import panel_scale
-from tabletop.shell.decks import library
+from tabletop.shell.controls.style_sheet import find_panel_scale
+from tabletop.shell.decks import deck_files
 from tabletop.shell.match.panels.panel import MatchPanel
 from tabletop.table import fonts
-from tabletop.table.plain import RichLabel, escape_tool_tip
-from tabletop.table.theme import TARGET
+from tabletop.table.plain_text import RichLabel, escape_tool_tip
+from tabletop.table.theme import MIN_TARGET_PX
 
-RULE = Qt.ItemDataRole.UserRole
-MINUS = "−"
+RULE_ROLE = Qt.ItemDataRole.UserRole
+MINUS_SIGN = "−"
 
 
-def points(number: int) -> str:
+def points_text(number: int) -> str:
     """Return points with a typographic minus sign."""
-    return str(number) if number >= 0 else f"{MINUS}{-number}"
+    return str(number) if number >= 0 else f"{MINUS_SIGN}{-number}"
 
 
-def totals(lines: Iterable[Line], seats: int) -> tuple[int, ...]:
+def total_points(lines: Iterable[AccountLine], seats: int) -> tuple[int, ...]:
     """Return each seat's points, without lines that count only at the round's end."""
     sums = [0] * seats
     for line in lines:
@@ -46,13 +46,13 @@ def totals(lines: Iterable[Line], seats: int) -> tuple[int, ...]:
     return tuple(sums)
 
 
-def line_points(line: Line) -> str:
+def line_points_text(line: AccountLine) -> str:
     """Return a line's points, in brackets if they count only at the round's end."""
-    return f"({points(line.points)})" if line.if_over else points(line.points)
+    return f"({points_text(line.points)})" if line.if_over else points_text(line.points)
 
 
 @guarded
-class Wrapped(QStyledItemDelegate):
+class WrappingDelegate(QStyledItemDelegate):
     """Delegate that makes rows as high as their wrapped words need.
 
     A style sheet's rows do not grow by themselves.
@@ -77,7 +77,7 @@ class Wrapped(QStyledItemDelegate):
         width = self._tree.columnWidth(0) - depth * self._tree.indentation() - icon - 2 * padding
         wrap = int(Qt.TextFlag.TextWordWrap)
         box = metrics.boundingRect(QRect(0, 0, max(40, width), 10_000), wrap, str(index.data()))
-        return QSize(plain.width(), max(TARGET, box.height() + padding))
+        return QSize(plain.width(), max(MIN_TARGET_PX, box.height() + padding))
 
 
 class WrappedTree(QTreeWidget):
@@ -92,7 +92,7 @@ class WrappedTree(QTreeWidget):
         self.setRootIsDecorated(False)
         self.setWordWrap(True)
         self.setTextElideMode(Qt.TextElideMode.ElideNone)
-        self.setItemDelegate(Wrapped(self))
+        self.setItemDelegate(WrappingDelegate(self))
         header = self.header()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
@@ -111,32 +111,32 @@ class ScorePanel(MatchPanel):
         self.tree.setHeaderLabels([self.tr("Player"), self.tr("Points")])
         self.tree.setIndentation(14)
         self.tree.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
-        self.reason = RichLabel()
-        self.reason.setWordWrap(True)
-        self.reason.setContentsMargins(6, 4, 6, 4)
-        self.reason.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
-        self.reason.linkActivated.connect(self.rule_requested)
-        self.deck = muted("")
-        self.deck.setContentsMargins(6, 0, 6, 2)
-        self.deck.hide()
+        self.rule_label = RichLabel()
+        self.rule_label.setWordWrap(True)
+        self.rule_label.setContentsMargins(6, 4, 6, 4)
+        self.rule_label.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
+        self.rule_label.linkActivated.connect(self.rule_requested)
+        self.deck_label = make_muted_text("")
+        self.deck_label.setContentsMargins(6, 0, 6, 2)
+        self.deck_label.hide()
         self.column.addWidget(self.tree, 1)
-        self.column.addWidget(self.reason)
-        self.column.addWidget(self.deck)
+        self.column.addWidget(self.rule_label)
+        self.column.addWidget(self.deck_label)
         self.setFocusProxy(self.tree)
-        self.tree.currentItemChanged.connect(lambda item, _: self._explain(item))
-        self.tree.activated.connect(self._open)
+        self.tree.currentItemChanged.connect(lambda item, _: self._show_rule(item))
+        self.tree.activated.connect(self._request_rule)
 
-    def _tell_deck(self) -> None:
-        name = library.played_with(self._match.record) if self._match is not None else ""
+    def _show_deck(self) -> None:
+        name = deck_files.find_deck_name(self._match.record) if self._match is not None else ""
         named = self.tr("Played with the deck “{name}”").format(name=name)
-        self.deck.setText(named if name else self.tr("Played with a deck of its own"))
-        self.deck.setVisible(self._match is not None and library.has_own(self._match.record))
+        self.deck_label.setText(named if name else self.tr("Played with a deck of its own"))
+        self.deck_label.setVisible(self._match is not None and deck_files.has_own_deck(self._match.record))
 
     def renew(self) -> None:
         """Show the score as it is now."""
         self.tree.clear()
-        self._explain(None)
-        self._tell_deck()
+        self._show_rule(None)
+        self._show_deck()
         if self._match is None:
             return
         match = self._match
@@ -144,12 +144,12 @@ class ScorePanel(MatchPanel):
         names = match.view.seats
         theme = self._look.theme
         now = max((line.part for line in lines), default=0)
-        sums = totals(lines, len(names))
-        strong = fonts.sans(18 * panel_scale(theme), 700)
-        middle = fonts.sans(15 * panel_scale(theme), 600)
+        sums = total_points(lines, len(names))
+        strong = fonts.sans_font(18 * find_panel_scale(theme), 700)
+        middle = fonts.sans_font(15 * find_panel_scale(theme), 600)
         for side in match.game.sides(match.view):
-            together = match.game.list_words([names[seat] for seat in side])
-            player = self._row([together, points(sums[side[0]])], strong)
+            together = match.game.join_words([names[seat] for seat in side])
+            player = self._make_row([together, points_text(sums[side[0]])], strong)
             player.setIcon(0, icons.seat_icon(theme, side[0]))
             self.tree.addTopLevelItem(player)
             mine = [line for line in lines if line.seat == side[0]]
@@ -158,18 +158,18 @@ class ScorePanel(MatchPanel):
                 title = match.game.part_title(match.view, part)
                 heading = player
                 if title:
-                    heading = self._row([title, points(totals(of_part, len(names))[side[0]])], middle)
+                    heading = self._make_row([title, points_text(total_points(of_part, len(names))[side[0]])], middle)
                     player.addChild(heading)
                 for line in of_part:
-                    item = self._row([line.text, line_points(line)])
-                    item.setData(0, RULE, line.rule)
+                    item = self._make_row([line.text, line_points_text(line)])
+                    item.setData(0, RULE_ROLE, line.rule)
                     if line.if_over:
                         item.setToolTip(1, self.tr("In no sum: it counts only if the round ends now."))
                     heading.addChild(item)
                 heading.setExpanded(part == now)
             player.setExpanded(True)
 
-    def _row(self, words: list[str], font: QFont | None = None) -> QTreeWidgetItem:
+    def _make_row(self, words: list[str], font: QFont | None = None) -> QTreeWidgetItem:
         item = QTreeWidgetItem(words)
         item.setTextAlignment(1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         item.setToolTip(0, escape_tool_tip(words[0]))
@@ -178,16 +178,17 @@ class ScorePanel(MatchPanel):
             item.setFont(1, font)
         return item
 
-    def _explain(self, item: QTreeWidgetItem | None) -> None:
-        slug = item.data(0, RULE) if item is not None else None
-        self.reason.setVisible(bool(slug))
+    def _show_rule(self, item: QTreeWidgetItem | None) -> None:
+        slug = item.data(0, RULE_ROLE) if item is not None else None
+        self.rule_label.setVisible(bool(slug))
         if slug and self._match is not None:
             rule = self._match.game.rules[slug]
-            link = f"<a href='{slug}' style='color:{self._look.theme.link};'>{escape(origin.titled(rule))}</a>"
-            says = escape(f"{rule.text} {origin.read_by_us(rule)}")
-            self.reason.setText(f"{link}<br><span style='color:{self._look.theme.muted};'>{says}</span>")
+            title = escape(rule_source.make_link_title(rule))
+            link = f"<a href='{slug}' style='color:{self._look.theme.link};'>{title}</a>"
+            says = escape(f"{rule.text} {rule_source.describe_our_reading(rule)}")
+            self.rule_label.setText(f"{link}<br><span style='color:{self._look.theme.muted};'>{says}</span>")
 
-    def _open(self, index: QModelIndex) -> None:
-        slug = self.tree.itemFromIndex(index).data(0, RULE)
+    def _request_rule(self, index: QModelIndex) -> None:
+        slug = self.tree.itemFromIndex(index).data(0, RULE_ROLE)
         if slug:
             self.rule_requested.emit(slug)

@@ -17,52 +17,52 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSplitter, QSplitterHandle, QToolButton, QWidget
 
 from tabletop.guard import guarded
-from tabletop.shell.controls.flow import remove_margins
+from tabletop.shell.controls.flow_layout import remove_margins
 from tabletop.shell.controls.look import Look
 from tabletop.shell.controls.tabs import Tabs
-from tabletop.table.theme import TARGET, translucent
+from tabletop.table.theme import MIN_TARGET_PX, with_opacity
 
-TALL = 860
+MIN_SPLIT_HEIGHT_PX = 860
 """Window height from which two panels are visible, at a type scale of 1."""
 
-EDGE = 12
+EDGE_WIDTH_PX = 12
 """Width in pixels of the shadow at the left, by which the panels are resized."""
 
-GRIP = 36
+GRIP_WIDTH_PX = 36
 """Width in pixels of the grip between two panels."""
 
-IN_PLACE = {"moves": "review", "review": "moves"}
+REPLACEMENT_PANELS = {"moves": "review", "review": "moves"}
 """Panels that replace each other: moves during a match, the review after it."""
 
 
 @guarded
-class Side(QWidget):
+class SidePanels(QWidget):
     """All panels; `open` shows one and gives it the focus."""
 
-    turned = Signal(str)
-    closed = Signal()
+    panel_shown = Signal(str)
+    close_requested = Signal()
     """The player wants to close the panels."""
-    left = Signal()
+    focus_released = Signal()
     """The player has finished typing and returns to the table."""
-    widened = Signal(int)
+    width_dragged = Signal(int)
     """The player drags the panels to this width."""
 
-    ALONE: tuple[str, ...] = ("moves", "score", "log", "rules")
+    SINGLE_ORDER: tuple[str, ...] = ("moves", "score", "log", "rules")
     """Order of the panels when one is visible."""
-    TWO: tuple[tuple[str, ...], tuple[str, ...]] = (("moves", "rules"), ("score", "log"))
+    SPLIT_ORDER: tuple[tuple[str, ...], tuple[str, ...]] = (("moves", "rules"), ("score", "log"))
     """Panels above and below when two are visible."""
-    ALONE_AFTERWARDS: tuple[str, ...] = ("review", "score", "log", "rules")
-    TWO_AFTERWARDS: tuple[tuple[str, ...], tuple[str, ...]] = (("review", "score", "rules"), ("log",))
+    SINGLE_ORDER_AFTER_END: tuple[str, ...] = ("review", "score", "log", "rules")
+    SPLIT_ORDER_AFTER_END: tuple[tuple[str, ...], tuple[str, ...]] = (("review", "score", "rules"), ("log",))
     """The same after the end of a match, when there are no moves to list."""
 
     def __init__(self, look: Look, panels: dict[str, tuple[str, QWidget]], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("side")
         self._panels = panels
-        self._arranged: tuple[bool, str] | None = None
+        self._last_arrangement: tuple[bool, str] | None = None
         self._from_moves = False  # true if another panel is in front because no moves are left
         self.top, self.foot = Tabs(titled=True), Tabs(titled=True)
-        self.splitter = Between(look)
+        self.splitter = PanelSplitter(look)
         self.splitter.setChildrenCollapsible(False)
         self.splitter.addWidget(self.top)
         self.splitter.addWidget(self.foot)
@@ -73,16 +73,16 @@ class Side(QWidget):
         self.close_button.setToolTip(self.tr("Close the panels (Esc)"))
         self.close_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.close_button.setObjectName("close")
-        self.close_button.clicked.connect(self.closed)
-        self.top.put_above(self.close_button)
-        edge = Edge(look)
+        self.close_button.clicked.connect(self.close_requested)
+        self.top.add_beside_title(self.close_button)
+        edge = ResizeEdge(look)
         edge.setAccessibleName(self.tr("Width of the panels"))
-        edge.dragged.connect(lambda x: self.widened.emit(self.mapToGlobal(self.rect().topRight()).x() + 1 - x))
+        edge.dragged.connect(lambda x: self.width_dragged.emit(self.mapToGlobal(self.rect().topRight()).x() + 1 - x))
         row = remove_margins(QHBoxLayout(self), 0)
         row.addWidget(edge)
         row.addWidget(self.splitter, 1)
-        self.top.turned.connect(self.turned)
-        self.foot.turned.connect(self.turned)
+        self.top.page_changed.connect(self.panel_shown)
+        self.foot.page_changed.connect(self.panel_shown)
         self.arrange(split=False)
 
     def arrange(self, split: bool, instead: str = "") -> None:
@@ -90,48 +90,48 @@ class Side(QWidget):
 
         After the end of a match, `instead` is the panel in front in place of the moves.
         """
-        if (split, instead) == self._arranged:
+        if (split, instead) == self._last_arrangement:
             return
-        current, before = self.top.current if self.top.names else "moves", self._arranged
-        self._arranged = (split, instead)
+        current, before = self.top.current if self.top.names else "moves", self._last_arrangement
+        self._last_arrangement = (split, instead)
         if instead and current == "moves" and (before is None or not before[1]):
             self._from_moves, current = True, instead
         elif not instead and self._from_moves:
             self._from_moves, current = False, "moves"
         focus = self.window().focusWidget()
-        held = focus if focus is not None and self.isAncestorOf(focus) else None
-        if held is not None:  # otherwise Qt moves the focus from panel to panel, and each is read out
-            held.clearFocus()
+        focused = focus if focus is not None and self.isAncestorOf(focus) else None
+        if focused is not None:  # otherwise Qt moves the focus from panel to panel, and each is read out
+            focused.clearFocus()
         if split:
-            above, below = self.TWO_AFTERWARDS if instead else self.TWO
+            above, below = self.SPLIT_ORDER_AFTER_END if instead else self.SPLIT_ORDER
         else:
-            above, below = self.ALONE_AFTERWARDS if instead else self.ALONE, ()
-        self.top.fill({name: self._panels[name] for name in above})
-        self.foot.fill({name: self._panels[name] for name in below})
-        self.turn(current)
+            above, below = self.SINGLE_ORDER_AFTER_END if instead else self.SINGLE_ORDER, ()
+        self.top.set_pages({name: self._panels[name] for name in above})
+        self.foot.set_pages({name: self._panels[name] for name in below})
+        self.show_panel(current)
         if split:
             self.splitter.setSizes([3, 2])
-        if held is not None:
-            stays = held if held.isVisibleTo(self) else self._panels[self.top.current][1]
+        if focused is not None:
+            stays = focused if focused.isVisibleTo(self) else self._panels[self.top.current][1]
             stays.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def turn(self, name: str) -> None:
+    def show_panel(self, name: str) -> None:
         """Show a panel."""
-        name = self._found(name)
-        (self.top if name in self.top.names else self.foot).open(name)
+        name = self._resolve_name(name)
+        (self.top if name in self.top.names else self.foot).show_page(name)
 
-    def open(self, name: str) -> None:
+    def open_panel(self, name: str) -> None:
         """Show a panel and give it the focus."""
-        self.turn(name)
-        self._panels[self._found(name)][1].setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.show_panel(name)
+        self._panels[self._resolve_name(name)][1].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def _found(self, name: str) -> str:
+    def _resolve_name(self, name: str) -> str:
         """Return the panel's name, or that of the panel in its place."""
-        return IN_PLACE.get(name, name) if name not in (*self.top.names, *self.foot.names) else name
+        return REPLACEMENT_PANELS.get(name, name) if name not in (*self.top.names, *self.foot.names) else name
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
-            (self.left if isinstance(self.focusWidget(), QLineEdit) else self.closed).emit()
+            (self.focus_released if isinstance(self.focusWidget(), QLineEdit) else self.close_requested).emit()
         else:
             super().keyPressEvent(event)
 
@@ -142,20 +142,20 @@ class Side(QWidget):
 
 
 @guarded
-class Between(QSplitter):
+class PanelSplitter(QSplitter):
     """Splitter of the upper and the lower panel."""
 
     def __init__(self, look: Look) -> None:
         self._look = look  # set first, because the splitter makes its handles at once
         super().__init__(Qt.Orientation.Vertical)
-        self.setHandleWidth(TARGET)
+        self.setHandleWidth(MIN_TARGET_PX)
 
     def createHandle(self) -> QSplitterHandle:
-        return Line(self._look, self)
+        return PanelSplitterHandle(self._look, self)
 
 
 @guarded
-class Line(QSplitterHandle):
+class PanelSplitterHandle(QSplitterHandle):
     """The handle between two panels, with a grip; keys move it, too."""
 
     def __init__(self, look: Look, splitter: QSplitter) -> None:
@@ -171,8 +171,8 @@ class Line(QSplitterHandle):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colour = QColor(theme.focus if self.hasFocus() else theme.muted)
         painter.fillRect(self.rect(), QColor(theme.panel))  # the table may be below
-        painter.fillRect(QRectF(0, middle.y(), self.width(), theme.outline), QColor(theme.divider))
-        grip = QRectF(0, 0, GRIP, 5 if self.hasFocus() else 4)
+        painter.fillRect(QRectF(0, middle.y(), self.width(), theme.outline), QColor(theme.divider_colour))
+        grip = QRectF(0, 0, GRIP_WIDTH_PX, 5 if self.hasFocus() else 4)
         grip.moveCenter(middle)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour)
@@ -180,7 +180,7 @@ class Line(QSplitterHandle):
         painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = {Qt.Key.Key_Up: -TARGET, Qt.Key.Key_Down: TARGET}.get(Qt.Key(event.key()))
+        step = {Qt.Key.Key_Up: -MIN_TARGET_PX, Qt.Key.Key_Down: MIN_TARGET_PX}.get(Qt.Key(event.key()))
         if step is None:
             super().keyPressEvent(event)
         else:
@@ -188,7 +188,7 @@ class Line(QSplitterHandle):
 
 
 @guarded
-class Edge(QWidget):
+class ResizeEdge(QWidget):
     """The shadow at the panels' left edge; `dragged` carries global pixels.
 
     Keys move it, too.
@@ -199,25 +199,25 @@ class Edge(QWidget):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self.setFixedWidth(EDGE)
+        self.setFixedWidth(EDGE_WIDTH_PX)
         self.setCursor(Qt.CursorShape.SplitHCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         look.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._look.theme
-        shade = QLinearGradient(0, 0, EDGE, 0)
+        shade = QLinearGradient(0, 0, EDGE_WIDTH_PX, 0)
         for at in (0.0, 0.35, 0.7, 1.0):
-            shade.setColorAt(at, translucent(theme.card_shadow, 0.6 * theme.shadow_strength * at * at))
+            shade.setColorAt(at, with_opacity(theme.card_shadow, 0.6 * theme.shadow_strength * at * at))
         painter = QPainter(self)
         painter.fillRect(self.rect(), shade)
         line = max(1, round(theme.outline)) + (2 if self.hasFocus() else 0)
-        colour = QColor(theme.focus if self.hasFocus() else theme.divider)
+        colour = QColor(theme.focus if self.hasFocus() else theme.divider_colour)
         painter.fillRect(self.width() - line, 0, line, self.height(), colour)
         painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = {Qt.Key.Key_Left: -TARGET, Qt.Key.Key_Right: TARGET}.get(Qt.Key(event.key()))
+        step = {Qt.Key.Key_Left: -MIN_TARGET_PX, Qt.Key.Key_Right: MIN_TARGET_PX}.get(Qt.Key(event.key()))
         if step is None:
             super().keyPressEvent(event)
         else:

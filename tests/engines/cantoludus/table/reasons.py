@@ -28,10 +28,17 @@ from engines.cantoludus.actions import (
 )
 from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.state import State
-from engines.cantoludus.tones import tone
+from engines.cantoludus.tones import parse_tone
 from engines.kernel.facts import Card, Either, Fact, Word
 from engines.kernel.verdict import Verdict
-from tests.engines.cantoludus.table.everything import DOUBLES, Naive, Note, key_of, parse, written
+from tests.engines.cantoludus.table.brute_force import (
+    NOTES_WITH_TWO_ACCIDENTALS,
+    BruteForce,
+    Note,
+    find_pitch_class,
+    read_note,
+    write_note,
+)
 
 CHOICES = {
     "discard": Discard,
@@ -44,10 +51,10 @@ CHOICES = {
 }
 
 
-def notes_in(fact: Fact) -> list[Note]:
+def read_notes(fact: Fact) -> list[Note]:
     """Return the notes that a fact names."""
     words = fact.words if isinstance(fact, Either) else str(fact).split()
-    return [parse(word) for word in words]
+    return [read_note(word) for word in words]
 
 
 class Judge:
@@ -58,28 +65,28 @@ class Judge:
         self.seat = state.to_move if state.to_move is not None else 0
         self.hand = state.hands[self.seat] if state.hands else ()
         self.bank = state.banks[self.seat] if state.banks else ()
-        self.naive = Naive(deck, state, self.seat)
-        enharmonic = Naive(deck, state, self.seat)
-        enharmonic.same = lambda one, other: key_of(one) == key_of(other)  # type: ignore[method-assign]
+        self.naive = BruteForce(deck, state, self.seat)
+        enharmonic = BruteForce(deck, state, self.seat)
+        enharmonic.is_same = lambda one, other: find_pitch_class(one) == find_pitch_class(other)  # type: ignore[method-assign]
         self.by_sound = enharmonic
 
     def is_free(self, card: int) -> bool:
         """Return True if any note may be laid towards a card, right or wrong."""
         return self.state.blind and (self.deck.is_chord(card) or card >= self.deck.first_progression)
 
-    def fault(self, action: Action, verdict: Verdict) -> str:
+    def find_fault(self, action: Action, verdict: Verdict) -> str:
         """Return what is false in a refusal, or "" if it is true."""
-        expected = self.expected(action)
+        expected = self.find_expected_reason(action)
         told = (verdict.rule, verdict.case)
         if expected is not None and told != expected:
             return f"told {told}, true is {expected}"
         if not isinstance(verdict.facts.get("card", Card(0)), Card):
             return "card is no card"
-        return "" if self.holds(action, verdict) else f"{told} {dict(verdict.facts)} does not hold"
+        return "" if self.is_true(action, verdict) else f"{told} {dict(verdict.facts)} does not hold"
 
     # --- what has to be told, where the rules leave one reason only ----------------------------------------------
 
-    def expected(self, action: Action) -> tuple[str, str] | None:
+    def find_expected_reason(self, action: Action) -> tuple[str, str] | None:
         """Return the first reason against an action, or None if it takes a search.
 
         The order is: the time, the cards that are there, the limits of the turn.
@@ -92,9 +99,9 @@ class Judge:
         if isinstance(action, Deal):
             return "can.setup.starters", "dealt"
         if state.phase == "effect":
-            return self.choice(action)
+            return self.find_choice_reason(action)
         if state.phase == "gather":
-            return self.gathering(action)
+            return self.find_gathering_reason(action)
         match action:
             case Claim(row, at):
                 lying = {"orchestra": state.orchestra, "progressions": state.progressions}.get(row, ())
@@ -113,7 +120,7 @@ class Judge:
         assert not isinstance(action, EndTurn), "a turn can always be ended"
         return "can.interval.play", "no-effect"
 
-    def choice(self, action: Action) -> tuple[str, str] | None:
+    def find_choice_reason(self, action: Action) -> tuple[str, str] | None:
         rule, effect = "can.interval.play", self.state.effects[0].do
         if not isinstance(action, CHOICES[effect]) and not isinstance(action, Done):
             return rule, "waits"
@@ -137,8 +144,8 @@ class Judge:
                 return ("can.rows.refill", "gap") if gap else (rule, "chosen")
         return None
 
-    def gathering(self, action: Action) -> tuple[str, str] | None:
-        rule, card = "can.spend.sources", self.claimed
+    def find_gathering_reason(self, action: Action) -> tuple[str, str] | None:
+        rule, card = "can.spend.sources", self.find_claimed_card
         if isinstance(action, Settle) and self.is_free(card):
             return "can.blind.failed", "nothing"
         if not isinstance(action, Give | GiveChord | GiveSign):
@@ -164,7 +171,7 @@ class Judge:
         return None
 
     @property
-    def claimed(self) -> int:
+    def find_claimed_card(self) -> int:
         assert self.state.claim is not None
         row, at = self.state.claim
         card = self.state.orchestra[at] if row == "orchestra" else self.state.progressions[at]
@@ -173,7 +180,7 @@ class Judge:
 
     # --- what is said is true ------------------------------------------------------------------------------------
 
-    def holds(self, action: Action, verdict: Verdict) -> bool:
+    def is_true(self, action: Action, verdict: Verdict) -> bool:
         """Return True if a refusal is true here."""
         facts: dict[str, Any] = dict(verdict.facts)
         known = {
@@ -184,110 +191,126 @@ class Judge:
         if verdict.case in known:
             return bool(known[verdict.case]())
         if self.state.phase == "act" and isinstance(action, Give | GiveChord | GiveSign | Settle):
-            return verdict.case == ("no-claim" if self.may_buy else "none")
+            return verdict.case == ("no-claim" if self.can_buy else "none")
         if isinstance(action, Claim) and self.state.phase == "act" and verdict.case not in ("gap", "no-more"):
-            return self.claim_holds(verdict, facts)
-        if self.state.phase == "gather" and isinstance(action, Give | GiveChord) and self.gathering(action) is None:
-            return self.gift_holds(action, verdict, facts)
+            return self.is_true_of_claim(verdict, facts)
+        if (
+            self.state.phase == "gather"
+            and isinstance(action, Give | GiveChord)
+            and self.find_gathering_reason(action) is None
+        ):
+            return self.is_true_of_gift(action, verdict, facts)
         return True
 
     @property
-    def may_buy(self) -> bool:
+    def can_buy(self) -> bool:
         """Return True if a card of the rows can be bought, or tried in Blind Chords."""
         rows = [card for card in (*self.state.orchestra, *self.state.progressions) if card is not None]
         sources = any(map(self.deck.is_source, (*self.hand, *self.bank)))
         return not self.state.failed and any(
-            sources if self.is_free(card) else self.naive.affordable(card) for card in rows
+            sources if self.is_free(card) else self.naive.can_afford(card) for card in rows
         )
 
-    def claim_holds(self, verdict: Verdict, facts: dict[str, Any]) -> bool:
+    def is_true_of_claim(self, verdict: Verdict, facts: dict[str, Any]) -> bool:
         card = facts["card"].face
-        if self.naive.affordable(card):
+        if self.naive.can_afford(card):
             return False
-        sounds = not self.state.enharmonic and self.by_sound.affordable(card)
+        sounds = not self.state.enharmonic and self.by_sound.can_afford(card)
         if (verdict.rule == "can.spelling") != (sounds and not self.is_free(card)):
             return False
-        reach = {note for _, note, _ in self.naive.gifts(self.naive.pocket)}
+        reach = {note for _, note, _ in self.naive.list_gifts(self.naive.pocket)}
         match verdict.case:
             case "notes":
-                price = [note for part in next(self.naive.prices(card)) for note in part]
-                laid, wanted = notes_in(facts["notes"]), notes_in(facts["wanted"])
+                price = [note for part in next(self.naive.list_prices(card)) for note in part]
+                laid, wanted = read_notes(facts["notes"]), read_notes(facts["wanted"])
                 return (
                     set(laid) <= reach
-                    and sorted(map(key_of, laid)) == sorted(map(key_of, wanted))
+                    and sorted(map(find_pitch_class, laid)) == sorted(map(find_pitch_class, wanted))
                     and not set(laid) & set(wanted)
                     and set(wanted) <= set(price)
                 )
             case "interval":
-                return self.apart(card, parse(facts["note"]), parse(facts["other"]), reach)
+                return self.is_misspelled(card, read_note(facts["note"]), read_note(facts["other"]), reach)
             case "missing":
-                price = [note for part in next(self.naive.prices(card)) for note in part]
-                lacking = [note for note in price if not any(self.naive.same(note, other) for other in reach)]
-                return bool(lacking) and lacking == notes_in(facts["missing"]) and price == notes_in(facts["notes"])
+                price = [note for part in next(self.naive.list_prices(card)) for note in part]
+                lacking = [note for note in price if not any(self.naive.is_same(note, other) for other in reach)]
+                return bool(lacking) and lacking == read_notes(facts["missing"]) and price == read_notes(facts["notes"])
             case "blind":
                 return self.state.blind
             case "cannot":
-                return not self.deck.is_chord(card) or price_is(self, card, facts)
+                return not self.deck.is_chord(card) or is_price(self, card, facts)
         return True
 
-    def apart(self, card: int, note: Note, other: Note, reach: set[Note]) -> bool:
+    def is_misspelled(self, card: int, note: Note, other: Note, reach: set[Note]) -> bool:
         """Return True if two notes sound like an interval but are spelled otherwise."""
-        sounding = any({key_of(low), key_of(high)} == {key_of(note), key_of(other)} for low, high in self.pairs(card))
-        return sounding and {note, other} not in [set(pair) for pair in self.pairs(card)]
+        sounding = any(
+            {find_pitch_class(low), find_pitch_class(high)} == {find_pitch_class(note), find_pitch_class(other)}
+            for low, high in self.list_misspelled_pairs(card)
+        )
+        return sounding and {note, other} not in [set(pair) for pair in self.list_misspelled_pairs(card)]
 
-    def pairs(self, card: int) -> list[tuple[Note, Note]]:
-        return [(part[0], part[1]) for (part,) in self.naive.prices(card)]
+    def list_misspelled_pairs(self, card: int) -> list[tuple[Note, Note]]:
+        return [(part[0], part[1]) for (part,) in self.naive.list_prices(card)]
 
-    def gift_holds(self, action: Give | GiveChord, verdict: Verdict, facts: dict[str, Any]) -> bool:
-        card, given = self.claimed, self.state.given
-        allowed = self.naive.allowed(card, given)
+    def is_true_of_gift(self, action: Give | GiveChord, verdict: Verdict, facts: dict[str, Any]) -> bool:
+        card, given = self.find_claimed_card, self.state.given
+        allowed = self.naive.list_allowed_gifts(card, given)
         if action in allowed:
             return False
         match verdict.case:
             case "no-sign":
                 assert isinstance(action, Give)
                 cards = {"hand": self.hand, "bank": self.bank}.get(action.sign_from, ())
-                return all(self.naive.sign_of(one) != action.sign for one in cards)
+                return all(self.naive.find_sign(one) != action.sign for one in cards)
             case "not-that" | "signed" | "shifted" | "named":
-                ways = {gift for gift, _, _ in self.naive.gifts(self.naive.pocket)}
+                ways = {gift for gift, _, _ in self.naive.list_gifts(self.naive.pocket)}
                 plainer = isinstance(action, Give) and action.shift and self.state.enharmonic
                 if action in ways and not (verdict.case == "named" and plainer):
                     return False
                 if verdict.case == "named":
-                    return all(key_of(note) == key_of(parse(str(facts["gift"]))) for note in notes_in(facts["notes"]))
+                    return all(
+                        find_pitch_class(note) == find_pitch_class(read_note(str(facts["gift"])))
+                        for note in read_notes(facts["notes"])
+                    )
                 blind = self.state.blind and self.deck.is_chord(action.card)
-                return blind or set(notes_in(facts["notes"])) == set(self.naive.played_as(action.card))
+                return blind or set(read_notes(facts["notes"])) == set(self.naive.list_notes(action.card))
             case "whole":
                 return card < self.deck.first_progression and isinstance(action, GiveChord)
             case "other":
-                gift, wanted = parse(str(facts["gift"])), notes_in(facts["wanted"])
-                return all(key_of(note) == key_of(gift) and note != gift for note in wanted) and bool(wanted)
+                gift, wanted = read_note(str(facts["gift"])), read_notes(facts["wanted"])
+                return all(
+                    find_pitch_class(note) == find_pitch_class(gift) and note != gift for note in wanted
+                ) and bool(wanted)
             case "chord" | "interval-alone" | "interval" | "progression":
-                return not self.state.enharmonic and self.sounds(card, action)
+                return not self.state.enharmonic and self.is_right_if_respelled(card, action)
             case "instead":
-                named = {written(parse(word)) for word in facts["wanted"].words if not self.is_chord_name(word)}
-                notes = {written(DOUBLES[NAMES.index(one.note)]) for one in allowed if isinstance(one, Give)}
+                named = {write_note(read_note(word)) for word in facts["wanted"].words if not self.is_chord_name(word)}
+                notes = {
+                    write_note(NOTES_WITH_TWO_ACCIDENTALS[NOTE_NUMBERS.index(one.note)])
+                    for one in allowed
+                    if isinstance(one, Give)
+                }
                 chords = {self.deck.card_name(one.card) for one in allowed if isinstance(one, GiveChord)}
                 told = {word for word in facts["wanted"].words if self.is_chord_name(word)}
                 return (named, told) == (notes, chords) and bool(notes or chords)
         return True
 
-    def sounds(self, card: int, action: Give | GiveChord) -> bool:
+    def is_right_if_respelled(self, card: int, action: Give | GiveChord) -> bool:
         """Return True if a gift would be right with any spelling allowed."""
         if isinstance(action, GiveChord):
-            left = self.naive.without(self.naive.pocket, action.card, action.bank)
-            return self.by_sound.can_still(card, (*self.state.given, action), left)
-        lefts = [left for gift, _, left in self.naive.gifts(self.naive.pocket) if gift == action]
-        return any(self.by_sound.can_still(card, (*self.state.given, action), left) for left in lefts)
+            left = self.naive.spend_card(self.naive.pocket, action.card, action.bank)
+            return self.by_sound.can_complete(card, (*self.state.given, action), left)
+        lefts = [left for gift, _, left in self.naive.list_gifts(self.naive.pocket) if gift == action]
+        return any(self.by_sound.can_complete(card, (*self.state.given, action), left) for left in lefts)
 
     def is_chord_name(self, word: str) -> bool:
         return any(self.deck.card_name(face) == word for face in range(self.deck.first_chord, self.deck.first_interval))
 
 
-def price_is(judge: Judge, card: int, facts: dict[str, Any]) -> bool:
+def is_price(judge: Judge, card: int, facts: dict[str, Any]) -> bool:
     """Return True if the notes that a chord is said to cost are its own."""
-    return notes_in(facts["notes"]) == [note for part in next(judge.naive.prices(card)) for note in part]
+    return read_notes(facts["notes"]) == [note for part in next(judge.naive.list_prices(card)) for note in part]
 
 
-NAMES = [tone(written(note)) for note in DOUBLES]
-"""The notes of `DOUBLES`, as the engine counts them."""
+NOTE_NUMBERS = [parse_tone(write_note(note)) for note in NOTES_WITH_TWO_ACCIDENTALS]
+"""The notes of `NOTES_WITH_TWO_ACCIDENTALS`, as the engine counts them."""

@@ -6,14 +6,14 @@ import random
 
 from engines.cantoludus.actions import Claim
 from engines.cantoludus.game import Cantoludus
-from engines.cantoludus.legality import claimed_card, free_form
-from engines.cantoludus.spending import Gift
+from engines.cantoludus.legality import claimed_card, is_free_form
+from engines.cantoludus.purse import Gift
 from engines.cantoludus.state import Acquired, State
-from tests.engines.cantoludus.table.cantoludus_table import at_random
-from tests.engines.cantoludus.table.everything import Naive
+from tests.engines.cantoludus.table.brute_force import BruteForce
+from tests.engines.cantoludus.table.cantoludus_table import make_random_position
 
 
-def compare(game: Cantoludus, seed: int, positions: int, most: int = 6) -> int:
+def compare_with_oracle(game: Cantoludus, seed: int, positions: int, max_cards: int = 6) -> int:
     """Compare claims and gifts of random positions and return the number of gifts.
 
     Raises AssertionError.
@@ -21,32 +21,32 @@ def compare(game: Cantoludus, seed: int, positions: int, most: int = 6) -> int:
     chance = random.Random(seed)
     compared = 0
     for _ in range(positions):
-        state = at_random(chance, game, most)
-        compared += _claims(game, state, chance)
+        state = make_random_position(chance, game, max_cards)
+        compared += _compare_claims(game, state, chance)
     return compared
 
 
-def _claims(game: Cantoludus, state: State, chance: random.Random) -> int:
+def _compare_claims(game: Cantoludus, state: State, chance: random.Random) -> int:
     """Try every card of the rows and buy one that can be bought, gift by gift."""
-    deck, oracle = game.deck, Naive(game.deck, state)
+    deck, oracle = game.deck, BruteForce(game.deck, state)
     allowed = []
     for row, cards in (("orchestra", state.orchestra), ("progressions", state.progressions)):
         for at, card in enumerate(cards):
             assert card is not None
             claim = Claim(row, at)  # type: ignore[arg-type]
-            if not free_form(deck, state, card):
-                assert bool(game.check(state, claim)) == oracle.affordable(card), (state, card)
+            if not is_free_form(deck, state, card):
+                assert bool(game.check(state, claim)) == oracle.can_afford(card), (state, card)
                 allowed += [claim] if game.check(state, claim) else []
-    return _buy(game, game.play(state, chance.choice(allowed))[0], chance) if allowed else 0
+    return _compare_gifts(game, game.play(state, chance.choice(allowed))[0], chance) if allowed else 0
 
 
-def _buy(game: Cantoludus, state: State, chance: random.Random) -> int:
+def _compare_gifts(game: Cantoludus, state: State, chance: random.Random) -> int:
     compared = 0
     card = claimed_card(state)
     while state.phase == "gather":
         legal = {gift for gift in game.legal(state) if isinstance(gift, Gift)}
         assert legal, "whatever is claimed can be bought"
-        wanted = Naive(game.deck, state).allowed(card, state.given)
+        wanted = BruteForce(game.deck, state).list_allowed_gifts(card, state.given)
         assert legal == wanted, (state, legal ^ wanted)
         compared += len(legal)
         state, events = game.play(state, chance.choice(sorted(legal, key=repr)))

@@ -136,13 +136,13 @@ def count(deck: IvviDeck, analyses: Iterable[str], mode: str) -> Count:
 
 def allowed(deck: IvviDeck, left: str, right: str, i6_after_i: bool = False) -> bool:
     """Whether the windows let a card follow another."""
-    return bool(deck.follow(i6_after_i, False)[deck.face[left]] >> deck.face[right] & 1)
+    return bool(deck.follower_masks(i6_after_i, False)[deck.face[left]] >> deck.face[right] & 1)
 
 
 def allowed_across(deck: IvviDeck, row: tuple[str, ...]) -> bool:
     """Whether the windows let two HARMONY cards stand round SPECIAL HARMONY, as `V7/V` between `ii6` and `V`."""
     left, *between, right = (deck.face[id_] for id_ in row)
-    follow = deck.follow(False, False)[left]
+    follow = deck.follower_masks(False, False)[left]
     for special in between:
         follow |= deck.joins[special].get(left, 0)
     follow &= deck.left_of[between[-1]] or -1

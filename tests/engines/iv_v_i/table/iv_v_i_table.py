@@ -30,7 +30,7 @@ from engines.iv_v_i.actions import (
     Voice,
 )
 from engines.iv_v_i.game import IVVI
-from engines.iv_v_i.state import Closing, Lockup, Phase, Phrase, Slot, State
+from engines.iv_v_i.state import Closing, Lockup, Phase, Phrase, PhraseCard, State
 from engines.kernel.events import Happened
 from engines.kernel.record import Step
 from tests.engines.generic.acting import Acting
@@ -45,7 +45,7 @@ def _ivvi() -> IVVI:
 GAME = _ivvi()
 
 _acting = Acting(GAME)
-do, allows, refusal, told = _acting.do, _acting.allows, _acting.refusal, _acting.told
+do, allows, refusal, told = _acting.play_all, _acting.allows, _acting.refusal, _acting.announcements
 rules, moved = _acting.rules, _acting.moved
 
 DECK = GAME.deck
@@ -73,26 +73,26 @@ def ids(faces: Sequence[int]) -> str:
 
 def phrase(text: str) -> Phrase:
     """A phrase from its words."""
-    slots: list[Slot] = []
+    slots: list[PhraseCard] = []
     for number, word in enumerate(text.split()):
         found = _SLOT.fullmatch(word)
         assert found is not None, f"{word} is no card of a phrase"
         error = found["error"]
         slots.append(
-            Slot(
+            PhraseCard(
                 number,
                 FACE[found["card"]],
                 soprano=FACE[found["soprano"]] if found["soprano"] else None,
                 bass=FACE[found["bass"]] if found["bass"] else None,
                 error=FACE[error] if error else None,
-                pair=1 if error and DECK.error(FACE[error]).cards == 2 else 0,
+                pair=1 if error and DECK.error_row(FACE[error]).cards == 2 else 0,
                 fixed=bool(found["fixed"]),
             )
         )
         if number and slots[-2].pair == 1:
             left, right = slots[-2], slots[-1]
             assert right.error is None, f"two errors lie on {word}"
-            slots[-1] = Slot(right.id, right.card, right.soprano, right.bass, left.error, -1, right.fixed)
+            slots[-1] = PhraseCard(right.id, right.card, right.soprano, right.bass, left.error, -1, right.fixed)
     assert not slots or slots[-1].pair != 1, "parallels need a card on the right"
     return tuple(slots)
 
@@ -102,7 +102,7 @@ def words(row: Phrase) -> str:
     return " ".join(map(_word, row))
 
 
-def _word(slot: Slot) -> str:
+def _word(slot: PhraseCard) -> str:
     word = DECK.ids[slot.card]
     if slot.soprano is not None:
         word += f"^{DECK.ids[slot.soprano]}"

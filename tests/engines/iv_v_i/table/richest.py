@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engines.iv_v_i.deck import faces_in
+from engines.iv_v_i.deck import list_faces
 from engines.iv_v_i.state import State
 from tests.engines.iv_v_i.table.iv_v_i_table import DECK, arrange
 
@@ -19,9 +19,9 @@ def longest_phrase(left: Counter[int], length: int) -> list[int]:
     starters = [face for face in left if left[face] and DECK.starters >> face & 1]
     row = [max(starters, key=lambda face: left[face])]
     left[row[0]] -= 1
-    follow = DECK.follow(False, False)
+    follow = DECK.follower_masks(False, False)
     while len(row) < length:
-        following = [face for face in faces_in(follow[row[-1]]) if left[face]]
+        following = [face for face in list_faces(follow[row[-1]]) if left[face]]
         if not following:
             break
         row.append(max(following, key=lambda face: left[face]))
@@ -31,6 +31,6 @@ def longest_phrase(left: Counter[int], length: int) -> list[int]:
 
 def richest(players: int = 4, hand: str = f"{HAND} doubled-third Do Mi") -> State:
     """The position; the player to move has laid no card yet."""
-    left = Counter(card for card in DECK.cards if DECK.kinds[card] == "harmony" and DECK.wants_period[card] < 0)
+    left = Counter(card for card in DECK.cards if DECK.kinds[card] == "harmony" and DECK.required_period[card] < 0)
     phrases = [" ".join(DECK.ids[face] for face in longest_phrase(left, 64 // players)) for _ in range(players)]
     return arrange((hand, *[""] * (players - 1)), phrases, styles=ELEVENTH, style_played=True)

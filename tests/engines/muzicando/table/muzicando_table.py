@@ -23,46 +23,46 @@ from typing import Any
 from msgspec.structs import replace
 
 from engines import muzicando
-from engines.muzicando.actions import LADDER, PASS, Bid, Display, Lay
-from engines.muzicando.deck import SIGN, card_of, colour_of, value_of
+from engines.muzicando.actions import BID_LADDER, PASS, Bid, Display, Lay
+from engines.muzicando.deck import SIGN_VALUE, card_of, colour_of, value_of
 from engines.muzicando.game import Muzicando
-from engines.muzicando.state import Contract, Laid, State
+from engines.muzicando.state import Contract, LaidCard, State
 from tests.engines.generic.acting import Acting
 
 GAME: Muzicando = muzicando.load()
 DECK = GAME.deck
 
 _acting = Acting(GAME)
-do, allows, refusal, told = _acting.do, _acting.allows, _acting.refusal, _acting.told
-rules, moved = _acting.rules, _acting.moved
+do, allows, refusal, log_lines = _acting.play_all, _acting.allows, _acting.refusal, _acting.announcements
+list_rules, find_moves = _acting.rules, _acting.moved
 
 SEATS = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo")
 N, E, S, W = range(4)
 
 NOTES = ("Do", "Re", "Mi", "Fa", "Sol", "La", "Si")
 COLOURS = "roygbiv"
-MARKS = {"sharp": "#", "natural": "=", "flat": "-", "rest": "*"}
+MARKS_BY_SIGN = {"sharp": "#", "natural": "=", "flat": "-", "rest": "*"}
 
-NAME = {
-    card_of(colour, value): letter + (MARKS[DECK.signs[colour]] if value == SIGN else NOTES[value])
+WORDS_BY_CARD = {
+    card_of(colour, value): letter + (MARKS_BY_SIGN[DECK.signs[colour]] if value == SIGN_VALUE else NOTES[value])
     for colour, letter in enumerate(COLOURS)
-    for value in range(SIGN + 1)
+    for value in range(SIGN_VALUE + 1)
 }
 """Written form of each card."""
-CARD = {name: card for card, name in NAME.items()}
+CARDS_BY_WORD = {name: card for card, name in WORDS_BY_CARD.items()}
 
 
-def cards(words: str) -> tuple[int, ...]:
+def read_cards(words: str) -> tuple[int, ...]:
     """Return the cards written in a text."""
-    return tuple(CARD[word] for word in words.split())
+    return tuple(CARDS_BY_WORD[word] for word in words.split())
 
 
-def words(held: tuple[int, ...]) -> str:
+def write_cards(held: tuple[int, ...]) -> str:
     """Write cards as text."""
-    return " ".join(NAME[card] for card in held)
+    return " ".join(WORDS_BY_CARD[card] for card in held)
 
 
-def picture(*rows: str, left: int = 0, top: int | None = None) -> tuple[Laid, ...]:
+def read_picture(*rows: str, left: int = 0, top: int | None = None) -> tuple[LaidCard, ...]:
     """Return the cards of an open display from a picture of its rows.
 
     The lower left corner is (0, 0) unless `left` and `top` say otherwise. The note on (0, 0) counts as laid first, then
@@ -70,19 +70,19 @@ def picture(*rows: str, left: int = 0, top: int | None = None) -> tuple[Laid, ..
     """
     first = 1 - len(rows) if top is None else top
     notes: dict[tuple[int, int], int] = {}
-    signs: list[Laid] = []
+    signs: list[LaidCard] = []
     for y, row in enumerate(rows, start=first):
         for x, word in enumerate(row.split(), start=left):
             if word == ".":
                 continue
             note, mark = (word[:-1], word[-1]) if word[-1] in "#=-*" else (word, "")
-            notes[x, y] = CARD[note]
+            notes[x, y] = CARDS_BY_WORD[note]
             if mark:
-                signs.append((x, y, CARD[note[0] + mark]))
-    return (*((x, y, notes[x, y]) for x, y in grown(set(notes))), *signs)
+                signs.append((x, y, CARDS_BY_WORD[note[0] + mark]))
+    return (*((x, y, notes[x, y]) for x, y in order_cells(set(notes))), *signs)
 
 
-def grown(wanted: set[tuple[int, int]]) -> list[tuple[int, int]]:
+def order_cells(wanted: set[tuple[int, int]]) -> list[tuple[int, int]]:
     """Return cells in an order in which each touches an earlier one, rows first."""
     order = [(0, 0)]
     assert order[0] in wanted, "a picture has a note on (0, 0)"
@@ -94,17 +94,17 @@ def grown(wanted: set[tuple[int, int]]) -> list[tuple[int, int]]:
     return order
 
 
-def own_cell(display: Display, card: int) -> tuple[int, int]:
+def find_own_cell(display: Display, card: int) -> tuple[int, int]:
     """Return the only cell for a card in Parada or Muzicando."""
     colour, value = colour_of(card), value_of(card)
-    if value == SIGN and display == "parada":
-        return colour, DECK.opener[colour]
+    if value == SIGN_VALUE and display == "parada":
+        return colour, DECK.opener_notes[colour]
     return colour, value
 
 
-def playing(
+def make_display(
     display: Display,
-    lies: str | tuple[Laid, ...] = "",
+    cards_on_table: str | tuple[LaidCard, ...] = "",
     hands: tuple[str, ...] = ("rDo", "oRe", "yMi", "gFa"),
     stock: str = "",
     to_move: int = 0,
@@ -121,8 +121,8 @@ def playing(
 
     `lies` is a text for columns and piles, a picture for open displays.
     """
-    if isinstance(lies, str):
-        lies = tuple((*own_cell(display, card), card) for card in cards(lies))
+    if isinstance(cards_on_table, str):
+        cards_on_table = tuple((*find_own_cell(display, card), card) for card in read_cards(cards_on_table))
     teams = len(hands) == 4 and not individual
     bid = teams if auction is None else auction
     return State(
@@ -138,16 +138,16 @@ def playing(
         dealer=more.pop("dealer", len(hands) - 1),
         to_move=to_move,
         phase="place",
-        hands=tuple(tuple(sorted(cards(hand))) for hand in hands),
-        stock=cards(stock),
+        hands=tuple(tuple(sorted(read_cards(hand))) for hand in hands),
+        stock=read_cards(stock),
         contract=Contract(declarer, display, (1 if bid else 0) if level is None else level),
-        laid=lies,
+        laid=cards_on_table,
         out=out,
         **more,
     )
 
 
-def bidding(calls: str = "", players: int = 4, seed: int = 5, individual: bool = False) -> State:
+def make_auction(calls: str = "", players: int = 4, seed: int = 5, individual: bool = False) -> State:
     """Return an auction after some calls, with the last player as dealer.
 
     A call is `-` for a pass or `1S` to `4M` for a bid. North, the first player, is served first.
@@ -156,10 +156,10 @@ def bidding(calls: str = "", players: int = 4, seed: int = 5, individual: bool =
     state = GAME.new(SEATS[:players], seed, options)
     while state.phase != "bid":
         state, _ = GAME.play(state, GAME.legal(state)[0])
-    return do_calls(turned(state), calls)
+    return do_calls(make_last_player_dealer(state), calls)
 
 
-def turned(state: State) -> State:
+def make_last_player_dealer(state: State) -> State:
     """Return the same deal with the last player as dealer."""
     order = tuple(range(len(state.seats)))
     return replace(state, order=order, dealer=order[-1], to_move=0)
@@ -167,46 +167,46 @@ def turned(state: State) -> State:
 
 def do_calls(state: State, calls: str) -> State:
     for call in calls.split():
-        state = do(state, PASS if call == "-" else bid(call)).after
+        state = do(state, PASS if call == "-" else find_bid(call)).after
     return state
 
 
-def bid(call: str) -> Bid:
+def find_bid(call: str) -> Bid:
     """Return the bid with a short name such as 1S or 4M."""
-    return next(one for one in LADDER if f"{one.level}{one.display[0].upper()}" == call)
+    return next(one for one in BID_LADDER if f"{one.level}{one.display[0].upper()}" == call)
 
 
-def lay(card: str, x: int | None = None, y: int | None = None, display: Display = "parada") -> Lay:
+def make_lay(card: str, x: int | None = None, y: int | None = None, display: Display = "parada") -> Lay:
     """Return the action that lays a card on a cell, by default its own cell.
 
     Only Parada and Muzicando have such a default.
     """
     if x is None or y is None:
-        x, y = own_cell(display, CARD[card])
-    return Lay(CARD[card], x, y)
+        x, y = find_own_cell(display, CARDS_BY_WORD[card])
+    return Lay(CARDS_BY_WORD[card], x, y)
 
 
-def cells(state: State, card: str) -> set[tuple[int, int]]:
+def find_cells(state: State, card: str) -> set[tuple[int, int]]:
     """Return the cells on which a card may be placed, from the list of legal actions."""
-    return {(one.x, one.y) for one in GAME.legal(state) if isinstance(one, Lay) and one.card == CARD[card]}
+    return {(one.x, one.y) for one in GAME.legal(state) if isinstance(one, Lay) and one.card == CARDS_BY_WORD[card]}
 
 
-def placeable(state: State) -> str:
+def find_placeable_cards(state: State) -> str:
     """Return the cards of the hand that may be placed somewhere."""
     found = {one.card for one in GAME.legal(state) if isinstance(one, Lay)}
-    return words(tuple(sorted(found)))
+    return write_cards(tuple(sorted(found)))
 
 
-def may_pass(state: State) -> bool:
+def can_pass(state: State) -> bool:
     return PASS in GAME.legal(state)
 
 
-def rests(state: State) -> tuple[str, ...]:
+def write_hands(state: State) -> tuple[str, ...]:
     """Write every hand as text."""
-    return tuple(words(hand) for hand in state.hands)
+    return tuple(write_cards(hand) for hand in state.hands)
 
 
-def acting(state: State, turns: int, choose: Any) -> list[int]:
+def list_acting_seats(state: State, turns: int, choose: Any) -> list[int]:
     """Return who acts in the next turns if each player does what `choose` returns."""
     seats = []
     for _ in range(turns):

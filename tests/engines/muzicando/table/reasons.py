@@ -12,16 +12,16 @@ from engines.muzicando.actions import Action, Bid, Concede, Deal, Lay, Name, Pas
 from engines.muzicando.state import State
 from tests.engines.generic.judged import Reason
 from tests.engines.muzicando.table import referee
-from tests.engines.muzicando.table.muzicando_table import NAME
-from tests.engines.muzicando.table.referee import COLOURS, NOTES, OPENER
+from tests.engines.muzicando.table.muzicando_table import WORDS_BY_CARD
+from tests.engines.muzicando.table.referee import COLOURS, NOTES, OPENER_BY_COLOUR
 
 DISPLAYS = ("sarabanda", "glissando", "parada", "muzicando")
-WORDS = dict(zip(COLOURS, ("red", "orange", "yellow", "green", "blue", "indigo", "violet"), strict=True))
-OPENERS = tuple(colour + OPENER[colour] for colour in COLOURS)
+COLOUR_NAMES = dict(zip(COLOURS, ("red", "orange", "yellow", "green", "blue", "indigo", "violet"), strict=True))
+OPENERS = tuple(colour + OPENER_BY_COLOUR[colour] for colour in COLOURS)
 
 
-def name(card: int) -> str:
-    return NAME.get(card, "?")
+def write_card(card: int) -> str:
+    return WORDS_BY_CARD.get(card, "?")
 
 
 class Position:
@@ -30,20 +30,20 @@ class Position:
     def __init__(self, state: State) -> None:
         assert state.contract is not None
         self.display = state.contract.display
-        self.lying = [(x, y, NAME[card]) for x, y, card in state.laid]
-        self.notes = referee.notes(self.lying)
+        self.lying = [(x, y, WORDS_BY_CARD[card]) for x, y, card in state.laid]
+        self.notes = referee.find_notes(self.lying)
         self.signs = {(x, y): card for x, y, card in self.lying if referee.is_sign(card)}
         self.touch, self.zigzag = state.touch, state.zigzag
-        self.around = list(referee.neighbourhood(self.display, self.lying))
+        self.around = list(referee.list_cells_to_try(self.display, self.lying))
 
-    def may(self, card: str, x: int, y: int) -> bool:
-        return referee.may_lie(self.display, self.lying, card, x, y, self.touch, self.zigzag)
+    def can_lay(self, card: str, x: int, y: int) -> bool:
+        return referee.can_lay(self.display, self.lying, card, x, y, self.touch, self.zigzag)
 
-    def somewhere(self, card: str) -> bool:
-        return any(self.may(card, x, y) for x, y in self.around)
+    def has_place(self, card: str) -> bool:
+        return any(self.can_lay(card, x, y) for x, y in self.around)
 
 
-def reasons(state: State, action: Action) -> Iterator[Reason]:
+def find_reasons(state: State, action: Action) -> Iterator[Reason]:
     """Yield every reason against an action, the most useful first."""
     teams = state.mode == "team"
     if state.phase == "over":
@@ -61,7 +61,7 @@ def reasons(state: State, action: Action) -> Iterator[Reason]:
     elif isinstance(action, TakeSeat):
         yield Reason("muz.solo.seating", "seated")
     elif state.phase == "bid":
-        yield from _bid(state, action)
+        yield from _check_bid(state, action)
     elif state.phase == "name":
         rule = "muz.bid.all-pass" if state.auction else "muz.solo.choice"
         if not isinstance(action, Name):
@@ -69,10 +69,10 @@ def reasons(state: State, action: Action) -> Iterator[Reason]:
         elif action.display not in DISPLAYS:
             yield Reason(rule, "no-display")
     else:
-        yield from _place(state, action)
+        yield from _check_turn(state, action)
 
 
-def _bid(state: State, action: Action) -> Iterator[Reason]:
+def _check_bid(state: State, action: Action) -> Iterator[Reason]:
     made = [bid for _, bid in state.bids if bid is not None]
     forced = not made and len(state.bids) >= len(state.seats)
     if isinstance(action, Pass):
@@ -91,18 +91,18 @@ def _bid(state: State, action: Action) -> Iterator[Reason]:
             yield Reason("muz.bid.ladder", "low", facts)
 
 
-def _place(state: State, action: Action) -> Iterator[Reason]:
+def _check_turn(state: State, action: Action) -> Iterator[Reason]:
     position = Position(state)
     assert state.to_move is not None
-    hand = [NAME[card] for card in state.hands[state.to_move]]
+    hand = [WORDS_BY_CARD[card] for card in state.hands[state.to_move]]
     match action:
         case Lay(card, x, y):
-            if card not in state.hands[state.to_move] or card not in NAME:
+            if card not in state.hands[state.to_move] or card not in WORDS_BY_CARD:
                 yield Reason("muz.turn.one-card", "not-held")
             else:
-                yield from _lay(position, NAME[card], x, y)
+                yield from _check_lay(position, WORDS_BY_CARD[card], x, y)
         case Pass():
-            notes = tuple(card for card in hand if not referee.is_sign(card) and position.somewhere(card))
+            notes = tuple(card for card in hand if not referee.is_sign(card) and position.has_place(card))
             opens = not state.auction and not state.laid and state.contract and state.contract.declarer == state.to_move
             if notes and state.runner != state.to_move and (opens or not state.stock):
                 rule, case = ("muz.solo.choice", "open") if state.stock else ("muz.pass.only-when-stuck", "can")
@@ -111,10 +111,10 @@ def _place(state: State, action: Action) -> Iterator[Reason]:
             if state.redealt:
                 yield Reason("muz.penalty", "again")
         case _:
-            yield Reason(_closed_by(state), "closed", {"display": position.display})
+            yield Reason(_find_closing_rule(state), "closed", {"display": position.display})
 
 
-def _closed_by(state: State) -> str:
+def _find_closing_rule(state: State) -> str:
     """Return the rule by which the display was chosen."""
     made = [bid for _, bid in state.bids if bid is not None]
     if not state.auction:
@@ -124,58 +124,60 @@ def _closed_by(state: State) -> str:
     return "muz.bid.ladder" if (made[-1].level, made[-1].display) == (4, "muzicando") else "muz.bid.three-passes"
 
 
-def _lay(position: Position, card: str, x: int, y: int) -> Iterator[Reason]:
-    if position.may(card, x, y):
+def _check_lay(position: Position, card: str, x: int, y: int) -> Iterator[Reason]:
+    if position.can_lay(card, x, y):
         return
     if position.display in ("parada", "muzicando"):
-        yield from (_coloured_sign if referee.is_sign(card) else _coloured)(position, card, x, y)
+        yield from (_check_column_or_pile_sign if referee.is_sign(card) else _check_column_or_pile)(
+            position, card, x, y
+        )
     elif referee.is_sign(card):
-        yield from _sign(position, card, x, y)
+        yield from _check_enclosed_sign(position, card, x, y)
     elif not position.notes:
-        yield from _opening(position, card)
+        yield from _check_opening(position, card)
         if (x, y) != (0, 0):
             yield Reason("muz.open.card", "middle", {"card": card})
     elif position.display == "sarabanda":
-        yield from _sarabanda(position, card, x, y)
+        yield from _check_sarabanda(position, card, x, y)
     else:
-        yield from _glissando(position, card, x, y)
+        yield from _check_glissando(position, card, x, y)
 
 
-def _opening(position: Position, card: str) -> Iterator[Reason]:
+def _check_opening(position: Position, card: str) -> Iterator[Reason]:
     oval = position.display in ("glissando", "parada")
     if not (referee.is_opener(card) if oval else card[1:] == "Do"):
         yield Reason("muz.open.card", "oval" if oval else "do", {"card": card, "openers": OPENERS})
 
 
-def _neighbours(card: str) -> tuple[str, ...]:
+def _find_neighbours(card: str) -> tuple[str, ...]:
     """Return the notes one step from a card, Do first."""
-    return tuple(note for note in NOTES if referee.step(card, "?" + note))
+    return tuple(note for note in NOTES if referee.is_step(card, "?" + note))
 
 
-def _sarabanda(position: Position, card: str, x: int, y: int) -> Iterator[Reason]:
+def _check_sarabanda(position: Position, card: str, x: int, y: int) -> Iterator[Reason]:
     rule, facts = "muz.sarabanda.step", {"card": card}
-    if not position.somewhere(card):
+    if not position.has_place(card):
         case = "nowhere" if position.touch == "any" else "nowhere-all"
-        yield Reason(rule, case, {**facts, "wanted": _neighbours(card)})
+        yield Reason(rule, case, {**facts, "wanted": _find_neighbours(card)})
     if (x, y) in position.notes:
         yield Reason(rule, "taken", {**facts, "note": position.notes[x, y]})
         return
-    beside = [position.notes[cell] for cell in referee.touching(x, y) if cell in position.notes]
+    beside = [position.notes[cell] for cell in referee.find_adjacent_cells(x, y) if cell in position.notes]
     if not beside:
         yield Reason(rule, "alone", facts)
         return
-    fitting = tuple(note for note in NOTES if position.may("r" + note, x, y))
+    fitting = tuple(note for note in NOTES if position.can_lay("r" + note, x, y))
     yield Reason(rule, "step", {**facts, "wanted": fitting}) if fitting else Reason(rule, "none", facts)
 
 
-def _glissando(position: Position, card: str, x: int, y: int) -> Iterator[Reason]:
+def _check_glissando(position: Position, card: str, x: int, y: int) -> Iterator[Reason]:
     run, new, facts = "muz.glissando.run", "muz.glissando.new-string", {"card": card}
     rows = {top for _, top in position.notes}
-    if not position.somewhere(card):
+    if not position.has_place(card):
         if referee.is_opener(card):
-            yield Reason(new, "nowhere", {**facts, "wanted": _neighbours(card)})
+            yield Reason(new, "nowhere", {**facts, "wanted": _find_neighbours(card)})
         else:
-            ends = tuple(note for note in NOTES if any(position.somewhere(plain) for plain in _plain(note)))
+            ends = tuple(note for note in NOTES if any(position.has_place(plain) for plain in _find_plain_cards(note)))
             yield Reason(run, "nowhere", {**facts, "wanted": ends})
     if y in rows:
         if referee.is_opener(card):
@@ -187,7 +189,9 @@ def _glissando(position: Position, card: str, x: int, y: int) -> Iterator[Reason
         if x not in (min(string) - 1, max(string) + 1):
             yield Reason(run, "end", facts)
             return
-        fitting = tuple(note for note in NOTES if any(position.may(plain, x, y) for plain in _plain(note)))
+        fitting = tuple(
+            note for note in NOTES if any(position.can_lay(plain, x, y) for plain in _find_plain_cards(note))
+        )
         yield Reason(run, "step", {**facts, "wanted": fitting})
         return
     if not referee.is_opener(card):
@@ -197,41 +201,41 @@ def _glissando(position: Position, card: str, x: int, y: int) -> Iterator[Reason
     if contact is None:
         yield Reason(new, "beside", facts)
         return
-    yield Reason(new, "step", {**facts, "note": contact, "wanted": _neighbours(contact)})
+    yield Reason(new, "step", {**facts, "note": contact, "wanted": _find_neighbours(contact)})
 
 
-def _plain(note: str) -> list[str]:
+def _find_plain_cards(note: str) -> list[str]:
     """Return the cards of a note that are not oval."""
-    return [colour + note for colour in COLOURS if OPENER[colour] != note]
+    return [colour + note for colour in COLOURS if OPENER_BY_COLOUR[colour] != note]
 
 
-def _coloured(position: Position, card: str, x: int, y: int) -> Iterator[Reason]:
+def _check_column_or_pile(position: Position, card: str, x: int, y: int) -> Iterator[Reason]:
     rule = "muz.parada.column" if position.display == "parada" else "muz.muzicando.pile"
     if not position.notes:
-        yield from _opening(position, card)
+        yield from _check_opening(position, card)
     colour = card[0]
     own = COLOURS.index(colour)
     lying = [other for other in position.notes.values() if other[0] == colour]
     wanted = tuple(
-        note for at, note in enumerate(NOTES) if colour + note not in lying and position.may(colour + note, own, at)
+        note for at, note in enumerate(NOTES) if colour + note not in lying and position.can_lay(colour + note, own, at)
     )
-    facts = {"card": card, "colour": WORDS[colour], "wanted": wanted}
+    facts = {"card": card, "colour": COLOUR_NAMES[colour], "wanted": wanted}
     if card[1:] in wanted:
         yield Reason(rule, "elsewhere", facts)
     else:
         yield Reason(rule, "step" if lying else "first", facts)
 
 
-def _coloured_sign(position: Position, card: str, x: int, y: int) -> Iterator[Reason]:
+def _check_column_or_pile_sign(position: Position, card: str, x: int, y: int) -> Iterator[Reason]:
     colour = card[0]
-    first = colour + (OPENER[colour] if position.display == "parada" else "Do")
-    facts = {"card": card, "colour": WORDS[colour], "first": first}
+    first = colour + (OPENER_BY_COLOUR[colour] if position.display == "parada" else "Do")
+    facts = {"card": card, "colour": COLOUR_NAMES[colour], "first": first}
     opened = first in position.notes.values()
     yield Reason("muz.sign.after-opener", "elsewhere" if opened else "closed", facts)
 
 
-def _sign(position: Position, card: str, x: int, y: int) -> Iterator[Reason]:
-    rule, facts = "muz.sign.enclosed", {"card": card, "colour": WORDS[card[0]]}
+def _check_enclosed_sign(position: Position, card: str, x: int, y: int) -> Iterator[Reason]:
+    rule, facts = "muz.sign.enclosed", {"card": card, "colour": COLOUR_NAMES[card[0]]}
     under = position.notes.get((x, y))
     if under is None:
         yield Reason(rule, "free", facts)
@@ -240,6 +244,6 @@ def _sign(position: Position, card: str, x: int, y: int) -> Iterator[Reason]:
         yield Reason(rule, "taken", {**facts, "sign": position.signs[x, y]})
     if under[0] != card[0]:
         yield Reason(rule, "colour", {**facts, "note": under})
-    free = sum(cell not in position.notes for cell in referee.touching(x, y))
+    free = sum(cell not in position.notes for cell in referee.find_adjacent_cells(x, y))
     if free and under[0] == card[0]:
         yield Reason(rule, "open", {**facts, "note": under, "count": free})

@@ -11,15 +11,15 @@ from itertools import pairwise
 
 NOTES = ["Do", "Re", "Mi", "Fa", "Sol", "La", "Si"]
 COLOURS = "roygbiv"
-OPENER = {"r": "Do", "o": "Re", "y": "Mi", "g": "Fa", "b": "Sol", "i": "La", "v": "Si"}
-SIGN = {"r": "sharp", "o": "sharp", "y": "natural", "g": "natural", "b": "flat", "i": "flat", "v": "rest"}
-VALUE = {"sarabanda": 1, "glissando": 2, "parada": 3, "muzicando": 4}
+OPENER_BY_COLOUR = {"r": "Do", "o": "Re", "y": "Mi", "g": "Fa", "b": "Sol", "i": "La", "v": "Si"}
+SIGN_BY_COLOUR = {"r": "sharp", "o": "sharp", "y": "natural", "g": "natural", "b": "flat", "i": "flat", "v": "rest"}
+VALUE_BY_DISPLAY = {"sarabanda": 1, "glissando": 2, "parada": 3, "muzicando": 4}
 
-Lying = Sequence[tuple[int, int, str]]
+CardsOnTable = Sequence[tuple[int, int, str]]
 """Cards on the table, each as column, row and card."""
 
 
-def colour(card: str) -> str:
+def find_colour(card: str) -> str:
     return card[0]
 
 
@@ -27,60 +27,66 @@ def is_sign(card: str) -> bool:
     return card[1:] not in NOTES
 
 
-def height(card: str) -> int:
+def find_height(card: str) -> int:
     return NOTES.index(card[1:])
 
 
 def is_opener(card: str) -> bool:
-    return card[1:] == OPENER[card[0]]
+    return card[1:] == OPENER_BY_COLOUR[card[0]]
 
 
-def step(one: str, other: str) -> bool:
+def is_step(one: str, other: str) -> bool:
     """Return True if two notes are one step apart; Do and Si are neighbours."""
-    return (height(one) - height(other)) % 7 in (1, 6)
+    return (find_height(one) - find_height(other)) % 7 in (1, 6)
 
 
-def notes(lying: Lying) -> dict[tuple[int, int], str]:
+def find_notes(lying: CardsOnTable) -> dict[tuple[int, int], str]:
     return {(x, y): card for x, y, card in lying if not is_sign(card)}
 
 
-def touching(x: int, y: int) -> list[tuple[int, int]]:
+def find_adjacent_cells(x: int, y: int) -> list[tuple[int, int]]:
     return [(x, y - 1), (x, y + 1), (x - 1, y), (x + 1, y)]
 
 
-def may_lie(display: str, lying: Lying, card: str, x: int, y: int, touch: str = "any", zigzag: bool = False) -> bool:
+def can_lay(
+    display: str, lying: CardsOnTable, card: str, x: int, y: int, touch: str = "any", zigzag: bool = False
+) -> bool:
     """Return True if a card may be placed on a cell."""
     if display == "parada":
-        return parada(lying, card, x, y)
+        return can_lay_in_parada(lying, card, x, y)
     if display == "muzicando":
-        return muzicando(lying, card, x, y)
+        return can_lay_in_muzicando(lying, card, x, y)
     if is_sign(card):
-        return enclosed(lying, card, x, y)
-    return sarabanda(lying, card, x, y, touch) if display == "sarabanda" else glissando(lying, card, x, y, zigzag)
+        return can_lay_sign(lying, card, x, y)
+    return (
+        can_lay_in_sarabanda(lying, card, x, y, touch)
+        if display == "sarabanda"
+        else can_lay_in_glissando(lying, card, x, y, zigzag)
+    )
 
 
-def enclosed(lying: Lying, card: str, x: int, y: int) -> bool:
-    under = notes(lying).get((x, y))
-    if under is None or colour(under) != colour(card):
+def can_lay_sign(lying: CardsOnTable, card: str, x: int, y: int) -> bool:
+    under = find_notes(lying).get((x, y))
+    if under is None or find_colour(under) != find_colour(card):
         return False
     if any(is_sign(other) and (left, top) == (x, y) for left, top, other in lying):
         return False
-    return all(cell in notes(lying) for cell in touching(x, y))
+    return all(cell in find_notes(lying) for cell in find_adjacent_cells(x, y))
 
 
-def sarabanda(lying: Lying, card: str, x: int, y: int, touch: str) -> bool:
-    there = notes(lying)
+def can_lay_in_sarabanda(lying: CardsOnTable, card: str, x: int, y: int, touch: str) -> bool:
+    there = find_notes(lying)
     if not there:
         return card[1:] == "Do" and (x, y) == (0, 0)
-    beside = [there[cell] for cell in touching(x, y) if cell in there]
+    beside = [there[cell] for cell in find_adjacent_cells(x, y) if cell in there]
     if (x, y) in there or not beside:
         return False
-    fits = [step(card, other) for other in beside]
+    fits = [is_step(card, other) for other in beside]
     return all(fits) if touch == "all" else any(fits)
 
 
-def glissando(lying: Lying, card: str, x: int, y: int, zigzag: bool) -> bool:
-    there = notes(lying)
+def can_lay_in_glissando(lying: CardsOnTable, card: str, x: int, y: int, zigzag: bool) -> bool:
+    there = find_notes(lying)
     if not there:
         return is_opener(card) and (x, y) == (0, 0)
     if (x, y) in there:
@@ -90,41 +96,41 @@ def glissando(lying: Lying, card: str, x: int, y: int, zigzag: bool) -> bool:
         rows = [top for _, top in there]
         above, below = y == min(rows) - 1, y == max(rows) + 1
         contact = there.get((x, y + 1)) if above else there.get((x, y - 1)) if below else None
-        return is_opener(card) and contact is not None and step(card, contact)
+        return is_opener(card) and contact is not None and is_step(card, contact)
     if is_opener(card):
         return False
     string[x] = card
     places = sorted(string)
     if places != list(range(places[0], places[-1] + 1)):
         return False
-    heights = [height(string[place]) for place in places]
+    heights = [find_height(string[place]) for place in places]
     ways = {(after - before) % 7 for before, after in pairwise(heights)}
     return ways <= {1, 6} if zigzag else ways in ({1}, {6})
 
 
-def parada(lying: Lying, card: str, x: int, y: int) -> bool:
-    mine = {other[1:] for _, _, other in lying if colour(other) == colour(card)}
-    opener = OPENER[colour(card)]
+def can_lay_in_parada(lying: CardsOnTable, card: str, x: int, y: int) -> bool:
+    mine = {other[1:] for _, _, other in lying if find_colour(other) == find_colour(card)}
+    opener = OPENER_BY_COLOUR[find_colour(card)]
     if is_sign(card):
-        return opener in mine and (x, y) == (COLOURS.index(colour(card)), NOTES.index(opener))
-    if (x, y) != (COLOURS.index(colour(card)), height(card)) or card[1:] in mine:
+        return opener in mine and (x, y) == (COLOURS.index(find_colour(card)), NOTES.index(opener))
+    if (x, y) != (COLOURS.index(find_colour(card)), find_height(card)) or card[1:] in mine:
         return False
     if is_opener(card):
         return True
-    at = height(card)
+    at = find_height(card)
     return any(0 <= near < 7 and NOTES[near] in mine for near in (at - 1, at + 1))
 
 
-def muzicando(lying: Lying, card: str, x: int, y: int) -> bool:
-    mine = {other[1:] for _, _, other in lying if colour(other) == colour(card)}
+def can_lay_in_muzicando(lying: CardsOnTable, card: str, x: int, y: int) -> bool:
+    mine = {other[1:] for _, _, other in lying if find_colour(other) == find_colour(card)}
     if is_sign(card):
-        return "Do" in mine and (x, y) == (COLOURS.index(colour(card)), 7)
-    if (x, y) != (COLOURS.index(colour(card)), height(card)):
+        return "Do" in mine and (x, y) == (COLOURS.index(find_colour(card)), 7)
+    if (x, y) != (COLOURS.index(find_colour(card)), find_height(card)):
         return False
-    return card[1:] == "Do" or NOTES[height(card) - 1] in mine
+    return card[1:] == "Do" or NOTES[find_height(card) - 1] in mine
 
 
-def neighbourhood(display: str, lying: Lying) -> Iterator[tuple[int, int]]:
+def list_cells_to_try(display: str, lying: CardsOnTable) -> Iterator[tuple[int, int]]:
     """Yield the cells to try: those near the cards on the table, and some beyond."""
     if display in ("parada", "muzicando"):
         yield from ((x, y) for x in range(-1, 8) for y in range(-1, 9))
@@ -171,22 +177,22 @@ class Referee:
         self.last = dealer
         self.over = False
 
-    def inside(self) -> list[int]:
+    def list_remaining_players(self) -> list[int]:
         """Return the players who still hold cards."""
         return [seat for seat in self.order if self.hands[seat]]
 
-    def cells(self, card: str) -> set[tuple[int, int]]:
+    def find_cells(self, card: str) -> set[tuple[int, int]]:
         return {
             (x, y)
-            for x, y in neighbourhood(self.display, self.lying)
-            if may_lie(self.display, self.lying, card, x, y, self.touch, self.zigzag)
+            for x, y in list_cells_to_try(self.display, self.lying)
+            if can_lay(self.display, self.lying, card, x, y, self.touch, self.zigzag)
         }
 
-    def notes_with_a_place(self) -> list[str]:
-        return [card for card in self.hands[self.turn] if not is_sign(card) and self.cells(card)]
+    def list_placeable_notes(self) -> list[str]:
+        return [card for card in self.hands[self.turn] if not is_sign(card) and self.find_cells(card)]
 
-    def may_pass(self) -> bool:
-        if self.runner == self.turn or not self.notes_with_a_place():
+    def can_pass(self) -> bool:
+        if self.runner == self.turn or not self.list_placeable_notes():
             return True
         choosing = not self.auction and not self.lying and self.turn == self.declarer
         return bool(self.stock) and not choosing
@@ -199,18 +205,18 @@ class Referee:
         self.last = seat
         if not self.hands[seat]:
             self.done.append(seat)
-        if not self.inside():
+        if not self.list_remaining_players():
             self.over = True
             return
-        if is_sign(card) and SIGN[colour(card)] == "rest":
-            self.rest(seat)
+        if is_sign(card) and SIGN_BY_COLOUR[find_colour(card)] == "rest":
+            self.silence(seat)
         elif self.runner is not None:
             if not self.hands[seat]:
                 self.runner = None
         elif is_sign(card):
-            self.block(seat, SIGN[colour(card)])
+            self.block(seat, SIGN_BY_COLOUR[find_colour(card)])
         if self.runner is None:
-            self.go_on(seat)
+            self.advance_turn(seat)
         else:
             self.turn = self.runner
 
@@ -222,15 +228,15 @@ class Referee:
         if clockwise and sign in ("flat", "natural"):
             self.loses.add(clockwise[-1])
 
-    def rest(self, seat: int) -> None:
+    def silence(self, seat: int) -> None:
         self.loses = set()
         partner = (seat + 2) % 4
         if self.hands[seat]:
-            self.runner = seat if len(self.inside()) > 1 else None
+            self.runner = seat if len(self.list_remaining_players()) > 1 else None
         elif self.teams and self.hands[partner]:
             self.runner = partner
 
-    def go_on(self, seat: int) -> None:
+    def advance_turn(self, seat: int) -> None:
         """Give the turn to the next player clockwise who is neither out nor blocked.
 
         Blocked players who are skipped are free again.
@@ -247,39 +253,39 @@ class Referee:
     def pass_turn(self) -> None:
         seat = self.turn
         running = self.runner == seat
-        alone = len(self.inside()) == 1
+        alone = len(self.list_remaining_players()) == 1
         if self.stock and not running and not alone:
             self.hands[seat].append(self.stock.pop())
             self.silent.discard(seat)
-        elif not (running and self.notes_with_a_place()):
+        elif not (running and self.list_placeable_notes()):
             self.silent.add(seat)
         self.runner = None
-        if all(other in self.silent for other in self.inside()):
+        if all(other in self.silent for other in self.list_remaining_players()):
             self.over = True
         else:
-            self.go_on(seat)
+            self.advance_turn(seat)
 
-    def ranking(self) -> list[int]:
+    def rank_players(self) -> list[int]:
         at = self.order.index(self.last)
         after = self.order[at + 1 :] + self.order[: at + 1]
         left = [seat for seat in after if self.hands[seat]]
         return self.done + sorted(left, key=lambda seat: len(self.hands[seat]))
 
-    def points(self) -> list[int]:
+    def count_points(self) -> list[int]:
         """Return each player's points from the display, in the team game the side's."""
         players = len(self.order)
         each = [0] * players
-        ranking = self.ranking()
+        ranking = self.rank_players()
         for place, seat in enumerate(ranking):
             each[seat] = players - place
         if self.hands[ranking[-1]]:
             each[ranking[-1]] = 0
         if not self.auction:
-            return [points + VALUE[self.display] for points in each]
+            return [points + VALUE_BY_DISPLAY[self.display] for points in each]
         first = self.done[0] if self.done else None
         ours = {self.declarer, (self.declarer + 2) % 4} if self.teams else {self.declarer}
         made = first in ours
-        worth = self.level + VALUE[self.display]
+        worth = self.level + VALUE_BY_DISPLAY[self.display]
         each[self.declarer] += worth if made else -worth
         if self.teams:
             return [each[seat] + each[(seat + 2) % 4] for seat in range(4)]

@@ -4,10 +4,10 @@ from itertools import pairwise
 
 import pytest
 
-from engines.theory.key import MAJORS, Key
-from engines.theory.part_writing import ERRORS, Fault, Harmony, Realisation, corrected, realise
+from engines.theory.key import MAJOR_KEYS, Key
+from engines.theory.part_writing import ERRORS, Fault, Harmony, Realisation, realise, remove_errors
 from engines.theory.roman import Roman
-from engines.theory.solfege import sung
+from engines.theory.solfege import find_sung_name
 
 C = Key.parse("C major")
 
@@ -65,12 +65,12 @@ def test_all_eight_are_here() -> None:
 
 @pytest.mark.parametrize(("text", "error", "at", "heard_at"), HEARD)
 def test_the_error_is_heard_in_all_keys(text: str, error: str, at: int, heard_at: int) -> None:
-    for key in MAJORS:
+    for key in MAJOR_KEYS:
         realisation = realise(key, played(text, error, at))
         assert error in kinds(realisation, heard_at), key.title
         assert realisation.unheard == ()
         assert {fault.cause for fault in realisation.faults} == {"played"}
-        assert realise(key, corrected(played(text, error, at))).faults == ()
+        assert realise(key, remove_errors(played(text, error, at))).faults == ()
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_the_error_is_heard_in_all_keys(text: str, error: str, at: int, heard_at
     ],
 )
 def test_nothing_else_is_wrong(text: str, error: str, at: int) -> None:
-    for key in MAJORS:
+    for key in MAJOR_KEYS:
         assert {fault.kind for fault in realise(key, played(text, error, at)).faults} == {error}, key.title
 
 
@@ -105,26 +105,26 @@ def test_parallel_fifths_sound_as_fifths() -> None:
 
 
 def test_an_unresolved_seventh_leaps_away() -> None:
-    for key in MAJORS:
+    for key in MAJOR_KEYS:
         realisation = realise(key, played("I V7 I", "unresolved-seventh", 1))
         (fault,) = realisation.faults
         (voice,) = fault.voices
         before, after = (realisation.voicings[at].parts[voice] for at in (1, 2))
-        assert before.name == sung(key, "Fa")
-        assert before.to(after).steps not in (0, -1)
+        assert before.name == find_sung_name(key, "Fa")
+        assert before.interval_to(after).steps not in (0, -1)
 
 
 def test_a_seventh_at_the_end_has_nowhere_to_go_and_is_told_to_be_unheard() -> None:
     phrase = played("I ii6 V7", "unresolved-seventh", 2)
     realisation = realise(C, phrase)
     assert realisation.unheard == (2,)
-    assert realisation.voicings == realise(C, corrected(phrase)).voicings
+    assert realisation.voicings == realise(C, remove_errors(phrase)).voicings
 
 
 def test_the_third_inversion_leaves_its_seventh_by_a_leap_into_the_next_bass() -> None:
-    for key in MAJORS:
+    for key in MAJOR_KEYS:
         bass = [voicing.bass for voicing in realise(key, played("I V4/2 I6 IV", "unresolved-seventh", 1)).voicings]
-        assert abs(bass[1].to(bass[2]).steps) > 1
+        assert abs(bass[1].interval_to(bass[2]).steps) > 1
 
 
 def test_syllables_are_kept_under_errors() -> None:
@@ -172,7 +172,7 @@ def test_two_errors_on_neighbours() -> None:
         Harmony(Roman.parse("V7"), error="unresolved-seventh"),
         Harmony(Roman.parse("I"), error="missing-third"),
     )
-    for key in MAJORS:
+    for key in MAJOR_KEYS:
         realisation = realise(key, harmonies)
         assert {"unresolved-seventh", "missing-third"} <= kinds(realisation, 2)
         assert realisation.unheard == ()
@@ -192,7 +192,7 @@ def test_parallels_beside_parallels() -> None:
 
 def test_the_rest_of_the_phrase_is_led_as_before() -> None:
     """An error bends its neighbourhood, not the phrase: far away from it the voices still move by small steps."""
-    for key in MAJORS:
+    for key in MAJOR_KEYS:
         voicings = realise(key, played("I vi IV ii6 V I IV V7 I", "voice-crossing", 1)).voicings
         for before, after in pairwise(voicings[4:]):
             inner = [abs(b.midi - a.midi) for a, b in zip(before.parts[1:3], after.parts[1:3], strict=True)]

@@ -8,10 +8,10 @@ from itertools import pairwise
 import pytest
 
 from engines.theory.errors import TheoryError
-from engines.theory.key import MAJORS, Key
-from engines.theory.part_writing import ERRORS, Harmony, Realisation, Voicing, corrected, realise
-from engines.theory.part_writing.sonority import sonority
-from engines.theory.part_writing.values import PARALLELS
+from engines.theory.key import MAJOR_KEYS, Key
+from engines.theory.part_writing import ERRORS, Harmony, Realisation, Voicing, realise, remove_errors
+from engines.theory.part_writing.sonority import make_sonority
+from engines.theory.part_writing.values import PARALLEL_ERRORS
 from engines.theory.roman import Roman
 from tests.engines.theory.phrases import random_phrase
 
@@ -22,7 +22,7 @@ BACH = {"repeat": 23, "step": 58, "third": 13, "leap": 6}
 
 def phrase(numerals: str, error: str | None = None, at: int = 0) -> tuple[Harmony, ...]:
     """Chords, with an error on one; parallels lie on the next one, too."""
-    joined = error in PARALLELS
+    joined = error in PARALLEL_ERRORS
     return tuple(
         Harmony(
             Roman.parse(numeral),
@@ -51,11 +51,11 @@ def random_phrases(count: int) -> list[tuple[Key, tuple[Harmony, ...]]]:
     ],
 )
 def test_an_error_leaves_what_is_not_beside_it_alone(numerals: str, error: str, at: int) -> None:
-    for key in MAJORS:
+    for key in MAJOR_KEYS:
         spoiled = phrase(numerals, error, at)
-        wrong, right = realise(key, spoiled).voicings, realise(key, corrected(spoiled)).voicings
+        wrong, right = realise(key, spoiled).voicings, realise(key, remove_errors(spoiled)).voicings
         assert wrong != right
-        last = at + 1 + (error in (*PARALLELS, "unresolved-seventh"))
+        last = at + 1 + (error in (*PARALLEL_ERRORS, "unresolved-seventh"))
         assert wrong[: at - 1] == right[: at - 1], key.title
         assert wrong[last + 1 :] == right[last + 1 :], key.title
 
@@ -65,7 +65,7 @@ def test_most_errors_leave_all_other_chords_alone() -> None:
     for kind in ERRORS:
         for seed in range(60):
             key, harmonies = random_phrase(seed, error=kind)
-            realisation, clean = realise(key, harmonies), realise(key, corrected(harmonies))
+            realisation, clean = realise(key, harmonies), realise(key, remove_errors(harmonies))
             spared = [at for at, harmony in enumerate(harmonies) if harmony.error is None]
             others += len(spared)
             changed += sum(realisation.voicings[at] != clean.voicings[at] for at in spared)
@@ -88,7 +88,7 @@ def test_chords_sound_in_the_whole_phrase_as_they_did_when_they_came() -> None:
 
 
 def test_chords_that_come_at_the_left_end_leave_the_others_alone() -> None:
-    for key in MAJORS:
+    for key in MAJOR_KEYS:
         before = realise(key, phrase("vi ii6 V7 I"), (0, 1, 2, 3))
         after = realise(key, phrase("I vi ii6 V7 I"), (4, 0, 1, 2, 3))
         assert after.voicings[3:] == before.voicings[2:]
@@ -106,8 +106,8 @@ def moves(realisation: Realisation, voice: int) -> list[int]:
 
 
 def test_parallels_are_between_outer_voices_that_go_the_same_way_where_that_can_be() -> None:
-    for kind in PARALLELS:
-        for key in MAJORS:
+    for kind in PARALLEL_ERRORS:
+        for key in MAJOR_KEYS:
             realisation = realise(key, phrase("I IV V I", kind, 1))
             (fault,) = realisation.faults
             upper, lower = (moves(realisation, voice)[1] for voice in fault.voices)
@@ -117,7 +117,7 @@ def test_parallels_are_between_outer_voices_that_go_the_same_way_where_that_can_
 
 def test_most_parallels_go_the_same_way_and_are_heard_in_the_soprano() -> None:
     parallels: list[tuple[bool, bool]] = []
-    for kind in PARALLELS:
+    for kind in PARALLEL_ERRORS:
         for seed in range(60):
             key, harmonies = random_phrase(seed, error=kind)
             realisation = realise(key, harmonies)
@@ -155,8 +155,8 @@ def test_sevenths_are_seldom_leapt_up_to() -> None:
         realisation = realise(key, harmonies)
         for voice in range(3):
             for at, move in enumerate(moves(realisation, voice), start=1):
-                sounds = sonority(key, harmonies[at].chord)
-                if sounds.tone(realisation.voicings[at].parts[voice].midi).tendency == "seventh":
+                sounds = make_sonority(key, harmonies[at].chord)
+                if sounds.tone_at(realisation.voicings[at].parts[voice].midi).tendency == "seventh":
                     sevenths += 1
                     leapt += move > 2
     assert leapt < 0.06 * sevenths

@@ -4,7 +4,7 @@ import pytest
 
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
-from engines.theory.part_writing import Harmony, Realisation, four_part_passage, realise
+from engines.theory.part_writing import Harmony, Realisation, make_four_part_passage, realise
 from engines.theory.passage import Note, Passage
 from engines.theory.pitch import Pitch
 from engines.theory.roman import Roman
@@ -23,7 +23,7 @@ def voice(passage: Passage, number: int) -> list[Note]:
 
 
 def test_four_voices_from_the_soprano_down(phrase: Realisation) -> None:
-    passage = four_part_passage(phrase, KEY, CARDS)
+    passage = make_four_part_passage(phrase, KEY, CARDS)
     assert {note.voice for note in passage.notes} == {0, 1, 2, 3}
     for number in range(4):
         line = voice(passage, number)
@@ -35,14 +35,14 @@ def test_four_voices_from_the_soprano_down(phrase: Realisation) -> None:
 
 
 def test_every_chord_is_struck_and_released_at_the_next_stroke(phrase: Realisation) -> None:
-    passage = four_part_passage(phrase, KEY)
+    passage = make_four_part_passage(phrase, KEY)
     for number in range(4):
         for before, after in pairwise(voice(passage, number)):
             assert before.onset + before.length == after.onset
 
 
 def test_it_slows_down_before_its_end_and_every_note_stays_on_its_beat(phrase: Realisation) -> None:
-    passage = four_part_passage(phrase, KEY)
+    passage = make_four_part_passage(phrase, KEY)
     assert [note.onset for note in voice(passage, 0)] == [0.0, 1.0, 2.0, 3.0, 4.0]
     assert [note.length for note in voice(passage, 0)] == [1.0, 1.0, 1.0, 1.0, 2.0]
     assert [beat for beat, _ in passage.changes] == [2.0, 3.0, 4.0]
@@ -53,7 +53,7 @@ def test_it_slows_down_before_its_end_and_every_note_stays_on_its_beat(phrase: R
 def measured(numerals: str) -> list[tuple[str, float, float]]:
     """Numeral, beat of the bar from 1 on, and length of every chord of a phrase."""
     chords = tuple(Harmony(Roman.parse(numeral)) for numeral in numerals.split())
-    passage = four_part_passage(realise(KEY, chords), KEY, labels=tuple(numerals.split()))
+    passage = make_four_part_passage(realise(KEY, chords), KEY, labels=tuple(numerals.split()))
     soprano = voice(passage, 0)
     return [
         (label.text, (note.onset - passage.upbeat) % 4 + 1, note.length)
@@ -87,68 +87,70 @@ def test_a_half_cadence_over_a_six_four_gives_it_the_downbeat() -> None:
 
 
 def test_the_outer_voices_stand_out(phrase: Realisation) -> None:
-    soprano, alto, tenor, bass = (voice(four_part_passage(phrase, KEY, loudness=70), n)[0].loudness for n in range(4))
+    soprano, alto, tenor, bass = (
+        voice(make_four_part_passage(phrase, KEY, loudness=70), n)[0].loudness for n in range(4)
+    )
     assert soprano > bass > alto == tenor
-    loud = four_part_passage(phrase, KEY, loudness=127)
+    loud = make_four_part_passage(phrase, KEY, loudness=127)
     assert all(1 <= note.loudness <= 127 for note in loud.notes)
 
 
 def test_a_phrase_grows_to_its_summit_and_lets_go_after_its_dominant() -> None:
     chords = tuple(Harmony(Roman.parse(numeral)) for numeral in ("I", "vi", "ii6", "V7", "I"))
     found = realise(KEY, chords)
-    passage = four_part_passage(found, KEY)
+    passage = make_four_part_passage(found, KEY)
     soprano = voice(passage, 0)
     summit = max(range(5), key=lambda at: (soprano[at].pitch, at))
     assert soprano[summit].loudness > soprano[0].loudness
     assert soprano[3].loudness > soprano[4].loudness
     assert len({note.loudness for note in soprano}) > 3
-    alone = four_part_passage(found, KEY, first=summit, last=summit)
+    alone = make_four_part_passage(found, KEY, first=summit, last=summit)
     assert voice(alone, 0)[0].loudness == soprano[summit].loudness, "a chord by itself sounds as in its phrase"
 
 
 def test_one_card_that_was_just_placed(phrase: Realisation) -> None:
-    passage = four_part_passage(phrase, KEY, CARDS, first=2, last=2)
+    passage = make_four_part_passage(phrase, KEY, CARDS, first=2, last=2)
     assert [note.onset for note in passage.notes] == [0.0] * 4
     assert {note.source for note in passage.notes} == {2}
     assert [note.name for note in passage.notes] == [str(pitch) for pitch in phrase.voicings[2].parts]
 
 
 def test_an_excerpt_points_at_the_cards_of_the_whole_phrase(phrase: Realisation) -> None:
-    passage = four_part_passage(phrase, KEY, CARDS, first=3)
+    passage = make_four_part_passage(phrase, KEY, CARDS, first=3)
     assert [note.source for note in voice(passage, 0)] == [3, 4]
     assert voice(passage, 0)[0].onset == 0.0
 
 
 def test_without_sources_no_note_points_anywhere(phrase: Realisation) -> None:
-    assert {note.source for note in four_part_passage(phrase, KEY).notes} == {None}
+    assert {note.source for note in make_four_part_passage(phrase, KEY).notes} == {None}
 
 
 def test_what_does_not_fit_is_refused(phrase: Realisation) -> None:
     for first, last in ((5, None), (3, 2), (-1, 2), (0, 5)):
         with pytest.raises(TheoryError, match="are not in a phrase of 5 chords"):
-            four_part_passage(phrase, KEY, first=first, last=last)
+            make_four_part_passage(phrase, KEY, first=first, last=last)
     with pytest.raises(TheoryError, match="2 sources for 5 chords"):
-        four_part_passage(phrase, KEY, ("a", "b"))
+        make_four_part_passage(phrase, KEY, ("a", "b"))
 
 
 def test_an_excerpt_is_written_from_its_first_chord(phrase: Realisation) -> None:
-    passage = four_part_passage(phrase, KEY, first=3)
+    passage = make_four_part_passage(phrase, KEY, first=3)
     assert sorted({note.onset for note in passage.notes}) == [0.0, 1.0]
 
 
 def test_each_chord_has_its_numeral_where_it_begins(phrase: Realisation) -> None:
-    passage = four_part_passage(phrase, KEY, labels=("I", "IV", "I6/4", "V7", "I"), first=2)
+    passage = make_four_part_passage(phrase, KEY, labels=("I", "IV", "I6/4", "V7", "I"), first=2)
     assert [(label.onset, label.text) for label in passage.labels] == [
         (0.0, "I6/4"),
         (1.0, "V7"),
         (2.0, "I"),
     ]
     with pytest.raises(TheoryError, match="1 labels for 5 chords"):
-        four_part_passage(phrase, KEY, labels=("I",))
+        make_four_part_passage(phrase, KEY, labels=("I",))
 
 
 def marked(*harmonies: Harmony) -> list[tuple[str, list[tuple[int, str]], bool]]:
-    passage = four_part_passage(realise(KEY, harmonies), KEY)
+    passage = make_four_part_passage(realise(KEY, harmonies), KEY)
     return [
         (one.text, [(passage.notes[at].voice, passage.notes[at].name) for at in one.notes], one.forced)
         for one in passage.blemishes
@@ -184,4 +186,4 @@ def test_what_syllables_force_is_said_to_be_forced() -> None:
 
 def test_a_fault_of_motion_is_no_part_of_one_chord(phrase: Realisation) -> None:
     whole = realise(KEY, (Harmony(Roman.parse("V7"), "Fa"), Harmony(Roman.parse("vi"), "Do")))
-    assert four_part_passage(whole, KEY, first=1).blemishes == ()
+    assert make_four_part_passage(whole, KEY, first=1).blemishes == ()

@@ -5,15 +5,15 @@ from itertools import pairwise, product
 import pytest
 
 from engines.theory.errors import TheoryError
-from engines.theory.key import MAJORS, Key
+from engines.theory.key import MAJOR_KEYS, Key
 from engines.theory.part_writing import Fault, Harmony, Realisation, realise
-from engines.theory.part_writing.candidates import EVIL, WEIGHT, candidates
-from engines.theory.part_writing.doubling import FAULTY
-from engines.theory.part_writing.report import report
+from engines.theory.part_writing.candidates import FAULT_COST, FAULT_WEIGHTS, find_candidates
+from engines.theory.part_writing.doubling import FAULTY_LEVEL
+from engines.theory.part_writing.report import list_faults
 from engines.theory.part_writing.sonority import RANGES
 from engines.theory.pitch import Name
 from engines.theory.roman import Roman
-from engines.theory.solfege import sung
+from engines.theory.solfege import find_sung_name
 
 C = Key.parse("C major")
 
@@ -70,19 +70,19 @@ def laid(text: str) -> tuple[Harmony, ...]:
 
 @pytest.mark.parametrize("numerals", PROGRESSIONS)
 def test_textbook_progressions_are_clean_in_all_keys(numerals: str) -> None:
-    for key in MAJORS:
+    for key in MAJOR_KEYS:
         realisation = realise(key, phrase(numerals))
         assert realisation.faults == (), key.title
         assert realisation.unheard == ()
         for harmony, voicing in zip(phrase(numerals), realisation.voicings, strict=True):
-            members = {member.name for member in harmony.chord.names(key)}
+            members = {member.name for member in harmony.chord.members(key)}
             assert {pitch.name for pitch in voicing.parts} <= members
             assert voicing.bass.name == harmony.chord.bass(key)
             assert all(low <= p.midi <= high for p, (low, high) in zip(voicing.parts, RANGES, strict=True))
 
 
 @pytest.mark.parametrize("numerals", ["i iv V7 i", "i VI ii°6 V i", "i V4/2 i6 iv V", "i N6 V7 i", "i Ger+6 V i"])
-def test_in_minor_too(numerals: str) -> None:
+def test_phrases_in_minor_are_clean(numerals: str) -> None:
     for tonic in ("C", "E", "F#", "Bb"):
         assert realise(Key(Name.parse(tonic), "minor"), phrase(numerals)).faults == ()
 
@@ -95,12 +95,12 @@ def test_the_same_phrase_gives_the_same_notes() -> None:
 
 
 def test_syllables_are_sung_exactly() -> None:
-    for key in MAJORS:
+    for key in MAJOR_KEYS:
         harmonies = laid("I:Mi V4/3:Fa I6:Do IV:La I6/4:Do V7:Ti I:Do")
         realisation = realise(key, harmonies)
         for harmony, voicing in zip(harmonies, realisation.voicings, strict=True):
             if harmony.soprano:
-                assert voicing.soprano.name == sung(key, harmony.soprano)
+                assert voicing.soprano.name == find_sung_name(key, harmony.soprano)
 
 
 def test_ti_goes_to_do_and_fa_to_mi() -> None:
@@ -122,7 +122,7 @@ def test_ti_goes_to_do_and_fa_to_mi() -> None:
     ],
 )
 def test_syllables_force_faults_that_are_told(text: str, fault: Fault) -> None:
-    for key in MAJORS:
+    for key in MAJOR_KEYS:
         faults = realise(key, laid(text)).faults
         assert fault in faults, key.title
         assert {one.cause for one in faults} == {"forced"}
@@ -131,11 +131,11 @@ def test_syllables_force_faults_that_are_told(text: str, fault: Fault) -> None:
 
 
 def evil(realisation: Realisation) -> int:
-    return sum(WEIGHT[fault.kind] for fault in realisation.faults)
+    return sum(FAULT_WEIGHTS[fault.kind] for fault in realisation.faults)
 
 
 def test_fa_over_the_supertonics_first_inversion_is_no_fault() -> None:
-    for key in MAJORS:
+    for key in MAJOR_KEYS:
         assert realise(key, laid("I ii6:Fa V I")).faults == ()
 
 
@@ -143,12 +143,12 @@ def test_fa_over_the_supertonics_first_inversion_is_no_fault() -> None:
 def test_what_is_forced_is_the_least_evil(text: str) -> None:
     """Every pair of voicings is tried, wrong ones included: none has less against it."""
     harmonies = laid(text)
-    one, two = (candidates(C, harmony.chord, FAULTY, harmony.soprano) for harmony in harmonies)
+    one, two = (find_candidates(C, harmony.chord, FAULTY_LEVEL, harmony.soprano) for harmony in harmonies)
     chords = tuple(harmony.chord for harmony in harmonies)
     best = min(
-        sum(WEIGHT[fault.kind] for fault in report(C, chords, (a[:4], b[:4]), (None, None), laid=True))
+        sum(FAULT_WEIGHTS[fault.kind] for fault in list_faults(C, chords, (a[:4], b[:4]), (None, None), laid=True))
         for a, b in product(one, two)
-        if a.cost < 9 * EVIL and b.cost < 9 * EVIL
+        if a.cost < 9 * FAULT_COST and b.cost < 9 * FAULT_COST
     )
     assert evil(realise(C, harmonies)) == best
 
@@ -160,7 +160,7 @@ def test_a_long_phrase() -> None:
 def test_the_soprano_sings() -> None:
     """No leap of more than an octave, few of more than a fourth, and it does not stand still."""
     moves = []
-    for key, numerals in product(MAJORS, PROGRESSIONS):
+    for key, numerals in product(MAJOR_KEYS, PROGRESSIONS):
         line = [voicing.soprano.midi for voicing in realise(key, phrase(numerals)).voicings]
         moves += [abs(after - before) for before, after in pairwise(line)]
     assert max(moves) <= 12
@@ -170,7 +170,7 @@ def test_the_soprano_sings() -> None:
 
 
 def test_the_bass_is_singable() -> None:
-    for key, numerals in product(MAJORS, PROGRESSIONS):
+    for key, numerals in product(MAJOR_KEYS, PROGRESSIONS):
         line = [voicing.bass.midi for voicing in realise(key, phrase(numerals)).voicings]
         leaps = [abs(after - before) for before, after in pairwise(line)]
         assert all(leap <= 10 or leap == 12 for leap in leaps)
@@ -178,16 +178,16 @@ def test_the_bass_is_singable() -> None:
 
 
 def test_the_cadential_six_four_goes_down_by_step() -> None:
-    for key in MAJORS:
+    for key in MAJOR_KEYS:
         voicings = realise(key, phrase("I IV I6/4 V I")).voicings
-        do, mi = (sung(key, syllable) for syllable in ("Do", "Mi"))
+        do, mi = (find_sung_name(key, syllable) for syllable in ("Do", "Mi"))
         for before, after in zip(voicings[2].parts[:3], voicings[3].parts[:3], strict=True):
             if before.name in (do, mi):
                 assert before.midi - after.midi in (1, 2)
 
 
 def test_the_german_sixth_reaches_five_without_fifths() -> None:
-    for key in MAJORS:
+    for key in MAJOR_KEYS:
         assert realise(key, phrase("Ger+6 V")).faults == ()
 
 

@@ -6,8 +6,8 @@ A voicing is written from the bass up.
 import pytest
 
 from engines.theory.key import Key
-from engines.theory.part_writing.rules import Found, Parts, faults_between, faults_of
-from engines.theory.part_writing.sonority import sonority, without_third
+from engines.theory.part_writing.rules import KindAndVoices, Parts, find_motion_faults, find_voicing_faults
+from engines.theory.part_writing.sonority import make_sonority, remove_third
 from engines.theory.pitch import Pitch
 from engines.theory.roman import Roman
 
@@ -19,15 +19,15 @@ def parts(text: str) -> Parts:
     return soprano, alto, tenor, bass
 
 
-def standing(numeral: str, notes: str) -> list[Found]:
+def voicing_faults(numeral: str, notes: str) -> list[KindAndVoices]:
     """Return the faults of one voicing."""
-    return list(faults_of(sonority(C, Roman.parse(numeral)), parts(notes)))
+    return list(find_voicing_faults(make_sonority(C, Roman.parse(numeral)), parts(notes)))
 
 
-def moving(first: tuple[str, str], second: tuple[str, str]) -> list[Found]:
+def motion_faults(first: tuple[str, str], second: tuple[str, str]) -> list[KindAndVoices]:
     """Return the faults of a motion."""
-    here, there = (sonority(C, Roman.parse(numeral)) for numeral, _ in (first, second))
-    return list(faults_between(here, parts(first[1]), there, parts(second[1])))
+    here, there = (make_sonority(C, Roman.parse(numeral)) for numeral, _ in (first, second))
+    return list(find_motion_faults(here, parts(first[1]), there, parts(second[1])))
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def moving(first: tuple[str, str], second: tuple[str, str]) -> list[Found]:
     ],
 )
 def test_well_set_chords(numeral: str, notes: str) -> None:
-    assert standing(numeral, notes) == []
+    assert voicing_faults(numeral, notes) == []
 
 
 @pytest.mark.parametrize(
@@ -70,16 +70,16 @@ def test_well_set_chords(numeral: str, notes: str) -> None:
         ("V7", "G2 D4 B4 D5", ("missing-tone", ())),
     ],
 )
-def test_badly_set_chords(numeral: str, notes: str, fault: Found) -> None:
-    assert fault in standing(numeral, notes)
+def test_badly_set_chords(numeral: str, notes: str, fault: KindAndVoices) -> None:
+    assert fault in voicing_faults(numeral, notes)
 
 
 def test_the_bass_of_the_supertonics_first_inversion_is_doubled() -> None:
-    assert standing("ii6", "F3 A3 D4 F4") == []
+    assert voicing_faults("ii6", "F3 A3 D4 F4") == []
 
 
 def test_a_tripled_third_of_a_diminished_sixth_is_too_much() -> None:
-    assert ("doubled-third", (0, 1, 3)) in standing("vii°6", "D3 B3 D4 D5")
+    assert ("doubled-third", (0, 1, 3)) in voicing_faults("vii°6", "D3 B3 D4 D5")
 
 
 @pytest.mark.parametrize(
@@ -99,8 +99,8 @@ def test_a_tripled_third_of_a_diminished_sixth_is_too_much() -> None:
         (("iv", "F3 C4 F4 Ab4"), ("V", "G3 D4 G4 B4"), ("augmented-interval", (0,))),
     ],
 )
-def test_wrong_motion(first: tuple[str, str], second: tuple[str, str], fault: Found) -> None:
-    assert fault in moving(first, second)
+def test_wrong_motion(first: tuple[str, str], second: tuple[str, str], fault: KindAndVoices) -> None:
+    assert fault in motion_faults(first, second)
 
 
 @pytest.mark.parametrize(
@@ -112,87 +112,87 @@ def test_wrong_motion(first: tuple[str, str], second: tuple[str, str], fault: Fo
     ],
 )
 def test_what_is_not_hidden(first: tuple[str, str], second: tuple[str, str]) -> None:
-    assert not {"hidden-fifths", "hidden-octaves"} & {kind for kind, _ in moving(first, second)}
+    assert not {"hidden-fifths", "hidden-octaves"} & {kind for kind, _ in motion_faults(first, second)}
 
 
 def test_unequal_fifths_are_not_parallel() -> None:
     """vii°6-I: the diminished fifth B-F goes to the fifth C-G."""
-    assert moving(("vii°6", "D3 B3 D4 F4"), ("I", "C3 C4 E4 G4")) == []
+    assert motion_faults(("vii°6", "D3 B3 D4 F4"), ("I", "C3 C4 E4 G4")) == []
 
 
 def test_a_repeated_chord_has_no_parallels() -> None:
     chord = ("I", "C3 G3 E4 C5")
-    assert moving(chord, chord) == []
+    assert motion_faults(chord, chord) == []
 
 
 def test_the_leading_tone_rises() -> None:
-    assert moving(("V", "G2 D4 G4 B4"), ("I", "C3 C4 G4 C5")) == []
-    assert ("unresolved-leading-tone", (0,)) in moving(("V", "G2 D4 G4 B4"), ("I", "C3 C4 E4 G4"))
+    assert motion_faults(("V", "G2 D4 G4 B4"), ("I", "C3 C4 G4 C5")) == []
+    assert ("unresolved-leading-tone", (0,)) in motion_faults(("V", "G2 D4 G4 B4"), ("I", "C3 C4 E4 G4"))
 
 
 def test_in_an_inner_voice_it_may_fall_to_the_fifth_of_the_tonic() -> None:
-    assert moving(("V", "G2 G3 B3 D4"), ("I", "C3 E3 G3 C4")) == []
+    assert motion_faults(("V", "G2 G3 B3 D4"), ("I", "C3 E3 G3 C4")) == []
 
 
 def test_it_may_stay_when_the_next_chord_has_it_and_is_free_when_its_resolution_is_not_offered() -> None:
-    assert moving(("V", "G2 D4 G4 B4"), ("V4/2", "F2 D4 G4 B4")) == []
+    assert motion_faults(("V", "G2 D4 G4 B4"), ("V4/2", "F2 D4 G4 B4")) == []
 
 
 def test_a_secondary_leading_tone_may_fall_by_a_half_step_into_the_next_seventh() -> None:
-    assert moving(("V7/V", "D3 A3 C4 F#4"), ("V7", "G2 G3 B3 F4")) == []
-    assert ("unresolved-leading-tone", (0,)) in moving(("V7/V", "D3 A3 C4 F#4"), ("V", "G2 G3 B3 D4"))
+    assert motion_faults(("V7/V", "D3 A3 C4 F#4"), ("V7", "G2 G3 B3 F4")) == []
+    assert ("unresolved-leading-tone", (0,)) in motion_faults(("V7/V", "D3 A3 C4 F#4"), ("V", "G2 G3 B3 D4"))
 
 
 def test_the_seventh_falls() -> None:
-    assert moving(("V7", "G2 B3 D4 F4"), ("I", "C3 C4 C4 E4")) == []
-    assert ("unresolved-seventh", (0,)) in moving(("V7", "G2 B3 D4 F4"), ("I", "C3 C4 E4 G4"))
+    assert motion_faults(("V7", "G2 B3 D4 F4"), ("I", "C3 C4 C4 E4")) == []
+    assert ("unresolved-seventh", (0,)) in motion_faults(("V7", "G2 B3 D4 F4"), ("I", "C3 C4 E4 G4"))
 
 
 def test_the_seventh_of_a_supertonic_waits_over_the_cadential_six_four() -> None:
-    assert moving(("ii6/5", "F3 A3 D4 C5"), ("I6/4", "G3 G3 E4 C5")) == []
+    assert motion_faults(("ii6/5", "F3 A3 D4 C5"), ("I6/4", "G3 G3 E4 C5")) == []
 
 
 def test_where_the_bass_takes_the_resolution_the_seventh_may_rise() -> None:
     """V4/3-I6, the parallel tenths of the textbooks."""
-    assert moving(("V4/3", "D3 B3 G4 F5"), ("I6", "E3 C4 G4 G5")) == []
-    assert ("unresolved-seventh", (0,)) in moving(("V4/3", "D3 B3 G4 F5"), ("I", "C3 C4 E4 G5"))
+    assert motion_faults(("V4/3", "D3 B3 G4 F5"), ("I6", "E3 C4 G4 G5")) == []
+    assert ("unresolved-seventh", (0,)) in motion_faults(("V4/3", "D3 B3 G4 F5"), ("I", "C3 C4 E4 G5"))
 
 
 def test_while_the_harmony_lasts_the_seventh_may_be_handed_on_by_step() -> None:
-    assert moving(("V7", "G3 B3 D4 F4"), ("V4/2", "F3 B3 D4 G4")) == []
-    assert ("unresolved-seventh", (0,)) in moving(("V7", "G2 D4 B4 F5"), ("V4/2", "F2 D4 G4 B4"))
+    assert motion_faults(("V7", "G3 B3 D4 F4"), ("V4/2", "F3 B3 D4 G4")) == []
+    assert ("unresolved-seventh", (0,)) in motion_faults(("V7", "G2 D4 B4 F5"), ("V4/2", "F2 D4 G4 B4"))
 
 
 def test_the_bass_of_a_third_inversion_falls_a_step_not_a_ninth() -> None:
-    assert moving(("V4/2", "F3 B3 D4 G4"), ("I6", "E3 C4 C4 G4")) == []
-    assert ("unresolved-seventh", (3,)) in moving(("V4/2", "F2 B3 D4 G4"), ("I6", "E3 C4 C4 G4"))
+    assert motion_faults(("V4/2", "F3 B3 D4 G4"), ("I6", "E3 C4 C4 G4")) == []
+    assert ("unresolved-seventh", (3,)) in motion_faults(("V4/2", "F2 B3 D4 G4"), ("I6", "E3 C4 C4 G4"))
 
 
 def test_the_flat_second_falls_a_diminished_third_or_a_step() -> None:
-    assert moving(("N6", "F3 Ab3 F4 Db5"), ("V", "G3 G3 D4 B4")) == []
-    assert moving(("N6", "F3 Ab3 F4 Db5"), ("I6/4", "G3 G3 E4 C5")) == []
-    assert ("unresolved-flat", (0,)) in moving(("N6", "F3 Ab3 F4 Db5"), ("V", "G3 G3 B3 D5"))
+    assert motion_faults(("N6", "F3 Ab3 F4 Db5"), ("V", "G3 G3 D4 B4")) == []
+    assert motion_faults(("N6", "F3 Ab3 F4 Db5"), ("I6/4", "G3 G3 E4 C5")) == []
+    assert ("unresolved-flat", (0,)) in motion_faults(("N6", "F3 Ab3 F4 Db5"), ("V", "G3 G3 B3 D5"))
 
 
 def test_an_augmented_sixth_opens_to_the_octave() -> None:
-    assert moving(("It+6", "Ab2 C4 C4 F#4"), ("V", "G2 B3 D4 G4")) == []
-    assert ("unresolved-leading-tone", (0,)) in moving(("It+6", "Ab2 C4 C4 F#4"), ("V", "G2 B3 G3 D4"))
+    assert motion_faults(("It+6", "Ab2 C4 C4 F#4"), ("V", "G2 B3 D4 G4")) == []
+    assert ("unresolved-leading-tone", (0,)) in motion_faults(("It+6", "Ab2 C4 C4 F#4"), ("V", "G2 B3 G3 D4"))
 
 
 def test_the_german_sixth_goes_to_five_in_fifths_unless_the_flat_third_leaps() -> None:
-    parallel = moving(("Ger+6", "Ab2 Eb4 F#4 C5"), ("V", "G2 D4 G4 B4"))
+    parallel = motion_faults(("Ger+6", "Ab2 Eb4 F#4 C5"), ("V", "G2 D4 G4 B4"))
     assert parallel == [("parallel-fifths", (2, 3))]
-    assert moving(("Ger+6", "Ab2 Eb4 F#4 C5"), ("V", "G2 B3 G4 D5")) == []
+    assert motion_faults(("Ger+6", "Ab2 Eb4 F#4 C5"), ("V", "G2 B3 G4 D5")) == []
 
 
 def test_nothing_resolves_to_a_third_that_is_left_out() -> None:
-    here, there = sonority(C, Roman.parse("V7")), sonority(C, Roman.parse("I"))
+    here, there = make_sonority(C, Roman.parse("V7")), make_sonority(C, Roman.parse("I"))
     before, after = parts("G2 B3 D4 F4"), parts("C3 C4 C4 G4")
-    assert ("unresolved-seventh", (0,)) in list(faults_between(here, before, there, after))
-    assert list(faults_between(here, before, without_third(there), after)) == []
+    assert ("unresolved-seventh", (0,)) in list(find_motion_faults(here, before, there, after))
+    assert list(find_motion_faults(here, before, remove_third(there), after)) == []
 
 
 def test_of_two_leading_tones_one_resolves() -> None:
-    assert moving(("V", "G2 B3 D4 B4"), ("I", "C3 G3 E4 C5")) == []
-    both_wrong = moving(("V", "G2 B3 D4 B4"), ("I", "C3 E3 E4 G4"))
+    assert motion_faults(("V", "G2 B3 D4 B4"), ("I", "C3 G3 E4 C5")) == []
+    both_wrong = motion_faults(("V", "G2 B3 D4 B4"), ("I", "C3 E3 E4 G4"))
     assert {("unresolved-leading-tone", (0,)), ("unresolved-leading-tone", (2,))} <= set(both_wrong)

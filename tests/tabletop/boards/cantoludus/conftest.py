@@ -44,7 +44,7 @@ def board_of(game: Cantoludus, table_of: Callable[..., Board]) -> Callable[..., 
         record = engines.Record.start(played, state.seats, seed=1)
         record.start_state = state
         match = Match(record)
-        match.lift()
+        match.raise_curtain()
         return table_of(match, size)
 
     return make

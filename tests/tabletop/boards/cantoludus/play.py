@@ -13,9 +13,9 @@ from engines.cantoludus.actions import (
     Claim,
     PlayInterval,
 )
-from engines.cantoludus.cheapest import cheapest
+from engines.cantoludus.cheapest_payment import find_cheapest_payment
 from engines.cantoludus.game import Cantoludus
-from engines.cantoludus.spending import Gift
+from engines.cantoludus.purse import Gift
 from engines.cantoludus.state import (
     State,
 )
@@ -23,7 +23,7 @@ from engines.cantoludus.state import (
 
 def plan(game: Cantoludus, state: State, claim: Claim) -> tuple[Gift, ...] | None:
     """What would pay for a card; in Blind Chords somebody who knows the cards by heart knows that, too."""
-    return cheapest(game.deck, replace(state, blind=False), claim.row, claim.at)
+    return find_cheapest_payment(game.deck, replace(state, blind=False), claim.row, claim.at)
 
 
 def keen_choice(game: Cantoludus, state: State, chance: random.Random) -> Any:

@@ -31,13 +31,21 @@ from engines.cantoludus.state import BANKS, DECKS, DISCARDS, GATHERED, HANDS, OR
 from engines.theory.passage import Passage
 from tabletop.boards.cantoludus.board import Board
 from tabletop.boards.cantoludus.piano import KeyFace
-from tabletop.boards.cantoludus.tray import PLAY
-from tabletop.boards.kit.furniture import ZoneFace
-from tabletop.boards.kit.intent import Course, Intent
-from tabletop.boards.kit.stage import HAND
-from tabletop.boards.kit.table_keys import PIANO, key_of
+from tabletop.boards.cantoludus.tray import TRAY_KEY
+from tabletop.boards.kit.board_areas import HAND_KEY
+from tabletop.boards.kit.common_faces import ZoneFace
+from tabletop.boards.kit.intent import ActionSequence, Intent
+from tabletop.boards.kit.piano_keys import PIANO, find_piano_key
 from tabletop.table.layout import Flag, Move, Spot
-from tests.engines.cantoludus.table.cantoludus_table import alone, at_table, claim, face, faces, give, whole
+from tests.engines.cantoludus.table.cantoludus_table import (
+    arrange,
+    give_chord,
+    give_sign,
+    make_claim,
+    make_gift,
+    read_card,
+    read_cards,
+)
 from tests.tabletop.boards.generic.by_hand import LEFT
 from tests.tabletop.boards.opening import words_of
 
@@ -48,7 +56,7 @@ ESC, RETURN = Qt.Key.Key_Escape, Qt.Key.Key_Return
 
 def in_row(board: Board, word: str) -> Spot:
     """Where such a card of the rows lies."""
-    found = claim(board.match.state, word)
+    found = make_claim(board.match.state, word)
     return Spot(row_place(found.row, found.at), 0)
 
 
@@ -57,7 +65,7 @@ def mine(board: Board, word: str, bank: bool = False) -> Spot:
     state = board.match.state
     seat = state.to_move
     place, cards = (BANKS, state.banks) if bank else (HANDS, state.hands)
-    return Spot(place[seat], cards[seat].index(face(word)))
+    return Spot(place[seat], cards[seat].index(read_card(word)))
 
 
 def done(board: Board) -> list[Any]:
@@ -82,16 +90,16 @@ def glowing(board: Board) -> set[str]:
 
 
 def test_a_note_dropped_on_a_card_of_the_row_claims_it_and_is_given(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("C E G", orchestra="D C!"))
+    board = board_of(arrange("C E G", orchestra="D C!"))
     hands_on(board).drag(mine(board, "E"), in_row(board, "C!"))
-    assert done(board) == [Claim("orchestra", 1), give("E")]
-    assert board.now.claim == ("orchestra", 1)
+    assert done(board) == [Claim("orchestra", 1), make_gift("E")]
+    assert board.current_view.claim == ("orchestra", 1)
 
 
 def test_a_drop_that_would_be_refused_claims_nothing_glides_back_and_says_why(
     board_of: MAKE, hands_on: HANDS_ON
 ) -> None:
-    board = board_of(at_table("C E G D", orchestra="D C!"))
+    board = board_of(arrange("C E G D", orchestra="D C!"))
     hands_on(board).drag(mine(board, "D"), in_row(board, "C!"))
     assert done(board) == []
     assert board.view.message.slug == "can.acquire.chord"
@@ -101,49 +109,49 @@ def test_a_drop_that_would_be_refused_claims_nothing_glides_back_and_says_why(
 
 
 def test_a_note_that_needs_it_takes_an_accidental_along_which_one_is_asked(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("C #", bank="#", orchestra="C#"))
+    board = board_of(arrange("C #", bank="#", orchestra="C#"))
     hands = hands_on(board)
     hands.drag(mine(board, "C"), in_row(board, "C#"))
-    assert board.view.chooser.asking
+    assert board.view.chooser.is_asking
     assert done(board) == []
     hands.choose("Give C as C♯ with a banked ♯")
-    assert done(board)[-1] == give("C", "C#", sign="#", sign_from="bank")
+    assert done(board)[-1] == make_gift("C", "C#", sign="#", sign_from="bank")
 
 
 @pytest.mark.parametrize("target", ["C!", "tray"])
 def test_an_accidental_that_nothing_wants_says_what_it_needs(board_of: MAKE, hands_on: HANDS_ON, target: str) -> None:
-    board = board_of(at_table("C E G b", orchestra="C!"))
+    board = board_of(arrange("C E G b", orchestra="C!"))
     hands = hands_on(board)
     if target == "tray":
         hands.drag(mine(board, "C"), in_row(board, "C!"))
     laid = len(done(board))
-    hands.drag(mine(board, "b"), PLAY if target == "tray" else in_row(board, "C!"))
+    hands.drag(mine(board, "b"), TRAY_KEY if target == "tray" else in_row(board, "C!"))
     assert len(done(board)) == laid
     assert "An accidental goes with a note at hand" in board.view.message.text
     assert "C♭" not in board.view.message.text
 
 
 def test_the_cheapest_spend_for_an_accidental_may_be_an_accidental(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("♮ C!", orchestra="b"))
+    board = board_of(arrange("♮ C!", orchestra="b"))
     hands_on(board).double_click(in_row(board, "b"))
     assert "♭ for ♮?" in words_of(board).text()
     board.view.setFocus()
     QTest.keyClick(board.view, RETURN)
-    assert done(board)[-1] == alone("♮")
+    assert done(board)[-1] == give_sign("♮")
 
 
 # --- choosing first, then giving by clicks ----------------------------------------------------------------------------
 
 
 def test_a_click_chooses_a_card_and_clicks_on_the_hand_give(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("C E G D", orchestra="D C!"))
+    board = board_of(arrange("C E G D", orchestra="D C!"))
     hands = hands_on(board)
     hands.click(in_row(board, "C!"))
     assert done(board) == []
-    assert board.desk.chosen == ("orchestra", 1)
+    assert board.ui_state.chosen == ("orchestra", 1)
     assert glowing(board) == {"C", "E", "G"}
     hands.click(mine(board, "E"))
-    assert done(board) == [Claim("orchestra", 1), give("E")]
+    assert done(board) == [Claim("orchestra", 1), make_gift("E")]
     hands.click(mine(board, "D"))
     assert len(done(board)) == 2
     assert board.view.message.text
@@ -152,17 +160,17 @@ def test_a_click_chooses_a_card_and_clicks_on_the_hand_give(board_of: MAKE, hand
 def test_a_chosen_card_is_left_by_a_second_click_or_escape_or_for_another_one(
     board_of: MAKE, hands_on: HANDS_ON
 ) -> None:
-    board = board_of(at_table("C E G D", orchestra="D C!"))
+    board = board_of(arrange("C E G D", orchestra="D C!"))
     hands = hands_on(board)
     hands.click(in_row(board, "C!"))
     hands.click(in_row(board, "D"))
-    assert board.desk.chosen == ("orchestra", 0)
+    assert board.ui_state.chosen == ("orchestra", 0)
     hands.click(in_row(board, "D"))
-    assert board.desk.chosen is None
+    assert board.ui_state.chosen is None
     hands.click(in_row(board, "D"))
     board.view.setFocus()
     QTest.keyClick(board.view, ESC)
-    assert board.desk.chosen is None
+    assert board.ui_state.chosen is None
     assert done(board) == []
 
 
@@ -170,44 +178,44 @@ def test_a_chosen_card_is_left_by_a_second_click_or_escape_or_for_another_one(
 
 
 def test_a_double_click_offers_what_pays_and_enter_buys_it(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("C E G D # b", orchestra="D C!"))
+    board = board_of(arrange("C E G D # b", orchestra="D C!"))
     hands_on(board).double_click(in_row(board, "C!"))
     assert done(board) == []
-    assert board.desk.offer
+    assert board.ui_state.offer
     ticked = {i for i in range(6) if flags(board, Spot(HANDS[0], i)) & Flag.SELECTED}
-    assert ticked == {board.match.state.hands[0].index(card) for card in faces("C E G")}
+    assert ticked == {board.match.state.hands[0].index(card) for card in read_cards("C E G")}
     board.view.setFocus()
     QTest.keyClick(board.view, RETURN)
-    assert board.match.state.purchases[0].card == face("C!")
+    assert board.match.state.purchases[0].card == read_card("C!")
 
 
 def test_enter_presses_the_button_that_has_the_focus_whatever_is_offered(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("C E G D", orchestra="D C!"))
+    board = board_of(arrange("C E G D", orchestra="D C!"))
     hands_on(board).double_click(in_row(board, "C!"))
-    assert board.desk.offer
-    button = board.button("leave")
+    assert board.ui_state.offer
+    button = board.find_button("leave")
     button.setFocus()
     QTest.keyClick(button, RETURN)
     assert done(board) == []
-    assert not board.desk.offer
+    assert not board.ui_state.offer
 
 
 @pytest.mark.parametrize("on", ["one of its cards", "the card itself"])
 def test_what_is_offered_is_bought_by_a_click(board_of: MAKE, hands_on: HANDS_ON, on: str) -> None:
-    board = board_of(at_table("C E G D", orchestra="D C!"))
+    board = board_of(arrange("C E G D", orchestra="D C!"))
     hands = hands_on(board)
     hands.double_click(in_row(board, "C!"))
     hands.click(in_row(board, "C!") if on == "the card itself" else mine(board, "E"))
-    assert board.match.state.purchases[0].card == face("C!")
+    assert board.match.state.purchases[0].card == read_card("C!")
 
 
 def test_the_rest_is_offered_while_a_card_is_bought(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("C E G D", orchestra="D C!"))
+    board = board_of(arrange("C E G D", orchestra="D C!"))
     hands = hands_on(board)
     hands.drag(mine(board, "C"), in_row(board, "C!"))
     board.view.setFocus()
     QTest.keyClick(board.view, Qt.Key.Key_C)
-    assert sorted(gift.card for gift in board.desk.offer) == sorted(faces("E G"))
+    assert sorted(gift.card for gift in board.ui_state.offer) == sorted(read_cards("E G"))
     QTest.keyClick(board.view, Qt.Key.Key_C)
     assert board.match.state.purchases
 
@@ -215,54 +223,54 @@ def test_the_rest_is_offered_while_a_card_is_bought(board_of: MAKE, hands_on: HA
 def test_the_primary_button_buys_the_chosen_card_with_what_costs_least_else_ends_the_turn(
     board_of: MAKE, hands_on: HANDS_ON
 ) -> None:
-    board = board_of(at_table("C E G D", orchestra="D C!"))
-    ends_at = board.button("end").geometry()
-    assert board.button("end").property("role") == "primary"
-    assert not board.button("buy").isVisible()
+    board = board_of(arrange("C E G D", orchestra="D C!"))
+    ends_at = board.find_button("end").geometry()
+    assert board.find_button("end").property("role") == "primary"
+    assert not board.find_button("buy").isVisible()
     hands_on(board).click(in_row(board, "C!"))
-    assert board.button("buy").property("role") == "primary"
-    assert board.button("end").property("role") == ""
-    assert board.button("end").geometry() == ends_at, "each has a place of its own"
-    assert board.button("buy").text() == "Buy C major · 2"
-    QTest.mouseClick(board.button("buy"), LEFT)
-    assert board.match.state.purchases[0].card == face("C!")
+    assert board.find_button("buy").property("role") == "primary"
+    assert board.find_button("end").property("role") == ""
+    assert board.find_button("end").geometry() == ends_at, "each has a place of its own"
+    assert board.find_button("buy").text() == "Buy C major · 2"
+    QTest.mouseClick(board.find_button("buy"), LEFT)
+    assert board.match.state.purchases[0].card == read_card("C!")
 
 
 def test_the_cards_that_would_pay_for_something_stand_higher_else_those_that_can_be_banked(board_of: MAKE) -> None:
-    board = board_of(at_table("C E G F M3", orchestra="C! Bb"))
+    board = board_of(arrange("C E G F M3", orchestra="C! Bb"))
     playable = {i for i in range(5) if flags(board, Spot(HANDS[0], i)) & Flag.PLAYABLE}
-    assert playable == {board.match.state.hands[0].index(card) for card in faces("C E G M3")}
-    board = board_of(at_table("C E F", orchestra="C! Bb", progressions=""))
+    assert playable == {board.match.state.hands[0].index(card) for card in read_cards("C E G M3")}
+    board = board_of(arrange("C E F", orchestra="C! Bb", progressions=""))
     assert all(flags(board, Spot(HANDS[0], i)) & Flag.PLAYABLE for i in range(3))
 
 
 def test_blind_chords_offer_nothing_for_chords_and_no_chord_cards_for_anything(
     board_of: MAKE, hands_on: HANDS_ON
 ) -> None:
-    board = board_of(at_table("C E G", orchestra="C!", blind=True))
+    board = board_of(arrange("C E G", orchestra="C!", blind=True))
     hands_on(board).double_click(in_row(board, "C!"))
-    assert not board.desk.offer
-    assert not board.button("buy").isVisible()
-    board = board_of(at_table("C!", orchestra="E", blind=True))
+    assert not board.ui_state.offer
+    assert not board.find_button("buy").isVisible()
+    board = board_of(arrange("C!", orchestra="E", blind=True))
     hands_on(board).double_click(in_row(board, "E"))
-    assert not board.desk.offer
+    assert not board.ui_state.offer
 
 
 # --- the bank, intervals, the end of a turn ---------------------------------------------------------------------------
 
 
 def test_a_card_over_the_bank_is_shown_where_it_will_lie(board_of: MAKE) -> None:
-    board = board_of(at_table("E G", bank="C F"))
+    board = board_of(arrange("E G", bank="C F"))
     ghost = board.hover(mine(board, "E"), BANKS[0])
     assert ghost is not None
-    board.match.attempt(Bank(face("E")))
+    board.match.attempt(Bank(read_card("E")))
     there = next(card for card in board.scene.layout.cards if card.spot == mine(board, "E", bank=True))
     assert (ghost.x, ghost.y, ghost.width, ghost.height) == (there.x, there.y, there.width, there.height)
 
 
 @pytest.mark.parametrize("how", ["tray", "double click", "key"])
 def test_an_interval_card_is_played_in_many_ways(board_of: MAKE, hands_on: HANDS_ON, how: str) -> None:
-    board = board_of(at_table("C M3", orchestra="D"))
+    board = board_of(arrange("C M3", orchestra="D"))
     hands, spot = hands_on(board), mine(board, "M3")
     match how:
         case "double click":
@@ -271,13 +279,13 @@ def test_an_interval_card_is_played_in_many_ways(board_of: MAKE, hands_on: HANDS
             board.view.setFocus()
             QTest.keyClick(board.view, Qt.Key.Key_P)
         case _:
-            hands.drag(spot, PLAY)
-    assert done(board) == [PlayInterval(face("M3"))]
+            hands.drag(spot, TRAY_KEY)
+    assert done(board) == [PlayInterval(read_card("M3"))]
 
 
 def test_a_second_double_click_does_nothing_to_the_card_that_came_there(board_of: MAKE, hands_on: HANDS_ON) -> None:
     """Both cards lie at the same place one after the other; only the first was meant."""
-    board = board_of(at_table("M2 M3", phase="effect", effects=(Effect(do="discard", n=1),)))
+    board = board_of(arrange("M2 M3", phase="effect", effects=(Effect(do="discard", n=1),)))
     hands_on(board).double_click(Spot(HANDS[0], 0))
     assert len(done(board)) == 1
     assert isinstance(done(board)[0], Discard)
@@ -292,19 +300,19 @@ ROW = "D E F G A"
 @pytest.mark.parametrize(
     ("do", "spot", "goal", "action"),
     [
-        ("discard", Spot(HANDS[0], 1), DISCARDS[0], Discard(face("E"))),
-        ("topdeck", Spot(HANDS[0], 1), DECKS[0], PutBack(face("E"))),
-        ("remove", Spot(HANDS[0], 1), REMOVED, Remove(face("E"), False)),
-        ("remove", Spot(DISCARDS[0], 0), REMOVED, Remove(face("A"), True)),
-        ("recover", Spot(DISCARDS[0], 0), HAND, Recover(face("A"))),
-        ("spend-twice", Spot(HANDS[0], 0), PLAY, Double(face("C"))),
+        ("discard", Spot(HANDS[0], 1), DISCARDS[0], Discard(read_card("E"))),
+        ("topdeck", Spot(HANDS[0], 1), DECKS[0], PutBack(read_card("E"))),
+        ("remove", Spot(HANDS[0], 1), REMOVED, Remove(read_card("E"), False)),
+        ("remove", Spot(DISCARDS[0], 0), REMOVED, Remove(read_card("A"), True)),
+        ("recover", Spot(DISCARDS[0], 0), HAND_KEY, Recover(read_card("A"))),
+        ("spend-twice", Spot(HANDS[0], 0), TRAY_KEY, Double(read_card("C"))),
         ("replace-row", Spot(row_place("orchestra", 2), 0), ORCHESTRA_DECK, ReplaceCard(2)),
     ],
 )
 def test_every_choice_of_an_effect_is_made_by_hand(
     board_of: MAKE, hands_on: HANDS_ON, by: str, do: Any, spot: Spot, goal: Any, action: Any
 ) -> None:
-    board = board_of(at_table("C E", discard="A M3", orchestra=ROW, phase="effect", effects=(Effect(do=do, n=1),)))
+    board = board_of(arrange("C E", discard="A M3", orchestra=ROW, phase="effect", effects=(Effect(do=do, n=1),)))
     hands = hands_on(board)
     assert flags(board, spot) & Flag.TARGET
     hands.click(spot) if by == "click" else hands.drag(spot, goal)
@@ -313,39 +321,39 @@ def test_every_choice_of_an_effect_is_made_by_hand(
 
 @pytest.mark.parametrize(("do", "words"), [("replace-row", "No more"), ("spend-twice", "None of them")])
 def test_a_choice_that_need_not_be_made_is_ended_by_a_button(board_of: MAKE, do: Any, words: str) -> None:
-    board = board_of(at_table("C E", orchestra=ROW, phase="effect", effects=(Effect(do=do, n=1),)))
-    assert board.button("done").text() == words
-    QTest.mouseClick(board.button("done"), LEFT)
+    board = board_of(arrange("C E", orchestra=ROW, phase="effect", effects=(Effect(do=do, n=1),)))
+    assert board.find_button("done").text() == words
+    QTest.mouseClick(board.find_button("done"), LEFT)
     assert done(board) == [DONE]
 
 
 def test_who_has_to_discard_is_given_the_screen_first(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("Tri C", other_hand="D E"))
+    board = board_of(arrange("Tri C", other_hand="D E"))
     hands = hands_on(board)
-    hands.drag(mine(board, "Tri"), PLAY)
-    assert board.view.curtain.down
+    hands.drag(mine(board, "Tri"), TRAY_KEY)
+    assert board.view.curtain.is_down
     hands.lift()
     assert "Ben" in words_of(board).text()
     assert "Tritone" in words_of(board).text()
     hands.click(Spot(HANDS[1], 0))
-    assert done(board)[-1] == Discard(face("D"))
+    assert done(board)[-1] == Discard(read_card("D"))
 
 
 def test_an_interval_card_cannot_be_taken_back_and_the_open_pile_says_so(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("C", discard="A M3", phase="effect", effects=(Effect(do="recover", n=1),)))
+    board = board_of(arrange("C", discard="A M3", phase="effect", effects=(Effect(do="recover", n=1),)))
     hands_on(board).click(Spot(DISCARDS[0], 1))
     assert done(board) == []
     assert "only a note or chord can be taken back" in board.view.message.text
 
 
 def test_either_discard_pile_opens_by_a_click_and_closes_by_escape(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("C", discard="A M3", other_discard="B C"))
+    board = board_of(arrange("C", discard="A M3", other_discard="B C"))
     board.view.setFocus()
     for seat in (0, 1):
         hands_on(board).click(Spot(DISCARDS[seat], 1))
-        assert board.desk.open(board.now) == seat
+        assert board.ui_state.open_pile_seat(board.current_view) == seat
         QTest.keyClick(board.view, ESC)
-        assert board.desk.open(board.now) is None
+        assert board.ui_state.open_pile_seat(board.current_view) is None
     assert done(board) == []
 
 
@@ -353,21 +361,21 @@ def test_either_discard_pile_opens_by_a_click_and_closes_by_escape(board_of: MAK
 
 
 def test_what_is_laid_in_blind_chords_is_settled_by_its_button(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("C E G D", orchestra="C!", blind=True))
+    board = board_of(arrange("C E G D", orchestra="C!", blind=True))
     hands = hands_on(board)
     for word in ("C", "E", "G"):
         hands.drag(mine(board, word), in_row(board, "C!"))
     assert not board.match.state.purchases
-    QTest.mouseClick(board.button("settle"), LEFT)
-    assert board.match.state.purchases[0].card == face("C!")
+    QTest.mouseClick(board.find_button("settle"), LEFT)
+    assert board.match.state.purchases[0].card == read_card("C!")
 
 
 def test_a_wrong_claim_in_blind_chords_brings_the_cards_back(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("C E G D", orchestra="C! D!", blind=True))
+    board = board_of(arrange("C E G D", orchestra="C! D!", blind=True))
     hands = hands_on(board)
     hands.drag(mine(board, "D"), in_row(board, "C!"))
-    QTest.mouseClick(board.button("settle"), LEFT)
-    assert board.match.state.hands[0] == tuple(sorted(faces("C E G D")))
+    QTest.mouseClick(board.find_button("settle"), LEFT)
+    assert board.match.state.hands[0] == tuple(sorted(read_cards("C E G D")))
     assert "nothing more is bought" in words_of(board).text().replace("&nbsp;", " ")
     said = "That is not C major. The cards come back. Nothing more is bought this turn."
     assert said in [plate.face.label for plate in board.scene.layout.plates if isinstance(plate.face, ZoneFace)]
@@ -378,26 +386,26 @@ def test_a_wrong_claim_in_blind_chords_brings_the_cards_back(board_of: MAKE, han
 
 
 def test_in_blind_chords_a_chord_card_is_laid_as_any_note_and_never_heard(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("G! C", orchestra="C! C", blind=True))
-    board.listening.headphones = True
+    board = board_of(arrange("G! C", orchestra="C! C", blind=True))
+    board.sound_preview.has_headphones = True
     hands = hands_on(board)
-    assert board.passage(in_row(board, "C!")) is None
-    assert board.passage(mine(board, "G!"), private=True) is None
-    assert board.passage(in_row(board, "C")) is not None
+    assert board.make_preview(in_row(board, "C!")) is None
+    assert board.make_preview(mine(board, "G!"), private=True) is None
+    assert board.make_preview(in_row(board, "C")) is not None
     hands.drag(mine(board, "G!"), in_row(board, "C!"))
-    assert board.view.chooser.list.count() == 21
+    assert board.view.chooser.list_widget.count() == 21
     hands.choose("Give G major as F♯")
-    assert done(board)[-1] == give("G!", "F#")
+    assert done(board)[-1] == make_gift("G!", "F#")
 
 
 # --- a course ---------------------------------------------------------------------------------------------------------
 
 
 def test_a_course_is_allowed_step_by_step_and_played_step_by_step(board_of: MAKE) -> None:
-    board = board_of(at_table("C E G D", orchestra="C!"))
-    right = Course((Claim("orchestra", 0), give("C"), give("E")))
-    wrong = Course((Claim("orchestra", 0), give("C"), give("D")))
-    assert board.verdicts.allowed(Intent((wrong, right))) == (right,)
+    board = board_of(arrange("C E G D", orchestra="C!"))
+    right = ActionSequence((Claim("orchestra", 0), make_gift("C"), make_gift("E")))
+    wrong = ActionSequence((Claim("orchestra", 0), make_gift("C"), make_gift("D")))
+    assert board.verdicts.list_allowed(Intent((wrong, right))) == (right,)
     board.execute_intent(Intent((wrong,)))
     assert done(board) == []
     assert "D does not help" in board.view.message.text
@@ -410,9 +418,11 @@ def test_a_course_is_allowed_step_by_step_and_played_step_by_step(board_of: MAKE
 
 def bought(board_of: MAKE, hands_on: HANDS_ON, **more: Any) -> Board:
     """A board on which C major was bought just now, and is heard."""
-    board = board_of(at_table("C E G D", orchestra="D C!", **more))
-    board.keeps_time = False
-    board.execute_intent(Intent((Course((Claim("orchestra", 1), give("C"), give("E"), give("G"))),)))
+    board = board_of(arrange("C E G D", orchestra="D C!", **more))
+    board.has_own_clock = False
+    board.execute_intent(
+        Intent((ActionSequence((Claim("orchestra", 1), make_gift("C"), make_gift("E"), make_gift("G"))),))
+    )
     return board
 
 
@@ -420,13 +430,13 @@ def test_what_was_bought_lies_gathered_while_it_is_heard(board_of: MAKE, hands_o
     board = bought(board_of, hands_on)
     assert [spot.index for spot in board.scene.cards if spot.place == GATHERED] == [0, 1, 2]
     layout = board.scene.layout
-    board.light((PIANO, 64), True)
+    board.highlight_source((PIANO, 64), True)
     assert board.scene.layout is layout, "nothing is laid anew"
     assert board.scene.plates[(PIANO, 64)].face == KeyFace(4, "given", "E", lit=True)
     lit = {spot.index for spot in board.scene.cards if spot.place == GATHERED and flags(board, spot) & Flag.LIT}
     assert lit == {1}
-    board.light((PIANO, 64), False)
-    board.silent()
+    board.highlight_source((PIANO, 64), False)
+    board.on_sound_ended()
     qtbot.waitUntil(lambda: board.held_view is None)
     assert not [spot for spot in board.scene.cards if spot.place == GATHERED]
 
@@ -434,61 +444,61 @@ def test_what_was_bought_lies_gathered_while_it_is_heard(board_of: MAKE, hands_o
 def test_whatever_is_done_next_clears_what_was_bought(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = bought(board_of, hands_on)
     assert board.held_view is not None
-    board.match.attempt(Bank(face("D")))
+    board.match.attempt(Bank(read_card("D")))
     assert board.held_view is None
     board = bought(board_of, hands_on)
     board.view.setFocus()
     QTest.keyClick(board.view, Qt.Key.Key_Tab)
     assert board.held_view is None
     board = bought(board_of, hands_on)
-    QTest.mouseClick(board.view.viewport(), LEFT, pos=hands_on(board).point(PLAY))
+    QTest.mouseClick(board.view.viewport(), LEFT, pos=hands_on(board).point(TRAY_KEY))
     assert board.held_view is None
 
 
 def test_an_interval_that_is_played_and_a_chord_that_is_given_are_performed(board_of: MAKE) -> None:
     progression = Claim("progressions", 0)
     for table, *before, action in (
-        (at_table("C M3"), PlayInterval(face("M3"))),
-        (at_table("C M2"), PlayInterval(face("M2"))),
-        (at_table("Dm! G B D F A", progressions="ii-V"), progression, whole("Dm!")),
+        (arrange("C M3"), PlayInterval(read_card("M3"))),
+        (arrange("C M2"), PlayInterval(read_card("M2"))),
+        (arrange("Dm! G B D F A", progressions="ii-V"), progression, give_chord("Dm!")),
     ):
         board = board_of(table)
         for each in before:
             board.match.attempt(each)
         board.set_motion(True)
         board.match.attempt(action)
-        assert board.performing is not None
-        (spot,) = board.performing.units[0].spots
+        assert board.staged_performance is not None
+        (spot,) = board.staged_performance.units[0].spots
         assert next(card for card in board.scene.layout.cards if card.spot == spot).flags & Flag.PERFORMED
         board.clear_held_view()
-        assert board.performing is None
+        assert board.staged_performance is None
 
 
 def test_a_key_of_the_piano_is_heard(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("C"))
+    board = board_of(arrange("C"))
     heard: list[Passage] = []
-    board.listen.connect(heard.append)
+    board.preview_requested.connect(heard.append)
     hands_on(board).click((PIANO, 64))
     assert [note.pitch for note in heard[0].notes] == [64]
     assert done(board) == []
 
 
 def test_the_listen_key_lets_cards_be_heard_those_of_the_hand_with_headphones_only(board_of: MAKE) -> None:
-    board = board_of(at_table("C", bank="E", orchestra="M3 C!", progressions="ii-V", discard="G"))
+    board = board_of(arrange("C", bank="E", orchestra="M3 C!", progressions="ii-V", discard="G"))
     own, all_see = mine(board, "C"), [in_row(board, word) for word in ("M3", "C!", "ii-V")]
-    assert board.passage(own) is None
-    assert board.passage(own, private=True) is not None
+    assert board.make_preview(own) is None
+    assert board.make_preview(own, private=True) is not None
     for spot in (*all_see, mine(board, "E", bank=True), Spot(DISCARDS[0], 0)):
-        passage = board.passage(spot)
+        passage = board.make_preview(spot)
         assert passage is not None
-        assert all(key_of(source) is not None for source in passage.sources)
+        assert all(find_piano_key(source) is not None for source in passage.sources)
 
 
 def test_what_a_step_sounds_like_lights_the_piano(board_of: MAKE) -> None:
-    board = board_of(at_table("C"))
-    passage = board.passage((PIANO, 60))
+    board = board_of(arrange("C"))
+    passage = board.make_preview((PIANO, 60))
     assert passage is not None
-    scored = board.scored(Passage(tuple(replace(note, source=None) for note in passage.notes)))
+    scored = board.add_key_sources(Passage(tuple(replace(note, source=None) for note in passage.notes)))
     assert scored.sources == ((PIANO, 60),)
 
 
@@ -496,20 +506,20 @@ def test_what_a_step_sounds_like_lights_the_piano(board_of: MAKE) -> None:
 
 
 def test_an_interval_card_that_was_played_says_so_when_it_is_taken_up(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    board = board_of(at_table("C M3", orchestra="D", played=faces("M3 M3 M3")))
+    board = board_of(arrange("C M3", orchestra="D", played=read_cards("M3 M3 M3")))
     hands_on(board).take_up(mine(board, "M3"))
     assert board.view.message.slug == "can.interval.once"
 
 
 def test_only_an_interval_card_of_which_every_copy_was_played_is_dim(board_of: MAKE) -> None:
     for played, dim in (("M3 M3", False), ("M3 M3 M3", True)):
-        board = board_of(at_table("C M3", orchestra="D", played=faces(played)))
+        board = board_of(arrange("C M3", orchestra="D", played=read_cards(played)))
         assert bool(flags(board, mine(board, "M3")) & Flag.DIM) is dim
 
 
 def test_the_discard_pile_goes_under_the_deck_card_by_card(board_of: MAKE, monkeypatch: pytest.MonkeyPatch) -> None:
     """So that what is drawn next is followed: three cards are left, three come out of what was shuffled."""
-    board = board_of(at_table("C", deck="F G A", discard="D E M3 G!"))
+    board = board_of(arrange("C", deck="F G A", discard="D E M3 G!"))
     shown: list[tuple[Move, ...]] = []
     monkeypatch.setattr(board.scene, "show_layout", lambda layout, moves, animate: shown.append(moves))
     board.match.attempt(END_TURN)
@@ -523,11 +533,11 @@ def test_the_discard_pile_goes_under_the_deck_card_by_card(board_of: MAKE, monke
 @pytest.mark.parametrize("size", [(1024, 700), (1920, 1000)])
 def test_the_tick_of_a_card_that_is_bought_leaves_its_face_to_be_read(board_of: MAKE, size: tuple[int, int]) -> None:
     """Inside its frame the card looks as it did before it was chosen."""
-    board = board_of(at_table("B A", orchestra="m7"), size)
+    board = board_of(arrange("B A", orchestra="m7"), size)
     spot = in_row(board, "m7")
     pictures = []
-    for desk in (board.desk, board.desk.choosing(("orchestra", 0))):
-        board.set_desk(desk)
+    for desk in (board.ui_state, board.ui_state.with_chosen(("orchestra", 0))):
+        board.set_ui_state(desk)
         item = board.scene.cards[spot]
         inset = 0.07 * item.home.width
         image = QImage(int(item.home.width), int(item.home.height), QImage.Format.Format_RGB32)

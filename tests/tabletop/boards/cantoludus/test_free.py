@@ -8,12 +8,12 @@ from msgspec.structs import replace
 import engines
 from engines.cantoludus.actions import Claim
 from engines.cantoludus.position import tone_ids
+from engines.cantoludus.progression_price import find_price_in_key
 from engines.cantoludus.state import HANDS, row_place
-from engines.cantoludus.ways import in_key
-from engines.kernel import free
+from engines.kernel import free_table
 from engines.kernel.record import Record
 from tabletop.boards.cantoludus.board import Board
-from tabletop.boards.cantoludus.reference import TableFace
+from tabletop.boards.cantoludus.reference import ChartFace
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tabletop.table.layout import Flag, Spot
@@ -26,10 +26,10 @@ KEYS = ("C", "Db", "D", "Eb", "E", "F", "Gb", "G", "Ab", "A", "Bb", "B")
 def board(qtbot: Any) -> Board:
     game = engines.load("cantoludus")
     idle = ("", next(iter(game.judgement.ladder)))
-    match = Match(Record.start(game, free.SEATS, seed=1, players=idle, free=True))
+    match = Match(Record.start(game, free_table.DEFAULT_NAMES, seed=1, players=idle, free=True))
     for word in ("ii-V", "C", "D", "F#", "D minor"):
-        assert match.attempt(free.Fetch(game.card_ids[word]))
-    shown = Board(match, themes.load("evening"))
+        assert match.attempt(free_table.Fetch(game.card_ids[word]))
+    shown = Board(match, themes.load_theme("evening"))
     shown.set_motion(False)
     shown.resize(1280, 720)
     qtbot.addWidget(shown)
@@ -38,16 +38,16 @@ def board(qtbot: Any) -> Board:
 
 
 def in_the_key(board: Board, note: str) -> None:
-    if board.desk.reference is None:
-        board.turn_reference()
-    reference = board.desk.reference
+    if board.ui_state.reference is None:
+        board.toggle_reference()
+    reference = board.ui_state.reference
     assert reference is not None
-    board.set_desk(replace(board.desk, reference=replace(reference, note=note)))
+    board.set_ui_state(replace(board.ui_state, reference=replace(reference, note=note)))
 
 
 def rows(board: Board) -> list[tuple[str, ...]]:
     faces = (plate.face for plate in board.scene.layout.plates)
-    face = next(face for face in faces if isinstance(face, TableFace))
+    face = next(face for face in faces if isinstance(face, ChartFace))
     assert face.kind == "ways"
     return [row.cells for row in face.rows]
 
@@ -66,8 +66,8 @@ def test_the_ways_of_a_progression_are_told_in_the_key_that_is_chosen(board: Boa
 def test_it_is_heard_in_every_key(board: Board, key: str) -> None:
     in_the_key(board, key)
     heard: list[Any] = []
-    board.play.connect(heard.append)
-    board.button("in_key").click()
+    board.passage_requested.connect(heard.append)
+    board.find_button("in_key").click()
     assert heard[0].key.split()[0] == key
     assert [label.text for label in heard[0].labels] == ["ii", "V"]
 
@@ -87,7 +87,7 @@ def test_another_progression_is_pointed_at(board: Board) -> None:
     in_the_key(board, "C")
     other = board.match.view.progressions[1]
     board.click(Spot(row_place("progressions", 1), 0))
-    found = board.in_key()
+    found = board.progression_in_key()
     assert found is not None
     assert found.card == other
     assert not isinstance(board.match.record.steps[-1].action, Claim)
@@ -98,9 +98,9 @@ def test_what_is_told_pays(key: str) -> None:
     """Held against the search that judges purchases: with the notes that are told, each progression can be claimed."""
     game: Any = engines.load("cantoludus")
     sources = {game.deck.notes[face]: face for face in range(game.deck.blank) if game.deck.is_note(face)}
-    start = Record.start(game, free.SEATS, seed=1, free=True).state
+    start = Record.start(game, free_table.DEFAULT_NAMES, seed=1, free=True).state
     for card in range(game.deck.first_progression, game.deck.blank):
-        parts = in_key(game.deck, card, tone_ids()[key])
+        parts = find_price_in_key(game.deck, card, tone_ids()[key])
         if parts is None:
             continue
         notes = [note for part in parts for note in part.notes]

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tabletop import boards
 from tabletop.boards.cantoludus.board import Board
-from tabletop.boards.kit.table_keys import key_of
+from tabletop.boards.kit.piano_keys import find_piano_key
 from tests.tabletop.boards.opening import arranged
 from tools.screens.cantoludus import positions
 from tools.screens.moments import Position
@@ -31,7 +31,7 @@ def press(board: Board, key: str) -> None:
 
 
 def test_every_key_is_named_once_with_what_it_does() -> None:
-    named = boards.keys("cantoludus")
+    named = boards.list_game_keys("cantoludus")
     assert [key for key, _ in named] == ["B", "C", "Esc", "P", "D", "A", "R", "T", "E", "K"]
     for _, words in named:
         assert words[0].isupper()
@@ -41,13 +41,13 @@ def test_every_key_is_named_once_with_what_it_does() -> None:
 def test_r_opens_the_tables_and_k_the_way_to_the_piano(qtbot: QtBot) -> None:
     board = shown(qtbot, POSITIONS["turn"])
     press(board, "R")
-    assert board.desk.reference is not None
+    assert board.ui_state.reference is not None
     press(board, "R")
-    assert board.desk.reference is None
-    stops = len(board.view.walk.stops())
+    assert board.ui_state.reference is None
+    stops = len(board.view.navigator.focusable_items())
     press(board, "K")
-    keys = sum(key_of(plate) is not None for plate in board.scene.plates)
+    keys = sum(find_piano_key(plate) is not None for plate in board.scene.plates)
     assert keys >= 24
-    assert len(board.view.walk.stops()) == stops + keys
+    assert len(board.view.navigator.focusable_items()) == stops + keys
     press(board, "K")
-    assert len(board.view.walk.stops()) == stops
+    assert len(board.view.navigator.focusable_items()) == stops

@@ -11,34 +11,34 @@ import pytest
 from msgspec.structs import replace
 
 from engines.cantoludus.actions import SETTLE, Claim, Discard, Give, GiveChord, PlayInterval
-from engines.cantoludus.cheapest import cheapest
+from engines.cantoludus.cheapest_payment import find_cheapest_payment
 from engines.cantoludus.state import State, row_place
 from engines.cantoludus.tones import PITCH_CLASSES
 from tabletop.boards.cantoludus import midi
 from tabletop.boards.cantoludus.piano import KeyFace
 from tabletop.boards.cantoludus.state import TableState
+from tabletop.boards.kit.chord_offer import ChordOffer, KeyboardContext
 from tabletop.boards.kit.gestures import Click
-from tabletop.boards.kit.intent import Course, steps
-from tabletop.boards.kit.offer import AtKeys, Offer
-from tabletop.boards.kit.table_keys import key_of
+from tabletop.boards.kit.intent import ActionSequence, single_actions
+from tabletop.boards.kit.piano_keys import find_piano_key
 from tabletop.table.layout import Spot
-from tests.engines.cantoludus.table.cantoludus_table import DECK, GAME, at_table, face
+from tests.engines.cantoludus.table.cantoludus_table import DECK, GAME, arrange, read_card
 from tests.tabletop.boards.cantoludus.play import keen_choice
 
 C, D, E, F, G, A, B = 60, 62, 64, 65, 67, 69, 71
 
 
-def seen_by_mover(state: State, pitches: frozenset[int], desk: TableState | None = None) -> AtKeys:
+def seen_by_mover(state: State, pitches: frozenset[int], desk: TableState | None = None) -> KeyboardContext:
     assert state.to_move is not None
-    return AtKeys(GAME, GAME.view(state, state.to_move), desk or TableState(), state.to_move, pitches)
+    return KeyboardContext(GAME, GAME.view(state, state.to_move), desk or TableState(), state.to_move, pitches)
 
 
-def found(state: State, *pitches: int, desk: TableState | None = None) -> list[Offer]:
+def found(state: State, *pitches: int, desk: TableState | None = None) -> list[ChordOffer]:
     return list(midi.offers(seen_by_mover(state, frozenset(pitches), desk)))
 
 
 def is_allowed(state: State, action: Any) -> bool:
-    for step in steps(action):
+    for step in single_actions(action):
         if not GAME.check(state, step):
             return False
         state, _ = GAME.play(state, step)
@@ -50,7 +50,7 @@ def allowed(state: State, *pitches: int, desk: TableState | None = None) -> list
 
 
 def notes_given(action: Any) -> list[int]:
-    return [PITCH_CLASSES[step.note] for step in steps(action) if isinstance(step, Give)]
+    return [PITCH_CLASSES[step.note] for step in single_actions(action) if isinstance(step, Give)]
 
 
 def above(*classes: int) -> frozenset[int]:
@@ -99,7 +99,7 @@ def test_whatever_can_be_given_or_bought_is_offered_by_its_notes() -> None:
                     assert action in allowed(state, 48, 48 + DECK.interval(card).half_steps)
                     kinds.add("played")
                 case Claim(row, at):
-                    kinds.add(bought_by_its_notes(state, action, cheapest(DECK, state, row, at)))
+                    kinds.add(bought_by_its_notes(state, action, find_cheapest_payment(DECK, state, row, at)))
     assert kinds >= {"note", "whole", "played", "chord", "interval", "single", "progression"}
 
 
@@ -109,23 +109,23 @@ def bought_by_its_notes(state: State, claim: Claim, spend: Any) -> str:
     if card >= DECK.first_progression:
         offered = [
             offer
-            for root, pattern in DECK.slots(card)
+            for root, pattern in DECK.progression_chords(card)
             for tonic in range(12)
             for offer in allowed(state, *above(*((7 * (root + step) + tonic) % 12 for step in pattern)))
         ]
-        assert any(steps(action)[0] == claim for action in offered)
+        assert any(single_actions(action)[0] == claim for action in offered)
         return "progression"
     notes = [gift.note for gift in spend]
     if DECK.is_interval(card):
-        notes = list(DECK.lower_first(card, *notes))
+        notes = list(DECK.sort_interval(card, *notes))
     elif DECK.is_chord(card):
         notes = list(DECK.chord_notes(card))
     classes = [PITCH_CLASSES[note] for note in notes]
-    offered = [action for action in allowed(state, *above(*classes)) if steps(action)[0] == claim]
+    offered = [action for action in allowed(state, *above(*classes)) if single_actions(action)[0] == claim]
     assert offered, f"{GAME.describe(state, claim)} by {classes}"
     assert sorted(notes_given(offered[0])) == sorted(classes)
     after = state
-    for step in steps(offered[0]):
+    for step in single_actions(offered[0]):
         after, _ = GAME.play(after, step)
     assert after.phase != "gather", "it is bought"
     return "chord" if DECK.is_chord(card) else "interval" if DECK.is_interval(card) else "single"
@@ -145,19 +145,19 @@ def test_notes_held_give_just_these_notes() -> None:
 
 
 def test_the_chosen_card_goes_before_all_others() -> None:
-    state = at_table(hand="C E G", orchestra="M3 C!")
+    state = arrange(hand="C E G", orchestra="M3 C!")
     desk = TableState(chosen=("orchestra", 1))
-    assert {steps(offer.action)[0] for offer in found(state, C, E, desk=desk)} == {Claim("orchestra", 1)}
-    assert steps(found(state, C, E)[0].action)[0] == Claim("orchestra", 0)
+    assert {single_actions(offer.action)[0] for offer in found(state, C, E, desk=desk)} == {Claim("orchestra", 1)}
+    assert single_actions(found(state, C, E)[0].action)[0] == Claim("orchestra", 0)
 
 
 def test_a_card_that_is_chosen_while_a_chord_is_held_is_what_the_chord_buys(board_of: Any) -> None:
-    board = board_of(at_table(hand="C E G", orchestra="M3 C!"))
-    board.keys_held(frozenset((C, E)))
-    assert steps(board.held_keys.offer.action)[0] == Claim("orchestra", 0)
-    board.execute_intent(board.intent(Click(Spot(row_place("orchestra", 1), 0))))
-    assert board.desk.chosen == ("orchestra", 1)
-    assert steps(board.held_keys.offer.action)[0] == Claim("orchestra", 1)
+    board = board_of(arrange(hand="C E G", orchestra="M3 C!"))
+    board.set_held_notes(frozenset((C, E)))
+    assert single_actions(board.chord_input.selected_offer.action)[0] == Claim("orchestra", 0)
+    board.execute_intent(board.interpret(Click(Spot(row_place("orchestra", 1), 0))))
+    assert board.ui_state.chosen == ("orchestra", 1)
+    assert single_actions(board.chord_input.selected_offer.action)[0] == Claim("orchestra", 1)
 
 
 def test_an_effect_takes_the_card_that_a_note_names() -> None:
@@ -169,23 +169,23 @@ def test_an_effect_takes_the_card_that_a_note_names() -> None:
 
 
 def test_the_piano_shows_the_keys_that_are_held_and_a_purchase_is_played(board_of: Any) -> None:
-    board = board_of(at_table(hand="C E G A", orchestra="C!"))
+    board = board_of(arrange(hand="C E G A", orchestra="C!"))
 
     def down() -> set[int]:
-        plates = ((key_of(target), plate.face) for target, plate in board.scene.plates.items())
+        plates = ((find_piano_key(target), plate.face) for target, plate in board.scene.plates.items())
         return {key for key, face in plates if key is not None and isinstance(face, KeyFace) and face.lit}
 
-    board.keys_held(frozenset((C, E, G)))
+    board.set_held_notes(frozenset((C, E, G)))
     assert down() == {C, E, G}
     board.refresh(animate=False)
     assert down() == {C, E, G}
-    board.keys_held(frozenset((C, E, G - 48)))
+    board.set_held_notes(frozenset((C, E, G - 48)))
     assert {key % 12 for key in down()} == {0, 4, 7}  # a key beyond the piano's is shown within
-    board.confirm_keys()
-    assert board.match.state.purchases[-1].card == face("C!")
-    board.keys_held(frozenset())
+    board.confirm_chord()
+    assert board.match.state.purchases[-1].card == read_card("C!")
+    board.set_held_notes(frozenset())
     assert down() == set()
-    board.keys_held(frozenset((A,)))
+    board.set_held_notes(frozenset((A,)))
     assert board.held_view is None, "who plays on does not wait for what was bought"
 
 
@@ -197,8 +197,8 @@ CHORDS = [frozenset(chord) for size in (1, 2) for chord in combinations(range(48
 def renamed(value: Any, one: int, other: int) -> Any:
     """A value with one card in the place of another."""
     match value:
-        case Course(actions):
-            return Course(tuple(renamed(action, one, other) for action in actions))
+        case ActionSequence(actions):
+            return ActionSequence(tuple(renamed(action, one, other) for action in actions))
         case Give(card=card) | GiveChord(card=card) if card == one:
             return replace(value, card=other)
     return value
@@ -209,13 +209,13 @@ def test_in_blind_chords_nothing_depends_on_what_a_chord_card_of_the_hand_is(pha
     """Two hands that differ in a Chord card only: the same is lit and offered, for every two notes."""
     made = []
     for card in ("C!", "Fm!"):
-        state = at_table(hand=f"D E {card}", orchestra="Am! M3 B", progressions="ii-V", blind=True)
+        state = arrange(hand=f"D E {card}", orchestra="Am! M3 B", progressions="ii-V", blind=True)
         if phase == "gather":
             state, _ = GAME.play(state, Claim("orchestra", 0))
         desk = TableState(chosen=("orchestra", 0)) if phase == "chosen" else TableState()
         seen = [seen_by_mover(state, pitches, desk) for pitches in CHORDS]
         lit = [frozenset(midi.lit(each)) for each in seen]
-        offers = [[renamed(o.action, face(card), face("C!")) for o in midi.offers(each)] for each in seen]
+        offers = [[renamed(o.action, read_card(card), read_card("C!")) for o in midi.offers(each)] for each in seen]
         made.append((lit, [sorted(map(repr, each)) for each in offers]))
     assert made[0] == made[1]
     assert any(made[0][0]), "notes do light"
@@ -225,7 +225,7 @@ def test_in_blind_chords_a_chord_of_the_row_is_never_named_by_its_notes() -> Non
     """Rows that differ in a Chord card and a progression only make the same of every chord."""
     made = []
     for chord, progression in (("Am!", "ii-V"), ("F!", "I-IV")):
-        state = at_table(hand="C D E F A", orchestra=f"{chord} M3", progressions=progression, blind=True)
+        state = arrange(hand="C D E F A", orchestra=f"{chord} M3", progressions=progression, blind=True)
         seen = [seen_by_mover(state, pitches) for pitches in CHORDS]
         lit = [frozenset(midi.lit(each)) for each in seen]
         made.append((lit, [[offer.action for offer in midi.offers(each)] for each in seen]))
@@ -233,10 +233,10 @@ def test_in_blind_chords_a_chord_of_the_row_is_never_named_by_its_notes() -> Non
 
 
 def test_in_blind_chords_what_is_held_is_laid_right_or_wrong_and_held_again_it_is_all() -> None:
-    state = at_table(hand="C D E", orchestra="Am!", blind=True)
+    state = arrange(hand="C D E", orchestra="Am!", blind=True)
     desk = TableState(chosen=("orchestra", 0))
     action = allowed(state, D, E, desk=desk)[0]
     assert sorted(notes_given(action)) == [2, 4]
-    for step in steps(action):
+    for step in single_actions(action):
         state, _ = GAME.play(state, step)
     assert allowed(state, D, E)[0] == SETTLE

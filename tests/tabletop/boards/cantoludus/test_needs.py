@@ -8,9 +8,9 @@ from engines import cantoludus
 from engines.cantoludus.actions import Claim
 from tabletop.boards.cantoludus.art.faces import Tag
 from tabletop.boards.cantoludus.layout import layout
-from tabletop.boards.cantoludus.needs import TICK, tags
+from tabletop.boards.cantoludus.needs import PAYABLE_TAG, market_tags
 from tabletop.boards.cantoludus.state import BoardView, TableState
-from tests.engines.cantoludus.table.cantoludus_table import at_table
+from tests.engines.cantoludus.table.cantoludus_table import arrange
 
 GAME = cantoludus.load()
 
@@ -31,29 +31,29 @@ GAME = cantoludus.load()
 def test_a_card_of_the_orchestra_has_a_tick_or_names_the_notes_that_are_lacking(
     hand: str, card: str, says: str
 ) -> None:
-    state = at_table(hand, orchestra=card, progressions="")
-    found = tags(GAME, GAME.view(state, 0))[("orchestra", 0)]
-    assert bool(GAME.check(state, Claim("orchestra", 0))) == (found == TICK)
+    state = arrange(hand, orchestra=card, progressions="")
+    found = market_tags(GAME, GAME.view(state, 0))[("orchestra", 0)]
+    assert bool(GAME.check(state, Claim("orchestra", 0))) == (found == PAYABLE_TAG)
     assert found.needs == says
 
 
 def test_of_many_ways_it_is_said_how_many_notes_are_lacking() -> None:
-    state = at_table("C D E", orchestra="M7", progressions="ii-V")
-    found = tags(GAME, GAME.view(state, 0))
+    state = arrange("C D E", orchestra="M7", progressions="ii-V")
+    found = market_tags(GAME, GAME.view(state, 0))
     assert found["orchestra", 0].needs == "needs one note"
     assert found["progressions", 0].needs.startswith("needs ")
 
 
 def test_where_every_card_can_be_paid_for_none_is_marked() -> None:
     for hand, marked in (("C D E F G", False), ("C E G", True)):
-        view = GAME.view(at_table(hand, orchestra="C! D", progressions=""), 0)
-        assert bool(tags(GAME, view)) == marked
-        assert BoardView(GAME, view, TableState(), 0, True).anything != marked
-        assert not BoardView(GAME, view, TableState(), None).anything
+        view = GAME.view(arrange(hand, orchestra="C! D", progressions=""), 0)
+        assert bool(market_tags(GAME, view)) == marked
+        assert BoardView(GAME, view, TableState(), 0, True).can_buy_everything != marked
+        assert not BoardView(GAME, view, TableState(), None).can_buy_everything
 
 
 def test_only_whoever_acts_is_told() -> None:
-    state = at_table("C E G", orchestra="C! D!", progressions="ii-V")
+    state = arrange("C E G", orchestra="C! D!", progressions="ii-V")
     for viewer, told in ((0, 3), (1, 0), (None, 0)):
         what = BoardView(GAME, GAME.view(state, viewer), TableState(), viewer, viewer is not None)
         faces = [plate.face for plate in layout(what, 1280, 720).plates if isinstance(plate.face, Tag)]
@@ -61,5 +61,5 @@ def test_only_whoever_acts_is_told() -> None:
 
 
 def test_in_blind_chords_nothing_is_said_of_chords_and_progressions() -> None:
-    state = at_table("C E G", orchestra="C! D", progressions="ii-V", blind=True)
-    assert set(tags(GAME, GAME.view(state, 0))) == {("orchestra", 1)}
+    state = arrange("C E G", orchestra="C! D", progressions="ii-V", blind=True)
+    assert set(market_tags(GAME, GAME.view(state, 0))) == {("orchestra", 1)}

@@ -10,43 +10,43 @@ from PySide6.QtGui import QImage, QPainter
 from engines import cantoludus
 from engines.cantoludus.actions import DEAL, Claim, Give, GiveChord
 from engines.cantoludus.music import acquired_passage
+from engines.cantoludus.open_price import find_open_price
 from engines.cantoludus.state import Acquired, State
-from engines.cantoludus.tones import interval_fifths, name, tone
-from engines.cantoludus.wanted import wanted
+from engines.cantoludus.tones import interval_fifths, parse_tone, tone_name
 from engines.theory.passage import Note, Passage
 from engines.theory.pitch import Name
 from tabletop.boards.cantoludus.art.painter import CantoludusPainter
 from tabletop.boards.cantoludus.piano import (
-    BLACK,
-    DARK,
-    KEYBOARD,
+    BLACK_KEY_CENTRES,
+    EMPTY_KEYBOARD,
+    KEYBOARD_KEY,
     KeyboardState,
     KeyFace,
     KeyNote,
-    gathered,
+    fit_keyboard,
     key_passage,
-    keyboard_in,
     piano_layout,
-    placed,
+    place_notes,
+    price_notes,
 )
-from tabletop.boards.kit.table_keys import PIANO, folded, key_of, on_keys
+from tabletop.boards.kit.piano_keys import PIANO, add_key_sources, find_piano_key, fold_into_range
 from tabletop.table import theme
-from tabletop.table.layout import Plate, Rect, layout_of
+from tabletop.table.layout import Plate, Rect, make_layout
 from tabletop.table.scene import TableScene
 
 STRIPS = [Rect(7, 400, 560, 80), Rect(10.4, 403.7, 800.5, 90.2), Rect(0, 0, 1240, 76), Rect(0, 0, 3000, 250)]
 GAME = cantoludus.load()
 DECK = GAME.deck
 
-NEAR = [theme_id for theme_id in theme.BUNDLED if theme_id != "projector"]
+NEAR = [theme_id for theme_id in theme.BUNDLED_THEMES if theme_id != "projector"]
 """Themes in which the keys are named: from afar their places tell them."""
 
 
-def plates(area: Rect, lights: KeyboardState = DARK, walked: bool = True) -> dict[int, Plate]:
+def plates(area: Rect, lights: KeyboardState = EMPTY_KEYBOARD, walked: bool = True) -> dict[int, Plate]:
     found = {}
     for part in piano_layout(area, lights, walked):
         assert isinstance(part, Plate)
-        midi = key_of(part.key)
+        midi = find_piano_key(part.key)
         if midi is not None:
             found[midi] = part
     return found
@@ -75,13 +75,13 @@ def test_a_keyboard_runs_from_c_to_b_inside_its_strip(area: Rect) -> None:
 
 def test_a_click_meets_the_key_that_is_seen(qapp: object) -> None:
     area = Rect(0, 0, 800, 96)
-    scene = TableScene(theme.load("evening"))
+    scene = TableScene(theme.load_theme("evening"))
     scene.set_painter(CantoludusPainter())
-    scene.show_layout(layout_of(piano_layout(area)), animate=False)
+    scene.show_layout(make_layout(piano_layout(area)), animate=False)
     keys = plates(area)
 
     def at(x: float, y: float) -> object:
-        item = scene.top_at(x, y)
+        item = scene.find_top_item(x, y)
         return None if item is None else item.target
 
     sharp, c, d = keys[61].rect, keys[60].rect, keys[62].rect
@@ -89,8 +89,8 @@ def test_a_click_meets_the_key_that_is_seen(qapp: object) -> None:
     assert at(c.right - 2, c.bottom - 6) == (PIANO, 60)
     assert at(d.x + 2, d.bottom - 6) == (PIANO, 62)
     assert at(sharp.centre[0], sharp.bottom + 3) in {(PIANO, 60), (PIANO, 62)}
-    assert scene.plates[(PIANO, 60)].holds(c.x + 2, c.y + 4)
-    assert not scene.plates[(PIANO, 60)].holds(c.right - 2, c.y + 4)
+    assert scene.plates[(PIANO, 60)].contains_point(c.x + 2, c.y + 4)
+    assert not scene.plates[(PIANO, 60)].contains_point(c.right - 2, c.y + 4)
 
 
 # --- what is gathered -------------------------------------------------------------------------------------------------
@@ -102,8 +102,8 @@ def notes(words: str) -> tuple[KeyNote, ...]:
 
 
 def test_a_chord_stands_upward_from_middle_c_on_and_a_progression_an_octave_each() -> None:
-    assert placed((notes("A C+ E"),), 48, 3) == {69: KeyNote("A"), 72: KeyNote("C", True), 76: KeyNote("E")}
-    both = placed((notes("C E G"), notes("G B D")), 48, 3)
+    assert place_notes((notes("A C+ E"),), 48, 3) == {69: KeyNote("A"), 72: KeyNote("C", True), 76: KeyNote("E")}
+    both = place_notes((notes("C E G"), notes("G B D")), 48, 3)
     assert sorted(both) == [48, 52, 55, 67, 71, 74]
 
 
@@ -125,9 +125,9 @@ def test_what_is_bought_stands_on_the_keys_that_sound(octaves: int) -> None:
             event = Acquired(rule="can.acquire.interval", seat=0, card=card, points=0, notes=tuple(reversed(pair)))
             sounding = {note.pitch for note in acquired_passage(DECK, event).notes}
             if DECK.is_interval(card):
-                pair = DECK.lower_first(card, *pair)
+                pair = DECK.sort_interval(card, *pair)
                 assert max(sounding) - min(sounding) == DECK.interval(card).half_steps
-            keys = placed((tuple(KeyNote(str(name(note))) for note in pair),), lowest, octaves)
+            keys = place_notes((tuple(KeyNote(str(tone_name(note))) for note in pair),), lowest, octaves)
             assert set(keys) == sounding
 
 
@@ -139,11 +139,11 @@ def test_a_key_carries_the_name_by_which_it_is_spelled() -> None:
 
 
 def test_what_lies_beyond_the_ends_is_shown_an_octave_inward() -> None:
-    assert folded(47, 48, 83) == 59
-    assert folded(40, 60, 83) == 64
-    assert folded(84, 60, 83) == 72
-    assert folded(70, 60, 83) == 70
-    assert max(placed((notes("B D#"), notes("B D# F#"), notes("B D# F# A")), 60, 2)) <= 83
+    assert fold_into_range(47, 48, 83) == 59
+    assert fold_into_range(40, 60, 83) == 64
+    assert fold_into_range(84, 60, 83) == 72
+    assert fold_into_range(70, 60, 83) == 70
+    assert max(place_notes((notes("B D#"), notes("B D# F#"), notes("B D# F# A")), 60, 2)) <= 83
 
 
 CARDS = {DECK.card_name(card): card for card in range(DECK.blank)}
@@ -164,17 +164,17 @@ def gathering(hand: tuple[str, ...], wish: str) -> State:
 
 def test_the_chord_that_is_bought_lights_its_notes_one_by_one() -> None:
     state = gathering(("C", "E", "G", "A"), "C major")
-    lights = KeyboardState(gathered(DECK, wanted(DECK, state)))
-    assert {face(STRIPS[0], lights, midi).stand for midi in (60, 64, 67)} == {"wanted"}
-    state, _ = GAME.play(state, Give(DECK.face_of_note[tone("E")], tone("E")))
-    lights = KeyboardState(gathered(DECK, wanted(DECK, state)))
-    assert [face(STRIPS[0], lights, midi).stand for midi in (60, 64, 67)] == ["wanted", "given", "wanted"]
+    lights = KeyboardState(price_notes(DECK, find_open_price(DECK, state)))
+    assert {face(STRIPS[0], lights, midi).state for midi in (60, 64, 67)} == {"wanted"}
+    state, _ = GAME.play(state, Give(DECK.face_of_note[parse_tone("E")], parse_tone("E")))
+    lights = KeyboardState(price_notes(DECK, find_open_price(DECK, state)))
+    assert [face(STRIPS[0], lights, midi).state for midi in (60, 64, 67)] == ["wanted", "given", "wanted"]
 
 
 def test_a_chord_card_that_is_given_whole_lights_all_its_notes() -> None:
     state = gathering(("C", "E", "G", "G major"), "I–V")
     state, _ = GAME.play(state, GiveChord(CARDS["G major"]))
-    parts = gathered(DECK, wanted(DECK, state))
+    parts = price_notes(DECK, find_open_price(DECK, state))
     assert parts == (notes("C E G"), notes("G+ B+ D+"))
 
 
@@ -191,7 +191,7 @@ def test_a_key_is_heard_as_itself_and_is_the_source_of_its_sound() -> None:
 def test_a_passage_lights_the_keys_of_its_notes_and_keeps_what_it_lit_before() -> None:
     card = ("hand", 3)
     plain = Passage((Note(60, 0, 1), Note(64, 1, 1, source=0), Note(60, 2, 1)), sources=(card,))
-    keyed = on_keys(plain)
+    keyed = add_key_sources(plain)
     lit = [keyed.sources[note.source] for note in keyed.notes if note.source is not None]
     assert lit == [(PIANO, 60), card, (PIANO, 60)]
     assert [note.pitch for note in keyed.notes] == [60, 64, 60]
@@ -207,12 +207,12 @@ def picture(face: KeyFace, size: QSizeF, theme_id: str) -> QImage:
     image = QImage(round(size.width()), round(size.height()), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
-    CantoludusPainter().paint(painter, face, size, theme.load(theme_id))
+    CantoludusPainter().paint(painter, face, size, theme.load_theme(theme_id))
     painter.end()
     return image
 
 
-@pytest.mark.parametrize("theme_id", theme.BUNDLED)
+@pytest.mark.parametrize("theme_id", theme.BUNDLED_THEMES)
 @pytest.mark.parametrize("pitch_class", [0, 1, 2, 8])
 def test_every_state_of_a_key_differs_in_more_than_its_colour(qapp: object, theme_id: str, pitch_class: int) -> None:
     states = [
@@ -220,7 +220,7 @@ def test_every_state_of_a_key_differs_in_more_than_its_colour(qapp: object, them
         for stand in ("", "given", "wanted")
         for on in (False, True)
     ]
-    for size in BLACK_SIZES if pitch_class in BLACK else SIZES:
+    for size in BLACK_SIZES if pitch_class in BLACK_KEY_CENTRES else SIZES:
         seen = [picture(state, size, theme_id) for state in states]
         shapes = [
             image.convertToFormat(QImage.Format.Format_Mono, Qt.ImageConversionFlag.ThresholdDither) for image in seen
@@ -233,32 +233,34 @@ def test_every_state_of_a_key_differs_in_more_than_its_colour(qapp: object, them
 @pytest.mark.parametrize("theme_id", NEAR)
 @pytest.mark.parametrize("area", STRIPS)
 def test_every_key_has_its_name_written_on_it(qapp: object, theme_id: str, area: Rect) -> None:
-    board = keyboard_in(area)
+    board = fit_keyboard(area)
     size = QSizeF(board.body.width, board.body.height)
     image = QImage(round(size.width()), round(size.height()), QImage.Format.Format_RGB32)
     painter = QPainter(image)
-    plate = next(part for part in piano_layout(area) if isinstance(part, Plate) and part.key == KEYBOARD)
-    written = CantoludusPainter().draw(painter, plate.face, size, theme.load(theme_id))
+    plate = next(part for part in piano_layout(area) if isinstance(part, Plate) and part.key == KEYBOARD_KEY)
+    written = CantoludusPainter().draw(painter, plate.face, size, theme.load_theme(theme_id))
     painter.end()
     words = [one.text for one in written]
     assert words.count("C") == board.octaves
     assert words.count("E♭") == words.count("D♯") == board.octaves
     for one in written:
-        assert one.box.adjusted(-0.6, -0.6, 0.6, 0.6).contains(one.ink)
-        assert one.ink.height() >= 4.5, f"{one.text} is {one.ink.height():.1f} px high"
+        assert one.box.adjusted(-0.6, -0.6, 0.6, 0.6).contains(one.ink_box)
+        assert one.ink_box.height() >= 4.5, f"{one.text} is {one.ink_box.height():.1f} px high"
 
 
-@pytest.mark.parametrize("theme_id", theme.BUNDLED)
+@pytest.mark.parametrize("theme_id", theme.BUNDLED_THEMES)
 @pytest.mark.parametrize("name", ["C", "F##", "Bbb", "D#"])
 def test_a_spelled_name_stays_on_its_key(qapp: object, theme_id: str, name: str) -> None:
     for pitch_class, sizes in ((0, SIZES), (1, BLACK_SIZES)):
         for size in sizes:
             image = QImage(round(size.width()), round(size.height()), QImage.Format.Format_RGB32)
             painter = QPainter(image)
-            written = CantoludusPainter().draw(painter, KeyFace(pitch_class, "given", name), size, theme.load(theme_id))
+            written = CantoludusPainter().draw(
+                painter, KeyFace(pitch_class, "given", name), size, theme.load_theme(theme_id)
+            )
             painter.end()
             (one,) = written
             assert one.text == Name.parse(name).engraved
-            assert one.ink.left() >= 0
-            assert one.ink.right() <= size.width()
-            assert one.ink.bottom() <= size.height()
+            assert one.ink_box.left() >= 0
+            assert one.ink_box.right() <= size.width()
+            assert one.ink_box.bottom() <= size.height()

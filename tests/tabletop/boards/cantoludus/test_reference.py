@@ -7,21 +7,21 @@ from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QImage, QPainter
 
 from engines.theory.pitch import Name
-from tabletop.boards.cantoludus import reference_tables as tables
+from tabletop.boards.cantoludus import reference_charts as tables
 from tabletop.boards.cantoludus.art.painter import CantoludusPainter
 from tabletop.boards.cantoludus.reference import (
-    CHOICE,
-    KINDS,
-    SHEET,
-    Kind,
+    CHART_KINDS,
+    NOTE_CHOICES,
+    SHEET_KEY,
+    ChartFace,
+    ChartKind,
     Reference,
-    TableFace,
+    make_chart,
     reference_click,
     reference_layout,
-    reference_words,
-    table_face,
+    reference_target_name,
 )
-from tabletop.boards.kit.table_keys import PIANO
+from tabletop.boards.kit.piano_keys import PIANO
 from tabletop.table import theme
 from tabletop.table.layout import Flag, Plate, Rect
 
@@ -30,7 +30,7 @@ pytest.importorskip("music21", reason="music21 is the judge of these tests")
 from music21 import chord, interval, pitch, roman
 from music21 import key as keys
 
-NOTES = [note for line in CHOICE for note in line if note]
+NOTES = [note for line in NOTE_CHOICES for note in line if note]
 COLUMNS = [
     Rect(760, 8, 256, 455),
     Rect(950, 8, 320, 430),
@@ -63,7 +63,7 @@ def judged(name: str) -> str:
 
 @pytest.mark.parametrize("note", NOTES)
 def test_intervals_are_counted_upward_by_letters_and_half_steps(note: str) -> None:
-    rows = tables.intervals(Name.parse(note))
+    rows = tables.interval_rows(Name.parse(note))
     assert [row.half_steps for row in rows] == [0, 1, 2, 3, 4, 5, 6, 6, 7, 8, 9, 10, 11, 12]
     for row in rows:
         low = pitch.Pitch(judged(row.low), octave=4)
@@ -82,7 +82,7 @@ def test_intervals_are_counted_upward_by_letters_and_half_steps(note: str) -> No
 @pytest.mark.parametrize("note", NOTES)
 @pytest.mark.parametrize("structures", [tables.TRIADS, tables.SEVENTHS], ids=["triads", "sevenths"])
 def test_chords_are_what_they_are_called(note: str, structures: dict[str, tuple[str, ...]]) -> None:
-    rows = tables.chords(Name.parse(note), structures)
+    rows = tables.chord_rows(Name.parse(note), structures)
     assert [row.quality for row in rows] == list(structures)
     for row in rows:
         assert row.notes[0] == note
@@ -95,7 +95,7 @@ def test_chords_are_what_they_are_called(note: str, structures: dict[str, tuple[
 @pytest.mark.parametrize("note", NOTES)
 @pytest.mark.parametrize("mode", ["major", "minor"])
 def test_degrees_are_the_triads_of_their_key(note: str, mode: str) -> None:
-    rows = tables.degrees(Name.parse(note), "minor" if mode == "minor" else "major")
+    rows = tables.degree_rows(Name.parse(note), "minor" if mode == "minor" else "major")
     key = keys.Key(judged(note), mode)
     for row in rows:
         figure = row.numeral.replace("°", "o")
@@ -125,9 +125,9 @@ def test_a_key_of_the_piano_is_chosen_while_the_sheet_is_open() -> None:
 
 def test_every_target_has_words() -> None:
     clickable = [plate.key for plate in plates(COLUMNS[0], Reference()) if plate.flags & Flag.CLICKABLE]
-    assert len({reference_words(key) for key in clickable}) == len(clickable)
-    assert reference_words(("reference", "note", "Eb")) == "E♭"
-    assert reference_words(("seat", 1)) == ""
+    assert len({reference_target_name(key) for key in clickable}) == len(clickable)
+    assert reference_target_name(("reference", "note", "Eb")) == "E♭"
+    assert reference_target_name(("seat", 1)) == ""
 
 
 # --- where it lies, and how -------------------------------------------------------------------------------------------
@@ -142,9 +142,9 @@ def plates(area: Rect, reference: Reference, blind: bool = False) -> list[Plate]
 
 
 @pytest.mark.parametrize("area", COLUMNS)
-@pytest.mark.parametrize("kind", KINDS)
-def test_the_sheet_stays_in_its_column_and_nothing_lies_on_anything(area: Rect, kind: Kind) -> None:
-    laid = [plate for plate in plates(area, Reference(kind, "F#")) if plate.key != SHEET]
+@pytest.mark.parametrize("kind", CHART_KINDS)
+def test_the_sheet_stays_in_its_column_and_nothing_lies_on_anything(area: Rect, kind: ChartKind) -> None:
+    laid = [plate for plate in plates(area, Reference(kind, "F#")) if plate.key != SHEET_KEY]
     for number, plate in enumerate(laid):
         assert area.x <= plate.rect.x < plate.rect.right <= area.right + 1e-6
         assert area.y <= plate.rect.y < plate.rect.bottom <= area.bottom + 1e-6
@@ -157,39 +157,39 @@ def test_the_sheet_stays_in_its_column_and_nothing_lies_on_anything(area: Rect, 
 
 def test_blind_chords_close_the_notes_of_chords_and_say_so() -> None:
     for kind in ("chords", "degrees"):
-        face = table_face("chords" if kind == "chords" else "degrees", "Eb", blind=True)
-        assert face.told.count(".") == 1
+        face = make_chart("chords" if kind == "chords" else "degrees", "Eb", blind=True)
+        assert face.remark.count(".") == 1
         looked_up = {row.cells[-1] for row in face.rows if not row.heading}
         assert looked_up
         assert not any(word in NOTES for cell in looked_up for word in cell.split())
-    assert table_face("intervals", "C", blind=True) == table_face("intervals", "C")
-    assert not table_face("chords", "C").told
+    assert make_chart("intervals", "C", blind=True) == make_chart("intervals", "C")
+    assert not make_chart("chords", "C").remark
 
 
-@pytest.mark.parametrize("theme_id", theme.BUNDLED)
+@pytest.mark.parametrize("theme_id", theme.BUNDLED_THEMES)
 @pytest.mark.parametrize("area", COLUMNS)
-@pytest.mark.parametrize("kind", KINDS)
-def test_everything_in_it_is_written_large_enough(qapp: object, theme_id: str, area: Rect, kind: Kind) -> None:
+@pytest.mark.parametrize("kind", CHART_KINDS)
+def test_everything_in_it_is_written_large_enough(qapp: object, theme_id: str, area: Rect, kind: ChartKind) -> None:
     painter_of_faces = CantoludusPainter()
     for blind in (False, True):
         for plate in plates(area, Reference(kind, "G#"), blind):
             size = QSizeF(plate.rect.width, plate.rect.height)
             image = QImage(round(size.width()), round(size.height()), QImage.Format.Format_RGB32)
             painter = QPainter(image)
-            written = painter_of_faces.draw(painter, plate.face, size, theme.load(theme_id))
+            written = painter_of_faces.draw(painter, plate.face, size, theme.load_theme(theme_id))
             painter.end()
             for one in written:
-                assert one.box.adjusted(-0.6, -0.6, 0.6, 0.6).contains(one.ink), one.text
+                assert one.box.adjusted(-0.6, -0.6, 0.6, 0.6).contains(one.ink_box), one.text
                 tall = one.text.strip("– ×") != "" and one.text[0].isupper()
-                assert not tall or one.ink.height() >= 6.0, f"{one.text} is {one.ink.height():.1f} px high"
-            if isinstance(plate.face, TableFace):
+                assert not tall or one.ink_box.height() >= 6.0, f"{one.text} is {one.ink_box.height():.1f} px high"
+            if isinstance(plate.face, ChartFace):
                 wanted = {cell for row in plate.face.rows for cell in row.cells}
                 said = " ".join(one.text for one in written)
                 assert {cell for cell in wanted if " " not in cell and "-" not in cell} <= set(said.split())
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_in_a_usual_window_a_finger_finds_what_is_pressed_in_it(kind: Kind) -> None:
+@pytest.mark.parametrize("kind", CHART_KINDS)
+def test_in_a_usual_window_a_finger_finds_what_is_pressed_in_it(kind: ChartKind) -> None:
     sheet = Rect(963, 60, 307, 434)
     for plate in plates(sheet, Reference(kind, "G#")):
         if Flag.CLICKABLE in plate.flags:

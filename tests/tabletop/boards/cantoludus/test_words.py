@@ -9,7 +9,7 @@ from engines import cantoludus
 from engines.cantoludus.state import State
 from tabletop.boards.cantoludus import to_face, words
 from tabletop.boards.cantoludus.art.faces import BackFace, Tag
-from tabletop.table.lettering import accidentals
+from tabletop.table.lettering import replace_accidentals
 
 GAME = cantoludus.load()
 DECK = GAME.deck
@@ -22,12 +22,12 @@ def view(**more: bool) -> State:
 
 def told(card: str, seen: State | None = None) -> tuple[str, str]:
     seen = view() if seen is None else seen
-    return words.of_face(GAME, seen, to_face.face_of(DECK, CARDS[card], seen.blind))
+    return words.describe_face(GAME, seen, to_face.face_of(DECK, CARDS[card], seen.blind))
 
 
 def test_what_is_no_card_is_not_told_of() -> None:
     for face in (BackFace(), to_face.face_of(DECK, DECK.blank), Tag(), None):
-        assert words.of_face(GAME, view(), face) == ("", "")
+        assert words.describe_face(GAME, view(), face) == ("", "")
 
 
 def test_a_note_tells_what_it_may_become() -> None:
@@ -87,7 +87,7 @@ def test_blind_chords_tell_no_note_of_a_chord(card: str) -> None:
     title, text = told(card, view(blind=True))
     assert GAME.rules["can.blind.failed"].text in text
     row = DECK.chord(CARDS[card])
-    beyond_the_root = {accidentals(note) for note in row.notes[1:]}
+    beyond_the_root = {replace_accidentals(note) for note in row.notes[1:]}
     assert not beyond_the_root & set(text.replace(",", " ").replace(".", " ").split())
     assert title == told(card)[0]
 

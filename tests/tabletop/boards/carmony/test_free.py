@@ -8,7 +8,7 @@ import engines
 from engines.carmony import music
 from engines.carmony.actions import Extend, Play
 from engines.carmony.state import Meld
-from engines.kernel import free
+from engines.kernel import free_table
 from engines.kernel.record import Record
 from tabletop.boards.carmony.board import Board
 from tabletop.session.match import Match
@@ -21,8 +21,8 @@ C, E, G, A, B_FLAT = 0, 4, 7, 9, 10
 def board(qtbot: Any) -> Board:
     game = engines.load("carmony")
     idle = ("", next(iter(game.judgement.ladder)))
-    match = Match(Record.start(game, free.SEATS, seed=1, players=idle, free=True))
-    shown = Board(match, themes.load("evening"))
+    match = Match(Record.start(game, free_table.DEFAULT_NAMES, seed=1, players=idle, free=True))
+    shown = Board(match, themes.load_theme("evening"))
     shown.set_motion(False)
     shown.resize(1280, 720)
     qtbot.addWidget(shown)
@@ -31,7 +31,7 @@ def board(qtbot: Any) -> Board:
 
 def fetch(board: Board, word: str) -> int:
     face = board.game.card_ids[word]
-    assert board.match.attempt(free.Fetch(face))
+    assert board.match.attempt(free_table.Fetch(face))
     return face
 
 
@@ -41,34 +41,34 @@ def lay(board: Board, word: str, root: int, *notes: int) -> None:
 
 def heard(board: Board, button: str) -> Any:
     found: list[Any] = []
-    board.play.connect(found.append)
-    board.button(button).click()
-    board.play.disconnect(found.append)
+    board.passage_requested.connect(found.append)
+    board.find_button(button).click()
+    board.passage_requested.disconnect(found.append)
     return found[-1]
 
 
 def test_any_chord_is_heard_on_any_root_of_the_wheel(board: Board) -> None:
     face = fetch(board, "chord.minor")
     for root in range(12):
-        board.set_desk(board.desk.holding(face).at_root(root))
+        board.set_ui_state(board.ui_state.with_meld(face).with_root(root))
         passage = heard(board, "hear")
         assert {note.pitch % 12 for note in passage.notes} == {root, (root + 3) % 12, (root + 7) % 12}
 
 
 def test_turning_the_view_inverts_what_is_heard(board: Board) -> None:
     face = fetch(board, "chord.major")
-    board.set_desk(board.desk.holding(face).at_root(C))
+    board.set_ui_state(board.ui_state.with_meld(face).with_root(C))
     lowest = []
     for _ in range(3):
         passage = heard(board, "invert")
         lowest.append(min(passage.notes, key=lambda note: note.pitch).pitch % 12)
-        assert board.desk.root == C, "the root stays, the view turns"
-        assert -board.desk.wheel % 12 == lowest[-1], "the lowest note is at the top"
+        assert board.ui_state.root == C, "the root stays, the view turns"
+        assert -board.ui_state.wheel_turn % 12 == lowest[-1], "the lowest note is at the top"
     assert lowest == [E, G, C]
 
 
 def test_two_melds_are_heard_one_after_the_other_and_together(board: Board) -> None:
-    assert board.compared() == ()
+    assert board.compared_rows() == ()
     lay(board, "chord.major", C, C, E, G)
     lay(board, "chord.minor", A, A, C, E)
     passage = heard(board, "compare")
@@ -83,15 +83,15 @@ def test_the_melds_pointed_at_last_are_compared(board: Board) -> None:
     lay(board, "chord.major", C, C, E, G)
     lay(board, "chord.minor", A, A, C, E)
     lay(board, "chord.diminished", E, E, G, B_FLAT)
-    assert board.compared() == ((0, 1), (0, 2))
-    board.set_desk(board.desk.listening(0, 0).listening(0, 2))
-    assert board.compared() == ((0, 0), (0, 2))
+    assert board.compared_rows() == ((0, 1), (0, 2))
+    board.set_ui_state(board.ui_state.with_clicked_meld(0, 0).with_clicked_meld(0, 2))
+    assert board.compared_rows() == ((0, 0), (0, 2))
 
 
 def test_a_note_is_added_to_a_meld_against_the_rules(board: Board) -> None:
     lay(board, "chord.major", C, C, E, G)
-    board.match.be_lenient(True)
-    assert board.match.attempt(free.Anyway(Extend(B_FLAT, 0, 0)))
+    board.match.set_lenient(True)
+    assert board.match.attempt(free_table.RuleBreakingMove(Extend(B_FLAT, 0, 0)))
     assert board.match.state.tables[0][0].notes == (C, E, G, B_FLAT)
     assert [mark.verdict.case for mark in board.match.marks] == ["foreign"]
 
@@ -102,4 +102,4 @@ def test_inversions_of_scales_are_modes() -> None:
     notes = (0, 2, 4, 5, 7, 9, 11)
     dorian = music.inverted_passage(game.deck, Meld(face, C, notes), 1, "")
     assert [note.pitch - dorian.notes[0].pitch for note in dorian.notes] == [0, 2, 3, 5, 7, 9, 10, 12]
-    assert music.inversions(game.deck.meld(face), C, notes) == 7
+    assert music.count_inversions(game.deck.meld(face), C, notes) == 7

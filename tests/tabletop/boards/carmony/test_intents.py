@@ -10,9 +10,9 @@ from engines.carmony.actions import DEAL, Play
 from engines.carmony.game import Carmony
 from engines.carmony.state import MELD_HANDS, NOTE_HANDS, Meld, State
 from tabletop.boards.carmony import intents
-from tabletop.boards.carmony.layout import RACK, WHEEL
+from tabletop.boards.carmony.layout import RACK_KEY, WHEEL_KEY
 from tabletop.boards.carmony.state import TableState, rack_order, wheel_play
-from tabletop.boards.kit.intent import NOTHING, Intent
+from tabletop.boards.kit.intent import NO_INTENT, Intent
 from tabletop.table.layout import Spot, Target
 
 ANA, BEN = 0, 1
@@ -48,31 +48,31 @@ def state(game: Carmony) -> State:
 
 
 def dropped(game: Carmony, state: State, spot: Spot, target: Target, desk: TableState | None = None) -> Intent:
-    return intents.drop(game, state, desk or TableState(), ANA, spot, target)
+    return intents.drop_intent(game, state, desk or TableState(), ANA, spot, target)
 
 
 def test_a_note_on_the_wheel_becomes_the_root_of_the_card_in_it(game: Carmony, state: State) -> None:
-    desk = TableState().holding(state.meld_hands[ANA][0]).turned(4)
-    intent = dropped(game, state, Spot(NOTE_HANDS[ANA], 2), WHEEL, desk)
-    assert intent.desk.root == 7
-    assert intent.desk.wheel == 4
-    assert dropped(game, state, Spot(NOTE_HANDS[ANA], 2), RACK) == NOTHING
+    desk = TableState().with_meld(state.meld_hands[ANA][0]).with_wheel_turned(4)
+    intent = dropped(game, state, Spot(NOTE_HANDS[ANA], 2), WHEEL_KEY, desk)
+    assert intent.ui_state.root == 7
+    assert intent.ui_state.wheel_turn == 4
+    assert dropped(game, state, Spot(NOTE_HANDS[ANA], 2), RACK_KEY) == NO_INTENT
 
 
 def test_a_note_where_a_meld_is_made_says_how_one_is_made(game: Carmony, state: State) -> None:
-    for target in (WHEEL, ("table", ANA, 0)):
+    for target in (WHEEL_KEY, ("table", ANA, 0)):
         intent = dropped(game, state, Spot(NOTE_HANDS[ANA], 2), target)
-        assert "MELD card" in game.rules.words[intent.hint]
+        assert "MELD card" in game.rules.words[intent.remark_key]
 
 
 def test_a_meld_card_laid_in_the_wheel_by_drop_or_double_click_can_be_played_there(game: Carmony, state: State) -> None:
     third = card(game, "interval.m3")
     spot = Spot(MELD_HANDS[ANA], state.meld_hands[ANA].index(third))
     for intent in (
-        dropped(game, state, spot, WHEEL),
-        intents.double_click(game, state, TableState(), ANA, spot),
+        dropped(game, state, spot, WHEEL_KEY),
+        intents.double_click_intent(game, state, TableState(), ANA, spot),
     ):
-        played = wheel_play(game.deck, intent.desk, state.hands[ANA])
+        played = wheel_play(game.deck, intent.ui_state, state.hands[ANA])
         assert played == Play(third, 4, (4, 7))
         assert game.check(state, played)
 
@@ -80,28 +80,28 @@ def test_a_meld_card_laid_in_the_wheel_by_drop_or_double_click_can_be_played_the
 def test_optional_notes_in_hand_are_wanted_until_their_sector_is_clicked(game: Carmony, state: State) -> None:
     thirteenth = card(game, "chord.thirteenth")
     hand = (0, 2, 4, 5, 7, 9, 10)
-    desk = TableState().holding(thirteenth)
+    desk = TableState().with_meld(thirteenth)
     assert wheel_play(game.deck, desk, hand) == Play(thirteenth, 0, (0, 4, 7, 10, 2, 5, 9))
-    without_ninth = intents.click(game, replace(state, hands=(hand, ())), desk, ANA, ("name", 2, 0)).desk
+    without_ninth = intents.click_intent(game, replace(state, hands=(hand, ())), desk, ANA, ("name", 2, 0)).ui_state
     assert wheel_play(game.deck, without_ninth, hand) == Play(thirteenth, 0, (0, 4, 7, 10, 5, 9))
     assert wheel_play(game.deck, desk, (0, 4, 7, 9, 10)) == Play(thirteenth, 0, (0, 4, 7, 10, 9))
 
 
 def test_a_click_on_any_other_sector_makes_it_the_root(game: Carmony, state: State) -> None:
-    desk = TableState().holding(card(game, "chord.major"))
-    assert intents.click(game, state, desk, ANA, ("name", 9, 0)).desk.root == 9
+    desk = TableState().with_meld(card(game, "chord.major"))
+    assert intents.click_intent(game, state, desk, ANA, ("name", 9, 0)).ui_state.root == 9
 
 
 def test_the_wheel_names_the_root_of_notes_that_fit_several(game: Carmony, state: State) -> None:
     tritone = card(game, "interval.TT")
     for root in (2, 8, 0, 6):
-        play = wheel_play(game.deck, TableState().holding(tritone).at_root(root), (0, 2, 6, 8))
+        play = wheel_play(game.deck, TableState().with_meld(tritone).with_root(root), (0, 2, 6, 8))
         assert play == Play(tritone, root, (root, (root + 6) % 12))
 
 
 def rested(game: Carmony, ident: str, *hand: int, wheel: int = 0) -> int:
     """The root on which a MELD card that is laid in the wheel comes to rest."""
-    return TableState(wheel=wheel).holding(card(game, ident)).resting(game.deck, hand).root
+    return TableState(wheel_turn=wheel).with_meld(card(game, ident)).with_best_root(game.deck, hand).root
 
 
 def test_a_card_laid_in_the_wheel_comes_to_rest_where_the_hand_can_play_it(game: Carmony) -> None:
@@ -139,6 +139,6 @@ def test_the_rack_is_sorted_by_pitch_or_round_the_circle_of_fifths() -> None:
 
 
 def test_a_card_that_left_the_hand_leaves_the_wheel(game: Carmony, state: State) -> None:
-    desk = TableState().holding(card(game, "chord.major"))
+    desk = TableState().with_meld(card(game, "chord.major"))
     assert desk.normalized(state, ANA) == desk
     assert desk.normalized(state, None).meld is None

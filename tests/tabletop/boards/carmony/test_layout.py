@@ -16,9 +16,9 @@ from engines.carmony.game import Carmony
 from engines.carmony.state import DISCARD_PILE, MELD_HANDS, NOTE_DECK, NOTE_HANDS, meld_place
 from tabletop.boards.carmony.art.faces import MeldPlate
 from tabletop.boards.carmony.art.painter import CarmonyPainter
-from tabletop.boards.carmony.layout import HOLE, WHEEL, BoardView, layout
+from tabletop.boards.carmony.layout import HUB_KEY, WHEEL_KEY, BoardView, layout
 from tabletop.boards.carmony.state import TableState
-from tabletop.boards.kit.seats import bottom_seat
+from tabletop.boards.kit.seats import find_bottom_seat
 from tabletop.table import theme as themes
 from tabletop.table.layout import Rect, Spot
 from tests.tabletop.art.drawing import draw
@@ -51,14 +51,14 @@ def test_a_meld_card_in_the_wheel_keeps_its_spot_and_fills_the_hole() -> None:
     viewer = state.to_move
     view = carmony.view(state, viewer)
     card = view.meld_hands[viewer][2]
-    desk = TableState().holding(card).turned(3)
+    desk = TableState().with_meld(card).with_wheel_turned(3)
     laid = layout(BoardView(carmony, view, desk, viewer), 1000, 640)
-    wheel = next(plate for plate in laid.plates if plate.key == WHEEL)
+    wheel = next(plate for plate in laid.plates if plate.key == WHEEL_KEY)
     in_wheel = [c for c in laid.cards if (c.x, c.y) == wheel.rect.centre]
     assert [c.spot.place for c in in_wheel] == [MELD_HANDS[viewer]]
     assert view.meld_hands[viewer][in_wheel[0].spot.index] == card
     assert wheel.angle == 90
-    assert HOLE not in [zone.key for zone in laid.zones]
+    assert HUB_KEY not in [zone.key for zone in laid.zones]
 
 
 def test_every_card_of_the_discard_pile_shows_its_name() -> None:
@@ -81,8 +81,8 @@ def test_the_melds_of_the_others_lie_on_both_sides_of_the_wheel(players: int, le
     state = next(s for s in reversed(positions(players, seed=3)) if all(any(melds) for melds in s.tables))
     seen = BoardView(carmony, carmony.view(state, None), TableState(), None)
     laid = layout(seen, 1280, 720)
-    middle = next(plate for plate in laid.plates if plate.key == WHEEL).rect.centre[0]
-    bottom = bottom_seat(seen)
+    middle = next(plate for plate in laid.plates if plate.key == WHEEL_KEY).rect.centre[0]
+    bottom = find_bottom_seat(seen)
     for turn in range(players):
         seat = (bottom + turn) % players
         melds = {meld_place(seat, row) for row in range(len(state.tables[seat]))}
@@ -107,10 +107,10 @@ def test_every_name_in_a_hand_is_whole_and_meld_cards_are_large(
     held = sorted((card for card in laid.cards if card.spot.place == NOTE_HANDS[seat]), key=lambda card: card.x)
     assert count > 14 or all(card.height > 0.2 * height for card in held)
     for card, after in pairwise(held):
-        written = draw(CarmonyPainter(), card.face, QSizeF(card.width, card.height), themes.load("evening"))[1]
-        largest = max(written, key=lambda text: text.ink.height())
-        assert largest.ink.right() <= after.x - card.x - 0.02 * card.width
-        assert count > 14 or largest.ink.height() > 0.08 * card.height
+        written = draw(CarmonyPainter(), card.face, QSizeF(card.width, card.height), themes.load_theme("evening"))[1]
+        largest = max(written, key=lambda text: text.ink_box.height())
+        assert largest.ink_box.right() <= after.x - card.x - 0.02 * card.width
+        assert count > 14 or largest.ink_box.height() > 0.08 * card.height
     assert all(card.width >= 0.13 * height for card in laid.cards if card.spot.place == MELD_HANDS[seat])
 
 
@@ -122,7 +122,7 @@ def test_melds_are_of_one_size_with_the_sign_of_their_owner_and_large_from_afar(
     state = max((s for s in positions(4, seed=3) if sum(map(len, s.tables)) <= 20), key=lambda s: len(s.tables[0]))
     assert all(state.tables)
     bottom = 0
-    for theme in map(themes.load, ("evening", "projector")):
+    for theme in map(themes.load_theme, ("evening", "projector")):
         laid = layout(BoardView(carmony, carmony.view(state, bottom), TableState(), bottom, theme.afar), width, height)
         plates = [(card, card.face) for card in laid.cards if isinstance(card.face, MeldPlate)]
         assert {(card.spot, face.owner) for card, face in plates} == {
@@ -139,7 +139,7 @@ def test_melds_are_of_one_size_with_the_sign_of_their_owner_and_large_from_afar(
         assert max(theirs) <= max(own)
         for card, face in plates if theme.afar and height == 720 else ():
             written = draw(CarmonyPainter(), face, QSizeF(card.width, card.height), theme)[1]
-            assert max(text.ink.height() for text in written) >= 0.66 * height / 30, "a thirtieth, by its capitals"
+            assert max(text.ink_box.height() for text in written) >= 0.66 * height / 30, "a thirtieth, by its capitals"
 
 
 def test_seen_from_afar_the_wheel_is_three_fifths_of_the_height() -> None:
@@ -149,7 +149,7 @@ def test_seen_from_afar_the_wheel_is_three_fifths_of_the_height() -> None:
         plate.rect.height
         for afar in (False, True)
         for plate in layout(BoardView(carmony, view, TableState(), None, afar), 1280, 720).plates
-        if plate.key == WHEEL
+        if plate.key == WHEEL_KEY
     ]
     assert wheels[0] < wheels[1]
     assert wheels[1] == pytest.approx(0.6 * 720, abs=6)

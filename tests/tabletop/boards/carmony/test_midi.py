@@ -14,7 +14,7 @@ from engines.carmony.game import Carmony
 from engines.carmony.state import State
 from tabletop.boards.carmony import midi
 from tabletop.boards.carmony.state import TableState
-from tabletop.boards.kit.offer import AtKeys
+from tabletop.boards.kit.chord_offer import KeyboardContext
 
 
 def carmony() -> Carmony:
@@ -26,7 +26,7 @@ def carmony() -> Carmony:
 GAME = carmony()
 
 
-def positions(seeds: range, moves: int) -> Iterator[AtKeys]:
+def positions(seeds: range, moves: int) -> Iterator[KeyboardContext]:
     """What the mover sees, in matches played at random."""
     for seed in seeds:
         chance = Random(seed)
@@ -35,8 +35,8 @@ def positions(seeds: range, moves: int) -> Iterator[AtKeys]:
             legal = GAME.legal(state)
             if not legal:
                 break
-            if state.to_move is not None and GAME.needs_eyes(state):
-                yield AtKeys(GAME, GAME.view(state, state.to_move), TableState(), state.to_move)
+            if state.to_move is not None and GAME.needs_private_view(state):
+                yield KeyboardContext(GAME, GAME.view(state, state.to_move), TableState(), state.to_move)
             plays = [action for action in legal if isinstance(action, Play | Eat)]
             state, _ = GAME.play(state, chance.choice(plays if plays and chance.random() < 0.6 else legal))
 
@@ -100,7 +100,7 @@ def test_a_note_draws_the_pile_it_lies_in_or_the_deck() -> None:
     assert offered(seen, 60 + other) == [DRAW_DECK]
 
 
-def holding(notes: tuple[int, ...], melds: tuple[int, ...]) -> AtKeys:
+def holding(notes: tuple[int, ...], melds: tuple[int, ...]) -> KeyboardContext:
     """Somebody acts with these cards in hand."""
     seen = next(seen for seen in positions(range(1), 60) if seen.view.phase == "act")
     hands = tuple(notes if seat == seen.viewer else hand for seat, hand in enumerate(seen.view.hands))
@@ -110,5 +110,5 @@ def holding(notes: tuple[int, ...], melds: tuple[int, ...]) -> AtKeys:
     return replace(seen, view=structs.replace(seen.view, hands=hands, meld_hands=melds_of))
 
 
-def offered(seen: AtKeys, *pitches: int) -> list[object]:
+def offered(seen: KeyboardContext, *pitches: int) -> list[object]:
     return [offer.action for offer in midi.offers(replace(seen, pitches=frozenset(pitches)))]

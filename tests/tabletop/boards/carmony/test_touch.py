@@ -19,8 +19,8 @@ from tabletop.table.layout import Flag
 def test_two_fingers_turn_the_wheel_by_a_quarter(qtbot: QtBot) -> None:
     match = Match(Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=3))
     match.attempt(match.legal[0])
-    match.lift()
-    board = boards.load("carmony")(match, themes.load("evening"))
+    match.raise_curtain()
+    board = boards.load("carmony")(match, themes.load_theme("evening"))
     qtbot.addWidget(board)
     board.set_motion(False)
     board.resize(1280, 720)

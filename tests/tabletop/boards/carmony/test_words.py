@@ -12,7 +12,7 @@ import engines
 from engines.carmony.state import MELD_HANDS
 from tabletop.boards.carmony.art.faces import MeldFace, NoteFace
 from tabletop.boards.carmony.board import Board
-from tabletop.boards.carmony.layout import WHEEL
+from tabletop.boards.carmony.layout import WHEEL_KEY
 from tabletop.session.match import Match
 from tabletop.table.layout import Spot
 from tests.tabletop.boards.opening import opened, right_click
@@ -23,7 +23,7 @@ def board(qtbot: QtBot) -> Iterator[Board]:
     """A match that was dealt, the first player at the screen."""
     match = Match.start(engines.load("carmony"), ("Ana", "Ben"), seed=7)
     match.attempt(match.legal[0])
-    match.lift()
+    match.raise_curtain()
     board = opened(qtbot, match, (1280, 660))
     yield board
     board.close()
@@ -33,28 +33,28 @@ def test_a_meld_card_is_shown_with_its_degrees_and_points(board: Board) -> None:
     assert board.match.viewer is not None
     spot = Spot(MELD_HANDS[board.match.viewer], 0)
     right_click(board, spot)
-    shown, face = board.view.inspector, board.scene.cards[spot].face
+    shown, face = board.view.card_popup, board.scene.cards[spot].face
     assert isinstance(face, MeldFace)
     assert shown.isVisible()
-    assert shown.title.text() == face.name
-    assert f" {face.points[1]}." in shown.text.text()
-    assert shown.card.pixmap().width() == shown.card.pixmap().height()
+    assert shown.title_label.text() == face.name
+    assert f" {face.points[1]}." in shown.text_label.text()
+    assert shown.card_label.pixmap().width() == shown.card_label.pixmap().height()
 
 
 def test_a_right_click_takes_the_card_out_of_the_wheel_as_ever(board: Board) -> None:
     assert board.match.viewer is not None
-    board.set_desk(board.desk.holding(board.now.meld_hands[board.match.viewer][0]))
-    right_click(board, WHEEL)
-    assert board.desk.meld is None
-    assert not board.view.inspector.isVisible()
+    board.set_ui_state(board.ui_state.with_meld(board.current_view.meld_hands[board.match.viewer][0]))
+    right_click(board, WHEEL_KEY)
+    assert board.ui_state.meld is None
+    assert not board.view.card_popup.isVisible()
 
 
 def test_a_note_of_which_a_strip_is_seen_is_shown_whole(board: Board) -> None:
     item = next(card for card in board.scene.cards.values() if isinstance(card.face, NoteFace))
     assert isinstance(item.face, NoteFace)
-    item.stand(replace(item.face, strip=0.3), item.flags_shown, item.depth)
+    item.set_state(replace(item.face, visible_height_ratio=0.3), item.flags_shown, item.depth)
     seen = board.enlarged_card(item.target)
     assert seen is not None
     assert isinstance(seen.face, NoteFace)
-    assert not seen.face.strip
-    assert seen.ratio < 1
+    assert not seen.face.visible_height_ratio
+    assert seen.aspect_ratio < 1

@@ -25,30 +25,32 @@ class Mouse:
 
     def point(self, target: Target) -> QPoint:
         """A point where a drop is on this target and on nothing that lies on it; its middle where it takes none."""
-        item = self.table.scene.item(target)
+        item = self.table.scene.find_item(target)
         assert item is not None, f"nothing lies at {target}"
         for across, down in POINTS:
             at = QPoint(round(item.home.x + across * item.home.width), round(item.home.y + down * item.home.height))
-            if self.table.view.carry.target_at(at.x(), at.y()) is item:
+            if self.table.view.carrier.find_target(at.x(), at.y()) is item:
                 return at
         return QPoint(round(item.home.x), round(item.home.y))
 
     def can_point(self, target: Target) -> bool:
         """Return whether a click reaches a target anywhere: nothing else lies over all of it."""
-        item = self.table.scene.item(target)
+        item = self.table.scene.find_item(target)
         return item is not None and any(
-            self.table.scene.top_at(item.home.x + across * item.home.width, item.home.y + down * item.home.height)
+            self.table.scene.find_top_item(
+                item.home.x + across * item.home.width, item.home.y + down * item.home.height
+            )
             is item
             for across, down in POINTS
         )
 
     def grip(self, spot: Target) -> QPoint:
         """A point of the card that no other card covers."""
-        item = self.table.scene.item(spot)
+        item = self.table.scene.find_item(spot)
         assert item is not None, f"nothing lies at {spot}"
         for across in (0.0, -0.35, -0.44, 0.4):
             at = QPoint(round(item.home.x + across * item.home.width), round(item.home.y))
-            if self.table.scene.top_at(at.x(), at.y()) is item:
+            if self.table.scene.find_top_item(at.x(), at.y()) is item:
                 return at
         raise AssertionError(f"{spot} is covered by other cards")
 
@@ -99,14 +101,14 @@ class Mouse:
 
     def lift(self) -> None:
         """Click the curtain away."""
-        if self.table.view.curtain.down:
+        if self.table.view.curtain.is_down:
             self.settle()
             QTest.mouseClick(self.table.view.curtain, LEFT)
             self.settle()
 
     def choose(self, label: str) -> None:
         """Click on one of the things that the chooser offers."""
-        listed = self.table.view.chooser.list
+        listed = self.table.view.chooser.list_widget
         (item,) = listed.findItems(label, Qt.MatchFlag.MatchExactly)
         listed.scrollToItem(item)
         QTest.mouseClick(listed.viewport(), LEFT, NO_KEY, listed.visualItemRect(item).center())
@@ -127,11 +129,11 @@ class Keys:
     def walk_to(self, target: Target) -> None:
         """Tab as often as it takes, back from where the focus leaves the table; it must come there."""
         key = TAB
-        for _ in range(3 * len(self.view.walk.stops()) + 3):
-            if self.view.walk.focus == target and self.view.walk.visible:
+        for _ in range(3 * len(self.view.navigator.focusable_items()) + 3):
+            if self.view.navigator.focused_target == target and self.view.navigator.is_visible:
                 return
             self.press(key)
-            if not self.view.walk.visible:
+            if not self.view.navigator.is_visible:
                 key = BACKTAB if key == TAB else TAB
         raise AssertionError(f"the focus never comes to {target}")
 
@@ -152,12 +154,12 @@ class Keys:
 
     def lift(self) -> None:
         """Lift the curtain."""
-        if self.view.curtain.down:
+        if self.view.curtain.is_down:
             QTest.keyClick(self.view.curtain, ENTER)
 
     def choose(self, label: str) -> None:
         """Go to one of the things that the chooser offers, and take it."""
-        listed = self.view.chooser.list
+        listed = self.view.chooser.list_widget
         (item,) = listed.findItems(label, Qt.MatchFlag.MatchExactly)
         while listed.currentItem() is not item:
             down = listed.currentRow() < listed.row(item)
@@ -171,12 +173,12 @@ class Reader(Keys):
     def press_on(self, target: Target) -> None:
         """Press what stands for something in the tree, which is there while somebody reads it."""
         QAccessible.setActive(True)
-        self.view.accessible.renew()
-        widget = self.view.accessible.widget(target)
+        self.view.accessible.update_objects()
+        widget = self.view.accessible.find_widget(target)
         assert widget is not None, f"{target} is not in the tree"
         press(widget)
         QAccessible.setActive(False)
-        self.view.accessible.renew()
+        self.view.accessible.update_objects()
 
     def enter(self, target: Target) -> None:
         self.press_on(target)

@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 
 from PySide6.QtTest import QTest
 
-from tabletop.boards.kit.actions import BoardAction, table_of
+from tabletop.boards.kit.actions import BoardAction, list_board_actions
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.gestures import Click
-from tabletop.boards.kit.intent import NOTHING, steps
+from tabletop.boards.kit.intent import NO_INTENT, single_actions
 from tabletop.table.layout import Spot, Target
 from tests.tabletop.boards.generic import matches
 from tests.tabletop.boards.generic.by_hand import LEFT, Keys, Mouse, Reader, press
@@ -28,7 +28,7 @@ def drag(board: AnyBoard, gesture: Gesture) -> None:
     """Do it with the mouse, a card by dragging it."""
     mouse = Mouse(board)
     if gesture.button:
-        QTest.mouseClick(board.button(gesture.button), LEFT)
+        QTest.mouseClick(board.find_button(gesture.button), LEFT)
     elif gesture.card is not None:
         mouse.drag(gesture.card, gesture.target)
     else:
@@ -49,7 +49,7 @@ def type_keys(board: AnyBoard, gesture: Gesture) -> None:
     """Do it by the keys alone."""
     keys = Keys(board)
     if gesture.button:
-        QTest.keySequence(board.view, board.board_actions.action(gesture.button).shortcut())
+        QTest.keySequence(board.view, board.board_actions.find_action(gesture.button).shortcut())
     elif gesture.card is not None:
         keys.carry(gesture.card, gesture.target)
     else:
@@ -59,7 +59,7 @@ def type_keys(board: AnyBoard, gesture: Gesture) -> None:
 def read(board: AnyBoard, gesture: Gesture) -> None:
     """Do it as a screen reader."""
     if gesture.button:
-        press(board.button(gesture.button))
+        press(board.find_button(gesture.button))
     elif gesture.card is not None:
         Reader(board).carry(gesture.card, gesture.target)
     else:
@@ -68,8 +68,13 @@ def read(board: AnyBoard, gesture: Gesture) -> None:
 
 def buttons(board: AnyBoard) -> Iterator[BoardAction[Any]]:
     """Yield the rows of the table of actions whose buttons play something now."""
-    for row in table_of(board.game.info.id):
-        if row.button and row.does is not None and not callable(row.does) and board.button(row.name).isEnabled():
+    for row in list_board_actions(board.game.info.id):
+        if (
+            row.has_button
+            and row.command is not None
+            and not callable(row.command)
+            and board.find_button(row.name).isEnabled()
+        ):
             yield row
 
 
@@ -78,16 +83,20 @@ def gestures(board: AnyBoard, spots: Sequence[Spot] = ()) -> Iterator[tuple[Gest
     action."""
     mouse = Mouse(board)
     for spot, target, intent in matches.drops(board, spots):
-        allowed = board.verdicts.allowed(intent)
-        if len(allowed) == 1 and board.intent(Click(spot)) == NOTHING and board.scene.item(target) is not None:
-            yield Gesture(spot, target), steps(allowed[0])[-1]
-    for item in board.view.walk.stops():
-        allowed = board.verdicts.allowed(board.intent(Click(item.target)))
+        allowed = board.verdicts.list_allowed(intent)
+        if (
+            len(allowed) == 1
+            and board.interpret(Click(spot)) == NO_INTENT
+            and board.scene.find_item(target) is not None
+        ):
+            yield Gesture(spot, target), single_actions(allowed[0])[-1]
+    for item in board.view.navigator.focusable_items():
+        allowed = board.verdicts.list_allowed(board.interpret(Click(item.target)))
         if len(allowed) == 1 and mouse.can_point(item.target):
-            yield Gesture(target=item.target), steps(allowed[0])[-1]
+            yield Gesture(target=item.target), single_actions(allowed[0])[-1]
     for row in buttons(board):
-        if board.button(row.name).isVisible():
-            yield Gesture(button=row.name), row.does
+        if board.find_button(row.name).isVisible():
+            yield Gesture(button=row.name), row.command
 
 
 class Hands(Mouse):
@@ -105,11 +114,11 @@ class Hands(Mouse):
             spot, target, meant = next(
                 (spot, target, each)
                 for spot, target, intent in matches.drops(board)
-                for each in board.verdicts.allowed(intent)
-                if action in steps(each)
+                for each in board.verdicts.list_allowed(intent)
+                if action in single_actions(each)
             )
-            words = board.game.describe(board.verdicts.judged(board.now, meant)[1], steps(meant)[-1])
+            words = board.game.describe(board.verdicts.judge(board.current_view, meant)[1], single_actions(meant)[-1])
             self.drag(spot, target)
-            if board.view.chooser.asking:
+            if board.view.chooser.is_asking:
                 self.choose(words)
         self.settle()

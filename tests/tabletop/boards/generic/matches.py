@@ -40,7 +40,7 @@ def loaded(game: str) -> Any:
     """Return a game as the windows load it."""
     with pytest.MonkeyPatch.context() as patch:
         add_example(patch)  # parameters are made before there are fixtures
-        return games.load(game)
+        return games.load_translated(game)
 
 
 def whole_match(game: str, players: int = 2) -> Record:
@@ -64,7 +64,7 @@ def match_in(game: Any, state: Any) -> Match:
 def unshown(game: str, players: int = 2, theme: str = "evening") -> AnyBoard:
     """Return a board that is in no window, for its layouts."""
     names = moments.NAMES[:players]
-    board: AnyBoard = boards.load(game)(Match(Record.start(loaded(game), names, seed=1)), themes.load(theme))
+    board: AnyBoard = boards.load(game)(Match(Record.start(loaded(game), names, seed=1)), themes.load_theme(theme))
     board.set_motion(False)
     return board
 
@@ -78,7 +78,7 @@ def drops(board: AnyBoard, spots: Sequence[Spot] = ()) -> Iterator[tuple[Spot, T
     """Yield what each of some cards, or of all that can be taken up, means on each target."""
     for spot in spots or movable(board):
         for target in board.drop_targets(spot):
-            intent = board.intent(Drop(spot, target))
+            intent = board.interpret(Drop(spot, target))
             if intent.actions:
                 yield spot, target, intent
 

@@ -25,9 +25,9 @@ def opened(qtbot: QtBot, game: str) -> AnyBoard:
     rules = engines.load(game)
     match = Match.start(rules, ("Ana", "Ben", "Clara", "Dario")[: rules.info.seats[1]], seed=4)
     while match.state.to_move is None or not movable_turn(match):
-        match.lift()
+        match.raise_curtain()
         match.attempt(match.legal[0])
-        match.lift()
+        match.raise_curtain()
     board: AnyBoard = opening.opened(qtbot, match)
     return board
 
@@ -41,7 +41,7 @@ def felt(board: AnyBoard) -> QPoint:
     area = board.view.area
     for y in range(12, round(area.height * 0.6), 9):
         for x in range(12, round(area.width), 9):
-            if board.scene.top_at(x, y) is None:
+            if board.scene.find_top_item(x, y) is None:
                 return QPoint(x, y)
     raise AssertionError("there is no empty felt")
 
@@ -71,16 +71,16 @@ def brought_to(qtbot: QtBot, game: str, moment: str) -> AnyBoard:
     match = Match.start(rules, ("Ana", "Ben"), seed=4)
     match.open_hands = True
     if moment == "thinking":
-        match.sit(("", "novice"))
+        match.set_players(("", "novice"))
     board: AnyBoard = opening.opened(qtbot, match)
     while match.viewer is None or (moment == "drawn" and match.length < 9):
         assert match.attempt(match.legal[0])
     for _ in range(80):
-        if moment != "thinking" or match.thinker is not None:
+        if moment != "thinking" or match.thinking_seat is not None:
             break
         assert match.attempt(chance.choice(match.legal))
     if moment == "held":
-        match.held = "Only the question counts now."
+        match.block_reason = "Only the question counts now."
     elif moment == "an earlier moment":
         match.attempt(match.legal[0])
         match.jump(match.length - 1)
@@ -94,11 +94,11 @@ def brought_to(qtbot: QtBot, game: str, moment: str) -> AnyBoard:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_drop_in_no_place_is_answered_at_every_moment(qtbot: QtBot, game: str, moment: str) -> None:
     board = brought_to(qtbot, game, moment)
-    hand = [card.spot for card in board.scene.layout.cards if card.flags & Flag.HAND]
+    hand = [card.spot for card in board.scene.layout.cards if card.flags & Flag.IN_HAND]
     assert hand, "the hand lies open"
     said = let_go(Mouse(board), board, hand[-1], felt(board))
     assert said
-    expected = board.match.hindrance
+    expected = board.match.blocking_refusal
     assert expected is None or said == str(expected)
 
 
@@ -106,25 +106,25 @@ def assert_in_the_place_of_the_prompt(board: AnyBoard) -> None:
     """The message covers the words over the hand, none of the buttons beside them and no card of the hand."""
     assert board.prompt is not None
     message = board.view.message.geometry()
-    words = board.prompt.words.geometry().translated(board.prompt.pos())
+    words = board.prompt.text_label.geometry().translated(board.prompt.pos())
     assert message.contains(words)
     for button in board.prompt.findChildren(QToolButton):
         if not button.isHidden():
             assert not message.intersects(QRect(button.mapTo(board.view, QPoint()), button.size())), button.text()
-    assert message.bottom() <= board.stage.hand.y
+    assert message.bottom() <= board.areas.hand.y
 
 
 def test_a_card_is_carried_over_the_words_and_not_under_them(qtbot: QtBot) -> None:
     board = opened(qtbot, "iv-v-i")
     prompt, mouse = board.prompt, Mouse(board)
     assert prompt is not None
-    middle = prompt.words.geometry().center()
+    middle = prompt.text_label.geometry().center()
 
     def shown() -> bool:
         return prompt.mask().isEmpty() or prompt.mask().contains(middle)
 
     assert shown()
-    spot = next(card.spot for card in board.scene.layout.cards if card.flags & Flag.HAND)
+    spot = next(card.spot for card in board.scene.layout.cards if card.flags & Flag.IN_HAND)
     mouse.take_up(spot)
     QTest.mouseMove(mouse.viewport, prompt.mapTo(board.view, middle))
     qtbot.waitUntil(lambda: not shown())
@@ -139,8 +139,8 @@ def test_a_table_that_gets_wider_after_a_card_was_carried_over_it_shows_every_bu
     assert prompt is not None
     board.resize(974, 720)
     mouse.settle()
-    mouse.take_up(next(card.spot for card in board.scene.layout.cards if card.flags & Flag.HAND))
-    QTest.mouseMove(mouse.viewport, prompt.mapTo(board.view, prompt.words.geometry().center()))
+    mouse.take_up(next(card.spot for card in board.scene.layout.cards if card.flags & Flag.IN_HAND))
+    QTest.mouseMove(mouse.viewport, prompt.mapTo(board.view, prompt.text_label.geometry().center()))
     qtbot.waitUntil(lambda: not prompt.mask().isEmpty())
     QTest.mouseMove(mouse.viewport, felt(board))
     QTest.mouseRelease(mouse.viewport, LEFT, NO_KEY, felt(board))
@@ -165,7 +165,7 @@ def let_go(mouse: Mouse, board: AnyBoard, spot: Spot, at: QPoint) -> str:
 def test_a_sentence_is_shown_as_the_rules_say_it(qtbot: QtBot) -> None:
     board = opened(qtbot, "iv-v-i")
     for said in ("ii6 cannot follow IV6. After IV6: I6.", "mia has the turn.", "Yellow Fa does not open."):
-        board.say(said)
+        board.show_message(said)
         assert board.view.message.text == said
 
 

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 import engines
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.gestures import DoubleClick, Drop
-from tabletop.boards.kit.intent import Intent, steps
+from tabletop.boards.kit.intent import Intent, single_actions
 from tabletop.session.match import Match
 from tabletop.table.layout import Flag, Target
 from tests.tabletop.boards import opening
@@ -39,11 +39,13 @@ def ambiguous(board: AnyBoard, moves: int = 120) -> Iterator[Intent]:
         legal = [move for move in board.match.legal if type(move).__name__ not in ("Concede", "Abandon")]
         if not legal:
             return
-        spots = [card.spot for card in board.scene.layout.cards if card.flags & Flag.MOVABLE and card.flags & Flag.HAND]
+        spots = [
+            card.spot for card in board.scene.layout.cards if card.flags & Flag.MOVABLE and card.flags & Flag.IN_HAND
+        ]
         for spot in spots:
             targets = board.drop_targets(spot)
-            intents = (board.intent(DoubleClick(spot)), *(board.intent(Drop(spot, target)) for target in targets))
-            found = next((intent for intent in intents if len(board.verdicts.allowed(intent)) > 1), None)
+            intents = (board.interpret(DoubleClick(spot)), *(board.interpret(Drop(spot, target)) for target in targets))
+            found = next((intent for intent in intents if len(board.verdicts.list_allowed(intent)) > 1), None)
             if found is not None:
                 yield found
                 break
@@ -54,11 +56,11 @@ def ambiguous(board: AnyBoard, moves: int = 120) -> Iterator[Intent]:
 
 def place_to_click(board: AnyBoard, target: Target) -> QPoint:
     """A point where the target is the topmost thing that is asked about."""
-    item = board.scene.item(target)
+    item = board.scene.find_item(target)
     assert item is not None
     for across, down in POINTS:
         x, y = item.home.x + across * item.home.width, item.home.y + down * item.home.height
-        if board.scene.top_at(x, y, lambda other: bool(board.view.chooser.rows_of(other.target))) is item:
+        if board.scene.find_top_item(x, y, lambda other: bool(board.view.chooser.find_rows(other.target))) is item:
             return QPoint(round(x), round(y))
     raise AssertionError(f"{target} cannot be clicked")
 
@@ -68,20 +70,20 @@ def test_a_click_on_what_glows_plays_what_it_means(qtbot: QtBot, game: str) -> N
     board = opened(qtbot, game)
     chooser, asked = board.view.chooser, 0
     for intent in ambiguous(board):
-        actions = board.verdicts.allowed(intent)
+        actions = board.verdicts.list_allowed(intent)
         board.execute_intent(intent)
-        assert chooser.asking
+        assert chooser.is_asking
         assert_nothing_asked_about_is_covered(board)
-        if not chooser.on_table:
+        if not chooser.has_own_targets:
             chooser.cancel()
-            assert board.match.attempt(steps(actions[0])[0])
+            assert board.match.attempt(single_actions(actions[0])[0])
             continue
         asked += 1
         row = len(actions) - 1
-        own = next(target for target in chooser.choices[row].targets if chooser.rows_of(target) == (row,))
+        own = next(target for target in chooser.choices[row].targets if chooser.find_rows(target) == (row,))
         QTest.mouseClick(board.view.viewport(), LEFT, NO_KEY, place_to_click(board, own))
-        assert not chooser.asking
-        assert board.match.record.steps[-1].action == steps(actions[row])[-1]
+        assert not chooser.is_asking
+        assert board.match.record.steps[-1].action == single_actions(actions[row])[-1]
         board.scene.motion.finish()
         if asked == WANTED:
             return
@@ -92,8 +94,8 @@ def assert_nothing_asked_about_is_covered(board: AnyBoard) -> None:
     box = board.view.chooser.geometry()
     for choice in board.view.chooser.choices:
         for target in choice.targets:
-            item: Any = board.scene.item(target)
-            assert item is None or not box.intersects(item.reach().toAlignedRect()), target
+            item: Any = board.scene.find_item(target)
+            assert item is None or not box.intersects(item.present_box().toAlignedRect()), target
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -106,7 +108,7 @@ def test_a_click_on_anything_else_and_escape_leave_all_as_it_was(qtbot: QtBot, g
     board.scene.motion.finish()
     area = board.view.area
     corners = [QPoint(x, y) for x in (3, round(area.width) - 4) for y in (3, round(area.height) - 4)]
-    here = next(at for at in corners if board.scene.top_at(at.x(), at.y()) is None)
+    here = next(at for at in corners if board.scene.find_top_item(at.x(), at.y()) is None)
     QTest.mouseClick(board.view.viewport(), LEFT, NO_KEY, here)
-    assert not chooser.asking
+    assert not chooser.is_asking
     assert (board.match.length, board.scene.layout) == before

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 
 from tabletop.boards.kit.board import AnyBoard
 from tests.tabletop.boards.generic import matches
-from tests.tabletop.reading import objects
+from tests.tabletop.reading import named_objects
 
 POSITIONS = 7
 """Positions of each match that are looked at."""
@@ -49,13 +49,13 @@ def positions(game: Any) -> Iterator[Any]:
     record = matches.whole_match(game.info.id)
     for step in matches.moments_of(record, POSITIONS):
         state = record.state_at(step)
-        if state.to_move is not None and game.needs_eyes(state) and not game.midway(state):
+        if state.to_move is not None and game.needs_private_view(state) and not game.has_unfinished_action(state):
             yield state
 
 
 def picture(board: AnyBoard) -> QImage:
     board.scene.motion.finish()
-    board.view.accessible.outdate()
+    board.view.accessible.schedule_update()
     QApplication.processEvents()
     return board.grab().toImage()
 
@@ -63,20 +63,20 @@ def picture(board: AnyBoard) -> QImage:
 def table_alone(board: AnyBoard) -> QImage:
     """Return a picture without what stands over the table, which is read out, and without the marks of the keyboard."""
     picture(board)
-    return board.view.picture().toImage()
+    return board.view.take_picture().toImage()
 
 
 def everything(board: AnyBoard) -> list[Any]:
     """Return all that a table tells: its pixels, what is read out, where cards may go, what is heard and enlarged."""
-    told: list[Any] = [table_alone(board), objects(board)]
+    told: list[Any] = [table_alone(board), named_objects(board)]
     for item in board.scene.items_on_table():
         target = item.target
-        told += [target, board.accessible_text(target), board.enlarged_card(target), board.passage(target)]
+        told += [target, board.accessible_text(target), board.enlarged_card(target), board.make_preview(target)]
     told += [(spot, board.drag_targets(spot)) for spot in matches.movable(board)]
     for keys in CHORDS:
-        board.keys_held(keys)
+        board.set_held_notes(keys)
         told.append(table_alone(board))
-    board.keys_held(frozenset())
+    board.set_held_notes(frozenset())
     return told
 
 
@@ -89,7 +89,7 @@ def test_what_a_player_sees_does_not_depend_on_what_is_hidden(
         seen = []
         for each in (state, twin):
             board = board_in(game, each)
-            board.view.lift_curtain()
+            board.view.raise_curtain()
             assert board.match.viewer == state.to_move
             seen.append(everything(board))
             board.close()
@@ -106,15 +106,15 @@ def test_behind_the_curtain_nobody_s_hand_is_on_the_table(game: Any, board_in: C
         for each in (state, game.guess(game.view(state, None), chance.getrandbits(32))):
             board = board_in(game, each)
             curtain = board.view.curtain
-            assert curtain.down
+            assert curtain.is_down
             assert curtain.text() == f"Pass to {state.seats[state.to_move]}"
-            covered.append((picture(board), objects(board)))
-            assert not [name for _, name, *_ in objects(board) if name.endswith("new in the hand")]
+            covered.append((picture(board), named_objects(board)))
+            assert not [name for _, name, *_ in named_objects(board) if name.endswith("new in the hand")]
             curtain.clearFocus()  # hiding what has the focus would begin a walk over the table
             curtain.hide()
             torn.append(everything(board))
             curtain.show()
-            board.view.lift_curtain()
+            board.view.raise_curtain()
             lifted.append(picture(board))
             board.close()
         assert covered[0] == covered[1]

@@ -12,14 +12,14 @@ from pytestqt.qtbot import QtBot
 import engines
 from engines.theory.passage import Passage
 from tabletop.boards.cantoludus.art.faces import BackFace
-from tabletop.boards.kit import confetti, finale
+from tabletop.boards.kit import confetti, end_screen
 from tabletop.boards.kit.art.banner import EndFace
 from tabletop.boards.kit.art.performance import StaffFace
 from tabletop.boards.kit.board import AnyBoard
-from tabletop.boards.kit.finale import BANNER, CHOICES, DIM
-from tabletop.boards.kit.furniture import SeatPlate
-from tabletop.boards.kit.performance import COUNTER, STAFF
-from tabletop.session import heard
+from tabletop.boards.kit.common_faces import SeatPlate
+from tabletop.boards.kit.end_screen import BANNER_KEY, DIM_KEY, END_CHOICES
+from tabletop.boards.kit.performance import COUNTER_KEY, STAFF_KEY
+from tabletop.session import step_music
 from tabletop.table.layout import Flag
 from tests.tabletop.boards import opening
 from tools.screens import moments
@@ -36,13 +36,13 @@ def board(request: pytest.FixtureRequest, qtbot: QtBot) -> AnyBoard:
 
 
 def shown(board: AnyBoard) -> bool:
-    assert (DIM in board.scene.plates) == board.finale.shown
-    return board.finale.shown
+    assert (DIM_KEY in board.scene.plates) == board.end_screen.is_shown
+    return board.end_screen.is_shown
 
 
 def test_the_banner_names_who_has_won_and_everybodys_points(board: AnyBoard) -> None:
     assert shown(board)
-    face = board.scene.plates[BANNER].face
+    face = board.scene.plates[BANNER_KEY].face
     assert isinstance(face, EndFace)
     result = board.match.result
     assert result is not None
@@ -52,7 +52,7 @@ def test_the_banner_names_who_has_won_and_everybodys_points(board: AnyBoard) -> 
 
 
 def test_the_banner_and_its_buttons_lie_on_the_table_and_cover_nothing_of_each_other(board: AnyBoard) -> None:
-    banner, buttons = board.scene.plates[BANNER].reach().toAlignedRect(), board.finale.geometry()
+    banner, buttons = board.scene.plates[BANNER_KEY].present_box().toAlignedRect(), board.end_screen.geometry()
     table = board.view.viewport().rect()
     assert table.contains(banner)
     assert table.contains(buttons)
@@ -60,16 +60,16 @@ def test_the_banner_and_its_buttons_lie_on_the_table_and_cover_nothing_of_each_o
 
 
 def test_every_button_but_one_asks_the_window(board: AnyBoard, qtbot: QtBot) -> None:
-    for choice in CHOICES:
+    for choice in END_CHOICES:
         if choice != "hear":
-            with qtbot.waitSignal(board.asked) as asked:
-                QTest.mouseClick(board.finale.buttons[choice], Qt.MouseButton.LeftButton)
+            with qtbot.waitSignal(board.end_choice_made) as asked:
+                QTest.mouseClick(board.end_screen.buttons[choice], Qt.MouseButton.LeftButton)
             assert asked.args == [choice]
 
 
 def test_the_music_of_the_match_can_be_heard(board: AnyBoard, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(board.play) as played:
-        QTest.mouseClick(board.finale.buttons["hear"], Qt.MouseButton.LeftButton)
+    with qtbot.waitSignal(board.passage_requested) as played:
+        QTest.mouseClick(board.end_screen.buttons["hear"], Qt.MouseButton.LeftButton)
     assert played.args is not None
     (passage,) = played.args
     assert isinstance(passage, Passage)
@@ -77,38 +77,38 @@ def test_the_music_of_the_match_can_be_heard(board: AnyBoard, qtbot: QtBot) -> N
     assert not passage.sources, "what was played lies there no more"
     board.match.jump(board.match.length - 1)
     board.match.jump(board.match.length)
-    assert not board.clock.running
-    assert board.finale.buttons["hear"].text() == "Replay the music"
+    assert not board.passage_clock.is_running
+    assert board.end_screen.buttons["hear"].text() == "Replay the music"
 
 
 def test_the_button_of_the_music_stops_it_and_never_plays_twice(board: AnyBoard, qtbot: QtBot) -> None:
     def places() -> list[object]:
         QApplication.processEvents()
-        boxes = (QRect(each.mapTo(board, QPoint()), each.size()) for each in board.finale.buttons.values())
+        boxes = (QRect(each.mapTo(board, QPoint()), each.size()) for each in board.end_screen.buttons.values())
         return [box.getRect() for box in boxes]
 
     before, layout = places(), board.scene.layout
-    words = board.finale.buttons["hear"].text()
-    played, stopped = QSignalSpy(board.play), QSignalSpy(board.stop_asked)
+    words = board.end_screen.buttons["hear"].text()
+    played, stopped = QSignalSpy(board.passage_requested), QSignalSpy(board.stop_requested)
     for _ in range(2):
-        QTest.mouseClick(board.finale.buttons["hear"], Qt.MouseButton.LeftButton)
+        QTest.mouseClick(board.end_screen.buttons["hear"], Qt.MouseButton.LeftButton)
         assert places() == before
-        assert board.finale.buttons["hear"].text() == "Stop"
+        assert board.end_screen.buttons["hear"].text() == "Stop"
         assert not any(Flag.PERFORMED in card.flags for card in board.scene.layout.cards), "its staff has the stage"
-        assert board.scene.plates[BANNER].reach().bottom() <= board.finale.stage.top()
-        assert board.clock.running
-        QTest.mouseClick(board.finale.buttons["hear"], Qt.MouseButton.LeftButton)
+        assert board.scene.plates[BANNER_KEY].present_box().bottom() <= board.end_screen.stage_rect.top()
+        assert board.passage_clock.is_running
+        QTest.mouseClick(board.end_screen.buttons["hear"], Qt.MouseButton.LeftButton)
         assert places() == before
-        assert board.finale.buttons["hear"].text() == words
+        assert board.end_screen.buttons["hear"].text() == words
         assert board.scene.layout == layout
-        assert not board.clock.running
+        assert not board.passage_clock.is_running
     assert (played.count(), stopped.count()) == (2, 2)
 
 
 def test_where_nothing_was_played_the_button_says_so(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(heard, "highlights", lambda *_: None)
+    monkeypatch.setattr(step_music, "make_highlights", lambda *_: None)
     board = opening.arranged(qtbot, next(each for each in moments.positions("carmony") if each.name == "2-end"))
-    button = board.finale.buttons["hear"]
+    button = board.end_screen.buttons["hear"]
     assert button.text() == "No music was played"
     assert not button.isEnabled()
 
@@ -122,27 +122,27 @@ def test_a_click_beside_the_buttons_shows_the_table_as_it_lies(board: AnyBoard) 
 
 def test_the_buttons_of_the_end_stay_when_the_banner_is_put_away(board: AnyBoard, qtbot: QtBot) -> None:
     QTest.keyClick(board.view, Qt.Key.Key_Escape)
-    rematch = board.finale.buttons["rematch"]
+    rematch = board.end_screen.buttons["rematch"]
     assert rematch.isVisible()
-    with qtbot.waitSignal(board.asked) as asked:
+    with qtbot.waitSignal(board.end_choice_made) as asked:
         QTest.mouseClick(rematch, Qt.MouseButton.LeftButton)
     assert asked.args == ["rematch"]
     assert board.prompt is not None
-    assert board.prompt.words.text() == "", "which lie where the sentence is else"
-    assert board.view.viewport().rect().contains(board.finale.geometry())
-    box = board.finale.geometry()
+    assert board.prompt.text_label.text() == "", "which lie where the sentence is else"
+    assert board.view.viewport().rect().contains(board.end_screen.geometry())
+    box = board.end_screen.geometry()
     for button in board.prompt.findChildren(QToolButton):
         if button.isVisible():
             assert not box.intersects(QRect(button.mapTo(board.view.viewport(), QPoint()), button.size()))
-    QTest.mouseClick(board.finale.buttons["hear"], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(board.end_screen.buttons["hear"], Qt.MouseButton.LeftButton)
     assert shown(board), "the music is written below the banner"
-    board.clock.stop()
+    board.passage_clock.stop()
     board.match.jump(board.match.length - 1)
     assert not rematch.isVisible()
 
 
 def test_an_earlier_moment_has_no_banner_and_the_end_has_it_again(board: AnyBoard) -> None:
-    board.finale.leave()
+    board.end_screen.hide_banner()
     board.match.jump(board.match.length - 1)
     assert not shown(board)
     board.match.jump(board.match.length)
@@ -150,25 +150,25 @@ def test_an_earlier_moment_has_no_banner_and_the_end_has_it_again(board: AnyBoar
 
 
 def test_confetti_falls_when_the_last_move_is_made_and_not_when_it_is_looked_at_again(board: AnyBoard) -> None:
-    assert not board.finale.confetti.falling
+    assert not board.end_screen.confetti.is_falling
     board.match.jump(board.match.length - 1)
     board.set_motion(True)
     board.match.step()
-    board.silent()
+    board.on_sound_ended()
     board.clear_held_view()
     assert shown(board)
-    assert board.finale.confetti.falling
+    assert board.end_screen.confetti.is_falling
     board.set_motion(False)
-    assert not board.finale.confetti.falling
+    assert not board.end_screen.confetti.is_falling
 
 
 def test_without_motion_none_falls(board: AnyBoard) -> None:
     board.match.jump(board.match.length - 1)
     board.match.step()
-    board.silent()
+    board.on_sound_ended()
     board.clear_held_view()
     assert shown(board)
-    assert not board.finale.confetti.falling
+    assert not board.end_screen.confetti.is_falling
 
 
 def once_it_fell(board: AnyBoard, qtbot: QtBot, before: QImage) -> QImage:
@@ -182,18 +182,22 @@ def test_confetti_covers_no_letter(board: AnyBoard, qtbot: QtBot, monkeypatch: p
     now = [100.0]
     monkeypatch.setattr(confetti, "monotonic", lambda: now[0])
     plain = board.grab().toImage()
-    buttons = board.finale.buttons.values()
+    buttons = board.end_screen.buttons.values()
     written = [QRect(button.mapTo(board, QPoint()), button.size()) for button in buttons]
-    written += [board.scene.plates[key].reach().toRect() for key in (BANNER, COUNTER) if key in board.scene.plates]
-    staff = board.scene.plates[STAFF].reach()
+    written += [
+        board.scene.plates[key].present_box().toRect() for key in (BANNER_KEY, COUNTER_KEY) if key in board.scene.plates
+    ]
+    staff = board.scene.plates[STAFF_KEY].present_box()
     written.append(staff.adjusted(0, 0, 0, -0.85 * staff.height()).toRect())
-    written += [item.reach().toRect() for item in board.scene.cards.values() if Flag.PERFORMED in item.flags_shown]
-    board.finale.confetti.fall(board.scene.theme, [0, 1], [0])
+    written += [
+        item.present_box().toRect() for item in board.scene.cards.values() if Flag.PERFORMED in item.flags_shown
+    ]
+    board.end_screen.confetti.start(board.scene.theme, [0, 1], [0])
     falls, shown = False, board.grab().toImage()
     for _ in range(6):
         now[0] += 0.7
         shown = once_it_fell(board, qtbot, shown)
-        assert board.finale.confetti.falling
+        assert board.end_screen.confetti.is_falling
         assert all(shown.copy(box) == plain.copy(box) for box in written)
         falls = falls or shown != plain
     assert falls
@@ -214,7 +218,7 @@ def test_confetti_covers_no_card_or_plate_of_a_table_on_which_something_was_solv
     shown = once_it_fell(board, qtbot, plain)
     assert shown != plain
     plates = (plate for plate in board.scene.plates.values() if isinstance(plate.face, SeatPlate))
-    for box in (item.reach().toRect() for item in (*board.scene.cards.values(), *plates)):
+    for box in (item.present_box().toRect() for item in (*board.scene.cards.values(), *plates)):
         assert shown.copy(box) == plain.copy(box)
     board.set_motion(False)
 
@@ -223,11 +227,11 @@ def test_the_best_that_the_winner_performed_lies_large_between_banner_and_button
     result = board.match.result
     assert result is not None
     again = [card for card in board.scene.layout.cards if Flag.PERFORMED in card.flags]
-    staff = board.scene.plates[STAFF].face
+    staff = board.scene.plates[STAFF_KEY].face
     assert isinstance(staff, StaffFace)
     assert staff.seat in result.winners
     assert len(again) > 1
-    banner, buttons = board.scene.plates[BANNER].reach(), board.finale.geometry()
+    banner, buttons = board.scene.plates[BANNER_KEY].present_box(), board.end_screen.geometry()
     for card in again:
         assert banner.bottom() < card.y - card.height / 2
         assert card.y + card.height / 2 < buttons.top()
@@ -243,15 +247,15 @@ def test_what_was_paid_for_the_best_that_was_bought_lies_beside_it(qtbot: QtBot)
 def test_when_the_banner_was_seen_that_is_heard_once_more(
     board: AnyBoard, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(finale, "PAUSE", 0)
+    monkeypatch.setattr(end_screen, "ENCORE_DELAY_MS", 0)
     board.match.jump(board.match.length - 1)
     board.match.step()
-    with qtbot.waitSignal(board.play) as played:
-        board.silent()
+    with qtbot.waitSignal(board.passage_requested) as played:
+        board.on_sound_ended()
         board.clear_held_view()
     assert played.args is not None
-    board.clock.stop()
+    board.passage_clock.stop()
     for source in played.args[0].sources:
-        board.light(source, True)
+        board.highlight_source(source, True)
     again = [board.scene.cards[card.spot] for card in board.scene.layout.cards if Flag.PERFORMED in card.flags]
     assert any(Flag.LIT in card.flags_shown for card in again), "its cards sound"

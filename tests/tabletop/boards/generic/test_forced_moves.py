@@ -15,7 +15,7 @@ from tests.tabletop.boards import opening
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The table makes a move without a pause."""
-    monkeypatch.setattr(forced_moves, "PAUSE", 0)
+    monkeypatch.setattr(forced_moves, "FORCED_MOVE_DELAY_MS", 0)
 
 
 def opened(qtbot: QtBot, game: str) -> AnyBoard:

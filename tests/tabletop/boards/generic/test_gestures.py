@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.gestures import Click, DoubleClick
-from tabletop.boards.kit.intent import Intent, steps
+from tabletop.boards.kit.intent import Intent, single_actions
 from tabletop.session.match import Match
 from tests.further import left_for_soak
 from tests.tabletop.boards.generic import matches
@@ -34,7 +34,7 @@ def settle(board: AnyBoard) -> None:
     """Let everything come to rest, and answer no question."""
     board.clear_held_view()
     board.scene.motion.finish()
-    board.view.break_off()
+    board.view.cancel_all()
     QApplication.processEvents()
 
 
@@ -47,7 +47,7 @@ def test_all_means_do_the_same(table_of: Callable[..., AnyBoard], game: str, see
         match = Match.start(rules, ("Ana", "Ben"), seed=seed)
         match.open_hands = True
         tables.append(table_of(match, (800, 600)))
-        tables[-1].warns_of_losses = False
+        tables[-1].has_win_warning = False
     board, made = tables[0], Counter[str]()
     while made["drop"] < DROPS and board.match.legal:
         spots = matches.movable(board)
@@ -86,9 +86,9 @@ def reachable(board: AnyBoard) -> set[Any]:
     """Return the actions that drops, clicks, double clicks and buttons can mean."""
     intents: list[Intent] = [intent for *_, intent in matches.drops(board)]
     for item in board.scene.items_on_table():
-        intents += [board.intent(Click(item.target)), board.intent(DoubleClick(item.target))]
-    found = {each for intent in intents for action in intent.actions for each in steps(action)}
-    return found | {row.does for row in buttons(board)}
+        intents += [board.interpret(Click(item.target)), board.interpret(DoubleClick(item.target))]
+    found = {each for intent in intents for action in intent.actions for each in single_actions(action)}
+    return found | {row.command for row in buttons(board)}
 
 
 @pytest.mark.parametrize("game", matches.GAMES)
@@ -99,7 +99,7 @@ def test_whatever_is_legal_can_be_done_at_the_table(table_of: Callable[..., AnyB
     for step in matches.moments_of(record, POSITIONS):
         board.match.load(matches.match_in(record.game, record.state_at(step)).record)
         board.match.open_hands = True
-        board.match.lift()
+        board.match.raise_curtain()
         legal = board.match.legal
         missing = {action for action in legal if not has_no_gesture(action, legal)} - reachable(board)
         assert not missing, (step, missing)

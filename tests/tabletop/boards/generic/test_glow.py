@@ -19,7 +19,7 @@ import engines
 from engines.kernel.contract import Game
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.gestures import Drop
-from tabletop.boards.kit.intent import steps
+from tabletop.boards.kit.intent import single_actions
 from tabletop.session.match import Match
 from tabletop.table.items import Mark
 from tabletop.table.layout import Spot, Target
@@ -33,7 +33,7 @@ MOVES, CARDS = 8, 3
 
 def is_allowed(rules: Game[Any, Any], state: Any, action: Any) -> bool:
     """Whether the rules allow an action, or each action of a course after those before it."""
-    for each in steps(action):
+    for each in single_actions(action):
         if not rules.check(state, each):
             return False
         state, _ = rules.apply(state, each)
@@ -54,7 +54,7 @@ def taken_up(board: AnyBoard, mouse: Mouse, spots: list[Spot]) -> Iterator[Spot]
 
 def glow(board: AnyBoard) -> set[Target]:
     """What glows on the table."""
-    return {item.target for item in board.scene.items_on_table() if Mark.WELCOME in item.marks}
+    return {item.target for item in board.scene.items_on_table() if Mark.LEGAL_TARGET in item.marks}
 
 
 def assert_glows_where_allowed(board: AnyBoard, rules: Game[Any, Any], spot: Spot) -> int:
@@ -63,17 +63,17 @@ def assert_glows_where_allowed(board: AnyBoard, rules: Game[Any, Any], spot: Spo
     offered: set[Any] = set()
     missing: dict[Target, set[Any]] = {}
     for target in board.drop_targets(spot):
-        if board.scene.item(target) is None:
+        if board.scene.find_item(target) is None:
             continue
-        intent = board.intent(Drop(spot, target))
+        intent = board.interpret(Drop(spot, target))
         allowed = {action for action in intent.actions if is_allowed(rules, board.match.state, action)}
         if target in glowing:
-            assert allowed or intent.desk is not None, f"{target} glows, but the rules refuse {spot} there"
+            assert allowed or intent.ui_state is not None, f"{target} glows, but the rules refuse {spot} there"
             offered |= allowed
         elif allowed:
             missing[target] = allowed
         else:
-            assert intent.desk is None, f"{spot} can be put on {target}, which does not glow"
+            assert intent.ui_state is None, f"{spot} can be put on {target}, which does not glow"
     for target, allowed in missing.items():
         assert allowed <= offered, f"the rules allow {spot} on {target}, which does not glow"
     assert glowing <= set(board.drop_targets(spot))

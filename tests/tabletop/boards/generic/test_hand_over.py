@@ -17,9 +17,9 @@ import engines
 from engines.iv_v_i.actions import Play
 from engines.iv_v_i.state import BODIES
 from tabletop import boards
-from tabletop.boards.kit import shown_match
+from tabletop.boards.kit import match_board
 from tabletop.boards.kit.board import AnyBoard, Board
-from tabletop.boards.kit.furniture import SeatPlate
+from tabletop.boards.kit.common_faces import SeatPlate
 from tabletop.boards.kit.gestures import Click
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
@@ -41,13 +41,13 @@ def waiting(monkeypatch: pytest.MonkeyPatch, curtain_at_once: None) -> Iterator[
 
 
 def opened(qtbot: QtBot, match: Match, motion: bool = True) -> AnyBoard:
-    board = boards.load(match.game.info.id)(match, themes.load("evening"))
+    board = boards.load(match.game.info.id)(match, themes.load_theme("evening"))
     qtbot.addWidget(board)
     board.set_motion(motion)
     board.resize(640, 480)
     with qtbot.waitExposed(board):
         board.show()
-    board.view.lift_curtain()
+    board.view.raise_curtain()
     return board
 
 
@@ -55,7 +55,7 @@ def dealt(game: str, seed: int = 4, players: int | None = None, levels: tuple[st
     """Return a match in which the first player is to act."""
     rules = engines.load(game)
     match = Match.start(rules, NAMES[: players or rules.info.seats[1]], seed=seed, players=levels)
-    while not match.game.needs_eyes(match.state):
+    while not match.game.needs_private_view(match.state):
         match.attempt(match.legal[0])
     return match
 
@@ -74,11 +74,11 @@ class Frames:
         named = [
             plate.face.seat
             for plate in self.board.scene.plates.values()
-            if isinstance(plate.face, SeatPlate) and plate.face.active
+            if isinstance(plate.face, SeatPlate) and plate.face.is_active
         ]
         owners = {seat for item in self.board.scene.items() if (seat := owner_of_face(item)) is not None}
-        if self.board.view.curtain.down and self.board.match.curtained is not None:
-            named = [self.board.match.curtained]
+        if self.board.view.curtain.is_down and self.board.match.curtain_seat is not None:
+            named = [self.board.match.curtain_seat]
         for seat in owners:
             self.seen.add((seat, named[0] if named else None))
             if named and named != [seat]:
@@ -89,10 +89,10 @@ def owner_of_face(item: object) -> int | None:
     """Return whose hand a card is in that is seen face up, as far as it is turned over by now."""
     if not isinstance(item, CardItem) or not item.isVisible() or not isinstance(item.target, Spot):
         return None
-    place, down = item.target.place, Flag.DOWN in item.flags_shown
+    place, down = item.target.place, Flag.FACE_DOWN in item.flags_shown
     if getattr(place, "sight", "") != "owner" or item.flags_shown & (Flag.GHOST | Flag.PERFORMED):
         return None  # it is performed to all
-    return None if down != (item.pose.over > 0.5) else place.seat  # type: ignore[attr-defined]
+    return None if down != (item.pose.transition > 0.5) else place.seat  # type: ignore[attr-defined]
 
 
 def hide_button(board: AnyBoard) -> QToolButton | None:
@@ -122,14 +122,14 @@ def end_turn(board: AnyBoard, chance: random.Random | None = None) -> None:
 
 def hand_over(qtbot: QtBot, board: AnyBoard) -> None:
     """Look at what happens until the curtain is down, and hide the new cards when they have been shown."""
-    if board.performing is not None:
+    if board.staged_performance is not None:
         QApplication.processEvents()
         QTest.keyClick(board.view, Qt.Key.Key_Escape)
 
     def is_hidden() -> bool:
         if (button := hide_button(board)) is not None:
             QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-        return board.view.curtain.down
+        return board.view.curtain.is_down
 
     qtbot.waitUntil(is_hidden)
     QApplication.processEvents()
@@ -143,7 +143,7 @@ def test_no_frame_shows_a_hand_under_another_name(qtbot: QtBot, game: str, motio
     for _ in range(4):
         end_turn(board, chance)
         hand_over(qtbot, board)
-        board.view.lift_curtain()
+        board.view.raise_curtain()
         QApplication.processEvents()
     assert frames.wrong == []
     assert {seat for seat, _ in frames.seen} >= {0, 1}, "the hands were looked at"
@@ -162,7 +162,7 @@ def turn_over(qtbot: QtBot, game: str, draws: bool, motion: bool = True) -> tupl
             return board, mover
         assert match.attempt(chance.choice(match.legal))
         board.clear_held_view()
-        match.lift()
+        match.raise_curtain()
     raise AssertionError("no turn ends so")
 
 
@@ -176,17 +176,17 @@ def learned(board: AnyBoard, action: Any) -> int:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_hand_turns_with_the_last_card_and_the_curtain_comes_when_all_is_at_rest(qtbot: QtBot, game: str) -> None:
     board, mover = turn_over(qtbot, game, draws=False)
-    assert not board.scene.hand(), "in the very frame in which the last card leaves"
+    assert not board.scene.hand_cards(), "in the very frame in which the last card leaves"
     assert board.view.curtain.isHidden()
     assert board.match.view.to_move == mover
     board.clear_held_view()
     board.scene.motion.finish()
-    assert board.turn_end.active
-    qtbot.waitUntil(lambda: board.view.curtain.down)
+    assert board.turn_end_timer.is_active
+    qtbot.waitUntil(lambda: board.view.curtain.is_down)
     lies = board.scene.layout
     board.refresh(animate=False)
     assert board.scene.layout == lies, "behind it lie the backs that lie there without anybody's eyes"
-    board.view.lift_curtain()
+    board.view.raise_curtain()
     assert board.match.viewer == board.match.state.to_move != mover
 
 
@@ -197,10 +197,10 @@ def test_new_cards_are_seen_until_they_are_hidden(qtbot: QtBot, how: str) -> Non
     length = match.length
     assert match.view.to_move == seat
     assert board.prompt is not None
-    assert board.prompt.words.accessibleName().startswith(f"{NAMES[seat]} has ")
+    assert board.prompt.text_label.accessibleName().startswith(f"{NAMES[seat]} has ")
     board.scene.motion.finish()
     QApplication.processEvents()
-    assert len(board.scene.hand()) == len(match.view.hands[seat])
+    assert len(board.scene.hand_cards()) == len(match.view.hands[seat])
     assert board.view.curtain.isHidden(), "however long nobody presses anything"
     held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "", True)
     QApplication.sendEvent(board.view, held)
@@ -215,7 +215,7 @@ def test_new_cards_are_seen_until_they_are_hidden(qtbot: QtBot, how: str) -> Non
     assert match.viewer is None
     assert match.view.to_move == seat, "its hand still turns"
     assert hide_button(board) is None
-    qtbot.waitUntil(lambda: board.view.curtain.down)
+    qtbot.waitUntil(lambda: board.view.curtain.is_down)
     assert match.length == length
 
 
@@ -225,20 +225,20 @@ def test_while_new_cards_are_seen_none_can_be_played(qtbot: QtBot, game: str) ->
     before = board.match.state
     assert not any(card.flags & Flag.TARGET for card in board.scene.layout.cards)
     assert not any(zone.flags & Flag.TARGET for zone in board.scene.layout.zones)
-    for item in board.scene.hand():
+    for item in board.scene.hand_cards():
         assert Flag.PLAYABLE not in item.flags_shown
         assert isinstance(item.target, Spot)
         offer = board.drag_targets(item.target)
-        assert offer is None or not offer.targets or board.intent(Click(item.target)).desk is not None
+        assert offer is None or not offer.targets or board.interpret(Click(item.target)).ui_state is not None
     assert board.match.state is before
 
 
 def test_forced_moves_go_on_when_the_hand_has_been_seen(qtbot: QtBot) -> None:
     board, _ = turn_over(qtbot, "cantoludus", draws=True)
     board.set_forced_moves(True)
-    assert board.match.forced is None
+    assert board.match.forced_action is None
     board.match.hide_hand()
-    qtbot.waitUntil(lambda: board.view.curtain.down)
+    qtbot.waitUntil(lambda: board.view.curtain.is_down)
 
 
 def test_open_cards_go_to_where_they_lie_for_the_next_player(qtbot: QtBot) -> None:
@@ -256,7 +256,7 @@ def test_open_cards_go_to_where_they_lie_for_the_next_player(qtbot: QtBot) -> No
     board.scene.motion.finish()
     spot = Spot(BODIES[mover], 0)
     lay = board.scene.cards[spot].pose
-    qtbot.waitUntil(lambda: board.view.curtain.down)
+    qtbot.waitUntil(lambda: board.view.curtain.is_down)
     assert board.scene.cards[spot].home != lay
     board.scene.motion.finish()
     assert board.scene.cards[spot].pose == board.scene.cards[spot].home
@@ -265,7 +265,7 @@ def test_open_cards_go_to_where_they_lie_for_the_next_player(qtbot: QtBot) -> No
 @pytest.mark.parametrize("motion", [True, False], ids=["moving", "still"])
 def test_an_undo_forgets_that_the_turn_was_over(qtbot: QtBot, motion: bool) -> None:
     board, mover = turn_over(qtbot, "cantoludus", draws=True, motion=motion)
-    board.match.undo(agreed=board.match.everyone)
+    board.match.undo(agreed=board.match.all_seats)
     QApplication.processEvents()
     assert board.view.curtain.isHidden()
     assert board.match.viewer == mover
@@ -275,8 +275,8 @@ def test_an_undo_forgets_that_the_turn_was_over(qtbot: QtBot, motion: bool) -> N
 def test_a_board_that_is_put_away_waits_for_nobody(qtbot: QtBot) -> None:
     board, _ = turn_over(qtbot, "cantoludus", draws=True)
     board.hide()
-    assert board.match.passing is None
-    assert board.match.curtained is not None
+    assert board.match.delayed_curtain_seat is None
+    assert board.match.curtain_seat is not None
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -286,9 +286,9 @@ def test_with_open_hands_each_hand_is_seen_under_its_name(qtbot: QtBot, game: st
     frames, chance = Frames(board), random.Random(2)
     for _ in range(3):
         end_turn(board, chance)
-        if board.performing is not None:
+        if board.staged_performance is not None:
             board.clear_held_view()
-        qtbot.waitUntil(lambda: board.match.passing is None)
+        qtbot.waitUntil(lambda: board.match.delayed_curtain_seat is None)
         QApplication.processEvents()
     assert board.view.curtain.isHidden()
     assert frames.wrong == []
@@ -301,33 +301,33 @@ def test_with_a_computer_player_one_keeps_ones_hand(qtbot: QtBot, game: str) -> 
     board = opened(qtbot, match, motion=False)
     chance = random.Random(1)
     for _ in range(30):
-        if match.thinker is not None:
-            match.play_for(match.thinker, chance.choice(match.game.legal(match.state)))
+        if match.thinking_seat is not None:
+            match.play_for(match.thinking_seat, chance.choice(match.game.legal(match.state)))
         elif match.legal:
             match.attempt(chance.choice(match.legal))
         board.clear_held_view()
-        assert match.passing is None
-        assert match.curtained is None
+        assert match.delayed_curtain_seat is None
+        assert match.curtain_seat is None
         assert match.viewer in (None, 0)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_in_a_replay_each_hand_is_seen_under_its_name(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
-    monkeypatch.setattr(shown_match, "REPLAY_DELAY_MS", 1)
+    monkeypatch.setattr(match_board, "REPLAY_DELAY_MS", 1)
     match, chance = dealt(game, players=2), random.Random(6)
     for _ in range(25):
-        match.lift()
+        match.raise_curtain()
         match.attempt(chance.choice(match.legal))
     shown = Match(match.record.copy(), replay=True)
-    shown.load(match.record.copy(), replay=True, known=True)
+    shown.load(match.record.copy(), replay=True, hands_known=True)
     board = opened(qtbot, shown)
     frames, turns = Frames(board), 0
     while shown.step():
-        turns += shown.passing is not None
+        turns += shown.delayed_curtain_seat is not None
         board.clear_held_view()
         QApplication.processEvents()
         board.scene.motion.finish()
-        qtbot.waitUntil(lambda: shown.passing is None)
+        qtbot.waitUntil(lambda: shown.delayed_curtain_seat is None)
     assert turns > 1
     assert frames.wrong == []
     assert {seat for seat, _ in frames.seen} == {0, 1}
@@ -344,13 +344,13 @@ def test_the_table_stays_with_new_cards_through_a_forced_move_of_the_next_player
     }
     match = Match(engines.Record.start(engines.load("carmony"), NAMES[:3], seed=1, position=position))
     board = opened(qtbot, match, motion=False)
-    match.lift()
+    match.raise_curtain()
     board.set_forced_moves(True)
     frames = Frames(board)
     assert match.attempt(match.legal[0])
     board.clear_held_view()
     assert board.prompt is not None
-    assert board.prompt.words.text() == ""
+    assert board.prompt.text_label.text() == ""
     assert match.view.to_move == match.viewer == 0
     match.make_forced_move()
     assert match.shows_new_cards

@@ -57,10 +57,10 @@ def edge(item: TableItem, across: int, down: int) -> float:
 
 def takes(board: AnyBoard, item: TableItem, x: float, y: float, lenient: bool) -> bool:
     """Return whether a card let go there is for this target, or one that lies on it; for any, where `lenient`."""
-    found = board.view.carry.target_at(x, y)
-    if found is None or not board.view.carry.legal(found.target):
+    found = board.view.carrier.find_target(x, y)
+    if found is None or not board.view.carrier.is_legal(found.target):
         return False
-    return found is item or lenient or (item.holds(x, y) and found.zValue() >= item.zValue())
+    return found is item or lenient or (item.contains_point(x, y) and found.zValue() >= item.zValue())
 
 
 @pytest.mark.parametrize("size", [(1024, 700), *left_for_soak([((1600, 900),)])])
@@ -68,8 +68,8 @@ def takes(board: AnyBoard, item: TableItem, x: float, y: float, lenient: bool) -
 def test_places_take_a_card_where_they_are_drawn(qtbot: QtBot, table: str, size: tuple[int, int]) -> None:
     tried = 0
     for board in positions(qtbot, table, size):
-        carry = board.view.carry
-        for spot in [card.spot for card in board.scene.layout.cards if card.flags & Flag.HAND][::2]:
+        carry = board.view.carrier
+        for spot in [card.spot for card in board.scene.layout.cards if card.flags & Flag.IN_HAND][::2]:
             if not carry.pick_up(board.scene.cards[spot]):
                 continue
             for item in carry.targets:
@@ -81,7 +81,7 @@ def test_places_take_a_card_where_they_are_drawn(qtbot: QtBot, table: str, size:
                     assert takes(board, item, *at, lenient=table in LENIENT), told
                     if table not in LENIENT:
                         at = x + across * beyond, y + down * beyond
-                        assert carry.target_at(*at) is not item, told
+                        assert carry.find_target(*at) is not item, told
                     tried += 1
             carry.put_back()
             board.scene.motion.finish()

@@ -13,7 +13,7 @@ from engines.carmony.actions import Play as Meld
 from engines.iv_v_i.actions import Play
 from tabletop.boards.iv_v_i.art.faces import SlotFace
 from tabletop.boards.kit.board import AnyBoard
-from tabletop.boards.kit.furniture import ZoneFace
+from tabletop.boards.kit.common_faces import ZoneFace
 from tabletop.boards.muzicando.art.table_faces import CellFace
 from tabletop.session.match import Match
 from tests.tabletop.boards import opening
@@ -57,7 +57,7 @@ def test_words_that_invite_are_there_only_where_the_rules_allow_it(qtbot: QtBot,
     for _ in opening.random_moves(board, chance, 60):
         for lifted in (False, True):
             if lifted:
-                match.lift()
+                match.raise_curtain()
             if is_invited(board):
                 invited += 1
                 assert may_accept(board), (match.state.phase, match.viewer)

@@ -21,7 +21,7 @@ from tests.tabletop.boards.generic.matches import GAMES
 
 def marked(board: AnyBoard) -> frozenset[Spot]:
     """The cards that are shown as just drawn."""
-    return frozenset(spot for spot, item in board.scene.cards.items() if Flag.NEW in item.flags_shown)
+    return frozenset(spot for spot, item in board.scene.cards.items() if Flag.NEW_IN_HAND in item.flags_shown)
 
 
 def faces(match: Match, seat: int) -> Counter[Any]:
@@ -42,7 +42,7 @@ def test_what_came_with_the_last_action_is_marked_and_named(table_of: Callable[.
     match.open_hands = True
     board = table_of(match)
     chance, told, names = random.Random(4), 0, 0
-    came: dict[int, Counter[Any]] = {seat: Counter() for seat in match.everyone}
+    came: dict[int, Counter[Any]] = {seat: Counter() for seat in match.all_seats}
     for _ in range(60):
         if match.state.to_move is None:
             break
@@ -86,10 +86,10 @@ def test_the_marks_come_back_with_undo(table_of: Callable[..., AnyBoard], game: 
         before = marked(board)
         match.attempt(chance.choice(match.legal))
         board.scene.motion.finish()
-        if before and match.viewer == mover and not match.undo_needs():
+        if before and match.viewer == mover and not match.find_seats_to_ask():
             break
     assert marked(board) != before
-    match.undo(1, match.everyone)
+    match.undo(1, match.all_seats)
     assert marked(board) == before
 
 
@@ -106,7 +106,7 @@ def test_a_hand_that_waits_for_a_performance_has_no_marks(table_of: Callable[...
     board = table_of(match)
     board.set_motion(True)
     match.attempt(next(action for action in match.legal if isinstance(action, Eat)))
-    assert board.performing is not None
+    assert board.staged_performance is not None
     assert not marked(board)
     board.clear_held_view()
     board.scene.motion.finish()

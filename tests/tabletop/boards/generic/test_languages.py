@@ -16,10 +16,10 @@ import engines
 from engines import Record
 from engines.kernel import translation
 from engines.theory.naming import STYLES
-from tabletop.boards.kit import printed
+from tabletop.boards.kit import card_sheet
 from tabletop.session.match import Match
 from tabletop.shell import games
-from tabletop.shell.application import equip
+from tabletop.shell.application import set_up
 from tabletop.shell.games import Locale
 from tabletop.table import theme as themes
 from tests.further import left_for_soak
@@ -33,7 +33,7 @@ STEPS = 40
 SEEN_EVERY = 20
 """Steps after which a board is painted and asked for its words."""
 WIDTH = 72.0
-CODES = games.languages()
+CODES = games.available_languages()
 
 LOCALES = [Locale(code) for code in CODES if code != "en"] + [Locale(pseudo.LANGUAGE)]
 NAMINGS = [Locale(code, style) for code in CODES for style in STYLES]
@@ -48,7 +48,7 @@ def locale(request: pytest.FixtureRequest, untranslated: QApplication, monkeypat
         translator: QTranslator = pseudo.Pseudo(untranslated)
         QCoreApplication.installTranslator(translator)
     else:
-        equip(untranslated, spoken)
+        set_up(untranslated, spoken)
     return spoken
 
 
@@ -64,23 +64,23 @@ def played(game_id: str) -> Record:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_match_goes_the_same_way_and_is_told(locale: Locale, game_id: str) -> None:
-    spoken = games.load(game_id, locale=locale)
+    spoken = games.load_translated(game_id, locale=locale)
     for step in played(game_id).steps:
         before, after = step.before, step.after
         assert spoken.legal(before) == engines.load(game_id).legal(before)
         assert spoken.play(before, step.action) == (after, step.events)
         assert spoken.describe(before, step.action)
         for event in step.events:
-            spoken.tell(after, event)
+            spoken.describe_event(after, event)
             spoken.music(before, event, after)
         assert spoken.standings(after) == engines.load(game_id).standings(after)
 
 
 @pytest.mark.parametrize("game_id", engines.GAMES)
 def test_every_card_is_painted(locale: Locale, game_id: str) -> None:
-    look = themes.load("evening")
-    painter: Any = printed.painter(game_id)
-    cards = printed.cards(games.load(game_id, locale=locale))
+    look = themes.load_theme("evening")
+    painter: Any = card_sheet.make_painter(game_id)
+    cards = card_sheet.list_cards(games.load_translated(game_id, locale=locale))
     assert cards
     for card in cards:
         assert drawing.draw(painter, card.face, QSizeF(WIDTH * card.width, WIDTH * card.height), look)[1], card
@@ -88,12 +88,12 @@ def test_every_card_is_painted(locale: Locale, game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_board_is_shown_and_told(locale: Locale, game_id: str, qtbot: QtBot) -> None:
-    record = Record.start(games.load(game_id, locale=locale), played(game_id).header.seats, seed=3)
+    record = Record.start(games.load_translated(game_id, locale=locale), played(game_id).header.seats, seed=3)
     match = Match(record)
     board = opened(qtbot, match, (1280, 720))
     for step in played(game_id).steps:
-        if board.view.curtain.down:
-            match.lift()
+        if board.view.curtain.is_down:
+            match.raise_curtain()
         assert match.attempt(step.action)
         if len(record.steps) % SEEN_EVERY == 0:
             board.grab()

@@ -12,8 +12,8 @@ import pytest
 from PySide6.QtCore import QSizeF
 
 from tabletop.boards.kit.board import AnyBoard
-from tabletop.boards.kit.furniture import PileFace, ZoneFace
-from tabletop.boards.kit.stage import raised_prompt, stage
+from tabletop.boards.kit.board_areas import divide_table, enlarged_prompt
+from tabletop.boards.kit.common_faces import PileFace, ZoneFace
 from tabletop.table import theme as themes
 from tabletop.table.layout import Disc, Flag, Layout, Placement, Rect, Shape, Zone
 from tests.further import left_for_soak
@@ -55,7 +55,7 @@ class Table:
 
     def lay(self, view: Any, viewer: int | None, size: tuple[int, int]) -> Layout:
         """Return the layout of a view with nothing tried out on the table."""
-        return self.board.lay(view, viewer, self.board.table_state(), *size)
+        return self.board.make_layout(view, viewer, self.board.ui_state_type(), *size)
 
     def laid(self, size: tuple[int, int]) -> Iterator[Laid]:
         """Lay each position for the player to move, and for nobody."""
@@ -80,10 +80,10 @@ def size(request: pytest.FixtureRequest) -> tuple[int, int]:
 
 
 def test_the_prompt_covers_no_card_of_the_hand(table: Table, size: tuple[int, int]) -> None:
-    over = raised_prompt(stage(*size, table.players - 1).prompt, afar=False)
+    over = enlarged_prompt(divide_table(*size, table.players - 1).prompt, afar=False)
     for step, _, viewer, layout in table.laid(size):
         for card in layout.cards:
-            if Flag.HAND in card.flags:
+            if Flag.IN_HAND in card.flags:
                 assert not overlaps(box(card), over), (step, viewer, card.spot)
 
 
@@ -160,7 +160,7 @@ def test_hidden_cards_lie_face_down_and_look_alike(table: Table) -> None:
         for card in layout.cards:
             place: Any = card.spot.place
             hidden = places[place][card.spot.index] == table.game.deck.blank
-            assert bool(card.flags & Flag.DOWN) == hidden, card.spot
+            assert bool(card.flags & Flag.FACE_DOWN) == hidden, card.spot
             if hidden:
                 backs.setdefault(place, set()).add(card.face)
         assert all(len(faces) == 1 for faces in backs.values())
@@ -188,8 +188,8 @@ def test_areas_do_not_run_into_each_other(table: Table, size: tuple[int, int]) -
 
 def test_the_hand_is_apart_from_the_rest_and_each_of_its_cards_can_be_told(table: Table, size: tuple[int, int]) -> None:
     for step, _, _, layout in table.laid(size):
-        hand = sorted((card for card in layout.cards if card.flags & Flag.HAND), key=lambda card: card.x)
-        others = [box(card) for card in layout.cards if not card.flags & Flag.HAND]
+        hand = sorted((card for card in layout.cards if card.flags & Flag.IN_HAND), key=lambda card: card.x)
+        others = [box(card) for card in layout.cards if not card.flags & Flag.IN_HAND]
         places = {card.spot.place for card in hand}
         for card in hand:
             inner = box(card._replace(angle=0.0))
@@ -217,7 +217,7 @@ def test_the_same_view_gives_the_same_layout(table: Table) -> None:
 
 
 def test_what_is_written_stays_on_its_face(table: Table) -> None:
-    for theme in map(themes.load, ("evening", "projector")):
+    for theme in map(themes.load_theme, ("evening", "projector")):
         drawn = set()
         for step, _, _, layout in table.laid((800, 600)):
             faces = [(card.face, card.width, card.height) for card in layout.cards]
@@ -227,8 +227,8 @@ def test_what_is_written_stays_on_its_face(table: Table) -> None:
                 if (face, size.toTuple()) in drawn:
                     continue
                 drawn.add((face, size.toTuple()))
-                for text in draw(table.board.faces, face, size, theme)[1]:
-                    ink = text.ink
+                for text in draw(table.board.face_painter, face, size, theme)[1]:
+                    ink = text.ink_box
                     assert ink.left() >= -1, (step, face, text.text)
                     assert ink.top() >= -1, (step, face, text.text)
                     assert ink.right() <= size.width() + 1, (step, face, text.text)

@@ -21,7 +21,7 @@ from tests.engines.carmony import carmony_table as carmony
 from tests.engines.iv_v_i.table.iv_v_i_table import GAME as IV_V_I
 from tests.engines.muzicando.table import muzicando_table as muzicando
 from tests.tabletop.boards.opening import opened
-from tools.screens.iv_v_i.handmade import position
+from tools.screens.iv_v_i.handmade import make_position
 
 TRIAD = "chord.minor: D F A"
 
@@ -39,9 +39,13 @@ GOING_OUT = Slip(
     carmony.arrange(hands=("D F A", "E"), melds=("chord.minor", ""), tables=((TRIAD, TRIAD), ()), deck="C G", rounds=1),
     carmony.discard("D"),
 )
-BUYING = Slip("cantoludus", cantoludus.at_table(hand="C E G", orchestra="C!", target=1), END_TURN)
-PLACING = Slip("muzicando", muzicando.playing("parada", "rDo", ("rRe", "oDo gFa"), stock="vSi vLa", displays=1), PASS)
-PHRASES = position(IV_V_I, ("Ana", "Ben"), ("I+Do IV V+Ti I+Do", "I"), "I V Do Ti authentic", "V I6 bach", "", "play")
+BUYING = Slip("cantoludus", cantoludus.arrange(hand="C E G", orchestra="C!", target=1), END_TURN)
+PLACING = Slip(
+    "muzicando", muzicando.make_display("parada", "rDo", ("rRe", "oDo gFa"), stock="vSi vLa", displays=1), PASS
+)
+PHRASES = make_position(
+    IV_V_I, ("Ana", "Ben"), ("I+Do IV V+Ti I+Do", "I"), "I V Do Ti authentic", "V I6 bach", "", "play"
+)
 LOCKING = Slip("iv-v-i", replace(PHRASES, scores=(50, 0), target=60), Discard(IV_V_I.deck.face["V"]))
 WINS = [GOING_OUT, BUYING, LOCKING]
 
@@ -58,7 +62,7 @@ def board_of(qtbot: QtBot, slip: Slip) -> AnyBoard:
     record = engines.Record.start(engines.load(slip.game), slip.state.seats, seed=1)
     record.start_state = slip.state
     match = Match(record)
-    match.lift()
+    match.raise_curtain()
     board: AnyBoard = opened(qtbot, match)
     return board
 
@@ -68,10 +72,10 @@ def test_a_move_that_gives_up_a_win_asks_first(qtbot: QtBot, slip: Slip) -> None
     board = board_of(qtbot, slip)
     chooser, match = board.view.chooser, board.match
     board.attempt(slip.action)
-    assert chooser.asking
-    assert "Ana" in chooser.title.text()
+    assert chooser.is_asking
+    assert "Ana" in chooser.title_label.text()
     assert match.length == 0
-    QTest.keyClick(chooser.list, Qt.Key.Key_Return)
+    QTest.keyClick(chooser.list_widget, Qt.Key.Key_Return)
     assert match.result is not None
     assert match.result.winners == (0,)
 
@@ -80,8 +84,8 @@ def test_a_move_that_gives_up_a_win_asks_first(qtbot: QtBot, slip: Slip) -> None
 def test_whoever_gives_it_up_all_the_same_may(qtbot: QtBot, slip: Slip) -> None:
     board = board_of(qtbot, slip)
     board.attempt(slip.action)
-    assert board.view.chooser.asking
-    QTest.keyClick(board.view.chooser.list, Qt.Key.Key_2)
+    assert board.view.chooser.is_asking
+    QTest.keyClick(board.view.chooser.list_widget, Qt.Key.Key_2)
     assert [step.action for step in board.match.record.steps] == [slip.action]
 
 
@@ -89,7 +93,7 @@ def test_a_purchase_that_wins_cannot_be_given_up_in_its_middle(qtbot: QtBot) -> 
     board = board_of(qtbot, BUYING)
     board.attempt(Claim("orchestra", 0))
     board.attempt(END_TURN)
-    assert not board.view.chooser.asking
+    assert not board.view.chooser.is_asking
     assert board.view.message.isVisible()
     assert [step.action for step in board.match.record.steps] == [Claim("orchestra", 0)]
 
@@ -98,5 +102,5 @@ def test_a_purchase_that_wins_cannot_be_given_up_in_its_middle(qtbot: QtBot) -> 
 def test_a_move_that_gives_up_no_win_does_not_ask(qtbot: QtBot, slip: Slip) -> None:
     board = board_of(qtbot, slip)
     board.attempt(slip.action)
-    assert not board.view.chooser.asking
+    assert not board.view.chooser.is_asking
     assert board.match.length == 1

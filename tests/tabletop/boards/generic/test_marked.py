@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
 import engines
-from engines.kernel import free
+from engines.kernel import free_table
 from engines.kernel.record import Record
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
@@ -29,10 +29,10 @@ def rule_breaking_table(game: str) -> Match:
     """A free table on which cards lie against the rules."""
     loaded, chance = engines.load(game), random.Random(7)
     idle = ("", next(iter(loaded.judgement.ladder)))
-    match = Match(Record.start(loaded, free.SEATS, seed=1, players=idle, free=True))
-    match.be_lenient(True)
+    match = Match(Record.start(loaded, free_table.DEFAULT_NAMES, seed=1, players=idle, free=True))
+    match.set_lenient(True)
     while not match.marks:
-        refused = [action for action in match.legal if isinstance(action, free.Anyway)]
+        refused = [action for action in match.legal if isinstance(action, free_table.RuleBreakingMove)]
         assert match.attempt(chance.choice(refused or list(match.legal)))
     return match
 
@@ -40,13 +40,13 @@ def rule_breaking_table(game: str) -> Match:
 @pytest.mark.parametrize("game", engines.GAMES)
 def test_a_card_that_breaks_a_rule_carries_a_warning_sign(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, rule_breaking_table(game), (1280, 720))
-    for theme in map(themes.load, themes.BUNDLED):
+    for theme in map(themes.load_theme, themes.BUNDLED_THEMES):
         board.set_theme(theme)
-        marked = [card for card in board.scene.cards.values() if board.mark_at(card.target)]
+        marked = [card for card in board.scene.cards.values() if board.find_mark(card.target)]
         assert marked
         with_signs = board.view.grab().toImage()
         for card in marked:
-            card.stand(card.face, card.flags_shown & ~Flag.BROKEN, card.depth)
+            card.set_state(card.face, card.flags_shown & ~Flag.BREAKS_RULE, card.depth)
         without = board.view.grab().toImage()
         for card in marked:
             corner = upper_left(board, card)
@@ -61,7 +61,7 @@ def test_a_card_that_breaks_a_rule_carries_a_warning_sign(qtbot: QtBot, game: st
 
 def upper_left(board: Any, card: CardItem) -> QRect:
     """The upper left part of a card's face as it lies on the screen, without its rim."""
-    box = card.reach()
+    box = card.present_box()
     at = board.view.mapFromScene(box.topLeft())
     return QRect(at.x() + RIM, at.y() + RIM, round(box.width() / 2) - RIM, round(box.height() / 2) - RIM)
 
@@ -72,6 +72,6 @@ def pixels_in(image: QImage, box: QRect) -> Pixels:
 
 def test_only_cards_that_break_a_rule_carry_it(qtbot: QtBot) -> None:
     board = opened(qtbot, rule_breaking_table("iv-v-i"), (1280, 720))
-    flagged = {spot for spot, card in board.scene.cards.items() if card.flags_shown & Flag.BROKEN}
+    flagged = {spot for spot, card in board.scene.cards.items() if card.flags_shown & Flag.BREAKS_RULE}
     assert flagged == {Spot(mark.place, mark.index) for mark in board.match.marks}
     assert len(flagged) < len(board.scene.cards)

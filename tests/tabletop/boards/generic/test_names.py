@@ -27,8 +27,8 @@ def shown(game: str, names: tuple[str, ...], size: tuple[int, int], theme: str, 
     """Show a board in the first turn."""
     match = Match(Record.start(engines.load(game), names, seed=3))
     match.attempt(match.legal[0])
-    match.lift()
-    board = boards.load(game)(match, themes.load(theme))
+    match.raise_curtain()
+    board = boards.load(game)(match, themes.load_theme(theme))
     board.set_motion(False)
     qtbot.addWidget(board)
     board.resize(*size)
@@ -44,7 +44,7 @@ def written_on_plates(board: Any) -> list[str]:
         painter = QPainter(picture)
         try:
             size = QSizeF(plate.home.width, plate.home.height)
-            found += [text.text for text in board.faces.draw(painter, plate.face, size, board.scene.theme)]
+            found += [text.text for text in board.face_painter.draw(painter, plate.face, size, board.scene.theme)]
         finally:
             painter.end()
     return found

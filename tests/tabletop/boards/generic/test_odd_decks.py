@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 import engines
 from engines import BadData, BadSetup, Record
 from engines.kernel.contract import Game
-from tabletop.boards.kit import printed
+from tabletop.boards.kit import card_sheet
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 from tests.engines.generic.thin import thinned
@@ -57,11 +57,11 @@ def odd(id_: str, chance: random.Random) -> Game[Any, Any]:
 @batches
 @games
 def test_every_card_of_an_odd_deck_is_painted(qapp: Any, batch: Batch, id_: str) -> None:
-    theme, painter = themes.load("evening"), printed.painter(id_)
+    theme, painter = themes.load_theme("evening"), card_sheet.make_painter(id_)
     assert painter is not None
     for number in range(batch.share(PAINTED_SHARE).inputs):
         game = odd(id_, random.Random(f"{batch.seed}/{number}"))
-        for card in printed.cards(game):
+        for card in card_sheet.list_cards(game):
             for width in (28, 120):
                 picture = QImage(width, width * 3 // 2, QImage.Format.Format_ARGB32)
                 picture.fill(0)
@@ -91,10 +91,10 @@ def test_windows_that_name_no_card_are_painted_empty(qapp: Any) -> None:
         {**row, "left_of": ["Do"], "right_of": ["expansion"], "joins": [["Do", "no card"]]} for row in data["special"]
     ]
     game = engines.load("iv-v-i", deck={**data, "harmony": rows, "special": special})
-    painter = printed.painter("iv-v-i")
+    painter = card_sheet.make_painter("iv-v-i")
     assert painter is not None
-    for card in printed.cards(game):
+    for card in card_sheet.list_cards(game):
         picture = QImage(200, 300, QImage.Format.Format_ARGB32)
         pen = QPainter(picture)
-        painter.paint(pen, card.face, QSizeF(200, 300), themes.load("evening"))
+        painter.paint(pen, card.face, QSizeF(200, 300), themes.load_theme("evening"))
         pen.end()

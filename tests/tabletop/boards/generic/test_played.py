@@ -9,14 +9,14 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from tabletop.boards.kit.board import AnyBoard
-from tabletop.boards.kit.intent import steps
-from tabletop.boards.kit.offer import played
+from tabletop.boards.kit.chord_offer import find_midi_module
+from tabletop.boards.kit.intent import single_actions
 from tabletop.table.items import Mark
 from tabletop.table.layout import Flag
 from tests.tabletop.boards import opening
 from tools.screens import moments
 
-PLAYED = [game for game in engines.GAMES if played(game) is not None]
+PLAYED = [game for game in engines.GAMES if find_midi_module(game) is not None]
 
 
 def opened(qtbot: QtBot, game: str, what: str, arranged: bool = True) -> AnyBoard:
@@ -31,18 +31,18 @@ def opened(qtbot: QtBot, game: str, what: str, arranged: bool = True) -> AnyBoar
 @pytest.mark.parametrize("game", PLAYED)
 def test_the_pictured_position_has_an_offer_that_can_be_seen(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game, "keys")
-    bar = board.held_keys.bar
+    bar = board.chord_input.offer_bar
     assert bar.isVisible()
-    assert bar.notes.text()
-    assert bar.words.text() == bar.words.toolTip(), "nothing is cut off"
+    assert bar.notes_label.text()
+    assert bar.text_label.text() == bar.text_label.toolTip(), "nothing is cut off"
     assert opening.covered(board) == []
-    assert any(item.marks & Mark.MEANT for item in board.scene.items_on_table())
+    assert any(item.marks & Mark.REFERENCED for item in board.scene.items_on_table())
     assert any(item.flags_shown & Flag.LIT for item in board.scene.items_on_table())
-    offer, before = board.held_keys.offer, board.match.length
+    offer, before = board.chord_input.selected_offer, board.match.length
     assert offer is not None
-    board.confirm_keys()
-    assert board.match.length == before + len(steps(offer.action))
-    assert board.match.record.steps[-1].action == steps(offer.action)[-1]
+    board.confirm_chord()
+    assert board.match.length == before + len(single_actions(offer.action))
+    assert board.match.record.steps[-1].action == single_actions(offer.action)[-1]
     assert not bar.isVisible()
 
 
@@ -52,19 +52,19 @@ def test_in_a_replay_nothing_is_lit_or_offered(qtbot: QtBot, game: str) -> None:
     assert board.match.replay
     assert board.match.viewer is not None, "a hand lies open"
     for root in range(48, 60):
-        board.keys_held(frozenset((root,)))
-        board.keys_held(frozenset((root, root + 4, root + 7)))
-        assert not board.lights.held
-        assert not board.held_keys.standing
+        board.set_held_notes(frozenset((root,)))
+        board.set_held_notes(frozenset((root, root + 4, root + 7)))
+        assert not board.highlights.held_targets
+        assert not board.chord_input.can_confirm
 
 
 @pytest.mark.parametrize("game", PLAYED)
 def test_a_flood_of_changes_offers_only_what_the_rules_allow(qtbot: QtBot, game: str) -> None:
-    board = opened(qtbot, game, moments.richest(game), arranged=False)
+    board = opened(qtbot, game, moments.richest_name(game), arranged=False)
     chance, offered = random.Random(7), 0
     for _ in range(300):
-        board.keys_held(frozenset(chance.sample(range(36, 84), chance.choice((0, 1, 1, 2, 3, 3, 4)))))
-        for offer in board.held_keys.offers:
-            assert board.verdicts.judged(board.match.view, offer.action)[0]
+        board.set_held_notes(frozenset(chance.sample(range(36, 84), chance.choice((0, 1, 1, 2, 3, 3, 4)))))
+        for offer in board.chord_input.offers:
+            assert board.verdicts.judge(board.match.view, offer.action)[0]
             offered += 1
     assert offered

@@ -12,7 +12,7 @@ import engines
 from engines.kernel.places import Place
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.gestures import DoubleClick, Escape
-from tabletop.boards.kit.intent import place_of
+from tabletop.boards.kit.intent import find_place
 from tabletop.session.match import Match
 from tabletop.table.items import CardItem, TableItem
 from tabletop.table.layout import Flag, Spot, Target
@@ -56,20 +56,20 @@ def played(board: AnyBoard, moves: int, each: int) -> Iterator[None]:
 
 
 def pile_of(item: TableItem) -> Place | None:
-    place = item.target if isinstance(item.target, Place) else place_of(item.target)
+    place = item.target if isinstance(item.target, Place) else find_place(item.target)
     return place if place is not None and place.name in PILES else None
 
 
 def in_sight(board: AnyBoard, item: TableItem) -> bool:
     return any(
-        board.scene.top_at(item.home.x + x * item.home.width, item.home.y + y * item.home.height) is item
+        board.scene.find_top_item(item.home.x + x * item.home.width, item.home.y + y * item.home.height) is item
         for x, y in POINTS
     )
 
 
 def state(board: AnyBoard) -> tuple[int, object, str, object]:
     said = board.view.message.text if board.view.message.isVisible() else ""
-    return board.match.length, board.desk, said, board.view.carry.spot
+    return board.match.length, board.ui_state, said, board.view.carrier.spot
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -77,15 +77,15 @@ def test_a_click_on_a_pile_does_something_or_says_why_not(qtbot: QtBot, game: st
     board = opened(qtbot, game)
     mouse, clicked = Mouse(board), set()
     heard: list[object] = []
-    board.listen.connect(heard.append)
+    board.preview_requested.connect(heard.append)
     for _ in played(board, 42, 6):
         piles = [(item, item.target, place) for item in board.scene.items_on_table() if (place := pile_of(item))]
         for item, target, place in piles:
-            if board.scene.item(target) is not item or not in_sight(board, item):
+            if board.scene.find_item(target) is not item or not in_sight(board, item):
                 continue
             if place.name == "bank" and place.seat != board.match.viewer:
                 continue
-            if game == "cantoludus" and place.name == "discard" and not board.now.discards[place.seat or 0]:
+            if game == "cantoludus" and place.name == "discard" and not board.current_view.discards[place.seat or 0]:
                 continue  # there is nothing to look through
             board.view.message.hide()
             heard.clear()
@@ -93,8 +93,8 @@ def test_a_click_on_a_pile_does_something_or_says_why_not(qtbot: QtBot, game: st
             mouse.click(target)
             assert heard or state(board) != before, place
             clicked.add(place.name)
-            board.view.break_off()
-            board.execute_intent(board.intent(Escape()))
+            board.view.cancel_all()
+            board.execute_intent(board.interpret(Escape()))
             if board.match.length != before[0]:
                 break
     assert clicked
@@ -108,7 +108,7 @@ def test_what_a_click_draws_can_be_dragged_into_the_hand(qtbot: QtBot, game: str
         tops = [
             card.spot
             for card in board.scene.layout.cards
-            if card.flags & Flag.MOVABLE and Flag.HAND not in card.flags and place_of(card.spot) is not None
+            if card.flags & Flag.MOVABLE and Flag.IN_HAND not in card.flags and find_place(card.spot) is not None
         ]
         piles = [spot for spot in tops if spot.place.name in PILES]  # type: ignore[attr-defined]
         if not piles or not in_sight(board, board.scene.cards[piles[-1]]):
@@ -126,7 +126,7 @@ def test_what_a_click_draws_can_be_dragged_into_the_hand(qtbot: QtBot, game: str
 
 
 def own_cards(board: AnyBoard) -> list[CardItem]:
-    return [card for card in board.scene.cards.values() if Flag.HAND in card.flags_shown and in_sight(board, card)]
+    return [card for card in board.scene.cards.values() if Flag.IN_HAND in card.flags_shown and in_sight(board, card)]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -135,15 +135,15 @@ def test_a_double_click_makes_one_move_at_most_or_says_why_not(qtbot: QtBot, gam
     mouse, made = Mouse(board), 0
     for _ in played(board, 40, 5):
         for spot in [card.target for card in own_cards(board)][::3]:
-            if board.scene.item(spot) is None or not in_sight(board, board.scene.cards[spot]):  # type: ignore[index]
+            if board.scene.find_item(spot) is None or not in_sight(board, board.scene.cards[spot]):  # type: ignore[index]
                 continue
             board.view.message.hide()
-            before, intent = state(board), board.intent(DoubleClick(spot))
-            expected = board.verdicts.allowed(intent)
+            before, intent = state(board), board.interpret(DoubleClick(spot))
+            expected = board.verdicts.list_allowed(intent)
             mouse.double_click(spot)
             steps = board.match.length - before[0]
-            assert board.view.carry.item is None, "nothing stays in the hand"
-            asked = board.view.chooser.asking
+            assert board.view.carrier.item is None, "nothing stays in the hand"
+            asked = board.view.chooser.is_asking
             if len(expected) == 1 and not asked:
                 assert steps >= 1
                 made += 1
@@ -151,7 +151,7 @@ def test_a_double_click_makes_one_move_at_most_or_says_why_not(qtbot: QtBot, gam
                 assert state(board)[1:] != before[1:], spot
             board.view.chooser.cancel()
             board.scene.motion.finish()
-            board.execute_intent(board.intent(Escape()))
+            board.execute_intent(board.interpret(Escape()))
             if steps:
                 break
     assert made
@@ -164,11 +164,11 @@ def test_a_double_click_banks_a_card_of_cantoludus(qtbot: QtBot) -> None:
     board.scene.motion.finish()
     seat = board.match.viewer
     assert seat is not None
-    hand = board.now.hands[seat]
+    hand = board.current_view.hands[seat]
     spot: Target = next(card.target for card in own_cards(board) if board.game.deck.is_note(hand[card.target.index]))  # type: ignore[attr-defined]
     mouse.double_click(spot)
-    assert len(board.now.banks[seat]) == 1
-    assert len(board.now.hands[seat]) == len(hand) - 1
+    assert len(board.current_view.banks[seat]) == 1
+    assert len(board.current_view.hands[seat]) == len(hand) - 1
 
 
 @pytest.mark.parametrize("game", ["carmony", "iv-v-i", "cantoludus"])
@@ -179,9 +179,9 @@ def test_a_click_on_a_pile_beside_the_curtain_says_who_is_to_have_the_screen(qtb
         match.attempt(chance.choice([move for move in match.legal if type(move).__name__ != "Concede"]))
     match.open_hands = False
     for _ in range(60):
-        if match.curtained is not None and board.view.curtain.down:
+        if match.curtain_seat is not None and board.view.curtain.is_down:
             break
-        match.lift()
+        match.raise_curtain()
         match.attempt(chance.choice([move for move in match.legal if type(move).__name__ != "Concede"]))
     piles = [item for item in board.scene.items_on_table() if pile_of(item) is not None and in_sight(board, item)]
     under = board.view.curtain.geometry()
@@ -189,4 +189,4 @@ def test_a_click_on_a_pile_beside_the_curtain_says_who_is_to_have_the_screen(qtb
     length = match.length
     mouse.click(item.target)
     assert match.length == length
-    assert board.view.message.text == str(match.hindrance)
+    assert board.view.message.text == str(match.blocking_refusal)

@@ -15,7 +15,7 @@ from engines.kernel.verdict import Verdict
 from engines.muzicando.actions import Bid, Name
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.gestures import Drop
-from tabletop.boards.kit.intent import steps
+from tabletop.boards.kit.intent import single_actions
 from tabletop.session.match import Match
 from tabletop.table.layout import Flag, Spot
 from tests.engines.cantoludus.table.cantoludus_table import GAME as CANTOLUDUS
@@ -46,13 +46,13 @@ HERE = {
 
 def by_reasons(game: Any, module: Any) -> Callable[[Any, Any, Verdict], str]:
     """Judge by a module that names every reason."""
-    return lambda state, action, verdict: judged.fault(game, state, action, module.reasons, module.name)
+    return lambda state, action, verdict: judged.find_fault(game, state, action, module.reasons, module.name)
 
 
 def by_search(state: Any, action: Any, verdict: Verdict) -> str:
     """Judge Cantoludus, but for what takes a search in hands as large as these."""
     judge = Judge(CANTOLUDUS.deck, state)
-    return judge.fault(action, verdict) if judge.expected(action) is not None else ""
+    return judge.find_fault(action, verdict) if judge.find_expected_reason(action) is not None else ""
 
 
 class Table(NamedTuple):
@@ -78,7 +78,7 @@ TABLES = {
 def played(table: Table, match: Match, chance: random.Random) -> Iterator[None]:
     """Play a match at random, and stop now and then while somebody is at the screen."""
     for number in range(MOVES):
-        match.lift()
+        match.raise_curtain()
         if not match.legal:
             return
         if number % EACH == EACH - 1:
@@ -94,7 +94,7 @@ def test_every_refused_drop_says_what_is_true(qtbot: QtBot, name: str) -> None:
     seats = ("Ana", "Ben", "Cleo", "Dan", "Eva")[: table.players]
     match = Match(Record.start(table.game, seats, seed=11))
     board: AnyBoard = opening.opened(qtbot, match)
-    board.view.walk.visible = True  # a drop is on the target itself, wherever the pointer is
+    board.view.navigator.is_visible = True  # a drop is on the target itself, wherever the pointer is
     refused: list[Verdict] = []
     match.refused.connect(refused.append)
     drops = 0
@@ -112,14 +112,14 @@ def try_everywhere(board: AnyBoard, table: Table, spot: Spot, refused: list[Verd
     if grasp is not None and isinstance(grasp.reason, Verdict):
         assert grasp.reason.case not in HERE.get(grasp.reason.rule, ()), f"{grasp.refusal}: no place was tried yet"
     for target in board.drop_targets(spot):
-        intent = board.intent(Drop(spot, target))
-        if intent.desk is not None or not intent.actions or board.verdicts.allowed(intent):
+        intent = board.interpret(Drop(spot, target))
+        if intent.ui_state is not None or not intent.actions or board.verdicts.list_allowed(intent):
             continue
         board.drop(spot, target)
         (told,) = refused
         assert board.view.message.text == str(told)
         state = board.match.state
-        for action in steps(intent.actions[0]):
+        for action in single_actions(intent.actions[0]):
             if not board.game.check(state, action):
                 wrong = table.judge(state, action, told)
                 assert not wrong, wrong
@@ -127,5 +127,5 @@ def try_everywhere(board: AnyBoard, table: Table, spot: Spot, refused: list[Verd
             state, _ = board.game.apply(state, action)
         refused.clear()
         drops += 1
-    board.put_back(spot)
+    board.on_put_back(spot)
     return drops

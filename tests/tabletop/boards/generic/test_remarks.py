@@ -9,7 +9,7 @@ import pytest
 
 import engines
 from tabletop.boards.kit.board import AnyBoard
-from tabletop.boards.kit.laid_table import Pointed
+from tabletop.boards.kit.board_widget import ShownHint
 from tabletop.session.match import Match
 from tabletop.table.items import Mark
 from tabletop.table.layout import Flag
@@ -17,10 +17,10 @@ from tests.tabletop.boards.generic.matches import GAMES
 
 LEAVING: dict[str, Callable[[Match], object]] = {
     "action": lambda match: match.attempt(match.legal[0]),
-    "undo": lambda match: match.undo(1, match.everyone),
+    "undo": lambda match: match.undo(1, match.all_seats),
     "earlier moment": lambda match: match.jump(0),
-    "review": lambda match: match.load(match.record.copy(), replay=True, known=True, at=1),
-    "hidden hand": lambda match: match.drop_curtain(),
+    "review": lambda match: match.load(match.record.copy(), replay=True, hands_known=True, at=1),
+    "hidden hand": lambda match: match.lower_curtain(),
 }
 """Ways to leave a position."""
 
@@ -32,15 +32,15 @@ def test_hint_and_refusal_go_with_the_position(table_of: Callable[..., Any], gam
     board: AnyBoard = table_of(match)
     match.attempt(match.legal[0])
     while match.viewer is None:
-        match.lift()
+        match.raise_curtain()
         if match.viewer is None:
             match.attempt(match.legal[0])
-    card = next(spot for spot, item in board.scene.cards.items() if Flag.HAND in item.flags_shown)
-    board.show_hint(Pointed("Lay a card.", (card,), (card,)))
-    board.say("That does not go there.")
-    assert Mark.MEANT in board.scene.cards[card].marks
+    card = next(spot for spot, item in board.scene.cards.items() if Flag.IN_HAND in item.flags_shown)
+    board.show_hint(ShownHint("Lay a card.", (card,), (card,)))
+    board.show_message("That does not go there.")
+    assert Mark.REFERENCED in board.scene.cards[card].marks
     LEAVING[way](match)
     board.scene.motion.finish()
-    assert not [spot for spot, item in board.scene.cards.items() if Mark.MEANT in item.marks]
+    assert not [spot for spot, item in board.scene.cards.items() if Mark.REFERENCED in item.marks]
     assert not [spot for spot, item in board.scene.cards.items() if Flag.LIT in item.flags_shown]
     assert board.view.message.isHidden()

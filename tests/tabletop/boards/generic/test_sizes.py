@@ -49,7 +49,9 @@ class Laid:
     def __init__(self, id_: str) -> None:
         self.id = id_
         game = engines.load(id_)
-        self.board = load(id_)(Match(Record.start(game, NAMES[: game.info.seats[0]], seed=1)), themes.load("evening"))
+        self.board = load(id_)(
+            Match(Record.start(game, NAMES[: game.info.seats[0]], seed=1)), themes.load_theme("evening")
+        )
         self.views = views(id_)
 
     def __repr__(self) -> str:
@@ -86,7 +88,7 @@ def numbers(layout: Layout) -> list[tuple[object, tuple[float, ...]]]:
 @example(574, 0.0, 4186.0)
 def test_a_table_of_any_size_is_laid(laid: Laid, pick: int, width: float, height: float) -> None:
     view, viewer = laid.views[pick % len(laid.views)]
-    layout = laid.board.lay(view, viewer, laid.board.table_state(), width, height)
+    layout = laid.board.make_layout(view, viewer, laid.board.ui_state_type(), width, height)
     assert layout.cards or layout.zones or layout.plates
     for what, (wide, high, *rest) in numbers(layout):
         assert all(map(isfinite, (wide, high, *rest))), what
@@ -104,7 +106,7 @@ def test_a_window_may_have_any_size_on_its_way(id_: str, qtbot: QtBot) -> None:
     chance = Random(1)
     match.attempt(match.legal[0])
     for width, height in ((1, 1), (60, 700), (2400, 60), (2, 400), (3000, 2), (333, 222), (90, 90), (1000, 640)):
-        match.lift()
+        match.raise_curtain()
         if match.legal:
             match.attempt(chance.choice(match.legal))
         board.resize(width, height)
@@ -134,15 +136,15 @@ def test_a_window_pulled_about_in_mid_drag_shows_the_table_of_its_size(id_: str,
     match = Match(record)
     board = opened(qtbot, match, (1280, 720))
     board.set_motion(True)
-    match.lift()
+    match.raise_curtain()
     for change in (
         lambda: board.resize(1600, 950),
-        lambda: board.set_theme(themes.load("paper")),
+        lambda: board.set_theme(themes.load_theme("paper")),
         lambda: QApplication.sendEvent(board.view, QEvent(QEvent.Type.WindowDeactivate)),
-        match.drop_curtain,
+        match.lower_curtain,
         lambda: board.resize(1000, 640),
     ):
-        match.lift()
+        match.raise_curtain()
         viewport = board.view.viewport()
         card = next((card for card in board.scene.cards.values() if Flag.MOVABLE in card.flags_shown), None)
         if card is not None:
@@ -154,9 +156,9 @@ def test_a_window_pulled_about_in_mid_drag_shows_the_table_of_its_size(id_: str,
         QApplication.processEvents()
         QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
         board.scene.motion.finish()
-        assert board.view.carry.item is None
+        assert board.view.carrier.item is None
         assert set(board.scene.cards) == {card.spot for card in board.scene.layout.cards}
-        if board.view.curtain.down:
+        if board.view.curtain.is_down:
             assert covers_the_hand(board)
     shown = board.scene.layout
     board.refresh(animate=False)

@@ -15,11 +15,11 @@ from pytestqt.qtbot import QtBot
 import engines
 from engines.iv_v_i.actions import Lock
 from engines.kernel.events import Moved
-from tabletop.boards.kit import teller
+from tabletop.boards.kit import caption_overlay
+from tabletop.boards.kit.announcements import find_announcement_settings
 from tabletop.boards.kit.art.caption import CaptionFace
 from tabletop.boards.kit.board import AnyBoard
-from tabletop.boards.kit.furniture import SeatPlate
-from tabletop.boards.kit.told import tellings
+from tabletop.boards.kit.common_faces import SeatPlate
 from tabletop.session.match import Match
 from tabletop.table.items import PlateItem, TableItem
 from tabletop.table.layout import Flag
@@ -60,10 +60,10 @@ def told_next(game: str, slug: str) -> Scene:
             action = chance.choice(match.legal)
             after, events = rules.play(state, action)
             for event in events:
-                known = {slug, f"{slug}/{getattr(event, 'case', '')}"} & set(tellings(game))
+                known = {slug, f"{slug}/{getattr(event, 'case', '')}"} & set(find_announcement_settings(game))
                 if event.rule == slug and not isinstance(event, Moved) and known:
                     owner = getattr(event, "owner", None)
-                    words = rules.tell(rules.view(after, None), rules.witness(event, None))
+                    words = rules.describe_event(rules.view(after, None), rules.witness(event, None))
                     if words and owner != state.to_move:
                         return Scene(match, action, words)
             match.attempt(action)
@@ -78,8 +78,8 @@ def captions(board: AnyBoard) -> list[PlateItem]:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_told_is_in_the_rule_book(game: str) -> None:
     rules = engines.load(game)
-    assert tellings(game)
-    for key in tellings(game):
+    assert find_announcement_settings(game)
+    for key in find_announcement_settings(game):
         slug, _, case = key.partition("/")
         assert not case or case in rules.rules[slug].effects
 
@@ -93,25 +93,27 @@ def test_it_is_told_beside_what_matters_until_the_next_action(
     board = table_of(match, size)
     assert not captions(board)
     match.attempt(action)
-    if board.performing is not None:
+    if board.staged_performance is not None:
         assert not captions(board)  # it waits for what is performed in its place
         board.clear_held_view()
-        board.teller.show()
-    assert words in board.teller.sentences
+        board.captions.show()
+    assert words in board.captions.sentences
     shown = captions(board)
     faces = [item.face for item in shown if isinstance(item.face, CaptionFace)]
     assert words in " ".join(line for face in faces for line in face.lines)
     table = board.scene
     for item in shown:
-        assert table.sceneRect().contains(item.reach())
+        assert table.sceneRect().contains(item.present_box())
         others: list[TableItem] = [plate for plate in table.plates.values() if isinstance(plate.face, SeatPlate)]
-        others += [card for card in table.cards.values() if Flag.HAND in card.flags_shown]
+        others += [card for card in table.cards.values() if Flag.IN_HAND in card.flags_shown]
         others += [other for other in shown if other is not item]
-        assert not [other for other in others if other.reach().adjusted(2, 2, -2, -2).intersects(item.reach())]
+        assert not [
+            other for other in others if other.present_box().adjusted(2, 2, -2, -2).intersects(item.present_box())
+        ]
     chance = random.Random(1)
-    told = board.teller.sentences
+    told = board.captions.sentences
     match.attempt(chance.choice(match.legal))
-    assert not set(told) & set(board.teller.sentences)
+    assert not set(told) & set(board.captions.sentences)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -120,9 +122,9 @@ def test_a_click_on_the_table_is_enough_of_it(table_of: Callable[..., AnyBoard],
     board = table_of(match)
     match.attempt(action)
     board.clear_held_view()
-    assert board.teller.sentences
+    assert board.captions.sentences
     QTest.mousePress(board.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(3, board.view.height() - 3))
-    assert not board.teller.sentences
+    assert not board.captions.sentences
     assert not captions(board)
 
 
@@ -133,57 +135,57 @@ def test_who_comes_to_the_screen_is_told_what_happened_meanwhile(
     match, action, words = told_next(game, slug)
     board = table_of(match)
     match.open_hands = False
-    match.lift()
+    match.raise_curtain()
     match.attempt(action)
     game_rules, event = match.game, match.record.steps[-1].events
     concerned = next(
         seat
         for each in event
         if each.rule == slug and not isinstance(each, Moved)
-        for seat in match.everyone
+        for seat in match.all_seats
         if (seat != match.record.steps[-1].before.to_move and match.names[seat] in words) or game == "cantoludus"
     )
     if game == "cantoludus":
         concerned = 1 - match.record.steps[-1].before.to_move
     chance = random.Random(5)
     for _ in range(60):
-        match.lift()
+        match.raise_curtain()
         if match.viewer == concerned or match.state.to_move is None:
             break
         match.attempt(chance.choice(match.legal))
     assert match.viewer == concerned
     assert game_rules is match.game
-    assert words in board.teller.sentences
-    assert match.names[concerned] in board.teller.sentences[0]
+    assert words in board.captions.sentences
+    assert match.names[concerned] in board.captions.sentences[0]
     match.attempt(chance.choice(match.legal))
-    assert words not in board.teller.sentences
+    assert words not in board.captions.sentences
 
 
 def test_the_next_move_waits_while_it_is_read(
     table_of: Callable[..., AnyBoard], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(teller, "READING_S", 0.3)
+    monkeypatch.setattr(caption_overlay, "MIN_READING_S", 0.3)
     match, action, _ = told_next("muzicando", "muz.block.natural")
     board = table_of(match)
-    board.keeps_time = False
+    board.has_own_clock = False
     match.attempt(action)
     board.clear_held_view()
-    assert board.at_work
-    qtbot.waitUntil(lambda: not board.at_work, timeout=2000)
-    board.set_table_pace(100.0)
-    board.teller.clear()
-    assert not board.at_work
+    assert board.is_busy
+    qtbot.waitUntil(lambda: not board.is_busy, timeout=2000)
+    board.set_reading_pace(100.0)
+    board.captions.clear()
+    assert not board.is_busy
 
 
 def test_all_that_a_computer_player_does_is_told(table_of: Callable[..., AnyBoard]) -> None:
     match = Match.start(engines.load("carmony"), ("Ana", "Ben"), seed=3, players=("", "novice"))
     board = table_of(match)
-    while match.thinker is None:
-        match.lift()
+    while match.thinking_seat is None:
+        match.raise_curtain()
         match.attempt(match.legal[-1])
     match.play_for(1, match.game.legal(match.state)[0])
     board.clear_held_view()
-    assert set(match.words(match.position - 1)) <= set(board.teller.sentences)
+    assert set(match.log_sentences(match.position - 1)) <= set(board.captions.sentences)
 
 
 def test_a_caption_is_small_on_a_high_and_narrow_table(table_of: Callable[..., AnyBoard]) -> None:
@@ -191,9 +193,9 @@ def test_a_caption_is_small_on_a_high_and_narrow_table(table_of: Callable[..., A
     board = table_of(match, (768, 1300))
     match.attempt(action)
     board.clear_held_view()
-    board.teller.show()
+    board.captions.show()
     assert captions(board)
-    assert all(item.reach().height() < 0.15 * board.scene.sceneRect().height() for item in captions(board))
+    assert all(item.present_box().height() < 0.15 * board.scene.sceneRect().height() for item in captions(board))
 
 
 def test_nothing_is_told_beside_the_end_of_a_match(table_of: Callable[..., AnyBoard]) -> None:
@@ -209,8 +211,8 @@ def test_nothing_is_told_beside_the_end_of_a_match(table_of: Callable[..., AnyBo
     board = table_of(match, (1280, 720))
     match.attempt(action)
     board.clear_held_view()
-    board.finale.leave()
-    assert board.teller.sentences
+    board.end_screen.hide_banner()
+    assert board.captions.sentences
     assert not captions(board)
 
 
@@ -224,10 +226,10 @@ def test_captions_make_way_for_what_comes_over_the_table(qtbot: QtBot, table_of:
     page.show()
     match.attempt(action)
     board.clear_held_view()
-    told, there = board.teller.sentences, captions(board)[0].reach().toAlignedRect()
+    told, there = board.captions.sentences, captions(board)[0].present_box().toAlignedRect()
     panel = QWidget(page)
     panel.setGeometry(QRect(board.view.viewport().mapTo(page, there.topLeft()), there.size()))
     panel.show()
-    qtbot.waitUntil(lambda: not any(there.intersects(each.reach().toAlignedRect()) for each in captions(board)))
-    assert board.teller.sentences == told
+    qtbot.waitUntil(lambda: not any(there.intersects(each.present_box().toAlignedRect()) for each in captions(board)))
+    assert board.captions.sentences == told
     board.setParent(None)

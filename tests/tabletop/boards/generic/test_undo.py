@@ -11,7 +11,7 @@ import engines
 from engines.cantoludus.actions import Claim, Give
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.gestures import Drop
-from tabletop.boards.kit.intent import Course, Intent
+from tabletop.boards.kit.intent import ActionSequence, Intent
 from tabletop.session.match import Match
 from tabletop.table.layout import Flag
 from tests.tabletop.boards import opening
@@ -21,8 +21,8 @@ from tests.tabletop.boards.generic.matches import GAMES
 def drops(board: AnyBoard) -> list[Intent]:
     """Return what cards can be dropped for now, where a drop means one thing."""
     spots = [spot for spot, item in board.scene.cards.items() if Flag.MOVABLE in item.flags_shown]
-    intents = [board.intent(Drop(spot, target)) for spot in spots for target in board.drop_targets(spot)]
-    return [intent for intent in intents if intent.desk is None and len(board.verdicts.allowed(intent)) == 1]
+    intents = [board.interpret(Drop(spot, target)) for spot in spots for target in board.drop_targets(spot)]
+    return [intent for intent in intents if intent.ui_state is None and len(board.verdicts.list_allowed(intent)) == 1]
 
 
 def gesture(board: AnyBoard, chance: random.Random) -> None:
@@ -30,7 +30,7 @@ def gesture(board: AnyBoard, chance: random.Random) -> None:
     match, length = board.match, board.match.length
     possible = drops(board)
     if possible and chance.random() < 0.8:
-        board.execute_intent(chance.choice(possible), dropped=True)
+        board.execute_intent(chance.choice(possible), is_drop=True)
     else:
         assert match.attempt(chance.choice(match.legal))
     assert match.length > length
@@ -40,9 +40,9 @@ def gesture(board: AnyBoard, chance: random.Random) -> None:
 
 def follow_up(match: Match, chance: random.Random) -> None:
     """Play what nobody's gesture plays."""
-    while match.thinker is not None or match.forced is not None:
-        if match.thinker is not None:
-            assert match.play_for(match.thinker, chance.choice(match.game.legal(match.state)))
+    while match.thinking_seat is not None or match.forced_action is not None:
+        if match.thinking_seat is not None:
+            assert match.play_for(match.thinking_seat, chance.choice(match.game.legal(match.state)))
         else:
             match.make_forced_move()
 
@@ -59,7 +59,7 @@ def test_each_gesture_is_one_undo_and_one_redo(qtbot: QtBot, game: str, company:
     follow_up(match, chance)
     reached = [(match.state, match.length)]
     for _ in range(8):
-        match.lift()
+        match.raise_curtain()
         if match.state.to_move is None:
             break
         gesture(board, chance)
@@ -87,8 +87,13 @@ def test_a_drop_that_claims_a_card_and_pays_for_it_is_one_undo(qtbot: QtBot) -> 
         match = Match.start(engines.load("cantoludus"), ("Ana", "Ben"), seed=seed)
         match.attempt(match.legal[0])
         board = opening.opened(qtbot, match)
-        match.lift()
-        bought = [one for intent in drops(board) for one in board.verdicts.allowed(intent) if isinstance(one, Course)]
+        match.raise_curtain()
+        bought = [
+            one
+            for intent in drops(board)
+            for one in board.verdicts.list_allowed(intent)
+            if isinstance(one, ActionSequence)
+        ]
         if bought:
             break
     before = match.state
@@ -97,7 +102,7 @@ def test_a_drop_that_claims_a_card_and_pays_for_it_is_one_undo(qtbot: QtBot) -> 
     assert kinds[0] is Claim
     assert Give in kinds
     after = match.state
-    assert match.undo(agreed=match.everyone)
+    assert match.undo(agreed=match.all_seats)
     assert match.state == before
     assert match.redo()
     assert match.state == after

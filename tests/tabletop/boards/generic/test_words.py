@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tabletop.boards.kit.board import AnyBoard
-from tabletop.table.accessible import Kind
+from tabletop.table.accessibility import AccessibleKind
 from tabletop.table.layout import Flag
 from tests.tabletop.boards.generic.matches import GAMES
 from tests.tabletop.boards.opening import arranged
@@ -31,7 +31,9 @@ def begins_well(board: AnyBoard, words: str) -> bool:
 
 def explained(board: AnyBoard) -> Iterator[tuple[Any, str, str]]:
     """Yield what can be looked at or walked to, what it is called, and what is explained of it."""
-    targets = [item.target for item in board.view.walk.stops()] + [item.target for item in board.scene.items_on_table()]
+    targets = [item.target for item in board.view.navigator.focusable_items()] + [
+        item.target for item in board.scene.items_on_table()
+    ]
     for target in dict.fromkeys(targets):
         yield target, board.target_name(target), ""
         large = board.enlarged_card(target)
@@ -45,13 +47,13 @@ def test_names_and_explanations_read_as_they_should(qtbot: QtBot, game: str) -> 
     for position in list(moments.positions(game))[::EVERY]:
         board: AnyBoard = arranged(qtbot, position)
         board.scene.motion.finish()
-        board.view.accessible.outdate()
+        board.view.accessible.schedule_update()
         QApplication.processEvents()
         named = {each.target: each.name for each in board.view.accessible.objects}
-        for item in board.view.walk.stops():
+        for item in board.view.navigator.focusable_items():
             assert item.target in named, (position.name, item.target)
         for each in board.view.accessible.objects:
-            assert each.kind is not Kind.BUTTON or begins_well(board, each.name), (position.name, each)
+            assert each.kind is not AccessibleKind.BUTTON or begins_well(board, each.name), (position.name, each)
         for target, title, text in explained(board):
             assert not title or begins_well(board, title), (position.name, target, title)
             assert not text or begins_well(board, text), (position.name, target, text)
@@ -59,6 +61,8 @@ def test_names_and_explanations_read_as_they_should(qtbot: QtBot, game: str) -> 
             looked += 1
         for item in board.scene.cards.values():
             large = board.enlarged_card(item.target)
-            assert Flag.DOWN not in item.flags_shown or large is None or large.face == item.face, "a back shows no more"
+            assert Flag.FACE_DOWN not in item.flags_shown or large is None or large.face == item.face, (
+                "a back shows no more"
+            )
         board.close()
     assert looked > 20

@@ -20,7 +20,7 @@ from tabletop.table.layout import Spot
 from tests.tabletop.boards.generic import matches
 from tests.tabletop.boards.generic.gestures import Hands
 from tests.tabletop.boards.opening import opened
-from tools.screens.iv_v_i.handmade import faces, position
+from tools.screens.iv_v_i.handmade import find_faces, make_position
 
 NAMES = ("Ana", "Ben", "Charlotte", "Maximiliane-Theodora")
 
@@ -36,7 +36,7 @@ class Table:
 
     def faces(self, words: str) -> tuple[int, ...]:
         """Cards by their ids."""
-        return faces(self.deck, words)
+        return find_faces(self.deck, words)
 
     def state(
         self,
@@ -47,7 +47,7 @@ class Table:
         phase: Phase = "play",
     ) -> State:
         """Ana to act with this hand; phrases by seat, as many players as there are."""
-        return position(self.game, NAMES[: len(phrases)], phrases, hand, discard, styles, phase)
+        return make_position(self.game, NAMES[: len(phrases)], phrases, hand, discard, styles, phase)
 
 
 @pytest.fixture(scope="session")
@@ -90,7 +90,7 @@ def board_of(qtbot: QtBot, table: Table) -> Callable[..., Board]:
         record.steps.append(replace(record.play(DEAL), after=state))
         del record.steps[0]
         match = Match(record)
-        match.lift()
+        match.raise_curtain()
         board = opened(qtbot, match, size)
         assert isinstance(board, Board)
         return board

@@ -86,7 +86,7 @@ def test_wherever_a_card_is_dropped_in_a_row_it_is_played_or_there_is_a_sentence
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     board = board_of(table.state(("I+Do IV*spacing V+Ti_Sol I", "I V42 I6"), f"{card} V ii vi La N6 bach"))
-    hands, game, state, attempt = hands_on(board), board.game, board.now, board.match.attempt
+    hands, game, state, attempt = hands_on(board), board.game, board.current_view, board.match.attempt
     played: list[Any] = []
 
     def noted(action: Any, joined: bool = False) -> Any:
@@ -102,10 +102,10 @@ def test_wherever_a_card_is_dropped_in_a_row_it_is_played_or_there_is_a_sentence
             end = QPoint(round(row.x + x * row.width), round(row.y + y * row.height))
             QTest.mouseMove(board.view.viewport(), end + QPoint(2, 0))
             QTest.mouseMove(board.view.viewport(), end)
-            glowing = board.view.carry.target is not None
+            glowing = board.view.carrier.target is not None
             QTest.mouseRelease(board.view.viewport(), LEFT, pos=end)
             hands.settle()
-            asked = board.view.chooser.asking
+            asked = board.view.chooser.is_asking
             board.view.chooser.cancel()
             said = not board.view.message.isHidden()
             assert glowing == (asked or bool(played)), "what is done was to be seen before"
@@ -121,7 +121,7 @@ def test_a_style_glows_where_it_goes_and_may_be_dropped_on_a_phrase_all_the_same
     grasp = board.drag_targets(hands.card(bach))
     assert grasp is not None
     assert {getattr(target, "place", target) for target in grasp.targets} == {STYLES, DISCARD_PILE}
-    board.put_back(hands.card(bach))
+    board.on_put_back(hands.card(bach))
     assert drop_at(board, hands, "bach", 1, 0.0, 0.0) == ""
     assert board.match.record.steps[-1].action == Style(bach)
     assert Discard(bach) not in board.match.legal

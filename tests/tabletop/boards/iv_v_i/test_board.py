@@ -22,13 +22,13 @@ from engines.iv_v_i.actions import (
     Style,
     Take,
 )
-from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, STYLES, lane
+from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, STYLES, lane_place
 from engines.theory.passage import Passage
 from tabletop.boards.iv_v_i.art.faces import CadenceFace, ErrorFace, HarmonyFace, SlotFace
 from tabletop.boards.iv_v_i.board import Board
 from tabletop.boards.kit import board as kit_board
 from tabletop.boards.kit import performer
-from tabletop.boards.kit.furniture import SeatPlate, ZoneFace
+from tabletop.boards.kit.common_faces import SeatPlate, ZoneFace
 from tabletop.table.layout import Flag, Spot
 from tests.tabletop.boards.opening import ghost_on, words_of
 
@@ -41,12 +41,12 @@ PHRASES = ("I+Do IV*spacing V+Ti I+Do", "I6 V42*voice-crossing I6")
 def test_the_places_come_with_the_card_in_the_hand_and_go_with_it(board_of: MAKE, table: Any, hands_on: Any) -> None:
     board = board_of(table.state(PHRASES, HELD))
     hands = hands_on(board)
-    assert board.scene.item(("gap", 0, 0)) is None
+    assert board.scene.find_item(("gap", 0, 0)) is None
     hands.take_up(hands.card(table.deck.face["V"]))
-    assert board.scene.item(("gap", 0, 0)) is not None
+    assert board.scene.find_item(("gap", 0, 0)) is not None
     QTest.mouseRelease(board.view.viewport(), LEFT, pos=QPoint(3, board.view.viewport().height() - 3))
-    assert board.scene.item(("gap", 0, 0)) is None
-    assert board.desk.held is None
+    assert board.scene.find_item(("gap", 0, 0)) is None
+    assert board.ui_state.held is None
 
 
 def test_a_ghost_shows_how_the_card_will_sit(board_of: MAKE, table: Any, hands_on: Any) -> None:
@@ -59,7 +59,7 @@ def test_a_ghost_shows_how_the_card_will_sit(board_of: MAKE, table: Any, hands_o
         QTest.mouseMove(board.view.viewport(), hands.point(target))
         ghost = ghost_on(board)
         found = (ghost.home, ghost.face)
-        board.view.break_off()
+        board.view.cancel_all()
         return found
 
     def home(spot: Spot) -> Any:
@@ -86,7 +86,7 @@ def test_a_ghost_shows_how_the_card_will_sit(board_of: MAKE, table: Any, hands_o
     opened = [home(Spot(BODIES[0], at)).x for at in range(4)]
     assert opened[0] < before[0]
     assert opened[1] > before[1]
-    board.view.break_off()
+    board.view.cancel_all()
     assert [home(Spot(BODIES[0], at)).x for at in range(4)] == before
 
 
@@ -102,17 +102,17 @@ def test_over_a_place_nothing_but_the_ghost_is_seen(board_of: MAKE, table: Any, 
         assert board.scene.zones[target].face == ZoneFace("bare")
         QTest.mouseMove(board.view.viewport(), hands.point(STYLES))
         assert board.scene.zones[target].face == there.face
-        board.view.break_off()
+        board.view.cancel_all()
 
 
 def test_no_card_is_lit_while_one_is_in_the_hand(board_of: MAKE, table: Any, hands_on: Any) -> None:
     board = board_of(table.state(PHRASES, HELD))
     hands = hands_on(board)
     first, second = Spot(BODIES[0], 0), Spot(BODIES[0], 1)
-    board.light(tuple(first), True)
+    board.highlight_source(tuple(first), True)
     assert Flag.LIT in board.scene.cards[first].flags_shown
     hands.take_up(hands.card(table.deck.face["V"]))
-    board.light(tuple(second), True)
+    board.highlight_source(tuple(second), True)
     assert not any(Flag.LIT in item.flags_shown for item in board.scene.cards.values())
 
 
@@ -121,7 +121,7 @@ def test_no_card_is_lit_while_one_is_in_the_hand(board_of: MAKE, table: Any, han
 
 def total(board: Board) -> int | None:
     """What Ana's plate tells of the phrase that is counted; None when none is."""
-    if board.desk.counting is None:
+    if board.ui_state.counting is None:
         return None
     face = board.scene.plates["seat", 0, 0].face
     assert isinstance(face, SeatPlate)
@@ -137,44 +137,44 @@ def lock(table: Any) -> Lock:
 @pytest.fixture
 def ready(board_of: MAKE, table: Any, monkeypatch: pytest.MonkeyPatch) -> Board:
     """Ana's phrase waits for its cadence: 11 points."""
-    monkeypatch.setattr(performer, "APPLAUSE_MS", 1)
-    monkeypatch.setattr(performer, "READING_MS", 1)
+    monkeypatch.setattr(performer, "STAGED_DELAY_MS", 1)
+    monkeypatch.setattr(performer, "UNSTAGED_DELAY_MS", 1)
     return board_of(table.state(("I+Do IV V+Ti I+Do", "I"), HELD))
 
 
 def test_a_locked_phrase_counts_up_as_its_cards_light_and_clears_when_silent(
     ready: Board, lock: Lock, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ready.keeps_time = False  # as the shell sets it where the match is heard
+    ready.has_own_clock = False  # as the shell sets it where the match is heard
     ready.match.attempt(lock)
-    assert len(ready.now.discard) == 3 + 8
+    assert len(ready.current_view.discard) == 3 + 8
     body = [Spot(BODIES[0], at) for at in range(4)]
     assert all(spot in ready.scene.cards for spot in body)
     seen = [total(ready)]
     for spot in body:
-        ready.light(tuple(spot), True)
+        ready.highlight_source(tuple(spot), True)
         assert Flag.LIT in ready.scene.cards[spot].flags_shown
         seen.append(total(ready))
-        ready.light(tuple(spot), False)
+        ready.highlight_source(tuple(spot), False)
     assert seen == [0, 2, 3, 4, 11]
     face = ready.scene.cards[body[0]].face
     assert isinstance(face, HarmonyFace)
     assert face.score == 1
-    ready.silent()
+    ready.on_sound_ended()
     qtbot.waitUntil(lambda: total(ready) is None)
     assert not any(spot in ready.scene.cards for spot in body)
     assert Spot(DISCARD_PILE, 10) in ready.scene.cards
 
 
 def test_what_is_done_next_clears_the_phrase_at_once(ready: Board, lock: Lock, table: Any) -> None:
-    ready.keeps_time = False
+    ready.has_own_clock = False
     ready.match.attempt(lock)
     assert total(ready) == 0
     ready.match.attempt(Style(table.deck.face["bach"]))
     assert total(ready) is None
-    assert ready.desk.counting is None
+    assert ready.ui_state.counting is None
     assert len(ready.scene.cards) == len(ready.scene.layout.cards)
-    ready.light((BODIES[0], 1), True)  # the sound goes on; nothing lies there to be lit
+    ready.highlight_source((BODIES[0], 1), True)  # the sound goes on; nothing lies there to be lit
     assert total(ready) is None
 
 
@@ -182,15 +182,15 @@ def test_the_cards_of_a_locked_phrase_fly_to_the_pile_when_they_have_counted(
     ready: Board, lock: Lock, table: Any
 ) -> None:
     ready.set_motion(True)
-    ready.keeps_time = False
+    ready.has_own_clock = False
     ready.match.attempt(lock)
     ready.scene.motion.finish()
-    item = ready.scene.cards[Spot(lane("cadence", 0, 2), 0)]
+    item = ready.scene.cards[Spot(lane_place("cadence", 0, 2), 0)]
     ready.clear_held_view()
-    assert ready.scene.motion.busy
+    assert ready.scene.motion.is_busy
     top = ready.scene.cards[Spot(DISCARD_PILE, 10)]
     assert top is item
-    assert ready.scene.motion.goal(item).x == pytest.approx(item.home.x)
+    assert ready.scene.motion.goal_of(item).x == pytest.approx(item.home.x)
     ready.scene.motion.finish()
 
 
@@ -200,9 +200,9 @@ def test_the_cards_of_a_locked_phrase_fly_to_the_pile_when_they_have_counted(
 def test_a_phrase_with_an_error_can_be_heard_as_it_lies_and_corrected(board_of: MAKE, table: Any) -> None:
     board = board_of(table.state(("I V7*unresolved-seventh I", "I"), HELD))
     played: list[Passage] = []
-    board.play.connect(played.append)
-    assert not board.button("as_it_lies").isHidden()
-    QTest.mouseClick(board.button("as_it_lies"), LEFT)
+    board.passage_requested.connect(played.append)
+    assert not board.find_button("as_it_lies").isHidden()
+    QTest.mouseClick(board.find_button("as_it_lies"), LEFT)
     QTest.keyClick(board.view, Qt.Key.Key_B)
     lies, corrected = played
     assert [n.pitch for n in lies.notes] != [n.pitch for n in corrected.notes]
@@ -211,10 +211,10 @@ def test_a_phrase_with_an_error_can_be_heard_as_it_lies_and_corrected(board_of: 
 
 def test_a_phrase_that_was_just_locked_can_be_heard_both_ways(board_of: MAKE, table: Any, lock: Lock) -> None:
     board = board_of(table.state(("I IV*parallel-fifths> V*parallel-fifths< I V I", "I"), HELD))
-    board.keeps_time = False
+    board.has_own_clock = False
     board.match.attempt(Lock(lock.card, 0, 4))
     played: list[Passage] = []
-    board.play.connect(played.append)
+    board.passage_requested.connect(played.append)
     QTest.keyClick(board.view, Qt.Key.Key_A)
     QTest.keyClick(board.view, Qt.Key.Key_B)
     assert len(played) == 2
@@ -223,8 +223,8 @@ def test_a_phrase_that_was_just_locked_can_be_heard_both_ways(board_of: MAKE, ta
 
 def test_nothing_to_compare_no_buttons(board_of: MAKE, table: Any) -> None:
     board = board_of(table.state(("I V I", "I"), HELD))
-    assert board.button("as_it_lies").isHidden()
-    assert board.button("corrected").isHidden()
+    assert board.find_button("as_it_lies").isHidden()
+    assert board.find_button("corrected").isHidden()
 
 
 def test_a_card_of_a_phrase_sounds_alone_and_its_row_sounds_the_phrase(
@@ -232,7 +232,7 @@ def test_a_card_of_a_phrase_sounds_alone_and_its_row_sounds_the_phrase(
 ) -> None:
     board = board_of(table.state(("I IV V I", "I"), HELD))
     heard: list[Passage] = []
-    board.listen.connect(heard.append)
+    board.preview_requested.connect(heard.append)
     hands = hands_on(board)
     QTest.mouseMove(board.view.viewport(), hands.point(Spot(BODIES[0], 1)))
     QTest.keyPress(board.view, Qt.Key.Key_L)
@@ -241,7 +241,7 @@ def test_a_card_of_a_phrase_sounds_alone_and_its_row_sounds_the_phrase(
     one, all_ = heard
     assert one.title == "IV"
     assert len(all_.notes) >= 3 * len(one.notes)
-    assert board.passage(hands.card(table.deck.face["V"]), private=True) is not None
+    assert board.make_preview(hands.card(table.deck.face["V"]), private=True) is not None
 
 
 # --- Mozart, the discard pile, keys -----------------------------------------------------------------------------------
@@ -252,16 +252,16 @@ def test_who_replaces_mozart_takes_cards_out_of_the_open_pile(board_of: MAKE, ta
     hands = hands_on(board)
     face = table.deck.face
     hands.act(Style(face["bach"]))
-    assert board.now.phase == "take"
-    assert board.desk.open(board.now)
+    assert board.current_view.phase == "take"
+    assert board.ui_state.is_pile_open(board.current_view)
     assert not any(Flag.PLAYABLE in card.flags_shown for card in board.scene.cards.values()), "nothing is played now"
     hands.act(Take(face["V7"]))
-    hands.click(Spot(DISCARD_PILE, board.now.discard.index(face["vi"])))
+    hands.click(Spot(DISCARD_PILE, board.current_view.discard.index(face["vi"])))
     assert board.match.record.steps[-1].action == Take(face["vi"])
-    assert board.desk.open(board.now)
+    assert board.ui_state.is_pile_open(board.current_view)
     QTest.keyClick(board.view, Qt.Key.Key_E)
     assert board.match.record.steps[-1].action == LEAVE
-    assert not board.desk.open(board.now)
+    assert not board.ui_state.is_pile_open(board.current_view)
 
 
 def test_the_discard_pile_can_be_looked_through(board_of: MAKE, table: Any, hands_on: Any) -> None:
@@ -326,7 +326,7 @@ def test_a_player_whose_hand_is_empty_draws_and_ends_the_turn_all_the_same(
     hands_on(board).act(DRAW_DECK)
     assert board.match.record.steps[-1].action == DRAW_DECK
     board = board_of(table.state(("I V", "I"), hand=""))
-    assert board.button("end").isVisible()
+    assert board.find_button("end").isVisible()
     QTest.keyClick(board.view, Qt.Key.Key_E)
     assert board.match.record.steps[-1].action == END_TURN
 
@@ -334,14 +334,14 @@ def test_a_player_whose_hand_is_empty_draws_and_ends_the_turn_all_the_same(
 @pytest.mark.parametrize("by", ["mouse", "key"])
 def test_a_phrase_is_abandoned_instead_of_playing(board_of: MAKE, table: Any, hands_on: Any, by: str) -> None:
     board = board_of(table.state(("ii+Fa V_Sol vi", "I")))
-    assert not board.button("abandon").isHidden()
+    assert not board.find_button("abandon").isHidden()
     if by == "key":
         QTest.keyClick(board.view, Qt.Key.Key_X)
     else:
         hands_on(board).act(ABANDON)
     assert board.match.record.steps[-1].action == ABANDON
     assert not any(card.spot.place == BODIES[0] for card in board.scene.layout.cards)
-    assert board.button("abandon").isHidden()
+    assert board.find_button("abandon").isHidden()
     assert "Phrase abandoned" in words_of(board).accessibleName()
 
 
@@ -353,7 +353,7 @@ def test_another_players_phrase_is_seen_large_while_the_pointer_rests_on_it_or_o
     before = board.scene.layout
     small = {card.spot: card for card in before.cards if card.spot.place == BODIES[1]}
     for target in (("seat", 1, 0), Spot(BODIES[1], 3), ("row", 1, 0)):
-        item = board.scene.item(target)
+        item = board.scene.find_item(target)
         assert item is not None
         QTest.mouseMove(board.view.viewport(), QPoint(round(item.home.x), round(item.home.y)))
         qtbot.waitUntil(lambda: board.scene.layout != before)

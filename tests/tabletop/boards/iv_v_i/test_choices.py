@@ -20,7 +20,7 @@ MAKE = Callable[..., Board]
 
 
 def meant(board: Board) -> set[Target]:
-    return {item.target for item in board.scene.items_on_table() if Mark.MEANT in item.marks}
+    return {item.target for item in board.scene.items_on_table() if Mark.REFERENCED in item.marks}
 
 
 @pytest.mark.parametrize(
@@ -38,27 +38,27 @@ def test_an_action_is_about_the_cards_beside_or_under_it(
     board_of: MAKE, table: Any, action: Any, seat: int, at: set[int]
 ) -> None:
     board = board_of(table.state(("I IV*spacing V I", "I6 V42 I6"), "I"))
-    assert set(board.choice(action).targets) == {Spot(BODIES[seat], n) for n in at}
+    assert set(board.make_choice(action).targets) == {Spot(BODIES[seat], n) for n in at}
 
 
 def test_errors_are_about_one_card_or_two_and_the_rest_about_its_place(board_of: MAKE, table: Any) -> None:
     board = board_of(table.state(("I IV V I", "I6 V42 I6"), "I"))
     face = table.deck.face
-    assert board.choice(Nullify(face["spacing"], 1, 1)).targets == (Spot(BODIES[1], 1),)
-    both = board.choice(Nullify(face["parallel-fifths"], 1, 1)).targets
+    assert board.make_choice(Nullify(face["spacing"], 1, 1)).targets == (Spot(BODIES[1], 1),)
+    both = board.make_choice(Nullify(face["parallel-fifths"], 1, 1)).targets
     assert both == (Spot(BODIES[1], 1), Spot(BODIES[1], 2))
-    assert board.choice(Discard(0)).targets == (DISCARD_PILE,)
-    assert board.choice(Style(face["bach"])).targets == (STYLES,)
-    assert board.choice(EndTurn()).targets == ()
+    assert board.make_choice(Discard(0)).targets == (DISCARD_PILE,)
+    assert board.make_choice(Style(face["bach"])).targets == (STYLES,)
+    assert board.make_choice(EndTurn()).targets == ()
 
 
 def test_the_arrow_keys_walk_the_glow_from_card_to_card(board_of: MAKE, table: Any) -> None:
     board = board_of(table.state(("I IV V I", "I6 V42 I6"), "spacing"))
     card = table.deck.face["spacing"]
     board.execute_intent(Intent((Nullify(card, 1, 0), Nullify(card, 1, 2))))
-    assert board.view.chooser.asking
+    assert board.view.chooser.is_asking
     assert meant(board) == {Spot(BODIES[1], 0)}
-    QTest.keyClick(board.view.chooser.list, Qt.Key.Key_Down)
+    QTest.keyClick(board.view.chooser.list_widget, Qt.Key.Key_Down)
     assert meant(board) == {Spot(BODIES[1], 2)}
-    QTest.keyClick(board.view.chooser.list, Qt.Key.Key_Escape)
+    QTest.keyClick(board.view.chooser.list_widget, Qt.Key.Key_Escape)
     assert meant(board) == set()

@@ -16,12 +16,12 @@ from engines.iv_v_i.actions import (
     Style,
     Take,
 )
-from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, State, lane
+from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, State, lane_place
 from tabletop.boards.iv_v_i import intents
 from tabletop.boards.iv_v_i.state import TableState, hand_order
-from tabletop.boards.kit.intent import NOTHING, Intent
-from tabletop.boards.kit.open_pile import SPREAD
-from tabletop.boards.kit.stage import HAND
+from tabletop.boards.kit.board_areas import HAND_KEY
+from tabletop.boards.kit.intent import NO_INTENT, Intent
+from tabletop.boards.kit.open_pile import SPREAD_KEY
 from tabletop.table.layout import Spot, Target
 
 ANA, BEN = 0, 1
@@ -37,7 +37,7 @@ def state(table: Any) -> State:
 
 def dropped(table: Any, state: State, card: str, target: Target) -> Intent:
     spot = Spot(HANDS[ANA], state.hands[ANA].index(table.deck.face[card]))
-    return intents.drop(table.game, state, ANA, spot, target)
+    return intents.drop_intent(table.game, state, ANA, spot, target)
 
 
 def test_a_harmony_on_a_card_between_is_refused_with_where_it_may_go(table: Any, state: State) -> None:
@@ -52,7 +52,7 @@ def test_a_syllable_goes_above_or_below_or_where_it_fits_on_a_card(table: Any, s
     assert dropped(table, state, "Do", ("bass", ANA, 0)) == Intent((Attach(do, "bass", ANA, 0),))
     both = dropped(table, state, "Do", Spot(BODIES[ANA], 3))
     assert both == Intent((Attach(do, "soprano", ANA, 3), Attach(do, "bass", ANA, 3)))
-    taken = dropped(table, state, "Do", Spot(lane("soprano", ANA, 0), 0))
+    taken = dropped(table, state, "Do", Spot(lane_place("soprano", ANA, 0), 0))
     assert table.game.check(state, taken.actions[0]).rule == "ivvi.voice.match"
 
 
@@ -65,44 +65,44 @@ def test_an_error_goes_on_anyones_card(table: Any, state: State) -> None:
     assert dropped(table, state, "parallel-fifths", ("pair", ANA, 2)) == Intent((Nullify(fifths, ANA, 2),))
     either = dropped(table, state, "parallel-fifths", Spot(BODIES[ANA], 2))
     assert either == Intent((Nullify(fifths, ANA, 2), Nullify(fifths, ANA, 1)))
-    stacked = dropped(table, state, "spacing", Spot(lane("error", BEN, 1), 0))
+    stacked = dropped(table, state, "spacing", Spot(lane_place("error", BEN, 1), 0))
     assert table.game.check(state, stacked.actions[0]).rule == "ivvi.error.no-stacking"
 
 
 def test_the_row_itself_only_says_why_a_card_has_no_place_in_it(table: Any, state: State) -> None:
-    assert dropped(table, state, "IV", ("row", ANA, 0)) == NOTHING  # it may go to an end: drop it there
+    assert dropped(table, state, "IV", ("row", ANA, 0)) == NO_INTENT  # it may go to an end: drop it there
     refused = dropped(table, replace(state, harmonies=3), "IV", ("row", ANA, 0))
     assert not any(table.game.check(replace(state, harmonies=3), a) for a in refused.actions)
     assert table.game.check(replace(state, harmonies=3), refused.actions[0]).rule == "ivvi.limit.harmony"
 
 
 def test_the_discard_pile_is_opened_to_be_looked_through_and_closed_again(state: State) -> None:
-    opened = intents.click(state, TableState(), ANA, Spot(DISCARD_PILE, 2)).desk
+    opened = intents.click_intent(state, TableState(), ANA, Spot(DISCARD_PILE, 2)).ui_state
     assert opened.open(state)
-    for target in (SPREAD, Spot(DISCARD_PILE, 0), DISCARD_PILE):
-        assert not intents.click(state, opened, ANA, target).desk.open(state)
+    for target in (SPREAD_KEY, Spot(DISCARD_PILE, 0), DISCARD_PILE):
+        assert not intents.click_intent(state, opened, ANA, target).ui_state.open(state)
     drawing = replace(state, phase="draw")
-    assert intents.context(drawing, TableState(), Spot(DISCARD_PILE, 2)).desk.open(drawing)
-    empty = intents.click(replace(state, discard=()), TableState(), ANA, DISCARD_PILE)
+    assert intents.context_intent(drawing, TableState(), Spot(DISCARD_PILE, 2)).ui_state.open(drawing)
+    empty = intents.click_intent(replace(state, discard=()), TableState(), ANA, DISCARD_PILE)
     assert empty == Intent((DRAW_DISCARD,)), "the rules say why nothing can be drawn"
 
 
 def test_mozart_lets_any_card_of_the_discard_pile_be_taken(table: Any, state: State) -> None:
     taking = replace(state, phase="take", takes=3)
     six = table.deck.face["I6"]
-    assert TableState().open(taking)
-    assert intents.click(taking, TableState(), ANA, Spot(DISCARD_PILE, 1)) == Intent((Take(six),))
-    assert intents.drop(table.game, taking, ANA, Spot(DISCARD_PILE, 1), HAND) == Intent((Take(six),))
-    folded = TableState().turned(taking)
-    assert not folded.open(taking)
-    assert folded.normalized(taking, 0).turned(taking).open(taking)
+    assert TableState().is_pile_open(taking)
+    assert intents.click_intent(taking, TableState(), ANA, Spot(DISCARD_PILE, 1)) == Intent((Take(six),))
+    assert intents.drop_intent(table.game, taking, ANA, Spot(DISCARD_PILE, 1), HAND_KEY) == Intent((Take(six),))
+    folded = TableState().with_pile_toggled(taking)
+    assert not folded.is_pile_open(taking)
+    assert folded.normalized(taking, 0).with_pile_toggled(taking).is_pile_open(taking)
     assert folded.normalized(state, 0) == TableState()
 
 
 def test_a_double_click_does_what_the_card_can_do(table: Any, state: State) -> None:
     def meant(card: str, now: State = state) -> Intent:
         spot = Spot(HANDS[ANA], now.hands[ANA].index(table.deck.face[card]))
-        return intents.double_click(table.game, now, ANA, spot)
+        return intents.double_click_intent(table.game, now, ANA, spot)
 
     face = table.deck.face
     assert meant("authentic") == Intent((Lock(face["authentic"], ANA, 2),))
@@ -115,7 +115,7 @@ def test_a_double_click_does_what_the_card_can_do(table: Any, state: State) -> N
     assert meant("IV", replace(state, closing="discard")) == Intent((Discard(face["IV"]),))
     stuck = meant("I")
     assert table.game.check(state, stuck.actions[0]).rule.startswith("ivvi.body")
-    assert intents.double_click(table.game, state, ANA, DISCARD_PILE) == NOTHING
+    assert intents.double_click_intent(table.game, state, ANA, DISCARD_PILE) == NO_INTENT
 
 
 def test_the_hand_is_shown_in_deck_order_or_what_can_be_played_first() -> None:

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from engines.iv_v_i.actions import Lock
-from engines.iv_v_i.state import BODIES, State, lane
+from engines.iv_v_i.state import BODIES, State, lane_place
 from engines.kernel.places import Place
 from tabletop.boards.iv_v_i.art.faces import (
     CadenceFace,
@@ -22,9 +22,9 @@ from tabletop.boards.iv_v_i.counting import Counting, counting, performance
 from tabletop.boards.iv_v_i.layout import layout
 from tabletop.boards.iv_v_i.phrases import BoardView
 from tabletop.boards.iv_v_i.state import TableState
-from tabletop.boards.kit.furniture import SeatPlate
+from tabletop.boards.kit.common_faces import SeatPlate
 from tabletop.boards.kit.held_view import HeldView
-from tabletop.boards.kit.performance import perform
+from tabletop.boards.kit.performance import add_performance
 from tabletop.table.layout import Flag, Layout, Rect, Spot
 from tests.tabletop.boards.laid import box, cards_in, overlap
 
@@ -49,15 +49,15 @@ def test_everything_lies_where_it_belongs_on_its_card(table: Any) -> None:
     laid = layout(BoardView(table.game, state, TableState(), 0), 1000, 640)
     at = {card.spot: card for card in laid.cards}
     body = [at[Spot(BODIES[0], i)] for i in range(8)]
-    soprano, bass = at[Spot(lane("soprano", 0, 1), 0)], at[Spot(lane("bass", 0, 1), 0)]
+    soprano, bass = at[Spot(lane_place("soprano", 0, 1), 0)], at[Spot(lane_place("bass", 0, 1), 0)]
     assert box(soprano).bottom <= box(body[1]).y
     assert box(bass).y >= box(body[1]).bottom
     assert abs(soprano.x - body[1].x) < 1
-    single, double = at[Spot(lane("error", 0, 1), 0)], at[Spot(lane("error", 0, 5), 0)]
+    single, double = at[Spot(lane_place("error", 0, 1), 0)], at[Spot(lane_place("error", 0, 5), 0)]
     assert box(single) == box(body[1])
     assert box(double).x == pytest.approx(box(body[5]).x)
     assert box(double).right == pytest.approx(box(body[6]).right)
-    fix = at[Spot(lane("fix", 0, 6), 0)]
+    fix = at[Spot(lane_place("fix", 0, 6), 0)]
     assert overlap(box(fix), box(body[6]))
     assert body[5].depth < double.depth < fix.depth
     assert isinstance(double.face, ErrorFace)
@@ -120,7 +120,7 @@ def locked(table: Any) -> tuple[Any, Counting]:
 
 def holding(state: State, count: Counting, at: int = -1) -> TableState:
     """The table that holds a locked phrase, heard as far as a card."""
-    return TableState(held_view=HeldView(state, state=count, heard=frozenset(range(at + 1))))
+    return TableState(held_view=HeldView(state, state=count, heard_units=frozenset(range(at + 1))))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -160,7 +160,7 @@ def test_what_lies_across_two_cards_ends_with_them_while_they_are_performed(tabl
     view = table.game.view(state, 0)
     laid = layout(BoardView(table.game, view, holding(state, counting(table.deck, state)), 0), *size)
     stage = Rect(0, 0.1 * size[1], size[0], 0.57 * size[1])
-    shown = perform(laid, performance(table.game, state, ()), stage, view.seats)
+    shown = add_performance(laid, performance(table.game, state, ()), stage, view.seats)
     body = {card.spot.index: box(card) for card in cards_in(shown, "body") if card.spot.place == BODIES[0]}
 
     (cadence,) = cards_in(shown, "cadence")
@@ -182,7 +182,7 @@ def test_what_lies_across_two_cards_ends_with_them_while_they_are_performed(tabl
 @pytest.mark.parametrize("gap", [2, 1, 3])
 def test_an_error_on_two_cards_follows_both_when_they_move_aside(table: Any, size: Any, gap: int) -> None:
     state = table.state(("I V*parallel-fifths> vi*parallel-fifths< IV", ""))
-    desk = TableState(held=table.deck.face["expansion"]).over(("gap", 0, gap))
+    desk = TableState(held=table.deck.face["expansion"]).with_target(("gap", 0, gap))
     laid = layout(BoardView(table.game, state, desk, 0), *size)
     body = [box(card) for card in cards_in(laid, "body")]
     (error,) = cards_in(laid, "error")

@@ -17,21 +17,21 @@ from engines.iv_v_i.actions import (
     Lock,
     Play,
 )
-from engines.iv_v_i.music import PEDALS, SPECIALS, chord
-from engines.iv_v_i.state import BODIES, HANDS, State, lane
+from engines.iv_v_i.music import PEDAL_NUMERALS, SPECIAL_NUMERALS, find_chord
+from engines.iv_v_i.state import BODIES, HANDS, State, lane_place
 from engines.theory.key import Key
 from engines.theory.roman import Roman
-from engines.theory.solfege import sung
+from engines.theory.solfege import find_sung_name
 from tabletop.boards.iv_v_i import midi as keyboard
 from tabletop.boards.iv_v_i.state import TableState
-from tabletop.boards.kit.offer import AtKeys
+from tabletop.boards.kit.chord_offer import KeyboardContext
 from tabletop.table.layout import Spot
 
 ANA = 0
 
 
-def held(table: Any, state: State, seat: int, *pitches: int) -> AtKeys:
-    return AtKeys(table.game, table.game.view(state, seat), TableState(), seat, frozenset(pitches))
+def held(table: Any, state: State, seat: int, *pitches: int) -> KeyboardContext:
+    return KeyboardContext(table.game, table.game.view(state, seat), TableState(), seat, frozenset(pitches))
 
 
 def made(table: Any, state: State, *pitches: int) -> list[Any]:
@@ -45,7 +45,7 @@ def allowed(table: Any, state: State, *pitches: int) -> list[Any]:
 def voiced(numeral: Roman, key: Key) -> frozenset[int]:
     """A chord in close position over its bass."""
     bass = 48 + numeral.bass(key).pitch_class
-    return frozenset(bass + (member.name.pitch_class - bass) % 12 for member in numeral.names(key))
+    return frozenset(bass + (member.name.pitch_class - bass) % 12 for member in numeral.members(key))
 
 
 def fingers(table: Any, state: State, action: Action) -> Iterator[frozenset[int]]:
@@ -57,13 +57,13 @@ def fingers(table: Any, state: State, action: Action) -> Iterator[frozenset[int]
                 yield voiced(Roman.parse(deck.harmony(card).numeral), key)
             else:
                 id_ = deck.special(card).id
-                for numeral in (SPECIALS[id_],) if id_ in SPECIALS else PEDALS.values():
+                for numeral in (SPECIAL_NUMERALS[id_],) if id_ in SPECIAL_NUMERALS else PEDAL_NUMERALS.values():
                     yield voiced(Roman.parse(numeral), key)
         case Attach(card, voice, _, _):
             octave = 72 if voice == "soprano" else 36
-            yield frozenset((octave + sung(key, deck.ids[card]).pitch_class,))
+            yield frozenset((octave + find_sung_name(key, deck.ids[card]).pitch_class,))
         case Lock(_, seat, at):
-            yield voiced(chord(deck, state.phrases[seat], at + 1), key)
+            yield voiced(find_chord(deck, state.phrases[seat], at + 1), key)
 
 
 @pytest.mark.parametrize("key", ["C", "Eb", "Gb", "A"])
@@ -79,7 +79,7 @@ def test_every_numeral_syllable_and_cadence_that_is_legal_is_offered_by_its_note
         view = table.game.view(turned, seat)
         for action in table.game.legal(view):
             for pitches in fingers(table, view, action):
-                found = list(keyboard.offers(AtKeys(table.game, view, TableState(), seat, pitches)))
+                found = list(keyboard.offers(KeyboardContext(table.game, view, TableState(), seat, pitches)))
                 assert action in [offer.action for offer in found], f"{action} by {sorted(pitches)} in {key}"
                 kinds.add(type(action))
                 for offer in found:
@@ -139,17 +139,17 @@ def test_notes_light_what_has_them_in_ones_own_hand_and_phrase(table: Any) -> No
     assert names(59) == {"V7", "Ti"}
     assert names(55, 59, 65) == {"V7", "Ti"}
     lit = set(keyboard.lit(held(table, state, ANA, 60)))
-    assert {Spot(BODIES[ANA], 0), Spot(lane("soprano", ANA, 0), 0)} <= lit
+    assert {Spot(BODIES[ANA], 0), Spot(lane_place("soprano", ANA, 0), 0)} <= lit
     assert not any(spot.place in (HANDS[1], BODIES[1]) for spot in lit)
 
 
 def test_a_chord_held_plays_its_numeral_on_the_board(table: Any, board_of: Any) -> None:
     board = board_of(table.state(("I IV V", "I"), "I vi Do"))
     for pitches in ((48,), (48, 52), (48, 52, 55)):
-        board.keys_held(frozenset(pitches))
-    offer = board.held_keys.offer
+        board.set_held_notes(frozenset(pitches))
+    offer = board.chord_input.selected_offer
     assert offer is not None
     assert offer.action == Play(table.deck.face["I"], ANA, 3)
-    assert board.held_keys.bar.notes.text() == "C E G"
-    board.confirm_keys()
+    assert board.chord_input.offer_bar.notes_label.text() == "C E G"
+    board.confirm_chord()
     assert board.match.record.steps[-1].action == offer.action

@@ -97,12 +97,12 @@ def test_a_chord_is_lit_while_its_card_sounds(board_of: MAKE, table: Any) -> Non
     board = board_of(table.state(("I IV V I", "")))
 
     def lit() -> list[int]:
-        return [at for at in range(4) if board.scene.item(("chord", Spot(BODIES[0], at))).face.lit]
+        return [at for at in range(4) if board.scene.find_item(("chord", Spot(BODIES[0], at))).face.lit]
 
     assert lit() == []
-    board.light((BODIES[0], 2), True)
+    board.highlight_source((BODIES[0], 2), True)
     assert lit() == [2]
     board.refresh()
     assert lit() == [2], "also when the table is laid anew meanwhile"
-    board.light((BODIES[0], 2), False)
+    board.highlight_source((BODIES[0], 2), False)
     assert lit() == []

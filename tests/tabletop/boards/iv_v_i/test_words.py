@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtTest import QTest
 
-from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, lane
+from engines.iv_v_i.state import BODIES, DISCARD_PILE, HANDS, lane_place
 from tabletop.boards.iv_v_i import to_face, words
 from tabletop.boards.iv_v_i.art.faces import ErrorFace, FaultFace, HarmonyFace
 from tabletop.boards.iv_v_i.board import Board
@@ -23,10 +23,10 @@ PHRASES = ("I+Do IV*spacing V+Ti I+Do", "I6 V42*voice-crossing I6")
 def test_a_harmony_card_tells_what_may_follow_and_where_syllables_go(board_of: MAKE, table: Any) -> None:
     board = board_of(table.state(PHRASES, "I ii6"))
     right_click(board, Spot(HANDS[0], 1))
-    shown = board.view.inspector
+    shown = board.view.card_popup
     assert shown.isVisible()
-    assert shown.title.text() == "ii6"
-    assert shown.text.text() == (
+    assert shown.title_label.text() == "ii6"
+    assert shown.text_label.text() == (
         "Supertonic, type 6, function S (subdominant). After it: any D. Above it goes Re, below it Fa. Worth 2."
     )
 
@@ -35,7 +35,7 @@ def test_a_style_tells_its_rule_and_a_cadence_where_it_lies(table: Any) -> None:
     game, view = table.game, table.state(PHRASES, "I")
 
     def help_of(id_: str) -> str:
-        return words.of_face(game, view, to_face.face_of(game.deck, game.deck.face[id_]))[1]
+        return words.describe_face(game, view, to_face.card_face(game.deck, game.deck.face[id_]))[1]
 
     assert game.rules["ivvi.style.brahms"].text in help_of("brahms")
     assert help_of("plagal").startswith("It lies across IV, then I.")
@@ -47,7 +47,7 @@ def test_a_style_tells_its_rule_and_a_cadence_where_it_lies(table: Any) -> None:
 @pytest.mark.parametrize("style", ["", "schubert"])
 def test_what_may_follow_is_what_may_follow_now(table: Any, style: str) -> None:
     game, view = table.game, table.state(PHRASES, "I", styles=style)
-    text = words.of_face(game, view, to_face.face_of(game.deck, game.deck.face["Ger6"]))[1]
+    text = words.describe_face(game, view, to_face.card_face(game.deck, game.deck.face["Ger6"]))[1]
     assert ("any T" in text) == bool(style)
 
 
@@ -64,7 +64,7 @@ def test_an_error_on_cards_is_shown_as_what_it_does_to_them(
     board_of: MAKE, table: Any, phrase: str, at: int, numerals: tuple[str, ...], ringed: list[int]
 ) -> None:
     board = board_of(table.state((phrase, ""), "I"))
-    spot = next(spot for spot in board.scene.cards if spot.place == lane("error", 0, at))
+    spot = next(spot for spot in board.scene.cards if spot.place == lane_place("error", 0, at))
     seen = board.enlarged_card(spot)
     assert seen is not None
     assert isinstance(seen.face, FaultFace)
@@ -82,8 +82,8 @@ def test_a_nullified_card_says_so(board_of: MAKE, table: Any) -> None:
 def test_a_right_click_on_the_discard_pile_still_opens_it(board_of: MAKE, table: Any) -> None:
     board = board_of(table.state(PHRASES, "I"))
     right_click(board, next(spot for spot in board.scene.cards if spot.place == DISCARD_PILE))
-    assert board.desk.open(board.now)
-    assert not board.view.inspector.isVisible()
+    assert board.ui_state.is_pile_open(board.current_view)
+    assert not board.view.card_popup.isVisible()
 
 
 UNHEARD = "(cannot be heard there)"
@@ -125,12 +125,12 @@ def test_an_error_in_the_hand_is_said_to_be_unheard_before_it_is_laid(
     assert UNHEARD not in board.accessible_text(pair)
     hands.take_up(hands.card(table.deck.face["parallel-fifths"]))
     QTest.mouseMove(board.view.viewport(), hands.point(pair))
-    ghost = board.hover(board.view.carry.spot, pair)
+    ghost = board.hover(board.view.carrier.spot, pair)
     assert ghost is not None
     assert isinstance(ghost.face, ErrorFace)
     assert ghost.face.unheard is silent
     assert (UNHEARD in board.accessible_text(pair)) is silent
     assert (UNHEARD in board.object_name(pair)) is silent
     assert (UNHEARD in shown(board)) is silent
-    board.view.break_off()
+    board.view.cancel_all()
     assert UNHEARD not in shown(board)

@@ -16,12 +16,12 @@ from pytestqt.qtbot import QtBot
 import engines
 from engines.iv_v_i.actions import END_TURN
 from tabletop import boards
-from tabletop.boards.kit.beside import beside
+from tabletop.boards.kit.game_modules import find_module
 from tabletop.session.match import Match
 from tests.tabletop.boards.opening import arranged, opened
 from tools.screens.moments import Position
 
-GAMES = [game for game in engines.GAMES if beside(game, "actions")]
+GAMES = [game for game in engines.GAMES if find_module(game, "actions")]
 
 
 def positions(game: str) -> list[Position]:
@@ -44,12 +44,12 @@ def shown(board: Any) -> list[str]:
     return [
         row.name
         for row in module(board.game.info.id)
-        if row.does is not None and row.button and board.button(row.name).isVisible()
+        if row.command is not None and row.has_button and board.find_button(row.name).isVisible()
     ]
 
 
 def module(game: str) -> Any:
-    found = beside(game, "actions")
+    found = find_module(game, "actions")
     assert found is not None
     return found.table()
 
@@ -57,13 +57,13 @@ def module(game: str) -> Any:
 def outcome(board: Any) -> tuple[Any, ...]:
     """What pressing something can change: the position, the desk, what is asked."""
     QApplication.processEvents()
-    return board.match.position, board.now, board.desk, board.view.chooser.isVisible()
+    return board.match.position, board.current_view, board.ui_state, board.view.chooser.isVisible()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_action_has_a_key_that_the_help_tells_of(game: str) -> None:
-    told = dict(boards.keys(game))
-    assert len(told) == len(boards.keys(game)), "a key is told of once"
+    told = dict(boards.list_game_keys(game))
+    assert len(told) == len(boards.list_game_keys(game)), "a key is told of once"
     for row in module(game):
         assert row.key in told, row.name
     for words in told.values():
@@ -82,7 +82,7 @@ def test_a_key_does_what_the_button_does_also_while_that_has_the_focus(qtbot: Qt
             holder = by_key.button(name) if at % 2 else by_key.view  # the button has the focus, or the table
             QTest.mouseClick(by_mouse.button(name), Qt.MouseButton.LeftButton)
             holder.setFocus()
-            QTest.keyClick(holder, by_key.board_actions.action(name).shortcut()[0].key())
+            QTest.keyClick(holder, by_key.board_actions.find_action(name).shortcut()[0].key())
             assert outcome(by_key) == outcome(by_mouse), name
 
 
@@ -90,10 +90,10 @@ def test_a_key_does_what_the_button_does_also_while_that_has_the_focus(qtbot: Qt
 def test_no_two_actions_that_are_shown_share_a_key_and_each_tip_names_its_own(qtbot: QtBot, game: str) -> None:
     for make in makers(game, qtbot):
         board = make()
-        keys = [board.board_actions.action(name).shortcut() for name in shown(board)]
+        keys = [board.board_actions.find_action(name).shortcut() for name in shown(board)]
         assert len({key.toString() for key in keys}) == len(keys)
         for name, key in zip(shown(board), keys, strict=True):
-            button = board.button(name)
+            button = board.find_button(name)
             assert button.accessibleName() == button.toolTip()
             if button.isEnabled():
                 assert button.toolTip().endswith(f"({key.toString(QKeySequence.SequenceFormat.NativeText)})")
@@ -105,7 +105,7 @@ def test_keys_with_a_modifier_do_nothing(qtbot: QtBot, game: str) -> None:
         board = make()
         before = outcome(board)
         for name in shown(board):
-            key = board.board_actions.action(name).shortcut()[0].key()
+            key = board.board_actions.find_action(name).shortcut()[0].key()
             QTest.keyClick(board.view, key, Qt.KeyboardModifier.AltModifier)
             assert outcome(board) == before, name
 
@@ -113,10 +113,10 @@ def test_keys_with_a_modifier_do_nothing(qtbot: QtBot, game: str) -> None:
 def test_the_key_of_a_greyed_button_tells_why(qtbot: QtBot) -> None:
     [start] = [position for position in positions("iv-v-i") if position.name == "2-start"]
     board = arranged(qtbot, start)
-    end = board.button("end")
+    end = board.find_button("end")
     assert end.isVisible()
     assert not end.isEnabled()
-    reason = str(board.game.check(board.now, END_TURN))
+    reason = str(board.game.check(board.current_view, END_TURN))
     assert end.toolTip() == reason != ""
     with qtbot.waitSignal(board.match.refused):
         QTest.keyClick(board.view, Qt.Key.Key_E)

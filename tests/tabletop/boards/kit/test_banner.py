@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 import engines
 from engines import Record
 from tabletop.boards.kit.art.banner import EndFace, Rank, paint_end
-from tabletop.boards.kit.finale import banner
+from tabletop.boards.kit.end_screen import make_banner
 from tabletop.shell.match import demo
 from tabletop.table import theme as themes
 from tabletop.table.sketch import Sketch
@@ -21,25 +21,25 @@ from tests.engines.generic import goldens
 def painted(face: EndFace, width: int, height: int, theme_id: str) -> QImage:
     image = QImage(width, height, QImage.Format.Format_RGB32)
     painter = QPainter(image)
-    paint_end(Sketch(painter, themes.load(theme_id)), face, QSizeF(width, height))
+    paint_end(Sketch(painter, themes.load_theme(theme_id)), face, QSizeF(width, height))
     painter.end()
     return image
 
 
-@pytest.mark.parametrize("theme_id", themes.BUNDLED)
+@pytest.mark.parametrize("theme_id", themes.BUNDLED_THEMES)
 @pytest.mark.parametrize("size", [(520, 180), (300, 270)])
 def test_a_shared_win_has_a_stripe_for_each_winner(qapp: object, theme_id: str, size: tuple[int, int]) -> None:
     ranks = (Rank(1, "Ana", 0, 50), Rank(1, "Clara", 2, 50), Rank(3, "Ben", 1, 12))
     image = painted(EndFace("Ana and Clara share the win", ranks), *size, theme_id)
     row = {image.pixelColor(x, 14).name() for x in range(4, size[0] // 2)}
-    fills = [QColor(themes.load(theme_id).seat(seat).fill).name() for seat in range(3)]
+    fills = [QColor(themes.load_theme(theme_id).seat_colour(seat).fill).name() for seat in range(3)]
     assert [fill in row for fill in fills] == [True, False, True]
 
 
 def test_who_wins_alone_has_the_field(qapp: object) -> None:
     image = painted(EndFace("Ana wins", (Rank(1, "Ana", 0, 50), Rank(2, "Ben", 1, 12))), 520, 180, "evening")
     assert {image.pixelColor(x, 14).name() for x in range(20, 250)} == {
-        QColor(themes.load("evening").seat(0).fill).name()
+        QColor(themes.load_theme("evening").seat_colour(0).fill).name()
     }
 
 
@@ -50,10 +50,10 @@ def test_the_points_of_all_are_written_as_large_as_the_banner_allows(qapp: objec
     ranks = tuple(Rank(seat + 1, name, seat, 90 - 7 * seat) for seat, name in enumerate(names))
     image = QImage(1080, 209, QImage.Format.Format_RGB32)
     painter = QPainter(image)
-    sketch = Sketch(painter, themes.load("evening"))
+    sketch = Sketch(painter, themes.load_theme("evening"))
     paint_end(sketch, EndFace("Ana wins", ranks), QSizeF(1080, 209))
     painter.end()
-    written = {text.text: text.ink for text in sketch.written if text.text in names}
+    written = {text.text: text.ink_box for text in sketch.drawn_texts if text.text in names}
     assert set(written) == set(names)
     assert min(ink.height() for ink in written.values()) > 16, "capitals of 16 pixels where the table is 720 high"
     for one, other in combinations(written.values(), 2):
@@ -67,7 +67,7 @@ def journal(game_id: str, match: str) -> Record:
 
 
 def crowned(record: Record) -> EndFace:
-    face = banner(record.game, record.game.view(record.state, None))
+    face = make_banner(record.game, record.game.view(record.state, None))
     assert face is not None, "the match is over"
     return face
 
@@ -75,9 +75,9 @@ def crowned(record: Record) -> EndFace:
 @pytest.mark.parametrize("game_id", engines.GAMES)
 def test_who_wins_alone_is_named_once(game_id: str) -> None:
     """The headline says it; a sentence that says it again would only be small print."""
-    face = crowned(demo.record(game_id))
+    face = crowned(demo.load_demo(game_id))
     assert [rank.place for rank in face.ranks].count(1) == 1, "by one winner"
-    assert face.told == ""
+    assert face.reason == ""
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_who_wins_together_is_named_once(game_id: str, match: str, headline: str
     face = crowned(journal(game_id, match))
     assert [rank.place for rank in face.ranks].count(1) > 1, "by several"
     assert face.headline.endswith(headline)
-    assert face.told == ""
+    assert face.reason == ""
 
 
 @pytest.mark.parametrize(
@@ -103,4 +103,4 @@ def test_who_wins_together_is_named_once(game_id: str, match: str, headline: str
     ],
 )
 def test_a_match_that_nobody_brought_to_its_goal_says_why_it_is_over(game_id: str, match: str, why: str) -> None:
-    assert crowned(journal(game_id, match)).told.startswith(why)
+    assert crowned(journal(game_id, match)).reason.startswith(why)

@@ -7,15 +7,15 @@ from pytestqt.qtbot import QtBot
 import engines
 from tabletop import boards
 from tabletop.boards.kit.board import AnyBoard
-from tabletop.boards.kit.furniture import CountPlate, PileFace, SeatPlate
+from tabletop.boards.kit.common_faces import CountPlate, PileFace, SeatPlate
 from tabletop.session.match import Match
 from tabletop.table import theme as themes
 
 
 def told(board: AnyBoard) -> list[object]:
     """The cards in hand, the points, and the cards in each pile, as the table tells them."""
-    hands = [(face.hands, face.score) for face in faces(board) if isinstance(face, SeatPlate)]
-    piles = [face.count for face in faces(board) if isinstance(face, PileFace) and face.counted]
+    hands = [(face.hand_counts, face.score) for face in faces(board) if isinstance(face, SeatPlate)]
+    piles = [face.count for face in faces(board) if isinstance(face, PileFace) and face.has_count]
     return [*hands, *piles, *(face.count for face in faces(board) if isinstance(face, CountPlate))]
 
 
@@ -27,18 +27,18 @@ def faces(board: AnyBoard) -> list[object]:
 def test_cards_are_counted_when_they_have_arrived(qtbot: QtBot) -> None:
     match = Match.start(engines.load("carmony"), ("Ana", "Ben"), seed=4)
     match.makes_forced_moves = False
-    board = boards.load("carmony")(match, themes.load("evening"))
+    board = boards.load("carmony")(match, themes.load_theme("evening"))
     qtbot.addWidget(board)
     board.set_motion(True)
     board.resize(1280, 720)
     with qtbot.waitExposed(board):
         board.show()
     match.attempt(match.legal[0])  # the deal
-    match.lift()
+    match.raise_curtain()
     board.scene.motion.finish()
     before = told(board)
     match.attempt(match.legal[0])  # a draw
-    assert board.scene.motion.busy
+    assert board.scene.motion.is_busy
     assert told(board) == before
     board.scene.motion.finish()
     after = told(board)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, QTranslator
 
-from tabletop.boards.kit.art.interval_signs import interval_sign
+from tabletop.boards.kit.art.interval_signs import translate_interval_sign
 
 TRANSLATIONS = Path(__file__).parents[4] / "assets" / "translations"
 
@@ -24,9 +24,9 @@ def spanish(qapp: QCoreApplication) -> Iterator[None]:
 
 @pytest.mark.usefixtures("spanish")
 def test_a_sign_is_written_as_the_language_writes_it() -> None:
-    assert [interval_sign(sign) for sign in ("m2", "M3", "P5")] == ["2m", "3M", "5J"]
+    assert [translate_interval_sign(sign) for sign in ("m2", "M3", "P5")] == ["2m", "3M", "5J"]
 
 
 @pytest.mark.usefixtures("spanish")
 def test_a_sign_that_a_deck_made_up_stays() -> None:
-    assert interval_sign("P11") == "P11"
+    assert translate_interval_sign("P11") == "P11"

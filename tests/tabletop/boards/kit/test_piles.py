@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from tabletop.boards.kit.furniture import CountPlate, PileFace, ZoneFace, pile
-from tabletop.table.layout import Flag, Rect, Spot, layout_of
+from tabletop.boards.kit.common_faces import CountPlate, PileFace, ZoneFace, make_pile
+from tabletop.table.layout import Flag, Rect, Spot, make_layout
 
 EMPTY = ZoneFace("card", "Draw pile")
 BOX = Rect(10, 20, 100, 140)
 
 
 def test_the_top_cards_lie_on_the_pile_as_cards_of_their_own() -> None:
-    laid = layout_of(pile("pile", 9, BOX, ("eighth", "ninth"), "back", EMPTY, Flag.MOVABLE, Flag.TARGET))
+    laid = make_layout(make_pile("pile", 9, BOX, ("eighth", "ninth"), "back", EMPTY, Flag.MOVABLE, Flag.TARGET))
     assert [(card.spot, card.face) for card in laid.cards] == [(Spot("pile", 7), "eighth"), (Spot("pile", 8), "ninth")]
     assert laid.cards[0].depth < laid.cards[1].depth
     assert all(card.flags == Flag.MOVABLE for card in laid.cards)
     (zone,) = laid.zones
-    assert zone.face == PileFace("back", 9, counted=False)
+    assert zone.face == PileFace("back", 9, has_count=False)
     assert zone.flags == Flag.TARGET
     (count,) = laid.plates
     assert count.face == CountPlate(9)
@@ -27,7 +27,7 @@ def test_the_top_cards_lie_on_the_pile_as_cards_of_their_own() -> None:
 
 
 def test_an_empty_pile_is_a_place_with_its_name() -> None:
-    laid = layout_of(pile("pile", 0, BOX, (), "back", EMPTY))
+    laid = make_layout(make_pile("pile", 0, BOX, (), "back", EMPTY))
     assert laid.zones[0].face == EMPTY
     assert not laid.cards
     assert not laid.plates

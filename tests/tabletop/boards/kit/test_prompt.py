@@ -11,10 +11,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from tabletop.boards.kit.bar import ButtonPlace
+from tabletop.boards.kit.bar import ButtonArea
 from tabletop.boards.kit.prompt import Prompt
 from tabletop.table.layout import Rect
-from tabletop.table.theme import load, stylesheet
+from tabletop.table.theme import load_theme, make_stylesheet
 
 LONG = "Maximiliane-Theodora: play up to three chords, lead a voice, lock the phrase or put a style in play"
 
@@ -23,14 +23,14 @@ LONG = "Maximiliane-Theodora: play up to three chords, lead a voice, lock the ph
 def prompt(qtbot: QtBot) -> Prompt[Any]:
     made: Prompt[Any] = Prompt()
     qtbot.addWidget(made)
-    made.add_button(made.button("Draw", "Draw a card", made.hide, primary=True), ButtonPlace.NEXT, lambda: ["Draw"])
-    ended(made, QAction("Sort", made), ButtonPlace.AFTER)
-    made.tell("Ana: draw a card", "<b>Ana</b>: draw a card")
+    made.add_button(made.make_button("Draw", "Draw a card", made.hide, primary=True), ButtonArea.NEXT, lambda: ["Draw"])
+    ended(made, QAction("Sort", made), ButtonArea.AFTER)
+    made.set_text("Ana: draw a card", "<b>Ana</b>: draw a card")
     made.show()
     return made
 
 
-def ended(prompt: Prompt[Any], action: QAction, place: ButtonPlace) -> QToolButton:
+def ended(prompt: Prompt[Any], action: QAction, place: ButtonArea) -> QToolButton:
     """A button at one of the prompt's ends."""
     button = QToolButton(prompt)
     button.setDefaultAction(action)
@@ -40,8 +40,8 @@ def ended(prompt: Prompt[Any], action: QAction, place: ButtonPlace) -> QToolButt
 
 
 def type_of(prompt: Prompt[Any], height: float, width: float = 1260) -> int:
-    prompt.place(Rect(10, 500, width, height))
-    return prompt.words.fontInfo().pixelSize()
+    prompt.set_area(Rect(10, 500, width, height))
+    return prompt.text_label.fontInfo().pixelSize()
 
 
 def test_its_type_grows_with_the_table(prompt: Prompt[Any]) -> None:
@@ -53,9 +53,9 @@ def test_its_type_grows_with_the_table(prompt: Prompt[Any]) -> None:
 
 def test_a_long_sentence_is_set_smaller_and_stays_beside_the_buttons(prompt: Prompt[Any]) -> None:
     usual = type_of(prompt, 44, 900)
-    prompt.tell(LONG, LONG)
+    prompt.set_text(LONG, LONG)
     assert type_of(prompt, 44, 900) < usual
-    assert prompt.words.width() < 900
+    assert prompt.text_label.width() < 900
 
 
 def test_the_button_stays_where_it_is_while_the_sentence_gets_shorter(prompt: Prompt[Any]) -> None:
@@ -64,10 +64,12 @@ def test_the_button_stays_where_it_is_while_the_sentence_gets_shorter(prompt: Pr
         (button,) = (each for each in prompt.findChildren(QToolButton) if each.text() == "Draw")
         return button.mapTo(prompt, QPoint()).x()
 
-    prompt.place(Rect(10, 500, 1260, 44))
-    prompt.tell("Ana: draw two cards, or draw one and eat a meld", "Ana: draw two cards, or draw one and eat a meld")
+    prompt.set_area(Rect(10, 500, 1260, 44))
+    prompt.set_text(
+        "Ana: draw two cards, or draw one and eat a meld", "Ana: draw two cards, or draw one and eat a meld"
+    )
     there = button_at()
-    prompt.tell("Ana: draw", "Ana: draw")
+    prompt.set_text("Ana: draw", "Ana: draw")
     assert button_at() == there
 
 
@@ -77,17 +79,17 @@ def test_where_a_sentence_has_no_room_the_buttons_at_the_ends_are_in_a_menu(prom
     abandon = QAction("Abandon", prompt)
     abandon.triggered.connect(lambda: done.append(True))
     ends = [
-        ended(prompt, QAction("Hear it as it lies", prompt), ButtonPlace.BEFORE),
-        ended(prompt, abandon, ButtonPlace.AFTER),
+        ended(prompt, QAction("Hear it as it lies", prompt), ButtonArea.BEFORE),
+        ended(prompt, abandon, ButtonArea.AFTER),
     ]
-    prompt.place(Rect(10, 500, 1260, 44))
+    prompt.set_area(Rect(10, 500, 1260, 44))
     assert all(button.isVisible() for button in ends)
-    assert not prompt.more.isVisible()
-    prompt.tell(LONG, LONG)
+    assert not prompt.menu_button.isVisible()
+    prompt.set_text(LONG, LONG)
     assert all(button.isVisible() for button in ends), "the length of a sentence moves no button"
-    prompt.place(Rect(10, 500, 600, 44))
+    prompt.set_area(Rect(10, 500, 600, 44))
     assert not any(button.isVisible() for button in ends)
-    QTest.mouseClick(prompt.more, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(prompt.menu_button, Qt.MouseButton.LeftButton)
     (menu,) = prompt.findChildren(QMenu)
     assert [action.text() for action in menu.actions()] == ["Hear it as it lies", "Sort", "Abandon"]
     menu.actions()[2].trigger()
@@ -98,9 +100,9 @@ def test_where_a_sentence_has_no_room_the_buttons_at_the_ends_are_in_a_menu(prom
 def test_on_a_low_table_its_buttons_are_whole_and_can_be_read(prompt: Prompt[Any], theme: str, qtbot: QtBot) -> None:
     table = QWidget()
     qtbot.addWidget(table)
-    table.setStyleSheet(stylesheet(load(theme)))
+    table.setStyleSheet(make_stylesheet(load_theme(theme)))
     prompt.setParent(table)
-    prompt.place(Rect(10, 200, 700, 18), afar=theme == "projector")
+    prompt.set_area(Rect(10, 200, 700, 18), is_far=theme == "projector")
     table.show()
     QApplication.processEvents()
     buttons = [button for button in prompt.findChildren(QToolButton) if button.isVisibleTo(prompt)]
@@ -115,16 +117,16 @@ def test_on_a_low_table_its_buttons_are_whole_and_can_be_read(prompt: Prompt[Any
 
 @pytest.mark.parametrize("words", ["Ana: draw a card", LONG])
 def test_seen_from_afar_no_word_is_smaller_than_a_thirtieth_of_the_table(prompt: Prompt[Any], words: str) -> None:
-    prompt.tell(words, words)
+    prompt.set_text(words, words)
     table = 720
-    prompt.place(Rect(10, 497, 1260, 0.061 * table), afar=True)
-    told = [prompt.words, *prompt.findChildren(QToolButton)]
+    prompt.set_area(Rect(10, 497, 1260, 0.061 * table), is_far=True)
+    told = [prompt.text_label, *prompt.findChildren(QToolButton)]
     assert all(30 * widget.fontInfo().pixelSize() >= table for widget in told)
-    assert prompt.words.heightForWidth(prompt.words.width()) <= prompt.height()
+    assert prompt.text_label.heightForWidth(prompt.text_label.width()) <= prompt.height()
 
 
 def test_what_is_pressed_beside_its_buttons_is_the_table(prompt: Prompt[Any]) -> None:
-    prompt.place(Rect(0, 0, 1260, 44))
+    prompt.set_area(Rect(0, 0, 1260, 44))
     button, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     press = QMouseEvent(QEvent.Type.MouseButtonPress, QPointF(5, 5), QPointF(5, 5), button, button, none)
     prompt.mousePressEvent(press)

@@ -110,7 +110,7 @@ def board_of(game: Muzicando, table_of: Callable[..., Board]) -> Callable[..., B
         record.start_state = state
         match = Match(record)
         if lift:
-            match.lift()
+            match.raise_curtain()
         return table_of(match, size)
 
     return make

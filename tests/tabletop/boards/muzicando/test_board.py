@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 
 from engines.muzicando.actions import CONCEDE, DEAL, PASS, Bid, Lay, Name, TakeSeat
 from engines.muzicando.deck import card_of
-from engines.muzicando.scoring import display_points
+from engines.muzicando.scoring import count_display_points
 from engines.muzicando.state import HANDS, STOCK, State, cell_place
-from tabletop.boards.kit.performance import STAFF
+from tabletop.boards.kit.performance import STAFF_KEY
 from tabletop.boards.muzicando.art.faces import SignFace
 from tabletop.boards.muzicando.art.table_faces import CellFace
 from tabletop.boards.muzicando.bidding import bid_key, name_key
@@ -41,7 +41,7 @@ def last(board: Board) -> Any:
 
 
 def glowing(board: Board) -> set[Any]:
-    return {item.target for item in board.scene.items_on_table() if item.marks & Mark.WELCOME}
+    return {item.target for item in board.scene.items_on_table() if item.marks & Mark.LEGAL_TARGET}
 
 
 def said(board: Board) -> str:
@@ -76,7 +76,7 @@ def test_a_sign_goes_on_an_enclosed_note(board_of: OPEN, display_of: POSITION) -
     assert last(board) == Lay(sign, 0, 0)
     face = board.scene.cards[Spot(cell_place(0, 0), 1)].face
     assert isinstance(face, SignFace)
-    assert face.over == "Do"
+    assert face.covered_name == "Do"
 
 
 def test_in_parada_any_place_of_the_column_will_do(board_of: OPEN, display_of: POSITION) -> None:
@@ -86,7 +86,7 @@ def test_in_parada_any_place_of_the_column_will_do(board_of: OPEN, display_of: P
         hands = Hands(board)
         hands.take_up(card_spot(board, card_of(0, 1)))
         assert glowing(board) == {cell_place(0, 1)}, "its own place is shown"
-        item = board.scene.item(target)
+        item = board.scene.find_item(target)
         assert item is not None
         at = QPoint(round(item.home.x), round(item.home.y - 0.3 * item.home.height))
         QTest.mouseMove(board.view.viewport(), at)
@@ -146,7 +146,7 @@ def test_what_fits_stands_higher_unless_that_is_unwanted(board_of: OPEN, display
 
     def higher() -> set[int]:
         found = {spot: card for spot, card in board.scene.cards.items() if card.flags_shown & Flag.PLAYABLE}
-        return {board.now.hands[0][spot.index] for spot in found}
+        return {board.current_view.hands[0][spot.index] for spot in found}
 
     fitting = {action.card for action in board.match.legal if isinstance(action, Lay)}
     assert card_of(0, 7) in fitting
@@ -165,11 +165,11 @@ def test_numbers_go_to_the_cards_of_a_note(board_of: OPEN, display_of: POSITION)
     for number, names in (("3", ["Orange Mi", "Blue Mi", "Orange Mi"]), ("8", ["Blue flat"])):
         for name in names:
             keys.type(number)
-            focus = board.view.walk.focus
-            assert board.view.walk.visible
+            focus = board.view.navigator.focused_target
+            assert board.view.navigator.is_visible
             assert board.target_name(focus) == name
     keys.type("7")
-    assert board.target_name(board.view.walk.focus) == "Blue flat", "there is no Si"
+    assert board.target_name(board.view.navigator.focused_target) == "Blue flat", "there is no Si"
 
 
 def test_o_sorts_the_hand(board_of: OPEN, display_of: POSITION) -> None:
@@ -183,7 +183,7 @@ def test_o_sorts_the_hand(board_of: OPEN, display_of: POSITION) -> None:
     assert order() == [0, 1]
     Keys(board).type("O")
     assert order() == [1, 0]
-    assert board.button("order").text() == "Sort: note"
+    assert board.find_button("order").text() == "Sort: note"
 
 
 # --- bidding and choosing ---------------------------------------------------------------------------------------------
@@ -193,7 +193,7 @@ def test_o_sorts_the_hand(board_of: OPEN, display_of: POSITION) -> None:
 def bidding(new_board: OPEN) -> Board:
     board = new_board(4, seed=2)
     board.match.attempt(DEAL)
-    board.match.lift()
+    board.match.raise_curtain()
     board.view.setFocus()
     return board
 
@@ -205,20 +205,20 @@ def test_bids_are_clicked(bidding: Board) -> None:
     hands.lift()
     hands.click(bid_key(Bid(1, "muzicando")))
     assert said(bidding) == "After 2 Parada a bid has to be higher: at least 2 Muzicando."
-    QTest.mouseClick(bidding.button("leave"), LEFT)
+    QTest.mouseClick(bidding.find_button("leave"), LEFT)
     assert last(bidding) == PASS
     hands.lift()
-    QTest.mouseClick(bidding.button("leave"), LEFT)
+    QTest.mouseClick(bidding.find_button("leave"), LEFT)
     assert [bid for _, bid in bidding.match.state.bids] == [Bid(2, "parada"), None, None]
 
 
 def test_bids_are_typed(bidding: Board) -> None:
     keys = Keys(bidding)
     keys.type("3")
-    assert bidding.desk.level == 3
+    assert bidding.ui_state.bid_level == 3
     assert "bid 3 in which display" in words_of(bidding).accessibleName()
     keys.press(Qt.Key.Key_Escape)
-    assert bidding.desk.level is None
+    assert bidding.ui_state.bid_level is None
     keys.type("2P")
     assert last(bidding) == Bid(2, "parada"), "P is Parada once a level is said"
     keys.lift()
@@ -234,9 +234,9 @@ def test_who_has_to_bid_is_told_so_and_bids(bidding: Board) -> None:
     first = bidding.match.state.seats[bidding.match.state.to_move]
     for _ in range(4):
         Hands(bidding).act(PASS)
-    bidding.match.lift()
+    bidding.match.raise_curtain()
     assert words_of(bidding).accessibleName() == f"{first}: all have passed, so make a bid."
-    assert bidding.button("leave").isHidden()
+    assert bidding.find_button("leave").isHidden()
     Keys(bidding).type("P")
     assert said(bidding).startswith("All have passed, so the first player served has to bid")
     assert len(bidding.match.state.bids) == 4
@@ -248,7 +248,7 @@ def test_a_display_is_named_by_a_click_a_letter_or_a_number(new_board: OPEN) -> 
     for how in ("click", "M", "4"):
         board = new_board(3, seed=2)
         board.match.attempt(DEAL)
-        board.match.lift()
+        board.match.raise_curtain()
         board.view.setFocus()
         if how == "click":
             Hands(board).click(name_key("muzicando"))
@@ -272,7 +272,7 @@ def test_a_chair_is_taken_and_the_player_sits_there(new_board: OPEN) -> None:
 def test_a_pass_that_is_not_allowed_has_no_button_and_its_key_says_why(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("parada", "rDo@0,0", "rRe bMi"))
     board.view.setFocus()
-    assert board.button("leave").isHidden()
+    assert board.find_button("leave").isHidden()
     reason = "Only a player who has no place for a note passes, and there is one for red Re."
     Keys(board).type("P")
     assert said(board) == reason
@@ -281,10 +281,10 @@ def test_a_pass_that_is_not_allowed_has_no_button_and_its_key_says_why(board_of:
 
 def test_a_pass_is_the_thing_to_do_where_nothing_fits(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("parada", "rDo@0,0", "rMi bMi"))
-    assert board.button("leave").isEnabled()
-    assert board.button("leave").property("role") == "primary"
+    assert board.find_button("leave").isEnabled()
+    assert board.find_button("leave").property("role") == "primary"
     assert "nothing fits" in words_of(board).accessibleName()
-    QTest.mouseClick(board.button("leave"), LEFT)
+    QTest.mouseClick(board.find_button("leave"), LEFT)
     assert last(board) == PASS
 
 
@@ -311,18 +311,18 @@ def test_one_sentence_says_what_to_do(
 
 def test_after_a_display_the_prompt_tells_what_it_brought(states: PLAY, board_of: OPEN) -> None:
     state = next(state for state in states(4) if state.phase == "deal" and state.played)
-    points = display_points(state, state.played[-1])
+    points = count_display_points(state, state.played[-1])
     board = board_of(state)
     told = words_of(board).text().replace("−", "-")
     assert told.startswith(f"N–S {points[0]:+d}, E–W {points[1]:+d}")
-    assert board.button("deal").isVisible()
+    assert board.find_button("deal").isVisible()
 
 
 def test_giving_up_is_asked_first(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("parada", "rDo@0,0", "rRe bMi"))
     hands = Hands(board)
-    QTest.mouseClick(board.button("concede"), LEFT)
-    assert board.view.chooser.asking
+    QTest.mouseClick(board.find_button("concede"), LEFT)
+    assert board.view.chooser.is_asking
     hands.choose("Play on")
     assert not board.match.record.steps
     board.view.setFocus()
@@ -330,7 +330,7 @@ def test_giving_up_is_asked_first(board_of: OPEN, display_of: POSITION) -> None:
     hands.choose("Concede: −12 for N–S, nothing for E–W")
     assert last(board) == CONCEDE
     assert board.match.state.phase == "deal"
-    assert board.desk.open(board.now)
+    assert board.ui_state.is_scoreboard_open(board.current_view)
 
 
 def test_the_scoreboard_opens_and_closes(board_of: OPEN, display_of: POSITION) -> None:
@@ -339,17 +339,17 @@ def test_the_scoreboard_opens_and_closes(board_of: OPEN, display_of: POSITION) -
     hands, keys = Hands(board), Keys(board)
     keys.type("S")
     assert SHEET_KEY in board.scene.plates
-    assert board.button("sheet").isChecked()
+    assert board.find_button("sheet").isChecked()
     keys.press(Qt.Key.Key_Escape)
     assert SHEET_KEY not in board.scene.plates
-    QTest.mouseClick(board.button("sheet"), LEFT)
+    QTest.mouseClick(board.find_button("sheet"), LEFT)
     assert SHEET_KEY in board.scene.plates
     hands.drag(card_spot(board, card_of(0, 1)), cell_place(0, 1))
     hands.lift()
     assert SHEET_KEY in board.scene.plates, "what a player opened stays"
     hands.click(CLOSE_KEY)
     assert SHEET_KEY not in board.scene.plates
-    assert not board.button("sheet").isChecked()
+    assert not board.find_button("sheet").isChecked()
 
 
 # --- eyes and ears ----------------------------------------------------------------------------------------------------
@@ -357,19 +357,19 @@ def test_the_scoreboard_opens_and_closes(board_of: OPEN, display_of: POSITION) -
 
 def test_what_all_see_can_be_listened_to(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0 iRe@-1,0 vRe@0,1 gRe@0,-1 r*@0,0", "rMi"))
-    note = board.passage(Spot(cell_place(1, 0), 0))
+    note = board.make_preview(Spot(cell_place(1, 0), 0))
     assert note is not None
     assert note.notes[0].name.startswith("B")
-    sign = board.passage(Spot(cell_place(0, 0), 1))
+    sign = board.make_preview(Spot(cell_place(0, 0), 1))
     assert sign is not None
     assert len(sign.notes) == 2, "a sharp rises"
     mine = card_spot(board, card_of(0, 2))
-    assert board.passage(mine) is None
-    heard = board.passage(mine, private=True)
+    assert board.make_preview(mine) is None
+    heard = board.make_preview(mine, private=True)
     assert heard is not None
     assert heard.notes[0].name.startswith("E")
-    assert board.passage(Spot(HANDS[1], 0), private=True) is None, "other hands are nobody's business"
-    assert board.passage(STOCK) is None
+    assert board.make_preview(Spot(HANDS[1], 0), private=True) is None, "other hands are nobody's business"
+    assert board.make_preview(STOCK) is None
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
@@ -377,12 +377,12 @@ def test_the_end_of_a_display_is_performed_where_the_empty_hand_was_too(qtbot: Q
     end = next(each for each in moments.positions("muzicando") if each.name == "4-parada-sounding")
     board = opening.arranged(qtbot, end)
     board.resize(*size)
-    assert not board.now.hands[board.seen().bottom]
-    staff = board.scene.plates[STAFF].home
-    assert staff.y + staff.height / 2 > board.stage.prompt.bottom
+    assert not board.current_view.hands[board.make_board_view().bottom_seat]
+    staff = board.scene.plates[STAFF_KEY].home
+    assert staff.y + staff.height / 2 > board.areas.prompt.bottom
     (contract,) = (plate.home for key, plate in board.scene.plates.items() if key == ("contract", 0, 0))
     assert staff.y + staff.height / 2 < contract.y - contract.height / 2, "what is played stays in sight"
-    assert not board.board_actions.action("sheet").isVisible(), "no button lies over it"
+    assert not board.board_actions.find_action("sheet").isVisible(), "no button lies over it"
     cards = [card for card in board.scene.layout.cards if Flag.PERFORMED in card.flags]
     assert min(card.height for card in cards) > 0.2 * board.view.area.height
 
@@ -393,11 +393,11 @@ def test_what_a_display_brought_is_told_when_it_has_been_counted(qtbot: QtBot) -
     ]
     for end in ends:
         board = opening.arranged(qtbot, end)
-        assert board.performing is not None
+        assert board.staged_performance is not None
         assert not words_of(board).text()
-        deals = board.board_actions.action("deal")
+        deals = board.board_actions.find_action("deal")
         assert not deals.isVisible()
-        board.silent()
+        board.on_sound_ended()
         board.clear_held_view()
         board.scene.motion.finish()
         assert words_of(board).text()

@@ -8,14 +8,14 @@ import pytest
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QImage, QPainter
 
-from tabletop.boards.kit.art.furniture import MIN_PLATE_NAME_PX
-from tabletop.boards.kit.furniture import HandCounts
+from tabletop.boards.kit.art.common_faces import MIN_PLATE_NAME_PX
+from tabletop.boards.kit.common_faces import HandCounts
 from tabletop.boards.muzicando.art.faces import ContractPlate
 from tabletop.boards.muzicando.art.painter import MuzicandoPainter
 from tabletop.boards.muzicando.art.table_faces import BidderHead, CellFace, PlayerPlate
 from tabletop.table import theme as themes
 from tabletop.table.lettering import music_text
-from tabletop.table.sketch import Written
+from tabletop.table.sketch import DrawnText
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -24,12 +24,12 @@ HELD: HandCounts = (("card", 14),)
 LONG = "Maximiliane-Theodora-Charlotte-Emilia"
 
 
-def written_on(face: Hashable, wide: float, high: float, theme: str = "evening") -> list[Written]:
+def written_on(face: Hashable, wide: float, high: float, theme: str = "evening") -> list[DrawnText]:
     """All that is written on a face."""
     image = QImage(round(wide), round(high), QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(image)
     try:
-        return MuzicandoPainter().draw(painter, face, QSizeF(wide, high), themes.load(theme))
+        return MuzicandoPainter().draw(painter, face, QSizeF(wide, high), themes.load_theme(theme))
     finally:
         painter.end()
 
@@ -37,15 +37,15 @@ def written_on(face: Hashable, wide: float, high: float, theme: str = "evening")
 def names_on(face: Hashable, wide: float, high: float, theme: str) -> list[tuple[str, float]]:
     """Beginnings of the name on a face, and the size of their type."""
     found = [text for text in written_on(face, wide, high, theme) if text.text.startswith("Max")]
-    return [(text.text, text.ink.height() / music_text(text.text, 1.0, 600).ink.height()) for text in found]
+    return [(text.text, text.ink_box.height() / music_text(text.text, 1.0, 600).ink_box.height()) for text in found]
 
 
-@pytest.mark.parametrize("theme", themes.BUNDLED)
+@pytest.mark.parametrize("theme", themes.BUNDLED_THEMES)
 @pytest.mark.parametrize(
     ("face", "wide", "high"),
     [
         (PlayerPlate(LONG, 0, HELD, 30, True, True), 118.0, 46.0),
-        (PlayerPlate(LONG, 0, HELD, 0, told=False), 124.0, 60.0),
+        (PlayerPlate(LONG, 0, HELD, 0, has_points=False), 124.0, 60.0),
         (BidderHead(LONG, 0, "N", True), 86.0, 44.0),
         (BidderHead(LONG, 0), 84.0, 30.0),
         (BidderHead(LONG, 0), 130.0, 34.0),
@@ -70,7 +70,7 @@ def test_a_flat_cell_has_in_one_line_what_others_have_in_two() -> None:
     assert [text.text for text in written_on(cell, 80, 50)] == ["Sol", "Si"]
     (line,) = written_on(cell, 80, 25)
     assert line.text == "Sol Si"
-    assert line.ink.height() >= 8
+    assert line.ink_box.height() >= 8
 
 
 def test_whoever_deals_has_a_letter_by_the_name() -> None:
@@ -81,7 +81,7 @@ def test_whoever_deals_has_a_letter_by_the_name() -> None:
     assert texts[True] - texts[False] == {"D"}
 
 
-@pytest.mark.parametrize("theme", themes.BUNDLED)
+@pytest.mark.parametrize("theme", themes.BUNDLED_THEMES)
 @pytest.mark.parametrize("score", [0, 30, -12, -48])
 @pytest.mark.parametrize(("wide", "high", "room"), [
     (231.0, 99.0, 0.22),
@@ -94,7 +94,7 @@ def test_points_end_before_the_marks_of_their_player(
 ) -> None:
     """A penalty makes them long; the marks at the plate's right end lie over nothing that is written, and in a small
     window the points do not shrink to a dot."""
-    written = written_on(PlayerPlate("Ben", 0, HELD, score, True, True, room=room), wide, high, theme)
+    written = written_on(PlayerPlate("Ben", 0, HELD, score, True, True, marks_width_ratio=room), wide, high, theme)
     (points,) = (text for text in written if text.text == str(score).replace("-", "−"))
-    assert points.ink.right() <= (1 - room) * wide
-    assert points.ink.height() >= 8
+    assert points.ink_box.right() <= (1 - room) * wide
+    assert points.ink_box.height() >= 8

@@ -11,7 +11,7 @@ from tests.tabletop.boards.generic.by_hand import Keys
 
 
 def test_every_key_is_named_with_what_it_does() -> None:
-    named = boards.keys("muzicando")
+    named = boards.list_game_keys("muzicando")
     assert [key for key, _ in named] == ["1 … 8", "1 … 4", "1 … 7", "O", "G", "S", "D", "P", "F"]
     for _, words in named:
         assert words[0].isupper()
@@ -21,8 +21,8 @@ def test_every_key_is_named_with_what_it_does() -> None:
 def test_keys_do_nothing_behind_the_curtain(new_board: Callable[..., Board]) -> None:
     board = new_board(4, seed=1)
     board.match.attempt(DEAL)
-    assert board.view.curtain.down
+    assert board.view.curtain.is_down
     keys = Keys(board)
     keys.type("3PSG1")
     assert board.match.length == 1
-    assert board.desk.level is None
+    assert board.ui_state.bid_level is None

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engines.muzicando.actions import DISPLAYS, LADDER, Lay
+from engines.muzicando.actions import BID_LADDER, DISPLAYS, Lay
 from engines.muzicando.game import Muzicando
 from engines.muzicando.state import DRAWN, STOCK, State, cell_of
 from tabletop.boards.muzicando.art.faces import (
@@ -16,9 +16,9 @@ from tabletop.boards.muzicando.art.faces import (
     NoteFace,
     SignFace,
 )
-from tabletop.boards.muzicando.art.table_faces import BidderHead, CellFace, Ground, PlayerPlate, RowName, SeatGap
-from tabletop.boards.muzicando.display import cells_of
-from tabletop.boards.muzicando.layout import areas_of, hand_order, layout
+from tabletop.boards.muzicando.art.table_faces import BidderHead, CellFace, FreeChair, GridGround, PlayerPlate, RowName
+from tabletop.boards.muzicando.display import fit_cells
+from tabletop.boards.muzicando.layout import divide_stage, hand_order, layout
 from tabletop.boards.muzicando.scoreboard import PlaceFace, ScoreFace
 from tabletop.boards.muzicando.state import BoardView, TableState
 from tabletop.table.layout import Flag, Layout, Plate, Rect, Spot
@@ -63,7 +63,7 @@ def test_marks_stay_on_their_player_s_plate_and_apart(game: Muzicando, states: P
                     assert not overlap(one, two)
                 assert isinstance(plate.face, PlayerPlate)
                 for mark in marks:
-                    assert mark.x >= plate.rect.right - plate.face.room * plate.rect.width
+                    assert mark.x >= plate.rect.right - plate.face.marks_width_ratio * plate.rect.width
                     assert mark.right <= plate.rect.right
                     assert plate.rect.y <= mark.y < mark.bottom <= plate.rect.bottom
 
@@ -100,7 +100,7 @@ def test_the_hand_is_the_largest_row_and_can_be_read(
         xs = sorted(card.x for card in hand)
         apart = min(b - a for a, b in pairwise(xs))
         assert apart >= 24
-        lefts = {card.face.left for card in hand if isinstance(card.face, NoteFace | SignFace)}
+        lefts = {card.face.visible_width_ratio for card in hand if isinstance(card.face, NoteFace | SignFace)}
         assert lefts == {1.0} or max(lefts) * hand[0].width <= apart < 0.9 * hand[0].width
         assert len(hand) == 14 or hand[0].height > 0.19 * size[1]
 
@@ -112,7 +112,7 @@ def test_a_sign_lies_on_its_note_and_names_it(game: Muzicando, display_of: Any) 
     note = next(card for card in cards_in(laid, "cell") if card.spot == Spot(sign.spot.place, 0))
     assert sign.spot.index == 1
     assert isinstance(sign.face, SignFace)
-    assert sign.face.over == "Do"
+    assert sign.face.covered_name == "Do"
     assert sign.depth > note.depth
     assert box(sign).x > box(note).x
     assert box(sign).y > box(note).y, "the note's edge stays in sight"
@@ -121,7 +121,7 @@ def test_a_sign_lies_on_its_note_and_names_it(game: Muzicando, display_of: Any) 
 def test_what_is_covered_in_a_pile_is_told_in_the_strip_that_is_seen(game: Muzicando, display_of: Any) -> None:
     table = layout(seen(game, display_of("muzicando", "rDo@0,0 rRe@0,1 rMi@0,2", "bDo")), 1024, 690)
     cards = {card.face.name: card for card in cards_in(table, "cell") if isinstance(card.face, NoteFace)}
-    strips = {name: card.face.strip for name, card in cards.items() if isinstance(card.face, NoteFace)}
+    strips = {name: card.face.visible_height_ratio for name, card in cards.items() if isinstance(card.face, NoteFace)}
     assert strips["Mi"] == 0
     for name, above in (("Do", "Re"), ("Re", "Mi")):
         free = box(cards[name]).bottom - box(cards[above]).bottom
@@ -140,9 +140,9 @@ def test_a_long_string_is_broken_into_systems_that_fill_the_stage(
     cards = cards_in(layout(what, *size), "cell")
     assert max(card.x for card in cards) - min(card.x for card in cards) > 0.7 * size[0]
     assert max(card.y for card in cards) - min(card.y for card in cards) > 0.2 * size[1]
-    geometry = cells_of(what, areas_of(what, *size)[1]["display"])
+    geometry = fit_cells(what, divide_stage(what, *size)[1]["display"])
     for x, y in [(-1, 0), *((x, y) for x in range(19) for y in (-1, 0, 1)), (19, 0)]:
-        assert geometry.at(*geometry.note(x, y).centre) == (x, y)
+        assert geometry.cell_at(*geometry.note_box(x, y).centre) == (x, y)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -150,7 +150,7 @@ def test_the_first_card_of_a_display_is_large(game: Muzicando, states: PLAY, siz
     """It has the stage to itself: its name is to be read as easily as those in the hand."""
     what = seen(game, next(state for state in states(4) if len(state.laid) == 1))
     (card,) = cards_in(layout(what, *size), "cell")
-    assert card.height > 0.33 * areas_of(what, *size)[1]["display"].height
+    assert card.height > 0.33 * divide_stage(what, *size)[1]["display"].height
 
 
 # --- what is told -----------------------------------------------------------------------------------------------------
@@ -183,7 +183,7 @@ def test_where_a_new_string_opens_the_place_is_oval(game: Muzicando, display_of:
     state = display_of("glissando", "rDo@0,0 bRe@1,0", "oMi yMi")  # only the yellow card is an oval one
     found = []
     for looked_at in (0, 1):
-        laid = layout(seen(game, state, TableState(looked_at=looked_at)), 1024, 690)
+        laid = layout(seen(game, state, TableState(hand_index=looked_at)), 1024, 690)
         cells = {plate.key: plate.face for plate in laid.plates if isinstance(plate.face, CellFace)}
         found.append({cell_of(key): face.kind for key, face in cells.items() if face.kind != "dead"})  # type: ignore[arg-type]
     assert found == [{(2, 0): "free"}, {(1, -1): "oval", (1, 1): "oval"}]
@@ -193,14 +193,14 @@ def test_before_the_first_card_one_place_says_what_opens(game: Muzicando, displa
     for display, words in (("sarabanda", "Do opens here"), ("glissando", "An oval card opens here")):
         before = seen(game, display_of(display, "", "rDo bMi"))
         lays = tuple(action for action in game.legal(before.view) if isinstance(action, Lay))
-        laid = layout(before._replace(lays=lays), 1024, 690)
+        laid = layout(before._replace(legal_lays=lays), 1024, 690)
         (cell,) = faces_on(laid, CellFace)
         assert (cell.kind, cell.label, cell.display) == ("open", words, display)
         (place,) = (plate for plate in laid.plates if isinstance(plate.face, CellFace))
-        (felt,) = (plate for plate in laid.plates if isinstance(plate.face, Ground))
+        (felt,) = (plate for plate in laid.plates if isinstance(plate.face, GridGround))
         assert place.rect.centre == pytest.approx(felt.rect.centre)
-        assert isinstance(felt.face, Ground)
-        assert felt.face.strings == (display == "glissando")
+        assert isinstance(felt.face, GridGround)
+        assert felt.face.has_strings == (display == "glissando")
 
 
 def test_parada_names_its_rows_and_the_openers_ovals(game: Muzicando, display_of: Any) -> None:
@@ -212,7 +212,7 @@ def test_parada_names_its_rows_and_the_openers_ovals(game: Muzicando, display_of
     assert ovals == ["Mi", "Fa", "Sol", "La", "Si"]
     assert "free" not in [face.kind for face in faces_on(laid, CellFace)]
     state = display_of("parada", "rDo@0,0 oRe@1,1 oMi@1,2", "rRe")
-    looked = layout(seen(game, state, TableState(looked_at=0)), 1024, 690)
+    looked = layout(seen(game, state, TableState(hand_index=0)), 1024, 690)
     assert [face.label for face in faces_on(looked, CellFace) if face.kind == "free"] == ["Re"]
 
 
@@ -244,13 +244,13 @@ def test_before_the_first_deal_the_stock_lies_where_a_hand_will(game: Muzicando,
 def test_the_bidding_box_dims_what_is_taken(game: Muzicando, states: PLAY) -> None:
     state = next(state for state in states(4) if state.phase == "bid" and any(bid for _, bid in state.bids))
     laid = layout(seen(game, state), 1024, 690)
-    taken = LADDER.index(next(bid for _, bid in reversed(state.bids) if bid is not None))
+    taken = BID_LADDER.index(next(bid for _, bid in reversed(state.bids) if bid is not None))
     for plate in laid.plates:
         match plate.key:
             case ("bid", level, display):
-                at = next(i for i, bid in enumerate(LADDER) if (bid.level, bid.display) == (level, display))
+                at = next(i for i, bid in enumerate(BID_LADDER) if (bid.level, bid.display) == (level, display))
                 assert bool(plate.flags & Flag.CLICKABLE) == (at > taken)
-    said = layout(seen(game, state, TableState(level=4)), 1024, 690)
+    said = layout(seen(game, state, TableState(bid_level=4)), 1024, 690)
     glowing = {plate.key[1] for plate in keyed(said, "bid") if plate.flags & Flag.TARGET}  # type: ignore[index]
     assert glowing == {4}
 
@@ -274,7 +274,7 @@ def test_who_draws_for_a_seat_sees_seven_chairs(game: Muzicando, states: PLAY) -
     state = states(8)[0]
     assert state.phase == "seat"
     laid = layout(seen(game, state, viewer=None), 1024, 690)
-    gaps = [plate for plate in laid.plates if isinstance(plate.face, SeatGap)]
+    gaps = [plate for plate in laid.plates if isinstance(plate.face, FreeChair)]
     assert [plate.key for plate in gaps] == [("gap", after, 0) for after in range(7)]
     assert all(plate.flags & Flag.CLICKABLE for plate in gaps)
     assert {card.spot.place for card in cards_in(laid, "drawn")} == set(DRAWN)
@@ -288,9 +288,9 @@ def test_eight_who_draw_for_seats_fill_the_stage(
     """Each card as large as a name can be read on, with its player's name below it, and nothing covers anything."""
     state = next(state for state in states(8) if state.phase == phase)
     what = seen(game, state, viewer=None)
-    laid, stage = layout(what, *size), areas_of(what, *size)[1]["display"]
+    laid, stage = layout(what, *size), divide_stage(what, *size)[1]["display"]
     cards = [box(card) for card in cards_in(laid, "drawn") if stage.contains(card.x, card.y)]
-    around = [*cards, *(plate.rect for plate in laid.plates if isinstance(plate.face, BidderHead | SeatGap))]
+    around = [*cards, *(plate.rect for plate in laid.plates if isinstance(plate.face, BidderHead | FreeChair))]
     assert len(cards) >= 7
     assert min(card.height for card in cards) > (0.25 if phase == "deal" else 0.2) * stage.height
     assert max(one.right for one in around) - min(one.x for one in around) > 0.85 * stage.width
@@ -304,7 +304,7 @@ def test_the_hand_is_sorted_by_note_where_colours_do_not_matter(game: Muzicando,
         names = [game.card_name(hand[at]) for at in hand_order(what, hand)]
         by_colour = ["red Do", "red Si", "green Mi", "violet Do"]
         assert names == (["red Do", "violet Do", "green Mi", "red Si"] if by_note else by_colour)
-        turned = seen(game, display_of(display, "", "rSi rDo vDo gMi"), TableState(by_note=not by_note))
+        turned = seen(game, display_of(display, "", "rSi rDo vDo gMi"), TableState(is_by_note=not by_note))
         assert hand_order(turned, hand) != hand_order(what, hand)
 
 
@@ -318,7 +318,7 @@ def test_the_scoreboard_opens_by_itself_between_displays_and_at_the_end(game: Mu
         assert {face.place for face in faces_on(laid, PlaceFace)} == {1, 2, 3, 4}
     playing = next(state for state in found if state.phase == "place")
     assert not faces_on(layout(seen(game, playing), 1024, 690), ScoreFace)
-    assert faces_on(layout(seen(game, playing, TableState(sheet=True)), 1024, 690), ScoreFace)
+    assert faces_on(layout(seen(game, playing, TableState(is_sheet_open=True)), 1024, 690), ScoreFace)
 
 
 @pytest.mark.parametrize("size", [(1024, 690), (1280, 720), (1920, 1080), (800, 900)])
@@ -327,9 +327,9 @@ def test_places_round_the_cards_are_as_wide_as_the_felt_shows_them(
     game: Muzicando, display_of: Any, cards: str, size: tuple[int, int]
 ) -> None:
     laid = layout(seen(game, display_of("sarabanda", cards, "gRe bMi")), *size)
-    (felt,) = (plate for plate in laid.plates if isinstance(plate.face, Ground))
-    assert isinstance(felt.face, Ground)
-    (left, wide), (top, high) = felt.face.across, felt.face.down
+    (felt,) = (plate for plate in laid.plates if isinstance(plate.face, GridGround))
+    assert isinstance(felt.face, GridGround)
+    (left, wide), (top, high) = felt.face.columns, felt.face.rows
     room = felt.rect
     places = [plate.rect for plate in laid.plates if isinstance(plate.face, CellFace)]
     assert places

@@ -10,9 +10,9 @@ import pytest
 from engines.muzicando.actions import Lay
 from engines.muzicando.deck import card_of, colour_of, is_sign, value_of
 from engines.muzicando.game import Muzicando
-from engines.muzicando.music import REGISTERS, of_event, pitch
+from engines.muzicando.music import REGISTERS, card_pitch, make_event_passage
 from engines.muzicando.state import HANDS, Placed, State
-from tabletop.boards.kit.offer import AtKeys, Offer
+from tabletop.boards.kit.chord_offer import ChordOffer, KeyboardContext
 from tabletop.boards.muzicando import midi
 from tabletop.boards.muzicando.board import Board
 from tabletop.boards.muzicando.state import TableState
@@ -21,12 +21,12 @@ RED, ORANGE, YELLOW, GREEN, BLUE, INDIGO, VIOLET = range(7)
 DO, RE, MI, FA, SOL, LA, SI = range(7)
 
 
-def seen_by_mover(game: Muzicando, state: State, *pitches: int) -> AtKeys:
+def seen_by_mover(game: Muzicando, state: State, *pitches: int) -> KeyboardContext:
     assert state.to_move is not None
-    return AtKeys(game, game.view(state, state.to_move), TableState(), state.to_move, frozenset(pitches))
+    return KeyboardContext(game, game.view(state, state.to_move), TableState(), state.to_move, frozenset(pitches))
 
 
-def found(game: Muzicando, state: State, *pitches: int) -> list[Offer]:
+def found(game: Muzicando, state: State, *pitches: int) -> list[ChordOffer]:
     return list(midi.offers(seen_by_mover(game, state, *pitches)))
 
 
@@ -36,7 +36,7 @@ def allowed(game: Muzicando, state: State, *pitches: int) -> list[Any]:
 
 def key(card: int) -> frozenset[int]:
     """A note card as it sounds."""
-    here = pitch(card).midi
+    here = card_pitch(card).midi
     return frozenset((here, here + 12) if REGISTERS[colour_of(card)][1] else (here,))
 
 
@@ -60,7 +60,7 @@ def test_every_note_and_sign_that_can_be_laid_is_offered_by_its_key(
             elif game.deck.sign(action.card) != "rest":
                 after, events = game.play(state, action)
                 placed = next(event for event in events if isinstance(event, Placed))
-                passage = of_event(game.deck, placed, after, game.card_name)
+                passage = make_event_passage(game.deck, placed, after, game.card_name)
                 assert passage is not None
                 assert action in allowed(game, state, passage.notes[-1].pitch)
                 signs += 1
@@ -101,15 +101,15 @@ def test_a_key_held_lays_its_card_on_the_board(
     board_of: Callable[..., Board], display_of: Callable[..., State]
 ) -> None:
     board = board_of(display_of("sarabanda", "rSol@0,0", "gLa gFa gDo"))
-    board.keys_held(frozenset((69,)))
-    offer = board.held_keys.offer
+    board.set_held_notes(frozenset((69,)))
+    offer = board.chord_input.selected_offer
     assert offer is not None
     assert isinstance(offer.action, Lay)
-    assert board.held_keys.bar.notes.text() == "La"
-    assert "of" in board.held_keys.bar.more.text()
-    second = board.held_keys.offers[1].action
-    board.held_keys.turn(1)
-    board.confirm_keys()
+    assert board.chord_input.offer_bar.notes_label.text() == "La"
+    assert "of" in board.chord_input.offer_bar.count_label.text()
+    second = board.chord_input.offers[1].action
+    board.chord_input.select_next(1)
+    board.confirm_chord()
     assert board.match.record.steps[-1].action == second
 
 

@@ -24,7 +24,7 @@ PLAY = Callable[..., list[State]]
 def test_a_team_match_has_two_sides_whose_rows_add_up(game: Muzicando, states: PLAY) -> None:
     state = states(4)[-1]
     face = score_face(state)
-    totals = scoring.scores(state)
+    totals = scoring.count_scores(state)
     assert [head.name for head in face.heads] == ["N–S", "E–W"]
     assert [head.total for head in face.heads] == [totals[0], totals[1]]
     assert len(face.rows) == face.displays == 4
@@ -34,14 +34,14 @@ def test_a_team_match_has_two_sides_whose_rows_add_up(game: Muzicando, states: P
         assert played.contract is not None
         assert (row.level, row.display) == (played.contract.level, played.contract.display)
         assert row.column == played.contract.declarer % 2
-        assert row.made == scoring.made(state, played)
+        assert row.made == scoring.is_made(state, played)
 
 
 def test_every_player_has_a_column_in_the_order_of_the_seats(game: Muzicando, states: PLAY) -> None:
     for players in (2, 3, 8):
         state = states(players)[-1]
         face = score_face(state)
-        totals = scoring.scores(state)
+        totals = scoring.count_scores(state)
         assert [head.seat for head in face.heads] == list(state.order)
         assert [head.total for head in face.heads] == [totals[seat] for seat in state.order]
         assert [row.made for row in face.rows] == [None] * players
@@ -83,11 +83,11 @@ def test_at_the_end_everybody_has_a_place_and_partners_the_same(game: Muzicando,
             (one.place < other.place) == (one.total > other.total) for one in heads for other in heads if one != other
         )
         for seat in range(players):
-            (mark,) = to_face.marks(state, seat)
-            assert mark == OutPlace(to_face.rank(state, seat))
+            (mark,) = to_face.player_marks(state, seat)
+            assert mark == OutPlace(to_face.match_place(state, seat))
         if players == 4:
-            assert to_face.rank(state, 0) == to_face.rank(state, 2)
-            assert {to_face.rank(state, 0), to_face.rank(state, 1)} <= {1, 2}
+            assert to_face.match_place(state, 0) == to_face.match_place(state, 2)
+            assert {to_face.match_place(state, 0), to_face.match_place(state, 1)} <= {1, 2}
     assert not any(head.place for head in score_face(states(4)[5]).heads)
 
 
@@ -128,7 +128,7 @@ def drawn(face: ScoreFace | PlaceFace, wide: int, high: int) -> list[tuple[str, 
     image = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(image)
     try:
-        written = MuzicandoPainter().draw(painter, face, QSizeF(wide, high), themes.load("evening"))
+        written = MuzicandoPainter().draw(painter, face, QSizeF(wide, high), themes.load_theme("evening"))
     finally:
         painter.end()
-    return [(text.text, text.ink.height()) for text in written]
+    return [(text.text, text.ink_box.height()) for text in written]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from engines.muzicando.deck import SIGN, card_of
+from engines.muzicando.deck import SIGN_VALUE, card_of
 from engines.muzicando.game import Muzicando
 from engines.muzicando.state import State
 from tabletop.boards.muzicando import to_face, words
@@ -17,7 +17,7 @@ POSITION = Callable[..., State]
 
 
 def told(game: Muzicando, state: State, card: int) -> str:
-    return words.of_face(game, state, to_face.face_of(game.deck, card))[1]
+    return words.describe_face(game, state, to_face.face_of(game.deck, card))[1]
 
 
 @pytest.mark.parametrize(
@@ -29,9 +29,9 @@ def told(game: Muzicando, state: State, card: int) -> str:
         ("glissando", card_of(4, 3), "at an end of a string"),
         ("parada", card_of(4, 3), "into the blue column"),
         ("muzicando", card_of(4, 3), "onto Mi on the blue pile"),
-        ("muzicando", card_of(4, SIGN), "beside the blue pile"),
-        ("parada", card_of(6, SIGN), "may go on placing"),
-        ("sarabanda", card_of(2, SIGN), "The next and the previous player"),
+        ("muzicando", card_of(4, SIGN_VALUE), "beside the blue pile"),
+        ("parada", card_of(6, SIGN_VALUE), "may go on placing"),
+        ("sarabanda", card_of(2, SIGN_VALUE), "The next and the previous player"),
     ],
 )
 def test_it_is_told_for_the_display_that_is_on(
@@ -46,7 +46,7 @@ def test_where_every_contact_counts_a_note_goes_beside_nothing_else(game: Muzica
 
 
 def test_a_sign_that_lies_on_a_note_is_the_same_sign(game: Muzicando) -> None:
-    face = to_face.face_of(game.deck, card_of(0, SIGN), card_of(0, 2))
+    face = to_face.face_of(game.deck, card_of(0, SIGN_VALUE), card_of(0, 2))
     assert isinstance(face, SignFace)
-    assert face.over == "Mi"
-    assert words.card_of_face(game, face) == card_of(0, SIGN)
+    assert face.covered_name == "Mi"
+    assert words.card_of_face(game, face) == card_of(0, SIGN_VALUE)

@@ -14,11 +14,11 @@ from pytestqt.qtbot import QtBot
 import engines
 from engines import Record
 from tabletop.session.match import Match
-from tabletop.shell.audience.class_bar import Ask
+from tabletop.shell.audience.class_bar import QuestionDialog
+from tabletop.shell.audience.class_display import ClassDisplay
 from tabletop.shell.audience.question import Question
 from tabletop.shell.audience.teams import Team, Teams
-from tabletop.shell.audience.window import Audience
-from tabletop.shell.lessons import library
+from tabletop.shell.lessons import lesson_files
 from tabletop.shell.window import snapshots
 from tabletop.shell.window.main_window import MainWindow
 from tools.screens import moments
@@ -45,16 +45,16 @@ HANDS: dict[str, tuple[Any, Any]] = {
 """Two positions of each game that differ only in the cards in hand."""
 
 
-def play(window: MainWindow, game: str, position: Any) -> Match:
+def begin_match(window: MainWindow, game: str, position: Any) -> Match:
     record = Record.start(engines.load(game), ("Ana", "Ben"), seed=3, position=position)
     window.play_match(Match(record))
     match = window.match
     assert match is not None
-    match.lift()
+    match.raise_curtain()
     return match
 
 
-def audience_of(window: MainWindow) -> Audience:
+def open_class_display(window: MainWindow) -> ClassDisplay:
     if window.classroom.audience is None:
         window.commands["audience"].trigger()
     audience = window.classroom.audience
@@ -62,8 +62,8 @@ def audience_of(window: MainWindow) -> Audience:
     return audience
 
 
-def seen(widget: Any) -> QImage:
-    snapshots.settle()
+def grab_image(widget: Any) -> QImage:
+    snapshots.process_events()
     image: QImage = widget.grab().toImage()
     return image
 
@@ -73,9 +73,9 @@ def test_the_class_sees_the_end_of_a_match_without_buttons(window: MainWindow) -
     match = window.match
     assert match is not None
     match.jump(match.length)
-    board = audience_of(window).board
+    board = open_class_display(window).board
     assert board is not None
-    assert board.finale.shown
+    assert board.end_screen.is_shown
     assert not any(button.isVisible() for button in board.findChildren(QAbstractButton))
 
 
@@ -84,26 +84,26 @@ def test_the_class_never_sees_a_hand(window: MainWindow, game: str) -> None:
     """The class display keeps every pixel, while the players' table changes."""
     pictures, tables = [], []
     for position in HANDS[game]:
-        play(window, game, position)
-        pictures.append(seen(audience_of(window)))
-        tables.append(seen(window.board))
+        begin_match(window, game, position)
+        pictures.append(grab_image(open_class_display(window)))
+        tables.append(grab_image(window.board))
     assert pictures[0] == pictures[1]
     assert tables[0] != tables[1]
 
 
-def test_the_end_of_a_match_shows_the_class_no_hand_either(window: MainWindow, played: Any) -> None:
+def test_the_class_sees_no_hand_in_a_finished_match(window: MainWindow, played: Any) -> None:
     record = played(None)
     window.play_match(Match(record, replay=True))
-    audience = audience_of(window)
+    audience = open_class_display(window)
     assert audience.follower.shown.viewer is None
     for position in (0, 10, audience.follower.shown.length):
         audience.follower.shown.jump(position)
         assert audience.follower.shown.viewer is None
 
 
-def test_the_class_follows_what_is_played_and_taken_back(window: MainWindow) -> None:
-    match = play(window, "iv-v-i", HANDS["iv-v-i"][0])
-    audience = audience_of(window)
+def test_the_class_sees_moves_and_undone_moves(window: MainWindow) -> None:
+    match = begin_match(window, "iv-v-i", HANDS["iv-v-i"][0])
+    audience = open_class_display(window)
     laid = next(action for action in match.legal if type(action).__name__ == "Play")
     match.attempt(laid)
     assert len(audience.follower.shown.view.phrases[0]) == 3
@@ -112,23 +112,23 @@ def test_the_class_follows_what_is_played_and_taken_back(window: MainWindow) -> 
     assert audience.turn.text() == "Ana's turn"
 
 
-def test_what_is_tried_while_it_is_frozen_is_not_seen(window: MainWindow) -> None:
-    match = play(window, "iv-v-i", HANDS["iv-v-i"][0])
-    audience = audience_of(window)
+def test_a_frozen_display_does_not_show_new_moves(window: MainWindow) -> None:
+    match = begin_match(window, "iv-v-i", HANDS["iv-v-i"][0])
+    audience = open_class_display(window)
     bar = window.classroom.bar
     assert bar is not None
-    bar.freeze.click()
+    bar.freeze_button.click()
     match.attempt(next(action for action in match.legal if type(action).__name__ == "Play"))
     assert len(audience.follower.shown.view.phrases[0]) == 2
-    bar.freeze.click()
+    bar.freeze_button.click()
     assert len(audience.follower.shown.view.phrases[0]) == 3
 
 
-def test_in_a_lesson_everybody_sees_the_hand_and_the_question(window: MainWindow, qtbot: QtBot) -> None:
-    kept = library.bundled("carmony")[1]
+def test_a_lesson_shows_the_class_the_hand_and_the_question(window: MainWindow, qtbot: QtBot) -> None:
+    kept = lesson_files.list_bundled_lessons("carmony")[1]
     asks = next(number for number, step in enumerate(kept.open().step) if step.answers)
-    window.learning.learn(kept)
-    audience = audience_of(window)
+    window.learning.start_lesson(kept)
+    audience = open_class_display(window)
     window.match_page.guide.enter(asks)
     qtbot.waitUntil(lambda: window.match_page.guide.phase == "going")
     step = window.match_page.guide.step
@@ -139,41 +139,41 @@ def test_in_a_lesson_everybody_sees_the_hand_and_the_question(window: MainWindow
     assert audience.panel.question.revealed
 
 
-def test_black_is_black(window: MainWindow) -> None:
-    play(window, "carmony", HANDS["carmony"][0])
-    audience = audience_of(window)
+def test_a_blacked_out_display_is_black(window: MainWindow) -> None:
+    begin_match(window, "carmony", HANDS["carmony"][0])
+    audience = open_class_display(window)
     bar = window.classroom.bar
     assert bar is not None
-    bar.black.click()
-    assert seen(audience.overlay).pixelColor(100, 100) == QColor("black")
+    bar.black_button.click()
+    assert grab_image(audience.overlay).pixelColor(100, 100) == QColor("black")
     assert not audience.turn.isVisible()
-    bar.black.click()
+    bar.black_button.click()
     assert audience.turn.isVisible()
 
 
-def test_the_pointer_is_where_the_mouse_is(window: MainWindow) -> None:
-    play(window, "carmony", HANDS["carmony"][0])
-    audience = audience_of(window)
+def test_the_pointer_follows_the_mouse_over_the_teachers_table(window: MainWindow) -> None:
+    begin_match(window, "carmony", HANDS["carmony"][0])
+    audience = open_class_display(window)
     assert window.board is not None
     view = window.board.view.viewport()
     bar = window.classroom.bar
     assert bar is not None
-    bar.tool.buttons[1].click()
+    bar.tool_segments.buttons[1].click()
     at = QPointF(view.width() * 0.25, view.height() * 0.5)
     buttons, keys = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier
     move = QMouseEvent(QEvent.Type.MouseMove, at, view.mapToGlobal(at), buttons, buttons, keys)
     QApplication.sendEvent(view, move)
     assert audience.overlay.tool == "pointer"
-    assert audience.overlay.at == QPointF(0.25, 0.5)
+    assert audience.overlay.position == QPointF(0.25, 0.5)
 
 
-def test_a_question_does_not_move_the_pointer_off_its_card(window: MainWindow) -> None:
-    play(window, "iv-v-i", HANDS["iv-v-i"][0])
-    audience = audience_of(window)
+def test_the_pointer_stays_on_its_card_while_a_question_is_shown(window: MainWindow) -> None:
+    begin_match(window, "iv-v-i", HANDS["iv-v-i"][0])
+    audience = open_class_display(window)
     audience.resize(1280, 720)
-    audience.use("pointer")
-    audience.ask(Question("Which function?", ("Tonic", "Dominant"), 1))
-    snapshots.settle()
+    audience.use_tool("pointer")
+    audience.ask_question(Question("Which function?", ("Tonic", "Dominant"), 1))
+    snapshots.process_events()
     board, seen_board = window.board, audience.board
     assert board is not None
     assert seen_board is not None
@@ -186,53 +186,53 @@ def test_a_question_does_not_move_the_pointer_off_its_card(window: MainWindow) -
         at = QPointF(board.view.mapFromScene(QPointF(card.home.x, card.home.y)))
         move = QMouseEvent(QEvent.Type.MouseMove, at, view.mapToGlobal(at), buttons, buttons, keys)
         QApplication.sendEvent(view, move)
-        shown, pointed = seen_board.scene.cards[spot].home, audience.overlay.at
+        shown, pointed = seen_board.scene.cards[spot].home, audience.overlay.position
         assert pointed.x() * seen_board.width() == pytest.approx(shown.x, abs=2)
         assert pointed.y() * seen_board.height() == pytest.approx(shown.y, abs=2)
 
 
 @pytest.mark.parametrize("tool", ["spotlight", "magnifier"])
-def test_each_tool_is_seen(window: MainWindow, tool: Any) -> None:
-    play(window, "carmony", HANDS["carmony"][0])
-    audience = audience_of(window)
-    before = seen(audience)
-    audience.use(tool)
-    assert seen(audience) != before
+def test_each_tool_changes_the_display(window: MainWindow, tool: Any) -> None:
+    begin_match(window, "carmony", HANDS["carmony"][0])
+    audience = open_class_display(window)
+    before = grab_image(audience)
+    audience.use_tool(tool)
+    assert grab_image(audience) != before
 
 
-def test_the_clock_counts_down_to_nothing(window: MainWindow) -> None:
-    play(window, "carmony", HANDS["carmony"][0])
-    audience = audience_of(window)
+def test_the_clock_counts_down_to_zero(window: MainWindow) -> None:
+    begin_match(window, "carmony", HANDS["carmony"][0])
+    audience = open_class_display(window)
     audience.count_down(61)
     assert audience.clock.text() == "1:01"
     for _ in range(61):
-        audience._ticks.timeout.emit()
+        audience._clock_timer.timeout.emit()
     assert audience.clock.text() == "0:00"
     audience.count_down(0)
     assert audience.clock.text() == ""
 
 
-def test_a_question_of_ones_own_is_asked_and_revealed(window: MainWindow) -> None:
-    play(window, "carmony", HANDS["carmony"][0])
-    audience = audience_of(window)
+def test_a_teachers_own_question_is_asked_and_revealed(window: MainWindow) -> None:
+    begin_match(window, "carmony", HANDS["carmony"][0])
+    audience = open_class_display(window)
     bar = window.classroom.bar
     assert bar is not None
-    bar.ask.click()
-    dialog = next(child for child in window.findChildren(Ask) if child.isVisible())
+    bar.ask_button.click()
+    dialog = next(child for child in window.findChildren(QuestionDialog) if child.isVisible())
     dialog.ask.click()
-    assert dialog.trouble.text() == "Write what is asked."
+    assert dialog.error_label.text() == "Write what is asked."
     for field, words in zip(dialog.findChildren(QLineEdit), ("Which note?", "C", "E"), strict=False):
         field.setText(words)
     dialog.right.buttons[1].click()
     dialog.ask.click()
     assert audience.panel.question == Question("Which note?", ("C", "E"), 2)
-    bar.reveal.click()
+    bar.reveal_button.click()
     assert audience.panel.question == Question("Which note?", ("C", "E"), 2, revealed=True)
 
 
-def test_bookmarks_lead_back(window: MainWindow) -> None:
-    match = play(window, "iv-v-i", HANDS["iv-v-i"][0])
-    audience_of(window)
+def test_a_bookmark_in_the_class_bar_goes_back_to_its_move(window: MainWindow) -> None:
+    match = begin_match(window, "iv-v-i", HANDS["iv-v-i"][0])
+    open_class_display(window)
     bar = window.classroom.bar
     assert bar is not None
     window.commands["mark"].trigger()
@@ -244,61 +244,61 @@ def test_bookmarks_lead_back(window: MainWindow) -> None:
     assert match.position == 0
 
 
-def test_it_closes_with_the_window_and_by_its_command(window: MainWindow) -> None:
-    play(window, "carmony", HANDS["carmony"][0])
-    audience_of(window)
+def test_the_display_closes_with_the_window_and_by_its_command(window: MainWindow) -> None:
+    begin_match(window, "carmony", HANDS["carmony"][0])
+    open_class_display(window)
     assert window.commands["audience"].isChecked()
     window.commands["audience"].trigger()
     assert window.classroom.audience is None
     assert not window.commands["audience"].isChecked()
-    audience_of(window)
+    open_class_display(window)
     window.close()
     assert window.classroom.audience is None
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (3840, 2160)])
-def test_nothing_that_is_said_is_small(window: MainWindow, size: tuple[int, int]) -> None:
-    play(window, "carmony", HANDS["carmony"][0])
-    audience = audience_of(window)
+def test_turn_and_question_are_large_enough_to_read(window: MainWindow, size: tuple[int, int]) -> None:
+    begin_match(window, "carmony", HANDS["carmony"][0])
+    audience = open_class_display(window)
     audience.resize(*size)
-    audience.ask(Question("Which note?", ("C", "E", "G", "B"), 1))
-    snapshots.settle()
+    audience.ask_question(Question("Which note?", ("C", "E", "G", "B"), 1))
+    snapshots.process_events()
     assert audience.turn.fontInfo().pixelSize() >= audience.height() / 30
     assert audience.panel.height() >= 3 * 1.6 * audience.height() / 30
 
 
 @pytest.mark.parametrize("motion", [True, False])
-def test_it_moves_where_the_players_table_moves(windows: Any, motion: bool) -> None:
+def test_cards_glide_on_the_display_if_they_glide_on_the_table(windows: Any, motion: bool) -> None:
     window = windows(motion=motion)
-    play(window, "carmony", HANDS["carmony"][0])
-    audience = audience_of(window)
+    begin_match(window, "carmony", HANDS["carmony"][0])
+    audience = open_class_display(window)
     assert audience.board is not None
     assert audience.board.scene.motion.enabled == motion
-    play(window, "muzicando", HANDS["muzicando"][0])
+    begin_match(window, "muzicando", HANDS["muzicando"][0])
     assert audience.board.scene.motion.enabled == motion
 
 
-def test_no_window_comes_with_it(window: MainWindow) -> None:
-    play(window, "iv-v-i", HANDS["iv-v-i"][0])
+def test_opening_the_display_opens_no_other_window(window: MainWindow) -> None:
+    begin_match(window, "iv-v-i", HANDS["iv-v-i"][0])
     before = {widget for widget in QApplication.topLevelWidgets() if widget.isVisible()}
-    audience = audience_of(window)
-    snapshots.settle()
+    audience = open_class_display(window)
+    snapshots.process_events()
     assert {widget for widget in QApplication.topLevelWidgets() if widget.isVisible()} - before == {audience}
 
 
-def test_what_was_revealed_stays_so_in_the_dark(window: MainWindow) -> None:
-    play(window, "carmony", HANDS["carmony"][0])
-    audience = audience_of(window)
+def test_a_revealed_answer_stays_revealed_after_a_blackout(window: MainWindow) -> None:
+    begin_match(window, "carmony", HANDS["carmony"][0])
+    audience = open_class_display(window)
     bar = window.classroom.bar
     assert bar is not None
     question = Question("Which note?", ("C", "E"), 2)
-    audience.ask(question)
-    bar.reveal.click()
-    bar.black.click()
+    audience.ask_question(question)
+    bar.reveal_button.click()
+    bar.black_button.click()
     assert audience.panel.question is None
-    bar.black.click()
+    bar.black_button.click()
     assert audience.panel.question == question._replace(revealed=True)
-    audience.ask(question)
+    audience.ask_question(question)
     assert audience.panel.question == question, "asked once more, it is open again"
 
 
@@ -306,8 +306,8 @@ def test_what_was_revealed_stays_so_in_the_dark(window: MainWindow) -> None:
 
 
 def test_on_one_screen_the_teachers_window_keeps_the_keyboard(window: MainWindow) -> None:
-    play(window, "carmony", HANDS["carmony"][0])
-    audience = audience_of(window)
+    begin_match(window, "carmony", HANDS["carmony"][0])
+    audience = open_class_display(window)
     assert audience.testAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
     screen = window.screen().availableGeometry()
     assert not audience.isFullScreen()
@@ -316,43 +316,43 @@ def test_on_one_screen_the_teachers_window_keeps_the_keyboard(window: MainWindow
     assert audience.windowFlags() & Qt.WindowType.WindowStaysOnTopHint, "a click does not bury it"
 
 
-def test_it_can_fill_the_screen_and_is_led_by_keys(window: MainWindow) -> None:
-    match = play(window, "iv-v-i", HANDS["iv-v-i"][0])
+def test_the_display_fills_the_screen_and_obeys_keys(window: MainWindow) -> None:
+    match = begin_match(window, "iv-v-i", HANDS["iv-v-i"][0])
     match.attempt(next(action for action in match.legal if type(action).__name__ == "Play"))
-    audience = audience_of(window)
+    audience = open_class_display(window)
     bar = window.classroom.bar
     assert bar is not None
-    bar.full.click()
+    bar.full_screen_button.click()
     assert audience.isFullScreen()
     QTest.keyClick(audience, Qt.Key.Key_B)
-    assert audience.overlay.black
-    assert bar.black.isChecked()
+    assert audience.overlay.is_black
+    assert bar.black_button.isChecked()
     QTest.keyClick(audience, Qt.Key.Key_Period)
-    assert not audience.overlay.black
+    assert not audience.overlay.is_black
     QTest.keyClick(audience, Qt.Key.Key_PageUp)
     assert match.position == match.length - 1
     QTest.keyClick(audience, Qt.Key.Key_F)
-    assert audience.follower.frozen
+    assert audience.follower.is_frozen
     QTest.keyClick(audience, Qt.Key.Key_PageDown)
     assert match.position == match.length
     assert audience.follower.shown.position == match.length - 1
     QTest.keyClick(audience, Qt.Key.Key_Escape)
     assert not audience.isFullScreen()
-    assert not bar.full.isChecked()
+    assert not bar.full_screen_button.isChecked()
     assert QApplication.activeWindow() is window
     audience.activateWindow()
     QApplication.processEvents()
     QTest.keyClick(audience, Qt.Key.Key_F11)
     QApplication.processEvents()
-    assert bar.full.isChecked()
+    assert bar.full_screen_button.isChecked()
     QTest.keyClick(audience, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
     assert window.classroom.audience is None
-    assert not bar.full.isChecked()
+    assert not bar.full_screen_button.isChecked()
 
 
-def test_a_lesson_is_led_from_the_window_of_the_class(window: MainWindow, qtbot: QtBot) -> None:
-    window.learning.learn(library.bundled("carmony")[0])
-    audience, guide = audience_of(window), window.match_page.guide
+def test_keys_in_the_display_change_the_step_of_a_lesson(window: MainWindow, qtbot: QtBot) -> None:
+    window.learning.start_lesson(lesson_files.list_bundled_lessons("carmony")[0])
+    audience, guide = open_class_display(window), window.match_page.guide
     qtbot.waitUntil(lambda: guide.phase == "going")
     QTest.keyClick(audience, Qt.Key.Key_PageDown)
     assert guide.number == 1
@@ -360,31 +360,41 @@ def test_a_lesson_is_led_from_the_window_of_the_class(window: MainWindow, qtbot:
     assert guide.number == 0
 
 
-def test_the_mouse_points_in_the_window_of_the_class_too(window: MainWindow) -> None:
-    play(window, "carmony", HANDS["carmony"][0])
-    audience = audience_of(window)
+def test_the_pointer_follows_the_mouse_over_the_display(window: MainWindow) -> None:
+    begin_match(window, "carmony", HANDS["carmony"][0])
+    audience = open_class_display(window)
     audience.resize(1000, 600)
-    snapshots.settle()
-    audience.use("pointer")
+    snapshots.process_events()
+    audience.use_tool("pointer")
     table = audience.overlay.geometry()
     at = QPointF(table.left() + table.width() / 4, table.top() + table.height() / 2)
     buttons, keys = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier
     QApplication.sendEvent(
         audience, QMouseEvent(QEvent.Type.MouseMove, at, audience.mapToGlobal(at), buttons, buttons, keys)
     )
-    assert audience.overlay.at.x() == pytest.approx(0.25, abs=0.01)
-    assert audience.overlay.at.y() == pytest.approx(0.5, abs=0.01)
+    assert audience.overlay.position.x() == pytest.approx(0.25, abs=0.01)
+    assert audience.overlay.position.y() == pytest.approx(0.5, abs=0.01)
 
 
-def test_everything_of_the_bar_is_reached_by_keys(window: MainWindow) -> None:
-    play(window, "carmony", HANDS["carmony"][0])
-    audience = audience_of(window)
+def test_every_control_of_the_class_bar_is_reached_by_keys(window: MainWindow) -> None:
+    begin_match(window, "carmony", HANDS["carmony"][0])
+    audience = open_class_display(window)
     bar = window.classroom.bar
     assert bar is not None
-    bar.form(Teams((Team("Larks"), Team("Owls"))))
+    bar.set_teams(Teams((Team("Larks"), Team("Owls"))))
     wanted = {
-        *bar.tool.buttons,
-        *(bar.freeze, bar.black, bar.clock, bar.ask, bar.reveal, bar.divide, bar.bookmarks, bar.full, bar.close_it),
+        *bar.tool_segments.buttons,
+        *(
+            bar.freeze_button,
+            bar.black_button,
+            bar.clock,
+            bar.ask_button,
+            bar.reveal_button,
+            bar.teams_button,
+            bar.bookmarks,
+            bar.full_screen_button,
+            bar.close_button,
+        ),
         *(button for counter in bar.counters for button in (counter.fewer, counter.more)),
     }
     window.activateWindow()
@@ -392,15 +402,15 @@ def test_everything_of_the_bar_is_reached_by_keys(window: MainWindow) -> None:
         focus = QApplication.focusWidget()
         assert focus is not None
         wanted.discard(focus)
-        if focus in bar.tool.buttons:
-            wanted -= set(bar.tool.buttons)  # Arrow keys move from one tool to the next.
-        if focus is bar.freeze and not audience.follower.frozen:
+        if focus in bar.tool_segments.buttons:
+            wanted -= set(bar.tool_segments.buttons)  # Arrow keys move from one tool to the next.
+        if focus is bar.freeze_button and not audience.follower.is_frozen:
             QTest.keyClick(focus, Qt.Key.Key_Space)
         if not wanted:
             break
         QTest.keyClick(focus, Qt.Key.Key_Tab)
     assert not wanted
-    assert audience.follower.frozen
+    assert audience.follower.is_frozen
 
 
 # -- after the match
@@ -410,22 +420,22 @@ def lay_a_card(match: Match) -> None:
     match.attempt(next(action for action in match.legal if type(action).__name__ == "Play"))
 
 
-def test_it_shows_the_last_picture_after_the_match_was_left(window: MainWindow) -> None:
-    match = play(window, "iv-v-i", HANDS["iv-v-i"][0])
-    audience = audience_of(window)
+def test_the_display_keeps_its_picture_after_the_match_was_left(window: MainWindow) -> None:
+    match = begin_match(window, "iv-v-i", HANDS["iv-v-i"][0])
+    audience = open_class_display(window)
     lay_a_card(match)
-    before = seen(audience)
+    before = grab_image(audience)
     window.commands["start"].trigger()
     QApplication.processEvents()
     assert window.classroom.audience is audience
     assert audience.isVisible()
-    assert seen(audience) == before
+    assert grab_image(audience) == before
 
 
 @pytest.mark.parametrize("way", ["itself", "by the command", "with the main window"])
-def test_it_can_be_closed_after_the_match_was_left(window: MainWindow, way: str) -> None:
-    play(window, "iv-v-i", HANDS["iv-v-i"][0])
-    audience = audience_of(window)
+def test_the_display_can_be_closed_after_the_match_was_left(window: MainWindow, way: str) -> None:
+    begin_match(window, "iv-v-i", HANDS["iv-v-i"][0])
+    audience = open_class_display(window)
     window.commands["start"].trigger()
     QApplication.processEvents()
     if way == "itself":
@@ -439,29 +449,29 @@ def test_it_can_be_closed_after_the_match_was_left(window: MainWindow, way: str)
 
 
 @pytest.mark.parametrize("left_at_home", [True, False])
-def test_it_shows_whatever_begins_next(window: MainWindow, qtbot: QtBot, left_at_home: bool) -> None:
-    play(window, "iv-v-i", HANDS["iv-v-i"][0])
-    audience = audience_of(window)
+def test_the_display_shows_the_next_match_or_lesson(window: MainWindow, qtbot: QtBot, left_at_home: bool) -> None:
+    begin_match(window, "iv-v-i", HANDS["iv-v-i"][0])
+    audience = open_class_display(window)
     if left_at_home:
         window.commands["start"].trigger()
         QApplication.processEvents()
-    play(window, "carmony", HANDS["carmony"][0])
+    begin_match(window, "carmony", HANDS["carmony"][0])
     assert audience.follower.shown.game.info.id == "carmony"
     assert window.classroom.bar is not None
     assert window.classroom.bar.isVisible()
     if left_at_home:
         window.commands["start"].trigger()
         QApplication.processEvents()
-    window.learning.learn(library.bundled("carmony")[0])
+    window.learning.start_lesson(lesson_files.list_bundled_lessons("carmony")[0])
     qtbot.waitUntil(lambda: window.match_page.guide.phase == "going")
     assert audience.panel.question is not None
     assert audience.panel.question.words == window.match_page.guide.step.say
 
 
-def test_the_question_of_a_lesson_stays_with_the_last_picture(window: MainWindow, qtbot: QtBot) -> None:
-    window.learning.learn(library.bundled("carmony")[0])
+def test_a_lessons_question_stays_after_the_lesson_was_left(window: MainWindow, qtbot: QtBot) -> None:
+    window.learning.start_lesson(lesson_files.list_bundled_lessons("carmony")[0])
     qtbot.waitUntil(lambda: window.match_page.guide.phase == "going")
-    audience = audience_of(window)
+    audience = open_class_display(window)
     asked = audience.panel.question
     assert asked is not None
     window.commands["start"].trigger()
@@ -469,70 +479,68 @@ def test_the_question_of_a_lesson_stays_with_the_last_picture(window: MainWindow
     audience.black_out(True)
     audience.black_out(False)
     assert audience.panel.question == asked
-    play(window, "carmony", HANDS["carmony"][0])
+    begin_match(window, "carmony", HANDS["carmony"][0])
     assert audience.panel.question is None
 
 
 # -- frozen
 
 
-def test_a_frozen_picture_outlives_its_moves(window: MainWindow) -> None:
-    match = play(window, "iv-v-i", HANDS["iv-v-i"][0])
-    audience = audience_of(window)
+def test_a_frozen_picture_stays_while_its_moves_are_undone(window: MainWindow) -> None:
+    match = begin_match(window, "iv-v-i", HANDS["iv-v-i"][0])
+    audience = open_class_display(window)
     bar = window.classroom.bar
     assert bar is not None
     lay_a_card(match)
-    before = seen(audience)
-    bar.freeze.click()
+    before = grab_image(audience)
+    bar.freeze_button.click()
     match.undo(agreed=match.persons)
-    audience.divide(Teams((Team("Larks"), Team("Owls"))))
-    audience.divide(Teams())
+    audience.set_teams(Teams((Team("Larks"), Team("Owls"))))
+    audience.set_teams(Teams())
     audience.resize(audience.width() + 1, audience.height())
     audience.resize(audience.width() - 1, audience.height())
-    assert seen(audience) == before
-    bar.freeze.click()
+    assert grab_image(audience) == before
+    bar.freeze_button.click()
     assert len(audience.follower.shown.view.phrases[0]) == 2
 
 
-def test_a_frozen_picture_outlives_its_match(window: MainWindow) -> None:
-    play(window, "iv-v-i", HANDS["iv-v-i"][0])
-    audience = audience_of(window)
+def test_a_frozen_picture_stays_after_its_match_was_left(window: MainWindow) -> None:
+    begin_match(window, "iv-v-i", HANDS["iv-v-i"][0])
+    audience = open_class_display(window)
     bar = window.classroom.bar
     assert bar is not None
-    bar.freeze.click()
-    before = seen(audience)
-    play(window, "carmony", HANDS["carmony"][0])
-    assert seen(audience) == before
-    bar.freeze.click()
+    bar.freeze_button.click()
+    before = grab_image(audience)
+    begin_match(window, "carmony", HANDS["carmony"][0])
+    assert grab_image(audience) == before
+    bar.freeze_button.click()
     assert audience.follower.shown.game.info.id == "carmony"
     assert audience.follower.shown.viewer is None
 
 
-def test_the_hands_of_a_lesson_are_no_longer_shown_once_a_frozen_picture_goes_on(
-    window: MainWindow, qtbot: QtBot
-) -> None:
-    window.learning.learn(library.bundled("carmony")[0])
+def test_unfreezing_after_a_lesson_hides_its_hand(window: MainWindow, qtbot: QtBot) -> None:
+    window.learning.start_lesson(lesson_files.list_bundled_lessons("carmony")[0])
     qtbot.waitUntil(lambda: window.match_page.guide.phase == "going")
-    audience = audience_of(window)
+    audience = open_class_display(window)
     assert audience.follower.shown.viewer == 0
     audience.freeze(True)
     asked = audience.panel.question
-    play(window, "carmony", HANDS["carmony"][0])
+    begin_match(window, "carmony", HANDS["carmony"][0])
     assert audience.panel.question == asked
     audience.freeze(False)
     assert audience.follower.shown.viewer is None
     assert audience.panel.question is None
 
 
-def test_a_question_is_asked_in_the_window_that_is_open_then(window: MainWindow) -> None:
-    play(window, "carmony", HANDS["carmony"][0])
-    audience_of(window)
+def test_a_question_appears_in_a_display_that_was_opened_again(window: MainWindow) -> None:
+    begin_match(window, "carmony", HANDS["carmony"][0])
+    open_class_display(window)
     bar = window.classroom.bar
     assert bar is not None
-    bar.ask.click()
-    dialog = next(child for child in window.findChildren(Ask) if child.isVisible())
+    bar.ask_button.click()
+    dialog = next(child for child in window.findChildren(QuestionDialog) if child.isVisible())
     window.commands["audience"].trigger()
-    audience = audience_of(window)
+    audience = open_class_display(window)
     dialog.words.setText("Which note?")
     dialog.ask.click()
     assert audience.panel.question == Question("Which note?", (), 1)
@@ -547,7 +555,7 @@ class Screens:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, window: MainWindow) -> None:
         self.own, self.projector = window.screen(), QObject()
         self.of: dict[object, object] = {}
-        monkeypatch.setattr(Audience, "screen", lambda widget: self.of.get(widget, self.own))
+        monkeypatch.setattr(ClassDisplay, "screen", lambda widget: self.of.get(widget, self.own))
         monkeypatch.setattr(MainWindow, "screen", lambda widget: self.of.get(widget, self.own))
 
     def unplug(self, window: MainWindow, screen: object) -> None:
@@ -559,16 +567,16 @@ def screens(monkeypatch: pytest.MonkeyPatch, window: MainWindow) -> Screens:
     return Screens(monkeypatch, window)
 
 
-def test_it_closes_with_a_notice_when_its_screen_is_unplugged(window: MainWindow, screens: Screens) -> None:
-    match = play(window, "iv-v-i", HANDS["iv-v-i"][0])
-    audience = audience_of(window)
+def test_unplugging_its_screen_closes_the_display_with_a_notice(window: MainWindow, screens: Screens) -> None:
+    match = begin_match(window, "iv-v-i", HANDS["iv-v-i"][0])
+    audience = open_class_display(window)
     bar = window.classroom.bar
     assert bar is not None
     screens.of[audience] = screens.projector
     question = Question("Which function?", ("Tonic", "Dominant"), 1)
-    audience.ask(question)
-    bar.freeze.click()
-    bar.tool.buttons[2].click()
+    audience.ask_question(question)
+    bar.freeze_button.click()
+    bar.tool_segments.buttons[2].click()
     bar.clock.setCurrentIndex(2)
     bar.clock.activated.emit(2)
     screens.unplug(window, screens.projector)
@@ -585,36 +593,36 @@ def test_it_closes_with_a_notice_when_its_screen_is_unplugged(window: MainWindow
     assert window.classroom.audience is audience
     assert audience.isVisible()
     assert audience.panel.question == question
-    assert bar.freeze.isChecked()
-    assert bar.tool.value == audience.overlay.tool == "spotlight"
+    assert bar.freeze_button.isChecked()
+    assert bar.tool_segments.value == audience.overlay.tool == "spotlight"
     assert bar.clock.currentIndex() == 2
     assert len(audience.follower.shown.view.phrases[0]) == 2, "it is still frozen"
     QTest.keyClick(audience, Qt.Key.Key_F)
-    assert not bar.freeze.isChecked(), "a key is obeyed once"
+    assert not bar.freeze_button.isChecked(), "a key is obeyed once"
     assert len(audience.follower.shown.view.phrases[0]) == 3
 
 
-def test_another_screen_that_is_unplugged_changes_nothing(window: MainWindow, screens: Screens) -> None:
-    play(window, "carmony", HANDS["carmony"][0])
-    audience = audience_of(window)
+def test_unplugging_another_screen_changes_nothing(window: MainWindow, screens: Screens) -> None:
+    begin_match(window, "carmony", HANDS["carmony"][0])
+    audience = open_class_display(window)
     screens.unplug(window, screens.projector)
     assert window.classroom.audience is audience
     assert audience.isVisible()
 
 
-def test_it_does_not_cover_a_teachers_window_that_comes_to_its_screen(window: MainWindow, screens: Screens) -> None:
-    play(window, "carmony", HANDS["carmony"][0])
-    audience = audience_of(window)
-    audience.fill(True)
+def test_the_display_does_not_cover_a_teachers_window_moved_to_its_screen(window: MainWindow, screens: Screens) -> None:
+    begin_match(window, "carmony", HANDS["carmony"][0])
+    audience = open_class_display(window)
+    audience.set_full_screen(True)
     screens.of[window] = screens.projector
     screens.unplug(window, screens.projector)
     assert not audience.isVisible()
 
 
 @pytest.mark.parametrize("way", ["home", "close", "another match"])
-def test_its_match_is_left_while_its_screen_is_unplugged(window: MainWindow, screens: Screens, way: str) -> None:
-    play(window, "iv-v-i", HANDS["iv-v-i"][0])
-    audience = audience_of(window)
+def test_a_match_can_be_left_while_the_screen_is_unplugged(window: MainWindow, screens: Screens, way: str) -> None:
+    begin_match(window, "iv-v-i", HANDS["iv-v-i"][0])
+    audience = open_class_display(window)
     screens.of[audience] = screens.projector
     gone = QSignalSpy(audience.destroyed)
     screens.unplug(window, screens.projector)
@@ -632,15 +640,15 @@ def test_its_match_is_left_while_its_screen_is_unplugged(window: MainWindow, scr
         window.commands["audience"].trigger()
         assert not window.commands["audience"].isEnabled()
         return
-    play(window, "carmony", HANDS["carmony"][0])
+    begin_match(window, "carmony", HANDS["carmony"][0])
     window.commands["audience"].trigger()
     assert audience.isVisible()
     assert audience.follower.shown.game.info.id == "carmony"
 
 
-def test_it_follows_while_the_teachers_window_is_minimised_and_brings_it_back(window: MainWindow) -> None:
-    match = play(window, "iv-v-i", HANDS["iv-v-i"][0])
-    audience = audience_of(window)
+def test_the_display_follows_and_restores_a_minimised_window(window: MainWindow) -> None:
+    match = begin_match(window, "iv-v-i", HANDS["iv-v-i"][0])
+    audience = open_class_display(window)
     window.setWindowState(window.windowState() | Qt.WindowState.WindowMinimized)
     QApplication.processEvents()
     lay_a_card(match)
@@ -650,11 +658,11 @@ def test_it_follows_while_the_teachers_window_is_minimised_and_brings_it_back(wi
     assert not window.isMinimized()
 
 
-def test_nothing_of_it_is_left_when_it_was_closed(window: MainWindow) -> None:
-    play(window, "carmony", HANDS["carmony"][0])
-    audience = audience_of(window)
-    audience.use("magnifier")
-    seen(audience)
+def test_closing_the_display_frees_its_objects(window: MainWindow) -> None:
+    begin_match(window, "carmony", HANDS["carmony"][0])
+    audience = open_class_display(window)
+    audience.use_tool("magnifier")
+    grab_image(audience)
     old = [weakref.ref(each) for each in (audience, audience.board, audience.follower, audience.follower.shown)]
     del audience
     window.commands["audience"].trigger()

@@ -12,17 +12,17 @@ from engines import Record
 from tabletop.boards.kit.board import Board
 from tabletop.session.match import Match
 from tabletop.shell.audience.class_bar import ClassBar
-from tabletop.shell.audience.teams import Team, Teams, TeamsDialog, of_seat, turns
-from tabletop.shell.audience.window import Audience
-from tabletop.shell.lessons import library
+from tabletop.shell.audience.class_display import ClassDisplay
+from tabletop.shell.audience.teams import Team, Teams, TeamsDialog, count_turns, find_team_of_seat
+from tabletop.shell.lessons import lesson_files
 from tabletop.shell.window import snapshots
 from tabletop.shell.window.main_window import MainWindow
 
 POSITION = {"hands": [["C", "E", "G"], ["A", "D"]], "melds": [[], []], "discard": ["F"], "phase": "act"}
-TWO = Teams((Team("Larks"), Team("Owls")), play=True)
+TWO_TEAMS = Teams((Team("Larks"), Team("Owls")), play_seats=True)
 
 
-def begin(window: MainWindow, **more: Any) -> tuple[Match, Audience, ClassBar]:
+def begin_match(window: MainWindow, **more: Any) -> tuple[Match, ClassDisplay, ClassBar]:
     """Begin a match of Ana and Ben with an open class display."""
     record = Record.start(engines.load("carmony"), ("Ana", "Ben"), seed=3, position=POSITION, **more)
     window.play_match(Match(record))
@@ -35,16 +35,16 @@ def begin(window: MainWindow, **more: Any) -> tuple[Match, Audience, ClassBar]:
     return match, audience, bar
 
 
-def act(match: Match, name: str) -> None:
+def play_action(match: Match, name: str) -> None:
     match.attempt(next(action for action in match.legal if type(action).__name__ == name))
 
 
-def dialog_of(window: MainWindow, bar: ClassBar) -> TeamsDialog:
-    bar.divide.click()
+def open_teams_dialog(window: MainWindow, bar: ClassBar) -> TeamsDialog:
+    bar.teams_button.click()
     return next(dialog for dialog in window.findChildren(TeamsDialog) if dialog.isVisible())
 
 
-def button(bar: ClassBar, name: str) -> QAbstractButton:
+def find_button(bar: ClassBar, name: str) -> QAbstractButton:
     return next(b for b in bar.findChildren(QAbstractButton) if b.accessibleName() == name)
 
 
@@ -52,164 +52,164 @@ def button(bar: ClassBar, name: str) -> QAbstractButton:
     ("teams", "seats", "played"),
     [(2, 2, [0, 1]), (2, 4, [0, 1, 0, 1]), (3, 4, [0, 1, 2, 0]), (4, 4, [0, 1, 2, 3]), (4, 2, [0, 1])],
 )
-def test_every_seat_has_its_team(teams: int, seats: int, played: list[int]) -> None:
-    assert [of_seat(teams, seats, seat) for seat in range(seats)] == played
+def test_each_seat_belongs_to_a_team(teams: int, seats: int, played: list[int]) -> None:
+    assert [find_team_of_seat(teams, seats, seat) for seat in range(seats)] == played
 
 
-def test_more_teams_than_seats_take_turns_at_them() -> None:
-    assert [of_seat(4, 2, 0, turn) for turn in range(4)] == [0, 2, 0, 2]
-    assert [of_seat(4, 2, 1, turn) for turn in range(4)] == [1, 3, 1, 3]
-    assert [of_seat(3, 2, 1, turn) for turn in range(3)] == [1, 1, 1]
+def test_teams_take_turns_at_seats_if_there_are_more_teams() -> None:
+    assert [find_team_of_seat(4, 2, 0, turn) for turn in range(4)] == [0, 2, 0, 2]
+    assert [find_team_of_seat(4, 2, 1, turn) for turn in range(4)] == [1, 3, 1, 3]
+    assert [find_team_of_seat(3, 2, 1, turn) for turn in range(3)] == [1, 1, 1]
 
 
 def test_turns_are_counted_from_the_moves(played: Any) -> None:
     record = played(None)
     movers = [step.before.to_move for step in record.steps]
     ends = [at + 1 for at in range(len(movers) - 1) if movers[at] == 0 != movers[at + 1]]
-    assert turns(record, 0, 0) == 0
-    assert turns(record, ends[0] - 1, 0) == 0
-    assert turns(record, ends[0], 0) == 1
-    assert turns(record, ends[2], 0) == 3
+    assert count_turns(record, 0, 0) == 0
+    assert count_turns(record, ends[0] - 1, 0) == 0
+    assert count_turns(record, ends[0], 0) == 1
+    assert count_turns(record, ends[2], 0) == 3
 
 
-def test_the_dialog_begins_with_who_sits_at_the_table(window: MainWindow) -> None:
-    _, audience, bar = begin(window)
-    dialog = dialog_of(window, bar)
-    assert dialog.count.value == 2
-    assert [field.text() for field in dialog.names if field.isVisible()] == ["Ana", "Ben"]
+def test_the_dialog_suggests_the_players_of_the_match(window: MainWindow) -> None:
+    _, audience, bar = begin_match(window)
+    dialog = open_teams_dialog(window, bar)
+    assert dialog.count_segments.value == 2
+    assert [field.text() for field in dialog.name_fields if field.isVisible()] == ["Ana", "Ben"]
     dialog.divide.click()
     assert audience.teams.teams == (Team("Ana"), Team("Ben"))
     assert audience.teams.seats == (), "they sit there themselves"
     assert not audience.turn.isVisible(), "the teams say whose turn it is"
 
 
-def test_a_name_that_is_missing_or_there_twice_is_said(window: MainWindow) -> None:
-    _, audience, bar = begin(window)
-    dialog = dialog_of(window, bar)
-    dialog.names[1].setText(" ")
+def test_a_missing_or_repeated_team_name_is_refused_with_a_sentence(window: MainWindow) -> None:
+    _, audience, bar = begin_match(window)
+    dialog = open_teams_dialog(window, bar)
+    dialog.name_fields[1].setText(" ")
     dialog.divide.click()
-    assert dialog.trouble.text() == "Each team has a name."
-    dialog.names[1].setText(" Ana ")
+    assert dialog.error_label.text() == "Each team has a name."
+    dialog.name_fields[1].setText(" Ana ")
     dialog.divide.click()
-    assert dialog.trouble.text() == "Two teams are called Ana."
+    assert dialog.error_label.text() == "Two teams are called Ana."
     assert audience.teams.teams == ()
 
 
-def test_whose_turn_it_is_goes_with_the_moves(window: MainWindow) -> None:
-    match, audience, bar = begin(window)
-    bar.form(TWO)
-    assert audience.teams.at_turn == 0
+def test_the_team_at_turn_changes_with_the_moves(window: MainWindow) -> None:
+    match, audience, bar = begin_match(window)
+    bar.set_teams(TWO_TEAMS)
+    assert audience.teams.active_team == 0
     assert audience.teams.seats == ("Ana", "Ben")
-    act(match, "Discard")
+    play_action(match, "Discard")
     assert match.state.to_move == 1
-    assert audience.teams.at_turn == 1
+    assert audience.teams.active_team == 1
 
 
-def test_the_hand_of_whoever_acts_lies_open_while_teams_play(
+def test_the_acting_teams_hand_is_open_while_teams_play(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
     monkeypatch.setattr(Board, "shows_moves", True)  # as in the program; the test suite turns it off
-    match, audience, bar = begin(window)
+    match, audience, bar = begin_match(window)
     assert audience.board is not None
-    snapshots.settle()
+    snapshots.process_events()
     hidden = audience.board.grab().toImage()
     assert audience.follower.shown.viewer is None
-    assert match.curtained == 0
-    bar.form(TWO)
-    snapshots.settle()
+    assert match.curtain_seat == 0
+    bar.set_teams(TWO_TEAMS)
+    snapshots.process_events()
     assert audience.follower.shown.viewer == 0
-    assert match.curtained is None, "and the screen is not passed on"
+    assert match.curtain_seat is None, "and the screen is not passed on"
     assert audience.board.grab().toImage() != hidden
-    act(match, "Discard")
+    play_action(match, "Discard")
     qtbot.waitUntil(lambda: audience.follower.shown.viewer == 1)
-    bar.form(Teams())
+    bar.set_teams(Teams())
     assert audience.follower.shown.viewer is None
-    assert match.curtained == 1
+    assert match.curtain_seat == 1
 
 
-def test_hands_are_closed_again_with_the_window(window: MainWindow) -> None:
-    match, audience, bar = begin(window)
-    bar.form(TWO)
+def test_closing_the_display_hides_the_hands_and_keeps_the_teams(window: MainWindow) -> None:
+    match, audience, bar = begin_match(window)
+    bar.set_teams(TWO_TEAMS)
     audience.close()
-    assert match.curtained == 0
-    assert bar.teams == TWO, "the next window has them again"
-    _, audience, _ = begin(window)
-    assert audience.teams.teams == TWO.every
+    assert match.curtain_seat == 0
+    assert bar.teams == TWO_TEAMS, "the next window has them again"
+    _, audience, _ = begin_match(window)
+    assert audience.teams.teams == TWO_TEAMS.members
 
 
-def test_who_only_answers_questions_plays_no_seat(window: MainWindow) -> None:
-    match, audience, bar = begin(window)
-    bar.form(TWO._replace(play=False))
+def test_teams_that_only_answer_questions_have_no_turn(window: MainWindow) -> None:
+    match, audience, bar = begin_match(window)
+    bar.set_teams(TWO_TEAMS._replace(play_seats=False))
     assert audience.follower.shown.viewer is None
-    assert match.curtained == 0
-    assert audience.teams.at_turn is None
-    assert audience.teams.teams == TWO.every
+    assert match.curtain_seat == 0
+    assert audience.teams.active_team is None
+    assert audience.teams.teams == TWO_TEAMS.members
 
 
-def test_a_computer_players_hand_stays_its_own(window: MainWindow) -> None:
-    match, audience, bar = begin(window, players=("", "novice"))
-    bar.form(TWO)
+def test_a_computer_players_hand_stays_hidden(window: MainWindow) -> None:
+    match, audience, bar = begin_match(window, players=("", "novice"))
+    bar.set_teams(TWO_TEAMS)
     assert audience.follower.shown.viewer == 0
-    act(match, "Discard")
-    assert match.thinker == 1
+    play_action(match, "Discard")
+    assert match.thinking_seat == 1
     assert audience.follower.shown.viewer is None
 
 
-def test_points_are_counted_and_seen(window: MainWindow) -> None:
-    _, audience, bar = begin(window)
-    bar.form(TWO)
+def test_points_are_counted_and_shown(window: MainWindow) -> None:
+    _, audience, bar = begin_match(window)
+    bar.set_teams(TWO_TEAMS)
     for _ in range(3):
-        button(bar, "One point more for Owls").click()
-    button(bar, "One point less for Owls").click()
-    button(bar, "One point less for Larks").click()
+        find_button(bar, "One point more for Owls").click()
+    find_button(bar, "One point less for Owls").click()
+    find_button(bar, "One point less for Larks").click()
     assert audience.teams.teams == (Team("Larks", -1), Team("Owls", 2))
     assert audience.teams.accessibleName() == "Larks: -1, Owls: 2"
-    dialog = dialog_of(window, bar)
-    dialog.names[0].setText("Finches")
+    dialog = open_teams_dialog(window, bar)
+    dialog.name_fields[0].setText("Finches")
     dialog.divide.click()
     assert audience.teams.teams == (Team("Finches", -1), Team("Owls", 2)), "a new name keeps the points"
 
 
 @pytest.mark.parametrize(("width", "rows"), [(1800, 2), (1280, 2), (1100, 2), (800, 3)])
-def test_the_points_are_counted_where_there_is_room(window: MainWindow, width: int, rows: int) -> None:
+def test_the_buttons_for_points_wrap_where_there_is_little_room(window: MainWindow, width: int, rows: int) -> None:
     window.resize(width, 720)
-    _, _, bar = begin(window)
-    bar.form(Teams((Team("Larks"), Team("Owls"), Team("Wrens"), Team("Nightingales"))))
-    snapshots.settle()
-    parts = [bar.freeze, bar.close_it, *(counter for counter in bar.counters)]
+    _, _, bar = begin_match(window)
+    bar.set_teams(Teams((Team("Larks"), Team("Owls"), Team("Wrens"), Team("Nightingales"))))
+    snapshots.process_events()
+    parts = [bar.freeze_button, bar.close_button, *(counter for counter in bar.counters)]
     assert len({part.mapTo(bar, part.rect().center()).y() // 20 for part in parts}) == rows
     assert all(bar.rect().contains(QRect(part.mapTo(bar, QPoint()), part.size())) for part in parts)
-    whole = (*bar.tool.buttons, *bar.counters, bar.clock, bar.ask, bar.bookmarks, bar.close_it)
+    whole = (*bar.tool_segments.buttons, *bar.counters, bar.clock, bar.ask_button, bar.bookmarks, bar.close_button)
     assert all(part.width() >= part.sizeHint().width() for part in whole)
 
 
-def test_no_teams_leave_no_trace(window: MainWindow) -> None:
-    _, audience, bar = begin(window)
-    bar.form(TWO)
-    dialog = dialog_of(window, bar)
-    dialog.count.buttons[0].click()
+def test_removing_the_teams_restores_the_display(window: MainWindow) -> None:
+    _, audience, bar = begin_match(window)
+    bar.set_teams(TWO_TEAMS)
+    dialog = open_teams_dialog(window, bar)
+    dialog.count_segments.buttons[0].click()
     dialog.divide.click()
     assert not audience.teams.isVisible()
     assert audience.turn.isVisible()
     assert not [counter for counter in bar.counters if counter.isVisible()]
 
 
-def test_in_a_lesson_they_have_points_and_no_turn(window: MainWindow) -> None:
-    _, audience, bar = begin(window)
-    bar.form(TWO)
-    window.learning.learn(library.bundled("carmony")[0])
-    assert audience.teams.teams == TWO.every
-    assert audience.teams.at_turn is None
+def test_teams_in_a_lesson_have_points_and_no_turn(window: MainWindow) -> None:
+    _, audience, bar = begin_match(window)
+    bar.set_teams(TWO_TEAMS)
+    window.learning.start_lesson(lesson_files.list_bundled_lessons("carmony")[0])
+    assert audience.teams.teams == TWO_TEAMS.members
+    assert audience.teams.active_team is None
 
 
-def test_each_team_is_seen_in_its_colour_and_the_one_at_turn_is_filled(window: MainWindow) -> None:
-    _, audience, bar = begin(window)
-    bar.form(TWO)
+def test_each_team_has_its_colour_and_the_one_at_turn_is_filled(window: MainWindow) -> None:
+    _, audience, bar = begin_match(window)
+    bar.set_teams(TWO_TEAMS)
     audience.resize(1280, 720)
-    snapshots.settle()
+    snapshots.process_events()
     panel = audience.teams
     image = panel.grab().toImage()
-    colours = [audience.theme.seat(number).fill for number in range(2)]
+    colours = [audience.theme.seat_colour(number).fill for number in range(2)]
 
     def share(number: int) -> float:
         box = QRectF(number * panel.width() / 2, 0, panel.width() / 2, panel.height()).toRect()
@@ -224,10 +224,10 @@ def test_each_team_is_seen_in_its_colour_and_the_one_at_turn_is_filled(window: M
     assert 0.01 < share(1) < 0.3
 
 
-def test_black_hides_them_too(window: MainWindow) -> None:
-    _, audience, bar = begin(window)
-    bar.form(TWO)
-    bar.black.click()
+def test_a_blackout_hides_the_teams(window: MainWindow) -> None:
+    _, audience, bar = begin_match(window)
+    bar.set_teams(TWO_TEAMS)
+    bar.black_button.click()
     assert not audience.teams.isVisible()
-    bar.black.click()
+    bar.black_button.click()
     assert audience.teams.isVisible()

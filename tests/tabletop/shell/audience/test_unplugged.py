@@ -27,7 +27,7 @@ EXPECTED = f"opened on projector (960, 0, 640, 480) True\n{UNPLUGGED}{UNPLUGGED}
 
 @pytest.mark.needs("xvfb", "openbox", "libxcb-cursor0", "x11-xserver-utils")
 @pytest.mark.parametrize("x_server", ["1600x720"], indirect=True)
-def test_it_closes_and_comes_back_with_its_screen(x_server: str) -> None:
+def test_the_display_closes_with_its_screen_and_opens_on_it_again(x_server: str) -> None:
     done = subprocess.run(
         [sys.executable, str(Path(__file__).with_name("unplugging_window.py"))],
         env={**os.environ, "DISPLAY": x_server, "QT_QPA_PLATFORM": "xcb", "PYTHONPATH": str(ROOT)},

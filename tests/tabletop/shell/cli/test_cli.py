@@ -23,9 +23,9 @@ import engines
 from engines.players import review as reviews
 from tabletop.__main__ import main
 from tabletop.session import saves
-from tabletop.shell.cli import COMMANDS, window
-from tabletop.shell.cli.music import clashing
-from tabletop.shell.preferences import MatchSound, Port, Preferences, Sound, Store, identity
+from tabletop.shell.cli import COMMAND_NAMES, window
+from tabletop.shell.cli.music import find_clash
+from tabletop.shell.preferences import MatchSound, Port, Preferences, PreferencesStore, Sound, match_identity
 
 if TYPE_CHECKING:
     from engines import Record
@@ -36,10 +36,10 @@ pytestmark = pytest.mark.usefixtures("qapp")
 ROOT = Path(__file__).resolve().parents[4]
 
 
-def process(
+def run_process(
     *arguments: object, cwd: Path, display: bool = False, **environment: str
 ) -> subprocess.CompletedProcess[str]:
-    """Run `consort` in a process of its own, by default without a display."""
+    """Run `run_consort` in a process of its own, by default without a display."""
     without = () if display else ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     kept = {name: value for name, value in os.environ.items() if name not in without}
     return subprocess.run(
@@ -52,7 +52,7 @@ def process(
     )
 
 
-def consort(*arguments: object, cwd: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+def run_consort(*arguments: object, cwd: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run a command line in this process, which takes a tenth of the time."""
     given, out, err = [str(argument) for argument in arguments], io.StringIO(), io.StringIO()
     with pytest.MonkeyPatch.context() as patch, redirect_stdout(out), redirect_stderr(err):
@@ -66,14 +66,14 @@ def consort(*arguments: object, cwd: Path, **environment: str) -> subprocess.Com
     return subprocess.CompletedProcess(given, status, out.getvalue(), err.getvalue())
 
 
-def test_it_says_which_version_it_is(tmp_path: Path) -> None:
-    done = consort("--version", cwd=tmp_path)
+def test_version_prints_the_version(tmp_path: Path) -> None:
+    done = run_consort("--version", cwd=tmp_path)
     assert done.returncode == 0
     assert done.stdout.startswith("consort ")
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes among the files here")
-def test_what_is_no_file_is_told_at_once(tmp_path: Path) -> None:
+def test_a_path_that_is_no_regular_file_is_refused_at_once(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.jsonl")
     (tmp_path / "loop.jsonl").symlink_to("loop.jsonl")
     (tmp_path / "folder.jsonl").mkdir()
@@ -84,45 +84,45 @@ def test_what_is_no_file_is_told_at_once(tmp_path: Path) -> None:
         "gone.jsonl": "expected a saved match, a deck or a lesson, found nothing.",
     }
     for name, says in found.items():
-        done = consort(name, cwd=tmp_path)
+        done = run_consort(name, cwd=tmp_path)
         assert (done.returncode, done.stderr) == (2, f"consort: {name}: {says}\n")
-    done = consort("replay", "pipe.jsonl", cwd=tmp_path)
+    done = run_consort("replay", "pipe.jsonl", cwd=tmp_path)
     assert (done.returncode, done.stderr) == (2, "consort: pipe.jsonl: cannot be read (it is a pipe)\n")
-    done = consort("replay", "loop.jsonl", cwd=tmp_path)
+    done = run_consort("replay", "loop.jsonl", cwd=tmp_path)
     says = "cannot be read (it is a link that leads back to itself)"
     assert (done.returncode, done.stderr) == (2, f"consort: loop.jsonl: {says}\n")
 
 
 def test_simulate_plays_whole_matches(tmp_path: Path) -> None:
-    done = consort("simulate", "carmony", "--games", 3, "--seed", 1, "--players", 3, cwd=tmp_path)
+    done = run_consort("simulate", "carmony", "--games", 3, "--seed", 1, "--players", 3, cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     assert "3 matches" in done.stdout
     assert "actions a second" in done.stdout
     assert "Player 3" in done.stdout
 
 
-def test_simulate_says_what_it_cannot_do(tmp_path: Path) -> None:
-    done = consort("simulate", "carmony", "--games", 3, "--players", 9, cwd=tmp_path)
+def test_simulate_refuses_a_wrong_number_of_players(tmp_path: Path) -> None:
+    done = run_consort("simulate", "carmony", "--games", 3, "--players", 9, cwd=tmp_path)
     assert done.returncode == 2
     assert done.stderr == "consort: Carmony is for 2 to 4 players, not 9.\n"
 
 
-def test_an_arena_goes_on_where_it_was_left(tmp_path: Path) -> None:
+def test_an_interrupted_arena_continues_its_file(tmp_path: Path) -> None:
     ask = ("arena", "carmony", "amateur", "random", "--set", "rounds=1", "--jobs", 1, "--out", "a.jsonl")
-    done = consort(*ask, "--games", 2, cwd=tmp_path)
+    done = run_consort(*ask, "--games", 2, cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     assert "of 2 matches" in done.stdout
     two = (tmp_path / "a.jsonl").read_text()
-    again = consort(*ask, "--games", 3, cwd=tmp_path)
+    again = run_consort(*ask, "--games", 3, cwd=tmp_path)
     assert "of 3 matches" in again.stdout
     assert (tmp_path / "a.jsonl").read_text().startswith(two)
-    other = consort(*ask, "--seed", 2, cwd=tmp_path)
+    other = run_consort(*ask, "--seed", 2, cwd=tmp_path)
     assert other.returncode == 2
     assert other.stderr.startswith("consort: a.jsonl: line 1: expected the matches of the same players")
 
 
-def test_an_arena_says_who_there_is(tmp_path: Path) -> None:
-    done = consort("arena", "muzicando", "virtuoso", "random", cwd=tmp_path)
+def test_an_unknown_arena_player_is_answered_with_those_available(tmp_path: Path) -> None:
+    done = run_consort("arena", "muzicando", "virtuoso", "random", cwd=tmp_path)
     says = "Muzicando has no player “virtuoso”; it has: random, greedy, novice, professional, maestro."
     assert (done.returncode, done.stderr) == (2, f"consort: {says}\n")
 
@@ -138,22 +138,22 @@ def test_simulate_imports_neither_qt_nor_sound() -> None:
 
 
 @pytest.fixture
-def saved(played: Played, tmp_path: Path) -> Path:
+def saved_match(played: Played, tmp_path: Path) -> Path:
     path = tmp_path / "saved.jsonl"
     path.write_text(played().dumps(), "utf-8")
     return path
 
 
-def shortened(saved: Path, moves: int = 24) -> Path:
+def shorten(saved_match: Path, moves: int = 24) -> Path:
     """Shorten a saved match to its first moves, to save time."""
-    header_and_moves = saved.read_text("utf-8").splitlines(keepends=True)[: 1 + moves]
-    saved.write_text("".join(header_and_moves), "utf-8")
-    return saved
+    header_and_moves = saved_match.read_text("utf-8").splitlines(keepends=True)[: 1 + moves]
+    saved_match.write_text("".join(header_and_moves), "utf-8")
+    return saved_match
 
 
-def test_replay_writes_picture_midi_and_sound(saved: Path, tmp_path: Path) -> None:
+def test_replay_writes_picture_midi_and_sound(saved_match: Path, tmp_path: Path) -> None:
     files = ["--midi", "a.mid", "--wav", "a.wav", "--png", "a.png"]
-    done = consort("replay", shortened(saved), *files, "--theme", "paper", "--size", "1024x768", cwd=tmp_path)
+    done = run_consort("replay", shorten(saved_match), *files, "--theme", "paper", "--size", "1024x768", cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     assert done.stderr == ""
     assert done.stdout.startswith("Carmony: Ana, Ben; 24 moves\n")
@@ -178,20 +178,20 @@ def test_replay_writes_picture_midi_and_sound(saved: Path, tmp_path: Path) -> No
         (b"x" * 10_000_000, "something much longer"),
     ],
 )
-def test_a_bad_file_is_one_sentence(tmp_path: Path, content: bytes, says: str) -> None:
+def test_a_bad_file_is_refused_in_one_sentence(tmp_path: Path, content: bytes, says: str) -> None:
     path = tmp_path / "bad.jsonl"
     path.write_bytes(content)
-    done = consort("replay", path, cwd=tmp_path)
+    done = run_consort("replay", path, cwd=tmp_path)
     assert done.returncode == 2
     assert done.stderr.startswith("consort: bad.jsonl: ")
     assert says in done.stderr
     assert done.stderr.count("\n") == 1
 
 
-def test_a_match_cut_in_half_is_kept_up_to_the_cut(saved: Path, tmp_path: Path) -> None:
-    lines = saved.read_text("utf-8").splitlines()
-    saved.write_text("\n".join(lines[:10]) + "\n" + lines[10][:20], "utf-8")
-    done = consort("replay", saved, "--midi", "a.mid", cwd=tmp_path)
+def test_a_truncated_match_is_replayed_up_to_the_cut(saved_match: Path, tmp_path: Path) -> None:
+    lines = saved_match.read_text("utf-8").splitlines()
+    saved_match.write_text("\n".join(lines[:10]) + "\n" + lines[10][:20], "utf-8")
+    done = run_consort("replay", saved_match, "--midi", "a.mid", cwd=tmp_path)
     assert done.returncode == 1
     assert "saved.jsonl: line 11" in done.stderr
     assert done.stderr.count("\n") == 1
@@ -199,29 +199,29 @@ def test_a_match_cut_in_half_is_kept_up_to_the_cut(saved: Path, tmp_path: Path) 
     assert (tmp_path / "a.mid").is_file()
 
 
-def test_what_cannot_be_written_is_said(saved: Path, tmp_path: Path) -> None:
+def test_an_unwritable_file_is_reported_in_one_sentence(saved_match: Path, tmp_path: Path) -> None:
     for option in ("--png", "--midi", "--wav"):
-        done = consort("replay", saved, option, "nowhere/a.png", cwd=tmp_path)
+        done = run_consort("replay", saved_match, option, "nowhere/a.png", cwd=tmp_path)
         assert done.returncode == 2, option
         assert done.stderr.startswith("consort: “a.png” cannot be written in “nowhere”: ")
         assert done.stderr.count("\n") == 1
 
 
-def test_replay_sounds_as_the_window_does_unless_it_is_told_otherwise() -> None:
+def test_replay_uses_the_preferred_soundfont_unless_told_otherwise() -> None:
     from tabletop.shell.cli import music
 
     played = Sound(port=Port("fluidsynth"), soundfont="/fonts/grand.sf2")
-    assert music.soundfont(None, Sound()) is None
-    assert music.soundfont(None, played) == Path("/fonts/grand.sf2")
-    assert music.soundfont(Path("other.sf3"), played) == Path("other.sf3")
-    assert music.soundfont(Path("none"), played) is None
+    assert music.choose_soundfont(None, Sound()) is None
+    assert music.choose_soundfont(None, played) == Path("/fonts/grand.sf2")
+    assert music.choose_soundfont(Path("other.sf3"), played) == Path("other.sf3")
+    assert music.choose_soundfont(Path("none"), played) is None
 
 
-def test_a_match_is_reviewed_in_lines_and_as_json(saved: Path, tmp_path: Path) -> None:
-    done = consort("review", shortened(saved, 12), "--json", "a.json", "--seconds", 1, cwd=tmp_path)
+def test_a_review_is_printed_and_written_as_json(saved_match: Path, tmp_path: Path) -> None:
+    done = run_consort("review", shorten(saved_match, 12), "--json", "a.json", "--seconds", 1, cwd=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
-    record = engines.loads(saved.read_text("utf-8"))
-    review = reviews.loads((tmp_path / "a.json").read_text("utf-8"), record)
+    record = engines.loads(saved_match.read_text("utf-8"))
+    review = reviews.from_json((tmp_path / "a.json").read_text("utf-8"), record)
     assert review is not None
     lines = done.stdout.splitlines()
     assert lines[0] == "Carmony: Ana, Ben; 12 moves"
@@ -231,53 +231,55 @@ def test_a_match_is_reviewed_in_lines_and_as_json(saved: Path, tmp_path: Path) -
     assert done.stdout.count("\n  open: ") == len(review.moments)
 
 
-def test_what_cannot_be_reviewed_is_one_sentence(saved: Path, tmp_path: Path) -> None:
+def test_an_impossible_review_is_refused_in_one_sentence(saved_match: Path, tmp_path: Path) -> None:
     (tmp_path / "bad.jsonl").write_text("nothing", "utf-8")
-    kept = shortened(saved, 3).read_bytes()
+    kept = shorten(saved_match, 3).read_bytes()
     for arguments, says in (
         (("bad.jsonl",), "bad.jsonl: line 1: expected a match saved by Consort"),
         (("nowhere.jsonl",), "nowhere.jsonl: cannot be read"),
-        ((saved, "--json", saved), "the review would be written over the match."),
-        ((saved, "--json", "nowhere/a.json", "--seconds", 1), "cannot be written"),
+        ((saved_match, "--json", saved_match), "the review would be written over the match."),
+        ((saved_match, "--json", "nowhere/a.json", "--seconds", 1), "cannot be written"),
     ):
-        done = consort("review", *arguments, cwd=tmp_path)
+        done = run_consort("review", *arguments, cwd=tmp_path)
         assert done.returncode == 2
         assert done.stderr.startswith("consort: ")
         assert says in done.stderr
         assert done.stderr.count("\n") == 1
-    assert saved.read_bytes() == kept
+    assert saved_match.read_bytes() == kept
 
 
-def test_a_size_that_is_none_is_said(saved: Path, tmp_path: Path) -> None:
-    done = consort("replay", saved, "--size", "wide", cwd=tmp_path)
+def test_an_invalid_size_is_refused(saved_match: Path, tmp_path: Path) -> None:
+    done = run_consort("replay", saved_match, "--size", "wide", cwd=tmp_path)
     assert done.returncode == 2
     assert "1280x720" in done.stderr
 
 
-def test_an_unknown_theme_is_said(saved: Path, tmp_path: Path) -> None:
-    done = consort("replay", saved, "--png", "a.png", "--theme", "neon", cwd=tmp_path)
+def test_an_unknown_theme_is_refused(saved_match: Path, tmp_path: Path) -> None:
+    done = run_consort("replay", saved_match, "--png", "a.png", "--theme", "neon", cwd=tmp_path)
     assert done.returncode == 2
     assert "neon" in done.stderr
     assert done.stderr.count("\n") == 1
 
 
-def test_an_unknown_command_is_answered_with_those_there_are(tmp_path: Path) -> None:
-    done = consort("frobnicate", "--games", 3, cwd=tmp_path)
+def test_an_unknown_command_is_answered_with_the_known_ones(tmp_path: Path) -> None:
+    done = run_consort("frobnicate", "--games", 3, cwd=tmp_path)
     assert done.returncode == 2
-    commands = ", ".join(COMMANDS)
+    commands = ", ".join(COMMAND_NAMES)
     assert done.stderr == f"consort: there is no command “frobnicate”; there are: {commands}.\n"
     assert done.stdout == ""
 
 
-def test_a_match_is_written_as_it_sounds(saved: Path, tmp_path: Path) -> None:
+def test_a_match_is_exported_with_its_own_sound(saved_match: Path, tmp_path: Path) -> None:
     """The match's own sound counts unless options ask for another one."""
-    record = saves.read(saved)
-    kept = Preferences().sounding(identity(record), MatchSound(identity(record), "organ", 0.5))
+    record = saves.read_record(saved_match)
+    kept = Preferences().with_match_sound(match_identity(record), MatchSound(match_identity(record), "organ", 0.5))
     config = tmp_path / "config"
-    Store(config / "consort" / "preferences.json").change(kept)
+    PreferencesStore(config / "consort" / "preferences.json").change(kept)
 
     def heard(*arguments: object) -> tuple[set[int], float]:
-        done = consort("replay", saved, "--midi", "a.mid", *arguments, cwd=tmp_path, XDG_CONFIG_HOME=str(config))
+        done = run_consort(
+            "replay", saved_match, "--midi", "a.mid", *arguments, cwd=tmp_path, XDG_CONFIG_HOME=str(config)
+        )
         assert (done.returncode, done.stderr) == (0, "")
         file = mido.MidiFile(tmp_path / "a.mid")
         return {message.program for message in file if message.type == "program_change"}, file.length
@@ -289,79 +291,79 @@ def test_a_match_is_written_as_it_sounds(saved: Path, tmp_path: Path) -> None:
     assert slow == pytest.approx(4 * fast, rel=0.01)
 
 
-def test_a_tempo_that_is_none_is_said(saved: Path, tmp_path: Path) -> None:
-    done = consort("replay", saved, "--tempo", "900", cwd=tmp_path)
+def test_an_invalid_tempo_is_refused(saved_match: Path, tmp_path: Path) -> None:
+    done = run_consort("replay", saved_match, "--tempo", "900", cwd=tmp_path)
     assert done.returncode == 2
     assert "50 to 200 percent" in done.stderr
 
 
 @pytest.mark.parametrize("option", ["--midi", "--wav", "--png"])
-def test_replay_never_writes_over_what_it_reads(saved: Path, tmp_path: Path, option: str) -> None:
-    before = saved.read_bytes()
+def test_replay_never_overwrites_its_input(saved_match: Path, tmp_path: Path, option: str) -> None:
+    before = saved_match.read_bytes()
     link = tmp_path / "other.png"
-    link.symlink_to(saved)
-    for target in (saved, link):
-        done = consort("replay", saved, option, target, cwd=tmp_path)
+    link.symlink_to(saved_match)
+    for target in (saved_match, link):
+        done = run_consort("replay", saved_match, option, target, cwd=tmp_path)
         assert done.returncode == 2
         assert "is to be read and written" in done.stderr
-        assert saved.read_bytes() == before
+        assert saved_match.read_bytes() == before
 
 
-def test_replay_writes_no_two_things_into_one_file(saved: Path, tmp_path: Path) -> None:
-    done = consort("replay", saved, "--midi", "a.mid", "--wav", "./a.mid", cwd=tmp_path)
+def test_replay_refuses_two_outputs_in_one_file(saved_match: Path, tmp_path: Path) -> None:
+    done = run_consort("replay", saved_match, "--midi", "a.mid", "--wav", "./a.mid", cwd=tmp_path)
     assert (done.returncode, "written twice" in done.stderr) == (2, True)
     assert not (tmp_path / "a.mid").exists()
 
 
-def test_the_sound_of_a_clip_does_not_take_the_place_of_that_of_the_match(saved: Path, tmp_path: Path) -> None:
-    done = consort("replay", saved, "--wav", "a.wav", "--clip", "a.webp", cwd=tmp_path)
+def test_a_clips_sound_does_not_replace_the_sound_of_the_match(saved_match: Path, tmp_path: Path) -> None:
+    done = run_consort("replay", saved_match, "--wav", "a.wav", "--clip", "a.webp", cwd=tmp_path)
     assert (done.returncode, "a.wav: is to be" in done.stderr) == (2, True)
     assert not any((tmp_path / name).exists() for name in ("a.wav", "a.webp"))
 
 
-def test_replay_knows_the_names_of_the_pages(saved: Path, tmp_path: Path) -> None:
+def test_replay_recognises_the_names_of_score_pages(saved_match: Path, tmp_path: Path) -> None:
     page, score = tmp_path / "m-1.svg", tmp_path / "m.svg"
-    assert clashing([saved, score], score) is None
-    assert clashing([page, score], score) == page
-    assert clashing([tmp_path / "./m-12.SVG", score], score) is not None
-    assert clashing([saved, tmp_path / "m-3.svg", score], score) == tmp_path / "m-3.svg"
-    assert clashing([saved, tmp_path / "m-x.svg", score], score) is None
-    assert clashing([tmp_path / "other" / "m-1.svg", score], score) is None
+    assert find_clash([saved_match, score], score) is None
+    assert find_clash([page, score], score) == page
+    assert find_clash([tmp_path / "./m-12.SVG", score], score) is not None
+    assert find_clash([saved_match, tmp_path / "m-3.svg", score], score) == tmp_path / "m-3.svg"
+    assert find_clash([saved_match, tmp_path / "m-x.svg", score], score) is None
+    assert find_clash([tmp_path / "other" / "m-1.svg", score], score) is None
     other = tmp_path / "other.svg"
     other.symlink_to(page)
-    assert clashing([other, score], score) == other
-    page.symlink_to(saved)
-    assert clashing([saved, score], score) == page
+    assert find_clash([other, score], score) == other
+    page.symlink_to(saved_match)
+    assert find_clash([saved_match, score], score) == page
 
 
-def test_replay_does_not_write_a_page_over_what_it_reads(saved: Path, tmp_path: Path) -> None:
+def test_replay_does_not_overwrite_its_input_with_a_score_page(saved_match: Path, tmp_path: Path) -> None:
     page = tmp_path / "m-1.svg"
-    page.write_bytes(saved.read_bytes())
-    done = consort("replay", page, "--svg", "m.svg", cwd=tmp_path)
+    page.write_bytes(saved_match.read_bytes())
+    done = run_consort("replay", page, "--svg", "m.svg", cwd=tmp_path)
     assert (done.returncode, "is to be read and written" in done.stderr) == (2, True)
-    assert page.read_bytes() == saved.read_bytes()
+    assert page.read_bytes() == saved_match.read_bytes()
     assert not (tmp_path / "m.svg").exists()
 
 
-def test_a_link_that_leads_to_itself_is_said(saved: Path, tmp_path: Path) -> None:
+def test_a_link_to_itself_is_refused(saved_match: Path, tmp_path: Path) -> None:
     (tmp_path / "loop").symlink_to("loop")
-    done = consort("replay", saved, "--midi", "loop", cwd=tmp_path)
+    done = run_consort("replay", saved_match, "--midi", "loop", cwd=tmp_path)
     assert (done.returncode, "a link that leads back to itself" in done.stderr) == (2, True)
     assert "Traceback" not in done.stderr
 
 
-def test_a_picture_has_a_pictures_name(saved: Path, tmp_path: Path) -> None:
-    done = consort("replay", saved, "--png", "table.jpg", cwd=tmp_path)
+def test_a_picture_must_end_in_png(saved_match: Path, tmp_path: Path) -> None:
+    done = run_consort("replay", saved_match, "--png", "table.jpg", cwd=tmp_path)
     assert (done.returncode, "end in .png" in done.stderr) == (2, True)
 
 
 def test_every_game_can_be_simulated_and_replayed(tmp_path: Path, phrased: Record) -> None:
-    done = consort("simulate", "iv-v-i", "--games", 3, "--seed", 1, "--players", 4, cwd=tmp_path)
+    done = run_consort("simulate", "iv-v-i", "--games", 3, "--seed", 1, "--players", 4, cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("iv-v-i: 3 matches")
     saved = tmp_path / "phrases.jsonl"
     saved.write_text(phrased.dumps(), "utf-8")
-    done = consort("replay", saved, "--midi", "a.mid", "--png", "a.png", cwd=tmp_path)
+    done = run_consort("replay", saved, "--midi", "a.mid", "--png", "a.png", cwd=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("IV-V-I: Ana ")
     assert QImage(str(tmp_path / "a.png")).width() == 1280
@@ -370,8 +372,8 @@ def test_every_game_can_be_simulated_and_replayed(tmp_path: Path, phrased: Recor
 
 
 @pytest.mark.soak
-def test_the_demo_of_a_game_plays_into_files(tmp_path: Path) -> None:
-    done = process("--game", "iv-v-i", cwd=tmp_path)
+def test_the_demo_of_a_game_is_written_to_files(tmp_path: Path) -> None:
+    done = run_process("--game", "iv-v-i", cwd=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     assert QImage(str(tmp_path / "out" / "demo-iv-v-i.png")).width() == 1280
     assert (tmp_path / "out" / "demo-iv-v-i.mid").is_file()
@@ -379,31 +381,31 @@ def test_the_demo_of_a_game_plays_into_files(tmp_path: Path) -> None:
         assert sound.getnframes() > 0
 
 
-def test_no_file_is_one_sentence(tmp_path: Path) -> None:
-    done = consort("nothing.jsonl", cwd=tmp_path)
+def test_a_missing_file_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    done = run_consort("nothing.jsonl", cwd=tmp_path)
     assert (done.returncode, done.stderr) == (
         2,
         "consort: nothing.jsonl: expected a saved match, a deck or a lesson, found nothing.\n",
     )
-    done = consort(tmp_path, cwd=tmp_path)
+    done = run_consort(tmp_path, cwd=tmp_path)
     assert done.returncode == 2
     assert "found a folder" in done.stderr
 
 
-def test_a_platform_that_is_none_is_one_sentence(tmp_path: Path) -> None:
-    done = process(cwd=tmp_path, QT_QPA_PLATFORM="paper")
+def test_an_unknown_qt_platform_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    done = run_process(cwd=tmp_path, QT_QPA_PLATFORM="paper")
     assert done.returncode == 2
     assert done.stderr.startswith("consort: Qt has no platform “paper”")
 
 
-def test_a_display_that_does_not_answer_is_one_sentence(tmp_path: Path) -> None:
-    done = process(cwd=tmp_path, DISPLAY=":250")
+def test_an_unreachable_display_is_reported_in_one_sentence(tmp_path: Path) -> None:
+    done = run_process(cwd=tmp_path, DISPLAY=":250")
     assert done.returncode == 2
     assert done.stderr.count("\n") == 1
 
 
-def test_without_a_display_a_match_plays_into_files(saved: Path, tmp_path: Path) -> None:
-    done = process(shortened(saved, moves=8), cwd=tmp_path)
+def test_a_match_without_a_display_is_written_to_files(saved_match: Path, tmp_path: Path) -> None:
+    done = run_process(shorten(saved_match, moves=8), cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     assert done.stderr == ""
     assert "no display" in done.stdout
@@ -416,8 +418,8 @@ def test_without_a_display_a_match_plays_into_files(saved: Path, tmp_path: Path)
         assert sound.getnframes() > 0
 
 
-def test_what_it_writes_of_a_match_is_the_match(saved: Path) -> None:
-    first = json.loads(saved.read_text("utf-8").splitlines()[0])
+def test_a_saved_match_names_its_players(saved_match: Path) -> None:
+    first = json.loads(saved_match.read_text("utf-8").splitlines()[0])
     assert first["seats"] == ["Ana", "Ben"]
 
 
@@ -429,11 +431,11 @@ def test_what_it_writes_of_a_match_is_the_match(saved: Path) -> None:
         (("--soundfont", "letter.txt", "--port", "none"), "not allowed with"),
     ],
 )
-def test_a_soundfont_that_is_none_is_said_before_the_window_opens(
+def test_an_invalid_soundfont_is_refused_before_the_window_opens(
     tmp_path: Path, arguments: tuple[str, ...], says: str
 ) -> None:
     (tmp_path / "letter.txt").write_text("Dear Sirs,")
-    done = process(*arguments, cwd=tmp_path)
+    done = run_process(*arguments, cwd=tmp_path)
     assert done.returncode == 2
     assert says in done.stderr
     assert "Traceback" not in done.stderr
@@ -443,15 +445,18 @@ def test_a_soundfont_that_is_none_is_said_before_the_window_opens(
     ("name", "port"), [("virtual", Port("virtual")), ("none", Port("none")), ("My Synth", Port("midi", "My Synth"))]
 )
 def test_a_port_is_chosen_by_its_name(name: str, port: Port) -> None:
-    assert window.sound(name, None) == {"port": port}
-    assert window.sound(None, None) == {}
-    assert window.sound(None, Path("/fonts/grand.sf2")) == {"port": Port("fluidsynth"), "soundfont": "/fonts/grand.sf2"}
+    assert window.sound_changes(name, None) == {"port": port}
+    assert window.sound_changes(None, None) == {}
+    assert window.sound_changes(None, Path("/fonts/grand.sf2")) == {
+        "port": Port("fluidsynth"),
+        "soundfont": "/fonts/grand.sf2",
+    }
 
 
 @pytest.mark.parametrize("given", ["/a%20b/%C3%A9.consort", "///a%20b/%C3%A9.consort"])
-def test_a_desktop_hands_over_an_address_and_a_person_a_path(given: str) -> None:
-    assert window.located("file:" + given) == Path("/a b/é.consort")
-    assert window.located("a%20b.consort") == Path("a%20b.consort")
+def test_files_are_found_by_url_and_by_path(given: str) -> None:
+    assert window.parse_path("file:" + given) == Path("/a b/é.consort")
+    assert window.parse_path("a%20b.consort") == Path("a%20b.consort")
 
 
 @pytest.mark.parametrize("typed", ["key=a-Moll", "key=la mineur", "key=A minor"])

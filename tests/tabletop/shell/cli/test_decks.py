@@ -17,14 +17,14 @@ from PySide6.QtWidgets import QApplication
 import engines
 from tabletop.__main__ import main
 from tabletop.shell import qt_check
-from tabletop.shell.decks import library
+from tabletop.shell.decks import deck_files
 from tests.examples.added import EXAMPLE, add_example
 
 ROOT = Path(__file__).resolve().parents[4]
 Run = Callable[..., tuple[int, str, str]]
 
 
-def bundled(game: str) -> str:
+def read_bundled_deck(game: str) -> str:
     return (resources.files("assets") / "decks" / f"{game}.toml").read_text("utf-8")
 
 
@@ -32,7 +32,7 @@ def bundled(game: str) -> str:
 def cantoludus(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cantoludus, the game whose decks are the freest, with or without a board."""
     monkeypatch.setitem(engines.GAMES, "cantoludus", "engines.cantoludus")
-    monkeypatch.setattr(qt_check, "hush_offscreen", lambda: None)  # so that a Qt warning fails the test
+    monkeypatch.setattr(qt_check, "suppress_offscreen_messages", lambda: None)  # so that a Qt warning fails the test
 
 
 @pytest.fixture
@@ -61,16 +61,16 @@ Write = Callable[..., Path]
 # -- list
 
 
-def test_the_decks_that_come_with_the_games_are_listed(run: Run) -> None:
+def test_bundled_decks_are_listed(run: Run) -> None:
     status, out, err = run("list")
     assert (status, err) == (0, "")
     lines = out.splitlines()
     assert [line.split()[0] for line in lines[:-1]] == list(engines.GAMES)
     assert lines[0].split(maxsplit=1)[1] == "(comes with Consort)  180 cards, 72 different"
-    assert lines[-1] == f"Your decks lie in {library.folder()}, in a folder for each game."
+    assert lines[-1] == f"Your decks lie in {deck_files.deck_folder()}, in a folder for each game."
 
 
-def test_own_decks_are_listed_with_what_they_hold_and_whether_they_read(run: Run) -> None:
+def test_own_decks_are_listed_with_contents_and_errors(run: Run) -> None:
     run("copy", "carmony", "Zebra")
     good = run("copy", "carmony", "altered")[1].strip()
     bad = run("copy", "iv-v-i", "broken")[1].strip()
@@ -95,31 +95,33 @@ def test_own_decks_are_listed_with_what_they_hold_and_whether_they_read(run: Run
         ("cantoludus", "a deck of Cantoludus, 188 cards, 90 different"),
     ],
 )
-def test_a_good_deck_says_what_it_holds(run: Run, write: Write, game: str, says: str) -> None:
-    path = write(bundled(game))
+def test_checking_a_good_deck_prints_its_contents(run: Run, write: Write, game: str, says: str) -> None:
+    path = write(read_bundled_deck(game))
     assert run("check", path) == (0, f"mine.toml: {says}\n", "")
     assert run("check", path, "--game", game) == (0, f"mine.toml: {says}\n", "")
 
 
-def test_a_bad_deck_is_one_sentence_with_file_card_and_field(run: Run, write: Write) -> None:
-    path = write(bundled("cantoludus").replace("points = 2", 'points = "two"', 1))
+def test_a_bad_deck_is_one_sentence_naming_file_card_and_field(run: Run, write: Write) -> None:
+    path = write(read_bundled_deck("cantoludus").replace("points = 2", 'points = "two"', 1))
     says = "mine.toml: C, points: expected a whole number from 0 to 50, found a word (“two”)"
     assert run("check", path, "--game", "cantoludus") == (1, "", f"{says}\n")
     assert run("check", path) == (1, "", f"{says} (read as a deck of Cantoludus)\n")
 
 
-TEACHER = ("I", "IV", "V", "V7", "vi")
+TEACHERS_CHORDS = ("I", "IV", "V", "V7", "vi")
 
 
-def teachers(text: str) -> str:
+def make_teachers_deck(text: str) -> str:
     """Reduce a deck of IV-V-I to the chords of a first lesson and the cadences."""
     rows = text.split("\n[[")[1:]
-    kept = [row for row in rows if any(f'id = "{id_}"' in row for id_ in TEACHER) or row.startswith("cadence]]")]
+    kept = [
+        row for row in rows if any(f'id = "{id_}"' in row for id_ in TEACHERS_CHORDS) or row.startswith("cadence]]")
+    ]
     return "\n".join(f"[[{row}" for row in kept if row.partition("]]")[0] in ("harmony", "cadence"))
 
 
-def test_a_teachers_deck_is_one_with_warnings(run: Run, write: Write) -> None:
-    status, out, err = run("check", write(teachers(bundled("iv-v-i"))))
+def test_a_teachers_small_deck_is_valid_with_warnings(run: Run, write: Write) -> None:
+    status, out, err = run("check", write(make_teachers_deck(read_bundled_deck("iv-v-i"))))
     assert (status, out) == (0, "mine.toml: a deck of IV-V-I, 51 cards, 9 different\n")
     lines = err.splitlines()
     assert all(line.startswith("warning: mine.toml: ") for line in lines)
@@ -127,8 +129,12 @@ def test_a_teachers_deck_is_one_with_warnings(run: Run, write: Write) -> None:
     assert len(lines) == len(set(lines))
 
 
-def test_all_that_is_wrong_is_told_at_once(run: Run, write: Write) -> None:
-    text = bundled("iv-v-i").replace("copies = 11", "copies = eleven", 1).replace('numeral = "Ger+6"', 'numeral = "Q"')
+def test_all_errors_of_a_deck_are_listed_at_once(run: Run, write: Write) -> None:
+    text = (
+        read_bundled_deck("iv-v-i")
+        .replace("copies = 11", "copies = eleven", 1)
+        .replace('numeral = "Ger+6"', 'numeral = "Q"')
+    )
     number = 1 + text[: text.index("eleven")].count("\n")
     status, out, err = run("check", write(text))
     assert (status, out) == (1, "")
@@ -137,12 +143,12 @@ def test_all_that_is_wrong_is_told_at_once(run: Run, write: Write) -> None:
     assert first == f"{wanted} (read as a deck of IV-V-I)"
     assert second.startswith("mine.toml: Ger6, numeral: “Q” is not a Roman numeral")
     run("copy", "iv-v-i", "broken")
-    (library.folder("iv-v-i") / "broken.toml").write_text(text, "utf-8")
+    (deck_files.deck_folder("iv-v-i") / "broken.toml").write_text(text, "utf-8")
     assert any(line.endswith("found eleven (and 1 more)") for line in run("list")[1].splitlines())
 
 
 def test_every_file_is_checked(run: Run, write: Write, tmp_path: Path) -> None:
-    good, bad = write(bundled("carmony"), "good.toml"), write("[", "bad.toml")
+    good, bad = write(read_bundled_deck("carmony"), "good.toml"), write("[", "bad.toml")
     status, out, err = run("check", good, bad, tmp_path / "none.toml", good)
     assert status == 1
     assert out.count("good.toml: a deck of Carmony") == 2
@@ -150,7 +156,7 @@ def test_every_file_is_checked(run: Run, write: Write, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "[weather]\nrain = true\n"], ids=["empty", "something else"])
-def test_what_is_a_deck_of_no_game_names_the_games(run: Run, write: Write, text: str) -> None:
+def test_a_deck_of_no_game_is_refused_with_the_games_names(run: Run, write: Write, text: str) -> None:
     status, out, err = run("check", write(text))
     assert (status, out) == (1, "")
     titles = [engines.load(game).info.title for game in engines.GAMES]
@@ -158,28 +164,28 @@ def test_what_is_a_deck_of_no_game_names_the_games(run: Run, write: Write, text:
     assert err == f"mine.toml: expected a deck of {games}, found the tables of none of them\n"
 
 
-def test_a_file_of_no_game_that_is_no_toml_is_told_so(run: Run, write: Write) -> None:
+def test_a_file_that_is_not_toml_is_refused_as_such(run: Run, write: Write) -> None:
     status, out, err = run("check", write("x = [\n"))
     assert (status, out) == (1, "")
     assert err.startswith("mine.toml: ")
     assert "expected TOML" in err
 
 
-def test_a_game_without_a_deck_file_has_none_to_copy(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_a_deck_file_offers_none_to_copy(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     add_example(monkeypatch)
     status, _, err = run("copy", EXAMPLE, "mine")
     assert (status, err) == (2, f"consort: {EXAMPLE}: there is no bundled deck file of this name\n")
 
 
-def test_a_folder_is_no_deck(run: Run, tmp_path: Path) -> None:
+def test_a_folder_is_refused_as_a_deck(run: Run, tmp_path: Path) -> None:
     folder = tmp_path / "jazz.toml"
     folder.mkdir()
     assert run("check", folder) == (1, "", "jazz.toml: cannot be read (it is a folder)\n")
 
 
-def test_what_two_games_can_read_is_asked_about(run: Run, write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_deck_that_two_games_can_read_needs_a_game(run: Run, write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(engines.GAMES, "twin", "engines.carmony")
-    path = write(bundled("carmony"))
+    path = write(read_bundled_deck("carmony"))
     status, _, err = run("check", path)
     assert status == 1
     assert (
@@ -189,28 +195,28 @@ def test_what_two_games_can_read_is_asked_about(run: Run, write: Write, monkeypa
     assert run("check", path, "--game", "carmony")[0] == 0
 
 
-def test_a_file_in_a_games_folder_is_read_as_a_deck_of_that_game(run: Run) -> None:
-    place = library.folder("iv-v-i")
+def test_the_folder_of_a_deck_decides_its_game(run: Run) -> None:
+    place = deck_files.deck_folder("iv-v-i")
     place.mkdir(parents=True)
-    (place / "astray.toml").write_text(bundled("carmony"), "utf-8")
+    (place / "astray.toml").write_text(read_bundled_deck("carmony"), "utf-8")
     status, _, err = run("check", place / "astray.toml")
     assert status == 1
     assert err.startswith("astray.toml: there is no field “notes”; there are harmony, special, ")
     assert "read as" not in err
 
 
-def test_a_games_own_deck_is_known_by_the_games_id(run: Run) -> None:
+def test_a_bundled_deck_is_named_by_the_id_of_its_game(run: Run) -> None:
     status, told, err = run("check", "carmony")
     assert (status, err) == (0, "")
     assert told.startswith("carmony: a deck of Carmony, ")
 
 
-def test_a_deck_of_another_game_is_told_as_what_it_is(run: Run) -> None:
+def test_a_deck_of_another_game_is_reported_as_such(run: Run) -> None:
     assert run("copy", "carmony", "mine")[0] == 0
     assert run("check", "--game", "iv-v-i", "mine") == (1, "", "mine: is a deck of carmony, not of iv-v-i\n")
 
 
-def test_ones_own_decks_are_known_by_name(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_own_decks_are_found_by_name(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     run("copy", "carmony", "mine")
     says = "mine.toml: a deck of Carmony, 180 cards, 72 different\n"
@@ -224,13 +230,13 @@ def test_ones_own_decks_are_known_by_name(run: Run, tmp_path: Path, monkeypatch:
         "",
         "yours: there is no file and no deck of this name; “consort decks list” names the decks\n",
     )
-    Path("mine").write_text(bundled("cantoludus"), "utf-8")
+    Path("mine").write_text(read_bundled_deck("cantoludus"), "utf-8")
     assert run("check", "mine")[1].startswith("mine: a deck of Cantoludus")  # Files are preferred to decks.
 
 
-def test_a_game_that_there_is_not(run: Run, write: Write, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_game_is_refused(run: Run, write: Write, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
-        run("check", write(bundled("carmony")), "--game", "poker")
+        run("check", write(read_bundled_deck("carmony")), "--game", "poker")
     assert left.value.code == 2
     assert "invalid choice: 'poker'" in capsys.readouterr().err
 
@@ -239,31 +245,31 @@ def test_a_game_that_there_is_not(run: Run, write: Write, capsys: pytest.Capture
 
 
 @pytest.mark.parametrize("game", ["carmony", "iv-v-i", "cantoludus"])
-def test_a_copy_is_the_deck_with_its_comments(run: Run, game: str) -> None:
+def test_a_copy_keeps_the_comments_of_the_deck(run: Run, game: str) -> None:
     status, out, _ = run("copy", game, "mine")
     assert status == 0
     path = Path(out.strip())
-    assert path == library.folder(game) / "mine.toml"
+    assert path == deck_files.deck_folder(game) / "mine.toml"
     first, _, rest = path.read_bytes().decode().partition("\n")
-    assert rest == bundled(game).partition("\n")[2]
+    assert rest == read_bundled_deck(game).partition("\n")[2]
     schema = path.parent / first.removeprefix("#:schema ")
     assert json.loads(schema.read_text("utf-8"))["title"].startswith("A deck of ")
     assert run("check", path)[0] == 0
 
 
-def test_a_copy_is_made_where_its_schema_cannot_be_kept(run: Run) -> None:
-    (library.folder().parent / "schemas").mkdir(parents=True)
-    (library.folder().parent / "schemas" / "carmony").write_text("a file where the folder should be")
+def test_a_deck_is_copied_even_if_its_schema_cannot_be_written(run: Run) -> None:
+    (deck_files.deck_folder().parent / "schemas").mkdir(parents=True)
+    (deck_files.deck_folder().parent / "schemas" / "carmony").write_text("a file where the folder should be")
     path = Path(run("copy", "carmony", "mine")[1].strip())
-    assert path.read_text("utf-8") == bundled("carmony").partition("\n")[2]
+    assert path.read_text("utf-8") == read_bundled_deck("carmony").partition("\n")[2]
 
 
-def test_copies_without_a_name_get_one_each(run: Run) -> None:
+def test_copies_without_a_name_get_different_names(run: Run) -> None:
     names = [Path(run("copy", "carmony")[1].strip()).name for _ in range(3)]
     assert names == ["my-deck.toml", "my-deck-2.toml", "my-deck-3.toml"]
 
 
-def test_nothing_is_ever_overwritten(run: Run) -> None:
+def test_a_copy_never_overwrites_a_file(run: Run) -> None:
     path = Path(run("copy", "carmony", "mine")[1].strip())
     path.write_text("# mine", "utf-8")
     status, out, err = run("copy", "carmony", "mine.toml")
@@ -274,22 +280,22 @@ def test_nothing_is_ever_overwritten(run: Run) -> None:
 
 
 @pytest.mark.parametrize("name", ["../mine", "a/b", "a\\b", ".hidden", "con", "NUL.x", "two\nlines", "why?", "dot."])
-def test_a_name_that_no_file_should_have(run: Run, name: str) -> None:
+def test_an_unsafe_deck_name_is_refused(run: Run, name: str) -> None:
     status, _, err = run("copy", "carmony", name)
     assert status == 2
     assert "cannot be a file's name; use letters" in err
-    assert not library.folder().exists()
+    assert not deck_files.deck_folder().exists()
 
 
-def test_names_are_bounded(run: Run) -> None:
+def test_the_length_of_a_deck_name_is_limited(run: Run) -> None:
     assert run("copy", "carmony", "x" * 61)[2] == "consort: A deck's name has at most 60 characters.\n"
     assert run("copy", "carmony", " .toml")[2] == "consort: A deck needs a name.\n"
     assert run("copy", "carmony", "Größe – für Zoë")[0] == 0
 
 
-def test_a_folder_that_cannot_be_written(run: Run, home: Path) -> None:
-    library.folder().parent.mkdir(parents=True)
-    library.folder().write_text("a file where the folder should be")
+def test_an_unwritable_folder_is_reported_in_one_sentence(run: Run, home: Path) -> None:
+    deck_files.deck_folder().parent.mkdir(parents=True)
+    deck_files.deck_folder().write_text("a file where the folder should be")
     status, _, err = run("copy", "carmony", "mine")
     assert status == 2
     assert "mine.toml: cannot be written (" in err
@@ -301,7 +307,7 @@ def test_a_folder_that_cannot_be_written(run: Run, home: Path) -> None:
 @pytest.mark.parametrize("theme", ["evening", "paper", "projector"])
 def test_all_cards_are_painted(qapp: QApplication, run: Run, write: Write, tmp_path: Path, theme: str) -> None:
     out = tmp_path / "cards.png"
-    status, told, err = run("show", write(bundled("iv-v-i")), "--out", out, "--theme", theme)
+    status, told, err = run("show", write(read_bundled_deck("iv-v-i")), "--out", out, "--theme", theme)
     assert (status, err) == (0, "")
     assert told == f"{out}: 161 cards, 55 different\n"
     picture = QImage(str(out))
@@ -309,7 +315,7 @@ def test_all_cards_are_painted(qapp: QApplication, run: Run, write: Write, tmp_p
     assert len(colours) > 100
 
 
-def test_a_deck_that_does_not_read_is_not_painted(qapp: QApplication, run: Run, write: Write, tmp_path: Path) -> None:
+def test_an_unreadable_deck_is_not_painted(qapp: QApplication, run: Run, write: Write, tmp_path: Path) -> None:
     out = tmp_path / "cards.png"
     status, _, err = run("show", write("[[chord]]"), "--out", out, "--game", "carmony")
     assert status == 1
@@ -317,8 +323,10 @@ def test_a_deck_that_does_not_read_is_not_painted(qapp: QApplication, run: Run, 
     assert not out.exists()
 
 
-def test_where_no_picture_can_be_written(qapp: QApplication, run: Run, write: Write, tmp_path: Path) -> None:
-    deck = write(bundled("carmony"))
+def test_an_unwritable_picture_is_reported_in_one_sentence(
+    qapp: QApplication, run: Run, write: Write, tmp_path: Path
+) -> None:
+    deck = write(read_bundled_deck("carmony"))
     status, _, err = run("show", deck, "--out", tmp_path / "no" / "cards.png")
     assert (status, err.count("\n")) == (2, 1)
     assert "cannot be written" in err
@@ -327,18 +335,18 @@ def test_where_no_picture_can_be_written(qapp: QApplication, run: Run, write: Wr
     assert "its name should end in .png" in err
 
 
-def test_a_game_whose_cards_cannot_be_shown(
+def test_a_game_without_pictures_of_cards_is_refused(
     qapp: QApplication, run: Run, write: Write, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tabletop.boards.kit.printed.beside", lambda game, what: None)
-    status, _, err = run("show", write(bundled("carmony")), "--out", tmp_path / "a.png")
+    monkeypatch.setattr("tabletop.boards.kit.card_sheet.beside", lambda game, what: None)
+    status, _, err = run("show", write(read_bundled_deck("carmony")), "--out", tmp_path / "a.png")
     assert (status, err) == (2, "consort: The cards of Carmony cannot be shown by themselves.\n")
 
 
 # -- whole runs
 
 
-def test_it_needs_no_qt_where_nothing_is_painted(home: Path) -> None:
+def test_commands_that_paint_nothing_do_not_import_qt(home: Path) -> None:
     code = (
         "import sys; from tabletop.__main__ import main; "
         "status = main(['decks', 'copy', 'carmony']) or main(['decks', 'list']); "
@@ -349,7 +357,7 @@ def test_it_needs_no_qt_where_nothing_is_painted(home: Path) -> None:
     assert done.stdout.startswith(f"{home / 'data' / 'consort' / 'decks' / 'carmony' / 'my-deck.toml'}\n")
 
 
-def test_as_a_process_of_its_own_without_a_display(tmp_path: Path) -> None:
+def test_a_process_without_a_display_shows_a_deck(tmp_path: Path) -> None:
     kept = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "QT_QPA_PLATFORM")}
     deck = ROOT / "assets" / "decks" / "carmony.toml"
     command = [sys.executable, "-m", "tabletop", "decks", "show", str(deck), "--out", "a.png"]
@@ -359,17 +367,21 @@ def test_as_a_process_of_its_own_without_a_display(tmp_path: Path) -> None:
     assert QImage(str(tmp_path / "a.png")).width() == 1640
 
 
-def test_what_can_follow_is_told(run: Run, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_subcommand_is_answered_with_the_known_ones(run: Run, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         run()
     assert left.value.code == 2
     assert "list | check | copy | show" in capsys.readouterr().err
 
 
-def test_all_that_is_wrong_is_told_in_german(run: Run, write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_errors_of_a_deck_are_listed_in_german(run: Run, write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
     """Place, expected value and found value of a complaint are German, too."""
     monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
-    text = bundled("iv-v-i").replace("copies = 11", "copies = eleven", 1).replace('numeral = "Ger+6"', 'numeral = "Q"')
+    text = (
+        read_bundled_deck("iv-v-i")
+        .replace("copies = 11", "copies = eleven", 1)
+        .replace('numeral = "Ger+6"', 'numeral = "Q"')
+    )
     number = 1 + text[: text.index("eleven")].count("\n")
     _, _, err = run("check", write(text))
     assert err.splitlines()[:2] == [

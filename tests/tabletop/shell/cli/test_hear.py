@@ -8,7 +8,7 @@ import mido  # type: ignore[import-untyped]
 import pytest
 
 from tabletop.shell.cli import main
-from tabletop.shell.preferences import Preferences, Store
+from tabletop.shell.preferences import Preferences, PreferencesStore
 
 
 @pytest.fixture(autouse=True)
@@ -19,14 +19,14 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-def told(capsys: pytest.CaptureFixture[str], *arguments: str, status: int = 0) -> tuple[str, str]:
+def run_hear(capsys: pytest.CaptureFixture[str], *arguments: str, status: int = 0) -> tuple[str, str]:
     assert main(["hear", *arguments]) == status
     printed = capsys.readouterr()
     return printed.out, printed.err
 
 
-def test_a_progression_becomes_files_in_its_key(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    out, err = told(capsys, "I ii6 V7 I", "--key", "Bb", "--midi", "a.mid", "--svg", "a.svg", "--tempo", "150")
+def test_a_progression_is_written_to_files_in_its_key(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    out, err = run_hear(capsys, "I ii6 V7 I", "--key", "Bb", "--midi", "a.mid", "--svg", "a.svg", "--tempo", "150")
     assert out.splitlines() == ["B♭ major: I ii6 V7 I", "  nothing is wrong in the four parts", "  a.mid", "  a.svg"]
     assert err == ""
     file = mido.MidiFile(tmp_path / "a.mid")
@@ -36,32 +36,32 @@ def test_a_progression_becomes_files_in_its_key(capsys: pytest.CaptureFixture[st
     assert "<svg" in (tmp_path / "a.svg").read_text(encoding="utf-8")
 
 
-def test_words_may_stand_apart(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    out, _ = told(capsys, "Dm7", "G7", "Cmaj7", "--midi", "a.mid")
+def test_chords_may_be_separate_arguments(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    out, _ = run_hear(capsys, "Dm7", "G7", "Cmaj7", "--midi", "a.mid")
     assert out.splitlines() == ["Dm7 G7 Cmaj7", "  a.mid"]
 
 
-def test_notes_are_typed_and_told_as_the_preferences_name_them(capsys: pytest.CaptureFixture[str]) -> None:
-    Store().change(Preferences(language="en", notes="german"))
-    assert told(capsys, "Hm7 E7/Gis A", "--midi", "a.mid")[0].splitlines()[0] == "Hm7 E7/Gis A"
-    assert told(capsys, "I V", "--key", "Es", "--midi", "b.mid")[0].splitlines()[0] == "Es major: I V"
+def test_notes_are_read_and_printed_by_the_preferred_names(capsys: pytest.CaptureFixture[str]) -> None:
+    PreferencesStore().change(Preferences(language="en", notes="german"))
+    assert run_hear(capsys, "Hm7 E7/Gis A", "--midi", "a.mid")[0].splitlines()[0] == "Hm7 E7/Gis A"
+    assert run_hear(capsys, "I V", "--key", "Es", "--midi", "b.mid")[0].splitlines()[0] == "Es major: I V"
     notes = {message.note % 12 for message in mido.MidiFile("a.mid") if message.type == "note_on"}
     assert {11, 8, 9} <= notes
 
 
-def test_faults_are_named_with_their_voices(capsys: pytest.CaptureFixture[str]) -> None:
-    out, _ = told(capsys, "I IV V I", "--error", "parallel-fifths@2", "--midi", "a.mid")
+def test_part_writing_errors_are_named_with_their_voices(capsys: pytest.CaptureFixture[str]) -> None:
+    out, _ = run_hear(capsys, "I IV V I", "--error", "parallel-fifths@2", "--midi", "a.mid")
     (line,) = (line for line in out.splitlines() if "parallel fifths" in line)
     assert line.startswith("  chord 2, IV to chord 3, V: parallel fifths in ")
 
 
-def test_an_error_that_cannot_be_heard_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    out, _ = told(capsys, "I V7", "--error", "unresolved-seventh@2", "--midi", "a.mid")
+def test_an_inaudible_error_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
+    out, _ = run_hear(capsys, "I V7", "--error", "unresolved-seventh@2", "--midi", "a.mid")
     assert "  chord 2, V7: the error cannot be heard there" in out.splitlines()
 
 
-def test_it_is_played_to_the_port_that_is_named(capsys: pytest.CaptureFixture[str]) -> None:
-    out, err = told(capsys, "do mi so", "--key", "F", "--port", "none", "--tempo", "200")
+def test_music_is_played_to_the_named_port(capsys: pytest.CaptureFixture[str]) -> None:
+    out, err = run_hear(capsys, "do mi so", "--key", "F", "--port", "none", "--tempo", "200")
     assert (out, err) == ("F major: Do Mi Sol\n", "")
 
 
@@ -76,8 +76,10 @@ def test_it_is_played_to_the_port_that_is_named(capsys: pytest.CaptureFixture[st
         (["I V", "--midi", "nowhere/a.mid"], "consort: "),
     ],
 )
-def test_what_is_wrong_is_one_sentence(capsys: pytest.CaptureFixture[str], arguments: list[str], said: str) -> None:
-    _, err = told(capsys, *arguments, status=2)
+def test_invalid_music_is_refused_in_one_sentence(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], said: str
+) -> None:
+    _, err = run_hear(capsys, *arguments, status=2)
     assert err.startswith(said)
     assert err.count("\n") == 1
 
@@ -86,18 +88,18 @@ def test_what_is_wrong_is_one_sentence(capsys: pytest.CaptureFixture[str], argum
     ("option", "value"),
     [("--key", "H"), ("--error", "noise@1"), ("--error", "spacing"), ("--tempo", "x"), ("--times", "0")],
 )
-def test_an_option_that_cannot_be_read_is_told(capsys: pytest.CaptureFixture[str], option: str, value: str) -> None:
+def test_an_invalid_option_is_refused(capsys: pytest.CaptureFixture[str], option: str, value: str) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["hear", "I V", option, value])
     assert ended.value.code == 2
     assert f"argument {option}: " in capsys.readouterr().err
 
 
-def test_files_are_counted_in_and_go_over_and_over_but_a_score_is_not(
+def test_sound_files_have_count_in_and_repeats_but_a_score_has_none(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    told(capsys, "I V I", "--midi", "once.mid", "--svg", "once.svg")
-    told(capsys, "I V I", "--midi", "often.mid", "--svg", "often.svg", "--count-in", "--times", "3")
+    run_hear(capsys, "I V I", "--midi", "once.mid", "--svg", "once.svg")
+    run_hear(capsys, "I V I", "--midi", "often.mid", "--svg", "often.svg", "--count-in", "--times", "3")
 
     def struck(name: str) -> list[tuple[int, int]]:
         now, found = 0, []
@@ -116,21 +118,21 @@ def test_files_are_counted_in_and_go_over_and_over_but_a_score_is_not(
     assert (tmp_path / "once.svg").read_text(encoding="utf-8") == (tmp_path / "often.svg").read_text(encoding="utf-8")
 
 
-def test_just_thirds_rest_and_equal_ones_beat(capsys: pytest.CaptureFixture[str]) -> None:
-    out, _ = told(capsys, "I V I", "--beats", "--tuning", "just", "--midi", "a.mid")
+def test_just_thirds_do_not_beat_and_tempered_ones_do(capsys: pytest.CaptureFixture[str]) -> None:
+    out, _ = run_hear(capsys, "I V I", "--beats", "--tuning", "just", "--midi", "a.mid")
     assert "  no consonance beats" in out.splitlines()
-    out, _ = told(capsys, "I", "--beats", "--midi", "b.mid")
+    out, _ = run_hear(capsys, "I", "--beats", "--midi", "b.mid")
     assert any("major tenth" in line and "13.7 cents too wide" in line for line in out.splitlines())
 
 
-def test_a_voice_is_left_alone_in_sound_and_score(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    told(
+def test_one_voice_is_isolated_in_sound_and_score(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    run_hear(
         capsys, "I ii6 V7 I", "--voice", "bass", "--alone", "--for", "Bb", "--midi", "a.mid", "--musicxml", "a.musicxml"
     )
     file = mido.MidiFile(tmp_path / "a.mid")
     assert sum(message.type == "note_on" for message in file) == 4
     assert "<fifths>2</fifths>" in (tmp_path / "a.musicxml").read_text(encoding="utf-8")  # written a whole step higher
-    _, err = told(capsys, "I", "--alone", "--midi", "b.mid", status=2)
+    _, err = run_hear(capsys, "I", "--alone", "--midi", "b.mid", status=2)
     assert err == "consort: --alone needs a --voice that is to be left.\n"
 
 
@@ -153,17 +155,17 @@ def test_a_voice_is_left_alone_in_sound_and_score(capsys: pytest.CaptureFixture[
         ),
     ],
 )
-def test_what_is_heard_is_told_and_how_it_was_read_where_that_is_ambiguous(
+def test_an_ambiguous_input_is_printed_with_its_reading(
     capsys: pytest.CaptureFixture[str], typed: str, transposed: str, title: str, reading: list[str]
 ) -> None:
-    out, _ = told(capsys, typed, "--transpose", transposed, "--midi", "a.mid")
+    out, _ = run_hear(capsys, typed, "--transpose", transposed, "--midi", "a.mid")
     assert out.splitlines() == [title, *reading, "  a.mid"]
 
 
 def test_a_slash_bass_is_transposed_in_score_and_part(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    told(capsys, "C G7/B", "--transpose", "2", "--musicxml", "up.musicxml")
+    run_hear(capsys, "C G7/B", "--transpose", "2", "--musicxml", "up.musicxml")
     assert "A7/C♯" in (tmp_path / "up.musicxml").read_text(encoding="utf-8")
-    told(capsys, "C G7/B", "--for", "Bb", "--musicxml", "part.musicxml")
+    run_hear(capsys, "C G7/B", "--for", "Bb", "--musicxml", "part.musicxml")
     assert "A7/C♯" in (tmp_path / "part.musicxml").read_text(encoding="utf-8")
 
 
@@ -175,26 +177,26 @@ def test_a_slash_bass_is_transposed_in_score_and_part(capsys: pytest.CaptureFixt
         (("--transpose", "-2", "--for", "F"), "B♭ F7/A", "F C7/E"),
     ],
 )
-def test_titles_name_the_chords_that_sound_and_those_of_the_score(
+def test_titles_name_sounding_and_written_chords(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, arguments: tuple[str, ...], sound: str, score: str
 ) -> None:
-    told(capsys, "C G7/B", *arguments, "--midi", "a.mid", "--musicxml", "a.musicxml")
+    run_hear(capsys, "C G7/B", *arguments, "--midi", "a.mid", "--musicxml", "a.musicxml")
     assert f"<work-title>{score}</work-title>" in (tmp_path / "a.musicxml").read_text(encoding="utf-8")
     assert sound.encode() in (tmp_path / "a.mid").read_bytes()
 
 
 @pytest.mark.parametrize("typed", ["a-Moll", "la mineur", "A Minor", "La menor", "la minor", "Am", "A-minor"])
 def test_a_key_is_read_in_every_language(capsys: pytest.CaptureFixture[str], typed: str) -> None:
-    out, _ = told(capsys, "i V i", "--key", typed, "--midi", "a.mid")
+    out, _ = run_hear(capsys, "i V i", "--key", typed, "--midi", "a.mid")
     assert out.splitlines()[0] == "A minor: i V i"
 
 
 @pytest.mark.parametrize(
     ("language", "first"), [("de", "fis-Moll"), ("es", "Fa♯ menor"), ("fr", "Fa♯ mineur"), ("ro", "Fa♯ minor")]
 )
-def test_the_key_that_is_told_is_read_again(capsys: pytest.CaptureFixture[str], language: str, first: str) -> None:
-    Store().change(Preferences(language=language))
-    out, _ = told(capsys, "i V i", "--key", "F#m", "--midi", "a.mid")
+def test_a_printed_key_can_be_read_again(capsys: pytest.CaptureFixture[str], language: str, first: str) -> None:
+    PreferencesStore().change(Preferences(language=language))
+    out, _ = run_hear(capsys, "i V i", "--key", "F#m", "--midi", "a.mid")
     line = out.splitlines()[0]
     assert line.partition(":")[0].strip() == first
-    assert told(capsys, "i V i", "--key", first, "--midi", "b.mid")[0].splitlines()[0] == line
+    assert run_hear(capsys, "i V i", "--key", first, "--midi", "b.mid")[0].splitlines()[0] == line

@@ -1,4 +1,4 @@
-"""The command `consort ports`: listed names, and the message if there are none."""
+"""The command `consort list_ports`: listed names, and the message if there are none."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ import pytest
 from engines.messages import Message, message
 from tabletop.shell.cli import main, window
 from tabletop.shell.preferences import Port
-from tabletop.sound import inquiry
-from tabletop.sound.midi import MISSING, NOBODY
+from tabletop.sound import port_listing
+from tabletop.sound.midi import NO_LIBRARY_MESSAGE, NO_SYSTEM_MESSAGE
 from tabletop.sound.protocol import PortName, Ports
-from tests.tabletop.sound.fonts import NO_LIBRARY, font, without_fluidsynth
+from tests.tabletop.sound.fonts import NO_LIBRARY, without_fluidsynth, write_font_header
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[4]
 
 
-def listed(
+def list_ports(
     found: Ports, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], left_out: Sequence[Message] = ()
 ) -> list[str]:
     """Return the output of the command for these ports, without FluidSynth."""
-    monkeypatch.setattr(inquiry, "ports", lambda: (found, tuple(left_out)))
+    monkeypatch.setattr(port_listing, "list_ports", lambda: (found, tuple(left_out)))
     with without_fluidsynth(NO_LIBRARY):
         assert main(["ports"]) == 0
     printed = capsys.readouterr()
@@ -36,13 +36,13 @@ def listed(
     return printed.out.splitlines()
 
 
-def test_outputs_and_inputs_are_one_a_line_with_what_is_behind_them(
+def test_each_output_and_input_is_one_line_with_its_device(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("tabletop.shell.sound.ports.OFFERS_VIRTUAL", True)
+    monkeypatch.setattr("tabletop.shell.sound.ports.CAN_OFFER_VIRTUAL_PORT", True)
     outputs = (PortName("midi", "Synth:Synth MIDI 1", "LINUX_ALSA"), PortName("midi", "grand:midi_00", "UNIX_JACK"))
     inputs = (PortName("midi", "Stage Piano:out", "UNIX_JACK"), PortName("midi", "Pads", "SOMETHING_NEW"))
-    assert listed(Ports(outputs, None, inputs), monkeypatch, capsys) == [
+    assert list_ports(Ports(outputs, None, inputs), monkeypatch, capsys) == [
         "output  built-in       built-in",
         "output  ALSA           Synth:Synth MIDI 1",
         "output  JACK           grand:midi_00",
@@ -54,24 +54,24 @@ def test_outputs_and_inputs_are_one_a_line_with_what_is_behind_them(
         "FluidSynth is not installed on this computer.",
     ]
     for name in ("built-in", "virtual", "none"):
-        assert window.sound(name, None)["port"] == Port(name)
-    assert window.sound("grand:midi_00", None)["port"] == Port("midi", "grand:midi_00")
+        assert window.sound_changes(name, None)["port"] == Port(name)
+    assert window.sound_changes("grand:midi_00", None)["port"] == Port("midi", "grand:midi_00")
 
 
-def test_the_name_of_a_port_stays_on_its_line_and_tells_the_terminal_nothing(
+def test_a_port_name_cannot_break_its_line_or_control_the_terminal(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("tabletop.shell.sound.ports.OFFERS_VIRTUAL", False)
+    monkeypatch.setattr("tabletop.shell.sound.ports.CAN_OFFER_VIRTUAL_PORT", False)
     named = PortName("midi", "Synth\nnone\t\x1b]0;mine\x07\x9b31m\u202e1\udc80", "LINUX_ALSA")
-    assert "output  ALSA      Synth�none��]0;mine��31m�1�" in listed(Ports((named,)), monkeypatch, capsys)
+    assert "output  ALSA      Synth�none��]0;mine��31m�1�" in list_ports(Ports((named,)), monkeypatch, capsys)
 
 
-@pytest.mark.parametrize("trouble", [None, MISSING, NOBODY])
-def test_where_there_are_none_a_sentence_says_so(
+@pytest.mark.parametrize("trouble", [None, NO_LIBRARY_MESSAGE, NO_SYSTEM_MESSAGE])
+def test_missing_ports_are_reported_in_a_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], trouble: Message | None
 ) -> None:
-    monkeypatch.setattr("tabletop.shell.sound.ports.OFFERS_VIRTUAL", False)
-    assert listed(Ports((), trouble), monkeypatch, capsys, [message("sound.without", names=("JACK",))]) == [
+    monkeypatch.setattr("tabletop.shell.sound.ports.CAN_OFFER_VIRTUAL_PORT", False)
+    assert list_ports(Ports((), trouble), monkeypatch, capsys, [message("sound.without", names=("JACK",))]) == [
         "output  built-in  built-in",
         "output  none      none",
         "JACK does not answer as it should; sound does without it until Consort is started anew.",
@@ -82,11 +82,11 @@ def test_where_there_are_none_a_sentence_says_so(
 
 
 @pytest.mark.needs("libfluidsynth3")
-def test_fluidsynth_is_an_output_where_it_is_installed_and_finds_a_soundfont(
+def test_fluidsynth_with_a_soundfont_is_listed_as_an_output(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(inquiry, "ports", lambda: (Ports(()), ()))
-    monkeypatch.setenv("SOUND_FONT", str(font(tmp_path / "grand.sf2")))
+    monkeypatch.setattr(port_listing, "list_ports", lambda: (Ports(()), ()))
+    monkeypatch.setenv("SOUND_FONT", str(write_font_header(tmp_path / "grand.sf2")))
     assert main(["ports"]) == 0
     assert "output  FluidSynth  fluidsynth" in capsys.readouterr().out.splitlines()
     monkeypatch.delenv("SOUND_FONT")
@@ -97,8 +97,8 @@ def test_fluidsynth_is_an_output_where_it_is_installed_and_finds_a_soundfont(
     assert "output  FluidSynth  fluidsynth" not in told
 
 
-NO_RTMIDI = "raise ImportError('no wheel for this Python')"
-NO_SEQUENCER = """
+MISSING_RTMIDI_CODE = "raise ImportError('no wheel for this Python')"
+MISSING_SEQUENCER_CODE = """
 API_UNSPECIFIED, API_LINUX_ALSA, API_UNIX_JACK = 0, 2, 3
 def get_compiled_api():
     return [2, 3]
@@ -110,11 +110,13 @@ MidiIn = MidiOut
 
 
 @pytest.mark.parametrize(
-    ("rtmidi", "sentence"), [(NO_RTMIDI, MISSING), (NO_SEQUENCER, NOBODY)], ids=["no rtmidi", "no sequencer"]
+    ("rtmidi", "sentence"),
+    [(MISSING_RTMIDI_CODE, NO_LIBRARY_MESSAGE), (MISSING_SEQUENCER_CODE, NO_SYSTEM_MESSAGE)],
+    ids=["no rtmidi", "no sequencer"],
 )
-def test_a_computer_without_midi_is_told_so(tmp_path: Path, rtmidi: str, sentence: Message) -> None:
+def test_a_computer_without_midi_is_reported(tmp_path: Path, rtmidi: str, sentence: Message) -> None:
     (tmp_path / "rtmidi.py").write_text(rtmidi)
-    (tmp_path / "rtmidi2.py").write_text(NO_RTMIDI)
+    (tmp_path / "rtmidi2.py").write_text(MISSING_RTMIDI_CODE)
     done = subprocess.run(
         [sys.executable, "-m", "tabletop", "ports"],
         cwd=ROOT,
@@ -133,7 +135,7 @@ def test_a_computer_without_midi_is_told_so(tmp_path: Path, rtmidi: str, sentenc
     assert "There is no MIDI keyboard." in lines
 
 
-PORTS = """
+OPEN_PORTS_CODE = """
 import sys, time
 from tabletop.sound.midi import rtmidi
 from engines.messages import Message, message
@@ -155,7 +157,10 @@ def test_a_synthesizer_and_a_keyboard_on_a_server_are_listed(
     jack: subprocess.Popen[bytes], capsys: pytest.CaptureFixture[str]
 ) -> None:
     with subprocess.Popen(
-        [sys.executable, "-c", PORTS], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+        [sys.executable, "-c", OPEN_PORTS_CODE],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
     ) as others:
         assert others.stdout is not None
         while (said := others.stdout.readline()) and said != b"there\n":

@@ -7,7 +7,7 @@ import pytest
 from tabletop.shell import cli
 
 
-def test_puzzles_that_are_made_can_be_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_generated_puzzles_pass_the_check(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "mine.json"
     assert cli.main(["puzzles", "make", "muzicando", "--n", "2", "--to", str(file)]) == 0
     assert cli.main(["puzzles", "check", str(file)]) == 0
@@ -18,9 +18,7 @@ def test_puzzles_that_are_made_can_be_checked(tmp_path: Path, capsys: pytest.Cap
         file.write_bytes(file.read_bytes().decode(encoding).encode())
 
 
-def test_no_puzzle_is_made_for_a_place_where_none_can_be_kept(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_no_puzzle_is_generated_for_an_unwritable_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["puzzles", "make", "muzicando", "--n", "10000", "--to", str(tmp_path / "no" / "mine.json")]) == 2
     said = capsys.readouterr().err
     assert said.count("\n") == 1

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.shell.controls.dialog import Dialog
 from tabletop.shell.controls.form import Form
-from tabletop.shell.controls.inputs import ComboBox, Control, Segments, Switch, percent_slider
+from tabletop.shell.controls.inputs import ComboBox, Control, Segments, Switch, make_percent_slider
 from tabletop.shell.controls.look import Look
 
 
@@ -30,7 +30,7 @@ def form(qtbot: QtBot, look: Look) -> Form:
 
 
 def test_a_control_has_the_name_and_the_help_of_its_row(form: Form, look: Look) -> None:
-    combo, slider = ComboBox(look), percent_slider(look, 0, 100, 0.5)
+    combo, slider = ComboBox(look), make_percent_slider(look, 0, 100, 0.5)
     form.add_row("Pace", combo, "How long it lasts.")
     form.add_row("Volume", slider)
     segments = Segments([(1, "One"), (2, "Two")], 1)
@@ -40,10 +40,10 @@ def test_a_control_has_the_name_and_the_help_of_its_row(form: Form, look: Look) 
     assert [button.accessibleName() for button in segments.buttons] == ["Count: One", "Count: Two"]
 
 
-def test_rows_with_a_key_show_and_tell_values(form: Form, look: Look) -> None:
+def test_rows_with_a_key_show_values_and_emit_choices(form: Form, look: Look) -> None:
     controls: dict[str, Control] = {
         "pace": ComboBox(look, values=[("slow", "Slow"), ("quick", "Quick")]),
-        "volume": percent_slider(look, 0, 100, 0.5),
+        "volume": make_percent_slider(look, 0, 100, 0.5),
         "on": Switch(look),
     }
     for key, control in controls.items():
@@ -67,7 +67,7 @@ def test_a_click_on_its_label_turns_a_switch(form: Form, look: Look) -> None:
     assert switch.isChecked()
 
 
-def test_what_is_refused_has_the_focus_until_another_attempt(qtbot: QtBot, look: Look) -> None:
+def test_a_refused_field_keeps_the_focus_until_something_changes(qtbot: QtBot, look: Look) -> None:
     dialog = Dialog(look, "Names")
     qtbot.addWidget(dialog)
     first, second = QLineEdit(), QLineEdit()
@@ -75,25 +75,25 @@ def test_what_is_refused_has_the_focus_until_another_attempt(qtbot: QtBot, look:
     form.add_row("First", first)
     form.add_row("Second", second)
     dialog.show()
-    dialog.refuse("It is empty.", second)
+    dialog.show_field_error("It is empty.", second)
     assert dialog.focusWidget() is second
     assert second.property("wrong")
-    assert dialog.trouble.isVisible()
+    assert dialog.error_label.isVisible()
     first.setText("Ana")
-    assert not dialog.trouble.isVisible()
+    assert not dialog.error_label.isVisible()
     assert not second.property("wrong")
 
 
-def test_the_help_is_a_tool_tip_while_something_else_is_told_in_its_place(form: Form, look: Look) -> None:
+def test_the_help_moves_to_the_tool_tip_while_another_text_replaces_it(form: Form, look: Look) -> None:
     row = form.add_row("Pace", ComboBox(look), "How long it lasts.")
     assert row.toolTip() == ""
-    row.explain("Does nothing here.")
+    row.show_help("Does nothing here.")
     assert (row.help.text(), row.toolTip()) == ("Does nothing here.", "How long it lasts.")
-    row.explain("")
+    row.show_help("")
     assert (row.help.text(), row.toolTip()) == ("How long it lasts.", "")
 
 
-def test_segments_show_no_value_that_they_do_not_offer(form: Form) -> None:
+def test_segments_ignore_a_value_that_they_do_not_offer(form: Form) -> None:
     segments = Segments([("a", "A"), ("b", "B")], "b")
     form.add_row("Pace", segments, key="pace")
     form.show_values(Values("of a later version", 0.5, on=True))

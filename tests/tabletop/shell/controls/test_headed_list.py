@@ -15,14 +15,14 @@ Key = Qt.Key
 HEADINGS = (0, 2, 7, 11, 12)
 """Rows that are headings; two are adjacent, and the last row is one."""
 
-ROWS = 13
+ROW_COUNT = 13
 
 
 @pytest.fixture
-def headed(qtbot: QtBot) -> HeadedList:
+def headed_list(qtbot: QtBot) -> HeadedList:
     made = HeadedList()
     qtbot.addWidget(made)
-    for number in range(ROWS):
+    for number in range(ROW_COUNT):
         item = QListWidgetItem(str(number), made)
         if number in HEADINGS:
             item.setFlags(Qt.ItemFlag.NoItemFlags)
@@ -33,27 +33,27 @@ def headed(qtbot: QtBot) -> HeadedList:
 
 
 @pytest.mark.parametrize(("key", "row"), [(Key.Key_Home, 1), (Key.Key_End, 10)])
-def test_home_and_end_come_to_the_first_row_and_the_last(headed: HeadedList, key: Qt.Key, row: int) -> None:
-    QTest.keyClick(headed, key)
-    assert headed.currentRow() == row
+def test_home_and_end_select_the_first_and_the_last_row(headed_list: HeadedList, key: Qt.Key, row: int) -> None:
+    QTest.keyClick(headed_list, key)
+    assert headed_list.currentRow() == row
 
 
 @pytest.mark.parametrize(("key", "row"), [(Key.Key_PageUp, 1), (Key.Key_PageDown, 10)])
-def test_page_by_page_one_comes_to_the_ends(headed: HeadedList, key: Qt.Key, row: int) -> None:
-    for _ in range(ROWS):
-        QTest.keyClick(headed, key)
-    assert headed.currentRow() == row
+def test_page_keys_reach_the_first_and_the_last_row(headed_list: HeadedList, key: Qt.Key, row: int) -> None:
+    for _ in range(ROW_COUNT):
+        QTest.keyClick(headed_list, key)
+    assert headed_list.currentRow() == row
 
 
-def test_no_key_ends_on_a_heading(headed: HeadedList) -> None:
+def test_no_key_selects_a_heading(headed_list: HeadedList) -> None:
     for key in (Key.Key_Up, Key.Key_Down, Key.Key_PageUp, Key.Key_PageDown, Key.Key_Home, Key.Key_End):
-        for start in sorted(set(range(ROWS)).difference(HEADINGS)):
-            headed.setCurrentRow(start)
-            QTest.keyClick(headed, key)
-            assert headed.currentRow() not in HEADINGS, (key, start)
+        for start in sorted(set(range(ROW_COUNT)).difference(HEADINGS)):
+            headed_list.setCurrentRow(start)
+            QTest.keyClick(headed_list, key)
+            assert headed_list.currentRow() not in HEADINGS, (key, start)
 
 
-def test_nothing_to_choose_is_no_trouble(qtbot: QtBot) -> None:
+def test_keys_do_nothing_in_a_list_of_headings(qtbot: QtBot) -> None:
     empty = HeadedList()
     qtbot.addWidget(empty)
     item = QListWidgetItem("nothing below", empty)

@@ -15,9 +15,17 @@ from PySide6.QtWidgets import QApplication, QLabel, QToolTip, QWidget
 from tabletop.shell.controls.look import Look
 from tabletop.table import fonts
 
-NAMED_BY_DESKTOPS = ("QLabel", "QAbstractButton", "QMenu", "QMenuBar", "QTipLabel", "QStatusBar", "QAbstractItemView")
+CLASSES_WITH_DESKTOP_FONTS = (
+    "QLabel",
+    "QAbstractButton",
+    "QMenu",
+    "QMenuBar",
+    "QTipLabel",
+    "QStatusBar",
+    "QAbstractItemView",
+)
 
-EVERY_KIND = """
+PRINT_FAMILIES_CODE = """
 from PySide6.QtWidgets import QToolTip
 from tabletop.shell.application import application
 from tabletop.shell.controls.look import Look
@@ -30,7 +38,7 @@ for text_size in (1.0, 1.5):
 """
 
 
-def families() -> Iterator[tuple[str, str]]:
+def find_font_families() -> Iterator[tuple[str, str]]:
     """Yield each widget class that needs no arguments, with its font family."""
     for name in sorted(dir(QtWidgets)):
         kind = getattr(QtWidgets, name)  # Qt loads a class on access.
@@ -48,21 +56,21 @@ def families() -> Iterator[tuple[str, str]]:
 @pytest.fixture
 def gnome(qapp: QApplication) -> Iterator[None]:
     """Fonts by widget class, as GNOME's platform theme sets them."""
-    for name in NAMED_BY_DESKTOPS:
+    for name in CLASSES_WITH_DESKTOP_FONTS:
         QApplication.setFont(QFont("Monospace", 11), name)  # type: ignore[arg-type] # a str, despite the stubs
     yield
-    fonts.use_everywhere(qapp)
+    fonts.set_application_font(qapp)
 
 
 @pytest.mark.usefixtures("gnome")
-def test_every_kind_of_widget_has_our_font_once_a_look_is_on(qapp: QApplication) -> None:
+def test_every_widget_class_has_the_font_of_an_applied_look(qapp: QApplication) -> None:
     look = Look(qapp, "paper")
     look.set_theme("evening")
-    assert {name: family for name, family in families() if family != fonts.SANS} == {}
+    assert {name: family for name, family in find_font_families() if family != fonts.SANS_FAMILY} == {}
     label = QLabel("Ben is thinking")
     label.ensurePolished()
     painted = label.fontMetrics().horizontalAdvance(label.text())
-    measured = QFontMetricsF(fonts.sans(label.fontInfo().pixelSize())).horizontalAdvance(label.text())
+    measured = QFontMetricsF(fonts.sans_font(label.fontInfo().pixelSize())).horizontalAdvance(label.text())
     assert painted == pytest.approx(measured, abs=1)
 
 
@@ -70,9 +78,9 @@ def test_every_kind_of_widget_has_our_font_once_a_look_is_on(qapp: QApplication)
 @pytest.mark.parametrize(
     "desktop", [{"QT_QPA_PLATFORMTHEME": "gtk3"}, {"XDG_CURRENT_DESKTOP": "KDE"}, {}], ids=["GNOME", "KDE", "none"]
 )
-def test_every_kind_of_widget_has_our_font_on_a_desktop(desktop: dict[str, str], x_server: str) -> None:
+def test_every_widget_class_has_the_programs_font_on_a_desktop(desktop: dict[str, str], x_server: str) -> None:
     done = subprocess.run(
-        [sys.executable, "-c", EVERY_KIND],
+        [sys.executable, "-c", PRINT_FAMILIES_CODE],
         env={**os.environ, "DISPLAY": x_server, "QT_QPA_PLATFORM": "xcb", **desktop},
         capture_output=True,
         text=True,
@@ -81,4 +89,4 @@ def test_every_kind_of_widget_has_our_font_on_a_desktop(desktop: dict[str, str],
     )
     told = [line.split(" ", 1) for line in done.stdout.splitlines()]
     assert len(told) > 60
-    assert [line for line in told if not line[1].endswith(fonts.SANS)] == []
+    assert [line for line in told if not line[1].endswith(fonts.SANS_FAMILY)] == []

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tabletop.shell.controls.dialog import Popup
 from tabletop.shell.controls.look import Look
-from tests.tabletop.shell.cut import cut
+from tests.tabletop.shell.cut_texts import find_cut_texts
 
 
 @pytest.fixture
@@ -20,7 +20,7 @@ def window(qtbot: QtBot) -> QWidget:
     return window
 
 
-def popup_of(look: Look, window: QWidget, share: float) -> tuple[Popup, list[QPushButton]]:
+def open_popup(look: Look, window: QWidget, share: float) -> tuple[Popup, list[QPushButton]]:
     """Open a popup whose buttons take that share of the screen's height."""
     controls = QWidget()
     column = QVBoxLayout(controls)
@@ -31,15 +31,15 @@ def popup_of(look: Look, window: QWidget, share: float) -> tuple[Popup, list[QPu
     popup = Popup(look, controls, buttons[0], window)
     opener = QPushButton("Open", window)
     opener.show()
-    popup.show_by(opener)
+    popup.open_below(opener)
     QApplication.processEvents()
     return popup, buttons
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard")
-def test_more_than_two_thirds_of_the_screen_are_shown_whole(look: Look, window: QWidget) -> None:
-    popup, buttons = popup_of(look, window, 0.75)
-    assert not cut(popup)
+def test_a_popup_of_three_quarters_of_the_screen_does_not_scroll(look: Look, window: QWidget) -> None:
+    popup, buttons = open_popup(look, window, 0.75)
+    assert not find_cut_texts(popup)
     assert all(
         popup.rect().contains(button.rect().translated(button.mapTo(popup, button.rect().topLeft())))
         for button in buttons
@@ -49,10 +49,10 @@ def test_more_than_two_thirds_of_the_screen_are_shown_whole(look: Look, window: 
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard")
-def test_more_than_the_screen_is_rolled_to(look: Look, window: QWidget) -> None:
-    popup, buttons = popup_of(look, window, 1.5)
+def test_a_popup_taller_than_the_screen_scrolls(look: Look, window: QWidget) -> None:
+    popup, buttons = open_popup(look, window, 1.5)
     assert popup.screen().availableGeometry().contains(popup.geometry())
-    assert not cut(popup)
+    assert not find_cut_texts(popup)
     area = popup.findChildren(QScrollArea)[0]
     area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
     assert not buttons[-1].visibleRegion().isEmpty()

@@ -5,7 +5,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from tabletop.shell.controls.dialog import Roll
+from tabletop.shell.controls.dialog import FadingScrollArea
 from tabletop.shell.controls.look import Look
 from tabletop.shell.window import snapshots
 
@@ -18,33 +18,33 @@ def words() -> QLabel:
 
 
 @pytest.fixture
-def roll(look: Look, words: QLabel, qtbot: QtBot) -> Roll:
+def roll(look: Look, words: QLabel, qtbot: QtBot) -> FadingScrollArea:
     held = QWidget()
     column = QVBoxLayout(held)
     column.setContentsMargins(0, 0, 0, 0)
     column.addWidget(words)
-    roll = Roll(look, held)
+    roll = FadingScrollArea(look, held)
     qtbot.addWidget(roll)
     return roll
 
 
-def test_a_line_that_just_fits_is_whole_after_less_room(roll: Roll, words: QLabel) -> None:
+def test_a_line_that_just_fits_does_not_scroll_after_a_resize(roll: FadingScrollArea, words: QLabel) -> None:
     one = next(width for width in range(100, 2000) if roll.heightForWidth(width) == words.fontMetrics().height())
-    for width in range(one, one + 2 * roll.beside_bar):
+    for width in range(one, one + 2 * roll.bar_width):
         high = roll.heightForWidth(width)
         roll.resize(width, high // 2)  # as happens during the layout of a window
         roll.show()
-        snapshots.settle()
+        snapshots.process_events()
         assert roll.verticalScrollBar().maximum() > 0
         roll.resize(width, high)
-        snapshots.settle()
+        snapshots.process_events()
         assert roll.verticalScrollBar().maximum() == 0
         assert words.size() == QSize(width, high)
 
 
-def test_what_has_less_room_is_rolled(roll: Roll, words: QLabel) -> None:
+def test_contents_with_too_little_room_scroll(roll: FadingScrollArea, words: QLabel) -> None:
     roll.resize(120, 20)
     roll.show()
-    snapshots.settle()
+    snapshots.process_events()
     assert roll.verticalScrollBar().isVisible()
     assert words.height() >= words.heightForWidth(words.width())

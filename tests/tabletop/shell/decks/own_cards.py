@@ -1,7 +1,7 @@
 """Cards that a player may add to a deck of Cantoludus, whose decks are the freest."""
 
 
-def augmented(copies: int) -> str:
+def write_augmented_chord(copies: int) -> str:
     """Return an augmented chord as text of a deck file."""
     return f"""
 [[chord]]
@@ -14,7 +14,7 @@ copies = {copies}
 """
 
 
-def three_chords(copies: int) -> str:
+def write_progression(copies: int) -> str:
     """Return a progression of three chords as text of a deck file."""
     return f"""
 [[progression]]

@@ -19,45 +19,45 @@ from engines.players.greedy import GreedyPlayer
 from tabletop.__main__ import main
 from tabletop.session import saves
 from tabletop.shell.controls.look import Look
-from tabletop.shell.decks import library
-from tabletop.shell.decks.choice import AskName
-from tabletop.shell.decks.library import Kept
-from tabletop.shell.decks.window import Decks
-from tabletop.shell.dialogs.new_game import NewGame
+from tabletop.shell.decks import deck_files
+from tabletop.shell.decks.choice import CopyDeckDialog
+from tabletop.shell.decks.deck_files import DeckSource
+from tabletop.shell.decks.window import DecksDialog
+from tabletop.shell.dialogs.new_game import NewMatchDialog
 from tabletop.shell.export import matches
 from tabletop.shell.window import snapshots
 from tabletop.shell.window.main_window import MainWindow
 from tabletop.table import theme as themes
-from tests.tabletop.shell.buttons import press
-from tests.tabletop.shell.decks.own_cards import augmented, three_chords
+from tests.tabletop.shell.buttons import click_button
+from tests.tabletop.shell.decks.own_cards import write_augmented_chord, write_progression
 from tools.screens import pictures as screens
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Windows
 
-AUGMENTED, THREE_CHORDS = augmented(20), three_chords(30)
+AUGMENTED, THREE_CHORDS = write_augmented_chord(20), write_progression(30)
 
 
-def dialog_of(window: MainWindow, kind: type[Any]) -> Any:
+def find_dialog(window: MainWindow, kind: type[Any]) -> Any:
     found = [dialog for dialog in window.findChildren(kind) if dialog.isVisible()]
     assert len(found) == 1
     return found[0]
 
 
-def test_a_deck_is_copied_edited_previewed_loaded_played_and_kept(windows: Windows, qtbot: QtBot) -> None:
+def test_a_deck_is_copied_edited_previewed_chosen_played_and_saved(windows: Windows, qtbot: QtBot) -> None:
     window = windows()
 
     # copied
     QTest.keyClick(window, Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier)
-    shelf: Decks = dialog_of(window, Decks)
-    shelf.choose(Kept("cantoludus"))
+    shelf: DecksDialog = find_dialog(window, DecksDialog)
+    shelf.list_decks(DeckSource("cantoludus"))
     shelf.copy_button.click()
-    ask = shelf.findChild(AskName)
-    assert isinstance(ask, AskName)
-    QTest.keyClicks(ask.line, "house")
-    QTest.keyClick(ask.line, Qt.Key.Key_Return)
-    path = library.folder("cantoludus") / "house.toml"
-    assert shelf.chosen == Kept("cantoludus", path)
+    ask = shelf.findChild(CopyDeckDialog)
+    assert isinstance(ask, CopyDeckDialog)
+    QTest.keyClicks(ask.name_field, "house")
+    QTest.keyClick(ask.name_field, Qt.Key.Key_Return)
+    path = deck_files.deck_folder("cantoludus") / "house.toml"
+    assert shelf.chosen == DeckSource("cantoludus", path)
 
     # edited and previewed
     text = path.read_text("utf-8")
@@ -70,13 +70,13 @@ def test_a_deck_is_copied_edited_previewed_loaded_played_and_kept(windows: Windo
 
     # chosen
     shelf.play_button.click()
-    ask_match: NewGame = dialog_of(window, NewGame)
+    ask_match: NewMatchDialog = find_dialog(window, NewMatchDialog)
     assert ask_match.game.info.id == "cantoludus"
-    assert ask_match.deck.currentText() == "house"
-    assert ask_match.deck_name.text() == f"house.toml: {156 + 20 + 30} cards, 76 different"
+    assert ask_match.deck_list.currentText() == "house"
+    assert ask_match.deck_label.text() == f"house.toml: {156 + 20 + 30} cards, 76 different"
     assert not ask_match.advanced.isHidden()
-    ask_match.seed.setText("2")
-    press(ask_match, "Start")
+    ask_match.seed_field.setText("2")
+    click_button(ask_match, "Start")
     match = window.match
     assert match is not None
     assert match.record.header.deck.name == "house.toml"
@@ -87,8 +87,8 @@ def test_a_deck_is_copied_edited_previewed_loaded_played_and_kept(windows: Windo
     hands = [GreedyPlayer(2, depth=1), GreedyPlayer(3, depth=1)]
     bought: set[str] = set()
     while (seat := match.record.state.to_move) is not None:
-        if match.curtained is not None:
-            match.lift()
+        if match.curtain_seat is not None:
+            match.raise_curtain()
         state, game = match.record.state, match.game
         action = hands[seat].choose(game, game.legal(state), lambda: game.view(state, seat))  # noqa: B023
         words = game.describe(state, action)
@@ -98,9 +98,9 @@ def test_a_deck_is_copied_edited_previewed_loaded_played_and_kept(windows: Windo
             break
     assert bought == {"C augmented", "ii–V–I"}
     window.match_page.open_panel("score")
-    snapshots.settle()
-    assert window.match_page.score.deck.text() == "Played with the deck “house”"
-    assert window.match_page.score.deck.isVisible()
+    snapshots.process_events()
+    assert window.match_page.score.deck_label.text() == "Played with the deck “house”"
+    assert window.match_page.score.deck_label.isVisible()
     assert match.journal is not None
     journal, moves, state = match.journal.path, match.length, match.record.state
     assert journal is not None
@@ -121,8 +121,8 @@ def test_a_deck_is_copied_edited_previewed_loaded_played_and_kept(windows: Windo
 def test_replay_names_the_deck_in_its_first_line(
     qapp: QApplication, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tabletop.shell.qt_check.hush_offscreen", lambda: None)
-    mine = library.copy(Kept("iv-v-i"), "late {romantic}")
+    monkeypatch.setattr("tabletop.shell.qt_check.suppress_offscreen_messages", lambda: None)
+    mine = deck_files.copy_deck(DeckSource("iv-v-i"), "late {romantic}")
     mine.write_text(mine.read_text("utf-8").replace("points = 2", "points = 3", 1), "utf-8")
     for deck, says in ((mine, "IV-V-I, deck late {romantic}: Ana, Ben; 1 move"), (None, "IV-V-I: Ana, Ben; 1 move")):
         record = Record.start(engines.load("iv-v-i", deck), ("Ana", "Ben"), seed=1)
@@ -133,20 +133,20 @@ def test_replay_names_the_deck_in_its_first_line(
         assert capsys.readouterr().out.splitlines()[0] == says
 
 
-def test_a_match_with_the_deck_of_the_game_names_none(windows: Windows) -> None:
+def test_a_match_with_the_bundled_deck_names_no_deck(windows: Windows) -> None:
     window = windows()
-    window.beginning.ask("carmony")
-    press(dialog_of(window, NewGame), "Start")
+    window.match_starter.ask_new_match("carmony")
+    click_button(find_dialog(window, NewMatchDialog), "Start")
     assert window.match is not None
     assert "deck" not in window.windowTitle()
     window.match_page.open_panel("score")
-    snapshots.settle()
-    assert window.match_page.score.deck.isHidden()
+    snapshots.process_events()
+    assert window.match_page.score.deck_label.isHidden()
 
 
 @pytest.mark.parametrize("name", ["deck", "carmony.toml"])
-def test_a_deck_without_a_name_of_its_own_is_told_as_what_it_is(windows: Windows, tmp_path: Path, name: str) -> None:
-    mine = library.copy(Kept("carmony"), "German")
+def test_an_unnamed_deck_is_described_as_such(windows: Windows, tmp_path: Path, name: str) -> None:
+    mine = deck_files.copy_deck(DeckSource("carmony"), "German")
     mine.write_text(mine.read_text("utf-8").replace('"Dorian"', '"Dorisch"', 1), "utf-8")
     text = Record.start(engines.load("carmony", mine), ("Ana", "Ben"), seed=1).dumps()
     assert text.count('"German.toml"') == 1
@@ -156,19 +156,19 @@ def test_a_deck_without_a_name_of_its_own_is_told_as_what_it_is(windows: Windows
     assert window.files.open_match(saved)
     assert window.windowTitle().startswith("Carmony, a deck of its own · ")
     assert window.match is not None
-    assert matches.title(window.match.record) == "Carmony, a deck of its own"
+    assert matches.match_title(window.match.record) == "Carmony, a deck of its own"
     window.match_page.open_panel("score")
-    snapshots.settle()
-    assert window.match_page.score.deck.text() == "Played with a deck of its own"
-    assert window.match_page.score.deck.isVisible()
+    snapshots.process_events()
+    assert window.match_page.score.deck_label.text() == "Played with a deck of its own"
+    assert window.match_page.score.deck_label.isVisible()
 
 
-def test_pictures_for_all_to_see_show_nobodys_decks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    library.copy(Kept("carmony"), "private")
+def test_public_pictures_show_no_players_deck(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    deck_files.copy_deck(DeckSource("carmony"), "private")
     rows: list[str] = []
 
     def read_rows(window: QWidget) -> QPixmap:
-        assert isinstance(window, Decks)
+        assert isinstance(window, DecksDialog)
         rows.extend(window.list.item(number).text() for number in range(window.list.count()))
         return QPixmap(1, 1)
 
@@ -176,185 +176,187 @@ def test_pictures_for_all_to_see_show_nobodys_decks(tmp_path: Path, monkeypatch:
     screens.paint(tmp_path / "out", ("evening",), ((1280, 720),), "window-decks", ("carmony",))
     assert "Carmony" in rows
     assert "private" not in rows
-    assert "private" in [kept.name for kept in library.every()], "only meanwhile"
+    assert "private" in [kept.name for kept in deck_files.list_all_decks()], "only meanwhile"
 
 
-def test_an_unchanged_copy_is_the_deck_of_the_game() -> None:
-    copy = library.copy(Kept("carmony"), "copy")
+def test_an_unchanged_copy_counts_as_the_bundled_deck() -> None:
+    copy = deck_files.copy_deck(DeckSource("carmony"), "copy")
     record = Record.start(engines.load("carmony", copy), ("Ana", "Ben"), seed=1)
     assert record.header.deck.name == "copy.toml"
-    assert library.played_with(record) == ""
+    assert deck_files.find_deck_name(record) == ""
 
 
 # -- the dialog of a new match
 
 
 @pytest.fixture
-def dialog(look: Look, qtbot: QtBot) -> NewGame:
-    dialog = NewGame(look, "carmony")
+def dialog(look: Look, qtbot: QtBot) -> NewMatchDialog:
+    dialog = NewMatchDialog(look, "carmony")
     qtbot.addWidget(dialog)
     dialog.show()
     dialog.show_advanced(True)
     return dialog
 
 
-def offered(dialog: NewGame) -> list[str]:
-    box = dialog.deck
+def offered_decks(dialog: NewMatchDialog) -> list[str]:
+    box = dialog.deck_list
     return [text for n in range(box.count()) if (text := box.itemText(n))]
 
 
-def pick(dialog: NewGame, text: str) -> None:
-    dialog.deck.activated.emit(dialog.deck.findText(text))
+def choose_deck(dialog: NewMatchDialog, text: str) -> None:
+    dialog.deck_list.activated.emit(dialog.deck_list.findText(text))
 
 
-def changed_copy(game: str, name: str, right: str, wrong: str) -> Path:
-    path = library.copy(Kept(game), name)
+def make_changed_copy(game: str, name: str, right: str, wrong: str) -> Path:
+    path = deck_files.copy_deck(DeckSource(game), name)
     text = path.read_text("utf-8")
     assert right in text
     path.write_text(text.replace(right, wrong, 1), "utf-8")
     return path
 
 
-def test_the_decks_for_a_game_are_offered_by_name(dialog: NewGame) -> None:
-    changed_copy("carmony", "German", '"Dorian"', '"Dorisch"')
-    library.copy(Kept("iv-v-i"), "late romantic")
-    press(dialog, "IV-V-I")
-    assert offered(dialog) == ["Bundled deck", "late romantic", "Choose a file…"]
-    press(dialog, "Carmony")
-    assert offered(dialog) == ["Bundled deck", "German", "Choose a file…"]
-    pick(dialog, "German")
-    assert dialog.deck.currentText() == "German"
-    press(dialog, "Start")
+def test_decks_of_a_game_are_offered_by_name(dialog: NewMatchDialog) -> None:
+    make_changed_copy("carmony", "German", '"Dorian"', '"Dorisch"')
+    deck_files.copy_deck(DeckSource("iv-v-i"), "late romantic")
+    click_button(dialog, "IV-V-I")
+    assert offered_decks(dialog) == ["Bundled deck", "late romantic", "Choose a file…"]
+    click_button(dialog, "Carmony")
+    assert offered_decks(dialog) == ["Bundled deck", "German", "Choose a file…"]
+    choose_deck(dialog, "German")
+    assert dialog.deck_list.currentText() == "German"
+    click_button(dialog, "Start")
     assert dialog.record is not None
     assert dialog.record.header.deck.name == "German.toml"
     assert "Dorisch scale" in [dialog.game.card_name(card) for card in range(dialog.game.deck.blank)]
 
 
-def shown_in_the_list(dialog: NewGame) -> str:
+def displayed_deck(dialog: NewMatchDialog) -> str:
     option = QStyleOptionComboBox()
-    dialog.deck.initStyleOption(option)
+    dialog.deck_list.initStyleOption(option)
     return str(option.currentText)
 
 
-@pytest.mark.parametrize("theme", themes.BUNDLED)
-def test_the_chosen_deck_is_read_whole_or_seen_to_go_on(look: Look, qtbot: QtBot, theme: str) -> None:
+@pytest.mark.parametrize("theme", themes.BUNDLED_THEMES)
+def test_the_chosen_decks_name_is_whole_or_ends_in_an_ellipsis(look: Look, qtbot: QtBot, theme: str) -> None:
     look.set_theme(theme)
-    dialog = NewGame(look, "carmony")
+    dialog = NewMatchDialog(look, "carmony")
     qtbot.addWidget(dialog)
     dialog.show()
     dialog.show_advanced(True)
-    assert shown_in_the_list(dialog) == "Bundled deck"
-    changed_copy("carmony", "a deck with German names in it", '"Dorian"', '"Dorisch"')
+    assert displayed_deck(dialog) == "Bundled deck"
+    make_changed_copy("carmony", "a deck with German names in it", '"Dorian"', '"Dorisch"')
     dialog.show_deck()
-    pick(dialog, "a deck with German names in it")
-    assert shown_in_the_list(dialog).startswith("a deck")
-    assert shown_in_the_list(dialog).endswith("…")
+    choose_deck(dialog, "a deck with German names in it")
+    assert displayed_deck(dialog).startswith("a deck")
+    assert displayed_deck(dialog).endswith("…")
 
 
-def test_the_deck_of_the_game_can_be_had_back(dialog: NewGame) -> None:
-    changed_copy("carmony", "German", '"Dorian"', '"Dorisch"')
+def test_the_bundled_deck_can_be_chosen_again(dialog: NewMatchDialog) -> None:
+    make_changed_copy("carmony", "German", '"Dorian"', '"Dorisch"')
     dialog.show_deck()
-    pick(dialog, "German")
-    pick(dialog, "Bundled deck")
-    assert dialog.deck_name.text() == "the deck that comes with Consort"
-    press(dialog, "Start")
+    choose_deck(dialog, "German")
+    choose_deck(dialog, "Bundled deck")
+    assert dialog.deck_label.text() == "the deck that comes with Consort"
+    click_button(dialog, "Start")
     assert dialog.record is not None
-    assert library.played_with(dialog.record) == ""
+    assert deck_files.find_deck_name(dialog.record) == ""
 
 
-def test_a_bad_deck_says_its_sentence_and_nothing_changes(dialog: NewGame) -> None:
-    changed_copy("carmony", "bad", "copies = 8", 'copies = "eight"')
+def test_a_bad_deck_is_refused_with_a_sentence(dialog: NewMatchDialog) -> None:
+    make_changed_copy("carmony", "bad", "copies = 8", 'copies = "eight"')
     dialog.show_deck()
     before = dialog.game
-    pick(dialog, "bad")
+    choose_deck(dialog, "bad")
     assert dialog.isVisible()
     assert dialog.game is before
-    assert dialog.deck.currentText() == "Bundled deck"
+    assert dialog.deck_list.currentText() == "Bundled deck"
     says = "bad.toml: notes, copies: expected a whole number from 1 to 96, found a word (“eight”)"
-    assert dialog.trouble.text() == says
-    press(dialog, "Start")
+    assert dialog.error_label.text() == says
+    click_button(dialog, "Start")
     assert dialog.record is not None
 
 
-def test_a_deck_that_is_spoiled_while_the_dialog_is_open_is_told_at_the_start(dialog: NewGame) -> None:
-    path = changed_copy("carmony", "German", '"Dorian"', '"Dorisch"')
+def test_a_deck_spoiled_meanwhile_is_refused_at_the_start(dialog: NewMatchDialog) -> None:
+    path = make_changed_copy("carmony", "German", '"Dorian"', '"Dorisch"')
     dialog.show_deck()
-    pick(dialog, "German")
+    choose_deck(dialog, "German")
     path.write_text(path.read_text("utf-8").replace('"Dorisch"', '"Major"'), "utf-8")
-    press(dialog, "Start")
+    click_button(dialog, "Start")
     assert dialog.record is None
-    assert dialog.trouble.text().startswith("German.toml: scale.dorian, name: expected a name that no other scale has")
+    assert dialog.error_label.text().startswith(
+        "German.toml: scale.dorian, name: expected a name that no other scale has"
+    )
     path.unlink()
-    press(dialog, "Start")
+    click_button(dialog, "Start")
     assert dialog.record is None
-    assert "German.toml: cannot be read" in dialog.trouble.text()
-    path.write_text(library.text_of(Kept("carmony")).replace('"Dorian"', '"Doric"'), "utf-8")
-    press(dialog, "Start")
+    assert "German.toml: cannot be read" in dialog.error_label.text()
+    path.write_text(deck_files.read_deck_text(DeckSource("carmony")).replace('"Dorian"', '"Doric"'), "utf-8")
+    click_button(dialog, "Start")
     assert dialog.record is not None
     assert "Doric scale" in [dialog.record.game.card_name(card) for card in range(dialog.game.deck.blank)]
 
 
-def test_no_file_chosen_leaves_the_deck_as_it_is(dialog: NewGame, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cancelling_the_file_dialog_keeps_the_deck(dialog: NewMatchDialog, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tabletop.shell.dialogs.new_game.QFileDialog.getOpenFileName", lambda *_: ("", ""))
-    pick(dialog, "Choose a file…")
-    assert dialog.deck.currentText() == "Bundled deck"
+    choose_deck(dialog, "Choose a file…")
+    assert dialog.deck_list.currentText() == "Bundled deck"
 
 
-def test_arrows_open_the_list_instead_of_walking_into_the_file_dialog(
-    dialog: NewGame, monkeypatch: pytest.MonkeyPatch
+def test_arrow_keys_open_the_list_and_never_the_file_dialog(
+    dialog: NewMatchDialog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
-    dialog.deck.file_asked.connect(lambda: told.append("file"))
-    monkeypatch.setattr(dialog.deck, "showPopup", lambda: told.append("list"))
-    dialog.deck.setFocus()
+    dialog.deck_list.file_asked.connect(lambda: told.append("file"))
+    monkeypatch.setattr(dialog.deck_list, "showPopup", lambda: told.append("list"))
+    dialog.deck_list.setFocus()
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
-        QTest.keyClick(dialog.deck, key)
+        QTest.keyClick(dialog.deck_list, key)
     assert told == ["list", "list"]
 
 
-def test_decks_can_be_looked_at_and_chosen_from_the_dialog(dialog: NewGame, qtbot: QtBot) -> None:
-    path = changed_copy("iv-v-i", "late romantic", "points = 2", "points = 3")
+def test_the_dialog_opens_the_window_of_decks_to_choose_one(dialog: NewMatchDialog, qtbot: QtBot) -> None:
+    path = make_changed_copy("iv-v-i", "late romantic", "points = 2", "points = 3")
     dialog.decks_button.click()
-    shelf = dialog.findChild(Decks)
-    assert isinstance(shelf, Decks)
-    assert shelf.chosen == Kept("carmony")
-    shelf.choose(Kept("iv-v-i", path))
+    shelf = dialog.findChild(DecksDialog)
+    assert isinstance(shelf, DecksDialog)
+    assert shelf.chosen == DeckSource("carmony")
+    shelf.list_decks(DeckSource("iv-v-i", path))
     qtbot.waitUntil(lambda: shelf.play_button.isEnabled() and len(shelf.preview.cards) == 55)
     shelf.play_button.click()
     assert dialog.isVisible()
     assert dialog.game.info.id == "iv-v-i"
-    assert dialog.which.value == "iv-v-i"
-    assert dialog.deck.currentText() == "late romantic"
-    press(dialog, "Start")
+    assert dialog.game_segments.value == "iv-v-i"
+    assert dialog.deck_list.currentText() == "late romantic"
+    click_button(dialog, "Start")
     assert dialog.record is not None
     assert dialog.record.header.deck.name == "late romantic.toml"
 
 
-def test_a_deck_made_meanwhile_is_offered_when_the_decks_are_closed(dialog: NewGame) -> None:
+def test_a_new_deck_is_offered_once_the_window_of_decks_closes(dialog: NewMatchDialog) -> None:
     dialog.decks_button.click()
-    shelf = dialog.findChild(Decks)
-    assert isinstance(shelf, Decks)
-    library.copy(Kept("carmony"), "new one")
+    shelf = dialog.findChild(DecksDialog)
+    assert isinstance(shelf, DecksDialog)
+    deck_files.copy_deck(DeckSource("carmony"), "new one")
     shelf.reject()
-    assert "new one" in offered(dialog)
+    assert "new one" in offered_decks(dialog)
 
 
 # -- what a save keeps
 
 
 @pytest.mark.parametrize("name", ["x" * 250, "two\nlines", "half\udcff"], ids=["long", "two lines", "half a letter"])
-def test_a_file_may_be_called_what_it_likes(name: str, tmp_path: Path) -> None:
+def test_a_deck_file_may_have_any_name(name: str, tmp_path: Path) -> None:
     path = tmp_path / f"{name}.toml"
     try:
-        path.write_text(library.text_of(Kept("carmony")).replace('"Dorian"', '"Dorisch"'), "utf-8")
+        path.write_text(deck_files.read_deck_text(DeckSource("carmony")).replace('"Dorian"', '"Dorisch"'), "utf-8")
     except (OSError, UnicodeEncodeError):
         pytest.skip("this system has no such file names")
     record = Record.start(engines.load("carmony", path), ("Ana", "Ben"), seed=1)
     again = engines.loads(record.dumps())
     assert (again.header.deck.name, again.header.deck.digest) == (record.header.deck.name, record.header.deck.digest)
-    assert len(again.header.deck.name) <= kernel_decks.LONGEST_NAME
+    assert len(again.header.deck.name) <= kernel_decks.MAX_NAME_LENGTH
 
 
-def test_a_save_from_before_there_were_decks_of_ones_own_still_reads(tmp_path: Path) -> None:
+def test_a_save_without_a_deck_field_still_opens(tmp_path: Path) -> None:
     demo = Path(engines.__file__).parent.parent / "assets" / "demo" / "carmony.jsonl"
-    assert library.played_with(saves.read(demo)) == ""
+    assert deck_files.find_deck_name(saves.read_record(demo)) == ""

@@ -10,25 +10,25 @@ from pytestqt.qtbot import QtBot
 
 from tabletop import boards
 from tabletop.session.notice import Notice
-from tabletop.shell.controls.commands import every, words
+from tabletop.shell.controls.commands import all_commands, translate_label
 from tabletop.shell.controls.inputs import Slider, Switch
 from tabletop.shell.controls.look import Look
-from tabletop.shell.dialogs.help import CREDITS, About
-from tabletop.shell.dialogs.keys import KeysDialog
+from tabletop.shell.dialogs.help import CREDITS, AboutDialog
 from tabletop.shell.dialogs.preferences import PreferencesDialog
+from tabletop.shell.dialogs.shortcuts import ShortcutsDialog
 from tabletop.shell.preferences import Port, Preferences, Sound
-from tabletop.shell.sound.sounding import Sounding
+from tabletop.shell.sound.sounding import SoundPlayer
 from tabletop.shell.window.commands import SECTIONS
-from tabletop.table.fonts import zoom_for
-from tests.tabletop.shell.opened import settle
+from tabletop.table.fonts import zoom_for_size
+from tests.tabletop.shell.openable_parts import process_events
 
 
 @pytest.fixture
-def sounding() -> Sounding:
-    return Sounding(Sound(port=Port("midi", "Gone Synth")))
+def sounding() -> SoundPlayer:
+    return SoundPlayer(Sound(port=Port("midi", "Gone Synth")))
 
 
-def test_every_choice_is_told_at_once(qtbot: QtBot, look: Look, sounding: Sounding) -> None:
+def test_every_choice_in_the_preferences_is_emitted_at_once(qtbot: QtBot, look: Look, sounding: SoundPlayer) -> None:
     dialog = PreferencesDialog(look, Preferences(sound=sounding.settings), sounding)
     qtbot.addWidget(dialog)
     dialog.show()
@@ -55,26 +55,26 @@ def test_every_choice_is_told_at_once(qtbot: QtBot, look: Look, sounding: Soundi
     assert dialog.notes.currentText().endswith("C Fis Es B H")
 
 
-def test_every_command_is_explained_with_its_key(qtbot: QtBot, look: Look) -> None:
-    dialog = KeysDialog(look, SECTIONS)
+def test_every_command_is_listed_with_its_key(qtbot: QtBot, look: Look) -> None:
+    dialog = ShortcutsDialog(look, SECTIONS)
     qtbot.addWidget(dialog)
     texts = {label.text() for label in dialog.findChildren(QLabel)}
-    for command in every(SECTIONS):
-        assert words(command.words).rstrip("…") in texts
-        assert dialog.keys[command.name].text() == command.keys.split()[0]
+    for command in all_commands(SECTIONS):
+        assert translate_label(command.label).rstrip("…") in texts
+        assert dialog.keys[command.name].text() == command.shortcuts.split()[0]
 
 
-def test_keys_of_one_game_alone_are_explained_too(qtbot: QtBot, look: Look) -> None:
-    dialog = KeysDialog(look, SECTIONS)
+def test_keys_of_a_single_game_are_listed(qtbot: QtBot, look: Look) -> None:
+    dialog = ShortcutsDialog(look, SECTIONS)
     qtbot.addWidget(dialog)
     texts = [label.text() for label in dialog.findChildren(QLabel)]
     assert "At the table of IV-V-I" in texts
-    assert {key for key, _ in boards.keys("iv-v-i")} == set("EABDKRSX") <= set(texts)
-    assert {key for key, _ in boards.keys("carmony")} == set(",.PABVDERS") <= set(texts)
+    assert {key for key, _ in boards.list_game_keys("iv-v-i")} == set("EABDKRSX") <= set(texts)
+    assert {key for key, _ in boards.list_game_keys("carmony")} == set(",.PABVDERS") <= set(texts)
 
 
-def test_the_makers_are_named(qtbot: QtBot, look: Look) -> None:
-    dialog = About(look)
+def test_the_authors_are_named(qtbot: QtBot, look: Look) -> None:
+    dialog = AboutDialog(look)
     qtbot.addWidget(dialog)
     text = dialog.text.text()
     assert "Unofficial" in text
@@ -83,7 +83,7 @@ def test_the_makers_are_named(qtbot: QtBot, look: Look) -> None:
     assert all(credit.game in text for credit in CREDITS)
 
 
-def test_a_click_on_a_slider_goes_there(qtbot: QtBot, look: Look) -> None:
+def test_a_click_on_a_slider_moves_it_there(qtbot: QtBot, look: Look) -> None:
     slider = Slider(look, "Volume")
     qtbot.addWidget(slider)
     slider.setRange(0, 100)
@@ -97,7 +97,7 @@ def test_a_click_on_a_slider_goes_there(qtbot: QtBot, look: Look) -> None:
     assert slider.value() == 100
 
 
-def test_a_switch_answers_to_clicks_anywhere_on_it(qtbot: QtBot, look: Look) -> None:
+def test_a_switch_can_be_clicked_anywhere(qtbot: QtBot, look: Look) -> None:
     switch = Switch(look, "Cards glide")
     qtbot.addWidget(switch)
     switch.show()
@@ -109,25 +109,25 @@ def test_a_switch_answers_to_clicks_anywhere_on_it(qtbot: QtBot, look: Look) -> 
     ("size", "zoom"),
     [((1024, 768), 1.0), ((1280, 720), 1.0), ((1920, 1080), 1.2), ((2560, 1440), 1.6), ((3840, 2160), 2.2)],
 )
-def test_type_grows_with_the_window(size: tuple[int, int], zoom: float) -> None:
-    assert zoom_for(*size) == zoom
+def test_the_font_grows_with_the_window(size: tuple[int, int], zoom: float) -> None:
+    assert zoom_for_size(*size) == zoom
 
 
-def test_a_dialog_that_is_gone_hears_no_theme(qtbot: QtBot, look: Look) -> None:
+def test_a_deleted_dialog_ignores_a_change_of_theme(qtbot: QtBot, look: Look) -> None:
     from tabletop.shell.dialogs.help import RulesDialog
 
     dialog = RulesDialog(look)
     dialog.show()
     dialog.close()
     dialog.deleteLater()
-    settle()
+    process_events()
     with qtbot.captureExceptions() as errors:
         look.set_theme("paper")
         look.set_theme("evening")
     assert errors == []
 
 
-def test_a_notice_is_told_although_its_words_stand_in_another(qtbot: QtBot, look: Look, sounding: Sounding) -> None:
+def test_a_notice_contained_in_another_is_shown_once(qtbot: QtBot, look: Look, sounding: SoundPlayer) -> None:
     dialog = PreferencesDialog(look, Preferences(sound=sounding.settings), sounding)
     qtbot.addWidget(dialog)
     for sentence in ("The port Ana is gone.", "Ana is gone.", "Ana is gone."):

@@ -13,32 +13,34 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from engines import Record
-from tabletop.session import heard
+from tabletop.session import step_music
 from tabletop.shell.controls.look import Look
 from tabletop.shell.export import clip
 from tabletop.shell.export.music_files import Music
 
 
-def plain(colour: str) -> QImage:
+def make_plain_picture(colour: str) -> QImage:
     picture = QImage(64, 48, QImage.Format.Format_RGB32)
     picture.fill(QColor(colour))
     return picture
 
 
-def test_pictures_become_one_film(tmp_path: Path) -> None:
-    pictures = [(plain(colour), number * 0.07) for number, colour in enumerate(("red", "blue", "white"))]
+def test_pictures_become_one_animation(tmp_path: Path) -> None:
+    pictures = [(make_plain_picture(colour), number * 0.07) for number, colour in enumerate(("red", "blue", "white"))]
     frames = list(clip.frames_of(pictures, lambda: 0.21))
-    (tmp_path / "a.webp").write_bytes(clip.animated(frames, plain("red").size()))
+    (tmp_path / "a.webp").write_bytes(clip.make_animation(frames, make_plain_picture("red").size()))
     reader = QImageReader(str(tmp_path / "a.webp"))
     assert reader.supportsAnimation()
     assert reader.imageCount() == 3
     seen = []
     for _ in range(3):
         picture = reader.read()
-        assert picture.size() == plain("red").size()
+        assert picture.size() == make_plain_picture("red").size()
         seen.append(QColor(picture.pixel(30, 20)))
         assert reader.nextImageDelay() == 70
-    assert [max(("red", "blue", "white"), key=lambda name: -_apart(colour, QColor(name))) for colour in seen] == [
+    assert [
+        max(("red", "blue", "white"), key=lambda name: -_colour_distance(colour, QColor(name))) for colour in seen
+    ] == [
         "red",
         "blue",
         "white",
@@ -46,42 +48,48 @@ def test_pictures_become_one_film(tmp_path: Path) -> None:
 
 
 def test_only_the_part_that_changes_is_encoded() -> None:
-    changed = plain("red")
+    changed = make_plain_picture("red")
     changed.setPixelColor(21, 11, QColor("blue"))
     changed.setPixelColor(30, 12, QColor("blue"))
-    frames = list(clip.frames_of([(plain("red"), 0.0), (plain("red"), 1.0), (changed, 2.0)], lambda: 3.0))
+    frames = list(
+        clip.frames_of(
+            [(make_plain_picture("red"), 0.0), (make_plain_picture("red"), 1.0), (changed, 2.0)], lambda: 3.0
+        )
+    )
     assert [(frame.box, frame.milliseconds) for frame in frames] == [
         (QRect(0, 0, 64, 48), 2000),
         (QRect(20, 10, 11, 3), 1000),
     ]
 
 
-def _apart(first: QColor, second: QColor) -> int:
+def _colour_distance(first: QColor, second: QColor) -> int:
     return abs(first.red() - second.red()) + abs(first.green() - second.green()) + abs(first.blue() - second.blue())
 
 
 @pytest.fixture(scope="module")
-def filmed() -> tuple[Record, int]:
+def audible_match() -> tuple[Record, int]:
     """A match of Muzicando and the number of the move at which a card was heard."""
     game = engines.load("muzicando")
     record = Record.start(game, ("Ana", "Ben"), seed=4)
-    while clip.filmed_step(record, len(record.steps)) is None:
+    while clip.find_filmed_step(record, len(record.steps)) is None:
         record.play(game.legal(record.state)[0])
-    number = clip.filmed_step(record, len(record.steps))
+    number = clip.find_filmed_step(record, len(record.steps))
     assert number is not None
     return record, number
 
 
-def test_the_last_move_that_is_heard_is_filmed(filmed: tuple[Record, int]) -> None:
-    record, number = filmed
-    assert heard.passage_of(record.game, record.steps[number]) is not None
-    assert all(heard.passage_of(record.game, step) is None for step in record.steps[number + 1 :])
-    assert clip.filmed_step(record, 1) is None  # the first deal
+def test_the_last_audible_move_is_filmed(audible_match: tuple[Record, int]) -> None:
+    record, number = audible_match
+    assert step_music.make_step_passage(record.game, record.steps[number]) is not None
+    assert all(step_music.make_step_passage(record.game, step) is None for step in record.steps[number + 1 :])
+    assert clip.find_filmed_step(record, 1) is None  # the first deal
 
 
-def test_a_clip_is_as_long_as_its_sound(qtbot: QtBot, look: Look, filmed: tuple[Record, int], tmp_path: Path) -> None:
-    record, number = filmed
-    filming = clip.Filming(record, number, Music(()), tmp_path / "a.webp", look.table)
+def test_a_clip_is_as_long_as_its_sound(
+    qtbot: QtBot, look: Look, audible_match: tuple[Record, int], tmp_path: Path
+) -> None:
+    record, number = audible_match
+    filming = clip.ClipJob(record, number, Music(()), tmp_path / "a.webp", look.table)
     with qtbot.waitSignal(filming.done, timeout=30_000) as done:
         filming.start()
     assert done.args == [(tmp_path / "a.webp", tmp_path / "a.wav")]
@@ -92,26 +100,26 @@ def test_a_clip_is_as_long_as_its_sound(qtbot: QtBot, look: Look, filmed: tuple[
         lasts += reader.nextImageDelay()
     with wave.open(str(tmp_path / "a.wav")) as sound:
         seconds = sound.getnframes() / sound.getframerate()
-    assert 0.1 < seconds <= clip.LONGEST + 3
-    assert min(seconds - 2.5, 1.0) < lasts / 1000 <= clip.LONGEST + 1
+    assert 0.1 < seconds <= clip.MAX_CLIP_S + 3
+    assert min(seconds - 2.5, 1.0) < lasts / 1000 <= clip.MAX_CLIP_S + 1
 
 
-def test_a_clip_that_is_called_off_leaves_nothing(
-    qtbot: QtBot, look: Look, filmed: tuple[Record, int], tmp_path: Path
+def test_a_cancelled_clip_leaves_no_file(
+    qtbot: QtBot, look: Look, audible_match: tuple[Record, int], tmp_path: Path
 ) -> None:
-    filming = clip.Filming(*filmed, Music(()), tmp_path / "a.webp", look.table)
+    filming = clip.ClipJob(*audible_match, Music(()), tmp_path / "a.webp", look.table)
     filming.start()
-    qtbot.waitUntil(lambda: filming.running)
+    qtbot.waitUntil(lambda: filming.is_running)
     with qtbot.waitSignal(filming.cancelled):
         filming.cancel()
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_clip_is_called_off_as_it_begins(
-    qtbot: QtBot, look: Look, filmed: tuple[Record, int], tmp_path: Path
+def test_a_clip_can_be_cancelled_at_its_beginning(
+    qtbot: QtBot, look: Look, audible_match: tuple[Record, int], tmp_path: Path
 ) -> None:
     """A window may close while the table's layout is computed."""
-    filming = clip.Filming(*filmed, Music(()), tmp_path / "a.webp", look.table)
+    filming = clip.ClipJob(*audible_match, Music(()), tmp_path / "a.webp", look.table)
     ended: list[bool] = []
 
     def close() -> None:
@@ -122,33 +130,33 @@ def test_a_clip_is_called_off_as_it_begins(
     with qtbot.waitSignal(filming.cancelled):
         filming.start()
     assert ended == [True]
-    assert not filming.running
+    assert not filming.is_running
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_clip_that_cannot_be_written_says_why_and_leaves_nothing(
-    qtbot: QtBot, look: Look, filmed: tuple[Record, int], tmp_path: Path
+def test_an_unwritable_clip_says_why_and_leaves_no_file(
+    qtbot: QtBot, look: Look, audible_match: tuple[Record, int], tmp_path: Path
 ) -> None:
-    filming = clip.Filming(*filmed, Music(()), tmp_path / "missing" / "a.webp", look.table)
+    filming = clip.ClipJob(*audible_match, Music(()), tmp_path / "missing" / "a.webp", look.table)
     with qtbot.waitSignal(filming.failed) as failed:
         filming.start()
     assert "cannot be written" in str(failed.args[0])
     assert list(tmp_path.iterdir()) == []
 
 
-def test_pictures_are_left_out_where_they_cannot_be_encoded_in_time(
-    qtbot: QtBot, look: Look, filmed: tuple[Record, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_frames_that_cannot_be_encoded_in_time_are_dropped(
+    qtbot: QtBot, look: Look, audible_match: tuple[Record, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A slow processor drops frames instead of queueing them in memory."""
-    shot, taken, encode = Event(), list[QImage](), clip.encoded
+    shot, taken, encode = Event(), list[QImage](), clip.encode_picture
 
     def encoded(picture: QImage) -> bytes:
         assert shot.wait(30)
         taken.append(picture)
         return encode(picture)
 
-    monkeypatch.setattr(clip, "encoded", encoded)
-    filming = clip.Filming(*filmed, Music(()), tmp_path / "a.webp", look.table)
+    monkeypatch.setattr(clip, "encode_picture", encoded)
+    filming = clip.ClipJob(*audible_match, Music(()), tmp_path / "a.webp", look.table)
     filming.progress.connect(lambda part: shot.set() if part >= clip.FILMED_RATIO else None)
     with qtbot.waitSignal(filming.done, timeout=30_000):
         filming.start()

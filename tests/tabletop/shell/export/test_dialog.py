@@ -17,29 +17,29 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from engines import Record
-from engines.theory.practice import counted_in, written_for
-from engines.theory.tuning import tuned
+from engines.theory.practice import add_count_in, make_instrument_part
+from engines.theory.tuning import tune_passage
 from tabletop.session.match import Match
-from tabletop.shell.application import equip
+from tabletop.shell.application import set_up
 from tabletop.shell.cli import replay
 from tabletop.shell.controls.look import Look
 from tabletop.shell.export import clip, matches, picture
-from tabletop.shell.export.dialog import Export
-from tabletop.shell.export.music_files import KINDS
+from tabletop.shell.export.dialog import ExportDialog
+from tabletop.shell.export.music_files import FILE_KINDS
 from tabletop.shell.games import Locale
 from tabletop.shell.preferences import ExportChoices, MatchSound, Port, Sound
 from tabletop.shell.score.strip import ShownPassage
 from tabletop.shell.window.main_window import MainWindow
 from tabletop.table import theme as themes
 from tests.tabletop.boards import opening
-from tests.tabletop.shell.cut import cut
-from tests.tabletop.shell.reach import unreachable
+from tests.tabletop.shell.cut_texts import find_cut_texts
+from tests.tabletop.shell.reachability import find_unreachable_controls
 from tools.screens import moments
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Played, Windows
 
-OFFERED = (*KINDS, picture.KIND, clip.KIND)
+OFFERED_KINDS = (*FILE_KINDS, picture.PICTURE_KIND, clip.CLIP_KIND)
 """Kinds of files in the dialog's order; a clip only if something was heard."""
 
 
@@ -56,37 +56,37 @@ def window(windows: Windows, played: Played) -> MainWindow:
 
 
 @pytest.fixture
-def dialog(look: Look, played: Played, qtbot: QtBot) -> Export:
-    return shown(look, played(), qtbot)
+def dialog(look: Look, played: Played, qtbot: QtBot) -> ExportDialog:
+    return open_dialog(look, played(), qtbot)
 
 
-def shown(look: Look, record: Record, qtbot: QtBot, settings: Sound | None = None) -> Export:
+def open_dialog(look: Look, record: Record, qtbot: QtBot, settings: Sound | None = None) -> ExportDialog:
     """Open the dialog by itself for the first phrase of a match."""
-    cues = matches.cues(record)
+    cues = matches.match_cues(record)
     settings = settings or Sound()
     own = MatchSound("match", settings.instrument, settings.tempo)
-    dialog = Export(look, record, ShownPassage(cues[0].passage, cues[0].passage) if cues else None, own, settings)
+    dialog = ExportDialog(look, record, ShownPassage(cues[0].passage, cues[0].passage) if cues else None, own, settings)
     qtbot.addWidget(dialog)
     dialog.show()
     return dialog
 
 
-def opened(window: MainWindow) -> Export:
+def open_from_window(window: MainWindow) -> ExportDialog:
     window.commands["export"].trigger()
-    return next(dialog for dialog in window.findChildren(Export) if dialog.isVisible())
+    return next(dialog for dialog in window.findChildren(ExportDialog) if dialog.isVisible())
 
 
-def choose(dialog: Export, what: int, kind: int) -> None:
+def choose(dialog: ExportDialog, what: int, kind: int) -> None:
     """Choose the phrase (0) or the match (1), and a kind of file by its number."""
-    QTest.mouseClick(dialog.what.buttons[what], Qt.MouseButton.LeftButton)
-    QTest.mouseClick(dialog.kind.buttons[kind], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(dialog.scope_choice.buttons[what], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(dialog.kind_choice.buttons[kind], Qt.MouseButton.LeftButton)
 
 
-def type_name(dialog: Export, path: Path, qtbot: QtBot) -> None:
+def type_name(dialog: ExportDialog, path: Path, qtbot: QtBot) -> None:
     """Press Export, type a name into the file dialog, and accept it."""
-    QTest.mouseClick(dialog.save, Qt.MouseButton.LeftButton)
-    assert dialog.saving is not None
-    files = dialog.saving.files
+    QTest.mouseClick(dialog.export_button, Qt.MouseButton.LeftButton)
+    assert dialog.save_dialog is not None
+    files = dialog.save_dialog.file_dialog
     assert isinstance(files, QFileDialog)
     qtbot.waitUntil(files.isVisible)
     edit = files.findChild(QLineEdit)
@@ -95,42 +95,42 @@ def type_name(dialog: Export, path: Path, qtbot: QtBot) -> None:
     QTest.keyClick(edit, Qt.Key.Key_Return)
 
 
-def notes_of(path: Path) -> int:
+def read_notes(path: Path) -> int:
     return sum(message.type == "note_on" and message.velocity > 0 for message in mido.MidiFile(path))
 
 
-def test_the_phrase_shown_and_the_whole_match_become_files(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
-    dialog = opened(window)
+def test_the_shown_phrase_and_the_whole_match_are_exported(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    dialog = open_from_window(window)
     phrase = window.match_page.strip.passage
     assert phrase is not None
     choose(dialog, 0, 0)
     with qtbot.waitSignal(dialog.finished):
         type_name(dialog, tmp_path / "phrase", qtbot)  # The suffix is added.
-    assert notes_of(tmp_path / "phrase.mid") == len(phrase.notes)
+    assert read_notes(tmp_path / "phrase.mid") == len(phrase.notes)
     assert "Saved as phrase.mid." in "\n".join(window.notices.texts)
     assert window.store.now.exports == str(tmp_path)
-    again = opened(window)
+    again = open_from_window(window)
     choose(again, 1, 0)
-    QTest.mouseClick(again.save, Qt.MouseButton.LeftButton)
-    assert again.saving is not None
-    files = again.saving.files
+    QTest.mouseClick(again.export_button, Qt.MouseButton.LeftButton)
+    assert again.save_dialog is not None
+    files = again.save_dialog.file_dialog
     assert files is not None
     assert files.directory().absolutePath() == str(tmp_path), "where the last one went"
     files.reject()
     with qtbot.waitSignal(again.finished):
         type_name(again, tmp_path / "match.mid", qtbot)
-    assert notes_of(tmp_path / "match.mid") > len(phrase.notes)
+    assert read_notes(tmp_path / "match.mid") > len(phrase.notes)
 
 
 @pytest.mark.parametrize(("number", "suffix"), [(1, ".musicxml"), (3, ".svg"), (4, ".pdf")])
 def test_each_kind_suggests_its_name_and_is_written(
-    dialog: Export, tmp_path: Path, qtbot: QtBot, number: int, suffix: str
+    dialog: ExportDialog, tmp_path: Path, qtbot: QtBot, number: int, suffix: str
 ) -> None:
     choose(dialog, 0, number)
-    assert dialog.suggested.startswith("Carmony")
-    assert dialog.suggested.endswith(suffix)
+    assert dialog.suggested_name.startswith("Carmony")
+    assert dialog.suggested_name.endswith(suffix)
     choose(dialog, 1, number)
-    assert dialog.suggested == f"Carmony, Ana, Ben{suffix}"
+    assert dialog.suggested_name == f"Carmony, Ana, Ben{suffix}"
     with qtbot.waitSignal(dialog.finished):
         dialog.export_to(tmp_path / f"a{suffix}")
     written = {path.name for path in tmp_path.iterdir() if path.is_file()}
@@ -139,12 +139,12 @@ def test_each_kind_suggests_its_name_and_is_written(
     assert suffix == ".svg" or len(written) == 1
 
 
-def test_what_is_shown_is_exported_as_it_is_practised(look: Look, played: Played, qtbot: QtBot) -> None:
+def test_a_shown_passage_is_exported_as_it_is_practised(look: Look, played: Played, qtbot: QtBot) -> None:
     record = played()
-    passage = matches.cues(record)[0].passage
-    written = written_for(passage, "Bb")
+    passage = matches.match_cues(record)[0].passage
+    written = make_instrument_part(passage, "Bb")
     settings = Sound(tuning="just")
-    dialog = Export(
+    dialog = ExportDialog(
         look,
         record,
         ShownPassage(passage, written, pace=0.5, counted=True),
@@ -154,23 +154,23 @@ def test_what_is_shown_is_exported_as_it_is_practised(look: Look, played: Played
     qtbot.addWidget(dialog)
     music = dialog.music
     assert music.tempo == pytest.approx(0.6)
-    assert [cue.passage for cue in music.cues] == [counted_in(tuned(passage, "just", 440.0))]
+    assert [cue.passage for cue in music.cues] == [add_count_in(tune_passage(passage, "just", 440.0))]
     assert [cue.passage for cue in music.pieces] == [written]
     assert "60 %" in dialog.about.text()
-    QTest.mouseClick(dialog.what.buttons[1], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(dialog.scope_choice.buttons[1], Qt.MouseButton.LeftButton)
     assert dialog.music.tempo == 1.2
-    assert dialog.music.cues[0].passage == tuned(passage, "just", 440.0)
+    assert dialog.music.cues[0].passage == tune_passage(passage, "just", 440.0)
     assert dialog.music.pieces[0].passage == passage
 
 
-def test_the_choices_of_an_export_are_offered_again(windows: Windows, played: Played, tmp_path: Path) -> None:
+def test_the_last_choices_of_an_export_are_suggested(windows: Windows, played: Played, tmp_path: Path) -> None:
     """A match in which nothing could be exported alone does not change them."""
     window = windows((800, 600))
     window.play_match(Match(played(), replay=True))
     assert window.match is not None
     window.match.jump(window.match.length)
-    dialog = opened(window)
-    choose(dialog, 1, [kind.id for kind in OFFERED].index("png"))
+    dialog = open_from_window(window)
+    choose(dialog, 1, [kind.id for kind in OFFERED_KINDS].index("png"))
     QTest.mouseClick(dialog.theme.buttons[1], Qt.MouseButton.LeftButton)
     QTest.mouseClick(dialog.picture_size.buttons[1], Qt.MouseButton.LeftButton)
     dialog.export_to(tmp_path / "a.png")
@@ -182,20 +182,20 @@ def test_the_choices_of_an_export_are_offered_again(windows: Windows, played: Pl
         later.play_match(Match(played(length), replay=True))
         assert later.match is not None
         later.match.jump(length)
-        dialog = opened(later)
-        assert (dialog.what.value, dialog.kind.value) == ("match", "png")
-        assert (dialog.theme.value, dialog.picture_size.value) == (themes.BUNDLED[1], "1920x1080")
+        dialog = open_from_window(later)
+        assert (dialog.scope_choice.value, dialog.kind_choice.value) == ("match", "png")
+        assert (dialog.theme.value, dialog.picture_size.value) == (themes.BUNDLED_THEMES[1], "1920x1080")
         dialog.export_to(tmp_path / "b.png")
         kept = later.store.now
         assert (kept.export.what, kept.exports) == ("match", str(tmp_path))
 
 
 @pytest.mark.parametrize("game", engines.GAMES)
-def test_a_picture_is_of_the_table_as_all_may_see_it(look: Look, qtbot: QtBot, tmp_path: Path, game: str) -> None:
+def test_an_exported_picture_shows_only_public_cards(look: Look, qtbot: QtBot, tmp_path: Path, game: str) -> None:
     record = moments.whole_match(game, 2)
     sound = MatchSound("match", "piano", 1.0)
     for position in (len(record.steps) // 2, len(record.steps)):
-        dialog = Export(look, record, None, sound, Sound(), position=position, choices=ExportChoices(kind="png"))
+        dialog = ExportDialog(look, record, None, sound, Sound(), position=position, choices=ExportChoices(kind="png"))
         qtbot.addWidget(dialog)
         dialog.show()
         dialog.export_to(tmp_path / "a.png")
@@ -204,98 +204,98 @@ def test_a_picture_is_of_the_table_as_all_may_see_it(look: Look, qtbot: QtBot, t
         match = Match(record, replay=True, public=True)
         match.jump(position)
         board = opening.opened(qtbot, match, (1280, 720))
-        board.show_to_all()
+        board.hide_controls()
         assert written == board.grab().toImage().convertToFormat(written.format())
 
 
-def test_a_picture_that_cannot_be_written_is_said(look: Look, played: Played, qtbot: QtBot, tmp_path: Path) -> None:
+def test_an_unwritable_picture_is_reported(look: Look, played: Played, qtbot: QtBot, tmp_path: Path) -> None:
     sound = MatchSound("match", "piano", 1.0)
-    dialog = Export(look, played(), None, sound, Sound(), choices=ExportChoices(kind="png"))
+    dialog = ExportDialog(look, played(), None, sound, Sound(), choices=ExportChoices(kind="png"))
     qtbot.addWidget(dialog)
     dialog.show()
     dialog.export_to(tmp_path / "nowhere" / "a.png")
-    assert dialog.trouble.text().startswith("“a.png” cannot be written in ")
-    assert dialog.save.isEnabled()
+    assert dialog.error_label.text().startswith("“a.png” cannot be written in ")
+    assert dialog.export_button.isEnabled()
 
 
-def test_the_window_and_the_command_line_offer_the_same_kinds(dialog: Export) -> None:
+def test_the_window_and_the_command_line_offer_the_same_kinds(dialog: ExportDialog) -> None:
     parser = argparse.ArgumentParser()
     replay.add_arguments(parser)
     options = {option: action for action in parser._actions for option in action.option_strings}
-    assert [words.text() for words in dialog.kind.buttons] == [kind.name for kind in OFFERED[:-1]]
-    for kind in OFFERED:
+    assert [words.text() for words in dialog.kind_choice.buttons] == [kind.name for kind in OFFERED_KINDS[:-1]]
+    for kind in OFFERED_KINDS:
         for name in (kind.id, kind.name.lower()):
             assert str(options[f"--{name}"].metavar).endswith(kind.suffix)
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es", "fr", "ro"])
-def test_everything_has_room_at_800x600(
+def test_the_export_dialog_fits_800x600(
     windows: Windows, untranslated: QApplication, played: Played, language: str
 ) -> None:
-    equip(untranslated, Locale(language))
+    set_up(untranslated, Locale(language))
     window = windows((800, 600), language=language)
     window.play_match(Match(played(), replay=True))
     assert window.match is not None
     window.match.jump(window.match.length)
-    dialog = opened(window)
-    for button in dialog.kind.buttons:
+    dialog = open_from_window(window)
+    for button in dialog.kind_choice.buttons:
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
         QApplication.processEvents()
         assert (dialog.width() <= 800, dialog.height() <= 600) == (True, True)
-        assert cut(dialog) == []
-        assert unreachable(dialog, dialog.geometry()) == []
+        assert find_cut_texts(dialog) == []
+        assert find_unreachable_controls(dialog, dialog.geometry()) == []
         assert all(bar.maximum() == 0 for bar in dialog.findChildren(QScrollBar)), "nothing has to be rolled"
     dialog.reject()
 
 
-def test_sound_says_how_far_it_is_and_can_be_called_off(dialog: Export, tmp_path: Path, qtbot: QtBot) -> None:
+def test_a_sound_export_shows_progress_and_can_be_cancelled(dialog: ExportDialog, tmp_path: Path, qtbot: QtBot) -> None:
     choose(dialog, 1, 2)
     dialog.export_to(tmp_path / "match.wav")
     job = dialog.job
     assert job is not None
     assert dialog.pages.currentIndex() == 1
-    assert not dialog.save.isEnabled()
+    assert not dialog.export_button.isEnabled()
     begun, turns = time.monotonic(), 0
     while not dialog.bar.value():
         QApplication.processEvents()  # The window stays responsive meanwhile.
         turns += 1
     assert turns > 5 * (time.monotonic() - begun)
-    assert dialog.told.text().startswith("Writing match.wav: ")
+    assert dialog.progress_label.text().startswith("Writing match.wav: ")
     with qtbot.waitSignal(job.cancelled):
-        QTest.mouseClick(dialog.leave, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(dialog.cancel_button, Qt.MouseButton.LeftButton)
     assert dialog.isVisible()
-    assert dialog.trouble.text() == "Cancelled: nothing was written."
+    assert dialog.error_label.text() == "Cancelled: nothing was written."
     assert [path for path in tmp_path.iterdir() if path.is_file()] == []
-    QTest.mouseClick(dialog.leave, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(dialog.cancel_button, Qt.MouseButton.LeftButton)
     assert not dialog.isVisible()
 
 
-def test_what_cannot_be_written_is_said_and_can_be_tried_elsewhere(
-    dialog: Export, tmp_path: Path, qtbot: QtBot
+def test_an_unwritable_file_is_reported_and_another_can_be_tried(
+    dialog: ExportDialog, tmp_path: Path, qtbot: QtBot
 ) -> None:
     dialog.export_to(tmp_path / "nowhere" / "a.mid")
     qtbot.waitUntil(lambda: dialog.job is None)
-    assert dialog.trouble.isVisible()
-    assert dialog.trouble.text().startswith("“a.mid” cannot be written in ")
-    assert dialog.save.isEnabled()
+    assert dialog.error_label.isVisible()
+    assert dialog.error_label.text().startswith("“a.mid” cannot be written in ")
+    assert dialog.export_button.isEnabled()
     with qtbot.waitSignal(dialog.finished):
         dialog.export_to(tmp_path / "a.mid")
     assert (tmp_path / "a.mid").is_file()
 
 
-def test_before_anything_was_heard_there_is_nothing_to_export(look: Look, played: Played, qtbot: QtBot) -> None:
-    dialog = shown(look, played(1), qtbot)
-    assert not dialog.what.buttons[0].isEnabled()
-    assert not dialog.save.isEnabled()
+def test_nothing_can_be_exported_before_a_sound_was_heard(look: Look, played: Played, qtbot: QtBot) -> None:
+    dialog = open_dialog(look, played(1), qtbot)
+    assert not dialog.scope_choice.buttons[0].isEnabled()
+    assert not dialog.export_button.isEnabled()
     assert dialog.about.text() == "Nothing has been heard in this match yet."
 
 
-def test_fluidsynth_plays_the_sound_file_if_it_is_the_port(
+def test_fluidsynth_renders_the_sound_if_it_is_the_port(
     look: Look, played: Played, qtbot: QtBot, tmp_path: Path
 ) -> None:
     font = tmp_path / "grand.sf2"
     settings = Sound(port=Port("fluidsynth"), soundfont=str(font), instrument="organ", tempo=1.5)
-    dialog = shown(look, played(), qtbot, settings)
+    dialog = open_dialog(look, played(), qtbot, settings)
     choose(dialog, 1, 2)
     assert dialog.music.soundfont == font
     assert (dialog.music.instrument, dialog.music.tempo) == ("organ", 1.5)
@@ -305,12 +305,12 @@ def test_fluidsynth_plays_the_sound_file_if_it_is_the_port(
     assert dialog.music.soundfont is None
 
 
-def test_fluidsynth_without_a_soundfont_is_said(
+def test_fluidsynth_without_a_soundfont_is_reported(
     look: Look, played: Played, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tabletop.sound.soundfonts.soundfonts", lambda: ())
-    dialog = shown(look, played(), qtbot, Sound(port=Port("fluidsynth")))
+    monkeypatch.setattr("tabletop.sound.soundfonts.find_soundfonts", lambda: ())
+    dialog = open_dialog(look, played(), qtbot, Sound(port=Port("fluidsynth")))
     choose(dialog, 1, 2)
     dialog.export_to(tmp_path / "a.wav")
-    assert dialog.trouble.text() == "FluidSynth has no SoundFont; choose one in the preferences."
+    assert dialog.error_label.text() == "FluidSynth has no SoundFont; choose one in the preferences."
     assert dialog.job is None

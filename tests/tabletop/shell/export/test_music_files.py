@@ -18,12 +18,20 @@ from PySide6.QtWidgets import QApplication
 
 from engines import Record
 from engines.theory.passage import Blemish, Cue, Label, Note, Passage
-from tabletop.session import heard, saves
+from tabletop.session import saves, step_music
 from tabletop.shell.cli import main
 from tabletop.shell.export import matches
-from tabletop.shell.export.music_files import KINDS, ExportError, Music, file_name, page_names, pdf, write
+from tabletop.shell.export.music_files import (
+    FILE_KINDS,
+    ExportError,
+    Music,
+    page_paths,
+    to_file_name,
+    to_pdf,
+    write_music,
+)
 from tabletop.shell.match import demo
-from tests.tabletop.sound.fonts import NO_LIBRARY, font, without_fluidsynth
+from tests.tabletop.sound.fonts import NO_LIBRARY, without_fluidsynth, write_font_header
 
 PHRASE = Passage(
     (
@@ -39,12 +47,12 @@ PHRASE = Passage(
     blemishes=(Blemish(2.0, (2, 3), "parallel fifths"),),
 )
 MUSIC = Music([Cue(PHRASE, marker="Ana: I ii")], "IV-V-I", ("Ana", "Ben"), "strings", 0.5)
-LONG = Music([Cue(PHRASE)] * 50, "Long")
+LONG_MUSIC = Music([Cue(PHRASE)] * 50, "Long")
 
 
-def shortened(record: Record) -> Record:
+def shorten(record: Record) -> Record:
     """Return the match up to its second audible move."""
-    sounding = [number for number, step in enumerate(record.steps) if heard.passage_of(record.game, step)]
+    sounding = [number for number, step in enumerate(record.steps) if step_music.make_step_passage(record.game, step)]
     header = record.header
     short = Record.start(record.game, header.seats, seed=header.seed, options=dict(header.options))
     for step in record.steps[: sounding[1] + 1]:
@@ -55,14 +63,14 @@ def shortened(record: Record) -> Record:
 # -- read back
 
 
-@pytest.mark.parametrize("game", demo.games())
-def test_a_match_of_every_game_is_written_in_every_kind(
+@pytest.mark.parametrize("game", demo.demo_games())
+def test_matches_of_all_games_are_exported_in_all_kinds(
     qapp: QApplication, game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    record = shortened(demo.record(game))
+    record = shorten(demo.load_demo(game))
     saved = tmp_path / "match.jsonl"
     saves.save_copy(record, saved)
-    files = {kind.id: tmp_path / f"match{kind.suffix}" for kind in KINDS}
+    files = {kind.id: tmp_path / f"match{kind.suffix}" for kind in FILE_KINDS}
     status = main(["replay", str(saved), *(word for kind, path in files.items() for word in (f"--{kind}", str(path)))])
     told = capsys.readouterr()
     assert (status, told.err) == (0, "")
@@ -70,7 +78,7 @@ def test_a_match_of_every_game_is_written_in_every_kind(
     assert written == [str(path) for path in files.values()]
     assert sorted(path.name for path in tmp_path.iterdir()) == sorted(path.name for path in (saved, *files.values()))
 
-    cues = matches.cues(record)
+    cues = matches.match_cues(record)
     pitches = sorted(note.pitch for cue in cues for note in cue.passage.notes)
     midi = mido.MidiFile(files["midi"], charset="utf-8")
     assert sorted(message.note for message in midi if message.type == "note_on" and message.velocity) == pitches
@@ -84,7 +92,7 @@ def test_a_match_of_every_game_is_written_in_every_kind(
     struck = [
         note for note in xml.iter("note") if note.find("pitch") is not None and note.find("tie[@type='stop']") is None
     ]
-    assert len(struck) == sum(len(cue.passage.notes) for cue in matches.score(record))
+    assert len(struck) == sum(len(cue.passage.notes) for cue in matches.match_score(record))
 
     with wave.open(str(files["wav"])) as sound:
         assert (sound.getnchannels(), sound.getframerate()) == (2, 44_100)
@@ -95,10 +103,10 @@ def test_a_match_of_every_game_is_written_in_every_kind(
     assert files["pdf"].read_bytes().startswith(b"%PDF-1.")
 
 
-def test_musicxml_says_the_same_to_a_notation_program(tmp_path: Path) -> None:
+def test_musicxml_keeps_the_music_for_a_notation_program(tmp_path: Path) -> None:
     music21 = pytest.importorskip("music21", reason="music21 is for the tests of the engines")
     path = tmp_path / "phrase.musicxml"
-    write(MUSIC, "musicxml", path)
+    write_music(MUSIC, "musicxml", path)
     score = music21.converter.parse(path)
     heard = sorted(pitch.midi for note in score.recurse().notes for pitch in note.pitches)
     assert heard == [60, 62, 67, 69]
@@ -107,7 +115,7 @@ def test_musicxml_says_the_same_to_a_notation_program(tmp_path: Path) -> None:
 
 def test_midi_has_tempo_key_players_instrument_and_marker(tmp_path: Path) -> None:
     path = tmp_path / "phrase.mid"
-    assert write(MUSIC, "midi", path) == (path,)
+    assert write_music(MUSIC, "midi", path) == (path,)
     first = mido.MidiFile(path).tracks[0]
     assert first.name == "IV-V-I (Ana, Ben)"
     assert [message.tempo for message in first if message.type == "set_tempo"] == [1_000_000]  # 120 at half the tempo
@@ -117,9 +125,9 @@ def test_midi_has_tempo_key_players_instrument_and_marker(tmp_path: Path) -> Non
     assert programs == {48}
 
 
-def test_a_pdf_has_a4_pages_and_nothing_but_lines(qapp: QApplication, tmp_path: Path) -> None:
+def test_a_pdf_has_a4_pages_with_vector_outlines_only(qapp: QApplication, tmp_path: Path) -> None:
     path = tmp_path / "long.pdf"
-    write(LONG, "pdf", path)
+    write_music(LONG_MUSIC, "pdf", path)
     whole = path.read_bytes()
     assert whole.startswith(b"%PDF-1.")
     assert whole.rstrip().endswith(b"%%EOF")
@@ -137,15 +145,15 @@ def test_a_pdf_has_a4_pages_and_nothing_but_lines(qapp: QApplication, tmp_path: 
     assert b" Tj" not in drawn
 
 
-def test_a_pdfs_pages_are_the_pages_given(qapp: QApplication) -> None:
+def test_a_pdf_has_the_given_pages(qapp: QApplication) -> None:
     page = (
         b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297"><path d="M0 0L210 297" stroke="black"/></svg>'
     )
-    assert pdf([page] * 3, "Three").count(b"/MediaBox") == 3
+    assert to_pdf([page] * 3, "Three").count(b"/MediaBox") == 3
 
 
 def test_a_score_of_several_pages_is_several_svgs(qapp: QApplication, tmp_path: Path) -> None:
-    paths = write(LONG, "svg", tmp_path / "long.svg")
+    paths = write_music(LONG_MUSIC, "svg", tmp_path / "long.svg")
     assert [path.name for path in paths] == [f"long-{number}.svg" for number in range(1, len(paths) + 1)]
     assert len(paths) > 1
     assert sorted(tmp_path.iterdir()) == sorted(paths)
@@ -160,7 +168,7 @@ def test_a_score_of_several_pages_is_several_svgs(qapp: QApplication, tmp_path: 
 
 
 @contextmanager
-def full_disk(bytes_left: int) -> Iterator[None]:
+def limit_file_size(bytes_left: int) -> Iterator[None]:
     """Limit the size of every file, as a full disk would."""
     resource = pytest.importorskip("resource", reason="Windows limits no file's size")
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
@@ -171,47 +179,47 @@ def full_disk(bytes_left: int) -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
-@pytest.mark.parametrize("kind", [kind.id for kind in KINDS])
-def test_a_folder_that_is_not_there_is_one_sentence(qapp: QApplication, tmp_path: Path, kind: str) -> None:
+@pytest.mark.parametrize("kind", [kind.id for kind in FILE_KINDS])
+def test_a_missing_folder_is_reported_in_one_sentence(qapp: QApplication, tmp_path: Path, kind: str) -> None:
     target = tmp_path / "nowhere" / "a.out"
     with pytest.raises(ExportError) as caught:
-        write(MUSIC, kind, target)
+        write_music(MUSIC, kind, target)
     assert str(caught.value) == f"“a.out” cannot be written in “{target.parent}”: no such file or directory."
 
 
-@pytest.mark.parametrize("kind", [kind.id for kind in KINDS])
-def test_a_read_only_file_stays_as_it_is(
+@pytest.mark.parametrize("kind", [kind.id for kind in FILE_KINDS])
+def test_a_read_only_file_is_not_changed(
     qapp: QApplication, tmp_path: Path, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     target = tmp_path / "a.out"
     target.write_text("precious")
     monkeypatch.setattr("tabletop.files.os.access", lambda path, mode: False)  # The tests may run as root.
     with pytest.raises(ExportError, match=r"“a.out” cannot be written in .*: it is read-only"):
-        write(MUSIC, kind, target)
+        write_music(MUSIC, kind, target)
     assert target.read_text() == "precious"
     assert list(tmp_path.iterdir()) == [target]
 
 
 @pytest.mark.parametrize("kind", ["midi", "musicxml", "svg", "pdf", "wav"])
-def test_a_link_to_itself_and_a_name_with_nul_are_told(qapp: QApplication, tmp_path: Path, kind: str) -> None:
+def test_a_link_to_itself_and_a_name_with_nul_are_refused(qapp: QApplication, tmp_path: Path, kind: str) -> None:
     (tmp_path / "loop").symlink_to("loop")
     with pytest.raises(ExportError, match=r"cannot be written in .*: it is a link that leads back to itself"):
-        write(MUSIC, kind, tmp_path / "loop")
+        write_music(MUSIC, kind, tmp_path / "loop")
     with pytest.raises(ExportError, match=r"cannot be written in .*: no file can have that name"):
-        write(MUSIC, kind, tmp_path / "a\0b")
+        write_music(MUSIC, kind, tmp_path / "a\0b")
     assert [path.name for path in tmp_path.iterdir()] == ["loop"]
 
 
 @pytest.mark.parametrize("kind", ["midi", "musicxml", "svg", "pdf", "wav"])
-def test_a_full_disk_leaves_nothing_behind(qapp: QApplication, tmp_path: Path, kind: str) -> None:
-    music = LONG if kind == "svg" else MUSIC
-    with full_disk(100), pytest.raises(ExportError, match=r"cannot be written in .*: file too large"):
-        write(music, kind, tmp_path / "a.out")
+def test_a_full_disk_leaves_no_file_behind(qapp: QApplication, tmp_path: Path, kind: str) -> None:
+    music = LONG_MUSIC if kind == "svg" else MUSIC
+    with limit_file_size(100), pytest.raises(ExportError, match=r"cannot be written in .*: file too large"):
+        write_music(music, kind, tmp_path / "a.out")
     assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize("kind", ["wav", "svg", "pdf"])
-def test_what_is_called_off_leaves_nothing_behind(qapp: QApplication, tmp_path: Path, kind: str) -> None:
+def test_a_cancelled_export_leaves_no_file_behind(qapp: QApplication, tmp_path: Path, kind: str) -> None:
     class Enough(Exception):
         pass
 
@@ -223,51 +231,51 @@ def test_what_is_called_off_leaves_nothing_behind(qapp: QApplication, tmp_path: 
             raise Enough
 
     with pytest.raises(Enough):
-        write(MUSIC if kind == "wav" else LONG, kind, tmp_path / "a.out", progress=call_off)
+        write_music(MUSIC if kind == "wav" else LONG_MUSIC, kind, tmp_path / "a.out", progress=call_off)
     assert told == sorted(told)
     assert list(tmp_path.iterdir()) == []
 
 
-def test_pages_do_not_take_the_place_of_others_unasked(qapp: QApplication, tmp_path: Path) -> None:
+def test_score_pages_replace_no_other_files_unasked(qapp: QApplication, tmp_path: Path) -> None:
     there = tmp_path / "long-2.svg"
     there.write_text("precious")
     with pytest.raises(ExportError, match=r"“long-2.svg” is there already; choose another name for these \d pages"):
-        write(LONG, "svg", tmp_path / "long.svg", replace=False)
+        write_music(LONG_MUSIC, "svg", tmp_path / "long.svg", replace=False)
     assert [path.name for path in tmp_path.iterdir()] == ["long-2.svg"]
     assert there.read_text() == "precious"
-    assert there in write(LONG, "svg", tmp_path / "long.svg")
+    assert there in write_music(LONG_MUSIC, "svg", tmp_path / "long.svg")
     assert there.read_text() != "precious"
 
 
 @pytest.mark.parametrize("kind", ["musicxml", "svg", "pdf"])
-def test_silence_has_no_score(qapp: QApplication, tmp_path: Path, kind: str) -> None:
+def test_music_without_notes_has_no_score(qapp: QApplication, tmp_path: Path, kind: str) -> None:
     with pytest.raises(ExportError, match="nothing to write down"):
-        write(Music([]), kind, tmp_path / "a.out")
+        write_music(Music([]), kind, tmp_path / "a.out")
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_kind_that_is_none_is_said(tmp_path: Path) -> None:
+def test_an_unknown_kind_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ExportError, match="“mp3” is no kind of file; expected midi, musicxml"):
-        write(MUSIC, "mp3", tmp_path / "a.mp3")
+        write_music(MUSIC, "mp3", tmp_path / "a.mp3")
 
 
-def test_a_soundfont_that_is_none_is_said(tmp_path: Path) -> None:
+def test_an_invalid_soundfont_is_refused(tmp_path: Path) -> None:
     letter = tmp_path / "letter.sf2"
     letter.write_text("Dear Sirs,")
     with pytest.raises(ExportError, match=r"letter.sf2"):
-        write(MUSIC._replace(soundfont=letter), "wav", tmp_path / "a.wav")
+        write_music(MUSIC._replace(soundfont=letter), "wav", tmp_path / "a.wav")
     assert list(tmp_path.iterdir()) == [letter]
 
 
-def test_a_soundfont_without_fluidsynth_is_said(tmp_path: Path) -> None:
-    grand = font(tmp_path / "grand.sf2")
+def test_a_soundfont_without_fluidsynth_is_refused(tmp_path: Path) -> None:
+    grand = write_font_header(tmp_path / "grand.sf2")
     with without_fluidsynth(NO_LIBRARY), pytest.raises(ExportError) as caught:
-        write(MUSIC._replace(soundfont=grand), "wav", tmp_path / "a.wav")
+        write_music(MUSIC._replace(soundfont=grand), "wav", tmp_path / "a.wav")
     assert str(caught.value) == "FluidSynth is not installed on this computer."
     assert list(tmp_path.iterdir()) == [grand]
 
 
-def test_a_soundfont_without_sound_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_soundfont_without_sounds_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(tmp_path / "a.jsonl"), "--soundfont", "b.sf2", "--midi", str(tmp_path / "a.mid")]) == 2
     assert capsys.readouterr().err == "consort: b.sf2: a SoundFont is for --wav, which was not asked for.\n"
 
@@ -285,9 +293,9 @@ def test_a_soundfont_without_sound_is_said(tmp_path: Path, capsys: pytest.Captur
         ("x" * 300, "x" * 80 + ".mid"),
     ],
 )
-def test_a_files_name_is_one_that_every_system_takes(words: str, name: str) -> None:
-    assert file_name(words, ".mid") == name
+def test_suggested_file_names_are_valid_on_every_system(words: str, name: str) -> None:
+    assert to_file_name(words, ".mid") == name
 
 
-def test_one_page_keeps_its_name() -> None:
-    assert page_names(Path("a.svg"), 1) == (Path("a.svg"),)
+def test_a_single_page_keeps_the_given_name() -> None:
+    assert page_paths(Path("a.svg"), 1) == (Path("a.svg"),)

@@ -9,27 +9,27 @@ from pytestqt.qtbot import QtBot
 
 import engines
 from tabletop.session.match import Match
-from tabletop.shell.dialogs.seats import Players
+from tabletop.shell.dialogs.seats import PlayersDialog
 from tabletop.shell.match import computer_moves
 from tests.further import left_for_soak
 from tests.tabletop.shell.conftest import Windows
 
 
 @pytest.fixture(autouse=True)
-def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(computer_moves, "PAUSE", 0)
-    monkeypatch.setattr(computer_moves, "AGAIN", 0)
+def _immediate_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(computer_moves, "THINKING_PAUSE_MS", 0)
+    monkeypatch.setattr(computer_moves, "REST_POLL_MS", 0)
 
 
-def ones_turn(match: Match) -> bool:
-    return match.thinker is None and bool(match.legal)
+def wait_for_own_turn(match: Match) -> bool:
+    return match.thinking_seat is None and bool(match.legal)
 
 
 @pytest.mark.parametrize("game", ["muzicando", *left_for_soak(game for game in engines.GAMES if game != "muzicando")])
-def test_a_game_is_played_alone_with_one_click(windows: Windows, qtbot: QtBot, game: str) -> None:
+def test_one_click_starts_a_match_against_the_computer(windows: Windows, qtbot: QtBot, game: str) -> None:
     window = windows(motion=False)
     card = next(card for card in window.start_page.cards if card.game.id == game)
-    QTest.mouseClick(card.against, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(card.alone_button, Qt.MouseButton.LeftButton)
     match = window.match
     assert match is not None
     assert match.persons == (0,)
@@ -39,7 +39,7 @@ def test_a_game_is_played_alone_with_one_click(windows: Windows, qtbot: QtBot, g
     moved = set()
     match.stepped.connect(lambda _: moved.add(match.record.steps[-1].before.to_move))
     for _ in range(12):
-        qtbot.waitUntil(lambda: ones_turn(match))
+        qtbot.waitUntil(lambda: wait_for_own_turn(match))
         assert match.attempt(match.legal[-1])
         if len(moved) == len(match.players):
             break
@@ -47,33 +47,33 @@ def test_a_game_is_played_alone_with_one_click(windows: Windows, qtbot: QtBot, g
     assert curtains == []
 
 
-def test_who_thinks_is_said_and_nothing_can_be_done_meanwhile(
+def test_the_thinking_player_is_named_and_no_move_can_be_made(
     windows: Windows, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window = windows(motion=False)
-    window.beginning.alone("carmony")
+    window.match_starter.start_alone("carmony")
     match, page = window.match, window.match_page
     assert match is not None
     monkeypatch.setattr(page.computer_moves.thinker, "ask", lambda *_: 1)  # The computer player never answers.
-    while match.thinker is None:
+    while match.thinking_seat is None:
         assert match.attempt(match.legal[-1])
     board = page.board
     assert board is not None
     assert board.prompt is not None
-    assert board.prompt.words.accessibleName() == "Ben is thinking"
+    assert board.prompt.text_label.accessibleName() == "Ben is thinking"
     assert page.seat_line.accessibleName() == "Ben's turn: thinking"
     length = match.length
     match.attempt(match.game.legal(match.state)[0])
     assert match.length == length
 
 
-def test_a_seat_is_given_to_a_computer_player_and_taken_back_in_mid_match(windows: Windows, qtbot: QtBot) -> None:
+def test_a_seat_can_be_given_to_the_computer_and_back_during_a_match(windows: Windows, qtbot: QtBot) -> None:
     window = windows(motion=False)
-    window.beginning.alone("carmony")
+    window.match_starter.start_alone("carmony")
     match = window.match
     assert match is not None
     window.commands["players"].trigger()
-    dialog = window.findChild(Players)
+    dialog = window.findChild(PlayersDialog)
     assert dialog is not None
     assert [choice.accessibleName() for choice in dialog.choices] == ["Who plays for Ana", "Who plays for Ben"]
     assert [choice.currentData() for choice in dialog.choices] == ["", "novice"]
@@ -83,15 +83,15 @@ def test_a_seat_is_given_to_a_computer_player_and_taken_back_in_mid_match(window
     assert match.players == ("amateur", "")
 
 
-def test_the_process_ends_with_the_window(windows: Windows, qtbot: QtBot) -> None:
+def test_the_computer_players_process_ends_with_the_window(windows: Windows, qtbot: QtBot) -> None:
     window = windows(motion=False)
-    window.beginning.alone("carmony")
+    window.match_starter.start_alone("carmony")
     match = window.match
     assert match is not None
     thinker = window.match_page.computer_moves.thinker
-    while thinker.process is None:
-        qtbot.waitUntil(lambda: ones_turn(match) or thinker.process is not None)
-        if thinker.process is None:
+    while thinker.process_id is None:
+        qtbot.waitUntil(lambda: wait_for_own_turn(match) or thinker.process_id is not None)
+        if thinker.process_id is None:
             assert match.attempt(match.legal[-1])
     window.close()
-    assert thinker.process is None
+    assert thinker.process_id is None

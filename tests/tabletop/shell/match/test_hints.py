@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 import engines
 from tabletop.session.match import Match
 from tabletop.session.thinking import Thinker
-from tabletop.shell.match.hints import KIND, WHERE, WHICH, WHY, Hints
-from tabletop.shell.match.panels.log import entry
+from tabletop.shell.match.hints import CARDS_GRADE, KIND_GRADE, MOVE_GRADE, REASON_GRADE, Hints
+from tabletop.shell.match.panels.log import make_log_entry
 from tabletop.table.items import Mark
 from tabletop.table.layout import Flag
 from tabletop.table.scene import TableScene
@@ -20,102 +20,102 @@ from tests.further import left_for_soak
 from tests.tabletop.shell.conftest import Windows
 
 
-def decision(match: Match) -> None:
+def play_to_decision(match: Match) -> None:
     """Play on to the next decision."""
     while len(match.legal) < 4:
-        match.lift()
+        match.raise_curtain()
         assert match.attempt(match.legal[0])
 
 
-def until(qtbot: QtBot, hints: Hints, grade: int) -> None:
+def wait_for_grade(qtbot: QtBot, hints: Hints, grade: int) -> None:
     qtbot.waitUntil(lambda: hints.grade == grade)
 
 
-def failed(qtbot: QtBot, said: list[str], count: int) -> None:
+def wait_for_failures(qtbot: QtBot, said: list[str], count: int) -> None:
     qtbot.waitUntil(lambda: len(said) == count)
 
 
-def hand(scene: TableScene) -> dict[Hashable, float]:
+def hand_positions(scene: TableScene) -> dict[Hashable, float]:
     """Return the vertical position of each card in the hand."""
-    return {card.spot: card.y for card in scene.layout.cards if Flag.HAND in card.flags}
+    return {card.spot: card.y for card in scene.layout.cards if Flag.IN_HAND in card.flags}
 
 
 @pytest.mark.parametrize("game", ["carmony", *left_for_soak(game for game in engines.GAMES if game != "carmony")])
-def test_each_press_tells_more(windows: Windows, qtbot: QtBot, game: str) -> None:
+def test_each_press_shows_a_stronger_hint(windows: Windows, qtbot: QtBot, game: str) -> None:
     window = windows(motion=False)
     match = Match.start(
         engines.load(game), ("Ana", "Ben", "Clara", "Dario")[: engines.load(game).info.seats[0]], seed=4
     )
     window.play_match(match)
-    match.lift()
-    decision(match)
-    match.lift()
+    match.raise_curtain()
+    play_to_decision(match)
+    match.raise_curtain()
     hints, board = window.match_page.hints, window.board
     assert board is not None
     assert board.prompt is not None
     heard: list[Any] = []
-    board.listen.connect(heard.append)
+    board.preview_requested.connect(heard.append)
     told = []
-    lay = hand(board.scene)
-    for grade in (KIND, WHERE, WHICH, WHY):
+    lay = hand_positions(board.scene)
+    for grade in (KIND_GRADE, CARDS_GRADE, MOVE_GRADE, REASON_GRADE):
         QTest.keyClick(window, Qt.Key.Key_H)
-        until(qtbot, hints, grade)
-        told.append(board.prompt.words.accessibleName())
-        lit = [item for item in board.scene.items_on_table() if item.marks & Mark.MEANT]
-        assert bool(lit) == (grade > KIND)
-        lies = hand(board.scene)
+        wait_for_grade(qtbot, hints, grade)
+        told.append(board.prompt.text_label.accessibleName())
+        lit = [item for item in board.scene.items_on_table() if item.marks & Mark.REFERENCED]
+        assert bool(lit) == (grade > KIND_GRADE)
+        lies = hand_positions(board.scene)
         meant = lies.keys() & {item.target for item in lit}
         assert all((lies[spot] <= lay[spot]) == (spot in meant) for spot in lies if meant)
     assert told[2] == told[3] != told[1]
     assert board.view.message.isVisible()
-    assert match.game.rules[board.view.message.slug].whole == board.view.message.text
+    assert match.game.rules[board.view.message.slug].full_text == board.view.message.text
     QTest.keyClick(window, Qt.Key.Key_H)
-    assert hints.grade == WHY
+    assert hints.grade == REASON_GRADE
     assert match.record.hints == [match.length]
 
     number = match.length
     assert match.attempt(match.legal[0])
     assert hints.grade == 0
-    assert not any(item.marks & Mark.MEANT for item in board.scene.items_on_table())
-    assert ("A hint was asked for first.", "") in entry(match, number).sentences
+    assert not any(item.marks & Mark.REFERENCED for item in board.scene.items_on_table())
+    assert ("A hint was asked for first.", "") in make_log_entry(match, number).sentences
     assert engines.loads(match.record.dumps()).hints == [number]
 
 
-def test_where_nobody_can_think_it_can_be_asked_again(qtbot: QtBot) -> None:
+def test_a_failed_hint_can_be_requested_again(qtbot: QtBot) -> None:
     thinker = Thinker(command=["/nowhere/at/all"])
     hints = Hints(thinker)
     said: list[str] = []
     thinker.failed.connect(said.append)
     match = Match.start(engines.load("carmony"), ("Ana", "Ben"), seed=4)
     hints.follow(match, None)
-    decision(match)
+    play_to_decision(match)
     for count in (1, 2):
         hints.ask()
-        failed(qtbot, said, count)
+        wait_for_failures(qtbot, said, count)
     assert set(said) == {"There is no hint just now."}
     assert match.record.hints == []
     thinker.close()
 
 
-def test_where_nothing_can_be_done_there_is_no_hint(windows: Windows, qtbot: QtBot) -> None:
+def test_no_hint_is_offered_without_legal_moves(windows: Windows, qtbot: QtBot) -> None:
     window = windows(motion=False)
     match = Match.start(engines.load("carmony"), ("Ana", "Ben"), seed=4)
     window.play_match(match)
-    while match.curtained is None:
+    while match.curtain_seat is None:
         assert match.attempt(match.legal[-1])
     window.commands["hint"].trigger()
     assert window.board is not None
-    assert window.board.view.message.text == f"Pass the screen to {match.names[match.curtained]} first."
+    assert window.board.view.message.text == f"Pass the screen to {match.names[match.curtain_seat]} first."
     assert window.notices.texts == (), "a notice would stay when it is no longer true"
     assert match.record.hints == []
 
 
-def test_a_letter_that_is_typed_to_find_a_move_asks_for_no_hint(windows: Windows, qtbot: QtBot) -> None:
+def test_typing_in_the_search_for_moves_requests_no_hint(windows: Windows, qtbot: QtBot) -> None:
     window = windows(motion=False)
     match = Match.start(engines.load("carmony"), ("Ana", "Ben"), seed=4)
     window.play_match(match)
-    match.lift()
-    decision(match)
+    match.raise_curtain()
+    play_to_decision(match)
     window.match_page.open_panel("moves")
     moves = window.match_page.moves
     qtbot.waitUntil(moves.filter.hasFocus)

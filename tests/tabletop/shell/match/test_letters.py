@@ -13,51 +13,51 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 import engines
-from tabletop.boards.kit.beside import beside
+from tabletop.boards.kit.game_modules import find_module
 from tabletop.session.match import Match
 
 if TYPE_CHECKING:
     from tabletop.shell.window.main_window import MainWindow
     from tests.tabletop.shell.conftest import Windows
 
-GAMES = [game for game in engines.GAMES if beside(game, "actions")]
-LETTERS = {"carmony": Qt.Key.Key_S, "iv-v-i": Qt.Key.Key_S, "cantoludus": Qt.Key.Key_R, "muzicando": Qt.Key.Key_O}
+GAME_IDS = [game for game in engines.GAMES if find_module(game, "actions")]
+VIEW_KEYS = {"carmony": Qt.Key.Key_S, "iv-v-i": Qt.Key.Key_S, "cantoludus": Qt.Key.Key_R, "muzicando": Qt.Key.Key_O}
 """Keys by game that change the view of the table and not the position."""
 
 
-def press(key: Qt.Key) -> None:
+def press_key(key: Qt.Key) -> None:
     """Press a key in the focused widget."""
     focus = QApplication.focusWidget()
     assert focus is not None
     QTest.keyClick(focus, key)
 
 
-def acts(window: MainWindow, key: Qt.Key) -> bool:
+def reacts_to_letter(window: MainWindow, key: Qt.Key) -> bool:
     """Press a letter in the focused widget; return True if the table reacted."""
     assert window.board is not None
-    before = window.board.desk
-    press(key)
-    return bool(window.board.desk != before)
+    before = window.board.ui_state
+    press_key(key)
+    return bool(window.board.ui_state != before)
 
 
-def begun(windows: Windows, game: str) -> MainWindow:
+def begin_match(windows: Windows, game: str) -> MainWindow:
     """Return a window with a match after its deal."""
     window = windows((1400, 900), motion=False)
     match = Match.start(engines.load(game), ("Ana", "Ben"), seed=4)
     window.play_match(match)
-    match.lift()
+    match.raise_curtain()
     while match.viewer is None or not match.legal or match.length < 1:
         match.attempt(match.legal[0])
-        match.lift()
+        match.raise_curtain()
     window.activateWindow()
     window.match_page.focus_board()
     return window
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", GAME_IDS)
 def test_a_letter_acts_on_the_table_after_a_click_into_the_library_of_a_free_table(windows: Windows, game: str) -> None:
     window = windows((1400, 900), motion=False)
-    window.free_tables.begin(game)
+    window.free_tables.open_table(game)
     window.activateWindow()
     moves, match = window.match_page.moves, window.match
     assert match is not None
@@ -66,44 +66,44 @@ def test_a_letter_acts_on_the_table_after_a_click_into_the_library_of_a_free_tab
     where = moves.list.visualRect(moves.model.index(row)).center()
     QTest.mouseClick(moves.list.viewport(), Qt.MouseButton.LeftButton, pos=where)
     moves.list.setFocus()
-    assert acts(window, LETTERS[game])
+    assert reacts_to_letter(window, VIEW_KEYS[game])
     assert moves.filter.text() == ""
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_only_a_field_takes_letters_in_the_window_of_a_match(windows: Windows, game: str) -> None:
-    window = begun(windows, game)
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_only_text_fields_take_letters_in_a_match(windows: Windows, game: str) -> None:
+    window = begin_match(windows, game)
     page = window.match_page
     for panel in ("score", "log", "moves"):
         page.open_panel(panel)
         page.moves.list.setFocus() if panel == "moves" else None
-        assert acts(window, LETTERS[game]), panel
+        assert reacts_to_letter(window, VIEW_KEYS[game]), panel
     page.moves.filter.setFocus()
-    assert not acts(window, LETTERS[game])
+    assert not reacts_to_letter(window, VIEW_KEYS[game])
     assert page.moves.filter.text() != ""
-    press(Qt.Key.Key_Escape)
-    press(Qt.Key.Key_Escape)
+    press_key(Qt.Key.Key_Escape)
+    press_key(Qt.Key.Key_Escape)
     assert window.board is not None
     assert window.board.view.hasFocus(), "Escape goes back to the table"
-    assert not page.folded
-    assert acts(window, LETTERS[game])
+    assert not page.is_folded
+    assert reacts_to_letter(window, VIEW_KEYS[game])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", GAME_IDS)
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
 def test_enter_presses_the_primary_button(windows: Windows, game: str, key: Qt.Key) -> None:
     window = windows((1400, 900), motion=False)
     match = Match.start(engines.load(game), ("Ana", "Ben"), seed=4)
     window.play_match(match)
-    match.lift()
+    match.raise_curtain()
     window.activateWindow()
     window.match_page.focus_board()
     board = window.board
     assert board is not None
     if board.board_actions.primary is None:
         match.attempt(match.legal[0])  # Muzicando begins with the choice of a display.
-        match.lift()
+        match.raise_curtain()
     assert board.board_actions.primary is not None
     at = match.length
-    press(key)
+    press_key(key)
     assert match.length == at + 1

@@ -17,7 +17,7 @@ import engines
 from engines import Record
 from tabletop.session.match import Match
 from tabletop.shell import games
-from tabletop.shell.application import equip
+from tabletop.shell.application import set_up
 from tabletop.shell.controls.look import Look
 from tabletop.shell.games import Locale
 from tabletop.shell.match import demo
@@ -27,12 +27,12 @@ from tests.tabletop.boards.opening import opened
 
 pytestmark = pytest.mark.usefixtures("screen_reader")
 
-NAMES = ("An", "Ana", "{name}", "%1", "a", "Orange", "{points}", "{0}")
-STEPS = 70
-LANGUAGES = games.languages()
+ODD_NAMES = ("An", "Ana", "{name}", "%1", "a", "Orange", "{points}", "{0}")
+MAX_STEPS = 70
+LANGUAGES = games.available_languages()
 
 
-def points_of(match: Match) -> dict[int, int]:
+def count_points(match: Match) -> dict[int, int]:
     """Return the points by seat that count so far."""
     found = dict.fromkeys(range(len(match.names)), 0)
     for line in match.game.account(match.view):
@@ -40,7 +40,7 @@ def points_of(match: Match) -> dict[int, int]:
     return found
 
 
-class Told:
+class NarratedMatch:
     """A match at a board, with a narrator's announcements turn by turn."""
 
     def __init__(self, application: QApplication, qtbot: QtBot, record: Record) -> None:
@@ -52,29 +52,29 @@ class Told:
         self.narrator = Narrator(line, lambda: self.board.prompt.sentences)
         self.narrator.set_match(self.match)
         self.said: list[str] = []
-        self.narrator.told.connect(self.said.append)
-        self._before = points_of(self.match)
+        self.narrator.text_announced.connect(self.said.append)
+        self._before = count_points(self.match)
 
     def play(self, action: Any) -> list[str]:
         """Play a move; return the sentences about points that belong in the announcement.
 
         The list is empty as long as the turn goes on.
         """
-        self.match.lift()
+        self.match.raise_curtain()
         mover = self.match.view.to_move
         assert self.match.attempt(action)
-        self.match.lift()
+        self.match.raise_curtain()
         if self.match.view.to_move == mover:
             return []
-        self.narrator.tell()
+        self.narrator.announce_pending()
         return list(self._points())
 
     def _points(self) -> Iterator[str]:
-        before, self._before = self._before, points_of(self.match)
+        before, self._before = self._before, count_points(self.match)
         one, many = self.narrator.tr("{name}: 1 point."), self.narrator.tr("{name}: {points} points.")
         winners = self.match.result.winners if self.match.result is not None else ()
         for seat, points in self._before.items():
-            by_prompt = any((seat, points) in sentence.points for sentence in self.board.prompt.sentences)
+            by_prompt = any((seat, points) in sentence.points_by_seat for sentence in self.board.prompt.sentences)
             if points != before[seat] and not by_prompt and seat not in winners:
                 figure = str(points).replace("-", "\N{MINUS SIGN}")
                 yield (one if points == 1 else many).format(name=self.match.names[seat], points=figure)
@@ -82,18 +82,18 @@ class Told:
 
 @pytest.mark.parametrize("number", range(len(LANGUAGES)), ids=LANGUAGES)
 @pytest.mark.parametrize("game_id", engines.GAMES)
-def test_points_are_told_of_whoever_has_them_whatever_the_name(
+def test_points_are_announced_for_players_of_any_name(
     game_id: str, number: int, untranslated: QApplication, qtbot: QtBot
 ) -> None:
     locale = Locale(LANGUAGES[number])
-    equip(untranslated, locale)
-    shown = demo.record(game_id)
+    set_up(untranslated, locale)
+    shown = demo.load_demo(game_id)
     header: Any = shown.header
-    names = (NAMES[2 * number % len(NAMES) :] + NAMES)[: len(header.seats)]
-    game = games.load(game_id, locale=locale)
-    table = Told(untranslated, qtbot, Record.start(game, names, seed=header.seed, options=header.options))
+    names = (ODD_NAMES[2 * number % len(ODD_NAMES) :] + ODD_NAMES)[: len(header.seats)]
+    game = games.load_translated(game_id, locale=locale)
+    table = NarratedMatch(untranslated, qtbot, Record.start(game, names, seed=header.seed, options=header.options))
     found = 0
-    for step in shown.steps[:STEPS]:
+    for step in shown.steps[:MAX_STEPS]:
         for sentence in table.play(step.action):
             found += 1
             assert sentence in table.said[-1]
@@ -101,14 +101,14 @@ def test_points_are_told_of_whoever_has_them_whatever_the_name(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_points_of_an_are_told_beside_a_prompt_that_tells_anas(
+def test_points_of_an_are_announced_beside_a_prompt_with_anas_points(
     language: str, untranslated: QApplication, qtbot: QtBot
 ) -> None:
     """An's 2 points are announced although the prompt names 2 points for Ana."""
     locale = Locale(language)
-    equip(untranslated, locale)
-    game, chance = games.load("cantoludus", locale=locale), Random(15)
-    table, found = Told(untranslated, qtbot, Record.start(game, ("An", "Ana"), seed=15)), list[str]()
+    set_up(untranslated, locale)
+    game, chance = games.load_translated("cantoludus", locale=locale), Random(15)
+    table, found = NarratedMatch(untranslated, qtbot, Record.start(game, ("An", "Ana"), seed=15)), list[str]()
     for _ in range(18):
         legal = table.match.legal
         liking = [{"Claim": 5, "Give": 9, "EndTurn": 0.5}.get(type(action).__name__, 1) for action in legal]

@@ -18,11 +18,11 @@ from tabletop.session import saves
 from tabletop.session.journal import open_locked
 from tabletop.shell.controls.look import Look
 from tabletop.shell.window import match_files
-from tabletop.shell.window.match_files import Opening
+from tabletop.shell.window.match_files import OpeningDialog
 
 
-class Heard:
-    def __init__(self, dialog: Opening) -> None:
+class OpeningRecorder:
+    def __init__(self, dialog: OpeningDialog) -> None:
         self.opened: list[Any] = []
         self.failed: list[str] = []
         dialog.opened.connect(self.opened.append)
@@ -30,10 +30,10 @@ class Heard:
 
 
 @pytest.fixture
-def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def immediate_progress(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every match counts as long."""
-    monkeypatch.setattr(match_files, "PATIENCE", 0.0)
-    monkeypatch.setattr(record, "LINES_AT_ONCE", 1)
+    monkeypatch.setattr(match_files, "SILENT_READING_S", 0.0)
+    monkeypatch.setattr(record, "LINES_PER_PART", 1)
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ def window(qtbot: QtBot) -> QWidget:
     return window
 
 
-def saved(folder: Path, moves: int = 60) -> Path:
+def save_match(folder: Path, moves: int = 60) -> Path:
     """Save a match to a file."""
     game: Any = engines.load("carmony")
     match = Record.start(game, ["Ana", "Ben"], seed=7)
@@ -58,7 +58,7 @@ def saved(folder: Path, moves: int = 60) -> Path:
     return path
 
 
-def parts_of(seconds: float, count: int) -> Generator[float, None, str]:
+def yield_slowly(seconds: float, count: int) -> Generator[float, None, str]:
     """Yield progress, with a delay for each part."""
     for number in range(count):
         sleep(seconds / count)
@@ -66,65 +66,65 @@ def parts_of(seconds: float, count: int) -> Generator[float, None, str]:
     return "all"
 
 
-def test_a_short_match_shows_nothing(window: QWidget, look: Look, tmp_path: Path) -> None:
+def test_a_short_match_shows_no_progress(window: QWidget, look: Look, tmp_path: Path) -> None:
     matches = saves.Matches(tmp_path)
-    dialog = Opening(look, "short.jsonl", matches.opening(saved(tmp_path)), window)
-    heard = Heard(dialog)
-    assert dialog.go()
+    dialog = OpeningDialog(look, "short.jsonl", matches.open_in_parts(save_match(tmp_path)), window)
+    heard = OpeningRecorder(dialog)
+    assert dialog.start_reading()
     assert not dialog.isVisible()
     assert [len(opened.record.steps) for opened in heard.opened] == [60]
     heard.opened[0].journal.close()
 
 
-@pytest.mark.usefixtures("at_once")
-def test_a_long_match_shows_how_far_it_has_been_read(window: QWidget, look: Look, tmp_path: Path, qtbot: QtBot) -> None:
-    path = saved(tmp_path)
-    dialog = Opening(look, path.name, saves.Matches(tmp_path).opening(path), window)
-    heard, seen = Heard(dialog), [0]
+@pytest.mark.usefixtures("immediate_progress")
+def test_a_long_match_shows_its_progress(window: QWidget, look: Look, tmp_path: Path, qtbot: QtBot) -> None:
+    path = save_match(tmp_path)
+    dialog = OpeningDialog(look, path.name, saves.Matches(tmp_path).open_in_parts(path), window)
+    heard, seen = OpeningRecorder(dialog), [0]
     dialog.bar.valueChanged.connect(seen.append)
-    assert dialog.go()
+    assert dialog.start_reading()
     assert dialog.isVisible()
     assert heard.opened == []
     qtbot.waitUntil(lambda: bool(heard.opened))
     assert seen == sorted(seen)
     assert len(seen) > 20
     assert heard.opened[0].record.dumps() == path.read_text("utf-8")
-    qtbot.waitUntil(lambda: not window.findChildren(Opening))
+    qtbot.waitUntil(lambda: not window.findChildren(OpeningDialog))
     heard.opened[0].journal.close()
 
 
-def test_the_window_answers_meanwhile(
+def test_the_window_responds_while_a_match_is_read(
     window: QWidget, look: Look, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(match_files, "PATIENCE", 0.0)
-    dialog = Opening(look, "long.jsonl", parts_of(0.5, 500), window)
-    heard = Heard(dialog)
+    monkeypatch.setattr(match_files, "SILENT_READING_S", 0.0)
+    dialog = OpeningDialog(look, "long.jsonl", yield_slowly(0.5, 500), window)
+    heard = OpeningRecorder(dialog)
     answered: list[float] = []
     timer = QTimer()
     timer.timeout.connect(lambda: answered.append(perf_counter()))
     timer.start(0)
-    dialog.go()
+    dialog.start_reading()
     qtbot.waitUntil(lambda: heard.opened == ["all"])
     timer.stop()
     assert len(answered) > 10
 
 
-@pytest.mark.usefixtures("at_once")
-def test_given_up_it_leaves_the_match_as_it_is(window: QWidget, look: Look, tmp_path: Path, qtbot: QtBot) -> None:
-    path = saved(tmp_path)
+@pytest.mark.usefixtures("immediate_progress")
+def test_cancelling_keeps_the_match_on_the_table(window: QWidget, look: Look, tmp_path: Path, qtbot: QtBot) -> None:
+    path = save_match(tmp_path)
     before = path.read_bytes()
-    dialog = Opening(look, path.name, halfway(saves.Matches(tmp_path).opening(path)), window)
-    heard = Heard(dialog)
-    dialog.go()
+    dialog = OpeningDialog(look, path.name, run_halfway(saves.Matches(tmp_path).open_in_parts(path)), window)
+    heard = OpeningRecorder(dialog)
+    dialog.start_reading()
     qtbot.waitUntil(lambda: dialog.bar.value() > 0)
-    dialog.leave.click()
+    dialog.cancel_button.click()
     QApplication.processEvents()
     assert (heard.opened, heard.failed) == ([], [])
     assert path.read_bytes() == before
     os.close(open_locked(path))  # The file is no longer locked.
 
 
-def halfway(parts: Generator[float, None, Any]) -> Generator[float, None, Any]:
+def run_halfway(parts: Generator[float, None, Any]) -> Generator[float, None, Any]:
     """Run a task to its half and leave it there."""
     try:
         part = 0.0
@@ -136,29 +136,29 @@ def halfway(parts: Generator[float, None, Any]) -> Generator[float, None, Any]:
         parts.close()
 
 
-def broken(after: int) -> Generator[float, None, str]:
+def fail_after(after: int) -> Generator[float, None, str]:
     """Yield progress up to a part that cannot be read."""
     for number in range(after):
         yield number / after
     raise BadData("bad.jsonl", "line 1", "match.no-match")
 
 
-def test_what_cannot_be_read_at_all_is_said_at_once(window: QWidget, look: Look, tmp_path: Path) -> None:
+def test_an_unreadable_match_is_reported_at_once(window: QWidget, look: Look, tmp_path: Path) -> None:
     path = tmp_path / "bad.jsonl"
     path.write_text("junk", "utf-8")
-    dialog = Opening(look, path.name, saves.Matches(tmp_path / "matches").opening(path), window)
-    heard = Heard(dialog)
-    assert not dialog.go()
+    dialog = OpeningDialog(look, path.name, saves.Matches(tmp_path / "matches").open_in_parts(path), window)
+    heard = OpeningRecorder(dialog)
+    assert not dialog.start_reading()
     assert heard.failed == ["bad.jsonl: line 1: expected a match saved by Consort, found something else"]
     assert not dialog.isVisible()
 
 
-@pytest.mark.usefixtures("at_once")
-def test_what_cannot_be_read_any_further_is_said_then(window: QWidget, look: Look, qtbot: QtBot) -> None:
-    dialog = Opening(look, "bad.jsonl", broken(20), window)
-    heard = Heard(dialog)
-    assert dialog.go()
+@pytest.mark.usefixtures("immediate_progress")
+def test_a_match_damaged_later_on_is_reported_there(window: QWidget, look: Look, qtbot: QtBot) -> None:
+    dialog = OpeningDialog(look, "bad.jsonl", fail_after(20), window)
+    heard = OpeningRecorder(dialog)
+    assert dialog.start_reading()
     qtbot.waitUntil(lambda: bool(heard.failed))
     assert heard.failed == ["bad.jsonl: line 1: expected a match saved by Consort, found something else"]
     assert heard.opened == []
-    qtbot.waitUntil(lambda: not window.findChildren(Opening))
+    qtbot.waitUntil(lambda: not window.findChildren(OpeningDialog))

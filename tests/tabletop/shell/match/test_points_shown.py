@@ -15,8 +15,8 @@ from engines.muzicando import scoring
 from engines.players.greedy import GreedyPlayer
 from engines.players.player import play_match
 from engines.players.random import RandomPlayer
-from tabletop.boards.kit.furniture import SeatPlate
-from tabletop.boards.kit.seats import of_seat
+from tabletop.boards.kit.common_faces import SeatPlate
+from tabletop.boards.kit.seats import describe_seat
 from tabletop.boards.muzicando.scoreboard import place_faces, score_face
 from tabletop.session.match import Match
 from tabletop.shell.controls.look import Look
@@ -31,7 +31,7 @@ MATCHES: dict[str, tuple[int, dict[str, Any]]] = {
 }
 
 
-def played(game_id: str) -> Record:
+def play_whole_match(game_id: str) -> Record:
     """Return a short match in which points are made."""
     seats, options = MATCHES[game_id]
     makers = [GreedyPlayer(seat, depth=1) if game_id != "muzicando" else RandomPlayer(seat) for seat in range(seats)]
@@ -39,41 +39,41 @@ def played(game_id: str) -> Record:
     return play_match(engines.load(game_id), makers, names, seed=5, options=options)
 
 
-def looked_at(record: Record) -> list[int]:
+def pick_positions(record: Record) -> list[int]:
     """Return a dozen positions of a match, with the first after the deal and the last."""
     last = len(record.steps)
     return sorted({1, *range(0, last, max(1, last // 10)), last})
 
 
-def figure(item: QTreeWidgetItem) -> int:
+def read_points(item: QTreeWidgetItem) -> int:
     """Return the points in a row of the score."""
     return int(item.text(1).strip("()").replace("−", "-"))
 
 
-def rows_of(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:
+def child_rows(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:
     found = (item.child(number) for number in range(item.childCount()))
     return [child for child in found if child is not None]
 
 
 def check_sums(item: QTreeWidgetItem) -> None:
     """Check each sum of the score against its parts; parts in brackets do not count."""
-    addends = [child for child in rows_of(item) if not child.text(1).startswith("(")]
+    addends = [child for child in child_rows(item) if not child.text(1).startswith("(")]
     if item.childCount():
-        assert figure(item) == sum(map(figure, addends)), item.text(0)
-    for child in rows_of(item):
+        assert read_points(item) == sum(map(read_points, addends)), item.text(0)
+    for child in child_rows(item):
         check_sums(child)
 
 
 @pytest.mark.parametrize("game_id", sorted(MATCHES))
-def test_every_figure_is_the_sum_of_the_parts_that_are_shown(game_id: str, qtbot: QtBot, look: Look) -> None:
-    record = played(game_id)
+def test_all_shown_points_are_the_sums_of_their_parts(game_id: str, qtbot: QtBot, look: Look) -> None:
+    record = play_whole_match(game_id)
     game, match = record.game, Match(record, replay=True)
     panel = ScorePanel(look)
     qtbot.addWidget(panel)
     panel.set_match(match)
     board = opened(qtbot, match)
     seen = 0
-    for at in looked_at(record):
+    for at in pick_positions(record):
         match.jump(at)
         panel.renew()
         points, pending = game.counted_points(match.view), game.pending_points(match.view)
@@ -81,35 +81,35 @@ def test_every_figure_is_the_sum_of_the_parts_that_are_shown(game_id: str, qtbot
         for side, item in zip(game.sides(match.view), tops, strict=True):
             assert item is not None
             check_sums(item)
-            assert {figure(item)} == {points[seat] for seat in side}
-            seen += figure(item) != 0
+            assert {read_points(item)} == {points[seat] for seat in side}
+            seen += read_points(item) != 0
         plates = [item.face for item in board.scene.plates.values() if isinstance(item.face, SeatPlate)]
         assert len(plates) == len(match.names)
         for plate in plates:
-            assert (plate.score, plate.pending) == (points[plate.seat], pending[plate.seat])
+            assert (plate.score, plate.pending_points) == (points[plate.seat], pending[plate.seat])
     assert seen, "points were made"
     result = game.result(record.state)
     assert result is not None
     assert points == result.scores
 
 
-def test_carmony_opens_at_nothing_with_what_the_hands_cost_beside_it(qtbot: QtBot, look: Look) -> None:
+def test_carmony_begins_at_zero_with_the_cost_of_hands_in_brackets(qtbot: QtBot, look: Look) -> None:
     record = Record.start(engines.load("carmony"), ("Ana", "Ben"), seed=1)
     match = Match(record)
     match.attempt(match.legal[0])
     board = opened(qtbot, match)
     for item in board.scene.plates.values():
         if isinstance(item.face, SeatPlate):
-            assert (item.face.score, item.face.pending) == (0, -140)
-            assert "0 points, cards in hand: −140 if the round ended now" in of_seat(item.face)
+            assert (item.face.score, item.face.pending_points) == (0, -140)
+            assert "0 points, cards in hand: −140 if the round ended now" in describe_seat(item.face)
     panel = ScorePanel(look)
     qtbot.addWidget(panel)
     panel.set_match(match)
     panel.renew()
     for name in match.names:
         (top,) = panel.tree.findItems(name, Qt.MatchFlag.MatchExactly)
-        (part,) = rows_of(top)
-        (left,) = rows_of(part)
+        (part,) = child_rows(top)
+        (left,) = child_rows(part)
         assert [top.text(1), part.text(1), left.text(1)] == ["0", "0", "(−140)"]
 
 
@@ -119,7 +119,7 @@ def test_carmony_opens_at_nothing_with_what_the_hands_cost_beside_it(qtbot: QtBo
     (4, {"mode": "individual", "auction": True}),
     (4, {"displays": 3}),
 ])  # fmt: skip
-def test_result_cards_and_scoreboard_of_muzicando_tell_the_same_sum(seats: int, options: dict[str, Any]) -> None:
+def test_result_cards_and_scoreboard_of_muzicando_agree(seats: int, options: dict[str, Any]) -> None:
     names = ("Ana", "Ben", "Eva", "Max")[:seats]
     record = play_match(
         engines.load("muzicando"), [RandomPlayer(n) for n in range(seats)], names, seed=2, options=options
@@ -135,5 +135,7 @@ def test_result_cards_and_scoreboard_of_muzicando_tell_the_same_sum(seats: int, 
             mine = [card for card in cards if (card.seat % 2 if face.team else card.seat) == head.seat]
             assert sum(card.points for card in mine) == face.rows[-1].points[column]
             assert sum(row.points[column] for row in face.rows) == face.rows[-1].running[column] == head.total
-        assert [head.total for head in face.heads] == [scoring.scores(step.after)[head.seat] for head in face.heads]
+        assert [head.total for head in face.heads] == [
+            scoring.count_scores(step.after)[head.seat] for head in face.heads
+        ]
     assert ends >= 2

@@ -13,26 +13,26 @@ from PySide6.QtWidgets import QApplication, QGridLayout, QLabel
 from pytestqt.qtbot import QtBot
 
 from engines import Record
-from engines.players.review import FORMAT, Moment, Move, Position, Review, Sheet, dumps, match_digest
-from tabletop.processes.frames import frame
+from engines.players.review import REVIEW_FORMAT, Moment, Move, Position, Review, Sheet, match_digest, to_json
+from tabletop.processes.frames import encode_frame
 from tabletop.session.match import Match
-from tabletop.session.reviewer import Reviewer, keep, kept
+from tabletop.session.reviewer import Reviewer, read_review, save_review
 from tabletop.shell.controls.look import Look
-from tabletop.shell.match.panels.review import VERDICT
+from tabletop.shell.match.panels.review import VERDICT_ROLE
 from tabletop.shell.match.reviews import Reviews
 from tabletop.shell.window.main_window import MainWindow
-from tabletop.table.announce import aloud
+from tabletop.table.announce import spell_accidentals
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Played, Windows
 
 
-def reviewed(record: Record, *moments: Moment) -> Review:
+def make_review(record: Record, *moments: Moment) -> Review:
     """Return a review of a match with these moments."""
     chances = [0.5 + 0.4 * at / len(record.steps) for at in range(len(record.steps) + 1)]
     others = (0.0,) * (len(record.header.seats) - 2)
     return Review(
-        format=FORMAT,
+        format=REVIEW_FORMAT,
         match=match_digest(record),
         positions=tuple(
             Position((0.0, 0.0, *others), (0.0, 0.0, *others), (chance, 1 - chance, *others)) for chance in chances
@@ -48,7 +48,7 @@ def reviewed(record: Record, *moments: Moment) -> Review:
     )
 
 
-def moment(record: Record, number: int = 1) -> Moment:
+def find_moment(record: Record, number: int = 1) -> Moment:
     """Return the position of that number in which another discard was possible."""
     found = [at for at, step in enumerate(record.steps) if type(step.action).__name__ == "Discard"]
     at = [at for at in found if len(record.game.legal(record.state_at(at))) > 1][number]
@@ -57,7 +57,7 @@ def moment(record: Record, number: int = 1) -> Moment:
     return Moment(at, step.before.to_move, (step.action,), (instead,), 28.0, None, "car.draw.choice", "It was open.")
 
 
-def another(record: Record, first: int = 0) -> Moment:
+def find_other_moment(record: Record, first: int = 0) -> Moment:
     """Return the first decision from there on in which another move was possible."""
     steps = list(enumerate(record.steps))[first:]
     at, step = next((at, step) for at, step in steps if len(record.game.legal(step.before)) > 1)
@@ -76,13 +76,13 @@ def window(window: MainWindow, record: Record, tmp_path: Path) -> MainWindow:
     """A window with a match and a review of two moments."""
     file = tmp_path / "ours.jsonl"
     file.write_text(record.dumps(), "utf-8")
-    keep(reviewed(record, moment(record, 0), moment(record)), file)
+    save_review(make_review(record, find_moment(record, 0), find_moment(record)), file)
     window.play_match(Match(record, replay=True), file)
     window.commands["review"].trigger()
     return window
 
 
-def chosen(window: MainWindow, number: int) -> Moment:
+def choose_moment(window: MainWindow, number: int) -> Moment:
     """Click on a moment in the list."""
     tree = window.match_page.review.moments
     item = tree.topLevelItem(number)
@@ -93,19 +93,19 @@ def chosen(window: MainWindow, number: int) -> Moment:
     return found
 
 
-def test_a_review_that_is_kept_is_there_at_once(window: MainWindow) -> None:
+def test_a_saved_review_is_shown_at_once(window: MainWindow) -> None:
     page = window.match_page
-    assert not page.reviews.reviewer.busy
+    assert not page.reviews.reviewer.is_busy
     assert page.review.isVisible()
     assert page.review.moments.topLevelItemCount() == 2
     item = page.review.moments.topLevelItem(1)
     assert item is not None
     assert "It was open." in item.text(0)
-    assert item.data(0, VERDICT) == "Missed 28"
+    assert item.data(0, VERDICT_ROLE) == "Missed 28"
     assert "It was open. Missed 28." in item.data(0, Qt.ItemDataRole.AccessibleTextRole)
 
 
-def test_accuracy_is_rounded_down_and_what_was_missed_stands_beside_it(window: MainWindow) -> None:
+def test_accuracy_is_rounded_down_and_missed_points_are_shown(window: MainWindow) -> None:
     """Missed points exclude 100 %; they have a decimal if they would round to zero."""
     grid = window.match_page.review.findChildren(QGridLayout)
     (sheet,) = (found for found in grid if found.columnCount() == 4)
@@ -115,39 +115,43 @@ def test_accuracy_is_rounded_down_and_what_was_missed_stands_beside_it(window: M
     assert words == [["Accuracy", "Luck", "Missed"], ["99 %", "+12", "28"], ["87 %", "−12", "≈ 0.4"]]
 
 
-def test_a_click_goes_to_the_moment_and_shows_what_could_have_been(window: MainWindow) -> None:
-    found = chosen(window, 1)
+def test_a_click_goes_to_the_moment_and_shows_the_variation(window: MainWindow) -> None:
+    found = choose_moment(window, 1)
     match, board = window.match, window.board
     assert match is not None
     assert board is not None
     assert match.position == found.at
     assert board.prompt is not None
-    assert aloud(match.game.describe(match.view, found.instead[0])) in board.prompt.words.accessibleName()
+    assert (
+        spell_accidentals(match.game.describe(match.view, found.instead[0])) in board.prompt.text_label.accessibleName()
+    )
 
 
-def test_it_is_played_as_it_was(window: MainWindow, qtbot: QtBot) -> None:
-    found = chosen(window, 1)
+def test_a_moment_can_be_played_as_it_was(window: MainWindow, qtbot: QtBot) -> None:
+    found = choose_moment(window, 1)
     match = window.match
     assert match is not None
     window.match_page.replay.tempo = 100.0
-    QTest.mouseClick(window.match_page.review.was, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(window.match_page.review.play_actual_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not match.playing)
     assert match.position == found.at + 1
     assert match.record.steps[found.at].action == found.played[0]
 
 
-def test_it_is_played_as_it_could_have_been_and_back(window: MainWindow, record: Record, qtbot: QtBot) -> None:
-    found = chosen(window, 1)
+def test_a_variation_can_be_played_and_left(window: MainWindow, record: Record, qtbot: QtBot) -> None:
+    found = choose_moment(window, 1)
     match, panel = window.match, window.match_page.review
     assert match is not None
     window.match_page.replay.tempo = 100.0
-    places = [button.geometry() for button in (panel.was, panel.could)]
-    QTest.mouseClick(panel.could, Qt.MouseButton.LeftButton)
+    places = [button.geometry() for button in (panel.play_actual_button, panel.play_better_button)]
+    QTest.mouseClick(panel.play_better_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not match.playing)
-    assert [button.geometry() for button in (panel.was, panel.could) if button.isVisible()] == places
+    assert [
+        button.geometry() for button in (panel.play_actual_button, panel.play_better_button) if button.isVisible()
+    ] == places
     assert [step.action for step in match.record.steps[found.at :]] == list(found.instead)
     assert match.position == found.at + 1
-    assert panel.elsewhere.isVisible()
+    assert panel.variation_label.isVisible()
     assert match.viewer is not None, "the match is over, and its hands are no secret"
     way_back = window.match_page.replay.back
     ground = way_back.grab().toImage().pixelColor(way_back.width() // 2, way_back.height() - 4)
@@ -166,7 +170,7 @@ def test_a_click_in_the_graph_goes_to_a_move(window: MainWindow) -> None:
     assert match.position == match.length
 
 
-def test_the_graph_is_higher_where_the_panel_has_room(window: MainWindow) -> None:
+def test_the_graph_is_higher_in_a_high_panel(window: MainWindow) -> None:
     graph = window.match_page.review.graph
     window.resize(1280, 720)
     QApplication.processEvents()
@@ -177,11 +181,13 @@ def test_the_graph_is_higher_where_the_panel_has_room(window: MainWindow) -> Non
     assert graph.height() > 1.4 * low
 
 
-def test_in_a_low_window_a_moment_can_be_read(windows: Windows, look: Look, record: Record, tmp_path: Path) -> None:
+def test_the_graph_makes_room_for_moments_in_a_low_window(
+    windows: Windows, look: Look, record: Record, tmp_path: Path
+) -> None:
     look.set_theme("projector")
     window = windows((800, 600), theme="projector")
     file = tmp_path / "match.jsonl"
-    keep(reviewed(record, moment(record, 0), moment(record)), file)
+    save_review(make_review(record, find_moment(record, 0), find_moment(record)), file)
     window.play_match(Match(record, replay=True), file)
     window.commands["review"].trigger()
     QApplication.processEvents()
@@ -196,27 +202,27 @@ def test_in_a_low_window_a_moment_can_be_read(windows: Windows, look: Look, reco
     assert panel.graph.isVisible()
 
 
-def test_a_match_that_goes_on_is_not_reviewed(window: MainWindow, played: Played) -> None:
+def test_an_unfinished_match_is_not_reviewed(window: MainWindow, played: Played) -> None:
     window.play_match(Match(played(10)))
     assert not window.commands["review"].isEnabled()
     assert window.match_page.reviews.review is None
 
 
-def test_a_review_is_made_when_it_is_asked_for_and_kept(played: Played, qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_requested_review_is_made_and_saved(played: Played, qtbot: QtBot, tmp_path: Path) -> None:
     record, file = played(seed=8), tmp_path / "other.jsonl"
-    found = reviewed(record, moment(record))
-    said = f"import os; os.write(1, {frame(b'0.500') + frame(dumps(found).encode())!r})"
+    found = make_review(record, find_moment(record))
+    said = f"import os; os.write(1, {encode_frame(b'0.500') + encode_frame(to_json(found).encode())!r})"
     reviews = Reviews(reviewer=Reviewer(command=[sys.executable, "-c", said]))
     match = Match(record, replay=True)
     reviews.follow(match, None, file)
     assert reviews.review is None
     reviews.begin()
     qtbot.waitUntil(lambda: reviews.review == found, timeout=30_000)
-    assert kept(file, record) == found
+    assert read_review(file, record) == found
     reviews.reviewer.close()
 
 
-def test_while_it_is_made_it_can_be_given_up(windows: Windows, played: Played) -> None:
+def test_a_review_in_progress_can_be_cancelled(windows: Windows, played: Played) -> None:
     window = windows()
     window.play_match(Match(played(), replay=True))
     panel = window.match_page.review
@@ -225,4 +231,4 @@ def test_while_it_is_made_it_can_be_given_up(windows: Windows, played: Played) -
     assert panel.bar.isVisible()
     QTest.mouseClick(panel.cancel, Qt.MouseButton.LeftButton)
     assert panel.begin.isVisible()
-    assert not window.match_page.reviews.reviewer.busy
+    assert not window.match_page.reviews.reviewer.is_busy

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from engines.kernel.record import Step
 from engines.theory.passage import Passage
-from tabletop.session import heard
+from tabletop.session import step_music
 from tabletop.shell.score.sheet_view import Playhead
 from tests.engines.iv_v_i.table.iv_v_i_table import GAME, arrange, do, play
 
 
-def laid(row: str, card: str) -> Step:
+def lay_chord(row: str, card: str) -> Step:
     """Lay a chord at the right end of a phrase."""
     return do(arrange((f"{card} authentic", ""), (row,)), play(card, len(row.split())))
 
 
-def test_a_chord_is_written_in_its_phrase_and_the_cursor_stands_on_it() -> None:
-    step = laid("I IV", "V")
-    written, passage = heard.written_of(GAME, step), heard.passage_of(GAME, step)
+def test_a_new_chord_is_written_in_its_phrase_under_the_cursor() -> None:
+    step = lay_chord("I IV", "V")
+    written, passage = step_music.find_score_piece(GAME, step), step_music.make_step_passage(GAME, step)
     assert written is not None
     assert passage is not None
     whole = written.piece.passage
@@ -29,5 +29,5 @@ def test_a_chord_is_written_in_its_phrase_and_the_cursor_stands_on_it() -> None:
     assert names == {note.name for note in whole.notes if note.onset == whole.labels[2].onset}
 
 
-def test_what_is_played_at_once_is_written_as_it_is_heard() -> None:
+def test_a_phrase_played_at_once_is_written_as_it_sounds() -> None:
     assert Playhead(Passage((), tempo=60.0), 1.0, 0.0).beat(0.5) is None

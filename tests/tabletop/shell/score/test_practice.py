@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from engines import Record
 from engines.theory.key import Key
 from engines.theory.passage import Passage
-from engines.theory.practice import CHROMATIC, Practice
-from engines.theory.progression import read
+from engines.theory.practice import CHROMATIC_SYLLABLES, Practice
+from engines.theory.progression import read_progression
 from tabletop.session.match import Match
 from tabletop.shell import preferences
 from tabletop.shell.controls.dialog import Popup
@@ -21,7 +21,7 @@ from tabletop.shell.controls.look import Look
 from tabletop.shell.score.practice import PracticeControls
 from tabletop.shell.score.strip import ScoreStrip
 from tabletop.shell.sound.settings_page import TuningControls
-from tabletop.shell.sound.sounding import Sounding
+from tabletop.shell.sound.sounding import SoundPlayer
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Windows
@@ -40,126 +40,124 @@ def strip(look: Look, phrased: Record, qtbot: QtBot) -> ScoreStrip:
 
 
 @pytest.fixture
-def sounding(qapp: QApplication) -> Sounding:
-    return Sounding(preferences.Sound())
+def sounding(qapp: QApplication) -> SoundPlayer:
+    return SoundPlayer(preferences.Sound())
 
 
 @pytest.fixture
-def controls(look: Look, strip: ScoreStrip, sounding: Sounding, qtbot: QtBot) -> PracticeControls:
-    strip.listen(sounding)
+def controls(look: Look, strip: ScoreStrip, sounding: SoundPlayer, qtbot: QtBot) -> PracticeControls:
+    strip.follow_sounding(sounding)
     controls = PracticeControls(look, sounding, strip)
     qtbot.addWidget(controls)
     return controls
 
 
-def pitches(passage: Passage | None) -> list[int]:
+def list_pitches(passage: Passage | None) -> list[int]:
     assert passage is not None
     return [note.pitch for note in passage.notes]
 
 
-def test_a_voice_is_left_alone_and_sung_by_syllables(strip: ScoreStrip, controls: PracticeControls) -> None:
+def test_one_voice_is_isolated_and_named_by_syllables(strip: ScoreStrip, controls: PracticeControls) -> None:
     whole = strip.passage
     assert whole is not None
     controls.voice.buttons[4].click()
-    controls.alone.click()
+    controls.solo_switch.click()
     controls.syllables.click()
     assert strip.passage is not None
     assert {note.voice for note in strip.passage.notes} == {3}
     assert len(strip.passage.sung) == len(strip.passage.notes)
-    assert {label.text for label in strip.passage.sung} <= set(CHROMATIC)
+    assert {label.text for label in strip.passage.sung} <= set(CHROMATIC_SYLLABLES)
     assert strip.passage.labels == whole.labels
     controls.voice.buttons[0].click()
     controls.syllables.click()
     assert strip.passage == whole
 
 
-def test_what_is_written_is_played_in_the_key_that_it_is_written_in(
-    strip: ScoreStrip, controls: PracticeControls
-) -> None:
+def test_a_transposed_passage_sounds_in_its_written_key(strip: ScoreStrip, controls: PracticeControls) -> None:
     asked: list[tuple[Passage, float, bool]] = []
-    strip.again.connect(lambda passage, lit, pace, counted: asked.append((passage, pace, counted)))
-    before = pitches(strip.passage)
-    controls.higher.slider.setValue(-3)
+    strip.replay_requested.connect(lambda passage, lit, pace, counted: asked.append((passage, pace, counted)))
+    before = list_pitches(strip.passage)
+    controls.transposition_slider.slider.setValue(-3)
     controls.pace.slider.setValue(50)
     controls.counted.click()
-    assert pitches(strip.passage) == [pitch - 3 for pitch in before]
+    assert list_pitches(strip.passage) == [pitch - 3 for pitch in before]
     assert strip.played is not None
-    assert pitches(strip.played) == before
-    strip.play.click()
+    assert list_pitches(strip.played) == before
+    strip.play_button.click()
     passage, pace, counted = asked[0]
-    assert (pitches(passage), pace, counted) == (pitches(strip.passage), 0.5, True)
-    assert strip.head is not None  # A sounding passage is not transposed again.
-    assert pitches(strip.passage) == [pitch - 3 for pitch in before]
+    assert (list_pitches(passage), pace, counted) == (list_pitches(strip.passage), 0.5, True)
+    assert strip.playhead is not None  # A sounding passage is not transposed again.
+    assert list_pitches(strip.passage) == [pitch - 3 for pitch in before]
 
 
-def test_it_is_written_for_an_instrument_that_sounds_lower(strip: ScoreStrip, controls: PracticeControls) -> None:
-    before = pitches(strip.passage)
+def test_a_part_is_written_for_a_transposing_instrument(strip: ScoreStrip, controls: PracticeControls) -> None:
+    before = list_pitches(strip.passage)
     assert strip.written is strip.passage
-    controls.pitched.buttons[1].click()  # B flat
-    assert pitches(strip.passage) == before
-    assert pitches(strip.written) == [pitch + 2 for pitch in before]
+    controls.instrument_choice.buttons[1].click()  # B flat
+    assert list_pitches(strip.passage) == before
+    assert list_pitches(strip.written) == [pitch + 2 for pitch in before]
     assert strip.written is not None
     assert strip.passage is not None
     assert Key.parse(strip.written.key).tonic.pitch_class == (Key.parse(strip.passage.key).tonic.pitch_class + 2) % 12
-    controls.pitched.buttons[0].click()
+    controls.instrument_choice.buttons[0].click()
     assert strip.written == strip.passage
 
 
-def test_it_goes_round_until_it_is_stopped(
-    strip: ScoreStrip, controls: PracticeControls, sounding: Sounding, qtbot: QtBot
+def test_a_loop_plays_until_it_is_stopped(
+    strip: ScoreStrip, controls: PracticeControls, sounding: SoundPlayer, qtbot: QtBot
 ) -> None:
     asked: list[bool] = []
-    strip.again.connect(lambda passage, lit, pace, counted: asked.append(counted))
+    strip.replay_requested.connect(lambda passage, lit, pace, counted: asked.append(counted))
     controls.counted.click()
     controls.looped.click()
     controls.pace.slider.setValue(150)
-    strip.play.click()
-    sounding.whole.emit()
+    strip.play_button.click()
+    sounding.passage_completed.emit()
     qtbot.waitUntil(lambda: len(asked) > 1)
     assert asked == [True, False]  # The count-in comes only once.
-    strip.play.click()
-    sounding.whole.emit()
+    strip.play_button.click()
+    sounding.passage_completed.emit()
     QApplication.processEvents()
     assert len(asked) == 2
 
 
-def test_going_round_its_bars_go_on(
-    strip: ScoreStrip, controls: PracticeControls, sounding: Sounding, qtbot: QtBot
+def test_bars_continue_through_a_loop(
+    strip: ScoreStrip, controls: PracticeControls, sounding: SoundPlayer, qtbot: QtBot
 ) -> None:
     begun: list[float] = []
-    strip.again.connect(lambda *_: begun.append(perf_counter()))
-    phrase = read("I IV I IV V I", Key.parse("C major"), tempo=120).passage
+    strip.replay_requested.connect(lambda *_: begun.append(perf_counter()))
+    phrase = read_progression("I IV I IV V I", Key.parse("C major"), tempo=120).passage
     assert phrase.length == 7
     sounding.play(phrase)
-    sounding.ended.emit()
+    sounding.sound_ended.emit()
     controls.looped.click()
-    strip.play.click()
+    strip.play_button.click()
     over = perf_counter()
-    sounding.ended.emit()
-    sounding.whole.emit()
-    assert strip.play.toolTip() == "Stop"  # The loop includes its rests.
+    sounding.sound_ended.emit()
+    sounding.passage_completed.emit()
+    assert strip.play_button.toolTip() == "Stop"  # The loop includes its rests.
     qtbot.waitUntil(lambda: len(begun) > 1)
     rest = 60 / (phrase.tempo * sounding.tempo)
     assert begun[1] - over > rest - 0.02
 
 
-def test_in_the_rest_between_it_is_stopped(
-    strip: ScoreStrip, controls: PracticeControls, sounding: Sounding, qtbot: QtBot
+def test_a_loop_can_be_stopped_in_its_rest(
+    strip: ScoreStrip, controls: PracticeControls, sounding: SoundPlayer, qtbot: QtBot
 ) -> None:
     begun: list[bool] = []
-    strip.again.connect(lambda *_: begun.append(True))
+    strip.replay_requested.connect(lambda *_: begun.append(True))
     controls.looped.click()
-    strip.play.click()
-    sounding.ended.emit()
-    sounding.whole.emit()
-    strip.play.click()
-    assert strip.play.toolTip() == "Play what is written"
+    strip.play_button.click()
+    sounding.sound_ended.emit()
+    sounding.passage_completed.emit()
+    strip.play_button.click()
+    assert strip.play_button.toolTip() == "Play what is written"
     QApplication.processEvents()
     assert len(begun) == 1
 
 
-def test_what_beats_is_told_and_rests_where_it_is_pure(strip: ScoreStrip, controls: PracticeControls) -> None:
-    strip.practise_as(Practice())
+def test_beating_intervals_are_listed_and_pure_ones_are_not(strip: ScoreStrip, controls: PracticeControls) -> None:
+    strip.set_practice(Practice())
     assert "times a second" in controls.beats.text()
     told: list[preferences.Sound] = []
     controls.changed.connect(told.append)
@@ -169,29 +167,29 @@ def test_what_beats_is_told_and_rests_where_it_is_pure(strip: ScoreStrip, contro
     assert told[-1].a4 == 442.0
 
 
-def test_a_midi_port_that_may_not_bend_is_told_of_where_a_tuning_is_chosen(look: Look, qtbot: QtBot) -> None:
-    sounding = Sounding(preferences.Sound(port=preferences.Port("midi", "Synth")))
+def test_the_tuning_warns_about_ports_that_may_not_bend_pitches(look: Look, qtbot: QtBot) -> None:
+    sounding = SoundPlayer(preferences.Sound(port=preferences.Port("midi", "Synth")))
     controls = TuningControls(look, sounding)
     qtbot.addWidget(controls)
     controls.show()
-    assert not controls.told.isVisible()
+    assert not controls.note_label.isVisible()
     controls.tuning.buttons[1].click()
-    assert controls.told.isVisible()
-    assert "pitch wheel" in controls.told.text()
+    assert controls.note_label.isVisible()
+    assert "pitch wheel" in controls.note_label.text()
     controls.tuning.buttons[0].click()
-    assert not controls.told.isVisible()
+    assert not controls.note_label.isVisible()
     controls.a4.slider.setValue(415)
-    assert controls.told.isVisible(), "another A is bent to, too"
-    sounding.use(preferences.Sound(tuning="just"))
+    assert controls.note_label.isVisible(), "another A is bent to, too"
+    sounding.set_settings(preferences.Sound(tuning="just"))
     controls.show_settings(sounding.settings)
-    assert not controls.told.isVisible(), "the built-in instrument plays what is asked for"
+    assert not controls.note_label.isVisible(), "the built-in instrument plays what is asked for"
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard")
-def test_the_controls_open_by_their_button(windows: Windows) -> None:
-    window = windows(window=preferences.Window(notes=True))
+def test_the_practice_button_opens_the_controls(windows: Windows) -> None:
+    window = windows(window=preferences.WindowState(notes=True))
     window.files.play_demo("iv-v-i")
-    window.match_page.strip.how.click()
+    window.match_page.strip.practice_button.click()
     popup = window.findChild(Popup)
     assert popup is not None
     assert popup.isVisible()

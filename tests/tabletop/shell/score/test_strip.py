@@ -16,42 +16,42 @@ from pytestqt.qtbot import QtBot
 
 from engines.theory.passage import Blemish, Label, Note, Passage
 from tabletop.boards.kit.board import AnyBoard
-from tabletop.boards.kit.furniture import SeatPlate
+from tabletop.boards.kit.common_faces import SeatPlate
 from tabletop.score.errors import ScoreError
-from tabletop.session.heard import written_of
 from tabletop.session.match import Match
+from tabletop.session.step_music import find_score_piece
 from tabletop.shell import preferences
 from tabletop.shell.controls.look import Look
 from tabletop.shell.match import demo, page
 from tabletop.shell.score import sheet
-from tabletop.shell.score.sheet import Style
-from tabletop.shell.score.strip import HIGHEST, LOWEST, SHARE, ScoreStrip
-from tabletop.shell.sound.sounding import Heard, Sounding
+from tabletop.shell.score.sheet import SheetStyle
+from tabletop.shell.score.strip import MAX_HEIGHT_PX, MAX_HEIGHT_RATIO, MIN_HEIGHT_PX, ScoreStrip
+from tabletop.shell.sound.sounding import PlayedPassage, SoundPlayer
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Played, Windows
 
 
-def melds(match: Match) -> list[int]:
+def audible_moves(match: Match) -> list[int]:
     """Return the audible moves of the match."""
     steps = match.record.steps
     return [number for number, step in enumerate(steps) if type(step.action).__name__ == "Play"]
 
 
 @pytest.fixture
-def sounding() -> Iterator[Sounding]:
+def sounding() -> Iterator[SoundPlayer]:
     """Sound without a sound process."""
-    sounding = Sounding(preferences.Sound())
+    sounding = SoundPlayer(preferences.Sound())
     yield sounding
     sounding.close()
 
 
 @pytest.fixture
-def strip(look: Look, sounding: Sounding, qtbot: QtBot) -> ScoreStrip:
+def strip(look: Look, sounding: SoundPlayer, qtbot: QtBot) -> ScoreStrip:
     """A staff by itself, as wide as below a table."""
     strip = ScoreStrip(look, [], [])
     strip.motion = False
-    strip.listen(sounding)
+    strip.follow_sounding(sounding)
     strip.resize(1000, 110)
     qtbot.addWidget(strip)
     with qtbot.waitExposed(strip):
@@ -60,10 +60,10 @@ def strip(look: Look, sounding: Sounding, qtbot: QtBot) -> ScoreStrip:
 
 
 @pytest.fixture
-def match(strip: ScoreStrip, sounding: Sounding, played: Played) -> Match:
+def match(strip: ScoreStrip, sounding: SoundPlayer, played: Played) -> Match:
     """A replay before its first audible move, followed by staff and sound."""
     match = Match(played(), replay=True)
-    match.jump(melds(match)[0])
+    match.jump(audible_moves(match)[0])
     sounding.follow(match)
     strip.set_match(match)
     return match
@@ -82,7 +82,7 @@ def drawn(qtbot: QtBot) -> Callable[[ScoreStrip], None]:
 Drawn = Callable[[ScoreStrip], None]
 
 
-def near(image: QImage, colour: str, tolerance: int = 30) -> int:
+def count_pixels(image: QImage, colour: str, tolerance: int = 30) -> int:
     """Count the pixels of about this colour."""
     image = image.convertToFormat(QImage.Format.Format_RGB32)
     pixels = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.bytesPerLine() // 4, 4)
@@ -91,7 +91,7 @@ def near(image: QImage, colour: str, tolerance: int = 30) -> int:
     return int((apart.max(axis=2) <= tolerance).sum())
 
 
-def phrase(bars: int, tempo: float = 96.0) -> Passage:
+def make_scale(bars: int, tempo: float = 96.0) -> Passage:
     """Return a scale of so many bars, up and down, whose last note is wrong."""
     notes = tuple(Note(60 + (0, 2, 4, 5)[at % 4], float(at), 1.0, name=f"{'CDEF'[at % 4]}4") for at in range(4 * bars))
     return Passage(notes, tempo, labels=(Label(0.0, "I"),), blemishes=(Blemish(0.0, (0,), "hidden fifths"),))
@@ -100,66 +100,68 @@ def phrase(bars: int, tempo: float = 96.0) -> Passage:
 # -- what is shown
 
 
-def test_what_is_played_is_drawn_with_a_cursor_and_lights_and_stays_when_it_is_over(
-    match: Match, strip: ScoreStrip, sounding: Sounding, look: Look, drawn: Drawn, qtbot: QtBot
+def test_a_played_passage_is_drawn_with_cursor_and_stays(
+    match: Match, strip: ScoreStrip, sounding: SoundPlayer, look: Look, drawn: Drawn, qtbot: QtBot
 ) -> None:
     assert strip.passage is None
     match.step()
     assert strip.accessibleName().startswith("Score: ")
     drawn(strip)
-    qtbot.waitUntil(lambda: strip.cursor_place is not None)
-    first = strip.cursor_place
+    qtbot.waitUntil(lambda: strip.cursor_x is not None)
+    first = strip.cursor_x
     assert first is not None
-    assert strip.lit
-    qtbot.waitUntil(lambda: (strip.cursor_place or 0.0) > first + 5)
+    assert strip.highlighted_heads
+    qtbot.waitUntil(lambda: (strip.cursor_x or 0.0) > first + 5)
     picture = strip.grab().toImage()
     theme = look.theme
-    assert near(picture, theme.text) > 100
-    assert near(picture, theme.accent, 60) > 20
+    assert count_pixels(picture, theme.text) > 100
+    assert count_pixels(picture, theme.accent, 60) > 20
     sounding.stop()
-    assert strip.cursor_place is None
-    assert strip.lit == ()
+    assert strip.cursor_x is None
+    assert strip.highlighted_heads == ()
     assert strip.sheet is not None
 
 
-def test_without_sound_it_ends_by_itself(strip: ScoreStrip, sounding: Sounding, drawn: Drawn, qtbot: QtBot) -> None:
+def test_a_passage_without_sound_ends_by_itself(
+    strip: ScoreStrip, sounding: SoundPlayer, drawn: Drawn, qtbot: QtBot
+) -> None:
     sounding.play(Passage((Note(60, 0.0, 1.0), Note(64, 1.0, 1.0)), tempo=400.0))
     drawn(strip)
-    qtbot.waitUntil(lambda: strip.cursor_place is not None)
-    qtbot.waitUntil(lambda: strip.cursor_place is None)
-    assert strip.lit == ()
+    qtbot.waitUntil(lambda: strip.cursor_x is not None)
+    qtbot.waitUntil(lambda: strip.cursor_x is None)
+    assert strip.highlighted_heads == ()
 
 
-def test_with_sound_it_waits_for_the_first_note(
-    strip: ScoreStrip, sounding: Sounding, drawn: Drawn, qtbot: QtBot
+def test_the_cursor_waits_for_the_first_sounding_note(
+    strip: ScoreStrip, sounding: SoundPlayer, drawn: Drawn, qtbot: QtBot
 ) -> None:
-    passage = phrase(1, tempo=60.0)
-    sounding.played.emit(Heard(passage, 1.0, heard=True))
+    passage = make_scale(1, tempo=60.0)
+    sounding.passage_played.emit(PlayedPassage(passage, 1.0, is_audible=True))
     drawn(strip)
     QApplication.processEvents()
-    assert strip.cursor_place is None
-    sounding.began.emit(perf_counter() - 2.0)
-    qtbot.waitUntil(lambda: strip.cursor_place is not None)
-    assert [head.note for head in strip.lit] == [2]  # two beats in two seconds
+    assert strip.cursor_x is None
+    sounding.passage_began.emit(perf_counter() - 2.0)
+    qtbot.waitUntil(lambda: strip.cursor_x is not None)
+    assert [head.note_index for head in strip.highlighted_heads] == [2]  # two beats in two seconds
 
 
-def test_a_fault_is_red(strip: ScoreStrip, sounding: Sounding, look: Look, drawn: Drawn) -> None:
-    sounding.play(phrase(1))
+def test_a_wrong_note_is_red(strip: ScoreStrip, sounding: SoundPlayer, look: Look, drawn: Drawn) -> None:
+    sounding.play(make_scale(1))
     drawn(strip)
     sounding.stop()
-    assert near(strip.grab().toImage(), look.theme.refusal) > 20
+    assert count_pixels(strip.grab().toImage(), look.theme.refusal) > 20
     assert strip.accessibleName() == "Score: I, one fault: hidden fifths"
 
 
-def test_looking_back_shows_what_that_move_let_be_heard_or_nothing(
+def test_an_earlier_move_shows_its_own_music_or_none(
     match: Match, strip: ScoreStrip, drawn: Drawn, played: Played
 ) -> None:
-    first, second = melds(match)[:2]
+    first, second = audible_moves(match)[:2]
     match.jump(second + 1)
     later = strip.passage
     assert later is not None
     drawn(strip)
-    assert strip.head is None
+    assert strip.playhead is None
     match.jump(first + 1)
     assert strip.passage is not None
     assert strip.passage != later
@@ -170,8 +172,8 @@ def test_looking_back_shows_what_that_move_let_be_heard_or_nothing(
     assert strip.accessibleDescription() == "What is played is written here"
 
 
-def test_after_a_jump_to_a_silent_move_what_was_heard_last_is_shown(match: Match, strip: ScoreStrip) -> None:
-    heard = melds(match)
+def test_a_silent_move_shows_the_last_audible_passage(match: Match, strip: ScoreStrip) -> None:
+    heard = audible_moves(match)
     silent = next(number for number in range(heard[0] + 1, match.length) if number not in heard)
     match.jump(silent)
     before = strip.passage
@@ -180,28 +182,28 @@ def test_after_a_jump_to_a_silent_move_what_was_heard_last_is_shown(match: Match
     assert strip.passage == before
 
 
-def test_what_is_taken_back_is_not_shown_any_more(strip: ScoreStrip, sounding: Sounding, played: Played) -> None:
+def test_undo_removes_the_music_of_the_move(strip: ScoreStrip, sounding: SoundPlayer, played: Played) -> None:
     steps = played().steps
     number = next(number for number, step in enumerate(steps) if type(step.action).__name__ == "Play")
     match = Match(played(number + 1))
     strip.set_match(match)
     assert strip.passage is not None
-    match.undo(agreed=match.everyone)
+    match.undo(agreed=match.all_seats)
     assert strip.passage is None
 
 
-def test_what_somebody_listens_to_is_nobody_elses_affair(strip: ScoreStrip, sounding: Sounding) -> None:
-    sounding.preview(phrase(1))
+def test_a_preview_is_not_drawn(strip: ScoreStrip, sounding: SoundPlayer) -> None:
+    sounding.preview(make_scale(1))
     assert strip.passage is None
 
 
-def test_what_is_for_the_ear_alone_is_not_written(strip: ScoreStrip, sounding: Sounding, drawn: Drawn) -> None:
-    sounding.play(phrase(1))
+def test_a_signal_is_not_drawn(strip: ScoreStrip, sounding: SoundPlayer, drawn: Drawn) -> None:
+    sounding.play(make_scale(1))
     drawn(strip)
     written = strip.written
     told: list[bool] = []
-    strip.sounding.connect(told.append)
-    sounding.play(phrase(2).as_signal())
+    strip.sounding_changed.connect(told.append)
+    sounding.play(make_scale(2).as_signal())
     assert strip.written is written
     assert True not in told
 
@@ -213,34 +215,34 @@ def test_another_match_begins_with_an_empty_staff(match: Match, strip: ScoreStri
     assert strip.passage is None
 
 
-def test_where_nothing_can_be_drawn_one_sentence_says_why(
-    strip: ScoreStrip, sounding: Sounding, look: Look, drawn: Drawn, monkeypatch: pytest.MonkeyPatch
+def test_an_undrawable_passage_is_replaced_by_a_sentence(
+    strip: ScoreStrip, sounding: SoundPlayer, look: Look, drawn: Drawn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: object, **__: object) -> Any:
         raise ScoreError("score.no-verovio", reason="no module")
 
-    monkeypatch.setattr(sheet, "engraved", fail)
-    sounding.play(phrase(1))
+    monkeypatch.setattr(sheet, "engrave", fail)
+    sounding.play(make_scale(1))
     drawn(strip)
     assert strip.sheet is not None
-    assert "verovio is missing" in strip.sheet.trouble
-    assert near(strip.grab().toImage(), look.theme.muted) > 50
+    assert "verovio is missing" in strip.sheet.problem
+    assert count_pixels(strip.grab().toImage(), look.theme.muted) > 50
 
 
-def test_another_theme_draws_it_anew(strip: ScoreStrip, sounding: Sounding, look: Look, qtbot: QtBot) -> None:
-    sounding.play(phrase(1))
+def test_another_theme_redraws_the_staff(strip: ScoreStrip, sounding: SoundPlayer, look: Look, qtbot: QtBot) -> None:
+    sounding.play(make_scale(1))
     look.set_theme("paper")
     ink = look.theme.text
     qtbot.waitUntil(lambda: strip.sheet is not None and strip.sheet.style.colours.ink == ink)
     sounding.stop()
-    assert near(strip.grab().toImage(), ink) > 100
+    assert count_pixels(strip.grab().toImage(), ink) > 100
 
 
 @pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0])
-def test_staff_lines_are_whole_pixels(look: Look, ratio: float) -> None:
+def test_staff_lines_are_whole_pixels_thick(look: Look, ratio: float) -> None:
     chords = tuple(Note(pitch, 0.0, 2.0, at) for at, pitch in enumerate((72, 67, 52, 36)))
-    style = Style(sheet.colours(look.theme), 1.0, 170.0, ratio)
-    picture = sheet.drawn(Passage(chords), style).picture
+    style = SheetStyle(sheet.staff_colours(look.theme), 1.0, 170.0, ratio)
+    picture = sheet.draw_sheet(Passage(chords), style).picture
     assert picture is not None
     pixels = np.frombuffer(picture.constBits(), np.uint32).reshape(picture.height(), -1) >> 24
     columns = [pixels[:, x][pixels[:, x] > 12] for x in range(picture.width())]
@@ -248,105 +250,107 @@ def test_staff_lines_are_whole_pixels(look: Look, ratio: float) -> None:
 
 
 @pytest.mark.parametrize("theme", ["evening", "paper"])
-def test_a_note_is_told_from_its_light(
-    strip: ScoreStrip, sounding: Sounding, look: Look, drawn: Drawn, theme: str, qtbot: QtBot
+def test_a_note_differs_from_its_highlight(
+    strip: ScoreStrip, sounding: SoundPlayer, look: Look, drawn: Drawn, theme: str, qtbot: QtBot
 ) -> None:
     look.set_theme(theme)
-    sounding.played.emit(Heard(phrase(1, tempo=30.0), 1.0, heard=True))
+    sounding.passage_played.emit(PlayedPassage(make_scale(1, tempo=30.0), 1.0, is_audible=True))
     drawn(strip)
-    sounding.began.emit(perf_counter() - 2.2)
-    qtbot.waitUntil(lambda: bool(strip.lit))
-    (head,) = strip.lit
-    assert head.note == 1
+    sounding.passage_began.emit(perf_counter() - 2.2)
+    qtbot.waitUntil(lambda: bool(strip.highlighted_heads))
+    (head,) = strip.highlighted_heads
+    assert head.note_index == 1
     middle = (strip.origin + QPointF(head.x + head.width / 2, head.y + head.height / 2)).toPoint()
     ink = look.theme.panel if look.theme.dark else look.theme.text
-    assert near(strip.grab(QRect(middle, QSize(1, 1))).toImage(), ink, 40) == 1
+    assert count_pixels(strip.grab(QRect(middle, QSize(1, 1))).toImage(), ink, 40) == 1
 
 
 # -- how much room it takes
 
 
-def test_a_game_in_four_parts_has_its_full_height_before_anything_sounds(strip: ScoreStrip, played: Played) -> None:
-    strip.set_match(Match(demo.record("iv-v-i"), replay=True))
+def test_a_four_part_staff_has_its_full_height_from_the_start(strip: ScoreStrip, played: Played) -> None:
+    strip.set_match(Match(demo.load_demo("iv-v-i"), replay=True))
     assert strip.passage is None
-    assert strip.height_on(1000) == HIGHEST
+    assert strip.height_for_page(1000) == MAX_HEIGHT_PX
     strip.set_match(Match(played(0)))
-    assert strip.height_on(1000) == LOWEST
+    assert strip.height_for_page(1000) == MIN_HEIGHT_PX
 
 
-def test_a_grand_staff_makes_it_grow_once(strip: ScoreStrip, sounding: Sounding, drawn: Drawn, qtbot: QtBot) -> None:
+def test_a_grand_staff_increases_the_height_once(
+    strip: ScoreStrip, sounding: SoundPlayer, drawn: Drawn, qtbot: QtBot
+) -> None:
     page = 1000
-    sounding.play(phrase(1))
+    sounding.play(make_scale(1))
     drawn(strip)
-    low = strip.height_on(page)
-    assert LOWEST <= low < HIGHEST
-    with qtbot.waitSignal(strip.grown):
+    low = strip.height_for_page(page)
+    assert MIN_HEIGHT_PX <= low < MAX_HEIGHT_PX
+    with qtbot.waitSignal(strip.height_grown):
         sounding.play(Passage(tuple(Note(pitch, 0.0, 2.0, at) for at, pitch in enumerate((72, 67, 52, 36)))))
-    high = strip.height_on(page)
-    assert low < high <= HIGHEST
+    high = strip.height_for_page(page)
+    assert low < high <= MAX_HEIGHT_PX
     strip.resize(1000, high)
     qtbot.waitUntil(lambda: strip.sheet is not None and strip.sheet.style.room > low)
     assert strip.sheet is not None
     assert strip.sheet.height <= high
-    sounding.play(phrase(1))
+    sounding.play(make_scale(1))
     drawn(strip)
-    assert strip.height_on(page) == high
-    assert strip.height_on(500) == round(SHARE * 500)  # in a low window
+    assert strip.height_for_page(page) == high
+    assert strip.height_for_page(500) == round(MAX_HEIGHT_RATIO * 500)  # in a low window
 
 
-def test_larger_type_gives_it_no_larger_share_of_the_page(strip: ScoreStrip, look: Look) -> None:
-    strip.set_match(Match(demo.record("iv-v-i"), replay=True))
+def test_larger_text_does_not_increase_the_staffs_share(strip: ScoreStrip, look: Look) -> None:
+    strip.set_match(Match(demo.load_demo("iv-v-i"), replay=True))
     look.set_theme("projector")
-    assert strip.height_on(700) == round(SHARE * 700)
+    assert strip.height_for_page(700) == round(MAX_HEIGHT_RATIO * 700)
 
 
-def test_it_is_there_while_it_sounds_and_goes_again(
+def test_a_temporary_staff_disappears_after_its_passage(
     windows: Windows, played: Played, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(page, "NOTES_REST_MS", 20)
+    monkeypatch.setattr(page, "HIDE_NOTES_DELAY_MS", 20)
     window = windows((1280, 720))
     match = Match(played(), replay=True)
     window.play_match(match)
     strip, board = window.match_page.strip, window.board
     assert board is not None
     table = board.size()
-    match.jump(melds(match)[0])
+    match.jump(audible_moves(match)[0])
     assert strip.isHidden()
     match.step()
     qtbot.waitUntil(strip.isVisible)
     assert strip.sheet is not None
     assert strip.sheet.passage is strip.written  # The staff appears with its notes, never empty.
     assert board.size() == table  # The staff covers part of the table, which does not move.
-    assert not covered(strip, board)
+    assert not find_covered_plates(strip, board)
     assert not window.commands["notes"].isChecked()
     qtbot.waitUntil(strip.isHidden)
     assert board.size() == table
 
 
-def covered(strip: ScoreStrip, board: AnyBoard) -> list[SeatPlate]:
+def find_covered_plates(strip: ScoreStrip, board: AnyBoard) -> list[SeatPlate]:
     """Return the players' plates that the staff covers."""
     place = QRect(strip.mapToGlobal(QPoint(0, 0)), strip.size())
     corner = board.view.viewport().mapToGlobal(QPoint(0, 0))
     return [
         item.face
         for item in board.scene.plates.values()
-        if isinstance(item.face, SeatPlate) and place.intersects(item.reach().toAlignedRect().translated(corner))
+        if isinstance(item.face, SeatPlate) and place.intersects(item.present_box().toAlignedRect().translated(corner))
     ]
 
 
-def test_it_comes_only_where_it_covers_no_card(windows: Windows, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(page, "NOTES_REST_MS", 0)
+def test_a_temporary_staff_covers_no_card(windows: Windows, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page, "HIDE_NOTES_DELAY_MS", 0)
     window = windows((1280, 720))
-    match = Match(demo.record("muzicando"), replay=True)
+    match = Match(demo.load_demo("muzicando"), replay=True)
     window.play_match(match)
     strip, board = window.match_page.strip, window.board
     assert board is not None
-    sounds = [at for at, step in enumerate(match.record.steps) if written_of(match.game, step) is not None]
+    sounds = [at for at, step in enumerate(match.record.steps) if find_score_piece(match.game, step) is not None]
     came = []
     for at in sounds[2:6]:  # Displays grow until cards are where the staff appears.
         match.jump(at)
         qtbot.waitUntil(strip.isHidden)
-        with qtbot.waitSignal(strip.sounding):
+        with qtbot.waitSignal(strip.sounding_changed):
             match.step()
         came.append(strip.isVisible())
         if strip.isVisible():
@@ -357,33 +361,33 @@ def test_it_comes_only_where_it_covers_no_card(windows: Windows, qtbot: QtBot, m
     assert set(came) == {True, False}, "both are seen"
 
 
-def test_it_does_not_lie_over_what_is_performed(
+def test_a_temporary_staff_does_not_cover_a_performance(
     windows: Windows, played: Played, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(page, "NOTES_REST_MS", 10_000)
+    monkeypatch.setattr(page, "HIDE_NOTES_DELAY_MS", 10_000)
     window = windows((1280, 720))
     match = Match(played(), replay=True)
     window.play_match(match)
     strip, board = window.match_page.strip, window.board
     assert board is not None
-    match.jump(melds(match)[0])
+    match.jump(audible_moves(match)[0])
     match.step()
     qtbot.waitUntil(strip.isVisible)
-    match.jump(melds(match)[1])
+    match.jump(audible_moves(match)[1])
     board.set_motion(True)
     match.step()
-    assert board.performing is not None
+    assert board.staged_performance is not None
     assert strip.isHidden(), "what was shown before goes"
-    strip.sounding.emit(True)
+    strip.sounding_changed.emit(True)
     assert strip.isHidden()
     board.clear_held_view()
 
 
-def test_asked_for_it_stays_under_the_table(windows: Windows, played: Played, drawn: Drawn) -> None:
+def test_a_requested_staff_stays_below_the_table(windows: Windows, played: Played, drawn: Drawn) -> None:
     window = windows((1280, 720))
     match = Match(played(), replay=True)
     window.play_match(match)
-    match.jump(melds(match)[0] + 1)
+    match.jump(audible_moves(match)[0] + 1)
     strip, board = window.match_page.strip, window.board
     assert board is not None
     QTest.keyClick(window, Qt.Key.Key_F12)
@@ -400,11 +404,11 @@ def test_asked_for_it_stays_under_the_table(windows: Windows, played: Played, dr
     assert again.match_page.strip.isHidden()
 
 
-def test_who_never_wants_it_does_not_get_it_when_it_sounds(windows: Windows, played: Played, qtbot: QtBot) -> None:
-    window = windows((1280, 800), window=preferences.Window(notes=False))
+def test_a_disabled_staff_does_not_appear_with_sound(windows: Windows, played: Played, qtbot: QtBot) -> None:
+    window = windows((1280, 800), window=preferences.WindowState(notes=False))
     match = Match(played(), replay=True)
     window.play_match(match)
-    match.jump(melds(match)[0])
+    match.jump(audible_moves(match)[0])
     strip = window.match_page.strip
     match.step()
     qtbot.waitUntil(lambda: strip.passage is not None)
@@ -420,16 +424,14 @@ def test_who_never_wants_it_does_not_get_it_when_it_sounds(windows: Windows, pla
 # -- mouse and keys
 
 
-def test_a_click_plays_it_again_with_its_cards_lit_as_long_as_they_lie_there(
-    match: Match, strip: ScoreStrip, drawn: Drawn
-) -> None:
+def test_a_click_replays_the_passage_and_highlights_its_cards(match: Match, strip: ScoreStrip, drawn: Drawn) -> None:
     asked: list[tuple[Passage, bool]] = []
-    strip.again.connect(lambda passage, lit: asked.append((passage, lit)))
+    strip.replay_requested.connect(lambda passage, lit: asked.append((passage, lit)))
     strip.setFocus(Qt.FocusReason.TabFocusReason)
     QTest.mouseClick(strip, Qt.MouseButton.LeftButton)
     QTest.keyClick(strip, Qt.Key.Key_Return)
     assert asked == []  # The view does not change.
-    heard = melds(match)
+    heard = audible_moves(match)
     match.jump(next(number for number in heard if number + 1 not in heard))
     match.step()
     shown = strip.passage
@@ -443,11 +445,11 @@ def test_a_click_plays_it_again_with_its_cards_lit_as_long_as_they_lie_there(
     assert all(passage is shown for passage, _ in asked)
 
 
-def test_a_long_phrase_is_scrolled_by_wheel_hand_and_keys(strip: ScoreStrip, sounding: Sounding, drawn: Drawn) -> None:
-    sounding.play(phrase(24))
+def test_a_long_phrase_scrolls_by_wheel_drag_and_keys(strip: ScoreStrip, sounding: SoundPlayer, drawn: Drawn) -> None:
+    sounding.play(make_scale(24))
     drawn(strip)
     sounding.stop()
-    end = strip.longest
+    end = strip.max_scroll
     assert end > 200
     middle = QPointF(strip.rect().center())
     down = QWheelEvent(
@@ -464,7 +466,7 @@ def test_a_long_phrase_is_scrolled_by_wheel_hand_and_keys(strip: ScoreStrip, sou
     by_wheel = strip.scrolled
     assert by_wheel > 0
     again: list[object] = []
-    strip.again.connect(lambda *what: again.append(what))
+    strip.replay_requested.connect(lambda *what: again.append(what))
     start = QPoint(400, 40)
     QTest.mousePress(strip, Qt.MouseButton.LeftButton, pos=start)
     QTest.mouseMove(strip, start - QPoint(70, 0))
@@ -480,31 +482,31 @@ def test_a_long_phrase_is_scrolled_by_wheel_hand_and_keys(strip: ScoreStrip, sou
     assert strip.scrolled == 0
 
 
-def test_a_long_phrase_goes_along_with_its_cursor(
-    strip: ScoreStrip, sounding: Sounding, drawn: Drawn, qtbot: QtBot
+def test_a_long_phrase_scrolls_with_its_cursor(
+    strip: ScoreStrip, sounding: SoundPlayer, drawn: Drawn, qtbot: QtBot
 ) -> None:
-    sounding.play(phrase(24, tempo=1200.0))
+    sounding.play(make_scale(24, tempo=1200.0))
     drawn(strip)
     qtbot.waitUntil(lambda: strip.scrolled > 100)
-    x = strip.cursor_place
+    x = strip.cursor_x
     assert x is not None
     assert 0 < strip.origin.x() + x < strip.window_width
 
 
-def test_its_menu_plays_exports_and_folds(windows: Windows, played: Played) -> None:
+def test_the_staffs_menu_plays_exports_and_collapses(windows: Windows, played: Played) -> None:
     window = windows((1280, 800))
     match = Match(played(), replay=True)
     window.play_match(match)
     strip = window.match_page.strip
     window.match_page.show_notes(True)
-    menu = strip.menu()
+    menu = strip.make_menu()
     words = ["Play again", "Export…", "Notes under the table", "Show what sounds"]
     assert [action.text() for action in menu.actions()] == words
     assert not menu.actions()[0].isEnabled()
-    match.jump(melds(match)[0] + 1)
+    match.jump(audible_moves(match)[0] + 1)
     again: list[object] = []
-    strip.again.connect(lambda *what: again.append(what))
-    strip.menu().actions()[0].trigger()
+    strip.replay_requested.connect(lambda *what: again.append(what))
+    strip.make_menu().actions()[0].trigger()
     assert len(again) == 1
     menu.actions()[2].trigger()
     assert strip.isHidden()

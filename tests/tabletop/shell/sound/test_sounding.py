@@ -17,13 +17,13 @@ from pytestqt.qtbot import QtBot
 
 from engines.theory.passage import Note, Passage
 from tabletop import boards
-from tabletop.boards.carmony.layout import WHEEL
-from tabletop.boards.kit.clock import PassageClock
+from tabletop.boards.carmony.layout import WHEEL_KEY
+from tabletop.boards.kit.passage_clock import PassageClock
 from tabletop.session.match import Match
 from tabletop.shell.match import demo
 from tabletop.shell.preferences import MatchSound, Port, Sound
-from tabletop.shell.sound.ports import port_choice, port_name
-from tabletop.shell.sound.sounding import Sounding, sample_passage
+from tabletop.shell.sound.ports import to_port_name, to_preferences_port
+from tabletop.shell.sound.sounding import SoundPlayer, test_passage
 from tabletop.sound import client as client_module
 from tabletop.sound import protocol
 from tabletop.table import theme as themes
@@ -31,10 +31,10 @@ from tabletop.table import theme as themes
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Played, Windows
 
-SILENT = Sound(port=Port("none"), tempo=2.0)
+SILENT_SETTINGS = Sound(port=Port("none"), tempo=2.0)
 
 
-class Client:
+class FakeClient:
     """Replaces the client of the sound process; records its requests."""
 
     def __init__(self) -> None:
@@ -60,21 +60,21 @@ class Client:
 
 
 @pytest.fixture
-def client() -> Client:
-    return Client()
+def client() -> FakeClient:
+    return FakeClient()
 
 
 @pytest.fixture
-def sounding(qapp: QApplication, client: Client, monkeypatch: pytest.MonkeyPatch) -> Sounding:
+def sounding(qapp: QApplication, client: FakeClient, monkeypatch: pytest.MonkeyPatch) -> SoundPlayer:
     with monkeypatch.context() as patch:
         patch.setattr(client_module, "SoundProcess", lambda *_, **__: client)
-        made = Sounding(SILENT)
+        made = SoundPlayer(SILENT_SETTINGS)
         made.start()
     client.asked.clear()
     return made
 
 
-def melded(played: Played) -> tuple[Match, int]:
+def make_audible_match(played: Played) -> tuple[Match, int]:
     """Return a match and the number of an audible action in it."""
     record = played()
     for number, step in enumerate(record.steps):
@@ -83,8 +83,8 @@ def melded(played: Played) -> tuple[Match, int]:
     raise AssertionError("a match without a meld")
 
 
-def test_a_meld_sounds_the_moment_it_is_played(sounding: Sounding, client: Client, played: Played) -> None:
-    match, number = melded(played)
+def test_a_meld_sounds_as_soon_as_it_is_played(sounding: SoundPlayer, client: FakeClient, played: Played) -> None:
+    match, number = make_audible_match(played)
     sounding.follow(match)
     client.asked.clear()
     match.jump(number)
@@ -97,8 +97,8 @@ def test_a_meld_sounds_the_moment_it_is_played(sounding: Sounding, client: Clien
     assert tempo == 2.0
 
 
-def test_a_jump_ends_what_sounds(sounding: Sounding, client: Client, played: Played) -> None:
-    match, _ = melded(played)
+def test_a_jump_stops_the_sound(sounding: SoundPlayer, client: FakeClient, played: Played) -> None:
+    match, _ = make_audible_match(played)
     sounding.follow(match)
     client.asked.clear()
     match.jump(3)
@@ -108,12 +108,14 @@ def test_a_jump_ends_what_sounds(sounding: Sounding, client: Client, played: Pla
     assert client.names() == ["stop", "stop"]
 
 
-def test_settings_are_sent_when_they_differ(sounding: Sounding, client: Client) -> None:
-    sounding.use(replace(SILENT, volume=0.3))
-    sounding.use(replace(SILENT, volume=0.3))
-    sounding.use(replace(SILENT, volume=0.3, tempo=1.5))
-    sounding.use(replace(SILENT, volume=0.3, instrument="organ"))
-    sounding.use(replace(SILENT, volume=0.3, instrument="organ", muted=True, port=Port("midi", "Synth")))
+def test_only_changed_settings_are_sent(sounding: SoundPlayer, client: FakeClient) -> None:
+    sounding.set_settings(replace(SILENT_SETTINGS, volume=0.3))
+    sounding.set_settings(replace(SILENT_SETTINGS, volume=0.3))
+    sounding.set_settings(replace(SILENT_SETTINGS, volume=0.3, tempo=1.5))
+    sounding.set_settings(replace(SILENT_SETTINGS, volume=0.3, instrument="organ"))
+    sounding.set_settings(
+        replace(SILENT_SETTINGS, volume=0.3, instrument="organ", muted=True, port=Port("midi", "Synth"))
+    )
     assert client.asked == [
         ("use", {"volume": 0.3}),
         ("use", {"instrument": 19}),
@@ -121,30 +123,32 @@ def test_settings_are_sent_when_they_differ(sounding: Sounding, client: Client) 
     ]
 
 
-def test_the_instrument_of_a_match_is_in_force_while_it_is_followed(sounding: Sounding, client: Client) -> None:
-    sounding.use_own(MatchSound("match", "harp", 1.0))
-    sounding.use(replace(SILENT, instrument="organ"))
-    sounding.use_own(None)
+def test_a_matchs_instrument_applies_while_the_match_is_followed(sounding: SoundPlayer, client: FakeClient) -> None:
+    sounding.set_match_sound(MatchSound("match", "harp", 1.0))
+    sounding.set_settings(replace(SILENT_SETTINGS, instrument="organ"))
+    sounding.set_match_sound(None)
     assert client.asked == [("use", {"instrument": 46}), ("use", {"instrument": 19})]
 
 
-def test_while_a_key_is_learned_none_confirms(sounding: Sounding, client: Client) -> None:
-    sounding.use(replace(SILENT, confirm=21))
-    sounding.learn(True)
-    sounding.use(replace(SILENT, confirm=108))
-    sounding.learn(True)
-    sounding.learn(False)
+def test_no_key_confirms_while_a_key_is_learned(sounding: SoundPlayer, client: FakeClient) -> None:
+    sounding.set_settings(replace(SILENT_SETTINGS, confirm=21))
+    sounding.set_learning(True)
+    sounding.set_settings(replace(SILENT_SETTINGS, confirm=108))
+    sounding.set_learning(True)
+    sounding.set_learning(False)
     assert client.asked == [("use", {"confirm_key": key}) for key in (21, None, 108)]
 
 
-def test_what_is_chosen_of_ports_and_keyboards_is_asked_for_when_it_changes(sounding: Sounding, client: Client) -> None:
-    font = replace(SILENT, port=Port("fluidsynth"), soundfont="/fonts/grand.sf2")
-    sounding.use(replace(SILENT, soundfont="/fonts/grand.sf2"))
+def test_changed_ports_and_keyboards_are_requested(sounding: SoundPlayer, client: FakeClient) -> None:
+    font = replace(SILENT_SETTINGS, port=Port("fluidsynth"), soundfont="/fonts/grand.sf2")
+    sounding.set_settings(replace(SILENT_SETTINGS, soundfont="/fonts/grand.sf2"))
     assert client.asked == []  # No port plays it.
-    sounding.use(font)
-    sounding.use(replace(font, channel=4, programs=False))
-    sounding.use(replace(font, channel=4, programs=False, keyboard=Port("midi", "Piano"), thru=False, confirm=21))
-    sounding.use(font)
+    sounding.set_settings(font)
+    sounding.set_settings(replace(font, channel=4, programs=False))
+    sounding.set_settings(
+        replace(font, channel=4, programs=False, keyboard=Port("midi", "Piano"), thru=False, confirm=21)
+    )
+    sounding.set_settings(font)
     assert client.asked == [
         ("use", {"port": protocol.PortName("fluidsynth", "/fonts/grand.sf2")}),
         ("use", {"channel": 4, "programs": False}),
@@ -153,97 +157,101 @@ def test_what_is_chosen_of_ports_and_keyboards_is_asked_for_when_it_changes(soun
     ]
 
 
-def test_what_comes_or_goes_is_listed_anew(sounding: Sounding, client: Client) -> None:
+def test_the_lists_follow_devices_that_come_and_go(sounding: SoundPlayer, client: FakeClient) -> None:
     synth = protocol.PortName("midi", "Synth", "UNIX_JACK")
-    sounding.use(replace(SILENT, port=Port("midi", "Synth")))
-    sounding.tell(protocol.PortInUse(protocol.PortName(), "null"))
+    sounding.set_settings(replace(SILENT_SETTINGS, port=Port("midi", "Synth")))
+    sounding.inject_report(protocol.PortInUse(protocol.PortName(), "null"))
     client.asked.clear()
-    sounding.tell(protocol.PortInUse(synth, "UNIX_JACK"))
+    sounding.inject_report(protocol.PortInUse(synth, "UNIX_JACK"))
     assert client.asked == [], "nobody has looked yet"
-    sounding.tell(protocol.Ports((synth,)))
+    sounding.inject_report(protocol.Ports((synth,)))
     assert client.asked == [], "the sound process takes it by itself"
-    sounding.tell(protocol.PortInUse(protocol.PortName(), "null"))
-    sounding.tell(protocol.PortInUse(synth, "UNIX_JACK"))
-    sounding.tell(protocol.InputInUse(protocol.PortName("midi", "Piano", "UNIX_JACK"), "UNIX_JACK"))
+    sounding.inject_report(protocol.PortInUse(protocol.PortName(), "null"))
+    sounding.inject_report(protocol.PortInUse(synth, "UNIX_JACK"))
+    sounding.inject_report(protocol.InputInUse(protocol.PortName("midi", "Piano", "UNIX_JACK"), "UNIX_JACK"))
     assert client.asked == [("refresh_ports",)] * 3
 
 
-def test_looking_again_tries_once_more_what_is_in_no_list(sounding: Sounding, client: Client) -> None:
-    sounding.use(replace(SILENT, port=Port("fluidsynth")))
-    sounding.tell(protocol.PortInUse(protocol.PortName(), "null"))
+def test_searching_again_retries_devices_that_are_in_no_list(sounding: SoundPlayer, client: FakeClient) -> None:
+    sounding.set_settings(replace(SILENT_SETTINGS, port=Port("fluidsynth")))
+    sounding.inject_report(protocol.PortInUse(protocol.PortName(), "null"))
     client.asked.clear()
-    sounding.look_again()
+    sounding.refresh_and_retry()
     assert client.asked == [("again", {}), ("refresh_ports",)]
-    sounding.tell(protocol.PortInUse(protocol.PortName("fluidsynth"), "null"))
+    sounding.inject_report(protocol.PortInUse(protocol.PortName("fluidsynth"), "null"))
     client.asked.clear()
-    sounding.look_again()
+    sounding.refresh_and_retry()
     assert client.asked == [("refresh_ports",)]
 
 
-def test_a_dial_of_the_table_ticks_on_wood_and_in_no_score(
-    sounding: Sounding, client: Client, played: Played, qtbot: QtBot
+def test_a_dial_ticks_and_is_not_written_in_the_score(
+    sounding: SoundPlayer, client: FakeClient, played: Played, qtbot: QtBot
 ) -> None:
-    board = boards.load("carmony")(Match(played(3)), themes.load("evening"))
+    board = boards.load("carmony")(Match(played(3)), themes.load_theme("evening"))
     qtbot.addWidget(board)
-    sounding.light_on(board)
-    board.turn(WHEEL, 30.0)
+    sounding.set_board(board)
+    board.turn_dial(WHEEL_KEY, 30.0)
     name, passage, instrument = client.asked[-1]
     assert (name, instrument) == ("preview", "woodblock")
     assert not passage.has_score
-    sounding.light_on(None)
+    sounding.set_board(None)
     client.asked.clear()
-    board.turn(WHEEL, 30.0)
+    board.turn_dial(WHEEL_KEY, 30.0)
     assert not client.asked
 
 
-def test_a_preview_is_hushed_but_a_passage_goes_on(sounding: Sounding, client: Client, qtbot: QtBot) -> None:
-    sounding.preview(sample_passage())
+def test_a_preview_can_be_stopped_while_a_passage_continues(
+    sounding: SoundPlayer, client: FakeClient, qtbot: QtBot
+) -> None:
+    sounding.preview(test_passage())
     sounding.stop_preview()
     assert client.names() == ["preview", "stop"]
-    sounding.play(sample_passage())
+    sounding.play(test_passage())
     number = len(client.asked)
     sounding.stop_preview()
     assert client.names() == ["preview", "stop", "play"]
-    sounding.tell(protocol.Finished(number, True))
+    sounding.inject_report(protocol.Finished(number, True))
     sounding.stop_preview()
     assert client.names()[-1] == "stop"
 
 
-def test_what_is_played_is_told_once_sound_has_it_and_when_it_is_heard(sounding: Sounding, client: Client) -> None:
+def test_a_passage_is_reported_when_accepted_and_when_it_sounds(sounding: SoundPlayer, client: FakeClient) -> None:
     told: list[Any] = []
-    sounding.played.connect(lambda heard: told.append((heard.passage, heard.tempo, heard.heard, client.names()[-1])))
-    sounding.began.connect(told.append)
-    sounding.ended.connect(lambda: told.append("ended"))
-    passage = sample_passage()
+    sounding.passage_played.connect(
+        lambda heard: told.append((heard.passage, heard.tempo, heard.heard, client.names()[-1]))
+    )
+    sounding.passage_began.connect(told.append)
+    sounding.sound_ended.connect(lambda: told.append("ended"))
+    passage = test_passage()
     sounding.play(passage)
     number = len(client.asked)
-    sounding.tell(protocol.Started(number - 1, 1.0))  # of an earlier request
-    sounding.tell(protocol.Started(number, 2.5))
-    sounding.tell(protocol.Finished(number, True))
+    sounding.inject_report(protocol.Started(number - 1, 1.0))  # of an earlier request
+    sounding.inject_report(protocol.Started(number, 2.5))
+    sounding.inject_report(protocol.Finished(number, True))
     sounding.preview(passage)
     assert told == [(passage, 2.0, True, "play"), 2.5, "ended"]
 
 
-def test_without_a_sound_process_what_is_played_is_told_all_the_same() -> None:
-    sounding = Sounding(SILENT)
+def test_a_passage_is_reported_even_without_a_sound_process() -> None:
+    sounding = SoundPlayer(SILENT_SETTINGS)
     told: list[Any] = []
-    sounding.played.connect(told.append)
-    sounding.play(sample_passage())
-    assert [(heard.passage, heard.tempo, heard.heard) for heard in told] == [(sample_passage(), 2.0, False)]
+    sounding.passage_played.connect(told.append)
+    sounding.play(test_passage())
+    assert [(heard.passage, heard.tempo, heard.heard) for heard in told] == [(test_passage(), 2.0, False)]
 
 
-def test_where_sound_has_failed_what_is_played_goes_by_without(sounding: Sounding, client: Client) -> None:
+def test_a_passage_goes_by_silently_after_sound_failed(sounding: SoundPlayer, client: FakeClient) -> None:
     told: list[bool] = []
-    sounding.played.connect(lambda playing: told.append(playing.heard))
-    sounding.play(sample_passage())
-    sounding.tell(protocol.Finished(len(client.asked), False))
+    sounding.passage_played.connect(lambda playing: told.append(playing.is_audible))
+    sounding.play(test_passage())
+    sounding.inject_report(protocol.Finished(len(client.asked), False))
     assert told == [True, False]
 
 
-def test_played_again_it_lights_nothing_that_lies_there_no_more(sounding: Sounding, client: Client) -> None:
-    passage = replace(sample_passage(), notes=(Note(60, 0.0, 1.0, source=0),), sources=("card",))
+def test_a_replayed_passage_highlights_no_removed_cards(sounding: SoundPlayer, client: FakeClient) -> None:
+    passage = replace(test_passage(), notes=(Note(60, 0.0, 1.0, source=0),), sources=("card",))
     told: list[Any] = []
-    sounding.played.connect(lambda heard: told.append(heard.passage))
+    sounding.passage_played.connect(lambda heard: told.append(heard.passage))
     sounding.play_again(passage, True)
     sounding.play_again(passage, False)
     first, second = (asked[1] for asked in client.asked)
@@ -252,7 +260,7 @@ def test_played_again_it_lights_nothing_that_lies_there_no_more(sounding: Soundi
     assert told == [passage, passage]
 
 
-class Waiting:
+class WaitingBoard:
     """Replaces a board that keeps something in view as long as it sounds."""
 
     class Asking:
@@ -271,7 +279,7 @@ class Waiting:
         self.tempo = 1.0
 
     def stop_clock(self) -> bool:
-        running = self.clock.running
+        running = self.clock.is_running
         self.clock.stop()
         return running
 
@@ -300,125 +308,127 @@ class Waiting:
 
 
 @pytest.fixture
-def board(sounding: Sounding) -> Waiting:
-    board = Waiting()
-    sounding.light_on(board)  # type: ignore[arg-type]
+def board(sounding: SoundPlayer) -> WaitingBoard:
+    board = WaitingBoard()
+    sounding.set_board(board)  # type: ignore[arg-type]
     return board
 
 
-def test_a_board_whose_match_is_heard_keeps_no_time_and_is_told_the_end(
-    sounding: Sounding, client: Client, board: Waiting, played: Played
+def test_a_board_with_sound_is_told_the_end_of_a_passage(
+    sounding: SoundPlayer, client: FakeClient, board: WaitingBoard, played: Played
 ) -> None:
-    match, number = melded(played)
+    match, number = make_audible_match(played)
     sounding.follow(match)
     match.jump(number)
     assert not board.keeps_time
     match.step()
     assert board.told == []
-    sounding.tell(protocol.Finished(len(client.asked), True))
+    sounding.inject_report(protocol.Finished(len(client.asked), True))
     assert board.told == ["silent"]
-    sounding.tell(protocol.Finished(len(client.asked), True))
+    sounding.inject_report(protocol.Finished(len(client.asked), True))
     assert board.told == ["silent"]
-    sounding.light_on(None)
+    sounding.set_board(None)
     assert board.keeps_time
 
 
-def test_what_a_board_performs_is_played_at_its_pace_and_anything_else_as_it_is_written(
-    sounding: Sounding, client: Client, board: Waiting, played: Played
+def test_only_a_boards_performance_is_played_at_the_boards_pace(
+    sounding: SoundPlayer, client: FakeClient, board: WaitingBoard, played: Played
 ) -> None:
     told: list[Any] = []
-    sounding.played.connect(lambda heard: told.append(heard.tempo))
-    match, number = melded(played)
+    sounding.passage_played.connect(lambda heard: told.append(heard.tempo))
+    match, number = make_audible_match(played)
     sounding.follow(match)
     match.jump(number)
     match.step()
-    assert client.asked[-1][2] == 1.5 * SILENT.tempo
-    sounding.play(sample_passage())
-    assert client.asked[-1][2] == SILENT.tempo
-    assert told == [1.5 * SILENT.tempo, SILENT.tempo]
+    assert client.asked[-1][2] == 1.5 * SILENT_SETTINGS.tempo
+    sounding.play(test_passage())
+    assert client.asked[-1][2] == SILENT_SETTINGS.tempo
+    assert told == [1.5 * SILENT_SETTINGS.tempo, SILENT_SETTINGS.tempo]
 
 
-def test_a_board_is_told_which_key_confirms(sounding: Sounding, board: Waiting) -> None:
+def test_a_board_is_told_which_key_confirms(sounding: SoundPlayer, board: WaitingBoard) -> None:
     assert board.confirms == ""
-    sounding.use(replace(sounding.settings, keyboard=Port("midi", "Piano"), confirm=21))
+    sounding.set_settings(replace(sounding.settings, keyboard=Port("midi", "Piano"), confirm=21))
     assert board.confirms == "A0"
-    sounding.use(replace(sounding.settings, keyboard=None))
+    sounding.set_settings(replace(sounding.settings, keyboard=None))
     assert board.confirms == "", "no keyboard, no key"
 
 
-def test_a_test_is_nothing_that_was_played(sounding: Sounding, client: Client, board: Waiting) -> None:
+def test_a_test_sound_does_not_count_as_played(sounding: SoundPlayer, client: FakeClient, board: WaitingBoard) -> None:
     shown: list[Any] = []
-    sounding.played.connect(shown.append)
+    sounding.passage_played.connect(shown.append)
     sounding.test()
     assert client.names()[-1] == "play"
     assert shown == []
     number = len(client.asked)
-    sounding.tell(protocol.Finished(number, True))
+    sounding.inject_report(protocol.Finished(number, True))
     sounding.test()
-    sounding.tell(protocol.Finished(len(client.asked), False))
+    sounding.inject_report(protocol.Finished(len(client.asked), False))
     assert shown == []
 
 
-def test_a_passage_in_place_of_another_is_one_wait(sounding: Sounding, client: Client, board: Waiting) -> None:
-    sounding.play(sample_passage())
-    sounding.play(sample_passage())
-    sounding.tell(protocol.Finished(1, False))
+def test_replacing_a_passage_keeps_a_single_wait(
+    sounding: SoundPlayer, client: FakeClient, board: WaitingBoard
+) -> None:
+    sounding.play(test_passage())
+    sounding.play(test_passage())
+    sounding.inject_report(protocol.Finished(1, False))
     assert board.told == []
-    sounding.tell(protocol.Finished(2, True))
+    sounding.inject_report(protocol.Finished(2, True))
     assert board.told == ["silent"]
 
 
 @pytest.mark.parametrize("end", ["stop", "panic"])
-def test_what_is_stopped_is_over_at_once(sounding: Sounding, board: Waiting, end: str) -> None:
-    sounding.play(sample_passage())
+def test_a_stopped_passage_ends_at_once(sounding: SoundPlayer, board: WaitingBoard, end: str) -> None:
+    sounding.play(test_passage())
     getattr(sounding, end)()
     assert board.told == ["silent"]
-    sounding.tell(client_module.Sounding(1, "late", True))
-    sounding.tell(protocol.Finished(1, False))
+    sounding.inject_report(client_module.SourceSounding(1, "late", True))
+    sounding.inject_report(protocol.Finished(1, False))
     assert board.told == ["silent"]
     getattr(sounding, end)()
     assert board.told == ["silent"]
 
 
-def test_a_preview_keeps_nothing_waiting_but_lights(sounding: Sounding, board: Waiting) -> None:
-    sounding.preview(sample_passage())
-    sounding.tell(client_module.Sounding(1, "card", True))
-    sounding.tell(protocol.Finished(1, True))
+def test_a_preview_highlights_but_delays_nothing(sounding: SoundPlayer, board: WaitingBoard) -> None:
+    sounding.preview(test_passage())
+    sounding.inject_report(client_module.SourceSounding(1, "card", True))
+    sounding.inject_report(protocol.Finished(1, True))
     assert board.told == [("card", True)]
 
 
-def test_a_sound_process_that_does_not_answer_keeps_nobody_waiting(
-    sounding: Sounding, board: Waiting, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+def test_a_hanging_sound_process_delays_nothing(
+    sounding: SoundPlayer, board: WaitingBoard, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tabletop.shell.sound.sounding.PATIENCE", 0.0)
+    monkeypatch.setattr("tabletop.shell.sound.sounding.PLAY_TIMEOUT_S", 0.0)
     sounding.play(Passage((Note(60, 0.0, 0.01),)))
     qtbot.waitUntil(lambda: board.told == ["silent"])
 
 
-def test_without_a_sound_process_a_board_keeps_time_by_itself(board: Waiting) -> None:
-    sounding = Sounding(SILENT)
-    sounding.light_on(board)  # type: ignore[arg-type]
-    sounding.play(sample_passage())
+def test_a_board_without_a_sound_process_uses_its_own_clock(board: WaitingBoard) -> None:
+    sounding = SoundPlayer(SILENT_SETTINGS)
+    sounding.set_board(board)  # type: ignore[arg-type]
+    sounding.play(test_passage())
     assert board.keeps_time
     sounding.stop()
     assert board.told == []
 
 
-def test_before_the_start_nothing_is_asked_and_nothing_breaks() -> None:
-    sounding = Sounding(SILENT)
-    sounding.play(sample_passage())
-    sounding.preview(sample_passage())
+def test_calls_before_the_start_do_nothing() -> None:
+    sounding = SoundPlayer(SILENT_SETTINGS)
+    sounding.play(test_passage())
+    sounding.preview(test_passage())
     sounding.stop_preview()
     sounding.stop()
     sounding.panic()
     sounding.refresh_ports()
-    sounding.use(Sound())
+    sounding.set_settings(Sound())
     sounding.close()
 
 
-def test_ports_keep_their_names() -> None:
+def test_the_names_of_ports_are_kept() -> None:
     port = Port("midi", "FluidSynth", "UNIX_JACK")
-    assert port_choice(port_name(port)) == port
+    assert to_preferences_port(to_port_name(port)) == port
 
 
 @pytest.fixture
@@ -436,32 +446,32 @@ def processes(monkeypatch: pytest.MonkeyPatch) -> list[client_module.SoundProces
 
 
 @pytest.fixture
-def real(qtbot: QtBot, processes: list[client_module.SoundProcess]) -> Iterator[Sounding]:
-    sounding = Sounding(SILENT)
-    with qtbot.waitSignal(sounding.port_in_use):
+def real_sounding(qtbot: QtBot, processes: list[client_module.SoundProcess]) -> Iterator[SoundPlayer]:
+    sounding = SoundPlayer(SILENT_SETTINGS)
+    with qtbot.waitSignal(sounding.port_changed):
         sounding.start()
     yield sounding
     sounding.close()
 
 
-def test_the_cards_of_a_meld_light_while_they_sound(
-    real: Sounding, windows: Windows, played: Played, qtbot: QtBot
+def test_the_cards_of_a_meld_are_highlighted_while_they_sound(
+    real_sounding: SoundPlayer, windows: Windows, played: Played, qtbot: QtBot
 ) -> None:
     window = windows()
-    match, number = melded(played)
+    match, number = make_audible_match(played)
     window.play_match(match)
     board = window.board
     assert board is not None
     lights: list[tuple[Any, bool]] = []
-    light = board.light
+    light = board.highlight_source
 
     def watched(source: Any, on: bool) -> None:
         lights.append((source, on))
         light(source, on)
 
-    board.light = watched  # type: ignore[method-assign]
-    real.follow(match)
-    real.light_on(board)
+    board.highlight_source = watched  # type: ignore[method-assign]
+    real_sounding.follow(match)
+    real_sounding.set_board(board)
     match.jump(number)
     match.step()
     step = match.record.steps[number]
@@ -470,61 +480,61 @@ def test_the_cards_of_a_meld_light_while_they_sound(
     assert sources
     qtbot.waitUntil(lambda: {source for source, on in lights if on} == sources)
     qtbot.waitUntil(lambda: {source for source, on in lights if not on} == sources)
-    qtbot.waitUntil(lambda: board.lights.sounding == set())
-    real.follow(None)
-    real.light_on(None)
+    qtbot.waitUntil(lambda: board.highlights.sounding_sources == set())
+    real_sounding.follow(None)
+    real_sounding.set_board(None)
 
 
-def test_a_board_is_told_the_end_of_what_is_muted_too(real: Sounding, qtbot: QtBot) -> None:
-    board = Waiting()
-    real.light_on(board)  # type: ignore[arg-type]
-    real.use(replace(SILENT, muted=True))
-    real.play(Passage((Note(60, 0.0, 0.2, source=0),), sources=("card",)))
+def test_a_board_is_told_the_end_of_a_muted_passage(real_sounding: SoundPlayer, qtbot: QtBot) -> None:
+    board = WaitingBoard()
+    real_sounding.set_board(board)  # type: ignore[arg-type]
+    real_sounding.set_settings(replace(SILENT_SETTINGS, muted=True))
+    real_sounding.play(Passage((Note(60, 0.0, 0.2, source=0),), sources=("card",)))
     qtbot.waitUntil(lambda: "silent" in board.told)
     assert board.told == [("card", True), ("card", False), "silent"]
 
 
-def test_a_locked_phrase_is_counted_as_it_sounds_and_then_cleared(
-    real: Sounding, windows: Windows, qtbot: QtBot
+def test_a_locked_phrase_is_counted_while_it_sounds_and_then_cleared(
+    real_sounding: SoundPlayer, windows: Windows, qtbot: QtBot
 ) -> None:
-    record = demo.record("iv-v-i")
+    record = demo.load_demo("iv-v-i")
     locks = [number for number, step in enumerate(record.steps) if type(step.action).__name__ == "Lock"]
     number = min(locks, key=lambda number: record.steps[number].after.lockups[-1].end)
     window = windows()
     match = Match(record, replay=True)
     window.play_match(match)
     board: Any = window.board
-    real.follow(match)
-    real.light_on(board)
+    real_sounding.follow(match)
+    real_sounding.set_board(board)
     match.jump(number)
     counted: list[int] = []
-    light = board.light
+    light = board.highlight_source
 
     def watched(source: Any, on: bool) -> None:
         light(source, on)
         if on:
-            counted.append(board.desk.counting.at)
+            counted.append(board.ui_state.counting.at)
 
-    board.light = watched
+    board.highlight_source = watched
     match.step()
-    assert board.desk.counting is not None
-    end = board.desk.counting.lockup.end
+    assert board.ui_state.counting is not None
+    end = board.ui_state.counting.lockup.end
     qtbot.waitUntil(lambda: counted[-1:] == [end], timeout=30_000)
     assert sorted(set(counted)) == list(range(end + 1))
-    qtbot.waitUntil(lambda: board.desk.counting is None)
-    real.follow(None)
-    real.light_on(None)
+    qtbot.waitUntil(lambda: board.ui_state.counting is None)
+    real_sounding.follow(None)
+    real_sounding.set_board(None)
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills as Unix does")
-def test_a_phrase_cut_by_the_death_of_the_sound_process_is_over(
-    real: Sounding, processes: list[client_module.SoundProcess], qtbot: QtBot
+def test_a_phrase_ends_if_the_sound_process_dies(
+    real_sounding: SoundPlayer, processes: list[client_module.SoundProcess], qtbot: QtBot
 ) -> None:
-    board = Waiting()
-    real.light_on(board)  # type: ignore[arg-type]
-    real.play(Passage((Note(60, 0.0, 600.0, source=0),), sources=("card",)))
+    board = WaitingBoard()
+    real_sounding.set_board(board)  # type: ignore[arg-type]
+    real_sounding.play(Passage((Note(60, 0.0, 600.0, source=0),), sources=("card",)))
     qtbot.waitUntil(lambda: board.told == [("card", True)])
-    process = processes[0].process
+    process = processes[0].process_id
     assert process is not None
     os.kill(process, signal.SIGKILL)
     qtbot.waitUntil(lambda: "silent" in board.told)
@@ -532,13 +542,13 @@ def test_a_phrase_cut_by_the_death_of_the_sound_process_is_over(
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills as Unix does")
-def test_a_killed_sound_process_is_one_notice_and_sound_goes_on(
-    real: Sounding, processes: list[client_module.SoundProcess], qtbot: QtBot
+def test_a_killed_sound_process_causes_one_notice_and_restarts(
+    real_sounding: SoundPlayer, processes: list[client_module.SoundProcess], qtbot: QtBot
 ) -> None:
-    process = processes[0].process
+    process = processes[0].process_id
     assert process is not None
-    with qtbot.waitSignal(real.notice) as said:
+    with qtbot.waitSignal(real_sounding.notice_raised) as said:
         os.kill(process, signal.SIGKILL)
     assert "started again" in said.args[0].text
-    with qtbot.waitSignal(real.port_in_use):
-        real.retry()
+    with qtbot.waitSignal(real_sounding.port_changed):
+        real_sounding.retry()

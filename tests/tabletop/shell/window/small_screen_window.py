@@ -15,52 +15,52 @@ from PySide6.QtWidgets import QApplication
 
 from tabletop.session import saves
 from tabletop.shell import folders
-from tabletop.shell.application import application
+from tabletop.shell.application import ready_application
 from tabletop.shell.controls.look import Look
 from tabletop.shell.games import Locale
-from tabletop.shell.preferences import Port, Preferences, Sound, Store
+from tabletop.shell.preferences import Port, Preferences, PreferencesStore, Sound
 from tabletop.shell.window.main_window import MainWindow
-from tests.tabletop.shell.reach import unreachable
+from tests.tabletop.shell.reachability import find_unreachable_controls
 from tools.screens import pictures
 
-LOOK_MS = 200
+PLACING_MS = 200
 """Time in milliseconds in which a window manager places a new window."""
 
 
-def run(milliseconds: int = LOOK_MS) -> None:
+def run_event_loop(milliseconds: int = PLACING_MS) -> None:
     loop = QEventLoop()
     QTimer.singleShot(milliseconds, loop.quit)
     loop.exec()
 
 
-def show(look: Look, language: str, name: str, folder: Path) -> None:
+def show_window(look: Look, language: str, name: str, folder: Path) -> None:
     """Open a window that fills the screen, with the contents of that picture."""
     preferences = Preferences(language=language, motion=False, forced_moves=False, sound=Sound(port=Port("none")))
-    window = MainWindow(look, Store(keep=preferences), saves.Matches(folder))
+    window = MainWindow(look, PreferencesStore(keep=preferences), saves.Matches(folder))
     window.showMaximized()
-    run()
+    run_event_loop()
     pictures.WINDOWS[name](window)
-    run()
+    run_event_loop()
     for one in QApplication.topLevelWidgets():
         if one.isVisible() and type(one).__name__ != "Audience":
-            for wrong in unreachable(one, one.screen().geometry()):
+            for wrong in find_unreachable_controls(one, one.screen().geometry()):
                 print(f"{name}: {wrong}", flush=True)
     for one in QApplication.topLevelWidgets():
         if one is not window and one.isVisible():
             one.close()
-    window.end()
+    window.force_close()
     window.deleteLater()
-    run(20)
+    run_event_loop(20)
     print(f"opened {name}", flush=True)
 
 
 def main(language: str, *names: str) -> None:
-    qt = application(Locale(language))
+    qt = ready_application(Locale(language))
     qt.setQuitOnLastWindowClosed(False)
     look = Look(qt, "evening")
-    with folders.data_at(pictures.NOBODYS), tempfile.TemporaryDirectory() as folder:
+    with folders.use_data_folder(pictures.UNWRITABLE_FOLDER), tempfile.TemporaryDirectory() as folder:
         for name in names:
-            show(look, language, name, Path(folder))
+            show_window(look, language, name, Path(folder))
 
 
 if __name__ == "__main__":

@@ -21,17 +21,17 @@ if TYPE_CHECKING:
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
 
-def told(window: MainWindow) -> str:
+def notice_texts(window: MainWindow) -> str:
     return "\n".join(window.notices.texts)
 
 
-def test_the_table_is_copied_as_it_is_seen(window: MainWindow, played: Played) -> None:
+def test_the_copied_picture_shows_the_table(window: MainWindow, played: Played) -> None:
     window.play_match(Match(played(4)))
     board = window.board
     assert board is not None
-    board.match.lift()
+    board.match.raise_curtain()
     shown = board.view.viewport().grab().toImage()
-    cards = [card.reach().toRect() for card in board.scene.cards.values()]
+    cards = [card.present_box().toRect() for card in board.scene.cards.values()]
     QTest.keyClick(window, Qt.Key.Key_C, CTRL)
     picture = QGuiApplication.clipboard().image()
     assert picture.size() == shown.size()
@@ -40,15 +40,15 @@ def test_the_table_is_copied_as_it_is_seen(window: MainWindow, played: Played) -
     assert all(picture.copy(box) == seen.copy(box) for box in cards)
 
 
-def test_a_copied_picture_has_the_table_alone(
+def test_a_copied_picture_contains_only_the_table(
     window: MainWindow, played: Played, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window.play_match(Match(played(4)))
     board = window.board
     assert board is not None
-    board.match.lift()
+    board.match.raise_curtain()
     assert board.prompt is not None
-    monkeypatch.setattr(window, "say", lambda said: None)  # A notice would change the layout of the table.
+    monkeypatch.setattr(window, "show_message", lambda said: None)  # A notice would change the layout of the table.
 
     def copied() -> QImage:
         window.commands["copy-picture"].trigger()
@@ -57,19 +57,19 @@ def test_a_copied_picture_has_the_table_alone(
     board.prompt.hide()
     plain = copied()
     board.prompt.show()
-    board.say("This is refused.")
-    board.view.walk.visible = True
-    board.view.walk.tab(True)
-    hand = board.scene.hand()[0]
-    board.view.pointer.lift.over(hand)
+    board.show_message("This is refused.")
+    board.view.navigator.is_visible = True
+    board.view.navigator.move_by_tab(True)
+    hand = board.scene.hand_cards()[0]
+    board.view.pointer.hover_lift.on_hovered(hand)
     QApplication.processEvents()
     assert board.view.grab().toImage() != plain
     assert copied() == plain
-    assert board.view.walk.visible
-    assert board.view.pointer.lift.item is hand, "only the picture is without it"
+    assert board.view.navigator.is_visible
+    assert board.view.pointer.hover_lift.item is hand, "only the picture is without it"
 
 
-def test_a_link_that_is_pasted_lays_the_position(window: MainWindow, played: Played) -> None:
+def test_pasting_a_link_opens_its_position(window: MainWindow, played: Played) -> None:
     record = played(4)
     match = Match(record)
     window.play_match(match)
@@ -82,22 +82,22 @@ def test_a_link_that_is_pasted_lays_the_position(window: MainWindow, played: Pla
     assert window.match.view.discard == shown.discard
 
 
-def test_what_is_no_link_is_said_and_the_match_stays(window: MainWindow, played: Played) -> None:
+def test_pasting_other_text_is_refused_and_the_match_stays(window: MainWindow, played: Played) -> None:
     match = Match(played(4))
     window.play_match(match)
     for text, sentence in (("hello", "no link"), ("consort:AAAA", "damaged")):
         QGuiApplication.clipboard().setText(text)
         window.commands["paste-link"].trigger()
-        assert sentence in told(window)
+        assert sentence in notice_texts(window)
         assert window.match is match
 
 
 @pytest.mark.parametrize("game", tuple(engines.GAMES))
-def test_a_link_to_a_finished_match_opens_it_at_its_end(window: MainWindow, game: str) -> None:
-    record = demo.record(game)
+def test_a_link_to_a_finished_match_opens_at_its_end(window: MainWindow, game: str) -> None:
+    record = demo.load_demo(game)
     window.play_match(Match(record))
     window.commands["copy-link"].trigger()
-    assert "every move" in told(window)
+    assert "every move" in notice_texts(window)
     window.leave_match()
     window.commands["paste-link"].trigger()
     match, board = window.match, window.board
@@ -106,4 +106,4 @@ def test_a_link_to_a_finished_match_opens_it_at_its_end(window: MainWindow, game
     assert match.record is not record
     assert (match.position, match.length) == (len(record.steps), len(record.steps))
     assert match.replay
-    assert board.finale.isVisible()
+    assert board.end_screen.isVisible()

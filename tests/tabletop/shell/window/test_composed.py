@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QRectF
 
-from tabletop.shell.window.game_picture import Composition
+from tabletop.shell.window.game_picture import PictureCrop
 
 STAGE = QRectF(0, 70, 940, 360)
 ROW = [QRectF(20 + 130 * n, 100, 120, 180) for n in range(7)]
@@ -17,11 +17,11 @@ STAFF = QRectF(0, 310, 940, 100)
 
 
 @pytest.mark.parametrize("ratio", [0.7, 1.1, 2.0])
-def test_nothing_is_cut_and_what_belongs_together_stays_together(ratio: float) -> None:
-    table = Composition([*ROW, *TABS, STAFF], STAGE)
-    *_, part = table.parts(ratio)
+def test_items_are_not_cut_and_groups_stay_together(ratio: float) -> None:
+    table = PictureCrop([*ROW, *TABS, STAFF], STAGE)
+    *_, part = table.find_parts(ratio)
     assert part.width() / part.height() == pytest.approx(ratio)
-    shown = table.shown(part)
+    shown = table.find_visible(part)
     cards = {number for number in shown if number < 7}
     assert cards
     assert {number - 7 for number in shown if 7 <= number < 14} == cards
@@ -30,24 +30,24 @@ def test_nothing_is_cut_and_what_belongs_together_stays_together(ratio: float) -
     assert abs(part.center().x() - STAGE.center().x()) < 130, "it is the middle of the row"
 
 
-def test_small_things_are_not_shown_without_what_they_lie_on() -> None:
-    table = Composition([QRectF(300, 100, 200, 200), QRectF(310, 110, 30, 30), QRectF(550, 400, 20, 20)], STAGE)
-    assert table.shown(QRectF(250, 90, 360, 340)) == {0, 1}
-    assert table.shown(QRectF(320, 90, 360, 340)) == frozenset()
+def test_small_items_are_shown_with_the_item_below_them() -> None:
+    table = PictureCrop([QRectF(300, 100, 200, 200), QRectF(310, 110, 30, 30), QRectF(550, 400, 20, 20)], STAGE)
+    assert table.find_visible(QRectF(250, 90, 360, 340)) == {0, 1}
+    assert table.find_visible(QRectF(320, 90, 360, 340)) == frozenset()
 
 
 @pytest.mark.parametrize("ratio", [1.5, 1.7, 1.85, 2.0, 2.2])
-def test_what_is_shown_closely_is_not_cut_by_the_edges_of_the_picture(ratio: float) -> None:
+def test_enlarged_items_are_not_cut_by_the_edges(ratio: float) -> None:
     grid = [QRectF(20 + 131 * x, 85 + 57 * y, 132, 58) for x in range(7) for y in range(x % 3, 6)]
-    table = Composition(grid, STAGE)
-    *_, part = table.parts(ratio)
-    assert table.shown(part)
+    table = PictureCrop(grid, STAGE)
+    *_, part = table.find_parts(ratio)
+    assert table.find_visible(part)
 
 
 @pytest.mark.parametrize("ratio", [1.0, 1.78, 2.2])
-def test_what_lies_on_a_ground_as_large_as_the_stage_is_shown_closely(ratio: float) -> None:
+def test_items_on_a_full_size_ground_are_enlarged(ratio: float) -> None:
     grid = [QRectF(160 + 130 * x, 120 + 60 * y, 128, 58) for x in range(5) for y in range(4)]
-    table = Composition([STAGE, *grid], STAGE)
-    *_, part = table.parts(ratio)
-    assert len(table.shown(part)) > 4
+    table = PictureCrop([STAGE, *grid], STAGE)
+    *_, part = table.find_parts(ratio)
+    assert len(table.find_visible(part)) > 4
     assert part.width() < STAGE.width()

@@ -16,13 +16,13 @@ import engines
 from engines import Record
 from tabletop.session import links
 from tabletop.session.match import Match
-from tabletop.shell.decks.window import Decks
+from tabletop.shell.decks.window import DecksDialog
 from tabletop.shell.window.main_window import MainWindow
 
 ASSETS = resources.files("assets")
 
 
-def copy(name: str, to: Path) -> Path:
+def copy_asset(name: str, to: Path) -> Path:
     to.write_bytes(ASSETS.joinpath(*name.split("/")).read_bytes())
     return to
 
@@ -50,26 +50,26 @@ def drop(window: MainWindow, text: str = "", *files: Path | str) -> bool:
     return dropped.isAccepted()
 
 
-def test_a_match_dropped_on_the_start_page_and_on_a_match_is_laid(window: MainWindow, tmp_path: Path) -> None:
-    assert drop(window, "", copy("demo/carmony.jsonl", tmp_path / "ü a.consort"))
+def test_a_match_dropped_on_the_start_page_or_a_match_opens(window: MainWindow, tmp_path: Path) -> None:
+    assert drop(window, "", copy_asset("demo/carmony.jsonl", tmp_path / "ü a.consort"))
     first = window.match
     assert first is not None
     assert first.game.info.id == "carmony"
-    assert drop(window, "", copy("demo/muzicando.jsonl", tmp_path / "b.jsonl"))
+    assert drop(window, "", copy_asset("demo/muzicando.jsonl", tmp_path / "b.jsonl"))
     assert window.match is not None
     assert window.match.game.info.id == "muzicando"
 
 
-def test_decks_and_lessons_open_as_such(window: MainWindow, tmp_path: Path) -> None:
-    assert drop(window, "", copy("lessons/en/carmony/1-two-minutes.toml", tmp_path / "mine.consort-lesson"))
+def test_dropped_decks_and_lessons_open(window: MainWindow, tmp_path: Path) -> None:
+    assert drop(window, "", copy_asset("lessons/en/carmony/1-two-minutes.toml", tmp_path / "mine.consort-lesson"))
     assert window.match_page.guide.lesson is not None
-    assert drop(window, "", copy("decks/muzicando.toml", tmp_path / "colours.consort-deck"))
-    assert window.findChild(Decks) is not None
+    assert drop(window, "", copy_asset("decks/muzicando.toml", tmp_path / "colours.consort-deck"))
+    assert window.findChild(DecksDialog) is not None
 
 
 @pytest.mark.parametrize("as_address", [False, True])
-def test_a_link_opens_as_text_and_as_an_address(window: MainWindow, qtbot: QtBot, as_address: bool) -> None:
-    sent = links.link(Match(Record.start(engines.load("iv-v-i"), ("Free table", "Guest"), seed=1, free=True)))
+def test_a_link_dropped_as_text_or_url_opens(window: MainWindow, qtbot: QtBot, as_address: bool) -> None:
+    sent = links.make_link(Match(Record.start(engines.load("iv-v-i"), ("Free table", "Guest"), seed=1, free=True)))
     assert drop(window, "", sent) if as_address else drop(window, sent)
     qtbot.waitUntil(lambda: window.match is not None)
 
@@ -83,7 +83,7 @@ def test_a_link_opens_as_text_and_as_an_address(window: MainWindow, qtbot: QtBot
         (lambda folder: ["https://example.org/a.consort"], "Only files on this computer can be opened."),
     ],
 )
-def test_what_cannot_be_opened_is_one_sentence(
+def test_an_unopenable_drop_is_reported_in_one_sentence(
     window: MainWindow, tmp_path: Path, files: Callable[[Path], list[Path | str]], says: str
 ) -> None:
     assert drop(window, "", *files(tmp_path))
@@ -91,5 +91,5 @@ def test_what_cannot_be_opened_is_one_sentence(
     assert window.match is None
 
 
-def test_words_that_are_no_link_are_not_taken(window: MainWindow) -> None:
+def test_dropped_text_without_a_link_is_refused(window: MainWindow) -> None:
     assert not drop(window, "Hello")

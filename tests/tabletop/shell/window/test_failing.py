@@ -25,13 +25,13 @@ from tabletop.table.theme import Theme
 def log(window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[CrashLog]:
     """The crash log, with messages in the window as in the running program."""
     made = CrashLog(tmp_path / "crash.log")
-    made.tell = lambda mistake: window.failed.emit(str(mistake))
-    monkeypatch.setattr(sys, "excepthook", made.caught)
+    made.show_message = lambda mistake: window.failed.emit(str(mistake))
+    monkeypatch.setattr(sys, "excepthook", made.on_exception)
     yield made
     made.close()
 
 
-class Failing:
+class FailingPainter:
     """A painter that raises for every face."""
 
     def __init__(self, painter: Any) -> None:
@@ -41,13 +41,13 @@ class Failing:
         raise KeyError("Ré")
 
 
-def test_a_table_on_which_no_card_can_be_painted_says_so_once_and_goes_on(
+def test_a_painting_error_is_reported_once_and_the_match_continues(
     window: MainWindow, log: CrashLog, carmony: Any, qtbot: QtBot
 ) -> None:
     window.play_match(Match.start(carmony, ("Ana", "Ben"), seed=7, options={"rounds": 1}))
     board = window.board
     assert board is not None
-    board.scene.set_painter(Failing(board.faces))
+    board.scene.set_painter(FailingPainter(board.face_painter))
     for _ in range(3):
         board.view.viewport().update()
         QApplication.processEvents()
@@ -58,10 +58,8 @@ def test_a_table_on_which_no_card_can_be_painted_says_so_once_and_goes_on(
     assert window.close()
 
 
-def test_what_fails_on_another_thread_is_told_by_the_window_itself(
-    window: MainWindow, log: CrashLog, qtbot: QtBot
-) -> None:
-    thread = threading.Thread(target=lambda: log.tell(message("crash.mistake", what="KeyError")))
+def test_an_error_on_another_thread_is_reported_in_the_window(window: MainWindow, log: CrashLog, qtbot: QtBot) -> None:
+    thread = threading.Thread(target=lambda: log.show_message(message("crash.mistake", what="KeyError")))
     thread.start()
     thread.join()
     assert window.notices.texts == ()

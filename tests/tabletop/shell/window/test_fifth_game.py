@@ -24,7 +24,7 @@ def example_added(monkeypatch: pytest.MonkeyPatch) -> None:
     add_example(monkeypatch)
 
 
-def test_it_is_offered_played_kept_and_gone_on_with(windows: Windows, folder: Path) -> None:
+def test_an_added_game_is_offered_played_saved_and_continued(windows: Windows, folder: Path) -> None:
     window = windows()
     assert [card.game.title for card in window.start_page.cards][-1] == "Tonnetz Rummy"
     assert not window.start_page.cards[-1].grab().toImage().isNull()
@@ -32,7 +32,7 @@ def test_it_is_offered_played_kept_and_gone_on_with(windows: Windows, folder: Pa
     match = Match.start(engines.load(EXAMPLE), ("Ana", "Ben"), seed=3, folder=folder)
     window.play_match(match)
     match.attempt(Deal())
-    match.lift()
+    match.raise_curtain()
     QApplication.processEvents()
     page: Any = window.pages.currentWidget()
     board = page.board
@@ -50,5 +50,5 @@ def test_it_is_offered_played_kept_and_gone_on_with(windows: Windows, folder: Pa
     assert page.board.scene.layout.plates
 
 
-def test_its_title_is_among_the_games() -> None:
-    assert games.titles()[EXAMPLE] == "Tonnetz Rummy"
+def test_the_title_of_an_added_game_is_listed() -> None:
+    assert games.load_titles()[EXAMPLE] == "Tonnetz Rummy"

@@ -14,13 +14,13 @@ from pytestqt.qtbot import QtBot
 import engines
 from engines.iv_v_i.actions import Attach
 from engines.iv_v_i.state import BODIES
-from engines.kernel import free
+from engines.kernel import free_table
 from engines.kernel.places import Place
 from engines.lessons import reader
 from tabletop.session.match import Match
-from tabletop.shell.dialogs.free_table import FreeTable
-from tabletop.shell.lessons import library
-from tabletop.shell.match.page import LEAST_SIDE
+from tabletop.shell.dialogs.free_table import FreeTableDialog
+from tabletop.shell.lessons import lesson_files
+from tabletop.shell.match.page import MIN_PANELS_WIDTH_PX
 from tabletop.shell.window.main_window import MainWindow
 from tabletop.table.layout import Flag, Spot
 
@@ -28,14 +28,14 @@ if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Windows
 
 
-def fetch(window: MainWindow, *words: str) -> None:
+def fetch_cards(window: MainWindow, *words: str) -> None:
     match = window.match
     assert match is not None
     for word in words:
-        assert match.attempt(free.Fetch(match.game.card_ids[word]))
+        assert match.attempt(free_table.Fetch(match.game.card_ids[word]))
 
 
-def play(window: MainWindow, **wanted: Any) -> None:
+def play_move(window: MainWindow, **wanted: Any) -> None:
     match = window.match
     assert match is not None
     fits = [a for a in match.legal if all(getattr(a, name, None) == value for name, value in wanted.items())]
@@ -43,25 +43,25 @@ def play(window: MainWindow, **wanted: Any) -> None:
 
 
 @pytest.mark.parametrize("game", list(engines.GAMES))
-def test_every_game_has_one(window: MainWindow, game: str) -> None:
+def test_every_game_has_a_free_table(window: MainWindow, game: str) -> None:
     window.commands["free"].trigger()
-    dialog = next(child for child in window.findChildren(QDialog) if isinstance(child, FreeTable))
-    dialog.which.buttons[list(engines.GAMES).index(game)].click()
-    dialog.begin.click()
+    dialog = next(child for child in window.findChildren(QDialog) if isinstance(child, FreeTableDialog))
+    dialog.game_segments.buttons[list(engines.GAMES).index(game)].click()
+    dialog.begin_button.click()
     match = window.match
     assert match is not None
     assert match.record.header.free
     assert match.game.info.id == game
-    assert window.match_page.seat_line.turn.text() == "Free table"
-    assert not window.match_page.folded, "the library is at hand"
-    assert match.curtained is None
-    assert any(isinstance(action, free.Fetch) for action in match.legal)
+    assert window.match_page.seat_line.turn_label.text() == "Free table"
+    assert not window.match_page.is_folded, "the library is at hand"
+    assert match.curtain_seat is None
+    assert any(isinstance(action, free_table.Fetch) for action in match.legal)
 
 
-def test_a_phrase_is_laid_taken_back_and_kept(window: MainWindow, folder: Path) -> None:
-    window.free_tables.begin("iv-v-i")
-    fetch(window, "I", "V")
-    play(window, at=0)
+def test_a_phrase_is_laid_undone_and_saved(window: MainWindow, folder: Path) -> None:
+    window.free_tables.open_table("iv-v-i")
+    fetch_cards(window, "I", "V")
+    play_move(window, at=0)
     match = window.match
     assert match is not None
     match.undo()
@@ -75,24 +75,24 @@ def test_a_phrase_is_laid_taken_back_and_kept(window: MainWindow, folder: Path) 
     assert again.state == match.state
 
 
-def test_one_plays_from_what_lies_there(window: MainWindow) -> None:
-    window.free_tables.begin("iv-v-i")
-    fetch(window, "I", "V", "authentic")
-    play(window, at=0)
+def test_a_match_starts_from_the_position_of_a_free_table(window: MainWindow) -> None:
+    window.free_tables.open_table("iv-v-i")
+    fetch_cards(window, "I", "V", "authentic")
+    play_move(window, at=0)
     window.commands["play-from"].trigger()
     match = window.match
     assert match is not None
     assert not match.record.header.free
     assert len(match.state.phrases[0]) == 1
-    assert not any(isinstance(action, free.Fetch) for action in match.legal)
+    assert not any(isinstance(action, free_table.Fetch) for action in match.legal)
 
 
-def test_a_lesson_is_made_of_it(window: MainWindow) -> None:
-    window.free_tables.begin("carmony")
-    fetch(window, "chord.major", "chord.minor")
-    play(window)
+def test_a_lesson_is_made_from_a_free_table(window: MainWindow) -> None:
+    window.free_tables.open_table("carmony")
+    fetch_cards(window, "chord.major", "chord.minor")
+    play_move(window)
     window.commands["make-lesson"].trigger()
-    (file,) = library.folder().glob("*.toml")
+    (file,) = lesson_files.lesson_folder().glob("*.toml")
     lesson = reader.open_file(file, engines.load)
     assert lesson.game == "carmony"
     assert lesson.position is not None
@@ -101,27 +101,27 @@ def test_a_lesson_is_made_of_it(window: MainWindow) -> None:
     assert "A lesson of Carmony" in schema.read_text("utf-8")
 
 
-def test_a_puzzle_is_made_of_it(window: MainWindow) -> None:
-    window.free_tables.begin("carmony")
-    fetch(window, "chord.seventh", "interval.P5")
+def test_a_puzzle_is_made_from_a_free_table(window: MainWindow) -> None:
+    window.free_tables.open_table("carmony")
+    fetch_cards(window, "chord.seventh", "interval.P5")
     window.commands["make-puzzle"].trigger()
-    (file,) = library.folder().glob("*.toml")
+    (file,) = lesson_files.lesson_folder().glob("*.toml")
     step = reader.open_file(file, engines.load).step[0]
     assert step.goal is not None
     assert step.goal.points == 70
 
 
-def test_where_nothing_is_to_be_had_no_puzzle_is_made(window: MainWindow) -> None:
-    window.free_tables.begin("carmony")
+def test_no_puzzle_is_made_without_points_to_win(window: MainWindow) -> None:
+    window.free_tables.open_table("carmony")
     window.commands["make-puzzle"].trigger()
     assert "no puzzle" in "\n".join(window.notices.texts)
-    assert not library.folder().exists()
+    assert not lesson_files.lesson_folder().exists()
 
 
-def test_a_hint_never_is_to_end_a_turn(window: MainWindow, qtbot: QtBot) -> None:
-    window.free_tables.begin("cantoludus")
+def test_a_hint_never_suggests_ending_the_turn(window: MainWindow, qtbot: QtBot) -> None:
+    window.free_tables.open_table("cantoludus")
     said: list[str] = []
-    window.match_page.hints.told.connect(said.append)
+    window.match_page.hints.notice_posted.connect(said.append)
     window.commands["hint"].trigger()
     qtbot.waitUntil(lambda: bool(said))
     assert said == ["There are no turns on a free table."]
@@ -129,14 +129,14 @@ def test_a_hint_never_is_to_end_a_turn(window: MainWindow, qtbot: QtBot) -> None
     assert window.match.record.hints == []
 
 
-def test_by_worth_the_best_is_first_and_the_library_is_still_there(window: MainWindow, qtbot: QtBot) -> None:
-    window.free_tables.begin("carmony")
-    fetch(window, "chord.major")
+def test_sorting_by_worth_lists_the_best_move_and_keeps_the_library(window: MainWindow, qtbot: QtBot) -> None:
+    window.free_tables.open_table("carmony")
+    fetch_cards(window, "chord.major")
     match = window.match
     assert match is not None
     window.match_page.open_panel("moves")
     moves = window.match_page.moves
-    moves.ranked.click()
+    moves.by_worth_switch.click()
     qtbot.waitUntil(lambda: all(row.action is not None for row in moves.model.rows))
     first, *_ = moves.model.rows
     assert type(first.action).__name__ == "Play"
@@ -144,16 +144,16 @@ def test_by_worth_the_best_is_first_and_the_library_is_still_there(window: MainW
     assert {row.action for row in moves.model.rows} == set(match.legal)
 
 
-def test_another_table_is_asked_for_instead_of_a_rematch(window: MainWindow) -> None:
-    window.free_tables.begin("carmony")
+def test_a_free_table_offers_another_table_instead_of_a_rematch(window: MainWindow) -> None:
+    window.free_tables.open_table("carmony")
     window.commands["rematch"].trigger()
-    assert any(isinstance(child, FreeTable) for child in window.findChildren(QDialog))
+    assert any(isinstance(child, FreeTableDialog) for child in window.findChildren(QDialog))
 
 
-def test_a_free_table_is_opened_from_its_file(window: MainWindow, folder: Path) -> None:
-    window.free_tables.begin("carmony")
-    fetch(window, "chord.major")
-    play(window)
+def test_a_saved_free_table_opens(window: MainWindow, folder: Path) -> None:
+    window.free_tables.open_table("carmony")
+    fetch_cards(window, "chord.major")
+    play_move(window)
     match = window.match
     assert match is not None
     match.save()
@@ -164,24 +164,26 @@ def test_a_free_table_is_opened_from_its_file(window: MainWindow, folder: Path) 
     again = window.match
     assert again is not None
     assert again.state == state
-    assert any(isinstance(action, free.Fetch) for action in again.legal)
+    assert any(isinstance(action, free_table.Fetch) for action in again.legal)
     assert "free table" in window.windowTitle()
 
 
-def test_a_card_is_dragged_out_of_the_library_and_laid_where_it_falls(window: MainWindow) -> None:
-    window.free_tables.begin("iv-v-i")
-    fetch(window, "I")
-    play(window, at=0)
+def test_a_card_from_the_library_is_laid_where_it_is_dropped(window: MainWindow) -> None:
+    window.free_tables.open_table("iv-v-i")
+    fetch_cards(window, "I")
+    play_move(window, at=0)
     match, board, page = window.match, window.board, window.match_page
     assert match is not None
     assert board is not None
     rows = page.moves.model.rows
     wanted = match.game.card_ids["V"]
-    row = next(at for at, each in enumerate(rows) if isinstance(each.action, free.Fetch) and each.action.card == wanted)
+    row = next(
+        at for at, each in enumerate(rows) if isinstance(each.action, free_table.Fetch) and each.action.card == wanted
+    )
     index = page.moves.model.index(row)
     assert page.moves.model.flags(index) & Qt.ItemFlag.ItemIsDragEnabled
     data = page.moves.model.mimeData([index])
-    laid = board.scene.item(Spot(BODIES[0], 0))
+    laid = board.scene.find_item(Spot(BODIES[0], 0))
     assert laid is not None
     at = board.view.mapFromScene(laid.home.x + laid.home.width, laid.home.y)
     button, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -203,15 +205,15 @@ def test_a_card_is_dragged_out_of_the_library_and_laid_where_it_falls(window: Ma
 # --- against the rules ------------------------------------------------------------------------------------------------
 
 
-def lenient_phrase(window: MainWindow) -> Match:
+def open_lenient_table(window: MainWindow) -> Match:
     """Open a free table with I and V that accepts rule-breaking moves."""
-    window.free_tables.begin("iv-v-i")
+    window.free_tables.open_table("iv-v-i")
     match = window.match
     assert match is not None
-    fetch(window, "I", "V", "IV")
+    fetch_cards(window, "I", "V", "IV")
     for at, word in enumerate(("I", "V")):
-        play(window, at=at, card=match.game.card_ids[word])
-    window.match_page.free_bar.lenient.click()
+        play_move(window, at=at, card=match.game.card_ids[word])
+    window.match_page.free_bar.lenient_switch.click()
     return match
 
 
@@ -225,44 +227,46 @@ def drop_on_row(window: MainWindow, word: str) -> None:
     board.drop(spot, ("gap", 0, 2))
 
 
-def test_a_refused_card_stays_in_the_hand_until_the_switch_is_on(window: MainWindow) -> None:
-    match = lenient_phrase(window)
-    window.match_page.free_bar.lenient.click()
+def test_a_refused_card_stays_in_hand_unless_rule_breaking_is_allowed(window: MainWindow) -> None:
+    match = open_lenient_table(window)
+    window.match_page.free_bar.lenient_switch.click()
     drop_on_row(window, "IV")
     assert len(match.state.phrases[0]) == 2
-    window.match_page.free_bar.lenient.click()
+    window.match_page.free_bar.lenient_switch.click()
     drop_on_row(window, "IV")
     assert len(match.state.phrases[0]) == 3
 
 
-def test_what_lies_against_the_rules_has_a_sign_and_says_why(window: MainWindow) -> None:
-    lenient_phrase(window)
+def test_a_card_against_the_rules_is_marked_with_its_reason(window: MainWindow) -> None:
+    open_lenient_table(window)
     drop_on_row(window, "IV")
     board = window.match_page.board
     assert board is not None
     spot = Spot(BODIES[0], 2)
-    assert board.scene.cards[spot].flags_shown & Flag.BROKEN
-    assert not board.scene.cards[Spot(BODIES[0], 1)].flags_shown & Flag.BROKEN
+    assert board.scene.cards[spot].flags_shown & Flag.BREAKS_RULE
+    assert not board.scene.cards[Spot(BODIES[0], 1)].flags_shown & Flag.BREAKS_RULE
     assert "IV cannot follow V" in board.accessible_text(spot)
     assert "IV cannot follow V" in board.object_name(spot)
     large = board.enlarged_card(spot)
     assert large is not None
     assert "IV cannot follow V" in large.text
-    assert "IV cannot follow V" in window.match_page.free_bar.told.text()
+    assert "IV cannot follow V" in window.match_page.free_bar.status_label.text()
 
 
-def test_the_rule_of_what_is_broken_is_opened(window: MainWindow) -> None:
-    lenient_phrase(window)
+def test_the_broken_rule_can_be_opened(window: MainWindow) -> None:
+    open_lenient_table(window)
     drop_on_row(window, "IV")
-    window.match_page.free_bar.why.click()
+    window.match_page.free_bar.rule_button.click()
     assert window.match_page.side.current == "rules"
 
 
-def test_nothing_is_made_of_what_breaks_a_rule(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
-    match = lenient_phrase(window)
+def test_no_lesson_or_puzzle_is_made_from_a_rule_breaking_position(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = open_lenient_table(window)
     drop_on_row(window, "IV")
     told: list[str] = []
-    monkeypatch.setattr(window, "say", told.append)
+    monkeypatch.setattr(window, "show_message", told.append)
     for command in ("play-from", "make-lesson", "make-puzzle"):
         window.commands[command].trigger()
     assert window.match is match
@@ -270,8 +274,8 @@ def test_nothing_is_made_of_what_breaks_a_rule(window: MainWindow, monkeypatch: 
     assert all("IV cannot follow V" in sentence for sentence in told)
 
 
-def test_the_switch_and_the_marks_are_found_again(window: MainWindow, folder: Path) -> None:
-    match = lenient_phrase(window)
+def test_the_switch_and_the_marks_are_restored(window: MainWindow, folder: Path) -> None:
+    match = open_lenient_table(window)
     drop_on_row(window, "IV")
     match.save()
     (file,) = (path for path in folder.rglob("*") if path.is_file())
@@ -279,67 +283,67 @@ def test_the_switch_and_the_marks_are_found_again(window: MainWindow, folder: Pa
     again = window.match
     assert again is not None
     assert again is not match
-    assert window.match_page.free_bar.lenient.isChecked()
+    assert window.match_page.free_bar.lenient_switch.isChecked()
     assert [mark.index for mark in again.marks] == [2]
 
 
-def test_moves_against_the_rules_are_listed_where_they_are_wanted(window: MainWindow) -> None:
-    match = lenient_phrase(window)
-    assert any(isinstance(action, free.Anyway) for action in match.legal)
-    window.match_page.free_bar.lenient.click()
-    assert not any(isinstance(action, free.Anyway) for action in match.legal)
+def test_rule_breaking_moves_are_listed_if_allowed(window: MainWindow) -> None:
+    match = open_lenient_table(window)
+    assert any(isinstance(action, free_table.RuleBreakingMove) for action in match.legal)
+    window.match_page.free_bar.lenient_switch.click()
+    assert not any(isinstance(action, free_table.RuleBreakingMove) for action in match.legal)
 
 
-def test_the_bar_is_the_free_tables_own(window: MainWindow) -> None:
-    lenient_phrase(window)
+def test_a_free_table_has_its_own_bar(window: MainWindow) -> None:
+    open_lenient_table(window)
     assert not window.match_page.free_bar.isHidden()
     window.commands["undo"].trigger()
-    window.match_page.free_bar.lenient.click()
-    window.free_tables.play_from()
+    window.match_page.free_bar.lenient_switch.click()
+    window.free_tables.start_match()
     assert window.match_page.free_bar.isHidden()
 
 
-def test_the_library_is_found_by_kind(window: MainWindow) -> None:
-    window.free_tables.begin("carmony")
+def test_cards_in_the_library_are_found_by_kind(window: MainWindow) -> None:
+    window.free_tables.open_table("carmony")
     moves = window.match_page.moves
     moves.filter.setText("scales")
     match = window.match
     assert match is not None
     found = [row.action.card for row in moves.model.rows if row.action is not None]
     assert found
-    assert all(match.game.kind(card) == "Scales" for card in found)
+    assert all(match.game.card_kind(card) == "Scales" for card in found)
 
 
-def test_a_phrase_is_heard_whole_as_it_lies_and_corrected(window: MainWindow) -> None:
-    match = lenient_phrase(window)
+def test_a_phrase_is_played_as_laid_and_as_corrected(window: MainWindow) -> None:
+    match = open_lenient_table(window)
     drop_on_row(window, "IV")
     board = window.match_page.board
     assert board is not None
     heard: list[Any] = []
-    board.play.connect(heard.append)
-    board.button("as_it_lies").click()
+    board.passage_requested.connect(heard.append)
+    board.find_button("as_it_lies").click()
     assert len({note.onset for note in heard[0].notes}) == 3
-    assert board.button("corrected").isHidden(), "nothing in it is wrong by itself"
-    assert match.attempt(free.Fetch(match.game.card_ids["Fa"]))
-    assert match.attempt(free.Anyway(Attach(match.game.card_ids["Fa"], "soprano", 0, 0)))
-    board.button("corrected").click()
-    board.button("as_it_lies").click()
+    assert board.find_button("corrected").isHidden(), "nothing in it is wrong by itself"
+    assert match.attempt(free_table.Fetch(match.game.card_ids["Fa"]))
+    assert match.attempt(free_table.RuleBreakingMove(Attach(match.game.card_ids["Fa"], "soprano", 0, 0)))
+    board.find_button("corrected").click()
+    board.find_button("as_it_lies").click()
     sung = [next(note.name[0] for note in passage.notes if note.voice == 0) for passage in heard[1:]]
     assert sung[0] in "CEG"
     assert sung[1] == "F"
 
 
 @pytest.mark.parametrize("game", list(engines.GAMES))
-def test_every_card_of_the_hand_is_taken_up_and_its_places_glow(window: MainWindow, game: str) -> None:
-    window.free_tables.begin(game)
+def test_each_card_in_hand_can_be_dragged_and_highlights_its_targets(window: MainWindow, game: str) -> None:
+    window.free_tables.open_table(game)
     match, board = window.match, window.match_page.board
     assert match is not None
     assert board is not None
-    fetches = [action for action in match.legal if isinstance(action, free.Fetch)]
+    fetches = [action for action in match.legal if isinstance(action, free_table.Fetch)]
     for fetch in fetches[:: len(fetches) // 5]:
         assert match.attempt(fetch)
     for lenient in (False, True):
-        match.be_lenient(lenient)
+        match.set_lenient(lenient)
         held = [
             card.spot
             for card in board.scene.layout.cards
@@ -351,21 +355,21 @@ def test_every_card_of_the_hand_is_taken_up_and_its_places_glow(window: MainWind
             assert offer is None or offer.targets or offer.refusal
 
 
-def test_the_library_lies_beside_the_table_and_never_over_it(window: MainWindow) -> None:
+def test_the_library_is_beside_the_table_and_never_covers_it(window: MainWindow) -> None:
     window.resize(1024, 768)
-    window.free_tables.begin("carmony")
+    window.free_tables.open_table("carmony")
     page = window.match_page
     assert page.board is not None
-    assert not page.folded
-    assert page.board.geometry().right() < page.table.width() - LEAST_SIDE
+    assert not page.is_folded
+    assert page.board.geometry().right() < page.table.width() - MIN_PANELS_WIDTH_PX
 
 
-def test_a_free_table_that_was_left_is_offered_by_that_name(windows: Windows) -> None:
+def test_a_left_free_table_is_offered_as_such(windows: Windows) -> None:
     first = windows()
-    first.free_tables.begin("carmony")
+    first.free_tables.open_table("carmony")
     assert first.match is not None
-    first.match.attempt(next(action for action in first.match.legal if isinstance(action, free.Fetch)))
+    first.match.attempt(next(action for action in first.match.legal if isinstance(action, free_table.Fetch)))
     first.close()
-    offered = windows().start_page.resumes[0]
+    offered = windows().start_page.resume_buttons[0]
     assert offered.text() == "Continue Carmony"
     assert offered.accessibleDescription().startswith("Free table · 1 move · ")

@@ -18,34 +18,34 @@ from pytestqt.qtbot import QtBot
 import engines
 from tabletop.session.notice import Notice
 from tabletop.shell import players
-from tabletop.shell.application import equip
+from tabletop.shell.application import set_up
 from tabletop.shell.controls.look import Look
-from tabletop.shell.dialogs.help import About, RulesDialog
-from tabletop.shell.dialogs.lessons import Lessons
-from tabletop.shell.dialogs.new_game import NewGame
+from tabletop.shell.dialogs.help import AboutDialog, RulesDialog
+from tabletop.shell.dialogs.lessons import LessonsDialog
+from tabletop.shell.dialogs.new_game import NewMatchDialog
 from tabletop.shell.games import Locale
 from tabletop.shell.window import start_page
 from tabletop.shell.window.game_card import GameCard
 from tabletop.shell.window.game_picture import GamePicture
 from tabletop.shell.window.main_window import MainWindow
-from tabletop.shell.window.painted import Resumable, ResumeButton
+from tabletop.shell.window.painted_buttons import ResumeButton, UnfinishedMatch
 from tests.further import left_for_soak
-from tests.tabletop.shell.buttons import press
+from tests.tabletop.shell.buttons import click_button
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Played, Windows
 
 
 @pytest.fixture(autouse=True)
-def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def immediate_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures are made without a delay."""
-    monkeypatch.setattr(start_page, "SETTLED", 0)
+    monkeypatch.setattr(start_page, "STILLS_DELAY_MS", 0)
 
 
-def drawn(window: MainWindow, qtbot: QtBot) -> list[GameCard]:
+def wait_for_pictures(window: MainWindow, qtbot: QtBot) -> list[GameCard]:
     """Return the window's game cards once each has its picture."""
     cards = window.start_page.cards
-    qtbot.waitUntil(lambda: not any(card.picture.outdated for card in cards), timeout=60_000)
+    qtbot.waitUntil(lambda: not any(card.picture.is_outdated for card in cards), timeout=60_000)
     return cards
 
 
@@ -61,15 +61,15 @@ def test_every_game_can_be_played_watched_and_learned(window: MainWindow, game: 
 
     for ask in (card.play.click, lambda: QTest.mouseClick(card, Qt.MouseButton.LeftButton, pos=QPoint(40, 40))):
         ask()
-        (dialog,) = [dialog for dialog in window.findChildren(NewGame) if dialog.isVisible()]
+        (dialog,) = [dialog for dialog in window.findChildren(NewMatchDialog) if dialog.isVisible()]
         assert dialog.game.info.id == game
         dialog.reject()
 
     card.learn.click()
-    lessons = window.findChild(Lessons)
+    lessons = window.findChild(LessonsDialog)
     assert lessons is not None
-    assert lessons.which.value == game
-    press(lessons, "Rule book")
+    assert lessons.game_segments.value == game
+    click_button(lessons, "Rule book")
     book = window.findChild(RulesDialog)
     assert book is not None
     assert engines.load(game).rules.overview[0].text in book.rules.text.toPlainText()
@@ -82,14 +82,14 @@ def test_every_game_can_be_played_watched_and_learned(window: MainWindow, game: 
     assert window.match.playing
 
 
-def test_two_games_say_that_they_are_good_to_begin_with_and_all_say_for_whom_they_are(window: MainWindow) -> None:
+def test_two_games_are_recommended_and_all_name_their_audience(window: MainWindow) -> None:
     said = [card.play.accessibleDescription() for card in window.start_page.cards]
     assert ["Good to begin with" in words for words in said] == [True, False, False, True]
     assert all("From " in words and " players" in words for words in said)
 
 
-def test_a_newcomer_plays_muzicando_with_two_others_and_begins_with_sarabanda(window: MainWindow) -> None:
-    next(card for card in window.start_page.cards if card.game.id == "muzicando").against.click()
+def test_a_newcomers_muzicando_has_three_players_and_sarabanda(window: MainWindow) -> None:
+    next(card for card in window.start_page.cards if card.game.id == "muzicando").alone_button.click()
     match = window.match
     assert match is not None
     assert len(match.names) == 3
@@ -106,7 +106,7 @@ def test_a_newcomer_plays_muzicando_with_two_others_and_begins_with_sarabanda(wi
     ("size", "theme"),
     [((800, 600), "projector"), ((1024, 768), "evening"), ((1280, 720), "projector"), ((3840, 2160), "evening")],
 )
-def test_nothing_of_the_page_is_cut(windows: Windows, look: Look, size: tuple[int, int], theme: str) -> None:
+def test_no_text_of_the_start_page_is_cut(windows: Windows, look: Look, size: tuple[int, int], theme: str) -> None:
     look.set_theme(theme)
     window = windows(size, theme=theme)
     page = window.start_page
@@ -119,36 +119,38 @@ def test_nothing_of_the_page_is_cut(windows: Windows, look: Look, size: tuple[in
         tops = [button.geometry() for button in card.buttons]
         assert all(card.rect().contains(room) for room in tops)
         assert not any(one.intersects(other) for one in tops for other in tops if one is not other)
-    for row in page.rows:
+    for row in page.action_buttons:
         assert page.rect().contains(row.geometry())
         assert not row.geometry().intersects(page.cards[0].geometry())
 
 
-def test_the_line_under_the_name_stands_in_one_line_in_a_small_window(windows: Windows) -> None:
+def test_the_subtitle_takes_one_line_in_a_small_window(windows: Windows) -> None:
     line = windows((800, 600)).start_page.title.line
     assert line.height() < 2 * line.fontMetrics().lineSpacing()
 
 
-def test_three_matches_are_offered_in_all_words_in_a_small_window(windows: Windows) -> None:
+def test_three_matches_are_described_in_full_in_a_small_window(windows: Windows) -> None:
     page = windows((800, 600)).start_page
-    page.offer(
-        tuple(Resumable(card.game.id, card.game.title, "Ana, Ben · 61 moves · yesterday") for card in page.cards[:3])
+    page.show_matches(
+        tuple(
+            UnfinishedMatch(card.game.id, card.game.title, "Ana, Ben · 61 moves · yesterday") for card in page.cards[:3]
+        )
     )
     QApplication.processEvents()
-    shown = [resume for resume in page.resumes if resume.isVisible()]
+    shown = [resume for resume in page.resume_buttons if resume.isVisible()]
     assert len(shown) == 3
     assert all(resume.fits(resume.width()) for resume in shown)
     assert len({resume.y() for resume in shown}) == 1
 
 
-def test_the_keyboard_goes_from_button_to_button(window: MainWindow) -> None:
+def test_keys_move_the_focus_from_button_to_button(window: MainWindow) -> None:
     first, second = window.start_page.cards[:2]
     assert first.play.hasFocus()
-    for button in (first.against, first.watch, first.learn, second.play):
+    for button in (first.alone_button, first.watch, first.learn, second.play):
         QTest.keyClick(window.start_page, Qt.Key.Key_Right)
         assert button.hasFocus()
     QTest.keyClick(second.play, Qt.Key.Key_Return)
-    dialog = window.findChild(NewGame)
+    dialog = window.findChild(NewMatchDialog)
     assert dialog is not None
     assert dialog.game.info.id == second.game.id
 
@@ -156,41 +158,41 @@ def test_the_keyboard_goes_from_button_to_button(window: MainWindow) -> None:
 # -- its buttons
 
 
-def button_places(page: start_page.StartPage) -> list[QRect]:
+def button_positions(page: start_page.StartPage) -> list[QRect]:
     QApplication.processEvents()
     return [QRect(button.mapTo(page, QPoint()), button.size()) for card in page.cards for button in card.buttons]
 
 
 @pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((640, 400), 100), ((1280, 720), 150)], ids=str)
 @pytest.mark.parametrize("language", ["fr", *left_for_soak(["en", "de", "es", "ro"])])
-def test_no_button_moves_when_it_is_known_who_plays(
+def test_buttons_stay_in_place_when_the_players_name_is_known(
     windows: Windows, untranslated: QApplication, look: Look, language: str, size: tuple[int, int], text_size: int
 ) -> None:
-    equip(untranslated, Locale(language))
+    set_up(untranslated, Locale(language))
     look.set_text_size(text_size / 100)
     page = windows(size, language=language, text_size=text_size).start_page
-    known = button_places(page)
-    for level in ("", *players.LEVELS):
+    known = button_positions(page)
+    for level in ("", *players.COMPUTER_LEVELS):
         for card in page.cards:
             card.show_level(level)
-        assert button_places(page) == known, level
+        assert button_positions(page) == known, level
     for card in page.cards:
         card.show_players("")
-    assert button_places(page) == known
+    assert button_positions(page) == known
 
 
 @pytest.mark.parametrize("size", [(640, 400), (800, 600), (1280, 720)], ids=str)
-def test_no_button_moves_when_a_notice_comes_and_goes(windows: Windows, size: tuple[int, int]) -> None:
+def test_buttons_stay_in_place_when_a_notice_comes_and_goes(windows: Windows, size: tuple[int, int]) -> None:
     window = windows(size)
-    known = button_places(window.start_page)
+    known = button_positions(window.start_page)
     window.show_notice(Notice("No sound card was found; the built-in instrument plays unheard."))
-    assert button_places(window.start_page) == known
+    assert button_positions(window.start_page) == known
     (row,) = window.notices.rows
     assert row.close_button.isVisible()
     corner = row.close_button.mapTo(window, QPoint())
     assert window.rect().contains(QRect(corner, row.close_button.size()))
     row.close_button.click()
-    assert button_places(window.start_page) == known
+    assert button_positions(window.start_page) == known
     assert window.start_page.title.line.isVisible()
 
 
@@ -200,30 +202,30 @@ def test_no_button_moves_when_a_notice_comes_and_goes(windows: Windows, size: tu
 def test_pictures_come_after_the_first_frame(windows: Windows, qtbot: QtBot) -> None:
     window = windows()
     assert all(card.picture.image is None for card in window.start_page.cards)
-    pictures = [card.picture.image for card in drawn(window, qtbot)]
+    pictures = [card.picture.image for card in wait_for_pictures(window, qtbot)]
     assert all(isinstance(picture, QImage) and len({*bytes(picture.constBits())}) > 50 for picture in pictures)
 
 
 def test_pictures_wait_while_a_dialog_is_open(windows: Windows, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     """Otherwise the dialog would stay empty while they are made."""
-    monkeypatch.setattr(start_page, "SETTLED", 0)
+    monkeypatch.setattr(start_page, "STILLS_DELAY_MS", 0)
     window = windows()
     window.dialogs.show_about()
     cards = window.start_page.cards
-    before = [card.picture.outdated for card in cards]
+    before = [card.picture.is_outdated for card in cards]
     assert any(before)
     for _ in range(20):
         QApplication.processEvents()
-    assert [card.picture.outdated for card in cards] == before
-    dialog = window.findChild(About)
+    assert [card.picture.is_outdated for card in cards] == before
+    dialog = window.findChild(AboutDialog)
     assert dialog is not None
     dialog.close()
-    drawn(window, qtbot)
+    wait_for_pictures(window, qtbot)
 
 
-def test_a_page_that_is_left_alone_costs_nothing(windows: Windows, qtbot: QtBot) -> None:
+def test_an_idle_start_page_does_no_work(windows: Windows, qtbot: QtBot) -> None:
     window = windows(motion=True)
-    drawn(window, qtbot)
+    wait_for_pictures(window, qtbot)
     QTest.qWait(100)
     before = process_time()
     QTest.qWait(500)
@@ -235,7 +237,7 @@ def test_a_game_without_a_demo_has_no_picture(look: Look) -> None:
     made.set_size(QSize(200, 150), 1.0)
     assert list(made.paint()) == []
     assert made.image is None
-    assert not made.outdated  # A failed picture is not requested again.
+    assert not made.is_outdated  # A failed picture is not requested again.
 
 
 # -- matches that were left
@@ -250,50 +252,48 @@ def leave_matches(folder: Path, played: Played, count: int, names: tuple[str, ..
         os.utime(path, (1_700_000_000 + number, 1_700_000_000 + number))
 
 
-def offered(page: start_page.StartPage) -> list[ResumeButton]:
-    return [resume for resume in page.resumes if not resume.isHidden()]
+def offered_matches(page: start_page.StartPage) -> list[ResumeButton]:
+    return [resume for resume in page.resume_buttons if not resume.isHidden()]
 
 
-def test_all_matches_are_offered_the_one_played_last_first(
-    windows: Windows, folder: Path, played: Played, qtbot: QtBot
-) -> None:
+def test_the_last_played_match_is_offered_first(windows: Windows, folder: Path, played: Played, qtbot: QtBot) -> None:
     leave_matches(folder, played, 11)
     window = windows()
     page = window.start_page
-    qtbot.waitUntil(lambda: len(offered(page)) == 11)
-    descriptions = [left.accessibleDescription().split(" · ") for left in offered(page)]
+    qtbot.waitUntil(lambda: len(offered_matches(page)) == 11)
+    descriptions = [left.accessibleDescription().split(" · ") for left in offered_matches(page)]
     moves = [next(word for word in words if "move" in word) for words in descriptions]
     assert moves == [*(f"{number} moves" for number in range(11, 1, -1)), "1 move"]
-    assert page.more.isVisible()
+    assert page.more_label.isVisible()
     QApplication.processEvents()
-    below = [left for left in offered(page) if left.y() > page.more.y()]
-    assert page.more.text() == f"{len(below)} more unfinished matches"
-    offered(page)[8].click()
+    below = [left for left in offered_matches(page) if left.y() > page.more_label.y()]
+    assert page.more_label.text() == f"{len(below)} more unfinished matches"
+    offered_matches(page)[8].click()
     assert window.match is not None
     assert window.match.length == 3
 
 
 @pytest.mark.parametrize("count", [1, 6])
-def test_no_button_of_a_game_moves_when_matches_are_offered(
+def test_game_buttons_stay_in_place_when_matches_are_offered(
     windows: Windows, folder: Path, played: Played, qtbot: QtBot, count: int
 ) -> None:
     leave_matches(folder, played, count)
     page = windows().start_page
-    qtbot.waitUntil(lambda: len(offered(page)) == count)
-    with_all = button_places(page)
-    page.offer(())  # as during the search for matches
-    assert button_places(page) == with_all
+    qtbot.waitUntil(lambda: len(offered_matches(page)) == count)
+    with_all = button_positions(page)
+    page.show_matches(())  # as during the search for matches
+    assert button_positions(page) == with_all
 
 
 @pytest.mark.parametrize("size", [(800, 600), (853, 533), (1280, 720)])
-def test_every_match_that_is_offered_can_be_read_and_rolled_to(
+def test_every_offered_match_is_readable_and_can_be_scrolled_to(
     windows: Windows, folder: Path, played: Played, qtbot: QtBot, size: tuple[int, int]
 ) -> None:
     leave_matches(folder, played, 9, ("Maximiliana", "Bartholomew", "Alessandra", "Constantine"))
     page = windows(size).start_page
-    qtbot.waitUntil(lambda: len(offered(page)) == 9)
+    qtbot.waitUntil(lambda: len(offered_matches(page)) == 9)
     QApplication.processEvents()
-    shown = offered(page)
+    shown = offered_matches(page)
     assert all(resume.fits(resume.width()) for resume in shown)
     boxes = [QRect(resume.mapTo(page, QPoint()), resume.size()) for resume in shown]
     assert not any(one.intersects(other) for one in boxes for other in boxes if one is not other)

@@ -23,99 +23,99 @@ from tabletop.sound import midi
 from tabletop.sound.protocol import Keys, PortName
 from tabletop.table.items import CardItem
 from tabletop.table.layout import Flag
-from tests.tabletop.conftest import end
+from tests.tabletop.conftest import end_process
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Played, Windows
 
-PATIENCE = 20_000
+TIMEOUT_MS = 20_000
 """Limit in milliseconds for steps that take a fraction of a second when idle."""
 
-A0 = 21
+A0_PITCH = 21
 
 
-def opened(window: MainWindow, played: Played) -> tuple[Match, Any]:
+def open_match(window: MainWindow, played: Played) -> tuple[Match, Any]:
     """Open a match with its curtain raised; return the match and its board."""
     match = Match(played(1))
     window.play_match(match)
-    match.lift()
+    match.raise_curtain()
     return match, window.board
 
 
-def card_in_hand(match: Match) -> int:
+def find_pitch_in_hand(match: Match) -> int:
     """Return the pitch near middle C of a card in the hand at the screen."""
     return 60 + int(match.view.hands[match.viewer][0])
 
 
-def glowing(board: Any) -> list[CardItem]:
+def highlighted_cards(board: Any) -> list[CardItem]:
     return [item for item in board.scene.cards.values() if item.flags_shown & Flag.LIT]
 
 
-def test_what_is_held_lights_cards_and_what_it_makes_is_played(windows: Windows, played: Played) -> None:
+def test_held_notes_highlight_cards_and_their_chord_is_played(windows: Windows, played: Played) -> None:
     window = windows()
-    match, board = opened(window, played)
-    pitch = card_in_hand(match)
-    window.sounding.tell(Keys((pitch,)))
-    assert glowing(board)
+    match, board = open_match(window, played)
+    pitch = find_pitch_in_hand(match)
+    window.sounding.inject_report(Keys((pitch,)))
+    assert highlighted_cards(board)
     before = match.length
-    window.sounding.tell(Keys((pitch,), confirm=True))
+    window.sounding.inject_report(Keys((pitch,), confirm=True))
     assert match.length == before + 1
-    window.sounding.tell(Keys(()))
-    assert not glowing(board)
+    window.sounding.inject_report(Keys(()))
+    assert not highlighted_cards(board)
 
 
-def test_behind_the_curtain_nothing_is_lit_and_nothing_played(windows: Windows, played: Played) -> None:
+def test_held_notes_do_nothing_behind_the_curtain(windows: Windows, played: Played) -> None:
     window = windows()
-    match, board = opened(window, played)
-    pitch = card_in_hand(match)
-    match.drop_curtain()
+    match, board = open_match(window, played)
+    pitch = find_pitch_in_hand(match)
+    match.lower_curtain()
     before = match.length
-    window.sounding.tell(Keys((pitch,)))
-    window.sounding.tell(Keys((pitch,), confirm=True))
-    assert not glowing(board)
+    window.sounding.inject_report(Keys((pitch,)))
+    window.sounding.inject_report(Keys((pitch,), confirm=True))
+    assert not highlighted_cards(board)
     assert match.length == before
     assert match.viewer is None
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard")
 @pytest.mark.parametrize("over", ["preferences", "keys", "sound"])
-def test_under_a_dialog_the_board_hears_nothing(windows: Windows, played: Played, over: str) -> None:
+def test_a_board_below_a_dialog_gets_no_held_notes(windows: Windows, played: Played, over: str) -> None:
     window = windows()
-    match, board = opened(window, played)
-    pitch, before = card_in_hand(match), match.length
-    window.sounding.tell(Keys((pitch,)))
-    assert glowing(board)
+    match, board = open_match(window, played)
+    pitch, before = find_pitch_in_hand(match), match.length
+    window.sounding.inject_report(Keys((pitch,)))
+    assert highlighted_cards(board)
     window.commands[over].trigger()
-    window.sounding.tell(Keys((pitch, pitch + 4)))
-    window.sounding.tell(Keys((pitch, pitch + 4), confirm=True))
-    assert not glowing(board)
+    window.sounding.inject_report(Keys((pitch, pitch + 4)))
+    window.sounding.inject_report(Keys((pitch, pitch + 4), confirm=True))
+    assert not highlighted_cards(board)
     assert match.length == before
     above = QApplication.activeModalWidget() or QApplication.activePopupWidget()
     assert above is not None
     above.close()
-    window.sounding.tell(Keys((pitch,)))
-    assert glowing(board)
+    window.sounding.inject_report(Keys((pitch,)))
+    assert highlighted_cards(board)
 
 
-def test_without_a_board_keys_are_only_told(windows: Windows) -> None:
+def test_held_keys_are_only_shown_without_a_board(windows: Windows) -> None:
     window = windows()
     told: list[Keys] = []
-    window.sounding.keys.connect(told.append)
-    window.sounding.tell(Keys((60,), confirm=True))
+    window.sounding.keys_changed.connect(told.append)
+    window.sounding.inject_report(Keys((60,), confirm=True))
     assert told == [Keys((60,), confirm=True)]
-    assert window.sounding.held == {60}
+    assert window.sounding.held_keys == {60}
 
 
 # -- with the sound process
 
 
-def started(window: MainWindow) -> MainWindow:
-    window.sounding.silent = False
+def wait_for_sound(window: MainWindow) -> MainWindow:
+    window.sounding.has_no_process = False
     window.sounding.start()
     return window
 
 
-def test_what_is_gone_is_one_sentence_each_and_the_match_goes_on(
+def test_missing_devices_are_one_notice_each_and_the_match_continues(
     windows: Windows, played: Played, qtbot: QtBot
 ) -> None:
     """Neither SoundFont nor keyboard is available: no JACK server or sequencer runs."""
@@ -123,25 +123,25 @@ def test_what_is_gone_is_one_sentence_each_and_the_match_goes_on(
         port=Port("fluidsynth"), soundfont="/nowhere/grand.sf2", keyboard=Port("midi", "Old Piano"), muted=True
     )
     window = windows(sound=missing)
-    match, _ = opened(window, played)
+    match, _ = open_match(window, played)
     window.dialogs.show_preferences("sound")
     dialog = window.dialogs.preferences
     assert dialog is not None
     heard: list[str] = []
-    window.sounding.notice.connect(lambda notice: heard.append(notice.text))
-    started(window)
+    window.sounding.notice_raised.connect(lambda notice: heard.append(notice.text))
+    wait_for_sound(window)
 
     def told() -> str:
         return "\n".join(dialog.notices.texts)
 
     keyboard = "Old Piano" if midi.rtmidi is not None else "needs python-rtmidi"
-    qtbot.waitUntil(lambda: "grand.sf2" in told() and keyboard in told(), timeout=PATIENCE)
-    qtbot.waitUntil(lambda: window.sounding.in_use is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: "grand.sf2" in told() and keyboard in told(), timeout=TIMEOUT_MS)
+    qtbot.waitUntil(lambda: window.sounding.in_use is not None, timeout=TIMEOUT_MS)
     for name in ("grand.sf2", keyboard):
         assert told().count(name) == sum(name in sentence for sentence in heard) == 1
     assert window.sounding.in_use is not None
     assert window.sounding.in_use.port.kind == "built-in"
-    assert "the built-in instrument" in dialog.port.now.text()
+    assert "the built-in instrument" in dialog.port.port_status_label.text()
     assert dialog.keyboard.keyboard.currentText() == "Old Piano (not there)"
     assert dialog.port.soundfont.currentText() == "grand.sf2 (not there)"
     dialog.close()
@@ -150,7 +150,7 @@ def test_what_is_gone_is_one_sentence_each_and_the_match_goes_on(
     assert match.length == before + 1
 
 
-KEYS = """
+PIANO_CODE = """
 import sys, time
 from tabletop.sound.midi import rtmidi
 for _ in range(100):  # a server that has just been started does not answer at once
@@ -171,7 +171,7 @@ class Piano:
 
     def __init__(self) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-c", KEYS], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+            [sys.executable, "-c", PIANO_CODE], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
         )
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
@@ -195,15 +195,15 @@ class Piano:
         for pipe in (self.process.stdin, self.process.stdout):
             if pipe is not None:
                 pipe.close()
-        end(self.process)
+        end_process(self.process)
 
 
-def again_until(qtbot: QtBot, do: Callable[[], object], met: Callable[[], bool]) -> None:
+def repeat_until(qtbot: QtBot, do: Callable[[], object], met: Callable[[], bool]) -> None:
     """Repeat an action until it has its effect.
 
     A server that just started may not be ready yet.
     """
-    for _ in range(PATIENCE // 500):
+    for _ in range(TIMEOUT_MS // 500):
         do()
         with suppress(WaitedInVain):
             qtbot.waitUntil(met, timeout=500)
@@ -218,11 +218,11 @@ def piano(jack: subprocess.Popen[bytes]) -> Iterator[Piano]:
     made.close()
 
 
-def test_a_key_on_a_real_keyboard_lights_a_card_one_learned_confirms_and_an_unplugged_one_is_one_notice(
+def test_a_real_keyboard_highlights_confirms_and_can_be_unplugged(
     piano: Piano, windows: Windows, played: Played, qtbot: QtBot
 ) -> None:
-    window = started(windows(sound=Sound(port=Port("none"))))
-    match, board = opened(window, played)
+    window = wait_for_sound(windows(sound=Sound(port=Port("none"))))
+    match, board = open_match(window, played)
     window.dialogs.show_preferences("keyboard")
     dialog = window.dialogs.preferences
     assert dialog is not None
@@ -232,34 +232,34 @@ def test_a_key_on_a_real_keyboard_lights_a_card_one_learned_confirms_and_an_unpl
         inputs = sounding.found.inputs if sounding.found is not None else ()
         return next((name for name in inputs if "Piano" in name.name), None)
 
-    again_until(qtbot, page.refresh.click, lambda: listed() is not None)
+    repeat_until(qtbot, page.refresh.click, lambda: listed() is not None)
     found = listed()
     assert found is not None
     page.keyboard.setCurrentIndex(page.keyboard.index_of(Port("midi", found.name, found.api)))
     page.keyboard.activated.emit(page.keyboard.currentIndex())
-    qtbot.waitUntil(lambda: "through JACK" in page.now.text(), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: "through JACK" in page.port_status_label.text(), timeout=TIMEOUT_MS)
 
-    pitch = card_in_hand(match)
+    pitch = find_pitch_in_hand(match)
     # The server drops messages until the new connection is in its graph.
-    again_until(qtbot, lambda: piano.press(pitch), lambda: page.piano.held == {pitch})
-    assert not glowing(board)  # A dialog covers the board.
-    again_until(qtbot, lambda: piano.release(pitch), lambda: page.held.text() == "No key is held.")
-    page.learn.click()
-    again_until(qtbot, lambda: piano.press(A0), lambda: page.confirm.text() == "A0")
-    assert window.store.now.sound.confirm == A0
-    again_until(qtbot, lambda: piano.release(A0), lambda: not sounding.held)
+    repeat_until(qtbot, lambda: piano.press(pitch), lambda: page.piano.held_keys == {pitch})
+    assert not highlighted_cards(board)  # A dialog covers the board.
+    repeat_until(qtbot, lambda: piano.release(pitch), lambda: page.held_label.text() == "No key is held.")
+    page.learn_button.click()
+    repeat_until(qtbot, lambda: piano.press(A0_PITCH), lambda: page.confirm_label.text() == "A0")
+    assert window.store.now.sound.confirm == A0_PITCH
+    repeat_until(qtbot, lambda: piano.release(A0_PITCH), lambda: not sounding.held_keys)
     dialog.close()
 
     before = match.length
-    again_until(qtbot, lambda: piano.press(pitch), lambda: bool(glowing(board)))
-    again_until(qtbot, lambda: piano.press(A0), lambda: match.length > before)
+    repeat_until(qtbot, lambda: piano.press(pitch), lambda: bool(highlighted_cards(board)))
+    repeat_until(qtbot, lambda: piano.press(A0_PITCH), lambda: match.length > before)
 
     heard: list[str] = []
-    sounding.notice.connect(lambda notice: heard.append(notice.text))
+    sounding.notice_raised.connect(lambda notice: heard.append(notice.text))
     piano.process.kill()
-    qtbot.waitUntil(lambda: bool(heard), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(heard), timeout=TIMEOUT_MS)
     assert "is gone" in "\n".join(window.notices.texts)
-    qtbot.waitUntil(lambda: not sounding.held and not glowing(board), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not sounding.held_keys and not highlighted_cards(board), timeout=TIMEOUT_MS)
     before = match.length
     match.attempt(match.legal[0])
     assert match.length == before + 1

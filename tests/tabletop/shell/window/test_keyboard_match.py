@@ -13,20 +13,20 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from tabletop.shell.controls.inputs import ComboBox
-from tabletop.shell.dialogs.new_game import NewGame
+from tabletop.shell.dialogs.new_game import NewMatchDialog
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Windows
 
 
-def press(key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+def press_key(key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
     """Press a key in the focused widget."""
     focus = QApplication.focusWidget()
     assert focus is not None, "there is always something in focus"
     QTest.keyClick(focus, key, modifiers)
 
 
-def write(text: str) -> None:
+def type_text(text: str) -> None:
     """Type letter by letter, because the first may move the focus."""
     for letter in text:
         focus = QApplication.focusWidget()
@@ -34,26 +34,26 @@ def write(text: str) -> None:
         QTest.keyClicks(focus, letter)
 
 
-def test_a_whole_match(windows: Windows, qtbot: QtBot) -> None:
+def test_a_whole_match_is_played_by_keyboard(windows: Windows, qtbot: QtBot) -> None:
     window = windows()
-    press(Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
-    dialog = window.findChild(NewGame)
+    press_key(Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+    dialog = window.findChild(NewMatchDialog)
     assert dialog is not None
     qtbot.waitUntil(lambda: QApplication.activeWindow() is dialog)
     for name in ("Mia", "Leo"):
         assert isinstance(QApplication.focusWidget(), QLineEdit)
-        press(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
-        write(name)
-        press(Qt.Key.Key_Tab)
+        press_key(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+        type_text(name)
+        press_key(Qt.Key.Key_Tab)
     for _ in ("Mia", "Leo"):  # Both are persons.
-        press(Qt.Key.Key_Tab)
-    assert QApplication.focusWidget() is dialog.more
-    press(Qt.Key.Key_Space)  # expands the options
-    press(Qt.Key.Key_Tab)
+        press_key(Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is dialog.options_button
+    press_key(Qt.Key.Key_Space)  # expands the options
+    press_key(Qt.Key.Key_Tab)
     assert isinstance(QApplication.focusWidget(), ComboBox)
-    press(Qt.Key.Key_Home)  # one round
-    dialog.seed.setText("3")
-    press(Qt.Key.Key_Return)
+    press_key(Qt.Key.Key_Home)  # one round
+    dialog.seed_field.setText("3")
+    press_key(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: window.match is not None)
     match = window.match
     assert match is not None
@@ -62,29 +62,29 @@ def test_a_whole_match(windows: Windows, qtbot: QtBot) -> None:
     window.activateWindow()  # A desktop activates the window when a dialog closes; Qt offscreen does not.
     qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
 
-    press(Qt.Key.Key_F3)
+    press_key(Qt.Key.Key_F3)
     moves = window.match_page.moves
     turns = set()
     while match.result is None:
         assert match.length < 400, "the match should have ended long ago"
-        if match.curtained is not None:
+        if match.curtain_seat is not None:
             assert moves.model.rows == ()
-            press(Qt.Key.Key_Return)
+            press_key(Qt.Key.Key_Return)
             qtbot.waitUntil(moves.filter.hasFocus)
         turns.add(match.state.to_move)
         verbs = [row.words.split()[0] for row in moves.model.rows if row.action is not None]
         assert len(verbs) == len(match.legal)
         if "Play" in verbs and match.length % 3:
-            write("play")  # filters the list
+            type_text("play")  # filters the list
             assert all(row.action is None or "Play" in row.words for row in moves.model.rows)
-            press(Qt.Key.Key_Return)
+            press_key(Qt.Key.Key_Return)
         else:
-            press(Qt.Key.Key_Down)
+            press_key(Qt.Key.Key_Down)
             before = match.length
-            press(Qt.Key.Key_Return)
+            press_key(Qt.Key.Key_Return)
             assert match.length == before + 1
     assert turns == {0, 1}
-    assert window.match_page.seat_line.turn.text().split()[0] in ("Mia", "Leo", "Mia and Leo wins")
+    assert window.match_page.seat_line.turn_label.text().split()[0] in ("Mia", "Leo", "Mia and Leo wins")
     assert window.match_page.score.isVisible()
-    press(Qt.Key.Key_F3)
+    press_key(Qt.Key.Key_F3)
     assert window.match_page.review.begin.hasFocus(), "there are no moves any more, but those that were made"

@@ -19,32 +19,32 @@ from tabletop.session.match import Match
 from tabletop.shell import games
 from tabletop.shell.controls.look import Look
 from tabletop.shell.dialogs.help import RulesDialog
-from tabletop.shell.dialogs.new_game import NewGame
-from tabletop.shell.match.history import Agree
-from tabletop.shell.match.panels.side import Edge
-from tabletop.shell.preferences import Begun
+from tabletop.shell.dialogs.new_game import NewMatchDialog
+from tabletop.shell.match.history import ConsentDialog
+from tabletop.shell.match.panels.side import ResizeEdge
+from tabletop.shell.preferences import GameSetup
 from tabletop.shell.window import match_files, snapshots
 from tabletop.shell.window.main_window import MainWindow
-from tabletop.shell.window.match_files import Opening
+from tabletop.shell.window.match_files import OpeningDialog
 from tabletop.table.layout import Flag
-from tabletop.table.theme import TARGET
+from tabletop.table.theme import MIN_TARGET_PX
 
 if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Played, Windows
 
 
-def begin(window: MainWindow, folder: Path, names: tuple[str, ...] = ("Ana", "Ben"), seed: int = 7) -> Match:
+def begin_match(window: MainWindow, folder: Path, names: tuple[str, ...] = ("Ana", "Ben"), seed: int = 7) -> Match:
     """Start a match in the window, dealt and with its curtain raised."""
     import engines
 
     match = Match.start(engines.load("carmony"), names, seed=seed, options={"rounds": 1}, folder=folder)
     window.play_match(match)
     match.attempt(match.legal[0])
-    match.lift()
+    match.raise_curtain()
     return match
 
 
-def seen(window: MainWindow) -> QWidget:
+def visible_page(window: MainWindow) -> QWidget:
     page = window.pages.currentWidget()
     assert page is not None
     return page
@@ -53,57 +53,57 @@ def seen(window: MainWindow) -> QWidget:
 # -- starting and leaving
 
 
-def test_it_starts_on_the_start_page(window: MainWindow) -> None:
-    assert seen(window) is window.start_page
-    assert window.start_page.resumes[0].isHidden()
-    assert [card.game.title for card in window.start_page.cards] == list(games.titles().values())
+def test_the_window_opens_with_the_start_page(window: MainWindow) -> None:
+    assert visible_page(window) is window.start_page
+    assert window.start_page.resume_buttons[0].isHidden()
+    assert [card.game.title for card in window.start_page.cards] == list(games.load_titles().values())
     assert "2 to 4 players" in window.start_page.cards[0].play.accessibleDescription()
     assert not window.commands["undo"].isEnabled()
     assert window.commands["new"].isEnabled()
 
 
-def test_a_card_begins_a_match(window: MainWindow, folder: Path, qtbot: QtBot) -> None:
+def test_a_game_card_starts_a_match(window: MainWindow, folder: Path, qtbot: QtBot) -> None:
     window.start_page.cards[0].play.click()
-    dialog = window.findChild(NewGame)
+    dialog = window.findChild(NewMatchDialog)
     assert dialog is not None
     dialog.set_players(3)
-    dialog.rows[2].setText("Chloé")
-    dialog.seed.setText("42")
+    dialog.name_fields[2].setText("Chloé")
+    dialog.seed_field.setText("42")
     QTest.keyClick(dialog, Qt.Key.Key_Return)
     match = window.match
     assert match is not None
     assert match.record.header.seats == ("Ana", "Ben", "Chloé")
     assert match.record.header.seed == 42
-    assert seen(window) is window.match_page
+    assert visible_page(window) is window.match_page
     assert "Chloé" in window.windowTitle()
     assert window.board is not None
     assert window.board.isVisible()
     assert len(list(folder.iterdir())) == 1
 
 
-def test_a_window_closed_in_mid_match_goes_on_where_it_was(windows: Windows, folder: Path) -> None:
+def test_a_match_continues_after_the_window_was_closed(windows: Windows, folder: Path) -> None:
     first = windows()
-    match = begin(first, folder)
+    match = begin_match(first, folder)
     for _ in range(4):
         match.attempt(match.legal[-1])
-        match.lift()
+        match.raise_curtain()
     state, moves = match.state, match.length
     first.close()
     second = windows()
-    assert not second.start_page.resumes[0].isHidden()
-    assert second.start_page.resumes[0].text() == "Continue Carmony"
-    assert second.start_page.resumes[0].hasFocus()
-    assert f"{moves} moves" in second.start_page.resumes[0].accessibleDescription()
-    QTest.keyClick(second.start_page.resumes[0], Qt.Key.Key_Return)
+    assert not second.start_page.resume_buttons[0].isHidden()
+    assert second.start_page.resume_buttons[0].text() == "Continue Carmony"
+    assert second.start_page.resume_buttons[0].hasFocus()
+    assert f"{moves} moves" in second.start_page.resume_buttons[0].accessibleDescription()
+    QTest.keyClick(second.start_page.resume_buttons[0], Qt.Key.Key_Return)
     assert second.match is not None
     assert second.match.state == state
-    assert second.match.curtained == state.to_move
+    assert second.match.curtain_seat == state.to_move
     assert len(list(folder.iterdir())) == 1
 
 
-def test_a_window_closed_in_mid_drag_loses_nothing(windows: Windows, folder: Path) -> None:
+def test_closing_the_window_during_a_drag_loses_nothing(windows: Windows, folder: Path) -> None:
     first = windows()
-    match = begin(first, folder)
+    match = begin_match(first, folder)
     match.attempt(match.legal[0])
     board = first.board
     assert board is not None
@@ -113,22 +113,22 @@ def test_a_window_closed_in_mid_drag_loses_nothing(windows: Windows, folder: Pat
     QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=start)
     for step in range(1, 6):
         QTest.mouseMove(viewport, start + QPoint(12 * step, -9 * step))
-    assert board.view.pointer.dragging
+    assert board.view.pointer.is_dragging
     state = match.state
     first.close()
     second = windows()
-    second.resuming.go_on()
+    second.match_resumer.resume_match()
     assert second.match is not None
     assert second.match.state == state
     QTest.mouseRelease(second, Qt.MouseButton.LeftButton)
 
 
 def test_a_match_played_in_another_window_is_not_offered(windows: Windows, folder: Path) -> None:
-    begin(windows(), folder)
-    assert windows().start_page.resumes[0].isHidden()
+    begin_match(windows(), folder)
+    assert windows().start_page.resume_buttons[0].isHidden()
 
 
-def test_the_match_to_go_on_with_is_offered_when_it_is_found(
+def test_the_unfinished_match_is_offered_once_it_is_found(
     windows: Windows, folder: Path, played: Played, qtbot: QtBot
 ) -> None:
     folder.mkdir()
@@ -138,18 +138,18 @@ def test_the_match_to_go_on_with_is_offered_when_it_is_found(
         path.write_text(over if number else begun, "utf-8")
         os.utime(path, (1_700_000_000 + number, 1_700_000_000 + number))
     window = windows()
-    qtbot.waitUntil(lambda: not window.start_page.resumes[0].isHidden(), timeout=60_000)
-    assert "5 moves" in window.start_page.resumes[0].accessibleDescription()
-    assert window.start_page.resumes[0].hasFocus()
-    window.resuming.go_on()
+    qtbot.waitUntil(lambda: not window.start_page.resume_buttons[0].isHidden(), timeout=60_000)
+    assert "5 moves" in window.start_page.resume_buttons[0].accessibleDescription()
+    assert window.start_page.resume_buttons[0].hasFocus()
+    window.match_resumer.resume_match()
     assert window.match is not None
     assert window.match.length == 5
 
 
-def test_a_rematch_seats_the_same_players_at_a_new_match(window: MainWindow, folder: Path) -> None:
-    before = begin(window, folder)
+def test_a_rematch_starts_a_new_match_with_the_same_players(window: MainWindow, folder: Path) -> None:
+    before = begin_match(window, folder)
     assert window.board is not None
-    window.board.asked.emit("rematch")
+    window.board.end_choice_made.emit("rematch")
     again = window.match
     assert again is not None
     assert again is not before
@@ -160,11 +160,11 @@ def test_a_rematch_seats_the_same_players_at_a_new_match(window: MainWindow, fol
     assert again.length == 0
 
 
-def test_a_match_is_played_on_from_any_moment_and_stays_as_it_was(window: MainWindow, folder: Path) -> None:
-    before = begin(window, folder)
+def test_a_match_can_be_continued_from_any_move_as_a_copy(window: MainWindow, folder: Path) -> None:
+    before = begin_match(window, folder)
     assert not window.commands["play-on"].isEnabled()
     while before.length < 6:
-        before.lift()
+        before.raise_curtain()
         before.attempt(before.legal[0])
     played = [step.action for step in before.record.steps]
     before.jump(3)
@@ -177,7 +177,7 @@ def test_a_match_is_played_on_from_any_moment_and_stays_as_it_was(window: MainWi
     assert again is not None
     assert again is not before
     assert [step.action for step in again.record.steps] == played[:3]
-    again.lift()
+    again.raise_curtain()
     assert again.attempt(again.legal[-1])
     assert again.journal is not None
     assert again.journal.path is not None
@@ -185,21 +185,21 @@ def test_a_match_is_played_on_from_any_moment_and_stays_as_it_was(window: MainWi
     assert file.read_text() == kept
 
 
-def test_leaving_for_the_start_page_offers_to_go_on(window: MainWindow, folder: Path) -> None:
-    match = begin(window, folder)
+def test_the_start_page_offers_to_continue_the_match(window: MainWindow, folder: Path) -> None:
+    match = begin_match(window, folder)
     state = match.state
     window.commands["start"].trigger()
-    assert seen(window) is window.start_page
-    assert not window.start_page.resumes[0].isHidden()
+    assert visible_page(window) is window.start_page
+    assert not window.start_page.resume_buttons[0].isHidden()
     assert not window.commands["undo"].isEnabled()
-    window.resuming.go_on()
+    window.match_resumer.resume_match()
     assert window.match is not None
     assert window.match.state == state
 
 
-def test_window_and_panels_are_found_as_they_were_left(windows: Windows, folder: Path) -> None:
+def test_window_and_panels_are_restored(windows: Windows, folder: Path) -> None:
     first = windows((1100, 700))
-    begin(first, folder)
+    begin_match(first, folder)
     first.match_page.open_panel("log")
     first.close()
     left = first.store.now.window
@@ -217,10 +217,10 @@ def test_window_and_panels_are_found_as_they_were_left(windows: Windows, folder:
         (b"\xff" * 100, "expected a match saved by Consort"),
     ],
 )
-def test_a_bad_file_is_one_sentence_and_the_match_stays(
+def test_a_bad_file_is_refused_and_the_match_stays(
     window: MainWindow, folder: Path, tmp_path: Path, content: bytes, says: str
 ) -> None:
-    match = begin(window, folder)
+    match = begin_match(window, folder)
     state = match.state
     path = tmp_path / "other.jsonl"
     path.write_bytes(content)
@@ -232,8 +232,8 @@ def test_a_bad_file_is_one_sentence_and_the_match_stays(
     assert not window.notices.isHidden()
 
 
-def test_a_copy_is_saved_and_opened(window: MainWindow, folder: Path, tmp_path: Path) -> None:
-    match = begin(window, folder)
+def test_a_saved_copy_opens(window: MainWindow, folder: Path, tmp_path: Path) -> None:
+    match = begin_match(window, folder)
     window.files.save_copy(match.record, tmp_path / "copy.jsonl")
     assert "copy.jsonl" in "\n".join(window.notices.texts)
     state = match.state
@@ -245,13 +245,13 @@ def test_a_copy_is_saved_and_opened(window: MainWindow, folder: Path, tmp_path: 
     assert "could not be saved" in "\n".join(window.notices.texts)
 
 
-def test_a_folder_that_cannot_be_written_is_said_and_the_match_goes_on(
+def test_an_unwritable_folder_is_reported_and_the_match_continues(
     windows: Windows, folder: Path, played: Played
 ) -> None:
     folder.write_text("a file where the folder should be")
     window = windows()
-    window.beginning.ask()
-    dialog = window.findChild(NewGame)
+    window.match_starter.ask_new_match()
+    dialog = window.findChild(NewMatchDialog)
     assert dialog is not None
     QTest.keyClick(dialog, Qt.Key.Key_Return)
     assert "cannot be saved" in "\n".join(window.notices.texts)
@@ -260,101 +260,101 @@ def test_a_folder_that_cannot_be_written_is_said_and_the_match_goes_on(
     assert match.attempt(match.legal[0])
 
 
-def test_what_goes_wrong_elsewhere_is_told_in_the_window(window: MainWindow) -> None:
-    window.say("Something broke.", stay=True)
+def test_uncaught_errors_are_reported_in_the_window(window: MainWindow) -> None:
+    window.show_message("Something broke.", stay=True)
     assert "\n".join(window.notices.texts) == "Something broke."
 
 
 # -- undoing
 
 
-def test_what_nobody_learned_from_is_taken_back_at_once(window: MainWindow, folder: Path) -> None:
-    match = begin(window, folder)
-    while not (match.length > 1 and not match.undo_needs()):
+def test_a_move_that_revealed_nothing_is_undone_at_once(window: MainWindow, folder: Path) -> None:
+    match = begin_match(window, folder)
+    while not (match.length > 1 and not match.find_seats_to_ask()):
         match.attempt(match.legal[-1])
-        match.lift()
+        match.raise_curtain()
     before = match.length
     QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert match.length == before - 1
-    assert window.findChild(Agree) is None
+    assert window.findChild(ConsentDialog) is None
     window.commands["redo"].trigger()
     assert match.length == before
 
 
-def learned(window: MainWindow, folder: Path) -> tuple[Match, Agree]:
+def ask_to_undo_draw(window: MainWindow, folder: Path) -> tuple[Match, ConsentDialog]:
     """Play to a draw from the deck and undo; return the match and the consent dialog."""
-    match = begin(window, folder)
+    match = begin_match(window, folder)
     match.attempt(match.legal[0])
-    assert match.undo_needs()
+    assert match.find_seats_to_ask()
     window.commands["undo"].trigger()
-    dialog = window.findChild(Agree)
+    dialog = window.findChild(ConsentDialog)
     assert dialog is not None
     return match, dialog
 
 
-def test_what_somebody_learned_from_needs_everybody(window: MainWindow, folder: Path) -> None:
-    match, dialog = learned(window, folder)
+def test_undoing_a_revealing_move_needs_everybodys_consent(window: MainWindow, folder: Path) -> None:
+    match, dialog = ask_to_undo_draw(window, folder)
     before = match.length
-    assert match.curtained is not None, "everybody comes to the screen, so no hand is on it"
+    assert match.curtain_seat is not None, "everybody comes to the screen, so no hand is on it"
     assert "has seen 2 new cards." in " ".join(label.text() for label in dialog.findChildren(QLabel))
-    assert [tick.accessibleName() for tick in dialog.ticks] == ["Ana agrees", "Ben agrees"]
-    dialog.ticks[0].click()
+    assert [tick.accessibleName() for tick in dialog.consent_switches] == ["Ana agrees", "Ben agrees"]
+    dialog.consent_switches[0].click()
     assert match.length == before
-    dialog.ticks[1].click()
+    dialog.consent_switches[1].click()
     assert match.length == before - 1
     assert '"agreed":[0,1]' in match.record.lines[-1]
 
 
-def test_who_has_seen_new_cards_is_one_sentence(look: Look, qtbot: QtBot) -> None:
+def test_players_who_saw_new_cards_are_named_in_one_sentence(look: Look, qtbot: QtBot) -> None:
     for learned, said in (
         (((1, 1),), "Ben has seen a new card."),
         (((0, 1), (2, 3)), "Ana and Clara have seen new cards."),
         (((0, 1), (1, 1), (2, 1)), "Ana, Ben and Clara have seen new cards."),
     ):
-        dialog = Agree(look, ("Ana", "Ben", "Clara"), learned)
+        dialog = ConsentDialog(look, ("Ana", "Ben", "Clara"), learned)
         qtbot.addWidget(dialog)
         assert [label.text() for label in dialog.findChildren(QLabel) if "seen" in label.text()] == [said]
 
 
-def test_all_agree_with_one_button(window: MainWindow, folder: Path) -> None:
-    match, dialog = learned(window, folder)
+def test_one_button_gives_everybodys_consent(window: MainWindow, folder: Path) -> None:
+    match, dialog = ask_to_undo_draw(window, folder)
     before = match.length
-    dialog.everyone.click()
+    dialog.all_button.click()
     assert match.length == before - 1
 
 
-def test_what_is_agreed_on_is_taken_back_with_all_that_came_after(window: MainWindow, folder: Path) -> None:
+def test_an_agreed_undo_includes_later_moves(window: MainWindow, folder: Path) -> None:
     """Another player may make a forced move while the dialog is open."""
-    match, dialog = learned(window, folder)
+    match, dialog = ask_to_undo_draw(window, folder)
     asked = match.length - 1
     for _ in range(3):
-        match.lift()
+        match.raise_curtain()
         assert match.attempt(match.legal[0])
-    dialog.everyone.click()
+    dialog.all_button.click()
     assert match.length == asked
 
 
-def test_who_learned_something_meanwhile_is_named(window: MainWindow, folder: Path) -> None:
-    match, dialog = learned(window, folder)
+def test_players_who_saw_cards_meanwhile_are_named(window: MainWindow, folder: Path) -> None:
+    match, dialog = ask_to_undo_draw(window, folder)
     asked = match.length - 1
-    while len(match.undo_needs(match.length - asked)) < 2:
-        match.lift()
+    while len(match.find_seats_to_ask(match.length - asked)) < 2:
+        match.raise_curtain()
         assert match.attempt(match.legal[0])
-    assert "Ana and Ben have seen new cards." in dialog.seen.text()
+    assert "Ana and Ben have seen new cards." in dialog.learned_label.text()
 
 
-def test_nothing_is_asked_any_more_about_what_was_taken_back(window: MainWindow, folder: Path) -> None:
-    match, dialog = learned(window, folder)
+def test_the_consent_dialog_closes_once_the_move_is_undone(window: MainWindow, folder: Path) -> None:
+    match, dialog = ask_to_undo_draw(window, folder)
     before = match.length
     assert match.undo(agreed=match.persons)
     assert not dialog.isVisible()
     assert match.length == before - 1
 
 
-def test_without_agreement_nothing_is_taken_back(window: MainWindow, folder: Path) -> None:
-    match, dialog = learned(window, folder)
+def test_nothing_is_undone_without_consent(window: MainWindow, folder: Path) -> None:
+    match, dialog = ask_to_undo_draw(window, folder)
     before = match.length
-    dialog.ticks[0].click()
+    dialog.consent_switches[0].click()
     dialog.reject()
     assert match.length == before
 
@@ -362,19 +362,19 @@ def test_without_agreement_nothing_is_taken_back(window: MainWindow, folder: Pat
 # -- replays
 
 
-def test_a_long_match_is_opened_behind_a_bar(
+def test_a_progress_bar_is_shown_while_a_long_match_opens(
     window: MainWindow, played: Played, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(match_files, "PATIENCE", 0.0)
+    monkeypatch.setattr(match_files, "SILENT_READING_S", 0.0)
     path = tmp_path / "over.jsonl"
     saves.save_copy(played(None), path)
     assert window.files.open_match(path)
-    assert window.findChild(Opening) is not None
+    assert window.findChild(OpeningDialog) is not None
     qtbot.waitUntil(lambda: window.match is not None and window.match.replay)
-    qtbot.waitUntil(lambda: window.findChild(Opening) is None)
+    qtbot.waitUntil(lambda: window.findChild(OpeningDialog) is None)
 
 
-def test_a_finished_match_is_opened_to_look_at(window: MainWindow, played: Played, tmp_path: Path) -> None:
+def test_a_finished_match_opens_as_a_replay(window: MainWindow, played: Played, tmp_path: Path) -> None:
     path = tmp_path / "over.jsonl"
     path.write_text(played().dumps(), "utf-8")
     assert window.files.open_match(path)
@@ -389,7 +389,7 @@ def test_a_finished_match_is_opened_to_look_at(window: MainWindow, played: Playe
     assert replay.slider.value() == match.length - 1
     replay.slider.setValue(5)
     assert match.position == 5
-    assert "5 of" in replay.told.text()
+    assert "5 of" in replay.position_label.text()
     QApplication.processEvents()
     length = replay.slider.width()
     replay.slider.setValue(15)
@@ -404,8 +404,8 @@ def test_a_finished_match_is_opened_to_look_at(window: MainWindow, played: Playe
     assert not window.commands["undo"].isEnabled()
 
 
-def test_an_earlier_moment_of_a_running_match_can_be_looked_at(window: MainWindow, folder: Path) -> None:
-    match = begin(window, folder)
+def test_earlier_moves_of_a_running_match_can_be_viewed(window: MainWindow, folder: Path) -> None:
+    match = begin_match(window, folder)
     match.attempt(match.legal[0])
     assert not window.match_page.replay.isVisible()
     QTest.keyClick(window, Qt.Key.Key_Left, Qt.KeyboardModifier.ControlModifier)
@@ -418,7 +418,7 @@ def test_an_earlier_moment_of_a_running_match_can_be_looked_at(window: MainWindo
 
 
 def test_the_demo_plays_by_itself(window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tabletop.shell.match.replay_bar.wait", lambda game, step: 3)
+    monkeypatch.setattr("tabletop.shell.match.replay_bar.action_duration_ms", lambda game, step: 3)
     window.commands["demo"].trigger()
     match = window.match
     assert match is not None
@@ -430,11 +430,11 @@ def test_the_demo_plays_by_itself(window: MainWindow, qtbot: QtBot, monkeypatch:
     window.commands["run"].trigger()
     qtbot.waitUntil(lambda: match.position == match.length, timeout=60_000)
     assert not match.playing
-    assert "win" in window.match_page.seat_line.turn.text()
+    assert "win" in window.match_page.seat_line.turn_label.text()
 
 
-def test_the_first_demos_have_keys_that_stay(windows: Windows) -> None:
-    window = windows(begun=(Begun("iv-v-i", ("Ana", "Ben"), {}),))
+def test_the_keys_of_the_first_demos_stay_the_same(windows: Windows) -> None:
+    window = windows(begun=(GameSetup("iv-v-i", ("Ana", "Ben"), {}),))
     window.commands["other-demo"].trigger()
     assert window.match is not None
     assert window.match.game.info.id == "iv-v-i"
@@ -442,13 +442,13 @@ def test_the_first_demos_have_keys_that_stay(windows: Windows) -> None:
     assert window.match.game.info.id == "carmony"
 
 
-def test_the_rule_book_at_home_is_that_of_the_match_that_was_left(window: MainWindow) -> None:
+def test_the_start_page_opens_the_rule_book_of_the_last_match(window: MainWindow) -> None:
     window.files.play_demo("muzicando")
     window.leave_match()
     window.commands["rules"].trigger()
     dialog = window.findChild(RulesDialog)
     assert dialog is not None
-    assert dialog.which.value == "muzicando"
+    assert dialog.game_segments.value == "muzicando"
     dialog.close()
 
 
@@ -462,14 +462,12 @@ def test_every_command_has_a_key_of_its_own(window: MainWindow) -> None:
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1024, 768), (1280, 720), (1920, 1080)])
-def test_panels_stand_beside_the_board_where_there_is_room_and_else_over_its_edge(
-    windows: Windows, folder: Path, size: tuple[int, int]
-) -> None:
+def test_panels_are_beside_the_board_or_cover_its_edge(windows: Windows, folder: Path, size: tuple[int, int]) -> None:
     window = windows(size)
-    begin(window, folder)
+    begin_match(window, folder)
     page, board = window.match_page, window.board
     assert window.size() == QSize(*size)
-    assert page.folded
+    assert page.is_folded
     assert board is not None
     table = board.size()
     assert table.width() == size[0]
@@ -482,16 +480,16 @@ def test_panels_stand_beside_the_board_where_there_is_room_and_else_over_its_edg
     beside = size[0] >= 1280
     assert board.width() == (panel.left() if beside else size[0])
     assert painted == ([board.size()] if beside else [])  # once, and at once
-    hand = [card for card in board.scene.cards.values() if card.flags_shown & Flag.HAND]
-    assert all(card.reach().right() <= board.width() for card in hand) or not beside
+    hand = [card for card in board.scene.cards.values() if card.flags_shown & Flag.IN_HAND]
+    assert all(card.present_box().right() <= board.width() for card in hand) or not beside
     QTest.mouseClick(page.side.close_button, Qt.MouseButton.LeftButton)
-    assert page.folded
+    assert page.is_folded
     assert board.hasFocus()
     assert board.size() == table
 
 
 def test_escape_closes_the_panels(window: MainWindow, folder: Path) -> None:
-    begin(window, folder)
+    begin_match(window, folder)
     for where in ("panel", "board"):
         QTest.keyClick(window, Qt.Key.Key_F7)
         if where == "board":
@@ -499,15 +497,15 @@ def test_escape_closes_the_panels(window: MainWindow, folder: Path) -> None:
         focus = window.focusWidget()
         assert focus is not None
         QTest.keyClick(focus, Qt.Key.Key_Escape)
-        assert window.match_page.folded, where
+        assert window.match_page.is_folded, where
 
 
-def test_panels_are_dragged_wider_and_stay_so(windows: Windows, folder: Path) -> None:
+def test_a_dragged_panel_width_is_kept(windows: Windows, folder: Path) -> None:
     window = windows()
-    begin(window, folder)
+    begin_match(window, folder)
     side = window.match_page.side
     QTest.keyClick(window, Qt.Key.Key_F9)
-    edge = side.findChild(Edge)
+    edge = side.findChild(ResizeEdge)
     assert edge is not None
     usual = side.width()
     QTest.mousePress(edge, Qt.MouseButton.LeftButton)
@@ -520,35 +518,35 @@ def test_panels_are_dragged_wider_and_stay_so(windows: Windows, folder: Path) ->
     assert abs(wide - usual - 60) <= 1
     window.close()
     again = windows(window=window.store.now.window)
-    begin(again, folder)
+    begin_match(again, folder)
     assert again.match_page.side.isVisible()
     assert again.match_page.side.width() == wide
 
 
-def test_keys_share_out_the_room_of_the_panels(windows: Windows, folder: Path) -> None:
+def test_keys_resize_the_panels(windows: Windows, folder: Path) -> None:
     window = windows((1920, 1080))
-    begin(window, folder)
+    begin_match(window, folder)
     side = window.match_page.side
     QTest.keyClick(window, Qt.Key.Key_F9)
-    edge, line = side.findChild(Edge), side.splitter.handle(1)
+    edge, line = side.findChild(ResizeEdge), side.splitter.handle(1)
     assert edge is not None
-    assert line.height() >= TARGET
+    assert line.height() >= MIN_TARGET_PX
     wide, high = side.width(), side.top.height()
     QTest.keyClick(edge, Qt.Key.Key_Left)
-    assert side.width() == wide + TARGET
+    assert side.width() == wide + MIN_TARGET_PX
     QTest.keyClick(edge, Qt.Key.Key_Right)
     assert side.width() == wide
     QTest.keyClick(line, Qt.Key.Key_Up)
-    assert side.top.height() == high - TARGET
+    assert side.top.height() == high - MIN_TARGET_PX
     QTest.keyClick(line, Qt.Key.Key_Down)
     assert side.top.height() == high
 
 
-def test_the_table_is_not_seen_between_panels_that_lie_over_it(windows: Windows, folder: Path) -> None:
+def test_no_table_shows_between_panels_that_cover_it(windows: Windows, folder: Path) -> None:
     window = windows((768, 1366))
-    begin(window, folder)
+    begin_match(window, folder)
     QTest.keyClick(window, Qt.Key.Key_F9)
-    snapshots.settle()
+    snapshots.process_events()
     line = window.match_page.side.splitter.handle(1)
     assert line.isVisible()
     picture = window.grab(QRect(line.mapTo(window, QPoint()), line.size())).toImage()
@@ -558,7 +556,7 @@ def test_the_table_is_not_seen_between_panels_that_lie_over_it(windows: Windows,
 
 def test_a_tall_window_shows_two_panels(windows: Windows, folder: Path) -> None:
     window = windows((1920, 1080))
-    begin(window, folder)
+    begin_match(window, folder)
     QTest.keyClick(window, Qt.Key.Key_F9)
     assert window.match_page.moves.isVisible()
     assert window.match_page.score.isVisible()
@@ -567,9 +565,7 @@ def test_a_tall_window_shows_two_panels(windows: Windows, folder: Path) -> None:
     assert window.match_page.moves.isVisible()
 
 
-def test_the_list_of_moves_makes_room_when_there_are_none_any_more(
-    windows: Windows, played: Played, folder: Path
-) -> None:
+def test_the_list_of_moves_makes_room_at_the_end(windows: Windows, played: Played, folder: Path) -> None:
     window = windows((1920, 1080))
     page = window.match_page
     whole = played()
@@ -577,7 +573,7 @@ def test_the_list_of_moves_makes_room_when_there_are_none_any_more(
     assert window.match is not None
     page.open_panel("moves")
     assert page.moves.isVisible()
-    window.match.lift()
+    window.match.raise_curtain()
     assert window.match.attempt(whole.steps[-1].action)
     assert window.match.result is not None
     assert (page.score.isVisible(), page.log.isVisible(), page.moves.isVisible()) == (True, True, False)
@@ -585,17 +581,17 @@ def test_the_list_of_moves_makes_room_when_there_are_none_any_more(
     assert page.review.isVisible(), "what could be reviewed stands in their place"
     window.files.play_demo("carmony")
     assert page.log.isVisible()
-    begin(window, folder)
+    begin_match(window, folder)
     assert page.moves.isVisible()
 
 
 def test_the_rule_of_a_refusal_opens_beside_the_board(window: MainWindow, folder: Path, carmony: Any) -> None:
-    match = begin(window, folder)
+    match = begin_match(window, folder)
     refused = next(action for action in carmony.universe(match.view) if not carmony.check(match.view, action))
     verdict = match.attempt(refused)
     QTest.keyClick(window, Qt.Key.Key_F1)
     assert window.match_page.rules.isVisible()
-    assert window.match_page.rules._marked == verdict.rule
+    assert window.match_page.rules._marked_slug == verdict.rule
     assert carmony.rules[verdict.rule].title in window.match_page.rules.text.toPlainText()
 
 
@@ -607,7 +603,7 @@ def test_the_rule_book_can_be_read_without_a_match(window: MainWindow) -> None:
 
 
 def test_the_projector_theme_is_one_key_away(window: MainWindow, folder: Path) -> None:
-    begin(window, folder)
+    begin_match(window, folder)
     QTest.keyClick(window, Qt.Key.Key_F8)
     assert window.look.theme.id == "projector"
     assert window.board is not None
@@ -626,8 +622,8 @@ def test_every_dialog_opens_and_closes(window: MainWindow) -> None:
         assert not dialog.isVisible()
 
 
-def test_two_escapes_are_panic(window: MainWindow, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    begin(window, folder)
+def test_two_escapes_stop_all_sound(window: MainWindow, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin_match(window, folder)
     heard: list[str] = []
     monkeypatch.setattr(window.sounding, "panic", lambda: heard.append("panic"))
     handle = window.windowHandle()
@@ -650,7 +646,7 @@ def test_mute_and_volume_are_kept(window: MainWindow) -> None:
     assert "70 %" in "\n".join(window.notices.texts)
 
 
-def test_a_port_from_the_command_line_is_remembered_once_it_was_there(window: MainWindow) -> None:
+def test_a_port_of_the_command_line_is_saved_once_it_was_found(window: MainWindow) -> None:
     from tabletop.shell.preferences import Port
     from tabletop.sound.protocol import PortInUse, PortName, Ports
 
@@ -658,16 +654,16 @@ def test_a_port_from_the_command_line_is_remembered_once_it_was_there(window: Ma
     window.sound_commands.port_missing.connect(missing.append)
     window.sound_commands.try_port(Port("midi", "Synth"))
     assert window.sounding.settings.port == Port("midi", "Synth")
-    window.sounding.tell(PortInUse(PortName(), "null"))
-    window.sounding.tell(Ports((PortName("midi", "Piano", "LINUX_ALSA"),)))
-    window.sounding.tell(Ports(()))
+    window.sounding.inject_report(PortInUse(PortName(), "null"))
+    window.sounding.inject_report(Ports((PortName("midi", "Piano", "LINUX_ALSA"),)))
+    window.sounding.inject_report(Ports(()))
     assert len(missing) == 1
     assert "“Synth”" in missing[0]
     assert "“Piano”" in missing[0]
     window.commands["softer"].trigger()
     assert window.store.now.sound.volume == pytest.approx(0.7)
     assert window.store.now.sound.port == Port(), "a name that may be mistyped is not remembered"
-    window.sounding.tell(PortInUse(PortName("midi", "Synth"), "LINUX_ALSA"))
+    window.sounding.inject_report(PortInUse(PortName("midi", "Synth"), "LINUX_ALSA"))
     assert window.store.now.sound.port == Port("midi", "Synth")
     window.commands["softer"].trigger()
     assert window.store.now.sound.port == Port("midi", "Synth")
@@ -678,7 +674,7 @@ def test_the_sound_controls_are_one_click_away(window: MainWindow, folder: Path)
     from tabletop.shell.controls.dialog import Popup
     from tabletop.shell.sound.sound_page import SoundControls
 
-    begin(window, folder)
+    begin_match(window, folder)
     window.match_page.sound_button.click()
     popup = window.findChild(Popup)
     assert popup is not None
@@ -701,21 +697,21 @@ def choose_own_sound(window: MainWindow, instrument: str, percent: int) -> None:
     controls.instrument.setCurrentIndex(controls.instrument.index_of(instrument))
     controls.instrument.activated.emit(controls.instrument.currentIndex())
     controls.tempo.slider.setValue(percent)
-    assert controls.usual.isEnabled()
+    assert controls.reset_button.isEnabled()
     popup.close()
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard")
 def test_a_match_keeps_its_own_instrument_and_tempo(windows: Windows, folder: Path) -> None:
     window = windows()
-    match = begin(window, folder)
+    match = begin_match(window, folder)
     match.attempt(match.legal[0])
-    match.lift()
+    match.raise_curtain()
     match.attempt(match.legal[0])
     journal = match.record.dumps()
     choose_own_sound(window, "organ", 150)
     assert match.record.dumps() == journal
-    match.undo(agreed=match.everyone)
+    match.undo(agreed=match.all_seats)
     assert (window.sounding.instrument, window.sounding.tempo) == ("organ", 1.5)
     assert window.match_page.replay.tempo == pytest.approx(1.5)
     assert window.store.now.sound.instrument == "piano"
@@ -723,49 +719,49 @@ def test_a_match_keeps_its_own_instrument_and_tempo(windows: Windows, folder: Pa
     assert (window.sounding.instrument, window.sounding.tempo) == ("piano", 1.0)
 
     begun_anew = windows(matches=window.store.now.matches)
-    begun_anew.resuming.go_on()
+    begun_anew.match_resumer.resume_match()
     assert (begun_anew.sounding.instrument, begun_anew.sounding.tempo) == ("organ", 1.5)
     begun_anew.leave_match()
-    begin(begun_anew, folder, seed=99)
+    begin_match(begun_anew, folder, seed=99)
     assert begun_anew.sounding.instrument == "piano"
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard")
-def test_a_match_can_go_back_to_what_the_preferences_say(window: MainWindow, folder: Path) -> None:
+def test_a_match_can_return_to_the_preferred_sound(window: MainWindow, folder: Path) -> None:
     from tabletop.shell.controls.dialog import Popup
     from tabletop.shell.sound.sound_page import SoundControls
 
-    begin(window, folder)
+    begin_match(window, folder)
     choose_own_sound(window, "harp", 80)
     window.match_page.sound_button.click()
     popup = window.findChildren(Popup)[-1]
     controls = popup.findChildren(SoundControls)[0]
     assert controls.instrument.currentData() == "harp"
-    controls.usual.click()
-    assert not controls.usual.isEnabled()
+    controls.reset_button.click()
+    assert not controls.reset_button.isEnabled()
     assert controls.instrument.currentData() == "piano"
     assert window.store.now.matches == ()
     assert (window.sounding.instrument, window.sounding.tempo) == ("piano", 1.0)
     popup.close()
 
 
-def test_no_hand_is_in_the_panels_while_the_curtain_is_down(window: MainWindow, folder: Path) -> None:
-    match = begin(window, folder)
+def test_panels_show_no_hand_behind_the_curtain(window: MainWindow, folder: Path) -> None:
+    match = begin_match(window, folder)
     mover = match.state.to_move
     while match.state.to_move == mover:
         match.attempt(match.legal[-1])
-    assert match.curtained is not None
+    assert match.curtain_seat is not None
     page = window.match_page
     page.open_panel("moves")
     assert page.moves.model.rows == ()
     assert "appear when" in page.moves.empty.text()
-    assert page.seat_line.todo.text() == ""
-    assert page.seat_line.turn.text() == f"{match.state.seats[match.curtained]}'s turn"
+    assert page.seat_line.actions_label.text() == ""
+    assert page.seat_line.turn_label.text() == f"{match.state.seats[match.curtain_seat]}'s turn"
 
 
-def test_panels_over_a_small_table_leave_in_sight_whom_to_pass_the_screen_to(windows: Windows, folder: Path) -> None:
+def test_panels_do_not_cover_the_name_of_the_next_player(windows: Windows, folder: Path) -> None:
     window = windows((800, 600))
-    match = begin(window, folder)
+    match = begin_match(window, folder)
     page, board = window.match_page, window.board
     assert board is not None
     page.open_panel("moves")
@@ -774,37 +770,37 @@ def test_panels_over_a_small_table_leave_in_sight_whom_to_pass_the_screen_to(win
     while match.state.to_move == mover:
         match.attempt(match.legal[-1])
     curtain = board.view.curtain
-    assert curtain.down
+    assert curtain.is_down
     assert page.side.mapTo(window, page.side.rect().bottomLeft()).y() < curtain.mapTo(window, QPoint()).y()
-    match.lift()
+    match.raise_curtain()
     assert page.side.height() == whole
 
 
-def test_enter_lifts_the_curtain_from_the_moves_too(window: MainWindow, folder: Path, qtbot: QtBot) -> None:
-    match = begin(window, folder)
-    match.drop_curtain()
-    assert match.curtained is not None
+def test_enter_in_the_list_of_moves_raises_the_curtain(window: MainWindow, folder: Path, qtbot: QtBot) -> None:
+    match = begin_match(window, folder)
+    match.lower_curtain()
+    assert match.curtain_seat is not None
     window.commands["moves"].trigger()
     moves = window.match_page.moves
     qtbot.waitUntil(moves.list.hasFocus)
     QTest.keyClick(moves.list, Qt.Key.Key_Return)
-    assert match.curtained is None
+    assert match.curtain_seat is None
     assert window.board is not None
-    assert not window.board.view.curtain.down
+    assert not window.board.view.curtain.is_down
     qtbot.waitUntil(moves.filter.hasFocus)
     assert match.length == 1, "and nothing was played"
 
 
 @pytest.mark.parametrize("size", [(1000, 700), (1280, 1000)])  # one panel, then two panels
-def test_at_the_end_the_keys_go_from_the_moves_to_the_score_and_nowhere_between(
+def test_keys_move_from_moves_to_score_after_a_match(
     windows: Windows, played: Played, size: tuple[int, int], qtbot: QtBot, qapp: QApplication
 ) -> None:
     record = played(None)
     last = len(record.steps) - 1
     window = windows(size)
-    match = Match(record.until(last))
+    match = Match(record.copy_until(last))
     window.play_match(match)
-    match.lift()
+    match.raise_curtain()
     window.activateWindow()
     window.commands["moves"].trigger()
     page = window.match_page
@@ -829,7 +825,7 @@ def test_a_killed_program_loses_nothing(windows: Windows, folder: Path, played: 
     text = record.dumps()
     (folder / "killed.jsonl").write_text(text + '{"do":{"type":"Dra', "utf-8")
     window = windows()
-    window.resuming.go_on()
+    window.match_resumer.resume_match()
     assert window.match is not None
     assert window.match.length == 9
     assert window.notices.isHidden()

@@ -15,15 +15,15 @@ from pytestqt.qtbot import QtBot
 from tabletop.session import saves
 from tabletop.session.match import Match
 from tabletop.shell.controls.look import Look
-from tabletop.shell.lessons import library
+from tabletop.shell.lessons import lesson_files
 from tabletop.shell.match import computer_moves
-from tabletop.shell.preferences import Preferences, Store
+from tabletop.shell.preferences import Preferences, PreferencesStore
 from tabletop.shell.window.main_window import MainWindow
 from tests.further import left_for_soak
+from tests.tabletop.shell.consort_process import ROOT
 from tests.tabletop.shell.match.test_lessons import LESSON
-from tests.tabletop.shell.running import ROOT
 
-Show = Callable[[MainWindow], None]
+ShowWindow = Callable[[MainWindow], None]
 
 
 def start_minimised(window: MainWindow) -> None:
@@ -43,10 +43,10 @@ def hide(window: MainWindow) -> None:
 @pytest.fixture
 def window(look: Look, folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     """A new window, with animation and computer players that make no pause."""
-    monkeypatch.setattr(computer_moves, "PAUSE", 0)
-    monkeypatch.setattr(computer_moves, "AGAIN", 0)
-    made = MainWindow(look, Store(keep=Preferences(motion=True)), saves.Matches(folder))
-    made.sounding.silent = True
+    monkeypatch.setattr(computer_moves, "THINKING_PAUSE_MS", 0)
+    monkeypatch.setattr(computer_moves, "REST_POLL_MS", 0)
+    made = MainWindow(look, PreferencesStore(keep=Preferences(motion=True)), saves.Matches(folder))
+    made.sounding.has_no_process = True
     yield made
     made.close()
     made.deleteLater()
@@ -59,15 +59,15 @@ def play_against_computer(window: MainWindow, qtbot: QtBot) -> Match:
     moved: list[int | None] = []
     match.stepped.connect(lambda _: moved.append(match.record.steps[-1].before.to_move))
     for _ in range(12):
-        qtbot.waitUntil(lambda: match.thinker is None and bool(match.legal))
+        qtbot.waitUntil(lambda: match.thinking_seat is None and bool(match.legal))
         if 1 in moved:
             return match
         assert match.attempt(match.legal[-1])
     raise AssertionError(moved)
 
 
-def test_a_window_that_starts_minimised_collects_garbage_and_sounds(window: MainWindow, qtbot: QtBot) -> None:
-    window.sounding.silent = False
+def test_a_window_starting_minimised_collects_garbage_and_sounds(window: MainWindow, qtbot: QtBot) -> None:
+    window.sounding.has_no_process = False
     gc.unfreeze()
     start_minimised(window)
     qtbot.waitUntil(lambda: gc.get_freeze_count() > 0)
@@ -75,26 +75,26 @@ def test_a_window_that_starts_minimised_collects_garbage_and_sounds(window: Main
 
 
 @pytest.mark.parametrize("show", [start_minimised, *left_for_soak([minimise, hide])])
-def test_a_computer_player_moves_where_nobody_looks(window: MainWindow, qtbot: QtBot, show: Show) -> None:
+def test_a_computer_player_moves_in_a_hidden_window(window: MainWindow, qtbot: QtBot, show: ShowWindow) -> None:
     show(window)
-    window.beginning.alone("carmony")
+    window.match_starter.start_alone("carmony")
     play_against_computer(window, qtbot)
 
 
 @pytest.mark.parametrize("show", [start_minimised, hide])
-def test_a_lesson_lays_its_table_where_nobody_looks(
-    window: MainWindow, qtbot: QtBot, show: Show, tmp_path: Path
+def test_a_lesson_sets_up_its_table_in_a_hidden_window(
+    window: MainWindow, qtbot: QtBot, show: ShowWindow, tmp_path: Path
 ) -> None:
     show(window)
     file = tmp_path / "chord.toml"
     file.write_text(LESSON)
-    window.learning.learn(library.Kept("chord", path=file))
+    window.learning.start_lesson(lesson_files.LessonSource("chord", path=file))
     guide = window.match_page.guide
     guide.enter(guide.count - 1)  # begins with moves of the lesson
     qtbot.waitUntil(lambda: guide.phase == "going")
 
 
-MINIMISED = """
+MINIMISED_CODE = """
 import sys
 from PySide6.QtCore import QTimer
 from tabletop.__main__ import main
@@ -134,8 +134,8 @@ sys.exit(main())
 
 @pytest.mark.needs("xvfb", "openbox", "xdotool", "libxcb-cursor0")
 @pytest.mark.parametrize("start", [True, False], ids=["starts minimised", "is minimised"])
-def test_a_real_window_that_is_minimised_goes_on(start: bool, x_server: str, tmp_path: Path) -> None:
-    code = MINIMISED.replace('"start" in sys.argv', str(start))
+def test_a_real_minimised_window_continues(start: bool, x_server: str, tmp_path: Path) -> None:
+    code = MINIMISED_CODE.replace('"start" in sys.argv', str(start))
     environment = {**os.environ, "DISPLAY": x_server, "QT_QPA_PLATFORM": "xcb", "PYTHONPATH": str(ROOT)}
     consort = subprocess.Popen([sys.executable, "-c", code], env=environment, stdout=subprocess.PIPE, text=True)
     try:

@@ -17,10 +17,10 @@ from pytestqt.qtbot import QtBot
 
 from engines.messages import message
 from tabletop.session.match import Match
-from tabletop.session.notice import SAVING, Notice
-from tabletop.shell.application import equip
+from tabletop.session.notice import SAVING_TOPIC, Notice
+from tabletop.shell.application import set_up
 from tabletop.shell.controls import notice as notices_module
-from tabletop.shell.controls.notice import MAX_HEIGHT_SHARE, NoticeAction, NoticeRow, Notices
+from tabletop.shell.controls.notice import MAX_HEIGHT_RATIO, NoticeAction, NoticeRow, Notices
 from tabletop.shell.games import Locale
 from tabletop.shell.window import snapshots
 from tabletop.shell.window.main_window import MainWindow
@@ -29,26 +29,26 @@ from tests.tabletop.shell.conftest import Played, Windows
 
 SIZES = [(800, 600), (853, 533), (1280, 720), (1920, 1080), (768, 1366)]
 
-GERMAN = (
+GERMAN_SENTENCES = (
     "Die Partie kann im Ordner „Partien“ nicht gespeichert werden (kein Platz mehr). Sie können weiterspielen.",
     "Der MIDI-Anschluss „Digitalpiano“ ist nicht mehr da; das eingebaute Instrument spielt.",
     "Gespeichert als Carmony, Ana, Ben und noch ein recht langer Name.mid.",
 )
 
 
-def box_of(part: QWidget, window: QWidget) -> QRect:
+def find_box(part: QWidget, window: QWidget) -> QRect:
     return QRect(part.mapTo(window, QPoint()), part.size())
 
 
-def tell(window: MainWindow, count: int) -> list[QRect]:
+def show_notices(window: MainWindow, count: int) -> list[QRect]:
     """Show so many notices; return their boxes."""
-    for text in GERMAN[:count]:
+    for text in GERMAN_SENTENCES[:count]:
         window.show_notice(Notice(text))
-    snapshots.settle()
-    return [box_of(row, window) for row in window.notices.rows]
+    snapshots.process_events()
+    return [find_box(row, window) for row in window.notices.rows]
 
 
-def is_apart(boxes: list[QRect], window: QWidget) -> None:
+def check_boxes(boxes: list[QRect], window: QWidget) -> None:
     """Check that boxes are inside the window and do not overlap."""
     assert boxes
     for at, box in enumerate(boxes):
@@ -56,26 +56,26 @@ def is_apart(boxes: list[QRect], window: QWidget) -> None:
         assert not any(box.intersects(other) for other in boxes[at + 1 :])
 
 
-def cut(notices: Notices) -> list[str]:
+def find_cut_sentences(notices: Notices) -> list[str]:
     """Return the shortened sentences without a tool tip that shows them all."""
     return [
         row.notice.text
         for row in notices.rows
         if row.words.height() < row.words.heightForWidth(row.words.width())
-        or row.words.toolTip() != ("" if row.words.shown == row.notice.text else row.notice.text)
+        or row.words.toolTip() != ("" if row.words.visible_text == row.notice.text else row.notice.text)
     ]
 
 
-def places(window: MainWindow) -> list[tuple[int, ...]]:
+def find_boxes(window: MainWindow) -> list[tuple[int, ...]]:
     """Return the boxes of the table, its targets, and the buttons of the header."""
     page, board = window.match_page, window.board
     assert board is not None
-    parts = [box_of(part, window) for part in (board, *filter(is_of_page, page.findChildren(QAbstractButton)))]
+    parts = [find_box(part, window) for part in (board, *filter(belongs_to_page, page.findChildren(QAbstractButton)))]
     parts += [card.sceneBoundingRect().toRect() for card in board.scene.cards.values()]
     return [(box.x(), box.y(), box.width(), box.height()) for box in parts]
 
 
-def is_of_page(part: QWidget) -> bool:
+def belongs_to_page(part: QWidget) -> bool:
     """Return True if a widget is visible and belongs to no notice."""
     return part.isVisible() and not isinstance(part.parentWidget(), NoticeRow)
 
@@ -84,12 +84,12 @@ def is_of_page(part: QWidget) -> bool:
 @pytest.mark.parametrize("size", SIZES)
 def test_notices_cover_nothing_on_the_start_page(windows: Windows, size: tuple[int, int], count: int) -> None:
     window = windows(size)
-    boxes = tell(window, count)
-    is_apart(boxes, window)
-    assert cut(window.notices) == []
+    boxes = show_notices(window, count)
+    check_boxes(boxes, window)
+    assert find_cut_sentences(window.notices) == []
     page = window.start_page
-    for part in (*page.cards, *page.rows, *page.resumes):
-        seen = box_of(part, window).intersected(box_of(page, window))
+    for part in (*page.cards, *page.action_buttons, *page.resume_buttons):
+        seen = find_box(part, window).intersected(find_box(page, window))
         assert not part.isVisible() or not any(seen.intersects(box) for box in boxes)
     assert not any(
         bar.isVisible() and bar.orientation() == Qt.Orientation.Horizontal for bar in page.findChildren(QScrollBar)
@@ -101,74 +101,77 @@ def test_notices_cover_nothing_on_the_start_page(windows: Windows, size: tuple[i
 def test_notices_cover_nothing_at_the_end_of_a_match(
     windows: Windows, untranslated: QApplication, played: Played, size: tuple[int, int], count: int
 ) -> None:
-    equip(untranslated, Locale("de"))
+    set_up(untranslated, Locale("de"))
     window = windows(size)
     window.play_match(Match(played(), replay=True))
     match, board = window.match, window.board
     assert match is not None
     assert board is not None
     match.jump(match.length)
-    boxes = tell(window, count)
-    is_apart(boxes, window)
-    assert cut(window.notices) == []
-    assert board.finale.isVisible()
+    boxes = show_notices(window, count)
+    check_boxes(boxes, window)
+    assert find_cut_sentences(window.notices) == []
+    assert board.end_screen.isVisible()
     line = window.match_page.seat_line
-    others = [board.view, line.shape, line.turn, *filter(is_of_page, window.match_page.findChildren(QToolButton))]
-    apart = [box_of(part, window) for part in others if part.isVisible()]
+    others = [
+        board.view,
+        line.shape,
+        line.turn_label,
+        *filter(belongs_to_page, window.match_page.findChildren(QToolButton)),
+    ]
+    apart = [find_box(part, window) for part in others if part.isVisible()]
     assert not any(box.intersects(part) for box in boxes for part in apart)
-    assert board.view.viewport().rect().contains(board.finale.geometry())
+    assert board.view.viewport().rect().contains(board.end_screen.geometry())
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_in_a_match_moves_when_notices_come_and_go(
-    windows: Windows, carmony: Any, size: tuple[int, int]
-) -> None:
+def test_a_match_does_not_move_when_notices_come_and_go(windows: Windows, carmony: Any, size: tuple[int, int]) -> None:
     window = windows(size)
     match = Match.start(carmony, ("Ana", "Ben"), seed=7, options={"rounds": 1})
     window.play_match(match)
     match.attempt(match.legal[0])
-    match.lift()
-    snapshots.settle()
-    before = places(window)
-    window.notices.show_notice(Notice(GERMAN[0]), NoticeAction("Save with another name…", lambda: None))
-    snapshots.settle()
-    assert places(window) == before
-    tell(window, 3)
-    assert places(window) == before
+    match.raise_curtain()
+    snapshots.process_events()
+    before = find_boxes(window)
+    window.notices.show_notice(Notice(GERMAN_SENTENCES[0]), NoticeAction("Save with another name…", lambda: None))
+    snapshots.process_events()
+    assert find_boxes(window) == before
+    show_notices(window, 3)
+    assert find_boxes(window) == before
     assert "3" in window.notices.rows[0].waiting.text()
     while window.notices.close_newest():
         pass
-    snapshots.settle()
-    assert places(window) == before
+    snapshots.process_events()
+    assert find_boxes(window) == before
     line = window.match_page.seat_line
-    assert line.turn.isVisible()
-    assert line.todo.isVisible()
+    assert line.turn_label.isVisible()
+    assert line.actions_label.isVisible()
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1920, 1080)])
-def test_the_turn_is_named_beside_a_notice_that_leaves_room(
+def test_the_player_at_turn_is_named_beside_a_small_notice(
     windows: Windows, carmony: Any, size: tuple[int, int]
 ) -> None:
     window = windows(size)
     window.play_match(Match.start(carmony, ("Ana", "Ben"), seed=7))
     window.show_notice(Notice("Saved as a.mid."))
-    snapshots.settle()
+    snapshots.process_events()
     line = window.match_page.seat_line
-    assert line.turn.isVisible()
-    assert not line.todo.isVisible()
-    window.notices.show_notice(Notice(GERMAN[0]), NoticeAction("Save with another name…", lambda: None))
-    snapshots.settle()
-    assert line.turn.isVisible() == (size[0] > 800)
-    assert line.shape.toolTip() == line.turn.text()
+    assert line.turn_label.isVisible()
+    assert not line.actions_label.isVisible()
+    window.notices.show_notice(Notice(GERMAN_SENTENCES[0]), NoticeAction("Save with another name…", lambda: None))
+    snapshots.process_events()
+    assert line.turn_label.isVisible() == (size[0] > 800)
+    assert line.shape.toolTip() == line.turn_label.text()
     window.leave_match()
     window.notices.close_newest()
     window.play_match(Match.start(carmony, ("Ana", "Ben"), seed=7))
     window.notices.close_newest()
-    snapshots.settle()
-    assert line.todo.isVisible()
+    snapshots.process_events()
+    assert line.actions_label.isVisible()
 
 
-def test_a_refusal_is_said_on_the_table_alone(windows: Windows, carmony: Any) -> None:
+def test_a_refusal_is_shown_only_on_the_table(windows: Windows, carmony: Any) -> None:
     window = windows((800, 600))
     match = Match.start(carmony, ("Ana", "Ben"), seed=7, options={"rounds": 1})
     window.play_match(match)
@@ -180,15 +183,15 @@ def test_a_refusal_is_said_on_the_table_alone(windows: Windows, carmony: Any) ->
     assert not window.notices.texts
 
 
-def test_notices_take_a_fifth_of_the_window_and_the_others_wait(windows: Windows, qtbot: QtBot) -> None:
+def test_notices_fill_a_fifth_of_the_window_and_further_ones_wait(windows: Windows, qtbot: QtBot) -> None:
     window = windows((800, 600))
     window.commands["puzzles"].trigger()
     for number in range(12):
         window.show_notice(Notice(f"Notice {number}"))
-    snapshots.settle()
+    snapshots.process_events()
     shown = window.notices.rows
     assert 1 < len(shown) < 12
-    assert sum(row.height() for row in shown) <= MAX_HEIGHT_SHARE * window.height()
+    assert sum(row.height() for row in shown) <= MAX_HEIGHT_RATIO * window.height()
     assert [row.notice.text for row in shown] == [f"Notice {11 - number}" for number in range(len(shown))]
     assert str(12 - len(shown)) in shown[-1].waiting.text()
     shown[0].close_button.click()
@@ -196,10 +199,10 @@ def test_notices_take_a_fifth_of_the_window_and_the_others_wait(windows: Windows
     assert window.notices.texts[0] == "Notice 10"
 
 
-def test_only_what_has_no_action_goes_by_itself(
+def test_only_notices_without_an_action_close_by_themselves(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(notices_module, "SHOWN_FOR_MS", 40)
+    monkeypatch.setattr(notices_module, "NOTICE_DURATION_MS", 40)
     window.commands["puzzles"].trigger()  # The page of puzzles shows all notices.
     window.show_notice(Notice("Saved as a.mid."))
     window.notices.show_notice(Notice("The port is gone."), NoticeAction("Sound settings…", lambda: None))
@@ -209,8 +212,10 @@ def test_only_what_has_no_action_goes_by_itself(
     assert window.notices.texts == ("Something broke.", "The port is gone.")
 
 
-def test_no_time_runs_out_behind_a_dialog(window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notices_module, "SHOWN_FOR_MS", 40)
+def test_the_time_of_a_notice_stops_behind_a_dialog(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notices_module, "NOTICE_DURATION_MS", 40)
     QCursor.setPos(window.mapToGlobal(window.rect().bottomRight()))  # A notice below it would stay.
     window.dialogs.show_statistics()
     window.show_notice(Notice("The keyboard is there again."))
@@ -222,12 +227,12 @@ def test_no_time_runs_out_behind_a_dialog(window: MainWindow, qtbot: QtBot, monk
     qtbot.waitUntil(lambda: not window.notices.texts)
 
 
-def test_a_later_notice_takes_the_place_of_the_one_about_the_same_thing(window: MainWindow) -> None:
+def test_a_newer_notice_replaces_the_one_about_the_same_thing(window: MainWindow) -> None:
     gone, back = message("sound.no-port", name="Synth"), message("sound.port-back", name="Synth")
     window.show_notice(Notice("Saved as a.mid."))
-    window.sounding.tell(protocol.Notice("port-lost", gone))
+    window.sounding.inject_report(protocol.Notice("port-lost", gone))
     assert window.notices.rows[0].action is not None
-    window.sounding.tell(protocol.Notice("port-back", back))
+    window.sounding.inject_report(protocol.Notice("port-back", back))
     assert window.notices.texts == (str(back), "Saved as a.mid.")
     assert window.notices.rows[0].action is None
     for percent in (70, 60):
@@ -236,27 +241,27 @@ def test_a_later_notice_takes_the_place_of_the_one_about_the_same_thing(window: 
     assert len(window.notices.texts) == 3
 
 
-def test_trouble_with_the_disk_stays_until_it_is_over(windows: Windows, folder: Path, carmony: Any) -> None:
+def test_a_notice_about_the_disk_stays_until_it_works_again(windows: Windows, folder: Path, carmony: Any) -> None:
     folder.write_text("a file where the folder should be")
     window = windows()
     match = Match.start(carmony, ("Ana", "Ben"), seed=7, folder=folder)
     window.play_match(match)
     row = window.notices.rows[0]
-    assert (row.notice.topic, row.notice.lasts, row.action is not None) == (SAVING, True, True)
+    assert (row.notice.topic, row.notice.lasts, row.action is not None) == (SAVING_TOPIC, True, True)
     folder.unlink()
     match.attempt(match.legal[0])
     match.save()
     qt_texts = window.notices.texts
     assert not any("cannot be saved" in text for text in qt_texts)
     window.leave_match()
-    assert not any(row.notice.topic == SAVING for row in window.notices.rows)
+    assert not any(row.notice.topic == SAVING_TOPIC for row in window.notices.rows)
 
 
-def test_a_notice_is_closed_by_keys(window: MainWindow, folder: Path, carmony: Any) -> None:
+def test_keys_close_a_notice(window: MainWindow, folder: Path, carmony: Any) -> None:
     window.play_match(Match.start(carmony, ("Ana", "Ben"), seed=7))
     for text in ("One.", "Two.", "Three."):
         window.show_notice(Notice(text))
-    snapshots.settle()
+    snapshots.process_events()
     board = window.board
     assert board is not None
     QTest.keyClick(board.view, Qt.Key.Key_Escape)
@@ -270,17 +275,17 @@ def test_a_notice_is_closed_by_keys(window: MainWindow, folder: Path, carmony: A
     assert board.isAncestorOf(focus)
 
 
-def test_no_notice_takes_the_place_of_a_button_under_the_pointer(window: MainWindow, carmony: Any) -> None:
+def test_no_notice_appears_over_a_button_under_the_pointer(window: MainWindow, carmony: Any) -> None:
     window.play_match(Match.start(carmony, ("Ana", "Ben"), seed=7))
     window.notices.show_notice(Notice("The port is gone."), NoticeAction("Sound settings…", lambda: None))
-    snapshots.settle()
+    snapshots.process_events()
     action = window.notices.rows[0].action
     assert action is not None
     action.setFocus(Qt.FocusReason.TabFocusReason)
     window.show_notice(Notice("Saved as a.mid."))
     assert action.isVisible()
     window.match_page.focus_board()
-    snapshots.settle()
+    snapshots.process_events()
     assert [row.notice.text for row in window.notices.rows] == ["Saved as a.mid."]
 
 
@@ -290,11 +295,11 @@ def test_a_notice_is_announced_once(window: MainWindow, monkeypatch: pytest.Monk
     for _ in range(2):
         window.show_notice(Notice("The keyboard is gone.", "keyboard"))
     window.resize(900, 640)
-    snapshots.settle()
+    snapshots.process_events()
     assert heard == ["The keyboard is gone."]
 
 
-def test_the_action_of_a_notice_is_carried_out_and_closes_it(window: MainWindow, qtbot: QtBot) -> None:
+def test_the_action_of_a_notice_runs_and_closes_it(window: MainWindow, qtbot: QtBot) -> None:
     window.failed.emit("Something broke.")
     qtbot.waitUntil(lambda: window.notices.texts == ("Something broke.",))
     action = window.notices.rows[0].action

@@ -19,21 +19,21 @@ from tabletop import background
 from tabletop.session import saves
 from tabletop.session.journal import Journal
 from tabletop.session.match import Match
-from tabletop.shell.match.unsaved import Unsaved
+from tabletop.shell.match.unsaved import UnsavedDialog
 from tabletop.shell.window.main_window import MainWindow
 
-DISK_S = 8.0
-FREEZE_S = 2.0
+DISK_DELAY_S = 8.0
+MAX_FREEZE_S = 2.0
 """Limit in seconds: far above a move's time, far below the disk's delay."""
 
 
 @pytest.fixture
-def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+def slow_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """A disk that delays each request until an event is set."""
     fsync, quick = os.fsync, threading.Event()
 
     def write_out(descriptor: int) -> None:
-        quick.wait(DISK_S)
+        quick.wait(DISK_DELAY_S)
         fsync(descriptor)
 
     monkeypatch.setattr(os, "fsync", write_out)
@@ -42,11 +42,11 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     quick.set()
 
 
-def test_moves_are_heard_and_shown_at_once(
-    window: MainWindow, folder: Path, slow: threading.Event, qtbot: QtBot
+def test_moves_sound_and_appear_at_once_on_a_slow_disk(
+    window: MainWindow, folder: Path, slow_disk: threading.Event, qtbot: QtBot
 ) -> None:
     game = engines.load("carmony")
-    slow.set()
+    slow_disk.set()
     window.play_match(Match.start(game, ("Ana", "Ben"), seed=7, options={"rounds": 1}, folder=folder))
     match = window.match
     assert match is not None
@@ -66,65 +66,65 @@ def test_moves_are_heard_and_shown_at_once(
     clock = QTimer()
     clock.timeout.connect(tick)
     clock.start(5)
-    slow.clear()
+    slow_disk.clear()
     last = time.monotonic()
     for _ in range(4):
         begun = time.monotonic()
         lay = next((each for each in match.legal if type(each).__name__ == "Play"), match.legal[0])
         before = len(heard)
         assert match.attempt(lay)
-        assert len(heard) == before or heard[-1] - begun < FREEZE_S
+        assert len(heard) == before or heard[-1] - begun < MAX_FREEZE_S
         with qtbot.waitSignals([clock.timeout] * 3):
             pass
-    assert max(gaps) < FREEZE_S
+    assert max(gaps) < MAX_FREEZE_S
     clock.stop()
-    slow.set()
-    assert match.unsaved == 0
+    slow_disk.set()
+    assert match.unsaved_moves == 0
     path = match.journal.path if match.journal is not None else None
     assert path is not None
     window.leave_match()
-    assert saves.read(path).state == match.record.state
+    assert saves.read_record(path).state == match.record.state
 
 
-def test_a_disk_that_does_not_answer_is_told_before_the_window_closes(
-    window: MainWindow, folder: Path, slow: threading.Event, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+def test_a_hanging_disk_is_reported_before_the_window_closes(
+    window: MainWindow, folder: Path, slow_disk: threading.Event, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(background, "ANSWER_TIMEOUT_S", 0.1)
-    slow.set()
+    slow_disk.set()
     window.play_match(Match.start(engines.load("carmony"), ("Ana", "Ben"), seed=7, folder=folder))
     match = window.match
     assert match is not None
     match.open_hands = True
-    assert match.unsaved == 0
-    slow.clear()
+    assert match.unsaved_moves == 0
+    slow_disk.clear()
     match.attempt(match.legal[0])
     window.close()
-    dialog = window.findChild(Unsaved)
-    assert isinstance(dialog, Unsaved)
+    dialog = window.findChild(UnsavedDialog)
+    assert isinstance(dialog, UnsavedDialog)
     assert window.isVisible()
-    assert "the disk does not answer" in dialog.told.text()
-    slow.set()
+    assert "the disk does not answer" in dialog.problem_label.text()
+    slow_disk.set()
     monkeypatch.setattr(background, "ANSWER_TIMEOUT_S", 5.0)
     qtbot.waitUntil(lambda: match.journal is not None and match.journal.is_at_rest)
     dialog.again.click()
     assert not window.isVisible()
 
 
-def test_a_bookmark_does_not_wait_for_a_disk_that_holds_the_match(
-    window: MainWindow, folder: Path, slow: threading.Event, monkeypatch: pytest.MonkeyPatch
+def test_a_bookmark_does_not_wait_for_a_match_being_saved(
+    window: MainWindow, folder: Path, slow_disk: threading.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(background, "ANSWER_TIMEOUT_S", DISK_S)
-    slow.set()
+    monkeypatch.setattr(background, "ANSWER_TIMEOUT_S", DISK_DELAY_S)
+    slow_disk.set()
     record = Record.start(engines.load("carmony"), ("Ana", "Ben"), seed=7)
     window.play_match(Match(record, Journal(folder, record)))
     match = window.match
     assert match is not None
     match.open_hands = True
-    assert match.unsaved == 0
-    slow.clear()
+    assert match.unsaved_moves == 0
+    slow_disk.clear()
     match.attempt(match.legal[0])
     begun = time.monotonic()
     window.commands["mark"].trigger()
-    assert time.monotonic() - begun < FREEZE_S
-    assert [bookmark.at for bookmark in window.bookmarks.every] == [1]
-    slow.set()
+    assert time.monotonic() - begun < MAX_FREEZE_S
+    assert [bookmark.at for bookmark in window.bookmarks.all] == [1]
+    slow_disk.set()

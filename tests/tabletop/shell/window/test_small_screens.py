@@ -13,26 +13,26 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QPushButton, QW
 
 import engines
 from tabletop.shell import folders
-from tabletop.shell.application import equip
+from tabletop.shell.application import set_up
 from tabletop.shell.controls.dialog import Dialog, Popup
-from tabletop.shell.dialogs.new_game import NewGame
+from tabletop.shell.dialogs.new_game import NewMatchDialog
 from tabletop.shell.games import Locale
 from tabletop.shell.window import snapshots
 from tabletop.shell.window.main_window import MainWindow
 from tests.further import left_for_soak
 from tests.tabletop.shell.conftest import Windows
-from tests.tabletop.shell.reach import unreachable
+from tests.tabletop.shell.reachability import find_unreachable_controls
 from tools.screens import pictures
 
 SIZES = [(640, 400), (853, 480)]
-WIDE = (853, 533)
+WIDE_SIZE = (853, 533)
 """Logical pixels of a screen of 1280x800 at 150 %."""
 
-OPENING = ("new", "export", "decks", "statistics", "preferences", "ports", "keyboard", "learn")
-OPENING_HELP = ("free", "bookmarks", "keys", "diagnostics", "about")
+COMMANDS_WITH_DIALOG = ("new", "export", "decks", "statistics", "preferences", "ports", "keyboard", "learn")
+HELP_COMMANDS_WITH_DIALOG = ("free", "bookmarks", "keys", "diagnostics", "about")
 
 
-def is_rolled(widget: QWidget, dialog: Dialog) -> bool:
+def is_scrollable(widget: QWidget, dialog: Dialog) -> bool:
     """Return True if a widget is inside a scroll area."""
     above = widget.parentWidget()
     while above is not None and above is not dialog:
@@ -44,14 +44,14 @@ def is_rolled(widget: QWidget, dialog: Dialog) -> bool:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", ["fr", *left_for_soak(["en", "de", "es", "ro"])])
-def test_every_dialog_and_its_buttons_lie_within_the_window(
+def test_dialogs_and_their_buttons_stay_within_the_window(
     windows: Windows, untranslated: QApplication, size: tuple[int, int], language: str
 ) -> None:
-    equip(untranslated, Locale(language))
+    set_up(untranslated, Locale(language))
     window: MainWindow = windows(size, language=language)
     assert (window.width(), window.height()) == size
     window.files.play_demo("carmony")
-    for name in OPENING + OPENING_HELP:
+    for name in COMMANDS_WITH_DIALOG + HELP_COMMANDS_WITH_DIALOG:
         window.commands[name].trigger()
         QApplication.processEvents()
         shown = [dialog for dialog in window.findChildren(Dialog) if dialog.isVisible()]
@@ -61,23 +61,23 @@ def test_every_dialog_and_its_buttons_lie_within_the_window(
         assert dialog.width() <= window.width(), name
         assert dialog.height() <= window.height(), name
         for button in dialog.findChildren(QPushButton):
-            if button.isVisible() and not is_rolled(button, dialog):
+            if button.isVisible() and not is_scrollable(button, dialog):
                 box = button.rect().translated(button.mapTo(dialog, QPoint()))
                 assert dialog.rect().contains(box), f"{name}: {button.text()}"
         for each in shown:
             each.close()
 
 
-def test_the_start_page_rolls_rather_than_cut_its_cards(windows: Windows) -> None:
+def test_the_start_page_scrolls_instead_of_cutting_its_cards(windows: Windows) -> None:
     for card in windows(SIZES[1]).start_page.cards:
-        assert card.height() >= card.least_height(card.width()) - 1
+        assert card.height() >= card.find_min_height(card.width()) - 1
 
 
 def test_a_dialog_that_grows_stays_within_its_window(windows: Windows) -> None:
-    window = windows(WIDE)
+    window = windows(WIDE_SIZE)
     window.move(0, 0)
-    window.beginning.ask("muzicando")
-    dialog = window.findChild(NewGame)
+    window.match_starter.ask_new_match("muzicando")
+    dialog = window.findChild(NewMatchDialog)
     assert dialog is not None
     for _ in range(3):
         QApplication.processEvents()
@@ -98,16 +98,16 @@ OTHER_CASES = [(name, code) for name in pictures.WINDOWS for code in LANGUAGES i
 @pytest.mark.qt_log_ignore("grabbing the keyboard")
 @pytest.mark.parametrize(("name", "language"), [*CASES, *left_for_soak(OTHER_CASES)])
 def test_every_control_can_be_reached(windows: Windows, untranslated: QApplication, name: str, language: str) -> None:
-    equip(untranslated, Locale(language))
-    with folders.data_at(pictures.NOBODYS):
-        window = windows(WIDE, language=language)
+    set_up(untranslated, Locale(language))
+    with folders.use_data_folder(pictures.UNWRITABLE_FOLDER):
+        window = windows(WIDE_SIZE, language=language)
         pictures.WINDOWS[name](window)
-        snapshots.settle()
+        snapshots.process_events()
         dialog = QApplication.activeModalWidget() or QApplication.activePopupWidget()
         shown = dialog or window
         screen = shown.screen().availableGeometry() if isinstance(shown, Popup) else window.geometry()
-        assert (window.width(), window.height()) == WIDE
-        assert unreachable(shown, screen) == []
+        assert (window.width(), window.height()) == WIDE_SIZE
+        assert find_unreachable_controls(shown, screen) == []
         if dialog is not None:
             dialog.close()
 

@@ -21,16 +21,16 @@ if TYPE_CHECKING:
 
 @pytest.mark.parametrize("game", engines.GAMES)
 @pytest.mark.parametrize("over", [True, False], ids=["end", "turn"])
-def test_no_button_is_in_the_picture(qtbot: QtBot, tmp_path: Path, game: str, over: bool) -> None:
+def test_a_picture_contains_no_button(qtbot: QtBot, tmp_path: Path, game: str, over: bool) -> None:
     record = moments.whole_match(game, 2)
-    record = record if over else record.until(len(record.steps) // 2)
+    record = record if over else record.copy_until(len(record.steps) // 2)
     snapshots.write_picture(record, tmp_path / "a.png", (1000, 640))
     written = QImage(str(tmp_path / "a.png"))
 
     match = Match(record, replay=True)
     match.jump(match.length)
     board = opening.opened(qtbot, match, (1000, 640))
-    assert board.finale.isVisible() == over
-    board.finale.hide()
+    assert board.end_screen.isVisible() == over
+    board.end_screen.hide()
     board.prompt.hide()
     assert written == board.grab().toImage().convertToFormat(written.format())

@@ -9,7 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[4]
 
 
-def test_the_start_page_is_there_without_a_table() -> None:
+def test_the_start_page_loads_no_table() -> None:
     """Loading the table and its boards would double the time of a start."""
     code = (
         "import sys, tabletop.shell.app, tabletop.shell.window.main_window; "

@@ -14,7 +14,7 @@ import engines
 from engines import Record
 from tabletop.session.match import Match
 from tabletop.shell.controls.look import Look
-from tabletop.shell.controls.system_settings import APPEARANCE, GNOME, SystemSettings
+from tabletop.shell.controls.system_settings import APPEARANCE_NAMESPACE, GNOME_NAMESPACE, SystemSettings
 from tabletop.shell.window.main_window import MainWindow
 from tabletop.table import theme as themes
 
@@ -22,56 +22,56 @@ if TYPE_CHECKING:
     from tests.tabletop.shell.conftest import Windows
 
 
-def glides(window: MainWindow) -> bool:
+def uses_motion(window: MainWindow) -> bool:
     """Return True if cards glide on the table."""
     assert window.board is not None
     return window.board.scene.motion.enabled
 
 
-def begin(window: MainWindow) -> MainWindow:
+def begin_match(window: MainWindow) -> MainWindow:
     window.play_match(Match(Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=3)))
     return window
 
 
-@pytest.mark.parametrize("told", [((APPEARANCE, "reduced-motion"), 1), ((GNOME, "enable-animations"), False)])
-def test_cards_do_not_glide_where_the_system_wants_less_motion(
+@pytest.mark.parametrize(
+    "told", [((APPEARANCE_NAMESPACE, "reduced-motion"), 1), ((GNOME_NAMESPACE, "enable-animations"), False)]
+)
+def test_cards_do_not_glide_if_the_system_reduces_motion(
     windows: Windows, told: tuple[tuple[str, str], object]
 ) -> None:
-    window = begin(windows(motion=True))
-    assert glides(window)
-    window.view_commands.system.take(*told[0], told[1])
-    assert not glides(window)
-    assert not glides(begin(window))  # also in the next match
+    window = begin_match(windows(motion=True))
+    assert uses_motion(window)
+    window.view_commands.system.store_setting(*told[0], told[1])
+    assert not uses_motion(window)
+    assert not uses_motion(begin_match(window))  # also in the next match
 
 
 @pytest.mark.parametrize(("wish", "expected"), [("always", True), ("never", False)])
-def test_a_wish_of_ones_own_comes_before_the_system(windows: Windows, wish: str, expected: bool) -> None:
-    window = begin(windows(motion=True))
-    window.view_commands.system.take(GNOME, "enable-animations", not expected)
+def test_the_players_preference_overrides_the_system(windows: Windows, wish: str, expected: bool) -> None:
+    window = begin_match(windows(motion=True))
+    window.view_commands.system.store_setting(GNOME_NAMESPACE, "enable-animations", not expected)
     window.dialogs.show_preferences()
     dialog = window.dialogs.preferences
     assert dialog is not None
     dialog.motion.setCurrentIndex(dialog.motion.index_of(wish))
     dialog.motion.activated.emit(dialog.motion.currentIndex())
-    assert glides(window) is expected
+    assert uses_motion(window) is expected
     dialog.close()
 
 
-def test_high_contrast_takes_the_colours_of_the_projector_and_no_more(window: MainWindow, look: Look) -> None:
-    window.view_commands.system.take(APPEARANCE, "contrast", 1)
+def test_high_contrast_uses_only_the_projectors_colours(window: MainWindow, look: Look) -> None:
+    window.view_commands.system.store_setting(APPEARANCE_NAMESPACE, "contrast", 1)
     assert look.table.contrast >= 7
-    assert look.table.text == themes.load("projector").text
-    assert (look.chosen, look.table.scale, look.table.afar) == ("evening", 1.0, False)
-    window.view_commands.system.take(APPEARANCE, "contrast", 0)
-    assert look.table == themes.load("evening")
+    assert look.table.text == themes.load_theme("projector").text
+    assert (look.chosen_theme, look.table.scale, look.table.afar) == ("evening", 1.0, False)
+    window.view_commands.system.store_setting(APPEARANCE_NAMESPACE, "contrast", 0)
+    assert look.table == themes.load_theme("evening")
 
 
 @pytest.mark.parametrize(("wish", "shown"), [("always", "projector"), ("never", "evening")])
-def test_contrast_can_be_wanted_or_not_whatever_the_system_says(
-    windows: Windows, look: Look, wish: str, shown: str
-) -> None:
+def test_the_players_contrast_overrides_the_system(windows: Windows, look: Look, wish: str, shown: str) -> None:
     window = windows(high_contrast=wish)
-    window.view_commands.system.take(APPEARANCE, "contrast", 1 if wish == "never" else 0)
+    window.view_commands.system.store_setting(APPEARANCE_NAMESPACE, "contrast", 1 if wish == "never" else 0)
     assert look.table.id == shown
     look.set_high_contrast(False)
 
@@ -79,12 +79,12 @@ def test_contrast_can_be_wanted_or_not_whatever_the_system_says(
 def test_another_theme_can_be_chosen_while_contrast_is_high(windows: Windows, look: Look) -> None:
     windows(high_contrast="always")
     look.set_theme("paper")
-    assert (look.chosen, look.table.id) == ("paper", "projector")
+    assert (look.chosen_theme, look.table.id) == ("paper", "projector")
     look.set_high_contrast(False)
     assert look.table.id == "paper"
 
 
-def test_contrast_may_change_when_nobody_asks_any_more(qtbot: QtBot) -> None:
+def test_a_change_of_contrast_after_deletion_is_harmless(qtbot: QtBot) -> None:
     accessibility = getattr(QGuiApplication.styleHints(), "accessibility", None)
     if accessibility is None:
         pytest.skip("Qt knows of no contrast before 6.10")

@@ -1,0 +1,142 @@
+"""Find the cheapest payment for a card, gift by gift. A double click offers it.
+
+The cheapest payment leaves most behind. It uses the fewest cards; among those the fewest of the bank, because the hand
+is discarded at the end of the turn anyway; then the fewest effects; then the fewest Chord cards, which can be other
+notes too.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from engines.cantoludus.actions import Give, GiveChord, RowName, Sign, SignSource
+from engines.cantoludus.deck import SIGNS, CantoludusDeck
+from engines.cantoludus.legality import is_free_form
+from engines.cantoludus.purse import Gift, Purse
+from engines.cantoludus.remainders import Remainder
+from engines.cantoludus.state import State
+from engines.cantoludus.supply import NO_SIGN_KIND, NoteSource
+
+
+class Cost(NamedTuple):
+    """Costs of a payment, compared from left to right."""
+
+    cards: int = 0
+    banked: int = 0
+    effects: int = 0
+    chords: int = 0
+
+    def add(self, other: Cost) -> Cost:
+        return Cost(*(mine + more for mine, more in zip(self, other, strict=True)))
+
+
+def find_cheapest_payment(deck: CantoludusDeck, state: State, row: RowName, at: int) -> tuple[Gift, ...] | None:
+    """Return the gifts that buy a card of a row at the least cost, in a legal order.
+
+    While the card is being bought, these are the missing gifts. Return None if it cannot be paid, if there is no card,
+    and for chords and progressions in Blind Chords, which gives no hints about them. Rule: `can.blind.failed`.
+    """
+    cards = state.orchestra if row == "orchestra" else state.progressions
+    card = cards[at] if 0 <= at < len(cards) else None
+    seat = state.to_move
+    if card is None or seat is None or state.phase not in ("act", "gather") or is_free_form(deck, state, card):
+        return None
+    if state.failed or state.claim not in (None, (row, at)) or deck.blank in state.hands[seat]:
+        return None
+    return _Search(deck, state, seat).find_best(card)
+
+
+class _Search:
+    """Search of all payments that may still be cheaper than the best one found.
+
+    A card is taken from the hand before the bank, and one that may be spent twice stays in the hand the first time:
+    neither ever costs more.
+    """
+
+    def __init__(self, deck: CantoludusDeck, state: State, seat: int) -> None:
+        self.deck, self.given, self.blind = deck, state.given, state.blind
+        self.purse = Purse(deck, state, seat)
+        self.supply = self.purse.supply
+        self.free = self.purse.free
+        self.in_hand, self.doubled = Counter(state.hands[seat]), Counter(state.doubled)
+        self.found: tuple[Gift, ...] | None = None
+        self.least_cost = Cost()
+        self.spent: list[Gift] = []
+
+    def find_best(self, card: int) -> tuple[Gift, ...] | None:
+        # Few gifts first: their cost soon rules out dearer payments.
+        for rest in sorted(self.purse.find_remainders(card), key=lambda rest: len(rest.notes) + len(rest.chords)):
+            self.pay(rest, Cost())
+        if self.deck.is_sign(card):
+            self.compare_signs(card)
+        return self.found
+
+    def compare_signs(self, card: int) -> None:
+        """Pay with a single accidental if that is cheaper than any note."""
+        for gift in self.purse.find_sign_gifts(card):
+            effect = gift.sign_from == "effect"
+            cost = Cost(cards=not effect, banked=gift.bank, effects=effect)
+            if self.found is None or cost < self.least_cost:
+                self.found, self.least_cost = (gift,), cost
+
+    def pay(self, rest: Remainder, cost: Cost) -> None:
+        """Pay a remainder, whole chords first."""
+        gifts = len(rest.chords) + len(rest.notes)
+        if self.found is not None and cost.add(Cost(max(0, gifts - self.doubled.total()))) >= self.least_cost:
+            return
+        if rest.chords:
+            for chord in rest.chords[0]:
+                if self.free & self.supply.copies.get(chord, 0):
+                    self.give(None, NoteSource(chord), Remainder(rest.notes, rest.chords[1:]), cost)
+        elif rest.notes:
+            for option in self.supply.find_free_sources(rest.notes[0], self.free):
+                if self.blind and self.deck.is_chord(option.card):
+                    continue  # The Play As of a Chord card is hidden here.
+                self.give(rest.notes[0], option, Remainder(rest.notes[1:]), cost)
+        else:
+            self.found, self.least_cost = tuple(self.spent), cost
+
+    def give(self, unit: int | None, option: NoteSource, rest: Remainder, cost: Cost) -> None:
+        """Give one source and pay the remainder, if that is still possible."""
+        before, self.free = self.free, self.supply.use_source(option, self.free)
+        if self.supply.can_complete(rest, self.free):
+            with self._take_card(option.card) as (bank, price), self._take_sign(option) as (source, more):
+                self.spent.append(self._make_gift(unit, option, bank, source))
+                self.pay(rest, cost.add(price).add(more).add(Cost(effects=bool(option.shift))))
+                self.spent.pop()
+        self.free = before
+
+    @contextmanager
+    def _take_card(self, card: int) -> Iterator[tuple[bool, Cost]]:
+        """Take a card for a while; yield True if it is from the bank, and its cost."""
+        chord = self.deck.is_chord(card)
+        for counts, cost in ((self.doubled, Cost(effects=1)), (self.in_hand, Cost(cards=1, chords=chord))):
+            if counts[card]:
+                counts[card] -= 1
+                yield False, cost
+                counts[card] += 1
+                return
+        yield True, Cost(cards=1, banked=1, chords=chord)
+
+    @contextmanager
+    def _take_sign(self, option: NoteSource) -> Iterator[tuple[SignSource, Cost]]:
+        """Take the accidental of a source for a while; yield its origin and its cost."""
+        if option.sign == NO_SIGN_KIND:
+            yield "", Cost()
+        elif option.wild:
+            yield "effect", Cost(effects=1)
+        else:
+            face = self.deck.sign_faces[option.sign]
+            assert face is not None, "an accidental that is held is a card"
+            with self._take_card(face) as (bank, cost):
+                yield "bank" if bank else "hand", cost
+
+    def _make_gift(self, unit: int | None, option: NoteSource, bank: bool, source: SignSource) -> Gift:
+        if unit is None:
+            return GiveChord(option.card, bank)
+        sign: Sign = "" if option.sign == NO_SIGN_KIND else SIGNS[option.sign]
+        note = self.purse.spell_unit(unit, option)[0]
+        return Give(option.card, note, bank, sign, source, option.shift)

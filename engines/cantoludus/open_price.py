@@ -1,0 +1,158 @@
+"""The open price of the card that is being bought, as the table shows it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from engines.cantoludus.actions import Give, GiveChord
+from engines.cantoludus.deck import ENHARMONIC_SPELLING, STRICT_SPELLING, CantoludusDeck, PaymentPlan, Spelling
+from engines.cantoludus.legality import claimed_card, is_free_form
+from engines.cantoludus.remainders import find_remainders
+from engines.cantoludus.state import State
+from engines.cantoludus.supply import Holdings, Supply, find_holdings
+from engines.cantoludus.tones import SPELLINGS_BY_PITCH_CLASS, TONE_OF_C
+
+
+class PriceNote(NamedTuple):
+    """A note of a price; `note` is None if several notes are possible."""
+
+    note: int | None
+    given: bool
+
+
+class PricePart(NamedTuple):
+    """The whole price (`title` is empty), or a chord of a progression.
+
+    `title` is then the numeral, `card` the Chord card that was given for it.
+    """
+
+    title: str
+    notes: tuple[PriceNote, ...]
+    card: int | None = None
+
+
+SpelledPrice = tuple[tuple[int, ...], ...]
+"""Spelled notes of one way to pay: each part from the root up."""
+
+
+def find_open_price(deck: CantoludusDeck, state: State) -> tuple[PricePart, ...]:
+    """Return the parts of the price of the card that is being bought.
+
+    The result is empty if there is no such card. A note is named as soon as all ways to pay that are still possible
+    agree on it. Gifts are shown where the simplest of these ways has them. In Blind Chords only the gifts are shown,
+    because nothing there reveals the price of a chord.
+    """
+    if state.claim is None or state.to_move is None:
+        return ()
+    card = claimed_card(state)
+    notes = [gift.note for gift in state.given if isinstance(gift, Give)]
+    given_chords = [gift.card for gift in state.given if isinstance(gift, GiveChord)]
+    if is_free_form(deck, state, card):
+        laid = PricePart("", tuple(PriceNote(note, True) for note in notes))
+        return (laid, *(PricePart("", (), chord) for chord in given_chords))
+    if deck.is_sign(card) and not notes and _has_sign(deck, state):
+        return (PricePart("", (PriceNote(None, False),)),)
+    plans = sorted(
+        _find_open_plans(deck, state, card, notes, given_chords),
+        key=lambda way: _price_sort_key(_spell_price(deck, state, card, way)),
+    )
+    readings = [_spell_price(deck, state, card, way) for way in plans]
+    titles = deck.progression(card).numerals if card >= deck.first_progression else ("",)
+    chords = _match_chord_cards(plans[0], given_chords)
+    parts = []
+    for at, title in enumerate(titles):
+        agreed = len({reading[at] for reading in readings}) == 1
+        places = () if chords[at] is not None else _place_notes(readings[0][at], notes, agreed, _spelling(state))
+        parts.append(PricePart(title, places, chords[at]))
+    if notes:
+        # The simplest way needs these notes in a chord that a Chord card pays already; another way does not.
+        parts.append(PricePart("", tuple(PriceNote(note, True) for note in notes)))
+    return tuple(parts)
+
+
+def _has_sign(deck: CantoludusDeck, state: State) -> bool:
+    """Return True if the hand that the player sees has an accidental to pay with."""
+    assert state.to_move is not None, "somebody gathers"
+    cards = (*state.hands[state.to_move], *state.banks[state.to_move])
+    return state.wilds > 0 or any(deck.is_sign(card) for card in cards)
+
+
+def _place_notes(reading: tuple[int, ...], notes: list[int], agreed: bool, spelling: Spelling) -> tuple[PriceNote, ...]:
+    """Return the notes of one part, and remove them from the list of given notes."""
+    places = []
+    for note in reading:
+        given = next((one for one in notes if spelling.units[one] == spelling.units[note]), None)
+        if given is not None:
+            notes.remove(given)
+            places.append(PriceNote(given, True))
+        else:
+            places.append(PriceNote(note if agreed else None, False))
+    return tuple(places)
+
+
+def _match_chord_cards(way: PaymentPlan, whole: list[int]) -> list[int | None]:
+    """Return the Chord card that was given for each part of a way to pay."""
+    left, chords = list(whole), []
+    for slot in way.parts:
+        card = next((card for card in left if card in slot.chords), None)
+        if card is not None:
+            left.remove(card)
+        chords.append(card)
+    return chords
+
+
+def _spelling(state: State) -> Spelling:
+    return ENHARMONIC_SPELLING if state.enharmonic else STRICT_SPELLING
+
+
+def _find_open_plans(
+    deck: CantoludusDeck, state: State, card: int, notes: list[int], whole: list[int]
+) -> tuple[PaymentPlan, ...]:
+    """Return the ways that can still pay for the card.
+
+    If the hand is hidden, these are all ways that fit the gifts.
+    """
+    assert state.to_move is not None, "somebody gathers"
+    units = _spelling(state).units
+    given, chords = tuple(units[note] for note in notes), tuple(whole)
+    if deck.blank in state.hands[state.to_move]:
+        everything = deck.find_plans(card, state.enharmonic, state.sevenths)
+        return tuple(way for way in everything if any(find_remainders(way, given, chords, -1, -1)))
+    return _find_payable_plans(deck, find_holdings(deck, state, state.to_move), card, given, chords)
+
+
+@lru_cache(maxsize=512)
+def _find_payable_plans(
+    deck: CantoludusDeck, held: Holdings, card: int, given: tuple[int, ...], chords: tuple[int, ...]
+) -> tuple[PaymentPlan, ...]:
+    supply = Supply(deck, held)
+    return tuple(
+        way
+        for way in deck.find_plans(card, held.enharmonic, held.sevenths)
+        if any(map(supply.can_complete, find_remainders(way, given, chords, supply.reach_mask, supply.held_mask)))
+    )
+
+
+def _spell_price(deck: CantoludusDeck, state: State, card: int, way: PaymentPlan) -> SpelledPrice:
+    """Return a way with spelled notes, chords from the root and intervals from below."""
+    if card >= deck.first_progression:
+        tonic = min(
+            deck.tonics_by_plan(card, state.enharmonic, state.sevenths)[way], key=lambda tonic: abs(tonic - TONE_OF_C)
+        )
+        return tuple(
+            tuple(tonic + root + offset for offset in pattern) for root, pattern in deck.progression_chords(card)
+        )
+    if deck.is_chord(card):
+        return (deck.chord_notes(card),)
+    notes = way.parts[0].notes
+    notes = tuple(SPELLINGS_BY_PITCH_CLASS[unit][0] for unit in notes) if state.enharmonic else notes
+    if deck.is_interval(card):
+        one, two = notes
+        notes = deck.sort_interval(card, one, two)
+    return (notes,)
+
+
+def _price_sort_key(reading: SpelledPrice) -> tuple[int, SpelledPrice]:
+    """Return a sort key: the distance of the notes of a way from the usual ones."""
+    return sum(abs(note - TONE_OF_C - 2) for part in reading for note in part), reading

@@ -1,0 +1,93 @@
+"""Search for the most valuable phrase that can be locked in the current turn.
+
+The search is a branch and bound over the cards in hand. Cards that Mozart lets a player take from the discard pile are
+not considered.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engines.iv_v_i import turn
+from engines.iv_v_i.actions import Action, Attach, Fix, Lock, Play, Style
+from engines.iv_v_i.deck import IvviDeck, Kind
+from engines.iv_v_i.legality import MAX_HARMONIES_PER_TURN, MAX_VOICES_PER_TURN, legal
+from engines.iv_v_i.scoring import BEETHOVEN_POINTS, HANDEL_POINTS, SHOSTAKOVICH_POINTS, VOICES, count_points
+from engines.iv_v_i.state import Lockup, Phrase, State
+from engines.iv_v_i.windows import attached_syllable, find_cadence_end, find_rules
+
+
+class BestLock(NamedTuple):
+    """The best lock of a turn: its points and the actions that lead to it.
+
+    The lock is the last action of `line`.
+    """
+
+    points: int
+    line: tuple[Action, ...]
+    exact: bool
+    """True if the search was complete; otherwise a better lock may exist."""
+
+
+def find_best_lock(deck: IvviDeck, view: State, max_positions: int, min_points: int = 0) -> BestLock | None:
+    """Return the best lock in the turn of the seat that acts, or None.
+
+    `view` is that seat's view. A lock counts only if it scores at least `min_points`. At most `max_positions` positions
+    are examined, the most promising ones first.
+    """
+    seat = view.to_move
+    if seat is None or view.phase != "play" or view.closing:
+        return None
+    if not any(deck.is_of_kind("cadence", card) for card in view.hands[seat]):
+        return None
+    best: BestLock | None = None
+    seen: set[tuple[Phrase, tuple[int, ...], tuple[int, ...]]] = set()
+    stack: list[tuple[int, State, tuple[Action, ...]]] = [(0, view, ())]
+    while stack:
+        _, state, line = stack.pop()
+        most = _upper_bound(deck, state, seat)
+        if most < min_points or (best is not None and most <= best.points):
+            continue
+        if len(seen) >= max_positions:
+            return best and best._replace(exact=False)
+        branches: list[tuple[int, State, tuple[Action, ...]]] = []
+        for action in legal(deck, state):
+            if isinstance(action, Lock):
+                end = find_cadence_end(deck, state.phrases[seat], action.card, action.at)
+                lockup = Lockup(seat, state.phrases[seat], action.card, action.at, end, state.styles)
+                worth = count_points(deck, lockup, state.penalties)
+                if worth >= min_points and (best is None or worth > best.points):
+                    best = BestLock(worth, (*line, action), True)
+            elif isinstance(action, Play | Attach | Fix | Style):
+                after, _ = turn.apply(deck, state, action)
+                here = (after.phrases[seat], after.hands[seat], after.styles)
+                if after.phase == "play" and here not in seen:
+                    seen.add(here)
+                    branches.append((_upper_bound(deck, after, seat), after, (*line, action)))
+        branches.sort(key=lambda branch: branch[0])
+        stack += branches
+    return best
+
+
+def _upper_bound(deck: IvviDeck, state: State, seat: int) -> int:
+    """Return an upper bound for the points of any lock reachable from a position.
+
+    The bound counts all cards and takes all syllables of a voice as one group.
+    """
+    phrase, hand, worth = state.phrases[seat], state.hands[seat], deck.points
+    brahms = find_rules(deck, state).brahms or deck.brahms in hand
+
+    def best_of(kind: Kind, most: int) -> list[int]:
+        held = sorted((worth[card] for card in hand if deck.is_of_kind(kind, card)), reverse=True)
+        return held if brahms else held[:most]
+
+    total = sum(worth[slot.card] for slot in phrase) + sum(best_of("harmony", MAX_HARMONIES_PER_TURN - state.harmonies))
+    total += sum(worth[card] for card in hand if deck.is_of_kind("special", card))
+    total += max((worth[card] for card in hand if deck.is_of_kind("cadence", card)), default=0)
+    added = best_of("voice_leading", MAX_VOICES_PER_TURN - state.voices)
+    for voice in VOICES:
+        laid = [worth[card] for slot in phrase if (card := attached_syllable(slot, voice)) is not None] + added
+        total += len(laid) * sum(laid)
+    if state.styles or any(deck.is_of_kind("style", card) for card in hand):
+        total += (BEETHOVEN_POINTS + HANDEL_POINTS + 2 * SHOSTAKOVICH_POINTS) * (len(phrase) + len(hand))
+    return total

@@ -1,0 +1,235 @@
+"""Messages about expected and found types, for people who write files by hand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from typing import Any
+
+from msgspec import inspect
+
+from engines.messages import Fact, Message, message
+from engines.messages.data import MAX_QUOTE_LENGTH, translate_msgspec
+from engines.messages.grammar import printable_line
+
+MIN_UNPRINTED_NUMBER = 10**18
+"""Smallest number that is not written out.
+
+Python refuses to print numbers of thousands of digits.
+"""
+
+PATH_STEP = re.compile(r"\w[\w-]*|\[\d+\]|\[\.\.\.\]")
+"""Step of msgspec's path: a field, an index, or an entry with an unknown key."""
+
+
+NUMBER_PATTERN = re.compile(r"[+-]?\d{1,9}([.]\d{1,9})?", re.ASCII)
+
+
+class _Unknown:
+    """Value to which msgspec's path does not lead."""
+
+
+UNKNOWN_VALUE = _Unknown()
+
+
+def describe_error(data: Any, kind: Any, path: str, said: str) -> Message:
+    """Return the message about an error that msgspec found in `data`.
+
+    `kind` is the declared type, `said` msgspec's text, and `path` the place in the data.
+
+    >>> from msgspec import Struct
+    >>> class Row(Struct, forbid_unknown_fields=True):
+    ...     copies: int
+    >>> str(complaint({"copies": "two"}, Row, "$.copies", "Expected `int`, got `str`"))
+    'expected a whole number, found a word (“two”)'
+    >>> str(complaint({"copy": 2}, Row, "$", "Object contains unknown field `copy`"))
+    'there is no field “copy” (perhaps “copies”?); there is only copies'
+    """
+    name, wanted, value = _follow_path(data, inspect.type_info(kind), path)
+    field = said.rpartition("field `")[2].rstrip("`")
+    if isinstance(wanted, inspect.StructType) and isinstance(value, Mapping):
+        fields = {row.encode_name: row for row in wanted.fields}
+        if said.startswith("Object missing") and field in fields:
+            return missing_field(field, fields[field].type)
+        if said.startswith("Object contains unknown"):
+            return unknown_field(field, list(fields))
+    if wanted is None:
+        return translate_msgspec(said)
+    return message("data.expected-found", expected=expected_type(wanted, name), found=found_value(value, wanted))
+
+
+def missing_field(field: str, kind: inspect.Type) -> Message:
+    """Return the message that a field is missing, with the expected type."""
+    return message("data.missing-field", field=field, expected=expected_type(kind, field))
+
+
+def _follow_path(data: Any, kind: inspect.Type, path: str) -> tuple[str, inspect.Type | None, Any]:
+    """Return the last name on msgspec's path, the expected type and the value there."""
+    name, wanted, here = "", _without_none(without_metadata(kind)), data
+    for step in PATH_STEP.findall(path):
+        wanted = _without_none(wanted)
+        if isinstance(wanted, inspect.StructType):
+            fields = {row.encode_name: without_metadata(row.type) for row in wanted.fields}
+            if step not in fields:
+                return name, None, UNKNOWN_VALUE
+            name, wanted = step, fields[step]
+            here = here.get(step, UNKNOWN_VALUE) if isinstance(here, Mapping) else UNKNOWN_VALUE
+        elif isinstance(wanted, inspect.DictType):
+            name, wanted, here = "", without_metadata(wanted.value_type), UNKNOWN_VALUE
+        elif step.startswith("[") and step != "[...]":
+            index = int(step[1:-1])
+            items = _item_type(wanted, index)
+            if items is None:
+                return name, None, UNKNOWN_VALUE
+            name, wanted = "", items
+            here = here[index] if isinstance(here, Sequence) and index < len(here) else UNKNOWN_VALUE
+        else:
+            return name, None, UNKNOWN_VALUE
+    return name, wanted, here
+
+
+def without_metadata(kind: inspect.Type) -> inspect.Type:
+    """Return a type without the metadata of its declaration."""
+    return without_metadata(kind.type) if isinstance(kind, inspect.Metadata) else kind
+
+
+def _without_none(kind: inspect.Type | None) -> inspect.Type | None:
+    if not isinstance(kind, inspect.UnionType):
+        return kind
+    others = [without_metadata(one) for one in kind.types if not isinstance(one, inspect.NoneType)]
+    return others[0] if len(others) == 1 else None
+
+
+def _item_type(kind: inspect.Type | None, index: int) -> inspect.Type | None:
+    if isinstance(kind, inspect.TupleType):
+        return without_metadata(kind.item_types[index]) if index < len(kind.item_types) else None
+    return without_metadata(kind.item_type) if isinstance(kind, inspect.CollectionType) else None
+
+
+def expected_type(kind: inspect.Type, name: str = "") -> Message:
+    """Return the words for an expected type; `name` is the field.
+
+    >>> from typing import Annotated
+    >>> from msgspec import Meta
+    >>> str(expected(inspect.type_info(Annotated[int, Meta(ge=1, le=60)])))
+    'a whole number from 1 to 60'
+    """
+    kind = without_metadata(kind)
+    match kind:
+        case inspect.BoolType():
+            return message("kind.boolean")
+        case inspect.NoneType():
+            return message("kind.nothing")
+        case inspect.IntType():
+            return _expected_integer(kind)
+        case inspect.FloatType():
+            return _expected_float(kind)
+        case inspect.StrType(min_length=least, max_length=most):
+            if most is not None and not least:
+                return message("kind.text-to", most=most)
+            if most is not None:
+                return message("kind.text-from-to", least=least or 0, most=most)
+            return message("kind.text-from", least=least) if least else message("kind.text")
+        case inspect.LiteralType():
+            values = tuple(str(value) or '""' for value in kind.values)
+            return message("kind.one-of", known=values) if len(values) > 1 else message("kind.value", value=values[0])
+        case inspect.StructType() | inspect.DictType():
+            return message("kind.table-named", name=name) if name else message("kind.table")
+        case inspect.TupleType():
+            return message("kind.list-of", count=len(kind.item_types))
+        case inspect.CollectionType():
+            return _expected_list(kind, name)
+        case inspect.UnionType():
+            kinds = tuple(dict.fromkeys(expected_type(one, name) for one in kind.types))
+            return message("kind.either", kinds=kinds) if len(kinds) > 1 else kinds[0]
+        case _:
+            return message("kind.other")
+
+
+def _expected_integer(kind: inspect.IntType) -> Message:
+    if kind.ge is not None and kind.le is not None:
+        return message("kind.whole-number-from-to", least=kind.ge, most=kind.le)
+    if kind.ge is not None:
+        return message("kind.whole-number-from", least=kind.ge)
+    return message("kind.whole-number-to", most=kind.le) if kind.le is not None else message("kind.whole-number")
+
+
+def _expected_float(kind: inspect.FloatType) -> Message:
+    if kind.ge is not None and kind.le is not None:
+        return message("kind.number-from-to", least=kind.ge, most=kind.le)
+    if kind.ge is not None:
+        return message("kind.number-from", least=kind.ge)
+    return message("kind.number-to", most=kind.le) if kind.le is not None else message("kind.number")
+
+
+def _expected_list(kind: inspect.CollectionType, name: str) -> Message:
+    least, most = kind.min_length or 0, kind.max_length
+    if name and isinstance(without_metadata(kind.item_type), inspect.StructType):
+        if most is not None:
+            return message("kind.rows-from-to", name=name, least=least, most=most)
+        return message("kind.rows-from", name=name, least=least) if least else message("kind.rows", name=name)
+    if most is not None:
+        return message("kind.list-from-to", least=least, most=most)
+    return message("kind.list-from", least=least) if least else message("kind.list")
+
+
+def found_value(value: Any, wanted: inspect.Type | None = None) -> Message | str:
+    """Return the words for a value that was found.
+
+    >>> [str(found(value)) for value in ("two", [1, 2], 7)]
+    ['a word (“two”)', 'a list', 'the number 7']
+    """
+    match value:
+        case bool():
+            return "true" if value else "false"
+        case int() | float():
+            if isinstance(value, int) and abs(value) >= MIN_UNPRINTED_NUMBER:
+                return message("found.too-large-number")
+            is_number = isinstance(wanted, inspect.IntType | inspect.FloatType)
+            return str(value) if is_number else message("found.number", value=str(value))
+        case str():
+            return _found_text(value, wanted)
+        case Mapping():
+            return message("found.table")
+        case Sequence():
+            counted = isinstance(wanted, inspect.CollectionType | inspect.TupleType) and not isinstance(value, bytes)
+            return str(len(value)) if counted else message("found.list")
+        case _Unknown():
+            return message("found.other")
+        case None:
+            return message("found.nothing")
+        case _:
+            return message("found.date")
+
+
+def _found_text(value: str, wanted: inspect.Type | None) -> Message:
+    if isinstance(wanted, inspect.StrType) and len(value) > MAX_QUOTE_LENGTH:
+        return message("found.characters", count=len(value))
+    if isinstance(wanted, inspect.IntType | inspect.FloatType) and NUMBER_PATTERN.fullmatch(value):
+        return message("found.in-quotes", value=value)
+    quoted = printable_line(value, MAX_QUOTE_LENGTH)
+    if isinstance(wanted, inspect.LiteralType | inspect.StrType):
+        return message("found.quoted", text=quoted)
+    is_word = value.strip() and len(value.split()) == 1
+    return message("found.word", text=quoted) if is_word else message("found.text", text=quoted)
+
+
+def unknown_field(field: str, fields: Sequence[str]) -> Message:
+    """Return the message that a table has no such field, with the existing ones."""
+    short = printable_line(field, MAX_QUOTE_LENGTH)
+    near = get_close_matches(short, fields, 1, 0.6)
+    known: Fact = tuple(fields)
+    if near:
+        return message("data.no-field-near", field=short, near=near[0], count=len(fields), known=known)
+    return message("data.no-field", field=short, count=len(fields), known=known)
+
+
+def suggest_word(word: str, words: Sequence[str]) -> Message | str:
+    """Return the end of a message that suggests the most similar of some words.
+
+    >>> str(nearest("V43", ["I", "IV6", "V42"]))
+    ' (perhaps “V42”?)'
+    """
+    near = get_close_matches(word, words, 1, 0.0)
+    return message("data.perhaps", near=near[0]) if near else ""

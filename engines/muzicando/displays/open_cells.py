@@ -1,0 +1,60 @@
+"""Free cells of an open display, by the notes that fit them, updated cell by cell."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from engines.muzicando.actions import Lay
+from engines.muzicando.deck import MAX_CARDS
+from engines.muzicando.deck_file import NOTE_COUNT
+
+
+class OpenCell(NamedTuple):
+    """A free cell with the actions that lay each card there. Sorts by x, then y."""
+
+    x: int
+    y: int
+    placements: tuple[Lay, ...]
+
+
+@cache
+def open_cell(x: int, y: int) -> OpenCell:
+    """Return the `OpenCell` of a cell; equal cells and actions are one object."""
+    return OpenCell(x, y, tuple(Lay(card, x, y) for card in range(MAX_CARDS)))
+
+
+CellsByNote = Sequence[Sequence[OpenCell]]
+"""Cells that a note fits, by note, in order."""
+
+NO_CELLS: CellsByNote = ((),) * NOTE_COUNT
+
+NOTES_BY_MASK = tuple(tuple(note for note in range(NOTE_COUNT) if bits >> note & 1) for bits in range(1 << NOTE_COUNT))
+"""Notes of each bit mask of notes."""
+
+CellChange = tuple[int, int, int, int]
+"""A cell's x and y, and bit masks of the notes that fitted before and fit now."""
+
+
+def update_cells(spots: CellsByNote, changes: Iterable[CellChange]) -> CellsByNote:
+    """Return the cells by note after some cells have changed."""
+    rows = list(spots)
+    for x, y, before, now in changes:
+        here = open_cell(x, y)
+        for note in NOTES_BY_MASK[before & ~now]:
+            rows[note] = [other for other in rows[note] if other is not here]
+        for note in NOTES_BY_MASK[now & ~before]:
+            rows[note] = row = [*rows[note]]
+            insort(row, here)
+    return rows
+
+
+def find_placeable(spots: CellsByNote, cards: tuple[int, ...]) -> int:
+    """Return the cards, given as masks by note, that have a cell."""
+    found = 0
+    for note, row in enumerate(spots):
+        if row:
+            found |= cards[note]
+    return found

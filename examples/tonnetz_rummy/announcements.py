@@ -1,0 +1,7 @@
+"""Events that are told on the table, and the players whom they concern."""
+
+from __future__ import annotations
+
+from tabletop.boards.kit.announcements import AnnouncementSettings
+
+ANNOUNCEMENT_SETTINGS = {"ton.toll": AnnouncementSettings(), "ton.end": AnnouncementSettings("all")}

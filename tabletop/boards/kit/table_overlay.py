@@ -1,0 +1,65 @@
+"""Widgets over the table: the prompt, the offer of held notes, the curtain's band."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QObject, QPoint, QRect, QRectF
+
+from tabletop.boards.kit.board_areas import BoardAreas
+from tabletop.boards.kit.chord_input import OfferBar
+from tabletop.boards.kit.common_faces import SeatPlate
+from tabletop.boards.kit.prompt import Prompt
+from tabletop.table.hover_lift import LIFTED_DEPTH
+from tabletop.table.layout import Rect
+from tabletop.table.view import TableView
+
+
+class TableOverlay(QObject):
+    """Places widgets over one view by the areas that `stage` returns.
+
+    The prompt is above the hand, and the curtain covers the hand alone.
+    """
+
+    def __init__(self, view: TableView, prompt: Prompt[Any], offers: OfferBar, areas: Callable[[], BoardAreas]) -> None:
+        super().__init__(view)
+        self._view, self._prompt, self._offers, self._areas = view, prompt, offers, areas
+        prompt.setParent(view.viewport())
+        view.message_position = prompt.message_place
+        view.required_boxes = self._find_uncovered_rects
+        view.resized.connect(lambda _: self._update_areas())
+        view.table.theme_changed.connect(self._update_areas)
+        view.table.changed.connect(self._mask_prompt)
+        self._update_areas()
+
+    def _find_uncovered_rects(self) -> tuple[QRect, ...]:
+        """Return where the prompt's text and the players' plates are, in view coordinates."""
+        shift = self._view.viewport().mapToParent(QPoint())
+        words = self._prompt.text_label.geometry().translated(self._prompt.pos())
+        plates = (
+            plate.present_box().toAlignedRect()
+            for plate in self._view.table.plates.values()
+            if isinstance(plate.face, SeatPlate)
+        )
+        return tuple(box.translated(shift) for box in (words, *plates))
+
+    def _update_areas(self) -> None:
+        stage, prompt, offers = self._areas(), self._prompt, self._offers
+        theme = self._view.table.theme
+        prompt.set_area(stage.prompt, theme.afar, theme.text_size)
+        top, bottom = min(stage.prompt.y, prompt.y()), stage.prompt.bottom
+        offers.covered_rect = Rect(0.0, top, self._view.area.width, bottom - top)
+        offers.update_position()
+        self._view.curtain.band = stage.curtain_band
+        self._view.curtain.fit_to_table()
+        self._mask_prompt()
+
+    def _mask_prompt(self) -> None:
+        """Mask the prompt where an enlarged, dragged or moving card is over it."""
+        if not self._prompt.isVisible():
+            return
+        here = QRectF(self._prompt.geometry())
+        cards = (card for card in self._view.table.cards.values() if card.zValue() >= LIFTED_DEPTH)
+        over = (card.mapToScene(card.outline()) for card in cards if card.present_box().intersects(here))
+        self._prompt.mask_cards([self._view.mapFromScene(path).toFillPolygon().toPolygon() for path in over])

@@ -1,0 +1,175 @@
+"""Choice of staves for a passage, and of the lines of notes on each."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from fractions import Fraction
+from itertools import pairwise
+from typing import NamedTuple
+
+from engines.theory.part_writing import are_four_parts
+from engines.theory.pitch import LETTERS
+from tabletop.score.bars import Block, VoiceLine, WrittenNote
+from tabletop.score.model import Clef
+
+TREBLE_CLEF, BASS_CLEF = Clef("G"), Clef("F")
+MIDDLE_C = 60
+
+_MIN_TREBLE_NOTE, _MAX_BASS_NOTE = 55, 65
+"""Lowest note of a single treble staff and highest of a bass staff, in MIDI.
+
+Both need two ledger lines.
+"""
+
+_MAX_COMPACT_SEMITONES, _EXTRA_SEMITONES = 19, 3
+"""Range in semitones that stays on one staff, and the extra range it is granted."""
+
+
+class StaffLayout(NamedTuple):
+    """Clefs, and the lines of each staff."""
+
+    clefs: tuple[Clef, ...]
+    lines: tuple[tuple[VoiceLine, ...], ...]
+
+
+def make_four_part_staves(notes: list[WrittenNote]) -> StaffLayout | None:
+    """Return a grand staff for four voices that move together, else None.
+
+    Soprano and alto are on the upper staff, tenor and bass on the lower one. The voices must be 0 to 3, each about in
+    its range.
+    """
+    onsets: dict[tuple[Fraction, Fraction], list[int]] = defaultdict(list)
+    for note in notes:
+        onsets[note.begin, note.end].append(note.voice)
+    together = all(sorted(voices) == [0, 1, 2, 3] for voices in onsets.values())
+    spans = sorted(onsets)
+    heights = {voice: [note.pitch.midi for note in notes if note.voice == voice] for voice in range(4)}
+    if not together or not are_four_parts(heights) or any(one[1] > next_[0] for one, next_ in pairwise(spans)):
+        return None
+    voices = [_make_voice_line(notes, voice) for voice in range(4)]
+    return StaffLayout((TREBLE_CLEF, BASS_CLEF), ((voices[0], voices[1]), (voices[2], voices[3])))
+
+
+def _make_voice_line(notes: list[WrittenNote], voice: int) -> VoiceLine:
+    own = sorted((note for note in notes if note.voice == voice), key=lambda note: note.begin)
+    return VoiceLine(tuple(_make_block([one]) for one in own), "down" if voice % 2 else "up", True)
+
+
+def make_staves(notes: list[WrittenNote]) -> StaffLayout:
+    """Return one staff if the range allows it, otherwise two divided at middle C."""
+    heights = [note.pitch.midi for note in notes]
+    further = _EXTRA_SEMITONES if max(heights) - min(heights) <= _MAX_COMPACT_SEMITONES else 0
+    high = min(heights) >= _MIN_TREBLE_NOTE - further
+    low = max(heights) <= _MAX_BASS_NOTE + further
+    # Where both clefs would do, music that reaches up to middle C is low, so that each register has one clef.
+    if high and not ((low and min(heights) < max(heights) <= MIDDLE_C) or max(heights) < MIDDLE_C):
+        return StaffLayout((_choose_treble_clef(heights),), (_make_lines(notes),))
+    if low:
+        return StaffLayout((_choose_bass_clef(heights),), (_make_lines(notes),))
+    upper = [note for note in notes if note.pitch.midi >= MIDDLE_C]
+    lower = [note for note in notes if note.pitch.midi < MIDDLE_C]
+    clefs = (
+        _choose_treble_clef([note.pitch.midi for note in upper]),
+        _choose_bass_clef([note.pitch.midi for note in lower]),
+    )
+    return StaffLayout(clefs, (_make_lines(upper), _make_lines(lower)))
+
+
+def make_single_staff(notes: list[WrittenNote]) -> StaffLayout:
+    """Return a single staff, even with many ledger lines.
+
+    It serves scores that need the bass staff too rarely to have one.
+    """
+    heights = [note.pitch.midi for note in notes]
+    low = sum(heights) < MIDDLE_C * len(heights)
+    return StaffLayout((_choose_bass_clef(heights) if low else _choose_treble_clef(heights),), (_make_lines(notes),))
+
+
+def fit_to_clefs(layout: StaffLayout, clefs: tuple[Clef, ...]) -> StaffLayout:
+    """Return the layout on the staves of a score with these clefs.
+
+    A staff that is not needed rests. Raises ValueError if the passage needs two staves and there is one.
+    """
+    if len(layout.clefs) == len(clefs):
+        return layout
+    if len(clefs) != 2:
+        raise ValueError("a passage that needs two staves cannot stand on one")
+    below = layout.clefs[0].shape == "F"
+    silent: tuple[VoiceLine, ...] = (VoiceLine(()),)
+    written = (silent, layout.lines[0]) if below else (layout.lines[0], silent)
+    both = (clefs[0], layout.clefs[0]) if below else (layout.clefs[0], clefs[1])
+    return StaffLayout(both, written)
+
+
+def _choose_treble_clef(heights: list[int]) -> Clef:
+    low, high = min(heights), max(heights)
+    if high > 98 and low >= 79:
+        return Clef("G", 2)
+    return Clef("G", 1) if low >= 84 or (high > 86 and low >= 67) else TREBLE_CLEF
+
+
+def _choose_bass_clef(heights: list[int]) -> Clef:
+    low, high = min(heights), max(heights)
+    if low < 22 and high <= 45:
+        return Clef("F", -2)
+    return Clef("F", -1) if low < 33 and high <= 57 else BASS_CLEF
+
+
+def _make_lines(notes: list[WrittenNote]) -> tuple[VoiceLine, ...]:
+    """Return the notes of a staff as one line, or as two where notes are held.
+
+    Music that would need more lines, such as a held broken chord, becomes one line in which every chord ends when the
+    next one begins.
+    """
+    together: dict[tuple[Fraction, Fraction], list[WrittenNote]] = defaultdict(list)
+    for note in notes:
+        together[note.begin, note.end].append(note)
+    # The higher of two blocks that begin together comes first, so it gets the upper line.
+    blocks = sorted(map(_make_block, together.values()), key=lambda one: (one.begin, -one.tones[-1].pitch.midi))
+    upper: list[Block] = []
+    lower: list[Block] = []
+    for block in blocks:
+        line = next((line for line in (upper, lower) if not line or line[-1].end <= block.begin), None)
+        if line is None:
+            return (VoiceLine(tuple(_cut_at_next_onset(notes))),)
+        line.append(block)
+    if not lower:
+        return (VoiceLine(tuple(upper)),)
+    if _is_above(lower, upper):  # notes above a held one began later, so they are in the second line
+        upper, lower = lower, upper
+    return VoiceLine(tuple(upper), "up"), VoiceLine(tuple(lower), "down")
+
+
+def _is_above(these: list[Block], those: list[Block]) -> bool:
+    """Return whether all blocks are higher than those of the others they overlap."""
+    return all(
+        _staff_height(one.tones[0]) > _staff_height(other.tones[-1])
+        for one in these
+        for other in those
+        if one.begin < other.end and other.begin < one.end
+    )
+
+
+def _cut_at_next_onset(notes: list[WrittenNote]) -> Iterable[Block]:
+    """Yield one line of chords, each until its longest note ends or the next begins."""
+    chords: dict[Fraction, list[WrittenNote]] = defaultdict(list)
+    for note in notes:
+        chords[note.begin].append(note)
+    onsets = sorted(chords)
+    for onset, next_ in zip(onsets, [*onsets[1:], None], strict=True):
+        end = max(note.end for note in chords[onset])
+        stop = end if next_ is None else min(end, next_)
+        yield _make_block([note._replace(end=stop) for note in chords[onset]])
+
+
+def _make_block(notes: list[WrittenNote]) -> Block:
+    first = notes[0]
+    rising = sorted(notes, key=_staff_height)
+    return Block(first.begin, first.end, tuple(rising), any(note.is_struck for note in notes))
+
+
+def _staff_height(note: WrittenNote) -> tuple[int, int, int]:
+    """Return a key that sorts notes by their height on the staff: letter before sound."""
+    pitch = note.pitch
+    return pitch.octave, LETTERS.index(pitch.name.letter), pitch.midi

@@ -1,0 +1,34 @@
+"""Cards that a player has just drawn: with the last action, or since."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from engines.kernel.events import Moved
+from engines.kernel.places import Place
+from engines.kernel.record import Step
+
+
+def find_drawn_cards(
+    steps: Sequence[Step], seat: int, hands: Mapping[Place, Sequence[int]]
+) -> frozenset[tuple[Place, int]]:
+    """Return place and index of the cards that came last into a seat's hands.
+
+    `hands` are as they are after `steps`. Copies are alike, so the last of several count as new. If all cards are new,
+    none is returned, as there is nothing to set them apart from.
+    """
+    came: Counter[tuple[Place, int]] = Counter()
+    for step in reversed(steps):
+        for event in step.events:
+            if isinstance(event, Moved) and event.card is not None and event.target in hands:
+                came[event.target, event.card] += event.source not in hands
+        if step.before.to_move == seat:
+            break
+    found = set[tuple[Place, int]]()
+    for place, cards in hands.items():
+        for index in range(len(cards) - 1, -1, -1):
+            if came[place, cards[index]]:
+                came[place, cards[index]] -= 1
+                found.add((place, index))
+    return frozenset(found) if len(found) < sum(map(len, hands.values())) else frozenset()

@@ -1,0 +1,157 @@
+"""Results of the finished matches in a folder: who played, who won, how well.
+
+Finding a result takes a replay of the match, so results are cached, among what the user can delete without loss. No Qt
+here.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Generator
+from contextlib import suppress
+from hashlib import blake2b
+from math import isfinite
+from pathlib import Path
+
+import msgspec
+from platformdirs import user_cache_path
+
+from engines import ConsortError, Record
+from tabletop.files import atomic_write, read_bytes
+from tabletop.session import reviewer, saves
+from tabletop.session.catalogue import Summary
+
+CACHE_FORMAT = 2
+"""Version of the cache's format."""
+
+MAX_CACHE_BYTES = 64_000_000
+"""Limit of the cache file in bytes; a match takes some hundred and fifty."""
+
+
+class MatchResult(msgspec.Struct, frozen=True, array_like=True):
+    """The result of a finished match; tuples are by seat."""
+
+    game: str
+    seats: tuple[str, ...]
+    players: tuple[str, ...]
+    """Levels of computer players, empty for persons, at the end of the match."""
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    """The seats that won, several if they won together."""
+    ended: float
+    """Time of the last move, in seconds since 1970."""
+    hints: int = 0
+    accuracy: tuple[float | None, ...] = ()
+    """Accuracy from 0 to 100 by its review; empty if there is none."""
+    shared: bool = False
+    """True if several players who are no partners won with equal points."""
+
+    def __post_init__(self) -> None:
+        seats = len(self.seats)
+        if not (len(self.players) == len(self.scores) == seats and len(self.accuracy) in (0, seats)):
+            raise ValueError("what a match came to is told of each of its seats")
+        if not set(self.winners) <= set(range(seats)):
+            raise ValueError("those who won are seats of the match")
+        if not all(isfinite(number) for number in (self.ended, *filter(None, self.accuracy))):
+            raise ValueError("times and accuracies are numbers that can be drawn")
+
+
+class _CachedResult(msgspec.Struct, frozen=True, array_like=True):
+    """Cached result of a file.
+
+    It holds while file and review have these modification times (nanoseconds; 0: no file).
+    """
+
+    stamps: tuple[int, int]
+    match: MatchResult | None
+    """Result; None if the match is not over, is a free table, or cannot be read."""
+
+
+class _ResultCache(msgspec.Struct, frozen=True, array_like=True):
+    format: int
+    matches: dict[str, _CachedResult]
+
+
+def iterate_results(matches: saves.Matches) -> Generator[MatchResult | None, None, None]:
+    """Yield the result of every finished match in a folder, the last played first.
+
+    None is yielded now and then in between, so that the caller can do something else.
+    """
+    memory = _cache_file(matches.folder)
+    known = _read_cache(memory)
+    there: dict[str, _CachedResult] = {}
+    try:
+        for summary in matches.iterate_summaries():
+            if summary is None or not summary.over:
+                yield None
+                continue
+            name, stamps = (
+                summary.path.name,
+                (_modified_ns(summary.path), _modified_ns(reviewer.review_path(summary.path))),
+            )
+            kept = known.get(name)
+            if kept is None or kept.stamps != stamps:
+                kept = _CachedResult(stamps, (yield from _replay_result(summary)))
+            there[name] = kept
+            yield kept.match
+    finally:
+        if there.keys() - known.keys() or any(known[name] != there[name] for name in there):
+            _write_cache(memory, {**known, **there})
+
+
+def _replay_result(summary: Summary) -> Generator[None, None, MatchResult | None]:
+    """Return the result of a match, in parts; None if it has none."""
+    try:
+        parts = saves.decode_in_parts(saves.read_save_bytes(summary.path), summary.path.name)
+        while True:
+            try:
+                next(parts)
+            except StopIteration as done:
+                record: Record = done.value
+                break
+            yield None
+    except ConsortError:
+        return None
+    result = record.game.result(record.state)
+    if record.header.free or result is None:
+        return None
+    found = reviewer.read_review(summary.path, record)
+    return MatchResult(
+        game=record.header.game,
+        seats=record.header.seats,
+        players=record.players,
+        scores=result.scores,
+        winners=result.winners,
+        ended=summary.modified,
+        hints=len(record.hints),
+        accuracy=() if found is None else tuple(sheet.accuracy for sheet in found.sheets),
+        shared=result.winners not in record.game.sides(record.state),
+    )
+
+
+def _modified_ns(path: Path) -> int:
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
+def _cache_file(folder: Path) -> Path:
+    name = blake2b(os.fsencode(folder), digest_size=8).hexdigest()
+    return user_cache_path("consort", appauthor=False) / f"finished-{name}.msgpack"
+
+
+def _read_cache(memory: Path) -> dict[str, _CachedResult]:
+    try:
+        kept = msgspec.msgpack.decode(read_bytes(memory, MAX_CACHE_BYTES), type=_ResultCache)
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return kept.matches if kept.format == CACHE_FORMAT else {}
+
+
+def _write_cache(memory: Path, matches: dict[str, _CachedResult]) -> None:
+    with suppress(OSError, UnicodeEncodeError):  # The matches are replayed another time.
+        data = msgspec.msgpack.encode(_ResultCache(CACHE_FORMAT, matches))
+        memory.parent.mkdir(parents=True, exist_ok=True)
+        with atomic_write(memory, durable=False) as file:
+            file.write(data)

@@ -1,0 +1,420 @@
+"""Class display, a window for a second screen or for the same one."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Literal
+
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from tabletop import boards
+from tabletop.boards.kit.board import AnyBoard
+from tabletop.guard import guarded
+from tabletop.session.listener import Listener
+from tabletop.session.match import Match
+from tabletop.shell.audience.match_follower import MatchFollower
+from tabletop.shell.audience.overlay import MIN_LETTER_RATIO, LargeTextPainter, Tool, ToolOverlay
+from tabletop.shell.audience.question import Question, QuestionPanel
+from tabletop.shell.audience.teams import Teams, TeamsPanel, count_turns, find_team_of_seat
+from tabletop.shell.controls.flow_layout import remove_margins
+from tabletop.shell.match.guide import Guide
+from tabletop.table import fonts
+from tabletop.table import theme as themes
+from tabletop.table.items import CardItem
+from tabletop.table.layout import Flag
+from tabletop.table.plain_text import PlainLabel
+
+DEFAULT_SIZE_PX = (1280, 720)
+TURN_HEIGHT_RATIO, QUESTION_HEIGHT_RATIO = 1 / 16, 1 / 24
+"""Heights of the turn's and a question's letters as fractions of the window's."""
+
+MAX_QUESTION_RATIO, MAX_SMALL_QUESTION_RATIO = 0.3, 0.7
+"""Maximum heights of a question's panel as fractions of the window's height.
+
+Above the first, letters are as small as any in the window; above the second, even smaller.
+"""
+
+SECOND_MS = 1000
+
+
+DisplayCommand = Literal["black", "freeze", "on", "back", "full", "leave"]
+
+COMMANDS_BY_KEY: dict[Qt.Key, DisplayCommand] = {
+    Qt.Key.Key_B: "black",
+    Qt.Key.Key_Period: "black",
+    Qt.Key.Key_F: "freeze",
+    Qt.Key.Key_PageDown: "on",
+    Qt.Key.Key_PageUp: "back",
+    Qt.Key.Key_F11: "full",
+    Qt.Key.Key_Escape: "leave",
+}
+"""Commands by key, as in presentation programs.
+
+On the only screen, a full screen display has the keyboard.
+"""
+
+
+@guarded
+class ClassDisplay(QWidget):
+    """Class display: the table without secret hands and buttons, in large letters.
+
+    `closed` is emitted when it was closed.
+
+    The display outlives its match and shows the last picture until it follows another match. It refers to the match and
+    the teacher's board only until `Match.left`.
+    """
+
+    closed = Signal()
+    wished = Signal(str)
+    """Emitted with the `DisplayCommand` of a pressed key."""
+    filled = Signal(bool)
+    """Emitted when the display may have entered or left full screen."""
+
+    def __init__(self, match: Match, guide: Guide, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("For the class"))
+        self.theme = themes.load_theme("projector")
+        self.setStyleSheet(f"background: {self.theme.panel}; color: {self.theme.text};")
+        self._match: Match | None = match
+        self._listener = Listener(left=self._leave)
+        self._listener.follow(match)
+        self.follower = MatchFollower(match, self)
+        self.follower.replaced.connect(self._make_board)
+        self._guide = guide
+        self._is_lesson = False
+        self._lesson_question: Question | None = None
+        """Last question of the lesson before the picture was frozen or the match left."""
+        guide.changed.connect(self._update_question)
+        self.turn, self.clock = PlainLabel(), PlainLabel()
+        self.panel = QuestionPanel(self.theme)
+        self.teams = TeamsPanel(self.theme)
+        self._teams = Teams()
+        head = QHBoxLayout()
+        head.setSpacing(0)
+        head.addWidget(self.turn, 1)
+        head.addWidget(self.teams, 1)
+        head.addWidget(self.clock)
+        self._column = remove_margins(QVBoxLayout(self), 0)
+        self._column.addLayout(head)
+        self._column.addWidget(self.panel)
+        self.board: AnyBoard | None = None
+        self._motion = True
+        self._letter_px = 0  # The current minimum height of letters on the board's faces.
+        self._watched_viewport: QWidget | None = None
+        self._teacher_board: AnyBoard | None = None
+        self._own_question: Question | None = None
+        self._revealed_question: Question | None = None
+        """Question whose right answer has been revealed."""
+        self._seconds_left = 0
+        self.counted_from = 0
+        """Seconds with which the clock started; 0 without a clock."""
+        self._clock_timer = QTimer(self, interval=SECOND_MS)
+        self._clock_timer.timeout.connect(self._tick)
+        self.overlay = ToolOverlay(self.theme, self)
+        self.resize(*DEFAULT_SIZE_PX)
+        self.setMouseTracking(True)
+        self.installEventFilter(self)
+        self._make_board()
+        self._update_question()
+
+    # -- the picture
+
+    def follow(self, match: Match) -> None:
+        """Show another match."""
+        self._leave()
+        self._match = match
+        self._listener.follow(match)
+        self.follower.follow(match)
+        self._update_question()
+
+    def _leave(self) -> None:
+        """Release the match and the teacher's board; the last picture stays."""
+        self._match = None
+        self._listener.follow(None)
+        if self._watched_viewport is not None:
+            self._watched_viewport.removeEventFilter(self)
+        self._watched_viewport = self._teacher_board = None
+        self.follower.leave()
+
+    def set_motion(self, on: bool) -> None:
+        """Enable or disable animation."""
+        self._motion = on
+        if self.board is not None:
+            self.board.set_motion(on)
+
+    def _update_hands(self) -> None:
+        """Show the hand of the player to move if everybody plays together.
+
+        This is so in lessons, on free tables and with open hands, except for a computer player's hand.
+        """
+        match = self._match
+        if match is None:
+            return
+        opened = match.open_hands
+        mover = match.state.to_move
+        if mover is not None and match.players[mover]:
+            opened = False
+        self.follower.shows_hands = self._guide.lesson is not None or match.record.header.free or opened
+
+    @property
+    def _teams_play(self) -> bool:
+        """True if teams play the seats, which lessons and free tables do not allow."""
+        taught = self._is_lesson or self.follower.shown.record.header.free
+        return self._teams.play_seats and bool(self._teams.members) and not taught
+
+    def _make_board(self) -> None:
+        if self.board is not None:
+            self._column.removeWidget(self.board)
+            self.board.hide()
+            self.board.deleteLater()
+        shown = self.follower.shown
+        self.board = boards.load(shown.game.info.id)(shown, self.theme)
+        self.board.has_own_clock = True
+        self.board.set_motion(self._motion)
+        self.board.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._column.insertWidget(1, self.board, 1)
+        self.board.hide_controls()
+        self._letter_px = 0
+        shown.stepped.connect(self._update_position)
+        shown.jumped.connect(self._update_position)
+        self._update_position()
+        self.overlay.set_board(self.board)
+
+    def _update_position(self, _: object = None) -> None:
+        """Update the text about the turn, and everything that depends on the position."""
+        self._update_hands()
+        shown = self.follower.shown
+        state = shown.view
+        if shown.record.header.free:
+            words = self.tr("Free table")
+        elif (result := shown.game.result(state)) is not None:
+            names = shown.game.join_words([state.seats[seat] for seat in result.winners])
+            words = self.tr("{names}: {points} points").format(names=names, points=max(result.scores))
+        elif state.to_move is None:
+            words = ""
+        else:
+            words = self.tr("{name}'s turn").format(name=state.seats[state.to_move])
+        self.turn.setText(words)
+        self._show_teams()
+        self._update_header()
+        self._resize_text()
+
+    def _show_teams(self) -> None:
+        """Show the teams, whose turn it is, and their players if named differently."""
+        shown, teams = self.follower.shown, self._teams.members
+        if not self._teams_play:
+            self.teams.show_teams(() if self.overlay.is_black else teams)
+            return
+        names, mover = shown.names, shown.state.to_move
+        at_turn = None
+        if mover is not None:
+            at_turn = find_team_of_seat(len(teams), len(names), mover, count_turns(shown.record, shown.position, mover))
+        played = tuple(
+            ", ".join(
+                name for seat, name in enumerate(names) if number in _find_teams_of_seat(len(teams), len(names), seat)
+            )
+            for number in range(len(teams))
+        )
+        themselves = played == tuple(team.name for team in teams)
+        self.teams.show_teams(() if self.overlay.is_black else teams, at_turn, () if themselves else played)
+
+    def _update_header(self) -> None:
+        """Hide the turn if teams show it or a lesson needs the room, and show the clock."""
+        black = self.overlay.is_black
+        going = self.follower.shown.state.to_move is not None
+        told = self._is_lesson or (bool(self._teams.members) and (going or not self._teams_play))
+        self.turn.setVisible(not black and not told)
+        self.clock.setVisible(not black and bool(self.clock.text()))
+
+    def _resize_text(self) -> None:
+        self._set_letter_height()
+        px = round(self.height() * TURN_HEIGHT_RATIO)
+        for label in (self.turn, self.clock):
+            label.setStyleSheet(f"font: 700 {px}px '{fonts.SERIF_FAMILY}'; padding: {px // 8}px {px // 2}px;")
+        least = self.height() * MIN_LETTER_RATIO
+        high = self.height()
+        self.panel.set_letter_heights(
+            high * QUESTION_HEIGHT_RATIO, least, high * MAX_QUESTION_RATIO, high * MAX_SMALL_QUESTION_RATIO
+        )
+        self.teams.set_letter_heights(px, least)
+
+    def _set_letter_height(self) -> None:
+        """Set the minimum type size on the board for readers at the back of the room."""
+        least = ceil(self.height() * MIN_LETTER_RATIO)
+        if self.board is not None and least != self._letter_px:
+            self._letter_px = least
+            self.overlay.min_letter_px = least
+            self.board.scene.set_painter(LargeTextPainter(self.board.face_painter, least))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._resize_text()
+        self._place_overlay()
+
+    def _place_overlay(self) -> None:
+        if self.board is not None:
+            self.overlay.setGeometry(self.board.geometry())
+            self.overlay.raise_()
+
+    # -- tools of the teacher
+
+    def use_tool(self, tool: Tool) -> None:
+        """Select a pointing tool; "" for none."""
+        self.overlay.tool = tool
+        self.overlay.update()
+
+    def point_at(self, across: float, down: float) -> None:
+        """Point at a position, given as fractions of the table's width and height."""
+        self.overlay.position = QPointF(across, down)
+        if self.overlay.tool:
+            self.overlay.update()
+
+    def follow_mouse(self, board: AnyBoard) -> None:
+        """Follow the mouse over the teacher's board until the match is left."""
+        if self._watched_viewport is not None:
+            self._watched_viewport.removeEventFilter(self)
+        self._teacher_board, self._watched_viewport = board, board.view.viewport()
+        self._watched_viewport.setMouseTracking(True)
+        self._watched_viewport.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self:
+            if event.type() == QEvent.Type.LayoutRequest:  # The layout was applied before event filters are called.
+                self._place_overlay()
+        elif (
+            watched is self._watched_viewport
+            and isinstance(event, QMouseEvent)
+            and event.type() == QEvent.Type.MouseMove
+        ):
+            view, at = self._watched_viewport, event.position()
+            shares = self._find_matching_point(at)
+            if shares is None:
+                shares = QPointF(at.x() / max(1, view.width()), at.y() / max(1, view.height()))
+            self.point_at(shares.x(), shares.y())
+        return False
+
+    def _find_matching_point(self, at: QPointF) -> QPointF | None:
+        """Return the position here of an item below a point on the teacher's board.
+
+        It is given as fractions, because the layouts may differ, for example below a question. Returns None if there is
+        no item, the class does not see it, or the picture is frozen.
+        """
+        own, other = self.board, self._teacher_board
+        if own is None or other is None or self.follower.is_frozen:
+            return None
+        there = other.view.mapToScene(at.toPoint())
+        cards = other.scene.find_top_item(there.x(), there.y(), lambda item: isinstance(item, CardItem))
+        item = cards or other.scene.find_top_item(there.x(), there.y())
+        here = own.scene.find_item(item.target) if item is not None else None
+        if item is None or here is None or Flag.FACE_DOWN in here.flags_shown:
+            return None
+        x = here.home.x + (there.x() - item.home.x) * here.home.width / max(1.0, item.home.width)
+        y = here.home.y + (there.y() - item.home.y) * here.home.height / max(1.0, item.home.height)
+        place = own.view.mapFromScene(QPointF(x, y))
+        return QPointF(place.x() / max(1, own.width()), place.y() / max(1, own.height()))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Point with the mouse over this window, if there is only one screen."""
+        if self.overlay.geometry().contains(event.position().toPoint()):
+            at = event.position() - QPointF(self.overlay.pos())
+            self.point_at(at.x() / max(1, self.overlay.width()), at.y() / max(1, self.overlay.height()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        wish = COMMANDS_BY_KEY.get(Qt.Key(event.key()))
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if wish is not None and plain and not event.isAutoRepeat():
+            self.wished.emit(wish)
+        else:
+            super().keyPressEvent(event)
+
+    def set_full_screen(self, full: bool) -> None:
+        """Enter or leave full screen."""
+        self.showFullScreen() if full else self.showNormal()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange:
+            self.filled.emit(self.isFullScreen())
+
+    def freeze(self, frozen: bool) -> None:
+        """Freeze or unfreeze the picture."""
+        self.follower.is_frozen = frozen
+        self._update_question()
+
+    def black_out(self, black: bool) -> None:
+        """Show a black screen, or the table again."""
+        self.overlay.is_black = black
+        self._show_teams()
+        self._update_question()
+        self.overlay.update()
+
+    def set_teams(self, teams: Teams) -> None:
+        """Show the teams of the class."""
+        self._teams = teams
+        self._update_position()
+
+    def ask_question(self, question: Question | None) -> None:
+        """Ask the class a question; with None only the lesson asks."""
+        self._own_question, self._revealed_question = question, None
+        self._update_question()
+
+    def reveal_answer(self) -> None:
+        """Show the right answer."""
+        self._revealed_question = self.panel.question
+        self._update_question()
+
+    def _update_question(self) -> None:
+        """Show the teacher's question, or else the text of the lesson's step, if any."""
+        self._update_hands()
+        if self.follower.is_following:
+            self._is_lesson, self._lesson_question = self._guide.lesson is not None, self._make_lesson_question()
+        self._show_teams()
+        self._update_header()
+        question = None if self.overlay.is_black else self._own_question or self._lesson_question
+        if question is not None and question == self._revealed_question:
+            question = question._replace(revealed=True)
+        self.panel.show_question(question)
+
+    def _make_lesson_question(self) -> Question | None:
+        guide = self._guide
+        if guide.lesson is None or guide.phase == "over":
+            return None
+        step, done = guide.step, guide.phase == "done"
+        words = guide.reply if done and guide.reply and not step.answers else step.say
+        return Question(words, step.answers, step.right, done, step.because if step.answers else "")
+
+    # -- the clock
+
+    def count_down(self, seconds: int) -> None:
+        """Start a clock of some seconds, or hide it with 0."""
+        self._seconds_left = self.counted_from = seconds
+        self.clock.setText("")
+        self._clock_timer.stop()
+        if seconds:
+            self._clock_timer.start()
+        self._show_clock()
+
+    def _tick(self) -> None:
+        self._seconds_left = max(0, self._seconds_left - 1)
+        if not self._seconds_left:
+            self._clock_timer.stop()
+        self._show_clock()
+
+    def _show_clock(self) -> None:
+        running = self._seconds_left > 0 or self._clock_timer.isActive()
+        over = not running and bool(self.clock.text())
+        self.clock.setText(f"{self._seconds_left // 60}:{self._seconds_left % 60:02}" if running or over else "")
+        self._update_header()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._clock_timer.stop()
+        self._leave()
+        self.closed.emit()
+        super().closeEvent(event)
+
+
+def _find_teams_of_seat(teams: int, seats: int, seat: int) -> set[int]:
+    """Return the teams that play a seat, several in turn."""
+    return {find_team_of_seat(teams, seats, seat, turn) for turn in range(teams)}

@@ -1,0 +1,122 @@
+"""Flow layout, which wraps widgets like words, and layouts without margins."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QLayout, QLayoutItem, QSpacerItem, QWidget
+
+from tabletop.guard import guarded
+
+L = TypeVar("L", bound=QLayout)
+
+
+def remove_margins(layout: L, spacing: int | None = None) -> L:
+    """Remove the margins of a layout, set its spacing in pixels, and return it."""
+    layout.setContentsMargins(0, 0, 0, 0)
+    if spacing is not None:
+        layout.setSpacing(spacing)
+    return layout
+
+
+@guarded
+class FlowLayout(QLayout):
+    """Layout of widgets side by side in as many rows as needed.
+
+    Each item is as wide as its size hint, at most as wide as the row. Rows are centred vertically in spare height, or
+    moved to the bottom if the layout is aligned there.
+    """
+
+    def __init__(self, parent: QWidget | None = None, row_alignment: float = 0.0) -> None:
+        """Create the layout; `align` places rows that are not full: 0 left, 1 right."""
+        super().__init__(parent)
+        self._items: list[QLayoutItem] = []
+        self._empty_item = QSpacerItem(0, 0)
+        self._align = row_alignment
+        self.setContentsMargins(0, 0, 0, 0)
+
+    def addItem(self, item: QLayoutItem) -> None:
+        self._items.append(item)
+
+    def count(self) -> int:
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def itemAt_plain(self, index: int) -> QLayoutItem | None:
+        """Return an empty item, because Qt would take None for the end of the layout.
+
+        `guarded` calls this if `itemAt` raises. Qt asks for as many items as `count` returns.
+        """
+        return self._empty_item if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        margins = self.contentsMargins()
+        rows = self._break_rows(width - margins.left() - margins.right())
+        return self._height_of(rows) + margins.top() + margins.bottom()
+
+    def sizeHint(self) -> QSize:
+        """Return the size of all items in one row."""
+        hints = [item.sizeHint() for item in self._visible_items()]
+        wide = sum(hint.width() for hint in hints) + self.spacing() * max(0, len(hints) - 1)
+        return self._with_margins(wide, max((hint.height() for hint in hints), default=0))
+
+    def minimumSize(self) -> QSize:
+        """Return the size of the widest item in a row by itself."""
+        least = [item.minimumSize() for item in self._visible_items()]
+        return self._with_margins(
+            max((size.width() for size in least), default=0), max((size.height() for size in least), default=0)
+        )
+
+    def setGeometry(self, rect: QRect) -> None:
+        super().setGeometry(rect)
+        room = rect.marginsRemoved(self.contentsMargins())
+        rows = self._break_rows(room.width())
+        spare = max(0, room.height() - self._height_of(rows))
+        y = room.y() + (spare if self.alignment() & Qt.AlignmentFlag.AlignBottom else spare // 2)
+        for row in rows:
+            wide = sum(size.width() for _, size in row) + self.spacing() * (len(row) - 1)
+            x = room.x() + round(self._align * (room.width() - wide))
+            high = max(size.height() for _, size in row)
+            for item, size in row:
+                down = (high - size.height()) // 2
+                item.setGeometry(QRect(QPoint(x, y + down), size))
+                x += size.width() + self.spacing()
+            y += high + self.spacing()
+
+    def _with_margins(self, width: int, height: int) -> QSize:
+        margins = self.contentsMargins()
+        return QSize(width + margins.left() + margins.right(), height + margins.top() + margins.bottom())
+
+    def _visible_items(self) -> list[QLayoutItem]:
+        return [item for item in self._items if not item.isEmpty()]
+
+    def _break_rows(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:
+        rows: list[list[tuple[QLayoutItem, QSize]]] = []
+        left = 0
+        for item in self._visible_items():
+            size = item.sizeHint()
+            if size.width() > width:
+                wide = max(width, item.minimumSize().width())
+                size = QSize(wide, item.heightForWidth(wide) if item.hasHeightForWidth() else size.height())
+            if not rows or size.width() + self.spacing() > left:
+                rows.append([])
+                left = width + self.spacing()
+            rows[-1].append((item, size))
+            left -= size.width() + self.spacing()
+        return rows
+
+    def _height_of(self, rows: list[list[tuple[QLayoutItem, QSize]]]) -> int:
+        high = sum(max(size.height() for _, size in row) for row in rows)
+        return high + self.spacing() * max(0, len(rows) - 1)

@@ -1,0 +1,131 @@
+"""Save dialog that completes the file name before it asks about existing files."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from tabletop.file_endings import to_name_patterns
+from tabletop.shell.controls.dialog import ButtonRole, Dialog
+from tabletop.shell.controls.form import make_muted_text
+from tabletop.shell.controls.look import Look
+
+MAX_LISTED_FILES = 4
+
+Companions = Callable[[Path], Iterable[Path]]
+"""Returns further files that are written with a file; some may not exist."""
+
+
+class SaveDialog(QObject):
+    """Save dialog of the system, with a question before files are replaced.
+
+    `chosen` is emitted once with a path that has one of the suffixes, after the user agreed to replace existing files.
+    """
+
+    chosen = Signal(object)
+    """Emitted with the path."""
+    closed = Signal()
+    """Emitted if the user cancels."""
+
+    def __init__(
+        self,
+        look: Look,
+        parent: QWidget,
+        title: str,
+        suggested: Path,
+        kind: str,
+        suffixes: Sequence[str],
+        companions: Companions = lambda _: (),
+    ) -> None:
+        """Prepare the dialog.
+
+        `kind` is the name of the file type in the system's dialog. A name without any of the `suffixes` gets the first
+        one.
+        """
+        super().__init__(parent)
+        self._look, self._window, self._title, self._suggested = look, parent, title, suggested
+        self._filter = f"{kind} ({to_name_patterns(tuple(suffixes))})"
+        self._suffixes, self._companions = tuple(suffixes), companions
+        self.file_dialog: QFileDialog | None = None
+        """File dialog while it is open."""
+        self.question: ReplaceDialog | None = None
+        """Question about existing files while it is open."""
+
+    def open_file_dialog(self) -> None:
+        """Open the file dialog."""
+        self.file_dialog = files = QFileDialog(self._window, self._title)
+        files.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        files.setFileMode(QFileDialog.FileMode.AnyFile)
+        files.setNameFilter(self._filter)
+        files.setDefaultSuffix(self._suffixes[0].removeprefix("."))
+        # Some systems would ask about the name before it is completed, and not about further files.
+        files.setOption(QFileDialog.Option.DontConfirmOverwrite)
+        files.setDirectory(str(self._suggested.parent))
+        files.selectFile(self._suggested.name)
+        files.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        files.fileSelected.connect(lambda path: self.accept_path(Path(path)))
+        files.rejected.connect(self._cancel)
+        files.finished.connect(self._forget_file_dialog)
+        files.open()
+
+    def accept_path(self, path: Path) -> None:
+        """Accept a path as if it had been chosen in the file dialog."""
+        path = self.complete_suffix(path)
+        there = existing_files([path, *self._companions(path)])
+        if not there:
+            self._emit_chosen(path)
+            return
+        self.question = question = ReplaceDialog(self._look, there, self._window)
+        question.accepted.connect(lambda: self._emit_chosen(path))
+        question.rejected.connect(lambda: self._ask_again(path))
+        question.show_modal()
+
+    def complete_suffix(self, path: Path) -> Path:
+        """Return the path with one of the suffixes; other text after a dot is kept."""
+        if path.name.casefold().endswith(self._suffixes):
+            return path
+        return path.with_name(path.name + self._suffixes[0])
+
+    def _emit_chosen(self, path: Path) -> None:
+        self.question = None
+        self.chosen.emit(path)
+        self.deleteLater()
+
+    def _ask_again(self, path: Path) -> None:
+        self.question = None
+        self._suggested = path
+        self.open_file_dialog()
+
+    def _cancel(self) -> None:
+        self.closed.emit()
+        self.deleteLater()
+
+    def _forget_file_dialog(self, _: int) -> None:
+        self.file_dialog = None
+
+
+class ReplaceDialog(Dialog):
+    """Question whether to replace existing files."""
+
+    def __init__(self, look: Look, files: Sequence[Path], parent: QWidget | None = None) -> None:
+        one = len(files) == 1
+        single = QCoreApplication.translate("Dialog", "Replace this file?")
+        several = QCoreApplication.translate("Dialog", "Replace these files?")
+        super().__init__(look, single if one else several, parent, width=460)
+        names = [f"“{file.name}”" for file in files[:MAX_LISTED_FILES]]
+        listed = ", ".join(names) + (" …" if len(files) > MAX_LISTED_FILES else "")
+        words = self.tr("{names} is there already.") if one else self.tr("{names} are there already.")
+        words += " " + self.tr("What is in it now would be lost.")
+        self.content.addWidget(make_muted_text(words.format(names=listed)))
+        self.keep = self.add_button(self.tr("Choose another name"), ButtonRole.RejectRole, default=True)
+        self.replace = self.add_button(self.tr("Replace"), ButtonRole.AcceptRole, self.accept)
+        self.keep.setFocus()
+
+
+def existing_files(files: Iterable[Path]) -> list[Path]:
+    """Return the files that exist, without duplicates."""
+    return [file for file in dict.fromkeys(files) if os.path.lexists(file)]

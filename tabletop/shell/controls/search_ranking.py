@@ -1,0 +1,67 @@
+"""Ranking of search results: exact matches, whole words, beginnings of words.
+
+This module needs no Qt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+_SIGNS = str.maketrans({"♭": "b", "♯": "#", "♮": None, "𝄪": "x", "𝄫": "bb"})
+
+PUNCTUATION = ".,;:!?()[]“”„«»\"'"
+"""Characters that are stripped from words. A slash is part of a numeral (V7/IV)."""
+
+
+def type_signs(text: str) -> str:
+    """Return a text with musical signs replaced by the characters typed for them."""
+    return text.translate(_SIGNS)
+
+
+def normalize(text: str) -> str:
+    """Return a text in lower case with musical signs replaced as by `type_signs`."""
+    return type_signs(text.casefold())
+
+
+def rank_match(wanted: str, text: str, name: str = "") -> int | None:
+    """Return the rank of a match in a text or a name: 0 is best, None is no match.
+
+    A name that equals the wanted text comes first, then one that begins with it; then a text that has it as whole
+    words, at the beginning of a word, or anywhere. On each step matching capitals come first: "V" finds V, then V7,
+    then vi.
+    """
+    wanted = " ".join(wanted.split())
+    if not wanted:
+        return 0
+    forms: tuple[Callable[[str], str], ...] = (type_signs, normalize)
+    if not normalize(wanted):
+        forms = (str, str.casefold)  # The wanted text is a natural sign alone.
+    names = [(form(name), form(wanted)) for form in forms]
+    words = [(_split_words(form(text)), _split_words(form(wanted))) for form in forms]
+    tests = (
+        *(held == asked for held, asked in names),
+        *(held.startswith(asked) for held, asked in names),
+        *(_has_words(held, asked, whole=True) for held, asked in words),
+        *(_has_words(held, asked, whole=False) for held, asked in words),
+    )
+    if True in tests:
+        return tests.index(True)
+    everything, pieces = forms[1](f"{name} {text}"), forms[1](wanted).split()
+    return len(tests) if all(piece in everything for piece in pieces) else None
+
+
+def _split_words(text: str) -> list[str]:
+    return [word.strip(PUNCTUATION) or word for word in text.split()]
+
+
+def _has_words(text_words: Sequence[str], wanted_words: Sequence[str], whole: bool) -> bool:
+    """Return whether a text has these words in a row.
+
+    Unless `whole`, the last one may be the beginning of a word.
+    """
+    *first, last = wanted_words
+    for at in range(len(text_words) - len(first)):
+        end = text_words[at + len(first)]
+        if text_words[at : at + len(first)] == first and (end == last if whole else end.startswith(last)):
+            return True
+    return False

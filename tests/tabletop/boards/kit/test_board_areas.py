@@ -1,0 +1,76 @@
+"""The stage: the hand is the largest row, the music has the middle, and nothing covers anything."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from tabletop.boards.kit.board_areas import BoardAreas, arrange_hand, divide_table, enlarged_prompt
+from tabletop.table.layout import Rect
+
+SIZES = [(1280, 720), (1440, 900), (1920, 1080), (3840, 2160), (1024, 768), (800, 600), (853, 425), (768, 1310)]
+
+
+def parts(room: BoardAreas) -> tuple[Rect, ...]:
+    return (*room.other_plates, room.stage, enlarged_prompt(room.prompt, afar=False), room.plate, room.hand)
+
+
+@pytest.mark.parametrize("others", range(8))
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_parts_lie_on_the_table_and_beside_each_other(width: int, height: int, others: int) -> None:
+    room = divide_table(width, height, others)
+    for part in parts(room):
+        assert part.x >= 0
+        assert part.y >= 0
+        assert part.right <= width
+        assert part.bottom <= height
+    for one, other in combinations(parts(room), 2):
+        apart = one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
+        assert apart, (one, other)
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_music_has_more_than_half_of_the_height_and_the_hand_more_than_a_fifth(width: int, height: int) -> None:
+    room = divide_table(width, height, 1)
+    assert 0.54 * height <= room.stage.height <= 0.60 * height
+    assert room.hand.height >= (0.18 if room.is_tall else 0.22) * height
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("count", [1, 2, 7, 12, 24])
+def test_a_hand_lies_on_a_shallow_arc_within_its_row(width: int, height: int, count: int) -> None:
+    row = divide_table(width, height, 1).hand
+    held = arrange_hand(count, row, 0.7)
+    assert len(held.slots) == count
+    for slot in held.slots:
+        assert row.x <= slot.x - held.width / 2
+        assert slot.x + held.width / 2 <= row.right
+        assert row.y - 1 <= slot.y - held.height / 2
+        assert slot.y + held.height / 2 <= row.bottom + 1
+    first, middle, last = held.slots[0], held.slots[count // 2], held.slots[-1]
+    assert first.angle <= middle.angle <= last.angle
+    assert middle.y <= first.y
+    assert middle.y <= last.y
+
+
+def test_the_cards_of_a_large_hand_become_smaller_before_they_cover_each_other_further() -> None:
+    row = Rect(200, 550, 1070, 164)
+    few, many = arrange_hand(7, row, 0.7), arrange_hand(13, row, 0.7, readable=0.9)
+    assert few.height > many.height
+    assert many.slots[1].x - many.slots[0].x >= 0.9 * many.width
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_edges_of_plates_and_hand_stand_on_the_lines_of_twelve_columns(width: int, height: int) -> None:
+    for others in (1, 2, 3, 4, 6):
+        room = divide_table(width, height, others)
+        unit = (width - room.margin) / 12
+        for rect in (*room.other_plates, room.plate, room.side, room.hand):
+            begins, ends = (rect.x - room.margin) / unit, rect.right / unit
+            assert begins == pytest.approx(round(begins), abs=1e-6)
+            assert ends == pytest.approx(round(ends), abs=1e-6)
+
+
+def test_no_cards_lie_nowhere() -> None:
+    assert arrange_hand(0, Rect(0, 0, 100, 50), 0.7).slots == ()

@@ -1,0 +1,282 @@
+"""A MIDI keyboard at the table, on Carmony's board: what lights, what is offered, what the confirming key does."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+import engines
+from engines.carmony.actions import DEAL, DRAW_DECK, Discard, Play
+from engines.carmony.game import Carmony
+from engines.carmony.state import NOTE_HANDS
+from engines.kernel.places import Place
+from tabletop.boards.kit.board import AnyBoard
+from tabletop.boards.kit.chord_input import OFFER_TIMEOUT_MS
+from tabletop.boards.kit.intent import Intent
+from tabletop.session.match import Match
+from tabletop.table.items import Mark
+from tabletop.table.layout import Flag, Spot
+from tests.tabletop.boards.opening import covered, opened
+from tools.screens import moments
+
+C, E, F, G, A = 60, 64, 65, 67, 69
+HAND = (0, 0, 4, 7, 10)
+
+
+def face(name: str) -> int:
+    """The MELD card of an id."""
+    game = engines.load("carmony")
+    assert isinstance(game, Carmony)
+    return next(i for i, card in enumerate(game.deck.melds, start=12) if card.id == name)
+
+
+MAJOR, FIFTH, OCTAVE = face("chord.major"), face("interval.P5"), face("interval.P8")
+POWER = face("chord.power-chord")
+
+
+@pytest.fixture
+def match() -> Match:
+    """Somebody has drawn and holds C, C, E, G, B flat, and MELD cards that fit some of it."""
+    record = engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=11)
+    record.play(DEAL)
+    step = record.play(DRAW_DECK)
+    seat = step.after.to_move
+    melds = tuple(sorted((MAJOR, FIFTH, POWER, OCTAVE)))
+    hands = tuple(HAND if owner == seat else hand for owner, hand in enumerate(step.after.hands))
+    meld_hands = tuple(melds if owner == seat else hand for owner, hand in enumerate(step.after.meld_hands))
+    record.steps[-1] = replace(step, after=replace(step.after, hands=hands, meld_hands=meld_hands))
+    return Match(record)
+
+
+@pytest.fixture
+def board(qtbot: QtBot, match: Match) -> AnyBoard:
+    """The board of that match, the curtain lifted."""
+    match.raise_curtain()
+    return shown(qtbot, match)
+
+
+def shown(qtbot: QtBot, match: Match) -> AnyBoard:
+    made: AnyBoard = opened(qtbot, match, (1000, 680))
+    made.view.setFocus()
+    return made
+
+
+def hold(board: AnyBoard, *pitches: int) -> None:
+    board.set_held_notes(frozenset(pitches))
+
+
+def strike(board: AnyBoard, *pitches: int) -> None:
+    """One key after the other, from none."""
+    hold(board)
+    for count in range(1, len(pitches) + 1):
+        hold(board, *pitches[:count])
+
+
+def lit(board: AnyBoard) -> set[int]:
+    """The notes of the cards in hand that are lit."""
+    hand = board.match.view.hands[board.match.viewer]
+    return {hand[spot.index] for spot, item in board.scene.cards.items() if lit_in_hand(board, spot, item.flags_shown)}
+
+
+def hand_of(board: AnyBoard) -> Place:
+    assert board.match.viewer is not None, "somebody is at the screen"
+    return NOTE_HANDS[board.match.viewer]
+
+
+def lit_in_hand(board: AnyBoard, spot: Spot, flags: Flag) -> bool:
+    return spot.place == hand_of(board) and bool(flags & Flag.LIT)
+
+
+def offered(board: AnyBoard) -> object:
+    offer = board.chord_input.selected_offer
+    return offer.action if offer is not None else None
+
+
+def last_action(board: AnyBoard) -> object:
+    return board.match.record.steps[-1].action
+
+
+def test_notes_light_their_cards_in_every_octave_while_they_are_held(board: AnyBoard) -> None:
+    hold(board, C - 24, G + 12)
+    assert lit(board) == {0, 7}
+    assert len([1 for item in board.scene.cards.values() if item.flags_shown & Flag.LIT]) == 3  # both Cs
+    hold(board, C - 24)
+    assert lit(board) == {0}
+    hold(board)
+    assert lit(board) == set()
+
+
+@pytest.mark.parametrize("game", engines.GAMES)
+def test_held_notes_come_and_go_without_the_table_being_laid_anew(qtbot: QtBot, game: str) -> None:
+    position = next(each for each in moments.positions(game) if each.name == moments.richest_name(game))
+    board = opened(qtbot, position.make())
+    layout = board.scene.layout
+    for pitches in ((C,), (C, E, G), (C - 24, G, A), ()):
+        hold(board, *pitches)
+        assert board.scene.layout is layout
+
+
+def test_a_new_layout_keeps_what_is_held_lit(board: AnyBoard) -> None:
+    hold(board, E)
+    board.refresh(animate=False)
+    assert lit(board) == {4}
+
+
+def test_a_card_that_sounds_stays_lit_when_its_key_is_let_go_and_the_other_way_round(board: AnyBoard) -> None:
+    spot = Spot(hand_of(board), 2)
+    hold(board, E)
+    board.highlight_source(tuple(spot), True)
+    hold(board)
+    assert lit(board) == {4}
+    hold(board, E)
+    board.highlight_source(tuple(spot), False)
+    assert lit(board) == {4}
+
+
+def test_a_chord_offers_its_meld_in_words_and_on_its_cards_and_one_key_lays_it(board: AnyBoard) -> None:
+    strike(board, E, G, C + 12)
+    play = Play(MAJOR, 0, (0, 4, 7))
+    assert offered(board) == play
+    bar = board.chord_input.offer_bar
+    assert bar.isVisible()
+    assert bar.notes_label.text() == "C E G"
+    assert board.game.describe(board.match.view, play) == bar.text_label.text()
+    assert bar.text_label.fontInfo().pixelSize() > 0.4 * bar.height(), "as large as the prompt it lies over"
+    meant = {item.target for item in board.scene.items_on_table() if item.marks & Mark.REFERENCED}
+    assert len(meant) == 5  # the MELD card, three notes, and their root on the wheel
+    board.confirm_chord()
+    assert last_action(board) == play
+    assert not bar.isVisible()
+    assert not any(item.marks & Mark.REFERENCED for item in board.scene.items_on_table())
+
+
+def test_on_another_size_the_offer_still_covers_no_card(board: AnyBoard, qtbot: QtBot) -> None:
+    strike(board, C, E, G)
+    board.resize(760, 560)
+    QApplication.processEvents()
+    bar = board.chord_input.offer_bar
+    assert bar.width() == board.width()
+    assert covered(board) == []
+
+
+def test_what_is_done_by_hand_takes_the_place_of_the_offer(board: AnyBoard) -> None:
+    strike(board, C, E, G)
+    board.execute_intent(Intent((Discard(0), Discard(4))))
+    assert board.view.chooser.is_asking
+    assert not board.chord_input.can_confirm
+    strike(board, C, E, G)
+    assert not board.chord_input.can_confirm  # a question is open
+    board.view.chooser.cancel()
+
+
+def test_confirming_twice_plays_once(board: AnyBoard) -> None:
+    strike(board, C, E, G)
+    board.confirm_chord()
+    played = board.match.length
+    board.confirm_chord()
+    assert board.match.length == played
+    strike(board, C)  # the other C
+    assert offered(board) == Discard(0)
+
+
+def test_the_highest_note_again_or_the_arrows_go_to_the_next_offer(board: AnyBoard) -> None:
+    strike(board, C, G)
+    first, second = [offer.action for offer in board.chord_input.offers]
+    hold(board, C)
+    hold(board, C, G)
+    assert offered(board) == second
+    assert board.chord_input.offer_bar.count_label.text().startswith("2 of 2")
+    QTest.keyClick(board.view, Qt.Key.Key_Down)
+    assert offered(board) == first
+    QTest.keyClick(board.view, Qt.Key.Key_Up)
+    assert offered(board) == second
+    hold(board, G)
+    hold(board, C, G)  # the lower one again is no tap
+    assert offered(board) == second
+    QTest.keyClick(board.view, Qt.Key.Key_Return)
+    assert last_action(board) == second
+
+
+def test_an_offer_outlives_the_hands_by_a_moment(board: AnyBoard, qtbot: QtBot) -> None:
+    strike(board, C, E, G)
+    hold(board, C, G)
+    hold(board, G)
+    hold(board)
+    assert offered(board) == Play(MAJOR, 0, (0, 4, 7))
+    assert board.chord_input.offer_timer.interval() == OFFER_TIMEOUT_MS
+    board.chord_input.offer_timer.setInterval(1)
+    strike(board, C, E, G)
+    hold(board)
+    qtbot.waitUntil(lambda: offered(board) is None)
+    assert not board.chord_input.offer_bar.isVisible()
+
+
+def test_a_chord_that_is_held_on_stays_offered(board: AnyBoard) -> None:
+    strike(board, C, G)
+    hold(board, C)
+    hold(board, C, G)
+    second = offered(board)
+    hold(board, C, G)  # told once more, as with the key that confirms
+    assert not board.chord_input.offer_timer.isActive()
+    assert offered(board) == second
+
+
+def test_what_is_held_on_is_a_chord_of_its_own_in_the_end(board: AnyBoard, qtbot: QtBot) -> None:
+    board.chord_input.offer_timer.setInterval(1)
+    strike(board, C, E, G)
+    hold(board, E)
+    qtbot.waitUntil(lambda: offered(board) == Discard(4))
+
+
+def test_escape_drops_the_offer_and_nothing_is_played(board: AnyBoard) -> None:
+    strike(board, C, E, G)
+    QTest.keyClick(board.view, Qt.Key.Key_Escape)
+    assert offered(board) is None
+    played = board.match.length
+    board.confirm_chord()
+    assert board.match.length == played
+    strike(board, C, E, G)
+    assert offered(board) is not None
+
+
+def test_a_click_on_the_offers_button_plays_it(board: AnyBoard) -> None:
+    strike(board, C, E, G)
+    QTest.mouseClick(board.chord_input.offer_bar.confirm_button, Qt.MouseButton.LeftButton)
+    assert last_action(board) == Play(MAJOR, 0, (0, 4, 7))
+
+
+def test_what_the_rules_refuse_is_not_offered_but_says_why(board: AnyBoard) -> None:
+    strike(board, F, A, C + 12)  # F major, of which the hand has only C
+    assert offered(board) is None
+    assert not board.view.message.isVisible()
+    board.confirm_chord()
+    said = str(board.game.check(board.match.view, Play(MAJOR, 5, (5, 9, 0))))
+    assert board.view.message.text == said
+    assert not isinstance(last_action(board), Play)
+
+
+def test_when_the_curtain_falls_the_offer_goes(board: AnyBoard) -> None:
+    strike(board, C, E, G)
+    board.match.lower_curtain()
+    assert not board.chord_input.can_confirm
+    assert not any(item.flags_shown & Flag.LIT for item in board.scene.cards.values())
+
+
+def test_browsing_an_earlier_moment_nothing_is_offered(board: AnyBoard) -> None:
+    strike(board, C, E, G)
+    board.match.jump(1)
+    assert not board.chord_input.can_confirm
+    strike(board, C)
+    assert not board.chord_input.can_confirm
+
+
+def test_a_card_in_the_hand_goes_before_a_chord(board: AnyBoard) -> None:
+    strike(board, C, E, G)
+    board.view.carrier.pick_up(board.scene.cards[Spot(hand_of(board), 0)])
+    assert not board.chord_input.can_confirm
+    strike(board, C, E, G)
+    assert not board.chord_input.can_confirm

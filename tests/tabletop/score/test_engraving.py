@@ -1,0 +1,342 @@
+"""What is drawn: SVG that QtSvg draws whole, notes where it says they are, and a cursor that goes forward."""
+
+from __future__ import annotations
+
+import builtins
+import itertools
+import re
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from msgspec.structs import replace
+from PySide6.QtCore import QByteArray, QRectF
+from PySide6.QtSvg import QSvgRenderer
+
+from engines.theory.passage import Blemish, Label, Note, Passage
+from engines.theory.pitch import Pitch
+from engines.theory.practice import Practice, apply_practice
+from engines.theory.voicing import realise_chord
+from tabletop.score import engraving
+from tabletop.score.colours import ScoreColours
+from tabletop.score.engraving import Engraving, engrave, estimate_length
+from tabletop.score.errors import ScoreError
+from tabletop.score.mei import encode_mei
+from tabletop.score.notation import make_score
+from tests.tabletop.score.judges import own_toolkit
+from tests.tabletop.score.music import GAMES, cues, line, music, phrase
+from tests.tabletop.score.pixels import Pixels, colour, painted
+from tests.tabletop.score.test_notation import passages
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+TEN = "I vi IV ii6 V4/3 I6 IV V6/5 V7 I"
+EVENING = ScoreColours("#e8e2d4", "#f4efe4", "#ff8a75", "#f0b75e")
+
+
+ZOOM = 2
+
+
+def image(drawn: Engraving, paper: str = "#ffffff") -> Pixels:
+    return painted(drawn.svg, round(drawn.width * ZOOM), round(drawn.height * ZOOM), paper)
+
+
+def test_a_phrase_is_drawn_in_its_colours() -> None:
+    wrong = Blemish(1.0, (4, 7), "parallel fifths"), Blemish(2.0, (9,), "x", True)
+    passage = replace(phrase("IV V I"), blemishes=wrong)
+    found = image(engrave(passage, colours=EVENING), "#1d2127")
+    for name in EVENING:
+        assert np.count_nonzero(found == colour(name)) > 20, name
+    assert not np.any(found == 0)
+
+
+def test_nothing_is_left_that_qtsvg_or_a_machine_without_fonts_draws_otherwise() -> None:
+    drawn = engrave(replace(phrase(TEN), blemishes=(Blemish(0.0, (0,), "spacing"),)))
+    root = ElementTree.fromstring(drawn.svg)
+    tags = Counter(element.tag.partition("}")[2] for element in root.iter())
+    assert tags["svg"] == 1
+    assert not tags.keys() & {"text", "tspan", "style", "symbol", "desc"}
+    assert b"currentColor" not in drawn.svg
+    ids = [element.get("id") for element in root.iter() if element.get("id")]
+    assert len(ids) == len(set(ids))
+    links = (element.get("{http://www.w3.org/1999/xlink}href") for element in root.iter())
+    assert {link[1:] for link in links if link} <= set(ids)
+
+
+def test_heads_lie_where_the_engraving_says() -> None:
+    fault = Blemish(0.0, tuple(range(12)), "all")
+    drawn = engrave(replace(phrase("IV V I"), blemishes=(fault,)))
+    picture = image(drawn)
+    for head in drawn.notes:
+        x, y, width, height = (round(ZOOM * side) for side in (head.x, head.y, head.width, head.height))
+        around = picture[y : y + height, x : x + width]
+        assert np.count_nonzero(around == colour(ScoreColours().fault)) > around.size / 6
+    assert [head.note_index for head in drawn.notes] == list(range(12))
+    renderer = QSvgRenderer(QByteArray(drawn.svg))
+    assert all(renderer.elementExists(head.id) for head in drawn.notes)
+
+
+def test_faults_are_not_told_by_colour_alone() -> None:
+    wrong = Blemish(0.0, (0, 1), "spacing"), Blemish(1.0, (4,), "doubled leading tone", True)
+    drawn = engrave(replace(phrase("IV V I"), blemishes=wrong))
+    rings = list(ElementTree.fromstring(drawn.svg).iter("{http://www.w3.org/2000/svg}ellipse"))
+    assert sorted(ring.get("stroke-dasharray") is not None for ring in rings) == [False, False, True]
+    assert len(text_boxes(drawn, ScoreColours().fault)) == len(text_boxes(drawn, ScoreColours().forced)) == 1
+
+
+def test_higher_notes_stand_higher_and_later_ones_farther_right() -> None:
+    drawn = engrave(line("C4 D4 E4 F4", "1 1 1 1"))
+    assert sorted(drawn.notes, key=lambda head: head.x) == list(drawn.notes)
+    assert sorted(drawn.notes, key=lambda head: -head.y) == list(drawn.notes)
+
+
+def test_the_cursor_goes_forward_through_every_onset() -> None:
+    passage = phrase(TEN)
+    drawn = engrave(passage)
+    onsets = sorted({note.onset for note in passage.notes})
+    assert [stop.beat for stop in drawn.cursor[:-1]] == onsets
+    assert drawn.cursor[-1].beat == passage.length
+    assert all(one.x < next_.x for one, next_ in zip(drawn.cursor, drawn.cursor[1:], strict=False))
+    assert {(stop.top, stop.bottom) for stop in drawn.cursor} == set(drawn.systems)
+
+
+def test_a_narrow_place_takes_several_systems() -> None:
+    passage = phrase(f"{TEN} {TEN} {TEN}")
+    wide, narrow = engrave(passage), engrave(passage, 500)
+    assert len(wide.systems) == 1
+    assert len(narrow.systems) > 1
+    assert narrow.width <= 501 < wide.width
+    assert len(wide.cursor) == len(narrow.cursor)
+    assert len(narrow.notes) == len(passage.notes)
+    for one, next_ in zip(narrow.cursor, narrow.cursor[1:], strict=False):
+        assert next_.beat > one.beat
+        assert next_.x > one.x or next_.top > one.bottom
+    tops = [top for top, _ in narrow.systems]
+    assert tops == sorted(tops)
+
+
+def test_many_words_stay_near_their_staff() -> None:
+    many = tuple(Blemish(float(at), (4 * at,), f"doubled leading tone {at}") for at in range(8))
+    plain, drawn = (
+        engrave(replace(phrase(TEN, "Gb"), blemishes=blemishes), scale=0.6, min_type_px=11, pixel_size=1)
+        for blemishes in ((), many)
+    )
+    assert len(text_boxes(drawn, ScoreColours().fault)) == 8
+    assert drawn.height < plain.height + 4 * 16
+    assert drawn.systems[0][1] - drawn.systems[0][0] == pytest.approx(plain.systems[0][1] - plain.systems[0][0])
+
+
+def test_lines_are_broken_evenly() -> None:
+    drawn = engrave(phrase(" ".join(["I IV V7 vi"] * 8)), 560)
+    counts = Counter(stop.top for stop in drawn.cursor[:-1])
+    assert len(counts) > 2
+    assert max(counts.values()) - min(counts.values()) <= 4
+    assert drawn.width <= 561
+
+
+def test_a_passage_longer_than_the_largest_page_is_whole() -> None:
+    passage = line(" ".join(["C4 G4"] * 600), " ".join(["1"] * 1200))
+    drawn = engrave(passage, 500)
+    assert len(drawn.notes) == 1200
+    assert drawn.height > drawn.systems[-1][1]
+    assert all(one[1] < next_[0] for one, next_ in zip(drawn.systems, drawn.systems[1:], strict=False))
+
+
+def test_scale_is_the_size_of_the_staff() -> None:
+    small, large = (engrave(phrase("V I"), scale=scale) for scale in (1.0, 2.5))
+    assert large.width == pytest.approx(2.5 * small.width)
+    ((top, bottom),) = engrave(line("C4", "1"), scale=1.5).systems
+    assert bottom - top == pytest.approx(4 * engraving.STAFF_SPACE_PX * 1.5)
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
+def test_nothing_is_clipped(scale: float) -> None:
+    """Everything is drawn within the picture: round it nothing more comes to light."""
+    many = tuple(Blemish(float(at % 3), (at,), f"a long sentence about fault {at}", at % 2 == 0) for at in range(6))
+    for passage in (
+        replace(phrase("IV V I", "Gb"), blemishes=many),
+        replace(line("C4", "1"), labels=(Label(0.0, "A name that is much wider than the staff above it"),)),
+        line("C2 E8", "1 1"),
+        line("G9", "1"),
+        line("C0", "1"),
+    ):
+        drawn = engrave(passage, scale=scale)
+        border = 40
+        width, height = round(drawn.width), round(drawn.height)
+        unit = float(re.search(rb'viewBox="0 0 ([0-9]+)', drawn.svg)[1]) / drawn.width  # type: ignore[index]
+        found = painted(drawn.svg, width + 2 * border, height + 2 * border, border=border * unit)
+        found[border : border + height + 1, border : border + width + 1] = 0xFFFFFF
+        assert np.all(found == 0xFFFFFF)
+
+
+def test_texts_do_not_overlap() -> None:
+    texts = tuple(Blemish(float(at // 2), (at,), f"parallel octaves {at}") for at in range(6))
+    together = engrave(replace(phrase("IV V I"), blemishes=texts))
+    boxes = text_boxes(together, ScoreColours().fault)
+    assert len(boxes) == 6
+    assert all(not one.intersects(other) for at, one in enumerate(boxes) for other in boxes[:at])
+    labels = engrave(replace(phrase("V6/5 V4/3 vii°6/5 V7/vi V6/5 V4/2 I V7 I"), changes=()))
+    numerals = text_boxes(labels, ScoreColours().text)
+    assert len(numerals) == 9
+    assert all(not one.intersects(other) for at, one in enumerate(numerals) for other in numerals[:at])
+    assert max(box.bottom() for box in numerals) - min(box.bottom() for box in numerals) < 100
+
+
+@pytest.mark.parametrize("name", ["C#4", "A#3", "G#3"])
+def test_words_do_not_touch_accidentals(name: str) -> None:
+    low = Pitch.parse(name).midi
+    broken = Note(62, 0.0, 1.0, name="D4"), Note(low, 1.0, 1.0, 1, name=name)
+    together = tuple(replace(note, onset=2.0, length=2.0) for note in broken)
+    drawn = engrave(Passage((*broken, *together), labels=(Label(0.0, "Minor Second, downward"),)))
+    renderer = QSvgRenderer(QByteArray(drawn.svg))
+    (words,) = text_boxes(drawn, ScoreColours().text)
+    for head in drawn.notes:
+        ink = renderer.transformForElement(head.id).mapRect(renderer.boundsOnElement(head.id))
+        assert not words.intersects(ink)
+
+
+def test_syllables_stand_at_their_notes_and_what_else_is_said_beyond_them() -> None:
+    sung = apply_practice(phrase("I ii6 V7 I vi ii6 V7 I"), Practice(voice=0, syllables=True))
+    drawn = engrave(replace(sung, blemishes=(Blemish(1.0, (4,), "something that takes much room"),)))
+    renderer = QSvgRenderer(QByteArray(drawn.svg))
+    words = text_boxes(drawn, ScoreColours().text)
+    syllables, ritard = words[8:16], words[16:]
+    assert len(ritard) == 1
+    heads = {
+        head.note_index: renderer.transformForElement(head.id).mapRect(renderer.boundsOnElement(head.id))
+        for head in drawn.notes
+    }
+    soprano = [heads[at] for at, note in enumerate(sung.notes) if note.voice == 0]
+    for head, syllable in zip(soprano, syllables, strict=True):
+        assert abs(head.left() - syllable.left()) < head.width()
+    said = [*ritard, *text_boxes(drawn, ScoreColours().fault)]
+    assert len(said) == 2
+    assert max(box.bottom() for box in said) < min(box.top() for box in syllables)
+
+
+def text_boxes(drawn: Engraving, ink: str) -> list[QRectF]:
+    """The ink of every text of a colour."""
+    numbers = itertools.count()
+    group = f'<g fill="{ink}" stroke="none">'
+    svg = re.sub(re.escape(group), lambda _: f'{group[:-1]} id="words-{next(numbers)}">', drawn.svg.decode())
+    renderer = QSvgRenderer(QByteArray(svg.encode()))
+    return [renderer.boundsOnElement(f"words-{number}") for number in range(next(numbers))]
+
+
+def test_what_verovio_is_given_has_an_id_for_every_head() -> None:
+    passage = line("C4 D4", "5 3")
+    encoded = encode_mei(make_score(passage))
+    assert Counter(head.note_index for head in encoded.heads.values()) == {0: 2, 1: 1}
+    assert all(f'xml:id="{id_}"' in encoded.text for id_ in encoded.heads)
+    begins = sorted(float(head.begin) for head in encoded.heads.values())
+    assert begins[0] == 0.0
+
+
+@pytest.mark.parametrize("letter", "CDEFGAB")
+def test_every_accidental_is_read_and_drawn_as_it_sounds(letter: str) -> None:
+    """From double flat to double sharp: verovio hears the pitches that were meant, and draws the signs."""
+    passage = line(" ".join(f"{letter}{sign}4" for sign in ("bb", "b", "", "#", "##")), "0.5 0.5 0.5 0.5 0.5")
+    encoded = encode_mei(make_score(passage))
+    pitches, signs = read_by_verovio(encoded.text, encoded.heads)
+    assert pitches == {head.id: passage.notes[head.note_index].pitch for head in encoded.heads.values()}
+    assert signs == ["\ue264", "\ue260", "\ue261", "\ue262", "\ue263"], (
+        "as SMuFL, the music fonts' standard, numbers them"
+    )
+
+
+def read_by_verovio(mei: str, ids: Iterable[str]) -> tuple[dict[str, int], list[str]]:
+    """The MIDI pitches of the notes of some MEI, and the signs that are drawn before them from left to right."""
+    toolkit = own_toolkit()
+    assert toolkit.loadData(mei)
+    drawn = ElementTree.fromstring(toolkit.renderToSVG(1))
+    toolkit.renderToMIDI()
+    pitches = {each: toolkit.getMIDIValuesForElement(each)["pitch"] for each in ids}
+    uses = (
+        use
+        for group in drawn.iter("{http://www.w3.org/2000/svg}g")
+        if group.get("class") == "accid"
+        for use in group.iter("{http://www.w3.org/2000/svg}use")
+    )
+    return pitches, [chr(int(use.get("{http://www.w3.org/1999/xlink}href", "")[1:5], 16)) for use in uses]
+
+
+def test_octave_clefs_put_notes_on_the_staff() -> None:
+    high, low = (engrave(line(names, "1 1")) for names in ("G5 B6", "C1 B1"))
+    for drawn in (high, low):
+        ((top, bottom),) = drawn.systems
+        assert any(top <= head.y + head.height / 2 <= bottom for head in drawn.notes)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_heard_in_a_game_can_be_drawn(game: str) -> None:
+    for cue in cues(game, 0)[::4]:
+        drawn = engrave(cue.passage, 900)
+        assert QSvgRenderer(QByteArray(drawn.svg)).isValid()
+        assert {head.note_index for head in drawn.notes} == music(cue.passage)
+
+
+@settings(max_examples=20)
+@given(passages)
+def test_anything_that_can_be_written_down_can_be_drawn(passage: Passage) -> None:
+    drawn = engrave(passage, 600)
+    assert QSvgRenderer(QByteArray(drawn.svg)).isValid()
+    assert {head.note_index for head in drawn.notes} == music(passage)
+    for one, next_ in zip(drawn.cursor, drawn.cursor[1:], strict=False):
+        assert one.beat < next_.beat
+
+
+def test_the_same_passage_is_drawn_alike() -> None:
+    passage = realise_chord(0, ("1", "3", "5"), title="C")
+    assert engrave(passage).svg == engrave(passage).svg
+
+
+# --- refusals ---------------------------------------------------------------------------------------------------------
+
+
+def test_without_verovio_one_sentence_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = builtins.__import__
+
+    def without(name: str, *more: Any, **others: Any) -> Any:
+        if name == "verovio":
+            raise ImportError("No module named 'verovio'")
+        return whole(name, *more, **others)
+
+    monkeypatch.setattr(engraving, "_engraver", None)
+    monkeypatch.setattr(builtins, "__import__", without)
+    with pytest.raises(ScoreError, match=r"^Staves cannot be drawn here, verovio is missing: .*\.$"):
+        engrave(line("C4", "1"))
+
+
+def test_what_verovio_refuses_is_said_and_the_next_is_drawn(capfd: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(ScoreError, match="verovio cannot draw"):
+        engraving.get_engraver().render_pages("<mei>no music", None, None)
+    assert engrave(line("C4", "1")).notes
+    assert capfd.readouterr() == ("", "")
+
+
+def test_nothing_of_it_is_loaded_before_the_first_staff() -> None:
+    modules = ", ".join(f"tabletop.score.{name}" for name in ("engrave", "musicxml", "pages"))
+    code = f"import sys, {modules}; print('verovio' in sys.modules)"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout == "False\n"
+
+
+def test_an_empty_passage_is_refused() -> None:
+    with pytest.raises(ScoreError, match="no notes"):
+        engrave(Passage(()))
+    with pytest.raises(ScoreError, match="MIDI note 5"):
+        engrave(Passage((Note(5, 0.0, 1.0),)))
+
+
+@pytest.mark.parametrize("numerals", ["I V I", "I IV V I vi", TEN, f"{TEN} ii V I"])
+def test_how_long_one_line_would_be_is_known_before_it_is_drawn(numerals: str) -> None:
+    passage = phrase(numerals)
+    assert engrave(passage).width / engraving.STAFF_SPACE_PX == pytest.approx(
+        estimate_length(make_score(passage)), rel=0.1
+    )

@@ -1,0 +1,135 @@
+"""Which card is which: folded moves keep every card's identity, and where they do not add up nothing is lost."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable
+
+from hypothesis import given
+
+from tabletop.table.card_matching import HiddenOrigin, apply_moves, match_cards
+from tabletop.table.layout import Move, Spot
+from tests.further import examples, seeds
+
+
+def lay(**places: str) -> dict[Spot, str]:
+    """``hand="abc"``: a at index 0, and so on; a dot is a card that is not laid out."""
+    return {Spot(place, i): card for place, cards in places.items() for i, card in enumerate(cards) if card != "."}
+
+
+def back_or_face(card: str) -> Hashable:
+    return card.split("#")[0]
+
+
+def test_a_card_taken_out_closes_the_gap_and_put_in_makes_room() -> None:
+    after = apply_moves(lay(hand="abc", pile="xy"), [Move("hand", 1, "pile", 1)])
+    assert after == lay(hand="ac", pile="xby")
+
+
+def test_moves_follow_each_other() -> None:
+    after = apply_moves(lay(a="1", b="2"), [Move("a", 0, "b", 0), Move("b", 1, "a", 0), Move("b", 0, "b", 0)])
+    assert after == lay(a="2", b="1")
+
+
+def test_a_card_that_was_not_laid_out_is_known_by_where_it_came_from() -> None:
+    after = apply_moves(lay(deck="..z", hand="a"), [Move("deck", 0, "hand", 1), Move("hand", 1, "pile", 0)])
+    assert after == {Spot("deck", 1): "z", Spot("hand", 0): "a", Spot("pile", 0): HiddenOrigin("hand", 1)} or after == {
+        Spot("deck", 1): "z",
+        Spot("hand", 0): "a",
+        Spot("pile", 0): HiddenOrigin("deck", 0),
+    }
+
+
+def test_an_unseen_card_that_goes_on_still_comes_from_where_it_was_first() -> None:
+    after = apply_moves({}, [Move("deck", 5, "hand", 0), Move("hand", 0, "pile", 0)])
+    assert after[Spot("pile", 0)] == HiddenOrigin("deck", 5)
+
+
+@examples(100)
+@given(seeds)
+def test_random_layouts_and_moves_keep_who_is_who(seed: int) -> None:
+    """Truth is played beside: lists of distinct cards. What the table shows is part of it, with some cards as backs."""
+    chance = random.Random(seed)
+    names = ["deck", "hand", "pile", "table", "row"]
+    truth: dict[str, list[int]] = {name: [] for name in names}
+    for card in range(chance.randint(1, 60)):
+        truth[chance.choice(names)].append(card)
+
+    def shown() -> set[Spot]:
+        """The deck shows only its last card, the others everything."""
+        spots = {Spot(name, i) for name in names[1:] for i in range(len(truth[name]))}
+        return spots | ({Spot("deck", len(truth["deck"]) - 1)} if truth["deck"] else set())
+
+    def face(card: int, place: Hashable) -> str:
+        return "back" if place in ("deck", "row") else f"card {card % 7}"  # alike faces, too
+
+    items: dict[Spot, int] = {spot: truth[str(spot.place)][spot.index] for spot in shown()}
+    faces = {card: face(card, spot.place) for spot, card in items.items()}
+    for _ in range(6):
+        moves = []
+        for _ in range(chance.randint(0, 8)):
+            source, target = chance.choice([n for n in names if truth[n]]), chance.choice(names)
+            at = chance.randrange(len(truth[source]))
+            card = truth[source].pop(at)
+            to = chance.randint(0, len(truth[target]))
+            truth[target].insert(to, card)
+            moves.append(Move(source, at, target, to))
+        before = items
+        spots = shown()
+        wanted = [(spot, face(truth[str(spot.place)][spot.index], spot.place)) for spot in sorted(spots, key=str)]
+        followed = match_cards(items, moves, wanted, faces.__getitem__)
+        assert followed.items.keys() | followed.new_cards.keys() == spots
+        for spot in spots:
+            card = truth[str(spot.place)][spot.index]
+            if spot.place == "deck":
+                continue  # a back that was buried in the deck may stand for the back that is now its last
+            if card in before.values():
+                assert followed.items[spot] == card
+            else:
+                origin = followed.new_cards[spot]
+                assert origin is not None, "a card nobody saw is a new item, and moves tell where from"
+                assert origin.place == "deck"
+        lying = {truth[str(spot.place)][spot.index] for spot in spots}
+        for card in set(before.values()) - lying - set(followed.items.values()):
+            assert followed.removed[card] == "deck"
+        items = {spot: truth[str(spot.place)][spot.index] for spot in spots}
+        faces = {card: face(card, spot.place) for spot, card in items.items()}
+
+
+def test_a_place_in_another_order_without_moves_is_known_by_its_faces() -> None:
+    shown = {Spot("hand", i): card for i, card in enumerate(["c#1", "a#1", "b#1", "a#2"])}
+    wanted = [(Spot("hand", i), face) for i, face in enumerate("aabc")]
+    kept = match_cards(shown, (), wanted, back_or_face).items
+    assert sorted(kept.values()) == sorted(shown.values())
+    assert [back_or_face(kept[Spot("hand", i)]) for i in range(4)] == list("aabc")
+    assert kept[Spot("hand", 1)] == "a#1", "what already lies right stays"
+
+
+def test_a_card_turned_over_stays_the_same_card() -> None:
+    shown = {Spot("hand", 0): "back#1", Spot("hand", 1): "back#2"}
+    followed = match_cards(shown, (), [(Spot("hand", 0), "c"), (Spot("hand", 1), "d")], back_or_face)
+    assert followed.items == shown
+    assert not followed.new_cards
+    assert not followed.removed
+
+
+def test_without_moves_the_same_face_elsewhere_is_the_same_card() -> None:
+    shown = {Spot("hand", 0): "a", Spot("hand", 1): "b", Spot("pile", 0): "x"}
+    wanted = [(Spot("hand", 0), "b"), (Spot("pile", 0), "x"), (Spot("pile", 1), "a")]
+    followed = match_cards(shown, (), wanted, back_or_face)
+    assert followed.items == {Spot("hand", 0): "b", Spot("pile", 0): "x", Spot("pile", 1): "a"}
+    assert followed.moved == {"a"}
+
+
+def test_moves_of_cards_and_places_unknown_do_no_harm() -> None:
+    shown = {Spot("hand", 0): "a"}
+    moves = [Move("nowhere", 3, "hand", 9), Move("hand", 7, "elsewhere", 0), Move("hand", 0, "limbo", 2)]
+    followed = match_cards(shown, moves, [(Spot("hand", 0), "q")], back_or_face)
+    assert followed.removed == {"a": "limbo"}
+    assert set(followed.new_cards) == {Spot("hand", 0)}
+
+
+def test_a_card_that_leaves_the_layout_is_known_by_where_it_went() -> None:
+    shown = {Spot("hand", 0): "a", Spot("hand", 1): "b", Spot("row", 0): "c"}
+    followed = match_cards(shown, [Move("hand", 0, "deck", 0)], [(Spot("hand", 0), "b")], back_or_face)
+    assert followed.removed == {"a": "deck", "c": None}

@@ -1,0 +1,172 @@
+"""A card is looked at large: by a right click, a key, a pointer that rests; never one that is hidden."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tabletop.table import theme as themes
+from tabletop.table.handler import EnlargedCard
+from tabletop.table.layout import Spot, Target
+from tests.tabletop.table.timers import rest_at_once
+
+if TYPE_CHECKING:
+    from tests.tabletop.table.conftest import Toy
+
+CARD, OTHER, BACK = Spot("hand", 1), Spot("hand", 7), Spot("deck", 11)
+
+
+@pytest.fixture(autouse=True)
+def enlarged_card(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy's cards of the hand can be looked at, its backs cannot."""
+
+    def of(target: Target) -> EnlargedCard | None:
+        if not isinstance(target, Spot) or target.place != "hand":
+            return None
+        colour, number = toy.places["hand"][target.index]
+        return EnlargedCard((colour, number), 5 / 7, f"{colour} {number}", f"It goes on the {colour} pile.")
+
+    monkeypatch.setattr(toy, "enlarged_card", of)
+
+
+def rest_on(toy: Toy, target: Target) -> None:
+    """Bring the pointer there from elsewhere: it may be there from the test before, and would not move then."""
+    toy.move(QPoint(650, 300))
+    toy.move(toy.at(target))
+
+
+def right_click(toy: Toy, at: QPoint) -> None:
+    view = toy.view
+    QTest.mouseMove(view.viewport(), at)
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.RightButton, pos=at)
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, view.viewport().mapToGlobal(at))
+    QApplication.sendEvent(view.viewport(), event)
+
+
+def test_a_right_click_shows_a_card_large_beside_it_with_words(toy: Toy) -> None:
+    right_click(toy, toy.at(CARD))
+    shown = toy.view.card_popup
+    assert shown.isVisible()
+    assert (shown.title_label.text(), shown.text_label.text()) == ("green 0", "It goes on the green pile.")
+    picture = shown.card_label.pixmap().deviceIndependentSize()
+    assert picture.width() > 3 * 60
+    assert picture.width() / picture.height() == pytest.approx(5 / 7, abs=0.01)
+    assert toy.view.rect().contains(shown.geometry())
+    assert not shown.geometry().contains(toy.at(CARD))
+    assert not shown.geometry().intersects(toy.scene.cards[CARD].present_box().toAlignedRect())
+
+
+def test_what_the_board_deals_with_is_not_shown(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(toy, "right_click", lambda target: True)
+    right_click(toy, toy.at(CARD))
+    assert not toy.view.card_popup.isVisible()
+
+
+def test_what_is_hidden_is_not_shown(toy: Toy, qtbot: QtBot) -> None:
+    right_click(toy, toy.at(BACK))
+    assert not toy.view.card_popup.isVisible()
+    toy.view.lower_curtain("Pass to Ben", toy.scene.theme.seat_colour(1))
+    toy.view.enlarge_item(toy.scene.cards[CARD])
+    assert not toy.view.card_popup.isVisible()
+
+
+def test_the_curtain_takes_what_is_shown_away(toy: Toy) -> None:
+    right_click(toy, toy.at(CARD))
+    toy.view.lower_curtain("Pass to Ben", toy.scene.theme.seat_colour(1))
+    assert not toy.view.card_popup.isVisible()
+
+
+@pytest.mark.parametrize("how", ["escape", "click", "moving away", "a layout", "another theme"])
+def test_it_closes(toy: Toy, how: str) -> None:
+    right_click(toy, toy.at(CARD))
+    match how:
+        case "escape":
+            toy.key(Qt.Key.Key_Escape)
+        case "click":
+            toy.click_at(QPoint(650, 300))
+        case "moving away":
+            toy.move(toy.at(CARD) + QPoint(3, 3))
+            assert toy.view.card_popup.isVisible()  # still on the card
+            toy.move(QPoint(650, 300))
+        case "a layout":
+            toy.places["hand"].pop(1)
+            toy.show()
+        case _:
+            toy.scene.set_theme(themes.load_theme("paper"))
+    assert not toy.view.card_popup.isVisible()
+
+
+def test_escape_closes_it_and_nothing_else(toy: Toy) -> None:
+    toy.view.refuse("No.")
+    rest_on(toy, CARD)
+    toy.key(Qt.Key.Key_I)
+    toy.key(Qt.Key.Key_Escape)
+    assert not toy.view.card_popup.isVisible()
+    assert toy.view.message.isVisible()
+
+
+def test_a_key_shows_what_is_under_the_pointer_or_in_focus(toy: Toy) -> None:
+    rest_on(toy, CARD)
+    toy.key(Qt.Key.Key_I)
+    assert toy.view.card_popup.target == CARD
+    toy.key(Qt.Key.Key_I)
+    assert toy.view.card_popup.target is None
+    toy.view.navigator.move_to_pressed(OTHER)
+    toy.view.navigator.is_visible = True
+    toy.key(Qt.Key.Key_I)
+    assert toy.view.card_popup.target == OTHER
+    toy.key(Qt.Key.Key_Left)
+    assert toy.view.card_popup.target is None
+
+
+def test_a_pointer_that_rests_shows_it(toy: Toy, qtbot: QtBot) -> None:
+    rest_at_once(toy.view.card_popup)
+    rest_on(toy, CARD)
+    assert not toy.view.card_popup.isVisible()
+    qtbot.waitUntil(toy.view.card_popup.isVisible)
+    assert toy.view.card_popup.target == CARD
+
+
+def test_a_finger_that_rests_shows_it(toy: Toy, qtbot: QtBot) -> None:
+    at = toy.at(CARD)
+    rest_at_once(toy.view.pointer)
+    toy.view.pointer.press(at.x(), at.y(), finger=True)
+    qtbot.waitUntil(toy.view.card_popup.isVisible)
+    toy.view.pointer.release(at.x(), at.y())
+    assert toy.view.card_popup.target == CARD
+    assert toy.view.carrier.item is None
+
+
+def test_nothing_is_shown_while_a_card_is_in_the_hand(toy: Toy) -> None:
+    rest_at_once(toy.view.card_popup)
+    toy.pull(toy.at(Spot("hand", 0)), QPoint(400, 300))
+    QApplication.processEvents()
+    toy.key(Qt.Key.Key_I)
+    assert not toy.view.card_popup.isVisible()
+    toy.release(QPoint(400, 300))
+
+
+def test_picking_a_card_up_ends_the_look_at_it(toy: Toy) -> None:
+    rest_on(toy, CARD)
+    toy.key(Qt.Key.Key_I)
+    toy.pull(toy.at(CARD), QPoint(400, 300))
+    assert toy.view.carrier.item is not None
+    assert not toy.view.card_popup.isVisible()
+    toy.release(QPoint(400, 300))
+
+
+def test_it_is_larger_on_a_large_table(toy: Toy) -> None:
+    right_click(toy, toy.at(CARD))
+    shown = toy.view.card_popup
+    before = shown.card_label.width(), shown.text_label.fontInfo().pixelSize()
+    toy.view.resize(3840, 2160)
+    right_click(toy, toy.at(CARD))
+    assert shown.card_label.width() > 2 * before[0]
+    assert shown.text_label.fontInfo().pixelSize() > 2 * before[1]
+    assert toy.view.rect().contains(shown.geometry())

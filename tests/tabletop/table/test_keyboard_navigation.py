@@ -1,0 +1,204 @@
+"""The keyboard at the table: walk, take, walk the targets, drop; every action has a key."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from tabletop.table.items import Mark
+from tabletop.table.layout import Flag, Spot, Target
+
+if TYPE_CHECKING:
+    from tests.tabletop.table.conftest import Toy
+
+Key = Qt.Key
+RED = Spot("hand", 0)
+
+
+def focus(toy: Toy) -> Target | None:
+    return toy.view.navigator.focused_target
+
+
+def focus_on(toy: Toy, target: Target) -> None:
+    toy.view.navigator.move_to_pressed(target)
+    toy.view.navigator.is_visible = True
+    assert focus(toy) == target
+
+
+def test_arrows_walk_to_the_nearest_in_that_direction(toy: Toy) -> None:
+    focus_on(toy, RED)
+    toy.key(Key.Key_Right)
+    assert focus(toy) == Spot("hand", 1)
+    toy.key(Key.Key_Up)
+    assert focus(toy) == "dial"
+    focus_on(toy, "red")
+    toy.key(Key.Key_Right, Key.Key_Right)
+    assert focus(toy) == "blue"
+    toy.key(Key.Key_Down)
+    assert focus(toy) == "round"
+
+
+def test_past_the_edge_the_focus_stays(toy: Toy) -> None:
+    focus_on(toy, RED)
+    toy.key(Key.Key_Left, Key.Key_Down)
+    assert focus(toy) == RED
+
+
+def test_the_focus_is_drawn_where_it_is_and_nowhere_else(toy: Toy) -> None:
+    focus_on(toy, RED)
+    toy.key(Key.Key_Right)
+    marked = [item.target for item in toy.scene.items_on_table() if Mark.FOCUSED in item.marks]
+    assert marked == [Spot("hand", 1)]
+    before = toy.view.grab().toImage()
+    toy.view.navigator.is_visible = False
+    assert toy.view.grab().toImage() != before, "the ring can be seen"
+
+
+def test_enter_takes_walks_the_targets_and_drops(toy: Toy) -> None:
+    focus_on(toy, RED)
+    toy.key(Key.Key_Return)
+    assert toy.view.carrier.spot == RED
+    assert toy.view.navigator.focused_target in ("red", "mixed")
+    assert ("hover", RED, toy.view.navigator.focused_target) in toy.calls
+    toy.key(Key.Key_Left, Key.Key_Left)
+    assert focus(toy) == "red", "the first of the legal targets; others are passed by"
+    toy.key(Key.Key_Space)
+    assert toy.places["red"] == [("red", 0)]
+    assert isinstance(toy.view.navigator.focused_target, Spot)
+    assert toy.view.navigator.focused_target.place == "hand", "back to the hand for the next card"
+
+
+def test_tab_goes_round_among_the_targets_while_a_card_is_held(toy: Toy) -> None:
+    focus_on(toy, RED)
+    toy.key(Key.Key_Return)
+    seen = []
+    for _ in range(4):
+        toy.key(Key.Key_Tab)
+        seen.append(toy.view.navigator.focused_target)
+    assert sorted(map(str, set(seen))) == ["mixed", "red"]
+    assert toy.view.hasFocus()
+
+
+def test_escape_puts_back_and_the_focus_returns_to_the_card(toy: Toy) -> None:
+    focus_on(toy, RED)
+    toy.key(Key.Key_Return)
+    toy.key(Key.Key_Escape)
+    assert toy.view.carrier.item is None
+    assert focus(toy) == RED
+    assert toy.count("drop") == 0
+
+
+def test_escape_with_nothing_to_break_off_is_left_to_the_window(toy: Toy) -> None:
+    assert not toy.view.navigator.handle_key(Key.Key_Escape)
+
+
+def test_a_refused_card_says_why_by_keyboard_too(toy: Toy) -> None:
+    focus_on(toy, Spot("hand", 6))
+    toy.key(Key.Key_Return)
+    assert toy.view.carrier.item is None
+    assert toy.view.message.text == "Twos stay where they are."
+
+
+def test_the_rule_of_a_refusal_has_a_key(toy: Toy, qtbot: QtBot) -> None:
+    focus_on(toy, Spot("hand", 6))
+    toy.key(Key.Key_Return)
+    with qtbot.waitSignal(toy.view.rule_requested) as asked:
+        toy.key(Key.Key_F1)
+    assert asked.args == ["toy.two"]
+
+
+def test_enter_on_what_the_board_deals_with_is_a_click(toy: Toy) -> None:
+    deck = Spot("deck", 11)
+    focus_on(toy, deck)
+    toy.key(Key.Key_Return)
+    assert ("click", deck) in toy.calls
+    assert len(toy.places["hand"]) == 10
+
+
+def test_a_dial_turns_by_left_and_right_and_is_left_by_up_and_down(toy: Toy) -> None:
+    focus_on(toy, "dial")
+    toy.key(Key.Key_Right, Key.Key_Right, Key.Key_Left)
+    assert toy.angle == 30
+    toy.key(Key.Key_Plus)
+    assert toy.angle == 60
+    toy.key(Key.Key_Down)
+    assert isinstance(toy.view.navigator.focused_target, Spot)
+
+
+def test_plus_and_minus_do_what_the_wheel_does(toy: Toy) -> None:
+    focus_on(toy, "red")
+    toy.key(Key.Key_Plus, Key.Key_Minus)
+    assert [call for call in toy.calls if call[0] == "wheel"] == [("wheel", "red", 1), ("wheel", "red", -1)]
+
+
+def test_the_menu_key_asks_about_the_focus(toy: Toy) -> None:
+    focus_on(toy, RED)
+    QApplication.sendEvent(
+        toy.view, QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, toy.at(RED), toy.view.mapToGlobal(toy.at(RED)))
+    )
+    assert ("context", RED) in toy.calls
+
+
+def test_the_focus_follows_its_card_and_finds_another_when_it_is_gone(toy: Toy) -> None:
+    focus_on(toy, Spot("hand", 4))
+    card = toy.view.navigator.focused_item
+    toy.carry_out("hand", 0, "red")
+    assert toy.view.navigator.focused_item is card
+    assert focus(toy) == Spot("hand", 3)
+    toy.places["hand"].clear()
+    toy.show()
+    assert toy.view.navigator.focused_item is not card
+    assert toy.view.navigator.focused_item in toy.view.navigator.focusable_items()
+
+
+def test_every_stop_can_be_reached_by_tab_and_tab_then_leaves_the_table(toy: Toy, qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    before, after = QPushButton("before"), QPushButton("after")
+    column = QVBoxLayout(window)
+    for widget in (before, toy.view, after):
+        column.addWidget(widget)
+    window.resize(800, 700)
+    window.show()
+    qtbot.waitExposed(window)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    before.setFocus()
+    QTest.keyClick(before, Key.Key_Tab)
+    assert toy.view.hasFocus()
+    reached = {toy.view.navigator.focused_target}
+    for _ in range(100):
+        QTest.keyClick(toy.view, Key.Key_Tab)
+        if not toy.view.hasFocus():
+            break
+        reached.add(toy.view.navigator.focused_target)
+    assert after.hasFocus()
+    assert reached == {item.target for item in toy.view.navigator.focusable_items()}
+    assert len(reached) == 17
+    assert not any(Mark.FOCUSED in item.marks for item in toy.scene.items_on_table())
+    QTest.keyClick(after, Key.Key_Backtab)
+    assert toy.view.hasFocus()
+    assert toy.view.navigator.is_visible
+    toy.view.setParent(None)
+
+
+def test_a_press_of_the_mouse_moves_the_focus_without_a_ring(toy: Toy) -> None:
+    toy.click_at(toy.at("round"))
+    assert focus(toy) == "round"
+    assert not toy.view.navigator.is_visible
+    toy.key(Key.Key_Down)
+    assert toy.view.navigator.is_visible
+
+
+@pytest.mark.parametrize("flag", [Flag(0), Flag.DIM])
+def test_cards_that_cannot_be_used_are_no_stops(toy: Toy, flag: Flag) -> None:
+    layout = toy.layout()
+    cards = tuple(card._replace(flags=flag) for card in layout.cards)
+    toy.scene.show_layout(layout._replace(cards=cards))
+    assert not [item for item in toy.view.navigator.focusable_items() if isinstance(item.target, Spot)]
