@@ -18,18 +18,21 @@ from tabletop.shell.match import demo
 FILE_NAME = "phrase.webp"
 GAME_ID = "iv-v-i"
 FIRST_MOVE, LAST_MOVE = 62, 65
-"""Moves of the bundled match: a card is drawn, two chords are laid, the phrase is locked."""
+"""Range of moves in the bundled match: a draw, two laid chords, and the lock."""
 TABLE_PX = QSize(1280, 720)
 PICTURE_PX = QSize(800, 450)
 FRAME_INTERVAL_MS = 100
 PAUSE_BETWEEN_MOVES_S = 0.5
 PAUSE_AT_END_S = 2.5
 MAX_MOVE_S = 12.0
-"""Longest time for which one move is filmed, in seconds."""
+"""Maximum time, in seconds, for which one move is filmed."""
 
 
 def write_film(folder: Path) -> Path:
-    """Film the moves in real time, write an endless WebP and return its path. Raises OSError."""
+    """Film the moves in real time into an endless WebP and return its path.
+
+    Raises OSError.
+    """
     theme = Look(ready_application(), "evening").table
     record = demo.load_demo(GAME_ID)
     match = Match(record, replay=True, public=True)
