@@ -48,7 +48,7 @@ def say(what: str, figure: str) -> None:
 
 
 def times(call: Callable[[], object], runs: int = 2000) -> list[float]:
-    """Seconds of each of many runs."""
+    """Return the seconds of each run."""
     taken = []
     for _ in range(runs):
         start = thread_time()
@@ -58,7 +58,7 @@ def times(call: Callable[[], object], runs: int = 2000) -> list[float]:
 
 
 def random_play(game: Any, seconds: float = 2.0) -> float:
-    """Actions a second of whole matches for all numbers of players: list the legal actions, choose one, play it."""
+    """Return actions per second of whole random matches of all numbers of players."""
     fewest, most = game.info.seats
     names = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo")
     actions, match, start = 0, 0, process_time()
@@ -80,7 +80,7 @@ def test_random_legal_play(game: Any) -> None:
 
 
 def positions(game: Any, count: int = 300) -> list[Any]:
-    """Positions of random matches in which somebody acts."""
+    """Return unfinished positions of random matches."""
     from tests.engines.generic import walks
 
     states = [step.before for seed in range(6) for step in walks.match(game, seed)]

@@ -20,7 +20,7 @@ PHRASES = 200
 
 
 def phrases(kind: str) -> Iterator[tuple[Key, tuple[Harmony, ...], int]]:
-    """Phrases with one error of a kind and no other, and the chord it lies on."""
+    """Return phrases with one error of a kind, and the index of its chord."""
     from tests.engines.theory.phrases import random_phrase
 
     for seed in count():

@@ -30,7 +30,7 @@ CARDS = 120
 
 
 class Faces:
-    """Square notes and round melds, as in the games."""
+    """Faces with square notes and round melds."""
 
     def paint(self, painter: QPainter, face: Hashable, size: QSizeF, theme: Theme) -> None:
         painter.fillPath(self.outline(face, size), QColor.fromHsv(hash(face) % 360, 120, 220))
@@ -46,7 +46,7 @@ class Faces:
 
 
 class Hand(TableHandler):
-    """Every card may go to the two zones; the ghost sits in their middle."""
+    """Hand whose every card may go to two zones."""
 
     def drag_targets(self, spot: Spot) -> DragOffer | None:
         return DragOffer(("left", "right"))
@@ -91,7 +91,7 @@ def table(qtbot: QtBot, width: int, height: int) -> TableView:
 
 
 class Frames:
-    """Milliseconds of each frame: the thread's own and on the clock."""
+    """Times of frames in milliseconds, of the thread and of the clock."""
 
     def __init__(self) -> None:
         self.own: list[float] = []
@@ -115,7 +115,7 @@ class Frames:
 
 
 def part(times: list[float], share: float) -> float:
-    """The time that this share of the frames does not exceed."""
+    """Return the time that a share of the frames does not exceed."""
     return sorted(times)[min(len(times) - 1, int(len(times) * share))]
 
 

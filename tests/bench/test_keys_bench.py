@@ -1,4 +1,4 @@
-"""Notes that are held on a MIDI keyboard cost the table little, however fast they change."""
+"""Benchmark of the table's cost for fast changes of held MIDI keys."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.tabletop.boards.opening import opened
 from tools.screens import moments
 
 MOST_MS = 2.0
-"""Milliseconds, the median of a change where there is much to choose from."""
+"""Maximum median time in milliseconds of a change with many choices."""
 
 
 @pytest.mark.parametrize("game", engines.GAMES)

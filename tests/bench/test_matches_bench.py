@@ -14,7 +14,7 @@ from tabletop.session.catalogue import Catalogue, Summary
 
 COUNT = 10_000
 UNFINISHED = 20
-"""Every so manieth match can be gone on with."""
+"""Number of matches of which one is unfinished."""
 
 
 @pytest.fixture(scope="module")

@@ -20,7 +20,7 @@ Parts = tuple[int, ...]
 
 
 class Going(NamedTuple):
-    """How parts go on, in percent of all moves, and how far, in semitones of all voices together."""
+    """Melodic steps of parts in percent, and their size in semitones."""
 
     soprano: dict[str, float]
     contrary: float
@@ -47,7 +47,7 @@ def going(lines: list[list[Parts]]) -> Going:
 
 
 class Ours(NamedTuple):
-    """Our phrases, and what music21 finds in them."""
+    """Our phrases and music21's findings in them."""
 
     lines: list[list[Parts]]
     faults: int
@@ -90,7 +90,7 @@ def bachs() -> Iterator[list[Parts]]:
 
 
 def on_beats(voices: list[list[Any]]) -> list[Parts]:
-    """What sounds on each beat on which all four voices do."""
+    """Return the chords on beats on which all four voices sound."""
     sounding: list[dict[int, int]] = []
     for notes in voices:
         line: dict[int, int] = {}

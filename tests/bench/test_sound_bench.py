@@ -41,9 +41,9 @@ from tests.tabletop.sound.witness import EventRecorder
 
 OWN_LATENCY, LATENESS, RENDERING = 5e-3, 2e-3, 20
 MIXING = 0.10
-"""Of one core."""
+"""Maximum share of one core for mixing."""
 FIRST_CHORD = 0.05
-"""Seconds until a chord sounds of which nothing has been rendered."""
+"""Maximum time in seconds before an unrendered chord sounds."""
 SOUNDFONT = Path("/usr/share/sounds/sf2/TimGM6mb.sf2")
 
 
@@ -173,7 +173,7 @@ def test_onsets_of_midos_own_player(tmp_path: Path) -> None:
 
 
 def arrivals(take: Path, passage: Passage, started: float) -> list[float]:
-    """How late each note-on was, in seconds."""
+    """Return the lateness of each note-on in seconds."""
     due = [at for at, message, _ in schedule_passage(passage) if message.type == "note_on"]
     track = mido.MidiFile(take).tracks[0]
     origin = float(next(message.text for message in track if message.type == "text").split()[1])

@@ -1,4 +1,4 @@
-"""Journals to be mutated: short matches and free tables of each game, forged with a chain that holds."""
+"""Journals to mutate: short matches and free tables, forged with valid checksums."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from tests.engines.generic import walks
 from tests.fuzz.mutations import as_json, mutate_data, mutate_lines, odd_value
 
 LENGTH, FREE_LENGTH = 14, 6
-"""Actions of a journal; on a free table each takes longer."""
+"""Number of actions of a match's and of a free table's journal."""
 
 OWN = ("Fetch", "PutAway")
-"""What is done with the library of a free table."""
+"""Actions with the library of a free table."""
 
 
 class Kept(NamedTuple):
-    """A match as plain data: its lines, its actions, and the values that its actions have in their fields."""
+    """Match as plain data: its lines, actions, and the values of their fields."""
 
     record: Record
     lines: list[Any]
@@ -35,7 +35,10 @@ class Kept(NamedTuple):
 
 @cache
 def kept(id_: str, is_on_free_table: bool, seed: int) -> Kept:
-    """A match of a game, played at random and the same for each seed; with hints, players and an undo."""
+    """Return a random match of a game, the same for each seed.
+
+    It has hints, computer players and an undo.
+    """
     game, chance = engines.load(id_), random.Random(seed)
     if is_on_free_table:
         options, position = chance.choice([*game.free_tables().values(), ({}, None)])
@@ -67,7 +70,7 @@ def kept(id_: str, is_on_free_table: bool, seed: int) -> Kept:
 
 
 def mutated(chance: random.Random, id_: str, is_on_free_table: bool) -> str:
-    """A journal with something mutated in its header, in a line, or in its text."""
+    """Return a journal with a mutated header, line or text."""
     before = kept(id_, is_on_free_table, chance.randrange(4))
     how = chance.random()
     if how < 0.15:
@@ -91,7 +94,7 @@ def mutated(chance: random.Random, id_: str, is_on_free_table: bool) -> str:
 
 
 def forged(before: Kept, number: int, action: Any) -> str:
-    """A line with an action and the chain that belongs to it, if it is an action at all."""
+    """Return a line with an action and its valid checksum."""
     try:
         payload = msgspec.convert(action, before.record.game.action_type)
         link = chained(before.record, before.lines[1:number], msgspec.msgpack.encode(payload, order="deterministic"))
@@ -101,7 +104,7 @@ def forged(before: Kept, number: int, action: Any) -> str:
 
 
 def chained(record: Record, lines: Sequence[Any], payload: bytes) -> str:
-    """The chain after a payload, behind these lines."""
+    """Return the checksum of a payload after these lines."""
     last = next((line["chain"] for line in reversed(lines) if line.get("chain")), None)
     packed = msgspec.msgpack.encode(record.header, order="deterministic")
     chain = bytes.fromhex(last) if last else blake2b(packed, digest_size=8).digest()

@@ -1,4 +1,4 @@
-"""Data from outside as nobody would write it: plain data, lines and bytes that are mutated by chance."""
+"""Random mutations of plain data, lines and bytes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WORDS: tuple[str, ...] = (
 OTHERS: tuple[Any, ...] = (None, True, False, [], {}, [[]], [None], {"type": "Deal"}, {"": ""}, [0] * 40)
 
 DEPTH = 2_000
-"""Lists in lists, more than any parser follows."""
+"""Depth of nested lists, beyond that of any parser."""
 
 ODD_BYTES = (b"\xff", b"\x00", b"\xc1", b"\xef\xbb\xbf", b"\xed\xa0\x80", b"\xdd\xff\xff")
 """No UTF-8, a mark at the beginning of a text, half a character, the head of a list of a billion."""

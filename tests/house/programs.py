@@ -1,4 +1,4 @@
-"""The programs of `packaging/`, which is a folder of programs and no package, as modules to test."""
+"""Programs of `packaging/`, loaded as modules."""
 
 import importlib.util
 from pathlib import Path
@@ -8,7 +8,7 @@ PACKAGING = Path(__file__).parents[2] / "packaging"
 
 
 def program(name: str) -> ModuleType:
-    """One of them, loaded anew."""
+    """Return a freshly loaded program."""
     spec = importlib.util.spec_from_file_location(name, PACKAGING / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None

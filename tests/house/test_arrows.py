@@ -1,4 +1,4 @@
-"""The arrows that depend on the list of games or on Qt's submodules; the others are contracts in pyproject.toml."""
+"""Tests of imports that depend on the games or Qt; pyproject.toml has the others."""
 
 import ast
 import sys
@@ -15,7 +15,10 @@ ROOT = Path(__file__).parents[2]
 
 @cache
 def imports(room: str) -> frozenset[str]:
-    """Every dotted name that a room imports, anywhere in its modules; `from a import b` gives a and a.b."""
+    """Return every dotted name that a package imports.
+
+    `from a import b` gives a and a.b.
+    """
     found = set[str]()
     for path in (ROOT / room.replace(".", "/")).rglob("*.py"):
         package = path.relative_to(ROOT).parent.parts
@@ -30,7 +33,7 @@ def imports(room: str) -> frozenset[str]:
 
 
 def inside(name: str, *rooms: str) -> bool:
-    """Whether a dotted name is one of `rooms` or lies in one."""
+    """Return True if a dotted name is in one of `rooms`."""
     return any(name == room or name.startswith(room + ".") for room in rooms)
 
 
@@ -48,7 +51,7 @@ PARENTS = ("engines", "tabletop.boards")
 
 
 def package(game: str) -> str:
-    """What the packages of a game are called."""
+    """Return the names of a game's packages."""
     return game.replace("-", "_")
 
 
@@ -62,7 +65,7 @@ def test_a_game_knows_no_other_game(game: str) -> None:
 
 
 def test_no_two_modules_of_the_engines_need_each_other() -> None:
-    """Not in order to say what a type is, either."""
+    """Imports for type hints count, too."""
     modules = {
         ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path
         for path in (ROOT / "engines").rglob("*.py")

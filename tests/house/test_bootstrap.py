@@ -1,4 +1,4 @@
-"""packaging/bootstrap.py: the libraries it knows, what it says when something is missing, when it rests."""
+"""Tests of packaging/bootstrap.py: known libraries, messages and skipped runs."""
 
 import re
 import shutil
@@ -21,7 +21,7 @@ def bootstrap() -> ModuleType:
 
 @pytest.fixture
 def copy(bootstrap: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """The bootstrap of a project in `tmp_path` that has its metadata, locks and an empty .venv."""
+    """Bootstrap of a project with metadata, locks and an empty .venv."""
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     (tmp_path / "packaging").mkdir()
     for lock in ("app", "dev"):
@@ -43,7 +43,7 @@ def test_qt_libraries_are_not_missing_where_qt_runs(bootstrap: ModuleType) -> No
 
 
 def qt_files() -> list[Path]:
-    """The Qt libraries that we load: the modules that our code and pytest-qt import, and the plugins of a window."""
+    """Return the Qt libraries and plugins that Consort and pytest-qt load."""
     import PySide6
 
     folder = Path(PySide6.__path__[0])

@@ -1,4 +1,4 @@
-"""The rules load where there is no Qt, MIDI, audio or numpy. Their tests run there, too: see `make test`."""
+"""Tests that the rules load without Qt, MIDI, audio and numpy."""
 
 import subprocess
 import sys
@@ -26,7 +26,7 @@ print(sorted(blocked.NAMES & set(sys.modules)))
 
 
 def python(script: str) -> subprocess.CompletedProcess[str]:
-    """Run `script` in a Python of its own in which the libraries are blocked."""
+    """Run a script in a Python in which the libraries are blocked."""
     return subprocess.run([sys.executable, "-c", BLOCKING + script], cwd=ROOT, capture_output=True, text=True)
 
 

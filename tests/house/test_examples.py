@@ -1,4 +1,4 @@
-"""The examples in README.md, on the website and in public docstrings run, and what the documents point at is there."""
+"""Tests of examples in documents and docstrings, and of the documents' links."""
 
 import doctest
 import importlib.util
@@ -45,12 +45,12 @@ def test_what_is_shown_of_the_example_is_what_is_tested() -> None:
 
 
 def lines(code: str) -> str:
-    """Code without its empty lines, of which functions have more than methods."""
+    """Return the lines of code that are not empty."""
     return "\n".join(filter(None, code.splitlines()))
 
 
 def with_examples() -> list[str]:
-    """The modules whose docstrings show how something is used."""
+    """Return the modules whose docstrings have examples."""
     modules = [
         module for package in PACKAGES for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
     ]

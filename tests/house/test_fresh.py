@@ -1,4 +1,4 @@
-"""packaging/fresh.py: which commands it tries, and how it tells what came of them."""
+"""Tests of packaging/fresh.py: its commands and its reports."""
 
 import sys
 from types import ModuleType

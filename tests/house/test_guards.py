@@ -1,4 +1,4 @@
-"""Every method of ours that Qt calls is guarded against exceptions, and none of them stands around others."""
+"""Tests that each override that Qt calls is guarded, and none encloses others."""
 
 from __future__ import annotations
 

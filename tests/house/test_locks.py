@@ -1,4 +1,4 @@
-"""The locks hold names, versions and hashes, no addresses, and agree with each other and with pyproject.toml."""
+"""Tests that locks agree with each other and pyproject.toml and name no address."""
 
 import re
 import tomllib
@@ -18,7 +18,7 @@ HASH = re.compile(r"^    --hash=sha256:[0-9a-f]{64}( \\)?$")
 
 
 def pins(lock: str) -> dict[str, Requirement]:
-    """Every pinned requirement of a lock by its canonical name."""
+    """Return the pinned requirements of a lock by canonical name."""
     lines = LOCKS[lock].read_text("utf-8").splitlines()
     found = [match for line in lines if (match := PINNED.match(line))]
     return {
@@ -38,7 +38,7 @@ def version(requirement: Requirement) -> Version:
 
 
 def wanted(lock: str) -> Iterator[Requirement]:
-    """What pyproject.toml asks of a lock."""
+    """Return the requirements of a lock in pyproject.toml."""
     project: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     groups = project["dependency-groups"]
     rows = [*project["project"]["dependencies"], *project["build-system"]["requires"], *groups["build"]]

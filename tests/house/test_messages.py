@@ -1,4 +1,4 @@
-"""Every code of a message has a sentence, and is made with the facts of that sentence somewhere in the sources."""
+"""Tests that every message code has a sentence and is used with its facts."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def constants(node: ast.expr) -> Iterator[str]:
 
 
 def made() -> Iterator[tuple[str, str, frozenset[str | None]]]:
-    """Every call with a code: where it stands, the code, and the names of the facts."""
+    """Return every call with a code: its place, code and names of facts."""
     for path, tree in trees():
         for node in ast.walk(tree):
             if isinstance(node, ast.Call):

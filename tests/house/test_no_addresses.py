@@ -1,4 +1,4 @@
-"""No committed text names a package registry's host or a path of the machine that it was written on."""
+"""Tests that no committed text names a registry's host or a local path."""
 
 import re
 import shutil
@@ -16,7 +16,7 @@ FORBIDDEN = re.compile("|".join([*map(re.escape, HOSTS), *(r"(?<![\w.~-])" + pat
 
 
 def committed() -> list[Path]:
-    """The files that git tracks and that are there."""
+    """Return the existing files that git tracks."""
     if shutil.which("git") is None or not (ROOT / ".git").exists():
         pytest.skip("not a git checkout: nothing tells which files are committed")
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True, text=True).stdout
@@ -24,7 +24,7 @@ def committed() -> list[Path]:
 
 
 def text_of(path: Path) -> str:
-    """A file's text; nothing where it is a picture, a font or another binary."""
+    """Return a file's text, or nothing for a binary file."""
     data = path.read_bytes()
     return "" if b"\0" in data[:8192] else data.decode("utf-8", "replace")
 

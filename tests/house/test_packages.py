@@ -1,4 +1,4 @@
-"""What packages say of Consort to desktops, shells and indexes agrees with Consort; what is bundled is licensed."""
+"""Tests of package metadata for desktops, shells and indexes, and of licences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""packaging/roots.py: where it finds Debian and pip's packages, what it says where none is, and what it leaves."""
+"""Tests of packaging/roots.py: sources of packages, messages and clean-up."""
 
 import os
 import shutil

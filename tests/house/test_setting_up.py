@@ -1,4 +1,4 @@
-"""Setting up for real, in a small project of its own: what is seen, what is logged, what an interruption leaves."""
+"""Tests of a real set-up of a small project: output, log and interruption."""
 
 import hashlib
 import os

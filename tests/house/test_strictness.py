@@ -1,4 +1,4 @@
-"""The project's pytest settings let nothing pass in silence: each of these small tests must fail, and says why."""
+"""Tests that the pytest settings reject each of several faulty tests."""
 
 import re
 import subprocess
@@ -9,7 +9,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def run(folder: Path, *options: str) -> subprocess.CompletedProcess[str]:
-    """Run the tests in `folder` under the project's settings."""
+    """Run the tests in a folder with the project's settings."""
     command = [sys.executable, "-m", "pytest", "-c", f"{ROOT}/pyproject.toml", "--rootdir", str(folder), *options]
     return subprocess.run([*command, str(folder)], capture_output=True, text=True)
 

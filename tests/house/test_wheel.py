@@ -1,4 +1,4 @@
-"""The wheel carries every module and every piece of data, and the games load from it alone."""
+"""Tests that the wheel has all modules and data, and games load from it alone."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""Translations are as the program needs them; what is missing in one is said by `make words`, and costs no test."""
+"""Tests of translations; `make words` reports missing ones."""
 
 from __future__ import annotations
 

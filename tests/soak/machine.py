@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 EVERY = 0.001
 LONG = 0.003
-"""Seconds from one waking to the next that are a stall."""
+"""Minimum time in seconds between two wakings that counts as a stall."""
 
 
 class Stall(NamedTuple):

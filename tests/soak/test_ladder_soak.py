@@ -1,5 +1,4 @@
-"""Every computer player beats the one below it, over many pairs of matches with the same deals; nobody thinks too
-long."""
+"""Soak test that every computer player beats the level below it in time."""
 
 from itertools import pairwise
 from typing import Any
@@ -12,7 +11,7 @@ from engines.players.levels import find_levels
 
 MATCHES = 100
 MEAN, MOST = 0.25, 1.0
-"""Seconds of the processor that a decision takes on average, and at most."""
+"""Mean and maximum processor time in seconds of a decision."""
 
 OPTIONS: dict[str, dict[str, Any]] = {"carmony": {"rounds": 1}}
 

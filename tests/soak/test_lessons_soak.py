@@ -1,4 +1,4 @@
-"""Lessons in which something is wrong, five thousand of them."""
+"""Soak test of five thousand faulty lessons."""
 
 from random import Random
 

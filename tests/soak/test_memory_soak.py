@@ -1,4 +1,4 @@
-"""The memory of a window that was worn out: at most 250 MB, whatever its sizes, themes, zooms and games were."""
+"""Soak test of memory: at most 250 MB after heavy use of a window."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import engines
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads what a process takes from /proc")
 
 MOST = 250
-"""Megabytes resident."""
+"""Maximum resident memory in megabytes."""
 
 ROUNDS = 120
 WORN = Path(__file__).with_name("worn_window.py")

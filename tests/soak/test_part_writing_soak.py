@@ -1,4 +1,4 @@
-"""5,000 random legal phrases in four parts before music21."""
+"""Soak test of 5,000 random legal phrases against music21."""
 
 from __future__ import annotations
 

@@ -35,16 +35,16 @@ SEATED = [(game, level) for game in engines.GAMES for level in find_levels(engin
 MATCHES = 50
 KILLS = 100 // len(SEATED) + 1
 OFTEN = 0.1
-"""At how many of a computer player's moves its process is killed."""
+"""Share of computer moves during which the process is killed."""
 
 BEAT = 5
-"""Milliseconds between two looks at what the window's thread has done meanwhile."""
+"""Interval in milliseconds between two checks of the window's thread."""
 
 PAINTED = 60
 """Milliseconds in which what the last move changed has been painted: without motion all at once."""
 
 FRAME = 0.016
-"""Seconds of one frame, which nothing that goes on while a computer player thinks may take."""
+"""Maximum time in seconds of work during one frame."""
 
 OPTIONS: dict[str, dict[str, Any]] = {"carmony": {"rounds": 1}, "iv-v-i": {"target": 50}}
 

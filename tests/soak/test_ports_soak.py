@@ -1,4 +1,4 @@
-"""100,000 random lives of ports: play, preview, keys, stop, switch, unplug, mute, panic, quit, kill; no note hangs."""
+"""Soak test of 100,000 random lives of ports, in which no note hangs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reviews of whole matches between computer players: every moment is played out."""
+"""Soak test of reviews: every moment of computer matches is played out."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from tests.engines.generic.test_review import verify
 
 MATCHES = 20
 SECONDS = 15
-"""Of the processor, for each."""
+"""Processor time in seconds for each review."""
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 
 
