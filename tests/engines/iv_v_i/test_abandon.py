@@ -1,4 +1,4 @@
-"""A phrase that is abandoned: `ivvi.abandon`, a house rule and an option."""
+"""Tests of abandoning a phrase, `ivvi.abandon`, a house rule and an option."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The body of a phrase: `ivvi.body.*`. The windows are written out here once more, as a player reads them."""
+"""Tests of the body of a phrase, `ivvi.body.*`, with the windows in plain form."""
 
 import pytest
 
@@ -53,7 +53,7 @@ def follows(left: str) -> set[str]:
 
 @pytest.mark.parametrize("left", HARMONY)
 def test_what_may_come_at_the_right_end(left: str) -> None:
-    """`ivvi.body.follow`, `ivvi.body.same-name`, `ivvi.body.cadential`. Barber is in play: no style is wanting."""
+    """Barber is in play, so every card has the style it needs."""
     found = {
         right for right in HARMONY if allows(arrange((right, ""), (f"V {left}",), styles="barber"), play(right, 2))
     }
@@ -150,7 +150,6 @@ def test_the_six_four_is_a_d_and_leads_to_any_v() -> None:
 
 
 def test_the_six_four_is_not_of_the_name_of_i() -> None:
-    """It may follow a I, which no card of the same name may."""
     assert allows(arrange(("I64", ""), ("I",)), play("I64", 1))
 
 

@@ -1,4 +1,4 @@
-"""CADENCES: `ivvi.cadence.*`."""
+"""Tests of CADENCES: `ivvi.cadence.*`."""
 
 from itertools import product
 
@@ -12,8 +12,10 @@ CADENCES = ("authentic", "half", "deceptive", "plagal")
 
 
 def fits(cadence: str, left: str, right: str) -> bool:
-    """Whether a CADENCE may lie across two neighbours, said once more after the rulings. The six-four before a HALF
-    needs a V after it and is asked about apart."""
+    """Return True if a CADENCE may lie across two neighbours, by the rulings.
+
+    The six-four before a HALF needs a V after it and is tested separately.
+    """
     if cadence == "authentic":
         return left in {*ANY_V, "vii06", "I64"} and right in ("I", "I6")
     if cadence == "half":
@@ -24,7 +26,7 @@ def fits(cadence: str, left: str, right: str) -> bool:
 
 
 def spots(cadence: str, phrase: str) -> list[int]:
-    """Where a CADENCE may lock a phrase."""
+    """Return where a CADENCE may lock a phrase."""
     state = arrange((cadence, ""), (phrase,))
     return [at for at in range(-1, len(phrase.split()) + 1) if allows(state, lock(cadence, at))]
 

@@ -1,6 +1,6 @@
-"""How musical the reconstructed deck is: the successions of real music that its windows allow.
+"""Tests of how much real music the windows of the deck allow.
 
-The measure takes about a second, so the whole of it is asked here; `table/analyses.py` prints it.
+The measure takes about a second, so all of it is tested here; `table/analyses.py` prints it.
 """
 
 from functools import cache
@@ -129,7 +129,7 @@ def test_in_minor_too() -> None:
 
 
 def test_what_is_refused_most_are_two_positions_of_one_chord() -> None:
-    """V-V7 and I-I6 are the rule of formal names, not the windows'."""
+    """V-V7 and I-I6 fall under the rule of formal names, not the windows."""
     most = [pair for pair, _ in refused(DECK, measured("major")).most_common(3)]
     assert set(most) == {("V", "V7"), ("I", "I6"), ("I6", "I")}
 

@@ -1,4 +1,4 @@
-"""The dearest lock of a turn: what a plan, a hint and a review say was to be had."""
+"""Tests of the best lock of a turn, for plans, hints and reviews."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,10 @@ NODES = 100_000
 
 
 def locks(state: State) -> Iterator[int]:
-    """What every lock scores that the hand can come to without taking from the discard pile, by brute force."""
+    """Yield the score of every lock within reach of the hand, by brute force.
+
+    Cards of the discard pile are left out.
+    """
     seat = state.to_move
     assert seat is not None
     seen, found = set(), [state]

@@ -1,4 +1,4 @@
-"""The deck: the cards as printed, and one sentence with file, card and field for a file that is not a deck."""
+"""Tests of the bundled deck and of the messages about faulty deck files."""
 
 from collections import Counter
 from copy import deepcopy
@@ -153,7 +153,6 @@ def test_a_mistake_is_named_with_file_card_and_field(mistake: str, tmp_path: Pat
 
 
 def test_all_that_is_wrong_is_said_at_once(tmp_path: Path) -> None:
-    """Words for numbers, with and without quotes, a field that is not there and one too many, a chord of no sound."""
     file = tmp_path / "mine.toml"
     mine = TEXT.replace("copies = 11\npoints = 1", 'copies = eleven\npoints = "one"', 1)
     mine = mine.replace('numeral = "Ger+6"', 'numeral = "Sw+6"').replace('name = "Subdominant"\n', "wings = 2\n", 1)
@@ -178,7 +177,7 @@ def test_all_that_is_wrong_is_said_at_once(tmp_path: Path) -> None:
 
 
 def own(**tables: Any) -> dict[str, Any]:
-    """A teacher's deck: I, IV, V, V7, vi and the cadences."""
+    """Return a teacher's deck: I, IV, V, V7, vi and the cadences."""
     harmony = [row for row in DATA["harmony"] if row["id"] in ("I", "IV", "V", "V7", "vi")]
     return {"harmony": harmony, "cadence": list(DATA["cadence"]), **tables}
 
@@ -232,7 +231,7 @@ def test_without_a_beginning_or_an_end_there_is_nothing_to_play(change: tuple[st
 
 
 def few(copies: int) -> dict[str, Any]:
-    """I and V so often, and one authentic cadence."""
+    """Return a deck with so many copies of I and V, and one authentic cadence."""
     harmony = [{**row, "copies": copies} for row in DATA["harmony"] if row["id"] in ("I", "V")]
     cadence = [{**row, "copies": 1} for row in DATA["cadence"] if row["id"] == "authentic"]
     return {"harmony": harmony, "cadence": cadence}

@@ -1,4 +1,4 @@
-"""Every effect of the rule book, seen: the event that carries its rule, and what the log says of it."""
+"""Tests of every effect in the rule book: its event, rule and log entry."""
 
 from engines.iv_v_i.actions import ABANDON, DEAL, DRAW_DECK, DRAW_DISCARD, END_TURN, LEAVE
 from engines.iv_v_i.state import State

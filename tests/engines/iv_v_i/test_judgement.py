@@ -1,4 +1,4 @@
-"""What players of IV-V-I go by, by how much of its music they have learned."""
+"""Tests of the choices of IV-V-I's players at each level of skill."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from tests.further import examples, seeds
 
 
 def chosen(state: State, learned: int) -> Any:
-    """What a player who has learned so much does first."""
+    """Return the first action of a player with this skill."""
     return KnowledgePlayer(1, learned).choose(GAME, GAME.legal(state), lambda: GAME.view(state, state.to_move))
 
 

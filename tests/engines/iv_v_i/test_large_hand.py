@@ -1,4 +1,4 @@
-"""With long phrases and a full hand the list stays one that a person can use."""
+"""Tests of the length of the action list with long phrases and a full hand."""
 
 from itertools import pairwise
 
@@ -36,7 +36,7 @@ def test_every_error_may_go_on_every_card_it_hits() -> None:
 
 
 def test_ten_cards_are_the_most_a_turn_can_bring() -> None:
-    """Eight after the draw; Mozart is replaced by one of them, and three are taken."""
+    """Eight cards after the draw; Mozart is replaced with one and brings three."""
     state = arrange(("bach I I I I I I I", ""), styles="mozart", discard="V V V V")
     state = do(state, style("bach"), take("V"), take("V"), take("V")).after
     assert len(state.hands[0]) == 10

@@ -1,4 +1,4 @@
-"""Matches that go on for as long as the players like, and what a greedy player locks."""
+"""Tests of endless matches and of the locks of a greedy player."""
 
 from engines.iv_v_i.actions import DRAW_DISCARD, Deal, Discard, EndTurn
 from engines.players.greedy import GreedyPlayer
@@ -12,7 +12,7 @@ def test_a_greedy_player_locks_what_it_can() -> None:
 
 
 def test_nothing_ends_a_match_in_which_nobody_draws_from_the_draw_pile() -> None:
-    """All take the top of the discard pile and put a card back, for as long as they like: nothing forbids it."""
+    """All players take the top discard and put a card back, which the rules allow."""
     state = GAME.new(SEATS[:2], seed=11)
     for _ in range(3000):
         legal = GAME.legal(state)

@@ -24,7 +24,7 @@ from tests.further import left_for_soak
 
 
 def phrase(seed: int, share: float = 0.0, error: str | None = None) -> tuple[Key, tuple[Harmony, ...]]:
-    """A random legal phrase, in minor."""
+    """Return a random legal phrase in minor."""
     _, harmonies = random_phrase(seed, share=share, error=error)
     chords = (chord_in_mode(str(harmony.chord), "minor") for harmony in harmonies)
     return Key.parse(MINOR_KEYS[seed % 12]), tuple(
@@ -33,7 +33,7 @@ def phrase(seed: int, share: float = 0.0, error: str | None = None) -> tuple[Key
 
 
 def judged(seed: int, share: float = 0.0, error: str | None = None) -> set[str]:
-    """The causes of the faults of a phrase, all of which the judge finds, and no others."""
+    """Return the causes of a phrase's faults and check them with the judge."""
     key, harmonies = phrase(seed, share, error)
     found = realise(key, harmonies)
     where = f"{seed}: {key.title}, {' '.join(str(harmony.chord) for harmony in harmonies)}"
@@ -59,7 +59,7 @@ def test_errors_are_in_the_notes(error: str) -> None:
 
 
 def heard(key: str, phrase: str) -> list[list[str]]:
-    """The notes of each chord of a phrase on a free table, from the soprano down."""
+    """Return the notes of each chord of a phrase, from the soprano down."""
     game: Any = engines.load("iv-v-i")
     position = {"phrases": [phrase], "hands": [[], []], "phase": "play"}
     record = Record.start(game, free_table.DEFAULT_NAMES, seed=1, options={"key": key}, position=position, free=True)

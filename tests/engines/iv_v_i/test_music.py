@@ -1,4 +1,4 @@
-"""What a phrase sounds like: when it is locked, as it was heard while its cards came."""
+"""Tests of the sound of a phrase as it grows and when it is locked."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Chord = tuple[str, ...]
 
 
 def heard(step: Step) -> list[Chord]:
-    """The notes of what an action sounds like, chord by chord, from the soprano down."""
+    """Return the notes that an action sounds, chord by chord, from the soprano down."""
     passages = (GAME.music(step.before, event, step.after) for event in step.events)
     passage = next(passage for passage in passages if passage is not None)
     if len(passage.labels) == 1:

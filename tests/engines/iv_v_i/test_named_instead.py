@@ -1,5 +1,7 @@
-"""A refusal names what would have been legal there: every card it names is allowed there if it is in the hand, and no
-other is. Asked about every place in positions of random matches."""
+"""Tests that a refusal names exactly the cards that would be legal there.
+
+They ask about every place in positions of random matches.
+"""
 
 from collections.abc import Callable, Iterator
 
@@ -23,14 +25,17 @@ ERRORS = DECK.faces_of_kind("error")
 
 
 def everything(state: State) -> State:
-    """The position with one more of each card in the hand that plays: what is refused is refused by the table."""
+    """Return the position with one more of each card in the active hand.
+
+    Only the table can then be the reason for a refusal.
+    """
     seat = state.to_move or 0
     hand = tuple(sorted((*state.hands[seat], *range(DECK.blank))))
     return replace(state, hands=(*state.hands[:seat], hand, *state.hands[seat + 1 :]))
 
 
 def position(seed: int, depth: float) -> State | None:
-    """A position in which phrases are built, the turn's limits not yet met."""
+    """Return a position with phrases and unused limits, or None."""
     state: State = walks.state(GAME, seed, depth)
     if state.to_move is None or state.phase not in ("play", "draw"):
         return None
@@ -38,7 +43,7 @@ def position(seed: int, depth: float) -> State | None:
 
 
 def facts(state: State, action: Action, name: str) -> tuple[int, ...] | None:
-    """The cards that a refusal names under a fact; None where it is allowed or names none."""
+    """Return the cards that a refusal names under a fact, or None."""
     verdict = GAME.check(state, action)
     named = verdict.facts.get(name)
     if verdict or not isinstance(named, AnyOf):
@@ -55,7 +60,7 @@ def attached(voice: Voice, seat: int, at: int) -> Callable[[int], Action]:
 
 
 def agree(state: State, cards: tuple[int, ...], action: Callable[[int], Action], names: tuple[str, ...]) -> int:
-    """Hold what the refusals of a place name against what is allowed there. How many refusals were asked."""
+    """Check the refusals of a place against what is allowed and count them."""
     allowed = tuple(card for card in cards if GAME.check(state, action(card)))
     asked = 0
     for card in cards:
@@ -119,7 +124,7 @@ def test_syllables_beside_one_that_leads_on(phrase: str, asked: bool) -> None:
 
 
 def with_body(state: State, at: int, card: int) -> State:
-    """The position with another card of the body in one place of Ana's phrase."""
+    """Return the position with another card in one place of Ana's phrase."""
     phrase = state.phrases[0]
     changed = (*phrase[:at], replace(phrase[at], card=card), *phrase[at + 1 :])
     return replace(state, phrases=(changed, *state.phrases[1:]))
@@ -132,7 +137,7 @@ def named(verdict: Verdict, name: str) -> tuple[int, ...]:
 
 
 def windows() -> Iterator[tuple[int, str, int, str, int]]:
-    """A SPECIAL card, a phrase, its place, the case, and the neighbour that the case speaks of."""
+    """Yield a SPECIAL card, a phrase, its place, the case and the neighbour it names."""
     for card in SPECIAL:
         row = DECK.special_row(card)
         if row.right_of:

@@ -1,4 +1,4 @@
-"""PART WRITING ERRORS: `ivvi.error.*` and Bach."""
+"""Tests of PART WRITING ERRORS, `ivvi.error.*`, and of Bach."""
 
 import pytest
 
@@ -34,7 +34,7 @@ PARALLELS = ["parallel-fifths", "parallel-octaves"]
 
 
 def hits(error: str, phrase: str, seat: int = 1) -> list[int]:
-    """The cards of a phrase that an error may be laid on."""
+    """Return the cards of a phrase that an error may be laid on."""
     rows = ("I", phrase) if seat else (phrase,)
     state = arrange((error, ""), rows)
     return [at for at in range(len(phrase.split())) if allows(state, nullify(error, at, seat))]

@@ -1,4 +1,4 @@
-"""Whatever a phrase has come to in a match can be written as a position, whichever styles it was played under."""
+"""Tests that any phrase from a match can be written as a position."""
 
 from itertools import islice
 from typing import Any
@@ -19,7 +19,7 @@ IDS = GAME.deck.ids
 
 
 def word(slot: PhraseCard) -> str:
-    """A card of a phrase, as a position has it."""
+    """Write a card of a phrase as positions do."""
     above = "" if slot.soprano is None else f"+{IDS[slot.soprano]}"
     below = "" if slot.bass is None else f"_{IDS[slot.bass]}"
     error = "" if slot.error is None or slot.pair == -1 else f"*{IDS[slot.error]}"

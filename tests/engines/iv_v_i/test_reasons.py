@@ -1,5 +1,4 @@
-"""Every refusal along random matches, with and without house rules, gives a reason that holds by the rulings, and the
-most useful one where several hold."""
+"""Tests that refusals in random matches give a true and the most useful reason."""
 
 from __future__ import annotations
 
@@ -25,8 +24,10 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {
 
 
 def with_every_card(states: Iterable[State]) -> Iterator[State]:
-    """Each state, and again with one more of each card in the hand that plays, so that every card is refused by what
-    lies on the table."""
+    """Yield each state, and again with one more of each card in the active hand.
+
+    Only the table can then be the reason for a refusal.
+    """
     for state in states:
         yield state
         if state.phase == "play" and state.to_move is not None and not state.closing:

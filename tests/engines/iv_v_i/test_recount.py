@@ -1,4 +1,4 @@
-"""The score counted a second time, and succession judged a second time, from nothing but what was seen to happen."""
+"""Tests of the score and of successions against a recount from events alone."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ from tests.engines.iv_v_i.table.naive import Error, Spot
 
 
 class Onlooker:
-    """Follows a match by its events: phrases, styles in play, scores; writes down what it would not have allowed."""
+    """Observer of a match's events that notes every move it would not allow."""
 
     def __init__(self, start: State) -> None:
         self.i6_after_i, self.penalties = start.i6_after_i, start.penalties
@@ -108,7 +108,6 @@ def test_the_account_agrees_at_every_moment(seed: int) -> None:
 
 @given(walks.seeds)
 def test_what_the_log_says_adds_up(seed: int) -> None:
-    """Each lock tells its points; the last is what wins."""
     steps = walks.match(GAME, seed)
     totals = [0] * len(steps[0].before.seats)
     for step in steps:
@@ -122,7 +121,6 @@ def test_what_the_log_says_adds_up(seed: int) -> None:
 
 @given(walks.seeds, walks.depths)
 def test_every_place_of_every_card(seed: int, depth: float) -> None:
-    """The rules and the naive reading allow the same cards in the same places of one's own phrase."""
     state: State = walks.state(GAME, seed, depth)
     seat = state.to_move
     if seat is None or state.phase == "deal":
@@ -143,7 +141,7 @@ def test_every_place_of_every_card(seed: int, depth: float) -> None:
 
 
 class Watched(machine.Table):
-    """The machine of the generic suite, and an onlooker who counts after every move, undo and redo."""
+    """Machine of the generic suite with an onlooker who counts after every step."""
 
     @invariant()
     def the_score_is_the_onlookers(self) -> None:

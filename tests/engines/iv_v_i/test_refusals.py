@@ -1,7 +1,7 @@
-"""Every refusal of the rule book, provoked, with its sentence.
+"""Tests of every refusal in the rule book and its sentence.
 
-Each row is a position, an action that the rules refuse in it, the rule and case, and what the player is told. A test at
-the end fails when the rule book has a refusal that no row provokes.
+Each row is a position, an action that the rules refuse in it, the rule and case, and the message. A test at the end
+fails if the rule book has a refusal without a row.
 """
 
 from engines.iv_v_i.actions import ABANDON, DEAL, DRAW_DECK, DRAW_DISCARD, END_TURN, LEAVE, Draw
@@ -24,7 +24,7 @@ STARTERS = "I, I6, I6/4 or any type of V"
 BEFORE = GAME.new(["Ana", "Ben"], seed=1)
 DRAWING = arrange(phase="draw", discard="Do Re")
 HAND = "I V I6 vi IV ii6 I64 N6 expansion passing64 V7/V V7/vi Do Re Mi Fa Ti spacing parallel-fifths half authentic"
-"""A hand for everything."""
+"""Hand with a card for every case."""
 
 
 def at_table(own: str = "I", other: str = "", **more: object) -> State:

@@ -1,4 +1,7 @@
-"""The score of a locked phrase and the end of a match: `ivvi.score.*`, `ivvi.win`, `ivvi.stalemate`."""
+"""Tests of the score and the end of a match.
+
+They cover `ivvi.score.*`, `ivvi.win` and `ivvi.stalemate`.
+"""
 
 import pytest
 
@@ -179,7 +182,7 @@ def test_the_phrase_is_cleared_all_the_same() -> None:
 
 
 def stale(scores: tuple[int, ...], shuffles: int = 4) -> State:
-    """A position in which the next draw shuffles the discard pile."""
+    """Return a position in which the next draw shuffles the discard pile."""
     hands = ("I V", *["V"] * (len(scores) - 1))
     return arrange(hands, phase="draw", deck="", discard="Do Re Mi", scores=scores, shuffles=shuffles)
 

@@ -28,13 +28,13 @@ WINDOW, WHERE = "ivvi.special.window", "ivvi.special.where"
 
 
 def places(card: str, phrase: str, styles: str = "barber") -> list[int]:
-    """Where a SPECIAL HARMONY card may become card `at` of a phrase."""
+    """Return where a SPECIAL HARMONY card may become card `at` of a phrase."""
     state = arrange((card, ""), (phrase,), styles=styles)
     return [at for at in range(-1, len(phrase.split()) + 2) if allows(state, play(card, at))]
 
 
 def following(phrase: str, styles: str = "barber") -> set[str]:
-    """The HARMONY cards that may come at the right end."""
+    """Return the HARMONY cards that may come at the right end."""
     at = len(phrase.split())
     return {right for right in HARMONY if allows(arrange((right, ""), (phrase,), styles=styles), play(right, at))}
 

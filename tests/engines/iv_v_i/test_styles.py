@@ -30,7 +30,7 @@ EARLIER = ("bach", "handel", "mozart", "beethoven", "schubert", "brahms")
 
 
 def put(id_: str, styles: str, pile: str = "Do Re Mi Fa") -> State:
-    """The state after a style came to those in play."""
+    """Return the state after a style is put in play."""
     after: State = do(arrange((id_, ""), styles=styles, discard=pile), style(id_)).after
     return after
 

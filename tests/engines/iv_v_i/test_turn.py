@@ -259,7 +259,6 @@ def test_a_full_hand_draws_nothing() -> None:
 
 
 def test_steps_two_to_four_are_mixed_as_the_book_says() -> None:
-    """A phrase is begun, spoiled, led and continued in an order that no step of the printed turn has."""
     hand = "I Do spacing IV expansion Sol missing-third V authentic"
     state = arrange(hands=(hand, ""), phrases=("", "I IV V I"))
     state = do(

@@ -1,4 +1,4 @@
-"""Errors that cannot be heard where they lie are told so, in the hand and on the table, true by sound."""
+"""Tests that errors which cannot be heard in their place are described so."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def legal_pairs() -> list[tuple[str, str]]:
 
 
 def parallels_heard(state: State, size: int) -> bool:
-    """Return whether two voices of the phrase that sounds move from a perfect interval of this size to another one."""
+    """Return True if two voices move in parallel perfect intervals of this size."""
     passage = music.phrase_passage(DECK, state, 1)
     assert passage is not None
     onsets = sorted({note.onset for note in passage.notes})
@@ -72,7 +72,7 @@ def test_words_of_an_error_that_has_no_place_say_nothing_of_its_sound() -> None:
 
 
 def test_headings_of_actions_ask_for_no_sound(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Windows ask for the words of all legal actions after every step: only a whole sentence may take time."""
+    """Windows show headings of all legal actions after every step, quickly."""
     state = arrange(hands=("parallel-fifths", "I V"), phrases=("I", "I vii06"))
 
     def voiced(*_: object) -> None:

@@ -65,7 +65,7 @@ BODIES = [*ABOVE, "N6", "It6", "Fr6", "Ger6"]
 
 
 def may(phrase: str, at: int, voice: Voice = "soprano") -> set[str]:
-    """The syllables that may be laid at a card."""
+    """Return the syllables that may be laid at a card."""
     state = arrange((" ".join(SYLLABLES), ""), (phrase,))
     return {name for name in SYLLABLES if allows(state, attach(name, at, voice))}
 
@@ -106,7 +106,7 @@ def test_there_is_nothing_to_lay_it_on(at: int) -> None:
 
 
 def refused(left: str, over: str, right: str, follower: str) -> tuple[str, str]:
-    """The rule that refuses two syllables above two neighbours: the right one laid last, and the left one laid last."""
+    """Return the rules that refuse two syllables, laid in either order."""
     later = rule_of(arrange((follower, ""), (f"{left}^{over} {right}",)), attach(follower, 1))
     earlier = rule_of(arrange((over, ""), (f"{left} {right}^{follower}",)), attach(over, 0))
     return later, earlier

@@ -37,13 +37,16 @@ MINOR = {
     "iio6": "ii6",
     "iiø6/5": "ii6/5",
 }
-"""Cards that a figure in minor answers to; V and viio are written alike in both modes."""
+"""Cards for figures in minor; V and viio are written alike in both modes."""
 
 
 @dataclass
 class Count:
-    """What was heard in some analyses. `pairs` are successions of different HARMONY cards, `across` those with SPECIAL
-    HARMONY between, `lacking` the figures that the deck has no card for."""
+    """Counts of successions in some analyses.
+
+    `pairs` are successions of different HARMONY cards, `across` those with SPECIAL HARMONY between, `lacking` the
+    figures that the deck has no card for.
+    """
 
     analyses: int = 0
     chords: int = 0
@@ -57,8 +60,11 @@ class Count:
 
 
 def card_of(deck: IvviDeck, figure: str, mode: str) -> str | None:
-    """The id of the card that a figure is, in a key of this mode: `V7/V` and its inversions, with or without the
-    seventh, are the SPECIAL card of that name, `iv` in major is the borrowed one. None: the deck has no such card."""
+    """Return the id of the card for a figure in a key of this mode, or None.
+
+    `V7/V` and its inversions, with or without the seventh, are the SPECIAL card of that name; `iv` in major is the
+    borrowed one.
+    """
     figure = re.sub(r"\[[^]]*\]", "", figure).replace("/o", "ø")
     figure = re.sub(r"^(V|ii|vi|I|IV)2\b", r"\g<1>4/2", SPELLED.get(figure, figure))
     applied = re.fullmatch(r"V(7|6|6/5|4/3|4/2|2)?/(V|vi)", figure)
@@ -78,7 +84,7 @@ def card_of(deck: IvviDeck, figure: str, mode: str) -> str | None:
 
 
 def texts() -> Iterator[tuple[str, str]]:
-    """The analyses that music21 carries: whose, and the text."""
+    """Yield the analyses in music21: composer and text."""
     for path in sorted(map(str, corpus.getPaths(fileExtensions=("rntxt",)))):
         with open(path, encoding="utf-8") as file:  # noqa: PTH123 - a path that music21 gives
             yield ("Monteverdi" if "monteverdi" in path else "Bach"), file.read()
@@ -87,7 +93,10 @@ def texts() -> Iterator[tuple[str, str]]:
 
 
 def heard(text: str) -> Iterator[str | tuple[str, str]]:
-    """The chords of an analysis in order, each a figure and the mode of its key; any other string is a break."""
+    """Yield the chords of an analysis, each a figure and the mode of its key.
+
+    Any other string is a break.
+    """
     mode = ""
     reader: Any = rtObjects.RTFile
     for token in reader().readstr(text).tokens:
@@ -107,7 +116,7 @@ def heard(text: str) -> Iterator[str | tuple[str, str]]:
 
 
 def count(deck: IvviDeck, analyses: Iterable[str], mode: str) -> Count:
-    """Successions in keys of one mode. Repeats of a card are one card."""
+    """Count the successions in keys of one mode; repeats of a card are one card."""
     counted = Count()
     specials = {row.id for row in deck.file.special}
     for text in analyses:
@@ -135,12 +144,15 @@ def count(deck: IvviDeck, analyses: Iterable[str], mode: str) -> Count:
 
 
 def allowed(deck: IvviDeck, left: str, right: str, i6_after_i: bool = False) -> bool:
-    """Whether the windows let a card follow another."""
+    """Return True if the windows let a card follow another."""
     return bool(deck.follower_masks(i6_after_i, False)[deck.face[left]] >> deck.face[right] & 1)
 
 
 def allowed_across(deck: IvviDeck, row: tuple[str, ...]) -> bool:
-    """Whether the windows let two HARMONY cards stand round SPECIAL HARMONY, as `V7/V` between `ii6` and `V`."""
+    """Return True if the windows allow SPECIAL HARMONY between two HARMONY cards.
+
+    An example is `V7/V` between `ii6` and `V`.
+    """
     left, *between, right = (deck.face[id_] for id_ in row)
     follow = deck.follower_masks(False, False)[left]
     for special in between:
@@ -151,18 +163,18 @@ def allowed_across(deck: IvviDeck, row: tuple[str, ...]) -> bool:
 
 
 def share(deck: IvviDeck, counted: Count, i6_after_i: bool = False) -> float:
-    """The part of the successions that the windows allow."""
+    """Return the fraction of successions that the windows allow."""
     lawful = sum(times for pair, times in counted.pairs.items() if allowed(deck, *pair, i6_after_i))
     return lawful / counted.successions
 
 
 def refused(deck: IvviDeck, counted: Count) -> Counter[tuple[str, str]]:
-    """The successions that the windows refuse."""
+    """Count the successions that the windows refuse."""
     return Counter({pair: times for pair, times in counted.pairs.items() if not allowed(deck, *pair)})
 
 
 def table(deck: IvviDeck) -> str:
-    """The measure in words."""
+    """Write the counts as a chart."""
     found = list(texts())
     lines = [f"{'':24}{'chords':>8}{'no card':>9}{'successions':>13}{'allowed':>9}{'with I-I6':>11}"]
     for mode in ("major", "minor"):

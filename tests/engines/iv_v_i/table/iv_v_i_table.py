@@ -62,17 +62,17 @@ _SLOT = re.compile(
 
 
 def cards(ids: str) -> tuple[int, ...]:
-    """Cards in the order given."""
+    """Return the cards in the order given."""
     return tuple(FACE[id_] for id_ in ids.split())
 
 
 def ids(faces: Sequence[int]) -> str:
-    """Cards in words, in their order; `?` is one not seen."""
+    """Write cards by their ids, in their order; `?` is a hidden one."""
     return " ".join("?" if face == DECK.blank else DECK.ids[face] for face in faces)
 
 
 def phrase(text: str) -> Phrase:
-    """A phrase from its words."""
+    """Read a phrase."""
     slots: list[PhraseCard] = []
     for number, word in enumerate(text.split()):
         found = _SLOT.fullmatch(word)
@@ -98,7 +98,7 @@ def phrase(text: str) -> Phrase:
 
 
 def words(row: Phrase) -> str:
-    """A phrase in words."""
+    """Write a phrase."""
     return " ".join(map(_word, row))
 
 
@@ -116,7 +116,7 @@ def _word(slot: PhraseCard) -> str:
 
 
 def on_table(row: Phrase) -> list[int]:
-    """Every card that a phrase is made of."""
+    """Return every card of a phrase."""
     row_cards: list[int] = []
     for slot in row:
         error = slot.error if slot.pair != -1 else None
@@ -149,8 +149,11 @@ def arrange(
     first: int = 0,
     rng: int = 1,
 ) -> State:
-    """A position. `hands` has one entry for each player; what is not given is empty, but the draw pile holds all cards
-    that lie nowhere else. Piles are written from the bottom up: their top is the last card."""
+    """Return a position in which everything not given is empty.
+
+    `hands` has one entry for each player. The draw pile holds all cards that are nowhere else. Piles are written from
+    the bottom up: their top is the last card.
+    """
     seats = SEATS[: len(hands)]
     held = tuple(tuple(sorted(cards(hand))) for hand in hands)
     rows = tuple(phrase(text) for text in (*phrases, *[""] * (len(seats) - len(phrases))))
@@ -186,57 +189,60 @@ def arrange(
 
 
 def play(id_: str, at: int, seat: int = 0) -> Play:
-    """Lay a HARMONY or SPECIAL HARMONY card so that it is card `at` of the body."""
+    """Return the action that lays a card as card `at` of the body."""
     return Play(FACE[id_], seat, at)
 
 
 def attach(id_: str, at: int, voice: Voice = "soprano", seat: int = 0) -> Attach:
-    """Lay a syllable above card `at`, or below it."""
+    """Return the action that lays a syllable above card `at`, or below it."""
     return Attach(FACE[id_], voice, seat, at)
 
 
 def nullify(id_: str, at: int, seat: int = 1) -> Nullify:
-    """Lay a PART WRITING ERROR on card `at`, by default of the opponent."""
+    """Return the action that lays an error on card `at`, by default the opponent's."""
     return Nullify(FACE[id_], seat, at)
 
 
 def fix(id_: str, at: int, seat: int = 0) -> Fix:
-    """Lay the duplicate of card `at` on its error."""
+    """Return the action that lays the duplicate of card `at` on its error."""
     return Fix(FACE[id_], seat, at)
 
 
 def lock(id_: str, at: int, seat: int = 0) -> Lock:
-    """Lay a CADENCE across cards `at` and `at + 1`."""
+    """Return the action that lays a CADENCE across cards `at` and `at + 1`."""
     return Lock(FACE[id_], seat, at)
 
 
 def style(id_: str) -> Style:
-    """Put a STYLE in play."""
+    """Return the action that puts a STYLE in play."""
     return Style(FACE[id_])
 
 
 def take(id_: str) -> Take:
-    """Take a card out of the discard pile."""
+    """Return the action that takes a card from the discard pile."""
     return Take(FACE[id_])
 
 
 def discard(id_: str) -> Discard:
-    """Lay a card on the discard pile."""
+    """Return the action that discards a card."""
     return Discard(FACE[id_])
 
 
 def rule_of(state: State, action: Action) -> str:
-    """The rule that refuses an action, "" where none does."""
+    """Return the rule that refuses an action, or "" if none does."""
     return "" if allows(state, action) else GAME.check(state, action).rule
 
 
 def happened(step: Step, rule: str) -> list[str]:
-    """The cases of a rule that took effect."""
+    """Return the cases of a rule that took effect."""
     return [event.case for event in step.events if isinstance(event, Happened) and event.rule == rule]
 
 
 def points(text: str, cadence: str, at: int, styles: str = "", penalties: bool = False) -> int:
-    """What Ana scores for locking a phrase: played, not only counted. The account and the event must say the same."""
+    """Return what Ana scores for locking a phrase, by playing it.
+
+    The account and the event must agree.
+    """
     state = arrange(hands=(cadence, ""), phrases=(text,), styles=styles, penalties=penalties, target=100)
     after: State = do(state, lock(cadence, at)).after
     assert sum(line.points for line in GAME.account(after)) == after.scores[0]

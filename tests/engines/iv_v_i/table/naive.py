@@ -1,7 +1,7 @@
-"""The rulings once more, read naively: which card may stand where, and what a phrase scores.
+"""Second implementation of the rules: legal places of cards and the score.
 
-Written after the rulings and the deck file alone; nothing of the engine's windows, tables and scoring is used. Cards
-are told by their ids, a phrase is a list of `Spot`s that is built from what is seen to be laid down.
+It follows the rulings and the deck file alone and uses nothing of the engine's windows, charts and scoring. Cards are
+identified by ids; a phrase is a list of `Spot`s built from visible events.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ ORDER = ["Baroque", "Classical", "Romantic", "20th century"]
 
 @dataclass
 class Error:
-    """An error on a phrase, and how many of its cards were replaced."""
+    """Error on a phrase, and how many of its cards were replaced."""
 
     id: str
     spots: int
@@ -39,7 +39,10 @@ class Error:
 
 @dataclass
 class Spot:
-    """A card of a phrase's body and what lies at it. Two cards under one error have the same `Error`."""
+    """Card of a phrase's body and the cards attached to it.
+
+    Two cards under one error have the same `Error`.
+    """
 
     id: str
     soprano: str | None = None
@@ -51,19 +54,19 @@ class Spot:
 
 
 def style_met(id_: str, styles: Iterable[str]) -> bool:
-    """`ivvi.body.style`"""
+    """Return True if a style allows the card, by `ivvi.body.style`."""
     wanted = (HARMONY.get(id_) or SPECIAL[id_]).get("style", "").removesuffix("+")
     return not wanted or any(ORDER.index(STYLES[style]["period"]) >= ORDER.index(wanted) for style in styles)
 
 
 def in_window(left: str, right: str) -> bool:
-    """Whether a card's own window lets another follow it."""
+    """Return True if a card's own window lets another follow it."""
     card, following = HARMONY[left], HARMONY[right]
     return right in card["next"] or following["function"] in card["next"] or right in card["same"]
 
 
 def pair(left: str, right: str, between: Sequence[str], styles: Iterable[str], i6_after_i: bool) -> bool:
-    """Whether two HARMONY cards may follow each other across the SPECIAL HARMONY between them."""
+    """Return True if two HARMONY cards may follow each other across SPECIAL HARMONY."""
     if any([left, right] in SPECIAL[id_].get("joins", []) for id_ in between):
         return True
     if (left, right) == ("I", "I6"):
@@ -76,7 +79,7 @@ def pair(left: str, right: str, between: Sequence[str], styles: Iterable[str], i
 
 
 def may_stand(row: Sequence[Spot], id_: str, at: int, styles: Sequence[str], i6_after_i: bool) -> bool:
-    """Whether a HARMONY or SPECIAL HARMONY card may become card `at` of a phrase."""
+    """Return True if a card may become card `at` of a phrase."""
     if not style_met(id_, styles):
         return False
     body = [spot.id for spot in row]
@@ -95,7 +98,7 @@ def may_stand(row: Sequence[Spot], id_: str, at: int, styles: Sequence[str], i6_
 
 
 def _last(body: Sequence[str]) -> tuple[str, list[str]]:
-    """The last HARMONY card, and the SPECIAL HARMONY right of it."""
+    """Return the last HARMONY card and the SPECIAL HARMONY right of it."""
     between: list[str] = []
     for id_ in reversed(body):
         if id_ in HARMONY:
@@ -127,12 +130,12 @@ def _special(row: Sequence[Spot], id_: str, at: int, styles: Sequence[str], i6_a
 
 
 def last_scored(row: Sequence[Spot], cadence: str, at: int) -> int:
-    """The last card that counts: a HALF on a six-four reaches as far as its V."""
+    """Return the last card that counts; a HALF on a six-four reaches its V."""
     return at + 2 if cadence == "half" and row[at + 1].id == "I64" else at + 1
 
 
 def score(row: Sequence[Spot], cadence: str, at: int, styles: Sequence[str], penalties: bool) -> int:
-    """`ivvi.score.sum`"""
+    """Return the score of a phrase, by `ivvi.score.sum`."""
     scored = row[: last_scored(row, cadence, at) + 1]
     total: int = CADENCES[cadence]["points"]
     touching: list[Error] = []
@@ -161,7 +164,10 @@ def score(row: Sequence[Spot], cadence: str, at: int, styles: Sequence[str], pen
 
 
 def voices(scored: Sequence[Spot]) -> int:
-    """`ivvi.voice.group`: the places of each voice as words, a stop where nothing lies, Chordal Expansion left out."""
+    """Return the points for groups of syllables, by `ivvi.voice.group`.
+
+    The places of each voice form groups; an empty place ends one, and Chordal Expansion is skipped.
+    """
     total = 0
     for voice in ("soprano", "bass"):
         group: list[int] = []

@@ -1,5 +1,7 @@
-"""The reasons against an action of IV-V-I, found by the rulings (`naive`) and by trying, the most useful first.
-Cards are written by the deck file's ids."""
+"""Second opinion on refusals in IV-V-I, from the rulings (`naive`) and by trying.
+
+It yields the reasons against an action, the most useful first. Cards are written by the deck file's ids.
+"""
 
 from __future__ import annotations
 
@@ -35,12 +37,11 @@ TONICS = tuple(id_ for id_, card in HARMONY.items() if card["name"] == "Tonic")
 
 
 def name(card: int) -> str:
-    """Return the name of a card."""
     return DECK.ids[card] if 0 <= card < DECK.blank else "?"
 
 
 class Turn:
-    """A state in its middle, in the words of the rulings."""
+    """State within a turn, in the words of the rulings."""
 
     def __init__(self, state: State) -> None:
         assert state.to_move is not None
@@ -65,11 +66,14 @@ class Turn:
         return naive.may_stand(self.row(self.seat), id_, at, self.styles, self.state.i6_after_i)
 
     def with_period(self, card: str) -> list[str]:
-        """The styles in play, and one more that a card asks for, if it does; it changes nothing else."""
+        """Return the styles in play and, if necessary, one that a card asks for.
+
+        The added style changes nothing else.
+        """
         return self.styles if naive.style_met(card, self.styles) else [*self.styles, "barber"]
 
     def standing(self, at: int) -> tuple[str, ...]:
-        """The HARMONY cards that may stand at a place now."""
+        """Return the HARMONY cards that may be placed here now."""
         return tuple(id_ for id_ in HARMONY if self.may_stand(id_, at))
 
     # --- what several actions have in common
@@ -109,7 +113,7 @@ class Turn:
 
 
 def reasons(state: State, action: Action) -> Iterator[Reason]:
-    """Every reason against an action, the most useful first."""
+    """Yield every reason against an action, the most useful first."""
     if state.phase == "over":
         yield Reason("ivvi.win", "over")
     elif state.phase == "deal":
@@ -215,14 +219,14 @@ def _harmony(turn: Turn, row: list[naive.Spot], card: str, at: int) -> Iterator[
 
 
 def _succession(left: str, right: str) -> str:
-    """The rule that two HARMONY cards break in this order."""
+    """Return the rule that two HARMONY cards break in this order."""
     if HARMONY[left]["name"] == HARMONY[right]["name"] and (left, right) not in (("V", "V42"), ("V7", "V42")):
         return "ivvi.body.same-name"
     return "ivvi.body.cadential" if left == "I64" else "ivvi.body.follow"
 
 
 def _in_order(cards: list[str]) -> tuple[str, ...]:
-    """HARMONY cards in the deck's order."""
+    """Return HARMONY cards in the deck's order."""
     return tuple(id_ for id_ in HARMONY if id_ in cards)
 
 
@@ -309,7 +313,7 @@ def _attach(turn: Turn, action: Attach) -> Iterator[Reason]:
 
 
 def _leads(row: list[naive.Spot], card: str, at: int) -> Iterator[Reason]:
-    """The resolutions that a syllable above a card breaks, with what would be right."""
+    """Yield the resolutions that a syllable breaks, and the right ones."""
     if at + 1 < len(row) and row[at + 1].soprano is not None:
         only = _only(row[at].id, card, row[at + 1].id)
         if only not in (None, row[at + 1].soprano):
@@ -324,7 +328,10 @@ def _leads(row: list[naive.Spot], card: str, at: int) -> Iterator[Reason]:
 
 
 def _only(left: str, over: str, right: str) -> str | None:
-    """`ivvi.voice.ti-do`, `ivvi.voice.fa-mi`: the only syllable above the next card; None where any may be."""
+    """Return the only syllable for the next card, or None if any will do.
+
+    The rules are `ivvi.voice.ti-do` and `ivvi.voice.fa-mi`.
+    """
     if over == "Ti" and left in DOMINANTS and right in (*TONICS, "I64"):
         return "Do"
     return "Mi" if over == "Fa" and left == "V7" and right in ("I", "I6") else None
@@ -360,7 +367,7 @@ def _nullify(turn: Turn, action: Nullify) -> Iterator[Reason]:
 
 
 def _targets(card: str) -> tuple[str, ...]:
-    """`ivvi.error.target`: the cards that an error hits, as its own card says."""
+    """Return the cards that an error hits by its own text: `ivvi.error.target`."""
     error = ERRORS[card]
     return tuple(
         id_
@@ -431,7 +438,10 @@ def _lock(turn: Turn, action: Lock) -> Iterator[Reason]:
 
 
 def _straddles(cadence: str, left: str, right: str) -> bool:
-    """`ivvi.cadence.pair`, the six-four aside"""
+    """Return True if a CADENCE fits a pair, by `ivvi.cadence.pair`.
+
+    The six-four is treated elsewhere.
+    """
     if left in SPECIAL or right in SPECIAL:
         return False
     if cadence == "authentic":

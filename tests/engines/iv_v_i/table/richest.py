@@ -1,5 +1,8 @@
-"""The position with the most to choose from that we know: four phrases of nearly all HARMONY cards, and ten cards in
-the hand - as many as a turn can bring - that go nearly everywhere."""
+"""The IV-V-I position with the most known choices.
+
+It has four phrases of nearly all HARMONY cards, and ten cards in the hand, as many as a turn can bring, that fit nearly
+everywhere.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +14,14 @@ from tests.engines.iv_v_i.table.iv_v_i_table import DECK, arrange
 
 HAND = "parallel-fifths parallel-octaves voice-crossing spacing doubled-leading-tone unresolved-seventh missing-third"
 ELEVENTH = "handel"
-"""Eight cards after the draw, one of them the STYLE that replaces Mozart, and three from the discard pile."""
+"""Style for the largest hand, which has eight cards after the draw.
+
+One of them is the STYLE that replaces Mozart; three more come from the discard pile.
+"""
 
 
 def longest_phrase(left: Counter[int], length: int) -> list[int]:
-    """A phrase of the cards that are left, each time the one of which there are most."""
+    """Return a phrase of the cards left, always the card with the most copies."""
     starters = [face for face in left if left[face] and DECK.starters >> face & 1]
     row = [max(starters, key=lambda face: left[face])]
     left[row[0]] -= 1
@@ -30,7 +36,7 @@ def longest_phrase(left: Counter[int], length: int) -> list[int]:
 
 
 def richest(players: int = 4, hand: str = f"{HAND} doubled-third Do Mi") -> State:
-    """The position; the player to move has laid no card yet."""
+    """Return the position before the player to move has laid a card."""
     left = Counter(card for card in DECK.cards if DECK.kinds[card] == "harmony" and DECK.required_period[card] < 0)
     phrases = [" ".join(DECK.ids[face] for face in longest_phrase(left, 64 // players)) for _ in range(players)]
     return arrange((hand, *[""] * (players - 1)), phrases, styles=ELEVENTH, style_played=True)
