@@ -30,7 +30,7 @@ class OpenDisplay(DisplayState):
         """Enclosed notes without a sign, by colour, in cell order."""
         self.plain_cells: CellsByNote = NO_CELLS
         self.opener_cells: CellsByNote = NO_CELLS
-        """Cells for cards without an oval (`plain_cells`) and with one (`opener_cells`), by note."""
+        """Cells for notes without an oval and for openers, by note."""
 
     @abstractmethod
     def _update_note_cells(self, x: int, y: int, note: int) -> None:
