@@ -1,4 +1,4 @@
-"""Tests of each interval card's effect: `can.interval.make_play`, `can.interval.once`."""
+"""Tests of interval cards' effects: `can.interval.play`, `can.interval.once`."""
 
 import pytest
 

@@ -174,7 +174,7 @@ ALL_STYLES = " ".join(STYLES.values()).split()
 
 @pytest.mark.parametrize("card", ENOUGH)
 def test_a_restricted_card_needs_its_style_or_a_later_one(card: str) -> None:
-    """`ivvi.style.order`: Baroque < Classical < Romantic < 20th century, Beethoven is Classical."""
+    """Periods rise from Baroque to 20th century; Beethoven is Classical."""
     body = "I IV" if card == "iv" else "I"
     at = len(body.split())
     assert rule_of(arrange((card, ""), (body,)), play(card, at)) == "ivvi.body.style"

@@ -1,4 +1,4 @@
-"""IV-V-I in minor: every card is the chord on its degree there, and phrases are as clean as in major.
+"""Tests of IV-V-I in minor, where every card is the chord on its degree.
 
 music21 judges: what it finds in the notes is what the realisation reports, and in a bare phrase it finds nothing.
 """

@@ -1,4 +1,4 @@
-"""SPECIAL HARMONY: `ivvi.special.where`, `ivvi.special.window`."""
+"""Tests of SPECIAL HARMONY: `ivvi.special.where`, `ivvi.special.window`."""
 
 from copy import deepcopy
 from typing import Any
@@ -169,13 +169,12 @@ def test_chordal_expansion_joins_nothing() -> None:
 
 
 def test_a_pair_is_joined_across_two_cards_too() -> None:
-    """V, the pedal, V of V and V again: the pedal joins the two, V of V leads to the second."""
+    """The pedal joins the two Vs, and V of V leads to the second."""
     assert 2 in places("V7/V", "V pedal64")
     assert following("V pedal64 V7/V") == {"V"}
 
 
 def test_joins_at_the_left_end_is_for_nobody() -> None:
-    """A card at the left end follows nothing across a special, and HARMONY is always leftmost."""
     assert not allows(arrange(("I", ""), ("I pedal64",)), play("I", 0))
 
 
@@ -189,7 +188,7 @@ def test_succession_looks_through(card: str) -> None:
 
 
 def test_a_card_between_changes_nothing_for_the_two_beside_it() -> None:
-    """IV and V stay neighbours as far as succession goes: V of V between needs no leave of IV."""
+    """IV and V stay neighbours, so V of V between them needs no permission of IV."""
     assert 2 in places("V7/V", "I IV V I")
     assert places("V7/V", "I I64 V") == [1, 2]
 
@@ -211,7 +210,7 @@ def test_nothing_goes_between_a_special_and_the_card_left_of_which_it_stands() -
 
 
 def test_but_beside_a_card_that_joins_there_is_room() -> None:
-    """The pedal names the card left of it only: V of V goes between it and the second V."""
+    """The pedal names only the card on its left, so V of V goes before the second V."""
     assert places("V7/V", "V pedal64 V") == [2]
 
 
@@ -297,7 +296,7 @@ def test_every_special_card_of_the_deck_has_its_window_tested() -> None:
 
 
 def test_a_card_that_leads_on_may_itself_join_what_it_leads_to() -> None:
-    """No card of the bundled deck does both, but an owner's may: V of V then leads from V to V again."""
+    """A custom deck may do this: V of V then leads from V to V again."""
     data = deepcopy(DECK.data())
     next(row for row in data["special"] if row["id"] == "V7/V")["joins"] = [["V", "V"]]
     game: Any = engines.load("iv-v-i", deck=data)

@@ -1,4 +1,7 @@
-"""STYLES: `ivvi.style.*`. Which cards ask for one is tested in `test_body`, Bach with the errors."""
+"""Tests of STYLES: `ivvi.style.*`.
+
+`test_body` tests which cards ask for a style; Bach is tested with the errors.
+"""
 
 import pytest
 
@@ -329,7 +332,7 @@ def test_without_it_none() -> None:
 
 
 def test_it_does_not_restore_a_sixth_that_is_void() -> None:
-    """Void for want of Schubert, and under an error: the error is worth its point, the card nothing."""
+    """The error scores its point, but the sixth scores nothing without Schubert."""
     assert points("I N6!spacing I V I", "authentic", 3, "shostakovich") == 1 + 1 + 1 + 1 + 2 + 1
 
 
@@ -352,7 +355,7 @@ def test_first_inversions_score_one_more(body: str) -> None:
 
 @pytest.mark.parametrize(("phrase", "at"), [("I ii65 I64 V", 1), ("I V43 I V42", 2), ("I passing64 N6 V", 2)])
 def test_type_6_only(phrase: str, at: int) -> None:
-    """Seventh chords in inversion, six-fours and special sixths are no cards of type 6, nor is SPECIAL HARMONY."""
+    """Other inversions and SPECIAL HARMONY are no cards of type 6."""
     assert points(phrase, "half", at, "barber handel") == points(phrase, "half", at, "barber")
 
 

@@ -1,4 +1,7 @@
-"""Steps 2 to 8 of a turn: `ivvi.start`, `ivvi.limit.*`, `ivvi.own`, `ivvi.discard`, `ivvi.refill`."""
+"""Tests of steps 2 to 8 of a turn.
+
+They cover `ivvi.start`, `ivvi.limit.*`, `ivvi.own`, `ivvi.discard` and `ivvi.refill`.
+"""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""VOICE-LEADING: `ivvi.voice.*`."""
+"""Tests of VOICE-LEADING: `ivvi.voice.*`."""
 
 from itertools import product
 from typing import Any
@@ -122,7 +122,7 @@ NEIGHBOURS = [pair for pair in PAIRS if pair[0].startswith("V") or pair[0] == "v
 
 @pytest.mark.parametrize(("left", "over", "right", "follower"), NEIGHBOURS, ids=" ".join)
 def test_ti_leads_to_do_and_fa_to_mi(left: str, over: str, right: str, follower: str) -> None:
-    """Ti above any V, then a type of I: only Do. Fa above V7, then I or I6: only Mi. Nothing else is asked."""
+    """Ti above any V leads to Do above a type of I; Fa above V7 leads to Mi."""
     if left != "vii06" and over == "Ti" and right in ("I", "I6", "I64") and follower != "Do":
         expected = ("ivvi.voice.ti-do", "ivvi.voice.next")
     elif left == "V7" and over == "Fa" and right in ("I", "I6") and follower != "Mi":
@@ -160,7 +160,7 @@ def test_an_empty_place_is_allowed_and_breaks_the_chain() -> None:
 
 @pytest.mark.parametrize("special", ["V7/V", "pedal64"])
 def test_next_is_the_immediate_neighbour(special: str) -> None:
-    """Across a SPECIAL HARMONY card, even where the two group no longer, anything may follow."""
+    """Any syllable may follow across a SPECIAL HARMONY card."""
     assert may(f"V^Ti {special} I", 2) == {"Do", "Mi"}
     assert may(f"V {special} I^Mi", 0) == {"Ti", "Re"}
 
@@ -175,7 +175,7 @@ def test_ti_in_the_bass_binds_no_soprano() -> None:
 
 
 def test_a_card_that_comes_later_may_be_laid_beside_any_syllable() -> None:
-    """Only syllables are asked how they lead on: V may be laid before a I with Mi, but Ti not above it."""
+    """Resolution binds syllables only: V may precede a I with Mi, but Ti may not."""
     after = do(arrange(("V Ti Re", ""), ("I^Mi",)), play("V", 0)).after
     assert not allows(after, attach("Ti", 0))
     assert words(do(after, attach("Re", 0)).after.phrases[0]) == "V^Re I^Mi"

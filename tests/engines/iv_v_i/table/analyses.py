@@ -1,9 +1,8 @@
-"""Real music as input: Roman-numeral analyses read as successions of the deck's cards.
+"""Roman-numeral analyses of real music, read as successions of the deck's cards.
 
-music21 carries analyses in RomanText: 20 chorales by Bach, 48 madrigals by Monteverdi and a few others. A figure
-becomes the card that has it; a figure that no card has breaks the succession. So do a change of key, the end of a
-phrase, and a measure that says it is like another one, which is counted where it is written out. Alternative readings
-are left out.
+music21 has analyses in RomanText: 20 chorales by Bach, 48 madrigals by Monteverdi and a few others. A figure becomes
+the card that has it. A figure without a card breaks the succession, as do a change of key, the end of a phrase, and a
+measure that refers to another one, which counts where it is written out. Alternative readings are left out.
 
     python tests/engines/iv_v_i/table/analyses.py     how much of it the windows allow, and what they refuse most
 """

@@ -1,7 +1,7 @@
-"""Positions of IV-V-I laid out by hand, in the rule book's words: cards by the deck file's ids, phrases as a row.
+"""Builder of IV-V-I positions: cards by the deck file's ids, phrases as a row.
 
-A phrase is its body from left to right. Behind a card stands what lies at it: `^Do` above, `_Sol` below, `!spacing` on
-it, `+` its duplicate on the error. Parallels are written at the left one of their two cards; a `+` at each is its own.
+A phrase is its body from left to right. Attached cards follow their card: `^Do` above, `_Sol` below, `!spacing` on it,
+`+` its duplicate on the error. Parallels are written at the left one of their two cards; each card has its own `+`.
 
 >>> state = arrange(hands=("Ti authentic", "V"), phrases=("I IV!parallel-fifths V+_Sol I^Do",))
 >>> words(state.phrases[0])
