@@ -5,14 +5,14 @@ naturals, flats, the rest). Colours are red, orange, yellow, green, blue, indigo
 
 An open display is a picture: one line a row, `.` for a free cell, a sign after the note it covers.
 
->>> state = playing("sarabanda", picture(". bSi", "oRe rDo"), hands=("vLa", "oMi"))
->>> cells(state, "vLa")
-{(-1, -1), (0, -2), (1, -1)}
+>>> state = make_display("sarabanda", read_picture(". bSi", "oRe rDo"), hands=("vLa", "oMi"))
+>>> find_cells(state, "vLa") == {(-1, -1), (0, -2), (1, -1)}
+True
 
 Columns and piles are written as a list of the cards in them:
 
->>> state = playing("parada", "rDo rRe r# oRe", hands=("rMi oDo rSi", "b-"))
->>> placeable(state)
+>>> state = make_display("parada", "rDo rRe r# oRe", hands=("rMi oDo rSi", "b-"))
+>>> find_placeable_cards(state)
 'rMi oDo'
 """
 
