@@ -82,13 +82,13 @@ PACKAGES = _packages()
 
 
 def needed(item: pytest.Item) -> set[str]:
-    """The optional packages of the system that a test needs."""
+    """Return the optional system packages that a test needs."""
     return {name for mark in item.iter_markers("needs") for name in mark.args}
 
 
 @cache
 def is_there(package: str) -> bool:
-    """Whether an optional package of the system is installed."""
+    """Return True if an optional package of the system is installed."""
     sign = PACKAGES[package]
     if ".so." not in sign:
         return shutil.which(sign) is not None or Path(sign).is_file()

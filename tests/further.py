@@ -1,4 +1,4 @@
-"""Further cases of tests that run with a few in `make test` and with all of them in `make soak`."""
+"""More cases for tests: a few in `make test`, all of them in `make soak`."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -8,7 +8,7 @@ import pytest
 from hypothesis import strategies as st
 
 seeds = st.integers(0, 2**32 - 1)
-"""For tests of what holds however chance has it: each run draws other ones, and a failure tells which."""
+"""Seeds that differ in each run; a failure tells its seed."""
 
 
 SOAK_FACTOR = 130
@@ -22,7 +22,10 @@ def examples(count: int) -> hypothesis.settings:
 
 
 def first_of(cases: Mapping[str, Any]) -> list[Any]:
-    """The first of some named cases, which comes nearest to failing, and the others left for `make soak`."""
+    """Return the first of some named cases, with the others left for `make soak`.
+
+    The first is the one that comes nearest to failing.
+    """
     (name, case), *others = cases.items()
     return [
         pytest.param(case, id=name),

@@ -1,10 +1,10 @@
-"""Waiting for what another process or thread does."""
+"""Waiting for other processes and threads."""
 
 import time
 from collections.abc import Callable
 
 PATIENCE_S = 120.0
-"""Seconds that something may take on a crowded machine."""
+"""Timeout in seconds that suffices on a busy machine."""
 
 
 def wait_until(is_met: Callable[[], object], patience_s: float = PATIENCE_S) -> None:

@@ -105,7 +105,7 @@ def may_make_namespaces() -> bool:
 
 
 def running(word: str) -> bool:
-    """Whether there is a process with this word in its command."""
+    """Return True if a process has this word in its command."""
     for path in Path("/proc").glob("[0-9]*/cmdline"):
         with suppress(OSError):  # it has just ended
             if word.encode() in path.read_bytes():

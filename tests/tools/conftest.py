@@ -1,4 +1,4 @@
-"""The application as it is when it runs, for tools that paint it, and left as it was."""
+"""Fixture of the application as it runs, for tools that paint it."""
 
 from tests.tabletop.conftest import plain_look, qapp
 

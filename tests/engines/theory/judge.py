@@ -128,7 +128,7 @@ def between(lower: str, upper: str) -> Any:
 
 @cache
 def pair_findings(upper: str, upper_next: str, lower: str, lower_next: str, outer: bool) -> frozenset[str]:
-    """What music21 says of two voices."""
+    """Return music21's findings about two voices."""
     quartet = voiceLeading.VoiceLeadingQuartet(tone(upper), tone(upper_next), tone(lower), tone(lower_next))
     found = set()
     if quartet.parallelFifth():
@@ -185,7 +185,7 @@ def judge(key: Key, harmonies: tuple[Harmony, ...], realisation: Realisation) ->
 
 
 def same_thing(finding: Finding, findings: list[Finding], played: dict[int, set[str | None]]) -> bool:
-    """Whether what is found is the error that is played, seen from another side."""
+    """Return True if a finding is the played error seen from another side."""
     at, kind, voices = finding
     here: set[str | None] = played.get(at, set())
     if kind == "voice-overlap":

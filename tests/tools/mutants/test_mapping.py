@@ -1,4 +1,4 @@
-"""Which tests are run for a mutant, and what is remembered of them."""
+"""Tests of the selection of tests for a mutant, and of its cache."""
 
 from __future__ import annotations
 

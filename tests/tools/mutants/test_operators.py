@@ -1,4 +1,4 @@
-"""Which changes are made to a source, and which are not."""
+"""Tests of the changes that make mutants of a source."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A small project of which the tests notice one mutant, miss another, and never come to the end with a third."""
+"""Tests of mutants in a small project: one detected, one missed, one endless."""
 
 from __future__ import annotations
 

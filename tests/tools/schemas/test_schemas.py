@@ -1,4 +1,4 @@
-"""The schemas of decks, lessons and puzzles: they are those of the types, and say the same as the readers."""
+"""Tests that the schemas of decks, lessons and puzzles agree with the readers."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def short(path: Path) -> str:
 
 @cache
 def check(schema: Path) -> Check:
-    """What raises where data is not as a schema says."""
+    """Return a function that raises if data do not match a schema."""
     made: Check = fastjsonschema.compile(json.loads(schema.read_text("utf-8")))
     return made
 

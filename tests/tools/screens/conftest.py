@@ -1,4 +1,4 @@
-"""What the tests of the pictures share."""
+"""Fixtures for the tests of the pictures."""
 
 from __future__ import annotations
 

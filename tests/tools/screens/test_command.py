@@ -1,4 +1,4 @@
-"""`make screens` paints what it is asked for, and says in a sentence what it cannot do."""
+"""Tests of the command `make screens` and its errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The positions of Muzicando that are worth seeing are what they are called, and come out of played matches."""
+"""Tests that Muzicando's pictured positions fit their names and can be played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is found wrong with a site that was built."""
+"""Tests of the check of a built site."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tools.site.links import wrong
 
 
 def site(folder: Path, body: str, **others: str) -> list[str]:
-    """What is wrong with a site of a page with this body, and of other pages."""
+    """Return the faults of a site that has a page with this body."""
     for name, text in {"index": f"<html><body>{body}</body></html>", **others}.items():
         (folder / f"{name}.html").write_text(text, "utf-8")
     return list(wrong(folder))

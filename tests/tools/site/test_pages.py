@@ -1,4 +1,4 @@
-"""What the pages of the website are made of: rule books, lessons, the command line, schemas."""
+"""Tests of the website's pages: rule books, lessons, command line, schemas."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def test_any_chords_in_any_order_are_voiced_and_told_truly() -> None:
 
 
 def judged(numerals: str, *chords: str) -> set[tuple[int, str]]:
-    """What the judge says of notes written down here, each chord from the bass up."""
+    """Return the judge's findings about chords that are written from the bass up."""
     harmonies = tuple(Harmony(Roman.parse(numeral)) for numeral in numerals.split())
     voicings = tuple(Voicing(*map(Pitch.parse, reversed(chord.split()))) for chord in chords)
     return {(at, kind) for at, kind, _ in judge(Key.parse("C major"), harmonies, Realisation(voicings, ()))}

@@ -1,4 +1,4 @@
-"""What was heard stays: chords as a phrase grows, and all but its neighbours when an error comes; and how it sings."""
+"""Tests that heard chords stay as a phrase grows or gets an error, and sing."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.engines.theory.phrases import random_phrase
 
 C = Key.parse("C major")
 BACH = {"repeat": 23, "step": 58, "third": 13, "leap": 6}
-"""How the sopranos of 120 chorales of Bach go on, in percent; a leap is of a fourth or more."""
+"""Soprano moves in 120 Bach chorales in percent; a leap is a fourth or more."""
 
 
 def phrase(numerals: str, error: str | None = None, at: int = 0) -> tuple[Harmony, ...]:
