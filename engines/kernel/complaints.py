@@ -17,11 +17,11 @@ class Complaints:
     A place is a card's name or a table, then a field: `("V7", "copies")`.
 
         >>> found = Complaints("mine.toml")
-        >>> found.thin("style", "deck.no-cards", kind="style")
+        >>> found.add_warning("style", "deck.no-cards", kind="style")
         >>> [str(warning) for warning in found.warnings]
         ['mine.toml: style: there is no STYLE card']
-        >>> found.wrong(("V7", "copies"), "deck.too-many-cards", most=75, found=99)
-        >>> found.settle()
+        >>> found.add_error(("V7", "copies"), "deck.too-many-cards", most=75, found=99)
+        >>> found.raise_errors()
         Traceback (most recent call last):
         engines.kernel.errors.BadFile: mine.toml: V7, copies: expected at most 75 cards, found 99
     """

@@ -73,7 +73,7 @@ class Option(msgspec.Struct, frozen=True):
 
         Types count: True is not 1, and neither is 1.0.
 
-        >>> Option("target", 60, (50, 60), least=1).takes(61), Option("target", 60, (50, 60)).takes(61)
+        >>> Option("target", 60, (50, 60), least=1).accepts(61), Option("target", 60, (50, 60)).accepts(61)
         (True, False)
         """
         if self.least is not None:

@@ -88,7 +88,7 @@ def count_copies(game: Game[Any, Any]) -> tuple[int, ...]:
     They are counted in the places at the start of a match with the fewest players.
 
     >>> import engines
-    >>> sum(copies(engines.load("carmony")))
+    >>> sum(count_copies(engines.load("carmony")))
     180
     """
     found = [0] * game.deck.blank

@@ -23,7 +23,7 @@ def fill_blanks(rng: int, pool: Sequence[int], rows: Sequence[Row], blank: int, 
 
     Returns the generator's next state and the rows. The first `hands` rows are sorted, as hands are.
 
-    >>> filled(0, (4, 4, 4), [(9, 2), (9, 9)], 9, hands=1)[1]
+    >>> fill_blanks(0, (4, 4, 4), [(9, 2), (9, 9)], 9, hands=1)[1]
     [(2, 4), (4, 4)]
     """
     rng, _ = next64(rng)  # The generator advances even if the shuffle draws no number.

@@ -39,7 +39,7 @@ def update_knowledge(known: Knowledge, events: Iterable[Event], seat: int, blank
 def fill_known_cards(hand: tuple[int, ...], known: tuple[int, ...], blank: int) -> tuple[int, ...]:
     """Return a hidden hand with its known cards in place of blanks.
 
-    >>> remembered((9, 9, 9), (2,), 9)
+    >>> fill_known_cards((9, 9, 9), (2,), 9)
     (2, 9, 9)
     """
     return hand if not known or hand.count(blank) < len(hand) else (*known, *(blank,) * (len(hand) - len(known)))

@@ -131,7 +131,7 @@ def fill_template(template: str, facts: Mapping[str, Fact], say: Say, language: 
     `say` puts facts into words. A number can choose a word by the plural categories of the language:
     `{count:one=card|other=cards}`. A fact at the start of the sentence is capitalised, unless it is `Verbatim`.
 
-    >>> fill("{who} has {count} {count:one=card|other=cards}.", {"who": "ana", "count": 2}, str)
+    >>> fill_template("{who} has {count} {count:one=card|other=cards}.", {"who": "ana", "count": 2}, str)
     'Ana has 2 cards.'
     """
     words = {

@@ -13,7 +13,7 @@ _BLANK_CHARACTERS = set("\u115f\u1160\u2800\u3164\uffa0")
 def look_alike_key(text: str) -> str:
     r"""Return a key that is equal for texts that look alike to a reader.
 
-    >>> likeness("Ana") == likeness("ana\u200b"), likeness("\u2800")
+    >>> look_alike_key("Ana") == look_alike_key("ana\u200b"), look_alike_key("\u2800")
     (True, '')
     """
     seen = (char for char in normalize("NFKC", text) if category(char) != "Cf" and char not in _BLANK_CHARACTERS)
@@ -23,7 +23,7 @@ def look_alike_key(text: str) -> str:
 def is_showable(text: str) -> bool:
     r"""Return True if every character of a line can be shown and written.
 
-    >>> showable("Zoë"), showable("two\nlines"), showable("\ud800")
+    >>> is_showable("Zoë"), is_showable("two\nlines"), is_showable("\ud800")
     (True, False, False)
     """
     return printable(text) == text
@@ -38,7 +38,7 @@ class Verbatim(str):
 def capitalized(words: str) -> str:
     """Return words with a capital first letter, unless they are `Verbatim`.
 
-    >>> begun("red Do opens."), begun(Verbatim("ii6 opens."))
+    >>> capitalized("red Do opens."), capitalized(Verbatim("ii6 opens."))
     ('Red Do opens.', 'ii6 opens.')
     """
     return words if isinstance(words, Verbatim) else words[:1].upper() + words[1:]

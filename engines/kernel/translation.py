@@ -128,7 +128,7 @@ def name_notes_in_sentence(sentence: str, naming: Naming) -> str:
     """Return a sentence with its bracketed notes in the given note names.
 
     >>> from engines.theory.naming import naming
-    >>> named("[B♭], the fifth of [e♭] minor. [x]", naming("german", "de"))
+    >>> name_notes_in_sentence("[B♭], the fifth of [e♭] minor. [x]", naming("german", "de"))
     'B, the fifth of es minor. [x]'
     """
 
@@ -142,7 +142,7 @@ def name_notes_in_sentence(sentence: str, naming: Naming) -> str:
 def remove_note_brackets(sentence: str) -> str:
     """Return a sentence without note brackets, as keys of translations are written.
 
-    >>> unmarked("[B♭], the fifth of [E♭]. [x]")
+    >>> remove_note_brackets("[B♭], the fifth of [E♭]. [x]")
     'B♭, the fifth of E♭. [x]'
     """
     return NOTE_PATTERN.sub(r"\1\2", sentence)
@@ -238,7 +238,7 @@ def _translate_card(row: Any, translation: Translation) -> Any:
 def find_placeholders(sentence: str) -> frozenset[str] | None:
     """Return the names of the facts in a sentence, or None if its braces are wrong.
 
-    >>> sorted(placeholders("{player} has {count} cards.")), placeholders("{count")
+    >>> sorted(find_placeholders("{player} has {count} cards.")), find_placeholders("{count")
     (['count', 'player'], None)
     """
     try:

@@ -12,7 +12,7 @@ def insert_sorted(hand: list[int], card: int) -> int:
     """Insert a card into a sorted hand, and return its index.
 
     >>> hand = [1, 4, 7]
-    >>> arrive(hand, 5), hand
+    >>> insert_sorted(hand, 5), hand
     (2, [1, 4, 5, 7])
     """
     at = bisect_right(hand, card)
@@ -23,7 +23,7 @@ def insert_sorted(hand: list[int], card: int) -> int:
 def replace_row(rows: tuple[T, ...], at: int, row: T) -> tuple[T, ...]:
     """Return the rows with one of them replaced.
 
-    >>> with_row(((1,), (2,)), 1, (3, 4))
+    >>> replace_row(((1,), (2,)), 1, (3, 4))
     ((1,), (3, 4))
     """
     changed = list(rows)
@@ -34,7 +34,7 @@ def replace_row(rows: tuple[T, ...], at: int, row: T) -> tuple[T, ...]:
 def find_leaders(scores: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
     """Return the seats with the highest score, and that score.
 
-    >>> leaders((10, 25, 25))
+    >>> find_leaders((10, 25, 25))
     ((1, 2), 25)
     """
     best = max(scores)

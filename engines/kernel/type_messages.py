@@ -41,9 +41,9 @@ def describe_error(data: Any, kind: Any, path: str, said: str) -> Message:
     >>> from msgspec import Struct
     >>> class Row(Struct, forbid_unknown_fields=True):
     ...     copies: int
-    >>> str(complaint({"copies": "two"}, Row, "$.copies", "Expected `int`, got `str`"))
+    >>> str(describe_error({"copies": "two"}, Row, "$.copies", "Expected `int`, got `str`"))
     'expected a whole number, found a word (“two”)'
-    >>> str(complaint({"copy": 2}, Row, "$", "Object contains unknown field `copy`"))
+    >>> str(describe_error({"copy": 2}, Row, "$", "Object contains unknown field `copy`"))
     'there is no field “copy” (perhaps “copies”?); there is only copies'
     """
     name, wanted, value = _follow_path(data, inspect.type_info(kind), path)
@@ -112,7 +112,7 @@ def expected_type(kind: inspect.Type, name: str = "") -> Message:
 
     >>> from typing import Annotated
     >>> from msgspec import Meta
-    >>> str(expected(inspect.type_info(Annotated[int, Meta(ge=1, le=60)])))
+    >>> str(expected_type(inspect.type_info(Annotated[int, Meta(ge=1, le=60)])))
     'a whole number from 1 to 60'
     """
     kind = without_metadata(kind)
@@ -177,7 +177,7 @@ def _expected_list(kind: inspect.CollectionType, name: str) -> Message:
 def found_value(value: Any, wanted: inspect.Type | None = None) -> Message | str:
     """Return the words for a value that was found.
 
-    >>> [str(found(value)) for value in ("two", [1, 2], 7)]
+    >>> [str(found_value(value)) for value in ("two", [1, 2], 7)]
     ['a word (“two”)', 'a list', 'the number 7']
     """
     match value:
@@ -228,7 +228,7 @@ def unknown_field(field: str, fields: Sequence[str]) -> Message:
 def suggest_word(word: str, words: Sequence[str]) -> Message | str:
     """Return the end of a message that suggests the most similar of some words.
 
-    >>> str(nearest("V43", ["I", "IV6", "V42"]))
+    >>> str(suggest_word("V43", ["I", "IV6", "V42"]))
     ' (perhaps “V42”?)'
     """
     near = get_close_matches(word, words, 1, 0.0)

@@ -108,7 +108,7 @@ def check_truth(game: Game[Any, Any], lesson: Lesson, places: Sequence[str | Mes
 def split_sentences(text: str) -> Iterator[str]:
     """Yield the sentences of a text.
 
-    >>> list(sentences("Listen: two notes. Which?"))
+    >>> list(split_sentences("Listen: two notes. Which?"))
     ['Listen:', 'two notes.', 'Which?']
     """
     yield from filter(None, SENTENCE_END.split(text))

@@ -7,7 +7,7 @@ such as the reason of a failure or the place in a file. The sentences are data (
 >>> no_game = message("setup.no-game", name="chess", known=("carmony", "iv-v-i"))
 >>> str(no_game)
 'There is no game “chess”; there are: carmony, iv-v-i.'
->>> in_words(no_game, "de")
+>>> to_sentence(no_game, "de")
 'Es gibt kein Spiel „chess“; es gibt: carmony, iv-v-i.'
 """
 

@@ -40,9 +40,9 @@ EXPECTED_PATTERN = re.compile(r"Expected `([^`]+)`(?:, got `([^`]+)`| of length 
 def translate_msgspec(said: str) -> Message:
     """Return one of msgspec's sentences as a message.
 
-    >>> str(plainly("Expected `int | null`, got `str`"))
+    >>> str(translate_msgspec("Expected `int | null`, got `str`"))
     'expected a whole number or nothing, found text in quotes'
-    >>> str(plainly("Object missing required field `seed`"))
+    >>> str(translate_msgspec("Object missing required field `seed`"))
     '“seed” is missing'
     """
     field = printable_line(said.rpartition("field `")[2].rstrip("`"), MAX_QUOTE_LENGTH)

@@ -43,7 +43,8 @@ ROMAN_NUMERAL = re.compile(r"[iv]+\b", re.IGNORECASE)
 def plural_category(language: str, number: int) -> str:
     """Return the plural category of a whole number: "one", "few" or "other".
 
-    >>> plural("en", 1), plural("en", 0), plural("fr", 0), plural("ro", 2), plural("ro", 119), plural("ro", 20)
+    >>> (plural_category("en", 1), plural_category("en", 0), plural_category("fr", 0), plural_category("ro", 2),
+    ...  plural_category("ro", 119), plural_category("ro", 20))
     ('one', 'other', 'one', 'few', 'few', 'other')
     """
     if language == "fr":
@@ -58,7 +59,8 @@ def plural_category(language: str, number: int) -> str:
 def conjunction_before(conjunction: str, word: str) -> str:
     """Return a conjunction in the form that it takes before a word.
 
-    >>> before(" y ", "Inés"), before(" y ", "Ana"), before(" y ", "iii"), before(" o ", "ocho"), before(" und ", "Ina")
+    >>> (conjunction_before(" y ", "Inés"), conjunction_before(" y ", "Ana"), conjunction_before(" y ", "iii"),
+    ...  conjunction_before(" o ", "ocho"), conjunction_before(" und ", "Ina"))
     (' e ', ' y ', ' y ', ' u ', ' und ')
     """
     other, begins = EUPHONIC_CONJUNCTIONS.get(conjunction, ("", None))
@@ -68,7 +70,7 @@ def conjunction_before(conjunction: str, word: str) -> str:
 def join_words(words: list[str], language: str, last: str) -> str:
     """Join words with commas and, before the last, the language's "and" or "or".
 
-    >>> joined(["a", "b", "c"], "en", "or"), joined(["a"], "de", "and")
+    >>> join_words(["a", "b", "c"], "en", "or"), join_words(["a"], "de", "and")
     ('a, b or c', 'a')
     """
     if len(words) < 2:
@@ -80,7 +82,7 @@ def join_words(words: list[str], language: str, last: str) -> str:
 def choose_words(choices: str, *keys: str) -> str:
     """Return the words for the first key that occurs in `one=card|other=cards`.
 
-    >>> chosen("one=card|other=cards", "few")
+    >>> choose_words("one=card|other=cards", "few")
     'cards'
     """
     words = dict(part.partition("=")[::2] for part in choices.split("|"))
@@ -92,7 +94,8 @@ def format_number(number: int | float, language: str, spec: str = ",") -> str:
 
     `spec` is Python's format specification.
 
-    >>> numeral(16000000, "en"), numeral(16000000, "de"), numeral(3.58, "de", "g"), numeral(1234, "en", "d")
+    >>> (format_number(16000000, "en"), format_number(16000000, "de"), format_number(3.58, "de", "g"),
+    ...  format_number(1234, "en", "d"))
     ('16,000,000', '16\u202f000\u202f000', '3,58', '1234')
     """
     group = GROUP_SEPARATORS.get(language, "\N{NARROW NO-BREAK SPACE}")
@@ -112,7 +115,7 @@ def printable(text: str) -> str:
 def printable_line(text: str, max_length: int) -> str:
     r"""Return text as one printable line, cut to a maximum length.
 
-    >>> shown("two\nlines", 40), shown("much too long", 8)
+    >>> printable_line("two\nlines", 40), printable_line("much too long", 8)
     ('two�lines', 'much to…')
     """
     line = printable(text[: max_length + 1])

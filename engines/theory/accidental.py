@@ -15,7 +15,7 @@ _NATURAL_SIGNS = ("", "♮")
 def parse_alteration(signs: str) -> int:
     """Read accidental signs, typed (``# x b``) or engraved_signs (``♯ 𝄪 ♭ 𝄫 ♮``).
 
-    >>> alteration("bb"), alteration("𝄪"), alteration("♮")
+    >>> parse_alteration("bb"), parse_alteration("𝄪"), parse_alteration("♮")
     (-2, 2, 0)
 
     Raises `TheoryError` for other signs, for sharps mixed with flats, and for more than `MAX_ALTERATION` of them.
@@ -36,7 +36,7 @@ def parse_alteration(signs: str) -> int:
 def typed_signs(alteration: int) -> str:
     """Return an alteration's signs on a keyboard, nothing for a natural.
 
-    >>> typed(-2), typed(2)
+    >>> typed_signs(-2), typed_signs(2)
     ('bb', '##')
     """
     return "#" * alteration if alteration > 0 else "b" * -alteration
@@ -47,9 +47,9 @@ def engraved_signs(alteration: int, *, natural: bool = False) -> str:
 
     With `natural` a natural note has a sign, too.
 
-    >>> [engraved(n) for n in (-3, -2, -1, 0, 1, 2, 3)]
+    >>> [engraved_signs(n) for n in (-3, -2, -1, 0, 1, 2, 3)]
     ['♭𝄫', '𝄫', '♭', '', '♯', '𝄪', '♯𝄪']
-    >>> engraved(0, natural=True)
+    >>> engraved_signs(0, natural=True)
     '♮'
     """
     if alteration == 0:

@@ -26,7 +26,7 @@ _SPELLING_PATTERNS = (
 def normalized_symbol(text: str) -> str:
     """Return a chord symbol in the spelling of `DEGREES_BY_SYMBOL`.
 
-    >>> symbol("-7b5"), symbol("ø")
+    >>> normalized_symbol("-7b5"), normalized_symbol("ø")
     ('m7b5', 'm7b5')
     """
     for pattern, plain in _SPELLING_PATTERNS:

@@ -98,7 +98,7 @@ def parse_degrees(structure: Structure) -> tuple[Degree, ...]:
 
     Raises `TheoryError`.
 
-    >>> [degree.semitones for degree in degrees(("1", "b3", "b5", "bb7"))]
+    >>> [degree.semitones for degree in parse_degrees(("1", "b3", "b5", "bb7"))]
     [0, 3, 6, 9]
     """
     return tuple(_parse(degree) if isinstance(degree, str) else degree for degree in structure)

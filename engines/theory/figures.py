@@ -47,7 +47,7 @@ def apply_figure(passage: Passage, figure: Figure) -> Passage:
     """Return a passage that ends with a chord, in another figure of the same length.
 
     >>> third = Passage((Note(60, 0.0, 2.0, name="C4"), Note(64, 0.0, 2.0, 1, name="E4")))
-    >>> [(note.name, note.onset, note.length) for note in figured(third, "falling").notes]
+    >>> [(note.name, note.onset, note.length) for note in apply_figure(third, "falling").notes]
     [('E4', 0.0, 0.5), ('C4', 0.5, 0.5), ('C4', 1.0, 1.0), ('E4', 1.0, 1.0)]
     """
     last = max(note.onset for note in passage.notes)

@@ -42,9 +42,9 @@ class Naming(msgspec.Struct, frozen=True, cache_hash=True):
     """Names of notes, keys and chords in one style and language.
 
     >>> note = Name.parse("Bb")
-    >>> [naming(style, language).name(note) for style, language in (("letters", "en"), ("german", "de"))]
+    >>> [find_naming(style, language).name(note) for style, language in (("letters", "en"), ("german", "de"))]
     ['B♭', 'B']
-    >>> naming("solfege", "fr").key_name(Key(note))
+    >>> find_naming("solfege", "fr").key_name(Key(note))
     'Si♭ majeur'
     """
 
@@ -106,9 +106,10 @@ class Naming(msgspec.Struct, frozen=True, cache_hash=True):
 
         The text is a note by its English name, a row of syllables, or has keys in it.
 
-        >>> naming("german", "de").rewritten("B♭"), naming("german", "de").rewritten("B minor, F♯ major")
+        >>> (find_naming("german", "de").translate_names("B♭"), find_naming("german",
+        ...  "de").translate_names("B minor, F♯ major"))
         ('B', 'h-Moll, Fis-Dur')
-        >>> naming("solfege", "fr").rewritten("Do Re Mi")
+        >>> find_naming("solfege", "fr").translate_names("Do Re Mi")
         'Do Ré Mi'
         """
         words = text.split()
@@ -123,7 +124,7 @@ class Naming(msgspec.Struct, frozen=True, cache_hash=True):
 
         Raises `TheoryError`.
 
-        >>> str(naming("german", "de").parse("Heses")), str(naming("solfege", "fr").parse("reb"))
+        >>> str(find_naming("german", "de").parse("Heses")), str(find_naming("solfege", "fr").parse("reb"))
         ('Bbb', 'Db')
         """
         note = _index_names(self).get(_fold(text))

@@ -184,7 +184,7 @@ def join_passages(passages: Sequence[Passage], rest: float = 0.0) -> Passage | N
 class BeatClock:
     """Converter between beats and seconds of a passage, at a multiple of its tempo.
 
-    >>> clock = Clock(Passage((), tempo=60.0, changes=((2.0, 0.5),)))
+    >>> clock = BeatClock(Passage((), tempo=60.0, changes=((2.0, 0.5),)))
     >>> clock.seconds(3.0), clock.beat(6.0)
     (4.0, 4.0)
     """
@@ -226,7 +226,7 @@ class Cue(NamedTuple):
 def format_duration(seconds: float) -> str:
     """Return seconds as text with minutes and seconds.
 
-    >>> minutes_and_seconds(7.9), minutes_and_seconds(71.0)
+    >>> format_duration(7.9), format_duration(71.0)
     ('0:07', '1:11')
     """
     return f"{int(seconds) // 60}:{int(seconds) % 60:02d}"

@@ -87,7 +87,8 @@ class Name(msgspec.Struct, frozen=True):
     def interval_up_to(self, upper: "Name") -> Interval:
         """Return the interval up from this name to the next `upper`.
 
-        >>> str(Name("C").to(Name("E"))), str(Name("E").to(Name("C"))), str(Name("C").to(Name("C", -1)))
+        >>> (str(Name("C").interval_up_to(Name("E"))), str(Name("E").interval_up_to(Name("C"))),
+        ...  str(Name("C").interval_up_to(Name("C", -1))))
         ('M3', 'm6', 'd8')
         """
         here, there = LETTERS.index(self.letter), LETTERS.index(upper.letter)
@@ -109,7 +110,7 @@ class Pitch(msgspec.Struct, frozen=True):
     >>> pitch = Pitch.parse("Eb4")
     >>> str(pitch), pitch.engraved, pitch.midi
     ('Eb4', 'E♭4', 63)
-    >>> str(pitch.transposed(Interval.parse("P5"))), str(pitch.to(Pitch.parse("C4")))
+    >>> str(pitch.transposed(Interval.parse("P5"))), str(pitch.interval_to(Pitch.parse("C4")))
     ('Bb4', '-m3')
 
     The octave belongs to the letter, as on paper: B#3 sounds as C4.
@@ -132,7 +133,7 @@ class Pitch(msgspec.Struct, frozen=True):
 
         Raises `TheoryError` if the name does not sound there.
 
-        >>> str(Pitch.sounding(Name.parse("Cb"), 59))
+        >>> str(Pitch.from_midi(Name.parse("Cb"), 59))
         'Cb4'
         """
         octave, rest = divmod(midi - name.alteration - MAJOR_SCALE_SEMITONES[LETTERS.index(name.letter)], 12)
@@ -169,7 +170,7 @@ def everyday_names(number: int) -> tuple[Name, ...]:
 
     A white key has one, a black one its sharp and its flat.
 
-    >>> [str(name) for name in names_of(1)], [str(name) for name in names_of(0)]
+    >>> [str(name) for name in everyday_names(1)], [str(name) for name in everyday_names(0)]
     (['C#', 'Db'], ['C'])
 
     Raises `TheoryError` when `number` is not a pitch class.

@@ -78,7 +78,7 @@ def apply_practice(passage: Passage, practice: Practice, naming: Naming = STANDA
 
     >>> names = ("G4", "E4", "C4", "C3")
     >>> chord = Passage(tuple(Note(Pitch.parse(name).midi, 0.0, 1.0, at, name=name) for at, name in enumerate(names)))
-    >>> [note.name for note in practised(chord, Practice(voice=1, others="silent", semitones=2)).notes]
+    >>> [note.name for note in apply_practice(chord, Practice(voice=1, others="silent", semitones=2)).notes]
     ['F#4']
     """
     voice = practice.voice if has_four_parts(passage) else None
@@ -204,7 +204,7 @@ def count_in_beats(passage: Passage) -> float:
 def repeat_rest_beats(passage: Passage) -> float:
     """Return the beats of silence before a repetition, so that bars go on.
 
-    >>> pause(Passage((Note(60, 0.0, 1.0), Note(62, 1.0, 4.0))))
+    >>> repeat_rest_beats(Passage((Note(60, 0.0, 1.0), Note(62, 1.0, 4.0))))
     3.0
     """
     return -passage.length % BEATS_PER_BAR
@@ -213,7 +213,7 @@ def repeat_rest_beats(passage: Passage) -> float:
 def repeat_passage(passage: Passage, times: int) -> Passage:
     """Return a passage repeated, each time in its bars and in its first tempo.
 
-    >>> [note.onset for note in repeated(Passage((Note(60, 0.0, 1.0), Note(62, 1.0, 4.0))), 2).notes]
+    >>> [note.onset for note in repeat_passage(Passage((Note(60, 0.0, 1.0), Note(62, 1.0, 4.0))), 2).notes]
     [0.0, 1.0, 8.0, 9.0]
     """
     period = passage.length + repeat_rest_beats(passage)

@@ -77,7 +77,7 @@ def read_progression(
     too. `tempo` is in beats a minute. Titles and labels use the names of `naming`; music typed in those names can be
     read after `to_letters`.
 
-    >>> found = read("C E G", Key.parse("C major"))
+    >>> found = read_progression("C E G", Key.parse("C major"))
     >>> found.kind, [note.name for note in found.passage.notes]
     ('notes', ['C4', 'E4', 'G4', 'C4', 'E4', 'G4'])
 
@@ -106,7 +106,7 @@ def split_words(text: str) -> list[str]:
 
     Dashes of all kinds separate, alone or between two chords; directly after a chord, one means minor.
 
-    >>> words_of("ii-V-I"), words_of("C-7 F7 - B♭–E♭"), words_of("C- F-")
+    >>> split_words("ii-V-I"), split_words("C-7 F7 - B♭–E♭"), split_words("C- F-")
     (['ii', 'V', 'I'], ['C-7', 'F7', 'B♭', 'E♭'], ['C-', 'F-'])
     """
     words = re.split(r"[\s,|]+", _DASH_PATTERN.sub("-", text))
@@ -138,8 +138,8 @@ def to_letters(text: str, naming: Naming) -> str:
     For example ``"Hm7 E7"`` becomes ``"Bm7 E7"``. The line stays as it is if a word is neither note nor chord there
     (numerals), or if all words are syllables.
 
-    >>> from engines.theory.naming import naming
-    >>> in_letters("Hm7/Fis B", naming("german")), in_letters("Re7 Sol", naming("solfege"))
+    >>> from engines.theory.naming import find_naming
+    >>> to_letters("Hm7/Fis B", find_naming("german")), to_letters("Re7 Sol", find_naming("solfege"))
     ('Bm7/F# Bb', 'D7 G')
     """
     words = split_words(text)

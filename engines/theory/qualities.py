@@ -51,7 +51,7 @@ class NamedStructure(NamedTuple):
     def fits(self, required: Iterable[int], optional: Iterable[int] = ()) -> bool:
         """Return True if these semitones above the root agree with the name.
 
-        >>> minor = chord_structure("minor")
+        >>> minor = find_chord_structure("minor")
         >>> minor.fits((0, 3, 7)), minor.fits((0, 4, 7))
         (True, False)
         """
@@ -66,7 +66,7 @@ def find_chord_structure(quality: str) -> NamedStructure | None:
 
     The quality is in words or a symbol.
 
-    >>> chord_structure("Half-diminished Seventh") == chord_structure("m7b5")
+    >>> find_chord_structure("Half-diminished Seventh") == find_chord_structure("m7b5")
     True
     """
     words = _normalize(quality).removesuffix(" chord").removesuffix(" triad")
@@ -101,7 +101,7 @@ def find_interval_widths(name: str) -> tuple[int, frozenset[int]] | None:
 
     The interval is given by name or symbol.
 
-    >>> interval_widths("Minor Third"), interval_widths("P5"), interval_widths("Tritone")
+    >>> find_interval_widths("Minor Third"), find_interval_widths("P5"), find_interval_widths("Tritone")
     ((3, frozenset({3})), (7, frozenset({5})), (6, frozenset({4, 5})))
     """
     words = _normalize(name)

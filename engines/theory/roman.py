@@ -89,9 +89,9 @@ class Roman(msgspec.Struct, frozen=True, cache_hash=True):
     >>> chord.degree, chord.quality, chord.figures, chord.applied
     (5, 'major', '4/2', None)
     >>> key = Key.parse("Ab major")
-    >>> [f"{member.name} {member.role}" for member in chord.names(key)], str(chord.bass(key))
+    >>> [f"{member.name} {member.role}" for member in chord.members(key)], str(chord.bass(key))
     (['Eb root', 'G third', 'Bb fifth', 'Db seventh'], 'Db')
-    >>> [str(member.name) for member in Roman.parse("V7/vi").names(key)]
+    >>> [str(member.name) for member in Roman.parse("V7/vi").members(key)]
     ['C', 'E', 'G', 'Bb']
     """
 

@@ -14,7 +14,7 @@ def find_degree(syllable: str) -> int:
 
     Raises `TheoryError`.
 
-    >>> degree_of("Sol")
+    >>> find_degree("Sol")
     5
     """
     if syllable not in SYLLABLES:
@@ -28,7 +28,7 @@ def find_sung_name(key: Key, syllable: str) -> Name:
 
     Syllables are those of the major scale, in a minor key too.
 
-    >>> str(sung(Key.parse("Eb major"), "Ti")), str(sung(Key.parse("C minor"), "Mi"))
+    >>> str(find_sung_name(Key.parse("Eb major"), "Ti")), str(find_sung_name(Key.parse("C minor"), "Mi"))
     ('D', 'E')
     """
     return Key(key.tonic).name(find_degree(syllable))

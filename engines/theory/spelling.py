@@ -29,7 +29,7 @@ def spell(root: int, degrees: Structure) -> tuple[Name, ...]:
 def spell_root(root: int, degrees: Structure) -> Name:
     """Return the name that a root pitch class takes under these degrees.
 
-    >>> str(root_name(6, ("1", "3", "5"))), str(root_name(6, ("1", "b3", "5")))
+    >>> str(spell_root(6, ("1", "3", "5"))), str(spell_root(6, ("1", "b3", "5")))
     ('Gb', 'F#')
 
     Raises `TheoryError` as `spell` does.

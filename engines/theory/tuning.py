@@ -91,7 +91,7 @@ def tune_passage(passage: Passage, tuning: Tuning, a4: float = CONCERT_PITCH_HZ)
     just A is lower. Notes without a name keep to equal temperament.
 
     >>> third = Passage((Note(60, 0.0, 1.0, name="C4"), Note(64, 0.0, 1.0, name="E4")), key="C major")
-    >>> [round(note.cents, 1) for note in tuned(third, "just").notes]
+    >>> [round(note.cents, 1) for note in tune_passage(third, "just").notes]
     [0.0, -13.7]
 
     Raises `TheoryError` for an unknown tuning or an A outside the limits.

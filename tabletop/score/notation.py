@@ -68,7 +68,7 @@ def spell_in_key(midi: int, tonic: int) -> Pitch:
 
     `tonic` is the position of the key's tonic on the line of fifths, C = 0.
 
-    >>> str(by_key(66, 0)), str(by_key(61, 0)), str(by_key(61, 2)), str(by_key(56, -3))
+    >>> str(spell_in_key(66, 0)), str(spell_in_key(61, 0)), str(spell_in_key(61, 2)), str(spell_in_key(56, -3))
     ('F#4', 'Db4', 'C#4', 'Ab3')
     """
     lowest = max(-15, tonic - _FLATWARD_FIFTHS)
@@ -276,7 +276,7 @@ def clean_text(text: str) -> str:
     Control characters, unassigned characters and marks that change the direction of text are removed. Joiners, which
     Persian and emoji need, and spaces of all kinds stay.
 
-    >>> clean("two\nlines\x07"), clean("\u202eevil"), len(clean("\U0001f468\u200d\U0001f469"))
+    >>> clean_text("two\nlines\x07"), clean_text("\u202eevil"), len(clean_text("\U0001f468\u200d\U0001f469"))
     ('two lines', 'evil', 3)
     """
     line = "".join(" " if one in _LINE_BREAKS else one for one in text)

@@ -44,9 +44,9 @@ def arrange_in_lines(wanted: Sequence[TextRequest], left: float, right: float, g
     The texts are given from left to right. They stay between `left` and `right`, `gap` apart, and close to their
     preferred positions.
 
-    >>> in_lines([Wanted(0, 50), Wanted(30, 40)], 0, 100, 5)
-    [Placed(x=0, line=0), Placed(x=55, line=0)]
-    >>> [place.line for place in in_lines([Wanted(0, 50), Wanted(30, 60)], 0, 100, 5)]
+    >>> arrange_in_lines([TextRequest(0, 50), TextRequest(30, 40)], 0, 100, 5)
+    [TextPosition(x=0, line=0), TextPosition(x=55, line=0)]
+    >>> [place.line for place in arrange_in_lines([TextRequest(0, 50), TextRequest(30, 60)], 0, 100, 5)]
     [1, 0]
     """
     for count in range(1, MAX_TEXT_LINES + 1):
@@ -94,7 +94,7 @@ def find_stretch(places: Sequence[tuple[float, float]], gap: float) -> float:
 
     `places` are beginnings and widths of the texts of a system, from left to right. The factor is 1.0 if there is room.
 
-    >>> stretch([(0, 90), (60, 10)], 30)
+    >>> find_stretch([(0, 90), (60, 10)], 30)
     2.0
     """
     return max([1.0, *((width + gap) / (next_ - x) for (x, width), (next_, _) in pairwise(places) if next_ > x)])

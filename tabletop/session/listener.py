@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 class Listener:
     """Slots, by the names of their signals, connected to one object at a time.
 
-    >>> listener = Listener(stepped=print, jumped=print)
+    >>> listener = Listener(on_stepped=print, jumped=print)
     >>> listener.follow(None)
     """
 

@@ -24,9 +24,9 @@ def language_names(codes: Sequence[str]) -> dict[str, str]:
 
     The country is added only if two codes have one language.
 
-        >>> names(["en", "de"])
+        >>> language_names(["en", "de"])
         {'en': 'English', 'de': 'Deutsch'}
-        >>> names(["en_GB", "en", "fr"])
+        >>> language_names(["en_GB", "en", "fr"])
         {'en_GB': 'English (United Kingdom)', 'en': 'English', 'fr': 'Français'}
     """
     named = {code: _common_name(code) for code in codes}

@@ -35,7 +35,7 @@ _tried: Counter[str] = Counter()
 def normalized_system_name(name: str) -> str:
     """Return the common name of a system in different libraries.
 
-    >>> system("UNIX_JACK"), system("jack"), system("LINUX_ALSA")
+    >>> normalized_system_name("UNIX_JACK"), normalized_system_name("jack"), normalized_system_name("LINUX_ALSA")
     ('jack', 'jack', 'alsa')
     """
     return name.lower().removeprefix("unix_").removeprefix("linux_")

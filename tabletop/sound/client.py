@@ -4,8 +4,8 @@
 >>> from tabletop.sound.protocol import PortName
 >>> heard = []
 >>> sound = SoundProcess(heard.append)
->>> sound.use(Settings(port=PortName("none")))
->>> number = sound.play(Passage((Note(60, 0.0, 1.0),)))   # returns at once; `heard` gets Started, ..., Finished
+>>> sound.apply_settings(Settings(port=PortName("none")))
+>>> number = sound.play(Passage((Note(60, 0.0, 1.0),)))   # returns at once; `heard` gets Started, ..., MatchResult
 >>> sound.close()
 """
 

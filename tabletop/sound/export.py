@@ -276,7 +276,7 @@ def _iterate_tempos(place: _PlacedCue) -> Iterator[tuple[int, float]]:
 def to_midi_key(key: str) -> str:
     """Return a passage's key as MIDI files spell it; empty for other modes.
 
-    >>> midi_key("Eb major"), midi_key("C minor"), midi_key("D dorian")
+    >>> to_midi_key("Eb major"), to_midi_key("C minor"), to_midi_key("D dorian")
     ('Eb', 'Cm', '')
     """
     tonic, _, mode = key.partition(" ")

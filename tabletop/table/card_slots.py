@@ -44,9 +44,9 @@ def make_row(
 
     Cards overlap evenly where they do not fit. The first and the last always stay inside the rectangle.
 
-    >>> [slot.x for slot in row(3, Rect(0, 0, 100, 50), 20, gap=10)]
+    >>> [slot.x for slot in make_row(3, Rect(0, 0, 100, 50), 20, gap=10)]
     [20.0, 50.0, 80.0]
-    >>> [slot.x for slot in row(3, Rect(0, 0, 40, 50), 20, gap=10)]
+    >>> [slot.x for slot in make_row(3, Rect(0, 0, 40, 50), 20, gap=10)]
     [10.0, 20.0, 30.0]
     """
     if count <= 0:
@@ -67,7 +67,7 @@ def make_columns(
     The number of columns is the one that shows most of each card's top, at most `strip` of its height. Columns are
     filled one after the other. `ratio` is a card's width divided by its height, `widest` the greatest width of a card.
 
-    >>> [(slot.x, slot.y) for slot in cascades(2, Rect(0, 0, 100, 200), 50, 0.5, strip=0.4).slots]
+    >>> [(slot.x, slot.y) for slot in make_columns(2, Rect(0, 0, 100, 200), 50, 0.5, strip=0.4).slots]
     [(25.0, 50.0), (25.0, 90.0)]
     """
     max_width = min(max_width, rect.width, rect.height * ratio)
@@ -122,7 +122,7 @@ def make_ring(count: int, x: float, y: float, rx: float, ry: float, depth: float
 
     The first slot is the lowest one; the others follow clockwise.
 
-    >>> [(round(slot.x), round(slot.y)) for slot in ring(4, 0, 0, 100, 50)]
+    >>> [(round(slot.x), round(slot.y)) for slot in make_ring(4, 0, 0, 100, 50)]
     [(0, 50), (-100, 0), (0, -50), (100, 0)]
     """
     angles = [radians(360.0 * step / ELLIPSE_POINTS) for step in range(ELLIPSE_POINTS + 1)]

@@ -8,7 +8,7 @@ def is_wanted(name: str, only: str) -> bool:
 
     Without words, all pictures are wanted.
 
-    >>> wanted("window-start", ""), wanted("window-start", "start,free"), wanted("window-start", "free")
+    >>> is_wanted("window-start", ""), is_wanted("window-start", "start,free"), is_wanted("window-start", "free")
     (True, True, False)
     """
     return any(word in name for word in only.split(","))

@@ -32,7 +32,7 @@ EXTRA_LENGTH_RATIO = 0.35
 def to_pseudo(text: str) -> str:
     """Return a text as it might look in a language with longer words.
 
-    >>> pseudo("Take {card} back")
+    >>> to_pseudo("Take {card} back")
     '[Tàké {card} bàçk ······]'
     """
     if not text.strip():

@@ -43,7 +43,7 @@ def add_foreign_syllables(key: Key, harmonies: tuple[Harmony, ...], voiced: Real
     >>> from engines.theory.part_writing import Harmony, realise
     >>> from engines.theory.roman import Roman
     >>> key, phrase = Key.parse("C major"), (Harmony(Roman.parse("I"), soprano="Fa"),)
-    >>> found = with_foreign(key, phrase, realise(key, without_foreign(key, phrase)))
+    >>> found = add_foreign_syllables(key, phrase, realise(key, remove_foreign_syllables(key, phrase)))
     >>> found.voicings[0].soprano.name.letter, found.faults[-1].kind
     ('F', 'foreign-tone')
     """

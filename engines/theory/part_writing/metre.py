@@ -27,7 +27,8 @@ def find_metre(chords: tuple[Roman, ...]) -> Metre:
     A dominant after a cadential six-four is longer if otherwise the six-four would be no stronger than it. If the
     phrase ends with the two, the six-four has the downbeat and lasts two beats, too.
 
-    >>> [metre(tuple(map(Roman.parse, text.split()))).lengths for text in ("I I6/4 V I", "ii6 I6/4 V V7 I", "I I6/4 V")]
+    >>> [find_metre(tuple(map(Roman.parse, text.split()))).lengths for text
+    ...  in ("I I6/4 V I", "ii6 I6/4 V V7 I", "I I6/4 V")]
     [(1.0, 1.0, 1.0, 2.0), (1.0, 1.0, 2.0, 1.0, 2.0), (1.0, 2.0, 2.0)]
     """
     size = len(chords)

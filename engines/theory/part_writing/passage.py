@@ -44,10 +44,10 @@ def make_four_part_passage(
     >>> from engines.theory.roman import Roman
     >>> key = Key.parse("C major")
     >>> phrase = realise(key, (Harmony(Roman.parse("V7"), "Ti"), Harmony(Roman.parse("I"), "Do")))
-    >>> passage = four_part_passage(phrase, key, ("left", "right"))
+    >>> passage = make_four_part_passage(phrase, key, ("left", "right"))
     >>> [(note.name, note.onset, note.length, note.source) for note in passage.notes if note.voice == 0]
     [('B4', 0.0, 1.0, 0), ('C5', 1.0, 2.0, 1)]
-    >>> [note.name for note in four_part_passage(phrase, key, first=1).notes][:1]
+    >>> [note.name for note in make_four_part_passage(phrase, key, first=1).notes][:1]
     ['C5']
 
     Raises `TheoryError` for an excerpt that is not in the phrase, and for sources or labels that do not match it.

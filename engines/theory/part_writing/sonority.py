@@ -46,7 +46,7 @@ def find_sung_name_over(key: Key, syllable: str, chord: Roman) -> Name:
     In minor a syllable stands for its degree, at the height that the chord has it: Ti is the leading tone over V and
     the degree below the tonic over III.
 
-    >>> [str(sung_over(Key.parse("C minor"), "Ti", Roman.parse(numeral))) for numeral in ("V7", "III", "i")]
+    >>> [str(find_sung_name_over(Key.parse("C minor"), "Ti", Roman.parse(numeral))) for numeral in ("V7", "III", "i")]
     ['B', 'Bb', 'B']
     """
     if key.mode == "major":

@@ -104,7 +104,7 @@ def arrange_hand(
     `ratio` is the width by height of a card. If less than `readable` of a card's width would be visible, the cards
     become smaller, down to a limit, and then overlap further. Later cards cover earlier ones.
 
-    >>> best = hand(7, Rect(200, 550, 1070, 164), 0.7)
+    >>> best = arrange_hand(7, Rect(200, 550, 1070, 164), 0.7)
     >>> round(best.height), best.slots[3].angle, best.slots[0].y > best.slots[3].y
     (150, 0.0, True)
     """
@@ -156,9 +156,9 @@ A smaller window shows its upper left part.
 def limited_size(width: float, height: float) -> tuple[float, float]:
     """Return a size near this one at which everything has room.
 
-    >>> roomy(1280, 720)
+    >>> limited_size(1280, 720)
     (1280, 720)
-    >>> roomy(0, 0), roomy(400, 5000)
+    >>> limited_size(0, 0), limited_size(400, 5000)
     ((320.0, 240.0), (400, 1200.0))
     """
     width, height = max(width, MIN_TABLE_WIDTH_PX), max(height, MIN_TABLE_HEIGHT_PX)

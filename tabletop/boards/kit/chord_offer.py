@@ -43,7 +43,7 @@ class KeyboardContext:
     def pitch_classes(self) -> tuple[int, ...]:
         """The sounding pitch classes, from the lowest note up, each once.
 
-        >>> AtKeys(None, None, None, 0, frozenset((64, 67, 72, 76))).classes
+        >>> KeyboardContext(None, None, None, 0, frozenset((64, 67, 72, 76))).pitch_classes
         (4, 7, 0)
         """
         return tuple(dict.fromkeys(pitch % 12 for pitch in sorted(self.pitches)))
@@ -114,7 +114,7 @@ def make_pitch_class_mask(notes: Iterable[int]) -> int:
 def to_note_names(notes: Iterable[int], naming: Naming = STANDARD_NAMING) -> str:
     """Return the names of pitch classes that form no chord, black keys as sharps.
 
-    >>> named((0, 3))
+    >>> to_note_names((0, 3))
     'C D♯'
     """
     return " ".join(naming.name(everyday_names(note)[0]) for note in notes)

@@ -128,7 +128,7 @@ class Performance(msgspec.Struct, frozen=True):
 def share_points(spots: Sequence[Spot], points: int) -> tuple[PerformedCard, ...]:
     """Return units of one card each that share points as evenly as possible.
 
-    >>> [unit.points for unit in shared([Spot("meld", 1), Spot("meld", 2), Spot("meld", 3)], 40)]
+    >>> [unit.points for unit in share_points([Spot("meld", 1), Spot("meld", 2), Spot("meld", 3)], 40)]
     [13, 14, 13]
     """
     due = [round(points * number / len(spots)) for number in range(len(spots) + 1)] if spots else []
@@ -139,9 +139,9 @@ def find_tempo_factor(passage: Passage) -> float:
     """Return the multiple of its tempo at which a passage is performed.
 
     >>> chords = Passage(tuple(Note(60, float(beat), 1.0) for beat in range(8)), tempo=60.0)
-    >>> pace(chords)
+    >>> find_tempo_factor(chords)
     2.5
-    >>> pace(Passage(chords.notes[:3], tempo=60.0))
+    >>> find_tempo_factor(Passage(chords.notes[:3], tempo=60.0))
     1.0
     """
     clock = BeatClock(passage)
@@ -346,7 +346,7 @@ def _spans_neighbours(card: Placement, lead: Placement, following: Placement) ->
 def _find_row_ends(count: int, rows: int, joined: Collection[int]) -> tuple[int, ...]:
     """Return the ends of rows of units, as even as joined units permit.
 
-    >>> _line_ends(7, 2, ()), _line_ends(6, 2, {2}), _line_ends(2, 2, {0})
+    >>> _find_row_ends(7, 2, ()), _find_row_ends(6, 2, {2}), _find_row_ends(2, 2, {0})
     ((0, 4, 7), (0, 2, 6), (0, 2))
     """
     ends = [0]

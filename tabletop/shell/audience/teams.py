@@ -115,9 +115,9 @@ def find_team_of_seat(teams: int, seats: int, seat: int, turn: int = 0) -> int:
     With more seats than teams, a team plays several seats at equal distances, as partners sit. With more teams than
     seats, the teams of one seat take turns.
 
-    >>> [of_seat(2, 4, seat) for seat in range(4)]
+    >>> [find_team_of_seat(2, 4, seat_colour) for seat_colour in range(4)]
     [0, 1, 0, 1]
-    >>> [of_seat(3, 2, 0, turn) for turn in range(4)]
+    >>> [find_team_of_seat(3, 2, 0, turn) for turn in range(4)]
     [0, 2, 0, 2]
     """
     if seats >= teams:

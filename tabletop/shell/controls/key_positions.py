@@ -84,7 +84,8 @@ def is_non_latin(key: int) -> bool:
 def find_latin_key(press: KeyCodes, platform: str = sys.platform) -> int | None:
     """Return the key in the same place on an English keyboard; None if there is none.
 
-    >>> latin_key(Press(ord("Я"), 52, 0), "linux") == ord("Z"), latin_key(Press(ord("۳"), 0, 0), "linux") == ord("3")
+    >>> (find_latin_key(KeyCodes(ord("Я"), 52, 0), "linux") == ord("Z"), find_latin_key(KeyCodes(ord("۳"), 0, 0),
+    ...  "linux") == ord("3"))
     (True, True)
     """
     if 0x80 <= press.key < FIRST_SPECIAL_KEY and (digit := unicodedata.digit(chr(press.key), None)) is not None:
@@ -99,7 +100,8 @@ def find_latin_key(press: KeyCodes, platform: str = sys.platform) -> int | None:
 def find_digit_key(press: KeyCodes, platform: str = sys.platform) -> int | None:
     """Return the digit in the same place on an English keyboard; None if none is.
 
-    >>> digit_key(Press(ord("&"), 10, 0), "linux") == ord("1"), digit_key(Press(ord("A"), 24, 0), "linux")
+    >>> (find_digit_key(KeyCodes(ord("&"), 10, 0), "linux") == ord("1"), find_digit_key(KeyCodes(ord("A"), 24, 0),
+    ...  "linux"))
     (True, None)
     """
     if platform == "win32":

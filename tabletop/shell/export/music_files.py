@@ -192,7 +192,7 @@ def score_page_paths(music: Music, path: Path) -> tuple[Path, ...]:
 def page_paths(path: Path, count: int) -> tuple[Path, ...]:
     """Return the paths of so many pages.
 
-    >>> [str(page) for page in page_names(Path("a.svg"), 2)], [str(page) for page in page_names(Path("a.svg"), 1)]
+    >>> [str(page) for page in page_paths(Path("a.svg"), 2)], [str(page) for page in page_paths(Path("a.svg"), 1)]
     (['a-1.svg', 'a-2.svg'], ['a.svg'])
     """
     if count == 1:
@@ -258,7 +258,7 @@ MAX_NAME_LENGTH = 80
 def to_file_name(words: str, suffix: str) -> str:
     """Return a file name from words, without characters that file systems refuse.
 
-    >>> file_name("V6/5 I: authentic", ".mid")
+    >>> to_file_name("V6/5 I: authentic", ".mid")
     'V6-5 I- authentic.mid'
     """
     name = _UNFIT_CHARACTERS.sub("-", words).strip(" -,.")[:MAX_NAME_LENGTH].rstrip(" -,")

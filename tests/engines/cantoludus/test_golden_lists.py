@@ -7,6 +7,7 @@ They hold the order of actions, and large hands that no oracle could try. The di
 from __future__ import annotations
 
 import random
+import re
 from hashlib import blake2b
 
 import pytest
@@ -40,20 +41,21 @@ def hash_lists(game: Cantoludus, max_cards: int) -> str:
                 gifts = game.legal(after)
                 text.append(repr((gifts, find_open_price(game.deck, after))))
                 after = game.play(after, chance.choice(gifts))[0]
-    return blake2b("|".join(text).encode(), digest_size=8).hexdigest()
+    values = re.sub(r"\b[A-Za-z_]+(\(|=)", "", "|".join(text))  # names of classes and fields may change
+    return blake2b(values.encode(), digest_size=8).hexdigest()
 
 
 @pytest.mark.parametrize(
     ("game", "cards", "expected"),
     [
-        (GAME, 6, "8e2f72bd3dc44b01"),
-        (GAME, 12, "74fa14bf8be5a1e2"),
-        (GAME, 18, "98bf980afe7bb9c5"),
-        (GAME, 0, "0ebc79105625c49f"),
-        (CUSTOM_GAME, 6, "efd5c0b76b9fd5d1"),
-        (CUSTOM_GAME, 12, "deb3ff3538197b0f"),
-        (CUSTOM_GAME, 18, "3b6ff28619a61b26"),
-        (CUSTOM_GAME, 0, "4cbf16888f3b7941"),
+        (GAME, 6, "557d7f3927ea9e10"),
+        (GAME, 12, "793a8d5938420022"),
+        (GAME, 18, "fe52b9a617cd729c"),
+        (GAME, 0, "8c7a49ecac5fc001"),
+        (CUSTOM_GAME, 6, "62abfde62631c5a0"),
+        (CUSTOM_GAME, 12, "f7a86d10dedf2966"),
+        (CUSTOM_GAME, 18, "b81825564f47b06c"),
+        (CUSTOM_GAME, 0, "e91549951bcdad86"),
     ],
 )
 def test_the_lists_of_actions_keep_their_digests(game: Cantoludus, cards: int, expected: str) -> None:

@@ -258,7 +258,7 @@ def test_a_position_is_what_was_written() -> None:
     record = begun(game, 1, 7)
     state = record.state
     assert [game.card_name(note) for note in state.hands[0]] == ["C", "E", "G", "A♯/B♭"]
-    assert [game.title(meld) for table in state.tables for meld in table] == ["Minor Third A–C", "Dm"]
+    assert [game.meld_title(meld) for table in state.tables for meld in table] == ["Minor Third A–C", "Dm"]
     assert [game.card_name(note) for note in state.discard] == ["F♯/G♭", "A"]
     record.play(
         next(action for action in game.legal(state) if game.describe(state, action).startswith("Play C (Major"))

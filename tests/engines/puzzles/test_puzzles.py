@@ -386,7 +386,7 @@ def test_a_kind_that_the_game_does_not_have_is_said() -> None:
     )
 
 
-@pytest.mark.parametrize("part", ["puzzle_provers", "puzzle_tellers"])
+@pytest.mark.parametrize("part", ["puzzle_provers", "wording_finders"])
 def test_what_cannot_be_judged_is_a_complaint_about_the_puzzle(monkeypatch: pytest.MonkeyPatch, part: str) -> None:
     def fail(game: Any, draft: Any) -> Any:
         raise KeyError("melds")

@@ -165,14 +165,14 @@ def recognise_onsets(
     return stretches
 
 
-def hear(samples: NDArray[np.floating], rate: int, passage: Passage, start_sound: float = 0.0) -> list[HeardOnset]:
+def hear(samples: NDArray[np.floating], rate: int, passage: Passage, start: float = 0.0) -> list[HeardOnset]:
     """What was heard of a passage that begins at second `start`, at each of its onsets."""
     beat = 60 / passage.tempo
     begin = defaultdict[float, set[int]](set)
     for note in passage.notes:
-        begin[round(start_sound + note.onset * beat, 6)].add(note.pitch)
+        begin[round(start + note.onset * beat, 6)].add(note.pitch)
     counts = {onset: len(pitches) for onset, pitches in begin.items()}
-    stretches = recognise_onsets(samples, rate, begin, start_sound + passage.length * beat, counts)
+    stretches = recognise_onsets(samples, rate, begin, start + passage.length * beat, counts)
     return [
         HeardOnset(onset, frozenset(note % 12 for note in begin[onset]), frozenset(note % 12 for note in found))
         for onset, found in zip(sorted(begin), stretches, strict=True)

@@ -228,7 +228,7 @@ def _paint_edge(sketch: Sketch, centre: QPointF, radius: float, colour: str | QC
 def abbreviate(name: str) -> str:
     """Return a name with long words cut to their first three letters.
 
-    >>> shortened("Dorian"), shortened("Whole Tone")
+    >>> abbreviate("Dorian"), abbreviate("Whole Tone")
     ('Dor.', 'Who. Tone')
     """
     return " ".join(f"{word[:3]}." if len(word) > 4 else word for word in name.split())

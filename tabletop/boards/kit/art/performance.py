@@ -50,7 +50,7 @@ class SweepFace(msgspec.Struct, frozen=True):
 def format_points(points: int) -> str:
     """Return points with their sign.
 
-    >>> written(70), written(-5), written(0)
+    >>> format_points(70), format_points(-5), format_points(0)
     ('+70', '−5', '0')
     """
     return f"{points:+}".replace("-", "−") if points else "0"

@@ -85,10 +85,10 @@ def grab_when_stable(widget: QWidget) -> QImage:
     return picture
 
 
-def compare_pictures(typed: list[QImage], plain_look: list[QImage], markup: list[QImage]) -> None:
+def compare_pictures(typed: list[QImage], plain: list[QImage], markup: list[QImage]) -> None:
     """Compare pictures with those of the same text as plain text and as markup."""
     for number, picture in enumerate(typed):
-        assert picture == plain_look[number], number
+        assert picture == plain[number], number
         assert picture != markup[number], number
         assert not contains_ink(picture), number
 
