@@ -138,9 +138,9 @@ def test_legal_list_of_carmonys_largest_hand() -> None:
 def test_legal_list_of_the_richest_position_of_iv_v_i() -> None:
     """Ten cards, most of them errors, and four phrases of nearly all HARMONY cards."""
     from tests.engines.iv_v_i.table.iv_v_i_table import GAME
-    from tests.engines.iv_v_i.table.richest import richest
+    from tests.engines.iv_v_i.table.richest_position import make_richest_position
 
-    state = richest()
+    state = make_richest_position()
     taken = min((times(lambda: GAME.legal(state)) for _ in range(3)), key=median)
     length = len(GAME.legal(state))
     figure = f"median {median(taken) * 1e6:.1f} us, worst {max(taken) * 1e6:.0f} us, {length} actions"

@@ -40,9 +40,9 @@ from tabletop.sound.synth import Synth, ToneCache
 from tests.tabletop.sound.witness import EventRecorder
 
 OWN_LATENCY, LATENESS, RENDERING = 5e-3, 2e-3, 20
-MIXING = 0.10
+MAX_MIXING_RATIO = 0.10
 """Maximum share of one core for mixing."""
-FIRST_CHORD = 0.05
+MAX_FIRST_CHORD_S = 0.05
 """Maximum time in seconds before an unrendered chord sounds."""
 SOUNDFONT = Path("/usr/share/sounds/sf2/TimGM6mb.sf2")
 
@@ -204,7 +204,7 @@ def test_mixing_32_voices(program: int) -> None:
         seconds.append(time.thread_time() - begun)
     part = float(np.mean(seconds)) * rate / frames
     say("a block of 32 voices", f"{spread(seconds)}; {100 * part:.1f}% of one core")
-    assert part <= MIXING
+    assert part <= MAX_MIXING_RATIO
 
 
 @pytest.mark.needs("libfluidsynth3", "timgm6mb-soundfont")
@@ -229,7 +229,7 @@ def test_mixing_32_voices_of_a_soundfont(program: int) -> None:
     part = float(np.mean(seconds)) * rate / frames
     say("a SoundFont opens in", f"{1000 * opened:.0f} ms")
     say("a block of 32 notes on it", f"{spread(seconds)}; {100 * part:.1f}% of one core")
-    assert part <= MIXING
+    assert part <= MAX_MIXING_RATIO
 
 
 @pytest.mark.parametrize("instrument", ["piano", "strings"])
@@ -247,7 +247,7 @@ def test_the_first_chord_on_another_instrument(instrument: str) -> None:
             assert first is not None
             whole.append(first - begun)
     say("from a change of instrument to its first sample", spread(whole))
-    assert quantile(whole, 50) <= FIRST_CHORD
+    assert quantile(whole, 50) <= MAX_FIRST_CHORD_S
 
 
 @pytest.mark.parametrize(

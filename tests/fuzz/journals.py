@@ -18,14 +18,14 @@ from engines.kernel.record import Record
 from tests.engines.generic import walks
 from tests.fuzz.mutations import as_json, mutate_data, mutate_lines, odd_value
 
-LENGTH, FREE_LENGTH = 14, 6
+JOURNAL_ACTIONS, FREE_LENGTH = 14, 6
 """Number of actions of a match's and of a free table's journal."""
 
-OWN = ("Fetch", "PutAway")
+LIBRARY_ACTIONS = ("Fetch", "PutAway")
 """Actions with the library of a free table."""
 
 
-class Kept(NamedTuple):
+class SavedMatch(NamedTuple):
     """Match as plain data: its lines, actions, and the values of their fields."""
 
     record: Record
@@ -34,7 +34,7 @@ class Kept(NamedTuple):
 
 
 @cache
-def kept(id_: str, is_on_free_table: bool, seed: int) -> Kept:
+def make_saved_match(id_: str, is_on_free_table: bool, seed: int) -> SavedMatch:
     """Return a random match of a game, the same for each seed.
 
     It has hints, computer players and an undo.
@@ -50,7 +50,7 @@ def kept(id_: str, is_on_free_table: bool, seed: int) -> Kept:
             record.play(chance.choice(record.game.legal(record.state)))
     else:
         record = walks.begin(game, seed)
-        for step in islice(walks.moves(game, record.state, seed), LENGTH):
+        for step in islice(walks.moves(game, record.state, seed), JOURNAL_ACTIONS):
             record.play(step.action)
         level = next(iter(game.judgement.ladder))
         record.set_players(("", *(level,) * (len(record.header.seats) - 1)))
@@ -62,16 +62,16 @@ def kept(id_: str, is_on_free_table: bool, seed: int) -> Kept:
     actions = [msgspec.to_builtins(chance.choice(universe)) for _ in range(60)] if universe else []
     if is_on_free_table:
         blank = game.deck.blank
-        actions += [{"type": kind, "card": card} for kind in OWN for card in (-1, 0, blank - 1, blank, 999)]
+        actions += [{"type": kind, "card": card} for kind in LIBRARY_ACTIONS for card in (-1, 0, blank - 1, blank, 999)]
         actions += [{"type": "Anyway", "action": action} for action in actions[:30]]
     values = [value for action in actions for value in action.values()]
     words = [*actions, *(value for value in values if not isinstance(value, dict)), game.deck.blank, -1]
-    return Kept(record, [json.loads(line) for line in record.lines], words)
+    return SavedMatch(record, [json.loads(line) for line in record.lines], words)
 
 
-def mutated(chance: random.Random, id_: str, is_on_free_table: bool) -> str:
+def mutate_journal(chance: random.Random, id_: str, is_on_free_table: bool) -> str:
     """Return a journal with a mutated header, line or text."""
-    before = kept(id_, is_on_free_table, chance.randrange(4))
+    before = make_saved_match(id_, is_on_free_table, chance.randrange(4))
     how = chance.random()
     if how < 0.15:
         head = dict(before.lines[0])
@@ -90,20 +90,22 @@ def mutated(chance: random.Random, id_: str, is_on_free_table: bool) -> str:
         action = mutate_data(chance, action, before.words)
     if chance.random() < 0.02:
         action = odd_value(chance)
-    return "\n".join([*before.record.lines[:number], forged(before, number, action)])
+    return "\n".join([*before.record.lines[:number], forge_line(before, number, action)])
 
 
-def forged(before: Kept, number: int, action: Any) -> str:
+def forge_line(before: SavedMatch, number: int, action: Any) -> str:
     """Return a line with an action and its valid checksum."""
     try:
         payload = msgspec.convert(action, before.record.game.action_type)
-        link = chained(before.record, before.lines[1:number], msgspec.msgpack.encode(payload, order="deterministic"))
+        link = checksum_after(
+            before.record, before.lines[1:number], msgspec.msgpack.encode(payload, order="deterministic")
+        )
     except (msgspec.ValidationError, ValueError, OverflowError, TypeError, RecursionError):
         link = ""
     return as_json({"do": action, "chain": link})
 
 
-def chained(record: Record, lines: Sequence[Any], payload: bytes) -> str:
+def checksum_after(record: Record, lines: Sequence[Any], payload: bytes) -> str:
     """Return the checksum of a payload after these lines."""
     last = next((line["chain"] for line in reversed(lines) if line.get("chain")), None)
     packed = msgspec.msgpack.encode(record.header, order="deterministic")

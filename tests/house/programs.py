@@ -7,7 +7,7 @@ from types import ModuleType
 PACKAGING = Path(__file__).parents[2] / "packaging"
 
 
-def program(name: str) -> ModuleType:
+def load_program(name: str) -> ModuleType:
     """Return a freshly loaded program."""
     spec = importlib.util.spec_from_file_location(name, PACKAGING / f"{name}.py")
     assert spec is not None

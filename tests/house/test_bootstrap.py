@@ -9,14 +9,14 @@ from types import ModuleType
 
 import pytest
 
-from tests.house.programs import program
+from tests.house.programs import load_program
 
 ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
 def bootstrap() -> ModuleType:
-    return program("bootstrap")
+    return load_program("bootstrap")
 
 
 @pytest.fixture

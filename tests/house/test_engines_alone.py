@@ -25,18 +25,18 @@ print(sorted(blocked.NAMES & set(sys.modules)))
 """
 
 
-def python(script: str) -> subprocess.CompletedProcess[str]:
+def run_blocked_python(script: str) -> subprocess.CompletedProcess[str]:
     """Run a script in a Python in which the libraries are blocked."""
     return subprocess.run([sys.executable, "-c", BLOCKING + script], cwd=ROOT, capture_output=True, text=True)
 
 
 @pytest.mark.parametrize("name", ["PySide6.QtCore", "mido", "numpy"])
 def test_the_blocker_blocks(name: str) -> None:
-    assert f"ModuleNotFoundError: {name.split('.')[0]}" in python(f"import {name}").stderr
+    assert f"ModuleNotFoundError: {name.split('.')[0]}" in run_blocked_python(f"import {name}").stderr
 
 
 def test_every_game_loads_alone() -> None:
-    done = python(LOADING)
+    done = run_blocked_python(LOADING)
     assert (done.stdout, done.stderr) == ("[]\n", "")
 
 

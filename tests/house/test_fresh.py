@@ -5,7 +5,7 @@ from types import ModuleType
 
 import pytest
 
-from tests.house.programs import PACKAGING, program
+from tests.house.programs import PACKAGING, load_program
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="a bare Debian is tried on Linux only")
 
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="a bare Debian i
 @pytest.fixture
 def fresh(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.syspath_prepend(PACKAGING)
-    return program("fresh")
+    return load_program("fresh")
 
 
 def test_the_readme_has_two_commands_and_playing_is_tried_without_a_network_too(fresh: ModuleType) -> None:

@@ -15,7 +15,7 @@ PATHS = ["/" + folder + "/" for folder in ("work", "root", "opt/pypi", "opt/whee
 FORBIDDEN = re.compile("|".join([*map(re.escape, HOSTS), *(r"(?<![\w.~-])" + path for path in PATHS)]))
 
 
-def committed() -> list[Path]:
+def list_committed_files() -> list[Path]:
     """Return the existing files that git tracks."""
     if shutil.which("git") is None or not (ROOT / ".git").exists():
         pytest.skip("not a git checkout: nothing tells which files are committed")
@@ -31,7 +31,9 @@ def text_of(path: Path) -> str:
 
 def test_no_committed_text_names_a_host_or_a_machine_path() -> None:
     named = [
-        f"{path.relative_to(ROOT)}: {match[0]}" for path in committed() for match in FORBIDDEN.finditer(text_of(path))
+        f"{path.relative_to(ROOT)}: {match[0]}"
+        for path in list_committed_files()
+        for match in FORBIDDEN.finditer(text_of(path))
     ]
     assert named == []
 

@@ -19,7 +19,7 @@ import engines
 from tabletop import file_endings
 from tabletop.shell import cli, games
 from tabletop.shell.application import DESKTOP_ID
-from tests.house.programs import PACKAGING, program
+from tests.house.programs import PACKAGING, load_program
 
 ROOT = PACKAGING.parent
 LINUX = PACKAGING / "linux"
@@ -36,12 +36,12 @@ def beside(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def contents() -> ModuleType:
-    return program("contents")
+    return load_program("contents")
 
 
 @pytest.fixture
 def desktop() -> ModuleType:
-    return program("desktop")
+    return load_program("desktop")
 
 
 def project() -> dict[str, Any]:
@@ -168,7 +168,7 @@ def test_other_shells_have_completions(desktop: ModuleType, shell: str) -> None:
 
 
 def test_links_of_the_readme_lead_to_the_project_from_anywhere() -> None:
-    hook = program("readme_hook")
+    hook = load_program("readme_hook")
     text = hook.absolute((ROOT / "README.md").read_text("utf-8"), project()["urls"]["Homepage"])
     targets = re.findall(r"\]\(([^)]+)\)", text)
     assert targets
@@ -186,7 +186,7 @@ def test_links_of_the_readme_lead_to_the_project_from_anywhere() -> None:
     ],
 )
 def test_only_links_to_files_are_changed(link: str, expected: str) -> None:
-    assert program("readme_hook").absolute(link, "https://x") == expected
+    assert load_program("readme_hook").absolute(link, "https://x") == expected
 
 
 # --- bundles
@@ -230,7 +230,7 @@ def test_what_nobody_reads_stays_behind(contents: ModuleType, name: str) -> None
 
 
 def test_every_package_that_is_bundled_comes_with_its_licence(tmp_path: Path) -> None:
-    licences = program("licences")
+    licences = load_program("licences")
     bundled = licences.bundled()
     licences.collect(tmp_path / "licences", bundled, python=False)
     names = {licences.name_of(one) for one in bundled} - {"consort"}
@@ -245,7 +245,7 @@ def test_every_package_that_is_bundled_comes_with_its_licence(tmp_path: Path) ->
 
 
 def test_a_package_without_a_licence_is_not_bundled(tmp_path: Path) -> None:
-    licences = program("licences")
+    licences = load_program("licences")
     folder = tmp_path / "bare-1.0.dist-info"
     folder.mkdir()
     (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: bare\nVersion: 1.0\n")
@@ -277,7 +277,7 @@ def test_the_recipes_name_files_that_are_there() -> None:
 
 
 def test_a_deb_pins_what_the_lock_pins_of_its_packages_and_nothing_else() -> None:
-    debian = program("debian")
+    debian = load_program("debian")
     lock = debian.lock_of({"mido", "numpy"})
     lines = lock.splitlines()
     assert [line.split("==")[0] for line in lines if not line.startswith(" ")] == ["mido", "numpy"]
@@ -285,6 +285,6 @@ def test_a_deb_pins_what_the_lock_pins_of_its_packages_and_nothing_else() -> Non
 
 
 def test_the_trial_starts_every_demo_in_every_language() -> None:
-    trial = program("trial")
+    trial = load_program("trial")
     assert sorted(locale.split("_")[0] for locale in trial.LOCALES) == games.available_languages()
     assert set(trial.GAMES) == set(engines.GAMES)

@@ -10,7 +10,7 @@ from types import ModuleType
 
 import pytest
 
-from tests.house.programs import PACKAGING, program
+from tests.house.programs import PACKAGING, load_program
 from tests.waiting import wait_until
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="a bare Debian is tried on Linux only")
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="a bare Debian i
 @pytest.fixture
 def roots(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.syspath_prepend(PACKAGING)
-    return program("roots")
+    return load_program("roots")
 
 
 def test_debian_comes_from_the_mirrors_that_apt_uses(roots: ModuleType, tmp_path: Path) -> None:

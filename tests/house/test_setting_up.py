@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.programs import program
+from tests.house.programs import load_program
 from tests.waiting import wait_until
 
 ROOT = Path(__file__).parents[2]
@@ -161,7 +161,7 @@ def test_a_set_up_is_a_few_lines_and_begins_anew_after_an_interruption(project: 
 
 
 def test_no_network_is_called_so() -> None:
-    bootstrap = program("bootstrap")
+    bootstrap = load_program("bootstrap")
     lost = "ERROR: Could not find a version that satisfies the requirement numpy==2.0\n"
     tried = "WARNING: Retrying (Retry(total=0, ...)) after connection broken by NewConnectionError\n"
     assert bootstrap.reason(tried + lost) == "no package index can be reached"

@@ -14,7 +14,7 @@ import time
 from typing import NamedTuple
 
 EVERY = 0.001
-LONG = 0.003
+MIN_STALL_S = 0.003
 """Minimum time in seconds between two wakings that counts as a stall."""
 
 
@@ -64,7 +64,7 @@ def _watch(core: int) -> None:
     while True:
         time.sleep(EVERY)
         now = time.perf_counter()
-        if now - last > LONG:
+        if now - last > MIN_STALL_S:
             print(last, now, flush=True)
         last = now
 

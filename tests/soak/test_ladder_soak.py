@@ -10,7 +10,7 @@ from engines.players.arena import Pairing, play_arena_matches, summarize
 from engines.players.levels import find_levels
 
 MATCHES = 100
-MEAN, MOST = 0.25, 1.0
+DECISION_LIMITS_S, MOST = 0.25, 1.0
 """Mean and maximum processor time in seconds of a decision."""
 
 OPTIONS: dict[str, dict[str, Any]] = {"carmony": {"rounds": 1}}
@@ -24,5 +24,5 @@ def test_a_level_beats_the_one_below(game: str, below: str, above: str) -> None:
     found = summarize(play_arena_matches(engines.load, pairing, range(MATCHES), jobs=2))
     print(f"\n{game}: {above} wins {found} against {below}")
     assert found.interval[0] > 0.5
-    assert found.mean[0] <= MEAN
+    assert found.mean[0] <= DECISION_LIMITS_S
     assert found.most[0] <= MOST

@@ -15,7 +15,7 @@ import engines
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads what a process takes from /proc")
 
-MOST = 250
+MAX_MEMORY_MB = 250
 """Maximum resident memory in megabytes."""
 
 ROUNDS = 120
@@ -35,21 +35,21 @@ def worn(rounds: int, largest: str, *games: str, wrapped: tuple[str, ...] = ()) 
 
 @pytest.mark.parametrize("game", engines.GAMES)
 def test_sizes_themes_and_zooms_wear_no_window_out(game: str) -> None:
-    assert max(worn(ROUNDS, HD, game).values()) < MOST
+    assert max(worn(ROUNDS, HD, game).values()) < MAX_MEMORY_MB
 
 
 def test_no_match_stays_behind_another() -> None:
-    assert max(worn(ROUNDS // 4, HD, *engines.GAMES, *engines.GAMES).values()) < MOST
+    assert max(worn(ROUNDS // 4, HD, *engines.GAMES, *engines.GAMES).values()) < MAX_MEMORY_MB
 
 
 def test_a_large_screen_wears_no_window_out() -> None:
-    assert max(worn(ROUNDS, UHD, "carmony").values()) < MOST
+    assert max(worn(ROUNDS, UHD, "carmony").values()) < MAX_MEMORY_MB
 
 
 @pytest.mark.skipif(shutil.which("xvfb-run") is None, reason="xvfb-run is not installed")
 def test_a_window_on_a_real_screen_is_not_worn_out() -> None:
     screen = ("xvfb-run", "-a", "-s", "-screen 0 1920x1080x24")
-    assert max(worn(ROUNDS, HD, "carmony", wrapped=screen).values()) < MOST
+    assert max(worn(ROUNDS, HD, "carmony", wrapped=screen).values()) < MAX_MEMORY_MB
 
 
 ROUNDS_OF_A_SESSION = 6
@@ -69,6 +69,6 @@ def test_a_long_session_reaches_a_plateau() -> None:
     rounds = json.loads(done.stdout.splitlines()[-1])
     print([round(each["megabytes"]) for each in rounds])
     assert rounds[-1]["megabytes"] < rounds[1]["megabytes"] + MAX_GROWTH_MB
-    assert max(each["megabytes"] for each in rounds) < MOST
+    assert max(each["megabytes"] for each in rounds) < MAX_MEMORY_MB
     before, after = rounds[1]["objects"], rounds[-1]["objects"]
     assert {kind: (before.get(kind, 0), count) for kind, count in after.items() if count > before.get(kind, 0)} == {}

@@ -34,16 +34,16 @@ from tests.tabletop.boards.generic.gestures import Hands
 SEATED = [(game, level) for game in engines.GAMES for level in find_levels(engines.load(game))]
 MATCHES = 50
 KILLS = 100 // len(SEATED) + 1
-OFTEN = 0.1
+KILL_RATIO = 0.1
 """Share of computer moves during which the process is killed."""
 
-BEAT = 5
+CHECK_INTERVAL_MS = 5
 """Interval in milliseconds between two checks of the window's thread."""
 
 PAINTED = 60
 """Milliseconds in which what the last move changed has been painted: without motion all at once."""
 
-FRAME = 0.016
+MAX_FRAME_S = 0.016
 """Maximum time in seconds of work during one frame."""
 
 OPTIONS: dict[str, dict[str, Any]] = {"carmony": {"rounds": 1}, "iv-v-i": {"target": 50}}
@@ -72,7 +72,7 @@ class Alone(NamedTuple):
 def alone(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str, str, int], Alone]:
     """Begins such a match in a window, in which nothing moves or sounds and computer players answer at once."""
     monkeypatch.setattr(computer_moves, "THINKING_PAUSE_MS", 0)
-    monkeypatch.setattr(computer_moves, "REST_POLL_MS", BEAT)
+    monkeypatch.setattr(computer_moves, "REST_POLL_MS", CHECK_INTERVAL_MS)
 
     def begin(game: str, level: str, seed: int) -> Alone:
         look = Look(ready_application(), "evening")
@@ -132,7 +132,7 @@ def test_a_match_by_mouse_against_every_level(
             longest = max(longest, _until(qtbot, one, length))
     ended_well(one, tmp_path)
     print(f"\n{game}, {level}: {1000 * longest:.1f} ms of one frame at most while it was thinking")
-    assert longest <= FRAME
+    assert longest <= MAX_FRAME_S
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
@@ -146,7 +146,7 @@ def test_a_match_while_what_thinks_is_killed(
             assert one.match.attempt(chance.choice(one.match.legal))
             continue
         length = one.match.length
-        if chance.random() < OFTEN and kills < KILLS and one.thinker.process_id:
+        if chance.random() < KILL_RATIO and kills < KILLS and one.thinker.process_id:
             os.kill(one.thinker.process_id, signal.SIGKILL)
             kills += 1
         _until(qtbot, one, length)
@@ -170,7 +170,7 @@ def _until(qtbot: QtBot, alone: Alone, length: int) -> float:
 
     beat = QTimer(timerType=Qt.TimerType.PreciseTimer)
     beat.timeout.connect(look)
-    beat.start(BEAT)
+    beat.start(CHECK_INTERVAL_MS)
     qtbot.waitUntil(lambda: alone.match.length > length, timeout=30_000)
     beat.stop()
     return longest

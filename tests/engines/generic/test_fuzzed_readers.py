@@ -47,7 +47,7 @@ def test_journals(batch: Batch, id_: str, free_table: bool) -> None:
             assert engines.loads(record.dumps()).state == record.state
 
     check_surface(
-        batch.share(len(engines.GAMES)), lambda chance: journals.mutated(chance, id_, free_table), read, BadData
+        batch.share(len(engines.GAMES)), lambda chance: journals.mutate_journal(chance, id_, free_table), read, BadData
     )
 
 
@@ -109,7 +109,7 @@ def positions(id_: str) -> list[tuple[bool, Any]]:
     found: list[Any] = []
     for seed in range(6):
         for is_free in (True, False):
-            record = journals.kept(id_, is_free, seed).record
+            record = journals.make_saved_match(id_, is_free, seed).record
             for step in record.steps:
                 plain = free_table.ordinary_game(record.game)
                 written = plain.to_position(step.after)
@@ -235,7 +235,7 @@ def test_patterns(batch: Batch, id_: str) -> None:
     game = engines.load(id_)
 
     def make(chance: random.Random) -> Any:
-        before = journals.kept(id_, False, chance.randrange(4))
+        before = journals.make_saved_match(id_, False, chance.randrange(4))
         action = chance.choice([word for word in before.words if isinstance(word, dict)])
         return mutate_data(chance, action, [*game.card_ids, *before.words])
 
@@ -251,7 +251,7 @@ def test_reviews(batch: Batch) -> None:
     """An unreadable review is ignored without a message, as it can be made again."""
     record = reviewed()
     text = to_json(written(record))
-    words = journals.kept("carmony", False, 0).words
+    words = journals.make_saved_match("carmony", False, 0).words
 
     def make(chance: random.Random) -> str:
         return (
@@ -271,7 +271,7 @@ def test_reviews(batch: Batch) -> None:
 @cache
 def reviewed() -> Record:
     """Return the match of the review."""
-    return journals.kept("carmony", False, 0).record
+    return journals.make_saved_match("carmony", False, 0).record
 
 
 @batches

@@ -20,17 +20,17 @@ from tests.engines.iv_v_i.table.iv_v_i_table import (
     attach,
     discard,
     do,
+    find_moves,
+    find_refusing_rule,
     fix,
-    ids,
     lock,
-    moved,
+    log_lines,
     nullify,
     play,
-    rule_of,
     style,
     take,
-    told,
-    words,
+    write_cards,
+    write_phrase,
 )
 from tests.further import examples, seeds
 
@@ -39,29 +39,31 @@ PHRASE = "ii^Fa_Re V^Ti!spacing+ I!parallel-fifths vi_La"
 
 def test_the_whole_phrase_goes_to_the_discard_pile_from_left_to_right() -> None:
     step = do(arrange(("Do I", "V"), (PHRASE,), discard="half"), ABANDON)
-    assert words(step.after.phrases[0]) == ""
-    assert ids(step.after.discard) == "half Fa ii Re Ti V spacing V I parallel-fifths vi La"
-    assert tuple(event.card for event in moved(step, "ivvi.abandon")) == step.after.discard[1:]
+    assert write_phrase(step.after.phrases[0]) == ""
+    assert write_cards(step.after.discard) == "half Fa ii Re Ti V spacing V I parallel-fifths vi La"
+    assert tuple(event.card for event in find_moves(step, "ivvi.abandon")) == step.after.discard[1:]
     assert step.after.hands == step.before.hands
 
 
-def test_nothing_is_scored() -> None:
+def test_an_abandoned_phrase_scores_nothing() -> None:
     step = do(arrange(("Do I", "V"), (PHRASE,), scores=(12, 7), shuffles=2), ABANDON)
     assert (step.after.scores, step.after.lockups) == ((12, 7), ())
     assert GAME.account(step.after) == ()
     assert step.after.shuffles == 2, "and no lock begins the count of shuffles anew"
-    assert told(step) == ["Ana abandons the phrase."]
+    assert log_lines(step) == ["Ana abandons the phrase."]
 
 
-def test_then_come_the_discards_and_a_new_phrase_waits() -> None:
+def test_only_styles_and_discards_follow_an_abandoned_phrase() -> None:
     state = do(arrange(("I V I V Do half spacing bach", "V I"), ("ii V", "I"), discard="Re"), ABANDON).after
     for action in (play("I", 0), play("V", 0), attach("Do", 0), nullify("spacing", 0), lock("half", 0)):
-        assert rule_of(state, action) == "ivvi.abandon"
-    assert rule_of(state, ABANDON) == "ivvi.abandon"
+        assert find_refusing_rule(state, action) == "ivvi.abandon"
+    assert find_refusing_rule(state, ABANDON) == "ivvi.abandon"
     assert allows(state, discard("I"))
     assert allows(state, style("bach"))
     assert allows(do(state, discard("I")).after, END_TURN)
-    later = do(state, discard("I"), END_TURN, DRAW_DECK, discard(ids(state.hands[1][:1])), END_TURN, DRAW_DECK).after
+    later = do(
+        state, discard("I"), END_TURN, DRAW_DECK, discard(write_cards(state.hands[1][:1])), END_TURN, DRAW_DECK
+    ).after
     assert later.to_move == 0
     assert allows(later, play("V", 0)), "in the next turn a new phrase may begin"
 
@@ -76,36 +78,36 @@ PLAYED: list[tuple[str, Action]] = [
 
 
 @pytest.mark.parametrize(("card", "action"), PLAYED, ids=[card for card, _ in PLAYED])
-def test_instead_of_playing_cards(card: str, action: Action) -> None:
+def test_a_player_who_played_a_card_may_not_abandon(card: str, action: Action) -> None:
     state = arrange((f"{card} V", "V"), ("I V", "I"))
     assert allows(state, ABANDON)
-    assert rule_of(do(state, action).after, ABANDON) == "ivvi.abandon"
+    assert find_refusing_rule(do(state, action).after, ABANDON) == "ivvi.abandon"
 
 
-def test_a_fix_is_a_card_played_too() -> None:
+def test_a_player_who_fixed_a_card_may_not_abandon() -> None:
     state = arrange(("I V", "V"), ("I!spacing V", "I"))
-    assert rule_of(do(state, fix("I", 0)).after, ABANDON) == "ivvi.abandon"
+    assert find_refusing_rule(do(state, fix("I", 0)).after, ABANDON) == "ivvi.abandon"
 
 
-def test_what_was_played_in_the_turn_before_does_not_count() -> None:
+def test_cards_of_the_previous_turn_do_not_prevent_abandoning() -> None:
     state = do(arrange(("I V I V I V I V", "V I V I V I V"), ("I", "I")), play("V", 1), END_TURN, DRAW_DECK).after
-    state = do(state, discard(ids(state.hands[1][:1])), END_TURN, DRAW_DECK).after
+    state = do(state, discard(write_cards(state.hands[1][:1])), END_TURN, DRAW_DECK).after
     assert allows(state, ABANDON)
 
 
-def test_the_cards_taken_for_mozart_wait() -> None:
+def test_cards_taken_for_mozart_cannot_be_played_after_abandoning() -> None:
     state = arrange(("bach V", "I"), ("ii V",), styles="mozart")
     state = do(state, ABANDON, style("bach"), take("V"), take("ii")).after
-    assert ids(state.hands[0]) == "ii V V"
-    assert rule_of(state, play("V", 0)) == "ivvi.abandon"
+    assert write_cards(state.hands[0]) == "ii V V"
+    assert find_refusing_rule(state, play("V", 0)) == "ivvi.abandon"
 
 
-def test_only_by_agreement() -> None:
+def test_abandoning_is_an_option() -> None:
     assert GAME.new(SEATS[:2], seed=1).abandon
     assert not GAME.new(SEATS[:2], seed=1, options={"abandon": False}).abandon
     state = arrange(phrases=("I V",), abandon=False)
     assert ABANDON not in GAME.legal(state)
-    assert rule_of(state, ABANDON) == "ivvi.abandon"
+    assert find_refusing_rule(state, ABANDON) == "ivvi.abandon"
 
 
 def test_a_match_that_was_begun_without_the_rule_goes_on_without_it() -> None:
@@ -159,5 +161,5 @@ def test_a_player_that_plays_anything_may_abandon_one_that_never_can_be() -> Non
         ("vi", ALL_I + SIXTHS + "V " * 8 + "V7 " * 5, False),  # iii before vi, but nothing before iii
     ],
 )
-def test_whether_a_phrase_may_be_locked(phrase: str, buried: str, expected: bool) -> None:
+def test_a_phrase_is_recognised_as_lockable_or_not(phrase: str, buried: str, expected: bool) -> None:
     assert can_be_locked(DECK, arrange(("half", "V"), (phrase, buried)), 0) is expected

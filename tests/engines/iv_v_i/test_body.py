@@ -9,11 +9,11 @@ from tests.engines.iv_v_i.table.iv_v_i_table import (
     arrange,
     attach,
     do,
+    find_refusing_rule,
     fix,
     play,
-    points,
-    rule_of,
-    words,
+    score_phrase,
+    write_phrase,
 )
 
 S = "IV IV6 ii ii6 ii65"
@@ -52,7 +52,7 @@ def follows(left: str) -> set[str]:
 
 
 @pytest.mark.parametrize("left", HARMONY)
-def test_what_may_come_at_the_right_end(left: str) -> None:
+def test_the_right_end_takes_the_cards_of_its_window(left: str) -> None:
     """Barber is in play, so every card has the style it needs."""
     found = {
         right for right in HARMONY if allows(arrange((right, ""), (f"V {left}",), styles="barber"), play(right, 2))
@@ -61,7 +61,7 @@ def test_what_may_come_at_the_right_end(left: str) -> None:
 
 
 @pytest.mark.parametrize("right", HARMONY)
-def test_what_may_come_at_the_left_end(right: str) -> None:
+def test_the_left_end_takes_the_cards_whose_window_fits(right: str) -> None:
     found = {left for left in HARMONY if allows(arrange((left, ""), (f"{right} I",), styles="barber"), play(left, 0))}
     assert found == {left for left in HARMONY if right in follows(left)}
 
@@ -77,29 +77,29 @@ def test_a_d_never_leads_to_an_s() -> None:
 
 
 @pytest.mark.parametrize("at", [1, 2])
-def test_never_between(at: int) -> None:
-    assert rule_of(arrange(("V", ""), ("I IV I",)), play("V", at)) == "ivvi.body.ends"
+def test_a_harmony_card_never_goes_between_others(at: int) -> None:
+    assert find_refusing_rule(arrange(("V", ""), ("I IV I",)), play("V", at)) == "ivvi.body.ends"
 
 
-def test_to_the_left_and_to_the_right() -> None:
+def test_cards_go_at_both_ends() -> None:
     after = do(arrange(("I V V", ""), ("IV V I",)), play("I", 0), play("V", 0), play("V", 5)).after
-    assert words(after.phrases[0]) == "V I IV V I V"
+    assert write_phrase(after.phrases[0]) == "V I IV V I V"
 
 
 @pytest.mark.parametrize("at", [-2, -1, 4, 5, 99])
-def test_there_is_no_other_place(at: int) -> None:
-    assert rule_of(arrange(("V", ""), ("I IV I",)), play("V", at)) == "ivvi.body.ends"
+def test_a_harmony_card_goes_only_at_the_ends(at: int) -> None:
+    assert find_refusing_rule(arrange(("V", ""), ("I IV I",)), play("V", at)) == "ivvi.body.ends"
 
 
 @pytest.mark.parametrize("at", [-1, 1, 2])
 def test_the_first_card_has_one_place(at: int) -> None:
-    assert rule_of(arrange(("V", "")), play("V", at)) == "ivvi.body.ends"
+    assert find_refusing_rule(arrange(("V", "")), play("V", at)) == "ivvi.body.ends"
 
 
-def test_what_lies_at_a_card_stays_with_it() -> None:
+def test_attached_cards_stay_with_their_card() -> None:
     state = arrange(("I V", ""), ("IV^La!parallel-fifths V+_Sol I^Do",))
     after = do(state, play("I", 0), play("V", 4)).after
-    assert words(after.phrases[0]) == "I IV^La!parallel-fifths V+_Sol I^Do V"
+    assert write_phrase(after.phrases[0]) == "I IV^La!parallel-fifths V+_Sol I^Do V"
     assert [slot.id for slot in after.phrases[0]] == [3, 0, 1, 2, 4]
 
 
@@ -111,18 +111,18 @@ def test_what_lies_at_a_card_stays_with_it() -> None:
     [("V", "V7"), ("V7", "V"), ("V", "V"), ("I", "I"), ("I", "I6"), ("I6", "I"), ("IV", "IV6"), ("ii6", "ii65")],
 )
 def test_identical_formal_names_never_follow_each_other(left: str, right: str) -> None:
-    assert rule_of(arrange((right, ""), (f"I {left}",)), play(right, 2)) == "ivvi.body.same-name"
-    assert rule_of(arrange((left, ""), (right,)), play(left, 0)) == "ivvi.body.same-name"
+    assert find_refusing_rule(arrange((right, ""), (f"I {left}",)), play(right, 2)) == "ivvi.body.same-name"
+    assert find_refusing_rule(arrange((left, ""), (right,)), play(left, 0)) == "ivvi.body.same-name"
 
 
 @pytest.mark.parametrize("left", ["V", "V7"])
-def test_except_v_or_v7_before_v42(left: str) -> None:
+def test_v_or_v7_may_precede_v42(left: str) -> None:
     assert allows(arrange(("V42", ""), (f"I {left}",)), play("V42", 2))
     assert allows(arrange((left, ""), ("V42",)), play(left, 0))
-    assert rule_of(arrange((left, ""), ("V42",)), play(left, 1)) == "ivvi.body.same-name"
+    assert find_refusing_rule(arrange((left, ""), ("V42",)), play(left, 1)) == "ivvi.body.same-name"
 
 
-def test_option_i6_after_i() -> None:
+def test_i6_may_follow_i_if_that_option_is_on() -> None:
     state = arrange(("I I6", ""), ("V I",), i6_after_i=True)
     assert allows(state, play("I6", 2))
     assert not allows(state, play("I", 2))
@@ -130,9 +130,9 @@ def test_option_i6_after_i() -> None:
 
 
 @pytest.mark.parametrize(("left", "right"), [("I6", "I"), ("I6", "I6"), ("I", "I"), ("V", "V7"), ("IV", "IV6")])
-def test_which_lifts_the_rule_for_nothing_else(left: str, right: str) -> None:
+def test_the_option_allows_no_other_inversions(left: str, right: str) -> None:
     state = arrange((right, ""), (left,), i6_after_i=True, styles="schubert")
-    assert rule_of(state, play(right, 1)) in ("ivvi.body.same-name", "ivvi.start")
+    assert find_refusing_rule(state, play(right, 1)) in ("ivvi.body.same-name", "ivvi.start")
 
 
 # --- ivvi.body.cadential
@@ -143,7 +143,7 @@ def test_the_six_four_is_a_d_and_leads_to_any_v() -> None:
     assert DECK.harmony_row(FACE["I64"]).colour == "red"
     for right in HARMONY:
         if right not in ANY_V.split():
-            assert rule_of(arrange((right, ""), ("I I64",), styles="barber"), play(right, 2)) in (
+            assert find_refusing_rule(arrange((right, ""), ("I I64",), styles="barber"), play(right, 2)) in (
                 "ivvi.body.cadential",
                 "ivvi.body.same-name",
             )
@@ -177,10 +177,12 @@ def test_a_restricted_card_needs_its_style_or_a_later_one(card: str) -> None:
     """Periods rise from Baroque to 20th century; Beethoven is Classical."""
     body = "I IV" if card == "iv" else "I"
     at = len(body.split())
-    assert rule_of(arrange((card, ""), (body,)), play(card, at)) == "ivvi.body.style"
+    assert find_refusing_rule(arrange((card, ""), (body,)), play(card, at)) == "ivvi.body.style"
     for style in ALL_STYLES:
         state = arrange((card, ""), (body,), styles=style)
-        assert rule_of(state, play(card, at)) == ("" if style in ENOUGH[card].split() else "ivvi.body.style"), style
+        assert find_refusing_rule(state, play(card, at)) == (
+            "" if style in ENOUGH[card].split() else "ivvi.body.style"
+        ), style
 
 
 def test_no_other_card_is_restricted() -> None:
@@ -195,7 +197,7 @@ def test_under_barber_the_latest_style_decides(styles: str) -> None:
 
 def test_a_fix_needs_the_style_too() -> None:
     state = arrange(("Fr6", ""), ("I Fr6!spacing V",), styles="mozart")
-    assert rule_of(state, fix("Fr6", 1)) == "ivvi.body.style"
+    assert find_refusing_rule(state, fix("Fr6", 1)) == "ivvi.body.style"
     assert allows(arrange(("Fr6", ""), ("I Fr6!spacing V",), styles="brahms"), fix("Fr6", 1))
 
 
@@ -204,16 +206,16 @@ def test_a_fix_needs_the_style_too() -> None:
     [("", 1 + 0 + 1 + 1), ("bach", 3), ("mozart", 3), ("schubert", 8), ("brahms", 8), ("barber", 8)],
 )
 def test_it_scores_nothing_without_its_style_but_counts_towards_three(styles: str, expected: int) -> None:
-    assert points("I Fr6 V", "half", 1, styles) == expected
+    assert score_phrase("I Fr6 V", "half", 1, styles) == expected
 
 
 def test_the_restricted_card_of_another_function_scores_by_its_own_style() -> None:
-    assert points("I N6 V Fr6 V", "half", 3, "mozart") == 1 + 4 + 1 + 0 + 1 + 1
+    assert score_phrase("I N6 V Fr6 V", "half", 3, "mozart") == 1 + 4 + 1 + 0 + 1 + 1
 
 
 def test_the_restriction_comes_after_the_window() -> None:
     """A card that could not go there anyway is refused for that."""
-    assert rule_of(arrange(("Fr6", ""), ("I V",)), play("Fr6", 2)) == "ivvi.body.follow"
+    assert find_refusing_rule(arrange(("Fr6", ""), ("I V",)), play("Fr6", 2)) == "ivvi.body.follow"
 
 
 def test_no_style_is_asked_where_a_syllable_is_laid() -> None:

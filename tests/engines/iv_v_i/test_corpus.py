@@ -9,7 +9,15 @@ import pytest
 
 from engines.iv_v_i.deck_file import HarmonyRow
 from tests.engines.iv_v_i.table import analyses
-from tests.engines.iv_v_i.table.analyses import Count, allowed, allowed_across, card_of, count, refused, share
+from tests.engines.iv_v_i.table.analyses import (
+    Count,
+    count_refused,
+    count_successions,
+    find_allowed_ratio,
+    find_card,
+    is_allowed,
+    is_allowed_across,
+)
 from tests.engines.iv_v_i.table.iv_v_i_table import DECK
 
 # --- a figure becomes a card
@@ -17,7 +25,7 @@ from tests.engines.iv_v_i.table.iv_v_i_table import DECK
 
 @pytest.mark.parametrize("row", DECK.file.harmony, ids=lambda row: row.id)
 def test_every_numeral_of_the_deck_is_itself(row: HarmonyRow) -> None:
-    assert card_of(DECK, row.numeral.replace("°", "o"), "major") == row.id
+    assert find_card(DECK, row.numeral.replace("°", "o"), "major") == row.id
 
 
 @pytest.mark.parametrize(
@@ -50,12 +58,12 @@ def test_every_numeral_of_the_deck_is_itself(row: HarmonyRow) -> None:
     ],
 )
 def test_a_figure_of_an_analysis(figure: str, mode: str, card: str | None) -> None:
-    assert card_of(DECK, figure, mode) == card
+    assert find_card(DECK, figure, mode) == card
 
 
 # --- what is counted
 
-HYMN = """Composer: nobody
+HYMN_ANALYSIS = """Composer: nobody
 Time Signature: 4/4
 
 m1 C: I b2 I b3 IV b4 V7/V
@@ -69,7 +77,7 @@ m7 C: I b2 V
 
 
 def test_successions_are_those_of_different_neighbours_in_one_key_and_phrase() -> None:
-    counted = count(DECK, [HYMN], "major")
+    counted = count_successions(DECK, [HYMN_ANALYSIS], "major")
     assert counted.pairs == {
         ("I", "IV"): 1,
         ("V", "V7"): 1,
@@ -81,15 +89,15 @@ def test_successions_are_those_of_different_neighbours_in_one_key_and_phrase() -
     }
     assert counted.across == {("IV", "V7/V", "V"): 1}
     assert counted.lacking == {"ii7": 1}
-    assert share(DECK, counted) == pytest.approx(6 / 7)
-    assert refused(DECK, counted) == {("V", "V7"): 1}
-    assert count(DECK, [HYMN], "minor").pairs == {("I", "V"): 1}
+    assert find_allowed_ratio(DECK, counted) == pytest.approx(6 / 7)
+    assert count_refused(DECK, counted) == {("V", "V7"): 1}
+    assert count_successions(DECK, [HYMN_ANALYSIS], "minor").pairs == {("I", "V"): 1}
 
 
-def test_windows_and_the_option() -> None:
-    assert allowed(DECK, "I", "IV")
-    assert not allowed(DECK, "I", "I6")
-    assert allowed(DECK, "I", "I6", i6_after_i=True)
+def test_the_option_allows_i6_after_i() -> None:
+    assert is_allowed(DECK, "I", "IV")
+    assert not is_allowed(DECK, "I", "I6")
+    assert is_allowed(DECK, "I", "I6", i6_after_i=True)
 
 
 @pytest.mark.parametrize(
@@ -105,40 +113,42 @@ def test_windows_and_the_option() -> None:
     ],
 )
 def test_special_harmony_is_judged_apart(row: tuple[str, ...], lawful: bool) -> None:
-    assert allowed_across(DECK, row) == lawful
+    assert is_allowed_across(DECK, row) == lawful
 
 
 # --- the measure
 
 
 @cache
-def measured(mode: str, who: str = "") -> Count:
-    return count(DECK, [text for whose, text in analyses.texts() if who in ("", whose)], mode)
+def count_measured(mode: str, who: str = "") -> Count:
+    return count_successions(DECK, [text for whose, text in analyses.list_texts() if who in ("", whose)], mode)
 
 
 @pytest.mark.parametrize("who", ["Bach", "Monteverdi", "others", ""])
 def test_the_windows_allow_most_of_what_is_heard(who: str) -> None:
-    assert measured("major", who).successions > 300
-    assert share(DECK, measured("major", who)) > 0.75
-    assert share(DECK, measured("major", who), i6_after_i=True) > share(DECK, measured("major", who))
+    assert count_measured("major", who).successions > 300
+    assert find_allowed_ratio(DECK, count_measured("major", who)) > 0.75
+    assert find_allowed_ratio(DECK, count_measured("major", who), i6_after_i=True) > find_allowed_ratio(
+        DECK, count_measured("major", who)
+    )
 
 
-def test_in_minor_too() -> None:
-    assert measured("minor").successions > 1000
-    assert share(DECK, measured("minor")) > 0.7
+def test_the_windows_allow_most_successions_in_minor() -> None:
+    assert count_measured("minor").successions > 1000
+    assert find_allowed_ratio(DECK, count_measured("minor")) > 0.7
 
 
-def test_what_is_refused_most_are_two_positions_of_one_chord() -> None:
+def test_the_most_refused_successions_are_positions_of_one_chord() -> None:
     """V-V7 and I-I6 fall under the rule of formal names, not the windows."""
-    most = [pair for pair, _ in refused(DECK, measured("major")).most_common(3)]
+    most = [pair for pair, _ in count_refused(DECK, count_measured("major")).most_common(3)]
     assert set(most) == {("V", "V7"), ("I", "I6"), ("I6", "I")}
 
 
-def test_what_is_heard_most_is_allowed() -> None:
-    assert all(allowed(DECK, *pair) for pair, _ in measured("major").pairs.most_common(10))
+def test_the_most_frequent_successions_are_allowed() -> None:
+    assert all(is_allowed(DECK, *pair) for pair, _ in count_measured("major").pairs.most_common(10))
 
 
 def test_the_table_names_all_of_it() -> None:
-    lines = analyses.table(DECK).splitlines()
+    lines = analyses.format_chart(DECK).splitlines()
     assert len(lines) == 12
     assert sum("refused most: " in line for line in lines) == 2

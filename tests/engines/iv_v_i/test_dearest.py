@@ -11,10 +11,10 @@ from tests.engines.generic import walks
 from tests.engines.iv_v_i.table.iv_v_i_table import DECK, GAME, arrange, attach, lock, play
 from tests.further import examples, seeds
 
-NODES = 100_000
+MAX_NODES = 100_000
 
 
-def locks(state: State) -> Iterator[int]:
+def list_lock_scores(state: State) -> Iterator[int]:
     """Yield the score of every lock within reach of the hand, by brute force.
 
     Cards of the discard pile are left out.
@@ -35,9 +35,9 @@ def locks(state: State) -> Iterator[int]:
 
 def test_the_dearest_lock_leads_voices_and_lays_the_cadence_last() -> None:
     state = arrange(hands=("Ti Do V authentic", ""), phrases=("I IV V", ""))
-    assert find_best_lock(DECK, state, NODES) is None, "a V is the last card, and no I is at hand"
+    assert find_best_lock(DECK, state, MAX_NODES) is None, "a V is the last card, and no I is at hand"
     state = arrange(hands=("Ti Do I authentic", ""), phrases=("I IV V", ""))
-    found = find_best_lock(DECK, state, NODES)
+    found = find_best_lock(DECK, state, MAX_NODES)
     assert found is not None
     assert found.exact
     assert found.line[-1] == lock("authentic", 2)
@@ -45,8 +45,10 @@ def test_the_dearest_lock_leads_voices_and_lays_the_cadence_last() -> None:
 
 
 def test_there_is_none_without_a_cadence_or_once_the_phrase_is_closed() -> None:
-    assert find_best_lock(DECK, arrange(hands=("Ti Do V", ""), phrases=("I IV V I", "")), NODES) is None
-    assert find_best_lock(DECK, arrange(hands=("half", ""), phrases=("I IV V", ""), closing="cadence"), NODES) is None
+    assert find_best_lock(DECK, arrange(hands=("Ti Do V", ""), phrases=("I IV V I", "")), MAX_NODES) is None
+    assert (
+        find_best_lock(DECK, arrange(hands=("half", ""), phrases=("I IV V", ""), closing="cadence"), MAX_NODES) is None
+    )
 
 
 @examples(6)
@@ -58,8 +60,8 @@ def test_no_lock_is_dearer(seed: int) -> None:
     if not able:
         return
     state = able[seed % len(able)]
-    found = find_best_lock(DECK, GAME.view(state, state.to_move), NODES)
-    assert max(locks(state), default=None) == (None if found is None else found.points)
+    found = find_best_lock(DECK, GAME.view(state, state.to_move), MAX_NODES)
+    assert max(list_lock_scores(state), default=None) == (None if found is None else found.points)
     if found is not None:
         assert found.exact
         seat, after = state.to_move, state

@@ -25,7 +25,7 @@ KINDS = {"harmony": 75, "special": 11, "voice_leading": 34, "error": 16, "cadenc
 # --- the bundled deck
 
 
-def test_161_cards_as_printed() -> None:
+def test_the_deck_has_161_cards_as_printed() -> None:
     assert len(DECK.cards) == 161
     assert Counter(DECK.kinds[card] for card in DECK.cards) == KINDS
 
@@ -38,7 +38,7 @@ def test_faces_follow_the_file() -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_copies(kind: str) -> None:
+def test_each_card_has_its_copies(kind: str) -> None:
     counted = Counter(DECK.ids[card] for card in DECK.cards if DECK.kinds[card] == kind)
     assert counted == {row.get("id", row.get("syllable")): row["copies"] for row in DATA[kind]}
 
@@ -152,7 +152,7 @@ def test_a_mistake_is_named_with_file_card_and_field(mistake: str, tmp_path: Pat
     assert error_message("iv-v-i", right, wrong, tmp_path).startswith(complaint)
 
 
-def test_all_that_is_wrong_is_said_at_once(tmp_path: Path) -> None:
+def test_all_mistakes_are_reported_together(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     mine = TEXT.replace("copies = 11\npoints = 1", 'copies = eleven\npoints = "one"', 1)
     mine = mine.replace('numeral = "Ger+6"', 'numeral = "Sw+6"').replace('name = "Subdominant"\n', "wings = 2\n", 1)
@@ -176,20 +176,20 @@ def test_all_that_is_wrong_is_said_at_once(tmp_path: Path) -> None:
 # --- decks of one's own
 
 
-def own(**tables: Any) -> dict[str, Any]:
+def make_teachers_deck(**tables: Any) -> dict[str, Any]:
     """Return a teacher's deck: I, IV, V, V7, vi and the cadences."""
     harmony = [row for row in DATA["harmony"] if row["id"] in ("I", "IV", "V", "V7", "vi")]
     return {"harmony": harmony, "cadence": list(DATA["cadence"]), **tables}
 
 
-def warnings(deck: dict[str, Any]) -> list[str]:
+def list_warnings(deck: dict[str, Any]) -> list[str]:
     return [str(warning).removeprefix("deck: ") for warning in engines.load("iv-v-i", deck=deck).deck.warnings]
 
 
 def test_a_teachers_deck_of_a_few_chords_is_played_with() -> None:
-    game = engines.load("iv-v-i", deck=own())
+    game = engines.load("iv-v-i", deck=make_teachers_deck())
     assert [game.card_name(card) for card in range(5)] == ["I", "vi", "IV", "V", "V7"]
-    said = warnings(own())
+    said = list_warnings(make_teachers_deck())
     assert {"special: there is no SPECIAL HARMONY card", "style: there is no STYLE card"} <= set(said)
     assert "I, same: names “iii”, which is no HARMONY card of this deck" in said
     assert len(said) == len(set(said))
@@ -201,7 +201,7 @@ def test_a_kind_may_be_missing(kind: str) -> None:
     assert (
         engines.load("iv-v-i", deck=without).deck.digest == engines.load("iv-v-i", deck={**DATA, kind: []}).deck.digest
     )
-    assert [place for place in (said.partition(": ")[0] for said in warnings(without)) if place == kind]
+    assert [place for place in (said.partition(": ")[0] for said in list_warnings(without)) if place == kind]
 
 
 @pytest.mark.parametrize("id_", ["I6", "I64", "V42", "V7", "half", "mozart", "barber", "Do", "Ti"])
@@ -230,7 +230,7 @@ def test_without_a_beginning_or_an_end_there_is_nothing_to_play(change: tuple[st
     assert f"deck: {said}" in map(str, error.value.all_errors)
 
 
-def few(copies: int) -> dict[str, Any]:
+def make_small_deck(copies: int) -> dict[str, Any]:
     """Return a deck with so many copies of I and V, and one authentic cadence."""
     harmony = [{**row, "copies": copies} for row in DATA["harmony"] if row["id"] in ("I", "V")]
     cadence = [{**row, "copies": 1} for row in DATA["cadence"] if row["id"] == "authentic"]
@@ -239,21 +239,23 @@ def few(copies: int) -> dict[str, Any]:
 
 def test_too_few_cards_to_deal_are_counted() -> None:
     with pytest.raises(BadData, match="expected at least 15 cards, 2 hands of 7 and one to be drawn; found 13"):
-        engines.load("iv-v-i", deck=few(6))
+        engines.load("iv-v-i", deck=make_small_deck(6))
 
 
 def test_a_deck_may_be_enough_for_two() -> None:
-    assert "15 cards are enough for at most 2 players, 7 for each and one to be drawn" in warnings(few(7))
-    game = engines.load("iv-v-i", deck=few(7))
+    assert "15 cards are enough for at most 2 players, 7 for each and one to be drawn" in list_warnings(
+        make_small_deck(7)
+    )
+    game = engines.load("iv-v-i", deck=make_small_deck(7))
     assert game.new(["Ana", "Ben"], seed=1).to_move is not None
     with pytest.raises(BadSetup, match="IV-V-I for 3 players needs 22 cards; the deck deck has 15"):
         game.new(["Ana", "Ben", "Cleo"], seed=1)
 
 
 def test_a_window_may_name_a_chord_that_the_deck_does_not_have() -> None:
-    deck = own(special=[row for row in DATA["special"] if row["id"] == "V7/vi"])
+    deck = make_teachers_deck(special=[row for row in DATA["special"] if row["id"] == "V7/vi"])
     deck["harmony"] = [row for row in deck["harmony"] if row["id"] != "vi"]
-    said = warnings(deck)
+    said = list_warnings(deck)
     assert "V7/vi, left_of: names “vi”, which is no HARMONY card of this deck" in said
     assert "V7/vi: no card of this deck is one beside which it can stand" in said
     game: Any = engines.load("iv-v-i", deck=deck)
@@ -279,16 +281,16 @@ def test_a_match_that_was_saved_is_read_although_its_windows_name_no_card(field:
     record.play(record.game.legal(record.state)[0])
     again = engines.loads(record.dumps())
     assert again.state == record.state
-    assert f"I, {field}: names “Do”, which is no HARMONY card of this deck" in warnings(deck)
+    assert f"I, {field}: names “Do”, which is no HARMONY card of this deck" in list_warnings(deck)
 
 
-def test_what_no_style_allows_is_said() -> None:
+def test_a_card_that_no_style_allows_gives_a_warning() -> None:
     without = {**DATA, "style": [row for row in DATA["style"] if row["period"] == "Baroque"]}
     asks = "N6, style: asks for Classical+, and no STYLE of this deck is as late"
-    assert asks in warnings(without)
+    assert asks in list_warnings(without)
 
 
-def test_bounds_of_a_deck() -> None:
+def test_a_deck_has_at_most_1000_cards() -> None:
     many = [{**row, "copies": 75} for row in DATA["harmony"]]
     with pytest.raises(BadData, match=r"expected at most 1,000 cards, found [\d,]+"):
         engines.load("iv-v-i", deck={**DATA, "harmony": many})

@@ -22,7 +22,7 @@ STALE = arrange(("I V", "V"), phase="draw", deck="", discard="Do Re Mi", scores=
 TIED = arrange(("I V", "V"), phase="draw", deck="", discard="Do Re Mi", shuffles=4)
 
 
-def locking(phrase: str, cadence: str = "authentic", at: int = 1, **more: object) -> State:
+def make_locked_position(phrase: str, cadence: str = "authentic", at: int = 1, **more: object) -> State:
     return arrange((cadence, ""), (phrase,), target=100, **more)  # type: ignore[arg-type]
 
 
@@ -67,7 +67,7 @@ CASES = [
     Effect(
         "ivvi.body.style",
         "void",
-        locking("I Fr6 V", "half"),
+        make_locked_position("I Fr6 V", "half"),
         lock("half", 1),
         "Cards that ask for another style score nothing for Ana.",
     ),
@@ -89,7 +89,7 @@ CASES = [
     Effect(
         "ivvi.voice.group",
         "group",
-        locking("I^Do V^Ti I_Do"),
+        make_locked_position("I^Do V^Ti I_Do"),
         lock("authentic", 1),
         "Ana scores 4 for groups of syllables.",
     ),
@@ -102,10 +102,10 @@ CASES = [
             nullify("parallel-fifths", 0),
             "Ana lays Parallel Fifths on I and V of Ben.",
         ),
-        ("null", locking("I V!spacing I"), lock("authentic", 1), "Nullified cards score nothing for Ana."),
+        ("null", make_locked_position("I V!spacing I"), lock("authentic", 1), "Nullified cards score nothing for Ana."),
         (
             "penalty",
-            locking("I V!doubled-leading-tone I", penalties=True),
+            make_locked_position("I V!doubled-leading-tone I", penalties=True),
             lock("authentic", 1),
             "Errors bring Ana a penalty: −1.",
         ),
@@ -126,7 +126,7 @@ CASES = [
     Effect(
         "ivvi.style.beethoven",
         "more",
-        locking("I expansion V I", at=2, styles="beethoven"),
+        make_locked_position("I expansion V I", at=2, styles="beethoven"),
         lock("authentic", 2),
         "Beethoven gives Ana 2 for SPECIAL HARMONY.",
     ),
@@ -136,7 +136,7 @@ CASES = [
         ("effect", arrange(("N6", ""), ("I6",), styles="schubert"), play("N6", 0), "Schubert lets I6 follow N6."),
         (
             "void",
-            locking("I N6 I V", "half", 2, styles="mozart"),
+            make_locked_position("I N6 I V", "half", 2, styles="mozart"),
             lock("half", 2),
             "Special sixths that need Schubert score nothing for Ana.",
         ),
@@ -181,13 +181,13 @@ CASES = [
         "ivvi.style.shostakovich",
         (
             "restored",
-            locking("I V7!spacing I", styles="shostakovich"),
+            make_locked_position("I V7!spacing I", styles="shostakovich"),
             lock("authentic", 1),
             "Under Shostakovich nullified cards score 2 for Ana.",
         ),
         (
             "more",
-            locking("I!spacing V7!spacing+ I", styles="shostakovich"),
+            make_locked_position("I!spacing V7!spacing+ I", styles="shostakovich"),
             lock("authentic", 1),
             "Under Shostakovich errors are worth 2 to Ana.",
         ),
@@ -195,7 +195,7 @@ CASES = [
     Effect(
         "ivvi.style.handel",
         "more",
-        locking("I6 V I6", styles="handel"),
+        make_locked_position("I6 V I6", styles="handel"),
         lock("authentic", 1),
         "Handel gives Ana 2 for first inversions.",
     ),
@@ -209,19 +209,19 @@ CASES = [
     Effect(
         "ivvi.cadence.half-six-four",
         "effect",
-        locking("I I64 V7", "half", 0),
+        make_locked_position("I I64 V7", "half", 0),
         lock("half", 0),
         "The phrase of Ana counts as far as the V7 after the six-four.",
     ),
-    Effect("ivvi.cadence.pair", "", locking("I V I"), lock("authentic", 1), None),
+    Effect("ivvi.cadence.pair", "", make_locked_position("I V I"), lock("authentic", 1), None),
     Effect(
         "ivvi.score.sum",
         "locked",
-        locking("I V I"),
+        make_locked_position("I V I"),
         lock("authentic", 1),
         "Ana locks the phrase with the Authentic Cadence: 5.",
     ),
-    Effect("ivvi.score.clear", "", locking("I V I"), lock("authentic", 1), None),
+    Effect("ivvi.score.clear", "", make_locked_position("I V I"), lock("authentic", 1), None),
     Effect("ivvi.win", "effect", WIN, lock("authentic", 1), "Ana wins with 62."),
     Effect("ivvi.abandon", "effect", arrange(phrases=("ii V",)), ABANDON, "Ana abandons the phrase."),
     *effects(
@@ -233,7 +233,7 @@ CASES = [
 
 
 @parametrize_cases(CASES)
-def test_effect(case: Effect) -> None:
+def test_the_action_has_the_effect(case: Effect) -> None:
     assert_takes_effect(GAME, case)
 
 

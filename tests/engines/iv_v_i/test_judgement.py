@@ -12,11 +12,11 @@ from engines.iv_v_i.state import State
 from engines.kernel.judgement import COMPLETE_KNOWLEDGE, SKILLED_KNOWLEDGE
 from engines.players.rules import KnowledgePlayer
 from tests.engines.generic import walks
-from tests.engines.iv_v_i.table.iv_v_i_table import DECK, GAME, arrange, attach, cards, discard, do
+from tests.engines.iv_v_i.table.iv_v_i_table import DECK, GAME, arrange, attach, discard, do, read_cards
 from tests.further import examples, seeds
 
 
-def chosen(state: State, learned: int) -> Any:
+def choose_action(state: State, learned: int) -> Any:
     """Return the first action of a player with this skill."""
     return KnowledgePlayer(1, learned).choose(GAME, GAME.legal(state), lambda: GAME.view(state, state.to_move))
 
@@ -25,7 +25,7 @@ def test_who_is_skilled_locks_a_dear_phrase_and_a_master_lets_it_grow() -> None:
     state = arrange(hands=("Ti Do I authentic", ""), phrases=("I IV V", ""))
     assert isinstance(GAME.judgement.plan_turn(state, SKILLED_KNOWLEDGE)[-1], Lock)
     assert GAME.judgement.plan_turn(state, COMPLETE_KNOWLEDGE) == ()
-    while not isinstance(action := chosen(state, COMPLETE_KNOWLEDGE), Discard | EndTurn):
+    while not isinstance(action := choose_action(state, COMPLETE_KNOWLEDGE), Discard | EndTurn):
         assert not isinstance(action, Lock)
         state = do(state, action).after
 
@@ -35,21 +35,21 @@ def test_who_is_skilled_locks_a_dear_phrase_and_a_master_lets_it_grow() -> None:
 )
 def test_a_master_locks_what_wins_and_what_there_is_before_the_match_ends(change: dict[str, Any]) -> None:
     state = arrange(hands=("Ti Do I authentic", ""), phrases=("I IV V", ""), **change)
-    while not isinstance(action := chosen(state, COMPLETE_KNOWLEDGE), Lock):
+    while not isinstance(action := choose_action(state, COMPLETE_KNOWLEDGE), Lock):
         assert not isinstance(action, Discard | EndTurn)
         state = do(state, action).after
 
 
 def test_a_master_lays_a_syllable_where_it_stands_beside_others() -> None:
     state = arrange(hands=("Do", ""), phrases=("I^Do IV V^Ti I", ""))
-    assert chosen(state, COMPLETE_KNOWLEDGE) == attach("Do", 3)
+    assert choose_action(state, COMPLETE_KNOWLEDGE) == attach("Do", 3)
 
 
 def test_a_master_keeps_what_the_phrase_has_a_place_for_and_gives_the_rest_away() -> None:
     state = arrange(hands=("Do Ti I plagal bach", ""), phrases=("I IV V", ""), harmonies=3, voices=2)
-    kept = {*cards("Do Ti I plagal")}
+    kept = {*read_cards("Do Ti I plagal")}
     assert set(find_useful_cards(DECK, state)) == kept
-    while not isinstance(action := chosen(state, COMPLETE_KNOWLEDGE), EndTurn):
+    while not isinstance(action := choose_action(state, COMPLETE_KNOWLEDGE), EndTurn):
         assert action == discard("bach")
         state = do(state, action).after
 

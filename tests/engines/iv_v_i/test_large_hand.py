@@ -5,19 +5,19 @@ from itertools import pairwise
 import pytest
 
 from engines.iv_v_i.actions import Abandon, Attach, Discard, EndTurn, Nullify
-from tests.engines.iv_v_i.table.iv_v_i_table import DECK, GAME, arrange, do, style, take, words
-from tests.engines.iv_v_i.table.richest import richest
+from tests.engines.iv_v_i.table.iv_v_i_table import DECK, GAME, arrange, do, style, take, write_phrase
+from tests.engines.iv_v_i.table.richest_position import make_richest_position
 
-LONGEST_LIST = 400
+MAX_LISTED_ACTIONS = 400
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_list_stays_short(players: int) -> None:
-    state = richest(players)
+def test_the_action_list_stays_short(players: int) -> None:
+    state = make_richest_position(players)
     assert len(state.hands[0]) == 10
     assert sum(map(len, state.phrases)) >= 43
     legal = GAME.legal(state)
-    assert 200 <= len(legal) <= LONGEST_LIST
+    assert 200 <= len(legal) <= MAX_LISTED_ACTIONS
     assert len(set(legal)) == len(legal)
     assert sum(isinstance(action, Discard) for action in legal) == 10
     assert not any(isinstance(action, EndTurn) for action in legal)
@@ -25,7 +25,7 @@ def test_the_list_stays_short(players: int) -> None:
 
 
 def test_every_error_may_go_on_every_card_it_hits() -> None:
-    state = richest()
+    state = make_richest_position()
     legal = set(GAME.legal(state))
     for error in DECK.faces_of_kind("error"):
         two = DECK.error_row(error).cards == 2
@@ -43,8 +43,8 @@ def test_ten_cards_are_the_most_a_turn_can_bring() -> None:
     assert state.style_played
 
 
-def test_the_phrases_are_lawful() -> None:
-    for row in richest().phrases:
+def test_the_phrases_of_the_position_are_legal() -> None:
+    for row in make_richest_position().phrases:
         follow = DECK.follower_masks(False, False)
-        assert all(follow[left.card] >> right.card & 1 for left, right in pairwise(row)), words(row)
+        assert all(follow[left.card] >> right.card & 1 for left, right in pairwise(row)), write_phrase(row)
         assert DECK.starters >> row[0].card & 1

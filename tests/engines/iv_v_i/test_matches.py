@@ -11,7 +11,7 @@ def test_a_greedy_player_locks_what_it_can() -> None:
     assert action in (attach("Do", 0), attach("Do", 2), lock("authentic", 1))
 
 
-def test_nothing_ends_a_match_in_which_nobody_draws_from_the_draw_pile() -> None:
+def test_a_match_goes_on_while_nobody_draws_from_the_draw_pile() -> None:
     """All players take the top discard and put a card back, which the rules allow."""
     state = GAME.new(SEATS[:2], seed=11)
     for _ in range(3000):

@@ -23,7 +23,7 @@ from tests.engines.theory.phrases import random_phrase
 from tests.further import left_for_soak
 
 
-def phrase(seed: int, share: float = 0.0, error: str | None = None) -> tuple[Key, tuple[Harmony, ...]]:
+def make_random_phrase(seed: int, share: float = 0.0, error: str | None = None) -> tuple[Key, tuple[Harmony, ...]]:
     """Return a random legal phrase in minor."""
     _, harmonies = random_phrase(seed, share=share, error=error)
     chords = (chord_in_mode(str(harmony.chord), "minor") for harmony in harmonies)
@@ -32,9 +32,9 @@ def phrase(seed: int, share: float = 0.0, error: str | None = None) -> tuple[Key
     )
 
 
-def judged(seed: int, share: float = 0.0, error: str | None = None) -> set[str]:
+def find_causes(seed: int, share: float = 0.0, error: str | None = None) -> set[str]:
     """Return the causes of a phrase's faults and check them with the judge."""
-    key, harmonies = phrase(seed, share, error)
+    key, harmonies = make_random_phrase(seed, share, error)
     found = realise(key, harmonies)
     where = f"{seed}: {key.title}, {' '.join(str(harmony.chord) for harmony in harmonies)}"
     assert judge(key, harmonies, found) == [(f.at, f.kind, f.voices) for f in found.faults], where
@@ -44,21 +44,21 @@ def judged(seed: int, share: float = 0.0, error: str | None = None) -> set[str]:
 @pytest.mark.parametrize("start", [0, *left_for_soak(range(20, 240, 20))])
 def test_bare_phrases_are_clean(start: int) -> None:
     for seed in range(start, start + 20):
-        assert judged(seed) == set()
+        assert find_causes(seed) == set()
 
 
 def test_syllables_force_what_is_told() -> None:
     for seed in range(24):
-        assert judged(seed, share=0.4) <= {"forced"}
+        assert find_causes(seed, share=0.4) <= {"forced"}
 
 
 @pytest.mark.parametrize("error", ERRORS)
 def test_errors_are_in_the_notes(error: str) -> None:
     for seed in range(4):
-        assert judged(seed, error=error) <= {"played"}
+        assert find_causes(seed, error=error) <= {"played"}
 
 
-def heard(key: str, phrase: str) -> list[list[str]]:
+def list_chords(key: str, phrase: str) -> list[list[str]]:
     """Return the notes of each chord of a phrase, from the soprano down."""
     game: Any = engines.load("iv-v-i")
     position = {"phrases": [phrase], "hands": [[], []], "phase": "play"}
@@ -92,14 +92,14 @@ def heard(key: str, phrase: str) -> list[list[str]]:
     ],
 )
 def test_every_card_is_the_chord_of_its_degree_in_minor(cards: str, notes: str) -> None:
-    assert set(heard("C minor", cards)[-1]) == set(notes.split())
+    assert set(list_chords("C minor", cards)[-1]) == set(notes.split())
 
 
 @pytest.mark.parametrize(
     ("phrase", "soprano"), [("I+Mi", "Eb"), ("I iii+Ti", "Bb"), ("I V+Ti", "B"), ("I IV+La", "Ab")]
 )
 def test_a_syllable_is_its_degree_as_high_as_the_chord_has_it(phrase: str, soprano: str) -> None:
-    assert heard("C minor", phrase)[-1][0] == soprano
+    assert list_chords("C minor", phrase)[-1][0] == soprano
 
 
 def test_a_score_names_the_chords_as_they_are_in_minor() -> None:

@@ -10,7 +10,7 @@ from tests.engines.iv_v_i.table.iv_v_i_table import DECK, GAME, arrange, do, loc
 Chord = tuple[str, ...]
 
 
-def heard(step: Step) -> list[Chord]:
+def list_chords(step: Step) -> list[Chord]:
     """Return the notes that an action sounds, chord by chord, from the soprano down."""
     passages = (GAME.music(step.before, event, step.after) for event in step.events)
     passage = next(passage for passage in passages if passage is not None)
@@ -24,17 +24,17 @@ def heard(step: Step) -> list[Chord]:
 def test_a_locked_phrase_sounds_as_its_chords_did_when_they_were_laid() -> None:
     row = ("I", "vi", "ii6", "V7", "I")
     came = [
-        heard(do(arrange((f"{card} authentic", ""), (" ".join(row[:at]),)), play(card, at)))[0]
+        list_chords(do(arrange((f"{card} authentic", ""), (" ".join(row[:at]),)), play(card, at)))[0]
         for at, card in enumerate(row)
     ]
-    locked = heard(do(arrange(("authentic", ""), (" ".join(row),)), lock("authentic", 3)))
+    locked = list_chords(do(arrange(("authentic", ""), (" ".join(row),)), lock("authentic", 3)))
     assert sum(now != before for now, before in zip(locked, came, strict=True)) <= 1
 
 
 def test_an_error_that_comes_leaves_the_chords_that_are_not_beside_it() -> None:
     before = do(arrange(("authentic", ""), ("I vi ii6 V7 I",)), lock("authentic", 3))
     after = do(arrange(("authentic", ""), ("I!spacing vi ii6 V7 I",)), lock("authentic", 3))
-    assert heard(after)[2:] == heard(before)[2:]
+    assert list_chords(after)[2:] == list_chords(before)[2:]
 
 
 def test_what_lies_right_of_the_cadence_changes_no_chord_that_counts() -> None:
@@ -42,7 +42,7 @@ def test_what_lies_right_of_the_cadence_changes_no_chord_that_counts() -> None:
     passage = phrase_passage(DECK, whole, 0)
     assert passage is not None
     names = [note.name for note in passage.notes]
-    assert heard(do(whole, lock("authentic", 2))) == [tuple(names[at : at + 4]) for at in range(0, 16, 4)]
+    assert list_chords(do(whole, lock("authentic", 2))) == [tuple(names[at : at + 4]) for at in range(0, 16, 4)]
 
 
 def test_an_outer_voice_lights_the_syllable_that_was_laid_for_it() -> None:

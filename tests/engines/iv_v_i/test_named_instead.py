@@ -24,7 +24,7 @@ HARMONY, SPECIAL, VOICES = (
 ERRORS = DECK.faces_of_kind("error")
 
 
-def everything(state: State) -> State:
+def add_every_card(state: State) -> State:
     """Return the position with one more of each card in the active hand.
 
     Only the table can then be the reason for a refusal.
@@ -39,10 +39,10 @@ def position(seed: int, depth: float) -> State | None:
     state: State = walks.state(GAME, seed, depth)
     if state.to_move is None or state.phase not in ("play", "draw"):
         return None
-    return everything(replace(state, phase="play", harmonies=0, voices=0, closing=""))
+    return add_every_card(replace(state, phase="play", harmonies=0, voices=0, closing=""))
 
 
-def facts(state: State, action: Action, name: str) -> tuple[int, ...] | None:
+def find_named_cards(state: State, action: Action, name: str) -> tuple[int, ...] | None:
     """Return the cards that a refusal names under a fact, or None."""
     verdict = GAME.check(state, action)
     named = verdict.facts.get(name)
@@ -59,13 +59,15 @@ def attached(voice: Voice, seat: int, at: int) -> Callable[[int], Action]:
     return lambda card: Attach(card, voice, seat, at)
 
 
-def agree(state: State, cards: tuple[int, ...], action: Callable[[int], Action], names: tuple[str, ...]) -> int:
+def compare_refusals(
+    state: State, cards: tuple[int, ...], action: Callable[[int], Action], names: tuple[str, ...]
+) -> int:
     """Check the refusals of a place against what is allowed and count them."""
     allowed = tuple(card for card in cards if GAME.check(state, action(card)))
     asked = 0
     for card in cards:
         for name in names:
-            named = facts(state, action(card), name)
+            named = find_named_cards(state, action(card), name)
             if named is not None:
                 assert named == allowed, str(GAME.check(state, action(card)))
                 asked += 1
@@ -81,7 +83,7 @@ def test_harmony_at_either_end(seed: int, depth: float) -> None:
     length = len(state.phrases[seat])
     names = ("next", "before", "starters") if length else ("starters",)
     for at in {0, length}:
-        asked = agree(state, HARMONY, played(seat, at), names)
+        asked = compare_refusals(state, HARMONY, played(seat, at), names)
         assert asked
 
 
@@ -94,7 +96,7 @@ def test_what_a_special_at_the_end_waits_for(seed: int, depth: float) -> None:
     length = len(state.phrases[seat])
     allowed = tuple(card for card in HARMONY if GAME.check(state, Play(card, seat, length)))
     for card in SPECIAL:
-        named = facts(state, Play(card, seat, length), "next")
+        named = find_named_cards(state, Play(card, seat, length), "next")
         assert named is None or named == allowed
 
 
@@ -105,8 +107,8 @@ def test_syllables(seed: int, depth: float) -> None:
         return
     seat = state.to_move or 0
     for at in range(len(state.phrases[seat])):
-        agree(state, VOICES, attached("soprano", seat, at), ("syllables",))
-        agree(state, VOICES, attached("bass", seat, at), ("syllables",))
+        compare_refusals(state, VOICES, attached("soprano", seat, at), ("syllables",))
+        compare_refusals(state, VOICES, attached("bass", seat, at), ("syllables",))
 
 
 @pytest.mark.parametrize(
@@ -114,9 +116,9 @@ def test_syllables(seed: int, depth: float) -> None:
     [("V I^Mi", True), ("V^Ti I", True), ("V7 I6^Do", True), ("V7^Fa I", True), ("I V I", False)],
 )
 def test_syllables_beside_one_that_leads_on(phrase: str, asked: bool) -> None:
-    state = everything(arrange(("", ""), (phrase,)))
+    state = add_every_card(arrange(("", ""), (phrase,)))
     for at in range(len(phrase.split())):
-        count = agree(state, VOICES, attached("soprano", 0, at), ("syllables",))
+        count = compare_refusals(state, VOICES, attached("soprano", 0, at), ("syllables",))
         assert count or not asked or state.phrases[0][at].soprano is not None
 
 
@@ -136,7 +138,7 @@ def named(verdict: Verdict, name: str) -> tuple[int, ...]:
     return fact.faces
 
 
-def windows() -> Iterator[tuple[int, str, int, str, int]]:
+def list_windows() -> Iterator[tuple[int, str, int, str, int]]:
     """Yield a SPECIAL card, a phrase, its place, the case and the neighbour it names."""
     for card in SPECIAL:
         row = DECK.special_row(card)
@@ -147,9 +149,9 @@ def windows() -> Iterator[tuple[int, str, int, str, int]]:
             yield card, f"V {left} ii V", 2, "left-of", 2
 
 
-@pytest.mark.parametrize(("card", "phrase", "at", "case", "beside"), tuple(windows()))
+@pytest.mark.parametrize(("card", "phrase", "at", "case", "beside"), tuple(list_windows()))
 def test_windows(card: int, phrase: str, at: int, case: str, beside: int) -> None:
-    state = everything(arrange(("", ""), (phrase,), styles="barber"))
+    state = add_every_card(arrange(("", ""), (phrase,), styles="barber"))
     verdict = refusal(state, Play(card, 0, at))
     assert verdict.case == case
     right = [other for other in HARMONY if GAME.check(with_body(state, beside, other), Play(card, 0, at)).case != case]
@@ -158,7 +160,7 @@ def test_windows(card: int, phrase: str, at: int, case: str, beside: int) -> Non
 
 @pytest.mark.parametrize("error", ERRORS)
 def test_targets(error: int) -> None:
-    state = everything(arrange(("", ""), ("I V",)))
+    state = add_every_card(arrange(("", ""), ("I V",)))
     hit = [body for body in HARMONY if GAME.check(with_body(state, 0, body), Nullify(error, 0, 0))]
     for body in HARMONY:
         verdict = GAME.check(with_body(state, 0, body), Nullify(error, 0, 0))
@@ -172,7 +174,7 @@ def test_the_styles_that_would_do() -> None:
         if DECK.required_period[card] < 0:
             continue
         phrase = "I IV" if DECK.ids[card] == "iv" else "I"
-        state = everything(arrange(("", ""), (phrase,)))
+        state = add_every_card(arrange(("", ""), (phrase,)))
         action = Play(card, 0, len(phrase.split()))
         enough = [new for new in DECK.faces_of_kind("style") if GAME.check(replace(state, styles=(new,)), action)]
         assert named(refusal(state, action), "styles") == tuple(enough)

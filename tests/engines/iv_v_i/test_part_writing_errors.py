@@ -8,12 +8,12 @@ from tests.engines.iv_v_i.table.iv_v_i_table import (
     allows,
     arrange,
     do,
+    find_refusing_rule,
     fix,
     nullify,
     play,
-    points,
-    rule_of,
-    words,
+    score_phrase,
+    write_phrase,
 )
 
 HARMONY = tuple(row.id for row in DECK.file.harmony)
@@ -33,7 +33,7 @@ SINGLE = [error for error in HITS if not error.startswith("parallel")]
 PARALLELS = ["parallel-fifths", "parallel-octaves"]
 
 
-def hits(error: str, phrase: str, seat: int = 1) -> list[int]:
+def find_targets(error: str, phrase: str, seat: int = 1) -> list[int]:
     """Return the cards of a phrase that an error may be laid on."""
     rows = ("I", phrase) if seat else (phrase,)
     state = arrange((error, ""), rows)
@@ -45,29 +45,29 @@ def hits(error: str, phrase: str, seat: int = 1) -> list[int]:
 
 @pytest.mark.parametrize("error", SINGLE)
 def test_an_error_hits_what_its_window_says(error: str) -> None:
-    assert {body for body in HARMONY if hits(error, body)} == HITS[error]
+    assert {body for body in HARMONY if find_targets(error, body)} == HITS[error]
 
 
 @pytest.mark.parametrize("error", SINGLE)
 def test_ones_own_phrase_too(error: str) -> None:
     for body in HITS[error]:
-        assert hits(error, f"I {body}", seat=0)[-1] == 1
+        assert find_targets(error, f"I {body}", seat=0)[-1] == 1
 
 
 @pytest.mark.parametrize("error", PARALLELS)
 def test_parallels_lie_on_two_neighbours(error: str) -> None:
-    assert hits(error, "I IV V I") == [0, 1, 2]
-    assert hits(error, "I expansion IV V7/V V I") == [4]
-    assert hits(error, "I") == []
+    assert find_targets(error, "I IV V I") == [0, 1, 2]
+    assert find_targets(error, "I expansion IV V7/V V I") == [4]
+    assert find_targets(error, "I") == []
     after = do(arrange((error, ""), ("I", "I IV V I")), nullify(error, 1)).after
-    assert words(after.phrases[1]) == f"I IV!{error} V I"
+    assert write_phrase(after.phrases[1]) == f"I IV!{error} V I"
     assert [slot.pair for slot in after.phrases[1]] == [0, 1, -1, 0]
 
 
 @pytest.mark.parametrize(("seat", "at"), [(1, -1), (1, 4), (2, 0), (-1, 0), (9, 0)])
 def test_there_is_nothing_to_lay_it_on(seat: int, at: int) -> None:
     state = arrange(("spacing", ""), ("I", "I IV V I"))
-    assert rule_of(state, nullify("spacing", at, seat)) == "ivvi.error.target"
+    assert find_refusing_rule(state, nullify("spacing", at, seat)) == "ivvi.error.target"
 
 
 # --- ivvi.error.no-stacking
@@ -75,47 +75,50 @@ def test_there_is_nothing_to_lay_it_on(seat: int, at: int) -> None:
 
 @pytest.mark.parametrize("first", ["missing-third", "missing-third+"])
 def test_never_two_on_one_card_a_fixed_card_included(first: str) -> None:
-    assert hits("spacing", f"I!{first} IV") == [1]
-    assert rule_of(arrange(("spacing", ""), ("I", f"I!{first}")), nullify("spacing", 0)) == "ivvi.error.no-stacking"
+    assert find_targets("spacing", f"I!{first} IV") == [1]
+    assert (
+        find_refusing_rule(arrange(("spacing", ""), ("I", f"I!{first}")), nullify("spacing", 0))
+        == "ivvi.error.no-stacking"
+    )
 
 
 @pytest.mark.parametrize("fixes", ["{} {}", "{}+ {}", "{} {}+", "{}+ {}+"])
 def test_nor_on_either_card_of_two_under_parallels(fixes: str) -> None:
     under = fixes.format("IV!parallel-fifths", "V")
-    assert hits("spacing", f"I {under} I") == [0, 3]
-    assert hits("parallel-octaves", f"I {under} I V") == [3]
+    assert find_targets("spacing", f"I {under} I") == [0, 3]
+    assert find_targets("parallel-octaves", f"I {under} I V") == [3]
 
 
 def test_nor_parallels_where_either_card_has_an_error() -> None:
-    assert hits("parallel-fifths", "I IV!spacing V I") == [2]
-    assert hits("parallel-fifths", "I IV V!spacing+ I") == [0]
+    assert find_targets("parallel-fifths", "I IV!spacing V I") == [2]
+    assert find_targets("parallel-fifths", "I IV V!spacing+ I") == [0]
 
 
 # --- ivvi.error.null
 
 
 def test_a_nullified_card_scores_nothing_but_counts_towards_three() -> None:
-    assert points("I V7!spacing I", "authentic", 1) == 1 + 0 + 1 + 2
-    assert points("I!spacing V7!voice-crossing I!missing-third", "authentic", 1) == 2
+    assert score_phrase("I V7!spacing I", "authentic", 1) == 1 + 0 + 1 + 2
+    assert score_phrase("I!spacing V7!voice-crossing I!missing-third", "authentic", 1) == 2
 
 
-def test_and_keeps_its_place() -> None:
+def test_a_nullified_card_keeps_its_place() -> None:
     state = arrange(("V I", ""), ("I IV!spacing",))
     assert allows(state, play("V", 2))
-    assert rule_of(arrange(("ii", ""), ("I V!spacing",)), play("ii", 2)) == "ivvi.body.follow"
+    assert find_refusing_rule(arrange(("ii", ""), ("I V!spacing",)), play("ii", 2)) == "ivvi.body.follow"
 
 
 def test_voice_leading_points_stay() -> None:
-    assert points("I^Do V^Ti!doubled-leading-tone_Sol I^Do", "authentic", 1) == 4 + 9 + 1
+    assert score_phrase("I^Do V^Ti!doubled-leading-tone_Sol I^Do", "authentic", 1) == 4 + 9 + 1
 
 
 def test_errors_right_of_the_cadence_do_no_harm() -> None:
-    assert points("I V I IV!spacing", "authentic", 1, penalties=True) == 5
-    assert points("I V I V7!unresolved-seventh", "authentic", 1, penalties=True) == 5
+    assert score_phrase("I V I IV!spacing", "authentic", 1, penalties=True) == 5
+    assert score_phrase("I V I V7!unresolved-seventh", "authentic", 1, penalties=True) == 5
 
 
 def test_parallels_across_the_end_of_the_cadence_harm_the_card_that_scores() -> None:
-    assert points("I V I!parallel-fifths IV", "authentic", 1) == 4
+    assert score_phrase("I V I!parallel-fifths IV", "authentic", 1) == 4
 
 
 PENALTY = {
@@ -131,25 +134,25 @@ PENALTY = {
 @pytest.mark.parametrize("error", PENALTY)
 def test_option_penalties(error: str) -> None:
     nullified = 2 if not error.startswith("parallel") else 3
-    assert points(f"I V7!{error} I", "authentic", 1) == 6 - nullified
-    assert points(f"I V7!{error} I", "authentic", 1, penalties=True) == 6 - nullified - PENALTY[error]
+    assert score_phrase(f"I V7!{error} I", "authentic", 1) == 6 - nullified
+    assert score_phrase(f"I V7!{error} I", "authentic", 1, penalties=True) == 6 - nullified - PENALTY[error]
 
 
 @pytest.mark.parametrize("error", ["doubled-leading-tone", "unresolved-seventh"])
 def test_no_penalty_on_a_fixed_card_nor_under_shostakovich(error: str) -> None:
-    assert points(f"I V7!{error}+ I", "authentic", 1, penalties=True) == 6
-    assert points(f"I V7!{error} I", "authentic", 1, "shostakovich", penalties=True) == 6 + 1
+    assert score_phrase(f"I V7!{error}+ I", "authentic", 1, penalties=True) == 6
+    assert score_phrase(f"I V7!{error} I", "authentic", 1, "shostakovich", penalties=True) == 6 + 1
 
 
 @pytest.mark.parametrize("error", ["missing-third", "doubled-third"])
 def test_the_other_two_cost_nothing_more(error: str) -> None:
     body = "V" if error == "missing-third" else "V6"
-    assert points(f"I {body}!{error} I", "authentic", 1, penalties=True) == 4
+    assert score_phrase(f"I {body}!{error} I", "authentic", 1, penalties=True) == 4
 
 
 def test_a_phrase_may_cost_points() -> None:
     phrase = "V7!unresolved-seventh I!spacing V!doubled-leading-tone I6!doubled-third"
-    assert points(phrase, "half", 1, penalties=True) == 1 - 2
+    assert score_phrase(phrase, "half", 1, penalties=True) == 1 - 2
 
 
 # --- ivvi.error.fix
@@ -163,28 +166,28 @@ def test_only_the_exact_duplicate_mends(id_: str) -> None:
 
 def test_a_fixed_card_scores_again() -> None:
     state = arrange(("V7", ""), ("I V7!spacing I",))
-    assert words(do(state, fix("V7", 1)).after.phrases[0]) == "I V7!spacing+ I"
-    assert points("I V7!spacing I", "authentic", 1) == 4
-    assert points("I V7!spacing+ I", "authentic", 1) == 6
+    assert write_phrase(do(state, fix("V7", 1)).after.phrases[0]) == "I V7!spacing+ I"
+    assert score_phrase("I V7!spacing I", "authentic", 1) == 4
+    assert score_phrase("I V7!spacing+ I", "authentic", 1) == 6
 
 
 def test_both_cards_under_parallels_must_be_replaced_before_either_scores() -> None:
-    assert points("I IV!parallel-fifths V I", "authentic", 2) == 4
-    assert points("I IV!parallel-fifths+ V I", "authentic", 2) == 4
-    assert points("I IV!parallel-fifths V+ I", "authentic", 2) == 4
-    assert points("I IV!parallel-fifths+ V+ I", "authentic", 2) == 6
+    assert score_phrase("I IV!parallel-fifths V I", "authentic", 2) == 4
+    assert score_phrase("I IV!parallel-fifths+ V I", "authentic", 2) == 4
+    assert score_phrase("I IV!parallel-fifths V+ I", "authentic", 2) == 4
+    assert score_phrase("I IV!parallel-fifths+ V+ I", "authentic", 2) == 6
 
 
-def test_in_either_order_and_in_different_turns() -> None:
+def test_parallels_may_be_fixed_in_either_order() -> None:
     state = arrange(("IV V", ""), ("I IV!parallel-octaves V I",))
     after = do(state, fix("V", 2), fix("IV", 1)).after
-    assert words(after.phrases[0]) == "I IV!parallel-octaves+ V+ I"
+    assert write_phrase(after.phrases[0]) == "I IV!parallel-octaves+ V+ I"
 
 
-def test_nothing_to_mend() -> None:
+def test_only_unfixed_errors_can_be_fixed() -> None:
     state = arrange(("I IV V", ""), ("I IV!spacing+ V!missing-third",))
     for action in (fix("I", 0), fix("IV", 1), fix("IV", 2), fix("V", 3), fix("V", -1)):
-        assert rule_of(state, action) == "ivvi.error.fix"
+        assert find_refusing_rule(state, action) == "ivvi.error.fix"
     assert allows(state, fix("V", 2))
 
 
@@ -195,7 +198,7 @@ def test_the_other_cards_of_that_name_under_errors_are_mended_one_by_one() -> No
 
 def test_only_while_its_own_phrase_is_on_turn() -> None:
     state = arrange(("I", ""), ("V", "I!spacing"))
-    assert rule_of(state, fix("I", 0, seat=1)) == "ivvi.own"
+    assert find_refusing_rule(state, fix("I", 0, seat=1)) == "ivvi.own"
 
 
 # --- ivvi.style.bach
@@ -206,11 +209,11 @@ def test_under_bach_no_new_errors_may_be_played(styles: str) -> None:
     for error in HITS:
         state = arrange((error, ""), ("I", "V7 I6"), styles=styles)
         for seat in (0, 1):
-            assert rule_of(state, nullify(error, 0, seat)) == "ivvi.style.bach"
+            assert find_refusing_rule(state, nullify(error, 0, seat)) == "ivvi.style.bach"
 
 
 def test_those_that_lie_stay_and_may_be_mended() -> None:
-    assert points("I V7!spacing I", "authentic", 1, "bach") == 4
+    assert score_phrase("I V7!spacing I", "authentic", 1, "bach") == 4
     assert allows(arrange(("V7", ""), ("I V7!spacing I",), styles="bach"), fix("V7", 1))
 
 

@@ -13,7 +13,7 @@ from engines.iv_v_i.state import State
 from tests.engines.generic import judged
 from tests.engines.generic.refused import Refused, parametrize_cases
 from tests.engines.iv_v_i.table.iv_v_i_table import DECK, GAME, SEATS
-from tests.engines.iv_v_i.table.reasons import name, reasons
+from tests.engines.iv_v_i.table.reasons import find_reasons, write_card
 from tests.engines.iv_v_i.test_refusals import CASES
 
 TABLES: dict[str, tuple[int, dict[str, Any]]] = {
@@ -23,7 +23,7 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {
 }
 
 
-def with_every_card(states: Iterable[State]) -> Iterator[State]:
+def add_every_card(states: Iterable[State]) -> Iterator[State]:
     """Yield each state, and again with one more of each card in the active hand.
 
     Only the table can then be the reason for a refusal.
@@ -44,8 +44,8 @@ def test_every_refusal_is_true(table: str) -> None:
     refusals = 0
     for seed in range(3 * judged.MATCHES):
         state = GAME.new(SEATS[:players], seed, options)
-        states = with_every_card(judged.positions(GAME, state, seed))
-        found = judged.judge(GAME, states, reasons, name, random.Random(seed))
+        states = add_every_card(judged.positions(GAME, state, seed))
+        found = judged.judge(GAME, states, find_reasons, write_card, random.Random(seed))
         assert not found.false, "\n".join(found.false[:5])
         refusals += found.judged.total()
     assert refusals > 3000
@@ -53,7 +53,7 @@ def test_every_refusal_is_true(table: str) -> None:
 
 @parametrize_cases(CASES)
 def test_in_positions_made_for_a_refusal_every_other_is_true_as_well(case: Refused) -> None:
-    wrong = judged.find_fault(GAME, case.state, case.action, reasons, name)
+    wrong = judged.find_fault(GAME, case.state, case.action, find_reasons, write_card)
     assert not wrong
-    states = with_every_card([case.state])
-    assert not judged.judge(GAME, states, reasons, name, random.Random(case.sentence)).false
+    states = add_every_card([case.state])
+    assert not judged.judge(GAME, states, find_reasons, write_card, random.Random(case.sentence)).false

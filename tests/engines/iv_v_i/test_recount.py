@@ -13,11 +13,11 @@ from engines.kernel.events import Event, Happened, Moved
 from engines.kernel.record import Step
 from tests.engines.generic import machine, walks
 from tests.engines.iv_v_i.table import naive
-from tests.engines.iv_v_i.table.iv_v_i_table import DECK, FACE, GAME, arrange, phrase
+from tests.engines.iv_v_i.table.iv_v_i_table import DECK, FACE, GAME, arrange, read_phrase
 from tests.engines.iv_v_i.table.naive import Error, Spot
 
 
-class Onlooker:
+class Observer:
     """Observer of a match's events that notes every move it would not allow."""
 
     def __init__(self, start: State) -> None:
@@ -43,7 +43,7 @@ class Onlooker:
     def _placed(self, event: Placed) -> None:
         row, id_ = self.rows[event.owner], DECK.ids[event.card]
         if event.lane == "body":
-            if not naive.may_stand(row, id_, event.at, self.styles, self.i6_after_i):
+            if not naive.can_place(row, id_, event.at, self.styles, self.i6_after_i):
                 self.surprises.append(f"{id_} as card {event.at} of {[spot.id for spot in row]}")
             row.insert(event.at, Spot(id_))
         elif event.lane == "error":
@@ -67,15 +67,15 @@ class Onlooker:
 
     def _locked(self, event: Locked) -> None:
         row = self.rows[event.seat]
-        points = naive.score(row, DECK.ids[event.card], event.at, self.styles, self.penalties)
+        points = naive.score_phrase(row, DECK.ids[event.card], event.at, self.styles, self.penalties)
         self.scores[event.seat] += points
         if points != event.points:
             self.surprises.append(f"{event.points} points where {points} were counted")
         self.rows[event.seat] = []
 
 
-def watch(steps: Any, start: State) -> Onlooker:
-    onlooker = Onlooker(start)
+def watch(steps: Any, start: State) -> Observer:
+    onlooker = Observer(start)
     for step in steps:
         for event in step.events:
             onlooker.see(event)
@@ -120,7 +120,7 @@ def test_what_the_log_says_adds_up(seed: int) -> None:
 
 
 @given(walks.seeds, walks.depths)
-def test_every_place_of_every_card(seed: int, depth: float) -> None:
+def test_the_engine_and_the_naive_rules_allow_the_same_places(seed: int, depth: float) -> None:
     state: State = walks.state(GAME, seed, depth)
     seat = state.to_move
     if seat is None or state.phase == "deal":
@@ -136,11 +136,11 @@ def test_every_place_of_every_card(seed: int, depth: float) -> None:
     free = replace(free, hands=hands, phrases=state.phrases, to_move=seat)
     for at in range(-1, len(row) + 2):
         for card in range(len(naive.HARMONY) + len(naive.SPECIAL)):
-            allowed = naive.may_stand(row, DECK.ids[card], at, onlooker.styles, state.i6_after_i)
+            allowed = naive.can_place(row, DECK.ids[card], at, onlooker.styles, state.i6_after_i)
             assert bool(GAME.check(free, Play(card, seat, at))) == allowed, (DECK.ids[card], at)
 
 
-class Watched(machine.Table):
+class ObservedTable(machine.Table):
     """Machine of the generic suite with an onlooker who counts after every step."""
 
     @invariant()
@@ -171,8 +171,8 @@ class Watched(machine.Table):
             assert sorted(slot.id for slot in row) == list(range(len(row)))
 
 
-def test_the_score_in_anybodys_hands() -> None:
-    machine.run(GAME, Watched)
+def test_the_score_agrees_with_the_observer_after_any_moves() -> None:
+    machine.run(GAME, ObservedTable)
 
 
 # --- the naive reading itself, held against the check values
@@ -189,12 +189,12 @@ def test_the_score_in_anybodys_hands() -> None:
     ],
 )
 def test_the_check_values_counted_naively(text: str, cadence: str, at: int, styles: list[str], expected: int) -> None:
-    assert naive.score(spots(text), cadence, at, styles, False) == expected
+    assert naive.score_phrase(spots(text), cadence, at, styles, False) == expected
 
 
 def spots(text: str) -> list[Spot]:
     row: list[Spot] = []
-    for slot in phrase(text):
+    for slot in read_phrase(text):
         error = None
         if slot.error is not None:
             id_ = DECK.ids[slot.error]
@@ -208,6 +208,6 @@ def spots(text: str) -> list[Spot]:
 
 def test_an_onlooker_would_be_surprised() -> None:
     start = arrange()
-    onlooker = Onlooker(start)
+    onlooker = Observer(start)
     onlooker.see(Placed(rule="ivvi.start", seat=0, owner=0, lane="body", card=FACE["IV"], at=0))
     assert onlooker.surprises == ["IV as card 0 of []"]

@@ -13,41 +13,41 @@ from tests.engines.iv_v_i.table.iv_v_i_table import (
     SEATS,
     allows,
     arrange,
-    cards,
     discard,
     do,
-    happened,
-    ids,
+    find_cases,
+    find_moves,
+    find_refusing_rule,
     lock,
-    moved,
-    points,
-    rule_of,
+    log_lines,
+    read_cards,
+    score_phrase,
     style,
-    told,
-    words,
+    write_cards,
+    write_phrase,
 )
 
 # --- ivvi.score.sum: the check values of the rulings
 
 
 def test_i_iv_v_i_with_authentic() -> None:
-    assert points("I IV V I", "authentic", 2) == 6
+    assert score_phrase("I IV V I", "authentic", 2) == 6
 
 
 def test_with_do_ti_do_above_i_v_i() -> None:
-    assert points("I^Do IV V^Ti I^Do", "authentic", 2) == 11
+    assert score_phrase("I^Do IV V^Ti I^Do", "authentic", 2) == 11
 
 
 def test_with_parallel_fifths_on_iv_v() -> None:
-    assert points("I^Do IV!parallel-fifths V^Ti I^Do", "authentic", 2) == 9
+    assert score_phrase("I^Do IV!parallel-fifths V^Ti I^Do", "authentic", 2) == 9
 
 
 def test_with_shostakovich_then_played() -> None:
-    assert points("I^Do IV!parallel-fifths V^Ti I^Do", "authentic", 2, "shostakovich") == 12
+    assert score_phrase("I^Do IV!parallel-fifths V^Ti I^Do", "authentic", 2, "shostakovich") == 12
 
 
 def test_i_six_four_v_with_half() -> None:
-    assert points("I I64 V", "half", 0) == 6
+    assert score_phrase("I I64 V", "half", 0) == 6
 
 
 def account(text: str, cadence: str, at: int, styles: str = "", penalties: bool = False) -> list[tuple[str, int]]:
@@ -67,7 +67,7 @@ def test_the_account_names_every_card_and_why() -> None:
     ]
 
 
-def test_and_what_styles_and_penalties_change() -> None:
+def test_the_account_names_styles_and_penalties() -> None:
     assert account("I ii6 V7/V V7!unresolved-seventh I6_Mi", "authentic", 3, "barber handel beethoven", True) == [
         ("I", 1),
         ("ii6", 2),
@@ -83,7 +83,7 @@ def test_and_what_styles_and_penalties_change() -> None:
     ]
 
 
-def test_and_what_is_void() -> None:
+def test_the_account_names_void_cards() -> None:
     assert account("I Fr6 V I N6 I V", "half", 5, "mozart") == [
         ("I", 1),
         ("Fr+6: no style in play that it asks for", 0),
@@ -96,7 +96,7 @@ def test_and_what_is_void() -> None:
     ]
 
 
-def test_and_shostakovich() -> None:
+def test_the_account_names_shostakovich() -> None:
     assert account("I V!spacing I", "authentic", 1, "shostakovich") == [
         ("I", 1),
         ("V: counts all the same under Shostakovich", 1),
@@ -120,27 +120,29 @@ FULL = "I^Do_Do IV^La!parallel-fifths+_Fa V^Ti_Sol I^Do!spacing+ vi"
 def test_the_whole_phrase_goes_to_the_discard_pile_left_to_right_the_cadence_last() -> None:
     """Soprano, body, error, fix, bass; parallels with their left card."""
     step = do(arrange(("authentic", ""), (FULL,), discard="half", target=100), lock("authentic", 2))
-    assert ids(step.after.discard) == ("half Do I Do La IV parallel-fifths IV Fa Ti V Sol Do I spacing I vi authentic")
+    assert write_cards(step.after.discard) == (
+        "half Do I Do La IV parallel-fifths IV Fa Ti V Sol Do I spacing I vi authentic"
+    )
     assert step.after.phrases[0] == ()
-    assert [event.card for event in moved(step, "ivvi.score.clear")] == list(step.after.discard[1:])
+    assert [event.card for event in find_moves(step, "ivvi.score.clear")] == list(step.after.discard[1:])
 
 
-def test_at_once_and_the_refill_comes_with_step_7() -> None:
+def test_a_lock_clears_the_phrase_at_once_but_refills_no_hand() -> None:
     step = do(arrange(("authentic I", ""), ("I V I",), deck="V V V V V V V"), lock("authentic", 1))
-    assert (step.after.to_move, step.after.phase, ids(step.after.hands[0])) == (0, "play", "I")
+    assert (step.after.to_move, step.after.phase, write_cards(step.after.hands[0])) == (0, "play", "I")
     assert len(do(step.after, END_TURN).after.hands[0]) == 7
 
 
 def test_the_other_phrases_stay() -> None:
     state = arrange(("authentic", "", ""), ("I V I", "V I!spacing", "I6^Do"))
-    assert [words(row) for row in do(state, lock("authentic", 1)).after.phrases] == ["", "V I!spacing", "I6^Do"]
+    assert [write_phrase(row) for row in do(state, lock("authentic", 1)).after.phrases] == ["", "V I!spacing", "I6^Do"]
 
 
 def test_the_lockup_keeps_what_was_locked() -> None:
     step = do(arrange(("authentic", ""), (FULL,), styles="barber handel", target=100), lock("authentic", 2))
     lockup = step.after.lockups[0]
-    assert (lockup.seat, words(lockup.phrase), lockup.at, lockup.end) == (0, FULL, 2, 3)
-    assert ids(lockup.styles) == "barber handel"
+    assert (lockup.seat, write_phrase(lockup.phrase), lockup.at, lockup.end) == (0, FULL, 2, 3)
+    assert write_cards(lockup.styles) == "barber handel"
     event = next(event for event in step.events if isinstance(event, Locked))
     assert event.points == step.after.scores[0]
 
@@ -159,9 +161,9 @@ def test_the_first_to_reach_the_target_wins_at_once(before: int, wins: bool) -> 
     result = GAME.result(step.after)
     assert result is not None
     assert (result.scores, result.winners) == ((before + 5, 59, 3), (0,))
-    assert told(step)[-1] == f"Ana wins with {before + 5}."
+    assert log_lines(step)[-1] == f"Ana wins with {before + 5}."
     assert GAME.legal(step.after) == ()
-    assert rule_of(step.after, END_TURN) == "ivvi.win"
+    assert find_refusing_rule(step.after, END_TURN) == "ivvi.win"
 
 
 @pytest.mark.parametrize("target", [50, 60, 75, 100])
@@ -175,39 +177,39 @@ def test_the_target_that_was_agreed(target: int) -> None:
 
 def test_the_phrase_is_cleared_all_the_same() -> None:
     after = do(arrange(("authentic", ""), ("I V I",), scores=(58, 0)), lock("authentic", 1)).after
-    assert (after.phrases[0], ids(after.discard)) == ((), "I V I authentic")
+    assert (after.phrases[0], write_cards(after.discard)) == ((), "I V I authentic")
 
 
 # --- ivvi.stalemate
 
 
-def stale(scores: tuple[int, ...], shuffles: int = 4) -> State:
+def make_stale_position(scores: tuple[int, ...], shuffles: int = 4) -> State:
     """Return a position in which the next draw shuffles the discard pile."""
     hands = ("I V", *["V"] * (len(scores) - 1))
     return arrange(hands, phase="draw", deck="", discard="Do Re Mi", scores=scores, shuffles=shuffles)
 
 
 def test_five_shuffles_since_the_last_lock_end_the_match() -> None:
-    step = do(stale((12, 30)), DRAW_DECK)
+    step = do(make_stale_position((12, 30)), DRAW_DECK)
     assert step.after.to_move is None
-    assert happened(step, "ivvi.stalemate") == ["effect"]
+    assert find_cases(step, "ivvi.stalemate") == ["effect"]
     result = GAME.result(step.after)
     assert result is not None
     assert (result.scores, result.winners) == ((12, 30), (1,))
-    assert ids(step.after.hands[0]) == "I V"
+    assert write_cards(step.after.hands[0]) == "I V"
 
 
-def test_ties_share() -> None:
-    step = do(stale((30, 12, 30)), DRAW_DECK)
-    assert happened(step, "ivvi.stalemate") == ["shared"]
+def test_equal_scores_share_the_win() -> None:
+    step = do(make_stale_position((30, 12, 30)), DRAW_DECK)
+    assert find_cases(step, "ivvi.stalemate") == ["shared"]
     result = GAME.result(step.after)
     assert result is not None
     assert result.winners == (0, 2)
 
 
 @pytest.mark.parametrize("shuffles", [0, 1, 2, 3])
-def test_four_do_not(shuffles: int) -> None:
-    after = do(stale((12, 30), shuffles), DRAW_DECK).after
+def test_four_shuffles_do_not_end_the_match(shuffles: int) -> None:
+    after = do(make_stale_position((12, 30), shuffles), DRAW_DECK).after
     assert (after.to_move, after.shuffles) == (0, shuffles + 1)
 
 
@@ -216,7 +218,7 @@ def test_a_lock_begins_the_count_anew() -> None:
     assert do(state, lock("authentic", 1)).after.shuffles == 0
 
 
-def test_whoever_locks() -> None:
+def test_a_lock_by_any_player_resets_the_count_of_shuffles() -> None:
     state = arrange(("V", "authentic"), ("", "I V I"), shuffles=4, to_move=1)
     assert do(state, lock("authentic", 1, seat=1)).after.shuffles == 0
 
@@ -226,13 +228,13 @@ def test_a_shuffle_for_the_refill_counts_too() -> None:
     step = do(state, END_TURN)
     assert step.after.to_move is None
     assert sum(isinstance(event, Gathered) for event in step.events) == 1
-    assert told(step)[-1] == "Nobody has locked a phrase for too long: Ana wins with 3."
+    assert log_lines(step)[-1] == "Nobody has locked a phrase for too long: Ana wins with 3."
 
 
 def test_a_skipped_draw_counts_as_one() -> None:
     step = do(arrange(("I", "V"), deck="", shuffles=4, scores=(3, 3)), END_TURN)
-    assert happened(step, "ivvi.draw.one") == ["skipped"]
-    assert happened(step, "ivvi.stalemate") == ["shared"]
+    assert find_cases(step, "ivvi.draw.one") == ["skipped"]
+    assert find_cases(step, "ivvi.stalemate") == ["shared"]
     assert step.after.to_move is None
 
 
@@ -246,14 +248,14 @@ def test_skipped_draws_alone_end_the_match() -> None:
 
 
 def test_taking_the_top_of_the_discard_pile_shuffles_nothing() -> None:
-    assert do(stale((0, 0)), DRAW_DISCARD).after.shuffles == 4
+    assert do(make_stale_position((0, 0)), DRAW_DISCARD).after.shuffles == 4
 
 
 def test_no_card_is_lost_when_the_match_ends_in_the_middle_of_a_refill() -> None:
     state = arrange(("I", "V"), deck="Do Re", discard="Mi Fa Sol La Ti Do", shuffles=4)
     after = do(state, END_TURN).after
     everything = [card for row in GAME.places(after).values() for card in row]
-    assert sorted(everything) == sorted(cards("I V Do Re Mi Fa Sol La Ti Do"))
+    assert sorted(everything) == sorted(read_cards("I V Do Re Mi Fa Sol La Ti Do"))
     assert not allows(after, discard("I"))
 
 

@@ -12,16 +12,16 @@ from tests.engines.iv_v_i.table.iv_v_i_table import (
     allows,
     arrange,
     attach,
-    cards,
     discard,
     do,
-    happened,
-    ids,
-    moved,
+    find_cases,
+    find_moves,
+    find_refusing_rule,
     nullify,
     play,
-    rule_of,
+    read_cards,
     style,
+    write_cards,
 )
 
 # --- ivvi.setup
@@ -41,23 +41,23 @@ def test_seven_cards_each(players: int) -> None:
 
 def test_cards_are_dealt_one_by_one_from_whoever_begins() -> None:
     start = next(state for state in (GAME.new(SEATS[:3], seed) for seed in range(50)) if state.first == 1)
-    dealt = moved(do(start, DEAL), "ivvi.setup")
+    dealt = find_moves(do(start, DEAL), "ivvi.setup")
     assert [event.target.seat for event in dealt] == [1, 2, 0] * 7
 
 
-def test_who_begins_is_drawn() -> None:
+def test_the_first_player_is_random() -> None:
     firsts = Counter(GAME.new(SEATS, seed).first for seed in range(400))
     assert set(firsts) == {0, 1, 2, 3}
     assert min(firsts.values()) > 70
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_then_it_goes_clockwise(players: int) -> None:
+def test_turns_go_clockwise(players: int) -> None:
     hands = ["I V I V I V I"] * players
     state = arrange(hands=hands, to_move=players - 1)
     seats = [state.to_move]
     for _ in range(players):
-        state = do(state, END_TURN, DRAW_DECK, discard(ids(state.hands[0][:1]))).after
+        state = do(state, END_TURN, DRAW_DECK, discard(write_cards(state.hands[0][:1]))).after
         seats.append(state.to_move)
     assert seats == [players - 1, *range(players)]
 
@@ -75,78 +75,78 @@ def test_sixty_unless_something_else_is_agreed() -> None:
 # --- ivvi.draw.one
 
 
-def test_one_card_from_the_draw_pile() -> None:
+def test_a_player_may_draw_one_card_from_the_draw_pile() -> None:
     step = do(arrange(hands=("I", "V"), phase="draw", deck="ii vi"), DRAW_DECK)
-    assert ids(step.after.hands[0]) == "I vi"
-    assert (ids(step.after.draw_pile), step.after.phase) == ("ii", "play")
+    assert write_cards(step.after.hands[0]) == "I vi"
+    assert (write_cards(step.after.draw_pile), step.after.phase) == ("ii", "play")
 
 
-def test_or_the_top_of_the_discard_pile() -> None:
+def test_a_player_may_draw_the_top_of_the_discard_pile() -> None:
     step = do(arrange(hands=("I", "V"), phase="draw", discard="Do half ii"), DRAW_DISCARD)
-    assert ids(step.after.hands[0]) == "I ii"
-    assert ids(step.after.discard) == "Do half"
+    assert write_cards(step.after.hands[0]) == "I ii"
+    assert write_cards(step.after.discard) == "Do half"
 
 
-def test_nothing_else_begins_a_turn() -> None:
+def test_only_a_draw_begins_a_turn() -> None:
     state = arrange(hands=("I bach", "V"), phase="draw", discard="Do")
     assert GAME.legal(state) == (DRAW_DECK, DRAW_DISCARD)
     for action in (play("I", 0), style("bach"), discard("I"), END_TURN):
-        assert rule_of(state, action) == "ivvi.draw.one"
+        assert find_refusing_rule(state, action) == "ivvi.draw.one"
 
 
 def test_one_draw_a_turn() -> None:
     state = do(arrange(hands=("I", "V"), phase="draw", discard="Do"), DRAW_DECK).after
-    assert rule_of(state, DRAW_DECK) == rule_of(state, DRAW_DISCARD) == "ivvi.draw.one"
+    assert find_refusing_rule(state, DRAW_DECK) == find_refusing_rule(state, DRAW_DISCARD) == "ivvi.draw.one"
 
 
 def test_an_empty_discard_pile_cannot_be_chosen() -> None:
     state = arrange(hands=("I", "V"), phase="draw")
     assert GAME.legal(state) == (DRAW_DECK,)
-    assert rule_of(state, DRAW_DISCARD) == "ivvi.draw.one"
+    assert find_refusing_rule(state, DRAW_DISCARD) == "ivvi.draw.one"
 
 
 def test_a_card_needed_from_an_empty_draw_pile_has_the_discard_pile_shuffled_first() -> None:
     state = arrange(hands=("I", "V"), phase="draw", deck="", discard="Do Re Mi Fa")
     step = do(state, DRAW_DECK)
-    assert happened(step, "ivvi.draw.one") == ["shuffled", "deck"]
+    assert find_cases(step, "ivvi.draw.one") == ["shuffled", "deck"]
     assert step.after.discard == ()
     drawn = [card for card in step.after.hands[0] if card != DECK.face["I"]]
-    assert Counter((*step.after.draw_pile, *drawn)) == Counter(cards("Do Re Mi Fa"))
+    assert Counter((*step.after.draw_pile, *drawn)) == Counter(read_cards("Do Re Mi Fa"))
     assert len(drawn) == 1
     assert step.after.shuffles == 1
     assert step.after.rng != state.rng
 
 
-def test_until_then_its_top_may_be_taken_instead() -> None:
+def test_the_discard_may_be_taken_when_the_draw_pile_is_empty() -> None:
     step = do(arrange(hands=("I", "V"), phase="draw", deck="", discard="Do Re"), DRAW_DISCARD)
-    assert ids(step.after.hands[0]) == "I Re"
-    assert (step.after.draw_pile, ids(step.after.discard), step.after.shuffles) == ((), "Do", 0)
+    assert write_cards(step.after.hands[0]) == "I Re"
+    assert (step.after.draw_pile, write_cards(step.after.discard), step.after.shuffles) == ((), "Do", 0)
 
 
 def test_the_last_card_drawn_shuffles_nothing_yet() -> None:
     step = do(arrange(hands=("I", "V"), phase="draw", deck="ii", discard="Do"), DRAW_DECK)
-    assert (step.after.draw_pile, ids(step.after.discard), step.after.shuffles) == ((), "Do", 0)
+    assert (step.after.draw_pile, write_cards(step.after.discard), step.after.shuffles) == ((), "Do", 0)
 
 
 def test_with_both_piles_empty_the_draw_is_skipped() -> None:
     state = arrange(hands=("I", "V Do"), phrases=("", "I"), deck="")
     step = do(state, END_TURN)
-    assert happened(step, "ivvi.draw.one") == ["skipped"]
+    assert find_cases(step, "ivvi.draw.one") == ["skipped"]
     assert (step.after.to_move, step.after.phase) == (1, "play")
     assert step.after.shuffles == 1
     assert allows(step.after, attach("Do", 0, seat=1))
-    assert rule_of(step.after, DRAW_DECK) == "ivvi.draw.one"
+    assert find_refusing_rule(step.after, DRAW_DECK) == "ivvi.draw.one"
 
 
 def test_a_lonely_discard_comes_back_and_leaves_the_next_player_without_a_draw() -> None:
     step = do(arrange(hands=("I V", "V"), deck=""), discard("I"), END_TURN)
-    assert happened(step, "ivvi.draw.one") == ["shuffled", "skipped"]
-    assert (ids(step.after.hands[0]), step.after.phase, step.after.shuffles) == ("I V", "play", 2)
+    assert find_cases(step, "ivvi.draw.one") == ["shuffled", "skipped"]
+    assert (write_cards(step.after.hands[0]), step.after.phase, step.after.shuffles) == ("I V", "play", 2)
 
 
 def test_the_draw_is_hidden_from_the_others() -> None:
     state = arrange(hands=("I", "V"), phase="draw", deck="ii vi")
     view = GAME.view(do(state, DRAW_DECK).after, 1)
-    assert ids(view.hands[0]) == "? ?"
-    assert ids(view.draw_pile) == "?"
+    assert write_cards(view.hands[0]) == "? ?"
+    assert write_cards(view.draw_pile) == "?"
     assert not allows(state, nullify("spacing", 0))

@@ -13,13 +13,13 @@ from tests.engines.iv_v_i.table.iv_v_i_table import (
     arrange,
     attach,
     do,
+    find_refusing_rule,
     lock,
     nullify,
     play,
-    points,
     refusal,
-    rule_of,
-    words,
+    score_phrase,
+    write_phrase,
 )
 
 HARMONY = tuple(row.id for row in DECK.file.harmony)
@@ -27,13 +27,13 @@ SPECIALS = tuple(row.id for row in DECK.file.special)
 WINDOW, WHERE = "ivvi.special.window", "ivvi.special.where"
 
 
-def places(card: str, phrase: str, styles: str = "barber") -> list[int]:
+def find_places(card: str, phrase: str, styles: str = "barber") -> list[int]:
     """Return where a SPECIAL HARMONY card may become card `at` of a phrase."""
     state = arrange((card, ""), (phrase,), styles=styles)
     return [at for at in range(-1, len(phrase.split()) + 2) if allows(state, play(card, at))]
 
 
-def following(phrase: str, styles: str = "barber") -> set[str]:
+def list_following(phrase: str, styles: str = "barber") -> set[str]:
     """Return the HARMONY cards that may come at the right end."""
     at = len(phrase.split())
     return {right for right in HARMONY if allows(arrange((right, ""), (phrase,), styles=styles), play(right, at))}
@@ -53,18 +53,18 @@ def following(phrase: str, styles: str = "barber") -> set[str]:
 )
 def test_right_of_names_the_immediate_neighbour(card: str, named: set[str]) -> None:
     for left in HARMONY:
-        assert places(card, f"ii {left}") == ([2] if left in named else [])
+        assert find_places(card, f"ii {left}") == ([2] if left in named else [])
 
 
-def test_between_cards_too() -> None:
-    assert places("expansion", "I IV V I vi") == [1, 4]
+def test_a_special_card_may_go_between_cards() -> None:
+    assert find_places("expansion", "I IV V I vi") == [1, 4]
     state = arrange(("expansion", ""), ("I IV V I vi",))
-    assert words(do(state, play("expansion", 4)).after.phrases[0]) == "I IV V I expansion vi"
+    assert write_phrase(do(state, play("expansion", 4)).after.phrases[0]) == "I IV V I expansion vi"
 
 
 def test_never_beside_a_card_its_window_names_but_not_right_beside() -> None:
     """Chordal Expansion lies between: the I is no immediate neighbour any more."""
-    assert places("pedal64", "I expansion IV") == []
+    assert find_places("pedal64", "I expansion IV") == []
 
 
 # --- left_of
@@ -74,17 +74,17 @@ def test_never_beside_a_card_its_window_names_but_not_right_beside() -> None:
 def test_left_of_names_the_immediate_neighbour(card: str, named: set[str]) -> None:
     for left in HARMONY:
         for right in HARMONY:
-            found = places(card, f"{left} {right} Fr6")
+            found = find_places(card, f"{left} {right} Fr6")
             assert (1 in found) == (right in named)
 
 
 def test_iv_stands_right_of_the_major_one_and_left_of_what_it_leads_to() -> None:
-    assert places("iv", "I IV V I") == [2]
-    assert places("iv", "I IV I64 V") == [2]
-    assert places("iv", "I IV I V") == [2]
-    assert places("iv", "I IV V7 I") == []
-    assert places("iv", "I ii V I") == []
-    assert places("iv", "I IV ii6 V") == []
+    assert find_places("iv", "I IV V I") == [2]
+    assert find_places("iv", "I IV I64 V") == [2]
+    assert find_places("iv", "I IV I V") == [2]
+    assert find_places("iv", "I IV V7 I") == []
+    assert find_places("iv", "I ii V I") == []
+    assert find_places("iv", "I IV ii6 V") == []
 
 
 # --- the right end
@@ -118,21 +118,21 @@ def test_at_the_right_end_a_named_card_must_be_able_to_follow_and_then_only_thos
 ) -> None:
     body = f"V {last}"
     if not next_:
-        assert rule_of(arrange((card, ""), (body,), styles="barber"), play(card, 2)) == WINDOW
+        assert find_refusing_rule(arrange((card, ""), (body,), styles="barber"), play(card, 2)) == WINDOW
         return
-    assert 2 in places(card, body)
-    assert following(f"{body} {card}") == next_
+    assert 2 in find_places(card, body)
+    assert list_following(f"{body} {card}") == next_
 
 
 def test_a_card_that_leads_on_is_followed_by_nothing_else_special() -> None:
     for card in SPECIALS:
-        assert 2 not in places(card, "I V7/V"), card
+        assert 2 not in find_places(card, "I V7/V"), card
 
 
 def test_when_schubert_goes_an_end_may_be_closed() -> None:
     """The vi that V7/vi leads to followed the sixth by Schubert's leave alone."""
-    assert following("I It6 V7/vi", "schubert") == {"vi"}
-    assert following("I It6 V7/vi", "beethoven") == set()
+    assert list_following("I It6 V7/vi", "schubert") == {"vi"}
+    assert list_following("I It6 V7/vi", "beethoven") == set()
     state = arrange(("vi", ""), ("I It6 V7/vi",), styles="beethoven")
     assert refusal(state, play("vi", 3)).case == "dead-end"
     assert not allows(arrange(("V7/V", ""), ("I It6 V7/vi",), styles="beethoven"), play("V7/V", 3))
@@ -152,29 +152,29 @@ def test_when_schubert_goes_an_end_may_be_closed() -> None:
     ],
 )
 def test_joins_permits_a_pair_across_that_card_against_the_names(card: str, left: str, right: str) -> None:
-    assert right not in following(f"V {left}")
-    assert following(f"V {left} {card}") == following(f"V {left}") | {right}
+    assert right not in list_following(f"V {left}")
+    assert list_following(f"V {left} {card}") == list_following(f"V {left}") | {right}
 
 
 @pytest.mark.parametrize(
     ("card", "left"), [("passing64", "I"), ("passing64", "I6"), ("pedal64", "I"), ("pedal64", "V")]
 )
-def test_joins_permits_nothing_more(card: str, left: str) -> None:
+def test_joins_permits_only_its_pairs(card: str, left: str) -> None:
     joined = {"I": {"I6"}, "I6": {"I"}} if card == "passing64" else {"I": {"I"}, "V": {"V"}}
-    assert following(f"{left} {card}") - following(left) == joined[left]
+    assert list_following(f"{left} {card}") - list_following(left) == joined[left]
 
 
 def test_chordal_expansion_joins_nothing() -> None:
-    assert following("I expansion") == following("I")
+    assert list_following("I expansion") == list_following("I")
 
 
 def test_a_pair_is_joined_across_two_cards_too() -> None:
     """The pedal joins the two Vs, and V of V leads to the second."""
-    assert 2 in places("V7/V", "V pedal64")
-    assert following("V pedal64 V7/V") == {"V"}
+    assert 2 in find_places("V7/V", "V pedal64")
+    assert list_following("V pedal64 V7/V") == {"V"}
 
 
-def test_joins_at_the_left_end_is_for_nobody() -> None:
+def test_no_harmony_card_joins_across_a_special_card_at_the_left_end() -> None:
     assert not allows(arrange(("I", ""), ("I pedal64",)), play("I", 0))
 
 
@@ -183,14 +183,14 @@ def test_joins_at_the_left_end_is_for_nobody() -> None:
 
 @pytest.mark.parametrize("card", ["expansion", "passing64", "pedal64", "ct07"])
 def test_succession_looks_through(card: str) -> None:
-    assert following(f"V I {card}") >= following("V I")
-    assert "I" not in following("I expansion")
+    assert list_following(f"V I {card}") >= list_following("V I")
+    assert "I" not in list_following("I expansion")
 
 
 def test_a_card_between_changes_nothing_for_the_two_beside_it() -> None:
     """IV and V stay neighbours, so V of V between them needs no permission of IV."""
-    assert 2 in places("V7/V", "I IV V I")
-    assert places("V7/V", "I I64 V") == [1, 2]
+    assert 2 in find_places("V7/V", "I IV V I")
+    assert find_places("V7/V", "I I64 V") == [1, 2]
 
 
 # --- nothing between
@@ -204,14 +204,14 @@ def test_nothing_goes_between_a_special_and_the_card_right_of_which_it_stands() 
 
 def test_nothing_goes_between_a_special_and_the_card_left_of_which_it_stands() -> None:
     for card in SPECIALS:
-        assert 2 not in places(card, "I V7/V V I")
-        assert 3 not in places(card, "I IV iv V")
-        assert 2 not in places(card, "I IV iv V")
+        assert 2 not in find_places(card, "I V7/V V I")
+        assert 3 not in find_places(card, "I IV iv V")
+        assert 2 not in find_places(card, "I IV iv V")
 
 
-def test_but_beside_a_card_that_joins_there_is_room() -> None:
+def test_a_special_card_may_go_next_to_a_card_that_joins() -> None:
     """The pedal names only the card on its left, so V of V goes before the second V."""
-    assert places("V7/V", "V pedal64 V") == [2]
+    assert find_places("V7/V", "V pedal64 V") == [2]
 
 
 @pytest.mark.parametrize("error", ["parallel-fifths", "parallel-octaves"])
@@ -219,8 +219,8 @@ def test_but_beside_a_card_that_joins_there_is_room() -> None:
 def test_nothing_goes_between_two_cards_under_one_parallels_card(error: str, fixes: str) -> None:
     body = fixes.format(f"I!{error}", "IV") + " V"
     state = arrange(("expansion", ""), (body,))
-    assert rule_of(state, play("expansion", 1)) == WINDOW
-    assert rule_of(arrange(("V7/V", ""), (body,)), play("V7/V", 2)) == ""
+    assert find_refusing_rule(state, play("expansion", 1)) == WINDOW
+    assert find_refusing_rule(arrange(("V7/V", ""), (body,)), play("V7/V", 2)) == ""
 
 
 # --- never leftmost
@@ -230,13 +230,13 @@ def test_nothing_goes_between_two_cards_under_one_parallels_card(error: str, fix
 def test_a_special_is_never_leftmost(card: str) -> None:
     for right in ("V", "I", "vi", "IV"):
         state = arrange((card, ""), (f"{right} I",), styles="barber")
-        assert rule_of(state, play(card, 0)) == WHERE
-    assert rule_of(arrange((card, ""), styles="barber"), play(card, 0)) == "ivvi.start"
+        assert find_refusing_rule(state, play(card, 0)) == WHERE
+    assert find_refusing_rule(arrange((card, ""), styles="barber"), play(card, 0)) == "ivvi.start"
 
 
 @pytest.mark.parametrize("at", [-1, 4, 40])
-def test_there_is_no_other_place(at: int) -> None:
-    assert rule_of(arrange(("expansion", ""), ("I IV V",)), play("expansion", at)) == WHERE
+def test_a_special_card_goes_only_after_a_card_of_the_phrase(at: int) -> None:
+    assert find_refusing_rule(arrange(("expansion", ""), ("I IV V",)), play("expansion", at)) == WHERE
 
 
 # --- ivvi.special.where
@@ -253,21 +253,21 @@ def test_it_does_not_count_towards_three_harmony_cards() -> None:
     state = arrange(("half", ""), ("I expansion V",))
     assert not allows(state, lock("half", 1))
     state = arrange(("authentic", ""), ("V I pedal64",))
-    assert rule_of(state, lock("authentic", 0)) == "ivvi.cadence.three"
+    assert find_refusing_rule(state, lock("authentic", 0)) == "ivvi.cadence.three"
 
 
 def test_it_is_no_harmony_card_of_the_turn() -> None:
     state = arrange(("expansion IV", ""), ("I",), harmonies=3)
     after = do(state, play("expansion", 1)).after
     assert after.harmonies == 3
-    assert rule_of(after, play("IV", 2)) == "ivvi.limit.harmony"
+    assert find_refusing_rule(after, play("IV", 2)) == "ivvi.limit.harmony"
 
 
 def test_it_separates_its_neighbours_for_cadences() -> None:
     assert allows(arrange(("half", ""), ("I IV V",)), lock("half", 1))
     state = arrange(("half", ""), ("I IV V7/V V",))
     for at in (1, 2):
-        assert rule_of(state, lock("half", at)) == "ivvi.cadence.pair"
+        assert find_refusing_rule(state, lock("half", at)) == "ivvi.cadence.pair"
 
 
 def test_it_separates_its_neighbours_for_parallels() -> None:
@@ -276,11 +276,11 @@ def test_it_separates_its_neighbours_for_parallels() -> None:
 
 
 def test_it_separates_its_neighbours_for_groups_but_chordal_expansion_does_not() -> None:
-    plain = points("I^Do V I", "authentic", 1)
-    assert points("I^Do V^Ti I^Do", "authentic", 1) == plain - 1 + 9
-    assert points("I^Do IV V^Ti I^Do pedal64 V^Ti I^Do", "authentic", 5) == 6 + 2 + 2 + (1 + 2 * 2 + 2 * 2)
-    with_expansion = points("I^Do expansion V^Ti I^Do", "authentic", 2)
-    assert with_expansion == points("I^Do V^Ti I^Do", "authentic", 1) + 1
+    plain = score_phrase("I^Do V I", "authentic", 1)
+    assert score_phrase("I^Do V^Ti I^Do", "authentic", 1) == plain - 1 + 9
+    assert score_phrase("I^Do IV V^Ti I^Do pedal64 V^Ti I^Do", "authentic", 5) == 6 + 2 + 2 + (1 + 2 * 2 + 2 * 2)
+    with_expansion = score_phrase("I^Do expansion V^Ti I^Do", "authentic", 2)
+    assert with_expansion == score_phrase("I^Do V^Ti I^Do", "authentic", 1) + 1
 
 
 def test_a_syllable_lies_at_harmony_only() -> None:

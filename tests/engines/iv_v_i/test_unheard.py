@@ -15,14 +15,14 @@ from tests.engines.iv_v_i.table.iv_v_i_table import DECK, FACE, GAME, arrange, d
 UNHEARD = "(cannot be heard there)"
 
 
-def legal_pairs() -> list[tuple[str, str]]:
+def list_legal_pairs() -> list[tuple[str, str]]:
     """Return the HARMONY cards, by id, of which one may follow the other."""
     follow = find_rules(DECK, arrange()).followers
     harmony = DECK.faces_of_kind("harmony")
     return [(DECK.ids[a], DECK.ids[b]) for a in harmony for b in harmony if follow[a] >> b & 1]
 
 
-def parallels_heard(state: State, size: int) -> bool:
+def has_parallels(state: State, size: int) -> bool:
     """Return True if two voices move in parallel perfect intervals of this size."""
     passage = music.phrase_passage(DECK, state, 1)
     assert passage is not None
@@ -38,14 +38,14 @@ def parallels_heard(state: State, size: int) -> bool:
 
 @pytest.mark.parametrize(("error", "size", "silent"), [("parallel-fifths", 7, 46), ("parallel-octaves", 0, 4)])
 def test_parallels_are_said_to_be_unheard_exactly_where_they_are(error: str, size: int, silent: int) -> None:
-    pairs = legal_pairs()
+    pairs = list_legal_pairs()
     assert len(pairs) == 157
     found = 0
     for pair in pairs:
         state = arrange(hands=(error, "I V"), phrases=("I", " ".join(pair)))
         action = nullify(error, 0)
         step = do(state, action)
-        heard = parallels_heard(step.after, size)
+        heard = has_parallels(step.after, size)
         found += not heard
         assert (UNHEARD in GAME.describe(state, action)) is not heard, pair
         told = [GAME.describe_event(step.after, event) or "" for event in step.events]

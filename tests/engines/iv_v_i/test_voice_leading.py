@@ -15,10 +15,10 @@ from tests.engines.iv_v_i.table.iv_v_i_table import (
     arrange,
     attach,
     do,
+    find_refusing_rule,
     play,
-    points,
-    rule_of,
-    words,
+    score_phrase,
+    write_phrase,
 )
 
 SYLLABLES = ("Do", "Re", "Mi", "Fa", "Sol", "La", "Ti")
@@ -64,7 +64,7 @@ BELOW = {
 BODIES = [*ABOVE, "N6", "It6", "Fr6", "Ger6"]
 
 
-def may(phrase: str, at: int, voice: Voice = "soprano") -> set[str]:
+def list_syllables(phrase: str, at: int, voice: Voice = "soprano") -> set[str]:
     """Return the syllables that may be laid at a card."""
     state = arrange((" ".join(SYLLABLES), ""), (phrase,))
     return {name for name in SYLLABLES if allows(state, attach(name, at, voice))}
@@ -75,40 +75,40 @@ def may(phrase: str, at: int, voice: Voice = "soprano") -> set[str]:
 
 @pytest.mark.parametrize("body", BODIES)
 def test_a_syllable_goes_above_or_below_a_card_with_that_indicator(body: str) -> None:
-    assert may(body, 0) == set(ABOVE.get(body, "").split())
-    assert may(body, 0, "bass") == set(BELOW.get(body, "").split())
+    assert list_syllables(body, 0) == set(ABOVE.get(body, "").split())
+    assert list_syllables(body, 0, "bass") == set(BELOW.get(body, "").split())
 
 
-def test_one_card_a_place() -> None:
-    assert may("I^Do", 0) == set()
-    assert may("I^Mi", 0) == set()
-    assert may("I_Do", 0, "bass") == set()
-    assert may("I^Do", 0, "bass") == {"Do"}
-    assert may("I_Do", 0) == {"Do", "Mi"}
+def test_each_place_takes_one_syllable() -> None:
+    assert list_syllables("I^Do", 0) == set()
+    assert list_syllables("I^Mi", 0) == set()
+    assert list_syllables("I_Do", 0, "bass") == set()
+    assert list_syllables("I^Do", 0, "bass") == {"Do"}
+    assert list_syllables("I_Do", 0) == {"Do", "Mi"}
 
 
 @pytest.mark.parametrize("body", ["I!spacing", "I!spacing+", "I!parallel-fifths", "I!parallel-fifths+"])
 def test_a_card_under_an_error_takes_syllables_too(body: str) -> None:
-    assert may(f"{body} V", 0) == {"Do", "Mi"}
+    assert list_syllables(f"{body} V", 0) == {"Do", "Mi"}
 
 
-def test_a_special_takes_none() -> None:
+def test_a_special_card_takes_no_syllables() -> None:
     for voice in ("soprano", "bass"):
-        assert may("I passing64 I6", 1, voice) == set()
+        assert list_syllables("I passing64 I6", 1, voice) == set()
 
 
 @pytest.mark.parametrize("at", [-1, 1, 7])
-def test_there_is_nothing_to_lay_it_on(at: int) -> None:
-    assert rule_of(arrange(("Do", ""), ("I",)), attach("Do", at)) == "ivvi.voice.match"
+def test_a_syllable_needs_a_card(at: int) -> None:
+    assert find_refusing_rule(arrange(("Do", ""), ("I",)), attach("Do", at)) == "ivvi.voice.match"
 
 
 # --- ivvi.voice.ti-do, ivvi.voice.fa-mi, ivvi.voice.next
 
 
-def refused(left: str, over: str, right: str, follower: str) -> tuple[str, str]:
+def find_refusing_rules(left: str, over: str, right: str, follower: str) -> tuple[str, str]:
     """Return the rules that refuse two syllables, laid in either order."""
-    later = rule_of(arrange((follower, ""), (f"{left}^{over} {right}",)), attach(follower, 1))
-    earlier = rule_of(arrange((over, ""), (f"{left} {right}^{follower}",)), attach(over, 0))
+    later = find_refusing_rule(arrange((follower, ""), (f"{left}^{over} {right}",)), attach(follower, 1))
+    earlier = find_refusing_rule(arrange((over, ""), (f"{left} {right}^{follower}",)), attach(over, 0))
     return later, earlier
 
 
@@ -129,56 +129,56 @@ def test_ti_leads_to_do_and_fa_to_mi(left: str, over: str, right: str, follower:
         expected = ("ivvi.voice.fa-mi", "ivvi.voice.next")
     else:
         expected = ("", "")
-    assert refused(left, over, right, follower) == expected
+    assert find_refusing_rules(left, over, right, follower) == expected
 
 
 def test_other_neighbours_are_free() -> None:
-    assert all(refused(*pair) == ("", "") for pair in PAIRS if pair not in NEIGHBOURS)
+    assert all(find_refusing_rules(*pair) == ("", "") for pair in PAIRS if pair not in NEIGHBOURS)
 
 
 @pytest.mark.parametrize("left", ["V", "V7", "V43", "V42"])
 def test_ti_above_any_v(left: str) -> None:
-    assert may(f"{left}^Ti I6", 1) == {"Do"}
-    assert "Ti" not in may(f"{left} I6^Mi", 0)
+    assert list_syllables(f"{left}^Ti I6", 1) == {"Do"}
+    assert "Ti" not in list_syllables(f"{left} I6^Mi", 0)
 
 
 def test_fa_above_v7_only() -> None:
-    assert may("V7^Fa I", 1) == {"Mi"}
-    assert may("V7^Fa I6", 1) == {"Mi"}
+    assert list_syllables("V7^Fa I", 1) == {"Mi"}
+    assert list_syllables("V7^Fa I6", 1) == {"Mi"}
     for left in ("V65", "V43"):
-        assert may(f"{left}^Fa I", 1) == {"Do", "Mi"}
+        assert list_syllables(f"{left}^Fa I", 1) == {"Do", "Mi"}
 
 
 def test_ti_above_the_leading_tone_chord_is_free() -> None:
-    assert may("vii06^Ti I", 1) == {"Do", "Mi"}
+    assert list_syllables("vii06^Ti I", 1) == {"Do", "Mi"}
 
 
 def test_an_empty_place_is_allowed_and_breaks_the_chain() -> None:
-    assert may("V^Ti I IV I", 3) == {"Do", "Mi"}
-    assert points("I V^Ti I", "authentic", 1) == 3 + 2 + 1
+    assert list_syllables("V^Ti I IV I", 3) == {"Do", "Mi"}
+    assert score_phrase("I V^Ti I", "authentic", 1) == 3 + 2 + 1
 
 
 @pytest.mark.parametrize("special", ["V7/V", "pedal64"])
 def test_next_is_the_immediate_neighbour(special: str) -> None:
     """Any syllable may follow across a SPECIAL HARMONY card."""
-    assert may(f"V^Ti {special} I", 2) == {"Do", "Mi"}
-    assert may(f"V {special} I^Mi", 0) == {"Ti", "Re"}
+    assert list_syllables(f"V^Ti {special} I", 2) == {"Do", "Mi"}
+    assert list_syllables(f"V {special} I^Mi", 0) == {"Ti", "Re"}
 
 
-def test_the_bass_is_free() -> None:
+def test_syllables_in_the_bass_need_not_resolve() -> None:
     assert allows(arrange(("Do", ""), ("V6_Ti I",)), attach("Do", 1, "bass"))
-    assert may("V6_Ti I6", 1, "bass") == {"Mi"}
+    assert list_syllables("V6_Ti I6", 1, "bass") == {"Mi"}
 
 
 def test_ti_in_the_bass_binds_no_soprano() -> None:
-    assert may("V6_Ti I", 1) == {"Do", "Mi"}
+    assert list_syllables("V6_Ti I", 1) == {"Do", "Mi"}
 
 
 def test_a_card_that_comes_later_may_be_laid_beside_any_syllable() -> None:
     """Resolution binds syllables only: V may precede a I with Mi, but Ti may not."""
     after = do(arrange(("V Ti Re", ""), ("I^Mi",)), play("V", 0)).after
     assert not allows(after, attach("Ti", 0))
-    assert words(do(after, attach("Re", 0)).after.phrases[0]) == "V^Re I^Mi"
+    assert write_phrase(do(after, attach("Re", 0)).after.phrases[0]) == "V^Re I^Mi"
 
 
 # --- ivvi.voice.group
@@ -200,11 +200,11 @@ def test_a_card_that_comes_later_may_be_laid_beside_any_syllable() -> None:
     ],
 )
 def test_n_neighbours_in_one_voice_score_n_times_their_sum(phrase: str, expected: int) -> None:
-    assert points(phrase, "authentic", 1) == 1 + 1 + 1 + 2 + expected
+    assert score_phrase(phrase, "authentic", 1) == 1 + 1 + 1 + 2 + expected
 
 
 def test_la_is_worth_two() -> None:
-    assert points("I^Do IV^La V", "half", 1) == 3 + 1 + 2 * (1 + 2)
+    assert score_phrase("I^Do IV^La V", "half", 1) == 3 + 1 + 2 * (1 + 2)
 
 
 @pytest.mark.parametrize(
@@ -219,21 +219,21 @@ def test_la_is_worth_two() -> None:
 )
 def test_across_a_chordal_expansion_they_still_group(phrase: str, cadence: str, at: int, expected: int) -> None:
     special = 2 if "pedal" in phrase else 1
-    assert points(phrase, cadence, at) == 3 + special + 2 + expected
+    assert score_phrase(phrase, cadence, at) == 3 + special + 2 + expected
 
 
 def test_a_group_is_counted_only_as_far_as_the_last_scored_card() -> None:
-    assert points("I V I^Do V^Ti I^Do", "authentic", 1) == 5 + 1
-    assert points("I^Do IV^La V^Ti I^Do", "half", 1) == 4 + 3 * 4
-    assert points("I V^Re I^Do expansion V^Ti", "authentic", 1) == 5 + 2 * 2
+    assert score_phrase("I V I^Do V^Ti I^Do", "authentic", 1) == 5 + 1
+    assert score_phrase("I^Do IV^La V^Ti I^Do", "half", 1) == 4 + 3 * 4
+    assert score_phrase("I V^Re I^Do expansion V^Ti", "authentic", 1) == 5 + 2 * 2
 
 
 def test_on_a_six_four_half_cadence_as_far_as_its_v() -> None:
-    assert points("I^Do I64^Do V^Ti I^Do", "half", 0) == 6 + 3 * 3
+    assert score_phrase("I^Do I64^Do V^Ti I^Do", "half", 0) == 6 + 3 * 3
 
 
 def test_a_group_keeps_its_points_under_an_error() -> None:
-    assert points("I^Do V^Ti!spacing I^Do", "authentic", 1) == 4 + 9
+    assert score_phrase("I^Do V^Ti!spacing I^Do", "authentic", 1) == 4 + 9
 
 
 def test_syllables_are_worth_one_but_la() -> None:

@@ -41,7 +41,7 @@ def make_questions(id_: str) -> list[AnsweredQuestion]:
     """Return every kind of question about positions of two matches and a free table."""
     found: list[AnsweredQuestion] = []
     for seed, is_free in ((0, False), (1, False), (0, True)):
-        record = journals.kept(id_, is_free, seed).record
+        record = journals.make_saved_match(id_, is_free, seed).record
         for at in (5, len(record.steps)):
             state = record.state_at(at)
             view = record.game.view(state, state.to_move)
@@ -62,7 +62,7 @@ def make_questions(id_: str) -> list[AnsweredQuestion]:
 def test_mutated_answers_of_the_thinking_process_are_read_or_refused(batch: Batch, id_: str) -> None:
     """Accepted advice can be put into words at every grade."""
     game = engines.load(id_)
-    words = journals.kept(id_, False, 0).words + journals.kept(id_, True, 0).words
+    words = journals.make_saved_match(id_, False, 0).words + journals.make_saved_match(id_, True, 0).words
 
     def make(chance: random.Random) -> tuple[AnsweredQuestion, bytes]:
         one = chance.choice(make_questions(id_))
@@ -99,7 +99,7 @@ def test_right_answers_are_accepted(qapp: Any) -> None:
 @batches
 def test_mutated_review_files_are_read_or_ignored(batch: Batch, tmp_path: Path) -> None:
     """A review file that cannot be read is ignored without a message."""
-    record = journals.kept("carmony", False, 0).record
+    record = journals.make_saved_match("carmony", False, 0).record
     match = tmp_path / "match.jsonl"
     text = to_json(written(record)).encode()
 
@@ -114,14 +114,14 @@ def test_mutated_review_files_are_read_or_ignored(batch: Batch, tmp_path: Path) 
 def test_mutated_links_are_read_or_refused(batch: Batch, qapp: Any) -> None:
     """Links of matches and free tables have headers that Consort would not write."""
     headers = [
-        json.loads(journals.kept(id_, is_free, seed).record.lines[0])
+        json.loads(journals.make_saved_match(id_, is_free, seed).record.lines[0])
         for id_ in engines.GAMES
         for is_free in (True, False)
         for seed in (0, 1)
     ]
     for head in headers:
         head["deck"]["cards"] = {}
-    sent = [links.make_link(Match(journals.kept(id_, True, 0).record), seed=1) for id_ in engines.GAMES]
+    sent = [links.make_link(Match(journals.make_saved_match(id_, True, 0).record), seed=1) for id_ in engines.GAMES]
     words = [word for id_ in engines.GAMES for word in [*engines.load(id_).card_ids][:20]]
 
     def make(chance: random.Random) -> str:
@@ -149,7 +149,9 @@ def _without_unencodable_values(data: Any) -> Any:
 @batches
 def test_mutated_match_files_are_read_or_refused(batch: Batch, tmp_path: Path) -> None:
     """Each file is read whole, for the list and for the statistics."""
-    texts = [journals.kept(id_, False, seed).record.dumps().encode() for id_ in engines.GAMES for seed in (0, 1)]
+    texts = [
+        journals.make_saved_match(id_, False, seed).record.dumps().encode() for id_ in engines.GAMES for seed in (0, 1)
+    ]
     catalogue = Catalogue(tmp_path)
 
     def make(chance: random.Random) -> bytes:

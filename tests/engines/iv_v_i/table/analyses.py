@@ -58,7 +58,7 @@ class Count:
         return self.pairs.total()
 
 
-def card_of(deck: IvviDeck, figure: str, mode: str) -> str | None:
+def find_card(deck: IvviDeck, figure: str, mode: str) -> str | None:
     """Return the id of the card for a figure in a key of this mode, or None.
 
     `V7/V` and its inversions, with or without the seventh, are the SPECIAL card of that name; `iv` in major is the
@@ -82,7 +82,7 @@ def card_of(deck: IvviDeck, figure: str, mode: str) -> str | None:
     return next((row.id for row in deck.file.harmony if row.numeral == figure), None)
 
 
-def texts() -> Iterator[tuple[str, str]]:
+def list_texts() -> Iterator[tuple[str, str]]:
     """Yield the analyses in music21: composer and text."""
     for path in sorted(map(str, corpus.getPaths(fileExtensions=("rntxt",)))):
         with open(path, encoding="utf-8") as file:  # noqa: PTH123 - a path that music21 gives
@@ -91,7 +91,7 @@ def texts() -> Iterator[tuple[str, str]]:
         yield "others", text
 
 
-def heard(text: str) -> Iterator[str | tuple[str, str]]:
+def list_chords(text: str) -> Iterator[str | tuple[str, str]]:
     """Yield the chords of an analysis, each a figure and the mode of its key.
 
     Any other string is a break.
@@ -114,7 +114,7 @@ def heard(text: str) -> Iterator[str | tuple[str, str]]:
                 yield "phrase"
 
 
-def count(deck: IvviDeck, analyses: Iterable[str], mode: str) -> Count:
+def count_successions(deck: IvviDeck, analyses: Iterable[str], mode: str) -> Count:
     """Count the successions in keys of one mode; repeats of a card are one card."""
     counted = Count()
     specials = {row.id for row in deck.file.special}
@@ -122,12 +122,12 @@ def count(deck: IvviDeck, analyses: Iterable[str], mode: str) -> Count:
         counted.analyses += 1
         last: str | None = None
         between: list[str] = []
-        for sound in heard(text):
+        for sound in list_chords(text):
             if isinstance(sound, str) or sound[1] != mode:
                 last, between = None, []
                 continue
             counted.chords += 1
-            card = card_of(deck, *sound)
+            card = find_card(deck, *sound)
             if card is None:
                 counted.lacking[sound[0]] += 1
                 last, between = None, []
@@ -142,12 +142,12 @@ def count(deck: IvviDeck, analyses: Iterable[str], mode: str) -> Count:
     return counted
 
 
-def allowed(deck: IvviDeck, left: str, right: str, i6_after_i: bool = False) -> bool:
+def is_allowed(deck: IvviDeck, left: str, right: str, i6_after_i: bool = False) -> bool:
     """Return True if the windows let a card follow another."""
     return bool(deck.follower_masks(i6_after_i, False)[deck.face[left]] >> deck.face[right] & 1)
 
 
-def allowed_across(deck: IvviDeck, row: tuple[str, ...]) -> bool:
+def is_allowed_across(deck: IvviDeck, row: tuple[str, ...]) -> bool:
     """Return True if the windows allow SPECIAL HARMONY between two HARMONY cards.
 
     An example is `V7/V` between `ii6` and `V`.
@@ -161,31 +161,33 @@ def allowed_across(deck: IvviDeck, row: tuple[str, ...]) -> bool:
     return len(between) == 1 and bool(follow >> right & beside >> left & 1)
 
 
-def share(deck: IvviDeck, counted: Count, i6_after_i: bool = False) -> float:
+def find_allowed_ratio(deck: IvviDeck, counted: Count, i6_after_i: bool = False) -> float:
     """Return the fraction of successions that the windows allow."""
-    lawful = sum(times for pair, times in counted.pairs.items() if allowed(deck, *pair, i6_after_i))
+    lawful = sum(times for pair, times in counted.pairs.items() if is_allowed(deck, *pair, i6_after_i))
     return lawful / counted.successions
 
 
-def refused(deck: IvviDeck, counted: Count) -> Counter[tuple[str, str]]:
+def count_refused(deck: IvviDeck, counted: Count) -> Counter[tuple[str, str]]:
     """Count the successions that the windows refuse."""
-    return Counter({pair: times for pair, times in counted.pairs.items() if not allowed(deck, *pair)})
+    return Counter({pair: times for pair, times in counted.pairs.items() if not is_allowed(deck, *pair)})
 
 
-def table(deck: IvviDeck) -> str:
+def format_chart(deck: IvviDeck) -> str:
     """Write the counts as a chart."""
-    found = list(texts())
+    found = list(list_texts())
     lines = [f"{'':24}{'chords':>8}{'no card':>9}{'successions':>13}{'allowed':>9}{'with I-I6':>11}"]
     for mode in ("major", "minor"):
         for who in ("Bach", "Monteverdi", "others", "all"):
-            counted = count(deck, [text for whose, text in found if who in (whose, "all")], mode)
+            counted = count_successions(deck, [text for whose, text in found if who in (whose, "all")], mode)
             lacking, successions = counted.lacking.total(), counted.successions
-            shares = f"{share(deck, counted):9.1%}{share(deck, counted, True):11.1%}"
+            shares = f"{find_allowed_ratio(deck, counted):9.1%}{find_allowed_ratio(deck, counted, True):11.1%}"
             lines.append(f"{mode + ', ' + who:24}{counted.chords:8,}{lacking:9,}{successions:13,}{shares}")
-        most = "; ".join(f"{left}-{right} {times}" for (left, right), times in refused(deck, counted).most_common(10))
+        most = "; ".join(
+            f"{left}-{right} {times}" for (left, right), times in count_refused(deck, counted).most_common(10)
+        )
         lines.append(f"  refused most: {most}")
         apart = counted.across.total()
-        lawful = sum(times for row, times in counted.across.items() if allowed_across(deck, row))
+        lawful = sum(times for row, times in counted.across.items() if is_allowed_across(deck, row))
         if apart:
             lines.append(f"  across SPECIAL HARMONY: {apart}, allowed {lawful}")
     return "\n".join(lines)
@@ -194,4 +196,4 @@ def table(deck: IvviDeck) -> str:
 if __name__ == "__main__":
     from engines.iv_v_i.deck import load
 
-    sys.stdout.write(table(load()) + "\n")
+    sys.stdout.write(format_chart(load()) + "\n")

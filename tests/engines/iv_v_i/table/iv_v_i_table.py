@@ -36,17 +36,17 @@ from engines.kernel.record import Step
 from tests.engines.generic.acting import Acting
 
 
-def _ivvi() -> IVVI:
+def _load_ivvi() -> IVVI:
     loaded = engines.load("iv-v-i")
     assert isinstance(loaded, IVVI)
     return loaded
 
 
-GAME = _ivvi()
+GAME = _load_ivvi()
 
 _acting = Acting(GAME)
-do, allows, refusal, told = _acting.play_all, _acting.allows, _acting.refusal, _acting.announcements
-rules, moved = _acting.rules, _acting.moved
+do, allows, refusal, log_lines = _acting.play_all, _acting.allows, _acting.refusal, _acting.announcements
+list_rules, find_moves = _acting.rules, _acting.moved
 
 DECK = GAME.deck
 FACE = DECK.face
@@ -61,17 +61,17 @@ _SLOT = re.compile(
 )
 
 
-def cards(ids: str) -> tuple[int, ...]:
+def read_cards(ids: str) -> tuple[int, ...]:
     """Return the cards in the order given."""
     return tuple(FACE[id_] for id_ in ids.split())
 
 
-def ids(faces: Sequence[int]) -> str:
+def write_cards(faces: Sequence[int]) -> str:
     """Write cards by their ids, in their order; `?` is a hidden one."""
     return " ".join("?" if face == DECK.blank else DECK.ids[face] for face in faces)
 
 
-def phrase(text: str) -> Phrase:
+def read_phrase(text: str) -> Phrase:
     """Read a phrase."""
     slots: list[PhraseCard] = []
     for number, word in enumerate(text.split()):
@@ -97,7 +97,7 @@ def phrase(text: str) -> Phrase:
     return tuple(slots)
 
 
-def words(row: Phrase) -> str:
+def write_phrase(row: Phrase) -> str:
     """Write a phrase."""
     return " ".join(map(_word, row))
 
@@ -115,7 +115,7 @@ def _word(slot: PhraseCard) -> str:
     return word
 
 
-def on_table(row: Phrase) -> list[int]:
+def list_cards(row: Phrase) -> list[int]:
     """Return every card of a phrase."""
     row_cards: list[int] = []
     for slot in row:
@@ -155,9 +155,11 @@ def arrange(
     the bottom up: their top is the last card.
     """
     seats = SEATS[: len(hands)]
-    held = tuple(tuple(sorted(cards(hand))) for hand in hands)
-    rows = tuple(phrase(text) for text in (*phrases, *[""] * (len(seats) - len(phrases))))
-    used = Counter(card for row in (*held, cards(discard), cards(styles), *map(on_table, rows)) for card in row)
+    held = tuple(tuple(sorted(read_cards(hand))) for hand in hands)
+    rows = tuple(read_phrase(text) for text in (*phrases, *[""] * (len(seats) - len(phrases))))
+    used = Counter(
+        card for row in (*held, read_cards(discard), read_cards(styles), *map(list_cards, rows)) for card in row
+    )
     rest = Counter(DECK.cards) - used
     return State(
         seats=seats,
@@ -171,11 +173,11 @@ def arrange(
         first=first,
         to_move=to_move,
         phase=phase,
-        draw_pile=tuple(sorted(rest.elements())) if deck is None else cards(deck),
-        discard=cards(discard),
+        draw_pile=tuple(sorted(rest.elements())) if deck is None else read_cards(deck),
+        discard=read_cards(discard),
         hands=held,
         phrases=rows,
-        styles=cards(styles),
+        styles=read_cards(styles),
         scores=tuple(scores) or (0,) * len(seats),
         lockups=lockups,
         shuffles=shuffles,
@@ -228,17 +230,17 @@ def discard(id_: str) -> Discard:
     return Discard(FACE[id_])
 
 
-def rule_of(state: State, action: Action) -> str:
+def find_refusing_rule(state: State, action: Action) -> str:
     """Return the rule that refuses an action, or "" if none does."""
     return "" if allows(state, action) else GAME.check(state, action).rule
 
 
-def happened(step: Step, rule: str) -> list[str]:
+def find_cases(step: Step, rule: str) -> list[str]:
     """Return the cases of a rule that took effect."""
     return [event.case for event in step.events if isinstance(event, Happened) and event.rule == rule]
 
 
-def points(text: str, cadence: str, at: int, styles: str = "", penalties: bool = False) -> int:
+def score_phrase(text: str, cadence: str, at: int, styles: str = "", penalties: bool = False) -> int:
     """Return what Ana scores for locking a phrase, by playing it.
 
     The account and the event must agree.

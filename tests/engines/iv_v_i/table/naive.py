@@ -53,19 +53,19 @@ class Spot:
 # --- which card may stand where
 
 
-def style_met(id_: str, styles: Iterable[str]) -> bool:
+def has_style(id_: str, styles: Iterable[str]) -> bool:
     """Return True if a style allows the card, by `ivvi.body.style`."""
     wanted = (HARMONY.get(id_) or SPECIAL[id_]).get("style", "").removesuffix("+")
     return not wanted or any(ORDER.index(STYLES[style]["period"]) >= ORDER.index(wanted) for style in styles)
 
 
-def in_window(left: str, right: str) -> bool:
+def is_in_window(left: str, right: str) -> bool:
     """Return True if a card's own window lets another follow it."""
     card, following = HARMONY[left], HARMONY[right]
     return right in card["next"] or following["function"] in card["next"] or right in card["same"]
 
 
-def pair(left: str, right: str, between: Sequence[str], styles: Iterable[str], i6_after_i: bool) -> bool:
+def can_follow(left: str, right: str, between: Sequence[str], styles: Iterable[str], i6_after_i: bool) -> bool:
     """Return True if two HARMONY cards may follow each other across SPECIAL HARMONY."""
     if any([left, right] in SPECIAL[id_].get("joins", []) for id_ in between):
         return True
@@ -75,29 +75,29 @@ def pair(left: str, right: str, between: Sequence[str], styles: Iterable[str], i
         return False
     if "schubert" in styles and HARMONY[left]["colour"] == "purple" and HARMONY[right]["function"] == "T":
         return True
-    return in_window(left, right)
+    return is_in_window(left, right)
 
 
-def may_stand(row: Sequence[Spot], id_: str, at: int, styles: Sequence[str], i6_after_i: bool) -> bool:
+def can_place(row: Sequence[Spot], id_: str, at: int, styles: Sequence[str], i6_after_i: bool) -> bool:
     """Return True if a card may become card `at` of a phrase."""
-    if not style_met(id_, styles):
+    if not has_style(id_, styles):
         return False
     body = [spot.id for spot in row]
     if not body:
         return at == 0 and id_ in HARMONY and (HARMONY[id_]["name"] in ("Tonic", "Dominant") or id_ == "I64")
     if id_ in SPECIAL:
-        return 1 <= at <= len(body) and _special(row, id_, at, styles, i6_after_i)
+        return 1 <= at <= len(body) and _can_place_special(row, id_, at, styles, i6_after_i)
     if at == 0:
-        return pair(id_, body[0], [], styles, i6_after_i)
+        return can_follow(id_, body[0], [], styles, i6_after_i)
     if at != len(body):
         return False
     if id_ not in SPECIAL.get(body[-1], {}).get("left_of", [id_]):
         return False
-    left, between = _last(body)
-    return pair(left, id_, between, styles, i6_after_i)
+    left, between = _find_last(body)
+    return can_follow(left, id_, between, styles, i6_after_i)
 
 
-def _last(body: Sequence[str]) -> tuple[str, list[str]]:
+def _find_last(body: Sequence[str]) -> tuple[str, list[str]]:
     """Return the last HARMONY card and the SPECIAL HARMONY right of it."""
     between: list[str] = []
     for id_ in reversed(body):
@@ -107,7 +107,7 @@ def _last(body: Sequence[str]) -> tuple[str, list[str]]:
     raise AssertionError("a special is never leftmost")
 
 
-def _special(row: Sequence[Spot], id_: str, at: int, styles: Sequence[str], i6_after_i: bool) -> bool:
+def _can_place_special(row: Sequence[Spot], id_: str, at: int, styles: Sequence[str], i6_after_i: bool) -> bool:
     window, left = SPECIAL[id_], row[at - 1]
     right = row[at] if at < len(row) else None
     if "right_of" in window and left.id not in window["right_of"]:
@@ -122,34 +122,34 @@ def _special(row: Sequence[Spot], id_: str, at: int, styles: Sequence[str], i6_a
         return True
     if right is not None:
         return right.id in window["left_of"]
-    last, between = _last([spot.id for spot in row])
-    return any(pair(last, named, [*between, id_], styles, i6_after_i) for named in window["left_of"])
+    last, between = _find_last([spot.id for spot in row])
+    return any(can_follow(last, named, [*between, id_], styles, i6_after_i) for named in window["left_of"])
 
 
 # --- what a phrase scores
 
 
-def last_scored(row: Sequence[Spot], cadence: str, at: int) -> int:
+def find_last_scored(row: Sequence[Spot], cadence: str, at: int) -> int:
     """Return the last card that counts; a HALF on a six-four reaches its V."""
     return at + 2 if cadence == "half" and row[at + 1].id == "I64" else at + 1
 
 
-def score(row: Sequence[Spot], cadence: str, at: int, styles: Sequence[str], penalties: bool) -> int:
-    """Return the score of a phrase, by `ivvi.score.sum`."""
-    scored = row[: last_scored(row, cadence, at) + 1]
+def score_phrase(row: Sequence[Spot], cadence: str, at: int, styles: Sequence[str], penalties: bool) -> int:
+    """Return the score of a phrase, by `ivvi.score_phrase.sum`."""
+    scored = row[: find_last_scored(row, cadence, at) + 1]
     total: int = CADENCES[cadence]["points"]
     touching: list[Error] = []
     for place, spot in enumerate(scored):
         if spot.error is not None and not any(spot.error is seen for seen in touching):
             touching.append(spot.error)
-        if not style_met(spot.id, styles):
+        if not has_style(spot.id, styles):
             continue
         if spot.id in SPECIAL:
             total += SPECIAL[spot.id]["points"] + (2 if "beethoven" in styles else 0)
             continue
         card = HARMONY[spot.id]
         following = next((other.id for other in row[place + 1 :] if other.id in HARMONY), None)
-        stray = following is not None and not in_window(spot.id, following)
+        stray = following is not None and not is_in_window(spot.id, following)
         if card["colour"] == "purple" and stray and "schubert" not in styles:
             continue
         if spot.error is not None and not spot.error.mended and "shostakovich" not in styles:
@@ -160,10 +160,10 @@ def score(row: Sequence[Spot], cadence: str, at: int, styles: Sequence[str], pen
     for error in touching:
         if "shostakovich" not in styles and penalties and not error.mended:
             total -= ERRORS[error.id].get("penalty", 0)
-    return total + voices(scored)
+    return total + score_voices(scored)
 
 
-def voices(scored: Sequence[Spot]) -> int:
+def score_voices(scored: Sequence[Spot]) -> int:
     """Return the points for groups of syllables, by `ivvi.voice.group`.
 
     The places of each voice form groups; an empty place ends one, and Chordal Expansion is skipped.

@@ -36,7 +36,7 @@ DOMINANTS = tuple(id_ for id_, card in HARMONY.items() if card["name"] == "Domin
 TONICS = tuple(id_ for id_, card in HARMONY.items() if card["name"] == "Tonic")
 
 
-def name(card: int) -> str:
+def write_card(card: int) -> str:
     return DECK.ids[card] if 0 <= card < DECK.blank else "?"
 
 
@@ -46,8 +46,8 @@ class Turn:
     def __init__(self, state: State) -> None:
         assert state.to_move is not None
         self.state, self.seat = state, state.to_move
-        self.hand = [name(card) for card in state.hands[self.seat]]
-        self.styles = [name(card) for card in state.styles]
+        self.hand = [write_card(card) for card in state.hands[self.seat]]
+        self.styles = [write_card(card) for card in state.styles]
 
     def phrase(self, seat: int) -> Phrase:
         return self.state.phrases[seat] if seat in range(len(self.state.seats)) else ()
@@ -57,24 +57,26 @@ class Turn:
         for slot in self.phrase(seat):
             error = None
             if slot.error is not None:
-                error = found[-1].error if slot.pair == -1 else naive.Error(name(slot.error), 2 if slot.pair else 1)
-            above, below = (name(card) if card is not None else None for card in (slot.soprano, slot.bass))
-            found.append(naive.Spot(name(slot.card), above, below, error))
+                error = (
+                    found[-1].error if slot.pair == -1 else naive.Error(write_card(slot.error), 2 if slot.pair else 1)
+                )
+            above, below = (write_card(card) if card is not None else None for card in (slot.soprano, slot.bass))
+            found.append(naive.Spot(write_card(slot.card), above, below, error))
         return found
 
-    def may_stand(self, id_: str, at: int) -> bool:
-        return naive.may_stand(self.row(self.seat), id_, at, self.styles, self.state.i6_after_i)
+    def can_place(self, id_: str, at: int) -> bool:
+        return naive.can_place(self.row(self.seat), id_, at, self.styles, self.state.i6_after_i)
 
     def with_period(self, card: str) -> list[str]:
         """Return the styles in play and, if necessary, one that a card asks for.
 
         The added style changes nothing else.
         """
-        return self.styles if naive.style_met(card, self.styles) else [*self.styles, "barber"]
+        return self.styles if naive.has_style(card, self.styles) else [*self.styles, "barber"]
 
-    def standing(self, at: int) -> tuple[str, ...]:
+    def list_placeable_harmony(self, at: int) -> tuple[str, ...]:
         """Return the HARMONY cards that may be placed here now."""
-        return tuple(id_ for id_ in HARMONY if self.may_stand(id_, at))
+        return tuple(id_ for id_ in HARMONY if self.can_place(id_, at))
 
     # --- what several actions have in common
 
@@ -101,7 +103,7 @@ class Turn:
             yield Reason("ivvi.limit.harmony", "three", facts)
 
     def unstyled(self, card: str) -> Iterator[Reason]:
-        if naive.style_met(card, self.styles):
+        if naive.has_style(card, self.styles):
             return
         wanted = BODY[card]["style"].removesuffix("+")
         enough = tuple(id_ for id_, style in STYLES.items() if ORDER.index(style["period"]) >= ORDER.index(wanted))
@@ -112,7 +114,7 @@ class Turn:
             yield Reason("ivvi.body.style", "none", facts)
 
 
-def reasons(state: State, action: Action) -> Iterator[Reason]:
+def find_reasons(state: State, action: Action) -> Iterator[Reason]:
     """Yield every reason against an action, the most useful first."""
     if state.phase == "over":
         yield Reason("ivvi.win", "over")
@@ -130,7 +132,7 @@ def reasons(state: State, action: Action) -> Iterator[Reason]:
         if isinstance(action, Take):
             if action.card not in state.discard:
                 yield Reason("ivvi.style.mozart", "not-there")
-            elif name(action.card) == "mozart":
+            elif write_card(action.card) == "mozart":
                 yield Reason("ivvi.style.mozart", "mozart")
         elif not isinstance(action, Leave):
             yield Reason("ivvi.style.mozart", "first", {"count": state.takes})
@@ -147,7 +149,7 @@ def _take(turn: Turn, action: Take | Leave) -> Iterator[Reason]:
 
 
 def _discard(turn: Turn, action: Discard) -> Iterator[Reason]:
-    if name(action.card) not in turn.hand or name(action.card) == "?":
+    if write_card(action.card) not in turn.hand or write_card(action.card) == "?":
         yield Reason("ivvi.discard", "no-card")
 
 
@@ -157,7 +159,7 @@ def _end(turn: Turn, action: EndTurn) -> Iterator[Reason]:
 
 
 def _style(turn: Turn, action: Style) -> Iterator[Reason]:
-    card = name(action.card)
+    card = write_card(action.card)
     if card not in turn.hand or card not in STYLES:
         yield Reason("ivvi.style.one", "no-card")
     elif turn.state.style_played:
@@ -175,7 +177,7 @@ def _abandon(turn: Turn, action: Abandon) -> Iterator[Reason]:
 
 
 def _play(turn: Turn, action: Play) -> Iterator[Reason]:
-    card, at = name(action.card), action.at
+    card, at = write_card(action.card), action.at
     if card not in turn.hand or card not in BODY:
         yield Reason("ivvi.body.ends", "no-card")
         return
@@ -192,7 +194,7 @@ def _play(turn: Turn, action: Play) -> Iterator[Reason]:
         if at not in range(len(row) + 1):
             yield Reason("ivvi.body.ends", "nowhere")
             return
-    if not naive.may_stand(row, card, at, turn.with_period(card), turn.state.i6_after_i):
+    if not naive.can_place(row, card, at, turn.with_period(card), turn.state.i6_after_i):
         yield from (_special if card in SPECIAL else _harmony)(turn, row, card, at)
     yield from turn.unstyled(card)
 
@@ -207,10 +209,14 @@ def _harmony(turn: Turn, row: list[naive.Spot], card: str, at: int) -> Iterator[
         return
     body = [spot.id for spot in row]
     if at == 0:
-        yield Reason(_succession(card, body[0]), "before", {"card": card, "right": body[0], "before": turn.standing(0)})
+        yield Reason(
+            _succession(card, body[0]),
+            "before",
+            {"card": card, "right": body[0], "before": turn.list_placeable_harmony(0)},
+        )
         return
     left = [id_ for id_ in body if id_ in HARMONY][-1]
-    following = turn.standing(at)
+    following = turn.list_placeable_harmony(at)
     facts = {"card": card, "left": left, "next": following}
     if "left_of" in SPECIAL.get(body[-1], {}):
         yield Reason("ivvi.special.window", "only" if following else "dead-end", {**facts, "special": body[-1]})
@@ -238,7 +244,7 @@ def _special(turn: Turn, row: list[naive.Spot], card: str, at: int) -> Iterator[
         yield Reason("ivvi.special.where", "leftmost", {**facts, "side": side, "windows": windows})
         return
     left, right = row[at - 1], row[at] if at < len(row) else None
-    free = [place for place in range(1, len(row) + 1) if turn.may_stand(card, place)]
+    free = [place for place in range(1, len(row) + 1) if turn.can_place(card, place)]
 
     def between(case: str, **more: Any) -> Reason:
         assert right is not None
@@ -254,7 +260,7 @@ def _special(turn: Turn, row: list[naive.Spot], card: str, at: int) -> Iterator[
         if right is not None:
             yield between("holds-right")
         else:
-            following, last = turn.standing(at), [spot.id for spot in row if spot.id in HARMONY][-1]
+            following, last = turn.list_placeable_harmony(at), [spot.id for spot in row if spot.id in HARMONY][-1]
             windows = _in_order(window.get("right_of") or window["left_of"])
             known: dict[str, Any] = {
                 **facts,
@@ -280,7 +286,7 @@ def _special(turn: Turn, row: list[naive.Spot], card: str, at: int) -> Iterator[
 
 
 def _attach(turn: Turn, action: Attach) -> Iterator[Reason]:
-    rule, card, at, voice = "ivvi.voice.match", name(action.card), action.at, action.voice
+    rule, card, at, voice = "ivvi.voice.match", write_card(action.card), action.at, action.voice
     if card not in turn.hand or card not in SYLLABLES or voice not in ("soprano", "bass"):
         yield Reason(rule, "no-card")
         return
@@ -303,31 +309,31 @@ def _attach(turn: Turn, action: Attach) -> Iterator[Reason]:
         yield Reason(rule, f"taken-{voice}", {**facts, "lying": lying})
         return
     fitting = tuple(
-        each for each in SYLLABLES if each in shown and (voice == "bass" or not list(_leads(row, each, at)))
+        each for each in SYLLABLES if each in shown and (voice == "bass" or not list(_check_resolutions(row, each, at)))
     )
     if card not in shown:
         yield Reason(rule, f"other-{voice}", {**facts, "syllables": fitting})
     elif voice == "soprano":
-        for wrong in _leads(row, card, at):
+        for wrong in _check_resolutions(row, card, at):
             yield Reason(wrong.rule, wrong.case, {**facts, "syllables": fitting, **wrong.facts})
 
 
-def _leads(row: list[naive.Spot], card: str, at: int) -> Iterator[Reason]:
+def _check_resolutions(row: list[naive.Spot], card: str, at: int) -> Iterator[Reason]:
     """Yield the resolutions that a syllable breaks, and the right ones."""
     if at + 1 < len(row) and row[at + 1].soprano is not None:
-        only = _only(row[at].id, card, row[at + 1].id)
+        only = _find_only_syllable(row[at].id, card, row[at + 1].id)
         if only not in (None, row[at + 1].soprano):
             facts = {"instead": (only,), "neighbour": row[at + 1].id, "lying": row[at + 1].soprano}
             yield Reason("ivvi.voice.next", "follower", facts)
     if at and row[at - 1].soprano is not None:
         over = row[at - 1].soprano
-        only = _only(row[at - 1].id, str(over), row[at].id)
+        only = _find_only_syllable(row[at - 1].id, str(over), row[at].id)
         if only not in (None, card):
             rule = "ivvi.voice.ti-do" if over == "Ti" else "ivvi.voice.fa-mi"
             yield Reason(rule, "effect", {"instead": (only,), "neighbour": row[at - 1].id, "lying": over})
 
 
-def _only(left: str, over: str, right: str) -> str | None:
+def _find_only_syllable(left: str, over: str, right: str) -> str | None:
     """Return the only syllable for the next card, or None if any will do.
 
     The rules are `ivvi.voice.ti-do` and `ivvi.voice.fa-mi`.
@@ -338,7 +344,7 @@ def _only(left: str, over: str, right: str) -> str | None:
 
 
 def _nullify(turn: Turn, action: Nullify) -> Iterator[Reason]:
-    rule, card, at = "ivvi.error.target", name(action.card), action.at
+    rule, card, at = "ivvi.error.target", write_card(action.card), action.at
     if card not in turn.hand or card not in ERRORS:
         yield Reason(rule, "no-card")
         return
@@ -351,7 +357,7 @@ def _nullify(turn: Turn, action: Nullify) -> Iterator[Reason]:
         yield Reason(rule, "nowhere", {"card": card})
         return
     two = ERRORS[card].get("cards", 1) == 2
-    targets = _targets(card)
+    targets = _find_targets(card)
     for place in range(at, min(at + 1 + two, len(row))):
         facts = {"card": card, "body": row[place].id}
         if row[place].id in SPECIAL:
@@ -363,10 +369,10 @@ def _nullify(turn: Turn, action: Nullify) -> Iterator[Reason]:
         slot = turn.phrase(action.seat)[place]
         if slot.error is not None:
             case = "fixed" if slot.fixed else "lying"
-            yield Reason("ivvi.error.no-stacking", case, {**facts, "lying": name(slot.error)})
+            yield Reason("ivvi.error.no-stacking", case, {**facts, "lying": write_card(slot.error)})
 
 
-def _targets(card: str) -> tuple[str, ...]:
+def _find_targets(card: str) -> tuple[str, ...]:
     """Return the cards that an error hits by its own text: `ivvi.error.target`."""
     error = ERRORS[card]
     return tuple(
@@ -380,7 +386,7 @@ def _targets(card: str) -> tuple[str, ...]:
 
 
 def _fix(turn: Turn, action: Fix) -> Iterator[Reason]:
-    rule, card, at = "ivvi.error.fix", name(action.card), action.at
+    rule, card, at = "ivvi.error.fix", write_card(action.card), action.at
     if card not in turn.hand or card not in HARMONY:
         yield Reason(rule, "no-card")
         return
@@ -392,19 +398,19 @@ def _fix(turn: Turn, action: Fix) -> Iterator[Reason]:
         yield Reason(rule, "nowhere", {"card": card})
         return
     slot = phrase[at]
-    facts = {"card": card, "body": name(slot.card)}
+    facts = {"card": card, "body": write_card(slot.card)}
     if slot.error is None:
         yield Reason(rule, "sound", facts)
     elif slot.fixed:
         yield Reason(rule, "fixed", facts)
-    elif name(slot.card) != card:
+    elif write_card(slot.card) != card:
         yield Reason(rule, "other", facts)
     yield from turn.spent(card)
     yield from turn.unstyled(card)
 
 
 def _lock(turn: Turn, action: Lock) -> Iterator[Reason]:
-    rule, card, at = "ivvi.cadence.pair", name(action.card), action.at
+    rule, card, at = "ivvi.cadence.pair", write_card(action.card), action.at
     if card not in turn.hand or card not in CADENCES:
         yield Reason(rule, "no-card")
         return
@@ -422,7 +428,7 @@ def _lock(turn: Turn, action: Lock) -> Iterator[Reason]:
     end = at + 1
     if card == "half" and right == "I64" and beyond in DOMINANTS and left in HARMONY:
         end = at + 2
-    elif not _straddles(card, left, right):
+    elif not _fits_cadence(card, left, right):
         facts = {"card": card, "left": left, "right": right}
         if card == "half" and right == "I64" and left in HARMONY:
             yield Reason("ivvi.cadence.half-six-four", "no-dominant", facts)
@@ -437,7 +443,7 @@ def _lock(turn: Turn, action: Lock) -> Iterator[Reason]:
         yield Reason("ivvi.cadence.three", "few", {"count": count, "needed": 3})
 
 
-def _straddles(cadence: str, left: str, right: str) -> bool:
+def _fits_cadence(cadence: str, left: str, right: str) -> bool:
     """Return True if a CADENCE fits a pair, by `ivvi.cadence.pair`.
 
     The six-four is treated elsewhere.

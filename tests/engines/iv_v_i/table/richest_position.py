@@ -13,14 +13,14 @@ from engines.iv_v_i.state import State
 from tests.engines.iv_v_i.table.iv_v_i_table import DECK, arrange
 
 HAND = "parallel-fifths parallel-octaves voice-crossing spacing doubled-leading-tone unresolved-seventh missing-third"
-ELEVENTH = "handel"
+REPLACING_STYLE = "handel"
 """Style for the largest hand, which has eight cards after the draw.
 
 One of them is the STYLE that replaces Mozart; three more come from the discard pile.
 """
 
 
-def longest_phrase(left: Counter[int], length: int) -> list[int]:
+def make_longest_phrase(left: Counter[int], length: int) -> list[int]:
     """Return a phrase of the cards left, always the card with the most copies."""
     starters = [face for face in left if left[face] and DECK.starters >> face & 1]
     row = [max(starters, key=lambda face: left[face])]
@@ -35,8 +35,8 @@ def longest_phrase(left: Counter[int], length: int) -> list[int]:
     return row
 
 
-def richest(players: int = 4, hand: str = f"{HAND} doubled-third Do Mi") -> State:
+def make_richest_position(players: int = 4, hand: str = f"{HAND} doubled-third Do Mi") -> State:
     """Return the position before the player to move has laid a card."""
     left = Counter(card for card in DECK.cards if DECK.kinds[card] == "harmony" and DECK.required_period[card] < 0)
-    phrases = [" ".join(DECK.ids[face] for face in longest_phrase(left, 64 // players)) for _ in range(players)]
-    return arrange((hand, *[""] * (players - 1)), phrases, styles=ELEVENTH, style_played=True)
+    phrases = [" ".join(DECK.ids[face] for face in make_longest_phrase(left, 64 // players)) for _ in range(players)]
+    return arrange((hand, *[""] * (players - 1)), phrases, styles=REPLACING_STYLE, style_played=True)
