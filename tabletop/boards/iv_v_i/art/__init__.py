@@ -1,1 +1,1 @@
-"""The faces of IV-V-I: frozen values, and how each is drawn."""
+"""Faces of IV-V-I as frozen values, and the functions that paint them."""

@@ -1,4 +1,7 @@
-"""CADENCE cards in the colours of their two halves, a barline between them: a whole card, or a band across two."""
+"""Painting of CADENCE cards: a whole card, or a band across two neighbours.
+
+Each half has the colour of the function that it names; a barline separates the halves.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +35,7 @@ _tr = translator("IVVICards")
 
 
 def paint_cadence(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
-    """A CADENCE, whole or straddling."""
+    """Paint a CADENCE as a whole card or as a band across two cards."""
     if face.straddling:
         _band(sketch, face, size)
     else:
@@ -40,7 +43,7 @@ def paint_cadence(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
 
 
 def cadence_outline(face: CadenceFace, size: QSizeF) -> QPainterPath:
-    """A card, or a band with round corners."""
+    """Return the outline of a card, or of a band with rounded corners."""
     if not face.straddling:
         return card_outline(size)
     return rectangle_path(QRectF(QPointF(), size), 0.2 * size.height())
@@ -109,17 +112,19 @@ def _card(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
 
 
 def short_name(name: str) -> str:
-    """The word that tells a cadence from the others: the first, or an adjective that follows it.
+    """Return the word that identifies a cadence among the others.
 
-    >>> short_name("Plagal Cadence"), short_name("Cadence plagale"), short_name("Halbschluss")
-    ('Plagal', 'Plagale', 'Halbschluss')
+    This is the first word, or the second if it is an adjective that follows a noun.
+
+        >>> short_name("Plagal Cadence"), short_name("Cadence plagale"), short_name("Halbschluss")
+        ('Plagal', 'Plagale', 'Halbschluss')
     """
     first, _, rest = name.partition(" ")
     return capitalized(rest) if rest[:1].islower() else first
 
 
 def _side(sketch: Sketch, names: Sequence[str], colour: str, family: FamilyColour, box: QRectF) -> None:
-    """Paint what stands on one side: the first card it names, else the function of its colour, else anything."""
+    """Paint one side: its first numeral, else its function, else all three functions."""
     if names:
         numerals.write_numeral(sketch, names[0], box, 0.95 * box.height(), family.fill, has_text_baseline=True)
         return
@@ -138,12 +143,12 @@ def _side(sketch: Sketch, names: Sequence[str], colour: str, family: FamilyColou
 
 
 def _function_of(colour: str) -> str:
-    """Return the function whose colour it is; nothing for any other."""
+    """Return the function that has a colour, or "" if none has."""
     return next((function for function, family in FUNCTION_FAMILIES.items() if family == colour), "")
 
 
 def _others(card: CardDrawing, slot: str, names: Sequence[str]) -> None:
-    """The other cards that may stand there; where they are many, that any type of the first may."""
+    """Write the other numerals of a side, or "any type" if there are too many."""
     if len(names) > 3:
         card.write_lines(slot, _tr("any type"), weight=MEDIUM_WEIGHT)
         return
@@ -163,7 +168,10 @@ def _others(card: CardDrawing, slot: str, names: Sequence[str]) -> None:
 
 
 def _barline(sketch: Sketch, cadence: str, box: QRectF, ink: str) -> None:
-    """Thin and thick where the phrase is over, two thin ones where it only rests, broken ones where it is deceived."""
+    """Draw the barline that stands for a cadence.
+
+    A final barline ends the phrase, a double barline is a half cadence, a dashed one a deceptive cadence.
+    """
     middle, wide = box.center().x(), box.width()
 
     def bar(x: float, width: float, dashes: tuple[float, float] | None = None) -> None:
@@ -180,7 +188,6 @@ def _barline(sketch: Sketch, cadence: str, box: QRectF, ink: str) -> None:
 
 
 def _band(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
-    """Low and wide: the two colours, the barline, the name to its left, what follows on its right, the points."""
     theme = sketch.theme
     wide, high = size.width(), size.height()
     whole = cadence_outline(face, size)

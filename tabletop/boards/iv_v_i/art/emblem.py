@@ -1,4 +1,4 @@
-"""IV-V-I's sign: its three harmonies as cards in a fan, under the slur of a phrase that comes home."""
+"""Emblem of IV-V-I: its three harmonies as a fan of cards, under a slur."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop.table.theme import Theme, with_opacity
 
 
 def paint(painter: QPainter, theme: Theme, box: QRectF, ground: str) -> None:
-    """Paint the sign into a square on a ground of that colour."""
+    """Paint the emblem into a square on a ground of the given colour."""
     shadow = with_opacity(theme.card_shadow, 0.25)
     colours: dict[str, str | QColor] = {"ink": theme.card_ink, "ground": ground, "shadow": shadow}
     for name in ("green", "blue", "red"):

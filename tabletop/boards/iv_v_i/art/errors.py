@@ -1,5 +1,8 @@
-"""PART WRITING ERROR cards: the fault drawn on a staff, its name, the cards it may lie on; and the same as an overlay
-that leaves what it lies on readable: a torn corner with one sign."""
+"""Painting of PART WRITING ERROR cards, whole or as an overlay.
+
+A whole card shows the error on a staff, its name, and the cards that it can be laid on. An overlay marks the cards
+below it with a frame and a torn corner, so that they stay readable.
+"""
 
 from __future__ import annotations
 
@@ -37,11 +40,11 @@ from tabletop.translator import translator
 _tr = translator("IVVICards")
 
 READABLE_PX = 9.0
-"""Logical pixels of type under which something shorter is written."""
+"""Smallest type in logical pixels before a shorter text is written instead."""
 
 
 def paint_error(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
-    """An error as a card of its own, or lying on what it spoils."""
+    """Paint an error as a whole card, or as an overlay on the cards it is laid on."""
     if face.as_overlay:
         _overlay(sketch, face, size)
     else:
@@ -81,7 +84,7 @@ def _card(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
 
 
 def _lies_on(card: CardDrawing, face: ErrorFace, family: FamilyColour) -> None:
-    """The window: one little card or two with the error's strip on it, and which cards they must be."""
+    """Paint the window: one or two little cards under an error, and which cards fit."""
     sketch, theme, unit = card.sketch, card.sketch.theme, card.unit
     box, little = card.slot_rect("window"), card.slot_rect("little card")
     paint_pane(card, box, family)
@@ -101,7 +104,7 @@ def _lies_on(card: CardDrawing, face: ErrorFace, family: FamilyColour) -> None:
 
 
 def _window(face: ErrorFace) -> str:
-    """Return which HARMONY cards it may lie on."""
+    """Return the text on the HARMONY cards that the error can be laid on."""
     if face.cards == 2:
         return _tr("two side by side")
     if face.numerals:
@@ -111,12 +114,15 @@ def _window(face: ErrorFace) -> str:
     return ", ".join((*face.names, *face.types)) or _tr("any one")
 
 
-# --- lying on cards ---------------------------------------------------------------------------------------------------
+# --- overlays on cards ------------------------------------------------------------------------------------------------
 
 
 def corners(face: ErrorFace, size: QSizeF) -> tuple[QRectF, ...]:
-    """The box of the torn corner at the lower left of each card that an overlay lies on: name, function, tabs, numeral
-    and points stay in sight. On small cards it is larger, for its sign."""
+    """Return the box of the torn corner at the lower left of each covered card.
+
+    Name, function, tabs, numeral and points stay visible. The corner is larger on small cards, to have room for its
+    sign.
+    """
     unit = size.height() * CARD_ASPECT_RATIO / 100
     side = (43.0 if 100 * unit >= MIN_WINDOWED_PX else 50.0) * unit
     second = size.width() - 100 * unit
@@ -125,7 +131,10 @@ def corners(face: ErrorFace, size: QSizeF) -> tuple[QRectF, ...]:
 
 
 def overlay_outline(face: ErrorFace, size: QSizeF) -> QPainterPath:
-    """The torn corners: only they are opaque, throw a shadow and are taken hold of."""
+    """Return the outline of the torn corners.
+
+    Only they are opaque, cast a shadow and can be picked up.
+    """
     path = QPainterPath()
     for box in corners(face, size):
         path.addPath(_torn(box, size.height() * CARD_ASPECT_RATIO / 100))
@@ -133,7 +142,7 @@ def overlay_outline(face: ErrorFace, size: QSizeF) -> QPainterPath:
 
 
 def _torn(box: QRectF, unit: float) -> QPainterPath:
-    """Return a corner of a card, torn along a quarter of a circle; it is narrow where the bass's tab is."""
+    """Return a corner torn along a quarter circle, narrow at the bass's tab."""
     centre, path = box.bottomLeft(), QPainterPath()
     round_, teeth, foot = CORNER_UNITS * unit, 9, 0.66
     path.moveTo(centre.x(), centre.y() - round_)
@@ -147,9 +156,10 @@ def _torn(box: QRectF, unit: float) -> QPainterPath:
 
 
 def _overlay(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
-    """A frame round the cards, and on each of them a torn corner with the fault's sign, or a tick once it is mended.
+    """Paint a frame round the cards, and on each a torn corner with a sign.
 
-    The sign of an error that cannot be heard is struck, and the word beside it says so.
+    The sign is that of the error, or a tick once the error is mended. If the error cannot be heard, its sign is struck
+    out, and a label says so.
     """
     theme = sketch.theme
     error, red, green = (palette(theme).family(name) for name in ("error", "red", "green"))
@@ -164,7 +174,7 @@ def _overlay(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
         sketch.fill(torn, mix_colours(theme.card_face, error.tint, 0.5) if face.fixed else red.fill)
         sketch.stroke(torn, theme.card_face if not face.fixed else error.fill, thin)
         side = 0.58 * box.width()
-        high = min(side, 25.5 * unit)  # a CADENCE lies above it
+        high = min(side, 25.5 * unit)  # Leave room for a CADENCE above the sign.
         room = QRectF(box.left() + 0.04 * box.width(), box.bottom() - high - 0.08 * box.width(), side, high)
         if face.fixed:
             tick = QRectF(room.left(), room.bottom() - 0.8 * high, 0.8 * high, 0.8 * high)
@@ -178,10 +188,10 @@ def _overlay(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
 
 
 def unheard_box(face: ErrorFace, size: QSizeF) -> QRectF:
-    """Return where an overlay of two cards says that its error cannot be heard; empty on one card, which has no room.
+    """Return the box of the "unheard" label on an overlay of two cards.
 
-    Of the first card it covers the points, which do not count, and of the second the torn corner, for the sign is on
-    the first as well. Their tabs stay in sight.
+    Empty on one card, which has no room for it. The label covers the points of the first card, which do not count, and
+    the torn corner of the second, whose sign the first card shows as well. Tabs stay visible.
     """
     unit = size.height() * CARD_ASPECT_RATIO / 100
     boxes = corners(face, size)
@@ -193,7 +203,7 @@ def unheard_box(face: ErrorFace, size: QSizeF) -> QRectF:
 
 
 def _write_unheard(sketch: Sketch, box: QRectF) -> None:
-    """Write that the error under it cannot be heard, where there is room for the word."""
+    """Write the "unheard" label if there is room for the word."""
     theme = sketch.theme
     red = palette(theme).family("red")
     room, words, px = shrunk_box(box, 0.3 * box.height(), 0.0), _tr("unheard"), 0.72 * box.height()

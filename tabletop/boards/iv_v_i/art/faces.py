@@ -1,8 +1,9 @@
-"""What is drawn on the table of IV-V-I, as frozen values: no Qt, no engine, everything a drawing needs is in the value.
+"""Faces of IV-V-I: frozen values that hold everything needed for painting.
 
-Numerals are typed as the deck file types them ("V4/2", "vii°6", "It+6", "V7/V"); the painters stack the figures and
-raise the signs. Values of different classes are never equal, so a face is a safe key for the pixmaps. What every board
-has (seats, piles, places, counts) stands in `tabletop.boards.furniture`.
+This module depends on neither Qt nor the engine. Numerals are spelled as in the deck file ("V4/2", "vii°6", "It+6",
+"V7/V"); the painters stack the figures and raise the signs. Values of different classes are never equal, so a face is a
+safe key for cached pixmaps. Faces that all boards share (seats, piles, places, counts) are in
+`tabletop.boards.kit.common_faces`.
 """
 
 from __future__ import annotations
@@ -19,34 +20,42 @@ RegionColour = Literal["any", "blue", "teal", "green", "red", "purple"]
 SlotKind = Literal["left-end", "right-end", "between", "soprano", "bass", "error", "cadence", "style"]
 
 VOICE_RATIO = 2.4
-"""Width by height of a VOICE-LEADING card that lies above or below a card of a phrase; it is as wide as that card."""
+"""Width by height of a VOICE-LEADING card in a phrase; it is as wide as its card."""
 
 FAULT_RATIO = 1.25
-"""Width by height of the picture of what an error does."""
+"""Width by height of the picture that shows an error on staves."""
 
 CADENCE_BAND = 0.155
-"""Height of a straddling CADENCE in heights of a card. It is a little narrower than the two cards it lies on together
-and lies at the numerals' foot, over windows that no longer matter: its middle at `CADENCE_AT`."""
+"""Height of a CADENCE that straddles two cards, in heights of a card.
+
+The band is a little narrower than its two cards together. It is at the foot of the numerals, over windows that no
+longer matter; `CADENCE_AT` is its middle.
+"""
 
 CADENCE_AT = 0.709
-"""Where the middle of a straddling CADENCE lies on its two cards, in heights of a card from their top."""
+"""Middle of a straddling CADENCE in heights of a card from the top of its cards."""
 
 NUMERAL_BOTTOM = 0.63
-"""No numeral reaches lower than this on its card, in heights of a card; a score is written below."""
+"""Lower limit of every numeral in heights of a card; a score is written below."""
 
 
 class Indicator(msgspec.Struct, frozen=True):
-    """A syllable on the edge of a HARMONY card, as it is written in the user's language, with its scale degree."""
+    """A syllable and its scale degree on the edge of a HARMONY card.
+
+    The syllable is in the user's language.
+    """
 
     syllable: str
     degree: int
 
 
 class HarmonyFace(msgspec.Struct, frozen=True):
-    """A HARMONY card. `next` and `same` are what its window lets follow: functions ("S") or numerals ("V4/2").
+    """A HARMONY card.
 
-    `void`: it scores nothing for want of a style. `nullified`: an error lies on it and counts. `score`: its points as
-    they are counted while a locked phrase plays, None at all other times."""
+    `next` and `same` are the functions ("S") or numerals ("V4/2") that its window allows to follow. `void`: the card
+    scores nothing because its style is missing. `nullified`: an error on it takes its points. `score`: its points while
+    a locked phrase is counted, otherwise None.
+    """
 
     numeral: str
     name: str
@@ -65,7 +74,10 @@ class HarmonyFace(msgspec.Struct, frozen=True):
 
 
 class SpecialFace(msgspec.Struct, frozen=True):
-    """A SPECIAL HARMONY card. `right_of`, `left_of` and `joins` name numerals; `numeral` is "" for the expansion."""
+    """A SPECIAL HARMONY card.
+
+    `right_of`, `left_of` and `joins` name numerals; `numeral` is "" for the expansion.
+    """
 
     id: str
     numeral: str
@@ -84,9 +96,11 @@ class SpecialFace(msgspec.Struct, frozen=True):
 
 
 class VoiceFace(msgspec.Struct, frozen=True):
-    """A VOICE-LEADING card: 5:7 in a hand, `VOICE_RATIO` where it lies in a phrase; the box it is painted into decides.
+    """A VOICE-LEADING card: 5:7 in a hand, `VOICE_RATIO` in a phrase.
 
-    `group` is how many neighbours it counts with, 0 for none or while nothing is counted."""
+    The box it is painted into decides. `group` is the number of neighbours that it counts with, 0 for none or outside a
+    count.
+    """
 
     syllable: str
     degree: int
@@ -96,9 +110,11 @@ class VoiceFace(msgspec.Struct, frozen=True):
 
 
 class ErrorFace(msgspec.Struct, frozen=True):
-    """A PART WRITING ERROR: a whole card, or as an overlay translucent over the one or two cards it lies on, painted
-    into the box round them. `fixed`: it no longer counts. `names`, `types`: what its window names, none for all; where
-    it names both, the cards that are meant are told by their `numerals`."""
+    """A PART WRITING ERROR as a whole card, or as an overlay on one or two cards.
+
+    An overlay is painted into the box round its cards. `fixed`: it no longer counts. `names` and `types` are the cards
+    that its window names, none for all; where it gives both, `numerals` tells which cards are meant.
+    """
 
     id: str
     name: str
@@ -113,7 +129,10 @@ class ErrorFace(msgspec.Struct, frozen=True):
 
 
 class StaffNote(msgspec.Struct, frozen=True):
-    """A note head: `step` lines and spaces above middle C, with an accidental by its SMuFL name; ringed if `wrong`."""
+    """A note head, `step` lines and spaces above middle C.
+
+    `sign` is the SMuFL name of an accidental; a `wrong` note is ringed.
+    """
 
     step: int
     sign: str = ""
@@ -121,16 +140,20 @@ class StaffNote(msgspec.Struct, frozen=True):
 
 
 class ChordFace(msgspec.Struct, frozen=True):
-    """The notes of a chord on the staves of a `StaffFace` of the same height, from the soprano down; `lit` while they
-    sound."""
+    """Notes of a chord from the soprano down, on the staves of a `StaffFace`.
+
+    It is as high as that `StaffFace`; `lit` while the notes sound.
+    """
 
     notes: tuple[StaffNote, ...]
     lit: bool = False
 
 
 class FaultFace(msgspec.Struct, frozen=True):
-    """What an error that lies on cards does to them, as they are written: the chords under their `numerals`, on staves
-    with the signature of so many sharps, or flats below 0."""
+    """An error as notation: its chords on staves above their numerals.
+
+    `fifths` is the key signature: the number of sharps, or of flats if negative.
+    """
 
     fifths: int
     numerals: tuple[str, ...]
@@ -138,14 +161,16 @@ class FaultFace(msgspec.Struct, frozen=True):
 
 
 class FixFace(msgspec.Struct, frozen=True):
-    """The duplicate that lies on an error: the card itself, with a mark that it mends."""
+    """The duplicate laid on an error: the card itself with a tick."""
 
     card: HarmonyFace
 
 
 class CadenceFace(msgspec.Struct, frozen=True):
-    """A CADENCE: a whole card, or straddling a low band across two neighbours. `left` and `right` name numerals where
-    the colours alone do not say it."""
+    """A CADENCE as a whole card, or as a low band that straddles two neighbours.
+
+    `left` and `right` name numerals where the colours alone are not enough.
+    """
 
     id: str
     name: str
@@ -159,7 +184,7 @@ class CadenceFace(msgspec.Struct, frozen=True):
 
 
 class StyleFace(msgspec.Struct, frozen=True):
-    """A STYLE: a composer, the period, what the card does."""
+    """A STYLE card: composer, period and effect."""
 
     id: str
     name: str
@@ -172,23 +197,31 @@ class BackFace(msgspec.Struct, frozen=True):
 
 
 class SlotFace(msgspec.Struct, frozen=True):
-    """A place in a phrase where one card may go: at an end, between two cards, above, below, on a card, across two."""
+    """A place in a phrase for one card.
+
+    It is at an end, between two cards, above, below or on a card, or across two.
+    """
 
     kind: SlotKind
     label: str = ""
 
 
 class PathFace(msgspec.Struct, frozen=True):
-    """How a phrase goes on, while there is none: functions one after the other, each with what it is called."""
+    """The functions that a phrase goes through, shown before it has cards.
+
+    Each function comes with its name.
+    """
 
     functions: tuple[tuple[Function, str], ...]
     leads_on: bool = True
-    """Whether something stands before the first one, from which an arrow leads to it."""
+    """True if an arrow leads to the first function."""
 
 
 class StaffFace(msgspec.Struct, frozen=True):
-    """Two staves under a phrase with clefs and the signature of a key: so many sharps, or flats below 0. `label` is the
-    name of the key."""
+    """Two staves under a phrase, with clefs and key signature.
+
+    `fifths` is the number of sharps, or of flats if negative; `label` is the name of the key.
+    """
 
     fifths: int
     label: str = ""

@@ -1,8 +1,8 @@
-"""HARMONY and SPECIAL HARMONY cards, and the duplicate that mends an error.
+"""Painting of HARMONY and SPECIAL HARMONY cards, and of duplicates on errors.
 
-The numeral is the largest thing; above it on the left the function in its shape; on the top and bottom edges the
-syllables that may be led there; below it the window: what may follow; in the lower right corner the points. Small cards
-leave out what could not be read and set the rest larger.
+The numeral is largest, with the function in its shape above it on the left. The syllables of voices that the card
+allows are tabs at the top and bottom edges; the window below the numeral shows what may follow; the points are in the
+lower right corner. Small cards leave out what would be unreadable and set the rest larger.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ from tabletop.table.sketch import MIN_TYPE_PX, Sketch, rectangle_path
 from tabletop.table.theme import with_opacity
 
 TITLE_TOP = {"full": 54.5, "windowed": 53.0}
-"""Where the numeral begins on a card with the pennant of a style."""
+"""Top of the numeral by card size, in units, below the pennant of a style."""
 
 LAYOUT: CardLayout = {
     "full": {
@@ -84,11 +84,11 @@ LAYOUT: CardLayout = {
 
 
 TABS = {"full": (29.0, 15.5), "windowed": (24.0, 16.0)}
-"""Width and height of an indicator on a card's edge; mere bumps where no word could be read."""
+"""Width and height of a tab by card size, in units; other sizes have bumps."""
 
 
 def paint_harmony(sketch: Sketch, face: HarmonyFace, size: QSizeF) -> None:
-    """A HARMONY card, as much of it as its size can carry."""
+    """Paint a HARMONY card with as much detail as its size allows."""
     _paint(sketch, face, size)
 
 
@@ -100,7 +100,7 @@ def _paint(sketch: Sketch, face: HarmonyFace, size: QSizeF, mends: bool = False)
     _tabs(card, face.bass, family, above=False)
     _head(card, face, family)
     if not mends and "name" in card:
-        # There is room for a type in words.
+        # Large cards have room for the type in words.
         said = type_words(face.type) if card.unit >= 1.5 * sketch.theme.scale else type_sign(face.type)
         card.write("name", face.name, align=0.0, smallest=0.85 * MIN_TYPE_PX)
         card.write("type", said, sketch.theme.card_muted, weight=MEDIUM_WEIGHT, align=0.0, smallest=MIN_TYPE_PX)
@@ -112,7 +112,7 @@ def _paint(sketch: Sketch, face: HarmonyFace, size: QSizeF, mends: bool = False)
 
 
 def paint_special(sketch: Sketch, face: SpecialFace, size: QSizeF) -> None:
-    """A SPECIAL HARMONY card: the window says beside which harmonies it stands."""
+    """Paint a SPECIAL HARMONY card; its window shows which harmonies it joins."""
     family = palette(sketch.theme).family("special")
     card = open_ivvi(sketch, size, family, LAYOUT)
     _strike_out(card, face)
@@ -133,7 +133,7 @@ def paint_special(sketch: Sketch, face: SpecialFace, size: QSizeF) -> None:
 
 
 def paint_fix(sketch: Sketch, face: FixFace, size: QSizeF) -> None:
-    """The duplicate on an error: the card with a tick in place of its name."""
+    """Paint the duplicate on an error: the card with a tick in place of its name."""
     card = _paint(sketch, face.card, size, mends=True)
     green = palette(sketch.theme).family("green")
     paint_tick(sketch, card.slot_rect("tick"), green.fill, green.ink)
@@ -143,12 +143,12 @@ def paint_fix(sketch: Sketch, face: FixFace, size: QSizeF) -> None:
 
 
 def _tabs(card: CardDrawing, indicators: Sequence[Indicator], family: FamilyColour, above: bool) -> None:
-    """The indicators, side by side in the middle of the edge."""
+    """Paint the tabs side by side in the middle of an edge."""
     count = len(indicators)
     wide, high = TABS.get(card.size, (12.0, 8.0))
     gap = 2.5
     left = 50 - (count * wide + (count - 1) * gap) / 2
-    if card.size == "windowed" and above:  # the function's sign stands beside them
+    if card.size == "windowed" and above:  # Keep clear of the function's sign.
         left = max(left, 36.0)
     for number, indicator in enumerate(indicators):
         x = left + number * (wide + gap)
@@ -161,7 +161,7 @@ def _tabs(card: CardDrawing, indicators: Sequence[Indicator], family: FamilyColo
 
 
 def _head(card: CardDrawing, face: HarmonyFace | SpecialFace, family: FamilyColour) -> None:
-    """The function; the pennant of a style."""
+    """Paint the function and the pennant of a style."""
     theme = card.sketch.theme
     paint_function(card.sketch, face.function, card.slot_rect("function"), family.fill, family.ink)
     if face.style and "pennant" in card:
@@ -171,7 +171,6 @@ def _head(card: CardDrawing, face: HarmonyFace | SpecialFace, family: FamilyColo
 
 
 def _numeral(card: CardDrawing, face: HarmonyFace | SpecialFace, family: FamilyColour) -> None:
-    """The name said aloud, largest."""
     box = card.slot_rect("title")
     if face.style and card.size in TITLE_TOP:
         box.setTop(TITLE_TOP[card.size] * card.down)
@@ -182,7 +181,7 @@ def _numeral(card: CardDrawing, face: HarmonyFace | SpecialFace, family: FamilyC
 
 
 def _foot(card: CardDrawing, face: HarmonyFace | SpecialFace, family: FamilyColour) -> None:
-    """The points, struck where an error or a style takes them; in their place what is counted."""
+    """Paint the points, struck out if they are lost, or the score during a count."""
     if face.score is not None:
         paint_score(card.sketch, face.score, card.box(*card.slots["score"][:4]))
         return
@@ -190,7 +189,10 @@ def _foot(card: CardDrawing, face: HarmonyFace | SpecialFace, family: FamilyColo
 
 
 def _strike_out(card: CardDrawing, face: HarmonyFace | SpecialFace) -> None:
-    """Slanting lines over a card that scores nothing for want of a style; over a nullified one its error lies."""
+    """Hatch a card that scores nothing because its style is missing.
+
+    A nullified card needs no hatching, because its error covers it.
+    """
     if not face.void:
         return
     step = max(5.0, 8.5 * card.unit)

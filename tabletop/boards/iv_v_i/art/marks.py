@@ -1,4 +1,4 @@
-"""The signs on the cards of IV-V-I: the three functions' shapes, points and scores, tabs, arrows, banners, ticks."""
+"""Signs on IV-V-I's cards: function shapes, scores, tabs, banners and degrees."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tabletop.table.theme import mix_colours
 from tabletop.translator import translator
 
 FUNCTION_FAMILIES = {"T": "blue", "S": "green", "D": "red"}
-"""The colour in which a function's sign is drawn where no card gives it one."""
+"""Colour family of a function's sign on a table or a card of another colour."""
 
 _tr = translator("IVVICards")
 
 
 def type_words(type_: str) -> str:
-    """A type in words where there is room; the others are read as they are typed."""
+    """Return a chord type in words, for where there is room."""
     return {
         "root": _tr("root position"),
         "6": _tr("first inversion"),
@@ -29,12 +29,12 @@ def type_words(type_: str) -> str:
 
 
 def type_sign(type_: str) -> str:
-    """A type where there is little room: figures as they are typed, and a word for the chord without any."""
+    """Return a chord type in little room: its figures, or a word if it has none."""
     return _tr("root") if type_ == "root" else _sixth(type_)
 
 
 def _sixth(type_: str) -> str:
-    """The kind of a special sixth; another type as it is typed."""
+    """Return the name of a special sixth; another type unchanged."""
     return {
         "special sixth": _tr("special sixth"),
         "Italian": _tr("Italian"),
@@ -44,7 +44,10 @@ def _sixth(type_: str) -> str:
 
 
 def period_words(period: str) -> str:
-    """Return what a period is called; one that a deck made up is called so. A plus behind it stays there."""
+    """Return the translated name of a period, with its plus sign if it has one.
+
+    A period that a deck invents keeps the name it has there.
+    """
     plain = period.removesuffix("+")
     known = {
         "Baroque": _tr("Baroque"),
@@ -56,7 +59,7 @@ def period_words(period: str) -> str:
 
 
 def function_shape(function: str, box: QRectF) -> QPainterPath:
-    """T rests in a disc, S stands in a square, D points onward."""
+    """Return the shape of a function: a disc for T, a square for S, an arrow for D."""
     if function == "T":
         return disc_path(box.center(), box.width() / 2)
     inset = 0.06 * box.width()
@@ -68,14 +71,14 @@ def function_shape(function: str, box: QRectF) -> QPainterPath:
 
 
 def paint_function(sketch: Sketch, function: str, box: QRectF, fill: str, ink: str) -> None:
-    """A function's letter in its shape."""
+    """Paint a function's letter in its shape."""
     sketch.fill(function_shape(function, box), fill)
     letter = shrunk_box(box, 0.17 * box.height()).translated(-0.09 * box.width() if function == "D" else 0.0, 0.0)
     sketch.draw_text(function, letter, 0.86 * box.height(), ink, 700)
 
 
 def paint_score(sketch: Sketch, points: int, box: QRectF) -> None:
-    """Points as they are counted, on a bright plate; nothing counted, and what is lost, on a dull one."""
+    """Paint counted points on a plate, bright if they are more than 0."""
     theme = sketch.theme
     radius = 0.32 * box.height()
     words, ground, ink = f"+{points}", theme.accent, theme.accent_ink
@@ -87,7 +90,7 @@ def paint_score(sketch: Sketch, points: int, box: QRectF) -> None:
 
 
 def paint_banner(sketch: Sketch, words: str, box: QRectF, fill: str, ink: str) -> None:
-    """Paint a pennant from the card's edge with a word on it."""
+    """Paint a pennant with a word on it, from the card's edge."""
     notch = 0.3 * box.height()
     tail = QPointF(box.right() - notch, box.center().y())
     sketch.fill(polygon_path((box.topLeft(), box.topRight(), tail, box.bottomRight(), box.bottomLeft())), fill)
@@ -96,7 +99,7 @@ def paint_banner(sketch: Sketch, words: str, box: QRectF, fill: str, ink: str) -
 
 
 def paint_tab(sketch: Sketch, syllable: str, degree: int, box: QRectF, family: FamilyColour, above: bool) -> None:
-    """An indicator on the card's edge: the syllable, and the scale degree under its caret; 0 leaves the degree out."""
+    """Paint a tab with a syllable and a scale degree; degree 0 is left out."""
     radius = 0.32 * box.height()
     path = rectangle_path(box, radius)
     path.setFillRule(Qt.FillRule.WindingFill)
@@ -115,7 +118,10 @@ def paint_tab(sketch: Sketch, syllable: str, degree: int, box: QRectF, family: F
 
 
 def paint_degree(sketch: Sketch, degree: int, box: QRectF, px: float, colour: str) -> None:
-    """A scale degree: a figure in the box's middle, under a caret that reaches a quarter of its size above it."""
+    """Paint a scale degree as a figure with a caret.
+
+    The figure is in the middle of the box; the caret reaches a quarter of its size above it.
+    """
     sketch.draw_text(str(degree), box, px, colour, 600)
     ink = sketch.drawn_texts[-1].ink_box
     middle = ink.center().x() - sketch.offset.x()
@@ -125,13 +131,15 @@ def paint_degree(sketch: Sketch, degree: int, box: QRectF, px: float, colour: st
 
 
 def open_ivvi(sketch: Sketch, size: QSizeF, family: FamilyColour, layout: CardLayout) -> CardDrawing:
-    """Open a card. What is shown on it goes by its height: a card that mends another is a little narrower, and shows as
-    much."""
+    """Begin a card whose detail depends on its height.
+
+    A card that mends an error is a little narrower than others but shows as much.
+    """
     return begin_card(sketch, size, family, layout, side=size.height() * CARD_ASPECT_RATIO)
 
 
 def paint_pane(card: CardDrawing, box: QRectF, family: FamilyColour) -> None:
-    """Paint the ground of a window."""
+    """Paint the background of a window."""
     theme, path = card.sketch.theme, rectangle_path(box, 3 * card.unit)
     card.sketch.fill(path, mix_colours(family.tint, theme.card_face, 0.2))
     card.sketch.stroke(path, mix_colours(family.tint, family.fill, 0.45), max(0.7, 0.8 * card.unit))

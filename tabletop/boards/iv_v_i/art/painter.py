@@ -1,4 +1,4 @@
-"""The face painter of IV-V-I: what the table asks to have every face drawn."""
+"""Face painter of IV-V-I, with which the table draws every face."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from tabletop.boards.kit.art.ground import card_outline, paint_back
 from tabletop.table.theme import Theme
 
 KINDS: dict[type, str] = {SpecialFace: "special", VoiceFace: "voice", ErrorFace: "error", StyleFace: "style"}
-"""The family of each kind of card."""
+"""Colour family of each kind of card that has one of its own."""
 
 
 class IvviPainter(BoardPainter):
-    """Round corners for cards, overlays and syllables as their kind."""
+    """Painter of IV-V-I's faces and their outlines."""
 
     title = "IV-V-I"
     faces: ClassVar[Mapping[type, FacePainting]] = {
@@ -66,7 +66,7 @@ class IvviPainter(BoardPainter):
     }
 
     def card_colour(self, face: Hashable, theme: Theme) -> str:
-        """Return the colour of its function, or of its kind."""
+        """Return the fill colour of a card's function, or of its kind."""
         family = KINDS.get(type(face), "")
         if isinstance(face, FixFace):
             face = face.card

@@ -1,4 +1,4 @@
-"""IV-V-I's colours in a theme: its families of cards and their back."""
+"""Colours of IV-V-I in a theme: the card families and the back."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabletop.table.theme import Colour, Theme
 
 
 class Families(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Harmonies by the colour the game gives them, and the cards that are laid beside or on them."""
+    """Colours of harmonies by their family, and of the other kinds of cards."""
 
     blue: FamilyColour
     teal: FamilyColour
@@ -24,18 +24,18 @@ class Families(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What `assets/themes/<theme>/iv-v-i.toml` says."""
+    """Content of `assets/themes/<theme>/iv-v-i.toml`."""
 
     back: Colour
     families: Families
 
     def family(self, name: str) -> FamilyColour:
-        """The look of "blue", "teal", "green", "red", "purple", "special", "voice", "error" or "style"."""
+        """Return the colours of a family, which is the name of a field of `Families`."""
         found: FamilyColour = getattr(self.families, name)
         return found
 
     def contrasts(self, theme: Theme) -> list[Contrast]:
-        """Every colour of text on the cards with its ground."""
+        """Return every text colour on the cards together with its background."""
         pairs = [("back_ink on back", theme.back_ink, self.back)]
         for name in Families.__struct_fields__:
             pairs += self.family(name).list_contrasts(name, theme)
@@ -43,5 +43,5 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def palette(theme: Theme) -> Palette:
-    """The game's colours in a theme."""
+    """Return the game's colours in a theme."""
     return themes.load_game_colours(theme.id, "iv-v-i", Palette)

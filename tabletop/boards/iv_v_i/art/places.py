@@ -1,4 +1,4 @@
-"""What lies on the table of IV-V-I besides cards: the places of a phrase, and the way that one goes."""
+"""Painting of places in a phrase, and of the functions that a phrase goes through."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tabletop.table.theme import mix_colours, with_opacity
 
 
 def slot_outline(face: SlotFace, size: QSizeF) -> QPainterPath:
-    """A card's edge where a card goes, a voice's above and below, soft corners for what is narrow."""
+    """Return a card's outline, a voice's, or a rounded rectangle for narrow places."""
     if face.kind in ("soprano", "bass"):
         return voice_outline(size)
     if face.kind == "style" or size.width() > 0.6 * size.height():
@@ -27,7 +27,7 @@ def slot_outline(face: SlotFace, size: QSizeF) -> QPainterPath:
 
 
 def paint_slot(sketch: Sketch, face: SlotFace, size: QSizeF) -> None:
-    """A calm outline and the sign of what goes there."""
+    """Paint an outline and the sign of the kind of card that fits the place."""
     theme = sketch.theme
     line = max(1.4 * theme.outline**0.7, 0.011 * min(size.width(), size.height()))
     room = QSizeF(max(1.0, size.width() - 2 * line), max(1.0, size.height() - 2 * line))
@@ -62,7 +62,10 @@ def paint_slot(sketch: Sketch, face: SlotFace, size: QSizeF) -> None:
 
 
 def paint_path(sketch: Sketch, face: PathFace, size: QSizeF) -> None:
-    """Each function in its shape, an arrow before it, its name below: quiet, for nothing of it is on the table yet."""
+    """Paint each function in its shape, with an arrow before it and its name below.
+
+    The colours are muted, because none of these cards is on the table yet.
+    """
     theme = sketch.theme
     stride, high = size.width() / max(1, len(face.functions)), size.height()
     side, y = min(0.44 * high, 0.5 * stride), 0.42 * high
@@ -94,7 +97,7 @@ def _cross(sketch: Sketch, centre: QPointF, reach: float, ink: str, width: float
 
 
 def _note(sketch: Sketch, centre: QPointF, high: float, up: bool, ink: str, width: float) -> None:
-    """A note with its stem up for the upper voice, down for the lower one."""
+    """Paint a note with its stem up for the soprano, down for the bass."""
     way = 1.0 if up else -1.0
     middle = QPointF(centre.x(), centre.y() + way * 0.28 * high)
     head = QPainterPath()

@@ -1,6 +1,6 @@
-"""The part writing errors as a teacher writes them in the margin: "∥5", "LT×2", "7th ?" ..., and shorter still.
+"""Shorthand for part writing errors, as teachers write it: "∥5", "LT×2", "7th ?".
 
-The text fonts lack ∥, so that sign is drawn.
+The text fonts lack ∥, so this sign is drawn.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tabletop.table.sketch import DrawnText, Sketch, polygon_path
 
 
 class Short(NamedTuple):
-    """An error in short: a name for the margin, and the one sign that a tiny card has room for."""
+    """Shorthand of an error: a name, and a sign short enough for a tiny card."""
 
     name: str
     sign: str
@@ -33,11 +33,11 @@ SHORT = {
     "missing-third": Short("no 3rd", "−3"),
     "doubled-third": Short("3rd×2", "3×2"),
 }
-"""By the ids of the error cards."""
+"""Shorthand by the id of an error card."""
 
 
 def fitting(text: str, width: float, height: float, px: float) -> float:
-    """The largest size of its letters, up to `px`, at which a shorthand is no wider and no higher than that."""
+    """Return the largest letter size up to `px` at which a shorthand fits."""
     ink = _outline(text).boundingRect()
     return min(px, width / ink.width(), height / ink.height())
 
@@ -51,7 +51,10 @@ def write(
     align: float = 0.5,
     smallest: float = 0.0,
 ) -> bool:
-    """Write a shorthand in the middle of a box, letters of `px` at most; nothing, and False, if under `smallest`."""
+    """Write a shorthand in a box, with letters of at most `px`.
+
+    Returns False and writes nothing if the letters would be smaller than `smallest`.
+    """
     size = fitting(text, box.width(), box.height(), max(px, sketch.min_type_px))
     if size < max(smallest, sketch.min_type_px):
         return False
@@ -66,7 +69,7 @@ def write(
 
 @functools.lru_cache(maxsize=64)
 def _outline(text: str) -> QPainterPath:
-    """The shorthand in letters of a size of 1, on the baseline."""
+    """Return a shorthand with letters of size 1 on the baseline."""
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
     start = 0.0
@@ -79,7 +82,7 @@ def _outline(text: str) -> QPainterPath:
 
 
 def _parallel() -> QPainterPath:
-    """Two leaning bars from a little below the baseline to a little above the figures."""
+    """Return two slanting bars, a little taller than the figures."""
     pen = QPainterPathStroker()
     pen.setWidth(0.12)
     path = QPainterPath()

@@ -1,7 +1,7 @@
-"""The staves under a phrase: ten lines with the clefs and the signature of the key, and the notes of each chord.
+"""Painting of the two staves under a phrase, with clefs, key signature and chords.
 
-Soprano and alto are on the upper staff, tenor and bass on the lower one; stems go up from the higher part of each
-and down from the lower one.
+Soprano and alto are on the upper staff, tenor and bass on the lower one. The higher part of each staff has its stems
+up, the lower one down.
 """
 
 from __future__ import annotations
@@ -20,26 +20,31 @@ from tabletop.table.sketch import MIN_TYPE_PX, Sketch, disc_path, rectangle_path
 from tabletop.table.theme import mix_colours, with_opacity
 
 TREBLE, BASS = (2, 4, 6, 8, 10), (-10, -8, -6, -4, -2)
-"""The lines of the staves, in steps above middle C."""
+"""Lines of the staves, in steps above middle C."""
 
 HIGH, LOW = 14.0, -14.5
-"""The steps at the upper and the lower edge of the box."""
+"""Steps at the top and the bottom edge of the box."""
 
 
 BETWEEN = 5.0
-"""Steps between the middle C of the upper staff and that of the lower one."""
+"""Steps between middle C of the upper staff and middle C of the lower one."""
 
 
 SHARPS, FLATS = (10, 7, 11, 8, 5, 9, 6), (6, 9, 5, 8, 4, 7, 3)
-"""Where the signs of a signature stand on the treble staff; on the bass staff they stand two octaves lower."""
+"""Steps of the accidentals of a key signature on the treble staff.
+
+On the bass staff they are two octaves lower.
+"""
 
 CLEF, SIGN = 3.4, 1.05
-"""Staff spaces that the clefs and each sign of a signature take."""
+"""Width of a clef and of an accidental of the signature, in staff spaces."""
 
 
 class Head(NamedTuple):
-    """Where a note of a chord is written: the middle of its head, the way of its stem (1 up, -1 down), and the right
-    edge of its accidental."""
+    """Position of a note head: its centre, stem direction and accidental.
+
+    `way` is 1 for a stem up, -1 for a stem down; `sign` is the right edge of the accidental.
+    """
 
     note: StaffNote
     low: bool
@@ -50,7 +55,7 @@ class Head(NamedTuple):
 
 
 class Staves:
-    """The two staves in a box: where a step lies, and what is drawn there."""
+    """Two staves in a box: the height of each step, and painting on them."""
 
     def __init__(self, sketch: Sketch, height: float) -> None:
         self.sketch, self.height = sketch, height
@@ -58,15 +63,15 @@ class Staves:
         self.line = max(1.0, 0.11 * self.space) * sketch.theme.outline**0.3
 
     def y(self, step: float, low: bool) -> float:
-        """Return how far down a step lies on the upper staff, or on the lower one."""
+        """Return the distance of a step from the top of the box."""
         return (HIGH - step + BETWEEN * low) * self.space / 2
 
     def rule(self, left: float, right: float, y: float, colour: str | QColor) -> None:
-        """A line of a staff, or a ledger line."""
+        """Draw a line of a staff, or a ledger line."""
         self.sketch.draw_line(QPointF(left, y), QPointF(right, y), colour, self.line)
 
     def lines(self, left: float, right: float, colour: str | QColor) -> None:
-        """Both staves, joined at their left end."""
+        """Draw both staves, joined at their left end."""
         for low, steps in enumerate((TREBLE, BASS)):
             for step in steps:
                 self.rule(left, right, self.y(step, bool(low)), colour)
@@ -75,12 +80,12 @@ class Staves:
         )
 
     def sign(self, name: str, left: float, y: float, colour: str | QColor) -> None:
-        """Draw a sign of the engraver's."""
+        """Draw a glyph of the music font by its SMuFL name."""
         self.sketch.draw_glyph(glyphs.load_glyph(name), 4 * self.space, left, y, colour)
 
     def clefs(self, left: float, fifths: int, colour: str | QColor) -> float:
-        """The clefs and a signature, and where they end."""
-        for name, step in (("gClef", 4), ("fClef", -4)):  # the clefs, and the lines that they name
+        """Draw clefs and key signature, and return their right edge."""
+        for name, step in (("gClef", 4), ("fClef", -4)):  # Each clef is on the line that it names.
             self.sign(name, left + 0.5 * self.space, self.y(step, step < 0), colour)
         x = left + CLEF * self.space
         name, steps = (glyphs.SHARP_GLYPH, SHARPS) if fifths > 0 else (glyphs.FLAT_GLYPH, FLATS)
@@ -91,8 +96,10 @@ class Staves:
         return x
 
     def heads(self, x: float, notes: tuple[StaffNote, ...]) -> list[Head]:
-        """Where the notes of a chord are written, from the soprano down: their heads at `x`, but beside it where the
-        two parts of a staff are a second apart, or cross."""
+        """Return the heads of a chord, given from the soprano down.
+
+        Their centre is `x`; the second part of a staff moves aside if it is a second from the first, or crosses it.
+        """
         wide = _width("noteheadBlack") * 4 * self.space
         heads: list[Head] = []
         for part, note in enumerate(notes):
@@ -100,7 +107,7 @@ class Staves:
             upper = heads[-1] if second else None
             aside = upper is not None and note.step > upper.note.step - 2 and note.step != upper.note.step
             sign = x - wide / 2 - 0.25 * self.space
-            # Too near to stand one above the other.
+            # Accidentals less than six steps apart would overlap.
             if upper is not None and upper.note.sign and note.sign and upper.note.step - note.step < 6:
                 sign -= _width(upper.note.sign) * 4 * self.space + 0.15 * self.space
             middle = x + (0.95 * wide if aside else 0.0)
@@ -108,7 +115,7 @@ class Staves:
         return heads
 
     def chord(self, heads: list[Head], ink: str | QColor, fault: str | QColor) -> None:
-        """The notes of a chord, with stems, ledger lines and accidentals; what is wrong in a ring."""
+        """Draw a chord with stems, ledger lines and accidentals, and ring wrong notes."""
         wide = _width("noteheadBlack") * 4 * self.space
         for head in heads:
             note = head.note
@@ -133,12 +140,12 @@ class Staves:
 
 
 def _width(name: str) -> float:
-    """Return how wide a sign of the engraver's is, in ems."""
+    """Return the width of a glyph of the music font in ems."""
     return glyphs.load_glyph(name).ink_box.width()
 
 
 def paint_staff(sketch: Sketch, face: StaffFace, size: QSizeF) -> None:
-    """The staves as wide as the box."""
+    """Paint the staves as wide as the box."""
     theme = sketch.theme
     staves = Staves(sketch, size.height())
     staves.lines(staves.line, size.width(), mix_colours(theme.muted, theme.table_light, 0.2))
@@ -150,7 +157,7 @@ def paint_staff(sketch: Sketch, face: StaffFace, size: QSizeF) -> None:
 
 
 def paint_chord(sketch: Sketch, face: ChordFace, size: QSizeF) -> None:
-    """The notes in the middle of the box; what sounds has a light behind it."""
+    """Paint the notes in the middle of the box, with a glow behind sounding notes."""
     theme = sketch.theme
     staves = Staves(sketch, size.height())
     heads = staves.heads(size.width() / 2, face.notes)
@@ -160,7 +167,10 @@ def paint_chord(sketch: Sketch, face: ChordFace, size: QSizeF) -> None:
 
 
 def paint_fault(sketch: Sketch, face: FaultFace, size: QSizeF) -> None:
-    """The chords on paper; what is wrong in red, where two voices move wrongly together with the way they go."""
+    """Paint the chords on paper, wrong notes in red.
+
+    Lines join wrong notes of one voice in neighbouring chords, to show how they move.
+    """
     theme = sketch.theme
     fault = palette(theme).family("red").fill
     sketch.fill(rectangle_path(QRectF(QPointF(), size), 0.03 * size.height()), theme.card_face)

@@ -1,4 +1,7 @@
-"""STYLE cards: the composer's emblem in a medallion, the name, the period as one to four dots, what the card does."""
+"""Painting of STYLE cards: composer's emblem, name, period and effect.
+
+One to four dots give the period's number in chronological order.
+"""
 
 from __future__ import annotations
 
@@ -25,13 +28,13 @@ from tabletop.table.sketch import MIN_TYPE_PX, Sketch, circle_box, disc_path, re
 from tabletop.table.theme import mix_colours
 
 PERIODS = ("Baroque", "Classical", "Romantic", "20th century")
-"""In the order of styles, for the dots."""
+"""Periods in chronological order, for the dots."""
 
 TOLD_PX = 9.0
-"""Logical pixels of type in which what a card does can be read, at a theme's scale of 1."""
+"""Smallest readable type for a card's effect, in logical pixels at theme scale 1."""
 
 MEDALLION_RADII = (26.0, 22.0, 18.0, 14.0, 11.0)
-"""Radii in units: the picture gives way until the words can be read."""
+"""Radii of the medallion in units; it shrinks until the effect is readable."""
 
 LAYOUT: CardLayout = {
     "full": {},
@@ -48,11 +51,14 @@ LAYOUT: CardLayout = {
         "dots": CardSlot(8, 112, 92, 132),
     },
 }
-"""Slots by size. The sentence on the card's effect takes room from the medallion above it (`MEDALLION_RADII`)."""
+"""Slots by size.
+
+On larger cards the effect takes room from the medallion above it, see `MEDALLION_RADII`.
+"""
 
 
 def paint_style(sketch: Sketch, face: StyleFace, size: QSizeF) -> None:
-    """A STYLE, as much of it as its size can carry."""
+    """Paint a STYLE card with as much detail as its size allows."""
     theme = sketch.theme
     family = palette(theme).family("style")
     card = open_ivvi(sketch, size, family, LAYOUT)
@@ -78,7 +84,7 @@ def paint_style(sketch: Sketch, face: StyleFace, size: QSizeF) -> None:
 
 
 def _words(card: CardDrawing, radius: float) -> QRectF:
-    """The room for what the card does, below a medallion of that radius, the name and the period."""
+    """Return the box for the effect, below the medallion, the name and the period."""
     top = 9.0 + 2 * radius + (8.5 if radius == MEDALLION_RADII[0] else 0.0) + 29.0
     return card.box(8.5, top, 91.5, card.height - 7.0)
 
@@ -88,13 +94,13 @@ def _largest_words(card: CardDrawing) -> float:
 
 
 def _words_at(face: StyleFace, card: CardDrawing, radius: float) -> float:
-    """The size of those words there."""
+    """Return the type size of the effect below a medallion of that radius."""
     room = _words(card, radius)
     return wrap_text(face.effect, room.width(), room.height(), _largest_words(card), 600, SANS).px
 
 
 def _medallion(sketch: Sketch, face: StyleFace, place: QRectF, family: FamilyColour) -> None:
-    """Paint the composer's emblem; the initial of one who is only in somebody's own deck."""
+    """Paint the composer's emblem, or an initial for a deck's own composer."""
     centre, across = place.center(), place.width() / 2
     sketch.fill(disc_path(centre, across), family.fill)
     sketch.stroke(disc_path(centre, 0.93 * across), family.ink, max(0.7, 0.025 * across))
@@ -108,7 +114,7 @@ def _medallion(sketch: Sketch, face: StyleFace, place: QRectF, family: FamilyCol
 
 
 def _period(sketch: Sketch, period: str, card: CardDrawing, family: FamilyColour, top: float, bottom: float) -> None:
-    """A band with the period's name behind its dots: the first style has one, the last has four."""
+    """Paint a band with the period's dots and name."""
     band = card.box(5.5, top, 94.5, bottom)
     sketch.fill(rectangle_path(band), mix_colours(family.tint, sketch.theme.card_face, 0.15))
     high = band.height()

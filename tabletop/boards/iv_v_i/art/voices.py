@@ -1,4 +1,4 @@
-"""VOICE-LEADING cards: a syllable and its scale degree, upright in the hand, lying on its side in a phrase."""
+"""Painting of VOICE-LEADING cards: upright in the hand, sideways in a phrase."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ _tr = translator("Faces")
 
 
 def lies(size: QSizeF) -> bool:
-    """Return whether a VOICE-LEADING card of this size lies in a phrase."""
+    """Return True if a VOICE-LEADING card of this size is in a phrase."""
     return size.width() > size.height()
 
 
 def voice_outline(size: QSizeF) -> QPainterPath:
-    """Upright as every card; lying with rounder ends."""
+    """Return a card's outline if upright, one with rounder ends if sideways."""
     if not lies(size):
         return card_outline(size)
     return rectangle_path(QRectF(QPointF(), size), 0.24 * size.height())
 
 
 def paint_voice(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
-    """The syllable largest, the degree under its caret, the points."""
+    """Paint the syllable largest, then the degree under its caret and the points."""
     if lies(size):
         _lying(sketch, face, size)
     else:
@@ -119,7 +119,7 @@ def _upright(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
 
 
 def _ladder(sketch: Sketch, degree: int, box: QRectF, family: FamilyColour) -> None:
-    """The seven steps of the scale, this one filled."""
+    """Paint the seven steps of the scale, with that of the card filled."""
     step = box.height() / 7
     for number in range(1, 8):
         mine = number == degree

@@ -1,4 +1,4 @@
-"""The windows of HARMONY and SPECIAL HARMONY cards: little diagrams of what may follow, and of where a card stands."""
+"""Windows on HARMONY and SPECIAL HARMONY cards that show fitting neighbours."""
 
 from __future__ import annotations
 
@@ -16,15 +16,20 @@ from tabletop.boards.kit.art.signs import paint_arrow
 from tabletop.table.sketch import Sketch, rectangle_path
 
 PANE = (84.0, 113.5)
-"""From where to where the window reaches, in units: the numeral above it, tab and points below."""
+"""Top and bottom of the window in units: below the numeral, above tab and points."""
 
 Row = tuple[str, tuple[str, ...]]
-"""A line of the window: the function it stays within ("" where it leads to another), and what may follow."""
+"""A row of the window: the function that it stays within, and what may follow.
+
+The function is "" where the row leads to another function.
+"""
 
 
 def paint_harmony_window(sketch: Sketch, face: HarmonyFace, card: CardDrawing, family: FamilyColour) -> None:
-    """Draw arrows to what may follow: other functions above, cards of the same function below; as large as two lines
-    let them be. The window of a card that nothing follows is empty."""
+    """Paint arrows to what may follow, as large as two rows allow.
+
+    Other functions are above, cards of the same function below. The window is empty if nothing may follow.
+    """
     top, bottom = PANE
     paint_pane(card, card.slot_rect("window"), family)
     if not face.next and not face.same:
@@ -48,18 +53,18 @@ def paint_harmony_window(sketch: Sketch, face: HarmonyFace, card: CardDrawing, f
 
 
 def _row_height(count: int) -> float:
-    """Return how high each of so many rows is; one alone does not fill the window."""
+    """Return the height of each row, in units; a single row does not fill the window."""
     return min(20.0, (PANE[1] - PANE[0] - 2.0) / count)
 
 
 def _row_size(rows: Sequence[Row], card: CardDrawing) -> float:
-    """The size of the letters in which all of these rows can be set."""
+    """Return the largest type size at which all rows fit."""
     high = _row_height(len(rows))
     return min(_fitting(items, _row_box(function, card, 0.0, high)) for function, items in rows)
 
 
 def _row_box(function: str, card: CardDrawing, top: float, bottom: float) -> QRectF:
-    """Return where the items of a row stand: behind the arrow, and behind the function's shape if there is one."""
+    """Return the box of a row's items, to the right of arrow and function shape."""
     high = bottom - top
     left = 10.5 + (1.34 if function else 0.74) * high
     return card.box(left, top, 91.0, bottom)
@@ -74,7 +79,10 @@ def _follow(
     top: float,
     bottom: float,
 ) -> None:
-    """An arrow and what it leads to. Before cards of the same function their empty shape stands first."""
+    """Paint an arrow and what it leads to.
+
+    Cards of the same function have its empty shape before the arrow.
+    """
     middle, high = (top + bottom) / 2, bottom - top
     box = _row_box(function, card, top, bottom)
     px = _fitting(items, box)
@@ -90,7 +98,7 @@ def _follow(
 
 
 ITEM_GAP_EM = 0.3
-"""The space between functions and numerals side by side, in sizes of the numerals' letters."""
+"""Gap between neighbouring functions or numerals, in sizes of the numerals' type."""
 
 
 def _widths(items: Sequence[str]) -> list[float]:
@@ -98,12 +106,12 @@ def _widths(items: Sequence[str]) -> list[float]:
 
 
 def _fitting(items: Sequence[str], box: QRectF) -> float:
-    """The size at which functions and numerals fit side by side."""
+    """Return the size at which functions and numerals fit side by side."""
     return min(0.92 * box.height(), box.width() / (sum(_widths(items)) + ITEM_GAP_EM * (len(items) - 1)))
 
 
 def _items(sketch: Sketch, items: Sequence[str], box: QRectF, px: float, family: FamilyColour) -> None:
-    """Functions and numerals side by side, all of one size."""
+    """Paint functions and numerals side by side in one size."""
     theme = sketch.theme
     x = box.left()
     for item, wide in zip(items, _widths(items), strict=True):
@@ -118,8 +126,10 @@ def _items(sketch: Sketch, items: Sequence[str], box: QRectF, px: float, family:
 
 
 def paint_special_window(sketch: Sketch, face: SpecialFace, card: CardDrawing, family: FamilyColour) -> None:
-    """Which harmonies it stands beside: a little card in this card's colour with its neighbours; its effect in words
-    where they can be read."""
+    """Paint the card between the harmonies that it may stand beside.
+
+    A little rectangle in the card's colour stands for the card. The effect is added in words where they can be read.
+    """
     top, bottom = PANE
     paint_pane(card, card.slot_rect("window"), family)
     rows: list[tuple[tuple[str, ...], tuple[str, ...]]] = [((left,), (right,)) for left, right in face.joins]
@@ -129,15 +139,15 @@ def paint_special_window(sketch: Sketch, face: SpecialFace, card: CardDrawing, f
     for number, (before, after) in enumerate(rows):
         upper = first + number * step
         _beside(sketch, before, after, family, card.box(11, upper, 91, upper + step))
-    words = card.box(9, bottom + 1.5, 71, 134)  # a card without syllables has room beside its points
+    words = card.box(9, bottom + 1.5, 71, 134)  # A card without syllables has room beside its points.
     if face.score is None:
         sketch.draw_wrapped_text(face.effect, words, max(8.4 * card.unit, 9.6), sketch.theme.card_ink, 600, min_px=8.5)
 
 
 def _beside(sketch: Sketch, before: Sequence[str], after: Sequence[str], family: FamilyColour, box: QRectF) -> None:
-    """Neighbours on the left, the little card, neighbours on the right."""
+    """Paint the neighbours on the left, the little card, and those on the right."""
     widths = [numerals.make_numeral(item, 600).ink.width() for item in (*before, *after)]
-    little_card = 0.72  # its width in sizes of the numerals' letters
+    little_card = 0.72  # Width in sizes of the numerals' type.
     whole = sum(widths) + little_card + ITEM_GAP_EM * len(widths)
     px = min(0.86 * box.height(), box.width() / whole) if before or after else 0.86 * box.height()
     x, middle = box.left(), box.center().y()
