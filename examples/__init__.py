@@ -1,1 +1,1 @@
-"""Whole small games that are not registered; `consort --with FOLDER` brings one to the table."""
+"""Small complete games, not installed; `consort --with FOLDER` opens one."""

@@ -1,4 +1,4 @@
-"""Tonnetz Rummy: walk from triad to triad by changing one note, and claim the triads on the way."""
+"""Tonnetz Rummy: walk between triads by changing one note, and claim triads."""
 
 from __future__ import annotations
 
@@ -11,5 +11,8 @@ from examples.tonnetz_rummy.game import NoteDeck, TonnetzRummy
 
 
 def load(deck: Path | Mapping[str, Any] | None = None) -> TonnetzRummy:
-    """Return the game; its deck is a constant."""
+    """Return the game with its rule book.
+
+    Every match uses the same twelve notes, so `deck` is ignored.
+    """
     return TonnetzRummy(NoteDeck(), rulebook.load(TonnetzRummy.info.id))

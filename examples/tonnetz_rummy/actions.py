@@ -1,4 +1,4 @@
-"""The sentence over the hand, and what is done by a button or a key."""
+"""The prompt above the hand, and the actions that have a button or a key."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabletop.boards.kit.prompt import Prompt, format_with_name
 
 
 class TurnPrompt(Prompt[Any]):
-    """Tells whose turn it is and what is to be done."""
+    """Prompt that names the player to move and what to do."""
 
     def make_text(self, board: Any) -> tuple[str, str]:
         view, legal = board.current_view, board.match.legal
@@ -20,7 +20,7 @@ class TurnPrompt(Prompt[Any]):
 
 
 def _due(view: Any, legal: tuple[Any, ...]) -> str:
-    """Return the key of what is to be done."""
+    """Return the last part of the key of the prompt's sentence in the rule book."""
     if view.phase != "walk":
         return "choose" if Take() in legal else str(view.phase)
     if view.took and not view.laid:
@@ -31,7 +31,7 @@ def _due(view: Any, legal: tuple[Any, ...]) -> str:
 
 
 def table() -> tuple[BoardAction[Any], ...]:
-    """Return the buttons and keys of this table."""
+    """Return the board's actions with their buttons and keys."""
     return (
         BoardAction(
             "deal", "D", "Deal", Deal(), "Deal", "Shuffle and deal", button_area=ButtonArea.NEXT, is_primary=True

@@ -1,4 +1,4 @@
-"""Events that are told on the table, and the players whom they concern."""
+"""Events that the table announces, and the players whom they concern."""
 
 from __future__ import annotations
 

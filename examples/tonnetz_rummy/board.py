@@ -1,4 +1,4 @@
-"""The table of Tonnetz Rummy: the map in the middle, piles and triads beside it, the hand below."""
+"""Board of Tonnetz Rummy: a map between piles and triads, and the hand below."""
 
 from __future__ import annotations
 
@@ -67,11 +67,11 @@ from tabletop.table.layout import (
 )
 
 ROW_HEIGHT = sqrt(3) / 2
-"""Height of a row of the map, in lengths of an edge, as all sizes of the map."""
+"""Height of a row of the map; lengths on the map are multiples of an edge."""
 
 
 class MapNote(NamedTuple):
-    """A note of the map and its place."""
+    """A note and its position on the map."""
 
     x: float
     y: float
@@ -83,7 +83,10 @@ MAP_NOTES = tuple(
     for line in range(4)
     for column in range(5)
 )
-"""Fifths to the right, major thirds upwards. The notes at the rims are there twice, each triad once."""
+"""Notes of the map: fifths to the right, major thirds upwards.
+
+Notes at the margins appear twice, each triad once.
+"""
 
 MAP_EDGES = tuple(pair for pair in combinations(MAP_NOTES, 2) if dist(pair[0][:2], pair[1][:2]) < 1.01)
 MAP_TRIADS = {
@@ -98,7 +101,7 @@ TALL_TABLE = rows(area("map", 64), columns(area(STOCK, 2.5), area(OPEN, 2.5), ar
 
 
 class Seen(NamedTuple):
-    """A view of a match, and whose eyes it is for."""
+    """A view of a match and the seat whose eyes it is for."""
 
     game: TonnetzRummy
     view: State
@@ -106,12 +109,12 @@ class Seen(NamedTuple):
 
 
 def triad_key(triad: Triad) -> tuple[str, int]:
-    """Return the key of a triad on the map."""
+    """Return the zone key of a triad on the map."""
     return "triad", INDEX[triad]
 
 
 def triad_at(target: Target) -> Triad | None:
-    """Return the triad of the map that a target is."""
+    """Return the triad that a target of the map shows, or None."""
     match target:
         case ("triad", int(index)):
             return TRIADS[index]
@@ -119,18 +122,18 @@ def triad_at(target: Target) -> Triad | None:
 
 
 def largest_card(rect: Rect) -> Rect:
-    """Return the largest card in the middle of a rectangle."""
+    """Return the box of the largest card centred in a rectangle."""
     high = min(rect.height, rect.width / CARD_RATIO)
     return rect.inset((rect.width - high * CARD_RATIO) / 2, (rect.height - high) / 2)
 
 
 class Board(base.Board[TonnetzRummy, State, None]):
-    """The table of a match."""
+    """Board of a match."""
 
     painter = Painter
     prompt_type = TurnPrompt
 
-    # -- where things lie
+    # -- layout
 
     def make_layout(self, view: State, viewer: int | None, desk: None, width: float, height: float) -> Layout:
         return make_layout(self._parts(view, viewer, width, height))
@@ -218,7 +221,7 @@ class Board(base.Board[TonnetzRummy, State, None]):
         notes = (action.notes if isinstance(action, Found) else (action.note,) for action in laid)
         return frozenset(note for each in notes for note in each)
 
-    # -- what gestures mean
+    # -- gestures
 
     def interpret(self, gesture: Gesture) -> Intent:
         match gesture:
@@ -245,7 +248,7 @@ class Board(base.Board[TonnetzRummy, State, None]):
         return {} if triad is None else neighbours(triad)
 
     def _dropped(self, note: int, target: Target) -> tuple[Any, ...]:
-        """Return what a note means where it is dropped."""
+        """Return the actions of a note dropped on a target."""
         place, triad, near = find_place(target), triad_at(target), self._neighbours()
         if place == OPEN:
             return (Discard(note),)

@@ -1,4 +1,4 @@
-"""Pictures on the table of Tonnetz Rummy: the note cards, and the map with its triads."""
+"""Faces of Tonnetz Rummy: note cards and the map, and functions that paint them."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from tabletop.table.sketch import Sketch, disc_path, polygon_path
 from tabletop.table.theme import with_opacity
 
 CARD_RATIO = 100 / 140
-"""Width of a card by its height."""
+"""Width of a card as a fraction of its height."""
 
 NOTE_RADIUS_RATIO, TRIAD_RADIUS_RATIO = 0.15, 0.255
-"""Radius of a note and of a triad on the map, by the length of an edge."""
+"""Radius of a note and of a triad on the map, as fractions of an edge."""
 
 SLOTS: CardLayout = {
     "full": {"corner": CardSlot(9, 8, 60, 26, LABEL_UNITS), "title": CardSlot(12, 40, 88, 104, TITLE_UNITS)},
@@ -29,16 +29,16 @@ SLOTS: CardLayout = {
 
 
 class NoteFace(msgspec.Struct, frozen=True):
-    """A note card; one without a name lies face down."""
+    """A note card; a card without a name is face down."""
 
     name: str = ""
     is_black: bool = False
     seat: int | None = None
-    """The seat whose triad it is a part of."""
+    """Seat whose triad the card belongs to."""
 
 
 class TriadFace(msgspec.Struct, frozen=True):
-    """A triad on the map: the seat that has claimed it, and those that stand there."""
+    """A triad on the map, the seat that claimed it, and the seats that stand on it."""
 
     name: str
     owner: int | None = None
@@ -46,14 +46,20 @@ class TriadFace(msgspec.Struct, frozen=True):
 
 
 class MapFace(msgspec.Struct, frozen=True):
-    """The net of the map: its notes with their places, and the ends of its edges, in lengths of an edge."""
+    """The net of the map: positions and names of notes, and both ends of each edge.
+
+    All coordinates are in lengths of an edge.
+    """
 
     notes: tuple[tuple[float, float, str], ...]
     edges: tuple[tuple[float, float, float, float], ...]
 
 
 def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
-    """Paint a card: its name in the corner and in the middle; in a triad the colour and the emblem of its seat."""
+    """Paint a note card with its name in the corner and in the middle.
+
+    A card in a triad has the colour and the emblem of the triad's seat.
+    """
     theme = sketch.theme
     if not face.name:
         middle = QPointF(size.width() / 2, size.height() / 2)
@@ -76,7 +82,7 @@ def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
 
 
 def paint_triad(sketch: Sketch, face: TriadFace, size: QSizeF) -> None:
-    """Paint a triad: in the colour of its owner and with their emblem, ringed where somebody stands."""
+    """Paint a triad in its owner's colour, with a ring for each player on it."""
     theme, radius = sketch.theme, size.width() / 2
     owner = None if face.owner is None else theme.seat_colour(face.owner)
     ground, ink = (theme.panel, theme.text) if owner is None else (owner.fill, owner.ink)
@@ -94,7 +100,7 @@ def paint_triad(sketch: Sketch, face: TriadFace, size: QSizeF) -> None:
 
 
 def paint_map(sketch: Sketch, face: MapFace, size: QSizeF) -> None:
-    """Paint the net: its edges, and each note where six triads meet."""
+    """Paint the edges of the net, and a note at each corner."""
     theme, rim = sketch.theme, NOTE_RADIUS_RATIO
     scale = size.width() / (2 * rim + max(x for x, *_ in face.notes))
     for x, y, other_x, other_y in face.edges:
@@ -108,7 +114,7 @@ def paint_map(sketch: Sketch, face: MapFace, size: QSizeF) -> None:
 
 
 class Painter(BoardPainter):
-    """The painter of this table."""
+    """Painter of this game's faces."""
 
     title = "Tonnetz Rummy"
     cards: ClassVar = {NoteFace: paint_note}

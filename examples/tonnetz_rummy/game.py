@@ -1,4 +1,4 @@
-"""The rules of Tonnetz Rummy: what may be drawn, laid and discarded, and what a walk over the Tonnetz brings."""
+"""Rules of Tonnetz Rummy: drawing, laying and discarding notes, and scoring."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ from examples.tonnetz_rummy.tonnetz import BY_NOTES, INDEX, TRIADS, Mode, Neighb
 
 NOTE_NAMES = ("C", "C#", "D", "Eb", "E", "F", "F#", "G", "Ab", "A", "Bb", "B")
 COPIES_BESIDE_PLAYERS = 3
-"""Copies of each note in the pack, besides one for each player."""
+"""Copies of each note in the pack, in addition to one for each player."""
 
 HOME_POINTS = 2
 
 MAX_CLAIM_POINTS = 3
-"""Points of the third claim in a turn, and of every further one."""
+"""Points of the third claim in a turn and of every later one."""
 
 STOCK = Place("stock", sight="none")
 OPEN = Place("open")
 HANDS = tuple(Place("hand", seat, sight="owner") for seat in range(4))
 WALKERS = tuple(Place("triad", seat) for seat in range(4))
-"""The triad on which each player stands: three cards, each the card of one voice."""
+"""Places of the triads on which players stand: three cards, one for each voice."""
 
 
 class Deal(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -56,25 +56,25 @@ class Take(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Found(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Lay the three notes of a triad, and stand there."""
+    """Lay the three notes of a triad and stand on it."""
 
     root: int
     mode: Mode
 
     @property
     def notes(self) -> tuple[int, ...]:
-        """The notes that are laid."""
+        """Pitch classes of the notes that are laid."""
         return Triad(self.root, self.mode).notes
 
 
 class Step(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Lay a note in the place of one of the own triad."""
+    """Lay a note in place of one in the player's own triad."""
 
     note: int
 
 
 class Discard(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Lay a note on the open pile, which ends the turn."""
+    """Lay a note on the open pile to end the turn."""
 
     note: int
 
@@ -83,30 +83,30 @@ Action = Deal | Draw | Take | Found | Step | Discard
 
 
 class State(PlacedState, frozen=True):
-    """A match: besides the cards, who has claimed what, and how far the turn is."""
+    """Cards of a match, owners of the triads, points, and progress of the turn."""
 
     hand: int
     phase: Literal["deal", "draw", "walk"]
     owners: tuple[int | None, ...]
-    """The seat that has claimed each triad, in the order of `TRIADS`."""
+    """Seat that claimed each triad, or None, in the order of `TRIADS`."""
     claimed: tuple[int, ...]
-    """The points of each seat for claims."""
+    """Points of each seat for its claims."""
     tolls: tuple[int, ...]
-    """The points of each seat for others who walked over its triads."""
+    """Points of each seat for other players' walks over its triads."""
     took: bool = False
     """True if the open note was taken in this turn."""
     laid: int = 0
-    """Notes laid in this turn."""
+    """Number of notes laid in this turn."""
     claims: int = 0
-    """Triads claimed in this turn."""
+    """Number of triads claimed in this turn."""
 
     def triad(self, seat: int) -> Triad | None:
-        """Return the triad on which a player stands."""
+        """Return the triad on which a player stands, or None."""
         return BY_NOTES.get(frozenset(self[WALKERS[seat]]))
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A position of a lesson: hands and triads by seat, the open pile, and the notes that are drawn first."""
+    """A position of a lesson: hands and triads by seat, the open pile, the next draws."""
 
     hands: tuple[tuple[str, ...], ...]
     triads: tuple[tuple[str, ...], ...] = ()
@@ -116,7 +116,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
 
 
 class NoteDeck:
-    """The twelve notes."""
+    """Deck of the twelve notes."""
 
     name = "tonnetz-rummy"
     blank = len(NOTE_NAMES)
@@ -131,7 +131,7 @@ class NoteDeck:
 
 
 class TonnetzRummy(PlacedGame[State, Action]):
-    """Walk, claim, and be at home round a note."""
+    """Game about walking over the Tonnetz, claiming triads, and homes round notes."""
 
     info: ClassVar[Info] = Info("tonnetz-rummy", "Tonnetz Rummy", (2, 4), (Option("hand", 6, (5, 6, 7)),))
     rules_version: ClassVar[int] = 1
@@ -153,7 +153,7 @@ class TonnetzRummy(PlacedGame[State, Action]):
         nothing = (0,) * count
         return State(names, dealer, rng, cards, hand, "deal", (None,) * len(TRIADS), nothing, nothing)
 
-    # -- what is allowed
+    # -- legal actions
 
     def check(self, state: State, action: Action) -> Verdict:
         seat = state.to_move
@@ -214,7 +214,7 @@ class TonnetzRummy(PlacedGame[State, Action]):
         notes = range(self.deck.blank + 1)
         return (Deal(), Draw(), Take(), *map(Step, notes), *(Found(*triad) for triad in TRIADS), *map(Discard, notes))
 
-    # -- what happens
+    # -- effects
 
     def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
         seat, moves = state.to_move, Moves(state)
@@ -273,7 +273,7 @@ class TonnetzRummy(PlacedGame[State, Action]):
         return self._arrive(state, moves, seat, there.triad)
 
     def _reached(self, state: State, seat: int, triad: Triad, laid: int) -> State:
-        """Return the state with the points and the owner of a triad that is reached."""
+        """Return the state after a player reaches a triad, with its owner and points."""
         at, owner, state = INDEX[triad], state.owners[INDEX[triad]], replace(state, laid=state.laid + laid)
         if owner is None:
             owners, points = replace_row(state.owners, at, seat), min(state.claims + 1, MAX_CLAIM_POINTS)
@@ -282,7 +282,10 @@ class TonnetzRummy(PlacedGame[State, Action]):
         return state if owner == seat else replace(state, tolls=replace_row(state.tolls, owner, state.tolls[owner] + 1))
 
     def _arrive(self, state: State, moves: Moves[State], seat: int, triad: Triad) -> tuple[State, tuple[Event, ...]]:
-        """Tell what a triad brings; the turn ends with the last note of a hand, and with the last free triad."""
+        """Announce points for a triad, and end the turn if nothing is left to do.
+
+        The turn ends with the last note of the hand, or with the last free triad.
+        """
         owner = state.owners[INDEX[triad]]
         if owner is None:
             moves.add_effect("ton.claim", seat=seat, points=min(state.claims + 1, MAX_CLAIM_POINTS), triad=triad.title)
@@ -292,7 +295,7 @@ class TonnetzRummy(PlacedGame[State, Action]):
         return self._end_turn(moves, seat) if is_last or not moves[HANDS[seat]] else moves.finish()
 
     def _end_turn(self, moves: Moves[State], seat: int) -> tuple[State, tuple[Event, ...]]:
-        """Fill the hand, and end the match where no triad or no note is left."""
+        """Fill the hand, and end the match if no triad or no note is left."""
         state = moves.state
         over = None not in state.owners
         while not over and len(moves[HANDS[seat]]) < state.hand and moves[STOCK]:
@@ -310,7 +313,10 @@ class TonnetzRummy(PlacedGame[State, Action]):
     # -- points
 
     def homes(self, state: State) -> tuple[tuple[int, ...], ...]:
-        """Return by seat the notes round which it has claimed more triads than anybody else."""
+        """Return for each seat the notes that are its homes.
+
+        A note is a seat's home if that seat claimed more of the triads round it than any other seat.
+        """
         found: list[list[int]] = [[] for _ in state.seats]
         for note in range(self.deck.blank):
             round_note = [state.owners[INDEX[triad]] for triad in TRIADS if note in triad.notes]
@@ -341,7 +347,7 @@ class TonnetzRummy(PlacedGame[State, Action]):
     # -- words and sounds
 
     def _neighbour(self, state: State, seat: int | None, note: int) -> Neighbour | None:
-        """Return the neighbour to which a note leads from the triad of a player."""
+        """Return the neighbour that a note leads to from a player's triad, or None."""
         triad = None if seat is None else state.triad(seat)
         return None if triad is None else neighbours(triad).get(note)
 
@@ -370,7 +376,7 @@ class TonnetzRummy(PlacedGame[State, Action]):
         return 0 <= card < self.deck.blank
 
     def title(self, triad: Triad) -> str:
-        """Return what a triad is called."""
+        """Return the name of a triad in the chosen note names."""
         return self.naming.translate_names(triad.title)
 
     def fact_to_text(self, state: State, fact: Fact) -> str:
@@ -379,14 +385,17 @@ class TonnetzRummy(PlacedGame[State, Action]):
         )
 
     def music(self, before: State, event: Event, after: State) -> Passage | None:
-        """Return a triad when it is reached; after a step, the one before and then this one."""
+        """Return the sound of a triad that a player reaches.
+
+        After a step, the sound of the previous triad comes first.
+        """
         if not isinstance(event, Happened) or event.seat is None or event.rule not in ("ton.found", "ton.step"):
             return None
         states = (before, after) if event.rule == "ton.step" else (after,)
         return join_passages([self.triad_music(state, event.seat) for state in states])
 
     def triad_music(self, state: State, seat: int) -> Passage:
-        """Return the triad of a player as it sounds."""
+        """Return the sound of a player's triad."""
         triad = state.triad(seat)
         assert triad is not None, "who stands somewhere is heard"
         return triad_passage(triad, self.title(triad), state[WALKERS[seat]], WALKERS[seat])

@@ -1,4 +1,4 @@
-"""The Tonnetz: the 24 major and minor triads, and the three moves that change one note of a triad."""
+"""The Tonnetz: 24 major and minor triads, and the moves that change one note."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BLACK_KEYS = frozenset({1, 3, 6, 8, 10})
 DEGREES = {"major": ("1", "3", "5"), "minor": ("1", "b3", "5")}
 
 LOWEST_VOICE, LOWEST_BASS = 55, 41
-"""MIDI numbers from which the twelve pitches of the voices, and of the bass, are counted."""
+"""Lowest MIDI number of the voices and of the bass; each has a range of an octave."""
 
 CHORD_BEATS = 2.0
 
@@ -30,17 +30,17 @@ class Triad(NamedTuple):
 
     @property
     def names(self) -> tuple[Name, ...]:
-        """The spelled notes: root, third, fifth."""
+        """Spelled root, third and fifth."""
         return spell(self.root, DEGREES[self.mode])
 
     @property
     def title(self) -> str:
-        """The standard name, "E♭ major", which a `Naming` rewrites."""
+        """Standard name such as "E♭ major", which a `Naming` translates."""
         return f"{self.names[0].engraved} {self.mode}"
 
     @property
     def notes(self) -> tuple[int, ...]:
-        """The pitch classes: root, third, fifth."""
+        """Pitch classes of root, third and fifth."""
         return self.root, (self.root + (4 if self.mode == "major" else 3)) % 12, (self.root + 7) % 12
 
 
@@ -50,17 +50,17 @@ BY_NOTES = {frozenset(triad.notes): triad for triad in TRIADS}
 
 
 class Neighbour(NamedTuple):
-    """A triad that shares two notes with another, and the move that leads there."""
+    """A triad that shares two notes with another, and the move that leads to it."""
 
     triad: Triad
     move: Move
     leaves: int
-    """The pitch class that the new note takes the place of."""
+    """Pitch class that the new note replaces."""
 
 
 @cache
 def neighbours(triad: Triad) -> dict[int, Neighbour]:
-    """Return the three neighbours of a triad by the note that leads to each."""
+    """Return the three neighbours of a triad by the new note of each."""
     found = {}
     for other in TRIADS:
         comes, goes = set(other.notes) - set(triad.notes), set(triad.notes) - set(other.notes)
@@ -73,9 +73,10 @@ def neighbours(triad: Triad) -> dict[int, Neighbour]:
 
 
 def triad_passage(triad: Triad, title: str, notes: tuple[int, ...], place: object) -> Passage:
-    """Return a triad as it sounds: its notes in the order of its cards, which they light, over the root in the bass.
+    """Return the sound of a triad over its root in the bass.
 
-    Each note has one height wherever it is heard, so that a move changes one voice by one or two semitones.
+    `notes` are the pitch classes in the order of the cards, which light up as they sound. Each note always has the same
+    pitch, so that a move changes one voice by one or two semitones.
     """
     named = dict(zip(triad.notes, triad.names, strict=True))
     voices = [Pitch.from_midi(named[note], LOWEST_VOICE + (note - LOWEST_VOICE) % 12) for note in notes]
