@@ -104,9 +104,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             _lock_words,
             is_visible=lambda board: board.best_lock()[0] is not None,
             button_area=ButtonArea.PLAY,
-            possible_texts=lambda _: (
-                _tr("Lock +{points}").format(points=888),
-            ),  # the widest digits that can be expected
+            possible_texts=lambda _: (_tr("Lock +{points}").format(points=888),),  # as wide as any score can be
             is_primary=True,
         ),
         BoardAction(

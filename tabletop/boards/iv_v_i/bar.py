@@ -27,7 +27,7 @@ class TurnBar(Prompt["Board"]):
         silent = board.silent_error()
         if silent is not None:
             words = game.describe(view, silent)
-            self.replacement = words, escape(words)  # it goes before a hint, too
+            self.replacement = words, escape(words)  # shown even instead of a hint
             return self.replacement
         assert view.to_move is not None, "somebody is to do something"
         if view.phase == "play" and legal:

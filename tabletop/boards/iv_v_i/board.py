@@ -38,7 +38,8 @@ class Board(base.Board[IVVI, State, TableState]):
     _compared_in: tuple[object, object] = (None, None)
     _best_lock: tuple[Lock | None, int] = (None, 0)
 
-    # -- laying the table ---------------------------------------------------------------------------------------------
+    # -- layout
+    # -----------------------------------------------------------------------------------------------------------
 
     def board_view(self, view: State, viewer: int | None, desk: TableState) -> BoardView:
         """Input of the layout."""
@@ -81,7 +82,8 @@ class Board(base.Board[IVVI, State, TableState]):
                         self._best_lock = action, points
         return self._best_lock
 
-    # -- a locked phrase ----------------------------------------------------------------------------------------------
+    # -- locked phrase
+    # ----------------------------------------------------------------------------------------------------
 
     def make_performance(self, shown: ShownStep, moves: tuple[Move, ...]) -> Performance | None:
         """Return the performance of a locked phrase."""
@@ -110,10 +112,10 @@ class Board(base.Board[IVVI, State, TableState]):
             self.passage_requested.emit(music.phrase_passage(deck, self.current_view, compared, corrected))
 
     def _phrase_to_compare(self) -> Lockup | int | None:
-        """Return the phrase to be heard with its errors and without, or None.
+        """Return the phrase to be heard with and without its errors, or None.
 
-        It is the phrase that was just locked, else that of the player at the bottom, else another one. On a free table
-        it may have no error.
+        This is a phrase that was just locked, else the first phrase with an audible error, beginning with the player at
+        the bottom. On a free table it is the only phrase, even if it has no error.
         """
         view = self.current_view
         if self.match.record.header.free and view.phrases[PLAYER_SEAT]:
@@ -124,7 +126,8 @@ class Board(base.Board[IVVI, State, TableState]):
         seats = (*range(first, len(view.seats)), *range(first))
         return next((seat for seat in seats if has_audible_error(view.phrases[seat])), None)
 
-    # -- the card in the hand -----------------------------------------------------------------------------------------
+    # -- held card
+    # --------------------------------------------------------------------------------------------------------
 
     def drop_targets(self, spot: Spot) -> tuple[Target, ...]:
         """Return the zones and the cards of every phrase, for errors and their fixes.
@@ -172,7 +175,8 @@ class Board(base.Board[IVVI, State, TableState]):
         set_there = setting(seen, seat, area.width, area.height)
         return intents.ghost(seen, set_there, spot, card, part, at, allowed[0] if allowed else None)
 
-    # -- meanings -----------------------------------------------------------------------------------------------------
+    # -- gestures
+    # ---------------------------------------------------------------------------------------------------------
 
     def interpret(self, gesture: Gesture) -> Intent:
         meant = intents.intent(self.game, self.current_view, self.ui_state, self.acting_seat, gesture)
@@ -180,7 +184,8 @@ class Board(base.Board[IVVI, State, TableState]):
             return meant._replace(ghost=self._ghost(gesture.spot, gesture.target, meant.ui_state))
         return meant
 
-    # -- words and sounds ---------------------------------------------------------------------------------------------
+    # -- names and sounds
+    # -------------------------------------------------------------------------------------------------
 
     def describe(self, target: Target) -> Description:
         """Describe a target, and say if a held error could not be heard there.

@@ -180,7 +180,7 @@ def _play(view: State, card: int, kind: str, part: str, seat: int, at: int, leng
         yield Play(card, seat, 1)
         yield Play(card, seat, 0)
     else:
-        yield Play(card, seat, max(1, at))  # never an end: the refusal says where it may go
+        yield Play(card, seat, max(1, at))  # Not at an end, so that a refusal says which places are allowed.
 
 
 def _somewhere(game: IVVI, view: State, card: int, seat: int) -> Iterator[Action]:
@@ -283,7 +283,7 @@ def aim(
         return body
     if kind == "voice_leading":
         if on and legal(body):
-            return body  # the card itself chooses
+            return body  # the rules choose the voice
         return ("soprano" if y < box.centre[1] else "bass", seat, near)
     gap = ("gap", seat, near + 1 if right else near)
     if on and not legal(gap):

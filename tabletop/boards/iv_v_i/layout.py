@@ -137,7 +137,7 @@ def _parts(seen: BoardView, width: float, height: float) -> Iterator[LayoutPart]
     yield from _discard_pile(seen, found["discard"], found.get("spread"))
 
 
-# --- the players ------------------------------------------------------------------------------------------------------
+# --- players ----------------------------------------------------------------------------------------------------------
 
 
 def seat_plate(seen: BoardView, seat: int) -> SeatPlate:
@@ -158,7 +158,7 @@ def _own_hand(seen: BoardView, seat: int, room: BoardAreas, phrase: Rect) -> Ite
     yield Plate(("seat", seat, 0), room.plate, seat_plate(seen, seat))
     yield Zone(HAND_KEY, room.hand, face=ZoneFace("bare"), depth=-3.0)
     yield _anchor(seat, room.hand)
-    if seen.desk.counting is None:  # not before it has been counted
+    if seen.desk.counting is None:  # The count would be spoilt if the winner were shown before it.
         yield from _winner(seen, phrase)
     cards = seen.view.hands[seat]
     best = arrange_hand(len(cards), room.hand, CARD_ASPECT_RATIO, readable=0.9, depth=4.0)

@@ -175,7 +175,7 @@ def _hand_offer(seen: KeyboardContext, card: int, action: Action, notes: str) ->
     return ChordOffer(action, notes, seen.find_spots(HANDS[seen.viewer], card))
 
 
-# --- what the cards sound like in a key -------------------------------------------------------------------------------
+# --- chords and syllables of cards in a key ---------------------------------------------------------------------------
 
 
 def _matching_cards(deck: IvviDeck, key: str, sounding: tuple[int, ...]) -> Iterator[tuple[int, Chord]]:

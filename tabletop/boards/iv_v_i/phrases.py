@@ -128,7 +128,7 @@ def setting_of(seen: BoardView, seat: int, row: Rect, largest: float, own: bool)
         upper = row._replace(height=(1 - STAFF) * row.height)
         line = set_phrase(len(phrase), upper.inset(edge), joined, largest, voiced, lines=1).lines[0]
         many = set_phrase(len(phrase), row.inset(edge), joined, largest, voiced).lines[0]
-        # Such cards take more lines, and the room of the staves.
+        # Small cards become larger on several lines, which leave no room for staves.
         small = line.body.height < (0.34 if seen.afar else 0.2) * row.height
         if not small or 1.2 * line.body.height > many.body.height:
             high = max(line.bass.bottom - line.soprano.y + 2 * edge, (1 - LARGEST_STAFF) * row.height)
@@ -242,7 +242,7 @@ def straddling_face(seen: BoardView, card: int) -> CadenceFace:
 
 def fix_box(card: Rect) -> Rect:
     """Return the box of a duplicate on an error, whose left edge stays in sight."""
-    off = 0.045 * card.width  # its tabs cover those of the card below
+    off = 0.045 * card.width  # tabs must cover those of the card below
     return Rect(card.x + off, card.y, card.width - off, card.height)
 
 
@@ -262,7 +262,7 @@ def _aside(desk: TableState, seat: int, setting: Setting, at: int) -> float:
     if desk.under is None or desk.under[:2] != ("gap", seat) or not 0 < desk.under[2] < len(setting.cards):
         return 0.0
     line = setting.line_of(at)
-    gap, way = desk.under[2], 0.42 * setting.cards[at].width  # the neighbours of an opened place move aside
+    gap, way = desk.under[2], 0.42 * setting.cards[at].width
     if not line.first < gap < line.last:
         return 0.0
     if at < gap:
@@ -270,7 +270,7 @@ def _aside(desk: TableState, seat: int, setting: Setting, at: int) -> float:
     return min(way, max(0.0, setting.row.right - setting.cards[line.last - 1].right))
 
 
-# --- where the card in the hand might go ------------------------------------------------------------------------------
+# --- places for the held card -----------------------------------------------------------------------------------------
 
 
 def _places(seen: BoardView, seat: int, phrase: Phrase, setting: Setting, held: int) -> Iterator[Zone]:
@@ -281,7 +281,7 @@ def _places(seen: BoardView, seat: int, phrase: Phrase, setting: Setting, held: 
         for at in dict.fromkeys((0, len(phrase))):
             welcome = seen.game.check(seen.view, Play(held, seat, at))
             face = SlotFace("right-end" if at else "left-end") if welcome else BARE_FACE
-            face = BARE_FACE if under == ("gap", seat, at) else face  # its ghost lies there
+            face = BARE_FACE if under == ("gap", seat, at) else face  # its ghost is there already
             yield Zone(("gap", seat, at), setting.end(left=not at), face=face, depth=1.0)
     elif kind == "special" and own and phrase:
         for at in range(1, len(phrase) + 1):

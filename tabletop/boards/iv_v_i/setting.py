@@ -108,7 +108,7 @@ class Setting(NamedTuple):
             return self.end(at == 0)
         before, after = self.cards[at - 1], self.cards[at]
         wide = max(14.0, 0.42 * min(self.step, before.width))
-        if before.y != after.y:  # a line ends here
+        if before.y != after.y:
             wide = max(14.0, min(wide, self.row.right - before.right - VOICE_GAP_PX))
             return Rect(min(before.right + VOICE_GAP_PX, self.row.right - wide), before.y, wide, before.height)
         middle = (before.right + after.x) / 2 if after.x >= before.right else after.x
@@ -142,7 +142,7 @@ def set_phrase(
     one. Only cards in `voiced` have or get something above or below. `close` is True for a phrase that takes no more
     cards: it keeps no room for any, and any gain in size is worth another line.
     """
-    # Room at the ends, and how much larger cards make another line worth it.
+    # `end`: room at both ends, in card widths. `worth`: gain in size that justifies another line.
     end, worth = (0.1, 1.0) if close else (0.7, 1.06)
     shares: tuple[tuple[int, int], ...] = ((0, count),)
     widest = 0.0
@@ -178,7 +178,7 @@ def _max_card_width(
     lines, many = len(shares), sum(map(sum, lanes))
     high = row.height - BETWEEN_LINES * (lines - 1) - VOICE_GAP_PX * many
     longest = max(last - first for first, last in shares)
-    across = row.width / (1 + 1.02 * max(0, longest - 1) + 2 * end)  # cards shrink rather than cover each other
+    across = row.width / (1 + 1.02 * max(0, longest - 1) + 2 * end)  # overlapping cards would hide their windows
     return max(1.0, min(high / (lines / CARD_ASPECT_RATIO + many / VOICE_RATIO), across))
 
 
@@ -206,7 +206,7 @@ def _cards(line: PhraseLine, width: float, longest: int, end: float, close: bool
     The longest line is in the middle; the others begin below its first card. In a closed phrase they are close
     together, from the left end of the row.
     """
-    step = (1.05 if close else 1.3) * width  # closer where nothing will be put
+    step = (1.05 if close else 1.3) * width  # closer if no card can be put between
     if longest > 1:
         step = min(step, (line.body.width - (1 + 2 * end) * width) / (longest - 1))
     left = line.body.x + end * width if close else line.body.centre[0] - (width + step * (longest - 1)) / 2

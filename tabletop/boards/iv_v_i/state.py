@@ -17,7 +17,8 @@ class TableState(UiState, frozen=True):
     """UI state of a table.
 
     `held` is the face of the card that is being dragged. `under` is the part of a phrase below it where it may be
-    dropped, as `intents.in_phrase` returns it: its ghost is there, and between two cards they make room for it.
+    dropped, as `intents.phrase_part` returns it. The card's ghost is shown there; between two cards, they move apart
+    for it.
     """
 
     held: int | None = None

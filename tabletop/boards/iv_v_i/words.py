@@ -143,7 +143,7 @@ def _card_sentences(game: IVVI, view: State, card: int) -> Iterator[str]:
             yield _rule(game, "ivvi.error.target" if deck.two_card_errors >> card & 1 else "ivvi.error.null")
         case "cadence":
             pair = game.rules.words.get(deck.ids[card])
-            if pair is None:  # a CADENCE of the players' own
+            if pair is None:  # a custom CADENCE has no words in the rule book
                 sides = (deck.cadence_left[card], deck.cadence_right[card])
                 pair = " – ".join(_any(game, view, side) for side in sides)
             yield _tr("It lies across {pair}.").format(pair=pair)
