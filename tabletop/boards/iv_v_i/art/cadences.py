@@ -216,7 +216,7 @@ def _band(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
         beside = fit_type_size(rest, after.width(), after.height(), px, 700, SERIF) if rest else 0.0
         px = beside if beside >= 0.36 * high else px
         if not sketch.draw_text(name, before, px, left.ink, 700, SERIF, min_px=0.8 * MIN_TYPE_PX):
-            # On the wall it is told by what stands on its sides, as on the card itself.
+            # If the name does not fit, show the numeral or function of each side, as on the whole card.
             for names, colour, room, ink in (
                 (face.left, face.left_colour, before, left.ink),
                 (face.right, face.right_colour, after, right.ink),

@@ -174,7 +174,7 @@ def _overlay(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
         sketch.fill(torn, mix_colours(theme.card_face, error.tint, 0.5) if face.fixed else red.fill)
         sketch.stroke(torn, theme.card_face if not face.fixed else error.fill, thin)
         side = 0.58 * box.width()
-        high = min(side, 25.5 * unit)  # Leave room for a CADENCE above the sign.
+        high = min(side, 25.5 * unit)  # room for a CADENCE above the sign
         room = QRectF(box.left() + 0.04 * box.width(), box.bottom() - high - 0.08 * box.width(), side, high)
         if face.fixed:
             tick = QRectF(room.left(), room.bottom() - 0.8 * high, 0.8 * high, 0.8 * high)

@@ -125,7 +125,7 @@ class ErrorFace(msgspec.Struct, frozen=True):
     as_overlay: bool = False
     numerals: tuple[str, ...] = ()
     unheard: bool = False
-    """True if an error that lies on cards cannot be heard there."""
+    """True if the error cannot be heard on the cards that it covers."""
 
 
 class StaffNote(msgspec.Struct, frozen=True):

@@ -148,7 +148,7 @@ def _tabs(card: CardDrawing, indicators: Sequence[Indicator], family: FamilyColo
     wide, high = TABS.get(card.size, (12.0, 8.0))
     gap = 2.5
     left = 50 - (count * wide + (count - 1) * gap) / 2
-    if card.size == "windowed" and above:  # Keep clear of the function's sign.
+    if card.size == "windowed" and above:  # clear of the function's sign
         left = max(left, 36.0)
     for number, indicator in enumerate(indicators):
         x = left + number * (wide + gap)

@@ -85,7 +85,7 @@ class Staves:
 
     def clefs(self, left: float, fifths: int, colour: str | QColor) -> float:
         """Draw clefs and key signature, and return their right edge."""
-        for name, step in (("gClef", 4), ("fClef", -4)):  # Each clef is on the line that it names.
+        for name, step in (("gClef", 4), ("fClef", -4)):  # each on the line that it names
             self.sign(name, left + 0.5 * self.space, self.y(step, step < 0), colour)
         x = left + CLEF * self.space
         name, steps = (glyphs.SHARP_GLYPH, SHARPS) if fifths > 0 else (glyphs.FLAT_GLYPH, FLATS)

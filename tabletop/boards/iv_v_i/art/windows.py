@@ -139,7 +139,7 @@ def paint_special_window(sketch: Sketch, face: SpecialFace, card: CardDrawing, f
     for number, (before, after) in enumerate(rows):
         upper = first + number * step
         _beside(sketch, before, after, family, card.box(11, upper, 91, upper + step))
-    words = card.box(9, bottom + 1.5, 71, 134)  # A card without syllables has room beside its points.
+    words = card.box(9, bottom + 1.5, 71, 134)  # beside the points, because these cards have no syllables
     if face.score is None:
         sketch.draw_wrapped_text(face.effect, words, max(8.4 * card.unit, 9.6), sketch.theme.card_ink, 600, min_px=8.5)
 
@@ -147,7 +147,7 @@ def paint_special_window(sketch: Sketch, face: SpecialFace, card: CardDrawing, f
 def _beside(sketch: Sketch, before: Sequence[str], after: Sequence[str], family: FamilyColour, box: QRectF) -> None:
     """Paint the neighbours on the left, the little card, and those on the right."""
     widths = [numerals.make_numeral(item, 600).ink.width() for item in (*before, *after)]
-    little_card = 0.72  # Width in sizes of the numerals' type.
+    little_card = 0.72  # width in sizes of the numerals' type
     whole = sum(widths) + little_card + ITEM_GAP_EM * len(widths)
     px = min(0.86 * box.height(), box.width() / whole) if before or after else 0.86 * box.height()
     x, middle = box.left(), box.center().y()
