@@ -1,6 +1,6 @@
-"""The engines against their budgets: actions a second, one drop's legality, the legal list of the largest hand.
+"""Engine benchmarks: actions per second, legality of a drop, largest legal list.
 
-Times are of the processor, so that a busy machine blurs them less; each test prints its figures (`-s` shows them).
+Times are processor times, so that a busy machine blurs them less; each test prints its figures (`-s` shows them).
 """
 
 from __future__ import annotations
@@ -22,12 +22,18 @@ from tests.engines.generic import walks
 
 ACTIONS_A_SECOND = 40_000
 ACTIONS_OF = {"cantoludus": 16_000}
-"""Of a game that cannot be so quick: each of Cantoludus' lists is a search for what pays for eight cards."""
+"""Lower budgets of actions per second for slower games.
+
+Each legal list of Cantoludus is a search for what pays for eight cards.
+"""
 
 LEGAL_MEDIAN, LEGAL_WORST = 100e-6, 2e-3
 LARGEST_HANDS = 50e-3
-"""Of hands of 24 cards in Cantoludus, which no printed game has: the worst list of such as come, and 99 in 100 lists of
-such as only just pay."""
+"""Budget in seconds for hands of 24 cards in Cantoludus.
+
+No printed game has such hands. The budget holds for the slowest list of ordinary hands, and for 99 in 100 lists of
+hands that only just pay.
+"""
 
 HARDEST_HANDS = 250e-3
 """The worst list of hands that only just pay."""
@@ -121,7 +127,10 @@ def test_legal_list_anywhere(game: Any) -> None:
 
 
 def test_legal_list_of_carmonys_largest_hand() -> None:
-    """62 NOTE cards after a pile of 60, the five richest MELD cards, three opponents with six melds each."""
+    """Measure a hand of 62 NOTE cards after taking a pile of 60.
+
+    The five richest MELD cards are in play, and each of three opponents has six melds.
+    """
     from engines.carmony.actions import DRAW_PILE
     from tests.engines.carmony.carmony_table import GAME, do
     from tests.engines.carmony.test_large_hand import make_large_position
@@ -150,8 +159,11 @@ def test_legal_list_of_the_richest_position_of_iv_v_i() -> None:
 
 
 def test_legal_lists_of_large_hands_of_cantoludus() -> None:
-    """18 cards in hand and bank, Chord cards and accidentals among them, with every effect of the printed deck, each
-    list made for the first time: what can be bought, and what can be given towards what scores most."""
+    """Measure hands and banks of 18 cards with Chord cards and accidentals.
+
+    Every effect of the printed deck is in play, and each list is made for the first time: what can be bought, and what
+    can be given towards the highest score.
+    """
     from engines.cantoludus.actions import Claim
     from tests.engines.cantoludus.table.cantoludus_table import GAME, make_random_position
 
@@ -183,8 +195,10 @@ def test_legal_lists_of_large_hands_of_cantoludus() -> None:
 @pytest.mark.parametrize("hands", ["any", "just enough"])
 @pytest.mark.parametrize("own", [False, True], ids=["printed", "own"])
 def test_legal_lists_of_the_largest_hands_of_cantoludus(own: bool, hands: str) -> None:
-    """24 cards at hand, with any effects and options, in the printed deck and in one of the players' own: such as come,
-    and such as only just pay for a long progression."""
+    """Measure hands of 24 cards in the printed deck and in a custom deck.
+
+    The hands have any effects and options; some are ordinary, others only just pay for a long progression.
+    """
     from engines.cantoludus.actions import Claim
     from tests.engines.cantoludus.table.cantoludus_table import CUSTOM_GAME, GAME, make_random_position
     from tests.engines.cantoludus.table.scarce_hands import make_scarce_hand
@@ -219,7 +233,7 @@ def test_legal_lists_of_the_largest_hands_of_cantoludus(own: bool, hands: str) -
 
 
 def test_legal_list_of_the_widest_position_of_muzicando() -> None:
-    """A Sarabanda of 35 notes in a row, and a hand of fourteen that go nearly everywhere."""
+    """Measure a Sarabanda of 35 notes and a hand of 14 that fits nearly everywhere."""
     from tests.engines.muzicando.table.muzicando_table import GAME
     from tests.engines.muzicando.table.widest_position import make_widest_position
 
@@ -234,7 +248,10 @@ def test_legal_list_of_the_widest_position_of_muzicando() -> None:
 
 
 def test_a_display_of_muzicando_looked_at_for_the_first_time() -> None:
-    """After an undo far back or a loaded match the display is laid card by card again, within one drop's worst."""
+    """Measure a display that is rebuilt card by card after an undo or loading.
+
+    It must take no longer than the budget of the slowest drop.
+    """
     from engines.muzicando import displays
     from engines.muzicando.displays.display_state import DisplayOptions
     from tests.engines.muzicando.table.muzicando_table import DECK
@@ -267,7 +284,10 @@ def test_loading_a_game(game: Any) -> None:
 
 
 def test_hints_come_in_time(game: Any) -> None:
-    """The first grade and then the others, and the list of moves by worth, in positions of all kinds of match."""
+    """Measure the first grade of hints, all grades, and the list of moves by worth.
+
+    The positions come from all kinds of match.
+    """
     firsts, wholes, lists = [], [], []
     for seed in range(6):
         steps = walks.match(game, seed)

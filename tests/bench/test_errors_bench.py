@@ -1,6 +1,7 @@
-"""Part-writing errors in 200 random legal phrases a kind, by music21: whether each is there, alone, and to be heard.
+"""Part-writing errors in 200 random legal phrases per kind, judged by music21.
 
-What is told to be unheard cannot be heard: for parallels that is tried with all voicings of the two chords.
+Each error must be there, be the only one, and be audible. An error that is reported as inaudible must be so: for
+parallels, all voicings of the two chords are tried.
 """
 
 from __future__ import annotations

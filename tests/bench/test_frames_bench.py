@@ -1,8 +1,8 @@
-"""Frames: dragging one card among 120, and 20 cards moving, from the event to the painted window.
+"""Frame times of dragging one card among 120 and of moving 20 cards at once.
 
 A frame is everything between a mouse move (or a tick of the clock) and the end of painting, on the raster window the
-application has, without a screen. Judged by the GUI thread's own time, so that a busy machine does not fail it; the
-time on the clock is printed beside it. Budgets: drag p99 4 ms at 1080p, 6 ms at 4K; 20 cards moving p95 16 ms.
+application has, without a screen. The budget is for the GUI thread's own time, so that a busy machine does not fail it;
+the time on the clock is printed beside it. Budgets: drag p99 4 ms at 1080p, 6 ms at 4K; 20 cards moving p95 16 ms.
 """
 
 from __future__ import annotations
@@ -56,7 +56,10 @@ class Hand(TableHandler):
 
 
 def layout(width: int, height: int, shift: float = 0.0) -> Layout:
-    """106 cards all over the table and a fan of 14 at the bottom, sized as on a real table of that size."""
+    """Return a layout of 106 cards all over the table and a fan of 14 at the bottom.
+
+    Cards have the size they have on a real table of `width` by `height`.
+    """
     area = Rect(20 + shift, 20, width - 40, height * 0.72)
     many = CARDS - 14
     slots, across, down = make_grid(many, area, 0.72, gap=-20)
@@ -127,7 +130,7 @@ def test_dragging_a_card_among_120(qtbot: QtBot, width: int, height: int, budget
     QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=start)
 
     def path(i: int) -> QPoint:
-        """To and fro over the whole table, some pixels a frame, over both zones too."""
+        """Return the pointer position of a frame on its way over table and zones."""
         across = abs((i * 14) % (2 * width) - width)
         down = abs((i * 5) % (2 * height) - height)
         return QPoint(across, down)

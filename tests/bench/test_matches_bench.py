@@ -1,5 +1,8 @@
-"""Ten thousand matches on the disk: at most 50 ms of the window's thread until all are found that can be gone on with,
-less until the start page offers the first, and never a long wait, whether there is an index or not."""
+"""Benchmarks of the catalogue with ten thousand matches on the disk.
+
+The window's thread may compute at most 50 ms until all unfinished matches are found, less until the start page offers
+the first, and never long at a time, with or without an index.
+"""
 
 from __future__ import annotations
 
@@ -30,8 +33,11 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def look(folder: Path, whole: bool) -> tuple[float, float, list[Summary]]:
-    """Seconds that the thread which asks computes until the first match is found, or all are; and for the longest
-    piece of it."""
+    """Return the seconds of computing until the match or matches are found.
+
+    The thread's time until the first match is found (all of them if `whole`), the time of the longest piece, and the
+    matches found.
+    """
     catalogue = Catalogue(folder)
     found: list[Summary] = []
     begun = last = time.thread_time()

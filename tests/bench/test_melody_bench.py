@@ -1,6 +1,7 @@
-"""How phrases in four parts go on, beside Bach's chorales, which music21 brings along: no judge here is the solver's.
+"""Comparison of the voices' steps in random phrases and in Bach's chorales.
 
-Ours are 500 random legal phrases; of the chorales what sounds on each quarter beat is compared with the beat before.
+The chorales come with music21, and no judge here is the solver's. There are 500 random legal phrases; of the chorales,
+what sounds on each quarter beat is compared with the beat before.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""Four-part writing against its budget, 20 ms for a ten-chord phrase, and beside music21's figured-bass realiser.
+"""Four-part writing against its budget and beside music21's figured-bass realiser.
 
-Cold means that nothing is kept from earlier phrases: every table of chords, voicings and moves is made anew, as for the
-first phrase after the program's start; warm that the tables are there but not the answer. Times are of the processor.
+The budget is 20 ms for a ten-chord phrase. Cold means that nothing is kept from earlier phrases: every table of chords,
+voicings and moves is made anew, as for the first phrase after the program's start; warm that the tables are there but
+not the answer. Times are processor times.
 """
 
 from __future__ import annotations
@@ -88,9 +89,10 @@ def test_ten_chords(what: str, share: float, error: str | None) -> None:
 
 
 def test_beside_music21() -> None:
-    """music21 takes the same basses and figures, with its default rules, and says how many ways there are.
+    """Measure how long music21 takes to count the ways to realise the same basses.
 
-    It is not asked to write one down: its choice at random fails on Pythons without sampling from sets.
+    It has its default rules. It is not asked to write one way down: its random choice fails on Pythons that cannot
+    sample from sets.
     """
     pytest.importorskip("music21")
     from music21 import key as their_keys

@@ -1,5 +1,8 @@
-"""What the strongest computer player of each game thinks: a quarter of a second on average, one at most; a first hint
-comes within a tenth. A review takes a minute at most."""
+"""Thinking times of each game's strongest computer player, hints and reviews.
+
+A player thinks a quarter of a second on average and one second at most; a first hint comes within a tenth of a second;
+a review takes a minute at most.
+"""
 
 from functools import partial
 from time import process_time
@@ -16,7 +19,7 @@ from engines.players.reviewing import review_in_parts
 DECISIONS = 12
 MEAN, MOST, FIRST_HINT = 0.25, 1.0, 0.1
 REVIEW, PART = 60.0, 0.5
-"""Seconds of the processor: the whole, and what one waits at most when it is cancelled."""
+"""Processor seconds of a whole review, and of the longest wait on cancelling."""
 
 
 @pytest.mark.parametrize("game_id", list(engines.GAMES))

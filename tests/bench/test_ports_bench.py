@@ -1,6 +1,7 @@
-"""Ports against their budgets: onsets while a card is dragged or a keyboard floods, how soon a lost port is replaced.
+"""Budgets of MIDI ports: punctual onsets and quick replacement of a lost port.
 
-Budgets: onsets late by 2 ms p99, the built-in instrument 0.2 s after a port is gone.
+Onsets are measured while a card is dragged and while a keyboard floods. Budgets: onsets late by 2 ms p99, the built-in
+instrument 0.2 s after a port is gone.
 """
 
 from __future__ import annotations
@@ -35,7 +36,10 @@ LONG = Passage((Note(60, 0, 400),), tempo=60)
 
 
 def test_onsets_while_a_card_is_dragged(qtbot: QtBot, tmp_path: Path) -> None:
-    """The window drags a card among 120 and paints as fast as mouse moves come; the notes go to a recorder."""
+    """Measure onsets at a recorder while the window drags a card among 120.
+
+    The window paints as fast as mouse moves come.
+    """
     view = table(qtbot, 1920, 1080)
     card = view.table.cards[Spot("hand", 7)]
     QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=QPointF(card.pose.x, card.pose.y).toPoint())
@@ -86,7 +90,10 @@ while True:
 def test_onsets_while_a_keyboard_floods(
     listener: tuple[SoundProcess, EventRecorder], tmp_path: Path, system: str
 ) -> None:
-    """As many messages as JACK takes, about 200,000 a second, from another process; our own has let go of it."""
+    """Measure onsets while another process sends as many messages as JACK takes.
+
+    These are about 200,000 a second; our own process has closed its keyboard port.
+    """
     sound, witness = listener
     with subprocess.Popen(
         [sys.executable, "-c", FLOOD], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL

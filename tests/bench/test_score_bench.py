@@ -1,5 +1,7 @@
-"""Engraving against its budget, 30 ms for a ten-chord phrase once verovio is loaded, of one system or of two. Times
-are of the processor."""
+"""Engraving against its budget of 30 ms for a ten-chord phrase.
+
+Verovio is loaded before; the score has one system or two. Times are processor times.
+"""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""Sound against its budgets: from `play` to the first sample, notes in time at the port, mixing, rendering, starting.
+"""Sound budgets: latency, onsets at the port, mixing, rendering and start.
 
 The application under test is this process; while it is "busy" it paints, that is, computes for 8 of every 16
 milliseconds: after `play` on the thread that called it, as a window does, or all the time on another.
 
-Budgets: drop to first sample 5 ms p99 of our own beyond the 10 ms buffer, onsets late by 2 ms p99, 32 voices on a
-tenth of one core, files twenty times faster than they play. Figures are printed (`-s` shows them).
+Budgets: drop to first sample 5 ms p99 of our own beyond the 10 ms buffer, onsets late by 2 ms p99, 32 voices on a tenth
+of one core, files twenty times faster than they play. Figures are printed (`-s` shows them).
 """
 
 from __future__ import annotations
@@ -103,7 +103,10 @@ def playing_to(port: PortName) -> Iterator[tuple[SoundProcess, EventRecorder]]:
 
 @pytest.mark.parametrize("busy", [False, True], ids=["idle", "busy"])
 def test_drop_to_first_sample(busy: bool) -> None:
-    """The card is dropped, a chord of four begins: `play` is called on the GUI thread, which then goes on."""
+    """Measure the time from dropping a card to the first sample of a chord of four.
+
+    `play` is called on the GUI thread, which then goes on.
+    """
     rounds = [drops(busy), drops(busy)]
     for calls, whole in rounds:
         say("the call of play", spread(calls))
@@ -114,12 +117,15 @@ def test_drop_to_first_sample(busy: bool) -> None:
 
 
 def own(whole: list[float]) -> list[float]:
-    """What is ours of the time from drop to sample: a drop may come just after a block, and waits for the next one."""
+    """Return the times from drop to sample without the wait for the next block.
+
+    A drop may come just after a block has begun.
+    """
     return [max(0.0, seconds - BUFFER_MS / 1000) for seconds in whole]
 
 
 def drops(busy: bool) -> tuple[list[float], list[float]]:
-    """Seconds that each of many calls of `play` took, and from there to the first sample."""
+    """Return the seconds of many calls of `play`, and from there to the first sample."""
     whole: list[float] = []
     calls: list[float] = []
     with playing_to(PortName("built-in", "null")) as (sound, witness):
@@ -159,7 +165,10 @@ def test_onsets_at_the_port(busy: bool, tmp_path: Path) -> None:
 
 
 def test_onsets_of_midos_own_player(tmp_path: Path) -> None:
-    """For comparison: the same passage by `mido.MidiFile.play` to the same port, in an idle process."""
+    """Play the same passage by `mido.MidiFile.play` for comparison.
+
+    It goes to the same port, in an idle process.
+    """
     score, take = tmp_path / "score.mid", tmp_path / "take.mid"
     passage = scale(500, 0.02)
     write_midi(score, [Cue(passage)])
@@ -234,7 +243,10 @@ def test_mixing_32_voices_of_a_soundfont(program: int) -> None:
 
 @pytest.mark.parametrize("instrument", ["piano", "strings"])
 def test_the_first_chord_on_another_instrument(instrument: str) -> None:
-    """Its tones are being rendered when it is played: that must delay it no more than their beginnings take."""
+    """Play a chord while the tones of its instrument are still being rendered.
+
+    This may delay the chord only by the time that the beginnings of its tones take.
+    """
     whole = []
     for number in range(6):
         with playing_to(PortName("built-in", "null")) as (sound, witness):

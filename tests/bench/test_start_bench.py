@@ -1,4 +1,7 @@
-"""From the command to the first frame: at most 350 ms warm and 120 MB, as design.md has it."""
+"""Start benchmark: at most 350 ms and 120 MB from the command to the first frame.
+
+The time is for a warm start; both budgets are from design.md.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 
 HEAVY = ("verovio", "numpy", "music21", "miniaudio", "tabletop.table.view", "tabletop.boards.kit.board")
-"""What the first frame does without: libraries, and the table, which comes afterwards."""
+"""Modules that must not be loaded before the first frame."""
 
 START = f"""
 HEAVY = {HEAVY!r}
@@ -43,7 +46,10 @@ sys.exit(main([]))
 
 
 def start(byte_code: Path) -> dict[str, object]:
-    """Start once, with the byte code of earlier starts; the clock runs from before the interpreter is there."""
+    """Start the program once with the byte code of earlier starts.
+
+    The clock runs from before the interpreter starts.
+    """
     environment = {**os.environ, "PYTHONPYCACHEPREFIX": str(byte_code)}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)  # where it is set, all of the sources would be compiled each time
     code = f"import os, sys, time; os.execv(sys.executable, [sys.executable, '-c', {START!r}, str(time.monotonic())])"

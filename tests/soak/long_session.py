@@ -1,8 +1,8 @@
-"""Spend a long session in one window: `python -m tests.soak.long_session ROUNDS`, from the root of the repository.
+"""Spend a long session in one window: `python -m tests.soak.long_session ROUNDS`.
 
-In each round a match of every game is begun, played, taken back and brought back, and left, and everything that can be
-opened is opened and closed. Prints one line of JSON: after each round the megabytes resident and how many there are of
-each kind of Qt's objects.
+Run it from the root of the repository. In each round a match of every game is begun, played, taken back and brought
+back, and left, and everything that can be opened is opened and closed. Prints one line of JSON: after each round the
+megabytes resident and the number of Qt objects of each kind.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tests.soak.worn_window import SEATS, resident
 from tests.tabletop.shell.openable_parts import EVERYTHING, close_opened, count_objects, open_by_command, process_events
 
 MOVES, TIMES_BACK = 30, 10
-"""Of each match: moves that are made, and how often one is taken back and brought back."""
+"""Number of moves in each match, and of those undone and redone."""
 
 TIMES_OPENED = 4
 """Times that each dialog, popup and panel is opened in a round."""

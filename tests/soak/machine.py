@@ -1,6 +1,7 @@
-"""When the machine itself stood still: a virtual one is put aside by its host now and then, with all that runs on it.
+"""Detection of moments in which the whole machine stood still.
 
-A process on each core asks to be woken every millisecond, before all others: whenever it is not, nobody was.
+The host of a virtual machine suspends it now and then, with all that runs on it. A process on each core asks to be
+woken every millisecond, before all others: whenever it is not woken, no process was.
 """
 
 from __future__ import annotations
@@ -33,8 +34,10 @@ class Stall(NamedTuple):
 
 
 class Watch:
-    """Watches every core from its making until `stalls` is asked for. Sees nothing where the system gives nobody
-    precedence."""
+    """Watch over every core, from its creation until `stalls` is called.
+
+    It finds nothing on a system that gives no process precedence.
+    """
 
     def __init__(self) -> None:
         cores = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else ()

@@ -1,4 +1,6 @@
-"""Start Consort with injected faults and a log of acknowledged moves: `monkey_window.py FOLDER EVERY ARGUMENT...`
+"""Start Consort with injected faults and a log of acknowledged moves.
+
+Usage: `monkey_window.py FOLDER EVERY ARGUMENT...`
 
 Once in EVERY input events, an exception is raised at the entry of a random function of `tabletop` or `engines`. FOLDER
 receives `acknowledged.jsonl`, one line per change of what the window says is saved, `faults.log`, where each injected

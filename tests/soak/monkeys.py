@@ -1,4 +1,4 @@
-"""Let monkeys play in real windows: random mouse and keys, injected exceptions, kills.
+"""Test real windows with random mouse and keys, injected exceptions and kills.
 
 `python -m tests.soak.monkeys --minutes 10 --seed 1 --languages en,de,es,fr,ro` prints what died, hung or was lost, and
 exits with 1 if anything was. Needs Xvfb, openbox and xdotool.
@@ -54,7 +54,7 @@ KEYS = (
 
 @dataclass
 class Findings:
-    """What the monkeys did, and what came of it."""
+    """Actions of the monkeys and their results."""
 
     events: int = 0
     faults: int = 0
@@ -66,7 +66,10 @@ class Findings:
     losses: list[str] = field(default_factory=list)
     errors: Counter[str] = field(default_factory=Counter)
     consequences: Counter[str] = field(default_factory=Counter)
-    """Errors in a window that an injected exception had left in the middle of something; they are reported only."""
+    """Errors that follow from an earlier injected exception.
+
+    It had left the window in the middle of something; these errors are only reported.
+    """
 
     @property
     def is_clean(self) -> bool:

@@ -1,5 +1,7 @@
-"""Cantoludus for long: thousands of positions held against the oracle that tries everything, and how matches end in
-each mode and with each option."""
+"""Soak tests of Cantoludus: payments against the oracle, and ends of matches.
+
+The oracle tries everything in thousands of positions; the ends are counted in each mode and with each option.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,10 @@ POSITIONS = 150
 
 @pytest.mark.parametrize("seed", range(16))
 def test_what_the_oracle_pays_is_paid(seed: int) -> None:
-    """Small hands of the printed deck, with up to two effects of a kind; the figure is of single gifts compared."""
+    """Compare small hands of the printed deck, with up to two effects of a kind.
+
+    The figure counts the single gifts that were compared.
+    """
     from tests.engines.cantoludus.table.cantoludus_table import GAME
     from tests.engines.cantoludus.table.trials import compare_with_oracle
 
@@ -45,7 +50,7 @@ OPTIONS: list[dict[str, Any]] = [
 @pytest.mark.parametrize("players", ["random", "greedy"])
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_how_matches_end(options: dict[str, Any], players: str) -> None:
-    """By reaching the target or in a standstill, with these shares; `-s` shows them."""
+    """Count matches that end at the target or in a standstill; `-s` shows the shares."""
     from tests.engines.cantoludus.table.cantoludus_table import GAME, SEATS
 
     fewer = 20 if players == "greedy" else 4 if options["blind"] else 1

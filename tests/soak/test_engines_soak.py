@@ -1,4 +1,7 @@
-"""Thousands of random matches of every game and number of players: what the generic suite asks of a few."""
+"""Thousands of random matches of every game and number of players.
+
+The generic suite asks the same of a few matches.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,10 @@ def tables() -> list[tuple[str, int]]:
 
 @pytest.mark.parametrize(("name", "seats"), tables())
 def test_random_matches_end_well(name: str, seats: int) -> None:
-    """Every state is told by its events to everyone, keeps its cards, and ends with an account that adds up."""
+    """Check events and cards of every state, and the scores at the end.
+
+    The events tell everyone each state, no card is lost, and the final account adds up.
+    """
     from tests.engines.generic import walks
 
     game = engines.load(name)
@@ -48,7 +54,7 @@ def test_random_matches_end_well(name: str, seats: int) -> None:
 @pytest.mark.parametrize("players", ["random", "greedy"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_how_matches_of_iv_v_i_end(seats: int, players: str) -> None:
-    """By reaching the target or by a stalemate, with these shares; `-s` shows them."""
+    """Count matches that end at the target or by a stalemate; `-s` shows the shares."""
     from engines.players.greedy import GreedyPlayer
     from engines.players.player import Player, play_moves
     from engines.players.random import RandomPlayer

@@ -1,6 +1,7 @@
-"""What other programs find in the files of whole matches: the notes of the score, and MIDI that keeps the rules.
+"""Exported files of whole matches, read by other programs.
 
-music21 reads every score; MuseScore does, too, where it is installed (`mscore3` or `mscore`), and writes what it found.
+The score must have its notes, and MIDI must keep the rules. music21 reads every score; MuseScore does, too, where it is
+installed (`mscore3` or `mscore`), and writes what it found.
 """
 
 from __future__ import annotations
@@ -41,7 +42,10 @@ def struck(score: Any) -> Counter[int]:
 
 
 def check_midi(path: Path) -> None:
-    """Every note ends, programs come first, metre and tempo are said, and all begins on a sixteenth or a triplet."""
+    """Assert that a MIDI file keeps the rules.
+
+    Every note ends, programs come first, metre and tempo are given, and every note begins on a sixteenth or a triplet.
+    """
     file = mido.MidiFile(path, charset="utf-8")
     assert file.type == 1
     assert any(message.type == "time_signature" for message in file.tracks[0])

@@ -1,6 +1,6 @@
-"""Asked to end again and again: by every signal, in every state that a window can be in, at any moment of its start.
+"""Repeated ends by every signal, in every state of a window, and during its start.
 
-``CONSORT_SOAK_ENDS`` says how often each, 10 times if it is not set.
+``CONSORT_SOAK_ENDS`` sets how often each is done, 10 times by default.
 """
 
 from __future__ import annotations

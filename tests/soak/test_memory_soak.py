@@ -53,15 +53,21 @@ def test_a_window_on_a_real_screen_is_not_worn_out() -> None:
 
 
 ROUNDS_OF_A_SESSION = 6
-"""Each of four matches begun and left, and of all dialogs opened and closed four times."""
+"""Number of rounds in a session.
+
+A round begins and leaves four matches, and opens and closes all dialogs four times.
+"""
 
 MAX_GROWTH_MB = 15
-"""From the second round to the last. Words that are written for the first time still take some; each round took 20
-when the matches that were left waited for the collector, and more outlines of words were kept."""
+"""Largest growth in megabytes from the second round to the last.
+
+Words that are written for the first time still take some. Each round took 20 when the matches that were left waited for
+the collector, and more outlines of words were kept.
+"""
 
 
 def test_a_long_session_reaches_a_plateau() -> None:
-    """Matches begun and left, moves taken back, and all that is opened and closed leave no object behind."""
+    """Check that matches, undo and dialogs leave no object behind."""
     command = [sys.executable, "-m", "tests.soak.long_session", str(ROUNDS_OF_A_SESSION)]
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     root = Path(__file__).resolve().parents[2]

@@ -1,6 +1,7 @@
-"""Monkeys in real windows, with injected exceptions and kills: nothing dies, nothing hangs, nothing is lost.
+"""Random input in real windows with injected exceptions and kills.
 
-``CONSORT_SOAK_MONKEY_MINUTES`` says how long in each language, 2 minutes if it is not set.
+No window may die, hang or lose anything. ``CONSORT_SOAK_MONKEY_MINUTES`` sets the time for each language, 2 minutes by
+default.
 """
 
 from __future__ import annotations

@@ -1,5 +1,7 @@
-"""How displays of Muzicando go when they are played at random, against figures counted by another program from the same
-rules: cards placed of 56, turns, and how many displays end with somebody stuck."""
+"""Statistics of random displays of Muzicando against figures of another program.
+
+It follows the same rules and counts cards placed of 56, turns, and displays that end with a player stuck.
+"""
 
 from __future__ import annotations
 

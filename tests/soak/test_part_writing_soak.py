@@ -41,7 +41,10 @@ def test_lawless_phrases() -> None:
 
 
 def test_what_is_forced_is_the_least_evil() -> None:
-    """A search that allows everything everywhere at once finds nothing better than the one that gives way by and by."""
+    """Compare the forced faults with those of a search that allows every fault.
+
+    The search that relaxes its rules step by step must find the mildest faults.
+    """
     from engines.theory.part_writing import realise
     from engines.theory.part_writing.attempt import PhraseSearch
     from engines.theory.part_writing.candidates import FAULT_WEIGHTS

@@ -1,6 +1,8 @@
-"""Whole matches of one person against computer players in a window: by mouse, fifty against each level; and with the
-process that thinks killed again and again. Nothing is lost or late, no curtain falls, and no hand but the person's is
-ever shown."""
+"""Whole matches by mouse of one person against computer players in a window.
+
+There are fifty against each level, and matches in which the process that thinks is killed again and again. No move is
+lost or late, no curtain falls, and no hand but the person's is ever shown.
+"""
 
 import gc
 import os
@@ -41,7 +43,7 @@ CHECK_INTERVAL_MS = 5
 """Interval in milliseconds between two checks of the window's thread."""
 
 PAINTED = 60
-"""Milliseconds in which what the last move changed has been painted: without motion all at once."""
+"""Milliseconds until the changes of the last move are painted, without motion."""
 
 MAX_FRAME_S = 0.016
 """Maximum time in seconds of work during one frame."""
@@ -58,7 +60,7 @@ def by_mouse(board: Any, seed: int) -> Act:
 
 
 class Alone(NamedTuple):
-    """A person's match against computer players, and whom it showed a hand or a curtain."""
+    """Match of one person against computer players, with a log of hands and curtains."""
 
     window: MainWindow
     match: Match
@@ -70,7 +72,10 @@ class Alone(NamedTuple):
 
 @pytest.fixture
 def alone(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str, str, int], Alone]:
-    """Begins such a match in a window, in which nothing moves or sounds and computer players answer at once."""
+    """Function that begins such a match in a window.
+
+    Nothing moves or sounds in it, and computer players answer at once.
+    """
     monkeypatch.setattr(computer_moves, "THINKING_PAUSE_MS", 0)
     monkeypatch.setattr(computer_moves, "REST_POLL_MS", CHECK_INTERVAL_MS)
 
@@ -105,7 +110,7 @@ def alone(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Call
 
 
 def ended_well(alone: Alone, folder: Path) -> None:
-    """Nothing was shown to the wrong eyes, and what lies on the disk is the match."""
+    """Assert that only the person's hand was shown and the save is complete."""
     assert alone.curtains == []
     assert alone.eyes <= {None, 0}
     again = engines.loads(next(folder.glob("*.jsonl")).read_text())
@@ -154,8 +159,11 @@ def test_a_match_while_what_thinks_is_killed(
 
 
 def _until(qtbot: QtBot, alone: Alone, length: int) -> float:
-    """Wait until the next move is made; what still sounds is cut short, and what the last move changed is painted.
-    The longest that the window's thread was at work at a time from then on, in seconds of its own."""
+    """Wait until the next move is made, and return the longest work of the window.
+
+    What still sounds is cut short, and what the last move changed is painted first. The result is the longest time in
+    seconds for which the window's thread computed without a pause from then on.
+    """
     alone.window.sounding.stop()
     alone.board.clear_held_view()
     QTest.qWait(PAINTED)

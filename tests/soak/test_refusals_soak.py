@@ -1,4 +1,7 @@
-"""Refusals of whole matches of every game and mode, judged by the text of the rules: how many, and how many cases."""
+"""Counts of refusals in whole matches of every game and mode.
+
+The text of the rules judges them; the tests check the number of refusals and of different cases.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +37,10 @@ def chosen(display: str) -> Any:
 
 
 def tables() -> Iterator[tuple[str, Any, Any, int, dict[str, Any], Any]]:
-    """Each game and mode: its title, the module of its test, the game, its players and options, what is chosen."""
+    """Return the setups of all games and modes.
+
+    Each has its title, the module of its test, the game, its players and options, and what is chosen.
+    """
     for title, (players, options) in iv_v_i.TABLES.items():
         yield f"IV-V-I, {title}", iv_v_i, IV_V_I, players, options, None
     for players in (2, 3, 4):

@@ -1,5 +1,7 @@
-"""Whole random matches of every game as MusicXML: music21 and verovio find every note where it was written; and any
-passage at all gives bars that add up."""
+"""Whole random matches of every game as MusicXML.
+
+music21 and verovio must find every note where it was written, and the bars of any random passage must add up.
+"""
 
 from __future__ import annotations
 

@@ -1,13 +1,13 @@
-"""Ten minutes of music without a gap while cards are dragged as fast as the window can paint them.
+"""Ten minutes of music without a gap while cards are dragged at full speed.
 
 The sound process is the application's own, on miniaudio's null device, which takes its blocks by the clock like a sound
-card and plays them to nobody. It counts each block that was mixed after the device needed it. This process is the
-application: it drags a card among 120 over a window of 1920 by 1080, frame after frame without a rest, and has the
-sound of random matches of all games played, each passage on another instrument.
+card and discards them. It counts each block that was mixed after the device needed it. This process is the application:
+it drags a card among 120 over a window of 1920 by 1080, frame after frame without a rest, and plays the sound of random
+matches of all games, each passage on another instrument.
 
-A block that would have been in time had the machine itself not stood still (see `machine`) is told, but is no fault.
+A block that was late only because the machine itself stood still (see `machine`) is printed, but is no fault.
 
-``CONSORT_SOAK_SECONDS`` says how long, 600 if it is not set.
+``CONSORT_SOAK_SECONDS`` sets the time, 600 by default.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ WIDTH, HEIGHT = 1920, 1080
 
 
 def sounding() -> Iterator[Passage]:
-    """What is heard in random matches of all games, one after the other, for ever."""
+    """Yield passages of random matches of all games without end."""
     for seed, name in enumerate(cycle(engines.GAMES)):
         game, chance = engines.load(name), random.Random(seed)
         state = game.new(("Ana", "Ben"), seed)
@@ -66,7 +66,7 @@ def sounding() -> Iterator[Passage]:
 
 
 def path(frame: int) -> QPoint:
-    """To and fro over the whole table, some pixels a frame."""
+    """Return the pointer position of a frame on a zigzag over the whole table."""
     return QPoint(abs((frame * 14) % (2 * WIDTH) - WIDTH), abs((frame * 5) % (2 * HEIGHT) - HEIGHT))
 
 
@@ -84,8 +84,10 @@ class Clocked(EventRecorder):
 
 
 def ours(figure: Measured, stalls: list[Stall]) -> int:
-    """How many of the blocks that were late since the look before would have been so had the machine not stood still,
-    given when it did."""
+    """Return the number of late blocks that stalls of the machine do not explain.
+
+    Only blocks since the previous measurement count; `stalls` are those of that time.
+    """
     if not figure.late_blocks:
         return 0
     excused = [stall for stall in stalls if figure.longest_gap - stall.lasted <= BUFFER_COUNT * BUFFER_MS / 1000]

@@ -1,8 +1,10 @@
-"""Wear a window out and print what memory it takes: `python worn_window.py ROUNDS WIDTHxHEIGHT GAME...`
+"""Wear a window out and print the memory that it takes.
 
-A match of each game after the other in one window; in each, so many sizes up to the largest, with other themes and
-zooms on the way, and the window of decks opened once. Prints one line of JSON: megabytes resident at first and after
-each game.
+Usage: `python worn_window.py ROUNDS WIDTHxHEIGHT GAME...`
+
+One window shows a match of each game after the other; in each, it takes ROUNDS sizes up to the largest, with other
+themes and zooms on the way, and the window of decks is opened once. Prints one line of JSON: megabytes resident at
+first and after each game.
 """
 
 from __future__ import annotations
