@@ -1,6 +1,7 @@
-"""What every test shares: no screen, user folders of its own, hypothesis profiles, long folders only when named.
+"""Fixtures and settings of all tests, among them user folders and no screen.
 
-Nothing here imports Qt: the engine tests also run where Qt cannot be imported (tests/house/test_engines_alone.py).
+Hypothesis has profiles of its own, and folders of long tests are run only if the command line names them. Nothing here
+imports Qt: the engine tests also run where Qt cannot be imported (tests/house/test_engines_alone.py).
 """
 
 import ctypes
@@ -32,7 +33,10 @@ _numbers = itertools.count()
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Leave tests/bench and tests/soak out unless the command line names them or something in them."""
+    """Leave tests/bench and tests/soak out unless the command line names them.
+
+    A path inside them counts, too.
+    """
     if collection_path.name not in LONG or collection_path.parent != Path(__file__).parent:
         return None
     named = ((config.invocation_params.dir / argument.split("::")[0]).resolve() for argument in config.args)
@@ -46,7 +50,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Refuse to run what needs the system's packages where one is missing: a skipped test would look like a run."""
+    """Raise an error if `--system` is given and a system package is missing.
+
+    A skipped test would look like a run.
+    """
     config.addinivalue_line("markers", "needs(*packages): skipped without these, of tests/system-packages.txt")
     if config.getoption("--system") and (missing := [name for name in PACKAGES if not is_there(name)]):
         raise pytest.UsageError(f"not installed: {', '.join(missing)}. On Debian: apt install {' '.join(missing)}")
@@ -54,8 +61,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """What lies in tests/bench or tests/soak carries that mark; elsewhere `soak` marks further cases of a test, which
-    only `make soak` runs. What needs a package that is missing is skipped."""
+    """Mark tests by their folder, and skip those that miss a package.
+
+    Tests in tests/bench and tests/soak get the mark of their folder. Elsewhere `soak` marks further cases of a test,
+    which only `make soak` runs.
+    """
     here = Path(__file__).parent
     left = set[pytest.Item]()
     for item in items:
@@ -107,7 +117,10 @@ def _homes() -> Iterator[Path]:
 
 @pytest.fixture(autouse=True)
 def home(_homes: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home of the test's own, not yet there: no test reads or writes the user's settings, saves and logs."""
+    """Home folder of a test, not created yet.
+
+    No test reads or writes the user's settings, saves and logs.
+    """
     folder = _homes / str(next(_numbers))
     monkeypatch.setenv("HOME", str(folder))
     for variable, name in (("CONFIG", "config"), ("DATA", "data"), ("STATE", "state"), ("CACHE", "cache")):
@@ -117,7 +130,10 @@ def home(_homes: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def as_anybody() -> Callable[[], AbstractContextManager[None]]:
-    """A context in which this process may do what anybody may, also where root runs the tests."""
+    """Context in which this process has no more rights than an ordinary user.
+
+    Root may run the tests, too.
+    """
 
     @contextmanager
     def lowered() -> Iterator[None]:

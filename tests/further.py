@@ -16,7 +16,10 @@ SOAK_FACTOR = 130
 
 
 def examples(count: int) -> hypothesis.settings:
-    """Return the settings of a test whose examples take long: so many in `make test`, many more in `make soak`."""
+    """Return settings with `count` examples in `make test`, many more in `make soak`.
+
+    They are for tests whose examples take long.
+    """
     soaking = hypothesis.settings().max_examples > 100
     return hypothesis.settings(max_examples=count * SOAK_FACTOR if soaking else count)
 
@@ -34,5 +37,8 @@ def first_of(cases: Mapping[str, Any]) -> list[Any]:
 
 
 def left_for_soak(cases: Iterable[Any]) -> list[Any]:
-    """The cases, marked so that only `make soak` runs them. A case is a value, or a tuple of several."""
+    """Return the cases with a mark by which only `make soak` runs them.
+
+    A case is a value, or a tuple of several.
+    """
     return [pytest.param(*(case if isinstance(case, tuple) else (case,)), marks=pytest.mark.soak) for case in cases]

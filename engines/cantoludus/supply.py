@@ -106,7 +106,7 @@ NoteOrChord = int | tuple[int, ...]
 """A unit, or the Chord cards that are one chord."""
 
 SourceMasks = tuple[int, int, int, NoteSource]
-"""Masks of copies, accidentals and shifts (0 if not needed), and their `NoteSource`."""
+"""Masks of copies, accidentals and shifts (0 if not needed), and `NoteSource`."""
 
 
 class Supply:

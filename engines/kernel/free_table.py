@@ -215,7 +215,7 @@ class _FreeGame:
         return lambda place: place.sight == "all" or (place.sight == "owner" and seat is not None)
 
     def view(self: Any, state: Any, seat: int | None) -> Any:
-        """Return the state as a seat can know it, with all hands open as in `visibility_test`."""
+        """Return the state as a seat can know it, with open hands as in `visibility_test`."""
         seen = self.plain.view(state, seat)
         if seat is None:
             return seen

@@ -176,7 +176,10 @@ def _make_remarks(passage: Passage, grid: Grid, end: Fraction) -> Iterator[Remar
 
 
 def make_cue_score(cue: Cue, *, clefs: Sequence[Clef] | None = None, whole_bars: bool = False) -> Score:
-    """Return the score of a cue, see `make_score`; errors name the cue's marker or title."""
+    """Return the score of a cue as `make_score` does.
+
+    Errors name the cue's marker or title.
+    """
     try:
         return make_score(cue.passage, clefs=clefs, whole_bars=whole_bars)
     except ScoreError as error:

@@ -120,7 +120,10 @@ _MIN_LINK_DISTANCE = 1.5 * STAFF_SPACE
 
 
 class TypeSizes(NamedTuple):
-    """Type sizes and the size of a pixel in verovio's units, `STAFF_SPACE` to a staff space."""
+    """Type sizes and the size of a pixel in verovio's units.
+
+    A staff space has `STAFF_SPACE` units.
+    """
 
     numeral: float = NUMERAL_SIZE
     name: float = NAME_SIZE
@@ -188,7 +191,7 @@ class ScoreTexts:
         return (lines - 1) * _LEADING_EM * self._setting.remark
 
     def find_stretch(self, drawing: ScoreDrawing, encoded: EncodedScore) -> float:
-        """Return the factor by which notes must be spread, see the function `find_stretch`."""
+        """Return the factor by which notes must be spread (see function `find_stretch`)."""
         found = 1.0
         for texts in _group_by_system(self._texts, drawing):
             places = [(drawing.texts[text.id].x, text.width) for text in texts]

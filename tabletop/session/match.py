@@ -154,7 +154,10 @@ class Match(QObject):
         self._slow_disk.timeout.connect(self._on_slow_disk)
         self._slow_disk_announced = False
         self.delays_curtain = False
-        """True if the curtain after an action waits for `end_curtain_delay`; set by the view."""
+        """True if the curtain after an action waits for `end_curtain_delay`.
+
+        The view sets it.
+        """
         self._set_record(record, journal, replay)
 
     @classmethod
@@ -228,7 +231,7 @@ class Match(QObject):
         self.new_cards = 0
         """Number of cards that the viewer has seen since the last decision."""
         self._ending_seat: int | None = None
-        """Seat whose turn is shown while `delayed_curtain_seat`, or until the next forced move."""
+        """Seat whose turn is shown during `delayed_curtain_seat` or before a forced move."""
         self._next_forced_action: Any = None
         """Forced move of the next player, made while the hand before is still open."""
         self.playing = False

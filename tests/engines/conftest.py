@@ -1,4 +1,7 @@
-"""With `CONSORT_ENGINES_ALONE` set, as `make test` sets it, Qt, MIDI, audio and numpy are blocked."""
+"""Configuration of engine tests that blocks Qt, MIDI, audio and numpy on request.
+
+They are blocked if `CONSORT_ENGINES_ALONE` is set, as `make test` sets it.
+"""
 
 import gc
 import os

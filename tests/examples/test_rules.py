@@ -26,7 +26,7 @@ GAME = TonnetzRummy(NoteDeck(), read(RULES.read_text("utf-8"), RULES.name))
 
 
 def begun(*actions: Action, hand: str = "C E G B D F", triad: str = "", other: str = "", **more: Any) -> Any:
-    """Return the state after some actions of Ana, who has such a hand and stands on such a triad."""
+    """Return the state after some actions of Ana, who has `hand` and is on `triad`."""
     written = {"hands": [hand.split(), []], "triads": [triad.split(), other.split()], **more}
     record = Record.start(GAME, ("Ana", "Ben"), seed=1, position=written)
     for action in actions:
@@ -35,7 +35,7 @@ def begun(*actions: Action, hand: str = "C E G B D F", triad: str = "", other: s
 
 
 def ended() -> Any:
-    """Return a state in which all triads but C minor are claimed, and Ana may walk there."""
+    """Return a state in which Ana may walk to C minor, the last unclaimed triad."""
     state = begun(Draw(), hand="C D Eb", triad="C E G")
     owners = tuple(None if triad == (C, "minor") else 0 for triad in TRIADS)
     return type(state)(**{**{name: getattr(state, name) for name in state.__struct_fields__}, "owners": owners})

@@ -28,7 +28,10 @@ DEPTH = 2_000
 """Depth of nested lists, beyond that of any parser."""
 
 ODD_BYTES = (b"\xff", b"\x00", b"\xc1", b"\xef\xbb\xbf", b"\xed\xa0\x80", b"\xdd\xff\xff")
-"""No UTF-8, a mark at the beginning of a text, half a character, the head of a list of a billion."""
+"""Bytes that are no UTF-8, a byte order mark, half a character or a huge list.
+
+The last announces a list of a billion items.
+"""
 
 
 def odd_value(chance: random.Random) -> Any:
@@ -50,7 +53,10 @@ def odd_value(chance: random.Random) -> Any:
 
 
 def mutate_data(chance: random.Random, data: Any, words: Sequence[Any] = ()) -> Any:
-    """Return a copy of plain data with one to three mutations; `words` are values of the field's own vocabulary."""
+    """Return a copy of plain data with one to three mutations.
+
+    `words` are values of the field's own vocabulary.
+    """
     data = deepcopy(data)
     for _ in range(chance.choice((1, 1, 1, 2, 3))):
         data = _mutate_once(chance, data, words)
@@ -106,7 +112,7 @@ def _mutate_container(chance: random.Random, container: Any, key: Any) -> None:
 
 
 def mutate_value(chance: random.Random, value: Any, words: Sequence[Any] = ()) -> Any:
-    """Return another value for a place: one of another type, out of range, or nearly the same."""
+    """Return another value: of another type, out of range, or nearly the same."""
     how = chance.random()
     if words and how < 0.35:
         return deepcopy(chance.choice(words))

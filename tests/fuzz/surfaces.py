@@ -1,7 +1,8 @@
-"""A surface is whatever reads data from outside. Nothing but the error that it declares may escape it.
+"""Surfaces for fuzz tests: readers of data from outside, with their errors.
 
-A fuzz test makes a surface read mutated inputs: 250 in `make test`, a million in `make soak`. The same seed makes the
-same inputs, so that what escaped once can be looked at again.
+Nothing but the error that a surface declares may escape it. A fuzz test makes a surface read mutated inputs: 250 in
+`make test`, a million in `make soak`. The same seed makes the same inputs, so that an error that escaped once can be
+looked at again.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ INPUTS = 250
 """Inputs of a surface in `make test`."""
 
 SOAK_BATCHES, SOAK_INPUTS = 20, 50_000
-"""Batches of a surface in `make soak`, and inputs of each of them: together a million."""
+"""Batches of a surface in `make soak`, and inputs per batch: together a million."""
 
 LONGEST_SENTENCE = 1_000
 """Characters that an error may say."""
@@ -38,7 +39,10 @@ class Batch(NamedTuple):
     inputs: int
 
     def share(self, count: int) -> Batch:
-        """Return the part of it for one of so many tests that read the same surface, as one for each game."""
+        """Return one of `count` equal parts, for tests that share a surface.
+
+        For example, each game has a test of the same surface.
+        """
         return Batch(self.seed, self.inputs // count)
 
 
@@ -59,8 +63,11 @@ def check_surface(
     read: Callable[[Any], object],
     declared: type[Exception] | tuple[type[Exception], ...],
 ) -> None:
-    """Assert that reading what `make` makes raises nothing but the declared errors, each with one line that can be
-    shown. Every kind of escape is reported once, with the first input that it came of."""
+    """Assert that reading mutated inputs raises only the declared errors.
+
+    `make` makes an input, and `read` reads it. The text of each declared error must be one line that can be shown.
+    Every kind of escape is reported once, with the first input that caused it.
+    """
     escaped: dict[tuple[str, str], str] = {}
     counts: dict[tuple[str, str], int] = {}
     for number in range(batch.inputs):

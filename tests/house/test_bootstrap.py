@@ -80,7 +80,7 @@ def test_every_library_that_qt_needs_is_known(bootstrap: ModuleType) -> None:
 
 
 def qt_folders() -> list[Path]:
-    """Where the wheels of PySide6 and shiboken6 keep their own libraries."""
+    """Folders of the libraries in the wheels of PySide6 and shiboken6."""
     import PySide6
     import shiboken6
 

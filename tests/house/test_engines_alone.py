@@ -41,7 +41,7 @@ def test_every_game_loads_alone() -> None:
 
 
 def test_the_engine_tests_are_run_alone() -> None:
-    """`make test` begins with them. A few of them are enough to see that the way it takes leads there."""
+    """Run a few engine tests by the first pytest command of `make test`."""
     asked = ["make", "--dry-run", "test", f"BIN={Path(sys.executable).parent}"]
     told = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     first = next(line for line in told.splitlines() if "pytest" in line)

@@ -6,7 +6,10 @@ from tabletop.guard import find_qt_overrides, is_guarded
 from tests.tabletop.overriding import dotted_name, find_overriding_classes
 
 DISPATCHERS = {"childEvent", "customEvent", "event", "notify", "sceneEvent", "viewportEvent"}
-"""Methods of Qt that call others: an override of one would stand around whatever these do."""
+"""Methods of Qt that call other methods.
+
+An override of one would be on the call stack during all of those.
+"""
 
 
 def test_every_override_of_a_method_of_qt_is_guarded() -> None:

@@ -1,4 +1,7 @@
-"""PySide6 6.12.0 on Python 3.11 lost a reference to None on every setter call and aborted after some 5,000 of them."""
+"""Test that setters called very often lose no reference to None.
+
+PySide6 6.12.0 on Python 3.11 lost one on every setter call and aborted after some 5,000 of them.
+"""
 
 import sys
 

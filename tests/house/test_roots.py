@@ -115,7 +115,7 @@ def running(word: str) -> bool:
 
 @pytest.mark.skipif(not may_make_namespaces(), reason="only root makes namespaces, and not everywhere")
 def test_a_program_that_is_given_up_leaves_no_process_and_no_mount(roots: ModuleType, tmp_path: Path) -> None:
-    """As with Ctrl-C: whoever shows the lines is interrupted at the first one."""
+    """Interrupt the caller at the first line of output, as Ctrl-C does."""
 
     class Interrupted:
         def write(self, line: str) -> None:

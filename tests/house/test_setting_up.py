@@ -43,7 +43,10 @@ def build_editable(folder, settings=None, metadata=None):
 
 
 class Project:
-    """A project that is set up as ours is. Its one dependency is a wheel in a folder, and there is no network."""
+    """Project that is set up as ours is, without network.
+
+    Its one dependency is a wheel in a folder.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -86,14 +89,17 @@ class Project:
         )
 
     def set_up(self, lock: str = "app") -> tuple[int, list[str], list[str]]:
-        """The exit status, and the lines of both outputs but for what is said of this computer's sound."""
+        """Return the exit status and the lines of both outputs.
+
+        Lines about this computer's sound are left out.
+        """
         process = self.start(lock)
         out, err = process.communicate(timeout=300)
         return process.returncode, [line for line in out.splitlines() if "libasound" not in line], err.splitlines()
 
     @staticmethod
     def first_line(process: subprocess.Popen[str]) -> str:
-        """What a set-up says first, but for what is said of this computer's sound."""
+        """Return the first line that a set-up prints about anything but sound."""
         assert process.stdout is not None
         return next((line for line in process.stdout if "libasound" not in line), "")
 

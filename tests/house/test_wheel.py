@@ -30,7 +30,10 @@ def installed(wheel: Path) -> Path:
 
 
 def python(installed: Path, script: str) -> str:
-    """What `script` prints, run outside the checkout with the unpacked wheel first on the path."""
+    """Return the output of `script` run with the unpacked wheel first on the path.
+
+    It runs outside the checkout.
+    """
     environment = {**os.environ, "PYTHONPATH": str(installed)}
     command = [sys.executable, "-c", script]
     done = subprocess.run(command, cwd=installed.parent, env=environment, capture_output=True, text=True)

@@ -23,7 +23,10 @@ FAULT_WEIGHTS = {
     "missing-tone": 4, "spacing": 2, "voice-crossing": 3, "voice-overlap": 2, "hidden-fifths": 1, "hidden-octaves": 1,
     "augmented-interval": 2, "unresolved-flat": 2,
 }  # fmt: skip
-"""Weight of each fault in units of `FAULT_COST`; a forced fault is the mildest possible."""
+"""Weight of each fault in units of `FAULT_COST`.
+
+A forced fault is the mildest possible.
+"""
 
 COMFORTABLE_RANGES = ((66, 77), (57, 71), (50, 64), (42, 57))
 """Comfortable range of each voice: F#4-F5, A3-B4, D3-E4, F#2-A3."""

@@ -38,7 +38,7 @@ _TRIPLING_COST = 1000
 
 @lru_cache(maxsize=4096)
 def list_doublings(sonority: Sonority) -> dict[int, Doubling]:
-    """Return every choice of four tones that includes the bass, by its `encode_counts`."""
+    """Return every choice of four tones with the bass, by its `encode_counts`."""
     size = len(sonority.tones)
     found = {}
     for above in combinations_with_replacement(range(size), 3):

@@ -355,4 +355,4 @@ def make_percent_slider(look: Look, lowest: int, highest: int, ratio: float) -> 
 
 
 Control = ComboBox | Segments | Switch | ValueSlider
-"""Controls with a `value`, a method `set_value` that sets it, and a signal `chosen`."""
+"""Controls with a `value`, a method `set_value` and a signal `chosen`."""

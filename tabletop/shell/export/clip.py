@@ -93,7 +93,10 @@ def _timed_frame(data: bytes, box: QRect, began: float, end: float) -> ClipFrame
 
 
 def _changed_rows(before: QImage, after: QImage) -> tuple[int, int]:
-    """Return the first and the last row that differ; the first is the greater if none does."""
+    """Return the first and the last row that differ.
+
+    The first is greater than the last if none does.
+    """
     old, new = (_rows(picture) for picture in (before, after))
     rows = [number for number, pair in enumerate(zip(old, new, strict=True)) if pair[0] != pair[1]]
     return (rows[0], rows[-1]) if rows else (0, -1)

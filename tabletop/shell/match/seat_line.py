@@ -28,7 +28,10 @@ MIN_STRETCH_PERCENT = 76
 
 @guarded
 class CondensedLabel(PlainLabel):
-    """One line of text, condensed and then elided to fit; `elided_text` is what is painted."""
+    """Line of text, condensed and then elided to fit.
+
+    `elided_text` is the text that is painted.
+    """
 
     @property
     def elided_text(self) -> str:

@@ -49,7 +49,10 @@ class PlayedPassage(NamedTuple):
     tempo: float
     """Tempo by the written one."""
     is_audible: bool
-    """True if `passage_began` will report the start; otherwise it passes silently from now on."""
+    """True if `passage_began` will report the start.
+
+    Otherwise the passage passes silently from now on.
+    """
     is_last_step: bool = False
     """True if it is the sound of the match's last step."""
     lead_beats: float = 0.0
@@ -211,7 +214,10 @@ class SoundPlayer(QObject):
             self._sound.apply_settings(settings, again=again)
 
     def refresh_ports(self) -> None:
-        """Request the list of ports, which `ports_found` brings; also retries after a failure."""
+        """Request the list of ports, which `ports_found` brings.
+
+        It also retries after a failure.
+        """
         if self._sound is not None:
             self._sound.refresh_ports()
 

@@ -201,7 +201,7 @@ def test_what_can_be_shown(text: str, can: bool) -> None:
 
 
 def test_a_file_whose_lines_are_all_one_is_given_up_in_time() -> None:
-    """What is too long for a line is mended by something short: it does not grow with each attempt."""
+    """Check that a repair of an overlong line does not make it longer each time."""
     line = 'row = {id = "a"}' + '[[row]]id = "b\\"c\\\\" ' * 200
     complaints = Complaints("f")
     tolerant.parse(line, File, complaints, name)

@@ -208,7 +208,10 @@ def test_a_mistake_that_the_solution_makes_stands_for_anything_else() -> None:
 
 
 def test_a_move_of_the_solution_is_no_mistake_of_anything_else() -> None:
-    """The first of three cards that are given is not "another one", though the pattern of the mistake means it."""
+    """Give the first of three cards, which the mistake's pattern matches, too.
+
+    It must not be reported as "another one".
+    """
     text = """say = "Buy [C] major."
 goal = { card = "C major", place = "discard" }
 solution = [

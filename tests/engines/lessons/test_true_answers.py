@@ -99,7 +99,7 @@ def test_a_refusal_is_told_what_is_true_of_it(
 
 @pytest.mark.parametrize("number", [4, 5])
 def test_who_is_said_to_have_no_card_has_none(number: int) -> None:
-    """In Muzicando's first lesson Mia draws because nothing of hers has a place."""
+    """Check that Mia draws in Muzicando's first lesson because she can place no card."""
     lesson = reader.open_bundled("muzicando", "1-two-minutes", engines.load)
     record = course.match_before_step(engines.load("muzicando"), lesson, number - 1)
     lay = patterns.read_pattern(record.game, {"type": "Lay"})
@@ -108,7 +108,7 @@ def test_who_is_said_to_have_no_card_has_none(number: int) -> None:
 
 
 def test_whoever_is_said_to_be_out_next_can_lay_the_last_card() -> None:
-    """In the last step about signs Leo has one card, and it fits whatever is laid."""
+    """Check that Leo's one card fits whatever is laid in the last step about signs."""
     _, _, record = begin("muzicando", "6-signs", 9)
     record.play(course.find_action(record, {"type": "Lay", "card": "green Sol"}))
     record.play(course.find_action(record, {"type": "Pass"}))

@@ -25,7 +25,10 @@ PLANNED_EVERY = 12
 
 
 def rule_levels(game: Any) -> tuple[str, ...]:
-    """Return the levels that decide by the game's judgement alone, without trying out what may follow."""
+    """Return the levels that decide by the game's judgement alone.
+
+    They do not try out what may follow.
+    """
     return tuple(level for level in find_levels(game) if not game.judgement.ladder[level].lines)
 
 

@@ -113,7 +113,10 @@ def test_what_is_drawn_is_pointed_at_where_it_lies_face_down() -> None:
 
 
 def test_a_clearly_better_thing_is_told_though_another_was_told_first() -> None:
-    """At a glance a discard was told; but the round ends with this turn, and a major scale is in the hand."""
+    """Replace a discard, the first hint, by a major scale in the hand.
+
+    The round ends with this turn.
+    """
     game = carmony_table.GAME
     state = carmony_table.arrange(
         hands=("C# D D# E F# G A B", "C D E F G A"),
@@ -132,7 +135,7 @@ def test_a_clearly_better_thing_is_told_though_another_was_told_first() -> None:
 
 
 def test_there_are_hints_with_decks_of_ones_own() -> None:
-    """With little in the deck, and with nearly nothing."""
+    """Ask for hints with a small deck and with a nearly empty one."""
     care = HintEffort(Effort(lines=2, playouts=4, seconds=600), guesses=2, seconds=600)
     for id_ in engines.GAMES:
         for seed in range(2):

@@ -135,7 +135,10 @@ def test_a_greedy_player_does_all_that_brings_points(carmony: Any) -> None:
 
 
 def test_a_greedy_player_takes_the_pile_for_a_meld_that_is_worth_it(carmony: Any) -> None:
-    """F, A and C in the pile, a major triad among the MELD cards, nothing in hand that makes a meld with any card."""
+    """Offer F, A and C in the pile, and a major triad among the MELD cards.
+
+    The hand makes no meld, whichever single card is added.
+    """
     triad = next(face for face in range(12, carmony.deck.blank) if carmony.deck.meld(face).id == "chord.major")
     scale = next(face for face in range(12, carmony.deck.blank) if carmony.deck.meld(face).id == "scale.chromatic")
     state = carmony.new(["Ana", "Ben"], seed=1)

@@ -128,7 +128,10 @@ def test_a_hand_that_can_be_emptied_is_found_with_a_rests_run_too() -> None:
 
 
 def turns(match: Any, notes: Counter[int], cards: Counter[int]) -> Iterator[Any]:
-    """The states after every row of melds of these notes and MELD cards, and after a discard that follows."""
+    """Yield the states after every row of melds, and after a discard that follows.
+
+    The melds consist of the NOTE cards `notes` and the MELD cards `cards`.
+    """
     game, state = match
     yield state
     for action in game.legal(state):

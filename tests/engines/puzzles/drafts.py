@@ -19,7 +19,7 @@ from engines.kernel.errors import BadSetup
 FILE = Path(__file__).with_name("drafts.json")
 
 DRAFTS, TRIES = 8, 200
-"""Of each kind; of most tries of some kinds nothing comes."""
+"""Number of drafts of each kind, and of tries, most of which fail for some kinds."""
 
 
 def draw_up(game: Any, kind: str) -> str:

@@ -81,7 +81,10 @@ def test_no_two_puzzles_ask_the_same(game: str) -> None:
 
 
 LONGEST_RUN = 7
-"""Puzzles of one kind that may follow each other within a grade: few hands of Muzicando are easy to empty."""
+"""Most puzzles of one kind that may follow each other within a grade.
+
+Few hands of Muzicando are easy to empty.
+"""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -108,7 +111,10 @@ def draft(game: Any, kind: str, seed: int) -> Any:
 @given(st.integers(0, 10**6))
 @example(8057)  # a chord that comes into the hand made its richest turn
 def test_no_turn_of_carmony_is_richer_than_the_answer(seed: int) -> None:
-    """Found by trying every set of MELD cards of one type on every root, without the engine's own search."""
+    """Try every set of MELD cards of one type on every root.
+
+    The engine's own search is not used.
+    """
     game = engines.load("carmony")
     deck = game.deck
     assert isinstance(deck, CarmonyDeck)
@@ -144,7 +150,7 @@ TAKES_WHAT_COMES = """{"id": "x", "kind": "turn", "grade": 2, "goal": {"points":
 "discard": ["A#"]},
 "solution": [{"type": "Play", "meld": 60, "root": 7, "notes": [7, 8]}, {"type": "Play", "meld": 61, "root": 9,
 "notes": [9, 11]}, {"type": "Play", "meld": 66, "root": 9, "notes": [9, 4]}]}"""
-"""A turn of Carmony whose richest way takes a fifth that lies on the MELD deck when it begins."""
+"""Turn of Carmony whose best play takes a fifth from the MELD deck."""
 
 
 def test_a_richest_turn_takes_only_what_is_seen() -> None:
@@ -187,7 +193,10 @@ def test_of_two_phrases_one_has_the_error_and_nothing_else_is_wrong(seed: int) -
 
 
 def heard_twice(puzzle: Puzzle) -> tuple[list[dict[int, str]], list[dict[int, str]]]:
-    """Return the chords of both phrases as they sound when the puzzle begins: by voice, the name of its note."""
+    """Return the chords of both phrases as they sound when the puzzle begins.
+
+    A chord gives the name of the note of each voice.
+    """
     game = engines.load("iv-v-i")
     told = make_lesson(game, puzzle, collection.load_kinds("iv-v-i")["flawed"])
     passage = course.make_opening(told, told.step[0])
@@ -218,7 +227,10 @@ def named(sentence: str) -> list[int]:
     "puzzle", [p for p in collection.load_bundled("iv-v-i") if p.kind == "flawed"], ids=lambda p: p.id
 )
 def test_what_is_said_of_two_phrases_is_what_sounds(puzzle: Puzzle) -> None:
-    """Judged by the notes alone: where they differ, what the solution says, and each reply to a wrong answer."""
+    """Judge by the notes alone where the phrases differ and what is said about it.
+
+    Both the solution and each reply to a wrong answer are checked.
+    """
     game = engines.load("iv-v-i")
     step = make_lesson(game, puzzle, collection.load_kinds("iv-v-i")["flawed"]).step[0]
     assert isinstance(step, Question)
@@ -490,7 +502,7 @@ def test_what_a_novice_finds_is_of_the_first_grade() -> None:
 
 
 def test_what_nobody_finds_is_of_the_last_grade() -> None:
-    """Who gets no points for what is asked does not go for it."""
+    """Set a goal that brings no points, so that no player aims at it."""
     game = engines.load("carmony")
     told = make_lesson(game, EASY, collection.load_kinds("carmony")["turn"])
     step = msgspec.structs.replace(told.step[0], goal=msgspec.convert({"move": {"type": "EndTurn"}}, Goal))

@@ -1,8 +1,8 @@
-"""The judge of four-part writing: music21's intervals, chords and voice-leading checks read the notes anew.
+"""Judge of four-part writing by music21's intervals, chords and voice leading.
 
 Nothing of `engines.theory` decides here but the pitches that it wrote: chords come from music21's `RomanNumeral`,
 parallels, hidden intervals, crossing and overlap from its `VoiceLeadingQuartet`, everything else from its intervals.
-What is a fault is what FAULTS says in words; the licences are those that `rules` names.
+FAULTS defines the faults in words; the licences are those that `rules` names.
 """
 
 from __future__ import annotations
@@ -44,7 +44,10 @@ class Reading(NamedTuple):
     falling: dict[str, tuple[str, ...]]
     """Flat tones that must fall, and to what."""
     doubled_bass: bool
-    """Whether the third of a first inversion may sound twice: in diminished and Neapolitan chords, and in ii6."""
+    """True if the bass of a first inversion, its third, may sound twice.
+
+    It may in diminished and Neapolitan chords, and in ii6.
+    """
     sixth: str
     """Italian, French, German, Neapolitan, common-tone; empty for others."""
 
@@ -61,7 +64,7 @@ def home(key: str) -> Any:
 
 @cache
 def numeral(key: str, figure: str) -> Any:
-    """music21's own chord for one of our numerals."""
+    """Return music21's own chord for one of our numerals."""
     plain = figure.replace("°", "o")
     if "/" in plain and plain.rpartition("/")[2].isdigit():
         plain = plain.replace("/", "")

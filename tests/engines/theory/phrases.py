@@ -1,4 +1,7 @@
-"""Random legal phrases of IV-V-I, straight from the windows of its deck file: what four-part writing must stand."""
+"""Random legal phrases of IV-V-I for tests of four-part writing.
+
+They are made straight from the windows of the game's deck file.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,10 @@ def special_cards() -> dict[str, dict[str, Any]]:
 
 @cache
 def followers(left: str, schubert: bool) -> tuple[str, ...]:
-    """The HARMONY cards that may stand right of one (ivvi.body.follow, ivvi.body.same-name, ivvi.style.schubert)."""
+    """Return the HARMONY cards that may stand on the right of another.
+
+    The rules are ivvi.body.follow, ivvi.body.same-name and ivvi.style.schubert.
+    """
     one = harmony_cards()[left]
     allowed = []
     for right, two in harmony_cards().items():
@@ -51,7 +57,10 @@ def followers(left: str, schubert: bool) -> tuple[str, ...]:
 
 
 def numeral(card: str, left: str | None) -> str:
-    """What a card sounds as; a six-four or an expansion depends on its left neighbour."""
+    """Return the numeral as which a card sounds.
+
+    A six-four or an expansion depends on its left neighbour.
+    """
     if card in harmony_cards():
         return str(harmony_cards()[card]["numeral"])
     if card == "pedal64":
@@ -60,7 +69,10 @@ def numeral(card: str, left: str | None) -> str:
 
 
 def body(chance: random.Random, length: int, *, schubert: bool) -> list[str]:
-    """Card ids from left to right: HARMONY cards by their windows, SPECIAL HARMONY cards between them by theirs."""
+    """Return card ids from left to right.
+
+    HARMONY cards follow their windows, SPECIAL HARMONY cards are put between them by theirs.
+    """
     cards = harmony_cards()
     ids = list(cards)
     if chance.random() < 0.7:
@@ -107,7 +119,10 @@ def _special(chance: random.Random, left: str, following: tuple[str, ...]) -> tu
 
 
 def syllables(chance: random.Random, phrase: list[str], share: float) -> list[str | None]:
-    """Soprano syllables as the indicators and the Ti-Do and Fa-Mi rules allow them, on a share of the cards."""
+    """Return soprano syllables for a share of the cards.
+
+    They keep to the indicators and to the Ti-Do and Fa-Mi rules.
+    """
     laid: list[str | None] = []
     for at, card in enumerate(phrase):
         choices = list(harmony_cards()[card]["soprano"]) if card in harmony_cards() else []
@@ -122,7 +137,10 @@ def syllables(chance: random.Random, phrase: list[str], share: float) -> list[st
 
 
 def errors(chance: random.Random, phrase: list[str], wanted: str) -> list[tuple[str | None, bool]]:
-    """One error card of a kind, and now and then others beside it, where their windows let them lie."""
+    """Return one error card of a kind, now and then with others beside it.
+
+    Others are added only where their windows allow them.
+    """
     laid: list[tuple[str | None, bool]] = [(None, False)] * len(phrase)
     kinds = {card["id"]: card for card in deck()["error"]}
     more = [wanted, *chance.choices(list(kinds), k=len(phrase) // 4)]
@@ -147,8 +165,11 @@ def errors(chance: random.Random, phrase: list[str], wanted: str) -> list[tuple[
 
 
 def random_phrase(seed: int, *, share: float = 0.0, error: str | None = None) -> tuple[Key, tuple[Harmony, ...]]:
-    """A key and a legal phrase of 1 to 14 HARMONY cards, now and then of 25; with soprano syllables on a share of
-    them, half of the basses laid then; with error cards, if one is named. In every fifth phrase Schubert is in play."""
+    """Return a key and a random legal phrase.
+
+    The phrase has 1 to 14 HARMONY cards, now and then 25. A share of them has soprano syllables, and half of the basses
+    are laid then. It has error cards if one is named. In every fifth phrase Schubert is in play.
+    """
     chance = random.Random(seed)
     key = MAJOR_KEYS[seed % 12]
     length = 25 if chance.random() < 0.03 else chance.randint(1, 14)
@@ -172,7 +193,10 @@ ANY = (
 
 
 def lawless_phrase(seed: int) -> tuple[Key, tuple[Harmony, ...]]:
-    """Any chords in any order, any of their tones on top, any errors on them: what no deck would ever ask for."""
+    """Return random chords in any order, with any tones on top and any errors.
+
+    No deck would ever ask for such a phrase.
+    """
     chance = random.Random(seed)
     key = chance.choice(MAJOR_KEYS)
     length = chance.randint(1, 9)

@@ -1,4 +1,4 @@
-"""Keys are read as Consort prints them in every language, and as musicians type them."""
+"""Reading of keys in every language of Consort, and as musicians type them."""
 
 from __future__ import annotations
 

@@ -93,7 +93,10 @@ def test_every_laying_is_spelled_as_music21_spells_it(meld: Any) -> None:
 
 
 def test_chord_symbols_mean_these_notes(chord: Any) -> None:
-    """The symbol, in music21's dialect, names the required degrees or those with all the optional ones."""
+    """Read the symbol in music21's dialect.
+
+    It must name the required degrees, or those with all the optional ones.
+    """
     spoken = re.sub(r"\((?:add)?([b#]?\d+)\)", r"add\1", chord.symbol)
     dialect = {"5": "power", "6/9": "6add9", "m(maj7)": "mM7"}.get(chord.symbol, spoken.replace("maj", "M"))
     for root in ROOTS:
@@ -109,7 +112,10 @@ def test_chord_symbols_mean_these_notes(chord: Any) -> None:
 
 @pytest.mark.parametrize("symbol", COMMON_NAMES)
 def test_triads_and_sevenths_are_recognised_when_played(chords_by_symbol: dict[str, Any], symbol: str) -> None:
-    """From the sounding block alone music21 finds the root that the card names, and hears the name of the chord."""
+    """Give music21 the sounding block alone.
+
+    It must find the root that the card names, and the name of the chord.
+    """
     chord = chords_by_symbol[symbol]
     for root in ROOTS:
         played = realise_chord(root, chord.required).notes[len(chord.required) :]

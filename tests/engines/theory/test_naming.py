@@ -12,7 +12,7 @@ from engines.theory.naming import STANDARD_NAMING, STYLES, Naming, Style, find_n
 from engines.theory.pitch import LETTERS, Name
 
 NAMES = [Name(letter, alteration) for letter in LETTERS for alteration in range(-2, 3)]
-"""From a double flat to a double sharp, for every letter."""
+"""Names of every letter, each from double flat to double sharp."""
 
 GERMAN = """
     Ceses Ces C Cis Cisis
@@ -43,7 +43,7 @@ IN_E_FLAT = """
     Fa♭ Fa Fi Fa𝄪 Fa♯𝄪
     Se Sol Si Sol𝄪 Sol♯𝄪
 """
-"""With E flat as Do."""
+"""Syllables of all `NAMES` if E flat is Do."""
 
 EVERY = [find_naming(style, language) for style in STYLES for language in ("en", "de", "es", "fr", "ro")]
 

@@ -124,7 +124,10 @@ def test_numerals_stay_where_they_are_beside_syllables() -> None:
 
 
 def test_a_voice_alone_is_tuned_as_it_is_among_the_others() -> None:
-    """The root that a chord is tuned above may be in a voice that is left out, so its numeral has to stay."""
+    """Check that each chord keeps its numeral when voices are left out.
+
+    The root that a chord is tuned above may be in one of them.
+    """
     whole = tune_passage(phrase("I ii V7/V V7 vi I"), "just")
     for voice in range(4):
         alone = apply_practice(phrase("I ii V7/V V7 vi I"), Practice(voice=voice, others="silent", syllables=True))

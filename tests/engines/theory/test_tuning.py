@@ -1,4 +1,7 @@
-"""Tunings, against the ratios that they are made of; written without the room's own arithmetic."""
+"""Tunings compared with the ratios that they are made of.
+
+The tests do not use the arithmetic of the tested package.
+"""
 
 from __future__ import annotations
 

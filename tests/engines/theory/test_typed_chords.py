@@ -1,6 +1,7 @@
-"""Typed chords and numerals sound with the notes of music theory: every suffix, degree, accidental, quality, seventh.
+"""Notes of typed chords and numerals, compared with music theory.
 
-The tables count fifths above the root or tonic, so that nothing of the readers decides here.
+Every suffix, degree, accidental, quality and seventh is tried. The tables count fifths above the root or tonic, so that
+nothing of the readers decides here.
 """
 
 from __future__ import annotations
@@ -209,7 +210,10 @@ MAJOR_SEVENTH, MINOR_SEVENTH, DIMINISHED_SEVENTH = 5, -2, -9
 
 
 def root_of(mode: str, sign: str, degree: int, is_small: bool) -> int:
-    """The root in fifths above the tonic: music21's cautionary accidentals on the sixth and seventh of minor."""
+    """Return the root in fifths above the tonic.
+
+    The sixth and seventh degree of minor have music21's cautionary accidentals.
+    """
     natural = DEGREES[mode][degree]
     if mode == "minor" and degree in (5, 6):
         return natural + SHARP * {"": is_small, "b": 0, "#": 1, "bb": -1, "##": 2}[sign]
@@ -283,7 +287,10 @@ def test_the_leading_tone_of_minor_leads_with_and_without_its_sharp() -> None:
 
 
 NOT_AS_MUSIC21 = {"bI7", "bi7", "bI+7", "bIV7", "biv7", "bIV+7", "bVII7", "bVII+7"}
-"""Sevenths of major that are not music21's: a borrowed root has a borrowed seventh, and no seventh is augmented."""
+"""Seventh chords in major whose notes differ from music21's.
+
+A borrowed root has a borrowed seventh, and no seventh is augmented.
+"""
 
 
 @pytest.mark.parametrize("mode", ["major", "minor"])

@@ -23,7 +23,10 @@ KINDS = (BARE, SYLLABLES, *ERRORS)
 
 
 def trial(kind: str, seed: int) -> Realisation:
-    """Realise the random phrase of a kind - bare, with syllables, or with an error card of that name - and judge it."""
+    """Realise a random phrase of a kind, and judge it.
+
+    The kind is bare, with syllables, or the name of an error card.
+    """
     error = kind if kind in ERRORS else None
     # Half of the phrases with error cards have syllables, too.
     share = 0.5 if kind == SYLLABLES else 0.3 * (seed % 2) if error else 0.0
@@ -54,7 +57,10 @@ def assert_judge_agrees(key: Key, harmonies: tuple[Harmony, ...], realisation: R
 
 
 def lawless_trial(seed: int) -> None:
-    """Realise any chords with anything on them: no phrase is refused, and what is wrong is told."""
+    """Realise a phrase of any chords with anything on them, and judge it.
+
+    No phrase may be refused, and everything wrong must be reported.
+    """
     key, harmonies = lawless_phrase(seed)
     where = f"lawless {seed}: {key.title}, {' '.join(str(harmony.chord) for harmony in harmonies)}"
     assert_judge_agrees(key, harmonies, realise(key, harmonies), where)
@@ -75,8 +81,11 @@ def assert_errors_heard(key: Key, harmonies: tuple[Harmony, ...], realisation: R
 
 
 def may_be_unheard(key: Key, harmonies: tuple[Harmony, ...], at: int) -> bool:
-    """Whether there is a reason: the syllable is the third, no perfect fifth, no chord after a seventh, syllables that
-    leave no other way, or parallels that two chords cannot have without something else that is wrong."""
+    """Return True if there is a reason why the error card cannot be heard.
+
+    The reasons: the syllable is the third, there is no perfect fifth, no chord follows a seventh, syllables leave no
+    other way, or two chords cannot have parallels without another fault.
+    """
     harmony, following = harmonies[at], harmonies[at + 1 : at + 2]
     third = next((member.name for member in harmony.chord.members(key) if member.role == "third"), None)
     if harmony.error == "missing-third":
@@ -90,8 +99,10 @@ def may_be_unheard(key: Key, harmonies: tuple[Harmony, ...], at: int) -> bool:
 
 @cache
 def clean_parallels(key: str, here: str, there: str, error: str) -> bool:
-    """Whether there are parallels between any two voicings of two chords in which nothing else is wrong: all pairs of
-    voicings are looked at."""
+    """Return True if two chords can have the parallels without another fault.
+
+    All pairs of their voicings are tried.
+    """
     tonic = Key.parse(key)
     chords = Harmony(Roman.parse(here)), Harmony(Roman.parse(there))
     sounds = [make_sonority(tonic, harmony.chord) for harmony in chords]

@@ -166,7 +166,10 @@ def recognise_onsets(
 
 
 def hear(samples: NDArray[np.floating], rate: int, passage: Passage, start: float = 0.0) -> list[HeardOnset]:
-    """What was heard of a passage that begins at second `start`, at each of its onsets."""
+    """Return the written and the heard pitch classes at each onset of a passage.
+
+    The passage begins at `start`, in seconds.
+    """
     beat = 60 / passage.tempo
     begin = defaultdict[float, set[int]](set)
     for note in passage.notes:
@@ -180,7 +183,10 @@ def hear(samples: NDArray[np.floating], rate: int, passage: Passage, start: floa
 
 
 def _fundamentals(heard: Sequence[Peak], certain: bool) -> list[int]:
-    """Pitches of the peaks that are not partials of lower notes; with `certain` False also of those that may be."""
+    """Return the pitches of peaks that are no partials of lower notes.
+
+    Peaks that may or may not be partials count only if `certain` is False.
+    """
     found: list[int] = []
     for peak in heard:
         pitch = round(peak.pitch)
@@ -192,7 +198,7 @@ def _fundamentals(heard: Sequence[Peak], certain: bool) -> list[int]:
 
 
 def _strength(note: int, frequency: Floats, magnitude: Floats, partials: int) -> float:
-    """How strongly a note sounds: the power of its first partials, some of which it may share with other notes."""
+    """Return the power of a note's first partials, some shared with other notes."""
     total = 0.0
     for number in range(1, partials + 1):
         partial = number * 440 * 2 ** ((note - 69) / 12)

@@ -13,5 +13,8 @@ from tests.tabletop.boards.opening import arranged
 
 @pytest.fixture
 def shown(request: pytest.FixtureRequest, qtbot: QtBot) -> Callable[[str], Any]:
-    """Shows the board of a position of the test's module, its `POSITIONS`, as `make screens` does."""
+    """Board of a position of the test module, shown as `make screens` does.
+
+    The positions are the module's `POSITIONS`.
+    """
     return lambda name: arranged(qtbot, request.module.POSITIONS[name])

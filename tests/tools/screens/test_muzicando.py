@@ -31,7 +31,10 @@ def test_the_pictures_show_them_under_names_of_their_own() -> None:
 
 
 def more_of_the_same(name: str) -> bool:
-    """Of displays and of numbers of players: others stand for them in `make test`."""
+    """Return True if `make test` can leave a position out because a similar one stays.
+
+    These are positions that differ in the display or the number of players.
+    """
     return name[0] in "3567" or name.endswith(("-opens", "-early", "-late"))
 
 

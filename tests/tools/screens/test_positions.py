@@ -44,7 +44,10 @@ def test_a_position_is_laid_out(qapp: QApplication, qtbot: QtBot, position: mome
 
 @pytest.mark.parametrize("words", [*ivvi.MIDDLE, *ivvi.ERRORS, *ivvi.READY, *ivvi.TABLE, ivvi.LONG, *ivvi.SPECIALS])
 def test_what_is_written_by_hand_could_have_been_played(words: str) -> None:
-    """Each card from left to right at the right end, under a style that lets every card be played."""
+    """Play each card from left to right at the right end of the phrase.
+
+    The style lets every card be played.
+    """
     game = engines.load("iv-v-i")
     assert isinstance(game, IVVI)
     deck = game.deck

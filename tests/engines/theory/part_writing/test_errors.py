@@ -191,7 +191,10 @@ def test_parallels_beside_parallels() -> None:
 
 
 def test_the_rest_of_the_phrase_is_led_as_before() -> None:
-    """An error bends its neighbourhood, not the phrase: far away from it the voices still move by small steps."""
+    """Check that voices far away from an error still move by small steps.
+
+    An error bends its neighbourhood, not the phrase.
+    """
     for key in MAJOR_KEYS:
         voicings = realise(key, played("I vi IV ii6 V I IV V7 I", "voice-crossing", 1)).voicings
         for before, after in pairwise(voicings[4:]):

@@ -1,7 +1,7 @@
-"""music21 judges random legal phrases: it finds what the realisation reports, no more and no less.
+"""Random legal phrases judged by music21, which finds exactly the reported faults.
 
-Three kinds of phrase: bare ones must be clean; under soprano syllables only forced faults are allowed; with error
-cards every one that is not told to be unheard is in the notes. `make soak` judges 5,000 of them.
+There are three kinds of phrase: bare ones must be clean; under soprano syllables only forced faults are allowed; with
+error cards every error that is not reported as inaudible is in the notes. `make soak` judges 5,000 of them.
 """
 
 import pytest

@@ -158,7 +158,10 @@ def test_a_long_phrase() -> None:
 
 
 def test_the_soprano_sings() -> None:
-    """No leap of more than an octave, few of more than a fourth, and it does not stand still."""
+    """Check the soprano's leaps: none above an octave, few above a fourth.
+
+    It does not stand still either.
+    """
     moves = []
     for key, numerals in product(MAJOR_KEYS, PROGRESSIONS):
         line = [voicing.soprano.midi for voicing in realise(key, phrase(numerals)).voicings]

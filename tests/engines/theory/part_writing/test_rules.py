@@ -116,7 +116,7 @@ def test_what_is_not_hidden(first: tuple[str, str], second: tuple[str, str]) -> 
 
 
 def test_unequal_fifths_are_not_parallel() -> None:
-    """vii°6-I: the diminished fifth B-F goes to the fifth C-G."""
+    """Check vii°6-I, in which the diminished fifth B-F goes to the fifth C-G."""
     assert motion_faults(("vii°6", "D3 B3 D4 F4"), ("I", "C3 C4 E4 G4")) == []
 
 
