@@ -231,7 +231,10 @@ class Match(QObject):
         self.new_cards = 0
         """Number of cards that the viewer has seen since the last decision."""
         self._ending_seat: int | None = None
-        """Seat whose turn is shown during `delayed_curtain_seat` or before a forced move."""
+        """Seat whose turn is still shown although it is over, or None.
+
+        It is set while `delayed_curtain_seat` is, and until the next player's forced move is made.
+        """
         self._next_forced_action: Any = None
         """Forced move of the next player, made while the hand before is still open."""
         self.playing = False

@@ -31,9 +31,9 @@ def test_the_pictures_show_them_under_names_of_their_own() -> None:
 
 
 def more_of_the_same(name: str) -> bool:
-    """Return True if `make test` can leave a position out because a similar one stays.
+    """Return True if only `make soak` shows the position, since others resemble it.
 
-    These are positions that differ in the display or the number of players.
+    The others differ only in the display or the number of players.
     """
     return name[0] in "3567" or name.endswith(("-opens", "-early", "-late"))
 
