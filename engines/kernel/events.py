@@ -114,7 +114,7 @@ def fold(places: Places, events: Iterable[Event], blank: int, sees: Sees = lambd
     `row` disappears with its last card. Raises ValueError if an event does not fit.
 
     >>> deck, discard = Place("deck", sight="none"), Place("discard")
-    >>> drawn = Moved(rule="draw", card=4, source=deck, position=1, target=discard, to=0)
+    >>> drawn = Moved(rule="draw", card=4, source=deck, at=1, target=discard, to=0)
     >>> after = fold({deck: (3, 4), discard: ()}, [drawn], blank=9)
     >>> after[deck], after[discard]
     ((3,), (4,))

@@ -28,7 +28,7 @@ class Place(msgspec.Struct, frozen=True):
         `seat` None stands for someone who sees only what everybody sees.
 
         >>> hand = Place("hand", seat=0, sight="owner")
-        >>> hand.seen_by(0), hand.seen_by(1), hand.seen_by(None)
+        >>> hand.is_seen_by(0), hand.is_seen_by(1), hand.is_seen_by(None)
         (True, False, False)
         """
         return self.sight == "all" or (self.sight == "owner" and seat is not None and seat == self.seat)

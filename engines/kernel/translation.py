@@ -127,8 +127,8 @@ def name_notes(book: Book, naming: Naming) -> Book:
 def name_notes_in_sentence(sentence: str, naming: Naming) -> str:
     """Return a sentence with its bracketed notes in the given note names.
 
-    >>> from engines.theory.naming import naming
-    >>> name_notes_in_sentence("[B♭], the fifth of [e♭] minor. [x]", naming("german", "de"))
+    >>> from engines.theory.naming import find_naming
+    >>> name_notes_in_sentence("[B♭], the fifth of [e♭] minor. [x]", find_naming("german", "de"))
     'B, the fifth of es minor. [x]'
     """
 

@@ -23,9 +23,9 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kills as only o
 HOLDER_SCRIPT = """
 import sys, tempfile
 from pathlib import Path
-from tabletop.files import PART, TEMPORARY_PREFIX, beside, passing_folder
+from tabletop.files import PART_SUFFIX, TEMPORARY_PREFIX, atomic_write, temporary_folder
 tempfile.tempdir = sys.argv[1]
-with passing_folder(TEMPORARY_PREFIX) as folder, beside(Path(sys.argv[1]) / "kept.json") as out:
+with temporary_folder(TEMPORARY_PREFIX) as folder, atomic_write(Path(sys.argv[1]) / "kept.json") as out:
     (folder / "trying").write_text("jack")
     out.write(b"half")
     out.flush()

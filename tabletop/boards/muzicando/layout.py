@@ -143,7 +143,7 @@ def player_plate(
     """Return a player's plate, filled for the player to move and for the winner."""
     view = seen.view
     plate = structs.asdict(seats.make_seat_plate(view, seat, (("card", len(view.hands[seat])),), scores))
-    plate["dealer"] = view.phase != "seat" and view.dealer == seat
+    plate["is_dealer"] = view.phase != "seat" and view.dealer == seat
     has_points = view.mode != "team" or seat in (
         seen.bottom_seat,
         seen.other_seats[0],

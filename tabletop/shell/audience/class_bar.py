@@ -79,7 +79,7 @@ class ClassBar(QWidget):
         self.ask_button = QPushButton(self.tr("Ask…"))
         self.ask_button.clicked.connect(self._ask)
         self.reveal_button = QPushButton(self.tr("Reveal"))
-        self.reveal_button.clicked.connect(lambda: self._audience and self._audience.reveal())
+        self.reveal_button.clicked.connect(lambda: self._audience and self._audience.reveal_answer())
         self.teams_button = QPushButton(self.tr("Teams…"))
         self.teams_button.clicked.connect(self._ask_teams)
         self.bookmarks = QPushButton(self.tr("Bookmarks"))

@@ -60,7 +60,7 @@ class Guide(QObject):
         """True if the solution of a puzzle is shown without having been found."""
         self._match: Match | None = None
         self._listener = Listener(stepped=self._on_stepped, jumped=self._on_jumped, refused=self._on_refused)
-        self._board_listener = Listener(touched=self._on_touched)
+        self._board_listener = Listener(target_activated=self._on_touched)
         self._board: AnyBoard | None = None
         self._start_length = 0
         self._hints = 0

@@ -118,11 +118,11 @@ class SoundPlayer(QObject):
         self._previewed: int | None = None
         self._match_listener = Listener(sounding=self._on_stepped, jumped=self.stop)
         self._board_listener = Listener(
-            stop_asked=self.stop,
-            listen=self.preview,
+            stop_requested=self.stop,
+            preview_requested=self.preview,
             preview_stopped=self.stop_preview,
-            ticked=self.tick,
-            play=self.play,
+            dial_turned=self.tick,
+            passage_requested=self.play,
         )
         self._end_timer = QTimer(self, singleShot=True)
         self._end_timer.timeout.connect(self._on_ended)

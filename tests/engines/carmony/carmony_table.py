@@ -2,7 +2,7 @@
 
 Notes are written by name, MELD cards by the deck file's ids.
 
->>> state = card_slots(hands=("C E G A", "D"), melds=("chord.major", ""))
+>>> state = arrange(hands=("C E G A", "D"), melds=("chord.major", ""))
 >>> do(state, play("chord.major", "C E G")).after.tables[0]
 (Meld(meld=28, root=0, notes=(0, 4, 7)),)
 """

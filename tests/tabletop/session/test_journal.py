@@ -349,14 +349,14 @@ opened = Matches(folder).resume()
 if opened is None:
     match = Match.start(engines.load("carmony"), ["Ana", "Ben"], seed=seed, options={"rounds": 5}, folder=folder)
 else:
-    match = Match.go_on(opened)
+    match = Match.resume(opened)
 chance = Random(seed)
 while True:
-    match.lift()
+    match.raise_curtain()
     if not match.legal:
         break
     if match.length > 20 and chance.random() < 0.1:
-        assert match.undo(3, match.everyone)
+        assert match.undo(3, match.all_seats)
     else:
         assert match.attempt(chance.choice(match.legal))
     print(match.length, match.record.lines[-1], flush=True)

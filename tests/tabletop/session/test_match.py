@@ -624,7 +624,7 @@ def test_another_record_can_be_loaded_into_the_match(match: Match, make_record: 
 
 def test_a_replay_continues_with_moves_that_were_played_later(make_record: Any, qtbot: QtBot) -> None:
     later = make_record(12)
-    match = Match(later.until(10), replay=True)
+    match = Match(later.copy_until(10), replay=True)
     match.jump(10)
     heard = SignalRecorder(match)
     match.extend_replay(later)
@@ -633,7 +633,7 @@ def test_a_replay_continues_with_moves_that_were_played_later(make_record: Any, 
     assert match.step()
     assert match.state == later.state_at(11)
     with pytest.raises(ValueError, match="beyond its position"):
-        match.extend_replay(later.until(5))
+        match.extend_replay(later.copy_until(5))
 
 
 def test_a_running_match_is_not_extended(match: Match, make_record: Any) -> None:

@@ -121,15 +121,15 @@ def test_stopped_processes_are_ended_together(qtbot: QtBot) -> None:
 
 
 THINKING_SCRIPT = """
-from engines.players.levels import levels_of
+from engines.players.levels import find_levels
 from PySide6.QtCore import QCoreApplication
 from tabletop.session.thinking import Thinker
-from tests.tabletop.session.test_thinking import position
+from tests.tabletop.session.test_thinking import first_decision
 application, thinker = QCoreApplication([]), Thinker()
-game, view = position("cantoludus")
+game, view = first_decision("cantoludus")
 def again(*_):
-    thinker.ask(game, view, levels_of(game)[-1], seed=1)
-    print(thinker.process, flush=True)
+    thinker.ask(game, view, find_levels(game)[-1], seed=1)
+    print(thinker.process_id, flush=True)
 thinker.answered.connect(again)
 again()
 application.exec()
@@ -143,8 +143,8 @@ application, reviewer = QCoreApplication([]), Reviewer()
 record = Record.start(load("carmony"), ("Ana", "Ben"), seed=1, options={"rounds": 1})
 while record.state.to_move is not None and len(record.steps) < 40:
     record.play(record.game.legal(record.state)[-1])
-reviewer.progressed.connect(lambda part: print(reviewer.process, flush=True))
-reviewer.begin(record)
+reviewer.progressed.connect(lambda part: print(reviewer.process_id, flush=True))
+reviewer.start_review(record)
 application.exec()
 """
 
@@ -155,9 +155,9 @@ from tabletop.sound.client import SoundProcess
 from tabletop.sound.protocol import PortName, Settings, Started
 def hear(event):
     if isinstance(event, Started):
-        print(sound.process, flush=True)
+        print(sound.process_id, flush=True)
 sound = SoundProcess(hear, log=log)
-sound.use(Settings(port=PortName("none")))
+sound.apply_settings(Settings(port=PortName("none")))
 while True:
     sound.play(Passage(tuple(Note(60, at / 50, 0.01, source=0) for at in range(500)), sources=("it",)))
     time.sleep(0.2)
@@ -167,9 +167,9 @@ ARENA_SCRIPT = """
 from functools import partial
 from multiprocessing import active_children
 from engines import load
-from engines.players.arena import Pairing, bouts
+from engines.players.arena import Pairing, play_arena_matches
 if __name__ == "__main__":
-    for _ in bouts(load, Pairing("carmony", "random", "random"), range(100_000), jobs=2):
+    for _ in play_arena_matches(load, Pairing("carmony", "random", "random"), range(100_000), jobs=2):
         for child in active_children():
             print(child.pid, flush=True)
 """

@@ -274,13 +274,13 @@ opened = Matches(folder).resume()
 if opened is None:
     match = Match.start(engines.load("carmony"), ["Ana", "Ben"], seed=seed, options={"rounds": 5}, folder=folder)
 else:
-    match = Match.go_on(opened)
+    match = Match.resume(opened)
 chance = Random(seed)
 
 def play():
-    match.lift()
+    match.raise_curtain()
     if match.length > 20 and chance.random() < 0.1:
-        match.undo(3, match.everyone)
+        match.undo(3, match.all_seats)
     elif match.legal:
         match.attempt(chance.choice(match.legal))
 

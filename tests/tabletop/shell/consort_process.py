@@ -46,14 +46,14 @@ class Window(main_window.MainWindow):
         self.play_match(match)
         self.act()
         {then}
-        QTimer.singleShot(100, lambda: print("ready", self.sounding._sound.process, flush=True))
+        QTimer.singleShot(100, lambda: print("ready", self.sounding._sound.process_id, flush=True))
 
     def act(self, times=6):
         for _ in range(times):
-            self.match.lift()
+            self.match.raise_curtain()
             self.match.attempt(self.match.legal[0])
-            self.match.pass_on()
-        self.match.lift()
+            self.match.end_curtain_delay()
+        self.match.raise_curtain()
 
 
 main_window.MainWindow = Window
@@ -102,11 +102,11 @@ IN_A_FILE_DIALOG = """
 
 IN_AN_EXPORT = """
         from pathlib import Path
-        from tabletop.shell.export.dialog import Export
+        from tabletop.shell.export.dialog import ExportDialog
         while self.match.record.state.to_move is not None and self.match.length < 60:
             self.act(1)
         self.commands["export"].trigger()
-        dialog = self.findChild(Export)
+        dialog = self.findChild(ExportDialog)
         dialog.kind.choose("wav")
         dialog.export_to(Path("music.wav"))
 """
@@ -138,8 +138,8 @@ UNSAVED = """
         self.watch.start(20)
 
     def _tell(self):
-        from tabletop.shell.match.unsaved import Unsaved
-        dialog = self.findChild(Unsaved)
+        from tabletop.shell.match.unsaved_moves import UnsavedDialog
+        dialog = self.findChild(UnsavedDialog)
         if dialog is not None and dialog.isVisible():
             self.watch.stop()
             print("asked", flush=True)

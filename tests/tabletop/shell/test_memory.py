@@ -11,12 +11,12 @@ import pytest
 FREE_PICTURES_CODE = """
 import sys
 from pathlib import Path
-from tabletop.shell.memory import give_back
+from tabletop.shell.memory import return_large_blocks
 
 def resident():
     return int(Path("/proc/self/statm").read_text().split()[1]) * 4096 / 2**20
 
-assert not int(sys.argv[1]) or give_back()
+assert not int(sys.argv[1]) or return_large_blocks()
 picture = bytearray(20 * 2**20)
 del picture
 before = resident()

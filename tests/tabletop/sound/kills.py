@@ -73,17 +73,17 @@ class NoDeaths(list[float]):
 APPLICATION = """
     import time
     from engines.theory.passage import Note, Passage
-    from tabletop.sound.client import SoundProcess, Ready, Sounding
+    from tabletop.sound.client import SoundProcess, Ready, SourceSounding
     from tabletop.sound.protocol import PortName, Settings
-    from tests.tabletop.sound.kills import BUSY
+    from tests.tabletop.sound.kills import BUSY_PASSAGE
 
     def hear(event):
-        if isinstance(event, Ready | Sounding):
+        if isinstance(event, Ready | SourceSounding):
             print(event.process if isinstance(event, Ready) else "sounding", flush=True)
 
     sound = SoundProcess(hear)
-    sound.use(Settings(port=PortName("file", {take!r})))
-    sound.play(BUSY)
+    sound.apply_settings(Settings(port=PortName("file", {take!r})))
+    sound.play(BUSY_PASSAGE)
     time.sleep(600)
 """
 

@@ -273,8 +273,8 @@ FRAIL_SCRIPT = """
 import os, sys
 from tabletop.sound import attempt, child
 from engines.messages import message
-if not attempt.left_out("UNIX_JACK"):
-    with attempt.trying("jack"):
+if not attempt.is_excluded("UNIX_JACK"):
+    with attempt.record_attempt("jack"):
         {end}
 child.main()
 """
@@ -333,7 +333,7 @@ def test_the_client_does_not_wait_for_a_hanging_process() -> None:
 
 def test_the_end_of_every_waiting_passage_is_reported(start_sound: SoundStarter) -> None:
     """Most give way to later passages before a process exists."""
-    sound, witness = start_sound(PortName("none"), answer_wait_s=1.0)
+    sound, witness = start_sound(PortName("none"), answer_timeout_s=1.0)
     numbers = [sound.play(CHORD) for _ in range(40)]
     witness.wait_until(lambda: Finished(numbers[-1], True) in witness.events)
     assert sorted(end.id for end in witness.of(Finished)) == numbers
@@ -346,7 +346,7 @@ def test_the_end_of_every_waiting_passage_is_reported(start_sound: SoundStarter)
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be stopped here")
 @pytest.mark.parametrize("stopped", ["before a passage", "in a passage"])
 def test_a_stopped_process_is_reported_once_and_replaced(start_sound: SoundStarter, stopped: str) -> None:
-    sound, witness = start_sound(PortName("none"), answer_wait_s=1.0)
+    sound, witness = start_sound(PortName("none"), answer_timeout_s=1.0)
     sound.start()
     (ready,) = witness.wait_for(Ready)
     if stopped == "before a passage":
@@ -472,15 +472,15 @@ def test_the_sound_process_of_a_killed_application_falls_silent_and_ends(tmp_pat
             f"""
             import time
             from engines.theory.passage import Note, Passage
-            from tabletop.sound.client import SoundProcess, Sounding
+            from tabletop.sound.client import SoundProcess, SourceSounding
             from tabletop.sound.protocol import PortName, Ready, Settings
 
             def hear(event):
-                if isinstance(event, Ready | Sounding):
+                if isinstance(event, Ready | SourceSounding):
                     print(event.process if isinstance(event, Ready) else "sounding", flush=True)
 
             sound = SoundProcess(hear)
-            sound.use(Settings(port=PortName("file", {str(take)!r})))
+            sound.apply_settings(Settings(port=PortName("file", {str(take)!r})))
             sound.play(Passage((Note(60, 0, 400, source=0),), sources=("it",)))
             time.sleep(600)
             """

@@ -13,9 +13,9 @@ import os, sys
 from tabletop.sound import attempt, child, midi
 def hang(*_):
     attempt.PATIENCE = 0.2
-    with attempt.trying("jack"):
+    with attempt.record_attempt("jack"):
         os.read(os.pipe()[0], 1)
-if not attempt.left_out("UNIX_JACK"):
+if not attempt.is_excluded("UNIX_JACK"):
     midi.Listing.refresh = hang
 child.main()
 """

@@ -23,7 +23,7 @@ def test_messages_are_written_at_once(tmp_path: Path) -> None:
     for message in sent:
         port.send(message)
         # The file is not closed, as after a kill.
-        assert read_recording(path)[-1].used_bytes() == message.bytes()
+        assert read_recording(path)[-1].bytes() == message.bytes()
     port.close()
     assert [message.bytes() for message in read_recording(path)] == [message.bytes() for message in sent]
 

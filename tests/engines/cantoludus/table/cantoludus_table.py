@@ -1,6 +1,6 @@
 """Builder of Cantoludus positions, with cards written as they are printed.
 
->>> state = card_slots(hand="C E G", orchestra="C!")
+>>> state = arrange(hand="C E G", orchestra="C!")
 >>> [GAME.describe(state, action) for action in GAME.legal(state)][0]
 'Buy C major'
 """

@@ -3,8 +3,8 @@
 A phrase is its body from left to right. Attached cards follow their card: `^Do` above, `_Sol` below, `!spacing` on it,
 `+` its duplicate on the error. Parallels are written at the left one of their two cards; each card has its own `+`.
 
->>> state = card_slots(hands=("Ti authentic", "V"), iv_v_i_dialog=("I IV!parallel-fifths V+_Sol I^Do",))
->>> text(state.iv_v_i_dialog[0])
+>>> state = arrange(hands=("Ti authentic", "V"), phrases=("I IV!parallel-fifths V+_Sol I^Do",))
+>>> write_phrase(state.phrases[0])
 'I IV!parallel-fifths V+_Sol I^Do'
 >>> do(state, attach("Ti", 2), lock("authentic", 2)).after.scores
 (9, 0)

@@ -97,7 +97,7 @@ def test_a_drop_that_claims_a_card_and_pays_for_it_is_one_undo(qtbot: QtBot) -> 
         if bought:
             break
     before = match.state
-    board.execute_intent(Intent((chance.choice(bought),)), dropped=True)
+    board.execute_intent(Intent((chance.choice(bought),)), is_drop=True)
     kinds = [type(step.action) for step in match.record.steps[1:]]
     assert kinds[0] is Claim
     assert Give in kinds

@@ -338,7 +338,7 @@ def test_an_unwritable_picture_is_reported_in_one_sentence(
 def test_a_game_without_pictures_of_cards_is_refused(
     qapp: QApplication, run: Run, write: Write, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tabletop.boards.kit.card_sheet.beside", lambda game, what: None)
+    monkeypatch.setattr("tabletop.boards.kit.card_sheet.find_module", lambda game, what: None)
     status, _, err = run("show", write(read_bundled_deck("carmony")), "--out", tmp_path / "a.png")
     assert (status, err) == (2, "consort: The cards of Carmony cannot be shown by themselves.\n")
 

@@ -187,11 +187,11 @@ def test_shifted_digits_answer_a_chooser(
 PROGRAM_CODE = """
 import sys
 from PySide6.QtCore import QTimer
-from tabletop.shell.application import application
-from tabletop.shell.controls.key_positions import KeyPlaces
+from tabletop.shell.application import ready_application
+from tabletop.shell.controls.key_positions import KeyPositionFilter
 from tests.tabletop.shell.controls.test_key_positions import Window
-app = application()
-places, window = KeyPlaces(app), Window()
+app = ready_application()
+places, window = KeyPositionFilter(app), Window()
 window.setWindowTitle("Places")
 window.done = type("Told", (list,), {"append": lambda self, word: print(word, flush=True)})()
 window.show()

@@ -27,13 +27,13 @@ CLASSES_WITH_DESKTOP_FONTS = (
 
 PRINT_FAMILIES_CODE = """
 from PySide6.QtWidgets import QToolTip
-from tabletop.shell.application import application
+from tabletop.shell.application import ready_application
 from tabletop.shell.controls.look import Look
-from tests.tabletop.shell.controls.test_look import families
-look = Look(application(), "evening")
+from tests.tabletop.shell.controls.test_look import find_font_families
+look = Look(ready_application(), "evening")
 for text_size in (1.0, 1.5):
     look.set_text_size(text_size)
-    for name, family in families():
+    for name, family in find_font_families():
         print(name, family)
 """
 

@@ -136,7 +136,7 @@ def test_each_different_card_is_shown_with_name_and_count(open_window: Open, gam
 
 
 def test_a_game_without_pictures_is_listed_without_one(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tabletop.boards.kit.card_sheet.beside", lambda game, what: None)
+    monkeypatch.setattr("tabletop.boards.kit.card_sheet.find_module", lambda game, what: None)
     window = open_window("carmony")
     assert window.preview.cards == ()
     assert "no pictures of their own" in window.preview.placeholder

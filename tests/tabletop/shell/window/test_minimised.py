@@ -110,7 +110,7 @@ class Window(main_window.MainWindow):
         self.showMinimized() if "start" in sys.argv else super().show()
 
     def go(self):
-        self.beginning.alone("carmony")
+        self.match_starter.alone("carmony")
         self.match.stepped.connect(self.tell_computer_move)
         print("ready", flush=True)
         self.timer = QTimer(self)
@@ -119,7 +119,7 @@ class Window(main_window.MainWindow):
 
     def act(self):
         minimised = self.isMinimized() and not self.windowHandle().isExposed()
-        if minimised and self.match.thinker is None and self.match.legal:
+        if minimised and self.match.thinking_seat is None and self.match.legal:
             self.match.attempt(self.match.legal[-1])
 
     def tell_computer_move(self, _):
