@@ -11,7 +11,7 @@ from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.state import State
 from engines.cantoludus.turn import orchestra_cards
 from engines.kernel.guess import Row, fill_blanks, unseen_cards
-from engines.kernel.rng import shuffled
+from engines.kernel.rng import shuffle
 
 
 def guess(deck: CantoludusDeck, view: State, rng: int) -> State:
@@ -57,7 +57,7 @@ def _split_removed(
     """
     out = Counter(removed)
     others = out - Counter(pools[1])  # Cards that the second player never had.
-    rng, either = shuffled(rng, tuple(((out - others) & (Counter(pools[0]) - others)).elements()))
+    rng, either = shuffle(rng, tuple(((out - others) & (Counter(pools[0]) - others)).elements()))
     mine = others + Counter(either[: first - others.total()])
     return rng, (mine, out - mine)
 

@@ -70,8 +70,8 @@ def make_spending_puzzle(game: Game[Any, Any], chance: Random) -> PuzzleDraft | 
         return None
     wanted: list[str] = []
     for root, quality in chords:
-        third = root.transposed(Interval.parse("m3" if quality == "minor" else "M3"))
-        notes = [str(root), str(third), str(root.transposed(Interval.parse("P5")))]
+        third = root.transpose(Interval.parse("m3" if quality == "minor" else "M3"))
+        notes = [str(root), str(third), str(root.transpose(Interval.parse("P5")))]
         if chance.random() < 0.6:
             wanted.append(f"{root} {quality}")
         if chance.random() < 0.7:
@@ -271,7 +271,7 @@ def _find_chords(numerals: Sequence[str], signs: int) -> list[tuple[Name, str]] 
             if minor and numeral == "III"
             else INTERVALS_ABOVE_TONIC[numeral.lower()]
         )
-        found.append((tonic.transposed(Interval.parse(interval)), "minor" if numeral.islower() else "major"))
+        found.append((tonic.transpose(Interval.parse(interval)), "minor" if numeral.islower() else "major"))
     return found
 
 

@@ -22,7 +22,7 @@ from engines.cantoludus.state import (
 from engines.kernel.events import Event, Gathered, Happened, Moved
 from engines.kernel.facts import Card, Fact
 from engines.kernel.places import Place
-from engines.kernel.rng import shuffled
+from engines.kernel.rng import shuffle
 from engines.kernel.tuple_helpers import insert_sorted, replace_row
 
 
@@ -179,7 +179,7 @@ class StateBuilder:
         self.state = replace(state, decks=decks, hands=replace_row(state.hands, seat, tuple(hand)))
 
     def _shuffle_under(self, seat: int) -> None:
-        rng, under = shuffled(self.state.rng, self.state.discards[seat])
+        rng, under = shuffle(self.state.rng, self.state.discards[seat])
         deck = (*under, *self.state.decks[seat])
         self.add_effect("can.end", "shuffled", seat, count=len(under))
         piles = ((DECKS[seat], deck), (DISCARDS[seat], ()))

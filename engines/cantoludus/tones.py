@@ -48,7 +48,7 @@ def interval_fifths(number: int, half_steps: int) -> int:
 
     `number` is the number of letters, 5 for a fifth; `half_steps` its width.
     """
-    return Name("C").transposed(Interval(number - 1, half_steps)).fifths
+    return Name("C").transpose(Interval(number - 1, half_steps)).fifths
 
 
 PITCH_CLASSES = tuple(tone_name(number).pitch_class for number in range(TONE_COUNT))

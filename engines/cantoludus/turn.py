@@ -65,7 +65,7 @@ from engines.cantoludus.state_builder import StateBuilder
 from engines.cantoludus.tones import TONE_OF_C
 from engines.kernel.events import Event, Gathered
 from engines.kernel.facts import Card
-from engines.kernel.rng import shuffled
+from engines.kernel.rng import shuffle
 from engines.kernel.tuple_helpers import insert_sorted, replace_row
 
 RESTOCK_TURNS, STALL_TURNS = 12, 36
@@ -96,11 +96,11 @@ def _deal(builder: StateBuilder, _: Deal) -> None:
     decks: list[tuple[int, ...]] = []
     builder.add_effect("can.setup.starters", seat=first)
     for seat in range(len(state.seats)):
-        rng, own = shuffled(rng, deck.starters)
+        rng, own = shuffle(rng, deck.starters)
         decks.append(own)
         piles.append((DECKS[seat], own))
-    rng, orchestra = shuffled(rng, orchestra_cards(deck, state))
-    rng, progressions = shuffled(rng, state.progression_deck)
+    rng, orchestra = shuffle(rng, orchestra_cards(deck, state))
+    rng, progressions = shuffle(rng, state.progression_deck)
     piles += [(ORCHESTRA_DECK, orchestra), (PROGRESSION_DECK, progressions)]
     builder.events.append(Gathered(rule="can.setup.starters", sources=(), piles=tuple(piles)))
     builder.state = replace(

@@ -26,7 +26,7 @@ from engines.carmony.state import (
 from engines.kernel.events import Event, Gathered, Happened, Moved
 from engines.kernel.facts import Card
 from engines.kernel.places import Place
-from engines.kernel.rng import below, shuffled
+from engines.kernel.rng import below, shuffle
 from engines.kernel.tuple_helpers import insert_sorted, replace_row
 
 DRAWN_NOTES = 2
@@ -93,8 +93,8 @@ def _report_empty_deck(events: list[Event]) -> bool:
 
 def _deal(deck: CarmonyDeck, state: State, events: list[Event]) -> State:
     seats = len(state.seats)
-    rng, notes = shuffled(state.rng, deck.note_cards)
-    rng, melds = shuffled(rng, deck.meld_cards)
+    rng, notes = shuffle(state.rng, deck.note_cards)
+    rng, melds = shuffle(rng, deck.meld_cards)
     taken = [DISCARD_PILE, *NOTE_HANDS[:seats], *MELD_HANDS[:seats]]
     taken += [
         meld_place(seat, row)

@@ -36,10 +36,10 @@ def lay_phrase(
     if the rules refuse a card.
     """
 
-    def refused(verdict: Verdict, action: PhraseAction, phrase: Phrase) -> None:
+    def require_play(verdict: Verdict, action: PhraseAction, phrase: Phrase) -> None:
         require_allowed(field, verdict)
 
-    return _lay_cards(deck, state, seat, slots, refuse, refused, lenient=False)
+    return _lay_cards(deck, state, seat, slots, refuse, require_play, lenient=False)
 
 
 def lay_phrase_freely(
@@ -50,11 +50,11 @@ def lay_phrase_freely(
     Raises BadSetup if a card has no place.
     """
 
-    def refused(verdict: Verdict, action: PhraseAction, phrase: Phrase) -> None:
+    def require_play(verdict: Verdict, action: PhraseAction, phrase: Phrase) -> None:
         if not can_be_placed(deck, phrase, action):
             raise make_error(field, verdict.message)
 
-    return _lay_cards(deck, state, seat, slots, refuse, refused, lenient=True)
+    return _lay_cards(deck, state, seat, slots, refuse, require_play, lenient=True)
 
 
 def find_marks(deck: IvviDeck, state: State, refuse: Refuse) -> tuple[Mark, ...]:
@@ -66,14 +66,14 @@ def find_marks(deck: IvviDeck, state: State, refuse: Refuse) -> tuple[Mark, ...]
     for seat, phrase in enumerate(state.phrases):
         broken: list[tuple[str, int, Verdict]] = []
 
-        def refused(
+        def require_play(
             verdict: Verdict, action: PhraseAction, laid: Phrase, broken: list[tuple[str, int, Verdict]] = broken
         ) -> None:
             broken.append((*_find_lane(action, laid), verdict))
 
         bare = replace(state, phrases=replace_row(state.phrases, seat, ()))
         slots = tuple(replace(slot, error=None) if slot.pair == -1 else slot for slot in phrase)
-        after = _lay_cards(deck, bare, seat, slots, refuse, refused, lenient=True).phrases[seat]
+        after = _lay_cards(deck, bare, seat, slots, refuse, require_play, lenient=True).phrases[seat]
         places = {slot.id: at for at, slot in enumerate(after)}
         for name, id_, verdict in broken:
             at = places[id_]

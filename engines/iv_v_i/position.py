@@ -128,14 +128,14 @@ def _parse_phrase(words: str, pack: Pack, field: DataPlace) -> tuple[PhraseCard,
             raise make_error(field, "position.iv-v-i-card", found=word)
     cards = [one.groups() for one in found if one is not None]
 
-    def taken(name: str | None) -> int | None:
+    def take_card(name: str | None) -> int | None:
         return pack.take((name,), field)[0] if name else None
 
     bodies = pack.take([card for card, *_ in cards], field)
-    on = [(taken(soprano), taken(bass), taken(error)) for _, soprano, bass, error, _ in cards]
+    on = [(take_card(soprano), take_card(bass), take_card(error)) for _, soprano, bass, error, _ in cards]
     for name, *_, fixed in cards:
         if fixed:
-            taken(name)
+            take_card(name)
     return tuple(
         PhraseCard(at, card, *on[at], fixed=bool(fixed))
         for at, (card, (*_, fixed)) in enumerate(zip(bodies, cards, strict=True))

@@ -45,7 +45,7 @@ from engines.iv_v_i.windows import find_cadence_end, find_last_harmony
 from engines.kernel.events import Event, Gathered, Happened, Moved
 from engines.kernel.facts import Card, Cards, Fact, Word
 from engines.kernel.places import Place
-from engines.kernel.rng import shuffled
+from engines.kernel.rng import shuffle
 from engines.kernel.tuple_helpers import insert_sorted, replace_row
 
 MAX_TAKES = 3
@@ -124,7 +124,7 @@ class _Turn:
 
         Five shuffles without a lock end the match.
         """
-        rng, pile = shuffled(state.rng, state.discard)
+        rng, pile = shuffle(state.rng, state.discard)
         self.add_effect("ivvi.draw.one", "shuffled", count=len(pile))
         self.events.append(
             Gathered(rule="ivvi.draw.one", sources=(DISCARD_PILE,), piles=((DRAW_PILE, pile), (DISCARD_PILE, ())))
@@ -147,7 +147,7 @@ class _Turn:
     def deal(self) -> State:
         state, rule = self.state, "ivvi.setup"
         seats = len(state.seats)
-        rng, pile = shuffled(state.rng, self.deck.cards)
+        rng, pile = shuffle(state.rng, self.deck.cards)
         self.add_effect(rule, seat=self.seat, target=state.target)
         self.events.append(Gathered(rule=rule, sources=(), piles=((DRAW_PILE, pile),)))
         hands: list[list[int]] = [[] for _ in range(seats)]

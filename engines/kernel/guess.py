@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from engines.kernel.rng import next64, shuffled
+from engines.kernel.rng import next64, shuffle
 
 Row = tuple[int, ...]
 
@@ -27,7 +27,7 @@ def fill_blanks(rng: int, pool: Sequence[int], rows: Sequence[Row], blank: int, 
     [(2, 4), (4, 4)]
     """
     rng, _ = next64(rng)  # The generator advances even if the shuffle draws no number.
-    rng, order = shuffled(rng, pool)
+    rng, order = shuffle(rng, pool)
     cards = iter(order)
     found = [tuple(next(cards) if card == blank else card for card in row) for row in rows]
     return rng, [tuple(sorted(row)) if at < hands else row for at, row in enumerate(found)]

@@ -16,7 +16,7 @@ import msgspec
 from engines.kernel.contract import Game
 from engines.kernel.errors import BadSetup
 from engines.kernel.reading import find_place
-from engines.kernel.rng import shuffled
+from engines.kernel.rng import shuffle
 from engines.kernel.type_messages import describe_error
 from engines.kernel.verdict import Verdict
 from engines.messages import DataPlace, Fact, Message, MessageOrCode, message, to_message, to_place_parts
@@ -108,7 +108,7 @@ class Pack:
 
         After the first deal no card can be taken by name.
         """
-        rest = self._shuffled()
+        rest = self._shuffle_rest()
         dealt = [rest.pop() for _ in range(min(count, len(rest)))]
         return tuple(sorted(dealt))
 
@@ -117,11 +117,11 @@ class Pack:
 
         The first card of `top` is drawn first.
         """
-        return (*self._shuffled(), *reversed(top))
+        return (*self._shuffle_rest(), *reversed(top))
 
-    def _shuffled(self) -> list[int]:
+    def _shuffle_rest(self) -> list[int]:
         if self._rest is None:
-            self.rng, order = shuffled(self.rng, sorted(self._left.elements()))
+            self.rng, order = shuffle(self.rng, sorted(self._left.elements()))
             self._rest = list(order)
         return self._rest
 

@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeVar
 T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
-_GAMMA = 0x9E3779B97F4A7C15
+_GAMMA_STEP = 0x9E3779B97F4A7C15
 _FIRST, _SECOND = 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
 
@@ -24,7 +24,7 @@ def next64(rng: int) -> tuple[int, int]:
     >>> next64(0)[1]
     16294208416658607535
     """
-    rng = (rng + _GAMMA) & _MASK
+    rng = (rng + _GAMMA_STEP) & _MASK
     z = rng
     z = ((z ^ (z >> 30)) * _FIRST) & _MASK
     z = ((z ^ (z >> 27)) * _SECOND) & _MASK
@@ -65,7 +65,7 @@ MAX_LANES = 64
 @cache
 def _make_lanes(numbers: int) -> _Lanes:
     ones = sum(1 << 128 * lane for lane in range(numbers))
-    steps = sum(((lane + 1) * _GAMMA & _MASK) << 128 * lane for lane in range(numbers))
+    steps = sum(((lane + 1) * _GAMMA_STEP & _MASK) << 128 * lane for lane in range(numbers))
     return _Lanes(numbers, ones, steps, ones * _MASK)
 
 
@@ -79,10 +79,10 @@ def _draw_numbers(rng: int, lanes: _Lanes) -> tuple[int, tuple[int, ...]]:
     z = ((z ^ (z >> 30)) & mask) * _FIRST & mask
     z = ((z ^ (z >> 27)) & mask) * _SECOND & mask
     z = (z ^ (z >> 31)) & mask
-    return rng + numbers * _GAMMA & _MASK, unpack(f"<{2 * numbers}Q", z.to_bytes(16 * numbers, "little"))[::2]
+    return rng + numbers * _GAMMA_STEP & _MASK, unpack(f"<{2 * numbers}Q", z.to_bytes(16 * numbers, "little"))[::2]
 
 
-def shuffled(rng: int, items: Iterable[T]) -> tuple[int, tuple[T, ...]]:
+def shuffle(rng: int, items: Iterable[T]) -> tuple[int, tuple[T, ...]]:
     """Return the generator's next state, and the items in random order (Fisher-Yates)."""
     pool = list(items)
     left = len(pool)

@@ -16,7 +16,7 @@ from engines.kernel import reading, translation
 from engines.kernel.data_files import find_data_file
 from engines.kernel.errors import BadData
 from engines.kernel.facts import Fact
-from engines.kernel.text import Verbatim, capitalized
+from engines.kernel.text import Verbatim, capitalize
 from engines.kernel.translation import Number
 from engines.theory.naming import STANDARD_NAMING, Naming
 
@@ -142,7 +142,7 @@ def fill_template(template: str, facts: Mapping[str, Fact], say: Say, language: 
     for before, first, _, _ in Formatter().parse(template):
         if before or first is None or isinstance(words[first], Verbatim):
             break
-        return capitalized(sentence)
+        return capitalize(sentence)
     return sentence
 
 

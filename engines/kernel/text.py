@@ -35,10 +35,10 @@ class Verbatim(str):
     __slots__ = ()
 
 
-def capitalized(words: str) -> str:
+def capitalize(words: str) -> str:
     """Return words with a capital first letter, unless they are `Verbatim`.
 
-    >>> capitalized("red Do opens."), capitalized(Verbatim("ii6 opens."))
+    >>> capitalize("red Do opens."), capitalize(Verbatim("ii6 opens."))
     ('Red Do opens.', 'ii6 opens.')
     """
     return words if isinstance(words, Verbatim) else words[:1].upper() + words[1:]

@@ -132,11 +132,11 @@ def name_notes_in_sentence(sentence: str, naming: Naming) -> str:
     'B, the fifth of es minor. [x]'
     """
 
-    def called(note: re.Match[str]) -> str:
+    def name_note(note: re.Match[str]) -> str:
         name = naming.name(Name.parse(note[1].upper() + ACCIDENTALS_BY_WORD.get(note[2], note[2])))
         return name if note[1].isupper() else name[:1].lower() + name[1:]
 
-    return NOTE_PATTERN.sub(called, sentence)
+    return NOTE_PATTERN.sub(name_note, sentence)
 
 
 def remove_note_brackets(sentence: str) -> str:

@@ -24,7 +24,7 @@ from engines.kernel.facts import Fact, Seat, Word
 from engines.kernel.guess import fill_blanks, unseen_cards
 from engines.kernel.judgement import Judgement
 from engines.kernel.marks import Mark
-from engines.kernel.rng import below, shuffled
+from engines.kernel.rng import below, shuffle
 from engines.kernel.rulebook import RuleBook
 from engines.kernel.verdict import Verdict
 from engines.muzicando import laying, legality, music, position, puzzles, refusals, scoring, turn, words
@@ -136,7 +136,7 @@ class Muzicando(Game[State, Action]):
         players = len(state.seats)
         cards = [card_of(note % self.deck.colours, note) for note in range(min(players, NOTE_COUNT))]
         cards += [self.deck.rest] * (players > NOTE_COUNT)
-        rng, drawn = shuffled(state.rng, cards)
+        rng, drawn = shuffle(state.rng, cards)
         order = tuple(drawn.index(card) for card in cards)
         stock = tuple(card for card in range(self.deck.blank) if card not in drawn)
         phase: Phase = "seat" if players > NOTE_COUNT else "deal"

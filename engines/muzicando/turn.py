@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engines.kernel.events import Event, Gathered, Moved, make_effect
 from engines.kernel.facts import Seats
 from engines.kernel.places import Place
-from engines.kernel.rng import shuffled
+from engines.kernel.rng import shuffle
 from engines.kernel.tuple_helpers import insert_sorted, replace_row
 from engines.muzicando.actions import Action, Bid, Concede, Deal, Display, Lay, Name, Pass, TakeSeat
 from engines.muzicando.auction import apply_bid, apply_name, apply_pass
@@ -84,7 +84,7 @@ def _deal(deck: MuzicandoDeck, state: State) -> Step:
     """
     rule = "muz.deal.fourteen" if state.mode == "team" else "muz.solo.deal"
     players = len(state.seats)
-    rng, stock = shuffled(state.rng, range(deck.blank))
+    rng, stock = shuffle(state.rng, range(deck.blank))
     sources: list[Place] = [STOCK, *HANDS[:players]]
     sources += DRAWN[:players] if state.drawn else ()
     sources += dict.fromkeys(cell_place(x, y) for x, y, _ in state.laid)

@@ -290,9 +290,9 @@ class _Reviewer:
         for at in range(len(self.steps) + 1):
             expected = self.graph.get(at, expected)
             yield Position(
-                standings=_rounded(self.game.counted_points(self.record.state_at(at))),
-                leads=_rounded(expected.leads),
-                chances=_rounded(expected.chances, 4),
+                standings=_round_all(self.game.counted_points(self.record.state_at(at))),
+                leads=_round_all(expected.leads),
+                chances=_round_all(expected.chances, 4),
                 error=round(expected.error, 2),
             )
 
@@ -302,7 +302,7 @@ class _Reviewer:
             if luck is None:
                 yield Move((0.0,) * len(self.record.header.seats))
             else:
-                yield Move(_rounded(luck.points), round(luck.error, 2))
+                yield Move(_round_all(luck.points), round(luck.error, 2))
 
     def _make_sheet(self, seat: int, moments: Sequence[Moment]) -> Sheet:
         """Return the summary of a seat.
@@ -334,5 +334,5 @@ class _Reviewer:
         return min(mean, MAX_ACCURACY_WITH_MOMENTS) if any(left) else mean
 
 
-def _rounded(numbers: Sequence[float], digits: int = 2) -> tuple[float, ...]:
+def _round_all(numbers: Sequence[float], digits: int = 2) -> tuple[float, ...]:
     return tuple(round(number, digits) for number in numbers)

@@ -15,7 +15,7 @@ from engines.lessons import course
 from engines.lessons.lesson import Lesson
 from engines.players.levels import find_levels, make_player
 
-ATTEMPTS = 4
+MAX_ATTEMPTS = 4
 MAX_ATTEMPT_ACTIONS = 80
 """Maximum number of actions in one attempt."""
 
@@ -32,7 +32,7 @@ def find_grade(game: Game[Any, Any], lesson: Lesson, ways: int) -> int:
     `ways` is the number of positions that its proof searched.
     """
     for level in find_levels(game):
-        solved = sum(is_solved(game, lesson, level, seed) for seed in range(ATTEMPTS))
+        solved = sum(is_solved(game, lesson, level, seed) for seed in range(MAX_ATTEMPTS))
         if solved >= MIN_SOLVED_ATTEMPTS:
             easy = GRADE_BY_LEVEL[level]
             many, very_many = game.hard_puzzle_positions

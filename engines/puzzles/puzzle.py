@@ -156,7 +156,7 @@ def make_lesson(game: Game[Any, Any], puzzle: Puzzle, kind: Kind) -> Lesson:
     }
     own = {**written, **telling.facts}
 
-    def told(words: str, facts: Mapping[str, Fact] = own) -> str:
+    def fill_words(words: str, facts: Mapping[str, Fact] = own) -> str:
         spoken = {name: ChoosingWord.from_fact(fact, language) for name, fact in facts.items()}
         try:
             return words.format_map(spoken)
@@ -165,20 +165,22 @@ def make_lesson(game: Game[Any, Any], puzzle: Puzzle, kind: Kind) -> Lesson:
 
     has_goal = puzzle.goal is not None
     step = Question(
-        say=told(kind.say),
+        say=fill_words(kind.say),
         play=puzzle.play,
         error=puzzle.error,
         reveal=puzzle.reveal,
         goal=puzzle.goal,
         solution=puzzle.solution,
-        hints=tuple(map(told, kind.hints)) if has_goal else (),
-        otherwise=told(kind.otherwise),
-        because=told(kind.cases[telling.case] if telling.case else kind.because),
+        hints=tuple(map(fill_words, kind.hints)) if has_goal else (),
+        otherwise=fill_words(kind.otherwise),
+        because=fill_words(kind.cases[telling.case] if telling.case else kind.because),
         answers=tuple(map(naming.translate_names, puzzle.answers)),
         right=puzzle.right,
         tap=puzzle.tap,
-        replies={key: told(kind.replies[name], {**own, **facts}) for key, (name, facts) in telling.replies.items()},
-        narrowing=told(kind.hints[0]) if kind.hints and not has_goal else "",
+        replies={
+            key: fill_words(kind.replies[name], {**own, **facts}) for key, (name, facts) in telling.replies.items()
+        },
+        narrowing=fill_words(kind.hints[0]) if kind.hints and not has_goal else "",
         narrowed=telling.narrowed,
         span=telling.span,
         readable=kind.readable,

@@ -83,7 +83,7 @@ class Degree(msgspec.Struct, frozen=True, cache_hash=True):
 
     def above(self, root: Name) -> Name:
         """Return the spelled note on this degree above a root."""
-        return root.transposed(self.interval)
+        return root.transpose(self.interval)
 
     def __str__(self) -> str:
         return f"{accidental.typed_signs(self.alteration)}{self.number}"

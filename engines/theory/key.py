@@ -70,9 +70,9 @@ class Key(msgspec.Struct, frozen=True, cache_hash=True):
         """The key of the other mode on the same tonic, source of borrowed chords."""
         return Key(self.tonic, "minor" if self.mode == "major" else "major")
 
-    def transposed(self, interval: Interval) -> "Key":
+    def transpose(self, interval: Interval) -> "Key":
         """Return the key of the same mode whose tonic is an interval away."""
-        return Key(self.tonic.transposed(interval), self.mode)
+        return Key(self.tonic.transpose(interval), self.mode)
 
     @property
     def scale(self) -> tuple[Name, ...]:
@@ -92,7 +92,7 @@ def _name(key: Key, degree: int, alteration: int) -> Name:
     if not 1 <= degree <= 7:
         raise TheoryError("theory.key-degree", number=degree)
     lowered = key.mode == "minor" and degree in _MINOR_LOWERED_DEGREES
-    name = key.tonic.transposed(Interval(degree - 1, MAJOR_SCALE_SEMITONES[degree - 1] - lowered + alteration))
+    name = key.tonic.transpose(Interval(degree - 1, MAJOR_SCALE_SEMITONES[degree - 1] - lowered + alteration))
     if abs(name.alteration) > accidental.MAX_ALTERATION:
         raise TheoryError("theory.unwritable-degree", number=degree, key=key.title)
     return name

@@ -31,7 +31,7 @@ class Name(msgspec.Struct, frozen=True):
     >>> note = Name.parse("Bbb")
     >>> str(note), note.engraved, note.pitch_class, note.fifths
     ('Bbb', 'B𝄫', 9, -9)
-    >>> str(note.transposed(Interval.parse("m3")))
+    >>> str(note.transpose(Interval.parse("m3")))
     'Dbb'
 
     Raises `TheoryError` when the letter is not one of A to G.
@@ -77,7 +77,7 @@ class Name(msgspec.Struct, frozen=True):
         """The name with real signs: ``"B𝄫"``, ``"C♯"``; a natural has none."""
         return self.letter + accidental.engraved_signs(self.alteration)
 
-    def transposed(self, interval: Interval) -> "Name":
+    def transpose(self, interval: Interval) -> "Name":
         """Return the name an interval away; its letter follows the interval's number."""
         carry, letter = divmod(LETTERS.index(self.letter) + interval.steps, 7)
         natural = MAJOR_SCALE_SEMITONES[letter] + 12 * carry
@@ -110,7 +110,7 @@ class Pitch(msgspec.Struct, frozen=True):
     >>> pitch = Pitch.parse("Eb4")
     >>> str(pitch), pitch.engraved, pitch.midi
     ('Eb4', 'E♭4', 63)
-    >>> str(pitch.transposed(Interval.parse("P5"))), str(pitch.interval_to(Pitch.parse("C4")))
+    >>> str(pitch.transpose(Interval.parse("P5"))), str(pitch.interval_to(Pitch.parse("C4")))
     ('Bb4', '-m3')
 
     The octave belongs to the letter, as on paper: B#3 sounds as C4.
@@ -151,10 +151,10 @@ class Pitch(msgspec.Struct, frozen=True):
         """The name with real signs: ``"E♭4"``."""
         return f"{self.name.engraved}{self.octave}"
 
-    def transposed(self, interval: Interval) -> "Pitch":
+    def transpose(self, interval: Interval) -> "Pitch":
         """Return the pitch an interval away."""
         carry = (LETTERS.index(self.name.letter) + interval.steps) // 7
-        return Pitch(self.name.transposed(interval), self.octave + carry)
+        return Pitch(self.name.transpose(interval), self.octave + carry)
 
     def interval_to(self, other: "Pitch") -> Interval:
         """Return the interval to another pitch, downward if its letter is lower."""

@@ -105,21 +105,21 @@ def transpose_passage(passage: Passage, interval: Interval, naming: Naming = STA
     its root would be wrong and is emptied. Raises `TheoryError` beyond MIDI's notes.
     """
 
-    def moved(note: Note) -> Note:
+    def move_note(note: Note) -> Note:
         pitch = note.pitch + interval.semitones
         if not 0 <= pitch <= 127:
             raise TheoryError("theory.cannot-be-moved", note=note.name or str(note.pitch), semitones=interval.semitones)
-        name = str(Pitch.parse(note.name).transposed(interval)) if note.name else ""
+        name = str(Pitch.parse(note.name).transpose(interval)) if note.name else ""
         return replace(note, pitch=pitch, name=name)
 
-    key = Key.parse(passage.key).transposed(interval).title if passage.key else ""
+    key = Key.parse(passage.key).transpose(interval).title if passage.key else ""
     labels = tuple(_transpose_label(label, interval, naming) for label in passage.labels)
     title = (
         _join_labels(labels)
         if passage.title == _join_labels(passage.labels)
         else _transpose_title(passage, interval, naming)
     )
-    return replace(passage, notes=tuple(map(moved, passage.notes)), key=key, labels=labels, title=title)
+    return replace(passage, notes=tuple(map(move_note, passage.notes)), key=key, labels=labels, title=title)
 
 
 def _join_labels(labels: tuple[Label, ...]) -> str:
@@ -130,11 +130,11 @@ def _transpose_label(label: Label, interval: Interval, naming: Naming) -> Label:
     if not label.root:
         return label
     root = Name.parse(label.root)
-    there, called, text = root.transposed(interval), naming.name(root), ""
+    there, called, text = root.transpose(interval), naming.name(root), ""
     above, below, bass = label.text, "", label.bass
     if label.bass:
         low = Name.parse(label.bass)
-        bass = str(low.transposed(interval))
+        bass = str(low.transpose(interval))
         above = label.text.removesuffix(f"/{naming.name(low)}")
         below = f"/{naming.name(Name.parse(bass))}"
     if above.startswith(called):
@@ -150,7 +150,7 @@ def _transpose_title(passage: Passage, interval: Interval, naming: Naming) -> st
     count = len(passage.title.split())
     if passage.labels or passage.key or not count or passage.title != _join_names(names[:count], naming):
         return passage.title
-    return _join_names([name.transposed(interval) for name in names[:count]], naming)
+    return _join_names([name.transpose(interval) for name in names[:count]], naming)
 
 
 def _join_names(names: list[Name], naming: Naming) -> str:
@@ -277,7 +277,7 @@ def choose_transposition(passage: Passage, semitones: int) -> Interval:
         names |= set(Key.parse(passage.key).scale)
     nearest = round(7 * semitones / 12)
     ways = [Interval(steps, semitones) for steps in (nearest - 1, nearest, nearest + 1)]
-    return min(ways, key=lambda way: sum(abs(name.transposed(way).alteration) for name in names))
+    return min(ways, key=lambda way: sum(abs(name.transpose(way).alteration) for name in names))
 
 
 def _bring_out(passage: Passage, voice: int, others: Others) -> Passage:

@@ -222,12 +222,12 @@ def _find_members(roman: Roman, key: Key) -> tuple[Member, ...]:
     fifth = {"diminished": 6, "half-diminished": 6, "augmented": 8}.get(roman.quality, 7)
     # Compared by note, as minor has its leading tone under vii° and under #vii°.
     is_diminished = roman.quality in ("diminished", "half-diminished")
-    leading_root = is_diminished and roman.degree == 7 and root == key.tonic.transposed(Interval(-1, -1))
+    leading_root = is_diminished and roman.degree == 7 and root == key.tonic.transpose(Interval(-1, -1))
     leading_third = roman.is_dominant and roman.degree == 5
     members = [
         Member(root, "root", "leading" if leading_root else "flat" if roman.numeral == "N" else None),
-        Member(root.transposed(Interval(2, 3 if low_third else 4)), "third", "leading" if leading_third else None),
-        Member(root.transposed(Interval(4, fifth)), "fifth"),
+        Member(root.transpose(Interval(2, 3 if low_third else 4)), "third", "leading" if leading_third else None),
+        Member(root.transpose(Interval(4, fifth)), "fifth"),
     ]
     if roman.has_seventh:
         members.append(Member(_find_seventh(roman, key, root, members[1].name), "seventh", "seventh"))
@@ -246,13 +246,13 @@ def _find_root(roman: Roman, key: Key) -> Name:
 
 def _find_seventh(roman: Roman, key: Key, root: Name, third: Name) -> Name:
     if roman.quality == "diminished":
-        return root.transposed(Interval(6, 9))
+        return root.transpose(Interval(6, 9))
     if roman.quality == "half-diminished":
-        return root.transposed(Interval(6, 10))
+        return root.transpose(Interval(6, 10))
     is_diatonic = root in key.scale and third in key.scale
     is_borrowed = roman.alteration < 0 or (roman.alteration == 0 and roman.quality == "minor" and not is_diatonic)
     source = key.parallel if key.mode == "major" and is_borrowed else key
     seventh = source.name((roman.degree + 5) % 7 + 1)
     if roman.quality == "minor" and root.interval_up_to(seventh).semitones == _MAJOR_SEVENTH_SEMITONES:
-        return root.transposed(Interval(6, _MAJOR_SEVENTH_SEMITONES - 1))
+        return root.transpose(Interval(6, _MAJOR_SEVENTH_SEMITONES - 1))
     return seventh

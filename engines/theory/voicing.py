@@ -97,7 +97,7 @@ def realise_scale(root: int, degrees: Structure, sources: tuple[Any, ...] = (), 
     run = _make_parts(root, degrees, sources, octave=True)
     tonic = run[0]
     if run[-1].degree.semitones - tonic.degree.semitones < _OCTAVE.semitones:
-        run.append(msgspec.structs.replace(tonic, pitch=tonic.pitch.transposed(_OCTAVE)))
+        run.append(msgspec.structs.replace(tonic, pitch=tonic.pitch.transpose(_OCTAVE)))
     per_beat = 3 if len(degrees) > 8 else 2
     last = len(run) - 1
     notes = []
@@ -123,7 +123,7 @@ def _make_parts(root: int, degrees: Structure, sources: tuple[Any, ...], *, octa
     parsed = parse_degrees(degrees)
     below = _place_root(spell_root(root, degrees), (*parsed, Degree(8)) if octave else parsed)
     parts = [
-        _Part(degree, below.transposed(degree.interval), index if sources else None)
+        _Part(degree, below.transpose(degree.interval), index if sources else None)
         for index, degree in enumerate(parsed)
     ]
     return sorted(parts, key=lambda part: part.degree.semitones)

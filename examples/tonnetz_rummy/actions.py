@@ -15,11 +15,11 @@ class TurnPrompt(Prompt[Any]):
 
     def make_text(self, board: Any) -> tuple[str, str]:
         view, legal = board.current_view, board.match.legal
-        words = board.game.rules.words[f"prompt-{_due(view, legal)}"]
+        words = board.game.rules.words[f"prompt-{_prompt_key(view, legal)}"]
         return format_with_name(words, view.seats[view.to_move]) if legal else ("", "")
 
 
-def _due(view: Any, legal: tuple[Any, ...]) -> str:
+def _prompt_key(view: Any, legal: tuple[Any, ...]) -> str:
     """Return the last part of the key of the prompt's sentence in the rule book."""
     if view.phase != "walk":
         return "choose" if Take() in legal else str(view.phase)

@@ -11,7 +11,7 @@ from engines.theory.chord import ChordName
 from engines.theory.passage import Passage
 from examples.tonnetz_rummy.actions import TurnPrompt
 from examples.tonnetz_rummy.faces import (
-    CARD_RATIO,
+    CARD_ASPECT_RATIO,
     NOTE_RADIUS_RATIO,
     TRIAD_RADIUS_RATIO,
     MapFace,
@@ -40,7 +40,7 @@ from examples.tonnetz_rummy.tonnetz import (
     TRIADS,
     Neighbour,
     Triad,
-    neighbours,
+    find_neighbours,
     triad_passage,
 )
 from tabletop.boards.kit import board as base
@@ -66,7 +66,7 @@ from tabletop.table.layout import (
     make_layout,
 )
 
-ROW_HEIGHT = sqrt(3) / 2
+ROW_HEIGHT_RATIO = sqrt(3) / 2
 """Height of a row of the map; lengths on the map are multiples of an edge."""
 
 
@@ -79,7 +79,7 @@ class MapNote(NamedTuple):
 
 
 MAP_NOTES = tuple(
-    MapNote(column + line / 2, (3 - line) * ROW_HEIGHT, (7 * column + 4 * line) % 12)
+    MapNote(column + line / 2, (3 - line) * ROW_HEIGHT_RATIO, (7 * column + 4 * line) % 12)
     for line in range(4)
     for column in range(5)
 )
@@ -94,13 +94,13 @@ MAP_TRIADS = {
     for corners in combinations(MAP_NOTES, 3)
     if all(pair in MAP_EDGES for pair in combinations(corners, 2))
 }
-MAP_WIDTH, MAP_HEIGHT = 5.5 + 2 * NOTE_RADIUS_RATIO, 3 * ROW_HEIGHT + 2 * NOTE_RADIUS_RATIO
+MAP_WIDTH, MAP_HEIGHT = 5.5 + 2 * NOTE_RADIUS_RATIO, 3 * ROW_HEIGHT_RATIO + 2 * NOTE_RADIUS_RATIO
 
 WIDE_TABLE = columns(rows(area(STOCK), area(OPEN), size=2), area("map", 7), area("triads", 3))
 TALL_TABLE = rows(area("map", 64), columns(area(STOCK, 2.5), area(OPEN, 2.5), area("triads", 7), size=36))
 
 
-class Seen(NamedTuple):
+class SeatView(NamedTuple):
     """A view of a match and the seat whose eyes it is for."""
 
     game: TonnetzRummy
@@ -113,7 +113,7 @@ def triad_key(triad: Triad) -> tuple[str, int]:
     return "triad", INDEX[triad]
 
 
-def triad_at(target: Target) -> Triad | None:
+def find_triad(target: Target) -> Triad | None:
     """Return the triad that a target of the map shows, or None."""
     match target:
         case ("triad", int(index)):
@@ -121,10 +121,10 @@ def triad_at(target: Target) -> Triad | None:
     return None
 
 
-def largest_card(rect: Rect) -> Rect:
+def largest_card_rect(rect: Rect) -> Rect:
     """Return the box of the largest card centred in a rectangle."""
-    high = min(rect.height, rect.width / CARD_RATIO)
-    return rect.inset((rect.width - high * CARD_RATIO) / 2, (rect.height - high) / 2)
+    high = min(rect.height, rect.width / CARD_ASPECT_RATIO)
+    return rect.inset((rect.width - high * CARD_ASPECT_RATIO) / 2, (rect.height - high) / 2)
 
 
 class Board(base.Board[TonnetzRummy, State, None]):
@@ -139,7 +139,7 @@ class Board(base.Board[TonnetzRummy, State, None]):
         return make_layout(self._parts(view, viewer, width, height))
 
     def _parts(self, view: State, viewer: int | None, width: float, height: float) -> Iterator[LayoutPart]:
-        count, bottom = len(view.seats), find_bottom_seat(Seen(self.game, view, viewer))
+        count, bottom = len(view.seats), find_bottom_seat(SeatView(self.game, view, viewer))
         room = board_areas.divide_table(width, height, count - 1)
         others = [(bottom + turn) % count for turn in range(1, count)]
         scores = self.game.counted_points(view)
@@ -149,7 +149,7 @@ class Board(base.Board[TonnetzRummy, State, None]):
             if seat != bottom:
                 yield Placement(Spot(HANDS[seat], ANCHOR_INDEX), *rect.centre, 20, 28, face=NoteFace())
         found = divide(TALL_TABLE if room.is_tall else WIDE_TABLE, room.stage, room.margin)
-        yield from self._piles(view, viewer, largest_card(found[STOCK]), largest_card(found[OPEN]))
+        yield from self._piles(view, viewer, largest_card_rect(found[STOCK]), largest_card_rect(found[OPEN]))
         yield from self._map(view, found["map"])
         strips = split(found["triads"], [1] * count, room.margin, is_stacked=True)
         for seat, strip in zip((*others, bottom), strips, strict=True):
@@ -195,18 +195,20 @@ class Board(base.Board[TonnetzRummy, State, None]):
         cards = view[place]
         yield Zone(place, strip, face=ZoneFace("strip", "" if cards else view.seats[seat]))
         inner = strip.inset(6, 4)
-        high = min(inner.height, inner.width / 3 / CARD_RATIO)
-        for at, (note, slot) in enumerate(zip(cards, make_row(len(cards), inner, high * CARD_RATIO), strict=True)):
+        high = min(inner.height, inner.width / 3 / CARD_ASPECT_RATIO)
+        for at, (note, slot) in enumerate(
+            zip(cards, make_row(len(cards), inner, high * CARD_ASPECT_RATIO), strict=True)
+        ):
             face, depth = self._note(note, seat), slot.depth
             spot = Spot(place, at)
-            yield Placement(spot, slot.x, slot.y, high * CARD_RATIO, high, 0.0, depth, face, Flag.CLICKABLE)
+            yield Placement(spot, slot.x, slot.y, high * CARD_ASPECT_RATIO, high, 0.0, depth, face, Flag.CLICKABLE)
 
     def _hand(self, view: State, seat: int, viewer: int | None, rect: Rect) -> Iterator[LayoutPart]:
         cards, place = view[HANDS[seat]], HANDS[seat]
-        rack = board_areas.arrange_hand(len(cards), rect, CARD_RATIO, depth=4.0)
+        rack = board_areas.arrange_hand(len(cards), rect, CARD_ASPECT_RATIO, depth=4.0)
         yield Placement(Spot(place, ANCHOR_INDEX), *rect.centre, rack.width, rack.height, face=NoteFace())
         yield Zone(place, rect, face=ZoneFace("bare"), depth=-3.0)
-        useful = self._useful(view) if self.can_act(viewer) else frozenset()
+        useful = self._playable_notes(view) if self.can_act(viewer) else frozenset()
         for at, (note, slot) in enumerate(zip(cards, rack.slots, strict=True)):
             flags = Flag.FACE_DOWN if viewer is None else Flag.IN_HAND | Flag.MOVABLE
             face = NoteFace() if viewer is None else self._note(note)
@@ -215,7 +217,7 @@ class Board(base.Board[TonnetzRummy, State, None]):
                 Spot(place, at), slot.x, slot.y, rack.width, rack.height, slot.angle, slot.depth, face, flags
             )
 
-    def _useful(self, view: State) -> frozenset[int]:
+    def _playable_notes(self, view: State) -> frozenset[int]:
         """Return the notes of the hand that can be laid."""
         laid = (action for action in self.match.legal if isinstance(action, Found | Step))
         notes = (action.notes if isinstance(action, Found) else (action.note,) for action in laid)
@@ -229,13 +231,13 @@ class Board(base.Board[TonnetzRummy, State, None]):
                 return Intent((Deal() if self.current_view.phase == "deal" else Draw(),))
             case Click(target) if find_place(target) == OPEN:
                 return Intent((Take(),))
-            case Click(target) if (triad := triad_at(target)) is not None:
+            case Click(target) if (triad := find_triad(target)) is not None:
                 steps = tuple(Step(note) for note, there in self._neighbours().items() if there.triad == triad)
                 return Intent((*steps, Found(*triad)))
             case Drop(Spot(place), target) if place in (STOCK, OPEN) and find_place(target) in HANDS:
                 return self.interpret(Click(place))
             case Drop(Spot(place, index), target) if place in HANDS and target is not None:
-                return Intent(self._dropped(self.current_view[place][index], target))
+                return Intent(self._list_drop_actions(self.current_view[place][index], target))
             case DoubleClick(Spot(place, index)) if place in HANDS:
                 note = self.current_view[place][index]
                 founds = (Found(*triad) for triad in TRIADS if note in triad.notes)
@@ -245,11 +247,11 @@ class Board(base.Board[TonnetzRummy, State, None]):
 
     def _neighbours(self) -> dict[int, Neighbour]:
         triad = None if self.acting_seat is None else self.current_view.triad(self.acting_seat)
-        return {} if triad is None else neighbours(triad)
+        return {} if triad is None else find_neighbours(triad)
 
-    def _dropped(self, note: int, target: Target) -> tuple[Any, ...]:
+    def _list_drop_actions(self, note: int, target: Target) -> tuple[Any, ...]:
         """Return the actions of a note dropped on a target."""
-        place, triad, near = find_place(target), triad_at(target), self._neighbours()
+        place, triad, near = find_place(target), find_triad(target), self._neighbours()
         if place == OPEN:
             return (Discard(note),)
         if triad is not None:
@@ -262,10 +264,10 @@ class Board(base.Board[TonnetzRummy, State, None]):
     # -- words and sounds
 
     def describe(self, target: Target) -> Description:
-        words, triad = self.game.rules.words, triad_at(target)
+        words, triad = self.game.rules.words, find_triad(target)
         if triad is not None:
             owner = self.current_view.owners[INDEX[triad]]
-            name = self.game.title(triad)
+            name = self.game.triad_title(triad)
             return Description(name if owner is None else f"{name} ({self.current_view.seats[owner]})")
         place = find_place(target)
         if place is not None and place in (STOCK, target):
@@ -277,9 +279,9 @@ class Board(base.Board[TonnetzRummy, State, None]):
         return Choice(targets=(triad_key(Triad(action.root, action.mode)),)) if isinstance(action, Found) else Choice()
 
     def make_preview(self, target: Target, private: bool = False) -> Passage | None:
-        place, triad = find_place(target), triad_at(target)
+        place, triad = find_place(target), find_triad(target)
         if triad is not None:
-            return triad_passage(triad, self.game.title(triad), triad.notes, None)
+            return triad_passage(triad, self.game.triad_title(triad), triad.notes, None)
         if place is None or place.seat is None or place not in WALKERS or not self.current_view[place]:
             return None
         return self.game.triad_music(self.current_view, place.seat)

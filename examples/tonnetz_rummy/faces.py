@@ -16,7 +16,7 @@ from tabletop.table.emblems import emblem_path
 from tabletop.table.sketch import Sketch, disc_path, polygon_path
 from tabletop.table.theme import with_opacity
 
-CARD_RATIO = 100 / 140
+CARD_ASPECT_RATIO = 100 / 140
 """Width of a card as a fraction of its height."""
 
 NOTE_RADIUS_RATIO, TRIAD_RADIUS_RATIO = 0.15, 0.255

@@ -17,7 +17,7 @@ from engines.kernel.facts import AnyOf, Card, Cards, Fact, Seat, Seats
 from engines.kernel.placed_game import Moves, PlacedGame, PlacedState
 from engines.kernel.places import Place
 from engines.kernel.position import Pack, pad_rows, seat_place
-from engines.kernel.rng import below, shuffled
+from engines.kernel.rng import below, shuffle
 from engines.kernel.rulebook import RuleBook
 from engines.kernel.text import Verbatim
 from engines.kernel.tuple_helpers import find_leaders, replace_row
@@ -25,7 +25,16 @@ from engines.kernel.verdict import ALLOWED, Verdict
 from engines.messages import Message
 from engines.theory.passage import Passage, join_passages
 from engines.theory.pitch import Name
-from examples.tonnetz_rummy.tonnetz import BY_NOTES, INDEX, TRIADS, Mode, Neighbour, Triad, neighbours, triad_passage
+from examples.tonnetz_rummy.tonnetz import (
+    BY_NOTES,
+    INDEX,
+    TRIADS,
+    Mode,
+    Neighbour,
+    Triad,
+    find_neighbours,
+    triad_passage,
+)
 
 NOTE_NAMES = ("C", "C#", "D", "Eb", "E", "F", "F#", "G", "Ab", "A", "Bb", "B")
 COPIES_BESIDE_PLAYERS = 3
@@ -186,7 +195,7 @@ class TonnetzRummy(PlacedGame[State, Action]):
         if not state[OPEN]:
             return self.refuse(state, "ton.take", "empty")
         note, hand, triad = state[OPEN][-1], set(state[HANDS[seat]]), state.triad(seat)
-        leads_on = triad is not None and note in neighbours(triad)
+        leads_on = triad is not None and note in find_neighbours(triad)
         if leads_on or any(note in each.notes and hand | {note} >= {*each.notes} for each in TRIADS if each != triad):
             return ALLOWED
         return self.refuse(state, "ton.take", "useless", note=Card(note))
@@ -202,8 +211,8 @@ class TonnetzRummy(PlacedGame[State, Action]):
     def _check_step(self, state: State, note: int, triad: Triad | None) -> Verdict:
         if triad is None:
             return self.refuse(state, "ton.step", "nowhere")
-        if note not in neighbours(triad):
-            wanted = AnyOf(tuple(sorted(neighbours(triad))))
+        if note not in find_neighbours(triad):
+            wanted = AnyOf(tuple(sorted(find_neighbours(triad))))
             return self.refuse(state, "ton.step", "far", note=Card(note), wanted=wanted, triad=triad.title)
         return ALLOWED
 
@@ -231,7 +240,7 @@ class TonnetzRummy(PlacedGame[State, Action]):
             case Found(root, mode):
                 return self._found(state, seat, Triad(root, mode))
             case Step(note):
-                there = self._neighbour(state, seat, note)
+                there = self._find_neighbour(state, seat, note)
                 assert there is not None, "the note leads to a neighbour"
                 return self._step(state, seat, note, there)
             case Discard(note):
@@ -240,7 +249,7 @@ class TonnetzRummy(PlacedGame[State, Action]):
 
     def _deal(self, state: State, moves: Moves[State], seat: int) -> tuple[State, tuple[Event, ...]]:
         count, following = len(state.seats), (seat + 1) % len(state.seats)
-        rng, stock = shuffled(state.rng, state[STOCK])
+        rng, stock = shuffle(state.rng, state[STOCK])
         moves.add_effect("ton.deal", seat=seat, count=state.hand)
         moves.gather("ton.deal", (STOCK, stock))
         for each in range(following, following + count):
@@ -257,22 +266,22 @@ class TonnetzRummy(PlacedGame[State, Action]):
         moves.move(rule, HANDS[seat], moves[HANDS[seat]].index(note), place, to)
 
     def _found(self, state: State, seat: int, triad: Triad) -> tuple[State, tuple[Event, ...]]:
-        moves = Moves(self._reached(state, seat, triad, len(triad.notes)))
+        moves = Moves(self._reach_triad(state, seat, triad, len(triad.notes)))
         for _ in state[WALKERS[seat]]:
             moves.move("ton.found", WALKERS[seat], 0, OPEN, 0)
         for note in triad.notes:
             self._lay("ton.found", moves, seat, note, WALKERS[seat])
         moves.add_effect("ton.found", seat=seat, triad=triad.title)
-        return self._arrive(state, moves, seat, triad)
+        return self._finish_move(state, moves, seat, triad)
 
     def _step(self, state: State, seat: int, note: int, there: Neighbour) -> tuple[State, tuple[Event, ...]]:
-        moves, at = Moves(self._reached(state, seat, there.triad, 1)), state[WALKERS[seat]].index(there.leaves)
+        moves, at = Moves(self._reach_triad(state, seat, there.triad, 1)), state[WALKERS[seat]].index(there.leaves)
         moves.move("ton.step", WALKERS[seat], at, OPEN, 0)
         self._lay("ton.step", moves, seat, note, WALKERS[seat], at)
         moves.add_effect("ton.step", there.move, seat, note=Card(note), triad=there.triad.title)
-        return self._arrive(state, moves, seat, there.triad)
+        return self._finish_move(state, moves, seat, there.triad)
 
-    def _reached(self, state: State, seat: int, triad: Triad, laid: int) -> State:
+    def _reach_triad(self, state: State, seat: int, triad: Triad, laid: int) -> State:
         """Return the state after a player reaches a triad, with its owner and points."""
         at, owner, state = INDEX[triad], state.owners[INDEX[triad]], replace(state, laid=state.laid + laid)
         if owner is None:
@@ -281,7 +290,9 @@ class TonnetzRummy(PlacedGame[State, Action]):
             return replace(state, owners=owners, claimed=claimed, claims=state.claims + 1)
         return state if owner == seat else replace(state, tolls=replace_row(state.tolls, owner, state.tolls[owner] + 1))
 
-    def _arrive(self, state: State, moves: Moves[State], seat: int, triad: Triad) -> tuple[State, tuple[Event, ...]]:
+    def _finish_move(
+        self, state: State, moves: Moves[State], seat: int, triad: Triad
+    ) -> tuple[State, tuple[Event, ...]]:
         """Announce points for a triad, and end the turn if nothing is left to do.
 
         The turn ends with the last note of the hand, or with the last free triad.
@@ -302,7 +313,7 @@ class TonnetzRummy(PlacedGame[State, Action]):
             self._draw("ton.refill", moves, STOCK, seat)
         over |= not moves[STOCK]
         if over:
-            for each, notes in enumerate(self.homes(state)):
+            for each, notes in enumerate(self.find_homes(state)):
                 if notes:
                     moves.add_effect("ton.home", seat=each, notes=Cards(notes), points=HOME_POINTS * len(notes))
             scores = self.counted_points(replace(state, to_move=None))
@@ -312,7 +323,7 @@ class TonnetzRummy(PlacedGame[State, Action]):
 
     # -- points
 
-    def homes(self, state: State) -> tuple[tuple[int, ...], ...]:
+    def find_homes(self, state: State) -> tuple[tuple[int, ...], ...]:
         """Return for each seat the notes that are its homes.
 
         A note is a seat's home if that seat claimed more of the triads round it than any other seat.
@@ -328,7 +339,7 @@ class TonnetzRummy(PlacedGame[State, Action]):
 
     def account(self, state: State) -> tuple[AccountLine, ...]:
         found, pending = list[AccountLine](), state.to_move is not None
-        for seat, homes in enumerate(self.homes(state)):
+        for seat, homes in enumerate(self.find_homes(state)):
             rows = (
                 ("ton.claim", state.claimed[seat], state.owners.count(seat)),
                 ("ton.toll", state.tolls[seat], state.tolls[seat]),
@@ -346,17 +357,17 @@ class TonnetzRummy(PlacedGame[State, Action]):
 
     # -- words and sounds
 
-    def _neighbour(self, state: State, seat: int | None, note: int) -> Neighbour | None:
+    def _find_neighbour(self, state: State, seat: int | None, note: int) -> Neighbour | None:
         """Return the neighbour that a note leads to from a player's triad, or None."""
         triad = None if seat is None else state.triad(seat)
-        return None if triad is None else neighbours(triad).get(note)
+        return None if triad is None else find_neighbours(triad).get(note)
 
     def action_words(self, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
         match action:
             case Found(root, mode):
                 return "found", {"triad": Triad(root % 12, mode).title}
             case Step(note):
-                there = self._neighbour(state, state.to_move, note)
+                there = self._find_neighbour(state, state.to_move, note)
                 facts: dict[str, Fact] = {"note": Card(note)}
                 return ("step", facts) if there is None else ("walk", facts | {"triad": there.triad.title})
             case Discard(note):
@@ -375,7 +386,7 @@ class TonnetzRummy(PlacedGame[State, Action]):
     def is_symbol(self, card: int) -> bool:
         return 0 <= card < self.deck.blank
 
-    def title(self, triad: Triad) -> str:
+    def triad_title(self, triad: Triad) -> str:
         """Return the name of a triad in the chosen note names."""
         return self.naming.translate_names(triad.title)
 
@@ -398,7 +409,7 @@ class TonnetzRummy(PlacedGame[State, Action]):
         """Return the sound of a player's triad."""
         triad = state.triad(seat)
         assert triad is not None, "who stands somewhere is heard"
-        return triad_passage(triad, self.title(triad), state[WALKERS[seat]], WALKERS[seat])
+        return triad_passage(triad, self.triad_title(triad), state[WALKERS[seat]], WALKERS[seat])
 
     # -- positions of lessons
 

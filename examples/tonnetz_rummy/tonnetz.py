@@ -16,7 +16,7 @@ BLACK_KEYS = frozenset({1, 3, 6, 8, 10})
 
 DEGREES = {"major": ("1", "3", "5"), "minor": ("1", "b3", "5")}
 
-LOWEST_VOICE, LOWEST_BASS = 55, 41
+LOWEST_VOICE_MIDI, LOWEST_BASS_MIDI = 55, 41
 """Lowest MIDI number of the voices and of the bass; each has a range of an octave."""
 
 CHORD_BEATS = 2.0
@@ -59,7 +59,7 @@ class Neighbour(NamedTuple):
 
 
 @cache
-def neighbours(triad: Triad) -> dict[int, Neighbour]:
+def find_neighbours(triad: Triad) -> dict[int, Neighbour]:
     """Return the three neighbours of a triad by the new note of each."""
     found = {}
     for other in TRIADS:
@@ -79,8 +79,8 @@ def triad_passage(triad: Triad, title: str, notes: tuple[int, ...], place: objec
     pitch, so that a move changes one voice by one or two semitones.
     """
     named = dict(zip(triad.notes, triad.names, strict=True))
-    voices = [Pitch.from_midi(named[note], LOWEST_VOICE + (note - LOWEST_VOICE) % 12) for note in notes]
-    bass = Pitch.from_midi(named[triad.root], LOWEST_BASS + (triad.root - LOWEST_BASS) % 12)
+    voices = [Pitch.from_midi(named[note], LOWEST_VOICE_MIDI + (note - LOWEST_VOICE_MIDI) % 12) for note in notes]
+    bass = Pitch.from_midi(named[triad.root], LOWEST_BASS_MIDI + (triad.root - LOWEST_BASS_MIDI) % 12)
     played = [
         Note(pitch.midi, 0.0, CHORD_BEATS, voice, 78, str(pitch), source=voice) for voice, pitch in enumerate(voices)
     ]

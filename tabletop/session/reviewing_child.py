@@ -16,7 +16,7 @@ from engines.players import review
 from engines.players.reviewing import FULL_EFFORT, review_in_parts
 from tabletop.processes.child import RequestPipe, exit_now
 
-NICENESS = 10
+NICE_LEVEL = 10
 """Niceness of a review, after drawing, sounding and playing."""
 
 MIN_PROGRESS_RATIO = 0.005
@@ -25,7 +25,7 @@ MIN_PROGRESS_RATIO = 0.005
 
 def main() -> NoReturn:
     """Make one review."""
-    requests = RequestPipe(NICENESS)
+    requests = RequestPipe(NICE_LEVEL)
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 and sys.argv[1][:1].isdigit() else FULL_EFFORT.seconds
     parts = review_in_parts(engines.loads(requests.get().decode()), FULL_EFFORT._replace(seconds=seconds))
     reported = 0.0

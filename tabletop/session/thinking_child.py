@@ -74,7 +74,7 @@ def _decode(data: bytes, kind: Any) -> Any:
         raise BadData(ERROR_NAME, "", explain_decode_error(error)) from None
 
 
-NICENESS = 5
+NICE_LEVEL = 5
 """Niceness of thinking, after drawing and sounding."""
 
 
@@ -161,7 +161,7 @@ class QuestionAnswerer:
 
 def main() -> NoReturn:
     """Answer questions until the input ends."""
-    questions, mind = RequestPipe(NICENESS), QuestionAnswerer()
+    questions, mind = RequestPipe(NICE_LEVEL), QuestionAnswerer()
     while True:
         answer = mind.answer(msgspec.msgpack.decode(questions.get(), type=Question))
         questions.answer(msgspec.msgpack.encode(answer))

@@ -89,10 +89,10 @@ class Instrument:
     def _drop_notes(self, channel: int, number: int) -> None:
         """Drop a channel's queued notes that were sent before `number`."""
 
-        def kept(message: Any) -> bool:
+        def is_kept(message: Any) -> bool:
             return message.type not in ("note_on", "note_off") or message.channel != channel
 
         self._pending = [
-            (due, order, messages if order > number else tuple(filter(kept, messages)))
+            (due, order, messages if order > number else tuple(filter(is_kept, messages)))
             for due, order, messages in self._pending
         ]

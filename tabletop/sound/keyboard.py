@@ -7,7 +7,7 @@ import threading
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tabletop.sound.midi_schedule import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN
+from tabletop.sound.midi_schedule import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN_CONTROL
 
 RESET_CONTROLLERS = 121
 MIN_PEDAL_DOWN_VALUE = 64
@@ -109,7 +109,7 @@ class Keyboard:
         kind = status & 0xF0
         if kind in (_NOTE_ON, _NOTE_OFF):
             self._handle_note(status, first, second)
-        elif kind == _CONTROL and first == SUSTAIN:
+        elif kind == _CONTROL and first == SUSTAIN_CONTROL:
             down = second >= MIN_PEDAL_DOWN_VALUE
             if down and not self._pedal:
                 self._confirmed = self._find_held()

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import mido  # type: ignore[import-untyped]
 
-from tabletop.sound.midi_schedule import ALL_NOTES_OFF, ALL_SOUND_OFF, PITCH_WHEEL, SUSTAIN, make_bend_reset
+from tabletop.sound.midi_schedule import ALL_NOTES_OFF, ALL_SOUND_OFF, PITCH_WHEEL, SUSTAIN_CONTROL, make_bend_reset
 from tabletop.sound.port import Port
 
 ALL_CHANNELS = range(16)
@@ -121,7 +121,7 @@ class Ledger:
         for channel in ALL_CHANNELS if channels is None else channels:
             if self._is_bent(channel):
                 messages.append(self._take_bend_reset(channel))
-            messages.append(_make_control(channel, SUSTAIN))
+            messages.append(_make_control(channel, SUSTAIN_CONTROL))
             for key in [key for key in self._sounding if key[0] == channel]:
                 messages.append(_make_note_off(*key))
                 self._forget(key)

@@ -48,8 +48,8 @@ That is registered parameter 0.
 """
 ALL_SOUND_OFF = 120
 ALL_NOTES_OFF = 123
-SUSTAIN = 64
-VOLUME = 7
+SUSTAIN_CONTROL = 64
+VOLUME_CONTROL = 7
 
 
 class TimedMessage(NamedTuple):
@@ -118,7 +118,10 @@ def schedule_passage(
             mido.Message("program_change", channel=channel, program=program),
             *(
                 mido.Message("control_change", channel=channel, control=control, value=value)
-                for control, value in ((VOLUME, volume_to_controller(volume)), *(BEND_RANGE_CONTROLS if bent else ()))
+                for control, value in (
+                    (VOLUME_CONTROL, volume_to_controller(volume)),
+                    *(BEND_RANGE_CONTROLS if bent else ()),
+                )
             ),
         )
     ]

@@ -22,7 +22,7 @@ import numpy as np
 
 from tabletop.sound.errors import SoundError
 from tabletop.sound.instrument import Block, Instrument
-from tabletop.sound.midi_schedule import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN
+from tabletop.sound.midi_schedule import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN_CONTROL
 from tabletop.sound.reverb import Limiter
 from tabletop.sound.soundfonts import find_soundfonts, open_soundfont, read_name
 
@@ -382,7 +382,7 @@ class FluidSynth(Instrument):
         """End all sound with the shortest release; FluidSynth's own all sound off clicks."""
         self._cut[channel] = frame + round(_CUT_S * self.rate)
         self._library.set_generator(self._synth.synth, channel, _RELEASE_GENERATOR, _MIN_RELEASE_TIMECENTS)
-        pedal = self._synth.get_cc(channel, SUSTAIN)
-        self._synth.cc(channel, SUSTAIN, 0)
+        pedal = self._synth.get_cc(channel, SUSTAIN_CONTROL)
+        self._synth.cc(channel, SUSTAIN_CONTROL, 0)
         self._synth.cc(channel, ALL_NOTES_OFF, 0)
-        self._synth.cc(channel, SUSTAIN, pedal)
+        self._synth.cc(channel, SUSTAIN_CONTROL, pedal)

@@ -18,7 +18,7 @@ import mido  # type: ignore[import-untyped]
 from engines.messages import Message, message
 from tabletop.sound.errors import SoundError
 from tabletop.sound.ledger import Ledger
-from tabletop.sound.midi_schedule import KEYBOARD_CHANNEL, VOLUME, TimedMessage, volume_to_controller
+from tabletop.sound.midi_schedule import KEYBOARD_CHANNEL, VOLUME_CONTROL, TimedMessage, volume_to_controller
 from tabletop.sound.port import Port, SilentPort
 from tabletop.sound.ports import open_port
 from tabletop.sound.priority import raise_thread_priority
@@ -189,7 +189,8 @@ class PassagePlayer:
                 self._send(now, ledger.find_programs(ledger.channels))
         if settings.volume != before.volume:
             self._send_all(
-                now, lambda channel: mido.Message("control_change", channel=channel, control=VOLUME, value=volume)
+                now,
+                lambda channel: mido.Message("control_change", channel=channel, control=VOLUME_CONTROL, value=volume),
             )
         if muted:
             self._call_port(lambda: self._ledger.release(now))
@@ -309,7 +310,10 @@ class PassagePlayer:
         return [
             mido.Message("program_change", channel=channel, program=self.settings.instrument),
             mido.Message(
-                "control_change", channel=channel, control=VOLUME, value=volume_to_controller(self.settings.volume)
+                "control_change",
+                channel=channel,
+                control=VOLUME_CONTROL,
+                value=volume_to_controller(self.settings.volume),
             ),
         ]
 

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from tabletop.sound.instrument import MAX_BLOCK_FRAMES, Block, Instrument
 from tabletop.sound.instrument_voicings import VOICINGS
 from tabletop.sound.instruments import Family, find_family
-from tabletop.sound.midi_schedule import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN, VOLUME, bend_to_cents
+from tabletop.sound.midi_schedule import ALL_NOTES_OFF, ALL_SOUND_OFF, SUSTAIN_CONTROL, VOLUME_CONTROL, bend_to_cents
 from tabletop.sound.priority import raise_thread_priority
 from tabletop.sound.reverb import Limiter, Reverb
 from tabletop.sound.tones import Tone, Voicing
@@ -360,11 +360,11 @@ class Synth(Instrument):
 
     def _apply_control(self, channel: Channel, message: Any, frame: int, number: int) -> None:
         control, value = message.control, message.value
-        if control == VOLUME:
+        if control == VOLUME_CONTROL:
             channel.volume = value
         elif control == _EXPRESSION:
             channel.expression = value
-        elif control == SUSTAIN:
+        elif control == SUSTAIN_CONTROL:
             channel.set_pedal(value >= 64, frame)
         elif control == ALL_NOTES_OFF:
             self._drop_notes(message.channel, number)

@@ -36,12 +36,12 @@ def spell_accidentals(text: str) -> str:
     The words are in the language of the windows: "E♭" becomes "E flat", "−10" becomes "minus 10".
     """
 
-    def said(sign: re.Match[str]) -> str:
+    def spell_sign(sign: re.Match[str]) -> str:
         before, after = text[: sign.start()][-1:], text[sign.end() :][:1]
         apart = after.isalnum() or _SIGN_PATTERN.fullmatch(after)
         return f"{' ' if before.isalnum() else ''}{_sign_name(sign[0])}{' ' if apart else ''}"
 
-    return _SIGN_PATTERN.sub(said, text)
+    return _SIGN_PATTERN.sub(spell_sign, text)
 
 
 def _sign_name(sign: str) -> str:

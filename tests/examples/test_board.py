@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 import engines
 from examples.tonnetz_rummy.board import MAP_TRIADS, triad_key
 from examples.tonnetz_rummy.game import HANDS, OPEN, STOCK, Discard, Found, State, Step, Take
-from examples.tonnetz_rummy.tonnetz import TRIADS, Triad, neighbours
+from examples.tonnetz_rummy.tonnetz import TRIADS, Triad, find_neighbours
 from tabletop.session.match import Match
 from tabletop.table.layout import Spot, Target
 from tests.examples.added import EXAMPLE, add_example
@@ -23,7 +23,7 @@ def drag_of(state: State, action: Found | Step | Discard) -> tuple[Spot, Target]
     if isinstance(action, Found):
         target = triad_key(Triad(action.root, action.mode))
     elif isinstance(action, Step) and (triad := state.triad(seat)) is not None:
-        target = triad_key(neighbours(triad)[note].triad)
+        target = triad_key(find_neighbours(triad)[note].triad)
     return Spot(HANDS[seat], state[HANDS[seat]].index(note)), target
 
 

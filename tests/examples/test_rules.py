@@ -12,7 +12,7 @@ from engines.kernel.record import Record
 from engines.kernel.rulebook import read
 from engines.lessons.reader import open_with_warnings
 from examples.tonnetz_rummy.game import Action, Deal, Discard, Draw, Found, NoteDeck, Step, Take, TonnetzRummy
-from examples.tonnetz_rummy.tonnetz import TRIADS, neighbours
+from examples.tonnetz_rummy.tonnetz import TRIADS, find_neighbours
 from tests.engines.generic import effects, refused
 from tests.engines.generic.acting import Acting
 from tests.engines.generic.effects import Effect
@@ -125,10 +125,10 @@ def test_every_effect_is_here() -> None:
 
 def test_each_triad_has_three_neighbours_and_is_one_of_theirs() -> None:
     for triad in TRIADS:
-        around = neighbours(triad)
+        around = find_neighbours(triad)
         assert {there.move for there in around.values()} == {"parallel", "relative", "leading-tone"}
         for there in around.values():
-            back = neighbours(there.triad)[there.leaves]
+            back = find_neighbours(there.triad)[there.leaves]
             assert (back.triad, back.move) == (triad, around[back.leaves].move)
 
 

@@ -37,11 +37,11 @@ class EagerPlayer:
 
     def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: OwnView) -> Any:
         """Return a random action of the most preferred kind."""
-        wanted = self._wanted(legal, look())
+        wanted = self._choose_actions(legal, look())
         self._rng, pick = below(self._rng, len(wanted))
         return wanted[pick]
 
-    def _wanted(self, legal: Sequence[Any], view: State) -> Sequence[Any]:
+    def _choose_actions(self, legal: Sequence[Any], view: State) -> Sequence[Any]:
         seat = view.to_move
         assert seat is not None, "whoever is asked is to move"
         for kind in ACTION_ORDER:

@@ -57,12 +57,12 @@ class Placer:
             return signs or [action for action in legal if not isinstance(action, muz.Concede)]
         lying = {(x, y) for x, y, _ in view.laid}
 
-        def touched(action: muz.Lay) -> int:
+        def count_neighbours(action: muz.Lay) -> int:
             x, y = action.x, action.y
             return sum(side in lying for side in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)))
 
-        closest = max(map(touched, lays))
-        return [action for action in lays if touched(action) == closest]
+        closest = max(map(count_neighbours, lays))
+        return [action for action in lays if count_neighbours(action) == closest]
 
 
 MIN_NOTES_FOR_REST = 2

@@ -107,7 +107,7 @@ class _Finder:
         if _is_left_alone(node):
             return
         if isinstance(node, ast.stmt) and not inside:
-            name = _defined(node) or name
+            name = _defined_name(node) or name
         for operator, target, text in _changes(node):
             start, end = self._span(target)
             if self.source[start:end].decode() != text:
@@ -163,7 +163,7 @@ def _is_left_alone(node: ast.AST) -> bool:
     return False
 
 
-def _defined(statement: ast.stmt) -> str:
+def _defined_name(statement: ast.stmt) -> str:
     """Return the name that a statement of a module or class defines."""
     match statement:
         case ast.Assign(targets=[ast.Name(id=name), *_]) | ast.AnnAssign(target=ast.Name(id=name)):
@@ -294,16 +294,16 @@ def _calls(node: ast.Call) -> Iterator[Change]:
 
 
 def _slices(node: ast.Subscript, bounds: ast.Slice) -> Iterator[Change]:
-    def sliced(lower: ast.expr | None, upper: ast.expr | None) -> str:
+    def slice_text(lower: ast.expr | None, upper: ast.expr | None) -> str:
         return ast.unparse(ast.Subscript(node.value, ast.Slice(lower, upper, bounds.step), node.ctx))
 
     one = ast.Constant(1)
     if bounds.lower is None and bounds.upper is None:
         return
     lower: ast.expr = one if bounds.lower is None else ast.BinOp(bounds.lower, ast.Add(), one)
-    yield "slice", node, sliced(lower, bounds.upper)
+    yield "slice", node, slice_text(lower, bounds.upper)
     upper: ast.expr = ast.UnaryOp(ast.USub(), one) if bounds.upper is None else ast.BinOp(bounds.upper, ast.Sub(), one)
-    yield "slice", node, sliced(bounds.lower, upper)
+    yield "slice", node, slice_text(bounds.lower, upper)
 
 
 def _statements(node: ast.AST) -> Iterator[Change]:

@@ -89,7 +89,7 @@ def try_all(
                 if known is None:
                     told.put(try_mutant(copy, mutant, tests, quick_s, all_s))
                 else:
-                    told.put(_untried(copy, mutant, change, known.why))
+                    told.put(_make_untried(copy, mutant, change, known.why))
             except BaseException as error:
                 told.put(error)
             finally:
@@ -111,7 +111,7 @@ def try_all(
                 raise
 
 
-def _untried(copy: TreeCopy, mutant: Mutant, change: str, why: str) -> Result:
+def _make_untried(copy: TreeCopy, mutant: Mutant, change: str, why: str) -> Result:
     return Result(
         key=mutant.key,
         digest=digest(copy.folder / mutant.path),

@@ -25,7 +25,7 @@ from tabletop.shell import games
 from tabletop.table.layout import Flag
 
 NAMES = ("Ana", "Ben", "Clara", "Dario")
-SEED = 11
+MATCH_SEED = 11
 
 
 class Position(NamedTuple):
@@ -40,7 +40,7 @@ def positions(game_id: str) -> Iterable[Position]:
     """Return the positions of a game that are worth seeing."""
     module = _module(game_id)
     if module is None:
-        return played(game_id)
+        return play_positions(game_id)
     found: Iterable[Position] = module.positions()
     return found
 
@@ -59,7 +59,7 @@ def _module(game_id: str) -> ModuleType | None:
     return None if find_spec(name) is None else import_module(f"{name}.positions")
 
 
-def played(game_id: str) -> Iterator[Position]:
+def play_positions(game_id: str) -> Iterator[Position]:
     """Yield positions of matches with the fewest and the most players."""
     for players in dict.fromkeys(games.load_translated(game_id).info.seats):
         record = whole_match(game_id, players)
@@ -82,8 +82,8 @@ def played(game_id: str) -> Iterator[Position]:
 @cache
 def whole_match(game_id: str, players: int) -> Record:
     """Return a match that was played to its end."""
-    hands = [GreedyPlayer(SEED + seat, depth=1) for seat in range(players)]
-    return play_match(games.load_translated(game_id), hands, NAMES[:players], seed=SEED)
+    hands = [GreedyPlayer(MATCH_SEED + seat, depth=1) for seat in range(players)]
+    return play_match(games.load_translated(game_id), hands, NAMES[:players], seed=MATCH_SEED)
 
 
 def make_match(record: Record, moves: int, lift: bool = True) -> Callable[[], Match]:

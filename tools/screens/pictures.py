@@ -183,7 +183,7 @@ def _panel(name: str, game_id: str = FIRST) -> Callable[[MainWindow], None]:
     return show
 
 
-def _ended(panel: str, game_id: str) -> Callable[[MainWindow], None]:
+def _show_end(panel: str, game_id: str) -> Callable[[MainWindow], None]:
     def show(window: MainWindow) -> None:
         window.play_match(_position(game_id, "end"))
         window.match_page.open_panel(panel)
@@ -233,7 +233,7 @@ def _puzzles(window: MainWindow) -> None:
         snapshots.process_events()
 
 
-def _told(game_id: str = FIRST) -> Callable[[MainWindow], None]:
+def _show_caption(game_id: str = FIRST) -> Callable[[MainWindow], None]:
     """Show the table with a caption about the effect of a move on a player."""
 
     def show(window: MainWindow) -> None:
@@ -467,7 +467,7 @@ def _new_game(game_id: str) -> Callable[[MainWindow], None]:
     return lambda window: window.match_starter.ask_new_match(game_id)
 
 
-def _advanced(game_id: str = FIRST) -> Callable[[MainWindow], None]:
+def _show_advanced(game_id: str = FIRST) -> Callable[[MainWindow], None]:
     def show(window: MainWindow) -> None:
         from tabletop.shell.dialogs.new_game import NewMatchDialog
 
@@ -517,7 +517,7 @@ WINDOWS: dict[str, Callable[[MainWindow], object]] = {
     "continue": _resume(),
     "continue-many": _resume(5),
     "new-game": _new_game(FIRST),
-    "new-game-more": _advanced(),
+    "new-game-more": _show_advanced(),
     "new-game-namesakes": _namesakes,
     "decks": _decks(),
     "moves": _panel("moves"),
@@ -535,7 +535,7 @@ WINDOWS: dict[str, Callable[[MainWindow], object]] = {
     "menu": _menu,
     "open": _open,
     "export": _export,
-    "told": _told(),
+    "told": _show_caption(),
     "replayed-music": _replayed_music(),
     "notices": _notices(in_match=True),
     "notices-start": _notices(in_match=False),
@@ -560,16 +560,16 @@ WINDOWS: dict[str, Callable[[MainWindow], object]] = {
 for _game in list(engines.GAMES)[1:]:
     WINDOWS |= {
         f"new-game-{_game}": _new_game(_game),
-        f"new-game-more-{_game}": _advanced(_game),
+        f"new-game-more-{_game}": _show_advanced(_game),
         f"decks-{_game}": _decks(_game),
         f"moves-{_game}": _panel("moves", _game),
-        f"score-{_game}": _ended("score", _game),
-        f"log-{_game}": _ended("log", _game),
+        f"score-{_game}": _show_end("score", _game),
+        f"log-{_game}": _show_end("log", _game),
         f"review-{_game}": _review(_game),
         f"rules-{_game}": _rule(_game),
         f"rule-book-{_game}": MainWindow.show_rules,
         f"replay-{_game}": _replay(_game),
         f"hint-{_game}": _hint(_game),
-        f"told-{_game}": _told(_game),
+        f"told-{_game}": _show_caption(_game),
         f"replayed-music-{_game}": _replayed_music(_game),
     }

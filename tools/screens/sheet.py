@@ -17,8 +17,8 @@ from tabletop.boards.kit.card_sheet import SizedFace
 from tabletop.table import fonts, theme
 from tabletop.table.pixmaps import FacePainter
 
-GAP = 12.0
-ROW = 1800.0  # logical pixels of a row
+CARD_GAP_PX = 12.0
+ROW_WIDTH_PX = 1800.0  # logical pixels of a row
 
 
 class Gallery(NamedTuple):
@@ -40,13 +40,13 @@ def at_widths(pictures: Sequence[SizedFace], widths: Sequence[float]) -> list[li
     rows: list[list[SizedFace]] = []
     for width in widths:
         row: list[SizedFace] = []
-        used = GAP
+        used = CARD_GAP_PX
         for face, wide, high in pictures:
-            if row and used + wide * width + GAP > ROW:
+            if row and used + wide * width + CARD_GAP_PX > ROW_WIDTH_PX:
                 rows.append(row)
-                row, used = [], GAP
+                row, used = [], CARD_GAP_PX
             row.append(SizedFace(face, wide * width, high * width))
-            used += wide * width + GAP
+            used += wide * width + CARD_GAP_PX
         rows.append(row)
     return rows
 
@@ -54,8 +54,8 @@ def at_widths(pictures: Sequence[SizedFace], widths: Sequence[float]) -> list[li
 def render(rows: Sequence[Sequence[SizedFace]], faces: FacePainter, theme_id: str, ratio: float = 1.0) -> QImage:
     """Return the sheet in one theme."""
     look = theme.load_theme(theme_id)
-    width = max(sum(shown.width + GAP for shown in row) for row in rows) + GAP
-    height = sum(max(shown.height for shown in row) + GAP for row in rows) + GAP
+    width = max(sum(shown.width + CARD_GAP_PX for shown in row) for row in rows) + CARD_GAP_PX
+    height = sum(max(shown.height for shown in row) + CARD_GAP_PX for row in rows) + CARD_GAP_PX
     sheet = QImage(round(width * ratio), round(height * ratio), QImage.Format.Format_RGB32)
     sheet.setDevicePixelRatio(ratio)
     painter = QPainter(sheet)
@@ -63,16 +63,16 @@ def render(rows: Sequence[Sequence[SizedFace]], faces: FacePainter, theme_id: st
     light.setColorAt(0, QColor(look.table_light))
     light.setColorAt(1, QColor(look.table_dark))
     painter.fillRect(QRectF(0, 0, width, height), QBrush(light))
-    y = GAP
+    y = CARD_GAP_PX
     for row in rows:
-        x = GAP
+        x = CARD_GAP_PX
         for shown in row:
             painter.save()
             painter.translate(x, y)
             faces.paint(painter, shown.face, QSizeF(shown.width, shown.height), look)
             painter.restore()
-            x += shown.width + GAP
-        y += max(shown.height for shown in row) + GAP
+            x += shown.width + CARD_GAP_PX
+        y += max(shown.height for shown in row) + CARD_GAP_PX
     painter.end()
     return sheet
 

@@ -57,14 +57,14 @@ def gather(source: Path, painted: Path | None) -> None:
     for name, text in texts.items():
         path = source / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(pictures.placed(filled(text), name, there=painted is not None), "utf-8")
+        path.write_text(pictures.place_pictures(fill_tables(text), name, there=painted is not None), "utf-8")
     look.write(source / "_static")
     if painted is not None:
         shutil.copytree(painted, source / "_pictures")
     shutil.copytree(SCHEMAS, source / "_extra" / "schemas")
 
 
-def filled(text: str) -> str:
+def fill_tables(text: str) -> str:
     """Return a page with its tables filled in from the schemas."""
     return BLOCK.sub(lambda match: fields.tables(match[2]), text)
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from tabletop.shell import cli
 from tools.site.markdown import code, plain
 
-WIDTH = 88
+HELP_WIDTH_CHARACTERS = 88
 
 
 def page() -> str:
@@ -21,12 +21,12 @@ def page() -> str:
         "2 that something was not as it should be; both are said in a sentence.",
         "Everything below is what `consort --help` and `consort COMMAND --help` say.",
         "## consort",
-        *described(parser, "consort"),
+        *describe_command(parser, "consort"),
     ]
     for name, command in subparsers(parser):
-        parts += [f"## consort {name}", plain(command.description or ""), *described(command, f"consort {name}")]
+        parts += [f"## consort {name}", plain(command.description or ""), *describe_command(command, f"consort {name}")]
         for part, below in subparsers(command):
-            parts += [f"### consort {name} {part}", *described(below, f"consort {name} {part}")]
+            parts += [f"### consort {name} {part}", *describe_command(below, f"consort {name} {part}")]
     return "\n\n".join(filter(None, parts)) + "\n"
 
 
@@ -37,7 +37,7 @@ def subparsers(parser: argparse.ArgumentParser) -> Iterator[tuple[str, argparse.
             yield from action.choices.items()
 
 
-def described(parser: argparse.ArgumentParser, name: str) -> list[str]:
+def describe_command(parser: argparse.ArgumentParser, name: str) -> list[str]:
     """Return the usage of a command and the meaning of its arguments."""
     untold = (argparse._SubParsersAction, argparse._HelpAction)
     actions = [action for action in parser._actions if action.help is not argparse.SUPPRESS]
@@ -61,7 +61,7 @@ def usage(actions: list[argparse.Action], name: str) -> str:
         words.append(shown if action.required else f"[{shown}]")
     lines = [name]
     for word in words:
-        if len(lines[-1]) + 1 + len(word) > WIDTH:
+        if len(lines[-1]) + 1 + len(word) > HELP_WIDTH_CHARACTERS:
             lines.append(" " * len(name))
         lines[-1] += f" {word}"
     return "\n".join(lines)

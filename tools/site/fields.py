@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from tools.schemas import schemas
-from tools.site.markdown import code, plain, table, told
+from tools.site.markdown import code, escape_docstring, plain, table
 
 Schema = dict[str, Any]
 
-LONG = 12
+MAX_LISTED_WORDS = 12
 """Number of words above which only the first few are listed."""
 
 
@@ -17,12 +17,12 @@ def tables(name: str) -> str:
     """Return the tables of a schema: the file's own fields, then those of its parts."""
     schema = schemas.make_schemas()[name]
     definitions: dict[str, Schema] = schema.get("definitions", {})
-    met = [each for each in reached(schema, definitions) if "properties" in definitions[each]]
+    met = [each for each in reachable_definitions(schema, definitions) if "properties" in definitions[each]]
     parts = [part("", schema, definitions), *(part(each, definitions[each], definitions) for each in met)]
     return "\n\n".join(parts)
 
 
-def reached(schema: Schema, definitions: dict[str, Schema]) -> list[str]:
+def reachable_definitions(schema: Schema, definitions: dict[str, Schema]) -> list[str]:
     """Return the definitions in the order in which a reader meets them."""
     found: list[str] = []
     waiting = [schema]
@@ -38,10 +38,10 @@ def part(name: str, schema: Schema, definitions: dict[str, Schema]) -> str:
     """Return one table of a file under its own name."""
     needed = schema.get("required", [])
     rows = [
-        (code(field), "yes" if field in needed else "", kind(value, definitions), told(description(value)))
+        (code(field), "yes" if field in needed else "", kind(value, definitions), escape_docstring(description(value)))
         for field, value in schema["properties"].items()
     ]
-    head = [f"**{plain(name)}** – {told(schema['description'])}"] if name else []
+    head = [f"**{plain(name)}** – {escape_docstring(schema['description'])}"] if name else []
     return "\n\n".join([*head, table(("Field", "Needed", "What it is", "What it means"), rows)])
 
 
@@ -87,6 +87,6 @@ def kind(schema: Schema, definitions: dict[str, Schema]) -> str:
 def words(choices: list[Any]) -> str:
     """Return the allowed values of a field."""
     named = [code(str(each).lower() if isinstance(each, bool) else str(each) or '""') for each in choices]
-    if len(named) > LONG:
+    if len(named) > MAX_LISTED_WORDS:
         return f"one of {len(named)}: {', '.join(named[:3])}, …"
     return ", ".join(named)

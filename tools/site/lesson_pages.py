@@ -10,7 +10,7 @@ import engines
 from engines.kernel.contract import Game
 from engines.lessons import reader
 from engines.lessons.lesson import Lesson, Step
-from tools.site.markdown import folded, html_list, plain, table
+from tools.site.markdown import html_list, make_details, plain, table
 
 LEVELS = ("", "first steps", "going on", "for the curious")
 
@@ -60,7 +60,7 @@ def lesson_part(game: Game[Any, Any], name: str, lesson: Lesson) -> str:
     parts = [f"({label(game.info.id, name)})=\n## {plain(lesson.title)}", plain(lesson.summary)]
     if rules:
         parts.append(f"**About the rules:** {rules}.")
-    parts.append(folded("What happens, step by step", html_list(map(step, lesson.step), "ol"), "steps"))
+    parts.append(make_details("What happens, step by step", html_list(map(step, lesson.step), "ol"), "steps"))
     return "\n\n".join(parts)
 
 

@@ -24,10 +24,10 @@ def code(words: str) -> str:
     return f"`` {words} ``" if "`" in words else f"`{words}`"
 
 
-def told(words: str) -> str:
+def escape_docstring(words: str) -> str:
     r"""Return a docstring in one line, escaped except for its code in backticks.
 
-    >>> told("A card, by its\n    `id`, or *any*.")
+    >>> escape_docstring("A card, by its\n    `id`, or *any*.")
     'A card, by its `id`, or \\*any\\*.'
     """
     parts = re.split(r"(`[^`]+`)", " ".join(words.split()))
@@ -60,7 +60,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     return "\n".join("| " + " | ".join(cells) + " |" for cells in lines) + "\n"
 
 
-def folded(summary: str, html: str, kind: str = "") -> str:
+def make_details(summary: str, html: str, kind: str = "") -> str:
     """Return text that opens with a click; both parts are HTML without empty lines."""
     named = f' class="{kind}"' if kind else ""
     return f"<details{named}><summary>{summary}</summary>\n{html}\n</details>\n"

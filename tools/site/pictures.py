@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 THEME = "evening"
 SIZE = (1280, 720)
-QUALITY = 82
+WEBP_QUALITY = 82
 """WebP quality at which no difference is visible at this size."""
 
 
@@ -60,7 +60,7 @@ def paint(folder: Path, again: bool = True) -> None:
         pictures.paint(Path(made), (THEME,), (SIZE,), ",".join(PICTURES[name].screen for name in missing))
         for name in missing:
             painted = Path(made) / f"{PICTURES[name].screen}-{THEME}-{SIZE[0]}x{SIZE[1]}.png"
-            if not QImage(str(painted)).save(str(file(folder, name)), quality=QUALITY):
+            if not QImage(str(painted)).save(str(file(folder, name)), quality=WEBP_QUALITY):
                 raise OSError(f"{painted.name}: was not painted, or cannot be written as {file(folder, name)}")
 
 
@@ -69,7 +69,7 @@ def file(folder: Path, name: str) -> Path:
     return folder / f"{name}.webp"
 
 
-def placed(text: str, page: str, there: bool) -> str:
+def place_pictures(text: str, page: str, there: bool) -> str:
     """Return a page with its pictures, or with gaps if there are none.
 
     The text of a block becomes a caption. Raises KeyError for an unknown picture.
@@ -85,6 +85,6 @@ def placed(text: str, page: str, there: bool) -> str:
     return BLOCK.sub(figure, text)
 
 
-def named(texts: Iterable[str]) -> set[str]:
+def used_pictures(texts: Iterable[str]) -> set[str]:
     """Return the pictures that pages use."""
     return {match[1] for text in texts for match in BLOCK.finditer(text)}

@@ -8,7 +8,7 @@ from typing import Any
 import engines
 from engines.kernel.contract import Game, Option
 from engines.kernel.rulebook import OptionWords, Rule, RuleBook
-from tools.site.markdown import code, folded, html_list, plain, sentence, table
+from tools.site.markdown import code, html_list, make_details, plain, sentence, table
 
 OURS = "What the printed rules leave open"
 SOURCES = {"printed": "printed rules", "mixed": "printed rules and our reading", "ours": "our reading"}
@@ -77,7 +77,7 @@ def rule(each: Rule) -> str:
         parts.append(f"*Our reading:* {plain(each.reading)}")
     said = [*each.refusals.values(), *each.effects.values()]
     if said:
-        parts.append(folded("What the table says", html_list(map(sentence, said)), "said"))
+        parts.append(make_details("What the table says", html_list(map(sentence, said)), "said"))
     return "\n\n".join(parts)
 
 

@@ -117,13 +117,13 @@ def to_text(book: Book, assets: Path, language: str) -> str:
         if begins and begins != heading:
             heading = begins
             lines += ["", f'["{heading}"]']
-        entry = f"{_quoted(sentence)} = {_quoted(said.get(sentence, ''))}"
+        entry = f"{_quote(sentence)} = {_quote(said.get(sentence, ''))}"
         lines.append(entry if sentence in said else f"# {entry}")
     paths = [key for key in said if key.startswith(PATH_PREFIX)]
     if paths:
-        lines += ["", '["in one place alone"]', *(f"{_quoted(key)} = {_quoted(said[key])}" for key in paths)]
+        lines += ["", '["in one place alone"]', *(f"{_quote(key)} = {_quote(said[key])}" for key in paths)]
     over = [key for key in said if not key.startswith(PATH_PREFIX) and key not in told]
-    lines += [f"# superfluous: {_quoted(key)} = {_quoted(said[key])}" for key in over]
+    lines += [f"# superfluous: {_quote(key)} = {_quote(said[key])}" for key in over]
     return "\n".join(lines) + "\n"
 
 
@@ -135,5 +135,5 @@ def _heading(path: str) -> str:
     return "" if len(parts) == 1 else parts[0]
 
 
-def _quoted(text: str) -> str:
+def _quote(text: str) -> str:
     return json.dumps(text, ensure_ascii=False)

@@ -55,13 +55,13 @@ def _of_module(module: ast.Module, file: str) -> Iterator[tuple[Message, int]]:
 def _within(node: ast.AST, context: str, translators: dict[str, str], file: str) -> Iterator[tuple[Message, int]]:
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.Call):
-            message = _called(child, context, translators, file)
+            message = _read_call(child, context, translators, file)
             if message is not None:
                 yield message, child.lineno
         yield from _within(child, child.name if isinstance(child, ast.ClassDef) else context, translators, file)
 
 
-def _called(call: ast.Call, context: str, translators: dict[str, str], file: str) -> Message | None:
+def _read_call(call: ast.Call, context: str, translators: dict[str, str], file: str) -> Message | None:
     name, arguments = _name(call.func), call.args
     if name == "tr" and isinstance(call.func, ast.Attribute):
         if _name(call.func.value) != "self":

@@ -142,12 +142,12 @@ def _price_previous_voicings(
     another voicing is not possible.
     """
 
-    def kept(at: int, parts: Parts | None) -> PreviousVoicing | None:
+    def previous_voicing(at: int, parts: Parts | None) -> PreviousVoicing | None:
         far = min(abs(at - other) for other in new)
         price = own if not far else min(far, MAX_CHANGE_DISTANCE) * beside if far <= reach else None
         return None if parts is None or price == 0 else PreviousVoicing(parts, price)
 
-    return tuple(kept(at, parts) for at, parts in enumerate(before))
+    return tuple(previous_voicing(at, parts) for at, parts in enumerate(before))
 
 
 def _solve_nearby(

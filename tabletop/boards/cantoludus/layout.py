@@ -244,7 +244,7 @@ def _parts(seen: BoardView, table: TableAreas) -> Iterator[LayoutPart]:
             seen.game.naming,
         )
     yield from _own_player(seen, bottom, table.own)
-    yield from _removed(seen, table.other["removed"])
+    yield from _removed_cards(seen, table.other["removed"])
     tray = found["far"] if _tray_ratio(seen) else found["piano"]
     if seen.ui_state.open_pile_seat(seen.view) is None:
         yield from tray_parts(seen, tray)
@@ -282,7 +282,7 @@ def _player_parts(seen: BoardView, seat: int, found: Areas, own: bool) -> Iterat
     yield from _piles(seen, seat, found)
     yield from _bank(seen, seat, found["bank"], own)
     if seen.view.mode == "full":
-        yield from _won(seen, seat, found["won"])
+        yield from _built_progressions(seen, seat, found["won"])
 
 
 def _hand_anchor(seat: int, rect: Rect) -> Placement:
@@ -374,7 +374,7 @@ def _bank(seen: BoardView, seat: int, rect: Rect, own: bool) -> Iterator[Placeme
         yield Placement(spot, slot.x, slot.y, wide, high, slot.angle, 2.0 + 0.01 * i, seen.face(card), flags)
 
 
-def _won(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
+def _built_progressions(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
     """Yield the progressions that a player has built, none of them covered."""
     cards, inner = seen.view.won[seat], rect.inset(4.0, 3.0)
     rack = fit_in_rows(len(cards), inner, PROGRESSION_RATIO, 3.0, "left", in_sight=1.04, rows=3)
@@ -454,7 +454,7 @@ def _open_pile_heading(seen: BoardView, seat: int, rect: Rect) -> Iterator[Layou
     yield Plate(("said", 0, 0), box, ZoneFace("title", words), depth=SPREAD_DEPTH + 0.5)
 
 
-def _removed(seen: BoardView, rect: Rect) -> Iterator[LayoutPart]:
+def _removed_cards(seen: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     """Yield the cards out of the game, if there are any or one is to be chosen."""
     removed = seen.view.removed
     choosing = choices.waiting_effect(seen.view) == "remove"

@@ -85,7 +85,7 @@ def interval_rows(low: Name) -> tuple[IntervalRow, ...]:
     rows = []
     for short in INTERVAL_NAMES:
         interval = Interval.parse(short)
-        high = low.transposed(interval)
+        high = low.transpose(interval)
         rows.append(IntervalRow(interval.semitones, interval.number, short, interval.is_tritone, str(low), str(high)))
     return tuple(rows)
 

@@ -98,7 +98,7 @@ def _normalized_names(notes: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(str(tone_name(parse_tone(note))) for note in notes)
 
 
-def printed(deck: CantoludusDeck, card: int, blind: bool = False) -> SizedFace:
+def make_printed_face(deck: CantoludusDeck, card: int, blind: bool = False) -> SizedFace:
     """Return a card's face and its size in widths of an upright card.
 
     A progression is as large as the others, but landscape.
@@ -111,6 +111,6 @@ def printed(deck: CantoludusDeck, card: int, blind: bool = False) -> SizedFace:
     )
 
 
-def pictured(deck: CantoludusDeck, card: int, state: State) -> SizedFace:
+def make_match_face(deck: CantoludusDeck, card: int, state: State) -> SizedFace:
     """Return a card's face and size in a match, without notes in Blind Chords."""
-    return printed(deck, card, state.blind)
+    return make_printed_face(deck, card, state.blind)

@@ -151,7 +151,7 @@ MELD_WIDTH_RATIO = 1.4
 """Diameter of a MELD card in widths of a NOTE card."""
 
 
-def printed(deck: CarmonyDeck, card: int) -> SizedFace:
+def make_printed_face(deck: CarmonyDeck, card: int) -> SizedFace:
     """Return a card's face and its size in widths of a NOTE card."""
     if card < NOTE_FACES:
         return SizedFace(note_face(deck, card), 1.0, 1.4)

@@ -45,7 +45,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             lambda board: board.compare(False),
             _tr("♪ as it lies"),
             _tr("Hear the phrase with its errors"),
-            is_visible=lambda board: board.audible(),
+            is_visible=lambda board: board.is_phrase_audible(),
             button_area=ButtonArea.BEFORE,
         ),
         BoardAction(
@@ -55,7 +55,7 @@ def table() -> tuple[BoardAction[Board], ...]:
             lambda board: board.compare(True),
             _tr("♪ corrected"),
             _tr("Hear the phrase with its errors corrected"),
-            is_visible=lambda board: board.correctable(),
+            is_visible=lambda board: board.can_compare_corrected(),
             button_area=ButtonArea.BEFORE,
         ),
         BoardAction(

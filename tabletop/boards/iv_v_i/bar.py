@@ -11,7 +11,7 @@ from engines.iv_v_i.game import IVVI
 from engines.iv_v_i.legality import MAX_HARMONIES_PER_TURN, MAX_VOICES_PER_TURN
 from engines.iv_v_i.state import State
 from engines.kernel.free_table import is_free_game
-from engines.kernel.text import capitalized
+from engines.kernel.text import capitalize
 from tabletop.boards.kit.prompt import Prompt, Sentence, format_with_name
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class TurnBar(Prompt["Board"]):
     def make_text(self, board: Board) -> tuple[str | Sequence[Sentence], str]:
         """Return what the rules allow now, or that a held error could not be heard."""
         game, view, legal = board.game, board.current_view, board.match.legal
-        silent = board.silent_error()
+        silent = board.find_inaudible_error()
         if silent is not None:
             words = game.describe(view, silent)
             self.replacement = words, escape(words)  # shown even instead of a hint
@@ -54,7 +54,7 @@ class TurnBar(Prompt["Board"]):
         wins = self.tr("{name} has {score} points, {target} win").format(name=name, score=score, target=view.target)
         ways = game.join_words(list(self._options(game, view, legal)), "or") or self.tr("end the turn")
         plain, rich = format_with_name(self.tr("{name}: {ways}"), name, ways=ways)
-        limits = capitalized(", ".join(self._limits(game, view)))
+        limits = capitalize(", ".join(self._limits(game, view)))
         return (Sentence(wins, ((view.to_move, points),)), Sentence(plain), Sentence(limits)), rich
 
     def _options(self, game: IVVI, view: State, legal: tuple[Any, ...]) -> Iterator[str]:
@@ -93,9 +93,9 @@ class TurnBar(Prompt["Board"]):
             for kind in (self.tr("Harmony"), self.tr("Voice leading")):
                 yield self.tr("{kind} no limit").format(kind=kind)
         else:
-            yield self._left(self.tr("Harmony"), MAX_HARMONIES_PER_TURN - view.harmonies)
-            yield self._left(self.tr("Voice leading"), MAX_VOICES_PER_TURN - view.voices)
-        yield self._left(self.tr("Style"), 0 if view.style_played else 1)
+            yield self._remaining_text(self.tr("Harmony"), MAX_HARMONIES_PER_TURN - view.harmonies)
+            yield self._remaining_text(self.tr("Voice leading"), MAX_VOICES_PER_TURN - view.voices)
+        yield self._remaining_text(self.tr("Style"), 0 if view.style_played else 1)
 
-    def _left(self, kind: str, left: int) -> str:
+    def _remaining_text(self, kind: str, left: int) -> str:
         return self.tr("{kind} {count} left").format(kind=kind, count=max(0, left))

@@ -16,8 +16,8 @@ from tabletop.boards.iv_v_i import intents, staves, to_face, words
 from tabletop.boards.iv_v_i.art.faces import FAULT_RATIO, ErrorFace
 from tabletop.boards.iv_v_i.art.painter import IvviPainter
 from tabletop.boards.iv_v_i.bar import TurnBar
-from tabletop.boards.iv_v_i.counting import performance
-from tabletop.boards.iv_v_i.intents import aim
+from tabletop.boards.iv_v_i.counting import make_performance
+from tabletop.boards.iv_v_i.intents import find_aimed_part
 from tabletop.boards.iv_v_i.layout import layout, setting
 from tabletop.boards.iv_v_i.phrases import BoardView
 from tabletop.boards.iv_v_i.state import TableState, has_audible_error
@@ -61,7 +61,7 @@ class Board(base.Board[IVVI, State, TableState]):
         playable = {Spot(HANDS[viewer], i) for i, card in enumerate(self.current_view.hands[viewer]) if card in cards}
         return add_flags(laid, playable, Flag.PLAYABLE)
 
-    def silent_error(self) -> Nullify | None:
+    def find_inaudible_error(self) -> Nullify | None:
         """Action of the held error at its target if it could not be heard there, or None."""
         held, under = self.ui_state.held, self.ui_state.under
         if held is None or under is None or self.game.deck.kinds[held] != "error":
@@ -87,17 +87,17 @@ class Board(base.Board[IVVI, State, TableState]):
 
     def make_performance(self, shown: ShownStep, moves: tuple[Move, ...]) -> Performance | None:
         """Return the performance of a locked phrase."""
-        return performance(self.game, shown.after_view, moves) if isinstance(shown.action, Lock) else None
+        return make_performance(self.game, shown.after_view, moves) if isinstance(shown.action, Lock) else None
 
-    def audible(self) -> bool:
+    def is_phrase_audible(self) -> bool:
         """True if a phrase can be heard as it is and corrected."""
         return self._phrase_to_compare() is not None and self.current_view.phase != "over"
 
-    def correctable(self) -> bool:
+    def can_compare_corrected(self) -> bool:
         """True if the phrase has errors, or on a free table syllables foreign to a chord."""
         compared = self._phrase_to_compare()
-        if not self.audible() or not isinstance(compared, int):
-            return self.audible()
+        if not self.is_phrase_audible() or not isinstance(compared, int):
+            return self.is_phrase_audible()
         voices = any(mark.place.name in ("soprano", "bass") for mark in self.match.marks)
         return voices or has_audible_error(self.current_view.phrases[compared])
 
@@ -143,7 +143,7 @@ class Board(base.Board[IVVI, State, TableState]):
 
     def find_aimed_target(self, spot: Spot, x: float, y: float) -> Target | None:
         """Return the target over a phrase: the nearest card, its side, the lane by height."""
-        card, seat = self._card(spot), self._row_at(x, y)
+        card, seat = self._card(spot), self._find_row_seat(x, y)
         if card is None or seat is None:
             return None
 
@@ -154,9 +154,9 @@ class Board(base.Board[IVVI, State, TableState]):
         set_there = setting(
             self.board_view(self.current_view, self.match.viewer, self.ui_state), seat, area.width, area.height
         )
-        return aim(self.game, self.current_view, card, seat, set_there, (x, y), legal)
+        return find_aimed_part(self.game, self.current_view, card, seat, set_there, (x, y), legal)
 
-    def _row_at(self, x: float, y: float) -> int | None:
+    def _find_row_seat(self, x: float, y: float) -> int | None:
         """Return the seat whose phrase's row contains a point."""
         for seat in range(len(self.current_view.seats)):
             row = self.scene.zones.get(("row", seat, 0))
@@ -173,7 +173,7 @@ class Board(base.Board[IVVI, State, TableState]):
         area = self.view.area
         seen = self.board_view(self.current_view, self.match.viewer, desk)
         set_there = setting(seen, seat, area.width, area.height)
-        return intents.ghost(seen, set_there, spot, card, part, at, allowed[0] if allowed else None)
+        return intents.make_ghost(seen, set_there, spot, card, part, at, allowed[0] if allowed else None)
 
     # -- gestures
     # ---------------------------------------------------------------------------------------------------------
@@ -229,11 +229,13 @@ class Board(base.Board[IVVI, State, TableState]):
         if isinstance(action, Attach | Nullify | Fix | Lock):
             face = self.current_view.phrases[action.seat][action.at].card
         desk = self.ui_state.with_held_card(card) if card is not None else None
-        return Choice(to_face.card_face(deck, face) if face is not None else None, self._places_of(action), desk)
+        return Choice(
+            to_face.card_face(deck, face) if face is not None else None, self._list_action_targets(action), desk
+        )
 
-    def _places_of(self, action: Any) -> tuple[Target, ...]:
+    def _list_action_targets(self, action: Any) -> tuple[Target, ...]:
         """Return the zone in a phrase where a card would go, else the cards there."""
-        place = _place_in_phrase(self.game.deck, action)
+        place = _find_phrase_zone(self.game.deck, action)
         if place is not None and self.scene.find_item(place) is not None:
             return (place,)
         beside: tuple[int, ...]
@@ -278,7 +280,7 @@ class Board(base.Board[IVVI, State, TableState]):
         return intents.own_card(self.current_view, self.match.viewer, target)
 
 
-def _place_in_phrase(deck: IvviDeck, action: Any) -> Target | None:
+def _find_phrase_zone(deck: IvviDeck, action: Any) -> Target | None:
     """Return the zone of an action while its card is held, or None if that is a card."""
     match action:
         case Play(_, seat, at):

@@ -54,7 +54,7 @@ class Counting(msgspec.Struct, frozen=True):
 
     def points_at(self, at: int, *lanes: str) -> int | None:
         """Return the points of these lanes at a body card, or None if not counted."""
-        found = [item for item in self._counted(at) if item.lane in lanes]
+        found = [item for item in self._counted_lines(at) if item.lane in lanes]
         return sum(item.points for item in found) if found else None
 
     def group(self, at: int, lane: str) -> int:
@@ -62,10 +62,10 @@ class Counting(msgspec.Struct, frozen=True):
 
         Only the last syllable of a group has a number.
         """
-        sizes = [len(item.cards) for item in self._counted(at) if item.lane == lane and item.case == "group"]
+        sizes = [len(item.cards) for item in self._counted_lines(at) if item.lane == lane and item.case == "group"]
         return sum(sizes)
 
-    def _counted(self, at: int) -> list[ScoreLine]:
+    def _counted_lines(self, at: int) -> list[ScoreLine]:
         """Return the items counted with a card, if it has sounded."""
         return [item for item in self.items if self._counting_card(item) == at] if at <= self.at else []
 
@@ -96,19 +96,19 @@ class Counting(msgspec.Struct, frozen=True):
         )
 
 
-def counting(deck: IvviDeck, state: State) -> Counting:
+def start_count(deck: IvviDeck, state: State) -> Counting:
     """Return the phrase that was locked last, with nothing counted yet."""
     lockup = state.lockups[-1]
     return Counting(lockup, list_score_lines(deck, lockup, state.penalties))
 
 
-def performance(game: IVVI, state: State, moves: tuple[Move, ...]) -> Performance:
+def make_performance(game: IVVI, state: State, moves: tuple[Move, ...]) -> Performance:
     """Return the performance of the phrase that was locked last.
 
     Each card of the body has its attached cards with it, and the CADENCE goes with the card on which it begins. The
     phrase stays on its row until it has been heard.
     """
-    counted = counting(game.deck, state)
+    counted = start_count(game.deck, state)
     lockup = counted.lockup
     seat = lockup.seat
     units = []
@@ -116,8 +116,8 @@ def performance(game: IVVI, state: State, moves: tuple[Move, ...]) -> Performanc
         before = counted.counted_to(at - 1).points if at else 0
         points = counted.counted_to(at).points - before
         wrong = is_nullified(slot, lockup.phrase, at)
-        units.append(PerformedCard(spots(seat, at, slot), points, is_error=wrong))
-    worth = tuple(PointsLine(words, points) for words, points in _parts(counted) if points)
+        units.append(PerformedCard(list_spots(seat, at, slot), points, is_error=wrong))
+    worth = tuple(PointsLine(words, points) for words, points in _list_score_parts(counted) if points)
     title = game.card_name(lockup.cadence)
     cadence = game.deck.ids[lockup.cadence]
     cut = next((number for number, move in enumerate(moves) if move.target == DISCARD_PILE), len(moves))
@@ -133,12 +133,12 @@ def performance(game: IVVI, state: State, moves: tuple[Move, ...]) -> Performanc
     )
 
 
-def spots(seat: int, at: int, slot: PhraseCard) -> tuple[Spot, ...]:
+def list_spots(seat: int, at: int, slot: PhraseCard) -> tuple[Spot, ...]:
     """Return the `Spot`s of a body card and of everything attached to it."""
     return (Spot(BODIES[seat], at), *(Spot(lane_place(name, seat, slot.id), 0) for name in ATTACHED))
 
 
-def _parts(counted: Counting) -> tuple[tuple[str, int], ...]:
+def _list_score_parts(counted: Counting) -> tuple[tuple[str, int], ...]:
     """Return the parts of a phrase with their points."""
 
     def points(*lanes: str) -> int:

@@ -118,7 +118,7 @@ def drop_intent(game: IVVI, view: State, actor: int | None, spot: Spot, target: 
     if find_place(target) == STYLES:
         return Intent((Style(card),))
     where = phrase_part(view, target)
-    return _on_phrase(game, view, card, *where) if where is not None else NO_INTENT
+    return _phrase_drop_intent(game, view, card, *where) if where is not None else NO_INTENT
 
 
 def phrase_part(view: State, target: Target) -> tuple[str, int, int] | None:
@@ -142,17 +142,17 @@ def phrase_part(view: State, target: Target) -> tuple[str, int, int] | None:
     return (part, seat, at) if at + PARTS[part] <= len(view.phrases[seat]) else None
 
 
-def _on_phrase(game: IVVI, view: State, card: int, part: str, seat: int, at: int) -> Intent:
+def _phrase_drop_intent(game: IVVI, view: State, card: int, part: str, seat: int, at: int) -> Intent:
     """Return the intent of a card of the hand dropped on a part of a phrase."""
     kind = game.deck.kinds[card]
     length = len(view.phrases[seat])
     if kind == "style":
         return Intent((Style(card),))
     if part == "row":
-        every = tuple(_somewhere(game, view, card, seat))
+        every = tuple(_list_phrase_actions(game, view, card, seat))
         return NO_INTENT if any(game.check(view, action) for action in every) else Intent(every)
     if kind in ("harmony", "special"):
-        return Intent(tuple(_play(view, card, kind, part, seat, at, length)))
+        return Intent(tuple(_list_plays(view, card, kind, part, seat, at, length)))
     if kind == "voice_leading":
         return Intent(tuple(Attach(card, voice, seat, at) for voice in VOICES if part in (voice, "card", "pair")))
     before = (at - 1,) if part == "card" and at > 0 else ()
@@ -163,7 +163,7 @@ def _on_phrase(game: IVVI, view: State, card: int, part: str, seat: int, at: int
     return Intent((Nullify(card, seat, at),))
 
 
-def _play(view: State, card: int, kind: str, part: str, seat: int, at: int, length: int) -> Iterator[Action]:
+def _list_plays(view: State, card: int, kind: str, part: str, seat: int, at: int, length: int) -> Iterator[Action]:
     """Yield plays of HARMONY and SPECIAL HARMONY cards at a part of a phrase.
 
     HARMONY goes to an end, or on the error of its duplicate; SPECIAL HARMONY goes beside the card on which it is
@@ -183,7 +183,7 @@ def _play(view: State, card: int, kind: str, part: str, seat: int, at: int, leng
         yield Play(card, seat, max(1, at))  # Not at an end, so that a refusal says which places are allowed.
 
 
-def _somewhere(game: IVVI, view: State, card: int, seat: int) -> Iterator[Action]:
+def _list_phrase_actions(game: IVVI, view: State, card: int, seat: int) -> Iterator[Action]:
     """Return every action of a card on a phrase, the likeliest first."""
     length = len(view.phrases[seat])
     kind = game.deck.kinds[card]
@@ -246,10 +246,10 @@ def double_click_intent(game: IVVI, view: State, actor: int | None, target: Targ
         return Intent(played)
     if view.closing:
         return Intent((Discard(card),))
-    return Intent(tuple(_somewhere(game, view, card, actor)) or (Style(card),))
+    return Intent(tuple(_list_phrase_actions(game, view, card, actor)) or (Style(card),))
 
 
-def aim(
+def find_aimed_part(
     game: IVVI,
     view: State,
     card: int,
@@ -303,7 +303,7 @@ def nearest_card(setting: Setting, x: float, y: float) -> int:
     return min(range(line.first, line.last), key=lambda i: abs(setting.cards[i].centre[0] - x))
 
 
-def ghost(
+def make_ghost(
     seen: BoardView, setting: Setting, spot: Spot, card: int, part: str, at: int, action: object
 ) -> Placement | None:
     """Return the ghost of a card of the hand over a part of a phrase.
@@ -314,24 +314,24 @@ def ghost(
     kind = deck.kinds[card]
     face = to_face.card_face(deck, card)
     if part == "gap":
-        return _placed(spot, _gap_box(setting, at), face)
+        return _make_placement(spot, _gap_card_box(setting, at), face)
     if part == "pair" and kind == "cadence":
-        return _placed(spot, cadence_box(setting, at), straddling_face(seen, card))
+        return _make_placement(spot, cadence_box(setting, at), straddling_face(seen, card))
     match action:
         case Attach():
-            return _placed(spot, setting.voice(action.at, action.voice == "soprano"), face)
+            return _make_placement(spot, setting.voice_box(action.at, action.voice == "soprano"), face)
         case Nullify() if isinstance(face, ErrorFace):
-            box = setting.across(action.at) if deck.two_card_errors >> card & 1 else setting.cards[action.at]
+            box = setting.two_card_box(action.at) if deck.two_card_errors >> card & 1 else setting.cards[action.at]
             unheard = music.is_inaudible_error(deck, seen.view, action)
-            return _placed(spot, box, replace(face, as_overlay=True, unheard=unheard))
+            return _make_placement(spot, box, replace(face, as_overlay=True, unheard=unheard))
         case Fix() if isinstance(face, HarmonyFace):
-            return _placed(spot, fix_box(setting.cards[action.at]), FixFace(face))
+            return _make_placement(spot, fix_box(setting.cards[action.at]), FixFace(face))
     return None
 
 
-def _gap_box(setting: Setting, at: int) -> Rect:
+def _gap_card_box(setting: Setting, at: int) -> Rect:
     """Return the box in the middle of an opened gap, or as far out as the row goes."""
-    place = setting.between(at)
+    place = setting.gap_box(at)
     wide = place.height * CARD_ASPECT_RATIO
     x = place.centre[0] - wide / 2
     if setting.cards and at == 0:
@@ -341,5 +341,5 @@ def _gap_box(setting: Setting, at: int) -> Rect:
     return Rect(x, place.y, wide, place.height)
 
 
-def _placed(spot: Spot, box: Rect, face: object) -> Placement:
+def _make_placement(spot: Spot, box: Rect, face: object) -> Placement:
     return Placement(spot, *box.centre, box.width, box.height, 0.0, 0.0, face)

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from engines.iv_v_i.state import DISCARD_PILE, DRAW_PILE, HANDS, STYLES, State
 from tabletop.boards.iv_v_i import to_face
 from tabletop.boards.iv_v_i.art.faces import BackFace
-from tabletop.boards.iv_v_i.counting import JOINED_GAP_RATIO, spots
-from tabletop.boards.iv_v_i.phrases import BoardView, phrase_parts, setting_of
+from tabletop.boards.iv_v_i.counting import JOINED_GAP_RATIO, list_spots
+from tabletop.boards.iv_v_i.phrases import BoardView, make_setting, phrase_parts
 from tabletop.boards.iv_v_i.setting import Setting
 from tabletop.boards.iv_v_i.state import hand_order
 from tabletop.boards.kit import seats
@@ -48,15 +48,19 @@ def layout(seen: BoardView, width: float, height: float) -> Layout:
     """Return the layout of the table, in logical pixels."""
     if seen.desk.counting is not None:
         seen = seen._replace(view=seen.desk.counting.counted_view(seen.view))
-    laid, looked = make_layout(_parts(seen, width, height)), seen.desk.enlarged_seat
+    laid, looked = make_layout(_list_layout_parts(seen, width, height)), seen.desk.enlarged_seat
     busy = seen.desk.held is not None or seen.desk.counting is not None or seen.desk.is_pile_open(seen.view)
-    return laid if looked in (None, find_bottom_seat(seen)) or busy else _enlarged(seen, laid, looked, width, height)
+    return (
+        laid
+        if looked in (None, find_bottom_seat(seen)) or busy
+        else _with_enlarged_phrase(seen, laid, looked, width, height)
+    )
 
 
-def _enlarged(seen: BoardView, laid: Layout, seat: int, width: float, height: float) -> Layout:
+def _with_enlarged_phrase(seen: BoardView, laid: Layout, seat: int, width: float, height: float) -> Layout:
     """Return the layout with another player's phrase enlarged on the stage as well."""
     view = seen.view
-    units = tuple(PerformedCard(spots(seat, at, slot)) for at, slot in enumerate(view.phrases[seat]))
+    units = tuple(PerformedCard(list_spots(seat, at, slot)) for at, slot in enumerate(view.phrases[seat]))
     row = divide_areas(seen, width, height)[1]["phrase"]
     shown = add_performance(
         laid,
@@ -70,7 +74,7 @@ def _enlarged(seen: BoardView, laid: Layout, seat: int, width: float, height: fl
     return laid._replace(cards=(*laid.cards, *cards), plates=(*laid.plates, *plates))
 
 
-def _other(at: int, others: int, afar: bool) -> Node:
+def _make_player_node(at: int, others: int, afar: bool) -> Node:
     """Return the nodes of another player: plate over phrase, or beside it.
 
     They are side by side if there is one other player, or if the table is read from a distance.
@@ -83,7 +87,7 @@ def _other(at: int, others: int, afar: bool) -> Node:
     return rows(area(plate, 37), area(phrase, 63), size=size)
 
 
-def _tree(others: int, opened: bool, afar: bool, tall: bool, styles: int) -> Node:
+def _make_table_node(others: int, opened: bool, afar: bool, tall: bool, styles: int) -> Node:
     """Return the nodes of the table above the prompt.
 
     The others or the open discard pile are at the top, below them the phrase of the player at the screen, at its right
@@ -91,7 +95,11 @@ def _tree(others: int, opened: bool, afar: bool, tall: bool, styles: int) -> Nod
     """
     one, many = (12, 17) if afar else (17, 29)
     band = 55 if opened else one if others == 1 else many
-    top = area("spread", band) if opened else columns(*(_other(at, others, afar) for at in range(others)), size=band)
+    top = (
+        area("spread", band)
+        if opened
+        else columns(*(_make_player_node(at, others, afar) for at in range(others)), size=band)
+    )
     low = 34 if styles < 2 else 48
     piles = (area("draw", (100 - low) / 2), area("discard", (100 - low) / 2), area("styles", low))
     side = 2 if tall else 1
@@ -104,7 +112,9 @@ def divide_areas(seen: BoardView, width: float, height: float) -> tuple[BoardAre
     room = divide_table(width, height, others)
     foot = min(room.stage.bottom, enlarged_prompt(room.prompt, afar=True).y) if seen.afar else room.stage.bottom
     whole = room.stage._replace(y=room.margin, height=foot - room.margin)
-    tree = _tree(others, seen.desk.is_pile_open(view), seen.afar and not room.is_tall, room.is_tall, len(view.styles))
+    tree = _make_table_node(
+        others, seen.desk.is_pile_open(view), seen.afar and not room.is_tall, room.is_tall, len(view.styles)
+    )
     return room, divide(tree, whole, room.margin)
 
 
@@ -113,25 +123,25 @@ def setting(seen: BoardView, seat: int, width: float, height: float) -> Setting:
     bottom, count = find_bottom_seat(seen), len(seen.view.seats)
     room, found = divide_areas(seen, width, height)
     row = found["phrase" if seat == bottom else ("phrase", (seat - bottom - 1) % count)]
-    return setting_of(seen, seat, row, _largest(seen, room), own=seat == bottom)
+    return make_setting(seen, seat, row, _max_card_width(seen, room), own=seat == bottom)
 
 
-def _largest(seen: BoardView, room: BoardAreas) -> float:
+def _max_card_width(seen: BoardView, room: BoardAreas) -> float:
     return (1.6 if seen.afar else 1.22) * room.hand.height * CARD_ASPECT_RATIO
 
 
-def _parts(seen: BoardView, width: float, height: float) -> Iterator[LayoutPart]:
+def _list_layout_parts(seen: BoardView, width: float, height: float) -> Iterator[LayoutPart]:
     count = len(seen.view.seats)
     bottom = find_bottom_seat(seen)
     room, found = divide_areas(seen, width, height)
-    largest = _largest(seen, room)
+    largest = _max_card_width(seen, room)
     for i in range(count - 1 if "spread" not in found else 0):
         seat, plate = (bottom + 1 + i) % count, found["plate", i]
         yield Plate(("seat", seat, 0), plate, seat_plate(seen, seat))
         yield _anchor(seat, plate)
         yield from phrase_parts(seen, seat, found["phrase", i], largest)
     yield from phrase_parts(seen, bottom, found["phrase"], largest, own=True)
-    yield from _own_hand(seen, bottom, room, found["phrase"])
+    yield from _list_own_hand(seen, bottom, room, found["phrase"])
     yield from _draw_pile(seen, found["draw"])
     yield from _styles(seen.view, seen, found["styles"])
     yield from _discard_pile(seen, found["discard"], found.get("spread"))
@@ -153,7 +163,7 @@ def _anchor(seat: int, rect: Rect) -> Placement:
     return Placement(Spot(HANDS[seat], ANCHOR_INDEX), *rect.centre, high * CARD_ASPECT_RATIO, high, face=BackFace())
 
 
-def _own_hand(seen: BoardView, seat: int, room: BoardAreas, phrase: Rect) -> Iterator[LayoutPart]:
+def _list_own_hand(seen: BoardView, seat: int, room: BoardAreas, phrase: Rect) -> Iterator[LayoutPart]:
     """Yield plate and hand of the player at the bottom; face down between turns."""
     yield Plate(("seat", seat, 0), room.plate, seat_plate(seen, seat))
     yield Zone(HAND_KEY, room.hand, face=ZoneFace("bare"), depth=-3.0)

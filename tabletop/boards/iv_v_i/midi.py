@@ -39,7 +39,7 @@ class Chord(NamedTuple):
     bass: int
     names: tuple[tuple[int, Name], ...]
 
-    def spelled(self, seen: KeyboardContext) -> str:
+    def spell_held_notes(self, seen: KeyboardContext) -> str:
         """Return the names of the held notes, from the lowest up."""
         names, naming = dict(self.names), _naming(seen)
         return " ".join(naming.name(names[note]) for note in seen.pitch_classes)
@@ -90,7 +90,7 @@ def _numeral_offers(seen: KeyboardContext) -> Iterator[ChordOffer]:
     hand = view.hands[seen.viewer]
     for card, found in sorted(matching, key=lambda each: each[0] not in hand):
         for action in _card_actions(deck, view, seen.viewer, card):
-            yield _hand_offer(seen, card, action, found.spelled(seen))
+            yield _hand_offer(seen, card, action, found.spell_held_notes(seen))
 
 
 def _card_actions(deck: IvviDeck, view: State, seat: int, card: int) -> Iterator[Action]:
@@ -123,14 +123,14 @@ def _phrase_offers(seen: KeyboardContext) -> Iterator[ChordOffer]:
     for at, found in lying:
         for card in hand:
             if deck.is_of_kind("cadence", card) and at > 0:
-                yield _hand_offer(seen, card, Lock(card, seat, at - 1), found.spelled(seen))
+                yield _hand_offer(seen, card, Lock(card, seat, at - 1), found.spell_held_notes(seen))
     syllables = _syllables(deck, view.key)
     outer: tuple[tuple[Voice, int], ...] = (("soprano", max(seen.pitches) % 12), ("bass", seen.pitch_classes[0]))
     for at, found in lying:
         for voice, note in outer:
             for card, _ in syllables.get(note, ()):
                 if card in hand:
-                    yield _hand_offer(seen, card, Attach(card, voice, seat, at), found.spelled(seen))
+                    yield _hand_offer(seen, card, Attach(card, voice, seat, at), found.spell_held_notes(seen))
 
 
 def _syllable_offers(seen: KeyboardContext, pitch: int) -> Iterator[ChordOffer]:
@@ -156,7 +156,7 @@ def _pile_offers(seen: KeyboardContext) -> Iterator[ChordOffer]:
     game: IVVI = seen.game
     view: State = seen.view
     naming, sounding = _naming(seen), seen.pitch_classes
-    named = [(card, found.spelled(seen)) for card, found in _matching_cards(game.deck, view.key, sounding)]
+    named = [(card, found.spell_held_notes(seen)) for card, found in _matching_cards(game.deck, view.key, sounding)]
     if len(sounding) == 1:
         named = [(card, naming.name(sung)) for card, sung in _syllables(game.deck, view.key).get(sounding[0], ())]
     pile = view.discard

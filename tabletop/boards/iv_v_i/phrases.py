@@ -18,8 +18,8 @@ from engines.kernel.facts import AnyOf
 from engines.theory.key import Key as TonalKey
 from tabletop.boards.iv_v_i import to_face
 from tabletop.boards.iv_v_i.art.faces import (
-    CADENCE_AT,
-    CADENCE_BAND,
+    CADENCE_BAND_RATIO,
+    CADENCE_CENTRE_RATIO,
     CadenceFace,
     ErrorFace,
     FixFace,
@@ -29,7 +29,7 @@ from tabletop.boards.iv_v_i.art.faces import (
     SpecialFace,
     VoiceFace,
 )
-from tabletop.boards.iv_v_i.setting import Setting, Voiced, set_phrase
+from tabletop.boards.iv_v_i.setting import Setting, VoicedCards, set_phrase
 from tabletop.boards.iv_v_i.state import TableState
 from tabletop.boards.iv_v_i.staves import staff_parts
 from tabletop.boards.kit.common_faces import NO_FLAGS, ZoneFace
@@ -43,7 +43,7 @@ Key = tuple[Literal["row", "gap", "soprano", "bass", "pair"], int, int]
 """
 
 
-STAFF, LARGEST_STAFF = 0.28, 0.42
+MIN_STAFF_RATIO, MAX_STAFF_RATIO = 0.28, 0.42
 """Smallest and largest height of one line's staves, as fractions of the stage's."""
 
 EDGE_RATIO = 0.012
@@ -86,20 +86,23 @@ def phrase_parts(seen: BoardView, seat: int, row: Rect, largest: float, own: boo
     """
     phrase = seen.view.phrases[seat]
     yield Zone(("row", seat, 0), row, face=BARE_FACE, depth=-2.5)
-    setting = setting_of(seen, seat, row, largest, own)
+    setting = make_setting(seen, seat, row, largest, own)
     yield from _cards(seen, seat, phrase, setting)
     staff = staff_under(row, setting, bass=any(slot.bass is not None for slot in phrase))
     if own and seen.staves and staff is not None:
-        yield from staff_parts(seen.game, seen.view, seat, staff, setting, _all_aside(seen.desk, seat, setting))
+        yield from staff_parts(seen.game, seen.view, seat, staff, setting, _list_shifts(seen.desk, seat, setting))
     if seen.acting and seen.desk.held is not None:
-        yield from _places(seen, seat, phrase, setting, seen.desk.held)
+        yield from _list_drop_zones(seen, seat, phrase, setting, seen.desk.held)
     elif own and not phrase and _may_begin(seen, seat):
         starters = seen.game.fact_to_text(seen.view, AnyOf(list_faces(seen.game.deck.starters)))
-        yield Plate(("start", seat, 0), setting.start(), SlotFace("right-end", starters), depth=-2.0)
-        yield Plate(("path", seat, 0), setting.ahead(), PathFace(to_face.named_functions("SDT")), depth=-2.1)
+        yield Plate(("start", seat, 0), setting.start_box(), SlotFace("right-end", starters), depth=-2.0)
+        yield Plate(("path", seat, 0), setting.path_box(), PathFace(to_face.named_functions("SDT")), depth=-2.1)
     elif own and not phrase and seen.view.to_move is not None:
         yield Plate(
-            ("path", seat, 0), setting.ahead(begun=False), PathFace(to_face.named_functions("TSDT"), False), depth=-2.1
+            ("path", seat, 0),
+            setting.path_box(begun=False),
+            PathFace(to_face.named_functions("TSDT"), False),
+            depth=-2.1,
         )
 
 
@@ -111,7 +114,7 @@ def _may_begin(seen: BoardView, seat: int) -> bool:
     return any(seen.game.check(seen.view, Play(card, seat, 0)) for card in starters)
 
 
-def setting_of(seen: BoardView, seat: int, row: Rect, largest: float, own: bool) -> Setting:
+def make_setting(seen: BoardView, seat: int, row: Rect, largest: float, own: bool) -> Setting:
     """Return the setting of a player's phrase; one's own has room for more cards."""
     phrase = seen.view.phrases[seat]
     joined = {at for at, slot in enumerate(phrase) if slot.pair == 1}
@@ -120,18 +123,18 @@ def setting_of(seen: BoardView, seat: int, row: Rect, largest: float, own: bool)
         joined.add(counting.lockup.at)
     edge = EDGE_RATIO * row.height
     above = frozenset(at for at, slot in enumerate(phrase) if slot.soprano is not None)
-    there = Voiced(above, frozenset(at for at, slot in enumerate(phrase) if slot.bass is not None))
+    there = VoicedCards(above, frozenset(at for at, slot in enumerate(phrase) if slot.bass is not None))
     held = seen.desk.held
     leading = held is not None and seen.game.deck.kinds[held] == "voice_leading"
     voiced = there if not own or not phrase or (seen.afar and not leading) else None
     if own and seen.staves and not seen.desk.is_pile_open(seen.view):
-        upper = row._replace(height=(1 - STAFF) * row.height)
+        upper = row._replace(height=(1 - MIN_STAFF_RATIO) * row.height)
         line = set_phrase(len(phrase), upper.inset(edge), joined, largest, voiced, lines=1).lines[0]
         many = set_phrase(len(phrase), row.inset(edge), joined, largest, voiced).lines[0]
         # Small cards become larger on several lines, which leave no room for staves.
         small = line.body.height < (0.34 if seen.afar else 0.2) * row.height
         if not small or 1.2 * line.body.height > many.body.height:
-            high = max(line.bass.bottom - line.soprano.y + 2 * edge, (1 - LARGEST_STAFF) * row.height)
+            high = max(line.bass.bottom - line.soprano.y + 2 * edge, (1 - MAX_STAFF_RATIO) * row.height)
             upper = row._replace(height=min(upper.height, high + 0.5))
             return set_phrase(len(phrase), upper.inset(edge), joined, largest, voiced, lines=1)
     return set_phrase(len(phrase), row.inset(edge), joined, largest, voiced, close=not own and bool(phrase))
@@ -140,7 +143,7 @@ def setting_of(seen: BoardView, seat: int, row: Rect, largest: float, own: bool)
 def staff_under(row: Rect, setting: Setting, bass: bool = True) -> Rect | None:
     """Return the room for staves, with the lane of `bass` if that has no cards."""
     edge = EDGE_RATIO * row.height
-    if row.bottom - setting.row.bottom - edge <= 0.9 * STAFF * row.height:
+    if row.bottom - setting.row.bottom - edge <= 0.9 * MIN_STAFF_RATIO * row.height:
         return None
     top = setting.row.bottom + edge if bass or len(setting.lines) > 1 else setting.lines[0].bass.y + 2 * edge
     return Rect(row.x, top, row.width, row.bottom - top)
@@ -150,7 +153,7 @@ def staff_under(row: Rect, setting: Setting, bass: bool = True) -> Rect | None:
 
 
 def _cards(seen: BoardView, seat: int, phrase: Phrase, setting: Setting) -> Iterator[Placement]:
-    aside = _all_aside(seen.desk, seat, setting)
+    aside = _list_shifts(seen.desk, seat, setting)
     unheard: tuple[int, ...] = ()
     if any(slot.error is not None for slot in phrase):
         unheard = music.find_inaudible_errors(seen.game.deck, TonalKey.parse(seen.view.key), phrase)
@@ -162,7 +165,7 @@ def _cards(seen: BoardView, seat: int, phrase: Phrase, setting: Setting) -> Iter
         yield _card(Spot(BODIES[seat], at), setting.cards[at], dx, 2.0 + 0.01 * at, face, flags | Flag.CLICKABLE)
         yield from _voices(seen, seat, at, slot, setting, dx, flags)
         if slot.error is not None and slot.pair != -1:
-            box = _moved(setting.cards[at], dx)
+            box = _shift_box(setting.cards[at], dx)
             if slot.pair == 1:
                 box = _across(setting, at, aside)
             error = _error_face(seen, phrase, at, at in unheard)
@@ -180,13 +183,13 @@ def _cards(seen: BoardView, seat: int, phrase: Phrase, setting: Setting) -> Iter
         yield _card(spot, cadence_box(setting, lockup.at), 0.0, 5.0, cadence)
 
 
-def _moved(box: Rect, dx: float) -> Rect:
+def _shift_box(box: Rect, dx: float) -> Rect:
     return box._replace(x=box.x + dx)
 
 
 def _across(setting: Setting, at: int, aside: tuple[float, ...]) -> Rect:
     """Return the box round a card and the next one, both moved aside by a held card."""
-    box = setting.across(at)
+    box = setting.two_card_box(at)
     return Rect(box.x + aside[at], box.y, box.width + aside[at + 1] - aside[at], box.height)
 
 
@@ -208,7 +211,7 @@ def _voices(
         if counted is not None:
             face = replace(face, score=counted.points_at(at, name), group=counted.group(at, name))
         place = lane_place("soprano" if name == "soprano" else "bass", seat, slot.id)
-        yield _card(Spot(place, 0), setting.voice(at, name == "soprano"), dx, 1.9 + 0.001 * at, face, flags)
+        yield _card(Spot(place, 0), setting.voice_box(at, name == "soprano"), dx, 1.9 + 0.001 * at, face, flags)
 
 
 def body_face(seen: BoardView, seat: int, phrase: Phrase, at: int) -> HarmonyFace | SpecialFace:
@@ -248,16 +251,16 @@ def fix_box(card: Rect) -> Rect:
 
 def cadence_box(setting: Setting, at: int) -> Rect:
     """Return the box of a CADENCE across a card and the next one."""
-    both = setting.across(at).inset(0.12 * setting.cards[at].width, 0.0)
-    high = CADENCE_BAND * both.height
-    return Rect(both.x, both.y + CADENCE_AT * both.height - high / 2, both.width, high)
+    both = setting.two_card_box(at).inset(0.12 * setting.cards[at].width, 0.0)
+    high = CADENCE_BAND_RATIO * both.height
+    return Rect(both.x, both.y + CADENCE_CENTRE_RATIO * both.height - high / 2, both.width, high)
 
 
-def _all_aside(desk: TableState, seat: int, setting: Setting) -> tuple[float, ...]:
-    return tuple(_aside(desk, seat, setting, at) for at in range(len(setting.cards)))
+def _list_shifts(desk: TableState, seat: int, setting: Setting) -> tuple[float, ...]:
+    return tuple(_shift_aside(desk, seat, setting, at) for at in range(len(setting.cards)))
 
 
-def _aside(desk: TableState, seat: int, setting: Setting, at: int) -> float:
+def _shift_aside(desk: TableState, seat: int, setting: Setting, at: int) -> float:
     """Return how far a card moves aside for one that hovers beside it."""
     if desk.under is None or desk.under[:2] != ("gap", seat) or not 0 < desk.under[2] < len(setting.cards):
         return 0.0
@@ -273,7 +276,7 @@ def _aside(desk: TableState, seat: int, setting: Setting, at: int) -> float:
 # --- places for the held card -----------------------------------------------------------------------------------------
 
 
-def _places(seen: BoardView, seat: int, phrase: Phrase, setting: Setting, held: int) -> Iterator[Zone]:
+def _list_drop_zones(seen: BoardView, seat: int, phrase: Phrase, setting: Setting, held: int) -> Iterator[Zone]:
     deck = seen.game.deck
     kind, under = deck.kinds[held], seen.desk.under
     own = seat == seen.viewer
@@ -282,23 +285,23 @@ def _places(seen: BoardView, seat: int, phrase: Phrase, setting: Setting, held: 
             welcome = seen.game.check(seen.view, Play(held, seat, at))
             face = SlotFace("right-end" if at else "left-end") if welcome else BARE_FACE
             face = BARE_FACE if under == ("gap", seat, at) else face  # its ghost is there already
-            yield Zone(("gap", seat, at), setting.end(left=not at), face=face, depth=1.0)
+            yield Zone(("gap", seat, at), setting.end_box(left=not at), face=face, depth=1.0)
     elif kind == "special" and own and phrase:
         for at in range(1, len(phrase) + 1):
-            yield Zone(("gap", seat, at), setting.between(at), face=BARE_FACE, depth=6.0)
+            yield Zone(("gap", seat, at), setting.gap_box(at), face=BARE_FACE, depth=6.0)
     elif kind == "voice_leading" and own:
-        yield from _lane_places(seen, seat, phrase, setting, held)
+        yield from _list_lane_zones(seen, seat, phrase, setting, held)
     elif (kind == "cadence" and own) or (kind == "error" and deck.two_card_errors >> held & 1):
         for at in range(len(phrase) - 1):
-            yield Zone(("pair", seat, at), setting.pair(at), face=BARE_FACE, depth=6.0)
+            yield Zone(("pair", seat, at), setting.pair_box(at), face=BARE_FACE, depth=6.0)
 
 
-def _lane_places(seen: BoardView, seat: int, phrase: Phrase, setting: Setting, held: int) -> Iterator[Zone]:
+def _list_lane_zones(seen: BoardView, seat: int, phrase: Phrase, setting: Setting, held: int) -> Iterator[Zone]:
     indicators, under = seen.game.deck.indicators, seen.desk.under
     for at, slot in enumerate(phrase):
         if indicators["soprano"][slot.card] >> held & 1 and slot.soprano is None:
             face = BARE_FACE if under == ("soprano", seat, at) else SlotFace("soprano")
-            yield Zone(("soprano", seat, at), setting.voice(at, True), face=face, depth=1.0)
+            yield Zone(("soprano", seat, at), setting.voice_box(at, True), face=face, depth=1.0)
         if indicators["bass"][slot.card] >> held & 1 and slot.bass is None:
             face = BARE_FACE if under == ("bass", seat, at) else SlotFace("bass")
-            yield Zone(("bass", seat, at), setting.voice(at, False), face=face, depth=1.0)
+            yield Zone(("bass", seat, at), setting.voice_box(at, False), face=face, depth=1.0)

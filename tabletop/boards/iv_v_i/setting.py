@@ -20,10 +20,10 @@ PATH_LENGTH, MAX_STRIDE_RATIO = 3, 1.05
 VOICE_GAP_PX = 2.0
 """Logical pixels between a card and what is placed above or below it."""
 
-BETWEEN_LINES = 5.0
+LINE_GAP_PX = 5.0
 
 
-class Voiced(NamedTuple):
+class VoicedCards(NamedTuple):
     """Body cards with something above and below, which alone need lanes if closed."""
 
     above: frozenset[int]
@@ -59,7 +59,7 @@ class Setting(NamedTuple):
         """Return the line that contains a card."""
         return next(line for line in self.lines if line.first <= at < line.last)
 
-    def voice(self, at: int, above: bool) -> Rect:
+    def voice_box(self, at: int, above: bool) -> Rect:
         """Return the box of a VOICE-LEADING card, as wide as the visible part of its card."""
         card, line = self.cards[at], self.line_of(at)
         lane = line.soprano if above else line.bass
@@ -68,27 +68,27 @@ class Setting(NamedTuple):
         y = lane.bottom - VOICE_GAP_PX - height if above else lane.y + VOICE_GAP_PX
         return Rect(card.x, y, width, height)
 
-    def end(self, left: bool) -> Rect:
+    def end_box(self, left: bool) -> Rect:
         """Return the box before the first card or after the last, a card wide if it fits."""
         if not self.cards:
-            return self.start()
+            return self.start_box()
         card = self.cards[0] if left else self.cards[-1]
         room = card.x - self.row.x if left else self.row.right - card.right
         width = max(0.0, min(card.width, room - 2 * VOICE_GAP_PX))
         return Rect(card.x - VOICE_GAP_PX - width if left else card.right + VOICE_GAP_PX, card.y, width, card.height)
 
-    def start(self) -> Rect:
+    def start_box(self) -> Rect:
         """Return the box where a phrase begins in an empty row, left of the path ahead."""
         body = self.lines[0].body
         width = body.height * CARD_ASPECT_RATIO
         return Rect(body.centre[0] - (width + PATH_LENGTH * self._stride) / 2, body.y, width, body.height)
 
-    def ahead(self, begun: bool = True) -> Rect:
+    def path_box(self, begun: bool = True) -> Rect:
         """Return the box of the path that shows how a phrase goes on.
 
         It includes the starting box if that is not drawn.
         """
-        first, body = self.start(), self.lines[0].body
+        first, body = self.start_box(), self.lines[0].body
         if begun:
             return Rect(first.right, first.y, PATH_LENGTH * self._stride, first.height)
         wide = min((PATH_LENGTH + 1) * self._stride, body.width)
@@ -102,10 +102,10 @@ class Setting(NamedTuple):
             0.0, min(MAX_STRIDE_RATIO * body.height, (body.width - body.height * CARD_ASPECT_RATIO) / PATH_LENGTH)
         )
 
-    def between(self, at: int) -> Rect:
+    def gap_box(self, at: int) -> Rect:
         """Return the box before card `at`; the card count stands for the right end."""
         if at == 0 or at == len(self.cards):
-            return self.end(at == 0)
+            return self.end_box(at == 0)
         before, after = self.cards[at - 1], self.cards[at]
         wide = max(14.0, 0.42 * min(self.step, before.width))
         if before.y != after.y:
@@ -114,14 +114,14 @@ class Setting(NamedTuple):
         middle = (before.right + after.x) / 2 if after.x >= before.right else after.x
         return Rect(middle - wide / 2, before.y, wide, before.height)
 
-    def pair(self, at: int) -> Rect:
+    def pair_box(self, at: int) -> Rect:
         """Return the box from the middle of a card to the middle of the next one."""
         one, two = self.cards[at], self.cards[at + 1]
         if one.y != two.y:
             return Rect(one.centre[0], one.y, min(one.width, self.row.right - one.centre[0]), one.height)
         return Rect(one.centre[0], one.y, two.centre[0] - one.centre[0], one.height)
 
-    def across(self, at: int) -> Rect:
+    def two_card_box(self, at: int) -> Rect:
         """Return the box round a card and the next one."""
         one, two = self.cards[at], self.cards[at + 1]
         return Rect(one.x, one.y, max(two.right, one.right) - one.x, one.height) if one.y == two.y else one
@@ -132,7 +132,7 @@ def set_phrase(
     row: Rect,
     joined: Collection[int] = (),
     largest: float = 1e9,
-    voiced: Voiced | None = None,
+    voiced: VoicedCards | None = None,
     lines: int = 3,
     close: bool = False,
 ) -> Setting:
@@ -153,17 +153,17 @@ def set_phrase(
             shares, widest = tried, width
     lanes = _has_lanes(shares, voiced)
     heights = [widest / CARD_ASPECT_RATIO + (widest / VOICE_RATIO + VOICE_GAP_PX) * sum(pair) for pair in lanes]
-    top = row.y + (row.height - sum(heights) - BETWEEN_LINES * (len(shares) - 1)) / 2
+    top = row.y + (row.height - sum(heights) - LINE_GAP_PX * (len(shares) - 1)) / 2
     lines_set = []
     for (first, last), pair, height in zip(shares, lanes, heights, strict=True):
         lines_set.append(_line(row, top, widest, first, last, pair))
-        top += height + BETWEEN_LINES
+        top += height + LINE_GAP_PX
     longest = max(last - first for first, last in shares)
     cards = (card for line in lines_set for card in _cards(line, widest, longest, end, close))
     return Setting(row, tuple(lines_set), tuple(cards))
 
 
-def _has_lanes(shares: tuple[tuple[int, int], ...], voiced: Voiced | None) -> list[tuple[bool, bool]]:
+def _has_lanes(shares: tuple[tuple[int, int], ...], voiced: VoicedCards | None) -> list[tuple[bool, bool]]:
     """Return for each line if it has a lane above and one below."""
     if voiced is None:
         return [(True, True)] * len(shares)
@@ -176,7 +176,7 @@ def _max_card_width(
 ) -> float:
     """Return the largest width of cards at which these lines fit the row."""
     lines, many = len(shares), sum(map(sum, lanes))
-    high = row.height - BETWEEN_LINES * (lines - 1) - VOICE_GAP_PX * many
+    high = row.height - LINE_GAP_PX * (lines - 1) - VOICE_GAP_PX * many
     longest = max(last - first for first, last in shares)
     across = row.width / (1 + 1.02 * max(0, longest - 1) + 2 * end)  # overlapping cards would hide their windows
     return max(1.0, min(high / (lines / CARD_ASPECT_RATIO + many / VOICE_RATIO), across))

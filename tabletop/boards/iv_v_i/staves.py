@@ -14,9 +14,9 @@ from tabletop.boards.iv_v_i.setting import Setting
 from tabletop.table.glyphs import DOUBLE_FLAT_GLYPH, DOUBLE_SHARP_GLYPH, FLAT_GLYPH, NATURAL_GLYPH, SHARP_GLYPH
 from tabletop.table.layout import LayoutPart, Plate, Rect, Spot
 
-PARTS = 4
+PART_COUNT = 4
 
-SIGNS = {-2: DOUBLE_FLAT_GLYPH, -1: FLAT_GLYPH, 0: NATURAL_GLYPH, 1: SHARP_GLYPH, 2: DOUBLE_SHARP_GLYPH}
+ACCIDENTAL_GLYPHS = {-2: DOUBLE_FLAT_GLYPH, -1: FLAT_GLYPH, 0: NATURAL_GLYPH, 1: SHARP_GLYPH, 2: DOUBLE_SHARP_GLYPH}
 """Names of accidentals by alteration."""
 
 
@@ -26,7 +26,7 @@ def staff_face(game: IVVI, view: State) -> StaffFace:
     return StaffFace(key.fifths, game.naming.key_name(key))
 
 
-def chords(game: IVVI, view: State, seat: int) -> tuple[ChordFace, ...]:
+def make_chord_faces(game: IVVI, view: State, seat: int) -> tuple[ChordFace, ...]:
     """Return the chords of a phrase as they sound, with the notes of faults marked."""
     passage = music.phrase_passage(game.deck, view, seat)
     if passage is None:
@@ -34,7 +34,7 @@ def chords(game: IVVI, view: State, seat: int) -> tuple[ChordFace, ...]:
     key = _key(view)
     wrong = {at for blemish in passage.blemishes for at in blemish.notes}
     notes = tuple(_note(key, Pitch.parse(note.name), at in wrong) for at, note in enumerate(passage.notes))
-    return tuple(ChordFace(notes[first : first + PARTS]) for first in range(0, len(notes), PARTS))
+    return tuple(ChordFace(notes[first : first + PART_COUNT]) for first in range(0, len(notes), PART_COUNT))
 
 
 def fault_face(game: IVVI, view: State, seat: int, at: int) -> FaultFace:
@@ -44,7 +44,7 @@ def fault_face(game: IVVI, view: State, seat: int, at: int) -> FaultFace:
     first = at - 1 if slot.pair == -1 else at
     two = slot.pair or (slot.error is not None and game.deck.ids[slot.error] == "unresolved-seventh")
     shown = range(first, min(first + 2 if two else first + 1, len(phrase)))
-    written = chords(game, view, seat)
+    written = make_chord_faces(game, view, seat)
     names = tuple(str(music.find_chord(game.deck, phrase, number)) for number in shown)
     return FaultFace(_key(view).fifths, names, tuple(written[number] for number in shown))
 
@@ -54,7 +54,7 @@ def staff_parts(
 ) -> Iterator[LayoutPart]:
     """Yield the staves in a box, and the chords under the cards of a phrase."""
     yield Plate(("staff", seat, 0), box, staff_face(game, view), depth=-2.4)
-    for at, face in enumerate(chords(game, view, seat)):
+    for at, face in enumerate(make_chord_faces(game, view, seat)):
         wide = min(setting.step, setting.cards[at].width)
         x = setting.cards[at].centre[0] + aside[at] - wide / 2
         yield Plate(("chord", Spot(BODIES[seat], at)), Rect(x, box.y, wide, box.height), face, depth=-2.3)
@@ -69,4 +69,4 @@ def _note(key: Key, pitch: Pitch, wrong: bool) -> StaffNote:
     letter, alteration = pitch.name.letter, pitch.name.alteration
     step = LETTERS.index(letter) + 7 * (pitch.octave - 4)
     written = next(name.alteration for name in key.scale if name.letter == letter)
-    return StaffNote(step, "" if alteration == written else SIGNS[alteration], wrong)
+    return StaffNote(step, "" if alteration == written else ACCIDENTAL_GLYPHS[alteration], wrong)

@@ -127,7 +127,7 @@ def numeral(deck: IvviDeck, id_: str) -> str:
     return id_ if id_ in ("T", "S", "D") else deck.harmony_row(deck.face[id_]).numeral
 
 
-def printed(deck: IvviDeck, card: int) -> SizedFace:
+def make_printed_face(deck: IvviDeck, card: int) -> SizedFace:
     """Return a card's face and its size in widths of a card."""
     return SizedFace(card_face(deck, card), 1.0, 1 / CARD_ASPECT_RATIO)
 

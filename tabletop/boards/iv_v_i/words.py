@@ -133,19 +133,19 @@ def _card_sentences(game: IVVI, view: State, card: int) -> Iterator[str]:
     deck = game.deck
     match deck.kinds[card]:
         case "harmony":
-            yield from _harmony(game, view, card)
+            yield from _harmony_sentences(game, view, card)
         case "special":
-            yield from _special(game, view, card)
+            yield from _special_sentences(game, view, card)
         case "voice_leading":
-            yield from _voice(game, view, card)
+            yield from _voice_sentences(game, view, card)
         case "error":
-            yield _tr("It hits {cards}.").format(cards=_any(game, view, deck.error_targets[card]))
+            yield _tr("It hits {cards}.").format(cards=_join_alternatives(game, view, deck.error_targets[card]))
             yield _rule(game, "ivvi.error.target" if deck.two_card_errors >> card & 1 else "ivvi.error.null")
         case "cadence":
             pair = game.rules.words.get(deck.ids[card])
             if pair is None:  # a custom CADENCE has no words in the rule book
                 sides = (deck.cadence_left[card], deck.cadence_right[card])
-                pair = " – ".join(_any(game, view, side) for side in sides)
+                pair = " – ".join(_join_alternatives(game, view, side) for side in sides)
             yield _tr("It lies across {pair}.").format(pair=pair)
             yield _rule(game, "ivvi.cadence.leftmost")
             yield _rule(game, "ivvi.cadence.three")
@@ -156,10 +156,12 @@ def _card_sentences(game: IVVI, view: State, card: int) -> Iterator[str]:
                 yield _rule(game, f"ivvi.style.{deck.ids[card]}")
 
 
-def _harmony(game: IVVI, view: State, card: int) -> Iterator[str]:
+def _harmony_sentences(game: IVVI, view: State, card: int) -> Iterator[str]:
     row = game.deck.harmony_row(card)
-    yield _kind(row.name, row.type, row.function)
-    yield _tr("After it: {cards}.").format(cards=_any(game, view, find_rules(game.deck, view).followers[card]))
+    yield _format_chord_kind(row.name, row.type, row.function)
+    yield _tr("After it: {cards}.").format(
+        cards=_join_alternatives(game, view, find_rules(game.deck, view).followers[card])
+    )
     above, below = (
         game.join_words([game.deck.translate_syllable(each) for each in voice], "or")
         for voice in (row.soprano, row.bass)
@@ -170,37 +172,37 @@ def _harmony(game: IVVI, view: State, card: int) -> Iterator[str]:
         yield (_tr("Above it goes {above}.") if above else _tr("Below it goes {below}.")).format(
             above=above, below=below
         )
-    yield from _worth(game, card, row.style)
+    yield from _point_sentences(game, card, row.style)
 
 
-def _special(game: IVVI, view: State, card: int) -> Iterator[str]:
+def _special_sentences(game: IVVI, view: State, card: int) -> Iterator[str]:
     deck = game.deck
     row = deck.special_row(card)
     yield _tr("SPECIAL HARMONY, function {function}.").format(function=_function(row.function))
     right, left = deck.right_of[card], deck.left_of[card]
     if right:
-        yield _tr("It goes right after {cards}.").format(cards=_any(game, view, right))
+        yield _tr("It goes right after {cards}.").format(cards=_join_alternatives(game, view, right))
     if left:
-        yield _tr("It goes right before {cards}.").format(cards=_any(game, view, left))
+        yield _tr("It goes right before {cards}.").format(cards=_join_alternatives(game, view, left))
     if deck.joined_pairs(row):
         pairs = [" – ".join(game.card_name(deck.face[id_]) for id_ in pair) for pair in deck.joined_pairs(row)]
         yield _tr("It joins {pairs}.").format(pairs=game.join_words(pairs, "or"))
     if row.effect:
         yield f"{row.effect[0].upper()}{row.effect[1:]}."
-    yield from _worth(game, card, row.style)
+    yield from _point_sentences(game, card, row.style)
 
 
-def _voice(game: IVVI, view: State, card: int) -> Iterator[str]:
+def _voice_sentences(game: IVVI, view: State, card: int) -> Iterator[str]:
     deck = game.deck
     for voice, words in (("soprano", _tr("It goes above {cards}.")), ("bass", _tr("It goes below {cards}."))):
         shown = make_mask(body for body, mask in enumerate(deck.indicators[voice]) if mask >> card & 1)
         if shown:
-            yield words.format(cards=_any(game, view, shown))
-    yield from _worth(game, card, "")
+            yield words.format(cards=_join_alternatives(game, view, shown))
+    yield from _point_sentences(game, card, "")
     yield _rule(game, "ivvi.voice.group")
 
 
-def _kind(name: str, type_: str, function: str) -> str:
+def _format_chord_kind(name: str, type_: str, function: str) -> str:
     if type_ == "root":
         type_ = _tr("root position")
     elif type_[:1].isdigit():
@@ -216,14 +218,14 @@ def _function(letter: str) -> str:
     return f"{letter} ({name})"
 
 
-def _worth(game: IVVI, card: int, style: str) -> Iterator[str]:
+def _point_sentences(game: IVVI, card: int, style: str) -> Iterator[str]:
     yield _tr("Worth {points}.").format(points=game.deck.points[card])
     if style:
         period = game.rules.words[style.removesuffix("+")]
         yield _tr("It asks for a STYLE that is {period} or later.").format(period=period)
 
 
-def _any(game: IVVI, view: State, mask: int) -> str:
+def _join_alternatives(game: IVVI, view: State, mask: int) -> str:
     return game.fact_to_text(view, AnyOf(list_faces(mask)))
 
 

@@ -13,7 +13,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
 from engines.kernel.marks import Mark
-from engines.kernel.text import capitalized
+from engines.kernel.text import capitalize
 from engines.theory.passage import Passage
 from tabletop.boards.kit import rule_source
 from tabletop.boards.kit.actions import BoardActions
@@ -179,7 +179,7 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
             return ""
         name = self.target_name(target)
         if not name and isinstance(item, CardItem) and Flag.FACE_DOWN in item.flags_shown:
-            return capitalized(self.game.card_name(self.game.deck.blank))
+            return capitalize(self.game.card_name(self.game.deck.blank))
         return " · ".join((name, *self.describe_marks(target))) if name else ""
 
     def find_performance_rect(self, layout: Layout) -> Rect:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Generic, TypeVar
 
 from engines.kernel.contract import Game
-from engines.kernel.text import capitalized
+from engines.kernel.text import capitalize
 from engines.theory.passage import Passage
 from tabletop.boards.kit.art.face_painter import BoardPainter
 from tabletop.boards.kit.gestures import Gesture
@@ -86,7 +86,7 @@ class BoardDelegate(TableHandler, Generic[G, S, D]):
         if isinstance(target, Spot) and target.index < len(cards):
             card_number = cards[target.index]
             name = self.game.card_name(card_number)
-            name = name if self.game.is_symbol(card_number) else capitalized(name)
+            name = name if self.game.is_symbol(card_number) else capitalize(name)
         card = self.find_open_card(target)
         if card is None:
             return Description(name, title=name)

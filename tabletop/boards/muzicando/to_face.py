@@ -136,6 +136,6 @@ def compass_mark(state: State, seat: int) -> CompassMark | None:
     return CompassMark(COMPASS_POINTS[state.order.index(seat)], state.to_move == seat) if state.mode == "team" else None
 
 
-def printed(deck: MuzicandoDeck, card: int) -> SizedFace:
+def make_printed_face(deck: MuzicandoDeck, card: int) -> SizedFace:
     """Return a card's face and its size in widths of a card."""
     return SizedFace(face_of(deck, card), 1.0, 1 / CARD_ASPECT_RATIO)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from engines.kernel.text import Verbatim, capitalized
+from engines.kernel.text import Verbatim, capitalize
 from engines.muzicando.actions import BID_LADDER
 from engines.muzicando.deck import SIGN_VALUE, card_of
 from engines.muzicando.deck_file import NOTE_COUNT
@@ -65,7 +65,7 @@ def cell_words(seen: BoardView, cell: Cell) -> str:
 
 def target_name(seen: BoardView, target: Target) -> str:
     """Return the name of a target for screen readers, else ""."""
-    return capitalized(_target_name(seen, target))
+    return capitalize(_target_name(seen, target))
 
 
 def _target_name(seen: BoardView, target: Target) -> str:
@@ -123,7 +123,7 @@ def describe_target(seen: BoardView, target: Target, face: object) -> tuple[str,
         case ("bid", int(level), str(display)):
             return f"{level} {_display_title(display)}", _bid_text(seen, level, display)  # type: ignore[arg-type]
         case ("name", str(display), int()) | ("head", str(display)):
-            text = f"{capitalized(worth_text(display))}. {laying_text(display)}"  # type: ignore[arg-type]
+            text = f"{capitalize(worth_text(display))}. {laying_text(display)}"  # type: ignore[arg-type]
             return _display_title(display), f"{text} {beginners_mark()}." if display == FIRST_DISPLAY else text
         case ("contract", int(), int()):
             return _contract_text(seen)
@@ -134,7 +134,7 @@ def describe_target(seen: BoardView, target: Target, face: object) -> tuple[str,
         case ("mark", int(seat), int()):
             return seen.view.seats[seat], _mark_text(seen, seat, face)
         case ("gap", int(after), int()):
-            return capitalized(chair_name(seen, after)), _tr("Key {number} takes it.").format(number=after + 1)
+            return capitalize(chair_name(seen, after)), _tr("Key {number} takes it.").format(number=after + 1)
     return "", ""
 
 
@@ -254,7 +254,7 @@ def describe_face(game: Muzicando, view: State, face: Hashable) -> tuple[str, st
     if card is None:
         return "", ""
     sentences = _note_sentences(game, view, face) if isinstance(face, NoteFace) else _sign_sentences(game, view, face)
-    return capitalized(game.card_name(card)), " ".join(sentences)
+    return capitalize(game.card_name(card)), " ".join(sentences)
 
 
 def _current_display(view: State) -> str:

@@ -50,7 +50,7 @@ Tool = Literal["", "pointer", "spotlight", "magnifier"]
 POINTER_RADIUS_RATIO, SPOTLIGHT_RADIUS_RATIO, MAGNIFIER_RADIUS_RATIO = 0.022, 0.16, 0.28
 """Radii of the tools as fractions of the window's height."""
 
-MAGNIFICATION = 3.0
+MAGNIFIER_SCALE = 3.0
 """Factor of the magnifier."""
 
 
@@ -113,7 +113,7 @@ class ToolOverlay(QWidget):
         radius = MAGNIFIER_RADIUS_RATIO * self.height()
         glass = QPainterPath()
         glass.addEllipse(middle, radius, radius)
-        side = 2 * radius / MAGNIFICATION
+        side = 2 * radius / MAGNIFIER_SCALE
         part = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
         seen = self._magnify(part.toAlignedRect())
         painter.save()
@@ -136,13 +136,13 @@ class ToolOverlay(QWidget):
         board = self._board
         if board is None or part.isEmpty():
             return None
-        appearance, ratio = board.scene.appearance, MAGNIFICATION * self.devicePixelRatioF()
+        appearance, ratio = board.scene.appearance, MAGNIFIER_SCALE * self.devicePixelRatioF()
         seen = QPixmap(part.size() * ratio)
         seen.fill(QColor(self._theme.table_dark))
         painter = QPainter(seen)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         small = appearance.pixmaps, appearance.pixel_ratio
-        large = LargeTextPainter(board.face_painter, self.min_letter_px / MAGNIFICATION)
+        large = LargeTextPainter(board.face_painter, self.min_letter_px / MAGNIFIER_SCALE)
         if self._magnified_pixmaps is None or self._magnified_pixmaps.painter != large:
             self._magnified_pixmaps = PixmapCache(large)
         appearance.replace(pixmaps=self._magnified_pixmaps, ratio=ratio)

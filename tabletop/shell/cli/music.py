@@ -110,15 +110,15 @@ def apply_practice(music: Music, arguments: argparse.Namespace, settings: Sound,
     """Return music as the options practise, write and tune it. Raises TheoryError."""
     practice = to_practice(arguments)
 
-    def heard(cue: Cue) -> Cue:
+    def practise_cue(cue: Cue) -> Cue:
         # Tuned before voices are left out, because tuning needs the whole chords.
         return cue._replace(passage=practise(tune_by_arguments(cue.passage, arguments, settings), practice, naming))
 
-    def written(cue: Cue) -> Cue:
+    def write_for_instrument(cue: Cue) -> Cue:
         moved = practise(cue.passage, practice, naming)
         return cue._replace(passage=make_instrument_part(moved, arguments.written_for or "C", naming))
 
-    cues, pieces = [heard(cue) for cue in music.cues], [written(cue) for cue in music.pieces]
+    cues, pieces = [practise_cue(cue) for cue in music.cues], [write_for_instrument(cue) for cue in music.pieces]
     return music._replace(cues=cues, score=pieces, translate=translate)
 
 

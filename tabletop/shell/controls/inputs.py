@@ -330,7 +330,7 @@ class ValueSlider(QWidget):
         row.addWidget(self.slider, 1)
         row.addWidget(self.value_label)
         self.set_value(value)
-        self.slider.valueChanged.connect(self._changed)
+        self.slider.valueChanged.connect(self._on_value_changed)
         self.setFocusProxy(self.slider)
 
     @property
@@ -338,7 +338,7 @@ class ValueSlider(QWidget):
         """Chosen value."""
         return self.slider.value() / self._steps
 
-    def _changed(self, value: int) -> None:
+    def _on_value_changed(self, value: int) -> None:
         self.value_label.setText(self._to_text(value))
         self.chosen.emit(self.value)
 

@@ -90,7 +90,7 @@ CUT_MARK_LENGTH_MM, CUT_MARK_THICKNESS_MM = 4.0, 0.15
 FACE_WIDTH_PX = 260.0
 """Width in logical pixels for which a usual card's face is painted."""
 
-DPI = 300
+PAGE_DPI = 300
 MM_PER_INCH = 25.4
 
 
@@ -114,10 +114,13 @@ def write_sheets(game: Game[Any, Any], path: Path) -> int:
     if painter_of is None or not pages:
         raise NoCardPictures("deck.no-pictures", game=game.info.title)
     theme = themes.load_theme("paper")
-    with atomic_write(path) as out, image_files.open_pdf(out, f"{game.rules.title} · {game.deck.name}", DPI) as writer:
+    with (
+        atomic_write(path) as out,
+        image_files.open_pdf(out, f"{game.rules.title} · {game.deck.name}", PAGE_DPI) as writer,
+    ):
         painter = QPainter(writer)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        painter.scale(DPI / MM_PER_INCH, DPI / MM_PER_INCH)  # Units are millimetres from here on.
+        painter.scale(PAGE_DPI / MM_PER_INCH, PAGE_DPI / MM_PER_INCH)  # Units are millimetres from here on.
         for number, sheet in enumerate(pages, start=1):
             if number > 1:
                 writer.newPage()

@@ -103,7 +103,7 @@ class PracticeControls(Form):
         passage = self._strip.played
         if passage is None or not passage.key:
             return self.tr("as played") if not semitones else f"{semitones:+d}".replace("-", "−")
-        return note_naming().key_name(Key.parse(passage.key).transposed(choose_transposition(passage, semitones)))
+        return note_naming().key_name(Key.parse(passage.key).transpose(choose_transposition(passage, semitones)))
 
     def _update_controls(self) -> None:
         passage = self._strip.played

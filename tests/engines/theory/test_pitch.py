@@ -44,21 +44,21 @@ def test_what_is_printed_reads_back(pitch: Pitch) -> None:
 
 @given(PITCHES, INTERVALS)
 def test_transposing_there_and_back(pitch: Pitch, interval: Interval) -> None:
-    there = pitch.transposed(interval)
-    assert there.transposed(-interval) == pitch
+    there = pitch.transpose(interval)
+    assert there.transpose(-interval) == pitch
     assert pitch.interval_to(there) == interval
     assert there.midi == pitch.midi + interval.semitones
-    assert there.name == pitch.name.transposed(interval)
+    assert there.name == pitch.name.transpose(interval)
 
 
 @given(NAMES, INTERVALS)
 def test_transposing_a_name_there_and_back(name: Name, interval: Interval) -> None:
-    assert name.transposed(interval).transposed(-interval) == name
+    assert name.transpose(interval).transpose(-interval) == name
 
 
 @given(NAMES, NAMES)
 def test_the_interval_upward_leads_there(lower: Name, upper: Name) -> None:
-    assert lower.transposed(lower.interval_up_to(upper)) == upper
+    assert lower.transpose(lower.interval_up_to(upper)) == upper
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_intervals_are_counted_upward_by_letters_and_semitones(lower: str, upper
 
 @given(NAMES)
 def test_a_fifth_is_one_place_on_the_line_of_fifths(name: Name) -> None:
-    assert name.transposed(Interval.parse("P5")).fifths == name.fifths + 1
+    assert name.transpose(Interval.parse("P5")).fifths == name.fifths + 1
     assert Name.from_fifths(name.fifths) == name
 
 

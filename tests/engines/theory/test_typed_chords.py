@@ -185,7 +185,7 @@ def test_a_slash_bass_is_transposed_with_its_chord(semitones: int) -> None:
     up = Interval(round(7 * semitones / 12), semitones)
     for root, bass, symbol in product(ROOTS[4:13], ROOTS[4:13], ("", "6/9")):
         moved = transpose_passage(read_progression(f"{root}{symbol}/{bass} G7", C).passage, up)
-        there, low = root.transposed(up), bass.transposed(up)
+        there, low = root.transpose(up), bass.transpose(up)
         assert moved.labels[0].text == f"{there.engraved}{symbol}/{low.engraved}"
         assert moved.title.split()[0] == moved.labels[0].text
         first = min((note for note in moved.notes if note.onset == 0), key=lambda note: note.pitch)

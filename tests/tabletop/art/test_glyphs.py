@@ -72,5 +72,7 @@ def test_a_broken_path_is_refused_by_name(data: str) -> None:
 
 
 def test_verovio_itself_is_not_imported() -> None:
-    code = "import sys; from tabletop.table import glyphs; glyphs.load_glyph('gClef'); sys.exit('verovio' in sys.modules)"
+    code = (
+        "import sys; from tabletop.table import glyphs; glyphs.load_glyph('gClef'); sys.exit('verovio' in sys.modules)"
+    )
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -14,9 +14,9 @@ from engines.iv_v_i import deck as decks
 from tabletop.boards.iv_v_i import to_face
 from tabletop.boards.iv_v_i.art import shorthand
 from tabletop.boards.iv_v_i.art.faces import (
-    CADENCE_AT,
-    CADENCE_BAND,
-    NUMERAL_BOTTOM,
+    CADENCE_BAND_RATIO,
+    CADENCE_CENTRE_RATIO,
+    NUMERAL_BOTTOM_RATIO,
     VOICE_RATIO,
     BackFace,
     CadenceFace,
@@ -147,12 +147,12 @@ def test_the_numeral_is_the_largest_and_ends_above_the_cadence(dressed: Theme, w
         written = texts(card, width, dressed)
         mine = max((text for text in written if text.text == card.numeral), key=lambda text: text.ink_box.height())
         assert mine.ink_box.height() >= max(text.ink_box.height() for text in written), card
-        assert mine.ink_box.bottom() <= NUMERAL_BOTTOM * width / CARD_ASPECT_RATIO + 0.1, card
+        assert mine.ink_box.bottom() <= NUMERAL_BOTTOM_RATIO * width / CARD_ASPECT_RATIO + 0.1, card
 
 
 def test_a_straddling_cadence_leaves_the_numerals_in_sight() -> None:
-    assert CADENCE_AT - CADENCE_BAND / 2 > NUMERAL_BOTTOM
-    assert CADENCE_AT + CADENCE_BAND / 2 <= 1.0
+    assert CADENCE_CENTRE_RATIO - CADENCE_BAND_RATIO / 2 > NUMERAL_BOTTOM_RATIO
+    assert CADENCE_CENTRE_RATIO + CADENCE_BAND_RATIO / 2 <= 1.0
 
 
 def test_small_cards_can_still_be_read(dressed: Theme) -> None:
@@ -253,7 +253,7 @@ def test_an_error_has_one_sign_on_what_it_spoils(dressed: Theme, width: float) -
     for error in ERRORS:
         box = QSizeF(2.05 * size.width(), size.height()) if error.cards == 2 else size
         written = draw(replace(error, as_overlay=True), box, dressed)[1]
-        assert [text.text for text in written] == [shorthand.SHORT[error.id].sign] * error.cards
+        assert [text.text for text in written] == [shorthand.SHORTHANDS[error.id].sign] * error.cards
         assert min(text.ink_box.height() for text in written) >= (4.0 if width < 60 else 5.0), error
         assert draw(replace(error, as_overlay=True, fixed=True), box, dressed)[1] == [], "a tick, once it is mended"
 
@@ -367,7 +367,7 @@ def test_a_narrow_syllable_drops_its_degree_and_keeps_its_points(dressed: Theme)
 
 def test_a_cadence_that_straddles_covers_no_points_no_tabs_and_no_error() -> None:
     """Its band ends above the points and above the sign of an error, at every width of a card."""
-    bottom = CADENCE_AT + CADENCE_BAND / 2
+    bottom = CADENCE_CENTRE_RATIO + CADENCE_BAND_RATIO / 2
     look = theme.load_theme("evening")
     for width in (46.0, 72.0, 110.0, 200.0):
         high = width / CARD_ASPECT_RATIO
@@ -383,7 +383,7 @@ def test_a_cadence_that_straddles_covers_no_points_no_tabs_and_no_error() -> Non
 def test_every_card_that_is_drawn_has_its_drawing() -> None:
     assert all(has_drawing(f"iv-v-i/composers/{style.id}") for style in STYLES)
     assert all(has_drawing(f"iv-v-i/errors/{error.id}") for error in ERRORS)
-    assert {error.id for error in ERRORS} == set(shorthand.SHORT)
+    assert {error.id for error in ERRORS} == set(shorthand.SHORTHANDS)
 
 
 @pytest.mark.parametrize("width", WIDTHS.values(), ids=WIDTHS.keys())

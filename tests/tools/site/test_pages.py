@@ -13,7 +13,7 @@ from engines.lessons import reader
 from tabletop.shell import cli
 from tools.schemas import schemas
 from tools.site import commands, fields, lesson_pages, pictures, rule_books
-from tools.site.__main__ import DOCS, filled
+from tools.site.__main__ import DOCS, fill_tables
 from tools.site.markdown import plain, sentence
 
 
@@ -84,17 +84,17 @@ def test_every_field_of_a_file_is_told(name: str) -> None:
 def test_every_picture_that_a_page_wants_is_one_that_is_painted() -> None:
     written = [path.read_text("utf-8") for path in DOCS.rglob("*.md")]
     made = [*rule_books.pages().values(), *lesson_pages.pages().values()]
-    assert pictures.named([*written, *made]) == set(pictures.PICTURES)
+    assert pictures.used_pictures([*written, *made]) == set(pictures.PICTURES)
 
 
 def test_a_site_without_pictures_has_nothing_in_their_place() -> None:
     text = "Before.\n\n```{picture} start\nThe start page.\n```\n\nAfter.\n"
-    assert "_pictures/start.webp" in pictures.placed(text, "start/family.md", there=True)
-    assert pictures.placed(text, "start/family.md", there=False).split() == ["Before.", "After."]
+    assert "_pictures/start.webp" in pictures.place_pictures(text, "start/family.md", there=True)
+    assert pictures.place_pictures(text, "start/family.md", there=False).split() == ["Before.", "After."]
 
 
 def test_a_page_has_the_tables_that_it_asks_for() -> None:
-    text = filled("```{fields} muzicando/deck.schema.json\n```\n")
+    text = fill_tables("```{fields} muzicando/deck.schema.json\n```\n")
     assert "| `opener` | yes |" in text
 
 

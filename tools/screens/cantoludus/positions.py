@@ -26,8 +26,8 @@ from tabletop.session.match import Match
 from tabletop.shell import games
 from tabletop.table.layout import Spot
 from tools.screens.moments import (
+    MATCH_SEED,
     NAMES,
-    SEED,
     Position,
     be_asked,
     be_refused,
@@ -38,7 +38,7 @@ from tools.screens.moments import (
 )
 
 PLAYERS = NAMES[:2]
-SEEDS = range(SEED, SEED + 60)
+SEEDS = range(MATCH_SEED, MATCH_SEED + 60)
 MAX_ACTIONS = 400
 """Maximum number of actions in the search for a position."""
 
@@ -135,7 +135,7 @@ def positions() -> Iterator[Position]:
     for kind_of in ("NoteFace", "ChordFace", "IntervalFace", "ProgressionFace"):
         name = kind_of.removesuffix("Face").lower()
         yield Position(f"2-look-{name}", make_found(_many_kinds), looking(kind_of))
-    yield Position("2-replay", make_replay(played(SEED)[0]))
+    yield Position("2-replay", make_replay(played(MATCH_SEED)[0]))
 
 
 # --- what is looked for -----------------------------------------------------------------------------------------------

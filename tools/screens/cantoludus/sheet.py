@@ -41,7 +41,7 @@ def cards() -> tuple[CardFace, ...]:
     return tuple(to_face.face_of(deck, face) for face in range(deck.blank))
 
 
-def closed() -> tuple[CardFace, ...]:
+def blind_chords() -> tuple[CardFace, ...]:
     """Return all chords of the bundled deck in Blind Chords."""
     deck = decks.load()
     return tuple(to_face.face_of(deck, face, blind=True) for face in range(deck.first_chord, deck.first_interval))
@@ -136,7 +136,7 @@ def furniture() -> tuple[SizedFace, ...]:
 
 def pictures() -> tuple[SizedFace, ...]:
     """Return all faces on the table, sized in widths of an upright card."""
-    return (*map(_card, (*cards(), *closed()[::7], *own())), *furniture())
+    return (*map(_card, (*cards(), *blind_chords()[::7], *own())), *furniture())
 
 
 def _card(face: Face) -> SizedFace:

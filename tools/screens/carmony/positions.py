@@ -20,7 +20,7 @@ RICHEST = "2-keys"
 
 def positions() -> Iterator[Position]:
     """Yield all positions."""
-    yield from moments.played(GAME)
+    yield from moments.play_positions(GAME)
     for players in (2, 4):
         record = moments.whole_match(GAME, players)
         melds = [

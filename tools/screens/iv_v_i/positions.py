@@ -19,7 +19,17 @@ from tabletop.session.match import Match
 from tabletop.shell import games
 from tabletop.table.layout import Spot
 from tools.screens.iv_v_i.handmade import make_position
-from tools.screens.moments import NAMES, SEED, Position, be_asked, holding, looking, make_match, make_replay, sounding
+from tools.screens.moments import (
+    MATCH_SEED,
+    NAMES,
+    Position,
+    be_asked,
+    holding,
+    looking,
+    make_match,
+    make_replay,
+    sounding,
+)
 
 MIDDLE = ("I+Do IV V7+Ti", "I+Mi V I6")
 ERRORS = (
@@ -83,8 +93,8 @@ def positions() -> Iterator[Position]:
 
 def chance_match(players: int) -> Record:
     """Return a whole match of random players."""
-    seats = [RandomPlayer(SEED + seat) for seat in range(players)]
-    return play_match(games.load_translated("iv-v-i"), seats, NAMES[:players], seed=SEED, options={"target": 50})
+    seats = [RandomPlayer(MATCH_SEED + seat) for seat in range(players)]
+    return play_match(games.load_translated("iv-v-i"), seats, NAMES[:players], seed=MATCH_SEED, options={"target": 50})
 
 
 def make_handmade(

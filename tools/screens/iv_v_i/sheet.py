@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engines.iv_v_i import deck as decks
 from tabletop.boards.iv_v_i import to_face
 from tabletop.boards.iv_v_i.art.faces import (
-    CADENCE_BAND,
+    CADENCE_BAND_RATIO,
     FAULT_RATIO,
     VOICE_RATIO,
     BackFace,
@@ -62,7 +62,7 @@ def pictures() -> tuple[SizedFace, ...]:
             found += [SizedFace(replace(card, as_overlay=True, fixed=fixed), wide, _TALL) for fixed in (False, True)]
         elif isinstance(card, CadenceFace):
             across = replace(card, straddling=True)
-            found += [SizedFace(face, 1.83, CADENCE_BAND * _TALL) for face in (across, replace(across, score=2))]
+            found += [SizedFace(face, 1.83, CADENCE_BAND_RATIO * _TALL) for face in (across, replace(across, score=2))]
     notes = (StaffNote(9, wrong=True), StaffNote(6, "accidentalFlat"), StaffNote(4), StaffNote(-5))
     found += [SizedFace(StaffFace(fifths, "E♭ major" if fifths else "C major"), 4.0, 0.9) for fifths in (-3, 0, 4)]
     found += [SizedFace(ChordFace(notes, lit), 1.0, 0.9) for lit in (False, True)]

@@ -24,10 +24,10 @@ from tabletop.boards.muzicando.state import is_between_displays
 from tabletop.session.match import Match
 from tabletop.shell import games
 from tabletop.table.layout import Spot
-from tools.screens.moments import SEED, Position, be_refused, looking, make_match, make_replay, sounding
+from tools.screens.moments import MATCH_SEED, Position, be_refused, looking, make_match, make_replay, sounding
 
 NAMES = ("Ana", "Ben", "Clara", "Dario", "Eva", "Finn", "Gina", "Hugo")
-SEEDS = range(SEED, SEED + 40)
+SEEDS = range(MATCH_SEED, MATCH_SEED + 40)
 MAX_ACTIONS = 700
 """Maximum number of actions in the search for a position."""
 
@@ -49,11 +49,11 @@ class Placer:
 
     def choose(self, game: Any, legal: Sequence[Any], look: OwnView) -> Any:
         """Return a random one of the preferred actions."""
-        wanted = self._wanted(legal, look())
+        wanted = self._choose_actions(legal, look())
         self._rng, pick = below(self._rng, len(wanted))
         return wanted[pick]
 
-    def _wanted(self, legal: Sequence[Any], view: State) -> Sequence[Any]:
+    def _choose_actions(self, legal: Sequence[Any], view: State) -> Sequence[Any]:
         display = DISPLAYS[(self.first + len(view.played)) % len(DISPLAYS)]
         if view.phase == "bid":
             return [self._bid(legal, view, display)]
@@ -138,7 +138,7 @@ def positions() -> Iterator[Position]:
         yield Position(f"{players}-end", make_found(lambda state: state.phase == "over", players=players))
     yield Position("2-many", make_found(_has_many_cards, players=2))
     yield Position("4-alone", make_found(_has_laid(20), mode="individual"))
-    yield Position("4-replay", make_replay(played(SEED)[0]))
+    yield Position("4-replay", make_replay(played(MATCH_SEED)[0]))
 
 
 # --- what is looked for -----------------------------------------------------------------------------------------------
@@ -309,8 +309,8 @@ def ask_for_cell(board: Board) -> None:
 def make_annulled() -> Match:
     """Return a match in which a display was conceded and the same dealer deals again."""
     game = _game()
-    record = Record.start(game, NAMES[:4], seed=SEED)
-    hands = [Placer(SEED + seat) for seat in range(4)]
+    record = Record.start(game, NAMES[:4], seed=MATCH_SEED)
+    hands = [Placer(MATCH_SEED + seat) for seat in range(4)]
     for action, state in play_moves(game, hands, record.state):
         if state.phase == "deal" and state.played:
             break

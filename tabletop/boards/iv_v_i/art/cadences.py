@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainterPath
 
-from engines.kernel.text import capitalized
+from engines.kernel.text import capitalize
 from tabletop.boards.iv_v_i.art.faces import CadenceFace
 from tabletop.boards.iv_v_i.art.marks import (
     FUNCTION_FAMILIES,
+    begin_ivvi_card,
     function_shape,
-    open_ivvi,
     paint_function,
     paint_score,
 )
@@ -37,9 +37,9 @@ _tr = translator("IVVICards")
 def paint_cadence(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
     """Paint a CADENCE as a whole card or as a band across two cards."""
     if face.straddling:
-        _band(sketch, face, size)
+        _paint_band(sketch, face, size)
     else:
-        _card(sketch, face, size)
+        _paint_card(sketch, face, size)
 
 
 def cadence_outline(face: CadenceFace, size: QSizeF) -> QPainterPath:
@@ -49,7 +49,7 @@ def cadence_outline(face: CadenceFace, size: QSizeF) -> QPainterPath:
     return rectangle_path(QRectF(QPointF(), size), 0.2 * size.height())
 
 
-def _family(sketch: Sketch, colour: str) -> FamilyColour:
+def _find_family(sketch: Sketch, colour: str) -> FamilyColour:
     return palette(sketch.theme).family("voice" if colour == "any" else colour)
 
 
@@ -87,9 +87,9 @@ LAYOUT: CardLayout = {
 }
 
 
-def _card(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
-    sides = (_family(sketch, face.left_colour), _family(sketch, face.right_colour))
-    card = open_ivvi(sketch, size, sides[1], LAYOUT)
+def _paint_card(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
+    sides = (_find_family(sketch, face.left_colour), _find_family(sketch, face.right_colour))
+    card = begin_ivvi_card(sketch, size, sides[1], LAYOUT)
     for number, family in enumerate(sides):
         sketch.painter.save()
         half = QRectF(number * size.width() / 2, 0, size.width() / 2, size.height())
@@ -100,14 +100,14 @@ def _card(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
         sketch.painter.restore()
     card.write_lines("name", face.name, family=SERIF)
     card.write("short name", short_name(face.name), family=SERIF)
-    _barline(sketch, face.id, card.slot_rect("bars"), sketch.theme.card_ink)
+    _draw_barline(sketch, face.id, card.slot_rect("bars"), sketch.theme.card_ink)
     for side, names, colour, family in (
         ("left", face.left, face.left_colour, sides[0]),
         ("right", face.right, face.right_colour, sides[1]),
     ):
-        _side(sketch, names, colour, family, card.slot_rect(side))
+        _paint_side(sketch, names, colour, family, card.slot_rect(side))
         if f"others on the {side}" in card and len(names) > 1:
-            _others(card, f"others on the {side}", names)
+            _write_other_numerals(card, f"others on the {side}", names)
     paint_points(sketch, face.points, card.slot_rect("points"), sides[1])
 
 
@@ -120,17 +120,17 @@ def short_name(name: str) -> str:
         ('Plagal', 'Plagale', 'Halbschluss')
     """
     first, _, rest = name.partition(" ")
-    return capitalized(rest) if rest[:1].islower() else first
+    return capitalize(rest) if rest[:1].islower() else first
 
 
-def _side(sketch: Sketch, names: Sequence[str], colour: str, family: FamilyColour, box: QRectF) -> None:
+def _paint_side(sketch: Sketch, names: Sequence[str], colour: str, family: FamilyColour, box: QRectF) -> None:
     """Paint one side: its first numeral, else its function, else all three functions."""
     if names:
         numerals.write_numeral(sketch, names[0], box, 0.95 * box.height(), family.fill, has_text_baseline=True)
         return
     side = min(box.width(), box.height()) * 0.94
     square = QRectF(box.center().x() - side / 2, box.center().y() - side / 2, side, side)
-    function = _function_of(colour)
+    function = _find_function(colour)
     if function:
         paint_function(sketch, function, square, family.fill, family.ink)
         return
@@ -142,12 +142,12 @@ def _side(sketch: Sketch, names: Sequence[str], colour: str, family: FamilyColou
         sketch.stroke(path, family.fill, max(1.0, 0.06 * side))
 
 
-def _function_of(colour: str) -> str:
+def _find_function(colour: str) -> str:
     """Return the function that has a colour, or "" if none has."""
     return next((function for function, family in FUNCTION_FAMILIES.items() if family == colour), "")
 
 
-def _others(card: CardDrawing, slot: str, names: Sequence[str]) -> None:
+def _write_other_numerals(card: CardDrawing, slot: str, names: Sequence[str]) -> None:
     """Write the other numerals of a side, or "any type" if there are too many."""
     if len(names) > 3:
         card.write_lines(slot, _tr("any type"), weight=MEDIUM_WEIGHT)
@@ -167,7 +167,7 @@ def _others(card: CardDrawing, slot: str, names: Sequence[str]) -> None:
         )
 
 
-def _barline(sketch: Sketch, cadence: str, box: QRectF, ink: str) -> None:
+def _draw_barline(sketch: Sketch, cadence: str, box: QRectF, ink: str) -> None:
     """Draw the barline that stands for a cadence.
 
     A final barline ends the phrase, a double barline is a half cadence, a dashed one a deceptive cadence.
@@ -187,11 +187,11 @@ def _barline(sketch: Sketch, cadence: str, box: QRectF, ink: str) -> None:
         bar(0.1, 0.26)
 
 
-def _band(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
+def _paint_band(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
     theme = sketch.theme
     wide, high = size.width(), size.height()
     whole = cadence_outline(face, size)
-    left, right = _family(sketch, face.left_colour), _family(sketch, face.right_colour)
+    left, right = _find_family(sketch, face.left_colour), _find_family(sketch, face.right_colour)
     sketch.painter.save()
     sketch.painter.setClipPath(whole, Qt.ClipOperation.IntersectClip)
     sketch.fill(rectangle_path(QRectF(0, 0, wide / 2, high)), left.fill)
@@ -200,7 +200,7 @@ def _band(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
     middle = QRectF(wide / 2 - gap, 0, 2 * gap, high)
     sketch.fill(rectangle_path(middle), theme.card_face)
     sketch.painter.restore()
-    _barline(sketch, face.id, QRectF(wide / 2 - 0.3 * high, 0.08 * high, 0.6 * high, 0.84 * high), theme.card_ink)
+    _draw_barline(sketch, face.id, QRectF(wide / 2 - 0.3 * high, 0.08 * high, 0.6 * high, 0.84 * high), theme.card_ink)
     line = max(1.4, 0.05 * high)
     for inset, colour, width in ((line, theme.card_face, line), (theme.outline / 2, theme.card_edge, theme.outline)):
         inner = shrunk_box(QRectF(QPointF(), size), inset)
@@ -221,7 +221,7 @@ def _band(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
                 (face.left, face.left_colour, before, left.ink),
                 (face.right, face.right_colour, after, right.ink),
             ):
-                if standing := names[0] if names else _function_of(colour):
+                if standing := names[0] if names else _find_function(colour):
                     numerals.write_numeral(
                         sketch, standing, shrunk_box(room, 0.0, -0.12 * high), 0.95 * high, ink, has_text_baseline=True
                     )

@@ -13,9 +13,9 @@ from PySide6.QtGui import QColor, QPainterPath
 
 from tabletop.boards.iv_v_i.art import shorthand
 from tabletop.boards.iv_v_i.art.faces import ErrorFace
-from tabletop.boards.iv_v_i.art.marks import open_ivvi, paint_pane, type_words
+from tabletop.boards.iv_v_i.art.marks import begin_ivvi_card, paint_window_ground, type_words
 from tabletop.boards.iv_v_i.art.palette import palette
-from tabletop.boards.iv_v_i.art.shorthand import SHORT
+from tabletop.boards.iv_v_i.art.shorthand import SHORTHANDS
 from tabletop.boards.kit.art.card import MIN_WINDOWED_PX, CardDrawing, CardLayout, CardSlot
 from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.ground import CORNER_UNITS
@@ -39,16 +39,16 @@ from tabletop.translator import translator
 
 _tr = translator("IVVICards")
 
-READABLE_PX = 9.0
+MIN_READABLE_PX = 9.0
 """Smallest type in logical pixels before a shorter text is written instead."""
 
 
 def paint_error(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
     """Paint an error as a whole card, or as an overlay on the cards it is laid on."""
     if face.as_overlay:
-        _overlay(sketch, face, size)
+        _paint_overlay(sketch, face, size)
     else:
-        _card(sketch, face, size)
+        _paint_card(sketch, face, size)
 
 
 LAYOUT: CardLayout = {
@@ -69,25 +69,25 @@ LAYOUT: CardLayout = {
 }
 
 
-def _card(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
+def _paint_card(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
     ink = sketch.theme.card_ink
     family, fault = palette(sketch.theme).family("error"), palette(sketch.theme).family("red").fill
-    card = open_ivvi(sketch, size, family, LAYOUT)
+    card = begin_ivvi_card(sketch, size, family, LAYOUT)
     colours = {"ink": QColor(family.fill), "fault": QColor(fault), "faint": with_opacity(family.fill, 0.55)}
     paint_drawing(sketch, f"iv-v-i/errors/{face.id}", card.slot_rect("sign"), colours, may_overflow=True)
-    if not card.write_lines("title", face.name, family=SERIF, smallest=READABLE_PX):
-        (short, mark), box, px = SHORT[face.id], card.slot_rect("title"), 1.8 * card.type_px("title")
-        if not shorthand.write(sketch, short, box, px, ink, smallest=READABLE_PX):
-            shorthand.write(sketch, mark, box, px, ink)
+    if not card.write_lines("title", face.name, family=SERIF, smallest=MIN_READABLE_PX):
+        (short, mark), box, px = SHORTHANDS[face.id], card.slot_rect("title"), 1.8 * card.type_px("title")
+        if not shorthand.write_shorthand(sketch, short, box, px, ink, smallest=MIN_READABLE_PX):
+            shorthand.write_shorthand(sketch, mark, box, px, ink)
     if "window" in card:
-        _lies_on(card, face, family)
+        _paint_window(card, face, family)
 
 
-def _lies_on(card: CardDrawing, face: ErrorFace, family: FamilyColour) -> None:
+def _paint_window(card: CardDrawing, face: ErrorFace, family: FamilyColour) -> None:
     """Paint the window: one or two little cards under an error, and which cards fit."""
     sketch, theme, unit = card.sketch, card.sketch.theme, card.unit
     box, little = card.slot_rect("window"), card.slot_rect("little card")
-    paint_pane(card, box, family)
+    paint_window_ground(card, box, family)
     for number in range(face.cards):
         where = little.translated(number * (little.width() + 2 * unit), 0)
         sketch.fill(rectangle_path(where, 1.5 * unit), theme.card_face)
@@ -99,11 +99,11 @@ def _lies_on(card: CardDrawing, face: ErrorFace, family: FamilyColour) -> None:
     sketch.fill(rectangle_path(strip, unit), family.fill)
     room = box.adjusted(0, 2 * unit, -2 * unit, -2 * unit)
     room.setLeft(right + 4 * unit)
-    px = max(card.type_px("window"), READABLE_PX + 1.0)
-    sketch.draw_wrapped_text(_window(face), room, px, theme.card_ink, MEDIUM_WEIGHT, min_px=0.8 * MIN_TYPE_PX)
+    px = max(card.type_px("window"), MIN_READABLE_PX + 1.0)
+    sketch.draw_wrapped_text(_window_text(face), room, px, theme.card_ink, MEDIUM_WEIGHT, min_px=0.8 * MIN_TYPE_PX)
 
 
-def _window(face: ErrorFace) -> str:
+def _window_text(face: ErrorFace) -> str:
     """Return the text on the HARMONY cards that the error can be laid on."""
     if face.cards == 2:
         return _tr("two side by side")
@@ -117,7 +117,7 @@ def _window(face: ErrorFace) -> str:
 # --- overlays on cards ------------------------------------------------------------------------------------------------
 
 
-def corners(face: ErrorFace, size: QSizeF) -> tuple[QRectF, ...]:
+def torn_corners(face: ErrorFace, size: QSizeF) -> tuple[QRectF, ...]:
     """Return the box of the torn corner at the lower left of each covered card.
 
     Name, function, tabs, numeral and points stay visible. The corner is larger on small cards, to have room for its
@@ -136,12 +136,12 @@ def overlay_outline(face: ErrorFace, size: QSizeF) -> QPainterPath:
     Only they are opaque, cast a shadow and can be picked up.
     """
     path = QPainterPath()
-    for box in corners(face, size):
-        path.addPath(_torn(box, size.height() * CARD_ASPECT_RATIO / 100))
+    for box in torn_corners(face, size):
+        path.addPath(_make_torn_outline(box, size.height() * CARD_ASPECT_RATIO / 100))
     return path
 
 
-def _torn(box: QRectF, unit: float) -> QPainterPath:
+def _make_torn_outline(box: QRectF, unit: float) -> QPainterPath:
     """Return a corner torn along a quarter circle, narrow at the bass's tab."""
     centre, path = box.bottomLeft(), QPainterPath()
     round_, teeth, foot = CORNER_UNITS * unit, 9, 0.66
@@ -155,7 +155,7 @@ def _torn(box: QRectF, unit: float) -> QPainterPath:
     return path
 
 
-def _overlay(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
+def _paint_overlay(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
     """Paint a frame round the cards, and on each a torn corner with a sign.
 
     The sign is that of the error, or a tick once the error is mended. If the error cannot be heard, its sign is struck
@@ -168,9 +168,9 @@ def _overlay(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
     edge = shrunk_box(QRectF(QPointF(), size), line / 2)
     frame_colour = with_opacity(error.fill, 0.35) if face.fixed else with_opacity(red.fill, 0.9)
     sketch.stroke(rectangle_path(edge, CORNER_UNITS * unit - line / 2), frame_colour, line)
-    for box in corners(face, size):
+    for box in torn_corners(face, size):
         thin = max(1.0, 1.4 * unit)
-        torn = _torn(shrunk_box(box, thin / 2), unit)
+        torn = _make_torn_outline(shrunk_box(box, thin / 2), unit)
         sketch.fill(torn, mix_colours(theme.card_face, error.tint, 0.5) if face.fixed else red.fill)
         sketch.stroke(torn, theme.card_face if not face.fixed else error.fill, thin)
         side = 0.58 * box.width()
@@ -180,7 +180,7 @@ def _overlay(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
             tick = QRectF(room.left(), room.bottom() - 0.8 * high, 0.8 * high, 0.8 * high)
             paint_tick(sketch, tick, green.fill, green.ink)
         else:
-            shorthand.write(sketch, SHORT[face.id].sign, room, 1.2 * side, red.ink)
+            shorthand.write_shorthand(sketch, SHORTHANDS[face.id].sign, room, 1.2 * side, red.ink)
         if face.unheard and not face.fixed:
             sketch.draw_line(room.bottomLeft(), room.topRight(), red.ink, 2 * thin)
     if face.unheard and not face.fixed:
@@ -194,10 +194,10 @@ def unheard_box(face: ErrorFace, size: QSizeF) -> QRectF:
     the torn corner of the second, whose sign the first card shows as well. Tabs stay visible.
     """
     unit = size.height() * CARD_ASPECT_RATIO / 100
-    boxes = corners(face, size)
+    boxes = torn_corners(face, size)
     if len(boxes) < 2:
         return QRectF()
-    high = max(16.0 * unit, 1.35 * READABLE_PX)
+    high = max(16.0 * unit, 1.35 * MIN_READABLE_PX)
     left, right = 78 * unit, boxes[1].left() + 46 * unit
     return QRectF(left, size.height() - high - 4 * unit, right - left, high)
 
@@ -208,7 +208,7 @@ def _write_unheard(sketch: Sketch, box: QRectF) -> None:
     red = palette(theme).family("red")
     room, words, px = shrunk_box(box, 0.3 * box.height(), 0.0), _tr("unheard"), 0.72 * box.height()
     if wrap_text(words, room.width(), room.height(), px, 700, fonts.SANS_FAMILY).px < max(
-        READABLE_PX, sketch.min_type_px
+        MIN_READABLE_PX, sketch.min_type_px
     ):
         return
     outline = rectangle_path(box, box.height() / 2)

@@ -25,17 +25,17 @@ VOICE_RATIO = 2.4
 FAULT_RATIO = 1.25
 """Width by height of the picture that shows an error on staves."""
 
-CADENCE_BAND = 0.155
+CADENCE_BAND_RATIO = 0.155
 """Height of a CADENCE that straddles two cards, in heights of a card.
 
 The band is a little narrower than its two cards together. It is at the foot of the numerals, over windows that no
-longer matter; `CADENCE_AT` is its middle.
+longer matter; `CADENCE_CENTRE_RATIO` is its middle.
 """
 
-CADENCE_AT = 0.709
+CADENCE_CENTRE_RATIO = 0.709
 """Middle of a straddling CADENCE in heights of a card from the top of its cards."""
 
-NUMERAL_BOTTOM = 0.63
+NUMERAL_BOTTOM_RATIO = 0.63
 """Lower limit of every numeral in heights of a card; a score is written below."""
 
 
@@ -228,5 +228,5 @@ class StaffFace(msgspec.Struct, frozen=True):
 
 
 Card: TypeAlias = HarmonyFace | SpecialFace | VoiceFace | ErrorFace | FixFace | CadenceFace | StyleFace | BackFace
-Drawn: TypeAlias = FaultFace | PathFace | StaffFace | ChordFace | SlotFace
-Face: TypeAlias = Card | Drawn | ZoneFace | PileFace | CountPlate | SeatPlate
+NonCardFace: TypeAlias = FaultFace | PathFace | StaffFace | ChordFace | SlotFace
+Face: TypeAlias = Card | NonCardFace | ZoneFace | PileFace | CountPlate | SeatPlate

@@ -13,7 +13,7 @@ from PySide6.QtCore import QSizeF
 
 from tabletop.boards.iv_v_i.art.faces import FixFace, HarmonyFace, Indicator, SpecialFace
 from tabletop.boards.iv_v_i.art.marks import (
-    open_ivvi,
+    begin_ivvi_card,
     paint_banner,
     paint_function,
     paint_score,
@@ -42,7 +42,7 @@ from tabletop.table.drawings import paint_drawing
 from tabletop.table.sketch import MIN_TYPE_PX, Sketch, rectangle_path
 from tabletop.table.theme import with_opacity
 
-TITLE_TOP = {"full": 54.5, "windowed": 53.0}
+TITLE_TOP_UNITS = {"full": 54.5, "windowed": 53.0}
 """Top of the numeral by card size, in units, below the pennant of a style."""
 
 LAYOUT: CardLayout = {
@@ -83,58 +83,58 @@ LAYOUT: CardLayout = {
 }
 
 
-TABS = {"full": (29.0, 15.5), "windowed": (24.0, 16.0)}
+TAB_SIZE_UNITS = {"full": (29.0, 15.5), "windowed": (24.0, 16.0)}
 """Width and height of a tab by card size, in units; other sizes have bumps."""
 
 
 def paint_harmony(sketch: Sketch, face: HarmonyFace, size: QSizeF) -> None:
     """Paint a HARMONY card with as much detail as its size allows."""
-    _paint(sketch, face, size)
+    _paint_card(sketch, face, size)
 
 
-def _paint(sketch: Sketch, face: HarmonyFace, size: QSizeF, mends: bool = False) -> CardDrawing:
+def _paint_card(sketch: Sketch, face: HarmonyFace, size: QSizeF, mends: bool = False) -> CardDrawing:
     family = palette(sketch.theme).family(face.colour)
-    card = open_ivvi(sketch, size, family, LAYOUT)
+    card = begin_ivvi_card(sketch, size, family, LAYOUT)
     _strike_out(card, face)
-    _tabs(card, face.soprano, family, above=True)
-    _tabs(card, face.bass, family, above=False)
-    _head(card, face, family)
+    _paint_tabs(card, face.soprano, family, above=True)
+    _paint_tabs(card, face.bass, family, above=False)
+    _paint_head(card, face, family)
     if not mends and "name" in card:
         # Large cards have room for the type in words.
         said = type_words(face.type) if card.unit >= 1.5 * sketch.theme.scale else type_sign(face.type)
         card.write("name", face.name, align=0.0, smallest=0.85 * MIN_TYPE_PX)
         card.write("type", said, sketch.theme.card_muted, weight=MEDIUM_WEIGHT, align=0.0, smallest=MIN_TYPE_PX)
-    _numeral(card, face, family)
+    _paint_numeral(card, face, family)
     if "window" in card:
         paint_harmony_window(sketch, face, card, family)
-    _foot(card, face, family)
+    _paint_foot(card, face, family)
     return card
 
 
 def paint_special(sketch: Sketch, face: SpecialFace, size: QSizeF) -> None:
     """Paint a SPECIAL HARMONY card; its window shows which harmonies it joins."""
     family = palette(sketch.theme).family("special")
-    card = open_ivvi(sketch, size, family, LAYOUT)
+    card = begin_ivvi_card(sketch, size, family, LAYOUT)
     _strike_out(card, face)
-    _head(card, face, family)
+    _paint_head(card, face, family)
     if card.size == "full" or not face.numeral:
         room, px = card.box(34 if card.size == "full" else 38, 8, 91, 39), FINE_UNITS if face.numeral else WORDS_UNITS
         sketch.draw_wrapped_text(
             face.name, room, px * card.unit, sketch.theme.card_ink, BOLD_WEIGHT, min_px=0.8 * MIN_TYPE_PX
         )
     if face.numeral:
-        _numeral(card, face, family)
+        _paint_numeral(card, face, family)
     else:
         box = card.slot_rect("title") if card.size == "wall" else card.box(13, 44, 87, 86)
         paint_drawing(sketch, "iv-v-i/expansion", box, {"ink": family.fill})
     if "window" in card:
         paint_special_window(sketch, face, card, family)
-    _foot(card, face, family)
+    _paint_foot(card, face, family)
 
 
 def paint_fix(sketch: Sketch, face: FixFace, size: QSizeF) -> None:
     """Paint the duplicate on an error: the card with a tick in place of its name."""
-    card = _paint(sketch, face.card, size, mends=True)
+    card = _paint_card(sketch, face.card, size, mends=True)
     green = palette(sketch.theme).family("green")
     paint_tick(sketch, card.slot_rect("tick"), green.fill, green.ink)
 
@@ -142,10 +142,10 @@ def paint_fix(sketch: Sketch, face: FixFace, size: QSizeF) -> None:
 # --- head and numeral -------------------------------------------------------------------------------------------------
 
 
-def _tabs(card: CardDrawing, indicators: Sequence[Indicator], family: FamilyColour, above: bool) -> None:
+def _paint_tabs(card: CardDrawing, indicators: Sequence[Indicator], family: FamilyColour, above: bool) -> None:
     """Paint the tabs side by side in the middle of an edge."""
     count = len(indicators)
-    wide, high = TABS.get(card.size, (12.0, 8.0))
+    wide, high = TAB_SIZE_UNITS.get(card.size, (12.0, 8.0))
     gap = 2.5
     left = 50 - (count * wide + (count - 1) * gap) / 2
     if card.size == "windowed" and above:  # clear of the function's sign
@@ -153,14 +153,14 @@ def _tabs(card: CardDrawing, indicators: Sequence[Indicator], family: FamilyColo
     for number, indicator in enumerate(indicators):
         x = left + number * (wide + gap)
         box = card.box(x, 0, x + wide, high) if above else card.box(x, card.height - high, x + wide, card.height)
-        if card.size in TABS:
+        if card.size in TAB_SIZE_UNITS:
             degree = indicator.degree if card.size == "full" else 0
             paint_tab(card.sketch, indicator.syllable, degree, box, family, above)
         else:
             card.sketch.fill(rectangle_path(box, 0.3 * box.height()), family.fill)
 
 
-def _head(card: CardDrawing, face: HarmonyFace | SpecialFace, family: FamilyColour) -> None:
+def _paint_head(card: CardDrawing, face: HarmonyFace | SpecialFace, family: FamilyColour) -> None:
     """Paint the function and the pennant of a style."""
     theme = card.sketch.theme
     paint_function(card.sketch, face.function, card.slot_rect("function"), family.fill, family.ink)
@@ -170,17 +170,17 @@ def _head(card: CardDrawing, face: HarmonyFace | SpecialFace, family: FamilyColo
         paint_banner(card.sketch, period_words(face.style), box, fill, ink)
 
 
-def _numeral(card: CardDrawing, face: HarmonyFace | SpecialFace, family: FamilyColour) -> None:
+def _paint_numeral(card: CardDrawing, face: HarmonyFace | SpecialFace, family: FamilyColour) -> None:
     box = card.slot_rect("title")
-    if face.style and card.size in TITLE_TOP:
-        box.setTop(TITLE_TOP[card.size] * card.down)
+    if face.style and card.size in TITLE_TOP_UNITS:
+        box.setTop(TITLE_TOP_UNITS[card.size] * card.down)
     numerals.write_numeral(card.sketch, face.numeral, box, card.type_px("title"), family.fill, has_text_baseline=True)
 
 
 # --- foot -------------------------------------------------------------------------------------------------------------
 
 
-def _foot(card: CardDrawing, face: HarmonyFace | SpecialFace, family: FamilyColour) -> None:
+def _paint_foot(card: CardDrawing, face: HarmonyFace | SpecialFace, family: FamilyColour) -> None:
     """Paint the points, struck out if they are lost, or the score during a count."""
     if face.score is not None:
         paint_score(card.sketch, face.score, card.box(*card.slots["score"][:4]))

@@ -25,15 +25,15 @@ def type_words(type_: str) -> str:
         "6": _tr("first inversion"),
         "6-4": _tr("second inversion"),
         "7": _tr("seventh chord"),
-    }.get(type_, _sixth(type_))
+    }.get(type_, _translate_sixth(type_))
 
 
 def type_sign(type_: str) -> str:
     """Return a chord type in little room: its figures, or a word if it has none."""
-    return _tr("root") if type_ == "root" else _sixth(type_)
+    return _tr("root") if type_ == "root" else _translate_sixth(type_)
 
 
-def _sixth(type_: str) -> str:
+def _translate_sixth(type_: str) -> str:
     """Return the name of a special sixth; another type unchanged."""
     return {
         "special sixth": _tr("special sixth"),
@@ -130,7 +130,7 @@ def paint_degree(sketch: Sketch, degree: int, box: QRectF, px: float, colour: st
     sketch.stroke(polygon_path(corners, closed=False), colour, max(0.8, 0.075 * px))
 
 
-def open_ivvi(sketch: Sketch, size: QSizeF, family: FamilyColour, layout: CardLayout) -> CardDrawing:
+def begin_ivvi_card(sketch: Sketch, size: QSizeF, family: FamilyColour, layout: CardLayout) -> CardDrawing:
     """Begin a card whose detail depends on its height.
 
     A card that mends an error is a little narrower than others but shows as much.
@@ -138,7 +138,7 @@ def open_ivvi(sketch: Sketch, size: QSizeF, family: FamilyColour, layout: CardLa
     return begin_card(sketch, size, family, layout, side=size.height() * CARD_ASPECT_RATIO)
 
 
-def paint_pane(card: CardDrawing, box: QRectF, family: FamilyColour) -> None:
+def paint_window_ground(card: CardDrawing, box: QRectF, family: FamilyColour) -> None:
     """Paint the background of a window."""
     theme, path = card.sketch.theme, rectangle_path(box, 3 * card.unit)
     card.sketch.fill(path, mix_colours(family.tint, theme.card_face, 0.2))

@@ -32,7 +32,7 @@ from tabletop.boards.kit.art.face_painter import BoardPainter, FacePainting, Out
 from tabletop.boards.kit.art.ground import card_outline, paint_back
 from tabletop.table.theme import Theme
 
-KINDS: dict[type, str] = {SpecialFace: "special", VoiceFace: "voice", ErrorFace: "error", StyleFace: "style"}
+FAMILY_BY_FACE: dict[type, str] = {SpecialFace: "special", VoiceFace: "voice", ErrorFace: "error", StyleFace: "style"}
 """Colour family of each kind of card that has one of its own."""
 
 
@@ -67,7 +67,7 @@ class IvviPainter(BoardPainter):
 
     def card_colour(self, face: Hashable, theme: Theme) -> str:
         """Return the fill colour of a card's function, or of its kind."""
-        family = KINDS.get(type(face), "")
+        family = FAMILY_BY_FACE.get(type(face), "")
         if isinstance(face, FixFace):
             face = face.card
         if isinstance(face, HarmonyFace):

@@ -40,7 +40,7 @@ def paint_slot(sketch: Sketch, face: SlotFace, size: QSizeF) -> None:
     if face.kind == "error":
         field = shrunk_box(QRectF(QPointF(), size), 3)
         paint_hatching(sketch, field, with_opacity(theme.muted, 0.35), max(9.0, 0.12 * wide), 1.4)
-        _cross(sketch, centre, 0.36 * across, ink, stroke, slanted=True)
+        _draw_cross(sketch, centre, 0.36 * across, ink, stroke, slanted=True)
     elif face.kind == "cadence":
         for x, width in ((-0.16, stroke), (0.14, 2.6 * stroke)):
             sketch.draw_line(
@@ -50,11 +50,11 @@ def paint_slot(sketch: Sketch, face: SlotFace, size: QSizeF) -> None:
                 width,
             )
     elif face.kind in ("soprano", "bass"):
-        _note(sketch, centre, min(0.5 * high, across), face.kind == "soprano", ink, stroke)
+        _draw_note(sketch, centre, min(0.5 * high, across), face.kind == "soprano", ink, stroke)
     elif face.kind == "style":
         sketch.stroke(disc_path(centre, 0.5 * across), ink, stroke)
     else:
-        _cross(sketch, centre, 0.5 * across, ink, stroke)
+        _draw_cross(sketch, centre, 0.5 * across, ink, stroke)
     if face.label:
         box = QRectF(0.1 * wide, centre.y() + 0.6 * across, 0.8 * wide, 0.94 * high - centre.y() - 0.6 * across)
         px = max(12.0, 0.105 * high) * theme.scale
@@ -90,13 +90,13 @@ def paint_path(sketch: Sketch, face: PathFace, size: QSizeF) -> None:
         sketch.draw_text(words, named, px, theme.muted, 600)
 
 
-def _cross(sketch: Sketch, centre: QPointF, reach: float, ink: str, width: float, slanted: bool = False) -> None:
+def _draw_cross(sketch: Sketch, centre: QPointF, reach: float, ink: str, width: float, slanted: bool = False) -> None:
     arms = ((0.71, 0.71), (0.71, -0.71)) if slanted else ((1.0, 0.0), (0.0, 1.0))
     for x, y in arms:
         sketch.draw_line(centre - QPointF(x, y) * reach, centre + QPointF(x, y) * reach, ink, width)
 
 
-def _note(sketch: Sketch, centre: QPointF, high: float, up: bool, ink: str, width: float) -> None:
+def _draw_note(sketch: Sketch, centre: QPointF, high: float, up: bool, ink: str, width: float) -> None:
     """Paint a note with its stem up for the soprano, down for the bass."""
     way = 1.0 if up else -1.0
     middle = QPointF(centre.x(), centre.y() + way * 0.28 * high)

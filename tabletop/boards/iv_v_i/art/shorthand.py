@@ -16,33 +16,33 @@ from tabletop.table.lettering import music_text
 from tabletop.table.sketch import DrawnText, Sketch, polygon_path
 
 
-class Short(NamedTuple):
+class Shorthand(NamedTuple):
     """Shorthand of an error: a name, and a sign short enough for a tiny card."""
 
     name: str
     sign: str
 
 
-SHORT = {
-    "parallel-fifths": Short("∥5", "∥5"),
-    "parallel-octaves": Short("∥8", "∥8"),
-    "doubled-leading-tone": Short("LT×2", "LT"),
-    "unresolved-seventh": Short("7th ?", "7?"),
-    "voice-crossing": Short("cross", "×"),
-    "spacing": Short("gap", "gap"),
-    "missing-third": Short("no 3rd", "−3"),
-    "doubled-third": Short("3rd×2", "3×2"),
+SHORTHANDS = {
+    "parallel-fifths": Shorthand("∥5", "∥5"),
+    "parallel-octaves": Shorthand("∥8", "∥8"),
+    "doubled-leading-tone": Shorthand("LT×2", "LT"),
+    "unresolved-seventh": Shorthand("7th ?", "7?"),
+    "voice-crossing": Shorthand("cross", "×"),
+    "spacing": Shorthand("gap", "gap"),
+    "missing-third": Shorthand("no 3rd", "−3"),
+    "doubled-third": Shorthand("3rd×2", "3×2"),
 }
 """Shorthand by the id of an error card."""
 
 
-def fitting(text: str, width: float, height: float, px: float) -> float:
+def fit_size(text: str, width: float, height: float, px: float) -> float:
     """Return the largest letter size up to `px` at which a shorthand fits."""
-    ink = _outline(text).boundingRect()
+    ink = _make_outline(text).boundingRect()
     return min(px, width / ink.width(), height / ink.height())
 
 
-def write(
+def write_shorthand(
     sketch: Sketch,
     text: str,
     box: QRectF,
@@ -55,10 +55,10 @@ def write(
 
     Returns False and writes nothing if the letters would be smaller than `smallest`.
     """
-    size = fitting(text, box.width(), box.height(), max(px, sketch.min_type_px))
+    size = fit_size(text, box.width(), box.height(), max(px, sketch.min_type_px))
     if size < max(smallest, sketch.min_type_px):
         return False
-    path = QTransform.fromScale(size, size).map(_outline(text))
+    path = QTransform.fromScale(size, size).map(_make_outline(text))
     ink = path.boundingRect()
     x = box.left() + (box.width() - ink.width()) * align - ink.left()
     y = box.center().y() - ink.center().y()
@@ -68,20 +68,20 @@ def write(
 
 
 @functools.lru_cache(maxsize=64)
-def _outline(text: str) -> QPainterPath:
+def _make_outline(text: str) -> QPainterPath:
     """Return a shorthand with letters of size 1 on the baseline."""
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
     start = 0.0
     if text.startswith("∥"):
-        bars = _parallel()
+        bars = _make_parallel_bars()
         path.addPath(bars)
         start = bars.boundingRect().right() + 0.06
     path.addPath(music_text(text.removeprefix("∥"), 1.0, 700, fonts.SANS_FAMILY).path.translated(start, 0))
     return path
 
 
-def _parallel() -> QPainterPath:
+def _make_parallel_bars() -> QPainterPath:
     """Return two slanting bars, a little taller than the figures."""
     pen = QPainterPathStroker()
     pen.setWidth(0.12)

@@ -19,31 +19,31 @@ from tabletop.table import glyphs
 from tabletop.table.sketch import MIN_TYPE_PX, Sketch, disc_path, rectangle_path
 from tabletop.table.theme import mix_colours, with_opacity
 
-TREBLE, BASS = (2, 4, 6, 8, 10), (-10, -8, -6, -4, -2)
+TREBLE_LINES, BASS_LINES = (2, 4, 6, 8, 10), (-10, -8, -6, -4, -2)
 """Lines of the staves, in steps above middle C."""
 
-HIGH, LOW = 14.0, -14.5
+TOP_STEP, BOTTOM_STEP = 14.0, -14.5
 """Steps at the top and the bottom edge of the box."""
 
 
-BETWEEN = 5.0
+STAFF_DISTANCE_STEPS = 5.0
 """Steps between middle C of the upper staff and middle C of the lower one."""
 
 
-SHARPS, FLATS = (10, 7, 11, 8, 5, 9, 6), (6, 9, 5, 8, 4, 7, 3)
+SHARP_STEPS, FLAT_STEPS = (10, 7, 11, 8, 5, 9, 6), (6, 9, 5, 8, 4, 7, 3)
 """Steps of the accidentals of a key signature on the treble staff.
 
 On the bass staff they are two octaves lower.
 """
 
-CLEF, SIGN = 3.4, 1.05
+CLEF_WIDTH_SPACES, ACCIDENTAL_WIDTH_SPACES = 3.4, 1.05
 """Width of a clef and of an accidental of the signature, in staff spaces."""
 
 
-class Head(NamedTuple):
+class NoteHead(NamedTuple):
     """Position of a note head: its centre, stem direction and accidental.
 
-    `way` is 1 for a stem up, -1 for a stem down; `sign` is the right edge of the accidental.
+    `way` is 1 for a stem up, -1 for a stem down; `draw_glyph` is the right edge of the accidental.
     """
 
     note: StaffNote
@@ -59,49 +59,52 @@ class Staves:
 
     def __init__(self, sketch: Sketch, height: float) -> None:
         self.sketch, self.height = sketch, height
-        self.space = 2 * height / (HIGH - LOW + BETWEEN)
+        self.space = 2 * height / (TOP_STEP - BOTTOM_STEP + STAFF_DISTANCE_STEPS)
         self.line = max(1.0, 0.11 * self.space) * sketch.theme.outline**0.3
 
     def y(self, step: float, low: bool) -> float:
         """Return the distance of a step from the top of the box."""
-        return (HIGH - step + BETWEEN * low) * self.space / 2
+        return (TOP_STEP - step + STAFF_DISTANCE_STEPS * low) * self.space / 2
 
-    def rule(self, left: float, right: float, y: float, colour: str | QColor) -> None:
+    def draw_line(self, left: float, right: float, y: float, colour: str | QColor) -> None:
         """Draw a line of a staff, or a ledger line."""
         self.sketch.draw_line(QPointF(left, y), QPointF(right, y), colour, self.line)
 
-    def lines(self, left: float, right: float, colour: str | QColor) -> None:
+    def draw_staves(self, left: float, right: float, colour: str | QColor) -> None:
         """Draw both staves, joined at their left end."""
-        for low, steps in enumerate((TREBLE, BASS)):
+        for low, steps in enumerate((TREBLE_LINES, BASS_LINES)):
             for step in steps:
-                self.rule(left, right, self.y(step, bool(low)), colour)
+                self.draw_line(left, right, self.y(step, bool(low)), colour)
         self.sketch.draw_line(
-            QPointF(left, self.y(TREBLE[-1], False)), QPointF(left, self.y(BASS[0], True)), colour, 1.6 * self.line
+            QPointF(left, self.y(TREBLE_LINES[-1], False)),
+            QPointF(left, self.y(BASS_LINES[0], True)),
+            colour,
+            1.6 * self.line,
         )
 
-    def sign(self, name: str, left: float, y: float, colour: str | QColor) -> None:
+    def draw_glyph(self, name: str, left: float, y: float, colour: str | QColor) -> None:
         """Draw a glyph of the music font by its SMuFL name."""
         self.sketch.draw_glyph(glyphs.load_glyph(name), 4 * self.space, left, y, colour)
 
-    def clefs(self, left: float, fifths: int, colour: str | QColor) -> float:
+    def draw_clefs(self, left: float, fifths: int, colour: str | QColor) -> float:
         """Draw clefs and key signature, and return their right edge."""
         for name, step in (("gClef", 4), ("fClef", -4)):  # each on the line that it names
-            self.sign(name, left + 0.5 * self.space, self.y(step, step < 0), colour)
-        x = left + CLEF * self.space
-        name, steps = (glyphs.SHARP_GLYPH, SHARPS) if fifths > 0 else (glyphs.FLAT_GLYPH, FLATS)
+            self.draw_glyph(name, left + 0.5 * self.space, self.y(step, step < 0), colour)
+        x = left + CLEF_WIDTH_SPACES * self.space
+        name, steps = (glyphs.SHARP_GLYPH, SHARP_STEPS) if fifths > 0 else (glyphs.FLAT_GLYPH, FLAT_STEPS)
         for step in steps[: abs(fifths)]:
             for low in (False, True):
-                self.sign(name, x, self.y(step - 14 * low, low), colour)
-            x += SIGN * self.space
+                self.draw_glyph(name, x, self.y(step - 14 * low, low), colour)
+            x += ACCIDENTAL_WIDTH_SPACES * self.space
         return x
 
-    def heads(self, x: float, notes: tuple[StaffNote, ...]) -> list[Head]:
+    def arrange_heads(self, x: float, notes: tuple[StaffNote, ...]) -> list[NoteHead]:
         """Return the heads of a chord, given from the soprano down.
 
         Their centre is `x`; the second part of a staff moves aside if it is a second from the first, or crosses it.
         """
-        wide = _width("noteheadBlack") * 4 * self.space
-        heads: list[Head] = []
+        wide = _glyph_width("noteheadBlack") * 4 * self.space
+        heads: list[NoteHead] = []
         for part, note in enumerate(notes):
             low, second = part >= len(notes) // 2, part % 2 == 1
             upper = heads[-1] if second else None
@@ -109,21 +112,21 @@ class Staves:
             sign = x - wide / 2 - 0.25 * self.space
             # Accidentals less than six steps apart would overlap.
             if upper is not None and upper.note.sign and note.sign and upper.note.step - note.step < 6:
-                sign -= _width(upper.note.sign) * 4 * self.space + 0.15 * self.space
+                sign -= _glyph_width(upper.note.sign) * 4 * self.space + 0.15 * self.space
             middle = x + (0.95 * wide if aside else 0.0)
-            heads.append(Head(note, low, middle, self.y(note.step, low), -1 if second else 1, sign))
+            heads.append(NoteHead(note, low, middle, self.y(note.step, low), -1 if second else 1, sign))
         return heads
 
-    def chord(self, heads: list[Head], ink: str | QColor, fault: str | QColor) -> None:
+    def draw_chord(self, heads: list[NoteHead], ink: str | QColor, fault: str | QColor) -> None:
         """Draw a chord with stems, ledger lines and accidentals, and ring wrong notes."""
-        wide = _width("noteheadBlack") * 4 * self.space
+        wide = _glyph_width("noteheadBlack") * 4 * self.space
         for head in heads:
             note = head.note
             colour = fault if note.wrong else ink
             outside = range(0, note.step + 1, 2) if head.low else range(0, note.step - 1, -2)
             beyond = range(-12, note.step - 1, -2) if head.low else range(12, note.step + 1, 2)
             for ledger in (*outside, *beyond):
-                self.rule(head.x - 0.8 * wide, head.x + 0.8 * wide, self.y(ledger, head.low), ink)
+                self.draw_line(head.x - 0.8 * wide, head.x + 0.8 * wide, self.y(ledger, head.low), ink)
             side = head.x + head.way * (wide / 2 - 0.06 * self.space)
             away = head.way * (note.step - (-6 if head.low else 6)) > 0
             # A stem that leads away from its staff is shorter.
@@ -131,15 +134,15 @@ class Staves:
             foot = QPointF(side, head.y - 0.15 * head.way * self.space)
             tip = QPointF(side, min(max(end, self.line), self.height - self.line))
             self.sketch.draw_line(foot, tip, colour, max(1.0, 0.12 * self.space))
-            self.sign("noteheadBlack", head.x - wide / 2, head.y, colour)
+            self.draw_glyph("noteheadBlack", head.x - wide / 2, head.y, colour)
             if note.sign:
-                self.sign(note.sign, head.sign - _width(note.sign) * 4 * self.space, head.y, colour)
+                self.draw_glyph(note.sign, head.sign - _glyph_width(note.sign) * 4 * self.space, head.y, colour)
             if note.wrong:
                 ring = disc_path(QPointF(head.x, head.y), 1.05 * self.space)
                 self.sketch.stroke(ring, fault, max(1.4, 0.2 * self.space))
 
 
-def _width(name: str) -> float:
+def _glyph_width(name: str) -> float:
     """Return the width of a glyph of the music font in ems."""
     return glyphs.load_glyph(name).ink_box.width()
 
@@ -148,11 +151,11 @@ def paint_staff(sketch: Sketch, face: StaffFace, size: QSizeF) -> None:
     """Paint the staves as wide as the box."""
     theme = sketch.theme
     staves = Staves(sketch, size.height())
-    staves.lines(staves.line, size.width(), mix_colours(theme.muted, theme.table_light, 0.2))
-    end = staves.clefs(0.0, face.fifths, theme.muted)
+    staves.draw_staves(staves.line, size.width(), mix_colours(theme.muted, theme.table_light, 0.2))
+    end = staves.draw_clefs(0.0, face.fifths, theme.muted)
     if face.label:
         px = 1.9 * staves.space * min(1.2, theme.scale)
-        room = QRectF(CLEF * staves.space, 0.0, max(end, 14 * staves.space), 1.8 * staves.space)
+        room = QRectF(CLEF_WIDTH_SPACES * staves.space, 0.0, max(end, 14 * staves.space), 1.8 * staves.space)
         sketch.draw_text(face.label, room, px, theme.muted, 600, align=0.0, min_px=MIN_TYPE_PX)
 
 
@@ -160,10 +163,10 @@ def paint_chord(sketch: Sketch, face: ChordFace, size: QSizeF) -> None:
     """Paint the notes in the middle of the box, with a glow behind sounding notes."""
     theme = sketch.theme
     staves = Staves(sketch, size.height())
-    heads = staves.heads(size.width() / 2, face.notes)
+    heads = staves.arrange_heads(size.width() / 2, face.notes)
     for head in heads if face.lit else ():
         sketch.fill(disc_path(QPointF(head.x, head.y), 1.35 * staves.space), with_opacity(theme.accent, 0.4))
-    staves.chord(heads, theme.accent if face.lit else theme.text, theme.refusal)
+    staves.draw_chord(heads, theme.accent if face.lit else theme.text, theme.refusal)
 
 
 def paint_fault(sketch: Sketch, face: FaultFace, size: QSizeF) -> None:
@@ -175,10 +178,10 @@ def paint_fault(sketch: Sketch, face: FaultFace, size: QSizeF) -> None:
     fault = palette(theme).family("red").fill
     sketch.fill(rectangle_path(QRectF(QPointF(), size), 0.03 * size.height()), theme.card_face)
     staves = Staves(sketch, 0.84 * size.height())
-    staves.lines(0.03 * size.width(), 0.97 * size.width(), theme.card_muted)
-    left = staves.clefs(0.04 * size.width(), face.fifths, theme.card_ink)
+    staves.draw_staves(0.03 * size.width(), 0.97 * size.width(), theme.card_muted)
+    left = staves.draw_clefs(0.04 * size.width(), face.fifths, theme.card_ink)
     step = (0.97 * size.width() - left) / len(face.chords)
-    written = [staves.heads(left + (at + 0.45) * step, chord.notes) for at, chord in enumerate(face.chords)]
+    written = [staves.arrange_heads(left + (at + 0.45) * step, chord.notes) for at, chord in enumerate(face.chords)]
     for before, after in pairwise(written):
         for one, two in zip(before, after, strict=True):
             if one.note.wrong and two.note.wrong:
@@ -189,6 +192,6 @@ def paint_fault(sketch: Sketch, face: FaultFace, size: QSizeF) -> None:
                     max(1.5, 0.25 * staves.space),
                 )
     for at, (heads, words) in enumerate(zip(written, face.numerals, strict=True)):
-        staves.chord(heads, theme.card_ink, fault)
+        staves.draw_chord(heads, theme.card_ink, fault)
         room = QRectF(left + (at - 0.05) * step, 0.84 * size.height(), step, 0.15 * size.height())
         numerals.write_numeral(sketch, words, room, 0.12 * size.height(), theme.card_ink)

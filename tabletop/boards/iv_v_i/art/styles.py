@@ -8,7 +8,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from tabletop.boards.iv_v_i.art.faces import StyleFace
-from tabletop.boards.iv_v_i.art.marks import open_ivvi, period_words
+from tabletop.boards.iv_v_i.art.marks import begin_ivvi_card, period_words
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art.card import CardDrawing, CardLayout, CardSlot
 from tabletop.boards.kit.art.family import FamilyColour
@@ -30,10 +30,10 @@ from tabletop.table.theme import mix_colours
 PERIODS = ("Baroque", "Classical", "Romantic", "20th century")
 """Periods in chronological order, for the dots."""
 
-TOLD_PX = 9.0
+MIN_EFFECT_PX = 9.0
 """Smallest readable type for a card's effect, in logical pixels at theme scale 1."""
 
-MEDALLION_RADII = (26.0, 22.0, 18.0, 14.0, 11.0)
+MEDALLION_RADII_UNITS = (26.0, 22.0, 18.0, 14.0, 11.0)
 """Radii of the medallion in units; it shrinks until the effect is readable."""
 
 LAYOUT: CardLayout = {
@@ -53,7 +53,7 @@ LAYOUT: CardLayout = {
 }
 """Slots by size.
 
-On larger cards the effect takes room from the medallion above it, see `MEDALLION_RADII`.
+On larger cards the effect takes room from the medallion above it, see `MEDALLION_RADII_UNITS`.
 """
 
 
@@ -61,45 +61,50 @@ def paint_style(sketch: Sketch, face: StyleFace, size: QSizeF) -> None:
     """Paint a STYLE card with as much detail as its size allows."""
     theme = sketch.theme
     family = palette(theme).family("style")
-    card = open_ivvi(sketch, size, family, LAYOUT)
+    card = begin_ivvi_card(sketch, size, family, LAYOUT)
     given, _, surname = face.name.rpartition(" ")
     if "medallion" in card:
-        _medallion(sketch, face, card.slot_rect("medallion"), family)
+        _paint_medallion(sketch, face, card.slot_rect("medallion"), family)
         card.write("name", surname, family=SERIF)
         card.write("period", period_words(face.period), theme.card_muted, smallest=0.8 * MIN_TYPE_PX)
-        _dots(sketch, face.period, card.slot_rect("dots"), family)
+        _paint_dots(sketch, face.period, card.slot_rect("dots"), family)
         return
-    told = TOLD_PX * theme.scale
-    radius = next((tried for tried in MEDALLION_RADII if _words_at(face, card, tried) >= told), MEDALLION_RADII[-1])
+    told = MIN_EFFECT_PX * theme.scale
+    radius = next(
+        (tried for tried in MEDALLION_RADII_UNITS if _fit_effect_size(face, card, tried) >= told),
+        MEDALLION_RADII_UNITS[-1],
+    )
     top = 9.0 + 2 * radius
-    _medallion(sketch, face, card.box(50 - radius, 8, 50 + radius, 8 + 2 * radius), family)
-    if radius == MEDALLION_RADII[0]:
+    _paint_medallion(sketch, face, card.box(50 - radius, 8, 50 + radius, 8 + 2 * radius), family)
+    if radius == MEDALLION_RADII_UNITS[0]:
         room = card.box(10, top, 90, top + 8.5)
         sketch.draw_text(given, room, FINE_UNITS * card.unit, theme.card_muted, MEDIUM_WEIGHT, min_px=MIN_TYPE_PX)
         top += 8.5
     name = card.box(9, top + 1.0, 91, top + 15.0)
     sketch.draw_text(surname, name, NAME_UNITS * card.unit, theme.card_ink, BOLD_WEIGHT, SERIF)
-    _period(sketch, face.period, card, family, top + 16.5, top + 27.5)
-    sketch.draw_wrapped_text(face.effect, _words(card, radius), _largest_words(card), theme.card_ink, MEDIUM_WEIGHT)
+    _paint_period(sketch, face.period, card, family, top + 16.5, top + 27.5)
+    sketch.draw_wrapped_text(
+        face.effect, _effect_box(card, radius), _max_effect_size(card), theme.card_ink, MEDIUM_WEIGHT
+    )
 
 
-def _words(card: CardDrawing, radius: float) -> QRectF:
+def _effect_box(card: CardDrawing, radius: float) -> QRectF:
     """Return the box for the effect, below the medallion, the name and the period."""
-    top = 9.0 + 2 * radius + (8.5 if radius == MEDALLION_RADII[0] else 0.0) + 29.0
+    top = 9.0 + 2 * radius + (8.5 if radius == MEDALLION_RADII_UNITS[0] else 0.0) + 29.0
     return card.box(8.5, top, 91.5, card.height - 7.0)
 
 
-def _largest_words(card: CardDrawing) -> float:
-    return max(FINE_UNITS * card.unit, 1.2 * TOLD_PX * card.sketch.theme.scale)
+def _max_effect_size(card: CardDrawing) -> float:
+    return max(FINE_UNITS * card.unit, 1.2 * MIN_EFFECT_PX * card.sketch.theme.scale)
 
 
-def _words_at(face: StyleFace, card: CardDrawing, radius: float) -> float:
+def _fit_effect_size(face: StyleFace, card: CardDrawing, radius: float) -> float:
     """Return the type size of the effect below a medallion of that radius."""
-    room = _words(card, radius)
-    return wrap_text(face.effect, room.width(), room.height(), _largest_words(card), 600, SANS).px
+    room = _effect_box(card, radius)
+    return wrap_text(face.effect, room.width(), room.height(), _max_effect_size(card), 600, SANS).px
 
 
-def _medallion(sketch: Sketch, face: StyleFace, place: QRectF, family: FamilyColour) -> None:
+def _paint_medallion(sketch: Sketch, face: StyleFace, place: QRectF, family: FamilyColour) -> None:
     """Paint the composer's emblem, or an initial for a deck's own composer."""
     centre, across = place.center(), place.width() / 2
     sketch.fill(disc_path(centre, across), family.fill)
@@ -113,19 +118,21 @@ def _medallion(sketch: Sketch, face: StyleFace, place: QRectF, family: FamilyCol
         sketch.draw_text(surname[0], box, 0.7 * box.height(), family.ink, 700, SERIF)
 
 
-def _period(sketch: Sketch, period: str, card: CardDrawing, family: FamilyColour, top: float, bottom: float) -> None:
+def _paint_period(
+    sketch: Sketch, period: str, card: CardDrawing, family: FamilyColour, top: float, bottom: float
+) -> None:
     """Paint a band with the period's dots and name."""
     band = card.box(5.5, top, 94.5, bottom)
     sketch.fill(rectangle_path(band), mix_colours(family.tint, sketch.theme.card_face, 0.15))
     high = band.height()
     dots = QRectF(band.left() + 0.3 * high, band.top(), 2.1 * high, high)
-    _dots(sketch, period, dots, family)
+    _paint_dots(sketch, period, dots, family)
     room = QRectF(dots.right() + 0.15 * high, band.top() + 0.1 * high, 0.0, 0.8 * high)
     room.setRight(band.right() - 0.3 * high)
     sketch.draw_text(period_words(period), room, 0.9 * high, family.fill, 700)
 
 
-def _dots(sketch: Sketch, period: str, box: QRectF, family: FamilyColour) -> None:
+def _paint_dots(sketch: Sketch, period: str, box: QRectF, family: FamilyColour) -> None:
     count = PERIODS.index(period) + 1 if period in PERIODS else 0
     step = min(0.5 * box.height(), box.width() / len(PERIODS))
     radius = 0.34 * step

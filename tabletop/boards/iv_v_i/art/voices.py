@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from tabletop.boards.iv_v_i.art.faces import VoiceFace
-from tabletop.boards.iv_v_i.art.marks import open_ivvi, paint_degree, paint_score
+from tabletop.boards.iv_v_i.art.marks import begin_ivvi_card, paint_degree, paint_score
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art.card import CardLayout, CardSlot
 from tabletop.boards.kit.art.family import FamilyColour
@@ -29,27 +29,27 @@ from tabletop.translator import translator
 _tr = translator("Faces")
 
 
-def lies(size: QSizeF) -> bool:
+def is_sideways(size: QSizeF) -> bool:
     """Return True if a VOICE-LEADING card of this size is in a phrase."""
     return size.width() > size.height()
 
 
 def voice_outline(size: QSizeF) -> QPainterPath:
     """Return a card's outline if upright, one with rounder ends if sideways."""
-    if not lies(size):
+    if not is_sideways(size):
         return card_outline(size)
     return rectangle_path(QRectF(QPointF(), size), 0.24 * size.height())
 
 
 def paint_voice(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
     """Paint the syllable largest, then the degree under its caret and the points."""
-    if lies(size):
-        _lying(sketch, face, size)
+    if is_sideways(size):
+        _paint_sideways(sketch, face, size)
     else:
-        _upright(sketch, face, size)
+        _paint_upright(sketch, face, size)
 
 
-def _lying(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
+def _paint_sideways(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
     theme = sketch.theme
     family = palette(theme).family("voice")
     wide, high = size.width(), size.height()
@@ -107,18 +107,18 @@ LAYOUT: CardLayout = {
 }
 
 
-def _upright(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
+def _paint_upright(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
     family = palette(sketch.theme).family("voice")
-    card = open_ivvi(sketch, size, family, LAYOUT)
+    card = begin_ivvi_card(sketch, size, family, LAYOUT)
     card.write("remark", _tr("Voice leading"), smallest=MIN_TYPE_PX)
     if "ladder" in card:
-        _ladder(sketch, face.degree, card.slot_rect("ladder"), family)
+        _paint_ladder(sketch, face.degree, card.slot_rect("ladder"), family)
     card.write("title", face.syllable, family.fill, SERIF)
     paint_degree(sketch, face.degree, card.slot_rect("degree"), card.type_px("degree"), sketch.theme.card_muted)
     paint_points(sketch, face.points, card.slot_rect("points"), family)
 
 
-def _ladder(sketch: Sketch, degree: int, box: QRectF, family: FamilyColour) -> None:
+def _paint_ladder(sketch: Sketch, degree: int, box: QRectF, family: FamilyColour) -> None:
     """Paint the seven steps of the scale, with that of the card filled."""
     step = box.height() / 7
     for number in range(1, 8):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRectF
 
 from tabletop.boards.iv_v_i.art.faces import HarmonyFace, SpecialFace
-from tabletop.boards.iv_v_i.art.marks import FUNCTION_FAMILIES, function_shape, paint_function, paint_pane
+from tabletop.boards.iv_v_i.art.marks import FUNCTION_FAMILIES, function_shape, paint_function, paint_window_ground
 from tabletop.boards.iv_v_i.art.palette import palette
 from tabletop.boards.kit.art import numerals
 from tabletop.boards.kit.art.card import CardDrawing
@@ -15,10 +15,10 @@ from tabletop.boards.kit.art.family import FamilyColour
 from tabletop.boards.kit.art.signs import paint_arrow
 from tabletop.table.sketch import Sketch, rectangle_path
 
-PANE = (84.0, 113.5)
+WINDOW_SPAN_UNITS = (84.0, 113.5)
 """Top and bottom of the window in units: below the numeral, above tab and points."""
 
-Row = tuple[str, tuple[str, ...]]
+WindowRow = tuple[str, tuple[str, ...]]
 """A row of the window: the function that it stays within, and what may follow.
 
 The function is "" where the row leads to another function.
@@ -30,11 +30,11 @@ def paint_harmony_window(sketch: Sketch, face: HarmonyFace, card: CardDrawing, f
 
     Other functions are above, cards of the same function below. The window is empty if nothing may follow.
     """
-    top, bottom = PANE
-    paint_pane(card, card.slot_rect("window"), family)
+    top, bottom = WINDOW_SPAN_UNITS
+    paint_window_ground(card, card.slot_rect("window"), family)
     if not face.next and not face.same:
         return
-    rows: list[Row] = []
+    rows: list[WindowRow] = []
     if face.next:
         rows.append(("", face.next))
     if face.same:
@@ -42,25 +42,25 @@ def paint_harmony_window(sketch: Sketch, face: HarmonyFace, card: CardDrawing, f
     if len(rows) == 1:
         function, items = rows[0]
         half = (len(items) + 1) // 2
-        halves: list[Row] = [(function, items[:half]), (function, items[half:])]
-        if half < len(items) and _row_size(halves, card) > 1.05 * _row_size(rows, card):
+        halves: list[WindowRow] = [(function, items[:half]), (function, items[half:])]
+        if half < len(items) and _fit_rows_size(halves, card) > 1.05 * _fit_rows_size(rows, card):
             rows = halves
     step = _row_height(len(rows))
     first = (top + bottom - step * len(rows)) / 2
     for number, (function, items) in enumerate(rows):
         upper = first + number * step
-        _follow(sketch, function, items, card, family, upper, upper + step)
+        _paint_row(sketch, function, items, card, family, upper, upper + step)
 
 
 def _row_height(count: int) -> float:
     """Return the height of each row, in units; a single row does not fill the window."""
-    return min(20.0, (PANE[1] - PANE[0] - 2.0) / count)
+    return min(20.0, (WINDOW_SPAN_UNITS[1] - WINDOW_SPAN_UNITS[0] - 2.0) / count)
 
 
-def _row_size(rows: Sequence[Row], card: CardDrawing) -> float:
+def _fit_rows_size(rows: Sequence[WindowRow], card: CardDrawing) -> float:
     """Return the largest type size at which all rows fit."""
     high = _row_height(len(rows))
-    return min(_fitting(items, _row_box(function, card, 0.0, high)) for function, items in rows)
+    return min(_fit_items_size(items, _row_box(function, card, 0.0, high)) for function, items in rows)
 
 
 def _row_box(function: str, card: CardDrawing, top: float, bottom: float) -> QRectF:
@@ -70,7 +70,7 @@ def _row_box(function: str, card: CardDrawing, top: float, bottom: float) -> QRe
     return card.box(left, top, 91.0, bottom)
 
 
-def _follow(
+def _paint_row(
     sketch: Sketch,
     function: str,
     items: Sequence[str],
@@ -85,7 +85,7 @@ def _follow(
     """
     middle, high = (top + bottom) / 2, bottom - top
     box = _row_box(function, card, top, bottom)
-    px = _fitting(items, box)
+    px = _fit_items_size(items, box)
     left = 10.5
     if function:
         side = 0.5 * high
@@ -94,27 +94,27 @@ def _follow(
         left += 0.56 * high
     arrow = card.box(left, middle - 0.24 * high, left + 0.58 * high, middle + 0.24 * high)
     paint_arrow(sketch, arrow, family.fill)
-    _items(sketch, items, box, px, family)
+    _paint_items(sketch, items, box, px, family)
 
 
 ITEM_GAP_EM = 0.3
 """Gap between neighbouring functions or numerals, in sizes of the numerals' type."""
 
 
-def _widths(items: Sequence[str]) -> list[float]:
+def _item_widths(items: Sequence[str]) -> list[float]:
     return [1.0 if item in "TSD" else numerals.make_numeral(item, 600).ink.width() for item in items]
 
 
-def _fitting(items: Sequence[str], box: QRectF) -> float:
+def _fit_items_size(items: Sequence[str], box: QRectF) -> float:
     """Return the size at which functions and numerals fit side by side."""
-    return min(0.92 * box.height(), box.width() / (sum(_widths(items)) + ITEM_GAP_EM * (len(items) - 1)))
+    return min(0.92 * box.height(), box.width() / (sum(_item_widths(items)) + ITEM_GAP_EM * (len(items) - 1)))
 
 
-def _items(sketch: Sketch, items: Sequence[str], box: QRectF, px: float, family: FamilyColour) -> None:
+def _paint_items(sketch: Sketch, items: Sequence[str], box: QRectF, px: float, family: FamilyColour) -> None:
     """Paint functions and numerals side by side in one size."""
     theme = sketch.theme
     x = box.left()
-    for item, wide in zip(items, _widths(items), strict=True):
+    for item, wide in zip(items, _item_widths(items), strict=True):
         if item in "TSD":
             colours = palette(theme).family(FUNCTION_FAMILIES[item])
             shape = QRectF(x, box.center().y() - px / 2, px, px)
@@ -130,21 +130,23 @@ def paint_special_window(sketch: Sketch, face: SpecialFace, card: CardDrawing, f
 
     A little rectangle in the card's colour stands for the card. The effect is added in words where they can be read.
     """
-    top, bottom = PANE
-    paint_pane(card, card.slot_rect("window"), family)
+    top, bottom = WINDOW_SPAN_UNITS
+    paint_window_ground(card, card.slot_rect("window"), family)
     rows: list[tuple[tuple[str, ...], tuple[str, ...]]] = [((left,), (right,)) for left, right in face.joins]
     rows = rows or [(face.right_of, face.left_of)]
     step = _row_height(len(rows))
     first = (top + bottom - step * len(rows)) / 2
     for number, (before, after) in enumerate(rows):
         upper = first + number * step
-        _beside(sketch, before, after, family, card.box(11, upper, 91, upper + step))
+        _paint_neighbours(sketch, before, after, family, card.box(11, upper, 91, upper + step))
     words = card.box(9, bottom + 1.5, 71, 134)  # beside the points, because these cards have no syllables
     if face.score is None:
         sketch.draw_wrapped_text(face.effect, words, max(8.4 * card.unit, 9.6), sketch.theme.card_ink, 600, min_px=8.5)
 
 
-def _beside(sketch: Sketch, before: Sequence[str], after: Sequence[str], family: FamilyColour, box: QRectF) -> None:
+def _paint_neighbours(
+    sketch: Sketch, before: Sequence[str], after: Sequence[str], family: FamilyColour, box: QRectF
+) -> None:
     """Paint the neighbours on the left, the little card, and those on the right."""
     widths = [numerals.make_numeral(item, 600).ink.width() for item in (*before, *after)]
     little_card = 0.72  # width in sizes of the numerals' type

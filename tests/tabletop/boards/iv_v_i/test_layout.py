@@ -18,7 +18,7 @@ from tabletop.boards.iv_v_i.art.faces import (
     SlotFace,
     StaffFace,
 )
-from tabletop.boards.iv_v_i.counting import Counting, counting, performance
+from tabletop.boards.iv_v_i.counting import Counting, make_performance, start_count
 from tabletop.boards.iv_v_i.layout import layout
 from tabletop.boards.iv_v_i.phrases import BoardView
 from tabletop.boards.iv_v_i.state import TableState
@@ -115,7 +115,7 @@ def locked(table: Any) -> tuple[Any, Counting]:
     """Ana has locked I IV V I with an authentic cadence, Do-Ti-Do above I, V, I: 11 points."""
     before = table.state(("I+Do IV V+Ti I+Do", "I"))
     state, _ = table.game.play(before, Lock(table.deck.face["authentic"], 0, 2))
-    return state, counting(table.deck, state)
+    return state, start_count(table.deck, state)
 
 
 def holding(state: State, count: Counting, at: int = -1) -> TableState:
@@ -158,9 +158,9 @@ def test_what_lies_across_two_cards_ends_with_them_while_they_are_performed(tabl
     length = len(words.split())
     state, _ = table.game.play(before, Lock(table.deck.face["authentic"], 0, length - 2))
     view = table.game.view(state, 0)
-    laid = layout(BoardView(table.game, view, holding(state, counting(table.deck, state)), 0), *size)
+    laid = layout(BoardView(table.game, view, holding(state, start_count(table.deck, state)), 0), *size)
     stage = Rect(0, 0.1 * size[1], size[0], 0.57 * size[1])
-    shown = add_performance(laid, performance(table.game, state, ()), stage, view.seats)
+    shown = add_performance(laid, make_performance(table.game, state, ()), stage, view.seats)
     body = {card.spot.index: box(card) for card in cards_in(shown, "body") if card.spot.place == BODIES[0]}
 
     (cadence,) = cards_in(shown, "cadence")

@@ -31,11 +31,11 @@ def test_every_card_and_every_place_by_it_lies_on_the_row(row: Rect, count: int)
     for at, card in enumerate(setting.cards):
         assert inside(row, card)
         for above in (True, False):
-            voice = setting.voice(at, above)
+            voice = setting.voice_box(at, above)
             assert inside(row, voice)
             assert voice.bottom <= card.y if above else voice.y >= card.bottom
     for at in range(count + 1):
-        assert inside(row, setting.between(at))
+        assert inside(row, setting.gap_box(at))
 
 
 @pytest.mark.parametrize("row", ROWS)
@@ -67,11 +67,11 @@ def test_what_lies_on_two_cards_is_never_broken_apart() -> None:
         assert len(setting.lines) > 1
         for at in joined:
             assert setting.line_of(at) == setting.line_of(at + 1)
-            assert setting.across(at).width > 1.9 * setting.cards[at].width
+            assert setting.two_card_box(at).width > 1.9 * setting.cards[at].width
 
 
 def test_places_across_two_cards_lie_side_by_side() -> None:
     setting = set_phrase(7, ROWS[0])
-    places = [setting.pair(at) for at in range(6)]
+    places = [setting.pair_box(at) for at in range(6)]
     for one, two in pairwise(places):
         assert one.right == pytest.approx(two.x)

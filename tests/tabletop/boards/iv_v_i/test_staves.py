@@ -13,7 +13,7 @@ from tabletop.boards.iv_v_i.art.faces import ChordFace, PathFace, StaffFace
 from tabletop.boards.iv_v_i.layout import layout
 from tabletop.boards.iv_v_i.phrases import BoardView
 from tabletop.boards.iv_v_i.state import TableState
-from tabletop.boards.iv_v_i.staves import chords, staff_face
+from tabletop.boards.iv_v_i.staves import make_chord_faces, staff_face
 from tabletop.table.layout import Layout, Plate, Spot
 
 MAKE = Callable[..., Any]
@@ -65,7 +65,7 @@ def test_an_empty_stage_shows_how_a_phrase_goes(table: Any, size: tuple[int, int
 
 
 def test_the_outer_voices_sing_what_lies_above_and_below_the_card(table: Any) -> None:
-    tonic, dominant = chords(table.game, table.state(("I+Do V6+Re_Ti", "")), 0)
+    tonic, dominant = make_chord_faces(table.game, table.state(("I+Do V6+Re_Ti", "")), 0)
     assert tonic.notes[0].step % 7 == 0, "C"
     assert (dominant.notes[0].step % 7, dominant.notes[-1].step % 7) == (1, 6), "D above, B below"
     assert all(len(chord.notes) == 4 for chord in (tonic, dominant))
@@ -76,13 +76,16 @@ def test_a_note_bears_an_accidental_only_where_the_signature_has_another(table: 
     for key, fifths, sign in (("C", 0, "accidentalSharp"), ("Bb", -2, "accidentalNatural")):
         there = replace(state, key=key)
         assert staff_face(table.game, there).fifths == fifths
-        signs = [{note.sign for note in chord.notes} - {""} for chord in chords(table.game, there, 0)]
+        signs = [{note.sign for note in chord.notes} - {""} for chord in make_chord_faces(table.game, there, 0)]
         assert signs == [set(), {sign}, set(), set()]
 
 
 def test_the_notes_of_an_error_are_ringed_until_it_is_mended(table: Any) -> None:
     def ringed(words: str) -> list[int]:
-        return [sum(note.wrong for note in chord.notes) for chord in chords(table.game, table.state((words, "")), 0)]
+        return [
+            sum(note.wrong for note in chord.notes)
+            for chord in make_chord_faces(table.game, table.state((words, "")), 0)
+        ]
 
     assert ringed("I IV V I") == [0, 0, 0, 0]
     assert ringed("I IV*parallel-fifths> V*parallel-fifths< I") == [0, 2, 2, 0]
