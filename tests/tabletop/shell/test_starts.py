@@ -61,10 +61,10 @@ START_ARGUMENTS = [[], *(["--demo", "--game", game] for game in engines.GAMES)]
 
 @pytest.mark.needs("xvfb", "libxcb-cursor0")
 @pytest.mark.parametrize("turn", [0, *left_for_soak(range(1, len(START_ARGUMENTS)))])
-def test_the_window_and_all_demos_start(jack_lock: int, tmp_path: Path) -> None:
+def test_the_window_and_all_demos_start(turn: int, tmp_path: Path) -> None:
     """All run at once, because each waits most of the time."""
     starts = [
-        START_ARGUMENTS[(number + jack_lock) % len(START_ARGUMENTS)]
+        START_ARGUMENTS[(number + turn) % len(START_ARGUMENTS)]
         for number in range(len(games.available_languages()))
     ]
     with start_screen() as display:
