@@ -180,7 +180,7 @@ def prune(packages: Path) -> None:
         elif path.is_dir() and path.name == "__pycache__":
             _remove(path)
     libraries = qt / "Qt" / "lib"
-    wanted = _needed(qt, libraries)
+    wanted = _find_needed_libraries(qt, libraries)
     for path in libraries.iterdir():
         if path.name not in wanted:
             _remove(path)
@@ -189,7 +189,7 @@ def prune(packages: Path) -> None:
             path.rmdir()
 
 
-def _needed(qt: Path, libraries: Path) -> set[str]:
+def _find_needed_libraries(qt: Path, libraries: Path) -> set[str]:
     """Return names of Qt's libraries that modules and plugins load, directly or not."""
     found = set[str]()
     for path in (*qt.glob("*.so*"), *qt.glob("Qt/plugins/*/*.so")):

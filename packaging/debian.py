@@ -63,7 +63,7 @@ def fill(wheel: Path) -> None:
     run(str(system), "-m", "venv", "--without-pip", str(OPT))
     lock = ROOT / "build" / "runtime.lock"
     lock.parent.mkdir(exist_ok=True)
-    lock.write_text(lock_of({licences.name_of(one) for one in licences.bundled()}), "utf-8")
+    lock.write_text(lock_of({licences.name_of(one) for one in licences.bundled_distributions()}), "utf-8")
     pip = f"{sys.executable} -m pip --python {OPT}/bin/python --disable-pip-version-check install".split()
     quiet = ("--quiet", "--no-compile", "--no-deps")
     run(*pip, *quiet, "--require-hashes", "--only-binary", ":all:", "-r", str(lock))
@@ -86,7 +86,7 @@ def write_tree(tree: Path) -> None:
     now = datetime.now(UTC)
     desktop.install(tree / "usr", now.date())
     about = tree / "usr/share/doc/consort"
-    licences.collect(about / "licences", licences.bundled(), python=False)
+    licences.collect(about / "licences", licences.bundled_distributions(), python=False)
     (about / "copyright").write_text(COPYRIGHT.format(licence=(ROOT / "LICENSE").read_text("utf-8")), "utf-8")
 
 

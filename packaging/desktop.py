@@ -55,7 +55,7 @@ def install(prefix: Path, released: date) -> None:
         target = prefix / place
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, target)
-    parser = cli.parser()
+    parser = cli.make_full_parser()
     for shell, place in SHELLS.items():
         target = prefix / place
         target.parent.mkdir(parents=True, exist_ok=True)

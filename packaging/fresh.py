@@ -65,7 +65,7 @@ def jack_commands() -> Iterator[tuple[str, bool]]:
     yield f"{there} && {pytest} {JACK_TESTS} -k '{LEFT_OUT}'", False
 
 
-def tried(machine: Machine) -> list[str]:
+def try_commands(machine: Machine) -> list[str]:
     """Run the README's commands in a bare root and return their results.
 
     Raises Failed at the first that fails.
@@ -107,7 +107,7 @@ def main(arguments: list[str]) -> int:
     results = list[str]()
 
     def try_suite(machine: Machine) -> None:
-        results.extend(tried(machine))
+        results.extend(try_commands(machine))
 
     failed = roots.for_each(asked.suites or SUITES, "fresh", asked.mirror, asked.anew, try_suite)
     for result in results:

@@ -71,7 +71,7 @@ PARTS = {
 """Parts of packages that the packages themselves do not mention."""
 
 
-def bundled() -> list[Distribution]:
+def bundled_distributions() -> list[Distribution]:
     """Return the distributions that Consort needs on this system, Consort first."""
     found: dict[str, Distribution] = {}
 
@@ -188,4 +188,4 @@ def _system(folder: Path, libraries: Iterable[Path]) -> None:
 
 
 if __name__ == "__main__":
-    collect(Path(sys.argv[1]), bundled(), python=False)
+    collect(Path(sys.argv[1]), bundled_distributions(), python=False)

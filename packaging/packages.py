@@ -177,7 +177,7 @@ def size_of(folder: Path) -> int:
 # --- trying -----------------------------------------------------------------------------------------------------------
 
 
-def prepared(place: Place, *packages: str) -> None:
+def prepare_desktop(place: Place, *packages: str) -> None:
     """Prepare a root with a screen and the files to be opened."""
     place.apt(*STAGE, *packages)
     files = place.root / "srv/files"
@@ -193,7 +193,7 @@ def prepared(place: Place, *packages: str) -> None:
     place.bring(ROOT / "packaging" / "trial.py", "/srv/trial.py")
 
 
-def tried(place: Place, name: str, command: str) -> None:
+def try_package(place: Place, name: str, command: str) -> None:
     """Try an installed Consort; its pictures go to out/packages/NAME."""
     say(f"{name}: trying it")
     try:
@@ -207,7 +207,7 @@ def tried(place: Place, name: str, command: str) -> None:
 
 def try_deb(place: Place, package: Path) -> None:
     """Install a .deb, try it, remove it, and check the files that remain."""
-    prepared(place, *DESKTOP)
+    prepare_desktop(place, *DESKTOP)
     place.bring(package, f"/srv/{package.name}")
     before = files_of(place)
     place.run(f"apt-get -q install -y --no-install-recommends /srv/{package.name}", network=True)
@@ -218,9 +218,9 @@ def try_deb(place: Place, package: Path) -> None:
         if "application/vnd.consort." not in said:
             raise Failed(f"{name} is taken for {said.split()[-1]}")
     place.run("man -w consort >/dev/null 2>&1 || test -s /usr/share/man/man1/consort.1.gz")
-    tried(place, f"deb-{place.machine.suite}", "/usr/bin/consort")
+    try_package(place, f"deb-{place.machine.suite}", "/usr/bin/consort")
     place.run("apt-get -q purge -y consort")
-    left = sorted(path for path in files_of(place) - before if not owned(place, path))
+    left = sorted(path for path in files_of(place) - before if not is_owned(place, path))
     if left:
         raise Failed(f"removing it leaves {', '.join(left[:8])}")
     say(f"deb-{place.machine.suite}: removed, and nothing is left but the player's files")
@@ -245,7 +245,7 @@ def files_of(place: Place) -> set[str]:
     return {name for name in names if not name.startswith(passing)}
 
 
-def owned(place: Place, name: str) -> bool:
+def is_owned(place: Place, name: str) -> bool:
     """Return True if a file belongs to other packages, or is a cache of the system.
 
     Such caches are those of fonts, icons, MIME types and the linker.
@@ -263,21 +263,21 @@ def owned(place: Place, name: str) -> bool:
 
 def try_bundle(place: Place, archive: Path) -> None:
     """Unpack and try the bundle, with Debian packages for a screen and a desktop only."""
-    prepared(place, *HOSTS[place.machine.suite])
+    prepare_desktop(place, *HOSTS[place.machine.suite])
     with tarfile.open(archive) as packed:
         if sys.version_info >= (3, 12):
             packed.extractall(place.root / "srv", filter="fully_trusted")
         else:
             packed.extractall(place.root / "srv")
-    tried(place, f"bundle-{place.machine.suite}", "/srv/consort/consort")
+    try_package(place, f"bundle-{place.machine.suite}", "/srv/consort/consort")
 
 
 def try_image(place: Place, image: Path) -> None:
     """Start the AppImage as a user would; without FUSE it unpacks itself."""
-    prepared(place, *HOSTS[place.machine.suite])
+    prepare_desktop(place, *HOSTS[place.machine.suite])
     place.bring(image, f"/srv/{image.name}")
     place.run(f"chmod +x /srv/{image.name}")
-    tried(place, f"appimage-{place.machine.suite}", f"/srv/{image.name}")
+    try_package(place, f"appimage-{place.machine.suite}", f"/srv/{image.name}")
 
 
 # --- all of it --------------------------------------------------------------------------------------------------------

@@ -91,11 +91,11 @@ def debian_mirrors(listed: str) -> list[str]:
     Those of security updates and of others are left out.
     """
     found = [line.split("|")[2] for line in listed.splitlines() if line.startswith("Debian|Debian|")]
-    each = [uri for name in found for uri in _expanded(name)]
+    each = [uri for name in found for uri in _read_mirrors(name)]
     return list(dict.fromkeys(uri.rstrip("/") for uri in each if uri.startswith(("http:", "https:", "file:"))))
 
 
-def _expanded(uri: str) -> list[str]:
+def _read_mirrors(uri: str) -> list[str]:
     """Return the mirrors in a file of mirrors, as cloud images have one."""
     if not uri.startswith("mirror+file:"):
         return [uri]

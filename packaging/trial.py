@@ -24,16 +24,16 @@ from pathlib import Path
 from typing import NamedTuple
 
 WIDTH, HEIGHT = 1280, 800
-PATIENCE = 90.0
+RESULT_TIMEOUT_S = 90.0
 """Timeout in seconds for any result, since the machine may be busy."""
-STARTS = 7
+MEASURED_STARTS = 7
 """Number of measured starts.
 
 The fastest counts, because load on the machine is not our fault.
 """
 LOCALES = ("en_GB.UTF-8", "de_DE.UTF-8", "es_ES.UTF-8", "fr_FR.UTF-8", "ro_RO.UTF-8")
 GAMES = ("carmony", "iv-v-i", "cantoludus", "muzicando")
-SHOWN = 10
+SHOWN_FOR_S = 10
 """Time in seconds for which a window is shown in each language."""
 FEWEST_COLOURS = 200
 """Minimum number of colours in a picture that is not empty."""
@@ -188,21 +188,21 @@ class Trial:
                 with log:
                     if program.poll() is None:
                         os.killpg(program.pid, signal.SIGTERM)
-                    program.wait(PATIENCE)
+                    program.wait(RESULT_TIMEOUT_S)
 
     def _until(self, seen: Callable[[], bool], otherwise: str, program: subprocess.Popen[bytes] | None = None) -> None:
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + RESULT_TIMEOUT_S
         while not seen():
             if program is not None and program.poll() is not None:
                 raise Failed(f"{otherwise}: it exited with {program.returncode}; window.log has what it said")
             if time.monotonic() > until:
-                raise Failed(f"{otherwise} after {PATIENCE:.0f} s")
+                raise Failed(f"{otherwise} after {RESULT_TIMEOUT_S:.0f} s")
             time.sleep(0.002)
 
     def windows(self, picture: str) -> None:
         """Check the window and how soon it appears."""
         seconds = []
-        for number in range(STARTS):
+        for number in range(MEASURED_STARTS):
             with self.window() as (shown, after):
                 seconds.append(after)
                 if number == 0:
@@ -211,7 +211,7 @@ class Trial:
                     self.has_children(shown)
         self.say(
             f"the window is there: first frame {1000 * min(seconds):.0f} ms after the command at best, "
-            f"{1000 * sorted(seconds)[STARTS // 2]:.0f} ms in the middle of {STARTS}"
+            f"{1000 * sorted(seconds)[MEASURED_STARTS // 2]:.0f} ms in the middle of {MEASURED_STARTS}"
         )
 
     def speaks(self, locale: str) -> None:
@@ -234,7 +234,7 @@ class Trial:
             ]
             try:
                 self._until(lambda: not shown.is_dark(), f"no window is shown with LANG={locale}")
-                time.sleep(SHOWN)
+                time.sleep(SHOWN_FOR_S)
                 for start, program in zip(starts, running, strict=True):
                     if program.poll() is not None:
                         said = " ".join(("consort", *start))
@@ -244,7 +244,7 @@ class Trial:
                 for program in running:
                     if program.poll() is None:
                         os.killpg(program.pid, signal.SIGTERM)
-                    program.wait(PATIENCE)
+                    program.wait(RESULT_TIMEOUT_S)
         self.say(f"with LANG={locale} the window starts, and the demo of each game")
 
     def has_children(self, shown: Screen) -> None:
@@ -254,7 +254,7 @@ class Trial:
             raise Failed("the window has no sound process")
         self.say("its sound process runs")
 
-    def opened(self, name: str, title: str, picture: str, starter: Sequence[str] | None = None) -> None:
+    def check_opens(self, name: str, title: str, picture: str, starter: Sequence[str] | None = None) -> None:
         """Check that a file opens a window with the right title."""
         path = self.files / name
         with self.window(path, starter=starter) as (shown, _):
@@ -298,10 +298,10 @@ def main(arguments: list[str]) -> int:
         for locale in LOCALES:
             trial.speaks(locale)
         for name, title in OPENED:
-            trial.opened(name, title, f"opened-{name}")
+            trial.check_opens(name, title, f"opened-{name}")
         if shutil.which("gio"):
             for name, title in OPENED:
-                trial.opened(name, title, f"double-click-{name}", starter=["gio", "open"])
+                trial.check_opens(name, title, f"double-click-{name}", starter=["gio", "open"])
     except (Failed, OSError, subprocess.SubprocessError) as error:
         print(f"  FAILED: {error}", flush=True)
         return 1

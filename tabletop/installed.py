@@ -23,7 +23,10 @@ class InstallationError(MessageError):
 
 
 class Glyph(NamedTuple):
-    """A musical glyph: SVG paths with y upwards, `BRAVURA_UNITS_PER_EM` units to the em."""
+    """A musical glyph as SVG paths, with y upwards.
+
+    An em has `BRAVURA_UNITS_PER_EM` units.
+    """
 
     paths: tuple[str, ...]
     advance: float

@@ -1,4 +1,7 @@
-"""The codes of all messages. `make words` writes this file; the sentences are in assets/messages."""
+"""Codes of all messages; `make words` writes this file.
+
+The sentences are in assets/messages.
+"""
 
 from __future__ import annotations
 
@@ -534,4 +537,4 @@ Code = Literal[
     "toml.unclosed",
     "toml.value",
 ]
-"""A code that has a sentence."""
+"""Code of a message that has a sentence."""

@@ -33,7 +33,7 @@ def load(game_id: str) -> type[AnyBoard]:
 
 @cache
 def find_emblem_painter(game_id: str) -> EmblemPainter | None:
-    """Return the function `paint` of a game's module `art.find_emblem_painter`, or None."""
+    """Return `paint` of a game's module `art.emblem`, or None."""
     module = find_module(game_id, "art.emblem")
     return None if module is None else module.paint
 

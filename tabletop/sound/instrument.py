@@ -74,7 +74,7 @@ class Instrument:
         raise NotImplementedError
 
     def _fill(self, out: Block) -> None:
-        """Fill an empty block that begins at `self.frame`, and apply the messages `_take_due`."""
+        """Fill an empty block that begins at `self.frame`; apply what is due."""
         raise NotImplementedError
 
     def _take_due(self, frames: int) -> Iterator[tuple[int, int, Any]]:

@@ -33,7 +33,7 @@ It is the root mean square of the loudest quarter of a second of a chord in mezz
 built-in instrument. Without this the programs of a SoundFont, and SoundFonts, are up to 15 dB apart.
 """
 SYNTH_GAIN = 4.0
-"""FluidSynth's gain, so high that every program can be turned down to `TARGET_LEVEL_DB`."""
+"""FluidSynth's gain; every program can be turned down from it."""
 SYNTH_SETTINGS: dict[str, int | float] = {
     "synth.polyphony": 128,
     "synth.dynamic-sample-loading": 1,

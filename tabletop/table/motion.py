@@ -17,7 +17,7 @@ MOVE_DURATION_S = 0.18
 """Duration of a movement in seconds."""
 
 OVERSHOOT_STRENGTH = 1.2
-"""Strength of the overshoot of `ease_with_overshoot`, as in the usual "ease out back" curve."""
+"""Overshoot of `ease_with_overshoot`, as in the usual "ease out back"."""
 
 STOPOVER_START_RATIO, STOPOVER_END_RATIO = 0.4, 0.6
 """Parts of the duration at which a movement reaches its stopover and leaves it."""

@@ -231,7 +231,7 @@ def test_what_nobody_reads_stays_behind(contents: ModuleType, name: str) -> None
 
 def test_every_package_that_is_bundled_comes_with_its_licence(tmp_path: Path) -> None:
     licences = load_program("licences")
-    bundled = licences.bundled()
+    bundled = licences.bundled_distributions()
     licences.collect(tmp_path / "licences", bundled, python=False)
     names = {licences.name_of(one) for one in bundled} - {"consort"}
     assert {"pyside6-essentials", "shiboken6", "verovio", "numpy", "font-source-sans-pro"} <= names

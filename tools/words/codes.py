@@ -15,9 +15,10 @@ def source() -> str:
     """Return the text of the module, made from the English sentences."""
     codes = "".join(f'    "{code}",\n' for code in sorted(book.load_sentences(book.ENGLISH)))
     return (
-        '"""The codes of all messages. `make words` writes this file; the sentences are in assets/messages."""\n\n'
+        '"""Codes of all messages; `make words` writes this file.\n\n'
+        'The sentences are in assets/messages.\n"""\n\n'
         f"from __future__ import annotations\n\nfrom typing import Literal\n\nCode = Literal[\n{codes}]\n"
-        '"""A code that has a sentence."""\n'
+        '"""Code of a message that has a sentence."""\n'
     )
 
 

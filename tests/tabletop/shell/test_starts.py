@@ -64,8 +64,7 @@ START_ARGUMENTS = [[], *(["--demo", "--game", game] for game in engines.GAMES)]
 def test_the_window_and_all_demos_start(turn: int, tmp_path: Path) -> None:
     """All run at once, because each waits most of the time."""
     starts = [
-        START_ARGUMENTS[(number + turn) % len(START_ARGUMENTS)]
-        for number in range(len(games.available_languages()))
+        START_ARGUMENTS[(number + turn) % len(START_ARGUMENTS)] for number in range(len(games.available_languages()))
     ]
     with start_screen() as display:
         running = []
