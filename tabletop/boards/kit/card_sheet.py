@@ -94,10 +94,10 @@ def find_face(game: Game[Any, Any], number: int, state: Any) -> SizedFace | None
     if module is None:
         return None
     shown: SizedFace
-    if hasattr(module, "pictured"):  # The mode of play hides something on cards that everybody sees.
-        shown = module.pictured(game.deck, number, state)
+    if hasattr(module, "make_match_face"):  # The mode of play hides something on cards that everybody sees.
+        shown = module.make_match_face(game.deck, number, state)
     else:
-        shown = module.printed(game.deck, number)
+        shown = module.make_printed_face(game.deck, number)
     return shown
 
 
@@ -109,7 +109,7 @@ def list_cards(game: Game[Any, Any]) -> tuple[SheetCard, ...]:
     made = []
     for card, copies in enumerate(decks.count_copies(game)):
         if copies:
-            shown = module.printed(game.deck, card)
+            shown = module.make_printed_face(game.deck, card)
             made.append(SheetCard(shown.face, shown.width, shown.height, game.card_name(card), copies))
     return tuple(made)
 
