@@ -46,7 +46,7 @@ HERE = {
 
 def by_reasons(game: Any, module: Any) -> Callable[[Any, Any, Verdict], str]:
     """Judge by a module that names every reason."""
-    return lambda state, action, verdict: judged.find_fault(game, state, action, module.reasons, module.name)
+    return lambda state, action, verdict: judged.find_fault(game, state, action, module.find_reasons, module.write_card)
 
 
 def by_search(state: Any, action: Any, verdict: Verdict) -> str:
