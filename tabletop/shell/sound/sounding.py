@@ -328,7 +328,7 @@ class SoundPlayer(QObject):
     def test(self) -> None:
         """Play a test chord in place of what sounds; it does not count as played."""
         self.stop()
-        self._send(test_passage())
+        self._send(make_test_passage())
 
     def _send(self, passage: Passage, pace: float = 1.0) -> None:
         if self._sound is None:
@@ -453,7 +453,7 @@ def _to_notice(code: str, text: str) -> Notice:
 TEST_NOTES = ((60, 0.0), (64, 0.5), (67, 1.0), (72, 1.5))
 
 
-def test_passage() -> Passage:
+def make_test_passage() -> Passage:
     """Return a broken C major chord for the test."""
     from engines.theory.passage import Note
 

@@ -321,7 +321,7 @@ def test_what_verovio_refuses_is_said_and_the_next_is_drawn(capfd: pytest.Captur
 
 
 def test_nothing_of_it_is_loaded_before_the_first_staff() -> None:
-    modules = ", ".join(f"tabletop.score.{name}" for name in ("engrave", "musicxml", "pages"))
+    modules = ", ".join(f"tabletop.score.{name}" for name in ("engraving", "musicxml", "pages"))
     code = f"import sys, {modules}; print('verovio' in sys.modules)"
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert found.stdout == "False\n"

@@ -218,8 +218,8 @@ def test_every_accidental_is_written_as_it_sounds(letter: str) -> None:
     judged((cue,))
     read = [note.pitch for note in music21_score(to_musicxml((cue,))).recurse().notes]
     assert [pitch.midi for pitch in read] == [note.pitch for note in cue.passage.notes]
-    assert [pitch.append_accidental.alter for pitch in read] == [-2, -1, 0, 1, 2]
-    assert all(pitch.append_accidental.displayStatus for pitch in read)
+    assert [pitch.accidental.alter for pitch in read] == [-2, -1, 0, 1, 2]
+    assert all(pitch.accidental.displayStatus for pitch in read)
 
 
 def test_durations_add_up_in_the_file_itself() -> None:

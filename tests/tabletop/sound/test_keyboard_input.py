@@ -43,7 +43,7 @@ class Device:
         if len(self.waiting) < MAX_QUEUED_MESSAGES:  # as rtmidi does
             self.waiting.append((list(data), 0.0))
 
-    def alive(self) -> bool:
+    def is_alive(self) -> bool:
         return self.there
 
     def close(self) -> None:

@@ -12,7 +12,7 @@ FRAIL_SCRIPT = """
 import os, sys
 from tabletop.sound import attempt, child, midi
 def hang(*_):
-    attempt.PATIENCE = 0.2
+    attempt.SYSTEM_TIMEOUT_S = 0.2
     with attempt.record_attempt("jack"):
         os.read(os.pipe()[0], 1)
 if not attempt.is_excluded("UNIX_JACK"):

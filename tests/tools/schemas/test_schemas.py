@@ -130,9 +130,9 @@ def test_a_puzzle_of_the_sixth_grade_is_refused() -> None:
 def test_an_editor_can_say_what_a_field_means() -> None:
     lesson = schemas.make_schemas()["carmony/lesson.schema.json"]
     step = lesson["definitions"]["Step"]["properties"]
-    assert step["show"]["description"] == "Cards and places in the spotlight."
+    assert step["show"]["description"] == "Cards and places that are highlighted."
     told = step["hints"]["description"]
-    assert told == "From the vaguest to the plainest; after the last one the move is shown."
+    assert told == "Hints from the vaguest to the plainest; after the last one the move is shown."
 
 
 def test_what_is_said_does_not_depend_on_how_a_docstring_is_laid_out() -> None:

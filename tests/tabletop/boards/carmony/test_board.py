@@ -270,7 +270,7 @@ def test_a_second_copy_of_the_meld_that_was_played_stays_in_the_hand(qtbot: QtBo
     match.open_hands = True
     board = opened(qtbot, match, (1000, 680))
     meld = board.current_view.meld_hands[0][0]
-    board.set_ui_state(board.ui_state.holding(meld).with_root(0))
+    board.set_ui_state(board.ui_state.with_meld(meld).with_root(0))
     assert match.attempt(board.current_play())
     assert meld in board.current_view.meld_hands[0]
     assert board.ui_state.meld is None

@@ -78,11 +78,11 @@ def test_the_row_itself_only_says_why_a_card_has_no_place_in_it(table: Any, stat
 
 def test_the_discard_pile_is_opened_to_be_looked_through_and_closed_again(state: State) -> None:
     opened = intents.click_intent(state, TableState(), ANA, Spot(DISCARD_PILE, 2)).ui_state
-    assert opened.open(state)
+    assert opened.is_pile_open(state)
     for target in (SPREAD_KEY, Spot(DISCARD_PILE, 0), DISCARD_PILE):
-        assert not intents.click_intent(state, opened, ANA, target).ui_state.open(state)
+        assert not intents.click_intent(state, opened, ANA, target).ui_state.is_pile_open(state)
     drawing = replace(state, phase="draw")
-    assert intents.context_intent(drawing, TableState(), Spot(DISCARD_PILE, 2)).ui_state.open(drawing)
+    assert intents.context_intent(drawing, TableState(), Spot(DISCARD_PILE, 2)).ui_state.is_pile_open(drawing)
     empty = intents.click_intent(replace(state, discard=()), TableState(), ANA, DISCARD_PILE)
     assert empty == Intent((DRAW_DISCARD,)), "the rules say why nothing can be drawn"
 

@@ -54,9 +54,9 @@ def fingers(table: Any, state: State, action: Action) -> Iterator[frozenset[int]
     match action:
         case Play(card, _, _) | Fix(card, _, _):
             if card < deck.first_special:
-                yield voiced(Roman.parse(deck.harmony(card).numeral), key)
+                yield voiced(Roman.parse(deck.harmony_row(card).numeral), key)
             else:
-                id_ = deck.special(card).id
+                id_ = deck.special_row(card).id
                 for numeral in (SPECIAL_NUMERALS[id_],) if id_ in SPECIAL_NUMERALS else PEDAL_NUMERALS.values():
                     yield voiced(Roman.parse(numeral), key)
         case Attach(card, voice, _, _):

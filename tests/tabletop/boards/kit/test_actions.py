@@ -75,12 +75,12 @@ def test_every_action_has_a_key_that_the_help_tells_of(game: str) -> None:
 def test_a_key_does_what_the_button_does_also_while_that_has_the_focus(qtbot: QtBot, game: str) -> None:
     for make in makers(game, qtbot):
         first = make()
-        names = [name for name in shown(first) if first.button(name).isEnabled()]
+        names = [name for name in shown(first) if first.find_button(name).isEnabled()]
         assert names
         for at, name in enumerate(names):
             by_mouse, by_key = make() if at else first, make()
-            holder = by_key.button(name) if at % 2 else by_key.view  # the button has the focus, or the table
-            QTest.mouseClick(by_mouse.button(name), Qt.MouseButton.LeftButton)
+            holder = by_key.find_button(name) if at % 2 else by_key.view  # the button has the focus, or the table
+            QTest.mouseClick(by_mouse.find_button(name), Qt.MouseButton.LeftButton)
             holder.setFocus()
             QTest.keyClick(holder, by_key.board_actions.find_action(name).shortcut()[0].key())
             assert outcome(by_key) == outcome(by_mouse), name

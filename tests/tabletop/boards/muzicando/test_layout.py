@@ -165,10 +165,10 @@ def test_free_cells_tell_what_fits_where_the_card_goes_that_is_looked_at(game: M
         return {cell_of(key): face.label for key, face in cells.items() if face.kind == "free"}  # type: ignore[arg-type]
 
     assert told() == {}
-    assert told(looked_at=0) == {(-1, 0): "Re Si", (0, -1): "Re Si", (0, 1): "Re Si"}
-    assert told(looked_at=1) == {(2, 0): "Do La", (1, -1): "Do La", (1, 1): "Do La"}
-    assert told(pointed=(2, 0)) == {(2, 0): "Do La"}
-    assert told(looked_at=0, hints=False) == {}
+    assert told(hand_index=0) == {(-1, 0): "Re Si", (0, -1): "Re Si", (0, 1): "Re Si"}
+    assert told(hand_index=1) == {(2, 0): "Do La", (1, -1): "Do La", (1, 1): "Do La"}
+    assert told(pointed_cell=(2, 0)) == {(2, 0): "Do La"}
+    assert told(hand_index=0, has_hints=False) == {}
 
 
 def test_a_string_shows_which_way_it_goes(game: Muzicando, display_of: Any) -> None:

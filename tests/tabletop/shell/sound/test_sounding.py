@@ -23,7 +23,7 @@ from tabletop.session.match import Match
 from tabletop.shell.match import demo
 from tabletop.shell.preferences import MatchSound, Port, Sound
 from tabletop.shell.sound.ports import to_port_name, to_preferences_port
-from tabletop.shell.sound.sounding import SoundPlayer, test_passage
+from tabletop.shell.sound.sounding import SoundPlayer, make_test_passage
 from tabletop.sound import client as client_module
 from tabletop.sound import protocol
 from tabletop.table import theme as themes
@@ -41,12 +41,12 @@ class FakeClient:
         self.asked: list[tuple[Any, ...]] = []
         self.settings = protocol.Settings(port=protocol.PortName("none"))
 
-    def use(self, settings: protocol.Settings, *, again: bool) -> None:
+    def apply_settings(self, settings: protocol.Settings, *, again: bool) -> None:
         """Record the settings; they add what the previous ones did not have."""
         fields = settings.__struct_fields__
         before, self.settings = self.settings, settings
         changed = {name: getattr(settings, name) for name in fields if getattr(settings, name) != getattr(before, name)}
-        self.asked.append(("again" if again else "use", changed))
+        self.asked.append(("again" if again else "apply_settings", changed))
 
     def __getattr__(self, name: str) -> Any:
         def ask(*arguments: Any, **named: Any) -> int:
@@ -117,9 +117,9 @@ def test_only_changed_settings_are_sent(sounding: SoundPlayer, client: FakeClien
         replace(SILENT_SETTINGS, volume=0.3, instrument="organ", muted=True, port=Port("midi", "Synth"))
     )
     assert client.asked == [
-        ("use", {"volume": 0.3}),
-        ("use", {"instrument": 19}),
-        ("use", {"port": protocol.PortName("midi", "Synth"), "muted": True}),
+        ("apply_settings", {"volume": 0.3}),
+        ("apply_settings", {"instrument": 19}),
+        ("apply_settings", {"port": protocol.PortName("midi", "Synth"), "muted": True}),
     ]
 
 
@@ -127,7 +127,7 @@ def test_a_matchs_instrument_applies_while_the_match_is_followed(sounding: Sound
     sounding.set_match_sound(MatchSound("match", "harp", 1.0))
     sounding.set_settings(replace(SILENT_SETTINGS, instrument="organ"))
     sounding.set_match_sound(None)
-    assert client.asked == [("use", {"instrument": 46}), ("use", {"instrument": 19})]
+    assert client.asked == [("apply_settings", {"instrument": 46}), ("apply_settings", {"instrument": 19})]
 
 
 def test_no_key_confirms_while_a_key_is_learned(sounding: SoundPlayer, client: FakeClient) -> None:
@@ -136,7 +136,7 @@ def test_no_key_confirms_while_a_key_is_learned(sounding: SoundPlayer, client: F
     sounding.set_settings(replace(SILENT_SETTINGS, confirm=108))
     sounding.set_learning(True)
     sounding.set_learning(False)
-    assert client.asked == [("use", {"confirm_key": key}) for key in (21, None, 108)]
+    assert client.asked == [("apply_settings", {"confirm_key": key}) for key in (21, None, 108)]
 
 
 def test_changed_ports_and_keyboards_are_requested(sounding: SoundPlayer, client: FakeClient) -> None:
@@ -150,10 +150,10 @@ def test_changed_ports_and_keyboards_are_requested(sounding: SoundPlayer, client
     )
     sounding.set_settings(font)
     assert client.asked == [
-        ("use", {"port": protocol.PortName("fluidsynth", "/fonts/grand.sf2")}),
-        ("use", {"channel": 4, "programs": False}),
-        ("use", {"input": protocol.PortName("midi", "Piano"), "thru": False, "confirm_key": 21}),
-        ("use", {"input": None, "thru": True, "confirm_key": None, "channel": None, "programs": True}),
+        ("apply_settings", {"port": protocol.PortName("fluidsynth", "/fonts/grand.sf2")}),
+        ("apply_settings", {"channel": 4, "programs": False}),
+        ("apply_settings", {"input": protocol.PortName("midi", "Piano"), "thru": False, "confirm_key": 21}),
+        ("apply_settings", {"input": None, "thru": True, "confirm_key": None, "channel": None, "programs": True}),
     ]
 
 
@@ -203,10 +203,10 @@ def test_a_dial_ticks_and_is_not_written_in_the_score(
 def test_a_preview_can_be_stopped_while_a_passage_continues(
     sounding: SoundPlayer, client: FakeClient, qtbot: QtBot
 ) -> None:
-    sounding.preview(test_passage())
+    sounding.preview(make_test_passage())
     sounding.stop_preview()
     assert client.names() == ["preview", "stop"]
-    sounding.play(test_passage())
+    sounding.play(make_test_passage())
     number = len(client.asked)
     sounding.stop_preview()
     assert client.names() == ["preview", "stop", "play"]
@@ -218,11 +218,11 @@ def test_a_preview_can_be_stopped_while_a_passage_continues(
 def test_a_passage_is_reported_when_accepted_and_when_it_sounds(sounding: SoundPlayer, client: FakeClient) -> None:
     told: list[Any] = []
     sounding.passage_played.connect(
-        lambda heard: told.append((heard.passage, heard.tempo, heard.heard, client.names()[-1]))
+        lambda heard: told.append((heard.passage, heard.tempo, heard.is_audible, client.names()[-1]))
     )
     sounding.passage_began.connect(told.append)
     sounding.sound_ended.connect(lambda: told.append("ended"))
-    passage = test_passage()
+    passage = make_test_passage()
     sounding.play(passage)
     number = len(client.asked)
     sounding.inject_report(protocol.Started(number - 1, 1.0))  # of an earlier request
@@ -236,20 +236,20 @@ def test_a_passage_is_reported_even_without_a_sound_process() -> None:
     sounding = SoundPlayer(SILENT_SETTINGS)
     told: list[Any] = []
     sounding.passage_played.connect(told.append)
-    sounding.play(test_passage())
-    assert [(heard.passage, heard.tempo, heard.heard) for heard in told] == [(test_passage(), 2.0, False)]
+    sounding.play(make_test_passage())
+    assert [(heard.passage, heard.tempo, heard.is_audible) for heard in told] == [(make_test_passage(), 2.0, False)]
 
 
 def test_a_passage_goes_by_silently_after_sound_failed(sounding: SoundPlayer, client: FakeClient) -> None:
     told: list[bool] = []
     sounding.passage_played.connect(lambda playing: told.append(playing.is_audible))
-    sounding.play(test_passage())
+    sounding.play(make_test_passage())
     sounding.inject_report(protocol.Finished(len(client.asked), False))
     assert told == [True, False]
 
 
 def test_a_replayed_passage_highlights_no_removed_cards(sounding: SoundPlayer, client: FakeClient) -> None:
-    passage = replace(test_passage(), notes=(Note(60, 0.0, 1.0, source=0),), sources=("card",))
+    passage = replace(make_test_passage(), notes=(Note(60, 0.0, 1.0, source=0),), sources=("card",))
     told: list[Any] = []
     sounding.passage_played.connect(lambda heard: told.append(heard.passage))
     sounding.play_again(passage, True)
@@ -269,41 +269,47 @@ class WaitingBoard:
         def connect(self, slot: Any) -> None: ...
         def disconnect(self, slot: Any) -> None: ...
 
-    listen, preview_stopped, ticked, play, stop_asked = Asking(), Asking(), Asking(), Asking(), Asking()
+    preview_requested, preview_stopped, dial_turned, passage_requested, stop_requested = (
+        Asking(),
+        Asking(),
+        Asking(),
+        Asking(),
+        Asking(),
+    )
 
     def __init__(self) -> None:
-        self.keeps_time = True
-        self.clock = PassageClock()
+        self.has_own_clock = True
+        self.passage_clock = PassageClock()
         self.told: list[Any] = []
         self.confirms = ""
         self.tempo = 1.0
 
     def stop_clock(self) -> bool:
-        running = self.clock.is_running
-        self.clock.stop()
+        running = self.passage_clock.is_running
+        self.passage_clock.stop()
         return running
 
-    def go_on_unheard(self, passage: Any, tempo: float) -> None:
+    def show_without_sound(self, passage: Any, tempo: float) -> None:
         self.told.append("unheard")
 
-    def name_confirm_key(self, name: str) -> None:
+    def set_confirm_key_name(self, name: str) -> None:
         self.confirms = name
 
-    def light(self, source: Any, on: bool) -> None:
+    def highlight_source(self, source: Any, on: bool) -> None:
         self.told.append((source, on))
 
     def clear_highlights(self) -> None: ...
 
-    def scored(self, passage: Any) -> Any:
+    def add_key_sources(self, passage: Any) -> Any:
         return passage
 
-    def sounded(self, passage: Any) -> Any:
+    def add_performance_sounds(self, passage: Any) -> Any:
         return passage
 
-    def pace(self, passage: Any) -> float:
+    def find_tempo_factor(self, passage: Any) -> float:
         return 1.5
 
-    def silent(self) -> None:
+    def on_sound_ended(self) -> None:
         self.told.append("silent")
 
 
@@ -320,7 +326,7 @@ def test_a_board_with_sound_is_told_the_end_of_a_passage(
     match, number = make_audible_match(played)
     sounding.follow(match)
     match.jump(number)
-    assert not board.keeps_time
+    assert not board.has_own_clock
     match.step()
     assert board.told == []
     sounding.inject_report(protocol.Finished(len(client.asked), True))
@@ -328,7 +334,7 @@ def test_a_board_with_sound_is_told_the_end_of_a_passage(
     sounding.inject_report(protocol.Finished(len(client.asked), True))
     assert board.told == ["silent"]
     sounding.set_board(None)
-    assert board.keeps_time
+    assert board.has_own_clock
 
 
 def test_only_a_boards_performance_is_played_at_the_boards_pace(
@@ -341,7 +347,7 @@ def test_only_a_boards_performance_is_played_at_the_boards_pace(
     match.jump(number)
     match.step()
     assert client.asked[-1][2] == 1.5 * SILENT_SETTINGS.tempo
-    sounding.play(test_passage())
+    sounding.play(make_test_passage())
     assert client.asked[-1][2] == SILENT_SETTINGS.tempo
     assert told == [1.5 * SILENT_SETTINGS.tempo, SILENT_SETTINGS.tempo]
 
@@ -370,8 +376,8 @@ def test_a_test_sound_does_not_count_as_played(sounding: SoundPlayer, client: Fa
 def test_replacing_a_passage_keeps_a_single_wait(
     sounding: SoundPlayer, client: FakeClient, board: WaitingBoard
 ) -> None:
-    sounding.play(test_passage())
-    sounding.play(test_passage())
+    sounding.play(make_test_passage())
+    sounding.play(make_test_passage())
     sounding.inject_report(protocol.Finished(1, False))
     assert board.told == []
     sounding.inject_report(protocol.Finished(2, True))
@@ -380,7 +386,7 @@ def test_replacing_a_passage_keeps_a_single_wait(
 
 @pytest.mark.parametrize("end", ["stop", "panic"])
 def test_a_stopped_passage_ends_at_once(sounding: SoundPlayer, board: WaitingBoard, end: str) -> None:
-    sounding.play(test_passage())
+    sounding.play(make_test_passage())
     getattr(sounding, end)()
     assert board.told == ["silent"]
     sounding.inject_report(client_module.SourceSounding(1, "late", True))
@@ -391,7 +397,7 @@ def test_a_stopped_passage_ends_at_once(sounding: SoundPlayer, board: WaitingBoa
 
 
 def test_a_preview_highlights_but_delays_nothing(sounding: SoundPlayer, board: WaitingBoard) -> None:
-    sounding.preview(test_passage())
+    sounding.preview(make_test_passage())
     sounding.inject_report(client_module.SourceSounding(1, "card", True))
     sounding.inject_report(protocol.Finished(1, True))
     assert board.told == [("card", True)]
@@ -408,16 +414,16 @@ def test_a_hanging_sound_process_delays_nothing(
 def test_a_board_without_a_sound_process_uses_its_own_clock(board: WaitingBoard) -> None:
     sounding = SoundPlayer(SILENT_SETTINGS)
     sounding.set_board(board)  # type: ignore[arg-type]
-    sounding.play(test_passage())
-    assert board.keeps_time
+    sounding.play(make_test_passage())
+    assert board.has_own_clock
     sounding.stop()
     assert board.told == []
 
 
 def test_calls_before_the_start_do_nothing() -> None:
     sounding = SoundPlayer(SILENT_SETTINGS)
-    sounding.play(test_passage())
-    sounding.preview(test_passage())
+    sounding.play(make_test_passage())
+    sounding.preview(make_test_passage())
     sounding.stop_preview()
     sounding.stop()
     sounding.panic()
