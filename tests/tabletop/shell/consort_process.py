@@ -107,14 +107,14 @@ IN_AN_EXPORT = """
             self.act(1)
         self.commands["export"].trigger()
         dialog = self.findChild(ExportDialog)
-        dialog.kind.choose("wav")
+        dialog.kind_choice.set_value("wav")
         dialog.export_to(Path("music.wav"))
 """
 
 STARTING = """
         pass
 
-    def restore(self):
+    def restore_size(self):
         print("ready 0", flush=True)
         for _ in range(10**9):
             pass

@@ -30,7 +30,7 @@ MAX_MEASURED_ROWS = 12
 
 
 def find_small_targets(root: QWidget) -> list[str]:
-    """Return the targets under `root` that are smaller than `MIN_TARGET_PX`, with their sizes."""
+    """Return targets under `root` below `MIN_TARGET_PX`, with their sizes."""
     found = {f"{name}: {size.width()} x {size.height()}" for name, size in _targets(root) if _is_small(size)}
     return sorted(found)
 

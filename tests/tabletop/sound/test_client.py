@@ -282,7 +282,10 @@ child.main()
 
 @pytest.mark.parametrize(
     "end",
-    ["os.kill(os.getpid(), 11)", "attempt.SYSTEM_TIMEOUT_S = 0.2; attempt._count('jack', 1); os.read(os.pipe()[0], 1)"],
+    [
+        "os.kill(os.getpid(), 11)",
+        "attempt.SYSTEM_TIMEOUT_S = 0.2; attempt._change_count('jack', 1); os.read(os.pipe()[0], 1)",
+    ],
     ids=["crashes", "hangs"],
 )
 def test_a_midi_system_that_crashes_the_process_is_named_and_left_out(start_sound: SoundStarter, end: str) -> None:

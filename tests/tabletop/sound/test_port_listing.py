@@ -16,7 +16,7 @@ def hang(*_):
     with attempt.record_attempt("jack"):
         os.read(os.pipe()[0], 1)
 if not attempt.is_excluded("UNIX_JACK"):
-    midi.Listing.refresh = hang
+    midi.PortList.refresh = hang
 child.main()
 """
 

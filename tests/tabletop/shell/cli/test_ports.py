@@ -1,4 +1,4 @@
-"""The command `consort list_ports`: listed names, and the message if there are none."""
+"""The command `consort ports`: the names it lists, or why there are none."""
 
 from __future__ import annotations
 

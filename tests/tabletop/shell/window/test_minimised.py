@@ -110,7 +110,7 @@ class Window(main_window.MainWindow):
         self.showMinimized() if "start" in sys.argv else super().show()
 
     def go(self):
-        self.match_starter.alone("carmony")
+        self.match_starter.start_alone("carmony")
         self.match.stepped.connect(self.tell_computer_move)
         print("ready", flush=True)
         self.timer = QTimer(self)
