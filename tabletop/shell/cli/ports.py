@@ -1,4 +1,4 @@
-"""`consort list_ports`: list sound outputs and MIDI keyboards by name.
+"""`consort ports`: list sound outputs and MIDI keyboards by name.
 
 Each line has the direction, the system behind the port, and its name. Sentences below say what is missing, and why.
 """
