@@ -33,7 +33,7 @@ class Window(main_window.MainWindow):
     def __init__(self, *given):
         super().__init__(*given)
         self.failed.connect(lambda sentence: print(sentence, flush=True))
-        self.ready.connect(self.start_review)
+        self.ready.connect(self.begin)
 
     def begin(self):
         self.begun = monotonic()
