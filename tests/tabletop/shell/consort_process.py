@@ -138,7 +138,7 @@ UNSAVED = """
         self.watch.start(20)
 
     def _tell(self):
-        from tabletop.shell.match.unsaved_moves import UnsavedDialog
+        from tabletop.shell.match.unsaved import UnsavedDialog
         dialog = self.findChild(UnsavedDialog)
         if dialog is not None and dialog.isVisible():
             self.watch.stop()
