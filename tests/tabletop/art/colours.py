@@ -1,4 +1,4 @@
-"""What the tests of themes ask of colours."""
+"""Comparison of colours for the tests of themes."""
 
 from collections.abc import Iterable
 from itertools import combinations
@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor
 
 
 def told_apart(colours: Iterable[str]) -> bool:
-    """Whether any two are further from each other than what is taken for the same."""
+    """Return True if every two colours are visibly different."""
 
     def apart(one: QColor, other: QColor) -> float:
         return float(sum((a - b) ** 2 for a, b in zip(one.getRgb()[:3], other.getRgb()[:3], strict=True)) ** 0.5)  # type: ignore[index]

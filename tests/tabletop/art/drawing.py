@@ -1,4 +1,7 @@
-"""Faces drawn for tests, with some room round them to see what leaves its box; and their pixels."""
+"""Draw faces for tests and read their pixels.
+
+A margin round each face shows whatever is painted outside its box.
+"""
 
 from __future__ import annotations
 
@@ -51,19 +54,22 @@ def pixels(image: QImage) -> Pixels:
 
 
 def content(image: QImage) -> bytes:
-    """Its pixels, to compare it with others. `constBits` alone does not keep a picture alive."""
+    """Return a copy of the image's bytes, for comparison with another image.
+
+    `constBits` alone does not keep an image alive.
+    """
     return bytes(image.constBits())
 
 
 def empty_outside(image: QImage, margin: int) -> bool:
-    """Whether there is nothing in a frame that wide."""
+    """Return True if nothing is painted in a margin of that width."""
     seen = pixels(image).copy()
     seen[margin:-margin, margin:-margin] = 0
     return not seen.any()
 
 
 def colours(image: QImage) -> int:
-    """How many there are."""
+    """Return the number of different colours."""
     return len(np.unique(pixels(image)))
 
 

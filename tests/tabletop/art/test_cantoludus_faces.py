@@ -1,4 +1,7 @@
-"""Every face of Cantoludus in every theme, from small to large: drawn, legible, inside its edge, always the same."""
+"""Test every face of Cantoludus in every theme, from small to large.
+
+Each face is drawn, legible, inside its edge, and always the same.
+"""
 
 from collections import Counter as Tally
 from functools import cache, partial
@@ -72,7 +75,7 @@ draw = partial(drawing.draw, CantoludusPainter())
 
 @cache
 def texts(face: Face, width: float, look: Theme) -> list[DrawnText]:
-    """What is written on a card among upright ones of that width."""
+    """Return the texts drawn on a card, given the width of an upright card."""
     return draw(face, card_size(face, width), look)[1]
 
 
@@ -133,7 +136,7 @@ def test_effects_that_wait_are_chips() -> None:
 
 
 def name_of(card: CardFace) -> str:
-    """What is said aloud of a card, as it is written."""
+    """Return the card's spoken name as it is written on the card."""
     match card:
         case NoteFace():
             return card.displayed_name
@@ -150,7 +153,7 @@ def name_of(card: CardFace) -> str:
 
 
 def notes_on(card: ChordFace) -> list[str]:
-    """What it costs, and what it may be played as, as they are called on it."""
+    """Return the names of a chord's notes and of those it may be played as."""
     return [note_name(note, card.naming) for note in (*card.notes, *card.play_as)]
 
 
@@ -199,7 +202,10 @@ def test_a_name_does_not_run_from_frame_to_frame(dressed: Theme, width: float) -
 
 
 def test_a_small_card_can_still_be_read(dressed: Theme) -> None:
-    """On a card of 46 x 64: letters of its name 12 px high or more, points and half steps 6 px or more."""
+    """A card of 46 x 64 px has a name at least 12 px high.
+
+    Points and half steps are at least 6 px high.
+    """
     for card in (*CARDS, *CLOSED):
         heights = Tally[str]()
         for text in texts(card, 46.0, dressed):
@@ -260,7 +266,10 @@ def test_what_a_chord_costs_can_be_read_in_a_row(dressed: Theme) -> None:
 
 @pytest.mark.parametrize("width", [ROW, 84.0, 96.0, 110.0, 150.0, 200.0])
 def test_what_an_interval_does_can_be_read(dressed: Theme, width: float) -> None:
-    """In its own words only where they have the size to be read, else in a few words of 7.5 px or more."""
+    """An interval card shows its full text only where that is large enough to read.
+
+    Elsewhere it shows a few words at least 7.5 px high.
+    """
     for card in INTERVALS:
         written = [text for text in texts(card, width, dressed) if text.box.top() > 0.45 * width / CARD_ASPECT_RATIO]
         in_full = [text for text in written if text.text in card.text and " " in text.text]
@@ -346,7 +355,10 @@ def test_chord_symbols_are_set_as_musicians_write_them(typed: str, set_as: str) 
 
 @pytest.mark.parametrize("width", first_of(WIDTHS))
 def test_a_closed_chord_gives_nothing_away(dressed: Theme, width: float) -> None:
-    """Whatever its notes are, every pixel is the same; and no text on it is a note but its symbol."""
+    """Closed chords with different notes have the same pixels.
+
+    Of the chord's notes, only one that is also its symbol may be written on the card.
+    """
     row = DECK.chord(DECK.first_chord + 30)
     other = replace(row, notes=("B", "D", "F"), play_as=("Ebb",))
     assert to_face.chord_face(row) != to_face.chord_face(other)
@@ -385,7 +397,10 @@ def test_the_kinds_of_card_have_edges_of_their_own(dressed: Theme) -> None:
 
 
 def test_a_note_that_is_there_is_told_by_more_than_colour(dressed: Theme) -> None:
-    """A missing one is dashed on a pale ground; one that is there is solid, with a tick: in black and white too."""
+    """A missing note is dashed on a pale ground; a present one is solid with a tick.
+
+    This holds in black and white, too.
+    """
     size = QSizeF(60, 48)
     for note in ("C", "F#", None):
         missing, there, by_chord = (
@@ -435,7 +450,10 @@ def test_a_small_piano_fills_the_key_that_is_meant(dressed: Theme, key: int) -> 
 
 
 def test_every_ground_bears_its_ink(dressed: Theme) -> None:
-    """Grounds mixed from a theme's colours: what is written on them has the contrast that the theme promises."""
+    """Text on mixed grounds has the contrast that the theme promises.
+
+    The grounds are mixed from a theme's colours.
+    """
     for kind in (NOTE, CHORD, INTERVAL, PROGRESSION):
         family = palette(dressed).family(kind)
         for share in (0.15, 0.2, 0.3):

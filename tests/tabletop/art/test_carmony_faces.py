@@ -1,4 +1,7 @@
-"""Every Carmony face in every theme, small, middling and large: drawn, legible, inside its edge, always the same."""
+"""Test every Carmony face in every theme, small, middling and large.
+
+Each face is drawn, legible, inside its edge, and always the same.
+"""
 
 import tomllib
 from functools import cache, partial
@@ -54,7 +57,7 @@ draw = partial(drawing.draw, CarmonyPainter())
 
 @cache
 def texts(face: Face, width: float, look: Theme) -> list[DrawnText]:
-    """What is written on the face at one of the test's sizes."""
+    """Return the texts drawn on the face at one of the test's sizes."""
     return draw(face, size_of(face, width), look)[1]
 
 
@@ -86,7 +89,10 @@ def test_from_afar_a_long_name_gives_way_to_the_symbol() -> None:
 
 
 def test_small_cards_can_still_be_read(dressed: Theme) -> None:
-    """A name on a note card of 44 x 62 has capitals of 11 px or more, on a meld card of 70 letters of 8 px or more."""
+    """Small note and meld cards have legible names.
+
+    Capitals on a note card of 44 x 62 px are at least 11 px high, letters on a meld card 70 px wide at least 8 px.
+    """
     for face in gallery():
         size = QSizeF(44, 62) if isinstance(face, NoteFace) else QSizeF(70, 70)
         _, written = draw(face, size, dressed)
@@ -240,7 +246,10 @@ def test_thick_piles_look_thicker() -> None:
 
 
 def test_whose_turn_it_is_can_be_told_from_afar(dressed: Theme) -> None:
-    """The plate of the player to move is filled with the seat's colour, the others are dark or pale panels."""
+    """The plate of the player to move is filled with the seat's colour.
+
+    The others are dark or pale panels.
+    """
     size = QSizeF(190, 56)
     waiting, moving = (
         draw(SeatPlate("Ben", 1, (("card", 10), ("disc", 5)), 0, active), size, dressed)[0] for active in (False, True)

@@ -1,4 +1,7 @@
-"""The drawings of assets/drawings: what their files may hold, and that each can be painted."""
+"""Test the drawings in assets/drawings.
+
+Their files contain only what is allowed, and each of them can be painted.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +37,10 @@ CLASS = re.compile(r"(fill|stroke)-[a-z]+(-[a-z]+|-[0-9]+)?|fine|coarse")
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_file_holds_nothing_but_outlines_in_named_colours(name: str) -> None:
-    """No picture, no font, no script, no address: a title, a style with a colour for each role, and shapes."""
+    """A file contains a title, a style with a colour for each role, and shapes.
+
+    Pictures, fonts, scripts and addresses are not allowed.
+    """
     text = (ROOT / f"{name}.svg").read_text(encoding="utf-8")
     root = ElementTree.fromstring(text)
     assert root.tag == f"{SVG}svg"

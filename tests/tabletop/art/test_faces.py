@@ -1,4 +1,7 @@
-"""Every face of every game in every theme, from small to large: drawn, legible, inside its edge, always the same."""
+"""Test every face of every game in every theme, from small to large.
+
+Each face is drawn, legible, inside its edge, and always the same.
+"""
 
 from __future__ import annotations
 
@@ -25,17 +28,17 @@ from tools.screens import sheet
 pytestmark = pytest.mark.usefixtures("qapp")
 
 LINES_TOUCH = 0.34
-"""Of a line's height, how far its ink may reach into that of the next line of the same text."""
+"""Largest overlap of the ink of two lines of a text, as a fraction of its height."""
 
 
 class Picture(NamedTuple):
-    """What can be told of a face that was drawn."""
+    """Measurements of a drawn face."""
 
     face: Hashable
     size: QSizeF
     colours: int
     within: bool
-    """Nothing was painted more than a pixel from its box."""
+    """True if nothing was painted more than a pixel outside the box."""
     written: list[DrawnText]
 
 
@@ -50,7 +53,10 @@ CASES = [
         *left_for_soak((theme, game, width) for width in between),
     )
 ]
-"""The smallest cards in every theme, the largest in one: a theme changes colours and the strength of lines."""
+"""Theme, game and card width of each test.
+
+The smallest cards are drawn in every theme, the largest in one: a theme changes only colours and line widths.
+"""
 
 
 def sized(game: str, width: float) -> list[tuple[Hashable, QSizeF]]:
@@ -132,7 +138,10 @@ def test_larger_text_stays_within_its_face_and_touches_no_other(game: str, text_
 
 
 LEAST_PX = 32.0
-"""Logical pixels of the smallest type that is read from the back of a room; cards are four times as wide there."""
+"""Smallest type, in logical pixels, that is legible from the back of a room.
+
+Cards are four times as wide there.
+"""
 
 LONG_NAME = 6
 """Letters of a name that a card has no room for there, as of a composer."""
@@ -140,7 +149,10 @@ LONG_NAME = 6
 
 @pytest.mark.parametrize("game", GALLERIES)
 def test_a_card_on_the_wall_has_no_sign_without_its_letters(game: str) -> None:
-    """It shows less than one in a hand, and all of it can be read."""
+    """A card in the projector window omits long texts only.
+
+    It shows less than a card in a hand, but all of it can be read.
+    """
     painter, _, _ = GALLERIES[game]
     far = LargeTextPainter(painter, LEAST_PX)
     look = replace(themes.load_theme("projector"), afar=True)

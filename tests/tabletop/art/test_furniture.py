@@ -19,7 +19,10 @@ SIZE, ROUND = QSizeF(100, 140), QSizeF(100, 100)
 
 
 class Cards:
-    """Cards of one shape: "square", "soft" with round corners, or "round". Which faces were drawn is remembered."""
+    """Fake painter of cards that are square, "soft" (round corners) or "round".
+
+    It records the faces that it drew.
+    """
 
     def __init__(self) -> None:
         self.drawn: list[Hashable] = []

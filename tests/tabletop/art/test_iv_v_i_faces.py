@@ -1,4 +1,7 @@
-"""Every face of IV-V-I in every theme, small, middling and large: drawn, legible, inside its edge, always the same."""
+"""Test every face of IV-V-I in every theme, small, middling and large.
+
+Each face is drawn, legible, inside its edge, and always the same.
+"""
 
 from functools import cache, partial
 from itertools import combinations
@@ -68,7 +71,7 @@ draw = partial(drawing.draw, IvviPainter())
 
 @cache
 def texts(face: Face, width: float, look: Theme) -> list[DrawnText]:
-    """What is written on a card of that width."""
+    """Return the texts drawn on a card of that width."""
     return draw(face, card_size(width), look)[1]
 
 
@@ -156,7 +159,10 @@ def test_a_straddling_cadence_leaves_the_numerals_in_sight() -> None:
 
 
 def test_small_cards_can_still_be_read(dressed: Theme) -> None:
-    """On a card of 46 x 64: letters of a numeral 9 px high or more, function and points 6.5 px or more."""
+    """A card of 46 x 64 px has a numeral at least 9 px high.
+
+    Function and points are at least 6.5 px high.
+    """
     for card in BODY:
         heights = {text.text: text.ink_box.height() for text in texts(card, 46.0, dressed)}
         assert heights[card.function] >= 6.5, card
@@ -199,7 +205,7 @@ def test_a_middling_card_still_shows_what_may_follow() -> None:
 
 @pytest.mark.parametrize("width", [63.3, 84.1, 97.37, 101.43, 110.0, 119.11, 200.0])
 def test_every_syllable_stands_on_its_tab(width: float) -> None:
-    """At any width of a card: round the word its box on the card's edge has the family's colour."""
+    """Each syllable is surrounded by its family's colour at any card width."""
     look = theme.load_theme("evening")
     for card in HARMONIES:
         image, written = draw(card, card_size(width), look, 0.0)
@@ -213,7 +219,7 @@ def test_every_syllable_stands_on_its_tab(width: float) -> None:
 
 
 def test_functions_are_told_by_their_shapes_too() -> None:
-    """Where the disc has no corners the square has, and the D points to the right."""
+    """T is a disc, S has corners like a square, and D points to the right."""
     box = QRectF(0, 0, 40, 40)
     t, s, d = (function_shape(function, box) for function in "TSD")
     corner, tip = QPointF(5, 5), QPointF(39.5, 20)
@@ -230,13 +236,16 @@ def test_a_score_stands_for_the_points_and_says_nothing_counted_plainly() -> Non
 
 
 def opacity(image: QImage, box: QRect) -> float:
-    """How much of what lies below a part of a picture it hides, from 0 to 1."""
+    """Return the mean opacity of a part of the image, from 0 to 1."""
     points = [(x, y) for x in range(box.left(), box.right() + 1) for y in range(box.top(), box.bottom() + 1)]
     return sum(image.pixelColor(x, y).alphaF() for x, y in points) / len(points)
 
 
 def test_an_error_lying_on_cards_is_a_torn_corner_of_each(dressed: Theme) -> None:
-    """At the lower left, with a frame round the cards; name, function, tabs, numeral and points are as they were."""
+    """An error on cards hides only the lower left corner of each, and frames them.
+
+    Name, function, tabs, numeral and points stay visible.
+    """
     size = card_size(110)
     for error in ERRORS:
         box = QSizeF(2.05 * size.width(), size.height()) if error.cards == 2 else size
@@ -356,7 +365,7 @@ def test_no_window_is_empty_from_sixty_pixels_on(dressed: Theme, width: float) -
 
 
 def test_a_narrow_syllable_drops_its_degree_and_keeps_its_points(dressed: Theme) -> None:
-    """As it lies in an opponent's row."""
+    """Syllables are this narrow in an opponent's row."""
     for voice in VOICES:
         for width in (34.0, 46.0, 55.0):
             said = [text.text for text in draw(voice, QSizeF(width, width / VOICE_RATIO), dressed)[1]]
@@ -366,7 +375,7 @@ def test_a_narrow_syllable_drops_its_degree_and_keeps_its_points(dressed: Theme)
 
 
 def test_a_cadence_that_straddles_covers_no_points_no_tabs_and_no_error() -> None:
-    """Its band ends above the points and above the sign of an error, at every width of a card."""
+    """The cadence's band ends above the points and the error sign at any card width."""
     bottom = CADENCE_CENTRE_RATIO + CADENCE_BAND_RATIO / 2
     look = theme.load_theme("evening")
     for width in (46.0, 72.0, 110.0, 200.0):
@@ -395,7 +404,10 @@ def test_a_composer_without_an_emblem_has_an_initial(width: float) -> None:
 
 
 def test_only_the_opaque_part_of_an_overlay_can_be_taken_hold_of() -> None:
-    """And only that throws a shadow: one under the translucent part would darken the card."""
+    """The outline of an overlay is its opaque part.
+
+    The outline also casts the shadow, which would darken the card under the translucent part.
+    """
     edge = IvviPainter().outline(replace(ERRORS[2], as_overlay=True), card_size(110))
     assert not edge.contains(QPointF(55, 70))
     assert not edge.contains(QPointF(55, 130))

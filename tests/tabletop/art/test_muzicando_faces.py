@@ -1,4 +1,7 @@
-"""Every face of Muzicando in every theme, from small to large: drawn, legible, inside its edge, told twice."""
+"""Test every face of Muzicando in every theme, from small to large.
+
+Each face is drawn, legible, inside its edge, and shows its meaning in two ways.
+"""
 
 from functools import cache, partial
 from itertools import combinations
@@ -55,7 +58,7 @@ WIDTHS = {"a grid's": 36.0, "a large grid's": 44.0, "a hand's": 64.0, "a table's
 HAND = 64.0
 """Width of a card of fourteen in hand on a small screen."""
 STRIP = 24
-"""What is seen of such a card."""
+"""Width in pixels of the visible part of an overlapped card."""
 
 
 def card_size(width: float, ratio: float = CARD_ASPECT_RATIO) -> QSizeF:
@@ -67,7 +70,7 @@ draw = partial(drawing.draw, MuzicandoPainter())
 
 @cache
 def texts(face: Face, width: float, look: Theme, ratio: float = CARD_ASPECT_RATIO) -> list[DrawnText]:
-    """What is written on a card of that width."""
+    """Return the texts drawn on a card of that width."""
     return draw(face, card_size(width, ratio), look, 0.0)[1]
 
 
@@ -137,7 +140,7 @@ def test_the_contract_names_who_plays_for_it() -> None:
 
 
 def name_of(card: CardFace) -> str:
-    """What is said aloud of a card, as it is written."""
+    """Return the card's spoken name as it is written on the card."""
     assert not isinstance(card, BackFace)
     return card.name if isinstance(card, NoteFace) else SIGN_CHARACTERS[card.sign]
 
@@ -155,7 +158,7 @@ def test_the_name_said_aloud_is_written_largest(dressed: Theme, width: float, ra
 
 @pytest.mark.parametrize("ratio", [CARD_ASPECT_RATIO, TILE_RATIO])
 def test_a_card_in_a_grid_can_be_read(dressed: Theme, ratio: float) -> None:
-    """On a card 40 pixels wide: letters 10 px high or more, 8.5 in an oval, and nothing else."""
+    """A card 40 px wide shows only letters at least 10 px high, or 8.5 px in an oval."""
     assert MIN_INDEXED_PX > 40
     for card in CARDS:
         written = texts(card, 40.0, dressed, ratio)
@@ -193,7 +196,10 @@ def test_a_card_has_its_name_at_its_left_edge(dressed: Theme, width: float) -> N
 
 
 def test_a_strip_of_24_pixels_tells_the_card(dressed: Theme) -> None:
-    """Its name with its suit below it: no two cards look alike there, in black and white too."""
+    """The strip shows the name above the suit and differs for every two cards.
+
+    This holds in black and white, too.
+    """
     strips = {}
     for card in CARDS:
         image = draw(card, card_size(HAND), dressed, 0.0)[0]
@@ -217,7 +223,7 @@ def test_a_card_has_its_name_at_the_lower_right_too(dressed: Theme) -> None:
 
 @pytest.mark.parametrize("side", [11.0, 16.0, 30.0])
 def test_suits_are_told_apart_by_their_shapes(side: float) -> None:
-    """In black on white: any two differ in a tenth of their square."""
+    """Every two suits in black on white differ in a tenth of their square."""
     found = []
     for suit in palette(EVENING).suits:
         image = QImage(round(side), round(side), QImage.Format.Format_RGB32)
@@ -232,7 +238,7 @@ def test_suits_are_told_apart_by_their_shapes(side: float) -> None:
 
 
 def test_suits_are_told_apart_in_greys(dressed: Theme) -> None:
-    """As they are painted on cards, colours and all."""
+    """The suits have the colours in which cards show them."""
     found = []
     for suit in palette(dressed).suits:
         image = QImage(14, 14, QImage.Format.Format_RGB32)
@@ -257,7 +263,7 @@ def test_an_opener_in_a_grid_is_a_pale_oval_on_its_colour(dressed: Theme, ratio:
 
 
 def test_an_opener_in_a_hand_has_an_oval_round_its_suit(dressed: Theme) -> None:
-    """Below the name at the left edge there is its colour where another card of it is pale."""
+    """An opener has its colour below the name, where another card is pale."""
     for card in NOTES:
         image = draw(card, card_size(HAND), dressed, 0.0)[0]
         strip = [image.pixelColor(x, y).name() for x in range(8, STRIP - 2) for y in range(16, 33)]
@@ -278,7 +284,10 @@ def test_an_opener_in_a_hand_has_an_oval_round_its_suit(dressed: Theme) -> None:
     ("sign", "blocked"), [("sharp", "left"), ("flat", "right"), ("natural", "left right"), ("rest", "left right top")]
 )
 def test_a_sign_crosses_out_who_loses_a_turn(sign: Sign, blocked: str) -> None:
-    """Seen from above, clockwise: the next player sits at the left, the previous one at the right."""
+    """The next player sits at the left and the previous one at the right.
+
+    Seats are seen from above, clockwise.
+    """
     image = QImage(100, 100, QImage.Format.Format_RGB32)
     image.fill(Qt.GlobalColor.white)
     painter = QPainter(image)
@@ -290,7 +299,7 @@ def test_a_sign_crosses_out_who_loses_a_turn(sign: Sign, blocked: str) -> None:
 
 
 def test_a_spent_bid_is_told_by_more_than_colour() -> None:
-    """It is dark with a dashed edge, in black and white too."""
+    """A spent bid is dark with a dashed edge, in black and white too."""
     free, spent = (
         draw(BidPlate(2, "parada", held), QSizeF(90, 60), EVENING, 0.0)[0].convertToFormat(
             QImage.Format.Format_Grayscale8
@@ -327,7 +336,10 @@ def test_marks_at_a_seat_differ_without_colour(dressed: Theme) -> None:
 
 
 def test_every_ground_bears_its_ink(dressed: Theme) -> None:
-    """Grounds mixed from a theme's colours: what is written on them has the contrast that the theme promises."""
+    """Text on mixed grounds has the contrast that the theme promises.
+
+    The grounds are mixed from a theme's colours.
+    """
     for suit in palette(dressed).suits:
         for ground in (dressed.card_face, mix_colours(dressed.card_face, suit.tint, 0.75).name(), suit.tint):
             assert contrast_ratio(dressed.card_ink, ground) >= dressed.contrast, suit.shape

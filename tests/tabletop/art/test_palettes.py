@@ -1,4 +1,7 @@
-"""The colours of each game in each theme: complete, legible, and never by colour alone."""
+"""Test that each game's colours are complete and legible in every theme.
+
+Colour alone never carries a meaning.
+"""
 
 import importlib.resources
 

@@ -78,7 +78,10 @@ def test_signals_stand_out_from_the_table(look: Theme) -> None:
 
 
 def test_what_can_be_used_has_an_edge_that_is_seen(look: Theme) -> None:
-    """WCAG 2.2, 1.4.11: what is no text, but needed to find and to use something, has a contrast of 3:1."""
+    """WCAG 2.2, 1.4.11, requires a contrast of 3:1 for controls.
+
+    This covers everything but text that is needed to find and use something.
+    """
     for ground in (look.panel, look.panel_raised):
         for role in ("panel_line", "accent", "focus", "muted"):
             assert theme.contrast_ratio(getattr(look, role), ground) >= 3.0, (role, ground)
@@ -91,7 +94,10 @@ def test_what_can_be_used_has_an_edge_that_is_seen(look: Theme) -> None:
 
 
 def test_signals_stand_out_from_the_faces_of_cards(look: Theme) -> None:
-    """A line is seen on a card by its own colour or by the edges at its sides, which differ from it as well."""
+    """Each signal stands out from a card by its line or by the edges at its sides.
+
+    The line also differs from those edges.
+    """
     for role in ("legal", "focus", "accent"):
         line, sides = getattr(look, role), look.table_dark
         assert theme.contrast_ratio(line, sides) >= 3.0, role

@@ -1,4 +1,7 @@
-"""The score under test; helpers are imported as tests.tabletop.score..., from wherever pytest is started."""
+"""Set up the import path for the tests of the score.
+
+Helpers are imported as tests.tabletop.score..., from wherever pytest is started.
+"""
 
 from __future__ import annotations
 

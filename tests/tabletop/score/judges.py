@@ -18,7 +18,10 @@ _MEI_SIGNS = {"ff": -2, "f": -1, "n": 0, "s": 1, "x": 2, "ss": 2}
 
 
 class Found(NamedTuple):
-    """A note head: beats from the beginning and its length, each part of a tie by itself; its name in music21's way."""
+    """Note head with onset and length in beats and a name in music21's spelling.
+
+    The onset counts from the beginning. Each part of a tie is a note head of its own.
+    """
 
     onset: Fraction
     length: Fraction
@@ -40,7 +43,7 @@ def written(scores: Iterable[Score]) -> Counter[Found]:
 
 
 def music21_score(xml: str) -> Any:
-    """What music21 makes of MusicXML."""
+    """Return the score that music21 reads from MusicXML."""
     from music21 import converter
 
     return converter.parseData(xml, format="musicxml")
@@ -58,8 +61,10 @@ def read_by_music21(score: Any) -> Counter[Found]:
 
 
 def own_toolkit() -> Any:
-    """Return a toolkit of verovio's own. Where its data lies, it remembers for the thread alone that imported it, which
-    may have been the strip's."""
+    """Return a new verovio toolkit with its data path set.
+
+    Verovio sets the path only for the thread that imported it, which may have been the strip's.
+    """
     import verovio
 
     verovio.setDefaultResourcePath(str(files("verovio") / "data"))

@@ -1,4 +1,4 @@
-"""Passages to write down: phrases, and what random matches of the four games sound like."""
+"""Passages for the tests of notation: phrases, and events of random matches."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def line(names: str, lengths: str, key: str = "") -> Passage:
 
 @cache
 def cues(game: str, seed: int, most: int = 60) -> tuple[Cue, ...]:
-    """What the beginning of a random match sounds like."""
+    """Return the cues of the beginning of a random match."""
     found: list[Cue] = []
     loaded = engines.load(game)
     for number, step in enumerate(moves(loaded, begin(loaded, seed).state, seed), start=1):

@@ -18,7 +18,10 @@ def colour(name: str) -> int:
 
 
 def painted(svg: bytes, width: int, height: int, paper: str = "#ffffff", border: float = 0.0) -> Pixels:
-    """An SVG painted on paper; `border` units of its view box are shown beyond it on every side."""
+    """Return the pixels of an SVG painted on paper.
+
+    `border` units beyond the view box are shown on every side.
+    """
     renderer = QSvgRenderer(QByteArray(svg))
     assert renderer.isValid()
     renderer.setViewBox(renderer.viewBoxF().adjusted(-border, -border, border, border))

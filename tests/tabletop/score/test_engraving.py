@@ -1,4 +1,7 @@
-"""What is drawn: SVG that QtSvg draws whole, notes where it says they are, and a cursor that goes forward."""
+"""Test the drawn score.
+
+QtSvg draws the whole SVG, notes are where it says they are, and the cursor moves forward.
+"""
 
 from __future__ import annotations
 
@@ -240,7 +243,10 @@ def test_what_verovio_is_given_has_an_id_for_every_head() -> None:
 
 @pytest.mark.parametrize("letter", "CDEFGAB")
 def test_every_accidental_is_read_and_drawn_as_it_sounds(letter: str) -> None:
-    """From double flat to double sharp: verovio hears the pitches that were meant, and draws the signs."""
+    """Verovio reads the intended pitches and draws the signs of all accidentals.
+
+    They range from double flat to double sharp.
+    """
     passage = line(" ".join(f"{letter}{sign}4" for sign in ("bb", "b", "", "#", "##")), "0.5 0.5 0.5 0.5 0.5")
     encoded = encode_mei(make_score(passage))
     pitches, signs = read_by_verovio(encoded.text, encoded.heads)
@@ -251,7 +257,7 @@ def test_every_accidental_is_read_and_drawn_as_it_sounds(letter: str) -> None:
 
 
 def read_by_verovio(mei: str, ids: Iterable[str]) -> tuple[dict[str, int], list[str]]:
-    """The MIDI pitches of the notes of some MEI, and the signs that are drawn before them from left to right."""
+    """Return MIDI pitches by note id and the accidentals drawn from left to right."""
     toolkit = own_toolkit()
     assert toolkit.loadData(mei)
     drawn = ElementTree.fromstring(toolkit.renderToSVG(1))

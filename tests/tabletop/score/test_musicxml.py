@@ -1,4 +1,7 @@
-"""MusicXML that others read as it was meant: verovio and music21 find the same notes in the same places."""
+"""Test that verovio and music21 read our MusicXML as it was meant.
+
+Both find the same notes in the same places.
+"""
 
 from __future__ import annotations
 
@@ -56,7 +59,10 @@ def _names(wanted: Counter[Found]) -> Counter[str]:
 
 
 def test_a_bar_without_a_metre_fills_one_that_is_not_printed() -> None:
-    """A scale of eighths with a long tonic: five beats in one bar, which is no bar of four quarters."""
+    """A scale of eighths with a long tonic lasts five beats in one bar.
+
+    That is more than a bar of four quarters.
+    """
     scale = Cue(realise_scale(7, ("1", "2", "b3", "4", "5", "b6", "7")))
     judged((scale,))
     time = tree(to_musicxml((scale,))).find(".//time")
@@ -208,7 +214,10 @@ def test_sixteenths_have_two_beams_and_a_lone_one_a_hook() -> None:
 
 @pytest.mark.parametrize("letter", "CDEFGAB")
 def test_every_accidental_is_written_as_it_sounds(letter: str) -> None:
-    """From double flat to double sharp, each after another one in its bar, so that a natural is written, too."""
+    """Each accidental follows another one in its bar, so naturals are written, too.
+
+    They range from double flat to double sharp.
+    """
     names = [f"{letter}{sign}4" for sign in ("bb", "b", "", "#", "##")]
     cue = Cue(line(" ".join(names), "0.5 0.5 0.5 0.5 0.5"))
     notes = [note for note in tree(to_musicxml((cue,))).iter("note") if note.find("rest") is None]

@@ -1,4 +1,7 @@
-"""What a musician would write down: staves, voices, bars, accidentals - and bars that add up, whatever comes."""
+"""Test that passages are written as a musician would write them.
+
+This covers staves, voices, bars and accidentals. The bars of any passage add up.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,10 @@ CHROMATIC = ("1", "b2", "2", "b3", "3", "4", "#4", "5", "b6", "6", "b7", "7")
 
 
 def adds_up(written: Score) -> None:
-    """Every voice fills its bar without gap or overlap, in values that are as long as they say; bars follow on."""
+    """Assert that every voice fills its bar without gap or overlap.
+
+    Note values match their lengths, and each bar begins where the last one ends.
+    """
     at = written.measures[0].begin
     for measure in written.measures:
         assert measure.begin == at
@@ -57,7 +63,10 @@ def tuplets_are_whole(chords: tuple[Chord, ...]) -> None:
 
 
 def shape(written: Score, staff: int = 0, voice: int = 0) -> str:
-    """A voice as text: ``8`` an eighth, ``r4`` a quarter rest, ``2~`` tied, ``|`` bars."""
+    """Return a voice as text.
+
+    ``8`` is an eighth, ``r4`` a quarter rest, ``2~`` a tied half, ``|`` a bar line.
+    """
     bars = []
     for measure in written.measures:
         chords = measure.staves[staff][voice].chords
@@ -110,7 +119,7 @@ def test_four_voices_together_that_lie_high_stand_under_a_treble_clef() -> None:
 
 
 def ledger_lines(clef: Clef, tone: Tone) -> int:
-    """How many lines a note head needs above or below its staff."""
+    """Return the number of ledger lines that a note head needs."""
     lowest = Pitch.parse("E4" if clef.shape == "G" else "G2")
     octaves = tone.octave - clef.octave - lowest.octave
     step = 7 * octaves + LETTERS.index(tone.letter) - LETTERS.index(lowest.name.letter)
@@ -120,7 +129,10 @@ def ledger_lines(clef: Clef, tone: Tone) -> int:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seed", [2, 3])
 def test_every_clef_follows_the_notes_that_it_stands_before(game: str, seed: int) -> None:
-    """On the strip, passage by passage, and in the file of a match, where all stand on the same staves."""
+    """Clefs need at most four ledger lines, on the strip and in a match's file.
+
+    The strip writes each passage by itself; the file writes all of them on the same staves.
+    """
     heard = list(cues(game, seed))
     for one in [*map(make_cue_score, heard), *(one.score for one in make_phrases(heard))]:
         for measure in one.measures:

@@ -21,7 +21,10 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def ink(page: bytes, scale: int = 40) -> QRect:
-    """The box of what is drawn on a page, in units of `scale` hundredths of a millimetre."""
+    """Return the bounding box of everything drawn on a page.
+
+    Its unit is `scale` hundredths of a millimetre.
+    """
     dark = painted(page, PAGE_WIDTH // scale, PAGE_HEIGHT // scale) != 0xFFFFFF
     ys, xs = np.nonzero(dark)
     return QRect(int(xs.min()), int(ys.min()), int(np.ptp(xs)), int(np.ptp(ys)))

@@ -1,4 +1,7 @@
-"""Times fall on the simplest grid they fit, and lengths are said in note values that let the beat be seen."""
+"""Test the choice of rhythmic grid and note values.
+
+Times fall on the simplest grid that fits, and note values keep the beat visible.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,10 @@ from tabletop.score.rhythm import Grid, split_into_pieces
 
 
 def said(begin: str, end: str, *, bar: int = 0, rest: bool = False, times: tuple[float, ...] = ()) -> list[str]:
-    """A length in note values: ``4.`` is a dotted quarter, ``8/3`` an eighth of a triplet."""
+    """Return a length as note values.
+
+    ``4.`` is a dotted quarter, ``8/3`` an eighth of a triplet.
+    """
     grid = Grid(times)
     found = split_into_pieces(Fraction(begin), Fraction(end), grid, Fraction(bar), rest=rest)
     return [f"{one.value}{'.' * one.dots}" + (f"/{one.window.parts}" if one.window else "") for one in found]

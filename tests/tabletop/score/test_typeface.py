@@ -70,7 +70,7 @@ def test_a_font_that_is_missing_is_said(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def places(text: str) -> dict[str, tuple[float, float, float]]:
-    """Where each character of a numeral stands: x, height above the baseline, size."""
+    """Return x, height above the baseline and size by character of a numeral."""
     return {sign.character: (sign.x, -sign.y, sign.size) for sign in make_numeral(text).characters}
 
 

@@ -1,7 +1,8 @@
-"""A toy game of coloured cards, played with real events: a card belongs on the pile of its colour.
+"""Toy game of coloured cards, played with real events.
 
-Places: ``hand`` (seen), ``deck`` (backs; only the top card is laid out), one pile a colour. The zone ``mixed`` takes
-every card but asks how; the zone ``wall`` takes none. The plate ``dial`` turns.
+A card belongs on the pile of its colour. Places: ``hand`` (face up), ``deck`` (backs; only the top card is in the
+layout), one pile a colour. The zone ``mixed`` takes every card but asks how; the zone ``wall`` takes none. The plate
+``dial`` turns.
 """
 
 from __future__ import annotations

@@ -1,5 +1,8 @@
-"""The table in the accessibility tree: every card, place and dial is an object with a name, a role, a state and a
-place, the focus is where the keyboard's is, and pressing one does what the Enter key does."""
+"""Test the table in the accessibility tree.
+
+Every card, place and dial is an object with a name, a role, a state and a position. The accessible focus is the
+keyboard's, and pressing an object does the same as the Enter key.
+"""
 
 from __future__ import annotations
 

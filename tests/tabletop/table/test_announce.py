@@ -1,4 +1,4 @@
-"""What a screen reader gets to read out."""
+"""Test the texts that a screen reader reads out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Which card is which: folded moves keep every card's identity, and where they do not add up nothing is lost."""
+"""Test how cards of one layout are matched with those of the next.
+
+Combined moves keep every card's identity. Nothing is lost if they contradict the layout.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +51,10 @@ def test_an_unseen_card_that_goes_on_still_comes_from_where_it_was_first() -> No
 @examples(100)
 @given(seeds)
 def test_random_layouts_and_moves_keep_who_is_who(seed: int) -> None:
-    """Truth is played beside: lists of distinct cards. What the table shows is part of it, with some cards as backs."""
+    """Compare the matching with lists of distinct cards that make the same moves.
+
+    The table shows part of these cards, some of them as backs.
+    """
     chance = random.Random(seed)
     names = ["deck", "hand", "pile", "table", "row"]
     truth: dict[str, list[int]] = {name: [] for name in names}

@@ -1,4 +1,7 @@
-"""A card is looked at large: by a right click, a key, a pointer that rests; never one that is hidden."""
+"""Test the enlarged card.
+
+A right click, a key or a resting pointer shows it; a hidden card is never shown.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,10 @@ def enlarged_card(toy: Toy, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def rest_on(toy: Toy, target: Target) -> None:
-    """Bring the pointer there from elsewhere: it may be there from the test before, and would not move then."""
+    """Move the pointer onto the target from elsewhere.
+
+    The test before may have left it there, and then it would not move.
+    """
     toy.move(QPoint(650, 300))
     toy.move(toy.at(target))
 

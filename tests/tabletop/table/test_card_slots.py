@@ -55,7 +55,7 @@ def test_a_ring_starts_nearest_and_goes_clockwise() -> None:
 
 
 def test_neighbours_in_a_ring_are_equally_far_apart_on_a_flat_ellipse_too() -> None:
-    """By angles they would crowd at its ends."""
+    """Equal angles would crowd the cards at the ends of the ellipse."""
     slots = make_ring(16, 0, 0, 600, 150)
     assert all((slot.x / 600) ** 2 + (slot.y / 150) ** 2 == pytest.approx(1) for slot in slots)
     apart = [dist((one.x, one.y), (two.x, two.y)) for one, two in zip(slots, (*slots[1:], slots[0]), strict=True)]

@@ -1,4 +1,7 @@
-"""The one chooser: right at the drop, by mouse and by keyboard, and nothing is lost if it is let be."""
+"""Test the chooser, which opens at the drop.
+
+Mouse and keyboard can choose, and cancelling it loses nothing.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The curtain: nothing of any hand can be seen while it is down, and one key or click lifts it."""
+"""Test that the lowered curtain hides every hand.
+
+One key or one click raises it.
+"""
 
 from __future__ import annotations
 

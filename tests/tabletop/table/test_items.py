@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tests.tabletop.table.conftest import Toy
 
 SEEN = [mark for mark in Mark if mark != Mark.COVERED]
-"""What is covered by a ghost paints nothing."""
+"""Marks that paint something; an item covered by a ghost paints nothing."""
 
 STATES = [*Flag, *SEEN]
 
@@ -61,7 +61,7 @@ def stand(item: TableItem, state: Flag | Mark) -> None:
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.name)
 @pytest.mark.parametrize("target", [Spot("hand", 0), "red", "round", "dial"], ids=str)
 def test_nothing_is_painted_outside_the_bounds(toy: Toy, theme: str, state: Flag | Mark, target: object) -> None:
-    """What is painted outside is not wiped away when the item moves on."""
+    """Qt does not erase paint outside the bounds when the item moves on."""
     toy.scene.set_theme(themes.load_theme(theme))
     item = toy.scene.find_item(target)
     assert item is not None
@@ -159,7 +159,10 @@ def test_however_wide_the_lines_a_ring_hides_little_of_the_neighbours_in_a_hand(
 
 
 def test_the_arrow_of_a_new_card_points_at_its_own_card(toy: Toy) -> None:
-    """Half of its disc stands over the neighbour, and an arrow straight down could be about either."""
+    """Half of the arrow's disc overlaps the neighbouring card.
+
+    An arrow straight down could refer to either card.
+    """
     card = toy.scene.cards[Spot("hand", 0)]
     images = []
     for flags in (Flag(0), Flag.NEW_IN_HAND):

@@ -1,4 +1,7 @@
-"""A card that is performed jumps as it sounds, throws a ring, and lies where it lay."""
+"""Test the jump of a performed card.
+
+The card jumps as it sounds, emits a ring, and returns to its position.
+"""
 
 from __future__ import annotations
 

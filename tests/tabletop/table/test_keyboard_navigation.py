@@ -1,4 +1,7 @@
-"""The keyboard at the table: walk, take, walk the targets, drop; every action has a key."""
+"""Test the keyboard at the table.
+
+Keys move the focus, pick up a card, move through its targets and drop it. Every action has a key.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""A refusal: one sentence in its place, a link to the rule, read out, gone by itself."""
+"""Test the message of a refusal.
+
+It is one sentence at a fixed place with a link to the rule. It is read out and disappears by itself.
+"""
 
 from __future__ import annotations
 

@@ -424,13 +424,16 @@ def test_a_dial_turns_by_dragging_round_its_centre_in_detents(toy: Toy) -> None:
 
 
 def at_degrees(centre: QPoint, degrees: float) -> QPoint:
-    """Return the point of the dial's rim that stands so many degrees clockwise of twelve o'clock."""
+    """Return the point on the dial's rim at an angle clockwise from twelve o'clock."""
     return centre + QPoint(round(76 * sin(radians(degrees))), -round(76 * cos(radians(degrees))))
 
 
 @pytest.mark.parametrize("way", [1, -1])
 def test_a_detent_is_left_only_past_the_middle_and_left_again_only_past_it(toy: Toy, way: int) -> None:
-    """The board hears of whole detents only, and each of them makes a tick: none may be told twice or for nothing."""
+    """The board is notified of each detent exactly once.
+
+    Each notification makes a tick, so a repeated or an empty one would be heard.
+    """
     centre, told = toy.at("dial"), []
     toy.press(at_degrees(centre, 0))
     there_and_back = [*range(71), *range(70, -1, -1)]

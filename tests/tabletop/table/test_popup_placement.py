@@ -45,7 +45,7 @@ def test_they_stay_near_rather_than_flee_from_a_corner_of_a_card() -> None:
 def test_there_is_a_place_on_a_table_of_any_size(
     width: int, height: int, wide: int, high: int, x: int, y: int, told_apart: bool
 ) -> None:
-    """Also where there is no room: then the upper left corner of the words is seen, and nothing raises."""
+    """The upper left corner of the words is visible even if they do not fit."""
     area, what = QRect(0, 0, width, height), QRect(x, y, wide, 1)
     box = place_popup(PopupAnchor(what, (what,), (what,) if told_apart else ()), QSize(wide, high), area)
     assert box.size() == QSize(wide, high)

@@ -1,4 +1,7 @@
-"""The scene is a picture of the layout: every item goes from where it is to where it belongs."""
+"""Test that the scene shows the layout.
+
+Every item moves from its current position to its place in the layout.
+"""
 
 from __future__ import annotations
 
@@ -267,7 +270,10 @@ def test_a_new_painter_repaints_everything(toy: Toy) -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_the_table_shows_each_layout_exactly_whatever_the_moves_say(scene: TableScene, seed: int) -> None:
-    """Layouts one after the other in mid-flight, with true, false and missing moves: the end is always the layout."""
+    """The scene ends with the last layout, whatever moves it is given.
+
+    New layouts arrive while items still move, with true, false and missing moves.
+    """
     chance = random.Random(seed)
     places = ["a", "b", "c"]
     for _ in range(12):
@@ -325,7 +331,10 @@ def test_what_is_kept_suits_the_size_of_the_table_however_many_it_had(toy: Toy) 
 def test_what_lies_on_the_table_is_painted_once_however_little_is_kept(
     toy: Toy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An item keeps what it shows: a table that holds more than is kept is not painted anew in each frame."""
+    """An item keeps its own picture, even if the cache is too small for it.
+
+    A table with more items than the cache holds is not repainted in each frame.
+    """
     painted: list[Hashable] = []
     painter = toy.scene.appearance.pixmaps.painter
     paint = type(painter).paint

@@ -1,4 +1,7 @@
-"""Fingers on the toy table: one does what the mouse does, two turn what lies between them."""
+"""Test fingers on the toy table.
+
+One finger acts as the mouse does; two fingers turn the dial between them.
+"""
 
 from __future__ import annotations
 

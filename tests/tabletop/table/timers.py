@@ -1,4 +1,4 @@
-"""Timers that are over at once, for tests of what happens, or does not, when something has rested."""
+"""Timers without delay, for tests of what resting does."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from PySide6.QtCore import QObject, QTimer
 
 
 def rest_at_once(owner: QObject) -> None:
-    """Let whatever waits for a rest wait no longer than until the event loop comes round."""
+    """Let the timers of an object end in the event loop's next round."""
     for timer in owner.findChildren(QTimer):
         timer.setInterval(0)
