@@ -1,6 +1,6 @@
-"""What the tests of all boards share.
+"""Fixtures for the tests of all boards.
 
-Nobody looks at the moves, so no curtain waits for that, but in the tests of the waiting itself.
+Nobody watches the moves, so the curtain does not wait for them, except in the tests of that waiting.
 """
 
 from collections.abc import Callable

@@ -34,13 +34,16 @@ def opened(qtbot: QtBot, match: Match, size: tuple[int, int] = (1024, 700)) -> A
 
 
 def words_of(board: AnyBoard) -> PlainLabel:
-    """What the prompt of a board says."""
+    """Return the text label of a board's prompt."""
     assert board.prompt is not None
     return board.prompt.text_label
 
 
 def random_moves(board: AnyBoard, chance: random.Random, count: int) -> Iterator[None]:
-    """Play random legal moves at a board, and yield after each, when nothing moves on the table any more."""
+    """Play random legal moves at a board.
+
+    Yield after each one, when its motion has finished.
+    """
     match = board.match
     for _ in range(count):
         match.raise_curtain()

@@ -1,6 +1,7 @@
-"""What the tests of Cantoludus' board share: boards of matches that begin and of positions, a player's hands.
+"""Fixtures for the tests of Cantoludus' board.
 
-Positions are laid out in the words of the engine's tests: `cantoludus_table`.
+They open boards of new matches and of arranged positions, and act for a player. Positions are written in the words of
+the engine's tests: `cantoludus_table`.
 """
 
 from __future__ import annotations

@@ -22,12 +22,18 @@ from engines.cantoludus.state import (
 
 
 def plan(game: Cantoludus, state: State, claim: Claim) -> tuple[Gift, ...] | None:
-    """What would pay for a card; in Blind Chords somebody who knows the cards by heart knows that, too."""
+    """Return the cheapest payment for a card.
+
+    In Blind Chords it is found as by a player who knows the cards by heart.
+    """
     return find_cheapest_payment(game.deck, replace(state, blind=False), claim.row, claim.at)
 
 
 def keen_choice(game: Cantoludus, state: State, chance: random.Random) -> Any:
-    """A keen player: buys what scores most, plays every interval, banks chords and accidentals."""
+    """Return the action of a keen player.
+
+    The player buys what scores most, plays every interval, and banks chords and accidentals.
+    """
     deck = game.deck
     if state.phase == "gather":
         assert state.claim is not None

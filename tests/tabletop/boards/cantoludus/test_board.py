@@ -1,4 +1,7 @@
-"""At the table of Cantoludus: what drops, clicks and double clicks do, and what they say when they do nothing."""
+"""Test drops, clicks and double clicks on Cantoludus' table.
+
+This includes the messages when they do nothing.
+"""
 
 from __future__ import annotations
 
@@ -55,13 +58,13 @@ ESC, RETURN = Qt.Key.Key_Escape, Qt.Key.Key_Return
 
 
 def in_row(board: Board, word: str) -> Spot:
-    """Where such a card of the rows lies."""
+    """Return the spot of such a card in the rows."""
     found = make_claim(board.match.state, word)
     return Spot(row_place(found.row, found.at), 0)
 
 
 def mine(board: Board, word: str, bank: bool = False) -> Spot:
-    """Where such a card of the hand or bank lies."""
+    """Return the spot of such a card in the hand or bank."""
     state = board.match.state
     seat = state.to_move
     place, cards = (BANKS, state.banks) if bank else (HANDS, state.hands)
@@ -518,7 +521,7 @@ def test_only_an_interval_card_of_which_every_copy_was_played_is_dim(board_of: M
 
 
 def test_the_discard_pile_goes_under_the_deck_card_by_card(board_of: MAKE, monkeypatch: pytest.MonkeyPatch) -> None:
-    """So that what is drawn next is followed: three cards are left, three come out of what was shuffled."""
+    """Three cards are left in the deck; three come from the shuffled discard pile."""
     board = board_of(arrange("C", deck="F G A", discard="D E M3 G!"))
     shown: list[tuple[Move, ...]] = []
     monkeypatch.setattr(board.scene, "show_layout", lambda layout, moves, animate: shown.append(moves))

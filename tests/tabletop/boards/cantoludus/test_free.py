@@ -95,7 +95,7 @@ def test_another_progression_is_pointed_at(board: Board) -> None:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_what_is_told_pays(key: str) -> None:
-    """Held against the search that judges purchases: with the notes that are told, each progression can be claimed."""
+    """The engine accepts each claim paid with exactly the notes that are shown."""
     game: Any = engines.load("cantoludus")
     sources = {game.deck.notes[face]: face for face in range(game.deck.blank) if game.deck.is_note(face)}
     start = Record.start(game, free_table.DEFAULT_NAMES, seed=1, free=True).state

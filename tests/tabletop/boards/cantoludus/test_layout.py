@@ -1,4 +1,4 @@
-"""The layout is a picture of the view: every card that may be seen lies inside the table, once, at every size."""
+"""Test that the layout has each visible card once inside the table at any size."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ FULL = replace(
     removed=read_cards("C D"),
 )
 
-"""As much as there can be: eighteen cards in the hand, a bank, progressions won, a large discard pile."""
+"""Very full position: large hand, bank and discard pile, and progressions won."""
 
 
 def seen(state: State, desk: TableState = TableState(), viewer: int | None = -1, game: Cantoludus = GAME) -> BoardView:  # noqa: B008
-    """What whoever is to move sees."""
+    """Return the view of the player to move, or of a given viewer."""
     viewer = state.to_move if viewer == -1 else viewer
     return BoardView(game, game.view(state, viewer), desk, viewer, viewer is not None)
 
@@ -92,7 +92,7 @@ def test_all_cards_of_an_open_discard_pile_can_be_read(size: tuple[int, int]) ->
 @pytest.mark.parametrize("afar", [False, True])
 @pytest.mark.parametrize("size", SIZES)
 def test_what_a_card_of_the_market_needs_covers_nothing_that_is_written(size: tuple[int, int], afar: bool) -> None:
-    """It hangs below the card; of progressions it lies on the edges of two."""
+    """The text hangs below its card; below a progression it covers the edges of two."""
     state = arrange("C E G", orchestra="C! D! E! M3 G!", progressions="ii-V IV-V vi-IV")
     laid = layout(seen(state)._replace(afar=afar), *size)
     tags = [plate.rect for plate in laid.plates if isinstance(plate.face, Tag)]

@@ -1,4 +1,7 @@
-"""Cantoludus from a MIDI keyboard: notes are given, chords buy what they are, and nothing hidden is told."""
+"""Test Cantoludus from a MIDI keyboard.
+
+Notes are given, chords buy the matching cards, and nothing hidden is shown.
+"""
 
 from __future__ import annotations
 
@@ -82,8 +85,11 @@ def lying(state: State, claim: Claim) -> int:
 
 
 def test_whatever_can_be_given_or_bought_is_offered_by_its_notes() -> None:
-    """From what is legal to notes and back: every gift by its note, every whole chord by its notes, every card of the
-    rows by the notes of its cheapest spend."""
+    """Each legal action is offered by its notes.
+
+    A gift is offered by its note, a whole chord by its notes, and a card of the rows by the notes of its cheapest
+    payment.
+    """
     kinds: set[str] = set()
     for state in positions(range(1, 3), 130):
         for action in GAME.legal(state):
@@ -206,7 +212,7 @@ def renamed(value: Any, one: int, other: int) -> Any:
 
 @pytest.mark.parametrize("phase", ["chosen", "gather", "open"])
 def test_in_blind_chords_nothing_depends_on_what_a_chord_card_of_the_hand_is(phase: str) -> None:
-    """Two hands that differ in a Chord card only: the same is lit and offered, for every two notes."""
+    """Hands that differ only in a Chord card light and offer the same for two notes."""
     made = []
     for card in ("C!", "Fm!"):
         state = arrange(hand=f"D E {card}", orchestra="Am! M3 B", progressions="ii-V", blind=True)
@@ -222,7 +228,7 @@ def test_in_blind_chords_nothing_depends_on_what_a_chord_card_of_the_hand_is(pha
 
 
 def test_in_blind_chords_a_chord_of_the_row_is_never_named_by_its_notes() -> None:
-    """Rows that differ in a Chord card and a progression only make the same of every chord."""
+    """Rows that differ only in a Chord card and a progression treat chords alike."""
     made = []
     for chord, progression in (("Am!", "ii-V"), ("F!", "I-IV")):
         state = arrange(hand="C D E F A", orchestra=f"{chord} M3", progressions=progression, blind=True)

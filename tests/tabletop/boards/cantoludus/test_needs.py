@@ -1,4 +1,7 @@
-"""What is affordable has a tick, what is not says what it needs; nobody but whoever acts is told."""
+"""Test the tick on affordable cards and the list of what others need.
+
+Only the player who acts sees them.
+"""
 
 from __future__ import annotations
 

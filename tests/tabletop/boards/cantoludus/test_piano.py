@@ -1,4 +1,4 @@
-"""The piano: where its keys lie, which of them what is gathered lights, what a click is heard as."""
+"""Test the piano: positions of its keys, lit keys while gathering, and clicks."""
 
 from __future__ import annotations
 
@@ -150,7 +150,10 @@ CARDS = {DECK.card_name(card): card for card in range(DECK.blank)}
 
 
 def gathering(hand: tuple[str, ...], wish: str) -> State:
-    """Whoever begins gathers a card of a row, which is laid there, with this hand."""
+    """Return a state in which the first player holds this hand and gathers a card.
+
+    The card is put into its row first.
+    """
     state, _ = GAME.play(GAME.new(("Ana", "Ben"), 3), DEAL)
     hands = list(state.hands)
     hands[state.turn] = tuple(sorted(CARDS[card] for card in hand))

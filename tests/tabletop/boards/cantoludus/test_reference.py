@@ -1,4 +1,7 @@
-"""The reference sheet: what stands in it, judged by music21; what a click means; what Blind Chords close."""
+"""Test the reference sheet: its contents, clicks on it, and Blind Chords.
+
+Its contents are judged by music21.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""A card looked at large says what it costs, may be and does, and in Blind Chords nothing that it hides."""
+"""Test the text of an enlarged card: its cost, its uses and its effect.
+
+In Blind Chords the text tells nothing that the card hides.
+"""
 
 from __future__ import annotations
 

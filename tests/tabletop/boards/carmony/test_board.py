@@ -1,4 +1,7 @@
-"""Carmony's board under real hands: curtain, wheel, chooser, listening, the keyboard."""
+"""Test Carmony's board by mouse and keys.
+
+Covers the curtain, the wheel, the chooser, previews and the keyboard.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,7 @@ from tools.screens import moments
 
 @pytest.fixture
 def board(qtbot: QtBot) -> Board:
-    """A board on which a round has been dealt and the curtain waits for the first player."""
+    """A dealt round whose curtain waits for the first player."""
     record = engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=11)
     match = Match(record)
     made = opened(qtbot, match, (1000, 680))
@@ -142,7 +145,7 @@ def test_a_card_laid_in_the_wheel_rests_where_it_can_be_played_and_can_be_turned
 
 
 def test_what_is_drawn_turns_the_wheel_to_where_it_can_be_played(board: Board, hands_on: Any) -> None:
-    """A card that lies in the wheel before the draw on a root that cannot be played rests anew after it."""
+    """The wheel holds a card on an unplayable root before the draw and turns after it."""
     hands_on(board).lift()
     seat = seat_of(board)
     deck, hand = board.game.deck, board.current_view.hands[seat]

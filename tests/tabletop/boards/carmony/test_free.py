@@ -1,4 +1,7 @@
-"""Carmony's free table: what lies in the wheel is heard, inverted, and compared with what is laid."""
+"""Test the wheel on Carmony's free table.
+
+The chord in the wheel is heard and inverted, and melds are compared.
+"""
 
 from typing import Any
 

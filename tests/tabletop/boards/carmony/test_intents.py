@@ -1,4 +1,4 @@
-"""What drops on Carmony's table mean, without a window."""
+"""Test the intents of drops on Carmony's table without a window."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_a_card_laid_in_the_wheel_comes_to_rest_where_the_hand_can_play_it(game:
 
 
 def test_of_several_roots_the_one_worth_most_is_rested_on(game: Carmony) -> None:
-    """A thirteenth with one optional note is worth more than one without, however far it is."""
+    """A thirteenth with one optional note is worth more at any distance."""
     bare = [(1 + note) % 12 for note in (0, 4, 7, 10, 9)]
     with_ninth = [(10 + note) % 12 for note in (0, 4, 7, 10, 9, 2)]
     assert rested(game, "chord.thirteenth", *bare) == 1
@@ -126,7 +126,7 @@ def test_of_roots_worth_the_same_the_nearest_is_rested_on(game: Carmony) -> None
 
 
 def test_c_is_rested_on_only_where_it_is_worth_more(game: Carmony) -> None:
-    """What a meld on C draws cannot be put back, so that it is never the wheel's choice between equals."""
+    """A meld on C draws cards that cannot go back, so other equal roots come first."""
     assert rested(game, "chord.augmented", 0, 4, 8) == 4
     assert rested(game, "interval.P5", 0, 7, 5) == 5
     assert rested(game, "interval.P5", 0, 7) == 0

@@ -1,4 +1,4 @@
-"""The layout is a picture of the view: every card that may be seen lies inside the table, once, at every size."""
+"""Test that the layout has each visible card once inside the table at any size."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_the_melds_of_the_others_lie_on_both_sides_of_the_wheel(players: int, le
 def test_every_name_in_a_hand_is_whole_and_meld_cards_are_large(
     qapp: object, size: tuple[float, float], count: int
 ) -> None:
-    """However many there are, the next card covers nothing of a name, nor does its rim when it is lit."""
+    """The next card covers no part of a name in any hand; neither does its lit rim."""
     carmony, (width, height) = game(), size
     state = next(s for s in positions(2, seed=1) if s.to_move is not None)
     seat = state.to_move

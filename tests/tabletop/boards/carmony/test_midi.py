@@ -1,4 +1,7 @@
-"""Carmony from a MIDI keyboard: whatever it offers is legal, and whatever is legal there can be played from it."""
+"""Test Carmony from a MIDI keyboard.
+
+All that it offers is legal, and all that is legal there can be played from it.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ GAME = carmony()
 
 
 def positions(seeds: range, moves: int) -> Iterator[KeyboardContext]:
-    """What the mover sees, in matches played at random."""
+    """Yield the mover's view in matches played at random."""
     for seed in seeds:
         chance = Random(seed)
         state = GAME.new(["Ana", "Ben", "Clara"], seed)
@@ -72,7 +75,7 @@ def test_every_legal_action_but_the_deal_is_offered_when_its_notes_are_held() ->
 
 
 def test_what_notes_make_has_exactly_these_notes() -> None:
-    """From random notes: a meld or a meal of other notes is never among what they make."""
+    """Random notes never make a meld or a meal of other notes."""
     chance = Random(3)
     made = 0
     for seen in positions(range(2), 120):

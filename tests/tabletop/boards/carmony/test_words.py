@@ -1,4 +1,4 @@
-"""A card looked at large says what it is and brings; a right click at the wheel keeps its meaning."""
+"""Test the text of an enlarged card, and a right click at the wheel."""
 
 from __future__ import annotations
 

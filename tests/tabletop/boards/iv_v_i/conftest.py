@@ -1,4 +1,7 @@
-"""What the tests of IV-V-I's board share: hand-made positions, boards that show them, a player's hands."""
+"""Fixtures for the tests of IV-V-I's board.
+
+They arrange positions, open boards that show them, and act for a player.
+"""
 
 from __future__ import annotations
 
@@ -83,7 +86,10 @@ def hands_on() -> type[IvviHands]:
 
 @pytest.fixture
 def board_of(qtbot: QtBot, table: Table) -> Callable[..., Board]:
-    """Makes a board that shows a position, its window open and without motion, the first player's hand in sight."""
+    """Function that opens a board on a position.
+
+    The board has no motion and shows the first player's hand.
+    """
 
     def make(state: State, size: tuple[int, int] = (1000, 680)) -> Board:
         record = engines.Record.start(table.game, state.seats, seed=1)

@@ -1,4 +1,7 @@
-"""A drop is judged where the pointer is: the nearest card and side, the lane by height; what is refused says why."""
+"""Test that a drop is judged at the pointer.
+
+The nearest card and side count, the height decides the lane, and a refusal says why.
+"""
 
 from __future__ import annotations
 
@@ -21,8 +24,11 @@ MAKE = Callable[..., Board]
 
 
 def drop_at(board: Board, hands: Any, card: str, at: int, across: float, down: float) -> str:
-    """Drop a card near card `at` of one's own phrase, so many of its widths and heights from its middle; what
-    the table says to it, "" if it was played."""
+    """Drop a card near card `at` of the player's own phrase, and return the message.
+
+    `across` and `down` are offsets from the middle of that card, in widths and heights of it. The message is empty if
+    the drop was played.
+    """
     board.view.message.hide()
     steps = board.match.length
     body = board.scene.cards[Spot(BODIES[0], at)].home

@@ -1,4 +1,7 @@
-"""IV-V-I's board under real hands: glow, ghosts, the locked phrase that counts, comparing, the keyboard."""
+"""Test IV-V-I's board by mouse and keys.
+
+Covers highlights, ghosts, the count of a locked phrase, comparing and the keyboard.
+"""
 
 from __future__ import annotations
 
@@ -120,7 +123,7 @@ def test_no_card_is_lit_while_one_is_in_the_hand(board_of: MAKE, table: Any, han
 
 
 def total(board: Board) -> int | None:
-    """What Ana's plate tells of the phrase that is counted; None when none is."""
+    """Return the points on Ana's plate for the phrase that is counted, if any."""
     if board.ui_state.counting is None:
         return None
     face = board.scene.plates["seat", 0, 0].face

@@ -1,4 +1,4 @@
-"""While the chooser asks which one, the cards that the choice in focus is about glow on the table."""
+"""Test that the cards of the focused choice are lit while the chooser asks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What drops and clicks on IV-V-I's table mean, without a window."""
+"""Test the intents of drops and clicks on IV-V-I's table without a window."""
 
 from __future__ import annotations
 

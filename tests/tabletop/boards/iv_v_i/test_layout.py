@@ -1,4 +1,4 @@
-"""The layout is a picture of the view: every card that may be seen lies inside the table, once, at every size."""
+"""Test that the layout has each visible card once inside the table at any size."""
 
 from __future__ import annotations
 
@@ -112,7 +112,10 @@ def test_the_open_discard_pile_shows_every_card_and_mozarts_taking_lets_each_but
 
 
 def locked(table: Any) -> tuple[Any, Counting]:
-    """Ana has locked I IV V I with an authentic cadence, Do-Ti-Do above I, V, I: 11 points."""
+    """Return a state in which Ana has locked a phrase, and its count.
+
+    The phrase is I IV V I with an authentic cadence and Do-Ti-Do above I, V, I: 11 points.
+    """
     before = table.state(("I+Do IV V+Ti I+Do", "I"))
     state, _ = table.game.play(before, Lock(table.deck.face["authentic"], 0, 2))
     return state, start_count(table.deck, state)

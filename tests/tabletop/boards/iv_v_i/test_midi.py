@@ -1,4 +1,7 @@
-"""IV-V-I from a MIDI keyboard: chords are numerals in the key, one note is a syllable."""
+"""Test IV-V-I from a MIDI keyboard.
+
+Chords are numerals in the key, and one note is a syllable.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +52,10 @@ def voiced(numeral: Roman, key: Key) -> frozenset[int]:
 
 
 def fingers(table: Any, state: State, action: Action) -> Iterator[frozenset[int]]:
-    """The notes by which an action is played; a pedal six-four is one chord or another."""
+    """Yield the sets of notes by which an action is played.
+
+    A pedal six-four has one set for each of its chords.
+    """
     deck, key = table.deck, Key.parse(state.key)
     match action:
         case Play(card, _, _) | Fix(card, _, _):

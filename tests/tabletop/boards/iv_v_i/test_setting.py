@@ -1,4 +1,7 @@
-"""A phrase is set in one line while its cards stay large, then in two or three; nothing leaves the row."""
+"""Test how a phrase is broken into lines.
+
+It has one line while its cards stay large, then two or three; nothing leaves the row.
+"""
 
 from __future__ import annotations
 

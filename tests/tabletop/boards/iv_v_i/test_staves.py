@@ -1,4 +1,7 @@
-"""Under a phrase in one line it stands as notes: every card above its chord, in the key of the match, faults ringed."""
+"""Test the staff under a phrase in one line.
+
+Each card is above its chord, the key is the match's, and faults are ringed.
+"""
 
 from __future__ import annotations
 

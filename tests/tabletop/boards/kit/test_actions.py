@@ -1,4 +1,4 @@
-"""One table of actions a game: a key does what the button does, and Help > Keys tells of it."""
+"""Test that a game's keys do what its buttons do, and that Help > Keys lists them."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def module(game: str) -> Any:
 
 
 def outcome(board: Any) -> tuple[Any, ...]:
-    """What pressing something can change: the position, the desk, what is asked."""
+    """Return all that a press can change: the position, the UI state, the chooser."""
     QApplication.processEvents()
     return board.match.position, board.current_view, board.ui_state, board.view.chooser.isVisible()
 

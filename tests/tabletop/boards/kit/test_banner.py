@@ -1,4 +1,7 @@
-"""The banner at the end of a match: a win that is shared wears the colours of all who share it."""
+"""Test the banner at the end of a match.
+
+A shared win has the colours of all who share it.
+"""
 
 from __future__ import annotations
 

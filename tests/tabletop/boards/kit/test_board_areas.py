@@ -1,4 +1,7 @@
-"""The stage: the hand is the largest row, the music has the middle, and nothing covers anything."""
+"""Test the areas of a board.
+
+The hand is the largest row, the music has the middle, and nothing overlaps.
+"""
 
 from __future__ import annotations
 

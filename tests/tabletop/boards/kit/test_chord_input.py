@@ -1,4 +1,4 @@
-"""A MIDI keyboard at the table, on Carmony's board: what lights, what is offered, what the confirming key does."""
+"""Test a MIDI keyboard at Carmony's board: lights, offers and the confirming key."""
 
 from __future__ import annotations
 
@@ -40,7 +40,10 @@ POWER = face("chord.power-chord")
 
 @pytest.fixture
 def match() -> Match:
-    """Somebody has drawn and holds C, C, E, G, B flat, and MELD cards that fit some of it."""
+    """A match in which the mover has drawn.
+
+    The mover holds C, C, E, G, B flat, and MELD cards that fit some of them.
+    """
     record = engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=11)
     record.play(DEAL)
     step = record.play(DRAW_DECK)

@@ -1,4 +1,4 @@
-"""What is told of cards on their way: they are counted where they arrive, when they have arrived."""
+"""Test that moving cards are counted at their target once they have arrived."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabletop.table import theme as themes
 
 
 def told(board: AnyBoard) -> list[object]:
-    """The cards in hand, the points, and the cards in each pile, as the table tells them."""
+    """Return the counts of cards in hand, the points, and the counts of the piles."""
     hands = [(face.hand_counts, face.score) for face in faces(board) if isinstance(face, SeatPlate)]
     piles = [face.count for face in faces(board) if isinstance(face, PileFace) and face.has_count]
     return [*hands, *piles, *(face.count for face in faces(board) if isinstance(face, CountPlate))]

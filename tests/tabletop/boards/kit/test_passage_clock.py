@@ -1,4 +1,4 @@
-"""Where nothing is heard, the clock of a passage lights its sources in time."""
+"""Test that the clock of a silent passage lights its sources in time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A pile shows its thickness, the cards on top that can be taken, and how many there are."""
+"""Test that a pile shows its thickness, its count and the top cards to take."""
 
 from __future__ import annotations
 

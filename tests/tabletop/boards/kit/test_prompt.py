@@ -1,4 +1,4 @@
-"""The prompt: its sentence is as large as its place on the table allows, and whole."""
+"""Test that the prompt's sentence is whole and as large as its place allows."""
 
 from __future__ import annotations
 

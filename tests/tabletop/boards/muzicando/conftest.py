@@ -1,4 +1,7 @@
-"""What the tests of Muzicando's board share: boards of matches that begin and of positions, a player's hands."""
+"""Fixtures for the tests of Muzicando's board.
+
+They open boards of new matches and of positions, and act for a player.
+"""
 
 from __future__ import annotations
 

@@ -14,7 +14,10 @@ from tabletop.table.layout import Spot
 
 
 def choice(game: Muzicando, state: State, chance: random.Random) -> Any:
-    """What a player does who bids for another display each time, places what can be placed and seldom gives up."""
+    """Return the action of a player who tries all displays.
+
+    The player bids for another display each time, places what can be placed and seldom gives up.
+    """
     legal = game.legal(state)
     display = DISPLAYS[len(state.played) % len(DISPLAYS)]
     if state.phase == "bid":
@@ -31,6 +34,6 @@ def choice(game: Muzicando, state: State, chance: random.Random) -> Any:
 
 
 def card_spot(board: Board, card: int) -> Spot:
-    """Where a card of the hand that acts lies."""
+    """Return the spot of a card in the hand of the player to move."""
     state = board.match.state
     return Spot(HANDS[state.to_move], state.hands[state.to_move].index(card))

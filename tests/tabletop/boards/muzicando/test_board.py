@@ -1,4 +1,7 @@
-"""At the table: what drops, clicks and keys do, what glows, what is said, seen and heard."""
+"""Test drops, clicks and keys on Muzicando's table.
+
+This includes highlights, messages, pictures and sounds.
+"""
 
 from __future__ import annotations
 

@@ -92,8 +92,10 @@ def test_whoever_deals_has_a_letter_by_the_name() -> None:
 def test_points_end_before_the_marks_of_their_player(
     wide: float, high: float, room: float, score: int, theme: str
 ) -> None:
-    """A penalty makes them long; the marks at the plate's right end lie over nothing that is written, and in a small
-    window the points do not shrink to a dot."""
+    """The marks at the plate's right end cover no text.
+
+    A penalty makes the points long. In a small window they do not shrink to a dot.
+    """
     written = written_on(PlayerPlate("Ben", 0, HELD, score, True, True, marks_width_ratio=room), wide, high, theme)
     (points,) = (text for text in written if text.text == str(score).replace("-", "−"))
     assert points.ink_box.right() <= (1 - room) * wide

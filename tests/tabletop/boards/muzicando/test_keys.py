@@ -1,4 +1,4 @@
-"""Help > Keys names the keys that the table obeys; each is pressed somewhere in these tests."""
+"""Test that Help > Keys lists the table's keys; each is pressed in some test."""
 
 from __future__ import annotations
 

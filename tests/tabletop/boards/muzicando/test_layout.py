@@ -1,4 +1,4 @@
-"""The layout is a picture of the view: every card that may be seen lies inside the table, once, at every size."""
+"""Test that the layout has each visible card once inside the table at any size."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PLAY = Callable[..., list[State]]
 
 
 def seen(game: Muzicando, state: State, desk: TableState | None = None, viewer: int | None = -1) -> BoardView:
-    """What whoever is to move sees."""
+    """Return the view of the player to move, or of a given viewer."""
     viewer = (
         state.to_move if viewer == -1 and state.phase in ("bid", "name", "place") else None if viewer == -1 else viewer
     )
@@ -73,8 +73,10 @@ def test_marks_stay_on_their_player_s_plate_and_apart(game: Muzicando, states: P
 
 @pytest.mark.parametrize("display", DISPLAYS)
 def test_a_full_display_can_be_read(game: Muzicando, states: PLAY, display: str) -> None:
-    """At 1024 by 768, with the window's bars: notes at least 36 pixels wide and 26 high; a pile's notes at least their
-    lower index."""
+    """Notes are at least 36 by 26 pixels at 1024 by 768, with the window's bars.
+
+    The notes of a pile show at least their lower index.
+    """
     for seed in (3, 7, 11):
         found = states(4, seed)
         full = [s for s in found if s.phase == "place" and s.contract is not None and s.contract.display == display]
@@ -147,7 +149,7 @@ def test_a_long_string_is_broken_into_systems_that_fill_the_stage(
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_first_card_of_a_display_is_large(game: Muzicando, states: PLAY, size: tuple[int, int]) -> None:
-    """It has the stage to itself: its name is to be read as easily as those in the hand."""
+    """The card has the stage to itself; its name is as legible as in the hand."""
     what = seen(game, next(state for state in states(4) if len(state.laid) == 1))
     (card,) = cards_in(layout(what, *size), "cell")
     assert card.height > 0.33 * divide_stage(what, *size)[1]["display"].height
@@ -285,7 +287,10 @@ def test_who_draws_for_a_seat_sees_seven_chairs(game: Muzicando, states: PLAY) -
 def test_eight_who_draw_for_seats_fill_the_stage(
     game: Muzicando, states: PLAY, size: tuple[int, int], phase: str
 ) -> None:
-    """Each card as large as a name can be read on, with its player's name below it, and nothing covers anything."""
+    """Each card is large enough for its name.
+
+    Its player's name is below it, and nothing overlaps.
+    """
     state = next(state for state in states(8) if state.phase == phase)
     what = seen(game, state, viewer=None)
     laid, stage = layout(what, *size), divide_stage(what, *size)[1]["display"]

@@ -44,7 +44,10 @@ def key(card: int) -> frozenset[int]:
 def test_every_note_and_sign_that_can_be_laid_is_offered_by_its_key(
     game: Muzicando, states: Callable[..., list[State]], players: int, seed: int
 ) -> None:
-    """From the legal placings to what they sound like and back; a note in its own register is offered first."""
+    """Each legal placing is offered by the key of its sound.
+
+    A note in its own register is offered first.
+    """
     notes = signs = 0
     for state in states(players, seed)[::5]:
         if state.phase != "place":

@@ -1,4 +1,7 @@
-"""Sentences for whoever comes to the screen: the contract, who lost a turn, who passed."""
+"""Test the sentences about recent turns for the player who comes to the screen.
+
+They tell of the contract, lost turns and passes.
+"""
 
 from __future__ import annotations
 

@@ -108,7 +108,7 @@ def test_every_name_of_a_sheet_is_written_at_every_size(game: Muzicando, states:
 
 
 def test_points_so_far_look_like_no_addend(states: PLAY, qapp: QApplication) -> None:
-    """Plain numbers of a sheet are the sums below the line; every display's row has signed ones, or an equals sign."""
+    """Plain numbers are the sums below the line; a display's row has signs or "="."""
     for players in (2, 4, 5, 8):
         face = score_face(states(players)[-1])
         for wide, high in ((460, 430), (900, 800)):
@@ -124,7 +124,7 @@ def test_points_so_far_look_like_no_addend(states: PLAY, qapp: QApplication) -> 
 
 
 def drawn(face: ScoreFace | PlaceFace, wide: int, high: int) -> list[tuple[str, float]]:
-    """What is written on a sheet, with the height of its ink."""
+    """Return the texts on a sheet, each with the height of its ink."""
     image = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(image)
     try:

@@ -1,4 +1,4 @@
-"""What is said about a card that is looked at closely."""
+"""Test the text of an enlarged card."""
 
 from __future__ import annotations
 
