@@ -1,4 +1,7 @@
-"""A player at a board's window, for every game's tests: real mouse events, or the keys alone."""
+"""Players who act at a board's window, for the tests of every game.
+
+They use real mouse events, the keys alone, or the accessibility tree.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,10 @@ class Mouse:
         self.viewport = board.view.viewport()
 
     def point(self, target: Target) -> QPoint:
-        """A point where a drop is on this target and on nothing that lies on it; its middle where it takes none."""
+        """Return a point where a drop hits this target and nothing above it.
+
+        Return the middle of the target if there is no such point.
+        """
         item = self.table.scene.find_item(target)
         assert item is not None, f"nothing lies at {target}"
         for across, down in POINTS:
@@ -34,7 +40,7 @@ class Mouse:
         return QPoint(round(item.home.x), round(item.home.y))
 
     def can_point(self, target: Target) -> bool:
-        """Return whether a click reaches a target anywhere: nothing else lies over all of it."""
+        """Return whether a click reaches any part of a target that others may cover."""
         item = self.table.scene.find_item(target)
         return item is not None and any(
             self.table.scene.find_top_item(
@@ -55,14 +61,14 @@ class Mouse:
         raise AssertionError(f"{spot} is covered by other cards")
 
     def settle(self) -> None:
-        """Let everything come to rest, and put away what was left lying while it was heard."""
+        """Finish all motion, and clear the view that was held during a performance."""
         self.table.scene.motion.finish()
         QApplication.processEvents()
         self.table.clear_held_view()
         self.table.scene.motion.finish()
 
     def take_up(self, spot: Spot) -> None:
-        """Press on a card and pull it out of its place: what may be done with it is laid out."""
+        """Press on a card and drag it out of its place."""
         self.settle()
         start = self.grip(spot)
         QTest.mousePress(self.viewport, LEFT, NO_KEY, start)
@@ -127,7 +133,10 @@ class Keys:
         QTest.keyClick(self.view, key)
 
     def walk_to(self, target: Target) -> None:
-        """Tab as often as it takes, back from where the focus leaves the table; it must come there."""
+        """Press Tab until the focus is on a target.
+
+        Turn back where the focus leaves the table. Raises AssertionError if it never comes there.
+        """
         key = TAB
         for _ in range(3 * len(self.view.navigator.focusable_items()) + 3):
             if self.view.navigator.focused_target == target and self.view.navigator.is_visible:
@@ -168,10 +177,10 @@ class Keys:
 
 
 class Reader(Keys):
-    """Acts on a board through its accessibility tree, as a screen reader that presses what it reads."""
+    """Player who acts through the accessibility tree, as with a screen reader."""
 
     def press_on(self, target: Target) -> None:
-        """Press what stands for something in the tree, which is there while somebody reads it."""
+        """Press the widget of a target in the tree, which is active meanwhile."""
         QAccessible.setActive(True)
         self.view.accessible.update_objects()
         widget = self.view.accessible.find_widget(target)
@@ -185,7 +194,7 @@ class Reader(Keys):
 
 
 def press(button: QWidget) -> None:
-    """Press a button as a screen reader does, but for the moment in which it is seen pressed."""
+    """Press a button as a screen reader does, without showing it pressed."""
     assert isinstance(button, QAbstractButton)
     button.click()
     QApplication.processEvents()

@@ -1,4 +1,4 @@
-"""Gestures by which something can be done at any board, found by asking the board, and made by every means."""
+"""Search for gestures at any board, and players who make them by every means."""
 
 from __future__ import annotations
 
@@ -79,8 +79,10 @@ def buttons(board: AnyBoard) -> Iterator[BoardAction[Any]]:
 
 
 def gestures(board: AnyBoard, spots: Sequence[Spot] = ()) -> Iterator[tuple[Gesture, Any]]:
-    """Yield what can be done at the table now, with some cards or with all, that means one thing, and its last
-    action."""
+    """Yield each gesture that has one meaning now, with its last action.
+
+    Cards are those of `spots`, or all if there are none.
+    """
     mouse = Mouse(board)
     for spot, target, intent in matches.drops(board, spots):
         allowed = board.verdicts.list_allowed(intent)
@@ -103,7 +105,10 @@ class Hands(Mouse):
     """Does any action of the rules with the mouse."""
 
     def act(self, action: Any) -> None:
-        """Do an action, as a part of what a drop means where it is no more; a curtain in the way is lifted first."""
+        """Do an action, raising the curtain first.
+
+        If no gesture means the action alone, make a drop of which it is a part.
+        """
         self.lift()
         self.settle()
         board = self.table

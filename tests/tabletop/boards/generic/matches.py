@@ -30,7 +30,10 @@ DRAWING = ("Concede", "Abandon", "EndTurn", "Pass", "Lock")
 
 @cache
 def player_counts(game: str) -> tuple[int, ...]:
-    """Return the fewest players of a game and the most, but not more than the whole matches have."""
+    """Return the smallest and the largest number of players of a game.
+
+    The largest is at most four, as in the whole matches.
+    """
     fewest, most = loaded(game).info.seats
     return tuple(sorted({fewest, min(most, 4)}))
 
@@ -49,7 +52,10 @@ def whole_match(game: str, players: int = 2) -> Record:
 
 
 def moments_of(record: Record, count: int) -> list[int]:
-    """Return numbers of steps spread over a match: before the deal, after it, then evenly to the end."""
+    """Return `count` step numbers spread over a match.
+
+    They are before the deal, after it, and then evenly spaced to the end.
+    """
     length = len(record.steps)
     return sorted({0, 1, 2, *(round(2 + at * (length - 2) / (count - 3)) for at in range(count - 2))})
 
@@ -75,7 +81,10 @@ def movable(board: AnyBoard) -> list[Spot]:
 
 
 def drops(board: AnyBoard, spots: Sequence[Spot] = ()) -> Iterator[tuple[Spot, Target, Intent]]:
-    """Yield what each of some cards, or of all that can be taken up, means on each target."""
+    """Yield each drop of some cards on each target, with its intent.
+
+    Without `spots` these are all cards that can be moved.
+    """
     for spot in spots or movable(board):
         for target in board.drop_targets(spot):
             intent = board.interpret(Drop(spot, target))
@@ -84,6 +93,6 @@ def drops(board: AnyBoard, spots: Sequence[Spot] = ()) -> Iterator[tuple[Spot, T
 
 
 def lively(legal: Sequence[Any], chance: random.Random) -> Any:
-    """Return one of the legal actions at random, rather one by which something is laid or taken."""
+    """Return a random legal action, preferring those that place or take cards."""
     liked = [action for action in legal if type(action).__name__ not in DRAWING]
     return chance.choice(liked or legal)

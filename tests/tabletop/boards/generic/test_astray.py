@@ -1,4 +1,7 @@
-"""A card that is let go over nothing: one sentence says what may be done with it, in every game."""
+"""Test a card that is dropped on nothing, in every game.
+
+One sentence says what can be done with it.
+"""
 
 from __future__ import annotations
 
@@ -66,7 +69,10 @@ MOMENTS = ("the first move", "drawn", "thinking", "held", "an earlier moment", "
 
 
 def brought_to(qtbot: QtBot, game: str, moment: str) -> AnyBoard:
-    """A board with an open hand at a moment at which a drop means much, little or nothing."""
+    """Return a board at a moment when a drop means much, little or nothing.
+
+    All hands are open.
+    """
     rules, chance = engines.load(game), random.Random(6)
     match = Match.start(rules, ("Ana", "Ben"), seed=4)
     match.open_hands = True
@@ -103,7 +109,7 @@ def test_a_drop_in_no_place_is_answered_at_every_moment(qtbot: QtBot, game: str,
 
 
 def assert_in_the_place_of_the_prompt(board: AnyBoard) -> None:
-    """The message covers the words over the hand, none of the buttons beside them and no card of the hand."""
+    """Assert that the message covers the prompt's text, but no button or card."""
     assert board.prompt is not None
     message = board.view.message.geometry()
     words = board.prompt.text_label.geometry().translated(board.prompt.pos())

@@ -1,4 +1,7 @@
-"""Each button over the hand has one place, whatever it says, whatever the sentence is and whatever else is shown."""
+"""Test that each button over the hand has one place.
+
+Its text, the prompt's sentence and other things on the screen do not move it.
+"""
 
 from __future__ import annotations
 

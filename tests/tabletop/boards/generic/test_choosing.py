@@ -33,7 +33,7 @@ def opened(qtbot: QtBot, game: str, size: tuple[int, int] = (1024, 700)) -> AnyB
 
 
 def ambiguous(board: AnyBoard, moves: int = 120) -> Iterator[Intent]:
-    """Play a match at random, and yield what has several meanings: a card on a target, or what a double click does."""
+    """Play a random match, and yield drops and double clicks with several meanings."""
     chance = random.Random(7)
     for _ in range(moves):
         legal = [move for move in board.match.legal if type(move).__name__ not in ("Concede", "Abandon")]

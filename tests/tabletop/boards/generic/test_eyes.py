@@ -1,5 +1,7 @@
-"""No player sees what another holds, by pixels: two tables that differ only in what is hidden look, sound and are told
-the same."""
+"""Test that no player sees what another holds.
+
+Two tables that differ only in what is hidden have the same pixels, sounds and texts.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,10 @@ def game(request: pytest.FixtureRequest) -> Any:
 
 @pytest.fixture
 def board_in(table_of: Callable[..., AnyBoard]) -> Callable[[Any, Any], AnyBoard]:
-    """Opens the board of a match that begins in a state, the curtain still down, the pointer on bare felt."""
+    """Function that opens the board of a match that begins in a state.
+
+    The curtain is down and the pointer is on bare felt.
+    """
 
     def make(game: Any, state: Any) -> AnyBoard:
         board: AnyBoard = table_of(matches.match_in(game, state), (800, 600))
@@ -61,13 +66,19 @@ def picture(board: AnyBoard) -> QImage:
 
 
 def table_alone(board: AnyBoard) -> QImage:
-    """Return a picture without what stands over the table, which is read out, and without the marks of the keyboard."""
+    """Return a picture of the table without overlays and keyboard marks.
+
+    The overlays are compared by their accessible text.
+    """
     picture(board)
     return board.view.take_picture().toImage()
 
 
 def everything(board: AnyBoard) -> list[Any]:
-    """Return all that a table tells: its pixels, what is read out, where cards may go, what is heard and enlarged."""
+    """Return all that a table shows.
+
+    This is its pixels, accessible texts, drag targets, previews, enlarged cards and highlights of held notes.
+    """
     told: list[Any] = [table_alone(board), named_objects(board)]
     for item in board.scene.items_on_table():
         target = item.target
@@ -99,7 +110,10 @@ def test_what_a_player_sees_does_not_depend_on_what_is_hidden(
 
 
 def test_behind_the_curtain_nobody_s_hand_is_on_the_table(game: Any, board_in: Callable[[Any, Any], AnyBoard]) -> None:
-    """Neither in pixels nor in words, even with the curtain torn away; once it is lifted, the hand is there."""
+    """The hand is in neither pixels nor texts until the curtain is raised.
+
+    This holds even if the curtain is torn away.
+    """
     chance, looked = random.Random(4), 0
     for state in positions(game):
         covered, torn, lifted = [], [], []

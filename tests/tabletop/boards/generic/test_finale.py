@@ -1,4 +1,4 @@
-"""The end of a match is an occasion: the winner's banner over the dimmed table, and what can be done now."""
+"""Test the end of a match: the banner over the dimmed table, and its actions."""
 
 from __future__ import annotations
 

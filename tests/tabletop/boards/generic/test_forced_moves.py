@@ -1,4 +1,4 @@
-"""Where there is nothing to decide the table goes on by itself, in every game."""
+"""Test that the table plays forced moves by itself in every game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""A drag, two clicks, the keys and a screen reader do the same in every game, and so everything can be done."""
+"""Test that drags, two clicks, keys and a screen reader do the same in every game.
+
+Every action can be done in each of these ways.
+"""
 
 from __future__ import annotations
 
@@ -73,8 +76,10 @@ def test_all_means_do_the_same(table_of: Callable[..., AnyBoard], game: str, see
 
 
 def has_no_gesture(action: Any, legal: tuple[Any, ...]) -> bool:
-    """Return whether an action is chosen in another way: conceding is asked about first, and Cantoludus offers no
-    accidental with a note that is good without one."""
+    """Return whether an action is chosen in another way than by a gesture.
+
+    Conceding is asked about first, and Cantoludus offers no accidental with a note that is good without one.
+    """
     if type(action).__name__ == "Concede":
         return True
     if not getattr(action, "sign", ""):

@@ -1,7 +1,7 @@
-"""Law 1 in every game, by real mouse events: while a card is in the hand, exactly that glows where the rules let it go.
+"""Test law 1 in every game: a carried card lights exactly its legal targets.
 
-The rules are asked anew, by an engine of the test's own, and the glow is read from the table: nothing that the board
-remembers of an earlier answer counts.
+Real mouse events carry the card. An engine of the test's own judges the rules, and the highlights are read from the
+table, so that no answer cached by the board counts.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from tests.tabletop.boards.generic import matches
 from tests.tabletop.boards.generic.by_hand import Mouse
 
 MOVES, CARDS = 8, 3
-"""So many moves are played in a match, and so many cards taken up before each."""
+"""Number of moves in a match, and of cards picked up before each."""
 
 
 def is_allowed(rules: Game[Any, Any], state: Any, action: Any) -> bool:
-    """Whether the rules allow an action, or each action of a course after those before it."""
+    """Return whether the rules allow an action, or each one of a sequence in turn."""
     for each in single_actions(action):
         if not rules.check(state, each):
             return False
@@ -53,12 +53,15 @@ def taken_up(board: AnyBoard, mouse: Mouse, spots: list[Spot]) -> Iterator[Spot]
 
 
 def glow(board: AnyBoard) -> set[Target]:
-    """What glows on the table."""
+    """Return the targets that are highlighted on the table."""
     return {item.target for item in board.scene.items_on_table() if Mark.LEGAL_TARGET in item.marks}
 
 
 def assert_glows_where_allowed(board: AnyBoard, rules: Game[Any, Any], spot: Spot) -> int:
-    """What glows takes the card, and what the card may do, it may do where something glows. How many places do."""
+    """Assert that lit targets take the card, and that they offer all it may do.
+
+    Return the number of lit targets.
+    """
     glowing = glow(board)
     offered: set[Any] = set()
     missing: dict[Target, set[Any]] = {}

@@ -1,4 +1,7 @@
-"""The screen is handed over in every game: no hand is seen but under its owner's name, and nobody waits for nothing."""
+"""Test that the screen is handed over safely in every game.
+
+No hand is seen except under its owner's name, and no player waits needlessly.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +35,7 @@ NAMES = ("Ana", "Ben", "Clara", "Dario")
 
 @pytest.fixture(autouse=True)
 def waiting(monkeypatch: pytest.MonkeyPatch, curtain_at_once: None) -> Iterator[None]:
-    """As it is for players; but a test has no double clicks."""
+    """Wait as for players, but not for a second click."""
     monkeypatch.setattr(Board, "shows_moves", True)
     interval = QApplication.doubleClickInterval()
     QApplication.setDoubleClickInterval(0)
@@ -61,7 +64,10 @@ def dealt(game: str, seed: int = 4, players: int | None = None, levels: tuple[st
 
 
 class Frames:
-    """Looks at the table whenever it is to be painted anew, and keeps every hand that is seen under another name."""
+    """Observer that looks at the table before each repaint.
+
+    It collects every hand that is seen under another player's name.
+    """
 
     def __init__(self, board: AnyBoard) -> None:
         self.board, self.seen, self.wrong = board, set[tuple[int, int | None]](), list[str]()
@@ -86,7 +92,10 @@ class Frames:
 
 
 def owner_of_face(item: object) -> int | None:
-    """Return whose hand a card is in that is seen face up, as far as it is turned over by now."""
+    """Return the seat whose hand an item shows face up, or None.
+
+    A card that is turning over counts by the side it shows now.
+    """
     if not isinstance(item, CardItem) or not item.isVisible() or not isinstance(item.target, Spot):
         return None
     place, down = item.target.place, Flag.FACE_DOWN in item.flags_shown
@@ -110,7 +119,10 @@ def ending(board: AnyBoard) -> list[Any]:
 
 
 def end_turn(board: AnyBoard, chance: random.Random | None = None) -> None:
-    """Play on until somebody else is to act, as soon as may be; nothing moves before the last action."""
+    """Play until the turn passes to another player, as soon as possible.
+
+    Only the last action may have motion.
+    """
     match, moves = board.match, board.scene.motion.enabled
     board.set_motion(False)
     while not (ends := ending(board)):
@@ -121,7 +133,7 @@ def end_turn(board: AnyBoard, chance: random.Random | None = None) -> None:
 
 
 def hand_over(qtbot: QtBot, board: AnyBoard) -> None:
-    """Look at what happens until the curtain is down, and hide the new cards when they have been shown."""
+    """Wait until the curtain is down, and hide the new cards once they are shown."""
     if board.staged_performance is not None:
         QApplication.processEvents()
         QTest.keyClick(board.view, Qt.Key.Key_Escape)
@@ -150,7 +162,10 @@ def test_no_frame_shows_a_hand_under_another_name(qtbot: QtBot, game: str, motio
 
 
 def turn_over(qtbot: QtBot, game: str, draws: bool, motion: bool = True) -> tuple[AnyBoard, int]:
-    """Return a board on which a turn has just ended, with new cards in the hand or without, and whose turn it was."""
+    """Return a board on which a turn has just ended, and the seat whose turn it was.
+
+    `draws` says whether that turn ended with new cards in the hand.
+    """
     board, chance = opened(qtbot, dealt(game), motion=False), random.Random(3)
     match = board.match
     for _ in range(300):
@@ -334,7 +349,10 @@ def test_in_a_replay_each_hand_is_seen_under_its_name(qtbot: QtBot, monkeypatch:
 
 
 def test_the_table_stays_with_new_cards_through_a_forced_move_of_the_next_player(qtbot: QtBot) -> None:
-    """Ana plays her last notes and draws a MELD card; Ben can only draw. Nobody is asked to do it for him."""
+    """Ana plays her last notes and draws a MELD card; Ben can only draw.
+
+    The table draws for Ben, and asks no player to do it.
+    """
     position = {
         "hands": [["Db", "C"]],
         "melds": [["interval.M7", "interval.P4"]],

@@ -1,4 +1,4 @@
-"""A place that glows takes a carried card everywhere where it is drawn, and nowhere else, in every game."""
+"""Test that a lit place takes a carried card exactly where it is drawn."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ TABLES = dict.fromkeys(DISPLAYS, "muzicando") | {game: game for game in ("carmon
 """The game of each table."""
 
 LENIENT = ("parada", "iv-v-i")
-"""Places that take a card also round them: anywhere in its column, beside a card of a phrase."""
+"""Games whose places also take a card beside them.
+
+A card may be dropped anywhere in the place's column, or beside a card of a phrase.
+"""
 
 INSIDE, OUTSIDE = 2.0, 7.0
 """Logical pixels from the edge to the points that are tried."""
@@ -56,7 +59,10 @@ def edge(item: TableItem, across: int, down: int) -> float:
 
 
 def takes(board: AnyBoard, item: TableItem, x: float, y: float, lenient: bool) -> bool:
-    """Return whether a card let go there is for this target, or one that lies on it; for any, where `lenient`."""
+    """Return whether a card dropped at a point goes to this target.
+
+    One above it counts, too; with `lenient`, any legal target does.
+    """
     found = board.view.carrier.find_target(x, y)
     if found is None or not board.view.carrier.is_legal(found.target):
         return False

@@ -1,4 +1,4 @@
-"""Cards that were just drawn can be told from the rest of the hand, in every game, until their player acts again."""
+"""Test that cards just drawn stand out from the hand until their player acts."""
 
 from __future__ import annotations
 

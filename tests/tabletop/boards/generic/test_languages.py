@@ -1,5 +1,7 @@
-"""Nothing is looked up by a word that can be translated: every language and naming of notes gives the same match, and
-every card and board is painted in it."""
+"""Test that no word that can be translated is used as a key.
+
+Every language and naming of notes gives the same match, and every card and board is painted in it.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +43,10 @@ NAMINGS = [Locale(code, style) for code in CODES for style in STYLES]
 
 @pytest.fixture(params=[*LOCALES, *left_for_soak([(each,) for each in NAMINGS])], ids=str)
 def locale(request: pytest.FixtureRequest, untranslated: QApplication, monkeypatch: pytest.MonkeyPatch) -> Locale:
-    """Windows and games speak a language and call notes by its names; or one in which every sentence is another."""
+    """Language and naming of notes that windows and games use.
+
+    The pseudo language replaces every sentence by another.
+    """
     spoken: Locale = request.param
     if spoken.language == pseudo.LANGUAGE:
         monkeypatch.setattr(translation, "load", lambda *_, **__: pseudo.Words())

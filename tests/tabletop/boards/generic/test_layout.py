@@ -1,4 +1,7 @@
-"""A layout is a picture of the view: each card is on the table once, whole, apart from what it does not belong to."""
+"""Test that each card is on the table once, whole, and apart from others.
+
+Cards overlap only those that they belong to.
+"""
 
 from __future__ import annotations
 
@@ -30,13 +33,13 @@ POSITIONS = 14
 """Positions of each match that are looked at."""
 
 EDGE = 2.5
-"""Logical pixels by which the bounds of things that lie beside each other may overlap."""
+"""Overlap in logical pixels that is allowed between neighbouring bounds."""
 
 TABLES = [(game, players) for game in matches.GAMES for players in matches.player_counts(game)]
 
 
 class Laid(NamedTuple):
-    """What somebody sees of a position, and how it is laid."""
+    """A viewer's view of a position, and its layout."""
 
     step: int
     view: Any
@@ -45,7 +48,7 @@ class Laid(NamedTuple):
 
 
 class Table:
-    """A board of a game for so many players, on which positions of a whole match are laid."""
+    """A board of a game that lays out positions of a whole match."""
 
     def __init__(self, game: str, players: int) -> None:
         self.game, self.players = matches.loaded(game), players
@@ -115,14 +118,14 @@ def overlaps(one: Shape, other: Shape) -> bool:
 
 
 def lies_in(inner: Shape, outer: Shape) -> bool:
-    """Return whether a shape lies within another, as the fan of a meld in the row of its player."""
+    """Return whether a shape is within another, as a meld in its player's row."""
     one, other = bounds(inner), bounds(outer)
     across = other.x - EDGE <= one.x and one.right <= other.right + EDGE
     return across and other.y - EDGE <= one.y and one.bottom <= other.bottom + EDGE
 
 
 def is_area(zone: Zone) -> bool:
-    """Return whether something is drawn where a zone is: a bare one only takes what is dropped there."""
+    """Return whether a zone is drawn; a bare one only takes drops."""
     return not (isinstance(zone.face, ZoneFace) and zone.face.kind == "bare")
 
 
@@ -153,7 +156,7 @@ def test_each_card_is_on_the_table_once_or_counted_in_its_pile(table: Table, siz
 
 
 def test_hidden_cards_lie_face_down_and_look_alike(table: Table) -> None:
-    """Nothing but its place tells one back from another, and what may be seen lies face up."""
+    """Backs differ only by their place, and visible cards are face up."""
     for _, view, _, layout in table.laid((1024, 690)):
         places = table.game.places(view)
         backs: dict[Any, set[Any]] = {}

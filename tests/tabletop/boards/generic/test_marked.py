@@ -1,4 +1,7 @@
-"""What lies against the rules on a free table is seen, in every game and every theme: a warning sign on the card."""
+"""Test the warning sign on cards that break a rule on a free table.
+
+It is visible in every game and every theme.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ from tests.tabletop.art.drawing import Pixels, pixels
 from tests.tabletop.boards.opening import opened
 
 RIM = 8
-"""Logical pixels from a card's edge within which its outline may be drawn otherwise."""
+"""Width in logical pixels of the edge within which a card's outline may differ."""
 
 
 def rule_breaking_table(game: str) -> Match:

@@ -1,4 +1,7 @@
-"""Names of twelve characters are whole wherever players sit; a longer one is told by a tool tip."""
+"""Test that names of twelve characters are whole at every seat.
+
+A longer name is shown by a tool tip.
+"""
 
 from __future__ import annotations
 

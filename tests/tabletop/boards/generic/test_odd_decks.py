@@ -1,4 +1,7 @@
-"""Decks of players' own that are accepted and odd: their cards, the decks window and a board paint without an error."""
+"""Test that odd but accepted custom decks are painted without an error.
+
+This covers their cards, the decks window and a board.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,10 @@ from tests.fuzz.surfaces import Batch, batches
 from tests.tabletop.boards.opening import opened, random_moves
 
 PAINTED_SHARE = 400
-"""Of so many inputs one is a deck whose cards are painted: that takes some hundred times as long as reading it."""
+"""Number of inputs for each deck whose cards are painted.
+
+Painting takes some hundred times as long as reading.
+"""
 
 MOVES = 18
 
@@ -41,7 +47,10 @@ def words(id_: str) -> list[Any]:
 
 
 def odd(id_: str, chance: random.Random) -> Game[Any, Any]:
-    """A game with a thin and mutated deck that is accepted, as of a match that was saved."""
+    """Return a game with a thin and mutated deck that is accepted.
+
+    Such a deck can come with a saved match.
+    """
     while True:
         data = thinned(id_, chance)
         for _ in range(chance.randint(0, 4)):
@@ -84,7 +93,7 @@ def test_a_match_with_an_odd_deck_is_played_at_a_board(qtbot: QtBot, id_: str, s
 
 
 def test_windows_that_name_no_card_are_painted_empty(qapp: Any) -> None:
-    """As in the deck of a match that was saved before such names were errors."""
+    """Decks of matches saved before such names were errors still contain them."""
     data: dict[str, Any] = engines.load("iv-v-i").deck.data()
     rows = [{**row, "next": ["no card"], "same": ["Do"]} for row in data["harmony"]]
     special = [

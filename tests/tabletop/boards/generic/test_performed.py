@@ -1,4 +1,4 @@
-"""What is played is played to everybody: large in the middle of the table while it sounds, then it settles."""
+"""Test that music is performed large in the middle of the table, then settles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every game from a MIDI keyboard: what holds on all boards, whatever the notes mean there."""
+"""Test MIDI keyboards on all boards, whatever the notes mean there."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ PLAYED = [game for game in engines.GAMES if find_midi_module(game) is not None]
 
 
 def opened(qtbot: QtBot, game: str, what: str, arranged: bool = True) -> AnyBoard:
-    """The position of a game with this name, or the first that shows this, as "2-keys" shows "keys"."""
+    """Return a board on the first position of a game with this name or ending.
+
+    For example "keys" finds "2-keys".
+    """
     position = next(each for each in moments.positions(game) if f"-{each.name}".endswith(f"-{what}"))
     board: AnyBoard = opening.opened(qtbot, position.make())
     if arranged:

@@ -1,4 +1,7 @@
-"""Clicks, double clicks and drags mean the same in every game, on piles and on cards of the hand."""
+"""Test that clicks, double clicks and drags mean the same in every game.
+
+This holds for piles and for cards of the hand.
+"""
 
 from __future__ import annotations
 

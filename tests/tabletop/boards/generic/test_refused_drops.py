@@ -1,5 +1,8 @@
-"""Every drop that is refused at a board is refused for a reason that holds: each card of the hand on each target of the
-table, in positions along a match, judged by the text of the rules (`tests.engines.*.reasons`)."""
+"""Test that every refused drop is refused for a reason that holds.
+
+Each card of the hand is dropped on each target, in positions along a match. The text of the rules judges the reason
+(`tests.engines.*.reasons`).
+"""
 
 from __future__ import annotations
 
@@ -41,7 +44,10 @@ HERE = {
     "ivvi.special.where": {"nowhere"},
     "ivvi.voice.match": {"nowhere"},
 }
-"""Cases by rule that speak of the place of a drop, and so are no reason why a card goes nowhere."""
+"""Cases by rule that concern one place only.
+
+They are no reason to refuse a card everywhere.
+"""
 
 
 def by_reasons(game: Any, module: Any) -> Callable[[Any, Any, Verdict], str]:
@@ -105,7 +111,7 @@ def test_every_refused_drop_says_what_is_true(qtbot: QtBot, name: str) -> None:
 
 
 def try_everywhere(board: AnyBoard, table: Table, spot: Spot, refused: list[Verdict]) -> int:
-    """Pick a card up and drop it wherever the rules refuse it; how many drops those are."""
+    """Drop a card wherever the rules refuse it, and return the number of drops."""
     drops = 0
     refused.clear()
     grasp = board.drag_targets(spot)

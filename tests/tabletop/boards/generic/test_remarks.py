@@ -1,4 +1,4 @@
-"""Remarks about a position, and hints in it, do not outlive it, in any game, however it is left."""
+"""Test that remarks and hints disappear with their position in every game."""
 
 from __future__ import annotations
 

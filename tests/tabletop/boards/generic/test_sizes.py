@@ -1,4 +1,4 @@
-"""A table of any size: what lies on it can be worked out, however little room there is, and shown."""
+"""Test that a table of any size can be laid out and shown."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo")
 
 
 def views(id_: str) -> list[tuple[Any, int | None]]:
-    """What is seen of a match at its start, in the middle and at its end, by few and by many, by all and by one."""
+    """Return views of a match from its start to its end, each with its viewer.
+
+    There are matches of the fewest and the most players, seen by all and by one.
+    """
     game = engines.load(id_)
     found = []
     for players in dict.fromkeys(game.info.seats):
@@ -98,7 +101,10 @@ def test_a_table_of_any_size_is_laid(laid: Laid, pick: int, width: float, height
 
 @pytest.mark.parametrize("id_", GAMES)
 def test_a_window_may_have_any_size_on_its_way(id_: str, qtbot: QtBot) -> None:
-    """Shown and painted at every size, with a move under way; then it is as if nothing had been."""
+    """The window is shown and painted at every size during a move.
+
+    Afterwards it is as before.
+    """
     game = engines.load(id_)
     match = Match(Record.start(game, NAMES[: game.info.seats[0]], seed=1))
     board = opened(qtbot, match, (1000, 640))
@@ -120,14 +126,14 @@ def test_a_window_may_have_any_size_on_its_way(id_: str, qtbot: QtBot) -> None:
 
 
 def covers_the_hand(board: AnyBoard) -> bool:
-    """Whether the curtain reaches across the table, and as far down as most of a hand."""
+    """Return whether the curtain is as wide as the table and covers most of a hand."""
     curtain, table = board.view.curtain.geometry(), board.view.rect()
     return curtain.width() == table.width() and curtain.bottom() > 0.9 * table.height()
 
 
 @pytest.mark.parametrize("id_", GAMES)
 def test_a_window_pulled_about_in_mid_drag_shows_the_table_of_its_size(id_: str, qtbot: QtBot) -> None:
-    """Sizes and themes change, and the window is left, while a card is in the hand; the card is let go afterwards."""
+    """The size and theme change and the window is left before the card is dropped."""
     game = engines.load(id_)
     record = Record.start(game, NAMES[: game.info.seats[0]], seed=1)
     chance = Random(2)

@@ -33,13 +33,13 @@ DONE = {
     EXAMPLE: ("ton.toll",),
     "muzicando": ("muz.block.natural", "muz.block.once", "muz.pass.only-when-stuck"),
 }
-"""By game, rules by which something is done to somebody."""
+"""Rules by game whose events are announced to another player than the mover."""
 
 CASES = [(game, slug) for game in GAMES for slug in DONE[game]]
 
 
 class Scene(NamedTuple):
-    """A match before an action in which something is told, the action, and the sentence."""
+    """A match before an announced action, that action, and the announcement."""
 
     match: Match
     action: Any
@@ -47,7 +47,7 @@ class Scene(NamedTuple):
 
 
 def told_next(game: str, slug: str) -> Scene:
-    """Return a match in which the next action has an event of a rule that concerns somebody else than its player."""
+    """Return a scene in which an event of this rule concerns another player."""
     rules = engines.load(game)
     for seed in range(80):
         match = Match.start(rules, ("Ana", "Ben", "Clara")[: min(3, rules.info.seats[1])], seed=seed)

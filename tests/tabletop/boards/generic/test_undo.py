@@ -1,4 +1,4 @@
-"""Undo is whole, in every game: a gesture and what followed it is one undo and one redo."""
+"""Test that a gesture and all that follows it are one undo and one redo."""
 
 from __future__ import annotations
 
@@ -26,7 +26,10 @@ def drops(board: AnyBoard) -> list[Intent]:
 
 
 def gesture(board: AnyBoard, chance: random.Random) -> None:
-    """Drop a card or press a button, then let the computer players move and the table make what is forced."""
+    """Drop a card or play a legal action, then play what follows.
+
+    Computer players move and the table plays forced moves.
+    """
     match, length = board.match, board.match.length
     possible = drops(board)
     if possible and chance.random() < 0.8:

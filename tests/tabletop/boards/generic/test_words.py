@@ -1,4 +1,7 @@
-"""Everything that can be looked at, walked to or pressed on a table has a name, and what is explained is whole."""
+"""Test that all that can be seen, focused or pressed on a table has a name.
+
+Explanations are whole.
+"""
 
 from __future__ import annotations
 
@@ -17,20 +20,23 @@ from tests.tabletop.boards.opening import arranged
 from tools.screens import moments
 
 EVERY = 9
-"""Of the positions that a game shows, how many there are to one that is read here."""
+"""Interval between the positions of a game that are read here."""
 
 pytestmark = pytest.mark.usefixtures("screen_reader")
 
 
 def begins_well(board: AnyBoard, words: str) -> bool:
-    """Return whether words begin as they should. A numeral and a note are written as they are: ii6, d5."""
+    """Return whether a text begins as it should.
+
+    A numeral and a note keep their own case: ii6, d5.
+    """
     game = board.game
     symbols = [game.card_name(card) for card in range(game.deck.blank) if game.is_symbol(card)]
     return not words[0].islower() or words.startswith((*symbols, *board.match.names))
 
 
 def explained(board: AnyBoard) -> Iterator[tuple[Any, str, str]]:
-    """Yield what can be looked at or walked to, what it is called, and what is explained of it."""
+    """Yield each target that can be seen or focused, with its name and explanation."""
     targets = [item.target for item in board.view.navigator.focusable_items()] + [
         item.target for item in board.scene.items_on_table()
     ]
