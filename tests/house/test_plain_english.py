@@ -16,8 +16,6 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PROGRAM_FOLDERS = ("engines", "tabletop", "tools", "examples", "packaging")
 FOLDERS = (*PROGRAM_FOLDERS, "tests")
-OLD_MANNER_FOLDERS = ("boards", "art", "table", "score")
-"""Folders of tests/tabletop whose docstrings are to be read again (issue 36)."""
 GLOSSARY = ROOT / "docs" / "glossary.md"
 MAX_FIRST_LINE_CHARACTERS = 80
 FRONTED_OPENING = re.compile(
@@ -47,9 +45,7 @@ def parsed(path: Path) -> ast.Module:
 
 
 def list_files(*folders: str) -> list[Path]:
-    old = [ROOT / "tests" / "tabletop" / folder for folder in OLD_MANNER_FOLDERS]
-    found = (path for folder in folders for path in (ROOT / folder).rglob("*.py") if "fixtures" not in path.parts)
-    return sorted(path for path in found if not any(path.is_relative_to(folder) for folder in old))
+    return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py") if "fixtures" not in path.parts)
 
 
 def find_docstrings(body: list[ast.stmt]) -> Iterator[tuple[int, str]]:
