@@ -6,15 +6,14 @@ A collection can be made again from its seed as long as these stay. Write them a
 
 from __future__ import annotations
 
-import hashlib
 import json
-import re
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import engines
 from engines.kernel.errors import BadSetup
+from tests.engines.digests import hash_values
 
 FILE = Path(__file__).with_name("drafts.json")
 
@@ -25,19 +24,18 @@ DRAFTS, TRIES = 8, 200
 def draw_up(game: Any, kind: str) -> str:
     """Return a digest of some drafts of a kind."""
     chance = Random(f"{game.info.id} {kind}")
-    told: list[str] = []
+    drafts: list[Any] = []
     found = 0
     for _ in range(TRIES):
         try:
             draft = game.puzzles[kind](game, chance)
         except BadSetup as error:
             draft = str(error)
-        told.append(repr(draft))
+        drafts.append(draft)
         found += draft is not None
         if found == DRAFTS:
             break
-    values = re.sub(r"\b[A-Za-z_]+(\(|=)", "", "\n".join(told))  # names of classes and fields may change
-    return hashlib.blake2b(values.encode(), digest_size=8).hexdigest()
+    return hash_values(drafts)
 
 
 if __name__ == "__main__":

@@ -119,7 +119,7 @@ def make_display(
 ) -> State:
     """Return a position within a display, with as many players as hands.
 
-    `lies` is a text for columns and piles, a picture for open displays.
+    `cards_on_table` is a text for columns and piles, a picture for open displays.
     """
     if isinstance(cards_on_table, str):
         cards_on_table = tuple((*find_own_cell(display, card), card) for card in read_cards(cards_on_table))
