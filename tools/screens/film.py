@@ -5,21 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 from time import monotonic
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QSize
 from PySide6.QtGui import QImage
 
-from tabletop import boards
 from tabletop.session.match import Match
 from tabletop.shell.application import ready_application
 from tabletop.shell.controls.look import Look
-from tabletop.shell.export.clip import frames_of, make_animation
+from tabletop.shell.export.clip import frames_of, make_animation, show_filmed_board, take_picture
 from tabletop.shell.match import demo
 
 FILE_NAME = "phrase.webp"
 GAME_ID = "iv-v-i"
 FIRST_MOVE, LAST_MOVE = 62, 65
 """Range of moves in the bundled match: a draw, two laid chords, and the lock."""
-TABLE_PX = QSize(1280, 720)
 PICTURE_PX = QSize(800, 450)
 FRAME_INTERVAL_MS = 100
 PAUSE_BETWEEN_MOVES_S = 0.5
@@ -37,12 +35,7 @@ def write_film(folder: Path) -> Path:
     record = demo.load_demo(GAME_ID)
     match = Match(record, replay=True, public=True)
     match.jump(FIRST_MOVE)
-    board = boards.load(GAME_ID)(match, theme)
-    board.hide_controls()
-    board.set_motion(True)
-    board.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
-    board.resize(TABLE_PX)
-    board.show()
+    board = show_filmed_board(match, theme)
     pictures: list[tuple[QImage, float]] = []
 
     def film_until_rest(pause_s: float) -> None:
@@ -52,12 +45,7 @@ def write_film(folder: Path) -> Path:
             if board.is_busy:
                 resting_since = now
             if not pictures or now - pictures[-1][1] >= FRAME_INTERVAL_MS / 1000:
-                scaled = (
-                    board.view.take_picture()
-                    .toImage()
-                    .scaled(PICTURE_PX, mode=Qt.TransformationMode.SmoothTransformation)
-                )
-                pictures.append((scaled, now))
+                pictures.append((take_picture(board, PICTURE_PX), now))
 
     film_until_rest(PAUSE_BETWEEN_MOVES_S)
     while match.position <= LAST_MOVE:

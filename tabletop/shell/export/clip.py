@@ -17,6 +17,7 @@ from engines import Record
 from engines.messages.system import FileError
 from engines.theory.passage import Cue
 from tabletop import boards
+from tabletop.boards.kit.board import AnyBoard
 from tabletop.files import atomic_write, write_failure
 from tabletop.session import step_music
 from tabletop.session.match import Match
@@ -175,6 +176,22 @@ def find_filmed_step(record: Record, position: int) -> int | None:
     return None
 
 
+def show_filmed_board(match: Match, theme: Theme) -> AnyBoard:
+    """Return a board in motion without controls, which is shown on no screen."""
+    board = boards.load(match.record.game.info.id)(match, theme)
+    board.hide_controls()
+    board.set_motion(True)
+    board.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+    board.resize(QSize(*TABLE_SIZE))
+    board.show()
+    return board
+
+
+def take_picture(board: AnyBoard, size: QSize) -> QImage:
+    """Return the table as it is now, scaled to a size in pixels."""
+    return board.view.take_picture().toImage().scaled(size, mode=Qt.TransformationMode.SmoothTransformation)
+
+
 class ClipJob(Job):
     """Films one move of a match as everybody may see it, in real time.
 
@@ -196,13 +213,8 @@ class ClipJob(Job):
         self._is_cancelled = False
         self._match = Match(record, replay=True, public=True, parent=self)
         self._match.jump(number)
-        board = self._board = boards.load(record.game.info.id)(self._match, theme)
-        board.hide_controls()
-        board.set_motion(True)
+        board = self._board = show_filmed_board(self._match, theme)
         self.destroyed.connect(board.deleteLater)  # the board is a top-level window that nothing else would delete
-        board.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
-        board.resize(QSize(*TABLE_SIZE))
-        board.show()
         self._timer = QTimer(self, interval=FRAME_INTERVAL_MS, timerType=Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self._take_picture)
         passage = step_music.make_step_passage(record.game, record.steps[number])
@@ -240,11 +252,7 @@ class ClipJob(Job):
         now = monotonic() - self._began
         over = now >= MAX_CLIP_S or (now >= self._length and now - self._rest >= REST_AFTER_MOVE_S)
         if over or self._pictures.qsize() < MAX_WAITING_PICTURES:
-            picture = (
-                self._board.view.take_picture()
-                .toImage()
-                .scaled(QSize(*CLIP_SIZE), mode=Qt.TransformationMode.SmoothTransformation)
-            )
+            picture = take_picture(self._board, QSize(*CLIP_SIZE))
             if picture != self._last:
                 self._last = picture
                 self._pictures.put((picture, now))
