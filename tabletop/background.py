@@ -69,7 +69,7 @@ class Worker:
             return self._is_quick
 
     def end(self, final_work: Callable[[], None]) -> None:
-        """Finish open requests and `last`, then end the thread without `on_done`."""
+        """Finish open requests and `final_work`, then end the thread without `on_done`."""
         with self._condition:
             self._final_work, self._on_done = final_work, None
             self._condition.notify_all()

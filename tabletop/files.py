@@ -39,7 +39,7 @@ def atomic_write(path: Path, *, replace: bool = True, durable: bool = True) -> I
 
     Only a regular file is replaced: a folder, device or pipe of that name stays, and a link leads to its target. If
     several programs write the same file, each writes a part of its own and the last one stays. Without `replace` an
-    existing file stays, even one that appeared meanwhile, and FileExistsError is raised. A file that is not `lasting`,
+    existing file stays, even one that appeared meanwhile, and FileExistsError is raised. A file that is not `durable`,
     because it can be made again, is not synced to the disk. Raises OSError.
     """
     target = resolve_links(path)
@@ -288,7 +288,7 @@ def resolve_links(path: Path) -> Path:
 
 
 def read_bytes(path: Path, max_bytes: int) -> bytes:
-    """Return at most `most` bytes of a file.
+    """Return at most `max_bytes` bytes of a file.
 
     Raises OSError, also for anything but a regular file: reading a pipe might never end.
     """

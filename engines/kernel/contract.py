@@ -416,7 +416,7 @@ class Game(ABC, Generic[S, A]):
         """Return a position prepared for the next move on a free table (`kernel.free`).
 
         The first seat is to act, with everything that a turn allows. `before` is the position before the last move. If
-        `written` is None, return the initial position of a free table, or None for a game without one.
+        `position` is None, return the initial position of a free table, or None for a game without one.
         """
         return None
 
@@ -452,7 +452,7 @@ class Game(ABC, Generic[S, A]):
     def restore_move_details(self, after: S, rebuilt: S) -> S:
         """Return a rebuilt free table with details of the last move.
 
-        `laid` is the table made from a position, which cannot hold these details; they are taken from `after`.
+        `rebuilt` is the table made from a position, which cannot hold these details; they are taken from `after`.
         """
         return rebuilt
 

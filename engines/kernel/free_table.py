@@ -242,7 +242,7 @@ class _FreeGame:
         return positions.begin(self.plain, start, _position_data(position), lenient=True)
 
     def _make_rebuild_events(self: Any, old_places: Places, after: Any) -> tuple[Event, ...]:
-        """Return the event that changes the places from `lay` to those of a state."""
+        """Return the event that changes the places from `old_places` to those of a state."""
         new_places: Places = self.places(after)
         changed = tuple(
             place

@@ -13,7 +13,7 @@ _NATURAL_SIGNS = ("", "♮")
 
 
 def parse_alteration(signs: str) -> int:
-    """Read accidental signs, typed (``# x b``) or engraved_signs (``♯ 𝄪 ♭ 𝄫 ♮``).
+    """Read accidental signs, typed (``# x b``) or engraved (``♯ 𝄪 ♭ 𝄫 ♮``).
 
     >>> parse_alteration("bb"), parse_alteration("𝄪"), parse_alteration("♮")
     (-2, 2, 0)

@@ -40,9 +40,9 @@ _SIGN_WORD_PATTERN = re.compile(rf"(?<=[a-z])[ -]*({'|'.join(SIGN_WORDS)})$")
 def read_key(text: str, reader_naming: Naming = STANDARD_NAMING) -> Key:
     """Return a typed key, in the words and names of any of the five languages.
 
-    `own` is the reader's naming. Its names come first if its language has the word for the mode. Otherwise those of a
-    language that has it come first, so that ``"B-Dur"`` is B flat major in an English program. A tonic alone is major,
-    ``Am`` minor.
+    `reader_naming` is the reader's naming. Its names come first if its language has the word for the mode.
+    Otherwise those of a language that has it come first, so that ``"B-Dur"`` is B flat major in an English program. A
+    tonic alone is major, ``Am`` minor.
 
     >>> [read_key(text).title for text in ("a-Moll", "la mineur", "A Minor", "Si bémol majeur", "F#m", "B-Dur")]
     ['A minor', 'A minor', 'A minor', 'Bb major', 'F# minor', 'Bb major']

@@ -69,7 +69,7 @@ def read_progression(
 ) -> Progression:
     """Read numerals, chord names, notes or syllables.
 
-    They are numerals in four parts (``"I ii6 V7 I"``), chord_name names (``"Dm7 G7 Cmaj7"``), notes (``"C E G"``, ``"C4
+    They are numerals in four parts (``"I ii6 V7 I"``), chord names (``"Dm7 G7 Cmaj7"``), notes (``"C E G"``, ``"C4
     E4"``) or syllables of the key (``"do re mi"``). White space, commas, bar lines or hyphens separate them:
     ``"ii-V-I"``. Note names alone are notes, ``"C F G C"``; other readings are in `Progression.alternatives`.
 

@@ -71,7 +71,7 @@ def _find_onsets(measure: Measure) -> Set[Fraction]:
 
 
 def _find_line_starts(weights: Sequence[int], max_onsets: int) -> list[int]:
-    """Return the bars that begin a new line if no line exceeds `most` onsets."""
+    """Return the bars that begin a new line if no line exceeds `max_onsets` onsets."""
     begun, filled = [], 0
     for at, weight in enumerate(weights):
         if filled and filled + weight > max_onsets:
@@ -152,8 +152,8 @@ def engrave(
     """Return a passage as SVG, on several systems if it is wider than `width` pixels.
 
     A line is never broken to less than 56 staff spaces (448 pixels at scale 1, with `STAFF_SPACE_PX` between staff
-    lines). No type, including figures, is smaller than `letters` pixels. `pixel` is the size of a pixel of the screen:
-    lines are no thinner, and staves are closer and aligned to pixels. May be called from any thread.
+    lines). No type, including figures, is smaller than `min_type_px` pixels. `pixel_size` is the size of a pixel of the
+    screen: lines are no thinner, and staves are closer and aligned to pixels. May be called from any thread.
 
     Raises ScoreError if the passage cannot be written (see `notation.score`), verovio refuses it, or verovio is
     missing.
@@ -277,10 +277,10 @@ class Engraver:
     ) -> list[str]:
         """Return MEI as verovio's SVGs, one for each page.
 
-        `width` and `height` are in the units of its drawing. `apart` is the factor by which notes are spread, from 1.0
-        to `MAX_STRETCH`, and `between` the extra distance of systems. On a `screen` staves are closer. `broken` says
-        that the MEI has its own line breaks. `likely` is the approximate length of all on one line: if it is too long,
-        several lines are tried first. Raises ScoreError.
+        `width` and `height` are in the units of its drawing. `stretch` is the factor by which notes are spread, from
+        1.0 to `MAX_STRETCH`, and `extra_system_gap` the extra distance of systems. Staves are closer if `is_screen`.
+        `has_breaks` says that the MEI has its own line breaks. `estimated_length` is the approximate length of all on
+        one line: if it is too long, several lines are tried first. Raises ScoreError.
         """
         systems = min(_SYSTEM_SPACING + math.ceil(extra_system_gap / (STAFF_SPACE / 2)), 48)
         more = {

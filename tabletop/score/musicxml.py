@@ -43,8 +43,8 @@ def to_musicxml(
 ) -> str:
     """Return a MusicXML file of passages one after the other.
 
-    Cues without notes are skipped. `part` is the name of the instrument, `program` its number in General MIDI (0 to
-    127), `tempo` scales all tempos (2.0: twice as fast).
+    Cues without notes are skipped. `instrument` is the name of the instrument, `program` its number in General MIDI (0
+    to 127), `tempo` scales all tempos (2.0: twice as fast).
 
     Raises ScoreError if there is nothing to write or a passage cannot be written.
     """

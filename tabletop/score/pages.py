@@ -145,9 +145,9 @@ def make_pages(
 ) -> tuple[bytes, ...]:
     """Return A4 pages as SVG with passages one after the other.
 
-    Cues without notes are skipped. `tempo` scales all tempos; each is printed where it changes. `forced` is printed at
-    the foot of the first page if there is such a fault. `progress` is called with the finished part, 0.0 to 1.0; an
-    exception from it ends the work.
+    Cues without notes are skipped. `tempo` scales all tempos; each is printed where it changes. `forced_note` is
+    printed at the foot of the first page if there is such a fault. `progress` is called with the finished part, 0.0 to
+    1.0; an exception from it ends the work.
 
     Raises ScoreError if there is nothing to write or a passage cannot be written.
     """

@@ -62,7 +62,7 @@ def make_staves(notes: list[WrittenNote]) -> StaffLayout:
     further = _EXTRA_SEMITONES if max(heights) - min(heights) <= _MAX_COMPACT_SEMITONES else 0
     high = min(heights) >= _MIN_TREBLE_NOTE - further
     low = max(heights) <= _MAX_BASS_NOTE + further
-    # Where both clefs would do, music that reaches up to middle C is low, so that each register has one clef.
+    # Music that fits both clefs and reaches up to middle C is low, so that each register has one clef.
     if high and not ((low and min(heights) < max(heights) <= MIDDLE_C) or max(heights) < MIDDLE_C):
         return StaffLayout((_choose_treble_clef(heights),), (_make_lines(notes),))
     if low:

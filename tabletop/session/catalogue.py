@@ -132,7 +132,7 @@ class Catalogue:
             self._write_index()
 
     def count_unfinished(self, limit: int) -> int:
-        """Return how many matches may be unfinished according to the index, up to `most`."""
+        """Return how many matches may be unfinished according to the index, up to `limit`."""
         known = self._entries = self._read_index() if self._entries is None else self._entries
         count = 0
         with suppress(OSError), os.scandir(self.folder) as entries:

@@ -55,7 +55,7 @@ class Journal:
     def __init__(self, folder: Path, record: Record, *, defer_creation: bool = False) -> None:
         """Prepare a journal; no file is created yet.
 
-        `later`: the lines so far are saved elsewhere, so create no file before another is added.
+        `defer_creation`: the lines so far are saved elsewhere, so create no file before another is added.
         """
         self.folder = folder
         self.record = record

@@ -201,7 +201,7 @@ class Match(QObject):
     ) -> None:
         """Replace this match by another one.
 
-        `known`: its hands are no secret, though it is not over. `at`: the position at which a replay begins.
+        `hands_known`: its hands are no secret, though it is not over. `at`: the position at which a replay begins.
         """
         self.pause()
         self.close()
@@ -485,7 +485,7 @@ class Match(QObject):
     def _delay_curtain(self, viewer: int | None, seat_at_screen: int | None, step: Step) -> None:
         """Show the end of a turn before another hand is shown or hidden.
 
-        `viewer` and `holder` are those before the step.
+        `viewer` and `seat_at_screen` are those before the step.
         """
         mover = self.record.state.to_move
         changes = viewer not in (None, self.viewer, mover) and len(self.persons) != 1

@@ -39,7 +39,7 @@ class QtChildProcess(QObject):
     def __init__(
         self, command: Sequence[str], parent: QObject | None = None, *, answer_timeout_s: float = 60.0
     ) -> None:
-        """Prepare a process that is killed if it owes an answer for `silence_s` seconds."""
+        """Prepare a process that is killed if it owes an answer for `answer_timeout_s` seconds."""
         super().__init__(parent)
         self._command, self._answer_timeout_s = command, answer_timeout_s
         self._is_over = False

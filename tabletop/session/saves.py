@@ -60,11 +60,11 @@ class Matches:
         return self._catalogue.iterate_summaries(unfinished)
 
     def count_unfinished(self, limit: int) -> int:
-        """Return how many matches may be unfinished, up to `most`, without reading any."""
+        """Return how many matches may be unfinished, up to `limit`, without reading any."""
         return self._catalogue.count_unfinished(limit)
 
     def list_recent(self, limit: int | None = None) -> list[Summary]:
-        """Return the readable matches, the last played first, at most `most`."""
+        """Return the readable matches, the last played first, at most `limit`."""
         return list(islice((match for match in self.iterate_summaries() if match is not None), limit))
 
     def list_unfinished(self) -> list[Summary]:

@@ -69,7 +69,7 @@ class Thinker(ProcessClient):
     def advise(self, game: Game[Any, Any], view: Any, glance: Advice | None = None) -> int:
         """Ask for the best action in a view; return the question's number.
 
-        `view` is that of the seat that acts. The advice is made at a glance, or with thought if `told` is the advice
+        `view` is that of the seat that acts. The advice is made at a glance, or with thought if `glance` is the advice
         that a glance gave.
         """
         return self._ask_question(game, view, glance=msgspec.msgpack.encode(glance) if glance is not None else b"")

@@ -50,9 +50,9 @@ def _remove_leftovers() -> None:
 def run(file_or_link: Path | str | None, demo_game: str, log: CrashLog, sound: Mapping[str, object]) -> int:
     """Open the window and run until it is closed; return the exit status.
 
-    `opened` is a file of ours or the text of a link, `watch` the game whose bundled match is to be played. `sound`
-    holds changes of the sound preferences; a MIDI port is only stored once it has been found. Faults are shown in the
-    window and written to the log.
+    `file_or_link` is a file of ours or the text of a link, `demo_game` the game whose bundled match is to be played.
+    `sound` holds changes of the sound preferences; a MIDI port is only stored once it has been found. Faults are shown
+    in the window and written to the log.
     """
     from tabletop.shell.preferences import Port, PreferencesStore
     from tabletop.shell.window.main_window import MainWindow

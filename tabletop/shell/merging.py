@@ -73,7 +73,7 @@ def merge_highest(base: Any, mine: Any, theirs: Any) -> Any:
 def make_list_rule(key: str = "", max_items: int | None = None, *, rising: bool = False) -> MergeRule:
     """Return a rule for a list of different items that merges additions and removals.
 
-    `key` is the field that identifies an item, if items have fields. The last `most` items are kept.
+    `key` is the field that identifies an item, if items have fields. The last `max_items` items are kept.
     """
 
     def identify(item: Any) -> Any:

@@ -51,7 +51,7 @@ MAX_CLOSE_S = 0.7
 """Limit in seconds for closing a port at the end.
 
 A sound server that hangs must not keep this process alive, and after a second the application kills it
-(`client.LONGEST_END`).
+(`client.MAX_EXIT_S`).
 """
 
 

@@ -65,7 +65,7 @@ START_TIMEOUT_S = 30.0
 ANSWER_TIMEOUT_S = 10.0
 """Seconds without a report on a passage after which a sound process is killed.
 
-A process that waits for a sound system ends itself earlier (`attempt.PATIENCE`).
+A process that waits for a sound system ends itself earlier (`attempt.SYSTEM_TIMEOUT_S`).
 """
 SYSTEM_NAMES = {"jack": "JACK", "alsa": "ALSA", "pulseaudio": "PulseAudio"}
 """Display names of sound systems."""
@@ -92,8 +92,8 @@ class SoundProcess:
 
     `callback` gets every `Event`, on a thread of this object or on the caller's; it must not wait. `log` is a file for
     the output of sound libraries; by default it is discarded. `command` starts the sound process; by default this
-    Python with `tabletop.sound.child`. `answer_wait_s`: a process that owes an answer for longer is killed and started
-    again.
+    Python with `tabletop.sound.child`. `answer_timeout_s`: a process that owes an answer for longer is killed and
+    started again.
     """
 
     def __init__(
@@ -208,7 +208,7 @@ class SoundProcess:
                 self._process.close_input()
 
     def close(self, timeout_s: float = MAX_EXIT_S) -> None:
-        """Silence everything and end the sound process; kill it after `patience` seconds."""
+        """Silence everything and end the sound process; kill it after `timeout_s` seconds."""
         self.request_end()
         until = time.monotonic() + timeout_s
         thread = self._thread

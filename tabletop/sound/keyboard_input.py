@@ -51,8 +51,9 @@ IDLE_POLL_INTERVAL_S, IDLE_DELAY_S = 0.004, 5.0
 class KeyboardInput:
     """A reader of at most one keyboard. No method waits; two threads do the work.
 
-    `tell` takes reports for the application. `sound` is given the pitches that are down and, with their velocities,
-    those that were struck since the last time. `connect` opens a keyboard and raises SoundError if it is not there.
+    `send_report` takes reports for the application. `sound_keys` is given the pitches that are down and, with their
+    velocities, those that were struck since the last time. `connect` opens a keyboard and raises SoundError if it is
+    not there.
     """
 
     def __init__(

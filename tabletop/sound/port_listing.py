@@ -23,7 +23,7 @@ def list_ports(
     """Return the ports, and a message for each system that had to be left out.
 
     A sound process is asked, so that a server that hangs holds up that process and not this one. If there is no answer
-    within `patience` seconds there are no ports, and their `trouble` says so. `command` is `SoundProcess`'s.
+    within `timeout_s` seconds there are no ports, and their `trouble` says so. `command` is `SoundProcess`'s.
     """
     answered = threading.Event()
     heard: list[Event] = []

@@ -18,9 +18,9 @@ IDLE_CHECK_INTERVAL_S = 0.05
 class PortWatcher:
     """A watcher for at most one port, on a thread, because MIDI systems can be slow.
 
-    `there` returns True if a port is listed. `open_port` opens it and may raise SoundError. `take` is given the open
-    port: it returns False while something sounds, and True when it has taken the port, or the port is not wanted any
-    more.
+    `is_listed` returns True if a port is listed. `open_port` opens it and may raise SoundError. `take` is given the
+    open port: it returns False while something sounds, and True when it has taken the port, or the port is not wanted
+    any more.
     """
 
     def __init__(

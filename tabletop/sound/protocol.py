@@ -1,7 +1,7 @@
 """Messages between the application and the sound process, and their frames.
 
 A frame is four bytes, the length of the body as a big-endian unsigned integer, then the body: one msgpack map made by
-msgspec, with the message's name under ``"type"``. Bodies have at max_bytes `LARGEST` bytes. `child` describes the
+msgspec, with the message's name under ``"type"``. Bodies have at most `MAX_BODY_BYTES` bytes. `child` describes the
 conversation.
 
 File names need not be text: the lone surrogates that Python reads from them go through the pipe as `ESCAPE_CHARACTER`

@@ -99,9 +99,9 @@ def _run_in_thread(work: Callable[[], None]) -> None:
 class PassagePlayer:
     """Player of at most one passage on one port.
 
-    It is not thread-safe; every call gets the time. `tell` takes reports for the application. `open_port` opens a port
-    by name and may raise SoundError. `aside` runs slow work that nobody waits for. `clock` gives the time when a port
-    is lost during a call.
+    It is not thread-safe; every call gets the time. `send_report` takes reports for the application. `open_port` opens
+    a port by name and may raise SoundError. `run_in_background` runs slow work that nobody waits for. `clock` gives the
+    time when a port is lost during a call.
     """
 
     def __init__(

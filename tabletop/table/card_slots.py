@@ -65,7 +65,8 @@ def make_columns(
     """Return slots in columns whose cards cover all but the top of the card before.
 
     The number of columns is the one that shows most of each card's top, at most `strip` of its height. Columns are
-    filled one after the other. `ratio` is a card's width divided by its height, `widest` the greatest width of a card.
+    filled one after the other. `ratio` is a card's width divided by its height, `max_width` the greatest width of a
+    card.
 
     >>> [(slot.x, slot.y) for slot in make_columns(2, Rect(0, 0, 100, 200), 50, 0.5, strip=0.4).slots]
     [(25.0, 50.0), (25.0, 90.0)]
@@ -95,7 +96,7 @@ def make_grid(
 ) -> SizedSlots:
     """Return slots in rows without overlap, for cards as large as `rect` allows.
 
-    `ratio` is a card's width divided by its height, `largest` the greatest width of a card.
+    `ratio` is a card's width divided by its height, `max_width` the greatest width of a card.
     """
     if count <= 0:
         return SizedSlots((), 0.0, 0.0)

@@ -48,8 +48,8 @@ class Curtain(QAbstractButton):
     def cover_table(self, text: str, seat: SeatColour, subtitle: str = "", animate: bool = False) -> None:
         """Cover the table, or its `band`, with a large text such as "Pass to Ben".
 
-        It has the seat's colour, with `hint` in small type below. With `slides`, a band slides up from the edge; use it
-        only where nothing has to be hidden at once.
+        It has the seat's colour, with `subtitle` in small type below. With `animate`, a band slides up from the edge;
+        use it only where nothing has to be hidden at once.
         """
         self.seat, self.subtitle = seat, subtitle
         self.sentence = text

@@ -61,7 +61,7 @@ class Stroke(NamedTuple):
     dashes: tuple[float, ...]
 
     def make_pen(self, min_width: float) -> QPen:
-        """Return a pen for it that is at least as wide as `finest`."""
+        """Return a pen for it that is at least as wide as `min_width`."""
         pen = QPen(QBrush(Qt.GlobalColor.black), max(self.width, min_width), Qt.PenStyle.SolidLine, self.cap, self.join)
         if self.dashes:
             pen.setDashPattern([length / pen.widthF() for length in self.dashes])
@@ -197,7 +197,7 @@ def paint_drawing(
 ) -> None:
     """Paint a drawing in the middle of a box, as large as fits, in these colours.
 
-    With `overflowing`, what the file draws beyond its own box is painted as far as `box` reaches.
+    With `may_overflow`, what the file draws beyond its own box is painted as far as `box` reaches.
     """
     drawing = load_drawing(name)
     place = drawing.fit_into(box)

@@ -256,7 +256,7 @@ class TableScene(QGraphicsScene):
         trajectory: Trajectory = STRAIGHT_TRAJECTORY,
         on_arrival: Callable[[], None] | None = None,
     ) -> None:
-        """Move a card to its layout pose and call `landed` there.
+        """Move a card to its layout pose and call `on_arrival` there.
 
         A flying card, or one from the hand, passes above the others.
         """

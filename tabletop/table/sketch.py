@@ -180,7 +180,7 @@ class Sketch:
     ) -> bool:
         """Draw one line, at most `px` and as small as its box requires.
 
-        Draw nothing and return False if that is below `smallest`. `align` is 0 for left, 1 for right. The height of
+        Draw nothing and return False if that is below `min_px`. `align` is 0 for left, 1 for right. The height of
         capitals is centred vertically, or with `by_ink` the ink itself.
         """
         if not words:
@@ -225,7 +225,7 @@ class Sketch:
     ) -> WrappedText | None:
         """Draw words centred, on as many lines as make them largest.
 
-        Return None without drawing if that is below `smallest`. With a `circle` (centre, radius) they also stay inside
+        Return None without drawing if that is below `min_px`. With a `circle` (centre, radius) they also stay inside
         that.
         """
         px = self.scale_type(px)

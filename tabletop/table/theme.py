@@ -303,7 +303,9 @@ QMenu::item {{ padding: {round(5 * px)}px {round(22 * px)}px; }}
 QMenuBar::item {{ padding: {round(5 * px)}px {round(10 * px)}px; background: transparent; }}
 QMenuBar::item:selected, QMenu::item:selected {{ background: {theme.accent}; color: {theme.accent_ink}; }}
 QMenu::item:disabled {{ color: {theme.panel_line}; }}
-QMenu::separator {{ height: {line}px; background: {theme.divider_colour}; margin: {round(4 * px)}px {round(8 * px)}px
+QMenu::separator {{
+    height: {line}px; background: {theme.divider_colour};
+    margin: {round(4 * px)}px {round(8 * px)}px;
 }}
 QToolTip {{
     background: {theme.panel_raised}; color: {theme.text}; border: {line}px solid {theme.panel_line};

@@ -45,8 +45,8 @@ class PhraseSearch:
     """Search for the cheapest voicings of a phrase.
 
     `kept` has the previous voicings of chords, if they still fit; `summit` is the highest note of a soprano so far, as
-    a MIDI number. A `strict` attempt stops if there is no way without a fault but those asked for. `most` is the cost
-    of a known way: dearer ones are not looked at.
+    a MIDI number. A `strict` attempt stops if there is no way without a fault but those asked for. `max_cost` is the
+    cost of a known way: dearer ones are not looked at.
     """
 
     def __init__(

@@ -117,7 +117,7 @@ def _unsupplied_notes(supply: Supply, choice: Choice) -> tuple[int, ...]:
 def _fewest_omissions(supply: Supply, free: int, choice: Choice, max_count: int) -> Iterator[tuple[int, ...]]:
     """Yield the smallest sets of a choice's notes without which the rest can be paid.
 
-    Each has at most `most` notes.
+    Each has at most `max_count` notes.
     """
     beyond = _unsupplied_notes(supply, choice)
     supplied = [unit for unit in choice.notes if unit not in beyond]

@@ -158,8 +158,8 @@ def fit_keyboard(area: Rect) -> Keyboard:
 def piano_layout(area: Rect, state: KeyboardState = EMPTY_KEYBOARD, focusable: bool = True) -> tuple[LayoutPart, ...]:
     """Return the parts of a keyboard: one plate at rest, one clickable plate a key.
 
-    A key's plate is `(PIANO, midi)`. `walked`: the focus stops at the keys too. Nothing can be dropped on them. A key's
-    plate is visible only if the key is not at rest, so that no neighbour covers the focus ring.
+    A key's plate is `(PIANO, midi)`. `focusable`: the focus stops at the keys too. Nothing can be dropped on them. A
+    key's plate is visible only if the key is not at rest, so that no neighbour covers the focus ring.
     """
     keyboard = fit_keyboard(area)
     notes = place_notes(state.parts, keyboard.lowest, keyboard.octaves)

@@ -98,7 +98,7 @@ def _wide_stage(others: int, wheel: float, decks_height: float) -> Node:
     """Return the nodes of the stage.
 
     The wheel is in the middle. On its left are the melds of the first others over the decks and the discard pile, which
-    take `low` percent of the height. On its right are the melds of the last others over the player's own.
+    take `decks_height` percent of the height. On its right are the melds of the last others over the player's own.
     """
     left, side = others - others // 2, (COLUMN_COUNT - wheel) / 2
     decks = columns(area("decks", 1), area("discard", side - 1), size=decks_height)
@@ -359,7 +359,7 @@ def _bounds(spread: SizedSlots) -> Rect | None:
 def _wheel_disc(rect: Rect, distant_radius: float, gutter: float) -> Disc:
     """Return the disc of the wheel.
 
-    If `afar` is not 0, it is the largest radius, and the disc may reach beyond its rectangle.
+    If `distant_radius` is not 0, it is the largest radius, and the disc may reach beyond its rectangle.
     """
     radius = min(rect.width / 2 + gutter, distant_radius) if distant_radius else min(rect.width, rect.height) / 2
     return Disc(*rect.centre, radius)

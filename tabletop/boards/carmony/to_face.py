@@ -59,8 +59,8 @@ def note_face(
 ) -> NoteFace | Back:
     """Return the face of a NOTE card in a hand or on a pile.
 
-    Where other cards cover it, `strip` is the visible fraction of its height, measured from the top, and `left` the
-    visible fraction of its width, measured from the left.
+    Where other cards cover it, `visible_height_ratio` is the visible fraction of its height, measured from the top, and
+    `visible_width_ratio` the visible fraction of its width, measured from the left.
     """
     return (
         NoteFace(

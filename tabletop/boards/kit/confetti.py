@@ -45,7 +45,8 @@ class ConfettiPiece(NamedTuple):
 class Confetti(QWidget):
     """Widget that lets confetti fall over its parent and ignores the mouse.
 
-    `letters` returns the region of the parent that holds text. It is asked at every step, and nothing is painted there.
+    `find_text_region` returns the region of the parent that holds text. It is asked at every step, and nothing is
+    painted there.
     """
 
     def __init__(self, parent: QWidget, find_text_region: Callable[[], QRegion] = QRegion) -> None:

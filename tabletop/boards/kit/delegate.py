@@ -60,8 +60,8 @@ class BoardDelegate(TableHandler, Generic[G, S, D]):
     def interpret(self, gesture: Gesture) -> Intent:
         """Return the meaning of a gesture.
 
-        With `NOTHING` the table handles it: a clicked card is picked up, a right-clicked one is enlarged, and an action
-        chosen by name is played.
+        With `NO_INTENT` the table handles it: a clicked card is picked up, a right-clicked one is enlarged, and an
+        action chosen by name is played.
         """
         raise NotImplementedError
 
@@ -95,7 +95,7 @@ class BoardDelegate(TableHandler, Generic[G, S, D]):
     def make_preview(self, target: Target, is_private: bool = False) -> Passage | None:
         """Return the sound of a target for everybody, or None.
 
-        If `private`, return what its owner alone may hear, with headphones.
+        If `is_private`, return what its owner alone may hear, with headphones.
         """
         return None
 

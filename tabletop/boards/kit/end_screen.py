@@ -204,7 +204,7 @@ class EndScreen(QWidget):
         return with_end_screen(layout, end, area.width, area.height, again, raised)
 
     def begin_music(self, is_replay: bool) -> None:
-        """Show that music starts: that of the match if it `replays`, else the encore."""
+        """Show that music starts: that of the match if it `is_replay`, else the encore."""
         self._encore_timer.stop()
         self._set_music(True, is_replay)
 

@@ -15,7 +15,7 @@ FORCED_MOVE_DELAY_MS = 600
 class ForcedMoveTimer(QObject):
     """Timer that makes the forced moves of a match one by one.
 
-    `busy` returns True while something is still to be seen or heard.
+    `is_busy` returns True while something is still to be seen or heard.
     """
 
     def __init__(self, match: Match, is_busy: Callable[[], bool], parent: QObject) -> None:

@@ -54,7 +54,7 @@ STAGED_DELAY_MS, UNSTAGED_DELAY_MS = 800, 1500
 class Performer(QObject):
     """Performances over a view of a match.
 
-    `stage` returns the area of a performance on a layout, in the view's logical pixels.
+    `find_stage_rect` returns the area of a performance on a layout, in the view's logical pixels.
     """
 
     layout_changed = Signal()
@@ -90,7 +90,7 @@ class Performer(QObject):
         return self.current if self._is_staged else None
 
     def begin(self, performance: Performance, is_staged: bool) -> None:
-        """Begin a performance, on the stage if `staged`; a click or a key ends it."""
+        """Begin a performance, on the stage if `is_staged`; a click or a key ends it."""
         self.abort()
         self.current, self._is_staged = performance, is_staged
         for watched in (self._view, self._view.viewport()):

@@ -157,7 +157,7 @@ class Prompt(Bar, Generic[B]):
         self._all_texts[button] = texts
 
     def set_area(self, rect: Rect, is_far: bool = False, text_size: float = 1.0) -> None:
-        """Cover an area of the table, higher if seen from `afar` or with larger text."""
+        """Cover an area of the table, higher if `is_far` or with larger text."""
         if (is_far, text_size) != (self._is_far, self._text_size):
             self._is_far, self._text_size, self._laid_out_height = is_far, text_size, 0
         here = enlarged_prompt(rect, is_far, text_size)

@@ -20,7 +20,7 @@ PREVIEW_KEY = Qt.Key.Key_L
 class SoundPreview(QObject):
     """Requests previews in one view.
 
-    `passage` returns the sound of a target, for its owner alone (True) or for everybody (False).
+    `make_preview` returns the sound of a target, for its owner alone (True) or for everybody (False).
     """
 
     preview_requested = Signal(object)

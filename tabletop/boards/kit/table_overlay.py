@@ -17,7 +17,7 @@ from tabletop.table.view import TableView
 
 
 class TableOverlay(QObject):
-    """Places widgets over one view by the areas that `stage` returns.
+    """Places widgets over one view by the areas that `areas` returns.
 
     The prompt is above the hand, and the curtain covers the hand alone.
     """

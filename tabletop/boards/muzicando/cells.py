@@ -158,7 +158,7 @@ class Grid(NamedTuple):
 def fit_grid(laid: Iterable[Cell], free: Iterable[Cell], rect: Rect, max_systems: int = 1) -> Grid:
     """Return the largest grid of these cards and free cells, centred in an area.
 
-    It has up to `most` systems, more than one if that makes its cards larger.
+    It has up to `max_systems` systems, more than one if that makes its cards larger.
     """
     cells = (tuple(laid), tuple(free))
     candidates = [_make_grid(*cells, rect, count) for count in range(1, max_systems + 1)]

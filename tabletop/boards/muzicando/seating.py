@@ -62,7 +62,7 @@ def _make_round_table(rect: Rect, seated: int, has_chairs: bool, card: float) ->
 def seating_parts(seen: BoardView, rect: Rect, hand_rect: Rect) -> Iterator[LayoutPart]:
     """Yield the round table, clockwise from the player with the Do at the bottom.
 
-    The card of the player who chooses a chair is where the hand will be, in `low`.
+    The card of the player who chooses a chair is where the hand will be, in `hand_rect`.
     """
     view = seen.view
     choosing = view.to_move if view.phase == "seat" else None

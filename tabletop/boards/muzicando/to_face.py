@@ -41,7 +41,7 @@ def face_of(
 ) -> CardFace:
     """Return the face of a card, or the back for the blank, a card not seen.
 
-    `on` is the note that a sign covers, `left` the visible fraction of the card's width.
+    `covered_note` is the note that a sign covers, `visible_width_ratio` the visible fraction of the card's width.
     """
     if not 0 <= card < deck.blank:
         return BackFace()

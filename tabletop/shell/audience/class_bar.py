@@ -45,7 +45,7 @@ class ClassBar(QWidget):
         bookmark_actions: Sequence[QAction],
         parent: QWidget | None = None,
     ) -> None:
-        """Create the bar; `of_bookmarks` are the actions above the list of bookmarks."""
+        """Create the bar; `bookmark_actions` are the actions above the list of bookmarks."""
         super().__init__(parent)
         self.setObjectName("replay")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)

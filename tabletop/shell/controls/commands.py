@@ -90,8 +90,8 @@ class Commands(Generic[W, C]):
         """Create the window's actions.
 
         `context` returns the value that the conditions of the declarations are given. `chosen` has the user's shortcuts
-        by command name. `others` returns further actions that are enabled now, each with its heading, such as those of
-        a board.
+        by command name. `further_actions` returns further actions that are enabled now, each with its heading, such as
+        those of a board.
         """
         self._window, self._context = window, context
         self.sections, self._further_actions = sections, further_actions

@@ -314,7 +314,7 @@ class ValueSlider(QWidget):
     ) -> None:
         """Create a slider from `lowest` to `highest` steps.
 
-        `steps` steps make a value of 1; `words` returns the text for a number of steps.
+        `steps` steps make a value of 1; `to_text` returns the text for a number of steps.
         """
         super().__init__()
         self._to_text, self._steps = to_text, steps

@@ -1,6 +1,6 @@
 """Deck files of the user, in a folder for each game.
 
-A deck file is data only, TOML of at most `reading.LARGEST_DECK` bytes, and is read by its game's own loader. This
+A deck file is data only, TOML of at most `reading.MAX_DECK_BYTES` bytes, and is read by its game's own loader. This
 module needs no Qt.
 """
 

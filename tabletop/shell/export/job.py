@@ -54,7 +54,7 @@ class Job(QObject):
         self._paths: tuple[Path, ...] = ()
         self._problem: Message | None = None
         # A daemon thread, because work that ignores a cancellation must not keep the program alive. Half-written files
-        # are removed at the exit (`files.leave_nothing`).
+        # are removed at the exit (`files.remove_temporary_files`).
         self._thread = Thread(target=self._run, name="export", daemon=True)
         self._poll = QTimer(self, interval=PROGRESS_POLL_MS)
         self._poll.timeout.connect(self._check_thread)

@@ -65,7 +65,7 @@ class SectorColours(NamedTuple):
 
 
 def sector_colours(theme: Theme, pitch_class: int, state: Sector, has_meld: bool) -> SectorColours:
-    """Return the colours of a sector; `fitting` is True if a meld is in the wheel."""
+    """Return the colours of a sector; `has_meld` is True if a meld is in the wheel."""
     note = palette(theme).notes[pitch_class]
     faded = mix_colours(note.fill, theme.panel, 0.72).name()
     empty = mix_colours(note.fill, theme.panel, 0.90).name()

@@ -48,7 +48,7 @@ def make_end_face(
 ) -> EndFace:
     """Return the banner of a finished match.
 
-    `told` says why the match is over, where that needs saying; `sides` are the seats that win together.
+    `reason` says why the match is over, where that needs saying; `sides` are the seats that win together.
     """
     winners, _ = find_leaders(tuple(points))
     words = _tr("{name} wins") if len(winners) == 1 else _tr("{name} share the win")

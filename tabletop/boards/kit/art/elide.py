@@ -29,7 +29,7 @@ def write_name(
 ) -> None:
     """Write a name in a box, condensed and then elided where room is short.
 
-    That happens where the name would be smaller than `least` or unreadable from afar. Only from afar is it left out
+    That happens where the name would be smaller than `min_px` or unreadable from afar. Only from afar is it left out
     altogether, if not even its first letter fits.
     """
     floor = min_name_px(sketch, box, px, min_px)

@@ -54,7 +54,7 @@ def oval_outline(_: Hashable, size: QSizeF) -> QPainterPath:
 def make_rounded_outline(radius_ratio: float = 0.0, max_radius: float = inf) -> OutlineFunction:
     """Return an outline function for boxes with rounded corners.
 
-    The radius is `share` of the height, at most `most` pixels.
+    The radius is `radius_ratio` of the height, at most `max_radius` pixels.
     """
     return lambda _, size: rectangle_path(QRectF(QPointF(), size), min(max_radius, radius_ratio * size.height()))
 

@@ -69,7 +69,7 @@ def paint_rim(sketch: Sketch, size: QSizeF, radius: float) -> None:
 def paint_back(sketch: Sketch, size: QSizeF, drawing: str, ground: str, ink_ratio: float) -> None:
     """Paint a card's back: a drawing in a frame.
 
-    `share` mixes the soft ink: 0 is the ground, 1 the ink of the frame.
+    `ink_ratio` mixes the soft ink: 0 is the ground, 1 the ink of the frame.
     """
     theme, unit = sketch.theme, unit_px(size)
     whole = QRectF(QPointF(), size)

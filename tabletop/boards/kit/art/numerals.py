@@ -142,8 +142,8 @@ def write_numeral(
 ) -> QRectF | None:
     """Write a numeral in a box; return its ink, or None if it would be too small.
 
-    Letters are `px` high at most and `smallest` at least. The ink is centred vertically; `level` puts its baseline
-    where plain letters in this box have theirs.
+    Letters are `px` high at most and `smallest` at least. The ink is centred vertically; `has_text_baseline` puts its
+    baseline where plain letters in this box have theirs.
     """
     setting = make_numeral(text, weight)
     size = find_fitting_px(text, box.width(), box.height(), max(px, sketch.min_type_px), weight)

@@ -84,7 +84,7 @@ class CardPictures:
     def paint_row(
         self, cards: tuple[int, ...], height: float, ratio: float, theme: Theme, max_cards: int = MAX_CARDS
     ) -> QPixmap:
-        """Return at most `most` cards side by side, `height` logical pixels high.
+        """Return at most `max_cards` cards side by side, `height` logical pixels high.
 
         The pixmap is null if there is nothing to show.
         """
