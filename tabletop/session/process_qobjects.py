@@ -39,7 +39,10 @@ class QtChildProcess(QObject):
     def __init__(
         self, command: Sequence[str], parent: QObject | None = None, *, answer_timeout_s: float = 60.0
     ) -> None:
-        """Prepare a process that is killed if it owes an answer for `answer_timeout_s` seconds."""
+        """Prepare a process that is killed if it answers too late.
+
+        `answer_timeout_s` is the longest time in seconds for which it may owe an answer.
+        """
         super().__init__(parent)
         self._command, self._answer_timeout_s = command, answer_timeout_s
         self._is_over = False

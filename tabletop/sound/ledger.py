@@ -75,7 +75,9 @@ class Ledger:
         ]
 
     def deliver(self, due: float, messages: Iterable[Any], *, from_keyboard: bool = False) -> None:
-        """Send messages that take effect at `due`; `from_keyboard`: they are the keyboard's.
+        """Send messages that take effect at `due`.
+
+        `from_keyboard` is True if they are the keyboard's.
 
         A note that sounds is ended before it begins again; a note-off without a note-on is left out. Raises the port's
         errors.

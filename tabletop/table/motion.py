@@ -198,7 +198,7 @@ class Motion(QObject):
         on_arrival: Callable[[], None] | None = None,
         trajectory: Trajectory = STRAIGHT_TRAJECTORY,
     ) -> None:
-        """Move `body` from its present pose to `goal`, and call `on_arrival` when it arrives."""
+        """Move `body` from its pose to `goal`; call `on_arrival` when it arrives."""
         start = body.pose
         if not self._enabled or (start == goal and trajectory.is_direct):
             self.place(body, goal)

@@ -435,7 +435,7 @@ class TableView(QGraphicsView):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         if self.curtain.is_down and not self._is_moving_focus:
-            # Whoever tabs back to the table needs the curtain, the only thing usable there.
+            # A player who tabs back to the table needs the curtain, the only thing usable there.
             self.curtain.setFocus(event.reason())
             # Screen readers are told of the focus last; the table may be gone by then.
             QTimer.singleShot(0, self.curtain, self.curtain.announce_focus)

@@ -23,6 +23,8 @@ FRONTED_OPENING = re.compile(
     r"|Has|As|With|Without|In|On|At|From|By|For|If|Into|Also|Just|Only|There)\b"
 )
 """Opening of a sentence that does not begin with its subject or its verb."""
+COMMENT = re.compile(r"\s*#")
+RELATIVE_OPENING = re.compile(r"(What|Whatever|Of|Whether|Who|Whoever|Whose|So that|That|How|Why|Which|Where)\b")
 SENTENCE_END = (".", ":", "?", "!")
 BARE_PARTICIPLE = re.compile(
     r"_?(?:[a-z]+ed|held|kept|told|laid|said|made|found|drawn|known|shown|gone|left|lost|met|sung|won|bought|heard"
@@ -58,6 +60,15 @@ def find_docstrings(body: list[ast.stmt]) -> Iterator[tuple[int, str]]:
                 yield statement.lineno, value.value
         elif isinstance(statement, ast.FunctionDef | ast.ClassDef):
             yield from find_docstrings(statement.body)
+
+
+def find_comments(path: Path) -> Iterator[tuple[int, str]]:
+    """Yield the first line of each comment that has lines of its own, with its number."""
+    before = ""
+    for number, line in enumerate(path.read_text("utf-8").split("\n"), 1):
+        if COMMENT.match(line) and not COMMENT.match(before):
+            yield number, line.lstrip("# ")
+        before = line
 
 
 def find_docstring_errors(text: str) -> list[str]:
@@ -98,6 +109,16 @@ def test_a_docstring_opens_with_one_short_plain_sentence(folder: str) -> None:
         for path in list_files(folder)
         for line, text in find_docstrings(parsed(path).body)
         for error in find_docstring_errors(text)
+    ] == []
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_a_comment_does_not_open_with_a_relative_clause(folder: str) -> None:
+    assert [
+        f"{place(path, line)}: opens with “{text.split()[0]}”"
+        for path in list_files(folder)
+        for line, text in find_comments(path)
+        if RELATIVE_OPENING.match(text)
     ] == []
 
 

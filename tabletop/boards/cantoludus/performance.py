@@ -55,7 +55,7 @@ def _gathered_view(shown: ShownStep, moves: tuple[Move, ...]) -> HeldView:
         if move.source in (HANDS[seat], BANKS[seat]):
             own = hand if move.source == HANDS[seat] else bank
             face, shown_face = own.pop(move.at), faces[count]
-            # Whoever does not see the hand sees the card once it is gathered.
+            # Viewers who do not see the hand see the card once it is gathered.
             laid.append((face if shown_face is None else shown_face, own is bank))
         count += 1
     if isinstance(shown.action, Give | GiveChord):

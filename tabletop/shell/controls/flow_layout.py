@@ -29,7 +29,10 @@ class FlowLayout(QLayout):
     """
 
     def __init__(self, parent: QWidget | None = None, row_alignment: float = 0.0) -> None:
-        """Create the layout; `row_alignment` places rows that are not full: 0 left, 1 right."""
+        """Create the layout; `row_alignment` is 0 for left, 1 for right.
+
+        It places rows that are not full.
+        """
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
         self._empty_item = QSpacerItem(0, 0)

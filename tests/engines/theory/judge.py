@@ -261,7 +261,7 @@ def two(
         if loose:
             wrong[voice] = loose
     names = names_of(before)
-    # Of a doubled tendency tone one resolves, and that is enough.
+    # It is enough if one of a doubled tendency tone resolves.
     found += [
         (wrong[voice], (voice,))
         for voice in wrong

@@ -131,7 +131,7 @@ def test_an_altered_chord_in_unknown_figures_is_no_numeral(first: str) -> None:
         read_progression(f"{first} V", C)
 
 
-# How a line was read
+# the reading of a line
 
 
 @pytest.mark.parametrize(
