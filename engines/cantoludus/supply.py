@@ -2,7 +2,7 @@
 
 A card costs notes, and a progression also chords. The source of a note is a note card, or a Chord card as one of its
 Play As notes. It may come with a sharp, flat or natural, and a shift may move the resulting note. Each card serves
-once. Rule: `can.spend.find_sources`. A payment gives every note and chord a source of its own: a matching of cards,
+once. Rule: `can.spend.sources`. A payment gives every note and chord a source of its own: a matching of cards,
 accidentals and shifts to wants.
 
 Every copy of a card, every accidental and every effect that can be used up is a bit, and what is free is a mask. A
@@ -10,9 +10,8 @@ search takes something by clearing bits and has nothing to restore. The answers 
 
 1. Counting decides most cases. Masks of the notes that one source and that two sources can be, shifted against each
    other, test all keys of a progression at once (`_find_begins`).
-2. Note cards are taken for their own notes. For the other notes a search goes depth first (`search_sources`), the wants
-with the
-   fewest sources first. This decides nearly all other cases in `MAX_SEARCH_STEPS` steps.
+2. Note cards are taken for their own notes. For the other notes a search goes depth first (`search_sources`), the
+   wants with the fewest sources first. This decides nearly all other cases in `MAX_SEARCH_STEPS` steps.
 3. The rest is assigned all at once (`matching`).
 """
 

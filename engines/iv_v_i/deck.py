@@ -201,7 +201,7 @@ class IvviDeck:
     def follower_masks(self, i6_after_i: bool, schubert: bool) -> tuple[int, ...]:
         """Return masks of the possible followers, by HARMONY face.
 
-        Rule: `ivvi.body.follower_masks`.
+        Rule: `ivvi.body.follow`.
         """
         return self._follower_masks[i6_after_i, schubert]
 
@@ -271,7 +271,7 @@ class IvviDeck:
         }
         """Mask of the HARMONY cards that each error may be laid on.
 
-        Rule: `ivvi.error_row.target`.
+        Rule: `ivvi.error.target`.
         """
         self.two_card_errors = make_mask(self.face[row.id] for row in rows if row.cards == 2)
         """Mask of the errors that cover two neighbouring cards."""

@@ -157,7 +157,7 @@ class _Judge(Judge[State]):
     def _require_style(self, card: int) -> None:
         """Refuse a card whose style restriction is not met.
 
-        Rule: `ivvi.body.check_style`.
+        Rule: `ivvi.body.style`.
         """
         if self.rules.style_allowed >> card & 1:
             return

@@ -51,7 +51,7 @@ def is_nullified(slot: PhraseCard, phrase: Phrase, at: int) -> bool:
 
     An error is cancelled once all cards that it covers are fixed.
 
-    Rule: `ivvi.error_row.fix`.
+    Rule: `ivvi.error.fix`.
     """
     if slot.error is None:
         return False

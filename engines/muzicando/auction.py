@@ -1,6 +1,6 @@
 """The auction, and the choice of a display without one.
 
-Rules: `muz.apply_bid.*`, `muz.open.declarer`, `muz.solo.choice`.
+Rules: `muz.bid.*`, `muz.open.declarer`, `muz.solo.choice`.
 """
 
 from __future__ import annotations

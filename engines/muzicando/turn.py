@@ -194,7 +194,7 @@ def _apply_pass(deck: MuzicandoDeck, state: State) -> Step:
 
     A pass that ends the run of a rest does not count if a note had a cell. An earlier pass stops counting once its
     player draws a card, which may have a cell. Rules: `muz.pass.only-when-stuck`, `muz.solo.draw`,
-    `muz.block.apply_rest`, `muz.stuck`.
+    `muz.block.rest`, `muz.stuck`.
     """
     seat = state.to_move
     assert seat is not None, "somebody is to move while a display is on"

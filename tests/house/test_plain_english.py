@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -163,6 +164,25 @@ def test_names_use_no_word_that_the_glossary_avoids() -> None:
         for line, name, _ in find_names(path)
         if avoided & set(re.split(r"_|(?<=[a-z])(?=[A-Z])", name)) | avoided & {name}
         if name not in EXCEPTIONS
+    ] == []
+
+
+def load_slugs() -> set[str]:
+    """Return the slugs of the rules of all games, the example's included."""
+    books = [*(ROOT / "assets" / "rules" / "en").glob("*.toml"), *(ROOT / "examples").glob("*/assets/rules/en/*.toml")]
+    return {rule["slug"] for book in books for rule in tomllib.loads(book.read_text("utf-8")).get("rule", ())}
+
+
+def test_a_rule_that_a_text_names_exists() -> None:
+    slugs = load_slugs()
+    prefixes = {slug.partition(".")[0] for slug in slugs}
+    named = re.compile(rf"`((?:{'|'.join(sorted(prefixes))})\.[\w.-]+?)(?:\.\*|/[\w-]+)?`")
+    assert [
+        f"{place(path, number)}: {slug}"
+        for path in [*list_files(*FOLDERS), *ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+        for number, line in enumerate(path.read_text("utf-8").split("\n"), 1)
+        for slug in named.findall(line)
+        if slug not in slugs and not any(known.startswith(f"{slug}.") for known in slugs)
     ] == []
 
 

@@ -41,7 +41,7 @@ def find_notes(root: int, degrees: Sequence[str]) -> tuple[int, ...]:
 
 
 def find_power(id_: str) -> int:
-    """Return the power of a MELD card, by `car.eat.find_power`."""
+    """Return the power of a MELD card, by `car.eat.power`."""
     special = {"scale.chromatic": 5, "scale.major": 4}
     return special.get(id_) or {"scale": 3, "chord": 2, "interval": 1}[MELDS[id_]["type"]]
 

@@ -1,4 +1,4 @@
-"""Tests of the auction and the contract: `muz.find_bid.*`, `muz.open.declarer`."""
+"""Tests of the auction and the contract: `muz.bid.*`, `muz.open.declarer`."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,6 +1,6 @@
 """Tests of Sarabanda and Glissando and of the signs in them.
 
-They cover `muz.make_sarabanda.step`, `muz.make_glissando.*` and `muz.sign.enclosed`.
+They cover `muz.sarabanda.step`, `muz.glissando.*` and `muz.sign.enclosed`.
 """
 
 import pytest

@@ -1,6 +1,6 @@
 """Tests of passing, drawing, stuck players and their ranking.
 
-They cover `muz.pass.only-when-stuck`, `muz.solo.draw`, `muz.make_parada` and `muz.rank.play-on`.
+They cover `muz.pass.only-when-stuck`, `muz.solo.draw`, `muz.stuck` and `muz.rank.play-on`.
 """
 
 import pytest

@@ -1,6 +1,6 @@
 """Tests of the score of displays and matches.
 
-They cover `muz.score.*`, `muz.count_individual_points.score` and `muz.penalty`.
+They cover `muz.score.*`, `muz.solo.score` and `muz.penalty`.
 """
 
 from itertools import permutations, product

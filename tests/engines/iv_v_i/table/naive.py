@@ -135,7 +135,7 @@ def find_last_scored(row: Sequence[Spot], cadence: str, at: int) -> int:
 
 
 def score_phrase(row: Sequence[Spot], cadence: str, at: int, styles: Sequence[str], penalties: bool) -> int:
-    """Return the score of a phrase, by `ivvi.score_phrase.sum`."""
+    """Return the score of a phrase, by `ivvi.score.sum`."""
     scored = row[: find_last_scored(row, cadence, at) + 1]
     total: int = CADENCES[cadence]["points"]
     touching: list[Error] = []
