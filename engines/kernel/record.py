@@ -96,7 +96,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     players: tuple[Label, ...] = ()
     position: dict[str, Any] | None = None
     free: bool = False
-    """True for a free table, which has no turns (`kernel.free`)."""
+    """True for a free table, which has no turns (`kernel.free_table`)."""
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

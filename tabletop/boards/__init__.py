@@ -1,6 +1,6 @@
 """Boards of the games: one package per game, found by the game's name.
 
-The package `kit` is shared by all boards. A game's package may also contain the modules `art.find_emblem_painter`
+The package `kit` is shared by all boards. A game's package may also contain the modules `art.emblem`
 (painted on the start page before any board is loaded), `actions` (buttons and keys) and `midi` (meaning of the notes of
 a MIDI keyboard). Defaults replace a missing module.
 """

@@ -40,7 +40,7 @@ class MatchBoard(BoardWidget[G, S, D]):
     stop_requested = Signal()
     """The player wants the sound to stop."""
     end_choice_made = Signal(str)
-    """A choice at the end of the match, one of `end_screen.CHOICES`."""
+    """A choice at the end of the match, one of `end_screen.END_CHOICES`."""
 
     shows_moves = True
     """True if the end of a turn is shown before the curtain falls."""

@@ -189,7 +189,7 @@ class Bookmarks(QObject):
         self.changed.emit()
 
     def follow_lesson(self, guide: Guide, lesson: str) -> None:
-        """Mark steps of a lesson, by its key (`lessons.library.SavedMatch.key`).
+        """Mark steps of a lesson, by its key (`lesson_files.LessonSource.key`).
 
         A puzzle has no key; its bookmarks last as long as it is on the table.
         """

@@ -268,7 +268,7 @@ class ScoreStrip(SheetView):
             self._set_played(self.played)
 
     def write_for(self, instrument: str) -> None:
-        """Write current and later music for an instrument (`practice.INSTRUMENTS`).
+        """Write current and later music for an instrument (`practice.INSTRUMENT_TRANSPOSITIONS`).
 
         The sound does not change.
         """

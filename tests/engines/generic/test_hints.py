@@ -30,7 +30,7 @@ class Position(NamedTuple):
     advice: Advice
 
 
-@lru_cache(maxsize=64)  # every example of `walks.full_text`, for every game
+@lru_cache(maxsize=64)  # every example of `walks.whole`, for every game
 def positions(game: Any, seed: int) -> tuple[Position, ...]:
     """Return some positions of a match with their advice."""
     steps = walks.match(game, seed)
