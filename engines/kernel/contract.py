@@ -413,7 +413,7 @@ class Game(ABC, Generic[S, A]):
         return None
 
     def prepare_free_position(self, position: Any, before: Any = None) -> Any:
-        """Return a position prepared for the next move on a free table (`kernel.free_table`).
+        """Return a position prepared for the next move on a free table.
 
         The first seat is to act, with everything that a turn allows. `before` is the position before the last move. If
         `position` is None, return the initial position of a free table, or None for a game without one.

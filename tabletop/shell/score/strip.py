@@ -268,7 +268,9 @@ class ScoreStrip(SheetView):
             self._set_played(self.played)
 
     def write_for(self, instrument: str) -> None:
-        """Write current and later music for an instrument (`practice.INSTRUMENT_TRANSPOSITIONS`).
+        """Write current and later music for an instrument.
+
+        It is one of `practice.INSTRUMENT_TRANSPOSITIONS`.
 
         The sound does not change.
         """
