@@ -47,6 +47,7 @@ class QtChildProcess(QObject):
         self._command, self._answer_timeout_s = command, answer_timeout_s
         self._is_over = False
         self._child: ChildProcess | None = None
+        self._reader: Thread | None = None
         self._watchdog = Watchdog(self._kill, min(CHECK_INTERVAL_S, answer_timeout_s / CHECKS_PER_TIMEOUT))
         self._answer_read.connect(self._on_answer_read, Qt.ConnectionType.QueuedConnection)
         self._finished.connect(self._on_finished, Qt.ConnectionType.QueuedConnection)
@@ -63,7 +64,8 @@ class QtChildProcess(QObject):
         except OSError:
             QTimer.singleShot(0, self, self._on_finished)
         else:
-            Thread(target=self._read_answers, args=(child,), name="answers", daemon=True).start()
+            self._reader = Thread(target=self._read_answers, args=(child,), name="answers", daemon=True)
+            self._reader.start()
 
     def ask(self, question: bytes) -> None:
         """Send a question as soon as the process reads it, and expect an answer."""
@@ -86,8 +88,16 @@ class QtChildProcess(QObject):
         self._kill()
 
     def wait(self, seconds: float) -> bool:
-        """Wait until a killed process has ended; return False if it has not in time."""
-        return self._child is None or self._child.wait(seconds)
+        """Wait until a killed process and its reader have ended; return False if not in time.
+
+        Qt crashes if this object is deleted while the reader emits one of its signals.
+        """
+        until = monotonic() + seconds
+        if self._child is None or self._reader is None:
+            return True
+        has_ended = self._child.wait(seconds)
+        self._reader.join(max(0.0, until - monotonic()))
+        return has_ended and not self._reader.is_alive()
 
     def _kill(self) -> None:
         if self._child is not None:

@@ -7,17 +7,20 @@ import signal
 import subprocess
 import sys
 import textwrap
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from pytestqt.qtbot import QtBot
 
 import engines
 from engines import Record
 from tabletop.processes.frames import encode_frame
+from tabletop.processes.parent import ChildProcess
 from tabletop.session.process_qobjects import ProcessClient, QtChildProcess, end_children
 from tabletop.session.reviewer import Reviewer
 from tabletop.session.thinking import Thinker
@@ -118,6 +121,26 @@ def test_stopped_processes_are_ended_together(qtbot: QtBot) -> None:
     end_children(owner)
     assert time.monotonic() - begun < 1.0
     assert not any(map(is_alive, numbers))
+
+
+def test_an_ended_process_emits_nothing_once_its_owner_is_deleted(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its reader has ended by then, however slowly it closes the pipes; Qt would crash otherwise."""
+
+    def close_slowly(child: ChildProcess, close: Callable[[ChildProcess], int] = ChildProcess.close) -> int:
+        time.sleep(0.2)
+        return close(child)
+
+    monkeypatch.setattr(ChildProcess, "close", close_slowly)
+    threads = set(threading.enumerate())
+    owner = QObject()
+    child = QtChildProcess(SLEEPING_PROGRAM, owner)
+    with qtbot.waitSignal(child.received):
+        child.start()
+    end_children(owner)
+    assert not [thread for thread in set(threading.enumerate()) - threads if thread.name == "answers"]
+    shiboken6.delete(owner)
 
 
 THINKING_SCRIPT = """
