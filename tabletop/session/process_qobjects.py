@@ -88,9 +88,10 @@ class QtChildProcess(QObject):
         self._kill()
 
     def wait(self, seconds: float) -> bool:
-        """Wait until a killed process and its reader have ended; return False if not in time.
+        """Wait until a killed process and its reader have ended.
 
-        Qt crashes if this object is deleted while the reader emits one of its signals.
+        Return False if they have not in time. Qt crashes if this object is deleted while the reader emits one of its
+        signals.
         """
         until = monotonic() + seconds
         if self._child is None or self._reader is None:

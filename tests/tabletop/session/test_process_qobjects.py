@@ -126,7 +126,10 @@ def test_stopped_processes_are_ended_together(qtbot: QtBot) -> None:
 def test_an_ended_process_emits_nothing_once_its_owner_is_deleted(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its reader has ended by then, however slowly it closes the pipes; Qt would crash otherwise."""
+    """Its reader has ended by then, however slowly it closes the pipes.
+
+    Qt would crash otherwise.
+    """
 
     def close_slowly(child: ChildProcess, close: Callable[[ChildProcess], int] = ChildProcess.close) -> int:
         time.sleep(0.2)
