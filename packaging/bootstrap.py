@@ -302,11 +302,11 @@ def installing() -> Path:
     return VENV / ".consort-installing"
 
 
-def reason(said: str) -> str:
+def reason(text: str) -> str:
     """Return the reason for pip's failure, from its output."""
-    if "Retrying (Retry(" in said:
+    if "Retrying (Retry(" in text:
         return "no package index can be reached"
-    errors = [line.removeprefix("ERROR: ").strip().rstrip(".") for line in said.splitlines() if "ERROR: " in line]
+    errors = [line.removeprefix("ERROR: ").strip().rstrip(".") for line in text.splitlines() if "ERROR: " in line]
     return errors[0] if errors else "pip failed"
 
 

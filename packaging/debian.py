@@ -111,16 +111,16 @@ def run(*command: str, folder: Path = ROOT, **variables: str) -> None:
         sys.exit(f"consort: {' '.join(command)} has exited with {done.returncode}")
 
 
-def main(out: Path) -> None:
+def main(target: Path) -> None:
     """Build the package into a folder that holds the wheel."""
-    (wheel,) = out.glob("consort-*.whl")
+    (wheel,) = target.glob("consort-*.whl")
     fill(wheel)
     shutil.rmtree(BUILD, ignore_errors=True)
     write_tree(BUILD / "tree")
     write_recipe(BUILD / "debian")
     run("dh", "binary", folder=BUILD, DEPENDS=depends())
     for package in BUILD.parent.glob("consort_*.deb"):
-        shutil.move(package, out / package.name)
+        shutil.move(package, target / package.name)
     shutil.rmtree(OPT)
 
 

@@ -63,7 +63,7 @@ class Screen(NamedTuple):
         """Save the picture as a PNG. Raises Failed if it is empty."""
         picture = subprocess.run(["xwdtopnm", "-quiet", self.file], capture_output=True, check=True).stdout
         pixels = picture[-3 * WIDTH * HEIGHT :]
-        colours = len({pixels[at : at + 3] for at in range(0, len(pixels), 3)})
+        colours = len({pixels[index : index + 3] for index in range(0, len(pixels), 3)})
         if colours < FEWEST_COLOURS:
             raise Failed(f"the window shows next to nothing: {colours} colours instead of {path.name}")
         path.write_bytes(subprocess.run(["pnmtopng", "-quiet"], input=picture, capture_output=True, check=True).stdout)
@@ -95,9 +95,9 @@ def screen() -> Iterator[Screen]:
 class Trial:
     """An installed Consort in a folder of its own."""
 
-    def __init__(self, command: Sequence[str], out: Path, files: Path) -> None:
+    def __init__(self, command: Sequence[str], target: Path, files: Path) -> None:
         self.command = list(command)
-        self.out = out
+        self.out = target
         self.files = files
         self.folder = Path(tempfile.mkdtemp(prefix="trial-"))
 
@@ -190,9 +190,9 @@ class Trial:
                         os.killpg(program.pid, signal.SIGTERM)
                     program.wait(RESULT_TIMEOUT_S)
 
-    def _until(self, seen: Callable[[], bool], otherwise: str, program: subprocess.Popen[bytes] | None = None) -> None:
+    def _until(self, view: Callable[[], bool], otherwise: str, program: subprocess.Popen[bytes] | None = None) -> None:
         until = time.monotonic() + RESULT_TIMEOUT_S
-        while not seen():
+        while not view():
             if program is not None and program.poll() is not None:
                 raise Failed(f"{otherwise}: it exited with {program.returncode}; window.log has what it said")
             if time.monotonic() > until:

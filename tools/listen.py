@@ -135,9 +135,11 @@ def checkout(ref: str) -> Iterator[Path]:
             subprocess.run(["git", "worktree", "remove", "--force", str(place)], cwd=ROOT, check=True)
 
 
-def make(out: Path, old: Path | None, soundfont: Path | None, seed: int, tell: Callable[[str], None] = print) -> None:
+def make(
+    target: Path, old: Path | None, soundfont: Path | None, seed: int, tell: Callable[[str], None] = print
+) -> None:
     """Write sound files, page and key into a folder."""
-    out.mkdir(parents=True, exist_ok=True)
+    target.mkdir(parents=True, exist_ok=True)
     rng = random.Random(seed)
     key, body = {}, []
     with tempfile.TemporaryDirectory() as config:
@@ -146,13 +148,13 @@ def make(out: Path, old: Path | None, soundfont: Path | None, seed: int, tell: C
             rng.shuffle(order)
             files = [f"{number:02}-{letter}.wav" for letter in "ab"]
             for which, name in zip(order, files, strict=True):
-                write_sound(pair, which, (out / name).resolve(), Path(config))
-            level_loudness([out / name for name in files])
+                write_sound(pair, which, (target / name).resolve(), Path(config))
+            level_loudness([target / name for name in files])
             key[number] = {"what": pair.title, "A": pair.names[order[0]], "B": pair.names[order[1]]}
             body.append(PAIR.format(number=number, title=html.escape(pair.title), a=files[0], b=files[1]))
             tell(f"{number}. {pair.title}")
-    (out / "index.html").write_text(PAGE.format(pairs="".join(body)), encoding="utf-8")
-    (out / "key.json").write_text(json.dumps(key, indent=1) + "\n", encoding="utf-8")
+    (target / "index.html").write_text(PAGE.format(pairs="".join(body)), encoding="utf-8")
+    (target / "key.json").write_text(json.dumps(key, indent=1) + "\n", encoding="utf-8")
 
 
 def main() -> None:

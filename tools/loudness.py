@@ -32,7 +32,9 @@ def loudness(channels: Samples, rate: int) -> float:
     """
     heard = np.stack([filter_channel(channels[:, side], rate) for side in (0, 1)], axis=1)
     block = int(0.4 * rate)
-    power = np.array([np.mean(heard[at : at + block] ** 2, 0).sum() for at in range(0, len(heard) - block, block // 4)])
+    power = np.array(
+        [np.mean(heard[index : index + block] ** 2, 0).sum() for index in range(0, len(heard) - block, block // 4)]
+    )
     audible = power[power > 10 ** ((-70 + 0.691) / 10)]
     if not len(audible):
         return -np.inf

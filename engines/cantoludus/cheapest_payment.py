@@ -33,18 +33,18 @@ class Cost(NamedTuple):
         return Cost(*(mine + more for mine, more in zip(self, other, strict=True)))
 
 
-def find_cheapest_payment(deck: CantoludusDeck, state: State, row: RowName, at: int) -> tuple[Gift, ...] | None:
+def find_cheapest_payment(deck: CantoludusDeck, state: State, row: RowName, index: int) -> tuple[Gift, ...] | None:
     """Return the gifts that buy a card of a row at the least cost, in a legal order.
 
     While the card is being bought, these are the missing gifts. Return None if it cannot be paid, if there is no card,
     and for chords and progressions in Blind Chords, which gives no hints about them. Rule: `can.blind.failed`.
     """
     cards = state.orchestra if row == "orchestra" else state.progressions
-    card = cards[at] if 0 <= at < len(cards) else None
+    card = cards[index] if 0 <= index < len(cards) else None
     seat = state.to_move
     if card is None or seat is None or state.phase not in ("act", "gather") or is_free_form(deck, state, card):
         return None
-    if state.failed or state.claim not in (None, (row, at)) or deck.blank in state.hands[seat]:
+    if state.failed or state.claim not in (None, (row, index)) or deck.blank in state.hands[seat]:
         return None
     return _Search(deck, state, seat).find_best(card)
 

@@ -202,10 +202,10 @@ def progression_name(row: ProgressionRow) -> str:
     return re.sub(r"[b#](?=[b#]*[IViv])", lambda sign: engraved_sign(sign[0]), name)
 
 
-def _check_unique(symbol: str | Message, seen: set[str | Message], complaints: Complaints) -> None:
-    if symbol in seen:
+def _check_unique(symbol: str | Message, view: set[str | Message], complaints: Complaints) -> None:
+    if symbol in view:
         complaints.add_error(symbol, "deck.own-name")
-    seen.add(symbol)
+    view.add(symbol)
 
 
 def _check_notes(deck: DeckFile, complaints: Complaints) -> None:

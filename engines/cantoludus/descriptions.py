@@ -94,21 +94,21 @@ def _kind_word(deck: CantoludusDeck, card: int) -> Word:
     return Word("kind-interval" if deck.is_interval(card) else "kind-progression")
 
 
-def _describe_gift(deck: CantoludusDeck, rules: RuleBook, gift: Give, blind: bool) -> tuple[str, Mapping[str, Fact]]:
+def _describe_gift(deck: CantoludusDeck, rules: RuleBook, gift: Give, is_blind: bool) -> tuple[str, Mapping[str, Fact]]:
     """Return the words of a gift: its note, its card, its accidental, its origin."""
     words = rules.words
     parts = [words["from-bank"] if gift.bank else ""]
     if gift.sign:
         sign = engraved_sign(gift.sign)
         parts.append(words[f"with-sign-{gift.sign_from}"].format(sign=sign) if gift.sign_from else "")
-    parts.append(describe_shift(deck, rules, gift, blind))
+    parts.append(describe_shift(deck, rules, gift, is_blind))
     facts: dict[str, Fact] = {"note": deck.note_name(gift.note) if 0 <= gift.note < 35 else ""}
     facts["card"], facts["how"] = Card(gift.card), "".join(parts)
     plain = deck.is_note(gift.card) and not gift.sign and not gift.shift
     return "give" if plain else "give-as", facts
 
 
-def describe_shift(deck: CantoludusDeck, rules: RuleBook, gift: Give, blind: bool) -> str:
+def describe_shift(deck: CantoludusDeck, rules: RuleBook, gift: Give, is_blind: bool) -> str:
     """Return the words for the shift of a gift: so many half steps up or down.
 
     Empty for a gift without a shift. The accidental is applied before the shift. If the notes of a Chord card allow
@@ -117,7 +117,7 @@ def describe_shift(deck: CantoludusDeck, rules: RuleBook, gift: Give, blind: boo
     if not gift.shift:
         return ""
     key = "with-shift"
-    if not (blind and deck.is_chord(gift.card)) and gift.note in range(len(PITCH_CLASSES)):
+    if not (is_blind and deck.is_chord(gift.card)) and gift.note in range(len(PITCH_CLASSES)):
         notes = deck.supplied_notes[gift.card]
         if gift.sign:
             notes = tuple(after for note in notes for after in signed_notes(note, SIGNS.index(gift.sign)))

@@ -149,10 +149,10 @@ def _find_topmost(builder: StateBuilder, seat: int, card: int) -> int:
     return len(pile) - 1 - pile[::-1].index(card)
 
 
-def _choose_replacement(builder: StateBuilder, at: int) -> None:
-    chosen = tuple(sorted((*builder.state.replacing, at)))
+def _choose_replacement(builder: StateBuilder, index: int) -> None:
+    chosen = tuple(sorted((*builder.state.replacing, index)))
     builder.state = replace(builder.state, replacing=chosen)
-    card = builder.state.orchestra[at]
+    card = builder.state.orchestra[index]
     assert card is not None, "a card that is replaced lies in the row"
     builder.add_effect(INTERVAL_RULE, "chosen", builder.state.turn, card=Card(card))
     cards = sum(card is not None for card in builder.state.orchestra)

@@ -169,19 +169,19 @@ class Cantoludus(Game[State, Action]):
     def guess(self, view: State, rng: int) -> State:
         return guessing.guess(self.deck, view, rng)
 
-    def arrange(self, start: State, written: position.Position, lenient: bool = False) -> State:
-        return position.arrange(self.deck, start, written, self.refuse, lenient)
+    def arrange(self, start: State, new_position: position.Position, lenient: bool = False) -> State:
+        return position.arrange(self.deck, start, new_position, self.refuse, lenient)
 
     def to_position(self, state: State) -> position.Position | None:
         return position.to_position(self.deck, state)
 
     def prepare_free_position(
-        self, written: position.Position | None, before: position.Position | None = None
+        self, new_position: position.Position | None, before: position.Position | None = None
     ) -> position.Position:
-        return position.prepare_free_position(written)
+        return position.prepare_free_position(new_position)
 
-    def change_hand(self, written: position.Position, card: int, added: bool) -> position.Position:
-        return position.change_hand(self.deck, written, card, added)
+    def change_hand(self, new_position: position.Position, card: int, added: bool) -> position.Position:
+        return position.change_hand(self.deck, new_position, card, added)
 
     def clear_player_effects(self, state: State) -> State:
         """Return the state without gaps in the rows and without removed cards.
@@ -248,12 +248,12 @@ class Cantoludus(Game[State, Action]):
             places[DISCARDS[seat]] = state.discards[seat]
             places[BANKS[seat]] = state.banks[seat]
             places[WON[seat]] = state.won[seat]
-        for at, card in enumerate(state.orchestra):
+        for index, card in enumerate(state.orchestra):
             if card is not None:
-                places[row_place("orchestra", at)] = (card,)
-        for at, card in enumerate(state.progressions):
+                places[row_place("orchestra", index)] = (card,)
+        for index, card in enumerate(state.progressions):
             if card is not None:
-                places[row_place("progressions", at)] = (card,)
+                places[row_place("progressions", index)] = (card,)
         return places
 
     def universe(self, state: State) -> tuple[Action, ...]:
@@ -267,10 +267,10 @@ class Cantoludus(Game[State, Action]):
     def _conceivable_actions(self, state: State) -> Iterator[Action]:
         deck = self.deck
         yield from (DEAL, SETTLE, DONE, END_TURN)
-        for at in range(-1, 7):
-            yield Claim("orchestra", at)
-            yield Claim("progressions", at)
-            yield Replace(at)
+        for index in range(-1, 7):
+            yield Claim("orchestra", index)
+            yield Claim("progressions", index)
+            yield Replace(index)
         for card in range(deck.blank + 1):
             yield PlayInterval(card)
             yield Bank(card)

@@ -31,8 +31,8 @@ MAX_EXCHANGED_PAYMENTS = 20
 class GiftSearch:
     """Collector of legal gifts: units with their sources, and whole Chord cards."""
 
-    def __init__(self, supply: Supply, free: int) -> None:
-        self.supply, self.free = supply, free
+    def __init__(self, supply: Supply, free_bits: int) -> None:
+        self.supply, self.free = supply, free_bits
         self._found: dict[NoteOrChord, int] = {}
         """Sources found for each note or chord, as bits by their position in its line."""
 
@@ -57,10 +57,10 @@ class GiftSearch:
         free, found, parts = self.free, self._found, rest.chords + rest.notes
         lines = self.supply.find_source_lines(parts)
         spare, payments = free ^ sum(payment), None
-        for at, (part, line) in enumerate(zip(parts, lines, strict=True)):
-            if at and part in parts[:at]:
+        for index, (part, line) in enumerate(zip(parts, lines, strict=True)):
+            if index and part in parts[:index]:
                 continue
-            known, bit, bits = found.get(part, 0), 1, spare | payment[at]
+            known, bit, bits = found.get(part, 0), 1, spare | payment[index]
             for source in line:
                 if not known & bit:
                     cards, signs, shifts, _ = source
@@ -68,7 +68,7 @@ class GiftSearch:
                         known |= bit
                     elif cards & free and (not signs or signs & free) and (not shifts or shifts & free):
                         payments = payments or KnownPayments(self.supply, rest, free, payment, lines)
-                        known |= payments.can_include(at, source) and bit
+                        known |= payments.can_include(index, source) and bit
                 bit <<= 1
             found[part] = known
 
@@ -93,58 +93,63 @@ def is_within(source: SourceMasks, bits: int) -> bool:
     return cards & bits != 0 and (not signs or signs & bits != 0) and (not shifts or shifts & bits != 0)
 
 
-def taken_bits(source: SourceMasks, free: int) -> int:
+def taken_bits(source: SourceMasks, free_bits: int) -> int:
     """Return the mask of the things that a source takes from what is free."""
     cards, signs, shifts, _ = source
-    bits = cards & free & -(cards & free)
+    bits = cards & free_bits & -(cards & free_bits)
     if signs:
-        bits |= lowest_bit(signs & free)
-    return bits | lowest_bit(shifts & free) if shifts else bits
+        bits |= lowest_bit(signs & free_bits)
+    return bits | lowest_bit(shifts & free_bits) if shifts else bits
 
 
 class KnownPayments:
     """Known payments of a remainder, and the sources that are part of one."""
 
     def __init__(
-        self, supply: Supply, rest: Remainder, free: int, payment: UsedMasks, lines: Sequence[Sequence[SourceMasks]]
+        self,
+        supply: Supply,
+        rest: Remainder,
+        free_bits: int,
+        payment: UsedMasks,
+        lines: Sequence[Sequence[SourceMasks]],
     ) -> None:
-        self.supply, self.rest, self.free, self.lines = supply, rest, free, lines
-        self.payments = [(payment, free ^ sum(payment))]
+        self.supply, self.rest, self.free, self.lines = supply, rest, free_bits, lines
+        self.payments = [(payment, free_bits ^ sum(payment))]
         """Known payments, and what each of them leaves."""
         self._wants: list[Want] = []
         self._spare: dict[DualPrices, int] = {}
         """Surplus of the remainder by prices."""
 
-    def can_include(self, at: int, source: SourceMasks) -> bool:
+    def can_include(self, index: int, source: SourceMasks) -> bool:
         """Return True if a free source can meet one want while all others are met too."""
         if len(self.lines) <= MAX_SEARCHED_WANTS:
             left = self.free ^ taken_bits(source, self.free)
-            used, is_sure = search_sources([*self.lines[:at], *self.lines[at + 1 :]], left)
+            used, is_sure = search_sources([*self.lines[:index], *self.lines[index + 1 :]], left)
             if is_sure:
                 return used is not None
-        line = self.lines[at]
+        line = self.lines[index]
         places = [place for place, other in enumerate(self.lines) if other is line]
         for payment, spare in self.payments:
             for place in places:
                 if is_within(source, spare | payment[place]):
                     return True
-        return self._find_exchange(at, source)
+        return self._find_exchange(index, source)
 
-    def _find_exchange(self, at: int, source: SourceMasks) -> bool:
+    def _find_exchange(self, index: int, source: SourceMasks) -> bool:
         """Search for a payment with a source for one want, and store it."""
         sharing, free = self.supply.matching, self.free
         self._wants = self._wants or self.supply.make_wants(self.rest)
-        want, single = self._wants[at], sharing.make_single_want(source[:3])
+        want, single = self._wants[index], sharing.make_single_want(source[:3])
         for prices in sharing.prices:
             spare = self._spare.get(prices)
             if spare is None:
                 spare = self._spare[prices] = prices.find_surplus(self._wants, free)
             if spare + prices.find_least_cost(want) < prices.find_least_cost(single):
                 return False
-        wants = [*self._wants[:at], single, *self._wants[at + 1 :]]
+        wants = [*self._wants[:index], single, *self._wants[index + 1 :]]
         for payment, spare in self.payments[: -1 - MAX_EXCHANGED_PAYMENTS : -1]:
-            given = (*payment[:at], 0, *payment[at + 1 :])
-            used = sharing.match_by_exchange(wants, given, [at], spare | payment[at])
+            given = (*payment[:index], 0, *payment[index + 1 :])
+            used = sharing.match_by_exchange(wants, given, [index], spare | payment[index])
             if used is not None:
                 break
         else:

@@ -49,28 +49,28 @@ class CantoludusJudgement(Judgement[State, Action]):
     def __init__(self, deck: CantoludusDeck) -> None:
         self.deck = deck
 
-    def choose(self, state: State, legal: Sequence[Action], learned: int, chance: Random) -> Action:
+    def choose(self, state: State, legal: Sequence[Action], knowledge: int, rng: Random) -> Action:
         if len(legal) == 1:
             return legal[0]
         if state.phase == "gather":
-            return self._choose_gift(legal, learned, chance)
+            return self._choose_gift(legal, knowledge, rng)
         if state.phase != "act":
-            return _choose_any(legal, chance)
+            return _choose_any(legal, rng)
         intervals = [action for action in legal if isinstance(action, PlayInterval)]
-        if intervals and learned > BEGINNER_KNOWLEDGE:
-            return _choose_any(intervals, chance)
+        if intervals and knowledge > BEGINNER_KNOWLEDGE:
+            return _choose_any(intervals, rng)
         claims = [action for action in legal if isinstance(action, Claim)]
         if claims:
             return (
-                _choose_any(claims, chance)
-                if learned == BEGINNER_KNOWLEDGE
-                else _choose_best(claims, partial(self._claim_points, state), chance)
+                _choose_any(claims, rng)
+                if knowledge == BEGINNER_KNOWLEDGE
+                else _choose_best(claims, partial(self._claim_points, state), rng)
             )
         if intervals:
-            return _choose_any(intervals, chance)
+            return _choose_any(intervals, rng)
         banks = [action for action in legal if isinstance(action, Bank)]
-        if banks and chance.random() < BANKING_CHANCES[learned]:
-            return _choose_any(banks, chance)
+        if banks and rng.random() < BANKING_CHANCES[knowledge]:
+            return _choose_any(banks, rng)
         return legal[-1]
 
     def find_richest(self, view: State) -> tuple[Action, ...]:
@@ -81,14 +81,14 @@ class CantoludusJudgement(Judgement[State, Action]):
         assert card is not None, "what can be claimed lies in its row"
         return self.deck.points[card]
 
-    def _choose_gift(self, legal: Sequence[Action], learned: int, chance: Random) -> Action:
+    def _choose_gift(self, legal: Sequence[Action], knowledge: int, rng: Random) -> Action:
         """Choose a gift; good players prefer whole chords, then notes of the hand.
 
         They save the bank, and Chord cards that can be other notes too.
         """
-        if learned < ADVANCED_KNOWLEDGE:
-            return _choose_any(legal, chance)
-        return _choose_best(legal, self._gift_value, chance)
+        if knowledge < ADVANCED_KNOWLEDGE:
+            return _choose_any(legal, rng)
+        return _choose_best(legal, self._gift_value, rng)
 
     def _gift_value(self, gift: Action) -> float:
         if isinstance(gift, GiveChord):
@@ -98,11 +98,11 @@ class CantoludusJudgement(Judgement[State, Action]):
         return 2 - gift.bank - (0.5 if gift.sign else 0) - (0.5 if self.deck.is_chord(gift.card) else 0)
 
 
-def _choose_any(actions: Sequence[A], chance: Random) -> A:
-    return actions[int(chance.random() * len(actions))]
+def _choose_any(actions: Sequence[A], rng: Random) -> A:
+    return actions[int(rng.random() * len(actions))]
 
 
-def _choose_best(actions: Sequence[A], value_of: Callable[[A], float], chance: Random) -> A:
+def _choose_best(actions: Sequence[A], value_of: Callable[[A], float], rng: Random) -> A:
     worths = [value_of(action) for action in actions]
     best = max(worths)
-    return _choose_any([action for action, found in zip(actions, worths, strict=True) if found == best], chance)
+    return _choose_any([action for action, found in zip(actions, worths, strict=True) if found == best], rng)

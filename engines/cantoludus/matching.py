@@ -62,7 +62,7 @@ class Matching:
 
     def __init__(self, cards: int, signs: Sequence[int], shifts: Sequence[int]) -> None:
         self.cards, self.kinds = cards, (*signs, *shifts)
-        by_mask = {mask: (at,) for at, mask in enumerate(self.kinds)} | {0: ()}
+        by_mask = {mask: (index,) for index, mask in enumerate(self.kinds)} | {0: ()}
         pairs = [*product((0, *signs), (0, *shifts))]
         self.extras = [by_mask[sign] + by_mask[shift] for sign, shift in pairs]
         """Possible additions to a card, as indices of kinds."""
@@ -100,19 +100,23 @@ class Matching:
 
     # --- by exchanges ----------------------------------------------------------------------------------------------
 
-    def match_by_exchange(self, wants: Sequence[Want], given: Given, open_: Iterable[int], free: int) -> Given | None:
+    def match_by_exchange(
+        self, wants: Sequence[Want], given: Given, open_: Iterable[int], free_bits: int
+    ) -> Given | None:
         """Meet the open wants (0 in `given`) by exchanges.
 
         None means that this failed, not that it is impossible.
         """
         found = list(given)
         for one in open_:
-            free, _ = self._exchange(one, wants, found, free, merge_masks(found))
-            if free < 0:
+            free_bits, _ = self._exchange(one, wants, found, free_bits, merge_masks(found))
+            if free_bits < 0:
                 return None
         return tuple(found)
 
-    def _exchange(self, one: int, wants: Sequence[Want], given: list[int], free: int, theirs: int) -> tuple[int, int]:
+    def _exchange(
+        self, one: int, wants: Sequence[Want], given: list[int], free_bits: int, theirs: int
+    ) -> tuple[int, int]:
         """Meet one want that has nothing, by exchanges.
 
         Return the mask of what is free afterwards (-1 on failure), and what is left of `theirs`: things of other wants
@@ -120,9 +124,9 @@ class Matching:
         """
         kinds, extras, almost = self.kinds, self.extras, []
         for cards, extra in wants[one].manners:
-            low = cards & free
+            low = cards & free_bits
             bits, lacking = low & -low, 0 if low else cards
-            left = free ^ bits
+            left = free_bits ^ bits
             for kind in extras[extra]:
                 low = kinds[kind] & left
                 if low:
@@ -154,39 +158,39 @@ class Matching:
 
     # --- by prices -------------------------------------------------------------------------------------------------
 
-    def match(self, wants: Sequence[Want], free: int) -> Given | None:
+    def match(self, wants: Sequence[Want], free_bits: int) -> Given | None:
         """Return the mask that each want uses up; None if they cannot all be met."""
-        given = self.match_by_exchange(wants, (0,) * len(wants), range(len(wants)), free)
-        return self.match_by_prices(wants, free) if given is None else given
+        given = self.match_by_exchange(wants, (0,) * len(wants), range(len(wants)), free_bits)
+        return self.match_by_prices(wants, free_bits) if given is None else given
 
-    def is_refused(self, wants: Sequence[Want], free: int) -> bool:
+    def is_refused(self, wants: Sequence[Want], free_bits: int) -> bool:
         """Return True if cached prices prove that the wants cannot all be met.
 
         The next search begins with the prices that came nearest to such a proof.
         """
         least = 1.0
-        for at, prices in enumerate(self.prices):
-            left = prices.find_surplus(wants, free) / (prices.find_total_price(free) or 1)
+        for index, prices in enumerate(self.prices):
+            left = prices.find_surplus(wants, free_bits) / (prices.find_total_price(free_bits) or 1)
             if left < 0:
-                self.prices.insert(0, self.prices.pop(at))
+                self.prices.insert(0, self.prices.pop(index))
                 return True
             if left < least:
                 least, self._tariff = left, prices.tariff
         return False
 
-    def match_by_prices(self, wants: Sequence[Want], free: int) -> Given | None:
+    def match_by_prices(self, wants: Sequence[Want], free_bits: int) -> Given | None:
         """Return the same as `match`, by prices."""
-        if self.is_refused(wants, free):
+        if self.is_refused(wants, free_bits):
             return None
         found, tried, tariff, counts = list[Excess](), list[DualPrices](), self._tariff, Counter(wants)
         for _ in range(MAX_ROUNDS):
-            assigned, prices = self._assign(counts, free, tariff)
-            if prices.find_surplus(wants, free) < 0:
+            assigned, prices = self._assign(counts, free_bits, tariff)
+            if prices.find_surplus(wants, free_bits) < 0:
                 self.prices.insert(0, prices)
                 del self.prices[MAX_CACHED_PRICES:]
                 return None
             tried.append(prices)
-            given, excess = self._complete(wants, assigned, tariff, free)
+            given, excess = self._complete(wants, assigned, tariff, free_bits)
             if given is not None:
                 self._tariff = tariff
                 return given
@@ -196,10 +200,10 @@ class Matching:
                 break
             tariff = changed
         for prices in tried:
-            wants = prices.narrow_wants(wants, free)
-        return self._branch(wants, free, found[-1].index(max(found[-1])) if self.kinds else 0, tried[-1])
+            wants = prices.narrow_wants(wants, free_bits)
+        return self._branch(wants, free_bits, found[-1].index(max(found[-1])) if self.kinds else 0, tried[-1])
 
-    def _branch(self, wants: Sequence[Want], free: int, kind: int, prices: DualPrices) -> Given | None:
+    def _branch(self, wants: Sequence[Want], free_bits: int, kind: int, prices: DualPrices) -> Given | None:
         """Try one want that could use a lacking kind in each manner, the cheapest first.
 
         A manner that has failed is not tried again for equal wants.
@@ -212,14 +216,14 @@ class Matching:
         number = min(range(len(wants)), key=freedom)
         want = wants[number]
         manners = sorted(want.manners, key=lambda manner: prices.find_cost(*manner))
-        for at, (cards, extra) in enumerate(manners):
-            left, bits, kinds = free, 0, self.extras[extra]
+        for index, (cards, extra) in enumerate(manners):
+            left, bits, kinds = free_bits, 0, self.extras[extra]
             for each in kinds:
                 tools = left & self.kinds[each]
                 bits |= tools & -tools
                 left &= ~bits
             if bits.bit_count() == len(kinds):
-                fewer = Want(manners[at:])
+                fewer = Want(manners[index:])
                 tried = [fewer if one is want else one for one in wants]
                 tried[number] = Want([(cards, 0)])
                 given = self.match_by_prices(tried, left)
@@ -227,55 +231,58 @@ class Matching:
                     return (*given[:number], given[number] | bits, *given[number + 1 :])
         return None
 
-    def _assign(self, wants: Mapping[Want, int], free: int, tariff: Tariff) -> tuple[Assignment, DualPrices]:
+    def _assign(self, wants: Mapping[Want, int], free_bits: int, tariff: Tariff) -> tuple[Assignment, DualPrices]:
         """Return the cheapest assignment and its dual prices.
 
         Things that are not free cost most.
         """
-        gone = [not tools & free for tools in self.kinds]
+        gone = [not tools & free_bits for tools in self.kinds]
         strict = tuple([UNAVAILABLE_COST if none else price for price, none in zip(tariff, gone, strict=True)])
         charges = self.find_extra_costs(strict)
-        assigned, begun = Assignment([(want.find_costs(charges), count) for want, count in wants.items()], free), tariff
+        assigned, begun = (
+            Assignment([(want.find_costs(charges), count) for want, count in wants.items()], free_bits),
+            tariff,
+        )
         if assigned.contested_cards is not None:
             tariff, priced, dearest = tuple(map(int, gone)), [(1, assigned.contested_cards)], 1
         else:
             priced, dearest = assigned.cards_by_price, max(assigned.total_costs)
             tariff = tuple([dearest if none else price for price, none in zip(tariff, gone, strict=True)])
-        cards = [*priced, (dearest, self.cards & ~free)]
+        cards = [*priced, (dearest, self.cards & ~free_bits)]
         helpers = [(price, tools) for price, tools in zip(tariff, self.kinds, strict=True) if price]
         return assigned, DualPrices(cards, self.find_extra_costs(tariff), helpers, begun)
 
     def _complete(
-        self, wants: Sequence[Want], assigned: Assignment, tariff: Tariff, free: int
+        self, wants: Sequence[Want], assigned: Assignment, tariff: Tariff, free_bits: int
     ) -> tuple[Given | None, Excess]:
         """Return the mask of each want, and the excess of each kind in the assignment.
 
         Wants that get nothing are met by exchanges; the masks are None if that fails.
         """
         kinds, open_, given = self.kinds, [], []
-        excess = [-(tools & free).bit_count() for tools in kinds]
+        excess = [-(tools & free_bits).bit_count() for tools in kinds]
         extras, charges = self.extras, self.find_extra_costs(tariff)
-        free &= ~merge_masks(assigned.cards)
+        free_bits &= ~merge_masks(assigned.cards)
         cards_of = dict(zip(dict.fromkeys(wants), assigned.cards, strict=True))
         for one, want in enumerate(wants):
             card = cards_of[want] & -cards_of[want]
             cards_of[want] ^= card
             cost = assigned.extra_costs[card]
             ways = [extras[extra] for cards, extra in want.manners if cards & card and charges[extra] == cost]
-            takes = next((takes for takes in ways if all(kinds[kind] & free for kind in takes)), ways[0])
+            takes = next((takes for takes in ways if all(kinds[kind] & free_bits for kind in takes)), ways[0])
             bits = card
             for kind in takes:
                 excess[kind] += 1
-                tools = kinds[kind] & free
+                tools = kinds[kind] & free_bits
                 bits |= tools & -tools
             if bits.bit_count() > len(takes):
-                free &= ~bits
+                free_bits &= ~bits
                 given.append(bits)
             else:
-                free |= card
+                free_bits |= card
                 open_.append(one)
                 given.append(0)
-        return self.match_by_exchange(wants, tuple(given), open_, free), excess
+        return self.match_by_exchange(wants, tuple(given), open_, free_bits), excess
 
 
 def change_tariff(tariff: Tariff, found: Sequence[Excess]) -> Tariff | None:

@@ -173,12 +173,12 @@ def progression_passage(deck: CantoludusDeck, card: int, tonic: int) -> Passage:
     except TheoryError:
         pass
     notes: list[Note] = []
-    for at, numeral in enumerate(numerals):
+    for index, numeral in enumerate(numerals):
         root, pattern = numeral_chord(numeral)
         for member, offset in enumerate(pattern):
             pitch = _lowest_pitch(tone_name(tonic + root + offset), 55 + 4 * member)
-            notes.append(Note(pitch.midi, 2.0 * at, 2.0, len(pattern) - 1 - member, CHORD_LOUDNESS, str(pitch)))
-    labels = tuple(Label(2.0 * at, numeral) for at, numeral in enumerate(numerals))
+            notes.append(Note(pitch.midi, 2.0 * index, 2.0, len(pattern) - 1 - member, CHORD_LOUDNESS, str(pitch)))
+    labels = tuple(Label(2.0 * index, numeral) for index, numeral in enumerate(numerals))
     return Passage(tuple(notes), TEMPO_BPM, title, labels=labels)
 
 
@@ -201,8 +201,8 @@ def _melody_passage(
     pitches: list[Pitch], title: str = "", sources: tuple[object, ...] = (), beats: float = 1.0
 ) -> Passage:
     notes = tuple(
-        Note(pitch.midi, beats * at, beats, 0, NOTE_LOUDNESS, str(pitch), at if sources else None)
-        for at, pitch in enumerate(pitches)
+        Note(pitch.midi, beats * index, beats, 0, NOTE_LOUDNESS, str(pitch), index if sources else None)
+        for index, pitch in enumerate(pitches)
     )
     return Passage(notes, TEMPO_BPM, title, sources=sources)
 
@@ -212,8 +212,17 @@ def _broken_passage(pitches: list[Pitch], title: str, root: str = "") -> Passage
     step = 2.0 / max(4, len(pitches)) if len(pitches) > 2 else 1.0
     top = len(pitches) - 1
     notes = [
-        Note(pitch.midi, step * at, 2.0 - step * at if len(pitches) > 2 else step, top - at, CHORD_LOUDNESS, str(pitch))
-        for at, pitch in enumerate(pitches)
+        Note(
+            pitch.midi,
+            step * index,
+            2.0 - step * index if len(pitches) > 2 else step,
+            top - index,
+            CHORD_LOUDNESS,
+            str(pitch),
+        )
+        for index, pitch in enumerate(pitches)
     ]
-    notes += [Note(pitch.midi, 2.0, 2.0, top - at, CHORD_LOUDNESS, str(pitch)) for at, pitch in enumerate(pitches)]
+    notes += [
+        Note(pitch.midi, 2.0, 2.0, top - index, CHORD_LOUDNESS, str(pitch)) for index, pitch in enumerate(pitches)
+    ]
     return Passage(tuple(notes), TEMPO_BPM, title, labels=(Label(0.0, title, root),) if title else ())

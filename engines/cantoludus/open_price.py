@@ -61,10 +61,10 @@ def find_open_price(deck: CantoludusDeck, state: State) -> tuple[PricePart, ...]
     titles = deck.progression(card).numerals if card >= deck.first_progression else ("",)
     chords = _match_chord_cards(plans[0], given_chords)
     parts = []
-    for at, title in enumerate(titles):
-        agreed = len({reading[at] for reading in readings}) == 1
-        places = () if chords[at] is not None else _place_notes(readings[0][at], notes, agreed, _spelling(state))
-        parts.append(PricePart(title, places, chords[at]))
+    for index, title in enumerate(titles):
+        agreed = len({reading[index] for reading in readings}) == 1
+        places = () if chords[index] is not None else _place_notes(readings[0][index], notes, agreed, _spelling(state))
+        parts.append(PricePart(title, places, chords[index]))
     if notes:
         # The simplest way needs these notes in a chord that a Chord card pays already; another way does not.
         parts.append(PricePart("", tuple(PriceNote(note, True) for note in notes)))
@@ -91,10 +91,10 @@ def _place_notes(reading: tuple[int, ...], notes: list[int], agreed: bool, spell
     return tuple(places)
 
 
-def _match_chord_cards(way: PaymentPlan, whole: list[int]) -> list[int | None]:
+def _match_chord_cards(plan: PaymentPlan, whole: list[int]) -> list[int | None]:
     """Return the Chord card that was given for each part of a way to pay."""
     left, chords = list(whole), []
-    for slot in way.parts:
+    for slot in plan.parts:
         card = next((card for card in left if card in slot.chords), None)
         if card is not None:
             left.remove(card)
@@ -134,18 +134,18 @@ def _find_payable_plans(
     )
 
 
-def _spell_price(deck: CantoludusDeck, state: State, card: int, way: PaymentPlan) -> SpelledPrice:
+def _spell_price(deck: CantoludusDeck, state: State, card: int, plan: PaymentPlan) -> SpelledPrice:
     """Return a way with spelled notes, chords from the root and intervals from below."""
     if card >= deck.first_progression:
         tonic = min(
-            deck.tonics_by_plan(card, state.enharmonic, state.sevenths)[way], key=lambda tonic: abs(tonic - TONE_OF_C)
+            deck.tonics_by_plan(card, state.enharmonic, state.sevenths)[plan], key=lambda tonic: abs(tonic - TONE_OF_C)
         )
         return tuple(
             tuple(tonic + root + offset for offset in pattern) for root, pattern in deck.progression_chords(card)
         )
     if deck.is_chord(card):
         return (deck.chord_notes(card),)
-    notes = way.parts[0].notes
+    notes = plan.parts[0].notes
     notes = tuple(SPELLINGS_BY_PITCH_CLASS[unit][0] for unit in notes) if state.enharmonic else notes
     if deck.is_interval(card):
         one, two = notes

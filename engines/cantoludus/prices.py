@@ -92,23 +92,23 @@ class DualPrices:
             )
         return known
 
-    def find_total_price(self, free: int) -> int:
+    def find_total_price(self, free_bits: int) -> int:
         """Return the total price of everything that is free."""
         worth = 0
         for price, things in self.things:
-            worth += price * (things & free).bit_count()
+            worth += price * (things & free_bits).bit_count()
         return worth
 
-    def find_surplus(self, wants: Iterable[Want], free: int) -> int:
+    def find_surplus(self, wants: Iterable[Want], free_bits: int) -> int:
         """Return the surplus after every want takes its cheapest source.
 
         A negative number proves that the wants cannot all be met.
         """
-        return self.find_total_price(free) - sum(map(self.find_least_cost, wants))
+        return self.find_total_price(free_bits) - sum(map(self.find_least_cost, wants))
 
-    def narrow_wants(self, wants: Sequence[Want], free: int) -> list[Want]:
+    def narrow_wants(self, wants: Sequence[Want], free_bits: int) -> list[Want]:
         """Return the wants without the cards that leave too little for the others."""
-        spare, narrow = self.find_surplus(wants, free), dict[Want, Want]()
+        spare, narrow = self.find_surplus(wants, free_bits), dict[Want, Want]()
         for want in dict.fromkeys(wants):
             most, manners = self.find_least_cost(want) + spare, []
             for cards, extra in want.manners:
@@ -131,7 +131,7 @@ class Assignment:
 
     __slots__ = ("cards", "cards_by_price", "contested_cards", "extra_costs", "total_costs")
 
-    def __init__(self, wanted: Sequence[tuple[CardsByCost, int]], free: int) -> None:
+    def __init__(self, wanted: Sequence[tuple[CardsByCost, int]], free_bits: int) -> None:
         size = len(wanted)
         self.cards = [0] * size
         """Cards of each want, as masks."""
@@ -142,7 +142,7 @@ class Assignment:
 
         Hall's condition fails for these wants.
         """
-        at_price, taken = {0: free}, 0
+        at_price, taken = {0: free_bits}, 0
         for newest, (costs, count) in enumerate(wanted):
             self.total_costs[newest] = _find_least_cost(costs, at_price)
             for _ in range(count):

@@ -49,41 +49,41 @@ KEY_SIGNATURES = range(-5, 6)
 """Key signatures: numbers of sharps, negative for flats."""
 
 
-def make_turn_puzzle(game: Game[Any, Any], chance: Random) -> PuzzleDraft | None:
+def make_turn_puzzle(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     """Draft a puzzle: buy the most points from five orchestra cards and a progression."""
     deck = _deck(game)
-    chords = chance.sample(range(deck.first_chord, deck.first_interval), 5)
-    progression = chance.choice(deck.progressions)
-    wanted = [note for chord in chords[:2] for note in deck.chord(chord).notes[: chance.choice((2, 3))]]
-    return _make_solved_puzzle(game, chance, wanted, chords, progression, points_counter(game, 0), "points")
+    chords = rng.sample(range(deck.first_chord, deck.first_interval), 5)
+    progression = rng.choice(deck.progressions)
+    wanted = [note for chord in chords[:2] for note in deck.chord(chord).notes[: rng.choice((2, 3))]]
+    return _make_solved_puzzle(game, rng, wanted, chords, progression, points_counter(game, 0), "points")
 
 
-def make_spending_puzzle(game: Game[Any, Any], chance: Random) -> PuzzleDraft | None:
+def make_spending_puzzle(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     """Draft a puzzle: buy a progression and keep as many cards as possible.
 
     The hand has its chords as cards or as notes.
     """
     deck = _deck(game)
-    progression = chance.choice(deck.progressions)
-    chords = _find_chords(deck.progression(progression).numerals, chance.choice(KEY_SIGNATURES))
+    progression = rng.choice(deck.progressions)
+    chords = _find_chords(deck.progression(progression).numerals, rng.choice(KEY_SIGNATURES))
     if chords is None:
         return None
     wanted: list[str] = []
     for root, quality in chords:
         third = root.transpose(Interval.parse("m3" if quality == "minor" else "M3"))
         notes = [str(root), str(third), str(root.transpose(Interval.parse("P5")))]
-        if chance.random() < 0.6:
+        if rng.random() < 0.6:
             wanted.append(f"{root} {quality}")
-        if chance.random() < 0.7:
-            wanted += notes[: chance.choice((2, 3))]
-    others = chance.sample(range(deck.first_chord, deck.first_interval), 5)
+        if rng.random() < 0.7:
+            wanted += notes[: rng.choice((2, 3))]
+    others = rng.sample(range(deck.first_chord, deck.first_interval), 5)
 
-    return _make_solved_puzzle(game, chance, wanted, others, progression, _make_hand_counter(progression), "kept")
+    return _make_solved_puzzle(game, rng, wanted, others, progression, _make_hand_counter(progression), "kept")
 
 
 def _make_solved_puzzle(
     game: Game[Any, Any],
-    chance: Random,
+    rng: Random,
     wanted: Sequence[str],
     chords: Sequence[int],
     progression: int,
@@ -95,7 +95,7 @@ def _make_solved_puzzle(
     words = words_by_face(deck)
     sources = [word for word, face in card_ids(deck).items() if deck.is_source(face)]
     hand = [word for each in wanted for word in _find_source_cards(each, sources)]
-    hand += chance.sample(sources, chance.randrange(1, 4))
+    hand += rng.sample(sources, rng.randrange(1, 4))
     if not 4 <= len(hand) <= MAX_HAND_CARDS:
         return None
     bought_words = [
@@ -223,19 +223,19 @@ def _claimed_card(state: State, claim: Claim) -> int | None:
     return (state.orchestra if claim.row == "orchestra" else state.progressions)[claim.at]
 
 
-def make_key_puzzle(game: Game[Any, Any], chance: Random) -> PuzzleDraft | None:
+def make_key_puzzle(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     """Draft a puzzle: find the key of the chords of a progression."""
     deck = _deck(game)
-    card = chance.choice(deck.progressions)
-    numerals, signs = deck.progression(card).numerals, chance.choice(KEY_SIGNATURES)
+    card = rng.choice(deck.progressions)
+    numerals, signs = deck.progression(card).numerals, rng.choice(KEY_SIGNATURES)
     chords = _find_chords(numerals, signs)
     if chords is None:
         return None
     minor = _is_minor(numerals)
-    near = sorted(KEY_SIGNATURES, key=lambda other: abs(other - signs) + chance.random())[:ANSWER_COUNT]
+    near = sorted(KEY_SIGNATURES, key=lambda other: abs(other - signs) + rng.random())[:ANSWER_COUNT]
     near.remove(signs)
     names = [_key_name(each, minor) for each in (signs, *near)]
-    answers, right = shuffle_answers(names, chance)
+    answers, right = shuffle_answers(names, rng)
     sounds = _chords_to_input(chords)
     facts = {
         "chords": _chords_to_text(chords),

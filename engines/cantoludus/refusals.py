@@ -370,9 +370,9 @@ class _Judge(Judge[State]):
             case Replace(at):
                 self.check_replace(at)
 
-    def check_replace(self, at: int) -> None:
+    def check_replace(self, index: int) -> None:
         row = self.state.orchestra
-        if not 0 <= at < len(row) or row[at] is None:
+        if not 0 <= index < len(row) or row[index] is None:
             self.refuse("can.rows.refill", "gap")
-        if at in self.state.replacing:
-            self.refuse("can.interval.play", "chosen", card=Card(row[at] or 0))
+        if index in self.state.replacing:
+            self.refuse("can.interval.play", "chosen", card=Card(row[index] or 0))

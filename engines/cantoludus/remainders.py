@@ -17,7 +17,7 @@ class Remainder(msgspec.Struct, frozen=True, gc=False):
 
 
 def find_remainders(
-    way: PaymentPlan, notes: tuple[int, ...], chords: tuple[int, ...], reach: int, held: int
+    plan: PaymentPlan, notes: tuple[int, ...], chords: tuple[int, ...], reach: int, held: int
 ) -> Iterator[Remainder]:
     """Yield what a way to pay still needs after notes (units) and Chord cards.
 
@@ -25,7 +25,7 @@ def find_remainders(
     nothing at hand can pay are skipped: `reach` is the mask of notes that sources can supply, `held` the mask of cards
     at hand.
     """
-    choices = way.choices if chords or way.chord_mask & held else way.choices[-1:]
+    choices = plan.choices if chords or plan.chord_mask & held else plan.choices[-1:]
     for choice in choices:
         for rest in subtract_gifts(Remainder(choice.notes, choice.chords), notes, chords):
             if not to_mask(rest.notes) & ~reach and all(to_mask(cards) & held for cards in rest.chords):
@@ -49,9 +49,9 @@ def _find_open_chords(
     if not chords:
         yield slots
         return
-    for at, cards in enumerate(slots):
+    for index, cards in enumerate(slots):
         if chords[0] in cards:
-            yield from _find_open_chords(slots[:at] + slots[at + 1 :], chords[1:])
+            yield from _find_open_chords(slots[:index] + slots[index + 1 :], chords[1:])
 
 
 def remove_note(notes: tuple[int, ...], note: int) -> tuple[int, ...]:

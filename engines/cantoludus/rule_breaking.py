@@ -28,11 +28,11 @@ PLAYER_SEAT = 0
 def find_marks(deck: CantoludusDeck, state: State, refuse: Refuse) -> tuple[Mark, ...]:
     """Return marks for the cards taken without payment and interval cards in the bank."""
     found = [
-        Mark(BANKS[PLAYER_SEAT], at, refuse(state, "can.bank.two", "interval", card=Card(card)))
-        for at, card in enumerate(state.banks[PLAYER_SEAT])
+        Mark(BANKS[PLAYER_SEAT], index, refuse(state, "can.bank.two", "interval", card=Card(card)))
+        for index, card in enumerate(state.banks[PLAYER_SEAT])
         if deck.is_interval(card)
     ]
-    for at, one in enumerate(state.unpaid):
+    for index, one in enumerate(state.unpaid):
         alone = replace(
             state,
             turn=PLAYER_SEAT,
@@ -50,7 +50,7 @@ def find_marks(deck: CantoludusDeck, state: State, refuse: Refuse) -> tuple[Mark
             doubled=(),
         )
         verdict = check(deck, alone, Claim("orchestra", 0), refuse)
-        later = sum(other.card == one.card for other in state.unpaid[at + 1 :])
+        later = sum(other.card == one.card for other in state.unpaid[index + 1 :])
         copies = [*_find_copies(deck, state, one.card)]
         if not verdict and len(copies) > later:
             found.append(Mark(*copies[-1 - later], verdict))
@@ -116,8 +116,8 @@ def lay_refused_card(deck: CantoludusDeck, state: State, action: Action) -> tupl
     return after, tuple(events)
 
 
-def _remove_from_row(row: tuple[int | None, ...], at: int) -> tuple[int | None, ...]:
-    return (*row[:at], *row[at + 1 :], None)
+def _remove_from_row(row: tuple[int | None, ...], index: int) -> tuple[int | None, ...]:
+    return (*row[:index], *row[index + 1 :], None)
 
 
 def _find_copies(deck: CantoludusDeck, state: State, card: int) -> Iterator[tuple[Place, int]]:
@@ -128,4 +128,4 @@ def _find_copies(deck: CantoludusDeck, state: State, card: int) -> Iterator[tupl
         rows = ((BANKS, state.banks), (DISCARDS, state.discards))
         places = tuple((place[PLAYER_SEAT], cards[PLAYER_SEAT]) for place, cards in rows)
     for place, cards in places:
-        yield from ((place, at) for at, other in enumerate(cards) if other == card)
+        yield from ((place, index) for index, other in enumerate(cards) if other == card)

@@ -174,6 +174,6 @@ GATHERED = Place("gathered")
 
 
 @cache
-def row_place(row: RowName, at: int) -> Place:
-    """Return the place of card `at` of a row."""
-    return Place(row, row=at)
+def row_place(row: RowName, index: int) -> Place:
+    """Return the place of card `index` of a row."""
+    return Place(row, row=index)

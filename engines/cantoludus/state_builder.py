@@ -35,8 +35,8 @@ class StateBuilder:
         self.deck, self.state = deck, state
         self.events: list[Event] = []
 
-    def add_move(self, rule: str, card: int, source: Place, at: int, target: Place, to: int) -> None:
-        self.events.append(Moved(rule=rule, card=card, source=source, at=at, target=target, to=to))
+    def add_move(self, rule: str, card: int, source: Place, index: int, target: Place, to: int) -> None:
+        self.events.append(Moved(rule=rule, card=card, source=source, at=index, target=target, to=to))
 
     def add_effect(self, rule: str, case: str = "effect", seat: int | None = None, **facts: Fact) -> None:
         self.events.append(Happened(rule=rule, case=case, seat=seat, facts=tuple(facts.items())))
@@ -172,8 +172,10 @@ class StateBuilder:
         deck, hand, count = state.decks[seat], list(state.hands[seat]), min(count, len(state.decks[seat]))
         source, target = DECKS[seat], HANDS[seat]
         self.events += [
-            Moved(rule=rule, card=deck[at], source=source, at=at, target=target, to=insert_sorted(hand, deck[at]))
-            for at in range(len(deck) - 1, len(deck) - 1 - count, -1)
+            Moved(
+                rule=rule, card=deck[index], source=source, at=index, target=target, to=insert_sorted(hand, deck[index])
+            )
+            for index in range(len(deck) - 1, len(deck) - 1 - count, -1)
         ]
         decks = replace_row(state.decks, seat, deck[: len(deck) - count])
         self.state = replace(state, decks=decks, hands=replace_row(state.hands, seat, tuple(hand)))
@@ -218,10 +220,10 @@ class StateBuilder:
         if None not in cards or not deck:
             return cards, deck
         filled = list(cards)
-        for at, card in enumerate(cards):
+        for index, card in enumerate(cards):
             if card is None and deck:
-                self.add_move(rule, deck[-1], source, len(deck) - 1, row_place(row, at), 0)
-                filled[at], deck = deck[-1], deck[:-1]
+                self.add_move(rule, deck[-1], source, len(deck) - 1, row_place(row, index), 0)
+                filled[index], deck = deck[-1], deck[:-1]
         return tuple(filled), deck
 
     def exchange(self, rule: str, places: tuple[int, ...]) -> None:
@@ -247,4 +249,4 @@ class StateBuilder:
 
         Rule: `can.stall`.
         """
-        self.exchange(rule, tuple(at for at, card in enumerate(self.state.orchestra) if card is not None))
+        self.exchange(rule, tuple(index for index, card in enumerate(self.state.orchestra) if card is not None))

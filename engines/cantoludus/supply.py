@@ -296,22 +296,22 @@ class Supply:
                 cards ^= low
         return found
 
-    def find_free_sources(self, unit: int, free: int) -> list[NoteSource]:
+    def find_free_sources(self, unit: int, free_bits: int) -> list[NoteSource]:
         """Return the sources that supply a note from what is free."""
         return [
             option
             for cards, signs, shifts, option in self.find_sources(unit)
-            if cards & free and (not signs or signs & free) and (not shifts or shifts & free)
+            if cards & free_bits and (not signs or signs & free_bits) and (not shifts or shifts & free_bits)
         ]
 
-    def use_source(self, option: NoteSource, free: int) -> int:
+    def use_source(self, option: NoteSource, free_bits: int) -> int:
         """Return the mask of what is free after a source is used up."""
-        free ^= lowest_bit(free & self.copies[option.card])
+        free_bits ^= lowest_bit(free_bits & self.copies[option.card])
         if option.sign != NO_SIGN_KIND:
-            free ^= lowest_bit(free & (self.wilds if option.wild else self.signs[option.sign]))
+            free_bits ^= lowest_bit(free_bits & (self.wilds if option.wild else self.signs[option.sign]))
         if option.shift:
-            free ^= lowest_bit(free & self.shifts[option.shift])
-        return free
+            free_bits ^= lowest_bit(free_bits & self.shifts[option.shift])
+        return free_bits
 
     # --- the search ----------------------------------------------------------------------------------------------
 
@@ -326,13 +326,13 @@ class Supply:
                     self._notes[unit] = self._notes.get(unit, 0) | copies
         return self._notes
 
-    def find_payment(self, rest: Remainder, free: int) -> UsedMasks | None:
+    def find_payment(self, rest: Remainder, free_bits: int) -> UsedMasks | None:
         """Return the masks that open chords and notes use up; None if not all can be paid.
 
         The chords come first, then the notes. Note cards are taken for their own notes before the search for the
         others, which keeps the search short.
         """
-        left, notes = free, self.note_card_masks
+        left, notes = free_bits, self.note_card_masks
         used: list[int] = []
         lacking: list[NoteOrChord] = [*rest.chords]
         for unit in rest.notes:
@@ -349,10 +349,10 @@ class Supply:
             others = iter(found)
             whole = [next(others) for _ in rest.chords]
             return (*whole, *[bits or next(others) for bits in used])
-        if is_sure and left == free:
+        if is_sure and left == free_bits:
             return None
-        found, is_sure = search_sources(self.find_source_lines(rest.chords + rest.notes), free)
-        return found if is_sure else self.matching.match(self.make_wants(rest), free)
+        found, is_sure = search_sources(self.find_source_lines(rest.chords + rest.notes), free_bits)
+        return found if is_sure else self.matching.match(self.make_wants(rest), free_bits)
 
     def can_complete(self, rest: Remainder, free: int | None = None) -> bool:
         """Return True if a remainder can be paid from what is free."""
@@ -478,8 +478,8 @@ class Supply:
                 (~(chords | shifted), self.helper_count - chord_cards - shifts),
                 (~(chords | self.signed_mask), shifts),
             ]
-            for at, signs in enumerate(self.signs):
-                limits.append((~(chords | shifted | made[at - 1] | made[at - 2]), signs.bit_count()))
+            for index, signs in enumerate(self.signs):
+                limits.append((~(chords | shifted | made[index - 1] | made[index - 2]), signs.bit_count()))
             self._limits = [limit for limit in limits if limit[1]]
         return self._limits
 
@@ -495,31 +495,31 @@ class Supply:
                 begins |= shape.begin_masks_by_chord[chord]
         return begins
 
-    def _begins_within(self, shape: PlanFamily, once: int, again: int) -> int:
+    def _begins_within(self, shape: PlanFamily, once: int, is_retry: int) -> int:
         """Return the mask of the beginnings whose notes are all in `once`.
 
-        Notes that are needed twice must be in `again`. The beginnings are bits, so that all are tested at once.
+        Notes that are needed twice must be in `is_retry`. The beginnings are bits, so that all are tested at once.
         """
         begins = shape.begin_mask
         if self.enharmonic:
             once |= once << OCTAVE_KEYS
-            again |= again << OCTAVE_KEYS
+            is_retry |= is_retry << OCTAVE_KEYS
         for step in shape.steps:
             begins &= once >> step
             if not begins:
                 return 0
         for step in shape.repeated_steps:
-            begins &= again >> step
+            begins &= is_retry >> step
         return begins
 
 
-def search_sources(lines: Sequence[Sequence[SourceMasks]], free: int) -> tuple[UsedMasks | None, bool]:
+def search_sources(lines: Sequence[Sequence[SourceMasks]], free_bits: int) -> tuple[UsedMasks | None, bool]:
     """Search for a source from each line; return their masks, and if that is certain.
 
     Taking sources line by line usually succeeds. Otherwise the search goes depth first, the shortest lines first, for a
     few steps.
     """
-    used, left = [], free
+    used, left = [], free_bits
     for line in lines:
         for cards, signs, shifts, _ in line:
             if cards & left and (not signs or signs & left) and (not shifts or shifts & left):
@@ -539,38 +539,38 @@ def search_sources(lines: Sequence[Sequence[SourceMasks]], free: int) -> tuple[U
         return None, True
     order = sorted(range(len(lines)), key=[*map(len, lines)].__getitem__)
     steps = [MAX_SEARCH_STEPS]
-    found = _search_depth_first([lines[at] for at in order], 0, free, steps)
+    found = _search_depth_first([lines[at] for at in order], 0, free_bits, steps)
     return found and tuple([found[order.index(at)] for at in range(len(order))]), steps[0] >= 0
 
 
 def _search_depth_first(
-    lines: Sequence[Sequence[SourceMasks]], at: int, free: int, steps: list[int]
+    lines: Sequence[Sequence[SourceMasks]], index: int, free_bits: int, steps: list[int]
 ) -> UsedMasks | None:
-    """Search depth first from line `at`; negative `steps` mean that it gave up."""
-    following = at + 1
+    """Search depth first from line `index`; negative `steps` mean that it gave up."""
+    following = index + 1
     if following > len(lines):
         return ()
     steps[0] -= 1
     if steps[0] < 0:
         return None
-    for cards, signs, shifts, _ in lines[at]:
-        bits = free & cards
+    for cards, signs, shifts, _ in lines[index]:
+        bits = free_bits & cards
         if not bits:
             continue
         bits &= -bits
         if signs:
-            sign = free & signs
+            sign = free_bits & signs
             if not sign:
                 continue
             bits |= sign & -sign
         if shifts:
-            shift = free & shifts
+            shift = free_bits & shifts
             if not shift:
                 continue
             bits |= shift & -shift
         if following == len(lines):
             return (bits,)
-        others = _search_depth_first(lines, following, free ^ bits, steps)
+        others = _search_depth_first(lines, following, free_bits ^ bits, steps)
         if others is not None:
             return (bits, *others)
     return None

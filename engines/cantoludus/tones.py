@@ -33,9 +33,9 @@ def tone_name(number: int) -> Name:
     return Name.from_fifths(number - TONE_OF_C)
 
 
-def engraved_sign(sign: str) -> str:
+def engraved_sign(accidental: str) -> str:
     """Return an accidental as it is engraved: ♯ for `#`, ♭ for `b`, ♮."""
-    return {"#": "♯", "b": "♭"}.get(sign, "♮")
+    return {"#": "♯", "b": "♭"}.get(accidental, "♮")
 
 
 def count_sharps(number: int) -> int:

@@ -292,9 +292,9 @@ def find_built_notes(builder: StateBuilder, card: int) -> tuple[tuple[int, ...],
     return tuple(gift.note for gift in state.given if isinstance(gift, Give)), None
 
 
-def find_tonic(deck: CantoludusDeck, state: State, card: int, way: PaymentPlan) -> int:
+def find_tonic(deck: CantoludusDeck, state: State, card: int, plan: PaymentPlan) -> int:
     """Return the tonic of the usual key among those that fit a progression."""
-    fitting = deck.tonics_by_plan(card, state.enharmonic, state.sevenths)[way]
+    fitting = deck.tonics_by_plan(card, state.enharmonic, state.sevenths)[plan]
     return min(fitting, key=lambda tonic: abs(tonic - TONE_OF_C))
 
 

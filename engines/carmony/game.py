@@ -147,16 +147,16 @@ class Carmony(Game[State, Action]):
             meld_deck=meld_deck,
         )
 
-    def arrange(self, start: State, written: position.Position, lenient: bool = False) -> State:
-        return position.arrange(self.deck, start, written, lenient)
+    def arrange(self, start: State, new_position: position.Position, lenient: bool = False) -> State:
+        return position.arrange(self.deck, start, new_position, lenient)
 
     def to_position(self, state: State) -> position.Position | None:
         return position.to_position(self.deck, state)
 
     def prepare_free_position(
-        self, written: position.Position | None, before: position.Position | None = None
+        self, new_position: position.Position | None, before: position.Position | None = None
     ) -> position.Position:
-        return position.prepare_free_position(self.deck, written, before)
+        return position.prepare_free_position(self.deck, new_position, before)
 
     def restore_cleared_cards(self, before: State, after: State) -> State:
         """Return the state after a rule-breaking move without the end of its round."""
@@ -164,8 +164,8 @@ class Carmony(Game[State, Action]):
             return after
         return replace(after, phase="act", to_move=before.to_move, tallies=before.tallies)
 
-    def change_hand(self, written: position.Position, card: int, added: bool) -> position.Position:
-        return position.change_hand(self.deck, written, card, added)
+    def change_hand(self, new_position: position.Position, card: int, added: bool) -> position.Position:
+        return position.change_hand(self.deck, new_position, card, added)
 
     def marks(self, state: State) -> tuple[Mark, ...]:
         """Return a mark for each meld whose notes its card does not allow."""

@@ -66,50 +66,50 @@ class CarmonyJudgement(Judgement[State, Action]):
             for _, play in card.plays
         }
 
-    def choose(self, state: State, legal: Sequence[Action], learned: int, chance: Random) -> Action:
+    def choose(self, state: State, legal: Sequence[Action], knowledge: int, rng: Random) -> Action:
         if len(legal) == 1:
             return legal[0]
         if state.phase == "draw":
-            return self._choose_draw(state, legal, learned)
-        best = self._find_best_play(state, self._known_plays(legal, learned), chance)
+            return self._choose_draw(state, legal, knowledge)
+        best = self._find_best_play(state, self._known_plays(legal, knowledge), rng)
         worth = 0.0 if best is None else best[0]
         for action in legal:
             if isinstance(action, Eat) and (eaten := self._eating_value(state, action)) > max(worth, MIN_EATING_POINTS):
                 best, worth = (eaten, action), eaten
         if best is not None:
             return best[1]
-        return self._choose_discard(state, legal, chance)
+        return self._choose_discard(state, legal, rng)
 
-    def _choose_draw(self, state: State, legal: Sequence[Action], learned: int) -> Action:
+    def _choose_draw(self, state: State, legal: Sequence[Action], knowledge: int) -> Action:
         """Choose the pile if its cards allow a meld worth more than they cost."""
         seat = state.to_move
-        if learned == BEGINNER_KNOWLEDGE or seat is None or not state.hands[seat]:
+        if knowledge == BEGINNER_KNOWLEDGE or seat is None or not state.hands[seat]:
             return legal[0]
         after, _ = apply(self.deck, state, DRAW_PILE)
-        now = self._best_play_value(legal_actions(self.deck, replace(state, phase="act")), learned)
-        then = self._best_play_value(legal_actions(self.deck, after), learned)
+        now = self._best_play_value(legal_actions(self.deck, replace(state, phase="act")), knowledge)
+        then = self._best_play_value(legal_actions(self.deck, after), knowledge)
         return DRAW_PILE if then + LEFT_CARD_POINTS * len(state.discard) > now else legal[0]
 
     def find_richest(self, view: State) -> tuple[Action, ...]:
         return find_richest_turn(self.deck, view, MAX_SEARCH_NODES)
 
-    def _known_plays(self, legal: Iterable[Action], learned: int) -> list[Play]:
+    def _known_plays(self, legal: Iterable[Action], knowledge: int) -> list[Play]:
         plays = [action for action in legal if isinstance(action, Play)]
-        if learned >= SKILLED_KNOWLEDGE:
+        if knowledge >= SKILLED_KNOWLEDGE:
             return plays
-        most = MAX_BLACK_KEYS[learned]
+        most = MAX_BLACK_KEYS[knowledge]
         return [
             play for play in plays if len(play.notes) <= TRIAD_NOTES or len(BLACK_KEYS.intersection(play.notes)) <= most
         ]
 
-    def _best_play_value(self, legal: Iterable[Action], learned: int) -> int:
-        return max((self._play_values[play] for play in self._known_plays(legal, learned)), default=0)
+    def _best_play_value(self, legal: Iterable[Action], knowledge: int) -> int:
+        return max((self._play_values[play] for play in self._known_plays(legal, knowledge)), default=0)
 
-    def _find_best_play(self, state: State, plays: Sequence[Play], chance: Random) -> tuple[float, Action] | None:
+    def _find_best_play(self, state: State, plays: Sequence[Play], rng: Random) -> tuple[float, Action] | None:
         """Return the best first meld of the type with the richest turn, and its value."""
         by_type: dict[int, list[tuple[float, Play]]] = {}
         for play in plays:
-            worth = self._play_values[play] + chance.random()
+            worth = self._play_values[play] + rng.random()
             by_type.setdefault(self.deck.meld(play.meld).type, []).append((worth, play))
         best: tuple[float, Action] | None = None
         for ranked in by_type.values():
@@ -147,11 +147,11 @@ class CarmonyJudgement(Judgement[State, Action]):
         assert eaten is not None, "what can be eaten lies there"
         return meld_points(self.deck, eaten) + LEFT_CARD_POINTS * len(eaten.notes)
 
-    def _choose_discard(self, state: State, legal: Sequence[Action], chance: Random) -> Action:
+    def _choose_discard(self, state: State, legal: Sequence[Action], rng: Random) -> Action:
         """Choose the more frequent of two random notes of the hand."""
         discards = [action for action in legal if isinstance(action, Discard)]
         if not discards:
             return legal[-1]
         hand = state.hands[state.to_move or 0]
-        one, other = (discards[int(chance.random() * len(discards))] for _ in range(2))
+        one, other = (discards[int(rng.random() * len(discards))] for _ in range(2))
         return one if hand.count(one.note) >= hand.count(other.note) else other

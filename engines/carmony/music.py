@@ -55,7 +55,7 @@ def inverted_degrees(card: MeldCard, root: int, notes: tuple[int, ...], inversio
     """
     degrees = sorted(card.find_degrees(root, notes), key=lambda degree: degree.semitones)
     return tuple(
-        str(replace(d, number=d.number + OCTAVE_DEGREES) if at < inversion else d) for at, d in enumerate(degrees)
+        str(replace(d, number=d.number + OCTAVE_DEGREES) if index < inversion else d) for index, d in enumerate(degrees)
     )
 
 
@@ -64,10 +64,11 @@ def count_inversions(card: MeldCard, root: int, notes: tuple[int, ...]) -> int:
     if len(set(notes)) < len(notes):
         return 1
     degrees = sorted(card.find_degrees(root, notes), key=lambda degree: degree.semitones)
-    high = next(
-        (at for at, degree in enumerate(degrees) if degree.number + OCTAVE_DEGREES > MAX_DEGREE_NUMBER), len(degrees)
+    height = next(
+        (index for index, degree in enumerate(degrees) if degree.number + OCTAVE_DEGREES > MAX_DEGREE_NUMBER),
+        len(degrees),
     )
-    return min(high + 1, len(degrees)) or 1
+    return min(height + 1, len(degrees)) or 1
 
 
 def inverted_passage(deck: CarmonyDeck, meld: Meld, inversion: int, title: str) -> Passage:
@@ -98,7 +99,7 @@ def comparison_passage(deck: CarmonyDeck, melds: Sequence[tuple[int, int, Meld, 
             source = None if note.source is None else note.source + len(sources)
             heights.setdefault(note.pitch, replace(note, source=source))
             notes.append(replace(note, onset=begin + note.onset, source=source))
-        together += (replace(note, voice=voice + at) for at, note in enumerate(heights.values()))
+        together += (replace(note, voice=voice + index) for index, note in enumerate(heights.values()))
         voice += len(heights)
         sources += passage.sources
         begin += passage.length
@@ -124,13 +125,13 @@ def eaten_meld_passage(deck: CarmonyDeck, victim: int, row: int, meld: Meld, tit
     falling = tuple(
         Note(
             note.pitch,
-            FALLING_NOTE_BEATS * at,
+            FALLING_NOTE_BEATS * index,
             FALLING_NOTE_BEATS,
-            loudness=max(48, 76 - 4 * at),
+            loudness=max(48, 76 - 4 * index),
             name=note.name,
             source=note.source,
         )
-        for at, note in enumerate(highest_first)
+        for index, note in enumerate(highest_first)
     )
     return Passage(falling, title=title, sources=passage.sources).as_signal()
 
@@ -147,7 +148,7 @@ def going_out_passage(before: State, seat: int, after: State, title: str) -> Pas
     source = (DISCARD_PILE, len(after.discard) - 1) if row is None else (meld_place(seat, row), 0)
     last = len(FANFARE_NOTES) - 1
     notes = (
-        Note(pitch, 0.5 * at, 2.0 if at == last else 0.5, name=name, source=0 if at == last else None)
-        for at, (pitch, name) in enumerate(FANFARE_NOTES)
+        Note(pitch, 0.5 * index, 2.0 if index == last else 0.5, name=name, source=0 if index == last else None)
+        for index, (pitch, name) in enumerate(FANFARE_NOTES)
     )
     return Passage(tuple(notes), tempo=132.0, title=title, sources=(source,)).as_signal()

@@ -64,7 +64,7 @@ def card_ids(deck: CarmonyDeck) -> Mapping[str, int]:
     """
     names = [Name(letter, alteration) for letter in "CDEFGAB" for alteration in (0, 1, -1)]
     notes = {word: name.pitch_class for name in names for word in (str(name), name.engraved)}
-    return notes | {card.id: NOTE_FACES + at for at, card in enumerate(deck.melds)}
+    return notes | {card.id: NOTE_FACES + index for index, card in enumerate(deck.melds)}
 
 
 def arrange(deck: CarmonyDeck, start: State, position: Position, lenient: bool = False) -> State:
@@ -74,7 +74,7 @@ def arrange(deck: CarmonyDeck, start: State, position: Position, lenient: bool =
     """
     seats = len(start.seats)
     notes = Pack(deck.note_cards, {}, start.rng)
-    melds = Pack(deck.meld_cards, {card.id: NOTE_FACES + at for at, card in enumerate(deck.melds)}, start.rng)
+    melds = Pack(deck.meld_cards, {card.id: NOTE_FACES + index for index, card in enumerate(deck.melds)}, start.rng)
     hands = [
         None if row is None else _take_notes(notes, row, seat_place("hands", seat))
         for seat, row in enumerate(pad_rows(position.hands, seats, "hands"))

@@ -55,37 +55,37 @@ CARD_COUNTS_BY_GRADE = {1: 3, 2: 4, 3: 4, 4: 5, 5: 5}
 """Number of notes in each chord, and number of cards to choose from, by grade."""
 
 
-def make_turn_puzzle(game: Game[Any, Any], chance: Random) -> PuzzleDraft | None:
+def make_turn_puzzle(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     """Draft a puzzle: melds of one type use most of the hand, others are in the way."""
     deck = _deck(game)
-    kind = chance.choice((INTERVAL, CHORD, CHORD, CHORD, CHORD, SCALE))
+    kind = rng.choice((INTERVAL, CHORD, CHORD, CHORD, CHORD, SCALE))
     cards = [card for card in deck.melds if card.type == kind]
-    wanted = chance.sample(cards, {INTERVAL: 4, CHORD: chance.choice((1, 2, 2, 3)), SCALE: 1}[kind])
+    wanted = rng.sample(cards, {INTERVAL: 4, CHORD: rng.choice((1, 2, 2, 3)), SCALE: 1}[kind])
     notes: list[int] = []
     for card in wanted:
         plays = [play for _, play in card.plays if 0 not in play.notes]
         if not plays:
             return None
-        notes += chance.choice(plays).notes
-    notes += chance.choices(range(1, NOTE_FACES), k=chance.randrange(1, 5))
+        notes += rng.choice(plays).notes
+    notes += rng.choices(range(1, NOTE_FACES), k=rng.randrange(1, 5))
     if not 6 <= len(notes) <= 14 or max(map(notes.count, notes)) > deck.note_cards.count(1):
         return None
     others = [card for card in deck.melds if card not in wanted]
-    chance.shuffle(others)
+    rng.shuffle(others)
     melds = [*wanted, *others[: MELD_HAND_SIZE - len(wanted)]]
     rest = [card.id for card in others[MELD_HAND_SIZE - len(wanted) :] if card.type != kind]
     tables: list[list[Mapping[str, Any]]] = [[], []]
-    if chance.random() < 0.3:  # The player who empties the hand is out then.
+    if rng.random() < 0.3:  # The player who empties the hand is out then.
         tables[0] = [{"meld": "chord.major", "root": "C"}, {"meld": "chord.minor", "root": "C"}]
         if {"chord.major", "chord.minor"} & {card.id for card in (*melds, *others[:5])}:
             return None
         rest = [word for word in rest if word not in ("chord.major", "chord.minor")]
     position_data = {
-        "hands": [_note_names(sorted(notes)), _note_names(chance.sample(range(NOTE_FACES), 5))],
+        "hands": [_note_names(sorted(notes)), _note_names(rng.sample(range(NOTE_FACES), 5))],
         "melds": [[card.id for card in melds], rest[5:10]],
         "tables": tables,
         "meld_deck": rest[:5],
-        "discard": _note_names([chance.randrange(NOTE_FACES)]),
+        "discard": _note_names([rng.randrange(NOTE_FACES)]),
         "phase": "act",
     }
     state = position.begin(game, game.new(PLAYER_NAMES, 1), position_data)
@@ -103,22 +103,22 @@ def make_turn_puzzle(game: Game[Any, Any], chance: Random) -> PuzzleDraft | None
     return PuzzleDraft(position_data, gained, outcomes_found.lines[best], gained, ways=outcomes_found.ways)
 
 
-def make_chord_puzzle(game: Game[Any, Any], chance: Random) -> PuzzleDraft | None:
+def make_chord_puzzle(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     """Draft a puzzle: one of several MELD cards is played."""
-    grade = chance.randrange(1, 6)
+    grade = rng.randrange(1, 6)
     deck = _deck(game)
     named_chords = [card for card in deck.melds if card.type == CHORD and _degrees_text(card) in CHORD_SUFFIXES]
     candidates = [card for card in named_chords if len(card.required_notes(0)) in CHORD_SIZES_BY_GRADE[grade]]
     if len(candidates) < CARD_COUNTS_BY_GRADE[grade]:
         return None
-    shown = chance.sample(candidates, CARD_COUNTS_BY_GRADE[grade])
-    root, card = chance.randrange(NOTE_FACES), shown[0]
+    shown = rng.sample(candidates, CARD_COUNTS_BY_GRADE[grade])
+    root, card = rng.randrange(NOTE_FACES), shown[0]
     sounds = NOTE_NAMES[root] + (CHORD_SUFFIXES[_degrees_text(card)] or MAJOR_SUFFIX)
     others = [other.id for other in deck.melds if other not in shown]
     position_data = {
-        "hands": [_note_names(chance.sample(range(NOTE_FACES), 5)), _note_names(chance.sample(range(NOTE_FACES), 5))],
+        "hands": [_note_names(rng.sample(range(NOTE_FACES), 5)), _note_names(rng.sample(range(NOTE_FACES), 5))],
         "melds": [sorted(each.id for each in shown), others[:5]],
-        "discard": _note_names([chance.randrange(NOTE_FACES)]),
+        "discard": _note_names([rng.randrange(NOTE_FACES)]),
         "phase": "act",
     }
     facts = {"root": Name.parse(NOTE_NAMES[root]).engraved}

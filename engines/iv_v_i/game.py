@@ -129,22 +129,22 @@ class IVVI(Game[State, Action]):
         rng, (*hands, pile) = fill_blanks(rng, pool, (*view.hands, view.draw_pile), blank, hands=len(view.hands))
         return replace(view, rng=rng, hands=tuple(hands), draw_pile=pile)
 
-    def arrange(self, start: State, written: position.Position, lenient: bool = False) -> State:
-        return position.arrange(self.deck, start, written, self.refuse, lenient)
+    def arrange(self, start: State, new_position: position.Position, lenient: bool = False) -> State:
+        return position.arrange(self.deck, start, new_position, self.refuse, lenient)
 
     def to_position(self, state: State) -> position.Position | None:
         return position.to_position(self.deck, state)
 
     def prepare_free_position(
-        self, written: position.Position | None, before: position.Position | None = None
+        self, new_position: position.Position | None, before: position.Position | None = None
     ) -> position.Position:
-        return position.prepare_free_position(written)
+        return position.prepare_free_position(new_position)
 
     def free_tables(self) -> Mapping[str, tuple[Mapping[str, OptionValue], None]]:
         return {self.naming.key_name(Key.parse(key)): ({"key": key, "target": MAX_NUMBER}, None) for key in KEYS}
 
-    def change_hand(self, written: position.Position, card: int, added: bool) -> position.Position:
-        return position.change_hand(self.deck, written, card, added)
+    def change_hand(self, new_position: position.Position, card: int, added: bool) -> position.Position:
+        return position.change_hand(self.deck, new_position, card, added)
 
     def restore_cleared_cards(self, before: State, after: State) -> State:
         """Return the state with a just locked phrase put back on the table.
@@ -182,10 +182,10 @@ class IVVI(Game[State, Action]):
     def needs_private_view(self, state: State) -> bool:
         return state.phase in ("draw", "play", "take")
 
-    def is_last_resort(self, action: Action, look: Callable[[], State]) -> bool:
+    def is_last_resort(self, action: Action, get_state: Callable[[], State]) -> bool:
         if not isinstance(action, Abandon):
             return False
-        view = look()
+        view = get_state()
         return view.to_move is not None and prospects.can_be_locked(self.deck, view, view.to_move)
 
     def places(self, state: State) -> Places:
@@ -216,16 +216,16 @@ class IVVI(Game[State, Action]):
             yield Play(card, state.to_move or 0, 0)
         for seat in range(len(state.seats) + 1):
             length = len(state.phrases[seat]) if seat < len(state.seats) else 0
-            for at in range(-1, length + 2):
+            for index in range(-1, length + 2):
                 for card in range(deck.first_special):
-                    yield Play(card, seat, at)
-                    yield Fix(card, seat, at)
-                yield from (Play(card, seat, at) for card in deck.faces_of_kind("special"))
-                yield from (Nullify(card, seat, at) for card in deck.faces_of_kind("error"))
-                yield from (Lock(card, seat, at) for card in deck.faces_of_kind("cadence"))
+                    yield Play(card, seat, index)
+                    yield Fix(card, seat, index)
+                yield from (Play(card, seat, index) for card in deck.faces_of_kind("special"))
+                yield from (Nullify(card, seat, index) for card in deck.faces_of_kind("error"))
+                yield from (Lock(card, seat, index) for card in deck.faces_of_kind("cadence"))
                 for card in deck.faces_of_kind("voice_leading"):
-                    yield Attach(card, "soprano", seat, at)
-                    yield Attach(card, "bass", seat, at)
+                    yield Attach(card, "soprano", seat, index)
+                    yield Attach(card, "bass", seat, index)
 
     def action_words(self, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
         return words.find_action_words(self, state, action)

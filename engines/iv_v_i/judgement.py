@@ -78,53 +78,53 @@ class IVVIJudgement(Judgement[State, Action]):
     def __init__(self, deck: IvviDeck) -> None:
         self.deck = deck
 
-    def choose(self, state: State, legal: Sequence[Action], learned: int, chance: Random) -> Action:
+    def choose(self, state: State, legal: Sequence[Action], knowledge: int, rng: Random) -> Action:
         if len(legal) == 1:
             return legal[0]
-        if learned == COMPLETE_KNOWLEDGE:
-            return self._choose_as_master(state, legal, chance)
+        if knowledge == COMPLETE_KNOWLEDGE:
+            return self._choose_as_master(state, legal, rng)
         if state.phase == "draw":
-            return DRAW_DECK if chance.random() < DECK_DRAW_CHANCE else legal[-1]
+            return DRAW_DECK if rng.random() < DECK_DRAW_CHANCE else legal[-1]
         if state.phase == "take":
-            return _choose_random(legal, chance)
-        building = [action for action in legal if self._is_building(state, action, learned)]
+            return _choose_random(legal, rng)
+        building = [action for action in legal if self._is_building(state, action, knowledge)]
         locks = [action for action in legal if isinstance(action, Lock)]
-        if locks and (not building or chance.random() < 0.3 or learned == BEGINNER_KNOWLEDGE):
+        if locks and (not building or rng.random() < 0.3 or knowledge == BEGINNER_KNOWLEDGE):
             dearest = max(locks, key=lambda lock: self.count_lock_points(state, lock))
             worth = self.count_lock_points(state, dearest)
-            if worth >= MIN_LOCK_POINTS[learned] or self._is_winning(state, worth):
+            if worth >= MIN_LOCK_POINTS[knowledge] or self._is_winning(state, worth):
                 return dearest
         if building:
-            return _choose_random(building, chance)
+            return _choose_random(building, rng)
         styles = [action for action in legal if isinstance(action, Style)]
-        if styles and learned > BEGINNER_KNOWLEDGE and chance.random() < 0.2:
+        if styles and knowledge > BEGINNER_KNOWLEDGE and rng.random() < 0.2:
             return styles[0]
         ends = legal[-1] if isinstance(legal[-1], EndTurn) else None
         discards = [action for action in legal if isinstance(action, Discard)]
-        if discards and (ends is None or chance.random() < DISCARD_CHANCE[learned]):
-            return _choose_random(discards, chance)
-        return _choose_random(legal, chance) if ends is None else ends
+        if discards and (ends is None or rng.random() < DISCARD_CHANCE[knowledge]):
+            return _choose_random(discards, rng)
+        return _choose_random(legal, rng) if ends is None else ends
 
-    def _choose_as_master(self, state: State, legal: Sequence[Action], chance: Random) -> Action:
+    def _choose_as_master(self, state: State, legal: Sequence[Action], rng: Random) -> Action:
         seat = state.to_move
         assert seat is not None, "somebody acts"
         if state.phase == "draw":
             return legal[-1] if state.phrases[seat] and self._can_place(state, state.discard[-1:]) else legal[0]
         if state.phase == "take":
-            return _choose_random(legal, chance)
+            return _choose_random(legal, rng)
         locks = [action for action in legal if isinstance(action, Lock)]
         if locks:
             dearest = max(locks, key=lambda lock: self.count_lock_points(state, lock))
             if self._is_winning(state, self.count_lock_points(state, dearest)) or state.shuffles >= LATE_SHUFFLES:
                 return dearest
-        worths = [(self._estimate_growth(state, action, seat), chance.random(), action) for action in legal]
+        worths = [(self._estimate_growth(state, action, seat), rng.random(), action) for action in legal]
         most, _, best = max(worths, key=lambda worth: worth[:2])
         if most > 0:
             return best
         discards = [action for action in legal if isinstance(action, Discard)]
         kept, held = find_useful_cards(self.deck, state), Counter(state.hands[seat])
         idle = [action for action in discards if held[action.card] > kept[action.card]]
-        return _choose_random(idle, chance) if idle else legal[-1]
+        return _choose_random(idle, rng) if idle else legal[-1]
 
     def _estimate_growth(self, state: State, action: Action, seat: int) -> float:
         """Return the value of an action for one's own phrase and against the others."""
@@ -159,12 +159,12 @@ class IVVIJudgement(Judgement[State, Action]):
             for action in legal_actions(self.deck, make_next_turn(replace(state, hands=hands)))
         )
 
-    def plan_turn(self, view: State, learned: int = COMPLETE_KNOWLEDGE) -> tuple[Action, ...]:
-        if learned < SKILLED_KNOWLEDGE or view.to_move is None:
+    def plan_turn(self, view: State, knowledge: int = COMPLETE_KNOWLEDGE) -> tuple[Action, ...]:
+        if knowledge < SKILLED_KNOWLEDGE or view.to_move is None:
             return ()
         wins = view.target - view.scores[view.to_move]
         found = find_best_lock(
-            self.deck, view, MAX_POSITIONS, wins if learned == COMPLETE_KNOWLEDGE else min(wins, MIN_PLANNED_POINTS)
+            self.deck, view, MAX_POSITIONS, wins if knowledge == COMPLETE_KNOWLEDGE else min(wins, MIN_PLANNED_POINTS)
         )
         return () if found is None else found.line
 
@@ -182,16 +182,16 @@ class IVVIJudgement(Judgement[State, Action]):
     def _is_winning(self, state: State, worth: int) -> bool:
         return state.to_move is not None and state.scores[state.to_move] + worth >= state.target
 
-    def _is_building(self, state: State, action: Action, learned: int) -> bool:
+    def _is_building(self, state: State, action: Action, knowledge: int) -> bool:
         """Return True if an action adds to one's own phrase or harms another."""
         if isinstance(action, Play | Attach):
             return True
         if isinstance(action, Fix):
-            return learned > BEGINNER_KNOWLEDGE
+            return knowledge > BEGINNER_KNOWLEDGE
         if isinstance(action, Abandon):  # Abandoning counts only for a phrase that can no longer be locked.
             return not can_be_locked(self.deck, state, state.to_move or 0)
-        return isinstance(action, Nullify) and learned > BEGINNER_KNOWLEDGE and action.seat != state.to_move
+        return isinstance(action, Nullify) and knowledge > BEGINNER_KNOWLEDGE and action.seat != state.to_move
 
 
-def _choose_random(actions: Sequence[Action], chance: Random) -> Action:
-    return actions[int(chance.random() * len(actions))]
+def _choose_random(actions: Sequence[Action], rng: Random) -> Action:
+    return actions[int(rng.random() * len(actions))]

@@ -141,32 +141,36 @@ def _add_in_phrase(
 
 def _add_attachments(actions: list[Action], deck: IvviDeck, seat: int, phrase: Phrase, card: int) -> None:
     above, below = deck.indicators["soprano"], deck.indicators["bass"]
-    for at, slot in enumerate(phrase):
-        if above[slot.card] >> card & 1 and slot.soprano is None and not find_resolution_fault(deck, phrase, card, at):
-            actions.append(Attach(card, "soprano", seat, at))
+    for index, slot in enumerate(phrase):
+        if (
+            above[slot.card] >> card & 1
+            and slot.soprano is None
+            and not find_resolution_fault(deck, phrase, card, index)
+        ):
+            actions.append(Attach(card, "soprano", seat, index))
         if below[slot.card] >> card & 1 and slot.bass is None:
-            actions.append(Attach(card, "bass", seat, at))
+            actions.append(Attach(card, "bass", seat, index))
 
 
 def _add_errors(actions: list[Action], deck: IvviDeck, state: State, card: int) -> None:
     hit = deck.error_targets[card]
     if deck.two_card_errors >> card & 1:
         for owner, phrase in enumerate(state.phrases):
-            for at in range(len(phrase) - 1):
-                one, two = phrase[at], phrase[at + 1]
+            for index in range(len(phrase) - 1):
+                one, two = phrase[index], phrase[index + 1]
                 if one.error is None and two.error is None and hit >> one.card & 1 and hit >> two.card & 1:
-                    actions.append(Nullify(card, owner, at))
+                    actions.append(Nullify(card, owner, index))
     else:
         for owner, phrase in enumerate(state.phrases):
-            for at, slot in enumerate(phrase):
+            for index, slot in enumerate(phrase):
                 if slot.error is None and hit >> slot.card & 1:
-                    actions.append(Nullify(card, owner, at))
+                    actions.append(Nullify(card, owner, index))
 
 
 def _add_locks(actions: list[Action], deck: IvviDeck, seat: int, phrase: Phrase, card: int) -> None:
     if not deck.starters >> phrase[0].card & 1:
         return
-    for at in range(len(phrase) - 1):
-        end = find_cadence_end(deck, phrase, card, at)
+    for index in range(len(phrase) - 1):
+        end = find_cadence_end(deck, phrase, card, index)
         if end >= 0 and count_harmonies(deck, phrase, end) >= MIN_CADENCE_HARMONIES:
-            actions.append(Lock(card, seat, at))
+            actions.append(Lock(card, seat, index))

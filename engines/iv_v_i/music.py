@@ -68,20 +68,20 @@ def chord_in_mode(numeral: str, mode: Mode) -> Roman:
     return _parse_numeral(MINOR_NUMERALS.get(numeral, numeral) if mode == "minor" else numeral)
 
 
-def find_chord(deck: IvviDeck, phrase: Phrase, at: int, mode: Mode = "major") -> Roman:
-    """Return the chord of card `at` of a phrase's body."""
-    return chord_in_mode(_find_numeral(deck, phrase, at), mode)
+def find_chord(deck: IvviDeck, phrase: Phrase, index: int, mode: Mode = "major") -> Roman:
+    """Return the chord of card `index` of a phrase's body."""
+    return chord_in_mode(_find_numeral(deck, phrase, index), mode)
 
 
-def _find_numeral(deck: IvviDeck, phrase: Phrase, at: int) -> str:
+def _find_numeral(deck: IvviDeck, phrase: Phrase, index: int) -> str:
     """Return the major-mode numeral of a card of a phrase's body."""
-    card = phrase[at].card
+    card = phrase[index].card
     if card < deck.first_special:
         return deck.harmony_row(card).numeral
     id_ = deck.special_row(card).id
     if id_ in SPECIAL_NUMERALS:
         return SPECIAL_NUMERALS[id_]
-    held = next((slot.card for slot in reversed(phrase[:at]) if slot.card < deck.first_special), None)
+    held = next((slot.card for slot in reversed(phrase[:index]) if slot.card < deck.first_special), None)
     return PEDAL_NUMERALS["D" if held is not None and deck.harmony_row(held).function == "D" else "T"]
 
 
@@ -93,13 +93,13 @@ def list_harmonies(
     With `corrected`, errors that still count are left out.
     """
 
-    def harmony(at: int) -> Harmony:
-        slot = phrase[at]
+    def harmony(index: int) -> Harmony:
+        slot = phrase[index]
         error = None
-        if slot.error is not None and not corrected and is_nullified(slot, phrase, at):
+        if slot.error is not None and not corrected and is_nullified(slot, phrase, index):
             error = deck.ids[slot.error]
         return Harmony(
-            find_chord(deck, phrase, at, mode),
+            find_chord(deck, phrase, index, mode),
             None if slot.soprano is None else deck.ids[slot.soprano],
             None if slot.bass is None else deck.ids[slot.bass],
             error,
@@ -120,9 +120,9 @@ def lockup_passage(deck: IvviDeck, state: State, lockup: Lockup, corrected: bool
     return _make_passage(deck, state, lockup.seat, lockup.phrase, size=lockup.end + 1, corrected=corrected)
 
 
-def chord_passage(deck: IvviDeck, state: State, seat: int, at: int) -> Passage:
+def chord_passage(deck: IvviDeck, state: State, seat: int, index: int) -> Passage:
     """Return the passage of one card of a phrase, voiced as it sounds there."""
-    return _make_passage(deck, state, seat, state.phrases[seat], at, at)
+    return _make_passage(deck, state, seat, state.phrases[seat], index, index)
 
 
 def find_inaudible_errors(deck: IvviDeck, key: Key, phrase: Phrase) -> tuple[int, ...]:
@@ -191,14 +191,14 @@ def _find_sounding_chords(deck: IvviDeck, phrase: Phrase, event: Placed) -> tupl
     return at, at + 1 if hangs else at
 
 
-def _choose_figure(deck: IvviDeck, phrase: Phrase, at: int) -> Figure:
+def _choose_figure(deck: IvviDeck, phrase: Phrase, index: int) -> Figure:
     """Return the figure that a chord is played in when its card is laid.
 
     A dominant pulses, the first chord of a phrase rises, and the others alternate.
     """
-    if find_chord(deck, phrase, at).is_dominant:
+    if find_chord(deck, phrase, index).is_dominant:
         return "pulse"
-    return "rising" if len(phrase) == 1 else ("held", "falling", "rocking")[phrase[at].id % 3]
+    return "rising" if len(phrase) == 1 else ("held", "falling", "rocking")[phrase[index].id % 3]
 
 
 def make_preview(deck: IvviDeck, state: State, action: Action) -> Passage | None:
@@ -235,7 +235,7 @@ def _make_passage(
     if not corrected:
         voiced = add_foreign_syllables(key, wanted, voiced)
     voiced = voiced.take_first(count)
-    bodies = tuple((BODIES[seat], at) for at in range(count))
+    bodies = tuple((BODIES[seat], index) for index in range(count))
     end = count - 1 if last is None else last
     labels = tuple(map(str, voiced.chords))
     title = " ".join(labels[first : end + 1])
@@ -254,12 +254,12 @@ def _with_syllable_sources(passage: Passage, seat: int, phrase: Phrase) -> Passa
     """Return the passage with laid syllables as sources of the outer notes."""
     sources: list[Any] = list(passage.sources)
     laid: dict[tuple[int, int], int] = {}
-    for at, slot in enumerate(phrase):
+    for index, slot in enumerate(phrase):
         if slot.soprano is not None:
-            laid[at, SOPRANO] = len(sources)
+            laid[index, SOPRANO] = len(sources)
             sources.append((lane_place("soprano", seat, slot.id), 0))
         if slot.bass is not None:
-            laid[at, BASS] = len(sources)
+            laid[index, BASS] = len(sources)
             sources.append((lane_place("bass", seat, slot.id), 0))
     if not laid:
         return passage

@@ -119,9 +119,9 @@ def _card_to_text(deck: IvviDeck, slot: PhraseCard) -> str:
     return f"{deck.ids[slot.card]}{above}{below}{error}{'=' if slot.fixed else ''}"
 
 
-def _parse_phrase(words: str, pack: Pack, field: DataPlace) -> tuple[PhraseCard, ...]:
+def _parse_phrase(text: str, pack: Pack, field: DataPlace) -> tuple[PhraseCard, ...]:
     """Return the cards of a phrase from its text. Raises BadSetup."""
-    written = words.split()
+    written = text.split()
     found = [CARD_PATTERN.fullmatch(word) for word in written]
     for word, one in zip(written, found, strict=True):
         if one is None:
@@ -137,6 +137,6 @@ def _parse_phrase(words: str, pack: Pack, field: DataPlace) -> tuple[PhraseCard,
         if fixed:
             take_card(name)
     return tuple(
-        PhraseCard(at, card, *on[at], fixed=bool(fixed))
-        for at, (card, (*_, fixed)) in enumerate(zip(bodies, cards, strict=True))
+        PhraseCard(index, card, *on[index], fixed=bool(fixed))
+        for index, (card, (*_, fixed)) in enumerate(zip(bodies, cards, strict=True))
     )

@@ -79,15 +79,15 @@ SIMPLE_CHORDS = ("I", "vi", "iii", "IV", "ii", "V")
 OPPONENT_HAND = ("Do", "Re", "Mi", "Fa", "Sol")
 
 
-def make_lock(game: Game[Any, Any], chance: Random) -> PuzzleDraft | None:
+def make_lock(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     """Return a puzzle about the best lock, or None if the random cards make none.
 
     The hand holds cards that continue the phrase, a cadence for it, syllables that it shows, and further cards.
     """
     deck = _ivvi_deck(game)
-    begun, more = chance.choice((1, 2, 2, 3)), chance.choice((0, 1, 1, 2, 2, 3))
-    size = chance.choice((3, 4, 5, 6, HAND_SIZE))
-    phrase = _make_random_phrase(deck, chance, begun + more, ALL_CHORDS)
+    begun, more = rng.choice((1, 2, 2, 3)), rng.choice((0, 1, 1, 2, 2, 3))
+    size = rng.choice((3, 4, 5, 6, HAND_SIZE))
+    phrase = _make_random_phrase(deck, rng, begun + more, ALL_CHORDS)
     left, right = ([0, 0] + [deck.face[card] for card in phrase])[-2:]
     ends = [
         c for c in deck.faces_of_kind("cadence") if deck.cadence_left[c] >> left & deck.cadence_right[c] >> right & 1
@@ -100,9 +100,9 @@ def make_lock(game: Game[Any, Any], chance: Random) -> PuzzleDraft | None:
         for voice in ("soprano", "bass")
         for syllable in list_faces(deck.indicators[voice][deck.face[card]])
     ]
-    hand = [*phrase[begun:], deck.ids[chance.choice(ends)], *(deck.ids[each] for each in chance.sample(shown, 2))]
-    kinds = chance.choices(("cadence", "harmony", "voice_leading", "special", "style"), (1, 4, 3, 1, 1), k=HAND_SIZE)
-    hand += [deck.ids[chance.choice(deck.faces_of_kind(kind))] for kind in kinds if deck.faces_of_kind(kind)]
+    hand = [*phrase[begun:], deck.ids[rng.choice(ends)], *(deck.ids[each] for each in rng.sample(shown, 2))]
+    kinds = rng.choices(("cadence", "harmony", "voice_leading", "special", "style"), (1, 4, 3, 1, 1), k=HAND_SIZE)
+    hand += [deck.ids[rng.choice(deck.faces_of_kind(kind))] for kind in kinds if deck.faces_of_kind(kind)]
     written = {
         "hands": [sorted(hand[:size], key=deck.face.__getitem__), list(OPPONENT_HAND)],
         "phrases": [" ".join(phrase[:begun])],
@@ -117,20 +117,20 @@ def make_lock(game: Game[Any, Any], chance: Random) -> PuzzleDraft | None:
     return PuzzleDraft(written, {"points": best}, reached.lines[best], {"points": best}, won, ways=reached.ways)
 
 
-def make_rebuilt(game: Game[Any, Any], chance: Random) -> PuzzleDraft | None:
+def make_rebuilt(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     """Return a puzzle about a phrase to be laid by ear, or None.
 
     The first card is on the table and the others are in the hand.
     """
     deck = _ivvi_deck(game)
-    grade = chance.randrange(1, 6)
+    grade = rng.randrange(1, 6)
     known = ALL_CHORDS if grade > 2 else SIMPLE_CHORDS
     more = min(MAX_HARMONIES_PER_TURN, 1 + (grade + 1) // 2)
-    phrase = _make_random_phrase(deck, chance, 1 + more, known)
+    phrase = _make_random_phrase(deck, rng, 1 + more, known)
     if not phrase:
         return None
     others = [card for card in known if card not in phrase]
-    hand = [*phrase[1:], *chance.sample(others, min(len(others), {1: 1, 2: 3, 3: 2, 4: 3, 5: 4}[grade]))]
+    hand = [*phrase[1:], *rng.sample(others, min(len(others), {1: 1, 2: 3, 3: 2, 4: 3, 5: 4}[grade]))]
     written = {
         "hands": [sorted(hand, key=deck.face.__getitem__), list(OPPONENT_HAND)],
         "phrases": [phrase[0]],
@@ -138,8 +138,8 @@ def make_rebuilt(game: Game[Any, Any], chance: Random) -> PuzzleDraft | None:
     }
     state = position.begin(game, game.new(PLAYER_NAMES, 1), written)
     line = []
-    for at, card in enumerate(phrase[1:], start=1):
-        action = Play(deck.face[card], 0, at)
+    for index, card in enumerate(phrase[1:], start=1):
+        action = Play(deck.face[card], 0, index)
         if action not in legal(deck, state):
             return None
         state, _ = apply(deck, state, action)
@@ -150,21 +150,21 @@ def make_rebuilt(game: Game[Any, Any], chance: Random) -> PuzzleDraft | None:
     return None if prove_rebuilt(game, draft) else draft
 
 
-def make_misprinted(game: Game[Any, Any], chance: Random) -> PuzzleDraft | None:
+def make_misprinted(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     """Return a puzzle about a phrase in which one chord sounds different, or None."""
     deck = _ivvi_deck(game)
-    grade = chance.randrange(1, 6)
+    grade = rng.randrange(1, 6)
     known = ALL_CHORDS if grade > 2 else SIMPLE_CHORDS
-    phrase = _make_random_phrase(deck, chance, LENGTHS_BY_GRADE[grade], known)
+    phrase = _make_random_phrase(deck, rng, LENGTHS_BY_GRADE[grade], known)
     if not phrase:
         return None
-    at = chance.randrange(1, len(phrase))
+    at = rng.randrange(1, len(phrase))
     others = [card for card in known if card != phrase[at] and _can_follow(deck, phrase[at - 1], card)]
     if at + 1 < len(phrase):  # The heard chord must also make sense, so that only the ear can tell.
         others = [card for card in others if _can_follow(deck, card, phrase[at + 1])]
     if phrase.count(phrase[at]) > 1 or not others:
         return None
-    heard = [*phrase[:at], chance.choice(others), *phrase[at + 1 :]]
+    heard = [*phrase[:at], rng.choice(others), *phrase[at + 1 :]]
     written = {"hands": [list(OPPONENT_HAND), list(OPPONENT_HAND)], "phrases": [" ".join(phrase)], "phase": "play"}
     facts: dict[str, Fact] = {"right": heard[at], "number": at + 1}
     sounds = _to_numerals(heard)
@@ -172,22 +172,22 @@ def make_misprinted(game: Game[Any, Any], chance: Random) -> PuzzleDraft | None:
     return None if prove_misprinted(game, draft) else draft
 
 
-def make_flawed(game: Game[Any, Any], chance: Random) -> PuzzleDraft | None:
+def make_flawed(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     """Return a puzzle about a phrase played twice, once with an error, or None.
 
     In the higher grades the correct one is not always the first.
     """
     deck = _ivvi_deck(game)
-    grade = chance.randrange(1, 6)
-    phrase = _make_random_phrase(deck, chance, LENGTHS_BY_GRADE[grade], ALL_CHORDS if grade > 1 else SIMPLE_CHORDS)
+    grade = rng.randrange(1, 6)
+    phrase = _make_random_phrase(deck, rng, LENGTHS_BY_GRADE[grade], ALL_CHORDS if grade > 1 else SIMPLE_CHORDS)
     if not phrase:
         return None
-    kind = chance.choice([kind for kind in ERRORS_BY_GRADE[grade] if kind in deck.face])
-    place = chance.randrange(1, len(phrase) - (kind in PARALLEL_ERRORS) + 1)
+    kind = rng.choice([kind for kind in ERRORS_BY_GRADE[grade] if kind in deck.face])
+    place = rng.randrange(1, len(phrase) - (kind in PARALLEL_ERRORS) + 1)
     sounds = _to_numerals(phrase)
     _, wrong = _read_both(sounds, kind, place)
     under = [phrase[at] for at in _find_faulty_chords(wrong)]
-    second = grade < 4 or chance.random() < 0.5
+    second = grade < 4 or rng.random() < 0.5
     written = {"hands": [list(OPPONENT_HAND), list(OPPONENT_HAND)], "phrases": [" ".join(phrase)], "phase": "play"}
     twice, error = f"{sounds}{HALVES_SEPARATOR}{sounds}", f"{kind}@{place + second * len(phrase)}"
     draft = PuzzleDraft(written, play=twice, error=error, reveal=twice, tap=tuple(under), grade=grade)
@@ -203,7 +203,7 @@ def _read_both(sounds: str, kind: str, place: int) -> tuple[Progression, Progres
 def _find_faulty_chords(wrong: Progression) -> list[int]:
     """Return the indices of the chords with faults; a fault of motion has two."""
     faults = wrong.realisation.faults if wrong.realisation is not None else ()
-    return sorted({at for fault in faults for at in range(fault.at - fault.motion, fault.at + 1)})
+    return sorted({index for fault in faults for index in range(fault.at - fault.motion, fault.at + 1)})
 
 
 def _read_halves(draft: PuzzleDraft) -> tuple[str, str, int]:
@@ -228,9 +228,9 @@ def prove_rebuilt(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
     row, hand = draft.goal["row"], set(draft.position["hands"][0])
     chords = _list_pitches(progression.read_progression(draft.play, C_MAJOR).passage)
     return [
-        message("puzzle.fits-too", answer=card, number=at)
-        for at, (right, chord) in enumerate(zip(row, chords, strict=True), start=1)
-        for card in sorted({right, *(hand if at > 1 else ())})
+        message("puzzle.fits-too", answer=card, number=index)
+        for index, (right, chord) in enumerate(zip(row, chords, strict=True), start=1)
+        for card in sorted({right, *(hand if index > 1 else ())})
         if _fits_chord(card, chord) != (card == right)
     ]
 
@@ -314,8 +314,8 @@ def find_rebuilt_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWord
     }
     others = {*draft.position["hands"][0]}
     replies: dict[str, tuple[str, Mapping[str, Fact]]] = {
-        f"{at} {card}": ("other", {"number": at, "card": game.card_name(game.card_ids[card])})
-        for at, right in enumerate(row[1:], start=2)
+        f"{index} {card}": ("other", {"number": index, "card": game.card_name(game.card_ids[card])})
+        for index, right in enumerate(row[1:], start=2)
         for card in sorted(others)
         if card != right
     }
@@ -388,15 +388,15 @@ def _make_phrase_wording(
     return PuzzleWording({**facts, "first": first + 1, "last": last + 1}, case, replies, narrowed, (first, last))
 
 
-def _make_random_phrase(deck: IvviDeck, chance: Random, length: int, known: Sequence[str]) -> list[str]:
+def _make_random_phrase(deck: IvviDeck, rng: Random, length: int, known: Sequence[str]) -> list[str]:
     """Return `length` of the known cards in an allowed order, or [] at a dead end."""
     starters = [card for card in known if card in deck.face and deck.starters >> deck.face[card] & 1]
-    walked = [chance.choice(starters)] if starters else []
+    walked = [rng.choice(starters)] if starters else []
     while walked and len(walked) < length:
         ways = [card for card in known if _can_follow(deck, walked[-1], card)]
         if not ways:
             return []
-        walked.append(chance.choice(ways))
+        walked.append(rng.choice(ways))
     return walked
 
 
@@ -512,8 +512,8 @@ def _has_numeral(game: Game[Any, Any], card: str) -> bool:
     return card in game.card_ids
 
 
-def _fault_kinds(found: Progression) -> set[str]:
-    return {fault.kind for fault in found.realisation.faults} if found.realisation is not None else set()
+def _fault_kinds(reading: Progression) -> set[str]:
+    return {fault.kind for fault in reading.realisation.faults} if reading.realisation is not None else set()
 
 
 MAKERS: Mapping[str, MakePuzzle] = {

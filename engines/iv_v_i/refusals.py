@@ -182,14 +182,14 @@ class _Judge(Judge[State]):
             self._require_harmony_left(card)
             self._check_harmony(self.state.phrases[self.seat], card, action.at)
 
-    def _check_harmony(self, phrase: Phrase, card: int, at: int) -> None:
-        if not 0 <= at <= len(phrase):
+    def _check_harmony(self, phrase: Phrase, card: int, index: int) -> None:
+        if not 0 <= index <= len(phrase):
             self.refuse("ivvi.body.ends", "nowhere")
         if not phrase:
             self._check_starter(card)
-        elif at == len(phrase):
+        elif index == len(phrase):
             self._check_right_end(phrase, card)
-        elif at == 0:
+        elif index == 0:
             self._check_left_end(phrase, card)
         else:
             self.refuse("ivvi.body.ends", "between", card=Card(card))
@@ -228,15 +228,15 @@ class _Judge(Judge[State]):
             return "ivvi.body.same-name"
         return "ivvi.body.cadential" if left == self.deck.six_four else "ivvi.body.follow"
 
-    def _check_special(self, phrase: Phrase, card: int, at: int) -> None:
-        if not 0 <= at <= len(phrase):
+    def _check_special(self, phrase: Phrase, card: int, index: int) -> None:
+        if not 0 <= index <= len(phrase):
             self.refuse("ivvi.special.where", "nowhere", card=Card(card))
-        case = find_special_fault(self.deck, self.rules, phrase, card, at)
+        case = find_special_fault(self.deck, self.rules, phrase, card, index)
         if case:
-            self._refuse_special(phrase, card, at, case)
+            self._refuse_special(phrase, card, index, case)
         self._require_style(card)
 
-    def _refuse_special(self, phrase: Phrase, card: int, at: int, case: str) -> NoReturn:
+    def _refuse_special(self, phrase: Phrase, card: int, index: int, case: str) -> NoReturn:
         deck = self.deck
         windows = deck.left_of[card] if case in ("left-of", "no-way-on") else deck.right_of[card] or deck.left_of[card]
         side = "after" if windows == deck.right_of[card] else "before"
@@ -245,25 +245,25 @@ class _Judge(Judge[State]):
             self.refuse("ivvi.special.where", case, **facts)
         if case == "no-way-on":
             facts["left"] = Card(phrase[find_last_harmony(deck, phrase)].card)
-        if case == "holds-right" and at == len(phrase):
+        if case == "holds-right" and index == len(phrase):
             allowed = find_right_candidates(deck, self.rules, phrase)
             case, facts["next"] = "waits" if allowed else "dead-end", self._playable_faces(allowed)
         if case == "dead-end":
             special, left = Card(phrase[-1].card), Card(phrase[find_last_harmony(deck, phrase)].card)
             self.refuse("ivvi.special.window", case, special=special, left=left, **facts)
         if case in ("holds-right", "holds-left", "parallels"):
-            self._refuse_between(phrase, card, at, case)
+            self._refuse_between(phrase, card, index, case)
         if case == "waits":
-            facts["left"] = Card(phrase[at - 1].card)
+            facts["left"] = Card(phrase[index - 1].card)
         self.refuse("ivvi.special.window", case, **facts)
 
-    def _refuse_between(self, phrase: Phrase, card: int, at: int, case: str) -> NoReturn:
+    def _refuse_between(self, phrase: Phrase, card: int, index: int, case: str) -> NoReturn:
         """Refuse a place between two cards that belong together.
 
         The refusal names the nearest place that the card may take, if there is one.
         """
-        facts: Facts = {"card": Card(card), "left": Card(phrase[at - 1].card), "right": Card(phrase[at].card)}
-        error = phrase[at - 1].error
+        facts: Facts = {"card": Card(card), "left": Card(phrase[index - 1].card), "right": Card(phrase[index].card)}
+        error = phrase[index - 1].error
         if case == "parallels" and error is not None:
             facts["error"] = Card(error)
         free = [
@@ -273,7 +273,7 @@ class _Judge(Judge[State]):
             and not find_special_fault(self.deck, self.rules, phrase, card, place)
         ]
         if free:
-            nearest = min(free, key=lambda place: abs(place - at))
+            nearest = min(free, key=lambda place: abs(place - index))
             case, facts["number"], facts["there"] = f"{case}-place", nearest, Card(phrase[nearest - 1].card)
         self.refuse("ivvi.special.window", case, **facts)
 
@@ -305,24 +305,24 @@ class _Judge(Judge[State]):
         if voice == "soprano":
             self._check_resolution(phrase, card, at, facts)
 
-    def _check_resolution(self, phrase: Phrase, card: int, at: int, facts: Facts) -> None:
+    def _check_resolution(self, phrase: Phrase, card: int, index: int, facts: Facts) -> None:
         """Refuse a syllable that breaks the resolution of Ti or Fa.
 
         Rules: `ivvi.voice.ti-do`, `ivvi.voice.fa-mi`, `ivvi.voice.next`.
         """
         deck = self.deck
-        rule = find_resolution_fault(deck, phrase, card, at)
+        rule = find_resolution_fault(deck, phrase, card, index)
         if not rule:
             return
-        left = at if rule == "ivvi.voice.next" else at - 1
-        over, follower = (card, phrase[at + 1].soprano) if left == at else (phrase[left].soprano, card)
+        left = index if rule == "ivvi.voice.next" else index - 1
+        over, follower = (card, phrase[index + 1].soprano) if left == index else (phrase[left].soprano, card)
         assert over is not None, "a resolution is wrong because of the syllable it follows"
         assert follower is not None, "a resolution is wrong because of the syllable that follows"
         only = find_required_syllable(deck, phrase[left].card, over, phrase[left + 1].card)
         assert only is not None, "a resolution is wrong because one syllable alone is right"
         facts["instead"] = AnyOf((only,))
-        if left == at:
-            self.refuse(rule, "follower", neighbour=Card(phrase[at + 1].card), lying=Card(follower), **facts)
+        if left == index:
+            self.refuse(rule, "follower", neighbour=Card(phrase[index + 1].card), lying=Card(follower), **facts)
         self.refuse(rule, "effect", neighbour=Card(phrase[left].card), lying=Card(over), **facts)
 
     # --- PART WRITING ERRORS -------------------------------------------------------------------------------------
@@ -396,9 +396,9 @@ class _Judge(Judge[State]):
         if count < MIN_CADENCE_HARMONIES:
             self.refuse("ivvi.cadence.three", "few", count=count, needed=MIN_CADENCE_HARMONIES)
 
-    def _refuse_pair(self, phrase: Phrase, card: int, at: int) -> NoReturn:
+    def _refuse_pair(self, phrase: Phrase, card: int, index: int) -> NoReturn:
         deck = self.deck
-        left, right = phrase[at].card, phrase[at + 1].card
+        left, right = phrase[index].card, phrase[index + 1].card
         facts: Facts = {"card": Card(card), "left": Card(left), "right": Card(right)}
         if card == deck.half and right == deck.six_four and left < deck.first_special:
             self.refuse("ivvi.cadence.half-six-four", "no-dominant", **facts)

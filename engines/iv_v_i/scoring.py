@@ -46,7 +46,7 @@ class ScoreLine(msgspec.Struct, frozen=True):
     cards: tuple[int, ...]
 
 
-def is_nullified(slot: PhraseCard, phrase: Phrase, at: int) -> bool:
+def is_nullified(slot: PhraseCard, phrase: Phrase, index: int) -> bool:
     """Return True if the error on a card counts.
 
     An error is cancelled once all cards that it covers are fixed.
@@ -55,7 +55,7 @@ def is_nullified(slot: PhraseCard, phrase: Phrase, at: int) -> bool:
     """
     if slot.error is None:
         return False
-    return not (slot.fixed and (slot.pair == 0 or phrase[at + slot.pair].fixed))
+    return not (slot.fixed and (slot.pair == 0 or phrase[index + slot.pair].fixed))
 
 
 def list_score_lines(deck: IvviDeck, lockup: Lockup, penalties: bool) -> tuple[ScoreLine, ...]:
@@ -66,64 +66,64 @@ def list_score_lines(deck: IvviDeck, lockup: Lockup, penalties: bool) -> tuple[S
     phrase, end = lockup.phrase, lockup.end
     lines: list[ScoreLine] = []
     groups = [item for voice in VOICES for item in _syllable_groups(deck, phrase, end, voice)]
-    for at in range(end + 1):
-        lines += _body_lines(deck, lockup, penalties, at)
-        lines += [item for item in groups if item.at == at]
+    for index in range(end + 1):
+        lines += _body_lines(deck, lockup, penalties, index)
+        lines += [item for item in groups if item.at == index]
     points = deck.points[lockup.cadence]
     lines.append(ScoreLine(lockup.at, "cadence", "ivvi.score.sum", "cadence", points, (lockup.cadence,)))
     if (
         deck.shostakovich in lockup.styles
     ):  # Shostakovich counts the errors of the whole phrase, also those after the cadence.
-        lines += [item for at in range(end + 1, len(phrase)) for item in _error_lines(phrase[at], at)]
+        lines += [item for index in range(end + 1, len(phrase)) for item in _error_lines(phrase[index], index)]
     return tuple(lines)
 
 
-def _body_lines(deck: IvviDeck, lockup: Lockup, penalties: bool, at: int) -> Iterator[ScoreLine]:
+def _body_lines(deck: IvviDeck, lockup: Lockup, penalties: bool, index: int) -> Iterator[ScoreLine]:
     """Yield the score lines of one card of the body."""
     phrase, styles = lockup.phrase, lockup.styles
-    slot = phrase[at]
+    slot = phrase[index]
     card = slot.card
     shostakovich = deck.shostakovich in styles
     if not find_style_allowed(deck, styles) >> card & 1:
-        yield ScoreLine(at, "body", "ivvi.body.style", "void", 0, (card,))
-    elif _is_void_sixth(deck, lockup, at):
-        yield ScoreLine(at, "body", "ivvi.style.schubert", "void", 0, (card,))
-    elif is_nullified(slot, phrase, at) and not shostakovich:
+        yield ScoreLine(index, "body", "ivvi.body.style", "void", 0, (card,))
+    elif _is_void_sixth(deck, lockup, index):
+        yield ScoreLine(index, "body", "ivvi.style.schubert", "void", 0, (card,))
+    elif is_nullified(slot, phrase, index) and not shostakovich:
         assert slot.error is not None, "a nullified card has an error on it"
-        yield ScoreLine(at, "body", "ivvi.error.null", "null", 0, (card, slot.error))
+        yield ScoreLine(index, "body", "ivvi.error.null", "null", 0, (card, slot.error))
         penalty = deck.error_row(slot.error).penalty if penalties else 0
         if penalty:
-            yield ScoreLine(at, "error", "ivvi.error.null", "penalty", -penalty, (slot.error,))
+            yield ScoreLine(index, "error", "ivvi.error.null", "penalty", -penalty, (slot.error,))
     else:
-        restored = slot.error is not None and is_nullified(slot, phrase, at)
+        restored = slot.error is not None and is_nullified(slot, phrase, index)
         rule = "ivvi.style.shostakovich" if restored else "ivvi.score.sum"
-        yield ScoreLine(at, "body", rule, "restored" if restored else "card", deck.points[card], (card,))
+        yield ScoreLine(index, "body", rule, "restored" if restored else "card", deck.points[card], (card,))
         if deck.handel in styles and deck.first_inversions >> card & 1:
-            yield ScoreLine(at, "body", "ivvi.style.handel", "more", HANDEL_POINTS, (card,))
+            yield ScoreLine(index, "body", "ivvi.style.handel", "more", HANDEL_POINTS, (card,))
         if deck.beethoven in styles and card >= deck.first_special:
-            yield ScoreLine(at, "body", "ivvi.style.beethoven", "more", BEETHOVEN_POINTS, (card,))
+            yield ScoreLine(index, "body", "ivvi.style.beethoven", "more", BEETHOVEN_POINTS, (card,))
     if shostakovich:
-        yield from _error_lines(slot, at)
+        yield from _error_lines(slot, index)
 
 
-def _error_lines(slot: PhraseCard, at: int) -> Iterator[ScoreLine]:
+def _error_lines(slot: PhraseCard, index: int) -> Iterator[ScoreLine]:
     """Yield the line of the error on a card under Shostakovich.
 
     An error on two cards counts once, with the left card.
     """
     if slot.error is not None and slot.pair != -1:
-        yield ScoreLine(at, "error", "ivvi.style.shostakovich", "more", SHOSTAKOVICH_POINTS, (slot.error,))
+        yield ScoreLine(index, "error", "ivvi.style.shostakovich", "more", SHOSTAKOVICH_POINTS, (slot.error,))
 
 
-def _is_void_sixth(deck: IvviDeck, lockup: Lockup, at: int) -> bool:
+def _is_void_sixth(deck: IvviDeck, lockup: Lockup, index: int) -> bool:
     """Return True if a special sixth needed Schubert, who is no longer in play.
 
     Rule: `ivvi.style.schubert`.
     """
-    card = lockup.phrase[at].card
+    card = lockup.phrase[index].card
     if not deck.special_sixths >> card & 1 or deck.schubert in lockup.styles:
         return False
-    for slot in lockup.phrase[at + 1 :]:
+    for slot in lockup.phrase[index + 1 :]:
         if slot.card < deck.first_special:
             return not deck.follower_masks(False, False)[card] >> slot.card & 1
     return False
@@ -136,10 +136,10 @@ def _syllable_groups(deck: IvviDeck, phrase: Phrase, end: int, voice: Voice) -> 
     """
     group: list[int] = []
     start = 0
-    for at, slot in enumerate(phrase[: end + 1]):
+    for index, slot in enumerate(phrase[: end + 1]):
         card = attached_syllable(slot, voice)
         if card is not None:
-            start = start if group else at
+            start = start if group else index
             group.append(card)
         elif not deck.keeps_groups >> slot.card & 1 and group:
             yield _make_group(deck, voice, start, group)
@@ -148,10 +148,10 @@ def _syllable_groups(deck: IvviDeck, phrase: Phrase, end: int, voice: Voice) -> 
         yield _make_group(deck, voice, start, group)
 
 
-def _make_group(deck: IvviDeck, voice: Voice, at: int, cards: list[int]) -> ScoreLine:
+def _make_group(deck: IvviDeck, voice: Voice, index: int, cards: list[int]) -> ScoreLine:
     total = sum(deck.points[card] for card in cards)
     case = "group" if len(cards) > 1 else "single"
-    return ScoreLine(at, voice, "ivvi.voice.group", case, len(cards) * total, tuple(cards))
+    return ScoreLine(index, voice, "ivvi.voice.group", case, len(cards) * total, tuple(cards))
 
 
 def count_points(deck: IvviDeck, lockup: Lockup, penalties: bool) -> int:
@@ -166,7 +166,7 @@ def count_promised_points(deck: IvviDeck, phrase: Phrase, styles: tuple[int, ...
     All of its cards count, and the CADENCE scores nothing.
     """
     whole = Lockup(0, phrase, deck.blank, -1, len(phrase) - 1, styles)
-    body = (item.points for at in range(len(phrase)) for item in _body_lines(deck, whole, penalties, at))
+    body = (item.points for index in range(len(phrase)) for item in _body_lines(deck, whole, penalties, index))
     return sum(body) + sum(item.points for voice in VOICES for item in _syllable_groups(deck, phrase, whole.end, voice))
 
 

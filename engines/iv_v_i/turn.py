@@ -89,12 +89,12 @@ def apply(deck: IvviDeck, state: State, action: Action) -> Step:
     return after, tuple(turn.events)
 
 
-def with_error(deck: IvviDeck, phrase: Phrase, card: int, at: int) -> Phrase:
-    """Return a phrase with an error on card `at`, and on the next if it covers two."""
+def with_error(deck: IvviDeck, phrase: Phrase, card: int, index: int) -> Phrase:
+    """Return a phrase with an error on card `index`, and on the next if it covers two."""
     if deck.two_card_errors >> card & 1:
-        two = replace(phrase[at], error=card, pair=1), replace(phrase[at + 1], error=card, pair=-1)
-        return (*phrase[:at], *two, *phrase[at + 2 :])
-    return replace_row(phrase, at, replace(phrase[at], error=card))
+        two = replace(phrase[index], error=card, pair=1), replace(phrase[index + 1], error=card, pair=-1)
+        return (*phrase[:index], *two, *phrase[index + 2 :])
+    return replace_row(phrase, index, replace(phrase[index], error=card))
 
 
 class _Turn:
@@ -106,8 +106,8 @@ class _Turn:
 
     # --- cards on their way ------------------------------------------------------------------------------------------
 
-    def add_move(self, rule: str, card: int, source: Place, at: int, target: Place, to: int) -> None:
-        self.events.append(Moved(rule=rule, card=card, source=source, at=at, target=target, to=to))
+    def add_move(self, rule: str, card: int, source: Place, index: int, target: Place, to: int) -> None:
+        self.events.append(Moved(rule=rule, card=card, source=source, at=index, target=target, to=to))
 
     def add_effect(self, rule: str, case: str = "effect", seat: int | None = None, **facts: Fact) -> None:
         self.events.append(Happened(rule=rule, case=case, seat=seat, facts=tuple(facts.items())))
@@ -209,13 +209,13 @@ class _Turn:
         if count > limit:
             self.add_effect("ivvi.style.brahms", case, self.seat, count=count)
 
-    def _announce_schubert(self, phrase: Phrase, card: int, at: int) -> None:
+    def _announce_schubert(self, phrase: Phrase, card: int, index: int) -> None:
         """Announce a T-type after a special sixth that only Schubert allows there."""
         deck = self.deck
         if not phrase or deck.schubert not in self.state.styles:
             return
-        left = card if at == 0 else phrase[find_last_harmony(deck, phrase)].card
-        right = phrase[0].card if at == 0 else card
+        left = card if index == 0 else phrase[find_last_harmony(deck, phrase)].card
+        right = phrase[0].card if index == 0 else card
         if deck.special_sixths >> left & 1 and not deck.follower_masks(False, False)[left] >> right & 1:
             self.add_effect("ivvi.style.schubert", sixth=Card(left), card=Card(right))
 
@@ -378,8 +378,8 @@ class _Turn:
                     return state
             pile = state.draw_pile
             left = max(0, len(pile) - HAND_SIZE + len(hand))
-            for at in range(len(pile) - 1, left - 1, -1):
-                self.add_move(rule, pile[at], DRAW_PILE, at, HANDS[self.seat], insert_sorted(hand, pile[at]))
+            for index in range(len(pile) - 1, left - 1, -1):
+                self.add_move(rule, pile[index], DRAW_PILE, index, HANDS[self.seat], insert_sorted(hand, pile[index]))
             state = replace(state, draw_pile=pile[:left])
         following = (self.seat + 1) % len(state.seats)
         state = replace(

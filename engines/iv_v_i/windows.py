@@ -91,15 +91,15 @@ def find_left_candidates(rules: Rules, phrase: Phrase) -> int:
 # --- SPECIAL HARMONY --------------------------------------------------------------------------------------------------
 
 
-def find_special_fault(deck: IvviDeck, rules: Rules, phrase: Phrase, card: int, at: int) -> str:
-    """Return why a SPECIAL HARMONY card cannot become card `at`, or "".
+def find_special_fault(deck: IvviDeck, rules: Rules, phrase: Phrase, card: int, index: int) -> str:
+    """Return why a SPECIAL HARMONY card cannot become card `index`, or "".
 
     The reason is a case of the rule `ivvi.special.window`.
     """
-    if at <= 0:
+    if index <= 0:
         return "leftmost"
-    left = phrase[at - 1]
-    right = phrase[at] if at < len(phrase) else None
+    left = phrase[index - 1]
+    right = phrase[index] if index < len(phrase) else None
     if right is not None and left.pair == 1:
         return "parallels"
     if deck.left_of.get(left.card):
@@ -126,20 +126,20 @@ def attached_syllable(slot: PhraseCard, voice: Voice) -> int | None:
     return slot.soprano if voice == "soprano" else slot.bass
 
 
-def find_resolution_fault(deck: IvviDeck, phrase: Phrase, card: int, at: int) -> str:
-    """Return the rule that a syllable above card `at` would break, or "".
+def find_resolution_fault(deck: IvviDeck, phrase: Phrase, card: int, index: int) -> str:
+    """Return the rule that a syllable above card `index` would break, or "".
 
     It depends on the syllables above the neighbouring cards. The rules `ivvi.voice.ti-do` and `ivvi.voice.fa-mi`
     concern the syllable before, `ivvi.voice.next` the syllable after.
     """
-    here = phrase[at].card
-    if at + 1 < len(phrase):
-        over = phrase[at + 1].soprano
-        if over is not None and find_required_syllable(deck, here, card, phrase[at + 1].card) not in (None, over):
+    here = phrase[index].card
+    if index + 1 < len(phrase):
+        over = phrase[index + 1].soprano
+        if over is not None and find_required_syllable(deck, here, card, phrase[index + 1].card) not in (None, over):
             return "ivvi.voice.next"
-    if at:
-        over = phrase[at - 1].soprano
-        if over is not None and find_required_syllable(deck, phrase[at - 1].card, over, here) not in (None, card):
+    if index:
+        over = phrase[index - 1].soprano
+        if over is not None and find_required_syllable(deck, phrase[index - 1].card, over, here) not in (None, card):
             return "ivvi.voice.ti-do" if over == deck.ti else "ivvi.voice.fa-mi"
     return ""
 
@@ -161,31 +161,31 @@ def find_required_syllable(deck: IvviDeck, left: int, syllable_before: int, righ
     return None
 
 
-def find_fitting_syllables(deck: IvviDeck, phrase: Phrase, voice: Voice, at: int) -> tuple[int, ...]:
-    """Return the syllables that may be laid above or below card `at`."""
-    shown = list_faces(deck.indicators[voice][phrase[at].card])
+def find_fitting_syllables(deck: IvviDeck, phrase: Phrase, voice: Voice, index: int) -> tuple[int, ...]:
+    """Return the syllables that may be laid above or below card `index`."""
+    shown = list_faces(deck.indicators[voice][phrase[index].card])
     if voice == "bass":
         return shown
-    return tuple(face for face in shown if not find_resolution_fault(deck, phrase, face, at))
+    return tuple(face for face in shown if not find_resolution_fault(deck, phrase, face, index))
 
 
 # --- cadences ---------------------------------------------------------------------------------------------------------
 
 
-def find_cadence_end(deck: IvviDeck, phrase: Phrase, cadence: int, at: int) -> int:
-    """Return the index of the last card that a CADENCE on card `at` counts, or -1.
+def find_cadence_end(deck: IvviDeck, phrase: Phrase, cadence: int, index: int) -> int:
+    """Return the index of the last card that a CADENCE on card `index` counts, or -1.
 
-    It lies on cards `at` and `at + 1`, and -1 means that it may not. Rules: `ivvi.cadence.pair`,
+    It lies on cards `index` and `at + 1`, and -1 means that it may not. Rules: `ivvi.cadence.pair`,
     `ivvi.cadence.half-six-four`.
     """
-    left, right = phrase[at].card, phrase[at + 1].card
+    left, right = phrase[index].card, phrase[index + 1].card
     if left >= deck.first_special or right >= deck.first_special:
         return -1
     if deck.cadence_left[cadence] >> left & 1 and deck.cadence_right[cadence] >> right & 1:
-        return at + 1
+        return index + 1
     six_four = cadence == deck.half and right == deck.six_four
-    if six_four and at + 2 < len(phrase) and deck.dominants >> phrase[at + 2].card & 1:
-        return at + 2
+    if six_four and index + 2 < len(phrase) and deck.dominants >> phrase[index + 2].card & 1:
+        return index + 2
     return -1
 
 

@@ -73,15 +73,15 @@ def list_choices(game: CardNamer, faces: tuple[int, ...]) -> list[str]:
     return [*map(game.card_to_text, list_faces(left)), *whole]
 
 
-def body_name(game: CardNamer, phrase: Phrase, at: int) -> str:
+def body_name(game: CardNamer, phrase: Phrase, index: int) -> str:
     """Return the name of a body card, numbered if the name is not unique."""
-    if not 0 <= at < len(phrase):
+    if not 0 <= index < len(phrase):
         return ""
-    card = phrase[at].card
+    card = phrase[index].card
     name = game.card_name(card)
     if sum(slot.card == card for slot in phrase) == 1:
         return name
-    return game.rules.words["numbered"].format(card=name, number=at + 1)
+    return game.rules.words["numbered"].format(card=name, number=index + 1)
 
 
 def find_action_words(game: CardNamer, state: State, action: Action) -> tuple[str, Mapping[str, Fact]]:
@@ -144,19 +144,19 @@ def _find_play_words(game: CardNamer, state: State, action: Play) -> tuple[str, 
 
 
 def _find_error_words(
-    game: CardNamer, state: State, card: int, seat: int, at: int, is_inaudible: bool = False
+    game: CardNamer, state: State, card: int, seat: int, index: int, is_inaudible: bool = False
 ) -> tuple[str, Mapping[str, Fact]]:
     """Return the wording for an error on a phrase.
 
     For actions, `add_inaudible_fact` finds out whether the error is inaudible, because that takes some milliseconds.
     """
     phrase = _find_phrase(state, seat)
-    facts: dict[str, Fact] = {"card": Card(card), "body": body_name(game, phrase, at), "owner": Seat(seat)}
+    facts: dict[str, Fact] = {"card": Card(card), "body": body_name(game, phrase, index), "owner": Seat(seat)}
     facts["unheard"] = Word("unheard") if is_inaudible else ""
     if not phrase:
         facts["owner"] = ""
     if 0 <= card < game.deck.blank and game.deck.two_card_errors >> card & 1:
-        return "error-two", {"next": body_name(game, phrase, at + 1), **facts}
+        return "error-two", {"next": body_name(game, phrase, index + 1), **facts}
     return "error", facts
 
 

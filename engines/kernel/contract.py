@@ -486,10 +486,11 @@ class Game(ABC, Generic[S, A]):
         """
         return state.to_move is not None
 
-    def is_last_resort(self, action: A, look: Callable[[], S]) -> bool:
+    def is_last_resort(self, action: A, get_state: Callable[[], S]) -> bool:
         """Return True if an action destroys what its player has built and could still use.
 
-        Computer players choose such an action only if no other is legal. `look` returns the view of the seat that acts.
+        Computer players choose such an action only if no other is legal. `get_state` returns the view of the seat that
+        acts.
         """
         return False
 

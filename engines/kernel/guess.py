@@ -30,4 +30,4 @@ def fill_blanks(rng: int, pool: Sequence[int], rows: Sequence[Row], blank: int, 
     rng, order = shuffle(rng, pool)
     cards = iter(order)
     found = [tuple(next(cards) if card == blank else card for card in row) for row in rows]
-    return rng, [tuple(sorted(row)) if at < hands else row for at, row in enumerate(found)]
+    return rng, [tuple(sorted(row)) if index < hands else row for index, row in enumerate(found)]

@@ -56,18 +56,18 @@ class Judgement(Generic[S, A]):
     quick_search_turns: ClassVar[int] = 2
     """Number of turns of each seat for which lines are followed in quick comparisons."""
 
-    def choose(self, state: S, legal: Sequence[A], learned: int, chance: Random) -> A:
+    def choose(self, state: S, legal: Sequence[A], knowledge: int, rng: Random) -> A:
         """Return the move that a musician with this knowledge plays at first sight.
 
-        `learned` is from BEGUN to COMPLETE. No card that matters is blank in `state`: the hand to move is visible, and
-        hidden cards are guessed.
+        `knowledge` is from BEGUN to COMPLETE. No card that matters is blank in `state`: the hand to move is visible,
+        and hidden cards are guessed.
         """
-        return legal[int(chance.random() * len(legal))]
+        return legal[int(rng.random() * len(legal))]
 
-    def plan_turn(self, view: S, learned: int = COMPLETE_KNOWLEDGE) -> tuple[A, ...]:
+    def plan_turn(self, view: S, knowledge: int = COMPLETE_KNOWLEDGE) -> tuple[A, ...]:
         """Return the actions that gain the most this turn, judged from a view.
 
-        `learned` limits the knowledge that is used. Empty if a game has no such search, or nothing can be gained.
+        `knowledge` limits the knowledge that is used. Empty if a game has no such search, or nothing can be gained.
         """
         return ()
 

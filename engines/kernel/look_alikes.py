@@ -56,10 +56,10 @@ def find_in_strings(text: str) -> list[LookAlike]:
     for string in _SKIPPED.finditer(text):
         if string[0].startswith("#"):
             continue
-        for at, char in enumerate(string[0]):
-            at_edge = at == 1 or at == len(string[0]) - 2
+        for index, char in enumerate(string[0]):
+            at_edge = index == 1 or index == len(string[0]) - 2
             if (category(char) == "Cf" and char not in JOINERS) or (category(char) == "Zs" and char != " " and at_edge):
-                place = string.start() + at
+                place = string.start() + index
                 why = _describe(char)
                 assert why is not None, "such a character is described"
                 before = text.rfind("\n", 0, place)

@@ -76,17 +76,17 @@ class Moves(Generic[P]):
     def __getitem__(self, place: Place) -> tuple[int, ...]:
         return self._table.get(place, ())
 
-    def move(self, rule: str, source: Place, at: int, target: Place, to: int | None = None) -> None:
-        """Move the card at index `at` of one place to index `to` of another.
+    def move(self, rule: str, source: Place, index: int, target: Place, to: int | None = None) -> None:
+        """Move the card at index `index` of one place to index `to` of another.
 
         Without `to`, the card goes to the end.
         """
-        card = self[source][at]
-        self._table[source] = self[source][:at] + self[source][at + 1 :]
+        card = self[source][index]
+        self._table[source] = self[source][:index] + self[source][index + 1 :]
         there = self[target]
         to = len(there) if to is None else to
         self._table[target] = (*there[:to], card, *there[to:])
-        self._events.append(Moved(rule=rule, card=card, source=source, at=at, target=target, to=to))
+        self._events.append(Moved(rule=rule, card=card, source=source, at=index, target=target, to=to))
 
     def gather(self, rule: str, *piles: tuple[Place, tuple[int, ...]]) -> None:
         """Shuffle cards: `piles` are the cards of the places afterwards."""

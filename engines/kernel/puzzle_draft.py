@@ -117,12 +117,12 @@ It complains of an answer that is not the best or not the only one, and of a sta
 """
 
 
-def shuffle_answers(answers: Sequence[str], chance: Random) -> tuple[tuple[str, ...], int]:
+def shuffle_answers(answers: Sequence[str], rng: Random) -> tuple[tuple[str, ...], int]:
     """Return answers in random order, and the number (from 1) of the right one.
 
     The right answer is the first of `answers`.
     """
-    order = chance.sample(range(len(answers)), len(answers))
+    order = rng.sample(range(len(answers)), len(answers))
     return tuple(answers[at] for at in order), order.index(0) + 1
 
 

@@ -158,22 +158,22 @@ TOML_REASONS = (
 """Parts of tomllib's error texts, with our messages; the first match counts."""
 
 
-def _explain_toml_error(said: str) -> Message:
-    return next((reason for part, reason in TOML_REASONS if part in said), message("toml.other"))
+def _explain_toml_error(text: str) -> Message:
+    return next((reason for part, reason in TOML_REASONS if part in text), message("toml.other"))
 
 
-def _find_toml_place(said: str) -> DataPlace:
-    found = re.search(r"\(at line (\d+), column (\d+)\)$", said)
+def _find_toml_place(text: str) -> DataPlace:
+    found = re.search(r"\(at line (\d+), column (\d+)\)$", text)
     if found is not None:
         return message("place.line-column", line=int(found[1]), column=int(found[2]))
-    return message("place.end") if said.endswith("(at end of document)") else ""
+    return message("place.end") if text.endswith("(at end of document)") else ""
 
 
-def explain_json_error(said: str) -> Message:
+def explain_json_error(text: str) -> Message:
     """Return msgspec's error for invalid JSON as a message."""
-    if "truncated" in said:
+    if "truncated" in text:
         return message("data.cut-off")
-    found = re.search(r"\(byte (\d+)\)$", said)
+    found = re.search(r"\(byte (\d+)\)$", text)
     return message("data.json", byte=int(found[1])) if found is not None else message("data.no-json")
 
 

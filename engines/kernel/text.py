@@ -35,10 +35,10 @@ class Verbatim(str):
     __slots__ = ()
 
 
-def capitalize(words: str) -> str:
+def capitalize(text: str) -> str:
     """Return words with a capital first letter, unless they are `Verbatim`.
 
     >>> capitalize("red Do opens."), capitalize(Verbatim("ii6 opens."))
     ('Red Do opens.', 'ii6 opens.')
     """
-    return words if isinstance(words, Verbatim) else words[:1].upper() + words[1:]
+    return text if isinstance(text, Verbatim) else text[:1].upper() + text[1:]

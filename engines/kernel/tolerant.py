@@ -169,15 +169,15 @@ The message about such a character does not quote the value, which looks right.
 """
 
 
-def _explain_replaced_line(line: _ReplacedLine, wanted: inspect.Type | None) -> Message:
+def _explain_replaced_line(line: _ReplacedLine, expected: inspect.Type | None) -> Message:
     if line.why.code in LOOK_ALIKES:
         return message("data.toml", why=line.why)
     if not line.value:
         return message("data.once") if line.why.code == "toml.twice" else message("data.no-value")
-    if wanted is None:
+    if expected is None:
         return message("data.toml", why=line.why)
     short = printable_line(line.value, MAX_QUOTE_LENGTH)
-    return message("data.expected-found", expected=type_messages.expected_type(wanted, line.field), found=short)
+    return message("data.expected-found", expected=type_messages.expected_type(expected, line.field), found=short)
 
 
 def _find_field_type(kind: type[Any], table: str, field: str) -> inspect.Type | None:
@@ -273,11 +273,11 @@ def _convert_value(
     return _make_substitute(info, place)
 
 
-def _make_type_error(value: Any, wanted: inspect.Type, field: str = "") -> Message:
+def _make_type_error(value: Any, expected: inspect.Type, field: str = "") -> Message:
     return message(
         "data.expected-found",
-        expected=type_messages.expected_type(wanted, field),
-        found=type_messages.found_value(value, wanted),
+        expected=type_messages.expected_type(expected, field),
+        found=type_messages.found_value(value, expected),
     )
 
 

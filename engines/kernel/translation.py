@@ -70,7 +70,7 @@ ACCIDENTALS_BY_WORD = {" sharp": "♯", " flat": "♭"}
 def map_sentences(data: Any, change: ChangeSentence, path: str = "", lesson: bool = False) -> Any:
     """Return a book's plain data with each sentence replaced by `change`."""
     if isinstance(data, list):
-        return [map_sentences(row, change, _row_path(path, row, at), lesson) for at, row in enumerate(data)]
+        return [map_sentences(row, change, _row_path(path, row, index), lesson) for index, row in enumerate(data)]
     if not isinstance(data, dict):
         return data
     return {
@@ -84,15 +84,15 @@ def _map_field(key: str, value: Any, change: ChangeSentence, path: str, lesson: 
     if isinstance(value, str):
         return change(path, value) if key in SENTENCE_FIELDS else value
     if isinstance(value, list) and key in SENTENCE_LIST_FIELDS:
-        return [change(f"{path}.{at}", text) if isinstance(text, str) else text for at, text in enumerate(value)]
+        return [change(f"{path}.{index}", text) if isinstance(text, str) else text for index, text in enumerate(value)]
     if isinstance(value, dict) and key in SENTENCE_TABLE_FIELDS:
         return {name: change(f"{path}.{name}", text) for name, text in value.items()}
     return map_sentences(value, change, path, lesson)
 
 
-def _row_path(path: str, row: Any, at: int) -> str:
+def _row_path(path: str, row: Any, index: int) -> str:
     slug = row.get("slug") if isinstance(row, dict) else None
-    return f"{path}.{slug if isinstance(slug, str) else at}"
+    return f"{path}.{slug if isinstance(slug, str) else index}"
 
 
 def translate_book(data: dict[str, Any], translation: Translation, lesson: bool = False) -> dict[str, Any]:
@@ -283,8 +283,8 @@ class Number(str):
     category: str
 
     @classmethod
-    def from_number(cls, words: str, number: int, language: str) -> Number:
-        made = cls(words)
+    def from_number(cls, text: str, number: int, language: str) -> Number:
+        made = cls(text)
         made.category = plural_category(language, number)
         return made
 

@@ -20,14 +20,14 @@ def insert_sorted(hand: list[int], card: int) -> int:
     return at
 
 
-def replace_row(rows: tuple[T, ...], at: int, row: T) -> tuple[T, ...]:
+def replace_row(rows: tuple[T, ...], index: int, row: T) -> tuple[T, ...]:
     """Return the rows with one of them replaced.
 
     >>> replace_row(((1,), (2,)), 1, (3, 4))
     ((1,), (3, 4))
     """
     changed = list(rows)
-    changed[at] = row
+    changed[index] = row
     return tuple(changed)
 
 

@@ -27,13 +27,13 @@ class Outcomes(NamedTuple):
 def search_turn(
     game: Game[Any, Any],
     state: Any,
-    worth: Callable[[Any], int],
+    count_points: Callable[[Any], int],
     keeps: Callable[[Any, Any], bool],
     nodes: int,
 ) -> Outcomes | None:
     """Search everything that the seat to move can reach in this turn.
 
-    Only actions for which `keeps(state, action)` is true are tried; `worth` gives the result of a state, and the
+    Only actions for which `keeps(state, action)` is true are tried; `count_points` gives the result of a state, and the
     initial state counts too. Returns None if there are more than `nodes` positions. Hidden cards are known to this
     search, so no luck can beat an answer that it proves.
     """
@@ -42,7 +42,7 @@ def search_turn(
     seen = {state}
     ways: list[tuple[Any, tuple[Any, ...]]] = [(state, ())]
     for here, line in ways:  # The list grows during the loop, so the shortest lines come first.
-        found.setdefault(worth(here), line)
+        found.setdefault(count_points(here), line)
         if here.to_move != seat or game.horizon(here) != game.horizon(state):
             continue
         for action in game.legal(here):

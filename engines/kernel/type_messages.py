@@ -33,10 +33,10 @@ class _Unknown:
 UNKNOWN_VALUE = _Unknown()
 
 
-def describe_error(data: Any, kind: Any, path: str, said: str) -> Message:
+def describe_error(data: Any, kind: Any, path: str, text: str) -> Message:
     """Return the message about an error that msgspec found in `data`.
 
-    `kind` is the declared type, `said` msgspec's text, and `path` the place in the data.
+    `kind` is the declared type, `text` msgspec's text, and `path` the place in the data.
 
     >>> from msgspec import Struct
     >>> class Row(Struct, forbid_unknown_fields=True):
@@ -47,15 +47,15 @@ def describe_error(data: Any, kind: Any, path: str, said: str) -> Message:
     'there is no field “copy” (perhaps “copies”?); there is only copies'
     """
     name, wanted, value = _follow_path(data, inspect.type_info(kind), path)
-    field = said.rpartition("field `")[2].rstrip("`")
+    field = text.rpartition("field `")[2].rstrip("`")
     if isinstance(wanted, inspect.StructType) and isinstance(value, Mapping):
         fields = {row.encode_name: row for row in wanted.fields}
-        if said.startswith("Object missing") and field in fields:
+        if text.startswith("Object missing") and field in fields:
             return missing_field(field, fields[field].type)
-        if said.startswith("Object contains unknown"):
+        if text.startswith("Object contains unknown"):
             return unknown_field(field, list(fields))
     if wanted is None:
-        return translate_msgspec(said)
+        return translate_msgspec(text)
     return message("data.expected-found", expected=expected_type(wanted, name), found=found_value(value, wanted))
 
 
@@ -174,7 +174,7 @@ def _expected_list(kind: inspect.CollectionType, name: str) -> Message:
     return message("kind.list-from", least=least) if least else message("kind.list")
 
 
-def found_value(value: Any, wanted: inspect.Type | None = None) -> Message | str:
+def found_value(value: Any, expected: inspect.Type | None = None) -> Message | str:
     """Return the words for a value that was found.
 
     >>> [str(found_value(value)) for value in ("two", [1, 2], 7)]
@@ -186,14 +186,14 @@ def found_value(value: Any, wanted: inspect.Type | None = None) -> Message | str
         case int() | float():
             if isinstance(value, int) and abs(value) >= MIN_UNPRINTED_NUMBER:
                 return message("found.too-large-number")
-            is_number = isinstance(wanted, inspect.IntType | inspect.FloatType)
+            is_number = isinstance(expected, inspect.IntType | inspect.FloatType)
             return str(value) if is_number else message("found.number", value=str(value))
         case str():
-            return _found_text(value, wanted)
+            return _found_text(value, expected)
         case Mapping():
             return message("found.table")
         case Sequence():
-            counted = isinstance(wanted, inspect.CollectionType | inspect.TupleType) and not isinstance(value, bytes)
+            counted = isinstance(expected, inspect.CollectionType | inspect.TupleType) and not isinstance(value, bytes)
             return str(len(value)) if counted else message("found.list")
         case _Unknown():
             return message("found.other")
@@ -203,13 +203,13 @@ def found_value(value: Any, wanted: inspect.Type | None = None) -> Message | str
             return message("found.date")
 
 
-def _found_text(value: str, wanted: inspect.Type | None) -> Message:
-    if isinstance(wanted, inspect.StrType) and len(value) > MAX_QUOTE_LENGTH:
+def _found_text(value: str, expected: inspect.Type | None) -> Message:
+    if isinstance(expected, inspect.StrType) and len(value) > MAX_QUOTE_LENGTH:
         return message("found.characters", count=len(value))
-    if isinstance(wanted, inspect.IntType | inspect.FloatType) and NUMBER_PATTERN.fullmatch(value):
+    if isinstance(expected, inspect.IntType | inspect.FloatType) and NUMBER_PATTERN.fullmatch(value):
         return message("found.in-quotes", value=value)
     quoted = printable_line(value, MAX_QUOTE_LENGTH)
-    if isinstance(wanted, inspect.LiteralType | inspect.StrType):
+    if isinstance(expected, inspect.LiteralType | inspect.StrType):
         return message("found.quoted", text=quoted)
     is_word = value.strip() and len(value.split()) == 1
     return message("found.word", text=quoted) if is_word else message("found.text", text=quoted)

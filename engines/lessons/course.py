@@ -96,7 +96,7 @@ def match_before_step(game: Game[Any, Any], lesson: Lesson, number: int) -> Reco
 
     All earlier steps are played by their solutions.
     """
-    laid = [at for at, step in enumerate(lesson.step[: number + 1]) if step.position is not None]
+    laid = [index for index, step in enumerate(lesson.step[: number + 1]) if step.position is not None]
     first = laid[-1] if laid else 0
     record = begin_match(game, lesson, lesson.step[first].position if laid else lesson.position)
     for step in lesson.step[first:number]:
@@ -237,12 +237,12 @@ def find_moved_cards(
     return cards, tuple(dict.fromkeys(event.target for event in moved))
 
 
-def read_music(lesson: Lesson, words: str, error: str = "", naming: Naming = STANDARD_NAMING) -> Passage:
+def read_music(lesson: Lesson, text: str, error: str = "", naming: Naming = STANDARD_NAMING) -> Passage:
     """Return the passage of music that is written in a lesson. Raises TheoryError.
 
     Parts separated by `//` follow one another.
     """
-    key, parts = Key.parse(lesson.sounding_key), words.split(PASSAGE_SEPARATOR)
+    key, parts = Key.parse(lesson.sounding_key), text.split(PASSAGE_SEPARATOR)
     place, kind = progression.read_error(error) if error else (0, "")
     passages = []
     for part in parts:

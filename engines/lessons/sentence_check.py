@@ -76,8 +76,8 @@ class _StepCheck(NamedTuple):
         """Answers that reach the goal."""
         return tuple(each for each in self.found.answers if each.outcome.kind == "done")
 
-    def complain(self, where: DataPlace, why: Message) -> None:
-        self.complaints.add_error((self.place, *to_place_parts(where)), why)
+    def complain(self, place: DataPlace, why: Message) -> None:
+        self.complaints.add_error((self.place, *to_place_parts(place)), why)
 
 
 def check_truth(game: Game[Any, Any], lesson: Lesson, places: Sequence[str | Message], complaints: Complaints) -> None:
@@ -176,7 +176,7 @@ def _is_counting(claim: Claim) -> bool:
     return bool(claim.moves or claim.made or claim.ways or (claim.place and not claim.cards))
 
 
-def _check_claim(table: _StepCheck, claim: Claim, where: DataPlace) -> None:
+def _check_claim(table: _StepCheck, claim: Claim, place: DataPlace) -> None:
     """Add an error for a claim that does not hold.
 
     It is checked when the step begins or, if the praise makes it, after each right answer.
@@ -187,15 +187,15 @@ def _check_claim(table: _StepCheck, claim: Claim, where: DataPlace) -> None:
     text = remove_note_brackets(claim.says)
     if not after_answer:
         if not _is_true(table, claim, ()):
-            table.complain(where, message("lesson.claim-fails", text=text))
+            table.complain(place, message("lesson.claim-fails", text=text))
         return
     failed = (each.played for each in table.right if not _is_true(table, claim, each.played))
     for way in islice(failed, MAX_EXAMPLES):
-        table.complain(where, message("lesson.claim-fails-after", text=text, answer=_describe_answer(table.game, way)))
+        table.complain(place, message("lesson.claim-fails-after", text=text, answer=_describe_answer(table.game, way)))
 
 
-def _is_true(table: _StepCheck, claim: Claim, way: tuple[Played, ...]) -> bool:
-    game, state = table.game, way[-1].after if way else table.state
+def _is_true(table: _StepCheck, claim: Claim, answer: tuple[Played, ...]) -> bool:
+    game, state = table.game, answer[-1].after if answer else table.state
     for pattern in claim.after:
         action = patterns.read_pattern(game, pattern).find_first(game.legal(state))
         if action is None:
@@ -222,7 +222,7 @@ def _is_true(table: _StepCheck, claim: Claim, way: tuple[Played, ...]) -> bool:
         return _is_right_number(claim, sum(action in meant for action in game.legal(state)))
     if claim.made:
         meant = patterns.read_pattern(game, claim.made)
-        return _is_right_number(claim, sum(each.action in meant for each in way))
+        return _is_right_number(claim, sum(each.action in meant for each in answer))
     return _is_right_number(claim, len({answers.find_moved_cards(each.played) for each in table.right}))
 
 
@@ -239,66 +239,66 @@ def _learner_hand(game: Game[Any, Any], state: Any) -> Counter[int]:
     )
 
 
-def _describe_answer(game: Game[Any, Any], way: tuple[Played, ...]) -> str:
-    return printable_line(Answer(way, course.UNDECIDED).describe(game), 160)
+def _describe_answer(game: Game[Any, Any], answer: tuple[Played, ...]) -> str:
+    return printable_line(Answer(answer, course.UNDECIDED).describe(game), 160)
 
 
 # --- praise ----------------------------------------------------------------------------------------------------------
 
 
-def _named_content(table: _StepCheck, way: tuple[Played, ...]) -> Any:
+def _named_content(table: _StepCheck, answer: tuple[Played, ...]) -> Any:
     """Return what a sentence may name of an answer: its cards, the chords heard."""
-    return answers.find_moved_cards(way), answers.find_heard_labels(table.game, way)
+    return answers.find_moved_cards(answer), answers.find_heard_labels(table.game, answer)
 
 
-def _sounding_content(table: _StepCheck, way: tuple[Played, ...]) -> Any:
+def _sounding_content(table: _StepCheck, answer: tuple[Played, ...]) -> Any:
     """Return True if an answer sounds all chords of the solution.
 
     If the solution sounds no named chords, return the answer's cards.
     """
-    heard = answers.find_heard_labels(table.game, way)
+    heard = answers.find_heard_labels(table.game, answer)
     wanted = answers.find_heard_labels(table.game, table.solved)
-    return wanted <= heard if wanted else answers.find_moved_cards(way)
+    return wanted <= heard if wanted else answers.find_moved_cards(answer)
 
 
-def _counted_content(table: _StepCheck, way: tuple[Played, ...]) -> Any:
+def _counted_content(table: _StepCheck, answer: tuple[Played, ...]) -> Any:
     """Return what a sentence may count of an answer.
 
     These are points, and moves of the types that the solution has.
     """
-    kinds = Counter(type(each.action) for each in way)
+    kinds = Counter(type(each.action) for each in answer)
     meant = {patterns.read_pattern(table.game, pattern).kind for pattern in table.step.solution}
-    return answers.count_gained_points(table.game, way), frozenset((kind, kinds[kind]) for kind in meant)
+    return answers.count_gained_points(table.game, answer), frozenset((kind, kinds[kind]) for kind in meant)
 
 
-def _count_moved_cards(table: _StepCheck, way: tuple[Played, ...]) -> Any:
-    return sum(count for _, count in answers.find_moved_cards(way))
+def _count_moved_cards(table: _StepCheck, answer: tuple[Played, ...]) -> Any:
+    return sum(count for _, count in answers.find_moved_cards(answer))
 
 
-def _gained_points(table: _StepCheck, way: tuple[Played, ...]) -> Any:
-    return answers.count_gained_points(table.game, way)
+def _gained_points(table: _StepCheck, answer: tuple[Played, ...]) -> Any:
+    return answers.count_gained_points(table.game, answer)
 
 
-def _names_content(table: _StepCheck, sentence: str, ways: Sequence[tuple[Played, ...]]) -> bool:
+def _names_content(table: _StepCheck, sentence: str, all_answers: Sequence[tuple[Played, ...]]) -> bool:
     if NOTE_PATTERN.search(sentence):
         return True
     game, words = table.game, remove_note_brackets(sentence)
-    moved = {card for way in ways for card, _ in answers.find_moved_cards(way)}
+    moved = {card for way in all_answers for card, _ in answers.find_moved_cards(way)}
     called = {name for name, card in game.card_ids.items() if card in moved} | {game.card_name(card) for card in moved}
     return any(_contains_name(part, words) for name in called for part in name.split("/"))
 
 
-def _contains_name(name: str, words: str) -> bool:
+def _contains_name(name: str, text: str) -> bool:
     """Return True if words contain a card's name; "A" and "I" are English words."""
-    return name not in ("A", "I") and re.search(rf"(?<!\w){re.escape(name)}(?![\w♯♭#]| sharp| flat)", words) is not None
+    return name not in ("A", "I") and re.search(rf"(?<!\w){re.escape(name)}(?![\w♯♭#]| sharp| flat)", text) is not None
 
 
 Facet = Callable[[_StepCheck, tuple[Played, ...]], Any]
 
 
-def _find_facets(table: _StepCheck, sentence: str, ways: Sequence[tuple[Played, ...]]) -> Iterator[Facet]:
+def _find_facets(table: _StepCheck, sentence: str, all_answers: Sequence[tuple[Played, ...]]) -> Iterator[Facet]:
     """Yield the properties that answers must share for a sentence to be true of all."""
-    if _names_content(table, sentence, ways):
+    if _names_content(table, sentence, all_answers):
         yield _named_content
     if POINT_COUNT.search(sentence) or BARE_NUMBER.search(sentence):
         yield _gained_points
@@ -343,9 +343,9 @@ def _find_notes(text: str) -> set[str]:
     return {match[1].upper() + ACCIDENTALS_BY_WORD.get(match[2], match[2]) for match in NOTE_PATTERN.finditer(text)}
 
 
-def _find_differing(table: _StepCheck, ways: Sequence[tuple[Played, ...]], facet: Facet) -> Iterator[str]:
-    wanted = facet(table, ways[0])
-    other = (way for way in ways[1:] if facet(table, way) != wanted)
+def _find_differing(table: _StepCheck, all_answers: Sequence[tuple[Played, ...]], facet: Facet) -> Iterator[str]:
+    wanted = facet(table, all_answers[0])
+    other = (way for way in all_answers[1:] if facet(table, way) != wanted)
     yield from dict.fromkeys(_describe_answer(table.game, way) for way in islice(other, MAX_EXAMPLES))
 
 
@@ -361,7 +361,7 @@ def _check_mistakes(table: _StepCheck) -> None:
             _check_refusal(table, wrong, where)
 
 
-def _check_mistake(table: _StepCheck, wrong: Wrong, where: DataPlace) -> None:
+def _check_mistake(table: _StepCheck, wrong: Wrong, place: DataPlace) -> None:
     made = [
         each.played[-1:]
         for each in table.found.answers
@@ -370,7 +370,7 @@ def _check_mistake(table: _StepCheck, wrong: Wrong, where: DataPlace) -> None:
         and answers.is_match(table.game, wrong.move, each.played[-1].action)
     ]
     if not made:
-        table.complain(where, message("lesson.never-answered", text=remove_note_brackets(wrong.say)))
+        table.complain(place, message("lesson.never-answered", text=remove_note_brackets(wrong.say)))
         return
     for sentence in split_sentences(wrong.say):
         if _is_claimed(table.step, sentence):
@@ -385,7 +385,7 @@ def _check_mistake(table: _StepCheck, wrong: Wrong, where: DataPlace) -> None:
         for facet in facets:
             for answer in _find_differing(table, made, facet):
                 table.complain(
-                    where, message("lesson.not-every-mistake", text=remove_note_brackets(sentence), answer=answer)
+                    place, message("lesson.not-every-mistake", text=remove_note_brackets(sentence), answer=answer)
                 )
 
 
@@ -402,12 +402,12 @@ def _points_to_goal(table: _StepCheck, sentence: str) -> bool:
     return _find_notes(sentence) <= asked
 
 
-def _names_moved_card(table: _StepCheck, sentence: str, ways: Sequence[tuple[Played, ...]]) -> bool:
-    moved = {card for way in ways for card, _ in answers.find_moved_cards(way)}
+def _names_moved_card(table: _StepCheck, sentence: str, all_answers: Sequence[tuple[Played, ...]]) -> bool:
+    moved = {card for way in all_answers for card, _ in answers.find_moved_cards(way)}
     return any(_is_named(table.game, card, sentence) for card in moved)
 
 
-def _check_refusal(table: _StepCheck, wrong: Wrong, where: DataPlace) -> None:
+def _check_refusal(table: _StepCheck, wrong: Wrong, place: DataPlace) -> None:
     """Add an error for a reply that points at a card or note of an unclear kind.
 
     That is so if moves of several types are refused in the same way.
@@ -423,5 +423,5 @@ def _check_refusal(table: _StepCheck, wrong: Wrong, where: DataPlace) -> None:
     if len(kinds) > 1:
         for answer in kinds.values():
             table.complain(
-                where, message("lesson.not-every-mistake", text=remove_note_brackets(wrong.say), answer=answer)
+                place, message("lesson.not-every-mistake", text=remove_note_brackets(wrong.say), answer=answer)
             )

@@ -37,7 +37,7 @@ EXPECTED_PATTERN = re.compile(r"Expected `([^`]+)`(?:, got `([^`]+)`| of length 
 """Pattern of an expected type with the found type, or with its limits."""
 
 
-def translate_msgspec(said: str) -> Message:
+def translate_msgspec(text: str) -> Message:
     """Return one of msgspec's sentences as a message.
 
     >>> str(translate_msgspec("Expected `int | null`, got `str`"))
@@ -45,19 +45,19 @@ def translate_msgspec(said: str) -> Message:
     >>> str(translate_msgspec("Object missing required field `seed`"))
     '“seed” is missing'
     """
-    field = printable_line(said.rpartition("field `")[2].rstrip("`"), MAX_QUOTE_LENGTH)
-    if said.startswith("Object missing"):
+    field = printable_line(text.rpartition("field `")[2].rstrip("`"), MAX_QUOTE_LENGTH)
+    if text.startswith("Object missing"):
         return message("data.missing", field=field)
-    if said.startswith("Object contains unknown"):
+    if text.startswith("Object contains unknown"):
         return message("data.unknown-field", field=field)
-    if match := EXPECTED_PATTERN.match(said):
+    if match := EXPECTED_PATTERN.match(text):
         other = message("kind.other")
         kinds = tuple(MSGSPEC_TYPES.get(kind, other) for kind in match[1].split(" | "))
         wanted = message("kind.either", kinds=kinds)
         if match[2] is not None:
             return message("data.expected-found", expected=wanted, found=MSGSPEC_TYPES.get(match[2], other))
         return message("data.expected", expected=_describe_bounds(match) or wanted)
-    if match := re.match(r"Invalid (?:enum )?value (.*)", said):
+    if match := re.match(r"Invalid (?:enum )?value (.*)", text):
         return message("data.unknown-value", value=printable_line(match[1].strip("'\""), MAX_QUOTE_LENGTH))
     return message("data.expected", expected=message("kind.other"))
 

@@ -39,8 +39,8 @@ class SeatCircle:
 def _find_nearest(order: tuple[int, ...], out: tuple[int, ...]) -> Mapping[int, int | None]:
     """Return the next player in this order who is not out, or None, for each player."""
     found: dict[int, int | None] = {}
-    for at, seat in enumerate(order):
-        others = (*order[at + 1 :], *order[:at])
+    for index, seat in enumerate(order):
+        others = (*order[index + 1 :], *order[:index])
         found[seat] = next((other for other in others if other not in out), None)
     return found
 

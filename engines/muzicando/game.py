@@ -168,24 +168,24 @@ class Muzicando(Game[State, Action]):
         rng, (*hands, stock) = fill_blanks(rng, pool, (*view.hands, view.stock), blank, hands=len(view.hands))
         return replace(view, rng=rng, hands=tuple(hands), stock=stock)
 
-    def arrange(self, start: State, written: position.Position, lenient: bool = False) -> State:
-        return position.arrange(self.deck, start, written, self.refuse, lenient)
+    def arrange(self, start: State, new_position: position.Position, lenient: bool = False) -> State:
+        return position.arrange(self.deck, start, new_position, self.refuse, lenient)
 
     def to_position(self, state: State) -> position.Position | None:
         return position.to_position(self.deck, state)
 
     def prepare_free_position(
-        self, written: position.Position | None, before: position.Position | None = None
+        self, new_position: position.Position | None, before: position.Position | None = None
     ) -> position.Position:
-        return position.prepare_free_position(self.deck, written)
+        return position.prepare_free_position(self.deck, new_position)
 
     def free_tables(self) -> Mapping[str, tuple[Mapping[str, OptionValue], position.Position]]:
         return {
             self.rules.words[display]: ({}, position.free_table_position(self.deck, display)) for display in DISPLAYS
         }
 
-    def change_hand(self, written: position.Position, card: int, added: bool) -> position.Position:
-        return position.change_hand(self.deck, written, card, added)
+    def change_hand(self, new_position: position.Position, card: int, added: bool) -> position.Position:
+        return position.change_hand(self.deck, new_position, card, added)
 
     def clear_player_effects(self, state: State) -> State:
         rested = replace(state, out=(), blocked=(), runner=None, passed=(), able=None)
@@ -324,7 +324,7 @@ class Muzicando(Game[State, Action]):
         """Return the number of the current display, at whose end the search stops."""
         return len(state.played)
 
-    def is_last_resort(self, action: Action, look: Callable[[], State]) -> bool:
+    def is_last_resort(self, action: Action, get_state: Callable[[], State]) -> bool:
         return isinstance(action, Concede)
 
     def result(self, state: State) -> Result | None:

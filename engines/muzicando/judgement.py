@@ -44,24 +44,24 @@ class MuzicandoJudgement(Judgement[State, Action]):
     def __init__(self, deck: MuzicandoDeck) -> None:
         self.deck = deck
 
-    def choose(self, state: State, legal: Sequence[Action], learned: int, chance: Random) -> Action:
+    def choose(self, state: State, legal: Sequence[Action], knowledge: int, rng: Random) -> Action:
         if len(legal) == 1:
             return legal[0]
         if state.phase == "bid":
-            return PASS if PASS in legal and chance.random() < PASS_CHANCE else _choose_random(legal, chance)
+            return PASS if PASS in legal and rng.random() < PASS_CHANCE else _choose_random(legal, rng)
         lays = [action for action in legal if isinstance(action, Lay)]
-        if learned > BEGINNER_KNOWLEDGE:
+        if knowledge > BEGINNER_KNOWLEDGE:
             lays = [lay for lay in lays if is_sign(lay.card)] or lays
         if not lays:
             names = [action for action in legal if isinstance(action, Name)]
-            if learned == BEGINNER_KNOWLEDGE and names:
+            if knowledge == BEGINNER_KNOWLEDGE and names:
                 return next((name for name in names if name.display == FIRST_DISPLAY), names[0])
-            return _choose_random(names, chance) if names else PASS if PASS in legal else legal[0]
-        return _choose_random(lays, chance)
+            return _choose_random(names, rng) if names else PASS if PASS in legal else legal[0]
+        return _choose_random(lays, rng)
 
     def find_richest(self, view: State) -> tuple[Action, ...]:
         return find_finishing_turn(self.deck, view, MAX_TRIED_CARDS)
 
 
-def _choose_random(actions: Sequence[A], chance: Random) -> A:
-    return actions[int(chance.random() * len(actions))]
+def _choose_random(actions: Sequence[A], rng: Random) -> A:
+    return actions[int(rng.random() * len(actions))]

@@ -80,7 +80,7 @@ def can_lay_refused_card(deck: MuzicandoDeck, state: State, action: Action) -> b
     return held and can_be_placed(find_display(deck, state), action)
 
 
-def can_be_placed(ground: DisplayState, action: Lay) -> bool:
+def can_be_placed(display: DisplayState, action: Lay) -> bool:
     """Return True if a card can be placed physically, whatever the rules say.
 
     - In a column or pile, a card fits only its own cell.
@@ -89,40 +89,40 @@ def can_be_placed(ground: DisplayState, action: Lay) -> bool:
     - The first card is placed in the middle.
     """
     card, cell = action.card, (action.x, action.y)
-    if isinstance(ground, ColouredDisplay):
-        stands = not is_sign(card) or not isinstance(ground, Parada) or cell in ground.cells
-        return cell == ground.own_cell(card) and stands
+    if isinstance(display, ColouredDisplay):
+        stands = not is_sign(card) or not isinstance(display, Parada) or cell in display.cells
+        return cell == display.own_cell(card) and stands
     if max(map(abs, cell)) > MAX_FREE_STEPS:
         return False
     if is_sign(card):
-        return cell in ground.cells and cell not in ground.signs
-    if cell in ground.cells:
+        return cell in display.cells and cell not in display.signs
+    if cell in display.cells:
         return False
-    if not ground.cells:
+    if not display.cells:
         return cell == (0, 0)
-    string = ground.strings.get(action.y) if isinstance(ground, Glissando) else None
+    string = display.strings.get(action.y) if isinstance(display, Glissando) else None
     return string is None or action.x in (string.left - 1, string.right + 1)
 
 
-def _order_by_legality(ground: DisplayState, cards: Sequence[Lay]) -> Iterator[tuple[Lay, DisplayState]]:
+def _order_by_legality(display: DisplayState, cards: Sequence[Lay]) -> Iterator[tuple[Lay, DisplayState]]:
     """Yield each card with the display before it, cards that the rules allow first.
 
     Where the rules allow none of the remaining cards, the first of them comes next.
     """
     left = list(cards)
     while left:
-        at = next((at for at, action in enumerate(left) if _is_allowed(ground, action)), 0)
+        at = next((at for at, action in enumerate(left) if _is_allowed(display, action)), 0)
         action = left.pop(at)
-        yield action, ground
-        ground = ground.with_card((*ground.laid, (action.x, action.y, action.card)))
+        yield action, display
+        display = display.with_card((*display.laid, (action.x, action.y, action.card)))
 
 
-def _is_allowed(ground: DisplayState, action: Lay) -> bool:
-    return ground.has_place(action.card) and action in ground.list_placements(action.card)
+def _is_allowed(display: DisplayState, action: Lay) -> bool:
+    return display.has_place(action.card) and action in display.list_placements(action.card)
 
 
-def _make_refusal(state: State, ground: DisplayState, action: Lay, refuse: Refuse) -> Verdict:
-    why = ground.find_refusal(action.card, action.x, action.y)
+def _make_refusal(state: State, display: DisplayState, action: Lay, refuse: Refuse) -> Verdict:
+    why = display.find_refusal(action.card, action.x, action.y)
     return refuse(state, why.rule, why.case, **why.facts)
 
 

@@ -83,21 +83,21 @@ def must_bid(state: State) -> bool:
     return state.phase == "bid" and has_everyone_passed(state)
 
 
-def placeable_notes(hand: tuple[int, ...], ground: DisplayState) -> tuple[int, ...]:
+def placeable_notes(hand: tuple[int, ...], display: DisplayState) -> tuple[int, ...]:
     """Return the notes of a hand that have a cell; a sign is never compulsory.
 
     Rule: `muz.pass.only-when-stuck`.
     """
-    notes = ground.placeable & NOTE_MASK
+    notes = display.placeable & NOTE_MASK
     return tuple([card for card in hand if notes >> card & 1])
 
 
-def may_pass(state: State, seat: int, ground: DisplayState) -> bool:
+def may_pass(state: State, seat: int, display: DisplayState) -> bool:
     """Return True if no note of the hand has a cell, or the player may stop anyway.
 
     Rule: `muz.pass.only-when-stuck`.
     """
-    return may_stop(state, seat) or not placeable_notes(state.hands[seat], ground)
+    return may_stop(state, seat) or not placeable_notes(state.hands[seat], display)
 
 
 def may_stop(state: State, seat: int) -> bool:

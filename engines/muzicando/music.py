@@ -75,9 +75,9 @@ def placed_passage(event: Placed, after: State, title: str) -> Passage:
     doubled = REGISTERS[colour_of(event.card)][1]
     notes: list[Note] = []
     beat = 0.0
-    for at, contact in enumerate(event.contacts, start=1):
-        notes += _make_notes(_nearest_pitch(contact, here), beat, STEP_BEATS, SOFT_LOUDNESS, at)
-        length = LAST_NOTE_BEATS if at == len(event.contacts) else STEP_BEATS
+    for index, contact in enumerate(event.contacts, start=1):
+        notes += _make_notes(_nearest_pitch(contact, here), beat, STEP_BEATS, SOFT_LOUDNESS, index)
+        length = LAST_NOTE_BEATS if index == len(event.contacts) else STEP_BEATS
         notes += _make_notes(here, beat + STEP_BEATS, length, FULL_LOUDNESS, 0, doubled)
         beat += 2 * STEP_BEATS
     if not notes:
@@ -168,8 +168,8 @@ def find_notated_passage(
         else:
             written, word = [card_pitch(card)], deck.note_name(value_of(card))
         length = DAMPED_BEATS if deck.is_rest(card) else 1.0 / len(written)
-        for at, one in enumerate(written):
-            notes.append(Note(one.midi, beat + at * length, length, 0, FULL_LOUDNESS, str(one), len(sources)))
+        for index, one in enumerate(written):
+            notes.append(Note(one.midi, beat + index * length, length, 0, FULL_LOUDNESS, str(one), len(sources)))
         labels.append(Label(beat, word))
         sources.append((cell_place(x, y), int(under != card)))
         beat += 1.0
@@ -195,9 +195,9 @@ def _make_line(
 ) -> Passage:
     """Return a passage of single pitches, each with its source."""
     notes: list[Note] = []
-    for at, one in enumerate(pitches):
-        length = LAST_NOTE_BEATS if at == len(pitches) - 1 else STEP_BEATS
-        notes += _make_notes(one, at * STEP_BEATS, length, FULL_LOUDNESS, at if sources else None, doubled)
+    for index, one in enumerate(pitches):
+        length = LAST_NOTE_BEATS if index == len(pitches) - 1 else STEP_BEATS
+        notes += _make_notes(one, index * STEP_BEATS, length, FULL_LOUDNESS, index if sources else None, doubled)
     return Passage(tuple(notes), TEMPO_BPM, title, sources=sources, labels=(Label(0.0, title),) if title else ())
 
 

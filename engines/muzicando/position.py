@@ -159,4 +159,4 @@ def _count_dealt_cards(start: State, turn: int, seats: list[int], left: int) -> 
     most = left if start.auction else min(left, HAND_SIZE * len(seats))
     if most < len(seats):
         raise make_error("hands", "position.too-few-left")
-    return {seat: (most - at - 1) // len(seats) + 1 for at, seat in enumerate(seats)}
+    return {seat: (most - index - 1) // len(seats) + 1 for index, seat in enumerate(seats)}

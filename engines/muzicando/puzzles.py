@@ -54,15 +54,15 @@ LENGTHS_BY_GRADE = {1: 2, 2: 3, 3: 3, 4: 4, 5: 5}
 """Number of notes in a melody, by grade."""
 
 
-def make_emptied(game: Game[Any, Any], chance: Random) -> PuzzleDraft | None:
+def make_emptied(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     """Return a puzzle about emptying a hand in one turn, or None if it has no answer.
 
     The hand holds the rest and notes that continue the display one after another.
     """
     deck = _muzicando_deck(game)
-    display, before, more = chance.choice(DISPLAYS), chance.randrange(5, 22), chance.randrange(3, 8)
+    display, before, more = rng.choice(DISPLAYS), rng.randrange(5, 22), rng.randrange(3, 8)
     left = [card for card in range(deck.blank) if not is_sign(card)]
-    chance.shuffle(left)
+    rng.shuffle(left)
     laid: list[dict[str, Any]] = []
     played: list[int] = []
     for _ in range(before + more):
@@ -72,11 +72,11 @@ def make_emptied(game: Game[Any, Any], chance: Random) -> PuzzleDraft | None:
         lays = [action for action in legal(deck, state) if isinstance(action, Lay)]
         if not lays:
             return None
-        lay = chance.choice(lays)
+        lay = rng.choice(lays)
         laid.append({"card": deck.ids[lay.card], "x": lay.x, "y": lay.y})
         played.append(lay.card)
         left.remove(lay.card)
-        chance.shuffle(left)
+        rng.shuffle(left)
     cards = sorted([*played[before:], deck.rest])
     written = {
         "display": display,
@@ -85,7 +85,7 @@ def make_emptied(game: Game[Any, Any], chance: Random) -> PuzzleDraft | None:
     }
     state = position.begin(game, game.new(PLAYER_NAMES, 1), written)
     line = find_finishing_turn(deck, state, MAX_POSITIONS)
-    if not line or all(_is_emptied_at_random(deck, state, chance) for _ in range(TRIAL_COUNT)):
+    if not line or all(_is_emptied_at_random(deck, state, rng) for _ in range(TRIAL_COUNT)):
         return None
     reached = search_turn(game, state, lambda here: -len(here.hands[0]), _is_lay, MAX_POSITIONS)
     ways = MAX_POSITIONS + 1 if reached is None else reached.ways
@@ -96,33 +96,33 @@ def _is_lay(state: Any, action: Any) -> bool:
     return isinstance(action, Lay)
 
 
-def _is_emptied_at_random(deck: MuzicandoDeck, state: Any, chance: Random) -> bool:
+def _is_emptied_at_random(deck: MuzicandoDeck, state: Any, rng: Random) -> bool:
     """Return True if a turn of random cards after the rest empties the hand."""
     while state.to_move == 0 and state.hands[0]:
         lays = [action for action in legal(deck, state) if isinstance(action, Lay)]
         rests = [lay for lay in lays if lay.card == deck.rest]
         if not lays:
             return False
-        state, _ = apply(deck, state, chance.choice(rests or lays))
+        state, _ = apply(deck, state, rng.choice(rests or lays))
     return not state.hands[0]
 
 
-def make_heard(game: Game[Any, Any], chance: Random) -> PuzzleDraft | None:
+def make_heard(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     """Return a puzzle about a melody and four rows of syllables, or None."""
     deck = _muzicando_deck(game)
-    grade = chance.randrange(1, 6)
+    grade = rng.randrange(1, 6)
     names = deck.file.notes
-    melody = [chance.randrange(NOTE_COUNT) for _ in range(LENGTHS_BY_GRADE[grade])]
+    melody = [rng.randrange(NOTE_COUNT) for _ in range(LENGTHS_BY_GRADE[grade])]
     choices = [melody]
     while len(choices) < ANSWER_COUNT:
-        at, other = chance.randrange(len(melody)), list(melody)
-        far = chance.choice((-1, 1)) if grade > 2 else chance.choice((-3, -2, 2, 3))
+        at, other = rng.randrange(len(melody)), list(melody)
+        far = rng.choice((-1, 1)) if grade > 2 else rng.choice((-3, -2, 2, 3))
         other[at] += far
         if 0 <= other[at] < NOTE_COUNT and other not in choices:
             choices.append(other)
-    answers, right = shuffle_answers([" ".join(names[note] for note in each) for each in choices], chance)
+    answers, right = shuffle_answers([" ".join(names[note] for note in each) for each in choices], rng)
     sounds = f"{names[0]}{HALVES_SEPARATOR}{' '.join(names[note] for note in melody)}"  # Do serves as a reference.
-    written = {"display": chance.choice(DISPLAYS)}
+    written = {"display": rng.choice(DISPLAYS)}
     draft = PuzzleDraft(written, play=sounds, reveal=sounds, answers=answers, right=right, grade=grade)
     return None if prove_heard(game, draft) else draft
 

@@ -54,10 +54,10 @@ def list_score_lines(state: State, played: PlayedDisplay) -> list[ScoreLine]:
     rule = "muz.score.places" if state.mode == "team" else "muz.solo.score"
     count = len(played.ranking)
     found = []
-    for at, seat in enumerate(played.ranking):
-        stuck = at == count - 1 and at >= played.finished
-        facts: dict[str, Fact] = {"place": at + 1}
-        found.append(ScoreLine(seat, rule, "stuck" if stuck else "place", 0 if stuck else count - at, facts))
+    for index, seat in enumerate(played.ranking):
+        stuck = index == count - 1 and index >= played.finished
+        facts: dict[str, Fact] = {"place": index + 1}
+        found.append(ScoreLine(seat, rule, "stuck" if stuck else "place", 0 if stuck else count - index, facts))
     value = display_value(contract.display)
     if not state.auction:
         facts = {"display": Word(contract.display)}

@@ -91,13 +91,13 @@ def find_richer(game: Game[Any, Any], steps: list[Step], decision: Decision) -> 
     return (line, more) if more > 0 else ((), 0)
 
 
-def find_rival(game: Game[Any, Any], decision: Decision, effort: Effort, chance: Random) -> MoveLine:
+def find_rival(game: Game[Any, Any], decision: Decision, effort: Effort, rng: Random) -> MoveLine:
     """Return the best line of a search; empty if it equals what was played."""
     view = decision.view
     legal = game.legal(view)
     if len(legal) < 2:
         return ()
-    best = compare_lines(game, view, legal, effort, chance)[0].line
+    best = compare_lines(game, view, legal, effort, rng)[0].line
     return () if _is_same_line(foreseeable_part(game, view, best), decision.played) else best
 
 
@@ -131,17 +131,15 @@ def make_shown_line(game: Game[Any, Any], decision: Decision, line: MoveLine) ->
     if not Counter(course) - Counter(decision.played[after:]):
         # The shown part was played as well, so the difference is in the rest of the line.
         course = foreseeable_part(game, view, line[after:])
-        goal = next((at for at, action in enumerate(course) if action not in decision.played), 0)
+        goal = next((index for index, action in enumerate(course) if action not in decision.played), 0)
     return ShownLine(after, course, goal)
 
 
 class LineComparison:
     """Comparison of a line with the played one, by play-outs in the same guesses."""
 
-    def __init__(
-        self, game: Game[Any, Any], decision: Decision, line: MoveLine, chance: Random, reach: int = 0
-    ) -> None:
-        self.game, self.decision, self.line, self.chance, self.reach = game, decision, line, chance, reach
+    def __init__(self, game: Game[Any, Any], decision: Decision, line: MoveLine, rng: Random, reach: int = 0) -> None:
+        self.game, self.decision, self.line, self.chance, self.reach = game, decision, line, rng, reach
         self._points: list[float] = []
 
     def add(self) -> None:

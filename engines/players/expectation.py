@@ -22,8 +22,8 @@ from engines.players.search import lead_of, play_out, state_value
 class Expectation:
     """Results of play-outs from one position, to which more can be added."""
 
-    def __init__(self, game: Game[Any, Any], state: Any, chance: Random) -> None:
-        self._game, self._chance = game, chance
+    def __init__(self, game: Game[Any, Any], state: Any, rng: Random) -> None:
+        self._game, self._chance = game, rng
         self._open = state if state.to_move is None else with_open_hands(game, state)
         self._leads: list[list[float]] = []
         self._values: list[list[float]] = []
@@ -74,8 +74,8 @@ class Luck:
     It is the difference between play-outs after these cards and play-outs after other possible cards.
     """
 
-    def __init__(self, game: Game[Any, Any], step: Step, reach: int, chance: Random) -> None:
-        self._game, self._action, self._reach, self._chance = game, step.action, reach, chance
+    def __init__(self, game: Game[Any, Any], step: Step, reach: int, rng: Random) -> None:
+        self._game, self._action, self._reach, self._chance = game, step.action, reach, rng
         self._before = with_open_hands(game, step.before)
         self._after = step.after if step.after.to_move is None else with_open_hands(game, step.after)
         self._found: list[list[float]] = []

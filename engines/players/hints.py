@@ -117,31 +117,33 @@ def advise(
     view: Any,
     care: HintEffort = FULL_EFFORT,
     *,
-    told: Advice | None = None,
-    chance: Random | None = None,
+    advice: Advice | None = None,
+    rng: Random | None = None,
 ) -> Advice | None:
     """Return the best actions in a view of the seat to move; None after the end.
 
-    `told` is the result of a glance, whose kind was already shown. The same `chance` gives the same result unless the
+    `advice` is the result of a glance, whose kind was already shown. The same `rng` gives the same result unless the
     time runs out. Among equally good actions, the kind that was shown has priority; if none was shown, one that
     continues the turn. Ending the turn is advised only if it is clearly best.
     """
     if view.to_move is None:
         return None
-    chance = chance or Random(0)
-    best, *others = _find_advices(game, view, care.search, chance)
+    rng = rng or Random(0)
+    best, *others = _find_advices(game, view, care.search, rng)
     wanted = best.kind
-    if told is not None and (wanted := describe_kind(game, view, told)) not in {one.kind for one in (best, *others)}:
-        others.append(_Found(told.course, told, wanted, _ends_turn(game, view, told)))
+    if advice is not None and (wanted := describe_kind(game, view, advice)) not in {
+        one.kind for one in (best, *others)
+    }:
+        others.append(_Found(advice.course, advice, wanted, _ends_turn(game, view, advice)))
     if not others:
         return best.advice
     rival, gives_way = others[0], False
     if best.kind != wanted:
         rival, gives_way = next(one for one in others if one.kind == wanted), True
-    elif told is None and best.ends_turn and not all(one.ends_turn for one in others):
+    elif advice is None and best.ends_turn and not all(one.ends_turn for one in others):
         rival, gives_way = next(one for one in others if not one.ends_turn), True
     end = monotonic() + care.seconds
-    mean, error = compare_two_lines(game, view, best.line, rival.line, care.guesses, end, chance)
+    mean, error = compare_two_lines(game, view, best.line, rival.line, care.guesses, end, rng)
     if mean > MIN_CLEAR_ERRORS * error:
         return msgspec.structs.replace(best.advice, clear=True)
     return rival.advice if gives_way else best.advice
@@ -179,7 +181,7 @@ def make_hint(game: Game[Any, Any], view: Any, advice: Advice) -> Hint:
 
 
 def rank_moves(
-    game: Game[Any, Any], view: Any, effort: Effort = RANKING_EFFORT, *, chance: Random | None = None
+    game: Game[Any, Any], view: Any, effort: Effort = RANKING_EFFORT, *, rng: Random | None = None
 ) -> tuple[Ranked, ...]:
     """Return every legal move in a view of the seat to move, the best first.
 
@@ -188,7 +190,7 @@ def rank_moves(
     seat, legal = view.to_move, game.legal(view)
     values: dict[Any, float] = {}
     if len(legal) > 1:
-        for found in compare_lines(game, view, legal, effort, chance or Random(0)):
+        for found in compare_lines(game, view, legal, effort, rng or Random(0)):
             values.setdefault(found.line[0], found.value)
     ranked = []
     for action in legal:
@@ -206,11 +208,11 @@ class _Found(NamedTuple):
     ends_turn: bool
 
 
-def _find_advices(game: Game[Any, Any], view: Any, effort: Effort, chance: Random) -> list[_Found]:
+def _find_advices(game: Game[Any, Any], view: Any, effort: Effort, rng: Random) -> list[_Found]:
     legal = game.legal(view)
     only = len(sensible_moves(game, view, legal)) == 1
     lines: list[MoveLine] = (
-        [legal] if len(legal) == 1 else [one.line for one in compare_lines(game, view, legal, effort, chance)]
+        [legal] if len(legal) == 1 else [one.line for one in compare_lines(game, view, legal, effort, rng)]
     )
     found: dict[MoveLine, _Found] = {}
     for line in lines[: 1 if only else None]:
@@ -231,7 +233,7 @@ def _find_moved_cards(
     game: Game[Any, Any], view: Any, seat: int, events: Sequence[Event]
 ) -> tuple[tuple[PlaceIndex, ...], tuple[PlaceIndex, ...]]:
     table: dict[Place, list[PlaceIndex | None]] = {
-        place: [(place, at) for at in range(len(cards))] for place, cards in game.places(view).items()
+        place: [(place, index) for index in range(len(cards))] for place, cards in game.places(view).items()
     }
     arrives: dict[PlaceIndex, PlaceIndex] = {}
     for event in events:

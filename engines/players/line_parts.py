@@ -97,8 +97,8 @@ def _split_into_units(game: Game[Any, Any], view: Any, line: MoveLine) -> list[M
             continue
         units.append(tuple(unit))
         unit = []
-        learned = any(event.reveals_to(seat) for event in events)
-        if learned or state.to_move != seat or game.horizon(state) != here:
+        knowledge = any(event.reveals_to(seat) for event in events)
+        if knowledge or state.to_move != seat or game.horizon(state) != here:
             break
     return units or [tuple(unit)]
 

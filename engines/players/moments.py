@@ -152,10 +152,10 @@ def merge_repeated(moments: Sequence[tuple[int, Moment]], turns: Sequence[int]) 
     found: list[tuple[int, Moment]] = []
     for turn, one in ordered:
         before = next((number for number in range(turn - 1, -1, -1) if turns[number] == one.seat), -1)
-        for at, (earlier, other) in enumerate(found):
+        for index, (earlier, other) in enumerate(found):
             same = (other.seat, other.rule, other.text) == (one.seat, one.rule, one.text)
             if earlier == before and other.is_exact and one.is_exact and same:
-                del found[at]
+                del found[index]
                 one = replace(one, turns=other.turns + 1)
                 break
         found.append((turn, one))

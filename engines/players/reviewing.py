@@ -153,12 +153,12 @@ class _Reviewer:
         yield 1.0
         return self._make_review()
 
-    def _make_random(self, what: int, at: int) -> Random:
+    def _make_random(self, what: int, index: int) -> Random:
         """Return a random generator for a purpose and a position.
 
         Results at one position thus do not depend on numbers drawn at others.
         """
-        return Random((self.seed * (FAR_NUMBERS + 1) + what) * MAX_ACTIONS + at)
+        return Random((self.seed * (FAR_NUMBERS + 1) + what) * MAX_ACTIONS + index)
 
     def _estimate_standings(self, end: float) -> Iterator[float]:
         turns = {found.decision.turn: found.decision.at for found in reversed(self.judged)}
@@ -173,20 +173,20 @@ class _Reviewer:
         The play-outs look only half as far ahead as near comparisons, since later events have little to do with the
         cards.
         """
-        for at, step in enumerate(self.steps):
+        for index, step in enumerate(self.steps):
             if has_luck(step.events):
-                self.luck[at] = Luck(self.game, step, self.near // 2, self._make_random(LUCK_NUMBERS, at))
+                self.luck[index] = Luck(self.game, step, self.near // 2, self._make_random(LUCK_NUMBERS, index))
         yield from self._add_playouts(list(self.luck.values()), self.care.luck, end)
         self.playouts += 2 * sum(map(len, self.luck.values()))
 
     def _add_playouts(self, every: Sequence[_Estimate], most: int, end: float) -> Iterator[float]:
         for number in range(most):
-            for at, one in enumerate(every):
+            for index, one in enumerate(every):
                 if number > 1 and thread_time() > end:
                     self.whole = False
                     return
                 one.add()
-                yield (number + at / len(every)) / most
+                yield (number + index / len(every)) / most
 
     def _search_decisions(self, end: float) -> Iterator[float]:
         choices = [found for found in self.judged if found.decision.has_choice]
@@ -287,18 +287,18 @@ class _Reviewer:
 
     def _make_positions(self) -> Iterator[Position]:
         expected = self.graph[0]
-        for at in range(len(self.steps) + 1):
-            expected = self.graph.get(at, expected)
+        for index in range(len(self.steps) + 1):
+            expected = self.graph.get(index, expected)
             yield Position(
-                standings=_round_all(self.game.counted_points(self.record.state_at(at))),
+                standings=_round_all(self.game.counted_points(self.record.state_at(index))),
                 leads=_round_all(expected.leads),
                 chances=_round_all(expected.chances, 4),
                 error=round(expected.error, 2),
             )
 
     def _make_moves(self) -> Iterator[Move]:
-        for at in range(len(self.steps)):
-            luck = self.luck.get(at)
+        for index in range(len(self.steps)):
+            luck = self.luck.get(index)
             if luck is None:
                 yield Move((0.0,) * len(self.record.header.seats))
             else:

@@ -18,10 +18,10 @@ class KnowledgePlayer:
     plans.
     """
 
-    def __init__(self, seed: int, learned: int) -> None:
+    def __init__(self, seed: int, knowledge: int) -> None:
         self._chance = Random(seed)
         self._course = MovePlan()
-        self.learned = learned
+        self.learned = knowledge
 
     def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: OwnView) -> Any:
         """Return a move of the plan, or else a move at first sight."""

@@ -79,7 +79,7 @@ class SearchPlayer:
 
 
 def compare_lines(
-    game: Game[Any, Any], view: Any, legal: Sequence[Any], effort: Effort, chance: Random, clock: Clock = monotonic
+    game: Game[Any, Any], view: Any, legal: Sequence[Any], effort: Effort, rng: Random, clock: Clock = monotonic
 ) -> list[LineValue]:
     """Return the candidate lines of a turn, the best first.
 
@@ -88,7 +88,7 @@ def compare_lines(
     """
     begun = clock()
     seat: int = view.to_move
-    usual, *others = _find_candidates(game, view, legal, effort, chance, clock)
+    usual, *others = _find_candidates(game, view, legal, effort, rng, clock)
     values: dict[MoveLine, list[float]] = {line: [] for line in (usual, *others)}
     rounds = max(1, ceil(log2(len(others) + 1)))
     alive = others
@@ -97,9 +97,9 @@ def compare_lines(
         for _ in range(max(1, round(effort.playouts / rounds / (len(alive) + 1)))):
             if clock() - begun > effort.seconds and values[usual]:
                 break
-            world = game.guess(view, chance.getrandbits(64))
+            world = game.guess(view, rng.getrandbits(64))
             for line in (usual, *alive):
-                values[line].append(_play_out_value(game, world, line, seat, chance, effort.reach))
+                values[line].append(_play_out_value(game, world, line, seat, rng, effort.reach))
         alive.sort(key=lambda line: -fmean(values[line]))
         if number < rounds - 1:
             keep = (len(alive) + 1) // 2
@@ -120,7 +120,7 @@ def _is_better(one: Sequence[float], other: Sequence[float], doubt: float) -> bo
 
 
 def _find_candidates(
-    game: Game[Any, Any], view: Any, legal: Sequence[Any], effort: Effort, chance: Random, clock: Clock
+    game: Game[Any, Any], view: Any, legal: Sequence[Any], effort: Effort, rng: Random, clock: Clock
 ) -> list[MoveLine]:
     """Return at most `effort.lines` candidate lines, the obvious one first.
 
@@ -133,17 +133,17 @@ def _find_candidates(
     if plan:
         found[plan] = None
     open_to = sensible_moves(game, view, legal)
-    firsts = open_to if len(open_to) <= effort.lines else chance.sample(open_to, effort.lines)
+    firsts = open_to if len(open_to) <= effort.lines else rng.sample(open_to, effort.lines)
     for number in range(2 * max(effort.lines, len(firsts))):
         if len(found) >= effort.lines or (found and clock() - begun > effort.seconds / 3):
             break
-        world = game.guess(view, chance.getrandbits(64))
+        world = game.guess(view, rng.getrandbits(64))
         begin = firsts[number // 2 % len(firsts)] if number % 2 else None
-        found[_make_line(game, world, begin, chance, RANDOM_MOVE_CHANCE if number else 0.0)] = None
+        found[_make_line(game, world, begin, rng, RANDOM_MOVE_CHANCE if number else 0.0)] = None
     return list(found)
 
 
-def _make_line(game: Game[Any, Any], state: Any, begin: Any, chance: Random, surprise: float) -> MoveLine:
+def _make_line(game: Game[Any, Any], state: Any, begin: Any, rng: Random, surprise: float) -> MoveLine:
     """Return the moves of a seat until its turn ends, chosen at first sight.
 
     `begin` may prescribe the first one; `surprise` is the chance of a random move.
@@ -155,22 +155,20 @@ def _make_line(game: Game[Any, Any], state: Any, begin: Any, chance: Random, sur
             action = begin
         else:
             legal = sensible_moves(game, state, game.legal(state))
-            if chance.random() < surprise and len(line) < 2:
-                action = legal[int(chance.random() * len(legal))]
+            if rng.random() < surprise and len(line) < 2:
+                action = legal[int(rng.random() * len(legal))]
             else:
-                action = game.judgement.choose(state, legal, COMPLETE_KNOWLEDGE, chance)
+                action = game.judgement.choose(state, legal, COMPLETE_KNOWLEDGE, rng)
         line.append(action)
         state, _ = game.apply(state, action)
     return tuple(line)
 
 
-def _play_out_value(
-    game: Game[Any, Any], state: Any, line: MoveLine, seat: int, chance: Random, reach: int = 0
-) -> float:
-    return state_value(game, play_out(game, state, line, chance, reach), seat)
+def _play_out_value(game: Game[Any, Any], state: Any, line: MoveLine, seat: int, rng: Random, reach: int = 0) -> float:
+    return state_value(game, play_out(game, state, line, rng, reach), seat)
 
 
-def play_out(game: Game[Any, Any], state: Any, line: MoveLine, chance: Random, reach: int = 0) -> Any:
+def play_out(game: Game[Any, Any], state: Any, line: MoveLine, rng: Random, reach: int = 0) -> Any:
     """Return the state at the end of a play-out.
 
     The line is played as long as it is legal. After it, all players move at first sight until the horizon, or until
@@ -183,7 +181,7 @@ def play_out(game: Game[Any, Any], state: Any, line: MoveLine, chance: Random, r
         if action is None or state.to_move != seat or not game.check(state, action):
             rest = iter(())
             legal = sensible_moves(game, state, game.legal(state))
-            action = judgement.choose(state, legal, COMPLETE_KNOWLEDGE, chance)
+            action = judgement.choose(state, legal, COMPLETE_KNOWLEDGE, rng)
         state, _ = game.apply(state, action)
         if state.to_move != mover:
             mover = state.to_move
@@ -210,7 +208,7 @@ def lead_of(game: Game[Any, Any], state: Any, seat: int) -> float:
 
 
 def compare_two_lines(
-    game: Game[Any, Any], view: Any, one: MoveLine, other: MoveLine, playouts: int, end: float, chance: Random
+    game: Game[Any, Any], view: Any, one: MoveLine, other: MoveLine, playouts: int, end: float, rng: Random
 ) -> tuple[float, float]:
     """Return how much better one line is than another, with its standard error.
 
@@ -222,10 +220,8 @@ def compare_two_lines(
     for _ in range(playouts):
         if monotonic() > end:
             break
-        world = game.guess(view, chance.getrandbits(64))
-        ahead_by.append(
-            _play_out_value(game, world, one, seat, chance) - _play_out_value(game, world, other, seat, chance)
-        )
+        world = game.guess(view, rng.getrandbits(64))
+        ahead_by.append(_play_out_value(game, world, one, seat, rng) - _play_out_value(game, world, other, seat, rng))
     if len(ahead_by) < 2:
         return 0.0, inf
     mean = fmean(ahead_by)

@@ -45,29 +45,29 @@ def call_safely(id: str, call: Callable[[], Found]) -> Found:
         raise BadData(id, "", "puzzle.unjudged") from error
 
 
-def _find_bad_parts(game: Game[Any, Any], draft: PuzzleDraft, form: PuzzleForm) -> Iterator[InvalidPart]:
-    asks = form.asks
+def _find_bad_parts(game: Game[Any, Any], draft: PuzzleDraft, puzzle_form: PuzzleForm) -> Iterator[InvalidPart]:
+    asks = puzzle_form.asks
     if not getattr(draft, asks):
         yield (), message("data.missing", field=asks)
     elif asks == "goal":
-        yield from _find_bad_goal(game, draft, form)
+        yield from _find_bad_goal(game, draft, puzzle_form)
     elif asks == "answers":
         yield from _find_bad_answers(draft)
     for card in draft.tap:
         if card not in game.card_ids:
             yield ("tap",), message("position.no-card", card=card)
-    for name, of_type in form.facts.items():
+    for name, of_type in puzzle_form.facts.items():
         if name not in draft.facts:
             yield ("facts",), message("puzzle.no-fact", fact=name)
         elif type(draft.facts[name]) is not of_type:
             yield ("facts", name), message("puzzle.fact-type", type=of_type.__name__)
-    yield from _find_bad_position(game, draft, form)
-    if form.sound:
-        yield from _find_bad_sound(draft, form)
+    yield from _find_bad_position(game, draft, puzzle_form)
+    if puzzle_form.sound:
+        yield from _find_bad_sound(draft, puzzle_form)
 
 
-def _find_bad_goal(game: Game[Any, Any], draft: PuzzleDraft, form: PuzzleForm) -> Iterator[InvalidPart]:
-    for field in form.goal:
+def _find_bad_goal(game: Game[Any, Any], draft: PuzzleDraft, puzzle_form: PuzzleForm) -> Iterator[InvalidPart]:
+    for field in puzzle_form.goal:
         if not draft.goal.get(field):
             yield ("goal",), message("data.missing", field=field)
     cards = (("card", draft.goal.get("card")), *(("row", card) for card in draft.goal.get("row", ())))
@@ -86,26 +86,26 @@ def _find_bad_answers(draft: PuzzleDraft) -> Iterator[InvalidPart]:
         yield ("answers",), message("lesson.same-answers")
 
 
-def _find_bad_position(game: Game[Any, Any], draft: PuzzleDraft, form: PuzzleForm) -> Iterator[InvalidPart]:
+def _find_bad_position(game: Game[Any, Any], draft: PuzzleDraft, puzzle_form: PuzzleForm) -> Iterator[InvalidPart]:
     try:
         position.begin(game, game.new(PLAYER_NAMES, 1), draft.position)
     except BadSetup as error:
         yield ("position",), error.message
         return
-    for field in form.rows:
+    for field in puzzle_form.rows:
         if field not in draft.position:
             yield ("position",), message("data.missing", field=field)
         elif not draft.position[field] or not draft.position[field][0]:
             yield ("position", field), message("puzzle.empty-row")
 
 
-def _find_bad_sound(draft: PuzzleDraft, form: PuzzleForm) -> Iterator[InvalidPart]:
+def _find_bad_sound(draft: PuzzleDraft, puzzle_form: PuzzleForm) -> Iterator[InvalidPart]:
     if not draft.play:
         yield (), message("data.missing", field="play")
         return
     try:
-        if not _SOUND_CHECKS[form.sound](draft.play):
-            yield ("play",), message("puzzle.sound", form=form.sound)
+        if not _SOUND_CHECKS[puzzle_form.sound](draft.play):
+            yield ("play",), message("puzzle.sound", form=puzzle_form.sound)
     except TheoryError as error:
         yield ("play",), error.message
     if draft.reveal != draft.play:

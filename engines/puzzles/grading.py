@@ -26,19 +26,21 @@ GRADE_BY_LEVEL = {"novice": 1, "amateur": 2, "professional": 3, "virtuoso": 4, "
 UNSOLVED_GRADE = 5
 
 
-def find_grade(game: Game[Any, Any], lesson: Lesson, ways: int) -> int:
+def find_grade(game: Game[Any, Any], lesson: Lesson, count: int) -> int:
     """Return the grade of a puzzle with a goal.
 
-    `ways` is the number of positions that its proof searched.
+    `count` is the number of positions that its proof searched.
     """
     for level in find_levels(game):
         solved = sum(is_solved(game, lesson, level, seed) for seed in range(MAX_ATTEMPTS))
         if solved >= MIN_SOLVED_ATTEMPTS:
             easy = GRADE_BY_LEVEL[level]
             many, very_many = game.hard_puzzle_positions
-            if level == "amateur" and ways > many:
+            if level == "amateur" and count > many:
                 return GRADE_BY_LEVEL["professional"]
-            return easy if easy < GRADE_BY_LEVEL["professional"] else max(easy, 3 + (ways > many) + (ways > very_many))
+            return (
+                easy if easy < GRADE_BY_LEVEL["professional"] else max(easy, 3 + (count > many) + (count > very_many))
+            )
         if level == "novice" and solved:
             return GRADE_BY_LEVEL["amateur"]
     return UNSOLVED_GRADE

@@ -108,18 +108,18 @@ def mix_evenly(puzzles: Iterable[Puzzle]) -> tuple[Puzzle, ...]:
     groups: dict[tuple[int, str], list[Puzzle]] = {}
     for puzzle in puzzles:
         groups.setdefault((puzzle.grade, puzzle.kind), []).append(puzzle)
-    order = {group: at for at, group in enumerate(sorted(groups))}
+    order = {group: index for index, group in enumerate(sorted(groups))}
     placed = [
-        ((at + 0.5) / len(members), order[group], puzzle)
+        ((index + 0.5) / len(members), order[group], puzzle)
         for group, members in groups.items()
-        for at, puzzle in enumerate(members)
+        for index, puzzle in enumerate(members)
     ]
     return tuple(puzzle for _, _, puzzle in sorted(placed, key=lambda row: row[:2]))
 
 
-def _make_one(game: Game[Any, Any], kind: str, words: Kind, chance: Random) -> Puzzle | None:
+def _make_one(game: Game[Any, Any], kind: str, words: Kind, rng: Random) -> Puzzle | None:
     try:
-        draft = game.puzzles[kind](game, chance)
+        draft = game.puzzles[kind](game, rng)
     except BadSetup:
         return None
     if draft is None:

@@ -156,10 +156,10 @@ def make_lesson(game: Game[Any, Any], puzzle: Puzzle, kind: Kind) -> Lesson:
     }
     own = {**written, **telling.facts}
 
-    def fill_words(words: str, facts: Mapping[str, Fact] = own) -> str:
+    def fill_words(text: str, facts: Mapping[str, Fact] = own) -> str:
         spoken = {name: ChoosingWord.from_fact(fact, language) for name, fact in facts.items()}
         try:
-            return words.format_map(spoken)
+            return text.format_map(spoken)
         except KeyError as error:
             raise BadSetup("puzzle.no-fact", fact=str(error.args[0])) from None
 

@@ -74,7 +74,10 @@ def apply_figure(passage: Passage, figure: Figure) -> Passage:
             ]
         case "held":
             step = 2 * beat / _choose_division(len(chord))
-            notes = [replace(note, onset=at * step, length=passage.length - at * step) for at, note in enumerate(chord)]
+            notes = [
+                replace(note, onset=index * step, length=passage.length - index * step)
+                for index, note in enumerate(chord)
+            ]
     return replace(passage, notes=tuple(notes))
 
 
@@ -83,7 +86,7 @@ def add_descent(run: Passage) -> Passage:
     step = run.notes[1].onset - run.notes[0].onset
     there = [replace(note, length=step) for note in run.notes]
     turned = there[-1].onset + step
-    back = [replace(note, onset=turned + at * step) for at, note in enumerate(reversed(there[:-1]))]
+    back = [replace(note, onset=turned + index * step) for index, note in enumerate(reversed(there[:-1]))]
     end = back[-1].onset
     back[-1] = replace(back[-1], length=ceil(round(end, 6)) + 1 - end)
     return replace(run, notes=(*there, *back))
@@ -92,7 +95,7 @@ def add_descent(run: Passage) -> Passage:
 def _play_in_turn(row: Sequence[Note], beats: float) -> list[Note]:
     """Return notes one after another in equal parts; the last is held to the end."""
     step = beats / (2 if len(row) == 2 else _choose_division(len(row)))
-    onsets = [at * step for at in range(len(row))]
+    onsets = [index * step for index in range(len(row))]
     ends = [*onsets[1:], beats]
     return [replace(note, onset=onset, length=end - onset) for note, onset, end in zip(row, onsets, ends, strict=True)]
 

@@ -81,8 +81,8 @@ class Name(msgspec.Struct, frozen=True):
         """Return the name an interval away; its letter follows the interval's number."""
         carry, letter = divmod(LETTERS.index(self.letter) + interval.steps, 7)
         natural = MAJOR_SCALE_SEMITONES[letter] + 12 * carry
-        height = MAJOR_SCALE_SEMITONES[LETTERS.index(self.letter)] + self.alteration + interval.semitones
-        return Name(LETTERS[letter], height - natural)
+        pitch = MAJOR_SCALE_SEMITONES[LETTERS.index(self.letter)] + self.alteration + interval.semitones
+        return Name(LETTERS[letter], pitch - natural)
 
     def interval_up_to(self, upper: "Name") -> Interval:
         """Return the interval up from this name to the next `upper`.

@@ -226,8 +226,8 @@ def repeat_passage(passage: Passage, times: int) -> Passage:
         blemishes=tuple(one for turn in turns for one in turn.blemishes),
         changes=tuple(
             change
-            for at, turn in enumerate(turns)
-            for change in (*(((at * period, 1.0),) if at and passage.changes else ()), *turn.changes)
+            for index, turn in enumerate(turns)
+            for change in (*(((index * period, 1.0),) if index and passage.changes else ()), *turn.changes)
         ),
         downbeat=passage.upbeat,
     )
@@ -239,12 +239,12 @@ def add_count_in(passage: Passage) -> Passage:
     strokes = tuple(
         Note(
             COUNT_IN_PITCH,
-            float(at),
+            float(index),
             STROKE_BEATS,
-            loudness=BEAT_VELOCITY if at % BEATS_PER_BAR else DOWNBEAT_VELOCITY,
+            loudness=BEAT_VELOCITY if index % BEATS_PER_BAR else DOWNBEAT_VELOCITY,
             signal=True,
         )
-        for at in range(ceil(beats))
+        for index in range(ceil(beats))
     )
     later = _shift(passage, beats, len(strokes))
     return replace(later, notes=(*strokes, *later.notes))

@@ -192,20 +192,20 @@ def read_error(text: str) -> tuple[int, str]:
     return int(place), kind
 
 
-def _make_error(words: list[str], at: int, why: Message) -> TheoryError:
-    typed = words[at][:20]
+def _make_error(words: list[str], index: int, why: Message) -> TheoryError:
+    typed = words[index][:20]
     if len(words) == 1:
         return TheoryError("theory.unreadable", typed=typed, why=why)
-    return TheoryError("theory.unreadable-at", typed=typed, place=at + 1, count=len(words), why=why)
+    return TheoryError("theory.unreadable-at", typed=typed, place=index + 1, count=len(words), why=why)
 
 
 def _read_numerals(words: list[str], key: Key, errors: Mapping[int, str], tempo: float) -> Progression:
     chords = []
-    for at, word in enumerate(words):
+    for index, word in enumerate(words):
         try:
             chords.append(Roman.parse(word))
         except TheoryError as error:
-            raise _make_error(words, at, message("theory.is-no-numeral")) from error
+            raise _make_error(words, index, message("theory.is-no-numeral")) from error
     for place, kind in errors.items():
         if kind not in ERRORS:
             raise TheoryError("theory.no-error", typed=kind[:30], known=tuple(ERRORS))
@@ -238,11 +238,11 @@ class _NamedChord(NamedTuple):
     """True if the bass was typed after a slash; that of ``C6/9`` has no bass after it."""
 
 
-def _read_chord(words: list[str], at: int, naming: Naming) -> _NamedChord:
-    found = _CHORD_PATTERN.fullmatch(words[at])
+def _read_chord(words: list[str], index: int, naming: Naming) -> _NamedChord:
+    found = _CHORD_PATTERN.fullmatch(words[index])
     degrees = DEGREES_BY_SYMBOL.get(normalized_symbol(found[2])) if found is not None else None
     if found is None or degrees is None:
-        raise _make_error(words, at, message("theory.is-no-chord", known=tuple(filter(None, DEGREES_BY_SYMBOL))))
+        raise _make_error(words, index, message("theory.is-no-chord", known=tuple(filter(None, DEGREES_BY_SYMBOL))))
     root = Name.parse(found[1])
     tones = tuple(Degree.parse(degree).above(root) for degree in degrees.split())
     bass = Name.parse(found[3]) if found[3] else root
@@ -259,19 +259,19 @@ def _read_chords(words: list[str], key: Key, tempo: float, naming: Naming) -> Pa
     labels = []
     before: tuple[Pitch, ...] = ()
     low: Pitch | None = None
-    for at in range(len(words)):
-        chord = _read_chord(words, at, naming)
+    for index in range(len(words)):
+        chord = _read_chord(words, index, naming)
         before = min(_list_close_positions(chord.upper), key=lambda stack: _find_distance(before, stack))
         near = low.midi if low is not None else 48
         basses = (Pitch(chord.bass, octave) for octave in (2, 3))
         low = min((one for one in basses if 38 <= one.midi <= 57), key=lambda one: (abs(one.midi - near), one.midi))
-        length = 4.0 if at == len(words) - 1 else 2.0
+        length = 4.0 if index == len(words) - 1 else 2.0
         sounding = [*reversed(before), low]
         for voice, pitch in enumerate(sounding):
             loudness = 84 if voice == 0 else 80 if pitch is low else 70
             own = voice if pitch is not low else max(_BASS_VOICE, voice)
-            notes.append(Note(pitch.midi, 2.0 * at, length, own, loudness, str(pitch)))
-        labels.append(Label(2.0 * at, chord.name, str(chord.root), str(chord.bass) if chord.has_slash else ""))
+            notes.append(Note(pitch.midi, 2.0 * index, length, own, loudness, str(pitch)))
+        labels.append(Label(2.0 * index, chord.name, str(chord.root), str(chord.bass) if chord.has_slash else ""))
     title = " ".join(label.text for label in labels)
     return Passage(tuple(notes), tempo=tempo, title=title, labels=tuple(labels), key=key.title)
 
@@ -311,7 +311,8 @@ def _find_distance(before: tuple[Pitch, ...], after: tuple[Pitch, ...]) -> tuple
 def _make_line(pitches: list[Pitch], tempo: float, title: str, key: Key | None) -> Passage:
     last = len(pitches) - 1
     notes = (
-        Note(pitch.midi, float(at), 2.0 if at == last else 1.0, 0, 84, str(pitch)) for at, pitch in enumerate(pitches)
+        Note(pitch.midi, float(index), 2.0 if index == last else 1.0, 0, 84, str(pitch))
+        for index, pitch in enumerate(pitches)
     )
     return Passage(tuple(notes), tempo=tempo, title=title, key=key.title if key is not None else "")
 
@@ -322,19 +323,21 @@ def _read_notes(words: list[str], tempo: float, naming: Naming) -> Passage:
     Up to six rising notes sound together after that, unless they are the steps of a scale.
     """
     pitches: list[Pitch] = []
-    for at, word in enumerate(words):
+    for index, word in enumerate(words):
         try:
             if word[-1].isdigit():
                 pitches.append(Pitch.parse(word))
             else:
                 pitches.append(_place_near(Name.parse(word), pitches[-1].midi if pitches else 60))
         except TheoryError as error:
-            raise _make_error(words, at, message("theory.is-no-note")) from error
+            raise _make_error(words, index, message("theory.is-no-note")) from error
     line = _make_line(pitches, tempo, " ".join(naming.name(pitch.name) for pitch in pitches), None)
     rises = [after.midi - before.midi for before, after in pairwise(pitches)]
     if not 1 < len(pitches) <= 6 or min(rises) <= 0 or (len(rises) > 1 and max(rises) <= MAX_SCALE_STEP):
         return line
-    broken = tuple(Note(n.pitch, n.onset, 1.0, len(pitches) - 1 - at, 84, n.name) for at, n in enumerate(line.notes))
+    broken = tuple(
+        Note(n.pitch, n.onset, 1.0, len(pitches) - 1 - index, 84, n.name) for index, n in enumerate(line.notes)
+    )
     block = tuple(Note(n.pitch, float(len(pitches)), 3.0, n.voice, 72, n.name) for n in broken)
     return Passage((*broken, *block), tempo=tempo, title=line.title)
 
@@ -345,9 +348,9 @@ def _place_near(name: Name, midi: int) -> Pitch:
 
 def _read_syllables(words: list[str], key: Key, tempo: float) -> Passage:
     pitches: list[Pitch] = []
-    for at, word in enumerate(words):
+    for index, word in enumerate(words):
         if word.lower() not in _SYLLABLES_BY_WORD:
-            raise _make_error(words, at, message("theory.is-no-syllable", known=tuple(map(str.lower, SYLLABLES))))
+            raise _make_error(words, index, message("theory.is-no-syllable", known=tuple(map(str.lower, SYLLABLES))))
         pitches.append(
             _place_near(find_sung_name(key, _SYLLABLES_BY_WORD[word.lower()]), pitches[-1].midi if pitches else 62)
         )

@@ -213,7 +213,7 @@ def _iterate_regions(passage: Passage) -> Iterator[list[int]]:
     """Yield the notes over each label; all together if there is none."""
     begins = sorted({0.0, *(label.onset for label in passage.labels)})
     for begin, end in zip(begins, [*begins[1:], float("inf")], strict=True):
-        region = [at for at, note in enumerate(passage.notes) if begin <= note.onset < end]
+        region = [index for index, note in enumerate(passage.notes) if begin <= note.onset < end]
         if region:
             yield region
 

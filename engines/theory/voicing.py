@@ -134,8 +134,8 @@ def _place_root(name: Name, degrees: tuple[Degree, ...]) -> Pitch:
 
     The lower one of two equally good octaves.
     """
-    heights = [degree.semitones for degree in degrees]
-    extent = min(heights) + max(heights)
+    pitches = [degree.semitones for degree in degrees]
+    extent = min(pitches) + max(pitches)
     midi = min(range(name.pitch_class, 128, 12), key=lambda midi: abs(2 * midi + extent - 2 * CENTRE_MIDI))
     return Pitch.from_midi(name, midi)
 

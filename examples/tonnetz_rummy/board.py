@@ -123,8 +123,8 @@ def find_triad(target: Target) -> Triad | None:
 
 def largest_card_rect(rect: Rect) -> Rect:
     """Return the box of the largest card centred in a rectangle."""
-    high = min(rect.height, rect.width / CARD_ASPECT_RATIO)
-    return rect.inset((rect.width - high * CARD_ASPECT_RATIO) / 2, (rect.height - high) / 2)
+    height = min(rect.height, rect.width / CARD_ASPECT_RATIO)
+    return rect.inset((rect.width - height * CARD_ASPECT_RATIO) / 2, (rect.height - height) / 2)
 
 
 class Board(base.Board[TonnetzRummy, State, None]):
@@ -135,7 +135,7 @@ class Board(base.Board[TonnetzRummy, State, None]):
 
     # -- layout
 
-    def make_layout(self, view: State, viewer: int | None, desk: None, width: float, height: float) -> Layout:
+    def make_layout(self, view: State, viewer: int | None, ui_state: None, width: float, height: float) -> Layout:
         return make_layout(self._parts(view, viewer, width, height))
 
     def _parts(self, view: State, viewer: int | None, width: float, height: float) -> Iterator[LayoutPart]:
@@ -195,13 +195,13 @@ class Board(base.Board[TonnetzRummy, State, None]):
         cards = view[place]
         yield Zone(place, strip, face=ZoneFace("strip", "" if cards else view.seats[seat]))
         inner = strip.inset(6, 4)
-        high = min(inner.height, inner.width / 3 / CARD_ASPECT_RATIO)
-        for at, (note, slot) in enumerate(
-            zip(cards, make_row(len(cards), inner, high * CARD_ASPECT_RATIO), strict=True)
+        height = min(inner.height, inner.width / 3 / CARD_ASPECT_RATIO)
+        for index, (note, slot) in enumerate(
+            zip(cards, make_row(len(cards), inner, height * CARD_ASPECT_RATIO), strict=True)
         ):
             face, depth = self._note(note, seat), slot.depth
-            spot = Spot(place, at)
-            yield Placement(spot, slot.x, slot.y, high * CARD_ASPECT_RATIO, high, 0.0, depth, face, Flag.CLICKABLE)
+            spot = Spot(place, index)
+            yield Placement(spot, slot.x, slot.y, height * CARD_ASPECT_RATIO, height, 0.0, depth, face, Flag.CLICKABLE)
 
     def _hand(self, view: State, seat: int, viewer: int | None, rect: Rect) -> Iterator[LayoutPart]:
         cards, place = view[HANDS[seat]], HANDS[seat]
@@ -209,12 +209,12 @@ class Board(base.Board[TonnetzRummy, State, None]):
         yield Placement(Spot(place, ANCHOR_INDEX), *rect.centre, rack.width, rack.height, face=NoteFace())
         yield Zone(place, rect, face=ZoneFace("bare"), depth=-3.0)
         useful = self._playable_notes(view) if self.can_act(viewer) else frozenset()
-        for at, (note, slot) in enumerate(zip(cards, rack.slots, strict=True)):
+        for index, (note, slot) in enumerate(zip(cards, rack.slots, strict=True)):
             flags = Flag.FACE_DOWN if viewer is None else Flag.IN_HAND | Flag.MOVABLE
             face = NoteFace() if viewer is None else self._note(note)
             flags |= Flag.PLAYABLE if note in useful else Flag(0)
             yield Placement(
-                Spot(place, at), slot.x, slot.y, rack.width, rack.height, slot.angle, slot.depth, face, flags
+                Spot(place, index), slot.x, slot.y, rack.width, rack.height, slot.angle, slot.depth, face, flags
             )
 
     def _playable_notes(self, view: State) -> frozenset[int]:

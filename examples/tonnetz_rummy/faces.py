@@ -87,9 +87,9 @@ def paint_triad(sketch: Sketch, face: TriadFace, size: QSizeF) -> None:
     owner = None if face.owner is None else theme.seat_colour(face.owner)
     ground, ink = (theme.panel, theme.text) if owner is None else (owner.fill, owner.ink)
     sketch.fill(disc_path(QPointF(radius, radius), radius), ground)
-    for at, seat in enumerate(face.walkers):
+    for index, seat in enumerate(face.walkers):
         line = 0.09 * radius
-        inner = radius - (0.5 + 1.6 * at) * line
+        inner = radius - (0.5 + 1.6 * index) * line
         sketch.stroke(disc_path(QPointF(radius, radius), inner), theme.seat_colour(seat).fill, line)
         sketch.stroke(disc_path(QPointF(radius, radius), inner - 0.6 * line), ink, 0.3 * line)
     sketch.draw_text(

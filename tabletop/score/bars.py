@@ -124,10 +124,10 @@ def _add_beams(chords: list[Chord], offset: Fraction) -> Iterator[Chord]:
 
     groups = [group(chord) for chord in chords]
     number = -1
-    for at, chord in enumerate(chords):
-        before = at > 0 and groups[at - 1] == groups[at]
-        after = at + 1 < len(chords) and groups[at + 1] == groups[at]
-        if groups[at] is None or not (before or after):
+    for index, chord in enumerate(chords):
+        before = index > 0 and groups[index - 1] == groups[index]
+        after = index + 1 < len(chords) and groups[index + 1] == groups[index]
+        if groups[index] is None or not (before or after):
             yield chord
             continue
         number += not before

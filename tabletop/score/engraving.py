@@ -73,9 +73,9 @@ def _find_onsets(measure: Measure) -> Set[Fraction]:
 def _find_line_starts(weights: Sequence[int], max_onsets: int) -> list[int]:
     """Return the bars that begin a new line if no line exceeds `max_onsets` onsets."""
     begun, filled = [], 0
-    for at, weight in enumerate(weights):
+    for index, weight in enumerate(weights):
         if filled and filled + weight > max_onsets:
-            begun.append(at)
+            begun.append(index)
             filled = 0
         filled += weight
     return begun
@@ -193,7 +193,7 @@ def _make_note_head(head: EncodedHead, box: Box, unit: float) -> NoteHead:
 
 
 def draw_score(
-    written: Score,
+    score: Score,
     width: float | None,
     colours: ScoreColours,
     prefix: str = "",
@@ -206,12 +206,12 @@ def draw_score(
     full. Texts do not spread single notes: where numerals would touch, all notes are spread, and where remarks do not
     fit on one line, they get two. So a score is drawn once or twice, rarely more often.
     """
-    said = ScoreTexts(written, colours, type_sizes)
+    said = ScoreTexts(score, colours, type_sizes)
     stretch, lines = 1.0, 1
-    usual = estimate_length(written) * STAFF_SPACE
+    usual = estimate_length(score) * STAFF_SPACE
     breaks: frozenset[int] = frozenset()
     for _ in range(_MAX_ATTEMPTS):
-        encoded = encode_mei(written, said.size_below, said.size_above, breaks)
+        encoded = encode_mei(score, said.size_below, said.size_above, breaks)
         marked = {"asked": HeadCircle(colours.fault, False), "forced": HeadCircle(colours.forced, True)}
         circles = {head.id: marked[head.fault] for head in encoded.heads.values() if head.fault}
         svgs = get_engraver().render_pages(
@@ -227,7 +227,7 @@ def draw_score(
         drawings = [verovio_svg.convert_svg(svg, circles, prefix, type_sizes.pixel) for svg in svgs]
         farther = max(said.find_stretch(drawing, encoded) for drawing in drawings)
         more = max(said.count_lines(drawing, encoded) for drawing in drawings)
-        evenly = choose_even_breaks(written.measures, sum(len(drawing.systems) for drawing in drawings))
+        evenly = choose_even_breaks(score.measures, sum(len(drawing.systems) for drawing in drawings))
         if (farther <= 1.0 or stretch == MAX_STRETCH) and more == lines and evenly == breaks:
             break
         breaks = evenly

@@ -55,11 +55,11 @@ def encode_mei(
     heads: dict[str, EncodedHead] = {}
     sizes = round(100 * below / _VEROVIO_TYPE_SIZE), round(100 * above / _VEROVIO_TYPE_SIZE)
     body = "".join(
-        ("<sb/>" if at in breaks else "") + _encode_measure(score, at, measure, heads, sizes)
-        for at, measure in enumerate(score.measures)
+        ("<sb/>" if index in breaks else "") + _encode_measure(score, index, measure, heads, sizes)
+        for index, measure in enumerate(score.measures)
     )
     key = f' keysig="{_encode_key_signature(score.fifths)}"' if score.fifths else ""
-    staves = "".join(_encode_staff(at, clef) for at, clef in enumerate(score.clefs, start=1))
+    staves = "".join(_encode_staff(index, clef) for index, clef in enumerate(score.clefs, start=1))
     group = ' symbol="brace" bar.thru="true"' if len(score.clefs) > 1 else ""
     metre = f'meter.count="4" meter.unit="4" meter.visible="{"true" if score.has_metre else "false"}"'
     text = (
@@ -67,12 +67,12 @@ def encode_mei(
         f"<music><body><mdiv><score><scoreDef{key} {metre}>"
         f"<staffGrp{group}>{staves}</staffGrp></scoreDef><section>{body}</section></score></mdiv></body></music></mei>"
     )
-    texts = tuple(f"text-{at}" for at in range(len(score.texts)))
-    return EncodedScore(text, heads, texts, tuple(_make_remark_id(score, at) for at in range(len(score.remarks))))
+    texts = tuple(f"text-{index}" for index in range(len(score.texts)))
+    return EncodedScore(text, heads, texts, tuple(_make_remark_id(score, index) for index in range(len(score.remarks))))
 
 
-def _make_remark_id(score: Score, at: int) -> str:
-    remark = score.remarks[at]
+def _make_remark_id(score: Score, index: int) -> str:
+    remark = score.remarks[index]
     if not remark.text:
         return ""
     return f"remark-{next(nth for nth, one in enumerate(score.remarks) if one.text and one.beat == remark.beat)}"
@@ -91,7 +91,7 @@ def _encode_staff(number: int, clef: Clef) -> str:
 
 
 def _encode_measure(
-    score: Score, at: int, measure: Measure, heads: dict[str, EncodedHead], sizes: tuple[int, int]
+    score: Score, index: int, measure: Measure, heads: dict[str, EncodedHead], sizes: tuple[int, int]
 ) -> str:
     staves = "".join(
         f'<staff n="{number}">'
@@ -102,18 +102,19 @@ def _encode_measure(
         + "</staff>"
         for number, voices in enumerate(measure.staves, start=1)
     )
-    end = ' right="end"' if at == len(score.measures) - 1 else ""
+    end = ' right="end"' if index == len(score.measures) - 1 else ""
     short = ' metcon="false"' if measure.length != 4 else ""
-    return f'<measure n="{at}"{short}{end}>{staves}{"".join(_encode_placeholders(score, at, measure, sizes))}</measure>'
+    placeholders = "".join(_encode_placeholders(score, index, measure, sizes))
+    return f'<measure n="{index}"{short}{end}>{staves}{placeholders}</measure>'
 
 
-def _encode_placeholders(score: Score, at: int, measure: Measure, sizes: tuple[int, int]) -> Iterator[str]:
+def _encode_placeholders(score: Score, index: int, measure: Measure, sizes: tuple[int, int]) -> Iterator[str]:
     """Yield the placeholders of a bar's texts and remarks, on one line each."""
     lowest = len(score.clefs)
     labels = [(text.beat, f' xml:id="text-{number}"') for number, text in enumerate(score.texts)]
-    labels = [(beat, id_) for beat, id_ in labels if score.measure_at(beat) == at]
+    labels = [(beat, id_) for beat, id_ in labels if score.measure_at(beat) == index]
     # Text is wider than its placeholder, so its line must be beyond all notes nearby.
-    if any(not text.is_numeral and at - 1 <= score.measure_at(text.beat) <= at for text in score.texts):
+    if any(not text.is_numeral and index - 1 <= score.measure_at(text.beat) <= index for text in score.texts):
         labels += [(beat, "") for beat in _find_onsets(measure, -1) - {beat for beat, _ in labels}]
         labels += [(beat, "") for beat in _find_accidentals(measure, -1)]
     for beat, id_ in sorted(labels):  # verovio spreads notes if these are in another order
@@ -121,8 +122,8 @@ def _encode_placeholders(score: Score, at: int, measure: Measure, sizes: tuple[i
     said = [
         (nth, remark.beat, score.measure_at(remark.beat)) for nth, remark in enumerate(score.remarks) if remark.text
     ]
-    near = any(abs(bar - at) <= 1 for _, _, bar in said)
-    here = {beat: nth for nth, beat, bar in said if bar == at}
+    near = any(abs(bar - index) <= 1 for _, _, bar in said)
+    here = {beat: nth for nth, beat, bar in said if bar == index}
     for beat in sorted(_find_onsets(measure, 0) | here.keys()) if near else ():
         id_ = f' xml:id="{_make_remark_id(score, here[beat])}"' if beat in here else ""
         yield _encode_placeholder("dir", f'vgrp="1"{id_} staff="1"', beat, measure, "above", sizes[1])

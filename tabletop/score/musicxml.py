@@ -109,8 +109,8 @@ def make_phrases(cues: Sequence[Cue]) -> list[MarkedScore]:
         return [MarkedScore(make_cue_score(sounding[0]), clean_text(sounding[0].marker))]
     scores = [make_cue_score(cue, whole_bars=True) for cue in sounding]
     pairs = list(zip(scores, sounding, strict=True))
-    wide = sum(len(one.clefs) == 2 for one in scores)
-    if wide <= _MAX_TWO_STAFF_RATIO * len(scores):
+    width = sum(len(one.clefs) == 2 for one in scores)
+    if width <= _MAX_TWO_STAFF_RATIO * len(scores):
         scores = [
             make_cue_score(cue, clefs=(TREBLE_CLEF,), whole_bars=True) if len(one.clefs) == 2 else one
             for one, cue in pairs

@@ -80,17 +80,17 @@ class PartWriter:
         """Write all phrases with continuous bar numbers; an upbeat at the start is bar 0."""
         for phrase in phrases:
             one = phrase.score
-            for at, measure in enumerate(one.measures):
-                upbeat = at == 0 and measure.length < BAR_BEATS and len(one.measures) > 1
+            for index, measure in enumerate(one.measures):
+                upbeat = index == 0 and measure.length < BAR_BEATS and len(one.measures) > 1
                 if self.number or not upbeat:
                     self.number += 1
                 attributes = {"number": str(self.number)} | ({"implicit": "yes"} if measure.length != BAR_BEATS else {})
                 bar = ElementTree.SubElement(self.part, "measure", attributes)
-                if at == 0:
+                if index == 0:
                     self._write_attributes(bar, one)
                     self._write_phrase_start(bar, phrase)
-                self._write_bar(bar, one, at, measure)
-                if at == len(one.measures) - 1:
+                self._write_bar(bar, one, index, measure)
+                if index == len(one.measures) - 1:
                     last = phrase is phrases[-1]
                     line = add_element(bar, "barline", location="right")
                     add_element(line, "bar-style", "light-heavy" if last else "light-light")
@@ -142,9 +142,9 @@ class PartWriter:
             self._write_staff(bar[-1], 1, len(phrase.score.clefs))
             add_element(bar[-1], "sound", tempo=f"{self.tempo:g}")
 
-    def _write_bar(self, bar: Element, one: Score, at: int, measure: Measure) -> None:
-        texts = [text for text in one.texts if one.measure_at(text.beat) == at]
-        remarks = [remark for remark in one.remarks if remark.text and one.measure_at(remark.beat) == at]
+    def _write_bar(self, bar: Element, one: Score, index: int, measure: Measure) -> None:
+        texts = [text for text in one.texts if one.measure_at(text.beat) == index]
+        remarks = [remark for remark in one.remarks if remark.text and one.measure_at(remark.beat) == index]
         lyrics = self._find_lyrics(measure, texts)
         sung = {id(text) for group in lyrics.values() for text in group}
         said: list[Text | Remark] = [*(text for text in texts if id(text) not in sung), *remarks]
@@ -170,9 +170,9 @@ class PartWriter:
         found: dict[tuple[int, int, int], list[Text]] = {}
         lowest = len(measure.staves) - 1
         onsets = {
-            chord.begin: (lowest, number, at)
+            chord.begin: (lowest, number, index)
             for number, voice in enumerate(measure.staves[lowest])
-            for at, chord in enumerate(voice.chords)
+            for index, chord in enumerate(voice.chords)
             if chord.tones
         }
         for text in texts:
@@ -194,19 +194,19 @@ class PartWriter:
     ) -> None:
         waiting = list(said)
         beams = _list_beams(voice.chords)
-        for at, chord in enumerate(voice.chords):
+        for index, chord in enumerate(voice.chords):
             end = chord.begin + chord.length
-            while waiting and (waiting[0].beat - measure.begin < end or at == len(voice.chords) - 1):
+            while waiting and (waiting[0].beat - measure.begin < end or index == len(voice.chords) - 1):
                 self._write_direction(bar, waiting.pop(0), measure.begin + chord.begin, staves)
-            sung = lyrics.get((*place, at), [])
-            edges = _list_tuplet_edges(voice.chords, at)
+            sung = lyrics.get((*place, index), [])
+            edges = _list_tuplet_edges(voice.chords, index)
             chords = [_split_figures(text) for text in sung]
             for _, figures in chords:
                 self._write_figures(bar, figures)
             for nth, tone in enumerate(chord.tones or (None,)):
                 note = self._write_note(bar, chord, tone, voice, place, staves, nth, silent)
                 if nth == 0:
-                    for level, kind in enumerate(beams[at], start=1):
+                    for level, kind in enumerate(beams[index], start=1):
                         add_element(note, "beam", kind, number=str(level))
                 _add_notations(note, chord, tone, edges if nth == 0 else (), nth == 0)
                 for numeral, _ in chords if nth == 0 else ():
@@ -331,33 +331,33 @@ def _add_notations(note: Element, chord: Chord, tone: Tone | None, edges: Sequen
         add_element(add_element(notations, "articulations"), "staccato")
 
 
-def _list_tuplet_edges(chords: Sequence[Chord], at: int) -> tuple[str, ...]:
-    tuplet = chords[at].tuplet
+def _list_tuplet_edges(chords: Sequence[Chord], index: int) -> tuple[str, ...]:
+    tuplet = chords[index].tuplet
     if tuplet is None:
         return ()
-    begins = at == 0 or chords[at - 1].tuplet != tuplet
-    ends = at == len(chords) - 1 or chords[at + 1].tuplet != tuplet
+    begins = index == 0 or chords[index - 1].tuplet != tuplet
+    ends = index == len(chords) - 1 or chords[index + 1].tuplet != tuplet
     return ("start",) * begins + ("stop",) * ends
 
 
 def _list_beams(chords: Sequence[Chord]) -> list[list[str]]:
     """Return the beam states of every chord, those of the eighth beam first."""
 
-    def flags(at: int, beam: int | None) -> int:
-        if not 0 <= at < len(chords) or beam is None or chords[at].beam != beam:
+    def flags(index: int, beam: int | None) -> int:
+        if not 0 <= index < len(chords) or beam is None or chords[index].beam != beam:
             return 0
-        return chords[at].value.bit_length() - 3
+        return chords[index].value.bit_length() - 3
 
     found = []
-    for at, chord in enumerate(chords):
+    for index, chord in enumerate(chords):
         levels = []
-        for level in range(1, flags(at, chord.beam) + 1):
-            before, after = (flags(other, chord.beam) >= level for other in (at - 1, at + 1))
+        for level in range(1, flags(index, chord.beam) + 1):
+            before, after = (flags(other, chord.beam) >= level for other in (index - 1, index + 1))
             if before and after:
                 levels.append("continue")
             elif before or after:
                 levels.append("end" if before else "begin")
             else:
-                levels.append("backward hook" if flags(at - 1, chord.beam) else "forward hook")
+                levels.append("backward hook" if flags(index - 1, chord.beam) else "forward hook")
         found.append(levels)
     return found

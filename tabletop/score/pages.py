@@ -172,7 +172,7 @@ def make_pages(
     asked = not any(blemish.forced and blemish.text for cue in sounding for blemish in cue.passage.blemishes)
     notes = ["" if asked else forced_note] + [""] * (len(filled) - 1)
     return tuple(
-        page.to_svg(at + 1, len(filled), note) for at, (page, note) in enumerate(zip(filled, notes, strict=True))
+        page.to_svg(index + 1, len(filled), note) for index, (page, note) in enumerate(zip(filled, notes, strict=True))
     )
 
 
@@ -202,4 +202,4 @@ def _make_blocks(number: int, cue: Cue, colours: ScoreColours, tempo: int | None
         captions.append(make_text(f"♩ = {tempo}", SANS_FACE))
     room = (_CONTENT_HEIGHT - _CAPTION_HEIGHT) / _DRAWING_SCALE
     drawings, _ = draw_score(make_cue_score(cue), _CONTENT_WIDTH / _DRAWING_SCALE, colours, f"phrase-{number}-", room)
-    return [_PhraseBlock(drawing, () if at else tuple(captions)) for at, drawing in enumerate(drawings)]
+    return [_PhraseBlock(drawing, () if index else tuple(captions)) for index, drawing in enumerate(drawings)]

@@ -66,10 +66,10 @@ def _distribute_to_lines(wanted: Sequence[TextRequest], count: int, gap: float) 
     """Return the texts of each line from the top, each near its preferred position."""
     lines: list[list[int]] = [[] for _ in range(count)]
     ends = [float("-inf")] * count
-    for at, one in enumerate(wanted):
+    for index, one in enumerate(wanted):
         best = min(range(count), key=lambda line: max(one.x, ends[line] + gap))
         ends[best] = max(one.x, ends[best] + gap) + one.width
-        lines[best].append(at)
+        lines[best].append(index)
     return lines
 
 
@@ -81,9 +81,9 @@ def _fit_line(line: Sequence[TextRequest], left: float, right: float, gap: float
         starts.append(max(one.x, left, end + gap))
         end = starts[-1] + one.width
     limit = right
-    for at in range(len(line) - 1, -1, -1):
-        starts[at] = min(starts[at], limit - line[at].width)
-        limit = starts[at] - gap
+    for index in range(len(line) - 1, -1, -1):
+        starts[index] = min(starts[index], limit - line[index].width)
+        limit = starts[index] - gap
     if starts and starts[0] < left:
         starts[0] = left - 1.0  # does not fit
     return starts
@@ -152,16 +152,16 @@ class _Text(NamedTuple):
 class ScoreTexts:
     """Texts of one score."""
 
-    def __init__(self, written: Score, colours: ScoreColours, setting: TypeSizes) -> None:
+    def __init__(self, score: Score, colours: ScoreColours, setting: TypeSizes) -> None:
         self._setting = setting
         self._texts = [
             _Text(
-                f"text-{at}",
+                f"text-{index}",
                 make_label(text.text, text.is_numeral),
                 setting.numeral if text.is_numeral else setting.name,
                 colours.text,
             )
-            for at, text in enumerate(written.texts)
+            for index, text in enumerate(score.texts)
         ]
         self._remarks = [
             _Text(
@@ -173,7 +173,7 @@ class ScoreTexts:
                 remark.beat,
                 remark.is_syllable,
             )
-            for remark in written.remarks
+            for remark in score.remarks
         ]
 
     @property

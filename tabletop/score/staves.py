@@ -44,8 +44,8 @@ def make_four_part_staves(notes: list[WrittenNote]) -> StaffLayout | None:
         onsets[note.begin, note.end].append(note.voice)
     together = all(sorted(voices) == [0, 1, 2, 3] for voices in onsets.values())
     spans = sorted(onsets)
-    heights = {voice: [note.pitch.midi for note in notes if note.voice == voice] for voice in range(4)}
-    if not together or not are_four_parts(heights) or any(one[1] > next_[0] for one, next_ in pairwise(spans)):
+    midi_pitches = {voice: [note.pitch.midi for note in notes if note.voice == voice] for voice in range(4)}
+    if not together or not are_four_parts(midi_pitches) or any(one[1] > next_[0] for one, next_ in pairwise(spans)):
         return None
     voices = [_make_voice_line(notes, voice) for voice in range(4)]
     return StaffLayout((TREBLE_CLEF, BASS_CLEF), ((voices[0], voices[1]), (voices[2], voices[3])))
@@ -58,15 +58,15 @@ def _make_voice_line(notes: list[WrittenNote], voice: int) -> VoiceLine:
 
 def make_staves(notes: list[WrittenNote]) -> StaffLayout:
     """Return one staff if the range allows it, otherwise two divided at middle C."""
-    heights = [note.pitch.midi for note in notes]
-    further = _EXTRA_SEMITONES if max(heights) - min(heights) <= _MAX_COMPACT_SEMITONES else 0
-    high = min(heights) >= _MIN_TREBLE_NOTE - further
-    low = max(heights) <= _MAX_BASS_NOTE + further
+    midi_pitches = [note.pitch.midi for note in notes]
+    further = _EXTRA_SEMITONES if max(midi_pitches) - min(midi_pitches) <= _MAX_COMPACT_SEMITONES else 0
+    high = min(midi_pitches) >= _MIN_TREBLE_NOTE - further
+    low = max(midi_pitches) <= _MAX_BASS_NOTE + further
     # Music that fits both clefs and reaches up to middle C is low, so that each register has one clef.
-    if high and not ((low and min(heights) < max(heights) <= MIDDLE_C) or max(heights) < MIDDLE_C):
-        return StaffLayout((_choose_treble_clef(heights),), (_make_lines(notes),))
+    if high and not ((low and min(midi_pitches) < max(midi_pitches) <= MIDDLE_C) or max(midi_pitches) < MIDDLE_C):
+        return StaffLayout((_choose_treble_clef(midi_pitches),), (_make_lines(notes),))
     if low:
-        return StaffLayout((_choose_bass_clef(heights),), (_make_lines(notes),))
+        return StaffLayout((_choose_bass_clef(midi_pitches),), (_make_lines(notes),))
     upper = [note for note in notes if note.pitch.midi >= MIDDLE_C]
     lower = [note for note in notes if note.pitch.midi < MIDDLE_C]
     clefs = (
@@ -81,9 +81,11 @@ def make_single_staff(notes: list[WrittenNote]) -> StaffLayout:
 
     It serves scores that need the bass staff too rarely to have one.
     """
-    heights = [note.pitch.midi for note in notes]
-    low = sum(heights) < MIDDLE_C * len(heights)
-    return StaffLayout((_choose_bass_clef(heights) if low else _choose_treble_clef(heights),), (_make_lines(notes),))
+    midi_pitches = [note.pitch.midi for note in notes]
+    low = sum(midi_pitches) < MIDDLE_C * len(midi_pitches)
+    return StaffLayout(
+        (_choose_bass_clef(midi_pitches) if low else _choose_treble_clef(midi_pitches),), (_make_lines(notes),)
+    )
 
 
 def fit_to_clefs(layout: StaffLayout, clefs: tuple[Clef, ...]) -> StaffLayout:
@@ -102,15 +104,15 @@ def fit_to_clefs(layout: StaffLayout, clefs: tuple[Clef, ...]) -> StaffLayout:
     return StaffLayout(both, written)
 
 
-def _choose_treble_clef(heights: list[int]) -> Clef:
-    low, high = min(heights), max(heights)
+def _choose_treble_clef(midi_pitches: list[int]) -> Clef:
+    low, high = min(midi_pitches), max(midi_pitches)
     if high > 98 and low >= 79:
         return Clef("G", 2)
     return Clef("G", 1) if low >= 84 or (high > 86 and low >= 67) else TREBLE_CLEF
 
 
-def _choose_bass_clef(heights: list[int]) -> Clef:
-    low, high = min(heights), max(heights)
+def _choose_bass_clef(midi_pitches: list[int]) -> Clef:
+    low, high = min(midi_pitches), max(midi_pitches)
     if low < 22 and high <= 45:
         return Clef("F", -2)
     return Clef("F", -1) if low < 33 and high <= 57 else BASS_CLEF

@@ -196,8 +196,8 @@ def _iterate_stamps(
     asking = ThreadPoolExecutor(1, "catalogue")
     try:
         answers = [
-            asking.submit(_collect_stamps, entries[at : at + FILES_PER_BATCH], known)
-            for at in range(0, len(entries), FILES_PER_BATCH)
+            asking.submit(_collect_stamps, entries[index : index + FILES_PER_BATCH], known)
+            for index in range(0, len(entries), FILES_PER_BATCH)
         ]
         for answer in answers:
             while not answer.done():

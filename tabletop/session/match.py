@@ -197,22 +197,22 @@ class Match(QObject):
         *,
         replay: bool = False,
         hands_known: bool = False,
-        at: int = 0,
+        index: int = 0,
     ) -> None:
         """Replace this match by another one.
 
-        `hands_known`: its hands are no secret, though it is not over. `at`: the position at which a replay begins.
+        `hands_known`: its hands are no secret, though it is not over. `index`: the position at which a replay begins.
         """
         self.pause()
         self.close()
         lowered = self.curtain_seat
-        self._set_record(record, journal, replay, hands_known, at)
+        self._set_record(record, journal, replay, hands_known, index)
         if self.curtain_seat != lowered:
             self.curtain.emit(self.curtain_seat)
         self.jumped.emit()
 
     def _set_record(
-        self, record: Record, journal: Journal | None, replay: bool, hands_known: bool = False, at: int = 0
+        self, record: Record, journal: Journal | None, replay: bool, hands_known: bool = False, index: int = 0
     ) -> None:
         self.record = self.own_record = record
         self._hands_known = hands_known
@@ -247,7 +247,7 @@ class Match(QObject):
 
         In a match that was not begun here, each seat may have been there, so all count as up to date.
         """
-        self._position = at if replay else self.length
+        self._position = index if replay else self.length
         self._update_viewer()
 
     # --- state and views ----------------------------------------------------------------------------------------------
@@ -652,7 +652,7 @@ class Match(QObject):
         """True while another record is shown in place of the match's own."""
         return self.record is not self.own_record
 
-    def show_variation(self, record: Record, at: int) -> None:
+    def show_variation(self, record: Record, index: int) -> None:
         """Show another record from a position on, for example a better line of play.
 
         Hands in it are no secret.
@@ -660,13 +660,13 @@ class Match(QObject):
         self.become_replay()
         self.pause()
         self.record = record
-        self._jump(at)
+        self._jump(index)
 
-    def return_to(self, at: int) -> None:
+    def return_to(self, index: int) -> None:
         """Show a position of the match itself again. Raises ValueError outside 0..length."""
         self.pause()
         self.record = self.own_record
-        self.jump(at)
+        self.jump(index)
 
     def step(self) -> bool:
         """Show the next action of a replay or a browsed match; return False at the end."""
@@ -866,19 +866,19 @@ class Match(QObject):
             return Refusal("replay", _tr("This is a replay; nothing can be taken back in it."))
         if not 0 < count <= self.length:
             return Refusal("undo", _tr("There is nothing to take back."))
-        learned = self.find_seats_to_ask(count)
+        knowledge = self.find_seats_to_ask(count)
         missing = tuple(seat for seat in self.persons if seat not in agreed)
-        if not learned or not missing:
+        if not knowledge or not missing:
             return None
         names = self.names
         sentence = _tr("{learned} saw new cards since then, so all must agree to take that back; {missing} did not.")
         return Refusal(
             "agree",
             sentence.format(
-                learned=self.game.join_words([names[seat] for seat in learned]),
+                learned=self.game.join_words([names[seat] for seat in knowledge]),
                 missing=self.game.join_words([names[seat] for seat in missing]),
             ),
-            learned=Seats(learned),
+            learned=Seats(knowledge),
             missing=Seats(missing),
         )
 

@@ -61,11 +61,11 @@ def collect_pieces(game: Game[Any, Any], steps: Iterable[Step]) -> list[NotatedP
     """
     found: dict[tuple[Any, ...], NotatedPassage] = {}
     for number, step in enumerate(steps):
-        for at, event in enumerate(step.events):
+        for index, event in enumerate(step.events):
             piece = game.find_notated_passage(step.before, event, step.after)
             if piece is not None:
                 found.pop(piece.name, None)
-                found[piece.name if piece.grows else (number, at)] = piece
+                found[piece.name if piece.grows else (number, index)] = piece
     return list(found.values())
 
 

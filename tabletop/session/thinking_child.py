@@ -143,7 +143,7 @@ class QuestionAnswerer:
             return Answer(question.number, msgspec.msgpack.encode(order))
         if not question.level:
             told = decode_advice(game, question.told) if question.told else None
-            advice = advise(game, view, FULL_EFFORT if told else GLANCE_EFFORT, told=told)
+            advice = advise(game, view, FULL_EFFORT if told else GLANCE_EFFORT, advice=told)
             return Answer(question.number, msgspec.msgpack.encode(advice))
         who = question.level, question.seat, question.seed
         if who not in self._players:

@@ -72,9 +72,9 @@ def set_up(application: QApplication, locale: Locale = SYSTEM_LOCALE) -> QApplic
     return application
 
 
-def _translation_path(what: str, code: str) -> Traversable:
+def _translation_path(subject: str, code: str) -> Traversable:
     """Return the path of our translation, of our windows or of Qt's texts.
 
     Ours of Qt's texts are for languages that Qt does not know.
     """
-    return resources.files("assets") / "translations" / f"{what}_{code}.qm"
+    return resources.files("assets") / "translations" / f"{subject}_{code}.qm"

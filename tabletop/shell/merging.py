@@ -130,7 +130,7 @@ class _Pruner:
             pruned = self._prune_dict(found, key_kind, value_kind, place)
         elif isinstance(found, list) and get_origin(kind) is tuple and name in self._collections:
             item_kind = get_args(kind)[0]
-            items = (self._prune_item(item, item_kind, f"{place}[{at}]") for at, item in enumerate(found))
+            items = (self._prune_item(item, item_kind, f"{place}[{index}]") for index, item in enumerate(found))
             pruned = [item for item in items if item is not _ABSENT]
         elif isinstance(found, dict) and get_origin(kind) in (Union, UnionType):
             structs = [each for each in get_args(kind) if isinstance(each, type) and issubclass(each, msgspec.Struct)]

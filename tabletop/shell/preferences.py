@@ -210,22 +210,22 @@ class Preferences(msgspec.Struct, frozen=True):
         """Return the last setup of a game, or else one with the last players."""
         return next((begun for begun in self.begun if begun.game == game), GameSetup(game, self.players))
 
-    def with_setup(self, begun: GameSetup) -> Preferences:
+    def with_setup(self, setup: GameSetup) -> Preferences:
         """Return the preferences with a game's new setup."""
-        others = tuple(other for other in self.begun if other.game != begun.game)
-        return replace(self, players=begun.players, begun=(*others, begun)[-MAX_GAMES:])
+        others = tuple(other for other in self.begun if other.game != setup.game)
+        return replace(self, players=setup.players, begun=(*others, setup)[-MAX_GAMES:])
 
     def match_sound(self, match: str) -> MatchSound | None:
         """Return a match's own sound, or None."""
         return next((own for own in self.matches if own.match == match), None)
 
-    def with_match_sound(self, match: str, own: MatchSound | None) -> Preferences:
+    def with_match_sound(self, match: str, match_sound: MatchSound | None) -> Preferences:
         """Return the preferences with a match's own sound, or without one for None.
 
         If there are too many, the oldest is removed.
         """
         others = tuple(other for other in self.matches if other.match != match)
-        return replace(self, matches=others if own is None else (*others, own)[-MAX_MATCHES:])
+        return replace(self, matches=others if match_sound is None else (*others, match_sound)[-MAX_MATCHES:])
 
 
 def match_identity(record: Record) -> str:

@@ -76,7 +76,7 @@ def _part_to_ascii(text: str, start: int, end: int) -> str:
     half_diminished = (
         {found.start(1) for found in HALF_DIMINISHED_PATTERN.finditer(text)} if "ø" in text[start:end] else set()
     )
-    return "".join("/o" if at in half_diminished else _char_to_ascii(text[at]) for at in range(start, end))
+    return "".join("/o" if index in half_diminished else _char_to_ascii(text[index]) for index in range(start, end))
 
 
 def _char_to_ascii(char: str) -> str:

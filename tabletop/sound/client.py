@@ -179,20 +179,20 @@ class SoundProcess:
         """Silence everything, on every channel."""
         self._ask(protocol.Panic())
 
-    def apply_settings(self, settings: Settings, *, again: bool = False) -> None:
+    def apply_settings(self, settings: Settings, *, is_retry: bool = False) -> None:
         """Apply other settings at once.
 
         `PortInUse` and `InputInUse` report the port and the keyboard. After sound was given up, another port or
-        keyboard is a new try, and so is the same port with `again`.
+        keyboard is a new try, and so is the same port with `is_retry`.
         """
         with self._lock:
             before, self.settings = self.settings, settings
-            asked = again or settings.port != before.port or settings.input not in (None, before.input)
-            self._send(protocol.Use(settings, again), again=asked)
+            asked = is_retry or settings.port != before.port or settings.input not in (None, before.input)
+            self._send(protocol.Use(settings, is_retry), is_retry=asked)
 
     def refresh_ports(self) -> None:
         """Ask for the MIDI ports; `Ports` is the answer."""
-        self._ask(protocol.ListPorts(), again=True, keep=True)
+        self._ask(protocol.ListPorts(), is_retry=True, keep=True)
 
     def measure(self) -> None:
         """Ask for figures of the built-in instrument; `Measured` is the answer."""
@@ -262,19 +262,19 @@ class SoundProcess:
             self._finish(other)
         return number
 
-    def _ask(self, message: Message, *, again: bool = False, keep: bool = False) -> bool:
+    def _ask(self, message: Message, *, is_retry: bool = False, keep: bool = False) -> bool:
         """Send a message; return False if there is no sound process to take it.
 
-        `again`: start once more even if sound was given up. `keep`: put the message in the backlog if there is no
+        `is_retry`: start once more even if sound was given up. `keep`: put the message in the backlog if there is no
         process yet. Settings need not be kept, as every new process gets them.
         """
         with self._lock:
-            return self._send(message, again=again, keep=keep)
+            return self._send(message, is_retry=is_retry, keep=keep)
 
-    def _send(self, message: Message, *, again: bool = False, keep: bool = False) -> bool:
+    def _send(self, message: Message, *, is_retry: bool = False, keep: bool = False) -> bool:
         if self._closed:
             return False
-        revived = again and self._given_up
+        revived = is_retry and self._given_up
         if revived:
             self._given_up = False
             self._deaths.clear()

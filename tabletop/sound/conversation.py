@@ -129,10 +129,10 @@ class Conversation:
         self._keyboard.search_now()
         self._port_watcher.check_now()
 
-    def _apply_settings(self, settings: Settings, again: bool) -> None:
+    def _apply_settings(self, settings: Settings, is_retry: bool) -> None:
         before, self._settings = self._settings, settings
         self._scheduler.run_on_player(lambda player, now: player.apply_settings(now, settings))
-        if again or settings.port != before.port or not self._port_choices:
+        if is_retry or settings.port != before.port or not self._port_choices:
             self._use_port(settings.port)
         if settings.confirm_key != before.confirm_key:
             self._keyboard.confirm_with(settings.confirm_key)

@@ -44,7 +44,7 @@ class SoundCard(Port):
 
     lead_s = 0.025
 
-    def __init__(self, name: PortName, instrument: Instrument, wanted: str = "") -> None:
+    def __init__(self, name: PortName, instrument: Instrument, query: str = "") -> None:
         super().__init__(name)
         self._instrument = instrument
         self._anchor = (0, clock())
@@ -54,7 +54,7 @@ class SoundCard(Port):
         self._closing = False
         self._reset_figures()
         try:
-            self._device, self.device = _open_device(wanted)
+            self._device, self.device = _open_device(query)
         except SoundError:
             instrument.close()
             raise
@@ -161,7 +161,7 @@ class SoundCard(Port):
             self._first_note = now
 
 
-def _open_device(wanted: str) -> tuple[Any, str]:
+def _open_device(query: str) -> tuple[Any, str]:
     """Open a playback device and return it with its audio system's name.
 
     Each system is tried by itself: the first that loads may have no card, and the next one has. Raises SoundError if
@@ -171,7 +171,7 @@ def _open_device(wanted: str) -> tuple[Any, str]:
     known.pop("custom", None)
     known = {name: backend for name, backend in known.items() if not is_excluded(name)}
     best_first = sorted(known, key=lambda name: (name == NULL_SYSTEM, int(known[name].value)))
-    for name in [wanted] if wanted in known else best_first:
+    for name in [query] if query in known else best_first:
         try:
             with record_attempt(name):
                 device = miniaudio.PlaybackDevice(

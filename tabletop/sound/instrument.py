@@ -73,7 +73,7 @@ class Instrument:
         """True if everything that was played has died away."""
         raise NotImplementedError
 
-    def _fill(self, out: Block) -> None:
+    def _fill(self, block: Block) -> None:
         """Fill an empty block that begins at `self.frame`; apply what is due."""
         raise NotImplementedError
 

@@ -163,7 +163,7 @@ def _assign_channels(passage: Passage, bent: bool) -> dict[int, tuple[int, ...]]
     first = map_voices_to_channels(passage)
     if not bent or len(first) > len(VOICE_CHANNELS) // 2:
         return {voice: (channel,) for voice, channel in first.items()}
-    return {voice: VOICE_CHANNELS[at :: len(first)] for at, voice in enumerate(sorted(first))}
+    return {voice: VOICE_CHANNELS[index :: len(first)] for index, voice in enumerate(sorted(first))}
 
 
 def _place_notes(passage: Passage, turns: Mapping[int, tuple[int, ...]], clock: BeatClock) -> list[_ChannelNote]:

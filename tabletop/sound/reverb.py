@@ -31,26 +31,26 @@ class Reverb:
         self.is_silent = True
         """True if the room is silent."""
 
-    def add(self, out: Block) -> None:
+    def add(self, block: Block) -> None:
         """Add the reverberation to a block."""
-        if self.is_silent and not out.any():
+        if self.is_silent and not block.any():
             return
-        frames = len(out)
+        frames = len(block)
         behind = self._at - self._lengths[:, None] + np.arange(-1, frames)
         heard = self._ring[self._rows, behind % self._size]
         darker = (0.72 * heard[:, 1:] + 0.28 * heard[:, :-1]) * self._gain[:, None]
         mirrored = darker - 0.25 * darker.sum(axis=0)
-        mirrored[0::2] += out[:, 0]
-        mirrored[1::2] += out[:, 1]
+        mirrored[0::2] += block[:, 0]
+        mirrored[1::2] += block[:, 1]
         self._ring[self._rows, (self._at + np.arange(frames)) % self._size] = mirrored
         self._at = (self._at + frames) % self._size
         wet = np.stack([darker[0] - darker[2] + darker[4] - darker[6], darker[1] - darker[3] + darker[5] - darker[7]])
-        self._clear_when_silent(out, wet)
-        out += self._wet * wet.T
+        self._clear_when_silent(block, wet)
+        block += self._wet * wet.T
 
-    def _clear_when_silent(self, out: Block, wet: Any) -> None:
+    def _clear_when_silent(self, block: Block, wet: Any) -> None:
         """Empty the delays once they are inaudible: tiny numbers only cost time."""
-        quiet = not out.any() and float(np.abs(wet).max()) < 2e-6
+        quiet = not block.any() and float(np.abs(wet).max()) < 2e-6
         if quiet and float(np.abs(self._ring).max()) < 1e-5:
             self._ring[:] = 0.0
         self.is_silent = quiet and not self._ring.any()
@@ -67,18 +67,18 @@ class Limiter:
         self._rate = rate
         self._gain = 1.0
 
-    def limit(self, out: Block) -> None:
+    def limit(self, block: Block) -> None:
         """Limit a block in place."""
-        peak = float(np.abs(out).max()) if len(out) else 0.0
+        peak = float(np.abs(block).max()) if len(block) else 0.0
         wanted = min(1.0, self._ceiling / peak) if peak else 1.0
         if wanted > self._gain:
-            wanted = self._gain + (wanted - self._gain) * (1 - np.exp(-len(out) / (0.4 * self._rate)))
+            wanted = self._gain + (wanted - self._gain) * (1 - np.exp(-len(block) / (0.4 * self._rate)))
             wanted = 1.0 if wanted > 0.9999 else wanted
         if wanted < 1.0 or self._gain < 1.0:
-            out *= np.linspace(self._gain, wanted, len(out), dtype=np.float32)[:, None]
+            block *= np.linspace(self._gain, wanted, len(block), dtype=np.float32)[:, None]
             self._gain = float(wanted)
         knee = 0.8
         if peak > knee:
-            over = np.abs(out) > knee
+            over = np.abs(block) > knee
             rest = 0.99 - knee
-            out[over] = np.sign(out[over]) * (knee + rest * np.tanh((np.abs(out[over]) - knee) / rest))
+            block[over] = np.sign(block[over]) * (knee + rest * np.tanh((np.abs(block[over]) - knee) / rest))

@@ -224,8 +224,8 @@ class _FontSynth:
         if preset is not None:
             self.synth.program_select(channel, self._font, *preset)
 
-    def render(self, out: Block) -> None:
-        _render(self._library, self.synth, out)
+    def render(self, block: Block) -> None:
+        _render(self._library, self.synth, block)
 
     def close(self) -> None:
         self.synth.delete()
@@ -262,10 +262,10 @@ class _LoudnessMeter(_FontSynth):
         return max(0.0, 10 * (float(loudness) - TARGET_LEVEL_DB))
 
 
-def _render(library: _Library, synth: Any, out: Block) -> None:
-    if len(out):
-        sides = out.ctypes.data
-        library.write(synth.synth, len(out), sides, 0, 2, sides, 1, 2)
+def _render(library: _Library, synth: Any, block: Block) -> None:
+    if len(block):
+        sides = block.ctypes.data
+        library.write(synth.synth, len(block), sides, 0, 2, sides, 1, 2)
 
 
 def find_default_soundfont() -> Path:
@@ -336,18 +336,18 @@ class FluidSynth(Instrument):
     def _voice_count(self) -> int:
         return int(self._library.binding.fluid_synth_get_active_voice_count(self._synth.synth))
 
-    def _fill(self, out: Block) -> None:
+    def _fill(self, block: Block) -> None:
         for channel in [channel for channel, over in self._cut.items() if over <= self.frame]:
             del self._cut[channel]
             self._library.set_generator(self._synth.synth, channel, _RELEASE_GENERATOR, 0.0)
         at = 0
-        for frame, number, message in self._take_due(len(out)):
-            self._voice.render(out[at : frame - self.frame])
+        for frame, number, message in self._take_due(len(block)):
+            self._voice.render(block[at : frame - self.frame])
             at = frame - self.frame
             self._apply(message, frame, number)
-        self._voice.render(out[at:])
-        self._silent = not self._voice_count and float(np.abs(out).max(initial=0.0)) < _SILENCE_AMPLITUDE
-        self._limiter.limit(out)
+        self._voice.render(block[at:])
+        self._silent = not self._voice_count and float(np.abs(block).max(initial=0.0)) < _SILENCE_AMPLITUDE
+        self._limiter.limit(block)
 
     def _apply(self, message: Any, frame: int, number: int) -> None:
         synth = self._synth

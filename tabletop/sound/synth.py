@@ -164,10 +164,10 @@ class Voice:
     def _start_fall(self, frame: int, fall: NDArray[np.float32]) -> None:
         self._released_at, self._fall = max(frame, self.start), fall
 
-    def add(self, out: Block, now: int, channel_gain: float) -> None:
+    def add(self, block: Block, now: int, channel_gain: float) -> None:
         """Mix this note into a block that begins at frame `now`."""
         begin = max(0, self.start - now)
-        frames = len(out) - begin
+        frames = len(block) - begin
         if frames <= 0:
             return
         if self.is_released:
@@ -183,8 +183,8 @@ class Voice:
         if self.is_released:
             self._fade(piece, now + begin)
         piece *= self._make_gain(len(piece), channel_gain)
-        out[begin : begin + len(piece)] += piece
-        if begin + len(piece) < len(out):
+        block[begin : begin + len(piece)] += piece
+        if begin + len(piece) < len(block):
             self.is_over = True
 
     def _fade(self, piece: Block, frame: int) -> None:
@@ -306,16 +306,16 @@ class Synth(Instrument):
     def _voice_count(self) -> int:
         return sum(len(channel.voices) for channel in self._channels)
 
-    def _fill(self, out: Block) -> None:
-        for frame, number, message in self._take_due(len(out)):
+    def _fill(self, block: Block) -> None:
+        for frame, number, message in self._take_due(len(block)):
             self._apply(message, frame, number)
         for channel in self._channels:
             for voice in channel.voices:
-                voice.add(out, self.frame, channel.gain)
+                voice.add(block, self.frame, channel.gain)
             if channel.voices:
                 channel.voices = [voice for voice in channel.voices if not voice.is_over]
-        self._room.add(out)
-        self._limiter.limit(out)
+        self._room.add(block)
+        self._limiter.limit(block)
 
     def _apply(self, message: Any, frame: int, number: int) -> None:
         if message.type not in _KNOWN_TYPES:

@@ -44,7 +44,7 @@ def spell_accidentals(text: str) -> str:
     return _SIGN_PATTERN.sub(spell_sign, text)
 
 
-def _sign_name(sign: str) -> str:
+def _sign_name(accidental: str) -> str:
     return {
         "♭": QCoreApplication.translate("Aloud", "flat"),
         "♯": QCoreApplication.translate("Aloud", "sharp"),
@@ -52,4 +52,4 @@ def _sign_name(sign: str) -> str:
         "𝄫": QCoreApplication.translate("Aloud", "double flat"),
         "𝄪": QCoreApplication.translate("Aloud", "double sharp"),
         "−": QCoreApplication.translate("Aloud", "minus"),
-    }[sign]
+    }[accidental]

@@ -140,8 +140,8 @@ class CardCarrier(QObject):
         for card in self.items:
             pose, home = card.pose, card.home
             angle = self._tilt if card is self.item else pose.angle
-            wide, high = CARRIED_SCALE * home.width, CARRIED_SCALE * home.height
-            self.scene.motion.place(card, Pose(pose.x + x - was.x, pose.y + y - was.y, angle, wide, high))
+            width, height = CARRIED_SCALE * home.width, CARRIED_SCALE * home.height
+            self.scene.motion.place(card, Pose(pose.x + x - was.x, pose.y + y - was.y, angle, width, height))
 
     def update_tilt(self, past: float) -> None:
         """Update the tilt from the card's speed in the last `past` seconds.

@@ -174,7 +174,7 @@ class Chooser(QFrame):
         self.list_widget.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def _own_targets(self, row: int) -> frozenset[Target]:
-        others = {target for at, choice in enumerate(self.choices) if at != row for target in choice.targets}
+        others = {target for index, choice in enumerate(self.choices) if index != row for target in choice.targets}
         return self._visible.intersection(self.choices[row].targets).difference(others)
 
     def find_rows(self, target: Target) -> tuple[int, ...]:
@@ -260,7 +260,7 @@ class Chooser(QFrame):
                 item.setIcon(QIcon(appearance.face_pixmap(choice.face, picture, picture)))
         self.list_widget.setCurrentRow(0)
 
-    def _update_geometry(self, at: PopupAnchor, grown: float) -> None:
+    def _update_geometry(self, anchor: PopupAnchor, grown: float) -> None:
         """Resize the list to its choices and place it beside their targets."""
         area = self._table.rect()
         self.title_label.ensurePolished()
@@ -285,10 +285,10 @@ class Chooser(QFrame):
             self.list_widget.setMinimumWidth(width)
             self.list_widget.setFixedHeight(row * shown + frame)
             layout.activate()
-            self.setGeometry(place_popup(at, self.sizeHint().boundedTo(area.size()), area))
-            if any(map(self.geometry().intersects, (at.item_box, *at.distinguished))):
+            self.setGeometry(place_popup(anchor, self.sizeHint().boundedTo(area.size()), area))
+            if any(map(self.geometry().intersects, (anchor.item_box, *anchor.distinguished))):
                 continue
-            if shown <= MIN_VISIBLE_CHOICES or not any(map(self.geometry().intersects, at.required)):
+            if shown <= MIN_VISIBLE_CHOICES or not any(map(self.geometry().intersects, anchor.required)):
                 break
         self.list_widget.scrollToItem(self.list_widget.currentItem())
 

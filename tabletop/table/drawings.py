@@ -99,10 +99,10 @@ class Drawing(NamedTuple):
                 whole = whole.united(_UNION_SCALE.map(pen.createStroke(shape.path)))
         return _UNION_SCALE.inverted()[0].map(whole)
 
-    def fit_into(self, box: QRectF) -> QTransform:
+    def fit_into(self, rect: QRectF) -> QTransform:
         """Return the transformation into the middle of a box, as large as fits."""
-        scale = min(box.width() / self.box.width(), box.height() / self.box.height())
-        middle, own = box.center(), self.box.center()
+        scale = min(rect.width() / self.box.width(), rect.height() / self.box.height())
+        middle, own = rect.center(), self.box.center()
         return QTransform(scale, 0, 0, scale, middle.x() - scale * own.x(), middle.y() - scale * own.y())
 
 
@@ -182,30 +182,30 @@ def _rotate_path(path: QPainterPath, transform: str) -> QPainterPath:
     return QTransform().translate(x, y).rotate(angle).translate(-x, -y).map(path)
 
 
-def _fit_path(path: QPainterPath, box: QRectF) -> QPainterPath:
+def _fit_path(path: QPainterPath, rect: QRectF) -> QPainterPath:
     ink = path.boundingRect()
-    return Drawing(ink, ()).fit_into(box).map(path)
+    return Drawing(ink, ()).fit_into(rect).map(path)
 
 
 def paint_drawing(
     sketch: Sketch,
     name: str,
-    box: QRectF,
+    rect: QRectF,
     colours: RoleColours,
     may_overflow: bool = False,
     min_line_px: float = MIN_LINE_PX,
 ) -> None:
     """Paint a drawing in the middle of a box, as large as fits, in these colours.
 
-    With `may_overflow`, what the file draws beyond its own box is painted as far as `box` reaches.
+    With `may_overflow`, what the file draws beyond its own box is painted as far as `rect` reaches.
     """
     drawing = load_drawing(name)
-    place = drawing.fit_into(box)
-    left_out = "coarse" if min(box.width(), box.height()) >= MIN_DETAILED_SIDE_PX else "fine"
+    place = drawing.fit_into(rect)
+    left_out = "coarse" if min(rect.width(), rect.height()) >= MIN_DETAILED_SIDE_PX else "fine"
     painter = sketch.painter
     painter.save()
     if may_overflow:
-        painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
+        painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
     painter.setTransform(place, True)
     for shape in drawing.shapes:
         if shape.detail == left_out:

@@ -64,9 +64,9 @@ class HoverLift(QObject):
 
     def _lifted_pose(self, item: CardItem) -> Pose:
         home, area = item.home, self.scene.sceneRect()
-        wide, high = LIFT_SCALE * home.width, LIFT_SCALE * home.height
-        x = max(wide / 2, min(area.width() - wide / 2, home.x))
-        return Pose(x, max(high / 2, home.y + home.height / 2 - high / 2), 0.0, wide, high)
+        width, height = LIFT_SCALE * home.width, LIFT_SCALE * home.height
+        x = max(width / 2, min(area.width() - width / 2, home.x))
+        return Pose(x, max(height / 2, home.y + home.height / 2 - height / 2), 0.0, width, height)
 
     def _on_layout_shown(self) -> None:
         self.release()

@@ -132,14 +132,14 @@ class KeyboardNavigator(QObject):
         self._set_and_hover(stops[at])
         return True
 
-    def move_in_direction(self, way: Direction) -> None:
+    def move_in_direction(self, direction: Direction) -> None:
         """Move the focus to the nearest item in a direction, if there is one."""
         stops = self.focusable_items()
         if self._focused_item not in stops:
             self._set_and_hover(self._find_nearest(stops))
             return
         here = self._focused_item.home
-        along_x, along_y = way.value
+        along_x, along_y = direction.value
         best, least = None, float("inf")
         for item in stops:
             if item is self._focused_item:
@@ -203,17 +203,17 @@ class KeyboardNavigator(QObject):
             self._set_item(held)
         return True
 
-    def _turn_dial(self, way: Direction) -> bool:
+    def _turn_dial(self, direction: Direction) -> bool:
         item = self._focused_item
         if (
             not isinstance(item, PlateItem)
             or Flag.TURNABLE not in item.flags_shown
-            or way not in (Direction.LEFT, Direction.RIGHT)
+            or direction not in (Direction.LEFT, Direction.RIGHT)
         ):
             return False
         if self.carrier.item is not None:
             return False
-        self.pointer.turn_dial(item, 1 if way is Direction.RIGHT else -1)
+        self.pointer.turn_dial(item, 1 if direction is Direction.RIGHT else -1)
         return True
 
     def _find_nearest(self, stops: list[TableItem]) -> TableItem | None:

@@ -118,7 +118,7 @@ LEADING_EM = 0.94  # distance of baselines, in ems
 
 @functools.lru_cache(maxsize=2048)
 def wrap_text(
-    words: str,
+    text: str,
     width: float,
     height: float,
     px: float,
@@ -131,10 +131,10 @@ def wrap_text(
     With a `circle`, whose centre is so far below the box's and which has that radius, they also fit into that. Of
     equally large ones with the fewest lines, the most even breaks are returned.
     """
-    pieces = re.findall(r"[^\s-]+-?", words) or [""]
+    pieces = re.findall(r"[^\s-]+-?", text) or [""]
     if len(pieces) > _MAX_EXHAUSTIVE_WORDS and circle is None:
         return _wrap_sentence(pieces, width, height, px, weight, family)
-    best, widest = WrappedText(0.0, (words,)), 0.0
+    best, widest = WrappedText(0.0, (text,)), 0.0
     for breaks in range(2 ** (len(pieces) - 1)):
         lines = [pieces[0]]
         for number, piece in enumerate(pieces[1:]):
@@ -237,8 +237,8 @@ class _LineBuilder:
             self.path.addPath(QTransform(size, 0, 0, size, self.pen, y).map(part.path))
         self.pen += max(part.width * size for part, _, size in parts)
 
-    def append_accidental(self, sign: str, weight: int) -> None:
-        name, place = _ACCIDENTAL_SETTINGS[sign]
+    def append_accidental(self, accidental: str, weight: int) -> None:
+        name, place = _ACCIDENTAL_SETTINGS[accidental]
         glyph, size = glyphs.load_glyph(name), place.size
         x = self.pen + _ACCIDENTAL_GAP_EM - glyph.ink_box.left() * size
         y = -place.middle - glyph.ink_box.center().y() * size
@@ -258,7 +258,7 @@ class _LineBuilder:
         self.pen += 0.4
 
 
-def _outline_letters(words: str, weight: int, family: str, italic: bool) -> TextOutline:
+def _outline_letters(text: str, weight: int, family: str, italic: bool) -> TextOutline:
     font = (
         fonts.sans_font(_REFERENCE_PX, weight, italic)
         if family == fonts.SANS_FAMILY
@@ -267,10 +267,10 @@ def _outline_letters(words: str, weight: int, family: str, italic: bool) -> Text
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
-    path.addText(QPointF(0, 0), font, words)
+    path.addText(QPointF(0, 0), font, text)
     unit = 1 / _REFERENCE_PX
     path = QTransform.fromScale(unit, unit).map(path)
-    return TextOutline(path, QFontMetricsF(font).horizontalAdvance(words) * unit, path.boundingRect())
+    return TextOutline(path, QFontMetricsF(font).horizontalAdvance(text) * unit, path.boundingRect())
 
 
 def _embolden(path: QPainterPath) -> QPainterPath:

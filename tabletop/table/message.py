@@ -101,9 +101,9 @@ class Message(QFrame):
             middle = place.over.center().x()
             widest = 2 * min(middle - max(area.left(), place.left), min(area.right(), place.right) - middle)
             widest = max(widest, place.over.width())
-            high = place.over.height()
-            if self._set_lines(words, max(TYPE_SCALE * type_, TYPE_HEIGHT_RATIO * high), widest) > MAX_ENLARGED_LINES:
-                self._set_lines(words, max(type_, LONG_TEXT_HEIGHT_RATIO * high), widest)
+            height = place.over.height()
+            if self._set_lines(words, max(TYPE_SCALE * type_, TYPE_HEIGHT_RATIO * height), widest) > MAX_ENLARGED_LINES:
+                self._set_lines(words, max(type_, LONG_TEXT_HEIGHT_RATIO * height), widest)
             size = self.size().expandedTo(place.over.size())
             box = QRect(
                 middle - size.width() // 2, place.over.bottom() + 1 - size.height(), size.width(), size.height()
@@ -117,12 +117,12 @@ class Message(QFrame):
         self._timer.start(min(MAX_DURATION_MS, MIN_DURATION_MS + DURATION_PER_LETTER_MS * len(sentence)))
         announce(self._table, sentence, urgent=True)
 
-    def _set_lines(self, words: str, px: float, widest: int) -> int:
+    def _set_lines(self, text: str, px: float, widest: int) -> int:
         """Set the sentence in lines of about equal length; return their number."""
         self.setStyleSheet(f"{self._style} #message QLabel {{ font-size: {round(px)}px; }}")
         self.label.ensurePolished()
         metrics, room = self.label.fontMetrics(), max(160, widest - MARGINS_PX[0] - MARGINS_PX[2] - EDGE_MARGIN_PX)
-        needed = metrics.horizontalAdvance(words) + 8
+        needed = metrics.horizontalAdvance(text) + 8
         lines = ceil(needed / room)
         self.label.setFixedWidth(min(room, needed if lines == 1 else round(needed / lines + 0.6 * SPARE_LETTERS * px)))
         self.adjustSize()

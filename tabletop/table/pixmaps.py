@@ -165,8 +165,8 @@ def make_blurred_pixmap(outline: QPainterPath, size: QSizeF, spread: float, rati
     The blur extends over `spread` logical pixels. The pixmap has a margin of twice the spread on each side.
     """
     margin = 2 * spread
-    wide, high = size.width() + 2 * margin, size.height() + 2 * margin
-    across, down = _to_device_pixels(wide, ratio), _to_device_pixels(high, ratio)
+    width, height = size.width() + 2 * margin, size.height() + 2 * margin
+    across, down = _to_device_pixels(width, ratio), _to_device_pixels(height, ratio)
     # Blurs by painting a small image, one pixel as wide as the spread, and enlarging it smoothly.
     coarse = max(1.0, spread * ratio)
     columns, rows = max(2, round(across / coarse)), max(2, round(down / coarse))
@@ -174,7 +174,7 @@ def make_blurred_pixmap(outline: QPainterPath, size: QSizeF, spread: float, rati
     small.fill(Qt.GlobalColor.transparent)
     painter = QPainter(small)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(small.width() / wide, small.height() / high)
+    painter.scale(small.width() / width, small.height() / height)
     painter.translate(margin, margin)
     painter.fillPath(outline, colour)
     painter.end()

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import QLabel, QWidget
 class PlainLabel(QLabel):
     """A label that shows its text literally."""
 
-    def __init__(self, words: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(words, parent)
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
         self.setTextFormat(Qt.TextFormat.PlainText)
 
 
@@ -29,7 +29,7 @@ class RichLabel(QLabel):
         self.setTextFormat(Qt.TextFormat.RichText)
 
 
-def escape_tool_tip(words: str) -> str:
+def escape_tool_tip(text: str) -> str:
     """Return a tool tip that shows this text literally.
 
     Qt takes tool tips for HTML if they look like it.
@@ -37,18 +37,18 @@ def escape_tool_tip(words: str) -> str:
     >>> escape_tool_tip("Ana"), "&lt;b&gt;" in escape_tool_tip("<b>Ana</b>")
     ('Ana', True)
     """
-    if not GuiQt.mightBeRichText(words):
-        return words
-    return f'<p style="margin: 0; white-space: pre">{escape(words)}</p>'
+    if not GuiQt.mightBeRichText(text):
+        return text
+    return f'<p style="margin: 0; white-space: pre">{escape(text)}</p>'
 
 
-def escape_caption(words: str) -> str:
+def escape_caption(text: str) -> str:
     """Return a caption for a button, tab or menu in which ampersands are literal.
 
     >>> escape_caption("R&B")
     'R&&B'
     """
-    return words.replace("&", "&&").replace("\t", " ")  # Qt shows the text after a tab in a menu as its shortcut
+    return text.replace("&", "&&").replace("\t", " ")  # Qt shows the text after a tab in a menu as its shortcut
 
 
 def unescape_caption(caption: str) -> str:
@@ -60,10 +60,10 @@ def unescape_caption(caption: str) -> str:
     return caption.replace("&&", "&")
 
 
-def escape_title(words: str) -> str:
+def escape_title(text: str) -> str:
     """Return a window title in which `[*]`, Qt's mark of unsaved changes, is literal.
 
     >>> escape_title("[*]")
     '[*][*]'
     """
-    return words.replace("[*]", "[*][*]")
+    return text.replace("[*]", "[*][*]")

@@ -36,24 +36,24 @@ class PopupAnchor(NamedTuple):
     """Square pixels of cards that may be covered to come one pixel nearer to the item."""
 
 
-def place_popup(at: PopupAnchor, size: QSize, area: QRect) -> QRect:
+def place_popup(anchor: PopupAnchor, size: QSize, area: QRect) -> QRect:
     """Return a box of `size` inside `area` for a popup.
 
     It is beside the item where there is room, not far from it, and covers as few other cards as possible.
     """
-    what, width, height = at.item_box, size.width(), size.height()
+    what, width, height = anchor.item_box, size.width(), size.height()
     near = what.adjusted(
         -MAX_SEARCH_DISTANCE_PX - width,
         -MAX_SEARCH_DISTANCE_PX - height,
         MAX_SEARCH_DISTANCE_PX,
         MAX_SEARCH_DISTANCE_PX,
     )
-    if at.distinguished:
+    if anchor.distinguished:
         near |= area  # stay clear of the boxes to be distinguished, even far from the item
     last_x, last_y = area.right() + 1 - width, area.bottom() + 1 - height
     xs = [*range(max(area.left(), near.left()), max(area.left(), min(last_x, near.right())) + 1, SEARCH_STEP_PX)]
     ys = [*range(max(area.top(), near.top()), max(area.top(), min(last_y, near.bottom())) + 1, SEARCH_STEP_PX)]
-    for thing in at.required:  # a narrow gap between such boxes can be just wide enough
+    for thing in anchor.required:  # a narrow gap between such boxes can be just wide enough
         xs += [x for x in (thing.right() + 1, thing.left() - width) if near.left() <= x <= near.right()]
         ys += [y for y in (thing.bottom() + 1, thing.top() - height) if near.top() <= y <= near.bottom()]
     middle_x, middle_y = what.center().x() - width // 2, what.center().y() - height // 2
@@ -65,34 +65,34 @@ def place_popup(at: PopupAnchor, size: QSize, area: QRect) -> QRect:
         (middle_x, what.top() - POPUP_GAP_PX - height),
     ]
     inside = [(max(area.left(), min(x, last_x)), max(area.top(), min(y, last_y))) for x, y in corners]
-    return QRect(QPoint(*_find_cheapest(inside, size, at)), size)
+    return QRect(QPoint(*_find_cheapest(inside, size, anchor)), size)
 
 
-def _find_cheapest(corners: list[tuple[int, int]], size: QSize, at: PopupAnchor) -> tuple[int, int]:
+def _find_cheapest(corners: list[tuple[int, int]], size: QSize, anchor: PopupAnchor) -> tuple[int, int]:
     """Return the top left corner of the best box, the first of several equal ones.
 
     Covering the item or required boxes counts first, then the sum of covered cards and distance.
     """
-    clear = at.item_box.adjusted(-POPUP_GAP_PX // 2, -POPUP_GAP_PX // 2, POPUP_GAP_PX // 2, POPUP_GAP_PX // 2)
-    about, must = clear, (clear, *at.distinguished, *at.required)
-    for thing in at.distinguished:
+    clear = anchor.item_box.adjusted(-POPUP_GAP_PX // 2, -POPUP_GAP_PX // 2, POPUP_GAP_PX // 2, POPUP_GAP_PX // 2)
+    about, must = clear, (clear, *anchor.distinguished, *anchor.required)
+    for thing in anchor.distinguished:
         about |= thing
 
     # All boxes have one size and form a lattice, so each column and row is measured once.
     @cache
     def column(x: int) -> _AxisCost:
-        across = [(thing.left(), thing.right() + 1) for thing in (about, *must, *at.cards)]
+        across = [(thing.left(), thing.right() + 1) for thing in (about, *must, *anchor.cards)]
         return _measure_axis(x, size.width(), across, len(must))
 
     @cache
     def row(y: int) -> _AxisCost:
-        down = [(thing.top(), thing.bottom() + 1) for thing in (about, *must, *at.cards)]
+        down = [(thing.top(), thing.bottom() + 1) for thing in (about, *must, *anchor.cards)]
         return _measure_axis(y, size.height(), down, len(must))
 
     least = sorted(
         (
             _shared_area(column(x).hidden, row(y).hidden),
-            at.distance_cost_px * (column(x).distance + row(y).distance),
+            anchor.distance_cost_px * (column(x).distance + row(y).distance),
             number,
         )
         for number, (x, y) in enumerate(corners)
@@ -122,5 +122,5 @@ def _measure_axis(begin: int, length: int, things: list[tuple[int, int]], must: 
     return _AxisCost(max(first - end + 1, begin - last + 1, 0), shared[:must], shared[must:])
 
 
-def _shared_area(wide: list[int], high: list[int]) -> int:
-    return sum(map(mul, wide, high))
+def _shared_area(wide: list[int], height: list[int]) -> int:
+    return sum(map(mul, wide, height))

@@ -148,9 +148,9 @@ def guard_windows(application: QGuiApplication) -> None:
     watch(QGuiApplication.focusWindow())
 
 
-def _find_pressed_widget(window: QObject, at: QPoint) -> QWidget | None:
+def _find_pressed_widget(window: QObject, position: QPoint) -> QWidget | None:
     widget = next((one for one in QApplication.topLevelWidgets() if one.windowHandle() is window), None)
-    return widget if widget is None else widget.childAt(at) or widget
+    return widget if widget is None else widget.childAt(position) or widget
 
 
 def _get_address(thing: QObject) -> int:

@@ -60,6 +60,6 @@ class Ring(QGraphicsItem):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         box = QRectF(-self._pose.width / 2, -self._pose.height / 2, self._pose.width, self._pose.height)
         round_, line = 0.12 * self._pose.width, RING_LINE_RATIO * self._first.width
-        for colour, wide in ((self.colour.lighter(EDGE_BRIGHTNESS_PERCENT), line), (self.colour, 0.5 * line)):
-            painter.setPen(QPen(colour, wide))
+        for colour, width in ((self.colour.lighter(EDGE_BRIGHTNESS_PERCENT), line), (self.colour, 0.5 * line)):
+            painter.setPen(QPen(colour, width))
             painter.drawRoundedRect(box, round_, round_)

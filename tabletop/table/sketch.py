@@ -62,13 +62,13 @@ def ring_path(centre: QPointF, inner: float, outer: float) -> QPainterPath:
     return disc_path(centre, outer).subtracted(disc_path(centre, inner))
 
 
-def rectangle_path(box: QRectF, radius: float = 0.0) -> QPainterPath:
+def rectangle_path(rect: QRectF, radius: float = 0.0) -> QPainterPath:
     """Return a box as a path, with rounded corners if `radius` is given."""
     path = QPainterPath()
     if radius > 0:
-        path.addRoundedRect(box, radius, radius)
+        path.addRoundedRect(rect, radius, radius)
     else:
-        path.addRect(box)
+        path.addRect(rect)
     return path
 
 
@@ -81,13 +81,13 @@ def polygon_path(points: Iterable[QPointF | tuple[float, float]], closed: bool =
     return path
 
 
-def shrunk_box(box: QRectF, across: float, down: float | None = None) -> QRectF:
+def shrunk_box(rect: QRectF, across: float, down: float | None = None) -> QRectF:
     """Return a box reduced by `across` on both sides and by `down` above and below.
 
     `down` defaults to `across`.
     """
     down = across if down is None else down
-    return box.adjusted(across, down, -across, -down)
+    return rect.adjusted(across, down, -across, -down)
 
 
 MIN_TYPE_PX = 8.0
@@ -155,7 +155,7 @@ class Sketch:
 
     def draw_plate(
         self,
-        box: QRectF,
+        rect: QRectF,
         radius: float,
         ground: str | QColor,
         edge: str | QColor,
@@ -163,13 +163,13 @@ class Sketch:
         dashes: tuple[float, float] | None = None,
     ) -> None:
         """Fill a rounded box and draw its edge inside it."""
-        self.fill(rectangle_path(box, radius), ground)
-        self.stroke(rectangle_path(shrunk_box(box, width / 2), radius - width / 2), edge, width, dashes)
+        self.fill(rectangle_path(rect, radius), ground)
+        self.stroke(rectangle_path(shrunk_box(rect, width / 2), radius - width / 2), edge, width, dashes)
 
     def draw_text(
         self,
-        words: str,
-        box: QRectF,
+        text: str,
+        rect: QRectF,
         px: float,
         colour: str | QColor,
         weight: int = 600,
@@ -183,39 +183,39 @@ class Sketch:
         Draw nothing and return False if that is below `min_px`. `align` is 0 for left, 1 for right. The height of
         capitals is centred vertically, or with `by_ink` the ink itself.
         """
-        if not words:
+        if not text:
             return False
         px = self.scale_type(px)
-        asked = fit_type_size(words, box.width(), box.height(), px, weight, family)
+        asked = fit_type_size(text, rect.width(), rect.height(), px, weight, family)
         if asked < self.min_type_px:
-            box, px = (
-                box.adjusted(0, -TEXT_OVERFLOW_RATIO * box.height() / 2, 0, TEXT_OVERFLOW_RATIO * box.height() / 2),
+            rect, px = (
+                rect.adjusted(0, -TEXT_OVERFLOW_RATIO * rect.height() / 2, 0, TEXT_OVERFLOW_RATIO * rect.height() / 2),
                 self.min_type_px,
             )
-        size = fit_type_size(words, box.width(), box.height(), px, weight, family)
+        size = fit_type_size(text, rect.width(), rect.height(), px, weight, family)
         if size < max(min_px, self.min_type_px):
-            self._record_omitted(words, box)
+            self._record_omitted(text, rect)
             return False
-        line = music_text(words, size, weight, family)
-        x = box.left() + (box.width() - line.ink_box.width()) * align - line.ink_box.left()
+        line = music_text(text, size, weight, family)
+        x = rect.left() + (rect.width() - line.ink_box.width()) * align - line.ink_box.left()
         if by_ink:
-            y = box.center().y() - line.ink_box.center().y()
+            y = rect.center().y() - line.ink_box.center().y()
         else:
-            y = box.center().y() + CAP_HEIGHT_EM * size / 2
-            y -= max(0.0, y + line.ink_box.bottom() - box.bottom())
-            y += max(0.0, box.top() - y - line.ink_box.top())
+            y = rect.center().y() + CAP_HEIGHT_EM * size / 2
+            y -= max(0.0, y + line.ink_box.bottom() - rect.bottom())
+            y += max(0.0, rect.top() - y - line.ink_box.top())
         ink = line.ink_box.translated(x, y)
         if asked < self.min_type_px and not self._is_free(ink):
-            self._record_omitted(words, box)
+            self._record_omitted(text, rect)
             return False
         self.fill(line.path_at(x, y), colour)
-        self.record_text(DrawnText(words, ink, box))
+        self.record_text(DrawnText(text, ink, rect))
         return True
 
     def draw_wrapped_text(
         self,
-        words: str,
-        box: QRectF,
+        text: str,
+        rect: QRectF,
         px: float,
         colour: str | QColor,
         weight: int = 600,
@@ -229,18 +229,18 @@ class Sketch:
         that.
         """
         px = self.scale_type(px)
-        within = (circle[0].y() - box.center().y(), circle[1]) if circle is not None else None
-        set_in = wrap_text(words, box.width(), box.height(), max(px, self.min_type_px), weight, family, within)
+        within = (circle[0].y() - rect.center().y(), circle[1]) if circle is not None else None
+        set_in = wrap_text(text, rect.width(), rect.height(), max(px, self.min_type_px), weight, family, within)
         if set_in.px < max(min_px, self.min_type_px, 1e-3):
-            self._record_omitted(words, box)
+            self._record_omitted(text, rect)
             return None
-        middle = box.center().y() - (len(set_in.lines) - 1) * LEADING_EM * set_in.px / 2
+        middle = rect.center().y() - (len(set_in.lines) - 1) * LEADING_EM * set_in.px / 2
         for number, line in enumerate(set_in.lines):
             setting = music_text(line, set_in.px, weight, family)
-            x = box.center().x() - setting.ink_box.center().x()
+            x = rect.center().x() - setting.ink_box.center().x()
             y = middle + number * LEADING_EM * set_in.px + CAP_HEIGHT_EM * set_in.px / 2
             self.fill(setting.path_at(x, y), colour)
-            self.record_text(DrawnText(line, setting.ink_box.translated(x, y), box))
+            self.record_text(DrawnText(line, setting.ink_box.translated(x, y), rect))
         return set_in
 
     def translate(self, dx: float, dy: float) -> None:
@@ -255,10 +255,10 @@ class Sketch:
             return False
         return QRectF(self.painter.window()).contains(self.painter.transform().mapRect(ink))
 
-    def _record_omitted(self, words: str, box: QRectF) -> None:
+    def _record_omitted(self, text: str, rect: QRectF) -> None:
         """Record an omitted text, as callers draw things next to its box."""
         if self.min_type_px:
-            self.record_text(DrawnText(words, QRectF(box.center(), box.center()), box))
+            self.record_text(DrawnText(text, QRectF(rect.center(), rect.center()), rect))
             self.omitted_texts.append(self.drawn_texts[-1])
 
     def record_text(self, written: DrawnText) -> None:

@@ -44,17 +44,19 @@ class TouchHandler:
             self._handle_fingers(points, down)
         return True
 
-    def _begin(self, at: QPointF) -> bool:
+    def _begin(self, position: QPointF) -> bool:
         self._is_twisting = self._is_ignoring = False
-        if self._viewport.childAt(at.toPoint()) is not None:
+        if self._viewport.childAt(position.toPoint()) is not None:
             return False
         soon = self._since_last_tap.isValid() and self._since_last_tap.elapsed() < QApplication.doubleClickInterval()
         second = (
-            soon and hypot(at.x() - self._last_position.x(), at.y() - self._last_position.y()) < DOUBLE_TAP_DISTANCE_PX
+            soon
+            and hypot(position.x() - self._last_position.x(), position.y() - self._last_position.y())
+            < DOUBLE_TAP_DISTANCE_PX
         )
-        self._last_position = at
+        self._last_position = position
         self._since_last_tap.restart()
-        self._press(at, second)
+        self._press(position, second)
         return True
 
     def _handle_fingers(self, points: list[QEventPoint], down: list[QEventPoint]) -> None:

@@ -306,21 +306,21 @@ class TableView(QGraphicsView):
         finger = event.device().type() == QPointingDevice.DeviceType.TouchScreen
         self._press_at(event.position(), second, finger, event.button() == _LEFT_BUTTON)
 
-    def _press_at(self, at: QPointF, second: bool, finger: bool, main: bool = True) -> None:
+    def _press_at(self, position: QPointF, second: bool, finger: bool, main: bool = True) -> None:
         self.message.hide()
         self.card_popup.dismiss()
         answered, self._is_answering = self._is_answering, self.chooser.is_asking
         if second and (answered or self.chooser.is_asking):
             return  # the first click opened or closed a question, so the second one means nothing
         if self.chooser.is_asking:
-            asked = self._find_question_target(at.x(), at.y()) if main else None
+            asked = self._find_question_target(position.x(), position.y()) if main else None
             if asked is not None:
                 self.chooser.choose_target(asked)
             else:
                 self.chooser.cancel()
             return
         if main:
-            self.pointer.press(at.x(), at.y(), second, finger)
+            self.pointer.press(position.x(), position.y(), second, finger)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self.pointer.is_dragging or self.pointer.is_turning:
@@ -339,8 +339,8 @@ class TableView(QGraphicsView):
             else:  # a lifted card is read as it is
                 self.card_popup.dismiss()
 
-    def _point_at_choice(self, at: QPointF) -> None:
-        asked = self._find_question_target(at.x(), at.y())
+    def _point_at_choice(self, position: QPointF) -> None:
+        asked = self._find_question_target(position.x(), position.y())
         if asked is not None:
             self.chooser.focus_target(asked)
         shape = Qt.CursorShape.ArrowCursor if asked is None else Qt.CursorShape.PointingHandCursor
@@ -366,9 +366,9 @@ class TableView(QGraphicsView):
         at = event.pos()
         self.pointer.right_click(at.x(), at.y())
 
-    def _on_touched(self, at: QPointF, second: bool) -> None:
+    def _on_touched(self, position: QPointF, second: bool) -> None:
         self.setFocus(Qt.FocusReason.MouseFocusReason)
-        self._press_at(at, second, finger=True)
+        self._press_at(position, second, finger=True)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Handle events without a handler of their own in Qt.

@@ -299,7 +299,7 @@ def test_hints_come_in_time(game: Any) -> None:
             describe_kind(game, view, told)
             firsts.append(process_time() - start)
             start = process_time()
-            advice = advise(game, view, told=told)
+            advice = advise(game, view, advice=told)
             assert advice is not None
             make_hint(game, view, advice)
             wholes.append(process_time() - start)

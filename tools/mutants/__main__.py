@@ -132,9 +132,9 @@ def draw(mutants: Sequence[Mutant], count: int | None, seed: int) -> list[Mutant
     return [mutants[number] for number in sorted(random.Random(seed).sample(range(len(mutants)), count))]
 
 
-def record_calls(root: Path, files: Sequence[str], out: Path) -> None:
+def record_calls(root: Path, files: Sequence[str], target: Path) -> None:
     """Record the functions called by the tests of new and changed files."""
-    folder = out / "calls"
+    folder = target / "calls"
     digests, _ = read_tests(folder / "tests.jsonl")
     changed = [file for file in files if digests.get(file) != digest(root / file)]
     if not changed:

@@ -228,9 +228,9 @@ def _within(node: ast.expr) -> str:
 
 
 def _comparisons(node: ast.Compare) -> Iterator[Change]:
-    for at, operator in enumerate(node.ops):
+    for index, operator in enumerate(node.ops):
         for other in COMPARISONS[type(operator)]:
-            operators = [*node.ops[:at], other(), *node.ops[at + 1 :]]
+            operators = [*node.ops[:index], other(), *node.ops[index + 1 :]]
             yield "compare", node, ast.unparse(ast.Compare(node.left, operators, node.comparators))
 
 
@@ -254,7 +254,7 @@ def _boolean(node: ast.BoolOp) -> Iterator[Change]:
     other = ast.Or() if isinstance(node.op, ast.And) else ast.And()
     yield "and-or", node, f"({ast.unparse(ast.BoolOp(other, node.values))})"
     for dropped in range(len(node.values)):
-        left = [value for at, value in enumerate(node.values) if at != dropped]
+        left = [value for index, value in enumerate(node.values) if index != dropped]
         yield "operand", node, _within(left[0]) if len(left) == 1 else f"({ast.unparse(ast.BoolOp(node.op, left))})"
 
 

@@ -129,13 +129,13 @@ def lay_something(board: AnyBoard) -> None:
         if not card.flags & Flag.MOVABLE:
             continue
         for zone in board.scene.layout.zones:
-            desk = board.interpret(Drop(card.spot, zone.key)).ui_state
-            if desk is not None and desk != board.ui_state:
+            ui_state = board.interpret(Drop(card.spot, zone.key)).ui_state
+            if ui_state is not None and ui_state != board.ui_state:
                 before = board.ui_state
-                board.set_ui_state(desk, animate=False)
+                board.set_ui_state(ui_state, animate=False)
                 lit = sum(bool(placed.flags & Flag.LIT) for placed in board.scene.layout.cards)
                 if best is None or lit > best[0]:
-                    best = (lit, desk)
+                    best = (lit, ui_state)
                 board.set_ui_state(before, animate=False)
     if best is not None:
         board.set_ui_state(best[1], animate=False)

@@ -68,7 +68,7 @@ FIRST = next(iter(engines.GAMES))
 
 
 def paint(
-    out: Path,
+    target: Path,
     themes: tuple[str, ...],
     sizes: tuple[tuple[int, int], ...],
     only: str = "",
@@ -76,11 +76,11 @@ def paint(
     tell: Callable[[str], object] = lambda _: None,
     text_size: int = 100,
 ) -> int:
-    """Write all pictures into `out` and return their number.
+    """Write all pictures into `target` and return their number.
 
     `tell` is called for each theme and size, and `text_size` is a percentage. Raises OSError.
     """
-    out.mkdir(parents=True, exist_ok=True)
+    target.mkdir(parents=True, exist_ok=True)
     qt = ready_application()
     count = 0
     for theme_id in themes:
@@ -89,11 +89,11 @@ def paint(
             named = f"{theme_id}-{size[0]}x{size[1]}"
             tell(named)
             for name, widget in _boards(look, size, only, of):
-                snapshots.save(snapshots.grab(widget), out / f"{name}-{named}.png")
+                snapshots.save(snapshots.grab(widget), target / f"{name}-{named}.png")
                 count += 1
             with folders.use_data_folder(UNWRITABLE_FOLDER):
                 for name, widget in _windows(look, size, only, of):
-                    snapshots.save(snapshots.grab(widget), out / f"window-{name}-{named}.png")
+                    snapshots.save(snapshots.grab(widget), target / f"window-{name}-{named}.png")
                     count += 1
                 if size == LESSON_SIZE or only:
                     for name, widget in chain(
@@ -101,7 +101,7 @@ def paint(
                         lessons.free_tables(look, size, only, of, UNWRITABLE_FOLDER),
                         lessons.class_windows(look, size, only, of, UNWRITABLE_FOLDER),
                     ):
-                        snapshots.save(snapshots.grab(widget), out / f"{name}-{named}.png")
+                        snapshots.save(snapshots.grab(widget), target / f"{name}-{named}.png")
                         count += 1
     return count
 

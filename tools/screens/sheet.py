@@ -41,11 +41,11 @@ def at_widths(pictures: Sequence[SizedFace], widths: Sequence[float]) -> list[li
     for width in widths:
         row: list[SizedFace] = []
         used = CARD_GAP_PX
-        for face, wide, high in pictures:
+        for face, wide, height in pictures:
             if row and used + wide * width + CARD_GAP_PX > ROW_WIDTH_PX:
                 rows.append(row)
                 row, used = [], CARD_GAP_PX
-            row.append(SizedFace(face, wide * width, high * width))
+            row.append(SizedFace(face, wide * width, height * width))
             used += wide * width + CARD_GAP_PX
         rows.append(row)
     return rows

@@ -31,7 +31,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     source, html = asked.out / "source", asked.out / "html"
     if not asked.no_pictures:
-        pictures.paint(asked.out / "pictures", again=not asked.keep_pictures)
+        pictures.paint(asked.out / "pictures", is_retry=not asked.keep_pictures)
     gather(source, None if asked.no_pictures else asked.out / "pictures")
     shutil.rmtree(html, ignore_errors=True)
     if built := sphinx("html", source, html):

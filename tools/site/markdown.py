@@ -10,27 +10,27 @@ SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|$~])")
 FACT = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 
 
-def plain(words: str) -> str:
+def plain(text: str) -> str:
     r"""Return text in one line, with Markdown's special characters escaped.
 
     >>> plain("V7/vi is *not* [here]")
     'V7/vi is \\*not\\* \\[here\\]'
     """
-    return SPECIAL.sub(r"\\\1", " ".join(words.split()))
+    return SPECIAL.sub(r"\\\1", " ".join(text.split()))
 
 
-def code(words: str) -> str:
+def code(text: str) -> str:
     """Return text as inline code."""
-    return f"`` {words} ``" if "`" in words else f"`{words}`"
+    return f"`` {text} ``" if "`" in text else f"`{text}`"
 
 
-def escape_docstring(words: str) -> str:
+def escape_docstring(text: str) -> str:
     r"""Return a docstring in one line, escaped except for its code in backticks.
 
     >>> escape_docstring("A card, by its\n    `id`, or *any*.")
     'A card, by its `id`, or \\*any\\*.'
     """
-    parts = re.split(r"(`[^`]+`)", " ".join(words.split()))
+    parts = re.split(r"(`[^`]+`)", " ".join(text.split()))
     return "".join(part if part.startswith("`") else SPECIAL.sub(r"\\\1", part) for part in parts)
 
 

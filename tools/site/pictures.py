@@ -41,12 +41,12 @@ PICTURES = {
 BLOCK = re.compile(r"^```\{picture\} ([\w-]+)\n(.*?)^```\n?", re.MULTILINE | re.DOTALL)
 
 
-def paint(folder: Path, again: bool = True) -> None:
-    """Paint all pictures into a folder, existing ones only with `again`.
+def paint(folder: Path, is_retry: bool = True) -> None:
+    """Paint all pictures into a folder, existing ones only with `is_retry`.
 
     Raises OSError.
     """
-    missing = [name for name in PICTURES if again or not file(folder, name).exists()]
+    missing = [name for name in PICTURES if is_retry or not file(folder, name).exists()]
     if not missing:
         return
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

@@ -98,9 +98,9 @@ def _max_length(path: str) -> int:
     return MAX_ANSWER_LENGTH if ".answers." in path or path.endswith("/title") else MAX_SENTENCE_LENGTH
 
 
-def _find_choices(words: str) -> Iterator[str]:
+def _find_choices(text: str) -> Iterator[str]:
     """Yield the choices by number in a sentence."""
-    for _, name, choice, _ in Formatter().parse(words):
+    for _, name, choice, _ in Formatter().parse(text):
         if name is not None and choice:
             yield choice
 

@@ -100,7 +100,11 @@ class Glissando(OpenDisplay):
 
     def find_run(self, x: int, y: int) -> tuple[int, ...]:
         left, right, *_ = self.strings[y]
-        return tuple(self.cells[at, y] for at in range(left, right + 1)) if (right - left + 1) % NOTE_COUNT == 0 else ()
+        return (
+            tuple(self.cells[index, y] for index in range(left, right + 1))
+            if (right - left + 1) % NOTE_COUNT == 0
+            else ()
+        )
 
     def find_general_refusal(self, card: int) -> DisplayRefusal:
         if self.deck.is_opener(card):

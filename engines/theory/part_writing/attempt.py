@@ -86,10 +86,10 @@ class PhraseSearch:
         It is clean with usual doublings, or clean with rarer ones, or has the least faults. `culprit` is the chord with
         an error that cannot be heard.
         """
-        for at in range(self.size):
-            self._set_layer(at)
-            if not self.layers[at].candidates:
-                self.culprit = at
+        for index in range(self.size):
+            self._set_layer(index)
+            if not self.layers[index].candidates:
+                self.culprit = index
                 return False
         return self._continue_from(0)
 
@@ -144,7 +144,7 @@ class PhraseSearch:
         """
         if failed and self.errors[failed - 1] in (*PARALLEL_ERRORS, "unresolved-seventh"):
             return failed - 1
-        return max((at for at in range(failed + 1) if self.errors[at] is not None), default=failed)
+        return max((index for index in range(failed + 1) if self.errors[index] is not None), default=failed)
 
     @property
     def is_unrestricted(self) -> bool:
@@ -169,31 +169,31 @@ class PhraseSearch:
             index = self.sources[at][index] if at else index
         return tuple(reversed(chosen))
 
-    def _widen(self, at: int, level: int) -> None:
-        if self.levels[at] < level:
-            self.levels[at] = level
-            self._set_layer(at)
+    def _widen(self, index: int, level: int) -> None:
+        if self.levels[index] < level:
+            self.levels[index] = level
+            self._set_layer(index)
 
-    def _set_layer(self, at: int) -> None:
+    def _set_layer(self, index: int) -> None:
         """Set the voicings of one chord at its level, or at the first level that has any."""
-        kept = self.kept[at]
+        kept = self.kept[index]
         if kept is not None and (kept.price is None or kept.price > self.max_cost):
-            self.levels[at] = FAULTY_LEVEL
+            self.levels[index] = FAULTY_LEVEL
             alone = (Candidate(*kept.parts, 0, find_perfect_pairs(kept.parts)),)
-            self.layers[at] = Layer(alone, group_by_outer_voices(alone))
+            self.layers[index] = Layer(alone, group_by_outer_voices(alone))
             return
-        harmony, error = self.harmonies[at], self.errors[at]
+        harmony, error = self.harmonies[index], self.errors[index]
         own = error if error in _SINGLE_VOICING_ERRORS else None
         if own is None:
-            own = next((one for one in self.errors[max(0, at - 1) : at + 1] if one in PARALLEL_ERRORS), None)
-        if any(self.errors[max(0, at - 1) : at + 2]):
-            self.levels[at] = max(self.levels[at], IRREGULAR_LEVEL)
-        for level in range(self.levels[at], FAULTY_LEVEL + 1):
-            self.levels[at] = level
-            self.layers[at] = make_layer(self.key, harmony.chord, level, harmony.soprano, own)
-            if self.layers[at].candidates:
+            own = next((one for one in self.errors[max(0, index - 1) : index + 1] if one in PARALLEL_ERRORS), None)
+        if any(self.errors[max(0, index - 1) : index + 2]):
+            self.levels[index] = max(self.levels[index], IRREGULAR_LEVEL)
+        for level in range(self.levels[index], FAULTY_LEVEL + 1):
+            self.levels[index] = level
+            self.layers[index] = make_layer(self.key, harmony.chord, level, harmony.soprano, own)
+            if self.layers[index].candidates:
                 break
-        self._add_phrase_costs(at)
+        self._add_phrase_costs(index)
 
     def _add_phrase_costs(self, at: int) -> None:
         """Add the costs of one chord's voicings in this phrase.

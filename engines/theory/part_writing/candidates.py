@@ -85,24 +85,24 @@ def find_candidates(
 
 
 def _search(
-    sounds: Sonority, top: tuple[int, ...], level: int, error: str | None, *, free: bool
+    sonority: Sonority, top: tuple[int, ...], level: int, error: str | None, *, free: bool
 ) -> Iterator[Candidate]:
     wanted = {}
-    for code, doubling in list_doublings(sounds).items():
+    for code, doubling in list_doublings(sonority).items():
         if error in ("doubled-leading-tone", "missing-third", "doubled-third"):
             if error in doubling.faults:
                 wanted[code] = _doubling_cost(doubling, allowed=error)
-        elif error in PARALLEL_ERRORS and doubling.faults == ("missing-tone",) and len(sounds.tones) == 4:
+        elif error in PARALLEL_ERRORS and doubling.faults == ("missing-tone",) and len(sonority.tones) == 4:
             wanted[code] = doubling.cost + _OMISSION_COST
         elif doubling.level <= level:
             wanted[code] = _doubling_cost(doubling)
-    weight = [0 if index is None else CODE_WEIGHTS[index] for index in sounds.by_pc] * (RANGES[0][1] // 12 + 1)
+    weight = [0 if index is None else CODE_WEIGHTS[index] for index in sonority.by_pc] * (RANGES[0][1] // 12 + 1)
     if error == "voice-crossing":
-        ways = _iterate_crossed(sounds, top, free=free)
+        ways = _iterate_crossed(sonority, top, free=free)
     elif error == "spacing":
-        ways = _iterate_spread(sounds, top)
+        ways = _iterate_spread(sonority, top)
     else:
-        ways = _iterate_ordered(sounds, top, _MAX_ERROR_SPACING if level == FAULTY_LEVEL else 0)
+        ways = _iterate_ordered(sonority, top, _MAX_ERROR_SPACING if level == FAULTY_LEVEL else 0)
     for extra, s, a, t, basses in ways:
         upper = weight[s] + weight[a] + weight[t]
         for b in basses:
@@ -119,9 +119,9 @@ _Ways = Iterator[tuple[int, int, int, int, tuple[int, ...]]]
 """Extra cost, soprano, alto, tenor, and the basses that are possible under them."""
 
 
-def _iterate_ordered(sounds: Sonority, top: tuple[int, ...], spread: int) -> _Ways:
+def _iterate_ordered(sonority: Sonority, top: tuple[int, ...], spread: int) -> _Ways:
     """Yield uncrossed voicings, well spaced; with `spread` also wider ones as faults."""
-    _, altos, tenors, basses = sounds.heights
+    _, altos, tenors, basses = sonority.heights
     most = spread or MAX_SPACINGS[0]
     evil = FAULT_COST * FAULT_WEIGHTS["spacing"]
     lows = {t: tuple(b for b in basses if t - MAX_SPACINGS[2] <= b <= t) for t in tenors}
@@ -134,12 +134,12 @@ def _iterate_ordered(sounds: Sonority, top: tuple[int, ...], spread: int) -> _Wa
                     yield extra, s, a, t, lows[t]
 
 
-def _iterate_spread(sounds: Sonority, top: tuple[int, ...]) -> _Ways:
+def _iterate_spread(sonority: Sonority, top: tuple[int, ...]) -> _Ways:
     """Yield voicings with one gap between upper voices that is too wide.
 
     The gap under the soprano is heard best.
     """
-    _, altos, tenors, basses = sounds.heights
+    _, altos, tenors, basses = sonority.heights
     for s in top:
         for a in altos:
             for t in tenors:
@@ -149,12 +149,12 @@ def _iterate_spread(sounds: Sonority, top: tuple[int, ...]) -> _Ways:
                     yield (4 if gaps[1] > 12 else 0), s, a, t, low
 
 
-def _iterate_crossed(sounds: Sonority, top: tuple[int, ...], *, free: bool) -> _Ways:
+def _iterate_crossed(sonority: Sonority, top: tuple[int, ...], *, free: bool) -> _Ways:
     """Yield voicings in which two neighbours cross.
 
     They are alto and tenor, or rather soprano and alto if no syllable is on top.
     """
-    _, altos, tenors, basses = sounds.heights
+    _, altos, tenors, basses = sonority.heights
     for s in top:
         for a in altos:
             for t in tenors:

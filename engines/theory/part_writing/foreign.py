@@ -48,21 +48,21 @@ def add_foreign_syllables(key: Key, harmonies: tuple[Harmony, ...], voiced: Real
     ('F', 'foreign-tone')
     """
     voicings, faults = list(voiced.voicings), list(voiced.faults)
-    for at, harmony in enumerate(harmonies):
-        four = list(voicings[at].parts)
+    for index, harmony in enumerate(harmonies):
+        four = list(voicings[index].parts)
         for voice, syllable, foreign in (
             (SOPRANO, harmony.soprano, has_foreign_soprano(key, harmony)),
             (BASS, harmony.bass, has_foreign_bass(key, harmony)),
         ):
             if foreign and syllable is not None:
                 four[voice] = _find_nearest(find_sung_name_over(key, syllable, harmony.chord), four[voice])
-                faults.append(Fault(at, FOREIGN_TONE, (voice,), "forced"))
-        voicings[at] = Voicing(*four)
+                faults.append(Fault(index, FOREIGN_TONE, (voice,), "forced"))
+        voicings[index] = Voicing(*four)
     if len(faults) == len(voiced.faults):
         return voiced
     return replace(voiced, voicings=tuple(voicings), faults=tuple(sorted(faults)))
 
 
 def _find_nearest(name: Name, pitch: Pitch) -> Pitch:
-    heights = (Pitch(name, pitch.octave + away) for away in (-1, 0, 1))
-    return min(heights, key=lambda one: abs(one.midi - pitch.midi))
+    pitches = (Pitch(name, pitch.octave + away) for away in (-1, 0, 1))
+    return min(pitches, key=lambda one: abs(one.midi - pitch.midi))

@@ -37,28 +37,31 @@ class Moves(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def make_moves(key: Key, here: Roman, there: Roman, error: str | None = None, hollow: bool = False) -> Moves:
+def make_moves(key: Key, chord: Roman, next_chord: Roman, error: str | None = None, lacks_third: bool = False) -> Moves:
     """Return the tables between two chords.
 
-    `error` is played on the first chord; a `hollow` second chord has no third. Under an unresolved seventh the seventh
-    may go anywhere but to its resolution; under a doubled leading tone the single voice is free (the solver makes sure
-    that one of the two resolves).
+    `error` is played on the first chord; a `lacks_third` second chord has no third. Under an unresolved seventh the
+    seventh may go anywhere but to its resolution; under a doubled leading tone the single voice is free (the solver
+    makes sure that one of the two resolves).
     """
-    first, second = make_sonority(key, here), make_sonority(key, there)
-    if hollow:
+    first, second = make_sonority(key, chord), make_sonority(key, next_chord)
+    if lacks_third:
         second = remove_third(second)
     return Moves(*(_make_table(voice, first, second, error) for voice in range(4)))
 
 
-def _make_table(voice: int, here: Sonority, there: Sonority, error: str | None) -> dict[int, dict[int, int]]:
+def _make_table(
+    voice: int, sonority: Sonority, next_sonority: Sonority, error: str | None
+) -> dict[int, dict[int, int]]:
     origins = [
-        (before, here.tone_at(before), here.tone_at(before).staff_position(before)) for before in here.heights[voice]
+        (before, sonority.tone_at(before), sonority.tone_at(before).staff_position(before))
+        for before in sonority.heights[voice]
     ]
     leaps = _LEAP_COSTS[voice]
     table = {}
-    for after in there.heights[voice]:
-        goal = there.tone_at(after).staff_position(after)
-        unprepared = _LEAP_TO_SEVENTH_COST if voice != 3 and there.tone_at(after).tendency == "seventh" else 0
+    for after in next_sonority.heights[voice]:
+        goal = next_sonority.tone_at(after).staff_position(after)
+        unprepared = _LEAP_TO_SEVENTH_COST if voice != 3 and next_sonority.tone_at(after).tendency == "seventh" else 0
         costs = {}
         for before, tone, step in origins:
             distance = abs(after - before)
@@ -67,37 +70,37 @@ def _make_table(voice: int, here: Sonority, there: Sonority, error: str | None) 
                 cost += unprepared
             if is_augmented(goal - step, after - before):
                 cost += FAULT_COST * FAULT_WEIGHTS["augmented-interval"]
-            costs[before] = cost + _tendency_cost(voice, here, before, tone, there, after, error)
+            costs[before] = cost + _tendency_cost(voice, sonority, before, tone, next_sonority, after, error)
         table[after] = costs
     return table
 
 
 def _tendency_cost(
-    voice: int, here: Sonority, before: int, tone: Tone, there: Sonority, after: int, error: str | None
+    voice: int, sonority: Sonority, midi: int, tone: Tone, next_sonority: Sonority, next_midi: int, error: str | None
 ) -> int:
     """Return the cost of leaving a tendency tone: that of a fault, or of taste."""
     if tone.tendency in ("leading", "seventh", "flat"):
         if error == "doubled-leading-tone" and tone.tendency == "leading":
             return 0
-        wrong = find_resolution_fault(voice, here, before, there, after)
+        wrong = find_resolution_fault(voice, sonority, midi, next_sonority, next_midi)
         if error == "unresolved-seventh" and tone.tendency == "seventh":
             return 0 if wrong else FORBIDDEN_COST
         if wrong:
             return FAULT_COST * FAULT_WEIGHTS[wrong]
-    return _leaning_cost(voice, here, tone, there, after - before)
+    return _leaning_cost(voice, sonority, tone, next_sonority, next_midi - midi)
 
 
-def _leaning_cost(voice: int, here: Sonority, tone: Tone, there: Sonority, semitones: int) -> int:
+def _leaning_cost(voice: int, sonority: Sonority, tone: Tone, next_sonority: Sonority, semitones: int) -> int:
     """Return the cost of tones that lean somewhere without having to resolve."""
-    chord = here.chord
+    chord = sonority.chord
     if tone.tendency == "leading":
         return 7 if semitones < -2 else 0  # The frustrated leading tone.
-    inflected = there.tone_on_letter(tone.letter)
+    inflected = next_sonority.tone_on_letter(tone.letter)
     if inflected is not None and inflected.pc != tone.pc and voice != 3 and abs(semitones) != 1:
         return 4  # A false relation: A in one voice, A flat in another.
     if tone.tendency == "neighbour":
         return 0 if semitones in (0, 1) else 6
-    if chord.figures == "6/4" and chord.degree == 1 and there.chord.is_dominant and voice != 3:
+    if chord.figures == "6/4" and chord.degree == 1 and next_sonority.chord.is_dominant and voice != 3:
         # The cadential six-four: 6-5 and 4-3.
         return 0 if tone.role == "fifth" or semitones in (-1, -2) else 9
     return 0

@@ -38,20 +38,20 @@ def find_metre(chords: tuple[Roman, ...]) -> Metre:
         lengths[-2] = LAST_CHORD_BEATS
         last = 2
     bar = last
-    for at in range(size - 2, -1, -1):
-        here = (bar - round(lengths[at])) % 4
-        if is_cadential(chords, at) and _BEAT_STRENGTHS[here] <= _BEAT_STRENGTHS[bar]:
-            lengths[at + 1] += CHORD_BEATS
+    for index in range(size - 2, -1, -1):
+        here = (bar - round(lengths[index])) % 4
+        if is_cadential(chords, index) and _BEAT_STRENGTHS[here] <= _BEAT_STRENGTHS[bar]:
+            lengths[index + 1] += CHORD_BEATS
             here = (here - 1) % 4
         bar = here
     return Metre(tuple(lengths), sum(lengths[:-1]) - last)
 
 
-def is_cadential(chords: tuple[Roman, ...], at: int) -> bool:
+def is_cadential(chords: tuple[Roman, ...], index: int) -> bool:
     """Return True if a chord is a tonic six-four before a dominant.
 
     A six-four between two dominants is a neighbour chord.
     """
-    one, two = chords[at], chords[at + 1]
-    between = at > 0 and chords[at - 1].degree == 5 and not chords[at - 1].figures
+    one, two = chords[index], chords[index + 1]
+    between = index > 0 and chords[index - 1].degree == 5 and not chords[index - 1].figures
     return one.degree == 1 and one.figures == "6/4" and two.degree == 5 and two.is_dominant and not between

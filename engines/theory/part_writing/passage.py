@@ -66,14 +66,14 @@ def make_four_part_passage(
     notes: list[Note] = []
     onsets: list[float] = []
     onset = 0.0
-    for at in range(first, end + 1):
+    for index in range(first, end + 1):
         onsets.append(onset)
-        for voice, pitch in enumerate(realisation.voicings[at].parts):
-            velocity = min(127, max(1, loudness + _VOICE_VELOCITIES[voice] + swell[at]))
+        for voice, pitch in enumerate(realisation.voicings[index].parts):
+            velocity = min(127, max(1, loudness + _VOICE_VELOCITIES[voice] + swell[index]))
             notes.append(
-                Note(pitch.midi, onset, beats[at], voice, velocity, str(pitch), at if sources else None),
+                Note(pitch.midi, onset, beats[index], voice, velocity, str(pitch), index if sources else None),
             )
-        onset += beats[at]
+        onset += beats[index]
     return Passage(
         tuple(notes),
         tempo=tempo,
@@ -97,9 +97,9 @@ def _find_velocities(realisation: Realisation) -> tuple[int, ...]:
     last = len(line) - 1
     summit = max(range(len(line)), key=lambda at: (line[at], at))
     swell = []
-    for at in range(len(line)):
-        near = at / summit if at < summit else (last - at) / (last - summit) if summit < last else 1.0
-        leaning = _DOMINANT_VELOCITY if at == last - 1 and realisation.chords[at].is_dominant else 0
+    for index in range(len(line)):
+        near = index / summit if index < summit else (last - index) / (last - summit) if summit < last else 1.0
+        leaning = _DOMINANT_VELOCITY if index == last - 1 and realisation.chords[index].is_dominant else 0
         swell.append(round(_END_VELOCITY + (_SUMMIT_VELOCITY - _END_VELOCITY) * near) + leaning)
     if last > 1:
         swell[-1] = _END_VELOCITY

@@ -44,7 +44,7 @@ def realise(key: Key, harmonies: tuple[Harmony, ...], order: tuple[int, ...] = (
         _check_syllables(key, harmony)
     parts = _voice_clean(key, remove_errors(harmonies), order or tuple(range(len(harmonies))))
     errors = find_acting_errors(harmonies)
-    unheard = {at for at in range(len(harmonies)) if _rules_out_error(key, harmonies, at)}
+    unheard = {index for index in range(len(harmonies)) if _rules_out_error(key, harmonies, index)}
     heard = _remove_unheard(errors, unheard)
     while any(heard):
         found = _add_errors(key, harmonies, heard, parts)
@@ -63,13 +63,13 @@ def realise(key: Key, harmonies: tuple[Harmony, ...], order: tuple[int, ...] = (
 
 
 def _remove_unheard(errors: Errors, unheard: Collection[int]) -> Errors:
-    return tuple(None if at in unheard else error for at, error in enumerate(errors))
+    return tuple(None if index in unheard else error for index, error in enumerate(errors))
 
 
 @lru_cache(maxsize=1024)
 def _voice_clean(key: Key, harmonies: tuple[Harmony, ...], order: tuple[int, ...]) -> tuple[Parts, ...]:
     grown = _voice_in_order(key, tuple(Harmony(harmony.chord) for harmony in harmonies), order)
-    laid = [at for at, harmony in enumerate(harmonies) if harmony.soprano is not None]
+    laid = [index for index, harmony in enumerate(harmonies) if harmony.soprano is not None]
     return _revoice(key, harmonies, grown, laid, CHANGE_COST) if laid else grown
 
 
@@ -142,12 +142,12 @@ def _price_previous_voicings(
     another voicing is not possible.
     """
 
-    def previous_voicing(at: int, parts: Parts | None) -> PreviousVoicing | None:
-        far = min(abs(at - other) for other in new)
+    def previous_voicing(index: int, parts: Parts | None) -> PreviousVoicing | None:
+        far = min(abs(index - other) for other in new)
         price = own if not far else min(far, MAX_CHANGE_DISTANCE) * beside if far <= reach else None
         return None if parts is None or price == 0 else PreviousVoicing(parts, price)
 
-    return tuple(previous_voicing(at, parts) for at, parts in enumerate(before))
+    return tuple(previous_voicing(index, parts) for index, parts in enumerate(before))
 
 
 def _solve_nearby(
@@ -189,36 +189,36 @@ def find_acting_errors(harmonies: tuple[Harmony, ...]) -> Errors:
     )
 
 
-def _rules_out_error(key: Key, harmonies: tuple[Harmony, ...], at: int) -> bool:
+def _rules_out_error(key: Key, harmonies: tuple[Harmony, ...], index: int) -> bool:
     """Return True if the chord itself rules its error out.
 
     It does: for parallels if the other chord is not in the phrase; for fifths if one of the chords has no perfect fifth
     (vii°6, It+6, Fr+6); for a missing third if there is none above the bass; for an unresolved seventh if there is no
     seventh or no next chord.
     """
-    harmony = harmonies[at]
+    harmony = harmonies[index]
     if harmony.error == "missing-third":
         return harmony.chord.is_altered or harmony.chord.bass_role() == "third"
     if harmony.error == "unresolved-seventh":
-        return not harmony.chord.has_seventh or at == len(harmonies) - 1
+        return not harmony.chord.has_seventh or index == len(harmonies) - 1
     if harmony.error not in PARALLEL_ERRORS:
         return False
     if not harmony.joined:
-        return at == 0 or not harmonies[at - 1].joined
-    if at == len(harmonies) - 1:
+        return index == 0 or not harmonies[index - 1].joined
+    if index == len(harmonies) - 1:
         return True
-    pair = harmony.chord, harmonies[at + 1].chord
+    pair = harmony.chord, harmonies[index + 1].chord
     return harmony.error == "parallel-fifths" and not all(make_sonority(key, chord).has_fifth for chord in pair)
 
 
 @lru_cache(maxsize=2048)
-def _can_be_parallel(key: Key, here: Roman, there: Roman, error: str) -> bool:
+def _can_be_parallel(key: Key, chord: Roman, next_chord: Roman, error: str) -> bool:
     """Return True if two chords can have these parallels and no other fault.
 
     They cannot if both have only the same fifth, which could only leap an octave (I-I6/4), or if the tones of the
     parallels leave no room for another one that must sound (V4/3-I, without its third).
     """
-    return PhraseSearch(key, (Harmony(here), Harmony(there)), (error, None), strict=True).solve()
+    return PhraseSearch(key, (Harmony(chord), Harmony(next_chord)), (error, None), strict=True).solve()
 
 
 def _check_syllables(key: Key, harmony: Harmony) -> None:

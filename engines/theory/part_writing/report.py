@@ -30,17 +30,21 @@ def list_faults(
         remove_third(sound) if lacks_third(error, before) else sound
         for sound, error, before in zip(sounds, errors, (None, *errors), strict=False)
     ]
-    wrong = {at for at, error in enumerate(errors) if error}
-    wrong |= {at + 1 for at, error in enumerate(errors) if error in PARALLEL_ERRORS}
+    wrong = {index for index, error in enumerate(errors) if error}
+    wrong |= {index + 1 for index, error in enumerate(errors) if error in PARALLEL_ERRORS}
 
-    def fault(at: int, first: int, kind: str, voices: tuple[int, ...]) -> Fault:
-        near = wrong.intersection(range(first - 1, at + 2))
-        return Fault(at, kind, voices, "played" if near or (wrong and not laid) else "forced", first < at)
+    def fault(index: int, first: int, kind: str, voices: tuple[int, ...]) -> Fault:
+        near = wrong.intersection(range(first - 1, index + 2))
+        return Fault(index, kind, voices, "played" if near or (wrong and not laid) else "forced", first < index)
 
-    faults = [fault(at, at, *found) for at, four in enumerate(parts) for found in find_voicing_faults(sounds[at], four)]
-    for at, (before, after) in enumerate(pairwise(parts), start=1):
-        between = find_motion_faults(sounds[at - 1], before, offered[at], after)
-        faults += [fault(at, at - 1, *found) for found in between]
+    faults = [
+        fault(index, index, *found)
+        for index, four in enumerate(parts)
+        for found in find_voicing_faults(sounds[index], four)
+    ]
+    for index, (before, after) in enumerate(pairwise(parts), start=1):
+        between = find_motion_faults(sounds[index - 1], before, offered[index], after)
+        faults += [fault(index, index - 1, *found) for found in between]
     crossed = {(fault.at, fault.voices) for fault in faults if fault.kind == "voice-crossing"}
     return tuple(sorted(fault for fault in faults if not _repeats_error(fault, errors, crossed)))
 

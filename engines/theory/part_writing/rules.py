@@ -57,25 +57,29 @@ def find_voicing_faults(sonority: Sonority, parts: Parts) -> Iterator[KindAndVoi
             )
 
 
-def find_motion_faults(here: Sonority, before: Parts, there: Sonority, after: Parts) -> Iterator[KindAndVoices]:
+def find_motion_faults(
+    sonority: Sonority, parts: Parts, next_sonority: Sonority, next_parts: Parts
+) -> Iterator[KindAndVoices]:
     """Yield the faults of the motion from one voicing to the next."""
     for pair in VOICE_PAIRS:
-        kind = find_parallel(before, after, *pair)
+        kind = find_parallel(parts, next_parts, *pair)
         if kind:
             yield kind, pair
-    kind = find_hidden(here, before, there, after)
+    kind = find_hidden(sonority, parts, next_sonority, next_parts)
     if kind:
         yield kind, (0, 3)
     for upper, lower in NEIGHBOUR_PAIRS:
-        if after[lower] > before[upper] or after[upper] < before[lower]:
+        if next_parts[lower] > parts[upper] or next_parts[upper] < parts[lower]:
             yield "voice-overlap", (upper, lower)
     for voice in range(4):
-        if is_augmented_move(here, before[voice], there, after[voice]):
+        if is_augmented_move(sonority, parts[voice], next_sonority, next_parts[voice]):
             yield "augmented-interval", (voice,)
-    unresolved = [find_resolution_fault(voice, here, before[voice], there, after[voice]) for voice in range(4)]
+    unresolved = [
+        find_resolution_fault(voice, sonority, parts[voice], next_sonority, next_parts[voice]) for voice in range(4)
+    ]
     for voice, kind in enumerate(unresolved):
         if kind and not any(
-            other != voice and before[other] % 12 == before[voice] % 12 and unresolved[other] is None
+            other != voice and parts[other] % 12 == parts[voice] % 12 and unresolved[other] is None
             for other in range(4)
         ):
             yield kind, (voice,)
@@ -89,42 +93,48 @@ def perfect_size(upper: int, lower: int) -> int:
     return {7: 7, 0: 12}.get(abs(upper - lower) % 12, 0)
 
 
-def find_parallel(before: Parts, after: Parts, upper: int, lower: int) -> str | None:
+def find_parallel(parts: Parts, next_parts: Parts, upper: int, lower: int) -> str | None:
     """Return the kind of parallels between two voices that both move, or None.
 
     Octave leaps and contrary motion are no excuse.
     """
-    if before[upper] == after[upper] or before[lower] == after[lower]:
+    if parts[upper] == next_parts[upper] or parts[lower] == next_parts[lower]:
         return None
-    size = perfect_size(before[upper], before[lower])
-    if not size or perfect_size(after[upper], after[lower]) != size:
+    size = perfect_size(parts[upper], parts[lower])
+    if not size or perfect_size(next_parts[upper], next_parts[lower]) != size:
         return None
     return "parallel-fifths" if size == 7 else "parallel-octaves"
 
 
-def find_hidden(here: Sonority, before: Parts, there: Sonority, after: Parts) -> str | None:
+def find_hidden(sonority: Sonority, parts: Parts, next_sonority: Sonority, next_parts: Parts) -> str | None:
     """Return the kind of hidden fifths or octaves, or None.
 
     They are hidden if soprano and bass move the same way into one, the soprano by leap. A diminished fifth that becomes
     a perfect one is not hidden but unequal, which is allowed.
     """
-    size = perfect_size(after[0], after[3])
-    if not size or (after[0] - before[0]) * (after[3] - before[3]) <= 0 or perfect_size(before[0], before[3]) == size:
+    size = perfect_size(next_parts[0], next_parts[3])
+    if (
+        not size
+        or (next_parts[0] - parts[0]) * (next_parts[3] - parts[3]) <= 0
+        or perfect_size(parts[0], parts[3]) == size
+    ):
         return None
-    if abs(_count_steps(here, before[0], there, after[0])) < 2:
+    if abs(_count_steps(sonority, parts[0], next_sonority, next_parts[0])) < 2:
         return None
-    steps = (here.tone_at(before[0]).staff_position(before[0]) - here.tone_at(before[3]).staff_position(before[3])) % 7
+    steps = (
+        sonority.tone_at(parts[0]).staff_position(parts[0]) - sonority.tone_at(parts[3]).staff_position(parts[3])
+    ) % 7
     if size == 7:
         return None if steps == 4 else "hidden-fifths"
     return None if steps == 0 else "hidden-octaves"
 
 
-def is_augmented_move(here: Sonority, before: int, there: Sonority, after: int) -> bool:
+def is_augmented_move(sonority: Sonority, midi: int, next_sonority: Sonority, next_midi: int) -> bool:
     """Return True if a voice moves by an augmented second or wider.
 
     Chromatic half steps are allowed.
     """
-    return is_augmented(_count_steps(here, before, there, after), after - before)
+    return is_augmented(_count_steps(sonority, midi, next_sonority, next_midi), next_midi - midi)
 
 
 def is_augmented(steps: int, semitones: int) -> bool:
@@ -134,41 +144,47 @@ def is_augmented(steps: int, semitones: int) -> bool:
     return steps > 0 and semitones > plain_semitones(steps)
 
 
-def find_resolution_fault(voice: int, here: Sonority, before: int, there: Sonority, after: int) -> str | None:
+def find_resolution_fault(
+    voice: int, sonority: Sonority, midi: int, next_sonority: Sonority, next_midi: int
+) -> str | None:
     """Return the fault of a voice that leaves a tendency tone the wrong way, or None."""
-    tendency = here.tone_at(before).tendency
+    tendency = sonority.tone_at(midi).tendency
     if tendency == "leading":
-        wrong = not _resolves_leading(voice, here, before, there, after)
+        wrong = not _resolves_leading(voice, sonority, midi, next_sonority, next_midi)
         return "unresolved-leading-tone" if wrong else None
     if tendency == "seventh":
-        return None if _resolves_seventh(voice, here, before, there, after) else "unresolved-seventh"
+        return None if _resolves_seventh(voice, sonority, midi, next_sonority, next_midi) else "unresolved-seventh"
     if tendency == "flat":
-        return None if _resolves_flat(voice, here, before, there, after) else "unresolved-flat"
+        return None if _resolves_flat(voice, sonority, midi, next_sonority, next_midi) else "unresolved-flat"
     return None
 
 
-def _count_steps(here: Sonority, before: int, there: Sonority, after: int) -> int:
-    return there.tone_at(after).staff_position(after) - here.tone_at(before).staff_position(before)
+def _count_steps(sonority: Sonority, midi: int, next_sonority: Sonority, next_midi: int) -> int:
+    return next_sonority.tone_at(next_midi).staff_position(next_midi) - sonority.tone_at(midi).staff_position(midi)
 
 
-def _resolves_leading(voice: int, here: Sonority, before: int, there: Sonority, after: int) -> bool:
-    tone, new = here.tone_at(before), there.tone_at(after)
-    target = there.tone_on_letter((tone.letter + 1) % 7)
-    if target is None or target.pc != (tone.pc + 1) % 12 or (voice == 3 and there.tones[there.bass] != target):
+def _resolves_leading(voice: int, sonority: Sonority, midi: int, next_sonority: Sonority, next_midi: int) -> bool:
+    tone, new = sonority.tone_at(midi), next_sonority.tone_at(next_midi)
+    target = next_sonority.tone_on_letter((tone.letter + 1) % 7)
+    if (
+        target is None
+        or target.pc != (tone.pc + 1) % 12
+        or (voice == 3 and next_sonority.tones[next_sonority.bass] != target)
+    ):
         return True
-    steps, semitones = _count_steps(here, before, there, after), after - before
+    steps, semitones = _count_steps(sonority, midi, next_sonority, next_midi), next_midi - midi
     if semitones == 0 or (steps, semitones) == (1, 1):
         return True
     if (steps, semitones) == (0, -1) and new.tendency == "seventh":
         return True
-    return voice in (1, 2) and steps == -2 and new.role == "fifth" and not there.chord.figures
+    return voice in (1, 2) and steps == -2 and new.role == "fifth" and not next_sonority.chord.figures
 
 
-def _resolves_seventh(voice: int, here: Sonority, before: int, there: Sonority, after: int) -> bool:
-    tone = here.tone_at(before)
-    target, same = there.tone_on_letter((tone.letter - 1) % 7), there.tone_on_letter(tone.letter)
-    steps = _count_steps(here, before, there, after)
-    bass = there.tones[there.bass]
+def _resolves_seventh(voice: int, sonority: Sonority, midi: int, next_sonority: Sonority, next_midi: int) -> bool:
+    tone = sonority.tone_at(midi)
+    target, same = next_sonority.tone_on_letter((tone.letter - 1) % 7), next_sonority.tone_on_letter(tone.letter)
+    steps = _count_steps(sonority, midi, next_sonority, next_midi)
+    bass = next_sonority.tones[next_sonority.bass]
     if steps == 0 or steps == -1:
         return True
     if target is None and same is None:
@@ -177,17 +193,17 @@ def _resolves_seventh(voice: int, here: Sonority, before: int, there: Sonority, 
         return bass not in (target, same)
     if steps != 1:
         return False
-    return bass == target or here.fundamental == there.fundamental
+    return bass == target or sonority.fundamental == next_sonority.fundamental
 
 
-def _resolves_flat(voice: int, here: Sonority, before: int, there: Sonority, after: int) -> bool:
-    tone = here.tone_at(before)
-    fall = [there.tone_on_letter((tone.letter - steps) % 7) for steps in (1, 2)]
+def _resolves_flat(voice: int, sonority: Sonority, midi: int, next_sonority: Sonority, next_midi: int) -> bool:
+    tone = sonority.tone_at(midi)
+    fall = [next_sonority.tone_on_letter((tone.letter - steps) % 7) for steps in (1, 2)]
     places = [
         -steps
         for steps, target in zip((1, 2), fall, strict=True)
         if target is not None
         and target.pc == (tone.pc - steps) % 12
-        and (voice != 3 or there.tones[there.bass] == target)
+        and (voice != 3 or next_sonority.tones[next_sonority.bass] == target)
     ]
-    return not places or after == before or _count_steps(here, before, there, after) in places
+    return not places or next_midi == midi or _count_steps(sonority, midi, next_sonority, next_midi) in places

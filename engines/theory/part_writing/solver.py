@@ -85,7 +85,9 @@ class Step(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def make_step(key: Key, here: Roman, there: Roman, error: str | None = None, following: str | None = None) -> Step:
+def make_step(
+    key: Key, chord: Roman, next_chord: Roman, error: str | None = None, following: str | None = None
+) -> Step:
     """Return the step between two chords with their errors.
 
     Parallels are those between the two.
@@ -93,14 +95,14 @@ def make_step(key: Key, here: Roman, there: Roman, error: str | None = None, fol
     wanted = 0
     if error in PARALLEL_ERRORS:
         wanted = _FIFTH_BITS if error == "parallel-fifths" else _OCTAVE_BITS
-    first = make_sonority(key, here)
+    first = make_sonority(key, chord)
     doubled = None
     if error == "doubled-leading-tone":
         doubled = next((tone.pc for tone in first.tones if tone.tendency == "leading"), None)
     single = error if error in ("unresolved-seventh", "doubled-leading-tone") else None
     hollow = lacks_third(following, error)
-    second = remove_third(make_sonority(key, there)) if hollow else make_sonority(key, there)
-    return Step(first, second, make_moves(key, here, there, single, hollow), wanted, doubled)
+    second = remove_third(make_sonority(key, next_chord)) if hollow else make_sonority(key, next_chord)
+    return Step(first, second, make_moves(key, chord, next_chord, single, hollow), wanted, doubled)
 
 
 class Layer(NamedTuple):
@@ -126,7 +128,7 @@ def group_by_outer_voices(candidates: tuple[Candidate, ...]) -> tuple[Frame, ...
 
 
 def advance_layer(
-    step: Step, layer: Iterable[Frame], ways: Ways, following: Iterable[Frame], size: int, ceiling: int
+    step: Step, layer: Iterable[Frame], joints: Ways, following: Iterable[Frame], size: int, ceiling: int
 ) -> tuple[Ways, list[int]]:
     """Return the cheapest ways to the next layer, and the index each came from.
 
@@ -139,7 +141,7 @@ def advance_layer(
     reached = []
     for frame in layer:
         inner = [
-            (way, a, t, perfect, index) for a, t, _, perfect, index in frame.inner if (way := ways[index]) < ceiling
+            (way, a, t, perfect, index) for a, t, _, perfect, index in frame.inner if (way := joints[index]) < ceiling
         ]
         if inner:
             inner.sort()
@@ -193,13 +195,13 @@ def _similar_motion_cost(step: Step, s0: int, b0: int, s1: int, b1: int) -> int:
     return 3 if abs(s1 - s0) > 2 and abs(b1 - b0) > 2 else 0
 
 
-def _joint_cost(step: Step, before: Parts, after: Parts, perfect: int) -> int:
+def _joint_cost(step: Step, parts: Parts, next_parts: Parts, perfect: int) -> int:
     """Return the cost of all four voices: overlaps, and parallels.
 
     Parallels are looked for among the pairs that are `perfect` in both chords.
     """
-    s0, a0, t0, b0 = before
-    s1, a1, t1, b1 = after
+    s0, a0, t0, b0 = parts
+    s1, a1, t1, b1 = next_parts
     cost = 0
     parallel = 0
     if perfect:
@@ -209,7 +211,8 @@ def _joint_cost(step: Step, before: Parts, after: Parts, perfect: int) -> int:
         if not wanted:
             return FORBIDDEN_COST
         cost += 20 * (wanted.bit_count() - 1) + min(
-            inside + _CONTRARY_PARALLEL_COST * ((before[upper] < after[upper]) != (before[lower] < after[lower]))
+            inside
+            + _CONTRARY_PARALLEL_COST * ((parts[upper] < next_parts[upper]) != (parts[lower] < next_parts[lower]))
             for bits, upper, lower, inside in _AUDIBLE_PARALLELS
             if bits & wanted
         )
@@ -223,12 +226,12 @@ def _joint_cost(step: Step, before: Parts, after: Parts, perfect: int) -> int:
     if b1 > t0 or t1 < b0:
         cost += _OVERLAP_COST
     if step.doubled is not None:
-        cost += _unresolved_leading_cost(step, before, after)
+        cost += _unresolved_leading_cost(step, parts, next_parts)
     return cost
 
 
-def _unresolved_leading_cost(step: Step, before: Parts, after: Parts) -> int:
+def _unresolved_leading_cost(step: Step, parts: Parts, next_parts: Parts) -> int:
     """Return the cost of a fault if none of the doubled leading tones resolves."""
-    voices = [voice for voice in range(4) if before[voice] % 12 == step.doubled]
-    wrong = [find_resolution_fault(voice, step.here, before[voice], step.there, after[voice]) for voice in voices]
+    voices = [voice for voice in range(4) if parts[voice] % 12 == step.doubled]
+    wrong = [find_resolution_fault(voice, step.here, parts[voice], step.there, next_parts[voice]) for voice in voices]
     return _UNRESOLVED_LEADING_COST if all(wrong) else 0

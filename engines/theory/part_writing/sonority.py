@@ -22,20 +22,20 @@ MAX_SPACINGS = (12, 12, 19)
 """Limits in semitones between neighbouring voices: octave, octave, twelfth."""
 
 
-def are_four_parts(heights: Mapping[int, Collection[int]]) -> bool:
+def are_four_parts(pitches: Mapping[int, Collection[int]]) -> bool:
     """Return True if these voices, 0 to 3, are soprano, alto, tenor and bass.
 
-    `heights` has the MIDI numbers of each voice, which have to be about in its range; voices may cross.
+    `pitches` has the MIDI numbers of each voice, which have to be about in its range; voices may cross.
 
     >>> are_four_parts({0: [67], 1: [64], 2: [55], 3: [48]})
     True
     >>> are_four_parts({0: [79], 1: [76], 2: [72], 3: [67]})
     False
     """
-    return sorted(heights) == [0, 1, 2, 3] and all(
-        low - RANGE_TOLERANCE <= height <= high + RANGE_TOLERANCE
+    return sorted(pitches) == [0, 1, 2, 3] and all(
+        low - RANGE_TOLERANCE <= pitch <= high + RANGE_TOLERANCE
         for voice, (low, high) in enumerate(RANGES)
-        for height in heights[voice]
+        for pitch in pitches[voice]
     )
 
 
@@ -132,11 +132,11 @@ def make_sonority(key: Key, chord: Roman) -> Sonority:
     lowest = chord.bass_role()
     bass = next(index for index, tone in enumerate(tones) if tone.role == lowest)
     low, high = RANGES[3]
-    heights = (
+    pitches = (
         *(tuple(m for m in range(low, high + 1) if by_pc[m % 12] is not None) for low, high in RANGES[:3]),
         tuple(m for m in range(low, high + 1) if m % 12 == tones[bass].pc),
     )
-    return Sonority(chord, tones, tuple(by_pc), _index_by_letter(tones), bass, heights, chord.root(key).pitch_class)
+    return Sonority(chord, tones, tuple(by_pc), _index_by_letter(tones), bass, pitches, chord.root(key).pitch_class)
 
 
 def _index_by_letter(tones: tuple[Tone, ...]) -> tuple[Tone | None, ...]:
@@ -155,13 +155,13 @@ def lacks_third(error: str | None, before: str | None) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def remove_third(sounds: Sonority) -> Sonority:
+def remove_third(sonority: Sonority) -> Sonority:
     """Return the chord without its third, which then resolves nothing."""
-    kept = [index for index, tone in enumerate(sounds.tones) if tone.role != "third"]
+    kept = [index for index, tone in enumerate(sonority.tones) if tone.role != "third"]
     places = {old: new for new, old in enumerate(kept)}
-    by_pc = tuple(None if index is None else places.get(index) for index in sounds.by_pc)
-    heights = tuple(tuple(midi for midi in line if by_pc[midi % 12] is not None) for line in sounds.heights)
-    tones = tuple(sounds.tones[index] for index in kept)
-    return sounds._replace(
-        tones=tones, by_pc=by_pc, by_letter=_index_by_letter(tones), bass=places[sounds.bass], heights=heights
+    by_pc = tuple(None if index is None else places.get(index) for index in sonority.by_pc)
+    pitches = tuple(tuple(midi for midi in line if by_pc[midi % 12] is not None) for line in sonority.heights)
+    tones = tuple(sonority.tones[index] for index in kept)
+    return sonority._replace(
+        tones=tones, by_pc=by_pc, by_letter=_index_by_letter(tones), bass=places[sonority.bass], heights=pitches
     )

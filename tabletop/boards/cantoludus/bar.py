@@ -44,71 +44,77 @@ class TurnBar(Prompt["Board"]):
             return self._turn_prompt(seen)
         return format_with_name(told, name, **self._purchase_facts(seen))
 
-    def _effect_prompt(self, seen: BoardView, name: str) -> tuple[str, str]:
+    def _effect_prompt(self, board_view: BoardView, name: str) -> tuple[str, str]:
         """Return the question of an effect; if another player answers, with its owner."""
-        view = seen.view
-        question = seen.game.rules.words[f"choose-{choices.waiting_effect(view)}"]
+        view = board_view.view
+        question = board_view.game.rules.words[f"choose-{choices.waiting_effect(view)}"]
         plain, rich = format_with_name(self.tr("{name}: {ways}"), name, ways=question)
         if view.to_move == view.turn:
             return plain, rich
-        card_name = seen.game.card_name(view.laid[0][0]) if view.laid else ""
+        card_name = board_view.game.card_name(view.laid[0][0]) if view.laid else ""
         owner_and_card = self.tr("{name}: {ways}").format(name=view.seats[view.turn], ways=card_name)
         return f"{plain} ({owner_and_card})", f"{rich} ({escape(owner_and_card)})"
 
-    def _purchase_facts(self, seen: BoardView) -> dict[str, str]:
-        gathering = seen.gathering_view
-        card = seen.game.card_name(claimed_card(gathering)) if gathering is not None else ""
-        offer = seen.game.join_words(self._offered_names(seen))
-        return {"card": card, "target": str(seen.view.target), "offer": offer}
+    def _purchase_facts(self, board_view: BoardView) -> dict[str, str]:
+        gathering = board_view.gathering_view
+        card = board_view.game.card_name(claimed_card(gathering)) if gathering is not None else ""
+        offer = board_view.game.join_words(self._offered_names(board_view))
+        return {"card": card, "target": str(board_view.view.target), "offer": offer}
 
     @staticmethod
-    def _offered_names(seen: BoardView) -> list[str]:
+    def _offered_names(board_view: BoardView) -> list[str]:
         """Return the names of the offered cards, notes in the order of the price."""
-        order = [wanted.note for part in seen.price for wanted in part.notes if not wanted.given]
+        order = [wanted.note for part in board_view.price for wanted in part.notes if not wanted.given]
         notes = sorted(
-            (gift.note for gift in seen.ui_state.offer if isinstance(gift, Give)),
+            (gift.note for gift in board_view.ui_state.offer if isinstance(gift, Give)),
             key=lambda note: order.index(note) if note in order else len(order),
         )
-        card_names = [seen.game.card_name(gift.card) for gift in seen.ui_state.offer if not isinstance(gift, Give)]
-        return card_names + [seen.game.deck.note_name(note) for note in notes]
+        card_names = [
+            board_view.game.card_name(gift.card) for gift in board_view.ui_state.offer if not isinstance(gift, Give)
+        ]
+        return card_names + [board_view.game.deck.note_name(note) for note in notes]
 
-    def _turn_prompt(self, seen: BoardView) -> tuple[Sequence[Sentence], str]:
+    def _turn_prompt(self, board_view: BoardView) -> tuple[Sequence[Sentence], str]:
         """Return score and limits as sentences, and the possible actions as the prompt."""
-        view = seen.view
+        view = board_view.view
         assert view.to_move is not None, "somebody's turn is being described"
-        name, score = view.seats[view.to_move], scores(seen.game.deck, view)[view.to_move]
-        wins = self.tr("{name} has {score}, {target} win").format(name=name, score=score, target=self._goal_words(seen))
-        sentence = Sentence(", ".join((wins, *self._turn_limits(seen))), ((view.to_move, score),))
+        name, score = view.seats[view.to_move], scores(board_view.game.deck, view)[view.to_move]
+        wins = self.tr("{name} has {score}, {target} win").format(
+            name=name, score=score, target=self._goal_words(board_view)
+        )
+        sentence = Sentence(", ".join((wins, *self._turn_limits(board_view))), ((view.to_move, score),))
         left = min(self._count_bankable(view), len(view.hands[view.to_move]))
         ways = (
             [self.tr("buy a card")]
-            if any(tag == PAYABLE_TAG for tag in seen.market_tags.values()) or view.blind
+            if any(tag == PAYABLE_TAG for tag in board_view.market_tags.values()) or view.blind
             else []
         )
-        if seen.can_buy_everything:
+        if board_view.can_buy_everything:
             ways = [self.tr("buy any card")]
         if view.failed:
             name = self.tr("{name}: nothing more is bought").format(name=name)
             ways = []
         if left:
             ways.append(self.tr("bank a card") if left == 1 else self.tr("bank {count} cards").format(count=left))
-        if is_free_game(seen.game):
-            sentence = Sentence(", ".join(self._turn_limits(seen)))
+        if is_free_game(board_view.game):
+            sentence = Sentence(", ".join(self._turn_limits(board_view)))
             ways = ways or [self.tr("take a card from the library")]
         else:
             ways.append(self.tr("end the turn"))
-        return (sentence,), format_with_name(self.tr("{name}: {ways}"), name, ways=seen.game.join_words(ways, "or"))[1]
+        return (sentence,), format_with_name(
+            self.tr("{name}: {ways}"), name, ways=board_view.game.join_words(ways, "or")
+        )[1]
 
     @staticmethod
     def _count_bankable(view: State) -> int:
         return max(0, MAX_BANKED_CARDS + view.bank_more - view.banked)
 
-    def _goal_words(self, seen: BoardView) -> str:
-        words = self.tr("{count} intervals") if seen.view.mode == "intervals" else self.tr("{count} points")
-        return words.format(count=seen.view.target)
+    def _goal_words(self, board_view: BoardView) -> str:
+        words = self.tr("{count} intervals") if board_view.view.mode == "intervals" else self.tr("{count} points")
+        return words.format(count=board_view.view.target)
 
-    def _turn_limits(self, seen: BoardView) -> Iterator[str]:
-        view = seen.view
+    def _turn_limits(self, board_view: BoardView) -> Iterator[str]:
+        view = board_view.view
         left = self._count_bankable(view)
         bank = self.tr("Bank: {count} more") if left else self.tr("Bank: no more")
         yield bank.format(count=left)
@@ -117,7 +123,7 @@ class TurnBar(Prompt["Board"]):
         if view.wilds:
             yield self.tr("any accidental")
         if view.doubled:
-            cards = seen.game.join_words([seen.game.card_name(card) for card in view.doubled])
+            cards = board_view.game.join_words([board_view.game.card_name(card) for card in view.doubled])
             yield self.tr("twice: {cards}").format(cards=cards)
         if view.failed:
             yield self.tr("nothing more is bought")

@@ -55,7 +55,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
     ui_state_type = TableState
     prompt_type = TurnBar
 
-    def normalized_ui_state(self, desk: TableState) -> TableState:
+    def normalized_ui_state(self, ui_state: TableState) -> TableState:
         """Return the fitting UI state, with the card that was missed in Blind Chords.
 
         The card was claimed, but the notes given for it were wrong.
@@ -63,7 +63,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
         at = self.match.position
         events = self.match.record.steps[at - 1].events if at else ()
         missed_card = next((event.card for event in events if isinstance(event, Failed)), None)
-        normalized = super().normalized_ui_state(desk)
+        normalized = super().normalized_ui_state(ui_state)
         return normalized if missed_card is None else replace(normalized, missed_card=missed_card)
 
     # -- laying the table ---------------------------------------------------------------------------------------------
@@ -78,17 +78,17 @@ class Board(base.Board[Cantoludus, State, TableState]):
         acting = self.acting_seat is not None and bool(self.match.legal)
         return BoardView(self.game, view, ui_state, viewer, acting, self.scene.theme.afar)
 
-    def make_layout(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
-        seen = self.make_board_view(view, viewer, desk)
-        table_layout = layout(seen if desk.held_view is None else seen._replace(acting=False), width, height)
+    def make_layout(self, view: State, viewer: int | None, ui_state: TableState, width: float, height: float) -> Layout:
+        seen = self.make_board_view(view, viewer, ui_state)
+        table_layout = layout(seen if ui_state.held_view is None else seen._replace(acting=False), width, height)
         if viewer is not None and self.can_act(viewer):
             table_layout = add_flags(table_layout, self._playable_spots(viewer), Flag.PLAYABLE)
         found = (
-            progression_in_key.find_progression_in_key(self.game, view, desk)
-            if progression_in_key.is_at_progression(desk.reference)
+            progression_in_key.find_progression_in_key(self.game, view, ui_state)
+            if progression_in_key.is_at_progression(ui_state.reference)
             else None
         )
-        if found is None or viewer is None or desk.held_view is not None or not self.match.record.header.free:
+        if found is None or viewer is None or ui_state.held_view is not None or not self.match.record.header.free:
             return table_layout
         return add_flags(table_layout, progression_in_key.paying_spots(self.game, view, found, viewer), Flag.SELECTED)
 

@@ -37,6 +37,6 @@ def choose_from_discards(view: State, card: int) -> Action | None:
             return None
 
 
-def choose_from_orchestra(view: State, at: int) -> Action | None:
+def choose_from_orchestra(view: State, index: int) -> Action | None:
     """Return the action that chooses a card of the orchestra, or None."""
-    return Replace(at) if waiting_effect(view) == "replace-row" else None
+    return Replace(index) if waiting_effect(view) == "replace-row" else None

@@ -109,20 +109,20 @@ class TableAreas(NamedTuple):
     own: Areas
 
 
-def divide_stage(seen: BoardView, width: float, height: float) -> TableAreas:
+def divide_stage(board_view: BoardView, width: float, height: float) -> TableAreas:
     """Divide a table of this size into areas."""
     width, height = limited_size(width, height)
-    room, seat = divide_table(width, height, 1), find_bottom_seat(seen)
+    room, seat = divide_table(width, height, 1), find_bottom_seat(board_view)
     unit = (room.stage.width + room.margin) / COLUMN_COUNT
-    has_rows = seen.view.mode == "full"
+    has_rows = board_view.view.mode == "full"
     sheet_columns = (
         max(3, _round_up_to_half((MIN_SHEET_WIDTH_PX + room.margin) / unit))
-        if seen.ui_state.reference is not None
+        if board_view.ui_state.reference is not None
         else 0
     )
     min_width = (room.stage.height - 2 * room.margin) / 3 * PROGRESSION_RATIO + room.margin
     rows_columns = min(3, max(2, _round_up_to_half(min_width / unit))) if has_rows else 0
-    deck_columns = 0 if seen.afar else 1
+    deck_columns = 0 if board_view.afar else 1
     left = COLUMN_COUNT - sheet_columns - rows_columns
     market = room.stage._replace(width=(left - deck_columns) * unit - room.margin)
     lines, card_height = fit_orchestra(
@@ -134,15 +134,15 @@ def divide_stage(seen: BoardView, width: float, height: float) -> TableAreas:
     )
     # The piano and each of its ends have at least these fractions of the row's columns.
     piano_columns, end_columns = (_round_up_to_half(share * left) for share in (0.3, 0.2))
-    tray_columns = _round_up_to_half(_tray_ratio(seen) * left)
+    tray_columns = _round_up_to_half(_tray_ratio(board_view) * left)
     far_columns = (
         min(tray_columns, left - piano_columns - end_columns)
         if tray_columns
         else end_columns
-        if has_rows and seen.view.won[seat]
+        if has_rows and board_view.view.won[seat]
         else 0
     )
-    cards = 0 if _is_bank_only_source(seen) else max(1, len(seen.view.banks[seat]))
+    cards = 0 if _is_bank_only_source(board_view) else max(1, len(board_view.view.banks[seat]))
     card = MIN_PIANO_PERCENT / 100 * market.height * CARD_ASPECT_RATIO
     min_width = _round_up_to_half((card * (1 + VISIBLE_WIDTH_RATIO * (cards - 1)) + 2 * room.margin) / unit)
     bank_columns = (
@@ -165,9 +165,9 @@ def divide_stage(seen: BoardView, width: float, height: float) -> TableAreas:
     return TableAreas(room, found, _other_areas(room), _own_areas(room, found, not cards, bool(tray_columns)))
 
 
-def _is_bank_only_source(seen: BoardView) -> bool:
+def _is_bank_only_source(board_view: BoardView) -> bool:
     """Return True if only the bank is left to give from; it takes the hand's place."""
-    seat, view = find_bottom_seat(seen), seen.view
+    seat, view = find_bottom_seat(board_view), board_view.view
     return view.claim is not None and not view.hands[seat] and bool(view.banks[seat])
 
 
@@ -175,11 +175,11 @@ def _round_up_to_half(count: float) -> float:
     return ceil(2 * count - 0.01) / 2
 
 
-def _tray_ratio(seen: BoardView) -> float:
+def _tray_ratio(board_view: BoardView) -> float:
     """Return the fraction of the piano's row that the tray takes; 0 without a tray."""
-    if not has_tray(seen) or seen.ui_state.open_pile_seat(seen.view) is not None:
+    if not has_tray(board_view) or board_view.ui_state.open_pile_seat(board_view.view) is not None:
         return 0.0
-    return 0.5 if seen.price or missed_message(seen) else 0.3
+    return 0.5 if board_view.price or missed_message(board_view) else 0.3
 
 
 def fit_orchestra(rect: Rect, gap: float) -> tuple[int, float]:
@@ -195,59 +195,63 @@ def fit_orchestra(rect: Rect, gap: float) -> tuple[int, float]:
     return lines, height(lines)
 
 
-def _other_areas(room: BoardAreas) -> Areas:
+def _other_areas(board_areas: BoardAreas) -> Areas:
     side = (COLUMN_COUNT - MAX_PLATE_COLUMNS) / 2
     left = (area("deck", 0.75), area("discard", 0.75), area("won", side - 1.5))
     right = (area("bank", side - 0.75), area("removed", 0.75))
-    band = Rect(room.stage.x, room.other_plates[0].y, room.stage.width, room.other_plates[0].height)
-    return divide(columns(*left, area("plate", MAX_PLATE_COLUMNS), *right), band, room.margin)
+    band = Rect(
+        board_areas.stage.x, board_areas.other_plates[0].y, board_areas.stage.width, board_areas.other_plates[0].height
+    )
+    return divide(columns(*left, area("plate", MAX_PLATE_COLUMNS), *right), band, board_areas.margin)
 
 
-def _own_areas(room: BoardAreas, found: Areas, bank_is_hand: bool, far_is_tray: bool) -> Areas:
+def _own_areas(board_areas: BoardAreas, areas: Areas, bank_is_hand: bool, far_is_tray: bool) -> Areas:
     """Return the areas of the player at the bottom.
 
     The piles are beside the plate; the won progressions join them while the tray has their place.
     """
-    own = divide(columns(area("deck", 1), area("discard", 1), area("won", 2)), room.side, room.margin / 2)
-    won = own["won"] if far_is_tray else found.get("far", own["won"])
-    bank = room.hand if bank_is_hand else found["bank"]
-    return {**own, "plate": room.plate, "hand": room.hand, "won": won, "bank": bank}
+    own = divide(columns(area("deck", 1), area("discard", 1), area("won", 2)), board_areas.side, board_areas.margin / 2)
+    won = own["won"] if far_is_tray else areas.get("far", own["won"])
+    bank = board_areas.hand if bank_is_hand else areas["bank"]
+    return {**own, "plate": board_areas.plate, "hand": board_areas.hand, "won": won, "bank": bank}
 
 
-def layout(seen: BoardView, width: float, height: float) -> Layout:
+def layout(board_view: BoardView, width: float, height: float) -> Layout:
     """Return the layout of the table, in logical pixels."""
-    table, opened = divide_stage(seen, width, height), seen.ui_state.open_pile_seat(seen.view)
-    parts = _parts(seen, table)
+    table, opened = divide_stage(board_view, width, height), board_view.ui_state.open_pile_seat(board_view.view)
+    parts = _parts(board_view, table)
     if opened is None:
         return make_layout(parts)
     cloth = table.market["spread"].inset(-table.room.margin / 2)
-    return make_layout((*(disable_if_covered(part, cloth) for part in parts), *_open_discards(seen, opened, cloth)))
+    return make_layout(
+        (*(disable_if_covered(part, cloth) for part in parts), *_open_discards(board_view, opened, cloth))
+    )
 
 
-def _parts(seen: BoardView, table: TableAreas) -> Iterator[LayoutPart]:
-    found, margin, bottom = table.market, table.room.margin, find_bottom_seat(seen)
-    yield from _other_player(seen, 1 - bottom, table.other)
-    if seen.view.phase == "deal":
-        yield from _undealt_decks(seen, found, margin)
+def _parts(board_view: BoardView, table: TableAreas) -> Iterator[LayoutPart]:
+    found, margin, bottom = table.market, table.room.margin, find_bottom_seat(board_view)
+    yield from _other_player(board_view, 1 - bottom, table.other)
+    if board_view.view.phase == "deal":
+        yield from _undealt_decks(board_view, found, margin)
     else:
-        yield from _decks(seen, found, margin)
-        yield from _orchestra(seen, found["orchestra"], margin, seen.market_tags)
-        yield from _piano(seen, found["piano"])
+        yield from _decks(board_view, found, margin)
+        yield from _orchestra(board_view, found["orchestra"], margin, board_view.market_tags)
+        yield from _piano(board_view, found["piano"])
         if "progressions" in found:
-            yield from _progressions(seen, found["progressions"], margin, seen.market_tags)
-    if "reference" in found and seen.ui_state.reference is not None:
+            yield from _progressions(board_view, found["progressions"], margin, board_view.market_tags)
+    if "reference" in found and board_view.ui_state.reference is not None:
         yield from reference_layout(
             found["reference"],
-            seen.ui_state.reference,
-            seen.view.blind,
-            progression_in_key.progression_rows(seen.game, seen.view, seen.ui_state),
-            seen.game.naming,
+            board_view.ui_state.reference,
+            board_view.view.blind,
+            progression_in_key.progression_rows(board_view.game, board_view.view, board_view.ui_state),
+            board_view.game.naming,
         )
-    yield from _own_player(seen, bottom, table.own)
-    yield from _removed_cards(seen, table.other["removed"])
-    tray = found["far"] if _tray_ratio(seen) else found["piano"]
-    if seen.ui_state.open_pile_seat(seen.view) is None:
-        yield from tray_parts(seen, tray)
+    yield from _own_player(board_view, bottom, table.own)
+    yield from _removed_cards(board_view, table.other["removed"])
+    tray = found["far"] if _tray_ratio(board_view) else found["piano"]
+    if board_view.ui_state.open_pile_seat(board_view.view) is None:
+        yield from tray_parts(board_view, tray)
     else:
         yield Placement(Spot(GATHERED, ANCHOR_INDEX), *tray.centre, 40, 56, face=BackFace())
 
@@ -255,41 +259,41 @@ def _parts(seen: BoardView, table: TableAreas) -> Iterator[LayoutPart]:
 # --- the players ------------------------------------------------------------------------------------------------------
 
 
-def seat_plate(seen: BoardView, seat: int) -> SeatPlate:
+def seat_plate(board_view: BoardView, seat: int) -> SeatPlate:
     """Return a player's plate with the points that win; a free table has no such goal."""
-    view = seen.view
-    plate = seats.make_seat_plate(view, seat, (("card", len(view.hands[seat])),), scores(seen.game.deck, view))
+    view = board_view.view
+    plate = seats.make_seat_plate(view, seat, (("card", len(view.hands[seat])),), scores(board_view.game.deck, view))
     return replace(plate, winning_score=0 if view.target == MAX_NUMBER else view.target)
 
 
-def _other_player(seen: BoardView, seat: int, found: Areas) -> Iterator[LayoutPart]:
-    yield _hand_anchor(seat, found["plate"])
-    yield from _player_parts(seen, seat, found, own=False)
+def _other_player(board_view: BoardView, seat: int, areas: Areas) -> Iterator[LayoutPart]:
+    yield _hand_anchor(seat, areas["plate"])
+    yield from _player_parts(board_view, seat, areas, own=False)
 
 
-def _own_player(seen: BoardView, seat: int, found: Areas) -> Iterator[LayoutPart]:
-    if seen.view.phase != "deal":
-        yield Zone(BANKS[seat], found["bank"], face=ZoneFace("bare"), depth=-3.0)
-        if found["bank"] != found["hand"]:
-            yield Zone(HAND_KEY, found["hand"], face=ZoneFace("bare"), depth=-3.0)
-    yield _hand_anchor(seat, found["hand"])
-    yield from _player_parts(seen, seat, found, own=True)
-    yield from _hand(seen, seat, found["hand"])
+def _own_player(board_view: BoardView, seat: int, areas: Areas) -> Iterator[LayoutPart]:
+    if board_view.view.phase != "deal":
+        yield Zone(BANKS[seat], areas["bank"], face=ZoneFace("bare"), depth=-3.0)
+        if areas["bank"] != areas["hand"]:
+            yield Zone(HAND_KEY, areas["hand"], face=ZoneFace("bare"), depth=-3.0)
+    yield _hand_anchor(seat, areas["hand"])
+    yield from _player_parts(board_view, seat, areas, own=True)
+    yield from _hand(board_view, seat, areas["hand"])
 
 
-def _player_parts(seen: BoardView, seat: int, found: Areas, own: bool) -> Iterator[LayoutPart]:
-    yield Plate(("seat", seat, 0), found["plate"], seat_plate(seen, seat))
-    yield from _piles(seen, seat, found)
-    yield from _bank(seen, seat, found["bank"], own)
-    if seen.view.mode == "full":
-        yield from _built_progressions(seen, seat, found["won"])
+def _player_parts(board_view: BoardView, seat: int, areas: Areas, own: bool) -> Iterator[LayoutPart]:
+    yield Plate(("seat", seat, 0), areas["plate"], seat_plate(board_view, seat))
+    yield from _piles(board_view, seat, areas)
+    yield from _bank(board_view, seat, areas["bank"], own)
+    if board_view.view.mode == "full":
+        yield from _built_progressions(board_view, seat, areas["won"])
 
 
 def _hand_anchor(seat: int, rect: Rect) -> Placement:
     """Return the anchor of a hand, where its cards come from and go to if not shown."""
-    high = rect.height
+    height = rect.height
     return Placement(
-        Spot(HANDS[seat], ANCHOR_INDEX), *rect.centre, high * CARD_ASPECT_RATIO, high, face=BackFace("deck", seat)
+        Spot(HANDS[seat], ANCHOR_INDEX), *rect.centre, height * CARD_ASPECT_RATIO, height, face=BackFace("deck", seat)
     )
 
 
@@ -311,31 +315,31 @@ def fit_in_rows(
     for lines in range(1, rows + 1):
         cards_in_row = -(-count // lines)
         row_height = (rect.height - gap * (lines - 1)) / lines
-        wide = min(row_height * ratio, rect.width / (1 + in_sight * max(0, cards_in_row - 1)))
-        if wide <= best_width:
+        width = min(row_height * ratio, rect.width / (1 + in_sight * max(0, cards_in_row - 1)))
+        if width <= best_width:
             continue
-        best_width, high = wide, wide / ratio
-        top = rect.y + (rect.height - lines * high - gap * (lines - 1)) / 2
+        best_width, height = width, width / ratio
+        top = rect.y + (rect.height - lines * height - gap * (lines - 1)) / 2
         slots: list[CardSlot] = []
         for line in range(lines):
-            strip = Rect(rect.x, top + line * (high + gap), rect.width, high)
-            slots += make_row(min(cards_in_row, count - line * cards_in_row), strip, wide, gap, align)
-        best = SizedSlots(tuple(slots), wide, high)
+            strip = Rect(rect.x, top + line * (height + gap), rect.width, height)
+            slots += make_row(min(cards_in_row, count - line * cards_in_row), strip, width, gap, align)
+        best = SizedSlots(tuple(slots), width, height)
     return best
 
 
-def _hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[LayoutPart]:
+def _hand(board_view: BoardView, seat: int, rect: Rect) -> Iterator[LayoutPart]:
     """Yield the hand with highlights, and the chip on a card to be spent twice."""
-    view, game = seen.view, seen.game
+    view, game = board_view.view, board_view.game
     cards = view.hands[seat]
     rack = arrange_hand(len(cards), rect, CARD_ASPECT_RATIO, readable=VISIBLE_WIDTH_RATIO, depth=4.0)
-    wide, high = rack.width, rack.height
-    if seen.viewer is None:
+    width, height = rack.width, rack.height
+    if board_view.viewer is None:
         for i, slot in enumerate(rack.slots):
             spot, back = Spot(HANDS[seat], i), BackFace("deck", seat)
-            yield Placement(spot, slot.x, slot.y, wide, high, slot.angle, slot.depth, back, Flag.FACE_DOWN)
+            yield Placement(spot, slot.x, slot.y, width, height, slot.angle, slot.depth, back, Flag.FACE_DOWN)
         return
-    useful, offered = seen.useful_cards, seen.offered_spots
+    useful, offered = board_view.useful_cards, board_view.offered_spots
     doubled = list(view.doubled)
     for i, (card, slot) in enumerate(zip(cards, rack.slots, strict=True)):
         spot = Spot(HANDS[seat], i)
@@ -347,41 +351,41 @@ def _hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[LayoutPart]:
             flags |= Flag.TARGET
         elif game.deck.is_interval(card) and not may_play(game.deck, view, card):
             flags |= Flag.DIM
-        yield Placement(spot, slot.x, slot.y, wide, high, slot.angle, slot.depth, seen.face(card), flags)
+        yield Placement(spot, slot.x, slot.y, width, height, slot.angle, slot.depth, board_view.face(card), flags)
         if card in doubled:
             doubled.remove(card)
-            side = 0.42 * wide
-            box = Rect(slot.x - wide / 2 + 3, slot.y + high / 2 - side / CHIP_RATIO - 3, side, side / CHIP_RATIO)
+            side = 0.42 * width
+            box = Rect(slot.x - width / 2 + 3, slot.y + height / 2 - side / CHIP_RATIO - 3, side, side / CHIP_RATIO)
             yield Plate(("twice", i, 0), box, EffectChip(EffectSign("spend-twice")), depth=4.005 + 0.01 * i)
 
 
-def _bank(seen: BoardView, seat: int, rect: Rect, own: bool) -> Iterator[Placement]:
-    cards, inner = seen.view.banks[seat], rect.inset(4.0, 3.0)
-    if own and _is_bank_only_source(seen):
+def _bank(board_view: BoardView, seat: int, rect: Rect, own: bool) -> Iterator[Placement]:
+    cards, inner = board_view.view.banks[seat], rect.inset(4.0, 3.0)
+    if own and _is_bank_only_source(board_view):
         rack = arrange_hand(len(cards), rect, CARD_ASPECT_RATIO, readable=VISIBLE_WIDTH_RATIO)
     else:
         rack = fit_in_rows(len(cards), inner, CARD_ASPECT_RATIO, 4.0, "left", rows=3)
-    wide, high = rack.width, rack.height
-    yield Placement(Spot(BANKS[seat], ANCHOR_INDEX), *inner.centre, wide, high, face=BackFace("deck", seat))
-    useful, offered = (seen.useful_cards, seen.offered_spots) if own else (frozenset(), frozenset())
+    width, height = rack.width, rack.height
+    yield Placement(Spot(BANKS[seat], ANCHOR_INDEX), *inner.centre, width, height, face=BackFace("deck", seat))
+    useful, offered = (board_view.useful_cards, board_view.offered_spots) if own else (frozenset(), frozenset())
     for i, (card, slot) in enumerate(zip(cards, rack.slots, strict=True)):
         spot = Spot(BANKS[seat], i)
-        flags = Flag.MOVABLE if own and seen.viewer is not None else Flag(0)
+        flags = Flag.MOVABLE if own and board_view.viewer is not None else Flag(0)
         if spot in offered:
             flags |= Flag.SELECTED
         elif (card, True) in useful:
             flags |= Flag.TARGET
-        yield Placement(spot, slot.x, slot.y, wide, high, slot.angle, 2.0 + 0.01 * i, seen.face(card), flags)
+        yield Placement(spot, slot.x, slot.y, width, height, slot.angle, 2.0 + 0.01 * i, board_view.face(card), flags)
 
 
-def _built_progressions(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
+def _built_progressions(board_view: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
     """Yield the progressions that a player has built, none of them covered."""
-    cards, inner = seen.view.won[seat], rect.inset(4.0, 3.0)
+    cards, inner = board_view.view.won[seat], rect.inset(4.0, 3.0)
     rack = fit_in_rows(len(cards), inner, PROGRESSION_RATIO, 3.0, "left", in_sight=1.04, rows=3)
-    wide, high = rack.width, rack.height
-    yield Placement(Spot(WON[seat], ANCHOR_INDEX), *inner.centre, wide, high, face=BackFace("progressions"))
+    width, height = rack.width, rack.height
+    yield Placement(Spot(WON[seat], ANCHOR_INDEX), *inner.centre, width, height, face=BackFace("progressions"))
     for i, (card, slot) in enumerate(zip(cards, rack.slots, strict=True)):
-        yield Placement(Spot(WON[seat], i), slot.x, slot.y, wide, high, 0.0, 2.0 + 0.01 * i, seen.face(card))
+        yield Placement(Spot(WON[seat], i), slot.x, slot.y, width, height, 0.0, 2.0 + 0.01 * i, board_view.face(card))
 
 
 # --- piles ------------------------------------------------------------------------------------------------------------
@@ -389,90 +393,102 @@ def _built_progressions(seen: BoardView, seat: int, rect: Rect) -> Iterator[Plac
 
 def fit_card(rect: Rect, ratio: float = CARD_ASPECT_RATIO) -> Rect:
     """Return the largest upright card in the middle of a rectangle."""
-    high = min(rect.height, rect.width / ratio)
-    wide = high * ratio
-    return Rect(rect.centre[0] - wide / 2, rect.centre[1] - high / 2, wide, high)
+    height = min(rect.height, rect.width / ratio)
+    width = height * ratio
+    return Rect(rect.centre[0] - width / 2, rect.centre[1] - height / 2, width, height)
 
 
-def _piles(seen: BoardView, seat: int, found: Areas) -> Iterator[LayoutPart]:
+def _piles(board_view: BoardView, seat: int, areas: Areas) -> Iterator[LayoutPart]:
     """Yield a player's deck and discard pile; an open pile leaves only its zone."""
-    view = seen.view
+    view = board_view.view
     back = BackFace("deck", seat)
-    if view.phase == "deal" and seat == find_bottom_seat(seen):
+    if view.phase == "deal" and seat == find_bottom_seat(board_view):
         yield from _fan(
-            DECKS[seat], len(view.decks[seat]), found["hand"], back, CARD_ASPECT_RATIO, len(view.decks[seat])
+            DECKS[seat], len(view.decks[seat]), areas["hand"], back, CARD_ASPECT_RATIO, len(view.decks[seat])
         )
         return
-    deck = fit_card(found["deck"])
+    deck = fit_card(areas["deck"])
     tops = (back,) if view.decks[seat] else ()
     welcome = Flag.CLICKABLE if view.phase == "deal" else Flag(0)
     empty = ZoneFace("card", _tr("Deck"))
     yield from make_pile(DECKS[seat], len(view.decks[seat]), deck, tops, back, empty, Flag.FACE_DOWN, welcome)
-    rect = fit_card(found["discard"])
+    rect = fit_card(areas["discard"])
     yield Placement(Spot(DISCARDS[seat], ANCHOR_INDEX), *rect.centre, rect.width, rect.height, face=back)
     empty = ZoneFace("card", _tr("Discard"))
-    if seen.ui_state.open_pile_seat(view) == seat:
+    if board_view.ui_state.open_pile_seat(view) == seat:
         yield Zone(DISCARDS[seat], rect, face=empty)
         return
-    faces = tuple(seen.face(card) for card in view.discards[seat][-2:])
-    wanted = Flag.TARGET if seen.acting and seat == view.turn and chooses_from_discards(view) else Flag(0)
+    faces = tuple(board_view.face(card) for card in view.discards[seat][-2:])
+    wanted = Flag.TARGET if board_view.acting and seat == view.turn and chooses_from_discards(view) else Flag(0)
     yield from make_pile(DISCARDS[seat], len(view.discards[seat]), rect, faces, back, empty, wanted)
 
 
-def _open_discards(seen: BoardView, seat: int, cloth: Rect) -> Iterator[LayoutPart]:
+def _open_discards(board_view: BoardView, seat: int, cloth: Rect) -> Iterator[LayoutPart]:
     inner = cloth.inset(8.0)
     head = 0.15 * inner.height  # for the heading
-    look = partial(_open_pile_card, seen, seat)
-    yield from spread_pile(DISCARDS[seat], len(seen.view.discards[seat]), cloth, CARD_ASPECT_RATIO, look, head)
-    yield from _open_pile_heading(seen, seat, inner._replace(height=head))
+    look = partial(_open_pile_card, board_view, seat)
+    yield from spread_pile(DISCARDS[seat], len(board_view.view.discards[seat]), cloth, CARD_ASPECT_RATIO, look, head)
+    yield from _open_pile_heading(board_view, seat, inner._replace(height=head))
 
 
-def _open_pile_card(seen: BoardView, seat: int, index: int) -> tuple[Hashable, Flag]:
+def _open_pile_card(board_view: BoardView, seat: int, index: int) -> tuple[Hashable, Flag]:
     """Return face and flags of a card in an open pile; a card to choose is movable."""
-    card, flags = seen.view.discards[seat][index], Flag(0)
-    choice = choices.choose_from_discards(seen.view, card) if seat == seen.view.turn and seen.acting else None
+    card, flags = board_view.view.discards[seat][index], Flag(0)
+    choice = (
+        choices.choose_from_discards(board_view.view, card)
+        if seat == board_view.view.turn and board_view.acting
+        else None
+    )
     if choice is not None:
-        flags = Flag.MOVABLE | Flag.CLICKABLE | Flag.TARGET if seen.game.check(seen.view, choice) else Flag.DIM
-    return seen.face(card), flags
+        flags = (
+            Flag.MOVABLE | Flag.CLICKABLE | Flag.TARGET if board_view.game.check(board_view.view, choice) else Flag.DIM
+        )
+    return board_view.face(card), flags
 
 
-def _open_pile_heading(seen: BoardView, seat: int, rect: Rect) -> Iterator[LayoutPart]:
+def _open_pile_heading(board_view: BoardView, seat: int, rect: Rect) -> Iterator[LayoutPart]:
     """Yield the heading of an open pile.
 
     It shows the gathered or played cards, small, and the question of an effect or the pile's owner.
     """
-    laid = seen.view.laid
-    wide = rect.height * CARD_ASPECT_RATIO
-    strip = Rect(rect.x, rect.y, min(0.4 * rect.width, (wide + 3.0) * len(laid)), rect.height)
-    for i, ((card, _), slot) in enumerate(zip(laid, make_row(len(laid), strip, wide, 3.0, "left"), strict=True)):
+    laid = board_view.view.laid
+    width = rect.height * CARD_ASPECT_RATIO
+    strip = Rect(rect.x, rect.y, min(0.4 * rect.width, (width + 3.0) * len(laid)), rect.height)
+    for i, ((card, _), slot) in enumerate(zip(laid, make_row(len(laid), strip, width, 3.0, "left"), strict=True)):
         spot = Spot(GATHERED, i)
-        yield Placement(spot, slot.x, slot.y, wide, rect.height, 0.0, SPREAD_DEPTH + 1.0 + 0.01 * i, seen.face(card))
-    is_choosing = seat == seen.view.turn and chooses_from_discards(seen.view)
-    words = choice_prompt(seen) if is_choosing else _tr("Discard pile of {owner}").format(owner=seen.view.seats[seat])
+        yield Placement(
+            spot, slot.x, slot.y, width, rect.height, 0.0, SPREAD_DEPTH + 1.0 + 0.01 * i, board_view.face(card)
+        )
+    is_choosing = seat == board_view.view.turn and chooses_from_discards(board_view.view)
+    words = (
+        choice_prompt(board_view)
+        if is_choosing
+        else _tr("Discard pile of {owner}").format(owner=board_view.view.seats[seat])
+    )
     left = strip.right + 6.0 if laid else rect.x
     box = Rect(left, rect.y, rect.right - left, rect.height)
     yield Plate(("said", 0, 0), box, ZoneFace("title", words), depth=SPREAD_DEPTH + 0.5)
 
 
-def _removed_cards(seen: BoardView, rect: Rect) -> Iterator[LayoutPart]:
+def _removed_cards(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     """Yield the cards out of the game, if there are any or one is to be chosen."""
-    removed = seen.view.removed
-    choosing = choices.waiting_effect(seen.view) == "remove"
+    removed = board_view.view.removed
+    choosing = choices.waiting_effect(board_view.view) == "remove"
     if not removed and not choosing:
         return
     box = fit_card(rect)
-    tops = tuple(seen.face(card) for card in removed[-2:])
+    tops = tuple(board_view.face(card) for card in removed[-2:])
     yield from make_pile(REMOVED, len(removed), box, tops, BackFace(), ZoneFace("card", _tr("Out")), Flag.DIM)
 
 
 # --- the rows ---------------------------------------------------------------------------------------------------------
 
 
-def _undealt_decks(seen: BoardView, found: Areas, gutter: float) -> Iterator[LayoutPart]:
+def _undealt_decks(board_view: BoardView, areas: Areas, gutter: float) -> Iterator[LayoutPart]:
     """Yield the rows' decks before the deal, large, as fans of the cards to be dealt."""
-    view = seen.view
-    sizes = [7, 5] if "progressions" in found else [COLUMN_COUNT]
-    box, *rest = split(found["spread"].inset(gutter), sizes, gutter)
+    view = board_view.view
+    sizes = [7, 5] if "progressions" in areas else [COLUMN_COUNT]
+    box, *rest = split(areas["spread"].inset(gutter), sizes, gutter)
     yield from _fan(ORCHESTRA_DECK, len(view.orchestra_deck), box, BackFace("orchestra"), CARD_ASPECT_RATIO, 5)
     for box in rest:
         back = BackFace("progressions")
@@ -481,30 +497,30 @@ def _undealt_decks(seen: BoardView, found: Areas, gutter: float) -> Iterator[Lay
 
 def _fan(place: Place, count: int, rect: Rect, back: BackFace, ratio: float, shown: int) -> Iterator[LayoutPart]:
     """Yield the uppermost cards of a deck as a fan; a click deals."""
-    high = min(rect.height, rect.width / (1 + FAN_STEP_RATIO * (shown - 1)) / ratio)
-    wide = min(rect.width, high * ratio * (1 + FAN_STEP_RATIO * (shown - 1)))
-    box = Rect(rect.centre[0] - wide / 2, rect.centre[1] - high / 2, wide, high)
+    height = min(rect.height, rect.width / (1 + FAN_STEP_RATIO * (shown - 1)) / ratio)
+    width = min(rect.width, height * ratio * (1 + FAN_STEP_RATIO * (shown - 1)))
+    box = Rect(rect.centre[0] - width / 2, rect.centre[1] - height / 2, width, height)
     rack = arrange_hand(shown, box, ratio, readable=0.0, depth=1.0)
     yield Zone(place, box, face=ZoneFace("bare"), flags=Flag.CLICKABLE)
     for i, slot in enumerate(rack.slots):
         spot = Spot(place, count - shown + i)
         yield Placement(spot, slot.x, slot.y, rack.width, rack.height, slot.angle, slot.depth, back, Flag.FACE_DOWN)
-    badge = max(22.0, 0.1 * high)
+    badge = max(22.0, 0.1 * height)
     yield Plate(("count", place), Rect(box.x, box.bottom - badge, 1.4 * badge, badge), CountPlate(count), depth=3.0)
 
 
-def _decks(seen: BoardView, found: Areas, gutter: float) -> Iterator[LayoutPart]:
+def _decks(board_view: BoardView, areas: Areas, gutter: float) -> Iterator[LayoutPart]:
     """Yield the rows' decks, small, at the edge; in a projector's theme only anchors."""
-    view = seen.view
+    view = board_view.view
     kinds: list[tuple[Place, tuple[int, ...], BackFace, float]] = [
         (ORCHESTRA_DECK, view.orchestra_deck, BackFace("orchestra"), CARD_ASPECT_RATIO)
     ]
-    if "progressions" in found:
+    if "progressions" in areas:
         kinds.append((PROGRESSION_DECK, view.progression_deck, BackFace("progressions"), PROGRESSION_RATIO))
-    rect = found["decks" if "decks" in found else "orchestra"]
+    rect = areas["decks" if "decks" in areas else "orchestra"]
     y = rect.y
     for place, cards, back, ratio in kinds:
-        if "decks" not in found:
+        if "decks" not in areas:
             yield Placement(Spot(place, ANCHOR_INDEX), rect.x, rect.centre[1], 40, 40 / ratio, face=back)
             continue
         box = Rect(rect.x, y, rect.width, rect.width / ratio)
@@ -513,54 +529,60 @@ def _decks(seen: BoardView, found: Areas, gutter: float) -> Iterator[LayoutPart]
         y = box.bottom + gutter
 
 
-def _tag_heights(seen: BoardView, wide: float) -> tuple[float, float]:
+def _tag_heights(board_view: BoardView, width: float) -> tuple[float, float]:
     """Return the height of a tag on a card of that width, and the part below the card."""
-    share, hanging = (0.17, 0.66) if seen.afar else (0.125, 0.55)  # nothing that is written on the card is covered
-    return share * wide, hanging * share * wide
+    share, hanging = (
+        (0.17, 0.66) if board_view.afar else (0.125, 0.55)
+    )  # nothing that is written on the card is covered
+    return share * width, hanging * share * width
 
 
-def _orchestra(seen: BoardView, rect: Rect, gap: float, tags: Tags) -> Iterator[LayoutPart]:
-    cards = seen.view.orchestra or (None,) * ORCHESTRA_SIZE
-    lines, high = fit_orchestra(rect, gap)
-    each, wide = ceil(len(cards) / lines), high * CARD_ASPECT_RATIO
+def _orchestra(board_view: BoardView, rect: Rect, gap: float, tags: Tags) -> Iterator[LayoutPart]:
+    cards = board_view.view.orchestra or (None,) * ORCHESTRA_SIZE
+    lines, height = fit_orchestra(rect, gap)
+    each, width = ceil(len(cards) / lines), height * CARD_ASPECT_RATIO
     for line in range(lines):
         some = range(line * each, min((line + 1) * each, len(cards)))
         strip = Rect(rect.x, rect.y + line * rect.height / lines, rect.width, rect.height / lines)
-        spare = (rect.width - wide * each) / (each + 1)
-        y = strip.centre[1] - ((1 - RAISE_RATIO) * high + _tag_heights(seen, wide)[1]) / 2
-        for at, slot in zip(some, make_row(len(some), strip, wide, max(gap, spare)), strict=True):
-            yield from _row_card_parts(seen, ("orchestra", at), cards[at], Rect(slot.x - wide / 2, y, wide, high), tags)
+        spare = (rect.width - width * each) / (each + 1)
+        y = strip.centre[1] - ((1 - RAISE_RATIO) * height + _tag_heights(board_view, width)[1]) / 2
+        for at, slot in zip(some, make_row(len(some), strip, width, max(gap, spare)), strict=True):
+            yield from _row_card_parts(
+                board_view, ("orchestra", at), cards[at], Rect(slot.x - width / 2, y, width, height), tags
+            )
 
 
-def _progressions(seen: BoardView, rect: Rect, gap: float, tags: Tags) -> Iterator[LayoutPart]:
+def _progressions(board_view: BoardView, rect: Rect, gap: float, tags: Tags) -> Iterator[LayoutPart]:
     """Yield the progressions in a column."""
-    cards = seen.view.progressions or (None,) * 3
-    tag_overhang = _tag_heights(seen, rect.width)[1]
+    cards = board_view.view.progressions or (None,) * 3
+    tag_overhang = _tag_heights(board_view, rect.width)[1]
 
-    def apart(high: float) -> float:
+    def apart(height: float) -> float:
         """Return a gap at which a tag covers only the edges of its card and the next."""
-        return max(gap / 3, RAISE_RATIO * high, tag_overhang - 0.08 * high)  # of a progression's height, its edge
+        return max(gap / 3, RAISE_RATIO * height, tag_overhang - 0.08 * height)  # of a progression's height, its edge
 
-    high = rect.width / PROGRESSION_RATIO
-    last_overhang = tag_overhang if seen.afar else tag_overhang - 0.4 * gap  # the last tag may reach towards the prompt
-    high = min(high, (rect.height - last_overhang - apart(high) * (len(cards) - 1)) / len(cards))
-    gap = apart(high)
-    wide = high * PROGRESSION_RATIO
-    for at, card in enumerate(cards):
-        box = Rect(rect.centre[0] - wide / 2, rect.y + at * (high + gap), wide, high)
-        yield from _row_card_parts(seen, ("progressions", at), card, box, tags)
+    height = rect.width / PROGRESSION_RATIO
+    last_overhang = (
+        tag_overhang if board_view.afar else tag_overhang - 0.4 * gap
+    )  # the last tag may reach towards the prompt
+    height = min(height, (rect.height - last_overhang - apart(height) * (len(cards) - 1)) / len(cards))
+    gap = apart(height)
+    width = height * PROGRESSION_RATIO
+    for index, card in enumerate(cards):
+        box = Rect(rect.centre[0] - width / 2, rect.y + index * (height + gap), width, height)
+        yield from _row_card_parts(board_view, ("progressions", index), card, box, tags)
 
 
 def _row_card_parts(
-    seen: BoardView, where: tuple[RowName, int], card: int | None, box: Rect, tags: Tags
+    board_view: BoardView, where: tuple[RowName, int], card: int | None, box: Rect, tags: Tags
 ) -> Iterator[LayoutPart]:
-    view, (name, at), place = seen.view, where, row_place(*where)
+    view, (name, at), place = board_view.view, where, row_place(*where)
     if card is None:
         yield Zone(place, box, face=ZoneFace("card"), flags=Flag.DIM)
         return
     flags, raised_by = Flag.CLICKABLE, 0.0
-    choice = choices.choose_from_orchestra(view, at) if name == "orchestra" and seen.acting else None
-    if seen.card_to_buy == where:
+    choice = choices.choose_from_orchestra(view, at) if name == "orchestra" and board_view.acting else None
+    if board_view.card_to_buy == where:
         flags, raised_by = flags | Flag.SELECTED, RAISE_RATIO * box.height
     elif name == "orchestra" and at in view.replacing:
         flags |= Flag.SELECTED
@@ -569,23 +591,25 @@ def _row_card_parts(
     elif (name == "progressions" and choices.waiting_effect(view) == "replace-row") or view.failed:
         flags |= Flag.DIM
     x, y = box.centre
-    yield Placement(Spot(place, 0), x, y - raised_by, box.width, box.height, 0.0, 1.0, seen.face(card), flags)
+    yield Placement(Spot(place, 0), x, y - raised_by, box.width, box.height, 0.0, 1.0, board_view.face(card), flags)
     tag = tags.get(where)
     if tag is not None:
-        tall, below = _tag_heights(seen, box.width)
-        wide = 0.82 * box.width if tag.needs else 2 * tall
-        foot = Rect(x - wide / 2, box.bottom - raised_by + below - tall, wide, tall)
+        tall, below = _tag_heights(board_view, box.width)
+        width = 0.82 * box.width if tag.needs else 2 * tall
+        foot = Rect(x - width / 2, box.bottom - raised_by + below - tall, width, tall)
         yield Plate(("tag", name, at), foot, tag, depth=1.5)
 
 
 # --- the piano --------------------------------------------------------------------------------------------------------
 
 
-def _piano(seen: BoardView, rect: Rect) -> Iterator[LayoutPart]:
+def _piano(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     """Yield the piano with given and wanted notes, in Blind Chords no Chord card's."""
-    parts = tuple(part for part in seen.price if part.card is None or not seen.view.blind)
+    parts = tuple(part for part in board_view.price if part.card is None or not board_view.view.blind)
     is_performed = (
-        seen.ui_state.held_view is not None and seen.view.claim is not None and seen.view.claim[0] == "progressions"
+        board_view.ui_state.held_view is not None
+        and board_view.view.claim is not None
+        and board_view.view.claim[0] == "progressions"
     )
-    state = KeyboardState(price_notes(seen.game.deck, parts), seen.game.naming, is_performed)
-    yield from piano_layout(rect, state, focusable=seen.ui_state.is_piano_focusable)
+    state = KeyboardState(price_notes(board_view.game.deck, parts), board_view.game.naming, is_performed)
+    yield from piano_layout(rect, state, focusable=board_view.ui_state.is_piano_focusable)

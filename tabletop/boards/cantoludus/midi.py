@@ -42,53 +42,53 @@ A single note that is held in two octaves comes twice.
 """
 
 
-def lit(seen: KeyboardContext) -> Iterator[Spot]:
+def lit(context: KeyboardContext) -> Iterator[Spot]:
     """Yield sounding notes, and Chord cards with all of them, in hand, bank and row."""
-    view: State = seen.view
-    deck: CantoludusDeck = seen.game.deck
-    sounding = frozenset(seen.pitch_classes)
-    row = (row_place("orchestra", at) for at in range(len(view.orchestra)))
-    places = HANDS[seen.viewer], BANKS[seen.viewer], *row
-    return seen.find_sounding_spots(lambda card: _may_light(deck, view, card, sounding), *places)
+    view: State = context.view
+    deck: CantoludusDeck = context.game.deck
+    sounding = frozenset(context.pitch_classes)
+    row = (row_place("orchestra", index) for index in range(len(view.orchestra)))
+    places = HANDS[context.viewer], BANKS[context.viewer], *row
+    return context.find_sounding_spots(lambda card: _may_light(deck, view, card, sounding), *places)
 
 
-def offers(seen: KeyboardContext) -> Iterator[ChordOffer]:
+def offers(context: KeyboardContext) -> Iterator[ChordOffer]:
     """Yield the gifts, purchases or choices that the held notes mean."""
-    view: State = seen.view
-    notes = seen.pitch_classes
-    if len(notes) == 1 and len(seen.pitches) > 1:
+    view: State = context.view
+    notes = context.pitch_classes
+    if len(notes) == 1 and len(context.pitches) > 1:
         notes = notes * 2
     if view.phase == "gather":
-        yield from _gathering_offers(seen, notes)
+        yield from _gathering_offers(context, notes)
     elif view.phase == "act":
-        yield from _purchase_offers(seen, notes)
+        yield from _purchase_offers(context, notes)
     elif view.phase == "effect":
-        yield from _choice_offers(seen, notes)
+        yield from _choice_offers(context, notes)
 
 
 # --- the current purchase ---------------------------------------------------------------------------------------------
 
 
-def _gathering_offers(seen: KeyboardContext, notes: Notes) -> Iterator[ChordOffer]:
-    game: Cantoludus = seen.game
-    view: State = seen.view
+def _gathering_offers(context: KeyboardContext, notes: Notes) -> Iterator[ChordOffer]:
+    game: Cantoludus = context.game
+    view: State = context.view
     if is_free_form(game.deck, view, claimed_card(view)):
         given = [PITCH_CLASSES[gift.note] for gift in view.given if isinstance(gift, Give)]
         if given and sorted(set(given)) == sorted(set(notes)):
-            yield _make_offer(seen, view, (SETTLE,), notes)
+            yield _make_offer(context, view, (SETTLE,), notes)
     else:
         for chord in _whole_chord_gifts(game, view, notes):
-            yield _make_offer(seen, view, (chord,), notes)
-    yield from _gift_offers(seen, view, (), notes)
+            yield _make_offer(context, view, (chord,), notes)
+    yield from _gift_offers(context, view, (), notes)
 
 
-def _gift_offers(seen: KeyboardContext, view: State, claim: tuple[Claim, ...], notes: Notes) -> Iterator[ChordOffer]:
+def _gift_offers(context: KeyboardContext, view: State, claim: tuple[Claim, ...], notes: Notes) -> Iterator[ChordOffer]:
     """Yield gifts of exactly these notes, in the view after a claim.
 
     For a single note all gifts are offered, for several notes the cheapest set. If there are none, illegal gifts let
     the rules say why.
     """
-    game: Cantoludus = seen.game
+    game: Cantoludus = context.game
     spends = _gift_sets(game, view, notes)
     if len(notes) == 1:
         found = list(spends)
@@ -96,11 +96,11 @@ def _gift_offers(seen: KeyboardContext, view: State, claim: tuple[Claim, ...], n
         # More would take too long to compare.
         found = sorted(islice(spends, 24), key=lambda spend: _cost(game.deck, spend))[:1]
     for spend in found:
-        yield _make_offer(seen, view, (*claim, *spend), notes)
+        yield _make_offer(context, view, (*claim, *spend), notes)
     unfit_notes = () if found else (note for note in notes if not any(_gift_sets(game, view, (note,))))
     for note in unfit_notes:
         yield _make_offer(
-            seen, view, (*claim, Give(_note_card_near(game.deck, note), SPELLINGS_BY_PITCH_CLASS[note][0])), notes
+            context, view, (*claim, Give(_note_card_near(game.deck, note), SPELLINGS_BY_PITCH_CLASS[note][0])), notes
         )
 
 
@@ -151,20 +151,20 @@ def _whole_chord_gifts(game: Cantoludus, view: State, notes: Notes) -> Iterator[
 # --- possible purchases -----------------------------------------------------------------------------------------------
 
 
-def _purchase_offers(seen: KeyboardContext, notes: Notes) -> Iterator[ChordOffer]:
+def _purchase_offers(context: KeyboardContext, notes: Notes) -> Iterator[ChordOffer]:
     """Yield purchases by these notes: of the chosen card, or of any card of the rows.
 
     Chords come first, then intervals, progressions, notes and accidentals, and at last interval cards to play.
     """
-    game: Cantoludus = seen.game
-    view: State = seen.view
+    game: Cantoludus = context.game
+    view: State = context.view
     deck = game.deck
-    chosen = seen.ui_state.chosen
+    chosen = context.ui_state.chosen
     if chosen is not None:
-        yield from _claim_offers(seen, Claim(*chosen), notes, beginning=True)
+        yield from _claim_offers(context, Claim(*chosen), notes, beginning=True)
         return
     rows: dict[RowName, tuple[int | None, ...]] = {"orchestra": view.orchestra, "progressions": view.progressions}
-    market = [(Claim(row, at), card) for row in ROWS for at, card in enumerate(rows[row]) if card is not None]
+    market = [(Claim(row, index), card) for row in ROWS for index, card in enumerate(rows[row]) if card is not None]
     with_known_notes = [(claim, card) for claim, card in market if not is_free_form(deck, view, card)]
     for kind in (
         deck.is_chord,
@@ -175,11 +175,11 @@ def _purchase_offers(seen: KeyboardContext, notes: Notes) -> Iterator[ChordOffer
     ):
         for claim, card in with_known_notes:
             if kind(card) and _has_notes(deck, view, card, notes):
-                yield from _claim_offers(seen, claim, notes, beginning=card >= deck.first_progression)
-    for card in dict.fromkeys(view.hands[seen.viewer]):
+                yield from _claim_offers(context, claim, notes, beginning=card >= deck.first_progression)
+    for card in dict.fromkeys(view.hands[context.viewer]):
         if deck.is_interval(card) and _has_notes(deck, view, card, notes):
             yield ChordOffer(
-                PlayInterval(card), _spell_notes(deck, notes, ()), seen.find_spots(HANDS[seen.viewer], card)
+                PlayInterval(card), _spell_notes(deck, notes, ()), context.find_spots(HANDS[context.viewer], card)
             )
 
 
@@ -202,26 +202,26 @@ def _has_notes(deck: CantoludusDeck, view: State, card: int, notes: Notes) -> bo
     return view.sevenths and len(notes) == 4
 
 
-def _claim_offers(seen: KeyboardContext, claim: Claim, notes: Notes, beginning: bool) -> Iterator[ChordOffer]:
+def _claim_offers(context: KeyboardContext, claim: Claim, notes: Notes, beginning: bool) -> Iterator[ChordOffer]:
     """Yield ways to claim a card and give these notes for it.
 
     The notes are all that the card costs, unless `beginning` allows a first part of it.
     """
-    game: Cantoludus = seen.game
-    view: State = seen.view
+    game: Cantoludus = context.game
+    view: State = context.view
     after = view_after_claim(game, view, (claim.row, claim.at))
     if after is None:
-        yield _make_offer(seen, view, (claim,), notes)
+        yield _make_offer(context, view, (claim,), notes)
         return
     if not is_free_form(game.deck, after, claimed_card(after)):
         for chord in _whole_chord_gifts(game, after, notes):
-            yield _make_offer(seen, after, (claim, chord), notes)
+            yield _make_offer(context, after, (claim, chord), notes)
     if not beginning:
         best = find_cheapest_payment(game.deck, view, claim.row, claim.at)
         if best is not None and sorted(_pitch_classes(best)) == sorted(notes):
-            yield _make_offer(seen, after, (claim, *best), notes)
+            yield _make_offer(context, after, (claim, *best), notes)
             return
-    yield from _gift_offers(seen, after, (claim,), notes)
+    yield from _gift_offers(context, after, (claim,), notes)
 
 
 def _pitch_classes(spend: tuple[Gift, ...]) -> list[int]:
@@ -231,21 +231,21 @@ def _pitch_classes(spend: tuple[Gift, ...]) -> list[int]:
 # --- choices of an effect ---------------------------------------------------------------------------------------------
 
 
-def _choice_offers(seen: KeyboardContext, notes: Notes) -> Iterator[ChordOffer]:
-    view: State = seen.view
-    deck: CantoludusDeck = seen.game.deck
+def _choice_offers(context: KeyboardContext, notes: Notes) -> Iterator[ChordOffer]:
+    view: State = context.view
+    deck: CantoludusDeck = context.game.deck
     for place, choice_of in (
-        (HANDS[seen.viewer], choices.choose_from_hand),
+        (HANDS[context.viewer], choices.choose_from_hand),
         (DISCARDS[view.turn], choices.choose_from_discards),
     ):
-        for card in dict.fromkeys(seen.cards_by_place[place]):
+        for card in dict.fromkeys(context.cards_by_place[place]):
             choice = choice_of(view, card)
             if choice is not None and _is_named_by(deck, view, card, notes):
-                yield ChordOffer(choice, _spell_notes(deck, notes, ()), seen.find_spots(place, card))
-    for at, lying in enumerate(view.orchestra):
-        replaced = choices.choose_from_orchestra(view, at)
+                yield ChordOffer(choice, _spell_notes(deck, notes, ()), context.find_spots(place, card))
+    for index, lying in enumerate(view.orchestra):
+        replaced = choices.choose_from_orchestra(view, index)
         if replaced is not None and lying is not None and _is_named_by(deck, view, lying, notes):
-            yield ChordOffer(replaced, _spell_notes(deck, notes, ()), (Spot(row_place("orchestra", at), 0),))
+            yield ChordOffer(replaced, _spell_notes(deck, notes, ()), (Spot(row_place("orchestra", index), 0),))
 
 
 def _is_named_by(deck: CantoludusDeck, view: State, card: int, notes: Notes) -> bool:
@@ -282,21 +282,21 @@ def _note_card_near(deck: CantoludusDeck, note: int) -> int:
 # --- descriptions of offers -------------------------------------------------------------------------------------------
 
 
-def _make_offer(seen: KeyboardContext, view: State, actions: tuple[Any, ...], notes: Notes) -> ChordOffer:
+def _make_offer(context: KeyboardContext, view: State, actions: tuple[Any, ...], notes: Notes) -> ChordOffer:
     """Return actions as an offer with the cards that they concern and a description."""
-    game: Cantoludus = seen.game
+    game: Cantoludus = context.game
     given = tuple(action for action in actions if isinstance(action, Give | GiveChord))
     spelled = _spell_notes(game.deck, notes, given)
     targets = (
         *(Spot(row_place(a.row, a.at), 0) for a in actions if isinstance(a, Claim)),
-        *gift_spots(game.deck, seen.view, given),
+        *gift_spots(game.deck, context.view, given),
     )
     if len(actions) == 1:
         return ChordOffer(actions[0], spelled, targets)
     rank = {note: i for i, note in enumerate(notes)}
     sorted_actions = sorted(actions, key=lambda a: rank.get(PITCH_CLASSES[a.note], -1) if isinstance(a, Give) else -1)
     return ChordOffer(
-        ActionSequence(actions), spelled, targets, describe_course(game, seen.view, tuple(sorted_actions))
+        ActionSequence(actions), spelled, targets, describe_course(game, context.view, tuple(sorted_actions))
     )
 
 

@@ -71,12 +71,12 @@ def cheapest_gifts(game: Cantoludus, view: State) -> tuple[Gift, ...]:
 
 def market_cards(view: State) -> Iterator[tuple[tuple[RowName, int], int]]:
     """Yield the cards of both rows, each after its row and index."""
-    for at, card in enumerate(view.orchestra):
+    for index, card in enumerate(view.orchestra):
         if card is not None:
-            yield ("orchestra", at), card
-    for at, card in enumerate(view.progressions):
+            yield ("orchestra", index), card
+    for index, card in enumerate(view.progressions):
         if card is not None:
-            yield ("progressions", at), card
+            yield ("progressions", index), card
 
 
 def lacking_notes(deck: CantoludusDeck, view: State, card: int) -> tuple[tuple[int, ...], ...]:
@@ -114,7 +114,7 @@ def _unsupplied_notes(supply: Supply, choice: Choice) -> tuple[int, ...]:
     return tuple(unit for unit in choice.notes if not supply.reach_mask >> unit & 1)
 
 
-def _fewest_omissions(supply: Supply, free: int, choice: Choice, max_count: int) -> Iterator[tuple[int, ...]]:
+def _fewest_omissions(supply: Supply, free_bits: int, choice: Choice, max_count: int) -> Iterator[tuple[int, ...]]:
     """Yield the smallest sets of a choice's notes without which the rest can be paid.
 
     Each has at most `max_count` notes.
@@ -125,7 +125,7 @@ def _fewest_omissions(supply: Supply, free: int, choice: Choice, max_count: int)
         is_paid = False
         for dropped in combinations(range(len(supplied)), count):
             kept = tuple(unit for at, unit in enumerate(supplied) if at not in dropped)
-            if supply.find_payment(Remainder(kept, choice.chords), free) is not None:
+            if supply.find_payment(Remainder(kept, choice.chords), free_bits) is not None:
                 is_paid = True
                 yield tuple(sorted((*beyond, *(supplied[at] for at in dropped)), key=choice.notes.index))
         if is_paid:

@@ -128,31 +128,31 @@ def make_keyboard(area: Rect, octaves: int) -> Keyboard:
     """
     rail = round(max(2.0, 0.045 * area.height))
     whites = 7 * octaves
-    left, top, high = area.x + rail, area.y + 2 * rail, area.height - 3 * rail
+    left, top, height = area.x + rail, area.y + 2 * rail, area.height - 3 * rail
     across = area.width - 2 * rail
-    wide = across / whites
+    width = across / whites
     found = []
     for midi in range(12 * octaves):
         octave, pitch_class = divmod(midi, 12)
         if pitch_class in WHITE_KEY_INDEX:
             at = 7 * octave + WHITE_KEY_INDEX[pitch_class]
-            x = round(at * wide)
-            found.append(Rect(left + x, top, round((at + 1) * wide) - x, high))
+            x = round(at * width)
+            found.append(Rect(left + x, top, round((at + 1) * width) - x, height))
         else:
-            narrow = round(BLACK_WIDTH_RATIO * wide)
-            x = round((7 * octave + BLACK_KEY_CENTRES[pitch_class]) * wide - narrow / 2)
-            found.append(Rect(left + x, top, narrow, round(BLACK_LENGTH_RATIO * high)))
+            narrow = round(BLACK_WIDTH_RATIO * width)
+            x = round((7 * octave + BLACK_KEY_CENTRES[pitch_class]) * width - narrow / 2)
+            found.append(Rect(left + x, top, narrow, round(BLACK_LENGTH_RATIO * height)))
     return Keyboard(area, 60 - 12 * (octaves - MIN_OCTAVES), tuple(found))
 
 
 def fit_keyboard(area: Rect) -> Keyboard:
     """Return the keyboard in the middle of an area, with as many octaves as fit."""
-    high = round(area.height)
+    height = round(area.height)
     # Width of a white key by its length; that of a real one, 0.16, has no room for its name.
-    octaves = max(MIN_OCTAVES, min(MAX_OCTAVES, int(area.width / (7 * 0.36 * high)))) if high else MIN_OCTAVES
-    wide = min(round(area.width), round(7 * octaves * 0.74 * high))
-    x = round(area.x + (area.width - wide) / 2)
-    return make_keyboard(Rect(x, round(area.y), wide, high), octaves)
+    octaves = max(MIN_OCTAVES, min(MAX_OCTAVES, int(area.width / (7 * 0.36 * height)))) if height else MIN_OCTAVES
+    width = min(round(area.width), round(7 * octaves * 0.74 * height))
+    x = round(area.x + (area.width - width) / 2)
+    return make_keyboard(Rect(x, round(area.y), width, height), octaves)
 
 
 def piano_layout(area: Rect, state: KeyboardState = EMPTY_KEYBOARD, focusable: bool = True) -> tuple[LayoutPart, ...]:

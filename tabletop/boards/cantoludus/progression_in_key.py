@@ -81,13 +81,13 @@ def progression_rows(game: Cantoludus, view: State, ui_state: TableState) -> Pro
     return ProgressionRows(f"{title}, {naming.key_name(key)}", told)
 
 
-def paying_spots(game: Cantoludus, view: State, found: ProgressionInKey, seat: int) -> frozenset[Spot]:
+def paying_spots(game: Cantoludus, view: State, progression: ProgressionInKey, seat: int) -> frozenset[Spot]:
     """Return the cards of a seat's hand and bank that can be given for it.
 
     These are its Chord cards, and the cards that can be spent as one of its notes.
     """
-    chords = {chord for part in found.parts for chord in part.chords}
-    notes = {note for part in found.parts for note in part.notes}
+    chords = {chord for part in progression.parts for chord in part.chords}
+    notes = {note for part in progression.parts for note in part.notes}
     if view.enharmonic:
         classes = {PITCH_CLASSES[note] for note in notes}
         notes = {note for note in range(len(PITCH_CLASSES)) if PITCH_CLASSES[note] in classes}
@@ -99,12 +99,12 @@ def paying_spots(game: Cantoludus, view: State, found: ProgressionInKey, seat: i
         return card in chords or (deck.is_source(card) and bool(notes.intersection(deck.supplied_notes[card])))
 
     held = ((HANDS[seat], view.hands[seat]), (BANKS[seat], view.banks[seat]))
-    return frozenset(Spot(place, at) for place, cards in held for at, card in enumerate(cards) if pays(card))
+    return frozenset(Spot(place, index) for place, cards in held for index, card in enumerate(cards) if pays(card))
 
 
-def progression_passage(game: Cantoludus, found: ProgressionInKey) -> Passage:
+def progression_passage(game: Cantoludus, progression: ProgressionInKey) -> Passage:
     """Return the progression as it sounds in that key."""
-    return music.progression_passage(game.deck, found.card, found.tonic)
+    return music.progression_passage(game.deck, progression.card, progression.tonic)
 
 
 def is_at_progression(reference: Reference | None) -> bool:

@@ -104,7 +104,7 @@ class ChartFace(msgspec.Struct, frozen=True):
     @property
     def parts(self) -> tuple[tuple[ChartRow, ...], ...]:
         """Rows in groups that are side by side, or all rows as one group."""
-        starts = [at for at, row in enumerate(self.rows) if row.heading] if self.is_side_by_side else []
+        starts = [index for index, row in enumerate(self.rows) if row.heading] if self.is_side_by_side else []
         return tuple(self.rows[a:b] for a, b in pairwise((*starts, len(self.rows)))) if starts else (self.rows,)
 
     @property
@@ -169,16 +169,16 @@ def reference_target_name(target: Target, naming: Naming = STANDARD_NAMING) -> s
 def reference_layout(
     area: Rect,
     reference: Reference,
-    blind: bool = False,
-    ways: ProgressionRows | None = None,
+    is_blind: bool = False,
+    rows: ProgressionRows | None = None,
     naming: Naming = STANDARD_NAMING,
 ) -> tuple[LayoutPart, ...]:
     """Return the parts of the sheet: ground, tabs, notes to choose from, chart.
 
-    Plates that can be clicked have keys that begin with "reference". `blind`: Blind Chords, in which the notes of
-    chords are not shown. `ways`: the payment for a progression; without it there is no such chart.
+    Plates that can be clicked have keys that begin with "reference". `is_blind`: Blind Chords, in which the notes of
+    chords are not shown. `rows`: the payment for a progression; without it there is no such chart.
     """
-    if ways is None and reference.chart == "ways":
+    if rows is None and reference.chart == "ways":
         reference = replace(reference, chart="degrees")
     unit = min(0.115 * area.width, 0.058 * area.height)
     inner = area.inset(0.3 * unit)
@@ -191,10 +191,10 @@ def reference_layout(
     close = Rect(inner.right - button_size, inner.y, button_size, button_size)
     parts.append(Plate(CLOSE_KEY, close, TabFace(CLOSE_SIGN), depth=-2.0, flags=Flag.CLICKABLE))
     parts.append(Plate(SHEET_KEY, area, SheetFace(), depth=-2.2))
-    kinds = CHART_KINDS if ways is not None else CHART_KINDS[:-1]
+    kinds = CHART_KINDS if rows is not None else CHART_KINDS[:-1]
     parts += _tabs(Rect(inner.x, inner.y, close.x - inner.x - 0.1 * unit, close.height), reference.chart, kinds)
-    chart = _progression_chart(ways) if ways is not None and reference.chart == "ways" else None
-    chart = chart or make_chart(reference.chart, reference.note, blind, naming)
+    chart = _progression_chart(rows) if rows is not None and reference.chart == "ways" else None
+    chart = chart or make_chart(reference.chart, reference.note, is_blind, naming)
     if reference.chart == "degrees" and room.height / chart.height_in_rows < 0.08 * area.width:
         chart = replace(chart, is_side_by_side=True)
     parts.append(Plate(("reference", reference.chart), room, chart, depth=-2.0))
@@ -202,21 +202,21 @@ def reference_layout(
 
 
 def _tabs(area: Rect, chosen: ChartKind, kinds: tuple[ChartKind, ...]) -> Iterator[LayoutPart]:
-    wide = area.width / len(kinds)
-    for at, kind in enumerate(kinds):
+    width = area.width / len(kinds)
+    for index, kind in enumerate(kinds):
         face = TabFace(_tab_titles()[kind], kind == chosen)
-        rect = Rect(area.x + at * wide, area.y, wide, area.height)
+        rect = Rect(area.x + index * width, area.y, width, area.height)
         yield Plate(("reference", "table", kind), rect, face, depth=-2.0, flags=Flag.CLICKABLE)
 
 
 def _note_buttons(area: Rect, chosen: str, naming: Naming) -> Iterator[LayoutPart]:
-    wide, high = area.width / 7, area.height / len(NOTE_CHOICES)
+    width, height = area.width / 7, area.height / len(NOTE_CHOICES)
     for line, names in enumerate(NOTE_CHOICES):
         black = line < len(NOTE_CHOICES) - 1
-        for at, note in enumerate(names):
+        for index, note in enumerate(names):
             if note:
-                left = area.x + (at + (0.5 if black else 0.0)) * wide
-                rect = Rect(left, area.y + line * high, wide, high).inset(1.0)
+                left = area.x + (index + (0.5 if black else 0.0)) * width
+                rect = Rect(left, area.y + line * height, width, height).inset(1.0)
                 face = NoteButton(naming.name(Name.parse(note)), note == chosen, black)
                 yield Plate(("reference", "note", note), rect, face, depth=-2.0, flags=Flag.CLICKABLE)
 
@@ -233,12 +233,12 @@ def _tab_titles() -> dict[str, str]:
     }
 
 
-def make_chart(kind: ChartKind, note: str, blind: bool = False, naming: Naming = STANDARD_NAMING) -> ChartFace:
+def make_chart(kind: ChartKind, note: str, is_blind: bool = False, naming: Naming = STANDARD_NAMING) -> ChartFace:
     """Return a chart worked out from a note."""
     root = Name.parse(note)
     if kind == "intervals":
         return _interval_chart(root, naming)
-    return _chord_chart(root, blind, naming) if kind == "chords" else _degree_chart(root, blind, naming)
+    return _chord_chart(root, is_blind, naming) if kind == "chords" else _degree_chart(root, is_blind, naming)
 
 
 def _interval_chart(low: Name, naming: Naming) -> ChartFace:
@@ -251,14 +251,14 @@ def _interval_chart(low: Name, naming: Naming) -> ChartFace:
     return ChartFace("intervals", heads, tuple(rows))
 
 
-def _chord_chart(root: Name, blind: bool, naming: Naming) -> ChartFace:
-    remark = _tr("In Blind Chords the notes of chords are not looked up.") if blind else ""
+def _chord_chart(root: Name, is_blind: bool, naming: Naming) -> ChartFace:
+    remark = _tr("In Blind Chords the notes of chords are not looked up.") if is_blind else ""
     names = _quality_names()
     rows: list[ChartRow] = []
     for title, structures in ((_tr("Triads on {root}"), tables.TRIADS), (_tr("Sevenths on {root}"), tables.SEVENTHS)):
         rows.append(ChartRow((title.format(root=naming.name(root)),), heading=True))
         for row in tables.chord_rows(root, structures):
-            last = _tr("{count} notes").format(count=len(row.notes)) if blind else _join_notes(row.notes, naming)
+            last = _tr("{count} notes").format(count=len(row.notes)) if is_blind else _join_notes(row.notes, naming)
             symbol = f"{naming.name(root)}{tables.SYMBOLS[row.quality]}"
             rows.append(ChartRow((symbol, names[row.quality], last)))
     return ChartFace("chords", (), tuple(rows), remark)
@@ -280,22 +280,22 @@ def _quality_names() -> dict[str, str]:
     }
 
 
-def _degree_chart(tonic: Name, blind: bool, naming: Naming) -> ChartFace:
-    remark = _tr("In Blind Chords the notes of chords are not looked up.") if blind else ""
+def _degree_chart(tonic: Name, is_blind: bool, naming: Naming) -> ChartFace:
+    remark = _tr("In Blind Chords the notes of chords are not looked up.") if is_blind else ""
     names = _quality_names()
     rows: list[ChartRow] = []
     for key in (Key(tonic), Key(tonic).parallel):
         rows.append(ChartRow((naming.key_name(key),), heading=True))
         for row in tables.degree_rows(tonic, key.mode):
-            last = names[row.quality] if blind else _join_notes(row.notes, naming.in_key(key))
+            last = names[row.quality] if is_blind else _join_notes(row.notes, naming.in_key(key))
             rows.append(ChartRow((str(row.degree), row.numeral, last)))
     return ChartFace("degrees", (), tuple(rows), remark)
 
 
-def _progression_chart(ways: ProgressionRows) -> ChartFace:
-    heads = (ChartRow((ways.title,), heading=True),)
-    remark = _tr("Each numeral is paid with its Chord card, or with the notes of its triad.") if ways.rows else ""
-    return ChartFace("ways", (), (*heads, *map(ChartRow, ways.rows)), remark)
+def _progression_chart(rows: ProgressionRows) -> ChartFace:
+    heads = (ChartRow((rows.title,), heading=True),)
+    remark = _tr("Each numeral is paid with its Chord card, or with the notes of its triad.") if rows.rows else ""
+    return ChartFace("ways", (), (*heads, *map(ChartRow, rows.rows)), remark)
 
 
 def _join_notes(notes: tuple[str, ...], naming: Naming) -> str:

@@ -246,7 +246,7 @@ def gift_spots(deck: CantoludusDeck, view: State, offer: tuple[Gift, ...]) -> It
     for gift in offer:
         for card, bank in cards_used(deck, gift):
             place, cards = (BANKS[seat], view.banks[seat]) if bank else (HANDS[seat], view.hands[seat])
-            copies = [at for at, face in enumerate(cards) if face == card]
+            copies = [index for index, face in enumerate(cards) if face == card]
             nth = used.get((place, card), 0)
             used[place, card] = nth + 1
             if copies:

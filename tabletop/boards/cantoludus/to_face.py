@@ -25,10 +25,10 @@ from tabletop.boards.kit.card_sheet import SizedFace
 from tabletop.boards.kit.common_faces import CARD_ASPECT_RATIO
 
 
-def face_of(deck: CantoludusDeck, card: int, blind: bool = False) -> CardFace:
+def face_of(deck: CantoludusDeck, card: int, is_blind: bool = False) -> CardFace:
     """Return the face of a card, or the back for the blank, a card not seen.
 
-    `blind`: in Blind Chords a chord shows neither its cost nor its Play As.
+    `is_blind`: in Blind Chords a chord shows neither its cost nor its Play As.
     """
     if not 0 <= card < deck.blank:
         return BackFace()
@@ -37,7 +37,7 @@ def face_of(deck: CantoludusDeck, card: int, blind: bool = False) -> CardFace:
     if deck.is_sign(card):
         return AccidentalFace(deck.signs[card - deck.first_sign])
     if deck.is_chord(card):
-        return chord_face(deck.chord(card), blind, deck.naming)
+        return chord_face(deck.chord(card), is_blind, deck.naming)
     if deck.is_interval(card):
         return interval_face(deck.interval(card))
     row = deck.progression(card)
@@ -49,9 +49,9 @@ def note_face(note: int, naming: Naming = STANDARD_NAMING) -> NoteFace:
     return NoteFace(str(tone_name(note)), PITCH_CLASSES[note], naming)
 
 
-def chord_face(row: ChordRow, blind: bool = False, naming: Naming = STANDARD_NAMING) -> ChordFace:
-    """Return the face of a Chord card; `blind` closes it."""
-    if blind:
+def chord_face(row: ChordRow, is_blind: bool = False, naming: Naming = STANDARD_NAMING) -> ChordFace:
+    """Return the face of a Chord card; `is_blind` closes it."""
+    if is_blind:
         return ChordFace(row.symbol, row.quality, row.points, closed=True, naming=naming)
     keys = tuple(PITCH_CLASSES[parse_tone(note)] for note in row.notes)
     return ChordFace(
@@ -98,12 +98,12 @@ def _normalized_names(notes: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(str(tone_name(parse_tone(note))) for note in notes)
 
 
-def make_printed_face(deck: CantoludusDeck, card: int, blind: bool = False) -> SizedFace:
+def make_printed_face(deck: CantoludusDeck, card: int, is_blind: bool = False) -> SizedFace:
     """Return a card's face and its size in widths of an upright card.
 
     A progression is as large as the others, but landscape.
     """
-    face = face_of(deck, card, blind)
+    face = face_of(deck, card, is_blind)
     return (
         SizedFace(face, 1.0, 1 / CARD_ASPECT_RATIO)
         if card_ratio(face) < 1

@@ -30,83 +30,85 @@ ChipLine = tuple[tuple[float, Hashable], ...]
 """A line of chips: each chip's width by height, and its face."""
 
 
-def tray_parts(seen: BoardView, rect: Rect) -> Iterator[LayoutPart]:
+def tray_parts(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     """Yield the tray's parts: the price, the given cards, the waiting effects."""
-    view = seen.view
+    view = board_view.view
     inner = rect.inset(6.0)
-    high = min(rect.height, rect.width)
-    yield Placement(Spot(GATHERED, ANCHOR_INDEX), *rect.centre, high * CARD_ASPECT_RATIO, high, face=BackFace())
+    height = min(rect.height, rect.width)
+    yield Placement(Spot(GATHERED, ANCHOR_INDEX), *rect.centre, height * CARD_ASPECT_RATIO, height, face=BackFace())
     yield Zone(TRAY_KEY, rect, face=ZoneFace("bare"), depth=-3.0)
-    if not has_tray(seen):
+    if not has_tray(board_view):
         return
     waiting = (
         to_face.waiting_chips(view.shifts, view.wilds, len(view.doubled)) if view.phase in ("act", "gather") else ()
     )
     if waiting:
-        wide = (0.26 if seen.price or view.laid or missed_message(seen) else 1.0) * inner.width
-        side = Rect(inner.right - wide, inner.y, wide, inner.height)
+        width = (0.26 if board_view.price or view.laid or missed_message(board_view) else 1.0) * inner.width
+        side = Rect(inner.right - width, inner.y, width, inner.height)
         chips = tuple((CHIP_RATIO, face) for face in waiting)
         yield from _chips((chips,), "waits", side, MAX_CHIP_HEIGHT_RATIO * rect.height)
         inner = inner._replace(width=max(0.0, side.x - 6.0 - inner.x))
-    message = missed_message(seen)
+    message = missed_message(board_view)
     if message:
         yield Plate(("said", 0, 0), inner, ZoneFace("said", message), depth=0.5)
         return
-    lines = tuple(_price_lines(seen))
+    lines = tuple(_price_lines(board_view))
     if inner.height > 0.4 * inner.width:  # given cards are below the price
-        high = (0.42 if view.laid else 1.0) * inner.height if lines else 0.0
-        price, given = inner._replace(height=high), inner._replace(y=inner.y + high, height=inner.height - high)
+        height = (0.42 if view.laid else 1.0) * inner.height if lines else 0.0
+        price, given = inner._replace(height=height), inner._replace(y=inner.y + height, height=inner.height - height)
     else:
-        wide = 0.56 * inner.width if lines else 0.0
-        price, given = inner._replace(width=wide), inner._replace(x=inner.x + wide, width=inner.width - wide)
+        width = 0.56 * inner.width if lines else 0.0
+        price, given = inner._replace(width=width), inner._replace(x=inner.x + width, width=inner.width - width)
     yield from _chips(lines, "price", price, MAX_CHIP_HEIGHT_RATIO * rect.height)
-    yield from _gathered_cards(seen, given.inset(3.0))
+    yield from _gathered_cards(board_view, given.inset(3.0))
 
 
-def has_tray(seen: BoardView) -> bool:
+def has_tray(board_view: BoardView) -> bool:
     """Return True if anything is in the tray or stated there; else the table has none.
 
     A card that is only chosen opens no tray: the market stays in place, so that a second click is on the same card.
     """
-    view = seen.view
+    view = board_view.view
     has_waiting_effect = view.phase in ("act", "gather") and bool(view.shifts or view.wilds or view.doubled)
-    has_purchase = view.claim is not None or bool(seen.ui_state.offer) or bool(view.laid)
-    return has_purchase or has_waiting_effect or bool(missed_message(seen))
+    has_purchase = view.claim is not None or bool(board_view.ui_state.offer) or bool(view.laid)
+    return has_purchase or has_waiting_effect or bool(missed_message(board_view))
 
 
-def choice_prompt(seen: BoardView) -> str:
+def choice_prompt(board_view: BoardView) -> str:
     """Return the question to the player who chooses for an effect."""
-    effect, seat = choices.waiting_effect(seen.view), seen.view.to_move
+    effect, seat = choices.waiting_effect(board_view.view), board_view.view.to_move
     if not effect or seat is None:
         return ""
-    return _tr("{name}: {ways}").format(name=seen.view.seats[seat], ways=seen.game.rules.words[f"choose-{effect}"])
+    return _tr("{name}: {ways}").format(
+        name=board_view.view.seats[seat], ways=board_view.game.rules.words[f"choose-{effect}"]
+    )
 
 
-def missed_message(seen: BoardView) -> str:
+def missed_message(board_view: BoardView) -> str:
     """Return the message about a card claimed with wrong notes in Blind Chords."""
-    if not seen.view.failed or seen.view.phase != "act":
+    if not board_view.view.failed or board_view.view.phase != "act":
         return ""
-    no_more, card = _tr("Nothing more is bought this turn."), seen.ui_state.missed_card
+    no_more, card = _tr("Nothing more is bought this turn."), board_view.ui_state.missed_card
     if card is None:
         return no_more
-    not_that_card = _tr("That is not {card}. The cards come back.").format(card=seen.game.card_name(card))
+    not_that_card = _tr("That is not {card}. The cards come back.").format(card=board_view.game.card_name(card))
     return f"{not_that_card} {no_more}"
 
 
-def _price_lines(seen: BoardView) -> Iterator[ChipLine]:
+def _price_lines(board_view: BoardView) -> Iterator[ChipLine]:
     """Yield a line of chips for each part of the price: a numeral and its notes.
 
     In Blind Chords notes given for a chord or a progression have no tick, as nobody knows whether they are right.
     """
-    view, naming = seen.view, seen.game.naming
-    plain = view.claim is not None and is_free_form(seen.game.deck, view, claimed_card(view))
-    for part in seen.price:
+    view, naming = board_view.view, board_view.game.naming
+    plain = view.claim is not None and is_free_form(board_view.game.deck, view, claimed_card(view))
+    for part in board_view.price:
         chips: list[tuple[float, Hashable]] = []
         is_full = part.card is not None or (bool(part.notes) and all(note.given for note in part.notes))
         if part.title:
             chips.append((TITLE_RATIO, PartTitle(part.title, is_full)))
-        if part.card is not None and not seen.view.blind:
-            notes = seen.game.deck.chord_notes(part.card)
+        if part.card is not None and not board_view.view.blind:
+            notes = board_view.game.deck.chord_notes(part.card)
             chips += [(CHIP_RATIO, to_face.wanted_chip(note, naming, True, by_chord=True)) for note in notes]
         chips += [(CHIP_RATIO, to_face.wanted_chip(note.note, naming, note.given, plain=plain)) for note in part.notes]
         if chips:
@@ -117,21 +119,21 @@ def _chips(lines: tuple[ChipLine, ...], key: str, rect: Rect, max_height: float)
     if not lines:
         return
     widest = max(sum(ratio for ratio, _ in line) + CHIP_GAP_RATIO * (len(line) - 1) for line in lines)
-    high = min(rect.width / widest, rect.height / (len(lines) + CHIP_GAP_RATIO * (len(lines) - 1)), max_height)
-    step = (1 + CHIP_GAP_RATIO) * high
-    top = rect.y + (rect.height - step * (len(lines) - 1) - high) / 2
-    left = rect.x + (rect.width - widest * high) / 2
+    height = min(rect.width / widest, rect.height / (len(lines) + CHIP_GAP_RATIO * (len(lines) - 1)), max_height)
+    step = (1 + CHIP_GAP_RATIO) * height
+    top = rect.y + (rect.height - step * (len(lines) - 1) - height) / 2
+    left = rect.x + (rect.width - widest * height) / 2
     for number, line in enumerate(lines):
         x = left
-        for at, (ratio, face) in enumerate(line):
-            yield Plate((key, number, at), Rect(x, top + step * number, ratio * high, high), face, depth=1.0)
-            x += ratio * high + CHIP_GAP_RATIO * high
+        for index, (ratio, face) in enumerate(line):
+            yield Plate((key, number, index), Rect(x, top + step * number, ratio * height, height), face, depth=1.0)
+            x += ratio * height + CHIP_GAP_RATIO * height
 
 
-def _gathered_cards(seen: BoardView, rect: Rect) -> Iterator[Placement]:
+def _gathered_cards(board_view: BoardView, rect: Rect) -> Iterator[Placement]:
     """Yield the gathered cards in the order of giving, or the played interval card."""
-    laid = seen.view.laid
+    laid = board_view.view.laid
     cells = make_grid(len(laid), rect, CARD_ASPECT_RATIO, gap=5.0)
     for i, ((card, _), slot) in enumerate(zip(laid, cells.slots, strict=True)):
         spot = Spot(GATHERED, i)
-        yield Placement(spot, slot.x, slot.y, cells.width, cells.height, 0.0, 3.0 + 0.01 * i, seen.face(card))
+        yield Placement(spot, slot.x, slot.y, cells.width, cells.height, 0.0, 3.0 + 0.01 * i, board_view.face(card))

@@ -103,13 +103,13 @@ def _note_sentences(game: Cantoludus, note: int) -> Iterator[str]:
         yield words.format(note=written, sharp=sharp, flat=flat)
 
 
-def _accidental_sentences(game: Cantoludus, sign: str) -> Iterator[str]:
+def _accidental_sentences(game: Cantoludus, accidental: str) -> Iterator[str]:
     yield _tr("It costs any one note or accidental.")
-    if sign == "♮":
+    if accidental == "♮":
         yield _tr("It is spent with a note that has an accidental, and takes that away.")
     else:
         words = _tr("It is spent with a plain letter: {plain} becomes {note}.")
-        plain, altered = Name("C"), Name("C", 1 if sign == "#" else -1)
+        plain, altered = Name("C"), Name("C", 1 if accidental == "#" else -1)
         yield words.format(plain=game.naming.name(plain), note=game.naming.name(altered))
     yield _tr("By itself it is no note, and buys only another accidental.")
 
@@ -117,7 +117,7 @@ def _accidental_sentences(game: Cantoludus, sign: str) -> Iterator[str]:
 def _chord_name(game: Cantoludus, face: ChordFace) -> str:
     """Return the full name of a chord: "C minor seventh"."""
     deck = game.deck
-    matches = (deck.first_chord + at for at, row in enumerate(deck.file.chord) if row.symbol == face.symbol)
+    matches = (deck.first_chord + index for index, row in enumerate(deck.file.chord) if row.symbol == face.symbol)
     return next((deck.card_name(card) for card in matches), replace_accidentals(face.symbol))
 
 
@@ -197,7 +197,7 @@ def describe_course(game: Cantoludus, view: State, actions: tuple[Any, ...]) -> 
     return words["give-all"].format(gifts=gifts)
 
 
-def _describe_gift(game: Cantoludus, gift: Gift, blind: bool) -> str:
+def _describe_gift(game: Cantoludus, gift: Gift, is_blind: bool) -> str:
     """Return a gift in words: a note, in brackets how it is made, or a whole chord."""
     words = game.rules.words
     card = game.card_name(gift.card)
@@ -212,6 +212,6 @@ def _describe_gift(game: Cantoludus, gift: Gift, blind: bool) -> str:
     parts = [card]
     if gift.sign and gift.sign_from:
         parts.append(words[f"sign-{gift.sign_from}"].format(sign=engraved_sign(gift.sign)))
-    recipe = game.join_words(parts) + describe_shift(game.deck, game.rules, gift, blind)
+    recipe = game.join_words(parts) + describe_shift(game.deck, game.rules, gift, is_blind)
     note = game.deck.note_name(gift.note)
     return note if recipe == note else f"{note} ({recipe})"

@@ -41,7 +41,7 @@ class WheelBar(Prompt["Board"]):
         game, view, viewer, play = board.game, board.current_view, board.match.viewer, board.current_play()
         if play is None or viewer is None:
             return self._phase_prompt(game, view, viewer, board.match.legal)
-        desk, hand = board.ui_state, view.hands[viewer]
+        ui_state, hand = board.ui_state, view.hands[viewer]
         verdict = game.check(view, play)
         notes = game.notes_to_text(play.meld, play.root, play.notes)
         title = game.meld_title(Meld(play.meld, play.root, play.notes))
@@ -49,7 +49,7 @@ class WheelBar(Prompt["Board"]):
         if missing:
             deck = game.deck
             fits_another_root = any(
-                possible_play(deck, desk.with_root(root), hand) is not None for root in range(NOTE_FACES)
+                possible_play(deck, ui_state.with_root(root), hand) is not None for root in range(NOTE_FACES)
             )
             words = (
                 self.tr("{meld} still needs {notes}: turn it to another root.")
@@ -98,21 +98,21 @@ class WheelBar(Prompt["Board"]):
             return "", ""  # nobody plays here: a replay, or an earlier position
         return format_with_name(self.tr("{name}: {ways}"), name, ways=ways)
 
-    def _show_optional_degrees(self, game: Carmony, desk: TableState, hand: tuple[int, ...]) -> None:
+    def _show_optional_degrees(self, game: Carmony, ui_state: TableState, hand: tuple[int, ...]) -> None:
         for chip in self.toggle_buttons:
             chip.hide()
             chip.deleteLater()
         self.toggle_buttons = ()
-        if desk.meld is None:
+        if ui_state.meld is None:
             return
-        for degree in game.deck.meld(desk.meld).optional:
+        for degree in game.deck.meld(ui_state.meld).optional:
             name = str(degree)
             chip = self.make_button(
                 degree.engraved, self.tr("Optional degree {degree}").format(degree=name), lambda: None
             )
             chip.setCheckable(True)
-            chip.setChecked(name not in desk.omitted_degrees)
-            chip.setEnabled((desk.root + degree.semitones) % 12 in hand)
+            chip.setChecked(name not in ui_state.omitted_degrees)
+            chip.setEnabled((ui_state.root + degree.semitones) % 12 in hand)
             chip.toggled.connect(
                 lambda _, name=name: self.ui_state_requested.emit(self._desk.with_degree_toggled(name))
             )

@@ -41,7 +41,7 @@ class Board(base.Board[Carmony, State, TableState]):
         super().__init__(match, theme, parent)
         self.target_activated.connect(self._remember_clicked_meld)
 
-    def normalized_ui_state(self, desk: TableState) -> TableState:
+    def normalized_ui_state(self, ui_state: TableState) -> TableState:
         """Return the UI state without a played card, its wheel turned to a playable root.
 
         A MELD card leaves the wheel when it is played, even if the hand has another copy. A card that stays there turns
@@ -49,21 +49,21 @@ class Board(base.Board[Carmony, State, TableState]):
         """
         at = self.match.position
         last = self.match.record.steps[at - 1].action if at else None
-        if isinstance(last, Play) and last.meld == desk.meld:
-            desk = desk.with_meld(None)
-        normalized = super().normalized_ui_state(desk)
+        if isinstance(last, Play) and last.meld == ui_state.meld:
+            ui_state = ui_state.with_meld(None)
+        normalized = super().normalized_ui_state(ui_state)
         if self.match.viewer is None:
             return normalized
         deck, hand = self.game.deck, self.current_view.hands[self.match.viewer]
         return normalized if possible_play(deck, normalized, hand) else normalized.with_best_root(deck, hand)
 
-    def make_layout(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
+    def make_layout(self, view: State, viewer: int | None, ui_state: TableState, width: float, height: float) -> Layout:
         free, legal = self.match.record.header.free, self.match.legal
         acting = bool(legal) if free else any(isinstance(action, Play) for action in legal)
         afar = self.scene.theme.afar
-        shown = replace(desk, meld=None) if desk.held_view is not None else desk.normalized(view, viewer)
+        shown = replace(ui_state, meld=None) if ui_state.held_view is not None else ui_state.normalized(view, viewer)
         table_layout = layout(BoardView(self.game, view, shown, viewer, afar, acting), width, height)
-        if viewer is None or not self.can_act(viewer) or desk.held_view is not None:
+        if viewer is None or not self.can_act(viewer) or ui_state.held_view is not None:
             return table_layout
         return add_flags(table_layout, self._playable_spots(viewer), Flag.PLAYABLE)
 
@@ -110,8 +110,8 @@ class Board(base.Board[Carmony, State, TableState]):
             return None
         if spot.place != MELD_HANDS[self.match.viewer or 0] or self._own_card(spot) is None:
             return None
-        wide = HUB_RADIUS_RATIO * wheel.home.width
-        return Placement(spot, wheel.home.x, wheel.home.y, wide, wide, face=card.face)
+        width = HUB_RADIUS_RATIO * wheel.home.width
+        return Placement(spot, wheel.home.x, wheel.home.y, width, width, face=card.face)
 
     def describe(self, target: Target) -> Description:
         """Describe a card by itself, or a meld with its owner.

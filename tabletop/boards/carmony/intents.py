@@ -20,26 +20,26 @@ from tabletop.boards.kit.intent import NO_INTENT, Intent, find_card_in, find_pla
 from tabletop.table.layout import Spot, Target
 
 
-def intent(game: Carmony, view: State, desk: TableState, viewer: int | None, gesture: Gesture) -> Intent:
+def intent(game: Carmony, view: State, ui_state: TableState, viewer: int | None, gesture: Gesture) -> Intent:
     """Return the intent of a gesture."""
     match gesture:
         case Drop(spot, target) if target is not None:
-            return drop_intent(game, view, desk, viewer, spot, target)
+            return drop_intent(game, view, ui_state, viewer, spot, target)
         case Click(target):
-            return click_intent(game, view, desk, viewer, target)
+            return click_intent(game, view, ui_state, viewer, target)
         case DoubleClick(target):
-            return double_click_intent(game, view, desk, viewer, target)
+            return double_click_intent(game, view, ui_state, viewer, target)
         case Scroll(target, count):
-            return scroll_intent(desk, viewer, target, count)
+            return scroll_intent(ui_state, viewer, target, count)
         case TurnDial(_, degrees):
-            return Intent(ui_state=desk.with_wheel_turned(round(degrees / 30)))
+            return Intent(ui_state=ui_state.with_wheel_turned(round(degrees / 30)))
         case ContextClick(target):  # a right click takes the card out of the wheel
-            is_in_wheel_now = desk.meld is not None and (
-                is_in_wheel(target) or own_card(view, viewer, target) == desk.meld
+            is_in_wheel_now = ui_state.meld is not None and (
+                is_in_wheel(target) or own_card(view, viewer, target) == ui_state.meld
             )
-            return Intent(ui_state=desk.with_meld(None)) if is_in_wheel_now else NO_INTENT
+            return Intent(ui_state=ui_state.with_meld(None)) if is_in_wheel_now else NO_INTENT
         case Escape():
-            return Intent(ui_state=desk.with_meld(None))
+            return Intent(ui_state=ui_state.with_meld(None))
     return NO_INTENT
 
 
@@ -50,7 +50,9 @@ def own_card(view: State, viewer: int | None, target: Target) -> int | None:
     return find_card_in(target, (NOTE_HANDS[viewer], view.hands[viewer]), (MELD_HANDS[viewer], view.meld_hands[viewer]))
 
 
-def drop_intent(game: Carmony, view: State, desk: TableState, viewer: int | None, spot: Spot, target: Target) -> Intent:
+def drop_intent(
+    game: Carmony, view: State, ui_state: TableState, viewer: int | None, spot: Spot, target: Target
+) -> Intent:
     """Return the intent of a card that is dropped on a target."""
     if viewer is None:
         return NO_INTENT
@@ -61,56 +63,60 @@ def drop_intent(game: Carmony, view: State, desk: TableState, viewer: int | None
     if card is None:
         return NO_INTENT
     if spot.place == NOTE_HANDS[viewer]:
-        return _drop_note_intent(desk, viewer, card, target)
-    return _drop_meld_intent(game, view, desk, viewer, card, target)
+        return _drop_note_intent(ui_state, viewer, card, target)
+    return _drop_meld_intent(game, view, ui_state, viewer, card, target)
 
 
-def _drop_note_intent(desk: TableState, viewer: int, note: int, target: Target) -> Intent:
+def _drop_note_intent(ui_state: TableState, viewer: int, note: int, target: Target) -> Intent:
     if find_place(target) == DISCARD_PILE:
         return Intent((DISCARDS[note],))
     meld = meld_at(target)
     if meld is not None:
         return Intent((Extend(note, *meld),))
-    if desk.meld is not None and (is_in_wheel(target) or (find_place(target) == MELD_HANDS[viewer])):
-        return Intent(ui_state=desk.with_root(note))
+    if ui_state.meld is not None and (is_in_wheel(target) or (find_place(target) == MELD_HANDS[viewer])):
+        return Intent(ui_state=ui_state.with_root(note))
     if is_in_wheel(target) or target == ("table", viewer, 0):
         return Intent(remark_key="notes-follow")
     return NO_INTENT
 
 
-def _drop_meld_intent(game: Carmony, view: State, desk: TableState, viewer: int, card: int, target: Target) -> Intent:
+def _drop_meld_intent(
+    game: Carmony, view: State, ui_state: TableState, viewer: int, card: int, target: Target
+) -> Intent:
     if is_in_wheel(target):
-        return Intent(ui_state=with_meld_tried(game, view, desk, viewer, card)) if desk.meld != card else NO_INTENT
-    if desk.meld == card and (target == MELDS_KEY or find_place(target) == MELD_HANDS[viewer]):
-        return Intent(ui_state=desk.with_meld(None))
+        return (
+            Intent(ui_state=with_meld_tried(game, view, ui_state, viewer, card)) if ui_state.meld != card else NO_INTENT
+        )
+    if ui_state.meld == card and (target == MELDS_KEY or find_place(target) == MELD_HANDS[viewer]):
+        return Intent(ui_state=ui_state.with_meld(None))
     meld = meld_at(target)
     if meld is not None and meld[0] != viewer:
         return Intent((Eat(card, *meld),))
     if meld is not None or target == ("table", viewer, 0):
-        return play_intent(game, view, desk, viewer, card)
+        return play_intent(game, view, ui_state, viewer, card)
     return NO_INTENT
 
 
-def with_meld_tried(game: Carmony, view: State, desk: TableState, viewer: int, card: int) -> TableState:
+def with_meld_tried(game: Carmony, view: State, ui_state: TableState, viewer: int, card: int) -> TableState:
     """Return the state with a MELD card in the wheel, at the root that suits the hand."""
-    return desk.with_meld(card).with_best_root(game.deck, view.hands[viewer])
+    return ui_state.with_meld(card).with_best_root(game.deck, view.hands[viewer])
 
 
-def play_intent(game: Carmony, view: State, desk: TableState, viewer: int, card: int) -> Intent:
+def play_intent(game: Carmony, view: State, ui_state: TableState, viewer: int, card: int) -> Intent:
     """Return the intent to play a MELD card.
 
     A card in the wheel is played at its root there; another at any root for which the hand has the notes.
     """
     hand = view.hands[viewer]
-    wheel_play_now = wheel_play(game.deck, desk if desk.meld == card else desk.with_meld(card), hand)
+    wheel_play_now = wheel_play(game.deck, ui_state if ui_state.meld == card else ui_state.with_meld(card), hand)
     assert wheel_play_now is not None, "a card held over the wheel has a meaning there"
-    if desk.meld == card:
+    if ui_state.meld == card:
         return Intent((wheel_play_now,))
     plays = tuple(a for a in game.legal(view) if isinstance(a, Play) and a.meld == card)
     return Intent(plays or (wheel_play_now,))
 
 
-def click_intent(game: Carmony, view: State, desk: TableState, viewer: int | None, target: Target) -> Intent:
+def click_intent(game: Carmony, view: State, ui_state: TableState, viewer: int | None, target: Target) -> Intent:
     """Return the intent of a click.
 
     A pile deals or draws; a sector of the wheel becomes the root, or adds or omits its optional degree.
@@ -126,21 +132,21 @@ def click_intent(game: Carmony, view: State, desk: TableState, viewer: int | Non
         return Intent((DRAW_PILE,))
     if place == MELD_DECK:
         return Intent(remark_key="melds-come")
-    if isinstance(target, tuple) and target[0] == "name" and desk.meld is not None:
-        return Intent(ui_state=_with_sector_clicked(game, desk, target[1]))
+    if isinstance(target, tuple) and target[0] == "name" and ui_state.meld is not None:
+        return Intent(ui_state=_with_sector_clicked(game, ui_state, target[1]))
     return NO_INTENT
 
 
-def _with_sector_clicked(game: Carmony, desk: TableState, note: int) -> TableState:
+def _with_sector_clicked(game: Carmony, ui_state: TableState, note: int) -> TableState:
     """Add or omit the optional degree of a sector, or make its note the root."""
-    assert desk.meld is not None, "only a card in the wheel has a root"
-    for degree in game.deck.meld(desk.meld).optional:
-        if (desk.root + degree.semitones) % 12 == note:
-            return desk.with_degree_toggled(str(degree))
-    return desk.with_root(note)
+    assert ui_state.meld is not None, "only a card in the wheel has a root"
+    for degree in game.deck.meld(ui_state.meld).optional:
+        if (ui_state.root + degree.semitones) % 12 == note:
+            return ui_state.with_degree_toggled(str(degree))
+    return ui_state.with_root(note)
 
 
-def double_click_intent(game: Carmony, view: State, desk: TableState, viewer: int | None, target: Target) -> Intent:
+def double_click_intent(game: Carmony, view: State, ui_state: TableState, viewer: int | None, target: Target) -> Intent:
     """Return the intent of a double click on a card of the hand.
 
     The card in the wheel is played, another MELD card goes into the wheel, and a NOTE card is discarded.
@@ -150,18 +156,18 @@ def double_click_intent(game: Carmony, view: State, desk: TableState, viewer: in
         return NO_INTENT
     if find_place(target) == NOTE_HANDS[viewer]:
         return Intent((DISCARDS[card],))
-    if card == desk.meld:
-        return play_intent(game, view, desk, viewer, card)
-    return Intent(ui_state=with_meld_tried(game, view, desk, viewer, card))
+    if card == ui_state.meld:
+        return play_intent(game, view, ui_state, viewer, card)
+    return Intent(ui_state=with_meld_tried(game, view, ui_state, viewer, card))
 
 
-def scroll_intent(desk: TableState, viewer: int | None, target: Target, steps: int) -> Intent:
+def scroll_intent(ui_state: TableState, viewer: int | None, target: Target, steps: int) -> Intent:
     """Return the intent to turn the card in the wheel by the mouse wheel.
 
     The table itself turns the chromatic wheel, which is a dial.
     """
-    if desk.meld is not None and viewer is not None and find_place(target) == MELD_HANDS[viewer]:
-        return Intent(ui_state=desk.with_card_turned(-steps))
+    if ui_state.meld is not None and viewer is not None and find_place(target) == MELD_HANDS[viewer]:
+        return Intent(ui_state=ui_state.with_card_turned(-steps))
     return NO_INTENT
 
 

@@ -89,9 +89,9 @@ class BoardView(NamedTuple):
     """True if the player at the screen can act."""
 
 
-def layout(seen: BoardView, width: float, height: float) -> Layout:
+def layout(board_view: BoardView, width: float, height: float) -> Layout:
     """Return the layout of the table, in logical pixels."""
-    return make_layout(_parts(seen, width, height))
+    return make_layout(_parts(board_view, width, height))
 
 
 def _wide_stage(others: int, wheel: float, decks_height: float) -> Node:
@@ -118,58 +118,62 @@ def _tall_stage(others: int) -> Node:
     )
 
 
-def divide_stage(room: BoardAreas, others: int, afar: bool, has_melds: bool) -> Areas:
+def divide_stage(board_areas: BoardAreas, others: int, is_class_display: bool, has_melds: bool) -> Areas:
     """Return the areas of a table.
 
     The decks are larger while no melds are laid. Melds are larger where the table is read from a distance.
     """
-    middle = room.stage
-    if room.is_tall:
-        return {**divide(_tall_stage(others), middle, room.margin), "melds": room.side, "rack": room.hand}
+    middle = board_areas.stage
+    if board_areas.is_tall:
+        return {
+            **divide(_tall_stage(others), middle, board_areas.margin),
+            "melds": board_areas.side,
+            "rack": board_areas.hand,
+        }
     is_narrow = middle.width / 3 < 0.85 * middle.height  # four columns are too narrow for the wheel
     wheel = 6 if is_narrow and others == 1 else 4
-    decks_height = 62 if not has_melds else 34 if afar or others > 1 else 42
+    decks_height = 62 if not has_melds else 34 if is_class_display or others > 1 else 42
     hand_columns = columns(area("melds", 4), area("rack", 6))
     return {
-        **divide(_wide_stage(others, wheel, decks_height), middle, room.margin),
-        **divide(hand_columns, room.hand, room.margin),
+        **divide(_wide_stage(others, wheel, decks_height), middle, board_areas.margin),
+        **divide(hand_columns, board_areas.hand, board_areas.margin),
     }
 
 
-def _parts(seen: BoardView, width: float, height: float) -> Iterator[LayoutPart]:
-    seats = len(seen.view.seats)
-    bottom = find_bottom_seat(seen)
+def _parts(board_view: BoardView, width: float, height: float) -> Iterator[LayoutPart]:
+    seats = len(board_view.view.seats)
+    bottom = find_bottom_seat(board_view)
     room = divide_table(width, height, seats - 1)
-    areas = divide_stage(room, seats - 1, seen.afar, any(map(any, seen.view.tables)))
+    areas = divide_stage(room, seats - 1, board_view.afar, any(map(any, board_view.view.tables)))
     for i, plate in enumerate(room.other_plates):
         seat = (bottom + 1 + i) % seats
-        yield Plate(("seat", seat, 0), plate, to_face.seat_plate(seen.game, seen.view, seat))
+        yield Plate(("seat", seat, 0), plate, to_face.seat_plate(board_view.game, board_view.view, seat))
         yield from _anchors(seat, plate, plate)
-        eating = seen.ui_state.eating
+        eating = board_view.ui_state.eating
         if eating is not None and eating.spot.place == MELD_HANDS[seat]:
-            face = to_face.meld_face(seen.game.deck, eating.card)
+            face = to_face.meld_face(board_view.game.deck, eating.card)
             yield Placement(eating.spot, *plate.centre, plate.height, plate.height, 0.0, 4.0, face)
     theirs = [rect for name, rect in areas.items() if isinstance(name, tuple)]
     table_rects = {(bottom + 1 + i) % seats: rect for i, rect in enumerate((*theirs, areas["mine"]))}
-    yield from _meld_blocks(seen, table_rects, bottom, room.margin)
-    yield from _decks(seen, areas["decks"])
-    yield from _discard_pile(seen, areas["discard"], areas["rack"].height * NOTE_ASPECT_RATIO)
-    disc = _wheel_disc(areas["wheel"], 0.594 * height / 2 if seen.afar else 0.0, room.margin)
-    yield from _wheel_parts(seen, disc)
-    yield Plate(("seat", bottom, 0), room.plate, to_face.seat_plate(seen.game, seen.view, bottom))
-    yield from _own_hand(seen, bottom, areas, disc)
+    yield from _meld_blocks(board_view, table_rects, bottom, room.margin)
+    yield from _decks(board_view, areas["decks"])
+    yield from _discard_pile(board_view, areas["discard"], areas["rack"].height * NOTE_ASPECT_RATIO)
+    disc = _wheel_disc(areas["wheel"], 0.594 * height / 2 if board_view.afar else 0.0, room.margin)
+    yield from _wheel_parts(board_view, disc)
+    yield Plate(("seat", bottom, 0), room.plate, to_face.seat_plate(board_view.game, board_view.view, bottom))
+    yield from _own_hand(board_view, bottom, areas, disc)
 
 
 # --- the players ------------------------------------------------------------------------------------------------------
 
 
-def _own_hand(seen: BoardView, seat: int, room: Areas, wheel: Disc) -> Iterator[LayoutPart]:
+def _own_hand(board_view: BoardView, seat: int, room: Areas, wheel: Disc) -> Iterator[LayoutPart]:
     """Yield the cards of the player at the bottom; between turns they are face down."""
     yield Zone(MELDS_KEY, room["melds"], face=ZoneFace("bare"), depth=-3.0)
     yield Zone(RACK_KEY, room["rack"], face=ZoneFace("bare"), depth=-3.0)
     yield from _anchors(seat, room["melds"], room["rack"])
-    yield from _meld_hand(seen, seat, room["melds"], wheel)
-    yield from _note_hand(seen, seat, room["rack"])
+    yield from _meld_hand(board_view, seat, room["melds"], wheel)
+    yield from _note_hand(board_view, seat, room["rack"])
 
 
 def _anchors(seat: int, melds: Rect, notes: Rect) -> Iterator[Placement]:
@@ -178,23 +182,23 @@ def _anchors(seat: int, melds: Rect, notes: Rect) -> Iterator[Placement]:
     yield Placement(Spot(NOTE_HANDS[seat], ANCHOR_INDEX), *notes.centre, 50, 70, face=Back("note"))
 
 
-def _meld_hand(seen: BoardView, seat: int, rect: Rect, wheel: Disc) -> Iterator[Placement]:
+def _meld_hand(board_view: BoardView, seat: int, rect: Rect, wheel: Disc) -> Iterator[Placement]:
     """Yield the MELD cards of a hand; the chosen one is in the wheel."""
-    deck, desk = seen.game.deck, seen.ui_state
-    cards = seen.view.meld_hands[seat]
-    in_wheel = cards.index(desk.meld) if desk.meld is not None and desk.meld in cards else None
+    deck, ui_state = board_view.game.deck, board_view.ui_state
+    cards = board_view.view.meld_hands[seat]
+    in_wheel = cards.index(ui_state.meld) if ui_state.meld is not None and ui_state.meld in cards else None
     rack = _place_discs(len(cards), rect)
     for i, (card, slot) in enumerate(zip(cards, rack.slots, strict=True)):
         spot = Spot(MELD_HANDS[seat], i)
         x, y, across, face = slot.x, slot.y, rack.width, to_face.meld_face(deck, card)
         flags = Flag.MOVABLE | Flag.IN_HAND
-        if desk.eating is not None and spot == desk.eating.spot:
-            face, flags = to_face.meld_face(deck, desk.eating.card), Flag(0)
-        elif seen.viewer is None:
+        if ui_state.eating is not None and spot == ui_state.eating.spot:
+            face, flags = to_face.meld_face(deck, ui_state.eating.card), Flag(0)
+        elif board_view.viewer is None:
             face, flags = Back("meld"), Flag.FACE_DOWN
         elif i == in_wheel:
             x, y, across = wheel.x, wheel.y, 2 * HUB_RADIUS_RATIO * wheel.radius
-            face, flags = to_face.meld_face(deck, card, desk.card_turn), Flag.MOVABLE
+            face, flags = to_face.meld_face(deck, card, ui_state.card_turn), Flag.MOVABLE
         yield Placement(spot, x, y, across, across, 0.0, 4.0, face, flags)
 
 
@@ -217,21 +221,21 @@ def _place_discs(count: int, rect: Rect) -> SizedSlots:
     return SizedSlots((*first, *second)[:count], across, across)
 
 
-def _note_hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
+def _note_hand(board_view: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
     """Yield the NOTE cards of a hand in the order of the UI state."""
-    notes = seen.view.hands[seat]
+    notes = board_view.view.hands[seat]
     rack = arrange_hand(len(notes), rect, NOTE_ASPECT_RATIO, readable=0.26, depth=4.0)
     left = find_visible_ratio(rack, 0.84)  # the names keep the positions that they have on an uncovered card
     if left < 1.0:
         # The rim of a highlighted card covers this much of the card before it.
         left = min(left, round((rack.slots[1].x - rack.slots[0].x) / rack.width - 0.03, 2))
-    order = range(len(notes)) if seen.viewer is None else rack_order(notes, seen.ui_state.order)
-    flags = Flag.FACE_DOWN if seen.viewer is None else Flag.MOVABLE | Flag.IN_HAND
+    order = range(len(notes)) if board_view.viewer is None else rack_order(notes, board_view.ui_state.order)
+    flags = Flag.FACE_DOWN if board_view.viewer is None else Flag.MOVABLE | Flag.IN_HAND
     for index, slot in zip(order, rack.slots, strict=True):
         shown = 1.0 if slot is rack.slots[-1] else left  # nothing covers the last one
         spot, face = (
             Spot(NOTE_HANDS[seat], index),
-            to_face.note_face(seen.game.deck, notes[index], visible_width_ratio=shown),
+            to_face.note_face(board_view.game.deck, notes[index], visible_width_ratio=shown),
         )
         yield Placement(spot, slot.x, slot.y, rack.width, rack.height, slot.angle, slot.depth, face, flags)
 
@@ -239,28 +243,28 @@ def _note_hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
 # --- melds on the table -----------------------------------------------------------------------------------------------
 
 
-def _meld_blocks(seen: BoardView, places: dict[int, Rect], bottom: int, gutter: float) -> Iterator[LayoutPart]:
+def _meld_blocks(board_view: BoardView, places: dict[int, Rect], bottom: int, gutter: float) -> Iterator[LayoutPart]:
     """Yield every player's melds, and the zones for more of them.
 
     Each row holds a whole number of melds. All have one size, except those of the player at the bottom, which may be
     larger.
     """
-    tables = seen.view.tables
+    tables = board_view.view.tables
     rows_by_seat = {
-        seat: [at for at, meld in enumerate(table) if meld is not None] for seat, table in enumerate(tables)
+        seat: [index for index, meld in enumerate(table) if meld is not None] for seat, table in enumerate(tables)
     }
     side = places[bottom].width
     widths = {seat: _block_width(len(rows_by_seat[seat]), rect, side, gutter) for seat, rect in places.items()}
     for seat, rect in places.items():
         yield Zone(("table", seat, 0), rect, face=ZoneFace("bare"), depth=-3.0)
-        wide = widths[seat] if seat == bottom else min(widths.values())
-        high = wide / BLOCK_ASPECT_RATIO
-        across = int((rect.width + gutter + 1.0) / (wide + gutter)) or 1
-        for at, number in enumerate(rows_by_seat[seat]):
-            down, right = divmod(at, across)
-            block = Rect(rect.x + right * (wide + gutter), rect.y + down * (high + GAP_PX), wide, high)
+        width = widths[seat] if seat == bottom else min(widths.values())
+        height = width / BLOCK_ASPECT_RATIO
+        across = int((rect.width + gutter + 1.0) / (width + gutter)) or 1
+        for index, number in enumerate(rows_by_seat[seat]):
+            down, right = divmod(index, across)
+            block = Rect(rect.x + right * (width + gutter), rect.y + down * (height + GAP_PX), width, height)
             yield Zone(("fan", seat, number), block, face=ZoneFace("bare"), depth=-2.5)
-            yield from _meld_block(seen, seat, number, block)
+            yield from _meld_block(board_view, seat, number, block)
 
 
 def _block_width(count: int, rect: Rect, side: float, gutter: float) -> float:
@@ -269,68 +273,76 @@ def _block_width(count: int, rect: Rect, side: float, gutter: float) -> float:
     A whole number of them fits across `side`.
     """
     for each in range(2, 100):
-        wide = (side + gutter) / each - gutter
+        width = (side + gutter) / each - gutter
         across, down = (
-            int((rect.width + gutter + 1.0) / (wide + gutter)),
-            (rect.height + GAP_PX) / (wide / BLOCK_ASPECT_RATIO + GAP_PX),
+            int((rect.width + gutter + 1.0) / (width + gutter)),
+            (rect.height + GAP_PX) / (width / BLOCK_ASPECT_RATIO + GAP_PX),
         )
         if across * int(down) >= count:
             break
-    return wide
+    return width
 
 
-def _meld_block(seen: BoardView, seat: int, number: int, block: Rect) -> Iterator[Placement]:
+def _meld_block(board_view: BoardView, seat: int, number: int, block: Rect) -> Iterator[Placement]:
     """Yield one meld: its plate, and its notes side by side behind it."""
-    place, meld = meld_place(seat, number), seen.view.tables[seat][number]
+    place, meld = meld_place(seat, number), board_view.view.tables[seat][number]
     assert meld is not None, "a meld that was eaten has no block"
-    middle, notes = to_face.laid_meld_faces(seen.game, meld)
+    middle, notes = to_face.laid_meld_faces(board_view.game, meld)
     # Fraction of the block's height that shows the notes over the plate. Less where nobody could read their names.
-    peek = 0.19 if seen.afar else 0.30
+    peek = 0.19 if board_view.afar else 0.30
     plate = (1 - peek) * block.height
     yield Placement(
         Spot(place, 0), block.centre[0], block.bottom - plate / 2, block.width, plate, 0.0, 3.0, MeldPlate(middle, seat)
     )
-    high = NOTE_HEIGHT_RATIO * plate
-    inner = Rect(block.x + 0.1 * plate, block.y, block.width - 0.2 * plate, high)
-    slots = make_row(len(notes), inner, high * NOTE_ASPECT_RATIO, gap=2.0)
-    apart = (slots[1].x - slots[0].x) / (high * NOTE_ASPECT_RATIO) if len(slots) > 1 and high else 1.0
+    height = NOTE_HEIGHT_RATIO * plate
+    inner = Rect(block.x + 0.1 * plate, block.y, block.width - 0.2 * plate, height)
+    slots = make_row(len(notes), inner, height * NOTE_ASPECT_RATIO, gap=2.0)
+    apart = (slots[1].x - slots[0].x) / (height * NOTE_ASPECT_RATIO) if len(slots) > 1 and height else 1.0
     strip, left = round(peek / (1 - peek) / NOTE_HEIGHT_RATIO, 2), min(1.0, round(apart, 2))
-    for at, (slot, face) in enumerate(zip(slots, notes, strict=True), start=1):
-        shown = replace(face, visible_height_ratio=strip, visible_width_ratio=left, has_name=not seen.afar)
-        yield Placement(Spot(place, at), slot.x, slot.y, high * NOTE_ASPECT_RATIO, high, 0.0, 2.0 + 0.01 * at, shown)
+    for index, (slot, face) in enumerate(zip(slots, notes, strict=True), start=1):
+        shown = replace(face, visible_height_ratio=strip, visible_width_ratio=left, has_name=not board_view.afar)
+        yield Placement(
+            Spot(place, index), slot.x, slot.y, height * NOTE_ASPECT_RATIO, height, 0.0, 2.0 + 0.01 * index, shown
+        )
 
 
 # --- the middle of the table ------------------------------------------------------------------------------------------
 
 
-def _draw_flags(seen: BoardView) -> Flag:
+def _draw_flags(board_view: BoardView) -> Flag:
     """Return the flags of decks and piles: the player at the screen may draw, or not."""
-    drawing = seen.view.phase == "draw" and seen.viewer is not None and seen.viewer == seen.view.to_move
+    drawing = (
+        board_view.view.phase == "draw"
+        and board_view.viewer is not None
+        and board_view.viewer == board_view.view.to_move
+    )
     return Flag.TARGET | Flag.CLICKABLE | Flag.MOVABLE if drawing else Flag(0)
 
 
-def _decks(seen: BoardView, rect: Rect) -> Iterator[LayoutPart]:
+def _decks(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     """Yield the NOTE deck, and the MELD deck below it, at the edge of the stage."""
-    view, flags = seen.view, _draw_flags(seen)
-    wide = min(rect.width, (rect.height - GAP_PX) / (1 + 1 / NOTE_ASPECT_RATIO))
-    deck = Rect(rect.x, rect.y, wide, wide / NOTE_ASPECT_RATIO)
+    view, flags = board_view.view, _draw_flags(board_view)
+    width = min(rect.width, (rect.height - GAP_PX) / (1 + 1 / NOTE_ASPECT_RATIO))
+    deck = Rect(rect.x, rect.y, width, width / NOTE_ASPECT_RATIO)
     tops = (Back("note"),) if view.note_deck else ()
     empty = ZoneFace("card", _tr("NOTE deck"))
     parts = make_pile(NOTE_DECK, len(view.note_deck), deck, tops, Back("note"), empty, flags | Flag.FACE_DOWN)
-    yield from (part for part in parts if not (seen.afar and isinstance(part, Plate)))  # nobody could read the count
-    melds = Disc(rect.x + wide / 2, deck.bottom + GAP_PX + wide / 2, wide / 2)
+    yield from (
+        part for part in parts if not (board_view.afar and isinstance(part, Plate))
+    )  # nobody could read the count
+    melds = Disc(rect.x + width / 2, deck.bottom + GAP_PX + width / 2, width / 2)
     dealing = Flag.CLICKABLE if view.phase == "deal" else Flag(0)
     yield Zone(
-        MELD_DECK, melds, face=PileFace(Back("meld"), len(view.meld_deck), has_count=not seen.afar), flags=dealing
+        MELD_DECK, melds, face=PileFace(Back("meld"), len(view.meld_deck), has_count=not board_view.afar), flags=dealing
     )
 
 
-def _discard_pile(seen: BoardView, rect: Rect, widest: float) -> Iterator[LayoutPart]:
+def _discard_pile(board_view: BoardView, rect: Rect, widest: float) -> Iterator[LayoutPart]:
     """Yield the discard pile in columns from the left, with every name in sight.
 
     All of it can be taken. The last card is lowest on the right.
     """
-    view, flags = seen.view, _draw_flags(seen)
+    view, flags = board_view.view, _draw_flags(board_view)
     spread = make_columns(
         len(view.discard), rect, min(widest, 0.62 * rect.height * NOTE_ASPECT_RATIO), NOTE_ASPECT_RATIO
     )
@@ -341,7 +353,7 @@ def _discard_pile(seen: BoardView, rect: Rect, widest: float) -> Iterator[Layout
     for i, slot in enumerate(spread.slots):
         beneath = spread.slots[i + 1] if i + 1 < len(spread.slots) else slot
         strip = round((beneath.y - slot.y) / spread.height, 3) if beneath.x == slot.x else 0.0
-        spot, face = Spot(DISCARD_PILE, i), to_face.note_face(seen.game.deck, view.discard[i], strip)
+        spot, face = Spot(DISCARD_PILE, i), to_face.note_face(board_view.game.deck, view.discard[i], strip)
         resting = flags & ~Flag.TARGET
         yield Placement(spot, slot.x, slot.y, spread.width, spread.height, 0.0, 1.0 + 0.01 * i, face, resting)
 
@@ -352,8 +364,8 @@ def _bounds(spread: SizedSlots) -> Rect | None:
         return None
     left, right = min(slot.x for slot in spread.slots), max(slot.x for slot in spread.slots)
     top, bottom = min(slot.y for slot in spread.slots), max(slot.y for slot in spread.slots)
-    wide, high = spread.width, spread.height
-    return Rect(left - wide / 2, top - high / 2, right - left + wide, bottom - top + high)
+    width, height = spread.width, spread.height
+    return Rect(left - width / 2, top - height / 2, right - left + width, bottom - top + height)
 
 
 def _wheel_disc(rect: Rect, distant_radius: float, gutter: float) -> Disc:
@@ -365,12 +377,12 @@ def _wheel_disc(rect: Rect, distant_radius: float, gutter: float) -> Disc:
     return Disc(*rect.centre, radius)
 
 
-def _wheel_parts(seen: BoardView, disc: Disc) -> Iterator[LayoutPart]:
+def _wheel_parts(board_view: BoardView, disc: Disc) -> Iterator[LayoutPart]:
     """Yield the wheel: a disc that turns, upright names, the pawl, the empty hub."""
-    desk = seen.ui_state
-    sectors = to_face.wheel_sectors(seen.game, seen.view, desk, seen.viewer)
-    root = desk.root if desk.meld is not None else None
-    angle = 30.0 * desk.wheel_turn
+    ui_state = board_view.ui_state
+    sectors = to_face.wheel_sectors(board_view.game, board_view.view, ui_state, board_view.viewer)
+    root = ui_state.root if ui_state.meld is not None else None
+    angle = 30.0 * ui_state.wheel_turn
     box = disc.bounds
     yield Plate(WHEEL_KEY, box, WheelDisc(sectors, root), depth=-2.0, angle=angle, flags=Flag.TURNABLE)
     for note, place in enumerate(name_boxes(disc.x, disc.y, disc.radius, angle)):
@@ -381,31 +393,31 @@ def _wheel_parts(seen: BoardView, disc: Disc) -> Iterator[LayoutPart]:
     top = Rect(disc.x - pawl / 2, disc.y - disc.radius - pawl / 2, pawl, pawl)
     # Degrees between the pawl's ends when a detent has passed it.
     yield Plate(("wheel", 2, 0), top, WheelPawl(), depth=-1.8, dial=WHEEL_KEY, lean_degrees=56.0)
-    if desk.meld is None:
+    if ui_state.meld is None:
         hole = Disc(disc.x, disc.y, HUB_RADIUS_RATIO * disc.radius)
-        yield Zone(HUB_KEY, hole, face=_hub_face(seen), depth=-1.8)
+        yield Zone(HUB_KEY, hole, face=_hub_face(board_view), depth=-1.8)
 
 
-def _may_lay(seen: BoardView) -> bool:
+def _may_lay(board_view: BoardView) -> bool:
     """Return True if the player at the screen may lay a meld, given the notes for it."""
-    view, seat = seen.view, seen.viewer
-    if seat is None or not seen.can_act or view.phase != "act" or view.ate:
+    view, seat = board_view.view, board_view.viewer
+    if seat is None or not board_view.can_act or view.phase != "act" or view.ate:
         return False
-    types = {seen.game.deck.meld(card).type for card in view.meld_hands[seat]}
+    types = {board_view.game.deck.meld(card).type for card in view.meld_hands[seat]}
     return view.turn_type in types if view.turn_type else bool(types)
 
 
-def _hub_face(seen: BoardView) -> ZoneFace:
+def _hub_face(board_view: BoardView) -> ZoneFace:
     """Return the text in the empty wheel: what to do, or how a round or match ended."""
-    view = seen.view
+    view = board_view.view
     if view.phase == "over":
-        words, (winners, points) = "match-won", find_leaders(totals(seen.game.deck, view))
+        words, (winners, points) = "match-won", find_leaders(totals(board_view.game.deck, view))
     elif view.phase == "deal" and view.tallies:
-        words, (winners, points) = "round-won", find_leaders(round_scores(seen.game.deck, view.tallies[-1]))
-    elif not _may_lay(seen):
-        return ZoneFace("told", seen.game.rules.words["round"].format(round=view.round) if view.round else "")
+        words, (winners, points) = "round-won", find_leaders(round_scores(board_view.game.deck, view.tallies[-1]))
+    elif not _may_lay(board_view):
+        return ZoneFace("told", board_view.game.rules.words["round"].format(round=view.round) if view.round else "")
     else:
-        return ZoneFace("told", seen.game.rules.words["wheel-empty"])
-    names = seen.game.join_words([view.seats[seat] for seat in winners])
+        return ZoneFace("told", board_view.game.rules.words["wheel-empty"])
+    names = board_view.game.join_words([view.seats[seat] for seat in winners])
     facts = {"names": names, "points": str(points).replace("-", "−"), "round": str(view.round)}
-    return ZoneFace("told", seen.game.rules.words[words].format_map(facts))
+    return ZoneFace("told", board_view.game.rules.words[words].format_map(facts))

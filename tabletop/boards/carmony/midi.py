@@ -17,64 +17,64 @@ from tabletop.boards.kit.chord_offer import ChordOffer, KeyboardContext
 from tabletop.table.layout import Spot
 
 
-def lit(seen: KeyboardContext) -> Iterator[Spot]:
+def lit(context: KeyboardContext) -> Iterator[Spot]:
     """Yield the NOTE cards in hand and the player's own melds that have a held note."""
-    melds = (meld_place(seen.viewer, row) for row in range(len(seen.view.tables[seen.viewer])))
-    return seen.find_sounding_spots(seen.pitch_classes.__contains__, NOTE_HANDS[seen.viewer], *melds)
+    melds = (meld_place(context.viewer, row) for row in range(len(context.view.tables[context.viewer])))
+    return context.find_sounding_spots(context.pitch_classes.__contains__, NOTE_HANDS[context.viewer], *melds)
 
 
-def offers(seen: KeyboardContext) -> Iterator[ChordOffer]:
+def offers(context: KeyboardContext) -> Iterator[ChordOffer]:
     """Yield draws or discards for one note, melds to lay or to eat for several."""
-    if len(seen.pitches) == 1:
-        yield from _single_note_offers(seen, seen.pitch_classes[0])
+    if len(context.pitches) == 1:
+        yield from _single_note_offers(context, context.pitch_classes[0])
     else:
-        yield from _meld_offers(seen)
-        yield from _eat_offers(seen)
+        yield from _meld_offers(context)
+        yield from _eat_offers(context)
 
 
-def _single_note_offers(seen: KeyboardContext, note: int) -> Iterator[ChordOffer]:
-    view: State = seen.view
-    name = seen.game.naming.piano_key_names(note)
+def _single_note_offers(context: KeyboardContext, note: int) -> Iterator[ChordOffer]:
+    view: State = context.view
+    name = context.game.naming.piano_key_names(note)
     if view.phase == "draw":
-        if pile := tuple(seen.find_sounding_spots(note.__eq__, DISCARD_PILE)):
+        if pile := tuple(context.find_sounding_spots(note.__eq__, DISCARD_PILE)):
             yield ChordOffer(DRAW_PILE, name, pile)
         yield ChordOffer(DRAW_DECK, name, (Spot(NOTE_DECK, len(view.note_deck) - 1), NOTE_DECK))
         return
-    yield ChordOffer(DISCARDS[note], name, seen.find_spots(NOTE_HANDS[seen.viewer], note))
+    yield ChordOffer(DISCARDS[note], name, context.find_spots(NOTE_HANDS[context.viewer], note))
     yield ChordOffer(END_TURN, name)
 
 
-def _meld_offers(seen: KeyboardContext) -> Iterator[ChordOffer]:
+def _meld_offers(context: KeyboardContext) -> Iterator[ChordOffer]:
     """Yield melds of exactly these notes.
 
     Those of MELD cards in hand come first. The rules refuse the others.
     """
-    game: Carmony = seen.game
-    hand = seen.view.meld_hands[seen.viewer]
-    plays = _plays_by_notes(game.deck).get(seen.pitch_class_mask, ())
-    for play in sorted(plays, key=lambda play: (play.meld not in hand, play.root != seen.pitch_classes[0])):
+    game: Carmony = context.game
+    hand = context.view.meld_hands[context.viewer]
+    plays = _plays_by_notes(game.deck).get(context.pitch_class_mask, ())
+    for play in sorted(plays, key=lambda play: (play.meld not in hand, play.root != context.pitch_classes[0])):
         notes = game.notes_to_text(play.meld, play.root, play.notes)
-        spots = seen.find_spots(MELD_HANDS[seen.viewer], play.meld) + seen.find_spots(
-            NOTE_HANDS[seen.viewer], *play.notes
+        spots = context.find_spots(MELD_HANDS[context.viewer], play.meld) + context.find_spots(
+            NOTE_HANDS[context.viewer], *play.notes
         )
         yield ChordOffer(play, notes, spots)
 
 
-def _eat_offers(seen: KeyboardContext) -> Iterator[ChordOffer]:
+def _eat_offers(context: KeyboardContext) -> Iterator[ChordOffer]:
     """Yield other players' melds of exactly these notes, once for each card in hand.
 
     The MELD card with the least power comes first.
     """
-    view: State = seen.view
-    deck: CarmonyDeck = seen.game.deck
-    cards = sorted(dict.fromkeys(view.meld_hands[seen.viewer]), key=lambda card: deck.meld(card).power)
+    view: State = context.view
+    deck: CarmonyDeck = context.game.deck
+    cards = sorted(dict.fromkeys(view.meld_hands[context.viewer]), key=lambda card: deck.meld(card).power)
     for seat, table in enumerate(view.tables):
         for row, meld in enumerate(table):
-            if seat == seen.viewer or meld is None or set(meld.notes) != set(seen.pitch_classes):
+            if seat == context.viewer or meld is None or set(meld.notes) != set(context.pitch_classes):
                 continue
-            notes = seen.game.notes_to_text(meld.meld, meld.root, meld.notes)
+            notes = context.game.notes_to_text(meld.meld, meld.root, meld.notes)
             for card in cards:
-                yield ChordOffer(Eat(card, seat, row), notes, seen.find_spots(MELD_HANDS[seen.viewer], card))
+                yield ChordOffer(Eat(card, seat, row), notes, context.find_spots(MELD_HANDS[context.viewer], card))
 
 
 @lru_cache(maxsize=4)

@@ -79,7 +79,7 @@ def _meld_units(game: Carmony, seat: int, row: int, meld: Meld, points: int) -> 
     place = meld_place(seat, row)
     middle, notes = to_face.laid_meld_faces(game, meld)
     yield PerformedCard((Spot(place, 0),), face=middle, aspect_ratio=1.0)
-    units = share_points([Spot(place, at) for at in range(1, len(notes) + 1)], points)
+    units = share_points([Spot(place, index) for index in range(1, len(notes) + 1)], points)
     yield from (
         replace(unit, face=face, aspect_ratio=NOTE_ASPECT_RATIO) for unit, face in zip(units, notes, strict=True)
     )

@@ -96,12 +96,12 @@ class TableState(UiState, frozen=True):
         """
         best, most = self, (0, False)
         for turn in NEAREST_TURNS:
-            desk = self.with_card_turned(turn)
-            play = possible_play(deck, desk, hand)
+            ui_state = self.with_card_turned(turn)
+            play = possible_play(deck, ui_state, hand)
             if play is not None:
                 worth = meld_points(deck, Meld(play.meld, play.root, play.notes)), play.root != 0
                 if worth > most:
-                    best, most = desk, worth
+                    best, most = ui_state, worth
         return best
 
     def with_degree_toggled(self, degree: str) -> TableState:
@@ -123,29 +123,29 @@ def rack_order(hand: tuple[int, ...], order: Order) -> tuple[int, ...]:
     return tuple(sorted(range(len(hand)), key=lambda i: FIFTHS_ORDER.index(hand[i]) if hand[i] < 12 else 12))
 
 
-def wheel_notes(card: MeldCard, desk: TableState, hand: tuple[int, ...]) -> tuple[int, ...]:
+def wheel_notes(card: MeldCard, ui_state: TableState, hand: tuple[int, ...]) -> tuple[int, ...]:
     """Return the notes of the meld in the wheel.
 
     Those are all required notes, and the optional ones that are in hand and not omitted.
     """
     notes = []
     for degree in card.degrees:
-        note = (desk.root + degree.semitones) % 12
-        if degree not in card.optional or (str(degree) not in desk.omitted_degrees and note in hand):
+        note = (ui_state.root + degree.semitones) % 12
+        if degree not in card.optional or (str(degree) not in ui_state.omitted_degrees and note in hand):
             notes.append(note)
     return tuple(notes)
 
 
-def wheel_play(deck: CarmonyDeck, desk: TableState, hand: tuple[int, ...]) -> Play | None:
+def wheel_play(deck: CarmonyDeck, ui_state: TableState, hand: tuple[int, ...]) -> Play | None:
     """Return the play of the card in the wheel at its root, or None (`car.c-root`)."""
-    if desk.meld is None:
+    if ui_state.meld is None:
         return None
-    return Play(desk.meld, desk.root, wheel_notes(deck.meld(desk.meld), desk, hand))
+    return Play(ui_state.meld, ui_state.root, wheel_notes(deck.meld(ui_state.meld), ui_state, hand))
 
 
-def possible_play(deck: CarmonyDeck, desk: TableState, hand: tuple[int, ...]) -> Play | None:
+def possible_play(deck: CarmonyDeck, ui_state: TableState, hand: tuple[int, ...]) -> Play | None:
     """Return the play of the card in the wheel, or None if the hand lacks a note."""
-    play = wheel_play(deck, desk, hand)
+    play = wheel_play(deck, ui_state, hand)
     if play is None or any(hand.count(note) < play.notes.count(note) for note in play.notes):
         return None
     return play

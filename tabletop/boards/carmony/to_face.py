@@ -115,7 +115,7 @@ def seat_plate(game: Carmony, view: State, seat: int) -> SeatPlate:
     return replace(plate, is_dealer=view.dealer == seat, pending_points=pending)
 
 
-def wheel_sectors(game: Carmony, view: State, desk: TableState, seat: int | None) -> tuple[Sector, ...]:
+def wheel_sectors(game: Carmony, view: State, ui_state: TableState, seat: int | None) -> tuple[Sector, ...]:
     """Return the twelve sectors of the wheel.
 
     Each tells what the meld in the wheel needs of its note and how many copies are in the hand of `seat`.
@@ -124,14 +124,14 @@ def wheel_sectors(game: Carmony, view: State, desk: TableState, seat: int | None
     names = {note: game.naming.piano_key_names(note) for note in range(NOTE_FACES)}
     needs: dict[int, Need] = {}
     wanted_counts: Counter[int] = Counter()
-    if desk.meld is not None:
-        card = game.deck.meld(desk.meld)
-        meld_notes = tuple((desk.root + degree.semitones) % 12 for degree in card.degrees)
+    if ui_state.meld is not None:
+        card = game.deck.meld(ui_state.meld)
+        meld_notes = tuple((ui_state.root + degree.semitones) % 12 for degree in card.degrees)
         for note, degree, name in zip(
-            meld_notes, card.degrees, game.note_names(desk.meld, desk.root, meld_notes), strict=True
+            meld_notes, card.degrees, game.note_names(ui_state.meld, ui_state.root, meld_notes), strict=True
         ):
             optional = degree in card.optional
-            if optional and str(degree) in desk.omitted_degrees:
+            if optional and str(degree) in ui_state.omitted_degrees:
                 continue
             names[note] = name
             needs[note] = "optional" if optional else "required"

@@ -41,19 +41,19 @@ class Board(base.Board[IVVI, State, TableState]):
     # -- layout
     # -----------------------------------------------------------------------------------------------------------
 
-    def board_view(self, view: State, viewer: int | None, desk: TableState) -> BoardView:
+    def board_view(self, view: State, viewer: int | None, ui_state: TableState) -> BoardView:
         """Input of the layout."""
-        sorting = desk.order == "playable" and viewer is not None and viewer == view.to_move
+        sorting = ui_state.order == "playable" and viewer is not None and viewer == view.to_move
         playable = frozenset(_playable_cards(self.game.legal(view))) if sorting else frozenset()
-        seen = BoardView(self.game, view, desk, viewer, playable, viewer is None and self.acting_seat is not None)
+        seen = BoardView(self.game, view, ui_state, viewer, playable, viewer is None and self.acting_seat is not None)
         return seen._replace(
             afar=self.scene.theme.afar,
             staves=not self.has_score_below,
             over=self.match.shows_new_cards,
         )
 
-    def make_layout(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
-        laid = layout(self.board_view(view, viewer, desk), width, height)
+    def make_layout(self, view: State, viewer: int | None, ui_state: TableState, width: float, height: float) -> Layout:
+        laid = layout(self.board_view(view, viewer, ui_state), width, height)
         if viewer is None or not self.can_act(viewer):
             return laid
         legal = self.match.legal
@@ -164,14 +164,14 @@ class Board(base.Board[IVVI, State, TableState]):
                 return seat
         return None
 
-    def _ghost(self, spot: Spot, target: Target, desk: TableState) -> Placement | None:
+    def _ghost(self, spot: Spot, target: Target, ui_state: TableState) -> Placement | None:
         card, where = self._card(spot), intents.phrase_part(self.current_view, target)
         if card is None or where is None:
             return None
         part, seat, at = where
         allowed = self.verdicts.list_allowed(self.interpret(Drop(spot, target)))
         area = self.view.area
-        seen = self.board_view(self.current_view, self.match.viewer, desk)
+        seen = self.board_view(self.current_view, self.match.viewer, ui_state)
         set_there = setting(seen, seat, area.width, area.height)
         return intents.make_ghost(seen, set_there, spot, card, part, at, allowed[0] if allowed else None)
 
@@ -228,9 +228,9 @@ class Board(base.Board[IVVI, State, TableState]):
         face = card
         if isinstance(action, Attach | Nullify | Fix | Lock):
             face = self.current_view.phrases[action.seat][action.at].card
-        desk = self.ui_state.with_held_card(card) if card is not None else None
+        ui_state = self.ui_state.with_held_card(card) if card is not None else None
         return Choice(
-            to_face.card_face(deck, face) if face is not None else None, self._list_action_targets(action), desk
+            to_face.card_face(deck, face) if face is not None else None, self._list_action_targets(action), ui_state
         )
 
     def _list_action_targets(self, action: Any) -> tuple[Target, ...]:

@@ -48,26 +48,26 @@ class Counting(msgspec.Struct, frozen=True):
         """Points of all cards that have sounded."""
         return sum(item.points for item in self.items if self._counting_card(item) <= self.at)
 
-    def counted_to(self, at: int) -> Counting:
+    def counted_to(self, index: int) -> Counting:
         """Return the count up to a card; a card that sounds again takes nothing back."""
-        return replace(self, at=max(self.at, min(at, self.lockup.end)))
+        return replace(self, at=max(self.at, min(index, self.lockup.end)))
 
-    def points_at(self, at: int, *lanes: str) -> int | None:
+    def points_at(self, index: int, *lanes: str) -> int | None:
         """Return the points of these lanes at a body card, or None if not counted."""
-        found = [item for item in self._counted_lines(at) if item.lane in lanes]
+        found = [item for item in self._counted_lines(index) if item.lane in lanes]
         return sum(item.points for item in found) if found else None
 
-    def group(self, at: int, lane: str) -> int:
+    def group(self, index: int, lane: str) -> int:
         """Return the number of syllables counted with the one at this card, or 0.
 
         Only the last syllable of a group has a number.
         """
-        sizes = [len(item.cards) for item in self._counted_lines(at) if item.lane == lane and item.case == "group"]
+        sizes = [len(item.cards) for item in self._counted_lines(index) if item.lane == lane and item.case == "group"]
         return sum(sizes)
 
-    def _counted_lines(self, at: int) -> list[ScoreLine]:
+    def _counted_lines(self, index: int) -> list[ScoreLine]:
         """Return the items counted with a card, if it has sounded."""
-        return [item for item in self.items if self._counting_card(item) == at] if at <= self.at else []
+        return [item for item in self.items if self._counting_card(item) == index] if index <= self.at else []
 
     def _counting_card(self, item: ScoreLine) -> int:
         """Return the card with which an item is counted.
@@ -79,7 +79,11 @@ class Counting(msgspec.Struct, frozen=True):
             return lockup.end
         if item.lane not in ("soprano", "bass"):
             return item.at
-        laid = [at for at in range(item.at, len(lockup.phrase)) if getattr(lockup.phrase[at], item.lane) is not None]
+        laid = [
+            index
+            for index in range(item.at, len(lockup.phrase))
+            if getattr(lockup.phrase[index], item.lane) is not None
+        ]
         return laid[len(item.cards) - 1]
 
     def counted_view(self, view: State) -> State:
@@ -112,11 +116,11 @@ def make_performance(game: IVVI, state: State, moves: tuple[Move, ...]) -> Perfo
     lockup = counted.lockup
     seat = lockup.seat
     units = []
-    for at, slot in enumerate(lockup.phrase[: lockup.end + 1]):
-        before = counted.counted_to(at - 1).points if at else 0
-        points = counted.counted_to(at).points - before
-        wrong = is_nullified(slot, lockup.phrase, at)
-        units.append(PerformedCard(list_spots(seat, at, slot), points, is_error=wrong))
+    for index, slot in enumerate(lockup.phrase[: lockup.end + 1]):
+        before = counted.counted_to(index - 1).points if index else 0
+        points = counted.counted_to(index).points - before
+        wrong = is_nullified(slot, lockup.phrase, index)
+        units.append(PerformedCard(list_spots(seat, index, slot), points, is_error=wrong))
     worth = tuple(PointsLine(words, points) for words, points in _list_score_parts(counted) if points)
     title = game.card_name(lockup.cadence)
     cadence = game.deck.ids[lockup.cadence]
@@ -133,9 +137,9 @@ def make_performance(game: IVVI, state: State, moves: tuple[Move, ...]) -> Perfo
     )
 
 
-def list_spots(seat: int, at: int, slot: PhraseCard) -> tuple[Spot, ...]:
+def list_spots(seat: int, index: int, slot: PhraseCard) -> tuple[Spot, ...]:
     """Return the `Spot`s of a body card and of everything attached to it."""
-    return (Spot(BODIES[seat], at), *(Spot(lane_place(name, seat, slot.id), 0) for name in ATTACHED))
+    return (Spot(BODIES[seat], index), *(Spot(lane_place(name, seat, slot.id), 0) for name in ATTACHED))
 
 
 def _list_score_parts(counted: Counting) -> tuple[tuple[str, int], ...]:

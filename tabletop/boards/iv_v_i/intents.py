@@ -58,29 +58,29 @@ PARTS = {"row": 0, "gap": 0, "pair": 2, "soprano": 1, "bass": 1}
 VOICES: tuple[Voice, ...] = ("soprano", "bass")
 
 
-def intent(game: IVVI, view: State, desk: TableState, actor: int | None, gesture: Gesture) -> Intent:
+def intent(game: IVVI, view: State, ui_state: TableState, actor: int | None, gesture: Gesture) -> Intent:
     """Return the intent of a gesture."""
     match gesture:
         case Drop(spot, target) if target is not None:
             return drop_intent(game, view, actor, spot, target)
         case Click(target):
-            return click_intent(view, desk, actor, target)
+            return click_intent(view, ui_state, actor, target)
         case DoubleClick(target):
             return double_click_intent(game, view, actor, target)
         case ContextClick(target):
-            return context_intent(view, desk, target)
+            return context_intent(view, ui_state, target)
         case PickUp(spot):
-            return Intent(ui_state=desk.with_held_card(own_card(view, actor, spot)))
+            return Intent(ui_state=ui_state.with_held_card(own_card(view, actor, spot)))
         case Drag(_, target):
-            return Intent(ui_state=desk.with_target(phrase_part(view, target) if target is not None else None))
+            return Intent(ui_state=ui_state.with_target(phrase_part(view, target) if target is not None else None))
         case Release():
-            return Intent(ui_state=desk.with_held_card(None))
-        case Escape() if desk.is_pile_open(view):
-            return Intent(ui_state=desk.with_pile_toggled(view))
+            return Intent(ui_state=ui_state.with_held_card(None))
+        case Escape() if ui_state.is_pile_open(view):
+            return Intent(ui_state=ui_state.with_pile_toggled(view))
         case Hover(target) if enlarged_seat(view, target) is None:
-            return Intent(ui_state=replace(desk, enlarged_seat=None))
+            return Intent(ui_state=replace(ui_state, enlarged_seat=None))
         case Rest(target) if (seat := enlarged_seat(view, target)) is not None:
-            return Intent(ui_state=replace(desk, enlarged_seat=seat))
+            return Intent(ui_state=replace(ui_state, enlarged_seat=seat))
     return NO_INTENT
 
 
@@ -142,7 +142,7 @@ def phrase_part(view: State, target: Target) -> tuple[str, int, int] | None:
     return (part, seat, at) if at + PARTS[part] <= len(view.phrases[seat]) else None
 
 
-def _phrase_drop_intent(game: IVVI, view: State, card: int, part: str, seat: int, at: int) -> Intent:
+def _phrase_drop_intent(game: IVVI, view: State, card: int, part: str, seat: int, index: int) -> Intent:
     """Return the intent of a card of the hand dropped on a part of a phrase."""
     kind = game.deck.kinds[card]
     length = len(view.phrases[seat])
@@ -152,35 +152,35 @@ def _phrase_drop_intent(game: IVVI, view: State, card: int, part: str, seat: int
         every = tuple(_list_phrase_actions(game, view, card, seat))
         return NO_INTENT if any(game.check(view, action) for action in every) else Intent(every)
     if kind in ("harmony", "special"):
-        return Intent(tuple(_list_plays(view, card, kind, part, seat, at, length)))
+        return Intent(tuple(_list_plays(view, card, kind, part, seat, index, length)))
     if kind == "voice_leading":
-        return Intent(tuple(Attach(card, voice, seat, at) for voice in VOICES if part in (voice, "card", "pair")))
-    before = (at - 1,) if part == "card" and at > 0 else ()
+        return Intent(tuple(Attach(card, voice, seat, index) for voice in VOICES if part in (voice, "card", "pair")))
+    before = (index - 1,) if part == "card" and index > 0 else ()
     if kind == "cadence":
-        return Intent(tuple(Lock(card, seat, left) for left in (*before, at) if left + 1 < length or left == 0))
+        return Intent(tuple(Lock(card, seat, left) for left in (*before, index) if left + 1 < length or left == 0))
     if game.deck.two_card_errors >> card & 1:
-        return Intent(tuple(Nullify(card, seat, left) for left in (at, *before)))
-    return Intent((Nullify(card, seat, at),))
+        return Intent(tuple(Nullify(card, seat, left) for left in (index, *before)))
+    return Intent((Nullify(card, seat, index),))
 
 
-def _list_plays(view: State, card: int, kind: str, part: str, seat: int, at: int, length: int) -> Iterator[Action]:
+def _list_plays(view: State, card: int, kind: str, part: str, seat: int, index: int, length: int) -> Iterator[Action]:
     """Yield plays of HARMONY and SPECIAL HARMONY cards at a part of a phrase.
 
     HARMONY goes to an end, or on the error of its duplicate; SPECIAL HARMONY goes beside the card on which it is
     dropped.
     """
     if part == "gap":
-        yield Play(card, seat, at)
+        yield Play(card, seat, index)
     elif kind == "special":
-        yield Play(card, seat, at + 1)
-        yield Play(card, seat, at)
-    elif view.phrases[seat][at].error is not None:
-        yield Fix(card, seat, at)
+        yield Play(card, seat, index + 1)
+        yield Play(card, seat, index)
+    elif view.phrases[seat][index].error is not None:
+        yield Fix(card, seat, index)
     elif length == 1:
         yield Play(card, seat, 1)
         yield Play(card, seat, 0)
     else:
-        yield Play(card, seat, max(1, at))  # Not at an end, so that a refusal says which places are allowed.
+        yield Play(card, seat, max(1, index))  # Not at an end, so that a refusal says which places are allowed.
 
 
 def _list_phrase_actions(game: IVVI, view: State, card: int, seat: int) -> Iterator[Action]:
@@ -199,7 +199,7 @@ def _list_phrase_actions(game: IVVI, view: State, card: int, seat: int) -> Itera
         yield from (Nullify(card, seat, at) for at in range(max(1, length)))
 
 
-def click_intent(view: State, desk: TableState, actor: int | None, target: Target) -> Intent:
+def click_intent(view: State, ui_state: TableState, actor: int | None, target: Target) -> Intent:
     """Return the intent of a click.
 
     The draw pile draws or deals, the discard pile is drawn from or opened, Mozart takes.
@@ -208,26 +208,26 @@ def click_intent(view: State, desk: TableState, actor: int | None, target: Targe
     if view.phase == "deal" and place == DRAW_PILE:
         return Intent((DEAL,))
     if target == SPREAD_KEY:
-        return Intent(ui_state=desk.with_pile_toggled(view))
+        return Intent(ui_state=ui_state.with_pile_toggled(view))
     drawing = view.phase == "draw" and actor is not None
     if place == DRAW_PILE and actor is not None:
         return Intent((DRAW_DECK,))
     if place != DISCARD_PILE:
         return NO_INTENT
-    if desk.is_pile_open(view):
+    if ui_state.is_pile_open(view):
         if view.phase == "take" and actor is not None and isinstance(target, Spot):
             return Intent((Take(view.discard[target.index]),))
-        return Intent(ui_state=desk.with_pile_toggled(view))
+        return Intent(ui_state=ui_state.with_pile_toggled(view))
     if drawing or (actor is not None and not view.discard):
         return Intent((DRAW_DISCARD,))
-    return Intent(ui_state=desk.with_pile_toggled(view)) if view.discard else NO_INTENT
+    return Intent(ui_state=ui_state.with_pile_toggled(view)) if view.discard else NO_INTENT
 
 
-def context_intent(view: State, desk: TableState, target: Target) -> Intent:
+def context_intent(view: State, ui_state: TableState, target: Target) -> Intent:
     """Return the intent of a right click, which opens or closes the discard pile."""
     place = find_place(target)
     if view.discard and (place == DISCARD_PILE or target == SPREAD_KEY):
-        return Intent(ui_state=desk.with_pile_toggled(view))
+        return Intent(ui_state=ui_state.with_pile_toggled(view))
     return NO_INTENT
 
 
@@ -304,41 +304,41 @@ def nearest_card(setting: Setting, x: float, y: float) -> int:
 
 
 def make_ghost(
-    seen: BoardView, setting: Setting, spot: Spot, card: int, part: str, at: int, action: object
+    board_view: BoardView, setting: Setting, spot: Spot, card: int, part: str, index: int, action: object
 ) -> Placement | None:
     """Return the ghost of a card of the hand over a part of a phrase.
 
     Return None where the middle of the part is the right position.
     """
-    deck = seen.game.deck
+    deck = board_view.game.deck
     kind = deck.kinds[card]
     face = to_face.card_face(deck, card)
     if part == "gap":
-        return _make_placement(spot, _gap_card_box(setting, at), face)
+        return _make_placement(spot, _gap_card_box(setting, index), face)
     if part == "pair" and kind == "cadence":
-        return _make_placement(spot, cadence_box(setting, at), straddling_face(seen, card))
+        return _make_placement(spot, cadence_box(setting, index), straddling_face(board_view, card))
     match action:
         case Attach():
             return _make_placement(spot, setting.voice_box(action.at, action.voice == "soprano"), face)
         case Nullify() if isinstance(face, ErrorFace):
             box = setting.two_card_box(action.at) if deck.two_card_errors >> card & 1 else setting.cards[action.at]
-            unheard = music.is_inaudible_error(deck, seen.view, action)
+            unheard = music.is_inaudible_error(deck, board_view.view, action)
             return _make_placement(spot, box, replace(face, as_overlay=True, unheard=unheard))
         case Fix() if isinstance(face, HarmonyFace):
             return _make_placement(spot, fix_box(setting.cards[action.at]), FixFace(face))
     return None
 
 
-def _gap_card_box(setting: Setting, at: int) -> Rect:
+def _gap_card_box(setting: Setting, index: int) -> Rect:
     """Return the box in the middle of an opened gap, or as far out as the row goes."""
-    place = setting.gap_box(at)
-    wide = place.height * CARD_ASPECT_RATIO
-    x = place.centre[0] - wide / 2
-    if setting.cards and at == 0:
-        x = max(setting.row.x, setting.cards[0].x - VOICE_GAP_PX - wide)
-    elif setting.cards and at == len(setting.cards):
-        x = min(setting.row.right - wide, setting.cards[-1].right + VOICE_GAP_PX)
-    return Rect(x, place.y, wide, place.height)
+    place = setting.gap_box(index)
+    width = place.height * CARD_ASPECT_RATIO
+    x = place.centre[0] - width / 2
+    if setting.cards and index == 0:
+        x = max(setting.row.x, setting.cards[0].x - VOICE_GAP_PX - width)
+    elif setting.cards and index == len(setting.cards):
+        x = min(setting.row.right - width, setting.cards[-1].right + VOICE_GAP_PX)
+    return Rect(x, place.y, width, place.height)
 
 
 def _make_placement(spot: Spot, box: Rect, face: object) -> Placement:

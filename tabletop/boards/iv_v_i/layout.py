@@ -44,24 +44,28 @@ from tabletop.translator import translator
 _tr = translator("IVVILayout")
 
 
-def layout(seen: BoardView, width: float, height: float) -> Layout:
+def layout(board_view: BoardView, width: float, height: float) -> Layout:
     """Return the layout of the table, in logical pixels."""
-    if seen.desk.counting is not None:
-        seen = seen._replace(view=seen.desk.counting.counted_view(seen.view))
-    laid, looked = make_layout(_list_layout_parts(seen, width, height)), seen.desk.enlarged_seat
-    busy = seen.desk.held is not None or seen.desk.counting is not None or seen.desk.is_pile_open(seen.view)
+    if board_view.desk.counting is not None:
+        board_view = board_view._replace(view=board_view.desk.counting.counted_view(board_view.view))
+    laid, looked = make_layout(_list_layout_parts(board_view, width, height)), board_view.desk.enlarged_seat
+    busy = (
+        board_view.desk.held is not None
+        or board_view.desk.counting is not None
+        or board_view.desk.is_pile_open(board_view.view)
+    )
     return (
         laid
-        if looked in (None, find_bottom_seat(seen)) or busy
-        else _with_enlarged_phrase(seen, laid, looked, width, height)
+        if looked in (None, find_bottom_seat(board_view)) or busy
+        else _with_enlarged_phrase(board_view, laid, looked, width, height)
     )
 
 
-def _with_enlarged_phrase(seen: BoardView, laid: Layout, seat: int, width: float, height: float) -> Layout:
+def _with_enlarged_phrase(board_view: BoardView, laid: Layout, seat: int, width: float, height: float) -> Layout:
     """Return the layout with another player's phrase enlarged on the stage as well."""
-    view = seen.view
-    units = tuple(PerformedCard(list_spots(seat, at, slot)) for at, slot in enumerate(view.phrases[seat]))
-    row = divide_areas(seen, width, height)[1]["phrase"]
+    view = board_view.view
+    units = tuple(PerformedCard(list_spots(seat, index, slot)) for index, slot in enumerate(view.phrases[seat]))
+    row = divide_areas(board_view, width, height)[1]["phrase"]
     shown = add_performance(
         laid,
         Performance(seat, _tr("Phrase"), units, gap=JOINED_GAP_RATIO),
@@ -74,31 +78,31 @@ def _with_enlarged_phrase(seen: BoardView, laid: Layout, seat: int, width: float
     return laid._replace(cards=(*laid.cards, *cards), plates=(*laid.plates, *plates))
 
 
-def _make_player_node(at: int, others: int, afar: bool) -> Node:
+def _make_player_node(index: int, others: int, is_class_display: bool) -> Node:
     """Return the nodes of another player: plate over phrase, or beside it.
 
     They are side by side if there is one other player, or if the table is read from a distance.
     """
-    plate, phrase = ("plate", at), ("phrase", at)
+    plate, phrase = ("plate", index), ("phrase", index)
     size = COLUMN_COUNT / others
-    if others == 1 or afar:
-        wide = size / 3 if others == 1 else size / 2
-        return columns(area(plate, wide), area(phrase, size - wide), size=size)
+    if others == 1 or is_class_display:
+        width = size / 3 if others == 1 else size / 2
+        return columns(area(plate, width), area(phrase, size - width), size=size)
     return rows(area(plate, 37), area(phrase, 63), size=size)
 
 
-def _make_table_node(others: int, opened: bool, afar: bool, tall: bool, styles: int) -> Node:
+def _make_table_node(others: int, opened: bool, is_class_display: bool, tall: bool, styles: int) -> Node:
     """Return the nodes of the table above the prompt.
 
     The others or the open discard pile are at the top, below them the phrase of the player at the screen, at its right
     the piles and the STYLE cards.
     """
-    one, many = (12, 17) if afar else (17, 29)
+    one, many = (12, 17) if is_class_display else (17, 29)
     band = 55 if opened else one if others == 1 else many
     top = (
         area("spread", band)
         if opened
-        else columns(*(_make_player_node(at, others, afar) for at in range(others)), size=band)
+        else columns(*(_make_player_node(index, others, is_class_display) for index in range(others)), size=band)
     )
     low = 34 if styles < 2 else 48
     piles = (area("draw", (100 - low) / 2), area("discard", (100 - low) / 2), area("styles", low))
@@ -106,88 +110,92 @@ def _make_table_node(others: int, opened: bool, afar: bool, tall: bool, styles: 
     return rows(top, columns(area("phrase", COLUMN_COUNT - side), rows(*piles, size=side), size=100 - band))
 
 
-def divide_areas(seen: BoardView, width: float, height: float) -> tuple[BoardAreas, Areas]:
+def divide_areas(board_view: BoardView, width: float, height: float) -> tuple[BoardAreas, Areas]:
     """Return the stage of a table of this size, and the areas above the prompt."""
-    view, others = seen.view, len(seen.view.seats) - 1
+    view, others = board_view.view, len(board_view.view.seats) - 1
     room = divide_table(width, height, others)
-    foot = min(room.stage.bottom, enlarged_prompt(room.prompt, afar=True).y) if seen.afar else room.stage.bottom
+    foot = (
+        min(room.stage.bottom, enlarged_prompt(room.prompt, is_class_display=True).y)
+        if board_view.afar
+        else room.stage.bottom
+    )
     whole = room.stage._replace(y=room.margin, height=foot - room.margin)
     tree = _make_table_node(
-        others, seen.desk.is_pile_open(view), seen.afar and not room.is_tall, room.is_tall, len(view.styles)
+        others, board_view.desk.is_pile_open(view), board_view.afar and not room.is_tall, room.is_tall, len(view.styles)
     )
     return room, divide(tree, whole, room.margin)
 
 
-def setting(seen: BoardView, seat: int, width: float, height: float) -> Setting:
+def setting(board_view: BoardView, seat: int, width: float, height: float) -> Setting:
     """Return the setting of a seat's phrase on a table of this size."""
-    bottom, count = find_bottom_seat(seen), len(seen.view.seats)
-    room, found = divide_areas(seen, width, height)
+    bottom, count = find_bottom_seat(board_view), len(board_view.view.seats)
+    room, found = divide_areas(board_view, width, height)
     row = found["phrase" if seat == bottom else ("phrase", (seat - bottom - 1) % count)]
-    return make_setting(seen, seat, row, _max_card_width(seen, room), own=seat == bottom)
+    return make_setting(board_view, seat, row, _max_card_width(board_view, room), own=seat == bottom)
 
 
-def _max_card_width(seen: BoardView, room: BoardAreas) -> float:
-    return (1.6 if seen.afar else 1.22) * room.hand.height * CARD_ASPECT_RATIO
+def _max_card_width(board_view: BoardView, board_areas: BoardAreas) -> float:
+    return (1.6 if board_view.afar else 1.22) * board_areas.hand.height * CARD_ASPECT_RATIO
 
 
-def _list_layout_parts(seen: BoardView, width: float, height: float) -> Iterator[LayoutPart]:
-    count = len(seen.view.seats)
-    bottom = find_bottom_seat(seen)
-    room, found = divide_areas(seen, width, height)
-    largest = _max_card_width(seen, room)
+def _list_layout_parts(board_view: BoardView, width: float, height: float) -> Iterator[LayoutPart]:
+    count = len(board_view.view.seats)
+    bottom = find_bottom_seat(board_view)
+    room, found = divide_areas(board_view, width, height)
+    largest = _max_card_width(board_view, room)
     for i in range(count - 1 if "spread" not in found else 0):
         seat, plate = (bottom + 1 + i) % count, found["plate", i]
-        yield Plate(("seat", seat, 0), plate, seat_plate(seen, seat))
+        yield Plate(("seat", seat, 0), plate, seat_plate(board_view, seat))
         yield _anchor(seat, plate)
-        yield from phrase_parts(seen, seat, found["phrase", i], largest)
-    yield from phrase_parts(seen, bottom, found["phrase"], largest, own=True)
-    yield from _list_own_hand(seen, bottom, room, found["phrase"])
-    yield from _draw_pile(seen, found["draw"])
-    yield from _styles(seen.view, seen, found["styles"])
-    yield from _discard_pile(seen, found["discard"], found.get("spread"))
+        yield from phrase_parts(board_view, seat, found["phrase", i], largest)
+    yield from phrase_parts(board_view, bottom, found["phrase"], largest, own=True)
+    yield from _list_own_hand(board_view, bottom, room, found["phrase"])
+    yield from _draw_pile(board_view, found["draw"])
+    yield from _styles(board_view.view, board_view, found["styles"])
+    yield from _discard_pile(board_view, found["discard"], found.get("spread"))
 
 
 # --- players ----------------------------------------------------------------------------------------------------------
 
 
-def seat_plate(seen: BoardView, seat: int) -> SeatPlate:
+def seat_plate(board_view: BoardView, seat: int) -> SeatPlate:
     """Return the plate of a player; a winner is marked only after the count."""
-    view = seen.view
+    view = board_view.view
     plate = seats.make_seat_plate(view, seat, (("card", len(view.hands[seat])),), view.scores)
-    return plate if view.to_move is not None or seen.desk.counting is None else replace(plate, is_active=False)
+    return plate if view.to_move is not None or board_view.desk.counting is None else replace(plate, is_active=False)
 
 
 def _anchor(seat: int, rect: Rect) -> Placement:
     """Return the invisible place of a hand whose cards are not shown."""
-    high = rect.height
-    return Placement(Spot(HANDS[seat], ANCHOR_INDEX), *rect.centre, high * CARD_ASPECT_RATIO, high, face=BackFace())
+    height = rect.height
+    return Placement(Spot(HANDS[seat], ANCHOR_INDEX), *rect.centre, height * CARD_ASPECT_RATIO, height, face=BackFace())
 
 
-def _list_own_hand(seen: BoardView, seat: int, room: BoardAreas, phrase: Rect) -> Iterator[LayoutPart]:
+def _list_own_hand(board_view: BoardView, seat: int, board_areas: BoardAreas, phrase: Rect) -> Iterator[LayoutPart]:
     """Yield plate and hand of the player at the bottom; face down between turns."""
-    yield Plate(("seat", seat, 0), room.plate, seat_plate(seen, seat))
-    yield Zone(HAND_KEY, room.hand, face=ZoneFace("bare"), depth=-3.0)
-    yield _anchor(seat, room.hand)
-    if seen.desk.counting is None:  # The count would be spoilt if the winner were shown before it.
-        yield from _winner(seen, phrase)
-    cards = seen.view.hands[seat]
-    best = arrange_hand(len(cards), room.hand, CARD_ASPECT_RATIO, readable=0.9, depth=4.0)
-    hidden = seen.viewer is None
-    order = range(len(cards)) if hidden else hand_order(cards, seen.desk.order, seen.playable)
+    yield Plate(("seat", seat, 0), board_areas.plate, seat_plate(board_view, seat))
+    yield Zone(HAND_KEY, board_areas.hand, face=ZoneFace("bare"), depth=-3.0)
+    yield _anchor(seat, board_areas.hand)
+    if board_view.desk.counting is None:  # The count would be spoilt if the winner were shown before it.
+        yield from _winner(board_view, phrase)
+    cards = board_view.view.hands[seat]
+    best = arrange_hand(len(cards), board_areas.hand, CARD_ASPECT_RATIO, readable=0.9, depth=4.0)
+    hidden = board_view.viewer is None
+    order = range(len(cards)) if hidden else hand_order(cards, board_view.desk.order, board_view.playable)
     flags = Flag.FACE_DOWN if hidden else Flag.MOVABLE | Flag.IN_HAND
     for index, slot in zip(order, best.slots, strict=True):
-        face = BackFace() if hidden else to_face.card_face(seen.game.deck, cards[index])
+        face = BackFace() if hidden else to_face.card_face(board_view.game.deck, cards[index])
         spot = Spot(HANDS[seat], index)
         yield Placement(spot, slot.x, slot.y, best.width, best.height, slot.angle, slot.depth, face, flags)
 
 
-def _winner(seen: BoardView, phrase: Rect) -> Iterator[Plate]:
+def _winner(board_view: BoardView, phrase: Rect) -> Iterator[Plate]:
     """Yield the winner's name in the middle of the stage."""
-    face = make_banner(seen.game, seen.view)
+    face = make_banner(board_view.game, board_view.view)
     if face is not None:
-        wide = min(0.86 * phrase.width, 2.4 * phrase.height)
-        high = min(0.8 * phrase.height, 0.62 * wide)
-        box = Rect(phrase.centre[0] - wide / 2, phrase.centre[1] - high / 2, wide, high)
+        width = min(0.86 * phrase.width, 2.4 * phrase.height)
+        height = min(0.8 * phrase.height, 0.62 * width)
+        box = Rect(phrase.centre[0] - width / 2, phrase.centre[1] - height / 2, width, height)
         yield Plate(("end", 0, 0), box, face, depth=8.0)
 
 
@@ -196,14 +204,14 @@ def _winner(seen: BoardView, phrase: Rect) -> Iterator[Plate]:
 
 def _card_in(rect: Rect) -> Rect:
     """Return the largest upright card in the middle of a rectangle."""
-    high = max(0.0, min(rect.height, rect.width / CARD_ASPECT_RATIO))
-    wide = high * CARD_ASPECT_RATIO
-    return Rect(rect.centre[0] - wide / 2, rect.centre[1] - high / 2, wide, high)
+    height = max(0.0, min(rect.height, rect.width / CARD_ASPECT_RATIO))
+    width = height * CARD_ASPECT_RATIO
+    return Rect(rect.centre[0] - width / 2, rect.centre[1] - height / 2, width, height)
 
 
-def _draw_pile(seen: BoardView, rect: Rect) -> Iterator[LayoutPart]:
-    view = seen.view
-    drawing = view.phase == "draw" and seen.acting
+def _draw_pile(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
+    view = board_view.view
+    drawing = view.phase == "draw" and board_view.acting
     flags = Flag.CLICKABLE | Flag.MOVABLE if drawing else Flag(0)
     welcome = Flag.TARGET if drawing else Flag.CLICKABLE if view.phase == "deal" else Flag(0)
     tops = (BackFace(),) if view.draw_pile else ()
@@ -213,18 +221,20 @@ def _draw_pile(seen: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     )
 
 
-def _discard_pile(seen: BoardView, rect: Rect, cloth: Rect | None) -> Iterator[LayoutPart]:
+def _discard_pile(board_view: BoardView, rect: Rect, cloth: Rect | None) -> Iterator[LayoutPart]:
     """Yield the discard pile with its top card, or all its cards on a cloth."""
-    view, deck = seen.view, seen.game.deck
+    view, deck = board_view.view, board_view.game.deck
     pile_rect = _card_in(rect)
     yield Placement(
         Spot(DISCARD_PILE, ANCHOR_INDEX), *pile_rect.centre, pile_rect.width, pile_rect.height, face=BackFace()
     )
     if cloth is not None:
         yield Zone(DISCARD_PILE, pile_rect, face=ZoneFace("card", _tr("Discard")))
-        yield from spread_pile(DISCARD_PILE, len(view.discard), cloth, CARD_ASPECT_RATIO, partial(_open_card, seen))
+        yield from spread_pile(
+            DISCARD_PILE, len(view.discard), cloth, CARD_ASPECT_RATIO, partial(_open_card, board_view)
+        )
         return
-    drawing = view.phase == "draw" and seen.acting
+    drawing = view.phase == "draw" and board_view.acting
     flags = Flag.CLICKABLE | Flag.MOVABLE if drawing else Flag.CLICKABLE
     tops = tuple(to_face.card_face(deck, card) for card in view.discard[-2:])
     welcome = Flag.TARGET if drawing and view.discard else Flag(0)
@@ -232,21 +242,21 @@ def _discard_pile(seen: BoardView, rect: Rect, cloth: Rect | None) -> Iterator[L
     yield from make_pile(DISCARD_PILE, len(view.discard), pile_rect, tops, BackFace(), empty, flags, welcome)
 
 
-def _open_card(seen: BoardView, index: int) -> tuple[Hashable, Flag]:
+def _open_card(board_view: BoardView, index: int) -> tuple[Hashable, Flag]:
     """Return a card of the open discard pile.
 
     While cards may be taken, each but Mozart can be picked up.
     """
-    card, flags = seen.view.discard[index], Flag(0)
-    if seen.view.phase == "take" and seen.acting:
-        flags = Flag.DIM if card == seen.game.deck.mozart else Flag.MOVABLE | Flag.CLICKABLE
-    return to_face.card_face(seen.game.deck, card), flags
+    card, flags = board_view.view.discard[index], Flag(0)
+    if board_view.view.phase == "take" and board_view.acting:
+        flags = Flag.DIM if card == board_view.game.deck.mozart else Flag.MOVABLE | Flag.CLICKABLE
+    return to_face.card_face(board_view.game.deck, card), flags
 
 
-def _styles(view: State, seen: BoardView, rect: Rect) -> Iterator[LayoutPart]:
+def _styles(view: State, board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     """Yield the STYLE place: empty, one card, or Barber and those that joined it."""
     yield Zone(STYLES, rect, face=ZoneFace("bare"), depth=-3.0)
     cells = make_grid(len(view.styles), rect.inset(5.0), CARD_ASPECT_RATIO, gap=5.0)
     for i, (card, slot) in enumerate(zip(view.styles, cells.slots, strict=True)):
-        face = to_face.card_face(seen.game.deck, card)
+        face = to_face.card_face(board_view.game.deck, card)
         yield Placement(Spot(STYLES, i), slot.x, slot.y, cells.width, cells.height, 0.0, 1.0 + 0.01 * i, face)

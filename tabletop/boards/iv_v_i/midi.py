@@ -39,58 +39,58 @@ class Chord(NamedTuple):
     bass: int
     names: tuple[tuple[int, Name], ...]
 
-    def spell_held_notes(self, seen: KeyboardContext) -> str:
+    def spell_held_notes(self, context: KeyboardContext) -> str:
         """Return the names of the held notes, from the lowest up."""
-        names, naming = dict(self.names), _naming(seen)
-        return " ".join(naming.name(names[note]) for note in seen.pitch_classes)
+        names, naming = dict(self.names), _naming(context)
+        return " ".join(naming.name(names[note]) for note in context.pitch_classes)
 
 
-def _naming(seen: KeyboardContext) -> Naming:
-    game: IVVI = seen.game
-    return game.naming.in_key(Key.parse(seen.view.key))
+def _naming(context: KeyboardContext) -> Naming:
+    game: IVVI = context.game
+    return game.naming.in_key(Key.parse(context.view.key))
 
 
-def lit(seen: KeyboardContext) -> Iterator[Spot]:
+def lit(context: KeyboardContext) -> Iterator[Spot]:
     """Yield chords in hand and phrase with all held notes, and syllables among them."""
-    view: State = seen.view
-    deck: IvviDeck = seen.game.deck
-    held, table, syllables = seen.pitch_class_mask, _chords(deck, view.key), _syllables(deck, view.key)
-    named = {face for note in seen.pitch_classes for face, _ in syllables.get(note, ())}
+    view: State = context.view
+    deck: IvviDeck = context.game.deck
+    held, table, syllables = context.pitch_class_mask, _chords(deck, view.key), _syllables(deck, view.key)
+    named = {face for note in context.pitch_classes for face, _ in syllables.get(note, ())}
 
     def sounds(card: int) -> bool:
         return card in named or any(held & ~found.notes == 0 for found in table.get(card, ()))
 
-    yield from seen.find_sounding_spots(sounds, HANDS[seen.viewer])
-    phrase = view.phrases[seen.viewer]
-    for at, slot in enumerate(phrase):
-        if held & ~_phrase_chord(deck, phrase, at, view.key).notes == 0:
-            yield Spot(BODIES[seen.viewer], at)
+    yield from context.find_sounding_spots(sounds, HANDS[context.viewer])
+    phrase = view.phrases[context.viewer]
+    for index, slot in enumerate(phrase):
+        if held & ~_phrase_chord(deck, phrase, index, view.key).notes == 0:
+            yield Spot(BODIES[context.viewer], index)
         if slot.soprano in named:
-            yield Spot(lane_place("soprano", seen.viewer, slot.id), 0)
+            yield Spot(lane_place("soprano", context.viewer, slot.id), 0)
         if slot.bass in named:
-            yield Spot(lane_place("bass", seen.viewer, slot.id), 0)
+            yield Spot(lane_place("bass", context.viewer, slot.id), 0)
 
 
-def offers(seen: KeyboardContext) -> Iterator[ChordOffer]:
+def offers(context: KeyboardContext) -> Iterator[ChordOffer]:
     """Yield the actions that a note or chord makes; those of cards in hand first."""
-    if seen.view.phase in ("draw", "take"):
-        yield from _pile_offers(seen)
-    elif len(seen.pitch_classes) == 1:
-        yield from _syllable_offers(seen, min(seen.pitches))
+    if context.view.phase in ("draw", "take"):
+        yield from _pile_offers(context)
+    elif len(context.pitch_classes) == 1:
+        yield from _syllable_offers(context, min(context.pitches))
     else:
-        yield from _numeral_offers(seen)
-        yield from _phrase_offers(seen)
+        yield from _numeral_offers(context)
+        yield from _phrase_offers(context)
 
 
-def _numeral_offers(seen: KeyboardContext) -> Iterator[ChordOffer]:
+def _numeral_offers(context: KeyboardContext) -> Iterator[ChordOffer]:
     """Yield plays of the chord's numeral; if no card in hand has it, the rules say so."""
-    view: State = seen.view
-    deck: IvviDeck = seen.game.deck
-    matching = list(_matching_cards(deck, view.key, seen.pitch_classes))
-    hand = view.hands[seen.viewer]
+    view: State = context.view
+    deck: IvviDeck = context.game.deck
+    matching = list(_matching_cards(deck, view.key, context.pitch_classes))
+    hand = view.hands[context.viewer]
     for card, found in sorted(matching, key=lambda each: each[0] not in hand):
-        for action in _card_actions(deck, view, seen.viewer, card):
-            yield _hand_offer(seen, card, action, found.spell_held_notes(seen))
+        for action in _card_actions(deck, view, context.viewer, card):
+            yield _hand_offer(context, card, action, found.spell_held_notes(context))
 
 
 def _card_actions(deck: IvviDeck, view: State, seat: int, card: int) -> Iterator[Action]:
@@ -101,62 +101,64 @@ def _card_actions(deck: IvviDeck, view: State, seat: int, card: int) -> Iterator
         return
     yield Play(card, seat, len(phrase))
     if not deck.is_of_kind("harmony", card):
-        yield from (Play(card, seat, at) for at in range(len(phrase) - 1, -1, -1))
+        yield from (Play(card, seat, index) for index in range(len(phrase) - 1, -1, -1))
         return
     if phrase:
         yield Play(card, seat, 0)
-    yield from (Fix(card, seat, at) for at, slot in enumerate(phrase) if slot.card == card and slot.error is not None)
+    yield from (
+        Fix(card, seat, index) for index, slot in enumerate(phrase) if slot.card == card and slot.error is not None
+    )
 
 
-def _phrase_offers(seen: KeyboardContext) -> Iterator[ChordOffer]:
+def _phrase_offers(context: KeyboardContext) -> Iterator[ChordOffer]:
     """Yield a CADENCE or syllables for a chord that is already in the phrase."""
-    view: State = seen.view
-    deck: IvviDeck = seen.game.deck
-    seat, phrase = seen.viewer, view.phrases[seen.viewer]
+    view: State = context.view
+    deck: IvviDeck = context.game.deck
+    seat, phrase = context.viewer, view.phrases[context.viewer]
     lying = [
         (at, found)
         for at in range(len(phrase) - 1, -1, -1)
-        if (found := _phrase_chord(deck, phrase, at, view.key)).notes == seen.pitch_class_mask
-        and found.bass == seen.pitch_classes[0]
+        if (found := _phrase_chord(deck, phrase, at, view.key)).notes == context.pitch_class_mask
+        and found.bass == context.pitch_classes[0]
     ]
     hand = tuple(dict.fromkeys(view.hands[seat]))
     for at, found in lying:
         for card in hand:
             if deck.is_of_kind("cadence", card) and at > 0:
-                yield _hand_offer(seen, card, Lock(card, seat, at - 1), found.spell_held_notes(seen))
+                yield _hand_offer(context, card, Lock(card, seat, at - 1), found.spell_held_notes(context))
     syllables = _syllables(deck, view.key)
-    outer: tuple[tuple[Voice, int], ...] = (("soprano", max(seen.pitches) % 12), ("bass", seen.pitch_classes[0]))
+    outer: tuple[tuple[Voice, int], ...] = (("soprano", max(context.pitches) % 12), ("bass", context.pitch_classes[0]))
     for at, found in lying:
         for voice, note in outer:
             for card, _ in syllables.get(note, ()):
                 if card in hand:
-                    yield _hand_offer(seen, card, Attach(card, voice, seat, at), found.spell_held_notes(seen))
+                    yield _hand_offer(context, card, Attach(card, voice, seat, at), found.spell_held_notes(context))
 
 
-def _syllable_offers(seen: KeyboardContext, pitch: int) -> Iterator[ChordOffer]:
+def _syllable_offers(context: KeyboardContext, pitch: int) -> Iterator[ChordOffer]:
     """Yield a syllable above or below each card of the phrase, the last card first."""
-    view: State = seen.view
+    view: State = context.view
     voices: tuple[Voice, ...] = ("soprano", "bass") if pitch >= 60 else ("bass", "soprano")
-    for card, sung in _syllables(seen.game.deck, view.key).get(pitch % 12, ()):
-        name = _naming(seen).name(sung)
+    for card, sung in _syllables(context.game.deck, view.key).get(pitch % 12, ()):
+        name = _naming(context).name(sung)
         if view.closing:
-            yield _hand_offer(seen, card, Discard(card), name)
+            yield _hand_offer(context, card, Discard(card), name)
             continue
         for voice in voices:
-            for at in range(max(0, len(view.phrases[seen.viewer]) - 1), -1, -1):
-                yield _hand_offer(seen, card, Attach(card, voice, seen.viewer, at), name)
+            for index in range(max(0, len(view.phrases[context.viewer]) - 1), -1, -1):
+                yield _hand_offer(context, card, Attach(card, voice, context.viewer, index), name)
 
 
-def _pile_offers(seen: KeyboardContext) -> Iterator[ChordOffer]:
+def _pile_offers(context: KeyboardContext) -> Iterator[ChordOffer]:
     """Yield draws, or cards taken from the discard pile.
 
     Before a turn, the numeral or syllable on top of the discard pile takes that card, and any single note draws. While
     Mozart leaves, such a card is taken out of the pile.
     """
-    game: IVVI = seen.game
-    view: State = seen.view
-    naming, sounding = _naming(seen), seen.pitch_classes
-    named = [(card, found.spell_held_notes(seen)) for card, found in _matching_cards(game.deck, view.key, sounding)]
+    game: IVVI = context.game
+    view: State = context.view
+    naming, sounding = _naming(context), context.pitch_classes
+    named = [(card, found.spell_held_notes(context)) for card, found in _matching_cards(game.deck, view.key, sounding)]
     if len(sounding) == 1:
         named = [(card, naming.name(sung)) for card, sung in _syllables(game.deck, view.key).get(sounding[0], ())]
     pile = view.discard
@@ -166,13 +168,13 @@ def _pile_offers(seen: KeyboardContext) -> Iterator[ChordOffer]:
             yield ChordOffer(Take(card), notes, (Spot(DISCARD_PILE, at), DISCARD_PILE))
         elif pile and pile[-1] == card:
             yield ChordOffer(DRAW_DISCARD, notes, (Spot(DISCARD_PILE, len(pile) - 1), DISCARD_PILE))
-    if view.phase == "draw" and len(seen.pitches) == 1:
+    if view.phase == "draw" and len(context.pitches) == 1:
         notes = named[0][1] if named else as_sharps(sounding, naming)
         yield ChordOffer(DRAW_DECK, notes, (Spot(DRAW_PILE, len(view.draw_pile) - 1), DRAW_PILE))
 
 
-def _hand_offer(seen: KeyboardContext, card: int, action: Action, notes: str) -> ChordOffer:
-    return ChordOffer(action, notes, seen.find_spots(HANDS[seen.viewer], card))
+def _hand_offer(context: KeyboardContext, card: int, action: Action, notes: str) -> ChordOffer:
+    return ChordOffer(action, notes, context.find_spots(HANDS[context.viewer], card))
 
 
 # --- chords and syllables of cards in a key ---------------------------------------------------------------------------
@@ -189,8 +191,8 @@ def _matching_cards(deck: IvviDeck, key: str, sounding: tuple[int, ...]) -> Iter
     yield from whole or [each for each in over if each[1].shell == held]
 
 
-def _phrase_chord(deck: IvviDeck, phrase: Phrase, at: int, key: str) -> Chord:
-    return _chord_in_key(find_chord(deck, phrase, at, Key.parse(key).mode), key)
+def _phrase_chord(deck: IvviDeck, phrase: Phrase, index: int, key: str) -> Chord:
+    return _chord_in_key(find_chord(deck, phrase, index, Key.parse(key).mode), key)
 
 
 @lru_cache(maxsize=512)

@@ -79,25 +79,29 @@ class BoardView(NamedTuple):
         return not self.over and (self.handless or (self.viewer is not None and self.viewer == self.view.to_move))
 
 
-def phrase_parts(seen: BoardView, seat: int, row: Rect, largest: float, own: bool = False) -> Iterator[LayoutPart]:
+def phrase_parts(
+    board_view: BoardView, seat: int, row: Rect, largest: float, own: bool = False
+) -> Iterator[LayoutPart]:
     """Yield a player's phrase in a row, its cards at most `largest` wide.
 
     `own` is True for the phrase at the bottom of the table.
     """
-    phrase = seen.view.phrases[seat]
+    phrase = board_view.view.phrases[seat]
     yield Zone(("row", seat, 0), row, face=BARE_FACE, depth=-2.5)
-    setting = make_setting(seen, seat, row, largest, own)
-    yield from _cards(seen, seat, phrase, setting)
+    setting = make_setting(board_view, seat, row, largest, own)
+    yield from _cards(board_view, seat, phrase, setting)
     staff = staff_under(row, setting, bass=any(slot.bass is not None for slot in phrase))
-    if own and seen.staves and staff is not None:
-        yield from staff_parts(seen.game, seen.view, seat, staff, setting, _list_shifts(seen.desk, seat, setting))
-    if seen.acting and seen.desk.held is not None:
-        yield from _list_drop_zones(seen, seat, phrase, setting, seen.desk.held)
-    elif own and not phrase and _may_begin(seen, seat):
-        starters = seen.game.fact_to_text(seen.view, AnyOf(list_faces(seen.game.deck.starters)))
+    if own and board_view.staves and staff is not None:
+        yield from staff_parts(
+            board_view.game, board_view.view, seat, staff, setting, _list_shifts(board_view.desk, seat, setting)
+        )
+    if board_view.acting and board_view.desk.held is not None:
+        yield from _list_drop_zones(board_view, seat, phrase, setting, board_view.desk.held)
+    elif own and not phrase and _may_begin(board_view, seat):
+        starters = board_view.game.fact_to_text(board_view.view, AnyOf(list_faces(board_view.game.deck.starters)))
         yield Plate(("start", seat, 0), setting.start_box(), SlotFace("right-end", starters), depth=-2.0)
         yield Plate(("path", seat, 0), setting.path_box(), PathFace(to_face.named_functions("SDT")), depth=-2.1)
-    elif own and not phrase and seen.view.to_move is not None:
+    elif own and not phrase and board_view.view.to_move is not None:
         yield Plate(
             ("path", seat, 0),
             setting.path_box(begun=False),
@@ -106,36 +110,36 @@ def phrase_parts(seen: BoardView, seat: int, row: Rect, largest: float, own: boo
         )
 
 
-def _may_begin(seen: BoardView, seat: int) -> bool:
+def _may_begin(board_view: BoardView, seat: int) -> bool:
     """Return True if a card of the hand may begin the phrase of a seat now."""
-    if not seen.acting or seat != seen.view.to_move:
+    if not board_view.acting or seat != board_view.view.to_move:
         return False
-    starters = (card for card in set(seen.view.hands[seat]) if seen.game.deck.starters >> card & 1)
-    return any(seen.game.check(seen.view, Play(card, seat, 0)) for card in starters)
+    starters = (card for card in set(board_view.view.hands[seat]) if board_view.game.deck.starters >> card & 1)
+    return any(board_view.game.check(board_view.view, Play(card, seat, 0)) for card in starters)
 
 
-def make_setting(seen: BoardView, seat: int, row: Rect, largest: float, own: bool) -> Setting:
+def make_setting(board_view: BoardView, seat: int, row: Rect, largest: float, own: bool) -> Setting:
     """Return the setting of a player's phrase; one's own has room for more cards."""
-    phrase = seen.view.phrases[seat]
-    joined = {at for at, slot in enumerate(phrase) if slot.pair == 1}
-    counting = seen.desk.counting
+    phrase = board_view.view.phrases[seat]
+    joined = {index for index, slot in enumerate(phrase) if slot.pair == 1}
+    counting = board_view.desk.counting
     if counting is not None and counting.lockup.seat == seat:
         joined.add(counting.lockup.at)
     edge = EDGE_RATIO * row.height
-    above = frozenset(at for at, slot in enumerate(phrase) if slot.soprano is not None)
-    there = VoicedCards(above, frozenset(at for at, slot in enumerate(phrase) if slot.bass is not None))
-    held = seen.desk.held
-    leading = held is not None and seen.game.deck.kinds[held] == "voice_leading"
-    voiced = there if not own or not phrase or (seen.afar and not leading) else None
-    if own and seen.staves and not seen.desk.is_pile_open(seen.view):
+    above = frozenset(index for index, slot in enumerate(phrase) if slot.soprano is not None)
+    there = VoicedCards(above, frozenset(index for index, slot in enumerate(phrase) if slot.bass is not None))
+    held = board_view.desk.held
+    leading = held is not None and board_view.game.deck.kinds[held] == "voice_leading"
+    voiced = there if not own or not phrase or (board_view.afar and not leading) else None
+    if own and board_view.staves and not board_view.desk.is_pile_open(board_view.view):
         upper = row._replace(height=(1 - MIN_STAFF_RATIO) * row.height)
         line = set_phrase(len(phrase), upper.inset(edge), joined, largest, voiced, lines=1).lines[0]
         many = set_phrase(len(phrase), row.inset(edge), joined, largest, voiced).lines[0]
         # Small cards become larger on several lines, which leave no room for staves.
-        small = line.body.height < (0.34 if seen.afar else 0.2) * row.height
+        small = line.body.height < (0.34 if board_view.afar else 0.2) * row.height
         if not small or 1.2 * line.body.height > many.body.height:
-            high = max(line.bass.bottom - line.soprano.y + 2 * edge, (1 - MAX_STAFF_RATIO) * row.height)
-            upper = row._replace(height=min(upper.height, high + 0.5))
+            height = max(line.bass.bottom - line.soprano.y + 2 * edge, (1 - MAX_STAFF_RATIO) * row.height)
+            upper = row._replace(height=min(upper.height, height + 0.5))
             return set_phrase(len(phrase), upper.inset(edge), joined, largest, voiced, lines=1)
     return set_phrase(len(phrase), row.inset(edge), joined, largest, voiced, close=not own and bool(phrase))
 
@@ -152,33 +156,35 @@ def staff_under(row: Rect, setting: Setting, bass: bool = True) -> Rect | None:
 # --- cards ------------------------------------------------------------------------------------------------------------
 
 
-def _cards(seen: BoardView, seat: int, phrase: Phrase, setting: Setting) -> Iterator[Placement]:
-    aside = _list_shifts(seen.desk, seat, setting)
+def _cards(board_view: BoardView, seat: int, phrase: Phrase, setting: Setting) -> Iterator[Placement]:
+    aside = _list_shifts(board_view.desk, seat, setting)
     unheard: tuple[int, ...] = ()
     if any(slot.error is not None for slot in phrase):
-        unheard = music.find_inaudible_errors(seen.game.deck, TonalKey.parse(seen.view.key), phrase)
-    counting = seen.desk.counting
+        unheard = music.find_inaudible_errors(board_view.game.deck, TonalKey.parse(board_view.view.key), phrase)
+    counting = board_view.desk.counting
     counted = counting.lockup.end + 1 if counting is not None and counting.lockup.seat == seat else len(phrase)
-    for at, slot in enumerate(phrase):
-        dx, flags = aside[at], Flag(0) if at < counted else Flag.DIM
-        face = body_face(seen, seat, phrase, at)
-        yield _card(Spot(BODIES[seat], at), setting.cards[at], dx, 2.0 + 0.01 * at, face, flags | Flag.CLICKABLE)
-        yield from _voices(seen, seat, at, slot, setting, dx, flags)
+    for index, slot in enumerate(phrase):
+        dx, flags = aside[index], Flag(0) if index < counted else Flag.DIM
+        face = body_face(board_view, seat, phrase, index)
+        yield _card(
+            Spot(BODIES[seat], index), setting.cards[index], dx, 2.0 + 0.01 * index, face, flags | Flag.CLICKABLE
+        )
+        yield from _voices(board_view, seat, index, slot, setting, dx, flags)
         if slot.error is not None and slot.pair != -1:
-            box = _shift_box(setting.cards[at], dx)
+            box = _shift_box(setting.cards[index], dx)
             if slot.pair == 1:
-                box = _across(setting, at, aside)
-            error = _error_face(seen, phrase, at, at in unheard)
-            yield _card(Spot(lane_place("error", seat, slot.id), 0), box, 0.0, 3.0 + 0.01 * at, error, flags)
+                box = _across(setting, index, aside)
+            error = _error_face(board_view, phrase, index, index in unheard)
+            yield _card(Spot(lane_place("error", seat, slot.id), 0), box, 0.0, 3.0 + 0.01 * index, error, flags)
         if slot.fixed:
-            box = fix_box(setting.cards[at])
-            mended = to_face.card_face(seen.game.deck, slot.card)
+            box = fix_box(setting.cards[index])
+            mended = to_face.card_face(board_view.game.deck, slot.card)
             assert isinstance(mended, HarmonyFace), "only HARMONY is mended"
             mended = replace(mended, score=face.score)
-            yield _card(Spot(lane_place("fix", seat, slot.id), 0), box, dx, 3.5 + 0.01 * at, FixFace(mended), flags)
+            yield _card(Spot(lane_place("fix", seat, slot.id), 0), box, dx, 3.5 + 0.01 * index, FixFace(mended), flags)
     if counting is not None and counting.lockup.seat == seat:
         lockup = counting.lockup
-        cadence = replace(straddling_face(seen, lockup.cadence), score=counting.points_at(lockup.end, "cadence"))
+        cadence = replace(straddling_face(board_view, lockup.cadence), score=counting.points_at(lockup.end, "cadence"))
         spot = Spot(lane_place("cadence", seat, phrase[lockup.at].id), 0)
         yield _card(spot, cadence_box(setting, lockup.at), 0.0, 5.0, cadence)
 
@@ -187,10 +193,10 @@ def _shift_box(box: Rect, dx: float) -> Rect:
     return box._replace(x=box.x + dx)
 
 
-def _across(setting: Setting, at: int, aside: tuple[float, ...]) -> Rect:
+def _across(setting: Setting, index: int, aside: tuple[float, ...]) -> Rect:
     """Return the box round a card and the next one, both moved aside by a held card."""
-    box = setting.two_card_box(at)
-    return Rect(box.x + aside[at], box.y, box.width + aside[at + 1] - aside[at], box.height)
+    box = setting.two_card_box(index)
+    return Rect(box.x + aside[index], box.y, box.width + aside[index + 1] - aside[index], box.height)
 
 
 def _card(spot: Spot, box: Rect, dx: float, depth: float, face: object, flags: Flag = NO_FLAGS) -> Placement:
@@ -199,46 +205,46 @@ def _card(spot: Spot, box: Rect, dx: float, depth: float, face: object, flags: F
 
 
 def _voices(
-    seen: BoardView, seat: int, at: int, slot: PhraseCard, setting: Setting, dx: float, flags: Flag
+    board_view: BoardView, seat: int, index: int, slot: PhraseCard, setting: Setting, dx: float, flags: Flag
 ) -> Iterator[Placement]:
-    counting = seen.desk.counting
+    counting = board_view.desk.counting
     counted = counting if counting is not None and counting.lockup.seat == seat else None
     for name, card in (("soprano", slot.soprano), ("bass", slot.bass)):
         if card is None:
             continue
-        face = to_face.card_face(seen.game.deck, card)
+        face = to_face.card_face(board_view.game.deck, card)
         assert isinstance(face, VoiceFace), "only syllables lie above and below"
         if counted is not None:
-            face = replace(face, score=counted.points_at(at, name), group=counted.group(at, name))
+            face = replace(face, score=counted.points_at(index, name), group=counted.group(index, name))
         place = lane_place("soprano" if name == "soprano" else "bass", seat, slot.id)
-        yield _card(Spot(place, 0), setting.voice_box(at, name == "soprano"), dx, 1.9 + 0.001 * at, face, flags)
+        yield _card(Spot(place, 0), setting.voice_box(index, name == "soprano"), dx, 1.9 + 0.001 * index, face, flags)
 
 
-def body_face(seen: BoardView, seat: int, phrase: Phrase, at: int) -> HarmonyFace | SpecialFace:
+def body_face(board_view: BoardView, seat: int, phrase: Phrase, index: int) -> HarmonyFace | SpecialFace:
     """Return the face of a body card, with its score or the loss of it."""
-    deck, view, slot = seen.game.deck, seen.view, phrase[at]
+    deck, view, slot = board_view.game.deck, board_view.view, phrase[index]
     face = to_face.card_face(deck, slot.card)
     assert isinstance(face, HarmonyFace | SpecialFace), "a body is made of HARMONY and SPECIAL HARMONY"
-    counting = seen.desk.counting
+    counting = board_view.desk.counting
     counted = counting if counting is not None and counting.lockup.seat == seat else None
     styles = counted.lockup.styles if counted is not None else view.styles
-    null = is_nullified(slot, phrase, at) and deck.shostakovich not in styles
+    null = is_nullified(slot, phrase, index) and deck.shostakovich not in styles
     void = not find_style_allowed(deck, styles) >> slot.card & 1
-    score = counted.points_at(at, "body", "error") if counted is not None else None
+    score = counted.points_at(index, "body", "error") if counted is not None else None
     return replace(face, void=void, nullified=null, score=score)
 
 
-def _error_face(seen: BoardView, phrase: Phrase, at: int, unheard: bool) -> ErrorFace:
-    slot = phrase[at]
+def _error_face(board_view: BoardView, phrase: Phrase, index: int, unheard: bool) -> ErrorFace:
+    slot = phrase[index]
     assert slot.error is not None, "asked for where there is one"
-    face = to_face.card_face(seen.game.deck, slot.error)
+    face = to_face.card_face(board_view.game.deck, slot.error)
     assert isinstance(face, ErrorFace), "only errors spoil"
-    return replace(face, as_overlay=True, fixed=not is_nullified(slot, phrase, at), unheard=unheard)
+    return replace(face, as_overlay=True, fixed=not is_nullified(slot, phrase, index), unheard=unheard)
 
 
-def straddling_face(seen: BoardView, card: int) -> CadenceFace:
+def straddling_face(board_view: BoardView, card: int) -> CadenceFace:
     """Return the face of a CADENCE across two cards."""
-    face = to_face.card_face(seen.game.deck, card)
+    face = to_face.card_face(board_view.game.deck, card)
     assert isinstance(face, CadenceFace), "only a CADENCE straddles"
     return replace(face, straddling=True)
 
@@ -249,26 +255,26 @@ def fix_box(card: Rect) -> Rect:
     return Rect(card.x + off, card.y, card.width - off, card.height)
 
 
-def cadence_box(setting: Setting, at: int) -> Rect:
+def cadence_box(setting: Setting, index: int) -> Rect:
     """Return the box of a CADENCE across a card and the next one."""
-    both = setting.two_card_box(at).inset(0.12 * setting.cards[at].width, 0.0)
-    high = CADENCE_BAND_RATIO * both.height
-    return Rect(both.x, both.y + CADENCE_CENTRE_RATIO * both.height - high / 2, both.width, high)
+    both = setting.two_card_box(index).inset(0.12 * setting.cards[index].width, 0.0)
+    height = CADENCE_BAND_RATIO * both.height
+    return Rect(both.x, both.y + CADENCE_CENTRE_RATIO * both.height - height / 2, both.width, height)
 
 
-def _list_shifts(desk: TableState, seat: int, setting: Setting) -> tuple[float, ...]:
-    return tuple(_shift_aside(desk, seat, setting, at) for at in range(len(setting.cards)))
+def _list_shifts(ui_state: TableState, seat: int, setting: Setting) -> tuple[float, ...]:
+    return tuple(_shift_aside(ui_state, seat, setting, index) for index in range(len(setting.cards)))
 
 
-def _shift_aside(desk: TableState, seat: int, setting: Setting, at: int) -> float:
+def _shift_aside(ui_state: TableState, seat: int, setting: Setting, index: int) -> float:
     """Return how far a card moves aside for one that hovers beside it."""
-    if desk.under is None or desk.under[:2] != ("gap", seat) or not 0 < desk.under[2] < len(setting.cards):
+    if ui_state.under is None or ui_state.under[:2] != ("gap", seat) or not 0 < ui_state.under[2] < len(setting.cards):
         return 0.0
-    line = setting.line_of(at)
-    gap, way = desk.under[2], 0.42 * setting.cards[at].width
+    line = setting.line_of(index)
+    gap, way = ui_state.under[2], 0.42 * setting.cards[index].width
     if not line.first < gap < line.last:
         return 0.0
-    if at < gap:
+    if index < gap:
         return -min(way, max(0.0, setting.cards[line.first].x - setting.row.x))
     return min(way, max(0.0, setting.row.right - setting.cards[line.last - 1].right))
 
@@ -276,13 +282,13 @@ def _shift_aside(desk: TableState, seat: int, setting: Setting, at: int) -> floa
 # --- places for the held card -----------------------------------------------------------------------------------------
 
 
-def _list_drop_zones(seen: BoardView, seat: int, phrase: Phrase, setting: Setting, held: int) -> Iterator[Zone]:
-    deck = seen.game.deck
-    kind, under = deck.kinds[held], seen.desk.under
-    own = seat == seen.viewer
+def _list_drop_zones(board_view: BoardView, seat: int, phrase: Phrase, setting: Setting, held: int) -> Iterator[Zone]:
+    deck = board_view.game.deck
+    kind, under = deck.kinds[held], board_view.desk.under
+    own = seat == board_view.viewer
     if kind == "harmony" and own:
         for at in dict.fromkeys((0, len(phrase))):
-            welcome = seen.game.check(seen.view, Play(held, seat, at))
+            welcome = board_view.game.check(board_view.view, Play(held, seat, at))
             face = SlotFace("right-end" if at else "left-end") if welcome else BARE_FACE
             face = BARE_FACE if under == ("gap", seat, at) else face  # its ghost is there already
             yield Zone(("gap", seat, at), setting.end_box(left=not at), face=face, depth=1.0)
@@ -290,18 +296,18 @@ def _list_drop_zones(seen: BoardView, seat: int, phrase: Phrase, setting: Settin
         for at in range(1, len(phrase) + 1):
             yield Zone(("gap", seat, at), setting.gap_box(at), face=BARE_FACE, depth=6.0)
     elif kind == "voice_leading" and own:
-        yield from _list_lane_zones(seen, seat, phrase, setting, held)
+        yield from _list_lane_zones(board_view, seat, phrase, setting, held)
     elif (kind == "cadence" and own) or (kind == "error" and deck.two_card_errors >> held & 1):
         for at in range(len(phrase) - 1):
             yield Zone(("pair", seat, at), setting.pair_box(at), face=BARE_FACE, depth=6.0)
 
 
-def _list_lane_zones(seen: BoardView, seat: int, phrase: Phrase, setting: Setting, held: int) -> Iterator[Zone]:
-    indicators, under = seen.game.deck.indicators, seen.desk.under
-    for at, slot in enumerate(phrase):
+def _list_lane_zones(board_view: BoardView, seat: int, phrase: Phrase, setting: Setting, held: int) -> Iterator[Zone]:
+    indicators, under = board_view.game.deck.indicators, board_view.desk.under
+    for index, slot in enumerate(phrase):
         if indicators["soprano"][slot.card] >> held & 1 and slot.soprano is None:
-            face = BARE_FACE if under == ("soprano", seat, at) else SlotFace("soprano")
-            yield Zone(("soprano", seat, at), setting.voice_box(at, True), face=face, depth=1.0)
+            face = BARE_FACE if under == ("soprano", seat, index) else SlotFace("soprano")
+            yield Zone(("soprano", seat, index), setting.voice_box(index, True), face=face, depth=1.0)
         if indicators["bass"][slot.card] >> held & 1 and slot.bass is None:
-            face = BARE_FACE if under == ("bass", seat, at) else SlotFace("bass")
-            yield Zone(("bass", seat, at), setting.voice_box(at, False), face=face, depth=1.0)
+            face = BARE_FACE if under == ("bass", seat, index) else SlotFace("bass")
+            yield Zone(("bass", seat, index), setting.voice_box(index, False), face=face, depth=1.0)

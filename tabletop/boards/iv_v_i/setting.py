@@ -55,15 +55,15 @@ class Setting(NamedTuple):
                 return two.x - one.x
         return self.cards[0].width if self.cards else 0.0
 
-    def line_of(self, at: int) -> PhraseLine:
+    def line_of(self, index: int) -> PhraseLine:
         """Return the line that contains a card."""
-        return next(line for line in self.lines if line.first <= at < line.last)
+        return next(line for line in self.lines if line.first <= index < line.last)
 
-    def voice_box(self, at: int, above: bool) -> Rect:
+    def voice_box(self, index: int, above: bool) -> Rect:
         """Return the box of a VOICE-LEADING card, as wide as the visible part of its card."""
-        card, line = self.cards[at], self.line_of(at)
+        card, line = self.cards[index], self.line_of(index)
         lane = line.soprano if above else line.bass
-        width = min(card.width, self.step) if at + 1 < line.last else card.width
+        width = min(card.width, self.step) if index + 1 < line.last else card.width
         height = min(lane.height - VOICE_GAP_PX, width / VOICE_RATIO)
         y = lane.bottom - VOICE_GAP_PX - height if above else lane.y + VOICE_GAP_PX
         return Rect(card.x, y, width, height)
@@ -91,8 +91,8 @@ class Setting(NamedTuple):
         first, body = self.start_box(), self.lines[0].body
         if begun:
             return Rect(first.right, first.y, PATH_LENGTH * self._stride, first.height)
-        wide = min((PATH_LENGTH + 1) * self._stride, body.width)
-        return Rect(body.centre[0] - wide / 2, first.y, wide, first.height)
+        width = min((PATH_LENGTH + 1) * self._stride, body.width)
+        return Rect(body.centre[0] - width / 2, first.y, width, first.height)
 
     @property
     def _stride(self) -> float:
@@ -102,28 +102,28 @@ class Setting(NamedTuple):
             0.0, min(MAX_STRIDE_RATIO * body.height, (body.width - body.height * CARD_ASPECT_RATIO) / PATH_LENGTH)
         )
 
-    def gap_box(self, at: int) -> Rect:
-        """Return the box before card `at`; the card count stands for the right end."""
-        if at == 0 or at == len(self.cards):
-            return self.end_box(at == 0)
-        before, after = self.cards[at - 1], self.cards[at]
-        wide = max(14.0, 0.42 * min(self.step, before.width))
+    def gap_box(self, index: int) -> Rect:
+        """Return the box before card `index`; the card count stands for the right end."""
+        if index == 0 or index == len(self.cards):
+            return self.end_box(index == 0)
+        before, after = self.cards[index - 1], self.cards[index]
+        width = max(14.0, 0.42 * min(self.step, before.width))
         if before.y != after.y:
-            wide = max(14.0, min(wide, self.row.right - before.right - VOICE_GAP_PX))
-            return Rect(min(before.right + VOICE_GAP_PX, self.row.right - wide), before.y, wide, before.height)
+            width = max(14.0, min(width, self.row.right - before.right - VOICE_GAP_PX))
+            return Rect(min(before.right + VOICE_GAP_PX, self.row.right - width), before.y, width, before.height)
         middle = (before.right + after.x) / 2 if after.x >= before.right else after.x
-        return Rect(middle - wide / 2, before.y, wide, before.height)
+        return Rect(middle - width / 2, before.y, width, before.height)
 
-    def pair_box(self, at: int) -> Rect:
+    def pair_box(self, index: int) -> Rect:
         """Return the box from the middle of a card to the middle of the next one."""
-        one, two = self.cards[at], self.cards[at + 1]
+        one, two = self.cards[index], self.cards[index + 1]
         if one.y != two.y:
             return Rect(one.centre[0], one.y, min(one.width, self.row.right - one.centre[0]), one.height)
         return Rect(one.centre[0], one.y, two.centre[0] - one.centre[0], one.height)
 
-    def two_card_box(self, at: int) -> Rect:
+    def two_card_box(self, index: int) -> Rect:
         """Return the box round a card and the next one."""
-        one, two = self.cards[at], self.cards[at + 1]
+        one, two = self.cards[index], self.cards[index + 1]
         return Rect(one.x, one.y, max(two.right, one.right) - one.x, one.height) if one.y == two.y else one
 
 
@@ -176,10 +176,10 @@ def _max_card_width(
 ) -> float:
     """Return the largest width of cards at which these lines fit the row."""
     lines, many = len(shares), sum(map(sum, lanes))
-    high = row.height - LINE_GAP_PX * (lines - 1) - VOICE_GAP_PX * many
+    height = row.height - LINE_GAP_PX * (lines - 1) - VOICE_GAP_PX * many
     longest = max(last - first for first, last in shares)
     across = row.width / (1 + 1.02 * max(0, longest - 1) + 2 * end)  # overlapping cards would hide their windows
-    return max(1.0, min(high / (lines / CARD_ASPECT_RATIO + many / VOICE_RATIO), across))
+    return max(1.0, min(height / (lines / CARD_ASPECT_RATIO + many / VOICE_RATIO), across))
 
 
 def _line_shares(count: int, lines: int, joined: Collection[int]) -> tuple[tuple[int, int], ...]:

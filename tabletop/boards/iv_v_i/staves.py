@@ -37,11 +37,11 @@ def make_chord_faces(game: IVVI, view: State, seat: int) -> tuple[ChordFace, ...
     return tuple(ChordFace(notes[first : first + PART_COUNT]) for first in range(0, len(notes), PART_COUNT))
 
 
-def fault_face(game: IVVI, view: State, seat: int, at: int) -> FaultFace:
+def fault_face(game: IVVI, view: State, seat: int, index: int) -> FaultFace:
     """Return a picture of what the error on a card does to its chords."""
     phrase = view.phrases[seat]
-    slot = phrase[at]
-    first = at - 1 if slot.pair == -1 else at
+    slot = phrase[index]
+    first = index - 1 if slot.pair == -1 else index
     two = slot.pair or (slot.error is not None and game.deck.ids[slot.error] == "unresolved-seventh")
     shown = range(first, min(first + 2 if two else first + 1, len(phrase)))
     written = make_chord_faces(game, view, seat)
@@ -54,10 +54,10 @@ def staff_parts(
 ) -> Iterator[LayoutPart]:
     """Yield the staves in a box, and the chords under the cards of a phrase."""
     yield Plate(("staff", seat, 0), box, staff_face(game, view), depth=-2.4)
-    for at, face in enumerate(make_chord_faces(game, view, seat)):
-        wide = min(setting.step, setting.cards[at].width)
-        x = setting.cards[at].centre[0] + aside[at] - wide / 2
-        yield Plate(("chord", Spot(BODIES[seat], at)), Rect(x, box.y, wide, box.height), face, depth=-2.3)
+    for index, face in enumerate(make_chord_faces(game, view, seat)):
+        width = min(setting.step, setting.cards[index].width)
+        x = setting.cards[index].centre[0] + aside[index] - width / 2
+        yield Plate(("chord", Spot(BODIES[seat], index)), Rect(x, box.y, width, box.height), face, depth=-2.3)
 
 
 def _key(view: State) -> Key:

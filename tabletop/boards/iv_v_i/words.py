@@ -36,7 +36,7 @@ from tabletop.translator import translator
 _tr = translator("IVVIWords")
 
 
-def target_name(game: IVVI, view: State, desk: TableState, target: Target) -> str:
+def target_name(game: IVVI, view: State, ui_state: TableState, target: Target) -> str:
     """Return the name of a pile, a place or a part of a phrase, else ""."""
     if target == HAND_KEY:
         return _tr("Hand")
@@ -51,13 +51,13 @@ def target_name(game: IVVI, view: State, desk: TableState, target: Target) -> st
     if place == DISCARD_PILE:
         if not view.discard:
             return _tr("Empty discard pile")
-        at = target.index if isinstance(target, Spot) and desk.is_pile_open(view) else -1
+        at = target.index if isinstance(target, Spot) and ui_state.is_pile_open(view) else -1
         return _tr("Discard pile, {card}").format(card=game.card_name(view.discard[at]))
     where = phrase_part(view, target)
     return _part_name(game, view, *where) if where is not None else ""
 
 
-def _part_name(game: IVVI, view: State, part: str, seat: int, at: int) -> str:
+def _part_name(game: IVVI, view: State, part: str, seat: int, index: int) -> str:
     """Return the name of a part of a phrase, as `phrase_part` returns it."""
     owner, phrase = view.seats[seat], view.phrases[seat]
     names = [game.card_name(slot.card) for slot in phrase]
@@ -65,32 +65,32 @@ def _part_name(game: IVVI, view: State, part: str, seat: int, at: int) -> str:
         told = game.join_words(names) or _tr("empty")
         return _tr("Phrase of {owner}: {cards}").format(owner=owner, cards=told)
     if part == "gap":
-        return _gap_name(names, at)
+        return _gap_name(names, index)
     if part == "pair":
         words = _tr("Across {left} and {right} of {owner}")
-        return words.format(left=names[at], right=names[at + 1], owner=owner)
+        return words.format(left=names[index], right=names[index + 1], owner=owner)
     if part == "soprano":
-        return _tr("Above {card}").format(card=names[at])
+        return _tr("Above {card}").format(card=names[index])
     if part == "bass":
-        return _tr("Below {card}").format(card=names[at])
-    said = _tr("{card} of {owner}").format(card=names[at], owner=owner)
-    error = phrase[at].error
+        return _tr("Below {card}").format(card=names[index])
+    said = _tr("{card} of {owner}").format(card=names[index], owner=owner)
+    error = phrase[index].error
     if error is None:
         return said
-    first = at - 1 if phrase[at].pair == -1 else at
+    first = index - 1 if phrase[index].pair == -1 else index
     unheard = first in music.find_inaudible_errors(game.deck, Key.parse(view.key), phrase)
     return f"{said}, {game.card_name(error)}" + (game.rules.words["unheard"] if unheard else "")
 
 
-def _gap_name(names: list[str], at: int) -> str:
-    """Return the name of the place before card `at` of a body, or after its last card."""
+def _gap_name(names: list[str], index: int) -> str:
+    """Name the place before card `index` of a body, or after its last card."""
     if not names:
         return _tr("Start of a phrase")
-    if at == 0:
+    if index == 0:
         return _tr("Left end, before {card}").format(card=names[0])
-    if at == len(names):
+    if index == len(names):
         return _tr("Right end, after {card}").format(card=names[-1])
-    return _tr("Between {left} and {right}").format(left=names[at - 1], right=names[at])
+    return _tr("Between {left} and {right}").format(left=names[index - 1], right=names[index])
 
 
 def card_of(game: IVVI, face: Hashable) -> int | None:

@@ -433,8 +433,8 @@ class Board(MatchBoard[G, S, D]):
     @property
     def _ui_state_after_escape(self) -> D | None:
         """UI state that the Escape key leads to, or None if it changes nothing."""
-        desk: D | None = self.interpret(Escape()).ui_state
-        return None if desk == self.ui_state else desk
+        ui_state: D | None = self.interpret(Escape()).ui_state
+        return None if ui_state == self.ui_state else ui_state
 
     def _press_focused(self, event: QKeyEvent) -> bool:
         """Press the focused or primary button by Enter, else start keyboard navigation."""

@@ -56,8 +56,8 @@ class BoardAreas(NamedTuple):
     @property
     def curtain_band(self) -> Rect:
         """Band of the curtain, over the hand."""
-        high = 0.72 * self.hand.height
-        return Rect(0, self.hand.centre[1] - high / 2, self.hand.right + self.margin, high)
+        height = 0.72 * self.hand.height
+        return Rect(0, self.hand.centre[1] - height / 2, self.hand.right + self.margin, height)
 
 
 def _make_tree(others: int, tall: bool, lowest: float) -> Node:
@@ -75,12 +75,14 @@ def _make_tree(others: int, tall: bool, lowest: float) -> Node:
     return rows(plates, *said, columns(own, area("hand", 10), size=24))
 
 
-def enlarged_prompt(place: Rect, afar: bool, text_size: float = 1.0) -> Rect:
+def enlarged_prompt(place: Rect, is_class_display: bool, text_size: float = 1.0) -> Rect:
     """Return the prompt's area, enlarged for low or far tables and for large text."""
-    by = FAR_PROMPT_SCALE if afar else 1.0
+    by = FAR_PROMPT_SCALE if is_class_display else 1.0
     by = max(by, min(1.6, by * text_size))
-    high = max(MIN_PROMPT_HEIGHT_PX, by * place.height)
-    return place._replace(y=place.centre[1] - (FAR_PROMPT_RISE_RATIO if afar else 0.5) * high, height=high)
+    height = max(MIN_PROMPT_HEIGHT_PX, by * place.height)
+    return place._replace(
+        y=place.centre[1] - (FAR_PROMPT_RISE_RATIO if is_class_display else 0.5) * height, height=height
+    )
 
 
 @lru_cache(maxsize=16)
@@ -91,7 +93,7 @@ def divide_table(width: float, height: float, others: int) -> BoardAreas:
     tall = height > 1.2 * width  # The player's own plate is then above the hand instead of beside it.
     lowest = 100 * (MIN_PROMPT_HEIGHT_PX + margin) / (height - margin)
     found = divide(_make_tree(others, tall, lowest), Rect(0, 0, width, height).inset(margin), margin)
-    plates = tuple(found["other", at] for at in range(others))
+    plates = tuple(found["other", index] for index in range(others))
     parts = (found[name] for name in ("stage", "prompt", "plate", "aside", "hand"))
     return BoardAreas(margin, tall, plates, *parts)
 
@@ -108,26 +110,26 @@ def arrange_hand(
     >>> round(best.height), best.slots[3].angle, best.slots[0].y > best.slots[3].y
     (150, 0.0, True)
     """
-    high = rect.height / (1 + ARC_HEIGHT_RATIO)
+    height = rect.height / (1 + ARC_HEIGHT_RATIO)
     if count <= 0:
-        return SizedSlots((), high * ratio, high)
-    least = 0.72 * high  # of the largest height, before the cards overlap further
-    while high > least and _card_distance(count, rect, high * ratio, gap) < readable * high * ratio:
-        high = max(least, 0.97 * high)
-    wide = high * ratio
-    step = _card_distance(count, rect, wide, gap)
-    middle, y = (count - 1) / 2, rect.y + (rect.height - ARC_HEIGHT_RATIO * high) / 2
+        return SizedSlots((), height * ratio, height)
+    least = 0.72 * height  # of the largest height, before the cards overlap further
+    while height > least and _card_distance(count, rect, height * ratio, gap) < readable * height * ratio:
+        height = max(least, 0.97 * height)
+    width = height * ratio
+    step = _card_distance(count, rect, width, gap)
+    middle, y = (count - 1) / 2, rect.y + (rect.height - ARC_HEIGHT_RATIO * height) / 2
     lean = min(1.1, 5.0 / middle) if middle else 0.0  # degrees between neighbours; the outermost card leans 5 at most
     slots = tuple(
         CardSlot(
             rect.centre[0] + (i - middle) * step,
-            y + ARC_HEIGHT_RATIO * high * ((i - middle) / max(middle, 3.0)) ** 2,
+            y + ARC_HEIGHT_RATIO * height * ((i - middle) / max(middle, 3.0)) ** 2,
             (i - middle) * lean,
             depth + 0.01 * i,
         )
         for i in range(count)
     )
-    return SizedSlots(slots, wide, high)
+    return SizedSlots(slots, width, height)
 
 
 def find_visible_ratio(laid: SizedSlots, whole: float = 1.0) -> float:
@@ -141,9 +143,9 @@ def find_visible_ratio(laid: SizedSlots, whole: float = 1.0) -> float:
     return 1.0 if part >= whole else int(20 * part) / 20
 
 
-def _card_distance(count: int, rect: Rect, wide: float, gap: float) -> float:
+def _card_distance(count: int, rect: Rect, width: float, gap: float) -> float:
     """Return the distance between the centres of neighbours."""
-    return min(wide + gap, (rect.width - 1.06 * wide) / max(1, count - 1))
+    return min(width + gap, (rect.width - 1.06 * width) / max(1, count - 1))
 
 
 MIN_TABLE_WIDTH_PX, MIN_TABLE_HEIGHT_PX = 320.0, 240.0

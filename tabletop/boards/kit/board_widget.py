@@ -203,10 +203,10 @@ class BoardWidget(QWidget, BoardDelegate[G, S, D]):
         self.scene.set_theme(theme)
         self.refresh(animate=False)
 
-    def set_ui_state(self, desk: D, animate: bool = True) -> None:
+    def set_ui_state(self, ui_state: D, animate: bool = True) -> None:
         """Set the UI state and refresh the table if it has changed."""
-        if desk != self.ui_state:
-            self.ui_state = desk
+        if ui_state != self.ui_state:
+            self.ui_state = ui_state
             self.refresh(animate=animate)
 
     def refresh_if_changed(self) -> None:

@@ -52,21 +52,21 @@ EDGE_MARGIN_PX = 6
 class Caption:
     """Sentences at one location, about some seats."""
 
-    def __init__(self, told: Announcement, stays: bool) -> None:
-        self.location = told.location
+    def __init__(self, announcement: Announcement, stays: bool) -> None:
+        self.location = announcement.location
         self.is_persistent = stays
         """True if it stays until somebody acts: the player at the screen must see it."""
         self.sentences: list[str] = []
         self.item: PlateItem | None = None
         self.reading_s = self.shown_s = 0.0
         """Seconds left in which it is read and shown."""
-        self.add(told.sentence)
+        self.add(announcement.sentence)
 
-    def add(self, words: str) -> None:
+    def add(self, text: str) -> None:
         """Add a sentence."""
-        self.sentences.append(words)
-        self.reading_s += MIN_READING_S + READING_PER_LETTER_S * len(words)
-        self.shown_s += MIN_SHOWN_S + SHOWN_PER_LETTER_S * len(words)
+        self.sentences.append(text)
+        self.reading_s += MIN_READING_S + READING_PER_LETTER_S * len(text)
+        self.shown_s += MIN_SHOWN_S + SHOWN_PER_LETTER_S * len(text)
 
 
 @guarded
@@ -166,16 +166,16 @@ class CaptionOverlay(QObject):
                 self._add_sentence(Announcement(words, frozenset((seat,)), seat), stays=True)
             self.show()
 
-    def _add_sentence(self, told: Announcement, stays: bool) -> None:
+    def _add_sentence(self, announcement: Announcement, stays: bool) -> None:
         for caption in self._captions:
-            if caption.location == told.location and caption.is_persistent == stays:
-                caption.add(told.sentence)
+            if caption.location == announcement.location and caption.is_persistent == stays:
+                caption.add(announcement.sentence)
                 if len(caption.sentences) > MAX_SENTENCES + 1:
                     del caption.sentences[1]
                 self._remove_item(caption)
                 break
         else:
-            self._captions.append(Caption(told, stays))
+            self._captions.append(Caption(announcement, stays))
         self._timer.start()
 
     # --- placement ------------------------------------------------------------------------------------------------

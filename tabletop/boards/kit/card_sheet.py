@@ -123,8 +123,8 @@ def arrange_cards(shown: Sequence[SheetCard], width: float, space: SheetSpacing)
     """Arrange cards in rows of a width; cards of another size begin a new row."""
     places: list[CardBox] = []
     y = space.gap
-    for (wide, high), group in groupby(shown, key=lambda card: (card.width, card.height)):
-        across, down = wide * space.unit, high * space.unit
+    for (wide, height), group in groupby(shown, key=lambda card: (card.width, card.height)):
+        across, down = wide * space.unit, height * space.unit
         number = len(list(group))
         in_row = max(1, int((width - space.gap) // (across + space.gap)))
         gap = (width - in_row * across) / (in_row + 1) if in_row > 1 else space.gap
@@ -149,13 +149,13 @@ def paint_name(painter: QPainter, card: SheetCard, card_box: CardBox, space: She
     font, strong = fonts.sans_font(space.type_px), fonts.sans_font(space.type_px, 700)
     many = QFontMetricsF(strong).horizontalAdvance(f" {times}") if times else 0.0
     name = QFontMetricsF(font).elidedText(card.name, Qt.TextElideMode.ElideRight, line.width() - many)
-    wide = QFontMetricsF(font).horizontalAdvance(name)
-    left = line.center().x() - (wide + many) / 2
+    width = QFontMetricsF(font).horizontalAdvance(name)
+    left = line.center().x() - (width + many) / 2
     middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
     painter.setPen(QColor(theme.text))
     painter.setFont(font)
-    painter.drawText(QRectF(left, line.top(), wide + 2, line.height()), middle, name)
+    painter.drawText(QRectF(left, line.top(), width + 2, line.height()), middle, name)
     if times:
         painter.setFont(strong)
         painter.setPen(QColor(theme.muted))
-        painter.drawText(QRectF(left + wide, line.top(), many + 2, line.height()), middle, f" {times}")
+        painter.drawText(QRectF(left + width, line.top(), many + 2, line.height()), middle, f" {times}")

@@ -317,16 +317,16 @@ class OfferBar(Bar):
         also = self.tr("Enter, pedal or {key}").format(key=name)
         self.confirm_button.setText(also if name else self.tr("Enter or pedal"))
 
-    def show_offer(self, notes: str, words: str, at: int, count: int) -> None:
+    def show_offer(self, notes: str, text: str, index: int, count: int) -> None:
         """Show an offer: its notes, text, index and the number of offers."""
         self.notes_label.setText(notes)
         self.notes_label.setContentsMargins(0, 0, self.notes_label.fontMetrics().averageCharWidth(), 0)
-        self._full_text = words
+        self._full_text = text
         self.count_label.setVisible(count > 1)
         tip = self.tr("The highest note again, or ↑ ↓, for the others")
-        self.count_label.setText(self.tr("{number} of {count}  ↑ ↓").format(number=at + 1, count=count))
+        self.count_label.setText(self.tr("{number} of {count}  ↑ ↓").format(number=index + 1, count=count))
         self.count_label.setToolTip(escape_tool_tip(tip))
-        self.accessible_text = f"{notes}: {words}" if count == 1 else f"{notes}: {words} ({at + 1} / {count})"
+        self.accessible_text = f"{notes}: {text}" if count == 1 else f"{notes}: {text} ({index + 1} / {count})"
         self.setAccessibleName(spell_accidentals(self.accessible_text))
         if self.isHidden():
             self.update_position()

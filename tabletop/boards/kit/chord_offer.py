@@ -62,7 +62,9 @@ class KeyboardContext:
     def find_sounding_spots(self, sounds: Callable[[int], bool], *places: Place) -> Iterator[Spot]:
         """Yield the spots in these places whose cards sound."""
         for place in places:
-            yield from (Spot(place, at) for at, card in enumerate(self.cards_by_place.get(place, ())) if sounds(card))
+            yield from (
+                Spot(place, index) for index, card in enumerate(self.cards_by_place.get(place, ())) if sounds(card)
+            )
 
     def find_spots(self, place: Place, *cards: int) -> tuple[Spot, ...]:
         """Return the spots of cards in a place, from its start; skip missing cards."""
@@ -91,9 +93,9 @@ class ChordOffer(NamedTuple):
 class MidiModule(Protocol):
     """Interface of a game's module `midi`."""
 
-    def lit(self, seen: KeyboardContext) -> Iterable[Target]: ...
+    def lit(self, context: KeyboardContext) -> Iterable[Target]: ...
 
-    def offers(self, seen: KeyboardContext) -> Iterable[ChordOffer]: ...
+    def offers(self, context: KeyboardContext) -> Iterable[ChordOffer]: ...
 
 
 @cache

@@ -119,18 +119,18 @@ def make_pile(
     yield Zone(place, rect, face=face, flags=zone_flags)
     if not count:
         return
-    wide, high = rect.width * (1 - 0.108), rect.height - 0.108 * rect.width  # room for the lower cards
+    width, height = rect.width * (1 - 0.108), rect.height - 0.108 * rect.width  # room for the lower cards
     for i, top in enumerate(tops):
         spot = Spot(place, count - len(tops) + i)
-        yield Placement(spot, rect.x + wide / 2, rect.y + high / 2, wide, high, 0.0, 1.0 + 0.01 * i, top, flags)
-    yield make_count_plate(place, count, rect, wide, depth=1.5)
+        yield Placement(spot, rect.x + width / 2, rect.y + height / 2, width, height, 0.0, 1.0 + 0.01 * i, top, flags)
+    yield make_count_plate(place, count, rect, width, depth=1.5)
 
 
-def make_count_plate(place: Hashable, count: int, rect: Rect, wide: float, depth: float) -> Plate:
+def make_count_plate(place: Hashable, count: int, rect: Rect, width: float, depth: float) -> Plate:
     """Return the plate with a pile's count.
 
-    It is at the left, because a card's points are at the right. `wide` is the width of a card.
+    It is at the left, because a card's points are at the right. `width` is the width of a card.
     """
-    high = max(0.25 * wide, min(16.0, 0.5 * wide))
-    across = max(1.4, 0.67 + 0.46 * len(str(count))) * high
-    return Plate(("count", place), Rect(rect.x, rect.bottom - high, across, high), CountPlate(count), depth=depth)
+    height = max(0.25 * width, min(16.0, 0.5 * width))
+    across = max(1.4, 0.67 + 0.46 * len(str(count))) * height
+    return Plate(("count", place), Rect(rect.x, rect.bottom - height, across, height), CountPlate(count), depth=depth)

@@ -213,8 +213,8 @@ class EndScreen(QWidget):
         if not self.is_playing or self.is_replaying or not self.isVisible():
             return
         box = self.geometry()
-        high = max(14, round(PROGRESS_HEIGHT_RATIO * self._view.area.height))
-        self._progress.setGeometry(QRect(box.x(), box.bottom() + 4, box.width(), high))
+        height = max(14, round(PROGRESS_HEIGHT_RATIO * self._view.area.height))
+        self._progress.setGeometry(QRect(box.x(), box.bottom() + 4, box.width(), height))
         self._progress.setRange(0, max(1, round(1000 * whole)))
         self._progress.setValue(round(1000 * elapsed))
         self._progress.setFormat(f"{format_duration(elapsed)} / {format_duration(whole)}")
@@ -304,24 +304,24 @@ class EndScreen(QWidget):
 
     def _place_buttons_in(self, strip: Rect) -> None:
         """Place the buttons in the middle of a strip."""
-        high, most = (
+        height, most = (
             max(BUTTONS_HEIGHT_RATIO * self._view.area.height, strip.height),
             MAX_STRIP_WIDTH_RATIO * strip.width,
         )
-        size = self._resize_buttons(high)
+        size = self._resize_buttons(height)
         if size.width() > most:
-            size = self._resize_buttons(high * most / size.width())
+            size = self._resize_buttons(height * most / size.width())
         x, y = strip.centre
         self.setGeometry(round(x - size.width() / 2), round(y - size.height() / 2), size.width(), size.height())
         self.raise_()
 
-    def _resize_buttons(self, high: float) -> QSize:
+    def _resize_buttons(self, height: float) -> QSize:
         """Set the type of the buttons for a row of that height; return the row's size."""
         self.setStyleSheet(
-            f"QToolButton {{ font-size: {round(0.36 * high)}px; padding: {round(0.16 * high)}px"
-            f" {round(0.4 * high)}px; border-radius: {round(0.4 * high)}px; }}"
+            f"QToolButton {{ font-size: {round(0.36 * height)}px; padding: {round(0.16 * height)}px"
+            f" {round(0.4 * height)}px; border-radius: {round(0.4 * height)}px; }}"
         )
-        self._row.setSpacing(round(0.3 * high))
+        self._row.setSpacing(round(0.3 * height))
         hear = self.buttons["hear"]
         hear.setMinimumWidth(0)
         widths = []

@@ -52,7 +52,7 @@ def rows(*children: Node, size: float = COLUMN_COUNT, name: Hashable = None) -> 
 
 def areas(name: Hashable, count: int, size: float) -> tuple[Node, ...]:
     """Return equal areas that share a size; their names are (name, number from 0)."""
-    return tuple(area((name, at), size / count) for at in range(count))
+    return tuple(area((name, index), size / count) for index in range(count))
 
 
 @lru_cache(maxsize=64)

@@ -56,7 +56,7 @@ class NameTips(QObject):
         return super().eventFilter(watched, event)
 
 
-def find_elided_names(written: Iterable[DrawnText], names: Iterable[str]) -> list[str]:
+def find_elided_names(texts: Iterable[DrawnText], names: Iterable[str]) -> list[str]:
     """Return the names that were written as a beginning with an ellipsis."""
-    beginnings = [text.text.removesuffix("…").rstrip() for text in written if text.text.endswith("…")]
+    beginnings = [text.text.removesuffix("…").rstrip() for text in texts if text.text.endswith("…")]
     return [name for name in names if any(name.startswith(part) and name != part for part in beginnings)]

@@ -206,8 +206,8 @@ def _slip_card(card: Placement, lead: Placement) -> Placement:
 
 def sweep_rect(stage: Rect, over: bool) -> Rect:
     """Return the position of the gold light, before or after its way over the staff."""
-    staff, wide = _staff_rect(stage), 0.16 * stage.width
-    return Rect(stage.right + 20 if over else stage.x - wide - 20, staff.y, wide, staff.height)
+    staff, width = _staff_rect(stage), 0.16 * stage.width
+    return Rect(stage.right + 20 if over else stage.x - width - 20, staff.y, width, staff.height)
 
 
 def with_previous_scores(layout: Layout, scores: Mapping[int, int]) -> Layout:
@@ -239,12 +239,12 @@ def _make_plates(performance: Performance, stage: Rect, names: Sequence[str]) ->
     counter = performance.counter_face
     if counter is not None:
         staff = _staff_rect(stage)
-        wide = 0.86 * END_WIDTH_RATIOS[1] * stage.width
-        high = min(0.62 * wide, 0.6 * staff.height)
+        width = 0.86 * END_WIDTH_RATIOS[1] * stage.width
+        height = min(0.62 * width, 0.6 * staff.height)
         middle = stage.right - END_WIDTH_RATIOS[1] * stage.width / 2
         yield Plate(
             COUNTER_KEY,
-            Rect(middle - wide / 2, staff.centre[1] - high / 2, wide, high),
+            Rect(middle - width / 2, staff.centre[1] - height / 2, width, height),
             counter,
             depth=PERFORMANCE_DEPTH - 9,
         )
@@ -284,7 +284,7 @@ def _extent(unit: list[Placement]) -> _Extent:
     return _Extent(above, below, lead.width / lead.height)
 
 
-def _arrange_units(units: list[list[Placement]], gap: float, room: Rect) -> Iterator[Placement]:
+def _arrange_units(units: list[list[Placement]], gap: float, area: Rect) -> Iterator[Placement]:
     """Yield the units in rows as large as fits, with first cards of equal height."""
     extents = [_extent(unit) for unit in units]
     above, below = max(extent.above for extent in extents), max(extent.below for extent in extents)
@@ -299,23 +299,23 @@ def _arrange_units(units: list[list[Placement]], gap: float, room: Rect) -> Iter
 
     def height(rows: int) -> float:
         widest = max(across(line) for line in lines(rows))
-        return min(0.9 * room.height / rows / (above + below), room.width / widest)
+        return min(0.9 * area.height / rows / (above + below), area.width / widest)
 
     rows = max(range(1, min(3, len(units)) + 1), key=height)
     high = height(rows)
-    row = room.height / rows
+    row = area.height / rows
     for number, line in enumerate(lines(rows)):
-        left = room.centre[0] - across(line) * high / 2
-        middle = room.y + (number + 0.5) * row + (above - below) / 2 * high
-        for at in range(line.start, line.stop):
-            unit, extent = units[at], extents[at]
+        left = area.centre[0] - across(line) * high / 2
+        middle = area.y + (number + 0.5) * row + (above - below) / 2 * high
+        for index in range(line.start, line.stop):
+            unit, extent = units[index], extents[index]
             lead = unit[0]
             x, scale = left + extent.wide * high / 2, high / lead.height
             beyond: Placement | None = None
             moved = 0.0
-            if at in joined and at + 1 < line.stop:
-                beyond = units[at + 1][0]
-                apart = (extent.wide + extents[at + 1].wide) * high / 2 + gap * high
+            if index in joined and index + 1 < line.stop:
+                beyond = units[index + 1][0]
+                apart = (extent.wide + extents[index + 1].wide) * high / 2 + gap * high
                 moved = apart - (beyond.x - lead.x) * scale
             for card in unit:
                 longer = moved if beyond is not None and _spans_neighbours(card, lead, beyond) else 0.0

@@ -115,9 +115,9 @@ class Performer(QObject):
         for unit in units:
             item, plate = self._scene.cards.get(unit.spots[0]), self._scene.plates.get(unit.via_plate)
             if item is not None and plate is not None:
-                wide = plate.home.width * unit.via_width_ratio
-                high = wide * item.home.height / item.home.width
-                halt = plate.home._replace(angle=0.0, width=wide, height=high)
+                width = plate.home.width * unit.via_width_ratio
+                height = width * item.home.height / item.home.width
+                halt = plate.home._replace(angle=0.0, width=width, height=height)
                 self._scene.send_home(item, trajectory=Trajectory(duration=GATHERING_S, stopover=halt))
 
     def apply_to(self, layout: Layout) -> Layout:
@@ -146,9 +146,9 @@ class Performer(QObject):
         if not points or card is None or counter is None or counter.pose.transition:  # not visible yet
             self._count_units(units)
             return
-        high = DROP_HEIGHT_RATIO * counter.home.height
+        height = DROP_HEIGHT_RATIO * counter.home.height
         at = card.pose  # it may still be moving
-        start = Pose(at.x, at.y + at.height / 2, 0.0, DROP_ASPECT_RATIO * high, high)
+        start = Pose(at.x, at.y + at.height / 2, 0.0, DROP_ASPECT_RATIO * height, height)
         goal = start._replace(x=counter.home.x, y=counter.home.y)
         self._fly_points(
             CounterFace(points, self.staged_performance.seat, True),
@@ -176,8 +176,8 @@ class Performer(QObject):
         performed = self.abort()
         if performance is not None and counter is not None and plate is not None and self._scene.motion.enabled:
             self._scores = scores
-            high = min(plate.home.height, counter.home.height)
-            goal = plate.home._replace(width=DROP_ASPECT_RATIO * high, height=high)
+            height = min(plate.home.height, counter.home.height)
+            goal = plate.home._replace(width=DROP_ASPECT_RATIO * height, height=height)
             face = performance.with_all_counted().counter_face
             self._fly_points(face, counter.pose, goal, self._show_current_scores, FLIGHT_MOTION)
         return performed
@@ -201,7 +201,9 @@ class Performer(QObject):
             watched.removeEventFilter(self)
         return performed
 
-    def _fly_points(self, face: Hashable, start: Pose, goal: Pose, landed: Callable[[], None], way: Trajectory) -> None:
+    def _fly_points(
+        self, face: Hashable, start: Pose, goal: Pose, landed: Callable[[], None], trajectory: Trajectory
+    ) -> None:
         """Animate points from one pose to another."""
 
         def land() -> None:
@@ -211,7 +213,7 @@ class Performer(QObject):
 
         item = self._scene.add_flying_plate(face, start)
         self._flying_items.append(item)
-        self._scene.motion.send(item, goal, land, way)
+        self._scene.motion.send(item, goal, land, trajectory)
 
     def _show_current_scores(self) -> None:
         """Show the current scores on the plates."""

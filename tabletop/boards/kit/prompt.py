@@ -80,10 +80,10 @@ FAR_MIN_TYPE_RATIO = 0.385
 """Smallest type on a table seen from afar as a fraction of the prompt's height."""
 
 
-def format_with_name(words: str, name: str, **facts: object) -> tuple[str, str]:
+def format_with_name(text: str, name: str, **facts: object) -> tuple[str, str]:
     """Return a sentence about a player, plain and as rich text with a bold name."""
     rich = {fact: escape(str(value)) for fact, value in facts.items()}
-    return words.format(name=name, **facts), escape(words).format(name=f"<b>{escape(name)}</b>", **rich)
+    return text.format(name=name, **facts), escape(text).format(name=f"<b>{escape(name)}</b>", **rich)
 
 
 class Sentence(NamedTuple):
@@ -228,28 +228,28 @@ class Prompt(Bar, Generic[B]):
         if self.height() != self._laid_out_height:
             self._laid_out_height = self.height()
             self._set_type()
-        high, wide = self._laid_out_height, self.width()
-        gap = round((0.3 if not self._is_far else 0.15) * high)
+        height, width = self._laid_out_height, self.width()
+        gap = round((0.3 if not self._is_far else 0.15) * height)
         before, after = (
             sum(self._find_width(button) + gap for button in self._buttons[place] if self._find_width(button))
             for place in self._end_widgets
         )
-        most = round(MAX_BUTTON_WIDTH_RATIO * wide)
+        most = round(MAX_BUTTON_WIDTH_RATIO * width)
         play, following = (
             min(most, max(map(self._find_width, self._buttons[place]), default=0))
             for place in (ButtonArea.PLAY, ButtonArea.NEXT)
         )
-        at = round((NEXT_LEFT_RATIO if following else LONE_PLAY_LEFT_RATIO) * wide)
+        at = round((NEXT_LEFT_RATIO if following else LONE_PLAY_LEFT_RATIO) * width)
         taken = following or play
         left_of = at - (gap + play if following and play else 0)
-        crowded = at + taken + gap + after > wide or left_of - before - gap < MIN_WORDS_WIDTH_RATIO * wide
+        crowded = at + taken + gap + after > width or left_of - before - gap < MIN_WORDS_WIDTH_RATIO * width
         self._set_folded(crowded and bool(before or after))
         if self._is_folded:
-            room = wide - self.menu_button.sizeHint().width() - gap
-            at = min(round(FOLDED_NEXT_LEFT_RATIO * wide), room - taken)
+            room = width - self.menu_button.sizeHint().width() - gap
+            at = min(round(FOLDED_NEXT_LEFT_RATIO * width), room - taken)
             left_of = at - (gap + play if following and play else 0)
-        tall = min(high, max(MIN_TARGET_PX, round(BUTTON_HEIGHT_RATIO * high)))
-        top = (high - tall) // 2
+        tall = min(height, max(MIN_TARGET_PX, round(BUTTON_HEIGHT_RATIO * height)))
+        top = (height - tall) // 2
         for button in self._buttons[ButtonArea.NEXT]:
             self._place_beside_text(button, QRect(at, top, following, tall))
         for button in self._buttons[ButtonArea.PLAY]:
@@ -257,19 +257,19 @@ class Prompt(Bar, Generic[B]):
         left = self._place_at_ends(gap, before, after)
         plays = any(not button.isHidden() for button in self._buttons[ButtonArea.PLAY])
         right = (left_of if plays else at) - gap
-        self._text_rect = QRect(left, 0, max(1, right - left), high)
+        self._text_rect = QRect(left, 0, max(1, right - left), height)
         self._fit_text()
 
     def _set_type(self) -> None:
-        high = self._laid_out_height
+        height = self._laid_out_height
         larger = FAR_PROMPT_SCALE if self._is_far else 1.0
         plain, beside = (
-            round(max(self._find_type_px(part * larger), self._min_type_ratio * high, MIN_BUTTON_TYPE_PX))
+            round(max(self._find_type_px(part * larger), self._min_type_ratio * height, MIN_BUTTON_TYPE_PX))
             for part in (BUTTON_TYPE_RATIO, PRIMARY_TYPE_RATIO)
         )
-        inside = (1.0 if not self._is_far else 0.5) * high * larger / self._raised
+        inside = (1.0 if not self._is_far else 0.5) * height * larger / self._raised
         above = round(0.10 * inside)
-        within = max(0, min(MIN_TARGET_PX, high) - 2 * above - 2)
+        within = max(0, min(MIN_TARGET_PX, height) - 2 * above - 2)
         self._button_type_px = plain, beside
         self._padding = round(0.26 * inside), round(0.5 * inside)
         self._widths.clear()
@@ -317,9 +317,9 @@ class Prompt(Bar, Generic[B]):
 
     def _place_at_ends(self, gap: int, before: int, after: int) -> int:
         """Place the buttons at the ends; return the left edge for the sentence."""
-        high, wide = self._laid_out_height, self.width()
-        self._end_widgets[ButtonArea.BEFORE].setGeometry(0, 0, before, high)
-        self._end_widgets[ButtonArea.AFTER].setGeometry(wide - after, 0, after, high)
+        height, wide = self._laid_out_height, self.width()
+        self._end_widgets[ButtonArea.BEFORE].setGeometry(0, 0, before, height)
+        self._end_widgets[ButtonArea.AFTER].setGeometry(wide - after, 0, after, height)
         x = left = 0
         for button in self._buttons[ButtonArea.BEFORE]:
             if width := self._find_width(button):
@@ -345,25 +345,25 @@ class Prompt(Bar, Generic[B]):
         button.setGeometry(x, (self._laid_out_height - tall) // 2, width, tall)
 
     def _fit_text(self) -> None:
-        high, room = self._laid_out_height, self._text_rect.width()
+        height, room = self._laid_out_height, self._text_rect.width()
         usual = self._find_type_px(TYPE_HEIGHT_RATIO)
         plain_words = QTextDocumentFragment.fromHtml(self.text_label.text()).toPlainText()
         needed = QFontMetricsF(self._make_bold_font(usual)).horizontalAdvance(plain_words) + 0.5 * usual
-        size, least = usual, max(MIN_TYPE_HEIGHT_RATIO, self._min_type_ratio) * high
+        size, least = usual, max(MIN_TYPE_HEIGHT_RATIO, self._min_type_ratio) * height
         if needed > room:
             size = max(least, size * room / needed)  # smaller first, then in two lines
             needed *= size / usual
             if needed > 1.02 * room:
                 needed *= TWO_LINE_WIDTH_RATIO
-        wide = round(min(needed, room))
+        width = round(min(needed, room))
         if needed > 0.98 * room:
-            size = self._find_fitting_size(plain_words, size, wide)
+            size = self._find_fitting_size(plain_words, size, width)
         if round(size) != self._type_size_px:
             self._type_size_px = round(size)
             self.text_label.setStyleSheet(
                 f"font-size: {self._type_size_px}px; font-weight: 500; background: transparent;"
             )
-        self.text_label.setGeometry(self._text_rect.right() - wide, 0, wide, high)
+        self.text_label.setGeometry(self._text_rect.right() - width, 0, width, height)
 
     def _make_bold_font(self, px: float) -> QFont:
         """Return the text's font in its widest weight, for measuring."""
@@ -373,12 +373,12 @@ class Prompt(Bar, Generic[B]):
         font.setWeight(QFont.Weight.Bold)
         return font
 
-    def _find_fitting_size(self, words: str, size: float, wide: int) -> float:
+    def _find_fitting_size(self, text: str, size: float, width: int) -> float:
         """Return the largest size, up to `size`, at which several lines are not cut."""
         flags = Qt.TextFlag.TextWordWrap
         while size > MIN_TYPE_PX:
-            lines = QFontMetricsF(self._make_bold_font(size)).boundingRect(QRectF(0, 0, wide, 0), flags, words)
-            if lines.height() <= self.height() and lines.width() <= wide:
+            lines = QFontMetricsF(self._make_bold_font(size)).boundingRect(QRectF(0, 0, width, 0), flags, text)
+            if lines.height() <= self.height() and lines.width() <= width:
                 break
             size -= 1.0
         return size

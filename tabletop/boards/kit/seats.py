@@ -23,12 +23,12 @@ class ViewContext(Protocol):
     def viewer(self) -> int | None: ...
 
 
-def find_bottom_seat(seen: ViewContext) -> int:
+def find_bottom_seat(view: ViewContext) -> int:
     """Return the seat at the bottom: the viewer's, else the mover's or a winner's."""
-    if seen.viewer is not None:
-        return seen.viewer
-    seat: int | None = seen.view.to_move
-    return find_leaders(seen.game.counted_points(seen.view))[0][0] if seat is None else seat
+    if view.viewer is not None:
+        return view.viewer
+    seat: int | None = view.view.to_move
+    return find_leaders(view.game.counted_points(view.view))[0][0] if seat is None else seat
 
 
 def make_seat_plate(view: Any, seat: int, hands: HandCounts, scores: tuple[int, ...]) -> SeatPlate:

@@ -41,56 +41,58 @@ class TurnBar(Prompt["Board"]):
         """Return what is played, or ""."""
         return contract_news(board.game, board.current_view)
 
-    def _prompt_words(self, seen: BoardView, legal: tuple[Action, ...]) -> str:
+    def _prompt_words(self, board_view: BoardView, legal: tuple[Action, ...]) -> str:
         """Return the prompt with a placeholder for the player's name."""
-        view = seen.view
+        view = board_view.view
         if view.phase == "seat":
             return self.tr("{name}: take a free chair")
         if view.phase == "deal":
-            return self._deal_prompt(seen)
+            return self._deal_prompt(board_view)
         if view.phase == "bid":
-            return self._bid_prompt(seen)
+            return self._bid_prompt(board_view)
         if view.phase == "name":
             if view.auction:
                 return self.tr("{name}: all have passed, so name a display")
             return self.tr("{name}: name the display that is played")
-        return self._place_prompt(seen, legal)
+        return self._place_prompt(board_view, legal)
 
     @staticmethod
-    def _has_result(seen: BoardView) -> bool:
+    def _has_result(board_view: BoardView) -> bool:
         """Return True between displays, unless the last one was annulled."""
-        return seen.view.phase == "deal" and is_between_displays(seen.view) and not seen.view.redealt
+        return board_view.view.phase == "deal" and is_between_displays(board_view.view) and not board_view.view.redealt
 
-    def _deal_prompt(self, seen: BoardView) -> str:
-        view = seen.view
+    def _deal_prompt(self, board_view: BoardView) -> str:
+        view = board_view.view
         if is_between_displays(view) and view.redealt:
             return self.tr("{name} deals again: the display was annulled")
         return _fill_in(self.tr("{name} deals display {number} of {all}"), number=view.number, all=view.displays)
 
-    def _display_result(self, seen: BoardView, played: PlayedDisplay) -> str:
+    def _display_result(self, board_view: BoardView, played: PlayedDisplay) -> str:
         """Return the result of the last display: of both sides, else of its best player."""
-        view = seen.view
+        view = board_view.view
         points = scoring.count_display_points(view, played)
         if view.mode == "team":
             return ", ".join(f"{side_names()[side]} {_with_sign(points[side])}" for side in (0, 1))
         best = max(view.order, key=lambda seat: points[seat])
         return f"{view.seats[best]} {_with_sign(points[best])}"
 
-    def _bid_prompt(self, seen: BoardView) -> str:
-        if seen.ui_state.bid_level is not None:
+    def _bid_prompt(self, board_view: BoardView) -> str:
+        if board_view.ui_state.bid_level is not None:
             words = self.tr("{name}: bid {level} in which display, {displays}?")
-            names = [seen.game.rules.words[display] for display in DISPLAYS]
-            return _fill_in(words, level=seen.ui_state.bid_level, displays=seen.game.join_words(names, "or"))
-        bid = highest_bid(seen.view)
-        if must_bid(seen.view):
+            names = [board_view.game.rules.words[display] for display in DISPLAYS]
+            return _fill_in(
+                words, level=board_view.ui_state.bid_level, displays=board_view.game.join_words(names, "or")
+            )
+        bid = highest_bid(board_view.view)
+        if must_bid(board_view.view):
             return self.tr("{name}: all have passed, so make a bid")
         if bid is None:
             return self.tr("{name}: bid or pass")
         words = self.tr("{name}: bid higher than {bid}, or pass")
-        return _fill_in(words, bid=f"{bid.level} {seen.game.rules.words[bid.display]}")
+        return _fill_in(words, bid=f"{bid.level} {board_view.game.rules.words[bid.display]}")
 
-    def _place_prompt(self, seen: BoardView, legal: tuple[Action, ...]) -> str:
-        view = seen.view
+    def _place_prompt(self, board_view: BoardView, legal: tuple[Action, ...]) -> str:
+        view = board_view.view
         cards = {action.card for action in legal if isinstance(action, Lay)}
         if view.runner is not None:
             return self.tr("{name}: go on placing, or end the run") if cards else self.tr("{name}: end the run")
@@ -99,13 +101,13 @@ class TurnBar(Prompt["Board"]):
             return self.tr("{name}: nothing fits, draw a card") if can_draw else self.tr("{name}: nothing fits")
         if all(is_sign(card) for card in cards):
             return self.tr("{name}: lay a sign, or pass")
-        ground, contract = seen.ground, view.contract
+        ground, contract = board_view.ground, view.contract
         assert ground is not None, "a display is on"
         assert contract is not None, "a display is on"
         if not view.laid:
             if ground.opening_case != "do":
                 return self.tr("{name}: open with an oval card")
-            return _fill_in(self.tr("{name}: open with {note}"), note=seen.game.deck.note_name(0))
+            return _fill_in(self.tr("{name}: open with {note}"), note=board_view.game.deck.note_name(0))
         return {
             "sarabanda": self.tr("{name}: lay a card one step from a neighbour"),
             "glissando": self.tr("{name}: lay the next card of a string"),
@@ -113,22 +115,22 @@ class TurnBar(Prompt["Board"]):
             "muzicando": self.tr("{name}: lay the next card of a pile"),
         }[contract.display]
 
-    def _count_sentences(self, seen: BoardView, legal: tuple[Action, ...]) -> tuple[str, ...]:
-        view = seen.view
+    def _count_sentences(self, board_view: BoardView, legal: tuple[Action, ...]) -> tuple[str, ...]:
+        view = board_view.view
         if view.phase != "place":
             return ()
         cards = len({action.card for action in legal if isinstance(action, Lay)})
         fit = self.tr("1 card fits.") if cards == 1 else self.tr("{count} cards fit.")
         laid = self.tr("1 card laid") if len(view.laid) == 1 else self.tr("{count} cards laid")
-        turn = _fill_in(self.tr("Turn {turn}, "), turn=seen.recent_turns.turns + 1)
+        turn = _fill_in(self.tr("Turn {turn}, "), turn=board_view.recent_turns.turns + 1)
         return _fill_in(fit, count=cards), f"{turn}{_fill_in(laid, count=len(view.laid))}."
 
 
-def _fill_in(words: str, **facts: object) -> str:
+def _fill_in(text: str, **facts: object) -> str:
     """Return a sentence with its facts, but with the placeholder for the name."""
     for key, fact in facts.items():
-        words = words.replace("{" + key + "}", str(fact).replace("{", "{{").replace("}", "}}"))
-    return words
+        text = text.replace("{" + key + "}", str(fact).replace("{", "{{").replace("}", "}}"))
+    return text
 
 
 def _with_sign(points: int) -> str:

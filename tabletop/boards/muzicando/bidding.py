@@ -31,15 +31,15 @@ def bid_key(bid: Bid) -> tuple[str, int, str]:
     return "bid", bid.level, bid.display
 
 
-def auction_parts(seen: BoardView, bids: Rect, auction: Rect) -> Iterator[LayoutPart]:
+def auction_parts(board_view: BoardView, bids: Rect, auction: Rect) -> Iterator[LayoutPart]:
     """Yield the ladder of bids and the rows of the auction."""
-    yield from _ladder_parts(seen, bids)
-    yield from _auction_rows(seen, auction)
+    yield from _ladder_parts(board_view, bids)
+    yield from _auction_rows(board_view, auction)
 
 
-def highest_bid_line(seen: BoardView) -> str:
+def highest_bid_line(board_view: BoardView) -> str:
     """Return the highest bid, its player, and the passes towards the auction's end."""
-    view = seen.view
+    view = board_view.view
     plate = to_face.highest_bid_plate(view)
     if plate is None and must_bid(view) and view.to_move is not None:
         return _tr("All have passed: {name} has to bid").format(name=view.seats[view.to_move])
@@ -52,54 +52,58 @@ def highest_bid_line(seen: BoardView) -> str:
     )
 
 
-def _ladder_parts(seen: BoardView, rect: Rect) -> Iterator[LayoutPart]:
+def _ladder_parts(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     rows = len(BID_LEVELS) + HEAD_HEIGHT_RATIO
-    high = min(rect.height / rows, rect.width / len(DISPLAYS) / BID_RATIO)
-    wide = min(rect.width / len(DISPLAYS), MAX_BID_RATIO * high)
-    left = rect.centre[0] - wide * len(DISPLAYS) / 2
-    top = rect.centre[1] - rows * high / 2
+    height = min(rect.height / rows, rect.width / len(DISPLAYS) / BID_RATIO)
+    width = min(rect.width / len(DISPLAYS), MAX_BID_RATIO * height)
+    left = rect.centre[0] - width * len(DISPLAYS) / 2
+    top = rect.centre[1] - rows * height / 2
     for across, display in enumerate(DISPLAYS):
-        head = Rect(left + across * wide + 1.0, top, wide - 2.0, 0.86 * HEAD_HEIGHT_RATIO * high)
+        head = Rect(left + across * width + 1.0, top, width - 2.0, 0.86 * HEAD_HEIGHT_RATIO * height)
         yield Plate(("head", display), head, RowName(DISPLAY_TITLES[display], is_strong=True), depth=-1.0)
-    top += HEAD_HEIGHT_RATIO * high
-    spent_count = count_taken_steps(seen.view)
-    chosen_level = seen.ui_state.bid_level
-    for at, face in enumerate(to_face.ladder_plates(seen.view.bids)):
-        line, across = divmod(at, len(DISPLAYS))
-        box = Rect(left + across * wide, top + (len(BID_LEVELS) - 1 - line) * high, wide, high).inset(0.04 * high)
+    top += HEAD_HEIGHT_RATIO * height
+    spent_count = count_taken_steps(board_view.view)
+    chosen_level = board_view.ui_state.bid_level
+    for index, face in enumerate(to_face.ladder_plates(board_view.view.bids)):
+        line, across = divmod(index, len(DISPLAYS))
+        box = Rect(left + across * width, top + (len(BID_LEVELS) - 1 - line) * height, width, height).inset(
+            0.04 * height
+        )
         flags = Flag(0)
-        if seen.acting and at >= spent_count:
+        if board_view.acting and index >= spent_count:
             flags = Flag.CLICKABLE | (Flag.TARGET if chosen_level == face.level else Flag(0))
         yield Plate(("bid", face.level, face.display), box, face, depth=-1.0, flags=flags)
 
 
-def _auction_rows(seen: BoardView, rect: Rect) -> Iterator[LayoutPart]:
+def _auction_rows(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     """Yield a row for every player, the first to bid on top.
 
     A row has a place for each bid, the next one dashed. A long auction shows only its last rounds.
     """
-    view = seen.view
+    view = board_view.view
     players = len(view.order)
     line_box = Rect(rect.x, rect.y, rect.width, max(22.0, LINE_HEIGHT_RATIO * rect.height))
-    yield Plate(("standing", 0, 0), line_box, RowName(highest_bid_line(seen), align=0.0, is_strong=True), depth=-1.0)
+    yield Plate(
+        ("standing", 0, 0), line_box, RowName(highest_bid_line(board_view), align=0.0, is_strong=True), depth=-1.0
+    )
     row_height = (rect.bottom - line_box.bottom - 4.0) / players
-    head, high = 0.32 * rect.width, 0.88 * row_height
+    head, height = 0.32 * rect.width, 0.88 * row_height
     # Three rounds have a place from the start.
-    columns = max(3, len(view.bids) // players + 1, int((rect.width - head) / (MAX_BID_RATIO * high)))
+    columns = max(3, len(view.bids) // players + 1, int((rect.width - head) / (MAX_BID_RATIO * height)))
     columns = max(1, min(columns, int((rect.width - head) / MIN_BID_WIDTH_PX)))
     across = (rect.width - head) / columns
-    wide = min(0.94 * across, MAX_BID_RATIO * high)
+    width = min(0.94 * across, MAX_BID_RATIO * height)
     skipped_rounds = max(0, len(view.bids) // players + 1 - columns)
     first = view.order.index(next_seat(view, view.dealer))
     for row, seat in enumerate((*view.order[first:], *view.order[:first])):
-        top = line_box.bottom + 4.0 + (row + 0.5) * row_height - high / 2
+        top = line_box.bottom + 4.0 + (row + 0.5) * row_height - height / 2
         compass = to_face.compass_mark(view, seat)
         face = BidderHead(view.seats[seat], seat, compass.point if compass else None, view.to_move == seat)
-        yield Plate(("bidder", seat, 0), Rect(rect.x, top, head, high), face, depth=-1.0)
+        yield Plate(("bidder", seat, 0), Rect(rect.x, top, head, height), face, depth=-1.0)
         for column in range(columns):
             number = (skipped_rounds + column) * players + row
             x = rect.x + head + (column + 0.5) * across
-            box = Rect(x - wide / 2, top, wide, high).inset(0, max(0.0, (high - wide) / 2))
+            box = Rect(x - width / 2, top, width, height).inset(0, max(0.0, (height - width) / 2))
             if number < len(view.bids):
                 yield Plate(("told", number, 0), box, to_face.bid_plate(view.bids[number][1]), depth=-1.0)
             else:
@@ -112,7 +116,7 @@ def name_key(display: str) -> tuple[str, str, int]:
     return "name", display, 0
 
 
-def naming_parts(seen: BoardView, rect: Rect, gutter: float) -> Iterator[LayoutPart]:
+def naming_parts(board_view: BoardView, rect: Rect, gutter: float) -> Iterator[LayoutPart]:
     """Yield a large tile a display, to name one or to read before the first deal."""
     lines = 1 if rect.width > 2.2 * rect.height else 2
     tiles = [
@@ -120,7 +124,7 @@ def naming_parts(seen: BoardView, rect: Rect, gutter: float) -> Iterator[LayoutP
         for line in split(rect, [1] * lines, gutter, is_stacked=True)
         for tile in split(line, [1] * (len(DISPLAYS) // lines), gutter)
     ]
-    flags = Flag.CLICKABLE | Flag.TARGET if seen.acting and seen.view.phase == "name" else Flag(0)
+    flags = Flag.CLICKABLE | Flag.TARGET if board_view.acting and board_view.view.phase == "name" else Flag(0)
     for tile, face in zip(tiles, to_face.display_plates(), strict=True):
         spare = max(0.0, tile.height - 1.25 * tile.width)
         yield Plate(name_key(face.display), tile.inset(0, spare / 2), face, depth=-1.0, flags=flags)

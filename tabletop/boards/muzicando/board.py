@@ -65,15 +65,15 @@ class Board(base.Board[Muzicando, State, TableState]):
             self._recent_turns = when, last, find_recent_turns(steps, viewer)
         return self._recent_turns[2]
 
-    def make_layout(self, view: State, viewer: int | None, desk: TableState, width: float, height: float) -> Layout:
+    def make_layout(self, view: State, viewer: int | None, ui_state: TableState, width: float, height: float) -> Layout:
         """Lay out the table; with hints, mark the cards of the hand that have a place."""
-        table_layout = layout(self.make_board_view(view, viewer, desk), width, height)
-        if viewer is None or not self.can_act(viewer) or not desk.has_hints:
+        table_layout = layout(self.make_board_view(view, viewer, ui_state), width, height)
+        if viewer is None or not self.can_act(viewer) or not ui_state.has_hints:
             return table_layout
         lays = {action.card for action in self.match.legal if isinstance(action, Lay)}
         hand = self.current_view.hands[viewer]
         return add_flags(
-            table_layout, {Spot(HANDS[viewer], at) for at, card in enumerate(hand) if card in lays}, Flag.PLAYABLE
+            table_layout, {Spot(HANDS[viewer], index) for index, card in enumerate(hand) if card in lays}, Flag.PLAYABLE
         )
 
     def make_performance(self, shown: ShownStep, moves: tuple[Move, ...]) -> Performance | None:

@@ -71,20 +71,20 @@ class GridLines(NamedTuple):
     """Width of the line before the first; 0 without one."""
     width_after: float
 
-    def span(self, at: int) -> tuple[float, float]:
+    def span(self, index: int) -> tuple[float, float]:
         """Return the start and the width of a line."""
-        number = at - self.first
+        number = index - self.first
         if number < 0:
-            wide = self.width_before or self.pitch
-            return self.start + self.width_before - wide - (-1 - number) * self.pitch, wide
-        wide = self.width_after or self.pitch if number >= self.line_count else self.pitch
-        return self.start + self.width_before + number * self.pitch, wide
+            width = self.width_before or self.pitch
+            return self.start + self.width_before - width - (-1 - number) * self.pitch, width
+        width = self.width_after or self.pitch if number >= self.line_count else self.pitch
+        return self.start + self.width_before + number * self.pitch, width
 
     def line_at(self, point: float) -> int | None:
         """Return the line at a point, or None."""
         lines = range(self.first - bool(self.width_before), self.first + self.line_count + bool(self.width_after))
         spans = ((line, self.span(line)) for line in lines)
-        return next((line for line, (start, wide) in spans if start <= point < start + wide), None)
+        return next((line for line, (start, width) in spans if start <= point < start + width), None)
 
 
 def _fit_lines(laid: Iterable[int], free: Iterable[int], start: float, length: float, pitch: float) -> GridLines:
@@ -117,8 +117,8 @@ class System(NamedTuple):
     """Area of the system: the full width, and its rows' height if there are several."""
 
     def note_box(self, x: int, y: int) -> Rect:
-        (left, wide), (top, high) = self.columns.span(x - self.first_column), self.rows.span(y)
-        return Rect(left, top, wide, high)
+        (left, width), (top, height) = self.columns.span(x - self.first_column), self.rows.span(y)
+        return Rect(left, top, width, height)
 
     def cell_at(self, px: float, py: float) -> Cell | None:
         x, y = self.columns.line_at(px), self.rows.line_at(py)
@@ -126,8 +126,8 @@ class System(NamedTuple):
 
 
 def _sign_on_note(note: Rect) -> Rect:
-    wide, high = SIGN_SIZE_RATIO * note.width, SIGN_SIZE_RATIO * note.height
-    return Rect(note.right - wide, note.bottom - high, wide, high)
+    width, height = SIGN_SIZE_RATIO * note.width, SIGN_SIZE_RATIO * note.height
+    return Rect(note.right - width, note.bottom - height, width, height)
 
 
 class Grid(NamedTuple):
@@ -169,8 +169,8 @@ def fit_grid(laid: Iterable[Cell], free: Iterable[Cell], rect: Rect, max_systems
     return best
 
 
-def _name_size(found: Grid) -> float:
-    columns, rows, *_ = found.systems[0]
+def _name_size(grid: Grid) -> float:
+    columns, rows, *_ = grid.systems[0]
     return min(columns.pitch / 1.2, rows.pitch)  # on a wider card the height limits the size of its name
 
 
@@ -192,15 +192,15 @@ def _make_grid(laid: tuple[Cell, ...], free: tuple[Cell, ...], rect: Rect, count
     line = tuple(range(first, first + each))
     ends = (*line, *(x if x < first else first + each for x in beyond if not first <= x <= last))
     deep = [_count_units(*some) for some in rows]
-    high = sum(deep) + SYSTEM_GAP_RATIO * (len(deep) - 1)
+    height = sum(deep) + SYSTEM_GAP_RATIO * (len(deep) - 1)
     columns = max(MIN_GRID_SIZE[0], _count_units(line, ends))
-    down = min(rect.height / max(MIN_GRID_SIZE[1], high), rect.width / columns / TILE_RATIO)
+    down = min(rect.height / max(MIN_GRID_SIZE[1], height), rect.width / columns / TILE_RATIO)
     across = min(rect.width / columns, 2.4 * down)
     gap = min(5.0, 0.05 * down)
     lines = _fit_lines(line, ends, rect.x, rect.width, across)
     if len(deep) == 1:
         return Grid((System(lines, _fit_lines(*rows[0], rect.y, rect.height, down), 0, rect),), each, gap)
-    systems, top = [], rect.centre[1] - down * high / 2
+    systems, top = [], rect.centre[1] - down * height / 2
     for number, (some, units) in enumerate(zip(rows, deep, strict=True)):
         room = Rect(rect.x, top, rect.width, units * down)
         systems.append(System(lines, _fit_lines(*some, top, room.height, down), number * each, room))
@@ -220,13 +220,13 @@ class ParadaColumns(NamedTuple):
     names: Rect
 
     def note_box(self, x: int, y: int) -> Rect:
-        high = 0.95 * self.row_height
+        height = 0.95 * self.row_height
         left = self.left + (x + 0.5) * self.column_width - self.tile_width / 2
         return Rect(
             left,
-            self.top + (NOTE_COUNT - 1 - y) * self.row_height + (self.row_height - high) / 2,
+            self.top + (NOTE_COUNT - 1 - y) * self.row_height + (self.row_height - height) / 2,
             self.tile_width,
-            high,
+            height,
         )
 
     def sign_box(self, x: int, y: int) -> Rect:
@@ -286,10 +286,12 @@ class MuzicandoPiles(NamedTuple):
         if x in self.complete:
             box = self.note_box(x, NOTE_COUNT - 1)
             return Rect(box.x, box.y - self.rise, box.width, box.height)
-        box, wide = self.note_box(x, 0), SIGN_WIDTH_RATIO * self.column_width
-        high = min(box.height, 1.6 * wide)
-        left = min(box.right + SIGN_GAP_RATIO * self.column_width, self.left + (x + 1) * self.column_width - wide - 2.0)
-        return Rect(left, box.bottom - high, wide, high)
+        box, width = self.note_box(x, 0), SIGN_WIDTH_RATIO * self.column_width
+        height = min(box.height, 1.6 * width)
+        left = min(
+            box.right + SIGN_GAP_RATIO * self.column_width, self.left + (x + 1) * self.column_width - width - 2.0
+        )
+        return Rect(left, box.bottom - height, width, height)
 
     def step_box(self, x: int, y: int) -> Rect:
         """Return the visible box of a later card's place above the pile's uppermost card."""
@@ -324,10 +326,10 @@ def fit_piles(rect: Rect, complete: frozenset[int]) -> MuzicandoPiles:
     room = rect.height - heads
     pad = 0.02 * room
     across = rect.width / COLOUR_COUNT
-    high = min(0.42 * room, PILE_WIDTH_RATIO * across / CARD_ASPECT_RATIO)
-    rise = min(0.38 * high, (room - 2 * pad - high) / (NOTE_COUNT + 0.2))
-    tall = high + NOTE_COUNT * rise + 2 * pad
+    height = min(0.42 * room, PILE_WIDTH_RATIO * across / CARD_ASPECT_RATIO)
+    rise = min(0.38 * height, (room - 2 * pad - height) / (NOTE_COUNT + 0.2))
+    tall = height + NOTE_COUNT * rise + 2 * pad
     bottom = rect.y + (room + tall) / 2
     left = rect.centre[0] - COLOUR_COUNT * across / 2
     below = Rect(left, bottom, COLOUR_COUNT * across, heads)
-    return MuzicandoPiles(left, bottom - pad, across, high * CARD_ASPECT_RATIO, high, rise, tall, below, complete)
+    return MuzicandoPiles(left, bottom - pad, across, height * CARD_ASPECT_RATIO, height, rise, tall, below, complete)

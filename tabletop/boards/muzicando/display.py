@@ -50,29 +50,29 @@ def column_key(colour: int) -> tuple[str, int]:
 
 
 @lru_cache(maxsize=8)
-def _fitting_notes(ground: DisplayState) -> dict[Cell, tuple[int, ...]]:
-    laid = set(ground.cells.values())
+def _fitting_notes(display: DisplayState) -> dict[Cell, tuple[int, ...]]:
+    laid = set(display.cells.values())
     found: dict[Cell, set[int]] = {}
     for card in range(MAX_CARDS):
         if not is_sign(card) and card not in laid:
-            for cell in ground.find_cells(card):
+            for cell in display.find_cells(card):
                 found.setdefault(cell, set()).add(value_of(card))
     return {cell: tuple(sorted(notes)) for cell, notes in found.items()}
 
 
-def fitting_notes(ground: DisplayState) -> dict[Cell, tuple[int, ...]]:
+def fitting_notes(display: DisplayState) -> dict[Cell, tuple[int, ...]]:
     """Return the notes that fit into each free cell and are not laid yet."""
-    return _fitting_notes(ground)
+    return _fitting_notes(display)
 
 
-def labelled_cells(seen: BoardView) -> frozenset[Cell]:
+def labelled_cells(board_view: BoardView) -> frozenset[Cell]:
     """Return the cells that show which notes fit.
 
     These are the places of the hand's card under the pointer, and the free cell under it.
     """
-    ground, ui_state, viewer = seen.ground, seen.ui_state, seen.viewer
+    ground, ui_state, viewer = board_view.ground, board_view.ui_state, board_view.viewer
     found = {ui_state.pointed_cell} if ui_state.pointed_cell is not None else set()
-    hand = seen.view.hands[viewer] if viewer is not None else ()
+    hand = board_view.view.hands[viewer] if viewer is not None else ()
     if (
         ground is not None
         and ui_state.hand_index is not None
@@ -86,9 +86,9 @@ def labelled_cells(seen: BoardView) -> frozenset[Cell]:
 # --- positions --------------------------------------------------------------------------------------------------------
 
 
-def fit_cells(seen: BoardView, rect: Rect) -> Cells:
+def fit_cells(board_view: BoardView, rect: Rect) -> Cells:
     """Return the geometry of the current display in its area."""
-    ground = seen.ground
+    ground = board_view.ground
     assert ground is not None, "a display is on"
     if isinstance(ground, ColouredDisplay):
         if ground.rule == "muz.parada.column":
@@ -99,28 +99,28 @@ def fit_cells(seen: BoardView, rect: Rect) -> Cells:
     return fit_grid(ground.cells, fitting_notes(ground), rect, 3 if isinstance(ground, Glissando) else 1)
 
 
-def card_box(seen: BoardView, cells: Cells, x: int, y: int, card: int) -> Rect:
+def card_box(board_view: BoardView, cells: Cells, x: int, y: int, card: int) -> Rect:
     """Return the box of a card on a cell."""
     return cells.sign_box(x, y) if is_sign(card) else cells.note_box(x, y)
 
 
-def display_parts(seen: BoardView, rect: Rect) -> Iterator[LayoutPart]:
+def display_parts(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     """Yield the parts of the display, from its ground up."""
-    ground = seen.ground
+    ground = board_view.ground
     if ground is None:
         return
-    cells = fit_cells(seen, rect)
-    playing = seen.view.phase == "place"
+    cells = fit_cells(board_view, rect)
+    playing = board_view.view.phase == "place"
     if isinstance(cells, ParadaColumns):
-        yield from _parada_columns(seen, ground, cells, playing)
+        yield from _parada_columns(board_view, ground, cells, playing)
     elif isinstance(cells, MuzicandoPiles):
-        yield from _pile_places(seen, ground, cells, playing)
+        yield from _pile_places(board_view, ground, cells, playing)
     elif isinstance(cells, Grid):
         for number, system in enumerate(cells.systems):
             yield Plate(("ground", number, 0), system.rect, _grid_ground(ground, system), depth=-2.5)
         if playing:
-            yield from _free_cells(seen, ground, cells, rect)
-    yield from _laid_cards(seen, cells)
+            yield from _free_cells(board_view, ground, cells, rect)
+    yield from _laid_cards(board_view, cells)
 
 
 def card_depth(cells: Cells, x: int, y: int, card: int) -> float:
@@ -130,26 +130,26 @@ def card_depth(cells: Cells, x: int, y: int, card: int) -> float:
     return 1.0 + (0.02 * y if isinstance(cells, MuzicandoPiles) else 0.0)
 
 
-def _laid_cards(seen: BoardView, cells: Cells) -> Iterator[LayoutPart]:
-    view, deck = seen.view, seen.game.deck
+def _laid_cards(board_view: BoardView, cells: Cells) -> Iterator[LayoutPart]:
+    view, deck = board_view.view, board_view.game.deck
     cells_with_sign = {(x, y) for x, y, card in view.laid if is_sign(card)}
     for x, y, card in view.laid:
         covered_note = note_on_cell(view, (x, y)) if is_sign(card) else None
-        box = card_box(seen, cells, x, y, card)
+        box = card_box(board_view, cells, x, y, card)
         depth = card_depth(cells, x, y, card)
         spot = Spot(cell_place(x, y), 0 if covered_note is None else 1)
         face = laid_face(deck, cells, x, card, covered_note)
         if isinstance(face, NoteFace) and isinstance(cells, MuzicandoPiles):
-            face = replace(face, visible_height_ratio=_visible_strip(seen, cells, x, y))
+            face = replace(face, visible_height_ratio=_visible_strip(board_view, cells, x, y))
         elif isinstance(face, NoteFace):
             face = replace(face, is_plain=(x, y) in cells_with_sign)
         yield Placement(spot, *box.centre, box.width, box.height, 0.0, depth, face)
     if view.laid and view.phase == "place":
-        box = card_box(seen, cells, *view.laid[-1])
+        box = card_box(board_view, cells, *view.laid[-1])
         yield Plate(("last", 0, 0), box.inset(-2.5), LastLaid(), depth=depth + 0.01)
     if isinstance(cells, MuzicandoPiles):
         return
-    for x, y in labelled_cells(seen):
+    for x, y in labelled_cells(board_view):
         if note_on_cell(view, (x, y)) is not None:
             yield Plate(("takes", x, y), cells.note_box(x, y).inset(-2.0), FitFrame(), depth=2.5)
 
@@ -164,9 +164,9 @@ def laid_face(deck: MuzicandoDeck, cells: Cells, x: int, card: int, covered_note
     return replace(face, is_compact=True) if is_beside_pile and isinstance(face, SignFace) else face
 
 
-def _visible_strip(seen: BoardView, cells: MuzicandoPiles, x: int, y: int) -> float:
+def _visible_strip(board_view: BoardView, cells: MuzicandoPiles, x: int, y: int) -> float:
     """Return the visible fraction of a covered note in a pile; 0 if uncovered."""
-    occupied = {(column, note) for column, note, _ in seen.view.laid} | {seen.ui_state.hovered_cell}
+    occupied = {(column, note) for column, note, _ in board_view.view.laid} | {board_view.ui_state.hovered_cell}
     is_covered = y < NOTE_COUNT - 1 and (x, y + 1) in occupied
     has_sign_on_top = y == NOTE_COUNT - 1 and (x, SIGN_VALUE) in occupied
     return round(cells.rise / cells.card_height, 2) if is_covered or has_sign_on_top else 0.0
@@ -175,74 +175,76 @@ def _visible_strip(seen: BoardView, cells: MuzicandoPiles, x: int, y: int) -> fl
 # --- free cells -------------------------------------------------------------------------------------------------------
 
 
-def _note_names(seen: BoardView, notes: tuple[int, ...]) -> str:
-    return " ".join(seen.game.deck.note_name(note) for note in notes[:4])
+def _note_names(board_view: BoardView, notes: tuple[int, ...]) -> str:
+    return " ".join(board_view.game.deck.note_name(note) for note in notes[:4])
 
 
-def _grid_ground(ground: DisplayState, system: System) -> Felt:
+def _grid_ground(display: DisplayState, system: System) -> Felt:
     """Return the ground of an open display: its lines, extended over its whole area."""
     columns, rows, _, rect = system
-    (left, wide), (top, high) = columns.span(columns.first), rows.span(rows.first)
-    across, down = ((round(at, 1), round(pitch, 1)) for at, pitch in ((left - rect.x, wide), (top - rect.y, high)))
-    return Felt(across, down, isinstance(ground, Glissando))
+    (left, width), (top, height) = columns.span(columns.first), rows.span(rows.first)
+    across, down = ((round(at, 1), round(pitch, 1)) for at, pitch in ((left - rect.x, width), (top - rect.y, height)))
+    return Felt(across, down, isinstance(display, Glissando))
 
 
-def _free_cells(seen: BoardView, ground: DisplayState, cells: Grid, rect: Rect) -> Iterator[Plate]:
+def _free_cells(board_view: BoardView, display: DisplayState, cells: Grid, rect: Rect) -> Iterator[Plate]:
     """Yield the free cells of an open display.
 
     All cells beside a card are included, to tell why nothing fits there. Only cells in `labelled_cells` show the notes
     that fit.
     """
-    free, labelled = fitting_notes(ground), labelled_cells(seen)
+    free, labelled = fitting_notes(display), labelled_cells(board_view)
     for (x, y), notes in free.items():
-        is_opening = isinstance(ground, Glissando) and y not in ground.strings
-        face = CellFace("dead", "", _string_direction(ground, x, y))
+        is_opening = isinstance(display, Glissando) and y not in display.strings
+        face = CellFace("dead", "", _string_direction(display, x, y))
         if (x, y) in labelled:
-            face = CellFace("oval" if is_opening else "free", _note_names(seen, notes), face.rise)
+            face = CellFace("oval" if is_opening else "free", _note_names(board_view, notes), face.rise)
         box = cells.note_box(x, y)
-        if not ground.cells and seen.view.contract is not None:
-            words = _opening_label(seen, ground) if seen.viewer is not None else ""
-            face = CellFace("open", words, display=seen.view.contract.display)
+        if not display.cells and board_view.view.contract is not None:
+            words = _opening_label(board_view, display) if board_view.viewer is not None else ""
+            face = CellFace("open", words, display=board_view.view.contract.display)
             box = rect.inset(*((1 - part) / 2 * side for part, side in zip((0.34, 0.56), rect[2:], strict=True)))
         yield Plate(cell_place(x, y), box, face, depth=-1.0)
-    adjacent_cells = dict.fromkeys(side for x, y in ground.cells for side in neighbour_cells(x, y))
+    adjacent_cells = dict.fromkeys(side for x, y in display.cells for side in neighbour_cells(x, y))
     for x, y in adjacent_cells:
         box = cells.note_box(x, y)
         inside = cells.cell_at(*box.centre) is not None
-        if (x, y) not in ground.cells and (x, y) not in free and inside:
-            yield Plate(cell_place(x, y), box, CellFace("dead", "", _string_direction(ground, x, y)), depth=-1.5)
+        if (x, y) not in display.cells and (x, y) not in free and inside:
+            yield Plate(cell_place(x, y), box, CellFace("dead", "", _string_direction(display, x, y)), depth=-1.5)
 
 
-def _string_direction(ground: DisplayState, x: int, y: int) -> int:
+def _string_direction(display: DisplayState, x: int, y: int) -> int:
     """Return the direction of the string whose right end is a cell, else 0."""
-    if isinstance(ground, Glissando) and y in ground.strings:
-        string = ground.strings[y]
+    if isinstance(display, Glissando) and y in display.strings:
+        string = display.strings[y]
         return string.rise if x == string.right + 1 else 0
     return 0
 
 
-def _opening_label(seen: BoardView, ground: DisplayState) -> str:
+def _opening_label(board_view: BoardView, display: DisplayState) -> str:
     """Return a label that names the card that opens a display.
 
     It is also the reason why no card of a hand may fit.
     """
-    if ground.opening_case == "do":
-        return _tr("{note} opens here").format(note=seen.game.deck.note_name(0))
+    if display.opening_case == "do":
+        return _tr("{note} opens here").format(note=board_view.game.deck.note_name(0))
     return _tr("An oval card opens here")
 
 
-def opening_sentence(deck: MuzicandoDeck, ground: DisplayState) -> str:
+def opening_sentence(deck: MuzicandoDeck, display: DisplayState) -> str:
     """Return a sentence on how a display opens, after a drop elsewhere."""
-    has_columns = isinstance(ground, ColouredDisplay)
-    if ground.opening_case == "do":
+    has_columns = isinstance(display, ColouredDisplay)
+    if display.opening_case == "do":
         words = _tr("{note} opens a pile of its colour.") if has_columns else _tr("{note} opens in the dashed place.")
         return words.format(note=deck.note_name(0))
     return _tr("An oval card opens its column.") if has_columns else _tr("An oval card opens in the dashed place.")
 
 
-def _parada_columns(seen: BoardView, ground: DisplayState, cells: ParadaColumns, playing: bool) -> Iterator[LayoutPart]:
-    assert isinstance(ground, ColouredDisplay), "Parada has a column for each colour"
-    deck, labelled = seen.game.deck, labelled_cells(seen)
+def _parada_columns(
+    board_view: BoardView, display: DisplayState, cells: ParadaColumns, playing: bool
+) -> Iterator[LayoutPart]:
+    assert isinstance(display, ColouredDisplay), "Parada has a column for each colour"
+    deck, labelled = board_view.game.deck, labelled_cells(board_view)
     for note in range(NOTE_COUNT):
         yield Plate(("row", note), cells.name_box(note), RowName(deck.note_name(note)), depth=-2.0)
     for colour in range(deck.colours):
@@ -250,9 +252,9 @@ def _parada_columns(seen: BoardView, ground: DisplayState, cells: ParadaColumns,
             column_key(colour), cells.column_box(colour).inset(1.5, 0), CellFace("column", colour=colour), depth=-2.0
         )
         yield Plate(("head", colour), cells.head_box(colour), ColumnSign(colour), depth=-2.0)
-        wanted = ground.next_notes(colour)
+        wanted = display.next_notes(colour)
         for note in range(NOTE_COUNT):
-            if (colour, note) in ground.cells:
+            if (colour, note) in display.cells:
                 continue
             kind: CellKind = "dead"
             if note == deck.opener_notes[colour]:
@@ -263,23 +265,25 @@ def _parada_columns(seen: BoardView, ground: DisplayState, cells: ParadaColumns,
             yield Plate(cell_place(colour, note), cells.note_box(colour, note), CellFace(kind, label), depth=-1.0)
 
 
-def _pile_places(seen: BoardView, ground: DisplayState, cells: MuzicandoPiles, playing: bool) -> Iterator[LayoutPart]:
-    assert isinstance(ground, ColouredDisplay), "Muzicando has a pile for each colour"
-    deck, labelled = seen.game.deck, labelled_cells(seen)
+def _pile_places(
+    board_view: BoardView, display: DisplayState, cells: MuzicandoPiles, playing: bool
+) -> Iterator[LayoutPart]:
+    assert isinstance(display, ColouredDisplay), "Muzicando has a pile for each colour"
+    deck, labelled = board_view.game.deck, labelled_cells(board_view)
     for colour in range(deck.colours):
         yield Plate(column_key(colour), cells.column_box(colour), CellFace("column", colour=colour), depth=-2.0)
         yield Plate(("head", colour), cells.head_box(colour), ColumnSign(colour), depth=-2.0)
-        wanted, sign = ground.next_notes(colour) if playing else (), card_of(colour, SIGN_VALUE)
+        wanted, sign = display.next_notes(colour) if playing else (), card_of(colour, SIGN_VALUE)
         for note in wanted:
             box = cells.note_box(colour, note)
             kind: CellKind = "free" if not note else "next" if (colour, note) in labelled else "dead"
             label = deck.note_name(note) if kind != "dead" else ""
             yield Plate(cell_place(colour, note), box, CellFace(kind, label), depth=-1.0)
         for step in range(1, NOTE_COUNT + 1):
-            if (colour, step) not in ground.cells and (colour, step) not in labelled and playing:
+            if (colour, step) not in display.cells and (colour, step) not in labelled and playing:
                 name = deck.note_name(step) if step < NOTE_COUNT else ACCIDENTAL_SIGNS.get(deck.sign(sign), "")
                 yield Plate(("step", colour, step), cells.step_box(colour, step), CellFace("well", name), depth=-1.5)
-        if playing and ground.has_place(sign):
+        if playing and display.has_place(sign):
             fits = (colour, SIGN_VALUE) in labelled
             face = CellFace("free", ACCIDENTAL_SIGNS.get(deck.sign(sign), "")) if fits else CellFace("dead")
             yield Plate(cell_place(colour, SIGN_VALUE), cells.sign_box(colour, SIGN_VALUE), face, depth=-1.0)

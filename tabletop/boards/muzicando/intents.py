@@ -65,21 +65,25 @@ def own_card(view: State, actor: int | None, target: Target) -> int | None:
     return find_card_in(target, (HANDS[actor], view.hands[actor])) if actor is not None else None
 
 
-def intent(seen: BoardView, actor: int | None, gesture: Gesture) -> Intent:
+def intent(board_view: BoardView, actor: int | None, gesture: Gesture) -> Intent:
     """Return the intent of a gesture."""
-    game, view, ui_state = seen.game, seen.view, seen.ui_state
+    game, view, ui_state = board_view.game, board_view.view, board_view.ui_state
     match gesture:
         case Drop(spot, target) if target is not None:
             return drop_intent(game, view, actor, spot, target)
-        case Drop() if view.phase == "place" and seen.ground is not None and not seen.ground.cells:
-            words = _tr("Nothing takes a card there. {opens}").format(opens=opening_sentence(game.deck, seen.ground))
+        case Drop() if view.phase == "place" and board_view.ground is not None and not board_view.ground.cells:
+            words = _tr("Nothing takes a card there. {opens}").format(
+                opens=opening_sentence(game.deck, board_view.ground)
+            )
             return Intent(remark=Remark(words, "muz.open.card"))
         case Click(target):
             return click_intent(view, ui_state, target)
         case DoubleClick(target):
             return double_click_intent(game, view, actor, target)
         case Hover(target):
-            is_own_card = seen.viewer is not None and isinstance(target, Spot) and target.place == HANDS[seen.viewer]
+            is_own_card = (
+                board_view.viewer is not None and isinstance(target, Spot) and target.place == HANDS[board_view.viewer]
+            )
             at = target.index if is_own_card and isinstance(target, Spot) else None
             return Intent(
                 ui_state=ui_state.with_pointer_at(at, cell_at(target) if not isinstance(target, Spot) else None)
@@ -88,7 +92,7 @@ def intent(seen: BoardView, actor: int | None, gesture: Gesture) -> Intent:
             # The pile's top card shows only the part that the dragged card would leave visible.
             card = own_card(view, actor, spot)
             cell = cell_for_drop(game, view, card, target) if card is not None and target is not None else None
-            return Intent(ui_state=ui_state.with_hovered_cell(cell if is_in_piles(seen.ground) else None))
+            return Intent(ui_state=ui_state.with_hovered_cell(cell if is_in_piles(board_view.ground) else None))
         case Release():
             return Intent(ui_state=ui_state.with_hovered_cell(None))
         case Escape() if ui_state.bid_level is not None:
@@ -96,9 +100,9 @@ def intent(seen: BoardView, actor: int | None, gesture: Gesture) -> Intent:
         case Escape() if ui_state.is_sheet_open:
             return Intent(ui_state=ui_state.with_scoreboard_toggled(view))
         case ChooseAction(Concede()) if game.check(view, CONCEDE):
-            return Intent(question=_concession_question(seen))
+            return Intent(question=_concession_question(board_view))
         case KeyPress(key):
-            return key_intent(seen, key)
+            return key_intent(board_view, key)
     return NO_INTENT
 
 
@@ -107,8 +111,8 @@ def is_in_piles(ground: DisplayState | None) -> bool:
     return isinstance(ground, ColouredDisplay) and ground.rule == "muz.muzicando.pile"
 
 
-def _concession_question(seen: BoardView) -> Question:
-    view = seen.view
+def _concession_question(board_view: BoardView) -> Question:
+    view = board_view.view
     assert view.to_move is not None, "somebody may concede"
     if view.mode == "team":
         side = team_of(view.order.index(view.to_move))
@@ -126,18 +130,18 @@ def _concession_question(seen: BoardView) -> Question:
 # --- keys -------------------------------------------------------------------------------------------------------------
 
 
-def key_intent(seen: BoardView, key: int) -> Intent:
+def key_intent(board_view: BoardView, key: int) -> Intent:
     """Return the intent of a key.
 
     Bids are made by level and initial, displays and chairs are chosen by number, cards are focused by their note.
     """
-    view, ui_state, display = seen.view, seen.ui_state, DISPLAY_KEYS.get(Qt.Key(key))
+    view, ui_state, display = board_view.view, board_view.ui_state, DISPLAY_KEYS.get(Qt.Key(key))
     if display is not None and view.phase == "bid" and ui_state.bid_level is not None:
         return Intent((Bid(ui_state.bid_level, display),), ui_state=ui_state.with_bid_level(None))
     if display is not None and view.phase == "name":
         return Intent((Name(display),))
     number = key - Qt.Key.Key_0
-    if not 1 <= number <= 8 or not seen.acting:
+    if not 1 <= number <= 8 or not board_view.acting:
         return NO_INTENT
     if view.phase == "bid" and number <= len(DISPLAYS):
         return Intent(ui_state=ui_state.with_bid_level(number))
@@ -145,14 +149,16 @@ def key_intent(seen: BoardView, key: int) -> Intent:
         return Intent((Name(DISPLAYS[number - 1]),))
     if view.phase == "seat" and number < len(view.seats):
         return Intent((TakeSeat(number - 1),))
-    return Intent(focus_spots=_cards_of_value(seen, number - 1)) if view.phase == "place" else NO_INTENT
+    return Intent(focus_spots=_cards_of_value(board_view, number - 1)) if view.phase == "place" else NO_INTENT
 
 
-def _cards_of_value(seen: BoardView, value: int) -> tuple[Spot, ...]:
-    if seen.viewer is None:
+def _cards_of_value(board_view: BoardView, value: int) -> tuple[Spot, ...]:
+    if board_view.viewer is None:
         return ()
-    hand = seen.view.hands[seen.viewer]
-    return tuple(Spot(HANDS[seen.viewer], at) for at in hand_order(seen, hand) if value_of(hand[at]) == value)
+    hand = board_view.view.hands[board_view.viewer]
+    return tuple(
+        Spot(HANDS[board_view.viewer], at) for at in hand_order(board_view, hand) if value_of(hand[at]) == value
+    )
 
 
 # --- placing ----------------------------------------------------------------------------------------------------------
@@ -202,13 +208,13 @@ def lays_to_try(game: Muzicando, view: State, card: int) -> tuple[Lay, ...]:
     return (lay_action(card, *_helpful_refusal_cell(ground, card)),)
 
 
-def _helpful_refusal_cell(ground: DisplayState, card: int) -> Cell:
+def _helpful_refusal_cell(display: DisplayState, card: int) -> Cell:
     """Return the cell with the most helpful refusal for a card that fits nowhere.
 
     For a sign it is the note of its colour with the fewest free sides; a note is refused alike everywhere.
     """
-    cells = ground.cells
-    own = [cell for cell in cells if cell not in ground.signs and colour_of(cells[cell]) == colour_of(card)]
+    cells = display.cells
+    own = [cell for cell in cells if cell not in display.signs and colour_of(cells[cell]) == colour_of(card)]
     if is_sign(card) and own:
         return min(own, key=lambda cell: sum(side not in cells for side in neighbour_cells(*cell)))
     x, y = min(cells, default=(1, 0))
@@ -252,31 +258,31 @@ def double_click_intent(game: Muzicando, view: State, actor: int | None, target:
     return Intent(lays_to_try(game, view, card)) if card is not None else NO_INTENT
 
 
-def aimed_target(seen: BoardView, cells: Cells, card: int, x: float, y: float) -> Target | None:
+def aimed_target(board_view: BoardView, cells: Cells, card: int, x: float, y: float) -> Target | None:
     """Return the target in the display for a card over a point; None outside it."""
     cell = cells.cell_at(x, y)
     if cell is None:
         return None
-    ground = seen.ground
+    ground = board_view.ground
     if isinstance(ground, ColouredDisplay):
         colour = cell[0]
         if isinstance(cells, MuzicandoPiles):
             return column_key(colour)
         if colour != colour_of(card):
             return column_key(colour)
-        return cell_target(seen, ground.own_cell(card))
-    return cell_target(seen, cell)
+        return cell_target(board_view, ground.own_cell(card))
+    return cell_target(board_view, cell)
 
 
-def cell_target(seen: BoardView, cell: tuple[int, int]) -> Target:
+def cell_target(board_view: BoardView, cell: tuple[int, int]) -> Target:
     """Return the uppermost card of a cell, else the cell itself."""
     place = cell_place(*cell)
-    count = sum((x, y) == cell for x, y, _ in seen.view.laid)
+    count = sum((x, y) == cell for x, y, _ in board_view.view.laid)
     return Spot(place, count - 1) if count else place
 
 
-def lay_target(seen: BoardView, x: int, y: int) -> Target:
+def lay_target(board_view: BoardView, x: int, y: int) -> Target:
     """Return the target of a card laid on a cell: in Muzicando its whole pile."""
-    if is_in_piles(seen.ground):
+    if is_in_piles(board_view.ground):
         return column_key(x)
-    return cell_target(seen, (x, y))
+    return cell_target(board_view, (x, y))

@@ -40,12 +40,12 @@ from tabletop.table.layout import (
 )
 
 
-def divide_stage(seen: BoardView, width: float, height: float) -> tuple[BoardAreas, Areas]:
+def divide_stage(board_view: BoardView, width: float, height: float) -> tuple[BoardAreas, Areas]:
     """Divide a table of this size into the stage and the areas in use.
 
     The scoreboard takes part of the stage while it is open, the stock part of the hand's row while it is needed.
     """
-    view, is_sheet_open = seen.view, seen.ui_state.is_scoreboard_open(seen.view)
+    view, is_sheet_open = board_view.view, board_view.ui_state.is_scoreboard_open(board_view.view)
     room = divide_table(width, height, len(view.order) - 1)
     is_narrow = width < 1.25 * height  # the auction is below the bids
     is_broad = view.phase != "place" and view.mode != "team" and len(view.order) > 4
@@ -56,7 +56,7 @@ def divide_stage(seen: BoardView, width: float, height: float) -> tuple[BoardAre
         parts = (area("bids", across), area("auction", COLUMN_COUNT - across))
         display = (rows if is_narrow else columns)(*parts, size=COLUMN_COUNT - sheet_columns, name="display")
     found = divide(columns(display, area("sheet", sheet_columns)), room.stage, room.margin)
-    stock = 1 if _has_stock_beside_hand(seen) else 0
+    stock = 1 if _has_stock_beside_hand(board_view) else 0
     if room.is_tall:
         own = divide(columns(area("contract", 6), area("stock", 2 * stock)), room.side, room.margin)
         return room, {**found, **own, "hand": room.hand}
@@ -64,9 +64,9 @@ def divide_stage(seen: BoardView, width: float, height: float) -> tuple[BoardAre
     return room, {**found, **own, "contract": room.side}
 
 
-def _has_stock_beside_hand(seen: BoardView) -> bool:
+def _has_stock_beside_hand(board_view: BoardView) -> bool:
     """Return True if the stock is beside the hand, to draw from or for the next deal."""
-    view = seen.view
+    view = board_view.view
     return is_between_displays(view) or (
         view.mode == "individual" and not view.auction and not view.drawn and not _is_undealt(view)
     )
@@ -77,150 +77,152 @@ def _is_undealt(view: State) -> bool:
     return view.phase == "deal" and not view.played
 
 
-def layout(seen: BoardView, width: float, height: float) -> Layout:
+def layout(board_view: BoardView, width: float, height: float) -> Layout:
     """Return the layout of the table, in logical pixels."""
-    return make_layout(_parts(seen, width, height))
+    return make_layout(_parts(board_view, width, height))
 
 
-def _parts(seen: BoardView, width: float, height: float) -> Iterator[LayoutPart]:
-    (room, found), scores = divide_stage(seen, width, height), seen.scores
-    for seat, plate in zip(seen.other_seats, room.other_plates, strict=True):
-        yield from _player_parts(seen, seat, plate, scores)
+def _parts(board_view: BoardView, width: float, height: float) -> Iterator[LayoutPart]:
+    (room, found), scores = divide_stage(board_view, width, height), board_view.scores
+    for seat, plate in zip(board_view.other_seats, room.other_plates, strict=True):
+        yield from _player_parts(board_view, seat, plate, scores)
         high = plate.height
         yield Placement(Spot(HANDS[seat], ANCHOR_INDEX), *plate.centre, high * CARD_ASPECT_RATIO, high, face=BackFace())
-    yield from _player_parts(seen, seen.bottom_seat, room.plate, scores)
-    yield from _own_parts(seen, seen.bottom_seat, found, room)
+    yield from _player_parts(board_view, board_view.bottom_seat, room.plate, scores)
+    yield from _own_parts(board_view, board_view.bottom_seat, found, room)
     if "stock" in found:
-        yield from stock_parts(seen, found["stock"])
-    yield from _middle(seen, found, room.margin)
+        yield from stock_parts(board_view, found["stock"])
+    yield from _middle(board_view, found, room.margin)
     if "sheet" in found:
-        yield from scoreboard_parts(seen, found["sheet"])
+        yield from scoreboard_parts(board_view, found["sheet"])
 
 
-def _middle(seen: BoardView, found: Areas, gutter: float) -> Iterator[LayoutPart]:
-    view = seen.view
+def _middle(board_view: BoardView, areas: Areas, gutter: float) -> Iterator[LayoutPart]:
+    view = board_view.view
     if view.drawn:
-        yield from seating_parts(seen, found["display"], found["hand"])
+        yield from seating_parts(board_view, areas["display"], areas["hand"])
     elif view.phase == "bid":
-        yield from auction_parts(seen, found["bids"], found["auction"])
+        yield from auction_parts(board_view, areas["bids"], areas["auction"])
     elif view.phase == "name" or _is_undealt(view):
-        yield from naming_parts(seen, found["display"], gutter)
+        yield from naming_parts(board_view, areas["display"], gutter)
     else:
-        yield from display_parts(seen, found["display"])
+        yield from display_parts(board_view, areas["display"])
 
 
 # --- the players ------------------------------------------------------------------------------------------------------
 
 
-def _player_parts(seen: BoardView, seat: int, rect: Rect, scores: tuple[int, ...]) -> Iterator[Plate]:
-    view = seen.view
+def _player_parts(board_view: BoardView, seat: int, rect: Rect, scores: tuple[int, ...]) -> Iterator[Plate]:
+    view = board_view.view
     compass = to_face.compass_mark(view, seat)
-    marks = (*((compass,) if compass is not None else ()), *to_face.player_marks(view, seat, seen.recent_turns))
+    marks = (*((compass,) if compass is not None else ()), *to_face.player_marks(view, seat, board_view.recent_turns))
     lengths = [PASS_RATIO if isinstance(face, PassMark) else 1.0 for face in marks]
     is_horizontal = rect.width >= 3.2 * rect.height  # marks are side by side
     size = (0.6 if is_horizontal else 0.42) * rect.height
     gap = 0.12 * size
-    wide = sum(lengths) * size + gap * (len(marks) - 1) if is_horizontal else size * max(lengths, default=0.0)
+    width = sum(lengths) * size + gap * (len(marks) - 1) if is_horizontal else size * max(lengths, default=0.0)
     pad = 0.5 * (rect.height - size) if is_horizontal else 0.06 * rect.height
-    room = wide + 0.4 * pad + pad if marks else 0.0
+    room = width + 0.4 * pad + pad if marks else 0.0
     has_marks_above = (
         is_horizontal or len(marks) > 1
     )  # a single mark is placed low, so that the name has the whole width of the plate
-    yield Plate(("seat", seat, 0), rect, player_plate(seen, seat, scores, round(room / rect.width, 3), has_marks_above))
-    x, y = rect.right - pad - wide, rect.y + (rect.height - size) / 2
+    yield Plate(
+        ("seat", seat, 0), rect, player_plate(board_view, seat, scores, round(room / rect.width, 3), has_marks_above)
+    )
+    x, y = rect.right - pad - width, rect.y + (rect.height - size) / 2
     if not is_horizontal:
         free = rect.height - len(marks) * size - gap * (len(marks) - 1)
         y = rect.y + (0.5 * free if has_marks_above else free - 0.08 * rect.height)
-    for at, (face, length) in enumerate(zip(marks, lengths, strict=True)):
-        left = x if is_horizontal else x + wide - length * size
-        yield Plate(("mark", seat, at), Rect(left, y, length * size, size), face, depth=-1.0)
+    for index, (face, length) in enumerate(zip(marks, lengths, strict=True)):
+        left = x if is_horizontal else x + width - length * size
+        yield Plate(("mark", seat, index), Rect(left, y, length * size, size), face, depth=-1.0)
         x, y = (x + length * size + gap, y) if is_horizontal else (x, y + size + gap)
 
 
 def player_plate(
-    seen: BoardView, seat: int, scores: tuple[int, ...], room: float, marks_above: bool = True
+    board_view: BoardView, seat: int, scores: tuple[int, ...], room: float, marks_above: bool = True
 ) -> PlayerPlate:
     """Return a player's plate, filled for the player to move and for the winner."""
-    view = seen.view
+    view = board_view.view
     plate = structs.asdict(seats.make_seat_plate(view, seat, (("card", len(view.hands[seat])),), scores))
     plate["is_dealer"] = view.phase != "seat" and view.dealer == seat
     has_points = view.mode != "team" or seat in (
-        seen.bottom_seat,
-        seen.other_seats[0],
+        board_view.bottom_seat,
+        board_view.other_seats[0],
     )  # a side's points are shown once
     side = team_of(view.order.index(seat)) if view.mode == "team" else None
     return PlayerPlate(**plate, side=side, marks_width_ratio=room, has_marks_above=marks_above, has_points=has_points)
 
 
-def _own_parts(seen: BoardView, seat: int, found: Areas, room: BoardAreas) -> Iterator[LayoutPart]:
-    view, rect = seen.view, found["hand"]
+def _own_parts(board_view: BoardView, seat: int, areas: Areas, board_areas: BoardAreas) -> Iterator[LayoutPart]:
+    view, rect = board_view.view, areas["hand"]
     contract = to_face.highest_bid_plate(view) if view.phase == "bid" else None
     if view.contract is not None:
         contract = to_face.contract_plate(view.contract, view.seats)
     if contract is not None:
-        yield Plate(("contract", 0, 0), contract_rect(found, room), contract, depth=-1.0)
+        yield Plate(("contract", 0, 0), contract_rect(areas, board_areas), contract, depth=-1.0)
     if place_faces(view):
-        places, hand_rect = (*split(rect, [5, 1], room.margin),) if view.hands[seat] else (rect, rect)
+        places, hand_rect = (*split(rect, [5, 1], board_areas.margin),) if view.hands[seat] else (rect, rect)
         yield from place_parts(view, places)
         rect = hand_rect
     if _is_undealt(view):
-        yield from stock_parts(seen, rect)
-    if may_draw(seen):
+        yield from stock_parts(board_view, rect)
+    if may_draw(board_view):
         yield Zone(HAND_KEY, rect, face=ZoneFace("bare"), depth=-3.0)
-    yield from _hand(seen, seat, rect)
+    yield from _hand(board_view, seat, rect)
 
 
-def contract_rect(found: Areas, room: BoardAreas) -> Rect:
+def contract_rect(areas: Areas, board_areas: BoardAreas) -> Rect:
     """Return the box of the contract, as wide as the plate beside it."""
-    rect = found["contract"]
-    high = min(rect.height, room.plate.width / CONTRACT_RATIO)
-    return Rect(rect.x, rect.bottom - high, min(rect.width, room.plate.width), high)
+    rect = areas["contract"]
+    height = min(rect.height, board_areas.plate.width / CONTRACT_RATIO)
+    return Rect(rect.x, rect.bottom - height, min(rect.width, board_areas.plate.width), height)
 
 
-def hand_order(seen: BoardView, hand: tuple[int, ...]) -> tuple[int, ...]:
+def hand_order(board_view: BoardView, hand: tuple[int, ...]) -> tuple[int, ...]:
     """Return the indices of a hand's cards from the left, by colour or by note."""
-    if not seen.ui_state.is_sorted_by_note(seen.view):
+    if not board_view.ui_state.is_sorted_by_note(board_view.view):
         return tuple(range(len(hand)))
     return tuple(sorted(range(len(hand)), key=lambda at: (value_of(hand[at]), hand[at])))
 
 
-def _hand(seen: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
+def _hand(board_view: BoardView, seat: int, rect: Rect) -> Iterator[Placement]:
     """Yield the hand on its arc, or as many backs between turns."""
-    cards = seen.view.hands[seat]
+    cards = board_view.view.hands[seat]
     rack = arrange_hand(len(cards), rect, CARD_ASPECT_RATIO, readable=0.5, depth=4.0)
     yield Placement(Spot(HANDS[seat], ANCHOR_INDEX), *rect.centre, rack.width, rack.height, face=BackFace())
     hidden, left = (
-        seen.viewer is None,
+        board_view.viewer is None,
         find_visible_ratio(rack, 0.9),
     )  # leaves the name in the position it has on an uncovered card
     flags = Flag.FACE_DOWN if hidden else Flag.IN_HAND | Flag.MOVABLE
-    for index, slot in zip(range(len(cards)) if hidden else hand_order(seen, cards), rack.slots, strict=True):
-        face = BackFace() if hidden else to_face.face_of(seen.game.deck, cards[index], visible_width_ratio=left)
+    for index, slot in zip(range(len(cards)) if hidden else hand_order(board_view, cards), rack.slots, strict=True):
+        face = BackFace() if hidden else to_face.face_of(board_view.game.deck, cards[index], visible_width_ratio=left)
         spot = Spot(HANDS[seat], index)
         yield Placement(spot, slot.x, slot.y, rack.width, rack.height, slot.angle, slot.depth, face, flags)
 
 
-def may_draw(seen: BoardView) -> bool:
+def may_draw(board_view: BoardView) -> bool:
     """Return True if the player at the screen may draw from the stock, and so pass."""
-    view, seat = seen.view, seen.viewer
-    if not seen.acting or seat is None or view.phase != "place":
+    view, seat = board_view.view, board_view.viewer
+    if not board_view.acting or seat is None or view.phase != "place":
         return False
-    return has_draw_on_pass(view, seat) and bool(seen.game.check(view, PASS))
+    return has_draw_on_pass(view, seat) and bool(board_view.game.check(view, PASS))
 
 
-def stock_parts(seen: BoardView, rect: Rect) -> Iterator[LayoutPart]:
+def stock_parts(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     """Yield the stock as large as its area allows; a click deals or draws."""
-    view = seen.view
-    high = min(rect.height, rect.width / CARD_ASPECT_RATIO)
-    wide = high * CARD_ASPECT_RATIO
-    box = Rect(rect.centre[0] - wide / 2, rect.centre[1] - high / 2, wide, high)
-    drawing = may_draw(seen)
+    view = board_view.view
+    height = min(rect.height, rect.width / CARD_ASPECT_RATIO)
+    width = height * CARD_ASPECT_RATIO
+    box = Rect(rect.centre[0] - width / 2, rect.centre[1] - height / 2, width, height)
+    drawing = may_draw(board_view)
     flags = Flag.FACE_DOWN | Flag.CLICKABLE | Flag.MOVABLE if drawing else Flag.FACE_DOWN
     welcome = Flag(0)
     if view.phase == "deal" or drawing:
-        is_highlighted = seen.acting and not seen.legal_lays
+        is_highlighted = board_view.acting and not board_view.legal_lays
         welcome = Flag.CLICKABLE | (Flag.TARGET if is_highlighted else Flag(0))
     back, empty = BackFace("stock"), ZoneFace("bare")
-    yield Placement(Spot(STOCK, ANCHOR_INDEX), *box.centre, wide, high, face=back)
+    yield Placement(Spot(STOCK, ANCHOR_INDEX), *box.centre, width, height, face=back)
     if view.stock:
         yield from make_pile(STOCK, len(view.stock), box, (back,), back, empty, flags, welcome)

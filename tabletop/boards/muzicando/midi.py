@@ -29,22 +29,22 @@ PITCH_CLASS_OF_NOTE = tuple(Name(letter).pitch_class for letter in NOTE_LETTERS)
 """Pitch class of each note from Do to Si."""
 
 
-def lit(seen: KeyboardContext) -> Iterator[Spot]:
+def lit(context: KeyboardContext) -> Iterator[Spot]:
     """Yield the sounding notes of the player's own hand, in every colour."""
-    return seen.find_sounding_spots(
-        lambda card: value_of(card) < NOTE_COUNT and PITCH_CLASS_OF_NOTE[value_of(card)] in seen.pitch_classes,
-        HANDS[seen.viewer],
+    return context.find_sounding_spots(
+        lambda card: value_of(card) < NOTE_COUNT and PITCH_CLASS_OF_NOTE[value_of(card)] in context.pitch_classes,
+        HANDS[context.viewer],
     )
 
 
-def offers(seen: KeyboardContext) -> Iterator[ChordOffer]:
+def offers(context: KeyboardContext) -> Iterator[ChordOffer]:
     """Yield the places of the note that a key, or its octave, means, then of signs."""
-    game: Muzicando = seen.game
-    view: State = seen.view
-    if view.phase != "place" or len(seen.pitch_classes) != 1:
+    game: Muzicando = context.game
+    view: State = context.view
+    if view.phase != "place" or len(context.pitch_classes) != 1:
         return
-    key, place = seen.pitch_classes[0], HANDS[seen.viewer]
-    hand, order = view.hands[seen.viewer], _colours_by_register(seen.pitches, game.deck.colours)
+    key, place = context.pitch_classes[0], HANDS[context.viewer]
+    hand, order = view.hands[context.viewer], _colours_by_register(context.pitches, game.deck.colours)
     label = _key_name(game.deck, key)
     if key in PITCH_CLASS_OF_NOTE:
         cards_of_key = [card_of(colour, PITCH_CLASS_OF_NOTE.index(key)) for colour in order]
@@ -52,12 +52,12 @@ def offers(seen: KeyboardContext) -> Iterator[ChordOffer]:
             cards_of_key[:1] + [card for card in cards_of_key[1:] if card in hand], key=lambda card: card not in hand
         ):
             yield from (
-                ChordOffer(action, label, seen.find_spots(place, card)) for action in lays_to_try(game, view, card)
+                ChordOffer(action, label, context.find_spots(place, card)) for action in lays_to_try(game, view, card)
             )
     for card in sorted((card for card in hand if is_sign(card)), key=lambda card: order.index(colour_of(card))):
         for action in lays_to_try(game, view, card):
             if _altered_pitch_class(game.deck, view, action) == key:
-                yield ChordOffer(action, label, seen.find_spots(place, card))
+                yield ChordOffer(action, label, context.find_spots(place, card))
 
 
 def _key_name(deck: MuzicandoDeck, key: int) -> str:

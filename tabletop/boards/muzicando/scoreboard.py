@@ -86,12 +86,12 @@ class CloseFace(msgspec.Struct, frozen=True):
     """Button that closes the scoreboard."""
 
 
-def scoreboard_parts(seen: BoardView, rect: Rect) -> Iterator[LayoutPart]:
+def scoreboard_parts(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     """Yield the scoreboard and its close button."""
-    yield Plate(SHEET_KEY, rect, score_face(seen.view), depth=5.0)
+    yield Plate(SHEET_KEY, rect, score_face(board_view.view), depth=5.0)
     side = max(MIN_TARGET_PX, 0.05 * rect.width)
     box = Rect(rect.right - side - 4.0, rect.y + 4.0, side, side)
-    if seen.view.phase != "over":
+    if board_view.view.phase != "over":
         yield Plate(CLOSE_KEY, box, CloseFace(), depth=5.5, flags=Flag.CLICKABLE)
 
 
@@ -149,13 +149,13 @@ def place_key(seat: int) -> tuple[str, int, int]:
 def place_parts(view: State, rect: Rect) -> Iterator[Plate]:
     """Yield the plates of all places in the last display, from the first."""
     places = place_faces(view)
-    high = 0.66 * rect.height
-    gap = 0.1 * high
-    wide = min(1.9 * high, (rect.width - gap * (len(places) - 1)) / max(1, len(places)))
-    left = rect.centre[0] - (wide * len(places) + gap * (len(places) - 1)) / 2
-    top = rect.y + (rect.height - high) / 2
-    for at, face in enumerate(places):
-        yield Plate(place_key(face.seat), Rect(left + at * (wide + gap), top, wide, high), face, depth=-1.0)
+    height = 0.66 * rect.height
+    gap = 0.1 * height
+    width = min(1.9 * height, (rect.width - gap * (len(places) - 1)) / max(1, len(places)))
+    left = rect.centre[0] - (width * len(places) + gap * (len(places) - 1)) / 2
+    top = rect.y + (rect.height - height) / 2
+    for index, face in enumerate(places):
+        yield Plate(place_key(face.seat), Rect(left + index * (width + gap), top, width, height), face, depth=-1.0)
 
 
 def place_faces(view: State) -> tuple[PlaceFace, ...]:
@@ -169,11 +169,11 @@ def place_faces(view: State) -> tuple[PlaceFace, ...]:
     entries = scoring.list_score_lines(view, played)
     return tuple(
         PlaceFace(
-            at + 1,
+            index + 1,
             view.seats[seat],
             seat,
-            at < played.finished,
+            index < played.finished,
             tuple(entry.points for entry in entries if entry.seat == seat),
         )
-        for at, seat in enumerate(played.ranking)
+        for index, seat in enumerate(played.ranking)
     )

@@ -49,40 +49,42 @@ def _do_overlap(one: Rect, two: Rect) -> bool:
 
 def _make_round_table(rect: Rect, seated: int, has_chairs: bool, card: float) -> RoundTablePositions:
     x, y = rect.centre
-    wide, high = NAME_WIDTH_RATIO * card, (1 + NAME_HEIGHT_RATIO) * card + 4.0
-    rx, ry = 0.5 * max(0.0, rect.width - wide), 0.5 * (rect.height - high)
+    width, height = NAME_WIDTH_RATIO * card, (1 + NAME_HEIGHT_RATIO) * card + 4.0
+    rx, ry = 0.5 * max(0.0, rect.width - width), 0.5 * (rect.height - height)
     rim = make_ring(2 * seated, x, y, rx, ry)
-    places = tuple(Rect(slot.x - wide / 2, slot.y - high / 2, wide, high) for slot in rim[::2])
+    places = tuple(Rect(slot.x - width / 2, slot.y - height / 2, width, height) for slot in rim[::2])
     side = CHAIR_RATIO * card
     between = rim[1::2] if has_chairs else ()
     chairs = tuple(Rect(slot.x - side / 2, slot.y - side / 2, side, side) for slot in between)
     return RoundTablePositions(Rect(x - rx, y - ry, 2 * rx, 2 * ry), places, chairs)
 
 
-def seating_parts(seen: BoardView, rect: Rect, hand_rect: Rect) -> Iterator[LayoutPart]:
+def seating_parts(board_view: BoardView, rect: Rect, hand_rect: Rect) -> Iterator[LayoutPart]:
     """Yield the round table, clockwise from the player with the Do at the bottom.
 
     The card of the player who chooses a chair is where the hand will be, in `hand_rect`.
     """
-    view = seen.view
+    view = board_view.view
     choosing = view.to_move if view.phase == "seat" else None
     seated = tuple(seat for seat in view.order if seat != choosing)
     positions = fit_round_table(rect, len(seated), choosing is not None)
     yield Plate(("table", 0, 0), positions.table, RoundTable(), depth=-3.5)
     for seat, box in zip(seated, positions.places, strict=True):
-        high = box.width / NAME_WIDTH_RATIO
-        wide = CARD_ASPECT_RATIO * high
-        yield _drawn_card(seen, seat, Rect(box.centre[0] - wide / 2, box.y, wide, high))
-        name = Rect(box.x, box.bottom - NAME_HEIGHT_RATIO * high, box.width, NAME_HEIGHT_RATIO * high)
+        height = box.width / NAME_WIDTH_RATIO
+        width = CARD_ASPECT_RATIO * height
+        yield _drawn_card(board_view, seat, Rect(box.centre[0] - width / 2, box.y, width, height))
+        name = Rect(box.x, box.bottom - NAME_HEIGHT_RATIO * height, box.width, NAME_HEIGHT_RATIO * height)
         yield Plate(("seated", seat, 0), name, BidderHead(view.seats[seat], seat), depth=-1.0)
     if choosing is not None:
-        wide = CARD_ASPECT_RATIO * hand_rect.height
-        yield _drawn_card(seen, choosing, Rect(hand_rect.centre[0] - wide / 2, hand_rect.y, wide, hand_rect.height))
-    flags = Flag.CLICKABLE | Flag.TARGET if seen.acting else Flag(0)
+        width = CARD_ASPECT_RATIO * hand_rect.height
+        yield _drawn_card(
+            board_view, choosing, Rect(hand_rect.centre[0] - width / 2, hand_rect.y, width, hand_rect.height)
+        )
+    flags = Flag.CLICKABLE | Flag.TARGET if board_view.acting else Flag(0)
     for after, box in enumerate(positions.chairs):
         yield Plate(chair_key(after), box, FreeChair(after + 1), depth=-1.0, flags=flags)
 
 
-def _drawn_card(seen: BoardView, seat: int, box: Rect) -> Placement:
-    face = to_face.face_of(seen.game.deck, seen.view.drawn[seat])
+def _drawn_card(board_view: BoardView, seat: int, box: Rect) -> Placement:
+    face = to_face.face_of(board_view.game.deck, board_view.view.drawn[seat])
     return Placement(Spot(DRAWN[seat], 0), *box.centre, box.width, box.height, 0.0, 1.0, face)

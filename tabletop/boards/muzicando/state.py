@@ -50,9 +50,9 @@ class TableState(UiState, frozen=True):
         """Return the state with the scoreboard opened or closed."""
         return replace(self, is_sheet_open=not self.is_scoreboard_open(view))
 
-    def with_pointer_at(self, at: int | None, cell: tuple[int, int] | None = None) -> TableState:
+    def with_pointer_at(self, index: int | None, cell: tuple[int, int] | None = None) -> TableState:
         """Return the state with another card of the hand or free cell under the pointer."""
-        return replace(self, hand_index=at, pointed_cell=cell)
+        return replace(self, hand_index=index, pointed_cell=cell)
 
     def with_hovered_cell(self, cell: tuple[int, int] | None) -> TableState:
         """Return the state with a dragged card over another cell of a pile, or over none."""

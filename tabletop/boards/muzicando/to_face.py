@@ -76,8 +76,8 @@ def ladder_plates(bids: Sequence[tuple[int, Bid | None]]) -> tuple[BidPlate, ...
     made = [BID_LADDER.index(bid) for _, bid in bids if bid is not None]
     highest = max(made, default=-1)
     return tuple(
-        BidPlate(bid.level, bid.display, "last" if at == highest else "spent" if at < highest else "free")
-        for at, bid in enumerate(BID_LADDER)
+        BidPlate(bid.level, bid.display, "last" if index == highest else "spent" if index < highest else "free")
+        for index, bid in enumerate(BID_LADDER)
     )
 
 

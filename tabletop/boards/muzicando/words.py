@@ -38,9 +38,9 @@ from tabletop.translator import translator
 _tr = translator("MuzicandoWords")
 
 
-def card_at(seen: BoardView, target: Target) -> int | None:
+def card_at(board_view: BoardView, target: Target) -> int | None:
     """Return the visible card at a target, or None."""
-    place, view = find_place(target), seen.view
+    place, view = find_place(target), board_view.view
     if not isinstance(target, Spot) or place is None:
         return None
     cards: tuple[int, ...] = ()
@@ -50,32 +50,32 @@ def card_at(seen: BoardView, target: Target) -> int | None:
         cards = view.hands[HANDS.index(place)]
     elif place in DRAWN and view.drawn:
         cards = (view.drawn[DRAWN.index(place)],)
-    if not 0 <= target.index < len(cards) or cards[target.index] == seen.game.deck.blank:
+    if not 0 <= target.index < len(cards) or cards[target.index] == board_view.game.deck.blank:
         return None
     return cards[target.index]
 
 
-def cell_words(seen: BoardView, cell: Cell) -> str:
+def cell_words(board_view: BoardView, cell: Cell) -> str:
     """Return the row and column of a cell, counted from the upper left card."""
-    ground = seen.ground
+    ground = board_view.ground
     cells = ground.cells if ground is not None else {}
     left, top = min((x for x, _ in cells), default=0), min((y for _, y in cells), default=0)
     return _tr("row {row}, column {column}").format(row=cell[1] - top + 1, column=cell[0] - left + 1)
 
 
-def target_name(seen: BoardView, target: Target) -> str:
+def target_name(board_view: BoardView, target: Target) -> str:
     """Return the name of a target for screen readers, else ""."""
-    return capitalize(_target_name(seen, target))
+    return capitalize(_target_name(board_view, target))
 
 
-def _target_name(seen: BoardView, target: Target) -> str:
-    game, view = seen.game, seen.view
-    card = card_at(seen, target)
+def _target_name(board_view: BoardView, target: Target) -> str:
+    game, view = board_view.game, board_view.view
+    card = card_at(board_view, target)
     cell, column = cell_at(target), column_at(target)
     if column is not None:
         return _tr("the {colour} cards").format(colour=game.deck.colour_name(column))
     if cell is not None:
-        return _cell_name(seen, cell, card)
+        return _cell_name(board_view, cell, card)
     if card is not None:
         return game.card_name(card)
     if find_place(target) == STOCK:
@@ -89,7 +89,7 @@ def _target_name(seen: BoardView, target: Target) -> str:
         case ("name", str(display), int()):
             return game.rules.words[display]
         case ("gap", int(after), int()):
-            return chair_name(seen, after)
+            return chair_name(board_view, after)
         case ("seat", int(seat), int()):
             return Verbatim(view.seats[seat])
     if target == HAND_KEY:
@@ -99,51 +99,51 @@ def _target_name(seen: BoardView, target: Target) -> str:
     return _tr("Close the scoreboard") if target == CLOSE_KEY else ""
 
 
-def _cell_name(seen: BoardView, cell: Cell, card: int | None) -> str:
-    game, ground = seen.game, seen.ground
+def _cell_name(board_view: BoardView, cell: Cell, card: int | None) -> str:
+    game, ground = board_view.game, board_view.ground
     if isinstance(ground, ColouredDisplay):
         if card is not None:
             return game.card_name(card)
         note = game.deck.note_name(cell[1]) if cell[1] < len(game.deck.file.notes) else _tr("sign")
         return _tr("{colour} {note}, free").format(colour=game.deck.colour_name(cell[0]), note=note)
     if card is not None:
-        return f"{game.card_name(card)}, {cell_words(seen, cell)}"
+        return f"{game.card_name(card)}, {cell_words(board_view, cell)}"
     notes = fitting_notes(ground).get(cell, ()) if ground is not None else ()
     if not notes:
-        return _tr("{where}, nothing fits").format(where=cell_words(seen, cell))
+        return _tr("{where}, nothing fits").format(where=cell_words(board_view, cell))
     told = game.join_words([game.deck.note_name(note) for note in notes])
-    return _tr("{where}, free for {notes}").format(where=cell_words(seen, cell), notes=told)
+    return _tr("{where}, free for {notes}").format(where=cell_words(board_view, cell), notes=told)
 
 
-def describe_target(seen: BoardView, target: Target, face: object) -> tuple[str, str]:
+def describe_target(board_view: BoardView, target: Target, face: object) -> tuple[str, str]:
     """Return the title and text of a plate or of the stock; both are empty for others."""
     if find_place(target) == STOCK:
-        return _stock_text(seen)
+        return _stock_text(board_view)
     match target:
         case ("bid", int(level), str(display)):
-            return f"{level} {_display_title(display)}", _bid_text(seen, level, display)  # type: ignore[arg-type]
+            return f"{level} {_display_title(display)}", _bid_text(board_view, level, display)  # type: ignore[arg-type]
         case ("name", str(display), int()) | ("head", str(display)):
             text = f"{capitalize(worth_text(display))}. {laying_text(display)}"  # type: ignore[arg-type]
             return _display_title(display), f"{text} {beginners_mark()}." if display == FIRST_DISPLAY else text
         case ("contract", int(), int()):
-            return _contract_text(seen)
+            return _contract_text(board_view)
         case ("seat", int(seat), int()):
-            return seen.view.seats[seat], " ".join(_seat_sentences(seen, seat))
+            return board_view.view.seats[seat], " ".join(_seat_sentences(board_view, seat))
         case ("place", int(seat), int()):
-            return seen.view.seats[seat], _place_text(face)
+            return board_view.view.seats[seat], _place_text(face)
         case ("mark", int(seat), int()):
-            return seen.view.seats[seat], _mark_text(seen, seat, face)
+            return board_view.view.seats[seat], _mark_text(board_view, seat, face)
         case ("gap", int(after), int()):
-            return capitalize(chair_name(seen, after)), _tr("Key {number} takes it.").format(number=after + 1)
+            return capitalize(chair_name(board_view, after)), _tr("Key {number} takes it.").format(number=after + 1)
     return "", ""
 
 
-def chair_name(seen: BoardView, after: int) -> str:
+def chair_name(board_view: BoardView, after: int) -> str:
     """Return a free chair by its number and its neighbour."""
-    others = [seat for seat in seen.view.order if seat != seen.view.to_move]
+    others = [seat for seat in board_view.view.order if seat != board_view.view.to_move]
     if after >= len(others):
         return ""
-    name = seen.view.seats[others[after]]
+    name = board_view.view.seats[others[after]]
     return _tr("chair {number}, after {name}").format(number=after + 1, name=name)
 
 
@@ -151,28 +151,28 @@ def _display_title(display: str) -> str:
     return DISPLAY_TITLES[display]  # type: ignore[index]
 
 
-def _stakes_sentence(seen: BoardView, level: int, display: Display, who: str) -> str:
+def _stakes_sentence(board_view: BoardView, level: int, display: Display, who: str) -> str:
     points = level + display_value(display)
     words = _tr("{who} first out: +{points}, else −{points}.")
     return words.format(who=who, points=points)
 
 
-def _bid_text(seen: BoardView, level: int, display: Display) -> str:
-    who = _tr("You or your partner") if seen.view.mode == "team" else _tr("You")
-    if seen.view.to_move is not None:
-        who = _player_names(seen, seen.view.to_move)
-    return f"{_stakes_sentence(seen, level, display, who)} {laying_text(display)}"
+def _bid_text(board_view: BoardView, level: int, display: Display) -> str:
+    who = _tr("You or your partner") if board_view.view.mode == "team" else _tr("You")
+    if board_view.view.to_move is not None:
+        who = _player_names(board_view, board_view.view.to_move)
+    return f"{_stakes_sentence(board_view, level, display, who)} {laying_text(display)}"
 
 
-def _player_names(seen: BoardView, seat: int) -> str:
-    view = seen.view
+def _player_names(board_view: BoardView, seat: int) -> str:
+    view = board_view.view
     if view.mode != "team":
         return view.seats[seat]
     return _tr("{one} or {other}").format(one=view.seats[seat], other=view.seats[partner_of(seat)])
 
 
-def _contract_text(seen: BoardView) -> tuple[str, str]:
-    view = seen.view
+def _contract_text(board_view: BoardView) -> tuple[str, str]:
+    view = board_view.view
     contract = view.contract
     if contract is None:
         return _tr("The highest bid yet"), ""
@@ -182,27 +182,29 @@ def _contract_text(seen: BoardView) -> tuple[str, str]:
     if not contract.level:
         points = _tr("Everybody adds {points} for it.").format(points=display_value(contract.display))
         return title, f"{_tr('Chosen by {name}.').format(name=view.seats[contract.declarer])} {points}"
-    stakes = _stakes_sentence(seen, contract.level, contract.display, _player_names(seen, contract.declarer))
+    stakes = _stakes_sentence(
+        board_view, contract.level, contract.display, _player_names(board_view, contract.declarer)
+    )
     return title, f"{stakes} {laying_text(contract.display)}"
 
 
-def _seat_sentences(seen: BoardView, seat: int) -> Iterator[str]:
-    view = seen.view
+def _seat_sentences(board_view: BoardView, seat: int) -> Iterator[str]:
+    view = board_view.view
     if view.mode == "team":
         words = _tr("Plays for {side} with {name}.")
         yield words.format(side=side_names()[view.order.index(seat) % 2], name=view.seats[partner_of(seat)])
     count = len(view.hands[seat])
     yield _tr("1 card in hand,") if count == 1 else _tr("{count} cards in hand,").format(count=count)
-    points = seen.scores[seat]
+    points = board_view.scores[seat]
     yield _tr("1 point.") if points == 1 else _tr("{points} points.").format(points=str(points).replace("-", "−"))
     if view.phase not in ("seat", "over") and view.dealer == seat:
         yield _tr("D: deals this display.")
 
 
-def _mark_text(seen: BoardView, seat: int, face: object) -> str:
+def _mark_text(board_view: BoardView, seat: int, face: object) -> str:
     match face:
         case CompassMark():
-            return _tr("Plays for {side}.").format(side=side_names()[seen.view.order.index(seat) % 2])
+            return _tr("Plays for {side}.").format(side=side_names()[board_view.view.order.index(seat) % 2])
         case BlockedMark(lost=lost):
             return _tr("Has just lost a turn to a sign.") if lost else _tr("Loses the next turn to a sign.")
         case PassMark():
@@ -210,7 +212,7 @@ def _mark_text(seen: BoardView, seat: int, face: object) -> str:
         case RunMark():
             return _tr("Goes on placing alone since the rest was laid.")
         case OutPlace(place=place):
-            over = seen.view.phase == "over"
+            over = board_view.view.phase == "over"
             words = _tr("Place {place} in the match.") if over else _tr("Out of this display, in place {place}.")
             return words.format(place=place)
     return ""
@@ -227,8 +229,8 @@ def _place_text(face: object) -> str:
     return words.format(place=face.place, points=" ".join(parts) + f" = {whole}" if len(parts) > 1 else whole)
 
 
-def _stock_text(seen: BoardView) -> tuple[str, str]:
-    view = seen.view
+def _stock_text(board_view: BoardView) -> tuple[str, str]:
+    view = board_view.view
     if view.phase == "deal":
         return _tr("Stock"), _tr("A click deals.")
     count = len(view.stock)

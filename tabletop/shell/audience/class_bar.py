@@ -111,8 +111,8 @@ class ClassBar(QWidget):
         self.counters: list[PointCounter] = []
         self.hide()
 
-    def _make_toggle(self, words: str) -> QPushButton:
-        button = QPushButton(words)
+    def _make_toggle(self, text: str) -> QPushButton:
+        button = QPushButton(text)
         button.setCheckable(True)
         button.setProperty("segment", "only")
         return button

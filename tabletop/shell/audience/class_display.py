@@ -234,9 +234,9 @@ class ClassDisplay(QWidget):
         for label in (self.turn, self.clock):
             label.setStyleSheet(f"font: 700 {px}px '{fonts.SERIF_FAMILY}'; padding: {px // 8}px {px // 2}px;")
         least = self.height() * MIN_LETTER_RATIO
-        high = self.height()
+        height = self.height()
         self.panel.set_letter_heights(
-            high * QUESTION_HEIGHT_RATIO, least, high * MAX_QUESTION_RATIO, high * MAX_SMALL_QUESTION_RATIO
+            height * QUESTION_HEIGHT_RATIO, least, height * MAX_QUESTION_RATIO, height * MAX_SMALL_QUESTION_RATIO
         )
         self.teams.set_letter_heights(px, least)
 
@@ -295,7 +295,7 @@ class ClassDisplay(QWidget):
             self.point_at(shares.x(), shares.y())
         return False
 
-    def _find_matching_point(self, at: QPointF) -> QPointF | None:
+    def _find_matching_point(self, position: QPointF) -> QPointF | None:
         """Return the position here of an item below a point on the teacher's board.
 
         It is given as fractions, because the layouts may differ, for example below a question. Returns None if there is
@@ -304,7 +304,7 @@ class ClassDisplay(QWidget):
         own, other = self.board, self._teacher_board
         if own is None or other is None or self.follower.is_frozen:
             return None
-        there = other.view.mapToScene(at.toPoint())
+        there = other.view.mapToScene(position.toPoint())
         cards = other.scene.find_top_item(there.x(), there.y(), lambda item: isinstance(item, CardItem))
         item = cards or other.scene.find_top_item(there.x(), there.y())
         here = own.scene.find_item(item.target) if item is not None else None

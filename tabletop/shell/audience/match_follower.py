@@ -94,4 +94,6 @@ class MatchFollower(QObject):
             if self._hands_shown == self._hands:
                 return
         self._hands_shown = self._hands
-        self.shown.load(match.record.copy(), replay=True, hands_known=self._hands, at=min(match.position, match.length))
+        self.shown.load(
+            match.record.copy(), replay=True, hands_known=self._hands, index=min(match.position, match.length)
+        )

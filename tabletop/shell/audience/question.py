@@ -137,9 +137,10 @@ class QuestionPanel(QWidget):
             lettered = {number: words for number, words in lettered.items() if number == question.right}
         columns = min(self._count_columns(width, px), max(1, len(lettered)))
         numbers = list(lettered)
-        for row in (numbers[at : at + columns] for at in range(0, len(numbers), columns)):
+        for row in (numbers[index : index + columns] for index in range(0, len(numbers), columns)):
             rooms = [
-                QRectF(px + at * across / columns, y, across / columns - 0.4 * px, 10_000) for at in range(len(row))
+                QRectF(px + index * across / columns, y, across / columns - 0.4 * px, 10_000)
+                for index in range(len(row))
             ]
             inner = [room.adjusted(px / 2, 0, -px / 2, 0) for room in rooms]
             font = fonts.sans_font(px, 600)
@@ -181,8 +182,8 @@ class QuestionPanel(QWidget):
         painter.end()
 
 
-def _find_text_box(words: str, font: QFont, room: QRectF) -> QRectF:
-    return QFontMetricsF(font).boundingRect(room, WRAP_FLAGS, words)
+def _find_text_box(text: str, font: QFont, area: QRectF) -> QRectF:
+    return QFontMetricsF(font).boundingRect(area, WRAP_FLAGS, text)
 
 
 def _add_letters(question: Question) -> tuple[str, ...]:

@@ -173,22 +173,22 @@ class TeamsPanel(QWidget):
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         gap = 0.16 * self._letter_px
-        wide = (self.width() - gap * (len(self.teams) + 1)) / len(self.teams)
+        width = (self.width() - gap * (len(self.teams) + 1)) / len(self.teams)
         for number in range(len(self.teams)):
-            self._paint_team(painter, number, QRectF(gap + number * (wide + gap), gap, wide, self.height() - 2 * gap))
+            self._paint_team(painter, number, QRectF(gap + number * (width + gap), gap, width, self.height() - 2 * gap))
         painter.end()
 
-    def _paint_team(self, painter: QPainter, number: int, box: QRectF) -> None:
+    def _paint_team(self, painter: QPainter, number: int, rect: QRectF) -> None:
         team, seat, px = self.teams[number], self._theme.seat_colour(number), self._letter_px
         active = number == self.active_team
         line = 0.1 * px
-        inner = box.adjusted(line / 2, line / 2, -line / 2, -line / 2)
+        inner = rect.adjusted(line / 2, line / 2, -line / 2, -line / 2)
         painter.setPen(QPen(QColor(seat.fill), line))
         painter.setBrush(QColor(seat.fill if active else self._theme.panel))
         painter.drawRoundedRect(inner, px / 4, px / 4)
         ink = QColor(seat.ink if active else self._theme.text)
-        high = inner.height() - (1.2 * self.min_letter_px if self.seats else 0)
-        row = QRectF(inner.left() + 0.25 * px, inner.top(), inner.width() - 0.5 * px, high)
+        height = inner.height() - (1.2 * self.min_letter_px if self.seats else 0)
+        row = QRectF(inner.left() + 0.25 * px, inner.top(), inner.width() - 0.5 * px, height)
         middle = row.center().y()
         if active:  # The turn must not be shown by colour alone.
             arrow = QPainterPath(QPointF(row.left(), middle - 0.3 * px))
@@ -212,10 +212,10 @@ class TeamsPanel(QWidget):
             )
             self._write_line(painter, self.seats[number], below, self.min_letter_px)
 
-    def _write_line(self, painter: QPainter, words: str, box: QRectF, px: float) -> None:
+    def _write_line(self, painter: QPainter, text: str, rect: QRectF, px: float) -> None:
         """Write a line that shrinks to fit, down to the minimum type size, or is elided."""
-        wide = QFontMetricsF(fonts.sans_font(px, 700)).horizontalAdvance(words)
-        font = fonts.sans_font(max(self.min_letter_px, min(px, px * box.width() / max(1.0, wide))), 700)
+        width = QFontMetricsF(fonts.sans_font(px, 700)).horizontalAdvance(text)
+        font = fonts.sans_font(max(self.min_letter_px, min(px, px * rect.width() / max(1.0, width))), 700)
         painter.setFont(font)
-        told = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, box.width())
-        painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, told)
+        told = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
+        painter.drawText(rect, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, told)

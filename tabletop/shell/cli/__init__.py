@@ -128,20 +128,24 @@ def _make_parser(name: str) -> argparse.ArgumentParser:
     )
 
 
-def _description(what: str) -> str:
-    return f"{what[0].upper()}{what[1:]}."
+def _description(subject: str) -> str:
+    return f"{subject[0].upper()}{subject[1:]}."
 
 
-def find_paint_problem(out: Path, suffix: str, what: str) -> str | Message | None:
+def find_paint_problem(target: Path, suffix: str, subject: str) -> str | Message | None:
     """Return why a file of a kind cannot be painted; None if it can."""
     from tabletop.shell import qt_check
 
-    return missing_suffix_message(out, suffix, what) if out.suffix.lower() != suffix else qt_check.prepare_painting()
+    return (
+        missing_suffix_message(target, suffix, subject)
+        if target.suffix.lower() != suffix
+        else qt_check.prepare_painting()
+    )
 
 
-def missing_suffix_message(out: Path, suffix: str, what: str) -> str:
+def missing_suffix_message(target: Path, suffix: str, subject: str) -> str:
     """Return the sentence that a file's name lacks its ending."""
-    return _tr("{file}: {what}, so its name should end in {suffix}.").format(file=out, what=what, suffix=suffix)
+    return _tr("{file}: {what}, so its name should end in {suffix}.").format(file=target, what=subject, suffix=suffix)
 
 
 def print_error(sentence: object) -> int:

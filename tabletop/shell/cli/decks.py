@@ -156,32 +156,34 @@ def _copy(game_id: str, name: str) -> int:
     return 0
 
 
-def _print(name_or_path: Path, game_id: str | None, out: Path) -> int:
-    if (sentence := find_paint_problem(out, ".pdf", _tr("the sheets are a PDF"))) is not None:
+def _print(name_or_path: Path, game_id: str | None, target: Path) -> int:
+    if (sentence := find_paint_problem(target, ".pdf", _tr("the sheets are a PDF"))) is not None:
         return print_error(sentence)
     from tabletop.shell.decks import print_and_play
 
     def write(game: Game[Any, Any]) -> str:
-        pages = print_and_play.write_sheets(game, out)
+        pages = print_and_play.write_sheets(game, target)
         words = _tr("{file}: {holds}, on {count} pages; print them at 100 %")
-        return words.format(file=out, holds=describe_deck(game), count=pages)
+        return words.format(file=target, holds=describe_deck(game), count=pages)
 
-    return _write_deck_file(name_or_path, game_id, out, write)
+    return _write_deck_file(name_or_path, game_id, target, write)
 
 
-def _show(name_or_path: Path, game_id: str | None, out: Path, theme_id: str) -> int:
-    if (sentence := find_paint_problem(out, ".png", _tr("the picture is a PNG"))) is not None:
+def _show(name_or_path: Path, game_id: str | None, target: Path, theme_id: str) -> int:
+    if (sentence := find_paint_problem(target, ".png", _tr("the picture is a PNG"))) is not None:
         return print_error(sentence)
     from tabletop.shell.decks import print_and_play
 
     def write(game: Game[Any, Any]) -> str:
-        print_and_play.write_picture(game, out, theme_id)
-        return f"{out}: {describe_deck(game)}"
+        print_and_play.write_picture(game, target, theme_id)
+        return f"{target}: {describe_deck(game)}"
 
-    return _write_deck_file(name_or_path, game_id, out, write)
+    return _write_deck_file(name_or_path, game_id, target, write)
 
 
-def _write_deck_file(name_or_path: Path, game_id: str | None, out: Path, write: Callable[[Game[Any, Any]], str]) -> int:
+def _write_deck_file(
+    name_or_path: Path, game_id: str | None, target: Path, write: Callable[[Game[Any, Any]], str]
+) -> int:
     """Write a file of a deck and print the sentence that `write` returns.
 
     Returns the exit status.
@@ -193,6 +195,6 @@ def _write_deck_file(name_or_path: Path, game_id: str | None, out: Path, write: 
         _print_faults(error)
         return 1
     except OSError as error:
-        return print_error(_tr("{file}: cannot be written ({why}).").format(file=out, why=failure_reason(error)))
+        return print_error(_tr("{file}: cannot be written ({why}).").format(file=target, why=failure_reason(error)))
     print_line(words)
     return 0

@@ -14,10 +14,10 @@ _tr = translator("CommandLine")
 PICTURE_SIZE = (1280, 720)
 
 
-def run(file: Path | None, out: Path, game: str = "") -> int:
+def run(file: Path | None, target: Path, game: str = "") -> int:
     """Play a match, or a game's demo if `file` is None, and write its files.
 
-    A picture, a MIDI file and a WAV file are written into `out`. The exit status is 1 if a damaged match was played
+    A picture, a MIDI file and a WAV file are written into `target`. The exit status is 1 if a damaged match was played
     only in part.
     """
     from tabletop.session import saves
@@ -38,14 +38,14 @@ def run(file: Path | None, out: Path, game: str = "") -> int:
             print_error(translate_message(record.notice))
         preferences = PreferencesStore().now
         record.game = games.translate_game(record.game, preferences.locale)
-        stem = out / (file.stem if file is not None else "-".join(filter(None, ("demo", game))))
+        stem = target / (file.stem if file is not None else "-".join(filter(None, ("demo", game))))
         files = picture, midi, wav = tuple(
             stem.with_name(f"{stem.name}{suffix}") for suffix in (".png", ".mid", ".wav")
         )
         if (unasked := secondary_files.find_unnamed(files)) is not None:
             words = _tr("{file}: is there already, and the command does not name it; give it another name first.")
             return print_error(words.format(file=unasked))
-        out.mkdir(parents=True, exist_ok=True)
+        target.mkdir(parents=True, exist_ok=True)
         steps = snapshots.play_through(record, picture, PICTURE_SIZE)
         sound = matches.match_sound(record, preferences)
         music = matches.match_music(record, sound)
@@ -53,7 +53,7 @@ def run(file: Path | None, out: Path, game: str = "") -> int:
         write_music(music, "wav", wav)
     except OSError as error:
         return print_error(
-            _tr("{file}: cannot be written ({why}).").format(file=error.filename or out, why=failure_reason(error))
+            _tr("{file}: cannot be written ({why}).").format(file=error.filename or target, why=failure_reason(error))
         )
     names = ", ".join(record.header.seats)
     played = _tr("{game}: {names}; {count} moves in {seconds} s")

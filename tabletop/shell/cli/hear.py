@@ -155,26 +155,26 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _describe_progression(found: Progression, heard: Passage, naming: Naming) -> list[str]:
+def _describe_progression(progression: Progression, heard: Passage, naming: Naming) -> list[str]:
     """Return lines: the title, the reading if it is ambiguous, and the faults."""
     title = heard.title
-    if found.kind in ("numerals", "syllables"):
+    if progression.kind in ("numerals", "syllables"):
         title = _tr("{key}: {chords}").format(key=naming.key_name(Key.parse(heard.key)), chords=title)
-    faults = _fault_lines(found.realisation) if found.realisation is not None else ()
-    return [title, *_describe_reading(found), *faults]
+    faults = _fault_lines(progression.realisation) if progression.realisation is not None else ()
+    return [title, *_describe_reading(progression), *faults]
 
 
-def _describe_reading(found: Progression) -> list[str]:
+def _describe_reading(progression: Progression) -> list[str]:
     """Return how an ambiguous line was read, and how to type the other reading."""
-    if "notes" in found.alternatives:
+    if "notes" in progression.alternatives:
         return ["  " + _tr("read as chords, not as notes with octaves")]
-    if "chords" not in found.alternatives:
+    if "chords" not in progression.alternatives:
         return []
     read_as = {
         "notes": _tr("read as notes; as chords they are typed {chords}"),
         "syllables": _tr("read as syllables of the key; as chords they are typed {chords}"),
-    }[found.kind]
-    first = found.as_chords.split()
+    }[progression.kind]
+    first = progression.as_chords.split()
     shown = " ".join(first[:MAX_LISTED_CHORDS]) + (" …" if len(first) > MAX_LISTED_CHORDS else "")
     return ["  " + read_as.format(chords=shown)]
 

@@ -62,8 +62,8 @@ def _report_if_missing(path: Path) -> bool:
     return True
 
 
-def _write_worksheet(name_or_path: str, out: Path, force: bool) -> int:
-    if (sentence := find_paint_problem(out, ".pdf", _tr("a worksheet is a PDF"))) is not None:
+def _write_worksheet(name_or_path: str, target: Path, force: bool) -> int:
+    if (sentence := find_paint_problem(target, ".pdf", _tr("a worksheet is a PDF"))) is not None:
         return print_error(sentence)
     from tabletop.shell.export import worksheet
 
@@ -71,7 +71,7 @@ def _write_worksheet(name_or_path: str, out: Path, force: bool) -> int:
     comes_with = name in reader.find_bundled(game)
     if not comes_with and _report_if_missing(Path(name_or_path)):
         return 1
-    unasked = None if force else secondary_files.find_unnamed((out, worksheet.key_path(out)), out)
+    unasked = None if force else secondary_files.find_unnamed((target, worksheet.key_path(target)), target)
     if unasked is not None:
         return print_error(secondary_files.refusal_message(unasked))
     entry = (
@@ -80,13 +80,13 @@ def _write_worksheet(name_or_path: str, out: Path, force: bool) -> int:
         else lesson_files.LessonSource(Path(name_or_path).stem, path=Path(name_or_path))
     )
     try:
-        written = worksheet.write_worksheet(entry.open(PreferencesStore().now.locale), out)
+        written = worksheet.write_worksheet(entry.open(PreferencesStore().now.locale), target)
     except BadData as error:
         for each in error.all_errors:
             print_line(translate_message(each), file=sys.stderr)
         return 1
     except OSError as error:
-        return print_error(_tr("{file}: cannot be written ({why}).").format(file=out, why=failure_reason(error)))
+        return print_error(_tr("{file}: cannot be written ({why}).").format(file=target, why=failure_reason(error)))
     print_line(" ".join(map(str, written)))
     return 0
 

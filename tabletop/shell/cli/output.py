@@ -29,9 +29,9 @@ def translator(context: str) -> Callable[[str], str]:
     return lambda words: translate(context, words)
 
 
-def translate(context: str, words: str) -> str:
+def translate(context: str, text: str) -> str:
     """Return a text of a context in the user's language."""
-    return _find_translation(_language())(context, words)
+    return _find_translation(_language())(context, text)
 
 
 def _language() -> str:

@@ -42,19 +42,19 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _output_rows(found: Ports, *, fluidsynth: bool) -> Iterator[tuple[str, str]]:
+def _output_rows(ports: Ports, *, fluidsynth: bool) -> Iterator[tuple[str, str]]:
     yield _tr("built-in"), "built-in"
     if fluidsynth:
         yield "FluidSynth", "fluidsynth"
-    yield from _midi_ports(found.ports)
-    if _can_offer_virtual(found):
+    yield from _midi_ports(ports.ports)
+    if _can_offer_virtual(ports):
         yield _tr("virtual"), "virtual"
     yield _tr("none"), "none"
 
 
-def _input_rows(found: Ports) -> Iterator[tuple[str, str]]:
-    yield from _midi_ports(found.inputs)
-    if _can_offer_virtual(found):
+def _input_rows(ports: Ports) -> Iterator[tuple[str, str]]:
+    yield from _midi_ports(ports.inputs)
+    if _can_offer_virtual(ports):
         yield _tr("virtual"), "virtual"
 
 
@@ -65,15 +65,15 @@ def _midi_ports(names: tuple[PortName, ...]) -> Iterator[tuple[str, str]]:
         yield SYSTEM_NAMES.get(name.api, name.api), name.name
 
 
-def _can_offer_virtual(found: Ports) -> bool:
+def _can_offer_virtual(ports: Ports) -> bool:
     """Return True if the MIDI system lets us offer ports to other programs."""
     from tabletop.shell.sound.ports import CAN_OFFER_VIRTUAL_PORT
 
-    return CAN_OFFER_VIRTUAL_PORT and not found.trouble
+    return CAN_OFFER_VIRTUAL_PORT and not ports.trouble
 
 
-def _missing_ports(found: Ports) -> Iterator[str | Message]:
-    if not found.ports:
-        yield found.trouble or _tr("There is no MIDI port to play to.")
-    if not found.inputs:
+def _missing_ports(ports: Ports) -> Iterator[str | Message]:
+    if not ports.ports:
+        yield ports.trouble or _tr("There is no MIDI port to play to.")
+    if not ports.inputs:
         yield _tr("There is no MIDI keyboard.")

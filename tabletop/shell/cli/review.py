@@ -105,8 +105,8 @@ def review_lines(record: Record, review: Review) -> Iterator[str]:
     yield ""
     heads = [head for name in names for head in (name[:14], _tr("lead"), _tr("chance"))]
     rows: list[Sequence[str]] = [(_tr("Move"), *heads)]
-    for at, position in enumerate(review.positions):
-        before = review.positions[at - 1] if at else None
+    for index, position in enumerate(review.positions):
+        before = review.positions[index - 1] if index else None
         if before is None or (position.leads, position.chances) != (before.leads, before.chances):
             # Partners win together, so each has the sum of both chances.
             chances = [sum(position.chances[other] for other in sides[seat]) for seat in range(len(names))]
@@ -116,7 +116,7 @@ def review_lines(record: Record, review: Review) -> Iterator[str]:
                 for has, lead, chance in each
                 for cell in (localize_number(f"{has:g}"), localize_number(f"{lead:+.1f}"), f"{chance:.0%}")
             ]
-            rows.append((str(at + 1) if at < len(review.moves) else _tr("end"), *cells))
+            rows.append((str(index + 1) if index < len(review.moves) else _tr("end"), *cells))
     yield from _align_columns(rows)
     yield ""
     rows = [("", _tr("luck"), _tr("missed"), _tr("accuracy"), _tr("choices"))]

@@ -8,23 +8,23 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPat
 from tabletop.table.theme import Theme, with_opacity
 
 
-def fill_background(painter: QPainter, theme: Theme, box: QRectF, lamp: QPointF) -> None:
+def fill_background(painter: QPainter, theme: Theme, rect: QRectF, lamp: QPointF) -> None:
     """Fill a box with a radial gradient of the table's colours.
 
     `lamp` is the brightest point, as fractions of the box's width and height.
     """
-    middle = QPointF(box.left() + box.width() * lamp.x(), box.top() + box.height() * lamp.y())
-    gradient = QRadialGradient(middle, max(box.width(), box.height()) * 0.75)
+    middle = QPointF(rect.left() + rect.width() * lamp.x(), rect.top() + rect.height() * lamp.y())
+    gradient = QRadialGradient(middle, max(rect.width(), rect.height()) * 0.75)
     gradient.setColorAt(0.0, QColor(theme.table_light))
     gradient.setColorAt(1.0, QColor(theme.table_dark))
-    painter.fillRect(box, QBrush(gradient))
+    painter.fillRect(rect, QBrush(gradient))
 
 
-def draw_staff_lines(painter: QPainter, theme: Theme, box: QRectF, gap: float) -> None:
+def draw_staff_lines(painter: QPainter, theme: Theme, rect: QRectF, gap: float) -> None:
     """Draw five curved staff lines across the box, fading towards both ends."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    fade = QLinearGradient(box.topLeft(), box.topRight())
+    fade = QLinearGradient(rect.topLeft(), rect.topRight())
     for at, strength in ((0.0, 0.0), (0.3, 0.34), (0.75, 0.34), (1.0, 0.05)):
         fade.setColorAt(at, with_opacity(theme.table_line, strength))
     pen = QPen(QBrush(fade), max(1.0, gap * 0.07))
@@ -32,11 +32,11 @@ def draw_staff_lines(painter: QPainter, theme: Theme, box: QRectF, gap: float) -
     for number in range(5):
         # Uneven distances between the lines make the staff look like a ribbon.
         y = number * gap
-        path = QPainterPath(QPointF(box.left(), box.top() + box.height() * 0.9 + y))
+        path = QPainterPath(QPointF(rect.left(), rect.top() + rect.height() * 0.9 + y))
         path.cubicTo(
-            QPointF(box.left() + box.width() * 0.35, box.top() + box.height() * 1.04 + y * 0.8),
-            QPointF(box.left() + box.width() * 0.55, box.top() + box.height() * 0.62 + y * 1.1),
-            QPointF(box.right(), box.top() + box.height() * 0.6 + y * 1.3),
+            QPointF(rect.left() + rect.width() * 0.35, rect.top() + rect.height() * 1.04 + y * 0.8),
+            QPointF(rect.left() + rect.width() * 0.55, rect.top() + rect.height() * 0.62 + y * 1.1),
+            QPointF(rect.right(), rect.top() + rect.height() * 0.6 + y * 1.3),
         )
         painter.strokePath(path, pen)
     painter.restore()

@@ -45,9 +45,9 @@ class CommandPalette(Dialog):
         self._show_matches("")
         self.search.setFocus()
 
-    def _show_matches(self, wanted: str) -> None:
+    def _show_matches(self, query: str) -> None:
         """List matching actions by rank, and those of equal rank in the order of the menu."""
-        ranks = ((rank_match(wanted, detail, title), title, detail, action) for title, detail, action in self._actions)
+        ranks = ((rank_match(query, detail, title), title, detail, action) for title, detail, action in self._actions)
         found = [(rank, title, detail, action) for rank, title, detail, action in ranks if rank is not None]
         self.list.clear()
         for _, title, detail, action in sorted(found, key=lambda row: row[0]):

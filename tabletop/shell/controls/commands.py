@@ -63,16 +63,16 @@ def all_commands(sections: Sections[W, C]) -> Iterator[Command[W, C]]:
     return chain.from_iterable(sections.values())
 
 
-def effective_shortcuts(command: AnyCommand, chosen: Mapping[str, str]) -> tuple[QKeySequence, ...]:
+def effective_shortcuts(command: AnyCommand, shortcuts: Mapping[str, str]) -> tuple[QKeySequence, ...]:
     """Return the shortcuts of a command, the one that is shown first.
 
-    `chosen` has the user's shortcuts by command name. A chosen shortcut replaces all default ones; an empty one leaves
-    none. A default shortcut that the user gave to another command is left out.
+    `shortcuts` has the user's shortcuts by command name. A chosen shortcut replaces all default ones; an empty one
+    leaves none. A default shortcut that the user gave to another command is left out.
     """
-    if command.name in chosen:
-        key = QKeySequence(chosen[command.name])
+    if command.name in shortcuts:
+        key = QKeySequence(shortcuts[command.name])
         return () if key.isEmpty() else (key,)
-    taken = {QKeySequence(key) for name, key in chosen.items() if name != command.name}
+    taken = {QKeySequence(key) for name, key in shortcuts.items() if name != command.name}
     return tuple(key for key in map(QKeySequence, command.shortcuts.split()) if key not in taken)
 
 
@@ -84,14 +84,14 @@ class Commands(Generic[W, C]):
         window: W,
         sections: Sections[W, C],
         context: Callable[[], C],
-        chosen: Mapping[str, str] | None = None,
+        shortcuts: Mapping[str, str] | None = None,
         further_actions: Callable[[], Iterable[tuple[str, QAction]]] = tuple,
     ) -> None:
         """Create the window's actions.
 
-        `context` returns the value that the conditions of the declarations are given. `chosen` has the user's shortcuts
-        by command name. `further_actions` returns further actions that are enabled now, each with its heading, such as
-        those of a board.
+        `context` returns the value that the conditions of the declarations are given. `shortcuts` has the user's
+        shortcuts by command name. `further_actions` returns further actions that are enabled now, each with its
+        heading, such as those of a board.
         """
         self._window, self._context = window, context
         self.sections, self._further_actions = sections, further_actions
@@ -108,7 +108,7 @@ class Commands(Generic[W, C]):
             action.triggered.connect(lambda _=False, command=command: self._run(command))
             window.addAction(action)
             self.actions[command.name] = action
-        self.assign_shortcuts(chosen or {})
+        self.assign_shortcuts(shortcuts or {})
 
     def _run(self, command: Command[W, C]) -> None:
         try:
@@ -135,13 +135,13 @@ class Commands(Generic[W, C]):
         self._theme = theme
         self.update_actions()
 
-    def assign_shortcuts(self, chosen: Mapping[str, str]) -> None:
+    def assign_shortcuts(self, shortcuts: Mapping[str, str]) -> None:
         """Replace default shortcuts by these, by command name."""
         for action in self.actions.values():
             action.setShortcuts([])  # A shortcut that moves to another action would be ambiguous for a moment.
         for command in all_commands(self.sections):
             action = self.actions[command.name]
-            action.setShortcuts(list(effective_shortcuts(command, chosen)))
+            action.setShortcuts(list(effective_shortcuts(command, shortcuts)))
             name, key = plain_label(command), self.shortcut_text(command.name)
             action.setToolTip(f"{name} ({key})" if key else name)
 

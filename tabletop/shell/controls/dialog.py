@@ -71,12 +71,12 @@ class Popup(QFrame):
         Qt's `adjustSize` would stop at two thirds of the screen.
         """
         room, wanted = self._available_rect(), self.sizeHint()
-        high = max(wanted.height(), self.heightForWidth(wanted.width()))
-        rolls = high > room.height()
+        height = max(wanted.height(), self.heightForWidth(wanted.width()))
+        rolls = height > room.height()
         bar = Qt.ScrollBarPolicy.ScrollBarAsNeeded if rolls else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
         self._scroll_area.setVerticalScrollBarPolicy(bar)
         beside = self._scroll_area.bar_width if rolls else 0
-        self.resize(QSize(wanted.width() + beside, high).boundedTo(room.size()))
+        self.resize(QSize(wanted.width() + beside, height).boundedTo(room.size()))
 
     def _available_rect(self) -> QRect:
         return (
@@ -172,10 +172,10 @@ class Dialog(QDialog):
         return form
 
     def add_button(
-        self, words: str, role: ButtonRole, on_click: Callable[[], object] | None = None, *, default: bool = False
+        self, text: str, role: ButtonRole, on_click: Callable[[], object] | None = None, *, default: bool = False
     ) -> QPushButton:
         """Add a button to the footer, where this platform places its role."""
-        button = self.buttons.addButton(words, role)
+        button = self.buttons.addButton(text, role)
         button.setDefault(default)
         button.setAutoDefault(default)
         if default:  # The bold text of a default button is wider than its size hint.
@@ -399,10 +399,10 @@ class FadedEdges(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme, high = self._look.theme, self.height()
+        theme, height = self._look.theme, self.height()
         deep = round(FADE_HEIGHT_PX * theme.scale)
         painter = QPainter(self)
-        for edge, goes_on in ((0, self._bar.value() > 0), (high, self._bar.value() < self._bar.maximum())):
+        for edge, goes_on in ((0, self._bar.value() > 0), (height, self._bar.value() < self._bar.maximum())):
             if goes_on:
                 inner = abs(edge - deep)
                 shade = QLinearGradient(0, edge, 0, inner)

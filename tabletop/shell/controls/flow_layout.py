@@ -72,8 +72,8 @@ class FlowLayout(QLayout):
     def sizeHint(self) -> QSize:
         """Return the size of all items in one row."""
         hints = [item.sizeHint() for item in self._visible_items()]
-        wide = sum(hint.width() for hint in hints) + self.spacing() * max(0, len(hints) - 1)
-        return self._with_margins(wide, max((hint.height() for hint in hints), default=0))
+        width = sum(hint.width() for hint in hints) + self.spacing() * max(0, len(hints) - 1)
+        return self._with_margins(width, max((hint.height() for hint in hints), default=0))
 
     def minimumSize(self) -> QSize:
         """Return the size of the widest item in a row by itself."""
@@ -89,14 +89,14 @@ class FlowLayout(QLayout):
         spare = max(0, room.height() - self._height_of(rows))
         y = room.y() + (spare if self.alignment() & Qt.AlignmentFlag.AlignBottom else spare // 2)
         for row in rows:
-            wide = sum(size.width() for _, size in row) + self.spacing() * (len(row) - 1)
-            x = room.x() + round(self._align * (room.width() - wide))
-            high = max(size.height() for _, size in row)
+            width = sum(size.width() for _, size in row) + self.spacing() * (len(row) - 1)
+            x = room.x() + round(self._align * (room.width() - width))
+            height = max(size.height() for _, size in row)
             for item, size in row:
-                down = (high - size.height()) // 2
+                down = (height - size.height()) // 2
                 item.setGeometry(QRect(QPoint(x, y + down), size))
                 x += size.width() + self.spacing()
-            y += high + self.spacing()
+            y += height + self.spacing()
 
     def _with_margins(self, width: int, height: int) -> QSize:
         margins = self.contentsMargins()
@@ -121,5 +121,5 @@ class FlowLayout(QLayout):
         return rows
 
     def _height_of(self, rows: list[list[tuple[QLayoutItem, QSize]]]) -> int:
-        high = sum(max(size.height() for _, size in row) for row in rows)
-        return high + self.spacing() * max(0, len(rows) - 1)
+        height = sum(max(size.height() for _, size in row) for row in rows)
+        return height + self.spacing() * max(0, len(rows) - 1)

@@ -60,12 +60,12 @@ class Columns(QWidget):
     def heightForWidth(self, width: int) -> int:
         margins, each = self._row.contentsMargins(), self._column_width(width)
         if each >= self._widest:
-            high = max(_height(column, each) for column in self._columns)
+            height = max(_height(column, each) for column in self._columns)
         else:
             wide = width - margins.left() - margins.right()
-            high = sum(_height(column, wide) for column in self._columns)
-            high += self._row.spacing() * (len(self._columns) - 1)
-        return high + margins.top() + margins.bottom()
+            height = sum(_height(column, wide) for column in self._columns)
+            height += self._row.spacing() * (len(self._columns) - 1)
+        return height + margins.top() + margins.bottom()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         beside = self._column_width(self.width()) >= self._widest
@@ -224,39 +224,39 @@ def make_columns(*forms: Form) -> Columns:
     return Columns(forms, COLUMN_SPACING_PX)
 
 
-def make_heading(words: str) -> QLabel:
+def make_heading(text: str) -> QLabel:
     """Return a small heading within a dialog."""
-    label = PlainLabel(words)
+    label = PlainLabel(text)
     label.setProperty("role", "heading")
     label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
     return label
 
 
-def make_paragraph(words: str = "", role: str = "") -> QLabel:
+def make_paragraph(text: str = "", role: str = "") -> QLabel:
     """Return a word-wrapped label, with a role of the style sheet if given."""
-    label = PlainLabel(words)
+    label = PlainLabel(text)
     label.setWordWrap(True)
     if role:
         label.setProperty("role", role)
     return label
 
 
-def make_muted_text(words: str) -> QLabel:
+def make_muted_text(text: str) -> QLabel:
     """Return a muted, word-wrapped line of explanation."""
-    return make_paragraph(words, "muted")
+    return make_paragraph(text, "muted")
 
 
-def make_link_button(words: str) -> QPushButton:
+def make_link_button(text: str) -> QPushButton:
     """Return a button that looks like a link."""
-    button = QPushButton(words)
+    button = QPushButton(text)
     button.setProperty("role", "link")
     button.setAutoDefault(False)
     return button
 
 
-def make_small_button(words: str, tip: str = "", on_click: Callable[[], object] | None = None) -> QPushButton:
+def make_small_button(text: str, tip: str = "", on_click: Callable[[], object] | None = None) -> QPushButton:
     """Return a small button for use beside a control."""
-    button = QPushButton(words)
+    button = QPushButton(text)
     button.setProperty("dense", True)
     button.setAutoDefault(False)
     button.setToolTip(tip)
@@ -265,9 +265,9 @@ def make_small_button(words: str, tip: str = "", on_click: Callable[[], object] 
     return button
 
 
-def make_search_field(words: str, name: str) -> QLineEdit:
+def make_search_field(text: str, name: str) -> QLineEdit:
     """Return a search field with a placeholder text and an accessible name."""
-    field = QLineEdit(placeholderText=words, clearButtonEnabled=True)
+    field = QLineEdit(placeholderText=text, clearButtonEnabled=True)
     field.setProperty("role", "search")
     field.setAccessibleName(name)
     return field

@@ -29,30 +29,30 @@ def seat_icon(theme: Theme, seat: int, size: int = 32) -> QIcon:
     return icon
 
 
-def paint_seat(painter: QPainter, theme: Theme, seat: int, box: QRectF) -> None:
+def paint_seat(painter: QPainter, theme: Theme, seat: int, rect: QRectF) -> None:
     """Paint a seat's shape in its colour, with a contrasting outline, into a square."""
     look = theme.seat_colour(seat)
-    middle = box.center()
-    path = emblems.emblem_path(look.shape, middle.x(), middle.y(), box.width() * 0.46)
+    middle = rect.center()
+    path = emblems.emblem_path(look.shape, middle.x(), middle.y(), rect.width() * 0.46)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.fillPath(path, QColor(look.fill))
-    painter.strokePath(path, QPen(QColor(look.ink), max(1.0, box.width() * 0.04)))
+    painter.strokePath(path, QPen(QColor(look.ink), max(1.0, rect.width() * 0.04)))
 
 
-def paint_emblem(painter: QPainter, theme: Theme, game_id: str, title: str, box: QRectF, ground: str) -> None:
+def paint_emblem(painter: QPainter, theme: Theme, game_id: str, title: str, rect: QRectF, ground: str) -> None:
     """Paint a game's emblem into a square box, or its initial in a ring."""
     paint = boards.find_emblem_painter(game_id)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if paint is not None:
-        paint(painter, theme, box, ground)
+        paint(painter, theme, rect, ground)
     else:
-        pen = box.width() * 0.03
+        pen = rect.width() * 0.03
         painter.setPen(QPen(QColor(theme.accent), pen))
-        painter.drawEllipse(box.adjusted(pen, pen, -pen, -pen))
+        painter.drawEllipse(rect.adjusted(pen, pen, -pen, -pen))
         painter.setPen(QColor(theme.card_ink))
-        painter.setFont(fonts.serif_font(box.width() * 0.4, 700))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, title[:1])
+        painter.setFont(fonts.serif_font(rect.width() * 0.4, 700))
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, title[:1])
     painter.restore()
 
 
@@ -85,12 +85,12 @@ def make_pixmap(name: str, size: QSize, ratio: float, colour: str, weight: float
     return picture
 
 
-def draw_icon(painter: QPainter, name: str, box: QRectF, colour: str, weight: float = STROKE_WIDTH) -> None:
+def draw_icon(painter: QPainter, name: str, rect: QRectF, colour: str, weight: float = STROKE_WIDTH) -> None:
     """Draw an icon into a square box."""
     drawing = make_renderer(name, colour, weight)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    drawing.render(painter, box)
+    drawing.render(painter, rect)
     painter.restore()
 
 

@@ -40,8 +40,8 @@ PADDING_RATIO = 5.4
 class Switch(QCheckBox):
     """Check box painted as a knob in a slot; position and colour both show its state."""
 
-    def __init__(self, look: Look, words: str = "", on: bool = False) -> None:
-        super().__init__(words)
+    def __init__(self, look: Look, text: str = "", on: bool = False) -> None:
+        super().__init__(text)
         self._look = look
         self.setChecked(on)
         self.setCursor(Qt.CursorShape.PointingHandCursor)

@@ -226,8 +226,8 @@ class Notices(QWidget):
 class NoticeText(PlainLabel):
     """Label that is as high as its text, or elided to the height of a header."""
 
-    def __init__(self, words: str) -> None:
-        super().__init__(words)
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
         self.setWordWrap(True)
         self._in_header = False
 

@@ -86,10 +86,10 @@ class Plot(QWidget):
     def _last_index(self) -> int:
         return len(self._lines[0].values) - 1
 
-    def _point(self, at: int, value: float) -> QPointF:
+    def _point(self, index: int, value: float) -> QPointF:
         area = self._area
         return QPointF(
-            area.left() + area.width() * at / max(1, self._last_index), area.bottom() - area.height() * value
+            area.left() + area.width() * index / max(1, self._last_index), area.bottom() - area.height() * value
         )
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -23,21 +23,21 @@ def normalize(text: str) -> str:
     return type_signs(text.casefold())
 
 
-def rank_match(wanted: str, text: str, name: str = "") -> int | None:
+def rank_match(query: str, text: str, name: str = "") -> int | None:
     """Return the rank of a match in a text or a name: 0 is best, None is no match.
 
     A name that equals the wanted text comes first, then one that begins with it; then a text that has it as whole
     words, at the beginning of a word, or anywhere. On each step matching capitals come first: "V" finds V, then V7,
     then vi.
     """
-    wanted = " ".join(wanted.split())
-    if not wanted:
+    query = " ".join(query.split())
+    if not query:
         return 0
     forms: tuple[Callable[[str], str], ...] = (type_signs, normalize)
-    if not normalize(wanted):
+    if not normalize(query):
         forms = (str, str.casefold)  # The wanted text is a natural sign alone.
-    names = [(form(name), form(wanted)) for form in forms]
-    words = [(_split_words(form(text)), _split_words(form(wanted))) for form in forms]
+    names = [(form(name), form(query)) for form in forms]
+    words = [(_split_words(form(text)), _split_words(form(query))) for form in forms]
     tests = (
         *(held == asked for held, asked in names),
         *(held.startswith(asked) for held, asked in names),
@@ -46,7 +46,7 @@ def rank_match(wanted: str, text: str, name: str = "") -> int | None:
     )
     if True in tests:
         return tests.index(True)
-    everything, pieces = forms[1](f"{name} {text}"), forms[1](wanted).split()
+    everything, pieces = forms[1](f"{name} {text}"), forms[1](query).split()
     return len(tests) if all(piece in everything for piece in pieces) else None
 
 
@@ -60,8 +60,8 @@ def _has_words(text_words: Sequence[str], wanted_words: Sequence[str], whole: bo
     Unless `whole`, the last one may be the beginning of a word.
     """
     *first, last = wanted_words
-    for at in range(len(text_words) - len(first)):
-        end = text_words[at + len(first)]
-        if text_words[at : at + len(first)] == first and (end == last if whole else end.startswith(last)):
+    for index in range(len(text_words) - len(first)):
+        end = text_words[index + len(first)]
+        if text_words[index : index + len(first)] == first and (end == last if whole else end.startswith(last)):
             return True
     return False

@@ -25,16 +25,16 @@ class CopyDeckDialog(Dialog):
 
     copied = Signal(object)
 
-    def __init__(self, look: Look, kept: DeckSource, name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, source: DeckSource, name: str, parent: QWidget | None = None) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Copy a deck"), parent, width=460)
-        self._kept = kept
-        place = deck_files.deck_folder(kept.game)
+        self._kept = source
+        place = deck_files.deck_folder(source.game)
         words = self.tr(
             "A file of your own with all cards of “{name}”, to be changed as you like. It lies in {folder}."
         )
         form = self.add_form()
         form.add_note(words.format(name=name, folder=place))
-        self.name_field = QLineEdit(deck_files.find_free_name(kept.game, kept.name or "my-deck"))
+        self.name_field = QLineEdit(deck_files.find_free_name(source.game, source.name or "my-deck"))
         self.name_field.setMaxLength(deck_files.MAX_NAME_LENGTH)
         self.name_field.selectAll()
         form.add_row(self.tr("Name of the copy"), self.name_field)

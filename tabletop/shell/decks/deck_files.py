@@ -183,11 +183,11 @@ def _title(game_id: str) -> str:
 # -- writing
 
 
-def read_deck_text(kept: DeckSource) -> str:
+def read_deck_text(source: DeckSource) -> str:
     """Return the text of a deck file with its comments. Raises BadData."""
-    if kept.path is None:
-        return decks.bundled_text(engines.load(kept.game).deck.name)
-    return reading.read_text(kept.path)
+    if source.path is None:
+        return decks.bundled_text(engines.load(source.game).deck.name)
+    return reading.read_text(source.path)
 
 
 def find_free_name(game_id: str, name: str = "my-deck") -> str:
@@ -196,7 +196,7 @@ def find_free_name(game_id: str, name: str = "my-deck") -> str:
     return next(name for name in names if not (deck_folder(game_id) / (name + TEXT_ENDING)).exists())
 
 
-def copy_deck(kept: DeckSource, name: str) -> Path:
+def copy_deck(source: DeckSource, name: str) -> Path:
     """Copy a deck under a new name to the user's deck folder and return the path.
 
     A line that names the schema is adapted. Raises NotKept and BadData.
@@ -205,10 +205,10 @@ def copy_deck(kept: DeckSource, name: str) -> Path:
     wrong = _find_name_error(stem)
     if wrong is not None:
         raise DeckWriteError(wrong)
-    text = read_deck_text(kept)
-    path = deck_folder(kept.game) / (stem + TEXT_ENDING)
+    text = read_deck_text(source)
+    path = deck_folder(source.game) / (stem + TEXT_ENDING)
     if SCHEMA_LINE.match(text):
-        text = add_schema_line(text, kept.game, "deck", path.parent)
+        text = add_schema_line(text, source.game, "deck", path.parent)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)

@@ -71,14 +71,14 @@ class DeckPreview(QAbstractScrollArea):
 
     # -- cards
 
-    def show_cards(self, game_id: str, painter: FacePainter | None, cards: Sequence[SheetCard], words: str) -> None:
+    def show_cards(self, game_id: str, painter: FacePainter | None, cards: Sequence[SheetCard], text: str) -> None:
         """Show the cards of a deck from the top, or a text if there are none."""
         if game_id != self._game:
             self._game = game_id
             self._pixmaps = PixmapCache(painter, MAX_CACHE_BYTES) if painter is not None else None
             self._painted_keys.clear()
         self.cards, self.changed, self.new, self.is_outdated = tuple(cards), (), frozenset(), False
-        self.placeholder = "" if cards else words
+        self.placeholder = "" if cards else text
         self._update_layout()
         self.verticalScrollBar().setValue(0)
         self._announce_changes()
@@ -166,11 +166,11 @@ class DeckPreview(QAbstractScrollArea):
         if self._pixmaps is not None:
             self._paint_cards(painter, event.rect(), self._pixmaps)
         if self.hasFocus():
-            wide = 2 + theme.outline
+            width = 2 + theme.outline
             painter.setOpacity(1.0)
-            painter.setPen(QPen(QColor(theme.focus), wide))
+            painter.setPen(QPen(QColor(theme.focus), width))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRect(box.adjusted(wide / 2, wide / 2, -wide / 2, -wide / 2))
+            painter.drawRect(box.adjusted(width / 2, width / 2, -width / 2, -width / 2))
         painter.end()
 
     def _paint_cards(self, painter: QPainter, within: QRect, pixmaps: PixmapCache) -> None:
@@ -207,14 +207,14 @@ class DeckPreview(QAbstractScrollArea):
         if late:
             self._repaint_timer.start(0)
 
-    def _paint_mark(self, painter: QPainter, box: QRectF, word: str) -> None:
+    def _paint_mark(self, painter: QPainter, rect: QRectF, word: str) -> None:
         theme, px = self._look.table, self._spacing.type_px
         painter.setPen(QPen(QColor(theme.accent), 2 + theme.outline))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(box.adjusted(-5, -5, 5, 5), 10, 10)
+        painter.drawRoundedRect(rect.adjusted(-5, -5, 5, 5), 10, 10)
         painter.setFont(fonts.sans_font(px * 0.95, 700))
-        wide = painter.fontMetrics().horizontalAdvance(word) + px
-        tag = QRectF(box.center().x() - wide / 2, box.top() - 5 - px * 0.8, wide, px * 1.6)
+        width = painter.fontMetrics().horizontalAdvance(word) + px
+        tag = QRectF(rect.center().x() - width / 2, rect.top() - 5 - px * 0.8, width, px * 1.6)
         path = QPainterPath()
         path.addRoundedRect(tag, px * 0.5, px * 0.5)
         painter.fillPath(path, QColor(theme.accent))

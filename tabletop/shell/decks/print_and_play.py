@@ -160,10 +160,10 @@ def find_boxes(sheet: Sheet) -> Iterator[QRectF]:
         yield QRectF(left + column * sheet.width, PAGE_MARGIN_MM + row * sheet.height, sheet.width, sheet.height)
 
 
-def _draw_cut_marks(painter: QPainter, box: QRectF) -> None:
+def _draw_cut_marks(painter: QPainter, rect: QRectF) -> None:
     painter.setPen(QPen(QColor("black"), CUT_MARK_THICKNESS_MM))
-    for x, out in ((box.left(), -1), (box.right(), 1)):
-        for y, off in ((box.top(), -1), (box.bottom(), 1)):
+    for x, out in ((rect.left(), -1), (rect.right(), 1)):
+        for y, off in ((rect.top(), -1), (rect.bottom(), 1)):
             painter.drawLine(
                 QRectF(x, y, out * CUT_MARK_LENGTH_MM, 0).topLeft(),
                 QRectF(x, y, out * CUT_MARK_LENGTH_MM, 0).topRight(),
@@ -174,11 +174,11 @@ def _draw_cut_marks(painter: QPainter, box: QRectF) -> None:
             )
 
 
-def _draw_footer(painter: QPainter, words: str) -> None:
+def _draw_footer(painter: QPainter, text: str) -> None:
     painter.setPen(QColor("black"))
     font = fonts.sans_font(3)
     painter.save()
     painter.setFont(font)
     line = QRectF(PAGE_MARGIN_MM, PAGE_SIZE_MM[1] - FOOTER_HEIGHT_MM + 4, PAGE_SIZE_MM[0] - 2 * PAGE_MARGIN_MM, 5)
-    painter.drawText(line, Qt.AlignmentFlag.AlignCenter, words)
+    painter.drawText(line, Qt.AlignmentFlag.AlignCenter, text)
     painter.restore()

@@ -40,13 +40,13 @@ def count_words(count: int) -> str:
     return QCoreApplication.translate("DecksDialog", "{count} warnings").format(count=count)
 
 
-def read_deck(kept: DeckSource, locale: games.Locale = games.SYSTEM_LOCALE) -> DeckReading:
+def read_deck(source: DeckSource, locale: games.Locale = games.SYSTEM_LOCALE) -> DeckReading:
     """Read a deck by the rules of its game."""
     try:
-        game = games.load_translated(kept.game, kept.path, locale)
+        game = games.load_translated(source.game, source.path, locale)
     except BadData as error:
-        return DeckReading(kept, error=error)
-    return DeckReading(kept, card_sheet.list_cards(game), deck_files.count_cards(game), warnings=game.deck.warnings)
+        return DeckReading(source, error=error)
+    return DeckReading(source, card_sheet.list_cards(game), deck_files.count_cards(game), warnings=game.deck.warnings)
 
 
 class DeckReader(QObject):
@@ -64,11 +64,11 @@ class DeckReader(QObject):
         self._thread = ThreadPoolExecutor(1, "deck reader")
         self._was_read.connect(self._on_read)
 
-    def enqueue(self, kept: DeckSource, first: bool = False) -> None:
+    def enqueue(self, source: DeckSource, first: bool = False) -> None:
         """Add a deck to the end of the queue, or to its beginning."""
-        if kept in self._queue:
-            self._queue.remove(kept)
-        self._queue.insert(0 if first else len(self._queue), kept)
+        if source in self._queue:
+            self._queue.remove(source)
+        self._queue.insert(0 if first else len(self._queue), source)
         self._read_next()
 
     @property
@@ -92,25 +92,25 @@ class DeckReader(QObject):
         else:
             self._thread.submit(self._read, kept)
 
-    def _read(self, kept: DeckSource) -> None:
+    def _read(self, source: DeckSource) -> None:
         try:
-            found: DeckReading | Exception = read_deck(kept, self._locale)
+            found: DeckReading | Exception = read_deck(source, self._locale)
         except Exception as error:  # A bug of ours is raised where the window reports it.
             found = error
         with suppress(RuntimeError):  # The reader has been deleted meanwhile.
             self._was_read.emit(found)
 
-    def _on_read(self, found: DeckReading | Exception) -> None:
+    def _on_read(self, reading: DeckReading | Exception) -> None:
         self._busy = False
         self._read_next()
-        if isinstance(found, Exception):
-            raise found
+        if isinstance(reading, Exception):
+            raise reading
         if not self._closed:
-            self.done.emit(found)
+            self.done.emit(reading)
 
 
-def _file_size(kept: DeckSource) -> int:
+def _file_size(source: DeckSource) -> int:
     try:
-        return kept.path.stat().st_size if kept.path is not None else 0
+        return source.path.stat().st_size if source.path is not None else 0
     except OSError:
         return 0

@@ -244,9 +244,9 @@ class DecksDialog(Dialog):
             if kept != self.chosen and not self._is_known(kept):
                 self._reader.enqueue(kept)
 
-    def _is_known(self, kept: DeckSource) -> bool:
-        known = self._readings.get(kept)
-        return known is not None and known[0] == _make_stamp(kept)
+    def _is_known(self, source: DeckSource) -> bool:
+        known = self._readings.get(source)
+        return known is not None and known[0] == _make_stamp(source)
 
     def _watch_files(self) -> None:
         chosen = self.chosen
@@ -254,8 +254,8 @@ class DecksDialog(Dialog):
         files = [chosen.path] if chosen is not None and chosen.path is not None else []
         self._watcher.watch([*places, *files])
 
-    def _deck_name(self, kept: DeckSource) -> str:
-        return kept.name or self.tr("The deck of the game")
+    def _deck_name(self, source: DeckSource) -> str:
+        return source.name or self.tr("The deck of the game")
 
     def _update_row(self, item: QListWidgetItem) -> None:
         kept: DeckSource = item.data(VALUE_ROLE)
@@ -357,8 +357,8 @@ class DecksDialog(Dialog):
         self.preview.show_cards(game_id, card_sheet.make_painter(game_id), reading.cards, words)
         self._previewed = reading.source if reading.error is None else None
 
-    def _hint(self, kept: DeckSource) -> str:
-        if kept.path is None:
+    def _hint(self, source: DeckSource) -> str:
+        if source.path is None:
             return self.tr("Copy it to make a deck of your own.")
         return self.tr("Change the file in any editor: the cards follow as it is saved.")
 
@@ -385,8 +385,8 @@ class DecksDialog(Dialog):
         dialog.copied.connect(self._on_copied)
         dialog.show_modal()
 
-    def _on_copied(self, kept: DeckSource) -> None:
-        self.list_decks(kept)
+    def _on_copied(self, source: DeckSource) -> None:
+        self.list_decks(source)
         self.list.setFocus()
 
     def open_in_editor(self) -> None:
@@ -434,15 +434,15 @@ class DecksDialog(Dialog):
         dialog.accepted.connect(lambda: self._remove(kept))
         dialog.show_modal()
 
-    def _remove(self, kept: DeckSource) -> None:
-        if not QFile(str(kept.path)).moveToTrash():
+    def _remove(self, source: DeckSource) -> None:
+        if not QFile(str(source.path)).moveToTrash():
             self.show_error(
-                self.tr("{file} could not be moved to the trash; it is still there.").format(file=kept.path)
+                self.tr("{file} could not be moved to the trash; it is still there.").format(file=source.path)
             )
             return
-        self._readings.pop(kept, None)
-        self._good_readings.pop(kept, None)
-        self.list_decks(DeckSource(kept.game))
+        self._readings.pop(source, None)
+        self._good_readings.pop(source, None)
+        self.list_decks(DeckSource(source.game))
         self.list.setFocus()
 
     def play(self) -> None:
@@ -462,10 +462,10 @@ class DecksDialog(Dialog):
         self.save_dialog.chosen.connect(lambda path: self.write_sheets(kept, path))
         self.save_dialog.open_file_dialog()
 
-    def write_sheets(self, kept: DeckSource, path: Path) -> None:
+    def write_sheets(self, source: DeckSource, path: Path) -> None:
         """Write a deck as sheets of cards to cut out."""
         try:
-            pages = print_and_play.write_sheets(engines.load(kept.game, kept.path), path)
+            pages = print_and_play.write_sheets(engines.load(source.game, source.path), path)
         except ConsortError as error:
             self.show_error(translate_message(error))
         except OSError as error:
@@ -488,9 +488,9 @@ class DecksDialog(Dialog):
         super().changeEvent(event)
 
 
-def _make_stamp(kept: DeckSource) -> FileStamp:
+def _make_stamp(source: DeckSource) -> FileStamp:
     """Return a stamp that changes with the file; constant for the bundled deck."""
-    path: Path | None = kept.path
+    path: Path | None = source.path
     if path is None:
         return 0, 0
     try:

@@ -44,13 +44,13 @@ class LessonsDialog(Dialog):
         self,
         look: Look,
         game: str,
-        learned: Collection[str] = (),
+        knowledge: Collection[str] = (),
         locale: games.Locale = games.SYSTEM_LOCALE,
         parent: QWidget | None = None,
         name: str = "",
     ) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Learn"), parent, *DIALOG_SIZE_PX)
-        self._learned, self._locale = learned, locale
+        self._learned, self._locale = knowledge, locale
         self._game = game
         self._watcher = FileWatcher(self)
         self._watcher.changed.connect(self._on_files_changed)
@@ -96,18 +96,18 @@ class LessonsDialog(Dialog):
         if self._game == OWN_LESSONS:
             self._show_lessons(OWN_LESSONS, item.data(VALUE_ROLE).name if item is not None else "")
 
-    def _make_row(self, kept: LessonSource) -> QListWidgetItem:
+    def _make_row(self, source: LessonSource) -> QListWidgetItem:
         try:
-            head = kept.read_head(self._locale)
+            head = source.read_head(self._locale)
         except BadData as error:
-            item = make_row(kept.name, translate_message(lesson_files.describe_error(error)), kept)
+            item = make_row(source.name, translate_message(lesson_files.describe_error(error)), source)
             item.setData(BAD_ROLE, True)
             return item
-        number = f"{self.list.count() + 1}  " if kept.path is None else ""
+        number = f"{self.list.count() + 1}  " if source.path is None else ""
         minutes = self.tr("1 minute") if head.minutes == 1 else self.tr("{n} minutes").format(n=head.minutes)
-        done = kept.key in self._learned
+        done = source.key in self._learned
         detail = f"{minutes} · {head.summary}"
-        item = make_row(f"{number}{head.title}", detail, kept, self.tr("learned") if done else "")
+        item = make_row(f"{number}{head.title}", detail, source, self.tr("learned") if done else "")
         item.setData(DONE_ROLE, done)
         item.setToolTip(escape_tool_tip(head.summary))
         return item

@@ -103,10 +103,10 @@ class NewMatchDialog(Dialog):
 
     # -- players and options
 
-    def _make_controls(self, begun: GameSetup) -> None:
+    def _make_controls(self, setup: GameSetup) -> None:
         self.show_error("")  # The error label may be in a row that is replaced.
-        self._add_players(begun.players, begun.levels)
-        self._add_options(begun.options)
+        self._add_players(setup.players, setup.levels)
+        self._add_options(setup.options)
         self.show_deck()
         self._update_options()
         self._order_tabs()

@@ -100,8 +100,8 @@ class OpenMatchDialog(Dialog):
             self._filter(self.search_field.text())
         return self.list.count() == MAX_LISTED_MATCHES
 
-    def _filter(self, wanted: str) -> None:
-        pieces = normalize(wanted).split()
+    def _filter(self, query: str) -> None:
+        pieces = normalize(query).split()
         first: QListWidgetItem | None = None
         for row in range(self.list.count()):
             item = self.list.item(row)

@@ -124,10 +124,10 @@ class DrawnTable(QWidget):
     def sizeHint(self) -> QSize:
         """Return a size that is lower over a low window, so that all seats stay visible."""
         scale, over = self._look.theme.scale, self.window().parentWidget()
-        high = TABLE_SIZE_PX[1] * scale
+        height = TABLE_SIZE_PX[1] * scale
         return QSize(
             round(TABLE_SIZE_PX[0] * scale),
-            round(high if over is None else min(high, MAX_TABLE_HEIGHT_RATIO * over.height())),
+            round(height if over is None else min(height, MAX_TABLE_HEIGHT_RATIO * over.height())),
         )
 
     def minimumSizeHint(self) -> QSize:
@@ -138,16 +138,16 @@ class DrawnTable(QWidget):
         theme = self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        wide = min(self.width() - 4.0, 2.6 * self.height())
-        room = QRectF((self.width() - wide) / 2, 2, wide, self.height() - 4.0)
+        width = min(self.width() - 4.0, 2.6 * self.height())
+        room = QRectF((self.width() - width) / 2, 2, width, self.height() - 4.0)
         glow = QRadialGradient(room.center(), room.width() / 2)
         glow.setColorAt(0.0, QColor(theme.table_light))
         glow.setColorAt(1.0, QColor(theme.table_dark))
         painter.setPen(QPen(QColor(theme.panel_line), 2 * theme.outline + 1))
         painter.setBrush(QBrush(glow))
         painter.drawEllipse(room)
-        high = 0.8 * room.height()
-        card = QRectF(0, 0, 0.78 * high, high)
+        height = 0.8 * room.height()
+        card = QRectF(0, 0, 0.78 * height, height)
         card.moveCenter(room.center())
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(with_opacity(theme.card_shadow, 0.5 * theme.shadow_strength))
@@ -155,14 +155,14 @@ class DrawnTable(QWidget):
         painter.setPen(QPen(QColor(theme.card_edge), theme.outline))
         painter.setBrush(QColor(theme.card_face))
         painter.drawRoundedRect(card, 7, 7)
-        side = 0.66 * high
-        sign = QRectF(card.center().x() - side / 2, card.top() + 0.05 * high, side, side)
+        side = 0.66 * height
+        sign = QRectF(card.center().x() - side / 2, card.top() + 0.05 * height, side, side)
         icons.paint_emblem(painter, theme, self._game, self._title, sign, theme.card_face)
-        px = 0.15 * high
+        px = 0.15 * height
         wanted = QFontMetricsF(fonts.serif_font(px, 700)).horizontalAdvance(self._title)
         painter.setFont(fonts.serif_font(px * min(1.0, 0.92 * card.width() / max(1.0, wanted)), 700))
         painter.setPen(QColor(theme.card_ink))
-        foot = QRectF(card.left(), sign.bottom(), card.width(), card.bottom() - sign.bottom() - 0.03 * high)
+        foot = QRectF(card.left(), sign.bottom(), card.width(), card.bottom() - sign.bottom() - 0.03 * height)
         painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, self._title)
         painter.end()
 

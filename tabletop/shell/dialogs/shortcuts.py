@@ -41,14 +41,14 @@ class ShortcutChange(NamedTuple):
     sentence: str = ""
 
 
-def first_shortcut(command: AnyCommand, chosen: Mapping[str, str]) -> str:
+def first_shortcut(command: AnyCommand, shortcuts: Mapping[str, str]) -> str:
     """Return the first shortcut of a command as this system writes it; may be empty."""
-    keys = effective_shortcuts(command, chosen)
+    keys = effective_shortcuts(command, shortcuts)
     return keys[0].toString(QKeySequence.SequenceFormat.NativeText) if keys else ""
 
 
 def assign_shortcut(
-    sections: AnySections, name: str, pressed: QKeyCombination | None, chosen: Mapping[str, str]
+    sections: AnySections, name: str, pressed: QKeyCombination | None, shortcuts: Mapping[str, str]
 ) -> ShortcutChange:
     """Assign a shortcut to a command and take it from any other; None removes it.
 
@@ -60,12 +60,12 @@ def assign_shortcut(
     own = next(command for command in all_commands(sections) if command.name == name).shortcuts.split()
     if pressed is not None and not _is_allowed(pressed) and text not in own:
         return ShortcutChange(
-            dict(chosen),
+            dict(shortcuts),
             QCoreApplication.translate(
                 "Shortcuts", "{key} belongs to the table: choose a function key, or one with Ctrl, Alt or Meta."
             ).format(key=told),
         )
-    after = {other: kept for other, kept in chosen.items() if other != name}
+    after = {other: kept for other, kept in shortcuts.items() if other != name}
     sentence = ""
     for other in all_commands(sections):
         if pressed is not None and other.name != name and key in effective_shortcuts(other, after):
@@ -186,10 +186,10 @@ class ShortcutsDialog(Dialog):
         sections: AnySections,
         locale: games.Locale = games.SYSTEM_LOCALE,
         parent: QWidget | None = None,
-        chosen: Mapping[str, str] | None = None,
+        shortcuts: Mapping[str, str] | None = None,
     ) -> None:
         super().__init__(look, QCoreApplication.translate("Dialog", "Keys"), parent)
-        self._sections, self._chosen = sections, dict(chosen or {})
+        self._sections, self._chosen = sections, dict(shortcuts or {})
         self.keys: dict[str, ShortcutButton] = {}
         self.content.addWidget(make_muted_text(self.tr("Click the key of a command to give it another one.")))
         page = QWidget()
@@ -222,8 +222,8 @@ class ShortcutsDialog(Dialog):
         self.content.addWidget(FadingScrollArea(look, page))
         self.reset_button = self.add_button(self.tr("Reset all"), ButtonRole.ResetRole, lambda: self._choose({}, ""))
         self.add_close()
-        wide, high = AFAR_DIALOG_SIZE_PX if look.theme.afar else DIALOG_SIZE_PX
-        self.resize(round(wide * look.theme.scale), round(high * look.theme.scale))
+        width, height = AFAR_DIALOG_SIZE_PX if look.theme.afar else DIALOG_SIZE_PX
+        self.resize(round(width * look.theme.scale), round(height * look.theme.scale))
         self._show_shortcuts()
 
     def _make_button(self, command: AnyCommand) -> ShortcutButton:

@@ -175,10 +175,10 @@ class LevelRow:
         self.words.setMinimumWidth(round(MIN_TALLY_WIDTH_PX * form.look.theme.scale))
         self.row = form.add_row(name, (self.bar, self.words))
 
-    def show_tally(self, tally: statistics.Tally, words: str) -> None:
+    def show_tally(self, tally: statistics.Tally, text: str) -> None:
         """Show how many matches were won; hide the row if none was played."""
         self.bar.setRange(0, max(1, tally.played))
         self.bar.setValue(tally.won)
-        self.bar.setAccessibleDescription(words)
-        self.words.setText(words)
+        self.bar.setAccessibleDescription(text)
+        self.words.setText(text)
         self.row.setVisible(tally.played > 0)

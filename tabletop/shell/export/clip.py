@@ -106,7 +106,7 @@ def _changed_rows(before: QImage, after: QImage) -> tuple[int, int]:
 def _rows(picture: QImage) -> list[bytes]:
     opaque = picture.convertToFormat(QImage.Format.Format_RGB32)
     data, width = bytes(opaque.constBits()), opaque.bytesPerLine()
-    return [data[at : at + width] for at in range(0, len(data), width)]
+    return [data[index : index + width] for index in range(0, len(data), width)]
 
 
 def make_animation(frames: Sequence[ClipFrame], size: QSize, plays: int = 1) -> bytes:

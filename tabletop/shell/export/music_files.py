@@ -255,11 +255,11 @@ _UNFIT_CHARACTERS = re.compile(r"[^\w♯♭°ø+(), -]+")
 MAX_NAME_LENGTH = 80
 
 
-def to_file_name(words: str, suffix: str) -> str:
+def to_file_name(text: str, suffix: str) -> str:
     """Return a file name from words, without characters that file systems refuse.
 
     >>> to_file_name("V6/5 I: authentic", ".mid")
     'V6-5 I- authentic.mid'
     """
-    name = _UNFIT_CHARACTERS.sub("-", words).strip(" -,.")[:MAX_NAME_LENGTH].rstrip(" -,")
+    name = _UNFIT_CHARACTERS.sub("-", text).strip(" -,.")[:MAX_NAME_LENGTH].rstrip(" -,")
     return (name or "music") + suffix

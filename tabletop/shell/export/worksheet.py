@@ -135,11 +135,11 @@ def paint_table(match: Match) -> QImage:
     return image
 
 
-def _make_document(lesson: Lesson, found: tuple[Task, ...], solved: bool) -> QTextDocument:
+def _make_document(lesson: Lesson, tasks: tuple[Task, ...], solved: bool) -> QTextDocument:
     document = QTextDocument()
     document.setDefaultFont(QFont(fonts.SANS_FAMILY, 11))
     rows = []
-    for number, task in enumerate(found, start=1):
+    for number, task in enumerate(tasks, start=1):
         if task.picture is not None:
             name = QUrl(f"table:{number}")
             document.addResource(QTextDocument.ResourceType.ImageResource.value, name, task.picture)
@@ -148,9 +148,9 @@ def _make_document(lesson: Lesson, found: tuple[Task, ...], solved: bool) -> QTe
         rows.append(f"<p><b>{number}.</b> {note}{escape(task.words)}</p>")
         if task.answers:
             boxes = "".join(
-                f"<td width='50%'>{TICKED_BOX if solved and task.right == at + 1 else EMPTY_BOX} {letter} &nbsp; "
-                f"{escape(answer)}</td>" + ("</tr><tr>" if at % 2 else "")
-                for at, (letter, answer) in enumerate(zip(ANSWER_LETTERS, task.answers, strict=False))
+                f"<td width='50%'>{TICKED_BOX if solved and task.right == index + 1 else EMPTY_BOX} {letter} &nbsp; "
+                f"{escape(answer)}</td>" + ("</tr><tr>" if index % 2 else "")
+                for index, (letter, answer) in enumerate(zip(ANSWER_LETTERS, task.answers, strict=False))
             )
             rows.append(f"<table width='100%' cellpadding='4'><tr>{boxes}</tr></table>")
         elif not solved:

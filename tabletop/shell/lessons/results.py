@@ -60,8 +60,8 @@ class GameResults(msgspec.Struct, frozen=True, omit_defaults=True):
     def longest_streak(self) -> int:
         """Highest number of days in a row."""
         best = run = 0
-        for at, day in enumerate(self.days):
-            run = run + 1 if at and self.days[at - 1] == day - 1 else 1
+        for index, day in enumerate(self.days):
+            run = run + 1 if index and self.days[index - 1] == day - 1 else 1
             best = max(best, run)
         return best
 

@@ -57,13 +57,13 @@ class LibraryDrops(QObject):
             return True
         return False
 
-    def drop(self, row: int, at: QPointF) -> None:
+    def drop(self, row: int, position: QPointF) -> None:
         """Play the card of a row that was dropped at a point of the view."""
         board, action = self._board, self._action_of(row)
         if board is None or not isinstance(action, Fetch) or not board.match.attempt(action):
             return
         spot = _find_in_hand(board, action.card)
-        point = board.view.mapToScene(at.toPoint())
+        point = board.view.mapToScene(position.toPoint())
         item = board.scene.find_top_item(point.x(), point.y())
         if spot is None or item is None:
             return

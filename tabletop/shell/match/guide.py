@@ -380,10 +380,10 @@ class Guide(QObject):
             right, faces = course.find_faces(match.game, step.tap), course.find_faces(match.game, step.narrowed)
             rows = [(place, row) for place, row in match.game.places(match.view).items() if right & {*row}]
             spots = (
-                Spot(place, at)
+                Spot(place, index)
                 for place, row in rows
-                for at, face in enumerate(row)
-                if first <= at <= last and face in faces
+                for index, face in enumerate(row)
+                if first <= index <= last and face in faces
             )
             self._set_spotlight(ShownHint("", tuple(spots), ()))
         self._show_reply(step.narrowing)
@@ -421,13 +421,19 @@ class Guide(QObject):
         assert match is not None, "a lesson has a match"
         faces, cards_by_place = course.find_faces(match.game, words), match.game.places(match.view)
         cards = tuple(
-            Spot(place, at) for place, row in cards_by_place.items() for at, face in enumerate(row) if face in faces
+            Spot(place, index)
+            for place, row in cards_by_place.items()
+            for index, face in enumerate(row)
+            if face in faces
         )
         places = tuple(
             place for place in cards_by_place if place.name in words and place.seat in (None, course.LEARNER_SEAT)
         )
         rows = tuple(
-            Spot(place, at) for place in places for at in range(len(cards_by_place[place])) if place.sight != "none"
+            Spot(place, index)
+            for place in places
+            for index in range(len(cards_by_place[place]))
+            if place.sight != "none"
         )
         self._set_spotlight(ShownHint("", cards + rows, places) if words else None)
 

@@ -102,9 +102,9 @@ class Hints(QObject):
             if found.passages:
                 board.preview_requested.emit(found.passages[0])
 
-    def _show_on_board(self, words: str, cards: tuple[Spot, ...] = (), targets: tuple[Target, ...] = ()) -> None:
+    def _show_on_board(self, text: str, cards: tuple[Spot, ...] = (), targets: tuple[Target, ...] = ()) -> None:
         if self._board is not None:
-            self._board.show_hint(ShownHint(words, cards, targets))
+            self._board.show_hint(ShownHint(text, cards, targets))
 
     def _clear(self, _: object = None) -> None:
         self._advice = self._hint = None

@@ -26,18 +26,18 @@ class ConsentDialog(Dialog):
         self,
         look: Look,
         names: Sequence[str],
-        learned: Sequence[tuple[int, int]],
+        knowledge: Sequence[tuple[int, int]],
         persons: Sequence[int] | None = None,
         parent: QWidget | None = None,
     ) -> None:
         """Ask the seats `persons`, or all if None.
 
-        `learned` holds a seat and the number of cards that it newly saw.
+        `knowledge` holds a seat and the number of cards that it newly saw.
         """
         super().__init__(look, QCoreApplication.translate("Dialog", "Take it back?"), parent, width=440)
         self._names = names
         self.learned_label = make_paragraph()
-        self.show_learned(learned)
+        self.show_learned(knowledge)
         form = self.add_form()
         form.add(self.learned_label)
         form.add_note(self.tr("The move is taken back if everyone agrees."))
@@ -50,10 +50,10 @@ class ConsentDialog(Dialog):
         self.add_button(self.tr("Leave it"), ButtonRole.RejectRole)
         self.all_button = self.add_button(self.tr("All agree"), ButtonRole.AcceptRole, self.accept, default=True)
 
-    def show_learned(self, learned: Sequence[tuple[int, int]]) -> None:
+    def show_learned(self, knowledge: Sequence[tuple[int, int]]) -> None:
         """Name the seats that learned something; each comes with a number of cards."""
         self.learned_label.setText(
-            self._learned_sentence([self._names[seat] for seat, _ in learned], sum(count for _, count in learned))
+            self._learned_sentence([self._names[seat] for seat, _ in knowledge], sum(count for _, count in knowledge))
         )
 
     def _learned_sentence(self, names: Sequence[str], count: int) -> str:
@@ -74,13 +74,13 @@ def undo_with_consent(match: Match, look: Look, window: QWidget) -> None:
     """Undo the last action; if somebody learned something by it, ask everybody first."""
     if not match.can_undo():
         return
-    learned = match.find_seats_to_ask()
-    if not learned:
+    knowledge = match.find_seats_to_ask()
+    if not knowledge:
         match.undo()
         return
     from tabletop.shell.match.history import ConsentDialog
 
-    cards = [(seat, match.count_cards_seen(seat)) for seat in learned]
+    cards = [(seat, match.count_cards_seen(seat)) for seat in knowledge]
     dialog = ConsentDialog(look, match.record.header.seats, cards, match.persons, window)
     PendingUndo(match, dialog)
     match.lower_curtain()  # everybody comes to the screen now
@@ -129,8 +129,8 @@ class PendingUndo(QObject):
         count = match.length - self._target_length
         if count <= 0:  # already undone by other means
             self._dialog.reject()
-        elif learned := match.find_seats_to_ask(count):
-            self._dialog.show_learned([(seat, match.count_cards_seen(seat, count)) for seat in learned])
+        elif knowledge := match.find_seats_to_ask(count):
+            self._dialog.show_learned([(seat, match.count_cards_seen(seat, count)) for seat in knowledge])
 
     def _undo(self) -> None:
         match = self._release()

@@ -83,10 +83,10 @@ class AnswerButton(QPushButton):
         self.setText(escape_caption("\n".join(lines)))
 
 
-def wrap_text(words: str, metrics: QFontMetrics, width: int) -> list[str]:
+def wrap_text(text: str, metrics: QFontMetrics, width: int) -> list[str]:
     """Break text into lines of at most `width` pixels, unless a single word is wider."""
     lines: list[str] = []
-    for word in words.split(" "):
+    for word in text.split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and metrics.horizontalAdvance(longer) <= width:
             lines[-1] = longer
@@ -276,8 +276,8 @@ class LessonBar(QWidget):
             return self.window().height()
         margins = self._row.contentsMargins()
         free = page.height() - margins.top() - margins.bottom() - self._head.sizeHint().height() - 2
-        for at in range(column.count()):
-            item = column.itemAt(at)
+        for index in range(column.count()):
+            item = column.itemAt(index)
             part = item.widget() if item is not None else None
             if part is not None and part is not self and not part.isHidden():
                 free -= max(part.minimumHeight(), part.minimumSizeHint().height())
@@ -425,12 +425,12 @@ class ProgressDots(QWidget):
         theme, scale = self._look.theme, self._look.theme.scale
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for at in range(self._count):
-            radius = (4.6 if at == self._number else 3.4) * scale
-            middle = QRectF(14 * scale * at, 0, 14 * scale, self.height()).center()
+        for index in range(self._count):
+            radius = (4.6 if index == self._number else 3.4) * scale
+            middle = QRectF(14 * scale * index, 0, 14 * scale, self.height()).center()
             dot = QRectF(middle.x() - radius, middle.y() - radius, 2 * radius, 2 * radius)
             painter.setPen(Qt.PenStyle.NoPen)
-            if at <= self._number:
+            if index <= self._number:
                 painter.setBrush(QColor(theme.accent))
             else:
                 painter.setBrush(Qt.BrushStyle.NoBrush)

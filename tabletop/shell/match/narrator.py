@@ -117,9 +117,9 @@ class Narrator(QObject):
         self._announced_points = self._public_points()  # the points are announced when a move changes them
         self._announce_timer.start(ANNOUNCE_DELAY_MS)
 
-    def _on_turn_changed(self, words: str) -> None:
+    def _on_turn_changed(self, text: str) -> None:
         if QAccessible.isActive():
-            self._turn = f"{words}."
+            self._turn = f"{text}."
             if not self._announce_timer.isActive():
                 self._announce_timer.start(ANNOUNCE_DELAY_MS)
 

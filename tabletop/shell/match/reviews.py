@@ -129,10 +129,10 @@ class Reviews(QObject):
         if self.shows_variation and self.moment is not None:
             self._show_moment(self.moment)
 
-    def show_position(self, at: int) -> None:
+    def show_position(self, index: int) -> None:
         """Show a position of the match itself."""
         if self._match is not None:
-            self._match.return_to(at)
+            self._match.return_to(index)
             self.changed.emit()
 
     def _show_moment(self, moment: Moment) -> None:
@@ -159,13 +159,13 @@ class Reviews(QObject):
         self.progress = share
         self.changed.emit()
 
-    def _on_reviewed(self, found: Review) -> None:
-        self.review = found
+    def _on_reviewed(self, review: Review) -> None:
+        self.review = review
         if self._match is not None:
             place = self._find_path(self._match)
             with suppress(OSError):
                 place.parent.mkdir(parents=True, exist_ok=True)
-            save_review(found, place)
+            save_review(review, place)
         self.changed.emit()
 
     def _on_failed(self) -> None:

@@ -121,8 +121,8 @@ class PianoKeys(QWidget):
             painter.drawEllipse(_mark_centre(box, box.width() * 0.3), radius, radius)
 
 
-def _mark_centre(box: QRectF, radius: float) -> QPointF:
-    return QPointF(box.center().x(), box.bottom() - 2.2 * radius)
+def _mark_centre(rect: QRectF, radius: float) -> QPointF:
+    return QPointF(rect.center().x(), rect.bottom() - 2.2 * radius)
 
 
 SHOW_CONFIRMATION_MS = 900

@@ -153,9 +153,9 @@ def port_in_use_text(in_use: protocol.PortInUse | None) -> str:
     return words.format(name=name, system=system)
 
 
-def missing_port_text(port: Port, found: protocol.Ports) -> str:
+def missing_port_text(port: Port, ports: protocol.Ports) -> str:
     """Return a sentence that a port is missing, with those that are there."""
-    names = [f"“{name.name}”" for name in found.ports]
+    names = [f"“{name.name}”" for name in ports.ports]
     if not names:
         there = QCoreApplication.translate("Ports", "there is none at all")
     elif len(names) == 1:

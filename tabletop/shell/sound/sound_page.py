@@ -112,8 +112,8 @@ class SoundControls(SoundSettings):
         now = MatchSound(self._match, self._sounding.instrument, self._sounding.tempo)
         self._use_own(replace(now, **changes))
 
-    def _use_own(self, own: MatchSound | None) -> None:
-        if own != self._sounding.match_sound:
-            self._sounding.set_match_sound(own)
+    def _use_own(self, match_sound: MatchSound | None) -> None:
+        if match_sound != self._sounding.match_sound:
+            self._sounding.set_match_sound(match_sound)
             self.show_settings(self._sounding.settings)
-            self.own_changed.emit(own)
+            self.own_changed.emit(match_sound)

@@ -188,15 +188,15 @@ class SoundPlayer(QObject):
         self._use_settings()
         self.silence_changed.emit()
 
-    def set_match_sound(self, own: preferences.MatchSound | None) -> None:
+    def set_match_sound(self, match_sound: preferences.MatchSound | None) -> None:
         """Use the match's instrument and tempo at once; None: those of the preferences."""
-        self._own = own
+        self._own = match_sound
         self._use_settings()
 
-    def _use_settings(self, *, again: bool = False) -> None:
+    def _use_settings(self, *, is_retry: bool = False) -> None:
         """Send all current settings, if they have changed.
 
-        `again` sends them in any case, to reopen the port.
+        `is_retry` sends them in any case, to reopen the port.
         """
         if self._board is not None:
             self._board.tempo = self.tempo
@@ -210,8 +210,8 @@ class SoundPlayer(QObject):
             confirm_key=None if self._learning else chosen.confirm,
             muted=chosen.muted,
         )
-        if again or settings != self._sound.settings:
-            self._sound.apply_settings(settings, again=again)
+        if is_retry or settings != self._sound.settings:
+            self._sound.apply_settings(settings, is_retry=is_retry)
 
     def refresh_ports(self) -> None:
         """Request the list of ports, which `ports_found` brings.
@@ -223,7 +223,7 @@ class SoundPlayer(QObject):
 
     def retry(self) -> None:
         """Reopen the chosen port."""
-        self._use_settings(again=True)
+        self._use_settings(is_retry=True)
 
     def refresh_and_retry(self) -> None:
         """List the ports, and use the chosen one if another had to replace it."""
@@ -259,10 +259,10 @@ class SoundPlayer(QObject):
 
     # -- what sounds
 
-    def follow(self, match: Match | None, own: preferences.MatchSound | None = None) -> None:
+    def follow(self, match: Match | None, match_sound: preferences.MatchSound | None = None) -> None:
         """Play the steps of this match, with the sound of its own."""
         self.stop()
-        self.set_match_sound(own)
+        self.set_match_sound(match_sound)
         self._match_listener.follow(match)
 
     def set_board(self, board: AnyBoard | None) -> None:

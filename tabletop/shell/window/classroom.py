@@ -96,9 +96,9 @@ class Classroom(WindowPart):
         audience = self.audience
         assert audience is not None, "shown while it is there"
         audience.setWindowState(Qt.WindowState.WindowNoState)
-        wide, high = audience.width(), audience.height()
-        share = min(1.0, MAX_DISPLAY_RATIO * screen.width() / wide, MAX_DISPLAY_RATIO * screen.height() / high)
-        audience.resize(round(share * wide), round(share * high))
+        width, height = audience.width(), audience.height()
+        share = min(1.0, MAX_DISPLAY_RATIO * screen.width() / width, MAX_DISPLAY_RATIO * screen.height() / height)
+        audience.resize(round(share * width), round(share * height))
         frame = self._window.frameGeometry().height() - self._window.height()
         audience.move(screen.right() - audience.width(), screen.top() + max(0, frame))
         audience.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)

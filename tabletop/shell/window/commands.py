@@ -41,48 +41,48 @@ class Context(NamedTuple):
     is_full_screen: bool = False
 
 
-def has_match(now: Context) -> bool:
-    return now.match is not None
+def has_match(context: Context) -> bool:
+    return context.match is not None
 
 
-def can_undo(now: Context) -> bool:
+def can_undo(context: Context) -> bool:
     """Return whether the table shows the last action and it can be undone."""
-    return now.match is not None and now.match.can_undo() and now.match.position == now.match.length
+    return context.match is not None and context.match.can_undo() and context.match.position == context.match.length
 
 
-def can_redo(now: Context) -> bool:
+def can_redo(context: Context) -> bool:
     """Return whether an undone action can be redone."""
-    return now.match is not None and now.match.can_redo() and now.match.position == now.match.length
+    return context.match is not None and context.match.can_redo() and context.match.position == context.match.length
 
 
-def can_lower_curtain(now: Context) -> bool:
+def can_lower_curtain(context: Context) -> bool:
     """Return whether a hand is visible that the curtain could hide."""
-    return now.match is not None and now.match.viewer is not None and not now.match.replay
+    return context.match is not None and context.match.viewer is not None and not context.match.replay
 
 
-def can_go_back(now: Context) -> bool:
+def can_go_back(context: Context) -> bool:
     """Return whether there is an earlier position."""
-    return now.match is not None and now.match.position > 0
+    return context.match is not None and context.match.position > 0
 
 
-def can_go_on(now: Context) -> bool:
+def can_go_on(context: Context) -> bool:
     """Return whether there is a later position."""
-    return now.match is not None and now.match.position < now.match.length
+    return context.match is not None and context.match.position < context.match.length
 
 
-def can_run(now: Context) -> bool:
+def can_run(context: Context) -> bool:
     """Return whether the match is a replay that can be run."""
-    return now.match is not None and now.match.replay and now.match.length > 0
+    return context.match is not None and context.match.replay and context.match.length > 0
 
 
-def can_play_on(now: Context) -> bool:
+def can_play_on(context: Context) -> bool:
     """Return whether a new match can start from the shown position."""
-    match = now.match
-    return match is not None and (match.replay or can_go_on(now)) and match.state.to_move is not None
+    match = context.match
+    return match is not None and (match.replay or can_go_on(context)) and match.state.to_move is not None
 
 
-def is_running(now: Context) -> bool:
-    return now.match is not None and now.match.playing
+def is_running(context: Context) -> bool:
+    return context.match is not None and context.match.playing
 
 
 def _make_match_handler(function: Callable[[Match], object]) -> Callable[[MainWindow], object]:

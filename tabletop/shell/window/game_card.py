@@ -57,8 +57,8 @@ class GameTexts(NamedTuple):
 class CardButton(QPushButton):
     """Button on the face of a card, for example Play."""
 
-    def __init__(self, words: str, name: str, main: bool = False) -> None:
-        super().__init__(words)
+    def __init__(self, text: str, name: str, main: bool = False) -> None:
+        super().__init__(text)
         self.setProperty("card", "main" if main else "other")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAutoDefault(True)  # Enter clicks it then.
@@ -118,10 +118,10 @@ class GameCard(QWidget):
     def _alone_text(self, level: str) -> str:
         return self.tr("Against {level}").format(level=players.level_text(level))
 
-    def show_players(self, words: str) -> None:
+    def show_players(self, text: str) -> None:
         """Set the text about the number of players, once the game has been loaded."""
-        self._players = words
-        told = [self.game.summary, words, self.game.level, self._beginners_text]
+        self._players = text
+        told = [self.game.summary, text, self.game.level, self._beginners_text]
         self.play.setAccessibleDescription(" ".join(f"{part.rstrip('.')}." for part in told if part))
         self.update()
 
@@ -209,15 +209,15 @@ class GameCard(QWidget):
     def _place_buttons(self) -> float:
         """Place the buttons and return the bottom of the area above them."""
         inner, px, gap = self._inner, self._type_px, 7 * self._unit
-        high, rows, least = self._button_height, self._break_button_rows(inner.width()), self._max_button_width
-        top = y = inner.bottom() - len(rows) * high - (len(rows) - 1) * gap
+        height, rows, least = self._button_height, self._break_button_rows(inner.width()), self._max_button_width
+        top = y = inner.bottom() - len(rows) * height - (len(rows) - 1) * gap
         for row in rows:
             x, spare = inner.left(), inner.width() - (len(row) - 1) * gap - sum(map(least, row))
             for button in row:
-                wide = least(button) + spare / len(row)
-                button.setGeometry(QRectF(x, y, wide, high).toRect())
-                x += wide + gap
-            y += high + gap
+                width = least(button) + spare / len(row)
+                button.setGeometry(QRectF(x, y, width, height).toRect())
+                x += width + gap
+            y += height + gap
         for button in self.buttons:
             button.set_type_size(px)
         return top - 0.7 * px
@@ -226,10 +226,10 @@ class GameCard(QWidget):
         """Return the boxes of picture, title, description and level text."""
         inner, px = self._inner, self._type_px
         foot = self._place_buttons()
-        wide = QRectF(0, 0, inner.width(), 1000)
+        width = QRectF(0, 0, inner.width(), 1000)
         low = max(self._level_room, self.level_height())
         level = QRectF(inner.left(), foot - low, inner.width(), low)
-        told = QFontMetricsF(fonts.sans_font(px)).boundingRect(wide, WRAP_FLAGS, self.game.line or "x").height()
+        told = QFontMetricsF(fonts.sans_font(px)).boundingRect(width, WRAP_FLAGS, self.game.line or "x").height()
         told = max(
             told, 2 * QFontMetricsF(fonts.sans_font(px)).height()
         )  # Two lines are reserved, so that the titles of all games are level.
@@ -241,8 +241,8 @@ class GameCard(QWidget):
 
     def level_height(self) -> float:
         """Return the height in pixels of the text about players and level."""
-        wide, metrics = QRectF(0, 0, self._inner.width(), 1000), QFontMetricsF(fonts.sans_font(0.92 * self._type_px))
-        return metrics.boundingRect(wide, WRAP_FLAGS, self._longest_level_text or "x").height()
+        width, metrics = QRectF(0, 0, self._inner.width(), 1000), QFontMetricsF(fonts.sans_font(0.92 * self._type_px))
+        return metrics.boundingRect(width, WRAP_FLAGS, self._longest_level_text or "x").height()
 
     def reserve_level_height(self, level: float) -> None:
         """Reserve a height for the text about players and level, to align all titles."""
@@ -305,14 +305,14 @@ class GameCard(QWidget):
         painter.drawText(level, WRAP_FLAGS, self._level_text.strip())
         painter.end()
 
-    def _paint_picture(self, painter: QPainter, room: QRectF) -> None:
+    def _paint_picture(self, painter: QPainter, area: QRectF) -> None:
         theme, unit = self.look.theme, self._unit
         frame = QPainterPath()
-        frame.addRoundedRect(room, 7 * unit, 7 * unit)
+        frame.addRoundedRect(area, 7 * unit, 7 * unit)
         painter.save()
         painter.setClipPath(frame)
-        painter.fillRect(room, QColor(theme.table_light))
-        shown = self._picture_area(room)
+        painter.fillRect(area, QColor(theme.table_light))
+        shown = self._picture_area(area)
         if self.picture.image is not None:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawImage(shown, self.picture.image)
@@ -326,7 +326,7 @@ class GameCard(QWidget):
             sign.adjust(inset, inset, -inset, -inset)
             icons.paint_emblem(painter, theme, self.game.id, self.game.title, sign, theme.card_face)
         if self._beginners_text:
-            self._paint_banner(painter, QRectF(room.left(), room.top(), room.width(), shown.top() - room.top()))
+            self._paint_banner(painter, QRectF(area.left(), area.top(), area.width(), shown.top() - area.top()))
         painter.restore()
 
     def _paint_banner(self, painter: QPainter, band: QRectF) -> None:

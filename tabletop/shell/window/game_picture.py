@@ -93,14 +93,16 @@ class PictureCrop:
             if not self._is_background(self.boxes[number], part)
         ]
 
-    def _is_background(self, box: QRectF, part: QRectF) -> bool:
+    def _is_background(self, rect: QRectF, part: QRectF) -> bool:
         """Return whether an item is much larger than a part or fills the stage.
 
         Such background, for example a staff, may be cut by the edge of the picture.
         """
-        wide, high = (FILLED_RATIO * size for size in (self.stage.width(), self.stage.height()))
-        fills = box.width() >= wide and box.height() >= high
-        return fills or box.width() > BACKGROUND_RATIO * part.width() or box.height() > BACKGROUND_RATIO * part.height()
+        width, height = (FILLED_RATIO * size for size in (self.stage.width(), self.stage.height()))
+        fills = rect.width() >= width and rect.height() >= height
+        return (
+            fills or rect.width() > BACKGROUND_RATIO * part.width() or rect.height() > BACKGROUND_RATIO * part.height()
+        )
 
     def find_parts(self, ratio: float) -> Iterator[QRectF]:
         """Yield parts with a ratio of width to height, each better than the one before.
@@ -152,8 +154,8 @@ def _enclose(boxes: Iterable[QRectF], ratio: float) -> QRectF:
     around = QRectF()
     for box in boxes:
         around |= box
-    high = max(around.height(), around.width() / ratio) / (1 - 2 * MARGIN_RATIO)
-    part = QRectF(0, 0, high * ratio, high)
+    height = max(around.height(), around.width() / ratio) / (1 - 2 * MARGIN_RATIO)
+    part = QRectF(0, 0, height * ratio, height)
     part.moveCenter(around.center())
     return part
 
@@ -246,8 +248,8 @@ class GamePicture(QObject):
         match = Match(record, replay=True, parent=self)
         board = boards.load(self.game)(match, self._look.table, self._window)
         board.setEnabled(False)
-        high = max(MIN_BOARD_HEIGHT_PX, self._size.height() * 1.6)
-        board.setGeometry(-2 * round(BOARD_RATIO * high), 0, round(BOARD_RATIO * high), round(high))
+        height = max(MIN_BOARD_HEIGHT_PX, self._size.height() * 1.6)
+        board.setGeometry(-2 * round(BOARD_RATIO * height), 0, round(BOARD_RATIO * height), round(height))
         board.show()
         match.jump(_find_position(record))
         return match, board

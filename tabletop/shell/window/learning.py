@@ -81,15 +81,15 @@ class Learning(WindowPart):
         dialog.rules_asked.connect(window.dialogs.show_rule_book)
         dialog.show_modal()
 
-    def start_lesson(self, kept: LessonSource) -> None:
+    def start_lesson(self, source: LessonSource) -> None:
         """Start a lesson."""
         locale = self._window.store.now.locale
         try:
-            lesson = kept.open(locale)
+            lesson = source.open(locale)
         except ConsortError as error:
             self._window.show_message(translate_message(error))
             return
-        self._start(lesson, f"{lesson.title} · {games.load_cover(lesson.game, locale).title}", kept, None)
+        self._start(lesson, f"{lesson.title} · {games.load_cover(lesson.game, locale).title}", source, None)
 
     def _start(
         self, lesson: Lesson, title: str, kept: LessonSource | None, puzzle: tuple[str, Puzzle, date | None] | None

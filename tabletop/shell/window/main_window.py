@@ -533,26 +533,26 @@ class MainWindow(QMainWindow):
         preferences = self.dialogs.preferences
         (self if preferences is None else preferences.notices).show_notice(notice)
 
-    def apply_sound(self, chosen: Preferences) -> None:
+    def apply_sound(self, preferences: Preferences) -> None:
         """Apply and save the sound preferences."""
-        if chosen.sound != self.store.now.sound:  # Errors of a new choice are reported again.
+        if preferences.sound != self.store.now.sound:  # Errors of a new choice are reported again.
             for topic in (SOUND_TOPIC, KEYBOARD_TOPIC):
                 self.notices.close_topic(topic)
-        self.save_preferences(chosen)
+        self.save_preferences(preferences)
         if self._match_page is not None:
             self._match_page.replay.tempo = self.sounding.tempo
         self.commands.update_actions()
 
-    def apply_preferences(self, chosen: Preferences) -> None:
+    def apply_preferences(self, preferences: Preferences) -> None:
         """Apply and save preferences."""
-        self.apply_sound(chosen)
-        self.view_commands.apply_preferences(chosen)
+        self.apply_sound(preferences)
+        self.view_commands.apply_preferences(preferences)
         self._configure_board(self.board)
 
-    def apply_shortcuts(self, chosen: Preferences) -> None:
+    def apply_shortcuts(self, preferences: Preferences) -> None:
         """Apply and save the shortcuts of preferences."""
-        self.save_preferences(chosen)
-        self.commands.assign_shortcuts(chosen.keys)
+        self.save_preferences(preferences)
+        self.commands.assign_shortcuts(preferences.keys)
         self.start_page.show_shortcuts(self.commands.shortcut_text)
 
     def save_preferences(self, preferences: Preferences) -> None:

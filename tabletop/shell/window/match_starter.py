@@ -158,11 +158,11 @@ class MatchStarter(WindowPart):
         last = [level for level in self._window.store.now.last_setup(game_id).levels if level in levels]
         return last[0] if last else levels[0]
 
-    def _start_match(self, record: Record | None, own: MatchSound | None) -> None:
+    def _start_match(self, record: Record | None, match_sound: MatchSound | None) -> None:
         assert record is not None, "an accepted dialog has a match"
         header = record.header
         begun = GameSetup(header.game, header.seats, dict(header.options), header.players)
         self._window.save_preferences(
-            self._window.store.now.with_setup(begun).with_match_sound(match_identity(record), own)
+            self._window.store.now.with_setup(begun).with_match_sound(match_identity(record), match_sound)
         )
         self._window.open_record(record)

@@ -60,15 +60,15 @@ class Wordmark:
 class ActionButton(QPushButton):
     """Button of a command with its icon; the tool tip also shows its shortcut."""
 
-    def __init__(self, look: Look, command: str, words: str) -> None:
-        super().__init__(f"\N{NO-BREAK SPACE}{words}")  # The space separates the text from the icon.
+    def __init__(self, look: Look, command: str, text: str) -> None:
+        super().__init__(f"\N{NO-BREAK SPACE}{text}")  # The space separates the text from the icon.
         self._look, self.command = look, command
         self.shortcut_text = ""
         self._unit = 1.0
         self.setProperty("action", True)
         self.setAutoDefault(True)  # Enter clicks it then.
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAccessibleName(words)
+        self.setAccessibleName(text)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         look.changed.connect(self.apply_theme)
         self.apply_theme()
@@ -86,10 +86,12 @@ class ActionButton(QPushButton):
 
     def apply_theme(self, _: object = None) -> None:
         scale = self._unit * min(self._look.table.scale, 1.1) * self._look.table.text_size
-        side, high = round(17 * scale), max(MIN_TARGET_PX, round(38 * scale / padding_divisor(self._look)))
+        side, height = round(17 * scale), max(MIN_TARGET_PX, round(38 * scale / padding_divisor(self._look)))
         self.setIcon(icons.make_icon(self.command, self._look.theme))
         self.setIconSize(QSize(side, side))
-        self.setStyleSheet(f"font-size: {round(15 * scale)}px; padding: 0 {round(8 * scale)}px; min-height: {high}px;")
+        self.setStyleSheet(
+            f"font-size: {round(15 * scale)}px; padding: 0 {round(8 * scale)}px; min-height: {height}px;"
+        )
 
 
 @guarded
@@ -157,8 +159,8 @@ class ResumeButton(QAbstractButton):
     def _title_fits(self, width: int) -> bool:
         return self._needed_width(self._title_font, self.text()) <= width
 
-    def _needed_width(self, font: QFont, words: str) -> float:
-        return self._text_offset + QFontMetricsF(font).horizontalAdvance(words) + 8 * self.scale + 3.5
+    def _needed_width(self, font: QFont, text: str) -> float:
+        return self._text_offset + QFontMetricsF(font).horizontalAdvance(text) + 8 * self.scale + 3.5
 
     @property
     def _text_offset(self) -> float:

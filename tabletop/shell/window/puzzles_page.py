@@ -147,15 +147,15 @@ class PuzzlesPage(QWidget):
 
     def _fit_layout(self) -> None:
         """Choose between side-by-side and stacked layouts."""
-        wide = self.width() >= max(WIDE_PAGE_PX * self._look.theme.scale, self.height())
+        width = self.width() >= max(WIDE_PAGE_PX * self._look.theme.scale, self.height())
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        self._columns.setDirection(across if wide else down)
+        self._columns.setDirection(across if width else down)
         one_row = (
             self.back_button.sizeHint().width() + self._title.sizeHint().width() + self.game_segments.sizeHint().width()
         )
         self._header.setDirection(across if one_row + 80 * self._look.theme.scale < self.width() else down)
         self.picture.setMaximumHeight(round(MAX_PICTURE_HEIGHT_RATIO * self.height()))
-        self.list.setMinimumHeight(round((0.3 if wide else 0.6) * min(self.height(), 500)))
+        self.list.setMinimumHeight(round((0.3 if width else 0.6) * min(self.height(), 500)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -254,8 +254,8 @@ class PuzzlesPage(QWidget):
         self.list.setCurrentRow(row)
         self.kind_chosen.emit(self._game, kind)
 
-    def _add_row(self, title: str, words: str, done: bool, choice: PuzzleChoice) -> None:
-        item = make_row(title, words, choice, self.tr("solved") if done else "")
+    def _add_row(self, title: str, text: str, done: bool, choice: PuzzleChoice) -> None:
+        item = make_row(title, text, choice, self.tr("solved") if done else "")
         item.setData(DONE_ROLE, done)
         self.list.addItem(item)
 
@@ -292,10 +292,10 @@ class BoardPicture(QWidget):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def show_picture(self, picture: QPixmap | None, words: str) -> None:
+    def show_picture(self, picture: QPixmap | None, text: str) -> None:
         """Show a picture with an accessible description."""
         self._picture = picture
-        self.setAccessibleName(words)
+        self.setAccessibleName(text)
         self.update()
 
     @property

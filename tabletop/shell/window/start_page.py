@@ -128,9 +128,9 @@ class StartPage(QWidget):
         self._text_size = look.table.text_size
         look.changed.connect(self._on_theme_changed)
 
-    def add_action(self, icon: str, words: str) -> QAbstractButton:
+    def add_action(self, icon: str, text: str) -> QAbstractButton:
         """Add a button with a command's icon beside the name and return it."""
-        row = ActionButton(self._look, icon, words)
+        row = ActionButton(self._look, icon, text)
         self.action_buttons.append(row)
         self._action_flow.addWidget(row)
         return row
@@ -299,16 +299,16 @@ class StartPage(QWidget):
         ):  # The heading has to be visible without scrolling, as it shows that there are more matches.
             taken += self.more_label.sizeHint().height() + self._column.spacing()
         room = (self.height() - taken - 4 * self._column.spacing() - gap * (down - 1)) / max(1, down)
-        high = min(room, max(CARD_HEIGHT_RATIO * across, min(MAX_CARD_HEIGHT_RATIO * across, NARROW_CARD_HEIGHT_PX)))
-        wide = min(across, high / 1.2)
+        height = min(room, max(CARD_HEIGHT_RATIO * across, min(MAX_CARD_HEIGHT_RATIO * across, NARROW_CARD_HEIGHT_PX)))
+        wide = min(across, height / 1.2)
         if large:
             wide = int(min(across, max(wide, least + 1)))  # The margins of a wider card are wider, too.
         for _ in range(2 if large else 1):  # The type of a higher card may be larger, which needs a second pass.
             if large:
-                high = max(high, *(card.find_min_height(wide) for card in self.cards))
+                height = max(height, *(card.find_min_height(wide) for card in self.cards))
             for card in self.cards:
                 card.setFixedSize(
-                    QSize(int(wide), math.ceil(high))
+                    QSize(int(wide), math.ceil(height))
                 )  # Rounding up would make the row wider than the page.
         self._align_titles()
 

@@ -40,7 +40,7 @@ def positions(game: Any, seed: int) -> tuple[Position, ...]:
 
 
 def advised(game: Any, view: Any, told: Advice | None = None) -> Advice:
-    advice = advise(game, view, QUICK, told=told)
+    advice = advise(game, view, QUICK, advice=told)
     assert advice is not None
     return advice
 

@@ -128,7 +128,7 @@ def test_a_clearly_better_thing_is_told_though_another_was_told_first() -> None:
     discard = next(action for action in game.legal(view) if type(action).__name__ == "Discard")
     told = Advice((discard,))
     assert describe_kind(game, view, told) == "Nothing better is open than a discard."
-    better = advise(game, view, CARE, told=told)
+    better = advise(game, view, CARE, advice=told)
     assert better is not None
     assert better.clear
     assert describe_kind(game, view, better) == "A scale can be laid this turn."

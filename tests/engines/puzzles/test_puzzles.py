@@ -498,7 +498,7 @@ EASY = Puzzle(
 
 def test_what_a_novice_finds_is_of_the_first_grade() -> None:
     game = engines.load("carmony")
-    assert grading.find_grade(game, make_lesson(game, EASY, collection.load_kinds("carmony")["turn"]), ways=3) == 1
+    assert grading.find_grade(game, make_lesson(game, EASY, collection.load_kinds("carmony")["turn"]), count=3) == 1
 
 
 def test_what_nobody_finds_is_of_the_last_grade() -> None:
@@ -506,7 +506,7 @@ def test_what_nobody_finds_is_of_the_last_grade() -> None:
     game = engines.load("carmony")
     told = make_lesson(game, EASY, collection.load_kinds("carmony")["turn"])
     step = msgspec.structs.replace(told.step[0], goal=msgspec.convert({"move": {"type": "EndTurn"}}, Goal))
-    assert grading.find_grade(game, msgspec.structs.replace(told, step=(step,)), ways=3) == MAX_GRADE
+    assert grading.find_grade(game, msgspec.structs.replace(told, step=(step,)), count=3) == MAX_GRADE
 
 
 def test_every_day_has_a_puzzle_of_its_own() -> None:

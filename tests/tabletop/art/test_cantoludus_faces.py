@@ -362,7 +362,9 @@ def test_a_closed_chord_gives_nothing_away(dressed: Theme, width: float) -> None
     row = DECK.chord(DECK.first_chord + 30)
     other = replace(row, notes=("B", "D", "F"), play_as=("Ebb",))
     assert to_face.chord_face(row) != to_face.chord_face(other)
-    pictures = [draw(to_face.chord_face(r, blind=True), card_size(BackFace(), width), dressed)[0] for r in (row, other)]
+    pictures = [
+        draw(to_face.chord_face(r, is_blind=True), card_size(BackFace(), width), dressed)[0] for r in (row, other)
+    ]
     assert pictures[0] == pictures[1]
     for card, face in zip(CLOSED, range(DECK.first_chord, DECK.first_interval), strict=True):
         open_card = to_face.face_of(DECK, face)
@@ -384,7 +386,7 @@ def test_a_closed_chord_looks_closed() -> None:
 
 def test_only_chords_are_closed() -> None:
     for face in [*range(DECK.first_chord), *range(DECK.first_interval, DECK.blank)]:
-        assert to_face.face_of(DECK, face, blind=True) == to_face.face_of(DECK, face)
+        assert to_face.face_of(DECK, face, is_blind=True) == to_face.face_of(DECK, face)
 
 
 # -- told twice

@@ -50,7 +50,7 @@ def make_questions(id_: str) -> list[AnsweredQuestion]:
             digest, packed = record.game.deck.digest, msgspec.msgpack.encode(view)
             question = Question(1, id_, digest, "novice", view.to_move, 1, packed)
             found.append((view, question, msgspec.to_builtins(legal[0])))
-            advice = advise(plain, view, GLANCE_EFFORT, chance=random.Random(1))
+            advice = advise(plain, view, GLANCE_EFFORT, rng=random.Random(1))
             found.append((view, msgspec.structs.replace(question, level=""), msgspec.to_builtins(advice)))
             order = [[number, 0] for number in range(len(legal))]
             found.append((view, msgspec.structs.replace(question, level="", order=True), order))

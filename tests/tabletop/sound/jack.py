@@ -96,7 +96,7 @@ def connect_to_fluidsynth(sound: SoundProcess, witness: EventRecorder, synthesiz
         sound, witness, lambda ports: "fluidsynth" in str(ports.ports), synthesizer.file.parent
     ).ports
     port = next(port for port in ports if "fluidsynth" in port.name)
-    sound.apply_settings(replace(sound.settings, port=port), again=True)
+    sound.apply_settings(replace(sound.settings, port=port), is_retry=True)
     witness.wait_until(lambda: PortInUse(port, "UNIX_JACK") in witness.of(PortInUse))
     time.sleep(SETTLE_S)
     return port

@@ -260,9 +260,9 @@ def _has_many_cards(game: Cantoludus, state: State) -> bool:
     return state.phase == "act" and seat is not None and len(state.hands[seat]) >= 12 and len(state.banks[seat]) >= 8
 
 
-def _is_choice_asked(state: State, *words: str) -> bool:
+def _is_choice_asked(state: State, *text: str) -> bool:
     """Return True if an interval's effect asks for a choice of this kind."""
-    return state.phase == "effect" and state.effects[0].do in words
+    return state.phase == "effect" and state.effects[0].do in text
 
 
 def _long_pile(game: Cantoludus, state: State) -> bool:
@@ -313,7 +313,7 @@ def carrying(board: Board) -> None:
     seat = board.current_view.to_move
     assert seat is not None, "whoever acts has a hand"
     hand = board.current_view.hands[seat]
-    spot = Spot(HANDS[seat], next(at for at, card in enumerate(hand) if board.game.deck.is_note(card)))
+    spot = Spot(HANDS[seat], next(index for index, card in enumerate(hand) if board.game.deck.is_note(card)))
     _walk_to(board, spot)
     board.view.navigator.handle_key(Qt.Key.Key_Return)
 

@@ -44,7 +44,7 @@ def cards() -> tuple[CardFace, ...]:
 def blind_chords() -> tuple[CardFace, ...]:
     """Return all chords of the bundled deck in Blind Chords."""
     deck = decks.load()
-    return tuple(to_face.face_of(deck, face, blind=True) for face in range(deck.first_chord, deck.first_interval))
+    return tuple(to_face.face_of(deck, face, is_blind=True) for face in range(deck.first_chord, deck.first_interval))
 
 
 def own() -> tuple[CardFace, ...]:

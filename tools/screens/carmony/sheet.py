@@ -75,7 +75,7 @@ def specimens() -> list[list[SizedFace]]:
     by_name = {(meld.kind, meld.name): meld for meld in deck}
     thirteenth, minor = by_name["chord", "Thirteenth"], by_name["chord", "Minor"]
     octave = by_name["interval", "Octave"]
-    rows = [[SizedFace(NoteFace(place), wide, wide * 1.4) for place in range(12)] for wide in (44, 72, 110)]
+    rows = [[SizedFace(NoteFace(place), width, width * 1.4) for place in range(12)] for width in (44, 72, 110)]
     laid = [
         ("C", "1"),
         ("Db", "b2"),
@@ -88,18 +88,18 @@ def specimens() -> list[list[SizedFace]]:
     ]
     places = [0, 1, 2, 3, 9, 6, 7, 9]
     spelled = [NoteFace(place, name, degree) for place, (name, degree) in zip(places, laid, strict=True)]
-    rows += [[SizedFace(note, wide, wide * 1.4) for note in spelled] for wide in (44, 72, 110)]
+    rows += [[SizedFace(note, width, width * 1.4) for note in spelled] for width in (44, 72, 110)]
     backs: list[SizedFace] = []
-    for wide in (44, 72, 110):
+    for width in (44, 72, 110):
         backs += [
-            SizedFace(Back("note"), wide, wide * 1.4),
-            SizedFace(Back("meld"), wide * 1.4, wide * 1.4),
-            SizedFace(PileFace(Back("note"), 63), wide, wide * 1.4),
-            SizedFace(PileFace(Back("meld"), 40), wide * 1.3, wide * 1.3),
-            SizedFace(CountPlate(63), wide * 0.4, wide * 0.28),
-            SizedFace(PileFace(Back("note"), 9, NoteFace(6)), wide, wide * 1.4),
-            SizedFace(ZoneFace("card", "Discard pile"), wide, wide * 1.4),
-            SizedFace(ZoneFace("disc", "Meld"), wide * 1.3, wide * 1.3),
+            SizedFace(Back("note"), width, width * 1.4),
+            SizedFace(Back("meld"), width * 1.4, width * 1.4),
+            SizedFace(PileFace(Back("note"), 63), width, width * 1.4),
+            SizedFace(PileFace(Back("meld"), 40), width * 1.3, width * 1.3),
+            SizedFace(CountPlate(63), width * 0.4, width * 0.28),
+            SizedFace(PileFace(Back("note"), 9, NoteFace(6)), width, width * 1.4),
+            SizedFace(ZoneFace("card", "Discard pile"), width, width * 1.4),
+            SizedFace(ZoneFace("disc", "Meld"), width * 1.3, width * 1.3),
         ]
     rows.append(backs)
     for across in (70, 104, 140, 190):
@@ -119,7 +119,10 @@ def specimens() -> list[list[SizedFace]]:
         MeldCentre("power", "A", "Power Chord", "5", (9, 4), 100),
     ]
     rows += [[SizedFace(fan, across, across) for fan in fans] for across in (56, 80, 120)]
-    rows += [[SizedFace(MeldPlate(fan, at), wide, 0.52 * wide) for at, fan in enumerate(fans)] for wide in (100, 160)]
+    rows += [
+        [SizedFace(MeldPlate(fan, index), width, 0.52 * width) for index, fan in enumerate(fans)]
+        for width in (100, 160)
+    ]
     hand = (0, 0, 3, 7, 9, 10, 10, 10, 2, 6)
     wheels = [
         (sectors(None, 0, hand), None),

@@ -19,14 +19,14 @@ CARD = re.compile(r"([^+_*]+)(?:\+([A-Z][a-z]+))?(?:_([A-Z][a-z]+))?(?:\*([\w-]+
 PAIRS: dict[str, Literal[-1, 0, 1]] = {">": 1, "<": -1, "": 0}
 
 
-def parse_phrase(deck: IvviDeck, words: str) -> Phrase:
+def parse_phrase(deck: IvviDeck, text: str) -> Phrase:
     """Return a phrase from text, for example "I+Do IV_Fa V*spacing=".
 
     The marks are for soprano, bass, the error (`>` covers the next card too, `<` the one before), and a fix. Raises
     ValueError for a word of another form.
     """
     slots = []
-    for number, word in enumerate(words.split()):
+    for number, word in enumerate(text.split()):
         found = CARD.fullmatch(word)
         if found is None:
             raise ValueError(f"expected a card such as I+Do or V*spacing=, not {word}")
@@ -45,9 +45,9 @@ def parse_phrase(deck: IvviDeck, words: str) -> Phrase:
     return tuple(slots)
 
 
-def find_faces(deck: IvviDeck, words: str) -> tuple[int, ...]:
+def find_faces(deck: IvviDeck, text: str) -> tuple[int, ...]:
     """Return cards by their ids."""
-    return tuple(deck.face[word] for word in words.split())
+    return tuple(deck.face[word] for word in text.split())
 
 
 def make_position(

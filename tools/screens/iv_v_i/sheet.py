@@ -58,8 +58,8 @@ def pictures() -> tuple[SizedFace, ...]:
     found += [SizedFace(face, 1.0, 1 / VOICE_RATIO) for face in lying]
     for card in deck:
         if isinstance(card, ErrorFace):
-            wide = 1.0 if card.cards == 1 else 2.07
-            found += [SizedFace(replace(card, as_overlay=True, fixed=fixed), wide, _TALL) for fixed in (False, True)]
+            width = 1.0 if card.cards == 1 else 2.07
+            found += [SizedFace(replace(card, as_overlay=True, fixed=fixed), width, _TALL) for fixed in (False, True)]
         elif isinstance(card, CadenceFace):
             across = replace(card, straddling=True)
             found += [SizedFace(face, 1.83, CADENCE_BAND_RATIO * _TALL) for face in (across, replace(across, score=2))]

@@ -102,8 +102,8 @@ def furniture() -> tuple[SizedFace, ...]:
     found += [SizedFace(PassPlate(), bid, bid / BID_RATIO)]
     found += [SizedFace(DisplaySign(display), 0.4, 0.4) for display in DISPLAY_TITLES]
     contracts = [ContractPlate(2, "parada", "Ana", 0), ContractPlate(0, "muzicando", "Maximiliane-Theodora", 5)]
-    for wide, ratio in ((1.8, CONTRACT_RATIO), (2.6, 6.0)):
-        found += [SizedFace(contract, wide, wide / ratio) for contract in contracts]
+    for width, ratio in ((1.8, CONTRACT_RATIO), (2.6, 6.0)):
+        found += [SizedFace(contract, width, width / ratio) for contract in contracts]
     points: tuple[CompassPoint, ...] = ("N", "E", "S", "W")
     marks = BlockedMark(), BlockedMark(lost=True), RunMark(), *map(OutPlace, range(1, 9))
     found += [SizedFace(mark, 0.42, 0.42) for mark in marks]
@@ -119,8 +119,8 @@ def pictures() -> tuple[SizedFace, ...]:
     """Return all faces on the table, sized in widths of a card."""
     tiles = [SizedFace(face, 1.0, 1 / TILE_RATIO) for face in (*cards(), *covering(), *own())]
     laid = (*cards()[:16], *covering(), *own())
-    wide = [SizedFace(face, WIDE_RATIO, 1.0) for face in laid if not isinstance(face, SignFace) or face.covered_name]
-    return (*map(_card, (*cards(), *covering(), *own(), *partly())), *tiles, *wide, *furniture())
+    width = [SizedFace(face, WIDE_RATIO, 1.0) for face in laid if not isinstance(face, SignFace) or face.covered_name]
+    return (*map(_card, (*cards(), *covering(), *own(), *partly())), *tiles, *width, *furniture())
 
 
 def _card(face: Face) -> SizedFace:

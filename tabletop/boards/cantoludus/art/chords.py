@@ -100,7 +100,13 @@ def paint_chord(sketch: Sketch, face: ChordFace, size: QSizeF) -> None:
 
 
 def _paint_notes_band(
-    card: CardDrawing, slot: str, label: str, face: ChordFace, notes: Sequence[str], look: FamilyColour, solid: bool
+    card: CardDrawing,
+    slot: str,
+    label: str,
+    face: ChordFace,
+    notes: Sequence[str],
+    family_colour: FamilyColour,
+    solid: bool,
 ) -> None:
     """Paint notes on a band: the cost on a solid one, Play As on a pale one.
 
@@ -109,37 +115,43 @@ def _paint_notes_band(
     if slot not in card:
         return
     sketch, theme, unit, box = card.sketch, card.sketch.theme, card.unit, card.slot_rect(slot)
-    ground, ink = (look.fill, look.ink) if solid else (mix_colours(look.tint, theme.card_face, 0.15), theme.card_ink)
+    ground, ink = (
+        (family_colour.fill, family_colour.ink)
+        if solid
+        else (mix_colours(family_colour.tint, theme.card_face, 0.15), theme.card_ink)
+    )
     sketch.fill(rectangle_path(box, 3 * unit), ground)
     pad = 2.2 * unit
     inner = shrunk_box(box, pad, 0.6 * pad)
     if f"{slot} label" in card:
-        card.write_lines(f"{slot} label", label, look.ink if solid else look.fill, weight=MEDIUM_WEIGHT)
+        card.write_lines(
+            f"{slot} label", label, family_colour.ink if solid else family_colour.fill, weight=MEDIUM_WEIGHT
+        )
         inner.setLeft(card.slot_rect(f"{slot} label").right() + 0.8 * pad)
     elif not solid:
-        _paint_arrow_head(sketch, QRectF(inner.left(), inner.top(), 7 * unit, inner.height()), look.fill)
+        _paint_arrow_head(sketch, QRectF(inner.left(), inner.top(), 7 * unit, inner.height()), family_colour.fill)
         inner.setLeft(inner.left() + 7.5 * unit)
     paint_notes(sketch, [note_name(note, face.naming) for note in notes], inner, card.type_px(slot), ink)
 
 
-def _paint_arrow_head(sketch: Sketch, box: QRectF, colour: str) -> None:
-    high = min(0.5 * box.height(), 1.3 * box.width())
-    middle = box.center().y()
-    corners = ((box.left(), middle - high / 2), (box.right(), middle), (box.left(), middle + high / 2))
+def _paint_arrow_head(sketch: Sketch, rect: QRectF, colour: str) -> None:
+    height = min(0.5 * rect.height(), 1.3 * rect.width())
+    middle = rect.center().y()
+    corners = ((rect.left(), middle - height / 2), (rect.right(), middle), (rect.left(), middle + height / 2))
     sketch.fill(polygon_path(corners), colour)
 
 
-def _paint_curtain(card: CardDrawing, look: FamilyColour) -> None:
+def _paint_curtain(card: CardDrawing, family_colour: FamilyColour) -> None:
     sketch, theme, box = card.sketch, card.sketch.theme, card.slot_rect("curtain")
     radius = 3 * card.unit
     body = rectangle_path(box, radius)
     painter = sketch.painter
     painter.save()
     painter.setClipPath(body, Qt.ClipOperation.IntersectClip)
-    sketch.fill(body, look.fill)
+    sketch.fill(body, family_colour.fill)
     folds = 9
     step = box.width() / folds
-    light = mix_colours(look.fill, look.tint, 0.30)
+    light = mix_colours(family_colour.fill, family_colour.tint, 0.30)
     for fold in range(folds):
         sketch.fill(
             rectangle_path(QRectF(box.left() + (fold + 0.22) * step, box.top(), 0.26 * step, box.height())), light
@@ -147,15 +159,15 @@ def _paint_curtain(card: CardDrawing, look: FamilyColour) -> None:
     hem = QPainterPath()
     for fold in range(folds):
         hem.addEllipse(QPointF(box.left() + (fold + 0.5) * step, box.bottom() + 0.32 * step), 0.5 * step, 0.62 * step)
-    sketch.fill(hem, mix_colours(theme.card_face, look.tint, 0.75))
+    sketch.fill(hem, mix_colours(theme.card_face, family_colour.tint, 0.75))
     painter.restore()
     rail = QRectF(box.left() - 0.5 * card.unit, box.top() - 1.4 * card.unit, box.width() + card.unit, 3.4 * card.unit)
-    sketch.fill(rectangle_path(rail, 0.5 * rail.height()), look.fill)
+    sketch.fill(rectangle_path(rail, 0.5 * rail.height()), family_colour.fill)
     for end in (rail.left(), rail.right()):
-        sketch.fill(disc_path(QPointF(end, rail.center().y()), 1.1 * card.unit), look.fill)
+        sketch.fill(disc_path(QPointF(end, rail.center().y()), 1.1 * card.unit), family_colour.fill)
     plate = card.slot_rect("plate")
-    high = plate.height()
-    sketch.draw_plate(plate, 0.5 * high, theme.card_face, look.fill, max(0.8, 1.0 * card.unit))
-    inner = shrunk_box(plate, 0.34 * high, 0.14 * high)
-    if not sketch.draw_text(_tr("by heart"), inner, 0.72 * high, look.fill, 700, min_px=MIN_TYPE_PX):
-        sketch.draw_text("?", inner, 1.1 * high, look.fill, 700)
+    height = plate.height()
+    sketch.draw_plate(plate, 0.5 * height, theme.card_face, family_colour.fill, max(0.8, 1.0 * card.unit))
+    inner = shrunk_box(plate, 0.34 * height, 0.14 * height)
+    if not sketch.draw_text(_tr("by heart"), inner, 0.72 * height, family_colour.fill, 700, min_px=MIN_TYPE_PX):
+        sketch.draw_text("?", inner, 1.1 * height, family_colour.fill, 700)

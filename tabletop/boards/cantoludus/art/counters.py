@@ -19,86 +19,86 @@ def paint_wanted(sketch: Sketch, face: WantedChip, size: QSizeF) -> None:
     A given note has a tick, and a double frame if a Chord card gave it. "?" is not settled.
     """
     theme = sketch.theme
-    wide, high = size.width(), size.height()
+    width, height = size.width(), size.height()
     family = palette(theme).family(CHORD if face.by_chord else NOTE)
-    line = max(1.2, 0.06 * high) * theme.outline**0.4
+    line = max(1.2, 0.06 * height) * theme.outline**0.4
     words = face.displayed_name or "?"
-    edge, radius = shrunk_box(QRectF(QPointF(), size), line / 2), 0.24 * high - line / 2
-    room = QRectF(0.14 * high, 0.16 * high, wide - 0.28 * high, 0.68 * high)
+    edge, radius = shrunk_box(QRectF(QPointF(), size), line / 2), 0.24 * height - line / 2
+    room = QRectF(0.14 * height, 0.16 * height, width - 0.28 * height, 0.68 * height)
     if face.filled:
-        sketch.fill(rectangle_path(QRectF(QPointF(), size), 0.24 * high), family.fill)
+        sketch.fill(rectangle_path(QRectF(QPointF(), size), 0.24 * height), family.fill)
         sketch.stroke(rectangle_path(edge, radius), family.ink, 0.5 * line)
         if face.by_chord:
             inner = rectangle_path(shrunk_box(edge, 1.5 * line), max(0.5, radius - 1.5 * line))
             sketch.stroke(inner, family.ink, 0.5 * line)
-        left_of_tick = QRectF(0.10 * high, 0.16 * high, wide - 0.56 * high, 0.68 * high)
-        has_tick = not face.plain and sketch.draw_text(words, left_of_tick, 0.78 * high, family.ink, 700)
+        left_of_tick = QRectF(0.10 * height, 0.16 * height, width - 0.56 * height, 0.68 * height)
+        has_tick = not face.plain and sketch.draw_text(words, left_of_tick, 0.78 * height, family.ink, 700)
         # On the class display the note matters more than its tick.
-        if not has_tick and not sketch.draw_text(words, room, 0.78 * high, family.ink, 700):
+        if not has_tick and not sketch.draw_text(words, room, 0.78 * height, family.ink, 700):
             has_tick = not face.plain
         if has_tick:
-            tick = 0.42 * high
-            paint_tick(sketch, QRectF(wide - tick - 0.05 * high, 0.05 * high, tick, tick), family.ink, family.fill)
+            tick = 0.42 * height
+            paint_tick(sketch, QRectF(width - tick - 0.05 * height, 0.05 * height, tick, tick), family.ink, family.fill)
         return
-    dashes = (0.16 * high, 0.11 * high)
-    sketch.draw_plate(QRectF(QPointF(), size), 0.24 * high, theme.card_face, family.fill, line, dashes)
-    sketch.draw_text(words, room, 0.80 * high, theme.card_muted if face.note is None else theme.card_ink, 700)
+    dashes = (0.16 * height, 0.11 * height)
+    sketch.draw_plate(QRectF(QPointF(), size), 0.24 * height, theme.card_face, family.fill, line, dashes)
+    sketch.draw_text(words, room, 0.80 * height, theme.card_muted if face.note is None else theme.card_ink, 700)
 
 
 def paint_title(sketch: Sketch, face: PartTitle, size: QSizeF) -> None:
     """Paint a chord's numeral on a tag that points to its chips."""
     theme = sketch.theme
-    wide, high = size.width(), size.height()
+    width, height = size.width(), size.height()
     family = palette(theme).family(PROGRESSION)
     sketch.fill(title_outline(size), family.fill)
-    tick, right = 0.44 * high if face.filled else 0.0, wide - 0.34 * high
+    tick, right = 0.44 * height if face.filled else 0.0, width - 0.34 * height
 
     def write(end: float) -> QRectF | None:
-        room = QRectF(0.16 * high, 0.12 * high, end - 0.16 * high, 0.76 * high)
-        return numerals.write_numeral(sketch, face.numeral, room, 0.74 * high, family.ink, has_text_baseline=True)
+        room = QRectF(0.16 * height, 0.12 * height, end - 0.16 * height, 0.76 * height)
+        return numerals.write_numeral(sketch, face.numeral, room, 0.74 * height, family.ink, has_text_baseline=True)
 
     # On the class display the numeral matters more than its tick.
     if (write(right - 1.1 * tick) or not write(right)) and tick:
-        paint_tick(sketch, QRectF(right - tick, 0.5 * (high - tick), tick, tick), family.ink, family.fill)
+        paint_tick(sketch, QRectF(right - tick, 0.5 * (height - tick), tick, tick), family.ink, family.fill)
 
 
 def title_outline(size: QSizeF) -> QPainterPath:
     """Return the outline of a tag with a point at the right."""
-    wide, high = size.width(), size.height()
-    neck = wide - 0.34 * high
-    return polygon_path(((0, 0), (neck, 0), (wide, high / 2), (neck, high), (0, high)))
+    width, height = size.width(), size.height()
+    neck = width - 0.34 * height
+    return polygon_path(((0, 0), (neck, 0), (width, height / 2), (neck, height), (0, height)))
 
 
 def paint_waiting(sketch: Sketch, face: EffectChip, size: QSizeF) -> None:
     """Paint an effect that waits for a payment: its sign, and its number."""
     theme = sketch.theme
-    wide, high = size.width(), size.height()
+    width, height = size.width(), size.height()
     family = palette(theme).family(INTERVAL)
-    sketch.fill(rectangle_path(QRectF(QPointF(), size), 0.24 * high), family.fill)
-    line = max(0.8, 0.04 * high)
-    edge = rectangle_path(shrunk_box(QRectF(QPointF(), size), 1.6 * line), 0.24 * high - 1.6 * line)
+    sketch.fill(rectangle_path(QRectF(QPointF(), size), 0.24 * height), family.fill)
+    line = max(0.8, 0.04 * height)
+    edge = rectangle_path(shrunk_box(QRectF(QPointF(), size), 1.6 * line), 0.24 * height - 1.6 * line)
     sketch.stroke(edge, family.ink, line)
     number = effect_signs.number_text(face.effect)
-    across = (0.56 if number else 0.66) * high
-    left = 0.5 * (wide - across) if not number else 0.15 * high
-    sign = QRectF(left, 0.5 * (high - across), across, across)
+    across = (0.56 if number else 0.66) * height
+    left = 0.5 * (width - across) if not number else 0.15 * height
+    sign = QRectF(left, 0.5 * (height - across), across, across)
     effect_signs.paint_effect(sketch, face.effect, sign, family.ink, family.fill)
     if number:
-        room = QRectF(sign.right() + 0.04 * high, 0.22 * high, wide - sign.right() - 0.18 * high, 0.56 * high)
-        sketch.draw_text(number, room, 0.6 * high, family.ink, 700)
+        room = QRectF(sign.right() + 0.04 * height, 0.22 * height, width - sign.right() - 0.18 * height, 0.56 * height)
+        sketch.draw_text(number, room, 0.6 * height, family.ink, 700)
 
 
 def paint_tag(sketch: Sketch, face: Tag, size: QSizeF) -> None:
     """Paint a tick on a payable card's tag, or its needs in quieter colours."""
     theme = sketch.theme
-    wide, high = size.width(), size.height()
-    outline = rectangle_path(QRectF(0, 0, wide, high), high / 2)
+    width, height = size.width(), size.height()
+    outline = rectangle_path(QRectF(0, 0, width, height), height / 2)
     if not face.needs:
         sketch.fill(outline, theme.accent)
-        mark = 0.9 * high
-        box = QRectF((wide - mark) / 2, (high - mark) / 2, mark, mark)
+        mark = 0.9 * height
+        box = QRectF((width - mark) / 2, (height - mark) / 2, mark, mark)
         paint_tick(sketch, box, theme.accent, theme.accent_ink)
         return
     sketch.fill(outline, theme.panel)
-    room = QRectF(0.4 * high, 0.06 * high, wide - 0.8 * high, 0.88 * high)
-    sketch.draw_text(face.needs, room, 0.7 * high, theme.text, 600)
+    room = QRectF(0.4 * height, 0.06 * height, width - 0.8 * height, 0.88 * height)
+    sketch.draw_text(face.needs, room, 0.7 * height, theme.text, 600)

@@ -45,6 +45,6 @@ def number_text(effect: EffectSign) -> str:
     return str(effect.count) if counted or effect.count > 1 else ""
 
 
-def paint_effect(sketch: Sketch, effect: EffectSign, box: QRectF, ink: str | QColor, ground: str | QColor) -> None:
+def paint_effect(sketch: Sketch, effect: EffectSign, rect: QRectF, ink: str | QColor, ground: str | QColor) -> None:
     """Paint the sign into the largest square of the box."""
-    paint_drawing(sketch, f"cantoludus/effects/{effect.do}", box, {"ink": ink, "ground": ground})
+    paint_drawing(sketch, f"cantoludus/effects/{effect.do}", rect, {"ink": ink, "ground": ground})

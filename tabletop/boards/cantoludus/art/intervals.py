@@ -69,96 +69,104 @@ def paint_interval(sketch: Sketch, face: IntervalFace, size: QSizeF) -> None:
         _paint_effect(card, face, colours)
     else:
         room, effects = card.slot_rect("signs"), face.effects if len(face.effects) <= 3 else ()
-        high = room.height() / max(1, len(effects))
+        height = room.height() / max(1, len(effects))
         for number, effect in enumerate(effects):
-            row = QRectF(room.left(), room.top() + number * high, room.width(), min(high, 0.7 * room.height()))
+            row = QRectF(room.left(), room.top() + number * height, room.width(), min(height, 0.7 * room.height()))
             _paint_signs(sketch, (effect,), row, colours)
 
 
-def _paint_half_steps(sketch: Sketch, count: int, box: QRectF, look: FamilyColour, has_words: bool) -> None:
-    sketch.fill(rectangle_path(box, 0.12 * box.height()), look.fill)
-    inner = shrunk_box(box, 0.09 * box.height())
+def _paint_half_steps(sketch: Sketch, count: int, rect: QRectF, family_colour: FamilyColour, has_words: bool) -> None:
+    sketch.fill(rectangle_path(rect, 0.12 * rect.height()), family_colour.fill)
+    inner = shrunk_box(rect, 0.09 * rect.height())
     if has_words:
-        foot = QRectF(inner.left(), inner.bottom() - 0.27 * box.height(), inner.width(), 0.27 * box.height())
+        foot = QRectF(inner.left(), inner.bottom() - 0.27 * rect.height(), inner.width(), 0.27 * rect.height())
         words = _tr("half step") if count == 1 else _tr("half steps")
-        if sketch.draw_text(words, foot, 0.30 * box.height(), look.ink, 600, min_px=0.7 * MIN_TYPE_PX):
+        if sketch.draw_text(words, foot, 0.30 * rect.height(), family_colour.ink, 600, min_px=0.7 * MIN_TYPE_PX):
             inner.setBottom(foot.top())
-    sketch.draw_text(str(count), inner, 0.95 * box.height(), look.ink, 700)
+    sketch.draw_text(str(count), inner, 0.95 * rect.height(), family_colour.ink, 700)
 
 
-def _paint_keys(sketch: Sketch, half_steps: int, box: QRectF, look: FamilyColour) -> None:
+def _paint_keys(sketch: Sketch, half_steps: int, rect: QRectF, family_colour: FamilyColour) -> None:
     """Paint the interval on piano keys from C up, with dots on the keys between."""
     whites = OCTAVE_WHITE_KEYS + 1 if half_steps <= 12 else 2 * OCTAVE_WHITE_KEYS + 1
-    paint_octave(sketch, box, {0, half_steps}, look, whites, range(1, half_steps))
+    paint_octave(sketch, rect, {0, half_steps}, family_colour, whites, range(1, half_steps))
 
 
-def _paint_effect(card: CardDrawing, face: IntervalFace, look: FamilyColour) -> None:
+def _paint_effect(card: CardDrawing, face: IntervalFace, family_colour: FamilyColour) -> None:
     """Paint the effect: its text under signs, or signs with few words, or signs alone."""
     sketch, theme, pane = card.sketch, card.sketch.theme, card.slot_rect("window")
-    sketch.fill(rectangle_path(pane, 3 * card.unit), mix_colours(look.tint, theme.card_face, 0.2))
+    sketch.fill(rectangle_path(pane, 3 * card.unit), mix_colours(family_colour.tint, theme.card_face, 0.2))
     inner = shrunk_box(pane, 2.6 * card.unit)
     has_many_signs = len(face.effects) > MAX_ROW_SIGNS
     for share in (0.34, 0.26, 0.0):
-        high = share * inner.height()
-        room = inner.adjusted(0, high, 0, 0)
+        height = share * inner.height()
+        room = inner.adjusted(0, height, 0, 0)
         # Units let a text be fitted once for cards of every size.
-        wide, tall = round(room.width() / card.unit, 2), round(room.height() / card.unit, 2)
-        fitted = card.unit * wrap_text(face.text, wide, tall, LABEL_UNITS, MEDIUM_WEIGHT, SANS).px
-        if fitted >= MIN_EFFECT_TEXT_PX * theme.scale and not (has_many_signs and high):
-            if high:
-                _paint_signs(sketch, face.effects, QRectF(inner.left(), inner.top(), inner.width(), 0.88 * high), look)
+        width, tall = round(room.width() / card.unit, 2), round(room.height() / card.unit, 2)
+        fitted = card.unit * wrap_text(face.text, width, tall, LABEL_UNITS, MEDIUM_WEIGHT, SANS).px
+        if fitted >= MIN_EFFECT_TEXT_PX * theme.scale and not (has_many_signs and height):
+            if height:
+                _paint_signs(
+                    sketch, face.effects, QRectF(inner.left(), inner.top(), inner.width(), 0.88 * height), family_colour
+                )
             sketch.draw_wrapped_text(face.text, room, card.type_px("window"), theme.card_ink, MEDIUM_WEIGHT)
             return
     if len(face.effects) == 1:
-        _paint_single_effect(sketch, face.effects[0], inner, look)
+        _paint_single_effect(sketch, face.effects[0], inner, family_colour)
     else:
-        _paint_effect_rows(sketch, face.effects, inner, look)
+        _paint_effect_rows(sketch, face.effects, inner, family_colour)
 
 
-def _paint_single_effect(sketch: Sketch, effect: EffectSign, box: QRectF, look: FamilyColour) -> None:
+def _paint_single_effect(sketch: Sketch, effect: EffectSign, rect: QRectF, family_colour: FamilyColour) -> None:
     theme = sketch.theme
-    across = 0.56 * box.height()
-    sign = QRectF(box.center().x() - across / 2, box.top() + 0.04 * box.height(), across, across)
-    effect_signs.paint_effect(sketch, effect, sign, look.fill, mix_colours(look.tint, theme.card_face, 0.2))
-    foot = QRectF(box.left(), sign.bottom() + 0.04 * box.height(), box.width(), 0.36 * box.height())
-    sketch.draw_text(effect_signs.short_text(effect), foot, 0.34 * box.height(), theme.card_ink, 700)
+    across = 0.56 * rect.height()
+    sign = QRectF(rect.center().x() - across / 2, rect.top() + 0.04 * rect.height(), across, across)
+    effect_signs.paint_effect(
+        sketch, effect, sign, family_colour.fill, mix_colours(family_colour.tint, theme.card_face, 0.2)
+    )
+    foot = QRectF(rect.left(), sign.bottom() + 0.04 * rect.height(), rect.width(), 0.36 * rect.height())
+    sketch.draw_text(effect_signs.short_text(effect), foot, 0.34 * rect.height(), theme.card_ink, 700)
 
 
-def _paint_signs(sketch: Sketch, effects: tuple[EffectSign, ...], box: QRectF, look: FamilyColour) -> None:
-    high = box.height()
+def _paint_signs(sketch: Sketch, effects: tuple[EffectSign, ...], rect: QRectF, family_colour: FamilyColour) -> None:
+    height = rect.height()
     numbers = [effect_signs.number_text(effect) for effect in effects]
-    widths = [high * (1.0 + 0.52 * len(number) + 0.3) for number in numbers]
-    scale = min(1.0, box.width() / sum(widths))
-    x = box.center().x() - scale * (sum(widths) - 0.3 * high) / 2
-    across = scale * high
-    for effect, number, wide in zip(effects, numbers, widths, strict=True):
-        sign = QRectF(x, box.center().y() - across / 2, across, across)
-        effect_signs.paint_effect(sketch, effect, sign, look.fill, mix_colours(look.tint, sketch.theme.card_face, 0.2))
-        where = QRectF(sign.right() + 0.08 * across, sign.top(), scale * wide - 1.38 * across + 0.18 * across, across)
-        sketch.draw_text(number, where, 0.92 * across, look.fill, 700, align=0.0)
-        x += scale * wide
+    widths = [height * (1.0 + 0.52 * len(number) + 0.3) for number in numbers]
+    scale = min(1.0, rect.width() / sum(widths))
+    x = rect.center().x() - scale * (sum(widths) - 0.3 * height) / 2
+    across = scale * height
+    for effect, number, width in zip(effects, numbers, widths, strict=True):
+        sign = QRectF(x, rect.center().y() - across / 2, across, across)
+        effect_signs.paint_effect(
+            sketch, effect, sign, family_colour.fill, mix_colours(family_colour.tint, sketch.theme.card_face, 0.2)
+        )
+        where = QRectF(sign.right() + 0.08 * across, sign.top(), scale * width - 1.38 * across + 0.18 * across, across)
+        sketch.draw_text(number, where, 0.92 * across, family_colour.fill, 700, align=0.0)
+        x += scale * width
 
 
-def _paint_effect_rows(sketch: Sketch, effects: tuple[EffectSign, ...], box: QRectF, look: FamilyColour) -> None:
+def _paint_effect_rows(
+    sketch: Sketch, effects: tuple[EffectSign, ...], rect: QRectF, family_colour: FamilyColour
+) -> None:
     """Paint a row for each effect: its sign, and a few words or its number."""
     theme = sketch.theme
-    ground = mix_colours(look.tint, theme.card_face, 0.2)
+    ground = mix_colours(family_colour.tint, theme.card_face, 0.2)
     columns = 1 if len(effects) <= MAX_ROW_SIGNS else -(-len(effects) // 5)
     count = -(-len(effects) // columns)
-    high = min(box.height() / count, 0.52 * box.height())
-    wide = box.width() / columns
-    top = box.center().y() - count * high / 2
-    across = min(0.86 * high, 0.34 * wide)
-    room = wide - across - 0.2 * across
+    height = min(rect.height() / count, 0.52 * rect.height())
+    width = rect.width() / columns
+    top = rect.center().y() - count * height / 2
+    across = min(0.86 * height, 0.34 * width)
+    room = width - across - 0.2 * across
     texts = [effect_signs.short_text(effect) for effect in effects]
-    px = min(fit_type_size(words, room, 0.9 * high, 0.62 * high, 700) for words in texts)
+    px = min(fit_type_size(words, room, 0.9 * height, 0.62 * height, 700) for words in texts)
     if px < 0.8 * MIN_EFFECT_TEXT_PX:
         texts = [effect_signs.number_text(effect) for effect in effects]
         px = 0.8 * across
     for number, (effect, words) in enumerate(zip(effects, texts, strict=True)):
         column, row = divmod(number, count)
-        left, y = box.left() + column * wide, top + row * high
-        sign = QRectF(left, y + (high - across) / 2, across, across)
-        effect_signs.paint_effect(sketch, effect, sign, look.fill, ground)
-        where = QRectF(sign.right() + 0.2 * across, y, room, high)
+        left, y = rect.left() + column * width, top + row * height
+        sign = QRectF(left, y + (height - across) / 2, across, across)
+        effect_signs.paint_effect(sketch, effect, sign, family_colour.fill, ground)
+        where = QRectF(sign.right() + 0.2 * across, y, room, height)
         sketch.draw_text(words, where, px, theme.card_ink, 700, align=0.0)

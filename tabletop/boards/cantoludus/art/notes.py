@@ -64,11 +64,11 @@ STAFF_GLYPHS = {
 ACCIDENTAL_SIGNS = {"#": "♯", "b": "♭", "♮": "♮"}
 
 
-def accidental_effect(sign: str) -> str:
+def accidental_effect(accidental: str) -> str:
     """Return the effect of a plain accidental on the note that it is spent with."""
-    if sign == "#":
+    if accidental == "#":
         return _tr("a half step up")
-    return _tr("a half step down") if sign == "b" else _tr("a plain note again")
+    return _tr("a half step down") if accidental == "b" else _tr("a plain note again")
 
 
 def paint_note(sketch: Sketch, face: NoteFace, size: QSizeF) -> None:
@@ -98,14 +98,14 @@ def paint_accidental(sketch: Sketch, face: AccidentalFace, size: QSizeF) -> None
     card.write("foot", _tr("with a note"), look.fill, smallest=0.8 * MIN_TYPE_PX)
 
 
-def _paint_step(sketch: Sketch, sign: str, box: QRectF) -> None:
+def _paint_step(sketch: Sketch, accidental: str, rect: QRectF) -> None:
     """Paint three white keys and the step that the sign makes, up, down or back."""
     look = palette(sketch.theme).family(NOTE)
-    start, end = {"#": (2, 3), "b": (2, 1), "♮": (3, 2)}[sign]
-    paint_octave(sketch, box, {end}, look, whites=3)
-    spots = dot_positions(box, whites=3)
+    start, end = {"#": (2, 3), "b": (2, 1), "♮": (3, 2)}[accidental]
+    paint_octave(sketch, rect, {end}, look, whites=3)
+    spots = dot_positions(rect, whites=3)
     one, two = spots[start], spots[end]
-    hollow = disc_path(one, 0.075 * box.height())
-    sketch.fill(hollow, sketch.theme.card_face if start in (1, 3) else look.fill)
-    sketch.draw_line(one, two, mix_colours(look.fill, sketch.theme.card_face, 0.25), max(1.0, 0.05 * box.height()))
-    sketch.fill(disc_path(two, 0.12 * box.height()), look.ink)
+    lacks_third = disc_path(one, 0.075 * rect.height())
+    sketch.fill(lacks_third, sketch.theme.card_face if start in (1, 3) else look.fill)
+    sketch.draw_line(one, two, mix_colours(look.fill, sketch.theme.card_face, 0.25), max(1.0, 0.05 * rect.height()))
+    sketch.fill(disc_path(two, 0.12 * rect.height()), look.ink)

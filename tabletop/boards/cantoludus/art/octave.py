@@ -17,7 +17,7 @@ OCTAVE_WHITE_KEYS = 7
 
 def paint_octave(
     sketch: Sketch,
-    box: QRectF,
+    rect: QRectF,
     marked: Collection[int],
     family: FamilyColour,
     whites: int = OCTAVE_WHITE_KEYS,
@@ -28,32 +28,34 @@ def paint_octave(
     Keys are half steps above that C: those `marked` are filled and have a dot, those `stepped` a smaller one.
     """
     theme = sketch.theme
-    wide = box.width() / whites
-    line = max(0.7, 0.06 * wide)
+    width = rect.width() / whites
+    line = max(0.7, 0.06 * width)
     edge = mix_colours(theme.card_ink, theme.card_face, 0.25)
-    body = rectangle_path(box, min(0.1 * box.height(), 0.3 * wide))
+    body = rectangle_path(rect, min(0.1 * rect.height(), 0.3 * width))
     sketch.painter.save()
     sketch.painter.setClipPath(body, Qt.ClipOperation.IntersectClip)
     sketch.fill(body, theme.card_face)
     for number, key in enumerate(_white_keys(whites)):
         if key in marked:
-            sketch.fill(rectangle_path(QRectF(box.left() + number * wide, box.top(), wide, box.height())), family.fill)
+            sketch.fill(
+                rectangle_path(QRectF(rect.left() + number * width, rect.top(), width, rect.height())), family.fill
+            )
     for number in range(1, whites):
         sketch.draw_line(
-            QPointF(box.left() + number * wide, box.top()),
-            QPointF(box.left() + number * wide, box.bottom()),
+            QPointF(rect.left() + number * width, rect.top()),
+            QPointF(rect.left() + number * width, rect.bottom()),
             edge,
             line,
         )
-    for key, where in _black_keys(box, whites):
+    for key, where in _black_keys(rect, whites):
         sketch.fill(rectangle_path(where), theme.card_ink)
         if key in marked:
             inset = max(0.8, 0.1 * where.width())
             sketch.fill(rectangle_path(where.adjusted(inset, 0, -inset, -inset)), family.fill)
     sketch.painter.restore()
     sketch.stroke(body, edge, line)
-    radius = min(0.26 * wide, 0.15 * box.height())
-    for key, foot in dot_positions(box, whites).items():
+    radius = min(0.26 * width, 0.15 * rect.height())
+    for key, foot in dot_positions(rect, whites).items():
         if key in marked:
             sketch.fill(disc_path(foot, radius), family.ink)
         elif key in stepped:
@@ -66,23 +68,23 @@ def _white_keys(whites: int) -> list[int]:
     return [12 * (number // 7) + steps[number % 7] for number in range(whites)]
 
 
-def _black_keys(box: QRectF, whites: int) -> list[tuple[int, QRectF]]:
-    wide = box.width() / whites
-    narrow, long = BLACK_WIDTH_RATIO * wide, BLACK_LENGTH_RATIO * box.height()
+def _black_keys(rect: QRectF, whites: int) -> list[tuple[int, QRectF]]:
+    width = rect.width() / whites
+    narrow, long = BLACK_WIDTH_RATIO * width, BLACK_LENGTH_RATIO * rect.height()
     found = []
     for octave in range((whites + 6) // 7):
         for key, middle in sorted(BLACK_KEY_CENTRES.items()):
             x = 7 * octave + middle
             if x < whites - 0.2:
-                place = QRectF(box.left() + x * wide - narrow / 2, box.top(), narrow, long)
+                place = QRectF(rect.left() + x * width - narrow / 2, rect.top(), narrow, long)
                 found.append((12 * octave + key, place))
     return found
 
 
-def dot_positions(box: QRectF, whites: int = OCTAVE_WHITE_KEYS) -> dict[int, QPointF]:
+def dot_positions(rect: QRectF, whites: int = OCTAVE_WHITE_KEYS) -> dict[int, QPointF]:
     """Return the position of each key's dot, by half steps above the first key."""
-    wide, low = box.width() / whites, box.top() + 0.81 * box.height()
-    found = {key: QPointF(box.left() + (number + 0.5) * wide, low) for number, key in enumerate(_white_keys(whites))}
-    for key, place in _black_keys(box, whites):
+    width, low = rect.width() / whites, rect.top() + 0.81 * rect.height()
+    found = {key: QPointF(rect.left() + (number + 0.5) * width, low) for number, key in enumerate(_white_keys(whites))}
+    for key, place in _black_keys(rect, whites):
         found[key] = QPointF(place.center().x(), place.top() + 0.68 * place.height())
     return found

@@ -34,20 +34,20 @@ def piano_outline(face: KeyboardFace | KeyFace, size: QSizeF) -> QPainterPath:
     return rectangle_path(QRectF(QPointF(), size), 0.06 * size.height())
 
 
-def key_outline(pitch_class: int, box: QRectF, gap: float = 0.0) -> QPainterPath:
+def key_outline(pitch_class: int, rect: QRectF, gap: float = 0.0) -> QPainterPath:
     """Return the outline of a key in its box.
 
     From a white key the black ones are cut out, with `gap` pixels around them.
     """
     path = QPainterPath()
-    foot = 0.10 * min(box.width(), box.height())
+    foot = 0.10 * min(rect.width(), rect.height())
     if pitch_class in BLACK_KEY_CENTRES:
-        return _box_with_round_foot(path, box, foot)
-    _box_with_round_foot(path, box, foot)
+        return _box_with_round_foot(path, rect, foot)
+    _box_with_round_foot(path, rect, foot)
     for left, right in covered_parts(pitch_class):
-        covered = QRectF(0, box.top() - 1, 0, BLACK_LENGTH_RATIO * box.height() + 1 + gap)
-        covered.setLeft(box.left() + left * box.width() - gap)
-        covered.setRight(box.left() + right * box.width() + gap)
+        covered = QRectF(0, rect.top() - 1, 0, BLACK_LENGTH_RATIO * rect.height() + 1 + gap)
+        covered.setLeft(rect.left() + left * rect.width() - gap)
+        covered.setRight(rect.left() + right * rect.width() + gap)
         path = path.subtracted(rectangle_path(covered))
     return path
 
@@ -62,22 +62,22 @@ def covered_parts(pitch_class: int) -> list[tuple[float, float]]:
     return [(left, right) for left, right in sides if right > 0 and left < 1]
 
 
-def visible_back(pitch_class: int, box: QRectF) -> QRectF:
+def visible_back(pitch_class: int, rect: QRectF) -> QRectF:
     """Return the visible part of a key at the back, between its neighbours."""
     if pitch_class in BLACK_KEY_CENTRES:
-        return box
+        return rect
     left = max((right for left, right in covered_parts(pitch_class) if left < 0), default=0.0)
     right = min((left for left, right in covered_parts(pitch_class) if right > 1), default=1.0)
-    return QRectF(box.left() + left * box.width(), box.top(), (right - left) * box.width(), box.height())
+    return QRectF(rect.left() + left * rect.width(), rect.top(), (right - left) * rect.width(), rect.height())
 
 
-def _box_with_round_foot(path: QPainterPath, box: QRectF, radius: float) -> QPainterPath:
-    path.moveTo(box.topLeft())
-    path.lineTo(box.topRight())
-    path.lineTo(box.right(), box.bottom() - radius)
-    path.quadTo(box.bottomRight(), QPointF(box.right() - radius, box.bottom()))
-    path.lineTo(box.left() + radius, box.bottom())
-    path.quadTo(box.bottomLeft(), QPointF(box.left(), box.bottom() - radius))
+def _box_with_round_foot(path: QPainterPath, rect: QRectF, radius: float) -> QPainterPath:
+    path.moveTo(rect.topLeft())
+    path.lineTo(rect.topRight())
+    path.lineTo(rect.right(), rect.bottom() - radius)
+    path.quadTo(rect.bottomRight(), QPointF(rect.right() - radius, rect.bottom()))
+    path.lineTo(rect.left() + radius, rect.bottom())
+    path.quadTo(rect.bottomLeft(), QPointF(rect.left(), rect.bottom() - radius))
     path.closeSubpath()
     return path
 
@@ -108,51 +108,51 @@ def body_colour(theme: Theme) -> str:
     return mix_colours(theme.card_ink, theme.card_face, 0.10).name()
 
 
-def paint_white_key(sketch: Sketch, pitch_class: int, box: QRectF, naming: Naming = STANDARD_NAMING) -> None:
+def paint_white_key(sketch: Sketch, pitch_class: int, rect: QRectF, naming: Naming = STANDARD_NAMING) -> None:
     theme = sketch.theme
-    _paint_white_body(sketch, box, theme.card_face)
-    _paint_white_name(sketch, pitch_class, box, theme.card_ink, naming)
+    _paint_white_body(sketch, rect, theme.card_face)
+    _paint_white_name(sketch, pitch_class, rect, theme.card_ink, naming)
 
 
-def _paint_white_name(sketch: Sketch, pitch_class: int, box: QRectF, ink: str, naming: Naming) -> None:
+def _paint_white_name(sketch: Sketch, pitch_class: int, rect: QRectF, colour: str, naming: Naming) -> None:
     if sketch.theme.afar:  # from afar a key's position tells its name
         return
     line = max(1.0, 0.7 * sketch.theme.outline)
-    px = min(0.46 * box.width(), 0.20 * box.height()) * sketch.theme.scale**0.4
-    room = QRectF(box.left() + line, box.bottom() - 1.42 * px, box.width() - 2 * line, 1.25 * px)
-    sketch.draw_text(naming.name(everyday_names(pitch_class)[0]), room, px, ink, 600)
+    px = min(0.46 * rect.width(), 0.20 * rect.height()) * sketch.theme.scale**0.4
+    room = QRectF(rect.left() + line, rect.bottom() - 1.42 * px, rect.width() - 2 * line, 1.25 * px)
+    sketch.draw_text(naming.name(everyday_names(pitch_class)[0]), room, px, colour, 600)
 
 
-def _paint_white_body(sketch: Sketch, box: QRectF, colour: str) -> None:
+def _paint_white_body(sketch: Sketch, rect: QRectF, colour: str) -> None:
     theme = sketch.theme
     line = max(1.0, 0.7 * theme.outline)
-    path = _box_with_round_foot(QPainterPath(), box.adjusted(line / 2, 0, -line / 2, -line / 2), 0.10 * box.width())
+    path = _box_with_round_foot(QPainterPath(), rect.adjusted(line / 2, 0, -line / 2, -line / 2), 0.10 * rect.width())
     sketch.fill(path, colour)
     sketch.stroke(path, mix_colours(theme.card_ink, theme.card_face, 0.35).name(), line)
 
 
-def paint_black_key(sketch: Sketch, pitch_class: int, box: QRectF, naming: Naming = STANDARD_NAMING) -> None:
-    _paint_black_body(sketch, box, mix_colours(body_colour(sketch.theme), sketch.theme.card_face, 0.12).name())
-    _paint_black_names(sketch, pitch_class, box, sketch.theme.card_face, naming)
+def paint_black_key(sketch: Sketch, pitch_class: int, rect: QRectF, naming: Naming = STANDARD_NAMING) -> None:
+    _paint_black_body(sketch, rect, mix_colours(body_colour(sketch.theme), sketch.theme.card_face, 0.12).name())
+    _paint_black_names(sketch, pitch_class, rect, sketch.theme.card_face, naming)
 
 
-def _paint_black_names(sketch: Sketch, pitch_class: int, box: QRectF, ink: str, naming: Naming) -> None:
-    px = min(0.54 * box.width(), 0.22 * box.height()) * sketch.theme.scale**0.4
+def _paint_black_names(sketch: Sketch, pitch_class: int, rect: QRectF, colour: str, naming: Naming) -> None:
+    px = min(0.54 * rect.width(), 0.22 * rect.height()) * sketch.theme.scale**0.4
     sharp, flat = map(naming.name, everyday_names(pitch_class))
     if px < 6.5 or sketch.theme.afar:
         return  # the position tells the name
     for row, name in enumerate((sharp, flat)):
-        bottom = box.bottom() - 0.10 * box.height()
-        room = QRectF(box.left() + 1, bottom - (2 - row) * 1.22 * px, box.width() - 2, 1.1 * px)
-        sketch.draw_text(name, room, px, ink, 600, min_px=5.5)
+        bottom = rect.bottom() - 0.10 * rect.height()
+        room = QRectF(rect.left() + 1, bottom - (2 - row) * 1.22 * px, rect.width() - 2, 1.1 * px)
+        sketch.draw_text(name, room, px, colour, 600, min_px=5.5)
 
 
-def _paint_black_body(sketch: Sketch, box: QRectF, colour: str) -> None:
+def _paint_black_body(sketch: Sketch, rect: QRectF, colour: str) -> None:
     theme = sketch.theme
-    sketch.fill(_box_with_round_foot(QPainterPath(), box, 0.14 * box.width()), theme.card_ink)
-    side, foot = 0.10 * box.width(), 0.07 * box.height()
-    top = box.adjusted(side, 0, -side, -foot)
-    sketch.fill(_box_with_round_foot(QPainterPath(), top, 0.16 * box.width()), colour)
+    sketch.fill(_box_with_round_foot(QPainterPath(), rect, 0.14 * rect.width()), theme.card_ink)
+    side, foot = 0.10 * rect.width(), 0.07 * rect.height()
+    top = rect.adjusted(side, 0, -side, -foot)
+    sketch.fill(_box_with_round_foot(QPainterPath(), top, 0.16 * rect.width()), colour)
 
 
 # --- a key that does not rest -----------------------------------------------------------------------------------------
@@ -178,10 +178,10 @@ def paint_key(sketch: Sketch, face: KeyFace, size: QSizeF) -> None:
     painter.restore()
     ink = readable_ink(theme, colour)
     if face.state:
-        wide = box.width() if not black else 0.96 * box.width()
-        high = min((0.34 if black else 0.32) * box.height(), (1.1 if black else 0.8) * box.width())
-        tag = QRectF(0, 0, wide - max(3.0, 0.10 * wide), high)
-        tag.moveCenter(QPointF(box.center().x(), box.bottom() - 0.055 * box.height() - high / 2))
+        width = box.width() if not black else 0.96 * box.width()
+        height = min((0.34 if black else 0.32) * box.height(), (1.1 if black else 0.8) * box.width())
+        tag = QRectF(0, 0, width - max(3.0, 0.10 * width), height)
+        tag.moveCenter(QPointF(box.center().x(), box.bottom() - 0.055 * box.height() - height / 2))
         _paint_tag(sketch, face, tag, black, ink)
     elif black:
         _paint_black_names(sketch, face.pitch_class, box, ink, face.naming)

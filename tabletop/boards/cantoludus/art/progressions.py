@@ -69,7 +69,7 @@ def paint_progression(sketch: Sketch, face: ProgressionFace, size: QSizeF) -> No
     _paint_chain(card, face.numerals, look)
 
 
-def _paint_chain(card: CardDrawing, chain: Sequence[str], look: FamilyColour) -> None:
+def _paint_chain(card: CardDrawing, chain: Sequence[str], family_colour: FamilyColour) -> None:
     """Paint the numerals in one line or two, whichever makes them larger."""
     box = card.slot_rect("chain")
     lines, px = 1, _fitting_size((chain,), box, card)
@@ -79,47 +79,49 @@ def _paint_chain(card: CardDrawing, chain: Sequence[str], look: FamilyColour) ->
         if two > 1.35 * px:
             lines, px = 2, two
     rows = (chain,) if lines == 1 else (chain[:half], chain[half:])
-    high = box.height() / lines
+    height = box.height() / lines
     for number, row in enumerate(rows):
-        place = QRectF(box.left(), box.top() + number * high, box.width(), high)
-        _paint_line(card, row, place, px, look, leads_on=number + 1 < lines)
+        place = QRectF(box.left(), box.top() + number * height, box.width(), height)
+        _paint_line(card, row, place, px, family_colour, leads_on=number + 1 < lines)
 
 
 def _paint_line(
-    card: CardDrawing, row: Sequence[str], box: QRectF, px: float, look: FamilyColour, leads_on: bool
+    card: CardDrawing, row: Sequence[str], rect: QRectF, px: float, family_colour: FamilyColour, leads_on: bool
 ) -> None:
     """Paint one line of numerals with equal space, and a final arrow if it `leads_on`."""
     sketch, theme = card.sketch, card.sketch.theme
-    wide = [_numeral_width(numeral, px) for numeral in row]
+    width = [_numeral_width(numeral, px) for numeral in row]
     arrows = len(row) - 1 + leads_on
-    gap = min(px, (box.width() - sum(wide)) / max(1, arrows))
-    x = box.center().x() - (sum(wide) + gap * arrows) / 2
-    letters, foot = _split_off_kinds(box, card)
+    gap = min(px, (rect.width() - sum(width)) / max(1, arrows))
+    x = rect.center().x() - (sum(width) + gap * arrows) / 2
+    letters, foot = _split_off_kinds(rect, card)
     middles = []
-    for number, (numeral, across) in enumerate(zip(row, wide, strict=True)):
+    for number, (numeral, across) in enumerate(zip(row, width, strict=True)):
         place = QRectF(x, letters.top(), across, letters.height())
         numerals.write_numeral(sketch, numeral, place, px, theme.card_ink, has_text_baseline=True)
         middles.append(place.center().x())
         x += across
         if number < arrows:
             tall = min(0.46 * letters.height(), gap)
-            paint_arrow(sketch, QRectF(x + 0.16 * gap, letters.center().y() - tall / 2, 0.68 * gap, tall), look.fill)
+            paint_arrow(
+                sketch, QRectF(x + 0.16 * gap, letters.center().y() - tall / 2, 0.68 * gap, tall), family_colour.fill
+            )
         x += gap
     if foot is not None:
-        _paint_kinds(card, row, middles, foot, look)
+        _paint_kinds(card, row, middles, foot, family_colour)
 
 
 def _paint_kinds(
-    card: CardDrawing, row: Sequence[str], middles: Sequence[float], box: QRectF, look: FamilyColour
+    card: CardDrawing, row: Sequence[str], middles: Sequence[float], rect: QRectF, family_colour: FamilyColour
 ) -> None:
     bounds = [(one + other) / 2 for one, other in pairwise(middles)]
-    edges = [box.left() - box.width(), *bounds, box.right() + box.width()]
+    edges = [rect.left() - rect.width(), *bounds, rect.right() + rect.width()]
     rooms = []
     for middle, left, right in zip(middles, edges, edges[1:], strict=False):
         margin = 5.0 * card.unit  # room for words below the outer numerals
         reach = 0.86 * min(middle - left, right - middle)
-        reach = min(reach, middle - box.left() + margin, box.right() + margin - middle)
-        rooms.append(QRectF(middle - reach, box.top(), 2 * reach, box.height()))
+        reach = min(reach, middle - rect.left() + margin, rect.right() + margin - middle)
+        rooms.append(QRectF(middle - reach, rect.top(), 2 * reach, rect.height()))
     said, px = list[str](), 0.0
     for shorter in (False, True):
         said = [quality_text(numeral, shorter) for numeral in row]
@@ -131,27 +133,27 @@ def _paint_kinds(
         if px >= 8.5 * card.unit:
             break
     for words, room in zip(said, rooms, strict=True):
-        card.sketch.draw_text(words, room, px, look.fill, MEDIUM_WEIGHT, min_px=MIN_TYPE_PX)
+        card.sketch.draw_text(words, room, px, family_colour.fill, MEDIUM_WEIGHT, min_px=MIN_TYPE_PX)
 
 
 def _numeral_width(numeral: str, px: float) -> float:
     return numerals.make_numeral(numeral).ink.width() * px
 
 
-def _split_off_kinds(box: QRectF, card: CardDrawing) -> tuple[QRectF, QRectF | None]:
+def _split_off_kinds(rect: QRectF, card: CardDrawing) -> tuple[QRectF, QRectF | None]:
     foot = card.slot_rect("kinds").height() if "kinds" in card else 0.0
-    if not foot or box.height() < 4 * foot:
-        return box, None
-    letters = QRectF(box.left(), box.top(), box.width(), box.height() - foot)
-    return letters, QRectF(box.left(), letters.bottom(), box.width(), foot)
+    if not foot or rect.height() < 4 * foot:
+        return rect, None
+    letters = QRectF(rect.left(), rect.top(), rect.width(), rect.height() - foot)
+    return letters, QRectF(rect.left(), letters.bottom(), rect.width(), foot)
 
 
-def _fitting_size(rows: Sequence[Sequence[str]], box: QRectF, card: CardDrawing) -> float:
+def _fitting_size(rows: Sequence[Sequence[str]], rect: QRectF, card: CardDrawing) -> float:
     size = card.type_px("chain")
     for number, row in enumerate(rows):
-        letters, _ = _split_off_kinds(QRectF(0, 0, box.width(), box.height() / len(rows)), card)
+        letters, _ = _split_off_kinds(QRectF(0, 0, rect.width(), rect.height() / len(rows)), card)
         arrows = len(row) - 1 + (number + 1 < len(rows))
-        size = min(size, box.width() / (sum(_numeral_width(numeral, 1.0) for numeral in row) + 0.5 * arrows))
+        size = min(size, rect.width() / (sum(_numeral_width(numeral, 1.0) for numeral in row) + 0.5 * arrows))
         tallest = max(numerals.make_numeral(numeral).ink.height() for numeral in row)
         size = min(size, 0.9 * letters.height() / tallest)
     return size

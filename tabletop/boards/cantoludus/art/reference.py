@@ -96,41 +96,41 @@ def _paint_note_button(sketch: Sketch, face: NoteButton, size: QSizeF) -> None:
 
 def _paint_chart(sketch: Sketch, face: ChartFace, size: QSizeF) -> None:
     theme = sketch.theme
-    wide = size.width()
-    high = min(size.height() / face.height_in_rows, 0.125 * wide * theme.scale)
+    width = size.width()
+    height = min(size.height() / face.height_in_rows, 0.125 * width * theme.scale)
     top = 0.0
     if face.heads:
-        _paint_heads(sketch, face, QRectF(0, top, wide, high))
-        top += high
-    gap = 0.04 * wide
-    across = (wide + gap) / len(face.parts)
-    room = QRectF(0, 0, across - gap, high)
+        _paint_heads(sketch, face, QRectF(0, top, width, height))
+        top += height
+    gap = 0.04 * width
+    across = (width + gap) / len(face.parts)
+    room = QRectF(0, 0, across - gap, height)
     sizes = _column_sizes(face, room)
     for number, rows in enumerate(face.parts):
         for line, row in enumerate(rows):
-            _paint_row(sketch, face, row, room.translated(number * across, top + line * high), sizes)
+            _paint_row(sketch, face, row, room.translated(number * across, top + line * height), sizes)
     if face.remark:
-        top += high * (max(map(len, face.parts)) + 0.2)
-        room = QRectF(0.04 * wide, top, 0.92 * wide, min(2.2 * high, size.height() - top))
-        sketch.draw_wrapped_text(face.remark, room, 0.60 * high, theme.card_ink, 600)
+        top += height * (max(map(len, face.parts)) + 0.2)
+        room = QRectF(0.04 * width, top, 0.92 * width, min(2.2 * height, size.height() - top))
+        sketch.draw_wrapped_text(face.remark, room, 0.60 * height, theme.card_ink, 600)
 
 
-def _paint_heads(sketch: Sketch, face: ChartFace, box: QRectF) -> None:
+def _paint_heads(sketch: Sketch, face: ChartFace, rect: QRectF) -> None:
     theme = sketch.theme
-    for words, room in zip(face.heads, _cell_boxes(face, box), strict=True):
+    for words, room in zip(face.heads, _cell_boxes(face, rect), strict=True):
         sketch.draw_wrapped_text(
-            words, shrunk_box(room, 0.0, 0.08 * box.height()), 0.54 * box.height(), theme.card_muted, 600
+            words, shrunk_box(room, 0.0, 0.08 * rect.height()), 0.54 * rect.height(), theme.card_muted, 600
         )
-    _draw_rule(sketch, box, theme.card_ink, max(1.2, theme.outline))
+    _draw_rule(sketch, rect, theme.card_ink, max(1.2, theme.outline))
 
 
-def _column_sizes(face: ChartFace, box: QRectF) -> list[float]:
-    sizes = [TYPE_RATIO * box.height()] * len(COLUMN_RATIOS[face.kind])
+def _column_sizes(face: ChartFace, rect: QRectF) -> list[float]:
+    sizes = [TYPE_RATIO * rect.height()] * len(COLUMN_RATIOS[face.kind])
     for row in face.rows:
         if not row.heading:
-            for at, (words, room) in enumerate(zip(row.cells, _cell_boxes(face, box), strict=True)):
-                weight, family = _column_type(face, at)
-                sizes[at] = fit_type_size(words, room.width(), box.height(), sizes[at], weight, family)
+            for index, (words, room) in enumerate(zip(row.cells, _cell_boxes(face, rect), strict=True)):
+                weight, family = _column_type(face, index)
+                sizes[index] = fit_type_size(words, room.width(), rect.height(), sizes[index], weight, family)
     return sizes
 
 
@@ -144,37 +144,37 @@ def _column_type(face: ChartFace, column: int) -> tuple[int, str]:
     return 700 if column == len(COLUMN_RATIOS[face.kind]) - 1 else 600, fonts.SANS_FAMILY
 
 
-def _paint_row(sketch: Sketch, face: ChartFace, row: ChartRow, box: QRectF, sizes: list[float]) -> None:
+def _paint_row(sketch: Sketch, face: ChartFace, row: ChartRow, rect: QRectF, sizes: list[float]) -> None:
     theme = sketch.theme
     if row.heading:
-        room = box.adjusted(0.02 * box.width(), 0.14 * box.height(), 0, -0.06 * box.height())
-        px = min(TYPE_RATIO * box.height(), 0.12 * box.width())
+        room = rect.adjusted(0.02 * rect.width(), 0.14 * rect.height(), 0, -0.06 * rect.height())
+        px = min(TYPE_RATIO * rect.height(), 0.12 * rect.width())
         sketch.draw_text(row.cells[0], room, px, theme.card_ink, 700, fonts.SERIF_FAMILY, align=0.0)
-        _draw_rule(sketch, box, theme.card_ink, max(1.2, theme.outline))
+        _draw_rule(sketch, rect, theme.card_ink, max(1.2, theme.outline))
         return
-    for at, (words, room) in enumerate(zip(row.cells, _cell_boxes(face, box), strict=True)):
-        if face.kind == "chords" and at == 1:
+    for index, (words, room) in enumerate(zip(row.cells, _cell_boxes(face, rect), strict=True)):
+        if face.kind == "chords" and index == 1:
             sketch.draw_wrapped_text(
-                words, shrunk_box(room, 0.0, 0.06 * box.height()), 0.47 * box.height(), theme.card_muted, 600
+                words, shrunk_box(room, 0.0, 0.06 * rect.height()), 0.47 * rect.height(), theme.card_muted, 600
             )
         else:
-            weight, family = _column_type(face, at)
-            align = 0.0 if at == len(row.cells) - 1 else 0.5
-            sketch.draw_text(words, room, sizes[at], theme.card_ink, weight, family, align=align)
-    _draw_rule(sketch, box, mix_colours(theme.card_edge, theme.card_face, 0.35).name(), max(0.8, 0.6 * theme.outline))
+            weight, family = _column_type(face, index)
+            align = 0.0 if index == len(row.cells) - 1 else 0.5
+            sketch.draw_text(words, room, sizes[index], theme.card_ink, weight, family, align=align)
+    _draw_rule(sketch, rect, mix_colours(theme.card_edge, theme.card_face, 0.35).name(), max(0.8, 0.6 * theme.outline))
 
 
-def _cell_boxes(face: ChartFace, box: QRectF) -> list[QRectF]:
-    left, found = box.left(), []
+def _cell_boxes(face: ChartFace, rect: QRectF) -> list[QRectF]:
+    left, found = rect.left(), []
     for share in COLUMN_RATIOS[face.kind]:
-        wide = share * box.width()
-        air = 0.03 * box.width()
-        found.append(QRectF(left + air, box.top(), wide - 2 * air, box.height()))
-        left += wide
+        width = share * rect.width()
+        air = 0.03 * rect.width()
+        found.append(QRectF(left + air, rect.top(), width - 2 * air, rect.height()))
+        left += width
     return found
 
 
-def _draw_rule(sketch: Sketch, box: QRectF, colour: str, width: float) -> None:
+def _draw_rule(sketch: Sketch, rect: QRectF, colour: str, width: float) -> None:
     sketch.draw_line(
-        QPointF(box.left(), box.bottom() - width / 2), QPointF(box.right(), box.bottom() - width / 2), colour, width
+        QPointF(rect.left(), rect.bottom() - width / 2), QPointF(rect.right(), rect.bottom() - width / 2), colour, width
     )

@@ -43,7 +43,7 @@ def _parts(symbol: str, naming: Naming) -> tuple[str, str, str]:
 
 
 def paint_symbol(
-    sketch: Sketch, symbol: str, box: QRectF, px: float, colour: str | QColor, naming: Naming = STANDARD_NAMING
+    sketch: Sketch, symbol: str, rect: QRectF, px: float, colour: str | QColor, naming: Naming = STANDARD_NAMING
 ) -> None:
     """Paint a chord symbol as large as its box allows.
 
@@ -51,36 +51,38 @@ def paint_symbol(
     """
     line = chord_symbol(symbol, naming)
     root, figures, bass = _parts(symbol, naming)
-    if not figures or fit_type_size(line, box.width(), box.height(), px, 700, fonts.SERIF_FAMILY) > 0.5 * px:
-        sketch.draw_text(line, box, px, colour, 700, fonts.SERIF_FAMILY, by_ink=True)
+    if not figures or fit_type_size(line, rect.width(), rect.height(), px, 700, fonts.SERIF_FAMILY) > 0.5 * px:
+        sketch.draw_text(line, rect, px, colour, 700, fonts.SERIF_FAMILY, by_ink=True)
         return
-    split = box.top() + 0.58 * box.height()
-    upper = QRectF(box.left(), box.top(), box.width(), split - box.top())
-    lower = QRectF(box.left(), split + 0.04 * box.height(), box.width(), box.bottom() - split - 0.04 * box.height())
+    split = rect.top() + 0.58 * rect.height()
+    upper = QRectF(rect.left(), rect.top(), rect.width(), split - rect.top())
+    lower = QRectF(
+        rect.left(), split + 0.04 * rect.height(), rect.width(), rect.bottom() - split - 0.04 * rect.height()
+    )
     sketch.draw_text(root, upper, px, colour, 700, fonts.SERIF_FAMILY, by_ink=True)
     sketch.draw_text(figures + bass, lower, 0.6 * px, colour, 700, fonts.SERIF_FAMILY, by_ink=True)
 
 
 def paint_notes(
-    sketch: Sketch, notes: Sequence[str], box: QRectF, px: float, colour: str | QColor, weight: int = 700
+    sketch: Sketch, notes: Sequence[str], rect: QRectF, px: float, colour: str | QColor, weight: int = 700
 ) -> None:
     """Paint notes in the number of lines that lets them be largest, `px` at most."""
     best, rows = 0.0, _split_into_lines(notes, 1)
     for lines in range(1, min(3, len(notes)) + 1):
         tried = _split_into_lines(notes, lines)
-        size = _fitting_size(tried, box, px, weight)
+        size = _fitting_size(tried, rect, px, weight)
         if size > 1.04 * best:
             best, rows = size, tried
-    high = box.height() / len(rows)
+    height = rect.height() / len(rows)
     for number, row in enumerate(rows):
         widths = [music_text(note, best, weight).ink_box.width() for note in row]
-        gap = min(best, (box.width() - sum(widths)) / len(row))
-        x = box.center().x() - (sum(widths) + gap * (len(row) - 1)) / 2
-        for note, wide in zip(row, widths, strict=True):
+        gap = min(best, (rect.width() - sum(widths)) / len(row))
+        x = rect.center().x() - (sum(widths) + gap * (len(row) - 1)) / 2
+        for note, width in zip(row, widths, strict=True):
             # A hair of room, so that rounding makes no note smaller than its neighbours.
-            place = QRectF(x - 0.01 * best, box.top() + number * high, wide + 0.02 * best, high)
+            place = QRectF(x - 0.01 * best, rect.top() + number * height, width + 0.02 * best, height)
             sketch.draw_text(note, place, best, colour, weight)
-            x += wide + gap
+            x += width + gap
 
 
 def _split_into_lines(notes: Sequence[str], lines: int) -> list[Sequence[str]]:
@@ -88,10 +90,10 @@ def _split_into_lines(notes: Sequence[str], lines: int) -> list[Sequence[str]]:
     return [notes[start : start + columns] for start in range(0, len(notes), columns)]
 
 
-def _fitting_size(rows: list[Sequence[str]], box: QRectF, px: float, weight: int) -> float:
-    high = 0.86 * box.height() / len(rows)
+def _fitting_size(rows: list[Sequence[str]], rect: QRectF, px: float, weight: int) -> float:
+    height = 0.86 * rect.height() / len(rows)
     for row in rows:
         inks = [music_text(note, 1.0, weight).ink_box for note in row]
-        px = min(px, box.width() / (sum(ink.width() for ink in inks) + 0.4 * len(row)))
-        px = min(px, high / max(ink.height() for ink in inks))
+        px = min(px, rect.width() / (sum(ink.width() for ink in inks) + 0.4 * len(row)))
+        px = min(px, height / max(ink.height() for ink in inks))
     return px

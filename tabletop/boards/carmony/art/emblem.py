@@ -11,8 +11,8 @@ from tabletop.table.sketch import Sketch
 from tabletop.table.theme import Theme
 
 
-def paint(painter: QPainter, theme: Theme, box: QRectF, ground: str) -> None:
+def paint(painter: QPainter, theme: Theme, rect: QRectF, ground: str) -> None:
     """Paint the emblem into a square box on a ground of the given colour."""
     notes = {f"note-{number}": note.fill for number, note in enumerate(palette(theme).notes)}
     colours = {"ink": theme.card_ink, "ground": ground, **notes}
-    paint_drawing(Sketch(painter, theme), "carmony/emblem", box, colours)
+    paint_drawing(Sketch(painter, theme), "carmony/emblem", rect, colours)

@@ -234,31 +234,31 @@ def abbreviate(name: str) -> str:
     return " ".join(f"{word[:3]}." if len(word) > 4 else word for word in name.split())
 
 
-def _paint_points(sketch: Sketch, points: tuple[int, int], box: QRectF, kind: KindColour) -> None:
+def _paint_points(sketch: Sketch, points: tuple[int, int], rect: QRectF, kind: KindColour) -> None:
     """Paint a meld's points on a plate of its type's colour, if they can be read."""
     low, high = points
     words = str(low) if low == high else f"{low}–{high}"
-    wide = min(box.width(), box.height() * (0.5 * len(words) + 1.0))
-    plate = QRectF(box.center().x() - wide / 2, box.top(), wide, box.height())
-    room = shrunk_box(plate, 0.28 * box.height(), 0.14 * box.height())
-    if fit_type_size(words, room.width(), room.height(), box.height(), BOLD_WEIGHT) >= sketch.min_type_px:
+    width = min(rect.width(), rect.height() * (0.5 * len(words) + 1.0))
+    plate = QRectF(rect.center().x() - width / 2, rect.top(), width, rect.height())
+    room = shrunk_box(plate, 0.28 * rect.height(), 0.14 * rect.height())
+    if fit_type_size(words, room.width(), room.height(), rect.height(), BOLD_WEIGHT) >= sketch.min_type_px:
         sketch.fill(rectangle_path(plate, plate.height() / 2), kind.fill)
-        sketch.draw_text(words, room, box.height(), kind.ink, BOLD_WEIGHT)
+        sketch.draw_text(words, room, rect.height(), kind.ink, BOLD_WEIGHT)
 
 
-def _paint_strength(sketch: Sketch, power: int, box: QRectF, colour: str) -> None:
+def _paint_strength(sketch: Sketch, power: int, rect: QRectF, colour: str) -> None:
     """Paint a meld's power as one to five filled pips of five."""
-    radius = box.height() / 2
+    radius = rect.height() / 2
     for number in range(5):
-        pip = disc_path(box.center() + QPointF((number - 2) * 3.0 * radius, 0.0), radius)
+        pip = disc_path(rect.center() + QPointF((number - 2) * 3.0 * radius, 0.0), radius)
         if number < power:
             sketch.fill(pip, colour)
         sketch.stroke(pip, colour, max(0.7, 0.35 * radius))
 
 
-def paint_emblem(sketch: Sketch, shape: str, box: QRectF, colour: str) -> None:
+def paint_emblem(sketch: Sketch, shape: str, rect: QRectF, colour: str) -> None:
     """Paint the emblem of a type of meld."""
-    paint_drawing(sketch, f"carmony/kinds/{shape}", box, {"ink": colour})
+    paint_drawing(sketch, f"carmony/kinds/{shape}", rect, {"ink": colour})
 
 
 def paint_meld_centre(sketch: Sketch, face: MeldCentre, size: QSizeF) -> None:
@@ -289,36 +289,38 @@ def paint_meld_plate(sketch: Sketch, face: MeldPlate, size: QSizeF) -> None:
     """
     theme, middle, seat = sketch.theme, face.centre, sketch.theme.seat_colour(face.owner)
     kind, ink = palette(theme).kind(middle.look), theme.card_ink
-    wide, high = size.width(), size.height()
+    width, height = size.width(), size.height()
     readable = 0.4  # fraction of the height; a root or symbol smaller than this has nothing beside it
-    tab, rim = 0.4 * high, max(0.7 * theme.outline, 0.04 * high)
-    sketch.fill(rectangle_path(QRectF(QPointF(), size), 0.16 * high), seat.fill)
-    sketch.fill(rectangle_path(QRectF(tab, rim, wide - tab - rim, high - 2 * rim), 0.12 * high), theme.card_face)
-    sketch.fill(shape_of(seat.shape, 0.54 * tab, high / 2, 0.4 * tab), seat.ink)
-    left, right, gap = tab + 0.05 * high, wide - 0.08 * high, 0.06 * high
+    tab, rim = 0.4 * height, max(0.7 * theme.outline, 0.04 * height)
+    sketch.fill(rectangle_path(QRectF(QPointF(), size), 0.16 * height), seat.fill)
+    sketch.fill(rectangle_path(QRectF(tab, rim, width - tab - rim, height - 2 * rim), 0.12 * height), theme.card_face)
+    sketch.fill(shape_of(seat.shape, 0.54 * tab, height / 2, 0.4 * tab), seat.ink)
+    left, right, gap = tab + 0.05 * height, width - 0.08 * height, 0.06 * height
 
     words = middle.short_name
-    fits = fit_type_size(words, right - left, 0.45 * high, 0.46 * high) >= readable * high
+    fits = fit_type_size(words, right - left, 0.45 * height, 0.46 * height) >= readable * height
     names = [words] if fits else words.split(" ", 1)
     root, name = (
         (0.45, 0.45) if len(names) == 1 else (0.36, 0.27)
     )  # heights of the lines, as fractions of the plate's height
 
-    def line(words: str, top: float, tall: float, beside: float = 0.0, family: str = fonts.SANS_FAMILY) -> bool:
-        least = readable / 0.45 * tall * high if beside else 0.0
-        box = QRectF(left, top * high, right - beside - left, tall * high)
-        px = (1.38 if family == fonts.SERIF_FAMILY else 1.1) * tall * high
-        return sketch.draw_text(words, box, px, ink, 700, family, 0.0, min_px=least)
+    def line(text: str, top: float, tall: float, beside: float = 0.0, family: str = fonts.SANS_FAMILY) -> bool:
+        least = readable / 0.45 * tall * height if beside else 0.0
+        box = QRectF(left, top * height, right - beside - left, tall * height)
+        px = (1.38 if family == fonts.SERIF_FAMILY else 1.1) * tall * height
+        return sketch.draw_text(text, box, px, ink, 700, family, 0.0, min_px=least)
 
     points = str(middle.points)
-    pill = QRectF(0, 0.08 * high, (0.22 * len(points) + 0.16) * root / 0.45 * high, 0.9 * root * high)
+    pill = QRectF(0, 0.08 * height, (0.22 * len(points) + 0.16) * root / 0.45 * height, 0.9 * root * height)
     pill.moveRight(right)
     if line(middle.root, 0.06, root, pill.width() + gap, fonts.SERIF_FAMILY):
         _paint_points(sketch, (middle.points, middle.points), pill, kind)
     else:
         line(middle.root, 0.06, root, family=fonts.SERIF_FAMILY)
-    if len(names) == 1 and line(words, 0.52, name, 0.34 * high):
-        paint_emblem(sketch, kind.shape, QRectF(right - 0.3 * high, 0.59 * high, 0.3 * high, 0.3 * high), kind.fill)
+    if len(names) == 1 and line(words, 0.52, name, 0.34 * height):
+        paint_emblem(
+            sketch, kind.shape, QRectF(right - 0.3 * height, 0.59 * height, 0.3 * height, 0.3 * height), kind.fill
+        )
         return
     for number, part in enumerate(names):
         line(part, 0.97 - (len(names) - number) * name, name)

@@ -129,12 +129,12 @@ def _paint_small_wheel(card: CardDrawing, pitch_class: int, note: NoteColour) ->
 
 def paint_note_back(sketch: Sketch, size: QSizeF) -> None:
     """Paint the back: a string with its overtones in a frame, and a flower."""
-    theme, back, wide = sketch.theme, palette(sketch.theme).back_note, size.width()
+    theme, back, width = sketch.theme, palette(sketch.theme).back_note, size.width()
     _paint_square_card(sketch, size, back)
-    inner = shrunk_box(field_rect(size), 0.05 * wide)
+    inner = shrunk_box(field_rect(size), 0.05 * width)
     colours = {"ink": QColor(theme.back_ink), "ground": QColor(back), "soft": mix_colours(back, theme.back_ink, 0.45)}
     sketch.painter.save()
     sketch.painter.setClipRect(inner)
     paint_drawing(sketch, "carmony/backs/note", QRectF(QPointF(), size), colours, min_line_px=MIN_PATTERN_LINE_PX)
     sketch.painter.restore()
-    sketch.stroke(rectangle_path(inner), theme.back_ink, max(0.6, 0.011 * wide))
+    sketch.stroke(rectangle_path(inner), theme.back_ink, max(0.6, 0.011 * width))

@@ -171,31 +171,33 @@ def paint_name(sketch: Sketch, face: WheelName, size: QSizeF) -> None:
     state = face.sector
     # The ink is the same whether a meld is in the centre or not; only the sector behind it differs.
     shown = sector_colours(sketch.theme, face.pitch_class, state, has_meld=True)
-    wide, high = size.width(), size.height()
+    width, height = size.width(), size.height()
     names = state.name.split("/")
     count = (
         count_text(state) if len(names) == 1 or not sketch.min_type_px else ""
     )  # two names need the room if the type must be large
     if shown.tag is not None:
         sketch.fill(
-            rectangle_path(shrunk_box(QRectF(QPointF(), size), 0.06 * wide, 0.06 * high), 0.18 * high), shown.tag
+            rectangle_path(shrunk_box(QRectF(QPointF(), size), 0.06 * width, 0.06 * height), 0.18 * height), shown.tag
         )
-    room = QRectF(0.08 * wide, 0.12 * high, 0.84 * wide, 0.50 * high)
+    room = QRectF(0.08 * width, 0.12 * height, 0.84 * width, 0.50 * height)
     if not count:
-        room.setHeight(0.76 * high)
+        room.setHeight(0.76 * height)
     elif sketch.theme.afar:
-        _paint_pips(sketch, state, QPointF(0.5 * wide, 0.77 * high), 0.07 * high, shown.ink)
+        _paint_pips(sketch, state, QPointF(0.5 * width, 0.77 * height), 0.07 * height, shown.ink)
     else:
-        sketch.draw_text(count, QRectF(0.1 * wide, 0.66 * high, 0.8 * wide, 0.22 * high), 0.28 * high, shown.ink, 700)
+        sketch.draw_text(
+            count, QRectF(0.1 * width, 0.66 * height, 0.8 * width, 0.22 * height), 0.28 * height, shown.ink, 700
+        )
     if len(names) == 1:
-        sketch.draw_text(names[0], room, 0.62 * high, shown.ink, 700, fonts.SERIF_FAMILY)
+        sketch.draw_text(names[0], room, 0.62 * height, shown.ink, 700, fonts.SERIF_FAMILY)
         return
     for number, name in enumerate(names):
         if count:
             box = QRectF(room.left() + number * 0.54 * room.width(), room.top(), 0.46 * room.width(), room.height())
         else:
             box = QRectF(room.left(), room.top() + number * 0.53 * room.height(), room.width(), 0.47 * room.height())
-        sketch.draw_text(name, box, 0.46 * high, shown.ink, 700, fonts.SERIF_FAMILY)
+        sketch.draw_text(name, box, 0.46 * height, shown.ink, 700, fonts.SERIF_FAMILY)
 
 
 def count_text(state: Sector) -> str:
@@ -208,20 +210,20 @@ def count_text(state: Sector) -> str:
     return f"×{state.hand_count}" if state.hand_count else ""
 
 
-def _paint_pips(sketch: Sketch, state: Sector, centre: QPointF, radius: float, ink: str) -> None:
+def _paint_pips(sketch: Sketch, state: Sector, centre: QPointF, radius: float, colour: str) -> None:
     """Paint the count as a disc for each card in hand, a ring for each missing one."""
     count = state.hand_count + state.missing_count
     apart = min(2.6 * radius, 12 * radius / count)
     for number in range(count):
         at = QPointF(centre.x() + (number - (count - 1) / 2) * apart, centre.y())
         if number < state.hand_count:
-            sketch.fill(disc_path(at, radius), ink)
-        sketch.stroke(disc_path(at, radius), ink, 0.3 * radius)
+            sketch.fill(disc_path(at, radius), colour)
+        sketch.stroke(disc_path(at, radius), colour, 0.3 * radius)
 
 
 def paint_pawl(sketch: Sketch, face: WheelPawl, size: QSizeF) -> None:
     """Paint a wedge that points into the rim."""
-    wide, high = size.width(), size.height()
-    wedge = polygon_path((x * wide, y * high) for x, y in ((0.26, 0.12), (0.74, 0.12), (0.5, 0.94)))
+    width, height = size.width(), size.height()
+    wedge = polygon_path((x * width, y * height) for x, y in ((0.26, 0.12), (0.74, 0.12), (0.5, 0.94)))
     sketch.fill(wedge, sketch.theme.text)
-    sketch.stroke(wedge, sketch.theme.panel, 0.06 * wide)
+    sketch.stroke(wedge, sketch.theme.panel, 0.06 * width)

@@ -123,13 +123,13 @@ def short_name(name: str) -> str:
     return capitalize(rest) if rest[:1].islower() else first
 
 
-def _paint_side(sketch: Sketch, names: Sequence[str], colour: str, family: FamilyColour, box: QRectF) -> None:
+def _paint_side(sketch: Sketch, names: Sequence[str], colour: str, family: FamilyColour, rect: QRectF) -> None:
     """Paint one side: its first numeral, else its function, else all three functions."""
     if names:
-        numerals.write_numeral(sketch, names[0], box, 0.95 * box.height(), family.fill, has_text_baseline=True)
+        numerals.write_numeral(sketch, names[0], rect, 0.95 * rect.height(), family.fill, has_text_baseline=True)
         return
-    side = min(box.width(), box.height()) * 0.94
-    square = QRectF(box.center().x() - side / 2, box.center().y() - side / 2, side, side)
+    side = min(rect.width(), rect.height()) * 0.94
+    square = QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side)
     function = _find_function(colour)
     if function:
         paint_function(sketch, function, square, family.fill, family.ink)
@@ -153,9 +153,9 @@ def _write_other_numerals(card: CardDrawing, slot: str, names: Sequence[str]) ->
         card.write_lines(slot, _tr("any type"), weight=MEDIUM_WEIGHT)
         return
     room = card.slot_rect(slot)
-    high = min(20.0 * card.unit, room.height() / (len(names) - 1))
+    height = min(20.0 * card.unit, room.height() / (len(names) - 1))
     for number, name in enumerate(names[1:]):
-        box = QRectF(room.left(), room.top() + number * high, room.width(), high - card.unit)
+        box = QRectF(room.left(), room.top() + number * height, room.width(), height - card.unit)
         numerals.write_numeral(
             card.sketch,
             name,
@@ -167,19 +167,19 @@ def _write_other_numerals(card: CardDrawing, slot: str, names: Sequence[str]) ->
         )
 
 
-def _draw_barline(sketch: Sketch, cadence: str, box: QRectF, ink: str) -> None:
+def _draw_barline(sketch: Sketch, cadence: str, rect: QRectF, colour: str) -> None:
     """Draw the barline that stands for a cadence.
 
     A final barline ends the phrase, a double barline is a half cadence, a dashed one a deceptive cadence.
     """
-    middle, wide = box.center().x(), box.width()
+    middle, wide = rect.center().x(), rect.width()
 
     def bar(x: float, width: float, dashes: tuple[float, float] | None = None) -> None:
-        top, bottom = QPointF(middle + x * wide, box.top()), QPointF(middle + x * wide, box.bottom())
-        sketch.draw_line(top, bottom, ink, max(1.0, width * wide), dashes)
+        top, bottom = QPointF(middle + x * wide, rect.top()), QPointF(middle + x * wide, rect.bottom())
+        sketch.draw_line(top, bottom, colour, max(1.0, width * wide), dashes)
 
     if cadence in ("half", "deceptive"):
-        dashes = (0.055 * box.height(), 0.04 * box.height()) if cadence == "deceptive" else None
+        dashes = (0.055 * rect.height(), 0.04 * rect.height()) if cadence == "deceptive" else None
         bar(-0.14, 0.09, dashes)
         bar(0.14, 0.09, dashes)
     else:
@@ -189,32 +189,34 @@ def _draw_barline(sketch: Sketch, cadence: str, box: QRectF, ink: str) -> None:
 
 def _paint_band(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
     theme = sketch.theme
-    wide, high = size.width(), size.height()
+    wide, height = size.width(), size.height()
     whole = cadence_outline(face, size)
     left, right = _find_family(sketch, face.left_colour), _find_family(sketch, face.right_colour)
     sketch.painter.save()
     sketch.painter.setClipPath(whole, Qt.ClipOperation.IntersectClip)
-    sketch.fill(rectangle_path(QRectF(0, 0, wide / 2, high)), left.fill)
-    sketch.fill(rectangle_path(QRectF(wide / 2, 0, wide / 2, high)), right.fill)
-    gap = 0.34 * high
-    middle = QRectF(wide / 2 - gap, 0, 2 * gap, high)
+    sketch.fill(rectangle_path(QRectF(0, 0, wide / 2, height)), left.fill)
+    sketch.fill(rectangle_path(QRectF(wide / 2, 0, wide / 2, height)), right.fill)
+    gap = 0.34 * height
+    middle = QRectF(wide / 2 - gap, 0, 2 * gap, height)
     sketch.fill(rectangle_path(middle), theme.card_face)
     sketch.painter.restore()
-    _draw_barline(sketch, face.id, QRectF(wide / 2 - 0.3 * high, 0.08 * high, 0.6 * high, 0.84 * high), theme.card_ink)
-    line = max(1.4, 0.05 * high)
+    _draw_barline(
+        sketch, face.id, QRectF(wide / 2 - 0.3 * height, 0.08 * height, 0.6 * height, 0.84 * height), theme.card_ink
+    )
+    line = max(1.4, 0.05 * height)
     for inset, colour, width in ((line, theme.card_face, line), (theme.outline / 2, theme.card_edge, theme.outline)):
         inner = shrunk_box(QRectF(QPointF(), size), inset)
-        sketch.stroke(rectangle_path(inner, 0.2 * high - inset), colour, width)
-    coin = 0.8 * high if face.score is None else 1.4 * high
-    end = wide - 0.16 * high - coin
-    pad = 0.2 * high
-    if high >= 12.0:  # its name can be read
-        before = QRectF(2 * pad, 0.16 * high, wide / 2 - gap - 2.8 * pad, 0.68 * high)
-        after = QRectF(wide / 2 + gap + 0.6 * pad, 0.16 * high, end - wide / 2 - gap - 1.4 * pad, 0.68 * high)
+        sketch.stroke(rectangle_path(inner, 0.2 * height - inset), colour, width)
+    coin = 0.8 * height if face.score is None else 1.4 * height
+    end = wide - 0.16 * height - coin
+    pad = 0.2 * height
+    if height >= 12.0:  # its name can be read
+        before = QRectF(2 * pad, 0.16 * height, wide / 2 - gap - 2.8 * pad, 0.68 * height)
+        after = QRectF(wide / 2 + gap + 0.6 * pad, 0.16 * height, end - wide / 2 - gap - 1.4 * pad, 0.68 * height)
         name, _, rest = face.name.partition(" ")
-        px = fit_type_size(name, before.width(), before.height(), 0.7 * high, 700, SERIF)
+        px = fit_type_size(name, before.width(), before.height(), 0.7 * height, 700, SERIF)
         beside = fit_type_size(rest, after.width(), after.height(), px, 700, SERIF) if rest else 0.0
-        px = beside if beside >= 0.36 * high else px
+        px = beside if beside >= 0.36 * height else px
         if not sketch.draw_text(name, before, px, left.ink, 700, SERIF, min_px=0.8 * MIN_TYPE_PX):
             # If the name does not fit, show the numeral or function of each side, as on the whole card.
             for names, colour, room, ink in (
@@ -223,15 +225,20 @@ def _paint_band(sketch: Sketch, face: CadenceFace, size: QSizeF) -> None:
             ):
                 if standing := names[0] if names else _find_function(colour):
                     numerals.write_numeral(
-                        sketch, standing, shrunk_box(room, 0.0, -0.12 * high), 0.95 * high, ink, has_text_baseline=True
+                        sketch,
+                        standing,
+                        shrunk_box(room, 0.0, -0.12 * height),
+                        0.95 * height,
+                        ink,
+                        has_text_baseline=True,
                     )
-        elif beside >= 0.36 * high:
+        elif beside >= 0.36 * height:
             sketch.draw_text(rest, after, px, right.ink, 700, SERIF)
-        elif face.right and after.width() > 0.5 * high:
-            numerals.write_numeral(sketch, face.right[0], after, 0.7 * high, right.ink, has_text_baseline=True)
+        elif face.right and after.width() > 0.5 * height:
+            numerals.write_numeral(sketch, face.right[0], after, 0.7 * height, right.ink, has_text_baseline=True)
     if face.score is None:
-        box = QRectF(wide - 0.14 * high - coin, 0.1 * high, coin, coin)
+        box = QRectF(wide - 0.14 * height - coin, 0.1 * height, coin, coin)
         sketch.fill(rectangle_path(box, coin / 2), theme.card_face)
         sketch.draw_text(str(face.points), shrunk_box(box, 0.15 * coin), 0.9 * coin, right.fill, 700)
     else:
-        paint_score(sketch, face.score, QRectF(wide - 0.1 * high - coin, 0.08 * high, coin, 0.84 * high))
+        paint_score(sketch, face.score, QRectF(wide - 0.1 * height - coin, 0.08 * height, coin, 0.84 * height))

@@ -11,11 +11,11 @@ from tabletop.table.sketch import Sketch
 from tabletop.table.theme import Theme, with_opacity
 
 
-def paint(painter: QPainter, theme: Theme, box: QRectF, ground: str) -> None:
+def paint(painter: QPainter, theme: Theme, rect: QRectF, ground: str) -> None:
     """Paint the emblem into a square on a ground of the given colour."""
     shadow = with_opacity(theme.card_shadow, 0.25)
     colours: dict[str, str | QColor] = {"ink": theme.card_ink, "ground": ground, "shadow": shadow}
     for name in ("green", "blue", "red"):
         family = palette(theme).family(name)
         colours |= {name: family.fill, f"{name}-ink": family.ink}
-    paint_drawing(Sketch(painter, theme), "iv-v-i/emblem", box, colours)
+    paint_drawing(Sketch(painter, theme), "iv-v-i/emblem", rect, colours)

@@ -93,8 +93,8 @@ def _paint_window(card: CardDrawing, face: ErrorFace, family: FamilyColour) -> N
         sketch.fill(rectangle_path(where, 1.5 * unit), theme.card_face)
         sketch.stroke(rectangle_path(where, 1.5 * unit), family.fill, max(0.9, 1.1 * unit))
     right = little.left() + face.cards * (little.width() + 2 * unit) - 2 * unit
-    high = little.height()
-    strip = QRectF(little.left() - 2 * unit, little.top() + 0.1 * high, 0.0, 0.3 * high)
+    height = little.height()
+    strip = QRectF(little.left() - 2 * unit, little.top() + 0.1 * height, 0.0, 0.3 * height)
     strip.setRight(right + 2 * unit)
     sketch.fill(rectangle_path(strip, unit), family.fill)
     room = box.adjusted(0, 2 * unit, -2 * unit, -2 * unit)
@@ -141,14 +141,14 @@ def overlay_outline(face: ErrorFace, size: QSizeF) -> QPainterPath:
     return path
 
 
-def _make_torn_outline(box: QRectF, unit: float) -> QPainterPath:
+def _make_torn_outline(rect: QRectF, unit: float) -> QPainterPath:
     """Return a corner torn along a quarter circle, narrow at the bass's tab."""
-    centre, path = box.bottomLeft(), QPainterPath()
+    centre, path = rect.bottomLeft(), QPainterPath()
     round_, teeth, foot = CORNER_UNITS * unit, 9, 0.66
     path.moveTo(centre.x(), centre.y() - round_)
     for number in range(teeth + 1):
         angle = pi / 2 * (1 - number / teeth)
-        reach = box.width() * (0.93 if number % 2 else 1.0) * (foot + (1 - foot) * min(1.0, angle / (pi / 4)))
+        reach = rect.width() * (0.93 if number % 2 else 1.0) * (foot + (1 - foot) * min(1.0, angle / (pi / 4)))
         path.lineTo(centre.x() + reach * cos(angle), centre.y() - reach * sin(angle))
     path.lineTo(centre.x() + round_, centre.y())
     path.quadTo(centre, QPointF(centre.x(), centre.y() - round_))
@@ -174,10 +174,10 @@ def _paint_overlay(sketch: Sketch, face: ErrorFace, size: QSizeF) -> None:
         sketch.fill(torn, mix_colours(theme.card_face, error.tint, 0.5) if face.fixed else red.fill)
         sketch.stroke(torn, theme.card_face if not face.fixed else error.fill, thin)
         side = 0.58 * box.width()
-        high = min(side, 25.5 * unit)  # room for a CADENCE above the sign
-        room = QRectF(box.left() + 0.04 * box.width(), box.bottom() - high - 0.08 * box.width(), side, high)
+        height = min(side, 25.5 * unit)  # room for a CADENCE above the sign
+        room = QRectF(box.left() + 0.04 * box.width(), box.bottom() - height - 0.08 * box.width(), side, height)
         if face.fixed:
-            tick = QRectF(room.left(), room.bottom() - 0.8 * high, 0.8 * high, 0.8 * high)
+            tick = QRectF(room.left(), room.bottom() - 0.8 * height, 0.8 * height, 0.8 * height)
             paint_tick(sketch, tick, green.fill, green.ink)
         else:
             shorthand.write_shorthand(sketch, SHORTHANDS[face.id].sign, room, 1.2 * side, red.ink)
@@ -197,21 +197,21 @@ def unheard_box(face: ErrorFace, size: QSizeF) -> QRectF:
     boxes = torn_corners(face, size)
     if len(boxes) < 2:
         return QRectF()
-    high = max(16.0 * unit, 1.35 * MIN_READABLE_PX)
+    height = max(16.0 * unit, 1.35 * MIN_READABLE_PX)
     left, right = 78 * unit, boxes[1].left() + 46 * unit
-    return QRectF(left, size.height() - high - 4 * unit, right - left, high)
+    return QRectF(left, size.height() - height - 4 * unit, right - left, height)
 
 
-def _write_unheard(sketch: Sketch, box: QRectF) -> None:
+def _write_unheard(sketch: Sketch, rect: QRectF) -> None:
     """Write the "unheard" label if there is room for the word."""
     theme = sketch.theme
     red = palette(theme).family("red")
-    room, words, px = shrunk_box(box, 0.3 * box.height(), 0.0), _tr("unheard"), 0.72 * box.height()
+    room, words, px = shrunk_box(rect, 0.3 * rect.height(), 0.0), _tr("unheard"), 0.72 * rect.height()
     if wrap_text(words, room.width(), room.height(), px, 700, fonts.SANS_FAMILY).px < max(
         MIN_READABLE_PX, sketch.min_type_px
     ):
         return
-    outline = rectangle_path(box, box.height() / 2)
+    outline = rectangle_path(rect, rect.height() / 2)
     sketch.fill(outline, theme.card_face)
-    sketch.stroke(outline, red.fill, max(1.0, 0.06 * box.height()))
+    sketch.stroke(outline, red.fill, max(1.0, 0.06 * rect.height()))
     sketch.draw_wrapped_text(words, room, px, theme.card_ink, 700)

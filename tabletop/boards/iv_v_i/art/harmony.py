@@ -145,14 +145,14 @@ def paint_fix(sketch: Sketch, face: FixFace, size: QSizeF) -> None:
 def _paint_tabs(card: CardDrawing, indicators: Sequence[Indicator], family: FamilyColour, above: bool) -> None:
     """Paint the tabs side by side in the middle of an edge."""
     count = len(indicators)
-    wide, high = TAB_SIZE_UNITS.get(card.size, (12.0, 8.0))
+    width, height = TAB_SIZE_UNITS.get(card.size, (12.0, 8.0))
     gap = 2.5
-    left = 50 - (count * wide + (count - 1) * gap) / 2
+    left = 50 - (count * width + (count - 1) * gap) / 2
     if card.size == "windowed" and above:  # clear of the function's sign
         left = max(left, 36.0)
     for number, indicator in enumerate(indicators):
-        x = left + number * (wide + gap)
-        box = card.box(x, 0, x + wide, high) if above else card.box(x, card.height - high, x + wide, card.height)
+        x = left + number * (width + gap)
+        box = card.box(x, 0, x + width, height) if above else card.box(x, card.height - height, x + width, card.height)
         if card.size in TAB_SIZE_UNITS:
             degree = indicator.degree if card.size == "full" else 0
             paint_tab(card.sketch, indicator.syllable, degree, box, family, above)

@@ -58,55 +58,55 @@ def period_words(period: str) -> str:
     return known.get(plain, plain) + period[len(plain) :]
 
 
-def function_shape(function: str, box: QRectF) -> QPainterPath:
+def function_shape(function: str, rect: QRectF) -> QPainterPath:
     """Return the shape of a function: a disc for T, a square for S, an arrow for D."""
     if function == "T":
-        return disc_path(box.center(), box.width() / 2)
-    inset = 0.06 * box.width()
+        return disc_path(rect.center(), rect.width() / 2)
+    inset = 0.06 * rect.width()
     if function == "S":
-        return rectangle_path(shrunk_box(box, inset), 0.1 * box.width())
-    left, neck, tip = (box.left() + share * box.width() for share in (0.02, 0.66, 1.04))
-    top, bottom = box.top() + inset, box.bottom() - inset
-    return polygon_path(((left, top), (neck, top), (tip, box.center().y()), (neck, bottom), (left, bottom)))
+        return rectangle_path(shrunk_box(rect, inset), 0.1 * rect.width())
+    left, neck, tip = (rect.left() + share * rect.width() for share in (0.02, 0.66, 1.04))
+    top, bottom = rect.top() + inset, rect.bottom() - inset
+    return polygon_path(((left, top), (neck, top), (tip, rect.center().y()), (neck, bottom), (left, bottom)))
 
 
-def paint_function(sketch: Sketch, function: str, box: QRectF, fill: str, ink: str) -> None:
+def paint_function(sketch: Sketch, function: str, rect: QRectF, fill: str, colour: str) -> None:
     """Paint a function's letter in its shape."""
-    sketch.fill(function_shape(function, box), fill)
-    letter = shrunk_box(box, 0.17 * box.height()).translated(-0.09 * box.width() if function == "D" else 0.0, 0.0)
-    sketch.draw_text(function, letter, 0.86 * box.height(), ink, 700)
+    sketch.fill(function_shape(function, rect), fill)
+    letter = shrunk_box(rect, 0.17 * rect.height()).translated(-0.09 * rect.width() if function == "D" else 0.0, 0.0)
+    sketch.draw_text(function, letter, 0.86 * rect.height(), colour, 700)
 
 
-def paint_score(sketch: Sketch, points: int, box: QRectF) -> None:
+def paint_score(sketch: Sketch, points: int, rect: QRectF) -> None:
     """Paint counted points on a plate, bright if they are more than 0."""
     theme = sketch.theme
-    radius = 0.32 * box.height()
+    radius = 0.32 * rect.height()
     words, ground, ink = f"+{points}", theme.accent, theme.accent_ink
     if points <= 0:
         words, ground, ink = str(points).replace("-", "−"), theme.panel, theme.text
-    line = max(1.0, 0.045 * box.height() * theme.outline**0.5)
-    sketch.draw_plate(box, radius, ground, ink, line)
-    sketch.draw_text(words, shrunk_box(box, 0.17 * box.height()), 0.95 * box.height(), ink, 700)
+    line = max(1.0, 0.045 * rect.height() * theme.outline**0.5)
+    sketch.draw_plate(rect, radius, ground, ink, line)
+    sketch.draw_text(words, shrunk_box(rect, 0.17 * rect.height()), 0.95 * rect.height(), ink, 700)
 
 
-def paint_banner(sketch: Sketch, words: str, box: QRectF, fill: str, ink: str) -> None:
+def paint_banner(sketch: Sketch, text: str, rect: QRectF, fill: str, colour: str) -> None:
     """Paint a pennant with a word on it, from the card's edge."""
-    notch = 0.3 * box.height()
-    tail = QPointF(box.right() - notch, box.center().y())
-    sketch.fill(polygon_path((box.topLeft(), box.topRight(), tail, box.bottomRight(), box.bottomLeft())), fill)
-    inner = box.adjusted(notch, 0.16 * box.height(), -1.35 * notch, -0.16 * box.height())
-    sketch.draw_text(words, inner, 0.92 * box.height(), ink, 700, align=0.0)
+    notch = 0.3 * rect.height()
+    tail = QPointF(rect.right() - notch, rect.center().y())
+    sketch.fill(polygon_path((rect.topLeft(), rect.topRight(), tail, rect.bottomRight(), rect.bottomLeft())), fill)
+    inner = rect.adjusted(notch, 0.16 * rect.height(), -1.35 * notch, -0.16 * rect.height())
+    sketch.draw_text(text, inner, 0.92 * rect.height(), colour, 700, align=0.0)
 
 
-def paint_tab(sketch: Sketch, syllable: str, degree: int, box: QRectF, family: FamilyColour, above: bool) -> None:
+def paint_tab(sketch: Sketch, syllable: str, degree: int, rect: QRectF, family: FamilyColour, above: bool) -> None:
     """Paint a tab with a syllable and a scale degree; degree 0 is left out."""
-    radius = 0.32 * box.height()
-    path = rectangle_path(box, radius)
+    radius = 0.32 * rect.height()
+    path = rectangle_path(rect, radius)
     path.setFillRule(Qt.FillRule.WindingFill)
-    path.addRect(QRectF(box.left(), box.top() if above else box.center().y(), box.width(), box.height() / 2))
+    path.addRect(QRectF(rect.left(), rect.top() if above else rect.center().y(), rect.width(), rect.height() / 2))
     sketch.fill(path, family.fill)
-    high = box.height()
-    room = shrunk_box(box, 0.14 * high, 0.1 * high)
+    high = rect.height()
+    room = shrunk_box(rect, 0.14 * high, 0.1 * high)
     if not degree:
         sketch.draw_text(syllable, room, 0.86 * high, family.ink, 700)
         return
@@ -117,12 +117,12 @@ def paint_tab(sketch: Sketch, syllable: str, degree: int, box: QRectF, family: F
     paint_degree(sketch, degree, figure, 0.66 * high, family.ink)
 
 
-def paint_degree(sketch: Sketch, degree: int, box: QRectF, px: float, colour: str) -> None:
+def paint_degree(sketch: Sketch, degree: int, rect: QRectF, px: float, colour: str) -> None:
     """Paint a scale degree as a figure with a caret.
 
     The figure is in the middle of the box; the caret reaches a quarter of its size above it.
     """
-    sketch.draw_text(str(degree), box, px, colour, 600)
+    sketch.draw_text(str(degree), rect, px, colour, 600)
     ink = sketch.drawn_texts[-1].ink_box
     middle = ink.center().x() - sketch.offset.x()
     top = ink.top() - sketch.offset.y() - 0.1 * px
@@ -138,8 +138,8 @@ def begin_ivvi_card(sketch: Sketch, size: QSizeF, family: FamilyColour, layout: 
     return begin_card(sketch, size, family, layout, side=size.height() * CARD_ASPECT_RATIO)
 
 
-def paint_window_ground(card: CardDrawing, box: QRectF, family: FamilyColour) -> None:
+def paint_window_ground(card: CardDrawing, rect: QRectF, family: FamilyColour) -> None:
     """Paint the background of a window."""
-    theme, path = card.sketch.theme, rectangle_path(box, 3 * card.unit)
+    theme, path = card.sketch.theme, rectangle_path(rect, 3 * card.unit)
     card.sketch.fill(path, mix_colours(family.tint, theme.card_face, 0.2))
     card.sketch.stroke(path, mix_colours(family.tint, family.fill, 0.45), max(0.7, 0.8 * card.unit))

@@ -32,11 +32,11 @@ def paint_slot(sketch: Sketch, face: SlotFace, size: QSizeF) -> None:
     line = max(1.4 * theme.outline**0.7, 0.011 * min(size.width(), size.height()))
     room = QSizeF(max(1.0, size.width() - 2 * line), max(1.0, size.height() - 2 * line))
     paint_well(sketch, slot_outline(face, size), slot_outline(face, room).translated(line, line), line)
-    wide, high = size.width(), size.height()
+    wide, height = size.width(), size.height()
     ink = theme.muted
-    across = min(0.5 * wide, 0.34 * high, max(42.0, 0.24 * high))
+    across = min(0.5 * wide, 0.34 * height, max(42.0, 0.24 * height))
     stroke = max(1.4, 0.11 * across) * theme.outline**0.3
-    centre = QPointF(wide / 2, (0.42 if face.label else 0.5) * high)
+    centre = QPointF(wide / 2, (0.42 if face.label else 0.5) * height)
     if face.kind == "error":
         field = shrunk_box(QRectF(QPointF(), size), 3)
         paint_hatching(sketch, field, with_opacity(theme.muted, 0.35), max(9.0, 0.12 * wide), 1.4)
@@ -50,14 +50,14 @@ def paint_slot(sketch: Sketch, face: SlotFace, size: QSizeF) -> None:
                 width,
             )
     elif face.kind in ("soprano", "bass"):
-        _draw_note(sketch, centre, min(0.5 * high, across), face.kind == "soprano", ink, stroke)
+        _draw_note(sketch, centre, min(0.5 * height, across), face.kind == "soprano", ink, stroke)
     elif face.kind == "style":
         sketch.stroke(disc_path(centre, 0.5 * across), ink, stroke)
     else:
         _draw_cross(sketch, centre, 0.5 * across, ink, stroke)
     if face.label:
-        box = QRectF(0.1 * wide, centre.y() + 0.6 * across, 0.8 * wide, 0.94 * high - centre.y() - 0.6 * across)
-        px = max(12.0, 0.105 * high) * theme.scale
+        box = QRectF(0.1 * wide, centre.y() + 0.6 * across, 0.8 * wide, 0.94 * height - centre.y() - 0.6 * across)
+        px = max(12.0, 0.105 * height) * theme.scale
         sketch.draw_wrapped_text(face.label, box, px, theme.muted, 600, min_px=MIN_TYPE_PX)
 
 
@@ -67,13 +67,13 @@ def paint_path(sketch: Sketch, face: PathFace, size: QSizeF) -> None:
     The colours are muted, because none of these cards is on the table yet.
     """
     theme = sketch.theme
-    stride, high = size.width() / max(1, len(face.functions)), size.height()
-    side, y = min(0.44 * high, 0.5 * stride), 0.42 * high
-    line = max(1.6, 0.014 * high) * theme.outline**0.4
-    px = max(12.0, 0.105 * high) * theme.scale
-    for at, (function, words) in enumerate(face.functions):
+    stride, height = size.width() / max(1, len(face.functions)), size.height()
+    side, y = min(0.44 * height, 0.5 * stride), 0.42 * height
+    line = max(1.6, 0.014 * height) * theme.outline**0.4
+    px = max(12.0, 0.105 * height) * theme.scale
+    for index, (function, words) in enumerate(face.functions):
         family = palette(theme).family(FUNCTION_FAMILIES[function])
-        x = (at + 0.62) * stride
+        x = (index + 0.62) * stride
         box = QRectF(x - side / 2, y - side / 2, side, side)
         shape = function_shape(function, box)
         sketch.fill(shape, mix_colours(theme.table_dark, family.fill, 0.5))
@@ -81,27 +81,29 @@ def paint_path(sketch: Sketch, face: PathFace, size: QSizeF) -> None:
         letter = shrunk_box(box, 0.2 * side).translated(-0.09 * side if function == "D" else 0.0, 0.0)
         sketch.draw_text(function, letter, 0.8 * side, theme.text, 700)
         tip, tail = box.left() - 0.12 * stride, box.left() - 0.34 * stride
-        if at or face.leads_on:
+        if index or face.leads_on:
             sketch.draw_line(QPointF(tail, y), QPointF(tip, y), theme.muted, line)
-            barbs = ((tip - 0.06 * high, y - 0.05 * high), (tip, y), (tip - 0.06 * high, y + 0.05 * high))
+            barbs = ((tip - 0.06 * height, y - 0.05 * height), (tip, y), (tip - 0.06 * height, y + 0.05 * height))
             sketch.stroke(polygon_path(barbs, closed=False), theme.muted, line)
-        below, wide = box.bottom() + 0.05 * high, 0.74 * stride  # the last one reaches to the edge
-        named = QRectF(x - wide / 2, below, wide, max(1.0, 0.99 * high - below))
+        below, width = box.bottom() + 0.05 * height, 0.74 * stride  # the last one reaches to the edge
+        named = QRectF(x - width / 2, below, width, max(1.0, 0.99 * height - below))
         sketch.draw_text(words, named, px, theme.muted, 600)
 
 
-def _draw_cross(sketch: Sketch, centre: QPointF, reach: float, ink: str, width: float, slanted: bool = False) -> None:
+def _draw_cross(
+    sketch: Sketch, centre: QPointF, reach: float, colour: str, width: float, slanted: bool = False
+) -> None:
     arms = ((0.71, 0.71), (0.71, -0.71)) if slanted else ((1.0, 0.0), (0.0, 1.0))
     for x, y in arms:
-        sketch.draw_line(centre - QPointF(x, y) * reach, centre + QPointF(x, y) * reach, ink, width)
+        sketch.draw_line(centre - QPointF(x, y) * reach, centre + QPointF(x, y) * reach, colour, width)
 
 
-def _draw_note(sketch: Sketch, centre: QPointF, high: float, up: bool, ink: str, width: float) -> None:
+def _draw_note(sketch: Sketch, centre: QPointF, height: float, up: bool, colour: str, width: float) -> None:
     """Paint a note with its stem up for the soprano, down for the bass."""
     way = 1.0 if up else -1.0
-    middle = QPointF(centre.x(), centre.y() + way * 0.28 * high)
+    middle = QPointF(centre.x(), centre.y() + way * 0.28 * height)
     head = QPainterPath()
-    head.addEllipse(middle, 0.26 * high, 0.19 * high)
-    sketch.fill(head, ink)
-    side = middle.x() + way * (0.26 * high - width / 2)
-    sketch.draw_line(QPointF(side, middle.y()), QPointF(side, middle.y() - way * 0.8 * high), ink, width)
+    head.addEllipse(middle, 0.26 * height, 0.19 * height)
+    sketch.fill(head, colour)
+    side = middle.x() + way * (0.26 * height - width / 2)
+    sketch.draw_line(QPointF(side, middle.y()), QPointF(side, middle.y() - way * 0.8 * height), colour, width)

@@ -45,7 +45,7 @@ def fit_size(text: str, width: float, height: float, px: float) -> float:
 def write_shorthand(
     sketch: Sketch,
     text: str,
-    box: QRectF,
+    rect: QRectF,
     px: float,
     colour: str | QColor,
     align: float = 0.5,
@@ -55,15 +55,15 @@ def write_shorthand(
 
     Returns False and writes nothing if the letters would be smaller than `smallest`.
     """
-    size = fit_size(text, box.width(), box.height(), max(px, sketch.min_type_px))
+    size = fit_size(text, rect.width(), rect.height(), max(px, sketch.min_type_px))
     if size < max(smallest, sketch.min_type_px):
         return False
     path = QTransform.fromScale(size, size).map(_make_outline(text))
     ink = path.boundingRect()
-    x = box.left() + (box.width() - ink.width()) * align - ink.left()
-    y = box.center().y() - ink.center().y()
+    x = rect.left() + (rect.width() - ink.width()) * align - ink.left()
+    y = rect.center().y() - ink.center().y()
     sketch.fill(path.translated(x, y), colour)
-    sketch.record_text(DrawnText(text, ink.translated(x, y), box))
+    sketch.record_text(DrawnText(text, ink.translated(x, y), rect))
     return True
 
 

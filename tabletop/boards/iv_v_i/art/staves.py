@@ -103,38 +103,38 @@ class Staves:
 
         Their centre is `x`; the second part of a staff moves aside if it is a second from the first, or crosses it.
         """
-        wide = _glyph_width("noteheadBlack") * 4 * self.space
+        width = _glyph_width("noteheadBlack") * 4 * self.space
         heads: list[NoteHead] = []
         for part, note in enumerate(notes):
             low, second = part >= len(notes) // 2, part % 2 == 1
             upper = heads[-1] if second else None
             aside = upper is not None and note.step > upper.note.step - 2 and note.step != upper.note.step
-            sign = x - wide / 2 - 0.25 * self.space
+            sign = x - width / 2 - 0.25 * self.space
             # Accidentals less than six steps apart would overlap.
             if upper is not None and upper.note.sign and note.sign and upper.note.step - note.step < 6:
                 sign -= _glyph_width(upper.note.sign) * 4 * self.space + 0.15 * self.space
-            middle = x + (0.95 * wide if aside else 0.0)
+            middle = x + (0.95 * width if aside else 0.0)
             heads.append(NoteHead(note, low, middle, self.y(note.step, low), -1 if second else 1, sign))
         return heads
 
     def draw_chord(self, heads: list[NoteHead], ink: str | QColor, fault: str | QColor) -> None:
         """Draw a chord with stems, ledger lines and accidentals, and ring wrong notes."""
-        wide = _glyph_width("noteheadBlack") * 4 * self.space
+        width = _glyph_width("noteheadBlack") * 4 * self.space
         for head in heads:
             note = head.note
             colour = fault if note.wrong else ink
             outside = range(0, note.step + 1, 2) if head.low else range(0, note.step - 1, -2)
             beyond = range(-12, note.step - 1, -2) if head.low else range(12, note.step + 1, 2)
             for ledger in (*outside, *beyond):
-                self.draw_line(head.x - 0.8 * wide, head.x + 0.8 * wide, self.y(ledger, head.low), ink)
-            side = head.x + head.way * (wide / 2 - 0.06 * self.space)
+                self.draw_line(head.x - 0.8 * width, head.x + 0.8 * width, self.y(ledger, head.low), ink)
+            side = head.x + head.way * (width / 2 - 0.06 * self.space)
             away = head.way * (note.step - (-6 if head.low else 6)) > 0
             # A stem that leads away from its staff is shorter.
             end = head.y - (5.0 if away else 6.5) / 2 * head.way * self.space
             foot = QPointF(side, head.y - 0.15 * head.way * self.space)
             tip = QPointF(side, min(max(end, self.line), self.height - self.line))
             self.sketch.draw_line(foot, tip, colour, max(1.0, 0.12 * self.space))
-            self.draw_glyph("noteheadBlack", head.x - wide / 2, head.y, colour)
+            self.draw_glyph("noteheadBlack", head.x - width / 2, head.y, colour)
             if note.sign:
                 self.draw_glyph(note.sign, head.sign - _glyph_width(note.sign) * 4 * self.space, head.y, colour)
             if note.wrong:
@@ -181,7 +181,9 @@ def paint_fault(sketch: Sketch, face: FaultFace, size: QSizeF) -> None:
     staves.draw_staves(0.03 * size.width(), 0.97 * size.width(), theme.card_muted)
     left = staves.draw_clefs(0.04 * size.width(), face.fifths, theme.card_ink)
     step = (0.97 * size.width() - left) / len(face.chords)
-    written = [staves.arrange_heads(left + (at + 0.45) * step, chord.notes) for at, chord in enumerate(face.chords)]
+    written = [
+        staves.arrange_heads(left + (index + 0.45) * step, chord.notes) for index, chord in enumerate(face.chords)
+    ]
     for before, after in pairwise(written):
         for one, two in zip(before, after, strict=True):
             if one.note.wrong and two.note.wrong:
@@ -191,7 +193,7 @@ def paint_fault(sketch: Sketch, face: FaultFace, size: QSizeF) -> None:
                     fault,
                     max(1.5, 0.25 * staves.space),
                 )
-    for at, (heads, words) in enumerate(zip(written, face.numerals, strict=True)):
+    for index, (heads, words) in enumerate(zip(written, face.numerals, strict=True)):
         staves.draw_chord(heads, theme.card_ink, fault)
-        room = QRectF(left + (at - 0.05) * step, 0.84 * size.height(), step, 0.15 * size.height())
+        room = QRectF(left + (index - 0.05) * step, 0.84 * size.height(), step, 0.15 * size.height())
         numerals.write_numeral(sketch, words, room, 0.12 * size.height(), theme.card_ink)

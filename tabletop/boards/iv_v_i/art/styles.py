@@ -124,21 +124,21 @@ def _paint_period(
     """Paint a band with the period's dots and name."""
     band = card.box(5.5, top, 94.5, bottom)
     sketch.fill(rectangle_path(band), mix_colours(family.tint, sketch.theme.card_face, 0.15))
-    high = band.height()
-    dots = QRectF(band.left() + 0.3 * high, band.top(), 2.1 * high, high)
+    height = band.height()
+    dots = QRectF(band.left() + 0.3 * height, band.top(), 2.1 * height, height)
     _paint_dots(sketch, period, dots, family)
-    room = QRectF(dots.right() + 0.15 * high, band.top() + 0.1 * high, 0.0, 0.8 * high)
-    room.setRight(band.right() - 0.3 * high)
-    sketch.draw_text(period_words(period), room, 0.9 * high, family.fill, 700)
+    room = QRectF(dots.right() + 0.15 * height, band.top() + 0.1 * height, 0.0, 0.8 * height)
+    room.setRight(band.right() - 0.3 * height)
+    sketch.draw_text(period_words(period), room, 0.9 * height, family.fill, 700)
 
 
-def _paint_dots(sketch: Sketch, period: str, box: QRectF, family: FamilyColour) -> None:
+def _paint_dots(sketch: Sketch, period: str, rect: QRectF, family: FamilyColour) -> None:
     count = PERIODS.index(period) + 1 if period in PERIODS else 0
-    step = min(0.5 * box.height(), box.width() / len(PERIODS))
+    step = min(0.5 * rect.height(), rect.width() / len(PERIODS))
     radius = 0.34 * step
-    left = box.center().x() - 1.5 * step
+    left = rect.center().x() - 1.5 * step
     for number in range(len(PERIODS)):
-        dot = disc_path(QPointF(left + number * step, box.center().y()), radius)
+        dot = disc_path(QPointF(left + number * step, rect.center().y()), radius)
         if number < count:
             sketch.fill(dot, family.fill)
         else:

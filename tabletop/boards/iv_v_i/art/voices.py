@@ -52,32 +52,32 @@ def paint_voice(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
 def _paint_sideways(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
     theme = sketch.theme
     family = palette(theme).family("voice")
-    wide, high = size.width(), size.height()
+    width, height = size.width(), size.height()
     outline = voice_outline(size)
-    line = max(1.6, 0.07 * high)
+    line = max(1.6, 0.07 * height)
     sketch.fill(outline, family.fill)
     inner = shrunk_box(QRectF(QPointF(), size), line)
-    sketch.fill(rectangle_path(inner, 0.24 * high - 0.8 * line), mix_colours(theme.card_face, family.tint, 0.5))
-    paint_rim(sketch, size, 0.24 * high)
+    sketch.fill(rectangle_path(inner, 0.24 * height - 0.8 * line), mix_colours(theme.card_face, family.tint, 0.5))
+    paint_rim(sketch, size, 0.24 * height)
     counted = face.score is not None
-    pointed, graded = counted or wide >= 30.0, wide / theme.scale >= 70.0
+    pointed, graded = counted or width >= 30.0, width / theme.scale >= 70.0
     split, right = (0.46, 0.60) if counted else (0.53, 0.67) if graded else (0.66, 0.92)
     end = split if graded else 0.66 if pointed else 0.97
-    syllable = QRectF(0.08 * wide, 0.16 * high, (end - 0.11) * wide, 0.68 * high)
-    sketch.draw_text(face.syllable, syllable, 0.74 * high, family.fill, 700, SERIF)
+    syllable = QRectF(0.08 * width, 0.16 * height, (end - 0.11) * width, 0.68 * height)
+    sketch.draw_text(face.syllable, syllable, 0.74 * height, family.fill, 700, SERIF)
     if graded:
-        degree = QRectF(split * wide, 0.34 * high, (right - split) * wide, 0.44 * high)
-        paint_degree(sketch, face.degree, degree, 0.46 * high, theme.card_muted)
+        degree = QRectF(split * width, 0.34 * height, (right - split) * width, 0.44 * height)
+        paint_degree(sketch, face.degree, degree, 0.46 * height, theme.card_muted)
     if face.score is not None:
         grouped = face.group > 1
         if grouped:
-            upper = QRectF(0.66 * wide, 0.13 * high, 0.28 * wide, 0.27 * high)
-            sketch.draw_text(f"{face.group}×", upper, 0.38 * high, theme.card_ink, 700)
-        plate = QRectF(0.64 * wide, (0.45 if grouped else 0.27) * high, 0.31 * wide, 0.43 * high)
+            upper = QRectF(0.66 * width, 0.13 * height, 0.28 * width, 0.27 * height)
+            sketch.draw_text(f"{face.group}×", upper, 0.38 * height, theme.card_ink, 700)
+        plate = QRectF(0.64 * width, (0.45 if grouped else 0.27) * height, 0.31 * width, 0.43 * height)
         paint_score(sketch, face.score, plate)
     elif pointed:
-        side = (0.40 if graded else 0.5) * high
-        paint_points(sketch, face.points, QRectF(0.94 * wide - side, 0.5 * (high - side), side, side), family)
+        side = (0.40 if graded else 0.5) * height
+        paint_points(sketch, face.points, QRectF(0.94 * width - side, 0.5 * (height - side), side, side), family)
 
 
 LAYOUT: CardLayout = {
@@ -118,14 +118,14 @@ def _paint_upright(sketch: Sketch, face: VoiceFace, size: QSizeF) -> None:
     paint_points(sketch, face.points, card.slot_rect("points"), family)
 
 
-def _paint_ladder(sketch: Sketch, degree: int, box: QRectF, family: FamilyColour) -> None:
+def _paint_ladder(sketch: Sketch, degree: int, rect: QRectF, family: FamilyColour) -> None:
     """Paint the seven steps of the scale, with that of the card filled."""
-    step = box.height() / 7
+    step = rect.height() / 7
     for number in range(1, 8):
         mine = number == degree
-        y = box.bottom() - (number - 0.5) * step
-        wide = box.width() * (1.0 if mine else 0.62)
-        rung = QRectF(box.center().x() - wide / 2, y - 0.26 * step, wide, 0.52 * step)
+        y = rect.bottom() - (number - 0.5) * step
+        width = rect.width() * (1.0 if mine else 0.62)
+        rung = QRectF(rect.center().x() - width / 2, y - 0.26 * step, width, 0.52 * step)
         if mine:
             sketch.fill(rectangle_path(rung, 0.2 * step), family.fill)
         else:

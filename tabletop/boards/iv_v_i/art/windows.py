@@ -59,14 +59,14 @@ def _row_height(count: int) -> float:
 
 def _fit_rows_size(rows: Sequence[WindowRow], card: CardDrawing) -> float:
     """Return the largest type size at which all rows fit."""
-    high = _row_height(len(rows))
-    return min(_fit_items_size(items, _row_box(function, card, 0.0, high)) for function, items in rows)
+    height = _row_height(len(rows))
+    return min(_fit_items_size(items, _row_box(function, card, 0.0, height)) for function, items in rows)
 
 
 def _row_box(function: str, card: CardDrawing, top: float, bottom: float) -> QRectF:
     """Return the box of a row's items, to the right of arrow and function shape."""
-    high = bottom - top
-    left = 10.5 + (1.34 if function else 0.74) * high
+    height = bottom - top
+    left = 10.5 + (1.34 if function else 0.74) * height
     return card.box(left, top, 91.0, bottom)
 
 
@@ -83,16 +83,16 @@ def _paint_row(
 
     Cards of the same function have its empty shape before the arrow.
     """
-    middle, high = (top + bottom) / 2, bottom - top
+    middle, height = (top + bottom) / 2, bottom - top
     box = _row_box(function, card, top, bottom)
     px = _fit_items_size(items, box)
     left = 10.5
     if function:
-        side = 0.5 * high
+        side = 0.5 * height
         shape = card.box(left, middle - side / 2, left + side, middle + side / 2)
-        sketch.stroke(function_shape(function, shape), family.fill, max(0.9, 0.07 * high * card.unit))
-        left += 0.56 * high
-    arrow = card.box(left, middle - 0.24 * high, left + 0.58 * high, middle + 0.24 * high)
+        sketch.stroke(function_shape(function, shape), family.fill, max(0.9, 0.07 * height * card.unit))
+        left += 0.56 * height
+    arrow = card.box(left, middle - 0.24 * height, left + 0.58 * height, middle + 0.24 * height)
     paint_arrow(sketch, arrow, family.fill)
     _paint_items(sketch, items, box, px, family)
 
@@ -105,24 +105,24 @@ def _item_widths(items: Sequence[str]) -> list[float]:
     return [1.0 if item in "TSD" else numerals.make_numeral(item, 600).ink.width() for item in items]
 
 
-def _fit_items_size(items: Sequence[str], box: QRectF) -> float:
+def _fit_items_size(items: Sequence[str], rect: QRectF) -> float:
     """Return the size at which functions and numerals fit side by side."""
-    return min(0.92 * box.height(), box.width() / (sum(_item_widths(items)) + ITEM_GAP_EM * (len(items) - 1)))
+    return min(0.92 * rect.height(), rect.width() / (sum(_item_widths(items)) + ITEM_GAP_EM * (len(items) - 1)))
 
 
-def _paint_items(sketch: Sketch, items: Sequence[str], box: QRectF, px: float, family: FamilyColour) -> None:
+def _paint_items(sketch: Sketch, items: Sequence[str], rect: QRectF, px: float, family: FamilyColour) -> None:
     """Paint functions and numerals side by side in one size."""
     theme = sketch.theme
-    x = box.left()
-    for item, wide in zip(items, _item_widths(items), strict=True):
+    x = rect.left()
+    for item, width in zip(items, _item_widths(items), strict=True):
         if item in "TSD":
             colours = palette(theme).family(FUNCTION_FAMILIES[item])
-            shape = QRectF(x, box.center().y() - px / 2, px, px)
+            shape = QRectF(x, rect.center().y() - px / 2, px, px)
             paint_function(sketch, item, shape, colours.fill, colours.ink)
         else:
-            room = QRectF(x, box.top(), wide * px + 0.1, box.height())
+            room = QRectF(x, rect.top(), width * px + 0.1, rect.height())
             numerals.write_numeral(sketch, item, room, px, theme.card_ink, 600, align=0.0, has_text_baseline=True)
-        x += (wide + ITEM_GAP_EM) * px
+        x += (width + ITEM_GAP_EM) * px
 
 
 def paint_special_window(sketch: Sketch, face: SpecialFace, card: CardDrawing, family: FamilyColour) -> None:
@@ -145,22 +145,22 @@ def paint_special_window(sketch: Sketch, face: SpecialFace, card: CardDrawing, f
 
 
 def _paint_neighbours(
-    sketch: Sketch, before: Sequence[str], after: Sequence[str], family: FamilyColour, box: QRectF
+    sketch: Sketch, before: Sequence[str], after: Sequence[str], family: FamilyColour, rect: QRectF
 ) -> None:
     """Paint the neighbours on the left, the little card, and those on the right."""
     widths = [numerals.make_numeral(item, 600).ink.width() for item in (*before, *after)]
     little_card = 0.72  # width in sizes of the numerals' type
     whole = sum(widths) + little_card + ITEM_GAP_EM * len(widths)
-    px = min(0.86 * box.height(), box.width() / whole) if before or after else 0.86 * box.height()
-    x, middle = box.left(), box.center().y()
+    px = min(0.86 * rect.height(), rect.width() / whole) if before or after else 0.86 * rect.height()
+    x, middle = rect.left(), rect.center().y()
     widths.insert(len(before), little_card)
-    for item, wide in zip((*before, "", *after), widths, strict=True):
+    for item, width in zip((*before, "", *after), widths, strict=True):
         if item:
-            room = QRectF(x, box.top(), wide * px + 0.1, box.height())
+            room = QRectF(x, rect.top(), width * px + 0.1, rect.height())
             numerals.write_numeral(
                 sketch, item, room, px, sketch.theme.card_ink, 600, align=0.0, has_text_baseline=True
             )
         else:
-            little = QRectF(x, middle - 0.5 * px, wide * px, px)
+            little = QRectF(x, middle - 0.5 * px, width * px, px)
             sketch.fill(rectangle_path(little, 0.1 * px), family.fill)
-        x += (wide + ITEM_GAP_EM) * px
+        x += (width + ITEM_GAP_EM) * px

@@ -61,18 +61,18 @@ def make_end_face(
     return EndFace(words.format(name=game.join_words([names[seat] for seat in winners])), ranks, reason)
 
 
-def paint_winners(sketch: Sketch, box: QRectF, corner: float, seats: Sequence[int]) -> QRectF:
+def paint_winners(sketch: Sketch, rect: QRectF, corner: float, seats: Sequence[int]) -> QRectF:
     """Paint a raised field with a stripe for each winner; return the rest for text."""
     theme = sketch.theme
-    whole = rectangle_path(box, corner)
+    whole = rectangle_path(rect, corner)
     sketch.fill(whole, theme.panel_raised)
-    share = min(0.8 * box.height(), 0.32 * box.width() / len(seats))
+    share = min(0.8 * rect.height(), 0.32 * rect.width() / len(seats))
     for number, seat in enumerate(seats):
         colour = theme.seat_colour(seat)
-        stripe = QRectF(box.left() + number * share, box.top(), share, box.height())
+        stripe = QRectF(rect.left() + number * share, rect.top(), share, rect.height())
         sketch.fill(whole.intersected(rectangle_path(stripe)), colour.fill)
         sketch.fill(emblem_path(colour.shape, stripe.center().x(), stripe.center().y(), 0.32 * share), colour.ink)
-    return box.adjusted(len(seats) * share, 0, 0, 0)
+    return rect.adjusted(len(seats) * share, 0, 0, 0)
 
 
 def paint_dim(sketch: Sketch, face: DimFace, size: QSizeF) -> None:
@@ -85,14 +85,14 @@ def paint_end(sketch: Sketch, face: EndFace, size: QSizeF) -> None:
 
     A single winner's colour fills the field; several winners have a stripe each.
     """
-    theme, wide, high = sketch.theme, size.width(), size.height()
+    theme, width, high = sketch.theme, size.width(), size.height()
     winners = [rank.seat for rank in face.ranks if rank.place == 1]
     seat = theme.seat_colour(winners[0])
     line = 2.0 * theme.outline**0.6
-    box = QRectF(line / 2, line / 2, wide - line, high - line)
+    box = QRectF(line / 2, line / 2, width - line, high - line)
     corner = min(16.0, 0.12 * high) - line / 2
     sketch.fill(rectangle_path(box, corner), theme.panel)
-    beside = wide > 2.6 * high
+    beside = width > 2.6 * high
     head = QRectF(box)
     if beside:
         head.setWidth((0.56 if len(face.ranks) <= 4 else 0.5) * box.width())
@@ -108,11 +108,11 @@ def paint_end(sketch: Sketch, face: EndFace, size: QSizeF) -> None:
         words, ink = head.adjusted(1.1 * unit, 0.1 * head.height(), -0.25 * unit, -0.1 * head.height()), seat.ink
     sketch.stroke(rectangle_path(box, corner), seat.fill, line)
 
-    def write(text: str, box: QRectF, px: float, weight: int) -> None:
+    def write(text: str, rect: QRectF, px: float, weight: int) -> None:
         if len(winners) > 1:
-            sketch.draw_wrapped_text(text, box, px, ink, weight, min_px=MIN_TYPE_PX)
+            sketch.draw_wrapped_text(text, rect, px, ink, weight, min_px=MIN_TYPE_PX)
         else:
-            sketch.draw_text(text, box, px, ink, weight, align=0.0, min_px=MIN_TYPE_PX)
+            sketch.draw_text(text, rect, px, ink, weight, align=0.0, min_px=MIN_TYPE_PX)
 
     if face.reason:
         low = QRectF(words.left(), words.top() + 0.64 * words.height(), words.width(), 0.36 * words.height())
@@ -123,27 +123,27 @@ def paint_end(sketch: Sketch, face: EndFace, size: QSizeF) -> None:
     _paint_ranks(sketch, face, QRectF(left, top, box.right() - left, box.bottom() - top))
 
 
-def _paint_ranks(sketch: Sketch, face: EndFace, box: QRectF) -> None:
+def _paint_ranks(sketch: Sketch, face: EndFace, rect: QRectF) -> None:
     """Paint a line for each player: place, shape, name, points.
 
     Many players are painted in two columns if that makes them larger.
     """
     theme = sketch.theme
-    room = box.adjusted(0.05 * box.width(), 0.08 * box.height(), -0.06 * box.width(), -0.08 * box.height())
+    room = rect.adjusted(0.05 * rect.width(), 0.08 * rect.height(), -0.06 * rect.width(), -0.08 * rect.height())
 
     gap = 0.05 * room.width()
 
     def height(columns: int) -> float:
-        wide = (room.width() - gap * (columns - 1)) / columns
-        return min(room.height() / -(-len(face.ranks) // columns), (0.22 if columns > 1 else 0.16) * wide)
+        width = (room.width() - gap * (columns - 1)) / columns
+        return min(room.height() / -(-len(face.ranks) // columns), (0.22 if columns > 1 else 0.16) * width)
 
     columns = 2 if height(2) > 1.2 * height(1) else 1
     high, lines = height(columns), -(-len(face.ranks) // columns)
-    wide = (room.width() - gap * (columns - 1)) / columns
+    width = (room.width() - gap * (columns - 1)) / columns
     top = room.center().y() - high * lines / 2
     for number, rank in enumerate(face.ranks):
         column, line_number = divmod(number, lines)
-        row = QRectF(room.left() + column * (wide + gap), top + line_number * high, wide, high)
+        row = QRectF(room.left() + column * (width + gap), top + line_number * high, width, high)
         if line_number:
             sketch.draw_line(row.topLeft(), row.topRight(), with_opacity(theme.panel_line, 0.8), 1.0)
         px, weight = 0.58 * high, 700 if rank.place == 1 else 500

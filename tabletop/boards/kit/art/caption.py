@@ -40,19 +40,19 @@ def find_type_px(theme: Theme, width: float, height: float) -> float:
 
 
 @lru_cache(maxsize=256)
-def wrap_sentence(words: str, px: float, width: float) -> tuple[str, ...]:
+def wrap_sentence(text: str, px: float, width: float) -> tuple[str, ...]:
     """Break a sentence into the fewest lines that fit the width, as even as possible."""
-    lines = _break_lines(words, px, width)
+    lines = _break_lines(text, px, width)
     narrow, wide = 0.0, width
     for _ in range(6):
         middle = (narrow + wide) / 2
-        narrow, wide = (narrow, middle) if len(_break_lines(words, px, middle)) <= len(lines) else (middle, wide)
-    return _break_lines(words, px, wide)
+        narrow, wide = (narrow, middle) if len(_break_lines(text, px, middle)) <= len(lines) else (middle, wide)
+    return _break_lines(text, px, wide)
 
 
-def _break_lines(words: str, px: float, width: float) -> tuple[str, ...]:
+def _break_lines(text: str, px: float, width: float) -> tuple[str, ...]:
     lines: list[str] = []
-    for word in re.findall(r"\S+", words):
+    for word in re.findall(r"\S+", text):
         longer = f"{lines[-1]} {word}" if lines else word
         if not lines or music_text(longer, px, CAPTION_WEIGHT).ink_box.width() > width:
             lines.append(word)
@@ -63,10 +63,10 @@ def _break_lines(words: str, px: float, width: float) -> tuple[str, ...]:
 
 def caption_size(face: CaptionFace) -> QSizeF:
     """Return the size of a caption with its borders."""
-    wide = max(music_text(line, face.px, CAPTION_WEIGHT).ink_box.width() for line in face.lines)
+    width = max(music_text(line, face.px, CAPTION_WEIGHT).ink_box.width() for line in face.lines)
     sign = SIGN_WIDTH_EM if face.seat is not None else 0.0
     return QSizeF(
-        wide + (2 * PADDING_EM + sign + 0.3) * face.px, (len(face.lines) * LINE_HEIGHT_EM + PADDING_EM) * face.px
+        width + (2 * PADDING_EM + sign + 0.3) * face.px, (len(face.lines) * LINE_HEIGHT_EM + PADDING_EM) * face.px
     )
 
 

@@ -97,7 +97,7 @@ class CardDrawing:
     def write(
         self,
         slot: str,
-        words: str,
+        text: str,
         colour: str | QColor | None = None,
         family: str = SANS,
         weight: int = BOLD_WEIGHT,
@@ -109,12 +109,12 @@ class CardDrawing:
         if slot not in self.slots:
             return False
         ink, px = colour or self.sketch.theme.card_ink, self.type_px(slot)
-        return self.sketch.draw_text(words, self.slot_rect(slot), px, ink, weight, family, align, smallest, by_ink)
+        return self.sketch.draw_text(text, self.slot_rect(slot), px, ink, weight, family, align, smallest, by_ink)
 
     def write_lines(
         self,
         slot: str,
-        words: str,
+        text: str,
         colour: str | QColor | None = None,
         family: str = SANS,
         weight: int = BOLD_WEIGHT,
@@ -124,9 +124,7 @@ class CardDrawing:
         if slot not in self.slots:
             return None
         ink, px = colour or self.sketch.theme.card_ink, self.type_px(slot)
-        return self.sketch.draw_wrapped_text(
-            words, self.slot_rect(slot), px, ink, weight, family, smallest, self.circle
-        )
+        return self.sketch.draw_wrapped_text(text, self.slot_rect(slot), px, ink, weight, family, smallest, self.circle)
 
 
 def find_card_size(side: float, sketch: Sketch, layout: CardLayout, full_from: float, windowed_from: float) -> CardSize:

@@ -74,9 +74,9 @@ def paint_zone(sketch: Sketch, face: ZoneFace, size: QSizeF) -> None:
         box = QRectF(10, 0, size.width() - 20, size.height())
         sketch.draw_text(face.label, box, px, theme.muted, 600, min_px=MIN_TYPE_PX)
     else:
-        wide, high = size.width(), size.height()
-        box = QRectF(0.12 * wide, 0.2 * high, 0.76 * wide, 0.6 * high)
-        circle = (QPointF(wide / 2, high / 2), 0.42 * min(wide, high)) if face.kind in ("disc", "told") else None
+        width, height = size.width(), size.height()
+        box = QRectF(0.12 * width, 0.2 * height, 0.76 * width, 0.6 * height)
+        circle = (QPointF(width / 2, height / 2), 0.42 * min(width, height)) if face.kind in ("disc", "told") else None
         ink = theme.text if told else theme.muted
         sketch.draw_wrapped_text(face.label, box, px, ink, 600, min_px=MIN_TYPE_PX, circle=circle)
 
@@ -119,13 +119,13 @@ def paint_pile(sketch: Sketch, face: PileFace, size: QSizeF, cards: CardPainter)
     if not face.has_count or (face.top is not None and card.width() < 54.0):
         return  # no room for a count next to the card's name
     px = max(11.0, 0.20 * card.width())
-    wide = px * (0.62 * len(str(face.count)) + 0.9)
+    width = px * (0.62 * len(str(face.count)) + 0.9)
     right, bottom = card.width() + edges * shift, card.height() + edges * shift
     corner = QPointF(0.97 * card.width(), 0.97 * card.height())
     if edge.contains(corner):
-        plate = QRectF(right - wide, bottom - 1.35 * px, wide, 1.35 * px)
+        plate = QRectF(right - width, bottom - 1.35 * px, width, 1.35 * px)
     else:  # A round pile has no corner for it.
-        plate = QRectF((right - wide) / 2, bottom - 0.07 * card.height() - 1.35 * px, wide, 1.35 * px)
+        plate = QRectF((right - width) / 2, bottom - 0.07 * card.height() - 1.35 * px, width, 1.35 * px)
     paint_number_plate(sketch, str(face.count), plate)
 
 
@@ -150,17 +150,17 @@ def paint_count(sketch: Sketch, face: CountPlate, size: QSizeF) -> None:
     paint_number_plate(sketch, str(face.count), QRectF(1, 1, size.width() - 2, size.height() - 2))
 
 
-def paint_number_plate(sketch: Sketch, words: str, plate: QRectF) -> None:
+def paint_number_plate(sketch: Sketch, text: str, plate: QRectF) -> None:
     """Paint a number on a rounded plate; from afar nothing if the number has no room."""
     theme = sketch.theme
     room = shrunk_box(plate, 3, 1)
     if (
-        fit_type_size(words, room.width(), (1 + TEXT_OVERFLOW_RATIO) * room.height(), sketch.min_type_px, 700)
+        fit_type_size(text, room.width(), (1 + TEXT_OVERFLOW_RATIO) * room.height(), sketch.min_type_px, 700)
         < sketch.min_type_px
     ):
         return
     sketch.draw_plate(plate, plate.height() / 2, theme.panel, theme.panel_line, max(1.0, theme.outline * 0.6))
-    sketch.draw_text(words, room, plate.height() / 1.35, theme.text, 700)
+    sketch.draw_text(text, room, plate.height() / 1.35, theme.text, 700)
 
 
 # --- seats ------------------------------------------------------------------------------------------------------------
@@ -179,78 +179,78 @@ def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
     inner = shrunk_box(box, line / 2 + 1.6)
     if face.is_active:
         sketch.stroke(rectangle_path(inner, round_ * 0.85), seat.ink, 1.3)
-    high = inner.height()
+    height = inner.height()
     narrow = size.width() < 5.6 * size.height()
     side, reach = (0.5, 0.72) if narrow else (0.62, 0.92)
-    sign = QRectF(0, 0, side * high, side * high)
-    sign.moveCenter(QPointF(inner.left() + 0.5 * reach * high, inner.center().y()))
-    left, right = inner.left() + reach * high, inner.right() - 0.16 * high
+    sign = QRectF(0, 0, side * height, side * height)
+    sign.moveCenter(QPointF(inner.left() + 0.5 * reach * height, inner.center().y()))
+    left, right = inner.left() + reach * height, inner.right() - 0.16 * height
     room = 1.0 if narrow else 2.2 if theme.afar else 1.7  # From afar the winning score is larger, too.
-    wide = min(0.38 * (right - left), room * high)
-    points = QRectF(right - wide, inner.top() + 0.1 * high, wide, 0.8 * high)
-    right -= wide + 0.06 * high
-    middle = right - min(0.56 * (right - left), 1.6 * high * max(1, len(face.hand_counts)))
-    upper = QRectF(left, inner.top() + 0.18 * high, middle - left - 0.15 * high, 0.62 * high)
-    lower = QRectF(middle, inner.top() + 0.27 * high, right - middle, 0.44 * high)
-    dealer = 0.45 * high if face.is_dealer else 0.0
+    width = min(0.38 * (right - left), room * height)
+    points = QRectF(right - width, inner.top() + 0.1 * height, width, 0.8 * height)
+    right -= width + 0.06 * height
+    middle = right - min(0.56 * (right - left), 1.6 * height * max(1, len(face.hand_counts)))
+    upper = QRectF(left, inner.top() + 0.18 * height, middle - left - 0.15 * height, 0.62 * height)
+    lower = QRectF(middle, inner.top() + 0.27 * height, right - middle, 0.44 * height)
+    dealer = 0.45 * height if face.is_dealer else 0.0
     if narrow or not has_room_for_name(
-        sketch, face.name, upper.adjusted(0, 0, -dealer, 0), 0.5 * high, min_px=MIN_PLATE_NAME_PX
+        sketch, face.name, upper.adjusted(0, 0, -dealer, 0), 0.5 * height, min_px=MIN_PLATE_NAME_PX
     ):
-        upper = QRectF(left, inner.top() + 0.06 * high, right - left, 0.44 * high)
-        lower = QRectF(left, inner.top() + 0.58 * high, right - left, 0.30 * high)
+        upper = QRectF(left, inner.top() + 0.06 * height, right - left, 0.44 * height)
+        lower = QRectF(left, inner.top() + 0.58 * height, right - left, 0.30 * height)
         if not has_room_for_name(
-            sketch, face.name, upper.adjusted(0, 0, -dealer, 0), 0.5 * high, min_px=MIN_PLATE_NAME_PX
+            sketch, face.name, upper.adjusted(0, 0, -dealer, 0), 0.5 * height, min_px=MIN_PLATE_NAME_PX
         ):
             # The name gets the whole upper half, everything else the lower one.
-            upper = QRectF(inner.left() + 0.1 * high, upper.top(), inner.width() - 0.2 * high, upper.height())
-            sign = QRectF(inner.left() + 0.1 * high, inner.top() + 0.54 * high, 0.36 * high, 0.36 * high)
-            lower.setLeft(sign.right() + 0.1 * high)
-            points.setTop(inner.top() + 0.5 * high)
-            points.setHeight(0.46 * high)
+            upper = QRectF(inner.left() + 0.1 * height, upper.top(), inner.width() - 0.2 * height, upper.height())
+            sign = QRectF(inner.left() + 0.1 * height, inner.top() + 0.54 * height, 0.36 * height, 0.36 * height)
+            lower.setLeft(sign.right() + 0.1 * height)
+            points.setTop(inner.top() + 0.5 * height)
+            points.setHeight(0.46 * height)
     shape = emblem_path(seat.shape, sign.center().x(), sign.center().y(), sign.width() / 2)
     sketch.fill(shape, ink if face.is_active else seat.fill)
     if face.is_dealer:
         upper.setRight(upper.right() - dealer)
-    write_name(sketch, face.name, upper, 0.5 * high, ink, 700, align=0.0, min_px=MIN_PLATE_NAME_PX)
+    write_name(sketch, face.name, upper, 0.5 * height, ink, 700, align=0.0, min_px=MIN_PLATE_NAME_PX)
     if face.is_dealer:
-        centre = QPointF(upper.right() + 0.26 * high, upper.center().y())
-        letter = QRectF(centre.x() - 0.1 * high, centre.y() - 0.11 * high, 0.2 * high, 0.22 * high)
-        if sketch.draw_text("D", letter, 0.3 * high, ink, 700):
-            sketch.stroke(disc_path(centre, 0.18 * high), soft, max(1.0, 0.03 * high))
+        centre = QPointF(upper.right() + 0.26 * height, upper.center().y())
+        letter = QRectF(centre.x() - 0.1 * height, centre.y() - 0.11 * height, 0.2 * height, 0.22 * height)
+        if sketch.draw_text("D", letter, 0.3 * height, ink, 700):
+            sketch.stroke(disc_path(centre, 0.18 * height), soft, max(1.0, 0.03 * height))
     _paint_hand_counts(sketch, face, lower, ink, soft)
     _paint_score(sketch, face, points, ink, soft)
 
 
-def _paint_hand_counts(sketch: Sketch, face: SeatPlate, box: QRectF, ink: str, soft: str) -> None:
-    high, share, middle = min(box.height(), 0.3 * box.width()), 0.5 * box.width(), box.center().y()
+def _paint_hand_counts(sketch: Sketch, face: SeatPlate, rect: QRectF, colour: str, soft: str) -> None:
+    height, share, middle = min(rect.height(), 0.3 * rect.width()), 0.5 * rect.width(), rect.center().y()
     for column, (sign, count) in enumerate(face.hand_counts):
-        left = box.left() + column * share
-        at = left + ((0.6 if sign == "card" else 0.84) + 0.2) * high  # width of the sign, and a gap
-        where = QRectF(at, middle - high / 2, left + share - 0.12 * high - at, high)  # apart from the next sign
-        if sketch.draw_text(str(count), where, 1.1 * high, ink, 600, align=0.0):
-            _paint_card_shape(sketch, sign, left, middle, high, soft)
+        left = rect.left() + column * share
+        at = left + ((0.6 if sign == "card" else 0.84) + 0.2) * height  # width of the sign, and a gap
+        where = QRectF(at, middle - height / 2, left + share - 0.12 * height - at, height)  # apart from the next sign
+        if sketch.draw_text(str(count), where, 1.1 * height, colour, 600, align=0.0):
+            _paint_card_shape(sketch, sign, left, middle, height, soft)
 
 
-def _paint_score(sketch: Sketch, face: SeatPlate, box: QRectF, ink: str, soft: str) -> None:
+def _paint_score(sketch: Sketch, face: SeatPlate, rect: QRectF, colour: str, soft: str) -> None:
     """Paint the points, with the winning score or the pending points next to or below."""
     words = str(face.score).replace("-", "−")
-    points, target = QRectF(box), QRectF(box)
+    points, target = QRectF(rect), QRectF(rect)
     beside = f"/ {face.winning_score}" if face.winning_score else ""
     if face.pending_points:
         beside = f"({face.pending_points:+d})".replace("-", "−")
-    if beside and box.width() > 1.4 * box.height():
-        points.setRight(box.right() - 0.44 * box.width())
+    if beside and rect.width() > 1.4 * rect.height():
+        points.setRight(rect.right() - 0.44 * rect.width())
         target.setLeft(points.right())
     elif beside:
-        points.setBottom(box.top() + 0.64 * box.height())
+        points.setBottom(rect.top() + 0.64 * rect.height())
         target.setTop(points.bottom())
-    sketch.draw_text(words, points, 0.68 * box.height(), ink, 700, align=1.0)
+    sketch.draw_text(words, points, 0.68 * rect.height(), colour, 700, align=1.0)
     if beside:
-        sketch.draw_text(beside, target, (0.5 if sketch.theme.afar else 0.36) * box.height(), soft, 600, align=1.0)
+        sketch.draw_text(beside, target, (0.5 if sketch.theme.afar else 0.36) * rect.height(), soft, 600, align=1.0)
 
 
-def _paint_card_shape(sketch: Sketch, sign: CardShape, left: float, middle: float, high: float, colour: str) -> None:
+def _paint_card_shape(sketch: Sketch, sign: CardShape, left: float, middle: float, height: float, colour: str) -> None:
     if sign == "card":
-        sketch.fill(rectangle_path(QRectF(left, middle - 0.42 * high, 0.6 * high, 0.84 * high)), colour)
+        sketch.fill(rectangle_path(QRectF(left, middle - 0.42 * height, 0.6 * height, 0.84 * height)), colour)
     else:
-        sketch.fill(ring_path(QPointF(left + 0.42 * high, middle), 0.2 * high, 0.42 * high), colour)
+        sketch.fill(ring_path(QPointF(left + 0.42 * height, middle), 0.2 * height, 0.42 * height), colour)

@@ -19,7 +19,7 @@ MIN_CONDENSATION = 0.76
 def write_name(
     sketch: Sketch,
     name: str,
-    box: QRectF,
+    rect: QRectF,
     px: float,
     colour: str | QColor,
     weight: int = 600,
@@ -32,42 +32,42 @@ def write_name(
     That happens where the name would be smaller than `min_px` or unreadable from afar. Only from afar is it left out
     altogether, if not even its first letter fits.
     """
-    floor = min_name_px(sketch, box, px, min_px)
+    floor = min_name_px(sketch, rect, px, min_px)
     shown, most = name, max(px, floor)
     for length in range(len(name) - 1, 0, -1):
-        if fit_type_size(shown, box.width() / MIN_CONDENSATION, 10 * most, most, weight, family) >= floor:
+        if fit_type_size(shown, rect.width() / MIN_CONDENSATION, 10 * most, most, weight, family) >= floor:
             break
         shown = f"{name[:length].rstrip(' -')}…"
-    wanted = max(floor, min(px, box.height()))
+    wanted = max(floor, min(px, rect.height()))
     line = music_text(shown, floor, weight, family)
-    if not shown or line.ink_box.width() <= box.width() or not box.width() > 0:
-        sketch.draw_text(shown, box, wanted, colour, weight, family, align)
+    if not shown or line.ink_box.width() <= rect.width() or not rect.width() > 0:
+        sketch.draw_text(shown, rect, wanted, colour, weight, family, align)
         return
-    narrow = max(box.width() / line.ink_box.width(), MIN_CONDENSATION)
-    x = box.left() + (box.width() - narrow * line.ink_box.width()) * align - narrow * line.ink_box.left()
-    y = box.center().y() + CAP_HEIGHT_EM * floor / 2
-    y += min(0.0, box.bottom() - y - line.ink_box.bottom())
-    y += max(0.0, box.top() - y - line.ink_box.top())
+    narrow = max(rect.width() / line.ink_box.width(), MIN_CONDENSATION)
+    x = rect.left() + (rect.width() - narrow * line.ink_box.width()) * align - narrow * line.ink_box.left()
+    y = rect.center().y() + CAP_HEIGHT_EM * floor / 2
+    y += min(0.0, rect.bottom() - y - line.ink_box.bottom())
+    y += max(0.0, rect.top() - y - line.ink_box.top())
     condensed = QTransform(narrow, 0.0, 0.0, 1.0, x, y)
     sketch.fill(condensed.map(line.path_at(0.0, 0.0)), colour)
-    sketch.record_text(DrawnText(shown, condensed.mapRect(line.ink_box), box))
+    sketch.record_text(DrawnText(shown, condensed.mapRect(line.ink_box), rect))
 
 
-def min_name_px(sketch: Sketch, box: QRectF, px: float, smallest_px: float = MIN_NAME_PX) -> float:
+def min_name_px(sketch: Sketch, rect: QRectF, px: float, smallest_px: float = MIN_NAME_PX) -> float:
     """Return the type size below which a name in a box is condensed and elided."""
     line_height = 0.95  # in type sizes, with ascenders and descenders
-    return max(min(px, smallest_px * sketch.theme.scale, 0.98 * box.height() / line_height), sketch.min_type_px)
+    return max(min(px, smallest_px * sketch.theme.scale, 0.98 * rect.height() / line_height), sketch.min_type_px)
 
 
 def has_room_for_name(
     sketch: Sketch,
     name: str,
-    box: QRectF,
+    rect: QRectF,
     px: float,
     weight: int = 700,
     family: str = fonts.SANS_FAMILY,
     min_px: float = MIN_NAME_PX,
 ) -> bool:
     """Return True if a name fits a box without being condensed."""
-    floor = min_name_px(sketch, box, px, min_px)
-    return fit_type_size(name, box.width(), 10 * max(px, floor), max(px, floor), weight, family) >= floor
+    floor = min_name_px(sketch, rect, px, min_px)
+    return fit_type_size(name, rect.width(), 10 * max(px, floor), max(px, floor), weight, family) >= floor

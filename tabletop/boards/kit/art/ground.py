@@ -91,14 +91,14 @@ def paint_back(sketch: Sketch, size: QSizeF, drawing: str, ground: str, ink_rati
 
 
 @functools.lru_cache(maxsize=128)
-def _make_edge_pattern(edge: EdgePattern, wide: float, high: float, thick: float) -> QPainterPath:
+def _make_edge_pattern(edge: EdgePattern, width: float, height: float, thick: float) -> QPainterPath:
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
     middle = thick / 2
     if edge == "plain":
         return path
     step, clear = (1.55, 2.1) if edge == "hatching" else (1.9, 1.3)
-    for x, y, along in _edge_points(wide, high, middle, step * thick, clear * thick):
+    for x, y, along in _edge_points(width, height, middle, step * thick, clear * thick):
         if edge == "dots":
             path.addEllipse(QPointF(x, y), 0.2 * thick, 0.2 * thick)
         else:
@@ -124,19 +124,21 @@ Dots are round and have no corners.
 """
 
 
-def _edge_points(wide: float, high: float, middle: float, step: float, clear: float) -> list[tuple[float, float, str]]:
+def _edge_points(
+    width: float, height: float, middle: float, step: float, clear: float
+) -> list[tuple[float, float, str]]:
     """Return points along the four sides, clear of the corners, with their side."""
     found = []
-    for side, length in (("right", wide), ("down", high), ("left", wide), ("up", high)):
+    for side, length in (("right", width), ("down", height), ("left", width), ("up", height)):
         room = length - 2 * clear
         count = max(2, round(room / step))
         for number in range(count + 1):
             along = clear + room * number / count
             x, y = {
                 "right": (along, middle),
-                "left": (wide - along, high - middle),
-                "down": (wide - middle, along),
-                "up": (middle, high - along),
+                "left": (width - along, height - middle),
+                "down": (width - middle, along),
+                "up": (middle, height - along),
             }[side]
             found.append((x, y, side))
     return found
@@ -153,13 +155,13 @@ def _move_points(
     return ((x + px * c - py * s, y + px * s + py * c) for px, py in points)
 
 
-def paint_hatching(sketch: Sketch, box: QRectF, colour: QColor, step: float, line: float) -> None:
+def paint_hatching(sketch: Sketch, rect: QRectF, colour: QColor, step: float, line: float) -> None:
     """Paint slanting lines from edge to edge of a box, to mark it as inactive."""
     path = QPainterPath()
-    x = box.left() - box.height() + step / 2
-    while x < box.right():
-        low, high = max(0.0, box.left() - x), min(box.height(), box.right() - x)
-        path.moveTo(x + low, box.bottom() - low)
-        path.lineTo(x + high, box.bottom() - high)
+    x = rect.left() - rect.height() + step / 2
+    while x < rect.right():
+        low, high = max(0.0, rect.left() - x), min(rect.height(), rect.right() - x)
+        path.moveTo(x + low, rect.bottom() - low)
+        path.lineTo(x + high, rect.bottom() - high)
         x += step
     sketch.stroke(path, colour, line)

@@ -7,7 +7,7 @@ from tabletop.translator import translator
 _tr = translator("IntervalSigns")
 
 
-def translate_interval_sign(sign: str) -> str:
+def translate_interval_sign(accidental: str) -> str:
     """Return a deck's interval sign, such as `M3`, in the user's language.
 
     A sign that only the deck knows stays unchanged.
@@ -27,4 +27,4 @@ def translate_interval_sign(sign: str) -> str:
         "M7": _tr("M7"),
         "P8": _tr("P8"),
     }
-    return known.get(sign, sign)
+    return known.get(accidental, accidental)

@@ -132,7 +132,7 @@ def find_fitting_px(text: str, width: float, height: float, px: float, weight: i
 def write_numeral(
     sketch: Sketch,
     text: str,
-    box: QRectF,
+    rect: QRectF,
     px: float,
     colour: str | QColor,
     weight: int = 700,
@@ -146,14 +146,14 @@ def write_numeral(
     baseline where plain letters in this box have theirs.
     """
     setting = make_numeral(text, weight)
-    size = find_fitting_px(text, box.width(), box.height(), max(px, sketch.min_type_px), weight)
+    size = find_fitting_px(text, rect.width(), rect.height(), max(px, sketch.min_type_px), weight)
     if size < max(smallest, sketch.min_type_px):
         return None
-    x = box.left() + (box.width() - setting.ink.width() * size) * align - setting.ink.left() * size
-    y = box.center().y() - setting.ink.center().y() * size
+    x = rect.left() + (rect.width() - setting.ink.width() * size) * align - setting.ink.left() * size
+    y = rect.center().y() - setting.ink.center().y() * size
     if has_text_baseline:
-        y = box.center().y() + 0.335 * size
-        y = min(max(y, box.top() - setting.ink.top() * size), box.bottom() - setting.ink.bottom() * size)
+        y = rect.center().y() + 0.335 * size
+        y = min(max(y, rect.top() - setting.ink.top() * size), rect.bottom() - setting.ink.bottom() * size)
     sketch.fill(QTransform(size, 0, 0, size, x, y).map(setting.path), colour)
     ink = QRectF(
         x + setting.ink.left() * size,
@@ -161,5 +161,5 @@ def write_numeral(
         setting.ink.width() * size,
         setting.ink.height() * size,
     )
-    sketch.record_text(DrawnText(text, ink, box))
+    sketch.record_text(DrawnText(text, ink, rect))
     return ink

@@ -56,52 +56,54 @@ def format_points(points: int) -> str:
     return f"{points:+}".replace("-", "−") if points else "0"
 
 
-def find_text_rects(face: StaffFace, box: QRectF) -> tuple[QRectF, QRectF]:
+def find_text_rects(face: StaffFace, rect: QRectF) -> tuple[QRectF, QRectF]:
     """Return the boxes of a staff's title and of the lines below it."""
-    head, foot = face.head_ratio * box.height(), face.foot_ratio * box.height()
+    head, foot = face.head_ratio * rect.height(), face.foot_ratio * rect.height()
     return (
-        QRectF(box.left(), box.top(), box.width(), head),
-        QRectF(box.left(), box.bottom() - foot, box.width(), foot),
+        QRectF(rect.left(), rect.top(), rect.width(), head),
+        QRectF(rect.left(), rect.bottom() - foot, rect.width(), foot),
     )
 
 
 def paint_stage(sketch: Sketch, face: StaffFace, size: QSizeF) -> None:
     """Paint the dimmed stage: five lines with a treble clef, title and point lines."""
-    theme, wide, high = sketch.theme, size.width(), size.height()
+    theme, width, high = sketch.theme, size.width(), size.height()
     sketch.fill(rectangle_path(QRectF(QPointF(), size), 0.03 * high), with_opacity(theme.table_dark, 0.93))
-    staff = QRectF(0, face.head_ratio * high, wide, (1 - face.head_ratio - face.foot_ratio) * high)
+    staff = QRectF(0, face.head_ratio * high, width, (1 - face.head_ratio - face.foot_ratio) * high)
     space = 0.62 * staff.height() / 4
     top = staff.center().y() - 2 * space
     ink = mix_colours(theme.text, theme.table_dark, 0.35)
     for line in range(5):
-        left = QPointF(0.012 * wide, top + line * space)
-        sketch.draw_line(left, QPointF(wide - left.x(), left.y()), ink, max(1.2, 0.045 * space) * theme.outline**0.5)
+        left = QPointF(0.012 * width, top + line * space)
+        sketch.draw_line(left, QPointF(width - left.x(), left.y()), ink, max(1.2, 0.045 * space) * theme.outline**0.5)
     clef = glyphs.load_glyph("gClef")
-    em = min(4 * space, 0.72 * face.end_ratios[0] * wide / clef.ink_box.width())
-    sketch.draw_glyph(clef, em, 0.024 * wide, top + 3 * space, ink)
-    _paint_title(sketch, face, QRectF(0, 0, wide, face.head_ratio * high))
+    em = min(4 * space, 0.72 * face.end_ratios[0] * width / clef.ink_box.width())
+    sketch.draw_glyph(clef, em, 0.024 * width, top + 3 * space, ink)
+    _paint_title(sketch, face, QRectF(0, 0, width, face.head_ratio * high))
     words = " · ".join(f"{line.text} {format_points(line.points)}" for line in face.worth)
-    low = QRectF(0.03 * wide, high - face.foot_ratio * high, 0.94 * wide, 0.86 * face.foot_ratio * high)
+    low = QRectF(0.03 * width, high - face.foot_ratio * high, 0.94 * width, 0.86 * face.foot_ratio * high)
     px = min(0.55 * low.height(), max(30.0 * theme.scale, 0.055 * high))
     sketch.draw_text(words, low, px, theme.text, 500, min_px=MIN_TYPE_PX)
 
 
-def _paint_title(sketch: Sketch, face: StaffFace, box: QRectF) -> None:
+def _paint_title(sketch: Sketch, face: StaffFace, rect: QRectF) -> None:
     theme = sketch.theme
     seat = theme.seat_colour(face.seat)
-    high = 0.66 * box.height()
-    badge = QRectF(0, box.center().y() - high / 2, min(0.3 * box.width(), (1.9 + 0.42 * len(face.name)) * high), high)
-    room = QRectF(box.left() + 0.02 * box.width(), box.top(), 0.96 * box.width(), box.height())
+    height = 0.66 * rect.height()
+    badge = QRectF(
+        0, rect.center().y() - height / 2, min(0.3 * rect.width(), (1.9 + 0.42 * len(face.name)) * height), height
+    )
+    room = QRectF(rect.left() + 0.02 * rect.width(), rect.top(), 0.96 * rect.width(), rect.height())
     badge.moveLeft(room.left())
-    sketch.fill(rectangle_path(badge, 0.5 * high), seat.fill)
-    sketch.fill(emblem_path(seat.shape, badge.left() + 0.62 * high, badge.center().y(), 0.28 * high), seat.ink)
-    name = badge.adjusted(1.1 * high, 0.08 * high, -0.45 * high, -0.08 * high)
-    sketch.draw_text(face.name, name, 0.52 * high, seat.ink, 700, align=0.0, min_px=MIN_TYPE_PX)
-    title = QRectF(badge.right() + 0.5 * high, box.top(), room.right() - badge.right() - 0.5 * high, box.height())
-    middle = QRectF(room.center().x() - 0.31 * room.width(), box.top(), 0.62 * room.width(), box.height())
+    sketch.fill(rectangle_path(badge, 0.5 * height), seat.fill)
+    sketch.fill(emblem_path(seat.shape, badge.left() + 0.62 * height, badge.center().y(), 0.28 * height), seat.ink)
+    name = badge.adjusted(1.1 * height, 0.08 * height, -0.45 * height, -0.08 * height)
+    sketch.draw_text(face.name, name, 0.52 * height, seat.ink, 700, align=0.0, min_px=MIN_TYPE_PX)
+    title = QRectF(badge.right() + 0.5 * height, rect.top(), room.right() - badge.right() - 0.5 * height, rect.height())
+    middle = QRectF(room.center().x() - 0.31 * room.width(), rect.top(), 0.62 * room.width(), rect.height())
     if middle.left() < title.left():
         middle.setLeft(title.left())
-    px = min(0.6 * box.height(), max(52 * theme.scale, 0.46 * box.height()))
+    px = min(0.6 * rect.height(), max(52 * theme.scale, 0.46 * rect.height()))
     sketch.draw_text(face.title, middle, px, theme.text, 700, min_px=MIN_TYPE_PX)
 
 

@@ -11,69 +11,69 @@ from tabletop.table.sketch import Sketch, disc_path, polygon_path, shrunk_box
 from tabletop.table.theme import mix_colours
 
 
-def paint_arrow(sketch: Sketch, box: QRectF, colour: str | QColor) -> None:
+def paint_arrow(sketch: Sketch, rect: QRectF, colour: str | QColor) -> None:
     """Paint an arrow to the right that fills the box's width."""
-    middle, high = box.center().y(), box.height()
-    head = min(0.6 * high, 0.6 * box.width())
-    line = 0.13 * high
+    middle, height = rect.center().y(), rect.height()
+    head = min(0.6 * height, 0.6 * rect.width())
+    line = 0.13 * height
     sketch.fill(
         polygon_path(
             (
-                (box.left(), middle - line / 2),
-                (box.right() - head, middle - line / 2),
-                (box.right() - head, middle - 0.55 * head),
-                (box.right(), middle),
-                (box.right() - head, middle + 0.55 * head),
-                (box.right() - head, middle + line / 2),
-                (box.left(), middle + line / 2),
+                (rect.left(), middle - line / 2),
+                (rect.right() - head, middle - line / 2),
+                (rect.right() - head, middle - 0.55 * head),
+                (rect.right(), middle),
+                (rect.right() - head, middle + 0.55 * head),
+                (rect.right() - head, middle + line / 2),
+                (rect.left(), middle + line / 2),
             )
         ),
         colour,
     )
 
 
-def paint_tick(sketch: Sketch, box: QRectF, fill: str, ink: str) -> None:
+def paint_tick(sketch: Sketch, rect: QRectF, fill: str, colour: str) -> None:
     """Paint a tick on a disc, for a mended error."""
-    radius = min(box.width(), box.height()) / 2
-    sketch.fill(disc_path(box.center(), radius), ink)
-    sketch.fill(disc_path(box.center(), 0.88 * radius), fill)
+    radius = min(rect.width(), rect.height()) / 2
+    sketch.fill(disc_path(rect.center(), radius), colour)
+    sketch.fill(disc_path(rect.center(), 0.88 * radius), fill)
     corners = ((-0.46, 0.04), (-0.12, 0.38), (0.46, -0.36))
-    tick = polygon_path((box.center() + QPointF(x, y) * radius for x, y in corners), closed=False)
+    tick = polygon_path((rect.center() + QPointF(x, y) * radius for x, y in corners), closed=False)
     pen = QPainterPathStroker()
     pen.setWidth(0.24 * radius)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    sketch.fill(pen.createStroke(tick), ink)
+    sketch.fill(pen.createStroke(tick), colour)
 
 
-def paint_points(sketch: Sketch, points: int, box: QRectF, family: FamilyColour, struck: bool = False) -> None:
+def paint_points(sketch: Sketch, points: int, rect: QRectF, family: FamilyColour, struck: bool = False) -> None:
     """Paint a card's points on a coin, struck through if it scores nothing now."""
     theme = sketch.theme
-    coin = disc_path(box.center(), min(box.width(), box.height()) / 2)
-    inner = shrunk_box(box, 0.16 * box.height(), 0.2 * box.height())
+    coin = disc_path(rect.center(), min(rect.width(), rect.height()) / 2)
+    inner = shrunk_box(rect, 0.16 * rect.height(), 0.2 * rect.height())
     if not struck:
         sketch.fill(coin, family.fill)
-        sketch.draw_text(str(points), inner, 0.9 * box.height(), family.ink, 700)
+        sketch.draw_text(str(points), inner, 0.9 * rect.height(), family.ink, 700)
         return
-    line = max(1.2, 0.08 * box.height())
+    line = max(1.2, 0.08 * rect.height())
     sketch.fill(coin, theme.card_face)
-    sketch.stroke(disc_path(box.center(), min(box.width(), box.height()) / 2 - line / 2), theme.card_muted, line)
-    sketch.draw_text(str(points), inner, 0.9 * box.height(), theme.card_muted, 700)
-    stroke = shrunk_box(box, 0.1 * box.width(), 0.18 * box.height())
+    sketch.stroke(disc_path(rect.center(), min(rect.width(), rect.height()) / 2 - line / 2), theme.card_muted, line)
+    sketch.draw_text(str(points), inner, 0.9 * rect.height(), theme.card_muted, 700)
+    stroke = shrunk_box(rect, 0.1 * rect.width(), 0.18 * rect.height())
     sketch.draw_line(stroke.bottomLeft(), stroke.topRight(), theme.card_face, 1.5 * line)
     sketch.draw_line(stroke.bottomLeft(), stroke.topRight(), theme.card_ink, 0.75 * line)
 
 
 def paint_note_on_staff(
-    sketch: Sketch, step: int, box: QRectF, sign: str | None = None, ink: str | QColor | None = None
+    sketch: Sketch, step: int, rect: QRectF, sign: str | None = None, ink: str | QColor | None = None
 ) -> None:
     """Paint a whole note on a staff, `step` diatonic steps above middle C (0 to 6).
 
     `sign` is the SMuFL name of its accidental, if it has one.
     """
     theme = sketch.theme
-    space = box.height() / 7.4  # with room for the clef and for middle C
-    bottom = box.top() + 5.5 * space
+    space = rect.height() / 7.4  # with room for the clef and for middle C
+    bottom = rect.top() + 5.5 * space
     thin = max(0.7, 0.11 * space)
     grey = mix_colours(theme.card_muted, theme.card_face, 0.1)
 
@@ -81,12 +81,12 @@ def paint_note_on_staff(
         sketch.draw_line(QPointF(left, y), QPointF(right, y), grey, width)
 
     for line in range(5):
-        rule(box.left(), box.right(), bottom - line * space, thin)
+        rule(rect.left(), rect.right(), bottom - line * space, thin)
     em = 4 * space
-    sketch.draw_glyph(glyphs.load_glyph("gClef"), em, box.left() + 0.4 * space, bottom - space, theme.card_muted)
+    sketch.draw_glyph(glyphs.load_glyph("gClef"), em, rect.left() + 0.4 * space, bottom - space, theme.card_muted)
     y = bottom - (step - 2) * space / 2  # the lowest line is two steps above middle C
     head = glyphs.load_glyph("noteheadWhole")
-    x = box.left() + 0.66 * box.width()
+    x = rect.left() + 0.66 * rect.width()
     if step == 0:
         rule(x - 1.35 * space, x + 1.35 * space, y, 1.3 * thin)
     left = x - head.ink_box.width() * em / 2

@@ -46,45 +46,45 @@ def paint_bid(sketch: Sketch, face: BidPlate, size: QSizeF) -> None:
         "last": (theme.accent, theme.accent_ink),
     }[face.state]
     _paint_plate(sketch, size, ground, face.state)
-    wide, high = size.width(), size.height()
+    width, height = size.width(), size.height()
     wash = mix_colours(ground, ink, 0.22)
     words = f"{face.level}{DISPLAY_TITLES[face.display][0]}"
-    if face.level and wide < 1.3 * high:
-        above = QRectF(0.1 * wide, 0.1 * high, 0.8 * wide, 0.42 * high)
-        sketch.draw_text(words, above, 0.6 * high, ink, 700, by_ink=True)
-        sign = QRectF(0.2 * wide, 0.58 * high, 0.6 * wide, 0.32 * high)
+    if face.level and width < 1.3 * height:
+        above = QRectF(0.1 * width, 0.1 * height, 0.8 * width, 0.42 * height)
+        sketch.draw_text(words, above, 0.6 * height, ink, 700, by_ink=True)
+        sign = QRectF(0.2 * width, 0.58 * height, 0.6 * width, 0.32 * height)
     elif face.level:
-        beside = QRectF(0.1 * wide, 0.2 * high, 0.43 * wide, 0.6 * high)
-        if not sketch.draw_text(words, beside, 0.86 * high, ink, 700, by_ink=True):
-            room = shrunk_box(QRectF(QPointF(), size), 0.06 * wide, 0.1 * high)
+        beside = QRectF(0.1 * width, 0.2 * height, 0.43 * width, 0.6 * height)
+        if not sketch.draw_text(words, beside, 0.86 * height, ink, 700, by_ink=True):
+            room = shrunk_box(QRectF(QPointF(), size), 0.06 * width, 0.1 * height)
             sketch.draw_text(
-                words, room, 0.9 * high, ink, 700, by_ink=True
+                words, room, 0.9 * height, ink, 700, by_ink=True
             )  # on the class display the bid matters more than its emblem
             return
-        sign = QRectF(0.58 * wide, 0.22 * high, 0.32 * wide, 0.56 * high)
-    elif high >= 110.0:
+        sign = QRectF(0.58 * width, 0.22 * height, 0.32 * width, 0.56 * height)
+    elif height >= 110.0:
         down = 0.0
         if face.display == FIRST_DISPLAY and face.state == "free":
-            down = 0.05 * high
-            band = rectangle_path(QRectF(0, 0, wide, 0.12 * high))
+            down = 0.05 * height
+            band = rectangle_path(QRectF(0, 0, width, 0.12 * height))
             sketch.fill(band.intersected(plate_outline(face, size)), theme.accent)
-            text_box = QRectF(0.06 * wide, 0.02 * high, 0.88 * wide, 0.09 * high)
-            sketch.draw_text(beginners_mark(), text_box, 0.085 * high, theme.accent_ink, 700)
-        title = QRectF(0.08 * wide, 0.39 * high, 0.84 * wide, 0.15 * high)
-        sketch.draw_text(DISPLAY_TITLES[face.display], title, 0.17 * high, ink, 700)
-        points = QRectF(0.08 * wide, 0.58 * high, 0.84 * wide, 0.1 * high)
-        sketch.draw_text(worth_text(face.display), points, 0.12 * high, ink, 600)
-        text_box = QRectF(0.08 * wide, 0.7 * high, 0.84 * wide, 0.24 * high)
-        px = sketch.scale_type(max(13.0, 0.085 * high) * theme.scale)
+            text_box = QRectF(0.06 * width, 0.02 * height, 0.88 * width, 0.09 * height)
+            sketch.draw_text(beginners_mark(), text_box, 0.085 * height, theme.accent_ink, 700)
+        title = QRectF(0.08 * width, 0.39 * height, 0.84 * width, 0.15 * height)
+        sketch.draw_text(DISPLAY_TITLES[face.display], title, 0.17 * height, ink, 700)
+        points = QRectF(0.08 * width, 0.58 * height, 0.84 * width, 0.1 * height)
+        sketch.draw_text(worth_text(face.display), points, 0.12 * height, ink, 600)
+        text_box = QRectF(0.08 * width, 0.7 * height, 0.84 * width, 0.24 * height)
+        px = sketch.scale_type(max(13.0, 0.085 * height) * theme.scale)
         px = min(
             wrap_text(laying_text(each), text_box.width(), text_box.height(), px, 500).px for each in DISPLAY_TITLES
         )  # all four alike
         sketch.draw_wrapped_text(laying_text(face.display), text_box, px, ink, 500, min_px=MIN_TYPE_PX)
-        sign = QRectF(0.1 * wide, 0.07 * high + down, 0.8 * wide, 0.29 * high - down)
+        sign = QRectF(0.1 * width, 0.07 * height + down, 0.8 * width, 0.29 * height - down)
     else:
-        name = QRectF(0.08 * wide, 0.66 * high, 0.84 * wide, 0.24 * high)
-        sketch.draw_text(DISPLAY_TITLES[face.display], name, 0.3 * high, ink, 700)
-        sign = QRectF(0.1 * wide, 0.1 * high, 0.8 * wide, 0.5 * high)
+        name = QRectF(0.08 * width, 0.66 * height, 0.84 * width, 0.24 * height)
+        sketch.draw_text(DISPLAY_TITLES[face.display], name, 0.3 * height, ink, 700)
+        sign = QRectF(0.1 * width, 0.1 * height, 0.8 * width, 0.5 * height)
     paint_display(sketch, face.display, sign, ink, wash)
 
 
@@ -102,24 +102,24 @@ def paint_contract(sketch: Sketch, face: ContractPlate, size: QSizeF) -> None:
     """
     theme = sketch.theme
     _paint_plate(sketch, size, theme.card_face, "spent" if face.is_highest_bid else "free")
-    wide, high = size.width(), size.height()
-    pad = 0.14 * high
-    sign = shrunk_box(QRectF(0, 0, high, high), pad)
+    width, height = size.width(), size.height()
+    pad = 0.14 * height
+    sign = shrunk_box(QRectF(0, 0, height, height), pad)
     paint_display(sketch, face.display, sign, theme.card_ink, mix_colours(theme.card_face, theme.card_ink, 0.22))
-    left, right = sign.right() + pad, wide - 1.2 * pad
-    if wide < 4.6 * high:
-        upper = QRectF(left, pad, right - left, 0.42 * high)
-        lower = QRectF(left, 0.6 * high, right - left, 0.29 * high)
+    left, right = sign.right() + pad, width - 1.2 * pad
+    if width < 4.6 * height:
+        upper = QRectF(left, pad, right - left, 0.42 * height)
+        lower = QRectF(left, 0.6 * height, right - left, 0.29 * height)
     else:
         middle = left + 0.52 * (right - left)
-        upper = QRectF(left, 0.24 * high, middle - left, 0.52 * high)
-        lower = QRectF(middle + pad, 0.32 * high, right - middle - pad, 0.36 * high)
+        upper = QRectF(left, 0.24 * height, middle - left, 0.52 * height)
+        lower = QRectF(middle + pad, 0.32 * height, right - middle - pad, 0.36 * height)
     title = f"{face.level} {DISPLAY_TITLES[face.display]}" if face.level else DISPLAY_TITLES[face.display]
     if not sketch.draw_text(title, upper, 1.2 * upper.height(), theme.card_ink, 700, fonts.SERIF_FAMILY, align=0.0):
         # On the class display the contract matters more than its player.
-        room = QRectF(left, pad, right - left, high - 2 * pad)
-        if not sketch.draw_text(title, room, high, theme.card_ink, 700, fonts.SERIF_FAMILY, align=0.0):
-            sketch.draw_text(f"{title[:3]}.", room, high, theme.card_ink, 700, fonts.SERIF_FAMILY, align=0.0)
+        room = QRectF(left, pad, right - left, height - 2 * pad)
+        if not sketch.draw_text(title, room, height, theme.card_ink, 700, fonts.SERIF_FAMILY, align=0.0):
+            sketch.draw_text(f"{title[:3]}.", room, height, theme.card_ink, 700, fonts.SERIF_FAMILY, align=0.0)
         return
     seat = theme.seat_colour(face.seat)
     radius = 0.5 * lower.height()
@@ -144,9 +144,9 @@ def paint_display_sign(sketch: Sketch, face: DisplaySign, size: QSizeF) -> None:
     paint_display(sketch, face.display, QRectF(QPointF(), size), theme.text, mix_colours(theme.panel, theme.text, 0.25))
 
 
-def paint_display(sketch: Sketch, display: Display, box: QRectF, ink: str, wash: str | QColor) -> None:
+def paint_display(sketch: Sketch, display: Display, rect: QRectF, colour: str, wash: str | QColor) -> None:
     """Paint a display's emblem: a grid of cards, strings, columns, or piles."""
-    paint_drawing(sketch, f"muzicando/displays/{display}", box, {"ink": ink, "wash": wash})
+    paint_drawing(sketch, f"muzicando/displays/{display}", rect, {"ink": colour, "wash": wash})
 
 
 def laying_text(display: Display) -> str:

@@ -67,40 +67,40 @@ def paint_corners(card: CardDrawing, corner: Corner, covered: bool = False) -> N
         _paint_side_by_side(card.sketch, corner, card.slot_rect("foot"), 2.5 * card.unit)
 
 
-def _paint_stacked(sketch: Sketch, corner: Corner, box: QRectF, gap: float) -> None:
-    high = (0.48 if corner.sign else 0.34) * box.height()
-    _paint_name(sketch, corner, QRectF(box.left(), box.top(), box.width(), high), 0.5)
-    paint_corner_suit(sketch, corner, box.adjusted(0, high + gap, 0, 0))
+def _paint_stacked(sketch: Sketch, corner: Corner, rect: QRectF, gap: float) -> None:
+    height = (0.48 if corner.sign else 0.34) * rect.height()
+    _paint_name(sketch, corner, QRectF(rect.left(), rect.top(), rect.width(), height), 0.5)
+    paint_corner_suit(sketch, corner, rect.adjusted(0, height + gap, 0, 0))
 
 
-def _paint_side_by_side(sketch: Sketch, corner: Corner, box: QRectF, gap: float) -> None:
-    wide = (0.8 if corner.opener else 1.0) * box.height()
-    paint_corner_suit(sketch, corner, QRectF(box.right() - wide, box.top(), wide, box.height()))
-    trim = 0.0 if corner.sign else 0.1 * box.height()
-    _paint_name(sketch, corner, box.adjusted(0, trim, -wide - gap, -trim), 1.0)
+def _paint_side_by_side(sketch: Sketch, corner: Corner, rect: QRectF, gap: float) -> None:
+    width = (0.8 if corner.opener else 1.0) * rect.height()
+    paint_corner_suit(sketch, corner, QRectF(rect.right() - width, rect.top(), width, rect.height()))
+    trim = 0.0 if corner.sign else 0.1 * rect.height()
+    _paint_name(sketch, corner, rect.adjusted(0, trim, -width - gap, -trim), 1.0)
 
 
-def _paint_name(sketch: Sketch, corner: Corner, box: QRectF, align: float) -> None:
+def _paint_name(sketch: Sketch, corner: Corner, rect: QRectF, align: float) -> None:
     ink = sketch.theme.card_ink
     if corner.sign is not None:
-        paint_glyph(sketch, corner.sign, box, ink, align)
+        paint_glyph(sketch, corner.sign, rect, ink, align)
     else:
-        sketch.draw_text(corner.name, box, 1.5 * box.height(), ink, BOLD_WEIGHT, SANS, align, by_ink=True)
+        sketch.draw_text(corner.name, rect, 1.5 * rect.height(), ink, BOLD_WEIGHT, SANS, align, by_ink=True)
 
 
-def paint_corner_suit(sketch: Sketch, corner: Corner, box: QRectF) -> None:
+def paint_corner_suit(sketch: Sketch, corner: Corner, rect: QRectF) -> None:
     """Paint the suit, an opener's in an oval of its colour."""
     if not corner.opener:
-        paint_suit(sketch, corner.suit, box)
+        paint_suit(sketch, corner.suit, rect)
         return
     theme, suit = sketch.theme, corner.suit
-    high = min(box.height(), box.width() / 0.8)
-    oval = QRectF(0, 0, 0.8 * high, high)
-    oval.moveCenter(box.center())
+    height = min(rect.height(), rect.width() / 0.8)
+    oval = QRectF(0, 0, 0.8 * height, height)
+    oval.moveCenter(rect.center())
     path = QPainterPath()
     path.addEllipse(oval)
     sketch.fill(path, suit.fill)
-    line = max(0.9, 0.04 * high) * theme.outline**0.4
+    line = max(0.9, 0.04 * height) * theme.outline**0.4
     sketch.stroke(path, mix_colours(suit.fill, theme.card_ink, 0.8), line)
     side = 0.62 * oval.width()
     inner = QRectF(0, 0, side, side)
@@ -108,12 +108,12 @@ def paint_corner_suit(sketch: Sketch, corner: Corner, box: QRectF) -> None:
     stamp_suit(sketch, suit, inner, suit.ink, suit.fill)
 
 
-def paint_glyph(sketch: Sketch, sign: Sign, box: QRectF, colour: str | QColor, align: float = 0.5) -> None:
+def paint_glyph(sketch: Sketch, sign: Sign, rect: QRectF, colour: str | QColor, align: float = 0.5) -> None:
     """Paint the engraved sign as large as its box allows, a little heavier if small."""
     found = glyphs.load_glyph(SIGN_GLYPHS[sign])
-    scale = min(box.width() / found.ink_box.width(), box.height() / found.ink_box.height())
-    x = box.left() + align * (box.width() - scale * found.ink_box.width()) - scale * found.ink_box.left()
-    y = box.center().y() - scale * found.ink_box.center().y()
+    scale = min(rect.width() / found.ink_box.width(), rect.height() / found.ink_box.height())
+    x = rect.left() + align * (rect.width() - scale * found.ink_box.width()) - scale * found.ink_box.left()
+    y = rect.center().y() - scale * found.ink_box.center().y()
     path = QTransform(scale, 0, 0, scale, x, y).map(found.path)
     if path.boundingRect().height() < 30:
         pen = QPainterPathStroker()
@@ -121,5 +121,5 @@ def paint_glyph(sketch: Sketch, sign: Sign, box: QRectF, colour: str | QColor, a
         path = path.united(pen.createStroke(path))
     sketch.fill(path, colour)
     sketch.record_text(
-        DrawnText(SIGN_CHARACTERS[sign], QTransform(scale, 0, 0, scale, x, y).mapRect(found.ink_box), box)
+        DrawnText(SIGN_CHARACTERS[sign], QTransform(scale, 0, 0, scale, x, y).mapRect(found.ink_box), rect)
     )

@@ -45,41 +45,41 @@ def paint_mark(sketch: Sketch, face: Mark, size: QSizeF) -> None:
             _paint_compass(sketch, face, size, box)
 
 
-def _paint_blocked(sketch: Sketch, lost: bool, box: QRectF) -> None:
+def _paint_blocked(sketch: Sketch, lost: bool, rect: QRectF) -> None:
     """Paint a ring with a bar across it, filled once the turn is lost."""
     theme = sketch.theme
     ink, ground = (theme.panel, theme.refusal) if lost else (theme.refusal, theme.panel)
-    paint_drawing(sketch, f"muzicando/marks/{'lost' if lost else 'blocked'}", box, {"ink": ink, "ground": ground})
+    paint_drawing(sketch, f"muzicando/marks/{'lost' if lost else 'blocked'}", rect, {"ink": ink, "ground": ground})
 
 
 def _paint_pass(sketch: Sketch, size: QSizeF) -> None:
-    theme, high = sketch.theme, size.height()
-    line = max(1.0, 0.05 * high) * theme.outline**0.3
-    sketch.draw_plate(QRectF(QPointF(), size), 0.3 * high, theme.panel_raised, theme.panel_line, line)
-    word = shrunk_box(QRectF(QPointF(), size), 0.1 * high + line / 2, 0.14 * high + line / 2)
+    theme, height = sketch.theme, size.height()
+    line = max(1.0, 0.05 * height) * theme.outline**0.3
+    sketch.draw_plate(QRectF(QPointF(), size), 0.3 * height, theme.panel_raised, theme.panel_line, line)
+    word = shrunk_box(QRectF(QPointF(), size), 0.1 * height + line / 2, 0.14 * height + line / 2)
     text = QCoreApplication.translate("MuzicandoMarks", "pass")
     if (
         fit_type_size(text, word.width(), (1 + TEXT_OVERFLOW_RATIO) * word.height(), sketch.min_type_px, 700)
         < sketch.min_type_px
     ):
         text = "–"
-    sketch.draw_text(text, word, 0.66 * high, theme.text, 700)
+    sketch.draw_text(text, word, 0.66 * height, theme.text, 700)
 
 
-def _paint_run(sketch: Sketch, box: QRectF) -> None:
+def _paint_run(sketch: Sketch, rect: QRectF) -> None:
     theme = sketch.theme
-    paint_drawing(sketch, "muzicando/marks/run", box, {"ink": theme.accent_ink, "ground": theme.accent})
+    paint_drawing(sketch, "muzicando/marks/run", rect, {"ink": theme.accent_ink, "ground": theme.accent})
 
 
-def _paint_out(sketch: Sketch, place: int, box: QRectF) -> None:
+def _paint_out(sketch: Sketch, place: int, rect: QRectF) -> None:
     """Paint a medal with its number: rays for the first, a ribbon for the next two."""
     theme = sketch.theme
     ground, ink = (theme.accent, theme.accent_ink) if place == 1 else (theme.panel_raised, theme.text)
     medal = "first" if place == 1 else "placed" if place <= 3 else "later"
-    paint_drawing(sketch, f"muzicando/marks/{medal}", box, {"ink": ink, "ground": ground})
-    side = box.width()
+    paint_drawing(sketch, f"muzicando/marks/{medal}", rect, {"ink": ink, "ground": ground})
+    side = rect.width()
     number = QRectF(0, 0, 0.42 * side, 0.4 * side)
-    number.moveCenter(box.center() - QPointF(0, 0.08 * side if place <= 3 else 0.0))
+    number.moveCenter(rect.center() - QPointF(0, 0.08 * side if place <= 3 else 0.0))
     sketch.draw_text(str(place), number, 0.62 * side, ink, 700, by_ink=True)
 
 
@@ -88,11 +88,11 @@ def compass_letter(point: CompassPoint) -> str:
     return {"N": _tr("N"), "E": _tr("E"), "S": _tr("S"), "W": _tr("W")}[point]
 
 
-def _paint_compass(sketch: Sketch, face: CompassMark, size: QSizeF, box: QRectF) -> None:
+def _paint_compass(sketch: Sketch, face: CompassMark, size: QSizeF, rect: QRectF) -> None:
     theme = sketch.theme
     ground, ink = (theme.accent, theme.accent_ink) if face.active else (theme.panel, theme.text)
-    side = box.width()
-    centre = box.center()
+    side = rect.width()
+    centre = rect.center()
     half = 0.42 * side
     whole = (
         rectangle_path(circle_box(centre, half), 0.08 * side) if face.point in "EW" else disc_path(centre, 0.45 * side)

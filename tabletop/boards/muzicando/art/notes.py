@@ -150,29 +150,29 @@ def _paint_wide(card: CardDrawing, face: NoteFace, suit: SuitColour, size: QSize
 
     The suit is beside the name or in two corners; an opener's name is in an oval.
     """
-    sketch, wide, high = card.sketch, size.width(), size.height()
-    room = shrunk_box(card.panel, 0.01 * high)
-    side = 0.25 * high if face.opener else max(0.25 * high, min(0.56 * high, 0.22 * wide))
+    sketch, width, height = card.sketch, size.width(), size.height()
+    room = shrunk_box(card.panel, 0.01 * height)
+    side = 0.25 * height if face.opener else max(0.25 * height, min(0.56 * height, 0.22 * width))
     corners = (QRectF(0, 0, side, side), QRectF(0, 0, side, side))
     corners[0].moveTopLeft(room.topLeft())
     corners[1].moveBottomRight(room.bottomRight())
     if face.opener:
         _paint_cameo(
-            card, suit, QRectF(0.13 * wide, room.top() - 0.02 * high, 0.74 * wide, room.height() + 0.04 * high)
+            card, suit, QRectF(0.13 * width, room.top() - 0.02 * height, 0.74 * width, room.height() + 0.04 * height)
         )
         for corner in corners:
             stamp_suit(sketch, suit, shrunk_box(corner, 0.08 * side), suit.ink, suit.fill)
-        name, px = QRectF(0.25 * wide, 0.17 * high, 0.5 * wide, 0.66 * high), 0.66 * high
-    elif wide < 2.1 * high:
-        side = min(0.6 * high, 0.27 * wide)
-        paint_suit(sketch, suit, QRectF(room.left(), (high - side) / 2, side, side))
-        left = room.left() + side + 0.03 * high
-        name, px = QRectF(left, 0.12 * high, wide - room.left() - left, 0.76 * high), 0.74 * high
+        name, px = QRectF(0.25 * width, 0.17 * height, 0.5 * width, 0.66 * height), 0.66 * height
+    elif width < 2.1 * height:
+        side = min(0.6 * height, 0.27 * width)
+        paint_suit(sketch, suit, QRectF(room.left(), (height - side) / 2, side, side))
+        left = room.left() + side + 0.03 * height
+        name, px = QRectF(left, 0.12 * height, width - room.left() - left, 0.76 * height), 0.74 * height
     else:
         for corner in corners:
             paint_suit(sketch, suit, corner)
         left = room.left() + 0.9 * side
-        name, px = QRectF(left, 0.12 * high, wide - 2 * left, 0.76 * high), 0.74 * high
+        name, px = QRectF(left, 0.12 * height, width - 2 * left, 0.76 * height), 0.74 * height
     if not face.opener:
         px = fit_type_size("Sol", name.width(), name.height(), px, BOLD_WEIGHT, SERIF)  # the widest name: all are alike
     sketch.draw_text(face.name, name, px, sketch.theme.card_ink, BOLD_WEIGHT, SERIF, by_ink=True)
@@ -184,12 +184,12 @@ def _paint_covered(card: CardDrawing, face: NoteFace, suit: SuitColour, size: QS
     low, top = card.panel.bottom() - 0.5 * unit, size.height() * (1 - face.visible_height_ratio) + 2.5 * unit
     high = min(low - top, 30.0 * unit)
     box = QRectF(9 * unit, (low + top - high) / 2, 82 * unit, high)
-    wide = (0.8 if face.opener else 1.0) * high
+    width = (0.8 if face.opener else 1.0) * high
     px = min(1.36 * high, 27 * unit)
-    name = box.adjusted(0, 0, -wide - 0.25 * high, 0)
+    name = box.adjusted(0, 0, -width - 0.25 * high, 0)
     sketch.draw_text(face.name, name, px, sketch.theme.card_ink, BOLD_WEIGHT, SERIF, align=0.4, by_ink=True)
     corner = Corner(suit, face.name, None, face.opener)
-    paint_corner_suit(sketch, corner, QRectF(box.right() - wide, box.top(), wide, high))
+    paint_corner_suit(sketch, corner, QRectF(box.right() - width, box.top(), width, high))
 
 
 def _paint_cameo(card: CardDrawing, suit: SuitColour, oval: QRectF) -> None:
@@ -202,7 +202,7 @@ def _paint_cameo(card: CardDrawing, suit: SuitColour, oval: QRectF) -> None:
     sketch.stroke(path, mix_colours(suit.fill, theme.card_ink, 0.8), max(1.2, 3.0 * card.unit))
 
 
-def _paint_oval(sketch: Sketch, suit: SuitColour, box: QRectF, unit: float) -> None:
+def _paint_oval(sketch: Sketch, suit: SuitColour, rect: QRectF, unit: float) -> None:
     theme = sketch.theme
     thick = 3.4 * unit
     for inset, colour, line in (
@@ -211,7 +211,7 @@ def _paint_oval(sketch: Sketch, suit: SuitColour, box: QRectF, unit: float) -> N
         (1.9 * thick, mix_colours(suit.fill, theme.card_ink, 0.8), max(0.7, 0.6 * unit)),
     ):
         path = QPainterPath()
-        path.addEllipse(shrunk_box(box, inset))
+        path.addEllipse(shrunk_box(rect, inset))
         if not inset:
             sketch.fill(path, theme.card_face)
         sketch.stroke(path, colour, line)

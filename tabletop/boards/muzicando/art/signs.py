@@ -124,16 +124,16 @@ def _short_name(musician: str) -> str:
     return names[-1] if names[-1][0].isupper() else names[0]
 
 
-def _paint_covered_name(sketch: Sketch, name: str, box: QRectF, suit: SuitColour) -> None:
-    sketch.fill(rectangle_path(box, 0.22 * box.height()), suit.fill)
-    sketch.draw_text(name, shrunk_box(box, 0.12 * box.height()), 1.2 * box.height(), suit.ink, 700, by_ink=True)
+def _paint_covered_name(sketch: Sketch, name: str, rect: QRectF, suit: SuitColour) -> None:
+    sketch.fill(rectangle_path(rect, 0.22 * rect.height()), suit.fill)
+    sketch.draw_text(name, shrunk_box(rect, 0.12 * rect.height()), 1.2 * rect.height(), suit.ink, 700, by_ink=True)
 
 
-def paint_block_diagram(sketch: Sketch, sign: Sign, box: QRectF, suit: SuitColour) -> None:
+def paint_block_diagram(sketch: Sketch, sign: Sign, rect: QRectF, suit: SuitColour) -> None:
     """Paint a table with four seats, whose crossed-out players lose a turn.
 
     The player who lays the sign is at the bottom; arrows point to the others.
     """
     theme = sketch.theme
     colours = {"ink": theme.card_ink, "ground": theme.card_face, "suit": suit.fill}
-    paint_drawing(sketch, f"muzicando/signs/{sign}", box, colours)
+    paint_drawing(sketch, f"muzicando/signs/{sign}", rect, colours)

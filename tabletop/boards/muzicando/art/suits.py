@@ -16,24 +16,24 @@ from tabletop.table.sketch import Sketch
 from tabletop.table.theme import mix_colours
 
 
-def paint_suit(sketch: Sketch, suit: SuitColour, box: QRectF) -> None:
+def paint_suit(sketch: Sketch, suit: SuitColour, rect: QRectF) -> None:
     """Paint the suit in its colour with a dark edge, as large as the box allows."""
     theme = sketch.theme
-    stamp_suit(sketch, suit, box, suit.fill, suit.ink)
+    stamp_suit(sketch, suit, rect, suit.fill, suit.ink)
     edge = mix_colours(suit.fill, theme.card_ink, 0.8)
-    width = max(0.8, 0.045 * min(box.width(), box.height())) * min(1.4, theme.outline**0.4)
-    sketch.stroke(suit_path(suit, box), edge, width)
+    width = max(0.8, 0.045 * min(rect.width(), rect.height())) * min(1.4, theme.outline**0.4)
+    sketch.stroke(suit_path(suit, rect), edge, width)
 
 
-def stamp_suit(sketch: Sketch, suit: SuitColour, box: QRectF, ink: str | QColor, ground: str | QColor) -> None:
+def stamp_suit(sketch: Sketch, suit: SuitColour, rect: QRectF, ink: str | QColor, ground: str | QColor) -> None:
     """Paint the suit in one ink on one ground, without its colour."""
-    detailed = min(box.width(), box.height()) >= 15.0
-    paint_drawing(sketch, _drawing_name(suit.shape), box, {"suit": ink, **({"detail": ground} if detailed else {})})
+    detailed = min(rect.width(), rect.height()) >= 15.0
+    paint_drawing(sketch, _drawing_name(suit.shape), rect, {"suit": ink, **({"detail": ground} if detailed else {})})
 
 
-def suit_path(suit: SuitColour, box: QRectF) -> QPainterPath:
+def suit_path(suit: SuitColour, rect: QRectF) -> QPainterPath:
     """Return the outline of a suit, as large as the box allows."""
-    return load_drawing(_drawing_name(suit.shape)).fit_into(box).map(_outline(suit.shape))
+    return load_drawing(_drawing_name(suit.shape)).fit_into(rect).map(_outline(suit.shape))
 
 
 @functools.cache

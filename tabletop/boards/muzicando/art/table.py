@@ -38,26 +38,26 @@ def paint_row_name(sketch: Sketch, face: RowName, size: QSizeF) -> None:
 def paint_ground(sketch: Sketch, face: GridGround, size: QSizeF) -> None:
     """Paint the wells of an open display, fainter towards the sides, and strings."""
     theme = sketch.theme
-    (left, wide), (top, high) = face.columns, face.rows
-    gap, room = 0.04 * min(wide, high), QRectF(0, 0, size.width(), size.height())
+    (left, width), (top, height) = face.columns, face.rows
+    gap, room = 0.04 * min(width, height), QRectF(0, 0, size.width(), size.height())
     middle = room.center()
-    for line in range(-int(top // high) - 1, int((size.height() - top) // high) + 1):
-        y = top + line * high
-        for column in range(-int(left // wide) - 1, int((size.width() - left) // wide) + 1):
-            x = left + column * wide
-            well = shrunk_box(QRectF(x, y, wide, high), gap).intersected(room)
+    for line in range(-int(top // height) - 1, int((size.height() - top) // height) + 1):
+        y = top + line * height
+        for column in range(-int(left // width) - 1, int((size.width() - left) // width) + 1):
+            x = left + column * width
+            well = shrunk_box(QRectF(x, y, width, height), gap).intersected(room)
             if min(well.width(), well.height()) > gap:
                 off = well.center() - middle
                 away = max(abs(off.x()) / middle.x(), abs(off.y()) / middle.y())
                 _paint_well(sketch, rectangle_path(well, 0.08 * min(well.width(), well.height())), 1.0 - 0.7 * away)
-        if not 0 < y + high / 2 < size.height():
+        if not 0 < y + height / 2 < size.height():
             continue
         if face.has_strings:
             sketch.draw_line(
-                QPointF(0, y + high / 2),
-                QPointF(size.width(), y + high / 2),
+                QPointF(0, y + height / 2),
+                QPointF(size.width(), y + height / 2),
                 with_opacity(theme.table_line, 0.3),
-                max(1.0, 0.03 * high),
+                max(1.0, 0.03 * height),
             )
 
 
@@ -72,53 +72,53 @@ def _paint_well(sketch: Sketch, path: QPainterPath, strong: float) -> None:
 
 
 def _paint_opening(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
-    theme, wide, high = sketch.theme, size.width(), size.height()
+    theme, width, height = sketch.theme, size.width(), size.height()
     assert face.display is not None, "a display opens"
-    sign = QRectF(wide / 2 - 0.21 * high, 0.06 * high, 0.42 * high, 0.42 * high)
+    sign = QRectF(width / 2 - 0.21 * height, 0.06 * height, 0.42 * height, 0.42 * height)
     paint_display(sketch, face.display, sign, theme.text, mix_colours(theme.panel, theme.text, 0.25))
-    name = QRectF(0.06 * wide, 0.47 * high, 0.88 * wide, 0.22 * high)
-    sketch.draw_text(DISPLAY_TITLES[face.display], name, 0.2 * high, theme.text, 700, fonts.SERIF_FAMILY)
-    label_box = QRectF(0.05 * wide, 0.71 * high, 0.9 * wide, 0.2 * high)
-    sketch.draw_text(face.label, label_box, max(18.0 * theme.scale, 0.13 * high), theme.text, 500, min_px=MIN_TYPE_PX)
+    name = QRectF(0.06 * width, 0.47 * height, 0.88 * width, 0.22 * height)
+    sketch.draw_text(DISPLAY_TITLES[face.display], name, 0.2 * height, theme.text, 700, fonts.SERIF_FAMILY)
+    label_box = QRectF(0.05 * width, 0.71 * height, 0.9 * width, 0.2 * height)
+    sketch.draw_text(face.label, label_box, max(18.0 * theme.scale, 0.13 * height), theme.text, 500, min_px=MIN_TYPE_PX)
 
 
 def paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
     """Paint a free cell as a shallow well, calmer than a card's place: there are many."""
     theme = sketch.theme
-    wide, high = size.width(), size.height()
+    width, height = size.width(), size.height()
     if face.kind == "dead" and not face.rise:
         return
     if face.kind in ("column", "well"):
         _paint_well(sketch, cell_outline(face, size), 1.0)
         if face.colour is not None:
             sketch.fill(cell_outline(face, size), with_opacity(palette(theme).suits[face.colour].fill, 0.13))
-        box = QRectF(0.1 * wide, 0.1 * high, 0.8 * wide, 0.8 * high)
-        sketch.draw_text(face.label, box, 0.6 * high, theme.muted, 600, min_px=MIN_TYPE_PX)
+        box = QRectF(0.1 * width, 0.1 * height, 0.8 * width, 0.8 * height)
+        sketch.draw_text(face.label, box, 0.6 * height, theme.muted, 600, min_px=MIN_TYPE_PX)
         return
-    line = max(1.0, 0.014 * min(wide, high)) * theme.outline**0.6
+    line = max(1.0, 0.014 * min(width, height)) * theme.outline**0.6
     dashes = (max(4.0, 4.0 * line), max(3.0, 3.0 * line))
     if face.kind != "dead":
-        inner = cell_outline(face, QSizeF(wide - line, high - line)).translated(line / 2, line / 2)
+        inner = cell_outline(face, QSizeF(width - line, height - line)).translated(line / 2, line / 2)
         sketch.fill(cell_outline(face, size), with_opacity(theme.table_dark, 0.28))
         strong = face.kind in ("open", "oval")
         colour = with_opacity(theme.table_line, 0.9 if strong else 0.5)
         sketch.stroke(inner, colour, line, dashes)
     if face.rise:
-        _paint_string_arrow(sketch, face.rise, QRectF(0.2 * wide, 0.08 * high, 0.6 * wide, 0.34 * high))
+        _paint_string_arrow(sketch, face.rise, QRectF(0.2 * width, 0.08 * height, 0.6 * width, 0.34 * height))
     if not face.label:
         return
     if face.display is not None:
         _paint_opening(sketch, face, size)
         return
     if face.kind == "next":
-        edge = QRectF(0.1 * wide, 0.05 * high, 0.8 * wide, 0.2 * high)
-        sketch.draw_text(face.label, edge, 0.15 * high, theme.muted, 600, min_px=MIN_TYPE_PX)
+        edge = QRectF(0.1 * width, 0.05 * height, 0.8 * width, 0.2 * height)
+        sketch.draw_text(face.label, edge, 0.15 * height, theme.muted, 600, min_px=MIN_TYPE_PX)
         return
     top = 0.46 if face.rise else 0.16
-    box = QRectF(0.1 * wide, top * high, 0.8 * wide, (0.92 - top) * high if face.rise else 0.68 * high)
-    px = max(min(0.34 * high, 20.0 * theme.scale), 0.2 * high)
-    if high < MAX_FLAT_RATIO * wide:
-        px = 0.6 * high
+    box = QRectF(0.1 * width, top * height, 0.8 * width, (0.92 - top) * height if face.rise else 0.68 * height)
+    px = max(min(0.34 * height, 20.0 * theme.scale), 0.2 * height)
+    if height < MAX_FLAT_RATIO * width:
+        px = 0.6 * height
     ink = theme.text if face.kind in ("open", "oval") else theme.muted
     if face.rise:
         sketch.draw_wrapped_text(face.label, box, px, ink, 600, min_px=MIN_TYPE_PX)
@@ -126,30 +126,30 @@ def paint_cell(sketch: Sketch, face: CellFace, size: QSizeF) -> None:
         _paint_stacked_names(sketch, face.label.split(), box, px, ink)
 
 
-def _paint_stacked_names(sketch: Sketch, names: list[str], box: QRectF, px: float, ink: str) -> None:
+def _paint_stacked_names(sketch: Sketch, names: list[str], rect: QRectF, px: float, colour: str) -> None:
     """Paint names of notes one below the other, more than two in two lines.
 
     Names are alike in every cell, but in one line if two are too high.
     """
-    each = len(names) if box.height() < MAX_FLAT_RATIO * box.width() else 1 if len(names) <= 2 else 2
-    lines = [" ".join(names[at : at + each]) for at in range(0, len(names), each)]
-    high = min(1.12 * px, box.height() / min(2, len(lines)))
-    top = box.center().y() - high * len(lines) / 2
+    each = len(names) if rect.height() < MAX_FLAT_RATIO * rect.width() else 1 if len(names) <= 2 else 2
+    lines = [" ".join(names[index : index + each]) for index in range(0, len(names), each)]
+    height = min(1.12 * px, rect.height() / min(2, len(lines)))
+    top = rect.center().y() - height * len(lines) / 2
     for number, line in enumerate(lines):
         sketch.draw_text(
-            line, QRectF(box.left(), top + number * high, box.width(), high), px, ink, 600, min_px=MIN_TYPE_PX
+            line, QRectF(rect.left(), top + number * height, rect.width(), height), px, colour, 600, min_px=MIN_TYPE_PX
         )
 
 
-def _paint_string_arrow(sketch: Sketch, rise: int, box: QRectF) -> None:
-    side = min(box.width(), box.height())
-    middle, half = box.center(), 0.42 * side
+def _paint_string_arrow(sketch: Sketch, rise: int, rect: QRectF) -> None:
+    side = min(rect.width(), rect.height())
+    middle, half = rect.center(), 0.42 * side
     start = QPointF(middle.x() - half, middle.y() + rise * half)
     tip = QPointF(middle.x() + half, middle.y() - rise * half)
     line = max(1.6, 0.13 * side)
-    back, wide = QPointF(0.22 * side, -rise * 0.22 * side), 0.42 * side
+    back, width = QPointF(0.22 * side, -rise * 0.22 * side), 0.42 * side
     sketch.draw_line(start, tip - back, sketch.theme.text, line)
-    corners = (tip, tip - QPointF(wide, 0.0), tip + QPointF(0.0, rise * wide))
+    corners = (tip, tip - QPointF(width, 0.0), tip + QPointF(0.0, rise * width))
     sketch.fill(polygon_path(corners), sketch.theme.text)
 
 

@@ -91,15 +91,15 @@ def describe_actions(match: Match) -> tuple[tuple[str, MoveRow], ...]:
     return tuple((action_heading(match, action), row(action)) for action in match.legal)
 
 
-def group_actions(actions: Iterable[tuple[str, MoveRow]], wanted: str = "") -> tuple[MoveRow, ...]:
+def group_actions(actions: Iterable[tuple[str, MoveRow]], query: str = "") -> tuple[MoveRow, ...]:
     """Return the actions that match the search, under headings with their number.
 
-    Each word of `wanted` must occur in the action's words or heading. The best matches come first, and so does the
+    Each word of `query` must occur in the action's words or heading. The best matches come first, and so does the
     group of the best one.
     """
     groups: dict[str, list[tuple[int, MoveRow]]] = {}
     for name, row in actions:
-        rank = rank_match(wanted, f"{row.words} {name}", row.name)
+        rank = rank_match(query, f"{row.words} {name}", row.name)
         if rank is not None:
             groups.setdefault(name, []).append((rank, row))
     rows: list[MoveRow] = []
@@ -110,7 +110,7 @@ def group_actions(actions: Iterable[tuple[str, MoveRow]], wanted: str = "") -> t
 
 
 def sort_by_worth(
-    actions: Sequence[tuple[str, MoveRow]], order: Iterable[tuple[int, int]], wanted: str = ""
+    actions: Sequence[tuple[str, MoveRow]], order: Iterable[tuple[int, int]], query: str = ""
 ) -> tuple[MoveRow, ...]:
     """Return the actions that match the search, with the points of each.
 
@@ -119,7 +119,7 @@ def sort_by_worth(
     found: list[tuple[int, MoveRow]] = []
     for number, points in order:
         row = actions[number][1] if number < len(actions) else None
-        rank = None if row is None else rank_match(wanted, row.words, row.name)
+        rank = None if row is None else rank_match(query, row.words, row.name)
         if row is not None and rank is not None:
             found.append((rank, row._replace(words=f"{row.words} · {to_signed_text(points)}") if points else row))
     return tuple(row for _, row in sorted(found, key=lambda one: one[0]))
@@ -377,12 +377,12 @@ class MovesPanel(MatchPanel):
         best = {numbers[thought[number]]: points for number, points in order if thought[number] in numbers}
         return (*best.items(), *((number, 0) for number in numbers.values() if number not in best))
 
-    def _refilter(self, wanted: str) -> None:
+    def _refilter(self, query: str) -> None:
         self.model.text_size = self.list.font().pixelSize()
         rows = (
-            sort_by_worth(self._actions, self._worth_order, wanted)
+            sort_by_worth(self._actions, self._worth_order, query)
             if self._worth_order
-            else group_actions(self._actions, wanted)
+            else group_actions(self._actions, query)
         )
         self.model.show(rows)
         first = next((n for n, row in enumerate(self.model.rows) if row.action is not None), None)

@@ -308,8 +308,8 @@ class ReviewPanel(MatchPanel):
 
     # -- what is done
 
-    def _show_position(self, at: int) -> None:
-        self._reviews.show_position(at)
+    def _show_position(self, index: int) -> None:
+        self._reviews.show_position(index)
 
     def _show_moment(self, item: QTreeWidgetItem) -> None:
         self._reviews.show_better_move(item.data(0, MOMENT_ROLE))
@@ -391,8 +391,8 @@ class MomentDelegate(WrappingDelegate):
             x += size.width()
 
 
-def _make_label(words: str, align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft) -> QLabel:
-    label = PlainLabel(words)
+def _make_label(text: str, align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft) -> QLabel:
+    label = PlainLabel(text)
     label.setAlignment(align | Qt.AlignmentFlag.AlignVCenter)
     return label
 

@@ -82,47 +82,47 @@ class RulesPanel(Panel):
         return range(first, end) if first >= 0 else range(0)
 
 
-def rank_rule(rule: Rule, wanted: str) -> int | None:
+def rank_rule(rule: Rule, query: str) -> int | None:
     """Return how well a rule matches a search, 0 best; None if it lacks a word."""
     texts = (rule.full_text, rule.heading, rule.place, rule_source.describe_rule_source(rule), *rule.refusals.values())
-    return rank_match(wanted, " ".join((rule.title, *texts)), rule.title)
+    return rank_match(query, " ".join((rule.title, *texts)), rule.title)
 
 
-def rank_option(words: OptionWords, wanted: str) -> int | None:
+def rank_option(words: OptionWords, query: str) -> int | None:
     """Return how well an option matches a search, 0 best; None if it lacks a word."""
     texts = (words.title, words.text, rule_source.describe_option_source(words), *words.choices.values())
-    return rank_match(wanted, " ".join(texts), words.title)
+    return rank_match(query, " ".join(texts), words.title)
 
 
 RuleOrOption = TypeVar("RuleOrOption", Rule, OptionWords)
 
 
 def _sort_matches(
-    entries: Iterable[RuleOrOption], rank: Callable[[RuleOrOption, str], int | None], wanted: str
+    entries: Iterable[RuleOrOption], rank: Callable[[RuleOrOption, str], int | None], query: str
 ) -> list[RuleOrOption]:
     """Return the matching entries, best first, equal ones in the order of the book."""
-    ranked = ((rank(entry, wanted), entry) for entry in entries)
+    ranked = ((rank(entry, query), entry) for entry in entries)
     return [entry for _, entry in sorted(((n, e) for n, e in ranked if n is not None), key=lambda one: one[0])]
 
 
-def to_html(book: RuleBook, theme: Theme, wanted: str = "") -> str:
+def to_html(book: RuleBook, theme: Theme, query: str = "") -> str:
     """Return the book as rich text: summary, overview, rules by heading, options.
 
     Each rule has its place in the printed book, where the heading does not say it, and what of it is our reading.
     """
     px = round(15 * find_panel_scale(theme))
     parts = [f"<div style='font-size:{px}px;'>"]
-    if not wanted:
+    if not query:
         title = f"font-size:{round(px * 1.55)}px;font-weight:700;margin:4px 0 6px 0;"
         parts.append(f"<p style='{title}'>{escape(book.title)}</p>")
         parts.append(f"<p style='margin:0 0 10px 0;'>{escape(book.summary)}</p>")
         for paragraph in book.overview:
             parts.append(f"<p style='margin:8px 0 0 0;font-weight:600;'>{escape(paragraph.title)}</p>")
             parts.append(f"<p style='margin:1px 0 0 0;'>{escape(paragraph.text)}</p>")
-    rules = _sort_matches(book.rule, rank_rule, wanted)
-    options = _sort_matches(book.options.values(), rank_option, wanted)
+    rules = _sort_matches(book.rule, rank_rule, query)
+    options = _sort_matches(book.options.values(), rank_option, query)
     head = f"color:{theme.muted};font-weight:600;margin:16px 0 4px 0;"
-    for heading, under in _group_by_heading(rules, bool(wanted.strip())).items():
+    for heading, under in _group_by_heading(rules, bool(query.strip())).items():
         parts.append(f"<p style='{head}'>{escape(heading)}</p>")
         for rule in under:
             notes = (

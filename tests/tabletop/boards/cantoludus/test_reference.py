@@ -160,12 +160,12 @@ def test_the_sheet_stays_in_its_column_and_nothing_lies_on_anything(area: Rect, 
 
 def test_blind_chords_close_the_notes_of_chords_and_say_so() -> None:
     for kind in ("chords", "degrees"):
-        face = make_chart("chords" if kind == "chords" else "degrees", "Eb", blind=True)
+        face = make_chart("chords" if kind == "chords" else "degrees", "Eb", is_blind=True)
         assert face.remark.count(".") == 1
         looked_up = {row.cells[-1] for row in face.rows if not row.heading}
         assert looked_up
         assert not any(word in NOTES for cell in looked_up for word in cell.split())
-    assert make_chart("intervals", "C", blind=True) == make_chart("intervals", "C")
+    assert make_chart("intervals", "C", is_blind=True) == make_chart("intervals", "C")
     assert not make_chart("chords", "C").remark
 
 

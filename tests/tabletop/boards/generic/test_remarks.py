@@ -19,7 +19,7 @@ LEAVING: dict[str, Callable[[Match], object]] = {
     "action": lambda match: match.attempt(match.legal[0]),
     "undo": lambda match: match.undo(1, match.all_seats),
     "earlier moment": lambda match: match.jump(0),
-    "review": lambda match: match.load(match.record.copy(), replay=True, hands_known=True, at=1),
+    "review": lambda match: match.load(match.record.copy(), replay=True, hands_known=True, index=1),
     "hidden hand": lambda match: match.lower_curtain(),
 }
 """Ways to leave a position."""

@@ -16,7 +16,7 @@ SIZES = [(1280, 720), (1440, 900), (1920, 1080), (3840, 2160), (1024, 768), (800
 
 
 def parts(room: BoardAreas) -> tuple[Rect, ...]:
-    return (*room.other_plates, room.stage, enlarged_prompt(room.prompt, afar=False), room.plate, room.hand)
+    return (*room.other_plates, room.stage, enlarged_prompt(room.prompt, is_class_display=False), room.plate, room.hand)
 
 
 @pytest.mark.parametrize("others", range(8))
