@@ -21,7 +21,7 @@ from typing import Any
 
 from engines.kernel.contract import Game
 from engines.kernel.data_files import DATA_FOLDERS
-from engines.kernel.errors import BadData, BadSetup, ConsortError, IllegalAction
+from engines.kernel.errors import ConsortError, DataError, IllegalAction, SetupError
 from engines.kernel.record import Record, read_in_parts, run_to_end
 
 GAMES: dict[str, str] = {
@@ -49,12 +49,12 @@ def _added_folders() -> list[str]:
 def add(folder: Path) -> str:
     """Register the game whose package is `folder`, and return its id.
 
-    Its data files are in `assets` there. The package is imported, so its code runs. Raises BadSetup if the folder is no
-    package.
+    Its data files are in `assets` there. The package is imported, so its code runs. Raises SetupError if the folder is
+    no package.
     """
     folder = folder.resolve()
     if not (folder / "__init__.py").is_file():
-        raise BadSetup("setup.no-game-folder", folder=str(folder))
+        raise SetupError("setup.no-game-folder", folder=str(folder))
     root = next(parent for parent in folder.parents if not (parent / "__init__.py").is_file())
     if str(root) not in sys.path:
         sys.path.append(str(root))
@@ -70,11 +70,11 @@ def add(folder: Path) -> str:
 def load(game: str, deck: str | Path | Mapping[str, Any] | None = None) -> Game[Any, Any]:
     """Return a game by its id, with its bundled deck or another one.
 
-    `deck` is the path of a deck file, or the plain data of a deck. Raises BadSetup for an unknown game, BadData for an
-    invalid deck.
+    `deck` is the path of a deck file, or the plain data of a deck. Raises SetupError for an unknown game, DataError for
+    an invalid deck.
     """
     if game not in GAMES:
-        raise BadSetup("setup.no-game", name=game, known=tuple(GAMES))
+        raise SetupError("setup.no-game", name=game, known=tuple(GAMES))
     if deck is None:
         return _load_bundled(game)
     return _load(game, Path(deck) if isinstance(deck, str) else deck)
@@ -97,8 +97,8 @@ def _load(game: str, deck: Path | Mapping[str, Any] | None) -> Game[Any, Any]:
 def loads(text: str, file: str = "match") -> Record:
     """Read a record from the text of its journal.
 
-    If only the beginning can be read, `record.notice` says what was lost. `file` is named in errors. Raises BadData if
-    even the header is invalid.
+    If only the beginning can be read, `record.notice` says what was lost. `file` is named in errors. Raises DataError
+    if even the header is invalid.
     """
     return run_to_end(loading(text, file))
 
@@ -117,12 +117,12 @@ for _folder in _added_folders():
 __all__ = [
     "ADDED_GAMES",
     "GAMES",
-    "BadData",
-    "BadSetup",
     "ConsortError",
+    "DataError",
     "Game",
     "IllegalAction",
     "Record",
+    "SetupError",
     "add",
     "load",
     "loading",

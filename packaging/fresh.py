@@ -22,7 +22,7 @@ from collections.abc import Iterable, Iterator
 
 import roots
 from bootstrap import ROOT, say
-from roots import SOURCES, SUITES, Failed, Machine
+from roots import SOURCES, SUITES, CommandFailedError, Machine
 
 
 def readme_commands() -> list[str]:
@@ -68,7 +68,7 @@ def jack_commands() -> Iterator[tuple[str, bool]]:
 def try_commands(machine: Machine) -> list[str]:
     """Run the README's commands in a bare root and return their results.
 
-    Raises Failed at the first that fails.
+    Raises CommandFailedError at the first that fails.
     """
     environment = roots.environment_of(machine.settings, machine.pip)
     results = []
@@ -85,9 +85,9 @@ def try_commands(machine: Machine) -> list[str]:
             ends: list[str] = CLOSING.findall(said)
             result = "; ".join([f"{words}: {time.monotonic() - begun:.0f} s", *ends])
             if status != 0:
-                raise Failed(f"{result}; it exited with {status}")
+                raise CommandFailedError(f"{result}; it exited with {status}")
             if (command, network) in readme and not ends and (bad := BAD.search(said)):
-                raise Failed(f"{result}; it said “{bad[0].strip()}”")
+                raise CommandFailedError(f"{result}; it said “{bad[0].strip()}”")
             results.append(f"{machine.suite}: {result}")
     return results
 

@@ -1,7 +1,7 @@
 """Collect the licence texts of everything that is distributed with Consort.
 
 Most packages include their texts. A package without one gets the identical text of another package, with a note about
-its origin. Nothing may be bundled without: `collect` raises Missing.
+its origin. Nothing may be bundled without: `collect` raises MissingLicenceError.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 TEXT = re.compile(r"^(LICEN[CS]E|COPYING|NOTICE|COPYRIGHT|AUTHORS)\b.*", re.IGNORECASE)
 
 
-class Missing(Exception):
+class MissingLicenceError(Exception):
     """A bundled package has no licence text; `str()` names it."""
 
 
@@ -113,7 +113,7 @@ def texts(one: Distribution) -> dict[str, Path]:
 
 
 def collect(target: Path, packages: Iterable[Distribution], *, python: bool, libraries: Iterable[Path] = ()) -> None:
-    """Write all licence texts into a folder. Raises Missing.
+    """Write all licence texts into a folder. Raises MissingLicenceError.
 
     They are those of the packages and their parts, of Python if it is bundled, and of bundled system libraries.
     """
@@ -133,7 +133,7 @@ def collect(target: Path, packages: Iterable[Distribution], *, python: bool, lib
         elif name in LENT:
             _lend(target / name, LENT[name], f"{one.metadata['Name']} {one.version}")
         else:
-            raise Missing(f"{one.metadata['Name']} {one.version} carries no licence text and is lent none")
+            raise MissingLicenceError(f"{one.metadata['Name']} {one.version} carries no licence text and is lent none")
     for name, lent in PARTS.items():
         _lend(target / name, lent, "")
     if python:
@@ -147,7 +147,7 @@ def _lend(folder: Path, lent: Lent, title: str) -> None:
     (folder / "NOTICE.txt").write_text(f"{title}\n\n{lent.note}\n".lstrip(), "utf-8")
     for file in lent.files:
         if file not in there:
-            raise Missing(f"{lent.package} no longer carries {file}, which {folder.name} is lent")
+            raise MissingLicenceError(f"{lent.package} no longer carries {file}, which {folder.name} is lent")
         shutil.copyfile(there[file], folder / file)
 
 
@@ -166,7 +166,7 @@ def _python(folder: Path) -> None:
             folder.mkdir()
             shutil.copyfile(place, folder / "LICENSE.txt")
             return
-    raise Missing(f"the licence of Python {version} is in none of {', '.join(map(str, places))}")
+    raise MissingLicenceError(f"the licence of Python {version} is in none of {', '.join(map(str, places))}")
 
 
 def _system(folder: Path, libraries: Iterable[Path]) -> None:
@@ -177,12 +177,12 @@ def _system(folder: Path, libraries: Iterable[Path]) -> None:
         said = subprocess.run(["dpkg-query", "--search", *places], capture_output=True, text=True).stdout
         owners = {line.rpartition(": ")[0].partition(":")[0] for line in said.splitlines()}
         if not owners:
-            raise Missing(f"no package of the system owns {library}")
+            raise MissingLicenceError(f"no package of the system owns {library}")
         packages |= owners
     for package in sorted(packages):
         place = Path("/usr/share/doc") / package / "copyright"
         if not place.is_file():
-            raise Missing(f"Debian's {package} has no file of its copyright")
+            raise MissingLicenceError(f"Debian's {package} has no file of its copyright")
         folder.mkdir(exist_ok=True)
         shutil.copyfile(place, folder / f"{package}.txt")
 

@@ -20,7 +20,7 @@ from pathlib import Path
 
 import roots
 from bootstrap import ROOT, say
-from roots import SOURCES, Failed, Machine
+from roots import SOURCES, CommandFailedError, Machine
 
 PARTS = ("wheel", "bundle", "deb")
 OUT = ROOT / "out" / "packages"
@@ -68,14 +68,14 @@ class Place:
         (root / BUILT[1:]).mkdir(parents=True, exist_ok=True)
 
     def run(self, command: str, *, network: bool = False, folder: str = "/srv", shown: bool = False) -> str:
-        """Run a shell command in the root and return its output. Raises Failed."""
+        """Run a shell command in the root and return its output. Raises CommandFailedError."""
         environment = {**self._environment, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
         entered = roots.entering(self.root, self.machine.pip, command, environment, folder=folder, network=network)
         self.machine.log.write(f"\n$ {command}\n")
         status, said = roots.carried_out(entered, self.machine.log, {"PATH": environment["PATH"]}, shown=shown)
         if status != 0:
             last = "; ".join(line.strip() for line in said.strip().splitlines()[-3:])
-            raise Failed(f"{command.split(' && ')[0][:100]} exited with {status}: {last}")
+            raise CommandFailedError(f"{command.split(' && ')[0][:100]} exited with {status}: {last}")
         return said
 
     def apt(self, *packages: str) -> None:
@@ -149,7 +149,7 @@ def bundle(place: Place) -> list[Path]:
     place.run(f"find {BUILT}/consort -type f -size +700k -printf '%s %P\\n' | sort -n")  # Log the largest files.
     megabytes = size_of(place.root / BUILT[1:] / "consort") / 1e6
     if megabytes > LARGEST_BUNDLE:
-        raise Failed(f"the bundle has {megabytes:.0f} MB, more than {LARGEST_BUNDLE}")
+        raise CommandFailedError(f"the bundle has {megabytes:.0f} MB, more than {LARGEST_BUNDLE}")
     say(f"the bundle has {megabytes:.0f} MB")
     place.run(f"/srv/build/bin/python packaging/appimage.py {BUILT}", folder=SOURCES)
     folder = place.fetch("consort", OUT)
@@ -212,17 +212,17 @@ def try_deb(place: Place, package: Path) -> None:
     before = files_of(place)
     place.run(f"apt-get -q install -y --no-install-recommends /srv/{package.name}", network=True)
     if said := unreadable(place):
-        raise Failed(f"the package needs libraries that it does not depend on: {said}")
+        raise CommandFailedError(f"the package needs libraries that it does not depend on: {said}")
     for name in ("match.consort", "before.jsonl", "deck.consort-deck", "lesson.consort-lesson"):
         said = place.run(f"gio info -a standard::content-type /srv/files/{name}")
         if "application/vnd.consort." not in said:
-            raise Failed(f"{name} is taken for {said.split()[-1]}")
+            raise CommandFailedError(f"{name} is taken for {said.split()[-1]}")
     place.run("man -w consort >/dev/null 2>&1 || test -s /usr/share/man/man1/consort.1.gz")
     try_package(place, f"deb-{place.machine.suite}", "/usr/bin/consort")
     place.run("apt-get -q purge -y consort")
     left = sorted(path for path in files_of(place) - before if not is_owned(place, path))
     if left:
-        raise Failed(f"removing it leaves {', '.join(left[:8])}")
+        raise CommandFailedError(f"removing it leaves {', '.join(left[:8])}")
     say(f"deb-{place.machine.suite}: removed, and nothing is left but the player's files")
 
 

@@ -39,7 +39,7 @@ NODES = ("null", "zero", "full", "random", "urandom", "tty")
 """Devices that every machine has; sound cards are left out."""
 
 
-class Failed(Exception):
+class CommandFailedError(Exception):
     """A suite has failed; `str()` gives the reason in a sentence."""
 
 
@@ -111,10 +111,10 @@ HELPER = Path("/usr/lib/apt/apt-helper")
 
 
 def mirror_of(suite: str, asked: str | None) -> str:
-    """Return a mirror that has a suite. Raises Failed."""
+    """Return a mirror that has a suite. Raises CommandFailedError."""
     known = [asked.rstrip("/")] if asked else mirrors()
     if not known:
-        raise Failed("none of apt's sources is a Debian mirror; name one with ARGS='--mirror URL'")
+        raise CommandFailedError("none of apt's sources is a Debian mirror; name one with ARGS='--mirror URL'")
     if not HELPER.exists():  # debootstrap reports a missing suite.
         return known[0]
     with tempfile.TemporaryDirectory() as folder:
@@ -122,7 +122,7 @@ def mirror_of(suite: str, asked: str | None) -> str:
             wanted = (f"{mirror}/dists/{suite}/InRelease", f"{folder}/InRelease")
             if subprocess.run([HELPER, "download-file", *wanted], capture_output=True).returncode == 0:
                 return mirror
-    raise Failed(f"no mirror that apt uses here has {suite}; name one with ARGS='--mirror URL'")
+    raise CommandFailedError(f"no mirror that apt uses here has {suite}; name one with ARGS='--mirror URL'")
 
 
 APT_SETTINGS = ("http", "https", "Retries", "ForceIPv4", "ForceIPv6", "Check-Valid-Until", "Check-Date")
@@ -223,7 +223,7 @@ def carried_out(
 
 
 def built(suite: str, mirror: str, settings: str, log: IO[str], *, anew: bool) -> Path:
-    """Return a bare root of a suite, from the cache if up to date. Raises Failed."""
+    """Return a bare root of a suite, from the cache if up to date. Raises CommandFailedError."""
     root, stamp = cache() / suite, cache() / f"{suite}.stamp"
     wanted = "\n".join([mirror, *BARE, os.uname().machine, ""])
     if not anew and stamp.exists() and stamp.read_text("utf-8") == wanted and time.time() - stamp.stat().st_mtime < OLD:
@@ -237,7 +237,7 @@ def built(suite: str, mirror: str, settings: str, log: IO[str], *, anew: bool) -
     status, said = carried_out(command, log, {**os.environ, **proxies(settings)}, shown=False)
     if status != 0:
         errors = [line for line in said.splitlines() if line.startswith("E: ")] or said.splitlines()[-1:]
-        raise Failed(f"debootstrap could not build {suite}: {' '.join(errors).removeprefix('E: ')}")
+        raise CommandFailedError(f"debootstrap could not build {suite}: {' '.join(errors).removeprefix('E: ')}")
     for package in (root / "var/cache/apt/archives").glob("*.deb"):
         package.unlink()
     stamp.write_text(wanted, "utf-8")
@@ -289,13 +289,13 @@ def copied(root: Path, settings: str, pip: Pip) -> Iterator[Path]:
 
 
 def clone(root: Path) -> None:
-    """Clone HEAD into a root at `SOURCES`, without uncommitted changes. Raises Failed."""
+    """Clone HEAD into a root at `SOURCES`, without uncommitted changes. Raises CommandFailedError."""
     target = root / SOURCES[1:]
     target.parent.mkdir(parents=True, exist_ok=True)
     command = ["git", "clone", "--quiet", "--depth", "1", f"file://{bootstrap.ROOT}", str(target)]
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode != 0:
-        raise Failed(f"HEAD cannot be cloned: {done.stderr.strip()}")
+        raise CommandFailedError(f"HEAD cannot be cloned: {done.stderr.strip()}")
 
 
 def bring(path: Path, target: Path) -> None:
@@ -364,7 +364,7 @@ def for_each(suites: Iterable[str], target: str, mirror: str | None, anew: bool,
                 try:
                     bare = built(suite, mirror_of(suite, mirror), settings, log, anew=anew)
                     do(Machine(suite, bare, settings, pip, log))
-                except Failed as error:
+                except CommandFailedError as error:
                     failed += 1
                     say(f"{suite}: FAILED: {error} (out/{target}/{suite}.log)")
     return failed

@@ -39,7 +39,7 @@ FEWEST_COLOURS = 200
 """Minimum number of colours in a picture that is not empty."""
 
 
-class Failed(Exception):
+class TrialFailedError(Exception):
     """A check failed; `str()` is a sentence."""
 
 
@@ -60,12 +60,12 @@ class Screen(NamedTuple):
             return not any(data[middle - 400 : middle + 400])
 
     def save(self, path: Path) -> None:
-        """Save the picture as a PNG. Raises Failed if it is empty."""
+        """Save the picture as a PNG. Raises TrialFailedError if it is empty."""
         picture = subprocess.run(["xwdtopnm", "-quiet", self.file], capture_output=True, check=True).stdout
         pixels = picture[-3 * WIDTH * HEIGHT :]
         colours = len({pixels[index : index + 3] for index in range(0, len(pixels), 3)})
         if colours < FEWEST_COLOURS:
-            raise Failed(f"the window shows next to nothing: {colours} colours instead of {path.name}")
+            raise TrialFailedError(f"the window shows next to nothing: {colours} colours instead of {path.name}")
         path.write_bytes(subprocess.run(["pnmtopng", "-quiet"], input=picture, capture_output=True, check=True).stdout)
 
 
@@ -81,7 +81,7 @@ def screen() -> Iterator[Screen]:
         with os.fdopen(reading) as told:
             number = told.readline().strip()
         if not number:
-            raise Failed("Xvfb does not start")
+            raise TrialFailedError("Xvfb does not start")
         yield Screen(f":{number}", folder / "Xvfb_screen0")
     finally:
         server.terminate()
@@ -108,14 +108,14 @@ class Trial:
     def run(self, *arguments: object, status: int = 0) -> str:
         """Run Consort without a display and return its output.
 
-        Raises Failed if it exits with an unexpected status.
+        Raises TrialFailedError if it exits with an unexpected status.
         """
         environment = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
         command = [*self.command, *map(str, arguments)]
         done = subprocess.run(command, cwd=self.folder, env=environment, capture_output=True, text=True, timeout=600)
         if done.returncode != status:
             said = (done.stdout + done.stderr).strip()[-1500:]
-            raise Failed(f"consort {' '.join(map(str, arguments))} exited with {done.returncode}: {said}")
+            raise TrialFailedError(f"consort {' '.join(map(str, arguments))} exited with {done.returncode}: {said}")
         return done.stdout + done.stderr
 
     def wrote(self, *names: str) -> None:
@@ -131,9 +131,9 @@ class Trial:
         for name in names:
             path = self.folder / name
             if not path.is_file() or path.stat().st_size < 60:
-                raise Failed(f"{name} was not written, or has nothing in it")
+                raise TrialFailedError(f"{name} was not written, or has nothing in it")
             if not path.read_bytes().startswith(begins[path.suffix]):
-                raise Failed(f"{name} is no {path.suffix} file")
+                raise TrialFailedError(f"{name} is no {path.suffix} file")
 
     def commands(self) -> None:
         """Check everything that Consort does without a window."""
@@ -157,7 +157,7 @@ class Trial:
         self.say("a match is written as MIDI, WAV, PDF, MusicXML, SVG and PNG")
         ports = self.run("ports")
         if "built-in" not in ports.casefold():
-            raise Failed(f"the sound process does not tell its ports: {ports.strip()}")
+            raise TrialFailedError(f"the sound process does not tell its ports: {ports.strip()}")
         self.say("the sound process answers: " + "; ".join(line.strip() for line in ports.splitlines()[:3]))
         self.run("hear", "I IV V I", "--midi", "b.mid", "--svg", "b.svg", "--wav", "b.wav")
         self.wrote("b.mid", "b.svg", "b.wav")
@@ -194,9 +194,9 @@ class Trial:
         until = time.monotonic() + RESULT_TIMEOUT_S
         while not view():
             if program is not None and program.poll() is not None:
-                raise Failed(f"{otherwise}: it exited with {program.returncode}; window.log has what it said")
+                raise TrialFailedError(f"{otherwise}: it exited with {program.returncode}; window.log has what it said")
             if time.monotonic() > until:
-                raise Failed(f"{otherwise} after {RESULT_TIMEOUT_S:.0f} s")
+                raise TrialFailedError(f"{otherwise} after {RESULT_TIMEOUT_S:.0f} s")
             time.sleep(0.002)
 
     def windows(self, picture: str) -> None:
@@ -238,7 +238,9 @@ class Trial:
                 for start, program in zip(starts, running, strict=True):
                     if program.poll() is not None:
                         said = " ".join(("consort", *start))
-                        raise Failed(f"{said} with LANG={locale} exited with {program.returncode}, see window.log")
+                        raise TrialFailedError(
+                            f"{said} with LANG={locale} exited with {program.returncode}, see window.log"
+                        )
                 shown.save(self.out / f"language-{locale[:2]}.png")
             finally:
                 for program in running:
@@ -251,7 +253,7 @@ class Trial:
         """Check that a window starts its sound process."""
         commands = [path.read_bytes().replace(b"\0", b" ").decode() for path in _commands()]
         if not any(("sound" in command and "process" in command) or "sound.child" in command for command in commands):
-            raise Failed("the window has no sound process")
+            raise TrialFailedError("the window has no sound process")
         self.say("its sound process runs")
 
     def check_opens(self, name: str, title: str, picture: str, starter: Sequence[str] | None = None) -> None:
@@ -302,7 +304,7 @@ def main(arguments: list[str]) -> int:
         if shutil.which("gio"):
             for name, title in OPENED:
                 trial.check_opens(name, title, f"double-click-{name}", starter=["gio", "open"])
-    except (Failed, OSError, subprocess.SubprocessError) as error:
+    except (TrialFailedError, OSError, subprocess.SubprocessError) as error:
         print(f"  FAILED: {error}", flush=True)
         return 1
     finally:

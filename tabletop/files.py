@@ -159,7 +159,7 @@ def _lock_temporary_folder(folder: Path) -> int | None:
         lock(descriptor)
         if folder.is_dir():
             return descriptor
-    except Locked:
+    except FileLockedError:
         pass
     os.close(descriptor)
     return None
@@ -180,7 +180,7 @@ def _remove(path: Path) -> None:
     shutil.rmtree(path, ignore_errors=True)
 
 
-class Locked(FileError):
+class FileLockedError(FileError):
     """Another running Consort has locked the file or folder."""
 
 
@@ -198,12 +198,12 @@ if sys.platform == "win32":
     _LOCKED_BYTE = 1 << 30  # beyond the end of all our files, so that the locked byte hinders no reader
 
     def lock(file: int) -> None:
-        """Lock an open file until it is closed or its process ends. Raises Locked."""
+        """Lock an open file until it is closed or its process ends. Raises FileLockedError."""
         os.lseek(file, _LOCKED_BYTE, os.SEEK_SET)
         try:
             msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
         except OSError as error:
-            raise Locked(error.errno or errno.EAGAIN, "system.in-use") from None
+            raise FileLockedError(error.errno or errno.EAGAIN, "system.in-use") from None
 
     def open_for_lock(folder: Path) -> int:
         """Open the lock file of a folder. Raises OSError."""
@@ -213,11 +213,11 @@ else:
     import fcntl
 
     def lock(file: int) -> None:
-        """Lock an open file until it is closed or its process ends. Raises Locked."""
+        """Lock an open file until it is closed or its process ends. Raises FileLockedError."""
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
-            raise Locked(error.errno or errno.EAGAIN, "system.in-use") from None
+            raise FileLockedError(error.errno or errno.EAGAIN, "system.in-use") from None
         except OSError:
             return  # some network file systems have no locks; there users must not run two programs at once
 
@@ -231,7 +231,7 @@ else:
         lock_descriptor = os.dup(descriptor)
         try:
             lock(lock_descriptor)
-        except Locked:
+        except FileLockedError:
             os.close(lock_descriptor)
             return None
         return lock_descriptor
@@ -246,7 +246,7 @@ LOCK_POLL_S = 0.01
 
 @contextmanager
 def locked_folder(folder: Path, timeout_s: float) -> Iterator[None]:
-    """Lock a folder during the block. Raises Locked after the timeout.
+    """Lock a folder during the block. Raises FileLockedError after the timeout.
 
     A folder that may not be read, or is on a file system without locks, is not locked.
     """
@@ -261,9 +261,9 @@ def locked_folder(folder: Path, timeout_s: float) -> Iterator[None]:
             try:
                 lock(descriptor)
                 break
-            except Locked:
+            except FileLockedError:
                 if time.monotonic() >= deadline:
-                    raise Locked(errno.EAGAIN, "file.taken", folder) from None
+                    raise FileLockedError(errno.EAGAIN, "file.taken", folder) from None
                 time.sleep(LOCK_POLL_S)
         yield
     finally:

@@ -44,7 +44,7 @@ from engines.kernel import rulebook
 def load(deck: Path | Mapping[str, Any] | None = None) -> Cantoludus:
     """Return Cantoludus with its bundled deck or another one.
 
-    Raises BadData if the deck cannot be used.
+    Raises DataError if the deck cannot be used.
 
      >>> game = load()
      >>> game.legal(game.new(["Ana", "Ben"], seed=7))

@@ -33,10 +33,10 @@ from engines.cantoludus.tones import (
     SIMPLE_TONES,
     SPELLINGS_BY_PITCH_CLASS,
     TONE_COUNT,
-    engraved_sign,
     interval_fifths,
     parse_tone,
     tone_name,
+    unicode_accidental,
 )
 from engines.kernel import decks
 from engines.messages import Message
@@ -292,7 +292,7 @@ class CantoludusDeck:
         if self.is_note(face):
             return self.note_name(self.notes[face])
         if self.is_sign(face):
-            return engraved_sign(self.signs[face - self.first_sign])
+            return unicode_accidental(self.signs[face - self.first_sign])
         if self.is_chord(face):
             root, *upper = self.chord_notes(face)
             mode: Mode = "minor" if root + MINOR_THIRD_FIFTHS in upper else "major"
@@ -645,7 +645,7 @@ def letter_sort_key(note: int) -> tuple[int, int]:
 def load(deck: Path | Mapping[str, Any] | None = None) -> CantoludusDeck:
     """Return the bundled deck, the deck in a file or the deck in plain data.
 
-    Raises BadFile with every problem, its card and its field.
+    Raises DataFileError with every problem, its card and its field.
     """
     file, complaints = decks.read(deck, BUNDLED_DECK, DeckFile, row_name)
     check(file, complaints)

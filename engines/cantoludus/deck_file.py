@@ -12,13 +12,13 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from engines.cantoludus.tones import engraved_sign, parse_tone
+from engines.cantoludus.tones import parse_tone, unicode_accidental
 from engines.kernel.complaints import Complaints
 from engines.kernel.text import is_showable
 from engines.messages import DataPlace, Message, message
 from engines.theory.degree import Degree
 from engines.theory.errors import TheoryError
-from engines.theory.pitch import Name
+from engines.theory.pitch import NoteName
 from engines.theory.qualities import find_chord_structure, find_interval_widths, read_chord_name
 
 CopyCount = Annotated[int, msgspec.Meta(ge=1, le=60)]
@@ -199,7 +199,7 @@ def _check_counts(deck: DeckFile, complaints: Complaints) -> None:
 def progression_name(row: ProgressionRow) -> str:
     """Return the name of a progression with engraved accidentals: `ii–V`, `♭VII–I`."""
     name = "–".join(row.numerals)
-    return re.sub(r"[b#](?=[b#]*[IViv])", lambda sign: engraved_sign(sign[0]), name)
+    return re.sub(r"[b#](?=[b#]*[IViv])", lambda sign: unicode_accidental(sign[0]), name)
 
 
 def _check_unique(symbol: str | Message, view: set[str | Message], complaints: Complaints) -> None:
@@ -254,7 +254,7 @@ def _check_chord(row: ChordRow, complaints: Complaints) -> None:
 
 def _check_quality(row: ChordRow, complaints: Complaints) -> None:
     try:
-        notes = [Name.parse(note) for note in row.notes]
+        notes = [NoteName.parse(note) for note in row.notes]
     except TheoryError:
         return  # An error is added already.
     if not notes:

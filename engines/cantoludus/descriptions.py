@@ -27,7 +27,7 @@ from engines.cantoludus.deck import SIGNS, CantoludusDeck, signed_notes
 from engines.cantoludus.legality import claimed_card
 from engines.cantoludus.music import find_mode
 from engines.cantoludus.state import Acquired, Claimed, Failed, Given, Named, State
-from engines.cantoludus.tones import PITCH_CLASSES, engraved_sign, tone_name
+from engines.cantoludus.tones import PITCH_CLASSES, tone_name, unicode_accidental
 from engines.kernel.events import Event
 from engines.kernel.facts import Card, Fact, Seat, Word
 from engines.kernel.rulebook import RuleBook, fill_template
@@ -99,7 +99,7 @@ def _describe_gift(deck: CantoludusDeck, rules: RuleBook, gift: Give, is_blind: 
     words = rules.words
     parts = [words["from-bank"] if gift.bank else ""]
     if gift.sign:
-        sign = engraved_sign(gift.sign)
+        sign = unicode_accidental(gift.sign)
         parts.append(words[f"with-sign-{gift.sign_from}"].format(sign=sign) if gift.sign_from else "")
     parts.append(describe_shift(deck, rules, gift, is_blind))
     facts: dict[str, Fact] = {"note": deck.note_name(gift.note) if 0 <= gift.note < 35 else ""}

@@ -70,7 +70,7 @@ from engines.kernel.contract import (
     OptionValue,
     Result,
 )
-from engines.kernel.errors import BadSetup
+from engines.kernel.errors import SetupError
 from engines.kernel.events import Event, Places
 from engines.kernel.facts import Fact
 from engines.kernel.judgement import Judgement
@@ -117,8 +117,8 @@ class Cantoludus(Game[State, Action]):
             interval_count = sum(map(self.deck.is_interval, self.deck.orchestra))
             if interval_count < scoring.TARGETS_BY_MODE[mode]:
                 if not interval_count:
-                    raise BadSetup("setup.no-interval-cards", wanted=scoring.TARGETS_BY_MODE[mode])
-                raise BadSetup("setup.too-few-intervals", wanted=scoring.TARGETS_BY_MODE[mode], found=interval_count)
+                    raise SetupError("setup.no-interval-cards", wanted=scoring.TARGETS_BY_MODE[mode])
+                raise SetupError("setup.too-few-intervals", wanted=scoring.TARGETS_BY_MODE[mode], found=interval_count)
         rng, first = below(self.validate_seed(seed), len(names))
         nothing: tuple[tuple[int, ...], ...] = ((),) * SEAT_COUNT
         state = State(
@@ -169,8 +169,8 @@ class Cantoludus(Game[State, Action]):
     def guess(self, view: State, rng: int) -> State:
         return guessing.guess(self.deck, view, rng)
 
-    def arrange(self, start: State, new_position: position.Position, lenient: bool = False) -> State:
-        return position.arrange(self.deck, start, new_position, self.refuse, lenient)
+    def arrange(self, start: State, new_position: position.Position, allows_rule_breaks: bool = False) -> State:
+        return position.arrange(self.deck, start, new_position, self.refuse, allows_rule_breaks)
 
     def to_position(self, state: State) -> position.Position | None:
         return position.to_position(self.deck, state)

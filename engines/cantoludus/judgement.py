@@ -15,7 +15,7 @@ from typing import ClassVar, TypeVar
 from engines.cantoludus.actions import Action, Bank, Claim, Give, GiveChord, PlayInterval
 from engines.cantoludus.deck import CantoludusDeck
 from engines.cantoludus.state import State
-from engines.cantoludus.turn_search import find_richest_turn
+from engines.cantoludus.turn_search import search_best_turn
 from engines.kernel.judgement import (
     ADVANCED_KNOWLEDGE,
     BEGINNER_KNOWLEDGE,
@@ -73,8 +73,8 @@ class CantoludusJudgement(Judgement[State, Action]):
             return _choose_any(banks, rng)
         return legal[-1]
 
-    def find_richest(self, view: State) -> tuple[Action, ...]:
-        return find_richest_turn(self.deck, view, MAX_SEARCH_NODES)
+    def find_best_turn(self, view: State) -> tuple[Action, ...]:
+        return search_best_turn(self.deck, view, MAX_SEARCH_NODES)
 
     def _claim_points(self, state: State, claim: Claim) -> float:
         card = (state.orchestra if claim.row == "orchestra" else state.progressions)[claim.at]

@@ -24,8 +24,8 @@ from engines.theory.figures import CLOSE_FIGURES, apply_figure, choose_figure
 from engines.theory.key import Key, Mode
 from engines.theory.part_writing import Harmony, make_four_part_passage, realise
 from engines.theory.passage import Label, Note, Passage
-from engines.theory.pitch import Name, Pitch
-from engines.theory.roman import Roman
+from engines.theory.pitch import NoteName, Pitch
+from engines.theory.roman import RomanNumeral
 
 TEMPO_BPM = 96.0
 MINOR_NUMERALS = {"i", "iv", "v", "III", "VI", "VII"}
@@ -56,9 +56,9 @@ def event_passage(deck: CantoludusDeck, before: State, event: Event, after: Stat
             played = dict(event.facts).get("card")
             return card_passage(deck, played.face) if isinstance(played, Card) else None
         case Happened(rule="can.end", case="shuffled"):
-            return _melody_passage([_nearest_pitch(Name(letter), 72) for letter in "GECG"], beats=0.25).as_signal()
+            return _melody_passage([_nearest_pitch(NoteName(letter), 72) for letter in "GECG"], beats=0.25).as_signal()
         case Happened(rule="can.win"):
-            fanfare = [_nearest_pitch(Name(letter), 60 + 4 * step) for step, letter in enumerate("CEGC")]
+            fanfare = [_nearest_pitch(NoteName(letter), 60 + 4 * step) for step, letter in enumerate("CEGC")]
             return _melody_passage(fanfare, beats=0.5).as_signal()
         case _:
             return None
@@ -164,7 +164,7 @@ def progression_passage(deck: CantoludusDeck, card: int, tonic: int) -> Passage:
     key = Key(tone_name(tonic), find_mode(deck, card))
     title = f"{deck.card_name(card)}, {deck.naming.key_name(key)}"
     try:
-        chords = tuple(Harmony(Roman.parse(numeral)) for numeral in numerals)
+        chords = tuple(Harmony(RomanNumeral.parse(numeral)) for numeral in numerals)
         if all(
             _is_same_chord(harmony.chord, numeral, key, tonic)
             for harmony, numeral in zip(chords, numerals, strict=True)
@@ -182,18 +182,18 @@ def progression_passage(deck: CantoludusDeck, card: int, tonic: int) -> Passage:
     return Passage(tuple(notes), TEMPO_BPM, title, labels=labels)
 
 
-def _is_same_chord(chord: Roman, numeral: str, key: Key, tonic: int) -> bool:
+def _is_same_chord(chord: RomanNumeral, numeral: str, key: Key, tonic: int) -> bool:
     root, pattern = numeral_chord(numeral)
     card_names = {tone_name(tonic + root + offset) for offset in pattern}
     return {member.name for member in chord.members(key)} == card_names
 
 
-def _nearest_pitch(note: Name, near: int) -> Pitch:
+def _nearest_pitch(note: NoteName, near: int) -> Pitch:
     midi = min(range(note.pitch_class, 128, 12), key=lambda midi: abs(midi - near))
     return Pitch.from_midi(note, midi)
 
 
-def _lowest_pitch(note: Name, low: int) -> Pitch:
+def _lowest_pitch(note: NoteName, low: int) -> Pitch:
     return Pitch.from_midi(note, low + (note.pitch_class - low) % 12)
 
 

@@ -16,7 +16,7 @@ from engines.cantoludus.tones import TONE_COUNT, tone_name
 from engines.cantoludus.turn import orchestra_cards
 from engines.kernel import free_table
 from engines.kernel.contract import MAX_NUMBER
-from engines.kernel.errors import BadSetup
+from engines.kernel.errors import SetupError
 from engines.kernel.facts import Card
 from engines.kernel.position import Pack, make_error, pad_rows, require_allowed, seat_place
 from engines.kernel.rule_check import Refuse
@@ -94,13 +94,16 @@ def tone_ids() -> Mapping[str, int]:
     }
 
 
-def arrange(deck: CantoludusDeck, start: State, position: Position, refuse: Refuse, lenient: bool = False) -> State:
+def arrange(
+    deck: CantoludusDeck, start: State, position: Position, refuse: Refuse, allows_rule_breaks: bool = False
+) -> State:
     """Return a match that begins from a position, in a player's turn.
 
-    With `lenient`, cards may be taken without payment, and interval cards may be in the bank. Raises BadSetup.
+    With `allows_rule_breaks`, cards may be taken without payment, and interval cards may be in the bank. Raises
+    SetupError.
     """
     seats, faces = len(start.seats), card_ids(deck)
-    if lenient:
+    if allows_rule_breaks:
         start = replace(start, target=MAX_NUMBER)  # Nobody wins on a free table.
     orchestra = Pack(orchestra_cards(deck, start), faces, start.rng)
     progressions = Pack(start.progression_deck, faces, start.rng + 1)
@@ -132,9 +135,9 @@ def arrange(deck: CantoludusDeck, start: State, position: Position, refuse: Refu
     }
     for seat, bank in enumerate(placed["banks"]):
         for card in filter(deck.is_interval, bank):
-            if not lenient:
+            if not allows_rule_breaks:
                 require_allowed(seat_place("banks", seat), refuse(start, "can.bank.two", "interval", card=Card(card)))
-    if position.unpaid and not lenient:
+    if position.unpaid and not allows_rule_breaks:
         raise make_error("unpaid", "position.unpaid", card=position.unpaid[0].card)
     hands = [
         own[seat].deal(HAND_SIZE) if row is None else tuple(sorted(placed["hands"][seat]))
@@ -226,12 +229,12 @@ def prepare_free_position(position: Position | None) -> Position:
 def change_hand(deck: CantoludusDeck, position: Position, card: int, added: bool) -> Position:
     """Return the position with a card added to the first hand, or removed.
 
-    A card that is no starter counts as bought. A progression is added to the front of its row. Raises BadSetup.
+    A card that is no starter counts as bought. A progression is added to the front of its row. Raises SetupError.
     """
     word = words_by_face(deck)[card]
     if card >= deck.first_progression:  # It is bought, and never in a hand.
         if not added:
-            raise BadSetup("setup.progression-stays")
+            raise SetupError("setup.progression-stays")
         row = (word, *position.progressions)[:PROGRESSION_ROW_SIZE]
         return replace(position, progressions=row)
     hands = free_table.replace_first_row(

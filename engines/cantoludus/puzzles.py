@@ -32,7 +32,7 @@ from engines.kernel.puzzle_draft import (
 from engines.kernel.turn_search import Outcomes, find_unproved_goals, points_counter, search_turn
 from engines.messages import Message, message
 from engines.theory.interval import Interval
-from engines.theory.pitch import Name
+from engines.theory.pitch import NoteName
 
 ANSWER_COUNT = 4
 
@@ -206,16 +206,16 @@ def find_key_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWording:
     return PuzzleWording({"choice": choice}, replies=replies, narrowed=left)
 
 
-def _chords_in_key(numerals: Sequence[str], key: str) -> list[tuple[Name, str]]:
+def _chords_in_key(numerals: Sequence[str], key: str) -> list[tuple[NoteName, str]]:
     signs = next(each for each in KEY_SIGNATURES if _key_name(each, _is_minor(numerals)) == key)
     return _find_chords(numerals, signs) or []
 
 
-def _chords_to_input(chords: Sequence[tuple[Name, str]]) -> str:
+def _chords_to_input(chords: Sequence[tuple[NoteName, str]]) -> str:
     return " ".join(f"{root}{'m' if quality == 'minor' else ''}" for root, quality in chords)
 
 
-def _chords_to_text(chords: Sequence[tuple[Name, str]]) -> str:
+def _chords_to_text(chords: Sequence[tuple[NoteName, str]]) -> str:
     return ", ".join(f"{root.engraved} {quality}" for root, quality in chords)
 
 
@@ -254,13 +254,13 @@ def make_key_puzzle(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     )
 
 
-def _find_chords(numerals: Sequence[str], signs: int) -> list[tuple[Name, str]] | None:
+def _find_chords(numerals: Sequence[str], signs: int) -> list[tuple[NoteName, str]] | None:
     """Return the triads of a progression as roots and qualities.
 
     Return None if a numeral is not a plain triad of the key.
     """
     minor, found = _is_minor(numerals), []
-    tonic = Name.from_fifths(signs + 3 * minor)
+    tonic = NoteName.from_fifths(signs + 3 * minor)
     for numeral in numerals:
         if numeral.lower() not in INTERVALS_ABOVE_TONIC:
             return None
@@ -280,7 +280,7 @@ def _is_minor(numerals: Sequence[str]) -> bool:
 
 
 def _key_name(signs: int, minor: bool) -> str:
-    return f"{Name.from_fifths(signs + 3 * minor).engraved} {'minor' if minor else 'major'}"
+    return f"{NoteName.from_fifths(signs + 3 * minor).engraved} {'minor' if minor else 'major'}"
 
 
 def _find_source_cards(note: str, sources: Sequence[str]) -> list[str]:

@@ -38,7 +38,7 @@ from engines.cantoludus.legality import (
 )
 from engines.cantoludus.purse import Gift, NoteOrChordGift, Purse, find_purse
 from engines.cantoludus.state import State
-from engines.cantoludus.tones import PITCH_CLASSES, engraved_sign
+from engines.cantoludus.tones import PITCH_CLASSES, unicode_accidental
 from engines.cantoludus.turn import find_purchase_rule
 from engines.kernel.facts import Card, Either, Fact, Word
 from engines.kernel.rule_check import Judge, Refuse
@@ -285,7 +285,7 @@ class _Judge(Judge[State]):
         if gift.sign and gift.sign_from == "effect" and not self.state.wilds:
             self.refuse(rule, "no-effect")
         if gift.sign and not purse.has_sign(gift):
-            self.refuse(rule, "no-sign", card=Card(gift.card), sign=engraved_sign(gift.sign))
+            self.refuse(rule, "no-sign", card=Card(gift.card), sign=unicode_accidental(gift.sign))
         if gift.note not in range(35) or purse.find_source(gift) is None:
             facts: Facts = {"card": Card(gift.card), "notes": self.playable_notes(gift.card)}
             alike = purse.find_usual_shift(gift) if gift.shift else purse.find_same_sounds(gift)

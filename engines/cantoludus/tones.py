@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engines.theory.errors import TheoryError
 from engines.theory.interval import Interval
-from engines.theory.pitch import Name
+from engines.theory.pitch import NoteName
 
 TONE_OF_C = 15
 """Integer of the note C."""
@@ -22,18 +22,18 @@ def parse_tone(name: str) -> int:
 
     Raises TheoryError if the text is not the name of a note, or has more than two sharps or flats.
     """
-    number = Name.parse(name).fifths + TONE_OF_C
+    number = NoteName.parse(name).fifths + TONE_OF_C
     if not 0 <= number < TONE_COUNT:
         raise TheoryError("theory.too-many-signs", name=name[:20])
     return number
 
 
-def tone_name(number: int) -> Name:
+def tone_name(number: int) -> NoteName:
     """Return the name of an integer."""
-    return Name.from_fifths(number - TONE_OF_C)
+    return NoteName.from_fifths(number - TONE_OF_C)
 
 
-def engraved_sign(accidental: str) -> str:
+def unicode_accidental(accidental: str) -> str:
     """Return an accidental as it is engraved: ♯ for `#`, ♭ for `b`, ♮."""
     return {"#": "♯", "b": "♭"}.get(accidental, "♮")
 
@@ -48,7 +48,7 @@ def interval_fifths(number: int, half_steps: int) -> int:
 
     `number` is the number of letters, 5 for a fifth; `half_steps` its width.
     """
-    return Name("C").transpose(Interval(number - 1, half_steps)).fifths
+    return NoteName("C").transpose(Interval(number - 1, half_steps)).fifths
 
 
 PITCH_CLASSES = tuple(tone_name(number).pitch_class for number in range(TONE_COUNT))

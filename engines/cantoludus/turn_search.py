@@ -16,7 +16,7 @@ from engines.cantoludus.state import State
 from engines.cantoludus.turn import apply
 
 
-def find_richest_turn(deck: CantoludusDeck, view: State, nodes: int) -> tuple[Action, ...]:
+def search_best_turn(deck: CantoludusDeck, view: State, nodes: int) -> tuple[Action, ...]:
     """Return the actions of the richest turn.
 
     The result is empty if nothing that scores can be bought. `view` must be that of the player to move. The search

@@ -191,7 +191,7 @@ def count_needed_notes(players: int) -> int:
 def load(deck: Path | Mapping[str, Any] | None = None) -> CarmonyDeck:
     """Return the bundled deck, the deck in a file or the deck in plain data.
 
-    Raises BadFile with every problem, its card and its field.
+    Raises DataFileError with every problem, its card and its field.
     """
     file, complaints = decks.read(deck, BUNDLED_DECK, DeckFile, _read_id)
     check(file, complaints)

@@ -53,7 +53,7 @@ from engines.kernel.verdict import Verdict
 from engines.theory.chord import ChordName
 from engines.theory.key import Key
 from engines.theory.passage import Passage
-from engines.theory.pitch import Name
+from engines.theory.pitch import NoteName
 from engines.theory.spelling import spell, spell_root
 
 
@@ -147,8 +147,8 @@ class Carmony(Game[State, Action]):
             meld_deck=meld_deck,
         )
 
-    def arrange(self, start: State, new_position: position.Position, lenient: bool = False) -> State:
-        return position.arrange(self.deck, start, new_position, lenient)
+    def arrange(self, start: State, new_position: position.Position, allows_rule_breaks: bool = False) -> State:
+        return position.arrange(self.deck, start, new_position, allows_rule_breaks)
 
     def to_position(self, state: State) -> position.Position | None:
         return position.to_position(self.deck, state)
@@ -272,11 +272,11 @@ class Carmony(Game[State, Action]):
     def is_symbol(self, card: int) -> bool:
         return 0 <= card < NOTE_FACES
 
-    def spell_notes(self, meld: int, root: int, notes: tuple[int, ...]) -> tuple[Name, ...]:
+    def spell_notes(self, meld: int, root: int, notes: tuple[int, ...]) -> tuple[NoteName, ...]:
         """Return the notes of a meld, spelled as their degrees ask."""
         return spell(root, tuple(map(str, self.deck.meld(meld).find_degrees(root, notes))))
 
-    def spell_root(self, meld: Meld) -> Name:
+    def spell_root(self, meld: Meld) -> NoteName:
         """Return the root of a meld, spelled as its degrees ask.
 
         The root need not be among the notes.

@@ -20,7 +20,7 @@ from engines.carmony.legality import legal as legal_actions
 from engines.carmony.scoring import LEFT_CARD_POINTS, meld_points
 from engines.carmony.state import Meld, State
 from engines.carmony.turn import apply
-from engines.carmony.turn_search import find_richest_turn
+from engines.carmony.turn_search import search_best_turn
 from engines.kernel.judgement import (
     ADVANCED_KNOWLEDGE,
     BEGINNER_KNOWLEDGE,
@@ -90,8 +90,8 @@ class CarmonyJudgement(Judgement[State, Action]):
         then = self._best_play_value(legal_actions(self.deck, after), knowledge)
         return DRAW_PILE if then + LEFT_CARD_POINTS * len(state.discard) > now else legal[0]
 
-    def find_richest(self, view: State) -> tuple[Action, ...]:
-        return find_richest_turn(self.deck, view, MAX_SEARCH_NODES)
+    def find_best_turn(self, view: State) -> tuple[Action, ...]:
+        return search_best_turn(self.deck, view, MAX_SEARCH_NODES)
 
     def _known_plays(self, legal: Iterable[Action], knowledge: int) -> list[Play]:
         plays = [action for action in legal if isinstance(action, Play)]

@@ -13,13 +13,13 @@ from engines.carmony.actions import Action, Extend, Play
 from engines.carmony.deck import MELDS_IN_HAND, NOTE_FACES, NOTES_DEALT, CarmonyDeck
 from engines.carmony.state import NOTE_HANDS, Meld, Melded, State, find_meld, meld_place
 from engines.kernel import free_table
-from engines.kernel.errors import BadSetup
+from engines.kernel.errors import SetupError
 from engines.kernel.events import Event, Moved
 from engines.kernel.position import Pack, make_error, pad_rows, seat_place
 from engines.kernel.tuple_helpers import replace_row
 from engines.messages import DataPlace
 from engines.theory.errors import TheoryError
-from engines.theory.pitch import Name
+from engines.theory.pitch import NoteName
 
 NOTE_NAMES = ("C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B")
 """Names of the twelve notes in positions that the program writes."""
@@ -62,15 +62,15 @@ def card_ids(deck: CarmonyDeck) -> Mapping[str, int]:
 
     These are the ids of MELD cards, and every spelling of a note with at most one accidental.
     """
-    names = [Name(letter, alteration) for letter in "CDEFGAB" for alteration in (0, 1, -1)]
+    names = [NoteName(letter, alteration) for letter in "CDEFGAB" for alteration in (0, 1, -1)]
     notes = {word: name.pitch_class for name in names for word in (str(name), name.engraved)}
     return notes | {card.id: NOTE_FACES + index for index, card in enumerate(deck.melds)}
 
 
-def arrange(deck: CarmonyDeck, start: State, position: Position, lenient: bool = False) -> State:
+def arrange(deck: CarmonyDeck, start: State, position: Position, allows_rule_breaks: bool = False) -> State:
     """Return a match that begins from a position.
 
-    With `lenient`, melds may have notes that their cards do not allow. Raises BadSetup.
+    With `allows_rule_breaks`, melds may have notes that their cards do not allow. Raises SetupError.
     """
     seats = len(start.seats)
     notes = Pack(deck.note_cards, {}, start.rng)
@@ -79,14 +79,16 @@ def arrange(deck: CarmonyDeck, start: State, position: Position, lenient: bool =
         None if row is None else _take_notes(notes, row, seat_place("hands", seat))
         for seat, row in enumerate(pad_rows(position.hands, seats, "hands"))
     ]
-    if () in hands and not lenient:
+    if () in hands and not allows_rule_breaks:
         raise make_error("hands", "position.no-note-card")
     meld_hands = [
         None if row is None else melds.take(row, seat_place("melds", seat))
         for seat, row in enumerate(pad_rows(position.melds, seats, "melds"))
     ]
     tables = tuple(
-        tuple(_take_meld(deck, laid, notes, melds, seat_place("tables", seat), lenient) for laid in row or ())
+        tuple(
+            _take_meld(deck, laid, notes, melds, seat_place("tables", seat), allows_rule_breaks) for laid in row or ()
+        )
         for seat, row in enumerate(pad_rows(position.tables, seats, "tables"))
     )
     discard = None if position.discard is None else _take_notes(notes, position.discard, "discard")
@@ -162,13 +164,13 @@ def prepare_free_position(deck: CarmonyDeck, position: Position | None, before: 
 def change_hand(deck: CarmonyDeck, position: Position, card: int, added: bool) -> Position:
     """Return the position with a MELD card added to the first hand, or removed.
 
-    Raises BadSetup for a NOTE card or a full hand.
+    Raises SetupError for a NOTE card or a full hand.
     """
     if card < NOTE_FACES:
-        raise BadSetup("setup.notes-stay")
+        raise SetupError("setup.notes-stay")
     melds = free_table.change_row(free_table.first_row(position.melds), deck.meld(card).id, added)
     if len(melds) > MELDS_IN_HAND:
-        raise BadSetup("setup.hand-full", most=MELDS_IN_HAND)
+        raise SetupError("setup.hand-full", most=MELDS_IN_HAND)
     return replace(position, melds=free_table.replace_first_row(position.melds, melds))
 
 
@@ -248,16 +250,18 @@ def _take_notes(pack: Pack, names: tuple[str, ...], field: DataPlace) -> tuple[i
 
 def _read_note(name: str, field: DataPlace) -> int:
     try:
-        return Name.parse(name).pitch_class
+        return NoteName.parse(name).pitch_class
     except TheoryError:
         raise make_error(field, "position.note", found=name) from None
 
 
-def _take_meld(deck: CarmonyDeck, entry: MeldEntry, notes: Pack, melds: Pack, field: DataPlace, lenient: bool) -> Meld:
+def _take_meld(
+    deck: CarmonyDeck, entry: MeldEntry, notes: Pack, melds: Pack, field: DataPlace, allows_rule_breaks: bool
+) -> Meld:
     (face,) = melds.take((entry.meld,), field)
     root, card = _read_note(entry.root, field), deck.meld(face)
     faces = tuple(_read_note(name, field) for name in entry.notes) or card.required_notes(root)
-    if not lenient and not deck.allows_meld(face, root, faces):
+    if not allows_rule_breaks and not deck.allows_meld(face, root, faces):
         raise make_error(field, "position.meld", meld=entry.meld, root=entry.root)
     for note in faces:
         notes.take_face(note, entry.meld, field)

@@ -35,7 +35,7 @@ from engines.theory import progression
 from engines.theory.chord_symbols import DEGREES_BY_SYMBOL
 from engines.theory.errors import TheoryError
 from engines.theory.key import C_MAJOR
-from engines.theory.pitch import Name
+from engines.theory.pitch import NoteName
 
 """Key that chords by their names are read in; they sound the same in any."""
 
@@ -121,7 +121,7 @@ def make_chord_puzzle(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
         "discard": _note_names([rng.randrange(NOTE_FACES)]),
         "phase": "act",
     }
-    facts = {"root": Name.parse(NOTE_NAMES[root]).engraved}
+    facts = {"root": NoteName.parse(NOTE_NAMES[root]).engraved}
     draft = PuzzleDraft(position_data, facts=facts, play=sounds, reveal=sounds, tap=(card.id,), grade=grade)
     return None if prove_chord_puzzle(game, draft) else draft
 
@@ -155,14 +155,14 @@ def prove_chord_puzzle(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message
         fits = set(_chord_notes(_deck(game).meld(game.card_ids[id_]), root)) == sounding
         if fits != (id_ in draft.tap):
             complaints.append(message("puzzle.fits-too" if fits else "puzzle.fits-not", answer=id_, number=1))
-    if Name.parse(str(draft.facts["root"])).pitch_class != root:
+    if NoteName.parse(str(draft.facts["root"])).pitch_class != root:
         complaints.append(message("puzzle.untrue-fact", fact="root", told=str(draft.facts["root"])))
     return complaints
 
 
 def find_chord_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWording:
     """Return the wording: notes of the chord, and of each card that is wrong."""
-    root = Name.parse(str(draft.facts["root"])).pitch_class
+    root = NoteName.parse(str(draft.facts["root"])).pitch_class
     shown, right = draft.position["melds"][0], draft.tap[0]
 
     def card_facts(id_: str) -> Mapping[str, Fact]:
@@ -221,7 +221,7 @@ def _find_chord_contradictions(game: Game[Any, Any], draft: PuzzleDraft) -> Iter
     elif draft.tap[0] not in shown:
         yield ("tap",), message("puzzle.one-of", known=tuple(shown))
     try:
-        Name.parse(str(draft.facts["root"]))
+        NoteName.parse(str(draft.facts["root"]))
     except TheoryError as error:
         yield ("facts", "root"), error.message
 

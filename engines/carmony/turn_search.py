@@ -19,7 +19,7 @@ CardPlays = list[tuple[int, Play]]
 """Ways of laying one MELD card, each with its points, the best first."""
 
 
-def find_richest_turn(deck: CarmonyDeck, view: State, nodes: int) -> tuple[Action, ...]:
+def search_best_turn(deck: CarmonyDeck, view: State, nodes: int) -> tuple[Action, ...]:
     """Return the actions of the richest turn, or none if no meld can be laid.
 
     If the player goes out with it, a discard may be the last action. `view` must be that of the player to move. The

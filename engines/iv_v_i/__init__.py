@@ -30,6 +30,6 @@ from engines.kernel import rulebook
 def load(deck: Path | Mapping[str, Any] | None = None) -> IVVI:
     """Return IV-V-I with its bundled deck or another one.
 
-    Raises BadData if the deck cannot be used.
+    Raises DataError if the deck cannot be used.
     """
     return IVVI(decks.load(deck), rulebook.load("iv-v-i"))

@@ -326,7 +326,7 @@ class IvviDeck:
 def load(deck: Path | Mapping[str, Any] | None = None) -> IvviDeck:
     """Return the bundled deck, a deck from a file, or a deck from plain data.
 
-    Raises BadFile with file, cards and fields if the deck cannot be used.
+    Raises DataFileError with file, cards and fields if the deck cannot be used.
     """
     file, complaints = decks.read(deck, BUNDLED, DeckFile, row_name)
     check(file, complaints, saved=isinstance(deck, Mapping))

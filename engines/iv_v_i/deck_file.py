@@ -19,7 +19,7 @@ from engines.messages.data import MAX_QUOTE_LENGTH
 from engines.messages.grammar import printable_line
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 from engines.theory.solfege import find_sung_name
 
 BUNDLED = "iv-v-i.toml"
@@ -389,7 +389,7 @@ def _check_sound(row: HarmonyRow, complaints: Complaints) -> None:
     A bass syllable must be the chord's lowest tone.
     """
     try:
-        chord = Roman.parse(row.numeral)
+        chord = RomanNumeral.parse(row.numeral)
     except TheoryError as error:
         complaints.add_error((row.id, "numeral"), error.message)
         return

@@ -129,8 +129,8 @@ class IVVI(Game[State, Action]):
         rng, (*hands, pile) = fill_blanks(rng, pool, (*view.hands, view.draw_pile), blank, hands=len(view.hands))
         return replace(view, rng=rng, hands=tuple(hands), draw_pile=pile)
 
-    def arrange(self, start: State, new_position: position.Position, lenient: bool = False) -> State:
-        return position.arrange(self.deck, start, new_position, self.refuse, lenient)
+    def arrange(self, start: State, new_position: position.Position, allows_rule_breaks: bool = False) -> State:
+        return position.arrange(self.deck, start, new_position, self.refuse, allows_rule_breaks)
 
     def to_position(self, state: State) -> position.Position | None:
         return position.to_position(self.deck, state)

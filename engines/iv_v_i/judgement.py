@@ -168,7 +168,7 @@ class IVVIJudgement(Judgement[State, Action]):
         )
         return () if found is None else found.line
 
-    def find_richest(self, view: State) -> tuple[Action, ...]:
+    def find_best_turn(self, view: State) -> tuple[Action, ...]:
         found = find_best_lock(self.deck, view, MAX_POSITIONS)
         return () if found is None else found.line
 

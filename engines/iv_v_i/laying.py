@@ -32,14 +32,14 @@ def lay_phrase(
 ) -> State:
     """Return the state with a phrase laid before a seat as the rules allow.
 
-    An error on two cards is given at the left one. Raises BadSetup, with `field` and the sentence of the broken rule,
+    An error on two cards is given at the left one. Raises SetupError, with `field` and the sentence of the broken rule,
     if the rules refuse a card.
     """
 
     def require_play(verdict: Verdict, action: PhraseAction, phrase: Phrase) -> None:
         require_allowed(field, verdict)
 
-    return _lay_cards(deck, state, seat, slots, refuse, require_play, lenient=False)
+    return _lay_cards(deck, state, seat, slots, refuse, require_play, allows_rule_breaks=False)
 
 
 def lay_phrase_freely(
@@ -47,14 +47,14 @@ def lay_phrase_freely(
 ) -> State:
     """Return the state with a phrase laid before a seat, whatever the rules say.
 
-    Raises BadSetup if a card has no place.
+    Raises SetupError if a card has no place.
     """
 
     def require_play(verdict: Verdict, action: PhraseAction, phrase: Phrase) -> None:
         if not can_be_placed(deck, phrase, action):
             raise make_error(field, verdict.message)
 
-    return _lay_cards(deck, state, seat, slots, refuse, require_play, lenient=True)
+    return _lay_cards(deck, state, seat, slots, refuse, require_play, allows_rule_breaks=True)
 
 
 def find_marks(deck: IvviDeck, state: State, refuse: Refuse) -> tuple[Mark, ...]:
@@ -73,7 +73,7 @@ def find_marks(deck: IvviDeck, state: State, refuse: Refuse) -> tuple[Mark, ...]
 
         bare = replace(state, phrases=replace_row(state.phrases, seat, ()))
         slots = tuple(replace(slot, error=None) if slot.pair == -1 else slot for slot in phrase)
-        after = _lay_cards(deck, bare, seat, slots, refuse, require_play, lenient=True).phrases[seat]
+        after = _lay_cards(deck, bare, seat, slots, refuse, require_play, allows_rule_breaks=True).phrases[seat]
         places = {slot.id: at for at, slot in enumerate(after)}
         for name, id_, verdict in broken:
             at = places[id_]
@@ -118,7 +118,7 @@ def can_lay_refused_card(deck: IvviDeck, state: State, action: Action) -> bool:
 
 
 def put_style_in_play(deck: IvviDeck, state: State, card: int, refuse: Refuse) -> State:
-    """Return the state with a style in play. Raises BadSetup if a rule refuses it."""
+    """Return the state with a style in play. Raises SetupError if a rule refuses it."""
     action = Style(card)
     before = replace(_reset_turn(state), to_move=0, hands=replace_row(((),) * len(state.seats), 0, (card,)))
     require_allowed("styles", check(deck, before, action, refuse))
@@ -133,7 +133,7 @@ def _lay_cards(
     refuse: Refuse,
     refused: OnRefused,
     *,
-    lenient: bool,
+    allows_rule_breaks: bool,
 ) -> State:
     """Lay the body, then syllables and errors on it, then the cards that fix errors."""
     bodies = tuple(slot.card for slot in slots)
@@ -147,7 +147,7 @@ def _lay_cards(
             plays.append(((seat + 1) % len(state.seats), Nullify(slot.error, seat, at)))
     plays += [(seat, Fix(slot.card, seat, at)) for at, slot in enumerate(slots) if slot.fixed]
     for mover, action in plays:
-        before = _prepare_state(deck, state, mover, action, lenient=lenient)
+        before = _prepare_state(deck, state, mover, action, allows_rule_breaks=allows_rule_breaks)
         verdict = check(deck, before, action, refuse)
         if not verdict:
             refused(verdict, action, state.phrases[seat])
@@ -171,7 +171,9 @@ def _laying_order(deck: IvviDeck, bodies: tuple[int, ...]) -> Iterator[tuple[int
     yield from ((card, at) for at, card in left if card >= deck.first_special)
 
 
-def _prepare_state(deck: IvviDeck, state: State, mover: int, action: PhraseAction, *, lenient: bool) -> State:
+def _prepare_state(
+    deck: IvviDeck, state: State, mover: int, action: PhraseAction, *, allows_rule_breaks: bool
+) -> State:
     """Return the state before a card is laid by a player who holds only that card.
 
     Cards in a phrase may be older than the styles in play, so every style is taken as in play, except Bach. On a free
@@ -180,7 +182,7 @@ def _prepare_state(deck: IvviDeck, state: State, mover: int, action: PhraseActio
     """
     hands = replace_row(((),) * len(state.seats), mover, (action.card,))
     styles = state.styles
-    if not lenient or isinstance(action, Nullify):
+    if not allows_rule_breaks or isinstance(action, Nullify):
         styles = tuple(face for face in deck.period if face != deck.bach)
     before = replace(_reset_turn(state), to_move=mover, hands=hands, styles=styles)
     if isinstance(action, Nullify):

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from engines.iv_v_i.actions import Action, Attach, Fix, Lock, Nullify, Play
 from engines.iv_v_i.deck import IvviDeck
-from engines.iv_v_i.scoring import is_nullified
+from engines.iv_v_i.scoring import has_active_error
 from engines.iv_v_i.state import BODIES, Locked, Lockup, Phrase, Placed, State, lane_place
 from engines.iv_v_i.turn import apply, with_error
 from engines.kernel.contract import NotatedPassage
@@ -29,7 +29,7 @@ from engines.theory.part_writing import (
     remove_foreign_syllables,
 )
 from engines.theory.passage import Passage
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 
 SPECIAL_NUMERALS = {
     "expansion": "I6",
@@ -59,16 +59,16 @@ SOPRANO, BASS = 0, 3
 
 
 @lru_cache(maxsize=128)
-def _parse_numeral(numeral: str) -> Roman:
-    return Roman.parse(numeral)
+def _parse_numeral(numeral: str) -> RomanNumeral:
+    return RomanNumeral.parse(numeral)
 
 
-def chord_in_mode(numeral: str, mode: Mode) -> Roman:
+def chord_in_mode(numeral: str, mode: Mode) -> RomanNumeral:
     """Return the chord of a printed major-mode numeral in a mode."""
     return _parse_numeral(MINOR_NUMERALS.get(numeral, numeral) if mode == "minor" else numeral)
 
 
-def find_chord(deck: IvviDeck, phrase: Phrase, index: int, mode: Mode = "major") -> Roman:
+def find_chord(deck: IvviDeck, phrase: Phrase, index: int, mode: Mode = "major") -> RomanNumeral:
     """Return the chord of card `index` of a phrase's body."""
     return chord_in_mode(_find_numeral(deck, phrase, index), mode)
 
@@ -96,7 +96,7 @@ def list_harmonies(
     def harmony(index: int) -> Harmony:
         slot = phrase[index]
         error = None
-        if slot.error is not None and not corrected and is_nullified(slot, phrase, index):
+        if slot.error is not None and not corrected and has_active_error(slot, phrase, index):
             error = deck.ids[slot.error]
         return Harmony(
             find_chord(deck, phrase, index, mode),
@@ -196,7 +196,7 @@ def _choose_figure(deck: IvviDeck, phrase: Phrase, index: int) -> Figure:
 
     A dominant pulses, the first chord of a phrase rises, and the others alternate.
     """
-    if find_chord(deck, phrase, index).is_dominant:
+    if find_chord(deck, phrase, index).has_dominant_function:
         return "pulse"
     return "rising" if len(phrase) == 1 else ("held", "falling", "rocking")[phrase[index].id % 3]
 

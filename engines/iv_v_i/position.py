@@ -39,10 +39,13 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     phase: Literal["draw", "play"] = "draw"
 
 
-def arrange(deck: IvviDeck, start: State, position: Position, refuse: Refuse, lenient: bool = False) -> State:
+def arrange(
+    deck: IvviDeck, start: State, position: Position, refuse: Refuse, allows_rule_breaks: bool = False
+) -> State:
     """Return the match that begins in a position.
 
-    Phrases are laid card by card as the rules allow or, with `lenient`, wherever cards can be placed. Raises BadSetup.
+    Phrases are laid card by card as the rules allow or, with `allows_rule_breaks`, wherever cards can be placed. Raises
+    SetupError.
     """
     seats = len(start.seats)
     pack = Pack(deck.cards, deck.face, start.rng)
@@ -56,7 +59,7 @@ def arrange(deck: IvviDeck, start: State, position: Position, refuse: Refuse, le
         state = laying.put_style_in_play(deck, state, card, refuse)
     if state.styles != styles:
         raise make_error("styles", "position.styles")
-    lay = laying.lay_phrase_freely if lenient else laying.lay_phrase
+    lay = laying.lay_phrase_freely if allows_rule_breaks else laying.lay_phrase
     for seat, words in enumerate(pad_rows(position.phrases, seats, "phrases")):
         field = seat_place("phrases", seat)
         state = lay(deck, state, seat, _parse_phrase(words or "", pack, field), refuse, field)
@@ -101,7 +104,7 @@ def prepare_free_position(position: Position | None) -> Position:
 def change_hand(deck: IvviDeck, position: Position, card: int, added: bool) -> Position:
     """Return the position with a card added to the first hand or removed from it.
 
-    Raises BadSetup if it cannot be.
+    Raises SetupError if it cannot be.
     """
     return replace(
         position,
@@ -120,7 +123,7 @@ def _card_to_text(deck: IvviDeck, slot: PhraseCard) -> str:
 
 
 def _parse_phrase(text: str, pack: Pack, field: DataPlace) -> tuple[PhraseCard, ...]:
-    """Return the cards of a phrase from its text. Raises BadSetup."""
+    """Return the cards of a phrase from its text. Raises SetupError."""
     written = text.split()
     found = [CARD_PATTERN.fullmatch(word) for word in written]
     for word, one in zip(written, found, strict=True):

@@ -10,7 +10,7 @@ from engines.iv_v_i import turn
 from engines.iv_v_i.actions import Action, Attach, Fix, Lock, Play
 from engines.iv_v_i.deck import IvviDeck, list_faces, make_mask
 from engines.iv_v_i.legality import legal
-from engines.iv_v_i.scoring import count_promised_points
+from engines.iv_v_i.scoring import count_open_phrase_points
 from engines.iv_v_i.state import State
 
 
@@ -38,7 +38,9 @@ def can_be_locked(deck: IvviDeck, state: State, seat: int) -> bool:
 def count_gained_points(deck: IvviDeck, state: State, action: Action, seat: int) -> int:
     """Return the points that an action adds to the promise of a player's open phrase."""
     after, _ = turn.apply(deck, state, action)
-    promises = [count_promised_points(deck, each.phrases[seat], each.styles, each.penalties) for each in (state, after)]
+    promises = [
+        count_open_phrase_points(deck, each.phrases[seat], each.styles, each.penalties) for each in (state, after)
+    ]
     return promises[1] - promises[0]
 
 

@@ -45,7 +45,7 @@ from engines.theory.key import C_MAJOR
 from engines.theory.part_writing.values import PARALLEL_ERRORS
 from engines.theory.passage import Note, Passage
 from engines.theory.progression import Progression
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 
 HAND_SIZE = 7
 MAX_POSITIONS = 6000
@@ -291,7 +291,7 @@ def _fits_chord(card: str, chord: Sequence[int], lacks_third: bool = False) -> b
 
     With `lacks_third`, the third must be missing instead.
     """
-    roman = Roman.parse(NUMERALS_BY_ID.get(card, card))
+    roman = RomanNumeral.parse(NUMERALS_BY_ID.get(card, card))
     tones = {member.name.pitch_class: member.role for member in roman.members(C_MAJOR)}
     sounding = {pitch % 12 for pitch in chord}
     needed = {tone for tone, role in tones.items() if role != ("third" if lacks_third else "fifth")}
@@ -350,7 +350,7 @@ def find_flawed_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWordi
         upper, lower = (parts[voice] for voice in voices)
         facts["size"] = lower.interval_to(upper).number
     elif kind == "missing-third":
-        roman = Roman.parse(sounds.split()[fault.at])
+        roman = RomanNumeral.parse(sounds.split()[fault.at])
         third = next(member.name for member in roman.members(C_MAJOR) if member.role == "third")
         facts["note"] = game.naming.name(third)
     elif voices:
@@ -414,7 +414,7 @@ def _to_numerals(phrase: list[str]) -> str:
 
 
 def _engraved_numeral(card: str) -> str:
-    return str(Roman.parse(NUMERALS_BY_ID.get(card, card)))
+    return str(RomanNumeral.parse(NUMERALS_BY_ID.get(card, card)))
 
 
 def _without_loudness(note: Note) -> tuple[int, float, float, int]:
@@ -506,7 +506,7 @@ def _find_wrong_length(sounds: str, row: Sequence[str]) -> Iterator[InvalidPart]
 def _has_numeral(game: Game[Any, Any], card: str) -> bool:
     """Return True if the deck has the card and its numeral names a chord."""
     try:
-        Roman.parse(NUMERALS_BY_ID.get(card, card))
+        RomanNumeral.parse(NUMERALS_BY_ID.get(card, card))
     except TheoryError:
         return False
     return card in game.card_ids

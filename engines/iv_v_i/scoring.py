@@ -46,7 +46,7 @@ class ScoreLine(msgspec.Struct, frozen=True):
     cards: tuple[int, ...]
 
 
-def is_nullified(slot: PhraseCard, phrase: Phrase, index: int) -> bool:
+def has_active_error(slot: PhraseCard, phrase: Phrase, index: int) -> bool:
     """Return True if the error on a card counts.
 
     An error is cancelled once all cards that it covers are fixed.
@@ -88,14 +88,14 @@ def _body_lines(deck: IvviDeck, lockup: Lockup, penalties: bool, index: int) -> 
         yield ScoreLine(index, "body", "ivvi.body.style", "void", 0, (card,))
     elif _is_void_sixth(deck, lockup, index):
         yield ScoreLine(index, "body", "ivvi.style.schubert", "void", 0, (card,))
-    elif is_nullified(slot, phrase, index) and not shostakovich:
+    elif has_active_error(slot, phrase, index) and not shostakovich:
         assert slot.error is not None, "a nullified card has an error on it"
         yield ScoreLine(index, "body", "ivvi.error.null", "null", 0, (card, slot.error))
         penalty = deck.error_row(slot.error).penalty if penalties else 0
         if penalty:
             yield ScoreLine(index, "error", "ivvi.error.null", "penalty", -penalty, (slot.error,))
     else:
-        restored = slot.error is not None and is_nullified(slot, phrase, index)
+        restored = slot.error is not None and has_active_error(slot, phrase, index)
         rule = "ivvi.style.shostakovich" if restored else "ivvi.score.sum"
         yield ScoreLine(index, "body", rule, "restored" if restored else "card", deck.points[card], (card,))
         if deck.handel in styles and deck.first_inversions >> card & 1:
@@ -160,7 +160,7 @@ def count_points(deck: IvviDeck, lockup: Lockup, penalties: bool) -> int:
 
 
 @lru_cache(maxsize=4096)
-def count_promised_points(deck: IvviDeck, phrase: Phrase, styles: tuple[int, ...], penalties: bool) -> int:
+def count_open_phrase_points(deck: IvviDeck, phrase: Phrase, styles: tuple[int, ...], penalties: bool) -> int:
     """Return the points that an open phrase would score if it were locked as it is.
 
     All of its cards count, and the CADENCE scores nothing.

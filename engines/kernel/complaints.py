@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.kernel.errors import BadData, BadFile
+from engines.kernel.errors import DataError, DataFileError
 from engines.messages import DataPlace, Fact, Message, MessageOrCode, message, to_place_parts
 
 MAX_COMPLAINTS = 100
@@ -23,13 +23,13 @@ class Complaints:
         >>> found.add_error(("V7", "copies"), "deck.too-many-cards", most=75, found=99)
         >>> found.raise_errors()
         Traceback (most recent call last):
-        engines.kernel.errors.BadFile: mine.toml: V7, copies: expected at most 75 cards, found 99
+        engines.kernel.errors.DataFileError: mine.toml: V7, copies: expected at most 75 cards, found 99
     """
 
     def __init__(self, file: str) -> None:
         self.file = file
-        self._errors: list[BadData] = []
-        self._warnings: list[BadData] = []
+        self._errors: list[DataError] = []
+        self._warnings: list[DataError] = []
         self._broken: set[PlaceParts] = set()
 
     @property
@@ -48,12 +48,12 @@ class Complaints:
         Errors at places that could not be read are dropped, since they would only follow from that.
         """
         if not self._is_broken(to_place_parts(place)):
-            _add_once(self._errors, BadData(self.file, place, why, **facts))
+            _add_once(self._errors, DataError(self.file, place, why, **facts))
 
     def add_warning(self, place: DataPlace, why: MessageOrCode, /, **facts: Fact) -> None:
         """Add a warning about something that does not prevent the use of the file."""
         if not self._is_broken(to_place_parts(place)):
-            _add_once(self._warnings, BadData(self.file, place, why, **facts))
+            _add_once(self._warnings, DataError(self.file, place, why, **facts))
 
     def add_unreadable(self, place: DataPlace, why: Message, on_line: int = 0, at: Message | None = None) -> None:
         """Add an error about a place that could not be read and has a substitute.
@@ -67,25 +67,25 @@ class Complaints:
                 spot = (*parts[:-1], message("place.at", place=parts[-1], at=at))
             elif on_line:
                 spot = (*parts[:-1], message("place.on-line", place=parts[-1], line=on_line))
-            _add_once(self._errors, BadData(self.file, spot, why))
+            _add_once(self._errors, DataError(self.file, spot, why))
             self._broken.add(parts)
 
     def add_missing_field(self, place: DataPlace, field: str, why: Message) -> None:
         """Add an error about a required field that is missing and has a substitute."""
         spot = (*to_place_parts(place), field)
         if not self._is_broken(spot):
-            _add_once(self._errors, BadData(self.file, place, why))
+            _add_once(self._errors, DataError(self.file, place, why))
             self._broken.add(spot)
 
     def raise_errors(self) -> None:
-        """Raise BadFile if there are errors."""
+        """Raise DataFileError if there are errors."""
         if self._errors:
-            raise BadFile(self._errors, () if self.has_substitutes else self._warnings)
+            raise DataFileError(self._errors, () if self.has_substitutes else self._warnings)
 
     def _is_broken(self, place: PlaceParts) -> bool:
         return any(place[: len(spot)] == spot for spot in self._broken)
 
 
-def _add_once(complaints: list[BadData], complaint: BadData) -> None:
+def _add_once(complaints: list[DataError], complaint: DataError) -> None:
     if len(complaints) < MAX_COMPLAINTS and all(complaint.message != other.message for other in complaints):
         complaints.append(complaint)

@@ -11,7 +11,7 @@ from unicodedata import normalize
 import msgspec
 
 from engines.kernel import places
-from engines.kernel.errors import BadSetup, IllegalAction
+from engines.kernel.errors import IllegalAction, SetupError
 from engines.kernel.events import Event, Happened, Places, Sees
 from engines.kernel.facts import AnyOf, Card, Cards, Either, Fact, Seat, Seats, Word
 from engines.kernel.judgement import Judgement
@@ -252,12 +252,12 @@ class Game(ABC, Generic[S, A]):
     @property
     def untranslated(self) -> Game[S, A]:
         """The game in English, as its files have it; this one may be a translated copy."""
-        game: Game[S, A] = self.__dict__.get("_unspoken", self)
+        game: Game[S, A] = self.__dict__.get("_untranslated", self)
         return game
 
     @untranslated.setter
     def untranslated(self, game: Game[S, A]) -> None:
-        self.__dict__["_unspoken"] = game
+        self.__dict__["_untranslated"] = game
 
     # --- what a game decides -------------------------------------------------------------------------------------
 
@@ -265,7 +265,7 @@ class Game(ABC, Generic[S, A]):
     def new(self, seats: Sequence[str], seed: int, options: Mapping[str, OptionValue] | None = None) -> S:
         """Return the state in which a match begins.
 
-        Raises BadSetup for a wrong number of seats or an impossible option.
+        Raises SetupError for a wrong number of seats or an impossible option.
         """
 
     def legal(self, state: S) -> tuple[A, ...]:
@@ -394,12 +394,12 @@ class Game(ABC, Generic[S, A]):
             raise IllegalAction(verdict)
         return self.apply(state, action)
 
-    def arrange(self, start: S, position: Any, lenient: bool = False) -> S:
+    def arrange(self, start: S, position: Any, allows_rule_breaks: bool = False) -> S:
         """Return the state of a match that begins in a position.
 
-        `start` is the start of a match, from which open parts of the position are dealt. With `lenient`, for a free
-        table, cards are placed even where a rule refuses them, if there is a place for them at all; `marks` then finds
-        them. Raises BadSetup with the wrong field. Called only by `position.begin`.
+        `start` is the start of a match, from which open parts of the position are dealt. With `allows_rule_breaks`, for
+        a free table, cards are placed even where a rule refuses them, if there is a place for them at all; `marks` then
+        finds them. Raises SetupError with the wrong field. Called only by `position.begin`.
         """
         raise NotImplementedError
 
@@ -437,7 +437,7 @@ class Game(ABC, Generic[S, A]):
     def change_hand(self, position: Any, card: int, added: bool) -> Any:
         """Add a card to the first hand of a free table's position, or remove it.
 
-        `added` is True to add the card. Returns the new position. Raises BadSetup.
+        `added` is True to add the card. Returns the new position. Raises SetupError.
         """
         raise NotImplementedError
 
@@ -659,43 +659,43 @@ class Game(ABC, Generic[S, A]):
     def normalize_names(self, seats: Sequence[str]) -> tuple[str, ...]:
         """Return the players' names with normalised spaces and characters.
 
-        Raises BadSetup for a wrong number of players, and for names that are empty, too long, unprintable or alike.
+        Raises SetupError for a wrong number of players, and for names that are empty, too long, unprintable or alike.
         """
         fewest, most = self.info.seats
         if isinstance(seats, str) or not all(isinstance(name, str) for name in seats):
-            raise BadSetup("setup.players-no-list")
+            raise SetupError("setup.players-no-list")
         names = tuple(normalize("NFC", " ".join(name.split())) for name in seats)
         if not fewest <= len(names) <= most:
             game, found = self.info.title, len(names)
             if fewest == most:
-                raise BadSetup("setup.players-exactly", game=game, players=fewest, found=found)
-            raise BadSetup("setup.players-range", game=game, fewest=fewest, most=most, found=found)
+                raise SetupError("setup.players-exactly", game=game, players=fewest, found=found)
+            raise SetupError("setup.players-range", game=game, fewest=fewest, most=most, found=found)
         if not all(len(name) <= MAX_NAME_LENGTH and look_alike_key(name) for name in names):
-            raise BadSetup("setup.name-length", length=MAX_NAME_LENGTH)
+            raise SetupError("setup.name-length", length=MAX_NAME_LENGTH)
         if not all(map(is_showable, names)):
-            raise BadSetup("setup.name-unwritable")
+            raise SetupError("setup.name-unwritable")
         if len(set(map(look_alike_key, names))) < len(names):
-            raise BadSetup("setup.name-alike")
+            raise SetupError("setup.name-alike")
         return names
 
     def validate_seed(self, seed: int) -> int:
-        """Return the seed. Raises BadSetup if it is no integer of 64 bits."""
+        """Return the seed. Raises SetupError if it is no integer of 64 bits."""
         if type(seed) is not int or not 0 <= seed < 1 << 64:
-            raise BadSetup("setup.seed")
+            raise SetupError("setup.seed")
         return seed
 
     def resolve_options(self, options: Mapping[str, OptionValue] | None) -> dict[str, OptionValue]:
         """Return the values of all options, with defaults filled in.
 
-        Raises BadSetup for an unknown option or an impossible value.
+        Raises SetupError for an unknown option or an impossible value.
         """
         values: dict[str, OptionValue] = {option.name: option.default for option in self.info.options}
         known = {option.name: option for option in self.info.options}
         for name, value in (options or {}).items():
             if name not in known:
-                raise BadSetup("setup.no-option", game=self.info.title, name=name, known=tuple(known))
+                raise SetupError("setup.no-option", game=self.info.title, name=name, known=tuple(known))
             if not known[name].accepts(value):
-                raise BadSetup(self._make_option_error(known[name], value))
+                raise SetupError(self._make_option_error(known[name], value))
             values[name] = value
         return values
 

@@ -12,7 +12,7 @@ import msgspec
 from engines.kernel import reading, tolerant
 from engines.kernel.complaints import Complaints
 from engines.kernel.data_files import find_data_file
-from engines.kernel.errors import BadData, BadSetup
+from engines.kernel.errors import DataError, SetupError
 from engines.messages.grammar import printable_line
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def read(
     """Read a deck as its game declares it, and the complaints so far.
 
     `deck` None stands for the file `bundled`; `name` returns the name of a row. The game adds its own complaints and
-    then calls `settle`. Raises BadData for a file that cannot be read to its end.
+    then calls `settle`. Raises DataError for a file that cannot be read to its end.
     """
     if deck is None:
         complaints = Complaints(bundled)
@@ -46,21 +46,21 @@ def read(
 def bundled_text(name: str) -> str:
     """Return the text of a bundled deck file, with its comments.
 
-    Raises BadData if there is none, for a game may have its deck in code.
+    Raises DataError if there is none, for a game may have its deck in code.
     """
     file = find_data_file("decks", name)
     if not file.is_file():
-        raise BadData(name, "", "deck.no-file")
+        raise DataError(name, "", "deck.no-file")
     return file.read_text(encoding="utf-8")
 
 
 def require_cards(
     game: Game[Any, Any], players: int, wanted: int, found: int, cards: Literal["cards", "notes", "melds"] = "cards"
 ) -> None:
-    """Raise BadSetup if a deck has fewer cards than the players need."""
+    """Raise SetupError if a deck has fewer cards than the players need."""
     if found < wanted:
         file = printable_line(game.deck.name, MAX_NAME_LENGTH)
-        raise BadSetup(
+        raise SetupError(
             "setup.too-few-cards",
             game=game.info.title,
             players=players,

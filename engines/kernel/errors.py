@@ -30,7 +30,7 @@ class IllegalAction(ConsortError):
         self.verdict = verdict
 
 
-class BadData(ConsortError):
+class DataError(ConsortError):
     """Error in data from outside: a deck, a rule book, a saved match.
 
     `file` is the file's name as the user knows it, `where` the place in it (a card's name, a line), and `why` the
@@ -65,18 +65,18 @@ class BadData(ConsortError):
         return str(self.why)
 
     @property
-    def all_errors(self) -> tuple[BadData, ...]:
+    def all_errors(self) -> tuple[DataError, ...]:
         """All errors of the file, this one first."""
         return (self,)
 
 
-class BadFile(BadData):
+class DataFileError(DataError):
     """Error in a user's deck or lesson, with all further errors of the file.
 
     The error itself is the first one; `all_errors` has all, and `warnings` are messages about weak points.
     """
 
-    def __init__(self, complaints: Sequence[BadData], warnings: Sequence[BadData] = ()) -> None:
+    def __init__(self, complaints: Sequence[DataError], warnings: Sequence[DataError] = ()) -> None:
         first = complaints[0]
         super().__init__(first.file, first.where, first.why)
         self.args = (tuple(complaints), tuple(warnings))
@@ -84,7 +84,7 @@ class BadFile(BadData):
         self.warnings = tuple(warning.message for warning in warnings)
 
     @property
-    def all_errors(self) -> tuple[BadData, ...]:
+    def all_errors(self) -> tuple[DataError, ...]:
         return self._every
 
 
@@ -98,5 +98,5 @@ MAX_FILE_NAME_LENGTH = 200
 """Maximum number of characters quoted from a file's name."""
 
 
-class BadSetup(ConsortError):
+class SetupError(ConsortError):
     """Error in the setup of a match: number of seats, option, value."""

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from engines.kernel import position as positions
 from engines.kernel import type_messages
-from engines.kernel.errors import BadSetup
+from engines.kernel.errors import SetupError
 from engines.kernel.events import Event, Gathered, Happened, Places, Sees, fold
 from engines.kernel.facts import Card, Fact
 from engines.kernel.verdict import ALLOWED, Verdict
@@ -79,11 +79,11 @@ CLEAR = Clear()
 def make_free_game(game: Game[Any, Any], options: Mapping[str, OptionValue]) -> Game[Any, Any]:
     """Return the variant of a game for a free table, with these options.
 
-    Raises BadSetup if the game has no free table.
+    Raises SetupError if the game has no free table.
     """
     game = ordinary_game(game)
     if game.prepare_free_position(None) is None:
-        raise BadSetup("setup.no-free-table", game=game.info.title)
+        raise SetupError("setup.no-free-table", game=game.info.title)
     base: Any = type(game)
     kind: Any = type(
         f"Free{base.__name__}",
@@ -164,7 +164,7 @@ class _FreeGame:
             )
         try:
             self._apply_library_action(state, action)
-        except BadSetup as error:
+        except SetupError as error:
             return _make_refusal(self, to_sentence(error.message, self.rules.language))
         return ALLOWED
 
@@ -228,18 +228,18 @@ class _FreeGame:
             return self._make_state(self.prepare_free_position(None), state.seats)
         written = self.to_position(state)
         if written is None:
-            raise BadSetup("rules.says", sentence=self.rules.words[UNFINISHED_REFUSAL])
+            raise SetupError("rules.says", sentence=self.rules.words[UNFINISHED_REFUSAL])
         if not 0 <= action.card < self.deck.blank:
-            raise BadSetup("setup.no-such-card", card=type_messages.found_value(action.card))
+            raise SetupError("setup.no-such-card", card=type_messages.found_value(action.card))
         try:
             held = self.change_hand(written, action.card, isinstance(action, Fetch))
-        except CardNotInRow as error:
-            raise BadSetup("rules.says", sentence=self.rules.words[NOT_IN_HAND_REFUSAL]) from error
+        except CardNotInRowError as error:
+            raise SetupError("rules.says", sentence=self.rules.words[NOT_IN_HAND_REFUSAL]) from error
         return self._make_state(self.prepare_free_position(held, held), state.seats)
 
     def _make_state(self: Any, position: Any, seats: Sequence[str]) -> Any:
         start = self.plain.new(seats, FREE_TABLE_SEED, self.options)
-        return positions.begin(self.plain, start, _position_data(position), lenient=True)
+        return positions.begin(self.plain, start, _position_data(position), allows_rule_breaks=True)
 
     def _make_rebuild_events(self: Any, old_places: Places, after: Any) -> tuple[Event, ...]:
         """Return the event that changes the places from `old_places` to those of a state."""
@@ -279,7 +279,7 @@ class _FreeGame:
         return
 
 
-class CardNotInRow(BadSetup):
+class CardNotInRowError(SetupError):
     """Error for removing a card that is not in its row."""
 
 
@@ -308,6 +308,6 @@ def change_row(cards: Sequence[str], card: str, added: bool) -> list[str]:
     if added:
         return [*row, card]
     if card not in row:
-        raise CardNotInRow("setup.card-not-there", card=card)
+        raise CardNotInRowError("setup.card-not-there", card=card)
     row.remove(card)
     return row

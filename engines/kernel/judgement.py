@@ -71,7 +71,7 @@ class Judgement(Generic[S, A]):
         """
         return ()
 
-    def find_richest(self, view: S) -> tuple[A, ...]:
+    def find_best_turn(self, view: S) -> tuple[A, ...]:
         """Return the actions that score the most points at once this turn.
 
         Whether they are wise does not matter. They are legal whatever the hidden cards are. Empty if a game has no such

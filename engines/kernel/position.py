@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from engines.kernel.contract import Game
-from engines.kernel.errors import BadSetup
+from engines.kernel.errors import SetupError
 from engines.kernel.reading import find_place
 from engines.kernel.rng import shuffle
 from engines.kernel.type_messages import describe_error
@@ -22,13 +22,13 @@ from engines.kernel.verdict import Verdict
 from engines.messages import DataPlace, Fact, Message, MessageOrCode, message, to_message, to_place_parts
 
 
-def begin(game: Game[Any, Any], start: Any, data: Any, lenient: bool = False) -> Any:
+def begin(game: Game[Any, Any], start: Any, data: Any, allows_rule_breaks: bool = False) -> Any:
     """Return the state that a position makes of the start of a match.
 
-    `lenient` is as in `Game.arrange`. Raises BadSetup with the wrong field.
+    `allows_rule_breaks` is as in `Game.arrange`. Raises SetupError with the wrong field.
     """
     if game.position_type is None:
-        raise BadSetup("setup.no-position", game=game.info.title)
+        raise SetupError("setup.no-position", game=game.info.title)
     try:
         position = msgspec.convert(data, game.position_type)
     except msgspec.ValidationError as error:
@@ -39,19 +39,19 @@ def begin(game: Game[Any, Any], start: Any, data: Any, lenient: bool = False) ->
         ) from None
     if not 0 <= position.turn < len(start.seats):
         raise make_error("turn", "position.seat", most=len(start.seats) - 1, found=position.turn)
-    state = game.arrange(start, position, lenient)
+    state = game.arrange(start, position, allows_rule_breaks)
     if not game.legal(state):
         raise make_error("", "position.nothing-to-do")
     return state
 
 
-def make_error(field: DataPlace, why: MessageOrCode, /, **facts: Fact) -> BadSetup:
+def make_error(field: DataPlace, why: MessageOrCode, /, **facts: Fact) -> SetupError:
     """Return the error about a field of a position."""
     reason = to_message(why, facts)
     return (
-        BadSetup("position.wrong-at", place=to_place_parts(field), why=reason)
+        SetupError("position.wrong-at", place=to_place_parts(field), why=reason)
         if field
-        else BadSetup("position.wrong", why=reason)
+        else SetupError("position.wrong", why=reason)
     )
 
 
@@ -61,7 +61,7 @@ def seat_place(field: str, seat: int) -> tuple[str | Message, ...]:
 
 
 def require_allowed(field: DataPlace, verdict: Verdict) -> None:
-    """Raise BadSetup, with the rule's sentence, if a verdict refuses."""
+    """Raise SetupError, with the rule's sentence, if a verdict refuses."""
     if not verdict:
         raise make_error(field, verdict.message)
 
@@ -81,7 +81,7 @@ class Pack:
     def take(self, names: Sequence[str], field: DataPlace) -> tuple[int, ...]:
         """Take the cards with these names, and return their faces.
 
-        Raises BadSetup for a card that the deck does not have, or not so often.
+        Raises SetupError for a card that the deck does not have, or not so often.
         """
         faces = []
         for name in names:
@@ -93,7 +93,7 @@ class Pack:
         return tuple(faces)
 
     def take_face(self, face: int, name: str, field: DataPlace) -> None:
-        """Take one card. Raises BadSetup if none is left."""
+        """Take one card. Raises SetupError if none is left."""
         if not self._left[face]:
             raise make_error(field, "position.no-more", card=name)
         self._left[face] -= 1
@@ -129,7 +129,7 @@ class Pack:
 def pad_rows(rows: Sequence[Any], seats: int, field: str) -> tuple[Any, ...]:
     """Return one entry for each seat, None where the position has no row.
 
-    Raises BadSetup if there are more rows than seats.
+    Raises SetupError if there are more rows than seats.
     """
     if len(rows) > seats:
         raise make_error(field, "position.too-many-seats", seats=seats, found=len(rows))

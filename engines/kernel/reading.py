@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from engines.kernel import type_messages
-from engines.kernel.errors import BadData
+from engines.kernel.errors import DataError
 from engines.kernel.look_alikes import find_look_alike
 from engines.messages import DataPlace, Message, message, system
 
@@ -86,29 +86,29 @@ def decode_beginning(data: bytes) -> str:
 
 
 def read_text(path: Path, limit: int = MAX_DECK_BYTES) -> str:
-    """Read a text file of at most `limit` bytes. Raises BadData if that fails."""
+    """Read a text file of at most `limit` bytes. Raises DataError if that fails."""
     try:
         if path.exists() and not path.is_file() and not path.is_dir():  # A pipe would block until someone writes to it.
-            raise BadData(path.name, "", "data.unreadable", why=message("file.no-file"))
+            raise DataError(path.name, "", "data.unreadable", why=message("file.no-file"))
         if path.is_dir():
-            raise BadData(path.name or str(path), "", "data.unreadable", why=message("file.folder"))
+            raise DataError(path.name or str(path), "", "data.unreadable", why=message("file.folder"))
         with path.open("rb") as file:
             data = file.read(limit + 1)
     except (OSError, ValueError) as error:
-        raise BadData(path.name or str(path), "", "data.unreadable", why=system.explain_error(error)) from None
+        raise DataError(path.name or str(path), "", "data.unreadable", why=system.explain_error(error)) from None
     if len(data) > limit:
-        raise BadData(path.name, "", "data.too-large", size=limit)
+        raise DataError(path.name, "", "data.too-large", size=limit)
     try:
         return decode_text(data)
     except UnicodeDecodeError as error:
-        raise BadData(path.name, message("place.byte", byte=error.start), "data.not-utf-8") from None
+        raise DataError(path.name, message("place.byte", byte=error.start), "data.not-utf-8") from None
 
 
 def parse_toml(text: str, file: str) -> dict[str, Any]:
-    """Parse a TOML text as plain data. Raises BadData with line and column."""
+    """Parse a TOML text as plain data. Raises DataError with line and column."""
     for number, line in enumerate(text.split("\n"), start=1):
         if len(line) > MAX_LINE_LENGTH:
-            raise BadData(file, message("place.line", line=number), "data.long-line", length=MAX_LINE_LENGTH)
+            raise DataError(file, message("place.line", line=number), "data.long-line", length=MAX_LINE_LENGTH)
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -118,21 +118,21 @@ def parse_toml(text: str, file: str) -> dict[str, Any]:
         if look_alike is not None:
             place = message("place.line-column", line=look_alike.line, column=look_alike.column)
             why = look_alike.why
-        raise BadData(file, place, "data.toml", why=why) from None
+        raise DataError(file, place, "data.toml", why=why) from None
     except DECODE_ERRORS as error:
-        raise BadData(file, "", explain_decode_error(error)) from None
+        raise DataError(file, "", explain_decode_error(error)) from None
 
 
 def parse_json(text: str, file: str) -> dict[str, Any]:
-    """Parse a JSON object as plain data. Raises BadData."""
+    """Parse a JSON object as plain data. Raises DataError."""
     try:
         data = msgspec.json.decode(text)
     except msgspec.DecodeError as error:
-        raise BadData(file, "", explain_json_error(str(error))) from None
+        raise DataError(file, "", explain_json_error(str(error))) from None
     except DECODE_ERRORS as error:
-        raise BadData(file, "", explain_decode_error(error)) from None
+        raise DataError(file, "", explain_decode_error(error)) from None
     if not isinstance(data, dict):
-        raise BadData(file, "", "data.no-object")
+        raise DataError(file, "", "data.no-object")
     return data
 
 
@@ -178,7 +178,7 @@ def explain_json_error(text: str) -> Message:
 
 
 def convert(data: Mapping[str, Any], kind: type[T], file: str, name: RowName) -> T:
-    """Convert plain data to a declared type. Raises BadData.
+    """Convert plain data to a declared type. Raises DataError.
 
     `name` returns the name of a row, a table inside a list, so that errors name the card.
     """
@@ -189,11 +189,11 @@ def convert(data: Mapping[str, Any], kind: type[T], file: str, name: RowName) ->
     except msgspec.ValidationError as error:
         said, _, path = str(error).partition(" - at `")
         path = path.rstrip("`")
-        raise BadData(
+        raise DataError(
             file, find_place(data, path, name), type_messages.describe_error(data, kind, path, said)
         ) from None
     except DECODE_ERRORS as error:  # msgspec does not give the place of these errors.
-        raise BadData(file, "", explain_decode_error(error)) from None
+        raise DataError(file, "", explain_decode_error(error)) from None
 
 
 def explain_decode_error(error: Exception) -> Message:

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from engines.kernel import free_table as tables
 from engines.kernel import position as positions
 from engines.kernel.contract import MAX_NUMBER, Game, OptionValue
-from engines.kernel.errors import BadData, BadSetup, ConsortError
+from engines.kernel.errors import ConsortError, DataError, SetupError
 from engines.kernel.events import Event, find_learners
 from engines.kernel.reading import PlaceParts
 from engines.kernel.type_messages import found_value
@@ -30,7 +30,7 @@ T = TypeVar("T")
 FindGame = Callable[[str, Mapping[str, Any] | None], Game[Any, Any]]
 """Function that returns a game for an id and the plain data of a deck, or None.
 
-None stands for the game's own deck. Raises BadSetup, BadData.
+None stands for the game's own deck. Raises SetupError, DataError.
 """
 
 JOURNAL_FORMAT = 5
@@ -67,7 +67,7 @@ Number = Annotated[int, msgspec.Meta(ge=0, le=MAX_NUMBER)]
 FIRST_LINE = message("place.line", line=1)
 
 
-class BadRecordUse(MessageError, ValueError):
+class RecordUseError(MessageError, ValueError):
     """Error for an impossible request to a record, from a program or a journal."""
 
 
@@ -104,8 +104,8 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
     An action (`do`); an undo of the last `undo` actions; a checkpoint after `at` actions; a change of players
     (`set_players`, as in the header); the number of actions before a `hint`; or whether a free table lets players break
-    rules (`lenient`). The chain does not cover the last three, because no state depends on them, nor `joined`, which
-    marks an action that is undone and redone together with the one before it.
+    rules (`allows_rule_breaks`, written as "lenient"). The chain does not cover the last three, because no state
+    depends on them, nor `joined`, which marks an action that is undone and redone together with the one before it.
 
     `over` tells programs that list matches without replaying them that the match is finished.
     """
@@ -120,7 +120,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     over: bool = False
     sit: tuple[Label, ...] = ()
     hint: int = -1
-    lenient: bool | None = None
+    allows_rule_breaks: bool | None = msgspec.field(default=None, name="lenient")
     joined: bool = False
     projection: msgspec.Raw = msgspec.Raw()
 
@@ -160,7 +160,7 @@ class Record:
         self.lines: list[str] = [_to_json(header)]
         self.players: tuple[str, ...] = header.players or ("",) * len(header.seats)
         """Levels of the computer players by seat; empty strings for persons."""
-        self.lenient = False
+        self.allows_rule_breaks = False
         """True if players on a free table can break rules."""
         self.hints: list[int] = []
         """Numbers of actions before each hint, including hints for moves undone later."""
@@ -168,7 +168,7 @@ class Record:
         """Message about what reading had to drop; None for a complete journal."""
         self.start_state = game.new(header.seats, header.seed, options)
         if header.position is not None:
-            self.start_state = positions.begin(game, self.start_state, header.position, lenient=header.free)
+            self.start_state = positions.begin(game, self.start_state, header.position, allows_rule_breaks=header.free)
         self._chain = blake2b(_to_msgpack(header), digest_size=8).digest()
 
     @classmethod
@@ -186,8 +186,8 @@ class Record:
         """Return the record of a new match or free table.
 
         `players` are levels of computer players by seat, empty strings for persons. `position` replaces the deal.
-        Raises BadSetup as `Game.new` does, and for a level that the game does not have or a position in which no match
-        is possible.
+        Raises SetupError as `Game.new` does, and for a level that the game does not have or a position in which no
+        match is possible.
         """
         note = DeckNote(game.deck.name, game.deck.digest, game.deck.data())
         names, values = game.normalize_names(seats), game.resolve_options(options)
@@ -199,7 +199,7 @@ class Record:
         try:
             return cls(game, replace(header, consort=_oldest_format(header)))
         except UnicodeEncodeError:
-            raise BadSetup("setup.name-unwritable") from None
+            raise SetupError("setup.name-unwritable") from None
 
     @property
     def state(self) -> Any:
@@ -242,7 +242,7 @@ class Record:
     def set_players(self, players: Sequence[str]) -> None:
         """Change the players from here on: levels by seat, empty strings for persons.
 
-        Raises BadSetup for a level that the game does not have.
+        Raises SetupError for a level that the game does not have.
         """
         seated = _check_players(self.game, players, len(self.header.seats))
         if seated != self.players:
@@ -254,16 +254,16 @@ class Record:
         self.hints.append(len(self.steps))
         self._append_entry(Entry(hint=len(self.steps)))
 
-    def set_lenient(self, lenient: bool) -> None:
+    def set_rule_breaking_allowed(self, allows_rule_breaks: bool) -> None:
         """Set whether players on a free table can break rules, and note it in the journal.
 
         Raises ValueError for any other match.
         """
         if not self.header.free:
-            raise BadRecordUse("match.only-free")
-        if lenient != self.lenient:
-            self.lenient = lenient
-            self._append_entry(Entry(lenient=lenient))
+            raise RecordUseError("match.only-free")
+        if allows_rule_breaks != self.allows_rule_breaks:
+            self.allows_rule_breaks = allows_rule_breaks
+            self._append_entry(Entry(allows_rule_breaks=allows_rule_breaks))
 
     def undo(self, count: int = 1, agreed: Sequence[int] = ()) -> None:
         """Take back the last `count` actions. Raises ValueError.
@@ -272,9 +272,9 @@ class Record:
         alone knows who has been at the screen.
         """
         if not 0 < count <= len(self.steps):
-            raise BadRecordUse("match.undo")
+            raise RecordUseError("match.undo")
         if len(set(agreed)) < len(agreed) or not set(agreed) <= set(range(len(self.header.seats))):
-            raise BadRecordUse("match.undo-agreed")
+            raise RecordUseError("match.undo-agreed")
         for _ in range(count):
             self.undone.append(self.steps.pop())
         self._append_entry(
@@ -297,8 +297,8 @@ class Record:
         record = Record(self.game, replace(header, consort=_oldest_format(header)))
         for step in self.steps[:count]:
             record.play(step.action, step.joined)
-        if self.lenient:
-            record.set_lenient(True)
+        if self.allows_rule_breaks:
+            record.set_rule_breaking_allowed(True)
         return record
 
     def copy(self) -> Record:
@@ -361,7 +361,7 @@ class Record:
             if entry.version == self.game.rules_version:
                 here = self._checkpoint()
                 if (entry.at, entry.state, entry.over) != (here.at, here.state, here.over):
-                    raise BadRecordUse("match.checkpoint")
+                    raise RecordUseError("match.checkpoint")
             self.lines.append(_to_json(entry))
             return
         if entry.sit:
@@ -369,17 +369,17 @@ class Record:
             return
         if entry.hint >= 0:
             if entry.hint != len(self.steps):
-                raise BadRecordUse("match.hint")
+                raise RecordUseError("match.hint")
             self.add_hint()
             return
-        if entry.lenient is not None:
-            self.set_lenient(entry.lenient)
+        if entry.allows_rule_breaks is not None:
+            self.set_rule_breaking_allowed(entry.allows_rule_breaks)
             return
         # Check the chain first, so that an invalid line leaves the record unchanged.
         action = None if entry.undo else msgspec.json.decode(entry.do, type=self.game.action_type)
         payload = [entry.undo, *entry.agreed] if entry.undo else action
         if entry.chain != blake2b(self._chain + _to_msgpack(payload), digest_size=8).hexdigest():
-            raise BadRecordUse("match.chain")
+            raise RecordUseError("match.chain")
         if entry.undo:
             self.undo(entry.undo, entry.agreed)
         else:
@@ -395,10 +395,10 @@ def read_in_parts(text: str, file: str, game: FindGame) -> Generator[float, None
     """Read a record from its journal, in parts of some milliseconds each.
 
     Yields the fraction that has been read, from 0 to 1, and returns the record. The rules replay every move, so a long
-    journal takes seconds. `record.notice` says what could not be read. Raises BadData if even the header is invalid.
+    journal takes seconds. `record.notice` says what could not be read. Raises DataError if even the header is invalid.
     """
     if len(text) > MAX_MATCH_LENGTH:
-        raise BadData(file, "", "match.too-large", size=MAX_MATCH_LENGTH)
+        raise DataError(file, "", "match.too-large", size=MAX_MATCH_LENGTH)
     lines = text.split("\n")
     record = _make_record(_parse_header(lines[0], file), file, game)
     for number, line in enumerate(lines[1:], start=2):
@@ -409,12 +409,12 @@ def read_in_parts(text: str, file: str, game: FindGame) -> Generator[float, None
         kept = len(record.steps)
         try:
             if len(line) > MAX_LINE_LENGTH:
-                raise BadRecordUse("match.long-line")
+                raise RecordUseError("match.long-line")
             record._replay_entry(msgspec.json.decode(line, type=Entry))
         except (ConsortError, ValueError, OverflowError, RecursionError) as error:
-            complaint = BadData(file, *_describe_error(number, error))
+            complaint = DataError(file, *_describe_error(number, error))
             if number == 2 and _is_header_changed(record, lines[1:3]):
-                complaint = BadData(file, FIRST_LINE, "match.changed")
+                complaint = DataError(file, FIRST_LINE, "match.changed")
             record.notice = message("match.read-up-to", what=complaint.message, move=kept)
             break
     return record
@@ -465,21 +465,21 @@ def _make_record(header: Header, file: str, find: FindGame) -> Record:
     try:
         game = find(header.game, None)
         if header.rules > game.rules_version:
-            raise BadData(file, FIRST_LINE, NEWER_FORMAT_CODE)
+            raise DataError(file, FIRST_LINE, NEWER_FORMAT_CODE)
         # Do not trust the digest: the match is played with the cards that the journal contains.
         if _to_json(game.deck.data()) != _to_json(header.deck.cards):
             carried = find(header.game, header.deck.cards)
             game = game if game.deck.digest == carried.deck.digest else carried
         if game.deck.digest != header.deck.digest:
-            raise BadData(file, (FIRST_LINE, "deck"), "match.deck-digest")
+            raise DataError(file, (FIRST_LINE, "deck"), "match.deck-digest")
         _check_players(game, header.players or ("",) * len(header.seats), len(header.seats))
         return Record(game, header)
-    except (BadSetup, OverflowError, UnicodeError, RecursionError) as error:
-        raise BadData(file, *_describe_error(1, error)) from None
-    except BadData as error:
+    except (SetupError, OverflowError, UnicodeError, RecursionError) as error:
+        raise DataError(file, *_describe_error(1, error)) from None
+    except DataError as error:
         if error.file == file:
             raise
-        raise BadData(file, (FIRST_LINE, "deck", *error.where), error.why) from None
+        raise DataError(file, (FIRST_LINE, "deck", *error.where), error.why) from None
 
 
 def _oldest_format(header: Header) -> int:
@@ -488,32 +488,32 @@ def _oldest_format(header: Header) -> int:
 
 def _check_players(game: Game[Any, Any], players: Sequence[str], seats: int) -> tuple[str, ...]:
     if len(players) != seats:
-        raise BadSetup("setup.seats-and-players", seats=seats, players=len(players))
+        raise SetupError("setup.seats-and-players", seats=seats, players=len(players))
     levels = tuple(game.judgement.ladder)
     for player in players:
         if player and player not in levels:
-            raise BadSetup("setup.no-player", game=game.info.title, name=player, known=levels)
+            raise SetupError("setup.no-player", game=game.info.title, name=player, known=levels)
     return tuple(players)
 
 
 def _parse_header(line: str, file: str) -> Header:
     if len(line) > MAX_LINE_LENGTH:
-        raise BadData(file, FIRST_LINE, "match.much-longer")
+        raise DataError(file, FIRST_LINE, "match.much-longer")
     try:
         version = msgspec.json.decode(line, type=_AnyHeader).consort
         if version > JOURNAL_FORMAT:
-            raise BadData(file, FIRST_LINE, NEWER_FORMAT_CODE)
+            raise DataError(file, FIRST_LINE, NEWER_FORMAT_CODE)
         if version < 1:
-            raise BadData(
+            raise DataError(
                 file, (FIRST_LINE, "consort"), "match.format", most=JOURNAL_FORMAT, found=found_value(version)
             )
         return msgspec.json.decode(line, type=Header)
     except msgspec.ValidationError as error:
         place, reason = _describe_error(1, error)
-        raise BadData(file, place, "match.header", why=reason) from None
+        raise DataError(file, place, "match.header", why=reason) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         begun = HEADER_PREFIX.startswith(line[: len(HEADER_PREFIX)]) and line
-        raise BadData(file, FIRST_LINE, "data.cut-off" if begun else "match.no-match") from None
+        raise DataError(file, FIRST_LINE, "data.cut-off" if begun else "match.no-match") from None
 
 
 class _AnyHeader(msgspec.Struct):

@@ -14,7 +14,7 @@ import msgspec
 
 from engines.kernel import reading, translation
 from engines.kernel.data_files import find_data_file
-from engines.kernel.errors import BadData
+from engines.kernel.errors import DataError
 from engines.kernel.facts import Fact
 from engines.kernel.text import Verbatim, capitalize
 from engines.kernel.translation import Number
@@ -147,7 +147,7 @@ def fill_template(template: str, facts: Mapping[str, Fact], say: Say, language: 
 
 
 def load(game: str, language: str = "en", naming: Naming = STANDARD_NAMING) -> RuleBook:
-    """Return the rule book of a game in a language. Raises BadData.
+    """Return the rule book of a game in a language. Raises DataError.
 
     Sentences without a translation are English. Notes get the names of `naming`.
     """
@@ -158,7 +158,7 @@ def load(game: str, language: str = "en", naming: Naming = STANDARD_NAMING) -> R
 
 
 def load_cover(game: str, language: str = "en", naming: Naming = STANDARD_NAMING) -> Cover:
-    """Return the cover of a game's rule book. Raises BadData.
+    """Return the cover of a game's rule book. Raises DataError.
 
     Only the file's part before the first table is read, which takes a tenth of the time.
     """
@@ -173,12 +173,12 @@ def _read_file(game: str) -> tuple[str, str]:
     try:
         text = file.read_text(encoding="utf-8")
     except OSError:
-        raise BadData(f"{game}.toml", "", "rules.missing") from None
+        raise DataError(f"{game}.toml", "", "rules.missing") from None
     return text, f"rules/en/{game}.toml"
 
 
 def read(text: str, file: str, naming: Naming = STANDARD_NAMING) -> RuleBook:
-    """Read a rule book from the text of its file. Raises BadData with the rule's slug."""
+    """Read a rule book from the text of its file. Raises DataError with the rule's slug."""
     return _make_book(reading.parse_toml(text, file), file, naming)
 
 
@@ -188,12 +188,12 @@ def _make_book(data: dict[str, Any], file: str, naming: Naming = STANDARD_NAMING
     seen: set[str] = set()
     for rule in book.rule:
         if rule.slug in seen:
-            raise BadData(file, rule.slug, "rules.slug-twice")
+            raise DataError(file, rule.slug, "rules.slug-twice")
         seen.add(rule.slug)
         if rule.kind == "limit" and not rule.refusals:
-            raise BadData(file, rule.slug, "rules.no-refusal")
+            raise DataError(file, rule.slug, "rules.no-refusal")
         if rule.reading and rule.source != "mixed":
-            raise BadData(file, rule.slug, "rules.not-mixed")
+            raise DataError(file, rule.slug, "rules.not-mixed")
     return book
 
 

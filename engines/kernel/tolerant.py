@@ -16,7 +16,7 @@ from msgspec import inspect
 
 from engines.kernel import reading, type_messages
 from engines.kernel.complaints import Complaints
-from engines.kernel.errors import BadData
+from engines.kernel.errors import DataError
 from engines.kernel.look_alikes import find_in_strings
 from engines.kernel.reading import RowName
 from engines.messages import Message, message
@@ -53,7 +53,7 @@ class _ReplacedLine(NamedTuple):
 def parse(text: str, kind: type[Any], complaints: Complaints, name: RowName) -> dict[str, Any]:
     """Parse a TOML text for a declared type as plain data.
 
-    Invalid lines are added to `complaints`. Raises BadData if no more of the text can be read.
+    Invalid lines are added to `complaints`. Raises DataError if no more of the text can be read.
     """
     lines = text.split("\n")
     mended: list[_ReplacedLine] = []
@@ -61,7 +61,7 @@ def parse(text: str, kind: type[Any], complaints: Complaints, name: RowName) -> 
         try:
             data = reading.parse_toml("\n".join(lines), complaints.file)
             break
-        except BadData as error:
+        except DataError as error:
             found = _replace_invalid_line(lines, error) if len(mended) < MAX_REPLACED_LINES else None
             if found is None:
                 _add_replaced_lines(mended, _find_headers(lines), {}, kind, complaints, name)
@@ -82,11 +82,11 @@ def find_table_names(text: str) -> set[str]:
     """
     try:
         return set(reading.parse_toml(text, ""))
-    except BadData:
+    except DataError:
         return {header[2] for header in map(TABLE_HEADER_PATTERN.fullmatch, text.split("\n")) if header}
 
 
-def _replace_invalid_line(lines: list[str], error: BadData) -> _ReplacedLine | None:
+def _replace_invalid_line(lines: list[str], error: DataError) -> _ReplacedLine | None:
     """Replace an invalid line at the parser's position, or some lines before it.
 
     Returns None if no such line is found.
@@ -116,7 +116,7 @@ def _replace_invalid_line(lines: list[str], error: BadData) -> _ReplacedLine | N
 def _is_toml(line: str) -> bool:
     try:
         reading.parse_toml(line, "")
-    except BadData:
+    except DataError:
         return False
     return True
 
@@ -199,18 +199,18 @@ def _find_field_type(kind: type[Any], table: str, field: str) -> inspect.Type | 
 def convert(data: Mapping[str, Any], kind: type[T], complaints: Complaints, name: RowName) -> T:
     """Convert plain data to a declared type, with substitutes for invalid values.
 
-    Errors are added to `complaints`. Raises BadData if even the substitutes do not help.
+    Errors are added to `complaints`. Raises DataError if even the substitutes do not help.
     """
     try:
         return reading.convert(data, kind, complaints.file, name)
-    except BadData as error:
+    except DataError as error:
         if error.why.code == "data.nested":
             raise
         first = error
     whole = _convert_struct(data, kind, [], complaints, name)
     try:
         return reading.convert(whole, kind, complaints.file, name)
-    except BadData:
+    except DataError:
         raise first from None
 
 

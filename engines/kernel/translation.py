@@ -24,10 +24,10 @@ import msgspec
 
 from engines.kernel import reading
 from engines.kernel.data_files import find_data_file
-from engines.kernel.errors import BadData
+from engines.kernel.errors import DataError
 from engines.messages.grammar import choose_words, plural_category
 from engines.theory.naming import Naming
-from engines.theory.pitch import Name
+from engines.theory.pitch import NoteName
 
 Translation = Mapping[str, str]
 
@@ -133,7 +133,7 @@ def name_notes_in_sentence(sentence: str, naming: Naming) -> str:
     """
 
     def name_note(note: re.Match[str]) -> str:
-        name = naming.name(Name.parse(note[1].upper() + ACCIDENTALS_BY_WORD.get(note[2], note[2])))
+        name = naming.name(NoteName.parse(note[1].upper() + ACCIDENTALS_BY_WORD.get(note[2], note[2])))
         return name if note[1].isupper() else name[:1].lower() + name[1:]
 
     return NOTE_PATTERN.sub(name_note, sentence)
@@ -248,13 +248,13 @@ def find_placeholders(sentence: str) -> frozenset[str] | None:
 
 
 def read(text: str, file: str) -> Translation:
-    """Read a translation from the text of its file. Raises BadData."""
+    """Read a translation from the text of its file. Raises DataError."""
     found: dict[str, str] = {}
     for key, value in reading.parse_toml(text, file).items():
         rows = value.items() if isinstance(value, dict) else ((key, value),)
         for english, words in rows:
             if not isinstance(words, str):
-                raise BadData(file, str(english), "data.no-words")
+                raise DataError(file, str(english), "data.no-words")
             found[remove_note_brackets(english)] = words
     return found
 
@@ -264,7 +264,7 @@ def load(book: str, game: str, language: str, head: bool = False) -> Translation
     """Return the translation of one of a game's `BOOKS`.
 
     It is empty for English and if there is no file. With `head`, only the part before the first heading is read, as a
-    rule book's cover needs. Raises BadData.
+    rule book's cover needs. Raises DataError.
     """
     if language == "en":
         return {}

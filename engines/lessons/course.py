@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
 from engines.kernel.contract import Game
-from engines.kernel.errors import BadSetup
+from engines.kernel.errors import SetupError
 from engines.kernel.events import Happened, Moved
 from engines.kernel.places import Place
 from engines.kernel.record import Record
@@ -67,7 +67,7 @@ def match_options(game: Game[Any, Any], lesson: Lesson) -> Mapping[str, bool | i
 
 
 def begin_match(game: Game[Any, Any], lesson: Lesson, position: Mapping[str, Any] | None) -> Record:
-    """Return the match that begins in a position of the lesson. Raises BadSetup.
+    """Return the match that begins in a position of the lesson. Raises SetupError.
 
     Without a position, the cards are dealt.
     """
@@ -84,15 +84,15 @@ def begin_match(game: Game[Any, Any], lesson: Lesson, position: Mapping[str, Any
 
 
 def find_action(record: Record, pattern: Pattern) -> Any:
-    """Return the first legal action that matches a pattern. Raises BadSetup."""
+    """Return the first legal action that matches a pattern. Raises SetupError."""
     found = patterns.read_pattern(record.game, pattern).find_first(record.game.legal(record.state))
     if found is None:
-        raise BadSetup("lesson.illegal-move")
+        raise SetupError("lesson.illegal-move")
     return found
 
 
 def match_before_step(game: Game[Any, Any], lesson: Lesson, number: int) -> Record:
-    """Return the match at the beginning of a step, 0 for the first. Raises BadSetup.
+    """Return the match at the beginning of a step, 0 for the first. Raises SetupError.
 
     All earlier steps are played by their solutions.
     """

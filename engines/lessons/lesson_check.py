@@ -7,7 +7,7 @@ from typing import Any
 
 from engines.kernel.complaints import Complaints
 from engines.kernel.contract import Game
-from engines.kernel.errors import BadSetup, ConsortError
+from engines.kernel.errors import ConsortError, SetupError
 from engines.kernel.record import Record
 from engines.lessons import course, patterns
 from engines.lessons.lesson import MAX_ANSWERS, MIN_ANSWERS, Goal, Lesson, Pattern, Step, Wrong
@@ -30,7 +30,7 @@ def check_lesson(game: Game[Any, Any], lesson: Lesson, places: Sequence[str | Me
     key = _find_key(lesson, complaints)
     try:
         record = course.begin_match(game, lesson, lesson.position)
-    except BadSetup as error:
+    except SetupError as error:
         complaints.add_error("position" if lesson.position is not None else "", error.message)
         return
     for place, step in zip(places, lesson.step, strict=True):
@@ -42,11 +42,11 @@ def check_lesson(game: Game[Any, Any], lesson: Lesson, places: Sequence[str | Me
                 complaints.add_error(place, "lesson.no-rule", rule=rule)
         try:
             record = _play_step(game, lesson, step, place, record, complaints)
-        except _UnplayableStep:
+        except _UnplayableStepError:
             return
 
 
-class _UnplayableStep(Exception):
+class _UnplayableStepError(Exception):
     """A step cannot be played, and an error about it has been added."""
 
 
@@ -56,9 +56,9 @@ def _play_step(
     if step.position is not None:
         try:
             record = course.begin_match(game, lesson, step.position)
-        except BadSetup as error:
+        except SetupError as error:
             complaints.add_error((place, "position"), error.message)
-            raise _UnplayableStep from None
+            raise _UnplayableStepError from None
     for number, pattern in enumerate(step.moves, start=1):
         _play_pattern(record, pattern, (place, "moves", message("place.entry", number=number)), complaints)
     _check_shown_cards(game, step, place, record, complaints)
@@ -68,7 +68,7 @@ def _play_step(
         return record
     if record.state.to_move != course.LEARNER_SEAT:
         complaints.add_error((place, "goal"), "lesson.not-the-learner")
-        raise _UnplayableStep
+        raise _UnplayableStepError
     _check_goal(game, step, place, complaints)
     for number, wrong in enumerate(step.wrong, start=1):
         _check_pattern(game, wrong.move, (place, "wrong", message("place.entry", number=number), "move"), complaints)
@@ -81,12 +81,12 @@ def _play_step(
     for number, pattern in enumerate(step.solution, start=1):
         if number > 1 and course.judge(game, step, record.steps[first:]).kind != "going":
             complaints.add_error((place, "solution"), "lesson.over-before", number=number)
-            raise _UnplayableStep
+            raise _UnplayableStepError
         _play_pattern(record, pattern, (place, "solution", message("place.entry", number=number)), complaints)
         before.append(record.state)
     if course.judge(game, step, record.steps[first:]).kind != "done":
         complaints.add_error((place, "solution"), "lesson.goal-missed")
-        raise _UnplayableStep
+        raise _UnplayableStepError
     for number, wrong in enumerate(step.wrong, start=1):
         _check_mistake(
             game, step, wrong, before[:-1], (place, "wrong", message("place.entry", number=number)), complaints
@@ -99,7 +99,7 @@ def _play_pattern(record: Record, pattern: Pattern, place: DataPlace, complaints
         record.play(course.find_action(record, pattern))
     except ConsortError as error:
         complaints.add_error(place, error.message)
-        raise _UnplayableStep from None
+        raise _UnplayableStepError from None
 
 
 def _check_goal(game: Game[Any, Any], step: Step, place: str | Message, complaints: Complaints) -> None:
@@ -113,10 +113,10 @@ def _check_goal(game: Game[Any, Any], step: Step, place: str | Message, complain
         for card in cards:
             if card not in game.card_ids:
                 complaints.add_error((place, "goal", field), "lesson.no-card", card=card)
-                raise _UnplayableStep
+                raise _UnplayableStepError
     if not step.solution:
         complaints.add_error(place, "lesson.no-solution")
-        raise _UnplayableStep
+        raise _UnplayableStepError
     _check_pattern(game, goal.move, (place, "goal", "move"), complaints)
 
 
@@ -124,9 +124,9 @@ def _check_pattern(game: Game[Any, Any], pattern: Pattern, place: DataPlace, com
     if pattern:
         try:
             patterns.read_pattern(game, pattern)
-        except BadSetup as error:
+        except SetupError as error:
             complaints.add_error(place, error.message)
-            raise _UnplayableStep from None
+            raise _UnplayableStepError from None
 
 
 def _check_mistake(

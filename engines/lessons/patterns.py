@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from msgspec import inspect
 
 from engines.kernel.contract import Game
-from engines.kernel.errors import BadSetup
+from engines.kernel.errors import SetupError
 from engines.kernel.type_messages import expected_type, found_value, unknown_field
 from engines.messages.data import MAX_QUOTE_LENGTH
 from engines.messages.grammar import printable_line
@@ -40,13 +40,13 @@ class ActionSet(NamedTuple):
 
 
 def read_pattern(game: Game[Any, Any], pattern: Mapping[str, Any]) -> ActionSet:
-    """Return a pattern as a set of actions. Raises BadSetup if the game has none such."""
+    """Return a pattern as a set of actions. Raises SetupError if the game has none such."""
     kinds = {kind.cls.__name__: kind for kind in _find_action_types(game.action_type)}
     word = pattern.get("type")
     if not isinstance(word, str) or word not in kinds:
         if word is None:
-            raise BadSetup("lesson.no-move-type", known=tuple(kinds))
-        raise BadSetup("lesson.move-type", known=tuple(kinds), found=printable_line(str(word), MAX_QUOTE_LENGTH))
+            raise SetupError("lesson.no-move-type", known=tuple(kinds))
+        raise SetupError("lesson.move-type", known=tuple(kinds), found=printable_line(str(word), MAX_QUOTE_LENGTH))
     kind = kinds[word]
     declared = {field.name: field.type for field in kind.fields}
     values = []
@@ -54,7 +54,7 @@ def read_pattern(game: Game[Any, Any], pattern: Mapping[str, Any]) -> ActionSet:
         if name == "type":
             continue
         if name not in declared:
-            raise BadSetup(unknown_field(name, [*declared]))
+            raise SetupError(unknown_field(name, [*declared]))
         values.append((name, _read_value(game, name, declared[name], value)))
     return ActionSet(kind.cls, tuple(values))
 
@@ -71,7 +71,7 @@ def _read_value(game: Game[Any, Any], name: str, kind: inspect.Type, value: Any)
         case inspect.IntType() if isinstance(value, str):
             ids = game.field_ids(name)
             if value not in ids:
-                raise BadSetup("lesson.no-card-at", field=name, card=printable_line(value, MAX_QUOTE_LENGTH))
+                raise SetupError("lesson.no-card-at", field=name, card=printable_line(value, MAX_QUOTE_LENGTH))
             return ids[value]
         case inspect.IntType() if type(value) is int:
             return value
@@ -83,7 +83,7 @@ def _read_value(game: Game[Any, Any], name: str, kind: inspect.Type, value: Any)
             return value
         case inspect.VarTupleType() if isinstance(value, list | tuple):
             return _sort_cards(tuple(_read_value(game, name, kind.item_type, each) for each in value))
-    raise BadSetup("lesson.field-value", field=name, expected=expected_type(kind), found=found_value(value, kind))
+    raise SetupError("lesson.field-value", field=name, expected=expected_type(kind), found=found_value(value, kind))
 
 
 def _sort_cards(value: Any) -> Any:

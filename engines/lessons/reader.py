@@ -12,7 +12,7 @@ from engines.kernel import reading, tolerant, translation
 from engines.kernel.complaints import Complaints
 from engines.kernel.contract import Game
 from engines.kernel.data_files import find_data_file
-from engines.kernel.errors import BadData, ConsortError
+from engines.kernel.errors import ConsortError, DataError
 from engines.kernel.translation import Translation
 from engines.lessons.lesson import Head, Lesson
 from engines.lessons.lesson_check import check_lesson
@@ -51,7 +51,7 @@ def open_bundled(
 ) -> Lesson:
     """Read a lesson that comes with a game, in a language.
 
-    Sentences without a translation are English; notes get the names of `naming`. Raises BadData, KeyError for an
+    Sentences without a translation are English; notes get the names of `naming`. Raises DataError, KeyError for an
     unknown name.
     """
     file, words = find_bundled(game)[name], translation.load("lessons", game, language)
@@ -61,21 +61,21 @@ def open_bundled(
 def read_head(text: str, file: str, words: Translation = NO_TRANSLATION, naming: Naming = STANDARD_NAMING) -> Head:
     """Read the top of a lesson's file, a hundred times faster than all of it.
 
-    Raises BadData.
+    Raises DataError.
     """
     data = translation.translate_book(reading.parse_toml(text.partition("\n[")[0], file), words, lesson=True)
     return translation.name_notes(reading.convert(data, Head, file, lambda row: None), naming)
 
 
 def open_file(path: Path, load: LoadGame, naming: Naming = STANDARD_NAMING) -> Lesson:
-    """Read a lesson from a user's file. Raises BadData; `every` has all errors."""
+    """Read a lesson from a user's file. Raises DataError; `every` has all errors."""
     return open_with_warnings(path, load, naming).lesson
 
 
 def open_with_warnings(path: Path, load: LoadGame, naming: Naming = STANDARD_NAMING) -> Reading:
     """Read a lesson and warnings from a user's file.
 
-    Raises BadData; `every` has all errors.
+    Raises DataError; `every` has all errors.
     """
     return read_with_warnings(reading.read_text(path), path.name, load, naming=naming)
 
@@ -85,7 +85,7 @@ def read(
 ) -> Lesson:
     """Read a lesson from the text of its file and check it by playing all steps.
 
-    Sentences are translated by `words`, notes get the names of `naming`. Raises BadData; `every` has all errors.
+    Sentences are translated by `words`, notes get the names of `naming`. Raises DataError; `every` has all errors.
     """
     return read_with_warnings(text, file, load, words, naming).lesson
 
@@ -95,7 +95,7 @@ def read_with_warnings(
 ) -> Reading:
     """Read a lesson as `read` does, with warnings about its file.
 
-    Raises BadData; `every` has all errors.
+    Raises DataError; `every` has all errors.
     """
     complaints = Complaints(file)
     lesson, places = _convert_lesson(text, complaints, words)
@@ -113,7 +113,7 @@ def read_with_warnings(
 def check_sentences(text: str, file: str, load: LoadGame) -> Reading:
     """Read a lesson and check that its sentences are true after every possible answer.
 
-    That takes seconds. Raises BadData; `every` has all errors.
+    That takes seconds. Raises DataError; `every` has all errors.
     """
     found = read_with_warnings(text, file, load)
     complaints = Complaints(file)
@@ -143,7 +143,7 @@ def _convert_lesson(text: str, complaints: Complaints, words: Translation) -> tu
 
 
 __all__ = [
-    "BadData",
+    "DataError",
     "LoadGame",
     "Reading",
     "check_sentences",

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from engines.kernel.complaints import Complaints
 from engines.kernel.contract import Game
-from engines.kernel.errors import BadSetup
+from engines.kernel.errors import SetupError
 from engines.kernel.record import Step as Played
 from engines.kernel.translation import ACCIDENTALS_BY_WORD, NOTE_PATTERN, remove_note_brackets
 from engines.lessons import answers, course, patterns
@@ -164,7 +164,7 @@ def _check_claims(table: _StepCheck) -> None:
         else:
             try:
                 _check_claim(table, claim, where)
-            except BadSetup as error:
+            except SetupError as error:
                 table.complaints.add_error((table.place, *where), error.message)
 
 
@@ -199,7 +199,7 @@ def _is_true(table: _StepCheck, claim: Claim, answer: tuple[Played, ...]) -> boo
     for pattern in claim.after:
         action = patterns.read_pattern(game, pattern).find_first(game.legal(state))
         if action is None:
-            raise BadSetup("lesson.illegal-move")
+            raise SetupError("lesson.illegal-move")
         state, _ = game.play(state, action)
     if claim.points is not None:
         return course.count_points(game, state) - course.count_points(game, table.state) == claim.points

@@ -33,6 +33,6 @@ from engines.muzicando.game import Muzicando
 def load(deck: Path | Mapping[str, Any] | None = None) -> Muzicando:
     """Return Muzicando with its bundled deck or another one.
 
-    Raises BadData if the deck cannot be used.
+    Raises DataError if the deck cannot be used.
     """
     return Muzicando(decks.load(deck), rulebook.load("muzicando"))

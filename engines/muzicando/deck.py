@@ -124,7 +124,7 @@ class MuzicandoDeck:
 def load(deck: Path | Mapping[str, Any] | None = None) -> MuzicandoDeck:
     """Return the bundled deck, a deck from a file, or a deck from plain data.
 
-    Raises BadFile with file, cards and fields if the deck cannot be used.
+    Raises DataFileError with file, cards and fields if the deck cannot be used.
     """
     file, complaints = decks.read(deck, BUNDLED, DeckFile, colour_name)
     check(file, complaints)

@@ -168,8 +168,8 @@ class Muzicando(Game[State, Action]):
         rng, (*hands, stock) = fill_blanks(rng, pool, (*view.hands, view.stock), blank, hands=len(view.hands))
         return replace(view, rng=rng, hands=tuple(hands), stock=stock)
 
-    def arrange(self, start: State, new_position: position.Position, lenient: bool = False) -> State:
-        return position.arrange(self.deck, start, new_position, self.refuse, lenient)
+    def arrange(self, start: State, new_position: position.Position, allows_rule_breaks: bool = False) -> State:
+        return position.arrange(self.deck, start, new_position, self.refuse, allows_rule_breaks)
 
     def to_position(self, state: State) -> position.Position | None:
         return position.to_position(self.deck, state)

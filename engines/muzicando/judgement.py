@@ -59,7 +59,7 @@ class MuzicandoJudgement(Judgement[State, Action]):
             return _choose_random(names, rng) if names else PASS if PASS in legal else legal[0]
         return _choose_random(lays, rng)
 
-    def find_richest(self, view: State) -> tuple[Action, ...]:
+    def find_best_turn(self, view: State) -> tuple[Action, ...]:
         return find_finishing_turn(self.deck, view, MAX_TRIED_CARDS)
 
 

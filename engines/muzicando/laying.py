@@ -31,7 +31,7 @@ MAX_FREE_STEPS = MAX_CELL_DISTANCE // 2
 def lay_display(deck: MuzicandoDeck, state: State, cards: Sequence[Lay], refuse: Refuse) -> State:
     """Return the state with a display laid in this order as the rules allow.
 
-    Raises BadSetup with the sentence of the broken rule if the rules refuse a card.
+    Raises SetupError with the sentence of the broken rule if the rules refuse a card.
     """
     for action in cards:
         before = _prepare_state(deck, state, action)
@@ -43,7 +43,7 @@ def lay_display(deck: MuzicandoDeck, state: State, cards: Sequence[Lay], refuse:
 def lay_display_freely(deck: MuzicandoDeck, state: State, cards: Sequence[Lay], refuse: Refuse) -> State:
     """Return the state with a display laid wherever cards can be placed.
 
-    Cards that the rules allow come first. Raises BadSetup if a card has no cell.
+    Cards that the rules allow come first. Raises SetupError if a card has no cell.
     """
     assert state.contract is not None, "a display is laid for a contract"
     laid: list[LaidCard] = []

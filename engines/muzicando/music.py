@@ -17,7 +17,7 @@ from engines.muzicando.deck import MuzicandoDeck, card_of, colour_of, is_sign, v
 from engines.muzicando.deck_file import Sign
 from engines.muzicando.state import Placed, State, cell_place
 from engines.theory.passage import Label, Note, Passage
-from engines.theory.pitch import Name, Pitch
+from engines.theory.pitch import NoteName, Pitch
 
 TEMPO_BPM = 112.0
 NOTE_LETTERS = "CDEFGAB"
@@ -33,7 +33,7 @@ play.
 MIN_PITCH, MAX_PITCH = 24, 107
 """Lowest and highest MIDI pitch, C1 and B7; no run goes beyond them."""
 
-STEP_BEATS, LAST_NOTE_BEATS, STROKE_BEATS, DAMPED_BEATS = 0.5, 1.0, 1 / 12, 0.25
+STEP_BEATS, LAST_NOTE_BEATS, CLICK_BEATS, DAMPED_BEATS = 0.5, 1.0, 1 / 12, 0.25
 """Lengths in beats: a passing note, a last note, a damped stroke, its notation.
 
 With this notation, a note directly after a stroke begins on the grid of sixteenths and triplets.
@@ -48,7 +48,7 @@ Source = tuple[Place, int]
 
 def card_pitch(card: int) -> Pitch:
     """Return the pitch of a note card: its note in the octave of its colour."""
-    return Pitch(Name(NOTE_LETTERS[value_of(card)]), REGISTERS[colour_of(card)][0])
+    return Pitch(NoteName(NOTE_LETTERS[value_of(card)]), REGISTERS[colour_of(card)][0])
 
 
 def make_event_passage(deck: MuzicandoDeck, event: Event, after: State, name: Callable[[int], str]) -> Passage | None:
@@ -139,7 +139,7 @@ def sign_passage(deck: MuzicandoDeck, event: Placed, after: State, title: str) -
     source = cell_place(*cell), 0 if under is None else 1
     sign = deck.sign(event.card)
     if sign == "rest":
-        notes = tuple(_make_notes(base, 0.0, STROKE_BEATS, FULL_LOUDNESS, 0))
+        notes = tuple(_make_notes(base, 0.0, CLICK_BEATS, FULL_LOUDNESS, 0))
         return Passage(notes, TEMPO_BPM, title, sources=(source,), labels=(Label(0.0, title),))
     pitches = _sign_pitches(deck, event.card, event.card if under is None else under)
     return _make_line(pitches, (source,) * len(pitches), title)
@@ -181,12 +181,12 @@ def _sign_pitches(deck: MuzicandoDeck, sign: int, under: int) -> list[Pitch]:
     """Return the pitches of a sign on its note or its pile's Do; one for a rest."""
     base = card_pitch(under if not is_sign(under) else card_of(colour_of(sign), 0))
     altered = SIGN_HALF_STEPS.get(deck.sign(sign), (0,))
-    return [Pitch(Name(base.name.letter, half_steps), base.octave) for half_steps in altered]
+    return [Pitch(NoteName(base.name.letter, half_steps), base.octave) for half_steps in altered]
 
 
 def _nearest_pitch(card: int, other: Pitch) -> Pitch:
     """Return a card's note in the octave nearest to another pitch."""
-    name = Name(NOTE_LETTERS[value_of(card)])
+    name = NoteName(NOTE_LETTERS[value_of(card)])
     return min((Pitch(name, other.octave + away) for away in (-1, 0, 1)), key=lambda one: abs(one.midi - other.midi))
 
 

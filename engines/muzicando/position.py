@@ -50,11 +50,13 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     turn: int = 0
 
 
-def arrange(deck: MuzicandoDeck, start: State, position: Position, refuse: Refuse, lenient: bool = False) -> State:
+def arrange(
+    deck: MuzicandoDeck, start: State, position: Position, refuse: Refuse, allows_rule_breaks: bool = False
+) -> State:
     """Return the match that begins in a position.
 
-    The display is laid card by card as the rules allow or, with `lenient`, wherever cards can be placed. Raises
-    BadSetup.
+    The display is laid card by card as the rules allow or, with `allows_rule_breaks`, wherever cards can be placed.
+    Raises SetupError.
     """
     seats = len(start.seats)
     pack = Pack(range(deck.blank), {name: card for card, name in enumerate(deck.ids)}, start.rng)
@@ -66,7 +68,7 @@ def arrange(deck: MuzicandoDeck, start: State, position: Position, refuse: Refus
         None if row is None else pack.take(row, seat_place("hands", seat))
         for seat, row in enumerate(pad_rows(position.hands, seats, "hands"))
     ]
-    if any(row == () for row in hands) and not lenient:
+    if any(row == () for row in hands) and not allows_rule_breaks:
         raise make_error("hands", "position.no-hand")
     level = (position.level or 1) if start.auction else 0
     contract = Contract(position.declarer, position.display, level)
@@ -74,7 +76,7 @@ def arrange(deck: MuzicandoDeck, start: State, position: Position, refuse: Refus
     state = replace(start, phase="place", contract=contract, drawn=(), stock=(), dealer=dealer)
     laid = pack.take([one.card for one in position.laid], "laid")
     cards = [Lay(card, one.x, one.y) for card, one in zip(laid, position.laid, strict=True)]
-    state = (laying.lay_display_freely if lenient else laying.lay_display)(deck, state, cards, refuse)
+    state = (laying.lay_display_freely if allows_rule_breaks else laying.lay_display)(deck, state, cards, refuse)
     top = pack.take(position.stock, "stock")
     if top and start.auction:
         raise make_error("stock", "position.all-dealt")
@@ -128,7 +130,7 @@ def _find_spare_card(deck: MuzicandoDeck, position: Position) -> tuple[str, ...]
 def change_hand(deck: MuzicandoDeck, position: Position, card: int, added: bool) -> Position:
     """Return the position with a card added to the first hand or removed from it.
 
-    Raises BadSetup if it cannot be.
+    Raises SetupError if it cannot be.
     """
     hand = free_table.change_row(free_table.first_row(position.hands), deck.ids[card], added)
     return replace(position, hands=free_table.replace_first_row(position.hands, hand))

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engines.kernel.contract import Game, OptionValue
-from engines.kernel.errors import BadSetup
+from engines.kernel.errors import SetupError
 from engines.kernel.knowledge import NO_KNOWLEDGE, Knowledge, update_knowledge
 from engines.players.greedy import GreedyPlayer
 from engines.players.levels import find_levels, make_player
@@ -89,7 +89,7 @@ class Tally(NamedTuple):
 def make_contestant(game: Game[Any, Any], name: str, seed: int) -> Player:
     """Return a computer player: `random`, `greedy` or one of the game's levels.
 
-    Its thinking time is processor time, so that a busy machine does not weaken it. Raises BadSetup.
+    Its thinking time is processor time, so that a busy machine does not weaken it. Raises SetupError.
     """
     if name == "random":
         return RandomPlayer(seed)
@@ -108,7 +108,7 @@ LoadGame = Callable[[str], Game[Any, Any]]
 
 
 def play_arena_match(load: LoadGame, pairing: Pairing, number: int) -> ArenaMatch:
-    """Play one match. Raises BadSetup.
+    """Play one match. Raises SetupError.
 
     An even-numbered match and the next odd one have the same deal and exchanged seats. With more than two seats, the
     players alternate.
@@ -151,12 +151,12 @@ def _view_with_knowledge(game: Game[Any, Any], state: Any, seat: int, known: Kno
 def play_arena_matches(load: LoadGame, pairing: Pairing, numbers: Sequence[int], jobs: int = 1) -> Iterator[ArenaMatch]:
     """Yield the results of matches as they end, played in `jobs` processes.
 
-    Raises BadSetup.
+    Raises SetupError.
     """
     game = load(pairing.game)
     for name in (pairing.one, pairing.other):
         if name not in contestant_names(game):
-            raise BadSetup("setup.no-player", game=game.info.title, name=name, known=tuple(contestant_names(game)))
+            raise SetupError("setup.no-player", game=game.info.title, name=name, known=tuple(contestant_names(game)))
     game.new([f"Player {seat + 1}" for seat in range(game.info.seats[0])], pairing.seed, pairing.options)
     if jobs == 1:
         yield from map(partial(play_arena_match, load, pairing), numbers)

@@ -83,7 +83,7 @@ def find_richer(game: Game[Any, Any], steps: list[Step], decision: Decision) -> 
 
     The comparison covers the rest of the turn. Returns `((), 0)` if there is none.
     """
-    line = game.judgement.find_richest(decision.view)
+    line = game.judgement.find_best_turn(decision.view)
     if not line:
         return (), 0
     start, end = steps[decision.at].before, steps[decision.at + decision.rest - 1].after

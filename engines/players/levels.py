@@ -6,7 +6,7 @@ from time import monotonic
 from typing import Any
 
 from engines.kernel.contract import Game
-from engines.kernel.errors import BadSetup
+from engines.kernel.errors import SetupError
 from engines.players.player import Player
 from engines.players.rules import KnowledgePlayer
 from engines.players.search import Clock, Effort, SearchPlayer
@@ -23,10 +23,10 @@ def find_levels(game: Game[Any, Any]) -> tuple[str, ...]:
 def make_player(game: Game[Any, Any], level: str, seed: int, clock: Clock = monotonic) -> Player:
     """Return a computer player of a level, whose thinking time is measured by `clock`.
 
-    Raises BadSetup for a level that the game does not have.
+    Raises SetupError for a level that the game does not have.
     """
     if level not in game.judgement.ladder:
-        raise BadSetup("setup.no-player", game=game.info.title, name=level, known=find_levels(game))
+        raise SetupError("setup.no-player", game=game.info.title, name=level, known=find_levels(game))
     strength = game.judgement.ladder[level]
     if strength.lines:
         return SearchPlayer(seed, Effort(strength.lines, strength.playouts, doubt=0.0), clock)

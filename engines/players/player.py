@@ -45,7 +45,7 @@ def play_match(
     seed: int,
     options: Mapping[str, OptionValue] | None = None,
 ) -> Record:
-    """Play a whole match and return its record. Raises BadSetup as `Game.new` does.
+    """Play a whole match and return its record. Raises SetupError as `Game.new` does.
 
     `players` has one player for each seat.
     """

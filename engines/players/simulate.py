@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from engines.kernel.contract import Game, OptionValue
-from engines.kernel.errors import BadSetup
+from engines.kernel.errors import SetupError
 from engines.kernel.rng import next64
 from engines.players.greedy import GreedyPlayer
 from engines.players.player import Player, play_moves
@@ -67,17 +67,17 @@ def simulate(
     """Play `games` matches to their ends; the same arguments give the same matches.
 
     `seats` are the players' names or their number (default: the smallest possible). `players` is one name of
-    `PLAYERS_BY_NAME` for all seats, or one for each. Raises BadSetup.
+    `PLAYERS_BY_NAME` for all seats, or one for each. Raises SetupError.
     """
     if games < 1:
-        raise BadSetup("setup.no-match")
+        raise SetupError("setup.no-match")
     if seats is None or isinstance(seats, int):
         seats = [f"Player {number + 1}" for number in range(game.info.seats[0] if seats is None else seats)]
     names = game.normalize_names(seats)
     kinds = [players] * len(names) if isinstance(players, str) else list(players)
     unknown = [kind for kind in kinds if kind not in PLAYERS_BY_NAME]
     if unknown or len(kinds) != len(names):
-        raise BadSetup("setup.no-such-player", known=tuple(PLAYERS_BY_NAME))
+        raise SetupError("setup.no-such-player", known=tuple(PLAYERS_BY_NAME))
     seated = [PLAYERS_BY_NAME[kind](seed + number) for number, kind in enumerate(kinds)]
     rng = game.validate_seed(seed)
     wins: Counter[str] = Counter()

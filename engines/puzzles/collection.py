@@ -31,7 +31,7 @@ class Collection(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read(text: str, file: str) -> Collection:
-    """Read a collection from the text of its file. Raises BadData."""
+    """Read a collection from the text of its file. Raises DataError."""
     return reading.convert(reading.parse_json(text, file), Collection, file, lambda row: row.get("id"))
 
 

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from engines.kernel import position
 from engines.kernel.complaints import Complaints
 from engines.kernel.contract import Game
-from engines.kernel.errors import BadData, BadSetup, ConsortError
+from engines.kernel.errors import ConsortError, DataError, SetupError
 from engines.kernel.puzzle_draft import HALVES_SEPARATOR, PLAYER_NAMES, InvalidPart, PuzzleDraft, PuzzleForm
 from engines.lessons.lesson import MAX_ANSWERS, MIN_ANSWERS
 from engines.messages import message
@@ -20,7 +20,7 @@ Found = TypeVar("Found")
 
 
 def check_form(game: Game[Any, Any], id: str, kind: str, draft: PuzzleDraft) -> None:
-    """Raise BadFile with every part of a puzzle that does not match its kind's form."""
+    """Raise DataFileError with every part of a puzzle that does not match its kind's form."""
     complaints = Complaints(id)
     form = game.puzzle_forms[kind]
     for place, why in _find_bad_parts(game, draft, form):
@@ -34,15 +34,15 @@ def check_form(game: Game[Any, Any], id: str, kind: str, draft: PuzzleDraft) -> 
 def call_safely(id: str, call: Callable[[], Found]) -> Found:
     """Call a function about a puzzle, and return its result.
 
-    Raises BadData if the call raises any exception. Only a puzzle from a user's file can cause that, since bundled
+    Raises DataError if the call raises any exception. Only a puzzle from a user's file can cause that, since bundled
     puzzles are tested; its form should have found the error.
     """
     try:
         return call()
     except ConsortError as error:
-        raise BadData(id, "", error.message) from error
+        raise DataError(id, "", error.message) from error
     except Exception as error:
-        raise BadData(id, "", "puzzle.unjudged") from error
+        raise DataError(id, "", "puzzle.unjudged") from error
 
 
 def _find_bad_parts(game: Game[Any, Any], draft: PuzzleDraft, puzzle_form: PuzzleForm) -> Iterator[InvalidPart]:
@@ -89,7 +89,7 @@ def _find_bad_answers(draft: PuzzleDraft) -> Iterator[InvalidPart]:
 def _find_bad_position(game: Game[Any, Any], draft: PuzzleDraft, puzzle_form: PuzzleForm) -> Iterator[InvalidPart]:
     try:
         position.begin(game, game.new(PLAYER_NAMES, 1), draft.position)
-    except BadSetup as error:
+    except SetupError as error:
         yield ("position",), error.message
         return
     for field in puzzle_form.rows:

@@ -11,7 +11,7 @@ import msgspec
 
 from engines.kernel.complaints import Complaints
 from engines.kernel.contract import Game
-from engines.kernel.errors import BadData, BadFile, BadSetup
+from engines.kernel.errors import DataError, DataFileError, SetupError
 from engines.lessons.lesson_check import check_lesson
 from engines.messages import Message
 from engines.puzzles.form import call_safely
@@ -120,7 +120,7 @@ def mix_evenly(puzzles: Iterable[Puzzle]) -> tuple[Puzzle, ...]:
 def _make_one(game: Game[Any, Any], kind: str, words: Kind, rng: Random) -> Puzzle | None:
     try:
         draft = game.puzzles[kind](game, rng)
-    except BadSetup:
+    except SetupError:
         return None
     if draft is None:
         return None
@@ -144,9 +144,9 @@ def find_complaints(game: Game[Any, Any], puzzle: Puzzle, words: Kind) -> tuple[
         return found
     try:
         proof = call_safely(puzzle.id, lambda: prove(game, puzzle.to_draft()))
-    except BadData as error:
+    except DataError as error:
         return (error.message,)
-    return tuple(BadData(puzzle.id, "", said).message for said in proof)
+    return tuple(DataError(puzzle.id, "", said).message for said in proof)
 
 
 def find_repetitions(puzzles: Iterable[Puzzle]) -> Iterator[tuple[Puzzle, Message]]:
@@ -155,21 +155,21 @@ def find_repetitions(puzzles: Iterable[Puzzle]) -> Iterator[tuple[Puzzle, Messag
     for puzzle in puzzles:
         other = first.setdefault(puzzle.question_key, puzzle.id)
         if other != puzzle.id:
-            yield puzzle, BadData(puzzle.id, "", "puzzle.twice", other=other).message
+            yield puzzle, DataError(puzzle.id, "", "puzzle.twice", other=other).message
 
 
 def _find_lesson_complaints(game: Game[Any, Any], puzzle: Puzzle, words: Kind) -> tuple[Message, ...]:
     found = Complaints(puzzle.id)
     try:
         played = make_lesson(game, puzzle, words)
-    except BadData as error:
+    except DataError as error:
         return tuple(each.message for each in error.all_errors)
-    except BadSetup as error:
+    except SetupError as error:
         found.add_error("facts", error.message)
     else:
         check_lesson(game, played, (puzzle.kind,), found)
     try:
         found.raise_errors()
-    except BadFile as error:
+    except DataFileError as error:
         return tuple(each.message for each in error.all_errors)
     return ()

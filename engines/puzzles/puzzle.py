@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 
 from engines.kernel.contract import Game
-from engines.kernel.errors import BadData, BadSetup
+from engines.kernel.errors import DataError, SetupError
 from engines.kernel.puzzle_draft import EMPTY_WORDING, PLAYER_NAMES, Fact, PuzzleDraft
 from engines.lessons.lesson import Goal, Lesson, Pattern, Short, Step
 from engines.messages.grammar import choose_words, format_number, plural_category
@@ -134,16 +134,16 @@ def make_puzzle(draft: PuzzleDraft, id: str, kind: str) -> Puzzle:
 
 
 def check_kind(game: Game[Any, Any], puzzle: Puzzle) -> None:
-    """Raise BadData if the game has no such kind of puzzle."""
+    """Raise DataError if the game has no such kind of puzzle."""
     if puzzle.kind not in game.puzzle_forms:
-        raise BadData(puzzle.id, "kind", "puzzle.kind", known=tuple(game.puzzle_forms))
+        raise DataError(puzzle.id, "kind", "puzzle.kind", known=tuple(game.puzzle_forms))
 
 
 def make_lesson(game: Game[Any, Any], puzzle: Puzzle, kind: Kind) -> Lesson:
     """Return the lesson of one step that a puzzle makes, in the language of the game.
 
-    Raises BadData if the puzzle does not match the form of its kind, BadSetup if a fact is missing that its sentences
-    need.
+    Raises DataError if the puzzle does not match the form of its kind, SetupError if a fact is missing that its
+    sentences need.
     """
     check_kind(game, puzzle)
     draft = puzzle.to_draft()
@@ -161,7 +161,7 @@ def make_lesson(game: Game[Any, Any], puzzle: Puzzle, kind: Kind) -> Lesson:
         try:
             return text.format_map(spoken)
         except KeyError as error:
-            raise BadSetup("puzzle.no-fact", fact=str(error.args[0])) from None
+            raise SetupError("puzzle.no-fact", fact=str(error.args[0])) from None
 
     has_goal = puzzle.goal is not None
     step = Question(

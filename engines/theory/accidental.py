@@ -33,23 +33,23 @@ def parse_alteration(signs: str) -> int:
     return total
 
 
-def typed_signs(alteration: int) -> str:
+def ascii_accidentals(alteration: int) -> str:
     """Return an alteration's signs on a keyboard, nothing for a natural.
 
-    >>> typed_signs(-2), typed_signs(2)
+    >>> ascii_accidentals(-2), ascii_accidentals(2)
     ('bb', '##')
     """
     return "#" * alteration if alteration > 0 else "b" * -alteration
 
 
-def engraved_signs(alteration: int, *, natural: bool = False) -> str:
+def unicode_accidentals(alteration: int, *, natural: bool = False) -> str:
     """Return an alteration's signs as engravers set them, the single one first.
 
     With `natural` a natural note has a sign, too.
 
-    >>> [engraved_signs(n) for n in (-3, -2, -1, 0, 1, 2, 3)]
+    >>> [unicode_accidentals(n) for n in (-3, -2, -1, 0, 1, 2, 3)]
     ['♭𝄫', '𝄫', '♭', '', '♯', '𝄪', '♯𝄪']
-    >>> engraved_signs(0, natural=True)
+    >>> unicode_accidentals(0, natural=True)
     '♮'
     """
     if alteration == 0:

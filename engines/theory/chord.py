@@ -5,7 +5,7 @@ import re
 import msgspec
 
 from engines.theory import accidental
-from engines.theory.pitch import Name
+from engines.theory.pitch import NoteName
 
 _ALTERED_DEGREE = re.compile(r"(#+|b+)(?=[0-9])", re.ASCII)
 
@@ -13,12 +13,12 @@ _ALTERED_DEGREE = re.compile(r"(#+|b+)(?=[0-9])", re.ASCII)
 class ChordName(msgspec.Struct, frozen=True):
     """A chord's name; interval cards are named the same way ("Cm2").
 
-    >>> chord = ChordName(Name("C", 1), "m7b5")
+    >>> chord = ChordName(NoteName("C", 1), "m7b5")
     >>> str(chord), chord.engraved
     ('C#m7b5', 'C♯m7♭5')
     """
 
-    root: Name
+    root: NoteName
     symbol: str = ""
     """Symbol after the root's name, for example ``"m7b5"``; empty for a major triad."""
 
@@ -26,7 +26,7 @@ class ChordName(msgspec.Struct, frozen=True):
     def engraved_symbol(self) -> str:
         """The symbol with real signs before its figures."""
         return _ALTERED_DEGREE.sub(
-            lambda match: accidental.engraved_signs(accidental.parse_alteration(match[0])), self.symbol
+            lambda match: accidental.unicode_accidentals(accidental.parse_alteration(match[0])), self.symbol
         )
 
     @property

@@ -10,8 +10,8 @@ import msgspec
 
 from engines.theory import accidental
 from engines.theory.errors import TheoryError
-from engines.theory.interval import Interval, ordinal, plain_semitones
-from engines.theory.pitch import Name
+from engines.theory.interval import Interval, major_or_perfect_semitones, ordinal
+from engines.theory.pitch import NoteName
 
 MAX_DEGREE_NUMBER = 13
 
@@ -25,7 +25,7 @@ class Degree(msgspec.Struct, frozen=True, cache_hash=True):
     >>> ninth = Degree.parse("#9")
     >>> ninth.number, ninth.alteration, ninth.semitones
     (9, 1, 15)
-    >>> str(ninth.above(Name.parse("C"))), str(Degree.parse("bb7").above(Name.parse("Eb")))
+    >>> str(ninth.above(NoteName.parse("C"))), str(Degree.parse("bb7").above(NoteName.parse("Eb")))
     ('D#', 'Dbb')
 
     Raises `TheoryError` when the number is not one of 1 to 13.
@@ -55,12 +55,12 @@ class Degree(msgspec.Struct, frozen=True, cache_hash=True):
     @property
     def semitones(self) -> int:
         """Semitones above the root: 14 for ``9``, 21 for ``13``."""
-        return plain_semitones(self.number - 1) + self.alteration
+        return major_or_perfect_semitones(self.number - 1) + self.alteration
 
     @property
     def engraved(self) -> str:
         """The degree with real signs: ``"♯11"``, ``"𝄫7"``."""
-        return f"{accidental.engraved_signs(self.alteration)}{self.number}"
+        return f"{accidental.unicode_accidentals(self.alteration)}{self.number}"
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -81,12 +81,12 @@ class Degree(msgspec.Struct, frozen=True, cache_hash=True):
         number = "octave" if self.number == 8 else ordinal(self.number)
         return (f"{times}{sign}{number}", self.interval.words)
 
-    def above(self, root: Name) -> Name:
+    def above(self, root: NoteName) -> NoteName:
         """Return the spelled note on this degree above a root."""
         return root.transpose(self.interval)
 
     def __str__(self) -> str:
-        return f"{accidental.typed_signs(self.alteration)}{self.number}"
+        return f"{accidental.ascii_accidentals(self.alteration)}{self.number}"
 
 
 Structure = tuple[Degree, ...] | tuple[str, ...]

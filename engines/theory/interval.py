@@ -23,7 +23,7 @@ _MULTIPLE_WORDS = ("", "", "doubly ", "triply ", "quadruply ")
 _SHORT_NAME_PATTERN = re.compile(r"(-?)(P|M|m|A{1,4}|d{1,4})([1-9]|1[0-5])", re.ASCII)
 
 
-def plain_semitones(steps: int) -> int:
+def major_or_perfect_semitones(steps: int) -> int:
     """Return the semitones of the major or perfect interval `steps` letters up.
 
     These are 2 for 1 step, 12 for 7, 14 for 8.
@@ -83,7 +83,7 @@ class Interval(msgspec.Struct, frozen=True):
     def quality(self) -> str:
         """Quality: P, M, m, or A or d repeated for multiple alteration."""
         up = -self if self.is_descending else self
-        excess = up.semitones - plain_semitones(up.steps)
+        excess = up.semitones - major_or_perfect_semitones(up.steps)
         perfect = up.steps % 7 in _PERFECT_STEPS
         if excess > 0:
             return "A" * excess
@@ -149,7 +149,7 @@ def _parse(text: str) -> Interval:
     excess = {"P": 0, "M": 0, "m": -1, "A": len(quality), "d": -len(quality) - (not perfect)}[quality[0]]
     if (quality in "Mm" and perfect) or (quality == "P" and not perfect):
         raise TheoryError("theory.interval-quality", typed=text)
-    up = Interval(steps, plain_semitones(steps) + excess)
+    up = Interval(steps, major_or_perfect_semitones(steps) + excess)
     if up.is_descending:
         raise TheoryError("theory.diminished-unison", typed=text)
     return -up if sign else up

@@ -8,7 +8,7 @@ import msgspec
 from engines.theory import accidental
 from engines.theory.errors import TheoryError
 from engines.theory.interval import MAJOR_SCALE_SEMITONES, Interval
-from engines.theory.pitch import Name
+from engines.theory.pitch import NoteName
 
 Mode = Literal["major", "minor"]
 
@@ -18,7 +18,7 @@ _MINOR_LOWERED_DEGREES = (3, 6, 7)
 class Key(msgspec.Struct, frozen=True, cache_hash=True):
     """A major or natural minor key.
 
-    >>> key = Key(Name.parse("Eb"))
+    >>> key = Key(NoteName.parse("Eb"))
     >>> key.title, key.fifths, [str(name) for name in key.scale]
     ('Eb major', -3, ['Eb', 'F', 'G', 'Ab', 'Bb', 'C', 'D'])
     >>> str(key.parallel.name(6)), str(Key.parse("A minor").name(7)), str(key.name(4, 1))
@@ -27,7 +27,7 @@ class Key(msgspec.Struct, frozen=True, cache_hash=True):
     Raises `TheoryError` for another mode.
     """
 
-    tonic: Name
+    tonic: NoteName
     mode: Mode = "major"
 
     def __post_init__(self) -> None:
@@ -43,7 +43,7 @@ class Key(msgspec.Struct, frozen=True, cache_hash=True):
         tonic, _, mode = text.strip().partition(" ")
         if mode not in ("", "major", "minor"):
             raise TheoryError("theory.no-key", typed=text[:20])
-        return cls(Name.parse(tonic), "minor" if mode == "minor" else "major")
+        return cls(NoteName.parse(tonic), "minor" if mode == "minor" else "major")
 
     @property
     def fifths(self) -> int:
@@ -75,11 +75,11 @@ class Key(msgspec.Struct, frozen=True, cache_hash=True):
         return Key(self.tonic.transpose(interval), self.mode)
 
     @property
-    def scale(self) -> tuple[Name, ...]:
+    def scale(self) -> tuple[NoteName, ...]:
         """The seven names from the tonic up; natural minor in minor."""
         return tuple(self.name(degree) for degree in range(1, 8))
 
-    def name(self, degree: int, alteration: int = 0) -> Name:
+    def name(self, degree: int, alteration: int = 0) -> NoteName:
         """Return the spelled name on a degree, 1 to 7, raised (+) or lowered (-).
 
         `alteration` is in semitones. Raises `TheoryError`.
@@ -88,7 +88,7 @@ class Key(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 @lru_cache(maxsize=4096)
-def _name(key: Key, degree: int, alteration: int) -> Name:
+def _name(key: Key, degree: int, alteration: int) -> NoteName:
     if not 1 <= degree <= 7:
         raise TheoryError("theory.key-degree", number=degree)
     lowered = key.mode == "minor" and degree in _MINOR_LOWERED_DEGREES
@@ -99,7 +99,7 @@ def _name(key: Key, degree: int, alteration: int) -> Name:
 
 
 MAJOR_KEYS = tuple(
-    Key(Name.parse(tonic)) for tonic in ("C", "Db", "D", "Eb", "E", "F", "Gb", "G", "Ab", "A", "Bb", "B")
+    Key(NoteName.parse(tonic)) for tonic in ("C", "Db", "D", "Eb", "E", "F", "Gb", "G", "Ab", "A", "Bb", "B")
 )
 """The twelve major keys a match may be played in, upward from C."""
 

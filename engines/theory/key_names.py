@@ -12,7 +12,7 @@ from unicodedata import combining, normalize
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key, Mode
 from engines.theory.naming import STANDARD_NAMING, Naming, find_naming
-from engines.theory.pitch import Name
+from engines.theory.pitch import NoteName
 
 MODE_WORDS: dict[str, tuple[Mode, tuple[str, ...]]] = {
     "major": ("major", ("en", "ro")), "maj": ("major", ("en",)), "dur": ("major", ("de",)),
@@ -51,7 +51,7 @@ def read_key(text: str, reader_naming: Naming = STANDARD_NAMING) -> Key:
     """
     plain = re.sub(r"[\s_]+", " ", re.sub("[‐‑‒–—−]", "-", text)).strip()
     folded = "".join(char for char in normalize("NFD", plain.casefold()) if not combining(char))
-    example = reader_naming.key_name(Key(Name("E", -1), "minor"))
+    example = reader_naming.key_name(Key(NoteName("E", -1), "minor"))
     refused = TheoryError("theory.no-key-in-naming", typed=text[:20], example=example)
     if not folded or len(folded) > MAX_KEY_CHARACTERS:
         raise refused

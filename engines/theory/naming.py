@@ -18,7 +18,7 @@ from engines.theory import accidental
 from engines.theory.chord import ChordName
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key, Mode
-from engines.theory.pitch import LETTERS, Name, Pitch, everyday_names
+from engines.theory.pitch import LETTERS, NoteName, Pitch, common_spellings
 from engines.theory.solfege import SYLLABLES
 
 Style = Literal["letters", "german", "solfege", "movable"]
@@ -41,7 +41,7 @@ _LOWERED_SYLLABLES = ("", "Ra", "Me", "", "Se", "Le", "Te")
 class Naming(msgspec.Struct, frozen=True, cache_hash=True):
     """Names of notes, keys and chords in one style and language.
 
-    >>> note = Name.parse("Bb")
+    >>> note = NoteName.parse("Bb")
     >>> [find_naming(style, language).name(note) for style, language in (("letters", "en"), ("german", "de"))]
     ['B♭', 'B']
     >>> find_naming("solfege", "fr").key_name(Key(note))
@@ -66,7 +66,7 @@ class Naming(msgspec.Struct, frozen=True, cache_hash=True):
         """Return the naming of notes in a key: the same, unless Do is movable."""
         return replace(self, key=key) if self.movable else self
 
-    def name(self, note: Name) -> str:
+    def name(self, note: NoteName) -> str:
         """Return a note's written name: `E♭`, `Es`, `Mi♭`."""
         return _make_name(self, note)
 
@@ -76,13 +76,13 @@ class Naming(msgspec.Struct, frozen=True, cache_hash=True):
 
     def piano_key_names(self, pitch_class: int) -> str:
         """Return the names of a piano key: `C♯/D♭`. Raises `TheoryError`."""
-        return "/".join(self.name(note) for note in everyday_names(pitch_class))
+        return "/".join(self.name(note) for note in common_spellings(pitch_class))
 
     def chord_name(self, chord: ChordName) -> str:
         """Return a chord's name: `E♭m7`, `Esm7`, `Mi♭m7`."""
         return self.name(chord.root) + chord.engraved_symbol
 
-    def chord_in_words(self, root: Name, kind: str, mode: Mode) -> str:
+    def chord_in_words(self, root: NoteName, kind: str, mode: Mode) -> str:
         """Return a chord's name from root and kind, `D minor seventh`.
 
         `mode` is that of its third.
@@ -116,10 +116,10 @@ class Naming(msgspec.Struct, frozen=True, cache_hash=True):
         if self.naturals[0] == FIXED_DO_SYLLABLES[0] and all(word in FIXED_DO_SYLLABLES for word in words):
             return " ".join(self.naturals[FIXED_DO_SYLLABLES.index(word)] for word in words)
         if _NOTE_PATTERN.fullmatch(text):
-            return self.name(Name.parse(text))
+            return self.name(NoteName.parse(text))
         return _KEY_PATTERN.sub(lambda key: self.key_name(Key.parse(key[0])), text)
 
-    def parse(self, text: str) -> Name:
+    def parse(self, text: str) -> NoteName:
         """Read a note's name, with signs engraved or typed, in capitals or not.
 
         Raises `TheoryError`.
@@ -129,7 +129,7 @@ class Naming(msgspec.Struct, frozen=True, cache_hash=True):
         """
         note = _index_names(self).get(_fold(text))
         if note is None:
-            example = self.name(Name("E", -1))
+            example = self.name(NoteName("E", -1))
             raise TheoryError("theory.no-note-in-naming", typed=text[:20], example=example)
         return note
 
@@ -175,15 +175,15 @@ def find_naming(style: Style | Literal[""] = "", language: str = "en") -> Naming
 
 
 @lru_cache(maxsize=2048)
-def _make_name(naming: Naming, note: Name) -> str:
+def _make_name(naming: Naming, note: NoteName) -> str:
     if naming.key is not None:
         return _make_syllable(naming.key, note)
     if naming.german:
         return _make_german_name(note)
-    return naming.naturals[LETTERS.index(note.letter)] + accidental.engraved_signs(note.alteration)
+    return naming.naturals[LETTERS.index(note.letter)] + accidental.unicode_accidentals(note.alteration)
 
 
-def _make_german_name(note: Name) -> str:
+def _make_german_name(note: NoteName) -> str:
     letter, altered = "H" if note.letter == "B" else note.letter, note.alteration
     if altered >= 0:
         return letter + "is" * altered
@@ -194,21 +194,21 @@ def _make_german_name(note: Name) -> str:
     return letter + "es" * -altered
 
 
-def _make_syllable(key: Key, note: Name) -> str:
+def _make_syllable(key: Key, note: NoteName) -> str:
     """Return the syllable of a note where the tonic is Do, in minor as well."""
-    in_c = Name.from_fifths(note.fifths - key.tonic.fifths)
+    in_c = NoteName.from_fifths(note.fifths - key.tonic.fifths)
     degree = LETTERS.index(in_c.letter)
     syllable = {1: _RAISED_SYLLABLES, -1: _LOWERED_SYLLABLES}.get(in_c.alteration, ("",) * 7)[degree]
-    return syllable or SYLLABLES[degree] + accidental.engraved_signs(in_c.alteration)
+    return syllable or SYLLABLES[degree] + accidental.unicode_accidentals(in_c.alteration)
 
 
 @lru_cache(maxsize=64)
-def _index_names(naming: Naming) -> dict[str, Name]:
+def _index_names(naming: Naming) -> dict[str, NoteName]:
     """Return the notes by their folded names, with engraved signs and typed ones."""
-    found: dict[str, Name] = {}
+    found: dict[str, NoteName] = {}
     for altered in sorted(range(-accidental.MAX_ALTERATION, accidental.MAX_ALTERATION + 1), key=abs):
         for letter in LETTERS:
-            note = Name(letter, altered)
+            note = NoteName(letter, altered)
             written = _fold(naming.name(note))
             for name in (written, written.translate(_TYPED_SIGNS), written.replace("asas", "ases")):
                 found.setdefault(name, note)

@@ -52,7 +52,7 @@ class Label(msgspec.Struct, frozen=True):
     """Standard name of the bass after a slash in the text; empty if there is none."""
 
 
-class Blemish(msgspec.Struct, frozen=True):
+class FaultMark(msgspec.Struct, frozen=True):
     """Notes that break a rule together, which a score marks in red."""
 
     onset: float
@@ -91,7 +91,7 @@ class Passage(msgspec.Struct, frozen=True):
     """Texts under the staff, in order of onset."""
     sung: tuple[Label, ...] = ()
     """Syllables above the staff, in order of onset."""
-    blemishes: tuple[Blemish, ...] = ()
+    fault_marks: tuple[FaultMark, ...] = ()
     changes: tuple[tuple[float, float], ...] = ()
     """Changes of tempo in order, for example a ritard.
 
@@ -154,15 +154,15 @@ def join_passages(passages: Sequence[Passage], rest: float = 0.0) -> Passage | N
     notes: list[Note] = []
     sources: list[Any] = []
     labels: list[Label] = []
-    blemishes: list[Blemish] = []
+    fault_marks: list[FaultMark] = []
     changes: list[tuple[float, float]] = []
     begin = 0.0
     for passage in passages:
         pace = passage.tempo / first.tempo
         labels += (msgspec.structs.replace(label, onset=begin + label.onset) for label in passage.labels)
-        for blemish in passage.blemishes:
-            among = tuple(note + len(notes) for note in blemish.notes)
-            blemishes.append(msgspec.structs.replace(blemish, onset=begin + blemish.onset, notes=among))
+        for fault_mark in passage.fault_marks:
+            among = tuple(note + len(notes) for note in fault_mark.notes)
+            fault_marks.append(msgspec.structs.replace(fault_mark, onset=begin + fault_mark.onset, notes=among))
         changes += ((begin + beat, pace * multiple) for beat, multiple in ((0.0, 1.0), *passage.changes))
         for note in passage.notes:
             source = None if note.source is None else note.source + len(sources)
@@ -176,7 +176,7 @@ def join_passages(passages: Sequence[Passage], rest: float = 0.0) -> Passage | N
         key=next((passage.key for passage in passages if passage.key), ""),
         sources=tuple(sources),
         labels=tuple(labels),
-        blemishes=tuple(blemishes),
+        fault_marks=tuple(fault_marks),
         changes=tuple(changes) if any(multiple != 1.0 for _, multiple in changes) else (),
     )
 

@@ -25,10 +25,10 @@ def check_pitch_class(number: int) -> int:
     return number
 
 
-class Name(msgspec.Struct, frozen=True):
+class NoteName(msgspec.Struct, frozen=True):
     """A note's spelled name without an octave: a letter and how far it is altered.
 
-    >>> note = Name.parse("Bbb")
+    >>> note = NoteName.parse("Bbb")
     >>> str(note), note.engraved, note.pitch_class, note.fifths
     ('Bbb', 'B𝄫', 9, -9)
     >>> str(note.transpose(Interval.parse("m3")))
@@ -46,7 +46,7 @@ class Name(msgspec.Struct, frozen=True):
             raise TheoryError("theory.note-letter", typed=self.letter[:20])
 
     @classmethod
-    def parse(cls, text: str) -> "Name":
+    def parse(cls, text: str) -> "NoteName":
         """Read a capital letter and its accidentals, typed or engraved.
 
         Examples are ``"F##"`` and ``"E♭"``. Raises `TheoryError`.
@@ -54,7 +54,7 @@ class Name(msgspec.Struct, frozen=True):
         return _parse_name(text)
 
     @classmethod
-    def from_fifths(cls, position: int) -> "Name":
+    def from_fifths(cls, position: int) -> "NoteName":
         """Return the name at a position on the line of fifths: 0 is C, 1 is G, -1 is F."""
         alteration, place = divmod(position + 1, 7)
         return cls(_LINE_OF_FIFTHS[place], alteration)
@@ -75,20 +75,20 @@ class Name(msgspec.Struct, frozen=True):
     @property
     def engraved(self) -> str:
         """The name with real signs: ``"B𝄫"``, ``"C♯"``; a natural has none."""
-        return self.letter + accidental.engraved_signs(self.alteration)
+        return self.letter + accidental.unicode_accidentals(self.alteration)
 
-    def transpose(self, interval: Interval) -> "Name":
+    def transpose(self, interval: Interval) -> "NoteName":
         """Return the name an interval away; its letter follows the interval's number."""
         carry, letter = divmod(LETTERS.index(self.letter) + interval.steps, 7)
         natural = MAJOR_SCALE_SEMITONES[letter] + 12 * carry
         pitch = MAJOR_SCALE_SEMITONES[LETTERS.index(self.letter)] + self.alteration + interval.semitones
-        return Name(LETTERS[letter], pitch - natural)
+        return NoteName(LETTERS[letter], pitch - natural)
 
-    def interval_up_to(self, upper: "Name") -> Interval:
+    def interval_up_to(self, upper: "NoteName") -> Interval:
         """Return the interval up from this name to the next `upper`.
 
-        >>> (str(Name("C").interval_up_to(Name("E"))), str(Name("E").interval_up_to(Name("C"))),
-        ...  str(Name("C").interval_up_to(Name("C", -1))))
+        >>> (str(NoteName("C").interval_up_to(NoteName("E"))), str(NoteName("E").interval_up_to(NoteName("C"))),
+        ...  str(NoteName("C").interval_up_to(NoteName("C", -1))))
         ('M3', 'm6', 'd8')
         """
         here, there = LETTERS.index(self.letter), LETTERS.index(upper.letter)
@@ -101,7 +101,7 @@ class Name(msgspec.Struct, frozen=True):
         return Interval(steps, semitones)
 
     def __str__(self) -> str:
-        return self.letter + accidental.typed_signs(self.alteration)
+        return self.letter + accidental.ascii_accidentals(self.alteration)
 
 
 class Pitch(msgspec.Struct, frozen=True):
@@ -119,7 +119,7 @@ class Pitch(msgspec.Struct, frozen=True):
     True
     """
 
-    name: Name
+    name: NoteName
     octave: int
 
     @classmethod
@@ -128,12 +128,12 @@ class Pitch(msgspec.Struct, frozen=True):
         return _parse_pitch(text)
 
     @classmethod
-    def from_midi(cls, name: Name, midi: int) -> "Pitch":
+    def from_midi(cls, name: NoteName, midi: int) -> "Pitch":
         """Return the pitch of a name at a MIDI number.
 
         Raises `TheoryError` if the name does not sound there.
 
-        >>> str(Pitch.from_midi(Name.parse("Cb"), 59))
+        >>> str(Pitch.from_midi(NoteName.parse("Cb"), 59))
         'Cb4'
         """
         octave, rest = divmod(midi - name.alteration - MAJOR_SCALE_SEMITONES[LETTERS.index(name.letter)], 12)
@@ -165,31 +165,31 @@ class Pitch(msgspec.Struct, frozen=True):
         return f"{self.name}{self.octave}"
 
 
-def everyday_names(number: int) -> tuple[Name, ...]:
+def common_spellings(number: int) -> tuple[NoteName, ...]:
     """Return the everyday names of a pitch class.
 
     A white key has one, a black one its sharp and its flat.
 
-    >>> [str(name) for name in everyday_names(1)], [str(name) for name in everyday_names(0)]
+    >>> [str(name) for name in common_spellings(1)], [str(name) for name in common_spellings(0)]
     (['C#', 'Db'], ['C'])
 
     Raises `TheoryError` when `number` is not a pitch class.
     """
     number = check_pitch_class(number)
     if number in MAJOR_SCALE_SEMITONES:
-        return (Name(LETTERS[MAJOR_SCALE_SEMITONES.index(number)]),)
+        return (NoteName(LETTERS[MAJOR_SCALE_SEMITONES.index(number)]),)
     return (
-        Name(LETTERS[MAJOR_SCALE_SEMITONES.index(number - 1)], 1),
-        Name(LETTERS[MAJOR_SCALE_SEMITONES.index(number + 1)], -1),
+        NoteName(LETTERS[MAJOR_SCALE_SEMITONES.index(number - 1)], 1),
+        NoteName(LETTERS[MAJOR_SCALE_SEMITONES.index(number + 1)], -1),
     )
 
 
 @lru_cache(maxsize=256)
-def _parse_name(text: str) -> Name:
+def _parse_name(text: str) -> NoteName:
     match = _SPLIT.fullmatch(text)
     if match is None or match[3] is not None:
         raise TheoryError("theory.no-note-name", typed=text[:20])
-    return Name(match[1], accidental.parse_alteration(match[2]))
+    return NoteName(match[1], accidental.parse_alteration(match[2]))
 
 
 @lru_cache(maxsize=1024)
@@ -197,4 +197,4 @@ def _parse_pitch(text: str) -> Pitch:
     match = _SPLIT.fullmatch(text)
     if match is None or match[3] is None:
         raise TheoryError("theory.no-pitch", typed=text[:20])
-    return Pitch(Name(match[1], accidental.parse_alteration(match[2])), int(match[3]))
+    return Pitch(NoteName(match[1], accidental.parse_alteration(match[2])), int(match[3]))

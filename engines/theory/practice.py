@@ -14,13 +14,13 @@ from engines.theory.interval import Interval
 from engines.theory.key import Key
 from engines.theory.naming import STANDARD_NAMING, Naming
 from engines.theory.passage import BEATS_PER_BAR, Label, Note, Passage
-from engines.theory.pitch import Name, Pitch
+from engines.theory.pitch import NoteName, Pitch
 
 Others = Literal["soft", "silent"]
 
 SOFT_RATIO = 0.45
 """Fraction of their loudness that the other voices keep."""
-COUNT_IN_PITCH, DOWNBEAT_VELOCITY, BEAT_VELOCITY, STROKE_BEATS = 96, 84, 60, 0.1
+COUNT_IN_PITCH, DOWNBEAT_VELOCITY, BEAT_VELOCITY, CLICK_BEATS = 96, 84, 60, 0.1
 """Count-in: MIDI pitch, velocity of the first beat and of others, length in beats."""
 CHROMATIC_SYLLABLES = ("Do", "Di", "Re", "Me", "Mi", "Fa", "Fi", "Sol", "Le", "La", "Te", "Ti")
 """Syllables of the semitones above the tonic, for notes that are not spelled."""
@@ -129,14 +129,14 @@ def _join_labels(labels: tuple[Label, ...]) -> str:
 def _transpose_label(label: Label, interval: Interval, naming: Naming) -> Label:
     if not label.root:
         return label
-    root = Name.parse(label.root)
+    root = NoteName.parse(label.root)
     there, called, text = root.transpose(interval), naming.name(root), ""
     above, below, bass = label.text, "", label.bass
     if label.bass:
-        low = Name.parse(label.bass)
+        low = NoteName.parse(label.bass)
         bass = str(low.transpose(interval))
         above = label.text.removesuffix(f"/{naming.name(low)}")
-        below = f"/{naming.name(Name.parse(bass))}"
+        below = f"/{naming.name(NoteName.parse(bass))}"
     if above.startswith(called):
         text = naming.name(there) + above.removeprefix(called) + below
     elif above.endswith(f" {called}"):
@@ -153,7 +153,7 @@ def _transpose_title(passage: Passage, interval: Interval, naming: Naming) -> st
     return _join_names([name.transpose(interval) for name in names[:count]], naming)
 
 
-def _join_names(names: list[Name], naming: Naming) -> str:
+def _join_names(names: list[NoteName], naming: Naming) -> str:
     return " ".join(map(naming.name, names))
 
 
@@ -187,7 +187,7 @@ def make_syllables(passage: Passage, voice: int | None = None) -> tuple[Label, .
     return tuple(Label(onset, _find_syllable(highest[onset], tonic, do)) for onset in sorted(highest))
 
 
-def _find_syllable(note: Note, tonic: Name | None, do: int) -> str:
+def _find_syllable(note: Note, tonic: NoteName | None, do: int) -> str:
     """Return a note's syllable by its spelling, else by its pitch."""
     if tonic is not None and note.name:
         at = Pitch.parse(note.name).name.fifths - tonic.fifths + _DO_INDEX
@@ -223,7 +223,7 @@ def repeat_passage(passage: Passage, times: int) -> Passage:
         notes=tuple(note for turn in turns for note in turn.notes),
         labels=tuple(label for turn in turns for label in turn.labels),
         sung=tuple(label for turn in turns for label in turn.sung),
-        blemishes=tuple(one for turn in turns for one in turn.blemishes),
+        fault_marks=tuple(one for turn in turns for one in turn.fault_marks),
         changes=tuple(
             change
             for index, turn in enumerate(turns)
@@ -240,7 +240,7 @@ def add_count_in(passage: Passage) -> Passage:
         Note(
             COUNT_IN_PITCH,
             float(index),
-            STROKE_BEATS,
+            CLICK_BEATS,
             loudness=BEAT_VELOCITY if index % BEATS_PER_BAR else DOWNBEAT_VELOCITY,
             signal=True,
         )
@@ -261,9 +261,9 @@ def _shift(passage: Passage, beats: float, notes: int) -> Passage:
         notes=tuple(replace(note, onset=note.onset + beats) for note in passage.notes),
         labels=labels(passage.labels),
         sung=labels(passage.sung),
-        blemishes=tuple(
+        fault_marks=tuple(
             replace(one, onset=one.onset + beats, notes=tuple(note + notes for note in one.notes))
-            for one in passage.blemishes
+            for one in passage.fault_marks
         ),
         changes=tuple((beat + beats, multiple) for beat, multiple in passage.changes),
         downbeat=(passage.downbeat if passage.downbeat is not None else passage.upbeat) + beats,
@@ -290,4 +290,4 @@ def _bring_out(passage: Passage, voice: int, others: Others) -> Passage:
     ]
     if others == "soft":
         return replace(passage, notes=tuple(kept))
-    return replace(passage, notes=tuple(kept), blemishes=())
+    return replace(passage, notes=tuple(kept), fault_marks=())

@@ -16,8 +16,8 @@ from engines.theory.naming import STANDARD_NAMING, Naming
 from engines.theory.part_writing import ERRORS, Harmony, Realisation, make_four_part_passage, realise
 from engines.theory.part_writing.values import PARALLEL_ERRORS
 from engines.theory.passage import Label, Note, Passage
-from engines.theory.pitch import Name, Pitch
-from engines.theory.roman import Roman
+from engines.theory.pitch import NoteName, Pitch
+from engines.theory.roman import RomanNumeral
 from engines.theory.solfege import SYLLABLES, find_sung_name
 
 MAX_WORDS = 200
@@ -121,7 +121,9 @@ def _write_as_chords(words: list[str], kind: Kind, naming: Naming) -> str:
     lettered = [word if kind == "notes" else _word_to_letters(word, naming) or "" for word in words]
     if not _are_chords(lettered):
         return ""
-    chords = ((Name.parse(one[1]), one[2]) for word in lettered if (one := _CHORD_PATTERN.fullmatch(word)) is not None)
+    chords = (
+        (NoteName.parse(one[1]), one[2]) for word in lettered if (one := _CHORD_PATTERN.fullmatch(word)) is not None
+    )
     return " ".join(f"{naming.name(root)}{f'({rest})' if rest else 'M'}".replace("(o)", "°") for root, rest in chords)
 
 
@@ -203,7 +205,7 @@ def _read_numerals(words: list[str], key: Key, errors: Mapping[int, str], tempo:
     chords = []
     for index, word in enumerate(words):
         try:
-            chords.append(Roman.parse(word))
+            chords.append(RomanNumeral.parse(word))
         except TheoryError as error:
             raise _make_error(words, index, message("theory.is-no-numeral")) from error
     for place, kind in errors.items():
@@ -231,9 +233,9 @@ class _NamedChord(NamedTuple):
     """A chord that is typed by its name."""
 
     name: str
-    root: Name
-    bass: Name
-    upper: tuple[Name, ...]
+    root: NoteName
+    bass: NoteName
+    upper: tuple[NoteName, ...]
     has_slash: bool
     """True if the bass was typed after a slash; that of ``C6/9`` has no bass after it."""
 
@@ -243,9 +245,9 @@ def _read_chord(words: list[str], index: int, naming: Naming) -> _NamedChord:
     degrees = DEGREES_BY_SYMBOL.get(normalized_symbol(found[2])) if found is not None else None
     if found is None or degrees is None:
         raise _make_error(words, index, message("theory.is-no-chord", known=tuple(filter(None, DEGREES_BY_SYMBOL))))
-    root = Name.parse(found[1])
+    root = NoteName.parse(found[1])
     tones = tuple(Degree.parse(degree).above(root) for degree in degrees.split())
-    bass = Name.parse(found[3]) if found[3] else root
+    bass = NoteName.parse(found[3]) if found[3] else root
     upper = tones if len(tones) < 4 else tuple(tone for tone in tones if tone != bass)
     # An "o" becomes the sign, so that "Do7" is seen to be a chord on D.
     written = f"°{found[2][1:]}" if found[2].startswith("o") else found[2]
@@ -276,7 +278,7 @@ def _read_chords(words: list[str], key: Key, tempo: float, naming: Naming) -> Pa
     return Passage(tuple(notes), tempo=tempo, title=title, labels=tuple(labels), key=key.title)
 
 
-def _list_close_positions(names: tuple[Name, ...]) -> list[tuple[Pitch, ...]]:
+def _list_close_positions(names: tuple[NoteName, ...]) -> list[tuple[Pitch, ...]]:
     """Return every close position of some names that is within reach."""
     found = []
     for turn in range(len(names)):
@@ -290,7 +292,7 @@ def _list_close_positions(names: tuple[Name, ...]) -> list[tuple[Pitch, ...]]:
     return found
 
 
-def _place_above(name: Name, pitch: Pitch) -> Pitch:
+def _place_above(name: NoteName, pitch: Pitch) -> Pitch:
     return next(
         one for octave in range(pitch.octave - 1, pitch.octave + 3) if (one := Pitch(name, octave)).midi > pitch.midi
     )
@@ -328,7 +330,7 @@ def _read_notes(words: list[str], tempo: float, naming: Naming) -> Passage:
             if word[-1].isdigit():
                 pitches.append(Pitch.parse(word))
             else:
-                pitches.append(_place_near(Name.parse(word), pitches[-1].midi if pitches else 60))
+                pitches.append(_place_near(NoteName.parse(word), pitches[-1].midi if pitches else 60))
         except TheoryError as error:
             raise _make_error(words, index, message("theory.is-no-note")) from error
     line = _make_line(pitches, tempo, " ".join(naming.name(pitch.name) for pitch in pitches), None)
@@ -342,7 +344,7 @@ def _read_notes(words: list[str], tempo: float, naming: Naming) -> Passage:
     return Passage((*broken, *block), tempo=tempo, title=line.title)
 
 
-def _place_near(name: Name, midi: int) -> Pitch:
+def _place_near(name: NoteName, midi: int) -> Pitch:
     return min((Pitch(name, octave) for octave in range(1, 8)), key=lambda pitch: (abs(pitch.midi - midi), -pitch.midi))
 
 

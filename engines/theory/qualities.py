@@ -11,7 +11,7 @@ from engines.theory.chord_symbols import DEGREES_BY_SYMBOL, normalized_symbol
 from engines.theory.degree import Degree
 from engines.theory.errors import TheoryError
 from engines.theory.interval import Interval
-from engines.theory.pitch import Name
+from engines.theory.pitch import NoteName
 
 SYMBOLS_BY_QUALITY = {
     "major": "", "minor": "m", "diminished": "dim", "augmented": "aug", "power": "5", "suspended second": "sus2",
@@ -78,11 +78,11 @@ def find_chord_structure(quality: str) -> NamedStructure | None:
     return NamedStructure(degrees, (*fifth, *_OPTIONAL_DEGREES.get(found, "").split()))
 
 
-def read_chord_name(name: str) -> tuple[Name, NamedStructure] | None:
+def read_chord_name(name: str) -> tuple[NoteName, NamedStructure] | None:
     """Return root and structure of a chord such as ``Dm7``; None if it is unknown."""
     for end in range(len(name), 0, -1):
         with suppress(TheoryError):
-            root = Name.parse(name[:end])
+            root = NoteName.parse(name[:end])
             structure = (
                 find_chord_structure(name[end:]) if name[end:] else NamedStructure(tuple(DEGREES_BY_SYMBOL[""].split()))
             )

@@ -24,7 +24,7 @@ import msgspec
 from engines.theory.errors import TheoryError
 from engines.theory.interval import Interval
 from engines.theory.key import Key
-from engines.theory.pitch import Name
+from engines.theory.pitch import NoteName
 
 Tendency = Literal["leading", "seventh", "flat", "neighbour"]
 
@@ -67,7 +67,7 @@ _ALTERED_QUALITY = {"It+6": "Italian", "Fr+6": "French", "Ger+6": "German", "ct�
 class Member(msgspec.Struct, frozen=True):
     """One tone of a chord in a key."""
 
-    name: Name
+    name: NoteName
     role: str
     """Role of the tone in its chord.
 
@@ -82,16 +82,16 @@ class Member(msgspec.Struct, frozen=True):
     """
 
 
-class Roman(msgspec.Struct, frozen=True, cache_hash=True):
+class RomanNumeral(msgspec.Struct, frozen=True, cache_hash=True):
     """A chord by its Roman numeral, in no key yet.
 
-    >>> chord = Roman.parse("V4/2")
+    >>> chord = RomanNumeral.parse("V4/2")
     >>> chord.degree, chord.quality, chord.figures, chord.applied
     (5, 'major', '4/2', None)
     >>> key = Key.parse("Ab major")
     >>> [f"{member.name} {member.role}" for member in chord.members(key)], str(chord.bass(key))
     (['Eb root', 'G third', 'Bb fifth', 'Db seventh'], 'Db')
-    >>> [str(member.name) for member in Roman.parse("V7/vi").members(key)]
+    >>> [str(member.name) for member in RomanNumeral.parse("V7/vi").members(key)]
     ['C', 'E', 'G', 'Bb']
     """
 
@@ -109,11 +109,11 @@ class Roman(msgspec.Struct, frozen=True, cache_hash=True):
     """
     figures: str = ""
     """Inversion and seventh: ``""``, ``6``, ``6/4``, ``7``, ``6/5``, ``4/3``, ``4/2``."""
-    applied: "Roman | None" = None
+    applied: "RomanNumeral | None" = None
     """Chord whose key the chord is borrowed from: V for V7/V."""
 
     @classmethod
-    def parse(cls, text: str) -> "Roman":
+    def parse(cls, text: str) -> "RomanNumeral":
         """Read ``"V4/2"``, ``"vii°6"``, ``"N6"``, ``"It+6"``, ``"V7/vi"`` or ``"bVI"``.
 
         Raises `TheoryError`.
@@ -131,13 +131,13 @@ class Roman(msgspec.Struct, frozen=True, cache_hash=True):
         return self.figures in ("7", "6/5", "4/3", "4/2") and not self.is_altered
 
     @property
-    def is_dominant(self) -> bool:
+    def has_dominant_function(self) -> bool:
         """True if it holds the leading tone: major on degree 5, diminished on degree 7."""
         return (self.degree == 5 and self.quality in ("major", "augmented") and not self.alteration) or (
             self.degree == 7 and self.quality in ("diminished", "half-diminished") and not self.alteration
         )
 
-    def root(self, key: Key) -> Name:
+    def root(self, key: Key) -> NoteName:
         """Return the root's name.
 
         An augmented sixth's is the raised fourth, as theorists count its thirds (Fr+6: second).
@@ -160,7 +160,7 @@ class Roman(msgspec.Struct, frozen=True, cache_hash=True):
             return "seventh" if self.quality == "common-tone" else "flat sixth"
         return _BASS_ROLES[self.figures]
 
-    def bass(self, key: Key) -> Name:
+    def bass(self, key: Key) -> NoteName:
         """Return the name in the bass."""
         role = self.bass_role()
         return next(member.name for member in self.members(key) if member.role == role)
@@ -177,14 +177,14 @@ class Roman(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 @lru_cache(maxsize=512)
-def _parse(text: str) -> Roman:
+def _parse(text: str) -> RomanNumeral:
     if text in _ALTERED_NUMERALS:
         plain = _ALTERED_NUMERALS[text]
         if plain == "N6":
-            return Roman("N", 2, -1, "major", "6")
+            return RomanNumeral("N", 2, -1, "major", "6")
         degree = 2 if plain in ("Fr+6", "ct°7") else 4
         numeral = plain.rstrip("+67°")
-        return Roman(numeral, degree, 0 if plain == "Fr+6" else 1, _ALTERED_QUALITY[plain], plain[-1])
+        return RomanNumeral(numeral, degree, 0 if plain == "Fr+6" else 1, _ALTERED_QUALITY[plain], plain[-1])
     match = _NUMERAL_PATTERN.fullmatch(text)
     if match is None or match[4] not in _FIGURES:
         raise TheoryError("theory.roman", typed=text[:20])
@@ -203,11 +203,11 @@ def _parse(text: str) -> Roman:
         if applied.is_altered or applied.applied or applied.numeral == "N" or "diminished" in applied.quality:
             raise TheoryError("theory.roman-applied", typed=text[:20])
     alteration = len(signs) * (1 if signs[:1] in ("#", "♯") else -1)
-    return Roman(numeral, _DEGREES.index(numeral.upper()) + 1, alteration, quality, figures, applied)
+    return RomanNumeral(numeral, _DEGREES.index(numeral.upper()) + 1, alteration, quality, figures, applied)
 
 
 @lru_cache(maxsize=4096)
-def _find_members(roman: Roman, key: Key) -> tuple[Member, ...]:
+def _find_members(roman: RomanNumeral, key: Key) -> tuple[Member, ...]:
     if roman.is_altered:
         major, written = Key(key.tonic), _ALTERED_MEMBERS[str(roman)]
         if roman.quality == "common-tone" and key.mode == "minor":
@@ -223,7 +223,7 @@ def _find_members(roman: Roman, key: Key) -> tuple[Member, ...]:
     # Compared by note, as minor has its leading tone under vii° and under #vii°.
     is_diminished = roman.quality in ("diminished", "half-diminished")
     leading_root = is_diminished and roman.degree == 7 and root == key.tonic.transpose(Interval(-1, -1))
-    leading_third = roman.is_dominant and roman.degree == 5
+    leading_third = roman.has_dominant_function and roman.degree == 5
     members = [
         Member(root, "root", "leading" if leading_root else "flat" if roman.numeral == "N" else None),
         Member(root.transpose(Interval(2, 3 if low_third else 4)), "third", "leading" if leading_third else None),
@@ -234,7 +234,7 @@ def _find_members(roman: Roman, key: Key) -> tuple[Member, ...]:
     return tuple(members)
 
 
-def _find_root(roman: Roman, key: Key) -> Name:
+def _find_root(roman: RomanNumeral, key: Key) -> NoteName:
     if roman.numeral == "N":
         return Key(key.tonic).name(2, -1)
     alteration = roman.alteration
@@ -244,7 +244,7 @@ def _find_root(roman: Roman, key: Key) -> Name:
     return key.name(roman.degree, alteration)
 
 
-def _find_seventh(roman: Roman, key: Key, root: Name, third: Name) -> Name:
+def _find_seventh(roman: RomanNumeral, key: Key, root: NoteName, third: NoteName) -> NoteName:
     if roman.quality == "diminished":
         return root.transpose(Interval(6, 9))
     if roman.quality == "half-diminished":

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
-from engines.theory.pitch import Name
+from engines.theory.pitch import NoteName
 
 SYLLABLES = ("Do", "Re", "Mi", "Fa", "Sol", "La", "Ti")
 
@@ -23,7 +23,7 @@ def find_degree(syllable: str) -> int:
 
 
 @lru_cache(maxsize=512)
-def find_sung_name(key: Key, syllable: str) -> Name:
+def find_sung_name(key: Key, syllable: str) -> NoteName:
     """Return the name on which a syllable is sung. Raises `TheoryError`.
 
     Syllables are those of the major scale, in a minor key too.

@@ -8,10 +8,10 @@ from functools import lru_cache
 
 from engines.theory.degree import Degree, Structure
 from engines.theory.degree import parse_degrees as parse_degrees
-from engines.theory.pitch import Name, everyday_names
+from engines.theory.pitch import NoteName, common_spellings
 
 
-def spell(root: int, degrees: Structure) -> tuple[Name, ...]:
+def spell(root: int, degrees: Structure) -> tuple[NoteName, ...]:
     """Return the spelled notes of a structure, one for each degree, in their order.
 
     `root` is a pitch class, 0 for C to 11 for B; `degrees` may be printed ones. Cached.
@@ -26,7 +26,7 @@ def spell(root: int, degrees: Structure) -> tuple[Name, ...]:
     return _spell(root, degrees)
 
 
-def spell_root(root: int, degrees: Structure) -> Name:
+def spell_root(root: int, degrees: Structure) -> NoteName:
     """Return the name that a root pitch class takes under these degrees.
 
     >>> str(spell_root(6, ("1", "3", "5"))), str(spell_root(6, ("1", "b3", "5")))
@@ -38,16 +38,16 @@ def spell_root(root: int, degrees: Structure) -> Name:
 
 
 @lru_cache(maxsize=4096)
-def _spell(root: int, degrees: Structure) -> tuple[Name, ...]:
+def _spell(root: int, degrees: Structure) -> tuple[NoteName, ...]:
     parsed = parse_degrees(degrees)
     name = _root_name(root, parsed)
     return tuple(degree.above(name) for degree in parsed)
 
 
 @lru_cache(maxsize=4096)
-def _root_name(root: int, degrees: tuple[Degree, ...]) -> Name:
-    def cost(name: Name) -> tuple[int, int]:
+def _root_name(root: int, degrees: tuple[Degree, ...]) -> NoteName:
+    def cost(name: NoteName) -> tuple[int, int]:
         signs = sum(abs(degree.above(name).alteration) for degree in degrees)
         return signs, name.alteration
 
-    return min(everyday_names(root), key=cost)
+    return min(common_spellings(root), key=cost)

@@ -21,8 +21,8 @@ from engines.theory.errors import TheoryError
 from engines.theory.interval import Interval
 from engines.theory.key import Key
 from engines.theory.passage import Note, Passage
-from engines.theory.pitch import Name, Pitch
-from engines.theory.roman import Roman
+from engines.theory.pitch import NoteName, Pitch
+from engines.theory.roman import RomanNumeral
 
 Tuning = Literal["equal", "just", "pythagorean"]
 TUNINGS: tuple[Tuning, ...] = get_args(Tuning)
@@ -32,8 +32,8 @@ CONCERT_PITCH_HZ = 440.0
 MIN_A4_HZ, MAX_A4_HZ = 415.0, 466.0
 """Limits of A4 in Hz: about a semitone to either side, as on old and high organs."""
 
-FIFTH_RATIO, COMMA_RATIO = Fraction(3, 2), Fraction(81, 80)
-_ROOT_SHIFTS_CENTS = (0.0, -1200 * log2(COMMA_RATIO), 1200 * log2(COMMA_RATIO))
+FIFTH_RATIO, SYNTONIC_COMMA_RATIO = Fraction(3, 2), Fraction(81, 80)
+_ROOT_SHIFTS_CENTS = (0.0, -1200 * log2(SYNTONIC_COMMA_RATIO), 1200 * log2(SYNTONIC_COMMA_RATIO))
 """Cents by which a chord's root may move, so that more notes keep their pitch.
 
 The root of ii is a comma lower.
@@ -79,7 +79,7 @@ class BeatingInterval(NamedTuple):
 class _Harmony(NamedTuple):
     """A chord, or a scale."""
 
-    root: Name
+    root: NoteName
     fifths: frozenset[int]
     """Fifths of its names, and of its numeral's names that nobody plays."""
 
@@ -153,7 +153,7 @@ def _find_ratio(fifths: int, just: bool = True) -> Fraction:
     Just tuning takes off as many commas as make a pure third of four fifths.
     """
     commas = (abs(fifths) + 1) // 4 * (1 if fifths > 0 else -1) if just else 0
-    return Fraction(FIFTH_RATIO**fifths / COMMA_RATIO**commas)
+    return Fraction(FIFTH_RATIO**fifths / SYNTONIC_COMMA_RATIO**commas)
 
 
 def _cents_from_equal(fifths: int, just: bool) -> float:
@@ -169,7 +169,7 @@ def _find_offsets(passage: Passage, just: bool) -> list[float]:
     if passage.key:
         tonic = Key.parse(passage.key).tonic
     else:
-        tonic = harmonies[0].root if len(harmonies) == 1 and harmonies[0] is not None else Name("C")
+        tonic = harmonies[0].root if len(harmonies) == 1 and harmonies[0] is not None else NoteName("C")
     offsets = [0.0] * len(names)
     for region, harmony in zip(regions, harmonies, strict=True):
         if harmony is not None:
@@ -218,7 +218,7 @@ def _iterate_regions(passage: Passage) -> Iterator[list[int]]:
             yield region
 
 
-def _find_harmony(passage: Passage, names: list[Name | None], region: list[int]) -> _Harmony | None:
+def _find_harmony(passage: Passage, names: list[NoteName | None], region: list[int]) -> _Harmony | None:
     """Return the chord of a region, or its scale on the first note.
 
     The root is that of the numeral, or the one in the label, or the note over which the others fit best.
@@ -233,10 +233,10 @@ def _find_harmony(passage: Passage, names: list[Name | None], region: list[int])
         if label.onset == begin:
             with suppress(TheoryError):
                 key = Key.parse(passage.key)
-                numeral = Roman.parse(label.text)
+                numeral = RomanNumeral.parse(label.text)
                 members = {member.name.fifths for member in numeral.members(key)}
                 return _Harmony(numeral.root(key), fifths | members)
-            if label.root and (root := Name.parse(label.root)) in different:
+            if label.root and (root := NoteName.parse(label.root)) in different:
                 return _Harmony(root, fifths)
     if len(different) > _MAX_CHORD_NAMES:
         return _Harmony(there[0][1], fifths)

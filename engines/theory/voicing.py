@@ -15,7 +15,7 @@ from engines.theory.degree import parse_degrees as parse_degrees
 from engines.theory.errors import TheoryError
 from engines.theory.interval import Interval
 from engines.theory.passage import Label, Note, Passage
-from engines.theory.pitch import Name, Pitch
+from engines.theory.pitch import NoteName, Pitch
 from engines.theory.spelling import spell_root
 
 CENTRE_MIDI = 64
@@ -129,7 +129,7 @@ def _make_parts(root: int, degrees: Structure, sources: tuple[Any, ...], *, octa
     return sorted(parts, key=lambda part: part.degree.semitones)
 
 
-def _place_root(name: Name, degrees: tuple[Degree, ...]) -> Pitch:
+def _place_root(name: NoteName, degrees: tuple[Degree, ...]) -> Pitch:
     """Return the root in the octave that best centres the structure.
 
     The lower one of two equally good octaves.

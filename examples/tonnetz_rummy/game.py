@@ -24,7 +24,7 @@ from engines.kernel.tuple_helpers import find_leaders, replace_row
 from engines.kernel.verdict import ALLOWED, Verdict
 from engines.messages import Message
 from engines.theory.passage import Passage, join_passages
-from engines.theory.pitch import Name
+from engines.theory.pitch import NoteName
 from examples.tonnetz_rummy.tonnetz import (
     BY_NOTES,
     INDEX,
@@ -377,7 +377,9 @@ class TonnetzRummy(PlacedGame[State, Action]):
         return type(action).__name__.lower(), {}
 
     def card_name(self, card: int) -> str:
-        return self.naming.name(Name.parse(NOTE_NAMES[card])) if self.is_symbol(card) else self.rules.words["hidden"]
+        return (
+            self.naming.name(NoteName.parse(NOTE_NAMES[card])) if self.is_symbol(card) else self.rules.words["hidden"]
+        )
 
     @cached_property
     def card_ids(self) -> Mapping[str, int]:
@@ -413,7 +415,7 @@ class TonnetzRummy(PlacedGame[State, Action]):
 
     # -- positions of lessons
 
-    def arrange(self, start: State, written: Position, lenient: bool = False) -> State:
+    def arrange(self, start: State, written: Position, allows_rule_breaks: bool = False) -> State:
         count, pack, owners = len(start.seats), Pack(start[STOCK], self.card_ids, start.rng), [*start.owners]
         cards = {OPEN: pack.take(written.open, "open")}
         for seat, row in enumerate(pad_rows(written.hands, count, "hands")):

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Literal, NamedTuple
 
 from engines.theory.passage import Label, Note, Passage
-from engines.theory.pitch import Name, Pitch
+from engines.theory.pitch import NoteName, Pitch
 from engines.theory.spelling import spell
 
 Mode = Literal["major", "minor"]
@@ -29,7 +29,7 @@ class Triad(NamedTuple):
     mode: Mode
 
     @property
-    def names(self) -> tuple[Name, ...]:
+    def names(self) -> tuple[NoteName, ...]:
         """Spelled root, third and fifth."""
         return spell(self.root, DEGREES[self.mode])
 

@@ -10,7 +10,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import NoReturn
 
-from tabletop.processes.frames import FrameTooLong, encode_frame, read_frame
+from tabletop.processes.frames import FrameTooLongError, encode_frame, read_frame
 
 EXIT_BAD_REQUEST = 3
 
@@ -80,7 +80,7 @@ class RequestPipe:
         try:
             while (body := read_frame(self._source)) is not None:
                 self._waiting.put(body)
-        except FrameTooLong:
+        except FrameTooLongError:
             exit_now(EXIT_BAD_REQUEST)
         except OSError:
             pass

@@ -8,7 +8,7 @@ HEADER_BYTES = 4
 MAX_FRAME_BYTES = 64 * 1024 * 1024
 
 
-class FrameTooLong(ValueError):
+class FrameTooLongError(ValueError):
     """A frame longer than its reader allows, after which the pipe cannot be trusted."""
 
     def __init__(self, size: int, most: int) -> None:
@@ -31,7 +31,7 @@ def read_frame(descriptor: int, max_bytes: int = MAX_FRAME_BYTES) -> bytes | Non
         return None
     size = int.from_bytes(header, "big")
     if size > max_bytes:
-        raise FrameTooLong(size, max_bytes)
+        raise FrameTooLongError(size, max_bytes)
     return _read_exactly(descriptor, size)
 
 

@@ -8,7 +8,7 @@ from html import escape
 from typing import NamedTuple
 
 from engines.theory.errors import TheoryError
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 from tabletop.score.typeface import SANS_FACE, SERIF_BOLD_FACE, SERIF_FACE, load_outline
 
 FIGURE_SIZE_RATIO = 0.58
@@ -102,7 +102,7 @@ def is_numeral(text: str) -> bool:
     (True, False, True)
     """
     try:
-        Roman.parse(text)
+        RomanNumeral.parse(text)
     except TheoryError:
         return False
     return True
@@ -114,13 +114,13 @@ def make_numeral(text: str) -> Lettering:
 
     Raises TheoryError.
     """
-    roman = Roman.parse(text)
+    roman = RomanNumeral.parse(text)
     pen = _Pen()
     _append_numeral(pen, roman)
     return Lettering(tuple(pen.characters), pen.x, text, SERIF_FACE)
 
 
-def _append_numeral(pen: _Pen, roman: Roman, face: str = SERIF_FACE) -> None:
+def _append_numeral(pen: _Pen, roman: RomanNumeral, face: str = SERIF_FACE) -> None:
     if roman.alteration and not roman.is_altered and roman.numeral != "N":
         pen.append(("♯" if roman.alteration > 0 else "♭") * abs(roman.alteration), face)
     pen.append(roman.numeral, face)
@@ -169,7 +169,7 @@ def make_caption(text: str, face: str) -> Lettering:
     pen.characters, pen.x = list(before.characters), before.width
     for part in _SEPARATOR_PATTERN.split(what):
         if is_numeral(part):
-            _append_numeral(pen, Roman.parse(part), face)
+            _append_numeral(pen, RomanNumeral.parse(part), face)
         else:
             pen.append(_replace_accidentals(part), face)
     return Lettering(tuple(pen.characters), pen.x, text, face)

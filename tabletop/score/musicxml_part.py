@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 from msgspec.structs import replace
 
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 from tabletop.score.model import BAR_BEATS, Chord, Clef, Fault, Measure, Remark, Score, Text, Tone, Voice
 
 FAULT_COLOURS: dict[Fault, str] = {"asked": "#B3261E", "forced": "#8A4B00"}
@@ -297,7 +297,7 @@ def _split_figures(text: Text) -> tuple[str, tuple[str, ...]]:
 
     The figures of an augmented sixth belong to its name and stay.
     """
-    roman = Roman.parse(text.text)
+    roman = RomanNumeral.parse(text.text)
     if roman.is_altered or not roman.figures:
         return text.text, ()
     return str(replace(roman, figures="")), tuple(roman.figures.split("/"))

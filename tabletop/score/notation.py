@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.passage import Cue, Note, Passage
-from engines.theory.pitch import Name, Pitch
+from engines.theory.pitch import NoteName, Pitch
 from tabletop.score import staves
 from tabletop.score.bars import VoiceLine, WrittenNote, fill_bar, with_accidentals
 from tabletop.score.errors import ScoreError
@@ -73,7 +73,7 @@ def spell_in_key(midi: int, tonic: int) -> Pitch:
     """
     lowest = max(-15, tonic - _FLATWARD_FIFTHS)
     for fifths in range(lowest, lowest + 12):
-        name = Name.from_fifths(fifths)
+        name = NoteName.from_fifths(fifths)
         if name.pitch_class == midi % 12:
             return Pitch.from_midi(name, midi)
     raise AssertionError("twelve fifths in a row name every pitch class")
@@ -170,7 +170,7 @@ def _make_remarks(passage: Passage, grid: Grid, end: Fraction) -> Iterator[Remar
     slower = next((beat for beat, multiple in passage.changes if multiple < 1.0), None)
     if slower is not None and (beat := _snap_to_music(slower, grid, end)) is not None:
         yield Remark(beat, RITARD_MARK)
-    for one in passage.blemishes:
+    for one in passage.fault_marks:
         if (beat := _snap_to_music(one.onset, grid, end)) is not None:
             yield Remark(beat, clean_text(one.text), "forced" if one.forced else "asked", one.notes)
 
@@ -217,10 +217,10 @@ def _read_times(passage: Passage) -> list[tuple[float, float, bool]]:
 def _make_notes(passage: Passage, times: list[tuple[float, float, bool]], grid: Grid) -> list[WrittenNote]:
     key = parse_key(passage.key)
     faults: dict[int, Fault] = {}
-    for blemish in passage.blemishes:
-        for among in blemish.notes:
+    for fault_mark in passage.fault_marks:
+        for among in fault_mark.notes:
             if faults.get(among) != "asked":
-                faults[among] = "forced" if blemish.forced else "asked"
+                faults[among] = "forced" if fault_mark.forced else "asked"
     notes = []
     for index, (note, (begin, end, struck)) in enumerate(zip(passage.notes, times, strict=True)):
         if note.signal:
@@ -280,7 +280,7 @@ def clean_text(text: str) -> str:
     Persian and emoji need, and spaces of all kinds stay.
 
     >>> clean_text("two\nlines\x07"), clean_text("\u202eevil"), len(clean_text("\U0001f468\u200d\U0001f469"))
-    ('two lines', 'evil', 3)
+    ('two lines', 'spacing_cost', 3)
     """
     line = "".join(" " if one in _LINE_BREAKS else one for one in text)
     return "".join(one for one in line if one.isprintable() or one in _JOINERS or category(one) == "Zs").strip()

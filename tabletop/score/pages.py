@@ -169,7 +169,7 @@ def make_pages(
         if progress is not None:
             progress((number + 1) / len(sounding))
     _add_row(filled, row)
-    asked = not any(blemish.forced and blemish.text for cue in sounding for blemish in cue.passage.blemishes)
+    asked = not any(fault_mark.forced and fault_mark.text for cue in sounding for fault_mark in cue.passage.fault_marks)
     notes = ["" if asked else forced_note] + [""] * (len(filled) - 1)
     return tuple(
         page.to_svg(index + 1, len(filled), note) for index, (page, note) in enumerate(zip(filled, notes, strict=True))

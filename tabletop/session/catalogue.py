@@ -20,7 +20,7 @@ from platformdirs import user_cache_path
 
 from engines.kernel.reading import decode_beginning
 from engines.kernel.record import MAX_LINE_LENGTH, MAX_MATCH_LENGTH
-from tabletop.file_endings import MATCH_ENDINGS
+from tabletop.file_suffixes import MATCH_SUFFIXES
 from tabletop.files import atomic_write, read_bytes
 
 INDEX_FORMAT = 1
@@ -110,7 +110,7 @@ class Catalogue:
         known = self._entries = self._read_index() if self._entries is None else self._entries
         try:
             with os.scandir(self.folder) as entries:
-                there = {entry.name: entry for entry in entries if entry.name.endswith(MATCH_ENDINGS)}
+                there = {entry.name: entry for entry in entries if entry.name.endswith(MATCH_SUFFIXES)}
         except OSError:
             return
         try:
@@ -138,7 +138,7 @@ class Catalogue:
         with suppress(OSError), os.scandir(self.folder) as entries:
             for entry in entries:
                 kept = known.get(entry.name)
-                count += entry.name.endswith(MATCH_ENDINGS) and (kept is None or kept.is_unfinished)
+                count += entry.name.endswith(MATCH_SUFFIXES) and (kept is None or kept.is_unfinished)
                 if count == limit:
                     break
         return count

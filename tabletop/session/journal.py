@@ -24,7 +24,7 @@ from engines import Record
 from engines.messages import Message, message, system
 from engines.messages.system import FileError
 from tabletop.background import Worker
-from tabletop.file_endings import MATCH_ENDING
+from tabletop.file_suffixes import MATCH_SUFFIX
 from tabletop.files import lock, make_folder, resolve_links, sync_folder
 from tabletop.translator import translate_message
 
@@ -176,7 +176,7 @@ class Journal:
     @property
     def file_name(self) -> str:
         """Name of the file, also before it exists."""
-        return self.path.name if self.path is not None else make_stem(self.record) + MATCH_ENDING
+        return self.path.name if self.path is not None else make_stem(self.record) + MATCH_SUFFIX
 
     @property
     def saved_lines(self) -> tuple[str, ...]:
@@ -307,7 +307,7 @@ def make_stem(record: Record) -> str:
 def candidate_paths(folder: Path, name: str) -> Iterator[Path]:
     """Yield possible paths of a journal in a folder: plain, then numbered."""
     for number in count(1):
-        yield folder / (name + (f"-{number}" if number > 1 else "") + MATCH_ENDING)
+        yield folder / (name + (f"-{number}" if number > 1 else "") + MATCH_SUFFIX)
 
 
 def create_locked(folder: Path, name: str) -> tuple[Path, int]:

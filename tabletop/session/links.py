@@ -17,7 +17,7 @@ import msgspec
 from msgspec.structs import replace
 
 import engines
-from engines import BadData, ConsortError, Record
+from engines import ConsortError, DataError, Record
 from engines.kernel import free_table
 from engines.kernel.record import Header
 from tabletop.session.link_text import MAX_UNPACKED_BYTES, SCHEME, find_link
@@ -30,14 +30,14 @@ ERROR_NAME = "link"
 """Name of a link in error messages."""
 
 
-class NoLink(ConsortError):
+class LinkError(ConsortError):
     """Error: the position on the table cannot be expressed as a link."""
 
 
 def make_link(match: Match, seed: int | None = None) -> str:
     """Return a link to the position on the table as its viewer may know it.
 
-    Hidden cards are dealt by a seed, which is a new one if none is given. Raises NoLink.
+    Hidden cards are dealt by a seed, which is a new one if none is given. Raises LinkError.
     """
     if match.result is not None:
         return _make_match_link(match.record)
@@ -45,7 +45,7 @@ def make_link(match: Match, seed: int | None = None) -> str:
     seed = secrets.randbits(63) if seed is None else seed  # The seed of the match would give hidden cards away.
     written = game.to_position(game.guess(match.view, seed))
     if written is None:
-        raise NoLink("link.cannot-be-written")
+        raise LinkError("link.cannot-be-written")
     record = Record.start(
         free_table.ordinary_game(game),
         header.seats,
@@ -58,11 +58,11 @@ def make_link(match: Match, seed: int | None = None) -> str:
 
 
 def _make_match_link(record: Record) -> str:
-    """Return a link to a match that is over, without its undone moves. Raises NoLink."""
+    """Return a link to a match that is over, without its undone moves. Raises LinkError."""
     whole = record.copy_until(len(record.steps))
     found = _pack(whole.header, whole.lines[1:])
     if len(found) > MAX_LINK_CHARACTERS:
-        raise NoLink("link.match-too-long")
+        raise LinkError("link.match-too-long")
     return found
 
 
@@ -79,17 +79,17 @@ def is_link(text: str) -> bool:
 
 
 def read_link(text: str) -> Record:
-    """Return the match that begins with the link in a text. Raises BadData."""
+    """Return the match that begins with the link in a text. Raises DataError."""
     packed = find_link(text).removeprefix(SCHEME)
     if len(packed) > MAX_LINK_CHARACTERS:
-        raise BadData(ERROR_NAME, "", "link.too-long", length=MAX_LINK_CHARACTERS)
+        raise DataError(ERROR_NAME, "", "link.too-long", length=MAX_LINK_CHARACTERS)
     try:
         unpacking = zlib.decompressobj()
         journal = unpacking.decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), MAX_UNPACKED_BYTES)
         if not unpacking.eof:
             raise ValueError
     except (zlib.error, NotBase64, ValueError):
-        raise BadData(ERROR_NAME, "", "link.damaged") from None
+        raise DataError(ERROR_NAME, "", "link.damaged") from None
     first, *moves = journal.split(b"\n")
     return engines.loads(
         "\n".join((_restore_deck(first), *(line.decode("utf-8", "replace") for line in moves))), ERROR_NAME
@@ -109,5 +109,5 @@ def _restore_deck(packed: bytes) -> str:
     except (ConsortError, ValueError, RecursionError):
         return packed.decode("utf-8", "replace")
     if deck.digest != header.deck.digest:
-        raise BadData(ERROR_NAME, "deck", "link.other-cards")
+        raise DataError(ERROR_NAME, "deck", "link.other-cards")
     return msgspec.json.encode(replace(header, deck=replace(header.deck, cards=deck.data()))).decode()

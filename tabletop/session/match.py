@@ -174,7 +174,7 @@ class Match(QObject):
     ) -> Match:
         """Return a new match, journalled in `folder` (None: not at all).
 
-        `players`: by seat the level of a computer player, empty for a person. Raises BadSetup.
+        `players`: by seat the level of a computer player, empty for a person. Raises SetupError.
         """
         seed = secrets.randbits(64) if seed is None else seed
         record = Record.start(game, seats, seed=seed, options=options, players=players)
@@ -285,7 +285,11 @@ class Match(QObject):
 
     def _list_legal_actions(self) -> tuple[Any, ...]:
         legal: tuple[Any, ...] = self.game.legal(self.state)
-        return legal if self.lenient else tuple(action for action in legal if not isinstance(action, RuleBreakingMove))
+        return (
+            legal
+            if self.allows_rule_breaks
+            else tuple(action for action in legal if not isinstance(action, RuleBreakingMove))
+        )
 
     @property
     def marks(self) -> tuple[Mark, ...]:
@@ -293,16 +297,16 @@ class Match(QObject):
         return self.game.marks(self.view) if self.record.header.free else ()
 
     @property
-    def lenient(self) -> bool:
+    def allows_rule_breaks(self) -> bool:
         """True if a free table accepts and marks actions that the rules refuse."""
-        return self.record.lenient
+        return self.record.allows_rule_breaks
 
-    def set_lenient(self, lenient: bool) -> None:
+    def set_rule_breaking_allowed(self, allows_rule_breaks: bool) -> None:
         """Accept actions that the rules refuse, or not.
 
         Raises ValueError if this is no free table.
         """
-        self.record.set_lenient(lenient)
+        self.record.set_rule_breaking_allowed(allows_rule_breaks)
         self.save()
         self._legal = None
         self.held_changed.emit()
@@ -452,7 +456,7 @@ class Match(QObject):
         self.save()
 
     def set_players(self, players: Sequence[str]) -> None:
-        """Set who plays from here on: levels by seat, empty for persons. Raises BadSetup."""
+        """Set who plays from here on: levels by seat, empty for persons. Raises SetupError."""
         self.record.set_players(players)
         self.save()
         self._seat_at_screen = None

@@ -9,7 +9,7 @@ from time import monotonic
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from tabletop.processes.frames import FrameTooLong, encode_frame
+from tabletop.processes.frames import FrameTooLongError, encode_frame
 from tabletop.processes.parent import ChildProcess
 from tabletop.processes.watchdog import CHECK_INTERVAL_S, Watchdog
 
@@ -106,7 +106,7 @@ class QtChildProcess(QObject):
 
     def _read_answers(self, child: ChildProcess) -> None:
         with suppress(RuntimeError):  # The Qt objects are gone: the application is about to end.
-            with suppress(OSError, FrameTooLong):
+            with suppress(OSError, FrameTooLongError):
                 for body in child.read_frames():
                     self._answer_read.emit(body)
             child.kill()  # A process that has closed its pipe or sends nonsense is of no use.

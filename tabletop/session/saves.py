@@ -13,10 +13,10 @@ from platformdirs import user_data_path
 from PySide6.QtCore import QCoreApplication
 
 import engines
-from engines import BadData, ConsortError, Record
+from engines import ConsortError, DataError, Record
 from engines.kernel.reading import decode_beginning
 from engines.kernel.record import MAX_MATCH_LENGTH, run_to_end
-from tabletop.files import Locked, atomic_write, find_kind_code, read_bytes, resolve_links
+from tabletop.files import FileLockedError, atomic_write, find_kind_code, read_bytes, resolve_links
 from tabletop.session.catalogue import Catalogue, Summary
 from tabletop.session.journal import Journal, candidate_paths, describe_error, make_stem, open_locked
 from tabletop.translator import translate_message
@@ -25,7 +25,7 @@ MAX_TRIED_NAMES = 1000
 """Limit of file names that are tried for a copy while they are taken."""
 
 
-class NotSaved(ConsortError):
+class SaveError(ConsortError):
     """A copy could not be written; the file that was there before is unchanged."""
 
 
@@ -87,7 +87,7 @@ class Matches:
                 continue
             try:
                 opened = run_to_end(self._open_locked_in_parts(match.path, file))
-            except BadData as error:
+            except DataError as error:
                 self.complaints.append(translate_message(error))
                 continue
             if opened.record.state.to_move is not None:
@@ -96,7 +96,7 @@ class Matches:
         return None
 
     def open(self, path: Path) -> OpenedMatch:
-        """Return a match to be played on. Raises BadData.
+        """Return a match to be played on. Raises DataError.
 
         A journal of this folder is continued in place. Other files stay as they are, and so do damaged journals and
         those that another running Consort writes: the match goes on in a journal of its own.
@@ -112,7 +112,7 @@ class Matches:
         if self._contains(path):
             try:
                 return (yield from self._open_locked_in_parts(path, open_locked(path)))
-            except Locked:
+            except FileLockedError:
                 notice = QCoreApplication.translate(
                     "Matches", "{file} is being played in another window. Here the match goes on as a copy."
                 ).format(file=path.name)
@@ -132,7 +132,7 @@ class Matches:
             return False
 
     def _open_locked_in_parts(self, path: Path, file: int) -> Generator[float, None, OpenedMatch]:
-        """Continue a journal in place, or in a new file if it is damaged. Raises BadData."""
+        """Continue a journal in place, or in a new file if it is damaged. Raises DataError."""
         taken: Journal | None = None
         try:
             data = read_save_bytes(path)
@@ -152,7 +152,7 @@ class Matches:
 
 
 def read_record(path: Path) -> Record:
-    """Return the record in a file; its `notice` reports losses. Raises BadData."""
+    """Return the record in a file; its `notice` reports losses. Raises DataError."""
     return decode_record(read_save_bytes(path), _name_for_errors(path))
 
 
@@ -162,18 +162,18 @@ def _name_for_errors(path: Path) -> str:
 
 
 def read_save_bytes(path: Path) -> bytes:
-    """Return a file's content. Raises BadData if it is larger than a match can be."""
+    """Return a file's content. Raises DataError if it is larger than a match can be."""
     try:
         data = read_bytes(path, MAX_MATCH_LENGTH + 1)
     except OSError as error:
-        raise BadData(_name_for_errors(path), "", "data.unreadable", why=describe_error(error)) from None
+        raise DataError(_name_for_errors(path), "", "data.unreadable", why=describe_error(error)) from None
     if len(data) > MAX_MATCH_LENGTH:
-        raise BadData(_name_for_errors(path), "", "match.too-many-bytes", size=MAX_MATCH_LENGTH)
+        raise DataError(_name_for_errors(path), "", "match.too-many-bytes", size=MAX_MATCH_LENGTH)
     return data
 
 
 def decode_record(data: bytes, file: str) -> Record:
-    """Return the record in a journal's bytes. Raises BadData.
+    """Return the record in a journal's bytes. Raises DataError.
 
     A cut may fall inside a letter: the text then ends in a character that no line can end in.
     """
@@ -188,13 +188,13 @@ def decode_in_parts(data: bytes, file: str) -> Generator[float, None, Record]:
 def save_copy(record: Record, path: Path) -> None:
     """Write a match to a file of the player's choice.
 
-    The file is written wholly or not at all. Raises NotSaved.
+    The file is written wholly or not at all. Raises SaveError.
     """
     try:
         with atomic_write(path) as file:
             file.write(record.dumps().encode())
     except OSError as error:
-        raise NotSaved("match.not-saved", file=path.name, reason=describe_error(error)) from None
+        raise SaveError("match.not-saved", file=path.name, reason=describe_error(error)) from None
 
 
 def save_rescue_copy(record: Record, folders: Sequence[Path]) -> Path | None:

@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from engines import BadData
+from engines import DataError
 from engines.kernel.contract import Game
 from engines.players.hints import Advice
 from engines.players.levels import find_levels, make_player
@@ -115,7 +115,7 @@ class Thinker(ProcessClient):
     def _on_answer(self, body: bytes) -> None:
         try:
             self._emit_answer(thinking_child.decode_answer(body))
-        except BadData:
+        except DataError:
             self._on_process_lost()
 
     def _emit_answer(self, answer: Answer) -> None:

@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 import engines
-from engines import BadData
+from engines import DataError
 from engines.kernel import free_table
 from engines.kernel.contract import Game
 from engines.kernel.reading import DECODE_ERRORS, explain_decode_error
@@ -28,7 +28,7 @@ ERROR_NAME = "answer"
 
 
 def decode_answer(body: bytes) -> Answer:
-    """Return the answer in a frame. Raises BadData."""
+    """Return the answer in a frame. Raises DataError."""
     answer: Answer = _decode(body, Answer)
     return answer
 
@@ -36,18 +36,18 @@ def decode_answer(body: bytes) -> Answer:
 def decode_result(game: Game[Any, Any], view: Any, question: Question, answer: Answer) -> Any:
     """Return an answer's content: an action, an order of moves, or an `Advice`.
 
-    Raises BadData if it cannot be decoded, or the rules do not allow it.
+    Raises DataError if it cannot be decoded, or the rules do not allow it.
     """
     game = free_table.ordinary_game(game)  # The rules are those of a match, also on a free table.
     if question.level:
         action = _decode(answer.found, game.action_type)
         if not game.check(view, action):
-            raise BadData(ERROR_NAME, "", "answer.illegal")
+            raise DataError(ERROR_NAME, "", "answer.illegal")
         return action
     if question.order:
         order = _decode(answer.found, tuple[tuple[int, int], ...])
         if sorted(number for number, _ in order) != list(range(len(game.legal(view)))):
-            raise BadData(ERROR_NAME, "", "answer.order")
+            raise DataError(ERROR_NAME, "", "answer.order")
         return order
     return _decode_legal_advice(game, view, answer.found)
 
@@ -56,13 +56,13 @@ def _decode_legal_advice(game: Game[Any, Any], view: Any, packed: bytes) -> Advi
     try:
         advice = decode_advice(game, packed)
     except DECODE_ERRORS as error:
-        raise BadData(ERROR_NAME, "", explain_decode_error(error)) from None
+        raise DataError(ERROR_NAME, "", explain_decode_error(error)) from None
     if not 0 <= advice.goal < len(advice.course):
-        raise BadData(ERROR_NAME, "goal", "answer.goal")
+        raise DataError(ERROR_NAME, "goal", "answer.goal")
     state = view
     for action in advice.course:
         if state.to_move != view.to_move or not game.check(state, action):
-            raise BadData(ERROR_NAME, "course", "answer.illegal")
+            raise DataError(ERROR_NAME, "course", "answer.illegal")
         state, _ = game.apply(state, action)
     return advice
 
@@ -71,7 +71,7 @@ def _decode(data: bytes, kind: Any) -> Any:
     try:
         return msgspec.msgpack.decode(data, type=kind)
     except DECODE_ERRORS as error:
-        raise BadData(ERROR_NAME, "", explain_decode_error(error)) from None
+        raise DataError(ERROR_NAME, "", explain_decode_error(error)) from None
 
 
 NICE_LEVEL = 5

@@ -48,7 +48,7 @@ ENGLISH_LOCALE = Locale("en")
 def load_translated(game_id: str, deck: Path | None = None, locale: Locale = SYSTEM_LOCALE) -> Game[Any, Any]:
     """Return a game in a language, if it has a rule book in it.
 
-    Raises BadSetup, BadData.
+    Raises SetupError, DataError.
     """
     return translate_game(engines.load(game_id, deck), locale)
 
@@ -56,7 +56,7 @@ def load_translated(game_id: str, deck: Path | None = None, locale: Locale = SYS
 def translate_game(game: Game[Any, Any], locale: Locale) -> Game[Any, Any]:
     """Return a copy of the game with a locale's rule book, card names and note names.
 
-    Games are shared, so the given object stays unchanged. Deck identity and card ids stay the same. Raises BadData.
+    Games are shared, so the given object stays unchanged. Deck identity and card ids stay the same. Raises DataError.
     """
     if game.rules == load_rule_book(game.info.id, locale):
         return game
@@ -86,7 +86,7 @@ def _cached_translation(game: Game[Any, Any], locale: Locale) -> Game[Any, Any]:
 def load_rule_book(game_id: str, locale: Locale = SYSTEM_LOCALE) -> rulebook.RuleBook:
     """Return a game's rule book without the game, in a language or else in English.
 
-    Raises BadData.
+    Raises DataError.
     """
     return rulebook.load(game_id, locale.code, locale.naming)
 
@@ -95,7 +95,7 @@ def load_rule_book(game_id: str, locale: Locale = SYSTEM_LOCALE) -> rulebook.Rul
 def load_cover(game_id: str, locale: Locale = SYSTEM_LOCALE) -> rulebook.Cover:
     """Return a game's title and summary, in a language or else in English.
 
-    Raises BadData.
+    Raises DataError.
     """
     return rulebook.load_cover(game_id, locale.code, locale.naming)
 

@@ -76,7 +76,7 @@ def main() -> NoReturn:
     from tabletop.sound.conversation import Conversation
     from tabletop.sound.protocol import RESTART_STATUS, FrameError
 
-    conversation = Conversation(source, sink, renew=lambda: _silence_and_exit(conversation.close, RESTART_STATUS))
+    conversation = Conversation(source, sink, restart=lambda: _silence_and_exit(conversation.close, RESTART_STATUS))
     if wished:
         threading.Thread(target=_exit_on_signal, args=(wished, conversation.close), daemon=True).start()
     try:

@@ -26,7 +26,7 @@ from typing import IO, TYPE_CHECKING, Any, NamedTuple
 from engines.messages import Message as Words
 from engines.messages import message, system
 from tabletop.files import TEMPORARY_PREFIX, find_kind_code, temporary_folder
-from tabletop.processes.frames import FrameTooLong
+from tabletop.processes.frames import FrameTooLongError
 from tabletop.processes.parent import ChildProcess, choose_command
 from tabletop.processes.watchdog import Watchdog
 from tabletop.sound import attempt, instruments, protocol
@@ -314,12 +314,12 @@ class SoundProcess:
     def _run(self) -> None:
         """Keep a sound process alive and pass its reports on, until closed or given up."""
         while True:
-            died_of, unfinished, renew, tried = self._run_process()
+            died_of, unfinished, restart, tried = self._run_process()
             if self._finish_if_closed():
                 return
             with self._lock:
                 now = time.monotonic()
-                if renew:
+                if restart:
                     self._backlog.append(protocol.ListPorts())
                 else:
                     self._deaths.append(now)
@@ -336,7 +336,7 @@ class SoundProcess:
             if self._has_held_keys:
                 self._has_held_keys = False
                 self._emit(Keys(()))
-            if renew:
+            if restart:
                 continue
             if given_up:
                 self._emit(Notice("sound-given-up", message("sound.given-up", reason=died_of)))
@@ -371,11 +371,11 @@ class SoundProcess:
                 trying = stack.enter_context(temporary_folder(TEMPORARY_PREFIX)) / "trying"
             except OSError:  # Without a folder the systems being tried are not recorded.
                 return *self._run_process_once(None), ()
-            status, unfinished, renew = self._run_process_once(trying)
+            status, unfinished, restart = self._run_process_once(trying)
             tried = _read_tried_systems(trying)
         if tried:
             status = message("sound.died-trying", names=tuple(SYSTEM_NAMES.get(name, name) for name in tried))
-        return status, unfinished, renew, tried
+        return status, unfinished, restart, tried
 
     def _run_process_once(self, trying: Path | None) -> tuple[Words, tuple[int, ...], bool]:
         variables = {
@@ -400,7 +400,7 @@ class SoundProcess:
         try:
             for body in process.read_frames(protocol.MAX_BODY_BYTES):
                 self._handle_report(protocol.decode_report(body))
-        except (OSError, FrameTooLong, FrameError):
+        except (OSError, FrameTooLongError, FrameError):
             process.kill()
         finally:
             with self._lock:

@@ -43,13 +43,13 @@ MAX_OPENING_S = 0.5
 class Conversation:
     """A reader of requests until the pipe ends.
 
-    A thread of its own writes reports, so that nothing waits for a reader. `renew` is called if only a new process
+    A thread of its own writes reports, so that nothing waits for a reader. `restart` is called if only a new process
     helps.
     """
 
-    def __init__(self, source: int, sink: int, renew: Callable[[], None]) -> None:
+    def __init__(self, source: int, sink: int, restart: Callable[[], None]) -> None:
         self._source = source
-        self._renew = renew
+        self._restart = restart
         self._sink = sink
         self._reports: queue.Queue[Report] = queue.Queue(MAX_QUEUED_REPORTS)
         threading.Thread(target=self._write_reports, name="reports", daemon=True).start()
@@ -117,14 +117,14 @@ class Conversation:
             case protocol.ListPorts():
                 threading.Thread(target=self._list_ports, name="listing", daemon=True).start()
             case protocol.Measure():
-                do(lambda player, now: self.send_report(player.take_figures()))
+                do(lambda player, now: self.send_report(player.take_statistics()))
             case _:
                 raise AssertionError(request)
 
     def _list_ports(self) -> None:
         """List the ports; run on a thread, because a MIDI system may be slow to fail."""
         if needs_new_process():
-            self._renew()
+            self._restart()
         self.send_report(Ports(OUTPUT_PORTS.refresh(), OUTPUT_PORTS.find_trouble(), INPUT_PORTS.refresh()))
         self._keyboard.search_now()
         self._port_watcher.check_now()
@@ -160,7 +160,7 @@ class Conversation:
         if in_use == name:
             return False
         if not playing and needs_new_process():
-            self._renew()
+            self._restart()
         return OUTPUT_PORTS.find(name) is not None
 
     def _return_to_port(self, name: PortName, port: Port) -> bool:

@@ -90,7 +90,7 @@ class SoundCard(Port):
         self._checked_at = now
         return not self._has_failed and now - max(self._requested_at, self._running_since) < DEVICE_TIMEOUT_S
 
-    def take_figures(self) -> Measured:
+    def take_statistics(self) -> Measured:
         """Return figures since the last call."""
         passed = max(1e-9, clock() - self._since)
         figures = Measured(

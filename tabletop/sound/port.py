@@ -49,7 +49,7 @@ class Port:
         """Return True while the port is there; called several times a second."""
         return True
 
-    def take_figures(self) -> Measured:
+    def take_statistics(self) -> Measured:
         """Return figures since the last call, from a port that has some."""
         return Measured()
 

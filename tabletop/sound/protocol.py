@@ -338,5 +338,5 @@ def read_body(descriptor: int) -> bytes | None:
     """
     try:
         return frames.read_frame(descriptor, MAX_BODY_BYTES)
-    except frames.FrameTooLong as error:
+    except frames.FrameTooLongError as error:
         raise FrameError("sound.long-frame", size=error.size, most=error.max_bytes) from None

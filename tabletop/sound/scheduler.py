@@ -215,7 +215,7 @@ class PassagePlayer:
             port = self._open(name)
         except SoundError as error:
             port = self._open_replacement(name)
-            self._tell_refused(error.message, port)
+            self._report_unavailable_port(error.message, port)
         self._set_port(now, port)
 
     def change_port(self, now: float, port: Port) -> None:
@@ -230,17 +230,17 @@ class PassagePlayer:
         """Report that the chosen port cannot be had, and play on the built-in one."""
         port = self._ledger.port
         if port.name.kind == "built-in":
-            self._tell_refused(why, port)
+            self._report_unavailable_port(why, port)
             return
         self._close_port(now)
         self._replaced_at = -MIN_CARD_LIFE_S
         port = self._open_replacement(port.name)
-        self._tell_refused(why, port)
+        self._report_unavailable_port(why, port)
         self._set_port(now, port)
 
-    def take_figures(self) -> Measured:
+    def take_statistics(self) -> Measured:
         """Return figures of the port."""
-        return self._ledger.port.take_figures()
+        return self._ledger.port.take_statistics()
 
     def close(self, now: float) -> None:
         """Silence everything and close the port."""
@@ -354,7 +354,7 @@ class PassagePlayer:
             return "other-unheard" if was_ours else "unheard"
         return "built-in"
 
-    def _tell_refused(self, why: Message, port: Port) -> None:
+    def _report_unavailable_port(self, why: Message, port: Port) -> None:
         """Send one notice: why a port cannot be had, and what plays in its place."""
         told = message("sound.port-refused", why=why, instead=self._choose_notice_variant(port))
         self._send_report(Notice("port-refused", told))

@@ -66,7 +66,7 @@ class Theme(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     marks: Annotated[float, msgspec.Meta(ge=0.5, le=6.0)]  # width of highlights and rings in logical pixels
     contrast: Annotated[float, msgspec.Meta(ge=4.5, le=21.0)]  # least WCAG contrast of any text
     shadow_strength: Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
-    afar: bool  # True for projectors: important things are as large as possible
+    is_for_projector: bool  # True for projectors: important things are as large as possible
 
     table_light: Colour  # gradient, in the middle
     table_dark: Colour  # gradient, at the edges

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from engines.kernel.translation import find_placeholders
 from tools.words import books, codes, linguist
-from tools.words.extract import Message, NotLiteral, OtherContext, messages
+from tools.words.extract import Message, NotLiteralError, OtherContextError, messages
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
@@ -26,7 +26,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     try:
         found = messages(ROOT / "tabletop")
-    except (NotLiteral, OtherContext) as error:
+    except (NotLiteralError, OtherContextError) as error:
         print(error)
         return 1
     if not chosen.check:

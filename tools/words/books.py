@@ -53,7 +53,7 @@ def english(book: Book, assets: Path) -> dict[str, str]:
 
 
 def read(book: Book, assets: Path, language: str) -> dict[str, str]:
-    """Return the translated sentences of a book. Raises BadData."""
+    """Return the translated sentences of a book. Raises DataError."""
     file = book.path(assets, language)
     return dict(translation.read(file.read_text("utf-8"), file.name)) if file.exists() else {}
 

@@ -20,18 +20,18 @@ class Message(NamedTuple):
     plural: bool = False
 
 
-class NotLiteral(Exception):
+class NotLiteralError(Exception):
     """Text to be translated is computed at run time, so it cannot be extracted."""
 
 
-class OtherContext(Exception):
+class OtherContextError(Exception):
     """Text is looked up in the context of another class, which does not have it."""
 
 
 def messages(folder: Path) -> dict[Message, str]:
     """Return all messages in a folder, in order, with their first file and line.
 
-    Raises NotLiteral and OtherContext.
+    Raises NotLiteralError and OtherContextError.
     """
     found: dict[Message, str] = {}
     for path in sorted(folder.rglob("*.py")):
@@ -65,7 +65,7 @@ def _read_call(call: ast.Call, context: str, translators: dict[str, str], file: 
     name, arguments = _name(call.func), call.args
     if name == "tr" and isinstance(call.func, ast.Attribute):
         if _name(call.func.value) != "self":
-            raise OtherContext(f"{file}:{call.lineno}: expected self.tr(…), or QCoreApplication.translate(…)")
+            raise OtherContextError(f"{file}:{call.lineno}: expected self.tr(…), or QCoreApplication.translate(…)")
         return Message(context, _text(arguments[0], file), len(arguments) > 2)
     if name == "translate" and len(arguments) > 1:
         if not isinstance(arguments[0], ast.Constant):
@@ -87,4 +87,4 @@ def _name(function: ast.expr) -> str:
 def _text(node: ast.expr, file: str) -> str:
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return node.value
-    raise NotLiteral(f"{file}:{node.lineno}: expected the very words that are to be translated")
+    raise NotLiteralError(f"{file}:{node.lineno}: expected the very words that are to be translated")

@@ -1,8 +1,8 @@
 """Four-part writing: numerals become four voices, with errors on purpose.
 
 >>> from engines.theory.key import Key
->>> from engines.theory.roman import Roman
->>> chords = tuple(Harmony(Roman.parse(numeral)) for numeral in ("I", "IV", "V7", "I"))
+>>> from engines.theory.roman import RomanNumeral
+>>> chords = tuple(Harmony(RomanNumeral.parse(numeral)) for numeral in ("I", "IV", "V7", "I"))
 >>> phrase = realise(Key.parse("G major"), chords)
 >>> len(phrase.voicings), phrase.faults
 (4, ())

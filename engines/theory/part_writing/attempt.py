@@ -44,7 +44,7 @@ Errors = tuple[str | None, ...]
 class PhraseSearch:
     """Search for the cheapest voicings of a phrase.
 
-    `kept` has the previous voicings of chords, if they still fit; `summit` is the highest note of a soprano so far, as
+    `kept` has the previous voicings of chords, if they still fit; `climax` is the highest note of a soprano so far, as
     a MIDI number. A `strict` attempt stops if there is no way without a fault but those asked for. `max_cost` is the
     cost of a known way: dearer ones are not looked at.
     """
@@ -57,7 +57,7 @@ class PhraseSearch:
         kept: tuple[PreviousVoicing | None, ...] = (),
         *,
         strict: bool = False,
-        summit: int | None = None,
+        climax: int | None = None,
         max_cost: int = UNREACHABLE_COST,
     ) -> None:
         self.key = key
@@ -65,7 +65,7 @@ class PhraseSearch:
         self.errors = errors
         self.kept = kept or (None,) * len(harmonies)
         self.strict = strict
-        self.summit = summit
+        self.climax = climax
         self.max_cost = max_cost
         self.size = len(harmonies)
         self.levels = [USUAL_LEVEL] * self.size
@@ -77,19 +77,19 @@ class PhraseSearch:
             make_step(key, one.chord, two.chord, error, following)
             for (one, two), (error, following) in zip(pairwise(harmonies), pairwise(errors), strict=True)
         ]
-        self.culprit = 0
+        self.blocking_chord = 0
         self._failed: int | None = None
 
     def solve(self) -> bool:
         """Find the best way; return False if an error cannot be heard.
 
-        It is clean with usual doublings, or clean with rarer ones, or has the least faults. `culprit` is the chord with
-        an error that cannot be heard.
+        It is clean with usual doublings, or clean with rarer ones, or has the least faults. `blocking_chord` is the
+        chord with an error that cannot be heard.
         """
         for index in range(self.size):
             self._set_layer(index)
             if not self.layers[index].candidates:
-                self.culprit = index
+                self.blocking_chord = index
                 return False
         return self._continue_from(0)
 
@@ -103,7 +103,7 @@ class PhraseSearch:
         while (failed := self._advance_from(start)) is not None:
             again = self._allow_more(failed)
             if again is None:
-                self._failed, self.culprit = failed, self._find_culprit(failed)
+                self._failed, self.blocking_chord = failed, self._find_blocking_chord(failed)
                 return False
             start = again
         return True
@@ -125,7 +125,7 @@ class PhraseSearch:
         for near, level, slack in (
             (window[-2:], IRREGULAR_LEVEL, 2 * FAULT_COST),
             (window[-2:], FAULTY_LEVEL, 3 * FAULT_COST),
-            *((window, FAULTY_LEVEL, evils * FAULT_COST) for evils in (5, 8, 11, 15)),
+            *((window, FAULTY_LEVEL, spacing_costs * FAULT_COST) for spacing_costs in (5, 8, 11, 15)),
             (window, FAULTY_LEVEL, UNLIMITED_SLACK),
             (range(self.size), FAULTY_LEVEL, UNLIMITED_SLACK),
         ):
@@ -137,7 +137,7 @@ class PhraseSearch:
                 return min(strict[0], failed)
         return None
 
-    def _find_culprit(self, failed: int) -> int:
+    def _find_blocking_chord(self, failed: int) -> int:
         """Return the chord whose error prevents reaching another one.
 
         The error of the last step comes first.
@@ -208,7 +208,7 @@ class PhraseSearch:
         for s, b, _, inner in found.frames:
             extra = 0 if tonic is None or s % 12 == tonic else NO_DO_ON_TOP_COST
             if kept is None or kept.price is None:
-                extra += REPEATED_SUMMIT_COST * (s == self.summit)
+                extra += REPEATED_SUMMIT_COST * (s == self.climax)
             else:
                 extra += kept.price * (1 + (s != kept.parts[0]))
             if stays is not None and (s, b) == (stays[0], stays[3]):

@@ -9,7 +9,7 @@ from engines.theory.part_writing.doubling import CODE_WEIGHTS, FAULTY_LEVEL, Dou
 from engines.theory.part_writing.rules import Parts
 from engines.theory.part_writing.sonority import MAX_SPACINGS, RANGES, Sonority, find_sung_name_over, make_sonority
 from engines.theory.part_writing.values import PARALLEL_ERRORS
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 
 FAULT_COST = 10_000
 """Cost of one mild fault.
@@ -60,7 +60,7 @@ _MAX_ERROR_SPACING = 16
 
 @lru_cache(maxsize=2048)
 def find_candidates(
-    key: Key, chord: Roman, level: int, soprano: str | None = None, error: str | None = None
+    key: Key, chord: RomanNumeral, level: int, soprano: str | None = None, error: str | None = None
 ) -> tuple[Candidate, ...]:
     """Return voicings up to a level of `doubling`, with a syllable or an error.
 
@@ -123,14 +123,14 @@ def _iterate_ordered(sonority: Sonority, top: tuple[int, ...], spread: int) -> _
     """Yield uncrossed voicings, well spaced; with `spread` also wider ones as faults."""
     _, altos, tenors, basses = sonority.heights
     most = spread or MAX_SPACINGS[0]
-    evil = FAULT_COST * FAULT_WEIGHTS["spacing"]
+    spacing_cost = FAULT_COST * FAULT_WEIGHTS["spacing"]
     lows = {t: tuple(b for b in basses if t - MAX_SPACINGS[2] <= b <= t) for t in tenors}
     middles = {a: tuple(t for t in tenors if a - most <= t <= a) for a in altos}
     for s in top:
         for a in altos:
             if s - most <= a <= s:
                 for t in middles[a]:
-                    extra = evil * ((s - a > MAX_SPACINGS[0]) + (a - t > MAX_SPACINGS[1])) if spread else 0
+                    extra = spacing_cost * ((s - a > MAX_SPACINGS[0]) + (a - t > MAX_SPACINGS[1])) if spread else 0
                     yield extra, s, a, t, lows[t]
 
 

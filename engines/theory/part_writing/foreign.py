@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from engines.theory.key import Key
 from engines.theory.part_writing.sonority import find_sung_name_over
 from engines.theory.part_writing.values import Fault, Harmony, Realisation, Voicing
-from engines.theory.pitch import Name, Pitch
+from engines.theory.pitch import NoteName, Pitch
 
 FOREIGN_TONE = "foreign-tone"
 SOPRANO, BASS = 0, 3
@@ -41,8 +41,8 @@ def add_foreign_syllables(key: Key, harmonies: tuple[Harmony, ...], voiced: Real
     `voiced` is the realisation without them. Each goes to the nearest octave of its syllable and is a fault.
 
     >>> from engines.theory.part_writing import Harmony, realise
-    >>> from engines.theory.roman import Roman
-    >>> key, phrase = Key.parse("C major"), (Harmony(Roman.parse("I"), soprano="Fa"),)
+    >>> from engines.theory.roman import RomanNumeral
+    >>> key, phrase = Key.parse("C major"), (Harmony(RomanNumeral.parse("I"), soprano="Fa"),)
     >>> found = add_foreign_syllables(key, phrase, realise(key, remove_foreign_syllables(key, phrase)))
     >>> found.voicings[0].soprano.name.letter, found.faults[-1].kind
     ('F', 'foreign-tone')
@@ -63,6 +63,6 @@ def add_foreign_syllables(key: Key, harmonies: tuple[Harmony, ...], voiced: Real
     return replace(voiced, voicings=tuple(voicings), faults=tuple(sorted(faults)))
 
 
-def _find_nearest(name: Name, pitch: Pitch) -> Pitch:
+def _find_nearest(name: NoteName, pitch: Pitch) -> Pitch:
     pitches = (Pitch(name, pitch.octave + away) for away in (-1, 0, 1))
     return min(pitches, key=lambda one: abs(one.midi - pitch.midi))

@@ -7,7 +7,7 @@ from engines.theory.key import Key
 from engines.theory.part_writing.candidates import FAULT_COST, FAULT_WEIGHTS
 from engines.theory.part_writing.rules import find_resolution_fault, is_augmented
 from engines.theory.part_writing.sonority import Sonority, Tone, make_sonority, remove_third
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 
 FORBIDDEN_COST = 1_000_000_000
 """Cost of a choice that is never made."""
@@ -37,7 +37,9 @@ class Moves(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def make_moves(key: Key, chord: Roman, next_chord: Roman, error: str | None = None, lacks_third: bool = False) -> Moves:
+def make_moves(
+    key: Key, chord: RomanNumeral, next_chord: RomanNumeral, error: str | None = None, lacks_third: bool = False
+) -> Moves:
     """Return the tables between two chords.
 
     `error` is played on the first chord; a `lacks_third` second chord has no third. Under an unresolved seventh the
@@ -100,7 +102,7 @@ def _leaning_cost(voice: int, sonority: Sonority, tone: Tone, next_sonority: Son
         return 4  # A false relation: A in one voice, A flat in another.
     if tone.tendency == "neighbour":
         return 0 if semitones in (0, 1) else 6
-    if chord.figures == "6/4" and chord.degree == 1 and next_sonority.chord.is_dominant and voice != 3:
+    if chord.figures == "6/4" and chord.degree == 1 and next_sonority.chord.has_dominant_function and voice != 3:
         # The cadential six-four: 6-5 and 4-3.
         return 0 if tone.role == "fifth" or semitones in (-1, -2) else 9
     return 0

@@ -5,7 +5,7 @@ A cadential six-four is metrically stronger than the chord after it.
 
 from typing import NamedTuple
 
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 
 CHORD_BEATS, LAST_CHORD_BEATS = 1.0, 2.0
 """Beats of a chord, and of the last chord of a phrase."""
@@ -21,13 +21,13 @@ class Metre(NamedTuple):
     downbeat: float
 
 
-def find_metre(chords: tuple[Roman, ...]) -> Metre:
+def find_metre(chords: tuple[RomanNumeral, ...]) -> Metre:
     """Return one beat for each chord and two for the last one, which has a downbeat.
 
     A dominant after a cadential six-four is longer if otherwise the six-four would be no stronger than it. If the
     phrase ends with the two, the six-four has the downbeat and lasts two beats, too.
 
-    >>> [find_metre(tuple(map(Roman.parse, text.split()))).lengths for text
+    >>> [find_metre(tuple(map(RomanNumeral.parse, text.split()))).lengths for text
     ...  in ("I I6/4 V I", "ii6 I6/4 V V7 I", "I I6/4 V")]
     [(1.0, 1.0, 1.0, 2.0), (1.0, 1.0, 2.0, 1.0, 2.0), (1.0, 2.0, 2.0)]
     """
@@ -47,11 +47,11 @@ def find_metre(chords: tuple[Roman, ...]) -> Metre:
     return Metre(tuple(lengths), sum(lengths[:-1]) - last)
 
 
-def is_cadential(chords: tuple[Roman, ...], index: int) -> bool:
+def is_cadential(chords: tuple[RomanNumeral, ...], index: int) -> bool:
     """Return True if a chord is a tonic six-four before a dominant.
 
     A six-four between two dominants is a neighbour chord.
     """
     one, two = chords[index], chords[index + 1]
     between = index > 0 and chords[index - 1].degree == 5 and not chords[index - 1].figures
-    return one.degree == 1 and one.figures == "6/4" and two.degree == 5 and two.is_dominant and not between
+    return one.degree == 1 and one.figures == "6/4" and two.degree == 5 and two.has_dominant_function and not between

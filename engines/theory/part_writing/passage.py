@@ -6,14 +6,14 @@ from engines.theory.errors import TheoryError
 from engines.theory.key import Key
 from engines.theory.part_writing.metre import LAST_CHORD_BEATS, find_metre
 from engines.theory.part_writing.values import Realisation
-from engines.theory.passage import BEATS_PER_BAR, Blemish, Label, Note, Passage
+from engines.theory.passage import BEATS_PER_BAR, FaultMark, Label, Note, Passage
 
 DEFAULT_TEMPO_BPM = 80.0
 
 _VOICE_VELOCITIES = (8, -6, -6, 4)
 """MIDI velocity added to each voice, so that soprano and bass stand out a little."""
 _END_VELOCITY, _SUMMIT_VELOCITY, _DOMINANT_VELOCITY = -4, 6, 3
-"""MIDI velocity added at a phrase's ends, at its summit and at a last dominant."""
+"""MIDI velocity added at a phrase's ends, at its climax and at a last dominant."""
 _RITARD_MULTIPLES = (0.89, 0.8, 1.0)
 """Multiples of the tempo under the last three chords of a phrase of four or more."""
 
@@ -38,12 +38,12 @@ def make_four_part_passage(
     `find_metre` for the end of a phrase, before which it slows down a little. `loudness` is the inner voices' MIDI
     velocity
     plus 6. `labels` has a numeral for each chord of the whole phrase, or is empty. The realisation's faults become
-    `blemishes`.
+    `fault_marks`.
 
     >>> from engines.theory.part_writing import Harmony, realise
-    >>> from engines.theory.roman import Roman
+    >>> from engines.theory.roman import RomanNumeral
     >>> key = Key.parse("C major")
-    >>> phrase = realise(key, (Harmony(Roman.parse("V7"), "Ti"), Harmony(Roman.parse("I"), "Do")))
+    >>> phrase = realise(key, (Harmony(RomanNumeral.parse("V7"), "Ti"), Harmony(RomanNumeral.parse("I"), "Do")))
     >>> passage = make_four_part_passage(phrase, key, ("left", "right"))
     >>> [(note.name, note.onset, note.length, note.source) for note in passage.notes if note.voice == 0]
     [('B4', 0.0, 1.0, 0), ('C5', 1.0, 2.0, 1)]
@@ -81,7 +81,7 @@ def make_four_part_passage(
         key=key.title,
         sources=sources,
         labels=tuple(Label(begin, text) for begin, text in zip(onsets, labels[first : end + 1], strict=bool(labels))),
-        blemishes=_make_blemishes(realisation, onsets, first),
+        fault_marks=_make_fault_marks(realisation, onsets, first),
         changes=_find_tempo_changes(onsets, size, first),
         downbeat=downbeat - sum(beats[:first]) if onset > BEATS_PER_BAR else None,
     )
@@ -90,16 +90,16 @@ def make_four_part_passage(
 def _find_velocities(realisation: Realisation) -> tuple[int, ...]:
     """Return the velocity added to each chord of a phrase.
 
-    It grows towards the summit of the soprano, leans on the dominant before the last chord, and lets that go. It is the
+    It grows towards the climax of the soprano, leans on the dominant before the last chord, and lets that go. It is the
     same for an excerpt, so that a chord sounds as it will in the whole.
     """
     line = [voicing.soprano.midi for voicing in realisation.voicings]
     last = len(line) - 1
-    summit = max(range(len(line)), key=lambda at: (line[at], at))
+    climax = max(range(len(line)), key=lambda at: (line[at], at))
     swell = []
     for index in range(len(line)):
-        near = index / summit if index < summit else (last - index) / (last - summit) if summit < last else 1.0
-        leaning = _DOMINANT_VELOCITY if index == last - 1 and realisation.chords[index].is_dominant else 0
+        near = index / climax if index < climax else (last - index) / (last - climax) if climax < last else 1.0
+        leaning = _DOMINANT_VELOCITY if index == last - 1 and realisation.chords[index].has_dominant_function else 0
         swell.append(round(_END_VELOCITY + (_SUMMIT_VELOCITY - _END_VELOCITY) * near) + leaning)
     if last > 1:
         swell[-1] = _END_VELOCITY
@@ -114,7 +114,7 @@ def _find_tempo_changes(onsets: list[float], size: int, first: int) -> tuple[tup
     return tuple((onsets[at - first], multiple) for at, multiple in slow if 0 <= at - first < len(onsets))
 
 
-def _make_blemishes(realisation: Realisation, onsets: list[float], first: int) -> tuple[Blemish, ...]:
+def _make_fault_marks(realisation: Realisation, onsets: list[float], first: int) -> tuple[FaultMark, ...]:
     """Return the faults within an excerpt; faults of motion need both of their chords."""
     found = []
     for fault in realisation.faults:
@@ -122,5 +122,5 @@ def _make_blemishes(realisation: Realisation, onsets: list[float], first: int) -
         chords = (at - 1, at) if fault.motion else (at,)
         if chords[0] >= 0 and at < len(onsets):
             notes = tuple(4 * chord + voice for chord in chords for voice in sorted(fault.voices))
-            found.append(Blemish(onsets[at], notes, fault.kind.replace("-", " "), fault.cause == "forced"))
+            found.append(FaultMark(onsets[at], notes, fault.kind.replace("-", " "), fault.cause == "forced"))
     return tuple(found)

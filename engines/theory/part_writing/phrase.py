@@ -12,7 +12,7 @@ from engines.theory.part_writing.rules import Parts
 from engines.theory.part_writing.solver import UNREACHABLE_COST
 from engines.theory.part_writing.sonority import make_sonority
 from engines.theory.part_writing.values import PARALLEL_ERRORS, Harmony, Realisation, Voicing, remove_errors
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 
 CHANGE_COST, NEXT_TO_NEWEST_CHANGE_COST, ERROR_CHORD_CHANGE_COST = 100, 12, 20
 """Costs of changing a chord's voicing, between those of taste and a fault.
@@ -95,14 +95,14 @@ def _revoice(
     As much as possible stays as it was `before`. The chords next to a new one pay `price` for another voicing.
     """
     none = (None,) * len(harmonies)
-    summit = max((parts[0] for parts in before if parts is not None), default=None)
-    near = _solve_nearby(key, harmonies, none, before, new, price, summit=summit)
+    climax = max((parts[0] for parts in before if parts is not None), default=None)
+    near = _solve_nearby(key, harmonies, none, before, new, price, climax=climax)
     if isinstance(near, tuple):
         return near
     kept = _price_previous_voicings(before, new, len(harmonies), price)
-    attempt, solved = _solve_with_faults(near, PhraseSearch(key, harmonies, none, kept, summit=summit))
+    attempt, solved = _solve_with_faults(near, PhraseSearch(key, harmonies, none, kept, climax=climax))
     if not solved:
-        raise TheoryError("theory.no-voicing", chord=str(harmonies[attempt.culprit].chord), key=key.title)
+        raise TheoryError("theory.no-voicing", chord=str(harmonies[attempt.blocking_chord].chord), key=key.title)
     return attempt.best_parts()
 
 
@@ -120,7 +120,7 @@ def _add_errors(
             return at
     kept = _price_previous_voicings(clean, wrong, len(harmonies), CHANGE_COST, ERROR_CHORD_CHANGE_COST)
     attempt, solved = _solve_with_faults(near, PhraseSearch(key, harmonies, errors, kept))
-    return attempt.best_parts() if solved else attempt.culprit
+    return attempt.best_parts() if solved else attempt.blocking_chord
 
 
 def _solve_with_faults(near: PhraseSearch, everywhere: PhraseSearch) -> tuple[PhraseSearch, bool]:
@@ -158,7 +158,7 @@ def _solve_nearby(
     new: Collection[int],
     beside: int,
     own: int = 0,
-    summit: int | None = None,
+    climax: int | None = None,
 ) -> tuple[Parts, ...] | PhraseSearch:
     """Return the phrase with its new chords voiced, or the attempt that failed.
 
@@ -170,7 +170,7 @@ def _solve_nearby(
     most, best = UNREACHABLE_COST, None
     for reach in (0, MAX_CHANGE_DISTANCE):
         kept = _price_previous_voicings(before, new, reach, beside, own)[part]
-        attempt = PhraseSearch(key, harmonies[part], errors[part], kept, strict=True, summit=summit, max_cost=most)
+        attempt = PhraseSearch(key, harmonies[part], errors[part], kept, strict=True, climax=climax, max_cost=most)
         if attempt.solve():
             most, best = attempt.cost, attempt.best_parts()
     if best is None:
@@ -212,7 +212,7 @@ def _rules_out_error(key: Key, harmonies: tuple[Harmony, ...], index: int) -> bo
 
 
 @lru_cache(maxsize=2048)
-def _can_be_parallel(key: Key, chord: Roman, next_chord: Roman, error: str) -> bool:
+def _can_be_parallel(key: Key, chord: RomanNumeral, next_chord: RomanNumeral, error: str) -> bool:
     """Return True if two chords can have these parallels and no other fault.
 
     They cannot if both have only the same fifth, which could only leap an octave (I-I6/4), or if the tones of the

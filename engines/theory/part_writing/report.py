@@ -7,7 +7,7 @@ from engines.theory.key import Key
 from engines.theory.part_writing.rules import Parts, find_motion_faults, find_voicing_faults
 from engines.theory.part_writing.sonority import lacks_third, make_sonority, remove_third
 from engines.theory.part_writing.values import PARALLEL_ERRORS, Fault
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 
 _EQUIVALENT_KINDS = {"doubled-leading-tone": "doubled-third", "doubled-third": "doubled-leading-tone"}
 """Pairs of names for one fault, where the third is the leading tone."""
@@ -17,7 +17,7 @@ _DOUBLING_ERRORS = ("doubled-leading-tone", *PARALLEL_ERRORS)
 
 
 def list_faults(
-    key: Key, chords: tuple[Roman, ...], parts: tuple[Parts, ...], errors: tuple[str | None, ...], *, laid: bool
+    key: Key, chords: tuple[RomanNumeral, ...], parts: tuple[Parts, ...], errors: tuple[str | None, ...], *, laid: bool
 ) -> tuple[Fault, ...]:
     """Return all faults by chord.
 

@@ -16,7 +16,7 @@ exceptions, all from the textbooks:
 
 from collections.abc import Iterator
 
-from engines.theory.interval import plain_semitones
+from engines.theory.interval import major_or_perfect_semitones
 from engines.theory.part_writing.doubling import find_count_faults
 from engines.theory.part_writing.sonority import MAX_SPACINGS, RANGES, Sonority
 
@@ -141,7 +141,7 @@ def is_augmented(steps: int, semitones: int) -> bool:
     """Return True if a move of so many letters and semitones is augmented."""
     if steps < 0:
         steps, semitones = -steps, -semitones
-    return steps > 0 and semitones > plain_semitones(steps)
+    return steps > 0 and semitones > major_or_perfect_semitones(steps)
 
 
 def find_resolution_fault(

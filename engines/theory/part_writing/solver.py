@@ -16,7 +16,7 @@ from engines.theory.part_writing.melody import FORBIDDEN_COST, Moves, make_moves
 from engines.theory.part_writing.rules import VOICE_PAIRS, Parts, find_hidden, find_resolution_fault
 from engines.theory.part_writing.sonority import Sonority, lacks_third, make_sonority, remove_third
 from engines.theory.part_writing.values import PARALLEL_ERRORS
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 
 UNLIMITED_SLACK = 100_000_000
 """Slack that allows every fault, but no cost of `FORBIDDEN_COST`."""
@@ -86,7 +86,7 @@ class Step(NamedTuple):
 
 @lru_cache(maxsize=1024)
 def make_step(
-    key: Key, chord: Roman, next_chord: Roman, error: str | None = None, following: str | None = None
+    key: Key, chord: RomanNumeral, next_chord: RomanNumeral, error: str | None = None, following: str | None = None
 ) -> Step:
     """Return the step between two chords with their errors.
 
@@ -113,7 +113,7 @@ class Layer(NamedTuple):
 
 
 @lru_cache(maxsize=2048)
-def make_layer(key: Key, chord: Roman, level: int, soprano: str | None, error: str | None) -> Layer:
+def make_layer(key: Key, chord: RomanNumeral, level: int, soprano: str | None, error: str | None) -> Layer:
     """Return the result of `candidates`, also grouped by outer voices."""
     found = find_candidates(key, chord, level, soprano, error)
     return Layer(found, group_by_outer_voices(found))

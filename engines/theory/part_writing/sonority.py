@@ -5,8 +5,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engines.theory.key import Key
-from engines.theory.pitch import LETTERS, Name, Pitch
-from engines.theory.roman import Roman
+from engines.theory.pitch import LETTERS, NoteName, Pitch
+from engines.theory.roman import RomanNumeral
 from engines.theory.solfege import find_degree, find_sung_name
 
 RANGES = ((60, 81), (55, 74), (48, 67), (40, 62))
@@ -40,13 +40,14 @@ def are_four_parts(pitches: Mapping[int, Collection[int]]) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def find_sung_name_over(key: Key, syllable: str, chord: Roman) -> Name:
+def find_sung_name_over(key: Key, syllable: str, chord: RomanNumeral) -> NoteName:
     """Return the name on which a syllable is sung over a chord.
 
     In minor a syllable stands for its degree, at the height that the chord has it: Ti is the leading tone over V and
     the degree below the tonic over III.
 
-    >>> [str(find_sung_name_over(Key.parse("C minor"), "Ti", Roman.parse(numeral))) for numeral in ("V7", "III", "i")]
+    >>> key = Key.parse("C minor")
+    >>> [str(find_sung_name_over(key, "Ti", RomanNumeral.parse(numeral))) for numeral in ("V7", "III", "i")]
     ['B', 'Bb', 'B']
     """
     if key.mode == "major":
@@ -78,7 +79,7 @@ class Tone(NamedTuple):
 class Sonority(NamedTuple):
     """A chord in a key: pitch classes, letters, roles."""
 
-    chord: Roman
+    chord: RomanNumeral
     tones: tuple[Tone, ...]
     by_pc: tuple[int | None, ...]
     """Index of the tone at each pitch class."""
@@ -113,11 +114,11 @@ class Sonority(NamedTuple):
     def pitch_at(self, midi: int) -> Pitch:
         """Return the spelled pitch at a MIDI number of this chord."""
         tone = self.tone_at(midi)
-        return Pitch.from_midi(Name(LETTERS[tone.letter], tone.alteration), midi)
+        return Pitch.from_midi(NoteName(LETTERS[tone.letter], tone.alteration), midi)
 
 
 @lru_cache(maxsize=4096)
-def make_sonority(key: Key, chord: Roman) -> Sonority:
+def make_sonority(key: Key, chord: RomanNumeral) -> Sonority:
     """Return a chord in a key as numbers.
 
     Cached. Raises `TheoryError` if it cannot be written.

@@ -6,7 +6,7 @@ import msgspec
 
 from engines.theory.errors import TheoryError
 from engines.theory.pitch import Pitch
-from engines.theory.roman import Roman
+from engines.theory.roman import RomanNumeral
 from engines.theory.solfege import find_degree
 
 VOICES = ("soprano", "alto", "tenor", "bass")
@@ -48,7 +48,7 @@ class Harmony(msgspec.Struct, frozen=True, cache_hash=True):
     Raises `TheoryError` for an unknown syllable or error.
     """
 
-    chord: Roman
+    chord: RomanNumeral
     soprano: str | None = None
     """Syllable that must be on top: ``"Ti"``."""
     bass: str | None = None
@@ -128,7 +128,7 @@ class Realisation(msgspec.Struct, frozen=True):
     third, errors that the chord itself rules out (a seventh in a triad), and errors that laid syllables or the ends of
     the ranges prevent.
     """
-    chords: tuple[Roman, ...] = ()
+    chords: tuple[RomanNumeral, ...] = ()
     """The chords of the voicings."""
 
     def take_first(self, count: int) -> "Realisation":

@@ -76,7 +76,7 @@ class Board(base.Board[Cantoludus, State, TableState]):
             view, viewer = self.current_view, self.match.viewer
         ui_state = ui_state if ui_state is not None else self.ui_state
         acting = self.acting_seat is not None and bool(self.match.legal)
-        return BoardView(self.game, view, ui_state, viewer, acting, self.scene.theme.afar)
+        return BoardView(self.game, view, ui_state, viewer, acting, self.scene.theme.is_for_projector)
 
     def make_layout(self, view: State, viewer: int | None, ui_state: TableState, width: float, height: float) -> Layout:
         seen = self.make_board_view(view, viewer, ui_state)

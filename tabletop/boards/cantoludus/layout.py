@@ -122,7 +122,7 @@ def divide_stage(board_view: BoardView, width: float, height: float) -> TableAre
     )
     min_width = (room.stage.height - 2 * room.margin) / 3 * PROGRESSION_RATIO + room.margin
     rows_columns = min(3, max(2, _round_up_to_half(min_width / unit))) if has_rows else 0
-    deck_columns = 0 if board_view.afar else 1
+    deck_columns = 0 if board_view.is_for_projector else 1
     left = COLUMN_COUNT - sheet_columns - rows_columns
     market = room.stage._replace(width=(left - deck_columns) * unit - room.margin)
     lines, card_height = fit_orchestra(
@@ -532,7 +532,7 @@ def _decks(board_view: BoardView, areas: Areas, gutter: float) -> Iterator[Layou
 def _tag_heights(board_view: BoardView, width: float) -> tuple[float, float]:
     """Return the height of a tag on a card of that width, and the part below the card."""
     share, hanging = (
-        (0.17, 0.66) if board_view.afar else (0.125, 0.55)
+        (0.17, 0.66) if board_view.is_for_projector else (0.125, 0.55)
     )  # nothing that is written on the card is covered
     return share * width, hanging * share * width
 
@@ -563,7 +563,7 @@ def _progressions(board_view: BoardView, rect: Rect, gap: float, tags: Tags) -> 
 
     height = rect.width / PROGRESSION_RATIO
     last_overhang = (
-        tag_overhang if board_view.afar else tag_overhang - 0.4 * gap
+        tag_overhang if board_view.is_for_projector else tag_overhang - 0.4 * gap
     )  # the last tag may reach towards the prompt
     height = min(height, (rect.height - last_overhang - apart(height) * (len(cards) - 1)) / len(cards))
     gap = apart(height)

@@ -18,7 +18,7 @@ from engines.cantoludus.open_price import PricePart as PricePart
 from engines.cantoludus.tones import tone_name
 from engines.theory.naming import STANDARD_NAMING, Naming
 from engines.theory.passage import Note, Passage
-from engines.theory.pitch import Name, Pitch, everyday_names
+from engines.theory.pitch import NoteName, Pitch, common_spellings
 from tabletop.boards.kit.piano_keys import PIANO, find_piano_key, fold_into_range
 from tabletop.table.layout import Flag, LayoutPart, Plate, Rect, Target
 
@@ -95,7 +95,7 @@ class KeyFace(msgspec.Struct, frozen=True):
     @property
     def displayed_name(self) -> str:
         """Name of the note as the players call it."""
-        return self.naming.name(Name.parse(self.name)) if self.name else ""
+        return self.naming.name(NoteName.parse(self.name)) if self.name else ""
 
 
 # --- positions of the keys --------------------------------------------------------------------------------------------
@@ -185,14 +185,14 @@ def unambiguous_names(parts: tuple[tuple[KeyNote, ...], ...]) -> dict[int, str]:
     """Return note names by pitch class, if all chords spell that pitch class alike."""
     found = defaultdict(set)
     for note in (note for part in parts for note in part):
-        found[Name.parse(note.name).pitch_class].add(note.name)
+        found[NoteName.parse(note.name).pitch_class].add(note.name)
     return {pitch_class: min(names) for pitch_class, names in found.items() if len(names) == 1}
 
 
 def key_name(target: Target, naming: Naming = STANDARD_NAMING) -> str:
     """Return the names of a key for screen readers, "C♯ / D♭"; "" for no key."""
     midi = find_piano_key(target)
-    return "" if midi is None else " / ".join(map(naming.name, everyday_names(midi % 12)))
+    return "" if midi is None else " / ".join(map(naming.name, common_spellings(midi % 12)))
 
 
 # --- sounds -----------------------------------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ def key_name(target: Target, naming: Naming = STANDARD_NAMING) -> str:
 
 def key_passage(midi: int, naming: Naming = STANDARD_NAMING) -> Passage:
     """Return the sound of a click on a key; its source is the key's target."""
-    pitch = Pitch.from_midi(everyday_names(midi % 12)[0], midi)
+    pitch = Pitch.from_midi(common_spellings(midi % 12)[0], midi)
     title = naming.pitch_name(pitch)
     return Passage((Note(midi, 0.0, 1.5, 0, 84, str(pitch), 0),), title=title, sources=((PIANO, midi),))
 
@@ -220,7 +220,7 @@ def place_notes(parts: tuple[tuple[KeyNote, ...], ...], lowest: int, octaves: in
     for number, part in enumerate(parts):
         low = lowest + 12 * min(first + number, octaves - 1)
         for note in part:
-            pitch_class = Name.parse(note.name).pitch_class
+            pitch_class = NoteName.parse(note.name).pitch_class
             midi = fold_into_range(low + (pitch_class - low) % 12, lowest, highest)
             possible_keys = (midi, *(key for key in range(lowest + pitch_class, highest + 1, 12) if key > midi))
             midi = next((key for key in possible_keys if key not in found), midi)

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from engines.theory.key import Key
 from engines.theory.naming import STANDARD_NAMING, Naming
-from engines.theory.pitch import Name, everyday_names
+from engines.theory.pitch import NoteName, common_spellings
 from tabletop.boards.cantoludus import reference_charts as tables
 from tabletop.boards.kit.piano_keys import find_piano_key
 from tabletop.table.layout import Flag, LayoutPart, Plate, Rect, Target
@@ -143,7 +143,7 @@ def _next_name(pitch_class: int, now: str) -> str:
 
     The flat comes first, except for F♯ and C♯.
     """
-    names = [str(name) for name in everyday_names(pitch_class)]
+    names = [str(name) for name in common_spellings(pitch_class)]
     if len(names) > 1 and pitch_class not in (1, 6):
         names.reverse()
     return names[(names.index(now) + 1) % len(names)] if now in names else names[0]
@@ -155,7 +155,7 @@ def reference_target_name(target: Target, naming: Naming = STANDARD_NAMING) -> s
         case ("reference", "table", str(kind)):
             return _tab_titles().get(kind, "")
         case ("reference", "note", str(note)):
-            return naming.name(Name.parse(note))
+            return naming.name(NoteName.parse(note))
         case ("reference", "close"):
             return _tr("Close the reference sheet")
         case ("reference", "sheet"):
@@ -217,7 +217,7 @@ def _note_buttons(area: Rect, chosen: str, naming: Naming) -> Iterator[LayoutPar
             if note:
                 left = area.x + (index + (0.5 if black else 0.0)) * width
                 rect = Rect(left, area.y + line * height, width, height).inset(1.0)
-                face = NoteButton(naming.name(Name.parse(note)), note == chosen, black)
+                face = NoteButton(naming.name(NoteName.parse(note)), note == chosen, black)
                 yield Plate(("reference", "note", note), rect, face, depth=-2.0, flags=Flag.CLICKABLE)
 
 
@@ -235,23 +235,23 @@ def _tab_titles() -> dict[str, str]:
 
 def make_chart(kind: ChartKind, note: str, is_blind: bool = False, naming: Naming = STANDARD_NAMING) -> ChartFace:
     """Return a chart worked out from a note."""
-    root = Name.parse(note)
+    root = NoteName.parse(note)
     if kind == "intervals":
         return _interval_chart(root, naming)
     return _chord_chart(root, is_blind, naming) if kind == "chords" else _degree_chart(root, is_blind, naming)
 
 
-def _interval_chart(low: Name, naming: Naming) -> ChartFace:
-    heads = (_tr("Half steps"), _tr("Name"), _tr("Letters"), _tr("Upward"))
+def _interval_chart(low: NoteName, naming: Naming) -> ChartFace:
+    heads = (_tr("Half steps"), _tr("NoteName"), _tr("Letters"), _tr("Upward"))
     rows = []
     for row in tables.interval_rows(low):
         name = f"{row.name} Tri" if row.tritone else row.name
-        low_name, high_name = (naming.name(Name.parse(note)) for note in (row.low, row.high))
+        low_name, high_name = (naming.name(NoteName.parse(note)) for note in (row.low, row.high))
         rows.append(ChartRow((str(row.half_steps), name, str(row.letters), f"{low_name} – {high_name}")))
     return ChartFace("intervals", heads, tuple(rows))
 
 
-def _chord_chart(root: Name, is_blind: bool, naming: Naming) -> ChartFace:
+def _chord_chart(root: NoteName, is_blind: bool, naming: Naming) -> ChartFace:
     remark = _tr("In Blind Chords the notes of chords are not looked up.") if is_blind else ""
     names = _quality_names()
     rows: list[ChartRow] = []
@@ -280,7 +280,7 @@ def _quality_names() -> dict[str, str]:
     }
 
 
-def _degree_chart(tonic: Name, is_blind: bool, naming: Naming) -> ChartFace:
+def _degree_chart(tonic: NoteName, is_blind: bool, naming: Naming) -> ChartFace:
     remark = _tr("In Blind Chords the notes of chords are not looked up.") if is_blind else ""
     names = _quality_names()
     rows: list[ChartRow] = []
@@ -300,4 +300,4 @@ def _progression_chart(rows: ProgressionRows) -> ChartFace:
 
 def _join_notes(notes: tuple[str, ...], naming: Naming) -> str:
     """Return notes far enough apart that accidentals stay with their letters."""
-    return "  ".join(naming.name(Name.parse(note)) for note in notes)
+    return "  ".join(naming.name(NoteName.parse(note)) for note in notes)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from engines.theory.degree import Degree
 from engines.theory.interval import Interval
 from engines.theory.key import Key, Mode
-from engines.theory.pitch import Name
+from engines.theory.pitch import NoteName
 
 INTERVAL_NAMES = ("P1", "m2", "M2", "m3", "M3", "P4", "A4", "d5", "P5", "m6", "M6", "m7", "M7", "P8")
 
@@ -80,7 +80,7 @@ class DegreeRow(NamedTuple):
     notes: tuple[str, ...]
 
 
-def interval_rows(low: Name) -> tuple[IntervalRow, ...]:
+def interval_rows(low: NoteName) -> tuple[IntervalRow, ...]:
     """Return the intervals of up to an octave, by half steps."""
     rows = []
     for short in INTERVAL_NAMES:
@@ -90,7 +90,7 @@ def interval_rows(low: Name) -> tuple[IntervalRow, ...]:
     return tuple(rows)
 
 
-def chord_rows(root: Name, structures: Mapping[str, tuple[str, ...]]) -> tuple[ChordRow, ...]:
+def chord_rows(root: NoteName, structures: Mapping[str, tuple[str, ...]]) -> tuple[ChordRow, ...]:
     """Return the chords of `TRIADS` or `SEVENTHS` on a root."""
     return tuple(
         ChordRow(quality, f"{root}{SYMBOLS[quality]}", tuple(str(Degree.parse(step).above(root)) for step in steps))
@@ -98,7 +98,7 @@ def chord_rows(root: Name, structures: Mapping[str, tuple[str, ...]]) -> tuple[C
     )
 
 
-def degree_rows(tonic: Name, mode: Mode) -> tuple[DegreeRow, ...]:
+def degree_rows(tonic: NoteName, mode: Mode) -> tuple[DegreeRow, ...]:
     """Return the triads of a key by degree; minor adds V with the raised leading tone."""
     key = Key(tonic, mode)
     rows = [_degree_row(key, degree) for degree in range(1, 8)]
@@ -110,7 +110,7 @@ def degree_rows(tonic: Name, mode: Mode) -> tuple[DegreeRow, ...]:
 def _degree_row(key: Key, degree: int, raised: int = 0) -> DegreeRow:
     """Return a triad of a key, its third raised by `raised` half steps."""
     root, third, fifth = (key.name((degree - 1 + step) % 7 + 1) for step in (0, 2, 4))
-    third = Name(third.letter, third.alteration + raised)
+    third = NoteName(third.letter, third.alteration + raised)
     notes = (str(root), str(third), str(fifth))
     quality = next(row.quality for row in chord_rows(root, TRIADS) if row.notes == notes)
     numeral = NUMERALS[degree - 1]

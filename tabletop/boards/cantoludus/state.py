@@ -90,7 +90,8 @@ def chooses_from_discards(view: State) -> bool:
 class BoardView(NamedTuple):
     """The game, a view of it and the UI state: all that the layout needs.
 
-    `viewer` is None between turns. `acting`: somebody at the screen can act. `afar`: the table has a projector's theme.
+    `viewer` is None between turns. `acting`: somebody at the screen can act. `is_for_projector`: the table has a
+    projector's theme.
     """
 
     game: Cantoludus
@@ -98,7 +99,7 @@ class BoardView(NamedTuple):
     ui_state: TableState
     viewer: int | None = None
     acting: bool = False
-    afar: bool = False
+    is_for_projector: bool = False
 
     def face(self, card: int) -> CardFace:
         """Return the face of a card in this match."""

@@ -11,10 +11,10 @@ from engines.cantoludus.descriptions import describe_shift
 from engines.cantoludus.game import Cantoludus
 from engines.cantoludus.purse import Gift
 from engines.cantoludus.state import DECKS, DISCARDS, ORCHESTRA_DECK, PROGRESSION_DECK, REMOVED, State
-from engines.cantoludus.tones import ALTERATIONS, TONE_OF_C, engraved_sign, interval_fifths, parse_tone, tone_name
+from engines.cantoludus.tones import ALTERATIONS, TONE_OF_C, interval_fifths, parse_tone, tone_name, unicode_accidental
 from engines.kernel.places import Place
 from engines.theory.key import Key
-from engines.theory.pitch import Name
+from engines.theory.pitch import NoteName
 from tabletop.boards.cantoludus.art.faces import (
     AccidentalFace,
     ChordFace,
@@ -109,7 +109,7 @@ def _accidental_sentences(game: Cantoludus, accidental: str) -> Iterator[str]:
         yield _tr("It is spent with a note that has an accidental, and takes that away.")
     else:
         words = _tr("It is spent with a plain letter: {plain} becomes {note}.")
-        plain, altered = Name("C"), Name("C", 1 if accidental == "#" else -1)
+        plain, altered = NoteName("C"), NoteName("C", 1 if accidental == "#" else -1)
         yield words.format(plain=game.naming.name(plain), note=game.naming.name(altered))
     yield _tr("By itself it is no note, and buys only another accidental.")
 
@@ -211,7 +211,7 @@ def _describe_gift(game: Cantoludus, gift: Gift, is_blind: bool) -> str:
         return card
     parts = [card]
     if gift.sign and gift.sign_from:
-        parts.append(words[f"sign-{gift.sign_from}"].format(sign=engraved_sign(gift.sign)))
+        parts.append(words[f"sign-{gift.sign_from}"].format(sign=unicode_accidental(gift.sign)))
     recipe = game.join_words(parts) + describe_shift(game.deck, game.rules, gift, is_blind)
     note = game.deck.note_name(gift.note)
     return note if recipe == note else f"{note} ({recipe})"

@@ -60,9 +60,9 @@ class Board(base.Board[Carmony, State, TableState]):
     def make_layout(self, view: State, viewer: int | None, ui_state: TableState, width: float, height: float) -> Layout:
         free, legal = self.match.record.header.free, self.match.legal
         acting = bool(legal) if free else any(isinstance(action, Play) for action in legal)
-        afar = self.scene.theme.afar
+        is_for_projector = self.scene.theme.is_for_projector
         shown = replace(ui_state, meld=None) if ui_state.held_view is not None else ui_state.normalized(view, viewer)
-        table_layout = layout(BoardView(self.game, view, shown, viewer, afar, acting), width, height)
+        table_layout = layout(BoardView(self.game, view, shown, viewer, is_for_projector, acting), width, height)
         if viewer is None or not self.can_act(viewer) or ui_state.held_view is not None:
             return table_layout
         return add_flags(table_layout, self._playable_spots(viewer), Flag.PLAYABLE)

@@ -83,7 +83,7 @@ class BoardView(NamedTuple):
     view: State
     ui_state: TableState
     viewer: int | None
-    afar: bool = False
+    is_for_projector: bool = False
     """True if the table is read from a distance, so that what matters is large."""
     can_act: bool = True
     """True if the player at the screen can act."""
@@ -144,7 +144,7 @@ def _parts(board_view: BoardView, width: float, height: float) -> Iterator[Layou
     seats = len(board_view.view.seats)
     bottom = find_bottom_seat(board_view)
     room = divide_table(width, height, seats - 1)
-    areas = divide_stage(room, seats - 1, board_view.afar, any(map(any, board_view.view.tables)))
+    areas = divide_stage(room, seats - 1, board_view.is_for_projector, any(map(any, board_view.view.tables)))
     for i, plate in enumerate(room.other_plates):
         seat = (bottom + 1 + i) % seats
         yield Plate(("seat", seat, 0), plate, to_face.seat_plate(board_view.game, board_view.view, seat))
@@ -158,7 +158,7 @@ def _parts(board_view: BoardView, width: float, height: float) -> Iterator[Layou
     yield from _meld_blocks(board_view, table_rects, bottom, room.margin)
     yield from _decks(board_view, areas["decks"])
     yield from _discard_pile(board_view, areas["discard"], areas["rack"].height * NOTE_ASPECT_RATIO)
-    disc = _wheel_disc(areas["wheel"], 0.594 * height / 2 if board_view.afar else 0.0, room.margin)
+    disc = _wheel_disc(areas["wheel"], 0.594 * height / 2 if board_view.is_for_projector else 0.0, room.margin)
     yield from _wheel_parts(board_view, disc)
     yield Plate(("seat", bottom, 0), room.plate, to_face.seat_plate(board_view.game, board_view.view, bottom))
     yield from _own_hand(board_view, bottom, areas, disc)
@@ -289,7 +289,7 @@ def _meld_block(board_view: BoardView, seat: int, number: int, block: Rect) -> I
     assert meld is not None, "a meld that was eaten has no block"
     middle, notes = to_face.laid_meld_faces(board_view.game, meld)
     # Fraction of the block's height that shows the notes over the plate. Less where nobody could read their names.
-    peek = 0.19 if board_view.afar else 0.30
+    peek = 0.19 if board_view.is_for_projector else 0.30
     plate = (1 - peek) * block.height
     yield Placement(
         Spot(place, 0), block.centre[0], block.bottom - plate / 2, block.width, plate, 0.0, 3.0, MeldPlate(middle, seat)
@@ -300,7 +300,9 @@ def _meld_block(board_view: BoardView, seat: int, number: int, block: Rect) -> I
     apart = (slots[1].x - slots[0].x) / (height * NOTE_ASPECT_RATIO) if len(slots) > 1 and height else 1.0
     strip, left = round(peek / (1 - peek) / NOTE_HEIGHT_RATIO, 2), min(1.0, round(apart, 2))
     for index, (slot, face) in enumerate(zip(slots, notes, strict=True), start=1):
-        shown = replace(face, visible_height_ratio=strip, visible_width_ratio=left, has_name=not board_view.afar)
+        shown = replace(
+            face, visible_height_ratio=strip, visible_width_ratio=left, has_name=not board_view.is_for_projector
+        )
         yield Placement(
             Spot(place, index), slot.x, slot.y, height * NOTE_ASPECT_RATIO, height, 0.0, 2.0 + 0.01 * index, shown
         )
@@ -328,12 +330,15 @@ def _decks(board_view: BoardView, rect: Rect) -> Iterator[LayoutPart]:
     empty = ZoneFace("card", _tr("NOTE deck"))
     parts = make_pile(NOTE_DECK, len(view.note_deck), deck, tops, Back("note"), empty, flags | Flag.FACE_DOWN)
     yield from (
-        part for part in parts if not (board_view.afar and isinstance(part, Plate))
+        part for part in parts if not (board_view.is_for_projector and isinstance(part, Plate))
     )  # nobody could read the count
     melds = Disc(rect.x + width / 2, deck.bottom + GAP_PX + width / 2, width / 2)
     dealing = Flag.CLICKABLE if view.phase == "deal" else Flag(0)
     yield Zone(
-        MELD_DECK, melds, face=PileFace(Back("meld"), len(view.meld_deck), has_count=not board_view.afar), flags=dealing
+        MELD_DECK,
+        melds,
+        face=PileFace(Back("meld"), len(view.meld_deck), has_count=not board_view.is_for_projector),
+        flags=dealing,
     )
 
 

@@ -47,7 +47,7 @@ class Board(base.Board[IVVI, State, TableState]):
         playable = frozenset(_playable_cards(self.game.legal(view))) if sorting else frozenset()
         seen = BoardView(self.game, view, ui_state, viewer, playable, viewer is None and self.acting_seat is not None)
         return seen._replace(
-            afar=self.scene.theme.afar,
+            is_for_projector=self.scene.theme.is_for_projector,
             staves=not self.has_score_below,
             over=self.match.shows_new_cards,
         )

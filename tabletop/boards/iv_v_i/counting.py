@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engines.iv_v_i.deck import IvviDeck
 from engines.iv_v_i.game import IVVI
-from engines.iv_v_i.scoring import ScoreLine, is_nullified, list_score_lines
+from engines.iv_v_i.scoring import ScoreLine, has_active_error, list_score_lines
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, Attached, Lockup, PhraseCard, State, lane_place
 from engines.iv_v_i.turn import list_attached_cards
 from engines.kernel.tuple_helpers import replace_row
@@ -119,7 +119,7 @@ def make_performance(game: IVVI, state: State, moves: tuple[Move, ...]) -> Perfo
     for index, slot in enumerate(lockup.phrase[: lockup.end + 1]):
         before = counted.counted_to(index - 1).points if index else 0
         points = counted.counted_to(index).points - before
-        wrong = is_nullified(slot, lockup.phrase, index)
+        wrong = has_active_error(slot, lockup.phrase, index)
         units.append(PerformedCard(list_spots(seat, index, slot), points, is_error=wrong))
     worth = tuple(PointsLine(words, points) for words, points in _list_score_parts(counted) if points)
     title = game.card_name(lockup.cadence)

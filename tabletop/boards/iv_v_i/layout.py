@@ -116,12 +116,16 @@ def divide_areas(board_view: BoardView, width: float, height: float) -> tuple[Bo
     room = divide_table(width, height, others)
     foot = (
         min(room.stage.bottom, enlarged_prompt(room.prompt, is_class_display=True).y)
-        if board_view.afar
+        if board_view.is_for_projector
         else room.stage.bottom
     )
     whole = room.stage._replace(y=room.margin, height=foot - room.margin)
     tree = _make_table_node(
-        others, board_view.desk.is_pile_open(view), board_view.afar and not room.is_tall, room.is_tall, len(view.styles)
+        others,
+        board_view.desk.is_pile_open(view),
+        board_view.is_for_projector and not room.is_tall,
+        room.is_tall,
+        len(view.styles),
     )
     return room, divide(tree, whole, room.margin)
 
@@ -135,7 +139,7 @@ def setting(board_view: BoardView, seat: int, width: float, height: float) -> Se
 
 
 def _max_card_width(board_view: BoardView, board_areas: BoardAreas) -> float:
-    return (1.6 if board_view.afar else 1.22) * board_areas.hand.height * CARD_ASPECT_RATIO
+    return (1.6 if board_view.is_for_projector else 1.22) * board_areas.hand.height * CARD_ASPECT_RATIO
 
 
 def _list_layout_parts(board_view: BoardView, width: float, height: float) -> Iterator[LayoutPart]:

@@ -20,8 +20,8 @@ from engines.iv_v_i.music import PEDAL_NUMERALS, SPECIAL_NUMERALS, chord_in_mode
 from engines.iv_v_i.state import BODIES, DISCARD_PILE, DRAW_PILE, HANDS, Phrase, State, lane_place
 from engines.theory.key import Key
 from engines.theory.naming import Naming
-from engines.theory.pitch import Name
-from engines.theory.roman import Roman
+from engines.theory.pitch import NoteName
+from engines.theory.roman import RomanNumeral
 from engines.theory.solfege import find_degree
 from tabletop.boards.kit.chord_offer import ChordOffer, KeyboardContext, make_pitch_class_mask
 from tabletop.boards.kit.chord_offer import to_note_names as as_sharps
@@ -37,7 +37,7 @@ class Chord(NamedTuple):
     notes: int
     shell: int
     bass: int
-    names: tuple[tuple[int, Name], ...]
+    names: tuple[tuple[int, NoteName], ...]
 
     def spell_held_notes(self, context: KeyboardContext) -> str:
         """Return the names of the held notes, from the lowest up."""
@@ -196,7 +196,7 @@ def _phrase_chord(deck: IvviDeck, phrase: Phrase, index: int, key: str) -> Chord
 
 
 @lru_cache(maxsize=512)
-def _chord_in_key(roman: Roman, key: str) -> Chord:
+def _chord_in_key(roman: RomanNumeral, key: str) -> Chord:
     where = Key.parse(key)
     members = roman.members(where)
     notes = make_pitch_class_mask({member.name.pitch_class for member in members})
@@ -225,13 +225,13 @@ def _chords(deck: IvviDeck, key: str) -> dict[int, tuple[Chord, ...]]:
 
 
 @lru_cache(maxsize=16)
-def _syllables(deck: IvviDeck, key: str) -> dict[int, tuple[tuple[int, Name], ...]]:
+def _syllables(deck: IvviDeck, key: str) -> dict[int, tuple[tuple[int, NoteName], ...]]:
     """Return VOICE-LEADING cards and note names by pitch class of the key.
 
     In minor the seventh degree is sung raised or as it is in the scale.
     """
     where = Key.parse(key)
-    found: dict[int, tuple[tuple[int, Name], ...]] = {}
+    found: dict[int, tuple[tuple[int, NoteName], ...]] = {}
     for syllable, face in deck.syllables.items():
         degree = find_degree(syllable)
         raised = (1, 0) if where.mode == "minor" and degree == 7 else (0,)

@@ -11,7 +11,7 @@ from engines.iv_v_i import music
 from engines.iv_v_i.actions import Play
 from engines.iv_v_i.deck import list_faces
 from engines.iv_v_i.game import IVVI
-from engines.iv_v_i.scoring import is_nullified
+from engines.iv_v_i.scoring import has_active_error
 from engines.iv_v_i.state import BODIES, Phrase, PhraseCard, State, lane_place
 from engines.iv_v_i.windows import find_style_allowed
 from engines.kernel.facts import AnyOf
@@ -66,7 +66,7 @@ class BoardView(NamedTuple):
     viewer: int | None
     playable: frozenset[int] = frozenset()
     handless: bool = False
-    afar: bool = False
+    is_for_projector: bool = False
     """True if the table is read from a distance, so that empty places take no room."""
     staves: bool = True
     """True if the phrase at the bottom has staves of its own."""
@@ -130,13 +130,13 @@ def make_setting(board_view: BoardView, seat: int, row: Rect, largest: float, ow
     there = VoicedCards(above, frozenset(index for index, slot in enumerate(phrase) if slot.bass is not None))
     held = board_view.desk.held
     leading = held is not None and board_view.game.deck.kinds[held] == "voice_leading"
-    voiced = there if not own or not phrase or (board_view.afar and not leading) else None
+    voiced = there if not own or not phrase or (board_view.is_for_projector and not leading) else None
     if own and board_view.staves and not board_view.desk.is_pile_open(board_view.view):
         upper = row._replace(height=(1 - MIN_STAFF_RATIO) * row.height)
         line = set_phrase(len(phrase), upper.inset(edge), joined, largest, voiced, lines=1).lines[0]
         many = set_phrase(len(phrase), row.inset(edge), joined, largest, voiced).lines[0]
         # Small cards become larger on several lines, which leave no room for staves.
-        small = line.body.height < (0.34 if board_view.afar else 0.2) * row.height
+        small = line.body.height < (0.34 if board_view.is_for_projector else 0.2) * row.height
         if not small or 1.2 * line.body.height > many.body.height:
             height = max(line.bass.bottom - line.soprano.y + 2 * edge, (1 - MAX_STAFF_RATIO) * row.height)
             upper = row._replace(height=min(upper.height, height + 0.5))
@@ -228,7 +228,7 @@ def body_face(board_view: BoardView, seat: int, phrase: Phrase, index: int) -> H
     counting = board_view.desk.counting
     counted = counting if counting is not None and counting.lockup.seat == seat else None
     styles = counted.lockup.styles if counted is not None else view.styles
-    null = is_nullified(slot, phrase, index) and deck.shostakovich not in styles
+    null = has_active_error(slot, phrase, index) and deck.shostakovich not in styles
     void = not find_style_allowed(deck, styles) >> slot.card & 1
     score = counted.points_at(index, "body", "error") if counted is not None else None
     return replace(face, void=void, nullified=null, score=score)
@@ -239,7 +239,7 @@ def _error_face(board_view: BoardView, phrase: Phrase, index: int, unheard: bool
     assert slot.error is not None, "asked for where there is one"
     face = to_face.card_face(board_view.game.deck, slot.error)
     assert isinstance(face, ErrorFace), "only errors spoil"
-    return replace(face, as_overlay=True, fixed=not is_nullified(slot, phrase, index), unheard=unheard)
+    return replace(face, as_overlay=True, fixed=not has_active_error(slot, phrase, index), unheard=unheard)
 
 
 def straddling_face(board_view: BoardView, card: int) -> CadenceFace:

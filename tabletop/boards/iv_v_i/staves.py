@@ -32,7 +32,7 @@ def make_chord_faces(game: IVVI, view: State, seat: int) -> tuple[ChordFace, ...
     if passage is None:
         return ()
     key = _key(view)
-    wrong = {at for blemish in passage.blemishes for at in blemish.notes}
+    wrong = {at for fault_mark in passage.fault_marks for at in fault_mark.notes}
     notes = tuple(_note(key, Pitch.parse(note.name), at in wrong) for at, note in enumerate(passage.notes))
     return tuple(ChordFace(notes[first : first + PART_COUNT]) for first in range(0, len(notes), PART_COUNT))
 

@@ -259,22 +259,22 @@ class Board(MatchBoard[G, S, D]):
 
     def _find_drag_offer(self, spot: Spot) -> DragOffer | None:
         welcome: list[Target] = []
-        lenient: list[Target] = []
+        rule_breaking: list[Target] = []
         refused: DragOffer | None = None
         for number, target in enumerate(self.drop_targets(spot)):
             intent = self.interpret(Drop(spot, target))
             if intent.ui_state is not None or self.verdicts.list_allowed(intent):
                 welcome.append(target)
             elif self.verdicts.list_rule_breaking(intent):
-                lenient.append(target)
+                rule_breaking.append(target)
             elif refused is None:
                 verdict = self._find_first_refusal(intent)
                 if verdict is not None:
                     refused = self.make_pickup_refusal(verdict)
                 elif intent.remark_key and not number:
                     refused = DragOffer((), self.game.rules.words[intent.remark_key])
-        if welcome or lenient:
-            return DragOffer(tuple(welcome or lenient))
+        if welcome or rule_breaking:
+            return DragOffer(tuple(welcome or rule_breaking))
         if refused is None and self.match.blocking_refusal is not None:
             refused = self.make_pickup_refusal(self.match.blocking_refusal)
         return refused

@@ -205,7 +205,7 @@ class CaptionOverlay(QObject):
         scene, area = self._view.table, self._view.area
         seat = caption.location if isinstance(caption.location, int) else None
         px = find_type_px(scene.theme, area.width, area.height)
-        width = (FAR_MAX_WIDTH_RATIO if scene.theme.afar else MAX_WIDTH_RATIO) * area.width
+        width = (FAR_MAX_WIDTH_RATIO if scene.theme.is_for_projector else MAX_WIDTH_RATIO) * area.width
         lines = tuple(line for words in caption.sentences for line in wrap_sentence(words, px, width))
         face = CaptionFace(lines, px, seat)
         size = caption_size(face).toSize() + QSize(1, 1)

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, Protocol
 
 from engines.kernel.places import Place
 from engines.theory.naming import STANDARD_NAMING, Naming
-from engines.theory.pitch import everyday_names
+from engines.theory.pitch import common_spellings
 from tabletop.boards.kit.game_modules import find_module
 from tabletop.table.layout import Spot, Target
 
@@ -119,4 +119,4 @@ def to_note_names(notes: Iterable[int], naming: Naming = STANDARD_NAMING) -> str
     >>> to_note_names((0, 3))
     'C D♯'
     """
-    return " ".join(naming.name(everyday_names(note)[0]) for note in notes)
+    return " ".join(naming.name(common_spellings(note)[0]) for note in notes)

@@ -47,7 +47,7 @@ class TableOverlay(QObject):
     def _update_areas(self) -> None:
         stage, prompt, offers = self._areas(), self._prompt, self._offers
         theme = self._view.table.theme
-        prompt.set_area(stage.prompt, theme.afar, theme.text_size)
+        prompt.set_area(stage.prompt, theme.is_for_projector, theme.text_size)
         top, bottom = min(stage.prompt.y, prompt.y()), stage.prompt.bottom
         offers.covered_rect = Rect(0.0, top, self._view.area.width, bottom - top)
         offers.update_position()

@@ -29,7 +29,7 @@ class VerdictCache:
 
         Empty if the match does not permit that, or if one of the intent's actions is allowed.
         """
-        if not self._match.lenient or self.list_allowed(intent):
+        if not self._match.allows_rule_breaks or self.list_allowed(intent):
             return ()
         view = self._match.view
         anyway = (RuleBreakingMove(action) for action in intent.actions if not isinstance(action, ActionSequence))

@@ -19,13 +19,13 @@ from engines.muzicando.game import Muzicando
 from engines.muzicando.music import NOTE_LETTERS, REGISTERS, SIGN_HALF_STEPS
 from engines.muzicando.state import HANDS, State
 from engines.theory import accidental
-from engines.theory.pitch import Name
+from engines.theory.pitch import NoteName
 from tabletop.boards.kit.chord_offer import ChordOffer, KeyboardContext, Pitches
 from tabletop.boards.muzicando.intents import lays_to_try
 from tabletop.boards.muzicando.state import note_on_cell
 from tabletop.table.layout import Spot
 
-PITCH_CLASS_OF_NOTE = tuple(Name(letter).pitch_class for letter in NOTE_LETTERS)
+PITCH_CLASS_OF_NOTE = tuple(NoteName(letter).pitch_class for letter in NOTE_LETTERS)
 """Pitch class of each note from Do to Si."""
 
 
@@ -63,7 +63,7 @@ def offers(context: KeyboardContext) -> Iterator[ChordOffer]:
 def _key_name(deck: MuzicandoDeck, key: int) -> str:
     """Return the name of a key; a black one is named as the note below, raised."""
     below = key if key in PITCH_CLASS_OF_NOTE else key - 1
-    return deck.note_name(PITCH_CLASS_OF_NOTE.index(below)) + accidental.engraved_signs(key - below)
+    return deck.note_name(PITCH_CLASS_OF_NOTE.index(below)) + accidental.unicode_accidentals(key - below)
 
 
 def _colours_by_register(pitches: Pitches, colours: int) -> tuple[int, ...]:

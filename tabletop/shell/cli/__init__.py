@@ -68,7 +68,7 @@ def main(arguments: Sequence[str]) -> int:
     try:
         for folder in added.folders:
             engines.add(folder)
-    except engines.BadSetup as error:
+    except engines.SetupError as error:
         return print_error(str(error))
     name = arguments[0] if arguments and arguments[0] in COMMAND_NAMES else WINDOW_COMMAND
     if name == WINDOW_COMMAND and arguments and is_likely_command(arguments[0]):

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 import engines
-from engines import BadData
+from engines import DataError
 from engines.kernel.contract import OptionValue
 from engines.kernel.reading import decode_text
 from engines.messages import message
@@ -104,17 +104,17 @@ def run(arguments: argparse.Namespace) -> int:
 def _read_bouts(path: Path, pairing: Pairing) -> dict[int, ArenaMatch]:
     """Return the matches in a file by number; a truncated last line is played again.
 
-    Raises BadData for a file of other players or options.
+    Raises DataError for a file of other players or options.
     """
     if not exists(path):
         return {}
     try:
         head, *lines = decode_text(path.read_bytes()).splitlines() or [""]
         if msgspec.json.decode(head, type=Pairing) != pairing:
-            raise BadData(str(path), message("place.line", line=1), "arena.other-matches")
+            raise DataError(str(path), message("place.line", line=1), "arena.other-matches")
         found = [msgspec.json.decode(line, type=ArenaMatch) for line in lines]
     except (msgspec.MsgspecError, UnicodeDecodeError):
-        raise BadData(str(path), "", "arena.no-matches") from None
+        raise DataError(str(path), "", "arena.no-matches") from None
     return {one.number: one for one in found}
 
 

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 import engines
-from engines import BadData, ConsortError
+from engines import ConsortError, DataError
 from engines.kernel.contract import Game
-from engines.kernel.errors import BadFile
+from engines.kernel.errors import DataFileError
 from engines.messages import Message
 from tabletop.files import exists
 from tabletop.shell.cli import find_paint_problem, print_error
@@ -77,7 +77,7 @@ def _list() -> int:
 def _describe_kept(deck: deck_files.DeckSource) -> str:
     try:
         return describe_deck(engines.load(deck.game, deck.path))
-    except BadData as error:
+    except DataError as error:
         return _tr("cannot be read: {why}").format(why=translate_message(deck_files.summarize_error(error)))
 
 
@@ -90,7 +90,7 @@ def describe_deck(game: Game[Any, Any]) -> str:
 def load_deck(name_or_path: Path, game_id: str | None) -> tuple[str, Game[Any, Any]]:
     """Return a deck's name and its game with that deck.
 
-    Raises BadData if there is no such deck, or if it fits no game or several.
+    Raises DataError if there is no such deck, or if it fits no game or several.
     """
     deck = find_deck(name_or_path, game_id)
     if deck.path is None:
@@ -100,7 +100,7 @@ def load_deck(name_or_path: Path, game_id: str | None) -> tuple[str, Game[Any, A
     found = deck_files.find_fitting_games(deck.path)
     if len(found) > 1:
         titles = tuple(f"{game.info.title} ({game.info.id})" for game in found)
-        raise BadData(deck.path.name, "", "deck.many-games", games=titles)
+        raise DataError(deck.path.name, "", "deck.many-games", games=titles)
     return deck.path.name, found[0]
 
 
@@ -108,7 +108,7 @@ def find_deck(name_or_path: Path, game_id: str | None) -> deck_files.DeckSource:
     """Return the deck that a name means.
 
     It is the file of that name, else the user's deck of that name, else the bundled deck of the game of that name. Its
-    game is empty if it has yet to be found. Raises BadData if there are several decks, or none.
+    game is empty if it has yet to be found. Raises DataError if there are several decks, or none.
     """
     if exists(name_or_path) or name_or_path.name != str(name_or_path):
         return deck_files.DeckSource(game_id or deck_files.find_game_of_folder(name_or_path) or "", name_or_path)
@@ -117,14 +117,14 @@ def find_deck(name_or_path: Path, game_id: str | None) -> deck_files.DeckSource:
     found = [deck for deck in own_decks if game_id in (None, deck.game)]
     if len(found) > 1:
         games = tuple(deck.game for deck in found)
-        raise BadData(name, "", "deck.many-decks", games=games)
+        raise DataError(name, "", "deck.many-decks", games=games)
     if found:
         return found[0]
     if name in engines.GAMES and game_id in (None, name):
         return deck_files.DeckSource(name)
     if own_decks:
-        raise BadData(name, "", "deck.other-game", game=own_decks[0].game, other=game_id or "")
-    raise BadData(name, "", "deck.none")
+        raise DataError(name, "", "deck.other-game", game=own_decks[0].game, other=game_id or "")
+    raise DataError(name, "", "deck.none")
 
 
 def _check(name_or_path: Path, game_id: str | None) -> int:
@@ -141,9 +141,9 @@ def _check(name_or_path: Path, game_id: str | None) -> int:
 
 
 def _print_faults(error: ConsortError) -> None:
-    for each in error.all_errors if isinstance(error, BadData) else (error,):
+    for each in error.all_errors if isinstance(error, DataError) else (error,):
         print_line(translate_message(each), file=sys.stderr)
-    _print_warnings(error.warnings if isinstance(error, BadFile) else ())
+    _print_warnings(error.warnings if isinstance(error, DataFileError) else ())
 
 
 def _print_warnings(warnings: Sequence[Message]) -> None:
@@ -191,7 +191,7 @@ def _write_deck_file(
     try:
         _, game = load_deck(name_or_path, game_id)
         words = write(game)
-    except BadData as error:
+    except DataError as error:
         _print_faults(error)
         return 1
     except OSError as error:

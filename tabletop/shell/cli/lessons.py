@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 import engines
-from engines import BadData
+from engines import DataError
 from engines.kernel import reading
 from engines.lessons import reader
 from tabletop.files import exists
@@ -81,7 +81,7 @@ def _write_worksheet(name_or_path: str, target: Path, force: bool) -> int:
     )
     try:
         written = worksheet.write_worksheet(entry.open(PreferencesStore().now.locale), target)
-    except BadData as error:
+    except DataError as error:
         for each in error.all_errors:
             print_line(translate_message(each), file=sys.stderr)
         return 1
@@ -107,7 +107,7 @@ def _list() -> int:
 def _describe_kept(entry: lesson_files.LessonSource) -> str:
     try:
         lesson = entry.open(PreferencesStore().now.locale)
-    except BadData as error:
+    except DataError as error:
         return _tr("cannot be used: {why}").format(why=translate_message(lesson_files.describe_error(error)))
     return _tr("{title} ({minutes} min): {summary}").format(
         title=lesson.title, minutes=lesson.minutes, summary=lesson.summary
@@ -123,7 +123,7 @@ def _check(name_or_path: str) -> int:
         return 1
     try:
         text = reading.read_text(path)
-    except BadData as error:
+    except DataError as error:
         print_line(translate_message(error), file=sys.stderr)
         return 1
     return 1 if _count_faults(text, path.name) else 0
@@ -140,7 +140,7 @@ def _count_faults(text: str, name: str) -> int:
     """Print what a lesson holds or what is wrong with it; return the number of faults."""
     try:
         lesson, warnings = reader.check_sentences(text, name, engines.load)
-    except BadData as error:
+    except DataError as error:
         for each in error.all_errors:
             print_line(translate_message(each), file=sys.stderr)
         return len(error.all_errors)

@@ -12,7 +12,7 @@ from collections import Counter
 from pathlib import Path
 
 import engines
-from engines import BadData
+from engines import DataError
 from engines.kernel import reading
 from engines.puzzles import collection
 from engines.puzzles.collection import Collection
@@ -60,7 +60,7 @@ def _make(arguments: argparse.Namespace) -> int:
             earlier_puzzles = collection.read(
                 reading.read_text(arguments.keep, collection.MAX_COLLECTION_BYTES), arguments.keep.name
             ).puzzle
-        except BadData as error:
+        except DataError as error:
             return print_error(translate_message(error))
     if arguments.to is None:
         print(_make_text(arguments, earlier_puzzles), end="")
@@ -99,7 +99,7 @@ def _check(path: Path) -> int:
     try:
         puzzles = collection.read(reading.read_text(path, collection.MAX_COLLECTION_BYTES), path.name)
         game, kinds = engines.load(puzzles.game), collection.load_kinds(puzzles.game)
-    except (BadData, engines.ConsortError) as error:
+    except (DataError, engines.ConsortError) as error:
         print_line(translate_message(error), file=sys.stderr)
         return 1
     wrong, repeated = 0, {puzzle.id: faults for puzzle, faults in find_repetitions(puzzles.puzzle)}
@@ -107,7 +107,7 @@ def _check(path: Path) -> int:
         try:
             check_kind(game, puzzle)
             faults = find_complaints(game, puzzle, kinds[puzzle.kind])
-        except BadData as error:
+        except DataError as error:
             faults = (error.message,)
         if puzzle.id in repeated:
             faults = (*faults, repeated[puzzle.id])

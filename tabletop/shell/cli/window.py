@@ -9,7 +9,7 @@ from pathlib import Path
 import engines
 from engines.messages import message
 from engines.messages.codes import Code
-from tabletop.file_endings import DECK_ENDINGS, LESSON_ENDINGS
+from tabletop.file_suffixes import DECK_SUFFIXES, LESSON_SUFFIXES
 from tabletop.files import exists, find_kind_code
 from tabletop.session.link_text import SCHEME, find_link
 from tabletop.shell.cli import add_with_argument, print_error
@@ -97,7 +97,7 @@ def run(arguments: argparse.Namespace) -> int:
     if (problem := qt_check.find_problem()) is not None:
         return print_error(problem)
     if not has_display and (
-        link or (arguments.file is not None and arguments.file.suffix in (*DECK_ENDINGS, *LESSON_ENDINGS))
+        link or (arguments.file is not None and arguments.file.suffix in (*DECK_SUFFIXES, *LESSON_SUFFIXES))
     ):
         return print_error(_tr("Decks, lessons and links open in the window, and there is no display to show one."))
     if not has_display:

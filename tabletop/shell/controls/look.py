@@ -90,7 +90,7 @@ class Look(QObject):
 
     def _make_zoomed_theme(self) -> Theme:
         scale = self.table.scale * self._zoom * self._text_size
-        return replace(self.table, scale=scale, afar=self.table.afar or self._zoom > 1.0)
+        return replace(self.table, scale=scale, is_for_projector=self.table.is_for_projector or self._zoom > 1.0)
 
     def _update_theme(self) -> None:
         self.theme = self._make_zoomed_theme()
@@ -104,7 +104,9 @@ class Look(QObject):
             self.notice = error.message
             theme = themes.load_theme(themes.BUNDLED_THEMES[0])
         if self._high_contrast and theme.id != HIGH_CONTRAST_THEME:
-            theme = replace(themes.load_theme(HIGH_CONTRAST_THEME), scale=theme.scale, afar=theme.afar)
+            theme = replace(
+                themes.load_theme(HIGH_CONTRAST_THEME), scale=theme.scale, is_for_projector=theme.is_for_projector
+            )
         return replace(theme, text_size=self._text_size)
 
     def _apply_theme(self) -> None:

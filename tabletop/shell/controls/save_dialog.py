@@ -9,7 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from tabletop.file_endings import to_name_patterns
+from tabletop.file_suffixes import to_name_patterns
 from tabletop.shell.controls.dialog import ButtonRole, Dialog
 from tabletop.shell.controls.form import make_muted_text
 from tabletop.shell.controls.look import Look

@@ -27,12 +27,12 @@ def set_property(widget: QWidget, name: str, value: object) -> None:
 
 def find_panel_scale(theme: Theme) -> float:
     """Return the type scale of the panels beside a table."""
-    return theme.scale * (PANEL_SCALE_AFAR if theme.afar else 1.0)
+    return theme.scale * (PANEL_SCALE_AFAR if theme.is_for_projector else 1.0)
 
 
 def disabled_ink(theme: Theme) -> str:
     """Return the ink of disabled text: readable, but weaker than other text."""
-    wanted = DISABLED_CONTRAST_AFAR if theme.afar else DISABLED_CONTRAST
+    wanted = DISABLED_CONTRAST_AFAR if theme.is_for_projector else DISABLED_CONTRAST
     for share in range(25, 100):
         ink = mix_colours(theme.panel_raised, theme.text, share / 100).name()
         if all(contrast_ratio(ink, ground) >= wanted for ground in (theme.panel, theme.panel_raised)):

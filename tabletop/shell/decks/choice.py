@@ -80,7 +80,7 @@ class DeckList(ComboBox):
 
     deck_chosen = Signal(object)
     """Emitted with a deck's path, or None for the bundled deck."""
-    file_asked = Signal()
+    file_requested = Signal()
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
@@ -104,7 +104,7 @@ class DeckList(ComboBox):
     def _choose_deck(self, wanted: object) -> None:
         self.show_deck(self._game, self._deck)  # The deck is not chosen until it has been read.
         if wanted == FILE_ITEM:
-            self.file_asked.emit()
+            self.file_requested.emit()
         elif wanted != self._deck:
             self.deck_chosen.emit(wanted)
 

@@ -15,13 +15,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import engines
-from engines import BadData, ConsortError, Record
+from engines import ConsortError, DataError, Record
 from engines.kernel import decks, reading, tolerant
 from engines.kernel.contract import Game
-from engines.kernel.errors import BadFile
+from engines.kernel.errors import DataFileError
 from engines.kernel.text import is_showable
 from engines.messages import Message, message, system
-from tabletop.file_endings import DECK_ENDING, DECK_ENDINGS, TEXT_ENDING
+from tabletop.file_suffixes import DECK_SUFFIX, DECK_SUFFIXES, TEXT_SUFFIX
 from tabletop.files import atomic_write
 from tabletop.shell import folders
 
@@ -97,7 +97,7 @@ def list_own_decks(game_id: str) -> list[DeckSource]:
     """Return the user's decks of a game, sorted by name."""
     try:
         found = [
-            path for path in deck_folder(game_id).iterdir() if path.suffix in DECK_ENDINGS and is_showable(path.name)
+            path for path in deck_folder(game_id).iterdir() if path.suffix in DECK_SUFFIXES and is_showable(path.name)
         ]
         paths = [path for path in found if path.is_file()]
     except OSError:
@@ -127,13 +127,13 @@ def find_deck_name(record: Record) -> str:
 
     It is empty for the bundled deck, and for another one without a name of its own in the save.
     """
-    name = record.header.deck.name.removesuffix(TEXT_ENDING).removesuffix(DECK_ENDING)
+    name = record.header.deck.name.removesuffix(TEXT_SUFFIX).removesuffix(DECK_SUFFIX)
     return name if has_own_deck(record) and name not in (DEFAULT_DECK_NAME, record.header.game) else ""
 
 
 def summarize_error(error: ConsortError) -> Message:
     """Return the first error in a deck and the number of further ones."""
-    more = len(error.all_errors) - 1 if isinstance(error, BadData) else 0
+    more = len(error.all_errors) - 1 if isinstance(error, DataError) else 0
     return message("deck.and-more", what=error.message, more=more) if more else error.message
 
 
@@ -151,17 +151,17 @@ def find_game_of_folder(path: Path) -> str | None:
 def find_fitting_games(path: Path) -> list[Game[Any, Any]]:
     """Return the games that can read a file as a deck.
 
-    Raises BadData if there is none: the errors of the game whose tables the file mostly has, else the first TOML error,
-    else a sentence that names all games.
+    Raises DataError if there is none: the errors of the game whose tables the file mostly has, else the first TOML
+    error, else a sentence that names all games.
     """
     text = reading.read_text(path)
     there = tolerant.find_table_names(text)
     found: list[Game[Any, Any]] = []
-    complaints: dict[str, BadData] = {}
+    complaints: dict[str, DataError] = {}
     for game_id in engines.GAMES:
         try:
             found.append(engines.load(game_id, path))
-        except BadData as error:
+        except DataError as error:
             complaints[game_id] = error
     if found:
         return found
@@ -170,10 +170,10 @@ def find_fitting_games(path: Path) -> list[Game[Any, Any]]:
     nearest = [game_id for game_id, known in tables.items() if known == most]
     if 2 * most > len(there) and len(nearest) == 1:
         first, *rest = complaints[nearest[0]].all_errors
-        told = BadData(first.file, first.where, "deck.read-as", why=first.why, game=_title(nearest[0]))
-        raise BadFile([told, *rest])
+        told = DataError(first.file, first.where, "deck.read-as", why=first.why, game=_title(nearest[0]))
+        raise DataFileError([told, *rest])
     reading.parse_toml(text, path.name)
-    raise BadData(path.name, "", "deck.for-no-game", games=tuple(map(_title, complaints)))
+    raise DataError(path.name, "", "deck.for-no-game", games=tuple(map(_title, complaints)))
 
 
 def _title(game_id: str) -> str:
@@ -184,7 +184,7 @@ def _title(game_id: str) -> str:
 
 
 def read_deck_text(source: DeckSource) -> str:
-    """Return the text of a deck file with its comments. Raises BadData."""
+    """Return the text of a deck file with its comments. Raises DataError."""
     if source.path is None:
         return decks.bundled_text(engines.load(source.game).deck.name)
     return reading.read_text(source.path)
@@ -193,20 +193,20 @@ def read_deck_text(source: DeckSource) -> str:
 def find_free_name(game_id: str, name: str = "my-deck") -> str:
     """Return a name that no deck of the game has yet."""
     names = (name if number == 1 else f"{name}-{number}" for number in count(1))
-    return next(name for name in names if not (deck_folder(game_id) / (name + TEXT_ENDING)).exists())
+    return next(name for name in names if not (deck_folder(game_id) / (name + TEXT_SUFFIX)).exists())
 
 
 def copy_deck(source: DeckSource, name: str) -> Path:
     """Copy a deck under a new name to the user's deck folder and return the path.
 
-    A line that names the schema is adapted. Raises NotKept and BadData.
+    A line that names the schema is adapted. Raises NotKept and DataError.
     """
-    stem = name.strip().removesuffix(TEXT_ENDING).strip()
+    stem = name.strip().removesuffix(TEXT_SUFFIX).strip()
     wrong = _find_name_error(stem)
     if wrong is not None:
         raise DeckWriteError(wrong)
     text = read_deck_text(source)
-    path = deck_folder(source.game) / (stem + TEXT_ENDING)
+    path = deck_folder(source.game) / (stem + TEXT_SUFFIX)
     if SCHEMA_LINE.match(text):
         text = add_schema_line(text, source.game, "deck", path.parent)
     try:

@@ -30,7 +30,7 @@ CARD_WIDTHS_PX = (130.0, 104.0, 84.0, 64.0, 48.0)
 HEADER_HEIGHT_PX = 64
 
 
-class NoCardPictures(ConsortError):
+class NoCardPicturesError(ConsortError):
     """Error that the cards of a game have no pictures of their own."""
 
 
@@ -48,7 +48,7 @@ def paint_picture(game: Game[Any, Any], theme_id: str = "evening") -> QImage:
     theme = themes.load_theme(theme_id)
     painter_of = card_sheet.make_painter(game.info.id)
     if painter_of is None:
-        raise NoCardPictures("deck.no-pictures", game=game.info.title)
+        raise NoCardPicturesError("deck.no-pictures", game=game.info.title)
     cards = card_sheet.list_cards(game)
     for unit in CARD_WIDTHS_PX:
         space = card_sheet.make_spacing(unit, theme)
@@ -112,7 +112,7 @@ def write_sheets(game: Game[Any, Any], path: Path) -> int:
     painter_of = card_sheet.make_painter(game.info.id)
     pages = tuple(make_sheets(card_sheet.list_cards(game)))
     if painter_of is None or not pages:
-        raise NoCardPictures("deck.no-pictures", game=game.info.title)
+        raise NoCardPicturesError("deck.no-pictures", game=game.info.title)
     theme = themes.load_theme("paper")
     with (
         atomic_write(path) as out,

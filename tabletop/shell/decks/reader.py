@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
-from engines import BadData
+from engines import DataError
 from engines.messages import Message
 from tabletop.boards.kit import card_sheet
 from tabletop.boards.kit.card_sheet import SheetCard
@@ -29,7 +29,7 @@ class DeckReading(NamedTuple):
     source: DeckSource
     cards: tuple[SheetCard, ...] = ()
     counts: CardCounts = CardCounts(0, 0)
-    error: BadData | None = None
+    error: DataError | None = None
     warnings: tuple[Message, ...] = ()
 
 
@@ -44,7 +44,7 @@ def read_deck(source: DeckSource, locale: games.Locale = games.SYSTEM_LOCALE) ->
     """Read a deck by the rules of its game."""
     try:
         game = games.load_translated(source.game, source.path, locale)
-    except BadData as error:
+    except DataError as error:
         return DeckReading(source, error=error)
     return DeckReading(source, card_sheet.list_cards(game), deck_files.count_cards(game), warnings=game.deck.warnings)
 

@@ -32,7 +32,7 @@ from PySide6.QtWidgets import (
 import engines
 from engines import ConsortError
 from tabletop.boards.kit import card_sheet
-from tabletop.file_endings import TEXT_ENDING
+from tabletop.file_suffixes import TEXT_SUFFIX
 from tabletop.guard import guarded
 from tabletop.shell import folders, games
 from tabletop.shell.controls import commands
@@ -85,7 +85,7 @@ def _is_own(now: DecksContext) -> bool:
 
 
 def _is_text(now: DecksContext) -> bool:
-    return now.chosen is not None and now.chosen.path is not None and now.chosen.path.suffix == TEXT_ENDING
+    return now.chosen is not None and now.chosen.path is not None and now.chosen.path.suffix == TEXT_SUFFIX
 
 
 Command = partial(commands.Command["DecksDialog", DecksContext], is_enabled=lambda now: now.chosen is not None)
@@ -110,10 +110,10 @@ SECTIONS: commands.Sections[DecksDialog, DecksContext] = {
 class DecksDialog(Dialog):
     """Window of decks.
 
-    `play_asked` is emitted with a game and a deck's path, None for the bundled deck.
+    `play_requested` is emitted with a game and a deck's path, None for the bundled deck.
     """
 
-    play_asked = Signal(str, object)
+    play_requested = Signal(str, object)
 
     def __init__(
         self, look: Look, shown: DeckSource, locale: games.Locale = games.SYSTEM_LOCALE, parent: QWidget | None = None
@@ -284,7 +284,7 @@ class DecksDialog(Dialog):
         self._watch_files()
         self.show_error("")
         own = kept.path is not None
-        text = kept.path is not None and kept.path.suffix == TEXT_ENDING
+        text = kept.path is not None and kept.path.suffix == TEXT_SUFFIX
         if own and not text:  # The system may open files with other suffixes in Consort.
             self.edit_button.setToolTip(self.tr("Copy it first: a file that ends so opens in Consort."))
         else:
@@ -449,7 +449,7 @@ class DecksDialog(Dialog):
         """Ask for a match with the chosen deck."""
         kept = self.chosen
         if kept is not None:
-            self.play_asked.emit(kept.game, kept.path)
+            self.play_requested.emit(kept.game, kept.path)
             self.accept()
 
     def ask_print(self) -> None:

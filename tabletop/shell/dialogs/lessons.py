@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QListWidgetItem, QWidget
 
-from engines import BadData
+from engines import DataError
 from tabletop.shell import games
 from tabletop.shell.controls.dialog import ButtonRole, Dialog
 from tabletop.shell.controls.file_watcher import FileWatcher
@@ -34,11 +34,11 @@ DIALOG_SIZE_PX = (660, 560)
 class LessonsDialog(Dialog):
     """Dialog to choose a lesson.
 
-    `chosen` is emitted with the lesson, `rules_asked` with the game whose rule book is wanted.
+    `chosen` is emitted with the lesson, `rules_requested` with the game whose rule book is wanted.
     """
 
     chosen = Signal(object)
-    rules_asked = Signal(str)
+    rules_requested = Signal(str)
 
     def __init__(
         self,
@@ -99,7 +99,7 @@ class LessonsDialog(Dialog):
     def _make_row(self, source: LessonSource) -> QListWidgetItem:
         try:
             head = source.read_head(self._locale)
-        except BadData as error:
+        except DataError as error:
             item = make_row(source.name, translate_message(lesson_files.describe_error(error)), source)
             item.setData(BAD_ROLE, True)
             return item
@@ -119,7 +119,7 @@ class LessonsDialog(Dialog):
         if item is not None and self._game == OWN_LESSONS:
             try:
                 told = tuple(map(translate_message, item.data(VALUE_ROLE).read(self._locale).warnings))
-            except BadData as error:
+            except DataError as error:
                 wrong, told = (
                     True,
                     tuple(translate_message(lesson_files.describe_error(each)) for each in error.all_errors),
@@ -148,7 +148,7 @@ class LessonsDialog(Dialog):
 
     def _ask_rules(self) -> None:
         self.accept()
-        self.rules_asked.emit(self._game)
+        self.rules_requested.emit(self._game)
 
     def _open_folder(self) -> None:
         folder = lesson_files.lesson_folder()

@@ -83,7 +83,7 @@ class NewMatchDialog(Dialog):
         self.seed_field.setPlaceholderText(self.tr("at random"))
         self.deck_list = DeckList(look)
         self.deck_list.deck_chosen.connect(self.use_deck)
-        self.deck_list.file_asked.connect(self._ask_deck)
+        self.deck_list.file_requested.connect(self._ask_deck)
         self.decks_button = make_small_button(self.tr("Decks…"), on_click=self._show_decks)
         all_of_it = QWidget()
         self._column = remove_margins(QVBoxLayout(all_of_it), round(12 * look.theme.scale))
@@ -320,7 +320,7 @@ class NewMatchDialog(Dialog):
         from tabletop.shell.decks.window import DecksDialog
 
         window = DecksDialog(self.look, deck_files.DeckSource(self.game.info.id), self._locale, self)
-        window.play_asked.connect(self._use_game_and_deck)
+        window.play_requested.connect(self._use_game_and_deck)
         window.finished.connect(lambda _: self.show_deck())
         window.show_modal()
 

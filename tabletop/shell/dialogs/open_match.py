@@ -37,11 +37,11 @@ DIALOG_SIZE_PX = (620, 520)
 class OpenMatchDialog(Dialog):
     """Dialog to open a saved match.
 
-    `chosen` is emitted with its path; `browse_asked` asks for the system's file dialog.
+    `chosen` is emitted with its path; `browse_requested` asks for the system's file dialog.
     """
 
     chosen = Signal(object)
-    browse_asked = Signal()
+    browse_requested = Signal()
 
     def __init__(
         self,
@@ -134,4 +134,4 @@ class OpenMatchDialog(Dialog):
 
     def _browse(self) -> None:
         self.reject()
-        self.browse_asked.emit()
+        self.browse_requested.emit()

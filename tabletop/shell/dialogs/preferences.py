@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
 
 from engines.theory.naming import Style, find_naming
-from engines.theory.pitch import Name
+from engines.theory.pitch import NoteName
 from tabletop.shell import games, locale_names
 from tabletop.shell.controls.dialog import Dialog, FadingScrollArea
 from tabletop.shell.controls.form import Form, make_columns
@@ -28,7 +28,7 @@ from tabletop.shell.sound.sound_page import SoundControls
 from tabletop.shell.sound.sounding import SoundPlayer
 from tabletop.table import theme as themes
 
-EXAMPLE_NOTES = tuple(map(Name.parse, ("C", "F#", "Eb", "Bb", "B")))
+EXAMPLE_NOTES = tuple(map(NoteName.parse, ("C", "F#", "Eb", "Bb", "B")))
 """Notes that show the difference between note naming styles."""
 
 DIALOG_WIDTH_PX = 780

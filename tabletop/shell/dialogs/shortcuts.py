@@ -222,7 +222,7 @@ class ShortcutsDialog(Dialog):
         self.content.addWidget(FadingScrollArea(look, page))
         self.reset_button = self.add_button(self.tr("Reset all"), ButtonRole.ResetRole, lambda: self._choose({}, ""))
         self.add_close()
-        width, height = AFAR_DIALOG_SIZE_PX if look.theme.afar else DIALOG_SIZE_PX
+        width, height = AFAR_DIALOG_SIZE_PX if look.theme.is_for_projector else DIALOG_SIZE_PX
         self.resize(round(width * look.theme.scale), round(height * look.theme.scale))
         self._show_shortcuts()
 

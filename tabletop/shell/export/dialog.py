@@ -99,8 +99,8 @@ class ExportDialog(Dialog):
         self._sizes = {"{}x{}".format(*size): size for size in picture.PICTURE_SIZES}
         offered = [(each, each.replace("x", " × ")) for each in self._sizes]
         self.picture_size = Segments(offered, choices.size if choices.size in self._sizes else offered[0][0])
-        self.scope_choice.chosen.connect(self._renew)
-        self.kind_choice.chosen.connect(self._renew)
+        self.scope_choice.chosen.connect(self._refresh)
+        self.kind_choice.chosen.connect(self._refresh)
 
         form = Form(look)
         none = "" if phrase_there else self.tr("No notes are shown under the table now.")
@@ -124,7 +124,7 @@ class ExportDialog(Dialog):
         self.content.addWidget(self.pages, 1)
         self.export_button = self.add_button(self.tr("Export…"), ButtonRole.AcceptRole, self.ask_where, default=True)
         self.cancel_button = self.add_cancel()
-        self._renew()
+        self._refresh()
 
     # -- what and as what
 
@@ -183,7 +183,7 @@ class ExportDialog(Dialog):
     def _tune(self, passage: Passage) -> Passage:
         return tune_passage(passage, self._settings.tuning, self._settings.a4)
 
-    def _renew(self, _: object = None) -> None:
+    def _refresh(self, _: object = None) -> None:
         words = {
             "midi": self.tr(
                 "A Standard MIDI file for sequencers: tempo, keys, who played, a marker for every passage."
@@ -313,7 +313,7 @@ class ExportDialog(Dialog):
     def _on_failed(self, why: str | Message) -> None:
         self.job = None
         self.pages.setCurrentIndex(0)
-        self._renew()
+        self._refresh()
         self.show_error(translate_message(why) if isinstance(why, Message) else why)
         self.export_button.setFocus(Qt.FocusReason.OtherFocusReason)
 

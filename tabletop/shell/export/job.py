@@ -28,7 +28,7 @@ cancelled.
 _log = logging.getLogger(__name__)
 
 
-class JobCancelled(Exception):
+class JobCancelledError(Exception):
     """Raised inside the work after a cancellation."""
 
 
@@ -84,7 +84,7 @@ class Job(QObject):
     def _run(self) -> None:
         try:
             self._paths = self._work(self._report_progress)
-        except JobCancelled:
+        except JobCancelledError:
             pass
         except ExportError as error:
             self._problem = error.message
@@ -94,7 +94,7 @@ class Job(QObject):
 
     def _report_progress(self, part: float) -> None:
         if self._stop.is_set():
-            raise JobCancelled
+            raise JobCancelledError
         self._part = part
 
     def _check_thread(self) -> None:

@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 import engines
-from engines import BadData
+from engines import DataError
 from engines.kernel import reading, tolerant, translation
 from engines.lessons import reader
 from engines.lessons.lesson import Head, Lesson
 from engines.messages import Message, message
-from tabletop.file_endings import DECK_ENDING, LESSON_ENDING, LESSON_ENDINGS
+from tabletop.file_suffixes import DECK_SUFFIX, LESSON_SUFFIX, LESSON_SUFFIXES
 from tabletop.shell import folders, games
 
 MAX_LISTED_LESSONS = 500
@@ -34,7 +34,7 @@ class LessonSource(NamedTuple):
         return f"{self.game or 'own'}/{self.name}"
 
     def read_head(self, locale: games.Locale = games.ENGLISH_LOCALE) -> Head:
-        """Return the lesson's title and summary. Raises BadData."""
+        """Return the lesson's title and summary. Raises DataError."""
         if self.path is not None:
             return reader.read_head(reading.read_text(self.path), self.path.name, naming=locale.naming)
         file, words = reader.find_bundled(self.game)[self.name], translation.load("lessons", self.game, locale.code)
@@ -43,14 +43,14 @@ class LessonSource(NamedTuple):
     def open(self, locale: games.Locale = games.ENGLISH_LOCALE) -> Lesson:
         """Return the lesson after checking every step.
 
-        Raises BadData, whose `every` has all errors.
+        Raises DataError, whose `every` has all errors.
         """
         return self.read(locale).lesson
 
     def read(self, locale: games.Locale = games.ENGLISH_LOCALE) -> reader.Reading:
         """Return the lesson with warnings about its file.
 
-        Raises BadData, whose `every` has all errors.
+        Raises DataError, whose `every` has all errors.
         """
         if self.path is not None:
             return reader.open_with_warnings(self.path, engines.load, locale.naming)
@@ -66,7 +66,7 @@ def list_bundled_lessons(game: str) -> tuple[LessonSource, ...]:
 def list_own_lessons() -> tuple[LessonSource, ...]:
     """Return the user's own lessons, sorted by name."""
     try:
-        files = sorted(path for path in lesson_folder().iterdir() if path.suffix in LESSON_ENDINGS)
+        files = sorted(path for path in lesson_folder().iterdir() if path.suffix in LESSON_SUFFIXES)
     except OSError:
         return ()
     return tuple(LessonSource(path.stem, path=path) for path in files[:MAX_LISTED_LESSONS])
@@ -75,10 +75,10 @@ def list_own_lessons() -> tuple[LessonSource, ...]:
 def is_lesson(path: Path) -> bool:
     """Return whether a file is a lesson, not a deck, by its suffix or its steps.
 
-    Raises BadData if it cannot be read.
+    Raises DataError if it cannot be read.
     """
-    if path.suffix in (DECK_ENDING, LESSON_ENDING):
-        return path.suffix == LESSON_ENDING
+    if path.suffix in (DECK_SUFFIX, LESSON_SUFFIX):
+        return path.suffix == LESSON_SUFFIX
     return "step" in tolerant.find_table_names(reading.read_text(path))
 
 
@@ -87,6 +87,6 @@ def lesson_folder() -> Path:
     return folders.data_folder() / "lessons"
 
 
-def describe_error(error: BadData) -> Message:
+def describe_error(error: DataError) -> Message:
     """Return an error in a lesson without the name of its file."""
     return message("kept.field", place=error.where, why=error.why) if error.where else error.why

@@ -54,12 +54,12 @@ class BookmarksDialog(Dialog):
         self.go = self.add_button(self.tr("Go there"), ButtonRole.AcceptRole, self._go, default=True)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Delete), self.list, self._remove)
         # Queued, because the list must not be rebuilt inside its own itemChanged signal.
-        bookmarks.changed.connect(self._renew_list, Qt.ConnectionType.QueuedConnection)
+        bookmarks.changed.connect(self._refresh_list, Qt.ConnectionType.QueuedConnection)
         bookmarks.notice_posted.connect(self.show_error)
-        self._renew_list()
+        self._refresh_list()
         self.list.setFocus()
 
-    def _renew_list(self) -> None:
+    def _refresh_list(self) -> None:
         row = max(0, self.list.currentRow())
         with QSignalBlocker(self.list):
             self.list.clear()

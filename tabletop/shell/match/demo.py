@@ -7,7 +7,7 @@ from functools import cache
 from importlib import resources
 
 import engines
-from engines import BadData, Record
+from engines import DataError, Record
 
 DEFAULT_GAME = "carmony"
 """Game whose demo is played if none is named."""
@@ -21,12 +21,12 @@ def demo_games() -> tuple[str, ...]:
 
 
 def load_demo(game: str = DEFAULT_GAME) -> Record:
-    """Return the bundled match of a game. Raises BadData."""
+    """Return the bundled match of a game. Raises DataError."""
     return engines.loads(_read_demo(game), _demo_file_name(game))
 
 
 def loading_demo(game: str) -> Generator[float, None, Record]:
-    """Load the bundled match in parts, as `engines.loading` does. Raises BadData."""
+    """Load the bundled match in parts, as `engines.loading` does. Raises DataError."""
     return engines.loading(_read_demo(game), _demo_file_name(game))
 
 
@@ -39,4 +39,4 @@ def _read_demo(game: str) -> str:
     try:
         return (resources.files("assets") / "demo" / file).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
-        raise BadData(file, "", "match.demo-missing") from None
+        raise DataError(file, "", "match.demo-missing") from None

@@ -93,7 +93,7 @@ class FreeBar(QWidget):
         self.setObjectName("free")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._match: Match | None = None
-        self._listener = Listener(stepped=self.renew, jumped=self.renew)
+        self._listener = Listener(stepped=self.refresh, jumped=self.refresh)
         self.lenient_switch = Switch(look, self.tr("Let it lie"))
         self.lenient_switch.setToolTip(self.tr("Lay what the rules refuse all the same, and mark it"))
         self.lenient_switch.setAccessibleName(self.tr("Let lie what the rules refuse, and mark it"))
@@ -117,15 +117,15 @@ class FreeBar(QWidget):
         self._match = match if match is not None and match.record.header.free else None
         self._listener.follow(self._match)
         self.setVisible(self._match is not None)
-        self.renew()
+        self.refresh()
 
-    def renew(self, _: object = None) -> None:
+    def refresh(self, _: object = None) -> None:
         """Show which rules the cards on the table break."""
         match = self._match
         if match is None:
             return
         self.lenient_switch.blockSignals(True)
-        self.lenient_switch.setChecked(match.lenient)
+        self.lenient_switch.setChecked(match.allows_rule_breaks)
         self.lenient_switch.blockSignals(False)
         marks = match.marks
         self.rule_button.setVisible(bool(marks))
@@ -133,15 +133,15 @@ class FreeBar(QWidget):
             sentence = str(marks[-1].verdict)
             many = self.tr("{count} against the rules. {sentence}").format(count=len(marks), sentence=sentence)
             self.status_label.setText(many if len(marks) > 1 else self.tr("Against the rules: {x}").format(x=sentence))
-        elif match.lenient:
+        elif match.allows_rule_breaks:
             self.status_label.setText(self.tr("What the rules refuse is laid all the same, and marked."))
         else:
             self.status_label.setText(self.tr("The rules judge what you lay, and say why they refuse it."))
 
     def _on_switched(self, on: bool) -> None:
         if self._match is not None:
-            self._match.set_lenient(on)
-            self.renew()
+            self._match.set_rule_breaking_allowed(on)
+            self.refresh()
 
     def _ask_rule(self) -> None:
         if self._match is not None and self._match.marks:

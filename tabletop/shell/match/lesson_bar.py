@@ -218,10 +218,10 @@ class LessonBar(QWidget):
         self._keys += [QShortcut(QKeySequence(key), self, guide.back) for key in BACK_KEYS]
         for shortcut in (*self._keys, *self._answer_keys):
             shortcut.setAutoRepeat(False)
-        guide.changed.connect(self.renew)
+        guide.changed.connect(self.refresh)
         look.changed.connect(self.apply_theme)
         self.apply_theme()
-        self.renew()
+        self.refresh()
 
     def apply_theme(self, _: object = None) -> None:
         scale = self._look.theme.spacing_scale
@@ -295,7 +295,7 @@ class LessonBar(QWidget):
         else:
             self._guide.forward()
 
-    def renew(self) -> None:
+    def refresh(self) -> None:
         """Show the guide's current step."""
         guide = self._guide
         taught = guide.lesson is not None
@@ -396,7 +396,7 @@ class LessonBar(QWidget):
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
-            self.renew()
+            self.refresh()
         super().changeEvent(event)
 
 

@@ -100,10 +100,10 @@ class MatchPage(QWidget):
         self.match: Match | None = None
         self._listener = Listener(
             stepped=self._on_stepped,
-            held_changed=self._renew_moves,
-            jumped=self._renew,
+            held_changed=self._refresh_moves,
+            jumped=self._refresh,
             curtain=self._on_curtain_changed,
-            playing_changed=self._renew,
+            playing_changed=self._refresh,
         )
         self.board: AnyBoard | None = None
         self._width = 0  # width of the panels as the player left it
@@ -274,13 +274,13 @@ class MatchPage(QWidget):
         ):
             part.set_match(match)
         if self.board is not None:
-            self.board.performer.end_requested.connect(self.seat_line.renew)
+            self.board.performer.end_requested.connect(self.seat_line.refresh)
         self.moves.play_action = self.board.attempt if self.board is not None else None
         self.library.set_board(self.board if match is not None and match.record.header.free else None)
         self.board_changed.emit(self.board)
         self.computer_moves.follow(match, self.board)
         self.hints.follow(match, self.board)
-        self._renew()
+        self._refresh()
         self.focus_board()
 
     def teach(self, lesson: Lesson, number: int = 0, puzzle: str = "") -> None:
@@ -310,20 +310,20 @@ class MatchPage(QWidget):
             self._hide_notes()
         elif self._notes is NotesPlace.OVER_STAGE:
             QTimer.singleShot(0, self, self._hide_notes_over_items)  # after the table has its new layout
-        self._renew()
+        self._refresh()
 
-    def _renew_moves(self) -> None:
-        self.moves.renew()
-        self.seat_line.renew()
+    def _refresh_moves(self) -> None:
+        self.moves.refresh()
+        self.seat_line.refresh()
 
     def _on_curtain_changed(self, seat: int | None) -> None:
         self._arrange()
-        self._renew()
+        self._refresh()
         if seat is None and self.moves.is_in_use:
             # The board takes the focus when its curtain rises; a player who uses the list goes on there.
             QTimer.singleShot(0, self.moves, self.moves.take_focus_back)
 
-    def _renew(self, _: object = None) -> None:
+    def _refresh(self, _: object = None) -> None:
         match = self.match
         self.replay.setVisible(match is not None and (match.replay or match.position < match.length))
         self._arrange_panels()

@@ -100,7 +100,7 @@ class ReplayBar(QWidget):
         self.setObjectName("replay")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._match: Match | None = None
-        self._listener = Listener(stepped=self._renew, jumped=self._renew, playing_changed=self._on_playing_changed)
+        self._listener = Listener(stepped=self._refresh, jumped=self._refresh, playing_changed=self._on_playing_changed)
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._play_next)
         self.tempo = 1.0
@@ -130,9 +130,9 @@ class ReplayBar(QWidget):
         self._timer.stop()
         self._match = match
         self._listener.follow(match)
-        self._renew()
+        self._refresh()
 
-    def _renew(self, _: object = None) -> None:
+    def _refresh(self, _: object = None) -> None:
         match = self._match
         if match is None:
             return

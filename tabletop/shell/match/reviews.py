@@ -11,7 +11,7 @@ from engines.players.hints import Advice, make_hint
 from engines.players.review import Moment, Review, match_digest
 from tabletop.boards.kit.board import AnyBoard
 from tabletop.boards.kit.board_widget import ShownHint
-from tabletop.file_endings import MATCH_ENDING
+from tabletop.file_suffixes import MATCH_SUFFIX
 from tabletop.session.listener import Listener
 from tabletop.session.match import Match
 from tabletop.session.reviewer import Reviewer, read_review, save_review
@@ -62,7 +62,7 @@ class Reviews(QObject):
 
     def _find_path(self, match: Match) -> Path:
         """Return the match file next to which the review is stored; it may be missing."""
-        return self._file or folders.data_folder() / REVIEWS_FOLDER / f"{match_digest(match.own_record)}{MATCH_ENDING}"
+        return self._file or folders.data_folder() / REVIEWS_FOLDER / f"{match_digest(match.own_record)}{MATCH_SUFFIX}"
 
     @property
     def can_review(self) -> bool:

@@ -56,9 +56,9 @@ class CondensedLabel(PlainLabel):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.renew_tip()
+        self.refresh_tip()
 
-    def renew_tip(self) -> None:
+    def refresh_tip(self) -> None:
         """Show the whole text as a tool tip if it is elided."""
         self.setToolTip(escape_tool_tip(self.text()) if self.elided_text != self.text() else "")
 
@@ -117,7 +117,7 @@ class SeatLine(QWidget):
     def __init__(self, look: Look, performs: Callable[[], bool] = lambda: False) -> None:
         super().__init__()
         self._match: Match | None = None
-        self._listener = Listener(stepped=self.renew, jumped=self.renew, curtain=self.renew)
+        self._listener = Listener(stepped=self.refresh, jumped=self.refresh, curtain=self.refresh)
         self._is_performing = performs
         self._actions_text = ""
         self._announced_turn = ""
@@ -157,9 +157,9 @@ class SeatLine(QWidget):
         """Follow this match from now on."""
         self._match, self._announced_turn = match, ""
         self._listener.follow(match)
-        self.renew()
+        self.refresh()
 
-    def renew(self, _: object = None) -> None:
+    def refresh(self, _: object = None) -> None:
         """Show the current turn or result."""
         match = self._match
         if match is None:
@@ -206,7 +206,7 @@ class SeatLine(QWidget):
 
     def _show_text(self, turn: str, todo: str, over: bool = False) -> None:
         self.turn_label.setText(turn)
-        self.turn_label.renew_tip()
+        self.turn_label.refresh_tip()
         self.shape.setToolTip(escape_tool_tip(turn))
         self._actions_text = todo
         self._elide_actions()

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from engines import ConsortError
-from tabletop.file_endings import MATCH_ENDINGS
+from tabletop.file_suffixes import MATCH_SUFFIXES
 from tabletop.session import saves
 from tabletop.session.catalogue import count_moves
 from tabletop.session.journal import Journal
@@ -71,7 +71,7 @@ class UnsavedDialog(Dialog):
     def _ask_where(self) -> None:
         suggested = folders.home_folder() / self._journal.file_name
         title, kind = self.tr("Save the match"), self.tr("Matches")
-        self.save_dialog = SaveDialog(self.look, self, title, suggested, kind, MATCH_ENDINGS)
+        self.save_dialog = SaveDialog(self.look, self, title, suggested, kind, MATCH_SUFFIXES)
         self.save_dialog.chosen.connect(self.save_to)
         self.save_dialog.open_file_dialog()
 

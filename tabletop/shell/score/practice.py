@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from engines.theory.errors import TheoryError
 from engines.theory.key import Key
-from engines.theory.pitch import Name, Pitch
+from engines.theory.pitch import NoteName, Pitch
 from engines.theory.practice import INSTRUMENT_TRANSPOSITIONS, choose_transposition, has_four_parts
 from engines.theory.tuning import find_beating_intervals, tune_passage
 from tabletop.shell.controls.form import Form
@@ -134,4 +134,4 @@ class PracticeControls(Form):
 
 
 def _instrument_key_name(instrument: str) -> str:
-    return note_naming().name(Name.parse(instrument))
+    return note_naming().name(NoteName.parse(instrument))

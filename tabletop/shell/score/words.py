@@ -93,8 +93,8 @@ def forced_note(translate: Translate = QCoreApplication.translate) -> str:
 
 def translate_faults(passage: Passage, translate: Translate = QCoreApplication.translate) -> Passage:
     """Return the passage with its faults named in the user's language."""
-    blemishes = tuple(replace(one, text=translate_fault(one.text, translate)) for one in passage.blemishes)
-    return passage if blemishes == passage.blemishes else replace(passage, blemishes=blemishes)
+    fault_marks = tuple(replace(one, text=translate_fault(one.text, translate)) for one in passage.fault_marks)
+    return passage if fault_marks == passage.fault_marks else replace(passage, fault_marks=fault_marks)
 
 
 mark_interval = marker("Intervals")
@@ -157,7 +157,7 @@ def describe_passage(passage: Passage | None) -> str:
     if passage is None:
         return _tr("Score: empty")
     words = _describe_music(passage)
-    faults = [blemish.text for blemish in passage.blemishes]
+    faults = [fault_mark.text for fault_mark in passage.fault_marks]
     if faults:
         count = _tr(_FAULT_COUNTS[len(faults) - 1]) if len(faults) <= len(_FAULT_COUNTS) else _tr("{n} faults")
         words += f", {count.format(n=len(faults))}: {', '.join(dict.fromkeys(faults))}"

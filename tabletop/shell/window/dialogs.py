@@ -57,7 +57,7 @@ class Dialogs(WindowPart):
         dialog = DecksDialog(
             window.look, deck or deck_files.DeckSource(window.find_default_game()), window.store.now.locale, window
         )
-        dialog.play_asked.connect(window.match_starter.ask_new_match)
+        dialog.play_requested.connect(window.match_starter.ask_new_match)
         dialog.show_modal()
 
     def show_statistics(self) -> None:

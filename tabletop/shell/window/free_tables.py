@@ -93,7 +93,7 @@ class FreeTables(WindowPart):
         if match is None or written is None:
             return
         game, view = free_table.ordinary_game(match.game), match.view
-        line = game.judgement.find_richest(view)
+        line = game.judgement.find_best_turn(view)
         worth, state = points_counter(game, view.to_move or 0), view
         for action in line:
             state, _ = game.apply(state, action)

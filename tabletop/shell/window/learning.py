@@ -78,7 +78,7 @@ class Learning(WindowPart):
         window, now = self._window, self._window.store.now
         dialog = LessonsDialog(window.look, game or window.find_default_game(), now.learned, now.locale, window, name)
         dialog.chosen.connect(self.start_lesson)
-        dialog.rules_asked.connect(window.dialogs.show_rule_book)
+        dialog.rules_requested.connect(window.dialogs.show_rule_book)
         dialog.show_modal()
 
     def start_lesson(self, source: LessonSource) -> None:

@@ -171,7 +171,7 @@ class MainWindow(QMainWindow):
             page.guide.solved.connect(self.learning.on_puzzle_solved)
             page.lesson_bar.next_puzzle_requested.connect(self.learning.start_next_puzzle)
             page.lesson_bar.find_silence_reason = lambda: self.sounding.silence_reason
-            self.sounding.silence_changed.connect(page.lesson_bar.renew)
+            self.sounding.silence_changed.connect(page.lesson_bar.refresh)
             page.lesson_bar.sound_requested.connect(lambda: self._enable_sound(page))
             page.lesson_bar.others_requested.connect(self.learning.show_more)
             page.lesson_bar.match_requested.connect(self.match_starter.ask_new_match)
@@ -231,9 +231,9 @@ class MainWindow(QMainWindow):
     def _fill_start_page(self) -> None:
         page = self.start_page
         page.game_chosen.connect(self.match_starter.ask_new_match)
-        page.alone_asked.connect(self.match_starter.start_alone)
-        page.watch_asked.connect(self.files.play_demo)
-        page.learn_asked.connect(self.learning.show_lessons)
+        page.alone_requested.connect(self.match_starter.start_alone)
+        page.watch_requested.connect(self.files.play_demo)
+        page.learn_requested.connect(self.learning.show_lessons)
         for name in ("open", "learn", "puzzles", "free", "decks", "rules", "preferences", "quit"):
             command = self.commands[name]
             page.add_action(name, command.text()).clicked.connect(command.trigger)

@@ -13,7 +13,7 @@ from PySide6.QtCore import QCoreApplication, QTimer, Signal
 from PySide6.QtWidgets import QFileDialog, QProgressBar, QWidget
 
 from engines import ConsortError, Record
-from tabletop.file_endings import DECK_ENDINGS, LESSON_ENDINGS, MATCH_ENDING, MATCH_ENDINGS, to_name_patterns
+from tabletop.file_suffixes import DECK_SUFFIXES, LESSON_SUFFIXES, MATCH_SUFFIX, MATCH_SUFFIXES, to_name_patterns
 from tabletop.session import saves
 from tabletop.session.match import Match
 from tabletop.shell import folders, games
@@ -132,7 +132,7 @@ class MatchFiles(WindowPart):
         window = self._window
         dialog = OpenMatchDialog(window.look, window.matches.iterate_summaries(), window.store.now.locale, window)
         dialog.chosen.connect(self.open_match)
-        dialog.browse_asked.connect(self.browse)
+        dialog.browse_requested.connect(self.browse)
         if dialog.is_empty:
             dialog.deleteLater()
             self.browse()
@@ -145,14 +145,14 @@ class MatchFiles(WindowPart):
             self._window,
             self.tr("Open a match"),
             str(self._window.matches.folder),
-            self.tr("Matches") + f" ({to_name_patterns(MATCH_ENDINGS)})",
+            self.tr("Matches") + f" ({to_name_patterns(MATCH_SUFFIXES)})",
         )
         if path:
             self.open_match(Path(path))
 
     def open_file(self, path: Path) -> None:
         """Open a deck, a lesson or a match."""
-        if path.suffix not in (*DECK_ENDINGS, *LESSON_ENDINGS):
+        if path.suffix not in (*DECK_SUFFIXES, *LESSON_SUFFIXES):
             self.open_match(path)
             return
         from tabletop.shell.lessons.lesson_files import LessonSource, is_lesson
@@ -232,10 +232,10 @@ class MatchFiles(WindowPart):
         match = self._window.match
         if match is None:
             return
-        name = match.journal.file_name if match.journal else f"match{MATCH_ENDING}"
+        name = match.journal.file_name if match.journal else f"match{MATCH_SUFFIX}"
         record, suggested = match.own_record, folders.home_folder() / name
         look, title = self._window.look, self.tr("Save a copy")
-        self.save_dialog = SaveDialog(look, self._window, title, suggested, self.tr("Matches"), MATCH_ENDINGS)
+        self.save_dialog = SaveDialog(look, self._window, title, suggested, self.tr("Matches"), MATCH_SUFFIXES)
         self.save_dialog.chosen.connect(lambda path: self.save_copy(record, path))
         self.save_dialog.open_file_dialog()
 

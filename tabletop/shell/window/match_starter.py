@@ -46,7 +46,7 @@ class MatchResumer(WindowPart):
         self._gather_timer = QTimer(self, singleShot=True, interval=GATHER_DELAY_MS)
         self._gather_timer.timeout.connect(self._show_found)
         self._search_task: IncrementalTask[Summary] = IncrementalTask(iter(()), lambda _: True)
-        self._page.continue_asked.connect(self.resume_match)
+        self._page.continue_requested.connect(self.resume_match)
 
     def restart_search(self) -> None:
         """Clear the start page and prepare a new search."""

@@ -63,10 +63,10 @@ class StartPage(QWidget):
     """Start page with the look of the table."""
 
     game_chosen = Signal(str)
-    alone_asked = Signal(str)
-    watch_asked = Signal(str)
-    learn_asked = Signal(str)
-    continue_asked = Signal(int)
+    alone_requested = Signal(str)
+    watch_requested = Signal(str)
+    learn_requested = Signal(str)
+    continue_requested = Signal(int)
     """Emitted with the index of an offered match."""
 
     def __init__(
@@ -80,9 +80,9 @@ class StartPage(QWidget):
         for card in self.cards:
             game = card.game.id
             card.chosen.connect(lambda game=game: self.game_chosen.emit(game))
-            card.alone_chosen.connect(lambda game=game: self.alone_asked.emit(game))
-            card.watch.clicked.connect(lambda _=False, game=game: self.watch_asked.emit(game))
-            card.learn.clicked.connect(lambda _=False, game=game: self.learn_asked.emit(game))
+            card.alone_chosen.connect(lambda game=game: self.alone_requested.emit(game))
+            card.watch.clicked.connect(lambda _=False, game=game: self.watch_requested.emit(game))
+            card.learn.clicked.connect(lambda _=False, game=game: self.learn_requested.emit(game))
         self._notices: Notices | None = None
         self._expected = 0
         self.resume_buttons: list[ResumeButton] = []
@@ -175,7 +175,7 @@ class StartPage(QWidget):
     def _add_resume(self) -> None:
         number = len(self.resume_buttons)
         resume = ResumeButton(self._look, main=number == 0)
-        resume.clicked.connect(lambda: self.continue_asked.emit(number))
+        resume.clicked.connect(lambda: self.continue_requested.emit(number))
         resume.row = self.resume_buttons
         resume.setParent(self._content)
         resume.hide()

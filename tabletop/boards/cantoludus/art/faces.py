@@ -13,7 +13,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from engines.theory.naming import STANDARD_NAMING, Naming
-from engines.theory.pitch import Name
+from engines.theory.pitch import NoteName
 from tabletop.boards.kit.common_faces import CARD_ASPECT_RATIO, CountPlate, PileFace, SeatPlate, ZoneFace
 
 DeckKind = Literal["deck", "orchestra", "progressions"]
@@ -34,7 +34,7 @@ EffectName = Literal[
 
 def note_name(note: str, naming: Naming) -> str:
     """Return the name of a typed note, such as "Eb", in a naming."""
-    return naming.name(Name.parse(note))
+    return naming.name(NoteName.parse(note))
 
 
 PROGRESSION_RATIO = 7 / 5

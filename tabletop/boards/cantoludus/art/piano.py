@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainterPath
 
 from engines.theory.naming import STANDARD_NAMING, Naming
-from engines.theory.pitch import everyday_names
+from engines.theory.pitch import common_spellings
 from tabletop.boards.cantoludus.art.palette import palette
 from tabletop.boards.cantoludus.piano import (
     BLACK_KEY_CENTRES,
@@ -115,12 +115,12 @@ def paint_white_key(sketch: Sketch, pitch_class: int, rect: QRectF, naming: Nami
 
 
 def _paint_white_name(sketch: Sketch, pitch_class: int, rect: QRectF, colour: str, naming: Naming) -> None:
-    if sketch.theme.afar:  # from afar a key's position tells its name
+    if sketch.theme.is_for_projector:  # from afar a key's position tells its name
         return
     line = max(1.0, 0.7 * sketch.theme.outline)
     px = min(0.46 * rect.width(), 0.20 * rect.height()) * sketch.theme.scale**0.4
     room = QRectF(rect.left() + line, rect.bottom() - 1.42 * px, rect.width() - 2 * line, 1.25 * px)
-    sketch.draw_text(naming.name(everyday_names(pitch_class)[0]), room, px, colour, 600)
+    sketch.draw_text(naming.name(common_spellings(pitch_class)[0]), room, px, colour, 600)
 
 
 def _paint_white_body(sketch: Sketch, rect: QRectF, colour: str) -> None:
@@ -138,8 +138,8 @@ def paint_black_key(sketch: Sketch, pitch_class: int, rect: QRectF, naming: Nami
 
 def _paint_black_names(sketch: Sketch, pitch_class: int, rect: QRectF, colour: str, naming: Naming) -> None:
     px = min(0.54 * rect.width(), 0.22 * rect.height()) * sketch.theme.scale**0.4
-    sharp, flat = map(naming.name, everyday_names(pitch_class))
-    if px < 6.5 or sketch.theme.afar:
+    sharp, flat = map(naming.name, common_spellings(pitch_class))
+    if px < 6.5 or sketch.theme.is_for_projector:
         return  # the position tells the name
     for row, name in enumerate((sharp, flat)):
         bottom = rect.bottom() - 0.10 * rect.height()

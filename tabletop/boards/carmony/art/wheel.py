@@ -183,7 +183,7 @@ def paint_name(sketch: Sketch, face: WheelName, size: QSizeF) -> None:
     room = QRectF(0.08 * width, 0.12 * height, 0.84 * width, 0.50 * height)
     if not count:
         room.setHeight(0.76 * height)
-    elif sketch.theme.afar:
+    elif sketch.theme.is_for_projector:
         _paint_pips(sketch, state, QPointF(0.5 * width, 0.77 * height), 0.07 * height, shown.ink)
     else:
         sketch.draw_text(

@@ -35,7 +35,7 @@ class CaptionFace(msgspec.Struct, frozen=True):
 def find_type_px(theme: Theme, width: float, height: float) -> float:
     """Return the type size of captions in logical pixels on a table of that size."""
     high = min(height, 0.75 * width)  # A higher table is no wider, and the lines have to fit its width.
-    px = max(15.0, (0.035 if theme.afar else 0.027) * high)
+    px = max(15.0, (0.035 if theme.is_for_projector else 0.027) * high)
     return max(px, min(px, MAX_PROPORTIONAL_TYPE_PX) * max(1.0, theme.text_size))
 
 

@@ -185,7 +185,7 @@ def paint_seat(sketch: Sketch, face: SeatPlate, size: QSizeF) -> None:
     sign = QRectF(0, 0, side * height, side * height)
     sign.moveCenter(QPointF(inner.left() + 0.5 * reach * height, inner.center().y()))
     left, right = inner.left() + reach * height, inner.right() - 0.16 * height
-    room = 1.0 if narrow else 2.2 if theme.afar else 1.7  # From afar the winning score is larger, too.
+    room = 1.0 if narrow else 2.2 if theme.is_for_projector else 1.7  # From afar the winning score is larger, too.
     width = min(0.38 * (right - left), room * height)
     points = QRectF(right - width, inner.top() + 0.1 * height, width, 0.8 * height)
     right -= width + 0.06 * height
@@ -246,7 +246,9 @@ def _paint_score(sketch: Sketch, face: SeatPlate, rect: QRectF, colour: str, sof
         target.setTop(points.bottom())
     sketch.draw_text(words, points, 0.68 * rect.height(), colour, 700, align=1.0)
     if beside:
-        sketch.draw_text(beside, target, (0.5 if sketch.theme.afar else 0.36) * rect.height(), soft, 600, align=1.0)
+        sketch.draw_text(
+            beside, target, (0.5 if sketch.theme.is_for_projector else 0.36) * rect.height(), soft, 600, align=1.0
+        )
 
 
 def _paint_card_shape(sketch: Sketch, sign: CardShape, left: float, middle: float, height: float, colour: str) -> None:

@@ -108,7 +108,7 @@ class LogPanel(MatchPanel):
         self._written_range = (0, 0)
         self.invalidate()
 
-    def renew(self) -> None:
+    def refresh(self) -> None:
         """Add new actions, or write the log again."""
         match = self._match
         end = 0

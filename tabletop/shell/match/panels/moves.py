@@ -282,7 +282,7 @@ class MovesPanel(MatchPanel):
         self.filter = make_search_field(self.tr("Type to find a move"), self.tr("Find a move"))
         self.by_worth_switch = Switch(look, self.tr("By worth"))
         self.by_worth_switch.setToolTip(self.tr("What is worth the most first, as far as can be seen: a hint"))
-        self.by_worth_switch.toggled.connect(lambda _: self.renew())
+        self.by_worth_switch.toggled.connect(lambda _: self.refresh())
         self.list = HeadedView()
         self.list.setAccessibleName(self.tr("Moves"))
         self.list.setWordWrap(True)
@@ -332,7 +332,7 @@ class MovesPanel(MatchPanel):
         self.is_in_use = self._playing
         super().on_stepped(shown)
 
-    def renew(self) -> None:
+    def refresh(self) -> None:
         """List the moves that are legal now."""
         self._actions = describe_actions(self._match) if self._match is not None else ()
         free = self._match is not None and self._match.record.header.free

@@ -191,9 +191,9 @@ class Panel(QWidget):
 
 @guarded
 class MatchPanel(Panel):
-    """Panel about a match; subclasses show it in `renew`.
+    """Panel about a match; subclasses show it in `refresh`.
 
-    `renew` is called at once while the panel is visible, else when it is shown.
+    `refresh` is called at once while the panel is visible, else when it is shown.
     """
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
@@ -221,20 +221,20 @@ class MatchPanel(Panel):
         self.invalidate()
 
     def invalidate(self, _: object = None) -> None:
-        """Mark the content as out of date, and renew it if the panel is visible."""
+        """Mark the content as out of date, and refresh it if the panel is visible."""
         self._is_outdated = True
         if self.isVisible():
-            self._refresh()
+            self._refresh_outdated()
 
-    def renew(self) -> None:
+    def refresh(self) -> None:
         """Show the match as it is now."""
         raise NotImplementedError
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if self._is_outdated:
-            self._refresh()
+            self._refresh_outdated()
 
-    def _refresh(self) -> None:
+    def _refresh_outdated(self) -> None:
         self._is_outdated = False
-        self.renew()
+        self.refresh()

@@ -159,7 +159,7 @@ class ReviewPanel(MatchPanel):
 
     # -- what is shown
 
-    def renew(self) -> None:
+    def refresh(self) -> None:
         """Show the review or its progress."""
         reviews = self._reviews
         if reviews.review is not None:

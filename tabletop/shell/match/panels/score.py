@@ -132,7 +132,7 @@ class ScorePanel(MatchPanel):
         self.deck_label.setText(named if name else self.tr("Played with a deck of its own"))
         self.deck_label.setVisible(self._match is not None and deck_files.has_own_deck(self._match.record))
 
-    def renew(self) -> None:
+    def refresh(self) -> None:
         """Show the score as it is now."""
         self.tree.clear()
         self._show_rule(None)

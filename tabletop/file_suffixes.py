@@ -7,17 +7,17 @@ other people may have an ending that desktops know.
 
 from __future__ import annotations
 
-MATCH_ENDING = ".consort"
+MATCH_SUFFIX = ".consort"
 """Ending of a saved match."""
-MATCH_ENDINGS = (MATCH_ENDING, ".jsonl")
+MATCH_SUFFIXES = (MATCH_SUFFIX, ".jsonl")
 """Endings of the files that may hold a match."""
 
-DECK_ENDING = ".consort-deck"
-LESSON_ENDING = ".consort-lesson"
-TEXT_ENDING = ".toml"
+DECK_SUFFIX = ".consort-deck"
+LESSON_SUFFIX = ".consort-lesson"
+TEXT_SUFFIX = ".toml"
 """Ending of a deck or lesson that is edited as text."""
-DECK_ENDINGS = (TEXT_ENDING, DECK_ENDING)
-LESSON_ENDINGS = (TEXT_ENDING, LESSON_ENDING)
+DECK_SUFFIXES = (TEXT_SUFFIX, DECK_SUFFIX)
+LESSON_SUFFIXES = (TEXT_SUFFIX, LESSON_SUFFIX)
 
 
 def to_name_patterns(endings: tuple[str, ...]) -> str:
