@@ -31,7 +31,7 @@ def write_film(folder: Path) -> Path:
 
     Raises OSError.
     """
-    theme = Look(ready_application(), "evening").table
+    theme = Look(ready_application(), "evening").board_theme
     record = demo.load_demo(GAME_ID)
     match = Match(record, replay=True, public=True)
     match.jump(FIRST_MOVE)

@@ -115,7 +115,7 @@ def _boards(look: Look, size: tuple[int, int], only: str, of: tuple[str, ...]) -
             name = f"{game_id}-{position.name}"
             if not is_wanted(name, only):
                 continue
-            board = boards.load(game_id)(position.make(), look.table)
+            board = boards.load(game_id)(position.make(), look.board_theme)
             board.set_motion(False)
             board.resize(*size)
             board.show()

@@ -47,28 +47,28 @@ class Look(QObject):
         self._high_contrast = False
         self.chosen_theme = theme_id
         """Theme that the player chose, even while high contrast replaces it."""
-        self.table: Theme = self._load(theme_id)
-        self.chosen_theme = self.table.id
+        self.board_theme: Theme = self._load(theme_id)
+        self.chosen_theme = self.board_theme.id
         self.theme: Theme = self._make_zoomed_theme()
         self._apply_theme()
 
     @property
     def type_scale(self) -> float:
         """Type scale of widgets that grow with the window: theme's scale times text size."""
-        return self.table.scale * self.table.text_size
+        return self.board_theme.scale * self.board_theme.text_size
 
     def set_theme(self, theme_id: str) -> None:
         """Apply another bundled theme."""
         if theme_id != self.chosen_theme:
             self.chosen_theme = theme_id
-            self.table = self._load(theme_id)
+            self.board_theme = self._load(theme_id)
             self._update_theme()
 
     def set_high_contrast(self, on: bool) -> None:
         """Apply the colours and line widths of the high contrast theme, or remove them."""
         if on != self._high_contrast:
             self._high_contrast = on
-            self.table = self._load(self.chosen_theme)
+            self.board_theme = self._load(self.chosen_theme)
             self._update_theme()
 
     def set_zoom(self, zoom: float) -> None:
@@ -81,7 +81,7 @@ class Look(QObject):
         """Set the size of all text, as a factor of the usual size."""
         if size != self._text_size:
             self._text_size = size
-            self.table = replace(self.table, text_size=size)
+            self.board_theme = replace(self.board_theme, text_size=size)
             self._update_theme()
 
     def restore_fonts(self) -> None:
@@ -89,8 +89,10 @@ class Look(QObject):
         fonts.set_application_font(self._application)
 
     def _make_zoomed_theme(self) -> Theme:
-        scale = self.table.scale * self._zoom * self._text_size
-        return replace(self.table, scale=scale, is_for_projector=self.table.is_for_projector or self._zoom > 1.0)
+        scale = self.board_theme.scale * self._zoom * self._text_size
+        return replace(
+            self.board_theme, scale=scale, is_for_projector=self.board_theme.is_for_projector or self._zoom > 1.0
+        )
 
     def _update_theme(self) -> None:
         self.theme = self._make_zoomed_theme()

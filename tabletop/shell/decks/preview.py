@@ -127,7 +127,7 @@ class DeckPreview(QAbstractScrollArea):
     def _update_layout(self) -> None:
         width, height = self.viewport().width(), self.viewport().height()
         unit = max(CARD_WIDTH_PX / 2, min(CARD_WIDTH_PX * self._look.theme.scale, MAX_CARD_WIDTH_RATIO * width))
-        self._spacing = card_sheet.make_spacing(round(unit), self._look.table)
+        self._spacing = card_sheet.make_spacing(round(unit), self._look.board_theme)
         self._spacing = self._spacing._replace(
             type_px=max(self._spacing.type_px, card_sheet.NAME_TYPE_PX * self._look.theme.scale)
         )
@@ -153,7 +153,7 @@ class DeckPreview(QAbstractScrollArea):
     # -- painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        theme = self._look.table
+        theme = self._look.board_theme
         painter = QPainter(self.viewport())
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         box = QRectF(self.viewport().rect())
@@ -174,7 +174,7 @@ class DeckPreview(QAbstractScrollArea):
         painter.end()
 
     def _paint_cards(self, painter: QPainter, within: QRect, pixmaps: PixmapCache) -> None:
-        theme, ratio, spent, late = self._look.table, self.devicePixelRatioF(), 0.0, False
+        theme, ratio, spent, late = self._look.board_theme, self.devicePixelRatioF(), 0.0, False
         top = self.verticalScrollBar().value()
         highest, lowest = within.top() + top - CARD_MARGIN_PX, within.bottom() + top + CARD_MARGIN_PX
         painter.translate(0, -top)
@@ -208,7 +208,7 @@ class DeckPreview(QAbstractScrollArea):
             self._repaint_timer.start(0)
 
     def _paint_mark(self, painter: QPainter, rect: QRectF, word: str) -> None:
-        theme, px = self._look.table, self._spacing.type_px
+        theme, px = self._look.board_theme, self._spacing.type_px
         painter.setPen(QPen(QColor(theme.accent), 2 + theme.outline))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(rect.adjusted(-5, -5, 5, 5), 10, 10)

@@ -149,7 +149,7 @@ class ExportDialog(Dialog):
     def _table_theme(self) -> Theme:
         """Theme of a picture or clip; the current one keeps its text size."""
         name = str(self.theme.value)
-        return self.look.table if name == self.look.chosen_theme else themes.load_theme(name)
+        return self.look.board_theme if name == self.look.chosen_theme else themes.load_theme(name)
 
     @property
     def music(self) -> Music:

@@ -219,7 +219,7 @@ class MatchPage(QWidget):
         return button
 
     def apply_theme(self, _: object = None) -> None:
-        usual = self._look.table.text_size <= MAX_USUAL_TEXT_SIZE
+        usual = self._look.board_theme.text_size <= MAX_USUAL_TEXT_SIZE
         self.table.setMinimumHeight(round(LEAST_TABLE_HEIGHT) if usual else 0)  # a lower table is cut off at the hand
         side = round(ICON_SIZE_PX * self._look.theme.spacing_scale)
         for button in [*self._tools, *self.replay.buttons]:
@@ -249,7 +249,7 @@ class MatchPage(QWidget):
         self.stop_keys.set_enabled(False)
         self._hide_notes()
         if match is not None:
-            self.board = boards.load(match.game.info.id)(match, self._look.table)
+            self.board = boards.load(match.game.info.id)(match, self._look.board_theme)
             self.board.rule_requested.connect(self.show_rule)
             self.board.end_screen.state_changed.connect(self._on_end_changed, Qt.ConnectionType.QueuedConnection)
             self.board.end_choice_made.connect(lambda name: self._commands[name].trigger())

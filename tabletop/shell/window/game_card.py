@@ -139,7 +139,7 @@ class GameCard(QWidget):
     def _type_px(self) -> float:
         """Type size in pixels: at least what is readable on a small projector."""
         unit = min(self._unit, self._page_unit)
-        return max(12.5, 14.5 * unit) * min(self.look.table.scale, 1.15) * self.look.table.text_size
+        return max(12.5, 14.5 * unit) * min(self.look.board_theme.scale, 1.15) * self.look.board_theme.text_size
 
     @property
     def _padding_divisor(self) -> float:

@@ -203,7 +203,7 @@ class GamePicture(QObject):
 
     @property
     def _wanted_state(self) -> tuple[object, ...]:
-        return (self._look.table, self._size, self._ratio)
+        return (self._look.board_theme, self._size, self._ratio)
 
     def paint(self) -> Generator[None, None, None]:
         """Paint the image, with a pause after each short step."""
@@ -246,7 +246,7 @@ class GamePicture(QObject):
 
     def _make_board(self, record: Record) -> tuple[Match, AnyBoard]:
         match = Match(record, replay=True, parent=self)
-        board = boards.load(self.game)(match, self._look.table, self._window)
+        board = boards.load(self.game)(match, self._look.board_theme, self._window)
         board.setEnabled(False)
         height = max(MIN_BOARD_HEIGHT_PX, self._size.height() * 1.6)
         board.setGeometry(-2 * round(BOARD_RATIO * height), 0, round(BOARD_RATIO * height), round(height))

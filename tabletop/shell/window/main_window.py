@@ -243,7 +243,7 @@ class MainWindow(QMainWindow):
         if self._has_icons:  # The start page draws its own icons; those of the menu can wait for the first frame.
             self.commands.set_theme(self.look.theme)
         if self.board is not None:
-            self.board.set_theme(self.look.table)
+            self.board.set_theme(self.look.board_theme)
 
     def restore_size(self) -> None:
         """Resize the window to its last size, or to one that suits the screen."""

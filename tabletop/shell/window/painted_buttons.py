@@ -32,7 +32,7 @@ class UnfinishedMatch(NamedTuple):
 
 def padding_divisor(look: Look) -> float:
     """Return the divisor of padding for the current text size."""
-    return float(max(1.0, look.table.text_size) ** PADDING_EXPONENT)
+    return float(max(1.0, look.board_theme.text_size) ** PADDING_EXPONENT)
 
 
 class Wordmark:
@@ -85,7 +85,7 @@ class ActionButton(QPushButton):
         self.apply_theme()
 
     def apply_theme(self, _: object = None) -> None:
-        scale = self._unit * min(self._look.table.scale, 1.1) * self._look.table.text_size
+        scale = self._unit * min(self._look.board_theme.scale, 1.1) * self._look.board_theme.text_size
         side, height = round(17 * scale), max(MIN_TARGET_PX, round(38 * scale / padding_divisor(self._look)))
         self.setIcon(icons.make_icon(self.command, self._look.theme))
         self.setIconSize(QSize(side, side))

@@ -196,7 +196,7 @@ class PuzzlesPage(QWidget):
             return
         grade = self.tr("{kind} · grade {grade}").format(kind=kind.title, grade=choice.puzzle.grade)
         self.question_label.setText(f"{grade}. {asked.step[0].say}")
-        painted = picture.paint_table(match, BOARD_SIZE_PX.toTuple(), self._look.table)
+        painted = picture.paint_table(match, BOARD_SIZE_PX.toTuple(), self._look.board_theme)
         self.picture.show_picture(painted, asked.step[0].say)
         match.close()
         match.deleteLater()

@@ -125,7 +125,7 @@ class StartPage(QWidget):
         self._stills_timer = QTimer(self, singleShot=True, interval=STILLS_DELAY_MS)
         self._stills_timer.timeout.connect(self._make_stills)
         self.installEventFilter(self)
-        self._text_size = look.table.text_size
+        self._text_size = look.board_theme.text_size
         look.changed.connect(self._on_theme_changed)
 
     def add_action(self, icon: str, text: str) -> QAbstractButton:
@@ -212,7 +212,7 @@ class StartPage(QWidget):
         self._column.removeItem(self._first_matches)
         end = self._column.indexOf(self.more_label)
         at = (
-            1 if self._look.table.text_size > 1.0 else end
+            1 if self._look.board_theme.text_size > 1.0 else end
         )  # With large text the page scrolls, and the matches should be visible at its top.
         self._column.insertLayout(at, self._first_matches)
         self._arrange_in(self.width())
@@ -247,7 +247,11 @@ class StartPage(QWidget):
 
         It does so with larger text or in a small window.
         """
-        return self._look.table.text_size > 1.0 or self.width() < ROOMY_SIZE_PX[0] or self.height() < ROOMY_SIZE_PX[1]
+        return (
+            self._look.board_theme.text_size > 1.0
+            or self.width() < ROOMY_SIZE_PX[0]
+            or self.height() < ROOMY_SIZE_PX[1]
+        )
 
     def _fit_resumes(self, width: int, gap: int) -> None:
         """Arrange the matches in as many columns as have room for all words."""

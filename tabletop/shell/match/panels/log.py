@@ -212,7 +212,7 @@ class LogPanel(MatchPanel):
         if self._pictures is None or not cards:
             return ""
         height = round(CARD_HEIGHT_PX * find_panel_scale(self._look.theme))
-        picture = self._pictures.paint_row(cards, height, self.devicePixelRatioF(), self._look.table)
+        picture = self._pictures.paint_row(cards, height, self.devicePixelRatioF(), self._look.board_theme)
         if picture.isNull():
             return ""
         name = "cards:" + "-".join(map(str, cards))

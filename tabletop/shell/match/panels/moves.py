@@ -246,7 +246,7 @@ class MoveDelegate(QStyledItemDelegate):
         self.initStyleOption(row, index)
         room, widget = self._card_size, row.widget
         ratio = widget.devicePixelRatioF()
-        picture = self._pictures.paint_row(self.find_card(action), room.height(), ratio, self._look.table)
+        picture = self._pictures.paint_row(self.find_card(action), room.height(), ratio, self._look.board_theme)
         if picture.isNull():
             return
         place = widget.style().subElementRect(QStyle.SubElement.SE_ItemViewItemDecoration, row, widget)

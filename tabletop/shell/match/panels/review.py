@@ -284,7 +284,9 @@ class ReviewPanel(MatchPanel):
             find_moved_cards(match.game, state, moment.played), find_moved_cards(match.game, view, moment.instead)
         )
         max_cards = MAX_CARDS_PER_MOVE
-        return tuple(pictures.paint_row(cards, height, ratio, self._look.table, max_cards) for cards in (was, could))
+        return tuple(
+            pictures.paint_row(cards, height, ratio, self._look.board_theme, max_cards) for cards in (was, could)
+        )
 
     def set_match(self, match: Match | None) -> None:
         """Show this match's review from now on."""
