@@ -68,7 +68,7 @@ class Place:
         (root / BUILT[1:]).mkdir(parents=True, exist_ok=True)
 
     def run(self, command: str, *, network: bool = False, folder: str = "/srv", shown: bool = False) -> str:
-        """Run a shell command in the root and return its output. Raises CommandFailedError."""
+        """Return the output of a command in the root. Raises CommandFailedError."""
         environment = {**self._environment, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
         entered = roots.entering(self.root, self.machine.pip, command, environment, folder=folder, network=network)
         self.machine.log.write(f"\n$ {command}\n")

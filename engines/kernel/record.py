@@ -104,7 +104,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
     An action (`do`); an undo of the last `undo` actions; a checkpoint after `at` actions; a change of players
     (`set_players`, as in the header); the number of actions before a `hint`; or whether a free table lets players break
-    rules (`allows_rule_breaks`, written as "allows_rule_breaks"). The chain does not cover the last three, because no state
+    rules (`allows_rule_breaks`, written as "lenient"). The chain does not cover the last three, because no state
     depends on them, nor `joined`, which marks an action that is undone and redone together with the one before it.
 
     `over` tells programs that list matches without replaying them that the match is finished.
@@ -120,7 +120,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     over: bool = False
     sit: tuple[Label, ...] = ()
     hint: int = -1
-    allows_rule_breaks: bool | None = msgspec.field(default=None, name="allows_rule_breaks")
+    allows_rule_breaks: bool | None = msgspec.field(default=None, name="lenient")
     joined: bool = False
     projection: msgspec.Raw = msgspec.Raw()
 

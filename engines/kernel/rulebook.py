@@ -178,7 +178,7 @@ def _read_file(game: str) -> tuple[str, str]:
 
 
 def read(text: str, file: str, naming: Naming = STANDARD_NAMING) -> RuleBook:
-    """Read a rule book from the text of its file. Raises DataError with the rule's slug."""
+    """Read a rule book from its text. Raises DataError with the rule's slug."""
     return _make_book(reading.parse_toml(text, file), file, naming)
 
 

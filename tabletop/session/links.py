@@ -58,7 +58,7 @@ def make_link(match: Match, seed: int | None = None) -> str:
 
 
 def _make_match_link(record: Record) -> str:
-    """Return a link to a match that is over, without its undone moves. Raises LinkError."""
+    """Return a link to a finished match without its undone moves. Raises LinkError."""
     whole = record.copy_until(len(record.steps))
     found = _pack(whole.header, whole.lines[1:])
     if len(found) > MAX_LINK_CHARACTERS:
