@@ -15,7 +15,7 @@ class Meld(NamedTuple):
     required: tuple[str, ...]
     optional: tuple[str, ...]
 
-    def layings(self) -> list[tuple[str, ...]]:
+    def list_variants(self) -> list[tuple[str, ...]]:
         """Return the required degrees with each subset of the optional ones."""
         return [
             self.required + chosen

@@ -178,10 +178,10 @@ def judge(key: Key, harmonies: tuple[Harmony, ...], realisation: Realisation) ->
     played = {at: {harmony.error} for at, harmony in enumerate(harmonies) if at not in realisation.unheard}
     for at, harmony in enumerate(harmonies):  # parallels stand on the left one of their two chords
         if (harmony.error or "").startswith("parallel"):
-            told = harmony.joined and at not in realisation.unheard
+            is_heard = harmony.joined and at not in realisation.unheard
             played[at] = (
                 {harmony.error}
-                if told or (at and harmonies[at - 1].joined and at - 1 not in realisation.unheard)
+                if is_heard or (at and harmonies[at - 1].joined and at - 1 not in realisation.unheard)
                 else set()
             )
     return sorted(finding for finding in findings if not same_thing(finding, findings, played))
@@ -219,8 +219,8 @@ def one(reading: Reading, four: tuple[str, ...]) -> list[tuple[str, tuple[int, .
     names = names_of(four)
     counts = Counter(names)
 
-    def doubled(kind: str, name: str | None, most: int = 1) -> None:
-        if name is not None and counts[name] > most:
+    def doubled(kind: str, name: str | None, limit: int = 1) -> None:
+        if name is not None and counts[name] > limit:
             found.append((kind, tuple(voice for voice in range(4) if names[voice] == name)))
 
     for name in reading.leading:

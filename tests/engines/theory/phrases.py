@@ -123,17 +123,17 @@ def syllables(chance: random.Random, phrase: list[str], share: float) -> list[st
 
     They keep to the indicators and to the Ti-Do and Fa-Mi rules.
     """
-    laid: list[str | None] = []
+    chosen: list[str | None] = []
     for at, card in enumerate(phrase):
         choices = list(harmony_cards()[card]["soprano"]) if card in harmony_cards() else []
-        left, above = (phrase[at - 1], laid[-1]) if at else ("", None)
+        left, above = (phrase[at - 1], chosen[-1]) if at else ("", None)
         if left in harmony_cards() and card in harmony_cards() and harmony_cards()[card]["name"] == "Tonic":
             if above == "Ti" and harmony_cards()[left]["name"] == "Dominant":
                 choices = ["Do"]
             if above == "Fa" and left == "V7":
                 choices = ["Mi"]
-        laid.append(chance.choice(choices) if choices and chance.random() < share else None)
-    return laid
+        chosen.append(chance.choice(choices) if choices and chance.random() < share else None)
+    return chosen
 
 
 def errors(chance: random.Random, phrase: list[str], wanted: str) -> list[tuple[str | None, bool]]:
@@ -141,17 +141,17 @@ def errors(chance: random.Random, phrase: list[str], wanted: str) -> list[tuple[
 
     Others are added only where their windows allow them.
     """
-    laid: list[tuple[str | None, bool]] = [(None, False)] * len(phrase)
+    placed: list[tuple[str | None, bool]] = [(None, False)] * len(phrase)
     kinds = {card["id"]: card for card in deck()["error"]}
     more = [wanted, *chance.choices(list(kinds), k=len(phrase) // 4)]
     for kind in more:
         window = kinds[kind]
-        free = [at for at, card in enumerate(phrase) if card in harmony_cards() and laid[at] == (None, False)]
+        free = [at for at, card in enumerate(phrase) if card in harmony_cards() and placed[at] == (None, False)]
         if window.get("cards") == 2:
             pairs = [at for at in free if at + 1 in free]
             if pairs:
                 at = chance.choice(pairs)
-                laid[at], laid[at + 1] = (kind, True), (kind, False)
+                placed[at], placed[at + 1] = (kind, True), (kind, False)
             continue
         fitting = [
             at
@@ -160,8 +160,8 @@ def errors(chance: random.Random, phrase: list[str], wanted: str) -> list[tuple[
             and harmony_cards()[phrase[at]]["type"] in window.get("types", [harmony_cards()[phrase[at]]["type"]])
         ]
         if fitting:
-            laid[chance.choice(fitting)] = (kind, False)
-    return laid
+            placed[chance.choice(fitting)] = (kind, False)
+    return placed
 
 
 def random_phrase(seed: int, *, share: float = 0.0, error: str | None = None) -> tuple[Key, tuple[Harmony, ...]]:
@@ -175,13 +175,13 @@ def random_phrase(seed: int, *, share: float = 0.0, error: str | None = None) ->
     length = 25 if chance.random() < 0.03 else chance.randint(1, 14)
     phrase = body(chance, length, schubert=seed % 5 == 0)
     sopranos = syllables(chance, phrase, share)
-    laid = errors(chance, phrase, error) if error else [(None, False)] * len(phrase)
+    placed = errors(chance, phrase, error) if error else [(None, False)] * len(phrase)
     harmonies = []
     for at, card in enumerate(phrase):
         basses = harmony_cards()[card]["bass"] if card in harmony_cards() and share else []
         bass = chance.choice([*basses, None])
         chord = Roman.parse(numeral(card, phrase[at - 1] if at else None))
-        harmonies.append(Harmony(chord, sopranos[at], bass, *laid[at]))
+        harmonies.append(Harmony(chord, sopranos[at], bass, *placed[at]))
     return key, tuple(harmonies)
 
 

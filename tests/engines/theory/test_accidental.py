@@ -19,7 +19,7 @@ def test_engraved_signs_read_back(value: int) -> None:
     assert parse_alteration(engraved_signs(value, natural=True)) == value
 
 
-def test_engraved_uses_one_double_sign_not_two_single_ones() -> None:
+def test_engraved_signs_use_one_double_sign() -> None:
     assert engraved_signs(2) == "\N{MUSICAL SYMBOL DOUBLE SHARP}"
     assert engraved_signs(-2) == "\N{MUSICAL SYMBOL DOUBLE FLAT}"
     assert engraved_signs(0) == ""

@@ -19,13 +19,13 @@ from engines.theory.pitch import Name
         ("C", "m2", "Cm2", "Cm2"),
     ],
 )
-def test_names(root: str, symbol: str, typed: str, engraved: str) -> None:
+def test_chord_names_are_typed_and_engraved(root: str, symbol: str, typed: str, engraved: str) -> None:
     chord = ChordName(Name.parse(root), symbol)
     assert str(chord) == typed
     assert chord.engraved == engraved
 
 
-def test_no_typed_sign_is_left_in_an_engraved_name(meld: Any) -> None:
+def test_engraved_names_have_no_typed_signs(meld: Any) -> None:
     for root in ("C#", "Db"):
         engraved = ChordName(Name.parse(root), meld.symbol).engraved
         assert "#" not in engraved

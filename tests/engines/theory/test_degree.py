@@ -38,7 +38,7 @@ APPENDIX = {
 
 
 @pytest.mark.parametrize("text", APPENDIX)
-def test_the_printed_positions(text: str) -> None:
+def test_degrees_have_the_printed_semitones_and_words(text: str) -> None:
     degree = Degree.parse(text)
     semitones, words = APPENDIX[text]
     assert degree.semitones == semitones
@@ -46,12 +46,12 @@ def test_the_printed_positions(text: str) -> None:
     assert str(degree) == text
 
 
-def test_every_degree_of_the_deck_is_a_printed_position(meld: Any) -> None:
+def test_every_degree_of_the_deck_is_in_the_appendix(meld: Any) -> None:
     assert {*meld.required, *meld.optional} <= APPENDIX.keys()
 
 
 @given(DEGREES)
-def test_what_is_printed_reads_back(degree: Degree) -> None:
+def test_printed_degrees_read_back(degree: Degree) -> None:
     assert Degree.parse(str(degree)) == degree
     assert Degree.parse(degree.engraved) == degree
 
@@ -70,13 +70,13 @@ def test_compound_degrees_repeat_the_letter_an_octave_up(high: str, low: str) ->
     assert Degree.parse(high).semitones == Degree.parse(low).semitones + 12
 
 
-def test_engraved() -> None:
+def test_degrees_are_engraved_with_music_signs() -> None:
     assert Degree.parse("#11").engraved == "♯11"
     assert Degree.parse("bb7").engraved == "𝄫7"
 
 
 @pytest.mark.parametrize("text", ["", "0", "14", "130", "b", "3b", "bbbbb7", "#b3", "two", "-3", "b 3", "٣", "1\n"])
-def test_what_is_no_degree_is_refused(text: str) -> None:
+def test_invalid_degrees_are_refused(text: str) -> None:
     with pytest.raises(TheoryError):
         Degree.parse(text)
     with pytest.raises(TheoryError):
@@ -84,6 +84,6 @@ def test_what_is_no_degree_is_refused(text: str) -> None:
 
 
 @pytest.mark.parametrize("number", [0, 14])
-def test_a_degree_cannot_be_made_of_another_number(number: int) -> None:
+def test_degree_numbers_outside_1_to_13_are_refused(number: int) -> None:
     with pytest.raises(TheoryError, match="is not a degree"):
         Degree(number)

@@ -12,9 +12,9 @@ MODULES = sorted(module.name for module in pkgutil.walk_packages(engines.theory.
 
 
 @pytest.mark.parametrize("name", MODULES)
-def test_examples(name: str) -> None:
+def test_docstring_examples_pass(name: str) -> None:
     module = importlib.import_module(name)
     outcome = doctest.testmod(module)
     assert outcome.failed == 0
-    # The solver's rooms are numbers for each other; whoever calls from outside finds an example.
+    # Inner modules of the solver have no examples; its public functions do.
     assert outcome.attempted > 0 or name.endswith(".errors") or name.count(".") > 2

@@ -23,7 +23,7 @@ def test_no_note_is_shorter_than_a_sixteenth(size: int, offered: tuple[str, ...]
 
 
 @pytest.mark.parametrize("beats", [2.0, 4.0])
-def test_four_parts_rock_in_sixteenths_and_end_as_they_stand(beats: float) -> None:
+def test_four_parts_rock_in_sixteenths_and_end_as_a_block(beats: float) -> None:
     chord = Passage(tuple(Note(pitch, 0.0, beats, voice) for voice, pitch in enumerate((72, 67, 64, 48))))
     played = apply_figure(chord, "rocking").notes
     onsets = sorted({note.onset for note in played})

@@ -39,7 +39,7 @@ PARSERS: dict[str, tuple[Any, tuple[str, ...]]] = {
 
 
 @batches
-def test_what_is_typed_to_be_heard(batch: Batch) -> None:
+def test_mutated_progressions_raise_only_theory_errors(batch: Batch) -> None:
     keys = [Key.parse(text) for text in ("C major", "F# minor", "Eb major")]
 
     def make(chance: random.Random) -> tuple[str, Key, Any]:
@@ -58,6 +58,6 @@ def test_what_is_typed_to_be_heard(batch: Batch) -> None:
 
 @batches
 @pytest.mark.parametrize("kind", PARSERS)
-def test_every_parser(batch: Batch, kind: str) -> None:
+def test_every_parser_raises_only_theory_errors(batch: Batch, kind: str) -> None:
     parse, texts = PARSERS[kind]
     check_surface(batch, lambda chance: mutate_text(chance, chance.choice(texts)), parse, TheoryError)

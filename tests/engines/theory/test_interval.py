@@ -27,7 +27,7 @@ def test_short_names_read_back(name: str) -> None:
         ("M6", 9), ("d7", 9), ("m7", 10), ("M7", 11), ("P8", 12), ("m9", 13), ("A9", 15), ("A11", 18), ("M13", 21),
     ],
 )  # fmt: skip
-def test_semitones_of_the_usual_intervals(name: str, semitones: int) -> None:
+def test_usual_intervals_have_their_semitones(name: str, semitones: int) -> None:
     assert Interval.parse(name).semitones == semitones
 
 
@@ -44,17 +44,17 @@ def test_semitones_of_the_usual_intervals(name: str, semitones: int) -> None:
         ("AAA2", "triply augmented second"),
     ],
 )
-def test_words(name: str, words: str) -> None:
+def test_intervals_are_named_in_words(name: str, words: str) -> None:
     assert Interval.parse(name).words == words
 
 
-def test_words_beyond_what_is_named() -> None:
+def test_unusual_intervals_are_described_by_counts() -> None:
     assert Interval(0, 6).words == "6 times augmented unison"
     assert Interval(16, 28).words == "major interval of 17 letters"
 
 
 @given(NAMES, NAMES)
-def test_adding_and_taking_away(first: str, second: str) -> None:
+def test_subtracting_an_interval_undoes_adding_it(first: str, second: str) -> None:
     one, other = Interval.parse(first), Interval.parse(second)
     assert one + other + -other == one
     assert one + -one == Interval(0, 0)
@@ -75,7 +75,7 @@ def test_interval_and_inversion_make_an_octave(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "inverted"), [("M10", "m6"), ("m9", "M7"), ("P15", "P1"), ("A8", "d8"), ("-m3", "-M6")]
 )
-def test_inversion_of_wide_and_descending_intervals(name: str, inverted: str) -> None:
+def test_wide_and_descending_intervals_have_inversions(name: str, inverted: str) -> None:
     assert str(Interval.parse(name).inversion) == inverted
 
 
@@ -87,6 +87,6 @@ def test_a_tritone_is_a_fourth_or_fifth_of_six_semitones() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "3", "m", "P3", "M5", "m8", "X4", "M0", "M16", "m3 ", "Ad4", "d1", "--m3", "M٣"])
-def test_what_is_no_interval_is_refused_in_one_sentence(text: str) -> None:
+def test_invalid_intervals_are_refused_in_one_sentence(text: str) -> None:
     with pytest.raises(TheoryError, match=r"is not an interval: .*\.$"):
         Interval.parse(text)

@@ -5,7 +5,7 @@ from engines.theory.key import MAJOR_KEYS, Key
 from engines.theory.pitch import Name
 
 
-def test_twelve_majors_and_their_signatures() -> None:
+def test_twelve_major_keys_have_their_signatures() -> None:
     assert {key.title: key.fifths for key in MAJOR_KEYS} == {
         "C major": 0, "Db major": -5, "D major": 2, "Eb major": -3, "E major": 4, "F major": -1, "Gb major": -6,
         "G major": 1, "Ab major": -4, "A major": 3, "Bb major": -2, "B major": 5,
@@ -22,7 +22,7 @@ def test_twelve_majors_and_their_signatures() -> None:
         ("F# minor", "F# G# A B C# D E"),
     ],
 )
-def test_scales(title: str, names: str) -> None:
+def test_keys_have_their_scales(title: str, names: str) -> None:
     assert " ".join(map(str, Key.parse(title).scale)) == names
 
 
@@ -35,7 +35,7 @@ def test_the_signature_counts_the_signs_of_the_scale() -> None:
     assert Key.parse("C").signature == ""
 
 
-def test_a_key_in_words() -> None:
+def test_a_key_has_a_title_and_an_engraved_name() -> None:
     key = Key(Name.parse("Eb"))
     assert (key.title, key.engraved, key.parallel.engraved) == ("Eb major", "E♭ major", "E♭ minor")
     assert Key.parse("Eb") == key == Key.parse("Eb major")
@@ -47,7 +47,7 @@ def test_degrees_may_be_altered() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "H major", "C dorian", "C  minor", "major"])
-def test_what_is_no_key_is_refused(text: str) -> None:
+def test_invalid_keys_are_refused(text: str) -> None:
     with pytest.raises(TheoryError):
         Key.parse(text)
 

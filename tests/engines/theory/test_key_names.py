@@ -57,7 +57,7 @@ def test_a_key_is_read_as_musicians_type_it(typed: str, title: str) -> None:
     assert read_key(typed, STANDARD_NAMING).title == title
 
 
-def test_the_names_of_the_reader_come_first() -> None:
+def test_the_readers_own_names_take_precedence() -> None:
     german, letters = find_naming("german", "en"), find_naming("letters", "de")
     assert read_key("B major", german).title == "Bb major"
     assert read_key("B-Dur", letters).title == "B major"
@@ -67,6 +67,6 @@ def test_the_names_of_the_reader_come_first() -> None:
 @pytest.mark.parametrize(
     "typed", ["", " ", "H", "H major", "C dorian", "major", "-Moll", "m", "what", "I V", "C" * 100]
 )
-def test_no_key_is_refused_in_one_sentence(typed: str) -> None:
+def test_invalid_keys_are_refused_in_one_sentence(typed: str) -> None:
     with pytest.raises(TheoryError, match="is not a key: expected one such as E♭ minor"):
         read_key(typed)

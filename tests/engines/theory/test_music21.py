@@ -59,23 +59,23 @@ STEPS = {
 BY_KEYS: dict[str, Any] = {"scale.whole-tone": scales.WholeToneScale, "scale.chromatic": scales.ChromaticScale}
 
 
-def judged(name: Name) -> str:
+def write_for_music21(name: Name) -> str:
     """A name as music21 writes it: its flats are minus signs."""
     return str(name)[0] + str(name)[1:].replace("b", "-")
 
 
-def judged_pitch(name: str) -> str:
+def write_pitch_for_music21(name: str) -> str:
     """A pitch as music21 writes it."""
-    return f"{judged(Pitch.parse(name).name)}{Pitch.parse(name).octave}"
+    return f"{write_for_music21(Pitch.parse(name).name)}{Pitch.parse(name).octave}"
 
 
-def stepwise(tonic: pitch.Pitch, steps: list[str]) -> scales.ConcreteScale:
+def make_scale_of_steps(tonic: pitch.Pitch, steps: list[str]) -> scales.ConcreteScale:
     """A scale that repeats these steps from octave to octave."""
     return scales.OctaveRepeatingScale(tonic, steps)
 
 
 @cache
-def degree_above(root: str, degree: str) -> str:
+def find_degree_above(root: str, degree: str) -> str:
     """The note music21 finds on a degree above a root."""
     number = degree.lstrip("b#")
     signs = degree.removesuffix(number)
@@ -85,24 +85,21 @@ def degree_above(root: str, degree: str) -> str:
     return str(above.transposePitch(pitch.Pitch(f"{root}4")).name)
 
 
-def test_every_laying_is_spelled_as_music21_spells_it(meld: Any) -> None:
-    for root, laid in product(ROOTS, meld.layings()):
-        names = [judged(name) for name in spell(root, laid)]
+def test_music21_spells_every_meld_alike(meld: Any) -> None:
+    for root, degrees in product(ROOTS, meld.list_variants()):
+        names = [write_for_music21(name) for name in spell(root, degrees)]
         assert pitch.Pitch(names[0]).pitchClass == root
-        assert names == [degree_above(names[0], degree) for degree in laid]
+        assert names == [find_degree_above(names[0], degree) for degree in degrees]
 
 
-def test_chord_symbols_mean_these_notes(chord: Any) -> None:
-    """Read the symbol in music21's dialect.
-
-    It must name the required degrees, or those with all the optional ones.
-    """
-    spoken = re.sub(r"\((?:add)?([b#]?\d+)\)", r"add\1", chord.symbol)
-    dialect = {"5": "power", "6/9": "6add9", "m(maj7)": "mM7"}.get(chord.symbol, spoken.replace("maj", "M"))
+def test_music21_reads_the_same_notes_in_chord_symbols(chord: Any) -> None:
+    """The symbol means the required degrees, or those with all the optional ones."""
+    with_additions = re.sub(r"\((?:add)?([b#]?\d+)\)", r"add\1", chord.symbol)
+    dialect = {"5": "power", "6/9": "6add9", "m(maj7)": "mM7"}.get(chord.symbol, with_additions.replace("maj", "M"))
     for root in ROOTS:
         compared = 0
-        for laid in {chord.required, chord.required + chord.optional}:
-            names = [judged(name) for name in spell(root, laid)]
+        for degrees in {chord.required, chord.required + chord.optional}:
+            names = [write_for_music21(name) for name in spell(root, degrees)]
             judge = harmony.ChordSymbol(names[0] + dialect)
             if len(judge.pitches) == len(names):
                 assert sorted(note.name for note in judge.pitches) == sorted(names)
@@ -111,16 +108,13 @@ def test_chord_symbols_mean_these_notes(chord: Any) -> None:
 
 
 @pytest.mark.parametrize("symbol", COMMON_NAMES)
-def test_triads_and_sevenths_are_recognised_when_played(chords_by_symbol: dict[str, Any], symbol: str) -> None:
-    """Give music21 the sounding block alone.
-
-    It must find the root that the card names, and the name of the chord.
-    """
+def test_music21_recognises_played_triads_and_sevenths(chords_by_symbol: dict[str, Any], symbol: str) -> None:
+    """The sounding block alone is enough for the root and the name of the chord."""
     chord = chords_by_symbol[symbol]
     for root in ROOTS:
         played = realise_chord(root, chord.required).notes[len(chord.required) :]
-        judge = chords.Chord([judged_pitch(note.name) for note in played])
-        assert judge.root().name == judged(spell(root, chord.required)[0])
+        judge = chords.Chord([write_pitch_for_music21(note.name) for note in played])
+        assert judge.root().name == write_for_music21(spell(root, chord.required)[0])
         assert judge.commonName == COMMON_NAMES[symbol]
         assert judge.closedPosition().pitches == judge.pitches
         assert judge.inversion() == 0
@@ -129,18 +123,18 @@ def test_triads_and_sevenths_are_recognised_when_played(chords_by_symbol: dict[s
 
 def test_scales_are_the_textbook_scales(scale: Any) -> None:
     for root in ROOTS:
-        names = [judged(name) for name in spell(root, scale.required)]
+        names = [write_for_music21(name) for name in spell(root, scale.required)]
         low, high = pitch.Pitch(f"{names[0]}4"), pitch.Pitch(f"{names[0]}5")
         if scale.id in BY_KEYS:
             found = {note.pitchClass for note in BY_KEYS[scale.id](low).getPitches(low, high)}
             assert found == {pitch.Pitch(name).pitchClass for name in names}
         else:
-            textbook = SCALES[scale.id](low) if scale.id in SCALES else stepwise(low, STEPS[scale.id])
+            textbook = SCALES[scale.id](low) if scale.id in SCALES else make_scale_of_steps(low, STEPS[scale.id])
             assert [note.name for note in textbook.getPitches(low, high)] == [*names, names[0]]
 
 
 @pytest.mark.parametrize("letter", LETTERS)
-def test_intervals_between_spelled_notes_have_these_names(letter: str) -> None:
+def test_music21_names_intervals_alike(letter: str) -> None:
     lower = [Pitch(Name(letter, alteration), 4) for alteration in (-1, 0, 1)]
     upper = [
         Pitch(Name(other, alteration), octave) for other in LETTERS for alteration in (-1, 0, 1) for octave in (4, 5)
@@ -148,7 +142,9 @@ def test_intervals_between_spelled_notes_have_these_names(letter: str) -> None:
     for low in lower:
         for high in upper:
             ours = low.interval_to(high)
-            judge = interval.Interval(pitch.Pitch(judged_pitch(str(low))), pitch.Pitch(judged_pitch(str(high))))
+            judge = interval.Interval(
+                pitch.Pitch(write_pitch_for_music21(str(low))), pitch.Pitch(write_pitch_for_music21(str(high)))
+            )
             assert ours.semitones == judge.semitones
             if ours.steps:
                 assert f"{ours.quality}{'-' if ours.is_descending else ''}{ours.number}" == judge.directedName

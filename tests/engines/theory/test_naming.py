@@ -51,38 +51,38 @@ EVERY = [find_naming(style, language) for style in STYLES for language in ("en",
 @pytest.mark.parametrize(
     ("style", "language", "written"), [("german", "de", GERMAN), ("german", "en", GERMAN), ("solfege", "fr", FRENCH)]
 )
-def test_every_name(style: Style, language: str, written: str) -> None:
+def test_german_and_french_name_every_note(style: Style, language: str, written: str) -> None:
     assert [find_naming(style, language).name(note) for note in NAMES] == written.split()
 
 
-def test_letters_are_the_names_of_scores() -> None:
+def test_letters_name_notes_as_engraved() -> None:
     assert [find_naming("letters", "en").name(note) for note in NAMES] == [note.engraved for note in NAMES]
     assert find_naming("letters", "en") == STANDARD_NAMING
 
 
 @pytest.mark.parametrize("language", ["es", "ro", "en", "de"])
-def test_re_has_an_accent_in_french_alone(language: str) -> None:
+def test_re_has_an_accent_only_in_french(language: str) -> None:
     assert [find_naming("solfege", language).name(note) for note in NAMES] == FRENCH.replace("é", "e").split()
 
 
 @pytest.mark.parametrize("mode", ["major", "minor"])
-def test_with_a_movable_do_the_tonic_is_do(mode: str) -> None:
+def test_movable_do_names_the_tonic_do(mode: str) -> None:
     within = find_naming("movable", "en").in_key(Key.parse(f"Eb {mode}"))
     assert [within.name(note) for note in NAMES] == IN_E_FLAT.split()
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "E♭"), ("de", "Es"), ("fr", "Mi♭")])
-def test_without_a_key_a_movable_do_stands_still(language: str, said: str) -> None:
+def test_movable_do_without_a_key_uses_the_languages_names(language: str, said: str) -> None:
     assert find_naming("movable", language).name(Name("E", -1)) == said
 
 
-def test_only_a_movable_do_asks_for_the_key() -> None:
+def test_german_names_do_not_depend_on_the_key() -> None:
     key = Key.parse("Eb major")
     assert find_naming("german", "de").in_key(key) == find_naming("german", "de")
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "B♭"), ("de", "B"), ("fr", "Si♭"), ("ro", "Si♭"), ("xx", "B♭")])
-def test_a_language_has_names_of_its_own(language: str, said: str) -> None:
+def test_each_language_has_a_usual_naming(language: str, said: str) -> None:
     assert find_naming("", language).name(Name("B", -1)) == said
 
 
@@ -97,7 +97,7 @@ def test_a_language_has_names_of_its_own(language: str, said: str) -> None:
         ("movable", "en", "B♭ major", "B minor"),
     ],
 )
-def test_keys_are_called_by_their_tonics(style: Style, language: str, major: str, minor: str) -> None:
+def test_keys_are_named_by_their_tonics(style: Style, language: str, major: str, minor: str) -> None:
     called = find_naming(style, language).in_key(Key.parse("Bb major"))
     assert (called.key_name(Key.parse("Bb major")), called.key_name(Key.parse("B minor"))) == (major, minor)
 
@@ -110,7 +110,7 @@ def test_keys_are_called_by_their_tonics(style: Style, language: str, major: str
         ("es", "Mi♭ séptima de dominante", "Mi♭ séptima menor"),
     ],
 )
-def test_chords_are_called_by_their_roots_in_words(language: str, major: str, minor: str) -> None:
+def test_chords_in_words_are_named_by_their_roots(language: str, major: str, minor: str) -> None:
     called, root = find_naming("", language), Name("E", -1)
     kinds = {
         "en": ("dominant seventh", "minor seventh"),
@@ -121,12 +121,12 @@ def test_chords_are_called_by_their_roots_in_words(language: str, major: str, mi
     assert called.chord_in_words(root, kinds[1], "minor") == minor
 
 
-def test_a_german_reads_either_name_of_a_double_flat() -> None:
+def test_german_reads_both_names_of_a_double_flat() -> None:
     called = find_naming("german", "de")
     assert called.parse("Asas") == called.parse("ases") == Name("A", -2)
 
 
-def test_chords_are_called_by_their_roots() -> None:
+def test_chord_symbols_are_named_by_their_roots() -> None:
     chord = ChordName(Name("B", -1), "m7b5")
     assert [find_naming("", language).chord_name(chord) for language in ("en", "de", "es")] == [
         "B♭m7♭5",
@@ -136,22 +136,22 @@ def test_chords_are_called_by_their_roots() -> None:
 
 
 @pytest.mark.parametrize("each", EVERY, ids=str)
-def test_what_is_written_is_read_back(each: Naming) -> None:
+def test_written_names_are_read_back(each: Naming) -> None:
     typed = str.maketrans({"♯": "#", "♭": "b", "𝄪": "##", "𝄫": "bb", "é": "e"})
     for note in NAMES:
         written = each.name(note)
         assert each.parse(written) == each.parse(written.lower()) == each.parse(written.translate(typed)) == note
 
 
-def test_what_is_no_name_is_refused() -> None:
+def test_invalid_names_are_refused() -> None:
     with pytest.raises(TheoryError, match="“X” is not a note name: expected one such as Es"):
         find_naming("german", "de").parse("X")
 
 
-TOLD_APART = [find_naming("german", "de"), find_naming("movable", "en").in_key(Key.parse("F# minor"))]
+DISTINCT_NAMINGS = [find_naming("german", "de"), find_naming("movable", "en").in_key(Key.parse("F# minor"))]
 
 
 @pytest.mark.parametrize("alteration", range(-accidental.MAX_ALTERATION, accidental.MAX_ALTERATION + 1))
-@pytest.mark.parametrize("each", TOLD_APART, ids=str)
-def test_no_two_notes_have_one_name(each: Naming, alteration: int) -> None:
+@pytest.mark.parametrize("each", DISTINCT_NAMINGS, ids=str)
+def test_different_letters_have_different_names(each: Naming, alteration: int) -> None:
     assert len({each.name(Name(letter, alteration)) for letter in LETTERS}) == len(LETTERS)

@@ -35,7 +35,7 @@ def test_pitches_are_read(text: str, midi: int) -> None:
 
 
 @given(PITCHES)
-def test_what_is_printed_reads_back(pitch: Pitch) -> None:
+def test_printed_pitches_read_back(pitch: Pitch) -> None:
     assert Pitch.parse(str(pitch)) == pitch
     assert Pitch.parse(pitch.engraved) == pitch
     assert Name.parse(str(pitch.name)) == pitch.name
@@ -43,21 +43,21 @@ def test_what_is_printed_reads_back(pitch: Pitch) -> None:
 
 
 @given(PITCHES, INTERVALS)
-def test_transposing_there_and_back(pitch: Pitch, interval: Interval) -> None:
-    there = pitch.transpose(interval)
-    assert there.transpose(-interval) == pitch
-    assert pitch.interval_to(there) == interval
-    assert there.midi == pitch.midi + interval.semitones
-    assert there.name == pitch.name.transpose(interval)
+def test_transposing_a_pitch_back_restores_it(pitch: Pitch, interval: Interval) -> None:
+    transposed = pitch.transpose(interval)
+    assert transposed.transpose(-interval) == pitch
+    assert pitch.interval_to(transposed) == interval
+    assert transposed.midi == pitch.midi + interval.semitones
+    assert transposed.name == pitch.name.transpose(interval)
 
 
 @given(NAMES, INTERVALS)
-def test_transposing_a_name_there_and_back(name: Name, interval: Interval) -> None:
+def test_transposing_a_name_back_restores_it(name: Name, interval: Interval) -> None:
     assert name.transpose(interval).transpose(-interval) == name
 
 
 @given(NAMES, NAMES)
-def test_the_interval_upward_leads_there(lower: Name, upper: Name) -> None:
+def test_the_interval_up_to_a_name_leads_to_it(lower: Name, upper: Name) -> None:
     assert lower.transpose(lower.interval_up_to(upper)) == upper
 
 
@@ -78,27 +78,27 @@ def test_a_fifth_is_one_place_on_the_line_of_fifths(name: Name) -> None:
     assert Name.from_fifths(name.fifths) == name
 
 
-def test_line_of_fifths_in_order() -> None:
+def test_the_line_of_fifths_is_in_order() -> None:
     assert [str(Name.from_fifths(place)) for place in range(-8, 9)] == (
         ["Fb", "Cb", "Gb", "Db", "Ab", "Eb", "Bb", "F", "C", "G", "D", "A", "E", "B", "F#", "C#", "G#"]
     )
 
 
-def test_every_pitch_class_has_one_white_name_or_two_black_ones() -> None:
+def test_every_pitch_class_has_one_or_two_everyday_names() -> None:
     printed = ["/".join(map(str, everyday_names(number))) for number in range(12)]
     assert printed == ["C", "C#/Db", "D", "D#/Eb", "E", "F", "F#/Gb", "G", "G#/Ab", "A", "A#/Bb", "B"]
     assert all(name.pitch_class == number for number in range(12) for name in everyday_names(number))
 
 
 @given(PITCHES)
-def test_a_name_sounds_only_at_its_own_heights(pitch: Pitch) -> None:
+def test_a_name_sounds_only_at_its_own_pitches(pitch: Pitch) -> None:
     assert Pitch.from_midi(pitch.name, pitch.midi) == pitch
     with pytest.raises(TheoryError, match="does not sound at"):
         Pitch.from_midi(pitch.name, pitch.midi + 1)
 
 
 @pytest.mark.parametrize("text", ["", "H", "c", "Eb4", "Cbbbbb", "C#b", "C ", "CC", "b", "C\n", "4", "É"])
-def test_what_is_no_name_is_refused_in_one_sentence(text: str) -> None:
+def test_invalid_names_are_refused_in_one_sentence(text: str) -> None:
     with pytest.raises(TheoryError) as refused:
         Name.parse(text)
     assert str(refused.value).count(". ") == 0
@@ -106,13 +106,13 @@ def test_what_is_no_name_is_refused_in_one_sentence(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "C", "H4", "C4.5", "C--1", "C100", "C#-", "C٤"])
-def test_what_is_no_pitch_is_refused(text: str) -> None:
+def test_invalid_pitches_are_refused(text: str) -> None:
     with pytest.raises(TheoryError):
         Pitch.parse(text)
 
 
 @pytest.mark.parametrize("letter", ["H", "", "CD", "c"])
-def test_a_name_cannot_be_made_of_another_letter(letter: str) -> None:
+def test_other_letters_make_no_name(letter: str) -> None:
     with pytest.raises(TheoryError, match="is not a note letter"):
         Name(letter)
     with pytest.raises(msgspec.ValidationError, match="is not a note letter"):

@@ -26,7 +26,7 @@ def phrase(text: str = "I ii6 V7 I", key: str = "C major") -> Passage:
     return read_progression(text, Key.parse(key)).passage
 
 
-def test_a_voice_is_brought_out_or_left_alone() -> None:
+def test_a_voice_is_brought_out_or_sounds_alone() -> None:
     whole = phrase()
     soft = apply_practice(whole, Practice(voice=2))
     for before, after in zip(whole.notes, soft.notes, strict=True):
@@ -37,7 +37,7 @@ def test_a_voice_is_brought_out_or_left_alone() -> None:
 
 
 @pytest.mark.parametrize("text", ["C E G", "Dm7 G7", "C9 G9", "Cm7/F", "C E G B D"])
-def test_of_what_has_not_four_voices_none_is_brought_out(text: str) -> None:
+def test_no_voice_is_brought_out_without_four_voices(text: str) -> None:
     whole = phrase(text)
     for others in ("soft", "silent"):
         assert apply_practice(whole, Practice(voice=1, others=others)) == whole
@@ -65,28 +65,28 @@ def test_a_passage_is_transposed_with_its_key_and_names(semitones: int) -> None:
         (find_naming("solfege", "fr"), "Mim7 La7"),
     ],
 )
-def test_names_of_chords_are_moved_with_their_notes(called: Naming, there: str) -> None:
+def test_chord_names_are_transposed_with_their_notes(called: Naming, there: str) -> None:
     whole = read_progression("Dm7 G7", Key.parse("C major"), naming=called).passage
     moved = apply_practice(whole, Practice(semitones=2), called)
     assert " ".join(label.text for label in moved.labels) == moved.title == there
     assert make_instrument_part(whole, "Bb", called).labels == moved.labels
 
 
-def test_a_name_of_another_language_is_left_out_where_it_would_be_wrong() -> None:
+def test_transposing_omits_chord_names_of_another_language() -> None:
     whole = read_progression("Dm7 G7", Key.parse("C major"), naming=find_naming("solfege", "fr")).passage
     moved = apply_practice(whole, Practice(semitones=-1), find_naming("german", "de"))
     assert [label.text for label in moved.labels] == ["", ""]
     assert [label.root for label in moved.labels] == ["C#", "F#"]
 
 
-def test_a_part_is_written_for_an_instrument_that_sounds_lower() -> None:
+def test_a_part_is_written_higher_for_a_transposing_instrument() -> None:
     assert {name: make_instrument_part(phrase(), name).key for name in INSTRUMENT_TRANSPOSITIONS} == {
         "C": "C major", "Bb": "D major", "Eb": "A major", "F": "G major",
     }  # fmt: skip
 
 
 @pytest.mark.parametrize("instrument", INSTRUMENT_TRANSPOSITIONS)
-def test_a_part_is_in_a_key_that_is_read_easily(instrument: str) -> None:
+def test_a_part_is_in_an_easily_read_key(instrument: str) -> None:
     for key in (*MAJOR_KEYS, Key.parse("F# major"), Key.parse("C# major")):
         written = make_instrument_part(phrase(key=key.title), instrument)
         higher = INSTRUMENT_TRANSPOSITIONS[instrument]
@@ -94,7 +94,7 @@ def test_a_part_is_in_a_key_that_is_read_easily(instrument: str) -> None:
         assert abs(Key.parse(written.key).fifths) <= (7 if instrument == "C" else 6)
 
 
-def test_what_leaves_the_notes_of_midi_is_refused() -> None:
+def test_transposing_beyond_midi_notes_is_refused() -> None:
     with pytest.raises(TheoryError, match="cannot be moved"):
         apply_practice(Passage((Note(127, 0.0, 1.0),)), Practice(semitones=3))
 
@@ -112,22 +112,19 @@ def test_what_leaves_the_notes_of_midi_is_refused() -> None:
         ("C Bb A# Gb F#", "Do Te Li Se Fi"),
     ],
 )
-def test_syllables_stand_under_the_highest_voice(text: str, sung: str) -> None:
+def test_syllables_are_those_of_the_highest_voice(text: str, sung: str) -> None:
     found = apply_practice(phrase(text), Practice(syllables=True))
     assert " ".join(label.text for label in found.sung or found.labels).startswith(sung)
 
 
-def test_numerals_stay_where_they_are_beside_syllables() -> None:
+def test_syllables_do_not_change_the_numerals() -> None:
     found = apply_practice(phrase("I V7 I"), Practice(syllables=True))
     assert found.labels == phrase("I V7 I").labels
     assert len(found.sung) == 3
 
 
-def test_a_voice_alone_is_tuned_as_it_is_among_the_others() -> None:
-    """Check that each chord keeps its numeral when voices are left out.
-
-    The root that a chord is tuned above may be in one of them.
-    """
+def test_a_solo_voice_is_tuned_as_among_the_others() -> None:
+    """Each chord keeps its numeral, because its root may be in a silent voice."""
     whole = tune_passage(phrase("I ii V7/V V7 vi I"), "just")
     for voice in range(4):
         alone = apply_practice(phrase("I ii V7/V V7 vi I"), Practice(voice=voice, others="silent", syllables=True))
@@ -135,18 +132,18 @@ def test_a_voice_alone_is_tuned_as_it_is_among_the_others() -> None:
         assert [round(note.cents, 6) for note in tune_passage(alone, "just").notes] == wanted
 
 
-def test_leading_notes_of_other_keys_are_sung_upward() -> None:
+def test_altered_notes_have_raised_or_lowered_syllables() -> None:
     for text, voice, sung in (("V7/vi vi", 0, "Si La"), ("V7/iii iii", 2, "Ri Mi"), ("N6 V I", 2, "Ra Ti Do")):
         labels = apply_practice(phrase(text), Practice(voice=voice, syllables=True)).sung
         assert " ".join(label.text for label in labels) == sung
 
 
-def test_syllables_of_a_voice_are_its_own() -> None:
+def test_syllables_are_those_of_the_chosen_voice() -> None:
     labels = apply_practice(phrase("I V I"), Practice(voice=3, syllables=True)).sung
     assert [label.text for label in labels] == ["Do", "Sol", "Do"]
 
 
-def test_what_begins_between_two_beats_is_counted_in_beats_of_its_bars() -> None:
+def test_the_count_in_follows_the_bars_of_an_offbeat_start() -> None:
     run = Passage(tuple(Note(60 + at, 0.5 * at, 0.5) for at in range(12)))
     assert run.upbeat == 1.5
     counted = add_count_in(run)
@@ -159,7 +156,7 @@ def test_what_begins_between_two_beats_is_counted_in_beats_of_its_bars() -> None
 
 
 @pytest.mark.parametrize("text", ["I", "I V I", "I ii6 V7 I vi IV V I", "C D E F G"])
-def test_a_bar_is_counted_and_the_first_bar_line_is_where_it_was(text: str) -> None:
+def test_the_count_in_adds_a_bar_and_keeps_the_bar_lines(text: str) -> None:
     whole = phrase(text)
     counted = add_count_in(whole)
     strokes = [note for note in counted.notes if note.signal]
@@ -177,7 +174,7 @@ def test_a_bar_is_counted_and_the_first_bar_line_is_where_it_was(text: str) -> N
 
 
 @pytest.mark.parametrize("text", ["I", "I V I", "I ii6 V7 I vi IV V I"])
-def test_what_comes_again_is_the_same_in_the_same_bars(text: str) -> None:
+def test_repetitions_are_equal_and_start_on_the_same_beat(text: str) -> None:
     whole = apply_practice(phrase(text), Practice(syllables=True))
     thrice = repeat_passage(whole, 3)
     size = len(whole.notes)

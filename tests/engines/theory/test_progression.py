@@ -29,7 +29,7 @@ def chords(passage: Passage) -> list[list[str]]:
 @pytest.mark.parametrize(
     "typed", ["I ii6 V7 I", "I, ii6, V7, I", "| I | ii6 | V7 | I |", "I-ii6-V7-I", "I – ii6 – V7 – I"]
 )
-def test_numerals_are_set_for_four_voices_however_they_are_set_apart(typed: str) -> None:
+def test_numerals_are_set_for_four_voices_with_any_separator(typed: str) -> None:
     found = read_progression(typed, C)
     assert found.kind == "numerals"
     assert found.realisation is not None
@@ -37,20 +37,20 @@ def test_numerals_are_set_for_four_voices_however_they_are_set_apart(typed: str)
     assert [label.text for label in found.passage.labels] == ["I", "ii6", "V7", "I"]
 
 
-def test_numerals_stand_in_their_key() -> None:
+def test_numerals_belong_to_their_key() -> None:
     for key in (*MAJOR_KEYS, Key.parse("A minor")):
         found = read_progression("V7", key)
         lowest = min(found.passage.notes, key=lambda note: note.pitch)
         assert Pitch.parse(lowest.name).name == key.name(5)
 
 
-def test_an_error_is_put_where_it_is_asked_for() -> None:
+def test_an_error_is_placed_on_its_chord() -> None:
     found = read_progression("I IV V I", C, {2: "parallel-fifths"})
     assert found.realisation is not None
     assert [(fault.at, fault.kind) for fault in found.realisation.faults] == [(2, "parallel-fifths")]
 
 
-def test_chord_names_sound_over_their_root_or_the_bass_that_is_named() -> None:
+def test_chords_sound_over_their_root_or_named_bass() -> None:
     assert read_progression("C E G", C).kind == read_progression("C4 E4", C).kind == "notes"
     assert read_progression("C F G7", C).kind == read_progression("C6 F6", C).kind == "chords"
     lowest = [names[0].rstrip("0123456789") for names in chords(read_progression("Am F/A G7sus4 Cmaj7/E", C).passage)]
@@ -68,11 +68,11 @@ def test_chord_names_sound_over_their_root_or_the_bass_that_is_named() -> None:
     [("C-7", "Cm7"), ("Cmin7", "Cm7"), ("CM7", "Cmaj7"), ("CΔ", "Cmaj7"), ("C°7", "Cdim7"), ("Cø", "Cm7b5"),
      ("C+", "Caug"), ("Csus", "Csus4"), ("C7(#9)", "C7#9"), ("B♭7", "Bb7"), ("C69", "C6/9"), ("CmM7", "Cmmaj7")],
 )  # fmt: skip
-def test_a_chord_may_be_written_in_several_ways(one: str, other: str) -> None:
+def test_spellings_of_a_chord_symbol_are_equivalent(one: str, other: str) -> None:
     assert chords(read_progression(f"{one} F7", C).passage) == chords(read_progression(f"{other} F7", C).passage)
 
 
-def test_every_chord_that_is_known_sounds_within_reach() -> None:
+def test_every_known_chord_sounds_within_reach() -> None:
     for symbol in DEGREES_BY_SYMBOL:
         for root in ("C", "F#", "Bb"):
             (first, _) = chords(read_progression(f"{root}{symbol} G7", C).passage)
@@ -81,7 +81,7 @@ def test_every_chord_that_is_known_sounds_within_reach() -> None:
             assert 38 <= heights[0] < heights[-1] <= 79
 
 
-def test_chords_go_the_shortest_way() -> None:
+def test_chords_move_by_small_steps() -> None:
     passage = read_progression("Dm7 G7 Cmaj7 Am7 Dm7 G7 C6 C6", C).passage
     tops = [
         max(n.pitch for n in passage.notes if n.onset == onset) for onset in sorted({n.onset for n in passage.notes})
@@ -89,7 +89,7 @@ def test_chords_go_the_shortest_way() -> None:
     assert all(abs(after - before) <= 4 for before, after in pairwise(tops))
 
 
-def test_notes_are_heard_one_after_another_and_what_rises_together_then() -> None:
+def test_rising_notes_sound_one_by_one_and_then_together() -> None:
     assert [note.name for note in read_progression("C E G", C).passage.notes] == ["C4", "E4", "G4", "C4", "E4", "G4"]
     assert [note.name for note in read_progression("C4 G3 Eb5", C).passage.notes] == ["C4", "G3", "Eb5"]
 
@@ -113,18 +113,18 @@ def test_syllables_are_sung_in_the_key() -> None:
         (" ".join(["I"] * (MAX_WORDS + 1)), "at most 200"),
     ],
 )
-def test_what_cannot_be_read_is_told_with_its_place(typed: str, said: str) -> None:
+def test_unreadable_words_are_reported_with_their_place(typed: str, said: str) -> None:
     with pytest.raises(TheoryError, match=said):
         read_progression(typed, C)
 
 
-def test_errors_that_cannot_lie_there_are_told() -> None:
-    for errors, said in (
+def test_misplaced_errors_are_refused() -> None:
+    for errors, message in (
         ({9: "spacing"}, "spacing cannot lie on chord 9 of 2"),
         ({2: "parallel-fifths"}, "parallel-fifths cannot lie on chord 2 of 2"),
         ({1: "noise"}, "“noise” is no part-writing error"),
     ):
-        with pytest.raises(TheoryError, match=said):
+        with pytest.raises(TheoryError, match=message):
             read_progression("I V", C, errors)
     with pytest.raises(TheoryError, match="lie on numerals"):
         read_progression("C E G", C, {1: "spacing"})
@@ -139,7 +139,7 @@ def test_the_steps_of_a_scale_are_not_heard_as_a_cluster() -> None:
 
 @pytest.mark.parametrize("symbol", DEGREES_BY_SYMBOL)
 @pytest.mark.parametrize(("style", "language"), [("german", "de"), ("solfege", "fr"), ("movable", "es")])
-def test_every_chord_is_read_by_the_names_of_a_language(style: Style, language: str, symbol: str) -> None:
+def test_every_chord_is_read_in_other_namings(style: Style, language: str, symbol: str) -> None:
     called = find_naming(style, language)
     typed = str.maketrans({"♯": "#", "♭": "b"})
     for root in (Name(letter, alteration) for letter in "CDEFGAB" for alteration in (-1, 0, 1)):
@@ -152,7 +152,7 @@ def test_every_chord_is_read_by_the_names_of_a_language(style: Style, language: 
         )
 
 
-def test_syllables_alone_are_sung_and_among_chords_they_are_chords() -> None:
+def test_syllables_among_chords_are_read_as_chords() -> None:
     called = find_naming("solfege", "fr")
     assert to_letters("Do Mi Sol", called) == "Do Mi Sol"
     assert to_letters("Do Fa Sol7 Do", called) == "C F G7 C"

@@ -1,4 +1,4 @@
-"""Names of chords, intervals and scales, and the notes that they promise."""
+"""Tests of the names of chords, intervals and scales, and of their notes."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_a_quality_fits_its_own_notes_and_no_others(quality: str) -> None:
         assert structure.fits(notes) == (notes == SEMITONES[quality])
 
 
-def test_a_chord_may_leave_out_what_is_left_out_in_music_and_nothing_else() -> None:
+def test_a_chord_may_omit_only_the_usual_notes() -> None:
     eleventh, thirteenth = find_chord_structure("Minor Eleventh"), find_chord_structure("Thirteenth")
     assert eleventh is not None
     assert thirteenth is not None
@@ -34,13 +34,13 @@ def test_a_chord_may_leave_out_what_is_left_out_in_music_and_nothing_else() -> N
 
 
 @pytest.mark.parametrize("words", ["", "my chord", "quartal", "H"])
-def test_of_what_is_not_known_nothing_is_promised(words: str) -> None:
+def test_unknown_words_have_no_structure(words: str) -> None:
     assert find_chord_structure(words) is None
     assert find_interval_widths(words) is None
     assert find_scale_structure(words) is None
 
 
-def test_a_chord_is_known_by_its_name() -> None:
+def test_a_chord_is_read_by_its_name() -> None:
     root, structure = read_chord_name("F#m7") or (None, None)
     assert (str(root), structure) == ("F#", find_chord_structure("minor seventh"))
     root, structure = read_chord_name("C") or (None, None)
@@ -53,5 +53,5 @@ def test_a_chord_is_known_by_its_name() -> None:
     [("Minor Second", 1), ("m2", 1), ("M2", 2), ("Tritone", 6), ("TT", 6), ("Tri", 6), ("Perfect Octave", 12),
      ("Octave", 12), ("major ninth", 14), ("A4", 6), ("M6", 9), ("m6", 8)],
 )  # fmt: skip
-def test_an_interval_is_known_by_name_and_symbol(name: str, semitones: int) -> None:
+def test_an_interval_is_read_by_name_and_symbol(name: str, semitones: int) -> None:
     assert (find_interval_widths(name) or (None,))[0] == semitones

@@ -59,19 +59,19 @@ def test_remote_keys_keep_their_letters() -> None:
 
 
 @pytest.mark.parametrize("numeral", [*OF_THE_DECK, *MORE])
-def test_what_is_printed_reads_back(numeral: str) -> None:
+def test_printed_numerals_read_back(numeral: str) -> None:
     assert str(Roman.parse(numeral)) == numeral
     assert Roman.parse(str(Roman.parse(numeral))) == Roman.parse(numeral)
 
 
-def test_figures_may_be_written_without_a_stroke() -> None:
+def test_figures_may_be_written_without_a_slash() -> None:
     assert Roman.parse("V65") == Roman.parse("V6/5")
     assert Roman.parse("V2") == Roman.parse("V42") == Roman.parse("V4/2")
     assert Roman.parse("viio6") == Roman.parse("vii°6")
     assert Roman.parse("Ger6") == Roman.parse("Ger+6")
 
 
-def test_roles() -> None:
+def test_chord_members_have_their_roles() -> None:
     assert [member.role for member in Roman.parse("V4/2").members(C)] == ["root", "third", "fifth", "seventh"]
     assert [member.role for member in Roman.parse("Ger+6").members(C)] == [
         "flat sixth", "tonic", "flat third", "raised fourth",
@@ -101,19 +101,19 @@ def test_numerals_have_their_tendency_tones(numeral: str, tendencies: dict[str, 
 
 
 @pytest.mark.parametrize("text", NONE)
-def test_other_numerals_are_refused_in_one_sentence(text: str) -> None:
+def test_invalid_numerals_are_refused_in_one_sentence(text: str) -> None:
     with pytest.raises(TheoryError) as refused:
         Roman.parse(text)
     assert str(refused.value).count(". ") == 0
 
 
 @pytest.mark.parametrize("numeral", [*OF_THE_DECK, *MORE])
-def test_music21_spells_them_alike_in_all_twelve_keys(numeral: str) -> None:
+def test_music21_spells_numerals_alike_in_all_major_keys(numeral: str) -> None:
     compare(numeral, MAJOR_KEYS)
 
 
 @pytest.mark.parametrize("numeral", IN_MINOR)
-def test_music21_spells_them_alike_in_minor(numeral: str) -> None:
+def test_music21_spells_numerals_alike_in_minor(numeral: str) -> None:
     compare(
         numeral, tuple(Key.parse(f"{tonic} minor") for tonic in ("C", "C#", "D", "E", "F", "F#", "G", "A", "Bb", "B"))
     )

@@ -9,7 +9,7 @@ from engines.theory.pitch import Name, everyday_names
 from engines.theory.spelling import spell, spell_root
 
 
-def spelled(root: int, *structure: str) -> str:
+def write_spelling(root: int, *structure: str) -> str:
     return " ".join(map(str, spell(root, structure)))
 
 
@@ -17,9 +17,9 @@ def signs(names: tuple[Name, ...]) -> int:
     return sum(abs(name.alteration) for name in names)
 
 
-def test_check_values_of_the_ruling() -> None:
-    assert spelled(0, "1", "b2") == "C Db"
-    assert spelled(0, "1", "b3", "b5", "bb7") == "C Eb Gb Bbb"
+def test_spelling_agrees_with_the_ruling() -> None:
+    assert write_spelling(0, "1", "b2") == "C Db"
+    assert write_spelling(0, "1", "b3", "b5", "bb7") == "C Eb Gb Bbb"
 
 
 @pytest.mark.parametrize(
@@ -38,44 +38,44 @@ def test_check_values_of_the_ruling() -> None:
         (0, "1 b2 2 b3 3 4 #4 5 b6 6 b7 7", "C Db D Eb E F F# G Ab A Bb B"),
     ],
 )
-def test_spelled_by_hand(root: int, structure: str, names: str) -> None:
-    assert spelled(root, *structure.split()) == names
+def test_spellings_agree_with_those_made_by_hand(root: int, structure: str, names: str) -> None:
+    assert write_spelling(root, *structure.split()) == names
 
 
 def test_different_numbers_never_share_a_letter(meld: Any) -> None:
-    for root, laid in product(range(12), meld.layings()):
-        parsed = parse_degrees(laid)
-        for (one, name), (other, other_name) in combinations(zip(parsed, spell(root, laid), strict=True), 2):
+    for root, degrees in product(range(12), meld.list_variants()):
+        parsed = parse_degrees(degrees)
+        for (one, name), (other, other_name) in combinations(zip(parsed, spell(root, degrees), strict=True), 2):
             same_number = (one.number - other.number) % 7 == 0
-            assert (name.letter == other_name.letter) == same_number, (laid, name, other_name)
+            assert (name.letter == other_name.letter) == same_number, (degrees, name, other_name)
 
 
-def test_the_root_takes_the_name_with_fewer_accidentals_then_the_flat(meld: Any) -> None:
-    for root, laid in product(range(12), meld.layings()):
-        names = spell(root, laid)
-        assert names[0] == spell_root(root, laid)
+def test_the_root_has_the_name_with_the_fewest_accidentals(meld: Any) -> None:
+    for root, degrees in product(range(12), meld.list_variants()):
+        names = spell(root, degrees)
+        assert names[0] == spell_root(root, degrees)
         assert names[0] in everyday_names(root)
         for rival in everyday_names(root):
             if rival != names[0]:
-                other = signs(tuple(degree.above(rival) for degree in parse_degrees(laid)))
+                other = signs(tuple(degree.above(rival) for degree in parse_degrees(degrees)))
                 assert signs(names) < other or (signs(names) == other and names[0].alteration < 0)
 
 
 def test_spelling_keeps_the_order_of_the_degrees() -> None:
-    assert spelled(0, "5", "1", "3") == "G C E"
+    assert write_spelling(0, "5", "1", "3") == "G C E"
 
 
-def test_asking_again_gives_the_same_table() -> None:
+def test_spellings_are_cached() -> None:
     assert spell(4, ("1", "3", "5")) is spell(4, ("1", "3", "5"))
 
 
-def test_degrees_may_be_printed_or_read() -> None:
-    for laid in (("1", "b3", "5"), ("1", "3", "5", "b7", "#9")):
-        assert spell(10, parse_degrees(laid)) == spell(10, laid)
-        assert spell_root(10, parse_degrees(laid)) == spell_root(10, laid)
+def test_degrees_may_be_text_or_parsed() -> None:
+    for degrees in (("1", "b3", "5"), ("1", "3", "5", "b7", "#9")):
+        assert spell(10, parse_degrees(degrees)) == spell(10, degrees)
+        assert spell_root(10, parse_degrees(degrees)) == spell_root(10, degrees)
 
 
-def test_nothing_above_a_root_is_nothing() -> None:
+def test_an_empty_structure_has_no_notes() -> None:
     assert spell(0, ()) == ()
 
 

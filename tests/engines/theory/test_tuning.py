@@ -51,7 +51,7 @@ def test_every_triad_is_pure_above_its_root(numeral: str, above: set[float]) -> 
         assert all(min(abs(one - pure) for pure in above) < 1e-9 for one in found)
 
 
-def test_the_second_degree_gives_way_by_a_comma_so_that_its_chord_keeps_fa_and_la() -> None:
+def test_the_second_degree_is_a_comma_lower_in_ii_than_in_v() -> None:
     tonic, two = chord("I")[-1], {note.name[0]: note for note in chord("I ii")}
     assert ratio(tonic, two["F"]) == pytest.approx(4 / 3)
     assert ratio(tonic, two["A"]) == pytest.approx(5 / 3)
@@ -68,14 +68,14 @@ def test_pythagorean_fifths_are_pure_and_thirds_are_wide() -> None:
     assert ratio(by_name["C4"], by_name["E4"]) == pytest.approx(81 / 64)
 
 
-def test_the_a_is_where_it_is_asked_for_and_nothing_else_changes() -> None:
+def test_the_reference_a_has_the_chosen_frequency() -> None:
     passage = read_progression("A4 C5 E5", Key.parse("C major")).passage
     higher = tune_passage(passage, "equal", 443.0)
     assert hertz(next(note for note in higher.notes if note.name == "A4")) == pytest.approx(443.0)
     assert tune_passage(passage, "equal") == passage
 
 
-def test_an_equal_third_beats_as_its_partials_differ_and_a_just_one_rests() -> None:
+def test_an_equal_third_beats_and_a_just_one_does_not() -> None:
     third = Passage((Note(60, 0.0, 1.0, name="C4"), Note(64, 0.0, 1.0, name="E4")), key="C major")
     (beat,) = find_beating_intervals(third)
     low, high = third.notes
@@ -85,7 +85,7 @@ def test_an_equal_third_beats_as_its_partials_differ_and_a_just_one_rests() -> N
     assert rests.rate == 0.0
 
 
-def test_consonances_of_a_just_cadence_rest() -> None:
+def test_consonances_of_a_just_cadence_do_not_beat() -> None:
     for key in MAJOR_KEYS:
         passage = tune_passage(read_progression("I vi ii6 V I", key).passage, "just")
         assert not [beat for beat in find_beating_intervals(passage) if beat.consonant and beat.rate]
@@ -95,7 +95,7 @@ SEVENTHS = ["ii7", "ii6/5", "iii7", "vi7", "IV7", "iiø7", "viiø7", "V7/ii", "V
 
 
 @pytest.mark.parametrize("numeral", SEVENTHS)
-def test_no_consonance_of_a_chord_over_a_minor_third_is_a_comma_off(numeral: str) -> None:
+def test_consonances_of_just_chords_in_a_key_do_not_beat(numeral: str) -> None:
     for key in MAJOR_KEYS:
         beats = find_beating_intervals(tune_passage(read_progression(f"I {numeral}", key).passage, "just"))
         assert [beat for beat in beats if beat.consonant and beat.rate] == []
@@ -123,9 +123,7 @@ def test_the_seventh_of_the_dominant_is_the_fourth_degree_of_the_key() -> None:
         ("Diminished Fifth", "", "B3 D4 F4", "B3"),
     ],
 )
-def test_a_chord_without_a_key_stands_where_the_root_of_its_name_does(
-    label: str, named: str, names: str, root: str
-) -> None:
+def test_a_chord_without_a_key_is_tuned_above_its_named_root(label: str, named: str, names: str, root: str) -> None:
     notes = tuple(Note(Pitch.parse(name).midi, 0.0, 1.0, name=name) for name in names.split())
     found = {note.name: note for note in tune_passage(Passage(notes, labels=(Label(0.0, label, named),)), "just").notes}
     assert found[root].cents == 0.0
@@ -135,28 +133,28 @@ def test_a_chord_without_a_key_stands_where_the_root_of_its_name_does(
         ) < 1e-9 or (note.pitch < found[root].pitch)
 
 
-def test_a_voice_by_itself_is_tuned_as_in_its_chord() -> None:
+def test_a_solo_voice_is_tuned_as_in_its_chord() -> None:
     whole = read_progression("I vi ii7 V7 I", Key.parse("Eb major")).passage
     for voice in range(4):
         part = tune_passage(apply_practice(whole, Practice(voice=voice, others="silent")), "just").notes
         assert part == tuple(note for note in tune_passage(whole, "just").notes if note.voice == voice)
 
 
-def test_a_chord_without_a_key_stands_above_its_own_root() -> None:
+def test_a_chord_of_typed_notes_has_just_intervals() -> None:
     notes = tune_passage(read_progression("C E G", Key.parse("C major")).passage, "just").notes
-    held = [note for note in notes if note.onset == notes[-1].onset]
-    for low, high in combinations(held, 2):
+    sounding = [note for note in notes if note.onset == notes[-1].onset]
+    for low, high in combinations(sounding, 2):
         assert min(abs(ratio(low, high) - pure) for pure in JUST.values()) < 1e-9
 
 
 @pytest.mark.parametrize(("tuning", "a4"), [("mean", 440.0), ("just", 300.0)])
-def test_what_is_no_tuning_is_said(tuning: str, a4: float) -> None:
+def test_invalid_tunings_are_refused(tuning: str, a4: float) -> None:
     with pytest.raises(TheoryError, match="expected"):
         tune_passage(Passage(()), tuning, a4)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("typed", ["Bbm6 Am7", "Bbm6 B7", "Eb9 Absus4", "F#m7b5 Bm6"])
-def test_chords_are_tuned_alike_whatever_notes_are_called(typed: str) -> None:
+def test_chords_are_tuned_alike_in_every_naming(typed: str) -> None:
     key = Key.parse("C major")
     english = tune_passage(read_progression(typed, key).passage, "just")
     for called in (find_naming("german", "de"), find_naming("solfege", "fr")):

@@ -50,14 +50,14 @@ SPELLINGS = {
 ROOTS = [Name.from_fifths(fifths) for fifths in range(-8, 9)]
 
 
-def sounding(typed: str) -> set[str]:
+def list_sounding_names(typed: str) -> set[str]:
     """The names of the first chord of a line."""
     found = read_progression(typed, C)
     assert found.kind == "chords"
     return {str(Pitch.parse(note.name).name) for note in found.passage.notes if note.onset == 0}
 
 
-def lowest(typed: str) -> str:
+def find_lowest_name(typed: str) -> str:
     first = [note for note in read_progression(typed, C).passage.notes if note.onset == 0]
     return str(Pitch.parse(min(first, key=lambda note: note.pitch).name).name)
 
@@ -71,7 +71,7 @@ def test_every_chord_sounds_with_its_notes_on_every_root(symbol: str) -> None:
     for root in ROOTS:
         expected = {str(Name.from_fifths(root.fifths + FIFTHS[interval])) for interval in NOTES[symbol].split()}
         for written in (symbol, *SPELLINGS.get(symbol, ())):
-            assert sounding(f"{root}{written} G7") == expected, f"{root}{written}"
+            assert list_sounding_names(f"{root}{written} G7") == expected, f"{root}{written}"
 
 
 @pytest.mark.parametrize("symbol", NOTES)
@@ -79,15 +79,15 @@ def test_every_chord_keeps_its_notes_over_every_bass(symbol: str) -> None:
     for root, bass in product(ROOTS[6:11], ROOTS):
         expected = {str(Name.from_fifths(root.fifths + FIFTHS[interval])) for interval in NOTES[symbol].split()}
         typed = f"{root}{symbol}/{bass} G7"
-        assert sounding(typed) == expected | {str(bass)}, typed
-        assert lowest(typed) == str(bass)
+        assert list_sounding_names(typed) == expected | {str(bass)}, typed
+        assert find_lowest_name(typed) == str(bass)
 
 
 @pytest.mark.parametrize(
     "typed",
     ["F7-", "C)", "C(", "C(7", "C7()", "C7-9", "C-5", "Cb5b", "C77", "Cmm7", "C7alt", "Chello", "C7/H", "C/"],
 )
-def test_an_unknown_suffix_is_refused_and_never_read_as_another_one(typed: str) -> None:
+def test_an_unknown_suffix_is_refused(typed: str) -> None:
     with pytest.raises(TheoryError, match="is no chord name") as refused:
         read_progression(f"{typed} G7", C)
     assert str(refused.value).count(". ") == 0
@@ -110,13 +110,13 @@ def test_an_unknown_suffix_is_refused_and_never_read_as_another_one(typed: str) 
         ("do-re-mi", "Do Re Mi"),
     ],
 )
-def test_a_dash_says_minor_behind_a_chord_and_separates_between_two(typed: str, title: str) -> None:
+def test_a_dash_means_minor_or_separates_chords(typed: str, title: str) -> None:
     assert read_progression(typed, C).passage.title == title
 
 
-def test_a_dash_is_minor() -> None:
-    assert sounding("C- F") == {"C", "Eb", "G"}
-    assert sounding("C-7") == {"C", "Eb", "G", "Bb"}
+def test_a_chord_with_a_dash_sounds_minor() -> None:
+    assert list_sounding_names("C- F") == {"C", "Eb", "G"}
+    assert list_sounding_names("C-7") == {"C", "Eb", "G", "Bb"}
 
 
 @pytest.mark.parametrize("first", ["Fr+6", "Fr6", "Ger+6", "Ger6", "It+6", "N6"])
@@ -126,7 +126,7 @@ def test_a_line_may_begin_with_any_altered_chord(first: str) -> None:
 
 
 @pytest.mark.parametrize("first", ["Fr65", "Ger65"])
-def test_an_altered_chord_in_unknown_figures_is_no_numeral(first: str) -> None:
+def test_an_altered_chord_with_unknown_figures_is_refused(first: str) -> None:
     with pytest.raises(TheoryError, match="is no Roman numeral"):
         read_progression(f"{first} V", C)
 
@@ -149,7 +149,7 @@ def test_an_altered_chord_in_unknown_figures_is_no_numeral(first: str) -> None:
         ("I V", "numerals", (), ""),
     ],
 )
-def test_another_reading_of_a_line_is_known(
+def test_alternative_readings_of_a_line_are_found(
     typed: str, kind: str, alternatives: tuple[str, ...], as_chords: str
 ) -> None:
     found = read_progression(typed, C)
@@ -158,7 +158,7 @@ def test_another_reading_of_a_line_is_known(
 
 @pytest.mark.parametrize(("style", "language"), [("letters", "en"), ("german", "de"), ("solfege", "fr")])
 @pytest.mark.parametrize("typed", ["C F G C", "Bb Eb B", "C5 Ab5", "A E"])
-def test_the_other_reading_is_read_as_it_says(style: Style, language: str, typed: str) -> None:
+def test_the_alternative_text_is_read_as_chords(style: Style, language: str, typed: str) -> None:
     called = find_naming(style, language)
     found = read_progression(typed, C, naming=called)
     again = read_progression(to_letters(found.as_chords, called), C, naming=called)
@@ -167,7 +167,7 @@ def test_the_other_reading_is_read_as_it_says(style: Style, language: str, typed
     assert [label.root for label in again.passage.labels] == roots
 
 
-def test_syllables_that_are_notes_in_a_language_can_be_chords_there() -> None:
+def test_syllables_that_name_notes_can_be_chords() -> None:
     called = find_naming("solfege", "fr")
     found = read_progression(to_letters("Do Fa Sol Do", called), C, naming=called)
     assert (found.kind, found.alternatives, found.as_chords) == ("syllables", ("chords",), "DoM FaM SolM DoM")
@@ -185,14 +185,14 @@ def test_a_slash_bass_is_transposed_with_its_chord(semitones: int) -> None:
     up = Interval(round(7 * semitones / 12), semitones)
     for root, bass, symbol in product(ROOTS[4:13], ROOTS[4:13], ("", "6/9")):
         moved = transpose_passage(read_progression(f"{root}{symbol}/{bass} G7", C).passage, up)
-        there, low = root.transpose(up), bass.transpose(up)
-        assert moved.labels[0].text == f"{there.engraved}{symbol}/{low.engraved}"
+        new_root, new_bass = root.transpose(up), bass.transpose(up)
+        assert moved.labels[0].text == f"{new_root.engraved}{symbol}/{new_bass.engraved}"
         assert moved.title.split()[0] == moved.labels[0].text
         first = min((note for note in moved.notes if note.onset == 0), key=lambda note: note.pitch)
-        assert Pitch.parse(first.name).name == low
+        assert Pitch.parse(first.name).name == new_bass
 
 
-def test_a_row_of_notes_is_called_by_the_notes_that_sound() -> None:
+def test_a_transposed_title_names_the_sounding_notes() -> None:
     moved = transpose_passage(read_progression("C E G", C).passage, Interval(1, 2))
     assert moved.title == "D F♯ A"
 
@@ -232,7 +232,7 @@ def seventh_of(mode: str, sign: str, degree: int, quality: str, root: int) -> in
     return seventh
 
 
-def written(degree: int, sign: str, quality: str, figures: str = "") -> str:
+def write_numeral(degree: int, sign: str, quality: str, figures: str = "") -> str:
     numeral = NUMERALS[degree] if quality in ("", "+") else NUMERALS[degree].lower()
     return f"{sign}{numeral}{'' if quality == 'small' else quality}{figures}"
 
@@ -249,19 +249,19 @@ def test_every_numeral_has_the_notes_of_the_table(mode: str, tonic: str) -> None
         for figures, tones in (("", triad), ("7", [*triad, seventh])):
             if quality == "ø" and not figures:
                 continue
-            numeral = written(degree, sign, quality, figures)
+            numeral = write_numeral(degree, sign, quality, figures)
             ours = [member.name.fifths - key.tonic.fifths for member in Roman.parse(numeral).members(key)]
             assert ours == tones, f"{numeral} in {key.title}"
         for figures, member in (("6/5", 1), ("4/3", 2), ("4/2", 3)):
-            bass = Roman.parse(written(degree, sign, quality, figures)).bass(key)
+            bass = Roman.parse(write_numeral(degree, sign, quality, figures)).bass(key)
             assert bass.fifths - key.tonic.fifths == [*triad, seventh][member]
 
 
 @pytest.mark.parametrize("mode", ["major", "minor"])
-def test_a_dominant_is_applied_to_every_degree_there_is(mode: str) -> None:
+def test_a_dominant_can_be_applied_to_every_degree(mode: str) -> None:
     key = Key.parse(f"C {mode}")
     for degree, sign, quality in product(range(7), ("", "b", "#"), ("", "small")):
-        target = written(degree, sign, quality)
+        target = write_numeral(degree, sign, quality)
         root = root_of(mode, sign, degree, quality == "small") + 1
         ours = [member.name.fifths for member in Roman.parse(f"V7/{target}").members(key)]
         assert ours == [root, root + 4, root + 1, root - 2], target
@@ -276,7 +276,7 @@ def test_a_dominant_is_applied_to_every_degree_there_is(mode: str) -> None:
         ("major", "bvi7", "Ab Cb Eb Gb"), ("major", "bVII7", "Bb D F Ab"), ("minor", "bbVII", "Bbb Db Fb"),
     ],
 )  # fmt: skip
-def test_numerals_that_were_read_wrong(mode: str, numeral: str, notes: str) -> None:
+def test_formerly_misread_numerals_have_their_notes(mode: str, numeral: str, notes: str) -> None:
     assert [str(member.name) for member in Roman.parse(numeral).members(Key.parse(f"C {mode}"))] == notes.split()
 
 
@@ -305,7 +305,7 @@ def test_music21_spells_every_numeral_alike(mode: str) -> None:
     for degree, sign, quality, figures in product(range(7), ("", "b", "#"), TRIADS, ("", "7")):
         if quality == "ø" and not figures:
             continue
-        numeral = written(degree, sign, quality, figures)
+        numeral = write_numeral(degree, sign, quality, figures)
         judge = roman.RomanNumeral(numeral.replace("°", "o"), theirs, sixthMinor=cautionary, seventhMinor=cautionary)
         if [str(member.name) for member in Roman.parse(numeral).members(ours)] != [
             pitch.name.replace("-", "b") for pitch in judge.pitches

@@ -32,16 +32,16 @@ def end(note: Note) -> float:
 
 
 def test_every_meld_is_playable(meld: Any) -> None:
-    for root, laid in product(range(12), meld.layings()):
-        cards = tuple(f"card {degree}" for degree in laid)
-        passage = REALISE[meld.kind](root, laid, cards, title="title")
+    for root, degrees in product(range(12), meld.list_variants()):
+        cards = tuple(f"card {degree}" for degree in degrees)
+        passage = REALISE[meld.kind](root, degrees, cards, title="title")
         assert passage.title == "title"
         assert passage.sources == cards
         assert list(passage.notes) == sorted(passage.notes, key=lambda note: note.onset)
         assert {note.pitch % 12 for note in passage.notes} == {
-            (root + degree.semitones) % 12 for degree in parse_degrees(laid)
+            (root + degree.semitones) % 12 for degree in parse_degrees(degrees)
         }
-        spelled = spell(root, laid)
+        spelled = spell(root, degrees)
         root_height = min(note.pitch for note in passage.notes)
         for note in passage.notes:
             assert LOWEST <= note.pitch <= HIGHEST
@@ -50,9 +50,9 @@ def test_every_meld_is_playable(meld: Any) -> None:
             assert Pitch.parse(note.name).midi == note.pitch
             assert note.source is not None
             assert Pitch.parse(note.name).name == spelled[note.source]
-            above = note.pitch - root_height - parse_degrees(laid)[note.source].semitones
+            above = note.pitch - root_height - parse_degrees(degrees)[note.source].semitones
             assert above == 0 or (meld.kind == "scale" and note is passage.notes[-1] and above == 12)
-        assert {note.source for note in passage.notes} == set(range(len(laid)))
+        assert {note.source for note in passage.notes} == set(range(len(degrees)))
 
 
 @given(ROOTS, STRUCTURES)
@@ -75,7 +75,7 @@ def test_any_structure_stays_on_the_keyboard(root: int, structure: tuple[str, ..
         assert passage.length == int(passage.length)
 
 
-def test_interval_melodic_then_harmonic() -> None:
+def test_an_interval_sounds_melodically_then_harmonically() -> None:
     passage = realise_interval(7, ("1", "b7"))
     assert names(passage) == "G3 F4 G3 F4"
     assert [(note.onset, note.length) for note in passage.notes] == [(0, 1), (1, 1), (2, 2), (2, 2)]
@@ -88,7 +88,7 @@ def test_octave_sounds_both_cards() -> None:
     assert passage.notes[1].pitch - passage.notes[0].pitch == 12
 
 
-def test_thirteenth_lies_above_the_octave_however_it_was_laid() -> None:
+def test_a_thirteenth_sounds_above_the_octave_in_any_order() -> None:
     passage = realise_chord(0, ("1", "3", "5", "b7", "13", "9", "11"), ("a", "b", "c", "d", "e", "f", "g"))
     assert names(passage) == " ".join(["C3 E3 G3 Bb3 D4 F4 A4"] * 2)
     assert [passage.sources[note.source or 0] for note in passage.notes[:7]] == ["a", "b", "c", "d", "f", "g", "e"]
@@ -112,10 +112,10 @@ def test_long_arpeggios_are_faster_and_the_block_falls_on_the_beat(structure: st
     assert end(notes[size - 1]) == 2.0
 
 
-def test_the_block_is_softer_for_each_note_more_and_the_root_stands_out() -> None:
+def test_larger_chords_are_softer_and_their_roots_louder() -> None:
     blocks = [
-        realise_chord(0, laid).notes[len(laid) :]
-        for laid in (("1", "5"), ("1", "3", "5"), ("1", "3", "5", "7", "9", "11", "13"))
+        realise_chord(0, degrees).notes[len(degrees) :]
+        for degrees in (("1", "5"), ("1", "3", "5"), ("1", "3", "5", "7", "9", "11", "13"))
     ]
     roots = [block[0].loudness for block in blocks]
     others = [block[1].loudness for block in blocks]
@@ -139,23 +139,23 @@ def test_chromatic_runs_in_triplets_and_reaches_the_octave_on_the_beat() -> None
     assert notes[-1].onset == 4.0
 
 
-def test_a_scale_that_brings_its_octave_is_not_given_another() -> None:
+def test_a_scale_with_its_octave_gets_no_other() -> None:
     assert names(realise_scale(0, ("1", "5", "8"))) == "C4 G4 C5"
 
 
-def test_degrees_may_be_printed_or_read() -> None:
-    laid = ("1", "b3", "5", "b7")
-    assert realise_chord(3, parse_degrees(laid)) == realise_chord(3, laid)
-    assert realise_scale(3, parse_degrees(laid)) == realise_scale(3, laid)
+def test_degrees_may_be_text_or_parsed() -> None:
+    degrees = ("1", "b3", "5", "b7")
+    assert realise_chord(3, parse_degrees(degrees)) == realise_chord(3, degrees)
+    assert realise_scale(3, parse_degrees(degrees)) == realise_scale(3, degrees)
 
 
-def test_without_sources_no_note_points_anywhere() -> None:
+def test_notes_have_no_source_without_sources() -> None:
     for passage in (realise_interval(0, ("1", "5")), realise_chord(0, ("1", "5")), realise_scale(0, ("1", "5"))):
         assert passage.sources == ()
         assert {note.source for note in passage.notes} == {None}
 
 
-def test_what_cannot_be_played_is_refused() -> None:
+def test_invalid_structures_are_refused() -> None:
     with pytest.raises(TheoryError, match="at least one degree"):
         realise_chord(0, ())
     with pytest.raises(TheoryError, match="2 sources for 3 degrees"):

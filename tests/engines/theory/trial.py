@@ -52,8 +52,8 @@ def trial(kind: str, seed: int) -> Realisation:
 
 def assert_judge_agrees(key: Key, harmonies: tuple[Harmony, ...], realisation: Realisation, where: str) -> None:
     """Assert that the faults in the notes are those that are reported."""
-    told = [(fault.at, fault.kind, fault.voices) for fault in realisation.faults]
-    assert judge(key, harmonies, realisation) == told, where
+    reported = [(fault.at, fault.kind, fault.voices) for fault in realisation.faults]
+    assert judge(key, harmonies, realisation) == reported, where
 
 
 def lawless_trial(seed: int) -> None:

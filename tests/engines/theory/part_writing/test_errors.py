@@ -12,8 +12,10 @@ from engines.theory.solfege import find_sung_name
 C = Key.parse("C major")
 
 
-def played(text: str, error: str, at: int, soprano: dict[int, str] | None = None) -> tuple[Harmony, ...]:
-    """A phrase with one error card, parallels on a chord and the next one."""
+def make_phrase_with_error(
+    text: str, error: str, at: int, soprano: dict[int, str] | None = None
+) -> tuple[Harmony, ...]:
+    """Return a phrase with one error card; parallels are on two chords."""
     parallels = error.startswith("parallel")
     return tuple(
         Harmony(
@@ -59,18 +61,18 @@ HEARD = (
 )
 
 
-def test_all_eight_are_here() -> None:
+def test_every_error_has_a_heard_case() -> None:
     assert {case[1] for case in HEARD} == set(ERRORS)
 
 
 @pytest.mark.parametrize(("text", "error", "at", "heard_at"), HEARD)
 def test_the_error_is_heard_in_all_keys(text: str, error: str, at: int, heard_at: int) -> None:
     for key in MAJOR_KEYS:
-        realisation = realise(key, played(text, error, at))
+        realisation = realise(key, make_phrase_with_error(text, error, at))
         assert error in kinds(realisation, heard_at), key.title
         assert realisation.unheard == ()
         assert {fault.cause for fault in realisation.faults} == {"played"}
-        assert realise(key, remove_errors(played(text, error, at))).faults == ()
+        assert realise(key, remove_errors(make_phrase_with_error(text, error, at))).faults == ()
 
 
 @pytest.mark.parametrize(
@@ -90,13 +92,15 @@ def test_the_error_is_heard_in_all_keys(text: str, error: str, at: int, heard_at
         ("I V4/2 I6 IV", "doubled-third", 2),
     ],
 )
-def test_nothing_else_is_wrong(text: str, error: str, at: int) -> None:
+def test_an_error_causes_no_other_faults(text: str, error: str, at: int) -> None:
     for key in MAJOR_KEYS:
-        assert {fault.kind for fault in realise(key, played(text, error, at)).faults} == {error}, key.title
+        assert {fault.kind for fault in realise(key, make_phrase_with_error(text, error, at)).faults} == {error}, (
+            key.title
+        )
 
 
 def test_parallel_fifths_sound_as_fifths() -> None:
-    realisation = realise(C, played("I IV V I", "parallel-fifths", 1))
+    realisation = realise(C, make_phrase_with_error("I IV V I", "parallel-fifths", 1))
     (fault,) = realisation.faults
     upper, lower = fault.voices
     for voicing in realisation.voicings[1:3]:
@@ -106,7 +110,7 @@ def test_parallel_fifths_sound_as_fifths() -> None:
 
 def test_an_unresolved_seventh_leaps_away() -> None:
     for key in MAJOR_KEYS:
-        realisation = realise(key, played("I V7 I", "unresolved-seventh", 1))
+        realisation = realise(key, make_phrase_with_error("I V7 I", "unresolved-seventh", 1))
         (fault,) = realisation.faults
         (voice,) = fault.voices
         before, after = (realisation.voicings[at].parts[voice] for at in (1, 2))
@@ -114,27 +118,30 @@ def test_an_unresolved_seventh_leaps_away() -> None:
         assert before.interval_to(after).steps not in (0, -1)
 
 
-def test_a_seventh_at_the_end_has_nowhere_to_go_and_is_told_to_be_unheard() -> None:
-    phrase = played("I ii6 V7", "unresolved-seventh", 2)
+def test_an_unresolved_seventh_at_the_end_is_unheard() -> None:
+    phrase = make_phrase_with_error("I ii6 V7", "unresolved-seventh", 2)
     realisation = realise(C, phrase)
     assert realisation.unheard == (2,)
     assert realisation.voicings == realise(C, remove_errors(phrase)).voicings
 
 
-def test_the_third_inversion_leaves_its_seventh_by_a_leap_into_the_next_bass() -> None:
+def test_an_unresolved_seventh_in_the_bass_leaps() -> None:
     for key in MAJOR_KEYS:
-        bass = [voicing.bass for voicing in realise(key, played("I V4/2 I6 IV", "unresolved-seventh", 1)).voicings]
+        bass = [
+            voicing.bass
+            for voicing in realise(key, make_phrase_with_error("I V4/2 I6 IV", "unresolved-seventh", 1)).voicings
+        ]
         assert abs(bass[1].interval_to(bass[2]).steps) > 1
 
 
-def test_syllables_are_kept_under_errors() -> None:
-    realisation = realise(C, played("I V I", "doubled-leading-tone", 1, {1: "Re", 2: "Do"}))
+def test_syllables_stay_under_errors() -> None:
+    realisation = realise(C, make_phrase_with_error("I V I", "doubled-leading-tone", 1, {1: "Re", 2: "Do"}))
     assert [str(voicing.soprano.name) for voicing in realisation.voicings[1:]] == ["D", "C"]
     assert "doubled-leading-tone" in kinds(realisation, 1)
 
 
 def test_crossed_voices_keep_the_syllable_in_the_soprano() -> None:
-    realisation = realise(C, played("I IV V I", "voice-crossing", 1, {1: "La"}))
+    realisation = realise(C, make_phrase_with_error("I IV V I", "voice-crossing", 1, {1: "La"}))
     assert str(realisation.voicings[1].soprano.name) == "A"
     assert Fault(1, "voice-crossing", (1, 2), "played") in realisation.faults
 
@@ -151,22 +158,22 @@ def test_crossed_voices_keep_the_syllable_in_the_soprano() -> None:
         ("I N6 V", "parallel-fifths", 1, {}),  # the flat second could not fall
     ],
 )
-def test_what_cannot_be_heard_is_told(text: str, error: str, at: int, soprano: dict[int, str]) -> None:
-    realisation = realise(C, played(text, error, at, soprano))
+def test_inaudible_errors_are_reported(text: str, error: str, at: int, soprano: dict[int, str]) -> None:
+    realisation = realise(C, make_phrase_with_error(text, error, at, soprano))
     assert realisation.unheard == (at,)
     assert realisation.faults == ()
 
 
 def test_parallels_without_their_other_chord_are_not_heard() -> None:
-    """A phrase cut in two: one half has the left chord, the other the right one."""
-    whole = played("I IV V I", "parallel-fifths", 1)
+    """A phrase is cut: one half has the left chord, the other the right one."""
+    whole = make_phrase_with_error("I IV V I", "parallel-fifths", 1)
     for half, at in ((whole[:2], 1), (whole[2:], 0)):
         realisation = realise(C, half)
         assert realisation.unheard == (at,)
         assert realisation.faults == ()
 
 
-def test_two_errors_on_neighbours() -> None:
+def test_errors_on_neighbours_are_both_heard() -> None:
     harmonies = (
         Harmony(Roman.parse("I")),
         Harmony(Roman.parse("V7"), error="unresolved-seventh"),
@@ -178,7 +185,7 @@ def test_two_errors_on_neighbours() -> None:
         assert realisation.unheard == ()
 
 
-def test_parallels_beside_parallels() -> None:
+def test_parallels_beside_parallels_are_both_heard() -> None:
     chain = (
         Harmony(Roman.parse("I"), error="parallel-fifths", joined=True),
         Harmony(Roman.parse("ii"), error="parallel-fifths"),
@@ -190,13 +197,10 @@ def test_parallels_beside_parallels() -> None:
     assert "parallel-octaves" in kinds(realisation, 3)
 
 
-def test_the_rest_of_the_phrase_is_led_as_before() -> None:
-    """Check that voices far away from an error still move by small steps.
-
-    An error bends its neighbourhood, not the phrase.
-    """
+def test_voices_far_from_an_error_move_by_small_steps() -> None:
+    """An error changes its neighbourhood, not the whole phrase."""
     for key in MAJOR_KEYS:
-        voicings = realise(key, played("I vi IV ii6 V I IV V7 I", "voice-crossing", 1)).voicings
+        voicings = realise(key, make_phrase_with_error("I vi IV ii6 V I IV V7 I", "voice-crossing", 1)).voicings
         for before, after in pairwise(voicings[4:]):
             inner = [abs(b.midi - a.midi) for a, b in zip(before.parts[1:3], after.parts[1:3], strict=True)]
             assert max(inner) <= 7

@@ -27,7 +27,7 @@ def test_bare_phrases_are_clean(start: int) -> None:
 
 
 @pytest.mark.parametrize("start", range(0, SAMPLE, 10))
-def test_syllables_are_kept_and_force_what_is_told(start: int) -> None:
+def test_faults_under_syllables_are_forced_and_reported(start: int) -> None:
     for seed in range(start, start + 10):
         trial(SYLLABLES, seed)
 
@@ -38,12 +38,12 @@ def test_errors_are_in_the_notes(kind: str) -> None:
         trial(kind, seed)
 
 
-def test_any_chords_in_any_order_are_voiced_and_told_truly() -> None:
+def test_faults_of_any_chords_are_reported() -> None:
     for seed in range(40):
         lawless_trial(seed)
 
 
-def judged(numerals: str, *chords: str) -> set[tuple[int, str]]:
+def judge_chords(numerals: str, *chords: str) -> set[tuple[int, str]]:
     """Return the judge's findings about chords that are written from the bass up."""
     harmonies = tuple(Harmony(Roman.parse(numeral)) for numeral in numerals.split())
     voicings = tuple(Voicing(*map(Pitch.parse, reversed(chord.split()))) for chord in chords)
@@ -74,11 +74,10 @@ def judged(numerals: str, *chords: str) -> set[tuple[int, str]]:
     ],
 )
 def test_the_judge_knows_every_fault(numerals: str, first: str, second: str, fault: tuple[int, str]) -> None:
-    assert fault in judged(numerals, first, second)
+    assert fault in judge_chords(numerals, first, second)
 
 
-def test_the_judge_finds_what_is_spoiled() -> None:
-    """A voice of a clean phrase moved by an octave does not escape."""
+def test_the_judge_finds_a_voice_moved_by_an_octave() -> None:
     harmonies = tuple(Harmony(Roman.parse(numeral)) for numeral in ("I", "IV", "V7", "I"))
     key = Key.parse("E major")
     clean = realise(key, harmonies)

@@ -1,4 +1,4 @@
-"""Tests that heard chords stay as a phrase grows or gets an error, and sing."""
+"""Tests that chords change little as a phrase grows, and that voices sing."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def random_phrases(count: int) -> list[tuple[Key, tuple[Harmony, ...]]]:
         ("I vi ii6 V I6 IV V I", "doubled-third", 4),
     ],
 )
-def test_an_error_leaves_what_is_not_beside_it_alone(numerals: str, error: str, at: int) -> None:
+def test_an_error_changes_only_neighbouring_chords(numerals: str, error: str, at: int) -> None:
     for key in MAJOR_KEYS:
         spoiled = phrase(numerals, error, at)
         wrong, right = realise(key, spoiled).voicings, realise(key, remove_errors(spoiled)).voicings
@@ -60,7 +60,7 @@ def test_an_error_leaves_what_is_not_beside_it_alone(numerals: str, error: str, 
         assert wrong[last + 1 :] == right[last + 1 :], key.title
 
 
-def test_most_errors_leave_all_other_chords_alone() -> None:
+def test_most_errors_change_few_other_chords() -> None:
     others = changed = 0
     for kind in ERRORS:
         for seed in range(60):
@@ -72,22 +72,24 @@ def test_most_errors_leave_all_other_chords_alone() -> None:
     assert changed < 0.15 * others
 
 
-def heard(key: Key, harmonies: tuple[Harmony, ...]) -> list[Voicing]:
-    """Each chord as it is heard when it comes, from left to right."""
+def list_chords_as_added(key: Key, harmonies: tuple[Harmony, ...]) -> list[Voicing]:
+    """Return each chord as it sounds when it is added, from left to right."""
     return [realise(key, harmonies[: count + 1]).voicings[-1] for count in range(len(harmonies))]
 
 
-def test_chords_sound_in_the_whole_phrase_as_they_did_when_they_came() -> None:
+def test_chords_rarely_change_as_a_phrase_grows() -> None:
     chords = differ = 0
     for key, harmonies in random_phrases(80):
         whole = realise(key, harmonies)
         assert whole.faults == ()
         chords += len(harmonies)
-        differ += sum(came != now for came, now in zip(heard(key, harmonies), whole.voicings, strict=True))
+        differ += sum(
+            came != now for came, now in zip(list_chords_as_added(key, harmonies), whole.voicings, strict=True)
+        )
     assert differ < 0.1 * chords
 
 
-def test_chords_that_come_at_the_left_end_leave_the_others_alone() -> None:
+def test_chords_added_on_the_left_leave_the_others_unchanged() -> None:
     for key in MAJOR_KEYS:
         before = realise(key, phrase("vi ii6 V7 I"), (0, 1, 2, 3))
         after = realise(key, phrase("I vi ii6 V7 I"), (4, 0, 1, 2, 3))
@@ -105,7 +107,7 @@ def moves(realisation: Realisation, voice: int) -> list[int]:
     return [after - before for before, after in pairwise(line)]
 
 
-def test_parallels_are_between_outer_voices_that_go_the_same_way_where_that_can_be() -> None:
+def test_parallels_use_an_outer_voice_and_similar_motion() -> None:
     for kind in PARALLEL_ERRORS:
         for key in MAJOR_KEYS:
             realisation = realise(key, phrase("I IV V I", kind, 1))
@@ -115,7 +117,7 @@ def test_parallels_are_between_outer_voices_that_go_the_same_way_where_that_can_
             assert {0, 3} & set(fault.voices), key.title
 
 
-def test_most_parallels_go_the_same_way_and_are_heard_in_the_soprano() -> None:
+def test_most_parallels_are_similar_and_in_the_soprano() -> None:
     parallels: list[tuple[bool, bool]] = []
     for kind in PARALLEL_ERRORS:
         for seed in range(60):
@@ -131,7 +133,7 @@ def test_most_parallels_go_the_same_way_and_are_heard_in_the_soprano() -> None:
     assert soprano > 0.7
 
 
-def test_the_soprano_goes_on_as_bachs_does() -> None:
+def test_the_soprano_moves_like_bachs() -> None:
     kinds: Counter[str] = Counter()
     for key, harmonies in random_phrases(150):
         for move in moves(realise(key, harmonies), 0):
@@ -149,7 +151,7 @@ def test_most_melodies_have_one_summit() -> None:
     assert tops.count(1) > 0.5 * len(tops)
 
 
-def test_sevenths_are_seldom_leapt_up_to() -> None:
+def test_upward_leaps_to_sevenths_are_rare() -> None:
     sevenths = leapt = 0
     for key, harmonies in random_phrases(150):
         realisation = realise(key, harmonies)

@@ -22,7 +22,7 @@ def voice(passage: Passage, number: int) -> list[Note]:
     return [note for note in passage.notes if note.voice == number]
 
 
-def test_four_voices_from_the_soprano_down(phrase: Realisation) -> None:
+def test_voices_are_numbered_from_the_soprano_down(phrase: Realisation) -> None:
     passage = make_four_part_passage(phrase, KEY, CARDS)
     assert {note.voice for note in passage.notes} == {0, 1, 2, 3}
     for number in range(4):
@@ -41,7 +41,7 @@ def test_every_chord_is_struck_and_released_at_the_next_stroke(phrase: Realisati
             assert before.onset + before.length == after.onset
 
 
-def test_it_slows_down_before_its_end_and_every_note_stays_on_its_beat(phrase: Realisation) -> None:
+def test_a_phrase_slows_down_before_its_end_and_keeps_its_beats(phrase: Realisation) -> None:
     passage = make_four_part_passage(phrase, KEY)
     assert [note.onset for note in voice(passage, 0)] == [0.0, 1.0, 2.0, 3.0, 4.0]
     assert [note.length for note in voice(passage, 0)] == [1.0, 1.0, 1.0, 1.0, 2.0]
@@ -50,8 +50,8 @@ def test_it_slows_down_before_its_end_and_every_note_stays_on_its_beat(phrase: R
     assert slower < slow < last == 1.0
 
 
-def measured(numerals: str) -> list[tuple[str, float, float]]:
-    """Numeral, beat of the bar from 1 on, and length of every chord of a phrase."""
+def list_chord_beats(numerals: str) -> list[tuple[str, float, float]]:
+    """Return the numeral, the beat from 1 on and the length of each chord."""
     chords = tuple(Harmony(Roman.parse(numeral)) for numeral in numerals.split())
     passage = make_four_part_passage(realise(KEY, chords), KEY, labels=tuple(numerals.split()))
     soprano = voice(passage, 0)
@@ -76,17 +76,17 @@ def measured(numerals: str) -> list[tuple[str, float, float]]:
 )
 def test_a_cadential_six_four_is_stronger_than_its_resolution(numerals: str) -> None:
     strength = {1.0: 3, 2.0: 1, 3.0: 2, 4.0: 1}
-    placed = measured(numerals)
+    placed = list_chord_beats(numerals)
     for (name, beat, _), (_, after, _) in pairwise(placed):
         if name == "I6/4":
             assert strength[beat] > strength[after], placed
 
 
-def test_a_half_cadence_over_a_six_four_gives_it_the_downbeat() -> None:
-    assert measured("I vi IV I6/4 V")[-2:] == [("I6/4", 1.0, 2.0), ("V", 3.0, 2.0)]
+def test_the_six_four_of_a_half_cadence_is_on_the_downbeat() -> None:
+    assert list_chord_beats("I vi IV I6/4 V")[-2:] == [("I6/4", 1.0, 2.0), ("V", 3.0, 2.0)]
 
 
-def test_the_outer_voices_stand_out(phrase: Realisation) -> None:
+def test_the_outer_voices_are_louder(phrase: Realisation) -> None:
     soprano, alto, tenor, bass = (
         voice(make_four_part_passage(phrase, KEY, loudness=70), n)[0].loudness for n in range(4)
     )
@@ -95,7 +95,7 @@ def test_the_outer_voices_stand_out(phrase: Realisation) -> None:
     assert all(1 <= note.loudness <= 127 for note in loud.notes)
 
 
-def test_a_phrase_grows_to_its_summit_and_lets_go_after_its_dominant() -> None:
+def test_loudness_rises_to_the_summit_and_falls_after_the_dominant() -> None:
     chords = tuple(Harmony(Roman.parse(numeral)) for numeral in ("I", "vi", "ii6", "V7", "I"))
     found = realise(KEY, chords)
     passage = make_four_part_passage(found, KEY)
@@ -108,24 +108,24 @@ def test_a_phrase_grows_to_its_summit_and_lets_go_after_its_dominant() -> None:
     assert voice(alone, 0)[0].loudness == soprano[summit].loudness, "a chord by itself sounds as in its phrase"
 
 
-def test_one_card_that_was_just_placed(phrase: Realisation) -> None:
+def test_an_excerpt_can_be_one_chord(phrase: Realisation) -> None:
     passage = make_four_part_passage(phrase, KEY, CARDS, first=2, last=2)
     assert [note.onset for note in passage.notes] == [0.0] * 4
     assert {note.source for note in passage.notes} == {2}
     assert [note.name for note in passage.notes] == [str(pitch) for pitch in phrase.voicings[2].parts]
 
 
-def test_an_excerpt_points_at_the_cards_of_the_whole_phrase(phrase: Realisation) -> None:
+def test_an_excerpt_refers_to_the_cards_of_the_whole_phrase(phrase: Realisation) -> None:
     passage = make_four_part_passage(phrase, KEY, CARDS, first=3)
     assert [note.source for note in voice(passage, 0)] == [3, 4]
     assert voice(passage, 0)[0].onset == 0.0
 
 
-def test_without_sources_no_note_points_anywhere(phrase: Realisation) -> None:
+def test_notes_have_no_source_without_sources(phrase: Realisation) -> None:
     assert {note.source for note in make_four_part_passage(phrase, KEY).notes} == {None}
 
 
-def test_what_does_not_fit_is_refused(phrase: Realisation) -> None:
+def test_invalid_excerpts_and_sources_are_refused(phrase: Realisation) -> None:
     for first, last in ((5, None), (3, 2), (-1, 2), (0, 5)):
         with pytest.raises(TheoryError, match="are not in a phrase of 5 chords"):
             make_four_part_passage(phrase, KEY, first=first, last=last)
@@ -133,12 +133,12 @@ def test_what_does_not_fit_is_refused(phrase: Realisation) -> None:
         make_four_part_passage(phrase, KEY, ("a", "b"))
 
 
-def test_an_excerpt_is_written_from_its_first_chord(phrase: Realisation) -> None:
+def test_an_excerpt_starts_at_onset_zero(phrase: Realisation) -> None:
     passage = make_four_part_passage(phrase, KEY, first=3)
     assert sorted({note.onset for note in passage.notes}) == [0.0, 1.0]
 
 
-def test_each_chord_has_its_numeral_where_it_begins(phrase: Realisation) -> None:
+def test_each_chord_has_its_numeral_at_its_onset(phrase: Realisation) -> None:
     passage = make_four_part_passage(phrase, KEY, labels=("I", "IV", "I6/4", "V7", "I"), first=2)
     assert [(label.onset, label.text) for label in passage.labels] == [
         (0.0, "I6/4"),
@@ -149,7 +149,7 @@ def test_each_chord_has_its_numeral_where_it_begins(phrase: Realisation) -> None
         make_four_part_passage(phrase, KEY, labels=("I",))
 
 
-def marked(*harmonies: Harmony) -> list[tuple[str, list[tuple[int, str]], bool]]:
+def list_blemishes(*harmonies: Harmony) -> list[tuple[str, list[tuple[int, str]], bool]]:
     passage = make_four_part_passage(realise(KEY, harmonies), KEY)
     return [
         (one.text, [(passage.notes[at].voice, passage.notes[at].name) for at in one.notes], one.forced)
@@ -158,7 +158,7 @@ def marked(*harmonies: Harmony) -> list[tuple[str, list[tuple[int, str]], bool]]
 
 
 def test_parallels_mark_both_voices_in_both_chords() -> None:
-    found = marked(
+    found = list_blemishes(
         Harmony(Roman.parse("I"), error="parallel-octaves", joined=True),
         Harmony(Roman.parse("IV")),
         Harmony(Roman.parse("V")),
@@ -171,19 +171,19 @@ def test_parallels_mark_both_voices_in_both_chords() -> None:
 
 
 def test_a_missing_third_marks_no_note() -> None:
-    found = marked(
+    found = list_blemishes(
         Harmony(Roman.parse("I")), Harmony(Roman.parse("V"), error="missing-third"), Harmony(Roman.parse("I"))
     )
     assert ("missing third", [], False) in found
 
 
-def test_what_syllables_force_is_said_to_be_forced() -> None:
-    found = marked(Harmony(Roman.parse("V7"), "Fa"), Harmony(Roman.parse("vi"), "Do"))
+def test_faults_forced_by_syllables_are_marked_as_forced() -> None:
+    found = list_blemishes(Harmony(Roman.parse("V7"), "Fa"), Harmony(Roman.parse("vi"), "Do"))
     assert ("unresolved seventh", [(0, "Ab"), (0, "Eb")], True) in [
         (text, [(voice, name.rstrip("0123456789")) for voice, name in notes], forced) for text, notes, forced in found
     ]
 
 
-def test_a_fault_of_motion_is_no_part_of_one_chord(phrase: Realisation) -> None:
+def test_an_excerpt_of_one_chord_has_no_fault_of_motion(phrase: Realisation) -> None:
     whole = realise(KEY, (Harmony(Roman.parse("V7"), "Fa"), Harmony(Roman.parse("vi"), "Do")))
     assert make_four_part_passage(whole, KEY, first=1).blemishes == ()

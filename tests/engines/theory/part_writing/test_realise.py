@@ -1,4 +1,4 @@
-"""Tests of whole phrases: textbook chords come out clean, laid syllables are kept."""
+"""Tests of whole phrases: textbook chords are clean, syllables are sung."""
 
 from itertools import pairwise, product
 
@@ -62,7 +62,7 @@ def phrase(numerals: str) -> tuple[Harmony, ...]:
     return tuple(Harmony(Roman.parse(numeral)) for numeral in numerals.split())
 
 
-def laid(text: str) -> tuple[Harmony, ...]:
+def make_sung_phrase(text: str) -> tuple[Harmony, ...]:
     """A phrase with syllables: ``"V:Ti I:Do"``."""
     cards = (card.partition(":") for card in text.split())
     return tuple(Harmony(Roman.parse(numeral), syllable or None) for numeral, _, syllable in cards)
@@ -96,7 +96,7 @@ def test_the_same_phrase_gives_the_same_notes() -> None:
 
 def test_syllables_are_sung_exactly() -> None:
     for key in MAJOR_KEYS:
-        harmonies = laid("I:Mi V4/3:Fa I6:Do IV:La I6/4:Do V7:Ti I:Do")
+        harmonies = make_sung_phrase("I:Mi V4/3:Fa I6:Do IV:La I6/4:Do V7:Ti I:Do")
         realisation = realise(key, harmonies)
         for harmony, voicing in zip(harmonies, realisation.voicings, strict=True):
             if harmony.soprano:
@@ -105,7 +105,7 @@ def test_syllables_are_sung_exactly() -> None:
 
 def test_ti_goes_to_do_and_fa_to_mi() -> None:
     for text in ("I:Do V:Ti I:Do", "I:Mi V7:Fa I:Mi", "I:Mi V:Re I:Do", "I:Do V4/2:Ti I6:Do"):
-        realisation = realise(C, laid(text))
+        realisation = realise(C, make_sung_phrase(text))
         assert realisation.faults == ()
         for before, after in pairwise(realisation.voicings):
             assert abs(after.soprano.midi - before.soprano.midi) <= 2
@@ -121,28 +121,28 @@ def test_ti_goes_to_do_and_fa_to_mi() -> None:
         ("ii6/5:Do V:Re", Fault(1, "unresolved-seventh", (0,), "forced", True)),
     ],
 )
-def test_syllables_force_faults_that_are_told(text: str, fault: Fault) -> None:
+def test_faults_forced_by_syllables_are_reported(text: str, fault: Fault) -> None:
     for key in MAJOR_KEYS:
-        faults = realise(key, laid(text)).faults
+        faults = realise(key, make_sung_phrase(text)).faults
         assert fault in faults, key.title
         assert {one.cause for one in faults} == {"forced"}
-        without = tuple(Harmony(harmony.chord) for harmony in laid(text))
+        without = tuple(Harmony(harmony.chord) for harmony in make_sung_phrase(text))
         assert realise(key, without).faults == ()
 
 
-def evil(realisation: Realisation) -> int:
+def sum_fault_weights(realisation: Realisation) -> int:
     return sum(FAULT_WEIGHTS[fault.kind] for fault in realisation.faults)
 
 
 def test_fa_over_the_supertonics_first_inversion_is_no_fault() -> None:
     for key in MAJOR_KEYS:
-        assert realise(key, laid("I ii6:Fa V I")).faults == ()
+        assert realise(key, make_sung_phrase("I ii6:Fa V I")).faults == ()
 
 
 @pytest.mark.parametrize("text", ["V7:Fa vi:Do", "ii6/5:Do V:Re", "V4/2:Re I6:Mi", "V6/5:Fa I:Do", "I:Mi N6"])
-def test_what_is_forced_is_the_least_evil(text: str) -> None:
-    """Every pair of voicings is tried, wrong ones included: none has less against it."""
-    harmonies = laid(text)
+def test_forced_faults_have_the_least_possible_weight(text: str) -> None:
+    """Every pair of voicings is tried, wrong ones included."""
+    harmonies = make_sung_phrase(text)
     one, two = (find_candidates(C, harmony.chord, FAULTY_LEVEL, harmony.soprano) for harmony in harmonies)
     chords = tuple(harmony.chord for harmony in harmonies)
     best = min(
@@ -150,18 +150,15 @@ def test_what_is_forced_is_the_least_evil(text: str) -> None:
         for a, b in product(one, two)
         if a.cost < 9 * FAULT_COST and b.cost < 9 * FAULT_COST
     )
-    assert evil(realise(C, harmonies)) == best
+    assert sum_fault_weights(realise(C, harmonies)) == best
 
 
-def test_a_long_phrase() -> None:
+def test_a_long_phrase_is_clean() -> None:
     assert realise(Key.parse("Gb"), phrase("I IV V I vi ii6 I6/4 V7 " * 3 + "I")).faults == ()
 
 
-def test_the_soprano_sings() -> None:
-    """Check the soprano's leaps: none above an octave, few above a fourth.
-
-    It does not stand still either.
-    """
+def test_the_soprano_moves_mostly_by_step() -> None:
+    """No leap is above an octave, few are above a fourth, and repeats are few."""
     moves = []
     for key, numerals in product(MAJOR_KEYS, PROGRESSIONS):
         line = [voicing.soprano.midi for voicing in realise(key, phrase(numerals)).voicings]
@@ -189,12 +186,12 @@ def test_the_cadential_six_four_goes_down_by_step() -> None:
                 assert before.midi - after.midi in (1, 2)
 
 
-def test_the_german_sixth_reaches_five_without_fifths() -> None:
+def test_the_german_sixth_resolves_to_v_without_fifths() -> None:
     for key in MAJOR_KEYS:
         assert realise(key, phrase("Ger+6 V")).faults == ()
 
 
-def test_what_is_laid_must_be_in_the_chord() -> None:
+def test_syllables_must_be_in_the_chord() -> None:
     with pytest.raises(TheoryError, match="Fa was laid above I, which does not have that tone"):
         realise(C, (Harmony(Roman.parse("I"), "Fa"),))
     with pytest.raises(TheoryError, match="Do was laid under I6, whose bass is another tone"):
@@ -202,12 +199,12 @@ def test_what_is_laid_must_be_in_the_chord() -> None:
     assert realise(C, (Harmony(Roman.parse("I6"), bass="Mi"),)).faults == ()
 
 
-def test_nothing_cannot_be_voiced() -> None:
+def test_an_empty_phrase_is_refused() -> None:
     with pytest.raises(TheoryError, match="at least one chord"):
         realise(C, ())
 
 
-def test_harmonies_are_checked() -> None:
+def test_invalid_harmonies_are_refused() -> None:
     with pytest.raises(TheoryError, match="is no part-writing error"):
         Harmony(Roman.parse("I"), error="wrong-notes")
     with pytest.raises(TheoryError, match="is not a syllable"):

@@ -45,7 +45,7 @@ def motion_faults(first: tuple[str, str], second: tuple[str, str]) -> list[KindA
         ("V4/2", "F3 G3 B3 D4"),
     ],
 )
-def test_well_set_chords(numeral: str, notes: str) -> None:
+def test_well_set_chords_have_no_faults(numeral: str, notes: str) -> None:
     assert voicing_faults(numeral, notes) == []
 
 
@@ -70,15 +70,15 @@ def test_well_set_chords(numeral: str, notes: str) -> None:
         ("V7", "G2 D4 B4 D5", ("missing-tone", ())),
     ],
 )
-def test_badly_set_chords(numeral: str, notes: str, fault: KindAndVoices) -> None:
+def test_badly_set_chords_have_their_faults(numeral: str, notes: str, fault: KindAndVoices) -> None:
     assert fault in voicing_faults(numeral, notes)
 
 
-def test_the_bass_of_the_supertonics_first_inversion_is_doubled() -> None:
+def test_the_bass_of_the_supertonics_first_inversion_may_be_doubled() -> None:
     assert voicing_faults("ii6", "F3 A3 D4 F4") == []
 
 
-def test_a_tripled_third_of_a_diminished_sixth_is_too_much() -> None:
+def test_a_tripled_third_of_a_diminished_sixth_is_a_fault() -> None:
     assert ("doubled-third", (0, 1, 3)) in voicing_faults("vii°6", "D3 B3 D4 D5")
 
 
@@ -99,7 +99,7 @@ def test_a_tripled_third_of_a_diminished_sixth_is_too_much() -> None:
         (("iv", "F3 C4 F4 Ab4"), ("V", "G3 D4 G4 B4"), ("augmented-interval", (0,))),
     ],
 )
-def test_wrong_motion(first: tuple[str, str], second: tuple[str, str], fault: KindAndVoices) -> None:
+def test_wrong_motions_have_their_faults(first: tuple[str, str], second: tuple[str, str], fault: KindAndVoices) -> None:
     assert fault in motion_faults(first, second)
 
 
@@ -111,12 +111,12 @@ def test_wrong_motion(first: tuple[str, str], second: tuple[str, str], fault: Ki
         (("I", "C3 G3 E4 C5"), ("IV", "F3 A3 F4 C5")),  # the soprano stays
     ],
 )
-def test_what_is_not_hidden(first: tuple[str, str], second: tuple[str, str]) -> None:
+def test_other_motions_have_no_hidden_intervals(first: tuple[str, str], second: tuple[str, str]) -> None:
     assert not {"hidden-fifths", "hidden-octaves"} & {kind for kind, _ in motion_faults(first, second)}
 
 
 def test_unequal_fifths_are_not_parallel() -> None:
-    """Check vii°6-I, in which the diminished fifth B-F goes to the fifth C-G."""
+    """The diminished fifth B-F of vii°6 goes to the perfect fifth C-G of I."""
     assert motion_faults(("vii°6", "D3 B3 D4 F4"), ("I", "C3 C4 E4 G4")) == []
 
 
@@ -130,15 +130,15 @@ def test_the_leading_tone_rises() -> None:
     assert ("unresolved-leading-tone", (0,)) in motion_faults(("V", "G2 D4 G4 B4"), ("I", "C3 C4 E4 G4"))
 
 
-def test_in_an_inner_voice_it_may_fall_to_the_fifth_of_the_tonic() -> None:
+def test_an_inner_leading_tone_may_fall_to_the_fifth() -> None:
     assert motion_faults(("V", "G2 G3 B3 D4"), ("I", "C3 E3 G3 C4")) == []
 
 
-def test_it_may_stay_when_the_next_chord_has_it_and_is_free_when_its_resolution_is_not_offered() -> None:
+def test_the_leading_tone_may_stay_in_the_next_chord() -> None:
     assert motion_faults(("V", "G2 D4 G4 B4"), ("V4/2", "F2 D4 G4 B4")) == []
 
 
-def test_a_secondary_leading_tone_may_fall_by_a_half_step_into_the_next_seventh() -> None:
+def test_a_secondary_leading_tone_may_fall_into_the_next_seventh() -> None:
     assert motion_faults(("V7/V", "D3 A3 C4 F#4"), ("V7", "G2 G3 B3 F4")) == []
     assert ("unresolved-leading-tone", (0,)) in motion_faults(("V7/V", "D3 A3 C4 F#4"), ("V", "G2 G3 B3 D4"))
 
@@ -152,18 +152,18 @@ def test_the_seventh_of_a_supertonic_waits_over_the_cadential_six_four() -> None
     assert motion_faults(("ii6/5", "F3 A3 D4 C5"), ("I6/4", "G3 G3 E4 C5")) == []
 
 
-def test_where_the_bass_takes_the_resolution_the_seventh_may_rise() -> None:
-    """V4/3-I6, the parallel tenths of the textbooks."""
+def test_the_seventh_may_rise_if_the_bass_takes_its_resolution() -> None:
+    """Textbooks have these parallel tenths in V4/3-I6."""
     assert motion_faults(("V4/3", "D3 B3 G4 F5"), ("I6", "E3 C4 G4 G5")) == []
     assert ("unresolved-seventh", (0,)) in motion_faults(("V4/3", "D3 B3 G4 F5"), ("I", "C3 C4 E4 G5"))
 
 
-def test_while_the_harmony_lasts_the_seventh_may_be_handed_on_by_step() -> None:
+def test_the_seventh_may_pass_to_another_voice_by_step() -> None:
     assert motion_faults(("V7", "G3 B3 D4 F4"), ("V4/2", "F3 B3 D4 G4")) == []
     assert ("unresolved-seventh", (0,)) in motion_faults(("V7", "G2 D4 B4 F5"), ("V4/2", "F2 D4 G4 B4"))
 
 
-def test_the_bass_of_a_third_inversion_falls_a_step_not_a_ninth() -> None:
+def test_the_bass_of_a_third_inversion_falls_by_step() -> None:
     assert motion_faults(("V4/2", "F3 B3 D4 G4"), ("I6", "E3 C4 C4 G4")) == []
     assert ("unresolved-seventh", (3,)) in motion_faults(("V4/2", "F2 B3 D4 G4"), ("I6", "E3 C4 C4 G4"))
 
@@ -179,20 +179,20 @@ def test_an_augmented_sixth_opens_to_the_octave() -> None:
     assert ("unresolved-leading-tone", (0,)) in motion_faults(("It+6", "Ab2 C4 C4 F#4"), ("V", "G2 B3 G3 D4"))
 
 
-def test_the_german_sixth_goes_to_five_in_fifths_unless_the_flat_third_leaps() -> None:
+def test_the_german_sixth_avoids_fifths_if_its_flat_third_leaps() -> None:
     parallel = motion_faults(("Ger+6", "Ab2 Eb4 F#4 C5"), ("V", "G2 D4 G4 B4"))
     assert parallel == [("parallel-fifths", (2, 3))]
     assert motion_faults(("Ger+6", "Ab2 Eb4 F#4 C5"), ("V", "G2 B3 G4 D5")) == []
 
 
-def test_nothing_resolves_to_a_third_that_is_left_out() -> None:
+def test_no_tone_must_resolve_to_an_omitted_third() -> None:
     here, there = make_sonority(C, Roman.parse("V7")), make_sonority(C, Roman.parse("I"))
     before, after = parts("G2 B3 D4 F4"), parts("C3 C4 C4 G4")
     assert ("unresolved-seventh", (0,)) in list(find_motion_faults(here, before, there, after))
     assert list(find_motion_faults(here, before, remove_third(there), after)) == []
 
 
-def test_of_two_leading_tones_one_resolves() -> None:
+def test_one_of_two_leading_tones_must_resolve() -> None:
     assert motion_faults(("V", "G2 B3 D4 B4"), ("I", "C3 G3 E4 C5")) == []
     both_wrong = motion_faults(("V", "G2 B3 D4 B4"), ("I", "C3 E3 E4 G4"))
     assert {("unresolved-leading-tone", (0,)), ("unresolved-leading-tone", (2,))} <= set(both_wrong)
