@@ -53,7 +53,7 @@ def test_an_abandoned_phrase_scores_nothing() -> None:
     assert log_lines(step) == ["Ana abandons the phrase."]
 
 
-def test_only_styles_and_discards_follow_an_abandoned_phrase() -> None:
+def test_styles_and_discards_alone_may_follow_an_abandoned_phrase() -> None:
     state = do(arrange(("I V I V Do half spacing bach", "V I"), ("ii V", "I"), discard="Re"), ABANDON).after
     for action in (play("I", 0), play("V", 0), attach("Do", 0), nullify("spacing", 0), lock("half", 0)):
         assert find_refusing_rule(state, action) == "ivvi.abandon"
@@ -110,7 +110,7 @@ def test_abandoning_is_an_option() -> None:
     assert find_refusing_rule(state, ABANDON) == "ivvi.abandon"
 
 
-def test_a_match_that_was_begun_without_the_rule_goes_on_without_it() -> None:
+def test_older_matches_continue_without_the_rule() -> None:
     record = Record.start(GAME, SEATS[:2], seed=4)
     header = json.loads(record.lines[0])
     header["rules"] = 1
@@ -126,12 +126,12 @@ def test_a_match_that_was_begun_without_the_rule_goes_on_without_it() -> None:
     assert not again.state.abandon
 
 
-# --- what computer players make of it
+# --- computer players
 
 
 @examples(3)
 @given(seeds)
-def test_players_keep_a_phrase_that_may_still_be_locked(seed: int) -> None:
+def test_players_do_not_abandon_a_lockable_phrase(seed: int) -> None:
     state = arrange(("half", "V"), ("vi IV V",))
     assert ABANDON in GAME.legal(state)
     for player in (RandomPlayer(seed), GreedyPlayer(seed)):
@@ -143,7 +143,7 @@ ALL_I, SIXTHS = "I " * 11, "N6 N6 It6 It6 Fr6 Fr6 Ger6 Ger6 "
 """Every copy of what may stand before iii, with Schubert's help or without."""
 
 
-def test_a_player_that_plays_anything_may_abandon_one_that_never_can_be() -> None:
+def test_a_random_player_may_abandon_an_unlockable_phrase() -> None:
     state, player = arrange(("half", "V"), ("iii", ALL_I + SIXTHS)), RandomPlayer(1)
     assert ABANDON in {player.choose(GAME, GAME.legal(state), lambda: GAME.view(state, 0)) for _ in range(100)}
 
@@ -161,5 +161,5 @@ def test_a_player_that_plays_anything_may_abandon_one_that_never_can_be() -> Non
         ("vi", ALL_I + SIXTHS + "V " * 8 + "V7 " * 5, False),  # iii before vi, but nothing before iii
     ],
 )
-def test_a_phrase_is_recognised_as_lockable_or_not(phrase: str, buried: str, expected: bool) -> None:
+def test_lockable_phrases_are_recognised(phrase: str, buried: str, expected: bool) -> None:
     assert can_be_locked(DECK, arrange(("half", "V"), (phrase, buried)), 0) is expected

@@ -138,7 +138,7 @@ def test_the_option_allows_no_other_inversions(left: str, right: str) -> None:
 # --- ivvi.body.cadential
 
 
-def test_the_six_four_is_a_d_and_leads_to_any_v() -> None:
+def test_the_six_four_is_a_d_and_leads_only_to_a_v() -> None:
     assert DECK.harmony_row(FACE["I64"]).function == "D"
     assert DECK.harmony_row(FACE["I64"]).colour == "red"
     for right in HARMONY:
@@ -149,7 +149,7 @@ def test_the_six_four_is_a_d_and_leads_to_any_v() -> None:
             )
 
 
-def test_the_six_four_is_not_of_the_name_of_i() -> None:
+def test_the_six_four_may_follow_i() -> None:
     assert allows(arrange(("I64", ""), ("I",)), play("I64", 1))
 
 
@@ -191,7 +191,7 @@ def test_no_other_card_is_restricted() -> None:
 
 
 @pytest.mark.parametrize("styles", ["barber bach", "barber bach handel"])
-def test_under_barber_the_latest_style_decides(styles: str) -> None:
+def test_the_latest_style_decides_under_barber(styles: str) -> None:
     assert allows(arrange(("Fr6", ""), ("I",), styles=styles), play("Fr6", 1))
 
 
@@ -205,18 +205,17 @@ def test_a_fix_needs_the_style_too() -> None:
     ("styles", "expected"),
     [("", 1 + 0 + 1 + 1), ("bach", 3), ("mozart", 3), ("schubert", 8), ("brahms", 8), ("barber", 8)],
 )
-def test_it_scores_nothing_without_its_style_but_counts_towards_three(styles: str, expected: int) -> None:
+def test_a_card_without_its_style_scores_nothing_but_is_counted(styles: str, expected: int) -> None:
     assert score_phrase("I Fr6 V", "half", 1, styles) == expected
 
 
-def test_the_restricted_card_of_another_function_scores_by_its_own_style() -> None:
+def test_each_restricted_card_scores_by_its_own_style() -> None:
     assert score_phrase("I N6 V Fr6 V", "half", 3, "mozart") == 1 + 4 + 1 + 0 + 1 + 1
 
 
-def test_the_restriction_comes_after_the_window() -> None:
-    """A card that could not go there anyway is refused for that."""
+def test_the_window_is_checked_before_the_style() -> None:
     assert find_refusing_rule(arrange(("Fr6", ""), ("I V",)), play("Fr6", 2)) == "ivvi.body.follow"
 
 
-def test_no_style_is_asked_where_a_syllable_is_laid() -> None:
+def test_syllables_do_not_require_the_style_of_their_card() -> None:
     assert allows(arrange(("Do", ""), ("I Fr6 V I",)), attach("Do", 3))

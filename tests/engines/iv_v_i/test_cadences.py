@@ -22,7 +22,7 @@ CADENCES = ("authentic", "half", "deceptive", "plagal")
 
 
 def is_fitting(cadence: str, left: str, right: str) -> bool:
-    """Return True if a CADENCE may lie across two neighbours, by the rulings.
+    """Return True if a CADENCE may lock two neighbours, by the rulings.
 
     The six-four before a HALF needs a V after it and is tested separately.
     """
@@ -45,7 +45,7 @@ def find_spots(cadence: str, phrase: str) -> list[int]:
 
 
 @pytest.mark.parametrize("cadence", CADENCES)
-def test_the_pair_that_it_lies_across(cadence: str) -> None:
+def test_a_cadence_locks_only_fitting_pairs(cadence: str) -> None:
     for left, right in product(HARMONY, repeat=2):
         assert (1 in find_spots(cadence, f"I {left} {right}")) == is_fitting(cadence, left, right), (left, right)
 
@@ -74,23 +74,23 @@ def test_a_cadence_locks_at_any_fitting_point(cadence: str, phrase: str, expecte
     assert find_spots(cadence, phrase) == expected
 
 
-def test_not_onto_a_card_right_of_the_end() -> None:
+def test_a_cadence_needs_a_card_on_each_side() -> None:
     assert find_refusing_rule(arrange(("authentic", ""), ("I V I",)), lock("authentic", 2)) == "ivvi.cadence.pair"
     assert find_refusing_rule(arrange(("authentic", ""), ("I V I",)), lock("authentic", -1)) == "ivvi.cadence.pair"
 
 
-def test_cards_right_of_it_score_nothing() -> None:
+def test_cards_right_of_the_cadence_score_nothing() -> None:
     assert score_phrase("I V I", "authentic", 1) == score_phrase("I V I ii6^Re V^Ti I", "authentic", 1) == 5
 
 
 @pytest.mark.parametrize(("cadence", "worth"), [("authentic", 2), ("half", 1), ("deceptive", 3), ("plagal", 3)])
-def test_what_the_card_is_worth(cadence: str, worth: int) -> None:
+def test_each_cadence_has_its_points(cadence: str, worth: int) -> None:
     phrase = {"authentic": "I V I", "half": "I I V", "deceptive": "I V vi", "plagal": "I IV I"}[cadence]
     bodies = sum(DECK.points[FACE[body]] for body in phrase.split())
     assert score_phrase(phrase, cadence, 1) == bodies + worth
 
 
-def test_a_nullified_pair_carries_it_too() -> None:
+def test_a_cadence_may_lock_a_nullified_pair() -> None:
     assert find_spots("authentic", "I V!spacing I!missing-third") == [1]
     assert find_spots("authentic", "I V!parallel-fifths I") == [1]
 
@@ -114,13 +114,13 @@ def test_two_harmony_cards_are_too_few(phrase: str) -> None:
     assert find_refusing_rule(arrange(("authentic", ""), (phrase,)), lock("authentic", 0)) == "ivvi.cadence.three"
 
 
-def test_three_up_to_and_including_the_cadence() -> None:
+def test_three_harmony_cards_are_counted_up_to_the_cadence() -> None:
     verdict = refusal(arrange(("authentic", ""), ("V I V I",)), lock("authentic", 0))
     assert (verdict.rule, verdict.facts) == ("ivvi.cadence.three", {"count": 2, "needed": 3})
     assert find_spots("authentic", "V I V I") == [2]
 
 
-def test_nullified_and_void_cards_count() -> None:
+def test_nullified_and_void_cards_count_towards_three() -> None:
     assert find_spots("half", "I!spacing Fr6 V!spacing") == [1]
 
 
@@ -133,7 +133,7 @@ def test_i_six_four_v_scores_6_with_half() -> None:
 
 @pytest.mark.parametrize("left", [id_ for id_ in HARMONY if id_ != "I64"])
 @pytest.mark.parametrize("right", sorted(ANY_V))
-def test_half_may_lie_across_any_card_and_a_six_four_before_a_v(left: str, right: str) -> None:
+def test_half_may_lock_any_card_and_a_six_four_before_a_v(left: str, right: str) -> None:
     assert 1 in find_spots("half", f"I {left} I64 {right}")
 
 
@@ -144,11 +144,11 @@ def test_the_six_four_and_its_v_both_score() -> None:
 
 
 @pytest.mark.parametrize("phrase", ["I IV I64", "I IV I64 V7/V V"])
-def test_only_with_a_v_for_its_immediate_neighbour(phrase: str) -> None:
+def test_half_on_a_six_four_needs_a_v_right_after_it(phrase: str) -> None:
     assert find_refusing_rule(arrange(("half", ""), (phrase,)), lock("half", 1)) == "ivvi.cadence.half-six-four"
 
 
-def test_only_across_a_harmony_card_and_the_six_four() -> None:
+def test_half_on_a_six_four_needs_a_harmony_card_before_it() -> None:
     assert find_spots("half", "I expansion I64 V") == []
 
 
@@ -165,6 +165,6 @@ def test_no_other_cadence_ends_on_the_six_four(cadence: str) -> None:
     assert find_spots(cadence, "I IV I64 V") == []
 
 
-def test_the_six_four_under_an_error_still_leads_there() -> None:
+def test_a_six_four_under_an_error_still_leads_to_its_v() -> None:
     assert score_phrase("I I64!spacing V", "half", 0) == 1 + 0 + 1 + 1
     assert score_phrase("I I64!parallel-fifths V", "half", 0) == 1 + 1

@@ -24,7 +24,7 @@ from tests.engines.iv_v_i.table.iv_v_i_table import DECK
 
 
 @pytest.mark.parametrize("row", DECK.file.harmony, ids=lambda row: row.id)
-def test_every_numeral_of_the_deck_is_itself(row: HarmonyRow) -> None:
+def test_every_numeral_of_the_deck_finds_its_card(row: HarmonyRow) -> None:
     assert find_card(DECK, row.numeral.replace("°", "o"), "major") == row.id
 
 
@@ -57,11 +57,11 @@ def test_every_numeral_of_the_deck_is_itself(row: HarmonyRow) -> None:
         ("viio6", "minor", "vii06"),
     ],
 )
-def test_a_figure_of_an_analysis(figure: str, mode: str, card: str | None) -> None:
+def test_figures_of_analyses_find_their_cards(figure: str, mode: str, card: str | None) -> None:
     assert find_card(DECK, figure, mode) == card
 
 
-# --- what is counted
+# --- the count of successions
 
 HYMN_ANALYSIS = """Composer: nobody
 Time Signature: 4/4
@@ -76,7 +76,7 @@ m7 C: I b2 V
 """
 
 
-def test_successions_are_those_of_different_neighbours_in_one_key_and_phrase() -> None:
+def test_successions_are_counted_within_one_key_and_phrase() -> None:
     counted = count_successions(DECK, [HYMN_ANALYSIS], "major")
     assert counted.pairs == {
         ("I", "IV"): 1,
@@ -112,7 +112,7 @@ def test_the_option_allows_i6_after_i() -> None:
         (("vi", "V7/vi", "V7/V", "V"), False),
     ],
 )
-def test_special_harmony_is_judged_apart(row: tuple[str, ...], lawful: bool) -> None:
+def test_successions_across_special_harmony_are_judged(row: tuple[str, ...], lawful: bool) -> None:
     assert is_allowed_across(DECK, row) == lawful
 
 
@@ -125,7 +125,7 @@ def count_measured(mode: str, who: str = "") -> Count:
 
 
 @pytest.mark.parametrize("who", ["Bach", "Monteverdi", "others", ""])
-def test_the_windows_allow_most_of_what_is_heard(who: str) -> None:
+def test_the_windows_allow_most_successions_in_major(who: str) -> None:
     assert count_measured("major", who).successions > 300
     assert find_allowed_ratio(DECK, count_measured("major", who)) > 0.75
     assert find_allowed_ratio(DECK, count_measured("major", who), i6_after_i=True) > find_allowed_ratio(
@@ -140,15 +140,15 @@ def test_the_windows_allow_most_successions_in_minor() -> None:
 
 def test_the_most_refused_successions_are_positions_of_one_chord() -> None:
     """V-V7 and I-I6 fall under the rule of formal names, not the windows."""
-    most = [pair for pair, _ in count_refused(DECK, count_measured("major")).most_common(3)]
-    assert set(most) == {("V", "V7"), ("I", "I6"), ("I6", "I")}
+    refused = [pair for pair, _ in count_refused(DECK, count_measured("major")).most_common(3)]
+    assert set(refused) == {("V", "V7"), ("I", "I6"), ("I6", "I")}
 
 
 def test_the_most_frequent_successions_are_allowed() -> None:
     assert all(is_allowed(DECK, *pair) for pair, _ in count_measured("major").pairs.most_common(10))
 
 
-def test_the_table_names_all_of_it() -> None:
+def test_the_chart_has_all_its_lines() -> None:
     lines = analyses.format_chart(DECK).splitlines()
     assert len(lines) == 12
     assert sum("refused most: " in line for line in lines) == 2

@@ -33,9 +33,9 @@ def list_lock_scores(state: State) -> Iterator[int]:
                 found.append(after)
 
 
-def test_the_dearest_lock_leads_voices_and_lays_the_cadence_last() -> None:
+def test_the_best_lock_adds_syllables_and_ends_with_the_cadence() -> None:
     state = arrange(hands=("Ti Do V authentic", ""), phrases=("I IV V", ""))
-    assert find_best_lock(DECK, state, MAX_NODES) is None, "a V is the last card, and no I is at hand"
+    assert find_best_lock(DECK, state, MAX_NODES) is None, "a V is the last card, and the hand has no I"
     state = arrange(hands=("Ti Do I authentic", ""), phrases=("I IV V", ""))
     found = find_best_lock(DECK, state, MAX_NODES)
     assert found is not None
@@ -44,7 +44,7 @@ def test_the_dearest_lock_leads_voices_and_lays_the_cadence_last() -> None:
     assert set(found.line[:-1]) == {play("I", 3), attach("Ti", 2), attach("Do", 3)}
 
 
-def test_there_is_none_without_a_cadence_or_once_the_phrase_is_closed() -> None:
+def test_no_lock_is_found_without_a_cadence_or_after_closing() -> None:
     assert find_best_lock(DECK, arrange(hands=("Ti Do V", ""), phrases=("I IV V I", "")), MAX_NODES) is None
     assert (
         find_best_lock(DECK, arrange(hands=("half", ""), phrases=("I IV V", ""), closing="cadence"), MAX_NODES) is None
@@ -53,7 +53,7 @@ def test_there_is_none_without_a_cadence_or_once_the_phrase_is_closed() -> None:
 
 @examples(6)
 @given(seeds)
-def test_no_lock_is_dearer(seed: int) -> None:
+def test_the_best_lock_scores_the_most(seed: int) -> None:
     steps = walks.match(GAME, seed % walks.MATCHES)
     mine = [step.before for step in steps if step.before.phase == "play" and not step.before.closing]
     able = [state for state in mine if any(DECK.is_of_kind("cadence", card) for card in state.hands[state.to_move])]

@@ -43,12 +43,12 @@ def test_each_card_has_its_copies(kind: str) -> None:
     assert counted == {row.get("id", row.get("syllable")): row["copies"] for row in DATA[kind]}
 
 
-def test_every_card_is_worth_something_but_styles_and_errors() -> None:
+def test_all_cards_but_styles_and_errors_have_points() -> None:
     for face, kind in enumerate(DECK.kinds):
         assert (DECK.points[face] > 0) == (kind not in ("style", "error"))
 
 
-def test_masks_and_faces() -> None:
+def test_masks_list_their_faces() -> None:
     assert list_faces(make_mask((3, 0, 20))) == (0, 3, 20)
     assert list_faces(0) == ()
     assert make_mask(()) == 0
@@ -57,7 +57,7 @@ def test_masks_and_faces() -> None:
     assert not DECK.is_of_kind("harmony", -1)
 
 
-def test_owners_of_the_printed_game_can_correct_a_window() -> None:
+def test_a_custom_deck_can_correct_a_window() -> None:
     data = deepcopy(DATA)
     next(row for row in data["harmony"] if row["id"] == "I6")["same"] = ["vi"]
     loaded: Any = engines.load("iv-v-i", deck=data)
@@ -66,7 +66,7 @@ def test_owners_of_the_printed_game_can_correct_a_window() -> None:
     assert not DECK.follower_masks(False, False)[i6] >> vi & 1
 
 
-# --- what is not a deck
+# --- faulty decks
 
 I_ROW = (
     'id = "I"\nnumeral = "I"\nname = "Tonic"\ntype = "root"\nfunction = "T"\ncolour = "blue"\ncopies = 11\npoints = 1'
@@ -147,7 +147,7 @@ MISTAKES = {
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
-def test_a_mistake_is_named_with_file_card_and_field(mistake: str, tmp_path: Path) -> None:
+def test_a_mistake_is_reported_with_file_card_and_field(mistake: str, tmp_path: Path) -> None:
     right, wrong, complaint = MISTAKES[mistake]
     assert error_message("iv-v-i", right, wrong, tmp_path).startswith(complaint)
 
@@ -173,7 +173,7 @@ def test_all_mistakes_are_reported_together(tmp_path: Path) -> None:
     assert rest[3].startswith("mine.toml: Ger6, numeral: “Sw+6” is not a Roman numeral")
 
 
-# --- decks of one's own
+# --- custom decks
 
 
 def make_teachers_deck(**tables: Any) -> dict[str, Any]:
@@ -186,26 +186,26 @@ def list_warnings(deck: dict[str, Any]) -> list[str]:
     return [str(warning).removeprefix("deck: ") for warning in engines.load("iv-v-i", deck=deck).deck.warnings]
 
 
-def test_a_teachers_deck_of_a_few_chords_is_played_with() -> None:
+def test_a_deck_of_a_few_chords_can_be_played() -> None:
     game = engines.load("iv-v-i", deck=make_teachers_deck())
     assert [game.card_name(card) for card in range(5)] == ["I", "vi", "IV", "V", "V7"]
-    said = list_warnings(make_teachers_deck())
-    assert {"special: there is no SPECIAL HARMONY card", "style: there is no STYLE card"} <= set(said)
-    assert "I, same: names “iii”, which is no HARMONY card of this deck" in said
-    assert len(said) == len(set(said))
+    warnings = list_warnings(make_teachers_deck())
+    assert {"special: there is no SPECIAL HARMONY card", "style: there is no STYLE card"} <= set(warnings)
+    assert "I, same: names “iii”, which is no HARMONY card of this deck" in warnings
+    assert len(warnings) == len(set(warnings))
 
 
 @pytest.mark.parametrize("kind", ["special", "voice_leading", "error", "style"])
-def test_a_kind_may_be_missing(kind: str) -> None:
+def test_a_kind_of_card_may_be_missing(kind: str) -> None:
     without = {table: rows for table, rows in DATA.items() if table != kind}
     assert (
         engines.load("iv-v-i", deck=without).deck.digest == engines.load("iv-v-i", deck={**DATA, kind: []}).deck.digest
     )
-    assert [place for place in (said.partition(": ")[0] for said in list_warnings(without)) if place == kind]
+    assert [place for place in (warning.partition(": ")[0] for warning in list_warnings(without)) if place == kind]
 
 
 @pytest.mark.parametrize("id_", ["I6", "I64", "V42", "V7", "half", "mozart", "barber", "Do", "Ti"])
-def test_a_card_that_the_rules_name_may_be_missing(id_: str) -> None:
+def test_a_card_named_by_the_rules_may_be_missing(id_: str) -> None:
     without = {
         table: [row for row in rows if id_ not in (row.get("id"), row.get("syllable"))] for table, rows in DATA.items()
     }
@@ -224,7 +224,7 @@ def test_a_card_that_the_rules_name_may_be_missing(id_: str) -> None:
         ),
     ],
 )
-def test_without_a_beginning_or_an_end_there_is_nothing_to_play(change: tuple[str, Any], said: str) -> None:
+def test_a_deck_without_starters_or_cadences_is_refused(change: tuple[str, Any], said: str) -> None:
     with pytest.raises(BadData) as error:
         engines.load("iv-v-i", deck={**DATA, change[0]: change[1]})
     assert f"deck: {said}" in map(str, error.value.all_errors)
@@ -237,12 +237,12 @@ def make_small_deck(copies: int) -> dict[str, Any]:
     return {"harmony": harmony, "cadence": cadence}
 
 
-def test_too_few_cards_to_deal_are_counted() -> None:
+def test_a_deck_too_small_to_deal_is_refused() -> None:
     with pytest.raises(BadData, match="expected at least 15 cards, 2 hands of 7 and one to be drawn; found 13"):
         engines.load("iv-v-i", deck=make_small_deck(6))
 
 
-def test_a_deck_may_be_enough_for_two() -> None:
+def test_a_small_deck_may_be_enough_for_two_players() -> None:
     assert "15 cards are enough for at most 2 players, 7 for each and one to be drawn" in list_warnings(
         make_small_deck(7)
     )
@@ -252,12 +252,12 @@ def test_a_deck_may_be_enough_for_two() -> None:
         game.new(["Ana", "Ben", "Cleo"], seed=1)
 
 
-def test_a_window_may_name_a_chord_that_the_deck_does_not_have() -> None:
+def test_a_window_may_name_a_missing_chord() -> None:
     deck = make_teachers_deck(special=[row for row in DATA["special"] if row["id"] == "V7/vi"])
     deck["harmony"] = [row for row in deck["harmony"] if row["id"] != "vi"]
-    said = list_warnings(deck)
-    assert "V7/vi, left_of: names “vi”, which is no HARMONY card of this deck" in said
-    assert "V7/vi: no card of this deck is one beside which it can stand" in said
+    warnings = list_warnings(deck)
+    assert "V7/vi, left_of: names “vi”, which is no HARMONY card of this deck" in warnings
+    assert "V7/vi: no card of this deck is one beside which it can stand" in warnings
     game: Any = engines.load("iv-v-i", deck=deck)
     face = game.deck.face
     state = replace(
@@ -273,7 +273,7 @@ def test_a_window_may_name_a_chord_that_the_deck_does_not_have() -> None:
 
 
 @pytest.mark.parametrize("field", ["same", "next"])
-def test_a_match_that_was_saved_is_read_although_its_windows_name_no_card(field: str) -> None:
+def test_a_saved_match_is_read_with_windows_that_name_no_card(field: str) -> None:
     deck = deepcopy(DATA)
     deck["harmony"][0][field] = ["no card", "Do", "expansion"]
     deck["special"][1]["left_of"] = ["Do"]
@@ -284,7 +284,7 @@ def test_a_match_that_was_saved_is_read_although_its_windows_name_no_card(field:
     assert f"I, {field}: names “Do”, which is no HARMONY card of this deck" in list_warnings(deck)
 
 
-def test_a_card_that_no_style_allows_gives_a_warning() -> None:
+def test_a_card_allowed_by_no_style_causes_a_warning() -> None:
     without = {**DATA, "style": [row for row in DATA["style"] if row["period"] == "Baroque"]}
     asks = "N6, style: asks for Classical+, and no STYLE of this deck is as late"
     assert asks in list_warnings(without)

@@ -237,5 +237,5 @@ def test_the_action_has_the_effect(case: Effect) -> None:
     assert_takes_effect(GAME, case)
 
 
-def test_every_effect_of_the_rule_book_is_seen() -> None:
+def test_every_effect_of_the_rule_book_has_a_case() -> None:
     assert_complete(GAME, CASES)

@@ -21,7 +21,7 @@ def choose_action(state: State, learned: int) -> Any:
     return KnowledgePlayer(1, learned).choose(GAME, GAME.legal(state), lambda: GAME.view(state, state.to_move))
 
 
-def test_who_is_skilled_locks_a_dear_phrase_and_a_master_lets_it_grow() -> None:
+def test_a_skilled_player_locks_and_a_master_lets_the_phrase_grow() -> None:
     state = arrange(hands=("Ti Do I authentic", ""), phrases=("I IV V", ""))
     assert isinstance(GAME.judgement.plan_turn(state, SKILLED_KNOWLEDGE)[-1], Lock)
     assert GAME.judgement.plan_turn(state, COMPLETE_KNOWLEDGE) == ()
@@ -33,22 +33,22 @@ def test_who_is_skilled_locks_a_dear_phrase_and_a_master_lets_it_grow() -> None:
 @pytest.mark.parametrize(
     "change", [{"scores": (55, 0)}, {"shuffles": STALEMATE_SHUFFLES - 1}], ids=["won with it", "soon over"]
 )
-def test_a_master_locks_what_wins_and_what_there_is_before_the_match_ends(change: dict[str, Any]) -> None:
+def test_a_master_locks_to_win_or_before_the_match_ends(change: dict[str, Any]) -> None:
     state = arrange(hands=("Ti Do I authentic", ""), phrases=("I IV V", ""), **change)
     while not isinstance(action := choose_action(state, COMPLETE_KNOWLEDGE), Lock):
         assert not isinstance(action, Discard | EndTurn)
         state = do(state, action).after
 
 
-def test_a_master_lays_a_syllable_where_it_stands_beside_others() -> None:
+def test_a_master_places_a_syllable_beside_others() -> None:
     state = arrange(hands=("Do", ""), phrases=("I^Do IV V^Ti I", ""))
     assert choose_action(state, COMPLETE_KNOWLEDGE) == attach("Do", 3)
 
 
-def test_a_master_keeps_what_the_phrase_has_a_place_for_and_gives_the_rest_away() -> None:
+def test_a_master_discards_only_cards_without_a_place() -> None:
     state = arrange(hands=("Do Ti I plagal bach", ""), phrases=("I IV V", ""), harmonies=3, voices=2)
-    kept = {*read_cards("Do Ti I plagal")}
-    assert set(find_useful_cards(DECK, state)) == kept
+    useful = {*read_cards("Do Ti I plagal")}
+    assert set(find_useful_cards(DECK, state)) == useful
     while not isinstance(action := choose_action(state, COMPLETE_KNOWLEDGE), EndTurn):
         assert action == discard("bach")
         state = do(state, action).after
@@ -56,7 +56,7 @@ def test_a_master_keeps_what_the_phrase_has_a_place_for_and_gives_the_rest_away(
 
 @examples(20)
 @given(seeds)
-def test_a_phrase_promises_what_it_scores_but_for_the_cadence(seed: int) -> None:
+def test_promised_points_are_the_score_without_the_cadence(seed: int) -> None:
     for step in walks.match(GAME, seed % walks.MATCHES):
         if isinstance(step.action, Lock):
             state, lockup = step.before, step.after.lockups[-1]

@@ -35,8 +35,8 @@ def test_every_error_may_go_on_every_card_it_hits() -> None:
                 assert (Nullify(error, seat, at) in legal) == hit
 
 
-def test_ten_cards_are_the_most_a_turn_can_bring() -> None:
-    """Eight cards after the draw; Mozart is replaced with one and brings three."""
+def test_a_turn_can_bring_ten_cards() -> None:
+    """The draw makes eight cards; one of them replaces Mozart, which brings three."""
     state = arrange(("bach I I I I I I I", ""), styles="mozart", discard="V V V V")
     state = do(state, style("bach"), take("V"), take("V"), take("V")).after
     assert len(state.hands[0]) == 10

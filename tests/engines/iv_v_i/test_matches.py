@@ -5,7 +5,7 @@ from engines.players.greedy import GreedyPlayer
 from tests.engines.iv_v_i.table.iv_v_i_table import GAME, SEATS, arrange, attach, lock
 
 
-def test_a_greedy_player_locks_what_it_can() -> None:
+def test_a_greedy_player_plays_towards_a_lock() -> None:
     state = arrange(("authentic half Do", ""), ("I V I",))
     action = GreedyPlayer(1).choose(GAME, GAME.legal(state), lambda: GAME.view(state, 0))
     assert action in (attach("Do", 0), attach("Do", 2), lock("authentic", 1))

@@ -47,7 +47,7 @@ def test_bare_phrases_are_clean(start: int) -> None:
         assert find_causes(seed) == set()
 
 
-def test_syllables_force_what_is_told() -> None:
+def test_syllables_cause_only_forced_faults() -> None:
     for seed in range(24):
         assert find_causes(seed, share=0.4) <= {"forced"}
 
@@ -98,11 +98,11 @@ def test_every_card_is_the_chord_of_its_degree_in_minor(cards: str, notes: str) 
 @pytest.mark.parametrize(
     ("phrase", "soprano"), [("I+Mi", "Eb"), ("I iii+Ti", "Bb"), ("I V+Ti", "B"), ("I IV+La", "Ab")]
 )
-def test_a_syllable_is_its_degree_as_high_as_the_chord_has_it(phrase: str, soprano: str) -> None:
+def test_a_syllable_takes_the_chords_form_of_its_degree(phrase: str, soprano: str) -> None:
     assert list_chords("C minor", phrase)[-1][0] == soprano
 
 
-def test_a_score_names_the_chords_as_they_are_in_minor() -> None:
+def test_a_score_labels_chords_with_minor_numerals() -> None:
     game: Any = engines.load("iv-v-i")
     position = {"phrases": ["I ii6 V7 I"], "hands": [[], []], "phase": "play"}
     record = Record.start(
@@ -114,7 +114,7 @@ def test_a_score_names_the_chords_as_they_are_in_minor() -> None:
     assert passage.key == "A minor"
 
 
-def test_there_is_a_free_table_in_every_key_of_both_modes() -> None:
+def test_every_key_of_both_modes_has_a_free_table() -> None:
     tables = engines.load("iv-v-i").free_tables()
     assert len(tables) == 24
     assert tables["F♯ minor"][0]["key"] == "F# minor"

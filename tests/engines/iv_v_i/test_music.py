@@ -21,7 +21,7 @@ def list_chords(step: Step) -> list[Chord]:
     return [tuple(names[first : first + 4]) for first in range(0, len(names), 4)]
 
 
-def test_a_locked_phrase_sounds_as_its_chords_did_when_they_were_laid() -> None:
+def test_a_locked_phrase_sounds_like_its_chords_when_played() -> None:
     row = ("I", "vi", "ii6", "V7", "I")
     came = [
         list_chords(do(arrange((f"{card} authentic", ""), (" ".join(row[:at]),)), play(card, at)))[0]
@@ -31,13 +31,13 @@ def test_a_locked_phrase_sounds_as_its_chords_did_when_they_were_laid() -> None:
     assert sum(now != before for now, before in zip(locked, came, strict=True)) <= 1
 
 
-def test_an_error_that_comes_leaves_the_chords_that_are_not_beside_it() -> None:
+def test_an_error_changes_only_neighbouring_chords() -> None:
     before = do(arrange(("authentic", ""), ("I vi ii6 V7 I",)), lock("authentic", 3))
     after = do(arrange(("authentic", ""), ("I!spacing vi ii6 V7 I",)), lock("authentic", 3))
     assert list_chords(after)[2:] == list_chords(before)[2:]
 
 
-def test_what_lies_right_of_the_cadence_changes_no_chord_that_counts() -> None:
+def test_cards_right_of_the_cadence_change_no_scored_chord() -> None:
     whole = arrange(("authentic", ""), ("I IV V7 I vi ii6",))
     passage = phrase_passage(DECK, whole, 0)
     assert passage is not None
@@ -45,21 +45,21 @@ def test_what_lies_right_of_the_cadence_changes_no_chord_that_counts() -> None:
     assert list_chords(do(whole, lock("authentic", 2))) == [tuple(names[at : at + 4]) for at in range(0, 16, 4)]
 
 
-def test_an_outer_voice_lights_the_syllable_that_was_laid_for_it() -> None:
+def test_an_outer_voice_highlights_its_syllable() -> None:
     state = arrange(("authentic", ""), ("I^Do IV_Fa V^Ti I",))
     passage = phrase_passage(DECK, state, 0)
     assert passage is not None
-    lit = {
+    highlighted = {
         (note.voice, int(at)): passage.sources[note.source]
         for note in passage.notes
         if note.source is not None
         for at in [note.onset - passage.notes[0].onset]
         if passage.sources[note.source][0].name != "body"
     }
-    laid = state.phrases[0]
-    assert lit == {
-        (SOPRANO, 0): (Place("soprano", 0, laid[0].id), 0),
-        (BASS, 1): (Place("bass", 0, laid[1].id), 0),
-        (SOPRANO, 2): (Place("soprano", 0, laid[2].id), 0),
+    row = state.phrases[0]
+    assert highlighted == {
+        (SOPRANO, 0): (Place("soprano", 0, row[0].id), 0),
+        (BASS, 1): (Place("bass", 0, row[1].id), 0),
+        (SOPRANO, 2): (Place("soprano", 0, row[2].id), 0),
     }
-    assert all(place in GAME.places(state) for place, _ in lit.values()), "there lies a card"
+    assert all(place in GAME.places(state) for place, _ in highlighted.values()), "each place has a card"

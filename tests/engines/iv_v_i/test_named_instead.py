@@ -1,6 +1,6 @@
-"""Tests that a refusal names exactly the cards that would be legal there.
+"""Tests that a refusal names exactly the cards that would be legal in its place.
 
-They ask about every place in positions of random matches.
+They try every place in positions of random matches.
 """
 
 from collections.abc import Callable, Iterator
@@ -75,7 +75,7 @@ def compare_refusals(
 
 
 @given(walks.seeds, walks.depths)
-def test_harmony_at_either_end(seed: int, depth: float) -> None:
+def test_refusals_at_either_end_name_the_legal_harmony(seed: int, depth: float) -> None:
     state = position(seed, depth)
     if state is None:
         return
@@ -88,7 +88,7 @@ def test_harmony_at_either_end(seed: int, depth: float) -> None:
 
 
 @given(walks.seeds, walks.depths)
-def test_what_a_special_at_the_end_waits_for(seed: int, depth: float) -> None:
+def test_a_special_at_the_end_names_the_harmony_it_waits_for(seed: int, depth: float) -> None:
     state = position(seed, depth)
     if state is None or not state.phrases[state.to_move or 0]:
         return
@@ -101,7 +101,7 @@ def test_what_a_special_at_the_end_waits_for(seed: int, depth: float) -> None:
 
 
 @given(walks.seeds, walks.depths)
-def test_syllables(seed: int, depth: float) -> None:
+def test_refusals_of_syllables_name_the_legal_ones(seed: int, depth: float) -> None:
     state = position(seed, depth)
     if state is None:
         return
@@ -115,14 +115,14 @@ def test_syllables(seed: int, depth: float) -> None:
     ("phrase", "asked"),
     [("V I^Mi", True), ("V^Ti I", True), ("V7 I6^Do", True), ("V7^Fa I", True), ("I V I", False)],
 )
-def test_syllables_beside_one_that_leads_on(phrase: str, asked: bool) -> None:
+def test_refusals_beside_a_leading_syllable_name_the_legal_ones(phrase: str, asked: bool) -> None:
     state = add_every_card(arrange(("", ""), (phrase,)))
     for at in range(len(phrase.split())):
         count = compare_refusals(state, VOICES, attached("soprano", 0, at), ("syllables",))
         assert count or not asked or state.phrases[0][at].soprano is not None
 
 
-# --- windows and targets name the card beside which, or on which, another may lie: here it is the table that changes
+# --- windows and targets name the neighbour or target of a card: here the table changes
 
 
 def with_body(state: State, at: int, card: int) -> State:
@@ -150,7 +150,9 @@ def list_windows() -> Iterator[tuple[int, str, int, str, int]]:
 
 
 @pytest.mark.parametrize(("card", "phrase", "at", "case", "beside"), tuple(list_windows()))
-def test_windows(card: int, phrase: str, at: int, case: str, beside: int) -> None:
+def test_refusals_of_specials_name_the_cards_of_their_windows(
+    card: int, phrase: str, at: int, case: str, beside: int
+) -> None:
     state = add_every_card(arrange(("", ""), (phrase,), styles="barber"))
     verdict = refusal(state, Play(card, 0, at))
     assert verdict.case == case
@@ -159,7 +161,7 @@ def test_windows(card: int, phrase: str, at: int, case: str, beside: int) -> Non
 
 
 @pytest.mark.parametrize("error", ERRORS)
-def test_targets(error: int) -> None:
+def test_refusals_of_errors_name_their_targets(error: int) -> None:
     state = add_every_card(arrange(("", ""), ("I V",)))
     hit = [body for body in HARMONY if GAME.check(with_body(state, 0, body), Nullify(error, 0, 0))]
     for body in HARMONY:
@@ -169,7 +171,7 @@ def test_targets(error: int) -> None:
             assert named(verdict, "targets") == tuple(hit)
 
 
-def test_the_styles_that_would_do() -> None:
+def test_refusals_by_style_name_the_sufficient_styles() -> None:
     for card in (*HARMONY, *SPECIAL):
         if DECK.required_period[card] < 0:
             continue
@@ -180,12 +182,12 @@ def test_the_styles_that_would_do() -> None:
         assert named(refusal(state, action), "styles") == tuple(enough)
 
 
-def test_a_dead_end_names_nothing() -> None:
+def test_a_dead_end_names_no_card() -> None:
     state = arrange(("I vi", ""), ("I It6 V7/vi",))
     assert named(refusal(state, play("I", 3)), "next") == ()
 
 
-def test_no_card_is_named_that_only_another_style_would_let_in() -> None:
+def test_cards_of_another_style_are_not_named() -> None:
     state = arrange(("vi", ""), ("V I6",))
     assert not set(named(refusal(state, play("vi", 2)), "next")) & set(DECK.faces_of_kind("harmony")[-4:])
     assert refusal(arrange(("doubled-third", ""), ("I",)), nullify("doubled-third", 0, seat=0)).facts["targets"]

@@ -44,18 +44,18 @@ def find_targets(error: str, phrase: str, seat: int = 1) -> list[int]:
 
 
 @pytest.mark.parametrize("error", SINGLE)
-def test_an_error_hits_what_its_window_says(error: str) -> None:
+def test_an_error_hits_the_cards_of_its_window(error: str) -> None:
     assert {body for body in HARMONY if find_targets(error, body)} == HITS[error]
 
 
 @pytest.mark.parametrize("error", SINGLE)
-def test_ones_own_phrase_too(error: str) -> None:
+def test_an_error_may_hit_its_players_own_phrase(error: str) -> None:
     for body in HITS[error]:
         assert find_targets(error, f"I {body}", seat=0)[-1] == 1
 
 
 @pytest.mark.parametrize("error", PARALLELS)
-def test_parallels_lie_on_two_neighbours(error: str) -> None:
+def test_parallels_need_two_neighbours(error: str) -> None:
     assert find_targets(error, "I IV V I") == [0, 1, 2]
     assert find_targets(error, "I expansion IV V7/V V I") == [4]
     assert find_targets(error, "I") == []
@@ -65,7 +65,7 @@ def test_parallels_lie_on_two_neighbours(error: str) -> None:
 
 
 @pytest.mark.parametrize(("seat", "at"), [(1, -1), (1, 4), (2, 0), (-1, 0), (9, 0)])
-def test_there_is_nothing_to_lay_it_on(seat: int, at: int) -> None:
+def test_an_error_needs_a_card_in_its_place(seat: int, at: int) -> None:
     state = arrange(("spacing", ""), ("I", "I IV V I"))
     assert find_refusing_rule(state, nullify("spacing", at, seat)) == "ivvi.error.target"
 
@@ -74,7 +74,7 @@ def test_there_is_nothing_to_lay_it_on(seat: int, at: int) -> None:
 
 
 @pytest.mark.parametrize("first", ["missing-third", "missing-third+"])
-def test_never_two_on_one_card_a_fixed_card_included(first: str) -> None:
+def test_a_card_takes_one_error_even_if_fixed(first: str) -> None:
     assert find_targets("spacing", f"I!{first} IV") == [1]
     assert (
         find_refusing_rule(arrange(("spacing", ""), ("I", f"I!{first}")), nullify("spacing", 0))
@@ -83,13 +83,13 @@ def test_never_two_on_one_card_a_fixed_card_included(first: str) -> None:
 
 
 @pytest.mark.parametrize("fixes", ["{} {}", "{}+ {}", "{} {}+", "{}+ {}+"])
-def test_nor_on_either_card_of_two_under_parallels(fixes: str) -> None:
+def test_cards_under_parallels_take_no_other_error(fixes: str) -> None:
     under = fixes.format("IV!parallel-fifths", "V")
     assert find_targets("spacing", f"I {under} I") == [0, 3]
     assert find_targets("parallel-octaves", f"I {under} I V") == [3]
 
 
-def test_nor_parallels_where_either_card_has_an_error() -> None:
+def test_parallels_need_two_cards_without_errors() -> None:
     assert find_targets("parallel-fifths", "I IV!spacing V I") == [2]
     assert find_targets("parallel-fifths", "I IV V!spacing+ I") == [0]
 
@@ -108,7 +108,7 @@ def test_a_nullified_card_keeps_its_place() -> None:
     assert find_refusing_rule(arrange(("ii", ""), ("I V!spacing",)), play("ii", 2)) == "ivvi.body.follow"
 
 
-def test_voice_leading_points_stay() -> None:
+def test_a_nullified_card_keeps_its_voice_leading_points() -> None:
     assert score_phrase("I^Do V^Ti!doubled-leading-tone_Sol I^Do", "authentic", 1) == 4 + 9 + 1
 
 
@@ -117,7 +117,7 @@ def test_errors_right_of_the_cadence_do_no_harm() -> None:
     assert score_phrase("I V I V7!unresolved-seventh", "authentic", 1, penalties=True) == 5
 
 
-def test_parallels_across_the_end_of_the_cadence_harm_the_card_that_scores() -> None:
+def test_parallels_across_the_cadences_end_nullify_the_scored_card() -> None:
     assert score_phrase("I V I!parallel-fifths IV", "authentic", 1) == 4
 
 
@@ -132,20 +132,20 @@ PENALTY = {
 
 
 @pytest.mark.parametrize("error", PENALTY)
-def test_option_penalties(error: str) -> None:
+def test_penalties_are_subtracted_if_the_option_is_on(error: str) -> None:
     nullified = 2 if not error.startswith("parallel") else 3
     assert score_phrase(f"I V7!{error} I", "authentic", 1) == 6 - nullified
     assert score_phrase(f"I V7!{error} I", "authentic", 1, penalties=True) == 6 - nullified - PENALTY[error]
 
 
 @pytest.mark.parametrize("error", ["doubled-leading-tone", "unresolved-seventh"])
-def test_no_penalty_on_a_fixed_card_nor_under_shostakovich(error: str) -> None:
+def test_fixed_cards_and_shostakovich_cause_no_penalty(error: str) -> None:
     assert score_phrase(f"I V7!{error}+ I", "authentic", 1, penalties=True) == 6
     assert score_phrase(f"I V7!{error} I", "authentic", 1, "shostakovich", penalties=True) == 6 + 1
 
 
 @pytest.mark.parametrize("error", ["missing-third", "doubled-third"])
-def test_the_other_two_cost_nothing_more(error: str) -> None:
+def test_missing_and_doubled_thirds_have_no_penalty(error: str) -> None:
     body = "V" if error == "missing-third" else "V6"
     assert score_phrase(f"I {body}!{error} I", "authentic", 1, penalties=True) == 4
 
@@ -159,7 +159,7 @@ def test_a_phrase_may_cost_points() -> None:
 
 
 @pytest.mark.parametrize("id_", HARMONY)
-def test_only_the_exact_duplicate_mends(id_: str) -> None:
+def test_an_error_is_fixed_only_by_an_exact_duplicate(id_: str) -> None:
     state = arrange((id_, ""), ("I V7!spacing I",), styles="barber")
     assert allows(state, fix(id_, 1)) == (id_ == "V7")
 
@@ -184,19 +184,19 @@ def test_parallels_may_be_fixed_in_either_order() -> None:
     assert write_phrase(after.phrases[0]) == "I IV!parallel-octaves+ V+ I"
 
 
-def test_only_unfixed_errors_can_be_fixed() -> None:
+def test_a_fix_needs_an_unfixed_error() -> None:
     state = arrange(("I IV V", ""), ("I IV!spacing+ V!missing-third",))
     for action in (fix("I", 0), fix("IV", 1), fix("IV", 2), fix("V", 3), fix("V", -1)):
         assert find_refusing_rule(state, action) == "ivvi.error.fix"
     assert allows(state, fix("V", 2))
 
 
-def test_the_other_cards_of_that_name_under_errors_are_mended_one_by_one() -> None:
+def test_a_fix_may_choose_among_equal_cards_under_errors() -> None:
     state = arrange(("I", ""), ("I!spacing IV V I!voice-crossing",))
     assert [at for at in range(4) if allows(state, fix("I", at))] == [0, 3]
 
 
-def test_only_while_its_own_phrase_is_on_turn() -> None:
+def test_an_error_on_another_phrase_cannot_be_fixed() -> None:
     state = arrange(("I", ""), ("V", "I!spacing"))
     assert find_refusing_rule(state, fix("I", 0, seat=1)) == "ivvi.own"
 
@@ -205,14 +205,14 @@ def test_only_while_its_own_phrase_is_on_turn() -> None:
 
 
 @pytest.mark.parametrize("styles", ["bach", "barber bach", "barber handel bach"])
-def test_under_bach_no_new_errors_may_be_played(styles: str) -> None:
+def test_no_errors_may_be_played_under_bach(styles: str) -> None:
     for error in HITS:
         state = arrange((error, ""), ("I", "V7 I6"), styles=styles)
         for seat in (0, 1):
             assert find_refusing_rule(state, nullify(error, 0, seat)) == "ivvi.style.bach"
 
 
-def test_those_that_lie_stay_and_may_be_mended() -> None:
+def test_errors_stay_under_bach_and_may_be_fixed() -> None:
     assert score_phrase("I V7!spacing I", "authentic", 1, "bach") == 4
     assert allows(arrange(("V7", ""), ("I V7!spacing I",), styles="bach"), fix("V7", 1))
 

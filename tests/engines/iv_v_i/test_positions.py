@@ -30,12 +30,12 @@ def without_ids(phrase: Phrase) -> Phrase:
     return tuple(replace(slot, id=0) for slot in phrase)
 
 
-def begun(**position: Any) -> Record:
+def start_match(**position: Any) -> Record:
     return Record.start(GAME, ("Ana", "Ben"), seed=4, position=position)
 
 
 @given(walks.seeds, st.integers(20, 150))
-def test_every_table_of_a_match_can_be_written(seed: int, count: int) -> None:
+def test_every_state_of_a_match_can_be_written(seed: int, count: int) -> None:
     state: Any = GAME.new(("Ana", "Ben", "Cleo"), seed, {"target": 1000})
     for step in islice(walks.moves(GAME, state, seed), count):
         state = step.after
@@ -60,21 +60,21 @@ def test_every_table_of_a_match_can_be_written(seed: int, count: int) -> None:
     ],
 )
 def test_a_phrase_may_be_older_than_the_styles_in_play(phrase: str, styles: list[str], points: int) -> None:
-    record = begun(phrases=[phrase], styles=styles, hands=[["authentic"], None], phase="play")
+    record = start_match(phrases=[phrase], styles=styles, hands=[["authentic"], None], phase="play")
     lock = next(action for action in GAME.legal(record.state) if isinstance(action, Lock))
     record.play(lock)
     assert record.state.scores[0] == points
 
 
-def test_what_stands_left_of_a_phrases_beginning_can_be_written() -> None:
-    record = begun(phrases=["IV iv I V I"], hands=[["authentic", "V"], None], phase="play")
+def test_a_phrase_without_a_starter_on_the_left_can_be_written() -> None:
+    record = start_match(phrases=["IV iv I V I"], hands=[["authentic", "V"], None], phase="play")
     assert [IDS[slot.card] for slot in record.state.phrases[0]] == ["IV", "iv", "I", "V", "I"]
     refused = GAME.check(record.state, Lock(GAME.deck.face["authentic"], 0, 3))
     assert refused.rule == "ivvi.cadence.leftmost"
 
 
-def test_where_no_card_is_left_the_draw_is_skipped() -> None:
+def test_the_draw_is_skipped_if_no_card_is_left() -> None:
     cards = [IDS[card] for card in GAME.deck.cards]
-    record = begun(hands=[["I"], cards[1:]])
+    record = start_match(hands=[["I"], cards[1:]])
     assert DRAW_DECK not in GAME.legal(record.state)
     assert END_TURN in GAME.legal(record.state)

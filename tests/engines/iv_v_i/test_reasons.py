@@ -39,7 +39,7 @@ def add_every_card(states: Iterable[State]) -> Iterator[State]:
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_every_refusal_is_true(table: str) -> None:
+def test_every_refusal_has_a_true_reason(table: str) -> None:
     players, options = TABLES[table]
     refusals = 0
     for seed in range(3 * judged.MATCHES):
@@ -52,7 +52,7 @@ def test_every_refusal_is_true(table: str) -> None:
 
 
 @parametrize_cases(CASES)
-def test_in_positions_made_for_a_refusal_every_other_is_true_as_well(case: Refused) -> None:
+def test_refusals_in_constructed_positions_have_true_reasons(case: Refused) -> None:
     wrong = judged.find_fault(GAME, case.state, case.action, find_reasons, write_card)
     assert not wrong
     states = add_every_card([case.state])

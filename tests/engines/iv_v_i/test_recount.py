@@ -75,30 +75,30 @@ class Observer:
 
 
 def watch(steps: Any, start: State) -> Observer:
-    onlooker = Observer(start)
+    observer = Observer(start)
     for step in steps:
         for event in step.events:
-            onlooker.see(event)
-    return onlooker
+            observer.see(event)
+    return observer
 
 
 @given(walks.seeds)
-def test_an_onlooker_is_not_surprised_and_counts_the_same(seed: int) -> None:
+def test_the_observer_expects_every_move_and_counts_the_same(seed: int) -> None:
     steps = walks.match(GAME, seed)
-    onlooker = watch(steps, steps[0].before)
+    observer = watch(steps, steps[0].before)
     end = steps[-1].after
-    assert onlooker.surprises == []
-    assert tuple(onlooker.scores) == end.scores
+    assert observer.surprises == []
+    assert tuple(observer.scores) == end.scores
     result = GAME.result(end)
     assert result is not None
     assert result.scores == end.scores
-    best = max(onlooker.scores)
-    assert result.winners == tuple(seat for seat, score in enumerate(onlooker.scores) if score == best)
+    best = max(observer.scores)
+    assert result.winners == tuple(seat for seat, score in enumerate(observer.scores) if score == best)
     assert best >= end.target or end.shuffles == 5
 
 
 @given(walks.seeds)
-def test_the_account_agrees_at_every_moment(seed: int) -> None:
+def test_the_account_always_agrees_with_the_scores(seed: int) -> None:
     for step in walks.match(GAME, seed)[::25]:
         totals = [0] * len(step.after.seats)
         for line in GAME.account(step.after):
@@ -107,7 +107,7 @@ def test_the_account_agrees_at_every_moment(seed: int) -> None:
 
 
 @given(walks.seeds)
-def test_what_the_log_says_adds_up(seed: int) -> None:
+def test_the_logged_points_add_up_to_the_scores(seed: int) -> None:
     steps = walks.match(GAME, seed)
     totals = [0] * len(steps[0].before.seats)
     for step in steps:
@@ -126,29 +126,29 @@ def test_the_engine_and_the_naive_rules_allow_the_same_places(seed: int, depth: 
     if seat is None or state.phase == "deal":
         return
     steps = walks.match(GAME, seed)
-    onlooker = watch(steps[: round(depth * len(steps))], steps[0].before)
-    row = onlooker.rows[seat]
+    observer = watch(steps[: round(depth * len(steps))], steps[0].before)
+    row = observer.rows[seat]
     assert [spot.id for spot in row] == [DECK.ids[slot.card] for slot in state.phrases[seat]]
-    assert onlooker.styles == [DECK.ids[style] for style in state.styles]
+    assert observer.styles == [DECK.ids[style] for style in state.styles]
     hand = tuple(range(DECK.blank))
-    free = arrange(["" for _ in state.seats], styles=" ".join(onlooker.styles), i6_after_i=state.i6_after_i)
+    free = arrange(["" for _ in state.seats], styles=" ".join(observer.styles), i6_after_i=state.i6_after_i)
     hands = tuple(hand if other == seat else () for other in range(len(state.seats)))
     free = replace(free, hands=hands, phrases=state.phrases, to_move=seat)
     for at in range(-1, len(row) + 2):
         for card in range(len(naive.HARMONY) + len(naive.SPECIAL)):
-            allowed = naive.can_place(row, DECK.ids[card], at, onlooker.styles, state.i6_after_i)
+            allowed = naive.can_place(row, DECK.ids[card], at, observer.styles, state.i6_after_i)
             assert bool(GAME.check(free, Play(card, seat, at))) == allowed, (DECK.ids[card], at)
 
 
 class ObservedTable(machine.Table):
-    """Machine of the generic suite with an onlooker who counts after every step."""
+    """Machine of the generic suite with an observer that counts after every step."""
 
     @invariant()
-    def the_score_is_the_onlookers(self) -> None:
+    def the_score_is_the_observers(self) -> None:
         steps: list[Step] = self.record.steps
-        onlooker = watch(steps, self.record.start_state)
-        assert onlooker.surprises == []
-        assert tuple(onlooker.scores) == self.record.state.scores
+        observer = watch(steps, self.record.start_state)
+        assert observer.surprises == []
+        assert tuple(observer.scores) == self.record.state.scores
 
     @invariant()
     def hands_are_sorted_and_phrases_begin_with_harmony(self) -> None:
@@ -157,7 +157,7 @@ class ObservedTable(machine.Table):
         assert all(row[0].card < DECK.first_special for row in state.phrases if row)
 
     @invariant()
-    def errors_on_two_cards_lie_on_neighbours(self) -> None:
+    def errors_on_two_cards_are_on_neighbours(self) -> None:
         for row in self.record.state.phrases:
             for left, right in zip((None, *row), (*row, None), strict=True):
                 opened, closed = left is not None and left.pair == 1, right is not None and right.pair == -1
@@ -166,7 +166,7 @@ class ObservedTable(machine.Table):
                     assert left.error == right.error
 
     @invariant()
-    def every_card_of_a_phrase_keeps_an_id_of_its_own(self) -> None:
+    def every_card_of_a_phrase_has_its_own_id(self) -> None:
         for row in self.record.state.phrases:
             assert sorted(slot.id for slot in row) == list(range(len(row)))
 
@@ -175,7 +175,7 @@ def test_the_score_agrees_with_the_observer_after_any_moves() -> None:
     machine.run(GAME, ObservedTable)
 
 
-# --- the naive reading itself, held against the check values
+# --- the naive score compared with the check values
 
 
 @pytest.mark.parametrize(
@@ -188,7 +188,9 @@ def test_the_score_agrees_with_the_observer_after_any_moves() -> None:
         ("I I64 V", "half", 0, [], 6),
     ],
 )
-def test_the_check_values_counted_naively(text: str, cadence: str, at: int, styles: list[str], expected: int) -> None:
+def test_the_naive_score_agrees_with_the_check_values(
+    text: str, cadence: str, at: int, styles: list[str], expected: int
+) -> None:
     assert naive.score_phrase(spots(text), cadence, at, styles, False) == expected
 
 
@@ -206,8 +208,8 @@ def spots(text: str) -> list[Spot]:
     return row
 
 
-def test_an_onlooker_would_be_surprised() -> None:
+def test_the_observer_notices_an_illegal_move() -> None:
     start = arrange()
-    onlooker = Observer(start)
-    onlooker.see(Placed(rule="ivvi.start", seat=0, owner=0, lane="body", card=FACE["IV"], at=0))
-    assert onlooker.surprises == ["IV as card 0 of []"]
+    observer = Observer(start)
+    observer.see(Placed(rule="ivvi.start", seat=0, owner=0, lane="body", card=FACE["IV"], at=0))
+    assert observer.surprises == ["IV as card 0 of []"]

@@ -30,23 +30,23 @@ from tests.engines.iv_v_i.table.iv_v_i_table import (
 # --- ivvi.score.sum: the check values of the rulings
 
 
-def test_i_iv_v_i_with_authentic() -> None:
+def test_i_iv_v_i_scores_6_with_authentic() -> None:
     assert score_phrase("I IV V I", "authentic", 2) == 6
 
 
-def test_with_do_ti_do_above_i_v_i() -> None:
+def test_do_ti_do_raises_the_score_to_11() -> None:
     assert score_phrase("I^Do IV V^Ti I^Do", "authentic", 2) == 11
 
 
-def test_with_parallel_fifths_on_iv_v() -> None:
+def test_parallel_fifths_lower_the_score_to_9() -> None:
     assert score_phrase("I^Do IV!parallel-fifths V^Ti I^Do", "authentic", 2) == 9
 
 
-def test_with_shostakovich_then_played() -> None:
+def test_shostakovich_raises_the_score_to_12() -> None:
     assert score_phrase("I^Do IV!parallel-fifths V^Ti I^Do", "authentic", 2, "shostakovich") == 12
 
 
-def test_i_six_four_v_with_half() -> None:
+def test_i_six_four_v_scores_6_with_half() -> None:
     assert score_phrase("I I64 V", "half", 0) == 6
 
 
@@ -55,7 +55,7 @@ def account(text: str, cadence: str, at: int, styles: str = "", penalties: bool 
     return [(line.text, line.points) for line in GAME.account(do(state, lock(cadence, at)).after)]
 
 
-def test_the_account_names_every_card_and_why() -> None:
+def test_the_account_lists_every_card_with_its_reason() -> None:
     assert account("I^Do IV!parallel-fifths V^Ti I^Do", "authentic", 2) == [
         ("I", 1),
         ("Do in the soprano", 1),
@@ -106,7 +106,7 @@ def test_the_account_names_shostakovich() -> None:
     ]
 
 
-def test_the_account_stays_as_it_was_when_styles_change_later() -> None:
+def test_later_styles_do_not_change_the_account() -> None:
     state = arrange(("authentic bach", "V V V V V V V"), ("I V!spacing I",), styles="shostakovich", target=100)
     locked = do(state, lock("authentic", 1)).after
     assert GAME.account(do(locked, style("bach")).after) == GAME.account(locked)
@@ -117,8 +117,11 @@ def test_the_account_stays_as_it_was_when_styles_change_later() -> None:
 FULL = "I^Do_Do IV^La!parallel-fifths+_Fa V^Ti_Sol I^Do!spacing+ vi"
 
 
-def test_the_whole_phrase_goes_to_the_discard_pile_left_to_right_the_cadence_last() -> None:
-    """Soprano, body, error, fix, bass; parallels with their left card."""
+def test_a_locked_phrase_is_discarded_left_to_right_cadence_last() -> None:
+    """The order of a card is soprano, body, error, fix, bass.
+
+    Parallels go with their left card.
+    """
     step = do(arrange(("authentic", ""), (FULL,), discard="half", target=100), lock("authentic", 2))
     assert write_cards(step.after.discard) == (
         "half Do I Do La IV parallel-fifths IV Fa Ti V Sol Do I spacing I vi authentic"
@@ -133,12 +136,12 @@ def test_a_lock_clears_the_phrase_at_once_but_refills_no_hand() -> None:
     assert len(do(step.after, END_TURN).after.hands[0]) == 7
 
 
-def test_the_other_phrases_stay() -> None:
+def test_a_lock_leaves_the_other_phrases() -> None:
     state = arrange(("authentic", "", ""), ("I V I", "V I!spacing", "I6^Do"))
     assert [write_phrase(row) for row in do(state, lock("authentic", 1)).after.phrases] == ["", "V I!spacing", "I6^Do"]
 
 
-def test_the_lockup_keeps_what_was_locked() -> None:
+def test_the_lockup_records_the_locked_phrase() -> None:
     step = do(arrange(("authentic", ""), (FULL,), styles="barber handel", target=100), lock("authentic", 2))
     lockup = step.after.lockups[0]
     assert (lockup.seat, write_phrase(lockup.phrase), lockup.at, lockup.end) == (0, FULL, 2, 3)
@@ -167,7 +170,7 @@ def test_the_first_to_reach_the_target_wins_at_once(before: int, wins: bool) -> 
 
 
 @pytest.mark.parametrize("target", [50, 60, 75, 100])
-def test_the_target_that_was_agreed(target: int) -> None:
+def test_the_agreed_target_ends_the_match(target: int) -> None:
     for before, over in ((target - 6, False), (target - 5, True)):
         after = do(
             arrange(("authentic", ""), ("I V I",), scores=(before, 0), target=target), lock("authentic", 1)
@@ -175,7 +178,7 @@ def test_the_target_that_was_agreed(target: int) -> None:
         assert (after.to_move is None) == over
 
 
-def test_the_phrase_is_cleared_all_the_same() -> None:
+def test_the_winning_phrase_is_cleared_too() -> None:
     after = do(arrange(("authentic", ""), ("I V I",), scores=(58, 0)), lock("authentic", 1)).after
     assert (after.phrases[0], write_cards(after.discard)) == ((), "I V I authentic")
 
@@ -213,7 +216,7 @@ def test_four_shuffles_do_not_end_the_match(shuffles: int) -> None:
     assert (after.to_move, after.shuffles) == (0, shuffles + 1)
 
 
-def test_a_lock_begins_the_count_anew() -> None:
+def test_a_lock_resets_the_count_of_shuffles() -> None:
     state = arrange(("authentic", "V"), ("I V I",), shuffles=4)
     assert do(state, lock("authentic", 1)).after.shuffles == 0
 
@@ -231,7 +234,7 @@ def test_a_shuffle_for_the_refill_counts_too() -> None:
     assert log_lines(step)[-1] == "Nobody has locked a phrase for too long: Ana wins with 3."
 
 
-def test_a_skipped_draw_counts_as_one() -> None:
+def test_a_skipped_draw_counts_as_a_shuffle() -> None:
     step = do(arrange(("I", "V"), deck="", shuffles=4, scores=(3, 3)), END_TURN)
     assert find_cases(step, "ivvi.draw.one") == ["skipped"]
     assert find_cases(step, "ivvi.stalemate") == ["shared"]
@@ -251,7 +254,7 @@ def test_taking_the_top_of_the_discard_pile_shuffles_nothing() -> None:
     assert do(make_stale_position((0, 0)), DRAW_DISCARD).after.shuffles == 4
 
 
-def test_no_card_is_lost_when_the_match_ends_in_the_middle_of_a_refill() -> None:
+def test_no_card_is_lost_if_the_match_ends_during_a_refill() -> None:
     state = arrange(("I", "V"), deck="Do Re", discard="Mi Fa Sol La Ti Do", shuffles=4)
     after = do(state, END_TURN).after
     everything = [card for row in GAME.places(after).values() for card in row]
@@ -259,6 +262,6 @@ def test_no_card_is_lost_when_the_match_ends_in_the_middle_of_a_refill() -> None
     assert not allows(after, discard("I"))
 
 
-def test_a_new_match_starts_with_nothing() -> None:
+def test_a_new_match_has_no_score_and_no_result() -> None:
     state = GAME.new(SEATS, seed=1)
     assert (GAME.account(state), GAME.result(state), state.shuffles) == ((), None, 0)

@@ -1,4 +1,4 @@
-"""The set-up and step 1 of a turn: `ivvi.setup`, `ivvi.draw.one`."""
+"""Tests of the set-up and step 1 of a turn: `ivvi.setup`, `ivvi.draw.one`."""
 
 from collections import Counter
 
@@ -28,7 +28,7 @@ from tests.engines.iv_v_i.table.iv_v_i_table import (
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_seven_cards_each(players: int) -> None:
+def test_each_player_is_dealt_seven_cards(players: int) -> None:
     start = GAME.new(SEATS[:players], seed=3)
     assert GAME.legal(start) == (DEAL,)
     state = do(start, DEAL).after
@@ -39,7 +39,7 @@ def test_seven_cards_each(players: int) -> None:
     assert (state.to_move, state.phase) == (start.first, "draw")
 
 
-def test_cards_are_dealt_one_by_one_from_whoever_begins() -> None:
+def test_cards_are_dealt_one_by_one_from_the_first_player() -> None:
     start = next(state for state in (GAME.new(SEATS[:3], seed) for seed in range(50)) if state.first == 1)
     dealt = find_moves(do(start, DEAL), "ivvi.setup")
     assert [event.target.seat for event in dealt] == [1, 2, 0] * 7
@@ -63,11 +63,11 @@ def test_turns_go_clockwise(players: int) -> None:
 
 
 @pytest.mark.parametrize("target", [1, 33, 50, 60, 75, 100, 1000])
-def test_the_target_is_agreed_beforehand(target: int) -> None:
+def test_the_target_is_an_option(target: int) -> None:
     assert GAME.new(SEATS[:2], seed=1, options={"target": target}).target == target
 
 
-def test_sixty_unless_something_else_is_agreed() -> None:
+def test_the_default_target_is_60() -> None:
     state = GAME.new(SEATS[:2], seed=1)
     assert (state.target, state.i6_after_i, state.penalties) == (60, False, False)
 
@@ -87,14 +87,14 @@ def test_a_player_may_draw_the_top_of_the_discard_pile() -> None:
     assert write_cards(step.after.discard) == "Do half"
 
 
-def test_only_a_draw_begins_a_turn() -> None:
+def test_a_turn_begins_with_a_draw() -> None:
     state = arrange(hands=("I bach", "V"), phase="draw", discard="Do")
     assert GAME.legal(state) == (DRAW_DECK, DRAW_DISCARD)
     for action in (play("I", 0), style("bach"), discard("I"), END_TURN):
         assert find_refusing_rule(state, action) == "ivvi.draw.one"
 
 
-def test_one_draw_a_turn() -> None:
+def test_a_turn_has_one_draw() -> None:
     state = do(arrange(hands=("I", "V"), phase="draw", discard="Do"), DRAW_DECK).after
     assert find_refusing_rule(state, DRAW_DECK) == find_refusing_rule(state, DRAW_DISCARD) == "ivvi.draw.one"
 
@@ -105,7 +105,7 @@ def test_an_empty_discard_pile_cannot_be_chosen() -> None:
     assert find_refusing_rule(state, DRAW_DISCARD) == "ivvi.draw.one"
 
 
-def test_a_card_needed_from_an_empty_draw_pile_has_the_discard_pile_shuffled_first() -> None:
+def test_drawing_from_an_empty_pile_shuffles_the_discard_pile() -> None:
     state = arrange(hands=("I", "V"), phase="draw", deck="", discard="Do Re Mi Fa")
     step = do(state, DRAW_DECK)
     assert find_cases(step, "ivvi.draw.one") == ["shuffled", "deck"]
@@ -123,12 +123,12 @@ def test_the_discard_may_be_taken_when_the_draw_pile_is_empty() -> None:
     assert (step.after.draw_pile, write_cards(step.after.discard), step.after.shuffles) == ((), "Do", 0)
 
 
-def test_the_last_card_drawn_shuffles_nothing_yet() -> None:
+def test_drawing_the_last_card_does_not_shuffle() -> None:
     step = do(arrange(hands=("I", "V"), phase="draw", deck="ii", discard="Do"), DRAW_DECK)
     assert (step.after.draw_pile, write_cards(step.after.discard), step.after.shuffles) == ((), "Do", 0)
 
 
-def test_with_both_piles_empty_the_draw_is_skipped() -> None:
+def test_the_draw_is_skipped_if_both_piles_are_empty() -> None:
     state = arrange(hands=("I", "V Do"), phrases=("", "I"), deck="")
     step = do(state, END_TURN)
     assert find_cases(step, "ivvi.draw.one") == ["skipped"]
@@ -138,7 +138,7 @@ def test_with_both_piles_empty_the_draw_is_skipped() -> None:
     assert find_refusing_rule(step.after, DRAW_DECK) == "ivvi.draw.one"
 
 
-def test_a_lonely_discard_comes_back_and_leaves_the_next_player_without_a_draw() -> None:
+def test_a_single_discard_is_redrawn_and_the_next_draw_skipped() -> None:
     step = do(arrange(hands=("I V", "V"), deck=""), discard("I"), END_TURN)
     assert find_cases(step, "ivvi.draw.one") == ["shuffled", "skipped"]
     assert (write_cards(step.after.hands[0]), step.after.phase, step.after.shuffles) == ("I V", "play", 2)

@@ -62,8 +62,8 @@ def test_a_special_card_may_go_between_cards() -> None:
     assert write_phrase(do(state, play("expansion", 4)).after.phrases[0]) == "I IV V I expansion vi"
 
 
-def test_never_beside_a_card_its_window_names_but_not_right_beside() -> None:
-    """Chordal Expansion lies between: the I is no immediate neighbour any more."""
+def test_a_neighbour_named_by_the_window_must_be_immediate() -> None:
+    """Chordal Expansion is between them, so the I is no immediate neighbour."""
     assert find_places("pedal64", "I expansion IV") == []
 
 
@@ -78,7 +78,7 @@ def test_left_of_names_the_immediate_neighbour(card: str, named: set[str]) -> No
             assert (1 in found) == (right in named)
 
 
-def test_iv_stands_right_of_the_major_one_and_left_of_what_it_leads_to() -> None:
+def test_minor_iv_follows_iv_and_precedes_its_resolution() -> None:
     assert find_places("iv", "I IV V I") == [2]
     assert find_places("iv", "I IV I64 V") == [2]
     assert find_places("iv", "I IV I V") == [2]
@@ -113,9 +113,7 @@ def test_iv_stands_right_of_the_major_one_and_left_of_what_it_leads_to() -> None
         ("iv", "IV", {"V", "I64", "I"}),
     ],
 )
-def test_at_the_right_end_a_named_card_must_be_able_to_follow_and_then_only_those_may(
-    card: str, last: str, next_: set[str]
-) -> None:
+def test_a_special_at_the_right_end_needs_a_possible_resolution(card: str, last: str, next_: set[str]) -> None:
     body = f"V {last}"
     if not next_:
         assert find_refusing_rule(arrange((card, ""), (body,), styles="barber"), play(card, 2)) == WINDOW
@@ -124,13 +122,13 @@ def test_at_the_right_end_a_named_card_must_be_able_to_follow_and_then_only_thos
     assert list_following(f"{body} {card}") == next_
 
 
-def test_a_card_that_leads_on_is_followed_by_nothing_else_special() -> None:
+def test_no_special_card_follows_a_card_that_leads_on() -> None:
     for card in SPECIALS:
         assert 2 not in find_places(card, "I V7/V"), card
 
 
-def test_when_schubert_goes_an_end_may_be_closed() -> None:
-    """The vi that V7/vi leads to followed the sixth by Schubert's leave alone."""
+def test_the_right_end_may_close_when_schubert_leaves() -> None:
+    """Under Schubert alone the vi of V7/vi may follow the sixth."""
     assert list_following("I It6 V7/vi", "schubert") == {"vi"}
     assert list_following("I It6 V7/vi", "beethoven") == set()
     state = arrange(("vi", ""), ("I It6 V7/vi",), styles="beethoven")
@@ -151,7 +149,7 @@ def test_when_schubert_goes_an_end_may_be_closed() -> None:
         ("ct07", "I", "I"),
     ],
 )
-def test_joins_permits_a_pair_across_that_card_against_the_names(card: str, left: str, right: str) -> None:
+def test_joins_permits_a_pair_that_the_names_forbid(card: str, left: str, right: str) -> None:
     assert right not in list_following(f"V {left}")
     assert list_following(f"V {left} {card}") == list_following(f"V {left}") | {right}
 
@@ -182,12 +180,12 @@ def test_no_harmony_card_joins_across_a_special_card_at_the_left_end() -> None:
 
 
 @pytest.mark.parametrize("card", ["expansion", "passing64", "pedal64", "ct07"])
-def test_succession_looks_through(card: str) -> None:
+def test_succession_ignores_special_cards_between(card: str) -> None:
     assert list_following(f"V I {card}") >= list_following("V I")
     assert "I" not in list_following("I expansion")
 
 
-def test_a_card_between_changes_nothing_for_the_two_beside_it() -> None:
+def test_cards_beside_a_special_card_stay_neighbours() -> None:
     """IV and V stay neighbours, so V of V between them needs no permission of IV."""
     assert 2 in find_places("V7/V", "I IV V I")
     assert find_places("V7/V", "I I64 V") == [1, 2]
@@ -196,13 +194,13 @@ def test_a_card_between_changes_nothing_for_the_two_beside_it() -> None:
 # --- nothing between
 
 
-def test_nothing_goes_between_a_special_and_the_card_right_of_which_it_stands() -> None:
+def test_no_card_separates_a_special_from_its_left_neighbour() -> None:
     state = arrange(("pedal64", ""), ("I expansion IV",))
     verdict = refusal(state, play("pedal64", 1))
     assert (verdict.rule, verdict.case) == (WINDOW, "holds-left")
 
 
-def test_nothing_goes_between_a_special_and_the_card_left_of_which_it_stands() -> None:
+def test_no_card_separates_a_special_from_its_right_neighbour() -> None:
     for card in SPECIALS:
         assert 2 not in find_places(card, "I V7/V V I")
         assert 3 not in find_places(card, "I IV iv V")
@@ -216,7 +214,7 @@ def test_a_special_card_may_go_next_to_a_card_that_joins() -> None:
 
 @pytest.mark.parametrize("error", ["parallel-fifths", "parallel-octaves"])
 @pytest.mark.parametrize("fixes", ["{} {}", "{}+ {}", "{} {}+", "{}+ {}+"])
-def test_nothing_goes_between_two_cards_under_one_parallels_card(error: str, fixes: str) -> None:
+def test_no_card_goes_between_two_cards_under_parallels(error: str, fixes: str) -> None:
     body = fixes.format(f"I!{error}", "IV") + " V"
     state = arrange(("expansion", ""), (body,))
     assert find_refusing_rule(state, play("expansion", 1)) == WINDOW
@@ -243,39 +241,39 @@ def test_a_special_card_goes_only_after_a_card_of_the_phrase(at: int) -> None:
 
 
 @pytest.mark.parametrize("error", [row.id for row in DECK.file.error])
-def test_special_harmony_is_not_harmed_by_errors(error: str) -> None:
+def test_errors_cannot_hit_special_harmony(error: str) -> None:
     state = arrange((error, ""), ("I", "I passing64 V7/V V I"))
     assert not allows(state, nullify(error, 1))
     assert not allows(state, nullify(error, 2))
 
 
-def test_it_does_not_count_towards_three_harmony_cards() -> None:
+def test_special_harmony_does_not_count_towards_three() -> None:
     state = arrange(("half", ""), ("I expansion V",))
     assert not allows(state, lock("half", 1))
     state = arrange(("authentic", ""), ("V I pedal64",))
     assert find_refusing_rule(state, lock("authentic", 0)) == "ivvi.cadence.three"
 
 
-def test_it_is_no_harmony_card_of_the_turn() -> None:
+def test_special_harmony_does_not_count_towards_the_limit() -> None:
     state = arrange(("expansion IV", ""), ("I",), harmonies=3)
     after = do(state, play("expansion", 1)).after
     assert after.harmonies == 3
     assert find_refusing_rule(after, play("IV", 2)) == "ivvi.limit.harmony"
 
 
-def test_it_separates_its_neighbours_for_cadences() -> None:
+def test_special_harmony_separates_neighbours_for_cadences() -> None:
     assert allows(arrange(("half", ""), ("I IV V",)), lock("half", 1))
     state = arrange(("half", ""), ("I IV V7/V V",))
     for at in (1, 2):
         assert find_refusing_rule(state, lock("half", at)) == "ivvi.cadence.pair"
 
 
-def test_it_separates_its_neighbours_for_parallels() -> None:
+def test_special_harmony_separates_neighbours_for_parallels() -> None:
     state = arrange(("parallel-fifths", ""), ("I", "I expansion IV V"))
     assert [at for at in range(4) if allows(state, nullify("parallel-fifths", at))] == [2]
 
 
-def test_it_separates_its_neighbours_for_groups_but_chordal_expansion_does_not() -> None:
+def test_special_harmony_but_chordal_expansion_separates_groups() -> None:
     plain = score_phrase("I^Do V I", "authentic", 1)
     assert score_phrase("I^Do V^Ti I^Do", "authentic", 1) == plain - 1 + 9
     assert score_phrase("I^Do IV V^Ti I^Do pedal64 V^Ti I^Do", "authentic", 5) == 6 + 2 + 2 + (1 + 2 * 2 + 2 * 2)
@@ -283,7 +281,7 @@ def test_it_separates_its_neighbours_for_groups_but_chordal_expansion_does_not()
     assert with_expansion == score_phrase("I^Do V^Ti I^Do", "authentic", 1) + 1
 
 
-def test_a_syllable_lies_at_harmony_only() -> None:
+def test_special_harmony_takes_no_syllables() -> None:
     state = arrange(("Do Sol Re", ""), ("I passing64 I6",))
     for syllable in ("Do", "Sol", "Re"):
         assert not allows(state, attach(syllable, 1))
@@ -295,7 +293,7 @@ def test_every_special_card_of_the_deck_has_its_window_tested() -> None:
     assert all(FACE[card] >= DECK.first_special for card in SPECIALS)
 
 
-def test_a_card_that_leads_on_may_itself_join_what_it_leads_to() -> None:
+def test_a_card_that_leads_on_may_also_join_a_pair() -> None:
     """A custom deck may do this: V of V then leads from V to V again."""
     data = deepcopy(DECK.data())
     next(row for row in data["special"] if row["id"] == "V7/V")["joins"] = [["V", "V"]]

@@ -47,13 +47,13 @@ def test_a_style_is_put_in_play(id_: str) -> None:
 
 
 @pytest.mark.parametrize("old", [id_ for id_ in STYLES if id_ not in ("barber", "bach")])
-def test_a_new_one_replaces_it_and_the_old_goes_to_the_discard_pile(old: str) -> None:
+def test_a_new_style_discards_the_old_one(old: str) -> None:
     after = put_style("bach", old)
     assert write_cards(after.styles) == "bach"
     assert write_cards(after.discard) == f"Do Re Mi Fa {old}"
 
 
-def test_a_style_rules_for_everyone_until_it_is_replaced() -> None:
+def test_a_style_applies_to_every_player() -> None:
     state = arrange(("bach I I I I I I I", "spacing I I"), ("", "I"))
     state = do(state, style("bach"), END_TURN, DRAW_DECK).after
     assert (state.to_move, write_cards(state.styles)) == (1, "bach")
@@ -63,7 +63,7 @@ def test_a_style_rules_for_everyone_until_it_is_replaced() -> None:
 # --- ivvi.style.mozart
 
 
-def test_whoever_replaces_mozart_takes_up_to_three_cards_from_the_discard_pile() -> None:
+def test_a_player_who_replaces_mozart_may_take_three_cards() -> None:
     state = put_style("bach", "mozart", "I Do half V7 I")
     assert (state.phase, state.takes) == ("take", 3)
     state = do(state, take("half"), take("I")).after
@@ -86,12 +86,12 @@ def test_mozart_cannot_be_taken() -> None:
     assert set(map(type, GAME.legal(state))) == {Take, Leave}
 
 
-def test_with_nothing_but_mozart_there_nothing_is_taken() -> None:
+def test_no_card_is_taken_if_mozart_is_the_only_discard() -> None:
     state = put_style("bach", "mozart", "")
     assert (state.phase, write_cards(state.discard)) == ("play", "mozart")
 
 
-def test_the_replaced_styles_lie_there_already() -> None:
+def test_replaced_styles_can_be_taken_for_mozart() -> None:
     state = put_style("shostakovich", "barber mozart handel", "")
     assert write_cards(state.discard) == "barber mozart handel"
     assert state.takes == 2
@@ -117,7 +117,7 @@ def test_the_replaced_styles_lie_there_already() -> None:
         ("handel", "barber bach brahms", 0),
     ],
 )
-def test_alone_under_barber_and_by_barber(new: str, in_play: str, takes: int) -> None:
+def test_mozart_takes_effect_whenever_it_leaves_play(new: str, in_play: str, takes: int) -> None:
     state = put_style(new, in_play)
     assert (state.phase, state.takes) == ("take" if takes else "play", takes)
 
@@ -128,7 +128,7 @@ def test_cards_taken_for_mozart_are_playable_at_once() -> None:
     assert do(state, play("V", 2), play("I", 3), lock("authentic", 2)).after.scores[0] == 6
 
 
-def test_counting_against_no_limit_until_played() -> None:
+def test_cards_taken_for_mozart_count_only_when_played() -> None:
     state = arrange(("bach", ""), ("I IV",), styles="mozart", discard="V I Do", harmonies=2, voices=1)
     state = do(state, style("bach"), take("V"), take("I"), take("Do")).after
     assert (state.harmonies, state.voices) == (2, 1)
@@ -137,7 +137,7 @@ def test_counting_against_no_limit_until_played() -> None:
 
 
 @pytest.mark.parametrize("closing", ["cadence", "discard"])
-def test_after_a_cadence_or_a_discard_they_wait(closing: str) -> None:
+def test_cards_taken_after_a_cadence_or_discard_cannot_be_played(closing: str) -> None:
     first = lock("authentic", 1) if closing == "cadence" else discard("authentic")
     state = arrange(("authentic bach", "V V V V V V V"), ("I V I",), styles="mozart", discard="I V half")
     state = do(state, first, style("bach"), take("I"), take("V"), take("half")).after
@@ -148,14 +148,14 @@ def test_after_a_cadence_or_a_discard_they_wait(closing: str) -> None:
     assert allows(state, END_TURN)
 
 
-def test_a_hand_grown_beyond_seven_comes_down_again() -> None:
+def test_a_hand_above_seven_must_be_reduced() -> None:
     state = arrange(("bach I I I I I I", ""), styles="mozart", discard="V V V")
     state = do(state, style("bach"), take("V"), take("V"), take("V")).after
     assert len(state.hands[0]) == 9
     assert find_refusing_rule(state, END_TURN) == "ivvi.discard"
 
 
-def test_while_cards_are_taken_nothing_else_is_done() -> None:
+def test_other_actions_are_refused_while_cards_are_taken() -> None:
     state = put_style("bach", "mozart")
     for action in (END_TURN, discard("Do"), play("I", 0), style("handel")):
         assert find_refusing_rule(state, action) == "ivvi.style.mozart"
@@ -169,14 +169,14 @@ def test_while_cards_are_taken_nothing_else_is_done() -> None:
 # --- ivvi.style.beethoven
 
 
-def test_beethoven_gives_two_for_each_special_harmony_scored() -> None:
+def test_beethoven_adds_two_for_each_scored_special_harmony() -> None:
     phrase = "I expansion V7/V V I pedal64"
     assert score_phrase(phrase, "authentic", 3) == 1 + 1 + 3 + 1 + 1 + 2
     assert score_phrase(phrase, "authentic", 3, "beethoven") == 9 + 2 * 2
     assert score_phrase("I V I pedal64", "authentic", 1, "beethoven") == 5
 
 
-def test_but_not_for_one_that_is_void() -> None:
+def test_beethoven_adds_nothing_for_void_cards() -> None:
     assert score_phrase("I ct07 V I", "authentic", 2, "beethoven") == 5
     assert score_phrase("I ct07 V I", "authentic", 2, "barber beethoven") == 5 + 5 + 2
 
@@ -187,7 +187,7 @@ SIXTHS = ("N6", "It6", "Fr6", "Ger6")
 
 
 @pytest.mark.parametrize("sixth", SIXTHS)
-def test_any_t_may_follow_a_special_sixth(sixth: str) -> None:
+def test_any_t_may_follow_a_special_sixth_under_schubert(sixth: str) -> None:
     for right in ("I", "I6", "vi", "iii"):
         assert not allows(arrange((right, ""), (f"I {sixth}",), styles="brahms"), play(right, 2))
         assert allows(arrange((right, ""), (f"I {sixth}",), styles="schubert"), play(right, 2))
@@ -196,7 +196,7 @@ def test_any_t_may_follow_a_special_sixth(sixth: str) -> None:
 
 
 @pytest.mark.parametrize("sixth", SIXTHS)
-def test_what_its_window_names_may_follow_still_and_no_s(sixth: str) -> None:
+def test_schubert_keeps_the_window_of_a_sixth_and_allows_no_s(sixth: str) -> None:
     for right in ("V", "V7", "I64"):
         assert allows(arrange((right, ""), (f"I {sixth}",), styles="schubert"), play(right, 2))
     for right in ("IV", "ii6", "IV6", "ii", "ii65"):
@@ -212,7 +212,7 @@ def test_schubert_is_judged_at_scoring() -> None:
     assert score_phrase("I N6 V I", "authentic", 2, "brahms") == 9
 
 
-def test_its_right_harmony_neighbour_across_special_harmony() -> None:
+def test_schubert_judges_the_next_harmony_across_special_cards() -> None:
     assert score_phrase("I It6 V7/vi vi V I", "authentic", 4, "schubert") == 1 + 4 + 3 + 2 + 1 + 1 + 2
     assert score_phrase("I It6 V7/vi vi V I", "authentic", 4, "mozart") == 14 - 4
     assert score_phrase("I It6 V7/V V I", "authentic", 3, "mozart") == 1 + 4 + 3 + 1 + 1 + 2
@@ -221,7 +221,7 @@ def test_its_right_harmony_neighbour_across_special_harmony() -> None:
 # --- ivvi.style.brahms
 
 
-def test_no_limit_on_harmony_and_voice_leading() -> None:
+def test_brahms_lifts_the_limits_on_harmony_and_voice_leading() -> None:
     state = arrange(("I IV V I6 ii Do La Sol Mi", ""), styles="brahms")
     chords = (play("I", 0), play("IV", 1), play("V", 2), play("I6", 3), play("ii", 4))
     state = do(state, *chords, attach("Do", 0), attach("La", 1), attach("Sol", 2, "bass"), attach("Mi", 3)).after
@@ -234,7 +234,7 @@ def test_brahms_lifts_the_limit_on_fixes() -> None:
     assert allows(do(state, fix("I", 0)).after, fix("IV", 1))
 
 
-def test_cards_already_played_count_again_when_brahms_leaves_in_mid_turn() -> None:
+def test_played_cards_count_again_when_brahms_leaves() -> None:
     state = arrange(("I IV V I6 ii Do Sol Mi handel", ""), styles="brahms")
     state = do(state, play("I", 0), play("IV", 1), play("V", 2), attach("Do", 0), attach("Sol", 2, "bass")).after
     assert allows(state, play("I6", 3))
@@ -244,7 +244,7 @@ def test_cards_already_played_count_again_when_brahms_leaves_in_mid_turn() -> No
     assert not any(allows(state, attach("Mi", at)) for at in range(3))
 
 
-def test_brahms_frees_what_the_limit_held() -> None:
+def test_brahms_allows_cards_beyond_a_reached_limit() -> None:
     state = arrange(("ii brahms", ""), ("I",), harmonies=3)
     assert not allows(state, play("ii", 1))
     assert allows(do(state, style("brahms")).after, play("ii", 1))
@@ -254,7 +254,7 @@ def test_brahms_frees_what_the_limit_held() -> None:
 
 
 @pytest.mark.parametrize("first", EARLIER)
-def test_two_more_may_join_it(first: str) -> None:
+def test_two_styles_may_join_barber(first: str) -> None:
     second = next(id_ for id_ in EARLIER if id_ != first)
     state = put_style(first, "barber")
     assert write_cards(state.styles) == f"barber {first}"
@@ -263,7 +263,7 @@ def test_two_more_may_join_it(first: str) -> None:
 
 
 @pytest.mark.parametrize("third", [*EARLIER[2:], "shostakovich"])
-def test_the_third_discards_all_and_stays_alone(third: str) -> None:
+def test_a_third_style_discards_barber_and_all_others(third: str) -> None:
     state = put_style(third, "barber bach handel")
     assert write_cards(state.styles) == third
     assert write_cards(state.discard) == "Do Re Mi Fa barber bach handel"
@@ -277,7 +277,7 @@ def test_shostakovich_discards_all_styles(joined: str) -> None:
 
 
 @pytest.mark.parametrize("old", ["bach", "brahms", "shostakovich", "mozart"])
-def test_barber_itself_replaces_what_lies_there(old: str) -> None:
+def test_barber_replaces_the_style_in_play(old: str) -> None:
     state = put_style("barber", old)
     assert (write_cards(state.styles), write_cards(state.discard).split()[-1]) == ("barber", old)
 
@@ -293,7 +293,7 @@ def test_all_styles_beside_barber_are_in_force() -> None:
 # --- ivvi.style.shostakovich
 
 
-def test_nullified_cards_score_again_and_errors_stay() -> None:
+def test_shostakovich_leaves_errors_in_place() -> None:
     state = arrange(("shostakovich", ""), ("I IV!parallel-fifths V I",))
     after = do(state, style("shostakovich")).after
     assert write_phrase(after.phrases[0]) == "I IV!parallel-fifths V I"
@@ -315,11 +315,11 @@ def test_nullified_cards_score_again_and_errors_stay() -> None:
         ("I V!spacing I!parallel-fifths V I!missing-third IV!spacing+", 1, 5 + 4),
     ],
 )
-def test_one_point_for_each_error_card_in_the_phrase(phrase: str, at: int, expected: int) -> None:
+def test_shostakovich_adds_a_point_for_each_error_card(phrase: str, at: int, expected: int) -> None:
     assert score_phrase(phrase, "authentic", at, "shostakovich") == expected
 
 
-def test_those_right_of_the_cadence_are_counted_after_it() -> None:
+def test_errors_right_of_the_cadence_come_last_in_the_account() -> None:
     state = arrange(("authentic", ""), ("I V I V!spacing I!missing-third",), styles="shostakovich")
     account = GAME.account(do(state, lock("authentic", 1)).after)
     assert [(line.rule, line.points, line.text) for line in account[-3:]] == [
@@ -340,7 +340,7 @@ def test_shostakovich_does_not_restore_a_void_sixth() -> None:
     assert score_phrase("I N6!spacing I V I", "authentic", 3, "shostakovich") == 1 + 1 + 1 + 1 + 2 + 1
 
 
-def test_errors_may_be_played_under_it() -> None:
+def test_errors_may_be_played_under_shostakovich() -> None:
     assert allows(arrange(("spacing", ""), ("I", "I"), styles="shostakovich"), nullify("spacing", 0))
 
 
@@ -348,7 +348,7 @@ def test_errors_may_be_played_under_it() -> None:
 
 
 @pytest.mark.parametrize("body", ["I6", "IV6", "ii6", "V6", "vii06"])
-def test_first_inversions_score_one_more(body: str) -> None:
+def test_handel_adds_one_for_first_inversions(body: str) -> None:
     assert DECK.harmony_row(DECK.face[body]).type == "6"
     phrase = f"V {body} V" if body == "I6" else f"I {body} V"
     if body in ("V6", "vii06"):
@@ -363,13 +363,12 @@ def test_handel_adds_points_to_type_6_only(phrase: str, at: int) -> None:
     assert score_phrase(phrase, "half", at, "barber handel") == score_phrase(phrase, "half", at, "barber")
 
 
-def test_not_for_a_nullified_card_unless_mended() -> None:
+def test_handel_adds_nothing_for_a_nullified_card_unless_fixed() -> None:
     assert score_phrase("I IV6!doubled-third V", "half", 1, "handel") == 1 + 1 + 1
     assert score_phrase("I IV6!doubled-third+ V", "half", 1, "handel") == 1 + 3 + 1 + 1
 
 
-def test_every_style_says_what_it_does_to_a_score() -> None:
-    """One phrase under each: only what the rulings name changes it."""
+def test_each_style_changes_a_score_as_the_rulings_say() -> None:
     phrase = "I ii6 V7/V V!spacing I6"
     plain = 1 + 2 + 3 + 0 + 2 + 2
     more = {"handel": 2, "beethoven": 2, "shostakovich": 1 + 1}
@@ -378,6 +377,6 @@ def test_every_style_says_what_it_does_to_a_score() -> None:
         assert score_phrase(phrase, "authentic", 3, id_) == plain + more.get(id_, 0), id_
 
 
-def test_the_log_tells_when_barber_is_cleared() -> None:
+def test_clearing_barber_is_announced() -> None:
     step = do(arrange(("bach", ""), styles="barber handel brahms"), style("bach"))
     assert find_cases(step, "ivvi.style.barber") == ["cleared"]

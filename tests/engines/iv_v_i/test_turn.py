@@ -39,7 +39,7 @@ def test_a_phrase_starts_with_any_type_of_i_or_v(id_: str) -> None:
         assert find_refusing_rule(state, play(id_, 0)) == "ivvi.start"
 
 
-def test_the_starter_is_one_of_three_harmony_cards() -> None:
+def test_the_starter_counts_as_a_harmony_card() -> None:
     assert do(arrange(hands=("I", "")), play("I", 0)).after.harmonies == 1
 
 
@@ -47,7 +47,7 @@ def test_starting_is_optional() -> None:
     assert allows(arrange(hands=("I V", "")), END_TURN)
 
 
-def test_without_a_phrase_nothing_but_a_style_can_be_played() -> None:
+def test_a_player_without_a_phrase_can_play_only_a_style() -> None:
     state = arrange(hands=("IV expansion Do spacing authentic handel", ""), phrases=("", "I IV!missing-third V I"))
     assert {type(action) for action in GAME.legal(state)} == {Style, Discard, EndTurn}
     wanted = (
@@ -71,19 +71,19 @@ def test_an_error_may_follow_the_start_in_the_same_turn() -> None:
 # --- ivvi.limit.harmony, ivvi.limit.voice
 
 
-def test_three_harmony_cards_with_the_starter() -> None:
+def test_a_turn_takes_three_harmony_cards_with_the_starter() -> None:
     state = arrange(hands=("I IV V I6", ""))
     after = do(state, play("I", 0), play("IV", 1), play("V", 2)).after
     assert find_refusing_rule(after, play("I6", 3)) == "ivvi.limit.harmony"
 
 
-def test_three_harmony_cards_on_a_phrase_that_stands() -> None:
+def test_a_turn_takes_three_harmony_cards_on_an_existing_phrase() -> None:
     state = arrange(hands=("IV V I6 ii", ""), phrases=("I",))
     after = do(state, play("IV", 1), play("V", 2), play("I6", 3)).after
     assert find_refusing_rule(after, play("ii", 4)) == "ivvi.limit.harmony"
 
 
-def test_every_fix_is_one_of_them() -> None:
+def test_every_fix_counts_as_a_harmony_card() -> None:
     state = arrange(hands=("I IV V vi", ""), phrases=("I!spacing IV!voice-crossing V!spacing",))
     after = do(state, fix("I", 0), fix("IV", 1)).after
     assert allows(after, fix("V", 2))
@@ -92,19 +92,19 @@ def test_every_fix_is_one_of_them() -> None:
     assert find_refusing_rule(after, fix("V", 2)) == "ivvi.limit.harmony"
 
 
-def test_a_card_of_another_players_turn_does_not_count() -> None:
+def test_the_counts_are_reset_at_the_end_of_a_turn() -> None:
     state = do(arrange(hands=("I IV V", "I"), harmonies=0, deck="I I I I I I I I"), play("I", 0), play("IV", 1)).after
     after = do(state, play("V", 2), END_TURN).after
     assert (after.harmonies, after.voices, after.style_played, after.closing) == (0, 0, False, "")
 
 
-def test_two_voice_leading_cards() -> None:
+def test_a_turn_takes_two_voice_leading_cards() -> None:
     state = arrange(hands=("Do Sol Ti", ""), phrases=("I V I",))
     after = do(state, attach("Do", 0), attach("Sol", 1, "bass")).after
     assert find_refusing_rule(after, attach("Ti", 1)) == "ivvi.limit.voice"
 
 
-def test_any_number_of_special_harmony_and_error_cards() -> None:
+def test_a_turn_takes_any_number_of_special_and_error_cards() -> None:
     hand = "expansion V7/V pedal64 ct07 passing64 spacing voice-crossing missing-third parallel-fifths"
     state = arrange(hands=(hand, ""), phrases=("I IV V I I6", "I IV V I"), styles="barber")
     special = (play("expansion", 1), play("V7/V", 3), play("passing64", 7), play("pedal64", 5), play("ct07", 7))
@@ -133,12 +133,12 @@ def test_steps_2_to_4_may_be_mixed() -> None:
 # --- ivvi.limit.style
 
 
-def test_one_style_a_turn() -> None:
+def test_a_turn_takes_one_style() -> None:
     after = do(arrange(hands=("bach handel", "")), style("bach")).after
     assert find_refusing_rule(after, style("handel")) == "ivvi.limit.style"
 
 
-def test_a_style_before_a_phrase_after_a_cadence_and_after_a_discard() -> None:
+def test_a_style_may_be_played_after_a_cadence_or_a_discard() -> None:
     assert allows(arrange(hands=("bach", "")), style("bach"))
     after = do(arrange(hands=("bach authentic", ""), phrases=("I V I",)), lock("authentic", 1)).after
     assert allows(after, style("bach"))
@@ -153,7 +153,7 @@ def test_a_style_cannot_be_played_before_the_draw() -> None:
 # --- ivvi.own
 
 
-def test_everything_but_an_error_goes_on_ones_own_phrase() -> None:
+def test_all_cards_but_errors_go_on_the_players_own_phrase() -> None:
     hand = "IV expansion Do I half V"
     state = arrange(hands=(hand, ""), phrases=("I", "I!spacing IV V"))
     theirs = (
@@ -178,7 +178,7 @@ def test_errors_go_on_any_players_phrase(seat: int) -> None:
 # --- ivvi.limit.cadence
 
 
-def test_after_a_cadence_only_a_style_and_discards_remain() -> None:
+def test_a_style_and_discards_alone_remain_after_a_cadence() -> None:
     state = arrange(
         hands=("authentic half I IV Do spacing bach", ""), phrases=("I V I", "I IV!missing-third"), deck="V V V V V V V"
     )
@@ -200,7 +200,7 @@ def test_a_new_phrase_waits_for_the_next_turn() -> None:
 # --- ivvi.discard
 
 
-def test_any_number_in_any_order_face_up() -> None:
+def test_any_number_of_cards_may_be_discarded_face_up() -> None:
     state = arrange(hands=("I Do half bach spacing", ""), discard="V")
     after = do(state, discard("half"), discard("I"), discard("bach"), discard("Do"), discard("spacing")).after
     assert write_cards(after.discard) == "V half I bach Do spacing"
@@ -212,7 +212,7 @@ def test_a_player_need_not_discard() -> None:
     assert allows(arrange(hands=("I Do half bach spacing", "")), END_TURN)
 
 
-def test_with_more_than_seven_at_least_down_to_seven() -> None:
+def test_a_larger_hand_must_be_discarded_down_to_seven() -> None:
     state = arrange(hands=("I I I I I I I I V", ""))
     assert find_refusing_rule(state, END_TURN) == "ivvi.discard"
     after = do(state, discard("I")).after
@@ -220,7 +220,7 @@ def test_with_more_than_seven_at_least_down_to_seven() -> None:
     assert allows(do(after, discard("V")).after, END_TURN)
 
 
-def test_after_the_first_discard_only_a_style_and_discards_remain() -> None:
+def test_a_style_and_discards_alone_remain_after_a_discard() -> None:
     state = arrange(hands=("authentic I IV Do spacing bach V", ""), phrases=("I V I", "I IV!missing-third"))
     after = do(state, discard("V")).after
     assert {type(action) for action in GAME.legal(after)} == {Style, Discard, EndTurn}
@@ -241,7 +241,7 @@ def test_the_hand_is_filled_up_to_seven_from_the_draw_pile() -> None:
     assert find_cases(step, "ivvi.refill") == ["effect"]
 
 
-def test_from_the_discard_pile_shuffled_when_the_draw_pile_runs_out() -> None:
+def test_the_refill_shuffles_the_discard_pile_if_necessary() -> None:
     state = arrange(hands=("I V", "Do"), deck="ii", discard="half half vi vi Re Mi Fa")
     step = do(state, END_TURN)
     assert len(step.after.hands[0]) == 7
@@ -249,7 +249,7 @@ def test_from_the_discard_pile_shuffled_when_the_draw_pile_runs_out() -> None:
     assert (step.after.discard, step.after.shuffles) == ((), 1)
 
 
-def test_with_both_piles_empty_the_hand_stays_short() -> None:
+def test_the_hand_stays_short_if_both_piles_are_empty() -> None:
     step = do(arrange(hands=("I V", "Do"), deck="ii", discard="half"), END_TURN)
     assert len(step.after.hands[0]) == 4
     assert (step.after.draw_pile, step.after.discard) == ((), ())
@@ -261,7 +261,7 @@ def test_a_full_hand_draws_nothing() -> None:
     assert step.after.hands == step.before.hands
 
 
-def test_steps_two_to_four_are_mixed_as_the_book_says() -> None:
+def test_the_rule_book_says_that_steps_2_to_4_may_be_mixed() -> None:
     hand = "I Do spacing IV expansion Sol missing-third V authentic"
     state = arrange(hands=(hand, ""), phrases=("", "I IV V I"))
     state = do(

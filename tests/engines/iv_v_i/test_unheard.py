@@ -37,7 +37,7 @@ def has_parallels(state: State, size: int) -> bool:
 
 
 @pytest.mark.parametrize(("error", "size", "silent"), [("parallel-fifths", 7, 46), ("parallel-octaves", 0, 4)])
-def test_parallels_are_said_to_be_unheard_exactly_where_they_are(error: str, size: int, silent: int) -> None:
+def test_parallels_are_described_as_unheard_exactly_if_inaudible(error: str, size: int, silent: int) -> None:
     pairs = list_legal_pairs()
     assert len(pairs) == 157
     found = 0
@@ -48,8 +48,8 @@ def test_parallels_are_said_to_be_unheard_exactly_where_they_are(error: str, siz
         heard = has_parallels(step.after, size)
         found += not heard
         assert (UNHEARD in GAME.describe(state, action)) is not heard, pair
-        told = [GAME.describe_event(step.after, event) or "" for event in step.events]
-        assert any(UNHEARD in words for words in told) is not heard, pair
+        announcements = [GAME.describe_event(step.after, event) or "" for event in step.events]
+        assert any(UNHEARD in words for words in announcements) is not heard, pair
         assert (music.find_inaudible_errors(DECK, Key.parse(state.key), step.after.phrases[1]) == (0,)) is not heard, (
             pair
         )
@@ -63,7 +63,7 @@ def test_a_seventh_is_heard_as_soon_as_a_chord_follows_it() -> None:
     assert UNHEARD not in GAME.describe(after, nullify("unresolved-seventh", 1))
 
 
-def test_words_of_an_error_that_has_no_place_say_nothing_of_its_sound() -> None:
+def test_misplaced_errors_are_not_described_as_unheard() -> None:
     state = arrange(hands=("parallel-fifths", "I V"), phrases=("I", "I vii06"))
     for at in (-1, 1, 2):
         assert UNHEARD not in GAME.describe(state, nullify("parallel-fifths", at))
@@ -71,8 +71,8 @@ def test_words_of_an_error_that_has_no_place_say_nothing_of_its_sound() -> None:
     assert FACE["parallel-fifths"] in DECK.faces_of_kind("error")
 
 
-def test_headings_of_actions_ask_for_no_sound(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Windows show headings of all legal actions after every step, quickly."""
+def test_words_of_actions_need_no_four_part_setting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows show the headings of all legal actions quickly after every step."""
     state = arrange(hands=("parallel-fifths", "I V"), phrases=("I", "I vii06"))
 
     def voiced(*_: object) -> None:

@@ -132,17 +132,17 @@ def test_ti_leads_to_do_and_fa_to_mi(left: str, over: str, right: str, follower:
     assert find_refusing_rules(left, over, right, follower) == expected
 
 
-def test_other_neighbours_are_free() -> None:
+def test_other_neighbours_take_any_syllables() -> None:
     assert all(find_refusing_rules(*pair) == ("", "") for pair in PAIRS if pair not in NEIGHBOURS)
 
 
 @pytest.mark.parametrize("left", ["V", "V7", "V43", "V42"])
-def test_ti_above_any_v(left: str) -> None:
+def test_ti_above_any_v_leads_to_do(left: str) -> None:
     assert list_syllables(f"{left}^Ti I6", 1) == {"Do"}
     assert "Ti" not in list_syllables(f"{left} I6^Mi", 0)
 
 
-def test_fa_above_v7_only() -> None:
+def test_fa_leads_to_mi_only_above_v7() -> None:
     assert list_syllables("V7^Fa I", 1) == {"Mi"}
     assert list_syllables("V7^Fa I6", 1) == {"Mi"}
     for left in ("V65", "V43"):
@@ -170,11 +170,11 @@ def test_syllables_in_the_bass_need_not_resolve() -> None:
     assert list_syllables("V6_Ti I6", 1, "bass") == {"Mi"}
 
 
-def test_ti_in_the_bass_binds_no_soprano() -> None:
+def test_ti_in_the_bass_does_not_bind_the_soprano() -> None:
     assert list_syllables("V6_Ti I", 1) == {"Do", "Mi"}
 
 
-def test_a_card_that_comes_later_may_be_laid_beside_any_syllable() -> None:
+def test_a_later_card_may_be_played_beside_any_syllable() -> None:
     """Resolution binds syllables only: V may precede a I with Mi, but Ti may not."""
     after = do(arrange(("V Ti Re", ""), ("I^Mi",)), play("V", 0)).after
     assert not allows(after, attach("Ti", 0))
@@ -217,18 +217,18 @@ def test_la_is_worth_two() -> None:
         ("I_Do expansion V_Sol I_Do", "authentic", 2, 3 * 3),
     ],
 )
-def test_across_a_chordal_expansion_they_still_group(phrase: str, cadence: str, at: int, expected: int) -> None:
+def test_syllables_group_across_a_chordal_expansion(phrase: str, cadence: str, at: int, expected: int) -> None:
     special = 2 if "pedal" in phrase else 1
     assert score_phrase(phrase, cadence, at) == 3 + special + 2 + expected
 
 
-def test_a_group_is_counted_only_as_far_as_the_last_scored_card() -> None:
+def test_a_group_counts_only_up_to_the_last_scored_card() -> None:
     assert score_phrase("I V I^Do V^Ti I^Do", "authentic", 1) == 5 + 1
     assert score_phrase("I^Do IV^La V^Ti I^Do", "half", 1) == 4 + 3 * 4
     assert score_phrase("I V^Re I^Do expansion V^Ti", "authentic", 1) == 5 + 2 * 2
 
 
-def test_on_a_six_four_half_cadence_as_far_as_its_v() -> None:
+def test_a_group_counts_up_to_the_v_of_a_six_four_half_cadence() -> None:
     assert score_phrase("I^Do I64^Do V^Ti I^Do", "half", 0) == 6 + 3 * 3
 
 
@@ -236,15 +236,15 @@ def test_a_group_keeps_its_points_under_an_error() -> None:
     assert score_phrase("I^Do V^Ti!spacing I^Do", "authentic", 1) == 4 + 9
 
 
-def test_syllables_are_worth_one_but_la() -> None:
+def test_all_syllables_but_la_are_worth_one() -> None:
     assert {name: DECK.points[FACE[name]] for name in SYLLABLES} == {**dict.fromkeys(SYLLABLES, 1), "La": 2}
 
 
 @pytest.mark.parametrize(("lacking", "over", "syllable"), [("Do", "V+Ti", "Mi"), ("Mi", "V7+Fa", "Do")])
-def test_ti_and_fa_lead_to_nothing_else_in_a_deck_without_do_or_mi(lacking: str, over: str, syllable: str) -> None:
+def test_ti_and_fa_lead_to_no_other_syllable_without_do_or_mi(lacking: str, over: str, syllable: str) -> None:
     data = DECK.data()
-    kept = [row for row in data["voice_leading"] if row["syllable"] != lacking]
-    game: Any = engines.load("iv-v-i", deck={**data, "voice_leading": kept})
+    remaining = [row for row in data["voice_leading"] if row["syllable"] != lacking]
+    game: Any = engines.load("iv-v-i", deck={**data, "voice_leading": remaining})
     position = {"phrases": [f"I {over} I"], "hands": [[syllable], None], "phase": "play"}
     state = Record.start(game, ("Ana", "Ben"), seed=1, position=position).state
     refused = game.check(state, Attach(game.deck.face[syllable], "soprano", 0, 2))
