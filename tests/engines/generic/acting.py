@@ -40,8 +40,8 @@ class Acting:
 
     def announcements(self, step: Step) -> list[str]:
         """Return the announcements of a step."""
-        said = [self.game.describe_event(step.after, event) for event in step.events]
-        return [words for words in said if words is not None]
+        texts = [self.game.describe_event(step.after, event) for event in step.events]
+        return [words for words in texts if words is not None]
 
     @staticmethod
     def rules(events: Sequence[Event]) -> list[str]:

@@ -41,11 +41,11 @@ def _do(game: Any, case: Effect) -> Step:
 def assert_takes_effect(game: Any, case: Effect) -> None:
     """Assert that an event of the rule occurs with the sentence of its case."""
     step = _do(game, case)
-    told = [game.describe_event(step.after, event) for event in step.events if event.rule == case.rule]
-    assert told
+    sentences = [game.describe_event(step.after, event) for event in step.events if event.rule == case.rule]
+    assert sentences
     if case.sentence is None:
         return
-    assert case.sentence in told
+    assert case.sentence in sentences
     template = game.rules[case.rule].effects[case.case]
     plain = [part.partition("}")[2] if "}" in part else part for part in template.split("{")]
     assert all(part in case.sentence for part in plain)

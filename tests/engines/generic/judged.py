@@ -79,11 +79,11 @@ def find_fault(game: Any, state: Any, action: Any, reasons: Reasons, name: Calla
     verdict, found = game.check(state, action), list(reasons(state, action))
     if verdict or not found:
         return "" if bool(verdict) != bool(found) else f"{action}: {verdict} | true {found}"
-    told = Reason(verdict.rule, verdict.case, plain(verdict, name))
+    reported = Reason(verdict.rule, verdict.case, plain(verdict, name))
     return (
         ""
-        if with_sorted_cards(told) == with_sorted_cards(found[0])
-        else f"{action}: {verdict} | told {told} | true {found}"
+        if with_sorted_cards(reported) == with_sorted_cards(found[0])
+        else f"{action}: {verdict} | told {reported} | true {found}"
     )
 
 

@@ -24,8 +24,8 @@ def error_message(id_: str, right: str, wrong: str, folder: Path) -> str:
     file.write_text(whole.replace(right, wrong, 1), encoding="utf-8")
     with pytest.raises(BadData) as error:
         engines.load(id_, deck=file)
-    name, _, said = str(error.value).partition(": ")
+    name, _, message = str(error.value).partition(": ")
     assert name == "mine.toml"
-    assert "\n" not in said
-    assert "$" not in said
-    return said
+    assert "\n" not in message
+    assert "$" not in message
+    return message

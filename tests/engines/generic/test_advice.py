@@ -56,14 +56,14 @@ def left_out(state: Any, action: Any, facts: dict[str, Any]) -> Iterator[Any]:
     yield replace(action, notes=tuple(note for note in action.notes if note not in facts["missing"].faces))
 
 
-def there(state: Any, action: Any, facts: dict[str, Any]) -> Iterator[Any]:
+def named_place(state: Any, action: Any, facts: dict[str, Any]) -> Iterator[Any]:
     """Return the card in the named place."""
     assert facts["there"].face == state.phrases[state.to_move][facts["number"] - 1].card
     yield replace(action, at=facts["number"])
 
 
-def taken(state: Any, action: Any, facts: dict[str, Any]) -> Iterator[Any]:
-    """Return one card from the discard pile that can be taken, if there is one."""
+def leave_pile(state: Any, action: Any, facts: dict[str, Any]) -> Iterator[Any]:
+    """Return the action that takes no card from the discard pile."""
     yield ivvi.Leave
 
 
@@ -84,7 +84,7 @@ ADVICE: dict[tuple[str, str], Advised] = {
     ("ivvi.draw.one", "first-deck"): each(ivvi.DRAW_DECK),
     ("ivvi.draw.one", "empty"): each(ivvi.DRAW_DECK),
     ("ivvi.discard", "down"): each(ivvi.Discard),
-    ("ivvi.style.mozart", "first"): taken,
+    ("ivvi.style.mozart", "first"): leave_pile,
     ("ivvi.body.follow", "after"): cards("next", lambda state, action, card: replace(action, card=card)),
     ("ivvi.body.follow", "before"): cards("before", lambda state, action, card: replace(action, card=card)),
     ("ivvi.body.same-name", "after"): cards("next", lambda state, action, card: replace(action, card=card)),
@@ -92,9 +92,9 @@ ADVICE: dict[tuple[str, str], Advised] = {
     ("ivvi.special.window", "only"): cards("next", lambda state, action, card: replace(action, card=card)),
     ("ivvi.special.window", "waits"): cards("next", lambda state, action, card: replace(action, card=card)),
     ("ivvi.start", "other"): cards("starters", lambda state, action, card: replace(action, card=card)),
-    ("ivvi.special.window", "holds-left-place"): there,
-    ("ivvi.special.window", "holds-right-place"): there,
-    ("ivvi.special.window", "parallels-place"): there,
+    ("ivvi.special.window", "holds-left-place"): named_place,
+    ("ivvi.special.window", "holds-right-place"): named_place,
+    ("ivvi.special.window", "parallels-place"): named_place,
     ("ivvi.voice.match", "other-soprano"): cards("syllables", lambda state, action, card: replace(action, card=card)),
     ("ivvi.voice.match", "other-bass"): cards("syllables", lambda state, action, card: replace(action, card=card)),
     ("ivvi.voice.next", "follower"): cards("syllables", lambda state, action, card: replace(action, card=card)),
@@ -147,9 +147,9 @@ def test_the_advice_of_a_refusal_can_be_played(game_id: str) -> None:
         actions = game.universe(state)
         for action in chance.sample(actions, min(len(actions), judged.ACTIONS)):
             verdict = game.check(state, action)
-            told = verdict.rule, verdict.case
-            if told in ADVICE and played[told] < 50:
-                played[told] += 1
+            case_key = verdict.rule, verdict.case
+            if case_key in ADVICE and played[case_key] < 50:
+                played[case_key] += 1
                 assert not find_vain_advice(game, state, action, verdict), f"{action}: {verdict}"
     for case in CASES[game_id]:
         assert not find_vain_advice(game, case.state, case.action, game.check(case.state, case.action)), case.sentence

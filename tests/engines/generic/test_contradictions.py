@@ -63,9 +63,7 @@ SPOILT = {
 
 
 @pytest.mark.parametrize(("game_id", "right", "wrong", "said"), SPOILT.values(), ids=SPOILT)
-def test_a_row_that_contradicts_itself_is_warned_of(
-    game_id: str, right: str, wrong: str, said: str, tmp_path: Path
-) -> None:
+def test_a_contradictory_row_causes_a_warning(game_id: str, right: str, wrong: str, said: str, tmp_path: Path) -> None:
     text = (DECKS / f"{game_id}.toml").read_text("utf-8")
     assert right in text
     path = tmp_path / "mine.toml"
@@ -74,7 +72,7 @@ def test_a_row_that_contradicts_itself_is_warned_of(
 
 
 @pytest.mark.parametrize("game_id", sorted(engines.GAMES))
-def test_nothing_contradicts_itself_in_a_deck_that_comes_with_consort(game_id: str) -> None:
+def test_bundled_decks_have_no_contradictions(game_id: str) -> None:
     assert engines.load(game_id).deck.warnings == ()
 
 
@@ -86,9 +84,7 @@ def test_nothing_contradicts_itself_in_a_deck_that_comes_with_consort(game_id: s
         ("carmony", 'name = "Dorian"', 'name = "Mine"'),
     ],
 )
-def test_another_spelling_and_a_name_of_ones_own_are_no_contradiction(
-    game_id: str, right: str, wrong: str, tmp_path: Path
-) -> None:
+def test_other_spellings_and_new_names_cause_no_warning(game_id: str, right: str, wrong: str, tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text((DECKS / f"{game_id}.toml").read_text("utf-8").replace(right, wrong, 1), "utf-8")
     assert engines.load(game_id, path).deck.warnings == ()

@@ -37,9 +37,11 @@ def complaint(read: Callable[[], Any]) -> str | None:
     return None
 
 
-def assert_deck_or_sentence(said: str | None, file: str) -> bool:
+def assert_deck_or_sentence(message: str | None, file: str) -> bool:
     """Assert that data made a deck or one line that begins with the file's name."""
-    return said is None or (said.startswith(f"{file}: ") and is_showable(said) and len(said) <= MAX_SENTENCE_LENGTH)
+    return message is None or (
+        message.startswith(f"{file}: ") and is_showable(message) and len(message) <= MAX_SENTENCE_LENGTH
+    )
 
 
 anything = st.recursive(
@@ -100,7 +102,7 @@ WORST: tuple[Any, ...] = ("\ud800", "two\nlines", 10**5000, -(10**5000), "x" * 1
 
 @decks
 @pytest.mark.parametrize("turn", [0, 3, *left_for_soak(set(range(len(WORST))) - {0, 3})])
-def test_the_worst_values_in_every_field(id_: str, turn: int) -> None:
+def test_extreme_values_make_a_deck_or_one_sentence(id_: str, turn: int) -> None:
     fields = {(len(spot), *(step for step in spot if isinstance(step, str))): spot for spot in spots(id_)}
     for number, spot in enumerate(fields.values()):
         deck = changed(id_, spot, WORST[(number + turn) % len(WORST)])
@@ -109,7 +111,7 @@ def test_the_worst_values_in_every_field(id_: str, turn: int) -> None:
 
 @decks
 @given(st.data())
-def test_anything_for_a_deck(id_: str, data: st.DataObject) -> None:
+def test_any_data_make_a_deck_or_one_sentence(id_: str, data: st.DataObject) -> None:
     fields = st.text(max_size=8) | st.sampled_from(sorted(plain(id_)))
     deck = data.draw(st.dictionaries(fields, anything, max_size=4))
     assert assert_deck_or_sentence(complaint(lambda: engines.load(id_, deck=deck)), "deck")
@@ -117,7 +119,7 @@ def test_anything_for_a_deck(id_: str, data: st.DataObject) -> None:
 
 @decks
 @given(st.data())
-def test_a_file_with_anything_for_a_piece_of_it(id_: str, data: st.DataObject) -> None:
+def test_a_damaged_file_makes_a_deck_or_one_sentence(id_: str, data: st.DataObject) -> None:
     whole = text(id_)
     start = data.draw(st.integers(0, len(whole) - 1))
     length, instead = data.draw(st.integers(0, 30)), data.draw(st.text(max_size=5))
@@ -130,7 +132,7 @@ def test_a_file_with_anything_for_a_piece_of_it(id_: str, data: st.DataObject) -
 
 
 @decks
-def test_a_deck_is_known_by_its_cards(id_: str, tmp_path: Path) -> None:
+def test_the_digest_of_a_deck_depends_on_its_cards_alone(id_: str, tmp_path: Path) -> None:
     """Plain data or line ends make no difference, but another card does."""
     digest, file = engines.load(id_).deck.digest, tmp_path / "mine.toml"
     assert engines.load(id_, deck=plain(id_)).deck.digest == digest
@@ -143,14 +145,14 @@ def test_a_deck_is_known_by_its_cards(id_: str, tmp_path: Path) -> None:
 
 
 @decks
-def test_every_row_tells_where_its_facts_come_from(id_: str) -> None:
+def test_every_row_names_its_source(id_: str) -> None:
     sources = {at(plain(id_), spot) for spot in spots(id_) if spot[-1] == "source"}
     assert sources
     assert sources <= {"rulebook", "web", "reconstructed"}
 
 
 @decks
-def test_a_file_that_cannot_be_read(id_: str, tmp_path: Path) -> None:
+def test_an_unreadable_file_is_refused(id_: str, tmp_path: Path) -> None:
     for path in (tmp_path / "absent.toml", tmp_path, Path("a\0b")):
         with pytest.raises(BadData, match=r"cannot be read \(.+\)"):
             engines.load(id_, deck=path)
@@ -171,7 +173,7 @@ def test_a_file_that_cannot_be_read(id_: str, tmp_path: Path) -> None:
     ],
     ids=["empty", "UTF-16", "cut UTF-16", "zeros", "JSON", "Latin-1", "too large", "too long"],
 )
-def test_what_is_no_deck_at_all(id_: str, content: bytes, said: str, tmp_path: Path) -> None:
+def test_files_that_are_no_decks_are_refused(id_: str, content: bytes, said: str, tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_bytes(content)
     with pytest.raises(BadData) as error:
@@ -180,7 +182,7 @@ def test_what_is_no_deck_at_all(id_: str, content: bytes, said: str, tmp_path: P
     assert str(error.value).startswith("mine.toml: ")
 
 
-def test_the_worst_file_that_may_be_read_is_read_in_time(tmp_path: Path) -> None:
+def test_the_worst_permitted_file_is_read_in_time(tmp_path: Path) -> None:
     """Every line has keys of hundreds of parts."""
     line = ".".join("a" * (MAX_LINE_LENGTH // 2 - 10))
     file = tmp_path / "mine.toml"
@@ -191,7 +193,7 @@ def test_the_worst_file_that_may_be_read_is_read_in_time(tmp_path: Path) -> None
 
 
 @decks
-def test_another_games_deck_is_none(id_: str) -> None:
+def test_a_deck_of_another_game_is_refused(id_: str) -> None:
     for other in set(engines.GAMES) - {id_}:
         with pytest.raises(BadData, match=r"there is no field “|” is missing; expected |: expected a (list|table)"):
             engines.load(id_, deck=plain(other))

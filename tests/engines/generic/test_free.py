@@ -1,4 +1,4 @@
-"""Tests of the free table: the first seat lays any card and the rules judge it."""
+"""Tests of the free table: the first seat plays any card and the rules judge it."""
 
 from collections import Counter
 from typing import Any
@@ -36,7 +36,7 @@ def card(game: Any, word: str) -> int:
 
 @examples(2)
 @given(st.randoms(use_true_random=False))
-def test_what_is_allowed_is_what_is_listed(game: Any, chance: Any) -> None:
+def test_the_legal_actions_are_the_allowed_ones(game: Any, chance: Any) -> None:
     record = table(game)
     for _ in range(8):
         record.play(chance.choice(record.game.legal(record.state)))
@@ -84,7 +84,7 @@ def test_turns_do_not_end() -> None:
     assert str(record.game.check(record.state, end)) == record.game.rules.words[free_table.TURNS_REFUSAL]
 
 
-def test_the_rules_judge_as_ever() -> None:
+def test_the_rules_still_refuse_actions() -> None:
     game = engines.load("iv-v-i")
     record = table(game)
     for word in ("I", "V", "IV"):
@@ -106,7 +106,7 @@ def test_the_rules_judge_as_ever() -> None:
     assert record.game.check(record.state, wrong).rule == "ivvi.body.follow"
 
 
-def test_a_phrase_that_is_locked_is_heard_and_counted_and_lies_there_still() -> None:
+def test_a_locked_phrase_is_heard_and_scored_and_stays() -> None:
     game = engines.load("iv-v-i")
     record = table(game, {"hands": [["authentic"], []], "phrases": ["I IV V I", ""], "phase": "play"})
     lock = next(action for action in record.game.legal(record.state) if type(action).__name__ == "Lock")
@@ -120,11 +120,11 @@ def test_a_phrase_that_is_locked_is_heard_and_counted_and_lies_there_still() -> 
     assert step.after.hands[0] == (), "the CADENCE is back in the library"
     assert not step.after.discard
     record.play(free_table.Fetch(card(game, "authentic")))
-    assert record.state.scores[0] == 0, "what is counted is the last move's"
+    assert record.state.scores[0] == 0, "the score is that of the last move"
     assert engines.loads(record.dumps()).state == record.state
 
 
-def test_in_carmony_every_note_is_there_and_a_meld_takes_none_away() -> None:
+def test_the_carmony_hand_has_every_note_after_a_meld() -> None:
     game = engines.load("carmony")
     record = table(game)
     record.play(free_table.Fetch(card(game, "chord.major")))
@@ -134,20 +134,20 @@ def test_in_carmony_every_note_is_there_and_a_meld_takes_none_away() -> None:
     assert record.state.meld_hands[0] == (), "no MELD card comes by itself"
 
 
-def test_in_carmony_a_scale_of_all_notes_lies_and_nobody_goes_out() -> None:
+def test_a_carmony_scale_of_all_notes_does_not_end_the_round() -> None:
     game = engines.load("carmony")
     record = table(game)
     chromatic = card(game, "scale.chromatic")
     record.play(free_table.Fetch(chromatic))
     step = record.play(carmony.Play(chromatic, 2, tuple(note % 12 for note in range(2, 14))))
     assert [len(meld.notes) for meld in step.after.tables[0]] == [12]
-    assert step.after.hands[0] == tuple(range(12)), "the notes are there again"
-    assert [told for event in step.events if (told := game.describe_event(step.after, event))] == [
+    assert step.after.hands[0] == tuple(range(12)), "the notes are in the hand again"
+    assert [text for event in step.events if (text := game.describe_event(step.after, event))] == [
         "Free table plays D Chromatic, worth 500."
     ]
 
 
-def test_in_carmony_all_notes_can_lie() -> None:
+def test_all_carmony_notes_can_be_placed() -> None:
     game: Any = engines.load("carmony")
     record = table(game)
     for id_ in (id_ for word, id_ in game.card_ids.items() if word.startswith(("chord.", "interval."))):
@@ -167,7 +167,7 @@ def test_in_carmony_all_notes_can_lie() -> None:
 
 
 @pytest.mark.parametrize("name", ["Sarabanda", "Glissando", "Parada", "Muzicando"])
-def test_in_muzicando_every_card_is_in_the_library(name: str) -> None:
+def test_the_muzicando_library_has_every_card(name: str) -> None:
     game = engines.load("muzicando")
     options, position = game.free_tables()[name]
     record = table(game, msgspec.to_builtins(position), options)
@@ -175,7 +175,7 @@ def test_in_muzicando_every_card_is_in_the_library(name: str) -> None:
     assert fetched | set(record.state.hands[0]) == set(range(game.deck.blank))
 
 
-def test_in_muzicando_all_cards_can_lie_and_nobody_is_out() -> None:
+def test_all_muzicando_cards_can_be_placed() -> None:
     game = engines.load("muzicando")
     options, position = game.free_tables()["Muzicando"]
     record = table(game, msgspec.to_builtins(position), options)
@@ -192,7 +192,7 @@ def test_in_muzicando_all_cards_can_lie_and_nobody_is_out() -> None:
     assert not record.state.laid
 
 
-def test_a_free_table_may_be_one_of_several() -> None:
+def test_a_game_may_have_several_free_tables() -> None:
     assert [*engines.load("muzicando").free_tables()] == ["Sarabanda", "Glissando", "Parada", "Muzicando"]
     assert engines.load("iv-v-i").free_tables()["E♭ major"][0]["key"] == "Eb"
 
@@ -203,11 +203,11 @@ def test_a_game_need_not_have_a_free_table(monkeypatch: pytest.MonkeyPatch) -> N
         free_table.make_free_game(engines.load(EXAMPLE), {})
 
 
-def test_a_free_table_is_a_newer_format() -> None:
+def test_free_tables_use_a_newer_journal_format() -> None:
     assert table(engines.load("carmony")).header.consort == 5
 
 
-# --- what lies against the rules --------------------------------------------------------------------------------------
+# --- rule-breaking moves -------------------------------------------------------------------------------------------
 
 
 def rule_breaking_actions(record: Record) -> list[Any]:
@@ -217,26 +217,28 @@ def rule_breaking_actions(record: Record) -> list[Any]:
 
 @examples(2)
 @given(st.randoms(use_true_random=False))
-def test_whatever_is_laid_it_is_the_first_seats_turn_and_the_table_can_follow(game: Any, chance: Any) -> None:
+def test_rule_breaking_moves_leave_a_free_table_consistent(game: Any, chance: Any) -> None:
     tables = [*(game.free_tables() or {"": ({}, None)}).values()]
     options, position = chance.choice(tables)
     record = table(game, None if position is None else msgspec.to_builtins(position), options)
     for _ in range(20):
         legal = record.game.legal(record.state)
-        lying = rule_breaking_actions(record)
-        action = chance.choice(lying) if lying and chance.random() < 0.5 else chance.choice(legal)
+        breaking = rule_breaking_actions(record)
+        action = chance.choice(breaking) if breaking and chance.random() < 0.5 else chance.choice(legal)
         assert record.game.check(record.state, action)
         assert record.game.describe(record.state, action)
-        lay = game.places(record.state)
+        places_before = game.places(record.state)
         step = record.play(action)
         assert step.after.to_move == 0
         sentences = [record.game.describe_event(step.after, event) for event in step.events]
         assert all(sentence is None or sentence.endswith(".") for sentence in sentences)
-        told = fold(lay, step.events, game.deck.blank)
-        lies = game.places(step.after)
-        assert {place: row for place, row in told.items() if row} == {place: row for place, row in lies.items() if row}
+        folded = fold(places_before, step.events, game.deck.blank)
+        places_after = game.places(step.after)
+        assert {place: row for place, row in folded.items() if row} == {
+            place: row for place, row in places_after.items() if row
+        }
         for mark in record.game.marks(step.after):
-            assert mark.index < len(lies[mark.place])
+            assert mark.index < len(places_after[mark.place])
             assert mark.verdict.rule in [rule.slug for rule in game.rules.rule]
             assert str(mark.verdict).endswith(".")
         assert record.game.marks(game.view(step.after, None)) == record.game.marks(step.after)
@@ -247,7 +249,7 @@ def test_whatever_is_laid_it_is_the_first_seats_turn_and_the_table_can_follow(ga
     assert again.game.marks(again.state) == record.game.marks(record.state)
 
 
-def test_what_the_rules_allow_needs_no_leniency(game: Any) -> None:
+def test_a_legal_action_is_no_rule_breaking_move(game: Any) -> None:
     record = table(game)
     allowed = game.legal(record.state)[0]
     assert (
@@ -256,7 +258,7 @@ def test_what_the_rules_allow_needs_no_leniency(game: Any) -> None:
     )
 
 
-def test_what_cannot_lie_is_refused_by_its_rule(game: Any) -> None:
+def test_impossible_placements_are_refused_by_their_rule(game: Any) -> None:
     record = table(game)
     state = record.state
     refused = next(
@@ -282,7 +284,7 @@ def marked(record: Record) -> list[tuple[str, int, str]]:
     return [(mark.place.name, mark.index, mark.verdict.rule) for mark in record.game.marks(record.state)]
 
 
-def test_a_harmony_lies_where_it_may_not_follow_and_says_which_rule_it_breaks() -> None:
+def test_a_misplaced_harmony_is_marked_with_its_broken_rule() -> None:
     record = phrase_table()
     lay_cards(record, "I", "V", "IV", "I")
     assert marked(record) == [("body", 2, "ivvi.body.follow")]
@@ -290,7 +292,7 @@ def test_a_harmony_lies_where_it_may_not_follow_and_says_which_rule_it_breaks() 
     assert str(mark.verdict).startswith("IV cannot follow V.")
 
 
-def test_a_mark_goes_when_the_card_lies_rightly() -> None:
+def test_a_mark_disappears_when_the_card_becomes_legal() -> None:
     record = phrase_table()
     lay_cards(record, "I", "V", "IV")
     vi = card(record.game, "vi")
@@ -299,7 +301,7 @@ def test_a_mark_goes_when_the_card_lies_rightly() -> None:
     assert marked(record) == []
 
 
-def test_marks_are_taken_back_with_the_move() -> None:
+def test_marks_follow_undo_and_redo() -> None:
     record = phrase_table()
     lay_cards(record, "I", "V", "IV")
     assert marked(record)
@@ -309,17 +311,19 @@ def test_marks_are_taken_back_with_the_move() -> None:
     assert marked(record)
 
 
-def test_where_a_note_lies_is_told_where_no_rule_lets_it_lie() -> None:
+def test_the_position_of_a_misplaced_note_is_announced() -> None:
     options, position = engines.load("muzicando").free_tables()["Glissando"]
     record = table(engines.load("muzicando"), msgspec.to_builtins(position), options)
     oval = next(action for action in record.game.legal(record.state) if type(action).__name__ == "Lay")
     record.play(oval)
     record.play(next(action for action in rule_breaking_actions(record) if action.action.y and action.action.x == 0))
-    (told,) = filter(None, (record.game.describe_event(record.state, event) for event in record.steps[-1].events))
-    assert " above " in told or " below " in told
+    (announcement,) = filter(
+        None, (record.game.describe_event(record.state, event) for event in record.steps[-1].events)
+    )
+    assert " above " in announcement or " below " in announcement
 
 
-def test_syllables_and_errors_lie_anywhere_and_are_heard() -> None:
+def test_misplaced_syllables_and_errors_are_marked_and_heard() -> None:
     record = phrase_table()
     lay_cards(record, "I", "V")
     for word in ("Fa", "doubled-third"):
@@ -342,7 +346,7 @@ def test_a_card_whose_style_is_not_in_play_is_marked() -> None:
     assert marked(record) == [("body", 1, "ivvi.body.style")]
 
 
-def test_no_match_begins_with_what_breaks_a_rule() -> None:
+def test_a_match_cannot_begin_with_a_broken_rule() -> None:
     record = phrase_table()
     lay_cards(record, "I", "V", "IV")
     written = msgspec.to_builtins(record.game.to_position(record.state))
@@ -351,7 +355,7 @@ def test_no_match_begins_with_what_breaks_a_rule() -> None:
     assert marked(table(engines.load("iv-v-i"), written)) == marked(record)
 
 
-def test_a_meld_lies_with_the_wrong_notes_and_counts_nothing() -> None:
+def test_a_meld_of_wrong_notes_is_marked_and_scores_nothing() -> None:
     game = engines.load("carmony")
     record = table(game)
     major = card(game, "chord.major")
@@ -364,7 +368,7 @@ def test_a_meld_lies_with_the_wrong_notes_and_counts_nothing() -> None:
     assert game.to_position(record.state).melds[0] == ()
 
 
-def test_a_progression_is_taken_for_what_does_not_pay_it() -> None:
+def test_an_unpaid_progression_is_marked() -> None:
     game = engines.load("cantoludus")
     record = table(game)
     for word in ("C", "C major"):
@@ -383,7 +387,7 @@ def test_a_progression_is_taken_for_what_does_not_pay_it() -> None:
         Record.start(game, ["Ana", "Ben"], seed=1, position=written)
 
 
-def test_a_card_of_a_display_lies_on_a_wrong_cell() -> None:
+def test_a_card_on_a_wrong_cell_is_marked() -> None:
     game = engines.load("muzicando")
     options, position = game.free_tables()["Sarabanda"]
     record = table(game, msgspec.to_builtins(position), options)
@@ -394,7 +398,7 @@ def test_a_card_of_a_display_lies_on_a_wrong_cell() -> None:
     assert marked(record) == [("cell", 0, "muz.sarabanda.step")]
 
 
-def test_an_order_that_the_rules_would_have_is_no_breach() -> None:
+def test_a_mark_disappears_when_the_missing_card_is_placed() -> None:
     game = engines.load("muzicando")
     options, position = game.free_tables()["Muzicando"]
     record = table(game, msgspec.to_builtins(position), options)
@@ -406,11 +410,11 @@ def test_an_order_that_the_rules_would_have_is_no_breach() -> None:
     assert marked(record) == []
 
 
-def test_the_switch_is_the_tables_own() -> None:
+def test_leniency_is_saved_with_the_free_table() -> None:
     record = phrase_table()
     record.set_lenient(True)
     assert engines.loads(record.dumps()).lenient
-    assert record.copy_until(0).lenient, "who goes on from a moment has the same table"
+    assert record.copy_until(0).lenient, "a copy from a moment is as lenient"
     record.set_lenient(False)
     assert not record.copy_until(0).lenient
     assert not engines.loads(record.dumps()).lenient
@@ -419,7 +423,7 @@ def test_the_switch_is_the_tables_own() -> None:
         match.set_lenient(True)
 
 
-def test_any_progression_comes_into_its_row() -> None:
+def test_any_progression_can_be_fetched_into_its_row() -> None:
     game: Any = engines.load("cantoludus")
     record = table(game)
     fetches = [action for action in record.game.legal(record.state) if isinstance(action, free_table.Fetch)]
@@ -430,7 +434,7 @@ def test_any_progression_comes_into_its_row() -> None:
         record.undo(1)
 
 
-def test_the_octave_is_laid_with_two_of_a_note() -> None:
+def test_the_octave_takes_two_equal_notes() -> None:
     game = engines.load("carmony")
     record = table(game)
     octave = card(game, "interval.P8")
@@ -438,7 +442,7 @@ def test_the_octave_is_laid_with_two_of_a_note() -> None:
     assert record.game.check(record.state, carmony.Play(octave, 2, (2, 2)))
 
 
-def test_a_library_tells_kinds_of_cards_apart(game: Any) -> None:
+def test_a_library_has_several_kinds_of_cards(game: Any) -> None:
     kinds = [game.card_kind(face) for face in range(game.deck.blank)]
     assert all(kinds)
     assert len(set(kinds)) > 3
@@ -446,7 +450,7 @@ def test_a_library_tells_kinds_of_cards_apart(game: Any) -> None:
 
 @examples(2)
 @given(st.randoms(use_true_random=False))
-def test_what_the_owner_sees_is_enough_to_tell_what_may_be_laid(game: Any, chance: Any) -> None:
+def test_the_owners_view_has_the_same_legal_actions(game: Any, chance: Any) -> None:
     tables = [*(game.free_tables() or {"": ({}, None)}).values()]
     options, position = chance.choice(tables)
     record = table(game, None if position is None else msgspec.to_builtins(position), options)
@@ -458,7 +462,7 @@ def test_what_the_owner_sees_is_enough_to_tell_what_may_be_laid(game: Any, chanc
     assert [action for action in record.game.legal(view) if not isinstance(action, library)] == legal
 
 
-def test_on_muzicandos_table_nothing_lies_further_than_32_steps_from_the_first_card() -> None:
+def test_muzicando_cards_go_at_most_32_steps_from_the_first_card() -> None:
     game = engines.load("muzicando")
     options, position = game.free_tables()["Sarabanda"]
     record = table(game, msgspec.to_builtins(position), options)

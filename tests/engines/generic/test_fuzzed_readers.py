@@ -35,7 +35,7 @@ games = pytest.mark.parametrize("id_", engines.GAMES)
 @batches
 @games
 @pytest.mark.parametrize("free_table", [False, True], ids=["match", "free"])
-def test_journals(batch: Batch, id_: str, free_table: bool) -> None:
+def test_mutated_journals_are_read_or_refused(batch: Batch, id_: str, free_table: bool) -> None:
     def read(text: str) -> None:
         record = engines.loads(text)
         if record.notice is not None:
@@ -83,7 +83,7 @@ def deck_words(id_: str) -> list[Any]:
 
 @batches
 @games
-def test_decks(batch: Batch, id_: str, tmp_path: Path) -> None:
+def test_mutated_decks_are_dealt_or_refused(batch: Batch, id_: str, tmp_path: Path) -> None:
     """Accepted decks, from files or journals, can be dealt."""
     file = tmp_path / "own.toml"
 
@@ -124,7 +124,7 @@ def positions(id_: str) -> list[tuple[bool, Any]]:
 
 @batches
 @games
-def test_positions(batch: Batch, id_: str) -> None:
+def test_mutated_positions_are_read_or_refused(batch: Batch, id_: str) -> None:
     """An accepted position can be written again and played."""
     game = engines.load(id_)
     words = [*game.card_ids, "", "turn", "draw", "play"]
@@ -176,7 +176,7 @@ LESSON_WORDS = [
 
 
 @batches
-def test_lessons(batch: Batch) -> None:
+def test_mutated_lessons_are_read_or_refused(batch: Batch) -> None:
     def make(chance: random.Random) -> str:
         data = chance.choice(lesson_data())
         data = {**data, "step": list(data["step"])}
@@ -195,13 +195,13 @@ def test_lessons(batch: Batch) -> None:
     check_surface(batch, make, read, BadData)
 
 
-def codes_in(said: Message) -> set[str]:
+def codes_in(message: Message) -> set[str]:
     """Return the codes of a message and of those in its facts."""
-    return {said.code}.union(*(codes_in(fact) for fact in said.facts.values() if isinstance(fact, Message)))
+    return {message.code}.union(*(codes_in(fact) for fact in message.facts.values() if isinstance(fact, Message)))
 
 
 @batches
-def test_puzzles(batch: Batch) -> None:
+def test_mutated_puzzles_are_checked_or_refused(batch: Batch) -> None:
     """Accepted puzzles are played to the end as `consort puzzles check` does."""
     sources = {id_: collection.load_bundled(id_) for id_ in engines.GAMES}
     words = [*LESSON_WORDS, *engines.GAMES]
@@ -222,16 +222,16 @@ def test_puzzles(batch: Batch) -> None:
         game, kinds = engines.load(found.game), collection.load_kinds(found.game)
         for puzzle in found.puzzle[:1]:
             if puzzle.kind in kinds:
-                for said in find_complaints(game, puzzle, kinds[puzzle.kind]):
-                    assert not sentence_fault(str(said)), said
-                    assert "puzzle.unjudged" not in codes_in(said), "the form of the kind should have said more"
+                for complaint in find_complaints(game, puzzle, kinds[puzzle.kind]):
+                    assert not sentence_fault(str(complaint)), complaint
+                    assert "puzzle.unjudged" not in codes_in(complaint), "the form of the kind should have said more"
 
     check_surface(batch, make, read, (BadData, BadSetup))
 
 
 @batches
 @games
-def test_patterns(batch: Batch, id_: str) -> None:
+def test_mutated_patterns_are_read_or_refused(batch: Batch, id_: str) -> None:
     game = engines.load(id_)
 
     def make(chance: random.Random) -> Any:
@@ -247,7 +247,7 @@ def test_patterns(batch: Batch, id_: str) -> None:
 
 
 @batches
-def test_reviews(batch: Batch) -> None:
+def test_mutated_reviews_are_read_or_ignored(batch: Batch) -> None:
     """An unreadable review is ignored without a message, as it can be made again."""
     record = reviewed()
     text = to_json(written(record))
@@ -275,7 +275,7 @@ def reviewed() -> Record:
 
 
 @batches
-def test_rule_books(batch: Batch) -> None:
+def test_mutated_rule_books_are_read_or_refused(batch: Batch) -> None:
     """A book is mutated together with its translation."""
     folder = resources.files("assets") / "rules"
     books = [tomllib.loads((folder / "en" / f"{id_}.toml").read_text(encoding="utf-8")) for id_ in engines.GAMES]
@@ -290,7 +290,7 @@ def test_rule_books(batch: Batch) -> None:
 
 
 @batches
-def test_translations(batch: Batch) -> None:
+def test_mutated_translations_are_read_or_refused(batch: Batch) -> None:
     folder = resources.files("assets") / "rules" / "de"
     lines = (folder / "carmony.toml").read_text(encoding="utf-8").split("\n")
 

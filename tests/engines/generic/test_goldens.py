@@ -44,13 +44,13 @@ def test_golden_matches_end_as_recorded(game: Any) -> None:
         assert digest(game.projection(record.state)) == golden.digest, name
 
 
-def test_the_same_rules_take_effect(game: Any) -> None:
+def test_the_recorded_rules_take_effect(game: Any) -> None:
     for name, record in records(game.info.id).items():
         rules = {event.rule for step in record.steps for event in step.events}
         assert tuple(sorted(rules)) == goldens.expected(game.info.id, name).effects, name
 
 
-def test_the_same_actions_are_refused(game: Any) -> None:
+def test_the_recorded_actions_are_refused(game: Any) -> None:
     for name, record in records(game.info.id).items():
         for refusal in goldens.expected(game.info.id, name).refusals:
             action = msgspec.convert(refusal.action, game.action_type)

@@ -21,7 +21,7 @@ def cards(game: Any, state: Any) -> Counter[int]:
 
 @walks.thorough
 @given(walks.whole)
-def test_a_guess_is_seen_as_what_it_was_made_of_and_played_on_like_it(game: Any, seed: int) -> None:
+def test_a_guess_has_the_same_view_and_legal_actions(game: Any, seed: int) -> None:
     chance = random.Random(seed)
     for step in walks.match(game, seed):
         if chance.random() < SKIPPED_RATIO:
@@ -40,7 +40,7 @@ def test_a_guess_is_seen_as_what_it_was_made_of_and_played_on_like_it(game: Any,
 
 @walks.thorough
 @given(walks.whole)
-def test_a_guess_is_the_same_for_the_same_number_and_has_a_generator_of_its_own(game: Any, seed: int) -> None:
+def test_a_guess_repeats_with_its_seed_and_has_its_own_generator(game: Any, seed: int) -> None:
     steps = list(walks.match(game, seed))
     state = steps[len(steps) // 2].before
     view = game.view(state, state.to_move)
@@ -50,7 +50,7 @@ def test_a_guess_is_the_same_for_the_same_number_and_has_a_generator_of_its_own(
 
 @walks.thorough
 @given(walks.whole)
-def test_every_hidden_card_may_lie_in_another_hand(game: Any, seed: int) -> None:
+def test_guessed_hands_include_every_hidden_card(game: Any, seed: int) -> None:
     steps = list(walks.match(game, seed))
     state = steps[len(steps) // 2].before
     if state.to_move is None:
@@ -69,7 +69,7 @@ def test_every_hidden_card_may_lie_in_another_hand(game: Any, seed: int) -> None
 
 @walks.thorough
 @given(walks.whole)
-def test_what_a_seat_has_learned_is_so_and_no_guess_forgets_it(game: Any, seed: int) -> None:
+def test_knowledge_is_true_and_respected_by_guesses(game: Any, seed: int) -> None:
     steps, blank = walks.match(game, seed), game.deck.blank
     for seat in range(len(steps[0].before.seats)):
         known = NO_KNOWLEDGE
@@ -85,7 +85,7 @@ def test_what_a_seat_has_learned_is_so_and_no_guess_forgets_it(game: Any, seed: 
 
 
 @pytest.mark.parametrize("id_", ["carmony", "iv-v-i"])
-def test_cards_that_were_seen_to_be_taken_are_remembered(id_: str) -> None:
+def test_cards_seen_when_taken_are_remembered(id_: str) -> None:
     game: Any = engines.load(id_)
     seen = 0
     for seed in range(3):

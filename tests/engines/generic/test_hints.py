@@ -36,16 +36,16 @@ def positions(game: Any, seed: int) -> tuple[Position, ...]:
     steps = walks.match(game, seed)
     states = [step.before for step in random.Random(seed).sample(steps, min(AT_A_TIME, len(steps)))]
     views = [game.view(state, state.to_move) for state in states]
-    return tuple(Position(state, view, advised(game, view)) for state, view in zip(states, views, strict=True))
+    return tuple(Position(state, view, make_advice(game, view)) for state, view in zip(states, views, strict=True))
 
 
-def advised(game: Any, view: Any, told: Advice | None = None) -> Advice:
-    advice = advise(game, view, QUICK, advice=told)
+def make_advice(game: Any, view: Any, earlier: Advice | None = None) -> Advice:
+    advice = advise(game, view, QUICK, told=earlier)
     assert advice is not None
     return advice
 
 
-def carried_out(game: Any, state: Any, advice: Advice) -> tuple[Any, list[tuple[Any, Event, Any]]]:
+def play_advice(game: Any, state: Any, advice: Advice) -> tuple[Any, list[tuple[Any, Event, Any]]]:
     """Play the advice; return the final state and all events with their states."""
     happened = []
     for action in advice.course:
@@ -62,53 +62,52 @@ def points(game: Any, state: Any, seat: int) -> int:
 
 @examples(4)
 @given(walks.whole)
-def test_what_is_advised_can_be_done_to_its_end_by_the_seat_that_acts(game: Any, seed: int) -> None:
+def test_the_acting_seat_can_play_the_whole_advice(game: Any, seed: int) -> None:
     for state, _, advice in positions(game, seed):
         assert 0 <= advice.goal < len(advice.course)
         current = state
         for action in advice.course:
             assert current.to_move == state.to_move
             current, _ = game.play(current, action)
-        assert not game.has_unfinished_action(current), "what is begun is not left lying"
+        assert not game.has_unfinished_action(current), "an action that was begun is finished"
 
 
 @examples(4)
 @given(walks.whole)
-def test_what_is_hidden_changes_no_hint(game: Any, seed: int) -> None:
-    """Hidden cards are exchanged."""
+def test_hidden_cards_change_no_hint(game: Any, seed: int) -> None:
     for state, view, advice in positions(game, seed):
         other = game.view(game.guess(view, seed), state.to_move)
-        assert advised(game, other) == advice
+        assert make_advice(game, other) == advice
         assert make_hint(game, other, advice) == make_hint(game, view, advice)
 
 
 @examples(4)
 @given(walks.whole)
-def test_a_hint_points_at_the_cards_that_move_and_says_what_comes_of_it(game: Any, seed: int) -> None:
+def test_a_hint_shows_the_moving_cards_and_their_effects(game: Any, seed: int) -> None:
     for state, view, advice in positions(game, seed):
-        told: Hint = make_hint(game, view, advice)
-        after, happened = carried_out(game, state, advice)
+        hint: Hint = make_hint(game, view, advice)
+        after, happened = play_advice(game, state, advice)
         seat, before, later = state.to_move, game.places(view), game.places(after)
-        assert len(set(told.cards)) == len(told.cards)
-        seen = [place.is_seen_by(seat) for place, _ in told.cards]
-        assert all(seen) or not any(seen), "either what is seen is told, or only what is drawn"
-        for place, at in told.cards:
+        assert len(set(hint.cards)) == len(hint.cards)
+        seen = [place.is_seen_by(seat) for place, _ in hint.cards]
+        assert all(seen) or not any(seen), "the hint shows visible cards, or drawn ones alone"
+        for place, at in hint.cards:
             assert 0 <= at < len(before[place])
-        for hand in {place for place, _ in told.cards if place.sight == "owner"}:
-            given_away = Counter(before[hand][at] for place, at in told.cards if place == hand)
-            kept = Counter(before[hand]) - given_away
-            assert given_away <= Counter(before[hand])
-            assert not kept - Counter(later[hand]), "what is not pointed at stays in the hand"
-        assert bool(told.targets) == bool(told.cards)
+        for hand in {place for place, _ in hint.cards if place.sight == "owner"}:
+            moved_cards = Counter(before[hand][at] for place, at in hint.cards if place == hand)
+            remaining = Counter(before[hand]) - moved_cards
+            assert moved_cards <= Counter(before[hand])
+            assert not remaining - Counter(later[hand]), "cards that the hint does not show stay in the hand"
+        assert bool(hint.targets) == bool(hint.cards)
         moved_to = {event.target for _, event, _ in happened if hasattr(event, "target")}
-        assert {place for place, _ in told.targets} <= moved_to
-        assert told.points == points(game, after, seat) - points(game, state, seat)
-        assert told.rules == tuple(dict.fromkeys(event.rule for _, event, _ in happened))
-        assert told.text == game.rules[told.rule].full_text
+        assert {place for place, _ in hint.targets} <= moved_to
+        assert hint.points == points(game, after, seat) - points(game, state, seat)
+        assert hint.rules == tuple(dict.fromkeys(event.rule for _, event, _ in happened))
+        assert hint.text == game.rules[hint.rule].full_text
         sounding = (game.music(*each) for each in happened)
-        assert told.passages == tuple(passage for passage in sounding if passage is not None)
-        assert told.words[0] == game.describe(state, advice.course[0])
-        assert len(told.words) == len(advice.course)
+        assert hint.passages == tuple(passage for passage in sounding if passage is not None)
+        assert hint.words[0] == game.describe(state, advice.course[0])
+        assert len(hint.words) == len(advice.course)
 
 
 @walks.thorough
@@ -124,25 +123,25 @@ def test_the_first_grade_is_a_sentence_that_names_no_card(game: Any, seed: int, 
         assert is_sentence(game, describe_kind(game, view, Advice((action,))))
 
 
-def test_hints_are_of_actions_that_have_words(game: Any) -> None:
+def test_hints_exist_only_for_actions_with_words(game: Any) -> None:
     assert game.rules.hints.keys() <= game.rules.actions.keys()
 
 
 @examples(4)
 @given(walks.whole)
-def test_what_was_told_at_a_glance_is_kept_to_unless_something_is_clearly_better(game: Any, seed: int) -> None:
+def test_earlier_advice_is_repeated_unless_another_is_clearly_better(game: Any, seed: int) -> None:
     chance = random.Random(seed)
     for _, view, _ in positions(game, seed):
-        told = Advice((chance.choice(game.legal(view)),))
-        if game.has_unfinished_action(game.apply(view, told.course[0])[0]):
+        earlier = Advice((chance.choice(game.legal(view)),))
+        if game.has_unfinished_action(game.apply(view, earlier.course[0])[0]):
             continue
-        advice = advised(game, view, told)
-        assert advice.clear or describe_kind(game, view, advice) == describe_kind(game, view, told)
+        advice = make_advice(game, view, earlier)
+        assert advice.clear or describe_kind(game, view, advice) == describe_kind(game, view, earlier)
 
 
 @examples(4)
 @given(walks.whole)
-def test_every_move_is_ranked_what_was_played_on_before_what_was_not(game: Any, seed: int) -> None:
+def test_every_move_is_ranked_and_searched_moves_come_first(game: Any, seed: int) -> None:
     for state, view, _ in positions(game, seed)[:2]:
         ranked = rank_moves(game, view, QUICK.search)
         assert Counter(one.action for one in ranked) == Counter(game.legal(state))
@@ -155,13 +154,13 @@ def test_every_move_is_ranked_what_was_played_on_before_what_was_not(game: Any, 
             assert one.points == points(game, after, state.to_move) - points(game, state, state.to_move)
 
 
-def test_a_match_that_is_over_has_no_hint(game: Any) -> None:
+def test_a_finished_match_has_no_hint(game: Any) -> None:
     end = walks.match(game, 1)[-1].after
     assert advise(game, game.view(end, None)) is None
 
 
-def test_all_that_is_allowed_is_clear(game: Any) -> None:
-    """A dealer has nothing to choose."""
+def test_a_single_legal_action_is_clear_advice(game: Any) -> None:
+    """A dealer has one legal action."""
     start = game.new(walks.NAMES[: game.info.seats[0]], 1)
     view = game.view(start, start.to_move)
-    assert advised(game, view) == Advice(game.legal(view), 0, clear=True)
+    assert make_advice(game, view) == Advice(game.legal(view), 0, clear=True)

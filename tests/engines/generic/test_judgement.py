@@ -20,7 +20,7 @@ LEFT_OUT = 0.9
 
 @walks.thorough
 @given(walks.whole)
-def test_what_comes_to_mind_is_allowed_whatever_was_learned(game: Any, seed: int) -> None:
+def test_every_degree_of_knowledge_chooses_a_legal_action(game: Any, seed: int) -> None:
     chance = random.Random(seed)
     for step in walks.match(game, seed):
         if chance.random() < LEFT_OUT:
@@ -51,33 +51,32 @@ def test_standings_end_in_the_scores(game: Any, seed: int) -> None:
     assert game.standings(last) == game.result(last).scores
 
 
-def thinker(seed: int) -> SearchPlayer:
+def make_search_player(seed: int) -> SearchPlayer:
     """Return a player without a time limit, so that a seed repeats its moves."""
     return SearchPlayer(seed, Effort(lines=3, playouts=6, seconds=600))
 
 
-def seated(game: Any, level: str, seed: int) -> Player:
-    return thinker(seed) if level == "maestro" else make_player(game, level, seed)
+def make_level_player(game: Any, level: str, seed: int) -> Player:
+    return make_search_player(seed) if level == "maestro" else make_player(game, level, seed)
 
 
 @pytest.mark.parametrize("level", ["novice", "maestro"])
 @walks.thorough
 @given(seed=walks.whole)
-def test_what_is_hidden_changes_no_move(game: Any, level: str, seed: int) -> None:
-    """Hidden cards are exchanged."""
+def test_hidden_cards_change_no_move(game: Any, level: str, seed: int) -> None:
     chance = random.Random(seed)
     steps = walks.match(game, seed)
     for step in chance.sample(steps, min(3, len(steps))):
         state = step.before
         other = game.guess(game.view(state, state.to_move), chance.getrandbits(64))
         moves = {
-            seated(game, level, seed).choose(game, game.legal(one), partial(game.view, one, one.to_move))
+            make_level_player(game, level, seed).choose(game, game.legal(one), partial(game.view, one, one.to_move))
             for one in (state, other)
         }
         assert len(moves) == 1
 
 
-def test_players_who_go_by_what_they_learned_play_a_match_to_its_end(game: Any) -> None:
+def test_players_below_the_highest_level_finish_a_match(game: Any) -> None:
     state = game.new(walks.NAMES[: game.info.seats[0]], 5)
     seats = [make_player(game, level, seat) for seat, level in enumerate(find_levels(game)[:-1] * len(state.seats))]
     for _ in range(walks.MAX_ACTIONS):
@@ -88,6 +87,6 @@ def test_players_who_go_by_what_they_learned_play_a_match_to_its_end(game: Any) 
     assert game.result(state) is not None
 
 
-def test_a_level_that_a_game_does_not_have_is_refused(game: Any) -> None:
+def test_an_unknown_level_is_refused(game: Any) -> None:
     with pytest.raises(BadSetup, match="has no player “grandmaster”; it has: novice"):
         make_player(game, "grandmaster", 1)

@@ -9,12 +9,11 @@ import engines
 from tests.engines.generic import machine
 
 
-def test_any_order_of_play_undo_and_redo(game: Any) -> None:
+def test_play_undo_and_redo_agree_in_any_order(game: Any) -> None:
     machine.run(game)
 
 
 def test_the_machine_detects_a_forgotten_undo(game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A record that forgets an undo is detected."""
     monkeypatch.setattr(engines.Record, "undo", lambda self, count=1, agreed=(): None)
     with pytest.raises(AssertionError):
         machine.run(game, phases=[Phase.generate], database=None, max_examples=50)

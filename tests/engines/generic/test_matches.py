@@ -1,4 +1,4 @@
-"""Tests that matches of any number of players end, whatever the players do."""
+"""Tests that matches of any number of players end with any kind of player."""
 
 from typing import Any
 
@@ -18,19 +18,19 @@ def tables(game: Any) -> range:
 
 @examples(2)
 @given(seeds)
-def test_random_players_come_to_an_end(game: Any, seed: int) -> None:
+def test_random_players_finish_a_match(game: Any, seed: int) -> None:
     for players in tables(game):
         *_, last = walks.moves(game, game.new(walks.NAMES[:players], seed), seed)
         assert game.result(last.after) is not None
 
 
-def test_whoever_always_does_the_first_thing_comes_to_an_end(game: Any) -> None:
+def test_playing_the_first_legal_action_finishes_a_match(game: Any) -> None:
     for players in tables(game):
         *_, last = walks.first_moves(game, game.new(walks.NAMES[:players], seed=11))
         assert game.result(last.after) is not None
 
 
-def test_greedy_players_come_to_an_end(game: Any) -> None:
+def test_greedy_players_finish_a_match(game: Any) -> None:
     """Looking ahead by two actions, as in play, would take many times as long."""
     names = walks.NAMES[: game.info.seats[0]]
     seated = [GreedyPlayer(seat, depth=1) for seat in range(len(names))]

@@ -66,5 +66,5 @@ def numbers(game: str, slug: str) -> set[int]:
     ("muzicando", "muz.solo.score", {muzicando.display_value(each) for each in DISPLAYS}),
     ("muzicando", "muz.score.places", {4, 3, 2, 1}),
 ])  # fmt: skip
-def test_a_rule_tells_the_numbers_that_are_played_by(game: str, slug: str, played: set[int]) -> None:
+def test_the_text_of_a_rule_has_the_engines_numbers(game: str, slug: str, played: set[int]) -> None:
     assert played <= numbers(game, slug)

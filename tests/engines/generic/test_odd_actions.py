@@ -53,6 +53,6 @@ def test_odd_actions_are_judged_and_described(game: Any, seed: int, depth: float
         assert bool(verdict) == (action in legal), action
         for seen in (state, game.view(state, state.to_move), game.view(state, None)):
             assert bool(verdict) or str(verdict)
-            told = game.describe(seen, action)
-            assert told.strip(), action
-            assert not any(sign in told for sign in "{}"), action
+            description = game.describe(seen, action)
+            assert description.strip(), action
+            assert not any(sign in description for sign in "{}"), action

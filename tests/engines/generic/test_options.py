@@ -14,7 +14,7 @@ from engines.kernel.contract import Option, OptionCondition, OptionValue
 NAMES = ("Ana", "Ben", "Clara", "Dario", "Eva", "Felix", "Greta", "Hugo")
 
 
-def settings(info: Any, option: Option) -> Iterator[dict[str, OptionValue]]:
+def list_required_options(info: Any, option: Option) -> Iterator[dict[str, OptionValue]]:
     """Return the other options on which this one depends."""
     others = [other for other in info.options if any(case.option == other.name for case in option.when)]
     for values in product(*(other.choices for other in others)):
@@ -33,11 +33,11 @@ def walk(game: Any, players: int, chosen: Mapping[str, OptionValue]) -> list[Any
 
 
 @pytest.mark.parametrize("name", engines.GAMES)
-def test_a_value_matters_where_the_option_says_so(name: str) -> None:
+def test_an_option_matters_exactly_under_its_conditions(name: str) -> None:
     game: Any = engines.load(name)
     fewest, most = game.info.seats
     for option, players in product(game.info.options, range(fewest, most + 1)):
-        for chosen in settings(game.info, option):
+        for chosen in list_required_options(game.info, option):
             hindrance = option.find_unmet_condition(players, chosen)
             variants = [{**chosen, option.name: value} for value in option.choices]
             where = f"{option.name} among {players} with {chosen}"
@@ -49,7 +49,7 @@ def test_a_value_matters_where_the_option_says_so(name: str) -> None:
                 assert all(other == first for other in others), where
 
 
-def test_the_case_that_comes_nearest_is_told() -> None:
+def test_the_nearest_unmet_condition_is_found() -> None:
     few, alone = OptionCondition((2, 3)), OptionCondition((4,), "mode", ("alone",))
     option = Option("rounds", 1, (1, 2), (few, alone))
     assert option.find_unmet_condition(2, {"mode": "team"}) is None

@@ -34,7 +34,7 @@ def test_every_passage_can_be_played_on_a_piano(game: Any, seed: int) -> None:
 
 @walks.thorough
 @given(walks.whole)
-def test_what_is_heard_stands_in_the_score_where_the_piece_says(game: Any, seed: int) -> None:
+def test_heard_notes_are_in_the_score_at_the_stated_beats(game: Any, seed: int) -> None:
     for step in walks.match(game, seed):
         for event in step.events:
             heard, piece = (ask(step.before, event, step.after) for ask in (game.music, game.find_notated_passage))
@@ -44,6 +44,6 @@ def test_what_is_heard_stands_in_the_score_where_the_piece_says(game: Any, seed:
             first, last = piece.heard or (0.0, piece.passage.length)
             assert 0.0 <= first < last
             assert last < piece.passage.length or isclose(last, piece.passage.length)
-            there = {note.name[:-1] for note in piece.passage.notes if first <= note.onset < last}
-            assert there & {note.name[:-1] for note in heard.notes}
+            notated = {note.name[:-1] for note in piece.passage.notes if first <= note.onset < last}
+            assert notated & {note.name[:-1] for note in heard.notes}
             assert piece.name or not piece.grows

@@ -18,8 +18,8 @@ from tests.further import examples
 @given(walks.whole)
 def test_moves_lead_from_one_position_to_the_next(game: Any, seed: int) -> None:
     for step in walks.match(game, seed):
-        told = fold(game.places(step.before), step.events, game.deck.blank)
-        assert told == game.places(step.after), step.action
+        folded = fold(game.places(step.before), step.events, game.deck.blank)
+        assert folded == game.places(step.after), step.action
 
 
 @given(walks.whole)
@@ -50,11 +50,11 @@ def check_every_view_follows(game: Any, step: Step) -> None:
     for seat in walks.viewers(game, step.before):
         seen = game.places(game.view(step.before, seat))
         witnessed = [game.witness(event, seat) for event in step.events]
-        told = fold(seen, witnessed, game.deck.blank, game.visibility_test(seat))
-        assert told == game.places(game.view(step.after, seat)), (step.action, seat)
+        folded = fold(seen, witnessed, game.deck.blank, game.visibility_test(seat))
+        assert folded == game.places(game.view(step.after, seat)), (step.action, seat)
 
 
-def test_hands_on_a_free_table_are_open_to_whoever_is_at_it_and_to_nobody_else(game: Any) -> None:
+def test_hands_on_a_free_table_are_visible_only_to_its_seats(game: Any) -> None:
     if game.prepare_free_position(None) is None:
         return
     record = Record.start(game, free_table.DEFAULT_NAMES, seed=1, free=True)
@@ -79,7 +79,7 @@ def test_no_card_is_lost_or_made(game: Any, seed: int) -> None:
 
 
 @given(walks.seeds, walks.depths)
-def test_views_blank_exactly_what_is_not_seen(game: Any, seed: int, depth: float) -> None:
+def test_views_blank_exactly_the_hidden_cards(game: Any, seed: int, depth: float) -> None:
     state = walks.state(game, seed, depth)
     true = game.places(state)
     for seat in walks.viewers(game, state):

@@ -74,7 +74,7 @@ POSITIONS: dict[str, tuple[dict[str, Any], ...]] = {
 """Empty position and position with every field, by game."""
 
 
-def begun(game: Any, number: int, seed: int) -> Record:
+def start_match(game: Any, number: int, seed: int) -> Record:
     names = walks.NAMES[: game.info.seats[0]]
     return Record.start(game, names, seed=seed, position=POSITIONS[game.info.id][number])
 
@@ -89,8 +89,8 @@ numbers = st.integers(0, 1)
 
 
 @given(numbers, walks.seeds)
-def test_a_match_that_begins_in_a_position_is_one_like_others(game: Any, number: int, seed: int) -> None:
-    record = begun(game, number, seed)
+def test_a_match_from_a_position_is_played_like_any_other(game: Any, number: int, seed: int) -> None:
+    record = start_match(game, number, seed)
     cards = Counter(card for place in game.places(record.state).values() for card in place)
     pack = game.new(record.header.seats, seed)
     assert cards >= Counter(
@@ -119,7 +119,7 @@ def seen(game: Any, state: Any) -> Counter[Any]:
 
 
 @given(walks.seeds, st.integers(0, 80))
-def test_what_is_written_of_a_state_is_that_state(game: Any, seed: int, moves: int) -> None:
+def test_a_written_state_is_read_back(game: Any, seed: int, moves: int) -> None:
     """Face-down cards and parts of a turn that are over may differ."""
     state = game.new(walks.NAMES[: game.info.seats[0]], seed)
     for step in islice(walks.moves(game, state, seed), moves):
@@ -136,9 +136,9 @@ def test_what_is_written_of_a_state_is_that_state(game: Any, seed: int, moves: i
 
 
 @given(walks.seeds)
-def test_what_is_left_open_is_dealt_by_the_seed(game: Any, seed: int) -> None:
-    assert begun(game, 1, seed).state == begun(game, 1, seed).state
-    assert begun(game, 1, seed).state != begun(game, 1, seed + 1).state
+def test_unspecified_cards_are_dealt_by_the_seed(game: Any, seed: int) -> None:
+    assert start_match(game, 1, seed).state == start_match(game, 1, seed).state
+    assert start_match(game, 1, seed).state != start_match(game, 1, seed + 1).state
 
 
 DEALT_DIGESTS: dict[str, tuple[str, str]] = {
@@ -150,26 +150,26 @@ DEALT_DIGESTS: dict[str, tuple[str, str]] = {
 """Digests of each game's two positions dealt by seed 7, and of the next draws."""
 
 
-def test_what_is_left_open_is_dealt_as_it_always_was(game: Any) -> None:
+def test_unspecified_cards_are_dealt_as_in_earlier_versions(game: Any) -> None:
     """Another deal for position and seed would change saved matches."""
 
-    def lying(number: int) -> str:
-        state = begun(game, number, 7).state
+    def find_places_digest(number: int) -> str:
+        state = start_match(game, number, 7).state
         places = game.places(state).items()
         lines = [*sorted(f"{place.name} {place.seat} {place.row}: {cards}" for place, cards in places), str(state.rng)]
         return hashlib.blake2b("\n".join(lines).encode(), digest_size=8).hexdigest()
 
-    assert (lying(0), lying(1)) == DEALT_DIGESTS[game.info.id]
+    assert (find_places_digest(0), find_places_digest(1)) == DEALT_DIGESTS[game.info.id]
 
 
-def test_a_journal_says_which_format_it_needs(game: Any) -> None:
-    assert begun(game, 1, 7).header.consort == 3
-    assert begun(game, 1, 7).copy_until(0).header.consort == 3
+def test_a_journal_with_a_position_has_format_3(game: Any) -> None:
+    assert start_match(game, 1, 7).header.consort == 3
+    assert start_match(game, 1, 7).copy_until(0).header.consort == 3
 
 
 @walks.thorough
 @given(st.data())
-def test_another_value_anywhere_in_a_position(game: Any, data: st.DataObject) -> None:
+def test_a_changed_position_is_played_or_refused(game: Any, data: st.DataObject) -> None:
     position = data.draw(st.sampled_from(POSITIONS[game.info.id]))
     places = [spot for spot in spots(position) if spot]
     if not places:
@@ -177,12 +177,12 @@ def test_another_value_anywhere_in_a_position(game: Any, data: st.DataObject) ->
     words = [word for spot in places if isinstance(word := _at(position, spot), str)]
     value = data.draw(st.one_of(values, st.sampled_from(words or ["C"])))
     changed = with_value(position, data.draw(st.sampled_from(places)), value)
-    record, said = None, ""
+    record, message = None, ""
     try:
         record = Record.start(game, walks.NAMES[: game.info.seats[0]], seed=3, position=changed)
     except BadSetup as error:
-        said = str(error)
-    assert is_showable(said)
+        message = str(error)
+    assert is_showable(message)
     if record is not None:
         for step in islice(walks.moves(game, record.state, 3), 30):
             record.play(step.action)
@@ -191,8 +191,8 @@ def test_another_value_anywhere_in_a_position(game: Any, data: st.DataObject) ->
 
 @walks.thorough
 @given(st.data())
-def test_a_journal_with_a_spoiled_position(game: Any, data: st.DataObject) -> None:
-    record = begun(game, 1, 5)
+def test_a_journal_with_a_changed_position_is_read_or_refused(game: Any, data: st.DataObject) -> None:
+    record = start_match(game, 1, 5)
     for step in islice(walks.moves(game, record.state, 5), 5):
         record.play(step.action)
     head = json.loads(record.lines[0])
@@ -201,7 +201,7 @@ def test_a_journal_with_a_spoiled_position(game: Any, data: st.DataObject) -> No
     check_loads("\n".join([json.dumps(changed), *record.lines[1:]]))
 
 
-def test_a_game_without_positions_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_positions_refuses_one(monkeypatch: pytest.MonkeyPatch) -> None:
     add_example(monkeypatch)
     game = engines.load(EXAMPLE)
     monkeypatch.setattr(type(game), "position_type", None)
@@ -247,15 +247,15 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("id_", "position", "said"), REFUSED)
-def test_what_is_wrong_is_said_with_its_field_and_the_rule(id_: str, position: dict[str, Any], said: str) -> None:
+def test_a_wrong_position_is_refused_with_field_and_rule(id_: str, position: dict[str, Any], said: str) -> None:
     with pytest.raises(BadSetup) as error:
         Record.start(engines.load(id_), ("Ana", "Ben"), seed=1, position=position)
     assert said in str(error.value)
 
 
-def test_a_position_is_what_was_written() -> None:
+def test_a_match_begins_with_the_written_cards() -> None:
     game: Any = engines.load("carmony")
-    record = begun(game, 1, 7)
+    record = start_match(game, 1, 7)
     state = record.state
     assert [game.card_name(note) for note in state.hands[0]] == ["C", "E", "G", "A♯/B♭"]
     assert [game.meld_title(meld) for table in state.tables for meld in table] == ["Minor Third A–C", "Dm"]
@@ -267,18 +267,18 @@ def test_a_position_is_what_was_written() -> None:
     assert drawn[2] == 2, "the two D that lie on the deck"
 
 
-def test_a_discard_pile_may_be_empty_and_the_note_deck_in_the_turn_that_ends_the_round() -> None:
+def test_both_carmony_piles_may_be_empty_in_the_last_turn() -> None:
     game: Any = engines.load("carmony")
     written = {"hands": [NOTES[:48], NOTES[48:]], "discard": [], "phase": "act"}
     record = Record.start(game, ("Ana", "Ben"), seed=1, position=written)
     assert record.state.discard == ()
-    told = [event.rule for event in record.play(Discard(0)).events]
-    assert "car.score.left" in told
-    assert "car.out" not in told
+    rules = [event.rule for event in record.play(Discard(0)).events]
+    assert "car.score.left" in rules
+    assert "car.out" not in rules
     assert record.state.phase == "deal"
 
 
-def test_a_match_that_would_be_over_does_not_begin() -> None:
+def test_a_position_that_ends_the_match_is_refused() -> None:
     bought = [["m2", "M2", "m3", "M3", "P4"]]
     with pytest.raises(BadSetup, match="bought: the match would be over, because somebody reaches 5 intervals"):
         Record.start(

@@ -10,7 +10,7 @@ import engines
 from tests.engines.generic import walks
 
 
-def wandering(game: Any, seed: int, moves: int = 60) -> engines.Record:
+def play_with_undos(game: Any, seed: int, moves: int = 60) -> engines.Record:
     """Return a record of moves with undos and redos."""
     chance = random.Random(seed)
     record = walks.begin(game, seed)
@@ -26,7 +26,7 @@ def wandering(game: Any, seed: int, moves: int = 60) -> engines.Record:
 
 @given(walks.seeds)
 def test_a_journal_reads_back(game: Any, seed: int) -> None:
-    record = wandering(game, seed)
+    record = play_with_undos(game, seed)
     text = record.dumps()
     again = engines.loads(text)
     assert again.notice is None
@@ -36,8 +36,8 @@ def test_a_journal_reads_back(game: Any, seed: int) -> None:
 
 
 @given(walks.seeds)
-def test_undo_to_the_start_and_redo_to_the_end(game: Any, seed: int) -> None:
-    record = wandering(game, seed)
+def test_undo_and_redo_restore_every_state(game: Any, seed: int) -> None:
+    record = play_with_undos(game, seed)
     states = [record.state_at(count) for count in range(len(record.steps) + 1)]
     for state in reversed(states[:-1]):
         record.undo()
@@ -50,8 +50,8 @@ def test_undo_to_the_start_and_redo_to_the_end(game: Any, seed: int) -> None:
 
 
 @given(walks.seeds)
-def test_undoing_more_asks_no_fewer(game: Any, seed: int) -> None:
-    record = wandering(game, seed, moves=30)
+def test_undoing_more_actions_asks_no_fewer_seats(game: Any, seed: int) -> None:
+    record = play_with_undos(game, seed, moves=30)
     learned = [set(record.find_learners(count)) for count in range(1, len(record.steps) + 1)]
     assert all(fewer <= more for fewer, more in pairwise(learned))
     assert learned[-1]

@@ -79,13 +79,13 @@ def verify(record: Record, moment: Moment) -> None:
         assert moment.points > 2 * moment.error
 
 
-def test_every_moment_can_be_played_out_and_brings_what_it_says(game: Any) -> None:
+def test_every_moment_can_be_played_with_its_stated_result(game: Any) -> None:
     for moment in reviewed(game).moments:
         verify(played(game), moment)
     check_sheets(reviewed(game))
 
 
-def test_a_review_has_a_point_for_every_position_and_is_read_back(game: Any) -> None:
+def test_a_review_covers_every_position_and_is_read_back(game: Any) -> None:
     record, review = played(game), reviewed(game)
     assert from_json(to_json(review), record) == review
     states = [*(step.before for step in record.steps), record.state]
@@ -99,14 +99,14 @@ def test_a_review_has_a_point_for_every_position_and_is_read_back(game: Any) -> 
     for step, move in zip(record.steps, review.moves, strict=True):
         hidden = [getattr(getattr(event, "source", None), "sight", "") for event in step.events]
         if "none" not in hidden and not any(hasattr(event, "piles") for event in step.events):
-            assert not any(move.luck), "nobody is lucky where no card came from where it could not be seen"
+            assert not any(move.luck), "a move without a hidden card brings no luck"
     for sheet in review.sheets:
         assert sheet.accuracy is None or 0 <= sheet.accuracy <= 100
     if len(review.sheets) == 2:
-        assert abs(sum(sheet.luck for sheet in review.sheets)) < 0.1, "what one wins the other loses"
+        assert abs(sum(sheet.luck for sheet in review.sheets)) < 0.1, "one player's luck is the other's loss"
 
 
-def test_the_same_is_found_again(game: Any) -> None:
+def test_a_repeated_review_is_the_same(game: Any) -> None:
     record = played(game, 8)
     done: list[float] = []
     parts = review_in_parts(record, QUICK)
@@ -121,14 +121,14 @@ def test_the_same_is_found_again(game: Any) -> None:
     assert review.whole
 
 
-def test_a_match_in_which_nothing_was_done_has_a_review(game: Any) -> None:
+def test_a_match_without_actions_has_a_review(game: Any) -> None:
     record = Record.start(game, walks.NAMES[: game.info.seats[0]], seed=1)
     review = run_to_end(review_in_parts(record, QUICK))
     assert (len(review.positions), review.moves, review.moments) == (1, (), ())
     assert all(sheet.accuracy is None for sheet in review.sheets)
 
 
-def test_where_there_is_hardly_any_time_it_is_said(game: Any) -> None:
+def test_a_review_without_time_is_reported_as_partial(game: Any) -> None:
     record = played(game, 15)
     review = run_to_end(review_in_parts(record, FULL_EFFORT._replace(seconds=0.01)))
     assert not review.whole
@@ -137,8 +137,7 @@ def test_where_there_is_hardly_any_time_it_is_said(game: Any) -> None:
 
 @examples(3)
 @given(walks.whole)
-def test_decisions_are_judged_by_nothing_that_is_hidden(game: Any, seed: int) -> None:
-    """The review stays the same when hidden cards are exchanged."""
+def test_hidden_cards_change_no_judged_decision(game: Any, seed: int) -> None:
     steps = list(walks.match(game, seed))[:MAX_ACTIONS]
     chance = random.Random(seed)
     choices = [found for found in find_decisions(game, steps) if found.has_choice]
@@ -160,7 +159,7 @@ def test_decisions_are_judged_by_nothing_that_is_hidden(game: Any, seed: int) ->
 
 @examples(3)
 @given(walks.whole)
-def test_what_brings_more_at_once_brings_it_whatever_is_hidden(game: Any, seed: int) -> None:
+def test_a_richer_line_gains_the_same_with_any_hidden_cards(game: Any, seed: int) -> None:
     steps = list(walks.match(game, seed))[: 10 * MAX_ACTIONS]
     for found in find_decisions(game, steps):
         line, more = find_richer(game, steps, found)
@@ -175,7 +174,7 @@ def test_what_brings_more_at_once_brings_it_whatever_is_hidden(game: Any, seed: 
 
 @examples(2)
 @given(walks.whole)
-def test_decisions_are_all_that_was_done(game: Any, seed: int) -> None:
+def test_decisions_cover_every_action(game: Any, seed: int) -> None:
     steps = list(walks.match(game, seed))
     found = list(find_decisions(game, steps))
     assert [action for one in found for action in one.played] == [step.action for step in steps]
@@ -183,12 +182,12 @@ def test_decisions_are_all_that_was_done(game: Any, seed: int) -> None:
         during = steps[one.at : one.at + len(one.played)]
         assert all(step.before.to_move == one.seat for step in during)
         learned = [any(event.reveals_to(one.seat) for event in step.events) for step in during]
-        assert not any(learned[:-1]), "who has learned a card decides anew"
+        assert not any(learned[:-1]), "a player who has seen a new card decides again"
 
 
 @examples(6)
 @given(walks.seeds, walks.depths)
-def test_whatever_is_allowed_can_be_told_of(game: Any, seed: int, depth: float) -> None:
+def test_every_legal_action_has_a_review_sentence(game: Any, seed: int, depth: float) -> None:
     state = walks.state(game, seed, depth)
     for action in game.legal(state):
         key, facts = game.action_words(state, action)

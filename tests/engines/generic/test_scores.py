@@ -8,7 +8,7 @@ from tests.engines.generic import walks
 
 
 @given(walks.seeds)
-def test_there_is_a_result_at_the_end_only(game: Any, seed: int) -> None:
+def test_a_match_has_a_result_only_at_its_end(game: Any, seed: int) -> None:
     steps = walks.match(game, seed)
     assert all(game.result(step.before) is None for step in steps)
     last = steps[-1].after
@@ -20,7 +20,7 @@ def test_there_is_a_result_at_the_end_only(game: Any, seed: int) -> None:
 
 
 @given(walks.seeds)
-def test_the_result_says_what_ended_the_match_as_the_last_action_told_it(game: Any, seed: int) -> None:
+def test_the_ending_is_an_announced_event_of_the_last_action(game: Any, seed: int) -> None:
     last = walks.match(game, seed)[-1]
     ending = game.result(last.after).ending
     if ending is not None:
@@ -60,7 +60,7 @@ def test_every_line_of_the_account_has_its_rule_and_words(game: Any, seed: int, 
 
 
 @given(walks.seeds, walks.depths)
-def test_every_part_of_the_account_has_a_title_of_its_own(game: Any, seed: int, depth: float) -> None:
+def test_every_part_of_the_account_has_its_own_title(game: Any, seed: int, depth: float) -> None:
     state = walks.state(game, seed, depth)
     parts = sorted({line.part for line in game.account(state)})
     titles = [game.part_title(state, part) for part in parts]

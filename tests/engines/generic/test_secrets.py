@@ -154,7 +154,7 @@ def test_witnesses_do_not_depend_on_hidden_cards(game: Any, seed: int, depth: fl
 
 
 @given(walks.seeds, walks.depths, walks.seeds)
-def test_whoever_is_not_asked_before_an_undo_learned_nothing(game: Any, seed: int, depth: float, shuffle: int) -> None:
+def test_seats_not_asked_before_an_undo_learned_nothing(game: Any, seed: int, depth: float, shuffle: int) -> None:
     step = walks.step(game, seed, depth)
     for seat in set(range(len(step.before.seats))) - set(find_learners(step.events, len(step.before.seats))):
         other = rearranged(game, step.before, seat, random.Random(shuffle))
@@ -165,7 +165,7 @@ def test_whoever_is_not_asked_before_an_undo_learned_nothing(game: Any, seed: in
 
 @walks.thorough
 @given(walks.seeds, walks.depths, walks.seeds)
-def test_what_is_heard_tells_nothing_that_not_all_may_know(game: Any, seed: int, depth: float, swaps: int) -> None:
+def test_music_reveals_no_hidden_cards(game: Any, seed: int, depth: float, swaps: int) -> None:
     """Exchanged hidden cards do not change the sound of equal visible events."""
     chance = random.Random(swaps)
     steps = walks.match(game, seed)
@@ -190,7 +190,7 @@ def test_what_is_heard_tells_nothing_that_not_all_may_know(game: Any, seed: int,
 
 @walks.thorough
 @given(walks.seeds, walks.depths)
-def test_what_is_heard_is_made_from_what_all_see(game: Any, seed: int, depth: float) -> None:
+def test_music_depends_only_on_public_cards(game: Any, seed: int, depth: float) -> None:
     step = walks.step(game, seed, depth)
     before, after = game.view(step.before, None), game.view(step.after, None)
     for event in step.events:
@@ -202,11 +202,11 @@ def test_witnesses_name_no_hidden_card(game: Any, seed: int, depth: float) -> No
     step = walks.step(game, seed, depth)
     for event in step.events:
         for seat in walks.viewers(game, step.before):
-            told = game.witness(event, seat)
-            assert type(told) is type(event)
-            if isinstance(told, Moved):
-                seen = told.source.is_seen_by(seat) or told.target.is_seen_by(seat)
-                assert (told.card is not None) == seen
+            witnessed = game.witness(event, seat)
+            assert type(witnessed) is type(event)
+            if isinstance(witnessed, Moved):
+                seen = witnessed.source.is_seen_by(seat) or witnessed.target.is_seen_by(seat)
+                assert (witnessed.card is not None) == seen
 
 
 @given(walks.seeds, walks.depths)
@@ -220,8 +220,7 @@ def test_views_of_views_show_no_more(game: Any, seed: int, depth: float) -> None
 
 @walks.thorough
 @given(walks.seeds, walks.depths)
-def test_a_view_that_hides_the_hand_is_harmless(game: Any, seed: int, depth: float) -> None:
-    """Onlookers get answers, never an error."""
+def test_views_without_the_hand_cause_no_errors(game: Any, seed: int, depth: float) -> None:
     state = walks.state(game, seed, depth)
     for seat in walks.viewers(game, state):
         view = game.view(state, seat)
@@ -231,8 +230,8 @@ def test_a_view_that_hides_the_hand_is_harmless(game: Any, seed: int, depth: flo
 
 
 @given(walks.seeds, walks.depths, walks.seeds)
-def test_what_might_come_can_be_tried_on_a_view(game: Any, seed: int, depth: float, chance: int) -> None:
-    """Unknown cards stay blank, and there are answers, never an error."""
+def test_possible_moves_can_be_tried_on_a_view(game: Any, seed: int, depth: float, chance: int) -> None:
+    """Unknown cards stay blank and cause no error."""
     state = walks.state(game, seed, depth)
     dice = random.Random(chance)
     for seat in walks.viewers(game, state):
@@ -254,7 +253,7 @@ def test_what_might_come_can_be_tried_on_a_view(game: Any, seed: int, depth: flo
 
 
 @given(walks.seeds, walks.depths)
-def test_what_needs_no_eyes_anyone_could_do(game: Any, seed: int, depth: float) -> None:
+def test_actions_without_a_private_view_are_publicly_legal(game: Any, seed: int, depth: float) -> None:
     """Legal actions behind the curtain follow from public knowledge."""
     state = walks.state(game, seed, depth)
     if not game.needs_private_view(state):

@@ -10,7 +10,7 @@ from engines.kernel.contract import MAX_NUMBER
 from tests.engines.generic import walks
 
 
-def test_seats(game: Any) -> None:
+def test_other_numbers_of_seats_are_refused(game: Any) -> None:
     fewest, most = game.info.seats
     wanted = f"{fewest} to {most}" if fewest < most else str(fewest)
     for count in range(fewest, most + 1):
@@ -34,16 +34,16 @@ def test_seats(game: Any) -> None:
         (("Ana", "B\ud800n"), "half a character in it, or a control character"),
     ],
 )
-def test_names(game: Any, names: tuple[str, ...], complaint: str) -> None:
+def test_invalid_names_are_refused(game: Any, names: tuple[str, ...], complaint: str) -> None:
     with pytest.raises(BadSetup, match=complaint):
         game.new(names, seed=1)
 
 
-def test_names_are_kept_as_they_are_but_for_spaces(game: Any) -> None:
+def test_names_change_only_in_their_spaces(game: Any) -> None:
     assert game.new((" de  la Cruz", "زهره\u200cسا"), seed=1).seats == ("de la Cruz", "زهره\u200cسا")
 
 
-def test_options(game: Any) -> None:
+def test_invalid_options_are_refused(game: Any) -> None:
     with pytest.raises(BadSetup, match="has no option “speed”"):
         game.new(("Ana", "Ben"), seed=1, options={"speed": 1})
     for option in game.info.options:
@@ -54,7 +54,7 @@ def test_options(game: Any) -> None:
                 game.new(("Ana", "Ben"), seed=1, options={option.name: wrong})
 
 
-def test_a_number_that_is_free_may_be_any_from_the_least(game: Any) -> None:
+def test_a_free_number_may_be_any_from_the_least(game: Any) -> None:
     for option in game.info.options:
         for number in (option.least, 61, MAX_NUMBER) if option.least else ():
             record = Record.start(game, ("Ana", "Ben"), seed=1, options={option.name: number})

@@ -42,7 +42,7 @@ class SavedMatch(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def kept(game: Any, seed: int) -> SavedMatch:
+def play_saved_match(game: Any, seed: int) -> SavedMatch:
     record = walks.begin(game, seed)
     steps = [0]
     for step in islice(walks.moves(game, record.state, seed), LENGTH):
@@ -70,11 +70,11 @@ def with_value(data: Any, spot: tuple[Any, ...], value: Any) -> Any:
     return data
 
 
-def check_said(said: str) -> None:
+def check_message(message: str) -> None:
     """Assert one line with the file, a place in it and a reason."""
-    assert re.match(rf"{FILE}: line \d+(, [^:]+)?: .+", said), said
-    assert is_showable(said)
-    assert len(said) <= MAX_SENTENCE_LENGTH
+    assert re.match(rf"{FILE}: line \d+(, [^:]+)?: .+", message), message
+    assert is_showable(message)
+    assert len(message) <= MAX_SENTENCE_LENGTH
 
 
 def check_loads(text: str, before: SavedMatch | None = None, line: int = 0) -> Record | None:
@@ -82,11 +82,11 @@ def check_loads(text: str, before: SavedMatch | None = None, line: int = 0) -> R
     try:
         record = engines.loads(text, FILE)
     except BadData as error:
-        check_said(str(error))
-        assert not before or not line, "the header is whole, so something is kept"
+        check_message(str(error))
+        assert not before or not line, "the header is whole, so the record is read"
         return None
     if record.notice is not None:
-        check_said(str(record.notice))
+        check_message(str(record.notice))
     if before is not None and line:
         assert len(record.lines) >= line
         assert record.lines[:line] == before.lines[:line]
@@ -96,8 +96,8 @@ def check_loads(text: str, before: SavedMatch | None = None, line: int = 0) -> R
 
 @walks.thorough
 @given(seeds, st.data())
-def test_another_value_anywhere_in_the_header(game: Any, seed: int, data: st.DataObject) -> None:
-    lines = kept(game, seed).lines
+def test_a_changed_header_is_read_or_refused(game: Any, seed: int, data: st.DataObject) -> None:
+    lines = play_saved_match(game, seed).lines
     head = json.loads(lines[0])
     deck = data.draw(st.booleans())
     places = [spot for spot in spots(head) if spot and (spot[:2] == ("deck", "cards")) == deck]
@@ -107,8 +107,8 @@ def test_another_value_anywhere_in_the_header(game: Any, seed: int, data: st.Dat
 
 @walks.thorough
 @given(seeds, st.data())
-def test_another_value_anywhere_in_a_line(game: Any, seed: int, data: st.DataObject) -> None:
-    before = kept(game, seed)
+def test_a_changed_line_preserves_all_earlier_moves(game: Any, seed: int, data: st.DataObject) -> None:
+    before = play_saved_match(game, seed)
     number = data.draw(st.integers(1, len(before.lines) - 1))
     line = json.loads(before.lines[number])
     changed = with_value(line, data.draw(st.sampled_from(spots(line)[1:])), data.draw(values))
@@ -117,9 +117,9 @@ def test_another_value_anywhere_in_a_line(game: Any, seed: int, data: st.DataObj
 
 @walks.thorough
 @given(seeds, st.data())
-def test_a_line_that_was_forged_with_its_chain(game: Any, seed: int, data: st.DataObject) -> None:
-    """A forged action with a valid checksum is judged by the rules."""
-    before = kept(game, seed)
+def test_a_forged_action_is_judged_by_the_rules(game: Any, seed: int, data: st.DataObject) -> None:
+    """The checksum of the forged line is valid."""
+    before = play_saved_match(game, seed)
     moves = [n for n, line in enumerate(before.lines) if line.startswith('{"do"')]
     number = data.draw(st.sampled_from(moves))
     action = json.loads(before.lines[number])["do"]
@@ -130,7 +130,7 @@ def test_a_line_that_was_forged_with_its_chain(game: Any, seed: int, data: st.Da
         universe = game.universe(before.record.state_at(before.steps[number - 1]))
         action = msgspec.to_builtins(data.draw(st.sampled_from(universe)))
     try:
-        forged = chained(game, before, number, action)
+        forged = make_chained_line(game, before, number, action)
     except (msgspec.ValidationError, msgspec.DecodeError, OverflowError, UnicodeError):
         return  # lines without any action are tested above
     loaded = check_loads("\n".join([*before.lines[:number], forged]), before, number)
@@ -142,10 +142,10 @@ def test_a_line_that_was_forged_with_its_chain(game: Any, seed: int, data: st.Da
 
 @walks.thorough
 @given(seeds, values, st.lists(values, max_size=3))
-def test_an_undo_that_was_forged_with_its_chain(game: Any, seed: int, count: Any, agreed: list[Any]) -> None:
-    before = kept(game, seed)
+def test_a_forged_undo_is_accepted_only_if_valid(game: Any, seed: int, count: Any, agreed: list[Any]) -> None:
+    before = play_saved_match(game, seed)
     try:
-        link = linked(before, len(before.lines), [count, *agreed])
+        link = make_checksum(before, len(before.lines), [count, *agreed])
     except (OverflowError, UnicodeError):
         link = ""
     line = json.dumps({"undo": count, "agreed": agreed, "chain": link})
@@ -157,7 +157,7 @@ def test_an_undo_that_was_forged_with_its_chain(game: Any, seed: int, count: Any
     assert (loaded.notice is None) == (real and known)
 
 
-def linked(before: SavedMatch, number: int, payload: Any) -> str:
+def make_checksum(before: SavedMatch, number: int, payload: Any) -> str:
     """Return the checksum of a line with this payload."""
     chains = [json.loads(line).get("chain") for line in before.lines[1:number]]
     last = next((chain for chain in reversed(chains) if chain), None)
@@ -166,16 +166,16 @@ def linked(before: SavedMatch, number: int, payload: Any) -> str:
     return blake2b(chain + msgspec.msgpack.encode(payload, order="deterministic"), digest_size=8).hexdigest()
 
 
-def chained(game: Any, before: SavedMatch, number: int, action: Any) -> str:
+def make_chained_line(game: Any, before: SavedMatch, number: int, action: Any) -> str:
     plain = msgspec.json.encode(action)
     payload = msgspec.json.decode(plain, type=game.action_type)
-    return json.dumps({"do": json.loads(plain), "chain": linked(before, number, payload)})
+    return json.dumps({"do": json.loads(plain), "chain": make_checksum(before, number, payload)})
 
 
 @walks.thorough
 @given(seeds, st.integers(0, 10**6), st.integers(0, 40), st.text(max_size=6) | st.sampled_from(["[" * 2000, "\0"]))
-def test_a_piece_of_the_text_is_something_else(game: Any, seed: int, at: int, length: int, instead: str) -> None:
-    before = kept(game, seed)
+def test_changed_text_preserves_all_earlier_moves(game: Any, seed: int, at: int, length: int, instead: str) -> None:
+    before = play_saved_match(game, seed)
     text = "\n".join(before.lines) + "\n"
     at %= len(text)
     line = text[:at].count("\n")
@@ -184,8 +184,8 @@ def test_a_piece_of_the_text_is_something_else(game: Any, seed: int, at: int, le
 
 @walks.thorough
 @given(seeds, st.integers(0, 10**6))
-def test_a_text_that_ends_somewhere(game: Any, seed: int, end: int) -> None:
-    before = kept(game, seed)
+def test_a_truncated_text_preserves_all_earlier_moves(game: Any, seed: int, end: int) -> None:
+    before = play_saved_match(game, seed)
     text = "\n".join(before.lines) + "\n"
     end %= len(text)
     if end:

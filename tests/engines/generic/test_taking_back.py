@@ -41,7 +41,7 @@ def matches(game: Any) -> Iterator[Record]:
 
 
 @pytest.fixture
-def shown(game: Any) -> Record:
+def shown_match(game: Any) -> Record:
     """Match in which the acting seat has just shown a card of its hand."""
     for record in matches(game):
         if shows(record.steps[-1]) and record.state.to_move == record.steps[-1].before.to_move:
@@ -58,22 +58,22 @@ def play_while(record: Record, wanted: Any, length: int = 200) -> bool:
     return False
 
 
-def test_ones_own_play_is_free_in_ones_own_turn(shown: Record) -> None:
-    assert shown.find_learners(1) == ()
-    before = shown.steps[-1].before
-    shown.undo()
-    assert shown.state == before
+def test_undo_of_a_shown_card_is_free_in_the_same_turn(shown_match: Record) -> None:
+    assert shown_match.find_learners(1) == ()
+    before = shown_match.steps[-1].before
+    shown_match.undo()
+    assert shown_match.state == before
 
 
-def test_once_another_acts_everybody_has_seen_it(shown: Record) -> None:
-    mover = shown.state.to_move
-    length = len(shown.steps)
-    assert play_while(shown, lambda: shown.state.to_move != mover)
-    asked = shown.find_learners(len(shown.steps) - length + 1)
-    assert set(asked) >= set(range(len(shown.header.seats))) - {mover}
+def test_undo_asks_all_others_after_another_seat_acts(shown_match: Record) -> None:
+    mover = shown_match.state.to_move
+    length = len(shown_match.steps)
+    assert play_while(shown_match, lambda: shown_match.state.to_move != mover)
+    asked = shown_match.find_learners(len(shown_match.steps) - length + 1)
+    assert set(asked) >= set(range(len(shown_match.header.seats))) - {mover}
 
 
-def test_what_is_drawn_in_the_same_turn_is_not_given_back_for_nothing(game: Any) -> None:
+def test_undo_of_a_drawn_card_is_not_free_in_the_same_turn(game: Any) -> None:
     for record in matches(game):
         if len(record.steps) < 2:
             continue
@@ -86,16 +86,18 @@ def test_what_is_drawn_in_the_same_turn_is_not_given_back_for_nothing(game: Any)
     pytest.skip("in this game nobody draws in the turn in which one plays")
 
 
-def test_a_play_of_the_turn_before_is_not_ones_own_any_more(shown: Record) -> None:
+def test_undo_asks_all_others_in_the_next_turn(shown_match: Record) -> None:
     """The seat acts again after all others have acted."""
-    mover = shown.state.to_move
-    length = len(shown.steps)
+    mover = shown_match.state.to_move
+    length = len(shown_match.steps)
     others = False
 
     def round_the_table() -> bool:
         nonlocal others
-        others = others or shown.state.to_move != mover
-        return others and shown.state.to_move in (mover, None)
+        others = others or shown_match.state.to_move != mover
+        return others and shown_match.state.to_move in (mover, None)
 
-    assert play_while(shown, round_the_table, 2000)
-    assert set(shown.find_learners(len(shown.steps) - length + 1)) >= set(range(len(shown.header.seats))) - {mover}
+    assert play_while(shown_match, round_the_table, 2000)
+    assert set(shown_match.find_learners(len(shown_match.steps) - length + 1)) >= set(
+        range(len(shown_match.header.seats))
+    ) - {mover}

@@ -48,12 +48,12 @@ def begin(game: Game[Any, Any], chance: random.Random) -> Any:
     try:
         return game.new(walks.NAMES[:players], seed, options)
     except BadSetup as error:
-        said = str(error)
-    if said.startswith("Just Intervals is won with "):
+        message = str(error)
+    if message.startswith("Just Intervals is won with "):
         options["mode"] = "full"
     else:
         assert players > fewest
-        assert f"for {players} players needs " in said
+        assert f"for {players} players needs " in message
     return game.new(walks.NAMES[:fewest], seed, options)
 
 
@@ -79,13 +79,13 @@ def check_position(game: Game[Any, Any], state: Any) -> None:
 @decks
 @walks.thorough
 @given(seeds)
-def test_a_thin_deck_is_played_or_told_why_not(id_: str, seed: int) -> None:
+def test_a_thin_deck_is_played_or_refused(id_: str, seed: int) -> None:
     chance = random.Random(seed)
     game = read(id_, thinned(id_, chance))
     if game is None:
         return
     state = begin(game, chance)
-    cards = sorted(card for lying in game.places(state).values() for card in lying)
+    cards = sorted(card for placed in game.places(state).values() for card in placed)
     for number in range(LONG):
         if state.to_move is None:
             break
@@ -96,7 +96,7 @@ def test_a_thin_deck_is_played_or_told_why_not(id_: str, seed: int) -> None:
         for event in events if number % 5 == 0 else ():
             game.music(before, event, state)
             game.describe_event(state, game.witness(event, None))
-    assert sorted(card for lying in game.places(state).values() for card in lying) == cards
+    assert sorted(card for placed in game.places(state).values() for card in placed) == cards
     check_position(game, state)
     if state.to_move is None:
         assert game.result(state) is not None
@@ -105,7 +105,7 @@ def test_a_thin_deck_is_played_or_told_why_not(id_: str, seed: int) -> None:
 @decks
 @examples(3)
 @given(seeds)
-def test_a_match_with_a_thin_deck_comes_back_from_its_journal(id_: str, seed: int) -> None:
+def test_a_match_with_a_thin_deck_is_read_from_its_journal(id_: str, seed: int) -> None:
     chance = random.Random(seed)
     game = None
     while game is None:
@@ -123,14 +123,14 @@ def test_a_match_with_a_thin_deck_comes_back_from_its_journal(id_: str, seed: in
 
 
 @decks
-def test_the_bundled_decks_are_thin_in_nothing(id_: str) -> None:
+def test_the_bundled_decks_cause_no_warnings(id_: str) -> None:
     assert engines.load(id_).deck.warnings == ()
 
 
 @decks
 @examples(2)
 @given(seeds)
-def test_computer_players_play_with_them(id_: str, seed: int) -> None:
+def test_computer_players_play_with_thin_decks(id_: str, seed: int) -> None:
     chance = random.Random(seed)
     game = read(id_, thinned(id_, chance))
     if game is None:

@@ -68,7 +68,7 @@ def test_hash_randomisation_changes_nothing() -> None:
 
 
 @given(walks.seeds, walks.depths)
-def test_play_leaves_the_state_as_it_was(game: Any, seed: int, depth: float) -> None:
+def test_play_does_not_change_the_state(game: Any, seed: int, depth: float) -> None:
     before = walks.step(game, seed, depth).before
     bytes_before = packed(before)
     for action in game.legal(before):
@@ -86,7 +86,7 @@ def test_states_are_frozen(game: Any, seed: int, depth: float) -> None:
 
 
 @given(walks.seeds, walks.depths)
-def test_events_are_values_that_say_what_they_are(game: Any, seed: int, depth: float) -> None:
+def test_events_are_frozen_and_name_their_type(game: Any, seed: int, depth: float) -> None:
     for event in walks.step(game, seed, depth).events:
         hash(event)
         assert msgspec.to_builtins(event)["type"] == type(event).__name__
@@ -107,7 +107,7 @@ def test_states_and_actions_survive_json_and_msgpack(game: Any, seed: int, depth
 
 
 @given(walks.seeds, walks.depths)
-def test_states_from_plain_data_stay_values(game: Any, seed: int, depth: float) -> None:
+def test_states_from_plain_data_are_hashable(game: Any, seed: int, depth: float) -> None:
     """A loaded state has the same hash and contains no list."""
     state = walks.state(game, seed, depth)
     read = msgspec.json.decode(msgspec.json.encode(state), type=type(state))
@@ -119,7 +119,7 @@ def test_the_projection_is_plain_data(game: Any) -> None:
     projection = msgspec.json.decode(msgspec.json.encode(game.projection(state)))
     whole = msgspec.json.decode(msgspec.json.encode(state))
     assert {name: whole[name] for name in projection} == projection
-    assert not any(whole[name] for name in whole.keys() - projection.keys()), "what is left out is empty"
+    assert not any(whole[name] for name in whole.keys() - projection.keys()), "omitted fields are empty"
 
 
 def test_a_deck_is_read_back_from_its_data(game: Any) -> None:

@@ -35,7 +35,7 @@ def begun_with(template: str, facts: Mapping[str, Any]) -> Any:
 @given(walks.seeds, walks.depths)
 def test_every_refusal_is_a_sentence_of_its_rule(game: Any, seed: int, depth: float) -> None:
     state = walks.state(game, seed, depth)
-    said = set()
+    sentences = set()
     for action in game.universe(state):
         verdict = game.check(state, action)
         if verdict:
@@ -44,11 +44,11 @@ def test_every_refusal_is_a_sentence_of_its_rule(game: Any, seed: int, depth: fl
         rule = game.rules[verdict.rule]
         assert verdict.case in rule.refusals
         msgspec.json.encode(verdict.facts)
-        said.add(str(verdict))
+        sentences.add(str(verdict))
         first = begun_with(rule.refusals[verdict.case], verdict.facts)
         if isinstance(first, Card):
             assert str(verdict).startswith(first_words(game, first.face))
-    assert [text for text in said if not is_sentence(game, text)] == []
+    assert [text for text in sentences if not is_sentence(game, text)] == []
 
 
 @given(walks.seeds, walks.depths)
@@ -60,14 +60,14 @@ def test_every_legal_action_is_described(game: Any, seed: int, depth: float) -> 
 
 
 @given(walks.seeds, walks.depths)
-def test_the_mover_can_describe_from_the_view(game: Any, seed: int, depth: float) -> None:
+def test_actions_are_described_alike_from_the_movers_view(game: Any, seed: int, depth: float) -> None:
     state = walks.state(game, seed, depth)
     view = game.view(state, state.to_move)
     for action in game.legal(state):
         assert game.describe(view, action) == game.describe(state, action)
 
 
-def test_no_sentence_changes_a_symbol_or_a_name_that_it_begins_with(game: Any) -> None:
+def test_sentences_do_not_change_an_initial_symbol_or_name(game: Any) -> None:
     fewest, _ = game.info.seats
     names = ("mia", "Ben", "de la Cruz", "zoe", "eva", "finn", "gina", "hugo")[:fewest]
     state = game.new(names, seed=1)
@@ -85,25 +85,25 @@ def test_no_sentence_changes_a_symbol_or_a_name_that_it_begins_with(game: Any) -
 
 
 @given(walks.whole)
-def test_every_event_is_under_a_rule_of_the_book(game: Any, seed: int) -> None:
+def test_every_event_belongs_to_a_rule_of_the_book(game: Any, seed: int) -> None:
     for step in walks.match(game, seed):
         assert step.events
         for event in step.events:
             rule = game.rules[event.rule]
-            told = game.describe_event(step.after, event)
+            announced = game.describe_event(step.after, event)
             if isinstance(event, Happened):
                 assert event.case in rule.effects
                 first = begun_with(rule.effects[event.case], dict(event.facts))
                 if isinstance(first, Card):
-                    assert told is not None
-                    assert told.startswith(first_words(game, first.face))
-            assert told is None or is_sentence(game, told)
+                    assert announced is not None
+                    assert announced.startswith(first_words(game, first.face))
+            assert announced is None or is_sentence(game, announced)
             for seat in walks.viewers(game, step.after):
                 witnessed = game.describe_event(game.view(step.after, seat), game.witness(event, seat))
                 assert witnessed is None or is_sentence(game, witnessed)
 
 
-def test_every_action_stands_under_a_heading(game: Any) -> None:
+def test_every_action_has_a_heading(game: Any) -> None:
     assert game.rules.headings.keys() == game.rules.actions.keys()
     assert all(heading[:1].isupper() and "{" not in heading for heading in game.rules.headings.values())
 
@@ -116,13 +116,13 @@ def test_every_option_has_words(game: Any) -> None:
         assert option.least is None or not game.rules.options[option.name].choices, "a number is its own word"
 
 
-def test_every_face_has_a_name_of_its_own(game: Any) -> None:
+def test_every_face_has_its_own_name(game: Any) -> None:
     names = [game.card_name(card) for card in range(game.deck.blank + 1)]
     assert len(set(names)) == len(names)
     assert all(name.strip() for name in names)
 
 
-def test_title_and_rules_are_there(game: Any) -> None:
+def test_a_rule_book_has_a_title_and_rules(game: Any) -> None:
     assert game.rules.title == game.info.title
     assert game.rules.summary
     assert any("turn" in paragraph.title.casefold() or "turn" in paragraph.text for paragraph in game.rules.overview)
@@ -132,13 +132,13 @@ def test_title_and_rules_are_there(game: Any) -> None:
         assert all(is_sentence(game, text.replace("{", "<").replace("}", ">")) for text in rule.refusals.values())
 
 
-def test_everything_that_a_rule_book_says_is_whole_sentences(game: Any) -> None:
+def test_rule_book_texts_are_whole_sentences(game: Any) -> None:
     """Names of actions and titles have a capital letter and no stop instead."""
     book = game.rules
-    said = [book.summary, *(words.text for words in book.options.values())]
+    texts = [book.summary, *(words.text for words in book.options.values())]
     for rule in book.rule:
-        said += [rule.text, *filter(None, [rule.reading]), *rule.refusals.values(), *rule.effects.values()]
-    assert [text for text in said if not is_sentence(game, re.sub(r"\{[\w-]+\}", "Ana", text))] == []
+        texts += [rule.text, *filter(None, [rule.reading]), *rule.refusals.values(), *rule.effects.values()]
+    assert [text for text in texts if not is_sentence(game, re.sub(r"\{[\w-]+\}", "Ana", text))] == []
     titles = [*(rule.title for rule in book.rule), *(words.title for words in book.options.values())]
     titles += [paragraph.title for paragraph in book.overview]
     titles += [choice for words in book.options.values() for choice in words.choices.values()]
