@@ -40,7 +40,7 @@ def positions(game: Any, seed: int) -> tuple[Position, ...]:
 
 
 def make_advice(game: Any, view: Any, earlier: Advice | None = None) -> Advice:
-    advice = advise(game, view, QUICK, told=earlier)
+    advice = advise(game, view, QUICK, advice=earlier)
     assert advice is not None
     return advice
 

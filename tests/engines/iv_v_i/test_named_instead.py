@@ -84,7 +84,7 @@ def test_refusals_at_either_end_name_the_legal_harmony(seed: int, depth: float) 
     names = ("next", "before", "starters") if length else ("starters",)
     for at in {0, length}:
         asked = compare_refusals(state, HARMONY, played(seat, at), names)
-        assert asked
+        assert asked or all(GAME.check(state, played(seat, at)(card)) for card in HARMONY)
 
 
 @given(walks.seeds, walks.depths)
