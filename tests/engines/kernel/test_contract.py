@@ -28,21 +28,21 @@ STATE = GAME.new(["Ana", "Ben", "Cleo"], seed=1)
         ("as it is", "as it is"),
     ],
 )
-def test_facts_in_words(fact: Any, words: str) -> None:
+def test_a_fact_is_written_as_text(fact: Any, words: str) -> None:
     assert GAME.fact_to_text(STATE, fact) == words
 
 
-def test_an_unknown_game() -> None:
+def test_an_unknown_game_is_refused() -> None:
     with pytest.raises(BadSetup, match="There is no game “chess”; there are: carmony"):
         engines.load("chess")
 
 
-def test_every_error_is_one_of_ours() -> None:
+def test_every_error_is_a_consort_error() -> None:
     for error in (BadData, BadSetup, IllegalAction):
         assert issubclass(error, ConsortError)
 
 
-def test_a_game_in_another_language_knows_itself_as_its_files_have_it() -> None:
+def test_a_translated_game_refers_to_the_untranslated_one() -> None:
     plain = engines.load("carmony")
     assert plain.untranslated is plain
     other = copy(plain)
@@ -50,14 +50,14 @@ def test_a_game_in_another_language_knows_itself_as_its_files_have_it() -> None:
     assert other.untranslated is plain
 
 
-def test_bad_data_says_file_place_and_reason() -> None:
+def test_bad_data_names_file_place_and_reason() -> None:
     error = BadData("a.toml", ("chord.x", "name"), "deck.no-name")
     assert (error.file, error.place, error.reason) == ("a.toml", "chord.x, name", "expected a name, found none")
     assert str(error) == "a.toml: chord.x, name: expected a name, found none"
     assert str(BadData("a.toml", "", "data.cut-off")) == "a.toml: is cut off or damaged"
 
 
-def test_bad_data_is_one_line_of_characters_that_can_be_shown() -> None:
+def test_bad_data_is_one_line_of_showable_characters() -> None:
     said = str(BadData("a.toml", "two\nlines", "deck.opener", known=("C",), found="\ud800" + "x" * 5000))
     assert said.startswith("a.toml: two�lines: expected one of C, found “�xxx")
     assert len(said) < 400
@@ -65,10 +65,10 @@ def test_bad_data_is_one_line_of_characters_that_can_be_shown() -> None:
     said.encode()
 
 
-def test_numbers_of_players_are_said() -> None:
+def test_a_wrong_number_of_players_is_refused_with_the_limits() -> None:
     with pytest.raises(BadSetup, match="Carmony is for 2 to 4 players, not 5"):
         GAME.new(list("abcde"), seed=1)
 
 
-def test_the_public_names() -> None:
+def test_the_package_exports_its_public_names() -> None:
     assert set(engines.__all__) >= {"GAMES", "BadData", "BadSetup", "Game", "IllegalAction", "Record", "load", "loads"}

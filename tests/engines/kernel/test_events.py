@@ -1,4 +1,4 @@
-"""Tests of events: what each seat is told, and where cards are after them."""
+"""Tests of events: what each seat sees, and where cards are after them."""
 
 import pytest
 
@@ -12,19 +12,19 @@ FAN = Place("fan", 0, row=2)
 BLANK = 99
 
 
-def moved(source: Place, target: Place, at: int = 3, to: int = 2, card: int | None = 7) -> Moved:
+def make_move(source: Place, target: Place, at: int = 3, to: int = 2, card: int | None = 7) -> Moved:
     return Moved(rule="r", card=card, source=source, at=at, target=target, to=to)
 
 
 @pytest.mark.parametrize(
     ("place", "seers"), [(DECK, set()), (PILE, {None, 0, 1}), (ANA, {0}), (BEN, {1}), (FAN, {None, 0, 1})]
 )
-def test_who_sees_a_place(place: Place, seers: set[int | None]) -> None:
+def test_the_sight_of_a_place_decides_which_seats_see_it(place: Place, seers: set[int | None]) -> None:
     assert {seat for seat in (None, 0, 1) if place.is_seen_by(seat)} == seers
 
 
 # (source, target, seat) -> what the seat is told of card, at and to
-TOLD = [
+WITNESS_CASES = [
     (DECK, ANA, 0, 7, 3, 2),
     (DECK, ANA, 1, None, 3, 0),
     (DECK, ANA, None, None, 3, 0),
@@ -43,20 +43,22 @@ TOLD = [
 ]
 
 
-@pytest.mark.parametrize(("source", "target", "seat", "card", "at", "to"), TOLD)
-def test_a_witness_is_told_the_card_and_index_of_places_they_see(
+@pytest.mark.parametrize(("source", "target", "seat", "card", "at", "to"), WITNESS_CASES)
+def test_a_witness_learns_card_and_index_only_of_visible_places(
     source: Place, target: Place, seat: int | None, card: int | None, at: int, to: int
 ) -> None:
-    assert moved(source, target).witness(make_visibility_test(seat), BLANK) == moved(source, target, at, to, card)
+    assert make_move(source, target).witness(make_visibility_test(seat), BLANK) == make_move(
+        source, target, at, to, card
+    )
 
 
-def test_what_all_may_know_is_told_to_all() -> None:
+def test_a_public_event_is_the_same_for_every_witness() -> None:
     happened = Happened(rule="r", seat=1, facts=(("count", 3),))
     assert happened.witness(make_visibility_test(None), BLANK) is happened
     assert not happened.reveals_to(0)
 
 
-def test_a_shuffle_shows_only_what_lies_open() -> None:
+def test_a_shuffle_shows_only_the_cards_of_visible_places() -> None:
     gathered = Gathered(rule="r", sources=(ANA,), piles=((DECK, (3, 1, 2)), (PILE, (5,)), (BEN, (4,))))
     assert gathered.witness(make_visibility_test(0), BLANK).piles == ((DECK, (99, 99, 99)), (PILE, (5,)), (BEN, (99,)))
     assert gathered.witness(make_visibility_test(1), BLANK).piles == ((DECK, (99, 99, 99)), (PILE, (5,)), (BEN, (4,)))
@@ -75,12 +77,12 @@ def test_a_shuffle_shows_only_what_lies_open() -> None:
         (PILE, FAN, ()),
     ],
 )
-def test_who_learns_a_card(source: Place, target: Place, learners: tuple[int, ...]) -> None:
-    assert find_learners([moved(source, target)], seats=2) == learners
-    assert find_learners([moved(PILE, PILE), moved(source, target)], seats=2) == learners
+def test_seats_that_newly_see_a_card_learn_it(source: Place, target: Place, learners: tuple[int, ...]) -> None:
+    assert find_learners([make_move(source, target)], seats=2) == learners
+    assert find_learners([make_move(PILE, PILE), make_move(source, target)], seats=2) == learners
 
 
-def test_an_event_of_a_game_can_reveal_too() -> None:
+def test_an_event_of_a_game_may_reveal_a_card() -> None:
     class Shown(Event, frozen=True, tag=True, kw_only=True):
         def reveals_to(self, seat: int | None) -> bool:
             return seat == 1
@@ -90,25 +92,29 @@ def test_an_event_of_a_game_can_reveal_too() -> None:
 
 def test_fold_follows_the_cards() -> None:
     places = {DECK: (1, 2, 3), ANA: (5,), PILE: ()}
-    events = [moved(DECK, ANA, at=2, to=0, card=3), moved(ANA, PILE, at=1, to=0, card=5), moved(DECK, PILE, 0, 1, 1)]
+    events = [
+        make_move(DECK, ANA, at=2, to=0, card=3),
+        make_move(ANA, PILE, at=1, to=0, card=5),
+        make_move(DECK, PILE, 0, 1, 1),
+    ]
     assert fold(places, events, BLANK) == {DECK: (2,), ANA: (3,), PILE: (5, 1)}
     assert places == {DECK: (1, 2, 3), ANA: (5,), PILE: ()}
 
 
-def test_fold_blanks_what_the_reader_does_not_see() -> None:
+def test_fold_blanks_cards_that_the_reader_does_not_see() -> None:
     places = {DECK: (99, 99), ANA: (99,), PILE: (4,)}
-    events = [moved(DECK, ANA, at=1, to=0, card=None), moved(PILE, ANA, at=0, to=0, card=4)]
-    told = fold(places, events, BLANK, lambda place: place.is_seen_by(1))
-    assert told == {DECK: (99,), ANA: (99, 99, 99), PILE: ()}
+    events = [make_move(DECK, ANA, at=1, to=0, card=None), make_move(PILE, ANA, at=0, to=0, card=4)]
+    folded = fold(places, events, BLANK, lambda place: place.is_seen_by(1))
+    assert folded == {DECK: (99,), ANA: (99, 99, 99), PILE: ()}
 
 
-def test_one_of_several_places_comes_and_goes_with_its_cards() -> None:
-    there = fold({ANA: (1, 2)}, [moved(ANA, FAN, at=0, to=0, card=1)], BLANK)
-    assert there == {ANA: (2,), FAN: (1,)}
-    assert fold(there, [moved(FAN, ANA, at=0, to=0, card=1)], BLANK) == {ANA: (1, 2)}
+def test_a_numbered_place_exists_only_while_it_has_cards() -> None:
+    places = fold({ANA: (1, 2)}, [make_move(ANA, FAN, at=0, to=0, card=1)], BLANK)
+    assert places == {ANA: (2,), FAN: (1,)}
+    assert fold(places, [make_move(FAN, ANA, at=0, to=0, card=1)], BLANK) == {ANA: (1, 2)}
 
 
-def test_fold_gathers() -> None:
+def test_fold_gathers_cards_into_piles() -> None:
     gathered = Gathered(rule="r", sources=(ANA, FAN), piles=((DECK, (2, 1)),))
     assert fold({ANA: (1,), FAN: (2,), PILE: (3,)}, [gathered], BLANK) == {PILE: (3,), DECK: (2, 1)}
 
@@ -116,18 +122,18 @@ def test_fold_gathers() -> None:
 @pytest.mark.parametrize(
     ("event", "complaint"),
     [
-        (moved(DECK, ANA, at=2, to=0), "no card 2 in Place"),
-        (moved(DECK, ANA, at=-1, to=0), "no card -1 in Place"),
-        (moved(BEN, ANA, at=0, to=0), "no card 0 in Place"),
-        (moved(DECK, ANA, at=0, to=2), "no room at 2 in Place"),
-        (moved(DECK, ANA, at=0, to=-1), "no room at -1 in Place"),
-        (moved(DECK, DECK, at=0, to=2), "no room at 2 in Place"),
+        (make_move(DECK, ANA, at=2, to=0), "no card 2 in Place"),
+        (make_move(DECK, ANA, at=-1, to=0), "no card -1 in Place"),
+        (make_move(BEN, ANA, at=0, to=0), "no card 0 in Place"),
+        (make_move(DECK, ANA, at=0, to=2), "no room at 2 in Place"),
+        (make_move(DECK, ANA, at=0, to=-1), "no room at -1 in Place"),
+        (make_move(DECK, DECK, at=0, to=2), "no room at 2 in Place"),
     ],
 )
-def test_fold_refuses_what_cannot_be(event: Moved, complaint: str) -> None:
+def test_fold_refuses_impossible_moves(event: Moved, complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint):
         fold({DECK: (1, 2), ANA: (3,)}, [event], BLANK)
 
 
-def test_a_move_within_a_place() -> None:
-    assert fold({PILE: (1, 2, 3)}, [moved(PILE, PILE, at=0, to=2, card=1)], BLANK) == {PILE: (2, 3, 1)}
+def test_fold_moves_a_card_within_a_place() -> None:
+    assert fold({PILE: (1, 2, 3)}, [make_move(PILE, PILE, at=0, to=2, card=1)], BLANK) == {PILE: (2, 3, 1)}

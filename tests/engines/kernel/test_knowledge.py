@@ -11,30 +11,36 @@ ANA, BEN = Place("hand", 0, sight="owner"), Place("hand", 1, sight="owner")
 BLANK = 99
 
 
-def moved(card: int, source: Place, target: Place) -> Moved:
+def make_move(card: int, source: Place, target: Place) -> Moved:
     return Moved(rule="r", card=card, source=source, at=0, target=target, to=0)
 
 
-TAKEN = [moved(7, PILE, BEN), moved(3, PILE, BEN), moved(7, PILE, BEN), moved(5, DECK, BEN), moved(4, PILE, ANA)]
+TAKEN = [
+    make_move(7, PILE, BEN),
+    make_move(3, PILE, BEN),
+    make_move(7, PILE, BEN),
+    make_move(5, DECK, BEN),
+    make_move(4, PILE, ANA),
+]
 
 
-def test_cards_that_came_openly_into_another_hand_are_known() -> None:
+def test_cards_taken_openly_into_another_hand_are_known() -> None:
     assert update_knowledge(NO_KNOWLEDGE, TAKEN, 0, BLANK) == {BEN: (3, 7, 7)}
     assert update_knowledge(NO_KNOWLEDGE, TAKEN, 1, BLANK) == {ANA: (4,)}
 
 
-def test_cards_that_left_a_hand_openly_are_forgotten() -> None:
+def test_cards_played_openly_from_a_hand_are_forgotten() -> None:
     known = {BEN: (3, 7, 7)}
-    assert update_knowledge(known, [moved(7, BEN, PILE)], 0, BLANK) == {BEN: (3, 7)}
-    assert update_knowledge(known, [moved(5, BEN, PILE)], 0, BLANK) == known
+    assert update_knowledge(known, [make_move(7, BEN, PILE)], 0, BLANK) == {BEN: (3, 7)}
+    assert update_knowledge(known, [make_move(5, BEN, PILE)], 0, BLANK) == known
     assert known == {BEN: (3, 7, 7)}, "it is a value"
 
 
-def test_a_card_that_left_unseen_may_be_any() -> None:
-    assert update_knowledge({BEN: (3, 7)}, [moved(3, BEN, DECK)], 0, BLANK) == {}
+def test_a_card_leaving_unseen_clears_the_knowledge_of_its_hand() -> None:
+    assert update_knowledge({BEN: (3, 7)}, [make_move(3, BEN, DECK)], 0, BLANK) == {}
 
 
-def test_a_hand_that_is_gathered_or_dealt_anew_is_forgotten() -> None:
+def test_a_gathered_or_newly_dealt_hand_is_forgotten() -> None:
     known = {BEN: (3, 7)}
     gathered = Gathered(rule="r", sources=(BEN,), piles=((DECK, (3, 7)),))
     dealt = Gathered(rule="r", sources=(DECK,), piles=((BEN, (1, 2)),))

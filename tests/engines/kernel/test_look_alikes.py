@@ -42,19 +42,19 @@ def test_a_look_alike_is_named_with_line_and_column(line: str, column: int, said
     assert "\n" not in sentence
 
 
-def test_what_is_wrong_otherwise_is_told_as_before() -> None:
+def test_other_toml_mistakes_have_their_usual_message() -> None:
     with pytest.raises(BadData, match=r"line 1, column \d+: expected TOML: this is no value"):
         parse_toml('name = C # “comment”\nother = "“"', "a.toml")
 
 
-def test_strings_and_comments_may_hold_any_character() -> None:
+def test_strings_and_comments_may_contain_any_character() -> None:
     text = 'a = "“C”\u00a0" # ‘\nb = \'’\'\nc = """\n“\n"""\n'
     tomllib.loads(text)
     assert find_look_alike(text) is None
 
 
 @pytest.mark.parametrize("game_id", sorted(engines.GAMES))
-def test_a_deck_with_curly_quotes_says_so_in_one_sentence(game_id: str, tmp_path: Path) -> None:
+def test_a_deck_with_curly_quotes_is_refused_in_one_sentence(game_id: str, tmp_path: Path) -> None:
     lines = (Path(engines.__file__).parents[1] / "assets" / "decks" / f"{game_id}.toml").read_text("utf-8").split("\n")
     number = next(at for at, line in enumerate(lines) if ' = "' in line)
     lines[number] = lines[number].replace('"', "“", 1).replace('"', "”", 1)
@@ -75,7 +75,7 @@ def test_a_deck_with_curly_quotes_says_so_in_one_sentence(game_id: str, tmp_path
         ('"chord.major"', '"chord.ma\N{SOFT HYPHEN}jor"', "this is an invisible character (U+00AD); delete it"),
     ],
 )
-def test_a_character_that_nobody_sees_in_a_string_is_named(right: str, wrong: str, said: str, tmp_path: Path) -> None:
+def test_an_invisible_character_in_a_string_is_named(right: str, wrong: str, said: str, tmp_path: Path) -> None:
     text = (Path(engines.__file__).parents[1] / "assets" / "decks" / "carmony.toml").read_text("utf-8")
     path = tmp_path / "mine.toml"
     path.write_text(text.replace(right, wrong, 1), "utf-8")
@@ -88,5 +88,5 @@ def test_a_character_that_nobody_sees_in_a_string_is_named(right: str, wrong: st
     assert warning.endswith(f": {said}")
 
 
-def test_a_special_space_between_words_is_nothing_to_complain_of() -> None:
+def test_a_special_space_between_words_is_allowed() -> None:
     assert find_in_strings('name = "Accord\N{NO-BREAK SPACE}: majeur"') == []

@@ -26,7 +26,7 @@ class File(msgspec.Struct, forbid_unknown_fields=True):
     table: dict[str, Row] = {}
 
 
-def name(row: Any) -> str | None:
+def find_id(row: Any) -> str | None:
     return row.get("id") if isinstance(row, dict) else None
 
 
@@ -50,9 +50,9 @@ def name(row: Any) -> str | None:
         ({"row": [], "table": {"k": {"id": 1}}}, "f: table"),
     ],
 )
-def test_the_place_of_a_mistake(data: dict[str, Any], complaint: str) -> None:
+def test_a_mistake_is_reported_with_its_place(data: dict[str, Any], complaint: str) -> None:
     with pytest.raises(BadData) as error:
-        reading.convert(data, File, "f", lambda row: name(row) if isinstance(name(row), str) else None)
+        reading.convert(data, File, "f", lambda row: find_id(row) if isinstance(find_id(row), str) else None)
     assert str(error.value).startswith(complaint)
 
 
@@ -60,7 +60,7 @@ class Tables(msgspec.Struct, forbid_unknown_fields=True):
     lists: dict[str, tuple[int, ...]]
 
 
-def test_the_place_of_a_mistake_in_a_list_of_a_table() -> None:
+def test_a_mistake_in_a_list_of_a_table_is_reported_with_its_place() -> None:
     with pytest.raises(BadData) as error:
         reading.convert({"lists": {"a": [1, "x"]}}, Tables, "f", lambda row: None)
     assert str(error.value) == "f: lists, entry 2: expected a whole number, found something else"
@@ -114,21 +114,21 @@ class Kinds(msgspec.Struct, forbid_unknown_fields=True):
         ("inner", 4, "expected a table [inner] or nothing, found the number 4"),
     ],
 )
-def test_what_was_expected_is_said_in_plain_words(field: str, value: Any, complaint: str) -> None:
+def test_the_expected_value_is_described_in_plain_words(field: str, value: Any, complaint: str) -> None:
     with pytest.raises(BadData) as error:
         reading.convert({field: value}, Kinds, "f", lambda row: None)
     assert str(error.value) == f"f: {field}: {complaint}"
 
 
 @pytest.mark.parametrize("field", ["x" * 500, "two\nlines", "`", "\x1b[2J", ""])
-def test_a_field_that_is_none_is_named_whatever_it_is_called(field: str) -> None:
+def test_an_unknown_field_is_named_even_if_its_name_is_odd(field: str) -> None:
     with pytest.raises(BadData, match="there is no field “") as error:
         reading.convert({field: 1}, Kinds, "f", lambda row: None)
     assert is_showable(str(error.value))
     assert "there are count, least, share" in str(error.value)
 
 
-def test_text(tmp_path: Path) -> None:
+def test_a_text_is_read_up_to_a_size_limit(tmp_path: Path) -> None:
     file = tmp_path / "text"
     file.write_bytes("Zoë".encode())
     assert reading.read_text(file) == "Zoë"
@@ -140,14 +140,14 @@ def test_text(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "utf-16-be", "utf-32", "utf-32-be"])
-def test_a_text_with_a_byte_order_mark(tmp_path: Path, encoding: str) -> None:
+def test_a_text_with_a_byte_order_mark_is_read(tmp_path: Path, encoding: str) -> None:
     file = tmp_path / "text"
     mark = "\ufeff" if encoding.endswith("-be") else ""
     file.write_bytes(f"{mark}Zoë\n𝄞".encode(encoding))
     assert reading.read_text(file) == "Zoë\n𝄞"
 
 
-def test_where_a_text_with_a_mark_is_damaged(tmp_path: Path) -> None:
+def test_damage_in_a_text_with_a_mark_is_located(tmp_path: Path) -> None:
     file = tmp_path / "text"
     file.write_bytes(codecs.BOM_UTF8 + b"Zo\xff")
     with pytest.raises(BadData, match="byte 5: expected UTF-8 text"):
@@ -158,13 +158,13 @@ def test_where_a_text_with_a_mark_is_damaged(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes among the files here")
-def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+def test_a_pipe_is_refused_without_waiting(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "deck.toml")
     with pytest.raises(BadData, match=r"^deck.toml: cannot be read \(it is no file\)$"):
         reading.read_text(tmp_path / "deck.toml")
 
 
-def test_toml() -> None:
+def test_toml_is_read_or_refused_with_its_line() -> None:
     assert reading.parse_toml("a = [1, 2]\n", "f") == {"a": [1, 2]}
     assert reading.parse_toml("# " + "-" * 998, "f") == {}
     for text, complaint in {
@@ -193,17 +193,17 @@ def test_toml() -> None:
         ("\udcff", False),
     ],
 )
-def test_what_can_be_shown(text: str, can: bool) -> None:
+def test_printable_line_makes_any_text_showable(text: str, can: bool) -> None:
     assert is_showable(text) == can
     assert is_showable(printable_line(text, 50))
     assert (printable_line(text, 50) == text) == can
     assert len(printable_line(text * 99, 50)) <= 50
 
 
-def test_a_file_whose_lines_are_all_one_is_given_up_in_time() -> None:
+def test_reading_an_overlong_line_gives_up_in_time() -> None:
     """Check that a repair of an overlong line does not make it longer each time."""
     line = 'row = {id = "a"}' + '[[row]]id = "b\\"c\\\\" ' * 200
     complaints = Complaints("f")
-    tolerant.parse(line, File, complaints, name)
+    tolerant.parse(line, File, complaints, find_id)
     with pytest.raises(BadData, match="row"):
         complaints.raise_errors()

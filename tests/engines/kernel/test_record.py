@@ -24,14 +24,14 @@ def make_record(actions: int | None = None, seed: int = 7, names: tuple[str, ...
     return record
 
 
-def with_changed_line(record: Record, line: int, **fields: Any) -> str:
+def change_line(record: Record, line: int, **fields: Any) -> str:
     """Return the journal with fields of one line (from 1) replaced."""
     lines = record.dumps().splitlines()
     lines[line - 1] = json.dumps({**json.loads(lines[line - 1]), **fields})
     return "\n".join(lines) + "\n"
 
 
-def test_a_whole_match_comes_back_byte_for_byte() -> None:
+def test_a_saved_match_is_restored_byte_for_byte() -> None:
     record = make_record()
     again = engines.loads(record.dumps())
     assert again.notice is None
@@ -40,11 +40,11 @@ def test_a_whole_match_comes_back_byte_for_byte() -> None:
     assert again.dumps() == record.dumps()
 
 
-def test_a_journal_is_loaded_in_parts_that_tell_how_far_it_has_been_read() -> None:
+def test_loading_a_journal_in_parts_reports_the_progress() -> None:
     record = make_record()
     shares: list[float] = []
 
-    def told() -> Generator[float, None, Record]:
+    def load_in_parts() -> Generator[float, None, Record]:
         parts = engines.loading(record.dumps())
         while True:
             try:
@@ -54,18 +54,18 @@ def test_a_journal_is_loaded_in_parts_that_tell_how_far_it_has_been_read() -> No
                 return again
             yield shares[-1]
 
-    assert run_to_end(told()).dumps() == record.dumps()
+    assert run_to_end(load_in_parts()).dumps() == record.dumps()
     assert shares == sorted(shares)
     assert len(shares) >= len(record.lines) // 50 - 1
     assert all(0 < share < 1 for share in shares)
 
 
-def test_a_name_that_no_file_can_hold_is_one_sentence() -> None:
+def test_a_name_with_half_a_surrogate_pair_is_refused() -> None:
     with pytest.raises(engines.BadSetup, match="one has half a character in it"):
         Record.start(engines.load("carmony"), ["Ana", "B\ud83d"], seed=1)
 
 
-def test_undo_and_redo_come_back_too() -> None:
+def test_undone_moves_are_restored_and_can_be_redone() -> None:
     record = make_record(30)
     record.undo(4, agreed=(0, 1))
     again = engines.loads(record.dumps())
@@ -75,7 +75,7 @@ def test_undo_and_redo_come_back_too() -> None:
     assert again.state == make_record(30).state
 
 
-def test_another_action_after_an_undo_forgets_what_was_undone() -> None:
+def test_a_new_action_after_an_undo_clears_the_undone_moves() -> None:
     record = make_record(20)
     record.undo(2)
     other = next(a for a in record.game.legal(record.state) if a != record.undone[-1].action)
@@ -85,7 +85,7 @@ def test_another_action_after_an_undo_forgets_what_was_undone() -> None:
         record.redo()
 
 
-def test_a_copy_keeps_the_moves_that_are_undone_or_played_later() -> None:
+def test_a_copy_does_not_change_with_later_moves_and_undos() -> None:
     record = make_record(8)
     record.undo()
     copied, written = record.copy(), record.dumps()
@@ -110,7 +110,7 @@ def test_undo_refuses_a_count_that_was_not_played(count: int) -> None:
     assert record.dumps() == before
 
 
-def test_learners_are_those_who_saw_a_new_face() -> None:
+def test_learners_are_the_seats_that_saw_a_new_face() -> None:
     record = make_record(2)  # the deal, then the first player's draw
     drawer = record.steps[1].before.to_move
     assert record.find_learners(1) == ((drawer,) if type(record.steps[1].action).__name__ == "Draw" else ())
@@ -166,17 +166,17 @@ def test_a_journal_cut_anywhere_in_its_last_lines_gives_whole_moves() -> None:
         ),
     ],
 )
-def test_a_header_that_does_not_hold_is_one_sentence(fields: dict[str, Any], sentence: str) -> None:
+def test_an_invalid_header_is_refused_in_one_sentence(fields: dict[str, Any], sentence: str) -> None:
     with pytest.raises(engines.BadData) as caught:
-        engines.loads(with_changed_line(make_record(2), 1, **fields), "evening.jsonl")
+        engines.loads(change_line(make_record(2), 1, **fields), "evening.jsonl")
     assert str(caught.value) == f"evening.jsonl: {sentence}"
 
 
-def test_a_deck_that_is_not_the_one_it_claims_to_be_is_refused() -> None:
+def test_a_deck_that_disagrees_with_its_digest_is_refused() -> None:
     record = make_record(2)
     deck = {**json.loads(record.lines[0])["deck"], "digest": "00"}
     with pytest.raises(engines.BadData, match="line 1, deck: expected the cards that its digest was made of"):
-        engines.loads(with_changed_line(record, 1, deck=deck))
+        engines.loads(change_line(record, 1, deck=deck))
 
 
 @pytest.mark.parametrize(
@@ -188,24 +188,24 @@ def test_a_deck_that_is_not_the_one_it_claims_to_be_is_refused() -> None:
     ],
     ids=["none", "beyond 64 bits", "half a pair"],
 )
-def test_the_digest_of_the_bundled_deck_is_not_believed_by_itself(cards: Any, reason: str) -> None:
+def test_the_digest_of_the_bundled_deck_does_not_validate_other_cards(cards: Any, reason: str) -> None:
     record = make_record(2)
     deck = {**json.loads(record.lines[0])["deck"], "cards": cards}
     with pytest.raises(engines.BadData) as caught:
-        engines.loads(with_changed_line(record, 1, deck=deck), "evening.jsonl")
+        engines.loads(change_line(record, 1, deck=deck), "evening.jsonl")
     assert str(caught.value) == f"evening.jsonl: {reason}"
 
 
-def test_a_card_that_was_changed_is_not_played_with_under_the_old_digest() -> None:
+def test_a_changed_card_under_the_old_digest_is_refused() -> None:
     record = make_record(2)
     deck = json.loads(record.lines[0])["deck"]
     deck["cards"]["scale"][2]["name"] = "Doric"
     with pytest.raises(engines.BadData, match="line 1, deck: expected the cards that its digest was made of"):
-        engines.loads(with_changed_line(record, 1, deck=deck))
+        engines.loads(change_line(record, 1, deck=deck))
 
 
 @pytest.mark.parametrize("agreed", [(2,), (-1,), (0, 0)])
-def test_only_seats_of_the_match_agree_to_an_undo(agreed: tuple[int, ...]) -> None:
+def test_an_undo_agreed_by_seats_outside_the_match_is_refused(agreed: tuple[int, ...]) -> None:
     record = make_record(3)
     with pytest.raises(ValueError, match="are not seats of the match"):
         record.undo(1, agreed)
@@ -216,12 +216,12 @@ def test_only_seats_of_the_match_agree_to_an_undo(agreed: tuple[int, ...]) -> No
     "text",
     ["", "\n", "\0" * 1000, "junk", "null", "[]", "{}", "[" * 500_000, '{"consort":' * 200_000, "x" * 10_000_000],
 )
-def test_a_text_that_is_not_a_match_gives_one_sentence(text: str) -> None:
+def test_a_text_that_is_no_match_is_refused_in_one_sentence(text: str) -> None:
     with pytest.raises(engines.BadData, match=r"^junk\.jsonl: line 1: expected (a match|the header of a match)"):
         engines.loads(text, "junk.jsonl")
 
 
-def test_a_file_too_large_for_a_match_is_not_even_split() -> None:
+def test_a_file_too_large_for_a_match_is_refused() -> None:
     with pytest.raises(engines.BadData, match="is larger than 16,000,000 characters"):
         engines.loads("\n" * (MAX_MATCH_LENGTH + 1))
 
@@ -248,7 +248,7 @@ def test_a_file_too_large_for_a_match_is_not_even_split() -> None:
         (" " * 1_000_001 + "{}", "line 4: is too long for a move"),
     ],
 )
-def test_a_line_that_does_not_hold_is_told_and_all_before_it_kept(line: str, reason: str) -> None:
+def test_an_invalid_line_is_reported_and_earlier_moves_are_restored(line: str, reason: str) -> None:
     record = make_record(2)
     again = engines.loads(record.dumps() + line + "\n" + record.lines[1] + "\n", "evening.jsonl")
     assert str(again.notice) == f"evening.jsonl: {reason}. The match was read up to move 2."
@@ -257,7 +257,7 @@ def test_a_line_that_does_not_hold_is_told_and_all_before_it_kept(line: str, rea
 
 
 @pytest.mark.parametrize("change", [("Ana", "Eva"), ('"seed":7', '"seed":8')], ids=["name", "seed"])
-def test_a_header_that_was_changed_is_named_itself(change: tuple[str, str]) -> None:
+def test_a_changed_header_is_reported_as_such(change: tuple[str, str]) -> None:
     record = engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=7)
     for _ in range(3):
         record.play(record.game.legal(record.state)[0])
@@ -273,24 +273,24 @@ def test_a_header_that_was_changed_is_named_itself(change: tuple[str, str]) -> N
 
 
 @pytest.mark.parametrize("kept", [1, 9, 60, 5000])
-def test_a_file_that_ends_in_its_header_is_cut_off(kept: int) -> None:
+def test_a_file_cut_off_in_its_header_is_refused(kept: int) -> None:
     text = engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=7).dumps()
     assert kept < len(text) - 1
     with pytest.raises(engines.BadData, match=r"^ours\.jsonl: line 1: is cut off or damaged$"):
         engines.loads(text[:kept], "ours.jsonl")
 
 
-def test_a_move_that_was_changed_breaks_the_chain() -> None:
+def test_a_changed_move_breaks_the_chain() -> None:
     record = make_record(10)
     other = next(a for a in record.game.legal(record.steps[9].before) if a != record.steps[9].action)
-    text = with_changed_line(record, 11, do=msgspec.to_builtins(other))
+    text = change_line(record, 11, do=msgspec.to_builtins(other))
     again = engines.loads(text)
     assert again.notice is not None
     assert "chain of moves is broken" in str(again.notice)
     assert again.state == record.state_at(9)
 
 
-def test_a_move_that_is_missing_breaks_the_chain() -> None:
+def test_a_missing_move_breaks_the_chain() -> None:
     lines = make_record(10).lines
     again = engines.loads("\n".join([*lines[:5], *lines[6:]]))
     assert again.notice is not None
@@ -298,23 +298,23 @@ def test_a_move_that_is_missing_breaks_the_chain() -> None:
     assert len(again.steps) == 4
 
 
-def test_a_match_that_is_marked_finished_too_early_is_not_believed() -> None:
+def test_a_match_marked_finished_too_early_is_reported() -> None:
     record = make_record(50)
-    again = engines.loads(with_changed_line(record, 52, over=True))
+    again = engines.loads(change_line(record, 52, over=True))
     assert again.notice is not None
     assert "the checkpoint does not agree" in str(again.notice)
     assert len(again.steps) == 50
 
 
-def test_a_match_of_its_own_begins_with_the_first_moves_of_another() -> None:
+def test_a_copy_until_a_move_is_a_match_of_its_own() -> None:
     record = make_record(12)
     record.undo()
     record.set_players(("", "novice"))
-    apart = record.copy_until(7)
-    assert apart.state == record.state_at(7)
-    assert apart.players == ("", "novice")
-    assert apart.header.players == ("", "novice")
+    copied = record.copy_until(7)
+    assert copied.state == record.state_at(7)
+    assert copied.players == ("", "novice")
+    assert copied.header.players == ("", "novice")
     assert len(record.steps) == 11
-    assert engines.loads(apart.dumps()).state == apart.state
+    assert engines.loads(copied.dumps()).state == copied.state
     with pytest.raises(ValueError, match="12 of 11"):
         record.copy_until(12)

@@ -18,21 +18,21 @@ WORDS = st.integers(0, 2**64 - 1)
         (1234567, [6457827717110365317, 3203168211198807973, 9817491932198370423, 4593380528125082431]),
     ],
 )
-def test_published_numbers(seed: int, published: list[int]) -> None:
+def test_the_generator_gives_the_published_numbers(seed: int, published: list[int]) -> None:
     for expected in published:
         seed, bits = next64(seed)
         assert bits == expected
 
 
 @given(WORDS, st.integers(1, 2**64))
-def test_below_stays_below(rng: int, n: int) -> None:
+def test_below_gives_a_number_below_its_limit(rng: int, n: int) -> None:
     after, number = below(rng, n)
     assert 0 <= number < n
     assert 0 <= after < 2**64
     assert after != rng
 
 
-def test_below_takes_no_number_from_the_uneven_end() -> None:
+def test_below_rejects_numbers_from_the_uneven_end() -> None:
     """Every second word is rejected if n is just over half of 2^64."""
     n = 2**63 + 1
     rng, drawn = 5, 0
@@ -46,7 +46,7 @@ def test_below_takes_no_number_from_the_uneven_end() -> None:
     assert 3500 < drawn < 4500
 
 
-def test_below_is_even() -> None:
+def test_below_gives_every_number_equally_often() -> None:
     rng, counts = 1, Counter[int]()
     for _ in range(12_000):
         rng, number = below(rng, 12)
@@ -55,7 +55,7 @@ def test_below_is_even() -> None:
     assert all(850 < count < 1150 for count in counts.values())
 
 
-def one_by_one(rng: int, cards: list[int]) -> tuple[int, tuple[int, ...]]:
+def shuffle_one_by_one(rng: int, cards: list[int]) -> tuple[int, tuple[int, ...]]:
     """Shuffle by Fisher-Yates, from the last card to the first."""
     mixed = list(cards)
     for last in range(len(mixed) - 1, 0, -1):
@@ -66,12 +66,12 @@ def one_by_one(rng: int, cards: list[int]) -> tuple[int, tuple[int, ...]]:
 
 @pytest.mark.parametrize("size", [0, 1, 2, 3, 56, 64, 65, 66, 130, 300])
 @pytest.mark.parametrize("seed", [0, 7, 2**64 - 1])
-def test_cards_are_drawn_as_if_one_by_one(size: int, seed: int) -> None:
+def test_a_shuffle_draws_cards_as_if_one_by_one(size: int, seed: int) -> None:
     cards = list(range(size))
-    assert shuffle(seed, cards) == one_by_one(seed, cards)
+    assert shuffle(seed, cards) == shuffle_one_by_one(seed, cards)
 
 
-def unshifted(mixed: int, by: int) -> int:
+def undo_xorshift(mixed: int, by: int) -> int:
     """Invert the xor of a word with its own shift."""
     word = mixed
     for _ in range(64 // by):
@@ -79,22 +79,22 @@ def unshifted(mixed: int, by: int) -> int:
     return word
 
 
-def before_drawing(bits: int) -> int:
+def find_state_before(bits: int) -> int:
     """Return the generator's state before it draws this number."""
-    word = unshifted(bits, 31) * pow(0x94D049BB133111EB, -1, 2**64) % 2**64
-    word = unshifted(word, 27) * pow(0xBF58476D1CE4E5B9, -1, 2**64) % 2**64
-    return (unshifted(word, 30) - 0x9E3779B97F4A7C15) % 2**64
+    word = undo_xorshift(bits, 31) * pow(0x94D049BB133111EB, -1, 2**64) % 2**64
+    word = undo_xorshift(word, 27) * pow(0xBF58476D1CE4E5B9, -1, 2**64) % 2**64
+    return (undo_xorshift(word, 30) - 0x9E3779B97F4A7C15) % 2**64
 
 
 @pytest.mark.parametrize("drawn_before", [0, 1, 40])
 @pytest.mark.parametrize("bits", [2**64 - 1, 2**64 - 16, 2**64 - 40, 2**64 - 56])
-def test_a_shuffle_takes_no_number_from_the_uneven_end_either(bits: int, drawn_before: int) -> None:
+def test_a_shuffle_rejects_numbers_from_the_uneven_end(bits: int, drawn_before: int) -> None:
     """2^64 is no multiple of 56, so its last 16 numbers would favour some places."""
-    last = before_drawing(bits)
+    last = find_state_before(bits)
     assert next64(last)[1] == bits
     rng = (last - drawn_before * 0x9E3779B97F4A7C15) % 2**64
     cards = list(range(56))
-    assert shuffle(rng, cards) == one_by_one(rng, cards)
+    assert shuffle(rng, cards) == shuffle_one_by_one(rng, cards)
 
 
 @given(WORDS, st.lists(st.integers(), max_size=30))

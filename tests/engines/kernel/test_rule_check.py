@@ -27,13 +27,13 @@ class Doorkeeper(Judge[str]):
             self.refuse("door.loud", "hush")
 
 
-def test_what_no_rule_refuses_is_allowed() -> None:
+def test_an_action_that_no_rule_refuses_is_allowed() -> None:
     door = Doorkeeper("evening")
     assert door.verdict("quiet") is ALLOWED
     assert door.asked == ["late", "loud"]
 
 
-def test_the_first_rule_that_refuses_ends_the_asking() -> None:
+def test_the_first_refusing_rule_ends_the_check() -> None:
     door = Doorkeeper("evening")
     verdict = door.verdict("late and loud")
     assert not verdict
@@ -45,20 +45,20 @@ def test_a_later_rule_may_refuse() -> None:
     assert Doorkeeper("evening").verdict("loud").rule == "door.loud"
 
 
-def test_a_judge_may_be_asked_again() -> None:
+def test_a_judge_may_check_several_actions() -> None:
     door = Doorkeeper("evening")
     assert not door.verdict("loud")
     assert door.verdict("quiet")
 
 
-def test_a_refusal_carries_its_verdict_inside_the_judge() -> None:
+def test_a_refusal_is_raised_with_its_verdict() -> None:
     door = Doorkeeper("evening")
     with pytest.raises(Refused) as caught:
         door.check_rules("loud")
     assert caught.value.verdict.case == "hush"
 
 
-def test_a_fault_in_a_rule_is_not_taken_for_a_refusal() -> None:
+def test_an_error_in_a_rule_is_not_taken_for_a_refusal() -> None:
     class Broken(Judge[str]):
         def check_rules(self, action: str) -> None:
             raise LookupError(action)
@@ -67,6 +67,6 @@ def test_a_fault_in_a_rule_is_not_taken_for_a_refusal() -> None:
         Broken("evening", refuse).verdict("quiet")
 
 
-def test_a_judge_that_asks_nothing_is_none() -> None:
+def test_a_judge_without_rules_cannot_judge() -> None:
     with pytest.raises(NotImplementedError):
         Judge("evening", refuse).verdict("quiet")

@@ -70,7 +70,7 @@ def test_a_mistake_is_named_with_file_rule_and_field(right: str, wrong: str, com
     assert str(error.value).startswith(complaint)
 
 
-def test_a_slug_twice() -> None:
+def test_a_repeated_slug_is_refused() -> None:
     twice = GOOD + GOOD[GOOD.index("[[rule]]") :]
     with pytest.raises(BadData, match=r"game\.toml: game\.go: expected one rule of this slug, found a second"):
         rulebook.read(twice, "game.toml")
@@ -80,7 +80,7 @@ def test_a_language_without_a_book_reads_the_english_one() -> None:
     assert rulebook.load("carmony", "xx") == rulebook.load("carmony")
 
 
-def test_a_missing_book() -> None:
+def test_a_missing_book_is_refused() -> None:
     with pytest.raises(BadData, match=r"chess\.toml: the rule book is missing"):
         rulebook.load("chess")
 
@@ -99,11 +99,11 @@ def test_a_missing_book() -> None:
         ("{a} goes.", {"a": ""}, " goes."),
     ],
 )
-def test_sentences_are_filled(template: str, facts: dict[str, Any], sentence: str) -> None:
+def test_a_template_is_filled_with_facts(template: str, facts: dict[str, Any], sentence: str) -> None:
     assert fill_template(template, facts, lambda fact: fact if isinstance(fact, str) else str(fact)) == sentence
 
 
-def test_every_bundled_book_reads() -> None:
+def test_every_bundled_book_can_be_read() -> None:
     import engines
 
     for game in engines.GAMES:
@@ -111,7 +111,7 @@ def test_every_bundled_book_reads() -> None:
     assert Path(rulebook.__file__).name == "rulebook.py"
 
 
-def test_a_mixed_rule_keeps_what_is_printed_and_what_we_read_into_it_apart() -> None:
+def test_a_mixed_rule_separates_printed_text_from_our_reading() -> None:
     mixed = GOOD.replace('source = "printed"', 'source = "mixed"\nreading = "Nobody goes twice."')
     rule = rulebook.read(mixed, "game.toml")["game.go"]
     assert (rule.text, rule.reading) == ("One may go.", "Nobody goes twice.")
@@ -119,7 +119,7 @@ def test_a_mixed_rule_keeps_what_is_printed_and_what_we_read_into_it_apart() -> 
 
 
 @pytest.mark.parametrize("game", sorted(engines.GAMES))
-def test_the_cover_is_what_the_book_begins_with(game: str) -> None:
+def test_the_cover_agrees_with_the_book(game: str) -> None:
     cover, book = rulebook.load_cover(game), rulebook.load(game)
     assert cover == rulebook.Cover(
         title=book.title,

@@ -11,7 +11,7 @@ from engines.kernel.facts import Fact
 from engines.kernel.rulebook import fill_template
 from engines.theory.naming import find_naming
 
-WRITTEN = """
+BOOK_TEMPLATE = """
 title = "{title}"
 summary = "A game."
 [words]
@@ -39,7 +39,7 @@ BOOK = {
 }
 
 
-def test_what_is_translated_takes_the_place_of_the_english_words() -> None:
+def test_translations_replace_english_sentences() -> None:
     book = translation.translate_book(
         BOOK, {"Laying": "Legen", " and ": " und ", "{seat} lays a card.": "{seat} legt."}
     )
@@ -49,7 +49,7 @@ def test_what_is_translated_takes_the_place_of_the_english_words() -> None:
     assert book["rule"][0]["kind"] == "limit"
 
 
-def test_what_is_missing_is_said_in_english() -> None:
+def test_a_sentence_without_translation_stays_english() -> None:
     book = translation.translate_book(BOOK, {"Taken.": "Genommen."})
     assert book["title"] == "Toy"
     assert book["rule"][1]["effects"]["effect"] == "Genommen."
@@ -60,40 +60,39 @@ def test_a_translation_that_lacks_a_fact_is_not_used() -> None:
     assert book["rule"][0]["refusals"]["first"] == "{seat} lays a card."
 
 
-def test_one_place_can_be_translated_otherwise() -> None:
+def test_a_sentence_may_be_translated_differently_in_one_place() -> None:
     book = translation.translate_book(BOOK, {"Laying": "Legen", "@rule.toy.take.title": "Nehmen"})
     assert [rule["title"] for rule in book["rule"]] == ["Legen", "Nehmen"]
 
 
-def test_a_note_in_brackets_is_no_other_sentence() -> None:
-    """The translation of an English sentence stays valid when brackets are added."""
+def test_brackets_around_a_note_leave_the_translation_valid() -> None:
     book = {"title": "From [C♯] to [B]", "words": {"and": "{notes} and [D]"}}
     found = translation.translate_book(book, {"From C♯ to B": "Von [C♯] nach H", "{notes} and D": "{notes} und [D]"})
     assert found == {"title": "Von [C♯] nach H", "words": {"and": "{notes} und [D]"}}
     assert [sentence for _, sentence in translation.list_sentences(book)] == ["From C♯ to B", "{notes} and D"]
 
 
-def test_a_translation_of_words_with_brackets_is_known_by_them_without() -> None:
+def test_a_translation_is_found_by_its_sentence_without_brackets() -> None:
     assert translation.read('"From [C♯] to [B]" = "Von [C♯] nach [B]"', "de.toml") == {
         "From C♯ to B": "Von [C♯] nach [B]"
     }
 
 
-def test_notes_in_brackets_have_the_names_that_the_reader_knows() -> None:
-    text = WRITTEN.format(title="[B flat], [B] and [F𝄪]", say="{note} or [E♭], not [H], [Eb], [1] or [C, E]")
+def test_notes_in_brackets_are_named_in_the_naming_of_the_reader() -> None:
+    text = BOOK_TEMPLATE.format(title="[B flat], [B] and [F𝄪]", say="{note} or [E♭], not [H], [Eb], [1] or [C, E]")
     book = rulebook.read(text, "game.toml", find_naming("german", "de"))
     assert book.title == "B, H and Fisis"
     assert book["game.go"].refusals["no"] == "{note} or Es, not [H], [Eb], [1] or [C, E]"
     assert rulebook.read(text, "game.toml").title == "B♭, B and F𝄪"
 
 
-def test_a_note_in_brackets_with_a_small_letter_is_written_small() -> None:
+def test_a_note_in_brackets_with_a_small_letter_stays_small() -> None:
     text = "[b]-Moll und [e♭]-Moll, [E♭]-Dur"
     assert translation.name_notes_in_sentence(text, find_naming("german", "de")) == "h-Moll und es-Moll, Es-Dur"
     assert translation.name_notes_in_sentence(text, find_naming("solfege", "de")) == "si-Moll und mi♭-Moll, Mi♭-Dur"
 
 
-def test_the_moves_and_places_of_a_lesson_are_no_words() -> None:
+def test_moves_and_places_of_a_lesson_are_not_translated() -> None:
     step = {"say": "Lay it.", "goal": {"place": "Lay it."}, "wrong": [{"say": "Lay it.", "move": {"title": "Lay it."}}]}
     lesson = translation.translate_book({"step": [step]}, {"Lay it.": "Leg sie."}, lesson=True)
     assert lesson["step"][0] == {
@@ -115,18 +114,18 @@ class OwnDeck:
         self.counts = (1, 2)
 
 
-def test_a_single_card_is_called_what_its_id_is_translated_to() -> None:
+def test_a_card_takes_the_translation_of_its_id() -> None:
     deck = OwnDeck()
     translation.translate_single_cards(deck, {"@b": "Dur", "Major": "großer Dreiklang"})
     assert deck.melds == (Card("a", "Major"), Card("b", "Dur"))
     assert (deck.title, deck.counts) == ("Mine", (1, 2))
 
 
-def test_every_sentence_is_told_with_its_place() -> None:
+def test_every_sentence_is_listed_with_its_place() -> None:
     assert dict(translation.list_sentences(BOOK))["rule.toy.lay.refusals.first"] == "{seat} lays a card."
 
 
-def test_what_is_no_translation_is_refused_in_a_sentence() -> None:
+def test_an_invalid_translation_is_refused_in_a_sentence() -> None:
     with pytest.raises(BadData, match=r"de\.toml: Toy: expected the words"):
         translation.read('[cover]\n"Toy" = 3', "de.toml")
 
@@ -145,14 +144,14 @@ def test_what_is_no_translation_is_refused_in_a_sentence() -> None:
         ("ro", 101, "101 cărți"),
     ],
 )
-def test_a_number_chooses_the_word(language: str, number: int, said: str) -> None:
+def test_a_number_selects_the_plural_form(language: str, number: int, said: str) -> None:
     template = {
         "en": "{count} {count:one=card|other=cards}",
         "fr": "{count} {count:one=carte|other=cartes}",
         "ro": "{count} {count:one=carte|few=cărți|other=de cărți}",
     }[language]
 
-    def say(fact: Fact) -> str:
+    def to_text(fact: Fact) -> str:
         return str(fact)
 
-    assert fill_template(template, {"count": number}, say, language) == said
+    assert fill_template(template, {"count": number}, to_text, language) == said

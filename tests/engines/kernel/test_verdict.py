@@ -5,13 +5,13 @@ from engines.kernel.facts import Card, Seat
 from engines.kernel.verdict import ALLOWED, Verdict
 
 
-def test_allowed() -> None:
+def test_an_allowed_verdict_is_true() -> None:
     assert ALLOWED
     assert str(ALLOWED) == "allowed"
     assert repr(ALLOWED) == "ALLOWED"
 
 
-def test_refused() -> None:
+def test_a_refused_verdict_is_false_and_says_why() -> None:
     verdict = Verdict("game.rule", "case", {"card": Card(3)}, lambda v: f"Not {v.facts['card']}.")
     assert not verdict
     assert str(verdict) == "Not Card(face=3)."
