@@ -36,13 +36,13 @@ def has_purchase(step: Step) -> bool:
 # --- laying -----------------------------------------------------------------------------------------------------------
 
 
-def test_anything_that_is_a_note_can_be_laid_towards_a_chord() -> None:
+def test_any_note_can_be_given_towards_a_chord() -> None:
     state = do(arrange(hand="C # D M3", bank="F", orchestra="E!", blind=True), CLAIM_FIRST).after
     assert list_gifts(state) == {"C", "C#*", "D", "D#*", "F", "F#*"}
     assert refusal(state, SETTLE).case == "nothing"
 
 
-def test_a_chord_card_can_be_laid_as_any_note_or_as_a_whole() -> None:
+def test_a_chord_card_can_be_given_as_any_note_or_as_a_whole() -> None:
     state = do(arrange(hand="C!", orchestra="E!", blind=True), CLAIM_FIRST).after
     legal = GAME.legal(state)
     assert GiveChord(read_card("C!")) in legal

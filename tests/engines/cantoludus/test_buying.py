@@ -57,9 +57,7 @@ def test_a_note_costs_the_same_note(card: str, hand: str, bought: bool) -> None:
 
 @pytest.mark.parametrize(("hand", "bought"), [("C", True), ("#", True), ("b", True), ("M3", False), ("Am7!", True)])
 @pytest.mark.parametrize("sign", ["#", "b", "♮"])
-def test_an_accidental_costs_any_one_note_and_accidentals_are_among_the_notes(
-    sign: str, hand: str, bought: bool
-) -> None:
+def test_an_accidental_costs_any_one_note_or_accidental(sign: str, hand: str, bought: bool) -> None:
     assert can_buy(sign, hand) is bought
     assert can_buy(sign, "", bank=hand) is bought
 
@@ -88,7 +86,7 @@ def test_an_accidental_alone_buys_only_accidentals(card: str) -> None:
     assert refusal(after, give_sign("#")).case == "sign-alone"
 
 
-def test_only_one_accidental_goes_on_a_note() -> None:
+def test_a_note_takes_at_most_one_accidental() -> None:
     for card, hand in (("C#", "C# #"), ("C", "C# b"), ("D", "C# #")):
         assert not can_buy(card, hand) or card in hand.split()
     state = arrange(hand="C# # D", orchestra="D")
@@ -186,7 +184,7 @@ def test_a_chord_scores_at_once() -> None:
 # --- gathering --------------------------------------------------------------------------------------------------------
 
 
-def test_only_gifts_that_can_complete_the_purchase_are_legal() -> None:
+def test_gifts_are_legal_only_if_they_can_complete_the_purchase() -> None:
     state = arrange(hand="C E G # D", orchestra="C!")
     claimed = do(state, make_claim(state, "C!")).after
     assert list_gifts(claimed) == {"C", "E", "G"}

@@ -92,7 +92,7 @@ def test_a_progression_takes_one_chord_card_for_three_notes() -> None:
     assert set(gifts[1:]) == {make_gift("G"), make_gift("B"), make_gift("D")}
 
 
-def test_only_missing_gifts_are_offered_during_a_purchase() -> None:
+def test_an_offer_during_a_purchase_has_only_the_missing_gifts() -> None:
     state = arrange(hand="C E G", orchestra="C!")
     assert find_cheapest(do(state, make_claim(state, "C!"), make_gift("E")).after) == (make_gift("C"), make_gift("G"))
 

@@ -195,7 +195,7 @@ def test_an_interval_card_is_played_no_more_often_than_it_has_copies() -> None:
 
 
 @pytest.mark.parametrize("word", ["P4", "M3", "C"])
-def test_only_interval_cards_in_the_hand_can_be_played(word: str) -> None:
+def test_cards_other_than_intervals_in_the_hand_cannot_be_played(word: str) -> None:
     state = arrange(hand="m2 C", discard="M3")
     if word not in ("m2",):
         assert refusal(state, make_play(word)).case == "no-card"

@@ -113,7 +113,7 @@ def test_every_purchase_can_be_finished(game: Cantoludus, hands: str, seed: int)
 
 
 @pytest.mark.parametrize(("held", "bought"), [("C C C C", True), ("C C C D", False)])
-def test_a_note_needed_four_times_must_be_held_four_times(held: str, bought: bool) -> None:
+def test_a_note_needed_four_times_takes_four_copies(held: str, bought: bool) -> None:
     deck = CUSTOM_GAME.deck
     named = {deck.card_name(face): face for face in range(deck.blank)}
     cards = [named[note] for note in f"{held} E E E G G G A A A F F D D".split()] + [named["B diminished"]]

@@ -38,14 +38,14 @@ class CustomDeckTable(machine.Table):
         assert state.banked <= MAX_BANKED_CARDS + state.bank_more
 
     @invariant()
-    def promises_are_of_cards_in_the_hand(self) -> None:
+    def doubled_cards_are_in_the_hand(self) -> None:
         state = self.record.state
         assert all(state.doubled.count(card) <= state.hands[state.turn].count(card) for card in state.doubled), (
             state.doubled
         )
 
     @invariant()
-    def what_lies_gathered_is_being_spent_or_played(self) -> None:
+    def gathered_cards_are_being_spent_or_played(self) -> None:
         state = self.record.state
         assert bool(state.laid or state.given) <= (state.phase in ("gather", "effect"))
         assert (state.claim is not None) == (state.phase == "gather")
@@ -60,7 +60,7 @@ class CustomDeckTable(machine.Table):
             assert None not in state.progressions or not state.progression_deck
 
     @invariant()
-    def the_score_is_what_was_bought(self) -> None:
+    def the_score_agrees_with_the_purchases(self) -> None:
         state = self.record.state
         bought = [card for pile in state.won for card in pile]
         progressions = [each.card for each in state.purchases if each.card >= CUSTOM_GAME.deck.first_progression]

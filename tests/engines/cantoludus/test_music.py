@@ -51,7 +51,7 @@ def test_an_interval_sounds_as_wide_as_its_card_says(hand: str, word: str, low: 
 
 
 @pytest.mark.parametrize("others", ["C", "E"])
-def test_a_note_sounds_the_same_whatever_else_is_in_the_hand(others: str) -> None:
+def test_other_cards_in_the_hand_do_not_change_the_sound_of_a_note(others: str) -> None:
     """The sound of D must not reveal the other note of its interval.
 
     D is the lower note of a minor seventh with C and the upper one with E.

@@ -44,12 +44,16 @@ def find_faults(
         actions = GAME.universe(state)
         for action in actions if len(actions) <= judged.ACTIONS else chance.sample(actions, judged.ACTIONS):
             verdict = GAME.check(state, action)
-            told = verdict.rule, verdict.case
-            here[told] += 1
-            if verdict or here[told] > judged.REFUSALS_PER_CASE or not (searched or judge.find_expected_reason(action)):
+            reason = verdict.rule, verdict.case
+            here[reason] += 1
+            if (
+                verdict
+                or here[reason] > judged.REFUSALS_PER_CASE
+                or not (searched or judge.find_expected_reason(action))
+            ):
                 continue
             wrong = judge.find_fault(action, verdict)
-            found[told] += 1
+            found[reason] += 1
             if wrong:
                 false.append(f"{action}: {verdict} | {wrong}")
     return found, false

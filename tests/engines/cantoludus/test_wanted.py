@@ -33,8 +33,8 @@ def _write_part(part: PricePart) -> str:
     notes = " ".join(
         ("?" if place.note is None else str(tone_name(place.note))) + "*" * place.given for place in part.notes
     )
-    told = f"{part.title}: {notes}" if part.title else notes
-    return told + (f"[{DECK.card_name(part.card)}]" if part.card is not None else "")
+    text = f"{part.title}: {notes}" if part.title else notes
+    return text + (f"[{DECK.card_name(part.card)}]" if part.card is not None else "")
 
 
 def test_no_notes_are_shown_without_a_claim() -> None:

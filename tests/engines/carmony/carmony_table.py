@@ -87,12 +87,12 @@ def arrange(
     bottom up: their top is the last card. `turn` is the type of the melds played this turn.
     """
     seats = SEATS[: len(hands)]
-    held = [tuple(sorted(notes(hand))) for hand in hands]
+    note_hands = [tuple(sorted(notes(hand))) for hand in hands]
     melds = [*melds, *[""] * (len(seats) - len(melds))]
-    shown = [tuple(sorted(cards(hand))) for hand in melds]
+    meld_hands = [tuple(sorted(cards(hand))) for hand in melds]
     rows = [tuple(make_meld(text) for text in table) for table in (*tables, *[()] * (len(seats) - len(tables)))]
     out = [meld for table in rows for meld in table if meld is not None]
-    used = Counter(card for row in (*held, *shown, notes(discard)) for card in row)
+    used = Counter(card for row in (*note_hands, *meld_hands, notes(discard)) for card in row)
     used += Counter(card for meld in out for card in (meld.meld, *meld.notes))
     rest = Counter((*GAME.deck.note_cards, *GAME.deck.meld_cards)) - used
     return State(
@@ -106,8 +106,8 @@ def arrange(
         note_deck=tuple(sorted(c for c in rest.elements() if c < 12)) if deck is None else notes(deck),
         discard=notes(discard),
         meld_deck=tuple(sorted(c for c in rest.elements() if c >= 12)) if meld_deck is None else cards(meld_deck),
-        hands=tuple(held),
-        meld_hands=tuple(shown),
+        hands=tuple(note_hands),
+        meld_hands=tuple(meld_hands),
         tables=tuple(rows),
         turn_type={"": 0, "interval": INTERVAL, "chord": 2, "scale": 3}[turn],
         ate=ate,

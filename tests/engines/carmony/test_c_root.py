@@ -26,7 +26,7 @@ def list_roots(state: State) -> list[str]:
         ("scale.chromatic", "C Db D Eb E F Gb G Ab A Bb B", 12),
     ],
 )
-def test_a_meld_on_c_draws_as_many_notes_as_it_holds(card: str, laid: str, count: int) -> None:
+def test_a_meld_on_c_draws_as_many_notes_as_it_has(card: str, laid: str, count: int) -> None:
     step = do(arrange(hands=(f"{laid} F#", "D"), melds=(card, "")), play(card, laid))
     drawn = find_moves(step, "car.c-root")
     assert len(drawn) == count
@@ -131,5 +131,5 @@ def test_a_symmetric_meld_without_c_has_as_many_roots_as_notes() -> None:
     assert list_roots(state) == ["F", "B"]
 
 
-def test_every_card_can_be_laid_on_every_root() -> None:
+def test_every_meld_can_be_played_on_every_root() -> None:
     assert all({play.root for _, play in card.plays} == set(range(12)) for card in GAME.deck.melds)

@@ -34,11 +34,11 @@ def test_cards_are_dealt_one_by_one_from_the_left_of_the_dealer(players: int, de
     step = do(start, DEAL)
     first = (start.dealer + 1) % players
     round_the_table = [(first + i) % players for i in range(players)]
-    ways = [(move.source, move.target) for move in find_moves(step, "car.setup.deal")]
-    assert [target.seat for _, target in ways[:players]] == round_the_table
-    assert [target for _, target in ways[: players * dealt]] == [NOTE_HANDS[seat] for seat in round_the_table] * dealt
-    assert [target for _, target in ways[players * dealt : -1]] == [MELD_HANDS[seat] for seat in round_the_table] * 5
-    assert ways[-1] == (NOTE_DECK, DISCARD_PILE)
+    moves = [(move.source, move.target) for move in find_moves(step, "car.setup.deal")]
+    assert [target.seat for _, target in moves[:players]] == round_the_table
+    assert [target for _, target in moves[: players * dealt]] == [NOTE_HANDS[seat] for seat in round_the_table] * dealt
+    assert [target for _, target in moves[players * dealt : -1]] == [MELD_HANDS[seat] for seat in round_the_table] * 5
+    assert moves[-1] == (NOTE_DECK, DISCARD_PILE)
     assert step.after.to_move == first
 
 
@@ -123,5 +123,5 @@ def test_turns_go_clockwise_from_the_dealers_left(players: int) -> None:
         if state.to_move != movers[-1]:
             movers.append(state.to_move)
     assert movers == [(state.dealer + 1 + turn) % players for turn in range(2 * players)]
-    told = GAME.rules["car.setup.dealer"].text
-    assert "The player to the dealer's left takes the first turn, and play goes clockwise." in told
+    text = GAME.rules["car.setup.dealer"].text
+    assert "The player to the dealer's left takes the first turn, and play goes clockwise." in text

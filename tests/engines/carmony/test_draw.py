@@ -20,7 +20,7 @@ def test_a_player_may_take_the_whole_discard_pile() -> None:
     assert step.after.sole is None
 
 
-def test_only_a_draw_begins_a_turn() -> None:
+def test_a_turn_begins_with_a_draw() -> None:
     assert GAME.legal(arrange(phase="draw", discard="A")) == (DRAW_DECK, DRAW_PILE)
     assert GAME.legal(arrange(phase="draw", discard="")) == (DRAW_DECK,)
 

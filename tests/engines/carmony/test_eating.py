@@ -162,8 +162,8 @@ def test_an_eaten_meld_sounds_downward_and_has_no_score() -> None:
     pitches = [note.pitch for note in passage.notes]
     assert pitches == sorted(pitches, reverse=True)
     assert [note.name[0] for note in passage.notes] == ["A", "F", "D"]
-    lights = [passage.sources[note.source] for note in passage.notes if note.source is not None]
-    assert lights == [(meld_place(1, 0), at) for at in (3, 2, 1)]
+    highlights = [passage.sources[note.source] for note in passage.notes if note.source is not None]
+    assert highlights == [(meld_place(1, 0), at) for at in (3, 2, 1)]
     assert not passage.has_score
 
 

@@ -98,7 +98,7 @@ def test_eating_a_meld_without_the_bound_card_leaves_it_bound() -> None:
     assert list_discards(do(state, eat("chord.minor", 1)).after) == "D G"
 
 
-def test_a_player_with_only_the_bound_card_keeps_it_and_ends_the_turn() -> None:
+def test_a_player_with_only_the_bound_card_ends_the_turn_without_discard() -> None:
     taken = do(arrange(hands=("", "E"), phase="draw", discard="A"), DRAW_PILE).after
     assert GAME.legal(taken) == (END_TURN,)
     step = do(taken, END_TURN)

@@ -43,7 +43,7 @@ def test_a_meld_shows_its_card_and_then_its_notes_by_degree() -> None:
 
 @pytest.mark.parametrize("card", GAME.deck.melds, ids=lambda card: card.id)
 def test_a_meld_takes_exactly_the_notes_of_its_card(card: MeldCard) -> None:
-    """Each root takes all required and any optional degrees, whatever is in the hand."""
+    """Each root takes all required and any optional degrees; the hand has all notes."""
     state = arrange(
         hands=(" ".join(["C", "C#", "D", "Eb", "E", "F", "F#", "G", "Ab", "A", "Bb", "B"] * 2), "D"),
         melds=(card.id, ""),

@@ -19,13 +19,13 @@ def recount_points(steps: list[Step], seats: int) -> list[int]:
     They come from melds laid and not eaten, cards that stayed in hands, and 200 for the player who goes out according
     to the log.
     """
-    total, held = [0] * seats, [0] * seats
+    total, hand_sizes = [0] * seats, [0] * seats
     melds: dict[tuple[int, int], int] = {}
     for step in steps:
         round_over = False
         for event in step.events:
             if isinstance(event, Gathered):
-                melds, held = {}, [0] * seats
+                melds, hand_sizes = {}, [0] * seats
             elif isinstance(event, Melded):
                 points = POINTS_BY_NAME.get(GAME.card_name(event.meld), POINTS_BY_NOTE_COUNT.get(len(event.notes), 0))
                 melds[event.seat, event.row] = points
@@ -34,7 +34,7 @@ def recount_points(steps: list[Step], seats: int) -> list[int]:
             elif isinstance(event, Moved):
                 for place, change in ((event.source, -1), (event.target, 1)):
                     if place.name == "notes" and place.seat is not None:
-                        held[place.seat] += change
+                        hand_sizes[place.seat] += change
             elif isinstance(event, Happened) and event.rule == "car.out" and event.seat is not None:
                 total[event.seat] += 200
             elif isinstance(event, Happened) and event.rule.startswith("car.score."):
@@ -42,7 +42,7 @@ def recount_points(steps: list[Step], seats: int) -> list[int]:
         if round_over:
             for (seat, _), points in melds.items():
                 total[seat] += points
-            for seat, count in enumerate(held):
+            for seat, count in enumerate(hand_sizes):
                 total[seat] -= 10 * count
     return total
 
@@ -72,10 +72,10 @@ def test_the_account_agrees_with_a_recount(seed: int) -> None:
 def test_the_points_in_the_log_add_up_to_the_score(seed: int) -> None:
     steps = walks.match(GAME, seed)
     total = [0] * len(steps[0].before.seats)
-    told = ("car.score.meld", "car.score.out", "car.score.left")
+    score_rules = ("car.score.meld", "car.score.out", "car.score.left")
     for step in steps:
         for event in step.events:
-            if isinstance(event, Happened) and event.seat is not None and event.rule in told:
+            if isinstance(event, Happened) and event.seat is not None and event.rule in score_rules:
                 points = dict(event.facts)["points"]
                 assert isinstance(points, int)
                 total[event.seat] += points
@@ -88,12 +88,12 @@ class RecountingTable(machine.Table):
     """Machine of the generic suite that recounts the score after every step."""
 
     @invariant()
-    def the_score_is_the_recount(self) -> None:
+    def the_score_agrees_with_the_recount(self) -> None:
         state = self.record.state
         assert sum_account(state, len(state.tallies)) == recount_points(self.record.steps, len(state.seats))
 
     @invariant()
-    def hands_are_sorted_and_five_meld_cards_are_held(self) -> None:
+    def hands_are_sorted_and_have_five_meld_cards(self) -> None:
         state = self.record.state
         assert all(list(hand) == sorted(hand) for hand in (*state.hands, *state.meld_hands))
         assert state.round == 0 or all(len(hand) == 5 for hand in state.meld_hands)

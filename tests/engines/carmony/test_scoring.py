@@ -49,7 +49,7 @@ def test_a_meld_scores_by_its_notes_or_its_name(meld: str, points: int) -> None:
     assert (line.seat, line.rule, line.points, line.part) == (0, "car.score.meld", points, 1)
 
 
-def test_every_way_of_laying_every_card_scores_by_the_table() -> None:
+def test_every_possible_meld_scores_by_the_table() -> None:
     table = {2: 20, 3: 40, 4: 70, 5: 100, 6: 150, 7: 200}
     special = {"chord.power-chord": 100, "scale.major": 350, "scale.chromatic": 500}
     for face, card in enumerate(GAME.deck.melds, start=12):

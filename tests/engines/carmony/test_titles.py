@@ -25,10 +25,10 @@ from tests.engines.carmony.carmony_table import FACES, GAME, arrange, do, eat, e
     ],
 )
 def test_a_meld_has_a_title_and_spelled_notes(meld: str, title: str, spelled: str) -> None:
-    there = make_meld(meld)
-    assert there is not None
-    assert GAME.meld_title(there) == title
-    assert GAME.notes_to_text(there.meld, there.root, there.notes) == spelled
+    laid_meld = make_meld(meld)
+    assert laid_meld is not None
+    assert GAME.meld_title(laid_meld) == title
+    assert GAME.notes_to_text(laid_meld.meld, laid_meld.root, laid_meld.notes) == spelled
 
 
 @pytest.mark.parametrize(

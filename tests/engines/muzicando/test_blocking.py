@@ -185,7 +185,7 @@ def test_a_run_goes_on_until_a_pass() -> None:
     assert (after.runner, after.to_move) == (N, N)
 
 
-def test_signs_laid_during_a_run_block_nobody() -> None:
+def test_signs_placed_during_a_run_block_nobody() -> None:
     step = do(begin_run(), make_lay("r#"))
     assert log_lines(step) == ["Ana places red sharp."]
     assert (step.after.to_move, step.after.blocked) == (N, ())

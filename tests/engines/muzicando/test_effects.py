@@ -253,7 +253,7 @@ def test_every_effect_of_the_rule_book_has_a_case() -> None:
     assert_complete(GAME, CASES)
 
 
-def test_only_the_player_sees_a_drawn_card() -> None:
+def test_a_drawn_card_is_seen_by_its_player_only() -> None:
     step = do(make_sign_table("rRe", individual=True, stock="rMi"), PASS)
     (moved,) = [event for event in step.events if isinstance(event, Moved)]
     assert (moved.reveals_to(N), moved.reveals_to(E)) == (True, False)

@@ -44,7 +44,7 @@ OVAL_CARDS = "rDo oRe yMi gFa bSol iLa vSi"
     ("display", "openers"),
     [("sarabanda", DO_CARDS), ("muzicando", DO_CARDS), ("glissando", OVAL_CARDS), ("parada", OVAL_CARDS)],
 )
-def test_only_openers_begin_a_display(display: Display, openers: str) -> None:
+def test_a_display_begins_with_an_opener(display: Display, openers: str) -> None:
     state = make_display(display, "", (f"{ALL_NOTES} r# y= b- v*", "", "", ""), out=(1, 2, 3))
     assert find_placeable_cards(state) == openers
     assert log_lines(do(state, GAME.legal(state)[0])) == ["Ana opens with red Do."]
@@ -165,17 +165,17 @@ def test_new_strings_go_above_the_top_or_below_the_bottom_string() -> None:
     assert find_cells(below, "iLa") == {(0, -2)}
 
 
-def test_only_the_opener_of_a_string_has_to_fit_what_is_above_it() -> None:
+def test_later_cards_of_a_string_need_not_fit_the_next_string() -> None:
     state = make_glissando("vSi", "rDo", hand="vDo yDo yLa oLa")
     assert find_cells(state, "vDo") == {(-1, -1), (1, -1)}
     assert find_cells(state, "oLa") == {(-1, -1), (1, -1)}
 
 
 def test_a_string_is_stored_by_its_ends() -> None:
-    lies = find_display(DECK, make_glissando("vSi yDo", "rDo rRe rMi", hand="vRe"))
-    assert isinstance(lies, Glissando)
+    display = find_display(DECK, make_glissando("vSi yDo", "rDo rRe rMi", hand="vRe"))
+    assert isinstance(display, Glissando)
     la, re, si, fa = (1 << NOTES.index(note) for note in ("La", "Re", "Si", "Fa"))
-    assert lies.strings == {-1: String(0, 1, la, re, 1), 0: String(0, 2, si, fa, 1)}
+    assert display.strings == {-1: String(0, 1, la, re, 1), 0: String(0, 2, si, fa, 1)}
 
 
 def test_the_event_names_a_run_of_seven() -> None:
@@ -204,7 +204,7 @@ def test_a_sign_goes_onto_an_enclosed_note_of_its_colour(display: Display) -> No
     assert find_placeable_cards(state) == "r#"
 
 
-def test_three_sides_are_not_enough() -> None:
+def test_a_note_with_three_neighbours_takes_no_sign() -> None:
     assert find_placeable_cards(make_display("sarabanda", CROSS[:-1], ("r# o# b- v*", *OTHER_HANDS))) == ""
 
 

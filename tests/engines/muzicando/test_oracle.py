@@ -54,13 +54,13 @@ def lay_out_display(
     chance.shuffle(cards)
     near, laid = chance.choice((-1, 0, 1)), tuple[LaidCard, ...]()
     while True:
-        lies = make_display(DECK, display, customs, laid)
-        yield lies, cards
-        ways = [(card, x, y) for card in cards for x, y in lies.find_cells(card)]
-        if not ways:
+        state = make_display(DECK, display, customs, laid)
+        yield state, cards
+        moves = [(card, x, y) for card in cards for x, y in state.find_cells(card)]
+        if not moves:
             return
-        few = chance.sample(ways, min(len(ways), 6))
-        card, x, y = min(few, key=lambda way: near * (abs(way[1]) + abs(way[2])))
+        few = chance.sample(moves, min(len(moves), 6))
+        card, x, y = min(few, key=lambda move: near * (abs(move[1]) + abs(move[2])))
         cards.remove(card)
         laid = (*laid, (x, y, card))
 
@@ -70,21 +70,21 @@ def test_cards_fit_where_the_referee_allows_them(display: Display, customs: Disp
     positions = 0
     for seed in range(DISPLAYS_PER_KIND):
         chance = random.Random(seed)
-        for lies, cards in lay_out_display(display, customs, chance):
-            if chance.random() > JUDGED_RATIO and lies.laid:
+        for state, cards in lay_out_display(display, customs, chance):
+            if chance.random() > JUDGED_RATIO and state.laid:
                 continue
             positions += 1
-            lying = [(x, y, WORDS_BY_CARD[card]) for x, y, card in lies.laid]
-            around = list(referee.list_cells_to_try(display, lying))
+            table_cards = [(x, y, WORDS_BY_CARD[card]) for x, y, card in state.laid]
+            around = list(referee.list_cells_to_try(display, table_cards))
             touch = "any" if customs.touch_any else "all"
             for card in cards:
                 may = {
                     (x, y)
                     for x, y in around
-                    if referee.can_lay(display, lying, WORDS_BY_CARD[card], x, y, touch, customs.zigzag)
+                    if referee.can_lay(display, table_cards, WORDS_BY_CARD[card], x, y, touch, customs.zigzag)
                 }
-                assert set(lies.find_cells(card)) == may, (WORDS_BY_CARD[card], lying)
-                assert lies.has_place(card) == bool(may)
+                assert set(state.find_cells(card)) == may, (WORDS_BY_CARD[card], table_cards)
+                assert state.has_place(card) == bool(may)
     assert positions >= 2 * DISPLAYS_PER_KIND
 
 

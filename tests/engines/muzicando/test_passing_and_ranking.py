@@ -122,7 +122,7 @@ def test_a_run_that_ends_with_only_a_sign_to_place_counts_as_a_pass() -> None:
 
 
 def test_a_run_that_ends_with_a_note_to_place_does_not_count_as_a_pass() -> None:
-    """A player who held a note back has to place it now, though all have passed."""
+    """A player who saved a note has to place it now, though all have passed."""
     after = do(make_display("parada", "rDo vSi", ("v* rRe", "gLa", "gSi"), individual=True), make_lay("v*"), PASS).after
     after = do(after, PASS, PASS).after
     assert (after.phase, after.to_move) == ("place", N)
@@ -130,7 +130,7 @@ def test_a_run_that_ends_with_a_note_to_place_does_not_count_as_a_pass() -> None
     assert do(after, make_lay("rRe")).after.able is None
 
 
-def test_a_player_who_held_a_note_back_may_draw_from_the_stock() -> None:
+def test_a_player_who_ended_a_run_early_may_draw_from_the_stock() -> None:
     state = make_display("parada", "rDo vSi", ("v* rRe", "gLa", "gSi"), stock="ySol yLa ySi", individual=True)
     after = do(state, make_lay("v*"), PASS, PASS, PASS).after
     assert (after.to_move, after.able, len(after.stock)) == (N, N, 1)

@@ -39,7 +39,7 @@ def test_open_hands_are_dealt_as_in_the_game(
     assert len(state.stock) == stock
 
 
-def test_only_a_stuck_player_passes_if_all_cards_are_dealt() -> None:
+def test_a_player_passes_only_when_stuck_if_all_cards_are_dealt() -> None:
     state = begin_position(4, laid=LAID_CARDS, hands=[["red Re"], None, None, None]).state
     assert GAME.check(state, PASS).rule == "muz.pass.only-when-stuck"
     for wrong, said in (

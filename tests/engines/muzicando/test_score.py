@@ -86,7 +86,7 @@ def test_every_player_scores_the_place_and_the_display(players: int, display: Di
 
 
 @pytest.mark.parametrize("players", [4, 8])
-def test_with_an_auction_the_declarer_plays_alone(players: int) -> None:
+def test_the_declarer_plays_alone_in_an_individual_auction(players: int) -> None:
     ranking = tuple(range(players))
     places = [players - seat for seat in range(players)]
     made = count_individual_points(players, Contract(0, "parada", 2), ranking, players, auction=True)
@@ -175,7 +175,7 @@ def test_conceding_costs_a_player_11_in_the_individual_game() -> None:
     assert GAME.part_title(after, 1) == "Display 1, conceded by Ben: Parada, chosen by Ana"
 
 
-def test_only_the_player_to_move_may_concede_a_display() -> None:
+def test_a_display_is_conceded_only_by_the_player_to_move() -> None:
     """Players may not concede in the auction, when choosing or before the deal.
 
     This is our ruling.

@@ -38,7 +38,7 @@ def test_four_players_make_teams_by_default() -> None:
 
 
 @pytest.mark.parametrize("players", [1, 9])
-def test_one_player_or_nine_are_refused(players: int) -> None:
+def test_one_or_nine_players_are_refused(players: int) -> None:
     with pytest.raises(BadSetup):
         GAME.new(["Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo", "Ida"][:players], 1)
 
@@ -118,7 +118,7 @@ def test_the_eighth_player_chooses_a_seat(after: int) -> None:
     assert (step.after.phase, step.after.to_move) == ("deal", state.order[0])
 
 
-def test_players_get_seven_cards_each_and_there_is_a_stock() -> None:
+def test_players_get_seven_cards_each_and_the_rest_is_the_stock() -> None:
     for players in range(2, 9):
         state = make_match(players, mode="individual")
         while state.phase != "deal":

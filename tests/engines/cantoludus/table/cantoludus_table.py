@@ -157,7 +157,7 @@ def list_gifts(state: State) -> set[str]:
 def make_random_position(chance: random.Random, game: Cantoludus = GAME, max_cards: int = 6) -> State:
     """Return a small random position with Ana to move, with any options and effects.
 
-    Hand and bank have at most `most` cards.
+    Hand and bank have at most `max_cards` cards.
     """
     deck = game.deck
     notes, signs = range(deck.first_sign), range(deck.first_sign, deck.first_chord)

@@ -71,18 +71,18 @@ class Judge:
         self.by_sound = enharmonic
 
     def is_free(self, card: int) -> bool:
-        """Return True if any note may be laid towards a card, right or wrong."""
+        """Return True if any note may be given towards a card, right or wrong."""
         return self.state.blind and (self.deck.is_chord(card) or card >= self.deck.first_progression)
 
     def find_fault(self, action: Action, verdict: Verdict) -> str:
         """Return what is false in a refusal, or "" if it is true."""
         expected = self.find_expected_reason(action)
-        told = (verdict.rule, verdict.case)
-        if expected is not None and told != expected:
-            return f"told {told}, true is {expected}"
+        reported = (verdict.rule, verdict.case)
+        if expected is not None and reported != expected:
+            return f"told {reported}, true is {expected}"
         if not isinstance(verdict.facts.get("card", Card(0)), Card):
             return "card is no card"
-        return "" if self.is_true(action, verdict) else f"{told} {dict(verdict.facts)} does not hold"
+        return "" if self.is_true(action, verdict) else f"{reported} {dict(verdict.facts)} does not hold"
 
     # --- what has to be told, where the rules leave one reason only ----------------------------------------------
 
@@ -104,8 +104,8 @@ class Judge:
             return self.find_gathering_reason(action)
         match action:
             case Claim(row, at):
-                lying = {"orchestra": state.orchestra, "progressions": state.progressions}.get(row, ())
-                if at not in range(len(lying)) or lying[at] is None:
+                row_cards = {"orchestra": state.orchestra, "progressions": state.progressions}.get(row, ())
+                if at not in range(len(row_cards)) or row_cards[at] is None:
                     return "can.rows.refill", "gap"
                 return ("can.blind.failed", "no-more") if state.failed else None
             case PlayInterval(card):
@@ -263,9 +263,9 @@ class Judge:
                 cards = {"hand": self.hand, "bank": self.bank}.get(action.sign_from, ())
                 return all(self.naive.find_sign(one) != action.sign for one in cards)
             case "not-that" | "signed" | "shifted" | "named":
-                ways = {gift for gift, _, _ in self.naive.list_gifts(self.naive.pocket)}
+                possible = {gift for gift, _, _ in self.naive.list_gifts(self.naive.pocket)}
                 plainer = isinstance(action, Give) and action.shift and self.state.enharmonic
-                if action in ways and not (verdict.case == "named" and plainer):
+                if action in possible and not (verdict.case == "named" and plainer):
                     return False
                 if verdict.case == "named":
                     return all(

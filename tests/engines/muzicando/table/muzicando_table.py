@@ -57,9 +57,9 @@ def read_cards(words: str) -> tuple[int, ...]:
     return tuple(CARDS_BY_WORD[word] for word in words.split())
 
 
-def write_cards(held: tuple[int, ...]) -> str:
+def write_cards(cards: tuple[int, ...]) -> str:
     """Write cards as text."""
-    return " ".join(WORDS_BY_CARD[card] for card in held)
+    return " ".join(WORDS_BY_CARD[card] for card in cards)
 
 
 def read_picture(*rows: str, left: int = 0, top: int | None = None) -> tuple[LaidCard, ...]:

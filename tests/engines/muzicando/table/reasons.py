@@ -30,14 +30,14 @@ class Position:
     def __init__(self, state: State) -> None:
         assert state.contract is not None
         self.display = state.contract.display
-        self.lying = [(x, y, WORDS_BY_CARD[card]) for x, y, card in state.laid]
-        self.notes = referee.find_notes(self.lying)
-        self.signs = {(x, y): card for x, y, card in self.lying if referee.is_sign(card)}
+        self.table_cards = [(x, y, WORDS_BY_CARD[card]) for x, y, card in state.laid]
+        self.notes = referee.find_notes(self.table_cards)
+        self.signs = {(x, y): card for x, y, card in self.table_cards if referee.is_sign(card)}
         self.touch, self.zigzag = state.touch, state.zigzag
-        self.around = list(referee.list_cells_to_try(self.display, self.lying))
+        self.around = list(referee.list_cells_to_try(self.display, self.table_cards))
 
     def can_lay(self, card: str, x: int, y: int) -> bool:
-        return referee.can_lay(self.display, self.lying, card, x, y, self.touch, self.zigzag)
+        return referee.can_lay(self.display, self.table_cards, card, x, y, self.touch, self.zigzag)
 
     def has_place(self, card: str) -> bool:
         return any(self.can_lay(card, x, y) for x, y in self.around)
@@ -215,15 +215,17 @@ def _check_column_or_pile(position: Position, card: str, x: int, y: int) -> Iter
         yield from _check_opening(position, card)
     colour = card[0]
     own = COLOURS.index(colour)
-    lying = [other for other in position.notes.values() if other[0] == colour]
+    own_notes = [other for other in position.notes.values() if other[0] == colour]
     wanted = tuple(
-        note for at, note in enumerate(NOTES) if colour + note not in lying and position.can_lay(colour + note, own, at)
+        note
+        for at, note in enumerate(NOTES)
+        if colour + note not in own_notes and position.can_lay(colour + note, own, at)
     )
     facts = {"card": card, "colour": COLOUR_NAMES[colour], "wanted": wanted}
     if card[1:] in wanted:
         yield Reason(rule, "elsewhere", facts)
     else:
-        yield Reason(rule, "step" if lying else "first", facts)
+        yield Reason(rule, "step" if own_notes else "first", facts)
 
 
 def _check_column_or_pile_sign(position: Position, card: str, x: int, y: int) -> Iterator[Reason]:

@@ -40,8 +40,8 @@ def is_step(one: str, other: str) -> bool:
     return (find_height(one) - find_height(other)) % 7 in (1, 6)
 
 
-def find_notes(lying: CardsOnTable) -> dict[tuple[int, int], str]:
-    return {(x, y): card for x, y, card in lying if not is_sign(card)}
+def find_notes(table_cards: CardsOnTable) -> dict[tuple[int, int], str]:
+    return {(x, y): card for x, y, card in table_cards if not is_sign(card)}
 
 
 def find_adjacent_cells(x: int, y: int) -> list[tuple[int, int]]:
@@ -49,53 +49,53 @@ def find_adjacent_cells(x: int, y: int) -> list[tuple[int, int]]:
 
 
 def can_lay(
-    display: str, lying: CardsOnTable, card: str, x: int, y: int, touch: str = "any", zigzag: bool = False
+    display: str, table_cards: CardsOnTable, card: str, x: int, y: int, touch: str = "any", zigzag: bool = False
 ) -> bool:
     """Return True if a card may be placed on a cell."""
     if display == "parada":
-        return can_lay_in_parada(lying, card, x, y)
+        return can_lay_in_parada(table_cards, card, x, y)
     if display == "muzicando":
-        return can_lay_in_muzicando(lying, card, x, y)
+        return can_lay_in_muzicando(table_cards, card, x, y)
     if is_sign(card):
-        return can_lay_sign(lying, card, x, y)
+        return can_lay_sign(table_cards, card, x, y)
     return (
-        can_lay_in_sarabanda(lying, card, x, y, touch)
+        can_lay_in_sarabanda(table_cards, card, x, y, touch)
         if display == "sarabanda"
-        else can_lay_in_glissando(lying, card, x, y, zigzag)
+        else can_lay_in_glissando(table_cards, card, x, y, zigzag)
     )
 
 
-def can_lay_sign(lying: CardsOnTable, card: str, x: int, y: int) -> bool:
-    under = find_notes(lying).get((x, y))
+def can_lay_sign(table_cards: CardsOnTable, card: str, x: int, y: int) -> bool:
+    under = find_notes(table_cards).get((x, y))
     if under is None or find_colour(under) != find_colour(card):
         return False
-    if any(is_sign(other) and (left, top) == (x, y) for left, top, other in lying):
+    if any(is_sign(other) and (left, top) == (x, y) for left, top, other in table_cards):
         return False
-    return all(cell in find_notes(lying) for cell in find_adjacent_cells(x, y))
+    return all(cell in find_notes(table_cards) for cell in find_adjacent_cells(x, y))
 
 
-def can_lay_in_sarabanda(lying: CardsOnTable, card: str, x: int, y: int, touch: str) -> bool:
-    there = find_notes(lying)
-    if not there:
+def can_lay_in_sarabanda(table_cards: CardsOnTable, card: str, x: int, y: int, touch: str) -> bool:
+    notes = find_notes(table_cards)
+    if not notes:
         return card[1:] == "Do" and (x, y) == (0, 0)
-    beside = [there[cell] for cell in find_adjacent_cells(x, y) if cell in there]
-    if (x, y) in there or not beside:
+    beside = [notes[cell] for cell in find_adjacent_cells(x, y) if cell in notes]
+    if (x, y) in notes or not beside:
         return False
     fits = [is_step(card, other) for other in beside]
     return all(fits) if touch == "all" else any(fits)
 
 
-def can_lay_in_glissando(lying: CardsOnTable, card: str, x: int, y: int, zigzag: bool) -> bool:
-    there = find_notes(lying)
-    if not there:
+def can_lay_in_glissando(table_cards: CardsOnTable, card: str, x: int, y: int, zigzag: bool) -> bool:
+    notes = find_notes(table_cards)
+    if not notes:
         return is_opener(card) and (x, y) == (0, 0)
-    if (x, y) in there:
+    if (x, y) in notes:
         return False
-    string = {left: other for (left, top), other in there.items() if top == y}
+    string = {left: other for (left, top), other in notes.items() if top == y}
     if not string:
-        rows = [top for _, top in there]
+        rows = [top for _, top in notes]
         above, below = y == min(rows) - 1, y == max(rows) + 1
-        contact = there.get((x, y + 1)) if above else there.get((x, y - 1)) if below else None
+        contact = notes.get((x, y + 1)) if above else notes.get((x, y - 1)) if below else None
         return is_opener(card) and contact is not None and is_step(card, contact)
     if is_opener(card):
         return False
@@ -104,12 +104,12 @@ def can_lay_in_glissando(lying: CardsOnTable, card: str, x: int, y: int, zigzag:
     if places != list(range(places[0], places[-1] + 1)):
         return False
     heights = [find_height(string[place]) for place in places]
-    ways = {(after - before) % 7 for before, after in pairwise(heights)}
-    return ways <= {1, 6} if zigzag else ways in ({1}, {6})
+    steps = {(after - before) % 7 for before, after in pairwise(heights)}
+    return steps <= {1, 6} if zigzag else steps in ({1}, {6})
 
 
-def can_lay_in_parada(lying: CardsOnTable, card: str, x: int, y: int) -> bool:
-    mine = {other[1:] for _, _, other in lying if find_colour(other) == find_colour(card)}
+def can_lay_in_parada(table_cards: CardsOnTable, card: str, x: int, y: int) -> bool:
+    mine = {other[1:] for _, _, other in table_cards if find_colour(other) == find_colour(card)}
     opener = OPENER_BY_COLOUR[find_colour(card)]
     if is_sign(card):
         return opener in mine and (x, y) == (COLOURS.index(find_colour(card)), NOTES.index(opener))
@@ -121,8 +121,8 @@ def can_lay_in_parada(lying: CardsOnTable, card: str, x: int, y: int) -> bool:
     return any(0 <= near < 7 and NOTES[near] in mine for near in (at - 1, at + 1))
 
 
-def can_lay_in_muzicando(lying: CardsOnTable, card: str, x: int, y: int) -> bool:
-    mine = {other[1:] for _, _, other in lying if find_colour(other) == find_colour(card)}
+def can_lay_in_muzicando(table_cards: CardsOnTable, card: str, x: int, y: int) -> bool:
+    mine = {other[1:] for _, _, other in table_cards if find_colour(other) == find_colour(card)}
     if is_sign(card):
         return "Do" in mine and (x, y) == (COLOURS.index(find_colour(card)), 7)
     if (x, y) != (COLOURS.index(find_colour(card)), find_height(card)):
@@ -130,12 +130,12 @@ def can_lay_in_muzicando(lying: CardsOnTable, card: str, x: int, y: int) -> bool
     return card[1:] == "Do" or NOTES[find_height(card) - 1] in mine
 
 
-def list_cells_to_try(display: str, lying: CardsOnTable) -> Iterator[tuple[int, int]]:
+def list_cells_to_try(display: str, table_cards: CardsOnTable) -> Iterator[tuple[int, int]]:
     """Yield the cells to try: those near the cards on the table, and some beyond."""
     if display in ("parada", "muzicando"):
         yield from ((x, y) for x in range(-1, 8) for y in range(-1, 9))
         return
-    xs, ys = [x for x, _, _ in lying] or [0], [y for _, y, _ in lying] or [0]
+    xs, ys = [x for x, _, _ in table_cards] or [0], [y for _, y, _ in table_cards] or [0]
     for x in range(min(xs) - 2, max(xs) + 3):
         for y in range(min(ys) - 2, max(ys) + 3):
             yield x, y
@@ -166,7 +166,7 @@ class Referee:
         self.hands = [list(hand) for hand in hands]
         self.stock = list(stock)
         self.teams, self.auction, self.touch, self.zigzag = teams, auction, touch, zigzag
-        self.lying: list[tuple[int, int, str]] = []
+        self.table_cards: list[tuple[int, int, str]] = []
         self.turn = declarer
         self.loses: set[int] = set()
         """Players who lose their next turn."""
@@ -184,8 +184,8 @@ class Referee:
     def find_cells(self, card: str) -> set[tuple[int, int]]:
         return {
             (x, y)
-            for x, y in list_cells_to_try(self.display, self.lying)
-            if can_lay(self.display, self.lying, card, x, y, self.touch, self.zigzag)
+            for x, y in list_cells_to_try(self.display, self.table_cards)
+            if can_lay(self.display, self.table_cards, card, x, y, self.touch, self.zigzag)
         }
 
     def list_placeable_notes(self) -> list[str]:
@@ -194,13 +194,13 @@ class Referee:
     def can_pass(self) -> bool:
         if self.runner == self.turn or not self.list_placeable_notes():
             return True
-        choosing = not self.auction and not self.lying and self.turn == self.declarer
+        choosing = not self.auction and not self.table_cards and self.turn == self.declarer
         return bool(self.stock) and not choosing
 
     def place(self, card: str, x: int, y: int) -> None:
         seat = self.turn
         self.hands[seat].remove(card)
-        self.lying.append((x, y, card))
+        self.table_cards.append((x, y, card))
         self.silent = set()
         self.last = seat
         if not self.hands[seat]:

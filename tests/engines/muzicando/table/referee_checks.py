@@ -34,7 +34,7 @@ def check_position(state: State, judge: Referee) -> None:
         sorted(hand) for hand in judge.hands
     ]
     assert [WORDS_BY_CARD[card] for card in state.stock] == judge.stock
-    assert [(x, y, WORDS_BY_CARD[card]) for x, y, card in state.laid] == judge.lying
+    assert [(x, y, WORDS_BY_CARD[card]) for x, y, card in state.laid] == judge.table_cards
     assert list(state.out) == judge.done
     if state.phase == "place":
         assert not judge.over
