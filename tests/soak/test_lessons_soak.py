@@ -2,10 +2,10 @@
 
 from random import Random
 
-from tests.engines.lessons.test_taught import FILES, tried
+from tests.engines.lessons.test_taught import FILES, check_faulty_lesson
 
 
-def test_five_thousand_mistakes_are_said_in_sentences() -> None:
+def test_five_thousand_mistakes_are_reported_in_sentences() -> None:
     chance = Random(1)
     for _ in range(5000):
-        tried(chance.choice(FILES), chance)
+        check_faulty_lesson(chance.choice(FILES), chance)

@@ -44,7 +44,7 @@ def check(text: str, head: str) -> reader.Reading:
     return reader.read_with_warnings(text.format(head=head), "mine.toml", engines.load)
 
 
-def keys_heard(text: str, head: str) -> set[str]:
+def find_sounding_keys(text: str, head: str) -> set[str]:
     """Return the keys of all passages of a lesson: its steps and the laid chord."""
     lesson = check(text, head).lesson
     game = engines.load(lesson.game)
@@ -74,17 +74,17 @@ def keys_heard(text: str, head: str) -> set[str]:
     ],
 )
 def test_everything_in_a_lesson_sounds_in_its_key(text: str, head: str, key: str) -> None:
-    assert keys_heard(text, head) == {key}
+    assert find_sounding_keys(text, head) == {key}
 
 
 @pytest.mark.parametrize(
     "head", ["", "options = { key = 'Eb' }", "key = 'Eb'", "key = 'Eb major'\noptions = { key = 'Eb' }"]
 )
-def test_one_key_is_no_trouble(head: str) -> None:
+def test_one_key_gives_no_warning(head: str) -> None:
     assert check(PHRASE, head).warnings == ()
 
 
-def test_a_second_key_is_told_in_one_sentence() -> None:
+def test_a_second_key_gives_one_warning() -> None:
     warnings = check(PHRASE, "key = 'G major'\noptions = { key = 'Eb' }").warnings
     assert [str(warning) for warning in warnings] == [
         "mine.toml: key: “Eb” among the options is the key of this lesson, so “G major” here is not used; "
@@ -93,7 +93,7 @@ def test_a_second_key_is_told_in_one_sentence() -> None:
 
 
 @pytest.mark.parametrize("head", ["key = 'H'", "options = { key = 'H' }"])
-def test_a_key_that_there_is_not_is_told_once(head: str) -> None:
+def test_an_unknown_key_is_reported_once(head: str) -> None:
     with pytest.raises(engines.BadData) as error:
         check(PHRASE, head)
     assert len(error.value.all_errors) == 1, [str(each) for each in error.value.all_errors]

@@ -13,7 +13,7 @@ LESSONS = [(game, name) for game in engines.GAMES for name in reader.find_bundle
 
 
 @pytest.mark.parametrize(("game", "name"), LESSONS)
-def test_a_lesson_is_whole(game: str, name: str) -> None:
+def test_a_bundled_lesson_is_complete(game: str, name: str) -> None:
     """Reading a lesson plays every step and every mistake."""
     lesson = reader.open_bundled(game, name, engines.load)
     assert lesson.game == game
@@ -22,7 +22,7 @@ def test_a_lesson_is_whole(game: str, name: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "name"), LESSONS)
-def test_a_lesson_can_be_entered_at_every_step(game: str, name: str) -> None:
+def test_a_lesson_can_begin_at_every_step(game: str, name: str) -> None:
     lesson = reader.open_bundled(game, name, engines.load)
     rules = engines.load(game, lesson.deck)
     for number, step in enumerate(lesson.step):
@@ -60,13 +60,13 @@ def read(text: str) -> Lesson:
     return reader.read(text, "mine.toml", engines.load)
 
 
-def complaints(text: str) -> list[str]:
+def read_complaints(text: str) -> list[str]:
     with pytest.raises(engines.BadData) as error:
         read(text)
     return [str(each) for each in error.value.all_errors]
 
 
-def test_a_lesson_of_ones_own_is_read() -> None:
+def test_a_custom_lesson_is_read() -> None:
     assert read(BEGINNING + GOAL).step[0].kind == "do"
 
 
@@ -121,15 +121,15 @@ def test_a_lesson_of_ones_own_is_read() -> None:
         (BEGINNING.partition("[[step]]")[0], "“step” is missing"),
     ],
 )
-def test_what_is_wrong_is_said_with_step_and_line(text: str, complaint: str) -> None:
-    assert any(complaint in said for said in complaints(text)), complaints(text)
-    assert all(said.startswith("mine.toml: ") and "\n" not in said for said in complaints(text))
+def test_a_mistake_is_reported_with_step_and_line(text: str, complaint: str) -> None:
+    assert any(complaint in said for said in read_complaints(text)), read_complaints(text)
+    assert all(said.startswith("mine.toml: ") and "\n" not in said for said in read_complaints(text))
 
 
 @pytest.mark.parametrize("answers", [["a"], [*"abcdefg"]])
 @pytest.mark.parametrize("right", [0, 1, 7, 9])
-def test_too_few_or_many_answers_are_told_in_one_sentence(answers: list[str], right: int) -> None:
-    found = complaints(f"{BEGINNING}answers = {json.dumps(answers)}\nright = {right}")
+def test_too_few_or_many_answers_are_refused_in_one_sentence(answers: list[str], right: int) -> None:
+    found = read_complaints(f"{BEGINNING}answers = {json.dumps(answers)}\nright = {right}")
     assert found == [f"mine.toml: step 1 (line 11), answers: expected 2 to 6 answers, found {len(answers)}"]
 
 
@@ -142,8 +142,8 @@ def test_a_question_has_two_to_six_answers(count: int) -> None:
     assert read(rewritten).step[0] == step
 
 
-def test_everything_wrong_is_told_at_once() -> None:
-    found = complaints(BEGINNING.replace("minutes = 1", "minutes = 30").replace("One chord.", "") + GOAL)
+def test_all_mistakes_are_reported_together() -> None:
+    found = read_complaints(BEGINNING.replace("minutes = 1", "minutes = 30").replace("One chord.", "") + GOAL)
     assert len(found) == 2
 
 
@@ -161,28 +161,28 @@ wrong = [
     )
 
 
-def test_a_goal_is_reached_by_any_way_that_leads_to_it() -> None:
+def test_a_goal_is_reached_by_any_move_that_meets_it() -> None:
     game, taught = lesson()
     record = course.match_before_step(game, taught, 0)
     record.play(course.find_action(record, {"type": "Play", "notes": ["G", "E", "C"]}))
     assert course.judge(game, taught.step[0], record.steps) == course.Outcome("done", "C major.")
 
 
-def test_a_usual_mistake_has_its_answer() -> None:
+def test_a_usual_mistake_gets_its_reply() -> None:
     game, taught = lesson()
     record = course.match_before_step(game, taught, 0)
     record.play(course.find_action(record, {"type": "Discard", "note": "F#"}))
     assert course.judge(game, taught.step[0], record.steps) == course.Outcome("wrong", "Keep it for now.")
 
 
-def test_a_turn_that_is_over_without_the_goal_is_wrong() -> None:
+def test_ending_the_turn_without_the_goal_is_wrong() -> None:
     game, taught = lesson()
     record = course.match_before_step(game, taught, 0)
     record.play(course.find_action(record, {"type": "Discard", "note": "G"}))
     assert course.judge(game, taught.step[0], record.steps) == course.Outcome("wrong", "Lay the chord first.")
 
 
-def test_a_refusal_has_its_answer_or_none() -> None:
+def test_a_refusal_gets_its_own_reply_or_none() -> None:
     game, taught = lesson()
     state = course.match_before_step(game, taught, 0).state
     refused = {v.rule: v for action in game.universe(state) if not (v := game.check(state, action))}

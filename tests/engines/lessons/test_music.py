@@ -13,7 +13,7 @@ SINGLE_NOTES = re.compile(r"(?:[A-G][#b]?\d|do|re|mi|fa|sol|la|ti)(?: (?:[A-G][#
 
 
 @pytest.mark.parametrize("game", list(engines.GAMES))
-def test_chords_are_heard_as_chords(game: str) -> None:
+def test_chords_in_bundled_lessons_sound_as_chords(game: str) -> None:
     """Single letters are read as notes: "G" is not the chord of G major."""
     lessons = {name: reader.open_bundled(game, name, engines.load) for name in reader.find_bundled(game)}
     music = {

@@ -1,4 +1,4 @@
-"""Tests that an answer to a refused move is true of every move refused like it."""
+"""Tests that a reply to a refused move is true of every move refused like it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engines.lessons import course, patterns, reader
 NOTE = re.compile(r"\b[B-G]\b")
 
 
-def test_an_answer_to_a_refused_meld_says_which_meld_it_means() -> None:
+def test_a_reply_to_a_refused_meld_names_the_meld() -> None:
     """ "Seven half steps." would be false for a third in the hand."""
     game = engines.load("carmony")
     names = {word for card in game.card_ids.values() for word in game.card_name(card).lower().split() if len(word) > 2}
@@ -45,7 +45,7 @@ def test_an_answer_to_a_refused_meld_says_which_meld_it_means() -> None:
         ("iv-v-i/3-half-deceptive", 9, [], {"type": "Lock", "card": "authentic", "at": 0}, "one place earlier"),
     ],
 )
-def test_a_refusal_is_not_answered_with_what_is_false_of_it(
+def test_a_refusal_gets_no_false_reply(
     name: str, number: int, moves: list[dict[str, object]], refused: dict[str, object], said: str
 ) -> None:
     id_, _, file = name.partition("/")

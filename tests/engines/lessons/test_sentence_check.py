@@ -165,14 +165,14 @@ def test_an_untrue_sentence_is_found(text: str, complaint: str) -> None:
     assert any(complaint in said for said in found) if complaint else not found, found
 
 
-def test_a_step_that_asks_for_two_cards_is_not_done_with_one() -> None:
+def test_a_goal_met_by_one_of_two_requested_cards_is_reported() -> None:
     found = check(BUYING + BANKING)
     assert any(
         "say: “Bank D and F.” asks for other cards than an answer that meets the goal: Bank F" in s for s in found
     )
 
 
-def test_a_refusal_of_several_types_of_move_is_not_answered_as_one() -> None:
+def test_a_reply_that_fits_only_some_refused_moves_is_reported() -> None:
     buys = """say = "Buy [C] major."
 goal = { card = "C major", place = "discard" }
 solution = [
@@ -190,24 +190,24 @@ wrong = [
     assert any("“That note is not in C major.” does not fit each move that it answers: Buy" in said for said in found)
 
 
-def test_a_mistake_that_meets_the_goal_is_answered_as_a_mistake() -> None:
+def test_a_mistake_that_meets_the_goal_still_counts_as_a_mistake() -> None:
     text = MAJOR.replace('move = { type = "Play" }', 'move = { type = "Play", root = "D" }')
     lesson, game = reader.read(BEGINNING + text, "mine.toml", engines.load), engines.load("carmony")
     record = course.match_before_step(game, lesson, 0)
     found = answers.find_answers(game, lesson.step[0], record.state)
-    told = {answer.describe(game): answer.outcome for answer in found.answers if len(answer.played) == 1}
-    assert told["Play D (Major chord): D F♯ A"] == course.Outcome("wrong", "Another card is wanted.")
-    assert [outcome.kind for words, outcome in told.items() if words.startswith("Play C (Major chord)")] == ["done"]
+    outcomes = {answer.describe(game): answer.outcome for answer in found.answers if len(answer.played) == 1}
+    assert outcomes["Play D (Major chord): D F♯ A"] == course.Outcome("wrong", "Another card is wanted.")
+    assert [outcome.kind for words, outcome in outcomes.items() if words.startswith("Play C (Major chord)")] == ["done"]
 
 
-def test_a_mistake_that_the_solution_makes_stands_for_anything_else() -> None:
+def test_a_mistake_pattern_that_fits_the_solution_spares_right_answers() -> None:
     lesson, game = reader.read(BEGINNING + MAJOR, "mine.toml", engines.load), engines.load("carmony")
     record = course.match_before_step(game, lesson, 0)
     record.play(course.find_action(record, {"type": "Play", "meld": "chord.major", "root": "D"}))
     assert course.judge(game, lesson.step[0], record.steps).kind == "done"
 
 
-def test_a_move_of_the_solution_is_no_mistake_of_anything_else() -> None:
+def test_a_move_of_the_solution_is_not_reported_as_a_mistake() -> None:
     """Give the first of three cards, which the mistake's pattern matches, too.
 
     It must not be reported as "another one".
@@ -231,7 +231,7 @@ wrong = [{ move = { type = "Claim" }, say = "Another card is wanted." }]
     assert kinds == {0: "wrong", 1: "going"}
 
 
-def test_what_ends_a_step_too_early_is_a_mistake() -> None:
+def test_ending_a_step_too_early_is_a_mistake() -> None:
     """Ending Blind Chords too early is answered although the solution ends it, too."""
     lesson, game = reader.open_bundled("cantoludus", "8-blind", engines.load), engines.load("cantoludus")
     record = course.match_before_step(game, lesson, 2)
@@ -242,11 +242,11 @@ def test_what_ends_a_step_too_early_is_a_mistake() -> None:
 
 
 @pytest.mark.parametrize("game", list(engines.GAMES))
-def test_every_sentence_of_the_shipped_lessons_is_true_of_every_answer(game: str) -> None:
+def test_every_sentence_of_bundled_lessons_is_true_of_every_answer(game: str) -> None:
     said = {name: check(file.read_text(encoding="utf-8")) for name, file in reader.find_bundled(game).items()}
     assert {name: found for name, found in said.items() if found} == {}
 
 
-def test_a_search_that_is_not_complete_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_incomplete_search_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(answers, "MAX_POSITIONS", 3)
     assert any("more than 3 ways were begun" in said for said in check(BUYING + BANKING))

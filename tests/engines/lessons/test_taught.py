@@ -33,7 +33,7 @@ def test_the_lessons_teach_every_rule_that_a_beginner_meets(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", list(engines.GAMES))
-def test_the_last_step_of_a_lesson_is_to_be_done(game: str) -> None:
+def test_the_last_step_of_a_lesson_is_a_task_with_hints(game: str) -> None:
     for name in reader.find_bundled(game):
         last = reader.open_bundled(game, name, engines.load).step[-1]
         assert last.kind == "do", name
@@ -44,7 +44,7 @@ def test_the_last_step_of_a_lesson_is_to_be_done(game: str) -> None:
 FILES = [(game, name) for game in engines.GAMES for name in reader.find_bundled(game)]
 
 
-def spoiled(text: str, chance: Random) -> str:
+def spoil_text(text: str, chance: Random) -> str:
     """Return a lesson's text with one typical mistake."""
     at, lines = chance.randrange(len(text)), text.split("\n")
     line = chance.randrange(len(lines))
@@ -68,24 +68,27 @@ def spoiled(text: str, chance: Random) -> str:
             return text.replace(str(chance.randrange(10)), chance.choice(("-1", "99999999999", "1.5", '"x"', "[]")), 1)
 
 
-def tried(file: tuple[str, str], chance: Random) -> None:
+def check_faulty_lesson(file: tuple[str, str], chance: Random) -> None:
     """Read a faulty lesson; it is a lesson, or its faults are reported."""
-    text = spoiled(reader.find_bundled(file[0])[file[1]].read_text(encoding="utf-8"), chance)
+    text = spoil_text(reader.find_bundled(file[0])[file[1]].read_text(encoding="utf-8"), chance)
     try:
         reader.read(text, "mine.toml", engines.load)
     except engines.BadData as error:
         complaints = [str(each) for each in error.all_errors]
         assert complaints
-        assert all(said.startswith("mine.toml: ") and "\n" not in said and len(said) < 600 for said in complaints)
+        assert all(
+            sentence.startswith("mine.toml: ") and "\n" not in sentence and len(sentence) < 600
+            for sentence in complaints
+        )
 
 
 @examples(40)
 @given(st.sampled_from(FILES), st.integers(0, 2**32))
-def test_what_is_wrong_with_a_file_is_said_in_sentences(file: tuple[str, str], seed: int) -> None:
-    tried(file, Random(seed))
+def test_mistakes_of_a_file_are_reported_in_sentences(file: tuple[str, str], seed: int) -> None:
+    check_faulty_lesson(file, Random(seed))
 
 
-def test_a_step_may_ask_for_cards_that_are_kept_and_for_a_row() -> None:
+def test_a_goal_may_ask_for_a_row_and_for_cards_left_in_the_hand() -> None:
     text = """title = "Row"
 game = "iv-v-i"
 summary = "A row."
@@ -105,7 +108,7 @@ solution = [{ type = "Play", card = "V", at = 1 }, { type = "Play", card = "I", 
         reader.read(text.replace("KEPT", "2"), "mine.toml", engines.load)
 
 
-def test_a_row_that_is_full_of_other_cards_is_answered_at_once() -> None:
+def test_a_full_row_of_other_cards_is_wrong_at_once() -> None:
     text = """title = "Row"
 game = "iv-v-i"
 summary = "A row."
@@ -149,7 +152,7 @@ say = "Listen."
 """
 
 
-def test_an_error_of_part_writing_can_be_heard() -> None:
+def test_a_part_writing_error_changes_the_sound() -> None:
     lesson = reader.read(MISLED + 'play = "I IV V I"\nerror = "parallel-fifths@2"\n', "mine.toml", engines.load)
     step = lesson.step[0]
     assert course.read_music(lesson, step.play, step.error).notes != course.read_music(lesson, step.play).notes
@@ -164,12 +167,12 @@ def test_an_error_of_part_writing_can_be_heard() -> None:
         ('error = "spacing@1"', "error: there is nothing played"),
     ],
 )
-def test_an_error_that_cannot_be_heard_is_said(written: str, complaint: str) -> None:
+def test_an_impossible_part_writing_error_is_refused(written: str, complaint: str) -> None:
     with pytest.raises(engines.BadData, match=complaint):
         reader.read(f"{MISLED}{written}\n", "mine.toml", engines.load)
 
 
-def test_one_thing_is_heard_after_another_each_by_itself() -> None:
+def test_two_progressions_are_played_one_after_the_other() -> None:
     lesson = reader.read(
         MISLED + 'play = "I IV V I // I IV V I"\nerror = "parallel-fifths@6"\n', "m.toml", engines.load
     )
@@ -198,7 +201,7 @@ ASKED = MISLED + 'play = "I V"\nreveal = "I V"\n'
         ),
     ],
 )
-def test_what_is_asked_by_ear_is_not_written_down_before_it_is_answered(asks: str, written: bool) -> None:
+def test_a_question_by_ear_shows_its_score_only_after_the_answer(asks: str, written: bool) -> None:
     lesson = reader.read(f"{ASKED}{asks}\n", "mine.toml", engines.load)
     opening, revealed = course.make_opening(lesson, lesson.step[0]), course.make_reveal(lesson, lesson.step[0])
     assert opening is not None
@@ -207,7 +210,7 @@ def test_what_is_asked_by_ear_is_not_written_down_before_it_is_answered(asks: st
     assert revealed.has_score
 
 
-def test_what_is_begun_for_an_author_is_a_lesson_and_so_is_what_it_proposes() -> None:
+def test_the_template_for_authors_and_its_proposals_are_lessons() -> None:
     lesson = reader.read(f"{MISLED}\n", "mine.toml", engines.load)
     begun = writer.to_toml_with_help(lesson)
     assert reader.read(begun, "mine.toml", engines.load) == lesson

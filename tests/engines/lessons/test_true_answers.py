@@ -49,7 +49,7 @@ def begin(game: str, name: str, number: int) -> tuple[Lesson, Step, Record]:
         ("iv-v-i", "8-styles", 12, {"type": "Style", "card": "shostakovich"}, "going", ""),
     ],
 )
-def test_an_answer_is_told_what_is_true_of_it(
+def test_a_move_gets_a_true_reply(
     game: str, name: str, number: int, move: dict[str, Any], kind: str, said: str
 ) -> None:
     _, step, record = begin(game, name, number)
@@ -81,7 +81,7 @@ def test_an_answer_is_told_what_is_true_of_it(
         ),
     ],
 )
-def test_a_refusal_is_told_what_is_true_of_it(
+def test_a_refusal_gets_a_true_reply(
     game: str, name: str, number: int, move: dict[str, Any], rule: str, case: str, said: str
 ) -> None:
     """The rule's own sentence is used if the lesson has none."""
@@ -92,13 +92,13 @@ def test_a_refusal_is_told_what_is_true_of_it(
         for action in record.game.universe(record.state)
         if action in meant and not (verdict := record.game.check(record.state, action))
     ]
-    told = [course.find_reply(step, verdict) for verdict in verdicts if (verdict.rule, verdict.case) == (rule, case)]
-    assert told, "it is refused like that"
-    assert set(told) == {said}
+    replies = [course.find_reply(step, verdict) for verdict in verdicts if (verdict.rule, verdict.case) == (rule, case)]
+    assert replies, "it is refused like that"
+    assert set(replies) == {said}
 
 
 @pytest.mark.parametrize("number", [4, 5])
-def test_who_is_said_to_have_no_card_has_none(number: int) -> None:
+def test_a_player_said_to_have_no_fitting_card_has_none(number: int) -> None:
     """Check that Mia draws in Muzicando's first lesson because she can place no card."""
     lesson = reader.open_bundled("muzicando", "1-two-minutes", engines.load)
     record = course.match_before_step(engines.load("muzicando"), lesson, number - 1)
@@ -107,8 +107,8 @@ def test_who_is_said_to_have_no_card_has_none(number: int) -> None:
     assert lay.find_first(record.game.legal(record.state)) is None
 
 
-def test_whoever_is_said_to_be_out_next_can_lay_the_last_card() -> None:
-    """Check that Leo's one card fits whatever is laid in the last step about signs."""
+def test_a_player_said_to_go_out_next_can_place_the_last_card() -> None:
+    """Check that Leo's one card fits after any move of the last step about signs."""
     _, _, record = begin("muzicando", "6-signs", 9)
     record.play(course.find_action(record, {"type": "Lay", "card": "green Sol"}))
     record.play(course.find_action(record, {"type": "Pass"}))
@@ -116,7 +116,7 @@ def test_whoever_is_said_to_be_out_next_can_lay_the_last_card() -> None:
     assert course.find_action(record, {"type": "Lay", "card": "violet La"})
 
 
-def test_a_later_move_of_a_solution_that_is_no_move_is_complained_of() -> None:
+def test_an_impossible_later_move_of_a_solution_is_refused() -> None:
     text = reader.find_bundled("iv-v-i")["1-two-minutes"].read_text(encoding="utf-8")
     whole = 'at = 3 }, { type = "Lock", card = "authentic"'
     spoiled = text.replace(whole, whole.replace("authentic", "?"))

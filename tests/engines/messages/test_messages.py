@@ -24,7 +24,7 @@ NUMBERS = "dgf,"
 LETTERS = set(ascii_lowercase)
 
 
-def samples(template: book.Template) -> Iterator[dict[str, Fact]]:
+def make_sample_facts(template: book.Template) -> Iterator[dict[str, Fact]]:
     """Return facts that a sentence can have, for each of its variants."""
     choices = {name: form for _, name, form in template if "=" in form}
     keys = {name: [part.partition("=")[0] for part in form.split("|")] for name, form in choices.items()}
@@ -50,10 +50,10 @@ def test_every_language_has_every_sentence_with_the_same_facts(language: str) ->
 
 
 @pytest.mark.parametrize("language", ["en", *LANGUAGES])
-def test_every_sentence_can_be_said(language: str) -> None:
+def test_every_sentence_can_be_formed(language: str) -> None:
     """Every variant fits, and no braces remain."""
     for code in CODES:
-        for facts in samples(book.load_templates("en")[code]):
+        for facts in make_sample_facts(book.load_templates("en")[code]):
             said = to_sentence(Message(code, facts), language)
             assert said.strip(), code
             assert not set(said) & {"{", "}", "|"}, code
@@ -73,7 +73,7 @@ def test_no_sentence_was_left_in_english(language: str) -> None:
     assert in_words <= ALIKE
 
 
-def test_a_message_is_said_in_one_language_to_its_last_part() -> None:
+def test_all_parts_of_a_message_are_in_one_language() -> None:
     """The whole sentence is English if one part has no translation."""
     whole = message(
         "data.wrong-at", file="mine.toml", place=(message("place.line", line=3),), why=message("data.nested")
@@ -84,14 +84,14 @@ def test_a_message_is_said_in_one_language_to_its_last_part() -> None:
     assert to_sentence(whole, "xx") == str(whole) == "mine.toml: line 3: is nested too deeply"
 
 
-def test_numbers_are_written_as_the_language_writes_them() -> None:
+def test_numbers_are_written_in_the_style_of_the_language() -> None:
     large = message("match.too-large", size=16_000_000)
     assert "16,000,000" in str(large)
     assert "16\N{NARROW NO-BREAK SPACE}000\N{NARROW NO-BREAK SPACE}000" in to_sentence(large, "de")
     assert to_sentence(message("place.line", line=12345), "fr") == "ligne 12345"
 
 
-def test_several_facts_are_joined_as_the_language_joins_them() -> None:
+def test_several_facts_are_joined_in_the_style_of_the_language() -> None:
     known = message("kind.either", kinds=("Inés", message("kind.nothing"), "Inés"))
     assert to_sentence(known, "es") == "Inés, nada o Inés"
     assert to_sentence(message("deck.for-no-game", games=("Carmony", "ocho")), "es").startswith(
@@ -99,7 +99,7 @@ def test_several_facts_are_joined_as_the_language_joins_them() -> None:
     )
 
 
-def test_what_is_shown_is_one_line_of_limited_length() -> None:
+def test_a_shown_message_is_one_line_of_limited_length() -> None:
     said = str(message("setup.no-game", name="two\nlines\ud800" + 9000 * "x", known=("y" * 500,) * 9))
     assert "two�lines�xxx" in said
     assert len(said) <= 600
@@ -116,28 +116,28 @@ ERRORS = [
 
 
 @pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
-def test_an_error_is_the_same_in_another_process(error: Exception) -> None:
+def test_an_error_is_unchanged_by_pickling_and_copying(error: Exception) -> None:
     for again in (pickle.loads(pickle.dumps(error)), copy.copy(error)):
         assert type(again) is type(error)
         assert again.message == error.message  # type: ignore[attr-defined]
         assert str(again) == str(error)
 
 
-def test_a_message_goes_through_a_pipe() -> None:
+def test_a_message_is_unchanged_by_encoding() -> None:
     said = BadData("mine.toml", "V7", "data.expected-found", expected=message("kind.number"), found="7").message
     again = msgspec.msgpack.decode(msgspec.msgpack.encode(said), type=Message)
     assert again == said
     assert to_sentence(again, "ro") == to_sentence(said, "ro") != str(said)
 
 
-def test_what_the_system_says_is_known_by_its_number() -> None:
+def test_a_system_error_is_translated_by_its_number() -> None:
     for number in errno.errorcode:
         german = to_sentence(system.explain_error(OSError(number, os.strerror(number))), "de")
         assert os.strerror(number) not in german
     assert to_sentence(system.explain_error(OSError(None, "Something")), "de") == "Systemfehler 0, OSError"
 
 
-def test_why_a_match_cannot_be_set_up_is_told_in_german() -> None:
+def test_a_setup_error_is_translated_into_german() -> None:
     with pytest.raises(BadSetup) as alone:
         engines.load("carmony").new(["Ann"], seed=1)
     assert to_sentence(alone.value.message, "de") == "Carmony ist für 2 bis 4 Spieler, nicht für 1."
