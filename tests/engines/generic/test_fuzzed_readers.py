@@ -24,7 +24,7 @@ from engines.players.review import to_json
 from engines.puzzles import collection
 from engines.puzzles.maker import find_complaints
 from tests.engines.generic.thin import thinned
-from tests.engines.players.test_review import written
+from tests.engines.players.test_review import make_review
 from tests.fuzz import journals
 from tests.fuzz.mutations import as_json, as_toml, mutate_data, mutate_lines
 from tests.fuzz.surfaces import Batch, batches, check_surface, sentence_fault
@@ -250,7 +250,7 @@ def test_mutated_patterns_are_read_or_refused(batch: Batch, id_: str) -> None:
 def test_mutated_reviews_are_read_or_ignored(batch: Batch) -> None:
     """An unreadable review is ignored without a message, as it can be made again."""
     record = reviewed()
-    text = to_json(written(record))
+    text = to_json(make_review(record))
     words = journals.make_saved_match("carmony", False, 0).words
 
     def make(chance: random.Random) -> str:

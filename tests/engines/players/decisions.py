@@ -24,7 +24,7 @@ PLANNED_EVERY = 12
 """Number of moves after which whole turns are planned, too."""
 
 
-def rule_levels(game: Any) -> tuple[str, ...]:
+def find_rule_levels(game: Any) -> tuple[str, ...]:
     """Return the levels that decide by the game's judgement alone.
 
     They do not try out what may follow.
@@ -34,7 +34,7 @@ def rule_levels(game: Any) -> tuple[str, ...]:
 
 def decide(game: Any, level: str) -> str:
     """Return a digest of the decisions of players of a level."""
-    told: list[str] = []
+    decisions: list[str] = []
     seats = game.info.seats[0]
     record = Record.start(game, ("Ana", "Ben", "Clara", "Dario")[:seats], seed=SEED)
     players = [make_player(game, level, SEED + seat) for seat in range(seats)]
@@ -44,11 +44,11 @@ def decide(game: Any, level: str) -> str:
             break
         view = game.view(state, state.to_move)
         if number % PLANNED_EVERY == 0:
-            told += map(repr, (game.judgement.plan_turn(view), game.judgement.find_richest(view)))
+            decisions += map(repr, (game.judgement.plan_turn(view), game.judgement.find_richest(view)))
         action = players[state.to_move].choose(game, game.legal(view), lambda view=view: view)
-        told.append(repr(action))
+        decisions.append(repr(action))
         record.play(action)
-    return hashlib.blake2b("\n".join(told).encode(), digest_size=8).hexdigest()
+    return hashlib.blake2b("\n".join(decisions).encode(), digest_size=8).hexdigest()
 
 
 if __name__ == "__main__":
@@ -56,6 +56,6 @@ if __name__ == "__main__":
         f"{id_} {level}": decide(game, level)
         for id_ in engines.GAMES
         for game in [engines.load(id_)]
-        for level in rule_levels(game)
+        for level in find_rule_levels(game)
     }
     FILE.write_text(f"{json.dumps(digests, indent=2)}\n", "utf-8")

@@ -7,15 +7,15 @@ import json
 import pytest
 
 import engines
-from tests.engines.players.decisions import FILE, decide, rule_levels
+from tests.engines.players.decisions import FILE, decide, find_rule_levels
 
 DECIDED = json.loads(FILE.read_text("utf-8"))
 
 
 @pytest.mark.parametrize("id_", engines.GAMES)
-def test_players_decide_as_they_did(id_: str) -> None:
+def test_players_decide_as_before(id_: str) -> None:
     """`decisions` says how to write the digests anew after an intended change."""
     game = engines.load(id_)
-    assert {level: decide(game, level) for level in rule_levels(game)} == {
-        level: DECIDED[f"{id_} {level}"] for level in rule_levels(game)
+    assert {level: decide(game, level) for level in find_rule_levels(game)} == {
+        level: DECIDED[f"{id_} {level}"] for level in find_rule_levels(game)
     }

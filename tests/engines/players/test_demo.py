@@ -24,22 +24,22 @@ ROOT = Path(__file__).parents[3]
 
 
 @cache
-def bundled(game: str) -> Record:
+def load_demo(game: str) -> Record:
     text = (resources.files("assets") / "demo" / f"{game}.jsonl").read_text("utf-8")
     return engines.loads(text, f"{game}.jsonl")
 
 
 @pytest.mark.parametrize("game", engines.GAMES)
-def test_a_demo_is_whole_and_ends(game: str) -> None:
-    demo = bundled(game)
+def test_a_demo_is_complete_and_ends(game: str) -> None:
+    demo = load_demo(game)
     assert demo.notice is None
     assert demo.header.seats == ("Ana", "Ben")
     assert 30 <= len(demo.steps) <= 160
     assert demo.game.result(demo.state) is not None
 
 
-def test_the_demo_shows_what_carmony_is() -> None:
-    demo = bundled("carmony")
+def test_the_demo_of_carmony_shows_its_main_rules() -> None:
+    demo = load_demo("carmony")
     events = [event for step in demo.steps for event in step.events]
     laid = {demo.game.deck.meld(event.meld).type for event in events if isinstance(event, Melded)}  # type: ignore[attr-defined]
     assert laid == {INTERVAL, CHORD, SCALE}
@@ -47,8 +47,8 @@ def test_the_demo_shows_what_carmony_is() -> None:
     assert {"car.c-root", "car.out", "car.score.match"} <= {event.rule for event in events}
 
 
-def test_the_demo_shows_what_iv_v_i_is() -> None:
-    demo = bundled("iv-v-i")
+def test_the_demo_of_iv_v_i_shows_its_main_rules() -> None:
+    demo = load_demo("iv-v-i")
     actions = {type(step.action).__name__ for step in demo.steps}
     assert {"Play", "Attach", "Nullify", "Fix", "Style", "Take", "Lock"} <= actions
     lockups = demo.state.lockups
@@ -57,8 +57,8 @@ def test_the_demo_shows_what_iv_v_i_is() -> None:
     assert any(demo.game.deck.kinds[slot.card] == "special" for lockup in lockups for slot in lockup.phrase)  # type: ignore[attr-defined]
 
 
-def test_the_demo_shows_what_cantoludus_is() -> None:
-    demo = bundled("cantoludus")
+def test_the_demo_of_cantoludus_shows_its_main_rules() -> None:
+    demo = load_demo("cantoludus")
     deck = demo.game.deck
     assert isinstance(deck, CantoludusDeck)
     actions = [step.action for step in demo.steps]
@@ -76,8 +76,8 @@ def test_the_demo_shows_what_cantoludus_is() -> None:
     assert max(demo.game.result(demo.state).scores) == 25  # type: ignore[union-attr]
 
 
-def test_the_demo_shows_what_muzicando_is() -> None:
-    demo = bundled("muzicando")
+def test_the_demo_of_muzicando_shows_its_main_rules() -> None:
+    demo = load_demo("muzicando")
     deck = demo.game.deck
     assert isinstance(deck, MuzicandoDeck)
     events = [event for step in demo.steps for event in step.events]
@@ -95,8 +95,8 @@ def test_the_demo_shows_what_muzicando_is() -> None:
 @pytest.mark.parametrize("game", engines.GAMES)
 def test_a_demo_is_made_by_its_recipe(game: str) -> None:
     recipe = recipes.load(game)
-    assert recipe.play(recipe.seed).dumps() == bundled(game).dumps(), "run python -m tools.demos"
-    assert recipe.rate_record(bundled(game)) > 0
+    assert recipe.play(recipe.seed).dumps() == load_demo(game).dumps(), "run python -m tools.demos"
+    assert recipe.rate_record(load_demo(game)) > 0
 
 
 def test_simulation_needs_no_qt() -> None:

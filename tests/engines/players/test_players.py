@@ -26,11 +26,11 @@ def carmony() -> Any:
     return engines.load("carmony")
 
 
-def greedy_match(game: Any, seed: int, names: Sequence[str] = ("Ana", "Ben")) -> Record:
+def play_greedy_match(game: Any, seed: int, names: Sequence[str] = ("Ana", "Ben")) -> Record:
     return play_match(game, [GreedyPlayer(seed + seat) for seat in range(len(names))], names, seed=seed, options=ONE)
 
 
-class Watched:
+class RecordingPlayer:
     """Player that records the views and choices of another player."""
 
     def __init__(self, player: Player) -> None:
@@ -38,21 +38,21 @@ class Watched:
         self.looks: list[Any] = []
 
     def choose(self, game: Game[Any, Any], legal: Sequence[Any], look: OwnView) -> Any:
-        def watched() -> Any:
+        def record_look() -> Any:
             self.looks.append(look())
             return self.looks[-1]
 
-        action = self.player.choose(game, legal, watched)
+        action = self.player.choose(game, legal, record_look)
         assert action in legal
         return action
 
 
 def test_the_same_seed_plays_the_same_match(carmony: Any) -> None:
-    first, again, other = (greedy_match(carmony, seed).dumps() for seed in (6, 6, 7))
+    first, again, other = (play_greedy_match(carmony, seed).dumps() for seed in (6, 6, 7))
     assert first == again != other
 
 
-def test_a_random_player_does_everything_that_is_legal(carmony: Any) -> None:
+def test_a_random_player_chooses_every_legal_action_equally_often(carmony: Any) -> None:
     legal = tuple("abcdefg")
     player = RandomPlayer(1)
 
@@ -63,8 +63,8 @@ def test_a_random_player_does_everything_that_is_legal(carmony: Any) -> None:
     assert all(60 < chosen.count(letter) < 140 for letter in legal)
 
 
-def test_players_are_shown_nothing_hidden(carmony: Any) -> None:
-    players = [Watched(GreedyPlayer(seat)) for seat in range(3)]
+def test_players_see_no_hidden_cards(carmony: Any) -> None:
+    players = [RecordingPlayer(GreedyPlayer(seat)) for seat in range(3)]
     play_match(carmony, players, ["Ana", "Ben", "Cleo"], seed=5, options=ONE)
     blank = carmony.deck.blank
     for seat, player in enumerate(players):
@@ -77,9 +77,9 @@ def test_players_are_shown_nothing_hidden(carmony: Any) -> None:
                     assert set(cards) <= {blank}
 
 
-def test_what_is_hidden_changes_no_choice(carmony: Any) -> None:
-    """Hidden cards are exchanged."""
-    for step in greedy_match(carmony, 8).steps[1:]:
+def test_hidden_cards_do_not_change_a_choice(carmony: Any) -> None:
+    """Exchange the hidden cards."""
+    for step in play_greedy_match(carmony, 8).steps[1:]:
         state, seat = step.before, step.before.to_move
         other = msgspec.structs.replace(
             state,
@@ -95,7 +95,7 @@ def test_what_is_hidden_changes_no_choice(carmony: Any) -> None:
         assert chosen[0] == chosen[1]
 
 
-def test_how_long_is_thought_is_told_by_the_clock_that_is_given(carmony: Any) -> None:
+def test_the_clock_parameter_limits_the_thinking_time(carmony: Any) -> None:
     state = carmony.new(["Ana", "Ben"], 5)
     while len(legal := carmony.legal(state)) < 4:
         state, _ = carmony.play(state, legal[0])
@@ -117,11 +117,11 @@ def test_a_greedy_player_beats_random_ones(carmony: Any, seats: int) -> None:
     assert won >= 2 * 6 / seats  # twice an equal share
 
 
-def test_a_greedy_player_does_all_that_brings_points(carmony: Any) -> None:
+def test_a_greedy_player_uses_every_source_of_points(carmony: Any) -> None:
     kinds: dict[str, int] = {}
     outs = 0
     for seed in range(6):
-        record = greedy_match(carmony, seed)
+        record = play_greedy_match(carmony, seed)
         for step in record.steps:
             name = type(step.action).__name__
             kinds[name] = kinds.get(name, 0) + 1
@@ -134,7 +134,7 @@ def test_a_greedy_player_does_all_that_brings_points(carmony: Any) -> None:
     assert outs >= 4
 
 
-def test_a_greedy_player_takes_the_pile_for_a_meld_that_is_worth_it(carmony: Any) -> None:
+def test_a_greedy_player_takes_the_pile_for_a_good_meld(carmony: Any) -> None:
     """Offer F, A and C in the pile, and a major triad among the MELD cards.
 
     The hand makes no meld, whichever single card is added.
@@ -149,28 +149,28 @@ def test_a_greedy_player_takes_the_pile_for_a_meld_that_is_worth_it(carmony: Any
     state = msgspec.structs.replace(state, hands=tuple(hands), meld_hands=tuple(melds), discard=(0, 5, 9))
     deck, pile = carmony.legal(state)
 
-    def chosen(true: Any) -> Any:
+    def choose(true: Any) -> Any:
         return GreedyPlayer(1).choose(carmony, carmony.legal(true), lambda: carmony.view(true, seat))
 
-    assert chosen(state) == pile
-    assert chosen(msgspec.structs.replace(state, discard=(2, 2, 2))) == deck
+    assert choose(state) == pile
+    assert choose(msgspec.structs.replace(state, discard=(2, 2, 2))) == deck
 
 
-def test_points_ahead_are_counted_against_the_best_of_the_others(carmony: Any) -> None:
-    record = greedy_match(carmony, 2, ("Ana", "Ben", "Cleo"))
+def test_the_lead_is_counted_against_the_best_other_player(carmony: Any) -> None:
+    record = play_greedy_match(carmony, 2, ("Ana", "Ben", "Cleo"))
     scores = carmony.result(record.state).scores
     for seat in range(3):
         others = [score for other, score in enumerate(scores) if other != seat]
         assert count_lead(carmony, record.state, seat) == scores[seat] - max(others)
 
 
-def test_a_simulation_is_the_same_again_but_for_its_seconds(carmony: Any) -> None:
+def test_a_repeated_simulation_differs_only_in_its_seconds(carmony: Any) -> None:
     first, again = simulate(carmony, 4, 1), simulate(carmony, 4, 1)
     assert msgspec.structs.replace(first, seconds=0) == msgspec.structs.replace(again, seconds=0)
     assert first.lengths != simulate(carmony, 4, 2).lengths
 
 
-def test_a_simulation_counts_what_it_played(carmony: Any) -> None:
+def test_a_simulation_counts_matches_actions_and_wins(carmony: Any) -> None:
     report = simulate(carmony, 5, 1, ["Ana", "Ben", "Cleo"], players=["random", "greedy", "random"], options=ONE)
     assert sum(report.lengths) == report.actions
     assert len(report.lengths) == report.games == sum(report.wins.values()) + report.shared
@@ -194,7 +194,9 @@ def test_a_simulation_counts_what_it_played(carmony: Any) -> None:
         ({"options": {"rounds": 9}}, "Option “rounds” of Carmony may be 1, 2, 3, 4, 5, not 9."),
     ],
 )
-def test_a_simulation_that_cannot_be_is_one_sentence(carmony: Any, arguments: dict[str, Any], sentence: str) -> None:
+def test_an_impossible_simulation_is_refused_in_one_sentence(
+    carmony: Any, arguments: dict[str, Any], sentence: str
+) -> None:
     with pytest.raises(engines.BadSetup) as caught:
         simulate(carmony, **{"games": 1, "seed": 1, **arguments})
     assert str(caught.value) == sentence

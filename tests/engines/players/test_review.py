@@ -30,7 +30,7 @@ def record() -> Record:
     return play_match(game, players, ["Ana", "Ben"], seed=3, options={"rounds": 1})
 
 
-def written(record: Record) -> Review:
+def make_review(record: Record) -> Review:
     """Return a review whose only finding is a better draw."""
     at = next(at for at, step in enumerate(record.steps) if len(record.game.legal(step.before)) > 1)
     step = record.steps[at]
@@ -47,22 +47,22 @@ def written(record: Record) -> Review:
     )
 
 
-def test_a_review_is_read_back_as_it_was_written(record: Record) -> None:
-    review = written(record)
+def test_a_saved_review_is_restored(record: Record) -> None:
+    review = make_review(record)
     assert from_json(to_json(review), record) == review
     saved = engines.loads(record.dumps())
     assert from_json(to_json(review), saved) == review, "it is of the match and not of the object"
 
 
-def test_a_review_of_another_match_is_none(record: Record) -> None:
-    review = written(record)
+def test_a_review_of_another_match_or_format_is_rejected(record: Record) -> None:
+    review = make_review(record)
     shorter = engines.loads(record.dumps())
     shorter.undo(1)
     assert from_json(to_json(review), shorter) is None
     assert from_json(to_json(replace(review, format=REVIEW_FORMAT + 1)), record) is None
 
 
-def damaged(data: dict[str, Any], at: int) -> dict[str, Any]:
+def damage(data: dict[str, Any], at: int) -> dict[str, Any]:
     """Return data that no review can have."""
     moment = data["moments"][0]
     match at:
@@ -86,12 +86,12 @@ def damaged(data: dict[str, Any], at: int) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("at", range(8))
-def test_a_review_that_cannot_be_so_is_none(record: Record, at: int) -> None:
-    assert from_json(json.dumps(damaged(json.loads(to_json(written(record))), at)), record) is None
+def test_an_impossible_review_is_rejected(record: Record, at: int) -> None:
+    assert from_json(json.dumps(damage(json.loads(to_json(make_review(record))), at)), record) is None
 
 
-def test_half_a_review_is_none(record: Record) -> None:
-    text = to_json(written(record))
+def test_an_incomplete_review_is_rejected(record: Record) -> None:
+    text = to_json(make_review(record))
     assert all(from_json(text[:length], record) is None for length in (0, 1, len(text) // 2, len(text) - 3))
     assert from_json("[" * 100_000, record) is None
     assert from_json(text.replace("1.5", "1e999"), record) is None

@@ -21,7 +21,7 @@ DRAFTS, TRIES = 8, 200
 """Number of drafts of each kind, and of tries, most of which fail for some kinds."""
 
 
-def draw_up(game: Any, kind: str) -> str:
+def hash_drafts(game: Any, kind: str) -> str:
     """Return a digest of some drafts of a kind."""
     chance = Random(f"{game.info.id} {kind}")
     drafts: list[Any] = []
@@ -40,5 +40,5 @@ def draw_up(game: Any, kind: str) -> str:
 
 if __name__ == "__main__":
     games = {id_: engines.load(id_) for id_ in engines.GAMES}
-    digests = {f"{id_} {kind}": draw_up(game, kind) for id_, game in games.items() for kind in game.puzzles}
+    digests = {f"{id_} {kind}": hash_drafts(game, kind) for id_, game in games.items() for kind in game.puzzles}
     FILE.write_text(f"{json.dumps(digests, indent=2)}\n", "utf-8")

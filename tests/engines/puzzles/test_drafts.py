@@ -7,15 +7,15 @@ import json
 import pytest
 
 import engines
-from tests.engines.puzzles.drafts import FILE, draw_up
+from tests.engines.puzzles.drafts import FILE, hash_drafts
 
-DRAWN_UP = json.loads(FILE.read_text("utf-8"))
+EXPECTED_DIGESTS = json.loads(FILE.read_text("utf-8"))
 
 
 @pytest.mark.parametrize("id_", engines.GAMES)
-def test_puzzles_are_drawn_up_as_they_were(id_: str) -> None:
+def test_puzzle_drafts_are_the_same_as_before(id_: str) -> None:
     """`drafts` says how to write the digests anew after an intended change."""
     game = engines.load(id_)
-    assert {kind: draw_up(game, kind) for kind in game.puzzles} == {
-        kind: DRAWN_UP[f"{id_} {kind}"] for kind in game.puzzles
+    assert {kind: hash_drafts(game, kind) for kind in game.puzzles} == {
+        kind: EXPECTED_DIGESTS[f"{id_} {kind}"] for kind in game.puzzles
     }

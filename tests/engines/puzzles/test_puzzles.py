@@ -36,16 +36,16 @@ PARTS = 10
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("part", [0, *left_for_soak(range(1, PARTS))])
-def test_two_hundred_of_every_game_are_whole(game: str, part: int) -> None:
-    """Each is played by its solution; its words are there and find their facts."""
+def test_the_two_hundred_puzzles_of_every_game_are_complete(game: str, part: int) -> None:
+    """Check that each is solved by its solution and its sentences get their facts."""
     rules, kinds = engines.load(game), collection.load_kinds(game)
     puzzles = collection.load_bundled(game)
     assert len(puzzles) == 200
     assert len({puzzle.id for puzzle in puzzles}) == 200
     for puzzle in puzzles[part::PARTS]:
         assert maker.find_complaints(rules, puzzle, kinds[puzzle.kind]) == ()
-        told = make_lesson(rules, puzzle, kinds[puzzle.kind]).step[0]
-        assert "{" not in told.say + told.because + "".join(told.hints)
+        step = make_lesson(rules, puzzle, kinds[puzzle.kind]).step[0]
+        assert "{" not in step.say + step.because + "".join(step.hints)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -56,7 +56,7 @@ def test_every_grade_has_its_share(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_kind_is_among_them(game: str) -> None:
+def test_every_kind_of_puzzle_is_bundled(game: str) -> None:
     kinds = set(engines.load(game).puzzles)
     assert {puzzle.kind for puzzle in collection.load_bundled(game)} == kinds == set(collection.load_kinds(game))
 
@@ -71,7 +71,7 @@ REPLACED = {
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_puzzle_has_the_id_of_one_that_was_replaced(game: str) -> None:
+def test_no_puzzle_has_the_id_of_a_replaced_one(game: str) -> None:
     assert not {puzzle.id for puzzle in collection.load_bundled(game)}.intersection(REPLACED[game].split())
 
 
@@ -153,7 +153,7 @@ TAKES_WHAT_COMES = """{"id": "x", "kind": "turn", "grade": 2, "goal": {"points":
 """Turn of Carmony whose best play takes a fifth from the MELD deck."""
 
 
-def test_a_richest_turn_takes_only_what_is_seen() -> None:
+def test_a_richest_turn_uses_only_visible_cards() -> None:
     game, kinds = engines.load("carmony"), collection.load_kinds("carmony")
     puzzle = msgspec.json.decode(TAKES_WHAT_COMES, type=Puzzle)
     assert maker.find_complaints(game, puzzle, kinds["turn"]) != ()
@@ -175,7 +175,7 @@ def test_the_solution_of_a_new_puzzle_solves_it(game: str, seed: int) -> None:
 
 @examples(4)
 @given(st.integers(0, 10**6))
-def test_of_two_phrases_one_has_the_error_and_nothing_else_is_wrong(seed: int) -> None:
+def test_one_of_two_phrases_has_the_error_and_no_other_fault(seed: int) -> None:
     game = engines.load("iv-v-i")
     made = draft(game, "flawed", seed)
     halves = made.play.split(" // ")
@@ -192,14 +192,14 @@ def test_of_two_phrases_one_has_the_error_and_nothing_else_is_wrong(seed: int) -
     assert {fault.kind for fault in wrong.faults} == {kind}
 
 
-def heard_twice(puzzle: Puzzle) -> tuple[list[dict[int, str]], list[dict[int, str]]]:
+def find_sounding_chords(puzzle: Puzzle) -> tuple[list[dict[int, str]], list[dict[int, str]]]:
     """Return the chords of both phrases as they sound when the puzzle begins.
 
     A chord gives the name of the note of each voice.
     """
     game = engines.load("iv-v-i")
-    told = make_lesson(game, puzzle, collection.load_kinds("iv-v-i")["flawed"])
-    passage = course.make_opening(told, told.step[0])
+    lesson = make_lesson(game, puzzle, collection.load_kinds("iv-v-i")["flawed"])
+    passage = course.make_opening(lesson, lesson.step[0])
     assert passage is not None
     chords: dict[float, dict[int, str]] = {}
     for note in passage.notes:
@@ -208,17 +208,17 @@ def heard_twice(puzzle: Puzzle) -> tuple[list[dict[int, str]], list[dict[int, st
     return both[: len(both) // 2], both[len(both) // 2 :]
 
 
-def in_order(name: str) -> int:
+def count_letters(name: str) -> int:
     """Return the place of a note's letter, counted through the octaves."""
     return "CDEFGAB".index(name[0]) + 7 * int(name[-1])
 
 
 C = Key.parse("C major")
 VOICES = ("soprano", "alto", "tenor", "bass")
-APART = ("ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "two octaves")
+DISTANCE_NAMES = ("ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "two octaves")
 
 
-def named(sentence: str) -> list[int]:
+def find_named_voices(sentence: str) -> list[int]:
     """Return the voices that a sentence names, in its order."""
     return sorted((VOICES.index(word) for word in VOICES if word in sentence), key=lambda v: sentence.index(VOICES[v]))
 
@@ -226,18 +226,18 @@ def named(sentence: str) -> list[int]:
 @pytest.mark.parametrize(
     "puzzle", [p for p in collection.load_bundled("iv-v-i") if p.kind == "flawed"], ids=lambda p: p.id
 )
-def test_what_is_said_of_two_phrases_is_what_sounds(puzzle: Puzzle) -> None:
-    """Judge by the notes alone where the phrases differ and what is said about it.
+def test_sentences_about_two_phrases_fit_their_sound(puzzle: Puzzle) -> None:
+    """Judge by the notes alone where the phrases differ and how it is explained.
 
     Both the solution and each reply to a wrong answer are checked.
     """
     game = engines.load("iv-v-i")
     step = make_lesson(game, puzzle, collection.load_kinds("iv-v-i")["flawed"]).step[0]
     assert isinstance(step, Question)
-    first, second = heard_twice(puzzle)
+    first, second = find_sounding_chords(puzzle)
     phrase = puzzle.position["phrases"][0].split()
     places = [at for at, card in enumerate(phrase) if card in puzzle.tap]
-    pitches = [[sorted(map(in_order, chord.values())) for chord in half] for half in (first, second)]
+    pitches = [[sorted(map(count_letters, chord.values())) for chord in half] for half in (first, second)]
     differ = {at for at in range(len(phrase)) if pitches[0][at] != pitches[1][at]}
     assert differ, "somebody can hear it"
     assert differ <= set(places)
@@ -260,11 +260,11 @@ def test_what_is_said_of_two_phrases_is_what_sounds(puzzle: Puzzle) -> None:
             lacks_third = kind == "missing-third" and half is wrong and at in places
             assert {roles[letter] for letter in missing} <= {"third" if lacks_third else "fifth"}, "it is that chord"
     chord, said = wrong[places[0]], step.because.split(": ")[1]
-    voices = named(said)
+    voices = find_named_voices(said)
     if kind == "spacing":
         upper, lower = voices
-        distance = in_order(chord[upper]) - in_order(chord[lower]) + 1
-        assert APART[min(distance, 15) - 9] in said
+        distance = count_letters(chord[upper]) - count_letters(chord[lower]) + 1
+        assert DISTANCE_NAMES[min(distance, 15) - 9] in said
     elif kind == "voice-crossing":
         lower, upper = voices
         assert Pitch.parse(chord[lower]).midi > Pitch.parse(chord[upper]).midi
@@ -275,14 +275,14 @@ def test_what_is_said_of_two_phrases_is_what_sounds(puzzle: Puzzle) -> None:
     elif kind == "unresolved-seventh":
         (voice,) = voices
         assert chord[voice].startswith(said[0])
-        assert in_order(wrong[places[1]][voice]) - in_order(chord[voice]) not in (0, -1)
+        assert count_letters(wrong[places[1]][voice]) - count_letters(chord[voice]) not in (0, -1)
     else:
-        steps = [in_order(c[voices[0]]) - in_order(c[voices[1]]) for c in (chord, wrong[places[1]])]
+        steps = [count_letters(c[voices[0]]) - count_letters(c[voices[1]]) for c in (chord, wrong[places[1]])]
         assert [step % 7 for step in steps] == [4 if "fifth" in said else 0] * 2
         assert wrong[places[0]][voices[0]] != wrong[places[1]][voices[0]]
 
 
-def in_c(kind: str, **fields: Any) -> Puzzle:
+def make_old_puzzle(kind: str, **fields: Any) -> Puzzle:
     return msgspec.convert({"id": "old", "kind": kind, "grade": 1, "position": {}} | fields, Puzzle)
 
 
@@ -290,7 +290,7 @@ PHRASE = {"hands": [["Do"], ["Re"]], "phase": "play"}
 OLD = (
     (  # 2-126: the voices that cross change places, so that both phrases sound alike
         "iv-v-i",
-        in_c(
+        make_old_puzzle(
             "flawed",
             position=PHRASE | {"phrases": ["V vi IV ii65 V I"]},
             play="V vi IV ii65 V I // V vi IV ii65 V I",
@@ -300,7 +300,7 @@ OLD = (
     ),
     (  # heard as one note
         "carmony",
-        in_c(
+        make_old_puzzle(
             "heard",
             position={
                 "hands": [["C"], ["D"]],
@@ -315,7 +315,7 @@ OLD = (
     ),
     (  # another answer sounds the same
         "muzicando",
-        in_c(
+        make_old_puzzle(
             "heard",
             position={"display": "parada"},
             play="Do // Re Mi",
@@ -325,7 +325,7 @@ OLD = (
     ),
     (  # the chords are those of another key
         "cantoludus",
-        in_c(
+        make_old_puzzle(
             "key",
             position={"progressions": ["I-V"], "hands": [["C", "D"], None]},
             play="C G",
@@ -338,7 +338,7 @@ OLD = (
 
 
 @pytest.mark.parametrize(("game", "puzzle"), OLD, ids=[f"{game} {puzzle.kind}" for game, puzzle in OLD])
-def test_what_cannot_be_solved_by_ear_is_complained_of(game: str, puzzle: Puzzle) -> None:
+def test_a_puzzle_that_cannot_be_solved_by_ear_is_rejected(game: str, puzzle: Puzzle) -> None:
     rules = engines.load(game)
     assert rules.puzzle_provers[puzzle.kind](rules, puzzle.to_draft())
 
@@ -374,7 +374,7 @@ MISFITS: tuple[tuple[str, str, dict[str, Any], str], ...] = (
 
 
 @pytest.mark.parametrize(("game", "kind", "changes", "complaint"), MISFITS)
-def test_a_part_that_is_not_as_its_kind_needs_it_is_said_with_its_place(
+def test_a_part_that_does_not_fit_its_kind_is_reported_with_its_place(
     game: str, kind: str, changes: dict[str, Any], complaint: str
 ) -> None:
     rules, words = engines.load(game), collection.load_kinds(game)[kind]
@@ -390,16 +390,18 @@ def test_a_part_that_is_not_as_its_kind_needs_it_is_said_with_its_place(
         make_lesson(rules, broken, words)
 
 
-def test_a_kind_that_the_game_does_not_have_is_said() -> None:
+def test_a_kind_unknown_to_the_game_is_refused() -> None:
     with pytest.raises(engines.BadData, match=r"^old: kind: expected one of turn, heard$"):
-        make_lesson(engines.load("carmony"), in_c("key"), collection.load_kinds("carmony")["turn"])
+        make_lesson(engines.load("carmony"), make_old_puzzle("key"), collection.load_kinds("carmony")["turn"])
     assert not any(
-        maker.make_puzzles(engines.load("carmony"), collection.load_kinds("carmony"), 0, 1, kept=[in_c("key")])
+        maker.make_puzzles(
+            engines.load("carmony"), collection.load_kinds("carmony"), 0, 1, kept=[make_old_puzzle("key")]
+        )
     )
 
 
 @pytest.mark.parametrize("part", ["puzzle_provers", "wording_finders"])
-def test_what_cannot_be_judged_is_a_complaint_about_the_puzzle(monkeypatch: pytest.MonkeyPatch, part: str) -> None:
+def test_an_error_in_a_judge_is_a_complaint_about_the_puzzle(monkeypatch: pytest.MonkeyPatch, part: str) -> None:
     def fail(game: Any, draft: Any) -> Any:
         raise KeyError("melds")
 
@@ -410,7 +412,7 @@ def test_what_cannot_be_judged_is_a_complaint_about_the_puzzle(monkeypatch: pyte
     assert str(said).startswith(f"{puzzle.id}: its parts do not fit together")
 
 
-def test_a_goal_that_is_not_the_best_is_complained_of() -> None:
+def test_a_goal_below_the_best_is_reported() -> None:
     for game, kind in (("carmony", "turn"), ("iv-v-i", "lock"), ("cantoludus", "turn")):
         rules, kinds = engines.load(game), collection.load_kinds(game)
         puzzle = next(puzzle for puzzle in collection.load_bundled(game) if puzzle.kind == kind)
@@ -420,7 +422,7 @@ def test_a_goal_that_is_not_the_best_is_complained_of() -> None:
         assert "the best that can be reached is" in str(said)
 
 
-def test_puzzles_that_are_kept_keep_their_ids_and_no_new_one_gets_them() -> None:
+def test_existing_puzzles_have_ids_that_no_new_one_gets() -> None:
     game, kinds = engines.load("muzicando"), collection.load_kinds("muzicando")
     made = [p for p in maker.make_puzzles(game, kinds, 6, seed=5) if p is not None]
     first, broken = made[0], msgspec.structs.replace(made[1], facts={"count": 99}, right=made[1].right % 4 + 1)
@@ -431,7 +433,7 @@ def test_puzzles_that_are_kept_keep_their_ids_and_no_new_one_gets_them() -> None
 
 
 def test_kinds_take_turns_within_a_grade() -> None:
-    rows = [in_c(kind, id=f"{kind}-{at}") for kind, count in (("a", 4), ("b", 2)) for at in range(count)]
+    rows = [make_old_puzzle(kind, id=f"{kind}-{at}") for kind, count in (("a", 4), ("b", 2)) for at in range(count)]
     assert [p.kind for p in maker.mix_evenly(rows)] == ["a", "b", "a", "a", "b", "a"]
 
 
@@ -444,9 +446,7 @@ def test_kinds_take_turns_within_a_grade() -> None:
         ("iv-v-i", "misprinted", "sounds as it is written"),
     ],
 )
-def test_every_wrong_answer_has_a_reply_and_the_first_hint_leaves_two_at_least(
-    game: str, kind: str, sentence: str
-) -> None:
+def test_wrong_answers_have_replies_and_the_first_hint_leaves_two(game: str, kind: str, sentence: str) -> None:
     rules, kinds = engines.load(game), collection.load_kinds(game)
     for puzzle in (puzzle for puzzle in collection.load_bundled(game) if puzzle.kind == kind):
         step = make_lesson(rules, puzzle, kinds[kind]).step[0]
@@ -462,12 +462,12 @@ def test_every_wrong_answer_has_a_reply_and_the_first_hint_leaves_two_at_least(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_puzzle_for_the_ear_can_be_read(game: str) -> None:
+def test_a_puzzle_for_the_ear_shows_no_score(game: str) -> None:
     rules, kinds = engines.load(game), collection.load_kinds(game)
     for puzzle in collection.load_bundled(game):
         if puzzle.play:
-            told = make_lesson(rules, puzzle, kinds[puzzle.kind])
-            passage = course.make_opening(told, told.step[0])
+            lesson = make_lesson(rules, puzzle, kinds[puzzle.kind])
+            passage = course.make_opening(lesson, lesson.step[0])
             assert passage is not None
             assert not passage.has_score
 
@@ -496,17 +496,17 @@ EASY = Puzzle(
 )
 
 
-def test_what_a_novice_finds_is_of_the_first_grade() -> None:
+def test_a_puzzle_that_a_novice_solves_has_the_first_grade() -> None:
     game = engines.load("carmony")
     assert grading.find_grade(game, make_lesson(game, EASY, collection.load_kinds("carmony")["turn"]), count=3) == 1
 
 
-def test_what_nobody_finds_is_of_the_last_grade() -> None:
+def test_a_puzzle_that_nobody_solves_has_the_last_grade() -> None:
     """Set a goal that brings no points, so that no player aims at it."""
     game = engines.load("carmony")
-    told = make_lesson(game, EASY, collection.load_kinds("carmony")["turn"])
-    step = msgspec.structs.replace(told.step[0], goal=msgspec.convert({"move": {"type": "EndTurn"}}, Goal))
-    assert grading.find_grade(game, msgspec.structs.replace(told, step=(step,)), count=3) == MAX_GRADE
+    lesson = make_lesson(game, EASY, collection.load_kinds("carmony")["turn"])
+    step = msgspec.structs.replace(lesson.step[0], goal=msgspec.convert({"move": {"type": "EndTurn"}}, Goal))
+    assert grading.find_grade(game, msgspec.structs.replace(lesson, step=(step,)), ways=3) == MAX_GRADE
 
 
 def test_every_day_has_a_puzzle_of_its_own() -> None:
@@ -529,13 +529,13 @@ def test_every_day_has_a_puzzle_of_its_own() -> None:
         ),
     ],
 )
-def test_what_is_no_collection_is_said_in_a_sentence(text: str, complaint: str) -> None:
+def test_an_invalid_collection_is_refused_in_one_sentence(text: str, complaint: str) -> None:
     with pytest.raises(engines.BadData, match=r"^mine\.json: ") as error:
         collection.read(text, "mine.json")
     assert complaint in str(error.value)
     assert "\n" not in str(error.value)
 
 
-def test_what_is_written_is_read_again() -> None:
-    kept = collection.Collection("carmony", collection.load_bundled("carmony")[:3])
-    assert collection.read(collection.to_json(kept), "mine.json") == kept
+def test_a_written_collection_is_read_unchanged() -> None:
+    written = collection.Collection("carmony", collection.load_bundled("carmony")[:3])
+    assert collection.read(collection.to_json(written), "mine.json") == written

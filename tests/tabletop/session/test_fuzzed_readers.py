@@ -25,7 +25,7 @@ from tabletop.session.match import Match
 from tabletop.session.match_results import MatchResult, iterate_results
 from tabletop.session.thinking_child import Answer, Question
 from tabletop.shell.statistics import compute_statistics, find_players
-from tests.engines.players.test_review import written
+from tests.engines.players.test_review import make_review
 from tests.fuzz import journals
 from tests.fuzz.mutations import as_json, mutate_bytes, mutate_data, mutate_lines, mutate_text
 from tests.fuzz.surfaces import Batch, batches, check_surface
@@ -101,7 +101,7 @@ def test_mutated_review_files_are_read_or_ignored(batch: Batch, tmp_path: Path) 
     """A review file that cannot be read is ignored without a message."""
     record = journals.make_saved_match("carmony", False, 0).record
     match = tmp_path / "match.jsonl"
-    text = to_json(written(record)).encode()
+    text = to_json(make_review(record)).encode()
 
     def read(data: bytes) -> None:
         reviewer.review_path(match).write_bytes(data)
