@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[2]
 
 
 @cache
-def imports(room: str) -> frozenset[str]:
+def find_imports(room: str) -> frozenset[str]:
     """Return every dotted name that a package imports.
 
     `from a import b` gives a and a.b.
@@ -32,19 +32,19 @@ def imports(room: str) -> frozenset[str]:
     return frozenset(found)
 
 
-def inside(name: str, *rooms: str) -> bool:
+def is_inside(name: str, *rooms: str) -> bool:
     """Return True if a dotted name is in one of `rooms`."""
     return any(name == room or name.startswith(room + ".") for room in rooms)
 
 
-def test_imports_are_seen() -> None:
-    assert "engines.kernel.record" in imports("engines")
-    assert any(inside(name, "PySide6.QtWidgets") for name in imports("tabletop.table"))
+def test_imports_are_found() -> None:
+    assert "engines.kernel.record" in find_imports("engines")
+    assert any(is_inside(name, "PySide6.QtWidgets") for name in find_imports("tabletop.table"))
 
 
-def test_engines_stand_on_the_standard_library_and_msgspec() -> None:
+def test_engines_import_only_the_standard_library_and_msgspec() -> None:
     allowed = {*sys.stdlib_module_names, "msgspec", "engines", "assets"}
-    assert {name for name in imports("engines") if name.split(".")[0] not in allowed} == set()
+    assert {name for name in find_imports("engines") if name.split(".")[0] not in allowed} == set()
 
 
 PARENTS = ("engines", "tabletop.boards")
@@ -56,15 +56,15 @@ def package(game: str) -> str:
 
 
 @pytest.mark.parametrize("game", engines.GAMES)
-def test_a_game_knows_no_other_game(game: str) -> None:
+def test_a_game_imports_no_other_game(game: str) -> None:
     others = [f"{parent}.{package(other)}" for other in engines.GAMES if other != game for parent in PARENTS]
     for parent in PARENTS:
-        known = imports(f"{parent}.{package(game)}")
+        known = find_imports(f"{parent}.{package(game)}")
         assert known
-        assert {name for name in known if inside(name, *others)} == set()
+        assert {name for name in known if is_inside(name, *others)} == set()
 
 
-def test_no_two_modules_of_the_engines_need_each_other() -> None:
+def test_imports_of_engine_modules_have_no_cycles() -> None:
     """Imports for type hints count, too."""
     modules = {
         ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path
@@ -82,14 +82,14 @@ def test_no_two_modules_of_the_engines_need_each_other() -> None:
 
 
 @pytest.mark.parametrize("room", ["table", "session", "sound", "shell"])
-def test_rooms_shared_by_all_games_name_none(room: str) -> None:
+def test_packages_shared_by_all_games_import_none_of_them(room: str) -> None:
     games = [f"{parent}.{package(game)}" for game in engines.GAMES for parent in PARENTS]
-    assert {name for name in imports(f"tabletop.{room}") if inside(name, *games)} == set()
+    assert {name for name in find_imports(f"tabletop.{room}") if is_inside(name, *games)} == set()
 
 
 @pytest.mark.parametrize("room", ["sound", "score"])
-def test_sound_and_score_take_passages_from_theory_messages_and_nothing_else_of_ours(room: str) -> None:
-    ours = {name for name in imports(f"tabletop.{room}") if inside(name, "engines", "tabletop", "assets")}
+def test_sound_and_score_import_only_theory_messages_and_helpers(room: str) -> None:
+    ours = {name for name in find_imports(f"tabletop.{room}") if is_inside(name, "engines", "tabletop", "assets")}
     allowed = (
         "engines.messages",
         "engines.theory",
@@ -99,15 +99,15 @@ def test_sound_and_score_take_passages_from_theory_messages_and_nothing_else_of_
         f"tabletop.{room}",
         "assets",
     )
-    assert {name for name in ours if not inside(name, *allowed)} == set()
+    assert {name for name in ours if not is_inside(name, *allowed)} == set()
 
 
-def test_only_the_score_engraves() -> None:
+def test_engraving_libraries_are_imported_by_the_score_only() -> None:
     rooms = ("boards", "session", "shell", "sound", "table")
-    names = {(room, name) for room in rooms for name in imports(f"tabletop.{room}")}
-    assert {(room, name) for room, name in names if inside(name, "verovio", "fontTools")} == set()
+    names = {(room, name) for room in rooms for name in find_imports(f"tabletop.{room}")}
+    assert {(room, name) for room, name in names if is_inside(name, "verovio", "fontTools")} == set()
 
 
 def test_a_session_uses_signals_but_no_widgets() -> None:
-    qt = {name for name in imports("tabletop.session") if inside(name, "PySide6")}
-    assert {name for name in qt if not inside(name, "PySide6.QtCore")} == set()
+    qt = {name for name in find_imports("tabletop.session") if is_inside(name, "PySide6")}
+    assert {name for name in qt if not is_inside(name, "PySide6.QtCore")} == set()

@@ -32,17 +32,17 @@ def copy(bootstrap: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     return bootstrap
 
 
-def test_a_library_that_is_nowhere_is_missing(bootstrap: ModuleType) -> None:
+def test_an_unknown_library_is_missing(bootstrap: ModuleType) -> None:
     nowhere = bootstrap.Library("libconsort-is-not-a-library.so.9", ("nothing",))
     assert bootstrap.missing((nowhere,)) == [nowhere]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="sonames are Linux's")
-def test_qt_libraries_are_not_missing_where_qt_runs(bootstrap: ModuleType) -> None:
+def test_qt_libraries_are_present_if_qt_runs(bootstrap: ModuleType) -> None:
     assert bootstrap.missing(bootstrap.QT) == []
 
 
-def qt_files() -> list[Path]:
+def list_qt_files() -> list[Path]:
     """Return the Qt libraries and plugins that Consort and pytest-qt load."""
     import PySide6
 
@@ -63,7 +63,7 @@ def qt_files() -> list[Path]:
 def test_every_library_that_qt_needs_is_known(bootstrap: ModuleType) -> None:
     known = {library.soname for library in bootstrap.QT + bootstrap.WINDOW}
     glibc = re.compile(r"^(libc|libm|libdl|librt|libpthread|libresolv|ld-linux.*)\.so")
-    waiting, seen, needed = qt_files(), set[Path](), set[str]()
+    waiting, seen, needed = list_qt_files(), set[Path](), set[str]()
     while waiting:
         path = waiting.pop()
         if path in seen:
@@ -71,7 +71,7 @@ def test_every_library_that_qt_needs_is_known(bootstrap: ModuleType) -> None:
         seen.add(path)
         listed = subprocess.run(["readelf", "-d", path], capture_output=True, check=True, text=True).stdout
         for name in re.findall(r"\(NEEDED\).*\[(.+)\]", listed):
-            bundled = [found for folder in qt_folders() if (found := folder / name).exists()]
+            bundled = [found for folder in list_qt_folders() if (found := folder / name).exists()]
             waiting += bundled
             if not bundled and not glibc.match(name):
                 needed.add(name)
@@ -79,7 +79,7 @@ def test_every_library_that_qt_needs_is_known(bootstrap: ModuleType) -> None:
     assert needed - known == set()
 
 
-def qt_folders() -> list[Path]:
+def list_qt_folders() -> list[Path]:
     """Folders of the libraries in the wheels of PySide6 and shiboken6."""
     import PySide6
     import shiboken6
@@ -88,7 +88,9 @@ def qt_folders() -> list[Path]:
     return [pyside / "Qt" / "lib", pyside, Path(shiboken6.__path__[0])]
 
 
-def test_without_root_one_sentence_names_the_packages(bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_sentence_names_the_packages_for_users_without_root(
+    bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(bootstrap.sys, "platform", "linux")
     monkeypatch.setattr(bootstrap, "root_with_apt", lambda: False)
     monkeypatch.setattr(bootstrap, "missing", lambda rows: [row for row in rows if row.soname == "libEGL.so.1"])
@@ -100,7 +102,7 @@ def test_without_root_one_sentence_names_the_packages(bootstrap: ModuleType, mon
     )
 
 
-def test_root_installs_what_is_missing(bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_root_installs_missing_libraries(bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     absent, calls = {"libxcb-cursor.so.0"}, list[tuple[str, ...]]()
 
     def apt(*arguments: str) -> bool:
@@ -117,7 +119,7 @@ def test_root_installs_what_is_missing(bootstrap: ModuleType, monkeypatch: pytes
     assert calls == [("update",), ("install", "-y", "--no-install-recommends", "libxcb-cursor0")]
 
 
-def test_a_window_needs_more_than_a_test_does(
+def test_a_window_needs_more_libraries_than_a_test(
     bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(bootstrap.sys, "platform", "linux")
@@ -132,7 +134,7 @@ def test_a_window_needs_more_than_a_test_does(
         bootstrap.check_system()
 
 
-def test_no_sound_library_is_told_and_not_fatal(
+def test_a_missing_sound_library_is_reported_but_not_fatal(
     bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(bootstrap.sys, "platform", "linux")
@@ -142,15 +144,13 @@ def test_no_sound_library_is_told_and_not_fatal(
     assert "libasound.so.2 is not here" in capsys.readouterr().out
 
 
-def test_a_python_that_is_too_old_is_told_apart(bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_python_that_is_too_old_is_refused(bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bootstrap.sys, "version_info", (3, 10, 4, "final", 0))
     with pytest.raises(SystemExit, match=r"Python 3\.11 or newer is needed and this is 3\.10\."):
         bootstrap.check_python()
 
 
-def test_a_python_without_ensurepip_gets_the_package_named(
-    bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_package_for_a_missing_ensurepip_is_named(bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bootstrap, "root_with_apt", lambda: False)
     monkeypatch.setattr(bootstrap.importlib.util, "find_spec", lambda name: None)
     package = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
@@ -158,7 +158,7 @@ def test_a_python_without_ensurepip_gets_the_package_named(
         bootstrap.check_venv_module()
 
 
-def test_a_stamp_holds_until_a_lock_or_the_metadata_changes(copy: ModuleType, tmp_path: Path) -> None:
+def test_a_stamp_is_valid_until_a_lock_or_the_metadata_changes(copy: ModuleType, tmp_path: Path) -> None:
     copy.stamp("app").write_text(f"3.11\n{copy.fingerprint('app')}\n")
     project, lock = tmp_path / "pyproject.toml", tmp_path / "packaging" / "app.lock"
 
@@ -176,7 +176,7 @@ def test_a_stamp_holds_until_a_lock_or_the_metadata_changes(copy: ModuleType, tm
     assert not copy.is_current("app", "3.11")
 
 
-def test_the_larger_installation_serves_for_playing(copy: ModuleType) -> None:
+def test_the_dev_installation_is_current_for_playing_too(copy: ModuleType) -> None:
     copy.stamp("dev").write_text(f"3.11\n{copy.fingerprint('dev')}\n")
     assert copy.is_current("app", "3.11")
     assert copy.is_current("dev", "3.11")

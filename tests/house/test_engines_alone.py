@@ -31,20 +31,20 @@ def run_blocked_python(script: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize("name", ["PySide6.QtCore", "mido", "numpy"])
-def test_the_blocker_blocks(name: str) -> None:
+def test_the_blocker_blocks_libraries(name: str) -> None:
     assert f"ModuleNotFoundError: {name.split('.')[0]}" in run_blocked_python(f"import {name}").stderr
 
 
-def test_every_game_loads_alone() -> None:
+def test_every_game_loads_without_libraries() -> None:
     done = run_blocked_python(LOADING)
     assert (done.stdout, done.stderr) == ("[]\n", "")
 
 
-def test_the_engine_tests_are_run_alone() -> None:
+def test_make_test_runs_the_engine_tests_without_libraries() -> None:
     """Run a few engine tests by the first pytest command of `make test`."""
     asked = ["make", "--dry-run", "test", f"BIN={Path(sys.executable).parent}"]
-    told = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    first = next(line for line in told.splitlines() if "pytest" in line)
+    printed = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    first = next(line for line in printed.splitlines() if "pytest" in line)
     assert first.endswith(" tests/engines")
     few = f"{first}/test_alone.py --numprocesses 0"
     done = subprocess.run(few, shell=True, cwd=ROOT, capture_output=True, text=True)

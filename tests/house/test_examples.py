@@ -23,7 +23,7 @@ OPTIONS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 @pytest.mark.parametrize(
     ("document", "least"), [("README.md", 4), ("docs/library/index.md", 20), ("docs/files/matches.md", 6)]
 )
-def test_documents(document: str, least: int) -> None:
+def test_the_examples_of_a_document_work(document: str, least: int) -> None:
     text = (ROOT / document).read_text("utf-8")
     blocks = re.findall(r"^```python\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
     session = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, document, document, 0)
@@ -33,23 +33,23 @@ def test_documents(document: str, least: int) -> None:
     assert result.failed == 0, "".join(reports)
 
 
-def test_what_is_shown_of_the_example_is_what_is_tested() -> None:
-    """CONTRIBUTING shows parts of the example game, whose files it names."""
+def test_contributing_shows_code_of_the_example_game() -> None:
+    """Check the parts of the example game against the files that CONTRIBUTING names."""
     text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
     shown = re.findall(r"^```python\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
     named = re.findall(r"`(examples/\S+\.py)`", text)
     files = [(ROOT / name).read_text("utf-8") for name in named]
     assert len(shown) == len(files) >= 1
     for part, file in zip(shown, files, strict=True):
-        assert indent(lines(part), "    ") in lines(file)
+        assert indent(drop_empty_lines(part), "    ") in drop_empty_lines(file)
 
 
-def lines(code: str) -> str:
+def drop_empty_lines(code: str) -> str:
     """Return the lines of code that are not empty."""
     return "\n".join(filter(None, code.splitlines()))
 
 
-def with_examples() -> list[str]:
+def list_modules_with_examples() -> list[str]:
     """Return the modules whose docstrings have examples."""
     modules = [
         module for package in PACKAGES for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
@@ -59,21 +59,21 @@ def with_examples() -> list[str]:
     return sorted(spec.name for spec in specs if ">>>" in Path(str(spec.origin)).read_text("utf-8"))
 
 
-@pytest.mark.parametrize("name", with_examples())
-def test_docstrings(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("name", list_modules_with_examples())
+def test_the_examples_of_a_docstring_work(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     result = doctest.testmod(importlib.import_module(name), optionflags=OPTIONS)
     assert result.attempted
     assert result.failed == 0, capsys.readouterr().out
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
-def test_links_lead_somewhere(document: str) -> None:
+def test_links_of_a_document_lead_to_files(document: str) -> None:
     text = (ROOT / document).read_text("utf-8")
     targets = [target.split("#")[0] for target in re.findall(r"\]\(([^)]+)\)", text)]
     assert [target for target in targets if "://" not in target and target and not (ROOT / target).exists()] == []
 
 
-def test_make_has_every_target_that_is_named() -> None:
+def test_make_has_every_target_that_documents_name() -> None:
     texts = [(ROOT / document).read_text("utf-8") for document in DOCUMENTS]
     named = sorted({target for text in texts for target in re.findall(r"`make ([a-z-]+)", text)})
     assert {"test", "play"} <= set(named)

@@ -16,7 +16,7 @@ def fresh(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return load_program("fresh")
 
 
-def test_the_readme_has_two_commands_and_playing_is_tried_without_a_network_too(fresh: ModuleType) -> None:
+def test_both_readme_commands_are_tried_and_playing_offline_too(fresh: ModuleType) -> None:
     assert fresh.readme_commands() == ["make play", "make test"]
     assert list(fresh.steps(fresh.readme_commands())) == [
         ("make play", True),
@@ -25,7 +25,7 @@ def test_the_readme_has_two_commands_and_playing_is_tried_without_a_network_too(
     ]
 
 
-def test_the_tests_of_jack_are_carried_out_where_no_server_of_the_machine_is_seen(fresh: ModuleType) -> None:
+def test_tests_of_jack_run_apart_from_the_servers_of_the_machine(fresh: ModuleType) -> None:
     (install, network), (run, shares) = fresh.jack_commands()
     assert network
     assert "jackd2" in install
@@ -35,7 +35,7 @@ def test_the_tests_of_jack_are_carried_out_where_no_server_of_the_machine_is_see
     assert all((PACKAGING.parent / name).is_file() for name in named)
 
 
-def test_the_end_of_a_run_of_tests_is_found_and_what_nobody_should_see(fresh: ModuleType) -> None:
+def test_the_summary_and_the_warnings_of_a_test_run_are_found(fresh: ModuleType) -> None:
     run = "x\n==== 5 passed, 2 skipped in 1.20s ====\n...\n======= 1 failed, 30 passed in 200.01s (0:03:20) ======\n"
     assert fresh.CLOSING.findall(run) == ["5 passed, 2 skipped", "1 failed, 30 passed"]
     assert fresh.BAD.search("consort: making .venv\nWARNING: Location 'x' is ignored\n")

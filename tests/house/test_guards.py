@@ -19,7 +19,7 @@ def test_every_override_of_a_method_of_qt_is_guarded() -> None:
     assert not bare, "these classes need @guarded (tabletop/guard.py)"
 
 
-def test_nothing_of_ours_stands_around_painting_and_closing() -> None:
+def test_no_dispatcher_of_qt_is_overridden() -> None:
     around = [
         f"{dotted_name(kind)}.{name}"
         for kind in find_overriding_classes()

@@ -17,7 +17,7 @@ PINNED = re.compile(r"^([a-z0-9][a-z0-9._-]*)==([0-9][A-Za-z0-9.!+]*)(?: ; ([^\\
 HASH = re.compile(r"^    --hash=sha256:[0-9a-f]{64}( \\)?$")
 
 
-def pins(lock: str) -> dict[str, Requirement]:
+def read_pins(lock: str) -> dict[str, Requirement]:
     """Return the pinned requirements of a lock by canonical name."""
     lines = LOCKS[lock].read_text("utf-8").splitlines()
     found = [match for line in lines if (match := PINNED.match(line))]
@@ -28,16 +28,16 @@ def pins(lock: str) -> dict[str, Requirement]:
 
 
 @pytest.mark.parametrize("lock", LOCKS)
-def test_a_name_stands_once(lock: str) -> None:
+def test_each_name_is_pinned_once(lock: str) -> None:
     names = [match[1] for line in LOCKS[lock].read_text("utf-8").splitlines() if (match := PINNED.match(line))]
     assert sorted(set(names)) == names
 
 
-def version(requirement: Requirement) -> Version:
+def read_version(requirement: Requirement) -> Version:
     return Version(next(iter(requirement.specifier)).version)
 
 
-def wanted(lock: str) -> Iterator[Requirement]:
+def read_requirements(lock: str) -> Iterator[Requirement]:
     """Return the requirements of a lock in pyproject.toml."""
     project: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     groups = project["dependency-groups"]
@@ -62,30 +62,32 @@ def test_every_pin_is_followed_by_a_hash(lock: str) -> None:
 
 
 @pytest.mark.parametrize("lock", LOCKS)
-def test_a_lock_holds_what_the_project_asks_for(lock: str) -> None:
-    held = pins(lock)
-    for requirement in wanted(lock):
-        pin = held[canonicalize_name(requirement.name)]
-        assert version(pin) in requirement.specifier, f"{requirement} against {pin}"
+def test_a_lock_satisfies_the_requirements_of_the_project(lock: str) -> None:
+    pins = read_pins(lock)
+    for requirement in read_requirements(lock):
+        pin = pins[canonicalize_name(requirement.name)]
+        assert read_version(pin) in requirement.specifier, f"{requirement} against {pin}"
 
 
 def test_the_locks_agree() -> None:
-    """One version of everything, so that one lock can be installed beside another."""
-    dev = pins("dev")
-    assert {name: str(pin) for name, pin in pins("app").items()} == {name: str(dev[name]) for name in pins("app")}
+    """All locks have one version of each library and can be installed together."""
+    dev = read_pins("dev")
+    assert {name: str(pin) for name, pin in read_pins("app").items()} == {
+        name: str(dev[name]) for name in read_pins("app")
+    }
     for lock in ("app", "site"):
-        other = {name: version(pin) for name, pin in pins(lock).items()}
+        other = {name: read_version(pin) for name, pin in read_pins(lock).items()}
         assert {name: other[name] for name in dev.keys() & other} == {
-            name: version(dev[name]) for name in dev.keys() & other
+            name: read_version(dev[name]) for name in dev.keys() & other
         }
-    assert pins("app").keys() <= pins("site").keys()
+    assert read_pins("app").keys() <= read_pins("site").keys()
 
 
 @pytest.mark.parametrize(("python", "expected"), [("3.11", False), ("3.12", True), ("3.13", True), ("3.14", True)])
-def test_the_qt_that_loses_none_is_shut_out_where_none_is_counted(python: str, expected: bool) -> None:
+def test_the_qt_that_loses_references_to_none_is_excluded(python: str, expected: bool) -> None:
     (qt,) = (
         each
-        for each in wanted("app")
+        for each in read_requirements("app")
         if canonicalize_name(each.name) == "pyside6-essentials"
         and each.marker is not None
         and each.marker.evaluate({"python_version": python, "python_full_version": f"{python}.0"})
@@ -99,11 +101,11 @@ def test_the_qt_that_loses_none_is_shut_out_where_none_is_counted(python: str, e
     ("python", "library"),
     [("3.11", "python-rtmidi"), ("3.12", "python-rtmidi"), ("3.13", "rtmidi2"), ("3.14", "rtmidi2")],
 )
-def test_every_python_has_the_midi_library_that_has_wheels_for_it(python: str, library: str) -> None:
+def test_every_python_gets_the_midi_library_with_wheels_for_it(python: str, library: str) -> None:
     here = {"python_version": python, "python_full_version": f"{python}.0"}
     found = [
         name
         for name in ("python-rtmidi", "rtmidi2")
-        if (marker := pins("app")[name].marker) is not None and marker.evaluate(here)
+        if (marker := read_pins("app")[name].marker) is not None and marker.evaluate(here)
     ]
     assert found == [library]

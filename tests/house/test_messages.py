@@ -13,45 +13,48 @@ ROOT = Path(__file__).parents[2]
 SENTENCES = book.load_templates("en")
 
 
-def trees() -> Iterator[tuple[Path, ast.AST]]:
+def parse_modules() -> Iterator[tuple[Path, ast.AST]]:
     for room in ("engines", "tabletop"):
         for path in sorted((ROOT / room).rglob("*.py")):
             if path != codes.MODULE:
                 yield path, ast.parse(path.read_text("utf-8"))
 
 
-def constants(node: ast.expr) -> Iterator[str]:
+def find_codes(node: ast.expr) -> Iterator[str]:
     """The codes that an argument may be."""
     if isinstance(node, ast.IfExp):
-        yield from (*constants(node.body), *constants(node.orelse))
+        yield from (*find_codes(node.body), *find_codes(node.orelse))
     elif isinstance(node, ast.Constant) and node.value in SENTENCES:
         yield node.value
 
 
-def made() -> Iterator[tuple[str, str, frozenset[str | None]]]:
+def find_messages() -> Iterator[tuple[str, str, frozenset[str | None]]]:
     """Return every call with a code: its place, code and names of facts."""
-    for path, tree in trees():
+    for path, tree in parse_modules():
         for node in ast.walk(tree):
             if isinstance(node, ast.Call):
                 names = frozenset(keyword.arg for keyword in node.keywords)
-                for code in (code for argument in node.args for code in constants(argument)):
+                for code in (code for argument in node.args for code in find_codes(argument)):
                     yield f"{path.relative_to(ROOT)}:{node.lineno}", code, names
 
 
-def test_the_type_of_codes_is_that_of_the_sentences() -> None:
+def test_the_generated_type_of_codes_is_current() -> None:
     assert codes.MODULE.read_text("utf-8") == codes.source()
 
 
 def test_messages_are_made_with_the_facts_of_their_sentences() -> None:
-    wrong = [(place, code) for place, code, names in made() if names != book.fact_names(SENTENCES[code])]
+    wrong = [(place, code) for place, code, names in find_messages() if names != book.fact_names(SENTENCES[code])]
     assert wrong == []
 
 
-def test_every_sentence_is_said_somewhere() -> None:
+def test_every_sentence_is_used() -> None:
     """A code without facts may stand anywhere, as in a table of codes."""
-    found = {code for _, code, _ in made()}
+    found = {code for _, code, _ in find_messages()}
     plain = {
-        node.value for _, tree in trees() for node in ast.walk(tree) if isinstance(node, ast.Constant) and node.value
+        node.value
+        for _, tree in parse_modules()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and node.value
     }
     unsaid = [code for code, template in SENTENCES.items() if code not in found]
     assert [code for code in unsaid if book.fact_names(SENTENCES[code]) or code not in plain] == []

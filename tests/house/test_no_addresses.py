@@ -23,7 +23,7 @@ def list_committed_files() -> list[Path]:
     return [path for name in listed.split("\0") if name and (path := ROOT / name).is_file()]
 
 
-def text_of(path: Path) -> str:
+def read_text(path: Path) -> str:
     """Return a file's text, or nothing for a binary file."""
     data = path.read_bytes()
     return "" if b"\0" in data[:8192] else data.decode("utf-8", "replace")
@@ -33,7 +33,7 @@ def test_no_committed_text_names_a_host_or_a_machine_path() -> None:
     named = [
         f"{path.relative_to(ROOT)}: {match[0]}"
         for path in list_committed_files()
-        for match in FORBIDDEN.finditer(text_of(path))
+        for match in FORBIDDEN.finditer(read_text(path))
     ]
     assert named == []
 
@@ -48,10 +48,10 @@ def test_no_committed_text_names_a_host_or_a_machine_path() -> None:
         "=" + "/work" + "/a",
     ],
 )
-def test_the_pattern_sees_them(line: str) -> None:
+def test_the_pattern_finds_forbidden_addresses(line: str) -> None:
     assert FORBIDDEN.search(line)
 
 
 @pytest.mark.parametrize("line", ["assets/work/x", "~/work/x", "https://www.example.org/", "out/root/"])
-def test_the_pattern_lets_others_be(line: str) -> None:
+def test_the_pattern_ignores_other_addresses(line: str) -> None:
     assert not FORBIDDEN.search(line)

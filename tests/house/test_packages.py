@@ -29,8 +29,8 @@ MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
 
 
 @pytest.fixture(autouse=True)
-def beside(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The programs of packaging find each other."""
+def packaging_path(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Folder of packaging on the import path, where its programs find each other."""
     monkeypatch.syspath_prepend(PACKAGING)
 
 
@@ -44,19 +44,19 @@ def desktop() -> ModuleType:
     return load_program("desktop")
 
 
-def project() -> dict[str, Any]:
+def read_project() -> dict[str, Any]:
     found: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     return found
 
 
-def entry() -> ConfigParser:
+def read_menu_entry() -> ConfigParser:
     read = ConfigParser(interpolation=None, strict=True)
     read.optionxform = str  # type: ignore[assignment, method-assign]
     read.read(DESKTOP, "utf-8")
     return read
 
 
-def kinds() -> dict[str, ElementTree.Element]:
+def read_file_kinds() -> dict[str, ElementTree.Element]:
     """The kinds of files, by their names."""
     root = ElementTree.parse(LINUX / "consort.xml").getroot()
     return {str(kind.get("type")): kind for kind in root.findall(f"{MIME}mime-type")}
@@ -65,45 +65,45 @@ def kinds() -> dict[str, ElementTree.Element]:
 # --- desktops
 
 
-def test_desktops_know_the_window_and_its_menu_entry_by_one_name(contents: ModuleType) -> None:
+def test_the_window_and_its_menu_entry_have_one_name(contents: ModuleType) -> None:
     assert contents.APP_ID == DESKTOP_ID
     root = ElementTree.parse(METAINFO).getroot()
     assert root.findtext("id") == DESKTOP_ID
     assert root.findtext("launchable") == f"{DESKTOP_ID}.desktop"
-    assert entry()["Desktop Entry"]["Icon"] == DESKTOP_ID
+    assert read_menu_entry()["Desktop Entry"]["Icon"] == DESKTOP_ID
 
 
-def test_a_double_click_opens_every_kind_of_file_that_is_declared() -> None:
-    opened = entry()["Desktop Entry"]["MimeType"].rstrip(";").split(";")
+def test_the_menu_entry_opens_every_declared_kind_of_file() -> None:
+    opened = read_menu_entry()["Desktop Entry"]["MimeType"].rstrip(";").split(";")
     provided = [kind.text for kind in ElementTree.parse(METAINFO).getroot().iter("mediatype")]
-    assert sorted(opened) == sorted([*kinds(), "x-scheme-handler/consort"])
-    assert sorted(map(str, provided)) == sorted(kinds())
+    assert sorted(opened) == sorted([*read_file_kinds(), "x-scheme-handler/consort"])
+    assert sorted(map(str, provided)) == sorted(read_file_kinds())
 
 
-def test_kinds_of_files_go_by_the_endings_that_consort_gives_them() -> None:
-    globs = {str(glob.get("pattern")) for kind in kinds().values() for glob in kind.findall(f"{MIME}glob")}
+def test_declared_kinds_of_files_have_the_endings_of_consort() -> None:
+    globs = {str(glob.get("pattern")) for kind in read_file_kinds().values() for glob in kind.findall(f"{MIME}glob")}
     assert globs == {
         f"*{ending}" for ending in (file_endings.MATCH_ENDING, file_endings.DECK_ENDING, file_endings.LESSON_ENDING)
     }
 
 
-def test_a_match_is_known_by_how_it_begins_whatever_it_is_called() -> None:
-    (magic,) = (match.get("value") for kind in kinds().values() for match in kind.iter(f"{MIME}match"))
+def test_a_match_is_recognised_by_its_first_characters() -> None:
+    (magic,) = (match.get("value") for kind in read_file_kinds().values() for match in kind.iter(f"{MIME}match"))
     demos = sorted((ROOT / "assets" / "demo").glob("*.jsonl"))
     assert demos
     assert all(path.read_text("utf-8").startswith(str(magic)) for path in demos)
 
 
-def test_the_latest_release_is_the_projects() -> None:
+def test_the_latest_release_has_the_version_of_the_project() -> None:
     releases = ElementTree.parse(METAINFO).getroot().iter("release")
-    assert next(iter(releases)).get("version") == project()["version"]
+    assert next(iter(releases)).get("version") == read_project()["version"]
 
 
-def test_addresses_are_those_of_the_project() -> None:
+def test_addresses_belong_to_the_project() -> None:
     root = ElementTree.parse(METAINFO).getroot()
     addresses = [str(url.text) for url in (*root.iter("url"), *root.iter("image"))]
     assert addresses
-    assert all(address.startswith(project()["urls"]["Homepage"]) for address in addresses)
+    assert all(address.startswith(read_project()["urls"]["Homepage"]) for address in addresses)
 
 
 @pytest.mark.needs("desktop-file-utils")
@@ -118,7 +118,7 @@ def test_the_metainfo_is_valid() -> None:
     assert done.returncode == 0, done.stdout
 
 
-def test_what_is_installed_for_desktops_is_there(desktop: ModuleType) -> None:
+def test_the_files_for_desktops_exist(desktop: ModuleType) -> None:
     files = desktop.files()
     assert all(path.is_file() for path in files.values())
     sizes = {place.split("/")[3] for place in files if place.startswith("share/icons")}
@@ -128,7 +128,7 @@ def test_what_is_installed_for_desktops_is_there(desktop: ModuleType) -> None:
 # --- shells
 
 
-def test_the_manual_tells_every_command_and_every_option(desktop: ModuleType) -> None:
+def test_the_manual_lists_every_command_and_its_options(desktop: ModuleType) -> None:
     page = desktop.manual(cli.make_full_parser(), "1.2.3", date(2026, 1, 2)).replace("\\-", "-")
     assert all(f".SS consort {command}\n" in page for command in cli.COMMAND_NAMES)
     assert all(option in page for option in ("--soundfont", "--musicxml", "--game", "consort decks print"))
@@ -145,7 +145,9 @@ def test_the_manual_tells_every_command_and_every_option(desktop: ModuleType) ->
         ("consort hear --instr", ["--instrument"]),
     ],
 )
-def test_bash_completes_what_may_be_typed(desktop: ModuleType, tmp_path: Path, typed: str, offered: list[str]) -> None:
+def test_bash_completes_commands_options_and_files(
+    desktop: ModuleType, tmp_path: Path, typed: str, offered: list[str]
+) -> None:
     (tmp_path / "mine.consort").touch()
     words = typed.split(" ")
     asked = f"""
@@ -167,13 +169,13 @@ def test_other_shells_have_completions(desktop: ModuleType, shell: str) -> None:
 # --- indexes
 
 
-def test_links_of_the_readme_lead_to_the_project_from_anywhere() -> None:
+def test_links_of_the_readme_become_absolute() -> None:
     hook = load_program("readme_hook")
-    text = hook.absolute((ROOT / "README.md").read_text("utf-8"), project()["urls"]["Homepage"])
+    text = hook.absolute((ROOT / "README.md").read_text("utf-8"), read_project()["urls"]["Homepage"])
     targets = re.findall(r"\]\(([^)]+)\)", text)
     assert targets
     assert all(target.startswith("https://") for target in targets)
-    assert f"{project()['urls']['Homepage']}/raw/main/packaging/screenshot.png" in targets
+    assert f"{read_project()['urls']['Homepage']}/raw/main/packaging/screenshot.png" in targets
 
 
 @pytest.mark.parametrize(
@@ -185,7 +187,7 @@ def test_links_of_the_readme_lead_to_the_project_from_anywhere() -> None:
         ("[a](#b)", "[a](#b)"),
     ],
 )
-def test_only_links_to_files_are_changed(link: str, expected: str) -> None:
+def test_links_to_files_become_absolute_and_others_stay(link: str, expected: str) -> None:
     assert load_program("readme_hook").absolute(link, "https://x") == expected
 
 
@@ -207,7 +209,7 @@ def test_only_links_to_files_are_changed(link: str, expected: str) -> None:
         "assets/translations/consort_de.qm",
     ],
 )
-def test_what_is_used_is_bundled(contents: ModuleType, name: str) -> None:
+def test_a_used_file_is_bundled(contents: ModuleType, name: str) -> None:
     assert contents.is_kept(name)
 
 
@@ -225,11 +227,11 @@ def test_what_is_used_is_bundled(contents: ModuleType, name: str) -> None:
         "platformdirs-4.14.7.dist-info/sboms/platformdirs.cdx.json",
     ],
 )
-def test_what_nobody_reads_stays_behind(contents: ModuleType, name: str) -> None:
+def test_an_unused_file_is_not_bundled(contents: ModuleType, name: str) -> None:
     assert not contents.is_kept(name)
 
 
-def test_every_package_that_is_bundled_comes_with_its_licence(tmp_path: Path) -> None:
+def test_every_bundled_package_has_its_licence(tmp_path: Path) -> None:
     licences = load_program("licences")
     bundled = licences.bundled_distributions()
     licences.collect(tmp_path / "licences", bundled, python=False)
@@ -262,7 +264,7 @@ def test_windows_and_macos_open_the_files_that_linux_does() -> None:
         assert f'"{ending.removeprefix(".")}"' in spec
 
 
-def test_the_recipes_name_files_that_are_there() -> None:
+def test_the_packaging_recipes_name_existing_files() -> None:
     spec = (PACKAGING / "consort.spec").read_text("utf-8")
     named = re.findall(r'(HERE|ROOT) / "([^"]+)"(?: / "([^"]+)")?', spec)
     assert named
@@ -276,7 +278,7 @@ def test_the_recipes_name_files_that_are_there() -> None:
 # --- the .deb, and its trial
 
 
-def test_a_deb_pins_what_the_lock_pins_of_its_packages_and_nothing_else() -> None:
+def test_the_lock_of_a_deb_has_exactly_its_packages() -> None:
     debian = load_program("debian")
     lock = debian.lock_of({"mido", "numpy"})
     lines = lock.splitlines()

@@ -37,14 +37,12 @@ def test_debian_comes_from_the_mirrors_that_apt_uses(roots: ModuleType, tmp_path
 
 
 @pytest.mark.skipif(shutil.which("apt-get") is None, reason="apt asks the mirror")
-def test_a_suite_that_no_mirror_has_is_said(roots: ModuleType, tmp_path: Path) -> None:
+def test_a_suite_without_a_mirror_is_refused(roots: ModuleType, tmp_path: Path) -> None:
     with pytest.raises(roots.Failed, match="has woody; name one with ARGS='--mirror URL'"):
         roots.mirror_of("woody", f"file://{tmp_path}")
 
 
-def test_a_machine_without_debian_mirrors_is_told_how_to_name_one(
-    roots: ModuleType, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_machine_without_debian_mirrors_is_refused(roots: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(roots, "mirrors", list)
     with pytest.raises(roots.Failed, match="none of apt's sources is a Debian mirror"):
         roots.mirror_of("bookworm", None)
@@ -85,13 +83,13 @@ def test_a_proxy_that_apt_uses_is_used(roots: ModuleType, monkeypatch: pytest.Mo
     assert roots.proxies(settings) == {"http_proxy": "http://mine.example"}
 
 
-def test_who_is_not_root_is_told_so(roots: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_user_other_than_root_is_refused(roots: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.geteuid", lambda: 1000)
     with pytest.raises(SystemExit, match="only root can build and enter a bare Debian: sudo make fresh"):
         roots.check_machine("fresh")
 
 
-def test_what_is_missing_is_named_with_its_package(roots: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_program_is_named_with_its_package(roots: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.geteuid", lambda: 0)
     monkeypatch.setattr("shutil.which", lambda program: None)
     with pytest.raises(SystemExit, match=r"the program debootstrap is missing.*sudo apt install debootstrap"):
@@ -104,7 +102,7 @@ def may_make_namespaces() -> bool:
     return subprocess.run(["unshare", "--mount", "--pid", "--fork", "true"], capture_output=True).returncode == 0
 
 
-def running(word: str) -> bool:
+def is_running(word: str) -> bool:
     """Return True if a process has this word in its command."""
     for path in Path("/proc").glob("[0-9]*/cmdline"):
         with suppress(OSError):  # it has just ended
@@ -114,7 +112,7 @@ def running(word: str) -> bool:
 
 
 @pytest.mark.skipif(not may_make_namespaces(), reason="only root makes namespaces, and not everywhere")
-def test_a_program_that_is_given_up_leaves_no_process_and_no_mount(roots: ModuleType, tmp_path: Path) -> None:
+def test_an_interrupted_program_leaves_no_process_and_no_mount(roots: ModuleType, tmp_path: Path) -> None:
     """Interrupt the caller at the first line of output, as Ctrl-C does."""
 
     class Interrupted:
@@ -128,4 +126,4 @@ def test_a_program_that_is_given_up_leaves_no_process_and_no_mount(roots: Module
         roots.carried_out(["/bin/sh", "-c", script], Interrupted(), os.environ, shown=False)
     assert str(place) not in Path("/proc/self/mounts").read_text("utf-8")
     assert not (place / "there").exists()
-    wait_until(lambda: not running(str(mark)))
+    wait_until(lambda: not is_running(str(mark)))

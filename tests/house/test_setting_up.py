@@ -123,7 +123,7 @@ unix = pytest.mark.skipif(sys.platform == "win32", reason="a .venv has other fol
 
 
 @unix
-def test_a_set_up_is_a_few_lines_and_begins_anew_after_an_interruption(project: Project) -> None:
+def test_a_set_up_prints_few_lines_and_restarts_after_an_interruption(project: Project) -> None:
     # Killed while .venv is being made: its Python is there already, and pip is not.
     with project.start() as process:
         begun = project.first_line(process)
@@ -166,7 +166,7 @@ def test_a_set_up_is_a_few_lines_and_begins_anew_after_an_interruption(project: 
     assert begun == "consort: making .venv\n"
 
 
-def test_no_network_is_called_so() -> None:
+def test_a_missing_network_is_named_as_the_reason() -> None:
     bootstrap = load_program("bootstrap")
     lost = "ERROR: Could not find a version that satisfies the requirement numpy==2.0\n"
     tried = "WARNING: Retrying (Retry(total=0, ...)) after connection broken by NewConnectionError\n"

@@ -8,7 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 
 
-def run(folder: Path, *options: str) -> subprocess.CompletedProcess[str]:
+def run_tests(folder: Path, *options: str) -> subprocess.CompletedProcess[str]:
     """Run the tests in a folder with the project's settings."""
     command = [sys.executable, "-m", "pytest", "-c", f"{ROOT}/pyproject.toml", "--rootdir", str(folder), *options]
     return subprocess.run([*command, str(folder)], capture_output=True, text=True)
@@ -27,10 +27,10 @@ SILENT = {
 }
 
 
-def test_nothing_passes_in_silence(tmp_path: Path) -> None:
+def test_no_faulty_test_passes_silently(tmp_path: Path) -> None:
     for name, (source, _) in SILENT.items():
         (tmp_path / f"test_{name}.py").write_text(source)
-    done = run(tmp_path, "--continue-on-collection-errors")
+    done = run_tests(tmp_path, "--continue-on-collection-errors")
     assert done.returncode in (1, 2)
     assert not re.search(r"\d passed", done.stdout)
     for name, (_, reason) in SILENT.items():
@@ -40,12 +40,12 @@ def test_nothing_passes_in_silence(tmp_path: Path) -> None:
 
 def test_a_hanging_test_ends_the_run_with_its_stack(tmp_path: Path) -> None:
     (tmp_path / "test_sample.py").write_text("import time\ndef test_it(): time.sleep(60)")
-    done = run(tmp_path, "-o", "faulthandler_timeout=1")
+    done = run_tests(tmp_path, "-o", "faulthandler_timeout=1")
     assert done.returncode != 0
     assert "test_sample.py" in done.stderr
 
 
-def test_user_folders_are_the_tests_own(home: Path) -> None:
+def test_user_folders_are_temporary_in_tests(home: Path) -> None:
     import platformdirs
     from PySide6.QtCore import QStandardPaths
 
@@ -59,9 +59,9 @@ def test_long_folders_are_collected_only_when_named() -> None:
     rest = [f"--ignore={room}" for room in (ROOT / "tests").iterdir() if room.name not in ("bench", "soak")]
     named = "tests/bench/test_matches_bench.py"
 
-    def collected(name: str) -> str:
+    def collect(name: str) -> str:
         command = [sys.executable, "-m", "pytest", "--collect-only", "-q", *rest, name]
         return subprocess.run(command, cwd=ROOT, capture_output=True, text=True).stdout
 
-    assert "::" not in collected("tests")
-    assert named in collected(named)
+    assert "::" not in collect("tests")
+    assert named in collect(named)

@@ -29,7 +29,7 @@ def installed(wheel: Path) -> Path:
     return folder
 
 
-def python(installed: Path, script: str) -> str:
+def run_python(installed: Path, script: str) -> str:
     """Return the output of `script` run with the unpacked wheel first on the path.
 
     It runs outside the checkout.
@@ -41,15 +41,15 @@ def python(installed: Path, script: str) -> str:
     return done.stdout
 
 
-def test_the_wheel_holds_what_is_committed(wheel: Path) -> None:
+def test_the_wheel_has_every_committed_file(wheel: Path) -> None:
     if shutil.which("git") is None or not (ROOT / ".git").exists():
         pytest.skip("not a git checkout: nothing tells which files are committed")
     listed = subprocess.run(["git", "ls-files", "-z", *PACKAGES], cwd=ROOT, capture_output=True, check=True, text=True)
     committed = {name for name in listed.stdout.split("\0") if name and (ROOT / name).exists()}
     with zipfile.ZipFile(wheel) as archive:
-        held = set(archive.namelist())
+        names = set(archive.namelist())
     assert committed
-    assert committed - held == set()
+    assert committed - names == set()
 
 
 def test_assets_are_read_from_the_wheel(installed: Path) -> None:
@@ -59,7 +59,7 @@ deck = importlib.resources.files("assets").joinpath("decks/carmony.toml")
 print(deck)
 print(len(tomllib.loads(deck.read_text("utf-8"))["scale"]))
 """
-    path, scales = python(installed, script).splitlines()
+    path, scales = run_python(installed, script).splitlines()
     assert Path(path) == installed / "assets" / "decks" / "carmony.toml"
     assert int(scales) == 15
 
@@ -71,7 +71,7 @@ print(engines.__file__)
 for game in engines.GAMES:
     print(engines.load(game).info.title)
 """
-    path, *titles = python(installed, script).splitlines()
+    path, *titles = run_python(installed, script).splitlines()
     assert Path(path).parent == installed / "engines"
     assert titles
 

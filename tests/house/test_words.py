@@ -22,8 +22,8 @@ def test_no_translation_is_wrong(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", MADE)
-def test_windows_speak_what_their_translators_wrote(language: str) -> None:
-    """The compiled translation is that of the written one; `make words` compiles it."""
+def test_the_compiled_translation_agrees_with_the_written_one(language: str) -> None:
+    """`make words` compiles it."""
     translator = QTranslator()
     assert translator.load(str(words.WINDOWS / f"consort_{language}.qm"))
     known = linguist.read(words.WINDOWS / f"consort_{language}.ts")
@@ -33,7 +33,7 @@ def test_windows_speak_what_their_translators_wrote(language: str) -> None:
 
 @pytest.mark.parametrize("game", engines.GAMES)
 @pytest.mark.parametrize("language", MADE)
-def test_cards_that_are_told_apart_are_so_in_every_language(language: str, game: str) -> None:
+def test_different_cards_have_different_names_in_every_language(language: str, game: str) -> None:
     english, spoken = (
         games.load_translated(game, locale=games.ENGLISH_LOCALE),
         games.load_translated(game, locale=games.Locale(language)),
@@ -42,7 +42,7 @@ def test_cards_that_are_told_apart_are_so_in_every_language(language: str, game:
     assert len(set(map(spoken.card_name, cards))) == len(set(map(english.card_name, cards)))
 
 
-def test_words_are_found_where_they_stand(tmp_path: Path) -> None:
+def test_messages_are_found_in_the_source(tmp_path: Path) -> None:
     (tmp_path / "a.py").write_text(
         '_tr = translator("Bar")\n'
         'mark = marker("Table")\n'
@@ -59,20 +59,20 @@ def test_words_are_found_where_they_stand(tmp_path: Path) -> None:
     ]
 
 
-def test_words_that_nobody_could_translate_are_complained_of(tmp_path: Path) -> None:
+def test_a_message_that_is_no_literal_is_refused(tmp_path: Path) -> None:
     (tmp_path / "a.py").write_text('class Window:\n    def show(self, n):\n        return self.tr(f"{n} cards")\n')
     with pytest.raises(NotLiteral, match=r"a\.py:3: expected the very words"):
         messages(tmp_path)
 
 
-def test_words_that_are_looked_up_by_another_class_are_complained_of(tmp_path: Path) -> None:
+def test_a_message_looked_up_by_another_class_is_refused(tmp_path: Path) -> None:
     source = 'class Bookmarks:\n    def __init__(self, parent):\n        super().__init__(parent.tr("Bookmarks"))\n'
     (tmp_path / "a.py").write_text(source)
     with pytest.raises(OtherContext, match=r"a\.py:3: expected self\.tr"):
         messages(tmp_path)
 
 
-def test_a_translation_keeps_what_was_translated_and_drops_what_is_gone() -> None:
+def test_an_update_preserves_translations_and_drops_removed_messages() -> None:
     here = {Message("Bar", "Open"): "a.py:1", Message("Bar", "Close"): "a.py:2"}
     known = {
         Message("Bar", "Open"): linguist.Translation(("Öffnen",)),
@@ -96,7 +96,7 @@ def assets(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_a_rule_book_is_held_against_the_english_one(assets: Path) -> None:
+def test_a_translated_rule_book_is_compared_with_the_english_one(assets: Path) -> None:
     book = books.Book("rules", "toy")
     assert sorted(books.find_errors(book, assets, "de")) == [
         "rules/de/toy.toml: actions.lay: expected the places for facts of the English sentence (card)",
@@ -105,14 +105,14 @@ def test_a_rule_book_is_held_against_the_english_one(assets: Path) -> None:
     assert list(books.find_missing(book, assets, "de")) == ["rules/de/toy.toml: superfluous: Take {card}"]
 
 
-def test_an_english_sentence_that_has_changed_leaves_its_translation_stale(assets: Path) -> None:
+def test_a_changed_english_sentence_makes_its_translation_stale(assets: Path) -> None:
     book = books.Book("rules", "toy")
     english = assets / "rules" / "en" / "toy.toml"
     english.write_text(english.read_text("utf-8").replace('"Lay {card}"', '"Taken {card}"'), "utf-8")
     assert "rules/de/toy.toml: actions.lay: stale, was: Take {card}" in list(books.find_missing(book, assets, "de"))
 
 
-def test_a_translation_is_written_anew_in_the_order_of_the_book(assets: Path) -> None:
+def test_a_rewritten_translation_follows_the_order_of_the_book(assets: Path) -> None:
     (assets / "rules" / "de" / "toy.toml").write_text('"Lay {card}" = "Lege {card}"\n', "utf-8")
     lines = books.to_text(books.Book("rules", "toy"), assets, "de").splitlines()
     assert lines[1:] == [
