@@ -16,7 +16,7 @@ from tools.loudness import loudness
 RATE = 44_100
 
 
-def tone(path: Path, size: float, seconds: float = 1.5) -> None:
+def write_tone(path: Path, size: float, seconds: float = 1.5) -> None:
     """A sound file with a tone on both sides."""
     sine = size * np.sin(2 * np.pi * 440 * np.arange(int(seconds * RATE)) / RATE)
     with wave.open(str(path), "wb") as sound:
@@ -24,13 +24,13 @@ def tone(path: Path, size: float, seconds: float = 1.5) -> None:
         sound.writeframes((32767 * np.stack([sine, sine], axis=1)).astype("<i2").tobytes())
 
 
-def level(path: Path) -> float:
+def measure_level(path: Path) -> float:
     with wave.open(str(path)) as sound:
         frames = np.frombuffer(sound.readframes(sound.getnframes()), "<i2").reshape(-1, 2)
     return loudness(frames / 32768, RATE)
 
 
-def test_the_page_plays_pairs_that_are_equally_loud_and_the_key_tells_which_is_which(
+def test_the_page_plays_equally_loud_pairs_and_the_key_names_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here = (Path(), Path())
@@ -38,7 +38,7 @@ def test_the_page_plays_pairs_that_are_equally_loud_and_the_key_tells_which_is_w
     monkeypatch.setattr(listen, "pairs", lambda old, soundfont: iter(pairs))
     # what was before is louder, and longer
     monkeypatch.setattr(
-        listen, "write_sound", lambda pair, which, path, config: tone(path, (0.8, 0.2)[which], (3.0, 1.5)[which])
+        listen, "write_sound", lambda pair, which, path, config: write_tone(path, (0.8, 0.2)[which], (3.0, 1.5)[which])
     )
     listen.make(tmp_path, None, None, seed=3, tell=lambda _: None)
     page = (tmp_path / "index.html").read_text(encoding="utf-8")
@@ -48,14 +48,14 @@ def test_the_page_plays_pairs_that_are_equally_loud_and_the_key_tells_which_is_w
     names = re.findall(r'src="([^"]+)"', page)
     assert len(names) == 4
     for number, (a, b) in enumerate(zip(names[::2], names[1::2], strict=True), start=1):
-        assert level(tmp_path / a) == pytest.approx(level(tmp_path / b), abs=0.05)
+        assert measure_level(tmp_path / a) == pytest.approx(measure_level(tmp_path / b), abs=0.05)
         longer = "A" if (tmp_path / a).stat().st_size > (tmp_path / b).stat().st_size else "B"
         assert key[str(number)][longer] == "before"
 
 
 def test_a_long_match_is_shortened(tmp_path: Path) -> None:
     path = tmp_path / "long.wav"
-    tone(path, 0.5, 3.0)
+    write_tone(path, 0.5, 3.0)
     listen.shorten(path, 1.0)
     with wave.open(str(path)) as sound:
         assert sound.getnframes() == RATE

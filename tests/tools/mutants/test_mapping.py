@@ -16,42 +16,42 @@ SOURCES = {
 }
 
 
-def known(file: str, name: str, seconds: float, *calls: str) -> KnownTest:
+def make_known_test(file: str, name: str, seconds: float, *calls: str) -> KnownTest:
     return KnownTest(f"{file}::{name}", seconds, frozenset(f"engines/toy/{call}" for call in calls))
 
 
-NEAR = known("tests/engines/toy/test_rules.py", "test_check", 3.0, "rules.py:check", "rules.py:<module>")
-MIRRORED = known("tests/engines/toy/test_state.py", "test_row", 1.0, "rules.py:check", "state.py:Row.full")
-FAR = known("tests/engines/generic/test_all.py", "test_all", 0.1, "rules.py:check", "game.py:describe")
-ELSEWHERE = known("tests/engines/generic/test_all.py", "test_other", 0.1, "rules.py:other")
+NEAR = make_known_test("tests/engines/toy/test_rules.py", "test_check", 3.0, "rules.py:check", "rules.py:<module>")
+MIRRORED = make_known_test("tests/engines/toy/test_state.py", "test_row", 1.0, "rules.py:check", "state.py:Row.full")
+FAR = make_known_test("tests/engines/generic/test_all.py", "test_all", 0.1, "rules.py:check", "game.py:describe")
+ELSEWHERE = make_known_test("tests/engines/generic/test_all.py", "test_other", 0.1, "rules.py:other")
 TESTS = CallMap([ELSEWHERE, FAR, NEAR, MIRRORED], SOURCES)
 
 
-def mutant(path: str, function: str = "", name: str = "") -> Mutant:
+def make_mutant(path: str, function: str = "", name: str = "") -> Mutant:
     return Mutant(f"engines/toy/{path}", 1, function, name, "constant", 0, 1, "")
 
 
-def test_those_run_that_call_the_function_near_ones_first() -> None:
-    assert TESTS.find_tests(mutant("rules.py", "check")) == (NEAR, MIRRORED, FAR)
+def test_tests_that_call_the_function_run_nearest_first() -> None:
+    assert TESTS.find_tests(make_mutant("rules.py", "check")) == (NEAR, MIRRORED, FAR)
 
 
-def test_for_a_constant_those_that_call_a_function_in_which_it_stands() -> None:
-    assert TESTS.find_tests(mutant("rules.py", name="LIMIT")) == (NEAR, MIRRORED, FAR)
+def test_tests_for_a_constant_call_a_function_that_uses_it() -> None:
+    assert TESTS.find_tests(make_mutant("rules.py", name="LIMIT")) == (NEAR, MIRRORED, FAR)
 
 
-def test_for_a_field_those_that_read_it() -> None:
-    assert TESTS.find_tests(mutant("state.py", name="kind")) == (FAR,)
+def test_tests_for_a_field_call_a_function_that_reads_it() -> None:
+    assert TESTS.find_tests(make_mutant("state.py", name="kind")) == (FAR,)
 
 
-def test_neighbours_are_in_the_mirrored_folder_or_call_something_else_of_the_file() -> None:
-    assert TESTS.find_neighbours(mutant("rules.py", "check")) == (ELSEWHERE,)
-    assert TESTS.find_tests(mutant("rules.py", "never_called")) == ()
-    assert TESTS.find_neighbours(mutant("rules.py", "never_called")) == (NEAR, MIRRORED, FAR, ELSEWHERE)
-    assert TESTS.find_neighbours(mutant("words.py", name="WORDS")) == (MIRRORED, NEAR)
+def test_neighbours_are_mirrored_or_call_other_code_of_the_file() -> None:
+    assert TESTS.find_neighbours(make_mutant("rules.py", "check")) == (ELSEWHERE,)
+    assert TESTS.find_tests(make_mutant("rules.py", "never_called")) == ()
+    assert TESTS.find_neighbours(make_mutant("rules.py", "never_called")) == (NEAR, MIRRORED, FAR, ELSEWHERE)
+    assert TESTS.find_neighbours(make_mutant("words.py", name="WORDS")) == (MIRRORED, NEAR)
 
 
 def test_the_first_run_is_quick_and_imports_few_files() -> None:
-    tests = [known(f"tests/engines/toy/test_{number}.py", "test", 1.0) for number in range(30)]
+    tests = [make_known_test(f"tests/engines/toy/test_{number}.py", "test", 1.0) for number in range(30)]
     quick, others = split_quick("engines/toy/rules.py", tests, 10.0)
     assert (quick, others) == (tests[:5], tests[5:])
     quick, others = split_quick("engines/toy/rules.py", tests, 200.0)
@@ -60,8 +60,8 @@ def test_the_first_run_is_quick_and_imports_few_files() -> None:
 
 
 def test_half_of_the_first_run_is_for_tests_from_further_away() -> None:
-    near = [known("tests/engines/toy/test_rules.py", f"test_{number}", 1.0) for number in range(5)]
-    far = [known("tests/engines/generic/test_all.py", f"test_{number}", 1.0) for number in range(5)]
+    near = [make_known_test("tests/engines/toy/test_rules.py", f"test_{number}", 1.0) for number in range(5)]
+    far = [make_known_test("tests/engines/generic/test_all.py", f"test_{number}", 1.0) for number in range(5)]
     quick, others = split_quick("engines/toy/rules.py", [*near, *far], 6.0)
     assert (quick, others) == ([*near[:3], *far[:3]], [*near[3:], *far[3:]])
 
@@ -70,7 +70,7 @@ def test_the_first_run_is_never_empty() -> None:
     assert split_quick("engines/toy/rules.py", [NEAR, FAR], 0.01) == ([NEAR], [FAR])
 
 
-def test_what_takes_too_long_is_left_out_and_files_are_kept_together() -> None:
+def test_slow_tests_are_left_out_and_files_stay_together() -> None:
     assert take_within([FAR, NEAR, MIRRORED], 2.0) == [FAR, MIRRORED]
     assert group_by_file([FAR, NEAR, ELSEWHERE]) == [FAR, ELSEWHERE, NEAR]
 
@@ -79,31 +79,31 @@ def write(path: Path, *lines: object) -> None:
     path.write_text("".join(f"{json.dumps(line)}\n" for line in lines), "utf-8")
 
 
-def passed(name: str, outcome: str = "passed") -> dict[str, object]:
+def make_line(name: str, outcome: str = "passed") -> dict[str, object]:
     return {"test": name, "seconds": 0.1, "outcome": outcome, "calls": ["engines/toy/rules.py:check"]}
 
 
-def test_the_last_run_of_a_file_counts_and_only_what_passed(tmp_path: Path) -> None:
+def test_the_passed_tests_of_the_last_run_of_a_file_count(tmp_path: Path) -> None:
     path = tmp_path / "tests.jsonl"
     write(
         path,
         {"run": 1.0},
-        passed("tests/test_a.py::test_old"),
+        make_line("tests/test_a.py::test_old"),
         {"file": "tests/test_a.py", "digest": "1"},
-        passed("tests/test_b.py::test_b"),
+        make_line("tests/test_b.py::test_b"),
         {"file": "tests/test_b.py", "digest": "1"},
         {"run": 2.0},
-        passed("tests/test_a.py::test_new"),
-        passed("tests/test_a.py::test_wrong", "failed"),
+        make_line("tests/test_a.py::test_new"),
+        make_line("tests/test_a.py::test_wrong", "failed"),
         {"file": "tests/test_a.py", "digest": "2"},
-        passed("tests/test_a.py::test_after_another_file"),
+        make_line("tests/test_a.py::test_after_another_file"),
         {"file": "tests/test_a.py", "digest": "2"},
-        passed("tests/test_c.py::test_interrupted"),
+        make_line("tests/test_c.py::test_interrupted"),
     )
     digests, tests = read_tests(path)
     assert digests == {"tests/test_a.py": "2", "tests/test_b.py": "1"}
     assert [test.id.partition("::")[2] for test in tests] == ["test_new", "test_after_another_file", "test_b"]
 
 
-def test_before_the_first_run_nothing_is_known(tmp_path: Path) -> None:
+def test_no_tests_are_known_before_the_first_run(tmp_path: Path) -> None:
     assert read_tests(tmp_path / "tests.jsonl") == ({}, [])

@@ -45,14 +45,14 @@ CASES = [
 ]
 
 
-def changed(source: str) -> list[str]:
+def apply_mutants(source: str) -> list[str]:
     found = find_mutants("engines/toy.py", source.encode())
     return [mutant.apply(source.encode()).decode() for mutant in found]
 
 
 @pytest.mark.parametrize(("source", "wanted"), CASES, ids=[source for source, _ in CASES])
 def test_each_operator_makes_its_changes(source: str, wanted: set[str]) -> None:
-    made = changed(source)
+    made = apply_mutants(source)
     assert set(made) == wanted
     assert len(made) == len(set(made))
 
@@ -76,8 +76,8 @@ def test_each_operator_makes_its_changes(source: str, wanted: set[str]) -> None:
         "class A:\n    @property\n    def f(self): return None",
     ],
 )
-def test_what_no_test_can_notice_is_left_alone(source: str) -> None:
-    assert changed(source) == []
+def test_code_that_no_test_can_check_is_not_changed(source: str) -> None:
+    assert apply_mutants(source) == []
 
 
 SOURCE = dedent(
@@ -97,7 +97,7 @@ SOURCE = dedent(
 )
 
 
-def test_a_mutant_says_where_it_is() -> None:
+def test_a_mutant_knows_its_line_function_name_and_operator() -> None:
     places = {
         (one.line, one.function, one.name, one.operator) for one in find_mutants("engines/toy.py", SOURCE.encode())
     }
@@ -110,7 +110,7 @@ def test_a_mutant_says_where_it_is() -> None:
     }
 
 
-def test_every_mutant_is_a_program_and_differs_from_all_others() -> None:
+def test_every_mutant_is_a_valid_program_and_differs_from_all_others() -> None:
     source = SOURCE.encode()
     mutants = find_mutants("engines/toy.py", source)
     assert len({mutant.key for mutant in mutants}) == len(mutants)
@@ -123,10 +123,10 @@ def test_every_mutant_is_a_program_and_differs_from_all_others() -> None:
 
 def test_expressions_of_several_lines_are_replaced_whole() -> None:
     source = "f = (\n    a  # why\n    and b\n)"
-    assert set(changed(source)) == {"f = (\n    (a or b)\n)", "f = (\n    a\n)", "f = (\n    b\n)"}
+    assert set(apply_mutants(source)) == {"f = (\n    (a or b)\n)", "f = (\n    a\n)", "f = (\n    b\n)"}
 
 
-def test_a_mutant_is_bytes_of_one_stretch() -> None:
+def test_a_mutant_replaces_a_range_of_bytes() -> None:
     mutant = Mutant("engines/toy.py", 1, "", "", "constant", 4, 5, "2")
     assert mutant.apply("ä = 1 # ö".encode()) != b""
     assert mutant._replace(start=5, end=6).apply("ä = 1 # ö".encode()).decode() == "ä = 2 # ö"

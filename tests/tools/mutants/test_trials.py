@@ -83,7 +83,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return root
 
 
-def mutants_of(tree: Path) -> dict[str, Mutant]:
+def find_project_mutants(tree: Path) -> dict[str, Mutant]:
     """The mutants of the small project by their functions and operators."""
     found = find_mutants("engines/sums.py", (tree / "engines/sums.py").read_bytes())
     return {f"{mutant.function} {mutant.operator}": mutant for mutant in found}
@@ -103,9 +103,7 @@ def tests(out: Path) -> list[KnownTest]:
     return read_tests(out / "calls" / "tests.jsonl")[1]
 
 
-def test_what_tests_and_the_processes_that_they_start_call_is_recorded(
-    tree: Path, out: Path, tests: list[KnownTest]
-) -> None:
+def test_calls_of_tests_and_their_child_processes_are_recorded(tree: Path, out: Path, tests: list[KnownTest]) -> None:
     calls = {test.id.partition("::")[2]: {call.partition(":")[2] for call in test.calls} for test in tests}
     assert calls.keys() == {"test_add", "test_say", "test_child"}, "what fails anyway is of no use"
     assert "add" in calls["test_add"]
@@ -117,7 +115,7 @@ def test_what_tests_and_the_processes_that_they_start_call_is_recorded(
 
 
 def test_mutants_are_tried_with_the_tests_that_call_them(tree: Path, tests: list[KnownTest]) -> None:
-    mutants = mutants_of(tree)
+    mutants = find_project_mutants(tree)
     source = (tree / "engines/sums.py").read_bytes()
     chosen = [mutants[name] for name in ("add arithmetic", "say return", "unused return")]
     results: dict[str, Result] = {}
@@ -138,13 +136,13 @@ def test_mutants_are_tried_with_the_tests_that_call_them(tree: Path, tests: list
     assert (tree / "engines/sums.py").read_bytes() == source, "only copies are changed"
 
 
-def test_what_a_failing_test_notices_is_doubtful(tree: Path, tests: list[KnownTest]) -> None:
+def test_a_mutant_caught_by_a_failing_test_is_doubtful(tree: Path, tests: list[KnownTest]) -> None:
     wrong = tests[0]._replace(id=f"{FILE}::test_wrong")
-    results = [result_of("caught", test.id, key=test.id) for test in (*tests, wrong)]
-    assert find_doubtful(tree, results, [*tests, wrong]) == [result_of("doubtful", wrong.id, key=wrong.id)]
+    results = [make_result("caught", test.id, key=test.id) for test in (*tests, wrong)]
+    assert find_doubtful(tree, results, [*tests, wrong]) == [make_result("doubtful", wrong.id, key=wrong.id)]
 
 
-def test_a_run_without_an_end_is_ended(tree: Path, tmp_path: Path) -> None:
+def test_an_endless_run_is_ended(tree: Path, tmp_path: Path) -> None:
     copy = TreeCopy(tree, tmp_path / "copy")
     endless = SOURCE.replace("return a + b", "\n        while True: pass")
     with copy.changed("engines/sums.py", endless.encode()):
@@ -152,12 +150,12 @@ def test_a_run_without_an_end_is_ended(tree: Path, tmp_path: Path) -> None:
     assert copy.run_pytest(["-q", FILE, "-k", "add"], 20).status == 0
 
 
-def test_an_error_ends_what_runs_and_leaves_nothing_behind(
+def test_an_error_stops_all_runs_and_leaves_no_files(
     tree: Path, tests: list[KnownTest], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
-    waits = mutants_of(tree)["add return"]._replace(text="__import__('time').sleep(600)")
-    broken = mutants_of(tree)["say return"]._replace(path="engines/nowhere.py")
+    waits = find_project_mutants(tree)["add return"]._replace(text="__import__('time').sleep(600)")
+    broken = find_project_mutants(tree)["say return"]._replace(path="engines/nowhere.py")
     mutants = CallMap(tests, {})
     began = time.monotonic()
     with pytest.raises(FileNotFoundError):
@@ -166,14 +164,14 @@ def test_an_error_ends_what_runs_and_leaves_nothing_behind(
     assert list(tmp_path.iterdir()) == []
 
 
-def result_of(outcome: str, test: str = "", key: str = "k") -> Result:
+def make_result(outcome: str, test: str = "", key: str = "k") -> Result:
     return Result(key, "d", outcome, "engines/sums.py", 5, "add", "arithmetic", "- a\n+ b", test)  # type: ignore[arg-type]
 
 
 def test_results_are_found_again_for_the_same_version_of_a_file(tmp_path: Path) -> None:
     results = Results(tmp_path / "out" / "results.jsonl")
-    results.add(result_of("survived"))
-    results.add(result_of("caught", "test_add"))
+    results.add(make_result("survived"))
+    results.add(make_result("caught", "test_add"))
     again = Results(tmp_path / "out" / "results.jsonl")
     found = again.find("k", "d")
     assert found is not None
@@ -181,9 +179,9 @@ def test_results_are_found_again_for_the_same_version_of_a_file(tmp_path: Path) 
     assert again.find("k", "another version") is None
 
 
-def test_the_report_counts_and_shows_what_survived(tmp_path: Path) -> None:
+def test_the_report_counts_mutants_and_shows_survivors(tmp_path: Path) -> None:
     outcomes = ["caught"] * 8 + ["endless", "survived", "equivalent"]
-    text = write_report([result_of(outcome, key=str(at)) for at, outcome in enumerate(outcomes)], tmp_path)
+    text = write_report([make_result(outcome, key=str(at)) for at, outcome in enumerate(outcomes)], tmp_path)
     counts = text.splitlines()[1].split()
     assert counts == ["engines/sums.py", "11", "9", "1", "1", "90.0", "%"]
     assert "survived: engines/sums.py:5 add (arithmetic, 0 tests)\n- a\n+ b" in text

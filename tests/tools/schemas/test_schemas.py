@@ -25,76 +25,76 @@ WRITTEN = sorted(path for folder in ("decks", "lessons/en", "puzzles/en") for pa
 Check = Callable[[Any], object]
 
 
-def short(path: Path) -> str:
+def shorten_path(path: Path) -> str:
     return path.relative_to(ASSETS).as_posix()
 
 
 @cache
-def check(schema: Path) -> Check:
+def make_check(schema: Path) -> Check:
     """Return a function that raises if data do not match a schema."""
     made: Check = fastjsonschema.compile(json.loads(schema.read_text("utf-8")))
     return made
 
 
-def data(name: str) -> dict[str, Any]:
+def read_data(name: str) -> dict[str, Any]:
     return tomllib.loads((ASSETS / name).read_text("utf-8"))
 
 
-def refused(schema: str, spoiled: Any) -> str:
+def find_complaint(schema: str, spoiled: Any) -> str:
     with pytest.raises(fastjsonschema.JsonSchemaException) as error:
-        check(FOLDER / schema)(spoiled)
+        make_check(FOLDER / schema)(spoiled)
     return str(error.value)
 
 
-def test_those_of_the_repository_are_those_of_the_types(tmp_path: Path) -> None:
+def test_the_committed_schemas_are_current(tmp_path: Path) -> None:
     """`make schemas` writes them."""
     assert main(["--out", str(tmp_path)]) == 0
     made = {path.relative_to(tmp_path): path.read_text("utf-8") for path in tmp_path.rglob("*.json")}
-    kept = {path.relative_to(FOLDER): path.read_text("utf-8") for path in FOLDER.rglob("*.json")}
-    assert kept == made
+    committed = {path.relative_to(FOLDER): path.read_text("utf-8") for path in FOLDER.rglob("*.json")}
+    assert committed == made
 
 
-@pytest.mark.parametrize("path", WRITTEN, ids=short)
-def test_a_bundled_file_names_its_schema_and_is_as_it_says(path: Path) -> None:
+@pytest.mark.parametrize("path", WRITTEN, ids=shorten_path)
+def test_a_bundled_file_names_its_schema_and_matches_it(path: Path) -> None:
     text = path.read_text("utf-8")
     named = NAMED.match(text)
     assert named, "its first line names its schema"
-    check((path.parent / named[1]).resolve())(tomllib.loads(text))
+    make_check((path.parent / named[1]).resolve())(tomllib.loads(text))
 
 
 @pytest.mark.parametrize("game", engines.GAMES)
-def test_the_bundled_puzzles_are_as_their_schema_says(game: str) -> None:
+def test_the_bundled_puzzles_match_their_schema(game: str) -> None:
     puzzles = json.loads((ASSETS / "puzzles" / f"{game}.json").read_text("utf-8"))
-    check(FOLDER / game / "puzzles.schema.json")(puzzles)
+    make_check(FOLDER / game / "puzzles.schema.json")(puzzles)
 
 
 # -- what is refused
 
 
 def test_a_card_without_copies_is_refused() -> None:
-    deck = data("decks/carmony.toml")
+    deck = read_data("decks/carmony.toml")
     del deck["chord"][0]["copies"]
-    assert "copies" in refused("carmony/deck.schema.json", deck)
+    assert "copies" in find_complaint("carmony/deck.schema.json", deck)
 
 
-def test_a_field_that_there_is_not_is_refused() -> None:
-    deck = data("decks/muzicando.toml")
+def test_an_unknown_field_is_refused() -> None:
+    deck = read_data("decks/muzicando.toml")
     deck["colour"][0]["tint"] = "red"
-    assert "tint" in refused("muzicando/deck.schema.json", deck)
+    assert "tint" in find_complaint("muzicando/deck.schema.json", deck)
 
 
-def test_a_word_that_is_none_of_a_few_is_refused() -> None:
-    deck = data("decks/cantoludus.toml")
+def test_an_unknown_choice_is_refused() -> None:
+    deck = read_data("decks/cantoludus.toml")
     deck["interval"][0]["effects"][0]["do"] = "explode"
-    assert "effects" in refused("cantoludus/deck.schema.json", deck)
+    assert "effects" in find_complaint("cantoludus/deck.schema.json", deck)
 
 
 @pytest.mark.parametrize("pair", [["I"], ["I", "V", "I"], ["I", 5]])
-def test_what_comes_in_pairs_comes_in_twos(pair: list[Any]) -> None:
-    deck = data("decks/iv-v-i.toml")
+def test_a_pair_of_the_wrong_length_or_type_is_refused(pair: list[Any]) -> None:
+    deck = read_data("decks/iv-v-i.toml")
     joined = next(row for row in deck["special"] if row.get("joins"))
     joined["joins"] = [pair]
-    assert "joins" in refused("iv-v-i/deck.schema.json", deck)
+    assert "joins" in find_complaint("iv-v-i/deck.schema.json", deck)
 
 
 @pytest.mark.parametrize(
@@ -111,31 +111,31 @@ def test_what_comes_in_pairs_comes_in_twos(pair: list[Any]) -> None:
     ],
 )
 def test_a_spoiled_lesson_is_refused(spoil: Callable[[Any], object]) -> None:
-    lesson = data("lessons/en/carmony/1-two-minutes.toml")
+    lesson = read_data("lessons/en/carmony/1-two-minutes.toml")
     whole = deepcopy(lesson)
     spoil(lesson)
-    refused("carmony/lesson.schema.json", lesson)
-    check(FOLDER / "carmony" / "lesson.schema.json")(whole)
+    find_complaint("carmony/lesson.schema.json", lesson)
+    make_check(FOLDER / "carmony" / "lesson.schema.json")(whole)
 
 
 def test_a_puzzle_of_the_sixth_grade_is_refused() -> None:
     puzzles = json.loads((ASSETS / "puzzles" / "carmony.json").read_text("utf-8"))
     puzzles["puzzle"][0]["grade"] = 6
-    assert "grade" in refused("carmony/puzzles.schema.json", puzzles)
+    assert "grade" in find_complaint("carmony/puzzles.schema.json", puzzles)
 
 
 # -- what an editor shows
 
 
-def test_an_editor_can_say_what_a_field_means() -> None:
+def test_a_schema_describes_its_fields_for_editors() -> None:
     lesson = schemas.make_schemas()["carmony/lesson.schema.json"]
     step = lesson["definitions"]["Step"]["properties"]
     assert step["show"]["description"] == "Cards and places that are highlighted."
-    told = step["hints"]["description"]
-    assert told == "Hints from the vaguest to the plainest; after the last one the move is shown."
+    description = step["hints"]["description"]
+    assert description == "Hints from the vaguest to the plainest; after the last one the move is shown."
 
 
-def test_what_is_said_does_not_depend_on_how_a_docstring_is_laid_out() -> None:
+def test_a_description_ignores_the_indentation_of_its_docstring() -> None:
     """Python 3.13 takes the indentation of docstrings away, older ones do not."""
     assert schemas.to_one_line("One thing,\n    and another.\n    ") == schemas.to_one_line(
         "One thing,\nand another.\n"

@@ -21,14 +21,14 @@ from tools.screens.cantoludus import positions
 POSITIONS = {position.name.removeprefix("2-"): position for position in positions.positions()}
 
 
-def test_the_pictures_show_them_under_names_of_their_own() -> None:
+def test_the_pictures_have_unique_names_and_the_wanted_positions() -> None:
     names = [position.name for position in moments.positions("cantoludus")]
     assert len(set(names)) == len(names)
     assert {f"2-{word}" for word in ("deal", "start", "turn", "chooser", "refusal", "end", "replay")} <= set(names)
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_a_position_is_laid_out(shown: Callable[[str], Board], name: str) -> None:
+def test_a_position_is_shown_as_its_name_says(shown: Callable[[str], Board], name: str) -> None:
     board = shown(name)
     assert board.scene.layout.cards
     assert board.view.chooser.is_asking == (name == "chooser")
@@ -42,7 +42,7 @@ def test_a_position_is_laid_out(shown: Callable[[str], Board], name: str) -> Non
 
 
 @pytest.mark.parametrize("name", [name for name in POSITIONS if name != "replay"])
-def test_a_position_is_played_and_not_forged(name: str) -> None:
+def test_a_position_can_be_reached_by_its_moves(name: str) -> None:
     match: Match = POSITIONS[name].make()
     header = match.record.header
     again = Record.start(match.game, header.seats, seed=header.seed, options=header.options)
@@ -51,7 +51,7 @@ def test_a_position_is_played_and_not_forged(name: str) -> None:
     assert again.state == match.state
 
 
-def test_they_are_what_they_are_called() -> None:
+def test_the_positions_fit_their_names() -> None:
     def state(name: str) -> State:
         found: State = POSITIONS[name].make().state
         return found
@@ -74,14 +74,14 @@ def test_they_are_what_they_are_called() -> None:
     assert max(scores(game.deck, late)) >= 20
 
 
-def test_the_long_pile_lies_open_and_the_chord_sounds(shown: Callable[[str], Board]) -> None:
+def test_the_long_pile_is_open_and_the_chord_is_highlighted(shown: Callable[[str], Board]) -> None:
     spread = shown("spread")
     assert spread.ui_state.open_pile_seat(spread.current_view) is not None
     faces = [plate.face for plate in shown("piano-sounding").scene.plates.values()]
     assert sum(isinstance(face, KeyFace) and face.lit for face in faces) == 3
 
 
-def test_blind_chords_tell_nothing_on_the_table(shown: Callable[[str], Board]) -> None:
+def test_blind_chords_show_no_notes_on_the_table(shown: Callable[[str], Board]) -> None:
     faces = [card.face for card in shown("blind").scene.cards.values()]
     chords = [face for face in faces if type(face).__name__ == "ChordFace"]
     assert len(chords) >= 2

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from tools.screens.__main__ import main
 
 
-def test_what_is_asked_for_is_painted(qapp: QApplication, tmp_path: Path) -> None:
+def test_the_requested_picture_is_painted(qapp: QApplication, tmp_path: Path) -> None:
     asked = ["--theme", "projector", "--size", "1024x768", "--game", "carmony", "--only", "2-start"]
     assert main(["--out", str(tmp_path / "shots"), *asked]) == 0
     (picture,) = (tmp_path / "shots").iterdir()
@@ -19,13 +19,13 @@ def test_what_is_asked_for_is_painted(qapp: QApplication, tmp_path: Path) -> Non
     assert QImage(str(picture)).size().toTuple() == (1024, 768)
 
 
-def test_windows_are_painted_too(qapp: QApplication, tmp_path: Path) -> None:
+def test_a_window_is_painted(qapp: QApplication, tmp_path: Path) -> None:
     asked = ["--theme", "evening", "--size", "1280x720", "--game", "iv-v-i", "--only", "window-start"]
     assert main(["--out", str(tmp_path), *asked]) == 0
     assert [picture.name for picture in tmp_path.glob("*.png")] == ["window-start-evening-1280x720.png"]
 
 
-def test_a_word_that_no_picture_has_is_said(
+def test_a_word_that_fits_no_picture_is_refused(
     qapp: QApplication, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["--out", str(tmp_path), "--only", "zebra", "--size", "1024x768"]) == 2

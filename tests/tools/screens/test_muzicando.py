@@ -20,7 +20,7 @@ POSITIONS = {position.name: position for position in positions.positions()}
 OPEN_SHEET = ("scores", "between", "end", "annulled")
 
 
-def test_the_pictures_show_them_under_names_of_their_own() -> None:
+def test_the_pictures_have_unique_names_and_the_wanted_positions() -> None:
     names = [position.name for position in moments.positions("muzicando")]
     assert len(set(names)) == len(names)
     for display in DISPLAYS:
@@ -45,7 +45,7 @@ def more_of_the_same(name: str) -> bool:
         *left_for_soak(name for name in POSITIONS if more_of_the_same(name)),
     ],
 )
-def test_a_position_is_laid_out(shown: Callable[[str], Board], name: str) -> None:
+def test_a_position_is_shown_as_its_name_says(shown: Callable[[str], Board], name: str) -> None:
     board = shown(name)
     assert board.scene.layout.plates
     assert board.view.chooser.is_asking == name.endswith(("chooser", "conceding"))
@@ -57,7 +57,7 @@ def test_a_position_is_laid_out(shown: Callable[[str], Board], name: str) -> Non
     assert (board.ui_state.bid_level is not None) == name.endswith("level")
 
 
-def test_a_position_is_played_and_not_forged() -> None:
+def test_a_position_can_be_reached_by_its_moves() -> None:
     for name, position in POSITIONS.items():
         if name != "4-replay":
             match = position.make()
@@ -68,7 +68,7 @@ def test_a_position_is_played_and_not_forged() -> None:
             assert again.state == match.state
 
 
-def test_they_are_what_they_are_called() -> None:
+def test_the_positions_fit_their_names() -> None:
     def state(name: str) -> State:
         found: State = POSITIONS[name].make().state
         return found

@@ -24,13 +24,13 @@ def test_iv_v_i_shows_positions_of_its_own() -> None:
     assert {f"2-{word}" for word in (*WANTED, "replay", "end")} <= set(names)
 
 
-def test_a_game_without_its_own_shows_what_every_game_has() -> None:
+def test_a_game_without_own_positions_shows_the_common_ones() -> None:
     names = [position.name for position in moments.positions("carmony")]
     assert {"2-start", "2-turn", "4-end", "2-chooser"} <= set(names)
 
 
 @pytest.mark.parametrize("position", list(ivvi.positions()), ids=lambda position: position.name)
-def test_a_position_is_laid_out(qapp: QApplication, qtbot: QtBot, position: moments.Position) -> None:
+def test_a_position_is_shown_as_its_name_says(qapp: QApplication, qtbot: QtBot, position: moments.Position) -> None:
     match = position.make()
     board = opened(qtbot, match, (1280, 720))
     position.arrange(board)
@@ -43,7 +43,7 @@ def test_a_position_is_laid_out(qapp: QApplication, qtbot: QtBot, position: mome
 
 
 @pytest.mark.parametrize("words", [*ivvi.MIDDLE, *ivvi.ERRORS, *ivvi.READY, *ivvi.TABLE, ivvi.LONG, *ivvi.SPECIALS])
-def test_what_is_written_by_hand_could_have_been_played(words: str) -> None:
+def test_a_phrase_written_by_hand_could_have_been_played(words: str) -> None:
     """Play each card from left to right at the right end of the phrase.
 
     The style lets every card be played.

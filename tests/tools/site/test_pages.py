@@ -27,29 +27,29 @@ def test_every_rule_is_found_under_its_slug(game: str) -> None:
         assert plain(rule.reading) in page
 
 
-def test_what_the_printed_rules_say_is_told_from_our_reading() -> None:
+def test_our_reading_is_separated_from_the_printed_rules() -> None:
     page = rule_books.pages()["games/carmony.md"]
     rule = page[page.index("(car.draw.choice)=") :].split("####")[1]
     assert "printed rules and our reading" in rule
     assert "*Our reading:* An empty pile cannot be taken." in rule
 
 
-def test_what_a_table_says_is_shown_with_the_names_of_its_facts() -> None:
+def test_a_sentence_is_shown_with_the_names_of_its_facts() -> None:
     said = sentence("{seat} draws {count} {count:one=card|other=cards} & ends.")
     assert said == "<i>seat</i> draws <i>count</i> cards &amp; ends."
 
 
 @pytest.mark.parametrize("game", engines.GAMES)
-def test_options_are_told_with_what_is_usual(game: str) -> None:
+def test_options_are_listed_with_their_default(game: str) -> None:
     loaded = engines.load(game)
     for option in loaded.info.options:
-        told = rule_books.option(option, loaded.rules.options[option.name])
-        assert f"| `{option.default}` |" in told
-        assert told.count("as usual") == 1
+        row = rule_books.option(option, loaded.rules.options[option.name])
+        assert f"| `{option.default}` |" in row
+        assert row.count("as usual") == 1
 
 
 @pytest.mark.parametrize("game", engines.GAMES)
-def test_every_lesson_is_there_with_its_questions_answered(game: str) -> None:
+def test_every_lesson_is_shown_with_its_answers(game: str) -> None:
     page = lesson_pages.pages((game,))[f"lessons/{game}.md"]
     for name in reader.find_bundled(game):
         assert page.count(f"(lesson-{game}-{name})=") == 1
@@ -58,47 +58,47 @@ def test_every_lesson_is_there_with_its_questions_answered(game: str) -> None:
     assert page.count('class="right"') == asked > 0
 
 
-def options(parser: argparse.ArgumentParser) -> Iterator[str]:
+def list_options(parser: argparse.ArgumentParser) -> Iterator[str]:
     for action in parser._actions:
         if not isinstance(action, argparse._HelpAction):
             yield from action.option_strings
     for _, below in commands.subparsers(parser):
-        yield from options(below)
+        yield from list_options(below)
 
 
-def test_every_command_and_option_is_told() -> None:
+def test_every_command_and_option_is_documented() -> None:
     page = commands.page()
     assert [name for name in cli.COMMAND_NAMES if f"## consort {name}\n" not in page] == []
-    assert [option for option in options(cli.make_full_parser()) if f"`{option}" not in page] == []
+    assert [option for option in list_options(cli.make_full_parser()) if f"`{option}" not in page] == []
 
 
 @pytest.mark.parametrize("name", sorted(schemas.make_schemas().keys() - {"puzzle-words.schema.json"}))
-def test_every_field_of_a_file_is_told(name: str) -> None:
+def test_every_field_of_a_file_is_documented(name: str) -> None:
     page = fields.tables(name)
     schema = schemas.make_schemas()[name]
     tables = [schema, *schema.get("definitions", {}).values()]
-    told = {field for table in tables for field in table.get("properties", {})}
-    assert [field for field in told if f"| `{field}` |" not in page] == []
+    names = {field for table in tables for field in table.get("properties", {})}
+    assert [field for field in names if f"| `{field}` |" not in page] == []
 
 
-def test_every_picture_that_a_page_wants_is_one_that_is_painted() -> None:
+def test_the_pages_use_exactly_the_painted_pictures() -> None:
     written = [path.read_text("utf-8") for path in DOCS.rglob("*.md")]
     made = [*rule_books.pages().values(), *lesson_pages.pages().values()]
     assert pictures.used_pictures([*written, *made]) == set(pictures.PICTURES)
 
 
-def test_a_site_without_pictures_has_nothing_in_their_place() -> None:
+def test_missing_pictures_leave_no_gaps_in_a_page() -> None:
     text = "Before.\n\n```{picture} start\nThe start page.\n```\n\nAfter.\n"
     assert "_pictures/start.webp" in pictures.place_pictures(text, "start/family.md", there=True)
     assert pictures.place_pictures(text, "start/family.md", there=False).split() == ["Before.", "After."]
 
 
-def test_a_page_has_the_tables_that_it_asks_for() -> None:
+def test_a_page_gets_its_requested_tables() -> None:
     text = fill_tables("```{fields} muzicando/deck.schema.json\n```\n")
     assert "| `opener` | yes |" in text
 
 
-def test_the_lesson_that_is_shown_can_be_learned() -> None:
+def test_the_lesson_in_the_documentation_can_be_read() -> None:
     page = (DOCS / "files" / "lessons.md").read_text("utf-8")
     block = re.search(r"^```toml\n(.*?)^```", page, re.DOTALL | re.MULTILINE)
     assert block is not None
