@@ -16,7 +16,7 @@ from tests.tabletop.boards import opening
 from tests.tabletop.boards.generic.by_hand import Mouse
 
 
-def drag_of(state: State, action: Found | Step | Discard) -> tuple[Spot, Target]:
+def find_drag(state: State, action: Found | Step | Discard) -> tuple[Spot, Target]:
     """Return the card of the mover that is dragged for an action, and where to."""
     seat, note = state.to_move or 0, action.root if isinstance(action, Found) else action.note
     target: Target = OPEN
@@ -36,7 +36,7 @@ def test_a_whole_match_is_played_with_the_mouse(qtbot: QtBot, monkeypatch: pytes
         steps = [action for action in match.legal if isinstance(action, Step)]
         action, length = (steps or match.legal)[0], match.length
         if isinstance(action, Found | Step | Discard):
-            mouse.drag(*drag_of(match.state, action))
+            mouse.drag(*find_drag(match.state, action))
         else:
             mouse.click(OPEN if isinstance(action, Take) else Spot(STOCK, len(match.state[STOCK]) - 1))
         assert match.record.steps[length].action == action

@@ -25,7 +25,7 @@ RULES = FOLDER / "assets" / "rules" / "en" / "tonnetz-rummy.toml"
 GAME = TonnetzRummy(NoteDeck(), read(RULES.read_text("utf-8"), RULES.name))
 
 
-def begun(*actions: Action, hand: str = "C E G B D F", triad: str = "", other: str = "", **more: Any) -> Any:
+def begin_match(*actions: Action, hand: str = "C E G B D F", triad: str = "", other: str = "", **more: Any) -> Any:
     """Return the state after some actions of Ana, who has `hand` and is on `triad`."""
     written = {"hands": [hand.split(), []], "triads": [triad.split(), other.split()], **more}
     record = Record.start(GAME, ("Ana", "Ben"), seed=1, position=written)
@@ -34,9 +34,9 @@ def begun(*actions: Action, hand: str = "C E G B D F", triad: str = "", other: s
     return record.state
 
 
-def ended() -> Any:
+def begin_last_step() -> Any:
     """Return a state in which Ana may walk to C minor, the last unclaimed triad."""
-    state = begun(Draw(), hand="C D Eb", triad="C E G")
+    state = begin_match(Draw(), hand="C D Eb", triad="C E G")
     owners = tuple(None if triad == (C, "minor") else 0 for triad in TRIADS)
     return type(state)(**{**{name: getattr(state, name) for name in state.__struct_fields__}, "owners": owners})
 
@@ -44,19 +44,19 @@ def ended() -> Any:
 DEALER = GAME.new(("Ana", "Ben"), 1)
 OTHER_SEAT = 1 - (DEALER.to_move or 0)
 
-TOOK = begun(Take(), hand="C E", open=["G"])
-WALK = begun(Draw(), hand="C C# Eb A B", triad="C E G", other="C Eb G")
+TOOK = begin_match(Take(), hand="C E", open=["G"])
+WALK = begin_match(Draw(), hand="C C# Eb A B", triad="C E G", other="C Eb G")
 
 REFUSED = [
     Refused("ton.deal", "first", DEALER, Draw(), "First deal."),
-    Refused("ton.deal", "dealt", begun(), Deal(), "The notes are dealt already."),
-    Refused("ton.draw", "first", begun(), Discard(C), "First draw a note, or take the open one."),
-    Refused("ton.draw", "drawn", begun(Draw()), Draw(), "You have drawn already: lay notes, or discard one."),
-    Refused("ton.take", "empty", begun(), Take(), "No note lies open: draw from the stock."),
+    Refused("ton.deal", "dealt", begin_match(), Deal(), "The notes are dealt already."),
+    Refused("ton.draw", "first", begin_match(), Discard(C), "First draw a note, or take the open one."),
+    Refused("ton.draw", "drawn", begin_match(Draw()), Draw(), "You have drawn already: lay notes, or discard one."),
+    Refused("ton.take", "empty", begin_match(), Take(), "No note lies open: draw from the stock."),
     Refused(
         "ton.take",
         "useless",
-        begun(hand="C D", open=["E"]),
+        begin_match(hand="C D", open=["E"]),
         Take(),
         "E leads nowhere from your triad and makes no triad with your hand: draw from the stock.",
     ),
@@ -68,7 +68,9 @@ REFUSED = [
         "You took the open note: lay something before you discard.",
     ),
     Refused("ton.hand", "not-held", TOOK, Discard(A), "You do not hold A, but C, E and G."),
-    Refused("ton.found", "same", begun(Draw(), triad="C E G"), Found(C, "major"), "You stand on C major already."),
+    Refused(
+        "ton.found", "same", begin_match(Draw(), triad="C E G"), Found(C, "major"), "You stand on C major already."
+    ),
     Refused(
         "ton.found",
         "missing",
@@ -77,22 +79,32 @@ REFUSED = [
         "For A minor you still need A.",
     ),
     Refused(
-        "ton.step", "nowhere", begun(Draw()), Step(C), "You stand nowhere yet: begin with the three notes of a triad."
+        "ton.step",
+        "nowhere",
+        begin_match(Draw()),
+        Step(C),
+        "You stand nowhere yet: begin with the three notes of a triad.",
     ),
     Refused(
-        "ton.step", "far", begun(Draw(), triad="C E G"), Step(D), "D leads nowhere from C major; E♭, A or B would."
+        "ton.step",
+        "far",
+        begin_match(Draw(), triad="C E G"),
+        Step(D),
+        "D leads nowhere from C major; E♭, A or B would.",
     ),
 ]
 REFUSED.append(
-    Refused("ton.end", "over", Acting(GAME).play_all(ended(), Step(E_FLAT)).after, Draw(), "The match is over.")
+    Refused(
+        "ton.end", "over", Acting(GAME).play_all(begin_last_step(), Step(E_FLAT)).after, Draw(), "The match is over."
+    )
 )
 
 HOMES = "Ana is at home round C, C♯, D, E♭, E, F, F♯, G, A♭, A, B♭ and B, worth 24."
 
 EFFECTS = [
     Effect("ton.deal", "effect", DEALER, Deal(), f"{DEALER.seats[DEALER.to_move or 0]} deals 6 notes each."),
-    Effect("ton.draw", "effect", begun(), Draw(), None),
-    Effect("ton.found", "effect", begun(Draw()), Found(C, "major"), "Ana begins on C major."),
+    Effect("ton.draw", "effect", begin_match(), Draw(), None),
+    Effect("ton.found", "effect", begin_match(Draw()), Found(C, "major"), "Ana begins on C major."),
     Effect("ton.step", "parallel", WALK, Step(E_FLAT), "Ana lays E♭ and walks to the parallel triad, C minor."),
     Effect("ton.step", "relative", WALK, Step(A), "Ana lays A and walks to the relative triad, A minor."),
     Effect("ton.step", "leading-tone", WALK, Step(B), "Ana lays B and walks to the leading-tone triad, E minor."),
@@ -100,40 +112,40 @@ EFFECTS = [
     Effect("ton.toll", "effect", WALK, Step(E_FLAT), "Ben gets 1 point: Ana walks over C minor."),
     Effect("ton.discard", "effect", WALK, Discard(C), None),
     Effect("ton.refill", "effect", WALK, (Step(A), Discard(C)), None),
-    Effect("ton.home", "effect", ended(), Step(E_FLAT), HOMES),
-    Effect("ton.end", "effect", ended(), Step(E_FLAT), "The match is over: Ana won."),
+    Effect("ton.home", "effect", begin_last_step(), Step(E_FLAT), HOMES),
+    Effect("ton.end", "effect", begin_last_step(), Step(E_FLAT), "The match is over: Ana won."),
 ]
 
 
 @refused.parametrize_cases(REFUSED)
-def test_it_is_refused(case: Refused) -> None:
+def test_the_action_is_refused(case: Refused) -> None:
     refused.assert_refused(GAME, case)
 
 
-def test_every_refusal_is_here() -> None:
+def test_every_refusal_of_the_rule_book_has_a_case() -> None:
     refused.assert_complete(GAME, REFUSED)
 
 
 @effects.parametrize_cases(EFFECTS)
-def test_it_takes_effect(case: Effect) -> None:
+def test_the_action_has_the_effect(case: Effect) -> None:
     effects.assert_takes_effect(GAME, case)
 
 
-def test_every_effect_is_here() -> None:
+def test_every_effect_of_the_rule_book_has_a_case() -> None:
     effects.assert_complete(GAME, EFFECTS)
 
 
 def test_each_triad_has_three_neighbours_and_is_one_of_theirs() -> None:
     for triad in TRIADS:
         around = find_neighbours(triad)
-        assert {there.move for there in around.values()} == {"parallel", "relative", "leading-tone"}
-        for there in around.values():
-            back = find_neighbours(there.triad)[there.leaves]
+        assert {neighbour.move for neighbour in around.values()} == {"parallel", "relative", "leading-tone"}
+        for neighbour in around.values():
+            back = find_neighbours(neighbour.triad)[neighbour.leaves]
             assert (back.triad, back.move) == (triad, around[back.leaves].move)
 
 
-def test_a_step_moves_one_voice_and_lights_the_cards_of_both_triads() -> None:
-    step = Acting(GAME).play_all(begun(Draw(), hand="Eb C", triad="C E G"), Step(E_FLAT))
+def test_a_step_moves_one_voice_and_highlights_both_triads() -> None:
+    step = Acting(GAME).play_all(begin_match(Draw(), hand="Eb C", triad="C E G"), Step(E_FLAT))
     passages = [music for event in step.events if (music := GAME.music(step.before, event, step.after))]
     assert len(passages) == 1
     first, second = (sorted(note.pitch for note in passages[0].notes if note.onset == at) for at in (0.0, 2.0))
