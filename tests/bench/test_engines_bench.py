@@ -53,7 +53,7 @@ def say(what: str, figure: str) -> None:
     print(f"\n{what}: {figure}", end=" ")
 
 
-def times(call: Callable[[], object], runs: int = 2000) -> list[float]:
+def measure_times(call: Callable[[], object], runs: int = 2000) -> list[float]:
     """Return the seconds of each run."""
     taken = []
     for _ in range(runs):
@@ -63,7 +63,7 @@ def times(call: Callable[[], object], runs: int = 2000) -> list[float]:
     return taken
 
 
-def random_play(game: Any, seconds: float = 2.0) -> float:
+def play_randomly(game: Any, seconds: float = 2.0) -> float:
     """Return actions per second of whole random matches of all numbers of players."""
     fewest, most = game.info.seats
     names = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo")
@@ -79,13 +79,13 @@ def random_play(game: Any, seconds: float = 2.0) -> float:
     return actions / (process_time() - start)
 
 
-def test_random_legal_play(game: Any) -> None:
-    rate = max(random_play(game) for _ in range(3))
+def test_random_play_reaches_its_rate(game: Any) -> None:
+    rate = max(play_randomly(game) for _ in range(3))
     say(f"{game.info.id}, random legal play", f"{rate:,.0f} actions/s")
     assert rate >= ACTIONS_OF.get(game.info.id, ACTIONS_A_SECOND)
 
 
-def positions(game: Any, count: int = 300) -> list[Any]:
+def sample_positions(game: Any, count: int = 300) -> list[Any]:
     """Return unfinished positions of random matches."""
     from tests.engines.generic import walks
 
@@ -93,40 +93,40 @@ def positions(game: Any, count: int = 300) -> list[Any]:
     return random.Random(1).sample(states, count)
 
 
-def test_one_drop(game: Any) -> None:
-    """`check` for what a drop may mean: legal actions and refused ones alike."""
+def test_a_drop_is_checked_in_time(game: Any) -> None:
+    """Check legal actions and refused ones alike."""
     chance = random.Random(2)
     taken = []
-    for state in positions(game):
+    for state in sample_positions(game):
         wanted = [*game.legal(state), *chance.sample(game.universe(state), 40)]
         for action in wanted:
-            taken += times(partial(game.check, state, action), runs=3)
+            taken += measure_times(partial(game.check, state, action), runs=3)
     say(f"{game.info.id}, one drop", f"median {median(taken) * 1e6:.2f} us, worst {max(taken) * 1e6:.0f} us")
     assert median(taken) <= CHECK_MEDIAN
 
 
-def sentence(game: Any, state: Any, action: Any) -> str:
+def word_verdict(game: Any, state: Any, action: Any) -> str:
     return str(game.check(state, action))
 
 
-def test_one_refused_drop_with_its_sentence(game: Any) -> None:
+def test_a_refused_drop_gets_its_sentence_in_time(game: Any) -> None:
     chance = random.Random(3)
     taken = []
-    for state in positions(game):
+    for state in sample_positions(game):
         for action in chance.sample(game.universe(state), 20):
-            taken += times(partial(sentence, game, state, action), runs=3)
+            taken += measure_times(partial(word_verdict, game, state, action), runs=3)
     say(f"{game.info.id}, one drop and its sentence", f"median {median(taken) * 1e6:.2f} us")
     assert median(taken) <= CHECK_MEDIAN
 
 
-def test_legal_list_anywhere(game: Any) -> None:
-    taken = [t for state in positions(game) for t in times(partial(game.legal, state), runs=10)]
+def test_the_actions_of_any_position_are_listed_in_time(game: Any) -> None:
+    taken = [t for state in sample_positions(game) for t in measure_times(partial(game.legal, state), runs=10)]
     say(f"{game.info.id}, legal list", f"median {median(taken) * 1e6:.1f} us, worst {max(taken) * 1e6:.0f} us")
     assert median(taken) <= LEGAL_MEDIAN
     assert max(taken) <= LEGAL_WORST
 
 
-def test_legal_list_of_carmonys_largest_hand() -> None:
+def test_the_largest_hand_of_carmony_is_listed_in_time() -> None:
     """Measure a hand of 62 NOTE cards after taking a pile of 60.
 
     The five richest MELD cards are in play, and each of three opponents has six melds.
@@ -136,7 +136,7 @@ def test_legal_list_of_carmonys_largest_hand() -> None:
     from tests.engines.carmony.test_large_hand import make_large_position
 
     state = do(make_large_position(others=3), DRAW_PILE).after
-    taken = times(lambda: GAME.legal(state))
+    taken = measure_times(lambda: GAME.legal(state))
     length = len(GAME.legal(state))
     figure = f"median {median(taken) * 1e6:.1f} us, worst {max(taken) * 1e6:.0f} us, {length} actions"
     say("carmony, largest hand", figure)
@@ -144,13 +144,13 @@ def test_legal_list_of_carmonys_largest_hand() -> None:
     assert max(taken) <= LEGAL_WORST
 
 
-def test_legal_list_of_the_richest_position_of_iv_v_i() -> None:
+def test_the_richest_position_of_iv_v_i_is_listed_in_time() -> None:
     """Ten cards, most of them errors, and four phrases of nearly all HARMONY cards."""
     from tests.engines.iv_v_i.table.iv_v_i_table import GAME
     from tests.engines.iv_v_i.table.richest_position import make_richest_position
 
     state = make_richest_position()
-    taken = min((times(lambda: GAME.legal(state)) for _ in range(3)), key=median)
+    taken = min((measure_times(lambda: GAME.legal(state)) for _ in range(3)), key=median)
     length = len(GAME.legal(state))
     figure = f"median {median(taken) * 1e6:.1f} us, worst {max(taken) * 1e6:.0f} us, {length} actions"
     say("iv-v-i, richest position", figure)
@@ -158,11 +158,11 @@ def test_legal_list_of_the_richest_position_of_iv_v_i() -> None:
     assert max(taken) <= LEGAL_WORST
 
 
-def test_legal_lists_of_large_hands_of_cantoludus() -> None:
+def test_large_hands_of_cantoludus_are_listed_in_time() -> None:
     """Measure hands and banks of 18 cards with Chord cards and accidentals.
 
-    Every effect of the printed deck is in play, and each list is made for the first time: what can be bought, and what
-    can be given towards the highest score.
+    Every effect of the printed deck is in play, and each list is made for the first time: the purchases, and the gifts
+    towards the highest score.
     """
     from engines.cantoludus.actions import Claim
     from tests.engines.cantoludus.table.cantoludus_table import GAME, make_random_position
@@ -177,12 +177,12 @@ def test_legal_lists_of_large_hands_of_cantoludus() -> None:
         state = make_random_position(chance, max_cards=18)
         effects = {"shifts": state.shifts[:1] and (1,), "wilds": min(state.wilds, 1)}
         state = msgspec.structs.replace(state, blind=False, **effects)
-        opened += times(partial(GAME.legal, state), runs=1)
+        opened += measure_times(partial(GAME.legal, state), runs=1)
         claims = [action for action in GAME.legal(state) if isinstance(action, Claim)]
         if claims:
             state = GAME.play(state, claims[-1])[0]
         while state.phase == "gather":
-            gathered += times(partial(GAME.legal, state), runs=1)
+            gathered += measure_times(partial(GAME.legal, state), runs=1)
             state = GAME.play(state, chance.choice(GAME.legal(state)))[0]
     gc.unfreeze()
     for what, taken in (("open turn", opened), ("gathering", gathered)):
@@ -194,7 +194,7 @@ def test_legal_lists_of_large_hands_of_cantoludus() -> None:
 
 @pytest.mark.parametrize("hands", ["any", "just enough"])
 @pytest.mark.parametrize("own", [False, True], ids=["printed", "own"])
-def test_legal_lists_of_the_largest_hands_of_cantoludus(own: bool, hands: str) -> None:
+def test_the_largest_hands_of_cantoludus_are_listed_in_time(own: bool, hands: str) -> None:
     """Measure hands of 24 cards in the printed deck and in a custom deck.
 
     The hands have any effects and options; some are ordinary, others only just pay for a long progression.
@@ -217,29 +217,29 @@ def test_legal_lists_of_the_largest_hands_of_cantoludus(own: bool, hands: str) -
             else make_random_position(chance, game, max_cards=24)
         )
         state = msgspec.structs.replace(state, blind=False)
-        taken += times(partial(game.legal, state), runs=1)
+        taken += measure_times(partial(game.legal, state), runs=1)
         claims = [action for action in game.legal(state) if isinstance(action, Claim)]
         if claims:
             state = game.play(state, claims[-1])[0]
         while state.phase == "gather":
-            taken += times(partial(game.legal, state), runs=1)
+            taken += measure_times(partial(game.legal, state), runs=1)
             state = game.play(state, chance.choice(game.legal(state)))[0]
     gc.unfreeze()
-    most = sorted(taken)[len(taken) * 99 // 100]
-    figure = f"99 in 100 at most {most * 1e3:.1f} ms, worst {max(taken) * 1e3:.1f} ms"
+    percentile_99 = sorted(taken)[len(taken) * 99 // 100]
+    figure = f"99 in 100 at most {percentile_99 * 1e3:.1f} ms, worst {max(taken) * 1e3:.1f} ms"
     say(f"cantoludus, 24 cards, {hands}, {'own' if own else 'printed'} deck", figure)
-    assert (most if hands == "just enough" else max(taken)) <= LARGEST_HANDS
+    assert (percentile_99 if hands == "just enough" else max(taken)) <= LARGEST_HANDS
     assert max(taken) <= HARDEST_HANDS
 
 
-def test_legal_list_of_the_widest_position_of_muzicando() -> None:
+def test_the_widest_position_of_muzicando_is_listed_in_time() -> None:
     """Measure a Sarabanda of 35 notes and a hand of 14 that fits nearly everywhere."""
     from tests.engines.muzicando.table.muzicando_table import GAME
     from tests.engines.muzicando.table.widest_position import make_widest_position
 
     state = make_widest_position()
     GAME.legal(state)
-    taken = min((times(lambda: GAME.legal(state)) for _ in range(3)), key=median)
+    taken = min((measure_times(lambda: GAME.legal(state)) for _ in range(3)), key=median)
     length = len(GAME.legal(state))
     figure = f"median {median(taken) * 1e6:.1f} us, worst {max(taken) * 1e6:.0f} us, {length} actions"
     say("muzicando, widest position", figure)
@@ -247,7 +247,7 @@ def test_legal_list_of_the_widest_position_of_muzicando() -> None:
     assert max(taken) <= LEGAL_WORST
 
 
-def test_a_display_of_muzicando_looked_at_for_the_first_time() -> None:
+def test_a_display_of_muzicando_is_rebuilt_in_time() -> None:
     """Measure a display that is rebuilt card by card after an undo or loading.
 
     It must take no longer than the budget of the slowest drop.
@@ -257,28 +257,30 @@ def test_a_display_of_muzicando_looked_at_for_the_first_time() -> None:
     from tests.engines.muzicando.table.muzicando_table import DECK
     from tests.engines.muzicando.table.widest_position import make_widest_position
 
-    laid = make_widest_position().laid
-    taken = times(lambda: displays.make_display(DECK, "sarabanda", DisplayOptions(touch_any=True), laid), runs=300)
+    cards = make_widest_position().laid
+    taken = measure_times(
+        lambda: displays.make_display(DECK, "sarabanda", DisplayOptions(touch_any=True), cards), runs=300
+    )
     say("muzicando, a display anew", f"median {median(taken) * 1e6:.0f} us, worst {max(taken) * 1e6:.0f} us")
     assert median(taken) <= LEGAL_WORST
 
 
-def test_reading_a_journal(game: Any) -> None:
-    """The longest golden match is read back, every action through the rules."""
+def test_a_journal_is_read_in_time(game: Any) -> None:
+    """Read the longest golden match, which checks every action by the rules."""
     from tests.engines.generic import goldens
 
     texts = [(goldens.folder(game.info.id) / f"{name}.jsonl").read_text() for name in goldens.names(game.info.id)]
     longest = max(texts, key=lambda text: text.count("\n"))
-    taken = times(lambda: engines.loads(longest), runs=10)
+    taken = measure_times(lambda: engines.loads(longest), runs=10)
     say(f"{game.info.id}, reading {longest.count(chr(10)):,} lines", f"median {median(taken) * 1e3:.0f} ms")
     assert median(taken) <= READING
 
 
-def test_loading_a_game(game: Any) -> None:
+def test_a_game_is_loaded_in_time(game: Any) -> None:
     from importlib import import_module
 
     load = import_module(engines.GAMES[game.info.id]).load
-    taken = times(load, runs=10)
+    taken = measure_times(load, runs=10)
     say(f"{game.info.id}, loading", f"median {median(taken) * 1e3:.1f} ms")
     assert median(taken) <= 0.1
 
@@ -294,12 +296,12 @@ def test_hints_come_in_time(game: Any) -> None:
         for step in random.Random(seed).sample(steps, min(6, len(steps))):
             view = game.view(step.before, step.before.to_move)
             start = process_time()
-            told = advise(game, view, GLANCE_EFFORT)
-            assert told is not None
-            describe_kind(game, view, told)
+            glance = advise(game, view, GLANCE_EFFORT)
+            assert glance is not None
+            describe_kind(game, view, glance)
             firsts.append(process_time() - start)
             start = process_time()
-            advice = advise(game, view, advice=told)
+            advice = advise(game, view, told=glance)
             assert advice is not None
             make_hint(game, view, advice)
             wholes.append(process_time() - start)

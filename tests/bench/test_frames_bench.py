@@ -55,7 +55,7 @@ class Hand(TableHandler):
         return None
 
 
-def layout(width: int, height: int, shift: float = 0.0) -> Layout:
+def make_layout(width: int, height: int, shift: float = 0.0) -> Layout:
     """Return a layout of 106 cards all over the table and a fan of 14 at the bottom.
 
     Cards have the size they have on a real table of `width` by `height`.
@@ -67,10 +67,10 @@ def layout(width: int, height: int, shift: float = 0.0) -> Layout:
         Placement(Spot("table", i), slot.x, slot.y, across, down, 0.0, i, i, Flag.MOVABLE)
         for i, slot in enumerate(slots)
     ]
-    held = arrange_hand(14, Rect(width * 0.2, height * 0.78, width * 0.6, height * 0.2), 0.72)
+    hand = arrange_hand(14, Rect(width * 0.2, height * 0.78, width * 0.6, height * 0.2), 0.72)
     cards += [
-        Placement(Spot("hand", i), slot.x, slot.y, held.width, held.height, slot.angle, 200 + i, 1000 + i, Flag.MOVABLE)
-        for i, slot in enumerate(held.slots)
+        Placement(Spot("hand", i), slot.x, slot.y, hand.width, hand.height, slot.angle, 200 + i, 1000 + i, Flag.MOVABLE)
+        for i, slot in enumerate(hand.slots)
     ]
     zones = (
         Zone("left", Rect(40, height * 0.75, width * 0.15, height * 0.2), "left"),
@@ -79,7 +79,7 @@ def layout(width: int, height: int, shift: float = 0.0) -> Layout:
     return Layout(tuple(cards), zones)
 
 
-def table(qtbot: QtBot, width: int, height: int) -> TableView:
+def show_table(qtbot: QtBot, width: int, height: int) -> TableView:
     scene = TableScene()
     scene.set_painter(Faces())
     scene.handler = Hand()
@@ -88,7 +88,7 @@ def table(qtbot: QtBot, width: int, height: int) -> TableView:
     view.resize(width, height)
     view.show()
     qtbot.waitExposed(view)
-    scene.show_layout(layout(width, height))
+    scene.show_layout(make_layout(width, height))
     QApplication.processEvents()
     return view
 
@@ -111,20 +111,20 @@ class Frames:
     def report(self, what: str) -> None:
         for name, times in (("own", self.own), ("clock", self.clock)):
             print(
-                f"\n{what}, {name} time: median {part(times, 0.5):.2f} ms, p95 {part(times, 0.95):.2f}, "
-                f"p99 {part(times, 0.99):.2f}, worst {max(times):.2f} ({len(times)} frames)",
+                f"\n{what}, {name} time: median {quantile(times, 0.5):.2f} ms, p95 {quantile(times, 0.95):.2f}, "
+                f"p99 {quantile(times, 0.99):.2f}, worst {max(times):.2f} ({len(times)} frames)",
                 end="",
             )
 
 
-def part(times: list[float], share: float) -> float:
+def quantile(times: list[float], share: float) -> float:
     """Return the time that a share of the frames does not exceed."""
     return sorted(times)[min(len(times) - 1, int(len(times) * share))]
 
 
 @pytest.mark.parametrize(("width", "height", "budget"), [(1920, 1080, 4.0), (3840, 2160, 6.0)])
-def test_dragging_a_card_among_120(qtbot: QtBot, width: int, height: int, budget: float) -> None:
-    view = table(qtbot, width, height)
+def test_dragging_a_card_among_120_is_within_its_budget(qtbot: QtBot, width: int, height: int, budget: float) -> None:
+    view = show_table(qtbot, width, height)
     card = view.table.cards[Spot("hand", 7)]
     start = QPointF(card.pose.x, card.pose.y).toPoint()
     QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=start)
@@ -144,13 +144,13 @@ def test_dragging_a_card_among_120(qtbot: QtBot, width: int, height: int, budget
         frames.run(lambda i=i: QTest.mouseMove(view.viewport(), path(40 + i)))  # type: ignore[misc]
     frames.report(f"drag, {CARDS} cards, {width}x{height}")
     view.pointer.cancel()
-    assert part(frames.own, 0.99) <= budget
+    assert quantile(frames.own, 0.99) <= budget
 
 
-def test_twenty_cards_moving(qtbot: QtBot) -> None:
-    view = table(qtbot, 1920, 1080)
+def test_moving_twenty_cards_is_within_the_budget(qtbot: QtBot) -> None:
+    view = show_table(qtbot, 1920, 1080)
     motion = view.table.motion
-    base = layout(1920, 1080)
+    base = make_layout(1920, 1080)
 
     def shifted(by: float) -> Layout:
         moving = {Spot("table", i) for i in range(0, 100, 5)}
@@ -166,13 +166,13 @@ def test_twenty_cards_moving(qtbot: QtBot) -> None:
             frames.run(motion.advance)
             time.sleep(0.004)
     frames.report("20 of 120 cards moving, 1920x1080")
-    assert part(frames.own, 0.95) <= 16.0
+    assert quantile(frames.own, 0.95) <= 16.0
 
 
 @pytest.mark.parametrize(("width", "height"), [(1920, 1080), (3840, 2160)])
-def test_turning_a_wheel(qtbot: QtBot, width: int, height: int) -> None:
-    """A dial as high as half the table, with a card in its middle."""
-    view = table(qtbot, width, height)
+def test_turning_a_wheel_is_within_the_budget(qtbot: QtBot, width: int, height: int) -> None:
+    """Turn a dial as high as half the table, with a card in its middle."""
+    view = show_table(qtbot, width, height)
     side = height / 2
     wheel = Plate(
         "wheel", Rect((width - side) / 2, height * 0.1, side, side), 0, flags=Flag.TURNABLE, detent_degrees=30.0
@@ -195,14 +195,14 @@ def test_turning_a_wheel(qtbot: QtBot, width: int, height: int) -> None:
         frames.run(lambda i=i: QTest.mouseMove(view.viewport(), at(10 + i)))  # type: ignore[misc]
     frames.report(f"turning a wheel, {width}x{height}")
     view.pointer.cancel()
-    assert part(frames.own, 0.95) <= 16.0
+    assert quantile(frames.own, 0.95) <= 16.0
 
 
-def test_a_whole_new_layout_snaps(qtbot: QtBot) -> None:
-    view = table(qtbot, 1920, 1080)
-    layouts = [layout(1920, 1080), layout(1920, 1080, 300.0)]
+def test_a_new_layout_is_shown_within_the_budget(qtbot: QtBot) -> None:
+    view = show_table(qtbot, 1920, 1080)
+    layouts = [make_layout(1920, 1080), make_layout(1920, 1080, 300.0)]
     frames = Frames()
     for i in range(40):
         frames.run(lambda i=i: view.table.show_layout(layouts[i % 2], animate=False))  # type: ignore[misc]
     frames.report("a whole layout of 120 cards, snapped and painted")
-    assert part(frames.own, 0.95) <= 60.0
+    assert quantile(frames.own, 0.95) <= 60.0

@@ -18,7 +18,7 @@ MAX_MEDIAN_MS = 2.0
 
 
 @pytest.mark.parametrize("game", engines.GAMES)
-def test_a_change_of_the_notes_held_is_cheap(qtbot: QtBot, game: str) -> None:
+def test_a_change_of_held_notes_is_cheap(qtbot: QtBot, game: str) -> None:
     position = next(each for each in moments.positions(game) if each.name == moments.richest_name(game))
     board, chance, times = opened(qtbot, position.make()), random.Random(7), []
     for _ in range(1000):

@@ -32,7 +32,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
-def look(folder: Path, whole: bool) -> tuple[float, float, list[Summary]]:
+def find_matches(folder: Path, whole: bool) -> tuple[float, float, list[Summary]]:
     """Return the seconds of computing until the match or matches are found.
 
     The thread's time until the first match is found (all of them if `whole`), the time of the longest piece, and the
@@ -52,11 +52,11 @@ def look(folder: Path, whole: bool) -> tuple[float, float, list[Summary]]:
     return time.thread_time() - begun, longest, found
 
 
-def test_ten_thousand_matches_are_no_wait(folder: Path) -> None:
-    first, longest_first, found = look(folder, whole=True)
+def test_ten_thousand_matches_are_found_without_a_wait(folder: Path) -> None:
+    first, longest_first, found = find_matches(folder, whole=True)
     assert len(found) == COUNT // UNFINISHED
-    runs = [look(folder, whole=False) for _ in range(9)]
-    everything = min(look(folder, whole=True)[0] for _ in range(5))
+    runs = [find_matches(folder, whole=False) for _ in range(9)]
+    everything = min(find_matches(folder, whole=True)[0] for _ in range(5))
     best = min(seconds for seconds, _, _ in runs)
     assert all(match[0].path.name == f"{COUNT - UNFINISHED:05}.jsonl" for *_, match in runs)
     print(f"\n{COUNT:,} matches: the one to go on with after {1000 * best:.0f} ms, all of them after", end=" ")

@@ -20,7 +20,7 @@ Parts = tuple[int, ...]
 """MIDI numbers from the soprano down."""
 
 
-class Going(NamedTuple):
+class MelodicSteps(NamedTuple):
     """Melodic steps of parts in percent, and their size in semitones."""
 
     soprano: dict[str, float]
@@ -29,7 +29,7 @@ class Going(NamedTuple):
     moved: float
 
 
-def going(lines: list[list[Parts]]) -> Going:
+def measure_steps(lines: list[list[Parts]]) -> MelodicSteps:
     kinds: Counter[str] = Counter()
     contrary = similar = moved = 0
     for line in lines:
@@ -44,10 +44,10 @@ def going(lines: list[list[Parts]]) -> Going:
             moved += sum(abs(one - other) for one, other in zip(before, after, strict=True))
     count = kinds.total()
     shares = {kind: 100 * kinds[kind] / count for kind in KINDS}
-    return Going(shares, 100 * contrary / count, 100 * similar / count, moved / count)
+    return MelodicSteps(shares, 100 * contrary / count, 100 * similar / count, moved / count)
 
 
-class Ours(NamedTuple):
+class OurPhrases(NamedTuple):
     """Our phrases and music21's findings in them."""
 
     lines: list[list[Parts]]
@@ -57,7 +57,7 @@ class Ours(NamedTuple):
     """Sevenths above the bass, and how many of them a voice leaps up to."""
 
 
-def ours() -> Ours:
+def measure_our_phrases() -> OurPhrases:
     from engines.theory.part_writing import realise
     from tests.engines.theory.judge import judge, read
     from tests.engines.theory.phrases import random_phrase
@@ -75,10 +75,10 @@ def ours() -> Ours:
                 if str(other.name).replace("b", "-") == seventh:
                     sevenths += 1
                     leapt += other.midi - one.midi > 2
-    return Ours(lines, faults, sevenths, leapt)
+    return OurPhrases(lines, faults, sevenths, leapt)
 
 
-def bachs() -> Iterator[list[Parts]]:
+def load_chorales() -> Iterator[list[Parts]]:
     music21 = pytest.importorskip("music21", reason="music21 has the chorales")
     found = 0
     for path in music21.corpus.getComposer("bach"):
@@ -87,10 +87,10 @@ def bachs() -> Iterator[list[Parts]]:
         parts = music21.corpus.parse(path).parts
         if "bwv" in str(path) and len(parts) == 4:
             found += 1
-            yield on_beats([list(part.flatten().notes) for part in parts])
+            yield find_chords_on_beats([list(part.flatten().notes) for part in parts])
 
 
-def on_beats(voices: list[list[Any]]) -> list[Parts]:
+def find_chords_on_beats(voices: list[list[Any]]) -> list[Parts]:
     """Return the chords on beats on which all four voices sound."""
     sounding: list[dict[int, int]] = []
     for notes in voices:
@@ -103,9 +103,9 @@ def on_beats(voices: list[list[Any]]) -> list[Parts]:
     return [tuple(line[beat] for line in sounding) for beat in beats]
 
 
-def test_phrases_go_on_as_bachs_chorales_do() -> None:
-    phrases, chorales = ours(), list(bachs())
-    mine, his = going(phrases.lines), going(chorales)
+def test_phrases_move_like_bachs_chorales() -> None:
+    phrases, chorales = measure_our_phrases(), list(load_chorales())
+    mine, his = measure_steps(phrases.lines), measure_steps(chorales)
     for name, found in (("ours", mine), ("Bach", his)):
         shares = " / ".join(f"{found.soprano[kind]:.0f}" for kind in KINDS)
         print(
@@ -116,12 +116,12 @@ def test_phrases_go_on_as_bachs_chorales_do() -> None:
     tops = [[parts[0] for parts in line] for line in phrases.lines if len(line) > 3]
     reach = sum(max(line) - min(line) for line in tops) / len(tops)
     once = 100 * sum(line.count(max(line)) == 1 for line in tops) / len(tops)
-    apart = sum(abs(mine.soprano[kind] - his.soprano[kind]) for kind in KINDS) / 2
+    difference = sum(abs(mine.soprano[kind] - his.soprano[kind]) for kind in KINDS) / 2
     print(f"\nours: soprano's range {reach:.1f} semitones, one summit in {once:.0f} % of phrases", end="")
-    print(f"\nfrom Bach's soprano: {apart:.1f} %; faults by music21: {phrases.faults}", end="")
+    print(f"\nfrom Bach's soprano: {difference:.1f} %; faults by music21: {phrases.faults}", end="")
     print(f"; sevenths leapt up to: {phrases.leapt} of {phrases.sevenths}", end="")
     assert phrases.faults == 0
-    assert apart <= 5
+    assert difference <= 5
     assert phrases.leapt <= 0.05 * phrases.sevenths
     assert abs(mine.contrary - his.contrary) <= 6
     assert abs(mine.similar - his.similar) <= 6

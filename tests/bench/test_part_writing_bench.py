@@ -38,14 +38,14 @@ def forget() -> None:
                 thing.cache_clear()
 
 
-def cold(key: Key, harmonies: tuple[Harmony, ...]) -> float:
+def measure_cold(key: Key, harmonies: tuple[Harmony, ...]) -> float:
     forget()
     start = thread_time()
     realise(key, harmonies)
     return thread_time() - start
 
 
-def warm(key: Key, harmonies: tuple[Harmony, ...]) -> float:
+def measure_warm(key: Key, harmonies: tuple[Harmony, ...]) -> float:
     realise.cache_clear()
     start = thread_time()
     realise(key, harmonies)
@@ -61,7 +61,7 @@ def say(what: str, times: list[float]) -> None:
     )
 
 
-def ten_chords(share: float, error: str | None) -> list[tuple[Key, tuple[Harmony, ...]]]:
+def make_phrases(share: float, error: str | None) -> list[tuple[Key, tuple[Harmony, ...]]]:
     """Random legal phrases of ten chords."""
     from tests.engines.theory.phrases import random_phrase
 
@@ -78,17 +78,17 @@ def ten_chords(share: float, error: str | None) -> list[tuple[Key, tuple[Harmony
         ("with voice crossing and other errors", 0.3, "voice-crossing"),
     ],
 )
-def test_ten_chords(what: str, share: float, error: str | None) -> None:
-    phrases = ten_chords(share, error)
-    first = [min(cold(*phrase) for _ in range(3)) for phrase in phrases]
+def test_ten_chords_are_realised_in_time(what: str, share: float, error: str | None) -> None:
+    phrases = make_phrases(share, error)
+    first = [min(measure_cold(*phrase) for _ in range(3)) for phrase in phrases]
     say(f"ten chords, {what}, cold", first)
-    again = [min(warm(*phrase) for _ in range(3)) for phrase in phrases]
+    again = [min(measure_warm(*phrase) for _ in range(3)) for phrase in phrases]
     say(f"ten chords, {what}, warm", again)
     assert median(first) <= BUDGET / 2
     assert sorted(first)[int(len(first) * 0.95)] <= BUDGET
 
 
-def test_beside_music21() -> None:
+def test_realising_is_faster_than_music21() -> None:
     """Measure how long music21 takes to count the ways to realise the same basses.
 
     It has its default rules. It is not asked to write one way down: its random choice fails on Pythons that cannot
@@ -101,7 +101,7 @@ def test_beside_music21() -> None:
 
     figured: Any = realizer.FiguredBassLine
 
-    def theirs() -> float:
+    def measure_music21() -> float:
         start = thread_time()
         bass: Any = figured(their_keys.Key("A"))
         for name, figures in FIGURES:
@@ -111,11 +111,11 @@ def test_beside_music21() -> None:
         assert solutions > 0
         return taken
 
-    theirs()
+    measure_music21()
     key, harmonies = Key.parse("A major"), tuple(Harmony(Roman.parse(numeral)) for numeral in TEN)
-    ours_cold = min(cold(key, harmonies) for _ in range(5))
-    ours_warm = min(warm(key, harmonies) for _ in range(5))
-    their_time = min(theirs() for _ in range(3))
+    ours_cold = min(measure_cold(key, harmonies) for _ in range(5))
+    ours_warm = min(measure_warm(key, harmonies) for _ in range(5))
+    their_time = min(measure_music21() for _ in range(3))
     print(
         f"\nthe same ten chords: {ours_cold * 1e3:.1f} ms cold, {ours_warm * 1e3:.1f} ms warm, music21's figured-bass "
         f"realiser {their_time * 1e3:.0f} ms",

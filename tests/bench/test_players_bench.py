@@ -23,7 +23,7 @@ REVIEW, PART = 60.0, 0.5
 
 
 @pytest.mark.parametrize("game_id", list(engines.GAMES))
-def test_a_decision_of_the_strongest_and_a_glance(game_id: str) -> None:
+def test_the_strongest_player_and_a_first_hint_are_in_time(game_id: str) -> None:
     game: Any = engines.load(game_id)
     state = game.new(("Ana", "Ben", "Clara", "Dario")[: game.info.seats[0]], 5)
     others = make_player(game, find_levels(game)[0], seed=1)
@@ -50,8 +50,8 @@ def test_a_decision_of_the_strongest_and_a_glance(game_id: str) -> None:
     assert sorted(glanced)[len(glanced) // 2] <= FIRST_HINT
 
 
-def test_a_review_of_the_longest_matches() -> None:
-    """Four beginners at Carmony, in which most cards come."""
+def test_the_longest_matches_are_reviewed_in_time() -> None:
+    """Measure a match of four beginners at Carmony, in which most cards come."""
     game = engines.load("carmony")
     record = play_match(
         game, [make_player(game, "novice", seed) for seed in range(4)], ["Ana", "Ben", "Clara", "Dario"], seed=3

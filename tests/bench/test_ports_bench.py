@@ -25,8 +25,8 @@ from engines.theory.passage import Note, Passage
 from tabletop.sound.client import SoundProcess
 from tabletop.sound.protocol import Finished, InputInUse, PortInUse, PortName, Started, clock
 from tabletop.table.layout import Spot
-from tests.bench.test_frames_bench import CARDS, table
-from tests.bench.test_sound_bench import LATENESS, arrivals, playing_to, quantile, say, scale, spread
+from tests.bench.test_frames_bench import CARDS, show_table
+from tests.bench.test_sound_bench import LATENESS, describe_spread, find_lateness, make_scale, playing_to, quantile, say
 from tests.tabletop.conftest import jack, jack_lock  # noqa: F401 - fixtures
 from tests.tabletop.sound.jack import FluidSynth, connect_to_fluidsynth, needs_jack, refresh_ports_until
 from tests.tabletop.sound.witness import EventRecorder
@@ -35,18 +35,18 @@ REPLACED = 0.2
 LONG = Passage((Note(60, 0, 400),), tempo=60)
 
 
-def test_onsets_while_a_card_is_dragged(qtbot: QtBot, tmp_path: Path) -> None:
+def test_onsets_are_punctual_while_a_card_is_dragged(qtbot: QtBot, tmp_path: Path) -> None:
     """Measure onsets at a recorder while the window drags a card among 120.
 
     The window paints as fast as mouse moves come.
     """
-    view = table(qtbot, 1920, 1080)
+    view = show_table(qtbot, 1920, 1080)
     card = view.table.cards[Spot("hand", 7)]
     QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=QPointF(card.pose.x, card.pose.y).toPoint())
     rounds = []
     for number in range(2):
         take = tmp_path / f"{number}.mid"
-        passage = scale(500, 0.02)
+        passage = make_scale(500, 0.02)
         with playing_to(PortName("file", str(take))) as (sound, witness):
             sound.play(passage)
             moves = 0
@@ -55,8 +55,8 @@ def test_onsets_while_a_card_is_dragged(qtbot: QtBot, tmp_path: Path) -> None:
                 QTest.mouseMove(view.viewport(), QPoint(abs(moves * 14 % 3840 - 1920), abs(moves * 5 % 2160 - 1080)))
                 QApplication.processEvents()
             assert view.pointer.is_dragging
-            lateness = arrivals(take, passage, witness.of(Started)[0].when)
-        say(f"onsets while a card is dragged among {CARDS} ({moves} frames), late by", spread(lateness))
+            lateness = find_lateness(take, passage, witness.of(Started)[0].when)
+        say(f"onsets while a card is dragged among {CARDS} ({moves} frames), late by", describe_spread(lateness))
         rounds.append(quantile(lateness, 99))
     view.pointer.cancel()
     # The quieter round: other programs on this machine are not ours.
@@ -87,7 +87,7 @@ while True:
 
 
 @pytest.mark.parametrize("system", [pytest.param("UNIX_JACK", marks=needs_jack)])
-def test_onsets_while_a_keyboard_floods(
+def test_onsets_are_punctual_while_a_keyboard_floods(
     listener: tuple[SoundProcess, EventRecorder], tmp_path: Path, system: str
 ) -> None:
     """Measure onsets while another process sends as many messages as JACK takes.
@@ -110,13 +110,13 @@ def test_onsets_while_a_keyboard_floods(
             device.stdin.write(b"\n")
             device.stdin.flush()
             witness.wait_until(lambda: InputInUse(None) in witness.events)
-            passage = scale(250, 0.02)
+            passage = make_scale(250, 0.02)
             sound.play(passage)
             witness.wait_for(Finished)
         finally:
             device.kill()
-    lateness = arrivals(take, passage, witness.of(Started)[-1].when)
-    say("onsets while a keyboard floods, late by", spread(lateness))
+    lateness = find_lateness(take, passage, witness.of(Started)[-1].when)
+    say("onsets while a keyboard floods, late by", describe_spread(lateness))
     assert quantile(lateness, 90) <= LATENESS
 
 
@@ -147,6 +147,6 @@ def test_a_lost_port_is_replaced(
         if gone == "synthesizer":
             sound.apply_settings(replace(sound.settings, port=PortName("none")))
             refresh_ports_until(sound, witness, lambda ports: not ports.ports, tmp_path)
-    say(f"after a {gone} is killed the built-in instrument plays in", spread(times))
+    say(f"after a {gone} is killed the built-in instrument plays in", describe_spread(times))
     # The quickest: other programs on this machine are not ours.
     assert min(times) <= REPLACED

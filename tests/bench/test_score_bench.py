@@ -22,13 +22,13 @@ BUDGET = 30e-3
 TEN = "I vi IV ii6 V4/3 I6 IV V6/5 V7 I"
 
 
-def ten_chords() -> Passage:
+def make_passage() -> Passage:
     key = Key.parse("Eb major")
     chords = tuple(Harmony(Roman.parse(numeral)) for numeral in TEN.split())
     return make_four_part_passage(realise(key, chords), key, labels=tuple(TEN.split()))
 
 
-def taken(work: Callable[[], object]) -> float:
+def measure(work: Callable[[], object]) -> float:
     work()
     times = []
     for _ in range(30):
@@ -40,15 +40,15 @@ def taken(work: Callable[[], object]) -> float:
 
 @pytest.mark.parametrize(("width", "systems"), [(1200, 1), (450, 2)])
 def test_a_phrase_is_engraved_within_its_budget(width: int, systems: int) -> None:
-    passage = ten_chords()
+    passage = make_passage()
     assert len(engrave(passage, width).systems) == systems
-    time = taken(lambda: engrave(passage, width))
+    time = measure(lambda: engrave(passage, width))
     print(f"\nten chords on {systems} systems: {1e3 * time:.1f} ms")
     assert time < BUDGET
 
 
 def test_a_long_match_is_written_as_musicxml_in_seconds() -> None:
-    cues = [Cue(ten_chords(), marker=f"Ana, turn {turn}") for turn in range(250)]
+    cues = [Cue(make_passage(), marker=f"Ana, turn {turn}") for turn in range(250)]
     begin = process_time()
     size = len(to_musicxml(cues))
     time = process_time() - begin

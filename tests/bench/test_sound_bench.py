@@ -51,7 +51,7 @@ def say(what: str, figure: str) -> None:
     print(f"\n{what}: {figure}", end=" ")
 
 
-def spread(seconds: list[float]) -> str:
+def describe_spread(seconds: list[float]) -> str:
     return ", ".join(f"p{part} {1000 * quantile(seconds, part):.2f} ms" for part in (50, 90, 99)) + (
         f", worst {1000 * max(seconds):.2f} ms of {len(seconds)}"
     )
@@ -61,7 +61,7 @@ def quantile(values: list[float], part: int) -> float:
     return sorted(values)[min(len(values) - 1, math.ceil(part / 100 * len(values)) - 1)]
 
 
-def frame() -> None:
+def paint_frame() -> None:
     until = clock() + 0.008
     while clock() < until:
         sum(range(500))
@@ -75,7 +75,7 @@ def painting(busy: bool) -> Iterator[None]:
 
     def paint() -> None:
         while not stop.is_set():
-            frame()
+            paint_frame()
 
     thread = threading.Thread(target=paint, daemon=True)
     if busy:
@@ -102,21 +102,21 @@ def playing_to(port: PortName) -> Iterator[tuple[SoundProcess, EventRecorder]]:
 
 
 @pytest.mark.parametrize("busy", [False, True], ids=["idle", "busy"])
-def test_drop_to_first_sample(busy: bool) -> None:
+def test_a_dropped_chord_sounds_in_time(busy: bool) -> None:
     """Measure the time from dropping a card to the first sample of a chord of four.
 
     `play` is called on the GUI thread, which then goes on.
     """
-    rounds = [drops(busy), drops(busy)]
+    rounds = [measure_drops(busy), measure_drops(busy)]
     for calls, whole in rounds:
-        say("the call of play", spread(calls))
-        say("play to first sample handed over", spread(whole))
-        say(f"our own, beyond the {BUFFER_MS} ms buffer", spread(own(whole)))
+        say("the call of play", describe_spread(calls))
+        say("play to first sample handed over", describe_spread(whole))
+        say(f"our own, beyond the {BUFFER_MS} ms buffer", describe_spread(subtract_buffer(whole)))
     # The quieter round: other programs on this machine are not ours.
-    assert min(quantile(own(whole), 99) for _, whole in rounds) <= OWN_LATENCY
+    assert min(quantile(subtract_buffer(whole), 99) for _, whole in rounds) <= OWN_LATENCY
 
 
-def own(whole: list[float]) -> list[float]:
+def subtract_buffer(whole: list[float]) -> list[float]:
     """Return the times from drop to sample without the wait for the next block.
 
     A drop may come just after a block has begun.
@@ -124,7 +124,7 @@ def own(whole: list[float]) -> list[float]:
     return [max(0.0, seconds - BUFFER_MS / 1000) for seconds in whole]
 
 
-def drops(busy: bool) -> tuple[list[float], list[float]]:
+def measure_drops(busy: bool) -> tuple[list[float], list[float]]:
     """Return the seconds of many calls of `play`, and from there to the first sample."""
     whole: list[float] = []
     calls: list[float] = []
@@ -139,7 +139,7 @@ def drops(busy: bool) -> tuple[list[float], list[float]]:
             sound.play(realise_chord(number % 12, ("1", "b3", "5", "b7")))
             calls.append(clock() - begun)
             for _ in range(4):
-                frame() if busy else time.sleep(0.016)
+                paint_frame() if busy else time.sleep(0.016)
             sound.measure()
             measured = witness.wait_for(Measured, asked + 2)[-1]
             assert measured.first_note is not None
@@ -147,30 +147,30 @@ def drops(busy: bool) -> tuple[list[float], list[float]]:
     return calls, whole
 
 
-def scale(count: int, seconds: float) -> Passage:
+def make_scale(count: int, seconds: float) -> Passage:
     return Passage(tuple(Note(48 + n % 36, n, 0.5, n % 4, source=n) for n in range(count)), tempo=60 / seconds)
 
 
 @pytest.mark.parametrize("busy", [False, True], ids=["idle", "busy"])
-def test_onsets_at_the_port(busy: bool, tmp_path: Path) -> None:
+def test_onsets_at_the_port_are_punctual(busy: bool, tmp_path: Path) -> None:
     take = tmp_path / "take.mid"
-    passage = scale(500, 0.02)
+    passage = make_scale(500, 0.02)
     with playing_to(PortName("file", str(take))) as (sound, witness), painting(busy):
         sound.play(passage)
         witness.wait_for(Finished)
         started = witness.of(Started)[0].when
-    lateness = arrivals(take, passage, started)
-    say("onsets late by", spread(lateness))
+    lateness = find_lateness(take, passage, started)
+    say("onsets late by", describe_spread(lateness))
     assert quantile(lateness, 99) <= LATENESS
 
 
-def test_onsets_of_midos_own_player(tmp_path: Path) -> None:
+def test_onsets_of_the_player_of_mido_are_measured(tmp_path: Path) -> None:
     """Play the same passage by `mido.MidiFile.play` for comparison.
 
     It goes to the same port, in an idle process.
     """
     score, take = tmp_path / "score.mid", tmp_path / "take.mid"
-    passage = scale(500, 0.02)
+    passage = make_scale(500, 0.02)
     write_midi(score, [Cue(passage)])
     port = Recorder(PortName("file", str(take)))
     player = mido.MidiFile(score).play()
@@ -178,10 +178,10 @@ def test_onsets_of_midos_own_player(tmp_path: Path) -> None:
     for message in player:
         port.send(message)
     port.close()
-    say("mido's play, late by", spread(arrivals(take, passage, started)))
+    say("mido's play, late by", describe_spread(find_lateness(take, passage, started)))
 
 
-def arrivals(take: Path, passage: Passage, started: float) -> list[float]:
+def find_lateness(take: Path, passage: Passage, started: float) -> list[float]:
     """Return the lateness of each note-on in seconds."""
     due = [at for at, message, _ in schedule_passage(passage) if message.type == "note_on"]
     track = mido.MidiFile(take).tracks[0]
@@ -196,7 +196,7 @@ def arrivals(take: Path, passage: Passage, started: float) -> list[float]:
 
 
 @pytest.mark.parametrize("program", [0, 48], ids=["piano", "strings"])
-def test_mixing_32_voices(program: int) -> None:
+def test_mixing_32_voices_is_within_its_budget(program: int) -> None:
     rate, frames = 48_000, 480
     bank = ToneCache(rate, memory=1 << 30)
     synth = Synth(rate, bank)
@@ -212,13 +212,13 @@ def test_mixing_32_voices(program: int) -> None:
         synth.mix(frames)
         seconds.append(time.thread_time() - begun)
     part = float(np.mean(seconds)) * rate / frames
-    say("a block of 32 voices", f"{spread(seconds)}; {100 * part:.1f}% of one core")
+    say("a block of 32 voices", f"{describe_spread(seconds)}; {100 * part:.1f}% of one core")
     assert part <= MAX_MIXING_RATIO
 
 
 @pytest.mark.needs("libfluidsynth3", "timgm6mb-soundfont")
 @pytest.mark.parametrize("program", [0, 48], ids=["piano", "strings"])
-def test_mixing_32_voices_of_a_soundfont(program: int) -> None:
+def test_mixing_32_voices_of_a_soundfont_is_within_its_budget(program: int) -> None:
     from tabletop.sound.sampler import FluidSynth
 
     rate, frames = 48_000, 480
@@ -237,12 +237,12 @@ def test_mixing_32_voices_of_a_soundfont(program: int) -> None:
     synth.close()
     part = float(np.mean(seconds)) * rate / frames
     say("a SoundFont opens in", f"{1000 * opened:.0f} ms")
-    say("a block of 32 notes on it", f"{spread(seconds)}; {100 * part:.1f}% of one core")
+    say("a block of 32 notes on it", f"{describe_spread(seconds)}; {100 * part:.1f}% of one core")
     assert part <= MAX_MIXING_RATIO
 
 
 @pytest.mark.parametrize("instrument", ["piano", "strings"])
-def test_the_first_chord_on_another_instrument(instrument: str) -> None:
+def test_the_first_chord_on_another_instrument_sounds_in_time(instrument: str) -> None:
     """Play a chord while the tones of its instrument are still being rendered.
 
     This may delay the chord only by the time that the beginnings of its tones take.
@@ -258,7 +258,7 @@ def test_the_first_chord_on_another_instrument(instrument: str) -> None:
             first = witness.wait_for(Measured)[0].first_note
             assert first is not None
             whole.append(first - begun)
-    say("from a change of instrument to its first sample", spread(whole))
+    say("from a change of instrument to its first sample", describe_spread(whole))
     assert quantile(whole, 50) <= MAX_FIRST_CHORD_S
 
 
@@ -268,7 +268,7 @@ def test_the_first_chord_on_another_instrument(instrument: str) -> None:
     ids=["built-in", "soundfont"],
 )
 @pytest.mark.parametrize("instrument", ["piano", "strings"])
-def test_rendering_a_match(instrument: str, soundfont: Path | None, tmp_path: Path) -> None:
+def test_a_match_is_rendered_faster_than_it_plays(instrument: str, soundfont: Path | None, tmp_path: Path) -> None:
     cues = [Cue(realise_chord(turn % 12, ("1", "3", "5", "b7", "9"))) for turn in range(60)]
     begun = time.process_time()
     write_wav(tmp_path / "match.wav", cues, instrument=instrument, soundfont=soundfont)
@@ -278,7 +278,7 @@ def test_rendering_a_match(instrument: str, soundfont: Path | None, tmp_path: Pa
     assert seconds / took >= RENDERING
 
 
-def test_starting() -> None:
+def test_the_start_of_the_sound_process_is_measured() -> None:
     def once() -> tuple[float, float]:
         witness = EventRecorder()
         sound = SoundProcess(witness)
@@ -293,11 +293,11 @@ def test_starting() -> None:
         return ready, opened
 
     runs = [once() for _ in range(5)]
-    say("the sound process is ready after", spread([ready for ready, _ in runs]))
-    say("its port is open after", spread([opened for _, opened in runs]))
+    say("the sound process is ready after", describe_spread([ready for ready, _ in runs]))
+    say("its port is open after", describe_spread([opened for _, opened in runs]))
 
 
-def best(call: Callable[[], Any], runs: int) -> float:
+def measure_best(call: Callable[[], Any], runs: int) -> float:
     found = math.inf
     for _ in range(runs):
         begun = clock()
@@ -306,7 +306,7 @@ def best(call: Callable[[], Any], runs: int) -> float:
     return found
 
 
-def test_making_messages() -> None:
+def test_the_making_of_messages_is_measured() -> None:
     passage = realise_chord(0, ("1", "3", "5", "b7", "9", "11", "13"))
     schedule_passage(passage)
-    say("a chord of seven as messages", f"{1000 * best(lambda: schedule_passage(passage), 200):.2f} ms")
+    say("a chord of seven as messages", f"{1000 * measure_best(lambda: schedule_passage(passage), 200):.2f} ms")

@@ -23,7 +23,7 @@ from tabletop.shell.controls.look import Look
 from tabletop.shell.games import ENGLISH_LOCALE
 from tabletop.shell.preferences import Preferences, PreferencesStore
 from tabletop.shell.window.main_window import MainWindow
-from tests.soak.worn_window import SEATS, resident
+from tests.soak.worn_window import SEATS, measure_memory
 from tests.tabletop.shell.openable_parts import EVERYTHING, close_opened, count_objects, open_by_command, process_events
 
 MOVES, TIMES_BACK = 30, 10
@@ -73,7 +73,7 @@ def main(rounds: int) -> None:
                 window.leave_match()
                 process_events()
             gc.collect()
-            found.append({"megabytes": resident(), "objects": count_objects()})
+            found.append({"megabytes": measure_memory(), "objects": count_objects()})
         window.close()
     print(json.dumps(found), flush=True)
 

@@ -260,16 +260,16 @@ class Troop:
         last: dict[str, dict[str, object]] = {}
         for line in path.read_text(encoding="utf-8").splitlines():
             try:
-                told = json.loads(line)
+                acknowledged = json.loads(line)
             except ValueError:
                 continue  # the kill came while this line was written
-            last[told["path"]] = told
+            last[acknowledged["path"]] = acknowledged
         path.unlink()
-        for name, told in last.items():
-            self._check_journal(Path(name), told)
+        for name, acknowledged in last.items():
+            self._check_journal(Path(name), acknowledged)
 
-    def _check_journal(self, path: Path, told: dict[str, object]) -> None:
-        lines = told["lines"]
+    def _check_journal(self, path: Path, acknowledged: dict[str, object]) -> None:
+        lines = acknowledged["lines"]
         assert isinstance(lines, int)
         if lines <= 1:  # nothing was played: such a journal is taken away
             return
@@ -279,9 +279,9 @@ class Troop:
         except OSError as error:
             self.found.losses.append(f"{path.name}: {error}")
             return
-        kept = text.split("\n")
-        if len(kept) <= lines or kept[lines - 1] != told["last"]:
-            self.found.losses.append(f"{path.name}: {lines} lines were acknowledged, {len(kept) - 1} are there")
+        saved_lines = text.split("\n")
+        if len(saved_lines) <= lines or saved_lines[lines - 1] != acknowledged["last"]:
+            self.found.losses.append(f"{path.name}: {lines} lines were acknowledged, {len(saved_lines) - 1} are there")
         whole = text[: text.rfind("\n") + 1]
         try:
             engines.loads(whole)

@@ -20,10 +20,10 @@ POSITIONS = 150
 
 
 @pytest.mark.parametrize("seed", range(16))
-def test_what_the_oracle_pays_is_paid(seed: int) -> None:
+def test_payments_agree_with_the_oracle(seed: int) -> None:
     """Compare small hands of the printed deck, with up to two effects of a kind.
 
-    The figure counts the single gifts that were compared.
+    The printed figure is the number of gifts that were compared.
     """
     from tests.engines.cantoludus.table.cantoludus_table import GAME
     from tests.engines.cantoludus.table.trials import compare_with_oracle
@@ -34,7 +34,7 @@ def test_what_the_oracle_pays_is_paid(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(16))
-def test_what_the_oracle_pays_is_paid_with_an_own_deck(seed: int) -> None:
+def test_payments_with_a_custom_deck_agree_with_the_oracle(seed: int) -> None:
     from tests.engines.cantoludus.table.cantoludus_table import CUSTOM_GAME
     from tests.engines.cantoludus.table.trials import compare_with_oracle
 
@@ -49,7 +49,7 @@ OPTIONS: list[dict[str, Any]] = [
 
 @pytest.mark.parametrize("players", ["random", "greedy"])
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
-def test_how_matches_end(options: dict[str, Any], players: str) -> None:
+def test_matches_end_at_the_target_or_in_a_standstill(options: dict[str, Any], players: str) -> None:
     """Count matches that end at the target or in a standstill; `-s` shows the shares."""
     from tests.engines.cantoludus.table.cantoludus_table import GAME, SEATS
 

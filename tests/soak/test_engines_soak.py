@@ -17,32 +17,32 @@ from engines.kernel.events import fold
 MATCHES = 1000
 
 
-def tables() -> list[tuple[str, int]]:
+def list_tables() -> list[tuple[str, int]]:
     """Every game with every number of players."""
     counts = {name: engines.load(name).info.seats for name in engines.GAMES}
     return [(name, seats) for name, (fewest, most) in counts.items() for seats in range(fewest, most + 1)]
 
 
-@pytest.mark.parametrize(("name", "seats"), tables())
-def test_random_matches_end_well(name: str, seats: int) -> None:
+@pytest.mark.parametrize(("name", "seats"), list_tables())
+def test_random_matches_are_consistent_to_their_end(name: str, seats: int) -> None:
     """Check events and cards of every state, and the scores at the end.
 
-    The events tell everyone each state, no card is lost, and the final account adds up.
+    Every seat can follow the states by the events, no card is lost, and the final account adds up.
     """
     from tests.engines.generic import walks
 
     game = engines.load(name)
     for seed in range(MATCHES):
         last = start = game.new(walks.NAMES[:seats], seed)
-        cards = count(game, start)
+        cards = count_cards(game, start)
         for number, step in enumerate(walks.moves(game, start, seed)):
             last = step.after
             assert fold(game.places(step.before), step.events, game.deck.blank) == game.places(last)
             if number % 20 == 0:
-                assert count(game, last) == cards
-                tell_everyone(game, step)
+                assert count_cards(game, last) == cards
+                check_witnesses(game, step)
             if number % 200 == 0:
-                judge_everything(game, last)
+                check_legality(game, last)
         result = game.result(last)
         totals = [0] * seats
         for line in game.account(last):
@@ -53,7 +53,7 @@ def test_random_matches_end_well(name: str, seats: int) -> None:
 
 @pytest.mark.parametrize("players", ["random", "greedy"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_how_matches_of_iv_v_i_end(seats: int, players: str) -> None:
+def test_matches_of_iv_v_i_end_at_the_target_or_by_stalemate(seats: int, players: str) -> None:
     """Count matches that end at the target or by a stalemate; `-s` shows the shares."""
     from engines.players.greedy import GreedyPlayer
     from engines.players.player import Player, play_moves
@@ -82,26 +82,26 @@ def test_how_matches_of_iv_v_i_end(seats: int, players: str) -> None:
     assert stale < matches
 
 
-def count(game: Any, state: Any) -> Counter[int]:
+def count_cards(game: Any, state: Any) -> Counter[int]:
     return Counter(card for cards in game.places(state).values() for card in cards)
 
 
-def tell_everyone(game: Any, step: Any) -> None:
+def check_witnesses(game: Any, step: Any) -> None:
     for seat in (None, *range(len(step.before.seats))):
         seen = game.places(game.view(step.before, seat))
         witnessed = [game.witness(event, seat) for event in step.events]
-        told = fold(seen, witnessed, game.deck.blank, game.visibility_test(seat))
-        assert told == game.places(game.view(step.after, seat))
+        folded = fold(seen, witnessed, game.deck.blank, game.visibility_test(seat))
+        assert folded == game.places(game.view(step.after, seat))
 
 
-def judge_everything(game: Any, state: Any) -> None:
+def check_legality(game: Any, state: Any) -> None:
     legal = game.legal(state)
     assert {action for action in game.universe(state) if game.check(state, action)} == set(legal)
     assert game.legal(game.view(state, state.to_move)) == legal
 
 
 @pytest.mark.parametrize("name", engines.GAMES)
-def test_journals_read_back(name: str) -> None:
+def test_journals_restore_their_matches(name: str) -> None:
     from tests.engines.generic import walks
 
     game = engines.load(name)
@@ -122,7 +122,7 @@ def test_journals_read_back(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", engines.GAMES)
-def test_a_journal_cut_or_changed_anywhere_reads_or_says_why(name: str) -> None:
+def test_a_damaged_journal_is_read_up_to_a_reported_move(name: str) -> None:
     from tests.engines.generic import walks
 
     game = engines.load(name)

@@ -29,14 +29,14 @@ MATCHES = 24
 MUSESCORE = next((path for name in ("mscore3", "mscore", "musescore3") if (path := shutil.which(name))), None)
 
 
-def match(game: str, seed: int) -> Record:
+def play_random_match(game: str, seed: int) -> Record:
     loaded = engines.load(game)
     fewest = loaded.info.seats[0]
     names = ("Ana", "Ben", "Clara", "Dario")[:fewest]
     return play_match(loaded, [RandomPlayer(seed + at) for at in range(fewest)], names, seed=seed)
 
 
-def struck(score: Any) -> Counter[int]:
+def count_notes(score: Any) -> Counter[int]:
     """MIDI numbers of the notes that music21 finds, each tied one once."""
     return Counter(pitch.midi for note in score.stripTies().flatten().notes for pitch in note.pitches)
 
@@ -53,14 +53,14 @@ def check_midi(path: Path) -> None:
     grid = file.ticks_per_beat // 12
     for track in file.tracks[1:]:
         sounding: defaultdict[tuple[int, int], int] = defaultdict(int)
-        told: set[int] = set()
+        programmed: set[int] = set()
         now = 0
         for message in track:
             now += message.time
             if message.type == "program_change":
-                told.add(message.channel)
+                programmed.add(message.channel)
             elif message.type == "note_on" and message.velocity:
-                assert message.channel in told
+                assert message.channel in programmed
                 assert not sounding[message.channel, message.note]
                 assert min(now % grid, grid - now % grid) <= 1, now
                 sounding[message.channel, message.note] += 1
@@ -71,15 +71,15 @@ def check_midi(path: Path) -> None:
 
 @pytest.mark.parametrize("seed", range(MATCHES))
 @pytest.mark.parametrize("game", engines.GAMES)
-def test_a_match_is_read_by_others_as_it_was_written(game: str, seed: int, tmp_path: Path) -> None:
-    record = match(game, seed)
+def test_an_exported_match_is_read_unchanged_by_other_programs(game: str, seed: int, tmp_path: Path) -> None:
+    record = play_random_match(game, seed)
     music = matches.match_music(record, MatchSound("match", "piano", 1.0))
     if not any(cue.passage.has_score for cue in music.pieces):
         pytest.skip("nothing was finished in this match")
     path = tmp_path / "match.musicxml"
     write_music(music, "musicxml", path)
     wanted = Counter(note.pitch for cue in music.pieces for note in cue.passage.notes if not note.signal)
-    assert struck(music21_score(path.read_text(encoding="utf-8"))) == wanted
+    assert count_notes(music21_score(path.read_text(encoding="utf-8"))) == wanted
     write_music(music, "midi", tmp_path / "match.mid")
     check_midi(tmp_path / "match.mid")
     if MUSESCORE is None:
@@ -93,4 +93,4 @@ def test_a_match_is_read_by_others_as_it_was_written(game: str, seed: int, tmp_p
         check=False,
     )
     assert ran.returncode == 0, ran.stderr[-500:]
-    assert struck(music21_score(again.read_text(encoding="utf-8"))) == wanted
+    assert count_notes(music21_score(again.read_text(encoding="utf-8"))) == wanted

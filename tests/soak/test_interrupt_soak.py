@@ -26,7 +26,7 @@ TIMES = int(os.environ.get("CONSORT_SOAK_ENDS", "10"))
 
 @pytest.mark.parametrize("number", END_SIGNALS)
 @pytest.mark.parametrize("state", STATES)
-def test_it_ends_whole_every_time(state: str, number: signal.Signals, tmp_path: Path) -> None:
+def test_consort_ends_cleanly_every_time(state: str, number: signal.Signals, tmp_path: Path) -> None:
     for time_ in range(TIMES):
         folder = tmp_path / str(time_)
         folder.mkdir()
@@ -41,7 +41,7 @@ def test_it_ends_whole_every_time(state: str, number: signal.Signals, tmp_path: 
 
 
 @pytest.mark.parametrize("number", END_SIGNALS)
-def test_it_ends_whole_at_any_moment_of_its_start(number: signal.Signals, tmp_path: Path) -> None:
+def test_consort_ends_cleanly_at_any_moment_of_its_start(number: signal.Signals, tmp_path: Path) -> None:
     for time_ in range(5 * TIMES):
         folder = tmp_path / str(time_)
         folder.mkdir()

@@ -23,7 +23,7 @@ WORN = Path(__file__).with_name("worn_window.py")
 HD, UHD = "1920x1080", "3840x2160"
 
 
-def worn(rounds: int, largest: str, *games: str, wrapped: tuple[str, ...] = ()) -> dict[str, float]:
+def measure_memory(rounds: int, largest: str, *games: str, wrapped: tuple[str, ...] = ()) -> dict[str, float]:
     """Megabytes before and after each game."""
     environment = {**os.environ, "QT_QPA_PLATFORM": "xcb" if wrapped else "offscreen"}
     command = [*wrapped, sys.executable, str(WORN), str(rounds), largest, *games]
@@ -34,22 +34,22 @@ def worn(rounds: int, largest: str, *games: str, wrapped: tuple[str, ...] = ()) 
 
 
 @pytest.mark.parametrize("game", engines.GAMES)
-def test_sizes_themes_and_zooms_wear_no_window_out(game: str) -> None:
-    assert max(worn(ROUNDS, HD, game).values()) < MAX_MEMORY_MB
+def test_sizes_themes_and_zooms_stay_within_the_memory_limit(game: str) -> None:
+    assert max(measure_memory(ROUNDS, HD, game).values()) < MAX_MEMORY_MB
 
 
-def test_no_match_stays_behind_another() -> None:
-    assert max(worn(ROUNDS // 4, HD, *engines.GAMES, *engines.GAMES).values()) < MAX_MEMORY_MB
+def test_several_matches_stay_within_the_memory_limit() -> None:
+    assert max(measure_memory(ROUNDS // 4, HD, *engines.GAMES, *engines.GAMES).values()) < MAX_MEMORY_MB
 
 
-def test_a_large_screen_wears_no_window_out() -> None:
-    assert max(worn(ROUNDS, UHD, "carmony").values()) < MAX_MEMORY_MB
+def test_a_large_screen_stays_within_the_memory_limit() -> None:
+    assert max(measure_memory(ROUNDS, UHD, "carmony").values()) < MAX_MEMORY_MB
 
 
 @pytest.mark.skipif(shutil.which("xvfb-run") is None, reason="xvfb-run is not installed")
-def test_a_window_on_a_real_screen_is_not_worn_out() -> None:
+def test_a_window_on_a_real_screen_stays_within_the_memory_limit() -> None:
     screen = ("xvfb-run", "-a", "-s", "-screen 0 1920x1080x24")
-    assert max(worn(ROUNDS, HD, "carmony", wrapped=screen).values()) < MAX_MEMORY_MB
+    assert max(measure_memory(ROUNDS, HD, "carmony", wrapped=screen).values()) < MAX_MEMORY_MB
 
 
 ROUNDS_OF_A_SESSION = 6

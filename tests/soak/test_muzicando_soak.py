@@ -26,7 +26,9 @@ FIGURES = [
 
 
 @pytest.mark.parametrize(("display", "policy", "placed", "turns", "stuck"), FIGURES)
-def test_how_displays_end(display: Display, policy: str, placed: float, turns: float, stuck: float) -> None:
+def test_displays_end_as_in_the_other_program(
+    display: Display, policy: str, placed: float, turns: float, stuck: float
+) -> None:
     game = engines.load("muzicando")
     cards = lengths = ends = 0
     for seed in range(DISPLAYS):

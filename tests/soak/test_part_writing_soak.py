@@ -11,7 +11,7 @@ ERROR_PHRASES = 200
 
 
 @pytest.mark.parametrize("kind", PHRASES)
-def test_phrases(kind: str) -> None:
+def test_random_phrases_pass_the_judge(kind: str) -> None:
     from tests.engines.theory.trial import trial
 
     for seed in range(PHRASES[kind]):
@@ -25,7 +25,7 @@ def test_phrases(kind: str) -> None:
         "spacing", "missing-third", "doubled-third",
     ],
 )  # fmt: skip
-def test_phrases_with_an_error(kind: str) -> None:
+def test_phrases_with_an_error_pass_the_judge(kind: str) -> None:
     from tests.engines.theory.trial import ERRORS, trial
 
     assert kind in ERRORS
@@ -33,14 +33,14 @@ def test_phrases_with_an_error(kind: str) -> None:
         trial(kind, seed)
 
 
-def test_lawless_phrases() -> None:
+def test_lawless_phrases_pass_the_judge() -> None:
     from tests.engines.theory.trial import lawless_trial
 
     for seed in range(1000):
         lawless_trial(seed)
 
 
-def test_what_is_forced_is_the_least_evil() -> None:
+def test_forced_faults_are_the_mildest_possible() -> None:
     """Compare the forced faults with those of a search that allows every fault.
 
     The search that relaxes its rules step by step must find the mildest faults.

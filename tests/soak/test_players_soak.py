@@ -53,7 +53,7 @@ OPTIONS: dict[str, dict[str, Any]] = {"carmony": {"rounds": 1}, "iv-v-i": {"targ
 Act = Callable[[], object]
 
 
-def by_mouse(board: Any, seed: int) -> Act:
+def make_mouse_player(board: Any, seed: int) -> Act:
     """Return what lets a greedy player make a move with the mouse."""
     player, hands, match = GreedyPlayer(seed, depth=1), Hands(board), board.match
     return lambda: hands.act(player.choose(match.game, match.legal, lambda: match.view))
@@ -109,7 +109,7 @@ def alone(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Call
     return begin
 
 
-def ended_well(alone: Alone, folder: Path) -> None:
+def check_end(alone: Alone, folder: Path) -> None:
     """Assert that only the person's hand was shown and the save is complete."""
     assert alone.curtains == []
     assert alone.eyes <= {None, 0}
@@ -120,13 +120,13 @@ def ended_well(alone: Alone, folder: Path) -> None:
 
 @pytest.mark.parametrize("seed", range(MATCHES))
 @pytest.mark.parametrize(("game", "level"), SEATED)
-def test_a_match_by_mouse_against_every_level(
+def test_a_match_by_mouse_is_quick_and_complete_against_every_level(
     qtbot: QtBot, tmp_path: Path, alone: Callable[[str, str, int], Alone], game: str, level: str, seed: int
 ) -> None:
     one = alone(game, level, seed)
     gc.collect()
     gc.freeze()  # as the application does once it has started
-    act = by_mouse(one.board, seed)
+    act = make_mouse_player(one.board, seed)
     longest = 0.0
     while one.match.result is None:
         length = one.match.length
@@ -134,15 +134,15 @@ def test_a_match_by_mouse_against_every_level(
             act()
             assert one.match.length > length, "a move by hand did nothing"
         else:
-            longest = max(longest, _until(qtbot, one, length))
-    ended_well(one, tmp_path)
+            longest = max(longest, _wait_for_move(qtbot, one, length))
+    check_end(one, tmp_path)
     print(f"\n{game}, {level}: {1000 * longest:.1f} ms of one frame at most while it was thinking")
     assert longest <= MAX_FRAME_S
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 @pytest.mark.parametrize(("game", "level"), SEATED)
-def test_a_match_while_what_thinks_is_killed(
+def test_a_match_is_complete_though_the_thinking_process_is_killed(
     qtbot: QtBot, tmp_path: Path, alone: Callable[[str, str, int], Alone], game: str, level: str
 ) -> None:
     one, chance, kills = alone(game, level, 11), Random(level), 0
@@ -154,11 +154,11 @@ def test_a_match_while_what_thinks_is_killed(
         if chance.random() < KILL_RATIO and kills < KILLS and one.thinker.process_id:
             os.kill(one.thinker.process_id, signal.SIGKILL)
             kills += 1
-        _until(qtbot, one, length)
-    ended_well(one, tmp_path)
+        _wait_for_move(qtbot, one, length)
+    check_end(one, tmp_path)
 
 
-def _until(qtbot: QtBot, alone: Alone, length: int) -> float:
+def _wait_for_move(qtbot: QtBot, alone: Alone, length: int) -> float:
     """Wait until the next move is made, and return the longest work of the window.
 
     What still sounds is cut short, and what the last move changed is painted first. The result is the longest time in

@@ -21,7 +21,7 @@ KILLS = 30
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_lives(part: int) -> None:
+def test_no_note_hangs_in_random_lives_of_ports(part: int) -> None:
     clock = Clock()
     for seed in range(part, LIVES, PARTS):
         try:
@@ -31,11 +31,11 @@ def test_lives(part: int) -> None:
             raise
 
 
-def test_the_sound_process_is_killed_again_and_again(tmp_path: Path) -> None:
+def test_each_successor_of_a_killed_sound_process_silences_the_port(tmp_path: Path) -> None:
     kill_sound_process(tmp_path / "take.mid", KILLS, random.Random(6))
 
 
-def test_applications_are_killed(tmp_path: Path) -> None:
+def test_the_sound_process_of_a_killed_application_ends(tmp_path: Path) -> None:
     chance = random.Random(6)
     for number in range(KILLS):
         kill_application(tmp_path / f"{number}.mid", chance)

@@ -31,12 +31,12 @@ SMALL = 400
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo")
 
 
-def chosen(display: str) -> Any:
+def choose_display(display: str) -> Any:
     """A choice of the action that leads to a display of Muzicando."""
     return lambda legal: next((one for one in legal if isinstance(one, Bid | Name) and one.display == display), None)
 
 
-def tables() -> Iterator[tuple[str, Any, Any, int, dict[str, Any], Any]]:
+def list_tables() -> Iterator[tuple[str, Any, Any, int, dict[str, Any], Any]]:
     """Return the setups of all games and modes.
 
     Each has its title, the module of its test, the game, its players and options, and what is chosen.
@@ -47,7 +47,7 @@ def tables() -> Iterator[tuple[str, Any, Any, int, dict[str, Any], Any]]:
         yield f"Carmony, {players}", carmony, CARMONY, players, {"rounds": 1}, None
     for title, (players, options) in muzicando.MATCH_SETUPS.items():
         for display in DISPLAYS:
-            yield f"Muzicando, {title}, {display}", muzicando, MUZICANDO, players, options, chosen(display)
+            yield f"Muzicando, {title}, {display}", muzicando, MUZICANDO, players, options, choose_display(display)
 
 
 def with_every_card(module: Any, states: Iterable[Any]) -> Iterable[Any]:
@@ -56,7 +56,9 @@ def with_every_card(module: Any, states: Iterable[Any]) -> Iterable[Any]:
 
 
 @pytest.mark.parametrize(
-    ("title", "module", "game", "players", "options", "choose"), list(tables()), ids=[table[0] for table in tables()]
+    ("title", "module", "game", "players", "options", "choose"),
+    list(list_tables()),
+    ids=[table[0] for table in list_tables()],
 )
 def test_every_refusal_is_true(
     title: str, module: Any, game: Any, players: int, options: dict[str, Any], choose: Any

@@ -19,7 +19,7 @@ from tests.tabletop.score.test_notation import adds_up, passages, tones
 
 @pytest.mark.parametrize("seed", range(2, 8))
 @pytest.mark.parametrize("game", GAMES)
-def test_matches_are_read_as_they_were_written(game: str, seed: int) -> None:
+def test_exported_matches_are_read_unchanged(game: str, seed: int) -> None:
     match = cues(game, seed, 400)
     judged(match)
     for cue in match:
@@ -28,7 +28,7 @@ def test_matches_are_read_as_they_were_written(game: str, seed: int) -> None:
 
 @settings(max_examples=5000)
 @given(passages, st.booleans())
-def test_bars_add_up(passage: Passage, whole_bars: bool) -> None:
+def test_bars_of_any_passage_add_up(passage: Passage, whole_bars: bool) -> None:
     written = make_score(passage, whole_bars=whole_bars)
     adds_up(written)
     assert {tone.note_index for tone in tones(written)} == music(passage)
@@ -36,5 +36,5 @@ def test_bars_add_up(passage: Passage, whole_bars: bool) -> None:
 
 @settings(max_examples=1000)
 @given(passages)
-def test_everything_can_be_drawn(passage: Passage) -> None:
+def test_every_note_of_a_passage_is_drawn(passage: Passage) -> None:
     assert {head.note_index for head in engrave(passage, 600).notes} == music(passage)

@@ -36,7 +36,7 @@ from tabletop.sound.device import BUFFER_COUNT, BUFFER_MS
 from tabletop.sound.instruments import INSTRUMENTS
 from tabletop.sound.protocol import Finished, Measured, Notice, PortInUse, PortName, clock
 from tabletop.table.layout import Spot
-from tests.bench.test_frames_bench import Frames, table
+from tests.bench.test_frames_bench import Frames, show_table
 from tests.soak.machine import Stall, Watch
 from tests.tabletop.sound.witness import EventRecorder
 
@@ -48,7 +48,7 @@ LOOK = 0.25
 WIDTH, HEIGHT = 1920, 1080
 
 
-def sounding() -> Iterator[Passage]:
+def generate_passages() -> Iterator[Passage]:
     """Yield passages of random matches of all games without end."""
     for seed, name in enumerate(cycle(engines.GAMES)):
         game, chance = engines.load(name), random.Random(seed)
@@ -83,7 +83,7 @@ class Clocked(EventRecorder):
         super().__call__(event)
 
 
-def ours(figure: Measured, stalls: list[Stall]) -> int:
+def count_own_late_blocks(figure: Measured, stalls: list[Stall]) -> int:
     """Return the number of late blocks that stalls of the machine do not explain.
 
     Only blocks since the previous measurement count; `stalls` are those of that time.
@@ -96,8 +96,8 @@ def ours(figure: Measured, stalls: list[Stall]) -> int:
     return max(0, figure.late_blocks - len(excused))
 
 
-def test_no_gap_while_cards_are_dragged(qtbot: QtBot) -> None:
-    view = table(qtbot, WIDTH, HEIGHT)
+def test_music_has_no_gap_while_cards_are_dragged(qtbot: QtBot) -> None:
+    view = show_table(qtbot, WIDTH, HEIGHT)
     card = view.table.cards[Spot("hand", 7)]
     witness, watch = Clocked(), Watch()
     sound = SoundProcess(witness)
@@ -105,7 +105,7 @@ def test_no_gap_while_cards_are_dragged(qtbot: QtBot) -> None:
     sound.start()
     try:
         witness.wait_for(PortInUse)
-        passages, instruments = sounding(), cycle(INSTRUMENTS)
+        passages, instruments = generate_passages(), cycle(INSTRUMENTS)
         begun, played, frames = clock(), 0, Frames()
         look = begun
         while clock() - begun < SECONDS:
@@ -133,7 +133,9 @@ def test_no_gap_while_cards_are_dragged(qtbot: QtBot) -> None:
     late = sum(figure.late_blocks for figure in figures)
     faults, before = 0, begun
     for when, figure in witness.measured:
-        faults += ours(figure, [stall for stall in stalls if stall.ended >= before - LOOK and stall.begun <= when])
+        faults += count_own_late_blocks(
+            figure, [stall for stall in stalls if stall.ended >= before - LOOK and stall.begun <= when]
+        )
         before = when
     frames.report(f"{lasted:.0f} s of dragging")
     print(

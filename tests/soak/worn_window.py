@@ -33,13 +33,13 @@ from tabletop.table.theme import BUNDLED_THEMES
 SEATS = ("Ana", "Ben", "Cleo", "Dan")
 
 
-def resident() -> float:
+def measure_memory() -> float:
     """Megabytes that this process has in memory now."""
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     return pages * 4096 / 2**20
 
 
-def pump() -> None:
+def process_events() -> None:
     for _ in range(6):
         QApplication.processEvents()
         QApplication.sendPostedEvents(
@@ -47,7 +47,7 @@ def pump() -> None:
         )  # only an event loop of its own sends them
 
 
-def amid(game: Any) -> Match:
+def play_for_a_while(game: Any) -> Match:
     """A match played at random for a while."""
     chance = random.Random(2)
     record = Record.start(game, SEATS[: game.info.seats[0]], seed=3)
@@ -62,39 +62,39 @@ def wear(window: MainWindow, look: Look, rounds: int, largest: tuple[int, int]) 
     chance = random.Random(5)
     for number in range(rounds):
         window.resize(chance.randint(700, largest[0]), chance.randint(480, largest[1]))
-        pump()
+        process_events()
         if number % 10 == 5:
             look.set_theme(BUNDLED_THEMES[number // 10 % len(BUNDLED_THEMES)])
             look.set_zoom((1.0, 1.25, 1.5)[number // 10 % 3])
-            pump()
+            process_events()
     look.set_zoom(1.0)
     window.resize(1280, 720)
     window.dialogs.show_decks()
-    pump()
+    process_events()
     for dialog in window.findChildren(type(window)) + QApplication.topLevelWidgets():
         if dialog is not window and dialog.isVisible():
             dialog.close()
-    pump()
+    process_events()
 
 
 def main(rounds: int, largest: tuple[int, int], games: list[str]) -> None:
-    kept = ready_application(ENGLISH_LOCALE)
-    look = Look(kept, BUNDLED_THEMES[0])
+    application = ready_application(ENGLISH_LOCALE)
+    look = Look(application, BUNDLED_THEMES[0])
     with tempfile.TemporaryDirectory() as folder:
         window = MainWindow(look, PreferencesStore(keep=Preferences(motion=False)), saves.Matches(Path(folder)))
         window.sounding.has_no_process = True
         window.resize(1280, 720)
         window.show()
-        pump()
-        found = {"start": resident()}
+        process_events()
+        found = {"start": measure_memory()}
         for game in games:
-            match = amid(engines.load(game))
+            match = play_for_a_while(engines.load(game))
             window.play_match(match)
-            pump()
+            process_events()
             match.raise_curtain()
-            pump()
+            process_events()
             wear(window, look, rounds, largest)
-            found[game] = resident()
+            found[game] = measure_memory()
         print(json.dumps(found), flush=True)
         window.close()
 
