@@ -7,21 +7,25 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple
 
 import pytest
 
+from engines.kernel.contract import Game
 from engines.muzicando.actions import DISPLAYS, Bid, Name
 from tests.engines.cantoludus import test_reasons as cantoludus
 from tests.engines.cantoludus.table.cantoludus_table import GAME as CANTOLUDUS
 from tests.engines.cantoludus.table.cantoludus_table import make_random_position
+from tests.engines.carmony import reasons as carmony_reasons
 from tests.engines.carmony import test_reasons as carmony
 from tests.engines.carmony.carmony_table import GAME as CARMONY
 from tests.engines.generic import judged
 from tests.engines.iv_v_i import test_reasons as iv_v_i
+from tests.engines.iv_v_i.table import reasons as iv_v_i_reasons
 from tests.engines.iv_v_i.table.iv_v_i_table import GAME as IV_V_I
 from tests.engines.muzicando import test_reasons as muzicando
+from tests.engines.muzicando.table import reasons as muzicando_reasons
 from tests.engines.muzicando.table.muzicando_table import GAME as MUZICANDO
 
 MATCHES = 20
@@ -36,40 +40,66 @@ def choose_display(display: str) -> Any:
     return lambda legal: next((one for one in legal if isinstance(one, Bid | Name) and one.display == display), None)
 
 
-def list_tables() -> Iterator[tuple[str, Any, Any, int, dict[str, Any], Any]]:
-    """Return the setups of all games and modes.
+class Setup(NamedTuple):
+    """A game with its independent rules, and the options of the matches that are judged."""
 
-    Each has its title, the module of its test, the game, its players and options, and what is chosen.
-    """
+    title: str
+    game: Game[Any, Any]
+    find_reasons: judged.Reasons
+    write_card: Callable[[int], str]
+    add_cards: Callable[[Iterable[Any]], Iterable[Any]]
+    """Adds states in which the player holds further cards, or returns the states as they are."""
+    players: int
+    options: dict[str, Any]
+    choose: Any = None
+
+
+def list_setups() -> Iterator[Setup]:
+    """Yield the setups of all games and modes."""
     for title, (players, options) in iv_v_i.TABLES.items():
-        yield f"IV-V-I, {title}", iv_v_i, IV_V_I, players, options, None
+        yield Setup(
+            f"IV-V-I, {title}",
+            IV_V_I,
+            iv_v_i_reasons.find_reasons,
+            iv_v_i_reasons.write_card,
+            iv_v_i.add_every_card,
+            players,
+            options,
+        )
     for players in (2, 3, 4):
-        yield f"Carmony, {players}", carmony, CARMONY, players, {"rounds": 1}, None
+        yield Setup(
+            f"Carmony, {players}",
+            CARMONY,
+            carmony_reasons.find_reasons,
+            carmony_reasons.write_card,
+            carmony.add_all_meld_cards,
+            players,
+            {"rounds": 1},
+        )
     for title, (players, options) in muzicando.MATCH_SETUPS.items():
         for display in DISPLAYS:
-            yield f"Muzicando, {title}, {display}", muzicando, MUZICANDO, players, options, choose_display(display)
+            yield Setup(
+                f"Muzicando, {title}, {display}",
+                MUZICANDO,
+                muzicando_reasons.find_reasons,
+                muzicando_reasons.write_card,
+                lambda states: states,
+                players,
+                options,
+                choose_display(display),
+            )
 
 
-def with_every_card(module: Any, states: Iterable[Any]) -> Iterable[Any]:
-    found: Iterable[Any] = module.with_every_card(states) if hasattr(module, "with_every_card") else states
-    return found
-
-
-@pytest.mark.parametrize(
-    ("title", "module", "game", "players", "options", "choose"),
-    list(list_tables()),
-    ids=[table[0] for table in list_tables()],
-)
-def test_every_refusal_is_true(
-    title: str, module: Any, game: Any, players: int, options: dict[str, Any], choose: Any
-) -> None:
+@pytest.mark.parametrize("setup", list_setups(), ids=lambda setup: setup.title)
+def test_every_refusal_is_true(setup: Setup) -> None:
     counted: Counter[Any] = Counter()
     for seed in range(MATCHES):
-        states = judged.positions(game, game.new(NAMES[:players], seed, options), seed, choose)
-        found = judged.judge(game, with_every_card(module, states), module.reasons, module.name, random.Random(seed))
+        start = setup.game.new(NAMES[: setup.players], seed, setup.options)
+        states = setup.add_cards(judged.positions(setup.game, start, seed, setup.choose))
+        found = judged.judge(setup.game, states, setup.find_reasons, setup.write_card, random.Random(seed))
         assert not found.false, "\n".join(found.false[:5])
         counted += found.judged
-    print(f"\n{title}: {counted.total()} refusals of {len(counted)} cases, none false", end=" ")
+    print(f"\n{setup.title}: {counted.total()} refusals of {len(counted)} cases, none false", end=" ")
 
 
 @pytest.mark.parametrize("title", cantoludus.MATCH_OPTIONS)
