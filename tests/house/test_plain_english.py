@@ -99,6 +99,17 @@ def find_names(path: Path) -> Iterator[tuple[int, str, ast.stmt]]:
                     yield node.lineno, name.id, node
 
 
+def find_variables(path: Path) -> Iterator[tuple[int, str]]:
+    """Yield each parameter, local variable, field and attribute of a module with its line."""
+    for node in ast.walk(parsed(path)):
+        if isinstance(node, ast.arg):
+            yield node.lineno, node.arg
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            yield node.lineno, node.id
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            yield node.lineno, node.attr
+
+
 def place(path: Path, line: int) -> str:
     return f"{path.relative_to(ROOT)}:{line}"
 
@@ -164,6 +175,16 @@ def test_names_use_no_word_that_the_glossary_avoids() -> None:
         for line, name, _ in find_names(path)
         if avoided & set(re.split(r"_|(?<=[a-z])(?=[A-Z])", name)) | avoided & {name}
         if name not in EXCEPTIONS
+    ] == []
+
+
+def test_variables_use_no_word_that_the_glossary_avoids() -> None:
+    avoided = set(avoided_words())
+    assert [
+        f"{place(path, line)}: {name}"
+        for path in list_files(*FOLDERS)
+        for line, name in find_variables(path)
+        if avoided & set(name.lower().split("_")) and name not in EXCEPTIONS
     ] == []
 
 
