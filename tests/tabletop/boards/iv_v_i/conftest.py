@@ -59,7 +59,7 @@ def table() -> Table:
 
 
 @pytest.fixture(scope="session")
-def played() -> Callable[..., list[State]]:
+def match_states() -> Callable[..., list[State]]:
     """The states of a match between greedy players, some of them."""
 
     def play(players: int, count: int = 12) -> list[State]:
@@ -70,10 +70,10 @@ def played() -> Callable[..., list[State]]:
 
 
 class IvviHands(Hands):
-    """A player's hands, who knows where the cards lie."""
+    """A player's hands, who knows the spots of the cards."""
 
     def card(self, face: int) -> Spot:
-        """Return where a card of the hand that acts lies."""
+        """Return the spot of a card in the hand that acts."""
         state = self.table.match.state
         return Spot(HANDS[state.to_move], state.hands[state.to_move].index(face))
 

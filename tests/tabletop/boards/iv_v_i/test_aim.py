@@ -38,14 +38,12 @@ def drop_at(board: Board, hands: Any, card: str, at: int, across: float, down: f
     QTest.mouseMove(board.view.viewport(), end)
     QTest.mouseRelease(board.view.viewport(), LEFT, pos=end)
     hands.settle()
-    said = board.view.message.text if not board.view.message.isHidden() else ""
-    assert bool(said) == (board.match.length == steps), "a drop is played, or there is a sentence"
-    return str(said)
+    message = board.view.message.text if not board.view.message.isHidden() else ""
+    assert bool(message) == (board.match.length == steps), "a drop is played, or a message is shown"
+    return str(message)
 
 
-def test_a_syllable_let_go_at_soprano_height_is_meant_for_the_soprano(
-    board_of: MAKE, table: Any, hands_on: Any
-) -> None:
+def test_drop_height_decides_the_voice_of_a_syllable(board_of: MAKE, table: Any, hands_on: Any) -> None:
     board = board_of(table.state(("I IV ii65", "I"), "Fa I V Do vi half spacing"))
     hands = hands_on(board)
     assert drop_at(board, hands, "Fa", 2, 0.0, -0.62).startswith("Above ii6/5 goes Do, not Fa.")
@@ -53,7 +51,7 @@ def test_a_syllable_let_go_at_soprano_height_is_meant_for_the_soprano(
     assert board.match.record.steps[-1].action == Attach(table.deck.face["Fa"], "bass", 0, 2)
 
 
-def test_a_refusal_names_the_card_and_the_side_that_were_pointed_at(board_of: MAKE, table: Any, hands_on: Any) -> None:
+def test_a_refusal_names_the_card_and_side_at_the_pointer(board_of: MAKE, table: Any, hands_on: Any) -> None:
     board = board_of(table.state(("V43 iii V7 vi", "I"), "Sol Mi Ger6 V half Do"))
     hands = hands_on(board)
     assert "iii" in drop_at(board, hands, "Mi", 1, 0.1, -0.62)
@@ -62,13 +60,13 @@ def test_a_refusal_names_the_card_and_the_side_that_were_pointed_at(board_of: MA
     assert drop_at(board, hands, "Mi", 2, 0.0, -0.3).startswith("Above V7")
 
 
-def test_harmony_left_of_a_phrase_is_judged_by_its_left_end(board_of: MAKE, table: Any, hands_on: Any) -> None:
+def test_a_harmony_is_judged_at_the_nearest_end_of_the_phrase(board_of: MAKE, table: Any, hands_on: Any) -> None:
     board = board_of(table.state(("V7 vi V65", "I"), "ii V half Do"))
     hands = hands_on(board)
     for across, down in ((0.9, 0.0), (1.6, 0.0), (0.9, -0.62), (0.3, 0.6)):
-        said = drop_at(board, hands, "ii", 2, across, down)
-        assert "V6/5" in said, said
-        assert "V7" not in said, said
+        message = drop_at(board, hands, "ii", 2, across, down)
+        assert "V6/5" in message, message
+        assert "V7" not in message, message
     assert drop_at(board, hands, "ii", 0, -0.9, 0.0) == ""
     assert board.match.record.steps[-1].action == Play(table.deck.face["ii"], 0, 0)
 
@@ -79,10 +77,10 @@ def test_harmony_left_of_a_phrase_is_judged_by_its_left_end(board_of: MAKE, tabl
         ((-0.48, -0.1, 0.3), (-0.42, 0.45)),
         *left_for_soak([((-0.48, -0.3, -0.1, 0.12, 0.3, 0.48), (-0.42, -0.2, 0.0, 0.25, 0.45))]),
     ],
-    ids=["here and there", "everywhere"],
+    ids=["few points", "many points"],
 )
 @pytest.mark.parametrize("card", ["Do", "authentic", "spacing", *left_for_soak(["I", "parallel-fifths", "passing64"])])
-def test_wherever_a_card_is_dropped_in_a_row_it_is_played_or_there_is_a_sentence(
+def test_a_drop_in_a_row_acts_if_highlighted_and_explains_otherwise(
     board_of: MAKE,
     table: Any,
     hands_on: Any,
@@ -95,10 +93,10 @@ def test_wherever_a_card_is_dropped_in_a_row_it_is_played_or_there_is_a_sentence
     hands, game, state, attempt = hands_on(board), board.game, board.current_view, board.match.attempt
     played: list[Any] = []
 
-    def noted(action: Any, joined: bool = False) -> Any:
+    def record_attempt(action: Any, joined: bool = False) -> Any:
         return played.append(action) if game.check(state, action) else attempt(action, joined)
 
-    monkeypatch.setattr(board.match, "attempt", noted)
+    monkeypatch.setattr(board.match, "attempt", record_attempt)
     for seat in (0, 1):
         row = board.scene.zones["row", seat, 0].home
         for x, y in product(across, down):
@@ -108,25 +106,25 @@ def test_wherever_a_card_is_dropped_in_a_row_it_is_played_or_there_is_a_sentence
             end = QPoint(round(row.x + x * row.width), round(row.y + y * row.height))
             QTest.mouseMove(board.view.viewport(), end + QPoint(2, 0))
             QTest.mouseMove(board.view.viewport(), end)
-            glowing = board.view.carrier.target is not None
+            highlighted = board.view.carrier.target is not None
             QTest.mouseRelease(board.view.viewport(), LEFT, pos=end)
             hands.settle()
             asked = board.view.chooser.is_asking
             board.view.chooser.cancel()
-            said = not board.view.message.isHidden()
-            assert glowing == (asked or bool(played)), "what is done was to be seen before"
-            assert said == (not glowing), (seat, x, y)
+            message = not board.view.message.isHidden()
+            assert highlighted == (asked or bool(played)), "what is done was to be seen before"
+            assert message == (not highlighted), (seat, x, y)
 
 
-def test_a_style_glows_where_it_goes_and_may_be_dropped_on_a_phrase_all_the_same(
+def test_a_style_highlights_its_targets_and_can_be_dropped_on_a_phrase(
     board_of: MAKE, table: Any, hands_on: Any
 ) -> None:
     board = board_of(table.state(("I V I", "I V"), "bach I V half Do"))
     hands = hands_on(board)
     bach = table.deck.face["bach"]
-    grasp = board.drag_targets(hands.card(bach))
-    assert grasp is not None
-    assert {getattr(target, "place", target) for target in grasp.targets} == {STYLES, DISCARD_PILE}
+    offer = board.drag_targets(hands.card(bach))
+    assert offer is not None
+    assert {getattr(target, "place", target) for target in offer.targets} == {STYLES, DISCARD_PILE}
     board.on_put_back(hands.card(bach))
     assert drop_at(board, hands, "bach", 1, 0.0, 0.0) == ""
     assert board.match.record.steps[-1].action == Style(bach)

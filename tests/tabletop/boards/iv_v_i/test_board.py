@@ -37,12 +37,12 @@ from tests.tabletop.boards.opening import ghost_on, words_of
 
 LEFT = Qt.MouseButton.LeftButton
 MAKE = Callable[..., Board]
-HELD = "I V IV ii6 Do Ti authentic parallel-fifths spacing passing64 bach"
+HAND = "I V IV ii6 Do Ti authentic parallel-fifths spacing passing64 bach"
 PHRASES = ("I+Do IV*spacing V+Ti I+Do", "I6 V42*voice-crossing I6")
 
 
-def test_the_places_come_with_the_card_in_the_hand_and_go_with_it(board_of: MAKE, table: Any, hands_on: Any) -> None:
-    board = board_of(table.state(PHRASES, HELD))
+def test_drop_places_appear_while_a_card_is_carried(board_of: MAKE, table: Any, hands_on: Any) -> None:
+    board = board_of(table.state(PHRASES, HAND))
     hands = hands_on(board)
     assert board.scene.find_item(("gap", 0, 0)) is None
     hands.take_up(hands.card(table.deck.face["V"]))
@@ -52,8 +52,8 @@ def test_the_places_come_with_the_card_in_the_hand_and_go_with_it(board_of: MAKE
     assert board.ui_state.held is None
 
 
-def test_a_ghost_shows_how_the_card_will_sit(board_of: MAKE, table: Any, hands_on: Any) -> None:
-    board = board_of(table.state(PHRASES, HELD))
+def test_the_ghost_shows_where_and_how_the_card_will_be_placed(board_of: MAKE, table: Any, hands_on: Any) -> None:
+    board = board_of(table.state(PHRASES, HAND))
     hands = hands_on(board)
     face = table.deck.face
 
@@ -93,23 +93,23 @@ def test_a_ghost_shows_how_the_card_will_sit(board_of: MAKE, table: Any, hands_o
     assert [home(Spot(BODIES[0], at)).x for at in range(4)] == before
 
 
-def test_over_a_place_nothing_but_the_ghost_is_seen(board_of: MAKE, table: Any, hands_on: Any) -> None:
-    board = board_of(table.state(PHRASES, HELD))
+def test_the_ghost_replaces_the_slot_while_the_pointer_is_over_it(board_of: MAKE, table: Any, hands_on: Any) -> None:
+    board = board_of(table.state(PHRASES, HAND))
     hands = hands_on(board)
     for card, target in (("V", ("gap", 0, 0)), ("Do", ("bass", 0, 0))):
         spot = hands.card(table.deck.face[card])
         hands.take_up(spot)
-        there = board.scene.zones[target]
-        assert isinstance(there.face, SlotFace)
+        zone = board.scene.zones[target]
+        assert isinstance(zone.face, SlotFace)
         QTest.mouseMove(board.view.viewport(), hands.point(target))
         assert board.scene.zones[target].face == ZoneFace("bare")
         QTest.mouseMove(board.view.viewport(), hands.point(STYLES))
-        assert board.scene.zones[target].face == there.face
+        assert board.scene.zones[target].face == zone.face
         board.view.cancel_all()
 
 
-def test_no_card_is_lit_while_one_is_in_the_hand(board_of: MAKE, table: Any, hands_on: Any) -> None:
-    board = board_of(table.state(PHRASES, HELD))
+def test_no_card_is_highlighted_while_a_card_is_carried(board_of: MAKE, table: Any, hands_on: Any) -> None:
+    board = board_of(table.state(PHRASES, HAND))
     hands = hands_on(board)
     first, second = Spot(BODIES[0], 0), Spot(BODIES[0], 1)
     board.highlight_source(tuple(first), True)
@@ -142,10 +142,10 @@ def ready(board_of: MAKE, table: Any, monkeypatch: pytest.MonkeyPatch) -> Board:
     """Ana's phrase waits for its cadence: 11 points."""
     monkeypatch.setattr(performer, "STAGED_DELAY_MS", 1)
     monkeypatch.setattr(performer, "UNSTAGED_DELAY_MS", 1)
-    return board_of(table.state(("I+Do IV V+Ti I+Do", "I"), HELD))
+    return board_of(table.state(("I+Do IV V+Ti I+Do", "I"), HAND))
 
 
-def test_a_locked_phrase_counts_up_as_its_cards_light_and_clears_when_silent(
+def test_a_locked_phrase_is_counted_card_by_card_and_then_cleared(
     ready: Board, lock: Lock, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ready.has_own_clock = False  # as the shell sets it where the match is heard
@@ -169,7 +169,7 @@ def test_a_locked_phrase_counts_up_as_its_cards_light_and_clears_when_silent(
     assert Spot(DISCARD_PILE, 10) in ready.scene.cards
 
 
-def test_what_is_done_next_clears_the_phrase_at_once(ready: Board, lock: Lock, table: Any) -> None:
+def test_the_next_action_clears_the_locked_phrase_at_once(ready: Board, lock: Lock, table: Any) -> None:
     ready.has_own_clock = False
     ready.match.attempt(lock)
     assert total(ready) == 0
@@ -177,13 +177,11 @@ def test_what_is_done_next_clears_the_phrase_at_once(ready: Board, lock: Lock, t
     assert total(ready) is None
     assert ready.ui_state.counting is None
     assert len(ready.scene.cards) == len(ready.scene.layout.cards)
-    ready.highlight_source((BODIES[0], 1), True)  # the sound goes on; nothing lies there to be lit
+    ready.highlight_source((BODIES[0], 1), True)  # the sound goes on without a card to highlight
     assert total(ready) is None
 
 
-def test_the_cards_of_a_locked_phrase_fly_to_the_pile_when_they_have_counted(
-    ready: Board, lock: Lock, table: Any
-) -> None:
+def test_counted_cards_of_a_locked_phrase_move_to_the_discard_pile(ready: Board, lock: Lock, table: Any) -> None:
     ready.set_motion(True)
     ready.has_own_clock = False
     ready.match.attempt(lock)
@@ -200,20 +198,20 @@ def test_the_cards_of_a_locked_phrase_fly_to_the_pile_when_they_have_counted(
 # --- sound ------------------------------------------------------------------------------------------------------------
 
 
-def test_a_phrase_with_an_error_can_be_heard_as_it_lies_and_corrected(board_of: MAKE, table: Any) -> None:
-    board = board_of(table.state(("I V7*unresolved-seventh I", "I"), HELD))
+def test_a_phrase_with_an_error_can_be_heard_as_placed_and_corrected(board_of: MAKE, table: Any) -> None:
+    board = board_of(table.state(("I V7*unresolved-seventh I", "I"), HAND))
     played: list[Passage] = []
     board.passage_requested.connect(played.append)
     assert not board.find_button("as_it_lies").isHidden()
     QTest.mouseClick(board.find_button("as_it_lies"), LEFT)
     QTest.keyClick(board.view, Qt.Key.Key_B)
-    lies, corrected = played
-    assert [n.pitch for n in lies.notes] != [n.pitch for n in corrected.notes]
-    assert lies.title == corrected.title
+    as_placed, corrected = played
+    assert [n.pitch for n in as_placed.notes] != [n.pitch for n in corrected.notes]
+    assert as_placed.title == corrected.title
 
 
-def test_a_phrase_that_was_just_locked_can_be_heard_both_ways(board_of: MAKE, table: Any, lock: Lock) -> None:
-    board = board_of(table.state(("I IV*parallel-fifths> V*parallel-fifths< I V I", "I"), HELD))
+def test_a_just_locked_phrase_can_be_heard_as_placed_and_corrected(board_of: MAKE, table: Any, lock: Lock) -> None:
+    board = board_of(table.state(("I IV*parallel-fifths> V*parallel-fifths< I V I", "I"), HAND))
     board.has_own_clock = False
     board.match.attempt(Lock(lock.card, 0, 4))
     played: list[Passage] = []
@@ -224,16 +222,14 @@ def test_a_phrase_that_was_just_locked_can_be_heard_both_ways(board_of: MAKE, ta
     assert [n.pitch for n in played[0].notes] != [n.pitch for n in played[1].notes]
 
 
-def test_nothing_to_compare_no_buttons(board_of: MAKE, table: Any) -> None:
-    board = board_of(table.state(("I V I", "I"), HELD))
+def test_a_phrase_without_errors_has_no_compare_buttons(board_of: MAKE, table: Any) -> None:
+    board = board_of(table.state(("I V I", "I"), HAND))
     assert board.find_button("as_it_lies").isHidden()
     assert board.find_button("corrected").isHidden()
 
 
-def test_a_card_of_a_phrase_sounds_alone_and_its_row_sounds_the_phrase(
-    board_of: MAKE, table: Any, hands_on: Any
-) -> None:
-    board = board_of(table.state(("I IV V I", "I"), HELD))
+def test_a_card_previews_itself_and_its_row_previews_the_phrase(board_of: MAKE, table: Any, hands_on: Any) -> None:
+    board = board_of(table.state(("I IV V I", "I"), HAND))
     heard: list[Passage] = []
     board.preview_requested.connect(heard.append)
     hands = hands_on(board)
@@ -250,8 +246,8 @@ def test_a_card_of_a_phrase_sounds_alone_and_its_row_sounds_the_phrase(
 # --- Mozart, the discard pile, keys -----------------------------------------------------------------------------------
 
 
-def test_who_replaces_mozart_takes_cards_out_of_the_open_pile(board_of: MAKE, table: Any, hands_on: Any) -> None:
-    board = board_of(table.state(("I V", "I"), HELD, discard="V7 I6 vi Do", styles="mozart"))
+def test_replacing_mozart_lets_the_player_take_cards_from_the_pile(board_of: MAKE, table: Any, hands_on: Any) -> None:
+    board = board_of(table.state(("I V", "I"), HAND, discard="V7 I6 vi Do", styles="mozart"))
     hands = hands_on(board)
     face = table.deck.face
     hands.act(Style(face["bach"]))
@@ -268,7 +264,7 @@ def test_who_replaces_mozart_takes_cards_out_of_the_open_pile(board_of: MAKE, ta
 
 
 def test_the_discard_pile_can_be_looked_through(board_of: MAKE, table: Any, hands_on: Any) -> None:
-    board = board_of(table.state(("I V", "I"), HELD, discard="V7 I6 vi Do"))
+    board = board_of(table.state(("I V", "I"), HAND, discard="V7 I6 vi Do"))
     hands = hands_on(board)
     hands.click(Spot(DISCARD_PILE, 3))
     assert all(Spot(DISCARD_PILE, at) in board.scene.cards for at in range(4))
@@ -281,7 +277,7 @@ def test_the_discard_pile_can_be_looked_through(board_of: MAKE, table: Any, hand
     assert Spot(DISCARD_PILE, 0) not in board.scene.cards
 
 
-def test_the_bar_tells_what_is_left_of_the_turn(board_of: MAKE, table: Any, hands_on: Any) -> None:
+def test_the_prompt_shows_how_many_plays_are_left_in_the_turn(board_of: MAKE, table: Any, hands_on: Any) -> None:
     board = board_of(table.state(("I V", "I"), "I IV Do bach authentic"))
     face = table.deck.face
     words = words_of(board)
@@ -310,20 +306,18 @@ def test_the_bar_tells_what_is_left_of_the_turn(board_of: MAKE, table: Any, hand
         ("", "I IV vi iii Do Re Mi Fa", "begin a phrase or discard"),
     ],
 )
-def test_the_bar_offers_what_can_be_done(board_of: MAKE, table: Any, phrase: str, cards: str, ways: str) -> None:
+def test_the_prompt_names_the_possible_actions(board_of: MAKE, table: Any, phrase: str, cards: str, ways: str) -> None:
     board = board_of(replace(table.state((phrase, "I"), cards), harmonies=3 if phrase else 0))
     assert words_of(board).text().endswith(f": {ways}")
 
 
-def test_whoever_has_no_phrase_is_told_to_begin_one(board_of: MAKE, table: Any) -> None:
+def test_the_prompt_asks_a_player_without_a_phrase_to_begin_one(board_of: MAKE, table: Any) -> None:
     board = board_of(table.state(("", "I")))
     assert board.prompt is not None
     assert "Ana: begin a phrase" in words_of(board).accessibleName()
 
 
-def test_a_player_whose_hand_is_empty_draws_and_ends_the_turn_all_the_same(
-    board_of: MAKE, table: Any, hands_on: Any
-) -> None:
+def test_a_player_with_an_empty_hand_can_draw_and_end_the_turn(board_of: MAKE, table: Any, hands_on: Any) -> None:
     board = board_of(table.state(("I V", "I"), hand="", phase="draw"))
     assert board.match.viewer is None  # there is nothing that must not be seen
     hands_on(board).act(DRAW_DECK)
@@ -335,7 +329,7 @@ def test_a_player_whose_hand_is_empty_draws_and_ends_the_turn_all_the_same(
 
 
 @pytest.mark.parametrize("by", ["mouse", "key"])
-def test_a_phrase_is_abandoned_instead_of_playing(board_of: MAKE, table: Any, hands_on: Any, by: str) -> None:
+def test_a_phrase_can_be_abandoned_by_mouse_and_by_key(board_of: MAKE, table: Any, hands_on: Any, by: str) -> None:
     board = board_of(table.state(("ii+Fa V_Sol vi", "I")))
     assert not board.find_button("abandon").isHidden()
     if by == "key":
@@ -348,11 +342,11 @@ def test_a_phrase_is_abandoned_instead_of_playing(board_of: MAKE, table: Any, ha
     assert "Phrase abandoned" in words_of(board).accessibleName()
 
 
-def test_another_players_phrase_is_seen_large_while_the_pointer_rests_on_it_or_on_the_plate(
+def test_hovering_another_players_phrase_or_plate_enlarges_the_phrase(
     board_of: MAKE, table: Any, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(kit_board, "REST_DELAY_MS", 0)
-    board = board_of(table.state(("I V", " ".join(["I IV V"] * 5)), HELD))
+    board = board_of(table.state(("I V", " ".join(["I IV V"] * 5)), HAND))
     before = board.scene.layout
     small = {card.spot: card for card in before.cards if card.spot.place == BODIES[1]}
     for target in (("seat", 1, 0), Spot(BODIES[1], 3), ("row", 1, 0)):
@@ -369,8 +363,8 @@ def test_another_players_phrase_is_seen_large_while_the_pointer_rests_on_it_or_o
     assert board.drag_targets(Spot(HANDS[0], 0)) is not None, "the table is played on as before"
 
 
-def test_the_locks_of_a_view_are_compared_once(board_of: MAKE, table: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    board = board_of(table.state(("I IV V I V I", ""), HELD))
+def test_the_best_lock_of_a_view_is_computed_once(board_of: MAKE, table: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    board = board_of(table.state(("I IV V I V I", ""), HAND))
     best = board.best_lock()
     assert best[0] is not None
     monkeypatch.setattr(type(board.game), "apply", None)

@@ -1,4 +1,4 @@
-"""Test that the cards of the focused choice are lit while the chooser asks."""
+"""Test that the cards of the focused choice are highlighted."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ def meant(board: Board) -> set[Target]:
         (Lock(0, 0, 2), 0, {2, 3}),
     ],
 )
-def test_an_action_is_about_the_cards_beside_or_under_it(
+def test_targets_of_a_choice_are_the_cards_beside_or_under_it(
     board_of: MAKE, table: Any, action: Any, seat: int, at: set[int]
 ) -> None:
     board = board_of(table.state(("I IV*spacing V I", "I6 V42 I6"), "I"))
     assert set(board.make_choice(action).targets) == {Spot(BODIES[seat], n) for n in at}
 
 
-def test_errors_are_about_one_card_or_two_and_the_rest_about_its_place(board_of: MAKE, table: Any) -> None:
+def test_an_error_choice_targets_one_or_two_cards_and_others_a_place(board_of: MAKE, table: Any) -> None:
     board = board_of(table.state(("I IV V I", "I6 V42 I6"), "I"))
     face = table.deck.face
     assert board.make_choice(Nullify(face["spacing"], 1, 1)).targets == (Spot(BODIES[1], 1),)
@@ -52,7 +52,7 @@ def test_errors_are_about_one_card_or_two_and_the_rest_about_its_place(board_of:
     assert board.make_choice(EndTurn()).targets == ()
 
 
-def test_the_arrow_keys_walk_the_glow_from_card_to_card(board_of: MAKE, table: Any) -> None:
+def test_arrow_keys_move_the_highlight_from_card_to_card(board_of: MAKE, table: Any) -> None:
     board = board_of(table.state(("I IV V I", "I6 V42 I6"), "spacing"))
     card = table.deck.face["spacing"]
     board.execute_intent(Intent((Nullify(card, 1, 0), Nullify(card, 1, 2))))

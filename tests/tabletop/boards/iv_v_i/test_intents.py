@@ -25,58 +25,58 @@ from tabletop.boards.kit.open_pile import SPREAD_KEY
 from tabletop.table.layout import Spot, Target
 
 ANA, BEN = 0, 1
-HELD = "I V IV ii6 Do Ti authentic parallel-fifths spacing passing64 bach"
+HAND = "I V IV ii6 Do Ti authentic parallel-fifths spacing passing64 bach"
 
 
 @pytest.fixture
 def state(table: Any) -> State:
-    made = table.state(("I+Do IV*spacing V I", "I6 V42*voice-crossing I6"), HELD)
+    made = table.state(("I+Do IV*spacing V I", "I6 V42*voice-crossing I6"), HAND)
     assert isinstance(made, State)
     return made
 
 
-def dropped(table: Any, state: State, card: str, target: Target) -> Intent:
+def interpret_drop(table: Any, state: State, card: str, target: Target) -> Intent:
     spot = Spot(HANDS[ANA], state.hands[ANA].index(table.deck.face[card]))
     return intents.drop_intent(table.game, state, ANA, spot, target)
 
 
-def test_a_harmony_on_a_card_between_is_refused_with_where_it_may_go(table: Any, state: State) -> None:
-    intent = dropped(table, state, "ii6", Spot(BODIES[ANA], 2))
+def test_a_harmony_dropped_inside_a_phrase_is_refused_by_the_ends_rule(table: Any, state: State) -> None:
+    intent = interpret_drop(table, state, "ii6", Spot(BODIES[ANA], 2))
     verdict = table.game.check(state, intent.actions[0])
     assert verdict.rule == "ivvi.body.ends"
 
 
-def test_a_syllable_goes_above_or_below_or_where_it_fits_on_a_card(table: Any, state: State) -> None:
+def test_a_syllable_goes_to_the_voice_of_its_lane_or_to_both_on_a_card(table: Any, state: State) -> None:
     do = table.deck.face["Do"]
-    assert dropped(table, state, "Do", ("soprano", ANA, 3)) == Intent((Attach(do, "soprano", ANA, 3),))
-    assert dropped(table, state, "Do", ("bass", ANA, 0)) == Intent((Attach(do, "bass", ANA, 0),))
-    both = dropped(table, state, "Do", Spot(BODIES[ANA], 3))
+    assert interpret_drop(table, state, "Do", ("soprano", ANA, 3)) == Intent((Attach(do, "soprano", ANA, 3),))
+    assert interpret_drop(table, state, "Do", ("bass", ANA, 0)) == Intent((Attach(do, "bass", ANA, 0),))
+    both = interpret_drop(table, state, "Do", Spot(BODIES[ANA], 3))
     assert both == Intent((Attach(do, "soprano", ANA, 3), Attach(do, "bass", ANA, 3)))
-    taken = dropped(table, state, "Do", Spot(lane_place("soprano", ANA, 0), 0))
+    taken = interpret_drop(table, state, "Do", Spot(lane_place("soprano", ANA, 0), 0))
     assert table.game.check(state, taken.actions[0]).rule == "ivvi.voice.match"
 
 
-def test_an_error_goes_on_anyones_card(table: Any, state: State) -> None:
+def test_an_error_can_be_placed_on_any_players_card(table: Any, state: State) -> None:
     spacing, fifths = table.faces("spacing parallel-fifths")
     for seat in (ANA, BEN):
-        intent = dropped(table, state, "spacing", Spot(BODIES[seat], 0))
+        intent = interpret_drop(table, state, "spacing", Spot(BODIES[seat], 0))
         assert intent == Intent((Nullify(spacing, seat, 0),))
         assert table.game.check(state, intent.actions[0])
-    assert dropped(table, state, "parallel-fifths", ("pair", ANA, 2)) == Intent((Nullify(fifths, ANA, 2),))
-    either = dropped(table, state, "parallel-fifths", Spot(BODIES[ANA], 2))
+    assert interpret_drop(table, state, "parallel-fifths", ("pair", ANA, 2)) == Intent((Nullify(fifths, ANA, 2),))
+    either = interpret_drop(table, state, "parallel-fifths", Spot(BODIES[ANA], 2))
     assert either == Intent((Nullify(fifths, ANA, 2), Nullify(fifths, ANA, 1)))
-    stacked = dropped(table, state, "spacing", Spot(lane_place("error", BEN, 1), 0))
+    stacked = interpret_drop(table, state, "spacing", Spot(lane_place("error", BEN, 1), 0))
     assert table.game.check(state, stacked.actions[0]).rule == "ivvi.error.no-stacking"
 
 
-def test_the_row_itself_only_says_why_a_card_has_no_place_in_it(table: Any, state: State) -> None:
-    assert dropped(table, state, "IV", ("row", ANA, 0)) == NO_INTENT  # it may go to an end: drop it there
-    refused = dropped(table, replace(state, harmonies=3), "IV", ("row", ANA, 0))
+def test_a_drop_on_the_row_does_nothing_or_is_refused_with_a_reason(table: Any, state: State) -> None:
+    assert interpret_drop(table, state, "IV", ("row", ANA, 0)) == NO_INTENT  # it may go to an end of the row
+    refused = interpret_drop(table, replace(state, harmonies=3), "IV", ("row", ANA, 0))
     assert not any(table.game.check(replace(state, harmonies=3), a) for a in refused.actions)
     assert table.game.check(replace(state, harmonies=3), refused.actions[0]).rule == "ivvi.limit.harmony"
 
 
-def test_the_discard_pile_is_opened_to_be_looked_through_and_closed_again(state: State) -> None:
+def test_clicks_open_and_close_the_discard_pile(state: State) -> None:
     opened = intents.click_intent(state, TableState(), ANA, Spot(DISCARD_PILE, 2)).ui_state
     assert opened.is_pile_open(state)
     for target in (SPREAD_KEY, Spot(DISCARD_PILE, 0), DISCARD_PILE):
@@ -118,7 +118,7 @@ def test_a_double_click_does_what_the_card_can_do(table: Any, state: State) -> N
     assert intents.double_click_intent(table.game, state, ANA, DISCARD_PILE) == NO_INTENT
 
 
-def test_the_hand_is_shown_in_deck_order_or_what_can_be_played_first() -> None:
+def test_the_hand_is_sorted_by_deck_order_or_playable_cards_first() -> None:
     hand = (0, 3, 3, 9, 30)
     assert hand_order(hand, "deck", frozenset({9})) == (0, 1, 2, 3, 4)
     assert hand_order(hand, "playable", frozenset({9, 3})) == (1, 2, 3, 0, 4)

@@ -39,15 +39,15 @@ MIDDLE = (
 LONG = ("I passing64 I6 IV V V42 I6 V65 I+Do V7+Ti I+Do vi ii6 V I IV", "V I " * 12, "I IV V I " * 3, "I V")
 
 
-def zones(laid: Layout, *names: str) -> dict[tuple[str, int, int], Any]:
+def zones(placed: Layout, *names: str) -> dict[tuple[str, int, int], Any]:
     """The zones of phrases, by key."""
-    return {zone.key: zone.shape for zone in laid.zones if isinstance(zone.key, tuple) and zone.key[0] in names}
+    return {zone.key: zone.shape for zone in placed.zones if isinstance(zone.key, tuple) and zone.key[0] in names}
 
 
-def test_everything_lies_where_it_belongs_on_its_card(table: Any) -> None:
+def test_attached_cards_are_placed_on_or_beside_their_card(table: Any) -> None:
     state = table.state(MIDDLE[:2])
-    laid = layout(BoardView(table.game, state, TableState(), 0), 1000, 640)
-    at = {card.spot: card for card in laid.cards}
+    placed = layout(BoardView(table.game, state, TableState(), 0), 1000, 640)
+    at = {card.spot: card for card in placed.cards}
     body = [at[Spot(BODIES[0], i)] for i in range(8)]
     soprano, bass = at[Spot(lane_place("soprano", 0, 1), 0)], at[Spot(lane_place("bass", 0, 1), 0)]
     assert box(soprano).bottom <= box(body[1]).y
@@ -62,15 +62,15 @@ def test_everything_lies_where_it_belongs_on_its_card(table: Any) -> None:
     assert body[5].depth < double.depth < fix.depth
     assert isinstance(double.face, ErrorFace)
     assert double.face.as_overlay
-    assert not double.face.fixed  # both cards under parallels must be mended
+    assert not double.face.fixed  # both cards under parallels must be fixed
     assert isinstance(fix.face, FixFace)
 
 
-def test_a_card_that_would_not_score_says_so(table: Any) -> None:
+def test_a_card_that_would_not_score_is_marked(table: Any) -> None:
     def face(styles: str, at: int) -> HarmonyFace:
         state = table.state(("I N6 V*doubled-leading-tone I", ""), styles=styles)
-        laid = layout(BoardView(table.game, state, TableState(), 0), 1000, 640)
-        found = next(card.face for card in laid.cards if card.spot == Spot(BODIES[0], at))
+        placed = layout(BoardView(table.game, state, TableState(), 0), 1000, 640)
+        found = next(card.face for card in placed.cards if card.spot == Spot(BODIES[0], at))
         assert isinstance(found, HarmonyFace)
         return found
 
@@ -80,12 +80,12 @@ def test_a_card_that_would_not_score_says_so(table: Any) -> None:
     assert not face("shostakovich", 2).nullified
 
 
-def test_places_appear_with_the_card_in_the_hand(table: Any) -> None:
+def test_drop_places_depend_on_the_carried_card(table: Any) -> None:
     state = table.state(("I V I", "IV V"))
 
     def places(card: str) -> set[tuple[str, int, int]]:
-        laid = layout(BoardView(table.game, state, TableState(held=table.deck.face[card]), 0), 1000, 640)
-        return set(zones(laid, "gap", "soprano", "bass", "pair"))
+        placed = layout(BoardView(table.game, state, TableState(held=table.deck.face[card]), 0), 1000, 640)
+        return set(zones(placed, "gap", "soprano", "bass", "pair"))
 
     assert places("IV") == {("gap", 0, 0), ("gap", 0, 3)}
     assert places("expansion") == {("gap", 0, 1), ("gap", 0, 2), ("gap", 0, 3)}
@@ -94,24 +94,24 @@ def test_places_appear_with_the_card_in_the_hand(table: Any) -> None:
     assert places("parallel-octaves") == {("pair", 0, 0), ("pair", 0, 1), ("pair", 1, 0)}
     assert places("spacing") == places("bach") == set()
     empty = table.state(("", "I"))
-    laid = layout(BoardView(table.game, empty, TableState(held=table.deck.face["I"]), 0), 1000, 640)
-    assert set(zones(laid, "gap")) == {("gap", 0, 0)}
+    placed = layout(BoardView(table.game, empty, TableState(held=table.deck.face["I"]), 0), 1000, 640)
+    assert set(zones(placed, "gap")) == {("gap", 0, 0)}
 
 
-def test_the_open_discard_pile_shows_every_card_and_mozarts_taking_lets_each_but_him_be_taken(table: Any) -> None:
+def test_the_open_pile_shows_all_cards_and_mozart_makes_others_movable(table: Any) -> None:
     state = table.state(("I", ""), discard="I V mozart Do authentic", phase="take")
-    for desk, shown in ((TableState(), 5), (TableState(folded=True), 2)):
-        laid = layout(BoardView(table.game, state, desk, 0), 1000, 640)
-        assert len(cards_in(laid, "discard")) == shown
-    laid = layout(BoardView(table.game, state, TableState(), 0), 1000, 640)
-    movable = {card.spot.index for card in cards_in(laid, "discard") if Flag.MOVABLE in card.flags}
+    for ui_state, shown in ((TableState(), 5), (TableState(folded=True), 2)):
+        placed = layout(BoardView(table.game, state, ui_state, 0), 1000, 640)
+        assert len(cards_in(placed, "discard")) == shown
+    placed = layout(BoardView(table.game, state, TableState(), 0), 1000, 640)
+    movable = {card.spot.index for card in cards_in(placed, "discard") if Flag.MOVABLE in card.flags}
     assert movable == {0, 1, 3, 4}
     looked = layout(BoardView(table.game, replace(state, phase="play"), TableState(spread=True), 0), 1000, 640)
     assert len(cards_in(looked, "discard")) == 5
     assert not any(Flag.MOVABLE in card.flags for card in cards_in(looked, "discard"))
 
 
-def locked(table: Any) -> tuple[Any, Counting]:
+def lock_phrase(table: Any) -> tuple[Any, Counting]:
     """Return a state in which Ana has locked a phrase, and its count.
 
     The phrase is I IV V I with an authentic cadence and Do-Ti-Do above I, V, I: 11 points.
@@ -121,27 +121,27 @@ def locked(table: Any) -> tuple[Any, Counting]:
     return state, start_count(table.deck, state)
 
 
-def holding(state: State, count: Counting, at: int = -1) -> TableState:
-    """The table that holds a locked phrase, heard as far as a card."""
+def hold_phrase(state: State, count: Counting, at: int = -1) -> TableState:
+    """The UI state that holds a locked phrase, heard as far as a card."""
     return TableState(held_view=HeldView(state, state=count, heard_units=frozenset(range(at + 1))))
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_locked_phrase_still_lies_there_and_counts_up(table: Any, size: Any) -> None:
-    state, count = locked(table)
+def test_a_locked_phrase_stays_on_the_table_while_it_is_counted(table: Any, size: Any) -> None:
+    state, count = lock_phrase(table)
     totals = []
     for at in range(-1, 4):
-        desk = holding(state, count, at)
-        laid = layout(BoardView(table.game, table.game.view(state, 0), desk, 0), *size)
-        assert len(cards_in(laid, "body")) == 5  # Ben has one card
-        assert len(cards_in(laid, "discard")) == 2  # the pile as it was
-        assert isinstance(cards_in(laid, "cadence")[0].face, CadenceFace)
-        plate = next(plate for plate in laid.plates if plate.key == ("seat", 0, 0))
+        ui_state = hold_phrase(state, count, at)
+        placed = layout(BoardView(table.game, table.game.view(state, 0), ui_state, 0), *size)
+        assert len(cards_in(placed, "body")) == 5  # Ben has one card
+        assert len(cards_in(placed, "discard")) == 2  # the pile as it was
+        assert isinstance(cards_in(placed, "cadence")[0].face, CadenceFace)
+        plate = next(plate for plate in placed.plates if plate.key == ("seat", 0, 0))
         assert isinstance(plate.face, SeatPlate)
         totals.append(plate.face.score)
     assert totals == [7 + points for points in (0, 2, 3, 4, 11)]  # Ti and Do count together, with Do
-    laid = layout(BoardView(table.game, table.game.view(state, 0), TableState(), 0), *size)
-    assert len(cards_in(laid, "body")) == 1
+    placed = layout(BoardView(table.game, table.game.view(state, 0), TableState(), 0), *size)
+    assert len(cards_in(placed, "body")) == 1
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -156,19 +156,19 @@ def test_a_locked_phrase_still_lies_there_and_counts_up(table: Any, size: Any) -
         "V I " * 12,
     ],
 )
-def test_what_lies_across_two_cards_ends_with_them_while_they_are_performed(table: Any, size: Any, words: str) -> None:
+def test_performed_cadences_and_errors_span_their_two_cards(table: Any, size: Any, words: str) -> None:
     before = table.state((words, "I"))
     length = len(words.split())
     state, _ = table.game.play(before, Lock(table.deck.face["authentic"], 0, length - 2))
     view = table.game.view(state, 0)
-    laid = layout(BoardView(table.game, view, holding(state, start_count(table.deck, state)), 0), *size)
+    placed = layout(BoardView(table.game, view, hold_phrase(state, start_count(table.deck, state)), 0), *size)
     stage = Rect(0, 0.1 * size[1], size[0], 0.57 * size[1])
-    shown = add_performance(laid, make_performance(table.game, state, ()), stage, view.seats)
+    shown = add_performance(placed, make_performance(table.game, state, ()), stage, view.seats)
     body = {card.spot.index: box(card) for card in cards_in(shown, "body") if card.spot.place == BODIES[0]}
 
     (cadence,) = cards_in(shown, "cadence")
     left, right = body[length - 2], body[length - 1]
-    assert left.y == right.y, "both stand in one row"
+    assert left.y == right.y, "both are in one row"
     inset = box(cadence).x - left.x
     assert 0 < inset < 0.2 * left.width
     assert right.right - box(cadence).right == pytest.approx(inset)
@@ -185,38 +185,40 @@ def test_what_lies_across_two_cards_ends_with_them_while_they_are_performed(tabl
 @pytest.mark.parametrize("gap", [2, 1, 3])
 def test_an_error_on_two_cards_follows_both_when_they_move_aside(table: Any, size: Any, gap: int) -> None:
     state = table.state(("I V*parallel-fifths> vi*parallel-fifths< IV", ""))
-    desk = TableState(held=table.deck.face["expansion"]).with_target(("gap", 0, gap))
-    laid = layout(BoardView(table.game, state, desk, 0), *size)
-    body = [box(card) for card in cards_in(laid, "body")]
-    (error,) = cards_in(laid, "error")
+    ui_state = TableState(held=table.deck.face["expansion"]).with_target(("gap", 0, gap))
+    placed = layout(BoardView(table.game, state, ui_state, 0), *size)
+    body = [box(card) for card in cards_in(placed, "body")]
+    (error,) = cards_in(placed, "error")
     assert box(error).x == pytest.approx(body[1].x)
     assert box(error).right == pytest.approx(body[2].right)
 
 
-def test_an_empty_phrase_says_what_begins_it_once_there_is_a_hand(table: Any) -> None:
+def test_an_empty_phrase_says_what_can_begin_it_after_the_deal(table: Any) -> None:
     def started(phase: str) -> list[str]:
         state = replace(table.state(("", "I")), phase=phase)
-        laid = layout(BoardView(table.game, state, TableState(), 0), 1000, 640)
-        return [plate.face.label for plate in laid.plates if isinstance(plate.face, SlotFace)]
+        placed = layout(BoardView(table.game, state, TableState(), 0), 1000, 640)
+        return [plate.face.label for plate in placed.plates if isinstance(plate.face, SlotFace)]
 
     assert started("play") == ["I, I6, I6/4 or any type of V"]
     assert started("deal") == []
 
 
-def test_the_key_of_the_match_is_on_the_table_before_the_first_chord(table: Any) -> None:
+def test_the_key_of_the_match_is_shown_before_the_first_chord(table: Any) -> None:
     for viewer in (0, None):
-        laid = layout(BoardView(table.game, replace(table.state(("", "I")), key="Bb"), TableState(), viewer), 1000, 640)
-        labels = [plate.face.label for plate in laid.plates if isinstance(plate.face, StaffFace)]
+        placed = layout(
+            BoardView(table.game, replace(table.state(("", "I")), key="Bb"), TableState(), viewer), 1000, 640
+        )
+        labels = [plate.face.label for plate in placed.plates if isinstance(plate.face, StaffFace)]
         assert labels.count("B♭ major") == 1
 
 
 @pytest.mark.parametrize(("phrases", "gain"), [(("I+Do IV V+Ti", "I"), 1.15), (LONG, 1.4)])
-def test_a_table_that_is_seen_from_afar_has_larger_cards_in_its_phrase(table: Any, phrases: Any, gain: float) -> None:
+def test_phrase_cards_are_larger_on_a_projector(table: Any, phrases: Any, gain: float) -> None:
     seen = BoardView(table.game, table.game.view(table.state(phrases), 0), TableState(), 0)
 
     def heights(afar: bool) -> dict[Spot, float]:
-        laid = layout(seen._replace(afar=afar), 1280, 720)
-        return {card.spot: card.height for card in laid.cards if card.spot.place == BODIES[0]}
+        placed = layout(seen._replace(afar=afar), 1280, 720)
+        return {card.spot: card.height for card in placed.cards if card.spot.place == BODIES[0]}
 
     near, afar = heights(False), heights(True)
     assert all(afar[spot] > gain * near[spot] for spot in near)

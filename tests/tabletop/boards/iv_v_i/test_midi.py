@@ -33,25 +33,25 @@ from tabletop.table.layout import Spot
 ANA = 0
 
 
-def held(table: Any, state: State, seat: int, *pitches: int) -> KeyboardContext:
+def make_context(table: Any, state: State, seat: int, *pitches: int) -> KeyboardContext:
     return KeyboardContext(table.game, table.game.view(state, seat), TableState(), seat, frozenset(pitches))
 
 
-def made(table: Any, state: State, *pitches: int) -> list[Any]:
-    return [offer.action for offer in keyboard.offers(held(table, state, ANA, *pitches))]
+def list_actions(table: Any, state: State, *pitches: int) -> list[Any]:
+    return [offer.action for offer in keyboard.offers(make_context(table, state, ANA, *pitches))]
 
 
-def allowed(table: Any, state: State, *pitches: int) -> list[Any]:
-    return [action for action in made(table, state, *pitches) if table.game.check(state, action)]
+def list_allowed(table: Any, state: State, *pitches: int) -> list[Any]:
+    return [action for action in list_actions(table, state, *pitches) if table.game.check(state, action)]
 
 
-def voiced(numeral: Roman, key: Key) -> frozenset[int]:
+def voice_chord(numeral: Roman, key: Key) -> frozenset[int]:
     """A chord in close position over its bass."""
     bass = 48 + numeral.bass(key).pitch_class
     return frozenset(bass + (member.name.pitch_class - bass) % 12 for member in numeral.members(key))
 
 
-def fingers(table: Any, state: State, action: Action) -> Iterator[frozenset[int]]:
+def list_fingerings(table: Any, state: State, action: Action) -> Iterator[frozenset[int]]:
     """Yield the sets of notes by which an action is played.
 
     A pedal six-four has one set for each of its chords.
@@ -60,31 +60,31 @@ def fingers(table: Any, state: State, action: Action) -> Iterator[frozenset[int]
     match action:
         case Play(card, _, _) | Fix(card, _, _):
             if card < deck.first_special:
-                yield voiced(Roman.parse(deck.harmony_row(card).numeral), key)
+                yield voice_chord(Roman.parse(deck.harmony_row(card).numeral), key)
             else:
                 id_ = deck.special_row(card).id
                 for numeral in (SPECIAL_NUMERALS[id_],) if id_ in SPECIAL_NUMERALS else PEDAL_NUMERALS.values():
-                    yield voiced(Roman.parse(numeral), key)
+                    yield voice_chord(Roman.parse(numeral), key)
         case Attach(card, voice, _, _):
             octave = 72 if voice == "soprano" else 36
             yield frozenset((octave + find_sung_name(key, deck.ids[card]).pitch_class,))
         case Lock(_, seat, at):
-            yield voiced(find_chord(deck, state.phrases[seat], at + 1), key)
+            yield voice_chord(find_chord(deck, state.phrases[seat], at + 1), key)
 
 
 @pytest.mark.parametrize("key", ["C", "Eb", "Gb", "A"])
-def test_every_numeral_syllable_and_cadence_that_is_legal_is_offered_by_its_notes(
-    table: Any, played: Callable[..., list[State]], key: str
+def test_every_legal_chord_syllable_and_cadence_is_offered_by_its_notes(
+    table: Any, match_states: Callable[..., list[State]], key: str
 ) -> None:
     kinds = set()
-    for state in played(2, 40):
+    for state in match_states(2, 40):
         if state.to_move is None:
             continue
         turned = replace(state, key=key)
         seat = state.to_move
         view = table.game.view(turned, seat)
         for action in table.game.legal(view):
-            for pitches in fingers(table, view, action):
+            for pitches in list_fingerings(table, view, action):
                 found = list(keyboard.offers(KeyboardContext(table.game, view, TableState(), seat, pitches)))
                 assert action in [offer.action for offer in found], f"{action} by {sorted(pitches)} in {key}"
                 kinds.add(type(action))
@@ -93,63 +93,63 @@ def test_every_numeral_syllable_and_cadence_that_is_legal_is_offered_by_its_note
     assert kinds >= {Play, Attach}
 
 
-def test_the_bass_is_the_inversion(table: Any) -> None:
+def test_the_bass_note_decides_the_inversion(table: Any) -> None:
     state = table.state(("", ""), "I I6 V V7 V65")
     face = table.deck.face
-    assert allowed(table, state, 48, 52, 55) == [Play(face["I"], ANA, 0)]
-    assert allowed(table, state, 52, 55, 60) == [Play(face["I6"], ANA, 0)]
-    assert allowed(table, state, 43, 59, 62, 65) == [Play(face["V7"], ANA, 0)]
-    assert allowed(table, state, 47, 55, 62, 65) == [Play(face["V65"], ANA, 0)]
-    assert allowed(table, state, 43, 59, 62) == [Play(face["V"], ANA, 0)]
+    assert list_allowed(table, state, 48, 52, 55) == [Play(face["I"], ANA, 0)]
+    assert list_allowed(table, state, 52, 55, 60) == [Play(face["I6"], ANA, 0)]
+    assert list_allowed(table, state, 43, 59, 62, 65) == [Play(face["V7"], ANA, 0)]
+    assert list_allowed(table, state, 47, 55, 62, 65) == [Play(face["V65"], ANA, 0)]
+    assert list_allowed(table, state, 43, 59, 62) == [Play(face["V"], ANA, 0)]
 
 
 def test_a_seventh_chord_may_lack_its_fifth(table: Any) -> None:
     state = table.state(("", ""), "V V7 V42")
-    assert allowed(table, state, 43, 59, 65) == [Play(table.deck.face["V7"], ANA, 0)]
-    assert allowed(table, state, 41, 55, 59) == [Play(table.deck.face["V42"], ANA, 0)]
-    assert made(table, state, 50, 55, 65) == []  # V4/3 stands on its fifth: its third is missing
+    assert list_allowed(table, state, 43, 59, 65) == [Play(table.deck.face["V7"], ANA, 0)]
+    assert list_allowed(table, state, 41, 55, 59) == [Play(table.deck.face["V42"], ANA, 0)]
+    assert list_actions(table, state, 50, 55, 65) == []  # the bass of V4/3 is its fifth: its third is missing
 
 
-def test_the_key_of_the_match_says_which_numeral_it_is(table: Any) -> None:
+def test_the_key_of_the_match_decides_the_numeral_of_a_chord(table: Any) -> None:
     state = replace(table.state(("", ""), "I V IV"), key="Ab")
-    assert allowed(table, state, 51, 55, 58) == [Play(table.deck.face["V"], ANA, 0)]
-    assert next(iter(keyboard.offers(held(table, state, ANA, 51, 55, 58)))).notes == "E♭ G B♭"
+    assert list_allowed(table, state, 51, 55, 58) == [Play(table.deck.face["V"], ANA, 0)]
+    assert next(iter(keyboard.offers(make_context(table, state, ANA, 51, 55, 58)))).notes == "E♭ G B♭"
 
 
-def test_one_note_is_a_syllable_high_above_and_low_below(table: Any) -> None:
+def test_a_high_note_offers_the_soprano_first_and_a_low_note_the_bass(table: Any) -> None:
     state = table.state(("I", "I"), "Do Mi V")
     do = table.deck.face["Do"]
-    assert allowed(table, state, 72) == [Attach(do, "soprano", ANA, 0), Attach(do, "bass", ANA, 0)]
-    assert allowed(table, state, 36) == [Attach(do, "bass", ANA, 0), Attach(do, "soprano", ANA, 0)]
-    assert made(table, state, 61) == []  # no syllable of C major
+    assert list_allowed(table, state, 72) == [Attach(do, "soprano", ANA, 0), Attach(do, "bass", ANA, 0)]
+    assert list_allowed(table, state, 36) == [Attach(do, "bass", ANA, 0), Attach(do, "soprano", ANA, 0)]
+    assert list_actions(table, state, 61) == []  # no syllable of C major
 
 
-def test_before_a_turn_the_top_of_the_pile_is_taken_by_its_notes(table: Any) -> None:
+def test_notes_of_the_top_discarded_card_draw_it_from_the_pile(table: Any) -> None:
     state = table.state(("I", "I"), "V", discard="Do V", phase="draw")
-    assert made(table, state, 43, 59, 62) == [DRAW_DISCARD]
-    assert made(table, state, 60) == [DRAW_DECK]
+    assert list_actions(table, state, 43, 59, 62) == [DRAW_DISCARD]
+    assert list_actions(table, state, 60) == [DRAW_DECK]
     state = table.state(("I", "I"), "V", discard="V Do", phase="draw")
-    assert made(table, state, 60) == [DRAW_DISCARD, DRAW_DECK]
-    assert made(table, state, 61) == [DRAW_DECK]
+    assert list_actions(table, state, 60) == [DRAW_DISCARD, DRAW_DECK]
+    assert list_actions(table, state, 61) == [DRAW_DECK]
 
 
-def test_notes_light_what_has_them_in_ones_own_hand_and_phrase(table: Any) -> None:
+def test_notes_highlight_matching_cards_of_the_players_hand_and_phrase(table: Any) -> None:
     state = table.state(("I+Do V_Ti", "I+Do"), "IV V7 Do Ti authentic")
     hand = state.hands[ANA]
 
     def names(*pitches: int) -> set[str]:
-        lit = keyboard.lit(held(table, state, ANA, *pitches))
-        return {table.deck.ids[hand[spot.index]] for spot in lit if spot.place == HANDS[ANA]}
+        highlighted = keyboard.lit(make_context(table, state, ANA, *pitches))
+        return {table.deck.ids[hand[spot.index]] for spot in highlighted if spot.place == HANDS[ANA]}
 
     assert names(60) == {"IV", "Do"}
     assert names(59) == {"V7", "Ti"}
     assert names(55, 59, 65) == {"V7", "Ti"}
-    lit = set(keyboard.lit(held(table, state, ANA, 60)))
-    assert {Spot(BODIES[ANA], 0), Spot(lane_place("soprano", ANA, 0), 0)} <= lit
-    assert not any(spot.place in (HANDS[1], BODIES[1]) for spot in lit)
+    highlighted = set(keyboard.lit(make_context(table, state, ANA, 60)))
+    assert {Spot(BODIES[ANA], 0), Spot(lane_place("soprano", ANA, 0), 0)} <= highlighted
+    assert not any(spot.place in (HANDS[1], BODIES[1]) for spot in highlighted)
 
 
-def test_a_chord_held_plays_its_numeral_on_the_board(table: Any, board_of: Any) -> None:
+def test_a_held_chord_plays_its_numeral_on_the_board(table: Any, board_of: Any) -> None:
     board = board_of(table.state(("I IV V", "I"), "I vi Do"))
     for pitches in ((48,), (48, 52), (48, 52, 55)):
         board.set_held_notes(frozenset(pitches))

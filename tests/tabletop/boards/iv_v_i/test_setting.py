@@ -27,7 +27,7 @@ def inside(outer: Rect, inner: Rect) -> bool:
 
 @pytest.mark.parametrize("row", ROWS)
 @pytest.mark.parametrize("count", [0, 1, 2, 3, 7, 9, 16, 25])
-def test_every_card_and_every_place_by_it_lies_on_the_row(row: Rect, count: int) -> None:
+def test_every_card_and_its_drop_places_are_inside_the_row(row: Rect, count: int) -> None:
     setting = set_phrase(count, row)
     assert len(setting.cards) == count
     assert [at for line in setting.lines for at in range(line.first, line.last)] == list(range(count))
@@ -50,7 +50,7 @@ def test_no_card_covers_another(row: Rect, count: int) -> None:
 
 
 @pytest.mark.parametrize("count", [16, 25])
-def test_a_long_phrase_is_broken_like_music_so_that_it_can_be_read(count: int) -> None:
+def test_a_long_phrase_is_broken_into_several_legible_lines(count: int) -> None:
     row = ROWS[0]
     setting = set_phrase(count, row)
     assert len(setting.lines) > 1
@@ -58,13 +58,13 @@ def test_a_long_phrase_is_broken_like_music_so_that_it_can_be_read(count: int) -
     assert setting.cards[0].width >= 44
 
 
-def test_a_short_phrase_is_as_large_as_it_may_be_and_stays_in_one_line() -> None:
+def test_a_short_phrase_has_one_line_of_the_largest_cards() -> None:
     setting = set_phrase(4, ROWS[0], largest=90)
     assert len(setting.lines) == 1
     assert setting.cards[0].width == 90
 
 
-def test_what_lies_on_two_cards_is_never_broken_apart() -> None:
+def test_a_line_break_never_separates_two_joined_cards() -> None:
     for joined in ({7}, {6, 8}, {7, 10}, set(range(0, 15, 2))):
         setting = set_phrase(16, ROWS[0], joined)
         assert len(setting.lines) > 1
@@ -73,7 +73,7 @@ def test_what_lies_on_two_cards_is_never_broken_apart() -> None:
             assert setting.two_card_box(at).width > 1.9 * setting.cards[at].width
 
 
-def test_places_across_two_cards_lie_side_by_side() -> None:
+def test_places_across_two_cards_are_side_by_side() -> None:
     setting = set_phrase(7, ROWS[0])
     places = [setting.pair_box(at) for at in range(6)]
     for one, two in pairwise(places):

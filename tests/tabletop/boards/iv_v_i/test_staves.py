@@ -23,18 +23,18 @@ MAKE = Callable[..., Any]
 SIZES = [(1000, 640), (1280, 720), (3840, 2160), (800, 600)]
 
 
-def laid(table: Any, words: str, size: tuple[int, int] = (1280, 720)) -> Layout:
+def lay_out(table: Any, words: str, size: tuple[int, int] = (1280, 720)) -> Layout:
     return layout(BoardView(table.game, table.state((words, "I")), TableState(), 0), *size)
 
 
-def plates(laid: Layout, kind: type) -> list[Plate]:
-    return [plate for plate in laid.plates if isinstance(plate.face, kind)]
+def plates(placed: Layout, kind: type) -> list[Plate]:
+    return [plate for plate in placed.plates if isinstance(plate.face, kind)]
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("words", ["I", "I+Do IV_Fa V7 I_Do", "I vi IV ii6 V V42 I6 IV V7 I IV6 V65"])
-def test_every_card_stands_above_its_chord(table: Any, words: str, size: tuple[int, int]) -> None:
-    shown = laid(table, words, size)
+def test_every_card_is_placed_above_its_chord(table: Any, words: str, size: tuple[int, int]) -> None:
+    shown = lay_out(table, words, size)
     (staff,) = plates(shown, StaffFace)
     cards = sorted(card.x for card in shown.cards if card.spot.place == BODIES[0])
     notes = plates(shown, ChordFace)
@@ -48,42 +48,43 @@ def test_every_card_stands_above_its_chord(table: Any, words: str, size: tuple[i
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_where_the_notes_stand_below_the_table_the_cards_have_the_room_of_the_staves(
-    table: Any, size: tuple[int, int]
-) -> None:
+def test_cards_are_larger_without_staves_on_the_table(table: Any, size: tuple[int, int]) -> None:
     seen = BoardView(table.game, table.state(("I IV V I", "I")), TableState(), 0)
-    here, elsewhere = layout(seen, *size), layout(seen._replace(staves=False), *size)
-    assert plates(here, StaffFace)
-    assert not plates(elsewhere, StaffFace)
-    high = [max(card.height for card in each.cards if card.spot.place == BODIES[0]) for each in (here, elsewhere)]
-    assert high[0] < high[1]
+    with_staves, without_staves = layout(seen, *size), layout(seen._replace(staves=False), *size)
+    assert plates(with_staves, StaffFace)
+    assert not plates(without_staves, StaffFace)
+    heights = [
+        max(card.height for card in each.cards if card.spot.place == BODIES[0])
+        for each in (with_staves, without_staves)
+    ]
+    assert heights[0] < heights[1]
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_an_empty_stage_shows_how_a_phrase_goes(table: Any, size: tuple[int, int]) -> None:
-    (path,) = plates(laid(table, "", size), PathFace)
+def test_an_empty_stage_shows_the_functions_of_a_phrase_in_order(table: Any, size: tuple[int, int]) -> None:
+    (path,) = plates(lay_out(table, "", size), PathFace)
     assert isinstance(path.face, PathFace)
     assert "".join(function for function, _ in path.face.functions) == "SDT"
-    assert not plates(laid(table, "I", size), PathFace)
+    assert not plates(lay_out(table, "I", size), PathFace)
 
 
-def test_the_outer_voices_sing_what_lies_above_and_below_the_card(table: Any) -> None:
+def test_the_outer_voices_have_the_syllables_above_and_below_the_card(table: Any) -> None:
     tonic, dominant = make_chord_faces(table.game, table.state(("I+Do V6+Re_Ti", "")), 0)
     assert tonic.notes[0].step % 7 == 0, "C"
     assert (dominant.notes[0].step % 7, dominant.notes[-1].step % 7) == (1, 6), "D above, B below"
     assert all(len(chord.notes) == 4 for chord in (tonic, dominant))
 
 
-def test_a_note_bears_an_accidental_only_where_the_signature_has_another(table: Any) -> None:
+def test_a_note_has_an_accidental_only_if_it_differs_from_the_signature(table: Any) -> None:
     state = table.state(("I V7/V V I", ""))
     for key, fifths, sign in (("C", 0, "accidentalSharp"), ("Bb", -2, "accidentalNatural")):
-        there = replace(state, key=key)
-        assert staff_face(table.game, there).fifths == fifths
-        signs = [{note.sign for note in chord.notes} - {""} for chord in make_chord_faces(table.game, there, 0)]
+        state_in_key = replace(state, key=key)
+        assert staff_face(table.game, state_in_key).fifths == fifths
+        signs = [{note.sign for note in chord.notes} - {""} for chord in make_chord_faces(table.game, state_in_key, 0)]
         assert signs == [set(), {sign}, set(), set()]
 
 
-def test_the_notes_of_an_error_are_ringed_until_it_is_mended(table: Any) -> None:
+def test_the_notes_of_an_error_are_ringed_until_it_is_fixed(table: Any) -> None:
     def ringed(words: str) -> list[int]:
         return [
             sum(note.wrong for note in chord.notes)
@@ -95,20 +96,20 @@ def test_the_notes_of_an_error_are_ringed_until_it_is_mended(table: Any) -> None
     assert ringed("I IV*parallel-fifths>= V*parallel-fifths<= I") == [0, 0, 0, 0]
 
 
-def test_a_phrase_of_many_cards_takes_the_room_of_its_staves(table: Any) -> None:
-    assert not plates(laid(table, "I IV V I " * 9), StaffFace)
+def test_a_phrase_of_many_cards_has_no_staves(table: Any) -> None:
+    assert not plates(lay_out(table, "I IV V I " * 9), StaffFace)
 
 
-def test_a_chord_is_lit_while_its_card_sounds(board_of: MAKE, table: Any) -> None:
+def test_a_chord_is_highlighted_while_its_card_sounds(board_of: MAKE, table: Any) -> None:
     board = board_of(table.state(("I IV V I", "")))
 
-    def lit() -> list[int]:
+    def list_highlighted() -> list[int]:
         return [at for at in range(4) if board.scene.find_item(("chord", Spot(BODIES[0], at))).face.lit]
 
-    assert lit() == []
+    assert list_highlighted() == []
     board.highlight_source((BODIES[0], 2), True)
-    assert lit() == [2]
+    assert list_highlighted() == [2]
     board.refresh()
-    assert lit() == [2], "also when the table is laid anew meanwhile"
+    assert list_highlighted() == [2], "also after a new layout"
     board.highlight_source((BODIES[0], 2), False)
-    assert lit() == []
+    assert list_highlighted() == []

@@ -1,4 +1,4 @@
-"""A card looked at large says what it is and does, and never one that is hidden."""
+"""Test the text of enlarged cards and of errors that cannot be heard."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MAKE = Callable[..., Board]
 PHRASES = ("I+Do IV*spacing V+Ti I+Do", "I6 V42*voice-crossing I6")
 
 
-def test_a_harmony_card_tells_what_may_follow_and_where_syllables_go(board_of: MAKE, table: Any) -> None:
+def test_the_text_of_a_harmony_names_what_may_follow_and_its_syllables(board_of: MAKE, table: Any) -> None:
     board = board_of(table.state(PHRASES, "I ii6"))
     right_click(board, Spot(HANDS[0], 1))
     shown = board.view.card_popup
@@ -31,7 +31,7 @@ def test_a_harmony_card_tells_what_may_follow_and_where_syllables_go(board_of: M
     )
 
 
-def test_a_style_tells_its_rule_and_a_cadence_where_it_lies(table: Any) -> None:
+def test_the_text_of_a_card_gives_its_rule_and_where_it_is_placed(table: Any) -> None:
     game, view = table.game, table.state(PHRASES, "I")
 
     def help_of(id_: str) -> str:
@@ -45,7 +45,7 @@ def test_a_style_tells_its_rule_and_a_cadence_where_it_lies(table: Any) -> None:
 
 
 @pytest.mark.parametrize("style", ["", "schubert"])
-def test_what_may_follow_is_what_may_follow_now(table: Any, style: str) -> None:
+def test_the_chords_that_may_follow_depend_on_the_style_in_play(table: Any, style: str) -> None:
     game, view = table.game, table.state(PHRASES, "I", styles=style)
     text = words.describe_face(game, view, to_face.card_face(game.deck, game.deck.face["Ger6"]))[1]
     assert ("any T" in text) == bool(style)
@@ -60,7 +60,7 @@ def test_what_may_follow_is_what_may_follow_now(table: Any, style: str) -> None:
         ("I IV*parallel-fifths>= V*parallel-fifths<= I", 1, ("IV", "V"), [0, 0]),
     ],
 )
-def test_an_error_on_cards_is_shown_as_what_it_does_to_them(
+def test_an_enlarged_error_shows_the_wrong_notes_of_its_chords(
     board_of: MAKE, table: Any, phrase: str, at: int, numerals: tuple[str, ...], ringed: list[int]
 ) -> None:
     board = board_of(table.state((phrase, ""), "I"))
@@ -72,14 +72,14 @@ def test_an_error_on_cards_is_shown_as_what_it_does_to_them(
     assert [sum(note.wrong for note in chord.notes) for chord in seen.face.chords] == ringed
 
 
-def test_a_nullified_card_says_so(board_of: MAKE, table: Any) -> None:
+def test_the_text_of_a_nullified_card_says_that_it_scores_nothing(board_of: MAKE, table: Any) -> None:
     body = board_of(table.state(PHRASES, "I")).enlarged_card(Spot(BODIES[0], 1))
     assert body is not None
     assert isinstance(body.face, HarmonyFace)
     assert body.text.startswith("An error lies on it: it scores nothing.")
 
 
-def test_a_right_click_on_the_discard_pile_still_opens_it(board_of: MAKE, table: Any) -> None:
+def test_a_right_click_on_the_discard_pile_opens_it(board_of: MAKE, table: Any) -> None:
     board = board_of(table.state(PHRASES, "I"))
     right_click(board, next(spot for spot in board.scene.cards if spot.place == DISCARD_PILE))
     assert board.ui_state.is_pile_open(board.current_view)
@@ -95,28 +95,28 @@ def shown(board: Board) -> str:
 
 
 def error_on_table(board: Board) -> Any:
-    """Return the item of the error that lies on a phrase."""
-    (lying,) = (
+    """Return the item of the error on a phrase."""
+    (overlay,) = (
         item for item in board.scene.cards.values() if isinstance(item.face, ErrorFace) and item.face.as_overlay
     )
-    return lying
+    return overlay
 
 
 @pytest.mark.parametrize(("second", "silent"), [("vii06", True), ("IV", False)])
-def test_an_error_that_cannot_be_heard_is_said_to_be_so_where_it_lies(
+def test_an_inaudible_error_on_the_table_is_described_as_such(
     second: str, silent: bool, board_of: MAKE, table: Any
 ) -> None:
     board = board_of(table.state(("I V", f"I*parallel-fifths> {second}*parallel-fifths< I"), "I ii6"))
-    lying = error_on_table(board)
-    assert lying.face.unheard is silent
-    assert ("cannot be heard there" in board.describe(lying.target).help) is silent
+    overlay = error_on_table(board)
+    assert overlay.face.unheard is silent
+    assert ("cannot be heard there" in board.describe(overlay.target).help) is silent
     for at in range(2):
         assert (UNHEARD in board.target_name(Spot(BODIES[1], at))) is silent
     assert UNHEARD not in board.target_name(Spot(BODIES[1], 2))
 
 
 @pytest.mark.parametrize(("second", "silent"), [("vii06", True), ("IV", False)])
-def test_an_error_in_the_hand_is_said_to_be_unheard_before_it_is_laid(
+def test_a_carried_error_is_described_as_inaudible_over_its_target(
     second: str, silent: bool, board_of: MAKE, table: Any, hands_on: Any
 ) -> None:
     board = board_of(table.state(("I V", f"I {second} I"), "I parallel-fifths"))
