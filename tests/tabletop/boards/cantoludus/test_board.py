@@ -79,8 +79,8 @@ def flags(board: Board, spot: Spot) -> Flag:
     return board.scene.cards[spot].flags_shown
 
 
-def glowing(board: Board) -> set[str]:
-    """The own cards that glow."""
+def list_highlighted(board: Board) -> set[str]:
+    """The player's cards that are highlighted."""
     state = board.match.state
     cards = {(HANDS[0], i): card for i, card in enumerate(state.hands[0])}
     cards |= {(BANKS[0], i): card for i, card in enumerate(state.banks[0])}
@@ -92,16 +92,14 @@ def glowing(board: Board) -> set[str]:
 # --- giving by dropping -----------------------------------------------------------------------------------------------
 
 
-def test_a_note_dropped_on_a_card_of_the_row_claims_it_and_is_given(board_of: MAKE, hands_on: HANDS_ON) -> None:
+def test_a_note_dropped_on_a_card_of_the_row_claims_it_and_pays(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = board_of(arrange("C E G", orchestra="D C!"))
     hands_on(board).drag(mine(board, "E"), in_row(board, "C!"))
     assert done(board) == [Claim("orchestra", 1), make_gift("E")]
     assert board.current_view.claim == ("orchestra", 1)
 
 
-def test_a_drop_that_would_be_refused_claims_nothing_glides_back_and_says_why(
-    board_of: MAKE, hands_on: HANDS_ON
-) -> None:
+def test_a_refused_drop_claims_nothing_returns_and_says_why(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = board_of(arrange("C E G D", orchestra="D C!"))
     hands_on(board).drag(mine(board, "D"), in_row(board, "C!"))
     assert done(board) == []
@@ -111,7 +109,7 @@ def test_a_drop_that_would_be_refused_claims_nothing_glides_back_and_says_why(
     assert item.pose == item.home
 
 
-def test_a_note_that_needs_it_takes_an_accidental_along_which_one_is_asked(board_of: MAKE, hands_on: HANDS_ON) -> None:
+def test_the_chooser_asks_which_accidental_pays_with_a_note(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = board_of(arrange("C #", bank="#", orchestra="C#"))
     hands = hands_on(board)
     hands.drag(mine(board, "C"), in_row(board, "C#"))
@@ -122,19 +120,19 @@ def test_a_note_that_needs_it_takes_an_accidental_along_which_one_is_asked(board
 
 
 @pytest.mark.parametrize("target", ["C!", "tray"])
-def test_an_accidental_that_nothing_wants_says_what_it_needs(board_of: MAKE, hands_on: HANDS_ON, target: str) -> None:
+def test_a_refused_accidental_says_that_it_goes_with_a_note(board_of: MAKE, hands_on: HANDS_ON, target: str) -> None:
     board = board_of(arrange("C E G b", orchestra="C!"))
     hands = hands_on(board)
     if target == "tray":
         hands.drag(mine(board, "C"), in_row(board, "C!"))
-    laid = len(done(board))
+    steps = len(done(board))
     hands.drag(mine(board, "b"), TRAY_KEY if target == "tray" else in_row(board, "C!"))
-    assert len(done(board)) == laid
+    assert len(done(board)) == steps
     assert "An accidental goes with a note at hand" in board.view.message.text
     assert "C♭" not in board.view.message.text
 
 
-def test_the_cheapest_spend_for_an_accidental_may_be_an_accidental(board_of: MAKE, hands_on: HANDS_ON) -> None:
+def test_the_cheapest_payment_for_an_accidental_may_be_another_one(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = board_of(arrange("♮ C!", orchestra="b"))
     hands_on(board).double_click(in_row(board, "b"))
     assert "♭ for ♮?" in words_of(board).text()
@@ -146,13 +144,13 @@ def test_the_cheapest_spend_for_an_accidental_may_be_an_accidental(board_of: MAK
 # --- choosing first, then giving by clicks ----------------------------------------------------------------------------
 
 
-def test_a_click_chooses_a_card_and_clicks_on_the_hand_give(board_of: MAKE, hands_on: HANDS_ON) -> None:
+def test_a_click_chooses_a_card_and_clicks_on_the_hand_pay_for_it(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = board_of(arrange("C E G D", orchestra="D C!"))
     hands = hands_on(board)
     hands.click(in_row(board, "C!"))
     assert done(board) == []
     assert board.ui_state.chosen == ("orchestra", 1)
-    assert glowing(board) == {"C", "E", "G"}
+    assert list_highlighted(board) == {"C", "E", "G"}
     hands.click(mine(board, "E"))
     assert done(board) == [Claim("orchestra", 1), make_gift("E")]
     hands.click(mine(board, "D"))
@@ -160,9 +158,7 @@ def test_a_click_chooses_a_card_and_clicks_on_the_hand_give(board_of: MAKE, hand
     assert board.view.message.text
 
 
-def test_a_chosen_card_is_left_by_a_second_click_or_escape_or_for_another_one(
-    board_of: MAKE, hands_on: HANDS_ON
-) -> None:
+def test_a_second_click_escape_or_another_card_ends_the_choice(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = board_of(arrange("C E G D", orchestra="D C!"))
     hands = hands_on(board)
     hands.click(in_row(board, "C!"))
@@ -180,7 +176,7 @@ def test_a_chosen_card_is_left_by_a_second_click_or_escape_or_for_another_one(
 # --- the cheapest spend -----------------------------------------------------------------------------------------------
 
 
-def test_a_double_click_offers_what_pays_and_enter_buys_it(board_of: MAKE, hands_on: HANDS_ON) -> None:
+def test_a_double_click_offers_a_payment_and_enter_buys_the_card(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = board_of(arrange("C E G D # b", orchestra="D C!"))
     hands_on(board).double_click(in_row(board, "C!"))
     assert done(board) == []
@@ -192,7 +188,7 @@ def test_a_double_click_offers_what_pays_and_enter_buys_it(board_of: MAKE, hands
     assert board.match.state.purchases[0].card == read_card("C!")
 
 
-def test_enter_presses_the_button_that_has_the_focus_whatever_is_offered(board_of: MAKE, hands_on: HANDS_ON) -> None:
+def test_enter_presses_the_focused_button_despite_an_offer(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = board_of(arrange("C E G D", orchestra="D C!"))
     hands_on(board).double_click(in_row(board, "C!"))
     assert board.ui_state.offer
@@ -204,7 +200,7 @@ def test_enter_presses_the_button_that_has_the_focus_whatever_is_offered(board_o
 
 
 @pytest.mark.parametrize("on", ["one of its cards", "the card itself"])
-def test_what_is_offered_is_bought_by_a_click(board_of: MAKE, hands_on: HANDS_ON, on: str) -> None:
+def test_a_click_buys_the_card_with_the_offered_payment(board_of: MAKE, hands_on: HANDS_ON, on: str) -> None:
     board = board_of(arrange("C E G D", orchestra="D C!"))
     hands = hands_on(board)
     hands.double_click(in_row(board, "C!"))
@@ -212,7 +208,7 @@ def test_what_is_offered_is_bought_by_a_click(board_of: MAKE, hands_on: HANDS_ON
     assert board.match.state.purchases[0].card == read_card("C!")
 
 
-def test_the_rest_is_offered_while_a_card_is_bought(board_of: MAKE, hands_on: HANDS_ON) -> None:
+def test_a_key_offers_and_pays_the_rest_of_a_begun_purchase(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = board_of(arrange("C E G D", orchestra="D C!"))
     hands = hands_on(board)
     hands.drag(mine(board, "C"), in_row(board, "C!"))
@@ -223,9 +219,7 @@ def test_the_rest_is_offered_while_a_card_is_bought(board_of: MAKE, hands_on: HA
     assert board.match.state.purchases
 
 
-def test_the_primary_button_buys_the_chosen_card_with_what_costs_least_else_ends_the_turn(
-    board_of: MAKE, hands_on: HANDS_ON
-) -> None:
+def test_the_primary_button_buys_the_chosen_card_or_ends_the_turn(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = board_of(arrange("C E G D", orchestra="D C!"))
     ends_at = board.find_button("end").geometry()
     assert board.find_button("end").property("role") == "primary"
@@ -239,7 +233,7 @@ def test_the_primary_button_buys_the_chosen_card_with_what_costs_least_else_ends
     assert board.match.state.purchases[0].card == read_card("C!")
 
 
-def test_the_cards_that_would_pay_for_something_stand_higher_else_those_that_can_be_banked(board_of: MAKE) -> None:
+def test_playable_cards_can_pay_for_something_or_else_be_banked(board_of: MAKE) -> None:
     board = board_of(arrange("C E G F M3", orchestra="C! Bb"))
     playable = {i for i in range(5) if flags(board, Spot(HANDS[0], i)) & Flag.PLAYABLE}
     assert playable == {board.match.state.hands[0].index(card) for card in read_cards("C E G M3")}
@@ -247,9 +241,7 @@ def test_the_cards_that_would_pay_for_something_stand_higher_else_those_that_can
     assert all(flags(board, Spot(HANDS[0], i)) & Flag.PLAYABLE for i in range(3))
 
 
-def test_blind_chords_offer_nothing_for_chords_and_no_chord_cards_for_anything(
-    board_of: MAKE, hands_on: HANDS_ON
-) -> None:
+def test_blind_chords_offer_no_payment_for_or_with_chord_cards(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = board_of(arrange("C E G", orchestra="C!", blind=True))
     hands_on(board).double_click(in_row(board, "C!"))
     assert not board.ui_state.offer
@@ -262,17 +254,17 @@ def test_blind_chords_offer_nothing_for_chords_and_no_chord_cards_for_anything(
 # --- the bank, intervals, the end of a turn ---------------------------------------------------------------------------
 
 
-def test_a_card_over_the_bank_is_shown_where_it_will_lie(board_of: MAKE) -> None:
+def test_the_ghost_over_the_bank_shows_the_place_of_the_banked_card(board_of: MAKE) -> None:
     board = board_of(arrange("E G", bank="C F"))
     ghost = board.hover(mine(board, "E"), BANKS[0])
     assert ghost is not None
     board.match.attempt(Bank(read_card("E")))
-    there = next(card for card in board.scene.layout.cards if card.spot == mine(board, "E", bank=True))
-    assert (ghost.x, ghost.y, ghost.width, ghost.height) == (there.x, there.y, there.width, there.height)
+    banked = next(card for card in board.scene.layout.cards if card.spot == mine(board, "E", bank=True))
+    assert (ghost.x, ghost.y, ghost.width, ghost.height) == (banked.x, banked.y, banked.width, banked.height)
 
 
 @pytest.mark.parametrize("how", ["tray", "double click", "key"])
-def test_an_interval_card_is_played_in_many_ways(board_of: MAKE, hands_on: HANDS_ON, how: str) -> None:
+def test_an_interval_card_is_played_by_drop_double_click_or_key(board_of: MAKE, hands_on: HANDS_ON, how: str) -> None:
     board = board_of(arrange("C M3", orchestra="D"))
     hands, spot = hands_on(board), mine(board, "M3")
     match how:
@@ -286,8 +278,8 @@ def test_an_interval_card_is_played_in_many_ways(board_of: MAKE, hands_on: HANDS
     assert done(board) == [PlayInterval(read_card("M3"))]
 
 
-def test_a_second_double_click_does_nothing_to_the_card_that_came_there(board_of: MAKE, hands_on: HANDS_ON) -> None:
-    """Both cards lie at the same place one after the other; only the first was meant."""
+def test_a_double_click_does_not_act_on_the_next_card_in_the_place(board_of: MAKE, hands_on: HANDS_ON) -> None:
+    """The next card moves to the place of the first one, which alone was meant."""
     board = board_of(arrange("M2 M3", phase="effect", effects=(Effect(do="discard", n=1),)))
     hands_on(board).double_click(Spot(HANDS[0], 0))
     assert len(done(board)) == 1
@@ -312,7 +304,7 @@ ROW = "D E F G A"
         ("replace-row", Spot(row_place("orchestra", 2), 0), ORCHESTRA_DECK, ReplaceCard(2)),
     ],
 )
-def test_every_choice_of_an_effect_is_made_by_hand(
+def test_every_choice_of_an_effect_is_made_by_click_or_drag(
     board_of: MAKE, hands_on: HANDS_ON, by: str, do: Any, spot: Spot, goal: Any, action: Any
 ) -> None:
     board = board_of(arrange("C E", discard="A M3", orchestra=ROW, phase="effect", effects=(Effect(do=do, n=1),)))
@@ -323,14 +315,14 @@ def test_every_choice_of_an_effect_is_made_by_hand(
 
 
 @pytest.mark.parametrize(("do", "words"), [("replace-row", "No more"), ("spend-twice", "None of them")])
-def test_a_choice_that_need_not_be_made_is_ended_by_a_button(board_of: MAKE, do: Any, words: str) -> None:
+def test_a_button_ends_an_optional_choice(board_of: MAKE, do: Any, words: str) -> None:
     board = board_of(arrange("C E", orchestra=ROW, phase="effect", effects=(Effect(do=do, n=1),)))
     assert board.find_button("done").text() == words
     QTest.mouseClick(board.find_button("done"), LEFT)
     assert done(board) == [DONE]
 
 
-def test_who_has_to_discard_is_given_the_screen_first(board_of: MAKE, hands_on: HANDS_ON) -> None:
+def test_the_curtain_falls_before_the_other_player_discards(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = board_of(arrange("Tri C", other_hand="D E"))
     hands = hands_on(board)
     hands.drag(mine(board, "Tri"), TRAY_KEY)
@@ -342,7 +334,7 @@ def test_who_has_to_discard_is_given_the_screen_first(board_of: MAKE, hands_on: 
     assert done(board)[-1] == Discard(read_card("D"))
 
 
-def test_an_interval_card_cannot_be_taken_back_and_the_open_pile_says_so(board_of: MAKE, hands_on: HANDS_ON) -> None:
+def test_taking_back_an_interval_card_is_refused_with_a_reason(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = board_of(arrange("C", discard="A M3", phase="effect", effects=(Effect(do="recover", n=1),)))
     hands_on(board).click(Spot(DISCARDS[0], 1))
     assert done(board) == []
@@ -363,7 +355,7 @@ def test_either_discard_pile_opens_by_a_click_and_closes_by_escape(board_of: MAK
 # --- Blind Chords -----------------------------------------------------------------------------------------------------
 
 
-def test_what_is_laid_in_blind_chords_is_settled_by_its_button(board_of: MAKE, hands_on: HANDS_ON) -> None:
+def test_the_settle_button_buys_a_card_in_blind_chords(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = board_of(arrange("C E G D", orchestra="C!", blind=True))
     hands = hands_on(board)
     for word in ("C", "E", "G"):
@@ -373,7 +365,7 @@ def test_what_is_laid_in_blind_chords_is_settled_by_its_button(board_of: MAKE, h
     assert board.match.state.purchases[0].card == read_card("C!")
 
 
-def test_a_wrong_claim_in_blind_chords_brings_the_cards_back(board_of: MAKE, hands_on: HANDS_ON) -> None:
+def test_a_wrong_claim_in_blind_chords_returns_the_cards(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = board_of(arrange("C E G D", orchestra="C! D!", blind=True))
     hands = hands_on(board)
     hands.drag(mine(board, "D"), in_row(board, "C!"))
@@ -388,7 +380,7 @@ def test_a_wrong_claim_in_blind_chords_brings_the_cards_back(board_of: MAKE, han
     assert board.view.message.slug == "can.blind.failed"
 
 
-def test_in_blind_chords_a_chord_card_is_laid_as_any_note_and_never_heard(board_of: MAKE, hands_on: HANDS_ON) -> None:
+def test_a_chord_card_in_blind_chords_pays_as_any_note_without_preview(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = board_of(arrange("G! C", orchestra="C! C", blind=True))
     board.sound_preview.has_headphones = True
     hands = hands_on(board)
@@ -404,7 +396,7 @@ def test_in_blind_chords_a_chord_card_is_laid_as_any_note_and_never_heard(board_
 # --- a course ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_course_is_allowed_step_by_step_and_played_step_by_step(board_of: MAKE) -> None:
+def test_an_action_sequence_is_checked_and_played_step_by_step(board_of: MAKE) -> None:
     board = board_of(arrange("C E G D", orchestra="C!"))
     right = ActionSequence((Claim("orchestra", 0), make_gift("C"), make_gift("E")))
     wrong = ActionSequence((Claim("orchestra", 0), make_gift("C"), make_gift("D")))
@@ -429,22 +421,24 @@ def bought(board_of: MAKE, hands_on: HANDS_ON, **more: Any) -> Board:
     return board
 
 
-def test_what_was_bought_lies_gathered_while_it_is_heard(board_of: MAKE, hands_on: HANDS_ON, qtbot: QtBot) -> None:
+def test_the_cards_of_a_purchase_stay_gathered_while_it_sounds(
+    board_of: MAKE, hands_on: HANDS_ON, qtbot: QtBot
+) -> None:
     board = bought(board_of, hands_on)
     assert [spot.index for spot in board.scene.cards if spot.place == GATHERED] == [0, 1, 2]
     layout = board.scene.layout
     board.highlight_source((PIANO, 64), True)
-    assert board.scene.layout is layout, "nothing is laid anew"
+    assert board.scene.layout is layout, "there is no new layout"
     assert board.scene.plates[(PIANO, 64)].face == KeyFace(4, "given", "E", lit=True)
-    lit = {spot.index for spot in board.scene.cards if spot.place == GATHERED and flags(board, spot) & Flag.LIT}
-    assert lit == {1}
+    highlighted = {spot.index for spot in board.scene.cards if spot.place == GATHERED and flags(board, spot) & Flag.LIT}
+    assert highlighted == {1}
     board.highlight_source((PIANO, 64), False)
     board.on_sound_ended()
     qtbot.waitUntil(lambda: board.held_view is None)
     assert not [spot for spot in board.scene.cards if spot.place == GATHERED]
 
 
-def test_whatever_is_done_next_clears_what_was_bought(board_of: MAKE, hands_on: HANDS_ON) -> None:
+def test_the_next_input_clears_the_gathered_purchase(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = bought(board_of, hands_on)
     assert board.held_view is not None
     board.match.attempt(Bank(read_card("D")))
@@ -458,7 +452,7 @@ def test_whatever_is_done_next_clears_what_was_bought(board_of: MAKE, hands_on: 
     assert board.held_view is None
 
 
-def test_an_interval_that_is_played_and_a_chord_that_is_given_are_performed(board_of: MAKE) -> None:
+def test_played_intervals_and_whole_chords_are_performed(board_of: MAKE) -> None:
     progression = Claim("progressions", 0)
     for table, *before, action in (
         (arrange("C M3"), PlayInterval(read_card("M3"))),
@@ -477,7 +471,7 @@ def test_an_interval_that_is_played_and_a_chord_that_is_given_are_performed(boar
         assert board.staged_performance is None
 
 
-def test_a_key_of_the_piano_is_heard(board_of: MAKE, hands_on: HANDS_ON) -> None:
+def test_a_click_on_a_piano_key_previews_its_note(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = board_of(arrange("C"))
     heard: list[Passage] = []
     board.preview_requested.connect(heard.append)
@@ -486,7 +480,7 @@ def test_a_key_of_the_piano_is_heard(board_of: MAKE, hands_on: HANDS_ON) -> None
     assert done(board) == []
 
 
-def test_the_listen_key_lets_cards_be_heard_those_of_the_hand_with_headphones_only(board_of: MAKE) -> None:
+def test_cards_of_the_hand_are_previewed_only_with_headphones(board_of: MAKE) -> None:
     board = board_of(arrange("C", bank="E", orchestra="M3 C!", progressions="ii-V", discard="G"))
     own, all_see = mine(board, "C"), [in_row(board, word) for word in ("M3", "C!", "ii-V")]
     assert board.make_preview(own) is None
@@ -497,7 +491,7 @@ def test_the_listen_key_lets_cards_be_heard_those_of_the_hand_with_headphones_on
         assert all(find_piano_key(source) is not None for source in passage.sources)
 
 
-def test_what_a_step_sounds_like_lights_the_piano(board_of: MAKE) -> None:
+def test_a_passage_without_sources_gets_piano_keys_as_sources(board_of: MAKE) -> None:
     board = board_of(arrange("C"))
     passage = board.make_preview((PIANO, 60))
     assert passage is not None
@@ -508,39 +502,39 @@ def test_what_a_step_sounds_like_lights_the_piano(board_of: MAKE) -> None:
 # --- words ----------------------------------------------------------------------------------------
 
 
-def test_an_interval_card_that_was_played_says_so_when_it_is_taken_up(board_of: MAKE, hands_on: HANDS_ON) -> None:
+def test_picking_up_an_interval_card_played_before_is_refused(board_of: MAKE, hands_on: HANDS_ON) -> None:
     board = board_of(arrange("C M3", orchestra="D", played=read_cards("M3 M3 M3")))
     hands_on(board).take_up(mine(board, "M3"))
     assert board.view.message.slug == "can.interval.once"
 
 
-def test_only_an_interval_card_of_which_every_copy_was_played_is_dim(board_of: MAKE) -> None:
+def test_an_interval_card_is_dim_once_every_copy_was_played(board_of: MAKE) -> None:
     for played, dim in (("M3 M3", False), ("M3 M3 M3", True)):
         board = board_of(arrange("C M3", orchestra="D", played=read_cards(played)))
         assert bool(flags(board, mine(board, "M3")) & Flag.DIM) is dim
 
 
-def test_the_discard_pile_goes_under_the_deck_card_by_card(board_of: MAKE, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_discard_pile_moves_to_the_deck_card_by_card(board_of: MAKE, monkeypatch: pytest.MonkeyPatch) -> None:
     """Three cards are left in the deck; three come from the shuffled discard pile."""
     board = board_of(arrange("C", deck="F G A", discard="D E M3 G!"))
     shown: list[tuple[Move, ...]] = []
     monkeypatch.setattr(board.scene, "show_layout", lambda layout, moves, animate: shown.append(moves))
     board.match.attempt(END_TURN)
-    ways = [(move.source, move.target) for move in shown[0]]
-    assert ways == [(HANDS[0], DISCARDS[0])] + 5 * [(DISCARDS[0], DECKS[0])] + 6 * [(DECKS[0], HANDS[0])]
+    paths = [(move.source, move.target) for move in shown[0]]
+    assert paths == [(HANDS[0], DISCARDS[0])] + 5 * [(DISCARDS[0], DECKS[0])] + 6 * [(DECKS[0], HANDS[0])]
 
 
 # --- what is seen of it -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("size", [(1024, 700), (1920, 1000)])
-def test_the_tick_of_a_card_that_is_bought_leaves_its_face_to_be_read(board_of: MAKE, size: tuple[int, int]) -> None:
+def test_the_tick_of_a_chosen_card_does_not_cover_its_face(board_of: MAKE, size: tuple[int, int]) -> None:
     """Inside its frame the card looks as it did before it was chosen."""
     board = board_of(arrange("B A", orchestra="m7"), size)
     spot = in_row(board, "m7")
     pictures = []
-    for desk in (board.ui_state, board.ui_state.with_chosen(("orchestra", 0))):
-        board.set_ui_state(desk)
+    for ui_state in (board.ui_state, board.ui_state.with_chosen(("orchestra", 0))):
+        board.set_ui_state(ui_state)
         item = board.scene.cards[spot]
         inset = 0.07 * item.home.width
         image = QImage(int(item.home.width), int(item.home.height), QImage.Format.Format_RGB32)

@@ -1,4 +1,4 @@
-"""Cantoludus' free table: a progression in every key, with its ways to be paid."""
+"""Test progressions in every key on Cantoludus' free table, and their payments."""
 
 from typing import Any
 
@@ -52,7 +52,7 @@ def rows(board: Board) -> list[tuple[str, ...]]:
     return [row.cells for row in face.rows]
 
 
-def test_the_ways_of_a_progression_are_told_in_the_key_that_is_chosen(board: Board) -> None:
+def test_the_chart_shows_a_progressions_chords_in_the_chosen_key(board: Board) -> None:
     in_the_key(board, "C")
     title, two, five = rows(board)
     assert title == ("ii–V, C major",)
@@ -63,7 +63,7 @@ def test_the_ways_of_a_progression_are_told_in_the_key_that_is_chosen(board: Boa
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_it_is_heard_in_every_key(board: Board, key: str) -> None:
+def test_a_progression_is_heard_in_every_key(board: Board, key: str) -> None:
     in_the_key(board, key)
     heard: list[Any] = []
     board.passage_requested.connect(heard.append)
@@ -83,7 +83,7 @@ def test_the_cards_that_pay_are_ticked(board: Board) -> None:
     assert ticked == {"D", board.game.card_name(board.game.card_ids["D minor"])}
 
 
-def test_another_progression_is_pointed_at(board: Board) -> None:
+def test_a_click_selects_another_progression(board: Board) -> None:
     in_the_key(board, "C")
     other = board.match.view.progressions[1]
     board.click(Spot(row_place("progressions", 1), 0))
@@ -94,8 +94,8 @@ def test_another_progression_is_pointed_at(board: Board) -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_what_is_told_pays(key: str) -> None:
-    """The engine accepts each claim paid with exactly the notes that are shown."""
+def test_the_notes_shown_pay_for_the_progression(key: str) -> None:
+    """The engine accepts a hand of the notes shown, and refuses one note fewer."""
     game: Any = engines.load("cantoludus")
     sources = {game.deck.notes[face]: face for face in range(game.deck.blank) if game.deck.is_note(face)}
     start = Record.start(game, free_table.DEFAULT_NAMES, seed=1, free=True).state
@@ -112,7 +112,7 @@ def test_what_is_told_pays(key: str) -> None:
             assert not game.check(lacking, Claim("progressions", 0))
 
 
-def test_the_prompt_promises_no_end_of_the_turn_and_no_winner(board: Board) -> None:
+def test_the_prompt_mentions_neither_the_end_of_a_turn_nor_a_winner(board: Board) -> None:
     board.refresh()
     assert "end the turn" not in words_of(board).text()
     assert "win" not in words_of(board).accessibleName()

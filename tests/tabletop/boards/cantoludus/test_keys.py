@@ -38,7 +38,7 @@ def test_every_key_is_named_once_with_what_it_does() -> None:
         assert not words.endswith(".")
 
 
-def test_r_opens_the_tables_and_k_the_way_to_the_piano(qtbot: QtBot) -> None:
+def test_r_opens_the_reference_and_k_makes_piano_keys_focusable(qtbot: QtBot) -> None:
     board = shown(qtbot, POSITIONS["turn"])
     press(board, "R")
     assert board.ui_state.reference is not None

@@ -1,6 +1,6 @@
 """Test Cantoludus from a MIDI keyboard.
 
-Notes are given, chords buy the matching cards, and nothing hidden is shown.
+Notes pay, chords buy the matching cards, and nothing hidden is shown.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ from tests.tabletop.boards.cantoludus.play import keen_choice
 C, D, E, F, G, A, B = 60, 62, 64, 65, 67, 69, 71
 
 
-def seen_by_mover(state: State, pitches: frozenset[int], desk: TableState | None = None) -> KeyboardContext:
+def seen_by_mover(state: State, pitches: frozenset[int], ui_state: TableState | None = None) -> KeyboardContext:
     assert state.to_move is not None
-    return KeyboardContext(GAME, GAME.view(state, state.to_move), desk or TableState(), state.to_move, pitches)
+    return KeyboardContext(GAME, GAME.view(state, state.to_move), ui_state or TableState(), state.to_move, pitches)
 
 
-def found(state: State, *pitches: int, desk: TableState | None = None) -> list[ChordOffer]:
-    return list(midi.offers(seen_by_mover(state, frozenset(pitches), desk)))
+def find_offers(state: State, *pitches: int, ui_state: TableState | None = None) -> list[ChordOffer]:
+    return list(midi.offers(seen_by_mover(state, frozenset(pitches), ui_state)))
 
 
 def is_allowed(state: State, action: Any) -> bool:
@@ -48,15 +48,17 @@ def is_allowed(state: State, action: Any) -> bool:
     return True
 
 
-def allowed(state: State, *pitches: int, desk: TableState | None = None) -> list[Any]:
-    return [offer.action for offer in found(state, *pitches, desk=desk) if is_allowed(state, offer.action)]
+def list_allowed(state: State, *pitches: int, ui_state: TableState | None = None) -> list[Any]:
+    return [
+        offer.action for offer in find_offers(state, *pitches, ui_state=ui_state) if is_allowed(state, offer.action)
+    ]
 
 
 def notes_given(action: Any) -> list[int]:
     return [PITCH_CLASSES[step.note] for step in single_actions(action) if isinstance(step, Give)]
 
 
-def above(*classes: int) -> frozenset[int]:
+def stack_pitches(*classes: int) -> frozenset[int]:
     """Pitch classes held from the first one up, the same one again an octave higher."""
     pitches: list[int] = []
     low = 48
@@ -66,43 +68,39 @@ def above(*classes: int) -> frozenset[int]:
     return frozenset(pitches)
 
 
-def positions(seeds: range, most: int, **options: Any) -> Iterator[State]:
+def positions(seeds: range, max_moves: int, **options: Any) -> Iterator[State]:
     """Positions of matches between keen players."""
     for seed in seeds:
         chance = random.Random(seed)
         state = GAME.new(("Ana", "Ben"), seed, options)
-        for _ in range(most):
+        for _ in range(max_moves):
             if state.to_move is None:
                 break
             yield state
             state, _ = GAME.play(state, keen_choice(GAME, state, chance))
 
 
-def lying(state: State, claim: Claim) -> int:
+def read_claimed_card(state: State, claim: Claim) -> int:
     card = (state.orchestra if claim.row == "orchestra" else state.progressions)[claim.at]
     assert card is not None
     return card
 
 
-def test_whatever_can_be_given_or_bought_is_offered_by_its_notes() -> None:
-    """Each legal action is offered by its notes.
-
-    A gift is offered by its note, a whole chord by its notes, and a card of the rows by the notes of its cheapest
-    payment.
-    """
+def test_every_payment_and_purchase_is_offered_by_its_notes() -> None:
+    """A card of the rows is offered by the notes of its cheapest payment."""
     kinds: set[str] = set()
     for state in positions(range(1, 3), 130):
         for action in GAME.legal(state):
             match action:
                 case Give(note=note):
-                    assert action in allowed(state, 60 + PITCH_CLASSES[note])
+                    assert action in list_allowed(state, 60 + PITCH_CLASSES[note])
                     kinds.add("note")
                 case GiveChord(card):
                     notes = (PITCH_CLASSES[note] for note in DECK.chord_notes(card))
-                    assert action in allowed(state, *above(*notes))
+                    assert action in list_allowed(state, *stack_pitches(*notes))
                     kinds.add("whole")
                 case PlayInterval(card):
-                    assert action in allowed(state, 48, 48 + DECK.interval(card).half_steps)
+                    assert action in list_allowed(state, 48, 48 + DECK.interval(card).half_steps)
                     kinds.add("played")
                 case Claim(row, at):
                     kinds.add(bought_by_its_notes(state, action, find_cheapest_payment(DECK, state, row, at)))
@@ -110,14 +108,14 @@ def test_whatever_can_be_given_or_bought_is_offered_by_its_notes() -> None:
 
 
 def bought_by_its_notes(state: State, claim: Claim, spend: Any) -> str:
-    card = lying(state, claim)
+    card = read_claimed_card(state, claim)
     assert spend is not None
     if card >= DECK.first_progression:
         offered = [
             offer
             for root, pattern in DECK.progression_chords(card)
             for tonic in range(12)
-            for offer in allowed(state, *above(*((7 * (root + step) + tonic) % 12 for step in pattern)))
+            for offer in list_allowed(state, *stack_pitches(*((7 * (root + step) + tonic) % 12 for step in pattern)))
         ]
         assert any(single_actions(action)[0] == claim for action in offered)
         return "progression"
@@ -127,7 +125,7 @@ def bought_by_its_notes(state: State, claim: Claim, spend: Any) -> str:
     elif DECK.is_chord(card):
         notes = list(DECK.chord_notes(card))
     classes = [PITCH_CLASSES[note] for note in notes]
-    offered = [action for action in allowed(state, *above(*classes)) if single_actions(action)[0] == claim]
+    offered = [action for action in list_allowed(state, *stack_pitches(*classes)) if single_actions(action)[0] == claim]
     assert offered, f"{GAME.describe(state, claim)} by {classes}"
     assert sorted(notes_given(offered[0])) == sorted(classes)
     after = state
@@ -137,12 +135,12 @@ def bought_by_its_notes(state: State, claim: Claim, spend: Any) -> str:
     return "chord" if DECK.is_chord(card) else "interval" if DECK.is_interval(card) else "single"
 
 
-def test_notes_held_give_just_these_notes() -> None:
+def test_held_notes_pay_with_exactly_these_notes() -> None:
     chance = random.Random(5)
     given = 0
     for state in positions(range(10, 14), 100):
         pitches = chance.sample(range(48, 72), chance.choice((1, 2, 3)))
-        for action in allowed(state, *pitches):
+        for action in list_allowed(state, *pitches):
             sounding = notes_given(action)
             if sounding:
                 assert set(sounding) == {pitch % 12 for pitch in pitches}
@@ -150,14 +148,16 @@ def test_notes_held_give_just_these_notes() -> None:
     assert given > 10
 
 
-def test_the_chosen_card_goes_before_all_others() -> None:
+def test_held_notes_are_offered_only_for_the_chosen_card() -> None:
     state = arrange(hand="C E G", orchestra="M3 C!")
-    desk = TableState(chosen=("orchestra", 1))
-    assert {single_actions(offer.action)[0] for offer in found(state, C, E, desk=desk)} == {Claim("orchestra", 1)}
-    assert single_actions(found(state, C, E)[0].action)[0] == Claim("orchestra", 0)
+    ui_state = TableState(chosen=("orchestra", 1))
+    assert {single_actions(offer.action)[0] for offer in find_offers(state, C, E, ui_state=ui_state)} == {
+        Claim("orchestra", 1)
+    }
+    assert single_actions(find_offers(state, C, E)[0].action)[0] == Claim("orchestra", 0)
 
 
-def test_a_card_that_is_chosen_while_a_chord_is_held_is_what_the_chord_buys(board_of: Any) -> None:
+def test_a_held_chord_buys_the_card_chosen_meanwhile(board_of: Any) -> None:
     board = board_of(arrange(hand="C E G", orchestra="M3 C!"))
     board.set_held_notes(frozenset((C, E)))
     assert single_actions(board.chord_input.selected_offer.action)[0] == Claim("orchestra", 0)
@@ -166,15 +166,15 @@ def test_a_card_that_is_chosen_while_a_chord_is_held_is_what_the_chord_buys(boar
     assert single_actions(board.chord_input.selected_offer.action)[0] == Claim("orchestra", 1)
 
 
-def test_an_effect_takes_the_card_that_a_note_names() -> None:
+def test_a_note_selects_the_card_for_an_effect() -> None:
     states = (s for s in positions(range(20), 150) if s.phase == "effect" and s.effects[0].do == "discard")
     state = next(states)
     assert state.to_move is not None
     note = next(card for card in state.hands[state.to_move] if DECK.is_note(card))
-    assert Discard(note) in allowed(state, 60 + PITCH_CLASSES[DECK.notes[note]])
+    assert Discard(note) in list_allowed(state, 60 + PITCH_CLASSES[DECK.notes[note]])
 
 
-def test_the_piano_shows_the_keys_that_are_held_and_a_purchase_is_played(board_of: Any) -> None:
+def test_the_piano_shows_held_keys_before_and_after_a_purchase(board_of: Any) -> None:
     board = board_of(arrange(hand="C E G A", orchestra="C!"))
 
     def down() -> set[int]:
@@ -200,49 +200,51 @@ def test_the_piano_shows_the_keys_that_are_held_and_a_purchase_is_played(board_o
 CHORDS = [frozenset(chord) for size in (1, 2) for chord in combinations(range(48, 60), size)]
 
 
-def renamed(value: Any, one: int, other: int) -> Any:
+def replace_card(value: Any, one: int, other: int) -> Any:
     """A value with one card in the place of another."""
     match value:
         case ActionSequence(actions):
-            return ActionSequence(tuple(renamed(action, one, other) for action in actions))
+            return ActionSequence(tuple(replace_card(action, one, other) for action in actions))
         case Give(card=card) | GiveChord(card=card) if card == one:
             return replace(value, card=other)
     return value
 
 
 @pytest.mark.parametrize("phase", ["chosen", "gather", "open"])
-def test_in_blind_chords_nothing_depends_on_what_a_chord_card_of_the_hand_is(phase: str) -> None:
-    """Hands that differ only in a Chord card light and offer the same for two notes."""
+def test_offers_in_blind_chords_do_not_reveal_chord_cards_of_the_hand(phase: str) -> None:
+    """Hands that differ only in a Chord card have equal highlights and offers."""
     made = []
     for card in ("C!", "Fm!"):
         state = arrange(hand=f"D E {card}", orchestra="Am! M3 B", progressions="ii-V", blind=True)
         if phase == "gather":
             state, _ = GAME.play(state, Claim("orchestra", 0))
-        desk = TableState(chosen=("orchestra", 0)) if phase == "chosen" else TableState()
-        seen = [seen_by_mover(state, pitches, desk) for pitches in CHORDS]
-        lit = [frozenset(midi.lit(each)) for each in seen]
-        offers = [[renamed(o.action, read_card(card), read_card("C!")) for o in midi.offers(each)] for each in seen]
-        made.append((lit, [sorted(map(repr, each)) for each in offers]))
+        ui_state = TableState(chosen=("orchestra", 0)) if phase == "chosen" else TableState()
+        seen = [seen_by_mover(state, pitches, ui_state) for pitches in CHORDS]
+        highlighted = [frozenset(midi.lit(each)) for each in seen]
+        offers = [
+            [replace_card(o.action, read_card(card), read_card("C!")) for o in midi.offers(each)] for each in seen
+        ]
+        made.append((highlighted, [sorted(map(repr, each)) for each in offers]))
     assert made[0] == made[1]
-    assert any(made[0][0]), "notes do light"
+    assert any(made[0][0]), "notes are highlighted"
 
 
-def test_in_blind_chords_a_chord_of_the_row_is_never_named_by_its_notes() -> None:
-    """Rows that differ only in a Chord card and a progression treat chords alike."""
+def test_offers_in_blind_chords_do_not_reveal_chords_of_the_row() -> None:
+    """Rows that differ only in a Chord card and a progression have equal offers."""
     made = []
     for chord, progression in (("Am!", "ii-V"), ("F!", "I-IV")):
         state = arrange(hand="C D E F A", orchestra=f"{chord} M3", progressions=progression, blind=True)
         seen = [seen_by_mover(state, pitches) for pitches in CHORDS]
-        lit = [frozenset(midi.lit(each)) for each in seen]
-        made.append((lit, [[offer.action for offer in midi.offers(each)] for each in seen]))
+        highlighted = [frozenset(midi.lit(each)) for each in seen]
+        made.append((highlighted, [[offer.action for offer in midi.offers(each)] for each in seen]))
     assert made[0] == made[1]
 
 
-def test_in_blind_chords_what_is_held_is_laid_right_or_wrong_and_held_again_it_is_all() -> None:
+def test_blind_chords_accept_any_held_notes_and_then_offer_to_settle() -> None:
     state = arrange(hand="C D E", orchestra="Am!", blind=True)
-    desk = TableState(chosen=("orchestra", 0))
-    action = allowed(state, D, E, desk=desk)[0]
+    ui_state = TableState(chosen=("orchestra", 0))
+    action = list_allowed(state, D, E, ui_state=ui_state)[0]
     assert sorted(notes_given(action)) == [2, 4]
     for step in single_actions(action):
         state, _ = GAME.play(state, step)
-    assert allowed(state, D, E)[0] == SETTLE
+    assert list_allowed(state, D, E)[0] == SETTLE

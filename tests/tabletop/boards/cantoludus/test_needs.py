@@ -31,23 +31,21 @@ GAME = cantoludus.load()
         ("D", "Eb", "needs E♭"),
     ],
 )
-def test_a_card_of_the_orchestra_has_a_tick_or_names_the_notes_that_are_lacking(
-    hand: str, card: str, says: str
-) -> None:
+def test_an_orchestra_card_has_a_tick_or_names_its_missing_notes(hand: str, card: str, says: str) -> None:
     state = arrange(hand, orchestra=card, progressions="")
     found = market_tags(GAME, GAME.view(state, 0))[("orchestra", 0)]
     assert bool(GAME.check(state, Claim("orchestra", 0))) == (found == PAYABLE_TAG)
     assert found.needs == says
 
 
-def test_of_many_ways_it_is_said_how_many_notes_are_lacking() -> None:
+def test_a_card_with_many_payments_shows_how_many_notes_are_missing() -> None:
     state = arrange("C D E", orchestra="M7", progressions="ii-V")
     found = market_tags(GAME, GAME.view(state, 0))
     assert found["orchestra", 0].needs == "needs one note"
     assert found["progressions", 0].needs.startswith("needs ")
 
 
-def test_where_every_card_can_be_paid_for_none_is_marked() -> None:
+def test_no_card_is_marked_if_every_card_can_be_bought() -> None:
     for hand, marked in (("C D E F G", False), ("C E G", True)):
         view = GAME.view(arrange(hand, orchestra="C! D", progressions=""), 0)
         assert bool(market_tags(GAME, view)) == marked
@@ -55,14 +53,14 @@ def test_where_every_card_can_be_paid_for_none_is_marked() -> None:
         assert not BoardView(GAME, view, TableState(), None).can_buy_everything
 
 
-def test_only_whoever_acts_is_told() -> None:
+def test_tags_are_shown_only_to_the_player_who_acts() -> None:
     state = arrange("C E G", orchestra="C! D!", progressions="ii-V")
-    for viewer, told in ((0, 3), (1, 0), (None, 0)):
-        what = BoardView(GAME, GAME.view(state, viewer), TableState(), viewer, viewer is not None)
-        faces = [plate.face for plate in layout(what, 1280, 720).plates if isinstance(plate.face, Tag)]
-        assert len(faces) == told
+    for viewer, count in ((0, 3), (1, 0), (None, 0)):
+        board_view = BoardView(GAME, GAME.view(state, viewer), TableState(), viewer, viewer is not None)
+        faces = [plate.face for plate in layout(board_view, 1280, 720).plates if isinstance(plate.face, Tag)]
+        assert len(faces) == count
 
 
-def test_in_blind_chords_nothing_is_said_of_chords_and_progressions() -> None:
+def test_blind_chords_have_no_tags_on_chords_and_progressions() -> None:
     state = arrange("C E G", orchestra="C! D", progressions="ii-V", blind=True)
     assert set(market_tags(GAME, GAME.view(state, 0))) == {("orchestra", 1)}

@@ -1,4 +1,4 @@
-"""Test the piano: positions of its keys, lit keys while gathering, and clicks."""
+"""Test the piano: positions of its keys, marked keys while gathering, and clicks."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ GAME = cantoludus.load()
 DECK = GAME.deck
 
 NEAR = [theme_id for theme_id in theme.BUNDLED_THEMES if theme_id != "projector"]
-"""Themes in which the keys are named: from afar their places tell them."""
+"""Themes that name the keys; on a projector their positions suffice."""
 
 
-def plates(area: Rect, lights: KeyboardState = EMPTY_KEYBOARD, walked: bool = True) -> dict[int, Plate]:
+def plates(area: Rect, keyboard: KeyboardState = EMPTY_KEYBOARD, walked: bool = True) -> dict[int, Plate]:
     found = {}
-    for part in piano_layout(area, lights, walked):
+    for part in piano_layout(area, keyboard, walked):
         assert isinstance(part, Plate)
         midi = find_piano_key(part.key)
         if midi is not None:
@@ -52,13 +52,13 @@ def plates(area: Rect, lights: KeyboardState = EMPTY_KEYBOARD, walked: bool = Tr
     return found
 
 
-def face(area: Rect, lights: KeyboardState, midi: int) -> KeyFace:
-    found = plates(area, lights)[midi].face
+def face(area: Rect, keyboard: KeyboardState, midi: int) -> KeyFace:
+    found = plates(area, keyboard)[midi].face
     assert isinstance(found, KeyFace)
     return found
 
 
-# --- where the keys lie -----------------------------------------------------------------------------------------------
+# --- where the keys are -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("area", STRIPS)
@@ -73,7 +73,7 @@ def test_a_keyboard_runs_from_c_to_b_inside_its_strip(area: Rect) -> None:
         assert area.y - 1 <= plate.rect.y < plate.rect.bottom <= area.bottom + 1
 
 
-def test_a_click_meets_the_key_that_is_seen(qapp: object) -> None:
+def test_a_click_hits_the_visible_key(qapp: object) -> None:
     area = Rect(0, 0, 800, 96)
     scene = TableScene(theme.load_theme("evening"))
     scene.set_painter(CantoludusPainter())
@@ -97,19 +97,19 @@ def test_a_click_meets_the_key_that_is_seen(qapp: object) -> None:
 
 
 def notes(words: str) -> tuple[KeyNote, ...]:
-    """Notes by name, a given one with a "+": "C+ Eb G"."""
+    """Notes by name, a paid one with a "+": "C+ Eb G"."""
     return tuple(KeyNote(word.rstrip("+"), word.endswith("+")) for word in words.split())
 
 
-def test_a_chord_stands_upward_from_middle_c_on_and_a_progression_an_octave_each() -> None:
+def test_a_chord_ascends_and_chords_of_a_progression_have_an_octave_each() -> None:
     assert place_notes((notes("A C+ E"),), 48, 3) == {69: KeyNote("A"), 72: KeyNote("C", True), 76: KeyNote("E")}
     both = place_notes((notes("C E G"), notes("G B D")), 48, 3)
     assert sorted(both) == [48, 52, 55, 67, 71, 74]
 
 
 @pytest.mark.parametrize("octaves", [2, 3])
-def test_what_is_bought_stands_on_the_keys_that_sound(octaves: int) -> None:
-    """Every interval from every note, and every chord: seen and heard at one height."""
+def test_a_purchase_is_shown_on_the_keys_that_sound(octaves: int) -> None:
+    """This holds for every interval from every note and for every chord."""
     lowest = 60 if octaves == 2 else 48
     for card in range(DECK.blank):
         if DECK.is_interval(card):
@@ -131,14 +131,14 @@ def test_what_is_bought_stands_on_the_keys_that_sound(octaves: int) -> None:
             assert set(keys) == sounding
 
 
-def test_a_key_carries_the_name_by_which_it_is_spelled() -> None:
-    lights = KeyboardState((notes("Db F+ Ab"),))
-    assert face(STRIPS[0], lights, 61) == KeyFace(1, "wanted", "Db")
-    assert face(STRIPS[0], lights, 65) == KeyFace(5, "given", "F")
-    assert face(STRIPS[0], lights, 60) == KeyFace(0)
+def test_a_key_shows_the_spelling_of_its_note() -> None:
+    keyboard = KeyboardState((notes("Db F+ Ab"),))
+    assert face(STRIPS[0], keyboard, 61) == KeyFace(1, "wanted", "Db")
+    assert face(STRIPS[0], keyboard, 65) == KeyFace(5, "given", "F")
+    assert face(STRIPS[0], keyboard, 60) == KeyFace(0)
 
 
-def test_what_lies_beyond_the_ends_is_shown_an_octave_inward() -> None:
+def test_notes_beyond_the_keyboard_are_shown_an_octave_inward() -> None:
     assert fold_into_range(47, 48, 83) == 59
     assert fold_into_range(40, 60, 83) == 64
     assert fold_into_range(84, 60, 83) == 72
@@ -165,16 +165,16 @@ def gathering(hand: tuple[str, ...], wish: str) -> State:
     return GAME.play(state, Claim("progressions", 0))[0]
 
 
-def test_the_chord_that_is_bought_lights_its_notes_one_by_one() -> None:
+def test_each_payment_changes_the_state_of_its_key() -> None:
     state = gathering(("C", "E", "G", "A"), "C major")
-    lights = KeyboardState(price_notes(DECK, find_open_price(DECK, state)))
-    assert {face(STRIPS[0], lights, midi).state for midi in (60, 64, 67)} == {"wanted"}
+    keyboard = KeyboardState(price_notes(DECK, find_open_price(DECK, state)))
+    assert {face(STRIPS[0], keyboard, midi).state for midi in (60, 64, 67)} == {"wanted"}
     state, _ = GAME.play(state, Give(DECK.face_of_note[parse_tone("E")], parse_tone("E")))
-    lights = KeyboardState(price_notes(DECK, find_open_price(DECK, state)))
-    assert [face(STRIPS[0], lights, midi).state for midi in (60, 64, 67)] == ["wanted", "given", "wanted"]
+    keyboard = KeyboardState(price_notes(DECK, find_open_price(DECK, state)))
+    assert [face(STRIPS[0], keyboard, midi).state for midi in (60, 64, 67)] == ["wanted", "given", "wanted"]
 
 
-def test_a_chord_card_that_is_given_whole_lights_all_its_notes() -> None:
+def test_a_whole_chord_card_pays_for_all_its_notes() -> None:
     state = gathering(("C", "E", "G", "G major"), "I–V")
     state, _ = GAME.play(state, GiveChord(CARDS["G major"]))
     parts = price_notes(DECK, find_open_price(DECK, state))
@@ -184,19 +184,19 @@ def test_a_chord_card_that_is_given_whole_lights_all_its_notes() -> None:
 # --- what it sounds like ----------------------------------------------------------------------------------------------
 
 
-def test_a_key_is_heard_as_itself_and_is_the_source_of_its_sound() -> None:
+def test_the_passage_of_a_key_has_its_note_and_the_key_as_source() -> None:
     passage = key_passage(61)
     assert [note.pitch for note in passage.notes] == [61]
     assert passage.notes[0].name == "C#4"
     assert passage.sources == ((PIANO, 61),)
 
 
-def test_a_passage_lights_the_keys_of_its_notes_and_keeps_what_it_lit_before() -> None:
+def test_key_sources_are_added_only_to_notes_without_a_source() -> None:
     card = ("hand", 3)
     plain = Passage((Note(60, 0, 1), Note(64, 1, 1, source=0), Note(60, 2, 1)), sources=(card,))
     keyed = add_key_sources(plain)
-    lit = [keyed.sources[note.source] for note in keyed.notes if note.source is not None]
-    assert lit == [(PIANO, 60), card, (PIANO, 60)]
+    sources = [keyed.sources[note.source] for note in keyed.notes if note.source is not None]
+    assert sources == [(PIANO, 60), card, (PIANO, 60)]
     assert [note.pitch for note in keyed.notes] == [60, 64, 60]
 
 
@@ -219,8 +219,8 @@ def picture(face: KeyFace, size: QSizeF, theme_id: str) -> QImage:
 @pytest.mark.parametrize("pitch_class", [0, 1, 2, 8])
 def test_every_state_of_a_key_differs_in_more_than_its_colour(qapp: object, theme_id: str, pitch_class: int) -> None:
     states = [
-        KeyFace(pitch_class, stand, "Eb" if stand else "", on)
-        for stand in ("", "given", "wanted")
+        KeyFace(pitch_class, key_state, "Eb" if key_state else "", on)
+        for key_state in ("", "given", "wanted")
         for on in (False, True)
     ]
     for size in BLACK_SIZES if pitch_class in BLACK_KEY_CENTRES else SIZES:
@@ -253,7 +253,7 @@ def test_every_key_has_its_name_written_on_it(qapp: object, theme_id: str, area:
 
 @pytest.mark.parametrize("theme_id", theme.BUNDLED_THEMES)
 @pytest.mark.parametrize("name", ["C", "F##", "Bbb", "D#"])
-def test_a_spelled_name_stays_on_its_key(qapp: object, theme_id: str, name: str) -> None:
+def test_a_spelled_name_fits_on_its_key(qapp: object, theme_id: str, name: str) -> None:
     for pitch_class, sizes in ((0, SIZES), (1, BLACK_SIZES)):
         for size in sizes:
             image = QImage(round(size.width()), round(size.height()), QImage.Format.Format_RGB32)

@@ -56,12 +56,12 @@ QUALITIES = {
 }
 
 
-def judged(name: str) -> str:
+def spell_for_music21(name: str) -> str:
     """A typed name as music21 writes it."""
     return name.replace("b", "-")
 
 
-# --- what stands in the tables ----------------------------------------------------------------------------------------
+# --- the contents of the tables ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("note", NOTES)
@@ -69,8 +69,8 @@ def test_intervals_are_counted_upward_by_letters_and_half_steps(note: str) -> No
     rows = tables.interval_rows(Name.parse(note))
     assert [row.half_steps for row in rows] == [0, 1, 2, 3, 4, 5, 6, 6, 7, 8, 9, 10, 11, 12]
     for row in rows:
-        low = pitch.Pitch(judged(row.low), octave=4)
-        high = pitch.Pitch(judged(row.high), octave=4)
+        low = pitch.Pitch(spell_for_music21(row.low), octave=4)
+        high = pitch.Pitch(spell_for_music21(row.high), octave=4)
         if row.letters == 8 or "CDEFGAB".index(row.high[0]) < "CDEFGAB".index(row.low[0]):
             high.octave = 5
         measured = interval.Interval(low, high)
@@ -84,13 +84,13 @@ def test_intervals_are_counted_upward_by_letters_and_half_steps(note: str) -> No
 
 @pytest.mark.parametrize("note", NOTES)
 @pytest.mark.parametrize("structures", [tables.TRIADS, tables.SEVENTHS], ids=["triads", "sevenths"])
-def test_chords_are_what_they_are_called(note: str, structures: dict[str, tuple[str, ...]]) -> None:
+def test_chords_have_the_notes_of_their_names(note: str, structures: dict[str, tuple[str, ...]]) -> None:
     rows = tables.chord_rows(Name.parse(note), structures)
     assert [row.quality for row in rows] == list(structures)
     for row in rows:
         assert row.notes[0] == note
         assert row.symbol.startswith(note)
-        judge = chord.Chord([judged(name) for name in row.notes])
+        judge = chord.Chord([spell_for_music21(name) for name in row.notes])
         assert judge.commonName == QUALITIES[row.quality]
         assert [(ord(name[0]) - ord(note[0])) % 7 for name in row.notes] == [0, 2, 4, 6][: len(row.notes)]
 
@@ -99,24 +99,24 @@ def test_chords_are_what_they_are_called(note: str, structures: dict[str, tuple[
 @pytest.mark.parametrize("mode", ["major", "minor"])
 def test_degrees_are_the_triads_of_their_key(note: str, mode: str) -> None:
     rows = tables.degree_rows(Name.parse(note), "minor" if mode == "minor" else "major")
-    key = keys.Key(judged(note), mode)
+    key = keys.Key(spell_for_music21(note), mode)
     for row in rows:
         figure = row.numeral.replace("°", "o")
         judge = roman.RomanNumeral(figure, key)
-        assert [one.name for one in judge.pitches] == [judged(name) for name in row.notes]
+        assert [one.name for one in judge.pitches] == [spell_for_music21(name) for name in row.notes]
         assert judge.scaleDegree == row.degree
 
 
 # --- what a click means -----------------------------------------------------------------------------------------------
 
 
-def test_a_tab_brings_its_table_up_and_a_note_is_chosen_for_all() -> None:
+def test_a_tab_selects_a_table_and_a_note_applies_to_all_tables() -> None:
     open_ = Reference()
     assert reference_click(open_, ("reference", "table", "chords")) == Reference("chords", "C")
     assert reference_click(Reference("degrees"), ("reference", "note", "Eb")) == Reference("degrees", "Eb")
 
 
-def test_a_key_of_the_piano_is_chosen_while_the_sheet_is_open() -> None:
+def test_piano_keys_select_the_note_while_the_sheet_is_open() -> None:
     assert reference_click(Reference(), (PIANO, 62)) == Reference(note="D")
     flat = reference_click(Reference(), (PIANO, 63))
     assert flat == Reference(note="Eb")
@@ -126,14 +126,14 @@ def test_a_key_of_the_piano_is_chosen_while_the_sheet_is_open() -> None:
     assert reference_click(None, (PIANO, 62)) is None
 
 
-def test_every_target_has_words() -> None:
+def test_every_clickable_target_has_a_name_of_its_own() -> None:
     clickable = [plate.key for plate in plates(COLUMNS[0], Reference()) if plate.flags & Flag.CLICKABLE]
     assert len({reference_target_name(key) for key in clickable}) == len(clickable)
     assert reference_target_name(("reference", "note", "Eb")) == "E♭"
     assert reference_target_name(("seat", 1)) == ""
 
 
-# --- where it lies, and how -------------------------------------------------------------------------------------------
+# --- its layout and painting ------------------------------------------------------------------------------------------
 
 
 def plates(area: Rect, reference: Reference, blind: bool = False) -> list[Plate]:
@@ -146,19 +146,19 @@ def plates(area: Rect, reference: Reference, blind: bool = False) -> list[Plate]
 
 @pytest.mark.parametrize("area", COLUMNS)
 @pytest.mark.parametrize("kind", CHART_KINDS)
-def test_the_sheet_stays_in_its_column_and_nothing_lies_on_anything(area: Rect, kind: ChartKind) -> None:
-    laid = [plate for plate in plates(area, Reference(kind, "F#")) if plate.key != SHEET_KEY]
-    for number, plate in enumerate(laid):
+def test_the_sheet_stays_in_its_column_and_its_plates_do_not_overlap(area: Rect, kind: ChartKind) -> None:
+    placed = [plate for plate in plates(area, Reference(kind, "F#")) if plate.key != SHEET_KEY]
+    for number, plate in enumerate(placed):
         assert area.x <= plate.rect.x < plate.rect.right <= area.right + 1e-6
         assert area.y <= plate.rect.y < plate.rect.bottom <= area.bottom + 1e-6
-        for other in laid[:number]:
+        for other in placed[:number]:
             one, two = plate.rect, other.rect
             across = min(one.right, two.right) - max(one.x, two.x)
             down = min(one.bottom, two.bottom) - max(one.y, two.y)
-            assert across < 1e-6 or down < 1e-6, f"{plate.key} lies on {other.key}"
+            assert across < 1e-6 or down < 1e-6, f"{plate.key} overlaps {other.key}"
 
 
-def test_blind_chords_close_the_notes_of_chords_and_say_so() -> None:
+def test_blind_chords_hide_the_notes_of_chords_and_say_so() -> None:
     for kind in ("chords", "degrees"):
         face = make_chart("chords" if kind == "chords" else "degrees", "Eb", is_blind=True)
         assert face.remark.count(".") == 1
@@ -172,7 +172,7 @@ def test_blind_chords_close_the_notes_of_chords_and_say_so() -> None:
 @pytest.mark.parametrize("theme_id", theme.BUNDLED_THEMES)
 @pytest.mark.parametrize("area", COLUMNS)
 @pytest.mark.parametrize("kind", CHART_KINDS)
-def test_everything_in_it_is_written_large_enough(qapp: object, theme_id: str, area: Rect, kind: ChartKind) -> None:
+def test_all_text_of_the_sheet_is_large_enough(qapp: object, theme_id: str, area: Rect, kind: ChartKind) -> None:
     painter_of_faces = CantoludusPainter()
     for blind in (False, True):
         for plate in plates(area, Reference(kind, "G#"), blind):
@@ -192,7 +192,7 @@ def test_everything_in_it_is_written_large_enough(qapp: object, theme_id: str, a
 
 
 @pytest.mark.parametrize("kind", CHART_KINDS)
-def test_in_a_usual_window_a_finger_finds_what_is_pressed_in_it(kind: ChartKind) -> None:
+def test_clickable_plates_are_large_enough_for_a_finger(kind: ChartKind) -> None:
     sheet = Rect(963, 60, 307, 434)
     for plate in plates(sheet, Reference(kind, "G#")):
         if Flag.CLICKABLE in plate.flags:
