@@ -62,7 +62,7 @@ def seat_of(board: Board) -> int:
     return seat
 
 
-def test_the_wheel_turns_under_the_mouse_wheel_and_by_drag_with_detents(drawn: Board, hands_on: Any) -> None:
+def test_mouse_wheel_and_drag_turn_the_wheel_by_detents(drawn: Board, hands_on: Any) -> None:
     hands = hands_on(drawn)
     seat = seat_of(drawn)
     hands.drag(Spot(MELD_HANDS[seat], 0), HUB_KEY)
@@ -95,7 +95,7 @@ def test_the_wheel_turns_under_the_mouse_wheel_and_by_drag_with_detents(drawn: B
     assert ticks == [wheel, *((wheel + turned) % 12 for turned in (1, 2, 3))], "every detent ticks"
 
 
-def test_what_the_wheel_cannot_play_is_refused_with_the_missing_notes(drawn: Board, hands_on: Any) -> None:
+def test_a_meld_with_missing_notes_is_refused_by_button_and_by_drop(drawn: Board, hands_on: Any) -> None:
     seat = seat_of(drawn)
     state = drawn.match.state
     card, root = next(
@@ -123,9 +123,7 @@ def wheel_can_be_played(board: Board) -> bool:
     return played is not None and bool(board.game.check(board.match.state, played))
 
 
-def test_a_card_laid_in_the_wheel_rests_where_it_can_be_played_and_can_be_turned_away(
-    drawn: Board, hands_on: Any
-) -> None:
+def test_a_card_dropped_in_the_wheel_turns_to_a_playable_root(drawn: Board, hands_on: Any) -> None:
     seat, state = seat_of(drawn), drawn.match.state
     melds = {action.meld for action in drawn.game.legal(state) if isinstance(action, Play)}
     assert melds
@@ -144,15 +142,15 @@ def test_a_card_laid_in_the_wheel_rests_where_it_can_be_played_and_can_be_turned
     assert drawn.ui_state.root != root
 
 
-def test_what_is_drawn_turns_the_wheel_to_where_it_can_be_played(board: Board, hands_on: Any) -> None:
-    """The wheel holds a card on an unplayable root before the draw and turns after it."""
+def test_a_draw_turns_the_wheel_to_a_playable_root(board: Board, hands_on: Any) -> None:
+    """The card in the wheel is on an unplayable root before the draw."""
     hands_on(board).lift()
     seat = seat_of(board)
     deck, hand = board.game.deck, board.current_view.hands[seat]
     turned_to = 0
     for meld in dict.fromkeys(board.current_view.meld_hands[seat]):
         roots = (board.ui_state.with_meld(meld).with_root(root) for root in range(NOTE_FACES))
-        board.set_ui_state(next(desk for desk in roots if possible_play(deck, desk, hand) is None))
+        board.set_ui_state(next(ui_state for ui_state in roots if possible_play(deck, ui_state, hand) is None))
         hands_on(board).act(DRAW_DECK)
         drawn = board.current_view.hands[seat]
         can = [root for root in range(NOTE_FACES) if possible_play(deck, board.ui_state.with_root(root), drawn)]
@@ -163,9 +161,7 @@ def test_what_is_drawn_turns_the_wheel_to_where_it_can_be_played(board: Board, h
     assert turned_to
 
 
-def test_listening_to_a_meld_on_the_table_needs_no_headphones_but_ones_own_cards_do(
-    board: Board, hands_on: Any, qtbot: QtBot
-) -> None:
+def test_previews_need_headphones_for_own_cards_but_not_for_melds(board: Board, hands_on: Any, qtbot: QtBot) -> None:
     hands = hands_on(board)
     heard: list[Passage] = []
     board.preview_requested.connect(heard.append)
@@ -192,7 +188,7 @@ def test_listening_to_a_meld_on_the_table_needs_no_headphones_but_ones_own_cards
     assert len(heard) == 1
 
 
-def test_the_notes_of_a_meld_gather_in_their_sectors_before_it_is_performed_and_a_key_skips_that(drawn: Board) -> None:
+def test_notes_of_a_meld_gather_in_their_sectors_before_the_performance(drawn: Board) -> None:
     play = next(action for action in drawn.match.legal if isinstance(action, Play))
     seat, seconds = seat_of(drawn), [0.0]
     drawn.has_own_clock = False
@@ -208,7 +204,7 @@ def test_the_notes_of_a_meld_gather_in_their_sectors_before_it_is_performed_and_
     drawn.highlight_source(Spot(meld_place(seat, 0), 1), True)
     drawn.scene.motion.advance()
     flying = [item for item in drawn.scene.items() if isinstance(item, PlateItem) and item.target is None]
-    assert not flying, "no points drop into a counter that is not there yet"
+    assert not flying, "no points move to a counter that is not shown yet"
     assert cards[0].pose[:2] == drawn.scene.plates["name", play.notes[0], 0].pose[:2], "what sounds too early waits"
     seconds[0] = GATHERING_S + 0.1
     drawn.scene.motion.advance()
@@ -220,13 +216,13 @@ def test_the_notes_of_a_meld_gather_in_their_sectors_before_it_is_performed_and_
 
 
 def positioned(qtbot: QtBot, name: str) -> Board:
-    """The board of a position of the gallery, all that sounds having been heard."""
+    """The board of a position of the gallery after its performance."""
     made = arranged(qtbot, next(each for each in moments.positions("carmony") if each.name == name))
     assert isinstance(made, Board)
     return made
 
 
-def test_a_meld_that_is_eaten_lies_there_until_it_was_heard_and_then_comes_to_the_hand(qtbot: QtBot) -> None:
+def test_an_eaten_meld_moves_to_the_hand_after_its_performance(qtbot: QtBot) -> None:
     board = positioned(qtbot, "2-eating")
     eaten = next(event for event in board.match.record.steps[-1].events if isinstance(event, Eaten))
     place, hand = meld_place(eaten.victim, eaten.row), board.current_view.hands[eaten.seat]
@@ -238,13 +234,13 @@ def test_a_meld_that_is_eaten_lies_there_until_it_was_heard_and_then_comes_to_th
     gathered = {card.spot: (card.x, card.y) for card in board.scene.layout.cards if card.spot in performed}
     assert len(set(gathered.values())) == 1, "all of it goes to the card that eats it"
     board.clear_held_view()
-    laid = {card.spot for card in board.scene.layout.cards}
-    assert laid >= {Spot(NOTE_HANDS[eaten.seat], number) for number in range(len(hand))}
-    assert not laid & {Spot(place, 0), *notes}
+    placed = {card.spot for card in board.scene.layout.cards}
+    assert placed >= {Spot(NOTE_HANDS[eaten.seat], number) for number in range(len(hand))}
+    assert not placed & {Spot(place, 0), *notes}
     assert board.ui_state.eating is None
 
 
-def test_who_goes_out_with_a_meld_is_given_the_points_for_it_with_the_last_note(qtbot: QtBot) -> None:
+def test_points_for_going_out_are_counted_with_the_last_note(qtbot: QtBot) -> None:
     board = positioned(qtbot, "2-out")
     assert board.staged_performance is not None
     board.passage_clock.passage_ended.emit()
@@ -257,7 +253,7 @@ def test_who_goes_out_with_a_meld_is_given_the_points_for_it_with_the_last_note(
     assert board.staged_performance.total_points >= lines["car.score.out"]
 
 
-def test_escape_takes_the_card_out_of_the_wheel_and_only_then_goes_on(drawn: Board, qtbot: QtBot) -> None:
+def test_escape_takes_the_card_out_of_the_wheel(drawn: Board, qtbot: QtBot) -> None:
     seat = seat_of(drawn)
     drawn.set_ui_state(drawn.ui_state.with_meld(drawn.current_view.meld_hands[seat][0]))
     drawn.view.setFocus()
@@ -265,8 +261,8 @@ def test_escape_takes_the_card_out_of_the_wheel_and_only_then_goes_on(drawn: Boa
     assert drawn.ui_state.meld is None
 
 
-def test_a_second_copy_of_the_meld_that_was_played_stays_in_the_hand(qtbot: QtBot) -> None:
-    """The wheel is empty afterwards: nobody put the other copy into it."""
+def test_a_second_copy_of_a_played_meld_stays_in_the_hand(qtbot: QtBot) -> None:
+    """The wheel is empty afterwards, because nobody put the other copy into it."""
     position = {"melds": [["interval.M7", "interval.M7"]], "hands": [["C", "B", "D"]], "phase": "act"}
     record = engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=1, position=position)
     match = Match(record)
@@ -280,7 +276,7 @@ def test_a_second_copy_of_the_meld_that_was_played_stays_in_the_hand(qtbot: QtBo
 
 
 @pytest.mark.parametrize(("notes", "invites"), [(["C", "B", "D"], True), (["C", "D", "E"], False)])
-def test_the_wheel_invites_a_meld_only_where_one_can_be_played(qtbot: QtBot, notes: list[str], invites: bool) -> None:
+def test_the_wheel_asks_for_a_meld_only_if_one_can_be_played(qtbot: QtBot, notes: list[str], invites: bool) -> None:
     position = {"melds": [["interval.M7", "interval.M7"]], "hands": [notes], "phase": "act"}
     match = Match(engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=1, position=position))
     match.open_hands = True
@@ -291,7 +287,7 @@ def test_the_wheel_invites_a_meld_only_where_one_can_be_played(qtbot: QtBot, not
     assert ("meld" in words_of(board).text()) == invites
 
 
-def test_the_bar_names_what_may_be_done(drawn: Board) -> None:
+def test_the_prompt_names_the_player_and_the_possible_actions(drawn: Board) -> None:
     name = drawn.current_view.seats[seat_of(drawn)]
     assert words_of(drawn).accessibleName().startswith(f"{name}: ")
     assert words_of(drawn).text().endswith("discard a note")
@@ -299,7 +295,7 @@ def test_the_bar_names_what_may_be_done(drawn: Board) -> None:
 
 
 @pytest.mark.parametrize("moving", [True, False])
-def test_in_a_replay_one_hand_turns_into_the_next(qtbot: QtBot, moving: bool) -> None:
+def test_a_replay_turns_one_hand_into_the_next(qtbot: QtBot, moving: bool) -> None:
     record = engines.Record.start(engines.load("carmony"), ["Ana", "Ben"], seed=11, options={"rounds": 1})
     chance = Random(3)
     while record.state.to_move is not None:
@@ -314,11 +310,11 @@ def test_in_a_replay_one_hand_turns_into_the_next(qtbot: QtBot, moving: bool) ->
         pass
     made.scene.motion.finish()
     made.scene.motion.enabled = moving
-    lay = [item.pose for item in made.scene.hand_cards()]
+    poses = [item.pose for item in made.scene.hand_cards()]
     match.end_curtain_delay()
     turning = [item for item in made.scene.hand_cards() if item.pose.transition]
-    assert len(turning) == (min(len(lay), len(made.scene.hand_cards())) if moving else 0)
+    assert len(turning) == (min(len(poses), len(made.scene.hand_cards())) if moving else 0)
     if moving:
-        assert [item.pose[:2] for item in turning] == [pose[:2] for pose in lay][: len(turning)]
+        assert [item.pose[:2] for item in turning] == [pose[:2] for pose in poses][: len(turning)]
         made.scene.motion.finish()
     assert all(item.pose == item.home for item in made.scene.hand_cards())

@@ -38,7 +38,7 @@ def fetch(board: Board, word: str) -> int:
     return face
 
 
-def lay(board: Board, word: str, root: int, *notes: int) -> None:
+def play_meld(board: Board, word: str, root: int, *notes: int) -> None:
     assert board.match.attempt(Play(fetch(board, word), root, notes))
 
 
@@ -58,7 +58,7 @@ def test_any_chord_is_heard_on_any_root_of_the_wheel(board: Board) -> None:
         assert {note.pitch % 12 for note in passage.notes} == {root, (root + 3) % 12, (root + 7) % 12}
 
 
-def test_turning_the_view_inverts_what_is_heard(board: Board) -> None:
+def test_inverting_turns_the_wheel_and_keeps_the_root(board: Board) -> None:
     face = fetch(board, "chord.major")
     board.set_ui_state(board.ui_state.with_meld(face).with_root(C))
     lowest = []
@@ -72,27 +72,27 @@ def test_turning_the_view_inverts_what_is_heard(board: Board) -> None:
 
 def test_two_melds_are_heard_one_after_the_other_and_together(board: Board) -> None:
     assert board.compared_rows() == ()
-    lay(board, "chord.major", C, C, E, G)
-    lay(board, "chord.minor", A, A, C, E)
+    play_meld(board, "chord.major", C, C, E, G)
+    play_meld(board, "chord.minor", A, A, C, E)
     passage = heard(board, "compare")
     last = max(note.onset for note in passage.notes)
     assert {note.pitch % 12 for note in passage.notes if note.onset == last} == {C, E, G, A}
     assert [label.text for label in passage.labels] == ["C (Major chord)", "Am", "C (Major chord) + Am"]
-    lit = {passage.sources[note.source][0].row for note in passage.notes}
-    assert lit == {0, 1}
+    rows = {passage.sources[note.source][0].row for note in passage.notes}
+    assert rows == {0, 1}
 
 
-def test_the_melds_pointed_at_last_are_compared(board: Board) -> None:
-    lay(board, "chord.major", C, C, E, G)
-    lay(board, "chord.minor", A, A, C, E)
-    lay(board, "chord.diminished", E, E, G, B_FLAT)
+def test_the_melds_clicked_last_are_compared(board: Board) -> None:
+    play_meld(board, "chord.major", C, C, E, G)
+    play_meld(board, "chord.minor", A, A, C, E)
+    play_meld(board, "chord.diminished", E, E, G, B_FLAT)
     assert board.compared_rows() == ((0, 1), (0, 2))
     board.set_ui_state(board.ui_state.with_clicked_meld(0, 0).with_clicked_meld(0, 2))
     assert board.compared_rows() == ((0, 0), (0, 2))
 
 
-def test_a_note_is_added_to_a_meld_against_the_rules(board: Board) -> None:
-    lay(board, "chord.major", C, C, E, G)
+def test_a_lenient_table_lets_a_foreign_note_extend_a_meld(board: Board) -> None:
+    play_meld(board, "chord.major", C, C, E, G)
     board.match.set_lenient(True)
     assert board.match.attempt(free_table.RuleBreakingMove(Extend(B_FLAT, 0, 0)))
     assert board.match.state.tables[0][0].notes == (C, E, G, B_FLAT)

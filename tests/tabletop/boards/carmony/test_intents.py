@@ -47,29 +47,31 @@ def state(game: Carmony) -> State:
     )
 
 
-def dropped(game: Carmony, state: State, spot: Spot, target: Target, desk: TableState | None = None) -> Intent:
-    return intents.drop_intent(game, state, desk or TableState(), ANA, spot, target)
+def interpret_drop(
+    game: Carmony, state: State, spot: Spot, target: Target, ui_state: TableState | None = None
+) -> Intent:
+    return intents.drop_intent(game, state, ui_state or TableState(), ANA, spot, target)
 
 
-def test_a_note_on_the_wheel_becomes_the_root_of_the_card_in_it(game: Carmony, state: State) -> None:
-    desk = TableState().with_meld(state.meld_hands[ANA][0]).with_wheel_turned(4)
-    intent = dropped(game, state, Spot(NOTE_HANDS[ANA], 2), WHEEL_KEY, desk)
+def test_a_note_dropped_on_the_wheel_becomes_the_root_of_its_card(game: Carmony, state: State) -> None:
+    ui_state = TableState().with_meld(state.meld_hands[ANA][0]).with_wheel_turned(4)
+    intent = interpret_drop(game, state, Spot(NOTE_HANDS[ANA], 2), WHEEL_KEY, ui_state)
     assert intent.ui_state.root == 7
     assert intent.ui_state.wheel_turn == 4
-    assert dropped(game, state, Spot(NOTE_HANDS[ANA], 2), RACK_KEY) == NO_INTENT
+    assert interpret_drop(game, state, Spot(NOTE_HANDS[ANA], 2), RACK_KEY) == NO_INTENT
 
 
-def test_a_note_where_a_meld_is_made_says_how_one_is_made(game: Carmony, state: State) -> None:
+def test_a_note_dropped_in_place_of_a_meld_card_gets_a_remark(game: Carmony, state: State) -> None:
     for target in (WHEEL_KEY, ("table", ANA, 0)):
-        intent = dropped(game, state, Spot(NOTE_HANDS[ANA], 2), target)
+        intent = interpret_drop(game, state, Spot(NOTE_HANDS[ANA], 2), target)
         assert "MELD card" in game.rules.words[intent.remark_key]
 
 
-def test_a_meld_card_laid_in_the_wheel_by_drop_or_double_click_can_be_played_there(game: Carmony, state: State) -> None:
+def test_a_meld_card_in_the_wheel_turns_to_a_playable_root(game: Carmony, state: State) -> None:
     third = card(game, "interval.m3")
     spot = Spot(MELD_HANDS[ANA], state.meld_hands[ANA].index(third))
     for intent in (
-        dropped(game, state, spot, WHEEL_KEY),
+        interpret_drop(game, state, spot, WHEEL_KEY),
         intents.double_click_intent(game, state, TableState(), ANA, spot),
     ):
         played = wheel_play(game.deck, intent.ui_state, state.hands[ANA])
@@ -77,59 +79,59 @@ def test_a_meld_card_laid_in_the_wheel_by_drop_or_double_click_can_be_played_the
         assert game.check(state, played)
 
 
-def test_optional_notes_in_hand_are_wanted_until_their_sector_is_clicked(game: Carmony, state: State) -> None:
+def test_optional_notes_are_played_until_their_sector_is_clicked(game: Carmony, state: State) -> None:
     thirteenth = card(game, "chord.thirteenth")
     hand = (0, 2, 4, 5, 7, 9, 10)
-    desk = TableState().with_meld(thirteenth)
-    assert wheel_play(game.deck, desk, hand) == Play(thirteenth, 0, (0, 4, 7, 10, 2, 5, 9))
-    without_ninth = intents.click_intent(game, replace(state, hands=(hand, ())), desk, ANA, ("name", 2, 0)).ui_state
+    ui_state = TableState().with_meld(thirteenth)
+    assert wheel_play(game.deck, ui_state, hand) == Play(thirteenth, 0, (0, 4, 7, 10, 2, 5, 9))
+    without_ninth = intents.click_intent(game, replace(state, hands=(hand, ())), ui_state, ANA, ("name", 2, 0)).ui_state
     assert wheel_play(game.deck, without_ninth, hand) == Play(thirteenth, 0, (0, 4, 7, 10, 5, 9))
-    assert wheel_play(game.deck, desk, (0, 4, 7, 9, 10)) == Play(thirteenth, 0, (0, 4, 7, 10, 9))
+    assert wheel_play(game.deck, ui_state, (0, 4, 7, 9, 10)) == Play(thirteenth, 0, (0, 4, 7, 10, 9))
 
 
 def test_a_click_on_any_other_sector_makes_it_the_root(game: Carmony, state: State) -> None:
-    desk = TableState().with_meld(card(game, "chord.major"))
-    assert intents.click_intent(game, state, desk, ANA, ("name", 9, 0)).ui_state.root == 9
+    ui_state = TableState().with_meld(card(game, "chord.major"))
+    assert intents.click_intent(game, state, ui_state, ANA, ("name", 9, 0)).ui_state.root == 9
 
 
-def test_the_wheel_names_the_root_of_notes_that_fit_several(game: Carmony, state: State) -> None:
+def test_the_root_of_the_wheel_decides_between_several_fits(game: Carmony, state: State) -> None:
     tritone = card(game, "interval.TT")
     for root in (2, 8, 0, 6):
         play = wheel_play(game.deck, TableState().with_meld(tritone).with_root(root), (0, 2, 6, 8))
         assert play == Play(tritone, root, (root, (root + 6) % 12))
 
 
-def rested(game: Carmony, ident: str, *hand: int, wheel: int = 0) -> int:
-    """The root on which a MELD card that is laid in the wheel comes to rest."""
+def find_best_root(game: Carmony, ident: str, *hand: int, wheel: int = 0) -> int:
+    """The root that a MELD card gets when it is dropped in the wheel."""
     return TableState(wheel_turn=wheel).with_meld(card(game, ident)).with_best_root(game.deck, hand).root
 
 
-def test_a_card_laid_in_the_wheel_comes_to_rest_where_the_hand_can_play_it(game: Carmony) -> None:
-    assert rested(game, "chord.major", 2, 6, 9) == 2
-    assert rested(game, "interval.P8", 0, 3, 3) == 3
-    assert rested(game, "chord.major", 0, 4, 8) == 0, "no root can be played: it stays"
-    assert rested(game, "chord.major", 0, 4, 8, wheel=5) == 7
+def test_a_card_in_the_wheel_gets_a_root_that_the_hand_can_play(game: Carmony) -> None:
+    assert find_best_root(game, "chord.major", 2, 6, 9) == 2
+    assert find_best_root(game, "interval.P8", 0, 3, 3) == 3
+    assert find_best_root(game, "chord.major", 0, 4, 8) == 0, "no root can be played: it stays"
+    assert find_best_root(game, "chord.major", 0, 4, 8, wheel=5) == 7
 
 
-def test_of_several_roots_the_one_worth_most_is_rested_on(game: Carmony) -> None:
+def test_the_root_worth_most_is_chosen(game: Carmony) -> None:
     """A thirteenth with one optional note is worth more at any distance."""
     bare = [(1 + note) % 12 for note in (0, 4, 7, 10, 9)]
     with_ninth = [(10 + note) % 12 for note in (0, 4, 7, 10, 9, 2)]
-    assert rested(game, "chord.thirteenth", *bare) == 1
-    assert rested(game, "chord.thirteenth", *bare, *with_ninth) == 10
+    assert find_best_root(game, "chord.thirteenth", *bare) == 1
+    assert find_best_root(game, "chord.thirteenth", *bare, *with_ninth) == 10
 
 
-def test_of_roots_worth_the_same_the_nearest_is_rested_on(game: Carmony) -> None:
-    assert rested(game, "interval.P5", 2, 9, 10, 5) == 2
-    assert rested(game, "interval.P5", 2, 9, 10, 5, wheel=4) == 10
-    assert rested(game, "interval.P5", 1, 8, 11, 6) == 1
+def test_the_nearest_of_equally_good_roots_is_chosen(game: Carmony) -> None:
+    assert find_best_root(game, "interval.P5", 2, 9, 10, 5) == 2
+    assert find_best_root(game, "interval.P5", 2, 9, 10, 5, wheel=4) == 10
+    assert find_best_root(game, "interval.P5", 1, 8, 11, 6) == 1
 
 
-def test_c_is_rested_on_only_where_it_is_worth_more(game: Carmony) -> None:
+def test_the_root_c_is_chosen_only_if_it_is_worth_more(game: Carmony) -> None:
     """A meld on C draws cards that cannot go back, so other equal roots come first."""
-    assert rested(game, "chord.augmented", 0, 4, 8) == 4
-    assert rested(game, "interval.P5", 0, 7, 5) == 5
-    assert rested(game, "interval.P5", 0, 7) == 0
+    assert find_best_root(game, "chord.augmented", 0, 4, 8) == 4
+    assert find_best_root(game, "interval.P5", 0, 7, 5) == 5
+    assert find_best_root(game, "interval.P5", 0, 7) == 0
 
 
 def test_the_rack_is_sorted_by_pitch_or_round_the_circle_of_fifths() -> None:
@@ -139,6 +141,6 @@ def test_the_rack_is_sorted_by_pitch_or_round_the_circle_of_fifths() -> None:
 
 
 def test_a_card_that_left_the_hand_leaves_the_wheel(game: Carmony, state: State) -> None:
-    desk = TableState().with_meld(card(game, "chord.major"))
-    assert desk.normalized(state, ANA) == desk
-    assert desk.normalized(state, None).meld is None
+    ui_state = TableState().with_meld(card(game, "chord.major"))
+    assert ui_state.normalized(state, ANA) == ui_state
+    assert ui_state.normalized(state, None).meld is None

@@ -44,7 +44,7 @@ def positions(seeds: range, moves: int) -> Iterator[KeyboardContext]:
             state, _ = GAME.play(state, chance.choice(plays if plays and chance.random() < 0.6 else legal))
 
 
-def fingers(view: State, action: Action) -> frozenset[int]:
+def find_fingering(view: State, action: Action) -> frozenset[int]:
     """The notes of an action, held somewhere on the keyboard."""
     match action:
         case Play(_, _, notes):
@@ -53,7 +53,7 @@ def fingers(view: State, action: Action) -> frozenset[int]:
         case Eat(_, seat, row):
             meld = view.tables[seat][row]
             assert meld is not None
-            return fingers(view, Play(meld.meld, meld.root, meld.notes))
+            return find_fingering(view, Play(meld.meld, meld.root, meld.notes))
         case Discard(note):
             return frozenset((60 + note,))
         case Draw("pile"):
@@ -68,42 +68,44 @@ def test_every_legal_action_but_the_deal_is_offered_when_its_notes_are_held() ->
     seen_kinds = set()
     for seen in positions(range(2), 120):
         for action in GAME.legal(seen.view):
-            found = offered(seen, *fingers(seen.view, action))
+            found = list_offers(seen, *find_fingering(seen.view, action))
             assert action in found, f"{action} is not among {found}"
             seen_kinds.add(type(action))
     assert seen_kinds >= {Play, Eat, Discard, Draw}
 
 
-def test_what_notes_make_has_exactly_these_notes() -> None:
-    """Random notes never make a meld or a meal of other notes."""
+def test_melds_offered_for_notes_have_exactly_these_notes() -> None:
+    """Random notes never offer to play or eat a meld of other notes."""
     chance = Random(3)
     made = 0
     for seen in positions(range(2), 120):
         pitches = frozenset(chance.sample(range(48, 72), chance.randint(1, 5)))
         for offer in midi.offers(replace(seen, pitches=pitches)):
             if isinstance(offer.action, Play | Eat):
-                assert {pitch % 12 for pitch in pitches} == {pitch % 12 for pitch in fingers(seen.view, offer.action)}
+                assert {pitch % 12 for pitch in pitches} == {
+                    pitch % 12 for pitch in find_fingering(seen.view, offer.action)
+                }
                 made += 1
     assert made > 10
 
 
-def test_the_bass_is_the_root_of_what_is_offered_first() -> None:
+def test_the_first_offer_has_the_bass_note_as_its_root() -> None:
     card = next(i for i, card in enumerate(GAME.deck.melds, start=12) if card.id == "interval.P5")
     fourth = next(i for i, card in enumerate(GAME.deck.melds, start=12) if card.id == "interval.P4")
-    seen = holding((0, 5, 7), (card, fourth))
-    assert offered(seen, 60, 67)[0] == Play(card, 0, (0, 7))
-    assert offered(seen, 55, 60)[0] == Play(fourth, 7, (7, 0))
+    seen = make_context((0, 5, 7), (card, fourth))
+    assert list_offers(seen, 60, 67)[0] == Play(card, 0, (0, 7))
+    assert list_offers(seen, 55, 60)[0] == Play(fourth, 7, (7, 0))
 
 
-def test_a_note_draws_the_pile_it_lies_in_or_the_deck() -> None:
+def test_a_note_draws_the_discard_pile_that_contains_it_or_the_deck() -> None:
     seen = next(seen for seen in positions(range(1), 60) if seen.view.phase == "draw" and seen.view.discard)
     note = seen.view.discard[0]
-    assert offered(seen, 60 + note) == [DRAW_PILE, DRAW_DECK]
+    assert list_offers(seen, 60 + note) == [DRAW_PILE, DRAW_DECK]
     other = next(note for note in range(12) if note not in seen.view.discard)
-    assert offered(seen, 60 + other) == [DRAW_DECK]
+    assert list_offers(seen, 60 + other) == [DRAW_DECK]
 
 
-def holding(notes: tuple[int, ...], melds: tuple[int, ...]) -> KeyboardContext:
+def make_context(notes: tuple[int, ...], melds: tuple[int, ...]) -> KeyboardContext:
     """Somebody acts with these cards in hand."""
     seen = next(seen for seen in positions(range(1), 60) if seen.view.phase == "act")
     hands = tuple(notes if seat == seen.viewer else hand for seat, hand in enumerate(seen.view.hands))
@@ -113,5 +115,5 @@ def holding(notes: tuple[int, ...], melds: tuple[int, ...]) -> KeyboardContext:
     return replace(seen, view=structs.replace(seen.view, hands=hands, meld_hands=melds_of))
 
 
-def offered(seen: KeyboardContext, *pitches: int) -> list[object]:
+def list_offers(seen: KeyboardContext, *pitches: int) -> list[object]:
     return [offer.action for offer in midi.offers(replace(seen, pitches=frozenset(pitches)))]

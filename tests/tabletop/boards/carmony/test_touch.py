@@ -1,4 +1,4 @@
-"""Carmony's wheel under two fingers."""
+"""Test that two fingers turn Carmony's wheel."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def board(qtbot: QtBot) -> Iterator[Board]:
     board.close()
 
 
-def test_a_meld_card_is_shown_with_its_degrees_and_points(board: Board) -> None:
+def test_an_enlarged_meld_card_shows_its_name_and_points(board: Board) -> None:
     assert board.match.viewer is not None
     spot = Spot(MELD_HANDS[board.match.viewer], 0)
     right_click(board, spot)
@@ -41,7 +41,7 @@ def test_a_meld_card_is_shown_with_its_degrees_and_points(board: Board) -> None:
     assert shown.card_label.pixmap().width() == shown.card_label.pixmap().height()
 
 
-def test_a_right_click_takes_the_card_out_of_the_wheel_as_ever(board: Board) -> None:
+def test_a_right_click_takes_the_card_out_of_the_wheel(board: Board) -> None:
     assert board.match.viewer is not None
     board.set_ui_state(board.ui_state.with_meld(board.current_view.meld_hands[board.match.viewer][0]))
     right_click(board, WHEEL_KEY)
@@ -49,7 +49,7 @@ def test_a_right_click_takes_the_card_out_of_the_wheel_as_ever(board: Board) -> 
     assert not board.view.card_popup.isVisible()
 
 
-def test_a_note_of_which_a_strip_is_seen_is_shown_whole(board: Board) -> None:
+def test_a_partly_covered_note_is_enlarged_as_a_whole(board: Board) -> None:
     item = next(card for card in board.scene.cards.values() if isinstance(card.face, NoteFace))
     assert isinstance(item.face, NoteFace)
     item.set_state(replace(item.face, visible_height_ratio=0.3), item.flags_shown, item.depth)
