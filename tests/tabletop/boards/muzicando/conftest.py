@@ -52,9 +52,9 @@ def states(game: Muzicando) -> Callable[..., list[State]]:
 
 @pytest.fixture(scope="session")
 def display_of(game: Muzicando) -> Callable[..., State]:
-    """A display with these cards, laid one after the other, and a hand to play from."""
+    """A display with these cards, placed in this order, and a hand to play from."""
 
-    def make(display: Display, laid: str, hand: str, players: int = 4, stock: str = "", **changes: Any) -> State:
+    def make(display: Display, placed: str, hand: str, players: int = 4, stock: str = "", **changes: Any) -> State:
         names = [name.lower() for name in game.deck.file.notes]
         colours = [game.deck.colour_name(colour)[0] for colour in range(7)]
 
@@ -65,7 +65,7 @@ def display_of(game: Muzicando) -> Callable[..., State]:
                 found.append(card_of(colours.index(word[0]), value))
             return found
 
-        lying = tuple((x, y, cards(word)[0]) for word, x, y in _cells(laid))
+        cells = tuple((x, y, cards(word)[0]) for word, x, y in _read_cells(placed))
         state = game.new(NAMES[:players], 1, {})
         hands = tuple(tuple(sorted(cards(hand))) if seat == 0 else (0, 1) for seat in range(players))
         return replace(
@@ -75,7 +75,7 @@ def display_of(game: Muzicando) -> Callable[..., State]:
             phase="place",
             to_move=0,
             contract=Contract(0, display, 2 if players == 4 else 0),
-            laid=lying,
+            laid=cells,
             hands=hands,
             stock=tuple(cards(stock)),
             **changes,
@@ -84,7 +84,7 @@ def display_of(game: Muzicando) -> Callable[..., State]:
     return make
 
 
-def _cells(words: str) -> list[tuple[str, int, int]]:
+def _read_cells(words: str) -> list[tuple[str, int, int]]:
     """Cards with their cells: "rDo@0,0"."""
     found = []
     for word in words.split():

@@ -1,4 +1,4 @@
-"""A player of Muzicando with whom much happens, and where the cards of a hand lie."""
+"""A player of Muzicando with whom much happens, and spots of cards in a hand."""
 
 from __future__ import annotations
 

@@ -43,11 +43,11 @@ def last(board: Board) -> Any:
     return board.match.record.steps[-1].action
 
 
-def glowing(board: Board) -> set[Any]:
+def list_highlighted(board: Board) -> set[Any]:
     return {item.target for item in board.scene.items_on_table() if item.marks & Mark.LEGAL_TARGET}
 
 
-def said(board: Board) -> str:
+def read_message(board: Board) -> str:
     assert board.view.message.isVisible()
     return board.view.message.text
 
@@ -55,11 +55,11 @@ def said(board: Board) -> str:
 # --- placing ----------------------------------------------------------------------------------------------------------
 
 
-def test_all_cells_where_a_card_fits_glow_and_the_ghost_lies_in_one(board_of: OPEN, display_of: POSITION) -> None:
+def test_matching_cells_are_highlighted_and_the_ghost_fits_the_cell(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0", "rRe gMi"))
     hands, spot = Hands(board), card_spot(board, card_of(0, 1))
     hands.take_up(spot)
-    assert glowing(board) == {cell_place(*cell) for cell in ((-1, 0), (0, 1), (0, -1))}
+    assert list_highlighted(board) == {cell_place(*cell) for cell in ((-1, 0), (0, 1), (0, -1))}
     end = hands.point(cell_place(0, 1))
     QTest.mouseMove(board.view.viewport(), end + QPoint(2, 0))
     QTest.mouseMove(board.view.viewport(), end)
@@ -70,11 +70,11 @@ def test_all_cells_where_a_card_fits_glow_and_the_ghost_lies_in_one(board_of: OP
     assert last(board) == Lay(card_of(0, 1), 0, 1)
 
 
-def test_a_sign_goes_on_an_enclosed_note(board_of: OPEN, display_of: POSITION) -> None:
+def test_a_sign_can_be_placed_on_an_enclosed_note(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0 iRe@-1,0 vRe@0,1 gRe@0,-1", "rMi r*"))
     hands, sign = Hands(board), card_of(0, 7)
     hands.take_up(card_spot(board, sign))
-    assert glowing(board) == {Spot(cell_place(0, 0), 0)}
+    assert list_highlighted(board) == {Spot(cell_place(0, 0), 0)}
     hands.let_go(Spot(cell_place(0, 0), 0))
     assert last(board) == Lay(sign, 0, 0)
     face = board.scene.cards[Spot(cell_place(0, 0), 1)].face
@@ -82,13 +82,13 @@ def test_a_sign_goes_on_an_enclosed_note(board_of: OPEN, display_of: POSITION) -
     assert face.covered_name == "Do"
 
 
-def test_in_parada_any_place_of_the_column_will_do(board_of: OPEN, display_of: POSITION) -> None:
+def test_parada_accepts_a_drop_anywhere_in_the_column(board_of: OPEN, display_of: POSITION) -> None:
     state = display_of("parada", "rDo@0,0 bSol@4,4", "rRe bMi oMi r*")
     for target in (cell_place(0, 5), column_key(0), cell_place(0, 1), Spot(cell_place(0, 0), 0)):
         board = board_of(state)
         hands = Hands(board)
         hands.take_up(card_spot(board, card_of(0, 1)))
-        assert glowing(board) == {cell_place(0, 1)}, "its own place is shown"
+        assert list_highlighted(board) == {cell_place(0, 1)}, "its own place is shown"
         item = board.scene.find_item(target)
         assert item is not None
         at = QPoint(round(item.home.x), round(item.home.y - 0.3 * item.home.height))
@@ -97,19 +97,19 @@ def test_in_parada_any_place_of_the_column_will_do(board_of: OPEN, display_of: P
         assert last(board) == Lay(card_of(0, 1), 0, 1)
     board = board_of(state)
     Hands(board).drag(card_spot(board, card_of(0, 1)), cell_place(4, 3))
-    assert said(board) == "Red Re has its own place in the red column."
+    assert read_message(board) == "Red Re has its own place in the red column."
 
 
-def test_in_muzicando_a_card_goes_onto_its_pile(board_of: OPEN, display_of: POSITION) -> None:
+def test_muzicando_accepts_a_card_only_on_its_own_pile(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("muzicando", "rDo@0,0", "rRe bMi r*"))
     hands = Hands(board)
     hands.drag(card_spot(board, card_of(0, 1)), column_key(1))
-    assert said(board) == "Red Re goes onto the red pile."
+    assert read_message(board) == "Red Re goes onto the red pile."
     hands.drag(card_spot(board, card_of(0, 7)), column_key(0))
     assert last(board) == Lay(card_of(0, 7), 0, 7)
 
 
-def test_laid_cards_keep_their_items_when_the_grid_grows(board_of: OPEN, display_of: POSITION) -> None:
+def test_placed_cards_keep_their_items_when_the_grid_grows(board_of: OPEN, display_of: POSITION) -> None:
     cells = " ".join(f"{'rogbi'[x % 5]}{('Do', 'Re', 'Mi', 'Fa', 'Sol', 'La', 'Si')[x % 7]}@{x},0" for x in range(7))
     board = board_of(display_of("sarabanda", cells, "vDo gMi"))
     before = {spot: (item, item.home.width) for spot, item in board.scene.cards.items() if spot.place.name == "cell"}  # type: ignore[attr-defined]
@@ -123,28 +123,28 @@ def test_laid_cards_keep_their_items_when_the_grid_grows(board_of: OPEN, display
 # --- the hand ---------------------------------------------------------------------------------------------------------
 
 
-def test_cells_say_what_fits_once_a_card_or_a_cell_is_looked_at(board_of: OPEN, display_of: POSITION) -> None:
+def test_cells_show_fitting_notes_while_a_card_or_cell_is_hovered(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0 iRe@-1,0 vRe@0,1 gRe@0,-1", "rRe oMi bSol r*"))
 
-    def told() -> dict[Any, str]:
+    def read_labels() -> dict[Any, str]:
         cells = {key: item.face for key, item in board.scene.plates.items()}
         return {key: face.label for key, face in cells.items() if isinstance(face, CellFace) and face.label}
 
     hands = Hands(board)
-    assert not told()
+    assert not read_labels()
     mi = card_spot(board, card_of(1, 2))
     QTest.mouseMove(board.view.viewport(), hands.grip(mi))
-    assert cell_place(0, 2) in told()
-    assert cell_place(2, 0) not in told(), "Mi does not go beside Si"
+    assert cell_place(0, 2) in read_labels()
+    assert cell_place(2, 0) not in read_labels(), "Mi does not go beside Si"
     QTest.mouseMove(board.view.viewport(), hands.grip(card_spot(board, card_of(0, 7))))
-    assert ("takes", 0, 0) in board.scene.plates, "a sign lies on the note that has cards on all four sides"
+    assert ("takes", 0, 0) in board.scene.plates, "a sign goes on the note that has cards on all four sides"
     QTest.mouseMove(board.view.viewport(), hands.point(cell_place(2, 0)))
-    assert told() == {cell_place(2, 0): "Do La"}
+    assert read_labels() == {cell_place(2, 0): "Do La"}
     QTest.mouseMove(board.view.viewport(), QPoint(3, 300))
-    assert not told()
+    assert not read_labels()
 
 
-def test_what_fits_stands_higher_unless_that_is_unwanted(board_of: OPEN, display_of: POSITION) -> None:
+def test_playable_cards_are_raised_unless_this_is_switched_off(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0 iRe@-1,0 vRe@0,1 gRe@0,-1", "rRe oMi bSol r*"))
 
     def higher() -> set[int]:
@@ -161,7 +161,7 @@ def test_what_fits_stands_higher_unless_that_is_unwanted(board_of: OPEN, display
     assert higher() == fitting
 
 
-def test_numbers_go_to_the_cards_of_a_note(board_of: OPEN, display_of: POSITION) -> None:
+def test_number_keys_focus_the_cards_of_a_note(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("parada", "rDo@0,0", "rRe bMi oMi b*"))
     board.view.setFocus()
     keys = Keys(board)
@@ -175,7 +175,7 @@ def test_numbers_go_to_the_cards_of_a_note(board_of: OPEN, display_of: POSITION)
     assert board.target_name(board.view.navigator.focused_target) == "Blue flat", "there is no Si"
 
 
-def test_o_sorts_the_hand(board_of: OPEN, display_of: POSITION) -> None:
+def test_the_o_key_sorts_the_hand(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("parada", "rDo@0,0", "rSi bDo"))
     board.view.setFocus()
 
@@ -201,13 +201,13 @@ def bidding(new_board: OPEN) -> Board:
     return board
 
 
-def test_bids_are_clicked(bidding: Board) -> None:
+def test_bids_can_be_clicked(bidding: Board) -> None:
     hands = Hands(bidding)
     hands.click(bid_key(Bid(2, "parada")))
     assert last(bidding) == Bid(2, "parada")
     hands.lift()
     hands.click(bid_key(Bid(1, "muzicando")))
-    assert said(bidding) == "After 2 Parada a bid has to be higher: at least 2 Muzicando."
+    assert read_message(bidding) == "After 2 Parada a bid has to be higher: at least 2 Muzicando."
     QTest.mouseClick(bidding.find_button("leave"), LEFT)
     assert last(bidding) == PASS
     hands.lift()
@@ -215,7 +215,7 @@ def test_bids_are_clicked(bidding: Board) -> None:
     assert [bid for _, bid in bidding.match.state.bids] == [Bid(2, "parada"), None, None]
 
 
-def test_bids_are_typed(bidding: Board) -> None:
+def test_bids_can_be_typed(bidding: Board) -> None:
     keys = Keys(bidding)
     keys.type("3")
     assert bidding.ui_state.bid_level == 3
@@ -229,11 +229,11 @@ def test_bids_are_typed(bidding: Board) -> None:
     assert last(bidding) == PASS, "and a pass without"
     keys.lift()
     keys.type("1S")
-    assert "has to be higher" in said(bidding)
+    assert "has to be higher" in read_message(bidding)
 
 
-def test_who_has_to_bid_is_told_so_and_bids(bidding: Board) -> None:
-    """All have passed: the first served may bid anything, and nothing else."""
+def test_the_first_player_has_to_bid_after_all_have_passed(bidding: Board) -> None:
+    """The first player served may make any bid, but may not pass."""
     first = bidding.match.state.seats[bidding.match.state.to_move]
     for _ in range(4):
         Hands(bidding).act(PASS)
@@ -241,7 +241,7 @@ def test_who_has_to_bid_is_told_so_and_bids(bidding: Board) -> None:
     assert words_of(bidding).accessibleName() == f"{first}: all have passed, so make a bid."
     assert bidding.find_button("leave").isHidden()
     Keys(bidding).type("P")
-    assert said(bidding).startswith("All have passed, so the first player served has to bid")
+    assert read_message(bidding).startswith("All have passed, so the first player served has to bid")
     assert len(bidding.match.state.bids) == 4
     Hands(bidding).click(bid_key(Bid(3, "glissando")))
     assert last(bidding) == Bid(3, "glissando")
@@ -260,7 +260,7 @@ def test_a_display_is_named_by_a_click_a_letter_or_a_number(new_board: OPEN) -> 
         assert last(board) == Name("muzicando")
 
 
-def test_a_chair_is_taken_and_the_player_sits_there(new_board: OPEN) -> None:
+def test_a_player_can_take_a_chair(new_board: OPEN) -> None:
     board = new_board(8, seed=1)
     Hands(board).act(TakeSeat(2))
     assert last(board) == TakeSeat(2)
@@ -272,17 +272,17 @@ def test_a_chair_is_taken_and_the_player_sits_there(new_board: OPEN) -> None:
 # --- the bar ----------------------------------------------------------------------------------------------------------
 
 
-def test_a_pass_that_is_not_allowed_has_no_button_and_its_key_says_why(board_of: OPEN, display_of: POSITION) -> None:
+def test_an_illegal_pass_has_no_button_and_its_key_says_why(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("parada", "rDo@0,0", "rRe bMi"))
     board.view.setFocus()
     assert board.find_button("leave").isHidden()
     reason = "Only a player who has no place for a note passes, and there is one for red Re."
     Keys(board).type("P")
-    assert said(board) == reason
+    assert read_message(board) == reason
     assert not board.match.record.steps
 
 
-def test_a_pass_is_the_thing_to_do_where_nothing_fits(board_of: OPEN, display_of: POSITION) -> None:
+def test_pass_is_the_primary_button_if_no_card_fits(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("parada", "rDo@0,0", "rMi bMi"))
     assert board.find_button("leave").isEnabled()
     assert board.find_button("leave").property("role") == "primary"
@@ -304,7 +304,7 @@ def test_a_pass_is_the_thing_to_do_where_nothing_fits(board_of: OPEN, display_of
         ("parada", "rDo@0,0", "bMi bRe", "Ana: nothing fits"),
     ],
 )
-def test_one_sentence_says_what_to_do(
+def test_the_prompt_says_what_to_do_in_one_sentence(
     board_of: OPEN, display_of: POSITION, display: str, laid: str, hand: str, words: str
 ) -> None:
     board = board_of(display_of(display, laid, hand))
@@ -312,16 +312,16 @@ def test_one_sentence_says_what_to_do(
     assert words in words_of(board).accessibleName()
 
 
-def test_after_a_display_the_prompt_tells_what_it_brought(states: PLAY, board_of: OPEN) -> None:
+def test_the_prompt_shows_the_points_of_a_finished_display(states: PLAY, board_of: OPEN) -> None:
     state = next(state for state in states(4) if state.phase == "deal" and state.played)
     points = count_display_points(state, state.played[-1])
     board = board_of(state)
-    told = words_of(board).text().replace("−", "-")
-    assert told.startswith(f"N–S {points[0]:+d}, E–W {points[1]:+d}")
+    text = words_of(board).text().replace("−", "-")
+    assert text.startswith(f"N–S {points[0]:+d}, E–W {points[1]:+d}")
     assert board.find_button("deal").isVisible()
 
 
-def test_giving_up_is_asked_first(board_of: OPEN, display_of: POSITION) -> None:
+def test_the_chooser_asks_before_a_player_concedes(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("parada", "rDo@0,0", "rRe bMi"))
     hands = Hands(board)
     QTest.mouseClick(board.find_button("concede"), LEFT)
@@ -358,7 +358,7 @@ def test_the_scoreboard_opens_and_closes(board_of: OPEN, display_of: POSITION) -
 # --- eyes and ears ----------------------------------------------------------------------------------------------------
 
 
-def test_what_all_see_can_be_listened_to(board_of: OPEN, display_of: POSITION) -> None:
+def test_visible_cards_can_be_previewed_and_own_cards_in_private(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("sarabanda", "rDo@0,0 bSi@1,0 iRe@-1,0 vRe@0,1 gRe@0,-1 r*@0,0", "rMi"))
     note = board.make_preview(Spot(cell_place(1, 0), 0))
     assert note is not None
@@ -376,7 +376,7 @@ def test_what_all_see_can_be_listened_to(board_of: OPEN, display_of: POSITION) -
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
-def test_the_end_of_a_display_is_performed_where_the_empty_hand_was_too(qtbot: QtBot, size: tuple[int, int]) -> None:
+def test_the_end_of_a_display_is_also_performed_over_the_empty_hand(qtbot: QtBot, size: tuple[int, int]) -> None:
     end = next(each for each in moments.positions("muzicando") if each.name == "4-parada-sounding")
     board = opening.arranged(qtbot, end)
     board.resize(*size)
@@ -385,12 +385,12 @@ def test_the_end_of_a_display_is_performed_where_the_empty_hand_was_too(qtbot: Q
     assert staff.y + staff.height / 2 > board.areas.prompt.bottom
     (contract,) = (plate.home for key, plate in board.scene.plates.items() if key == ("contract", 0, 0))
     assert staff.y + staff.height / 2 < contract.y - contract.height / 2, "what is played stays in sight"
-    assert not board.board_actions.find_action("sheet").isVisible(), "no button lies over it"
+    assert not board.board_actions.find_action("sheet").isVisible(), "no button is over it"
     cards = [card for card in board.scene.layout.cards if Flag.PERFORMED in card.flags]
     assert min(card.height for card in cards) > 0.2 * board.view.area.height
 
 
-def test_what_a_display_brought_is_told_when_it_has_been_counted(qtbot: QtBot) -> None:
+def test_the_prompt_stays_empty_until_a_display_is_counted(qtbot: QtBot) -> None:
     ends = [
         each for each in moments.positions("muzicando") if each.name.endswith(("parada-sounding", "sarabanda-sounding"))
     ]

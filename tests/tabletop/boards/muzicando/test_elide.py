@@ -1,4 +1,4 @@
-"""Names at the table: never too small to be read, never left out."""
+"""Test that names on plates are shortened before they become illegible."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from tabletop.table.sketch import DrawnText
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
-HELD: HandCounts = (("card", 14),)
+HAND_COUNTS: HandCounts = (("card", 14),)
 
 LONG = "Maximiliane-Theodora-Charlotte-Emilia"
 
 
-def written_on(face: Hashable, wide: float, high: float, theme: str = "evening") -> list[DrawnText]:
+def written_on(face: Hashable, width: float, height: float, theme: str = "evening") -> list[DrawnText]:
     """All that is written on a face."""
-    image = QImage(round(wide), round(high), QImage.Format.Format_ARGB32_Premultiplied)
+    image = QImage(round(width), round(height), QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(image)
     try:
-        return MuzicandoPainter().draw(painter, face, QSizeF(wide, high), themes.load_theme(theme))
+        return MuzicandoPainter().draw(painter, face, QSizeF(width, height), themes.load_theme(theme))
     finally:
         painter.end()
 
 
-def names_on(face: Hashable, wide: float, high: float, theme: str) -> list[tuple[str, float]]:
+def names_on(face: Hashable, width: float, height: float, theme: str) -> list[tuple[str, float]]:
     """Beginnings of the name on a face, and the size of their type."""
-    found = [text for text in written_on(face, wide, high, theme) if text.text.startswith("Max")]
+    found = [text for text in written_on(face, width, height, theme) if text.text.startswith("Max")]
     return [(text.text, text.ink_box.height() / music_text(text.text, 1.0, 600).ink_box.height()) for text in found]
 
 
@@ -44,28 +44,28 @@ def names_on(face: Hashable, wide: float, high: float, theme: str) -> list[tuple
 @pytest.mark.parametrize(
     ("face", "wide", "high"),
     [
-        (PlayerPlate(LONG, 0, HELD, 30, True, True), 118.0, 46.0),
-        (PlayerPlate(LONG, 0, HELD, 0, has_points=False), 124.0, 60.0),
+        (PlayerPlate(LONG, 0, HAND_COUNTS, 30, True, True), 118.0, 46.0),
+        (PlayerPlate(LONG, 0, HAND_COUNTS, 0, has_points=False), 124.0, 60.0),
         (BidderHead(LONG, 0, "N", True), 86.0, 44.0),
         (BidderHead(LONG, 0), 84.0, 30.0),
         (BidderHead(LONG, 0), 130.0, 34.0),
         (ContractPlate(2, "muzicando", LONG, 0), 150.0, 52.0),
     ],
 )
-def test_a_long_name_is_shortened_and_not_set_in_dust(face: Hashable, wide: float, high: float, theme: str) -> None:
+def test_a_long_name_is_shortened_and_stays_legible(face: Hashable, wide: float, high: float, theme: str) -> None:
     ((text, size),) = names_on(face, wide, high, theme)
     assert text.endswith("…")
     assert size >= 0.85 * MIN_PLATE_NAME_PX, text
 
 
 def test_a_short_name_is_whole() -> None:
-    for face in (PlayerPlate("Max", 0, HELD, 30, True, True), BidderHead("Max", 0, "N"), BidderHead("Max", 0)):
+    for face in (PlayerPlate("Max", 0, HAND_COUNTS, 30, True, True), BidderHead("Max", 0, "N"), BidderHead("Max", 0)):
         ((text, size),) = names_on(face, 118.0, 46.0, "evening")
         assert text == "Max"
         assert size >= MIN_PLATE_NAME_PX
 
 
-def test_a_flat_cell_has_in_one_line_what_others_have_in_two() -> None:
+def test_a_flat_cell_shows_both_notes_in_one_line() -> None:
     cell = CellFace("free", "Sol Si")
     assert [text.text for text in written_on(cell, 80, 50)] == ["Sol", "Si"]
     (line,) = written_on(cell, 80, 25)
@@ -73,9 +73,9 @@ def test_a_flat_cell_has_in_one_line_what_others_have_in_two() -> None:
     assert line.ink_box.height() >= 8
 
 
-def test_whoever_deals_has_a_letter_by_the_name() -> None:
+def test_the_plate_of_the_dealer_has_a_letter() -> None:
     texts = {
-        dealer: {text.text for text in written_on(PlayerPlate("Ana", 0, HELD, 3, False, dealer), 180, 80)}
+        dealer: {text.text for text in written_on(PlayerPlate("Ana", 0, HAND_COUNTS, 3, False, dealer), 180, 80)}
         for dealer in (False, True)
     }
     assert texts[True] - texts[False] == {"D"}
@@ -96,7 +96,9 @@ def test_points_end_before_the_marks_of_their_player(
 
     A penalty makes the points long. In a small window they do not shrink to a dot.
     """
-    written = written_on(PlayerPlate("Ben", 0, HELD, score, True, True, marks_width_ratio=room), wide, high, theme)
+    written = written_on(
+        PlayerPlate("Ben", 0, HAND_COUNTS, score, True, True, marks_width_ratio=room), wide, high, theme
+    )
     (points,) = (text for text in written if text.text == str(score).replace("-", "−"))
     assert points.ink_box.right() <= (1 - room) * wide
     assert points.ink_box.height() >= 8

@@ -28,37 +28,39 @@ SIZES = [(677, 600), (744, 640), (1024, 600), (1024, 716), (1280, 668), (1640, 1
 PLAY = Callable[..., list[State]]
 
 
-def seen(game: Muzicando, state: State, desk: TableState | None = None, viewer: int | None = -1) -> BoardView:
+def make_view(game: Muzicando, state: State, ui_state: TableState | None = None, viewer: int | None = -1) -> BoardView:
     """Return the view of the player to move, or of a given viewer."""
     viewer = (
         state.to_move if viewer == -1 and state.phase in ("bid", "name", "place") else None if viewer == -1 else viewer
     )
-    return BoardView(game, game.view(state, viewer), desk or TableState(), viewer, state.to_move is not None)
+    return BoardView(game, game.view(state, viewer), ui_state or TableState(), viewer, state.to_move is not None)
 
 
-def keyed(laid: Layout, *start: Any) -> list[Plate]:
+def keyed(placed: Layout, *start: Any) -> list[Plate]:
     """The plates whose keys begin so."""
-    return [plate for plate in laid.plates if isinstance(plate.key, tuple) and plate.key[: len(start)] == start]
+    return [plate for plate in placed.plates if isinstance(plate.key, tuple) and plate.key[: len(start)] == start]
 
 
-def faces_on(laid: Layout, kind: type) -> list[Any]:
-    return [plate.face for plate in laid.plates if isinstance(plate.face, kind)]
+def faces_on(placed: Layout, kind: type) -> list[Any]:
+    return [plate.face for plate in placed.plates if isinstance(plate.face, kind)]
 
 
-def some(states: list[State], count: int = 9) -> list[State]:
+def sample_states(states: list[State], count: int = 9) -> list[State]:
     """The beginning, every so many, the end; every display's last position."""
     ends = [a for a, b in pairwise(states) if b.phase in ("deal", "over")]
     return [*states[:3], *states[3 :: max(1, len(states) // count)], *ends, states[-1]]
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_marks_stay_on_their_player_s_plate_and_apart(game: Muzicando, states: PLAY, size: tuple[int, int]) -> None:
+def test_marks_stay_on_their_players_plate_and_do_not_overlap(
+    game: Muzicando, states: PLAY, size: tuple[int, int]
+) -> None:
     for players in (2, 4, 8):
-        for state in some(states(players), 4):
-            laid = layout(seen(game, state, viewer=None), *size)
+        for state in sample_states(states(players), 4):
+            placed = layout(make_view(game, state, viewer=None), *size)
             for seat in range(players):
-                (plate,) = keyed(laid, "seat", seat)
-                marks = [mark.rect for mark in keyed(laid, "mark", seat)]
+                (plate,) = keyed(placed, "seat", seat)
+                marks = [mark.rect for mark in keyed(placed, "mark", seat)]
                 for one, two in combinations(marks, 2):
                     assert not overlap(one, two)
                 assert isinstance(plate.face, PlayerPlate)
@@ -81,8 +83,8 @@ def test_a_full_display_can_be_read(game: Muzicando, states: PLAY, display: str)
         found = states(4, seed)
         full = [s for s in found if s.phase == "place" and s.contract is not None and s.contract.display == display]
         last = max(full, key=lambda state: len(state.laid))
-        laid = layout(seen(game, last), 1024, 650)
-        cards = cards_in(laid, "cell")
+        placed = layout(make_view(game, last), 1024, 650)
+        cards = cards_in(placed, "cell")
         assert len(cards) >= 49
         assert min(card.width for card in cards if isinstance(card.face, NoteFace)) >= 36
         assert min(card.height for card in cards) >= 26
@@ -96,8 +98,8 @@ def test_the_hand_is_the_largest_row_and_can_be_read(
     game: Muzicando, display_of: Any, states: PLAY, size: tuple[int, int]
 ) -> None:
     for state in (display_of("sarabanda", "rDo@0,0", "rMi gSi"), next(s for s in states(4) if s.phase == "place")):
-        laid = layout(seen(game, state), *size)
-        hand, cells = cards_in(laid, "hand"), cards_in(laid, "cell")
+        placed = layout(make_view(game, state), *size)
+        hand, cells = cards_in(placed, "hand"), cards_in(placed, "cell")
         assert all(card.height > max((cell.height for cell in cells), default=0.0) for card in hand)
         xs = sorted(card.x for card in hand)
         apart = min(b - a for a, b in pairwise(xs))
@@ -107,11 +109,11 @@ def test_the_hand_is_the_largest_row_and_can_be_read(
         assert len(hand) == 14 or hand[0].height > 0.19 * size[1]
 
 
-def test_a_sign_lies_on_its_note_and_names_it(game: Muzicando, display_of: Any) -> None:
+def test_a_sign_is_placed_on_its_note_and_names_it(game: Muzicando, display_of: Any) -> None:
     state = display_of("sarabanda", "rDo@0,0 bSi@1,0 iRe@-1,0 vRe@0,1 gRe@0,-1 r*@0,0", "rMi")
-    laid = layout(seen(game, state), 1024, 690)
-    (sign,) = [card for card in cards_in(laid, "cell") if isinstance(card.face, SignFace)]
-    note = next(card for card in cards_in(laid, "cell") if card.spot == Spot(sign.spot.place, 0))
+    placed = layout(make_view(game, state), 1024, 690)
+    (sign,) = [card for card in cards_in(placed, "cell") if isinstance(card.face, SignFace)]
+    note = next(card for card in cards_in(placed, "cell") if card.spot == Spot(sign.spot.place, 0))
     assert sign.spot.index == 1
     assert isinstance(sign.face, SignFace)
     assert sign.face.covered_name == "Do"
@@ -120,8 +122,8 @@ def test_a_sign_lies_on_its_note_and_names_it(game: Muzicando, display_of: Any) 
     assert box(sign).y > box(note).y, "the note's edge stays in sight"
 
 
-def test_what_is_covered_in_a_pile_is_told_in_the_strip_that_is_seen(game: Muzicando, display_of: Any) -> None:
-    table = layout(seen(game, display_of("muzicando", "rDo@0,0 rRe@0,1 rMi@0,2", "bDo")), 1024, 690)
+def test_covered_cards_of_a_pile_know_their_visible_strip(game: Muzicando, display_of: Any) -> None:
+    table = layout(make_view(game, display_of("muzicando", "rDo@0,0 rRe@0,1 rMi@0,2", "bDo")), 1024, 690)
     cards = {card.face.name: card for card in cards_in(table, "cell") if isinstance(card.face, NoteFace)}
     strips = {name: card.face.visible_height_ratio for name, card in cards.items() if isinstance(card.face, NoteFace)}
     assert strips["Mi"] == 0
@@ -138,11 +140,11 @@ def test_a_long_string_is_broken_into_systems_that_fill_the_stage(
 ) -> None:
     names = ("Do", "Re", "Mi", "Fa", "Sol", "La", "Si")
     cells = " ".join(f"{'rogbivy'[x // 7]}{names[x % 7]}@{x},0" for x in range(19))
-    what = seen(game, display_of("glissando", cells, "vDo"))
-    cards = cards_in(layout(what, *size), "cell")
+    board_view = make_view(game, display_of("glissando", cells, "vDo"))
+    cards = cards_in(layout(board_view, *size), "cell")
     assert max(card.x for card in cards) - min(card.x for card in cards) > 0.7 * size[0]
     assert max(card.y for card in cards) - min(card.y for card in cards) > 0.2 * size[1]
-    geometry = fit_cells(what, divide_stage(what, *size)[1]["display"])
+    geometry = fit_cells(board_view, divide_stage(board_view, *size)[1]["display"])
     for x, y in [(-1, 0), *((x, y) for x in range(19) for y in (-1, 0, 1)), (19, 0)]:
         assert geometry.cell_at(*geometry.note_box(x, y).centre) == (x, y)
 
@@ -150,111 +152,111 @@ def test_a_long_string_is_broken_into_systems_that_fill_the_stage(
 @pytest.mark.parametrize("size", SIZES)
 def test_the_first_card_of_a_display_is_large(game: Muzicando, states: PLAY, size: tuple[int, int]) -> None:
     """The card has the stage to itself; its name is as legible as in the hand."""
-    what = seen(game, next(state for state in states(4) if len(state.laid) == 1))
-    (card,) = cards_in(layout(what, *size), "cell")
-    assert card.height > 0.33 * divide_stage(what, *size)[1]["display"].height
+    board_view = make_view(game, next(state for state in states(4) if len(state.laid) == 1))
+    (card,) = cards_in(layout(board_view, *size), "cell")
+    assert card.height > 0.33 * divide_stage(board_view, *size)[1]["display"].height
 
 
-# --- what is told -----------------------------------------------------------------------------------------------------
+# --- texts of cells ---------------------------------------------------------------------------------------------------
 
 
-def test_free_cells_tell_what_fits_where_the_card_goes_that_is_looked_at(game: Muzicando, display_of: Any) -> None:
+def test_free_cells_show_the_notes_that_fit_for_the_hovered_card(game: Muzicando, display_of: Any) -> None:
     state = display_of("sarabanda", "rDo@0,0 bSi@1,0", "rRe bLa")
 
-    def told(**desk: Any) -> dict[Any, str]:
-        laid = layout(seen(game, state, TableState(**desk)), 1024, 690)
-        cells = {plate.key: plate.face for plate in laid.plates if isinstance(plate.face, CellFace)}
+    def read_labels(**ui_state: Any) -> dict[Any, str]:
+        placed = layout(make_view(game, state, TableState(**ui_state)), 1024, 690)
+        cells = {plate.key: plate.face for plate in placed.plates if isinstance(plate.face, CellFace)}
         return {cell_of(key): face.label for key, face in cells.items() if face.kind == "free"}  # type: ignore[arg-type]
 
-    assert told() == {}
-    assert told(hand_index=0) == {(-1, 0): "Re Si", (0, -1): "Re Si", (0, 1): "Re Si"}
-    assert told(hand_index=1) == {(2, 0): "Do La", (1, -1): "Do La", (1, 1): "Do La"}
-    assert told(pointed_cell=(2, 0)) == {(2, 0): "Do La"}
-    assert told(hand_index=0, has_hints=False) == {}
+    assert read_labels() == {}
+    assert read_labels(hand_index=0) == {(-1, 0): "Re Si", (0, -1): "Re Si", (0, 1): "Re Si"}
+    assert read_labels(hand_index=1) == {(2, 0): "Do La", (1, -1): "Do La", (1, 1): "Do La"}
+    assert read_labels(pointed_cell=(2, 0)) == {(2, 0): "Do La"}
+    assert read_labels(hand_index=0, has_hints=False) == {}
 
 
-def test_a_string_shows_which_way_it_goes(game: Muzicando, display_of: Any) -> None:
-    up = layout(seen(game, display_of("glissando", "rDo@0,0 bRe@1,0", "rMi")), 1024, 690)
-    down = layout(seen(game, display_of("glissando", "rDo@0,0 bSi@1,0", "rMi")), 1024, 690)
-    alone = layout(seen(game, display_of("glissando", "rDo@0,0", "rMi")), 1024, 690)
-    rises = [[face.rise for face in faces_on(laid, CellFace) if face.rise] for laid in (up, down, alone)]
+def test_a_string_shows_its_direction(game: Muzicando, display_of: Any) -> None:
+    up = layout(make_view(game, display_of("glissando", "rDo@0,0 bRe@1,0", "rMi")), 1024, 690)
+    down = layout(make_view(game, display_of("glissando", "rDo@0,0 bSi@1,0", "rMi")), 1024, 690)
+    alone = layout(make_view(game, display_of("glissando", "rDo@0,0", "rMi")), 1024, 690)
+    rises = [[face.rise for face in faces_on(placed, CellFace) if face.rise] for placed in (up, down, alone)]
     assert rises == [[1], [-1], []]
 
 
-def test_where_a_new_string_opens_the_place_is_oval(game: Muzicando, display_of: Any) -> None:
+def test_the_place_of_a_new_string_is_oval(game: Muzicando, display_of: Any) -> None:
     state = display_of("glissando", "rDo@0,0 bRe@1,0", "oMi yMi")  # only the yellow card is an oval one
     found = []
     for looked_at in (0, 1):
-        laid = layout(seen(game, state, TableState(hand_index=looked_at)), 1024, 690)
-        cells = {plate.key: plate.face for plate in laid.plates if isinstance(plate.face, CellFace)}
+        placed = layout(make_view(game, state, TableState(hand_index=looked_at)), 1024, 690)
+        cells = {plate.key: plate.face for plate in placed.plates if isinstance(plate.face, CellFace)}
         found.append({cell_of(key): face.kind for key, face in cells.items() if face.kind != "dead"})  # type: ignore[arg-type]
     assert found == [{(2, 0): "free"}, {(1, -1): "oval", (1, 1): "oval"}]
 
 
-def test_before_the_first_card_one_place_says_what_opens(game: Muzicando, display_of: Any) -> None:
+def test_one_place_says_what_opens_before_the_first_card(game: Muzicando, display_of: Any) -> None:
     for display, words in (("sarabanda", "Do opens here"), ("glissando", "An oval card opens here")):
-        before = seen(game, display_of(display, "", "rDo bMi"))
+        before = make_view(game, display_of(display, "", "rDo bMi"))
         lays = tuple(action for action in game.legal(before.view) if isinstance(action, Lay))
-        laid = layout(before._replace(legal_lays=lays), 1024, 690)
-        (cell,) = faces_on(laid, CellFace)
+        placed = layout(before._replace(legal_lays=lays), 1024, 690)
+        (cell,) = faces_on(placed, CellFace)
         assert (cell.kind, cell.label, cell.display) == ("open", words, display)
-        (place,) = (plate for plate in laid.plates if isinstance(plate.face, CellFace))
-        (felt,) = (plate for plate in laid.plates if isinstance(plate.face, GridGround))
+        (place,) = (plate for plate in placed.plates if isinstance(plate.face, CellFace))
+        (felt,) = (plate for plate in placed.plates if isinstance(plate.face, GridGround))
         assert place.rect.centre == pytest.approx(felt.rect.centre)
         assert isinstance(felt.face, GridGround)
         assert felt.face.has_strings == (display == "glissando")
 
 
 def test_parada_names_its_rows_and_the_openers_ovals(game: Muzicando, display_of: Any) -> None:
-    laid = layout(seen(game, display_of("parada", "rDo@0,0 oRe@1,1 oMi@1,2", "rRe")), 1024, 690)
-    rows = {plate.face.words: plate.rect.y for plate in laid.plates if isinstance(plate.face, RowName)}
+    placed = layout(make_view(game, display_of("parada", "rDo@0,0 oRe@1,1 oMi@1,2", "rRe")), 1024, 690)
+    rows = {plate.face.words: plate.rect.y for plate in placed.plates if isinstance(plate.face, RowName)}
     assert list(rows) == ["Do", "Re", "Mi", "Fa", "Sol", "La", "Si"]
     assert sorted(rows.values(), reverse=True) == list(rows.values()), "Do at the bottom"
-    ovals = [face.label for face in faces_on(laid, CellFace) if face.kind == "oval"]
+    ovals = [face.label for face in faces_on(placed, CellFace) if face.kind == "oval"]
     assert ovals == ["Mi", "Fa", "Sol", "La", "Si"]
-    assert "free" not in [face.kind for face in faces_on(laid, CellFace)]
+    assert "free" not in [face.kind for face in faces_on(placed, CellFace)]
     state = display_of("parada", "rDo@0,0 oRe@1,1 oMi@1,2", "rRe")
-    looked = layout(seen(game, state, TableState(hand_index=0)), 1024, 690)
+    looked = layout(make_view(game, state, TableState(hand_index=0)), 1024, 690)
     assert [face.label for face in faces_on(looked, CellFace) if face.kind == "free"] == ["Re"]
 
 
-def test_a_pile_s_place_names_the_notes_that_are_still_to_come(game: Muzicando, display_of: Any) -> None:
-    laid = layout(seen(game, display_of("muzicando", "rDo@0,0 rRe@0,1 oDo@1,0", "bDo")), 1024, 690)
+def test_the_place_of_a_pile_names_its_missing_notes(game: Muzicando, display_of: Any) -> None:
+    placed = layout(make_view(game, display_of("muzicando", "rDo@0,0 rRe@0,1 oDo@1,0", "bDo")), 1024, 690)
     for colour, come in ((0, ["Mi", "Fa", "Sol", "La", "Si", "♯"]), (1, ["Re", "Mi", "Fa", "Sol", "La", "Si", "♯"])):
-        steps = {plate.face.label: plate.rect for plate in keyed(laid, "step", colour)}  # type: ignore[attr-defined]
+        steps = {plate.face.label: plate.rect for plate in keyed(placed, "step", colour)}  # type: ignore[attr-defined]
         assert list(steps) == come
         assert sorted(steps.values(), key=lambda box: -box.y) == list(steps.values()), "from below upwards"
-        cards = [box(card) for card in cards_in(laid, "cell") if cell_of(card.spot.place)[0] == colour]  # type: ignore[arg-type]
+        cards = [box(card) for card in cards_in(placed, "cell") if cell_of(card.spot.place)[0] == colour]  # type: ignore[arg-type]
         assert min(card.y for card in cards) >= max(step.bottom for step in steps.values())
 
 
 @pytest.mark.parametrize("players", [4, 8])
-def test_before_the_first_deal_the_stock_lies_where_a_hand_will(game: Muzicando, states: PLAY, players: int) -> None:
+def test_the_stock_has_the_place_of_the_hand_before_the_first_deal(game: Muzicando, states: PLAY, players: int) -> None:
     found = states(players)
     at = next(i for i, state in enumerate(found) if state.phase == "deal")
-    before, after = (layout(seen(game, state), 1280, 690) for state in (found[at], found[at + 1]))
+    before, after = (layout(make_view(game, state), 1280, 690) for state in (found[at], found[at + 1]))
     (stock,) = (zone.shape for zone in before.zones if zone.key == STOCK)
     hand = cards_in(after, "hand")
     assert isinstance(stock, Rect)
     assert stock.height >= max(card.height for card in hand)
     assert min(card.x for card in hand) < stock.centre[0] < max(card.x for card in hand)
     named = [face.display for face in faces_on(before, BidPlate)]
-    assert named == ([] if players == 8 else list(DISPLAYS)), "what may be played, or who sits where"
+    assert named == ([] if players == 8 else list(DISPLAYS)), "what may be played, or the seats of the players"
     assert not any(plate.flags & Flag.CLICKABLE for plate in before.plates if isinstance(plate.face, BidPlate))
 
 
-def test_the_bidding_box_dims_what_is_taken(game: Muzicando, states: PLAY) -> None:
+def test_the_bidding_box_offers_only_higher_bids(game: Muzicando, states: PLAY) -> None:
     state = next(state for state in states(4) if state.phase == "bid" and any(bid for _, bid in state.bids))
-    laid = layout(seen(game, state), 1024, 690)
+    placed = layout(make_view(game, state), 1024, 690)
     taken = BID_LADDER.index(next(bid for _, bid in reversed(state.bids) if bid is not None))
-    for plate in laid.plates:
+    for plate in placed.plates:
         match plate.key:
             case ("bid", level, display):
                 at = next(i for i, bid in enumerate(BID_LADDER) if (bid.level, bid.display) == (level, display))
                 assert bool(plate.flags & Flag.CLICKABLE) == (at > taken)
-    said = layout(seen(game, state, TableState(bid_level=4)), 1024, 690)
-    glowing = {plate.key[1] for plate in keyed(said, "bid") if plate.flags & Flag.TARGET}  # type: ignore[index]
-    assert glowing == {4}
+    said = layout(make_view(game, state, TableState(bid_level=4)), 1024, 690)
+    highlighted = {plate.key[1] for plate in keyed(said, "bid") if plate.flags & Flag.TARGET}  # type: ignore[index]
+    assert highlighted == {4}
 
 
 def test_a_long_auction_shows_its_last_rounds(game: Muzicando) -> None:
@@ -264,27 +266,27 @@ def test_a_long_auction_shows_its_last_rounds(game: Muzicando) -> None:
         for action in (game.legal(state)[0], *game.legal(state)[-1:] * 2):
             state, _ = game.play(state, action)
     for size in SIZES:
-        laid = layout(seen(game, state), *size)
-        told = keyed(laid, "told")
-        assert told
-        assert ("told", len(state.bids) - 1, 0) in {plate.key for plate in told}
-        top = min(card.y - card.height / 2 for card in cards_in(laid, "hand"))
-        assert all(plate.rect.bottom <= top for plate in told)
+        placed = layout(make_view(game, state), *size)
+        bids = keyed(placed, "told")
+        assert bids
+        assert ("told", len(state.bids) - 1, 0) in {plate.key for plate in bids}
+        top = min(card.y - card.height / 2 for card in cards_in(placed, "hand"))
+        assert all(plate.rect.bottom <= top for plate in bids)
 
 
-def test_who_draws_for_a_seat_sees_seven_chairs(game: Muzicando, states: PLAY) -> None:
+def test_seven_chairs_are_clickable_while_players_draw_for_seats(game: Muzicando, states: PLAY) -> None:
     state = states(8)[0]
     assert state.phase == "seat"
-    laid = layout(seen(game, state, viewer=None), 1024, 690)
-    gaps = [plate for plate in laid.plates if isinstance(plate.face, FreeChair)]
+    placed = layout(make_view(game, state, viewer=None), 1024, 690)
+    gaps = [plate for plate in placed.plates if isinstance(plate.face, FreeChair)]
     assert [plate.key for plate in gaps] == [("gap", after, 0) for after in range(7)]
     assert all(plate.flags & Flag.CLICKABLE for plate in gaps)
-    assert {card.spot.place for card in cards_in(laid, "drawn")} == set(DRAWN)
+    assert {card.spot.place for card in cards_in(placed, "drawn")} == set(DRAWN)
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("phase", ["seat", "deal"])
-def test_eight_who_draw_for_seats_fill_the_stage(
+def test_eight_players_who_draw_for_seats_fill_the_stage(
     game: Muzicando, states: PLAY, size: tuple[int, int], phase: str
 ) -> None:
     """Each card is large enough for its name.
@@ -292,59 +294,60 @@ def test_eight_who_draw_for_seats_fill_the_stage(
     Its player's name is below it, and nothing overlaps.
     """
     state = next(state for state in states(8) if state.phase == phase)
-    what = seen(game, state, viewer=None)
-    laid, stage = layout(what, *size), divide_stage(what, *size)[1]["display"]
-    cards = [box(card) for card in cards_in(laid, "drawn") if stage.contains(card.x, card.y)]
-    around = [*cards, *(plate.rect for plate in laid.plates if isinstance(plate.face, BidderHead | FreeChair))]
+    board_view = make_view(game, state, viewer=None)
+    placed, stage = layout(board_view, *size), divide_stage(board_view, *size)[1]["display"]
+    cards = [box(card) for card in cards_in(placed, "drawn") if stage.contains(card.x, card.y)]
+    around = [*cards, *(plate.rect for plate in placed.plates if isinstance(plate.face, BidderHead | FreeChair))]
     assert len(cards) >= 7
     assert min(card.height for card in cards) > (0.25 if phase == "deal" else 0.2) * stage.height
     assert max(one.right for one in around) - min(one.x for one in around) > 0.85 * stage.width
     assert not any(overlap(one, two) for one, two in combinations(around, 2))
 
 
-def test_the_hand_is_sorted_by_note_where_colours_do_not_matter(game: Muzicando, display_of: Any) -> None:
+def test_the_hand_is_sorted_by_note_if_colours_do_not_matter(game: Muzicando, display_of: Any) -> None:
     for display, by_note in (("sarabanda", True), ("glissando", True), ("parada", False), ("muzicando", False)):
-        what = seen(game, display_of(display, "", "rSi rDo vDo gMi"))
-        hand = what.view.hands[0]
-        names = [game.card_name(hand[at]) for at in hand_order(what, hand)]
+        board_view = make_view(game, display_of(display, "", "rSi rDo vDo gMi"))
+        hand = board_view.view.hands[0]
+        names = [game.card_name(hand[at]) for at in hand_order(board_view, hand)]
         by_colour = ["red Do", "red Si", "green Mi", "violet Do"]
         assert names == (["red Do", "violet Do", "green Mi", "red Si"] if by_note else by_colour)
-        turned = seen(game, display_of(display, "", "rSi rDo vDo gMi"), TableState(is_by_note=not by_note))
-        assert hand_order(turned, hand) != hand_order(what, hand)
+        turned = make_view(game, display_of(display, "", "rSi rDo vDo gMi"), TableState(is_by_note=not by_note))
+        assert hand_order(turned, hand) != hand_order(board_view, hand)
 
 
 def test_the_scoreboard_opens_by_itself_between_displays_and_at_the_end(game: Muzicando, states: PLAY) -> None:
     found = states(4)
     between = [state for state in found if state.phase == "deal" and state.played]
     for state in (*between, found[-1]):
-        laid = layout(seen(game, state, viewer=None), 1024, 690)
-        (sheet,) = faces_on(laid, ScoreFace)
+        placed = layout(make_view(game, state, viewer=None), 1024, 690)
+        (sheet,) = faces_on(placed, ScoreFace)
         assert len(sheet.rows) == len(state.played)
-        assert {face.place for face in faces_on(laid, PlaceFace)} == {1, 2, 3, 4}
+        assert {face.place for face in faces_on(placed, PlaceFace)} == {1, 2, 3, 4}
     playing = next(state for state in found if state.phase == "place")
-    assert not faces_on(layout(seen(game, playing), 1024, 690), ScoreFace)
-    assert faces_on(layout(seen(game, playing, TableState(is_sheet_open=True)), 1024, 690), ScoreFace)
+    assert not faces_on(layout(make_view(game, playing), 1024, 690), ScoreFace)
+    assert faces_on(layout(make_view(game, playing, TableState(is_sheet_open=True)), 1024, 690), ScoreFace)
 
 
 @pytest.mark.parametrize("size", [(1024, 690), (1280, 720), (1920, 1080), (800, 900)])
 @pytest.mark.parametrize("cards", ["rDo@0,0", "rDo@0,0 rRe@1,0", "rDo@0,0 rRe@1,0 rMi@2,0 bRe@0,1"])
-def test_places_round_the_cards_are_as_wide_as_the_felt_shows_them(
+def test_places_round_the_cards_match_the_grid_on_the_felt(
     game: Muzicando, display_of: Any, cards: str, size: tuple[int, int]
 ) -> None:
-    laid = layout(seen(game, display_of("sarabanda", cards, "gRe bMi")), *size)
-    (felt,) = (plate for plate in laid.plates if isinstance(plate.face, GridGround))
+    placed = layout(make_view(game, display_of("sarabanda", cards, "gRe bMi")), *size)
+    (felt,) = (plate for plate in placed.plates if isinstance(plate.face, GridGround))
     assert isinstance(felt.face, GridGround)
-    (left, wide), (top, high) = felt.face.columns, felt.face.rows
+    (left, column_width), (top, row_height) = felt.face.columns, felt.face.rows
     room = felt.rect
-    places = [plate.rect for plate in laid.plates if isinstance(plate.face, CellFace)]
+    places = [plate.rect for plate in placed.plates if isinstance(plate.face, CellFace)]
     assert places
     for place in places:
         x, y = place.centre
-        column, row = (x - room.x - left) // wide, (y - room.y - top) // high
+        column, row = (x - room.x - left) // column_width, (y - room.y - top) // row_height
         shown = Rect(
-            max(room.x, room.x + left + column * wide),
-            max(room.y, room.y + top + row * high),
-            min(room.right, room.x + left + (column + 1) * wide) - max(room.x, room.x + left + column * wide),
-            min(room.bottom, room.y + top + (row + 1) * high) - max(room.y, room.y + top + row * high),
+            max(room.x, room.x + left + column * column_width),
+            max(room.y, room.y + top + row * row_height),
+            min(room.right, room.x + left + (column + 1) * column_width)
+            - max(room.x, room.x + left + column * column_width),
+            min(room.bottom, room.y + top + (row + 1) * row_height) - max(room.y, room.y + top + row * row_height),
         )
         assert tuple(place) == pytest.approx(tuple(shown), abs=5.5)  # less what is left between two of them

@@ -1,4 +1,4 @@
-"""Muzicando from a MIDI keyboard: the key is the note, its octave the colour."""
+"""Test Muzicando from a MIDI keyboard: a key is a note, its octave a colour."""
 
 from __future__ import annotations
 
@@ -26,28 +26,25 @@ def seen_by_mover(game: Muzicando, state: State, *pitches: int) -> KeyboardConte
     return KeyboardContext(game, game.view(state, state.to_move), TableState(), state.to_move, frozenset(pitches))
 
 
-def found(game: Muzicando, state: State, *pitches: int) -> list[ChordOffer]:
+def find_offers(game: Muzicando, state: State, *pitches: int) -> list[ChordOffer]:
     return list(midi.offers(seen_by_mover(game, state, *pitches)))
 
 
-def allowed(game: Muzicando, state: State, *pitches: int) -> list[Any]:
-    return [offer.action for offer in found(game, state, *pitches) if game.check(state, offer.action)]
+def list_allowed(game: Muzicando, state: State, *pitches: int) -> list[Any]:
+    return [offer.action for offer in find_offers(game, state, *pitches) if game.check(state, offer.action)]
 
 
-def key(card: int) -> frozenset[int]:
+def find_keys(card: int) -> frozenset[int]:
     """A note card as it sounds."""
-    here = card_pitch(card).midi
-    return frozenset((here, here + 12) if REGISTERS[colour_of(card)][1] else (here,))
+    pitch = card_pitch(card).midi
+    return frozenset((pitch, pitch + 12) if REGISTERS[colour_of(card)][1] else (pitch,))
 
 
 @pytest.mark.parametrize(("players", "seed"), [(4, 3), (8, 7)])
-def test_every_note_and_sign_that_can_be_laid_is_offered_by_its_key(
+def test_every_legal_note_and_sign_is_offered_by_its_key(
     game: Muzicando, states: Callable[..., list[State]], players: int, seed: int
 ) -> None:
-    """Each legal placing is offered by the key of its sound.
-
-    A note in its own register is offered first.
-    """
+    """A note in its own register is offered first."""
     notes = signs = 0
     for state in states(players, seed)[::5]:
         if state.phase != "place":
@@ -56,7 +53,7 @@ def test_every_note_and_sign_that_can_be_laid_is_offered_by_its_key(
             if not isinstance(action, Lay):
                 continue
             if not is_sign(action.card):
-                offered = allowed(game, state, *key(action.card))
+                offered = list_allowed(game, state, *find_keys(action.card))
                 assert action in offered
                 assert offered[0].card == action.card
                 notes += 1
@@ -65,13 +62,13 @@ def test_every_note_and_sign_that_can_be_laid_is_offered_by_its_key(
                 placed = next(event for event in events if isinstance(event, Placed))
                 passage = make_event_passage(game.deck, placed, after, game.card_name)
                 assert passage is not None
-                assert action in allowed(game, state, passage.notes[-1].pitch)
+                assert action in list_allowed(game, state, passage.notes[-1].pitch)
                 signs += 1
     assert notes > 20
     assert signs > 5
 
 
-def test_the_octave_is_the_colour(game: Muzicando, display_of: Callable[..., State]) -> None:
+def test_the_octave_decides_the_colour(game: Muzicando, display_of: Callable[..., State]) -> None:
     state = display_of("sarabanda", "rSol@0,0", "rLa oLa yLa gLa bLa iLa vLa")
     for pitches, colour in (
         ((45,), RED),
@@ -82,25 +79,27 @@ def test_the_octave_is_the_colour(game: Muzicando, display_of: Callable[..., Sta
         ((81, 93), INDIGO),
         ((93,), VIOLET),
     ):
-        assert allowed(game, state, *pitches)[0].card == card_of(colour, LA)
+        assert list_allowed(game, state, *pitches)[0].card == card_of(colour, LA)
 
 
 def test_a_short_keyboard_reaches_every_colour(game: Muzicando, display_of: Callable[..., State]) -> None:
     state = display_of("sarabanda", "rSol@0,0", "oLa bLa vLa")
-    colours = list(dict.fromkeys(colour_of(action.card) for action in allowed(game, state, 69)))
+    colours = list(dict.fromkeys(colour_of(action.card) for action in list_allowed(game, state, 69)))
     assert colours == [ORANGE, BLUE, VIOLET]
 
 
-def test_a_note_lights_in_every_colour_of_the_hand(game: Muzicando, display_of: Callable[..., State]) -> None:
+def test_a_note_highlights_its_cards_of_every_colour_in_the_hand(
+    game: Muzicando, display_of: Callable[..., State]
+) -> None:
     state = display_of("sarabanda", "rSol@0,0 oLa@1,0", "rLa gLa gSi v*")
     hand = state.hands[0]
-    lit = list(midi.lit(seen_by_mover(game, state, 69)))
-    assert {hand[spot.index] for spot in lit} == {card_of(RED, LA), card_of(GREEN, LA)}
-    assert all(spot.place == HANDS[0] for spot in lit)
-    assert all(value_of(hand[spot.index]) == LA for spot in lit)
+    highlighted = list(midi.lit(seen_by_mover(game, state, 69)))
+    assert {hand[spot.index] for spot in highlighted} == {card_of(RED, LA), card_of(GREEN, LA)}
+    assert all(spot.place == HANDS[0] for spot in highlighted)
+    assert all(value_of(hand[spot.index]) == LA for spot in highlighted)
 
 
-def test_a_key_held_lays_its_card_on_the_board(
+def test_a_held_key_places_its_card_on_the_board(
     board_of: Callable[..., Board], display_of: Callable[..., State]
 ) -> None:
     board = board_of(display_of("sarabanda", "rSol@0,0", "gLa gFa gDo"))
@@ -116,12 +115,12 @@ def test_a_key_held_lays_its_card_on_the_board(
     assert board.match.record.steps[-1].action == second
 
 
-def test_a_black_key_is_called_like_the_cards(game: Muzicando, states: Callable[..., list[State]]) -> None:
+def test_black_keys_are_named_like_the_cards(game: Muzicando, states: Callable[..., list[State]]) -> None:
     signs = {
         offer.notes
         for state in states(4, 3)
         if state.phase == "place"
         for black in (61, 66)
-        for offer in found(game, state, black)
+        for offer in find_offers(game, state, black)
     }
     assert signs == {"Do♯", "Fa♯"}

@@ -25,7 +25,7 @@ POSITION = Callable[..., State]
 SHARP = card_of(0, 7)
 
 
-def played(game: Muzicando, state: State, *actions: Any) -> Record:
+def play_actions(game: Muzicando, state: State, *actions: Any) -> Record:
     record = Record.start(game, state.seats, seed=1)
     record.start_state = state
     for action in actions:
@@ -33,39 +33,39 @@ def played(game: Muzicando, state: State, *actions: Any) -> Record:
     return record
 
 
-def test_a_lost_turn_stays_marked_for_who_comes_next(game: Muzicando, display_of: POSITION) -> None:
+def test_a_lost_turn_stays_marked_for_the_next_player(game: Muzicando, display_of: POSITION) -> None:
     state = display_of("parada", "rDo@0,0", "r* bMi bFa")
-    record = played(game, state, Lay(SHARP, 0, 0))
+    record = play_actions(game, state, Lay(SHARP, 0, 0))
     after = record.state
     assert after.to_move == 2
     assert not after.blocked, "the block is used up at once"
-    told = find_recent_turns(record.steps, after.to_move)
-    assert told.lost == (1,)
-    assert to_face.player_marks(after, 1, told) == (BlockedMark(lost=True),)
+    recent = find_recent_turns(record.steps, after.to_move)
+    assert recent.lost == (1,)
+    assert to_face.player_marks(after, 1, recent) == (BlockedMark(lost=True),)
 
 
-def test_it_is_forgotten_once_a_player_has_acted_since(game: Muzicando, display_of: POSITION) -> None:
+def test_a_lost_turn_is_forgotten_once_a_player_has_acted(game: Muzicando, display_of: POSITION) -> None:
     state = display_of("parada", "rDo@0,0 bSol@4,4", "r* rRe", players=3)
     state = replace(state, hands=(state.hands[0], (card_of(4, 3),), (card_of(4, 5), 3)))
-    record = played(game, state, Lay(SHARP, 0, 0), Lay(card_of(4, 5), 4, 5), Lay(card_of(0, 1), 0, 1))
+    record = play_actions(game, state, Lay(SHARP, 0, 0), Lay(card_of(4, 5), 4, 5), Lay(card_of(0, 1), 0, 1))
     assert record.state.to_move == 1
-    assert find_recent_turns(record.steps, 1).lost == (1,), "who lost the turn is told of it"
+    assert find_recent_turns(record.steps, 1).lost == (1,), "the player who lost the turn is informed"
     assert find_recent_turns(record.steps, 0).lost == ()
     assert find_recent_turns(record.steps, 0).turns == 3
 
 
 def test_a_pass_is_marked_until_the_next_card(game: Muzicando, display_of: POSITION) -> None:
     state = display_of("parada", "rDo@0,0", "bMi bFa")
-    record = played(game, state, PASS)
-    told = find_recent_turns(record.steps, record.state.to_move)
-    assert told.passed == (0,)
-    assert to_face.player_marks(record.state, 0, told) == (PassMark(),)
+    record = play_actions(game, state, PASS)
+    recent = find_recent_turns(record.steps, record.state.to_move)
+    assert recent.passed == (0,)
+    assert to_face.player_marks(record.state, 0, recent) == (PassMark(),)
     card = next(action for action in game.legal(record.state) if isinstance(action, Lay))
     record.play(card)
     assert find_recent_turns(record.steps, record.state.to_move).passed == ()
 
 
-def test_the_table_says_it(board_of: OPEN, display_of: POSITION) -> None:
+def test_captions_announce_a_block_and_the_lost_turn(board_of: OPEN, display_of: POSITION) -> None:
     board = board_of(display_of("parada", "rDo@0,0", "r* bMi bFa"))
     board.match.attempt(Lay(SHARP, 0, 0))
     board.turn_end_timer.finish()
@@ -75,6 +75,6 @@ def test_the_table_says_it(board_of: OPEN, display_of: POSITION) -> None:
 
 
 def test_the_contract_is_announced_before_the_first_card(game: Muzicando, display_of: POSITION) -> None:
-    for players, told in ((4, "2 Parada is played: Ana (N–S) opens."), (3, "Parada is played: Ana opens.")):
+    for players, news in ((4, "2 Parada is played: Ana (N–S) opens."), (3, "Parada is played: Ana opens.")):
         state = display_of("parada", "", "rDo", players=players)
-        assert contract_news(game, state) == told
+        assert contract_news(game, state) == news

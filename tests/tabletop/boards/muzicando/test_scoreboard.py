@@ -1,4 +1,4 @@
-"""The scoreboard tells what the rules score."""
+"""Test that the scoreboard shows the points that the rules count."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_every_player_has_a_column_in_the_order_of_the_seats(game: Muzicando, st
         assert [face.place for face in place_faces(state)] == list(range(1, players + 1))
 
 
-def test_a_display_that_was_conceded_is_a_row_of_its_own(game: Muzicando, states: PLAY) -> None:
+def test_a_conceded_display_has_a_row_of_its_own(game: Muzicando, states: PLAY) -> None:
     before = next(state for state in states(4) if state.phase == "place" and len(state.laid) == 5)
     state, _ = game.play(before, CONCEDE)
     (row,) = score_face(state).rows
@@ -62,7 +62,7 @@ def test_a_display_that_was_conceded_is_a_row_of_its_own(game: Muzicando, states
     assert not place_faces(state)
 
 
-def test_the_display_that_is_played_has_its_contract_there_already(game: Muzicando, states: PLAY) -> None:
+def test_the_current_display_is_a_row_with_its_contract(game: Muzicando, states: PLAY) -> None:
     for players in (4, 3):
         state = next(state for state in states(players) if state.phase == "place" and len(state.played) == 1)
         first, now = score_face(state).rows
@@ -73,7 +73,7 @@ def test_the_display_that_is_played_has_its_contract_there_already(game: Muzican
         assert now.made is None
 
 
-def test_at_the_end_everybody_has_a_place_and_partners_the_same(game: Muzicando, states: PLAY) -> None:
+def test_every_player_has_a_final_place_and_partners_share_one(game: Muzicando, states: PLAY) -> None:
     for players in (2, 4, 8):
         state = states(players)[-1]
         heads = score_face(state).heads
@@ -91,28 +91,28 @@ def test_at_the_end_everybody_has_a_place_and_partners_the_same(game: Muzicando,
     assert not any(head.place for head in score_face(states(4)[5]).heads)
 
 
-def test_every_name_of_a_sheet_is_written_at_every_size(game: Muzicando, states: PLAY, qapp: QApplication) -> None:
+def test_every_name_is_on_the_sheet_at_every_size(game: Muzicando, states: PLAY, qapp: QApplication) -> None:
     """Names are shortened, but none is left out, nor set in type that cannot be read."""
     for players in (4, 5, 8):
         state = states(players)[-1]
         face = score_face(state)
-        for wide, high in ((340, 420), (460, 430), (900, 800)):
-            written = drawn(face, wide, high)
+        for width, height in ((340, 420), (460, 430), (900, 800)):
+            written = draw_texts(face, width, height)
             for head in face.heads:
                 assert any(text.startswith(head.name[:2]) and size >= 7.0 for text, size in written), head.name
 
     for place in place_faces(states(8)[-1]):
-        for wide, high in ((86, 72), (140, 120), (260, 140)):
-            assert any(text.startswith(place.name[:2]) for text, _ in drawn(place, wide, high))
-            assert any(text == f"+{place.points}" for text, _ in drawn(place, wide, high)) or place.points <= 0
+        for width, height in ((86, 72), (140, 120), (260, 140)):
+            assert any(text.startswith(place.name[:2]) for text, _ in draw_texts(place, width, height))
+            assert any(text == f"+{place.points}" for text, _ in draw_texts(place, width, height)) or place.points <= 0
 
 
-def test_points_so_far_look_like_no_addend(states: PLAY, qapp: QApplication) -> None:
+def test_running_totals_do_not_look_like_points_of_a_display(states: PLAY, qapp: QApplication) -> None:
     """Plain numbers are the sums below the line; a display's row has signs or "="."""
     for players in (2, 4, 5, 8):
         face = score_face(states(players)[-1])
-        for wide, high in ((460, 430), (900, 800)):
-            words = [text.replace("−", "-") for text, _ in drawn(face, wide, high)]
+        for width, height in ((460, 430), (900, 800)):
+            words = [text.replace("−", "-") for text, _ in draw_texts(face, width, height)]
             plain = [word for word in words if word.isdecimal()]
             expected = [str(head.total) for head in face.heads] + [str(head.place) for head in face.heads]
             expected += [str(row.number) for row in face.rows] if not face.team else []
@@ -123,12 +123,12 @@ def test_points_so_far_look_like_no_addend(states: PLAY, qapp: QApplication) -> 
                 left.remove(word)
 
 
-def drawn(face: ScoreFace | PlaceFace, wide: int, high: int) -> list[tuple[str, float]]:
+def draw_texts(face: ScoreFace | PlaceFace, width: int, height: int) -> list[tuple[str, float]]:
     """Return the texts on a sheet, each with the height of its ink."""
-    image = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)
+    image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(image)
     try:
-        written = MuzicandoPainter().draw(painter, face, QSizeF(wide, high), themes.load_theme("evening"))
+        written = MuzicandoPainter().draw(painter, face, QSizeF(width, height), themes.load_theme("evening"))
     finally:
         painter.end()
     return [(text.text, text.ink_box.height()) for text in written]

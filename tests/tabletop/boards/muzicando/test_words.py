@@ -16,7 +16,7 @@ from tabletop.boards.muzicando.art.faces import SignFace
 POSITION = Callable[..., State]
 
 
-def told(game: Muzicando, state: State, card: int) -> str:
+def describe_card(game: Muzicando, state: State, card: int) -> str:
     return words.describe_face(game, state, to_face.face_of(game.deck, card))[1]
 
 
@@ -34,18 +34,18 @@ def told(game: Muzicando, state: State, card: int) -> str:
         ("sarabanda", card_of(2, SIGN_VALUE), "The next and the previous player"),
     ],
 )
-def test_it_is_told_for_the_display_that_is_on(
+def test_the_text_of_a_card_depends_on_the_current_display(
     game: Muzicando, display_of: POSITION, display: str, card: int, words: str
 ) -> None:
-    assert words in told(game, display_of(display, "", "rDo"), card)
+    assert words in describe_card(game, display_of(display, "", "rDo"), card)
 
 
-def test_where_every_contact_counts_a_note_goes_beside_nothing_else(game: Muzicando, display_of: POSITION) -> None:
+def test_the_text_of_a_note_excludes_others_if_every_contact_counts(game: Muzicando, display_of: POSITION) -> None:
     view = replace(display_of("sarabanda", "", "rDo"), touch="all")
-    assert "beside Mi and Sol of any colour, and beside nothing else" in told(game, view, card_of(4, 3))
+    assert "beside Mi and Sol of any colour, and beside nothing else" in describe_card(game, view, card_of(4, 3))
 
 
-def test_a_sign_that_lies_on_a_note_is_the_same_sign(game: Muzicando) -> None:
+def test_a_sign_on_a_note_is_recognised_as_the_same_card(game: Muzicando) -> None:
     face = to_face.face_of(game.deck, card_of(0, SIGN_VALUE), card_of(0, 2))
     assert isinstance(face, SignFace)
     assert face.covered_name == "Mi"
