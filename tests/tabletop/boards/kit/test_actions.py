@@ -34,8 +34,8 @@ def makers(game: str, qtbot: QtBot) -> list[Callable[[], Any]]:
 
     def start() -> Any:
         rules = engines.load(game)
-        most = rules.info.seats[1]
-        return opened(qtbot, Match(engines.Record.start(rules, ["Ana", "Ben", "Cleo"][:most], seed=5)))
+        max_players = rules.info.seats[1]
+        return opened(qtbot, Match(engines.Record.start(rules, ["Ana", "Ben", "Cleo"][:max_players], seed=5)))
 
     return [start, *(lambda position=position: arranged(qtbot, position) for position in turns)]
 
@@ -61,18 +61,18 @@ def outcome(board: Any) -> tuple[Any, ...]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_action_has_a_key_that_the_help_tells_of(game: str) -> None:
-    told = dict(boards.list_game_keys(game))
-    assert len(told) == len(boards.list_game_keys(game)), "a key is told of once"
+def test_the_help_lists_the_key_of_every_action(game: str) -> None:
+    listed = dict(boards.list_game_keys(game))
+    assert len(listed) == len(boards.list_game_keys(game)), "a key is listed once"
     for row in module(game):
-        assert row.key in told, row.name
-    for words in told.values():
+        assert row.key in listed, row.name
+    for words in listed.values():
         assert words[0].isupper()
         assert not words.endswith(".")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_key_does_what_the_button_does_also_while_that_has_the_focus(qtbot: QtBot, game: str) -> None:
+def test_a_key_does_the_same_as_its_button_with_and_without_focus(qtbot: QtBot, game: str) -> None:
     for make in makers(game, qtbot):
         first = make()
         names = [name for name in shown(first) if first.find_button(name).isEnabled()]
@@ -87,7 +87,7 @@ def test_a_key_does_what_the_button_does_also_while_that_has_the_focus(qtbot: Qt
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_two_actions_that_are_shown_share_a_key_and_each_tip_names_its_own(qtbot: QtBot, game: str) -> None:
+def test_visible_actions_have_different_keys_and_tool_tips_name_them(qtbot: QtBot, game: str) -> None:
     for make in makers(game, qtbot):
         board = make()
         keys = [board.board_actions.find_action(name).shortcut() for name in shown(board)]
@@ -110,7 +110,7 @@ def test_keys_with_a_modifier_do_nothing(qtbot: QtBot, game: str) -> None:
             assert outcome(board) == before, name
 
 
-def test_the_key_of_a_greyed_button_tells_why(qtbot: QtBot) -> None:
+def test_the_key_of_a_disabled_button_explains_the_refusal(qtbot: QtBot) -> None:
     [start] = [position for position in positions("iv-v-i") if position.name == "2-start"]
     board = arranged(qtbot, start)
     end = board.find_button("end")

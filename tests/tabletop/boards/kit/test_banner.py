@@ -39,7 +39,7 @@ def test_a_shared_win_has_a_stripe_for_each_winner(qapp: object, theme_id: str, 
     assert [fill in row for fill in fills] == [True, False, True]
 
 
-def test_who_wins_alone_has_the_field(qapp: object) -> None:
+def test_the_colour_of_a_sole_winner_fills_the_banner(qapp: object) -> None:
     image = painted(EndFace("Ana wins", (Rank(1, "Ana", 0, 50), Rank(2, "Ben", 1, 12))), 520, 180, "evening")
     assert {image.pixelColor(x, 14).name() for x in range(20, 250)} == {
         QColor(themes.load_theme("evening").seat_colour(0).fill).name()
@@ -47,8 +47,8 @@ def test_who_wins_alone_has_the_field(qapp: object) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 4, 5, 8])
-def test_the_points_of_all_are_written_as_large_as_the_banner_allows(qapp: object, players: int) -> None:
-    """Few in one column, many in two; their names can be read across a room."""
+def test_names_of_all_players_are_legible_and_do_not_overlap(qapp: object, players: int) -> None:
+    """Names can be read across a room, few in one column and many in two."""
     names = ("Ana", "Ben", "Clara", "Dario", "Eva", "Finn", "Gina", "Hugo")[:players]
     ranks = tuple(Rank(seat + 1, name, seat, 90 - 7 * seat) for seat, name in enumerate(names))
     image = QImage(1080, 209, QImage.Format.Format_RGB32)
@@ -76,8 +76,8 @@ def crowned(record: Record) -> EndFace:
 
 
 @pytest.mark.parametrize("game_id", engines.GAMES)
-def test_who_wins_alone_is_named_once(game_id: str) -> None:
-    """The headline says it; a sentence that says it again would only be small print."""
+def test_the_banner_names_a_sole_winner_once(game_id: str) -> None:
+    """The headline names the winner, so a reason would only repeat it."""
     face = crowned(demo.load_demo(game_id))
     assert [rank.place for rank in face.ranks].count(1) == 1, "by one winner"
     assert face.reason == ""
@@ -90,7 +90,7 @@ def test_who_wins_alone_is_named_once(game_id: str) -> None:
         ("muzicando", "team-sarabanda", " win"),
     ],
 )
-def test_who_wins_together_is_named_once(game_id: str, match: str, headline: str) -> None:
+def test_the_banner_names_joint_winners_once(game_id: str, match: str, headline: str) -> None:
     face = crowned(journal(game_id, match))
     assert [rank.place for rank in face.ranks].count(1) > 1, "by several"
     assert face.headline.endswith(headline)
@@ -105,5 +105,5 @@ def test_who_wins_together_is_named_once(game_id: str, match: str, headline: str
         ("cantoludus", "blind-standstill", "Nobody has bought anything"),
     ],
 )
-def test_a_match_that_nobody_brought_to_its_goal_says_why_it_is_over(game_id: str, match: str, why: str) -> None:
+def test_the_banner_explains_why_a_match_ended_without_a_goal(game_id: str, match: str, why: str) -> None:
     assert crowned(journal(game_id, match)).reason.startswith(why)

@@ -21,7 +21,7 @@ def parts(room: BoardAreas) -> tuple[Rect, ...]:
 
 @pytest.mark.parametrize("others", range(8))
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_the_parts_lie_on_the_table_and_beside_each_other(width: int, height: int, others: int) -> None:
+def test_areas_are_inside_the_table_and_do_not_overlap(width: int, height: int, others: int) -> None:
     room = divide_table(width, height, others)
     for part in parts(room):
         assert part.x >= 0
@@ -34,7 +34,7 @@ def test_the_parts_lie_on_the_table_and_beside_each_other(width: int, height: in
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_the_music_has_more_than_half_of_the_height_and_the_hand_more_than_a_fifth(width: int, height: int) -> None:
+def test_the_stage_and_the_hand_have_their_share_of_the_height(width: int, height: int) -> None:
     room = divide_table(width, height, 1)
     assert 0.54 * height <= room.stage.height <= 0.60 * height
     assert room.hand.height >= (0.18 if room.is_tall else 0.22) * height
@@ -42,22 +42,22 @@ def test_the_music_has_more_than_half_of_the_height_and_the_hand_more_than_a_fif
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 @pytest.mark.parametrize("count", [1, 2, 7, 12, 24])
-def test_a_hand_lies_on_a_shallow_arc_within_its_row(width: int, height: int, count: int) -> None:
+def test_a_hand_forms_a_shallow_arc_within_its_row(width: int, height: int, count: int) -> None:
     row = divide_table(width, height, 1).hand
-    held = arrange_hand(count, row, 0.7)
-    assert len(held.slots) == count
-    for slot in held.slots:
-        assert row.x <= slot.x - held.width / 2
-        assert slot.x + held.width / 2 <= row.right
-        assert row.y - 1 <= slot.y - held.height / 2
-        assert slot.y + held.height / 2 <= row.bottom + 1
-    first, middle, last = held.slots[0], held.slots[count // 2], held.slots[-1]
+    arranged = arrange_hand(count, row, 0.7)
+    assert len(arranged.slots) == count
+    for slot in arranged.slots:
+        assert row.x <= slot.x - arranged.width / 2
+        assert slot.x + arranged.width / 2 <= row.right
+        assert row.y - 1 <= slot.y - arranged.height / 2
+        assert slot.y + arranged.height / 2 <= row.bottom + 1
+    first, middle, last = arranged.slots[0], arranged.slots[count // 2], arranged.slots[-1]
     assert first.angle <= middle.angle <= last.angle
     assert middle.y <= first.y
     assert middle.y <= last.y
 
 
-def test_the_cards_of_a_large_hand_become_smaller_before_they_cover_each_other_further() -> None:
+def test_cards_of_a_large_hand_shrink_before_they_overlap_more() -> None:
     row = Rect(200, 550, 1070, 164)
     few, many = arrange_hand(7, row, 0.7), arrange_hand(13, row, 0.7, readable=0.9)
     assert few.height > many.height
@@ -65,7 +65,7 @@ def test_the_cards_of_a_large_hand_become_smaller_before_they_cover_each_other_f
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_edges_of_plates_and_hand_stand_on_the_lines_of_twelve_columns(width: int, height: int) -> None:
+def test_edges_of_plates_and_hand_follow_a_grid_of_twelve_columns(width: int, height: int) -> None:
     for others in (1, 2, 3, 4, 6):
         room = divide_table(width, height, others)
         unit = (width - room.margin) / 12
@@ -75,5 +75,5 @@ def test_edges_of_plates_and_hand_stand_on_the_lines_of_twelve_columns(width: in
             assert ends == pytest.approx(round(ends), abs=1e-6)
 
 
-def test_no_cards_lie_nowhere() -> None:
+def test_an_empty_hand_has_no_slots() -> None:
     assert arrange_hand(0, Rect(0, 0, 100, 50), 0.7).slots == ()

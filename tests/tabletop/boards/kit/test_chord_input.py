@@ -1,4 +1,4 @@
-"""Test a MIDI keyboard at Carmony's board: lights, offers and the confirming key."""
+"""Test a MIDI keyboard at Carmony's board: highlights, offers and confirming."""
 
 from __future__ import annotations
 
@@ -79,10 +79,14 @@ def strike(board: AnyBoard, *pitches: int) -> None:
         hold(board, *pitches[:count])
 
 
-def lit(board: AnyBoard) -> set[int]:
-    """The notes of the cards in hand that are lit."""
+def list_highlighted(board: AnyBoard) -> set[int]:
+    """The notes of the cards in hand that are highlighted."""
     hand = board.match.view.hands[board.match.viewer]
-    return {hand[spot.index] for spot, item in board.scene.cards.items() if lit_in_hand(board, spot, item.flags_shown)}
+    return {
+        hand[spot.index]
+        for spot, item in board.scene.cards.items()
+        if is_highlighted_in_hand(board, spot, item.flags_shown)
+    }
 
 
 def hand_of(board: AnyBoard) -> Place:
@@ -90,7 +94,7 @@ def hand_of(board: AnyBoard) -> Place:
     return NOTE_HANDS[board.match.viewer]
 
 
-def lit_in_hand(board: AnyBoard, spot: Spot, flags: Flag) -> bool:
+def is_highlighted_in_hand(board: AnyBoard, spot: Spot, flags: Flag) -> bool:
     return spot.place == hand_of(board) and bool(flags & Flag.LIT)
 
 
@@ -103,18 +107,18 @@ def last_action(board: AnyBoard) -> object:
     return board.match.record.steps[-1].action
 
 
-def test_notes_light_their_cards_in_every_octave_while_they_are_held(board: AnyBoard) -> None:
+def test_held_notes_highlight_their_cards_in_every_octave(board: AnyBoard) -> None:
     hold(board, C - 24, G + 12)
-    assert lit(board) == {0, 7}
+    assert list_highlighted(board) == {0, 7}
     assert len([1 for item in board.scene.cards.values() if item.flags_shown & Flag.LIT]) == 3  # both Cs
     hold(board, C - 24)
-    assert lit(board) == {0}
+    assert list_highlighted(board) == {0}
     hold(board)
-    assert lit(board) == set()
+    assert list_highlighted(board) == set()
 
 
 @pytest.mark.parametrize("game", engines.GAMES)
-def test_held_notes_come_and_go_without_the_table_being_laid_anew(qtbot: QtBot, game: str) -> None:
+def test_held_notes_do_not_change_the_layout(qtbot: QtBot, game: str) -> None:
     position = next(each for each in moments.positions(game) if each.name == moments.richest_name(game))
     board = opened(qtbot, position.make())
     layout = board.scene.layout
@@ -123,24 +127,24 @@ def test_held_notes_come_and_go_without_the_table_being_laid_anew(qtbot: QtBot, 
         assert board.scene.layout is layout
 
 
-def test_a_new_layout_keeps_what_is_held_lit(board: AnyBoard) -> None:
+def test_a_new_layout_keeps_the_cards_of_held_notes_highlighted(board: AnyBoard) -> None:
     hold(board, E)
     board.refresh(animate=False)
-    assert lit(board) == {4}
+    assert list_highlighted(board) == {4}
 
 
-def test_a_card_that_sounds_stays_lit_when_its_key_is_let_go_and_the_other_way_round(board: AnyBoard) -> None:
+def test_a_card_stays_highlighted_while_it_sounds_or_its_key_is_held(board: AnyBoard) -> None:
     spot = Spot(hand_of(board), 2)
     hold(board, E)
     board.highlight_source(tuple(spot), True)
     hold(board)
-    assert lit(board) == {4}
+    assert list_highlighted(board) == {4}
     hold(board, E)
     board.highlight_source(tuple(spot), False)
-    assert lit(board) == {4}
+    assert list_highlighted(board) == {4}
 
 
-def test_a_chord_offers_its_meld_in_words_and_on_its_cards_and_one_key_lays_it(board: AnyBoard) -> None:
+def test_a_chord_offers_its_meld_and_the_confirming_key_plays_it(board: AnyBoard) -> None:
     strike(board, E, G, C + 12)
     play = Play(MAJOR, 0, (0, 4, 7))
     assert offered(board) == play
@@ -148,7 +152,7 @@ def test_a_chord_offers_its_meld_in_words_and_on_its_cards_and_one_key_lays_it(b
     assert bar.isVisible()
     assert bar.notes_label.text() == "C E G"
     assert board.game.describe(board.match.view, play) == bar.text_label.text()
-    assert bar.text_label.fontInfo().pixelSize() > 0.4 * bar.height(), "as large as the prompt it lies over"
+    assert bar.text_label.fontInfo().pixelSize() > 0.4 * bar.height(), "as large as the prompt under it"
     meant = {item.target for item in board.scene.items_on_table() if item.marks & Mark.REFERENCED}
     assert len(meant) == 5  # the MELD card, three notes, and their root on the wheel
     board.confirm_chord()
@@ -157,7 +161,7 @@ def test_a_chord_offers_its_meld_in_words_and_on_its_cards_and_one_key_lays_it(b
     assert not any(item.marks & Mark.REFERENCED for item in board.scene.items_on_table())
 
 
-def test_on_another_size_the_offer_still_covers_no_card(board: AnyBoard, qtbot: QtBot) -> None:
+def test_the_offer_covers_no_card_after_a_resize(board: AnyBoard, qtbot: QtBot) -> None:
     strike(board, C, E, G)
     board.resize(760, 560)
     QApplication.processEvents()
@@ -166,7 +170,7 @@ def test_on_another_size_the_offer_still_covers_no_card(board: AnyBoard, qtbot: 
     assert covered(board) == []
 
 
-def test_what_is_done_by_hand_takes_the_place_of_the_offer(board: AnyBoard) -> None:
+def test_a_question_of_the_chooser_replaces_the_offer(board: AnyBoard) -> None:
     strike(board, C, E, G)
     board.execute_intent(Intent((Discard(0), Discard(4))))
     assert board.view.chooser.is_asking
@@ -186,7 +190,7 @@ def test_confirming_twice_plays_once(board: AnyBoard) -> None:
     assert offered(board) == Discard(0)
 
 
-def test_the_highest_note_again_or_the_arrows_go_to_the_next_offer(board: AnyBoard) -> None:
+def test_the_highest_note_again_or_an_arrow_selects_the_next_offer(board: AnyBoard) -> None:
     strike(board, C, G)
     first, second = [offer.action for offer in board.chord_input.offers]
     hold(board, C)
@@ -204,7 +208,7 @@ def test_the_highest_note_again_or_the_arrows_go_to_the_next_offer(board: AnyBoa
     assert last_action(board) == second
 
 
-def test_an_offer_outlives_the_hands_by_a_moment(board: AnyBoard, qtbot: QtBot) -> None:
+def test_an_offer_remains_for_a_moment_after_the_keys_are_released(board: AnyBoard, qtbot: QtBot) -> None:
     strike(board, C, E, G)
     hold(board, C, G)
     hold(board, G)
@@ -218,24 +222,24 @@ def test_an_offer_outlives_the_hands_by_a_moment(board: AnyBoard, qtbot: QtBot) 
     assert not board.chord_input.offer_bar.isVisible()
 
 
-def test_a_chord_that_is_held_on_stays_offered(board: AnyBoard) -> None:
+def test_a_chord_stays_offered_while_it_is_held(board: AnyBoard) -> None:
     strike(board, C, G)
     hold(board, C)
     hold(board, C, G)
     second = offered(board)
-    hold(board, C, G)  # told once more, as with the key that confirms
+    hold(board, C, G)  # sent once more, as with the key that confirms
     assert not board.chord_input.offer_timer.isActive()
     assert offered(board) == second
 
 
-def test_what_is_held_on_is_a_chord_of_its_own_in_the_end(board: AnyBoard, qtbot: QtBot) -> None:
+def test_notes_still_held_after_the_timeout_become_a_new_offer(board: AnyBoard, qtbot: QtBot) -> None:
     board.chord_input.offer_timer.setInterval(1)
     strike(board, C, E, G)
     hold(board, E)
     qtbot.waitUntil(lambda: offered(board) == Discard(4))
 
 
-def test_escape_drops_the_offer_and_nothing_is_played(board: AnyBoard) -> None:
+def test_escape_cancels_the_offer_without_playing_it(board: AnyBoard) -> None:
     strike(board, C, E, G)
     QTest.keyClick(board.view, Qt.Key.Key_Escape)
     assert offered(board) is None
@@ -252,24 +256,24 @@ def test_a_click_on_the_offers_button_plays_it(board: AnyBoard) -> None:
     assert last_action(board) == Play(MAJOR, 0, (0, 4, 7))
 
 
-def test_what_the_rules_refuse_is_not_offered_but_says_why(board: AnyBoard) -> None:
+def test_a_refused_chord_is_not_offered_and_confirming_it_says_why(board: AnyBoard) -> None:
     strike(board, F, A, C + 12)  # F major, of which the hand has only C
     assert offered(board) is None
     assert not board.view.message.isVisible()
     board.confirm_chord()
-    said = str(board.game.check(board.match.view, Play(MAJOR, 5, (5, 9, 0))))
-    assert board.view.message.text == said
+    refusal = str(board.game.check(board.match.view, Play(MAJOR, 5, (5, 9, 0))))
+    assert board.view.message.text == refusal
     assert not isinstance(last_action(board), Play)
 
 
-def test_when_the_curtain_falls_the_offer_goes(board: AnyBoard) -> None:
+def test_the_curtain_removes_the_offer_and_its_highlights(board: AnyBoard) -> None:
     strike(board, C, E, G)
     board.match.lower_curtain()
     assert not board.chord_input.can_confirm
     assert not any(item.flags_shown & Flag.LIT for item in board.scene.cards.values())
 
 
-def test_browsing_an_earlier_moment_nothing_is_offered(board: AnyBoard) -> None:
+def test_an_earlier_moment_has_no_offers(board: AnyBoard) -> None:
     strike(board, C, E, G)
     board.match.jump(1)
     assert not board.chord_input.can_confirm
@@ -277,7 +281,7 @@ def test_browsing_an_earlier_moment_nothing_is_offered(board: AnyBoard) -> None:
     assert not board.chord_input.can_confirm
 
 
-def test_a_card_in_the_hand_goes_before_a_chord(board: AnyBoard) -> None:
+def test_a_carried_card_suppresses_the_offer(board: AnyBoard) -> None:
     strike(board, C, E, G)
     board.view.carrier.pick_up(board.scene.cards[Spot(hand_of(board), 0)])
     assert not board.chord_input.can_confirm

@@ -12,7 +12,7 @@ from tabletop.session.match import Match
 from tabletop.table import theme as themes
 
 
-def told(board: AnyBoard) -> list[object]:
+def read_counts(board: AnyBoard) -> list[object]:
     """Return the counts of cards in hand, the points, and the counts of the piles."""
     hands = [(face.hand_counts, face.score) for face in faces(board) if isinstance(face, SeatPlate)]
     piles = [face.count for face in faces(board) if isinstance(face, PileFace) and face.has_count]
@@ -36,12 +36,12 @@ def test_cards_are_counted_when_they_have_arrived(qtbot: QtBot) -> None:
     match.attempt(match.legal[0])  # the deal
     match.raise_curtain()
     board.scene.motion.finish()
-    before = told(board)
+    before = read_counts(board)
     match.attempt(match.legal[0])  # a draw
     assert board.scene.motion.is_busy
-    assert told(board) == before
+    assert read_counts(board) == before
     board.scene.motion.finish()
-    after = told(board)
+    after = read_counts(board)
     assert after != before
     board.refresh(animate=False)
-    assert told(board) == after
+    assert read_counts(board) == after

@@ -1,4 +1,4 @@
-"""A board supplies at most twelve things; the rest is the same in every game."""
+"""Test that a game's board replaces at most twelve members of the shared board."""
 
 from __future__ import annotations
 
@@ -37,5 +37,5 @@ def test_a_board_has_at_most_twelve_hooks() -> None:
 
 
 @pytest.mark.parametrize("game", [*engines.GAMES, EXAMPLE])
-def test_a_game_replaces_only_what_the_delegate_declares(game: str) -> None:
+def test_a_game_replaces_only_members_of_the_delegate(game: str) -> None:
     assert supplied(boards.load(game)) <= members(BoardDelegate)

@@ -1,4 +1,4 @@
-"""Interval signs are those of the user's language."""
+"""Test that interval signs are those of the user's language."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ def spanish(qapp: QCoreApplication) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("spanish")
-def test_a_sign_is_written_as_the_language_writes_it() -> None:
+def test_interval_signs_are_translated() -> None:
     assert [translate_interval_sign(sign) for sign in ("m2", "M3", "P5")] == ["2m", "3M", "5J"]
 
 
 @pytest.mark.usefixtures("spanish")
-def test_a_sign_that_a_deck_made_up_stays() -> None:
+def test_an_unknown_interval_sign_is_not_translated() -> None:
     assert translate_interval_sign("P11") == "P11"

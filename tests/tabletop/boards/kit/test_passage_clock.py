@@ -1,4 +1,4 @@
-"""Test that the clock of a silent passage lights its sources in time."""
+"""Test that the clock of a silent passage toggles its sources in time."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ from tabletop.boards.kit.passage_clock import PassageClock
 FAST = 6_000.0  # beats a minute: one is ten milliseconds
 
 
-def test_sources_are_lit_and_darkened_in_order(qtbot: QtBot) -> None:
+def test_sources_are_switched_on_and_off_in_order(qtbot: QtBot) -> None:
     notes = tuple(Note(60 + at, 0.5 * at, 0.5, 0, 80, "C4", at) for at in range(3))
     passage = Passage(notes, FAST, sources=(("a", 0), ("b", 0), ("c", 0)))
-    clock, told = PassageClock(), []
-    clock.source_toggled.connect(lambda source, on: told.append((source[0], on)))
+    clock, toggled = PassageClock(), []
+    clock.source_toggled.connect(lambda source, on: toggled.append((source[0], on)))
     with qtbot.waitSignal(clock.passage_ended):
         clock.start(passage)
     assert not clock.is_running
-    assert told == [("a", True), ("a", False), ("b", True), ("b", False), ("c", True), ("c", False)]
+    assert toggled == [("a", True), ("a", False), ("b", True), ("b", False), ("c", True), ("c", False)]
 
 
-def test_nothing_lights_once_it_is_stopped(qtbot: QtBot) -> None:
-    told: list[Any] = []
+def test_a_stopped_clock_toggles_no_source(qtbot: QtBot) -> None:
+    toggled: list[Any] = []
     clock, other = PassageClock(), PassageClock()
-    clock.source_toggled.connect(lambda source, on: told.append(source))
+    clock.source_toggled.connect(lambda source, on: toggled.append(source))
     passage = Passage((Note(60, 0.5, 0.5, 0, 80, "C4", 0),), FAST, sources=(("a", 0),))
     clock.start(passage)
     clock.stop()
     with qtbot.waitSignal(other.passage_ended):
         other.start(passage)
-    assert not told
+    assert not toggled
 
 
-def test_a_passage_without_sources_has_an_end_too(qtbot: QtBot) -> None:
+def test_a_passage_without_sources_also_ends(qtbot: QtBot) -> None:
     clock = PassageClock()
     with qtbot.waitSignal(clock.passage_ended):
         clock.start(Passage((Note(60, 0.0, 1.0),), FAST))

@@ -24,13 +24,13 @@ def prompt(qtbot: QtBot) -> Prompt[Any]:
     made: Prompt[Any] = Prompt()
     qtbot.addWidget(made)
     made.add_button(made.make_button("Draw", "Draw a card", made.hide, primary=True), ButtonArea.NEXT, lambda: ["Draw"])
-    ended(made, QAction("Sort", made), ButtonArea.AFTER)
+    add_end_button(made, QAction("Sort", made), ButtonArea.AFTER)
     made.set_text("Ana: draw a card", "<b>Ana</b>: draw a card")
     made.show()
     return made
 
 
-def ended(prompt: Prompt[Any], action: QAction, place: ButtonArea) -> QToolButton:
+def add_end_button(prompt: Prompt[Any], action: QAction, place: ButtonArea) -> QToolButton:
     """A button at one of the prompt's ends."""
     button = QToolButton(prompt)
     button.setDefaultAction(action)
@@ -39,26 +39,26 @@ def ended(prompt: Prompt[Any], action: QAction, place: ButtonArea) -> QToolButto
     return button
 
 
-def type_of(prompt: Prompt[Any], height: float, width: float = 1260) -> int:
+def find_font_size(prompt: Prompt[Any], height: float, width: float = 1260) -> int:
     prompt.set_area(Rect(10, 500, width, height))
     return prompt.text_label.fontInfo().pixelSize()
 
 
-def test_its_type_grows_with_the_table(prompt: Prompt[Any]) -> None:
-    small, large = type_of(prompt, 44), type_of(prompt, 132, 3800)
+def test_the_font_of_the_prompt_grows_with_the_table(prompt: Prompt[Any]) -> None:
+    small, large = find_font_size(prompt, 44), find_font_size(prompt, 132, 3800)
     assert 22 <= small <= 28
     assert large > 2 * small
-    assert type_of(prompt, 44) == small
+    assert find_font_size(prompt, 44) == small
 
 
-def test_a_long_sentence_is_set_smaller_and_stays_beside_the_buttons(prompt: Prompt[Any]) -> None:
-    usual = type_of(prompt, 44, 900)
+def test_a_long_sentence_is_smaller_and_stays_beside_the_buttons(prompt: Prompt[Any]) -> None:
+    usual = find_font_size(prompt, 44, 900)
     prompt.set_text(LONG, LONG)
-    assert type_of(prompt, 44, 900) < usual
+    assert find_font_size(prompt, 44, 900) < usual
     assert prompt.text_label.width() < 900
 
 
-def test_the_button_stays_where_it_is_while_the_sentence_gets_shorter(prompt: Prompt[Any]) -> None:
+def test_a_shorter_sentence_does_not_move_the_button(prompt: Prompt[Any]) -> None:
     def button_at() -> int:
         QApplication.processEvents()  # the layout
         (button,) = (each for each in prompt.findChildren(QToolButton) if each.text() == "Draw")
@@ -68,19 +68,19 @@ def test_the_button_stays_where_it_is_while_the_sentence_gets_shorter(prompt: Pr
     prompt.set_text(
         "Ana: draw two cards, or draw one and eat a meld", "Ana: draw two cards, or draw one and eat a meld"
     )
-    there = button_at()
+    before = button_at()
     prompt.set_text("Ana: draw", "Ana: draw")
-    assert button_at() == there
+    assert button_at() == before
 
 
 @pytest.mark.qt_log_ignore("grabbing the keyboard")
-def test_where_a_sentence_has_no_room_the_buttons_at_the_ends_are_in_a_menu(prompt: Prompt[Any]) -> None:
+def test_a_narrow_prompt_moves_the_buttons_at_its_ends_into_a_menu(prompt: Prompt[Any]) -> None:
     done: list[bool] = []
     abandon = QAction("Abandon", prompt)
     abandon.triggered.connect(lambda: done.append(True))
     ends = [
-        ended(prompt, QAction("Hear it as it lies", prompt), ButtonArea.BEFORE),
-        ended(prompt, abandon, ButtonArea.AFTER),
+        add_end_button(prompt, QAction("Hear it as it lies", prompt), ButtonArea.BEFORE),
+        add_end_button(prompt, abandon, ButtonArea.AFTER),
     ]
     prompt.set_area(Rect(10, 500, 1260, 44))
     assert all(button.isVisible() for button in ends)
@@ -97,7 +97,7 @@ def test_where_a_sentence_has_no_room_the_buttons_at_the_ends_are_in_a_menu(prom
 
 
 @pytest.mark.parametrize("theme", ["evening", "projector"])
-def test_on_a_low_table_its_buttons_are_whole_and_can_be_read(prompt: Prompt[Any], theme: str, qtbot: QtBot) -> None:
+def test_buttons_of_a_low_prompt_are_whole_and_legible(prompt: Prompt[Any], theme: str, qtbot: QtBot) -> None:
     table = QWidget()
     qtbot.addWidget(table)
     table.setStyleSheet(make_stylesheet(load_theme(theme)))
@@ -116,16 +116,16 @@ def test_on_a_low_table_its_buttons_are_whole_and_can_be_read(prompt: Prompt[Any
 
 
 @pytest.mark.parametrize("words", ["Ana: draw a card", LONG])
-def test_seen_from_afar_no_word_is_smaller_than_a_thirtieth_of_the_table(prompt: Prompt[Any], words: str) -> None:
+def test_projected_words_are_at_least_a_thirtieth_of_the_table_high(prompt: Prompt[Any], words: str) -> None:
     prompt.set_text(words, words)
     table = 720
     prompt.set_area(Rect(10, 497, 1260, 0.061 * table), is_far=True)
-    told = [prompt.text_label, *prompt.findChildren(QToolButton)]
-    assert all(30 * widget.fontInfo().pixelSize() >= table for widget in told)
+    widgets = [prompt.text_label, *prompt.findChildren(QToolButton)]
+    assert all(30 * widget.fontInfo().pixelSize() >= table for widget in widgets)
     assert prompt.text_label.heightForWidth(prompt.text_label.width()) <= prompt.height()
 
 
-def test_what_is_pressed_beside_its_buttons_is_the_table(prompt: Prompt[Any]) -> None:
+def test_a_press_beside_the_buttons_goes_to_the_table(prompt: Prompt[Any]) -> None:
     prompt.set_area(Rect(0, 0, 1260, 44))
     button, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     press = QMouseEvent(QEvent.Type.MouseButtonPress, QPointF(5, 5), QPointF(5, 5), button, button, none)
