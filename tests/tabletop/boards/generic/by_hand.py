@@ -32,7 +32,7 @@ class Mouse:
         Return the middle of the target if there is no such point.
         """
         item = self.table.scene.find_item(target)
-        assert item is not None, f"nothing lies at {target}"
+        assert item is not None, f"nothing is at {target}"
         for across, down in POINTS:
             at = QPoint(round(item.home.x + across * item.home.width), round(item.home.y + down * item.home.height))
             if self.table.view.carrier.find_target(at.x(), at.y()) is item:
@@ -53,7 +53,7 @@ class Mouse:
     def grip(self, spot: Target) -> QPoint:
         """A point of the card that no other card covers."""
         item = self.table.scene.find_item(spot)
-        assert item is not None, f"nothing lies at {spot}"
+        assert item is not None, f"nothing is at {spot}"
         for across in (0.0, -0.35, -0.44, 0.4):
             at = QPoint(round(item.home.x + across * item.home.width), round(item.home.y))
             if self.table.scene.find_top_item(at.x(), at.y()) is item:
@@ -97,7 +97,7 @@ class Mouse:
         self.settle()
 
     def double_click(self, target: Target) -> None:
-        """Click twice on something, as a window system tells it."""
+        """Click twice on something, as a window system reports it."""
         self.settle()
         at = self.point(target)
         QTest.mouseClick(self.viewport, LEFT, NO_KEY, at)
@@ -135,7 +135,7 @@ class Keys:
     def walk_to(self, target: Target) -> None:
         """Press Tab until the focus is on a target.
 
-        Turn back where the focus leaves the table. Raises AssertionError if it never comes there.
+        Turn back where the focus leaves the table. Raises AssertionError if it never reaches it.
         """
         key = TAB
         for _ in range(3 * len(self.view.navigator.focusable_items()) + 3):

@@ -25,7 +25,7 @@ from tools.screens import moments
 GAMES = (*engines.GAMES, EXAMPLE)
 
 DRAWING = ("Concede", "Abandon", "EndTurn", "Pass", "Lock")
-"""Kinds of action after which less lies on the table."""
+"""Kinds of action that leave fewer cards on the table."""
 
 
 @cache
@@ -34,8 +34,8 @@ def player_counts(game: str) -> tuple[int, ...]:
 
     The largest is at most four, as in the whole matches.
     """
-    fewest, most = loaded(game).info.seats
-    return tuple(sorted({fewest, min(most, 4)}))
+    fewest, largest = loaded(game).info.seats
+    return tuple(sorted({fewest, min(largest, 4)}))
 
 
 @cache

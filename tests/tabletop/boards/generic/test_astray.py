@@ -39,26 +39,26 @@ def movable_turn(match: Match) -> bool:
     return match.viewer is not None and getattr(match.state, "phase", "") not in ("bid", "name", "seat", "deal")
 
 
-def felt(board: AnyBoard) -> QPoint:
-    """A point of the table where nothing lies that takes a card."""
+def find_empty_point(board: AnyBoard) -> QPoint:
+    """A point of the table without an item that takes a card."""
     area = board.view.area
     for y in range(12, round(area.height * 0.6), 9):
         for x in range(12, round(area.width), 9):
             if board.scene.find_top_item(x, y) is None:
                 return QPoint(x, y)
-    raise AssertionError("there is no empty felt")
+    raise AssertionError("there is no empty point")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_drop_on_empty_felt_is_answered_by_what_may_be_done(qtbot: QtBot, game: str) -> None:
+def test_a_drop_on_the_empty_table_shows_a_message_for_the_prompt(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game)
     mouse = Mouse(board)
     spots = [card.spot for card in board.scene.layout.cards if card.flags & Flag.MOVABLE]
-    spot = next(spot for spot in spots if (grasp := board.drag_targets(spot)) is not None and grasp.targets)
+    spot = next(spot for spot in spots if (offer := board.drag_targets(spot)) is not None and offer.targets)
     length = board.match.length
-    said = let_go(mouse, board, spot, felt(board))
-    assert said.startswith("Nothing takes a card there")
-    assert said.endswith(".")
+    text = let_go(mouse, board, spot, find_empty_point(board))
+    assert text.startswith("Nothing takes a card there")
+    assert text.endswith(".")
     assert board.match.length == length
     card = board.scene.cards[spot]
     assert card.pose == card.home
@@ -68,7 +68,7 @@ def test_a_drop_on_empty_felt_is_answered_by_what_may_be_done(qtbot: QtBot, game
 MOMENTS = ("the first move", "drawn", "thinking", "held", "an earlier moment", "a replay")
 
 
-def brought_to(qtbot: QtBot, game: str, moment: str) -> AnyBoard:
+def open_at_moment(qtbot: QtBot, game: str, moment: str) -> AnyBoard:
     """Return a board at a moment when a drop means much, little or nothing.
 
     All hands are open.
@@ -98,14 +98,14 @@ def brought_to(qtbot: QtBot, game: str, moment: str) -> AnyBoard:
 
 @pytest.mark.parametrize("moment", MOMENTS)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_drop_in_no_place_is_answered_at_every_moment(qtbot: QtBot, game: str, moment: str) -> None:
-    board = brought_to(qtbot, game, moment)
+def test_a_drop_outside_targets_shows_a_message_at_every_moment(qtbot: QtBot, game: str, moment: str) -> None:
+    board = open_at_moment(qtbot, game, moment)
     hand = [card.spot for card in board.scene.layout.cards if card.flags & Flag.IN_HAND]
-    assert hand, "the hand lies open"
-    said = let_go(Mouse(board), board, hand[-1], felt(board))
-    assert said
+    assert hand, "the hand is open"
+    text = let_go(Mouse(board), board, hand[-1], find_empty_point(board))
+    assert text
     expected = board.match.blocking_refusal
-    assert expected is None or said == str(expected)
+    assert expected is None or text == str(expected)
 
 
 def assert_in_the_place_of_the_prompt(board: AnyBoard) -> None:
@@ -120,7 +120,7 @@ def assert_in_the_place_of_the_prompt(board: AnyBoard) -> None:
     assert message.bottom() <= board.areas.hand.y
 
 
-def test_a_card_is_carried_over_the_words_and_not_under_them(qtbot: QtBot) -> None:
+def test_the_prompt_is_masked_under_a_carried_card(qtbot: QtBot) -> None:
     board = opened(qtbot, "iv-v-i")
     prompt, mouse = board.prompt, Mouse(board)
     assert prompt is not None
@@ -139,7 +139,7 @@ def test_a_card_is_carried_over_the_words_and_not_under_them(qtbot: QtBot) -> No
     QTest.mouseRelease(mouse.viewport, LEFT, NO_KEY, QPoint(20, 200))
 
 
-def test_a_table_that_gets_wider_after_a_card_was_carried_over_it_shows_every_button(qtbot: QtBot) -> None:
+def test_a_wider_table_shows_every_button_after_a_card_was_carried(qtbot: QtBot) -> None:
     board = opened(qtbot, "muzicando")
     prompt, mouse = board.prompt, Mouse(board)
     assert prompt is not None
@@ -148,8 +148,8 @@ def test_a_table_that_gets_wider_after_a_card_was_carried_over_it_shows_every_bu
     mouse.take_up(next(card.spot for card in board.scene.layout.cards if card.flags & Flag.IN_HAND))
     QTest.mouseMove(mouse.viewport, prompt.mapTo(board.view, prompt.text_label.geometry().center()))
     qtbot.waitUntil(lambda: not prompt.mask().isEmpty())
-    QTest.mouseMove(mouse.viewport, felt(board))
-    QTest.mouseRelease(mouse.viewport, LEFT, NO_KEY, felt(board))
+    QTest.mouseMove(mouse.viewport, find_empty_point(board))
+    QTest.mouseRelease(mouse.viewport, LEFT, NO_KEY, find_empty_point(board))
     mouse.settle()
     board.resize(1280, 720)
     mouse.settle()
@@ -168,15 +168,15 @@ def let_go(mouse: Mouse, board: AnyBoard, spot: Spot, at: QPoint) -> str:
     return board.view.message.text if board.view.message.isVisible() else ""
 
 
-def test_a_sentence_is_shown_as_the_rules_say_it(qtbot: QtBot) -> None:
+def test_a_message_is_shown_without_changes(qtbot: QtBot) -> None:
     board = opened(qtbot, "iv-v-i")
-    for said in ("ii6 cannot follow IV6. After IV6: I6.", "mia has the turn.", "Yellow Fa does not open."):
-        board.show_message(said)
-        assert board.view.message.text == said
+    for text in ("ii6 cannot follow IV6. After IV6: I6.", "mia has the turn.", "Yellow Fa does not open."):
+        board.show_message(text)
+        assert board.view.message.text == text
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_rules_are_asked_once_for_what_glows_and_once_when_a_card_is_played(
+def test_each_action_is_checked_at_most_twice_during_a_drag(
     qtbot: QtBot, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     board = opened(qtbot, game)
@@ -189,10 +189,10 @@ def test_the_rules_are_asked_once_for_what_glows_and_once_when_a_card_is_played(
         return check(state, action)
 
     spots = [card.spot for card in board.scene.layout.cards if card.flags & Flag.MOVABLE]
-    spot = next(spot for spot in spots if (grasp := board.drag_targets(spot)) is not None and grasp.targets)
-    grasp = board.drag_targets(spot)
-    assert grasp is not None
-    target = grasp.targets[0]
+    spot = next(spot for spot in spots if (offer := board.drag_targets(spot)) is not None and offer.targets)
+    offer = board.drag_targets(spot)
+    assert offer is not None
+    target = offer.targets[0]
     monkeypatch.setattr(board.game, "check", counted)
     length = board.match.length
     mouse.drag(spot, target)

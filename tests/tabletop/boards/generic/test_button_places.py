@@ -34,7 +34,7 @@ LANGUAGES = ["de", *left_for_soak([("en",), ("es",), ("fr",), ("ro",)])]
 
 
 def places(board: AnyBoard) -> dict[str, QRect]:
-    """Return where the buttons lie on the board that are shown now."""
+    """Return the rectangles of the visible buttons on the board."""
     module = find_module(board.game.info.id, "actions")
     assert module is not None
     found = {}
@@ -61,17 +61,17 @@ def test_no_button_moves_from_one_prompt_to_the_next(
     rules = games.load_translated(game, locale=Locale(language))
     board = opened(qtbot, Match(Record.start(rules, ["Maximiliane", "Ben"], seed=3)), size)
     known: dict[str, QRect] = {}
-    going_on: list[QRect] = []
+    next_places: list[QRect] = []
     for _ in random_moves(board, random.Random(5), MOVES):
         for name, place in places(board).items():
             assert known.setdefault(name, place) == place, name
             if button_place(game, name) is ButtonArea.NEXT:
-                going_on.append(place)
-    assert all(place == going_on[0] for place in going_on), "what goes on is in one place in all prompts"
+                next_places.append(place)
+    assert all(place == next_places[0] for place in next_places), "the next step has one place in all prompts"
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_double_click_goes_on_once(qtbot: QtBot, game: str) -> None:
+def test_a_double_click_on_a_button_acts_once(qtbot: QtBot, game: str) -> None:
     rules = games.load_translated(game)
     board = opened(qtbot, Match(Record.start(rules, ["Ana", "Ben"], seed=3)), (1280, 720))
     board.set_forced_moves(False)

@@ -1,4 +1,4 @@
-"""A click on the table tells which of several meanings a card has, in every game."""
+"""Test that a click on the table answers the chooser's question in every game."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def place_to_click(board: AnyBoard, target: Target) -> QPoint:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_click_on_what_glows_plays_what_it_means(qtbot: QtBot, game: str) -> None:
+def test_a_click_on_a_target_of_a_choice_plays_the_choice(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game)
     chooser, asked = board.view.chooser, 0
     for intent in ambiguous(board):
@@ -99,7 +99,7 @@ def assert_nothing_asked_about_is_covered(board: AnyBoard) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_click_on_anything_else_and_escape_leave_all_as_it_was(qtbot: QtBot, game: str) -> None:
+def test_a_click_on_the_empty_table_cancels_the_question(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game)
     intent = next(ambiguous(board))
     before = (board.match.length, board.scene.layout)
@@ -108,7 +108,7 @@ def test_a_click_on_anything_else_and_escape_leave_all_as_it_was(qtbot: QtBot, g
     board.scene.motion.finish()
     area = board.view.area
     corners = [QPoint(x, y) for x in (3, round(area.width) - 4) for y in (3, round(area.height) - 4)]
-    here = next(at for at in corners if board.scene.find_top_item(at.x(), at.y()) is None)
-    QTest.mouseClick(board.view.viewport(), LEFT, NO_KEY, here)
+    empty_point = next(at for at in corners if board.scene.find_top_item(at.x(), at.y()) is None)
+    QTest.mouseClick(board.view.viewport(), LEFT, NO_KEY, empty_point)
     assert not chooser.is_asking
     assert (board.match.length, board.scene.layout) == before

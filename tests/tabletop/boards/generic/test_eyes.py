@@ -79,19 +79,19 @@ def everything(board: AnyBoard) -> list[Any]:
 
     This is its pixels, accessible texts, drag targets, previews, enlarged cards and highlights of held notes.
     """
-    told: list[Any] = [table_alone(board), named_objects(board)]
+    shown: list[Any] = [table_alone(board), named_objects(board)]
     for item in board.scene.items_on_table():
         target = item.target
-        told += [target, board.accessible_text(target), board.enlarged_card(target), board.make_preview(target)]
-    told += [(spot, board.drag_targets(spot)) for spot in matches.movable(board)]
+        shown += [target, board.accessible_text(target), board.enlarged_card(target), board.make_preview(target)]
+    shown += [(spot, board.drag_targets(spot)) for spot in matches.movable(board)]
     for keys in CHORDS:
         board.set_held_notes(keys)
-        told.append(table_alone(board))
+        shown.append(table_alone(board))
     board.set_held_notes(frozenset())
-    return told
+    return shown
 
 
-def test_what_a_player_sees_does_not_depend_on_what_is_hidden(
+def test_the_table_of_a_player_does_not_depend_on_hidden_cards(
     game: Any, board_in: Callable[[Any, Any], AnyBoard]
 ) -> None:
     chance, looked = random.Random(3), 0
@@ -109,10 +109,10 @@ def test_what_a_player_sees_does_not_depend_on_what_is_hidden(
     assert looked > 3
 
 
-def test_behind_the_curtain_nobody_s_hand_is_on_the_table(game: Any, board_in: Callable[[Any, Any], AnyBoard]) -> None:
+def test_no_hand_is_on_the_table_behind_the_curtain(game: Any, board_in: Callable[[Any, Any], AnyBoard]) -> None:
     """The hand is in neither pixels nor texts until the curtain is raised.
 
-    This holds even if the curtain is torn away.
+    This holds even if the curtain is hidden without being raised.
     """
     chance, looked = random.Random(4), 0
     for state in positions(game):

@@ -40,7 +40,7 @@ def shown(board: AnyBoard) -> bool:
     return board.end_screen.is_shown
 
 
-def test_the_banner_names_who_has_won_and_everybodys_points(board: AnyBoard) -> None:
+def test_the_banner_names_the_winners_and_all_points(board: AnyBoard) -> None:
     assert shown(board)
     face = board.scene.plates[BANNER_KEY].face
     assert isinstance(face, EndFace)
@@ -51,7 +51,7 @@ def test_the_banner_names_who_has_won_and_everybodys_points(board: AnyBoard) -> 
     assert all(board.match.names[seat] in face.headline for seat in result.winners)
 
 
-def test_the_banner_and_its_buttons_lie_on_the_table_and_cover_nothing_of_each_other(board: AnyBoard) -> None:
+def test_banner_and_buttons_are_on_the_table_and_do_not_overlap(board: AnyBoard) -> None:
     banner, buttons = board.scene.plates[BANNER_KEY].present_box().toAlignedRect(), board.end_screen.geometry()
     table = board.view.viewport().rect()
     assert table.contains(banner)
@@ -59,7 +59,7 @@ def test_the_banner_and_its_buttons_lie_on_the_table_and_cover_nothing_of_each_o
     assert not banner.intersects(buttons)
 
 
-def test_every_button_but_one_asks_the_window(board: AnyBoard, qtbot: QtBot) -> None:
+def test_every_button_except_hear_emits_its_choice(board: AnyBoard, qtbot: QtBot) -> None:
     for choice in END_CHOICES:
         if choice != "hear":
             with qtbot.waitSignal(board.end_choice_made) as asked:
@@ -74,14 +74,14 @@ def test_the_music_of_the_match_can_be_heard(board: AnyBoard, qtbot: QtBot) -> N
     (passage,) = played.args
     assert isinstance(passage, Passage)
     assert passage.has_score
-    assert not passage.sources, "what was played lies there no more"
+    assert not passage.sources, "the played cards are no longer on the table"
     board.match.jump(board.match.length - 1)
     board.match.jump(board.match.length)
     assert not board.passage_clock.is_running
     assert board.end_screen.buttons["hear"].text() == "Replay the music"
 
 
-def test_the_button_of_the_music_stops_it_and_never_plays_twice(board: AnyBoard, qtbot: QtBot) -> None:
+def test_the_music_button_plays_and_stops_without_changing_the_layout(board: AnyBoard, qtbot: QtBot) -> None:
     def places() -> list[object]:
         QApplication.processEvents()
         boxes = (QRect(each.mapTo(board, QPoint()), each.size()) for each in board.end_screen.buttons.values())
@@ -105,7 +105,7 @@ def test_the_button_of_the_music_stops_it_and_never_plays_twice(board: AnyBoard,
     assert (played.count(), stopped.count()) == (2, 2)
 
 
-def test_where_nothing_was_played_the_button_says_so(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_music_button_is_disabled_if_no_music_was_played(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(step_music, "make_highlights", lambda *_: None)
     board = opening.arranged(qtbot, next(each for each in moments.positions("carmony") if each.name == "2-end"))
     button = board.end_screen.buttons["hear"]
@@ -113,14 +113,14 @@ def test_where_nothing_was_played_the_button_says_so(qtbot: QtBot, monkeypatch: 
     assert not button.isEnabled()
 
 
-def test_a_click_beside_the_buttons_shows_the_table_as_it_lies(board: AnyBoard) -> None:
+def test_a_click_beside_the_buttons_hides_the_banner(board: AnyBoard) -> None:
     QTest.mouseClick(board.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
     assert not shown(board)
     board.refresh()
     assert not shown(board)
 
 
-def test_the_buttons_of_the_end_stay_when_the_banner_is_put_away(board: AnyBoard, qtbot: QtBot) -> None:
+def test_the_end_buttons_stay_after_the_banner_is_hidden(board: AnyBoard, qtbot: QtBot) -> None:
     QTest.keyClick(board.view, Qt.Key.Key_Escape)
     rematch = board.end_screen.buttons["rematch"]
     assert rematch.isVisible()
@@ -128,7 +128,7 @@ def test_the_buttons_of_the_end_stay_when_the_banner_is_put_away(board: AnyBoard
         QTest.mouseClick(rematch, Qt.MouseButton.LeftButton)
     assert asked.args == ["rematch"]
     assert board.prompt is not None
-    assert board.prompt.text_label.text() == "", "which lie where the sentence is else"
+    assert board.prompt.text_label.text() == "", "the buttons take the place of the sentence"
     assert board.view.viewport().rect().contains(board.end_screen.geometry())
     box = board.end_screen.geometry()
     for button in board.prompt.findChildren(QToolButton):
@@ -149,7 +149,7 @@ def test_an_earlier_moment_has_no_banner_and_the_end_has_it_again(board: AnyBoar
     assert shown(board)
 
 
-def test_confetti_falls_when_the_last_move_is_made_and_not_when_it_is_looked_at_again(board: AnyBoard) -> None:
+def test_confetti_falls_after_the_last_move_but_not_on_opening(board: AnyBoard) -> None:
     assert not board.end_screen.confetti.is_falling
     board.match.jump(board.match.length - 1)
     board.set_motion(True)
@@ -162,7 +162,7 @@ def test_confetti_falls_when_the_last_move_is_made_and_not_when_it_is_looked_at_
     assert not board.end_screen.confetti.is_falling
 
 
-def test_without_motion_none_falls(board: AnyBoard) -> None:
+def test_no_confetti_falls_without_motion(board: AnyBoard) -> None:
     board.match.jump(board.match.length - 1)
     board.match.step()
     board.on_sound_ended()
@@ -171,14 +171,14 @@ def test_without_motion_none_falls(board: AnyBoard) -> None:
     assert not board.end_screen.confetti.is_falling
 
 
-def once_it_fell(board: AnyBoard, qtbot: QtBot, before: QImage) -> QImage:
+def wait_for_change(board: AnyBoard, qtbot: QtBot, before: QImage) -> QImage:
     """Return the picture of a board once it differs from another one."""
     qtbot.waitUntil(lambda: board.grab().toImage() != before)
     return board.grab().toImage()
 
 
 @pytest.mark.parametrize("board", ["carmony"], indirect=True)
-def test_confetti_covers_no_letter(board: AnyBoard, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_confetti_covers_no_text(board: AnyBoard, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     now = [100.0]
     monkeypatch.setattr(confetti, "monotonic", lambda: now[0])
     plain = board.grab().toImage()
@@ -196,7 +196,7 @@ def test_confetti_covers_no_letter(board: AnyBoard, qtbot: QtBot, monkeypatch: p
     falls, shown = False, board.grab().toImage()
     for _ in range(6):
         now[0] += 0.7
-        shown = once_it_fell(board, qtbot, shown)
+        shown = wait_for_change(board, qtbot, shown)
         assert board.end_screen.confetti.is_falling
         assert all(shown.copy(box) == plain.copy(box) for box in written)
         falls = falls or shown != plain
@@ -204,7 +204,7 @@ def test_confetti_covers_no_letter(board: AnyBoard, qtbot: QtBot, monkeypatch: p
 
 
 @pytest.mark.parametrize("game", ["iv-v-i", "muzicando"])
-def test_confetti_covers_no_card_or_plate_of_a_table_on_which_something_was_solved(
+def test_confetti_of_a_celebration_covers_no_card_or_plate(
     game: str, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = [100.0]
@@ -215,7 +215,7 @@ def test_confetti_covers_no_card_or_plate_of_a_table_on_which_something_was_solv
     board.set_motion(True)
     board.celebrate()
     now[0] += 2.0
-    shown = once_it_fell(board, qtbot, plain)
+    shown = wait_for_change(board, qtbot, plain)
     assert shown != plain
     plates = (plate for plate in board.scene.plates.values() if isinstance(plate.face, SeatPlate))
     for box in (item.present_box().toRect() for item in (*board.scene.cards.values(), *plates)):
@@ -223,7 +223,7 @@ def test_confetti_covers_no_card_or_plate_of_a_table_on_which_something_was_solv
     board.set_motion(False)
 
 
-def test_the_best_that_the_winner_performed_lies_large_between_banner_and_buttons(board: AnyBoard) -> None:
+def test_the_winners_best_music_is_shown_between_banner_and_buttons(board: AnyBoard) -> None:
     result = board.match.result
     assert result is not None
     again = [card for card in board.scene.layout.cards if Flag.PERFORMED in card.flags]
@@ -237,14 +237,14 @@ def test_the_best_that_the_winner_performed_lies_large_between_banner_and_button
         assert card.y + card.height / 2 < buttons.top()
 
 
-def test_what_was_paid_for_the_best_that_was_bought_lies_beside_it(qtbot: QtBot) -> None:
+def test_the_cards_paid_for_the_best_purchase_are_shown_beside_it(qtbot: QtBot) -> None:
     board = opening.arranged(qtbot, next(each for each in moments.positions("cantoludus") if each.name == "2-end"))
     again = [card for card in board.scene.layout.cards if Flag.PERFORMED in card.flags]
     assert len({card.x for card in again}) == len(again) > 1
     assert not any(isinstance(card.face, BackFace) for card in again), "all have seen them"
 
 
-def test_when_the_banner_was_seen_that_is_heard_once_more(
+def test_the_winners_best_music_is_heard_after_the_banner_appears(
     board: AnyBoard, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(end_screen, "ENCORE_DELAY_MS", 0)

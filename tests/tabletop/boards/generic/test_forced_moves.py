@@ -24,13 +24,13 @@ def opened(qtbot: QtBot, game: str) -> AnyBoard:
 
 
 @pytest.mark.parametrize("game", ["carmony", "cantoludus", "iv-v-i"])
-def test_the_first_deal_comes_by_itself(qtbot: QtBot, game: str) -> None:
+def test_the_first_deal_is_played_automatically(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game)
     board.set_forced_moves(True)
     qtbot.waitUntil(lambda: board.match.length > 0)
 
 
-def test_by_hand_it_waits(qtbot: QtBot) -> None:
+def test_the_deal_waits_if_forced_moves_are_off(qtbot: QtBot) -> None:
     board, other = opened(qtbot, "carmony"), opened(qtbot, "carmony")
     board.set_forced_moves(True)
     board.set_forced_moves(False)

@@ -1,6 +1,6 @@
 """Test that drags, two clicks, keys and a screen reader do the same in every game.
 
-Every action can be done in each of these ways.
+Every action can be done by each of these input methods.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ MEANS: tuple[Callable[[AnyBoard, Gesture], None], ...] = (drag, click, type_keys
 
 
 def settle(board: AnyBoard) -> None:
-    """Let everything come to rest, and answer no question."""
+    """Finish all motion, and answer no question."""
     board.clear_held_view()
     board.scene.motion.finish()
     board.view.cancel_all()
@@ -43,7 +43,7 @@ def settle(board: AnyBoard) -> None:
 
 @pytest.mark.parametrize("seed", [1, *left_for_soak([2, 7])])
 @pytest.mark.parametrize("game", matches.GAMES)
-def test_all_means_do_the_same(table_of: Callable[..., AnyBoard], game: str, seed: int) -> None:
+def test_all_input_methods_do_the_same(table_of: Callable[..., AnyBoard], game: str, seed: int) -> None:
     chance, rules = random.Random(seed), matches.loaded(game)
     tables: list[AnyBoard] = []
     for _ in MEANS:
@@ -76,7 +76,7 @@ def test_all_means_do_the_same(table_of: Callable[..., AnyBoard], game: str, see
 
 
 def has_no_gesture(action: Any, legal: tuple[Any, ...]) -> bool:
-    """Return whether an action is chosen in another way than by a gesture.
+    """Return whether no gesture of its own means an action.
 
     Conceding is asked about first, and Cantoludus offers no accidental with a note that is good without one.
     """
@@ -97,7 +97,7 @@ def reachable(board: AnyBoard) -> set[Any]:
 
 
 @pytest.mark.parametrize("game", matches.GAMES)
-def test_whatever_is_legal_can_be_done_at_the_table(table_of: Callable[..., AnyBoard], game: str) -> None:
+def test_every_legal_action_can_be_done_at_the_table(table_of: Callable[..., AnyBoard], game: str) -> None:
     record = matches.whole_match(game)
     board = table_of(Match(record.copy()), (1280, 720))
     seen = Counter[str]()

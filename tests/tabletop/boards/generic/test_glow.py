@@ -1,4 +1,4 @@
-"""Test law 1 in every game: a carried card lights exactly its legal targets.
+"""Test law 1 in every game: a carried card highlights exactly its legal targets.
 
 Real mouse events carry the card. An engine of the test's own judges the rules, and the highlights are read from the
 table, so that no answer cached by the board counts.
@@ -40,29 +40,29 @@ def is_allowed(rules: Game[Any, Any], state: Any, action: Any) -> bool:
     return True
 
 
-def taken_up(board: AnyBoard, mouse: Mouse, spots: list[Spot]) -> Iterator[Spot]:
+def take_up_each(board: AnyBoard, mouse: Mouse, spots: list[Spot]) -> Iterator[Spot]:
     """Take one card up after the other, and let go of it in between by the Escape key."""
     for spot in spots:
         mouse.take_up(spot)
         yield spot
         QTest.keyClick(board.view, Qt.Key.Key_Escape)
         mouse.settle()
-        assert not glow(board)
+        assert not find_highlighted(board)
         QTest.mouseRelease(mouse.viewport, Qt.MouseButton.LeftButton)
         mouse.settle()
 
 
-def glow(board: AnyBoard) -> set[Target]:
+def find_highlighted(board: AnyBoard) -> set[Target]:
     """Return the targets that are highlighted on the table."""
     return {item.target for item in board.scene.items_on_table() if Mark.LEGAL_TARGET in item.marks}
 
 
-def assert_glows_where_allowed(board: AnyBoard, rules: Game[Any, Any], spot: Spot) -> int:
-    """Assert that lit targets take the card, and that they offer all it may do.
+def assert_highlighted_where_allowed(board: AnyBoard, rules: Game[Any, Any], spot: Spot) -> int:
+    """Assert that highlighted targets take the card and offer all its legal actions.
 
-    Return the number of lit targets.
+    Return the number of highlighted targets.
     """
-    glowing = glow(board)
+    highlighted = find_highlighted(board)
     offered: set[Any] = set()
     missing: dict[Target, set[Any]] = {}
     for target in board.drop_targets(spot):
@@ -70,21 +70,21 @@ def assert_glows_where_allowed(board: AnyBoard, rules: Game[Any, Any], spot: Spo
             continue
         intent = board.interpret(Drop(spot, target))
         allowed = {action for action in intent.actions if is_allowed(rules, board.match.state, action)}
-        if target in glowing:
-            assert allowed or intent.ui_state is not None, f"{target} glows, but the rules refuse {spot} there"
+        if target in highlighted:
+            assert allowed or intent.ui_state is not None, f"{target} is highlighted, but the rules refuse {spot} there"
             offered |= allowed
         elif allowed:
             missing[target] = allowed
         else:
-            assert intent.ui_state is None, f"{spot} can be put on {target}, which does not glow"
+            assert intent.ui_state is None, f"{spot} can be put on {target}, which is not highlighted"
     for target, allowed in missing.items():
-        assert allowed <= offered, f"the rules allow {spot} on {target}, which does not glow"
-    assert glowing <= set(board.drop_targets(spot))
-    return len(glowing)
+        assert allowed <= offered, f"the rules allow {spot} on {target}, which is not highlighted"
+    assert highlighted <= set(board.drop_targets(spot))
+    return len(highlighted)
 
 
 @pytest.mark.parametrize("game", matches.GAMES)
-def test_after_every_move_exactly_that_glows_which_the_rules_allow(qtbot: QtBot, game: str) -> None:
+def test_a_carried_card_highlights_exactly_its_legal_targets(qtbot: QtBot, game: str) -> None:
     rules, chance = engines.load(game), random.Random(5)
     seats = ("Ana", "Ben", "Clara")[: rules.info.seats[1]]
     match = Match.start(engines.load(game), seats, seed=6)
@@ -92,8 +92,8 @@ def test_after_every_move_exactly_that_glows_which_the_rules_allow(qtbot: QtBot,
     mouse, seen, moves = Mouse(board), 0, 0
     while moves < MOVES and match.state.to_move is not None:
         spots = matches.movable(board)
-        for spot in taken_up(board, mouse, chance.sample(spots, min(CARDS, len(spots)))):
-            seen += assert_glows_where_allowed(board, rules, spot)
+        for spot in take_up_each(board, mouse, chance.sample(spots, min(CARDS, len(spots)))):
+            seen += assert_highlighted_where_allowed(board, rules, spot)
         moves += bool(spots)
         assert match.attempt(chance.choice(match.legal))
         mouse.lift()

@@ -76,7 +76,7 @@ class Frames:
         board.match.curtain.connect(self.look)
 
     def look(self, _: object = None) -> None:
-        """Keep whose hands have a face that is seen, and whose turn the plates tell."""
+        """Record the owners of visible hands, and the seat whose turn the plates show."""
         named = [
             plate.face.seat
             for plate in self.board.scene.plates.values()
@@ -112,7 +112,7 @@ def hide_button(board: AnyBoard) -> QToolButton | None:
 
 
 def ending(board: AnyBoard) -> list[Any]:
-    """Return the actions that end the turn of whoever acts."""
+    """Return the actions that end the turn of the player who acts."""
     match, game = board.match, board.game
     after = [(action, game.play(match.state, action)[0]) for action in match.legal]
     return [action for action, state in after if state.to_move not in (None, match.state.to_move)]
@@ -182,14 +182,14 @@ def turn_over(qtbot: QtBot, game: str, draws: bool, motion: bool = True) -> tupl
 
 
 def learned(board: AnyBoard, action: Any) -> int:
-    """Return how many cards whoever acts would see alone by an action."""
+    """Return how many cards an action would show only to the player who acts."""
     state = board.match.state
     _, events = board.game.play(state, action)
     return sum(event.reveals_to(state.to_move) and not event.reveals_to(None) for event in events)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_hand_turns_with_the_last_card_and_the_curtain_comes_when_all_is_at_rest(qtbot: QtBot, game: str) -> None:
+def test_the_hand_is_hidden_at_once_and_the_curtain_falls_after_all_motion(qtbot: QtBot, game: str) -> None:
     board, mover = turn_over(qtbot, game, draws=False)
     assert not board.scene.hand_cards(), "in the very frame in which the last card leaves"
     assert board.view.curtain.isHidden()
@@ -198,15 +198,15 @@ def test_the_hand_turns_with_the_last_card_and_the_curtain_comes_when_all_is_at_
     board.scene.motion.finish()
     assert board.turn_end_timer.is_active
     qtbot.waitUntil(lambda: board.view.curtain.is_down)
-    lies = board.scene.layout
+    layout = board.scene.layout
     board.refresh(animate=False)
-    assert board.scene.layout == lies, "behind it lie the backs that lie there without anybody's eyes"
+    assert board.scene.layout == layout, "behind it are the card backs that nobody looks at"
     board.view.raise_curtain()
     assert board.match.viewer == board.match.state.to_move != mover
 
 
 @pytest.mark.parametrize("how", ["button", "Enter", "pad"])
-def test_new_cards_are_seen_until_they_are_hidden(qtbot: QtBot, how: str) -> None:
+def test_new_cards_stay_visible_until_the_player_hides_them(qtbot: QtBot, how: str) -> None:
     board, seat = turn_over(qtbot, "cantoludus", draws=True)
     match = board.match
     length = match.length
@@ -235,7 +235,7 @@ def test_new_cards_are_seen_until_they_are_hidden(qtbot: QtBot, how: str) -> Non
 
 
 @pytest.mark.parametrize("game", ["iv-v-i", "cantoludus"])
-def test_while_new_cards_are_seen_none_can_be_played(qtbot: QtBot, game: str) -> None:
+def test_no_card_can_be_played_while_new_cards_are_shown(qtbot: QtBot, game: str) -> None:
     board, _ = turn_over(qtbot, game, draws=True)
     before = board.match.state
     assert not any(card.flags & Flag.TARGET for card in board.scene.layout.cards)
@@ -248,7 +248,7 @@ def test_while_new_cards_are_seen_none_can_be_played(qtbot: QtBot, game: str) ->
     assert board.match.state is before
 
 
-def test_forced_moves_go_on_when_the_hand_has_been_seen(qtbot: QtBot) -> None:
+def test_forced_moves_wait_until_new_cards_are_hidden(qtbot: QtBot) -> None:
     board, _ = turn_over(qtbot, "cantoludus", draws=True)
     board.set_forced_moves(True)
     assert board.match.forced_action is None
@@ -256,7 +256,7 @@ def test_forced_moves_go_on_when_the_hand_has_been_seen(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: board.view.curtain.is_down)
 
 
-def test_open_cards_go_to_where_they_lie_for_the_next_player(qtbot: QtBot) -> None:
+def test_open_cards_move_to_their_place_for_the_next_player(qtbot: QtBot) -> None:
     board = opened(qtbot, dealt("iv-v-i"))
     mover = board.match.viewer
     assert mover is not None
@@ -270,15 +270,15 @@ def test_open_cards_go_to_where_they_lie_for_the_next_player(qtbot: QtBot) -> No
     board.match.hide_hand()
     board.scene.motion.finish()
     spot = Spot(BODIES[mover], 0)
-    lay = board.scene.cards[spot].pose
+    pose = board.scene.cards[spot].pose
     qtbot.waitUntil(lambda: board.view.curtain.is_down)
-    assert board.scene.cards[spot].home != lay
+    assert board.scene.cards[spot].home != pose
     board.scene.motion.finish()
     assert board.scene.cards[spot].pose == board.scene.cards[spot].home
 
 
 @pytest.mark.parametrize("motion", [True, False], ids=["moving", "still"])
-def test_an_undo_forgets_that_the_turn_was_over(qtbot: QtBot, motion: bool) -> None:
+def test_an_undo_cancels_the_end_of_the_turn(qtbot: QtBot, motion: bool) -> None:
     board, mover = turn_over(qtbot, "cantoludus", draws=True, motion=motion)
     board.match.undo(agreed=board.match.all_seats)
     QApplication.processEvents()
@@ -287,7 +287,7 @@ def test_an_undo_forgets_that_the_turn_was_over(qtbot: QtBot, motion: bool) -> N
     assert hide_button(board) is None
 
 
-def test_a_board_that_is_put_away_waits_for_nobody(qtbot: QtBot) -> None:
+def test_a_hidden_board_lowers_the_curtain_at_once(qtbot: QtBot) -> None:
     board, _ = turn_over(qtbot, "cantoludus", draws=True)
     board.hide()
     assert board.match.delayed_curtain_seat is None
@@ -295,7 +295,7 @@ def test_a_board_that_is_put_away_waits_for_nobody(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_with_open_hands_each_hand_is_seen_under_its_name(qtbot: QtBot, game: str) -> None:
+def test_open_hands_are_shown_under_their_owners_names(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, dealt(game))
     board.set_open_hands(True)
     frames, chance = Frames(board), random.Random(2)
@@ -310,7 +310,7 @@ def test_with_open_hands_each_hand_is_seen_under_its_name(qtbot: QtBot, game: st
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_with_a_computer_player_one_keeps_ones_hand(qtbot: QtBot, game: str) -> None:
+def test_no_curtain_falls_for_a_single_person_against_computers(qtbot: QtBot, game: str) -> None:
     players = 3 if engines.load(game).info.seats[1] > 2 else 2
     match = dealt(game, players=players, levels=("",) + ("novice",) * (players - 1))
     board = opened(qtbot, match, motion=False)
@@ -327,7 +327,9 @@ def test_with_a_computer_player_one_keeps_ones_hand(qtbot: QtBot, game: str) -> 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_in_a_replay_each_hand_is_seen_under_its_name(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+def test_a_replay_shows_each_hand_under_its_owners_name(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
     monkeypatch.setattr(match_board, "REPLAY_DELAY_MS", 1)
     match, chance = dealt(game, players=2), random.Random(6)
     for _ in range(25):
@@ -348,7 +350,7 @@ def test_in_a_replay_each_hand_is_seen_under_its_name(qtbot: QtBot, monkeypatch:
     assert {seat for seat, _ in frames.seen} == {0, 1}
 
 
-def test_the_table_stays_with_new_cards_through_a_forced_move_of_the_next_player(qtbot: QtBot) -> None:
+def test_new_cards_stay_visible_through_the_next_players_forced_move(qtbot: QtBot) -> None:
     """Ana plays her last notes and draws a MELD card; Ben can only draw.
 
     The table draws for Ben, and asks no player to do it.

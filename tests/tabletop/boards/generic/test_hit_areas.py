@@ -1,4 +1,4 @@
-"""Test that a lit place takes a carried card exactly where it is drawn."""
+"""Test that a highlighted place takes a carried card exactly where it is drawn."""
 
 from __future__ import annotations
 
@@ -83,11 +83,11 @@ def test_places_take_a_card_where_they_are_drawn(qtbot: QtBot, table: str, size:
                 for across, down in ((-1, 0), (1, 0), (0, -1), (0, 1)):
                     far = edge(item, across, down)
                     within, beyond = max(0.0, far - INSIDE), far + OUTSIDE
-                    at, told = (x + across * within, y + down * within), (item.target, across, down)
-                    assert takes(board, item, *at, lenient=table in LENIENT), told
+                    at, case = (x + across * within, y + down * within), (item.target, across, down)
+                    assert takes(board, item, *at, lenient=table in LENIENT), case
                     if table not in LENIENT:
                         at = x + across * beyond, y + down * beyond
-                        assert carry.find_target(*at) is not item, told
+                        assert carry.find_target(*at) is not item, case
                     tried += 1
             carry.put_back()
             board.scene.motion.finish()

@@ -1,4 +1,4 @@
-"""Words on the table that invite to something are there only while that is legal."""
+"""Test that the table invites to an action only while the action is legal."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.tabletop.boards import opening
 
 
 def is_invited(board: AnyBoard) -> bool:
-    """Return whether the table says in words what to lay, and where."""
+    """Return whether the table says what to place and where."""
     empty_wheel = board.game.rules.words.get("wheel-empty", "no such words")
     zones, plates = board.scene.layout.zones, board.scene.layout.plates
     for face in (*(zone.face for zone in zones), *(plate.face for plate in plates)):
@@ -41,16 +41,16 @@ def may_accept(board: AnyBoard) -> bool:
             return board.match.state.phase == "act" and DRAW_DECK not in board.match.legal
         case "iv-v-i":
             return any(isinstance(action, Play) and not action.at for action in board.match.legal)
-    return board.match.viewer is not None  # a hand without the card that opens is told why nothing fits
+    return board.match.viewer is not None  # a hand without the card that opens gets the reason why nothing fits
 
 
 def must_be_asked(board: AnyBoard) -> bool:
-    """Return whether somebody who does not know the game has to be told."""
+    """Return whether the table has to invite a player who does not know the game."""
     return board.match.game.info.id == "carmony" and any(isinstance(action, Meld) for action in board.match.legal)
 
 
 @pytest.mark.parametrize("game", ["carmony", "iv-v-i", "muzicando"])
-def test_words_that_invite_are_there_only_where_the_rules_allow_it(qtbot: QtBot, game: str) -> None:
+def test_the_table_invites_only_to_legal_actions(qtbot: QtBot, game: str) -> None:
     match, chance = Match.start(engines.load(game), ("Ana", "Ben"), seed=5), random.Random(5)
     board: AnyBoard = opening.opened(qtbot, match)
     invited = 0

@@ -36,12 +36,12 @@ def faces(match: Match, seat: int) -> Counter[Any]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_came_with_the_last_action_is_marked_and_named(table_of: Callable[..., AnyBoard], game: str) -> None:
+def test_cards_drawn_by_the_last_action_are_marked_and_named(table_of: Callable[..., AnyBoard], game: str) -> None:
     rules = engines.load(game)
     match = Match.start(rules, ("Ana", "Ben", "Clara")[: min(3, rules.info.seats[1])], seed=3)
     match.open_hands = True
     board = table_of(match)
-    chance, told, names = random.Random(4), 0, 0
+    chance, marked_turns, names = random.Random(4), 0, 0
     came: dict[int, Counter[Any]] = {seat: Counter() for seat in match.all_seats}
     for _ in range(60):
         if match.state.to_move is None:
@@ -52,7 +52,7 @@ def test_what_came_with_the_last_action_is_marked_and_named(table_of: Callable[.
         for event in match.record.steps[-1].events:
             if isinstance(event, Moved) and event.target.sight == "owner" and event.target.seat is not None:
                 came[event.target.seat][event.target, event.card] += 1
-        assert len(marked(board)) in (0, len(match.just_drawn(match.viewer or 0))), "no mark lies on another card"
+        assert len(marked(board)) in (0, len(match.just_drawn(match.viewer or 0))), "no other card is marked"
         board.clear_held_view()
         board.scene.motion.finish()
         viewer = match.viewer
@@ -65,17 +65,17 @@ def test_what_came_with_the_last_action_is_marked_and_named(table_of: Callable[.
         found = Counter((spot.place, places[spot.place][spot.index]) for spot in new)
         expected = came[viewer] & hand
         assert found == (expected if expected != hand else Counter())
-        told += bool(new)
+        marked_turns += bool(new)
         for spot in new:
             names += 1
             assert board.object_name(spot).endswith("new in the hand")
             assert "new in the hand" in board.accessible_text(spot)
-    assert told
+    assert marked_turns
     assert names
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_marks_come_back_with_undo(table_of: Callable[..., AnyBoard], game: str) -> None:
+def test_an_undo_restores_the_marks(table_of: Callable[..., AnyBoard], game: str) -> None:
     rules = engines.load(game)
     match = Match.start(rules, ("Ana", "Ben", "Clara")[: min(3, rules.info.seats[1])], seed=3)
     match.open_hands = True
@@ -93,7 +93,7 @@ def test_the_marks_come_back_with_undo(table_of: Callable[..., AnyBoard], game: 
     assert marked(board) == before
 
 
-def test_a_hand_that_waits_for_a_performance_has_no_marks(table_of: Callable[..., AnyBoard]) -> None:
+def test_a_hand_has_no_marks_during_a_performance(table_of: Callable[..., AnyBoard]) -> None:
     """Until eaten notes come to the hand its cards have other indices."""
     position = {
         "hands": [["A", "G", "C#", "F", "D"], ["A", "B"]],

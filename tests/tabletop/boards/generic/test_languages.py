@@ -68,7 +68,7 @@ def played(game_id: str) -> Record:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_match_goes_the_same_way_and_is_told(locale: Locale, game_id: str) -> None:
+def test_a_match_is_the_same_and_described_in_every_language(locale: Locale, game_id: str) -> None:
     spoken = games.load_translated(game_id, locale=locale)
     for step in played(game_id).steps:
         before, after = step.before, step.after
@@ -82,7 +82,7 @@ def test_a_match_goes_the_same_way_and_is_told(locale: Locale, game_id: str) -> 
 
 
 @pytest.mark.parametrize("game_id", engines.GAMES)
-def test_every_card_is_painted(locale: Locale, game_id: str) -> None:
+def test_every_card_is_painted_in_every_language(locale: Locale, game_id: str) -> None:
     look = themes.load_theme("evening")
     painter: Any = card_sheet.make_painter(game_id)
     cards = card_sheet.list_cards(games.load_translated(game_id, locale=locale))
@@ -92,7 +92,7 @@ def test_every_card_is_painted(locale: Locale, game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_board_is_shown_and_told(locale: Locale, game_id: str, qtbot: QtBot) -> None:
+def test_a_board_is_shown_and_described_in_every_language(locale: Locale, game_id: str, qtbot: QtBot) -> None:
     record = Record.start(games.load_translated(game_id, locale=locale), played(game_id).header.seats, seed=3)
     match = Match(record)
     board = opened(qtbot, match, (1280, 720))

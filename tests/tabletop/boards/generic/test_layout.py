@@ -38,7 +38,7 @@ EDGE = 2.5
 TABLES = [(game, players) for game in matches.GAMES for players in matches.player_counts(game)]
 
 
-class Laid(NamedTuple):
+class ViewLayout(NamedTuple):
     """A viewer's view of a position, and its layout."""
 
     step: int
@@ -56,16 +56,16 @@ class Table:
         record = matches.whole_match(game, players)
         self.states = [(step, record.state_at(step)) for step in matches.moments_of(record, POSITIONS)]
 
-    def lay(self, view: Any, viewer: int | None, size: tuple[int, int]) -> Layout:
+    def make_layout(self, view: Any, viewer: int | None, size: tuple[int, int]) -> Layout:
         """Return the layout of a view with nothing tried out on the table."""
         return self.board.make_layout(view, viewer, self.board.ui_state_type(), *size)
 
-    def laid(self, size: tuple[int, int]) -> Iterator[Laid]:
-        """Lay each position for the player to move, and for nobody."""
+    def make_layouts(self, size: tuple[int, int]) -> Iterator[ViewLayout]:
+        """Yield the layout of each position for the player to move, and for nobody."""
         for step, state in self.states:
             for viewer in {None, state.to_move}:
                 view = self.game.view(state, viewer)
-                yield Laid(step, view, viewer, self.lay(view, viewer, size))
+                yield ViewLayout(step, view, viewer, self.make_layout(view, viewer, size))
 
 
 @pytest.fixture(scope="module", params=TABLES, ids=lambda table: f"{table[0]}-{table[1]}")
@@ -83,8 +83,8 @@ def size(request: pytest.FixtureRequest) -> tuple[int, int]:
 
 
 def test_the_prompt_covers_no_card_of_the_hand(table: Table, size: tuple[int, int]) -> None:
-    over = enlarged_prompt(divide_table(*size, table.players - 1).prompt, is_class_display=False)
-    for step, _, viewer, layout in table.laid(size):
+    over = enlarged_prompt(divide_table(*size, table.players - 1).prompt, afar=False)
+    for step, _, viewer, layout in table.make_layouts(size):
         for card in layout.cards:
             if Flag.IN_HAND in card.flags:
                 assert not overlaps(box(card), over), (step, viewer, card.spot)
@@ -93,9 +93,9 @@ def test_the_prompt_covers_no_card_of_the_hand(table: Table, size: tuple[int, in
 def box(card: Placement) -> Rect:
     """Return the upright rectangle that a card reaches."""
     turn = radians(card.angle)
-    wide = card.width * abs(cos(turn)) + card.height * abs(sin(turn))
-    high = card.width * abs(sin(turn)) + card.height * abs(cos(turn))
-    return Rect(card.x - wide / 2, card.y - high / 2, wide, high)
+    width = card.width * abs(cos(turn)) + card.height * abs(sin(turn))
+    height = card.width * abs(sin(turn)) + card.height * abs(cos(turn))
+    return Rect(card.x - width / 2, card.y - height / 2, width, height)
 
 
 def bounds(shape: Shape) -> Rect:
@@ -113,11 +113,11 @@ def overlaps(one: Shape, other: Shape) -> bool:
     if isinstance(one, Disc):
         x, y = min(max(one.x, other.x), other.right), min(max(one.y, other.y), other.bottom)
         return hypot(one.x - x, one.y - y) < one.radius - EDGE
-    wide = min(one.right, other.right) - max(one.x, other.x)
-    return wide > EDGE and min(one.bottom, other.bottom) - max(one.y, other.y) > EDGE
+    width = min(one.right, other.right) - max(one.x, other.x)
+    return width > EDGE and min(one.bottom, other.bottom) - max(one.y, other.y) > EDGE
 
 
-def lies_in(inner: Shape, outer: Shape) -> bool:
+def is_inside(inner: Shape, outer: Shape) -> bool:
     """Return whether a shape is within another, as a meld in its player's row."""
     one, other = bounds(inner), bounds(outer)
     across = other.x - EDGE <= one.x and one.right <= other.right + EDGE
@@ -136,7 +136,7 @@ def seat_plates(layout: Layout) -> dict[int, Rect]:
 
 
 def test_each_card_is_on_the_table_once_or_counted_in_its_pile(table: Table, size: tuple[int, int]) -> None:
-    for _, view, _, layout in table.laid(size):
+    for _, view, _, layout in table.make_layouts(size):
         spots = Counter(card.spot for card in layout.cards)
         assert not [spot for spot, number in spots.items() if number > 1]
         places = table.game.places(view)
@@ -144,20 +144,20 @@ def test_each_card_is_on_the_table_once_or_counted_in_its_pile(table: Table, siz
         piles = {zone.key: zone.face for zone in layout.zones if isinstance(zone.face, PileFace)}
         anchors = {anchor.spot.place for anchor in layout.anchors}
         for place, cards in places.items():
-            laid = {spot.index for spot in spots if spot.place == place}
-            assert laid <= set(range(len(cards))), place
-            if len(laid) == len(cards):
+            placed = {spot.index for spot in spots if spot.place == place}
+            assert placed <= set(range(len(cards))), place
+            if len(placed) == len(cards):
                 continue
             if place in piles:
                 assert piles[place].count == len(cards), place
             else:
                 assert place.sight != "all", f"{place} is open, and not all of its cards are on the table"
-                assert place in anchors or len(cards) - 1 in laid, f"{place} is nowhere"
+                assert place in anchors or len(cards) - 1 in placed, f"{place} is nowhere"
 
 
-def test_hidden_cards_lie_face_down_and_look_alike(table: Table) -> None:
+def test_hidden_cards_are_face_down_and_look_alike(table: Table) -> None:
     """Backs differ only by their place, and visible cards are face up."""
-    for _, view, _, layout in table.laid((1024, 690)):
+    for _, view, _, layout in table.make_layouts((1024, 690)):
         places = table.game.places(view)
         backs: dict[Any, set[Any]] = {}
         for card in layout.cards:
@@ -169,28 +169,28 @@ def test_hidden_cards_lie_face_down_and_look_alike(table: Table) -> None:
         assert all(len(faces) == 1 for faces in backs.values())
 
 
-def test_nothing_is_cut_off_or_empty(table: Table, size: tuple[int, int]) -> None:
+def test_every_item_is_inside_the_table_and_not_empty(table: Table, size: tuple[int, int]) -> None:
     whole = Rect(0, 0, *size)
-    for step, _, _, layout in table.laid(size):
+    for step, _, _, layout in table.make_layouts(size):
         shapes: list[tuple[object, Shape]] = [(card.spot, box(card)) for card in layout.cards]
         shapes += [(zone.key, zone.shape) for zone in layout.zones]
         shapes += [(plate.key, plate.rect) for plate in layout.plates]
         for key, shape in shapes:
-            assert lies_in(shape, whole), (step, key, shape)
+            assert is_inside(shape, whole), (step, key, shape)
             assert min(bounds(shape).width, bounds(shape).height) > 0, (step, key)
 
 
-def test_areas_do_not_run_into_each_other(table: Table, size: tuple[int, int]) -> None:
-    for step, _, _, layout in table.laid(size):
+def test_areas_do_not_overlap(table: Table, size: tuple[int, int]) -> None:
+    for step, _, _, layout in table.make_layouts(size):
         areas: list[tuple[object, Shape]] = [(zone.key, zone.shape) for zone in layout.zones if is_area(zone)]
         areas += [(("seat", seat), rect) for seat, rect in seat_plates(layout).items()]
         for (one, shape), (other, second) in combinations(areas, 2):
-            apart = not overlaps(shape, second) or lies_in(shape, second) or lies_in(second, shape)
+            apart = not overlaps(shape, second) or is_inside(shape, second) or is_inside(second, shape)
             assert apart, (step, one, other)
 
 
-def test_the_hand_is_apart_from_the_rest_and_each_of_its_cards_can_be_told(table: Table, size: tuple[int, int]) -> None:
-    for step, _, _, layout in table.laid(size):
+def test_the_hand_overlaps_no_other_item_and_its_cards_are_distinct(table: Table, size: tuple[int, int]) -> None:
+    for step, _, _, layout in table.make_layouts(size):
         hand = sorted((card for card in layout.cards if card.flags & Flag.IN_HAND), key=lambda card: card.x)
         others = [box(card) for card in layout.cards if not card.flags & Flag.IN_HAND]
         places = {card.spot.place for card in hand}
@@ -203,10 +203,10 @@ def test_the_hand_is_apart_from_the_rest_and_each_of_its_cards_can_be_told(table
                 assert right.x - left.x >= 14 or right.y - left.y >= 14, (step, left.spot)
 
 
-def test_whoever_is_at_the_screen_sits_at_the_bottom_and_the_next_one_comes_first(table: Table) -> None:
+def test_the_viewer_is_at_the_bottom_and_others_follow_in_turn_order(table: Table) -> None:
     for step, state in table.states:
         for viewer in range(table.players):
-            plates = seat_plates(table.lay(table.game.view(state, viewer), viewer, (1000, 640)))
+            plates = seat_plates(table.make_layout(table.game.view(state, viewer), viewer, (1000, 640)))
             assert set(plates) == set(range(table.players))
             if viewer == state.to_move:
                 others = sorted((seat for seat in plates if seat != viewer), key=lambda seat: plates[seat].x)
@@ -215,14 +215,14 @@ def test_whoever_is_at_the_screen_sits_at_the_bottom_and_the_next_one_comes_firs
 
 
 def test_the_same_view_gives_the_same_layout(table: Table) -> None:
-    first, again = ([each.layout for each in table.laid((1280, 720))] for _ in range(2))
+    first, again = ([each.layout for each in table.make_layouts((1280, 720))] for _ in range(2))
     assert first == again
 
 
-def test_what_is_written_stays_on_its_face(table: Table) -> None:
+def test_text_stays_inside_its_face(table: Table) -> None:
     for theme in map(themes.load_theme, ("evening", "projector")):
         drawn = set()
-        for step, _, _, layout in table.laid((800, 600)):
+        for step, _, _, layout in table.make_layouts((800, 600)):
             faces = [(card.face, card.width, card.height) for card in layout.cards]
             faces += [(plate.face, plate.rect.width, plate.rect.height) for plate in layout.plates]
             for face, width, height in faces:

@@ -1,4 +1,4 @@
-"""A board asks before a move gives up a win that is ready, and only then."""
+"""Test that a board asks before a move that gives up a win, and only then."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_a_move_that_gives_up_a_win_asks_first(qtbot: QtBot, slip: Slip) -> None
 
 
 @pytest.mark.parametrize("slip", WINS, ids=lambda slip: slip.game)
-def test_whoever_gives_it_up_all_the_same_may(qtbot: QtBot, slip: Slip) -> None:
+def test_a_player_may_give_up_a_win_after_the_question(qtbot: QtBot, slip: Slip) -> None:
     board = board_of(qtbot, slip)
     board.attempt(slip.action)
     assert board.view.chooser.is_asking
@@ -89,7 +89,7 @@ def test_whoever_gives_it_up_all_the_same_may(qtbot: QtBot, slip: Slip) -> None:
     assert [step.action for step in board.match.record.steps] == [slip.action]
 
 
-def test_a_purchase_that_wins_cannot_be_given_up_in_its_middle(qtbot: QtBot) -> None:
+def test_a_begun_winning_purchase_cannot_be_abandoned(qtbot: QtBot) -> None:
     board = board_of(qtbot, BUYING)
     board.attempt(Claim("orchestra", 0))
     board.attempt(END_TURN)

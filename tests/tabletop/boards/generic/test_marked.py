@@ -29,7 +29,7 @@ RIM = 8
 
 
 def rule_breaking_table(game: str) -> Match:
-    """A free table on which cards lie against the rules."""
+    """A free table with cards that break a rule."""
     loaded, chance = engines.load(game), random.Random(7)
     idle = ("", next(iter(loaded.judgement.ladder)))
     match = Match(Record.start(loaded, free_table.DEFAULT_NAMES, seed=1, players=idle, free=True))
@@ -41,7 +41,7 @@ def rule_breaking_table(game: str) -> Match:
 
 
 @pytest.mark.parametrize("game", engines.GAMES)
-def test_a_card_that_breaks_a_rule_carries_a_warning_sign(qtbot: QtBot, game: str) -> None:
+def test_a_card_that_breaks_a_rule_has_a_warning_sign(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, rule_breaking_table(game), (1280, 720))
     for theme in map(themes.load_theme, themes.BUNDLED_THEMES):
         board.set_theme(theme)
@@ -63,7 +63,7 @@ def test_a_card_that_breaks_a_rule_carries_a_warning_sign(qtbot: QtBot, game: st
 
 
 def upper_left(board: Any, card: CardItem) -> QRect:
-    """The upper left part of a card's face as it lies on the screen, without its rim."""
+    """The upper left part of a card's face on the screen, without its rim."""
     box = card.present_box()
     at = board.view.mapFromScene(box.topLeft())
     return QRect(at.x() + RIM, at.y() + RIM, round(box.width() / 2) - RIM, round(box.height() / 2) - RIM)
@@ -73,7 +73,7 @@ def pixels_in(image: QImage, box: QRect) -> Pixels:
     return pixels(image.copy(box).convertToFormat(QImage.Format.Format_RGB32)).copy()
 
 
-def test_only_cards_that_break_a_rule_carry_it(qtbot: QtBot) -> None:
+def test_warning_signs_are_only_on_cards_that_break_a_rule(qtbot: QtBot) -> None:
     board = opened(qtbot, rule_breaking_table("iv-v-i"), (1280, 720))
     flagged = {spot for spot, card in board.scene.cards.items() if card.flags_shown & Flag.BREAKS_RULE}
     assert flagged == {Spot(mark.place, mark.index) for mark in board.match.marks}

@@ -1,6 +1,6 @@
 """Test that names of twelve characters are whole at every seat.
 
-A longer name is shown by a tool tip.
+A tool tip shows a longer name.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def test_a_name_of_twelve_characters_is_whole(
     assert [text for text in written if text.endswith("…")] == []
 
 
-def test_a_longer_name_is_told_by_a_tool_tip(qtbot: QtBot) -> None:
+def test_a_tool_tip_shows_a_longer_name(qtbot: QtBot) -> None:
     names = ("WOLFGANG AMADEUS MAXIMILIAN VON MOZARTH", "Ana")
     board = shown("carmony", names, (800, 550), "evening", qtbot)
     board.grab()

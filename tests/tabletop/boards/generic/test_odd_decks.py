@@ -39,7 +39,7 @@ games = pytest.mark.parametrize("id_", list(engines.GAMES))
 
 @cache
 def words(id_: str) -> list[Any]:
-    """The names, numbers and lists that stand in the rows of a bundled deck."""
+    """The names, numbers and lists in the rows of a bundled deck."""
     data = engines.load(id_).deck.data()
     rows = [row for table in data.values() if isinstance(table, list | tuple) for row in table]
     found = [value for row in rows if isinstance(row, dict) for value in row.values()]
@@ -92,7 +92,7 @@ def test_a_match_with_an_odd_deck_is_played_at_a_board(qtbot: QtBot, id_: str, s
     assert engines.loads(board.match.record.dumps()).notice is None
 
 
-def test_windows_that_name_no_card_are_painted_empty(qapp: Any) -> None:
+def test_cards_that_refer_to_unknown_cards_are_painted(qapp: Any) -> None:
     """Decks of matches saved before such names were errors still contain them."""
     data: dict[str, Any] = engines.load("iv-v-i").deck.data()
     rows = [{**row, "next": ["no card"], "same": ["Do"]} for row in data["harmony"]]

@@ -56,12 +56,12 @@ def counter(board: AnyBoard) -> CounterFace:
     return face
 
 
-def settled(board: AnyBoard) -> bool:
+def is_settled(board: AnyBoard) -> bool:
     keys = board.scene.plates.keys() | {plate.key for plate in board.scene.layout.plates}
     return not performed(board) and COUNTER_KEY not in keys
 
 
-def test_its_cards_lie_on_the_stage_larger_than_at_home_and_then_go_home(board: AnyBoard) -> None:
+def test_performed_cards_are_enlarged_on_the_stage_and_then_return(board: AnyBoard) -> None:
     cards = {card.spot: card for card in performed(board)}
     middle = board.areas.stage
     assert len(cards) >= 2
@@ -72,7 +72,7 @@ def test_its_cards_lie_on_the_stage_larger_than_at_home_and_then_go_home(board: 
         assert card.y + card.height / 2 <= middle.bottom
     board.on_sound_ended()
     board.clear_held_view()
-    assert settled(board)
+    assert is_settled(board)
     at_home = [card for card in board.scene.layout.cards if card.spot in cards]
     for card in at_home:
         assert card.height < cards[card.spot].height
@@ -92,7 +92,7 @@ def test_each_ring_has_the_colour_of_its_card(board: AnyBoard) -> None:
     assert colours - {board.scene.theme.accent}
 
 
-def test_what_it_brings_is_counted_up_to_the_whole_when_all_has_sounded(board: AnyBoard) -> None:
+def test_the_counter_reaches_the_total_when_everything_has_sounded(board: AnyBoard) -> None:
     assert board.staged_performance is not None
     total = board.staged_performance.total_points
     before = counter(board).points
@@ -106,7 +106,7 @@ def test_what_it_brings_is_counted_up_to_the_whole_when_all_has_sounded(board: A
     assert face.worth == board.staged_performance.worth
 
 
-def test_the_points_of_a_card_drop_into_the_counter(board: AnyBoard) -> None:
+def test_points_of_a_card_are_added_when_they_reach_the_counter(board: AnyBoard) -> None:
     assert board.staged_performance is not None
     due = [unit for unit in board.staged_performance.units if unit.points and unit.spots[0] in board.scene.cards]
     unit = next(
@@ -121,75 +121,75 @@ def test_the_points_of_a_card_drop_into_the_counter(board: AnyBoard) -> None:
     assert counter(board).points == before + unit.points
 
 
-def test_the_plate_tells_the_points_when_the_counter_has_come_to_it(board: AnyBoard, qtbot: QtBot) -> None:
+def test_the_plate_shows_the_points_once_the_counter_has_reached_it(board: AnyBoard, qtbot: QtBot) -> None:
     assert board.staged_performance is not None
     seat = board.staged_performance.seat
 
-    def told() -> int:
+    def read_score() -> int:
         faces = (item.face for item in board.scene.plates.values())
         return next(face.score for face in faces if isinstance(face, SeatPlate) and face.seat == seat)
 
     board.on_sound_ended()
     board.scene.motion.finish()
     board.match.jump(board.match.position - 1)
-    before = told()
+    before = read_score()
     board.match.jump(board.match.length)
-    after = told()
+    after = read_score()
     assert after > before
     board.match.jump(board.match.position - 1)
     board.match.step()
-    assert told() == before
+    assert read_score() == before
     board.on_sound_ended()
-    assert told() == before
+    assert read_score() == before
     board.clear_held_view()
-    assert told() == before, "the counter is on its way"
+    assert read_score() == before, "the counter is on its way"
     board.scene.motion.finish()
-    qtbot.waitUntil(lambda: told() == after)
+    qtbot.waitUntil(lambda: read_score() == after)
 
 
-def test_it_is_seen_for_a_moment_after_its_last_note(
+def test_a_performance_stays_visible_briefly_after_its_last_note(
     board: AnyBoard, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     board.on_sound_ended()
-    assert not settled(board)
-    qtbot.waitUntil(lambda: settled(board))
+    assert not is_settled(board)
+    qtbot.waitUntil(lambda: is_settled(board))
 
 
-def test_a_click_on_the_stage_ends_it_and_does_nothing_else(board: AnyBoard) -> None:
+def test_a_click_on_the_stage_only_ends_the_performance(board: AnyBoard) -> None:
     before = board.match.position
     x, y = board.areas.stage.centre
     QTest.mouseClick(board.view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(round(x), round(y)))
-    assert settled(board)
+    assert is_settled(board)
     assert board.match.position == before
 
 
-def test_a_key_ends_it_and_shift_alone_does_not(board: AnyBoard) -> None:
+def test_a_key_ends_the_performance_but_shift_alone_does_not(board: AnyBoard) -> None:
     before = board.match.position
     QTest.keyClick(board.view, Qt.Key.Key_Shift)
     assert performed(board)
     QTest.keyClick(board.view, Qt.Key.Key_Escape)
-    assert settled(board)
+    assert is_settled(board)
     assert board.match.position == before
 
 
-def test_a_moment_of_the_past_is_shown_as_it_lies(board: AnyBoard) -> None:
+def test_an_earlier_moment_is_shown_without_a_performance(board: AnyBoard) -> None:
     board.match.jump(board.match.position - 1)
-    assert settled(board)
+    assert is_settled(board)
     board.match.jump(board.match.length)
-    assert settled(board)
+    assert is_settled(board)
 
 
-def test_switching_motion_off_ends_it_and_then_nothing_is_performed(board: AnyBoard) -> None:
+def test_switching_motion_off_ends_and_prevents_performances(board: AnyBoard) -> None:
     board.set_motion(False)
-    assert settled(board)
+    assert is_settled(board)
     step = board.match.record.steps[-1]
     board.match.jump(board.match.length - 1)
     board.match.step()
     assert board.match.record.steps[board.match.position - 1] == step
-    assert settled(board)
+    assert is_settled(board)
 
 
-def test_only_what_everybody_may_see_is_performed(board: AnyBoard) -> None:
+def test_performed_cards_are_visible_to_everybody(board: AnyBoard) -> None:
     area = board.view.area
     shown = performed(board)
     held = board.held_view
@@ -199,7 +199,7 @@ def test_only_what_everybody_may_see_is_performed(board: AnyBoard) -> None:
     assert {card.spot for card in shown} <= open_cards
 
 
-def test_the_curtain_waits_for_it(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_curtain_waits_for_the_performance(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Board, "shows_moves", True)
     run = next(each for each in moments.positions("muzicando") if each.name.endswith("sounding-run"))
     board = opening.arranged(qtbot, run)
@@ -211,7 +211,7 @@ def test_the_curtain_waits_for_it(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch)
     assert board.match.delayed_curtain_seat is not None, "its cards go home before the curtain falls"
 
 
-def test_it_sounds_for_three_seconds_or_its_chords_follow_each_other_four_times_a_second(board: AnyBoard) -> None:
+def test_a_performance_lasts_three_seconds_or_has_four_chords_a_second(board: AnyBoard) -> None:
     passage = step_music.make_step_passage(board.game, board.match.record.steps[-1])
     assert passage is not None
     quicker = board.find_tempo_factor(passage)
@@ -224,7 +224,7 @@ def test_it_sounds_for_three_seconds_or_its_chords_follow_each_other_four_times_
     assert board.find_tempo_factor(passage) == 1.0
 
 
-def test_something_low_and_soft_goes_with_the_end_of_an_authentic_cadence_and_is_in_no_score(qtbot: QtBot) -> None:
+def test_an_authentic_cadence_ends_with_a_soft_low_signal(qtbot: QtBot) -> None:
     board = opening.arranged(qtbot, position("iv-v-i"))
     passage = step_music.make_step_passage(board.game, board.match.record.steps[-1])
     assert passage is not None
@@ -238,7 +238,7 @@ def test_something_low_and_soft_goes_with_the_end_of_an_authentic_cadence_and_is
     assert board.add_performance_sounds(passage) == passage, "nothing was locked there"
 
 
-def test_gold_goes_over_the_staff_when_an_authentic_cadence_has_sounded(qtbot: QtBot) -> None:
+def test_a_gold_sweep_crosses_the_staff_after_an_authentic_cadence(qtbot: QtBot) -> None:
     board = opening.arranged(qtbot, position("iv-v-i"))
     sweep = board.scene.plates[SWEEP_KEY]
     assert sweep.pose.x < 0
@@ -267,7 +267,7 @@ def test_a_card_with_an_error_shakes_when_it_sounds_and_comes_to_rest(qtbot: QtB
 STAGE = Rect(0, 100, 1200, 400)
 
 
-def laid(number: int, flags: Flag | None = None) -> Placement:
+def make_card(number: int, flags: Flag | None = None) -> Placement:
     flags = Flag(0) if flags is None else flags
     return Placement(Spot("row", number), 50.0 * number, 60, 40, 56, 12.0, 2.0, f"card {number}", flags)
 
@@ -281,31 +281,31 @@ def show(table: Layout, *units: PerformedCard) -> dict[Any, Placement]:
     return {card.spot: card for card in shown.cards}
 
 
-def test_cards_stand_upright_side_by_side_in_their_order() -> None:
+def test_performed_cards_are_upright_and_side_by_side_in_order() -> None:
     spots = [Spot("row", number) for number in (2, 0, 1)]
-    shown = show(layout(*map(laid, range(4))), *share_points(spots, 30))
+    shown = show(layout(*map(make_card, range(4))), *share_points(spots, 30))
     first, second, third = (shown[spot] for spot in spots)
     assert first.x + first.width / 2 < second.x - second.width / 2
     assert second.x + second.width / 2 < third.x - third.width / 2
     assert first.y == second.y == third.y
     assert first.angle == 0
-    assert shown[Spot("row", 3)] == laid(3)
+    assert shown[Spot("row", 3)] == make_card(3)
 
 
-def test_what_lies_on_a_card_goes_with_it() -> None:
+def test_an_attached_card_moves_and_scales_with_its_card() -> None:
     on = Placement(Spot("on", 0), 10, 60 - 28, 20, 14, 12.0, 3.0, "tab")
-    body = laid(0)
+    body = make_card(0)
     shown = show(layout(body, on), PerformedCard((body.spot, on.spot)))
     scale = shown[body.spot].height / body.height
     assert shown[on.spot].height == pytest.approx(scale * on.height)
     assert shown[body.spot].y - shown[on.spot].y == pytest.approx(scale * 28)
 
 
-def test_the_last_card_slips_aside_when_a_deceptive_cadence_has_sounded() -> None:
+def test_the_last_card_slips_aside_after_a_deceptive_cadence() -> None:
     spots = [Spot("row", number) for number in range(3)]
     sounding = Performance(0, "Deceptive Cadence", share_points(spots, 9), ending="slip")
     before, after = (
-        {card.spot: card for card in add_performance(layout(*map(laid, range(3))), each, STAGE, ("Ana",)).cards}
+        {card.spot: card for card in add_performance(layout(*map(make_card, range(3))), each, STAGE, ("Ana",)).cards}
         for each in (sounding, sounding.with_all_counted())
     )
     assert after[spots[2]].x > before[spots[2]].x
@@ -313,21 +313,21 @@ def test_the_last_card_slips_aside_when_a_deceptive_cadence_has_sounded() -> Non
     assert [after[spot] for spot in spots[:2]] == [before[spot] for spot in spots[:2]]
 
 
-def test_many_cards_are_set_in_several_rows_if_they_are_larger_so() -> None:
+def test_many_cards_are_placed_in_several_rows() -> None:
     spots = [Spot("row", number) for number in range(30)]
-    shown = show(layout(*map(laid, range(30))), *share_points(spots, 30))
+    shown = show(layout(*map(make_card, range(30))), *share_points(spots, 30))
     assert len({shown[spot].y for spot in spots}) > 1
     assert all(STAGE.contains(shown[spot].x, shown[spot].y) for spot in spots)
 
 
-def test_what_its_parts_are_worth_is_told_when_all_of_it_is_counted() -> None:
+def test_points_lines_appear_when_everything_is_counted() -> None:
     spots = [Spot("row", number) for number in range(2)]
     sounding = Performance(0, "Half Cadence", share_points(spots, 9), (PointsLine("Harmony", 9),))
 
-    def told(performance: Performance) -> tuple[PointsLine, ...]:
-        shown = add_performance(layout(*map(laid, range(2))), performance, STAGE, ("Ana",))
+    def read_worth(performance: Performance) -> tuple[PointsLine, ...]:
+        shown = add_performance(layout(*map(make_card, range(2))), performance, STAGE, ("Ana",))
         face = next(plate.face for plate in shown.plates if isinstance(plate.face, StaffFace))
         return face.worth
 
-    assert told(sounding.with_counted([0])) == ()
-    assert told(sounding.with_all_counted()) == (PointsLine("Harmony", 9),)
+    assert read_worth(sounding.with_counted([0])) == ()
+    assert read_worth(sounding.with_all_counted()) == (PointsLine("Harmony", 9),)

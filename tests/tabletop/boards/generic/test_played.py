@@ -1,4 +1,4 @@
-"""Test MIDI keyboards on all boards, whatever the notes mean there."""
+"""Test MIDI keyboards on all boards."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def opened(qtbot: QtBot, game: str, what: str, arranged: bool = True) -> AnyBoar
 
 
 @pytest.mark.parametrize("game", PLAYED)
-def test_the_pictured_position_has_an_offer_that_can_be_seen(qtbot: QtBot, game: str) -> None:
+def test_the_keys_position_shows_an_offer_that_can_be_confirmed(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game, "keys")
     bar = board.chord_input.offer_bar
     assert bar.isVisible()
@@ -50,10 +50,10 @@ def test_the_pictured_position_has_an_offer_that_can_be_seen(qtbot: QtBot, game:
 
 
 @pytest.mark.parametrize("game", PLAYED)
-def test_in_a_replay_nothing_is_lit_or_offered(qtbot: QtBot, game: str) -> None:
+def test_a_replay_highlights_and_offers_nothing(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game, "replay")
     assert board.match.replay
-    assert board.match.viewer is not None, "a hand lies open"
+    assert board.match.viewer is not None, "a hand is open"
     for root in range(48, 60):
         board.set_held_notes(frozenset((root,)))
         board.set_held_notes(frozenset((root, root + 4, root + 7)))
@@ -62,7 +62,7 @@ def test_in_a_replay_nothing_is_lit_or_offered(qtbot: QtBot, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", PLAYED)
-def test_a_flood_of_changes_offers_only_what_the_rules_allow(qtbot: QtBot, game: str) -> None:
+def test_rapidly_changing_notes_offer_only_legal_actions(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game, moments.richest_name(game), arranged=False)
     chance, offered = random.Random(7), 0
     for _ in range(300):

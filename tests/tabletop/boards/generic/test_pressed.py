@@ -71,8 +71,8 @@ def in_sight(board: AnyBoard, item: TableItem) -> bool:
 
 
 def state(board: AnyBoard) -> tuple[int, object, str, object]:
-    said = board.view.message.text if board.view.message.isVisible() else ""
-    return board.match.length, board.ui_state, said, board.view.carrier.spot
+    text = board.view.message.text if board.view.message.isVisible() else ""
+    return board.match.length, board.ui_state, text, board.view.carrier.spot
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -104,7 +104,7 @@ def test_a_click_on_a_pile_does_something_or_says_why_not(qtbot: QtBot, game: st
 
 
 @pytest.mark.parametrize("game", ["carmony", "iv-v-i", "muzicando"])
-def test_what_a_click_draws_can_be_dragged_into_the_hand(qtbot: QtBot, game: str) -> None:
+def test_the_top_card_of_a_pile_can_be_dragged_into_the_hand(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game)
     mouse, drawn = Mouse(board), 0
     for _ in played(board, 40, 1):
@@ -116,9 +116,9 @@ def test_what_a_click_draws_can_be_dragged_into_the_hand(qtbot: QtBot, game: str
         piles = [spot for spot in tops if spot.place.name in PILES]  # type: ignore[attr-defined]
         if not piles or not in_sight(board, board.scene.cards[piles[-1]]):
             continue
-        grasp = board.drag_targets(piles[-1])
-        assert grasp is not None
-        target = next(target for target in grasp.targets if not isinstance(target, Spot))
+        offer = board.drag_targets(piles[-1])
+        assert offer is not None
+        target = next(target for target in offer.targets if not isinstance(target, Spot))
         length = board.match.length
         mouse.drag(piles[-1], target)
         assert board.match.length > length
@@ -133,7 +133,7 @@ def own_cards(board: AnyBoard) -> list[CardItem]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_double_click_makes_one_move_at_most_or_says_why_not(qtbot: QtBot, game: str) -> None:
+def test_a_double_click_on_a_card_acts_or_says_why_not(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game, seed=5)
     mouse, made = Mouse(board), 0
     for _ in played(board, 40, 5):
@@ -175,7 +175,7 @@ def test_a_double_click_banks_a_card_of_cantoludus(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("game", ["carmony", "iv-v-i", "cantoludus"])
-def test_a_click_on_a_pile_beside_the_curtain_says_who_is_to_have_the_screen(qtbot: QtBot, game: str) -> None:
+def test_a_click_on_a_pile_beside_the_curtain_shows_the_refusal(qtbot: QtBot, game: str) -> None:
     board = opened(qtbot, game)
     match, mouse, chance = board.match, Mouse(board), random.Random(1)
     for _ in range(4):

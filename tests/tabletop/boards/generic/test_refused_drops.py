@@ -35,7 +35,7 @@ from tests.tabletop.boards import opening
 MOVES, EACH = (400, 5) if judged.SOAKING else (80, 20)
 """Moves of a match, and after how many of them every drop is tried."""
 
-HERE = {
+LOCAL_CASES = {
     "muz.sarabanda.step": {"taken", "alone", "none", "step"},
     "muz.glissando.run": {"taken", "end", "step"},
     "muz.glissando.new-string": {"inside", "oval", "beside"},
@@ -62,7 +62,7 @@ def by_search(state: Any, action: Any, verdict: Verdict) -> str:
 
 
 class Table(NamedTuple):
-    """A match to try drops in, and who judges what is said."""
+    """A match to try drops in, and the judge of its refusals."""
 
     game: Any
     judge: Callable[[Any, Any, Verdict], str]
@@ -95,7 +95,7 @@ def played(table: Table, match: Match, chance: random.Random) -> Iterator[None]:
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_every_refused_drop_says_what_is_true(qtbot: QtBot, name: str) -> None:
+def test_every_refused_drop_shows_a_true_reason(qtbot: QtBot, name: str) -> None:
     table, chance = TABLES[name], random.Random(name)
     seats = ("Ana", "Ben", "Cleo", "Dan", "Eva")[: table.players]
     match = Match(Record.start(table.game, seats, seed=11))
@@ -114,20 +114,22 @@ def try_everywhere(board: AnyBoard, table: Table, spot: Spot, refused: list[Verd
     """Drop a card wherever the rules refuse it, and return the number of drops."""
     drops = 0
     refused.clear()
-    grasp = board.drag_targets(spot)
-    if grasp is not None and isinstance(grasp.reason, Verdict):
-        assert grasp.reason.case not in HERE.get(grasp.reason.rule, ()), f"{grasp.refusal}: no place was tried yet"
+    offer = board.drag_targets(spot)
+    if offer is not None and isinstance(offer.reason, Verdict):
+        assert offer.reason.case not in LOCAL_CASES.get(offer.reason.rule, ()), (
+            f"{offer.refusal}: no place was tried yet"
+        )
     for target in board.drop_targets(spot):
         intent = board.interpret(Drop(spot, target))
         if intent.ui_state is not None or not intent.actions or board.verdicts.list_allowed(intent):
             continue
         board.drop(spot, target)
-        (told,) = refused
-        assert board.view.message.text == str(told)
+        (refusal,) = refused
+        assert board.view.message.text == str(refusal)
         state = board.match.state
         for action in single_actions(intent.actions[0]):
             if not board.game.check(state, action):
-                wrong = table.judge(state, action, told)
+                wrong = table.judge(state, action, refusal)
                 assert not wrong, wrong
                 break
             state, _ = board.game.apply(state, action)

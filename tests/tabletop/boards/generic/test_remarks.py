@@ -27,7 +27,7 @@ LEAVING: dict[str, Callable[[Match], object]] = {
 
 @pytest.mark.parametrize("way", LEAVING)
 @pytest.mark.parametrize("game", GAMES)
-def test_hint_and_refusal_go_with_the_position(table_of: Callable[..., Any], game: str, way: str) -> None:
+def test_hint_and_refusal_disappear_with_their_position(table_of: Callable[..., Any], game: str, way: str) -> None:
     match = Match.start(engines.load(game), ("Ana", "Ben"), seed=3)
     board: AnyBoard = table_of(match)
     match.attempt(match.legal[0])

@@ -46,8 +46,8 @@ def views(id_: str) -> list[tuple[Any, int | None]]:
     return found
 
 
-class Laid:
-    """A board of a game, and what is seen of its matches."""
+class BoardCase:
+    """A board of a game, and views of its matches."""
 
     def __init__(self, id_: str) -> None:
         self.id = id_
@@ -62,14 +62,14 @@ class Laid:
 
 
 @pytest.fixture(scope="module", params=GAMES)
-def laid(request: pytest.FixtureRequest, qapp: object) -> Iterator[Laid]:
-    made = Laid(request.param)
+def case(request: pytest.FixtureRequest, qapp: object) -> Iterator[BoardCase]:
+    made = BoardCase(request.param)
     yield made
     made.board.deleteLater()
 
 
 def numbers(layout: Layout) -> list[tuple[object, tuple[float, ...]]]:
-    """Every length, place and angle of a layout, with what it is of."""
+    """Every length, position and angle of a layout, with its key."""
     found: list[tuple[object, tuple[float, ...]]] = [
         (card.spot, (card.width, card.height, card.x, card.y, card.angle, card.depth)) for card in layout.cards
     ]
@@ -89,18 +89,18 @@ def numbers(layout: Layout) -> list[tuple[object, tuple[float, ...]]]:
 @example(3, 1.0, 3000.0)
 @example(4, 3000.0, 1.0)
 @example(574, 0.0, 4186.0)
-def test_a_table_of_any_size_is_laid(laid: Laid, pick: int, width: float, height: float) -> None:
-    view, viewer = laid.views[pick % len(laid.views)]
-    layout = laid.board.make_layout(view, viewer, laid.board.ui_state_type(), width, height)
+def test_a_table_of_any_size_has_a_finite_layout(case: BoardCase, pick: int, width: float, height: float) -> None:
+    view, viewer = case.views[pick % len(case.views)]
+    layout = case.board.make_layout(view, viewer, case.board.ui_state_type(), width, height)
     assert layout.cards or layout.zones or layout.plates
-    for what, (wide, high, *rest) in numbers(layout):
-        assert all(map(isfinite, (wide, high, *rest))), what
-        assert wide >= 0, what
-        assert high >= 0, what
+    for what, (item_width, item_height, *rest) in numbers(layout):
+        assert all(map(isfinite, (item_width, item_height, *rest))), what
+        assert item_width >= 0, what
+        assert item_height >= 0, what
 
 
 @pytest.mark.parametrize("id_", GAMES)
-def test_a_window_may_have_any_size_on_its_way(id_: str, qtbot: QtBot) -> None:
+def test_a_board_can_be_resized_to_any_size_during_a_move(id_: str, qtbot: QtBot) -> None:
     """The window is shown and painted at every size during a move.
 
     Afterwards it is as before.
@@ -132,7 +132,7 @@ def covers_the_hand(board: AnyBoard) -> bool:
 
 
 @pytest.mark.parametrize("id_", GAMES)
-def test_a_window_pulled_about_in_mid_drag_shows_the_table_of_its_size(id_: str, qtbot: QtBot) -> None:
+def test_a_board_changed_during_a_drag_shows_its_current_layout(id_: str, qtbot: QtBot) -> None:
     """The size and theme change and the window is left before the card is dropped."""
     game = engines.load(id_)
     record = Record.start(game, NAMES[: game.info.seats[0]], seed=1)
@@ -154,10 +154,10 @@ def test_a_window_pulled_about_in_mid_drag_shows_the_table_of_its_size(id_: str,
         viewport = board.view.viewport()
         card = next((card for card in board.scene.cards.values() if Flag.MOVABLE in card.flags_shown), None)
         if card is not None:
-            held = board.view.mapFromScene(card.home.x, card.home.y)
-            QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=held)
+            start = board.view.mapFromScene(card.home.x, card.home.y)
+            QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=start)
             for step in range(5):
-                QTest.mouseMove(viewport, held - QPoint(0, 12 * step))
+                QTest.mouseMove(viewport, start - QPoint(0, 12 * step))
         change()
         QApplication.processEvents()
         QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=QPoint(3, 3))

@@ -1,4 +1,4 @@
-"""The table tells what is done to a player, where it happened, in every game."""
+"""Test that captions announce what happens to a player, in every game."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Scene(NamedTuple):
     words: str
 
 
-def told_next(game: str, slug: str) -> Scene:
+def find_announced_scene(game: str, slug: str) -> Scene:
     """Return a scene in which an event of this rule concerns another player."""
     rules = engines.load(game)
     for seed in range(80):
@@ -76,7 +76,7 @@ def captions(board: AnyBoard) -> list[PlateItem]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_told_is_in_the_rule_book(game: str) -> None:
+def test_every_announced_case_is_in_the_rule_book(game: str) -> None:
     rules = engines.load(game)
     assert find_announcement_settings(game)
     for key in find_announcement_settings(game):
@@ -86,15 +86,15 @@ def test_what_is_told_is_in_the_rule_book(game: str) -> None:
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720)], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize(("game", "slug"), CASES)
-def test_it_is_told_beside_what_matters_until_the_next_action(
+def test_an_event_has_a_caption_until_the_next_action(
     table_of: Callable[..., AnyBoard], game: str, slug: str, size: tuple[int, int]
 ) -> None:
-    match, action, words = told_next(game, slug)
+    match, action, words = find_announced_scene(game, slug)
     board = table_of(match, size)
     assert not captions(board)
     match.attempt(action)
     if board.staged_performance is not None:
-        assert not captions(board)  # it waits for what is performed in its place
+        assert not captions(board)  # it waits for the performance in its place
         board.clear_held_view()
         board.captions.show()
     assert words in board.captions.sentences
@@ -111,14 +111,14 @@ def test_it_is_told_beside_what_matters_until_the_next_action(
             other for other in others if other.present_box().adjusted(2, 2, -2, -2).intersects(item.present_box())
         ]
     chance = random.Random(1)
-    told = board.captions.sentences
+    sentences = board.captions.sentences
     match.attempt(chance.choice(match.legal))
-    assert not set(told) & set(board.captions.sentences)
+    assert not set(sentences) & set(board.captions.sentences)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_click_on_the_table_is_enough_of_it(table_of: Callable[..., AnyBoard], game: str) -> None:
-    match, action, _ = told_next(game, DONE[game][0])
+def test_a_click_on_the_table_removes_the_captions(table_of: Callable[..., AnyBoard], game: str) -> None:
+    match, action, _ = find_announced_scene(game, DONE[game][0])
     board = table_of(match)
     match.attempt(action)
     board.clear_held_view()
@@ -129,10 +129,10 @@ def test_a_click_on_the_table_is_enough_of_it(table_of: Callable[..., AnyBoard],
 
 
 @pytest.mark.parametrize(("game", "slug"), [(game, DONE[game][0]) for game in GAMES])
-def test_who_comes_to_the_screen_is_told_what_happened_meanwhile(
+def test_a_returning_player_sees_captions_of_missed_events(
     table_of: Callable[..., AnyBoard], game: str, slug: str
 ) -> None:
-    match, action, words = told_next(game, slug)
+    match, action, words = find_announced_scene(game, slug)
     board = table_of(match)
     match.open_hands = False
     match.raise_curtain()
@@ -161,11 +161,11 @@ def test_who_comes_to_the_screen_is_told_what_happened_meanwhile(
     assert words not in board.captions.sentences
 
 
-def test_the_next_move_waits_while_it_is_read(
+def test_the_board_is_busy_while_a_caption_is_read(
     table_of: Callable[..., AnyBoard], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(caption_overlay, "MIN_READING_S", 0.3)
-    match, action, _ = told_next("muzicando", "muz.block.natural")
+    match, action, _ = find_announced_scene("muzicando", "muz.block.natural")
     board = table_of(match)
     board.has_own_clock = False
     match.attempt(action)
@@ -177,7 +177,7 @@ def test_the_next_move_waits_while_it_is_read(
     assert not board.is_busy
 
 
-def test_all_that_a_computer_player_does_is_told(table_of: Callable[..., AnyBoard]) -> None:
+def test_every_action_of_a_computer_player_is_announced(table_of: Callable[..., AnyBoard]) -> None:
     match = Match.start(engines.load("carmony"), ("Ana", "Ben"), seed=3, players=("", "novice"))
     board = table_of(match)
     while match.thinking_seat is None:
@@ -188,8 +188,8 @@ def test_all_that_a_computer_player_does_is_told(table_of: Callable[..., AnyBoar
     assert set(match.log_sentences(match.position - 1)) <= set(board.captions.sentences)
 
 
-def test_a_caption_is_small_on_a_high_and_narrow_table(table_of: Callable[..., AnyBoard]) -> None:
-    match, action, _ = told_next("carmony", "car.eat.take")
+def test_a_caption_is_small_on_a_tall_narrow_table(table_of: Callable[..., AnyBoard]) -> None:
+    match, action, _ = find_announced_scene("carmony", "car.eat.take")
     board = table_of(match, (768, 1300))
     match.attempt(action)
     board.clear_held_view()
@@ -198,7 +198,7 @@ def test_a_caption_is_small_on_a_high_and_narrow_table(table_of: Callable[..., A
     assert all(item.present_box().height() < 0.15 * board.scene.sceneRect().height() for item in captions(board))
 
 
-def test_nothing_is_told_beside_the_end_of_a_match(table_of: Callable[..., AnyBoard]) -> None:
+def test_no_captions_are_on_the_table_after_the_end(table_of: Callable[..., AnyBoard]) -> None:
     match = Match.start(engines.load("iv-v-i"), ("Ana", "Ben"), seed=0, options={"target": 1})
     match.open_hands = True
     chance = random.Random(0)
@@ -216,8 +216,8 @@ def test_nothing_is_told_beside_the_end_of_a_match(table_of: Callable[..., AnyBo
     assert not captions(board)
 
 
-def test_captions_make_way_for_what_comes_over_the_table(qtbot: QtBot, table_of: Callable[..., AnyBoard]) -> None:
-    match, action, _ = told_next("muzicando", "muz.block.natural")
+def test_captions_move_away_from_a_panel_over_the_table(qtbot: QtBot, table_of: Callable[..., AnyBoard]) -> None:
+    match, action, _ = find_announced_scene("muzicando", "muz.block.natural")
     board = table_of(match)
     page = QWidget()
     qtbot.addWidget(page)
@@ -226,10 +226,12 @@ def test_captions_make_way_for_what_comes_over_the_table(qtbot: QtBot, table_of:
     page.show()
     match.attempt(action)
     board.clear_held_view()
-    told, there = board.captions.sentences, captions(board)[0].present_box().toAlignedRect()
+    sentences, caption_box = board.captions.sentences, captions(board)[0].present_box().toAlignedRect()
     panel = QWidget(page)
-    panel.setGeometry(QRect(board.view.viewport().mapTo(page, there.topLeft()), there.size()))
+    panel.setGeometry(QRect(board.view.viewport().mapTo(page, caption_box.topLeft()), caption_box.size()))
     panel.show()
-    qtbot.waitUntil(lambda: not any(there.intersects(each.present_box().toAlignedRect()) for each in captions(board)))
-    assert board.captions.sentences == told
+    qtbot.waitUntil(
+        lambda: not any(caption_box.intersects(each.present_box().toAlignedRect()) for each in captions(board))
+    )
+    assert board.captions.sentences == sentences
     board.setParent(None)

@@ -42,7 +42,7 @@ def gesture(board: AnyBoard, chance: random.Random) -> None:
 
 
 def follow_up(match: Match, chance: random.Random) -> None:
-    """Play what nobody's gesture plays."""
+    """Play the moves of computer players and forced moves."""
     while match.thinking_seat is not None or match.forced_action is not None:
         if match.thinking_seat is not None:
             assert match.play_for(match.thinking_seat, chance.choice(match.game.legal(match.state)))

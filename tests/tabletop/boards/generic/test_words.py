@@ -1,6 +1,6 @@
-"""Test that all that can be seen, focused or pressed on a table has a name.
+"""Test that every item that can be seen, focused or pressed has a name.
 
-Explanations are whole.
+Explanations are complete sentences.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def explained(board: AnyBoard) -> Iterator[tuple[Any, str, str]]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_names_and_explanations_read_as_they_should(qtbot: QtBot, game: str) -> None:
+def test_names_and_explanations_begin_and_end_correctly(qtbot: QtBot, game: str) -> None:
     looked = 0
     for position in list(moments.positions(game))[::EVERY]:
         board: AnyBoard = arranged(qtbot, position)
