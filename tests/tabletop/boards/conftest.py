@@ -17,7 +17,7 @@ from tests.tabletop.boards.opening import opened
 
 @pytest.fixture(autouse=True)
 def curtain_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The curtain falls in the moment of the drop."""
+    """The curtain falls as soon as a card is dropped."""
     monkeypatch.setattr(Board, "shows_moves", False)
 
 

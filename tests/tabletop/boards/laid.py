@@ -1,4 +1,4 @@
-"""Boxes and cards of a layout, for tests of where things lie."""
+"""Boxes and cards of a layout, for tests of positions on a table."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ def box(card: Placement) -> Rect:
 
 
 def overlap(one: Rect, two: Rect) -> bool:
-    wide = min(one.right, two.right) - max(one.x, two.x)
-    high = min(one.bottom, two.bottom) - max(one.y, two.y)
-    return wide > 0.5 and high > 0.5
+    width = min(one.right, two.right) - max(one.x, two.x)
+    height = min(one.bottom, two.bottom) - max(one.y, two.y)
+    return width > 0.5 and height > 0.5
 
 
-def cards_in(laid: Layout, *names: str) -> list[Placement]:
-    """Return the cards that lie in places of these names."""
-    return [card for card in laid.cards if getattr(card.spot.place, "name", "") in names]
+def cards_in(layout: Layout, *names: str) -> list[Placement]:
+    """Return the cards in places of these names."""
+    return [card for card in layout.cards if getattr(card.spot.place, "name", "") in names]

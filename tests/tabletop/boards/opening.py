@@ -69,7 +69,7 @@ def covered(board: AnyBoard) -> list[CardItem]:
 
 
 def ghost_on(board: AnyBoard) -> CardItem:
-    """Return the ghost that shows how the card in the hand will sit."""
+    """Return the ghost that shows how the carried card will be placed."""
     (ghost,) = (item for item in board.scene.items() if isinstance(item, CardItem) and Flag.GHOST in item.flags_shown)
     return ghost
 
