@@ -41,29 +41,29 @@ def find_best_lock(deck: IvviDeck, view: State, max_positions: int, min_points: 
     if not any(deck.is_of_kind("cadence", card) for card in view.hands[seat]):
         return None
     best: BestLock | None = None
-    seen: set[tuple[Phrase, tuple[int, ...], tuple[int, ...]]] = set()
+    visited: set[tuple[Phrase, tuple[int, ...], tuple[int, ...]]] = set()
     stack: list[tuple[int, State, tuple[Action, ...]]] = [(0, view, ())]
     while stack:
-        _, state, line = stack.pop()
-        most = _upper_bound(deck, state, seat)
-        if most < min_points or (best is not None and most <= best.points):
+        _, state, actions = stack.pop()
+        upper_bound = _upper_bound(deck, state, seat)
+        if upper_bound < min_points or (best is not None and upper_bound <= best.points):
             continue
-        if len(seen) >= max_positions:
+        if len(visited) >= max_positions:
             return best and best._replace(exact=False)
         branches: list[tuple[int, State, tuple[Action, ...]]] = []
         for action in legal(deck, state):
             if isinstance(action, Lock):
                 end = find_cadence_end(deck, state.phrases[seat], action.card, action.at)
                 lockup = Lockup(seat, state.phrases[seat], action.card, action.at, end, state.styles)
-                worth = count_points(deck, lockup, state.penalties)
-                if worth >= min_points and (best is None or worth > best.points):
-                    best = BestLock(worth, (*line, action), True)
+                points = count_points(deck, lockup, state.penalties)
+                if points >= min_points and (best is None or points > best.points):
+                    best = BestLock(points, (*actions, action), True)
             elif isinstance(action, Play | Attach | Fix | Style):
-                after, _ = turn.apply(deck, state, action)
-                here = (after.phrases[seat], after.hands[seat], after.styles)
-                if after.phase == "play" and here not in seen:
-                    seen.add(here)
-                    branches.append((_upper_bound(deck, after, seat), after, (*line, action)))
+                new_state, _ = turn.apply(deck, state, action)
+                position = (new_state.phrases[seat], new_state.hands[seat], new_state.styles)
+                if new_state.phase == "play" and position not in visited:
+                    visited.add(position)
+                    branches.append((_upper_bound(deck, new_state, seat), new_state, (*actions, action)))
         branches.sort(key=lambda branch: branch[0])
         stack += branches
     return best
@@ -74,20 +74,24 @@ def _upper_bound(deck: IvviDeck, state: State, seat: int) -> int:
 
     The bound counts all cards and takes all syllables of a voice as one group.
     """
-    phrase, hand, worth = state.phrases[seat], state.hands[seat], deck.points
-    brahms = find_rules(deck, state).brahms or deck.brahms in hand
+    phrase, hand, points = state.phrases[seat], state.hands[seat], deck.points
+    has_brahms = find_rules(deck, state).brahms or deck.brahms in hand
 
-    def best_of(kind: Kind, most: int) -> list[int]:
-        held = sorted((worth[card] for card in hand if deck.is_of_kind(kind, card)), reverse=True)
-        return held if brahms else held[:most]
+    def best_of(kind: Kind, max_count: int) -> list[int]:
+        sorted_points = sorted((points[card] for card in hand if deck.is_of_kind(kind, card)), reverse=True)
+        return sorted_points if has_brahms else sorted_points[:max_count]
 
-    total = sum(worth[slot.card] for slot in phrase) + sum(best_of("harmony", MAX_HARMONIES_PER_TURN - state.harmonies))
-    total += sum(worth[card] for card in hand if deck.is_of_kind("special", card))
-    total += max((worth[card] for card in hand if deck.is_of_kind("cadence", card)), default=0)
-    added = best_of("voice_leading", MAX_VOICES_PER_TURN - state.voices)
+    total = sum(points[slot.card] for slot in phrase) + sum(
+        best_of("harmony", MAX_HARMONIES_PER_TURN - state.harmonies)
+    )
+    total += sum(points[card] for card in hand if deck.is_of_kind("special", card))
+    total += max((points[card] for card in hand if deck.is_of_kind("cadence", card)), default=0)
+    hand_points = best_of("voice_leading", MAX_VOICES_PER_TURN - state.voices)
     for voice in VOICES:
-        laid = [worth[card] for slot in phrase if (card := attached_syllable(slot, voice)) is not None] + added
-        total += len(laid) * sum(laid)
+        syllable_points = [
+            points[card] for slot in phrase if (card := attached_syllable(slot, voice)) is not None
+        ] + hand_points
+        total += len(syllable_points) * sum(syllable_points)
     if state.styles or any(deck.is_of_kind("style", card) for card in hand):
         total += (BEETHOVEN_POINTS + HANDEL_POINTS + 2 * SHOSTAKOVICH_POINTS) * (len(phrase) + len(hand))
     return total

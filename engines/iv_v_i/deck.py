@@ -98,7 +98,7 @@ class IvviDeck:
 
     def faces_of_kind(self, kind: str) -> tuple[int, ...]:
         """Return the faces of a kind."""
-        return tuple(face for face, found in enumerate(self.kinds) if found == kind)
+        return tuple(face for face, face_kind in enumerate(self.kinds) if face_kind == kind)
 
     def kind_mask(self, kind: Kind) -> int:
         """Return the faces of a kind as a mask."""
@@ -153,8 +153,8 @@ class IvviDeck:
         self.by_function = {f: make_mask(i for i, row in enumerate(rows) if row.function == f) for f in "TSD"}
         self.first_inversions = make_mask(f for f, row in enumerate(rows) if row.type == "6")
         self.special_sixths = make_mask(f for f, row in enumerate(rows) if row.colour == "purple")
-        plain = tuple(make_mask(self._find_followers(rows, face, free_sixths=False)) for face in range(len(rows)))
-        free = tuple(make_mask(self._find_followers(rows, face, free_sixths=True)) for face in range(len(rows)))
+        plain = tuple(make_mask(self._find_followers(rows, face, has_free_sixths=False)) for face in range(len(rows)))
+        free = tuple(make_mask(self._find_followers(rows, face, has_free_sixths=True)) for face in range(len(rows)))
         i, i6 = self.face.get("I"), self._make_harmony_mask(("I6",))
         self._follower_masks = {
             (i6_after_i, schubert): tuple(
@@ -184,40 +184,40 @@ class IvviDeck:
         Rule: `ivvi.body.same-name`.
         """
 
-    def _find_followers(self, rows: tuple[HarmonyRow, ...], left: int, free_sixths: bool) -> Iterator[int]:
+    def _find_followers(self, rows: tuple[HarmonyRow, ...], left: int, has_free_sixths: bool) -> Iterator[int]:
         """Yield the faces that may follow a card by its window.
 
         A card never follows one of the same name, except V4/2 after V and V7.
         """
         window = rows[left]
         for right, row in enumerate(rows):
-            wanted = row.id in window.next or row.function in window.next or row.id in window.same
-            if free_sixths and window.colour == "purple" and row.function == "T":
-                wanted = True
-            exempt = row.id == "V42" and window.id in ("V", "V7")
-            if wanted and (row.name != window.name or exempt):
+            is_in_window = row.id in window.next or row.function in window.next or row.id in window.same
+            if has_free_sixths and window.colour == "purple" and row.function == "T":
+                is_in_window = True
+            is_exempt = row.id == "V42" and window.id in ("V", "V7")
+            if is_in_window and (row.name != window.name or is_exempt):
                 yield right
 
-    def follower_masks(self, i6_after_i: bool, schubert: bool) -> tuple[int, ...]:
+    def follower_masks(self, i6_after_i: bool, has_schubert: bool) -> tuple[int, ...]:
         """Return masks of the possible followers, by HARMONY face.
 
         Rule: `ivvi.body.follow`.
         """
-        return self._follower_masks[i6_after_i, schubert]
+        return self._follower_masks[i6_after_i, has_schubert]
 
-    def predecessor_masks(self, i6_after_i: bool, schubert: bool) -> tuple[int, ...]:
+    def predecessor_masks(self, i6_after_i: bool, has_schubert: bool) -> tuple[int, ...]:
         """Return masks of the possible predecessors, by HARMONY face."""
-        return self._predecessor_masks[i6_after_i, schubert]
+        return self._predecessor_masks[i6_after_i, has_schubert]
 
     def _bind_specials(self, rows: tuple[SpecialRow, ...]) -> None:
-        self.right_of = {f: self._make_window_mask(row.right_of) for f, row in self._number_specials(rows)}
-        self.left_of = {f: self._make_window_mask(row.left_of) for f, row in self._number_specials(rows)}
-        self.joins = {f: self._map_joins(row) for f, row in self._number_specials(rows)}
+        self.right_of = {face: self._make_window_mask(row.right_of) for face, row in self._number_specials(rows)}
+        self.left_of = {face: self._make_window_mask(row.left_of) for face, row in self._number_specials(rows)}
+        self.joins = {face: self._map_joins(row) for face, row in self._number_specials(rows)}
         """Masks of the cards that may follow across a SPECIAL card against their windows.
 
         By SPECIAL face, then by the HARMONY face on its left.
         """
-        self.keeps_groups = make_mask(f for f, row in self._number_specials(rows) if row.type == "expansion")
+        self.keeps_groups = make_mask(face for face, row in self._number_specials(rows) if row.type == "expansion")
 
     def _number_specials(self, rows: tuple[SpecialRow, ...]) -> Iterator[tuple[int, SpecialRow]]:
         return enumerate(rows, start=self.first_special)
@@ -230,11 +230,11 @@ class IvviDeck:
         return self._make_harmony_mask(ids) or (1 << self.blank if ids else 0)
 
     def _map_joins(self, row: SpecialRow) -> Mapping[int, int]:
-        joined: dict[int, int] = {}
+        masks: dict[int, int] = {}
         for left, right in row.joins:
             for face in self.harmony_faces((left,)):
-                joined[face] = joined.get(face, 0) | self._make_harmony_mask((right,))
-        return joined
+                masks[face] = masks.get(face, 0) | self._make_harmony_mask((right,))
+        return masks
 
     def joined_pairs(self, row: SpecialRow) -> tuple[tuple[str, str], ...]:
         """Return the pairs that a SPECIAL card joins, without those that the deck lacks."""
@@ -243,10 +243,14 @@ class IvviDeck:
     def _bind_voices(self, file: DeckFile) -> None:
         syllables: dict[str, int] = {row.syllable: self.face[row.syllable] for row in file.voice_leading}
         self.syllables: Mapping[str, int] = syllables
-        above = [make_mask(syllables[each] for each in row.soprano if each in syllables) for row in file.harmony]
-        below = [make_mask(syllables[each] for each in row.bass if each in syllables) for row in file.harmony]
-        none = [0] * len(file.special)
-        self.indicators = {"soprano": (*above, *none), "bass": (*below, *none)}
+        soprano_masks = [
+            make_mask(syllables[syllable] for syllable in row.soprano if syllable in syllables) for row in file.harmony
+        ]
+        bass_masks = [
+            make_mask(syllables[syllable] for syllable in row.bass if syllable in syllables) for row in file.harmony
+        ]
+        special_masks = [0] * len(file.special)
+        self.indicators = {"soprano": (*soprano_masks, *special_masks), "bass": (*bass_masks, *special_masks)}
         """Masks of the syllables that a card shows, by voice and body card.
 
         Rule: `ivvi.voice.match`.
@@ -282,7 +286,7 @@ class IvviDeck:
         def region(ids: tuple[str, ...], colour: str) -> int:
             if ids:
                 return self._make_harmony_mask(ids)
-            return make_mask(f for f, row in rows if colour in ("any", row.colour))
+            return make_mask(face for face, harmony_row in rows if colour in ("any", harmony_row.colour))
 
         self.cadence_left: dict[int, int] = {}
         self.cadence_right: dict[int, int] = {}
@@ -304,14 +308,15 @@ class IvviDeck:
         Rule: `ivvi.style.order`.
         """
         body: tuple[HarmonyRow | SpecialRow, ...] = (*file.harmony, *file.special)
-        wants = [PERIODS.index(row.style.removesuffix("+")) if row.style else -1 for row in body]
-        self.required_period = tuple(wants)
+        required_periods = [PERIODS.index(row.style.removesuffix("+")) if row.style else -1 for row in body]
+        self.required_period = tuple(required_periods)
         """Index in `PERIODS` of the period a body card requires, or -1.
 
         Rule: `ivvi.body.style`.
         """
         self.allowed_by_period = tuple(
-            make_mask(f for f, wanted in enumerate(wants) if wanted <= period) for period in range(-1, len(PERIODS))
+            make_mask(face for face, required_period in enumerate(required_periods) if required_period <= period)
+            for period in range(-1, len(PERIODS))
         )
         """Masks of the body cards that the styles allow, by latest period in play.
 
@@ -329,6 +334,6 @@ def load(deck: Path | Mapping[str, Any] | None = None) -> IvviDeck:
     Raises DataFileError with file, cards and fields if the deck cannot be used.
     """
     file, complaints = decks.read(deck, BUNDLED, DeckFile, row_name)
-    check(file, complaints, saved=isinstance(deck, Mapping))
+    check(file, complaints, is_saved=isinstance(deck, Mapping))
     complaints.raise_errors()
     return IvviDeck(file, complaints.file, complaints.warnings)

@@ -227,21 +227,21 @@ def row_id(row: Any) -> str:
 
 def row_name(row: Any) -> str | None:
     """Return the id or syllable of a row that is still plain data."""
-    found = (row.get("id") or row.get("syllable")) if isinstance(row, dict) else None
-    return found if isinstance(found, str) else None
+    name = (row.get("id") or row.get("syllable")) if isinstance(row, dict) else None
+    return name if isinstance(name, str) else None
 
 
-def check(deck: DeckFile, complaints: Complaints, saved: bool = False) -> None:
+def check(deck: DeckFile, complaints: Complaints, is_saved: bool = False) -> None:
     """Add errors and warnings about a deck to `complaints`.
 
-    With `saved`, the deck is that of a saved match: windows that name unknown cards then cause warnings only.
+    With `is_saved`, the deck is that of a saved match: windows that name unknown cards then cause warnings only.
     """
     rows = {kind: _kind_rows(deck, kind) for kind in KIND_NAMES}
     _check_ids(rows, complaints)
     _check_counts(rows, complaints)
     _check_kinds(rows, complaints)
     _check_names(deck, complaints)
-    _check_windows(deck, complaints, saved)
+    _check_windows(deck, complaints, is_saved)
     for row in deck.harmony:
         _check_sound(row, complaints)
     _check_syllables(deck, complaints)
@@ -255,12 +255,12 @@ def _kind_rows(deck: DeckFile, kind: str) -> tuple[Row, ...]:
 
 
 def _check_ids(rows: Mapping[str, tuple[Row, ...]], complaints: Complaints) -> None:
-    seen: set[str] = set()
+    seen_ids: set[str] = set()
     for row in (row for kind in KIND_NAMES for row in rows[kind]):
         _check_words(row, complaints)
-        if row_id(row) in seen:
+        if row_id(row) in seen_ids:
             complaints.add_error((row_id(row), "id"), "deck.own-id")
-        seen.add(row_id(row))
+        seen_ids.add(row_id(row))
 
 
 def _check_words(row: Row, complaints: Complaints) -> None:
@@ -275,22 +275,26 @@ def _check_words(row: Row, complaints: Complaints) -> None:
 
 
 def _check_counts(rows: Mapping[str, tuple[Row, ...]], complaints: Complaints) -> None:
-    different = sum(map(len, rows.values()))
-    total = sum(row.copies for kind in rows.values() for row in kind)
-    if different > MAX_FACES:
-        complaints.add_error("", "deck.too-many-faces", most=MAX_FACES, found=different)
-    if total > MAX_CARDS:
-        complaints.add_error("", "deck.too-many-cards", most=MAX_CARDS, found=total)
+    face_count = sum(map(len, rows.values()))
+    card_count = sum(row.copies for kind in rows.values() for row in kind)
+    if face_count > MAX_FACES:
+        complaints.add_error("", "deck.too-many-faces", most=MAX_FACES, found=face_count)
+    if card_count > MAX_CARDS:
+        complaints.add_error("", "deck.too-many-cards", most=MAX_CARDS, found=card_count)
     if complaints.has_substitutes:
         return  # The unreadable rows may hold more copies, so the total is not known.
-    if total < MIN_CARDS:
-        complaints.add_error("", "deck.too-few", least=MIN_CARDS, seats=SEAT_LIMITS[0], hand=HAND_SIZE, found=total)
-    elif total <= HAND_SIZE * SEAT_LIMITS[1]:
-        most = (total - 1) // HAND_SIZE
-        complaints.add_warning("", "deck.few-players", cards=total, players=most, hand=HAND_SIZE)
-    elif total < 2 * HAND_SIZE * SEAT_LIMITS[1]:
-        held = HAND_SIZE * SEAT_LIMITS[1]
-        complaints.add_warning("", "deck.shuffled-often", cards=total, players=SEAT_LIMITS[1], held=held)
+    if card_count < MIN_CARDS:
+        complaints.add_error(
+            "", "deck.too-few", least=MIN_CARDS, seats=SEAT_LIMITS[0], hand=HAND_SIZE, found=card_count
+        )
+    elif card_count <= HAND_SIZE * SEAT_LIMITS[1]:
+        max_players = (card_count - 1) // HAND_SIZE
+        complaints.add_warning("", "deck.few-players", cards=card_count, players=max_players, hand=HAND_SIZE)
+    elif card_count < 2 * HAND_SIZE * SEAT_LIMITS[1]:
+        hand_card_count = HAND_SIZE * SEAT_LIMITS[1]
+        complaints.add_warning(
+            "", "deck.shuffled-often", cards=card_count, players=SEAT_LIMITS[1], held=hand_card_count
+        )
 
 
 def _check_kinds(rows: Mapping[str, tuple[Row, ...]], complaints: Complaints) -> None:
@@ -312,11 +316,11 @@ def _check_names(deck: DeckFile, complaints: Complaints) -> None:
         name = FIXED_NAMES.get(harmony.id, harmony.name)
         if harmony.name != name:
             complaints.add_error((harmony.id, "name"), "deck.fixed-name", name=name)
-    called: tuple[SpecialRow | ErrorRow | CadenceRow | StyleRow, ...]
-    called = (*deck.special, *deck.error, *deck.cadence, *deck.style)
+    named_rows: tuple[SpecialRow | ErrorRow | CadenceRow | StyleRow, ...]
+    named_rows = (*deck.special, *deck.error, *deck.cadence, *deck.style)
     names: set[str] = {row.syllable for row in deck.voice_leading}
     numerals = [(row.id, "numeral", row.numeral) for row in deck.harmony]
-    for id_, field, name in (*numerals, *((row.id, "name", row.name) for row in called)):
+    for id_, field, name in (*numerals, *((row.id, "name", row.name) for row in named_rows)):
         if name in names:
             complaints.add_error((id_, field), "deck.name-taken", field=field)
         names.add(name)
@@ -324,32 +328,34 @@ def _check_names(deck: DeckFile, complaints: Complaints) -> None:
         complaints.add_error("harmony", "deck.no-opening", tonic=TONIC, dominant=DOMINANT)
 
 
-def _check_windows(deck: DeckFile, complaints: Complaints, saved: bool) -> None:
+def _check_windows(deck: DeckFile, complaints: Complaints, is_saved: bool) -> None:
     """Check that windows name HARMONY cards; those of the rule book may be missing.
 
     A SPECIAL HARMONY card without a window could be laid nowhere.
     """
     harmony = {row.id: row for row in deck.harmony}
-    for place, named in _list_references(deck):
-        if named in harmony:
+    for place, card_id in _list_references(deck):
+        if card_id in harmony:
             continue
-        if saved or named in _printed_values():
-            complaints.add_warning(place, "deck.window-names", name=named)
+        if is_saved or card_id in _printed_values():
+            complaints.add_warning(place, "deck.window-names", name=card_id)
         else:
-            near = type_messages.suggest_word(named[:MAX_QUOTE_LENGTH], list(harmony))
+            suggestion = type_messages.suggest_word(card_id[:MAX_QUOTE_LENGTH], list(harmony))
             complaints.add_error(
-                place, "deck.window-unknown", found=printable_line(named, MAX_QUOTE_LENGTH), perhaps=near
+                place, "deck.window-unknown", found=printable_line(card_id, MAX_QUOTE_LENGTH), perhaps=suggestion
             )
     for error in deck.error:
-        for field, wanted in (("names", error.names), ("types", error.types)):
-            known = {row.name if field == "names" else row.type for row in deck.harmony}
-            for word in wanted:
-                if not saved and word not in known | _printed_values(field.removesuffix("s")):
-                    near, quoted = (
-                        type_messages.suggest_word(word[:MAX_QUOTE_LENGTH], sorted(known)),
-                        printable_line(word, MAX_QUOTE_LENGTH),
+        for field, values in (("names", error.names), ("types", error.types)):
+            known_values = {row.name if field == "names" else row.type for row in deck.harmony}
+            for value in values:
+                if not is_saved and value not in known_values | _printed_values(field.removesuffix("s")):
+                    suggestion, quoted = (
+                        type_messages.suggest_word(value[:MAX_QUOTE_LENGTH], sorted(known_values)),
+                        printable_line(value, MAX_QUOTE_LENGTH),
                     )
-                    complaints.add_error((error.id, field), "deck.error-names", field=field, found=quoted, perhaps=near)
+                    complaints.add_error(
+                        (error.id, field), "deck.error-names", field=field, found=quoted, perhaps=suggestion
+                    )
     for special in deck.special:
         place = (special.id, "right_of")
         if not special.right_of and not special.left_of:
@@ -405,23 +411,23 @@ def _check_sound(row: HarmonyRow, complaints: Complaints) -> None:
 def _check_syllables(deck: DeckFile, complaints: Complaints) -> None:
     if not deck.voice_leading:
         return
-    there: set[str] = {row.syllable for row in deck.voice_leading}
-    shown: dict[str, list[str]] = {}
+    deck_syllables: set[str] = {row.syllable for row in deck.voice_leading}
+    card_ids_by_syllable: dict[str, list[str]] = {}
     for row in deck.harmony:
         for shows in dict.fromkeys((*row.soprano, *row.bass)):
-            shown.setdefault(shows, []).append(row.id)
-    for syllable, ids in shown.items():
-        if syllable not in there:
-            complaints.add_warning("voice_leading", _make_missing_syllable_message(syllable, ids))
-    for alone in sorted(there - shown.keys()):
-        complaints.add_warning(alone, "deck.unused-syllable")
+            card_ids_by_syllable.setdefault(shows, []).append(row.id)
+    for syllable, card_ids in card_ids_by_syllable.items():
+        if syllable not in deck_syllables:
+            complaints.add_warning("voice_leading", _make_missing_syllable_message(syllable, card_ids))
+    for unused_syllable in sorted(deck_syllables - card_ids_by_syllable.keys()):
+        complaints.add_warning(unused_syllable, "deck.unused-syllable")
 
 
-def _make_missing_syllable_message(syllable: str, ids: Sequence[str], most: int = 3) -> Message:
-    first, more = tuple(ids[:most]), len(ids) - most
-    if more > 0:
-        return message("deck.no-syllable-more", syllable=syllable, cards=first, more=more)
-    return message("deck.no-syllable", syllable=syllable, cards=first)
+def _make_missing_syllable_message(syllable: str, card_ids: Sequence[str], max_cards: int = 3) -> Message:
+    shown_ids, more_count = tuple(card_ids[:max_cards]), len(card_ids) - max_cards
+    if more_count > 0:
+        return message("deck.no-syllable-more", syllable=syllable, cards=shown_ids, more=more_count)
+    return message("deck.no-syllable", syllable=syllable, cards=shown_ids)
 
 
 def _check_periods(deck: DeckFile, complaints: Complaints) -> None:
@@ -435,17 +441,17 @@ def _check_periods(deck: DeckFile, complaints: Complaints) -> None:
 
 def _check_cadences(deck: DeckFile, complaints: Complaints) -> None:
     """Check that at least one CADENCE has a pair of cards to lie on."""
-    fits = False
+    has_fitting_cadence = False
     for row in deck.cadence:
         if all(
             map(any, (_match_half(deck, row.left, row.left_colour), _match_half(deck, row.right, row.right_colour)))
         ):
-            fits = True
+            has_fitting_cadence = True
         else:
             complaints.add_warning(row.id, "deck.cadence-nowhere")
         if row.id not in CADENCE_IDS:
             complaints.add_warning((row.id, "id"), "deck.unknown-cadence")
-    if not fits:
+    if not has_fitting_cadence:
         complaints.add_error("cadence", "deck.no-cadence")
 
 

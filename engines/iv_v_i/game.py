@@ -88,23 +88,23 @@ class IVVI(Game[State, Action]):
     def new(self, seats: Sequence[str], seed: int, options: Mapping[str, OptionValue] | None = None) -> State:
         names = self.normalize_names(seats)
         decks.require_cards(self, len(names), HAND_SIZE * len(names) + 1, len(self.deck.cards))
-        chosen = self.resolve_options(options)
+        option_values = self.resolve_options(options)
         rng, first = below(self.validate_seed(seed), len(names))
-        nothing: tuple[tuple[int, ...], ...] = ((),) * len(names)
+        empty_hands: tuple[tuple[int, ...], ...] = ((),) * len(names)
         return State(
             seats=names,
-            target=int(chosen["target"]),
-            i6_after_i=bool(chosen["i6-after-i"]),
-            penalties=bool(chosen["penalties"]),
-            abandon=bool(chosen["abandon"]),
-            key=str(chosen["key"]),
-            tempo=int(chosen["tempo"]),
+            target=int(option_values["target"]),
+            i6_after_i=bool(option_values["i6-after-i"]),
+            penalties=bool(option_values["penalties"]),
+            abandon=bool(option_values["abandon"]),
+            key=str(option_values["key"]),
+            tempo=int(option_values["tempo"]),
             rng=rng,
             first=first,
             to_move=first,
             phase="deal",
             draw_pile=self.deck.cards,
-            hands=nothing,
+            hands=empty_hands,
             phrases=((),) * len(names),
             scores=(0,) * len(names),
         )
@@ -159,9 +159,9 @@ class IVVI(Game[State, Action]):
         """Return `laid` with the phrase that was just locked, and its score."""
         if after.closing != "cadence":
             return laid
-        locked = after.lockups[-1]
-        scored = sum(line.points for line in self._cached_lines(locked, 1, laid.penalties))
-        return replace(laid, lockups=(locked,), scores=replace_row(laid.scores, locked.seat, scored))
+        lockup = after.lockups[-1]
+        points = sum(line.points for line in self._cached_lines(lockup, 1, laid.penalties))
+        return replace(laid, lockups=(lockup,), scores=replace_row(laid.scores, lockup.seat, points))
 
     def marks(self, state: State) -> tuple[Mark, ...]:
         return laying.find_marks(self.deck, state, self.refuse)
@@ -170,8 +170,8 @@ class IVVI(Game[State, Action]):
         return laying.can_lay_refused_card(self.deck, state, action)
 
     def lay_refused_card(self, state: State, action: Action) -> tuple[position.Position | None, tuple[Event, ...]]:
-        after, events = turn.apply(self.deck, state, action)
-        return self.to_position(after), tuple(event for event in events if isinstance(event, Moved | Placed))
+        new_state, events = turn.apply(self.deck, state, action)
+        return self.to_position(new_state), tuple(event for event in events if isinstance(event, Moved | Placed))
 
     def recall(self, view: State, known: Knowledge) -> State:
         """Return the view with cards that were openly taken from the discard pile."""
@@ -192,9 +192,9 @@ class IVVI(Game[State, Action]):
         places: Places = {DRAW_PILE: state.draw_pile, DISCARD_PILE: state.discard, STYLES: state.styles}
         for seat, phrase in enumerate(state.phrases):
             places[HANDS[seat]] = state.hands[seat]
-            places[BODIES[seat]] = tuple(slot.card for slot in phrase)
-            for slot in phrase:
-                for card, place in turn.list_attached_cards(seat, slot):
+            places[BODIES[seat]] = tuple(phrase_card.card for phrase_card in phrase)
+            for phrase_card in phrase:
+                for card, place in turn.list_attached_cards(seat, phrase_card):
                     if place != BODIES[seat]:
                         places[place] = (card,)
         return places
@@ -249,10 +249,10 @@ class IVVI(Game[State, Action]):
         return super().fact_to_text(state, fact)
 
     def describe_event(self, state: State, event: Event) -> str | None:
-        told = words.find_event_words(self, state, event)
-        if told is None:
+        event_words = words.find_event_words(self, state, event)
+        if event_words is None:
             return super().describe_event(state, event)
-        case, facts = told
+        case, facts = event_words
         return self.fill_sentence(state, self.rules[event.rule].effects[case], facts)
 
     def account(self, state: State) -> tuple[AccountLine, ...]:
@@ -265,8 +265,14 @@ class IVVI(Game[State, Action]):
     def _make_lines(self, lockup: Lockup, part: int, penalties: bool) -> tuple[AccountLine, ...]:
         """Return the account of one locked phrase, which never changes (and is cached)."""
         return tuple(
-            AccountLine(lockup.seat, item.rule, item.points, words.score_line_to_text(self, lockup, item), part)
-            for item in scoring.list_score_lines(self.deck, lockup, penalties)
+            AccountLine(
+                lockup.seat,
+                score_line.rule,
+                score_line.points,
+                words.score_line_to_text(self, lockup, score_line),
+                part,
+            )
+            for score_line in scoring.list_score_lines(self.deck, lockup, penalties)
         )
 
     def part_title(self, state: State, part: int) -> str:

@@ -87,23 +87,23 @@ class IVVIJudgement(Judgement[State, Action]):
             return DRAW_DECK if rng.random() < DECK_DRAW_CHANCE else legal[-1]
         if state.phase == "take":
             return _choose_random(legal, rng)
-        building = [action for action in legal if self._is_building(state, action, knowledge)]
+        building_actions = [action for action in legal if self._is_building(state, action, knowledge)]
         locks = [action for action in legal if isinstance(action, Lock)]
-        if locks and (not building or rng.random() < 0.3 or knowledge == BEGINNER_KNOWLEDGE):
-            dearest = max(locks, key=lambda lock: self.count_lock_points(state, lock))
-            worth = self.count_lock_points(state, dearest)
-            if worth >= MIN_LOCK_POINTS[knowledge] or self._is_winning(state, worth):
-                return dearest
-        if building:
-            return _choose_random(building, rng)
+        if locks and (not building_actions or rng.random() < 0.3 or knowledge == BEGINNER_KNOWLEDGE):
+            best_lock = max(locks, key=lambda lock: self.count_lock_points(state, lock))
+            points = self.count_lock_points(state, best_lock)
+            if points >= MIN_LOCK_POINTS[knowledge] or self._is_winning(state, points):
+                return best_lock
+        if building_actions:
+            return _choose_random(building_actions, rng)
         styles = [action for action in legal if isinstance(action, Style)]
         if styles and knowledge > BEGINNER_KNOWLEDGE and rng.random() < 0.2:
             return styles[0]
-        ends = legal[-1] if isinstance(legal[-1], EndTurn) else None
+        end_turn = legal[-1] if isinstance(legal[-1], EndTurn) else None
         discards = [action for action in legal if isinstance(action, Discard)]
-        if discards and (ends is None or rng.random() < DISCARD_CHANCE[knowledge]):
+        if discards and (end_turn is None or rng.random() < DISCARD_CHANCE[knowledge]):
             return _choose_random(discards, rng)
-        return _choose_random(legal, rng) if ends is None else ends
+        return _choose_random(legal, rng) if end_turn is None else end_turn
 
     def _choose_as_master(self, state: State, legal: Sequence[Action], rng: Random) -> Action:
         seat = state.to_move
@@ -114,17 +114,17 @@ class IVVIJudgement(Judgement[State, Action]):
             return _choose_random(legal, rng)
         locks = [action for action in legal if isinstance(action, Lock)]
         if locks:
-            dearest = max(locks, key=lambda lock: self.count_lock_points(state, lock))
-            if self._is_winning(state, self.count_lock_points(state, dearest)) or state.shuffles >= LATE_SHUFFLES:
-                return dearest
-        worths = [(self._estimate_growth(state, action, seat), rng.random(), action) for action in legal]
-        most, _, best = max(worths, key=lambda worth: worth[:2])
-        if most > 0:
-            return best
+            best_lock = max(locks, key=lambda lock: self.count_lock_points(state, lock))
+            if self._is_winning(state, self.count_lock_points(state, best_lock)) or state.shuffles >= LATE_SHUFFLES:
+                return best_lock
+        candidates = [(self._estimate_growth(state, action, seat), rng.random(), action) for action in legal]
+        max_growth, _, best_action = max(candidates, key=lambda worth: worth[:2])
+        if max_growth > 0:
+            return best_action
         discards = [action for action in legal if isinstance(action, Discard)]
-        kept, held = find_useful_cards(self.deck, state), Counter(state.hands[seat])
-        idle = [action for action in discards if held[action.card] > kept[action.card]]
-        return _choose_random(idle, rng) if idle else legal[-1]
+        useful_cards, hand_cards = find_useful_cards(self.deck, state), Counter(state.hands[seat])
+        useless_discards = [action for action in discards if hand_cards[action.card] > useful_cards[action.card]]
+        return _choose_random(useless_discards, rng) if useless_discards else legal[-1]
 
     def _estimate_growth(self, state: State, action: Action, seat: int) -> float:
         """Return the value of an action for one's own phrase and against the others."""
@@ -134,15 +134,20 @@ class IVVIJudgement(Judgement[State, Action]):
             case Nullify(_, owner, _) if owner != seat:
                 return -OPPONENT_LOSS_WEIGHT * count_gained_points(self.deck, state, action, owner)
             case Style(card):
-                others = (
-                    count_gained_points(self.deck, state, action, other)
-                    for other in range(len(state.seats))
-                    if other != seat
+                other_gains = (
+                    count_gained_points(self.deck, state, action, other_seat)
+                    for other_seat in range(len(state.seats))
+                    if other_seat != seat
                 )
-                waiting = sum(self.deck.is_of_kind("voice_leading", each) for each in state.hands[seat]) + state.voices
-                unbound = max(0, waiting - MAX_VOICES_PER_TURN) if card == self.deck.brahms else 0
+                voice_count = (
+                    sum(self.deck.is_of_kind("voice_leading", hand_card) for hand_card in state.hands[seat])
+                    + state.voices
+                )
+                brahms_bonus = max(0, voice_count - MAX_VOICES_PER_TURN) if card == self.deck.brahms else 0
                 return (
-                    count_gained_points(self.deck, state, action, seat) - OPPONENT_LOSS_WEIGHT * max(others) + unbound
+                    count_gained_points(self.deck, state, action, seat)
+                    - OPPONENT_LOSS_WEIGHT * max(other_gains)
+                    + brahms_bonus
                 )
             case Abandon() if self._is_building(state, action, COMPLETE_KNOWLEDGE):
                 return GROWTH_BONUS
@@ -162,15 +167,18 @@ class IVVIJudgement(Judgement[State, Action]):
     def plan_turn(self, view: State, knowledge: int = COMPLETE_KNOWLEDGE) -> tuple[Action, ...]:
         if knowledge < SKILLED_KNOWLEDGE or view.to_move is None:
             return ()
-        wins = view.target - view.scores[view.to_move]
-        found = find_best_lock(
-            self.deck, view, MAX_POSITIONS, wins if knowledge == COMPLETE_KNOWLEDGE else min(wins, MIN_PLANNED_POINTS)
+        points_to_win = view.target - view.scores[view.to_move]
+        best_lock = find_best_lock(
+            self.deck,
+            view,
+            MAX_POSITIONS,
+            points_to_win if knowledge == COMPLETE_KNOWLEDGE else min(points_to_win, MIN_PLANNED_POINTS),
         )
-        return () if found is None else found.line
+        return () if best_lock is None else best_lock.line
 
     def find_best_turn(self, view: State) -> tuple[Action, ...]:
-        found = find_best_lock(self.deck, view, MAX_POSITIONS)
-        return () if found is None else found.line
+        best_lock = find_best_lock(self.deck, view, MAX_POSITIONS)
+        return () if best_lock is None else best_lock.line
 
     def count_lock_points(self, state: State, lock: Lock) -> int:
         """Return the points that an allowed lock scores."""
@@ -179,8 +187,8 @@ class IVVIJudgement(Judgement[State, Action]):
         lockup = Lockup(lock.seat, phrase, lock.card, lock.at, end, state.styles)
         return count_points(self.deck, lockup, state.penalties)
 
-    def _is_winning(self, state: State, worth: int) -> bool:
-        return state.to_move is not None and state.scores[state.to_move] + worth >= state.target
+    def _is_winning(self, state: State, points: int) -> bool:
+        return state.to_move is not None and state.scores[state.to_move] + points >= state.target
 
     def _is_building(self, state: State, action: Action, knowledge: int) -> bool:
         """Return True if an action adds to one's own phrase or harms another."""

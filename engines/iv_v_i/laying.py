@@ -28,7 +28,7 @@ OnRefused = Callable[[Verdict, PhraseAction, Phrase], None]
 
 
 def lay_phrase(
-    deck: IvviDeck, state: State, seat: int, slots: Sequence[PhraseCard], refuse: Refuse, field: DataPlace
+    deck: IvviDeck, state: State, seat: int, phrase_cards: Sequence[PhraseCard], refuse: Refuse, field: DataPlace
 ) -> State:
     """Return the state with a phrase laid before a seat as the rules allow.
 
@@ -39,11 +39,11 @@ def lay_phrase(
     def require_play(verdict: Verdict, action: PhraseAction, phrase: Phrase) -> None:
         require_allowed(field, verdict)
 
-    return _lay_cards(deck, state, seat, slots, refuse, require_play, allows_rule_breaks=False)
+    return _lay_cards(deck, state, seat, phrase_cards, refuse, require_play, allows_rule_breaks=False)
 
 
 def lay_phrase_freely(
-    deck: IvviDeck, state: State, seat: int, slots: Sequence[PhraseCard], refuse: Refuse, field: DataPlace
+    deck: IvviDeck, state: State, seat: int, phrase_cards: Sequence[PhraseCard], refuse: Refuse, field: DataPlace
 ) -> State:
     """Return the state with a phrase laid before a seat, whatever the rules say.
 
@@ -54,7 +54,7 @@ def lay_phrase_freely(
         if not can_be_placed(deck, phrase, action):
             raise make_error(field, verdict.message)
 
-    return _lay_cards(deck, state, seat, slots, refuse, require_play, allows_rule_breaks=True)
+    return _lay_cards(deck, state, seat, phrase_cards, refuse, require_play, allows_rule_breaks=True)
 
 
 def find_marks(deck: IvviDeck, state: State, refuse: Refuse) -> tuple[Mark, ...]:
@@ -62,7 +62,7 @@ def find_marks(deck: IvviDeck, state: State, refuse: Refuse) -> tuple[Mark, ...]
 
     The phrases are laid again under the styles that are in play now.
     """
-    found: list[Mark] = []
+    marks: list[Mark] = []
     for seat, phrase in enumerate(state.phrases):
         broken: list[tuple[str, int, Verdict]] = []
 
@@ -71,17 +71,21 @@ def find_marks(deck: IvviDeck, state: State, refuse: Refuse) -> tuple[Mark, ...]
         ) -> None:
             broken.append((*_find_lane(action, laid), verdict))
 
-        bare = replace(state, phrases=replace_row(state.phrases, seat, ()))
-        slots = tuple(replace(slot, error=None) if slot.pair == -1 else slot for slot in phrase)
-        after = _lay_cards(deck, bare, seat, slots, refuse, require_play, allows_rule_breaks=True).phrases[seat]
-        places = {slot.id: at for at, slot in enumerate(after)}
-        for name, id_, verdict in broken:
-            at = places[id_]
-            if name == "body":
-                found.append(Mark(BODIES[seat], at, verdict))
+        cleared_state = replace(state, phrases=replace_row(state.phrases, seat, ()))
+        phrase_cards = tuple(
+            replace(phrase_card, error=None) if phrase_card.pair == -1 else phrase_card for phrase_card in phrase
+        )
+        new_phrase = _lay_cards(
+            deck, cleared_state, seat, phrase_cards, refuse, require_play, allows_rule_breaks=True
+        ).phrases[seat]
+        index_by_id = {phrase_card.id: index for index, phrase_card in enumerate(new_phrase)}
+        for lane, id_, verdict in broken:
+            index = index_by_id[id_]
+            if lane == "body":
+                marks.append(Mark(BODIES[seat], index, verdict))
             else:
-                found.append(Mark(lane_place(name, seat, phrase[at].id), 0, verdict))
-    return tuple(found)
+                marks.append(Mark(lane_place(lane, seat, phrase[index].id), 0, verdict))
+    return tuple(marks)
 
 
 def can_be_placed(deck: IvviDeck, phrase: Phrase, action: PhraseAction) -> bool:
@@ -92,17 +96,22 @@ def can_be_placed(deck: IvviDeck, phrase: Phrase, action: PhraseAction) -> bool:
     - A syllable fits above or below any card without one there.
     - An error fits on any card without one.
     """
-    at = action.at
+    index = action.at
     match action:
         case Play(card):
-            apart = not 0 < at < len(phrase) or phrase[at - 1].pair != 1
-            return apart and (1 if card >= deck.first_special else 0) <= at <= len(phrase)
+            apart = not 0 < index < len(phrase) or phrase[index - 1].pair != 1
+            return apart and (1 if card >= deck.first_special else 0) <= index <= len(phrase)
         case Attach(_, voice):
-            here = phrase[at : at + 1] if at >= 0 else ()
-            return any((slot.soprano if voice == "soprano" else slot.bass) is None for slot in here)
+            target_cards = phrase[index : index + 1] if index >= 0 else ()
+            return any(
+                (phrase_card.soprano if voice == "soprano" else phrase_card.bass) is None
+                for phrase_card in target_cards
+            )
         case Nullify(card):
-            under = phrase[at : at + 1 + (deck.two_card_errors >> card & 1)] if at >= 0 else ()
-            return len(under) == 1 + (deck.two_card_errors >> card & 1) and all(slot.error is None for slot in under)
+            covered_cards = phrase[index : index + 1 + (deck.two_card_errors >> card & 1)] if index >= 0 else ()
+            return len(covered_cards) == 1 + (deck.two_card_errors >> card & 1) and all(
+                phrase_card.error is None for phrase_card in covered_cards
+            )
         case _:
             return False
 
@@ -113,62 +122,70 @@ def can_lay_refused_card(deck: IvviDeck, state: State, action: Action) -> bool:
     if seat is None or not isinstance(action, Play | Attach | Nullify) or action.seat != seat:
         return False
     kinds = {Play: ("harmony", "special"), Attach: ("voice_leading",), Nullify: ("error",)}[type(action)]
-    held = 0 <= action.card < deck.blank and action.card in state.hands[seat]
-    return held and deck.kinds[action.card] in kinds and can_be_placed(deck, state.phrases[seat], action)
+    is_in_hand = 0 <= action.card < deck.blank and action.card in state.hands[seat]
+    return is_in_hand and deck.kinds[action.card] in kinds and can_be_placed(deck, state.phrases[seat], action)
 
 
 def put_style_in_play(deck: IvviDeck, state: State, card: int, refuse: Refuse) -> State:
     """Return the state with a style in play. Raises SetupError if a rule refuses it."""
     action = Style(card)
-    before = replace(_reset_turn(state), to_move=0, hands=replace_row(((),) * len(state.seats), 0, (card,)))
-    require_allowed("styles", check(deck, before, action, refuse))
-    return _reset_turn(turn.apply(deck, before, action)[0])
+    prepared_state = replace(_reset_turn(state), to_move=0, hands=replace_row(((),) * len(state.seats), 0, (card,)))
+    require_allowed("styles", check(deck, prepared_state, action, refuse))
+    return _reset_turn(turn.apply(deck, prepared_state, action)[0])
 
 
 def _lay_cards(
     deck: IvviDeck,
     state: State,
     seat: int,
-    slots: Sequence[PhraseCard],
+    phrase_cards: Sequence[PhraseCard],
     refuse: Refuse,
-    refused: OnRefused,
+    on_refused: OnRefused,
     *,
     allows_rule_breaks: bool,
 ) -> State:
     """Lay the body, then syllables and errors on it, then the cards that fix errors."""
-    bodies = tuple(slot.card for slot in slots)
-    plays: list[tuple[int, PhraseAction]] = [(seat, Play(card, seat, at)) for card, at in _laying_order(deck, bodies)]
-    for at, slot in enumerate(slots):
-        if slot.soprano is not None:
-            plays.append((seat, Attach(slot.soprano, "soprano", seat, at)))
-        if slot.bass is not None:
-            plays.append((seat, Attach(slot.bass, "bass", seat, at)))
-        if slot.error is not None:
-            plays.append(((seat + 1) % len(state.seats), Nullify(slot.error, seat, at)))
-    plays += [(seat, Fix(slot.card, seat, at)) for at, slot in enumerate(slots) if slot.fixed]
-    for mover, action in plays:
-        before = _prepare_state(deck, state, mover, action, allows_rule_breaks=allows_rule_breaks)
-        verdict = check(deck, before, action, refuse)
+    body_cards = tuple(phrase_card.card for phrase_card in phrase_cards)
+    moves: list[tuple[int, PhraseAction]] = [
+        (seat, Play(card, seat, index)) for card, index in _laying_order(deck, body_cards)
+    ]
+    for index, phrase_card in enumerate(phrase_cards):
+        if phrase_card.soprano is not None:
+            moves.append((seat, Attach(phrase_card.soprano, "soprano", seat, index)))
+        if phrase_card.bass is not None:
+            moves.append((seat, Attach(phrase_card.bass, "bass", seat, index)))
+        if phrase_card.error is not None:
+            moves.append(((seat + 1) % len(state.seats), Nullify(phrase_card.error, seat, index)))
+    moves += [
+        (seat, Fix(phrase_card.card, seat, index))
+        for index, phrase_card in enumerate(phrase_cards)
+        if phrase_card.fixed
+    ]
+    for mover, action in moves:
+        prepared_state = _prepare_state(deck, state, mover, action, allows_rule_breaks=allows_rule_breaks)
+        verdict = check(deck, prepared_state, action, refuse)
         if not verdict:
-            refused(verdict, action, state.phrases[seat])
-        after, _ = turn.apply(deck, before, action)
+            on_refused(verdict, action, state.phrases[seat])
+        new_state, _ = turn.apply(deck, prepared_state, action)
         state = replace(
-            _reset_turn(after), styles=state.styles, phrases=replace_row(state.phrases, seat, after.phrases[seat])
+            _reset_turn(new_state),
+            styles=state.styles,
+            phrases=replace_row(state.phrases, seat, new_state.phrases[seat]),
         )
     return state
 
 
-def _laying_order(deck: IvviDeck, bodies: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+def _laying_order(deck: IvviDeck, body_cards: tuple[int, ...]) -> Iterator[tuple[int, int]]:
     """Yield the cards of a body in an order in which they could have been laid.
 
     Each comes with the index at which it is inserted. The first card that may start a phrase comes first, then the
     cards to its right, then those to its left, the SPECIAL HARMONY cards among them last.
     """
-    first = next((at for at, card in enumerate(bodies) if deck.starters >> card & 1), 0)
-    yield from ((card, at) for at, card in enumerate(bodies[first:]))
-    left = tuple(enumerate(bodies[:first]))
-    yield from ((card, 0) for _, card in reversed(left) if card < deck.first_special)
-    yield from ((card, at) for at, card in left if card >= deck.first_special)
+    start_index = next((index for index, card in enumerate(body_cards) if deck.starters >> card & 1), 0)
+    yield from ((card, index) for index, card in enumerate(body_cards[start_index:]))
+    left_cards = tuple(enumerate(body_cards[:start_index]))
+    yield from ((card, 0) for _, card in reversed(left_cards) if card < deck.first_special)
+    yield from ((card, index) for index, card in left_cards if card >= deck.first_special)
 
 
 def _prepare_state(
@@ -184,10 +201,10 @@ def _prepare_state(
     styles = state.styles
     if not allows_rule_breaks or isinstance(action, Nullify):
         styles = tuple(face for face in deck.period if face != deck.bach)
-    before = replace(_reset_turn(state), to_move=mover, hands=hands, styles=styles)
+    prepared_state = replace(_reset_turn(state), to_move=mover, hands=hands, styles=styles)
     if isinstance(action, Nullify):
-        before = replace(before, phrases=replace_row(state.phrases, mover, state.phrases[action.seat]))
-    return before
+        prepared_state = replace(prepared_state, phrases=replace_row(state.phrases, mover, state.phrases[action.seat]))
+    return prepared_state
 
 
 def _reset_turn(state: State) -> State:

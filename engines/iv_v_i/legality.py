@@ -70,11 +70,11 @@ def legal(deck: IvviDeck, state: State) -> tuple[Action, ...]:
         if phrase:
             _add_in_phrase(actions, deck, state, rules, seat, phrase, faces)
         elif rules.brahms or state.harmonies < MAX_HARMONIES_PER_TURN:
-            starters = deck.starters
-            actions += [Play(card, seat, 0) for card in faces if starters >> card & 1]
+            starter_mask = deck.starters
+            actions += [Play(card, seat, 0) for card in faces if starter_mask >> card & 1]
     if not state.style_played:
-        styles = deck.kind_mask("style")
-        actions += [Style(card) for card in faces if styles >> card & 1]
+        style_mask = deck.kind_mask("style")
+        actions += [Style(card) for card in faces if style_mask >> card & 1]
     actions += [DISCARDS_BY_FACE[card] for card in faces]
     if state.abandon and not state.played and not state.closing and state.phrases[seat]:
         actions.append(ABANDON)
@@ -99,38 +99,40 @@ def _add_in_phrase(
     faces: tuple[int, ...],
 ) -> None:
     """Add the actions that the hand allows on one's own phrase while the turn is open."""
-    harmony = rules.brahms or state.harmonies < MAX_HARMONIES_PER_TURN
-    voice = rules.brahms or state.voices < MAX_VOICES_PER_TURN
-    right = left = mendable = 0
-    if harmony:
-        right = find_right_candidates(deck, rules, phrase) & rules.style_allowed
-        left = find_left_candidates(rules, phrase) & rules.style_allowed
-        for slot in phrase:
-            if slot.error is not None and not slot.fixed:
-                mendable |= 1 << slot.card
-        mendable &= rules.style_allowed
+    can_play_harmony = rules.brahms or state.harmonies < MAX_HARMONIES_PER_TURN
+    can_attach = rules.brahms or state.voices < MAX_VOICES_PER_TURN
+    right_mask = left_mask = fixable_mask = 0
+    if can_play_harmony:
+        right_mask = find_right_candidates(deck, rules, phrase) & rules.style_allowed
+        left_mask = find_left_candidates(rules, phrase) & rules.style_allowed
+        for phrase_card in phrase:
+            if phrase_card.error is not None and not phrase_card.fixed:
+                fixable_mask |= 1 << phrase_card.card
+        fixable_mask &= rules.style_allowed
     kinds = deck.kinds
     for card in faces:
         kind = kinds[card]
         if kind == "harmony":
-            if left >> card & 1:
+            if left_mask >> card & 1:
                 actions.append(Play(card, seat, 0))
-            if right >> card & 1:
+            if right_mask >> card & 1:
                 actions.append(Play(card, seat, len(phrase)))
-            if mendable >> card & 1:
+            if fixable_mask >> card & 1:
                 actions += [
-                    Fix(card, seat, at)
-                    for at, slot in enumerate(phrase)
-                    if slot.card == card and slot.error is not None and not slot.fixed
+                    Fix(card, seat, index)
+                    for index, phrase_card in enumerate(phrase)
+                    if phrase_card.card == card and phrase_card.error is not None and not phrase_card.fixed
                 ]
         elif kind == "voice_leading":
-            if voice:
+            if can_attach:
                 _add_attachments(actions, deck, seat, phrase, card)
         elif kind == "special":
             if rules.style_allowed >> card & 1:
-                places = range(1, len(phrase) + 1)
+                indices = range(1, len(phrase) + 1)
                 actions += [
-                    Play(card, seat, at) for at in places if not find_special_fault(deck, rules, phrase, card, at)
+                    Play(card, seat, index)
+                    for index in indices
+                    if not find_special_fault(deck, rules, phrase, card, index)
                 ]
         elif kind == "error":
             if not rules.bach:
@@ -140,30 +142,35 @@ def _add_in_phrase(
 
 
 def _add_attachments(actions: list[Action], deck: IvviDeck, seat: int, phrase: Phrase, card: int) -> None:
-    above, below = deck.indicators["soprano"], deck.indicators["bass"]
-    for index, slot in enumerate(phrase):
+    soprano_masks, bass_masks = deck.indicators["soprano"], deck.indicators["bass"]
+    for index, phrase_card in enumerate(phrase):
         if (
-            above[slot.card] >> card & 1
-            and slot.soprano is None
+            soprano_masks[phrase_card.card] >> card & 1
+            and phrase_card.soprano is None
             and not find_resolution_fault(deck, phrase, card, index)
         ):
             actions.append(Attach(card, "soprano", seat, index))
-        if below[slot.card] >> card & 1 and slot.bass is None:
+        if bass_masks[phrase_card.card] >> card & 1 and phrase_card.bass is None:
             actions.append(Attach(card, "bass", seat, index))
 
 
 def _add_errors(actions: list[Action], deck: IvviDeck, state: State, card: int) -> None:
-    hit = deck.error_targets[card]
+    target_mask = deck.error_targets[card]
     if deck.two_card_errors >> card & 1:
         for owner, phrase in enumerate(state.phrases):
             for index in range(len(phrase) - 1):
-                one, two = phrase[index], phrase[index + 1]
-                if one.error is None and two.error is None and hit >> one.card & 1 and hit >> two.card & 1:
+                left, right = phrase[index], phrase[index + 1]
+                if (
+                    left.error is None
+                    and right.error is None
+                    and target_mask >> left.card & 1
+                    and target_mask >> right.card & 1
+                ):
                     actions.append(Nullify(card, owner, index))
     else:
         for owner, phrase in enumerate(state.phrases):
-            for index, slot in enumerate(phrase):
-                if slot.error is None and hit >> slot.card & 1:
+            for index, phrase_card in enumerate(phrase):
+                if phrase_card.error is None and target_mask >> phrase_card.card & 1:
                     actions.append(Nullify(card, owner, index))
 
 

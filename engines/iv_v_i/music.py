@@ -81,43 +81,47 @@ def _find_numeral(deck: IvviDeck, phrase: Phrase, index: int) -> str:
     id_ = deck.special_row(card).id
     if id_ in SPECIAL_NUMERALS:
         return SPECIAL_NUMERALS[id_]
-    held = next((slot.card for slot in reversed(phrase[:index]) if slot.card < deck.first_special), None)
-    return PEDAL_NUMERALS["D" if held is not None and deck.harmony_row(held).function == "D" else "T"]
+    previous_harmony = next(
+        (phrase_card.card for phrase_card in reversed(phrase[:index]) if phrase_card.card < deck.first_special), None
+    )
+    return PEDAL_NUMERALS[
+        "D" if previous_harmony is not None and deck.harmony_row(previous_harmony).function == "D" else "T"
+    ]
 
 
 def list_harmonies(
-    deck: IvviDeck, phrase: Phrase, corrected: bool = False, mode: Mode = "major"
+    deck: IvviDeck, phrase: Phrase, is_corrected: bool = False, mode: Mode = "major"
 ) -> tuple[Harmony, ...]:
     """Return a phrase as chords to be voiced.
 
-    With `corrected`, errors that still count are left out.
+    With `is_corrected`, errors that still count are left out.
     """
 
     def harmony(index: int) -> Harmony:
-        slot = phrase[index]
+        phrase_card = phrase[index]
         error = None
-        if slot.error is not None and not corrected and has_active_error(slot, phrase, index):
-            error = deck.ids[slot.error]
+        if phrase_card.error is not None and not is_corrected and has_active_error(phrase_card, phrase, index):
+            error = deck.ids[phrase_card.error]
         return Harmony(
             find_chord(deck, phrase, index, mode),
-            None if slot.soprano is None else deck.ids[slot.soprano],
-            None if slot.bass is None else deck.ids[slot.bass],
+            None if phrase_card.soprano is None else deck.ids[phrase_card.soprano],
+            None if phrase_card.bass is None else deck.ids[phrase_card.bass],
             error,
-            error is not None and slot.pair == 1,
+            error is not None and phrase_card.pair == 1,
         )
 
     return tuple(map(harmony, range(len(phrase))))
 
 
-def phrase_passage(deck: IvviDeck, state: State, seat: int, corrected: bool = False) -> Passage | None:
+def phrase_passage(deck: IvviDeck, state: State, seat: int, is_corrected: bool = False) -> Passage | None:
     """Return the passage of a phrase on the table, or None if there is no phrase."""
     phrase = state.phrases[seat]
-    return _make_passage(deck, state, seat, phrase, corrected=corrected) if phrase else None
+    return _make_passage(deck, state, seat, phrase, is_corrected=is_corrected) if phrase else None
 
 
-def lockup_passage(deck: IvviDeck, state: State, lockup: Lockup, corrected: bool = False) -> Passage:
+def lockup_passage(deck: IvviDeck, state: State, lockup: Lockup, is_corrected: bool = False) -> Passage:
     """Return the passage of a locked phrase, up to the last card that counted."""
-    return _make_passage(deck, state, lockup.seat, lockup.phrase, size=lockup.end + 1, corrected=corrected)
+    return _make_passage(deck, state, lockup.seat, lockup.phrase, card_count=lockup.end + 1, is_corrected=is_corrected)
 
 
 def chord_passage(deck: IvviDeck, state: State, seat: int, index: int) -> Passage:
@@ -139,39 +143,39 @@ def is_inaudible_error(deck: IvviDeck, state: State, action: Nullify) -> bool:
 
     Return False if it cannot be laid there at all.
     """
-    seat, card, at = action.seat, action.card, action.at
+    seat, card, index = action.seat, action.card, action.at
     phrase = state.phrases[seat] if seat in range(len(state.seats)) else ()
-    size = 2 if deck.is_of_kind("error", card) and deck.two_card_errors >> card & 1 else 1
-    if not deck.is_of_kind("error", card) or not 0 <= at <= len(phrase) - size:
+    covered_count = 2 if deck.is_of_kind("error", card) and deck.two_card_errors >> card & 1 else 1
+    if not deck.is_of_kind("error", card) or not 0 <= index <= len(phrase) - covered_count:
         return False
-    if any(slot.error is not None for slot in phrase[at : at + size]):
+    if any(phrase_card.error is not None for phrase_card in phrase[index : index + covered_count]):
         return False
-    return at in find_inaudible_errors(deck, Key.parse(state.key), with_error(deck, phrase, card, at))
+    return index in find_inaudible_errors(deck, Key.parse(state.key), with_error(deck, phrase, card, index))
 
 
-def make_event_passage(deck: IvviDeck, event: Event, after: State) -> Passage | None:
+def make_event_passage(deck: IvviDeck, event: Event, state: State) -> Passage | None:
     """Return the passage of an event, or None if it is silent."""
     if isinstance(event, Locked):
-        return lockup_passage(deck, after, after.lockups[-1])
+        return lockup_passage(deck, state, state.lockups[-1])
     if not isinstance(event, Placed):
         return None
-    phrase = after.phrases[event.owner]
+    phrase = state.phrases[event.owner]
     first, last = _find_sounding_chords(deck, phrase, event)
-    passage = _make_passage(deck, after, event.owner, phrase, first, last)
+    passage = _make_passage(deck, state, event.owner, phrase, first, last)
     return apply_figure(passage, _choose_figure(deck, phrase, first)) if event.lane == "body" else passage
 
 
-def find_notated_passage(deck: IvviDeck, event: Event, after: State) -> NotatedPassage | None:
+def find_notated_passage(deck: IvviDeck, event: Event, state: State) -> NotatedPassage | None:
     """Return the passage that a score notates for an event, or None.
 
     That is a locked phrase up to its last card that counted, or the whole phrase in which a card was laid.
     """
     if isinstance(event, Locked):
-        return NotatedPassage(lockup_passage(deck, after, after.lockups[-1]), event.seat, None, ("phrase", event.seat))
+        return NotatedPassage(lockup_passage(deck, state, state.lockups[-1]), event.seat, None, ("phrase", event.seat))
     if not isinstance(event, Placed):
         return None
-    seat, phrase = event.owner, after.phrases[event.owner]
-    passage = _make_passage(deck, after, seat, phrase)
+    seat, phrase = event.owner, state.phrases[event.owner]
+    passage = _make_passage(deck, state, seat, phrase)
     first, last = _find_sounding_chords(deck, phrase, event)
     onsets = [label.onset for label in passage.labels]
     return NotatedPassage(
@@ -181,14 +185,14 @@ def find_notated_passage(deck: IvviDeck, event: Event, after: State) -> NotatedP
 
 def _find_sounding_chords(deck: IvviDeck, phrase: Phrase, event: Placed) -> tuple[int, int]:
     """Return the first and last chord needed to hear a laid card or error."""
-    at = event.at
-    slot = phrase[at]
-    if event.lane not in ("error", "fix") or slot.error is None:
-        return at, at
-    if slot.pair:
-        return (at, at + 1) if slot.pair == 1 else (at - 1, at)
-    hangs = deck.ids[slot.error] == "unresolved-seventh" and at + 1 < len(phrase)
-    return at, at + 1 if hangs else at
+    index = event.at
+    phrase_card = phrase[index]
+    if event.lane not in ("error", "fix") or phrase_card.error is None:
+        return index, index
+    if phrase_card.pair:
+        return (index, index + 1) if phrase_card.pair == 1 else (index - 1, index)
+    needs_next_chord = deck.ids[phrase_card.error] == "unresolved-seventh" and index + 1 < len(phrase)
+    return index, index + 1 if needs_next_chord else index
 
 
 def _choose_figure(deck: IvviDeck, phrase: Phrase, index: int) -> Figure:
@@ -205,9 +209,9 @@ def make_preview(deck: IvviDeck, state: State, action: Action) -> Passage | None
     """Return the passage of an allowed action, or None; it highlights no card."""
     if not isinstance(action, Play | Attach | Nullify | Fix | Lock):
         return None
-    after, events = apply(deck, state, action)
+    new_state, events = apply(deck, state, action)
     for event in events:
-        passage = make_event_passage(deck, event, after)
+        passage = make_event_passage(deck, event, new_state)
         if passage is not None:
             notes = tuple(replace(note, source=None) for note in passage.notes)
             return replace(passage, notes=notes, sources=())
@@ -221,50 +225,52 @@ def _make_passage(
     phrase: Phrase,
     first: int = 0,
     last: int | None = None,
-    size: int | None = None,
-    corrected: bool = False,
+    card_count: int | None = None,
+    is_corrected: bool = False,
 ) -> Passage:
     """Return the chords `first` to `last` of a phrase, voiced as when they were laid.
 
-    Only its first `size` cards are voiced, or all if `size` is None.
+    Only its first `card_count` cards are voiced, or all if `card_count` is None.
     """
     key = Key.parse(state.key)
-    count = len(phrase) if size is None else size
-    wanted = list_harmonies(deck, phrase, corrected, key.mode)
-    voiced = _voice_chords(key, wanted, phrase)
-    if not corrected:
-        voiced = add_foreign_syllables(key, wanted, voiced)
-    voiced = voiced.take_first(count)
-    bodies = tuple((BODIES[seat], index) for index in range(count))
-    end = count - 1 if last is None else last
-    labels = tuple(map(str, voiced.chords))
-    title = " ".join(labels[first : end + 1])
+    voiced_count = len(phrase) if card_count is None else card_count
+    harmonies = list_harmonies(deck, phrase, is_corrected, key.mode)
+    realisation = _voice_chords(key, harmonies, phrase)
+    if not is_corrected:
+        realisation = add_foreign_syllables(key, harmonies, realisation)
+    realisation = realisation.take_first(voiced_count)
+    sources = tuple((BODIES[seat], index) for index in range(voiced_count))
+    last_index = voiced_count - 1 if last is None else last
+    labels = tuple(map(str, realisation.chords))
+    title = " ".join(labels[first : last_index + 1])
     passage = make_four_part_passage(
-        voiced, key, bodies, tempo=float(state.tempo), first=first, last=end, title=title, labels=labels
+        realisation, key, sources, tempo=float(state.tempo), first=first, last=last_index, title=title, labels=labels
     )
     return _with_syllable_sources(passage, seat, phrase)
 
 
-def _voice_chords(key: Key, wanted: tuple[Harmony, ...], phrase: Phrase) -> Realisation:
+def _voice_chords(key: Key, harmonies: tuple[Harmony, ...], phrase: Phrase) -> Realisation:
     """Return the chords of a phrase in four parts, voiced in the order they were laid."""
-    return realise(key, remove_foreign_syllables(key, wanted), tuple(slot.id for slot in phrase))
+    return realise(key, remove_foreign_syllables(key, harmonies), tuple(phrase_card.id for phrase_card in phrase))
 
 
 def _with_syllable_sources(passage: Passage, seat: int, phrase: Phrase) -> Passage:
     """Return the passage with laid syllables as sources of the outer notes."""
     sources: list[Any] = list(passage.sources)
-    laid: dict[tuple[int, int], int] = {}
-    for index, slot in enumerate(phrase):
-        if slot.soprano is not None:
-            laid[index, SOPRANO] = len(sources)
-            sources.append((lane_place("soprano", seat, slot.id), 0))
-        if slot.bass is not None:
-            laid[index, BASS] = len(sources)
-            sources.append((lane_place("bass", seat, slot.id), 0))
-    if not laid:
+    source_indices: dict[tuple[int, int], int] = {}
+    for index, phrase_card in enumerate(phrase):
+        if phrase_card.soprano is not None:
+            source_indices[index, SOPRANO] = len(sources)
+            sources.append((lane_place("soprano", seat, phrase_card.id), 0))
+        if phrase_card.bass is not None:
+            source_indices[index, BASS] = len(sources)
+            sources.append((lane_place("bass", seat, phrase_card.id), 0))
+    if not source_indices:
         return passage
     notes = tuple(
-        replace(note, source=laid.get((note.source, note.voice), note.source)) if note.source is not None else note
+        replace(note, source=source_indices.get((note.source, note.voice), note.source))
+        if note.source is not None
+        else note
         for note in passage.notes
     )
     return replace(passage, notes=notes, sources=tuple(sources))

@@ -59,13 +59,13 @@ def arrange(
         state = laying.put_style_in_play(deck, state, card, refuse)
     if state.styles != styles:
         raise make_error("styles", "position.styles")
-    lay = laying.lay_phrase_freely if allows_rule_breaks else laying.lay_phrase
-    for seat, words in enumerate(pad_rows(position.phrases, seats, "phrases")):
+    lay_phrase = laying.lay_phrase_freely if allows_rule_breaks else laying.lay_phrase
+    for seat, text in enumerate(pad_rows(position.phrases, seats, "phrases")):
         field = seat_place("phrases", seat)
-        state = lay(deck, state, seat, _parse_phrase(words or "", pack, field), refuse, field)
-    discard, top = pack.take(position.discard, "discard"), pack.take(position.draw, "draw")
+        state = lay_phrase(deck, state, seat, _parse_phrase(text or "", pack, field), refuse, field)
+    discard, next_cards = pack.take(position.discard, "discard"), pack.take(position.draw, "draw")
     dealt = tuple(pack.deal(HAND_SIZE) if row is None else tuple(sorted(row)) for row in hands)
-    pile = pack.stock(top)
+    pile = pack.stock(next_cards)
     return replace(
         state,
         to_move=position.turn,
@@ -87,7 +87,7 @@ def to_position(deck: IvviDeck, state: State) -> Position | None:
     ids = deck.ids
     return Position(
         hands=tuple(tuple(ids[card] for card in hand) for hand in state.hands),
-        phrases=tuple(" ".join(_card_to_text(deck, slot) for slot in phrase) for phrase in state.phrases),
+        phrases=tuple(" ".join(_card_to_text(deck, phrase_card) for phrase_card in phrase) for phrase in state.phrases),
         styles=tuple(ids[card] for card in state.styles),
         discard=tuple(ids[card] for card in state.discard),
         turn=state.to_move,
@@ -97,8 +97,8 @@ def to_position(deck: IvviDeck, state: State) -> Position | None:
 
 def prepare_free_position(position: Position | None) -> Position:
     """Return the position of a free table, in which the first player is about to play."""
-    begun = position or Position(hands=((), ()), phrases=("", ""))
-    return replace(begun, turn=0, phase="play")
+    base_position = position or Position(hands=((), ()), phrases=("", ""))
+    return replace(base_position, turn=0, phase="play")
 
 
 def change_hand(deck: IvviDeck, position: Position, card: int, added: bool) -> Position:
@@ -114,32 +114,32 @@ def change_hand(deck: IvviDeck, position: Position, card: int, added: bool) -> P
     )
 
 
-def _card_to_text(deck: IvviDeck, slot: PhraseCard) -> str:
+def _card_to_text(deck: IvviDeck, phrase_card: PhraseCard) -> str:
     """Return a card as text; an error on two cards is written at the left one."""
-    above = "" if slot.soprano is None else f"+{deck.ids[slot.soprano]}"
-    below = "" if slot.bass is None else f"_{deck.ids[slot.bass]}"
-    error = "" if slot.error is None or slot.pair < 0 else f"*{deck.ids[slot.error]}"
-    return f"{deck.ids[slot.card]}{above}{below}{error}{'=' if slot.fixed else ''}"
+    above = "" if phrase_card.soprano is None else f"+{deck.ids[phrase_card.soprano]}"
+    below = "" if phrase_card.bass is None else f"_{deck.ids[phrase_card.bass]}"
+    error = "" if phrase_card.error is None or phrase_card.pair < 0 else f"*{deck.ids[phrase_card.error]}"
+    return f"{deck.ids[phrase_card.card]}{above}{below}{error}{'=' if phrase_card.fixed else ''}"
 
 
 def _parse_phrase(text: str, pack: Pack, field: DataPlace) -> tuple[PhraseCard, ...]:
     """Return the cards of a phrase from its text. Raises SetupError."""
-    written = text.split()
-    found = [CARD_PATTERN.fullmatch(word) for word in written]
-    for word, one in zip(written, found, strict=True):
-        if one is None:
+    words = text.split()
+    matches = [CARD_PATTERN.fullmatch(word) for word in words]
+    for word, card_match in zip(words, matches, strict=True):
+        if card_match is None:
             raise make_error(field, "position.iv-v-i-card", found=word)
-    cards = [one.groups() for one in found if one is not None]
+    cards = [card_match.groups() for card_match in matches if card_match is not None]
 
     def take_card(name: str | None) -> int | None:
         return pack.take((name,), field)[0] if name else None
 
-    bodies = pack.take([card for card, *_ in cards], field)
-    on = [(take_card(soprano), take_card(bass), take_card(error)) for _, soprano, bass, error, _ in cards]
+    body_cards = pack.take([card for card, *_ in cards], field)
+    attached_cards = [(take_card(soprano), take_card(bass), take_card(error)) for _, soprano, bass, error, _ in cards]
     for name, *_, fixed in cards:
         if fixed:
             take_card(name)
     return tuple(
-        PhraseCard(index, card, *on[index], fixed=bool(fixed))
-        for index, (card, (*_, fixed)) in enumerate(zip(bodies, cards, strict=True))
+        PhraseCard(index, card, *attached_cards[index], fixed=bool(fixed))
+        for index, (card, (*_, fixed)) in enumerate(zip(body_cards, cards, strict=True))
     )

@@ -21,27 +21,35 @@ def can_be_locked(deck: IvviDeck, state: State, seat: int) -> bool:
 
     Rule: `ivvi.cadence.leftmost`.
     """
-    left = 1 << state.phrases[seat][0].card
-    before = deck.predecessor_masks(state.i6_after_i, True)  # Schubert may come
-    buried = Counter(slot.card for phrase in state.phrases for slot in phrase)
-    buried.update(slot.card for phrase in state.phrases for slot in phrase if slot.fixed)
-    free = make_mask(face for face, copies in deck.copies.items() if buried[face] < copies)
-    reached = 0
-    while left & ~reached:
-        if left & deck.starters:
+    left_mask = 1 << state.phrases[seat][0].card
+    predecessor_masks = deck.predecessor_masks(state.i6_after_i, True)  # Schubert may come
+    used_counts = Counter(phrase_card.card for phrase in state.phrases for phrase_card in phrase)
+    used_counts.update(phrase_card.card for phrase in state.phrases for phrase_card in phrase if phrase_card.fixed)
+    free_mask = make_mask(face for face, copies in deck.copies.items() if used_counts[face] < copies)
+    reached_mask = 0
+    while left_mask & ~reached_mask:
+        if left_mask & deck.starters:
             return True
-        reached |= left
-        left = make_mask(face for last in list_faces(left) for face in list_faces(before[last] & free)) & ~reached
+        reached_mask |= left_mask
+        left_mask = (
+            make_mask(
+                face
+                for left_face in list_faces(left_mask)
+                for face in list_faces(predecessor_masks[left_face] & free_mask)
+            )
+            & ~reached_mask
+        )
     return False
 
 
 def count_gained_points(deck: IvviDeck, state: State, action: Action, seat: int) -> int:
     """Return the points that an action adds to the promise of a player's open phrase."""
-    after, _ = turn.apply(deck, state, action)
-    promises = [
-        count_open_phrase_points(deck, each.phrases[seat], each.styles, each.penalties) for each in (state, after)
+    new_state, _ = turn.apply(deck, state, action)
+    promised_points = [
+        count_open_phrase_points(deck, position.phrases[seat], position.styles, position.penalties)
+        for position in (state, new_state)
     ]
-    return promises[1] - promises[0]
+    return promised_points[1] - promised_points[0]
 
 
 def make_next_turn(state: State) -> State:
@@ -57,17 +65,17 @@ def find_useful_cards(deck: IvviDeck, state: State) -> Counter[int]:
     """
     seat = state.to_move
     assert seat is not None, "somebody acts"
-    again = make_next_turn(state)
+    next_turn = make_next_turn(state)
     syllables: set[int] = set()
     harmonies: dict[int, int] = {}
     cadences = [card for card in state.hands[seat] if deck.is_of_kind("cadence", card)]
-    for action in legal(deck, again):
+    for action in legal(deck, next_turn):
         if isinstance(action, Play | Fix | Attach):
             if deck.is_of_kind("voice_leading", action.card):
                 syllables.add(action.card)
             else:
                 harmonies[action.card] = max(
-                    harmonies.get(action.card, 0), count_gained_points(deck, again, action, seat)
+                    harmonies.get(action.card, 0), count_gained_points(deck, next_turn, action, seat)
                 )
         elif isinstance(action, Lock):
             cadences.insert(0, action.card)

@@ -85,36 +85,49 @@ def make_lock(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     The hand holds cards that continue the phrase, a cadence for it, syllables that it shows, and further cards.
     """
     deck = _ivvi_deck(game)
-    begun, more = rng.choice((1, 2, 2, 3)), rng.choice((0, 1, 1, 2, 2, 3))
-    size = rng.choice((3, 4, 5, 6, HAND_SIZE))
-    phrase = _make_random_phrase(deck, rng, begun + more, ALL_CHORDS)
+    laid_count, continuing_count = rng.choice((1, 2, 2, 3)), rng.choice((0, 1, 1, 2, 2, 3))
+    hand_size = rng.choice((3, 4, 5, 6, HAND_SIZE))
+    phrase = _make_random_phrase(deck, rng, laid_count + continuing_count, ALL_CHORDS)
     left, right = ([0, 0] + [deck.face[card] for card in phrase])[-2:]
-    ends = [
-        c for c in deck.faces_of_kind("cadence") if deck.cadence_left[c] >> left & deck.cadence_right[c] >> right & 1
+    cadences = [
+        cadence
+        for cadence in deck.faces_of_kind("cadence")
+        if deck.cadence_left[cadence] >> left & deck.cadence_right[cadence] >> right & 1
     ]
-    if len(phrase) < 3 or not ends:
+    if len(phrase) < 3 or not cadences:
         return None
-    shown = [
+    syllables = [
         syllable
         for card in phrase
         for voice in ("soprano", "bass")
         for syllable in list_faces(deck.indicators[voice][deck.face[card]])
     ]
-    hand = [*phrase[begun:], deck.ids[rng.choice(ends)], *(deck.ids[each] for each in rng.sample(shown, 2))]
+    hand = [
+        *phrase[laid_count:],
+        deck.ids[rng.choice(cadences)],
+        *(deck.ids[face] for face in rng.sample(syllables, 2)),
+    ]
     kinds = rng.choices(("cadence", "harmony", "voice_leading", "special", "style"), (1, 4, 3, 1, 1), k=HAND_SIZE)
     hand += [deck.ids[rng.choice(deck.faces_of_kind(kind))] for kind in kinds if deck.faces_of_kind(kind)]
-    written = {
-        "hands": [sorted(hand[:size], key=deck.face.__getitem__), list(OPPONENT_HAND)],
-        "phrases": [" ".join(phrase[:begun])],
+    position_data = {
+        "hands": [sorted(hand[:hand_size], key=deck.face.__getitem__), list(OPPONENT_HAND)],
+        "phrases": [" ".join(phrase[:laid_count])],
         "phase": "play",
     }
-    state = position.begin(game, game.new(PLAYER_NAMES, 1), written)
-    reached = search_turn(game, state, points_counter(game, 0), _is_building, MAX_POSITIONS)
-    best = reached and reached.best(MIN_MARGIN_POINTS)
-    if not reached or not best or len(reached.lines) < 3:
+    state = position.begin(game, game.new(PLAYER_NAMES, 1), position_data)
+    outcomes = search_turn(game, state, points_counter(game, 0), _is_building, MAX_POSITIONS)
+    best_points = outcomes and outcomes.best(MIN_MARGIN_POINTS)
+    if not outcomes or not best_points or len(outcomes.lines) < 3:
         return None
-    won = {"target": best}  # A computer player, too, then wants this lock now.
-    return PuzzleDraft(written, {"points": best}, reached.lines[best], {"points": best}, won, ways=reached.ways)
+    options = {"target": best_points}  # A computer player, too, then wants this lock now.
+    return PuzzleDraft(
+        position_data,
+        {"points": best_points},
+        outcomes.lines[best_points],
+        {"points": best_points},
+        options,
+        ways=outcomes.ways,
+    )
 
 
 def make_rebuilt(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
@@ -124,29 +137,31 @@ def make_rebuilt(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     """
     deck = _ivvi_deck(game)
     grade = rng.randrange(1, 6)
-    known = ALL_CHORDS if grade > 2 else SIMPLE_CHORDS
-    more = min(MAX_HARMONIES_PER_TURN, 1 + (grade + 1) // 2)
-    phrase = _make_random_phrase(deck, rng, 1 + more, known)
+    allowed_cards = ALL_CHORDS if grade > 2 else SIMPLE_CHORDS
+    lay_count = min(MAX_HARMONIES_PER_TURN, 1 + (grade + 1) // 2)
+    phrase = _make_random_phrase(deck, rng, 1 + lay_count, allowed_cards)
     if not phrase:
         return None
-    others = [card for card in known if card not in phrase]
-    hand = [*phrase[1:], *rng.sample(others, min(len(others), {1: 1, 2: 3, 3: 2, 4: 3, 5: 4}[grade]))]
-    written = {
+    other_cards = [card for card in allowed_cards if card not in phrase]
+    hand = [*phrase[1:], *rng.sample(other_cards, min(len(other_cards), {1: 1, 2: 3, 3: 2, 4: 3, 5: 4}[grade]))]
+    position_data = {
         "hands": [sorted(hand, key=deck.face.__getitem__), list(OPPONENT_HAND)],
         "phrases": [phrase[0]],
         "phase": "play",
     }
-    state = position.begin(game, game.new(PLAYER_NAMES, 1), written)
-    line = []
+    state = position.begin(game, game.new(PLAYER_NAMES, 1), position_data)
+    actions = []
     for index, card in enumerate(phrase[1:], start=1):
         action = Play(deck.face[card], 0, index)
         if action not in legal(deck, state):
             return None
         state, _ = apply(deck, state, action)
-        line.append(action)
+        actions.append(action)
     goal = {"row": tuple(phrase), "place": "body"}
-    sounds = _to_numerals(phrase)
-    draft = PuzzleDraft(written, goal, tuple(line), {"count": more}, play=sounds, reveal=sounds, grade=grade)
+    numerals = _to_numerals(phrase)
+    draft = PuzzleDraft(
+        position_data, goal, tuple(actions), {"count": lay_count}, play=numerals, reveal=numerals, grade=grade
+    )
     return None if prove_rebuilt(game, draft) else draft
 
 
@@ -154,21 +169,27 @@ def make_misprinted(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     """Return a puzzle about a phrase in which one chord sounds different, or None."""
     deck = _ivvi_deck(game)
     grade = rng.randrange(1, 6)
-    known = ALL_CHORDS if grade > 2 else SIMPLE_CHORDS
-    phrase = _make_random_phrase(deck, rng, LENGTHS_BY_GRADE[grade], known)
+    allowed_cards = ALL_CHORDS if grade > 2 else SIMPLE_CHORDS
+    phrase = _make_random_phrase(deck, rng, LENGTHS_BY_GRADE[grade], allowed_cards)
     if not phrase:
         return None
-    at = rng.randrange(1, len(phrase))
-    others = [card for card in known if card != phrase[at] and _can_follow(deck, phrase[at - 1], card)]
-    if at + 1 < len(phrase):  # The heard chord must also make sense, so that only the ear can tell.
-        others = [card for card in others if _can_follow(deck, card, phrase[at + 1])]
-    if phrase.count(phrase[at]) > 1 or not others:
+    index = rng.randrange(1, len(phrase))
+    other_cards = [
+        card for card in allowed_cards if card != phrase[index] and _can_follow(deck, phrase[index - 1], card)
+    ]
+    if index + 1 < len(phrase):  # The heard chord must also make sense, so that only the ear can tell.
+        other_cards = [card for card in other_cards if _can_follow(deck, card, phrase[index + 1])]
+    if phrase.count(phrase[index]) > 1 or not other_cards:
         return None
-    heard = [*phrase[:at], rng.choice(others), *phrase[at + 1 :]]
-    written = {"hands": [list(OPPONENT_HAND), list(OPPONENT_HAND)], "phrases": [" ".join(phrase)], "phase": "play"}
-    facts: dict[str, Fact] = {"right": heard[at], "number": at + 1}
-    sounds = _to_numerals(heard)
-    draft = PuzzleDraft(written, facts=facts, play=sounds, reveal=sounds, tap=(phrase[at],), grade=grade)
+    heard_phrase = [*phrase[:index], rng.choice(other_cards), *phrase[index + 1 :]]
+    position_data = {
+        "hands": [list(OPPONENT_HAND), list(OPPONENT_HAND)],
+        "phrases": [" ".join(phrase)],
+        "phase": "play",
+    }
+    facts: dict[str, Fact] = {"right": heard_phrase[index], "number": index + 1}
+    numerals = _to_numerals(heard_phrase)
+    draft = PuzzleDraft(position_data, facts=facts, play=numerals, reveal=numerals, tap=(phrase[index],), grade=grade)
     return None if prove_misprinted(game, draft) else draft
 
 
@@ -184,33 +205,41 @@ def make_flawed(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
         return None
     kind = rng.choice([kind for kind in ERRORS_BY_GRADE[grade] if kind in deck.face])
     place = rng.randrange(1, len(phrase) - (kind in PARALLEL_ERRORS) + 1)
-    sounds = _to_numerals(phrase)
-    _, wrong = _read_both(sounds, kind, place)
-    under = [phrase[at] for at in _find_faulty_chords(wrong)]
-    second = grade < 4 or rng.random() < 0.5
-    written = {"hands": [list(OPPONENT_HAND), list(OPPONENT_HAND)], "phrases": [" ".join(phrase)], "phase": "play"}
-    twice, error = f"{sounds}{HALVES_SEPARATOR}{sounds}", f"{kind}@{place + second * len(phrase)}"
-    draft = PuzzleDraft(written, play=twice, error=error, reveal=twice, tap=tuple(under), grade=grade)
+    numerals = _to_numerals(phrase)
+    _, flawed = _read_both(numerals, kind, place)
+    covered_cards = [phrase[index] for index in _find_faulty_chords(flawed)]
+    is_second = grade < 4 or rng.random() < 0.5
+    position_data = {
+        "hands": [list(OPPONENT_HAND), list(OPPONENT_HAND)],
+        "phrases": [" ".join(phrase)],
+        "phase": "play",
+    }
+    both_halves, error = f"{numerals}{HALVES_SEPARATOR}{numerals}", f"{kind}@{place + is_second * len(phrase)}"
+    draft = PuzzleDraft(
+        position_data, play=both_halves, error=error, reveal=both_halves, tap=tuple(covered_cards), grade=grade
+    )
     return None if prove_flawed(game, draft) else draft
 
 
 @lru_cache(maxsize=64)
-def _read_both(sounds: str, kind: str, place: int) -> tuple[Progression, Progression]:
+def _read_both(numerals: str, kind: str, place: int) -> tuple[Progression, Progression]:
     """Return a phrase without and with an error on a card, counted from 1."""
-    return progression.read_progression(sounds, C_MAJOR), progression.read_progression(sounds, C_MAJOR, {place: kind})
+    return progression.read_progression(numerals, C_MAJOR), progression.read_progression(
+        numerals, C_MAJOR, {place: kind}
+    )
 
 
-def _find_faulty_chords(wrong: Progression) -> list[int]:
+def _find_faulty_chords(flawed: Progression) -> list[int]:
     """Return the indices of the chords with faults; a fault of motion has two."""
-    faults = wrong.realisation.faults if wrong.realisation is not None else ()
+    faults = flawed.realisation.faults if flawed.realisation is not None else ()
     return sorted({index for fault in faults for index in range(fault.at - fault.motion, fault.at + 1)})
 
 
 def _read_halves(draft: PuzzleDraft) -> tuple[str, str, int]:
     """Return the numerals, the kind of error, and its place in the phrase from 1."""
-    sounds, _ = draft.halves
+    numerals, _ = draft.halves
     place, kind = progression.read_error(draft.error)
-    return sounds, kind, (place - 1) % len(sounds.split()) + 1
+    return numerals, kind, (place - 1) % len(numerals.split()) + 1
 
 
 # -- proofs
@@ -219,8 +248,8 @@ def _read_halves(draft: PuzzleDraft) -> tuple[str, str, int]:
 def prove_lock(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
     """Return an error if the goal is not the best result by the required margin."""
     state = position.begin(game, game.new(PLAYER_NAMES, 1), draft.position)
-    reached = search_turn(game, state, points_counter(game, 0), _is_building, MAX_POSITIONS)
-    return find_unproved_goals(reached, MIN_MARGIN_POINTS, points=int(draft.goal["points"]))
+    outcomes = search_turn(game, state, points_counter(game, 0), _is_building, MAX_POSITIONS)
+    return find_unproved_goals(outcomes, MIN_MARGIN_POINTS, points=int(draft.goal["points"]))
 
 
 def prove_rebuilt(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
@@ -229,24 +258,26 @@ def prove_rebuilt(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
     chords = _list_pitches(progression.read_progression(draft.play, C_MAJOR).passage)
     return [
         message("puzzle.fits-too", answer=card, number=index)
-        for index, (right, chord) in enumerate(zip(row, chords, strict=True), start=1)
-        for card in sorted({right, *(hand if index > 1 else ())})
-        if _fits_chord(card, chord) != (card == right)
+        for index, (correct_card, chord) in enumerate(zip(row, chords, strict=True), start=1)
+        for card in sorted({correct_card, *(hand if index > 1 else ())})
+        if _fits_chord(card, chord) != (card == correct_card)
     ]
 
 
 def prove_misprinted(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
     """Return an error for each card whose match with its chord is not as intended."""
-    (wrong,), said = draft.tap, []
+    (misprinted_card,), messages = draft.tap, []
     chords = _list_pitches(progression.read_progression(draft.play, C_MAJOR).passage)
     phrase = draft.position["phrases"][0].split()
-    for at, (card, chord) in enumerate(zip(phrase, chords, strict=True), start=1):
-        if _fits_chord(card, chord) == (card == wrong):
-            said.append(message("puzzle.fits-too" if card == wrong else "puzzle.fits-not", answer=card, number=at))
-    at, right = int(draft.facts["number"]), str(draft.facts["right"])
-    if phrase[at - 1] != wrong or not _fits_chord(right, chords[at - 1]):
-        said.append(message("puzzle.untrue-fact", fact="right", told=right))
-    return said
+    for number, (card, chord) in enumerate(zip(phrase, chords, strict=True), start=1):
+        if _fits_chord(card, chord) == (card == misprinted_card):
+            messages.append(
+                message("puzzle.fits-too" if card == misprinted_card else "puzzle.fits-not", answer=card, number=number)
+            )
+    number, correct_card = int(draft.facts["number"]), str(draft.facts["right"])
+    if phrase[number - 1] != misprinted_card or not _fits_chord(correct_card, chords[number - 1]):
+        messages.append(message("puzzle.untrue-fact", fact="right", told=correct_card))
+    return messages
 
 
 def prove_flawed(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
@@ -254,32 +285,32 @@ def prove_flawed(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
 
     They must differ for the ear, only under the cards to be tapped, and have no other faults.
     """
-    sounds, kind, place = _read_halves(draft)
+    numerals, kind, place = _read_halves(draft)
     phrase = draft.position["phrases"][0].split()
-    right, wrong = _read_both(sounds, kind, place)
-    assert right.realisation is not None, "numerals are voiced"
-    assert wrong.realisation is not None, "numerals are voiced"
-    said = []
-    if right.realisation.faults or {fault.kind for fault in wrong.realisation.faults} != {kind}:
-        said.append(message("puzzle.other-fault"))
-    places = _find_faulty_chords(wrong)
+    correct, flawed = _read_both(numerals, kind, place)
+    assert correct.realisation is not None, "numerals are voiced"
+    assert flawed.realisation is not None, "numerals are voiced"
+    messages = []
+    if correct.realisation.faults or {fault.kind for fault in flawed.realisation.faults} != {kind}:
+        messages.append(message("puzzle.other-fault"))
+    places = _find_faulty_chords(flawed)
     if [phrase[at] for at in places] != list(draft.tap) or any(phrase.count(card) > 1 for card in draft.tap):
-        said.append(message("puzzle.wrong-cards"))
-    chords = _list_pitches(wrong.passage)
-    said += (
+        messages.append(message("puzzle.wrong-cards"))
+    chords = _list_pitches(flawed.passage)
+    messages += (
         message("puzzle.fits-not", answer=card, number=at)
         for at, (card, chord) in enumerate(zip(phrase, chords, strict=True), start=1)
         if not _fits_chord(card, chord, kind == "missing-third" and at - 1 in places)
     )
-    pairs = list(zip(right.passage.attacks, wrong.passage.attacks, strict=True))
+    pairs = list(zip(correct.passage.attacks, flawed.passage.attacks, strict=True))
     if all(_audible_notes(one) == _audible_notes(other) for one, other in pairs):
-        said.append(message("puzzle.sounds-alike"))
-    said += (
+        messages.append(message("puzzle.sounds-alike"))
+    messages += (
         message("puzzle.sounds-elsewhere", number=at + 1)
         for at, (one, other) in enumerate(pairs)
         if at not in places and sorted(map(_without_loudness, one)) != sorted(map(_without_loudness, other))
     )
-    return said
+    return messages
 
 
 def _list_pitches(passage: Passage) -> list[list[int]]:
@@ -292,10 +323,10 @@ def _fits_chord(card: str, chord: Sequence[int], lacks_third: bool = False) -> b
     With `lacks_third`, the third must be missing instead.
     """
     roman = RomanNumeral.parse(NUMERALS_BY_ID.get(card, card))
-    tones = {member.name.pitch_class: member.role for member in roman.members(C_MAJOR)}
-    sounding = {pitch % 12 for pitch in chord}
-    needed = {tone for tone, role in tones.items() if role != ("third" if lacks_third else "fifth")}
-    return needed <= sounding <= set(tones) and min(chord) % 12 == roman.bass(C_MAJOR).pitch_class
+    roles_by_tone = {member.name.pitch_class: member.role for member in roman.members(C_MAJOR)}
+    sounding_tones = {pitch % 12 for pitch in chord}
+    required_tones = {tone for tone, role in roles_by_tone.items() if role != ("third" if lacks_third else "fifth")}
+    return required_tones <= sounding_tones <= set(roles_by_tone) and min(chord) % 12 == roman.bass(C_MAJOR).pitch_class
 
 
 # -- words
@@ -306,18 +337,18 @@ def find_rebuilt_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWord
     row, hand = draft.goal["row"], list(draft.position["hands"][0])
     for card in row[1:]:
         hand.remove(card)
-    spare = [card for card in dict.fromkeys(hand) if card not in row[1:]]
-    named = [game.card_name(game.card_ids[card]) for card in spare[: len(spare) // 2 + 1]]
+    unneeded_cards = [card for card in dict.fromkeys(hand) if card not in row[1:]]
+    card_names = [game.card_name(game.card_ids[card]) for card in unneeded_cards[: len(unneeded_cards) // 2 + 1]]
     facts: dict[str, Fact] = {
-        "spare": game.join_words(named),
+        "spare": game.join_words(card_names),
         "row": "\N{EN DASH}".join(game.card_name(game.card_ids[card]) for card in row),
     }
-    others = {*draft.position["hands"][0]}
+    hand_cards = {*draft.position["hands"][0]}
     replies: dict[str, tuple[str, Mapping[str, Fact]]] = {
         f"{index} {card}": ("other", {"number": index, "card": game.card_name(game.card_ids[card])})
-        for index, right in enumerate(row[1:], start=2)
-        for card in sorted(others)
-        if card != right
+        for index, correct_card in enumerate(row[1:], start=2)
+        for card in sorted(hand_cards)
+        if card != correct_card
     }
     return PuzzleWording(facts, replies=replies)
 
@@ -325,23 +356,23 @@ def find_rebuilt_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWord
 def find_misprinted_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWording:
     """Return the wording for where to listen and for each card that sounds as written."""
     phrase = draft.position["phrases"][0].split()
-    (at,) = (phrase.index(card) for card in draft.tap)
-    written = game.card_name(game.card_ids[phrase[at]])
+    (index,) = (phrase.index(card) for card in draft.tap)
+    written_name = game.card_name(game.card_ids[phrase[index]])
     return _make_phrase_wording(
-        game, draft, phrase, [at], {"written": written, "right": _engraved_numeral(str(draft.facts["right"]))}
+        game, draft, phrase, [index], {"written": written_name, "right": _engraved_numeral(str(draft.facts["right"]))}
     )
 
 
 def find_flawed_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWording:
     """Return the wording for where to listen, the error heard, and the other cards."""
-    sounds, kind, place = _read_halves(draft)
-    _, wrong = _read_both(sounds, kind, place)
-    places = _find_faulty_chords(wrong)
-    number = "\N{EN DASH}".join(str(at + 1) for at in places)
+    numerals, kind, place = _read_halves(draft)
+    _, flawed = _read_both(numerals, kind, place)
+    places = _find_faulty_chords(flawed)
+    number = "\N{EN DASH}".join(str(index + 1) for index in places)
     facts: dict[str, Fact] = {"error": game.card_name(game.card_ids[kind]), "number": number}
-    assert wrong.realisation is not None, "numerals are voiced"
-    fault = next(fault for fault in wrong.realisation.faults if fault.kind == kind)
-    parts = wrong.realisation.voicings[fault.at - fault.motion].parts
+    assert flawed.realisation is not None, "numerals are voiced"
+    fault = next(fault for fault in flawed.realisation.faults if fault.kind == kind)
+    parts = flawed.realisation.voicings[fault.at - fault.motion].parts
     voices = fault.voices
     facts["voices"] = "".join(map(str, voices))
     facts["card"] = _engraved_numeral(draft.tap[0])
@@ -350,7 +381,7 @@ def find_flawed_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWordi
         upper, lower = (parts[voice] for voice in voices)
         facts["size"] = lower.interval_to(upper).number
     elif kind == "missing-third":
-        roman = RomanNumeral.parse(sounds.split()[fault.at])
+        roman = RomanNumeral.parse(numerals.split()[fault.at])
         third = next(member.name for member in roman.members(C_MAJOR) if member.role == "third")
         facts["note"] = game.naming.name(third)
     elif voices:
@@ -377,27 +408,27 @@ def _make_phrase_wording(
     It narrows the search to about half of the phrase, and to at least one card more than the answer. Every other card
     has a reply.
     """
-    size = min(len(phrase), max(-(-len(phrase) // 2), len(places) + 1))
-    earliest, latest = max(0, places[-1] - size + 1), min(places[0], len(phrase) - size)
+    span_length = min(len(phrase), max(-(-len(phrase) // 2), len(places) + 1))
+    earliest, latest = max(0, places[-1] - span_length + 1), min(places[0], len(phrase) - span_length)
     first = earliest + sum(map(ord, draft.play + draft.error)) % (latest - earliest + 1)
-    last = first + size - 1
+    last = first + span_length - 1
     replies: dict[str, tuple[str, Mapping[str, Fact]]] = {
         card: ("other", {"card": game.card_name(game.card_ids[card])}) for card in phrase if card not in draft.tap
     }
-    narrowed = tuple(dict.fromkeys(phrase[first : last + 1]))
-    return PuzzleWording({**facts, "first": first + 1, "last": last + 1}, case, replies, narrowed, (first, last))
+    narrowed_cards = tuple(dict.fromkeys(phrase[first : last + 1]))
+    return PuzzleWording({**facts, "first": first + 1, "last": last + 1}, case, replies, narrowed_cards, (first, last))
 
 
-def _make_random_phrase(deck: IvviDeck, rng: Random, length: int, known: Sequence[str]) -> list[str]:
+def _make_random_phrase(deck: IvviDeck, rng: Random, length: int, allowed_cards: Sequence[str]) -> list[str]:
     """Return `length` of the known cards in an allowed order, or [] at a dead end."""
-    starters = [card for card in known if card in deck.face and deck.starters >> deck.face[card] & 1]
-    walked = [rng.choice(starters)] if starters else []
-    while walked and len(walked) < length:
-        ways = [card for card in known if _can_follow(deck, walked[-1], card)]
-        if not ways:
+    starters = [card for card in allowed_cards if card in deck.face and deck.starters >> deck.face[card] & 1]
+    phrase = [rng.choice(starters)] if starters else []
+    while phrase and len(phrase) < length:
+        followers = [card for card in allowed_cards if _can_follow(deck, phrase[-1], card)]
+        if not followers:
             return []
-        walked.append(rng.choice(ways))
-    return walked
+        phrase.append(rng.choice(followers))
+    return phrase
 
 
 def _can_follow(deck: IvviDeck, left: str, right: str) -> bool:
@@ -463,13 +494,15 @@ def _find_flawed_contradictions(game: Game[Any, Any], draft: PuzzleDraft) -> Ite
     The part writing error must be the only one in the phrase.
     """
     phrase = draft.position["phrases"][0].split()
-    misfits = [*_find_bad_phrase(game, draft, phrase), *_find_wrong_length(draft.halves[0], phrase)]
-    yield from misfits
+    phrase_errors = [*_find_bad_phrase(game, draft, phrase), *_find_wrong_length(draft.halves[0], phrase)]
+    yield from phrase_errors
     try:
         kind = progression.read_error(draft.error)[1]
-        known = sorted({kind for kinds in ERRORS_BY_GRADE.values() for kind in kinds if kind in _ivvi_deck(game).face})
-        if kind not in known:
-            yield ("error",), message("puzzle.one-of", known=tuple(known))
+        known_kinds = sorted(
+            {kind for kinds in ERRORS_BY_GRADE.values() for kind in kinds if kind in _ivvi_deck(game).face}
+        )
+        if kind not in known_kinds:
+            yield ("error",), message("puzzle.one-of", known=tuple(known_kinds))
             return
         if not 1 <= progression.read_error(draft.error)[0] <= 2 * len(phrase):
             yield (
@@ -477,13 +510,13 @@ def _find_flawed_contradictions(game: Game[Any, Any], draft: PuzzleDraft) -> Ite
                 message("puzzle.number", most=2 * len(phrase), found=progression.read_error(draft.error)[0]),
             )
             return
-        right, wrong = _read_both(*_read_halves(draft))
+        correct, flawed = _read_both(*_read_halves(draft))
     except TheoryError as error:
         yield ("error",), error.message
         return
-    if not misfits and (_fault_kinds(right) or _fault_kinds(wrong) != {kind}):
+    if not phrase_errors and (_fault_kinds(correct) or _fault_kinds(flawed) != {kind}):
         yield ("error",), message("puzzle.other-fault")
-    elif not misfits and [phrase[at] for at in _find_faulty_chords(wrong)] != list(draft.tap):
+    elif not phrase_errors and [phrase[index] for index in _find_faulty_chords(flawed)] != list(draft.tap):
         yield ("tap",), message("puzzle.wrong-cards")
 
 
@@ -496,11 +529,11 @@ def _find_bad_phrase(game: Game[Any, Any], draft: PuzzleDraft, phrase: Sequence[
         yield ("tap",), message("puzzle.one-of", known=tuple(dict.fromkeys(phrase)))
 
 
-def _find_wrong_length(sounds: str, row: Sequence[str]) -> Iterator[InvalidPart]:
+def _find_wrong_length(numerals: str, row: Sequence[str]) -> Iterator[InvalidPart]:
     """Yield an error if there is not one chord for each card of a row."""
-    found = len(progression.read_progression(sounds, C_MAJOR).passage.attacks)
-    if found != len(row):
-        yield ("play",), message("puzzle.chords", count=len(row), found=found)
+    chord_count = len(progression.read_progression(numerals, C_MAJOR).passage.attacks)
+    if chord_count != len(row):
+        yield ("play",), message("puzzle.chords", count=len(row), found=chord_count)
 
 
 def _has_numeral(game: Game[Any, Any], card: str) -> bool:

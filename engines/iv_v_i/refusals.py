@@ -151,8 +151,10 @@ class _Judge(Judge[State]):
 
     def _require_harmony_left(self, card: int) -> None:
         if not self.rules.brahms and self.state.harmonies >= MAX_HARMONIES_PER_TURN:
-            played = self.state.harmonies
-            self.refuse("ivvi.limit.harmony", "three", card=Card(card), count=MAX_HARMONIES_PER_TURN, played=played)
+            played_count = self.state.harmonies
+            self.refuse(
+                "ivvi.limit.harmony", "three", card=Card(card), count=MAX_HARMONIES_PER_TURN, played=played_count
+            )
 
     def _require_style(self, card: int) -> None:
         """Refuse a card whose style restriction is not met.
@@ -161,9 +163,9 @@ class _Judge(Judge[State]):
         """
         if self.rules.style_allowed >> card & 1:
             return
-        wanted = self.deck.required_period[card]
-        enough = tuple(style for style, found in self.deck.period.items() if found >= wanted)
-        facts: Facts = {"card": Card(card), "period": Word(PERIODS[wanted]), "styles": AnyOf(enough)}
+        required_period = self.deck.required_period[card]
+        fitting_styles = tuple(style for style, period in self.deck.period.items() if period >= required_period)
+        facts: Facts = {"card": Card(card), "period": Word(PERIODS[required_period]), "styles": AnyOf(fitting_styles)}
         if self.state.styles:
             self.refuse("ivvi.body.style", "early", now=Cards(self.state.styles), **facts)
         self.refuse("ivvi.body.style", "none", **facts)
@@ -216,8 +218,10 @@ class _Judge(Judge[State]):
         if allowed >> card & 1:
             return
         right = phrase[0].card
-        before = self._playable_faces(allowed)
-        self.refuse(self._find_broken_rule(card, right), "before", card=Card(card), right=Card(right), before=before)
+        predecessors = self._playable_faces(allowed)
+        self.refuse(
+            self._find_broken_rule(card, right), "before", card=Card(card), right=Card(right), before=predecessors
+        )
 
     def _playable_faces(self, allowed: int) -> AnyOf:
         return AnyOf(list_faces(allowed & self.rules.style_allowed))
@@ -266,44 +270,44 @@ class _Judge(Judge[State]):
         error = phrase[index - 1].error
         if case == "parallels" and error is not None:
             facts["error"] = Card(error)
-        free = [
-            place
-            for place in range(1, len(phrase) + 1)
+        free_indices = [
+            free_index
+            for free_index in range(1, len(phrase) + 1)
             if self.rules.style_allowed >> card & 1
-            and not find_special_fault(self.deck, self.rules, phrase, card, place)
+            and not find_special_fault(self.deck, self.rules, phrase, card, free_index)
         ]
-        if free:
-            nearest = min(free, key=lambda place: abs(place - index))
-            case, facts["number"], facts["there"] = f"{case}-place", nearest, Card(phrase[nearest - 1].card)
+        if free_indices:
+            nearest_index = min(free_indices, key=lambda place: abs(place - index))
+            case, facts["number"], facts["there"] = f"{case}-place", nearest_index, Card(phrase[nearest_index - 1].card)
         self.refuse("ivvi.special.window", case, **facts)
 
     # --- VOICE-LEADING -------------------------------------------------------------------------------------------
 
     def check_attach(self, action: Attach) -> None:
-        card, deck, voice, at = action.card, self.deck, action.voice, action.at
+        card, deck, voice, index = action.card, self.deck, action.voice, action.at
         if not self.has_in_hand(card) or deck.kinds[card] != "voice_leading" or voice not in deck.indicators:
             self.refuse("ivvi.voice.match", "no-card")
         self._require_open_turn()
         self._require_own_phrase(card, action.seat)
         phrase = self._require_phrase(card)
         if not self.rules.brahms and self.state.voices >= MAX_VOICES_PER_TURN:
-            played = self.state.voices
-            self.refuse("ivvi.limit.voice", "two", card=Card(card), count=MAX_VOICES_PER_TURN, played=played)
-        if not 0 <= at < len(phrase):
+            played_count = self.state.voices
+            self.refuse("ivvi.limit.voice", "two", card=Card(card), count=MAX_VOICES_PER_TURN, played=played_count)
+        if not 0 <= index < len(phrase):
             self.refuse("ivvi.voice.match", "nowhere", card=Card(card))
-        slot = phrase[at]
-        shown = deck.indicators[voice][slot.card]
-        facts: Facts = {"card": Card(card), "body": Card(slot.card)}
-        if not shown:
+        phrase_card = phrase[index]
+        shown_mask = deck.indicators[voice][phrase_card.card]
+        facts: Facts = {"card": Card(card), "body": Card(phrase_card.card)}
+        if not shown_mask:
             self.refuse("ivvi.voice.match", f"none-{voice}", **facts)
-        lying = attached_syllable(slot, voice)
-        if lying is not None:
-            self.refuse("ivvi.voice.match", f"taken-{voice}", lying=Card(lying), **facts)
-        facts["syllables"] = AnyOf(find_fitting_syllables(deck, phrase, voice, at))
-        if not shown >> card & 1:
+        attached_card = attached_syllable(phrase_card, voice)
+        if attached_card is not None:
+            self.refuse("ivvi.voice.match", f"taken-{voice}", lying=Card(attached_card), **facts)
+        facts["syllables"] = AnyOf(find_fitting_syllables(deck, phrase, voice, index))
+        if not shown_mask >> card & 1:
             self.refuse("ivvi.voice.match", f"other-{voice}", **facts)
         if voice == "soprano":
-            self._check_resolution(phrase, card, at, facts)
+            self._check_resolution(phrase, card, index, facts)
 
     def _check_resolution(self, phrase: Phrase, card: int, index: int, facts: Facts) -> None:
         """Refuse a syllable that breaks the resolution of Ti or Fa.
@@ -314,21 +318,25 @@ class _Judge(Judge[State]):
         rule = find_resolution_fault(deck, phrase, card, index)
         if not rule:
             return
-        left = index if rule == "ivvi.voice.next" else index - 1
-        over, follower = (card, phrase[index + 1].soprano) if left == index else (phrase[left].soprano, card)
-        assert over is not None, "a resolution is wrong because of the syllable it follows"
-        assert follower is not None, "a resolution is wrong because of the syllable that follows"
-        only = find_required_syllable(deck, phrase[left].card, over, phrase[left + 1].card)
-        assert only is not None, "a resolution is wrong because one syllable alone is right"
-        facts["instead"] = AnyOf((only,))
-        if left == index:
-            self.refuse(rule, "follower", neighbour=Card(phrase[index + 1].card), lying=Card(follower), **facts)
-        self.refuse(rule, "effect", neighbour=Card(phrase[left].card), lying=Card(over), **facts)
+        left_index = index if rule == "ivvi.voice.next" else index - 1
+        syllable_before, syllable_after = (
+            (card, phrase[index + 1].soprano) if left_index == index else (phrase[left_index].soprano, card)
+        )
+        assert syllable_before is not None, "a resolution is wrong because of the syllable it follows"
+        assert syllable_after is not None, "a resolution is wrong because of the syllable that follows"
+        required_syllable = find_required_syllable(
+            deck, phrase[left_index].card, syllable_before, phrase[left_index + 1].card
+        )
+        assert required_syllable is not None, "a resolution is wrong because one syllable alone is right"
+        facts["instead"] = AnyOf((required_syllable,))
+        if left_index == index:
+            self.refuse(rule, "follower", neighbour=Card(phrase[index + 1].card), lying=Card(syllable_after), **facts)
+        self.refuse(rule, "effect", neighbour=Card(phrase[left_index].card), lying=Card(syllable_before), **facts)
 
     # --- PART WRITING ERRORS -------------------------------------------------------------------------------------
 
     def check_nullify(self, action: Nullify) -> None:
-        card, deck, at = action.card, self.deck, action.at
+        card, deck, index = action.card, self.deck, action.at
         if not self.has_in_hand(card) or deck.kinds[card] != "error":
             self.refuse("ivvi.error.target", "no-card")
         self._require_open_turn()
@@ -336,39 +344,39 @@ class _Judge(Judge[State]):
         if self.rules.bach:
             self.refuse("ivvi.style.bach", "none", card=Card(card))
         phrase = self.state.phrases[action.seat] if action.seat in range(len(self.state.seats)) else ()
-        if not 0 <= at < len(phrase):
+        if not 0 <= index < len(phrase):
             self.refuse("ivvi.error.target", "nowhere", card=Card(card))
-        two = deck.two_card_errors >> card & 1
-        under = phrase[at : at + 1 + two]
-        hit = deck.error_targets[card]
-        for slot in under:
-            facts: Facts = {"card": Card(card), "body": Card(slot.card)}
-            if slot.card >= deck.first_special:
+        extra_count = deck.two_card_errors >> card & 1
+        covered_cards = phrase[index : index + 1 + extra_count]
+        target_mask = deck.error_targets[card]
+        for phrase_card in covered_cards:
+            facts: Facts = {"card": Card(card), "body": Card(phrase_card.card)}
+            if phrase_card.card >= deck.first_special:
                 self.refuse("ivvi.error.target", "special", **facts)
-            if len(under) == 1 and two:
+            if len(covered_cards) == 1 and extra_count:
                 self.refuse("ivvi.error.target", "two", **facts)
-            if not hit >> slot.card & 1:
-                self.refuse("ivvi.error.target", "other", targets=AnyOf(list_faces(hit)), **facts)
-            if slot.error is not None:
-                case = "fixed" if slot.fixed else "lying"
-                self.refuse("ivvi.error.no-stacking", case, lying=Card(slot.error), **facts)
+            if not target_mask >> phrase_card.card & 1:
+                self.refuse("ivvi.error.target", "other", targets=AnyOf(list_faces(target_mask)), **facts)
+            if phrase_card.error is not None:
+                case = "fixed" if phrase_card.fixed else "lying"
+                self.refuse("ivvi.error.no-stacking", case, lying=Card(phrase_card.error), **facts)
 
     def check_fix(self, action: Fix) -> None:
-        card, deck, at = action.card, self.deck, action.at
+        card, deck, index = action.card, self.deck, action.at
         if not self.has_in_hand(card) or deck.kinds[card] != "harmony":
             self.refuse("ivvi.error.fix", "no-card")
         self._require_open_turn()
         self._require_own_phrase(card, action.seat)
         phrase = self._require_phrase(card)
-        if not 0 <= at < len(phrase):
+        if not 0 <= index < len(phrase):
             self.refuse("ivvi.error.fix", "nowhere", card=Card(card))
-        slot = phrase[at]
-        facts: Facts = {"card": Card(card), "body": Card(slot.card)}
-        if slot.error is None:
+        phrase_card = phrase[index]
+        facts: Facts = {"card": Card(card), "body": Card(phrase_card.card)}
+        if phrase_card.error is None:
             self.refuse("ivvi.error.fix", "sound", **facts)
-        if slot.fixed:
+        if phrase_card.fixed:
             self.refuse("ivvi.error.fix", "fixed", **facts)
-        if slot.card != card:
+        if phrase_card.card != card:
             self.refuse("ivvi.error.fix", "other", **facts)
         self._require_harmony_left(card)
         self._require_style(card)
@@ -376,7 +384,7 @@ class _Judge(Judge[State]):
     # --- CADENCES ------------------------------------------------------------------------------------------------
 
     def check_lock(self, action: Lock) -> None:
-        card, deck, at = action.card, self.deck, action.at
+        card, deck, index = action.card, self.deck, action.at
         if not self.has_in_hand(card) or deck.kinds[card] != "cadence":
             self.refuse("ivvi.cadence.pair", "no-card")
         if self.state.closing == "cadence":
@@ -384,11 +392,11 @@ class _Judge(Judge[State]):
         self._require_open_turn()
         self._require_own_phrase(card, action.seat)
         phrase = self._require_phrase(card)
-        if not 0 <= at < len(phrase) - 1:
+        if not 0 <= index < len(phrase) - 1:
             self.refuse("ivvi.cadence.pair", "nowhere", card=Card(card), wanted=Word(deck.ids[card]))
-        end = find_cadence_end(deck, phrase, card, at)
+        end = find_cadence_end(deck, phrase, card, index)
         if end < 0:
-            self._refuse_pair(phrase, card, at)
+            self._refuse_pair(phrase, card, index)
         if not deck.starters >> phrase[0].card & 1:
             starters = AnyOf(list_faces(deck.starters))
             self.refuse("ivvi.cadence.leftmost", "other", card=Card(phrase[0].card), starters=starters)
@@ -424,6 +432,6 @@ class _Judge(Judge[State]):
             self.refuse("ivvi.abandon", "played", seat=Seat(self.seat))
 
     def check_end_turn(self) -> None:
-        over = len(self.state.hands[self.seat]) - HAND_SIZE
-        if over > 0:
-            self.refuse("ivvi.discard", "down", count=over, hand=HAND_SIZE)
+        excess_count = len(self.state.hands[self.seat]) - HAND_SIZE
+        if excess_count > 0:
+            self.refuse("ivvi.discard", "down", count=excess_count, hand=HAND_SIZE)

@@ -46,16 +46,16 @@ class ScoreLine(msgspec.Struct, frozen=True):
     cards: tuple[int, ...]
 
 
-def has_active_error(slot: PhraseCard, phrase: Phrase, index: int) -> bool:
+def has_active_error(phrase_card: PhraseCard, phrase: Phrase, index: int) -> bool:
     """Return True if the error on a card counts.
 
     An error is cancelled once all cards that it covers are fixed.
 
     Rule: `ivvi.error.fix`.
     """
-    if slot.error is None:
+    if phrase_card.error is None:
         return False
-    return not (slot.fixed and (slot.pair == 0 or phrase[index + slot.pair].fixed))
+    return not (phrase_card.fixed and (phrase_card.pair == 0 or phrase[index + phrase_card.pair].fixed))
 
 
 def list_score_lines(deck: IvviDeck, lockup: Lockup, penalties: bool) -> tuple[ScoreLine, ...]:
@@ -65,54 +65,54 @@ def list_score_lines(deck: IvviDeck, lockup: Lockup, penalties: bool) -> tuple[S
     """
     phrase, end = lockup.phrase, lockup.end
     lines: list[ScoreLine] = []
-    groups = [item for voice in VOICES for item in _syllable_groups(deck, phrase, end, voice)]
+    groups = [line for voice in VOICES for line in _syllable_groups(deck, phrase, end, voice)]
     for index in range(end + 1):
         lines += _body_lines(deck, lockup, penalties, index)
-        lines += [item for item in groups if item.at == index]
+        lines += [line for line in groups if line.at == index]
     points = deck.points[lockup.cadence]
     lines.append(ScoreLine(lockup.at, "cadence", "ivvi.score.sum", "cadence", points, (lockup.cadence,)))
     if (
         deck.shostakovich in lockup.styles
     ):  # Shostakovich counts the errors of the whole phrase, also those after the cadence.
-        lines += [item for index in range(end + 1, len(phrase)) for item in _error_lines(phrase[index], index)]
+        lines += [line for index in range(end + 1, len(phrase)) for line in _error_lines(phrase[index], index)]
     return tuple(lines)
 
 
 def _body_lines(deck: IvviDeck, lockup: Lockup, penalties: bool, index: int) -> Iterator[ScoreLine]:
     """Yield the score lines of one card of the body."""
     phrase, styles = lockup.phrase, lockup.styles
-    slot = phrase[index]
-    card = slot.card
-    shostakovich = deck.shostakovich in styles
+    phrase_card = phrase[index]
+    card = phrase_card.card
+    has_shostakovich = deck.shostakovich in styles
     if not find_style_allowed(deck, styles) >> card & 1:
         yield ScoreLine(index, "body", "ivvi.body.style", "void", 0, (card,))
     elif _is_void_sixth(deck, lockup, index):
         yield ScoreLine(index, "body", "ivvi.style.schubert", "void", 0, (card,))
-    elif has_active_error(slot, phrase, index) and not shostakovich:
-        assert slot.error is not None, "a nullified card has an error on it"
-        yield ScoreLine(index, "body", "ivvi.error.null", "null", 0, (card, slot.error))
-        penalty = deck.error_row(slot.error).penalty if penalties else 0
+    elif has_active_error(phrase_card, phrase, index) and not has_shostakovich:
+        assert phrase_card.error is not None, "a nullified card has an error on it"
+        yield ScoreLine(index, "body", "ivvi.error.null", "null", 0, (card, phrase_card.error))
+        penalty = deck.error_row(phrase_card.error).penalty if penalties else 0
         if penalty:
-            yield ScoreLine(index, "error", "ivvi.error.null", "penalty", -penalty, (slot.error,))
+            yield ScoreLine(index, "error", "ivvi.error.null", "penalty", -penalty, (phrase_card.error,))
     else:
-        restored = slot.error is not None and has_active_error(slot, phrase, index)
-        rule = "ivvi.style.shostakovich" if restored else "ivvi.score.sum"
-        yield ScoreLine(index, "body", rule, "restored" if restored else "card", deck.points[card], (card,))
+        is_restored = phrase_card.error is not None and has_active_error(phrase_card, phrase, index)
+        rule = "ivvi.style.shostakovich" if is_restored else "ivvi.score.sum"
+        yield ScoreLine(index, "body", rule, "restored" if is_restored else "card", deck.points[card], (card,))
         if deck.handel in styles and deck.first_inversions >> card & 1:
             yield ScoreLine(index, "body", "ivvi.style.handel", "more", HANDEL_POINTS, (card,))
         if deck.beethoven in styles and card >= deck.first_special:
             yield ScoreLine(index, "body", "ivvi.style.beethoven", "more", BEETHOVEN_POINTS, (card,))
-    if shostakovich:
-        yield from _error_lines(slot, index)
+    if has_shostakovich:
+        yield from _error_lines(phrase_card, index)
 
 
-def _error_lines(slot: PhraseCard, index: int) -> Iterator[ScoreLine]:
+def _error_lines(phrase_card: PhraseCard, index: int) -> Iterator[ScoreLine]:
     """Yield the line of the error on a card under Shostakovich.
 
     An error on two cards counts once, with the left card.
     """
-    if slot.error is not None and slot.pair != -1:
-        yield ScoreLine(index, "error", "ivvi.style.shostakovich", "more", SHOSTAKOVICH_POINTS, (slot.error,))
+    if phrase_card.error is not None and phrase_card.pair != -1:
+        yield ScoreLine(index, "error", "ivvi.style.shostakovich", "more", SHOSTAKOVICH_POINTS, (phrase_card.error,))
 
 
 def _is_void_sixth(deck: IvviDeck, lockup: Lockup, index: int) -> bool:
@@ -123,9 +123,9 @@ def _is_void_sixth(deck: IvviDeck, lockup: Lockup, index: int) -> bool:
     card = lockup.phrase[index].card
     if not deck.special_sixths >> card & 1 or deck.schubert in lockup.styles:
         return False
-    for slot in lockup.phrase[index + 1 :]:
-        if slot.card < deck.first_special:
-            return not deck.follower_masks(False, False)[card] >> slot.card & 1
+    for phrase_card in lockup.phrase[index + 1 :]:
+        if phrase_card.card < deck.first_special:
+            return not deck.follower_masks(False, False)[card] >> phrase_card.card & 1
     return False
 
 
@@ -135,17 +135,17 @@ def _syllable_groups(deck: IvviDeck, phrase: Phrase, end: int, voice: Voice) -> 
     Rule: `ivvi.voice.group`.
     """
     group: list[int] = []
-    start = 0
-    for index, slot in enumerate(phrase[: end + 1]):
-        card = attached_syllable(slot, voice)
+    start_index = 0
+    for index, phrase_card in enumerate(phrase[: end + 1]):
+        card = attached_syllable(phrase_card, voice)
         if card is not None:
-            start = start if group else index
+            start_index = start_index if group else index
             group.append(card)
-        elif not deck.keeps_groups >> slot.card & 1 and group:
-            yield _make_group(deck, voice, start, group)
+        elif not deck.keeps_groups >> phrase_card.card & 1 and group:
+            yield _make_group(deck, voice, start_index, group)
             group = []
     if group:
-        yield _make_group(deck, voice, start, group)
+        yield _make_group(deck, voice, start_index, group)
 
 
 def _make_group(deck: IvviDeck, voice: Voice, index: int, cards: list[int]) -> ScoreLine:
@@ -156,7 +156,7 @@ def _make_group(deck: IvviDeck, voice: Voice, index: int, cards: list[int]) -> S
 
 def count_points(deck: IvviDeck, lockup: Lockup, penalties: bool) -> int:
     """Return the points that a locked phrase scores."""
-    return sum(item.points for item in list_score_lines(deck, lockup, penalties))
+    return sum(line.points for line in list_score_lines(deck, lockup, penalties))
 
 
 @lru_cache(maxsize=4096)
@@ -165,9 +165,11 @@ def count_open_phrase_points(deck: IvviDeck, phrase: Phrase, styles: tuple[int, 
 
     All of its cards count, and the CADENCE scores nothing.
     """
-    whole = Lockup(0, phrase, deck.blank, -1, len(phrase) - 1, styles)
-    body = (item.points for index in range(len(phrase)) for item in _body_lines(deck, whole, penalties, index))
-    return sum(body) + sum(item.points for voice in VOICES for item in _syllable_groups(deck, phrase, whole.end, voice))
+    lockup = Lockup(0, phrase, deck.blank, -1, len(phrase) - 1, styles)
+    body_points = (line.points for index in range(len(phrase)) for line in _body_lines(deck, lockup, penalties, index))
+    return sum(body_points) + sum(
+        line.points for voice in VOICES for line in _syllable_groups(deck, phrase, lockup.end, voice)
+    )
 
 
 PLACED_CARD_VALUE = 1.0
@@ -179,7 +181,7 @@ def estimate_standings(state: State) -> tuple[float, ...]:
     if state.phase == "over":
         return tuple(map(float, state.scores))
     return tuple(
-        score + PLACED_CARD_VALUE * sum(slot.error is None or slot.fixed for slot in phrase)
+        score + PLACED_CARD_VALUE * sum(phrase_card.error is None or phrase_card.fixed for phrase_card in phrase)
         for score, phrase in zip(state.scores, state.phrases, strict=True)
     )
 

@@ -61,32 +61,32 @@ def apply(deck: IvviDeck, state: State, action: Action) -> Step:
     turn = _Turn(deck, state, seat)
     match action:
         case Discard():
-            after = turn.discard(action.card)
+            new_state = turn.discard(action.card)
         case Draw():
-            after = turn.draw(action.source == "deck")
+            new_state = turn.draw(action.source == "deck")
         case EndTurn():
-            after = turn.end()
+            new_state = turn.end()
         case Play():
-            after = turn.play(action)
+            new_state = turn.play(action)
         case Attach():
-            after = turn.attach(action)
+            new_state = turn.attach(action)
         case Nullify():
-            after = turn.nullify(action)
+            new_state = turn.nullify(action)
         case Fix():
-            after = turn.fix(action)
+            new_state = turn.fix(action)
         case Lock():
-            after = turn.lock(action)
+            new_state = turn.lock(action)
         case Style():
-            after = turn.style(action.card)
+            new_state = turn.style(action.card)
         case Take():
-            after = turn.take(action.card)
+            new_state = turn.take(action.card)
         case Leave():
-            after = turn.leave()
+            new_state = turn.leave()
         case Abandon():
-            after = turn.abandon()
+            new_state = turn.abandon()
         case Deal():
-            after = turn.deal()
-    return after, tuple(turn.events)
+            new_state = turn.deal()
+    return new_state, tuple(turn.events)
 
 
 def with_error(deck: IvviDeck, phrase: Phrase, card: int, index: int) -> Phrase:
@@ -106,18 +106,20 @@ class _Turn:
 
     # --- cards on their way ------------------------------------------------------------------------------------------
 
-    def add_move(self, rule: str, card: int, source: Place, index: int, target: Place, to: int) -> None:
-        self.events.append(Moved(rule=rule, card=card, source=source, at=index, target=target, to=to))
+    def add_move(
+        self, rule: str, card: int, source: Place, source_index: int, target: Place, target_index: int
+    ) -> None:
+        self.events.append(Moved(rule=rule, card=card, source=source, at=source_index, target=target, to=target_index))
 
     def add_effect(self, rule: str, case: str = "effect", seat: int | None = None, **facts: Fact) -> None:
         self.events.append(Happened(rule=rule, case=case, seat=seat, facts=tuple(facts.items())))
 
-    def move_from_hand(self, rule: str, card: int, target: Place, to: int = 0) -> tuple[tuple[int, ...], ...]:
+    def move_from_hand(self, rule: str, card: int, target: Place, target_index: int = 0) -> tuple[tuple[int, ...], ...]:
         """Return the hands after a card was moved from the acting hand to a place."""
         hand = self.state.hands[self.seat]
-        at = hand.index(card)
-        self.add_move(rule, card, HANDS[self.seat], at, target, to)
-        return replace_row(self.state.hands, self.seat, hand[:at] + hand[at + 1 :])
+        hand_index = hand.index(card)
+        self.add_move(rule, card, HANDS[self.seat], hand_index, target, target_index)
+        return replace_row(self.state.hands, self.seat, hand[:hand_index] + hand[hand_index + 1 :])
 
     def reshuffle(self, state: State) -> State:
         """Return the state after the discard pile was shuffled into the draw pile.
@@ -151,21 +153,23 @@ class _Turn:
         self.add_effect(rule, seat=self.seat, target=state.target)
         self.events.append(Gathered(rule=rule, sources=(), piles=((DRAW_PILE, pile),)))
         hands: list[list[int]] = [[] for _ in range(seats)]
-        left = len(pile)
-        for turn in range(HAND_SIZE * seats):
-            seat = (self.seat + turn) % seats
-            left -= 1
-            self.add_move(rule, pile[left], DRAW_PILE, left, HANDS[seat], insert_sorted(hands[seat], pile[left]))
-        return replace(state, rng=rng, draw_pile=pile[:left], hands=tuple(map(tuple, hands)), phase="draw")
+        remaining = len(pile)
+        for turn_number in range(HAND_SIZE * seats):
+            seat = (self.seat + turn_number) % seats
+            remaining -= 1
+            self.add_move(
+                rule, pile[remaining], DRAW_PILE, remaining, HANDS[seat], insert_sorted(hands[seat], pile[remaining])
+            )
+        return replace(state, rng=rng, draw_pile=pile[:remaining], hands=tuple(map(tuple, hands)), phase="draw")
 
     def draw(self, from_deck: bool) -> State:
         state, rule = self.state, "ivvi.draw.one"
         hand = list(state.hands[self.seat])
         if not from_deck:
             card = state.discard[-1]
-            top = len(state.discard) - 1
+            top_index = len(state.discard) - 1
             self.add_effect(rule, "discard", self.seat, card=Card(card))
-            self.add_move(rule, card, DISCARD_PILE, top, HANDS[self.seat], insert_sorted(hand, card))
+            self.add_move(rule, card, DISCARD_PILE, top_index, HANDS[self.seat], insert_sorted(hand, card))
             return replace(
                 state, discard=state.discard[:-1], hands=replace_row(state.hands, self.seat, tuple(hand)), phase="play"
             )
@@ -180,18 +184,18 @@ class _Turn:
 
     def play(self, action: Play) -> State:
         deck, state, seat, card = self.deck, self.state, self.seat, action.card
-        phrase, at = state.phrases[seat], action.at
-        special = card >= deck.first_special
-        rule = "ivvi.special.where" if special else "ivvi.body.ends" if phrase else "ivvi.start"
-        hands = self.move_from_hand(rule, card, BODIES[seat], at)
-        self.events.append(Placed(rule=rule, seat=seat, owner=seat, lane="body", card=card, at=at))
+        phrase, index = state.phrases[seat], action.at
+        is_special = card >= deck.first_special
+        rule = "ivvi.special.where" if is_special else "ivvi.body.ends" if phrase else "ivvi.start"
+        hands = self.move_from_hand(rule, card, BODIES[seat], index)
+        self.events.append(Placed(rule=rule, seat=seat, owner=seat, lane="body", card=card, at=index))
         self._announce_style(card)
         harmonies = state.harmonies
-        if not special:
+        if not is_special:
             harmonies += 1
             self._announce_brahms(harmonies, MAX_HARMONIES_PER_TURN, "harmony")
-            self._announce_schubert(phrase, card, at)
-        phrase = (*phrase[:at], PhraseCard(len(phrase), card), *phrase[at:])
+            self._announce_schubert(phrase, card, index)
+        phrase = (*phrase[:index], PhraseCard(len(phrase), card), *phrase[index:])
         phrases = replace_row(state.phrases, seat, phrase)
         return replace(state, hands=hands, phrases=phrases, harmonies=harmonies, played=True)
 
@@ -200,10 +204,15 @@ class _Turn:
 
         Rule: `ivvi.style.order`.
         """
-        wanted = self.deck.required_period[card]
-        if wanted >= 0:
-            enough = tuple(style for style in self.state.styles if self.deck.period[style] >= wanted)
-            self.add_effect("ivvi.style.order", card=Card(card), period=Word(PERIODS[wanted]), styles=Cards(enough[:1]))
+        required_period = self.deck.required_period[card]
+        if required_period >= 0:
+            fitting_styles = tuple(style for style in self.state.styles if self.deck.period[style] >= required_period)
+            self.add_effect(
+                "ivvi.style.order",
+                card=Card(card),
+                period=Word(PERIODS[required_period]),
+                styles=Cards(fitting_styles[:1]),
+            )
 
     def _announce_brahms(self, count: int, limit: int, case: str) -> None:
         if count > limit:
@@ -220,54 +229,56 @@ class _Turn:
             self.add_effect("ivvi.style.schubert", sixth=Card(left), card=Card(right))
 
     def attach(self, action: Attach) -> State:
-        state, seat, at = self.state, self.seat, action.at
+        state, seat, index = self.state, self.seat, action.at
         phrase, rule = state.phrases[seat], "ivvi.voice.match"
-        slot = phrase[at]
-        hands = self.move_from_hand(rule, action.card, lane_place(action.voice, seat, slot.id))
-        self.events.append(Placed(rule=rule, seat=seat, owner=seat, lane=action.voice, card=action.card, at=at))
+        phrase_card = phrase[index]
+        hands = self.move_from_hand(rule, action.card, lane_place(action.voice, seat, phrase_card.id))
+        self.events.append(Placed(rule=rule, seat=seat, owner=seat, lane=action.voice, card=action.card, at=index))
         self._announce_brahms(state.voices + 1, MAX_VOICES_PER_TURN, "voice")
-        above = action.voice == "soprano"
-        slot = replace(slot, soprano=action.card) if above else replace(slot, bass=action.card)
-        phrases = replace_row(state.phrases, seat, replace_row(phrase, at, slot))
+        is_soprano = action.voice == "soprano"
+        phrase_card = (
+            replace(phrase_card, soprano=action.card) if is_soprano else replace(phrase_card, bass=action.card)
+        )
+        phrases = replace_row(state.phrases, seat, replace_row(phrase, index, phrase_card))
         return replace(state, hands=hands, phrases=phrases, voices=state.voices + 1, played=True)
 
     def nullify(self, action: Nullify) -> State:
-        state, owner, at = self.state, action.seat, action.at
+        state, owner, index = self.state, action.seat, action.at
         phrase, rule = state.phrases[owner], "ivvi.error.null"
-        hands = self.move_from_hand(rule, action.card, lane_place("error", owner, phrase[at].id))
-        self.events.append(Placed(rule=rule, seat=self.seat, owner=owner, lane="error", card=action.card, at=at))
-        phrase = with_error(self.deck, phrase, action.card, at)
+        hands = self.move_from_hand(rule, action.card, lane_place("error", owner, phrase[index].id))
+        self.events.append(Placed(rule=rule, seat=self.seat, owner=owner, lane="error", card=action.card, at=index))
+        phrase = with_error(self.deck, phrase, action.card, index)
         return replace(state, hands=hands, phrases=replace_row(state.phrases, owner, phrase), played=True)
 
     def fix(self, action: Fix) -> State:
-        state, seat, at = self.state, self.seat, action.at
+        state, seat, index = self.state, self.seat, action.at
         phrase, rule = state.phrases[seat], "ivvi.error.fix"
-        hands = self.move_from_hand(rule, action.card, lane_place("fix", seat, phrase[at].id))
-        self.events.append(Placed(rule=rule, seat=seat, owner=seat, lane="fix", card=action.card, at=at))
+        hands = self.move_from_hand(rule, action.card, lane_place("fix", seat, phrase[index].id))
+        self.events.append(Placed(rule=rule, seat=seat, owner=seat, lane="fix", card=action.card, at=index))
         self._announce_style(action.card)
         harmonies = state.harmonies + 1
         self._announce_brahms(harmonies, MAX_HARMONIES_PER_TURN, "harmony")
-        phrases = replace_row(state.phrases, seat, replace_row(phrase, at, replace(phrase[at], fixed=True)))
+        phrases = replace_row(state.phrases, seat, replace_row(phrase, index, replace(phrase[index], fixed=True)))
         return replace(state, hands=hands, phrases=phrases, harmonies=harmonies, played=True)
 
     # --- locking -----------------------------------------------------------------------------------------------------
 
     def lock(self, action: Lock) -> State:
-        deck, state, seat, at = self.deck, self.state, self.seat, action.at
+        deck, state, seat, index = self.deck, self.state, self.seat, action.at
         phrase = state.phrases[seat]
-        end = find_cadence_end(deck, phrase, action.card, at)
-        lockup = Lockup(seat, phrase, action.card, at, end, state.styles)
-        straddled = lane_place("cadence", seat, phrase[at].id)
-        hands = self.move_from_hand("ivvi.cadence.pair", action.card, straddled)
-        scored = count_points(deck, lockup, state.penalties)
-        self.events.append(Locked(rule="ivvi.score.sum", seat=seat, card=action.card, at=at, points=scored))
-        if end == at + 2:
+        end = find_cadence_end(deck, phrase, action.card, index)
+        lockup = Lockup(seat, phrase, action.card, index, end, state.styles)
+        cadence_place = lane_place("cadence", seat, phrase[index].id)
+        hands = self.move_from_hand("ivvi.cadence.pair", action.card, cadence_place)
+        points = count_points(deck, lockup, state.penalties)
+        self.events.append(Locked(rule="ivvi.score.sum", seat=seat, card=action.card, at=index, points=points))
+        if end == index + 2:
             self.add_effect("ivvi.cadence.half-six-four", seat=seat, card=Card(phrase[end].card))
         self._announce_scores(lockup)
         discard = self._clear_phrase("ivvi.score.clear", phrase)
-        self.add_move("ivvi.score.clear", action.card, straddled, 0, DISCARD_PILE, len(discard))
-        scores = replace_row(state.scores, seat, state.scores[seat] + scored)
-        after = replace(
+        self.add_move("ivvi.score.clear", action.card, cadence_place, 0, DISCARD_PILE, len(discard))
+        scores = replace_row(state.scores, seat, state.scores[seat] + points)
+        new_state = replace(
             state,
             hands=hands,
             phrases=replace_row(state.phrases, seat, ()),
@@ -278,18 +289,18 @@ class _Turn:
             closing="cadence",
         )
         if scores[seat] < state.target:
-            return after
-        self.events.append(make_ending(after))
-        return replace(after, phase="over", to_move=None)
+            return new_state
+        self.events.append(make_ending(new_state))
+        return replace(new_state, phase="over", to_move=None)
 
     def _announce_scores(self, lockup: Lockup) -> None:
         """Announce score lines other than the cards' own points, once by rule and case."""
-        told: dict[tuple[str, str], int] = {}
-        for item in list_score_lines(self.deck, lockup, self.state.penalties):
-            if (item.rule, item.case) in ANNOUNCED_SCORES:
-                told[item.rule, item.case] = told.get((item.rule, item.case), 0) + item.points
-        for (rule, case), scored in told.items():
-            self.add_effect(rule, case, self.seat, points=scored)
+        points_by_score: dict[tuple[str, str], int] = {}
+        for line in list_score_lines(self.deck, lockup, self.state.penalties):
+            if (line.rule, line.case) in ANNOUNCED_SCORES:
+                points_by_score[line.rule, line.case] = points_by_score.get((line.rule, line.case), 0) + line.points
+        for (rule, case), points in points_by_score.items():
+            self.add_effect(rule, case, self.seat, points=points)
 
     def abandon(self) -> State:
         state, seat, rule = self.state, self.seat, "ivvi.abandon"
@@ -301,8 +312,8 @@ class _Turn:
         """Return the discard pile with one's own phrase moved onto it from left to right."""
         seat = self.seat
         pile = list(self.state.discard)
-        for slot in phrase:
-            for card, place in list_attached_cards(seat, slot):
+        for phrase_card in phrase:
+            for card, place in list_attached_cards(seat, phrase_card):
                 self.add_move(rule, card, place, 0, DISCARD_PILE, len(pile))
                 pile.append(card)
         return tuple(pile)
@@ -311,45 +322,49 @@ class _Turn:
 
     def style(self, card: int) -> State:
         deck, state = self.deck, self.state
-        old = state.styles
-        joins = bool(
-            old
-            and old[0] == deck.barber
-            and len(old) <= MAX_JOINED_STYLES
+        old_styles = state.styles
+        is_joining = bool(
+            old_styles
+            and old_styles[0] == deck.barber
+            and len(old_styles) <= MAX_JOINED_STYLES
             and PERIODS[deck.period[card]] != PERIODS[-1]
         )
-        rule = "ivvi.style.barber" if joins else "ivvi.style.one"
-        hands = self.move_from_hand(rule, card, STYLES, len(old))
-        self.add_effect(rule, "joins" if joins else "effect", self.seat, card=Card(card))
+        rule = "ivvi.style.barber" if is_joining else "ivvi.style.one"
+        hands = self.move_from_hand(rule, card, STYLES, len(old_styles))
+        self.add_effect(rule, "joins" if is_joining else "effect", self.seat, card=Card(card))
         state = replace(state, hands=hands, style_played=True, played=True)
-        if joins:
-            return replace(state, styles=(*old, card))
+        if is_joining:
+            return replace(state, styles=(*old_styles, card))
         pile = list(state.discard)
-        if len(old) > 1:
-            self.add_effect("ivvi.style.barber", "cleared", card=Card(card), styles=Cards(old))
-        for gone in old:
-            self.add_move("ivvi.style.barber" if len(old) > 1 else rule, gone, STYLES, 0, DISCARD_PILE, len(pile))
-            pile.append(gone)
+        if len(old_styles) > 1:
+            self.add_effect("ivvi.style.barber", "cleared", card=Card(card), styles=Cards(old_styles))
+        for old_style in old_styles:
+            self.add_move(
+                "ivvi.style.barber" if len(old_styles) > 1 else rule, old_style, STYLES, 0, DISCARD_PILE, len(pile)
+            )
+            pile.append(old_style)
         state = replace(state, styles=(card,), discard=tuple(pile))
-        if deck.mozart not in old:
+        if deck.mozart not in old_styles:
             return state
-        takes = min(MAX_TAKES, sum(lying != deck.mozart for lying in pile))
-        if not takes:
+        take_count = min(MAX_TAKES, sum(pile_card != deck.mozart for pile_card in pile))
+        if not take_count:
             return state
-        self.add_effect("ivvi.style.mozart", "effect", self.seat, count=takes)
-        return replace(state, phase="take", takes=takes)
+        self.add_effect("ivvi.style.mozart", "effect", self.seat, count=take_count)
+        return replace(state, phase="take", takes=take_count)
 
     def take(self, card: int) -> State:
         state, rule = self.state, "ivvi.style.mozart"
         pile = state.discard
-        at = len(pile) - 1 - pile[::-1].index(card)
+        pile_index = len(pile) - 1 - pile[::-1].index(card)
         hand = list(state.hands[self.seat])
         self.add_effect(rule, "takes", self.seat, card=Card(card))
-        self.add_move(rule, card, DISCARD_PILE, at, HANDS[self.seat], insert_sorted(hand, card))
-        takes = state.takes - 1
-        phase: Phase = "take" if takes else "play"
+        self.add_move(rule, card, DISCARD_PILE, pile_index, HANDS[self.seat], insert_sorted(hand, card))
+        take_count = state.takes - 1
+        phase: Phase = "take" if take_count else "play"
         hands = replace_row(state.hands, self.seat, tuple(hand))
-        return replace(state, discard=pile[:at] + pile[at + 1 :], hands=hands, takes=takes, phase=phase)
+        return replace(
+            state, discard=pile[:pile_index] + pile[pile_index + 1 :], hands=hands, takes=take_count, phase=phase
+        )
 
     def leave(self) -> State:
         self.add_effect("ivvi.style.mozart", "leaves", self.seat)
@@ -377,15 +392,15 @@ class _Turn:
                 if state.to_move is None:
                     return state
             pile = state.draw_pile
-            left = max(0, len(pile) - HAND_SIZE + len(hand))
-            for index in range(len(pile) - 1, left - 1, -1):
+            remaining = max(0, len(pile) - HAND_SIZE + len(hand))
+            for index in range(len(pile) - 1, remaining - 1, -1):
                 self.add_move(rule, pile[index], DRAW_PILE, index, HANDS[self.seat], insert_sorted(hand, pile[index]))
-            state = replace(state, draw_pile=pile[:left])
-        following = (self.seat + 1) % len(state.seats)
+            state = replace(state, draw_pile=pile[:remaining])
+        next_seat = (self.seat + 1) % len(state.seats)
         state = replace(
             state,
             hands=replace_row(state.hands, self.seat, tuple(hand)),
-            to_move=following,
+            to_move=next_seat,
             phase="draw",
             harmonies=0,
             voices=0,
@@ -395,7 +410,7 @@ class _Turn:
         )
         if state.draw_pile or state.discard:
             return state
-        self.add_effect("ivvi.draw.one", "skipped", following)
+        self.add_effect("ivvi.draw.one", "skipped", next_seat)
         return self.count_shuffle(replace(state, phase="play"))
 
 
@@ -413,19 +428,19 @@ ANNOUNCED_SCORES = {
 """Score lines that the log announces by their rule; the total includes the rest."""
 
 
-def list_attached_cards(seat: int, slot: PhraseCard) -> Iterator[tuple[int, Place]]:
+def list_attached_cards(seat: int, phrase_card: PhraseCard) -> Iterator[tuple[int, Place]]:
     """Yield a body card and its attached cards with their places in clearing order.
 
     An error on two cards comes with the left one.
 
     Rule: `ivvi.score.clear`.
     """
-    if slot.soprano is not None:
-        yield slot.soprano, lane_place("soprano", seat, slot.id)
-    yield slot.card, BODIES[seat]
-    if slot.error is not None and slot.pair != -1:
-        yield slot.error, lane_place("error", seat, slot.id)
-    if slot.fixed:
-        yield slot.card, lane_place("fix", seat, slot.id)
-    if slot.bass is not None:
-        yield slot.bass, lane_place("bass", seat, slot.id)
+    if phrase_card.soprano is not None:
+        yield phrase_card.soprano, lane_place("soprano", seat, phrase_card.id)
+    yield phrase_card.card, BODIES[seat]
+    if phrase_card.error is not None and phrase_card.pair != -1:
+        yield phrase_card.error, lane_place("error", seat, phrase_card.id)
+    if phrase_card.fixed:
+        yield phrase_card.card, lane_place("fix", seat, phrase_card.id)
+    if phrase_card.bass is not None:
+        yield phrase_card.bass, lane_place("bass", seat, phrase_card.id)

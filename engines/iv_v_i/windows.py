@@ -35,10 +35,10 @@ def find_rules(deck: IvviDeck, state: State) -> Rules:
 
 @lru_cache(maxsize=1024)
 def _make_rules(deck: IvviDeck, styles: tuple[int, ...], i6_after_i: bool) -> Rules:
-    schubert = deck.schubert in styles
+    has_schubert = deck.schubert in styles
     return Rules(
-        deck.follower_masks(i6_after_i, schubert),
-        deck.predecessor_masks(i6_after_i, schubert),
+        deck.follower_masks(i6_after_i, has_schubert),
+        deck.predecessor_masks(i6_after_i, has_schubert),
         find_style_allowed(deck, styles),
         deck.brahms in styles,
         deck.bach in styles,
@@ -59,10 +59,10 @@ def find_style_allowed(deck: IvviDeck, styles: tuple[int, ...]) -> int:
 
 def find_last_harmony(deck: IvviDeck, phrase: Phrase) -> int:
     """Return the index of the last HARMONY card; only SPECIAL HARMONY comes after it."""
-    at = len(phrase) - 1
-    while phrase[at].card >= deck.first_special:
-        at -= 1
-    return at
+    index = len(phrase) - 1
+    while phrase[index].card >= deck.first_special:
+        index -= 1
+    return index
 
 
 def find_right_candidates(deck: IvviDeck, rules: Rules, phrase: Phrase) -> int:
@@ -71,15 +71,15 @@ def find_right_candidates(deck: IvviDeck, rules: Rules, phrase: Phrase) -> int:
     They follow the last HARMONY card by its window or across the SPECIAL cards after it. Rules: `ivvi.body.follow`,
     `ivvi.special.window`.
     """
-    first = deck.first_special
+    first_special = deck.first_special
     last = phrase[-1].card
-    if last < first:
+    if last < first_special:
         return rules.followers[last]
-    at = find_last_harmony(deck, phrase)
-    left = phrase[at].card
+    last_index = find_last_harmony(deck, phrase)
+    left = phrase[last_index].card
     mask = rules.followers[left]
-    for slot in phrase[at + 1 :]:
-        mask |= deck.joins[slot.card].get(left, 0)
+    for phrase_card in phrase[last_index + 1 :]:
+        mask |= deck.joins[phrase_card.card].get(left, 0)
     return mask & deck.left_of[last] if deck.left_of[last] else mask
 
 
@@ -108,22 +108,22 @@ def find_special_fault(deck: IvviDeck, rules: Rules, phrase: Phrase, card: int, 
         return "holds-left"
     if deck.right_of[card] and not deck.right_of[card] >> left.card & 1:
         return "right-of"
-    named = deck.left_of[card]
-    if not named:
+    window_mask = deck.left_of[card]
+    if not window_mask:
         return ""
     if right is not None:
-        return "" if named >> right.card & 1 else "left-of"
-    at_end = phrase[find_last_harmony(deck, phrase)].card
-    across = find_right_candidates(deck, rules, phrase) | deck.joins[card].get(at_end, 0)
-    return "" if named & across else "no-way-on"
+        return "" if window_mask >> right.card & 1 else "left-of"
+    last_harmony = phrase[find_last_harmony(deck, phrase)].card
+    right_candidates = find_right_candidates(deck, rules, phrase) | deck.joins[card].get(last_harmony, 0)
+    return "" if window_mask & right_candidates else "no-way-on"
 
 
 # --- voice leading ----------------------------------------------------------------------------------------------------
 
 
-def attached_syllable(slot: PhraseCard, voice: Voice) -> int | None:
+def attached_syllable(phrase_card: PhraseCard, voice: Voice) -> int | None:
     """Return the syllable above or below a card, or None."""
-    return slot.soprano if voice == "soprano" else slot.bass
+    return phrase_card.soprano if voice == "soprano" else phrase_card.bass
 
 
 def find_resolution_fault(deck: IvviDeck, phrase: Phrase, card: int, index: int) -> str:
@@ -132,15 +132,21 @@ def find_resolution_fault(deck: IvviDeck, phrase: Phrase, card: int, index: int)
     It depends on the syllables above the neighbouring cards. The rules `ivvi.voice.ti-do` and `ivvi.voice.fa-mi`
     concern the syllable before, `ivvi.voice.next` the syllable after.
     """
-    here = phrase[index].card
+    body_card = phrase[index].card
     if index + 1 < len(phrase):
-        over = phrase[index + 1].soprano
-        if over is not None and find_required_syllable(deck, here, card, phrase[index + 1].card) not in (None, over):
+        neighbour = phrase[index + 1].soprano
+        if neighbour is not None and find_required_syllable(deck, body_card, card, phrase[index + 1].card) not in (
+            None,
+            neighbour,
+        ):
             return "ivvi.voice.next"
     if index:
-        over = phrase[index - 1].soprano
-        if over is not None and find_required_syllable(deck, phrase[index - 1].card, over, here) not in (None, card):
-            return "ivvi.voice.ti-do" if over == deck.ti else "ivvi.voice.fa-mi"
+        neighbour = phrase[index - 1].soprano
+        if neighbour is not None and find_required_syllable(deck, phrase[index - 1].card, neighbour, body_card) not in (
+            None,
+            card,
+        ):
+            return "ivvi.voice.ti-do" if neighbour == deck.ti else "ivvi.voice.fa-mi"
     return ""
 
 
@@ -163,10 +169,10 @@ def find_required_syllable(deck: IvviDeck, left: int, syllable_before: int, righ
 
 def find_fitting_syllables(deck: IvviDeck, phrase: Phrase, voice: Voice, index: int) -> tuple[int, ...]:
     """Return the syllables that may be laid above or below card `index`."""
-    shown = list_faces(deck.indicators[voice][phrase[index].card])
+    shown_syllables = list_faces(deck.indicators[voice][phrase[index].card])
     if voice == "bass":
-        return shown
-    return tuple(face for face in shown if not find_resolution_fault(deck, phrase, face, index))
+        return shown_syllables
+    return tuple(face for face in shown_syllables if not find_resolution_fault(deck, phrase, face, index))
 
 
 # --- cadences ---------------------------------------------------------------------------------------------------------
@@ -183,8 +189,8 @@ def find_cadence_end(deck: IvviDeck, phrase: Phrase, cadence: int, index: int) -
         return -1
     if deck.cadence_left[cadence] >> left & 1 and deck.cadence_right[cadence] >> right & 1:
         return index + 1
-    six_four = cadence == deck.half and right == deck.six_four
-    if six_four and index + 2 < len(phrase) and deck.dominants >> phrase[index + 2].card & 1:
+    is_half_on_six_four = cadence == deck.half and right == deck.six_four
+    if is_half_on_six_four and index + 2 < len(phrase) and deck.dominants >> phrase[index + 2].card & 1:
         return index + 2
     return -1
 
@@ -194,5 +200,5 @@ def count_harmonies(deck: IvviDeck, phrase: Phrase, end: int) -> int:
 
     Rule: `ivvi.cadence.three`.
     """
-    first = deck.first_special
-    return sum(slot.card < first for slot in phrase[: end + 1])
+    first_special = deck.first_special
+    return sum(phrase_card.card < first_special for phrase_card in phrase[: end + 1])

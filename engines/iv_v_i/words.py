@@ -63,14 +63,14 @@ def list_choices(game: CardNamer, faces: tuple[int, ...]) -> list[str]:
     faces = tuple(face for face in faces if face != game.deck.blank)
     if not faces:
         return [game.rules.words["nothing"]]
-    deck, left = game.deck, make_mask(faces)
-    whole: list[str] = []
+    deck, remaining_mask = game.deck, make_mask(faces)
+    group_words: list[str] = []
     groups = [(f"any-{function}", mask) for function, mask in deck.by_function.items()]
     for key, mask in (*groups, ("any-V", deck.dominants)):
-        if mask.bit_count() >= MIN_GROUP_SIZE and left & mask == mask:
-            whole.append(game.rules.words[key])
-            left &= ~mask
-    return [*map(game.card_to_text, list_faces(left)), *whole]
+        if mask.bit_count() >= MIN_GROUP_SIZE and remaining_mask & mask == mask:
+            group_words.append(game.rules.words[key])
+            remaining_mask &= ~mask
+    return [*map(game.card_to_text, list_faces(remaining_mask)), *group_words]
 
 
 def body_name(game: CardNamer, phrase: Phrase, index: int) -> str:
@@ -79,7 +79,7 @@ def body_name(game: CardNamer, phrase: Phrase, index: int) -> str:
         return ""
     card = phrase[index].card
     name = game.card_name(card)
-    if sum(slot.card == card for slot in phrase) == 1:
+    if sum(phrase_card.card == card for phrase_card in phrase) == 1:
         return name
     return game.rules.words["numbered"].format(card=name, number=index + 1)
 
@@ -95,15 +95,15 @@ def find_action_words(game: CardNamer, state: State, action: Action) -> tuple[st
             return "draw-discard", {"card": Card(state.discard[-1])} if state.discard else {"card": ""}
         case Play():
             return _find_play_words(game, state, action)
-        case Attach(card, voice, seat, at):
-            return f"attach-{voice}", {"card": Card(card), "body": body_name(game, _find_phrase(state, seat), at)}
-        case Nullify(card, seat, at):
-            return _find_error_words(game, state, card, seat, at)
-        case Fix(card, seat, at):
-            return "fix", {"body": body_name(game, _find_phrase(state, seat), at)}
-        case Lock(card, seat, at):
+        case Attach(card, voice, seat, index):
+            return f"attach-{voice}", {"card": Card(card), "body": body_name(game, _find_phrase(state, seat), index)}
+        case Nullify(card, seat, index):
+            return _find_error_words(game, state, card, seat, index)
+        case Fix(card, seat, index):
+            return "fix", {"body": body_name(game, _find_phrase(state, seat), index)}
+        case Lock(card, seat, index):
             phrase = _find_phrase(state, seat)
-            left, right = body_name(game, phrase, at), body_name(game, phrase, at + 1)
+            left, right = body_name(game, phrase, index), body_name(game, phrase, index + 1)
             return "lock", {"card": Card(card), "left": left, "right": right}
         case Style(card):
             return "style", {"card": Card(card)}
@@ -131,14 +131,14 @@ def _find_phrase(state: State, seat: int) -> Phrase:
 
 
 def _find_play_words(game: CardNamer, state: State, action: Play) -> tuple[str, Mapping[str, Fact]]:
-    phrase, at = _find_phrase(state, action.seat), action.at
+    phrase, index = _find_phrase(state, action.seat), action.at
     facts: dict[str, Fact] = {"card": Card(action.card)}
     if not phrase:
         return "start", facts
-    left, right = body_name(game, phrase, at - 1), body_name(game, phrase, at)
-    if at >= len(phrase):
+    left, right = body_name(game, phrase, index - 1), body_name(game, phrase, index)
+    if index >= len(phrase):
         return "play-right", {"left": body_name(game, phrase, len(phrase) - 1), **facts}
-    if at <= 0:
+    if index <= 0:
         return "play-left", {"right": body_name(game, phrase, 0), **facts}
     return "play-between", {"left": left, "right": right, **facts}
 
@@ -169,10 +169,10 @@ def find_event_words(game: CardNamer, state: State, event: Event) -> tuple[str, 
     phrase = state.phrases[event.owner]
     facts: dict[str, Fact] = {"seat": Seat(event.seat), "card": Card(event.card)}
     if event.lane == "error":
-        silent = event.at in music.find_inaudible_errors(game.deck, Key.parse(state.key), phrase)
-        _, more = _find_error_words(game, state, event.card, event.owner, event.at, silent)
-        two = game.deck.two_card_errors >> event.card & 1
-        return "two" if two else "one", {**facts, **more}
+        is_inaudible = event.at in music.find_inaudible_errors(game.deck, Key.parse(state.key), phrase)
+        _, error_facts = _find_error_words(game, state, event.card, event.owner, event.at, is_inaudible)
+        covers_two = game.deck.two_card_errors >> event.card & 1
+        return "two" if covers_two else "one", {**facts, **error_facts}
     if event.lane == "body":
         if len(phrase) == 1:
             return "starts", facts
@@ -190,29 +190,29 @@ def find_event_words(game: CardNamer, state: State, event: Event) -> tuple[str, 
     return event.lane, {"body": body_name(game, phrase, event.at), **facts}
 
 
-def score_line_to_text(game: CardNamer, lockup: Lockup, item: ScoreLine) -> str:
+def score_line_to_text(game: CardNamer, lockup: Lockup, score_line: ScoreLine) -> str:
     """Return a score line in words."""
-    template = game.rules.words[f"score-{_score_key(item)}"]
-    names = [game.card_name(card) for card in item.cards]
-    voice = game.rules.words[item.lane] if item.lane in ("soprano", "bass") else ""
+    template = game.rules.words[f"score-{_score_key(score_line)}"]
+    names = [game.card_name(card) for card in score_line.cards]
+    voice = game.rules.words[score_line.lane] if score_line.lane in ("soprano", "bass") else ""
     return template.format(
         card=names[0],
         error=names[-1],
         voice=voice,
         syllables="–".join(names),
         count=len(names),
-        sum=sum(game.deck.points[card] for card in item.cards),
+        sum=sum(game.deck.points[card] for card in score_line.cards),
     )
 
 
-def _score_key(item: ScoreLine) -> str:
+def _score_key(score_line: ScoreLine) -> str:
     """Return the key of a score line's words; some rules have their own."""
-    ends: Iterable[tuple[str, str]] = (
+    rule_keys: Iterable[tuple[str, str]] = (
         ("ivvi.style.schubert", "schubert"),
         ("ivvi.style.handel", "handel"),
         ("ivvi.style.beethoven", "beethoven"),
     )
     return next(
-        (key for rule, key in ends if item.rule == rule),
-        f"{item.lane}-{item.case}" if item.lane == "error" else item.case,
+        (key for rule, key in rule_keys if score_line.rule == rule),
+        f"{score_line.lane}-{score_line.case}" if score_line.lane == "error" else score_line.case,
     )

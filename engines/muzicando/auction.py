@@ -65,16 +65,16 @@ def _award_contract(state: State, rule: str, events: list[Event]) -> Step:
 
     The declarer is the first player of the bidding side who named its display.
     """
-    winning = highest_bid(state)
-    assert winning is not None, "an auction is closed by a bid"
-    bidder = next(seat for seat, bid in reversed(state.bids) if bid is not None)
-    side = {seat for seat, _ in state.bids if _is_same_side(state, seat, bidder)}
+    winning_bid = highest_bid(state)
+    assert winning_bid is not None, "an auction is closed by a bid"
+    last_bidder = next(seat for seat, bid in reversed(state.bids) if bid is not None)
+    side = {seat for seat, _ in state.bids if _is_same_side(state, seat, last_bidder)}
     declarer = next(
-        seat for seat, bid in state.bids if seat in side and bid is not None and bid.display == winning.display
+        seat for seat, bid in state.bids if seat in side and bid is not None and bid.display == winning_bid.display
     )
-    after, told = _begin_display(state, declarer, winning.display, winning.level, rule, events)
+    new_state, new_events = _begin_display(state, declarer, winning_bid.display, winning_bid.level, rule, events)
     case = "effect" if state.mode == "team" else "alone"
-    return after, (*told, make_effect("muz.open.declarer", case, declarer, display=Word(winning.display)))
+    return new_state, (*new_events, make_effect("muz.open.declarer", case, declarer, display=Word(winning_bid.display)))
 
 
 def _is_same_side(state: State, seat: int, other: int) -> bool:

@@ -22,10 +22,10 @@ BLOCKED_STEPS: dict[Sign, tuple[int, ...]] = {"sharp": (1,), "flat": (-1,), "nat
 class SeatCircle:
     """Players in clockwise order, and those of them who are out."""
 
-    def __init__(self, order: tuple[int, ...], out: tuple[int, ...]) -> None:
-        self.out = out
-        self._after = _find_nearest(order, out)
-        self._before = _find_nearest(order[::-1], out)
+    def __init__(self, order: tuple[int, ...], out_seats: tuple[int, ...]) -> None:
+        self.out = out_seats
+        self._after = _find_nearest(order, out_seats)
+        self._before = _find_nearest(order[::-1], out_seats)
 
     def find_neighbour(self, seat: int, steps: int) -> int | None:
         """Return the next player still in, clockwise (1) or back (-1), or None."""
@@ -36,31 +36,31 @@ class SeatCircle:
         return self.find_neighbour(seat, 1) is not None
 
 
-def _find_nearest(order: tuple[int, ...], out: tuple[int, ...]) -> Mapping[int, int | None]:
+def _find_nearest(order: tuple[int, ...], out_seats: tuple[int, ...]) -> Mapping[int, int | None]:
     """Return the next player in this order who is not out, or None, for each player."""
-    found: dict[int, int | None] = {}
+    neighbours: dict[int, int | None] = {}
     for index, seat in enumerate(order):
-        others = (*order[index + 1 :], *order[:index])
-        found[seat] = next((other for other in others if other not in out), None)
-    return found
+        following_seats = (*order[index + 1 :], *order[:index])
+        neighbours[seat] = next((other for other in following_seats if other not in out_seats), None)
+    return neighbours
 
 
 @lru_cache(1024)
-def make_circle(order: tuple[int, ...], out: tuple[int, ...]) -> SeatCircle:
+def make_circle(order: tuple[int, ...], out_seats: tuple[int, ...]) -> SeatCircle:
     """Return the circle of a match, from a cache."""
-    return SeatCircle(order, out)
+    return SeatCircle(order, out_seats)
 
 
 def block(circle: SeatCircle, blocked: tuple[int, ...], seat: int, sign: Sign, events: list[Event]) -> tuple[int, ...]:
     """Return the blocked players after a sharp, a flat or a natural was laid."""
-    hit = {other for step in BLOCKED_STEPS[sign] if (other := circle.find_neighbour(seat, step)) is not None}
-    if not hit:
+    newly_blocked = {other for step in BLOCKED_STEPS[sign] if (other := circle.find_neighbour(seat, step)) is not None}
+    if not newly_blocked:
         return blocked
-    events.append(make_effect(f"muz.block.{sign}", "effect", seat, blocked=Seats(tuple(sorted(hit)))))
-    return tuple(sorted({*blocked, *hit}))
+    events.append(make_effect(f"muz.block.{sign}", "effect", seat, blocked=Seats(tuple(sorted(newly_blocked)))))
+    return tuple(sorted({*blocked, *newly_blocked}))
 
 
-def apply_rest(circle: SeatCircle, seat: int, teams: bool, events: list[Event]) -> int | None:
+def apply_rest(circle: SeatCircle, seat: int, is_team_game: bool, events: list[Event]) -> int | None:
     """Return the player who goes on placing after a rest, or None if nobody does.
 
     That is the player who laid it or, if that player is out with it, the partner. Nobody goes on if there is nobody to
@@ -71,7 +71,7 @@ def apply_rest(circle: SeatCircle, seat: int, teams: bool, events: list[Event]) 
             return None
         events.append(make_effect("muz.block.rest", "effect", seat))
         return seat
-    if teams and partner_of(seat) not in circle.out:
+    if is_team_game and partner_of(seat) not in circle.out:
         events.append(make_effect("muz.block.rest-last", "effect", seat, partner=Seats((partner_of(seat),))))
         return partner_of(seat)
     events.append(make_effect("muz.block.rest-last", "lapsed", seat))
@@ -86,12 +86,12 @@ def find_next_turn(
     The turn goes to the next player still in who is not blocked. Blocked players passed over are free again.
     `muz.block.once`
     """
-    at = seat
+    current_seat = seat
     while True:
-        after = circle.find_neighbour(at, 1)
-        turn = at if after is None else after
+        neighbour = circle.find_neighbour(current_seat, 1)
+        turn = current_seat if neighbour is None else neighbour
         if turn not in blocked:
             return blocked, turn
         blocked = tuple(other for other in blocked if other != turn)
         events.append(make_effect("muz.block.once", "effect", turn))
-        at = turn
+        current_seat = turn

@@ -62,11 +62,11 @@ def check(deck: DeckFile, complaints: Complaints) -> None:
         complaints.add_warning(
             "colour", "deck.few-players-each", cards=cards, players=cards // HAND_SIZE, hand=HAND_SIZE
         )
-    seen: set[str] = set()
+    seen_names: set[str] = set()
     for row in deck.colour:
-        if row.name in seen:
+        if row.name in seen_names:
             complaints.add_error(row.name, "deck.own-name")
-        seen.add(row.name)
+        seen_names.add(row.name)
         if row.opener not in deck.notes:
             complaints.add_error((row.name, "opener"), "deck.opener", known=deck.notes, found=row.opener[:20])
     rests = sum(row.sign == "rest" for row in deck.colour)
@@ -87,5 +87,5 @@ def _list_words(deck: DeckFile) -> Iterator[tuple[DataPlace, str]]:
 
 def colour_name(row: Any) -> str | None:
     """Return the name of a row that is still plain data."""
-    found = row.get("name") if isinstance(row, dict) else None
-    return found if isinstance(found, str) else None
+    name = row.get("name") if isinstance(row, dict) else None
+    return name if isinstance(name, str) else None

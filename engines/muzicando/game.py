@@ -102,17 +102,17 @@ class Muzicando(Game[State, Action]):
 
     def new(self, seats: Sequence[str], seed: int, options: Mapping[str, OptionValue] | None = None) -> State:
         names = self.normalize_names(seats)
-        chosen = self.resolve_options(options)
+        option_values = self.resolve_options(options)
         players = len(names)
         decks.require_cards(self, players, players * HAND_SIZE, self.deck.blank)
-        mode = cast(Mode, chosen["mode"]) if players == TEAM_SEATS else "individual"
+        mode = cast(Mode, option_values["mode"]) if players == TEAM_SEATS else "individual"
         state = State(
             seats=names,
             mode=mode,
-            displays=int(chosen["displays"]) if mode == "team" else players * int(chosen["rounds"]),
-            auction=mode == "team" or (bool(chosen["auction"]) and players in AUCTION_PLAYERS),
-            touch=cast(Touch, chosen["touch"]),
-            zigzag=bool(chosen["zigzag"]),
+            displays=int(option_values["displays"]) if mode == "team" else players * int(option_values["rounds"]),
+            auction=mode == "team" or (bool(option_values["auction"]) and players in AUCTION_PLAYERS),
+            touch=cast(Touch, option_values["touch"]),
+            zigzag=bool(option_values["zigzag"]),
             rng=self.validate_seed(seed),
             order=tuple(range(players)),
             drawn=(),
@@ -136,13 +136,13 @@ class Muzicando(Game[State, Action]):
         players = len(state.seats)
         cards = [card_of(note % self.deck.colours, note) for note in range(min(players, NOTE_COUNT))]
         cards += [self.deck.rest] * (players > NOTE_COUNT)
-        rng, drawn = shuffle(state.rng, cards)
-        order = tuple(drawn.index(card) for card in cards)
-        stock = tuple(card for card in range(self.deck.blank) if card not in drawn)
+        rng, drawn_cards = shuffle(state.rng, cards)
+        order = tuple(drawn_cards.index(card) for card in cards)
+        stock = tuple(card for card in range(self.deck.blank) if card not in drawn_cards)
         phase: Phase = "seat" if players > NOTE_COUNT else "deal"
         to_move = order[-1] if players > NOTE_COUNT else order[0]
         return replace(
-            state, rng=rng, drawn=drawn, order=order, stock=stock, dealer=order[0], phase=phase, to_move=to_move
+            state, rng=rng, drawn=drawn_cards, order=order, stock=stock, dealer=order[0], phase=phase, to_move=to_move
         )
 
     # --- what is decided -----------------------------------------------------------------------------------------
@@ -188,8 +188,8 @@ class Muzicando(Game[State, Action]):
         return position.change_hand(self.deck, new_position, card, added)
 
     def clear_player_effects(self, state: State) -> State:
-        rested = replace(state, out=(), blocked=(), runner=None, passed=(), able=None)
-        return replace(rested, to_move=0) if state.phase == "place" else state
+        new_state = replace(state, out=(), blocked=(), runner=None, passed=(), able=None)
+        return replace(new_state, to_move=0) if state.phase == "place" else state
 
     def marks(self, state: State) -> tuple[Mark, ...]:
         return laying.find_marks(self.deck, state, self.refuse)
@@ -267,10 +267,10 @@ class Muzicando(Game[State, Action]):
         match event:
             case Happened(rule="muz.pass.only-when-stuck", case="effect", seat=int(seat)) if not state.stock:
                 return self.fill_sentence(state, self.rules.words["pass-stuck"], {"seat": Seat(seat)})
-        told = words.find_event_words(state, event)
-        if told is None:
+        event_words = words.find_event_words(state, event)
+        if event_words is None:
             return super().describe_event(state, event)
-        case, facts = told
+        case, facts = event_words
         effects = self.rules[event.rule].effects
         if case not in effects:  # against the rules a card lies where its own rule never puts one
             effects = self.rules[turn.NOTE_RULES["parada" if case == "placed" else "sarabanda"]].effects
@@ -278,13 +278,13 @@ class Muzicando(Game[State, Action]):
 
     def account(self, state: State) -> tuple[AccountLine, ...]:
         lines = []
-        for part, played in enumerate(state.played, start=1):
-            for entry in scoring.list_score_lines(state, played):
-                template = self.rules.words[f"line-{entry.case}"]
-                facts = {**entry.facts, "seat": Seat(entry.seat)}
+        for part, played_display in enumerate(state.played, start=1):
+            for score_line in scoring.list_score_lines(state, played_display):
+                template = self.rules.words[f"line-{score_line.case}"]
+                facts = {**score_line.facts, "seat": Seat(score_line.seat)}
                 text = self.fill_sentence(state, template, facts)
-                counting = scoring.find_sharing_seats(state, entry.seat)
-                lines += [AccountLine(seat, entry.rule, entry.points, text, part) for seat in counting]
+                sharing_seats = scoring.find_sharing_seats(state, score_line.seat)
+                lines += [AccountLine(seat, score_line.rule, score_line.points, text, part) for seat in sharing_seats]
         return tuple(lines)
 
     def sides(self, state: State) -> tuple[tuple[int, ...], ...]:
@@ -293,18 +293,18 @@ class Muzicando(Game[State, Action]):
     def part_title(self, state: State, part: int) -> str:
         """Return the title of a finished display or the current one, or "" for any other."""
         if 0 < part <= len(state.played):
-            played = state.played[part - 1]
+            played_display = state.played[part - 1]
         elif part == len(state.played) + 1 and state.phase == "place":
-            played = PlayedDisplay(state.number, state.contract)
+            played_display = PlayedDisplay(state.number, state.contract)
         else:
             return ""
-        contract = played.contract
+        contract = played_display.contract
         assert contract is not None, "a display that was played had a contract"
-        facts: dict[str, Fact] = {"number": played.number, "seat": Seat(contract.declarer)}
+        facts: dict[str, Fact] = {"number": played_display.number, "seat": Seat(contract.declarer)}
         facts |= {"level": contract.level, "display": Word(contract.display)}
         key = "part"
-        if played.offender is not None:
-            key, facts["offender"] = "part-annulled", Seat(played.offender)
+        if played_display.offender is not None:
+            key, facts["offender"] = "part-annulled", Seat(played_display.offender)
         return self.fill_sentence(state, self.rules.words[key if contract.level else f"{key}-free"], facts)
 
     def card_kind(self, card: int) -> str:

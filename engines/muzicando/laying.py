@@ -34,9 +34,9 @@ def lay_display(deck: MuzicandoDeck, state: State, cards: Sequence[Lay], refuse:
     Raises SetupError with the sentence of the broken rule if the rules refuse a card.
     """
     for action in cards:
-        before = _prepare_state(deck, state, action)
-        require_allowed("laid", check(deck, before, action, refuse))
-        state = _apply_lay(deck, before, action)
+        prepared_state = _prepare_state(deck, state, action)
+        require_allowed("laid", check(deck, prepared_state, action, refuse))
+        state = _apply_lay(deck, prepared_state, action)
     return state
 
 
@@ -46,13 +46,13 @@ def lay_display_freely(deck: MuzicandoDeck, state: State, cards: Sequence[Lay], 
     Cards that the rules allow come first. Raises SetupError if a card has no cell.
     """
     assert state.contract is not None, "a display is laid for a contract"
-    laid: list[LaidCard] = []
-    for action, before in _order_by_legality(find_display(deck, replace(state, laid=())), cards):
-        if not _is_allowed(before, action) and not can_be_placed(before, action):
-            raise make_error("laid", _make_refusal(state, before, action, refuse).message)
-        laid.append((action.x, action.y, action.card))
-    last = state.contract.declarer if laid else state.last
-    return replace(state, laid=tuple(laid), last=last)
+    laid_cards: list[LaidCard] = []
+    for action, display in _order_by_legality(find_display(deck, replace(state, laid=())), cards):
+        if not _is_allowed(display, action) and not can_be_placed(display, action):
+            raise make_error("laid", _make_refusal(state, display, action, refuse).message)
+        laid_cards.append((action.x, action.y, action.card))
+    last = state.contract.declarer if laid_cards else state.last
+    return replace(state, laid=tuple(laid_cards), last=last)
 
 
 def find_marks(deck: MuzicandoDeck, state: State, refuse: Refuse) -> tuple[Mark, ...]:
@@ -65,10 +65,10 @@ def find_marks(deck: MuzicandoDeck, state: State, refuse: Refuse) -> tuple[Mark,
         Mark(
             cell_place(action.x, action.y),
             int(is_sign(action.card) and (action.x, action.y) in notes),
-            _make_refusal(state, before, action, refuse),
+            _make_refusal(state, display, action, refuse),
         )
-        for action, before in _order_by_legality(find_display(deck, replace(state, laid=())), cards)
-        if not _is_allowed(before, action)
+        for action, display in _order_by_legality(find_display(deck, replace(state, laid=())), cards)
+        if not _is_allowed(display, action)
     )
 
 
@@ -76,8 +76,8 @@ def can_lay_refused_card(deck: MuzicandoDeck, state: State, action: Action) -> b
     """Return True if a card of the acting hand can be placed on the action's cell."""
     if state.to_move is None or state.phase != "place" or not isinstance(action, Lay):
         return False
-    held = 0 <= action.card < deck.blank and action.card in state.hands[state.to_move]
-    return held and can_be_placed(find_display(deck, state), action)
+    is_in_hand = 0 <= action.card < deck.blank and action.card in state.hands[state.to_move]
+    return is_in_hand and can_be_placed(find_display(deck, state), action)
 
 
 def can_be_placed(display: DisplayState, action: Lay) -> bool:
@@ -90,8 +90,8 @@ def can_be_placed(display: DisplayState, action: Lay) -> bool:
     """
     card, cell = action.card, (action.x, action.y)
     if isinstance(display, ColouredDisplay):
-        stands = not is_sign(card) or not isinstance(display, Parada) or cell in display.cells
-        return cell == display.own_cell(card) and stands
+        has_required_note = not is_sign(card) or not isinstance(display, Parada) or cell in display.cells
+        return cell == display.own_cell(card) and has_required_note
     if max(map(abs, cell)) > MAX_FREE_STEPS:
         return False
     if is_sign(card):
@@ -109,10 +109,10 @@ def _order_by_legality(display: DisplayState, cards: Sequence[Lay]) -> Iterator[
 
     Where the rules allow none of the remaining cards, the first of them comes next.
     """
-    left = list(cards)
-    while left:
-        at = next((at for at, action in enumerate(left) if _is_allowed(display, action)), 0)
-        action = left.pop(at)
+    remaining = list(cards)
+    while remaining:
+        index = next((index for index, action in enumerate(remaining) if _is_allowed(display, action)), 0)
+        action = remaining.pop(index)
         yield action, display
         display = display.with_card((*display.laid, (action.x, action.y, action.card)))
 
@@ -122,8 +122,8 @@ def _is_allowed(display: DisplayState, action: Lay) -> bool:
 
 
 def _make_refusal(state: State, display: DisplayState, action: Lay, refuse: Refuse) -> Verdict:
-    why = display.find_refusal(action.card, action.x, action.y)
-    return refuse(state, why.rule, why.case, **why.facts)
+    refusal = display.find_refusal(action.card, action.x, action.y)
+    return refuse(state, refusal.rule, refusal.case, **refusal.facts)
 
 
 def _prepare_state(deck: MuzicandoDeck, state: State, action: Lay) -> State:
@@ -132,12 +132,12 @@ def _prepare_state(deck: MuzicandoDeck, state: State, action: Lay) -> State:
     Nobody is blocked in it.
     """
     assert state.contract is not None, "a display is laid for a contract"
-    seat, other = state.contract.declarer, next(card for card in range(deck.blank) if card != action.card)
-    hand = tuple(sorted((action.card, other)))
-    cleared = replace(state, phase="place", blocked=(), runner=None, passed=(), able=None, out=())
-    return replace(cleared, to_move=seat, hands=replace_row(((0,),) * len(state.seats), seat, hand))
+    seat, other_card = state.contract.declarer, next(card for card in range(deck.blank) if card != action.card)
+    hand = tuple(sorted((action.card, other_card)))
+    cleared_state = replace(state, phase="place", blocked=(), runner=None, passed=(), able=None, out=())
+    return replace(cleared_state, to_move=seat, hands=replace_row(((0,),) * len(state.seats), seat, hand))
 
 
-def _apply_lay(deck: MuzicandoDeck, before: State, action: Lay) -> State:
-    after, _ = turn.apply(deck, before, action)
-    return replace(after, phase="place", blocked=(), runner=None, passed=(), able=None)
+def _apply_lay(deck: MuzicandoDeck, state: State, action: Lay) -> State:
+    new_state, _ = turn.apply(deck, state, action)
+    return replace(new_state, phase="place", blocked=(), runner=None, passed=(), able=None)

@@ -33,15 +33,15 @@ def legal(deck: MuzicandoDeck, state: State) -> tuple[Action, ...]:
 
 def _placement_actions(deck: MuzicandoDeck, state: State, seat: int, hand: tuple[int, ...]) -> tuple[Action, ...]:
     """Return the legal actions while a display is being played."""
-    ground = find_display(deck, state)
-    fits, lays = ground.placeable, ground.list_placements
+    display = find_display(deck, state)
+    placeable, list_placements = display.placeable, display.list_placements
     actions: list[Action] = []
-    stuck = True
+    is_stuck = True
     for card in hand:
-        if fits >> card & 1:
-            actions += lays(card)
-            stuck = stuck and card % CARDS_PER_COLOUR == SIGN_VALUE
-    if stuck or may_stop(state, seat):
+        if placeable >> card & 1:
+            actions += list_placements(card)
+            is_stuck = is_stuck and card % CARDS_PER_COLOUR == SIGN_VALUE
+    if is_stuck or may_stop(state, seat):
         actions.append(PASS)
     if not state.redealt:
         actions.append(CONCEDE)
@@ -88,8 +88,8 @@ def placeable_notes(hand: tuple[int, ...], display: DisplayState) -> tuple[int, 
 
     Rule: `muz.pass.only-when-stuck`.
     """
-    notes = display.placeable & NOTE_MASK
-    return tuple([card for card in hand if notes >> card & 1])
+    note_mask = display.placeable & NOTE_MASK
+    return tuple([card for card in hand if note_mask >> card & 1])
 
 
 def may_pass(state: State, seat: int, display: DisplayState) -> bool:

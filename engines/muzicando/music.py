@@ -51,102 +51,102 @@ def card_pitch(card: int) -> Pitch:
     return Pitch(NoteName(NOTE_LETTERS[value_of(card)]), REGISTERS[colour_of(card)][0])
 
 
-def make_event_passage(deck: MuzicandoDeck, event: Event, after: State, name: Callable[[int], str]) -> Passage | None:
+def make_event_passage(deck: MuzicandoDeck, event: Event, state: State, name: Callable[[int], str]) -> Passage | None:
     """Return the passage of an event, or None; `name` returns a card's name."""
     match event:
         case Placed(card=card) if is_sign(card):
-            return sign_passage(deck, event, after, name(card))
+            return sign_passage(deck, event, state, name(card))
         case Placed(card=card, run=run) if run:
-            return run_passage(event, after, name(card))
+            return run_passage(event, state, name(card))
         case Placed(card=card):
-            return placed_passage(event, after, name(card))
+            return placed_passage(event, state, name(card))
         case Happened(rule="muz.score.match" | "muz.solo.match"):
             return _make_line([Pitch.parse(name) for name in ("C4", "E4", "G4", "C5")]).as_signal()
         case _:
             return None
 
 
-def placed_passage(event: Placed, after: State, title: str) -> Passage:
+def placed_passage(event: Placed, state: State, title: str) -> Passage:
     """Return the passage of a placed note, titled with the card's name.
 
     In Sarabanda it contains the step to the note from each card that it touches.
     """
-    here, places = card_pitch(event.card), _find_note_places(after)
-    doubled = REGISTERS[colour_of(event.card)][1]
+    pitch, sources_by_card = card_pitch(event.card), _find_note_places(state)
+    is_doubled = REGISTERS[colour_of(event.card)][1]
     notes: list[Note] = []
     beat = 0.0
     for index, contact in enumerate(event.contacts, start=1):
-        notes += _make_notes(_nearest_pitch(contact, here), beat, STEP_BEATS, SOFT_LOUDNESS, index)
+        notes += _make_notes(_nearest_pitch(contact, pitch), beat, STEP_BEATS, SOFT_LOUDNESS, index)
         length = LAST_NOTE_BEATS if index == len(event.contacts) else STEP_BEATS
-        notes += _make_notes(here, beat + STEP_BEATS, length, FULL_LOUDNESS, 0, doubled)
+        notes += _make_notes(pitch, beat + STEP_BEATS, length, FULL_LOUDNESS, 0, is_doubled)
         beat += 2 * STEP_BEATS
     if not notes:
-        notes = _make_notes(here, 0.0, LAST_NOTE_BEATS, FULL_LOUDNESS, 0, doubled)
-    sources = tuple(places[card] for card in (event.card, *event.contacts))
+        notes = _make_notes(pitch, 0.0, LAST_NOTE_BEATS, FULL_LOUDNESS, 0, is_doubled)
+    sources = tuple(sources_by_card[card] for card in (event.card, *event.contacts))
     labels = (Label(STEP_BEATS if event.contacts else 0.0, title),)
     return Passage(tuple(notes), TEMPO_BPM, title, sources=sources, labels=labels)
 
 
-def run_passage(event: Placed, after: State, title: str) -> Passage:
+def run_passage(event: Placed, state: State, title: str) -> Passage:
     """Return the passage of a complete run, note after note.
 
     A column or pile sounds in its colour's register. A string, whose cards have different colours, sounds as one line.
     """
-    places = _find_note_places(after)
+    sources_by_card = _find_note_places(state)
     pitches = [card_pitch(event.run[0])]
     for card in event.run[1:]:
         pitches.append(_nearest_pitch(card, pitches[-1]))
     pitches = fit_piano_range(pitches)
-    one_colour = len({colour_of(card) for card in event.run}) == 1
-    doubled = one_colour and REGISTERS[colour_of(event.card)][1]
+    has_one_colour = len({colour_of(card) for card in event.run}) == 1
+    is_doubled = has_one_colour and REGISTERS[colour_of(event.card)][1]
     label = Label(STEP_BEATS * event.run.index(event.card), title)
-    passage = _make_line(pitches, tuple(places[card] for card in event.run), title, doubled)
+    passage = _make_line(pitches, tuple(sources_by_card[card] for card in event.run), title, is_doubled)
     return replace(passage, labels=(label,))
 
 
-def fit_piano_range(line: list[Pitch]) -> list[Pitch]:
+def fit_piano_range(pitches: list[Pitch]) -> list[Pitch]:
     """Return a line of pitches in the range of a piano.
 
     A line outside the range is moved by as few octaves as possible. A line wider than the range starts at the end from
     which it has furthest to go, and jumps back by an octave where it would leave the range.
     """
-    heights = [one.midi for one in line]
-    low, high = min(heights), max(heights)
+    midi_pitches = [pitch.midi for pitch in pitches]
+    low, high = min(midi_pitches), max(midi_pitches)
     upward, downward = -((low - MIN_PITCH) // 12), (MAX_PITCH - high) // 12
     if upward <= downward:
         octaves = max(upward, min(0, downward))
-        return [_shift_octaves(one, octaves) for one in line]
-    octaves = upward if heights.index(low) < heights.index(high) else downward
-    found = []
-    for one in line:
-        while one.midi + 12 * octaves > MAX_PITCH:
+        return [_shift_octaves(pitch, octaves) for pitch in pitches]
+    octaves = upward if midi_pitches.index(low) < midi_pitches.index(high) else downward
+    result = []
+    for pitch in pitches:
+        while pitch.midi + 12 * octaves > MAX_PITCH:
             octaves -= 1
-        while one.midi + 12 * octaves < MIN_PITCH:
+        while pitch.midi + 12 * octaves < MIN_PITCH:
             octaves += 1
-        found.append(_shift_octaves(one, octaves))
-    return found
+        result.append(_shift_octaves(pitch, octaves))
+    return result
 
 
-def _shift_octaves(one: Pitch, octaves: int) -> Pitch:
-    return Pitch(one.name, one.octave + octaves)
+def _shift_octaves(pitch: Pitch, octaves: int) -> Pitch:
+    return Pitch(pitch.name, pitch.octave + octaves)
 
 
-def sign_passage(deck: MuzicandoDeck, event: Placed, after: State, title: str) -> Passage:
+def sign_passage(deck: MuzicandoDeck, event: Placed, state: State, title: str) -> Passage:
     """Return the passage of a sign: its figure on its note, or on Do next to a pile."""
     cell = event.x, event.y
-    under = next((card for x, y, card in after.laid if (x, y) == cell and not is_sign(card)), None)
-    base = card_pitch(card_of(colour_of(event.card), 0) if under is None else under)
-    source = cell_place(*cell), 0 if under is None else 1
+    lower_card = next((card for x, y, card in state.laid if (x, y) == cell and not is_sign(card)), None)
+    base = card_pitch(card_of(colour_of(event.card), 0) if lower_card is None else lower_card)
+    source = cell_place(*cell), 0 if lower_card is None else 1
     sign = deck.sign(event.card)
     if sign == "rest":
         notes = tuple(_make_notes(base, 0.0, CLICK_BEATS, FULL_LOUDNESS, 0))
         return Passage(notes, TEMPO_BPM, title, sources=(source,), labels=(Label(0.0, title),))
-    pitches = _sign_pitches(deck, event.card, event.card if under is None else under)
+    pitches = _sign_pitches(deck, event.card, event.card if lower_card is None else lower_card)
     return _make_line(pitches, (source,) * len(pitches), title)
 
 
 def find_notated_passage(
-    deck: MuzicandoDeck, before: State, event: Event, after: State, title: str
+    deck: MuzicandoDeck, previous_state: State, event: Event, state: State, title: str
 ) -> NotatedPassage | None:
     """Return the passage that a score notates for a laid card, or None.
 
@@ -158,56 +158,59 @@ def find_notated_passage(
     notes: list[Note] = []
     labels: list[Label] = []
     sources: list[Source] = []
-    lying: dict[tuple[int, int], int] = {}
+    lower_cards: dict[tuple[int, int], int] = {}
     last = beat = 0.0
-    for x, y, card in after.laid:
+    for x, y, card in state.laid:
         last = beat
-        under = lying.setdefault((x, y), card)
+        lower_card = lower_cards.setdefault((x, y), card)
         if is_sign(card):
-            written, word = _sign_pitches(deck, card, under), str(deck.sign(card))
+            pitches, text = _sign_pitches(deck, card, lower_card), str(deck.sign(card))
         else:
-            written, word = [card_pitch(card)], deck.note_name(value_of(card))
-        length = DAMPED_BEATS if deck.is_rest(card) else 1.0 / len(written)
-        for index, one in enumerate(written):
-            notes.append(Note(one.midi, beat + index * length, length, 0, FULL_LOUDNESS, str(one), len(sources)))
-        labels.append(Label(beat, word))
-        sources.append((cell_place(x, y), int(under != card)))
+            pitches, text = [card_pitch(card)], deck.note_name(value_of(card))
+        length = DAMPED_BEATS if deck.is_rest(card) else 1.0 / len(pitches)
+        for index, pitch in enumerate(pitches):
+            notes.append(Note(pitch.midi, beat + index * length, length, 0, FULL_LOUDNESS, str(pitch), len(sources)))
+        labels.append(Label(beat, text))
+        sources.append((cell_place(x, y), int(lower_card != card)))
         beat += 1.0
     passage = Passage(tuple(notes), TEMPO_BPM, title, sources=tuple(sources), labels=tuple(labels), downbeat=0.0)
-    return NotatedPassage(passage, None, (last, passage.length), ("display", len(before.played)), grows=True)
+    return NotatedPassage(passage, None, (last, passage.length), ("display", len(previous_state.played)), grows=True)
 
 
-def _sign_pitches(deck: MuzicandoDeck, sign: int, under: int) -> list[Pitch]:
+def _sign_pitches(deck: MuzicandoDeck, sign: int, lower_card: int) -> list[Pitch]:
     """Return the pitches of a sign on its note or its pile's Do; one for a rest."""
-    base = card_pitch(under if not is_sign(under) else card_of(colour_of(sign), 0))
-    altered = SIGN_HALF_STEPS.get(deck.sign(sign), (0,))
-    return [Pitch(NoteName(base.name.letter, half_steps), base.octave) for half_steps in altered]
+    base = card_pitch(lower_card if not is_sign(lower_card) else card_of(colour_of(sign), 0))
+    half_step_row = SIGN_HALF_STEPS.get(deck.sign(sign), (0,))
+    return [Pitch(NoteName(base.name.letter, half_steps), base.octave) for half_steps in half_step_row]
 
 
-def _nearest_pitch(card: int, other: Pitch) -> Pitch:
+def _nearest_pitch(card: int, target: Pitch) -> Pitch:
     """Return a card's note in the octave nearest to another pitch."""
     name = NoteName(NOTE_LETTERS[value_of(card)])
-    return min((Pitch(name, other.octave + away) for away in (-1, 0, 1)), key=lambda one: abs(one.midi - other.midi))
+    return min(
+        (Pitch(name, target.octave + octave_shift) for octave_shift in (-1, 0, 1)),
+        key=lambda one: abs(one.midi - target.midi),
+    )
 
 
 def _make_line(
-    pitches: list[Pitch], sources: tuple[Source, ...] = (), title: str = "", doubled: bool = False
+    pitches: list[Pitch], sources: tuple[Source, ...] = (), title: str = "", is_doubled: bool = False
 ) -> Passage:
     """Return a passage of single pitches, each with its source."""
     notes: list[Note] = []
-    for index, one in enumerate(pitches):
+    for index, pitch in enumerate(pitches):
         length = LAST_NOTE_BEATS if index == len(pitches) - 1 else STEP_BEATS
-        notes += _make_notes(one, index * STEP_BEATS, length, FULL_LOUDNESS, index if sources else None, doubled)
+        notes += _make_notes(pitch, index * STEP_BEATS, length, FULL_LOUDNESS, index if sources else None, is_doubled)
     return Passage(tuple(notes), TEMPO_BPM, title, sources=sources, labels=(Label(0.0, title),) if title else ())
 
 
 def _make_notes(
-    one: Pitch, onset: float, length: float, loudness: int, source: int | None, doubled: bool = False
+    pitch: Pitch, onset: float, length: float, loudness: int, source: int | None, is_doubled: bool = False
 ) -> list[Note]:
-    """Return a pitch as notes; `doubled` adds the octave above, faintly."""
-    notes = [Note(one.midi, onset, length, 0, loudness, str(one), source)]
-    if doubled:
-        above = Pitch(one.name, one.octave + 1)
+    """Return a pitch as notes; `is_doubled` adds the octave above, faintly."""
+    notes = [Note(pitch.midi, onset, length, 0, loudness, str(pitch), source)]
+    if is_doubled:
+        above = Pitch(pitch.name, pitch.octave + 1)
         notes.append(Note(above.midi, onset, length, 1, FAINT_LOUDNESS, str(above), source))
     return notes
 

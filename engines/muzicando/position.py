@@ -74,15 +74,19 @@ def arrange(
     contract = Contract(position.declarer, position.display, level)
     dealer = next_seat(start, position.declarer, -1)
     state = replace(start, phase="place", contract=contract, drawn=(), stock=(), dealer=dealer)
-    laid = pack.take([one.card for one in position.laid], "laid")
-    cards = [Lay(card, one.x, one.y) for card, one in zip(laid, position.laid, strict=True)]
+    laid_faces = pack.take([placed_card.card for placed_card in position.laid], "laid")
+    cards = [
+        Lay(card, placed_card.x, placed_card.y) for card, placed_card in zip(laid_faces, position.laid, strict=True)
+    ]
     state = (laying.lay_display_freely if allows_rule_breaks else laying.lay_display)(deck, state, cards, refuse)
-    top = pack.take(position.stock, "stock")
-    if top and start.auction:
+    next_cards = pack.take(position.stock, "stock")
+    if next_cards and start.auction:
         raise make_error("stock", "position.all-dealt")
-    sizes = _count_dealt_cards(start, position.turn, [seat for seat in start.order if hands[seat] is None], pack.size)
-    dealt = tuple(pack.deal(sizes[seat]) if row is None else tuple(sorted(row)) for seat, row in enumerate(hands))
-    return replace(state, to_move=position.turn, hands=dealt, stock=pack.stock(top), rng=pack.rng)
+    hand_sizes = _count_dealt_cards(
+        start, position.turn, [seat for seat in start.order if hands[seat] is None], pack.size
+    )
+    dealt = tuple(pack.deal(hand_sizes[seat]) if row is None else tuple(sorted(row)) for seat, row in enumerate(hands))
+    return replace(state, to_move=position.turn, hands=dealt, stock=pack.stock(next_cards), rng=pack.rng)
 
 
 def to_position(deck: MuzicandoDeck, state: State) -> Position | None:
@@ -109,10 +113,12 @@ def prepare_free_position(deck: MuzicandoDeck, position: Position | None) -> Pos
 
     Each of two seats holds at least one card, because a player without cards is out, unless all cards are laid.
     """
-    begun = position or free_table_position(deck, DISPLAYS[0])
-    if not begun.hands[0]:
-        begun = replace(begun, hands=(_find_spare_card(deck, begun), *begun.hands[1:]))
-    return replace(begun, turn=0, declarer=0, hands=(begun.hands[0] or (), _find_spare_card(deck, begun)))
+    base_position = position or free_table_position(deck, DISPLAYS[0])
+    if not base_position.hands[0]:
+        base_position = replace(base_position, hands=(_find_spare_card(deck, base_position), *base_position.hands[1:]))
+    return replace(
+        base_position, turn=0, declarer=0, hands=(base_position.hands[0] or (), _find_spare_card(deck, base_position))
+    )
 
 
 def free_table_position(deck: MuzicandoDeck, display: Display) -> Position:
@@ -123,8 +129,8 @@ def free_table_position(deck: MuzicandoDeck, display: Display) -> Position:
 
 def _find_spare_card(deck: MuzicandoDeck, position: Position) -> tuple[str, ...]:
     """Return an unused card for a seat that needs one, or () if there is none."""
-    used = {*(position.hands[0] or ()), *(laid.card for laid in position.laid)}
-    return tuple(name for name in reversed(deck.ids) if name not in used)[:1]
+    used_ids = {*(position.hands[0] or ()), *(placed_card.card for placed_card in position.laid)}
+    return tuple(name for name in reversed(deck.ids) if name not in used_ids)[:1]
 
 
 def change_hand(deck: MuzicandoDeck, position: Position, card: int, added: bool) -> Position:
@@ -139,26 +145,26 @@ def change_hand(deck: MuzicandoDeck, position: Position, card: int, added: bool)
 def lay_refused_card(deck: MuzicandoDeck, state: State, action: Action) -> tuple[Position, tuple[Event, ...]]:
     """Return the position after a refused card was laid, and its events."""
     assert isinstance(action, Lay), "only a card on a cell lies against the rules"
-    now = to_position(deck, state)
-    assert now is not None, "somebody places"
+    position = to_position(deck, state)
+    assert position is not None, "somebody places"
     name = deck.ids[action.card]
-    hand = free_table.change_row(free_table.first_row(now.hands), name, False)
-    laid = (*now.laid, PlacedCard(name, action.x, action.y))
+    hand = free_table.change_row(free_table.first_row(position.hands), name, False)
+    placed_cards = (*position.laid, PlacedCard(name, action.x, action.y))
     _, events = turn.apply(deck, state, action)
-    told = tuple(event for event in events if isinstance(event, Moved | Placed))
-    return replace(now, hands=free_table.replace_first_row(now.hands, hand), laid=laid), told
+    shown_events = tuple(event for event in events if isinstance(event, Moved | Placed))
+    return replace(position, hands=free_table.replace_first_row(position.hands, hand), laid=placed_cards), shown_events
 
 
-def _count_dealt_cards(start: State, turn: int, seats: list[int], left: int) -> Mapping[int, int]:
-    """Return the number of cards to deal to each of `seats` when `left` are left.
+def _count_dealt_cards(start: State, turn: int, seats: list[int], remaining: int) -> Mapping[int, int]:
+    """Return the number of cards to deal to each of `seats` when `remaining` are left.
 
     Players who act sooner get one more if the cards cannot be shared evenly.
     """
-    if start.auction and not seats and left:
-        raise make_error("hands", "position.left-over", left=left)
+    if start.auction and not seats and remaining:
+        raise make_error("hands", "position.left-over", left=remaining)
     players = len(start.order)
     seats = sorted(seats, key=lambda seat: (start.order.index(seat) - start.order.index(turn)) % players)
-    most = left if start.auction else min(left, HAND_SIZE * len(seats))
-    if most < len(seats):
+    dealt_count = remaining if start.auction else min(remaining, HAND_SIZE * len(seats))
+    if dealt_count < len(seats):
         raise make_error("hands", "position.too-few-left")
-    return {seat: (most - index - 1) // len(seats) + 1 for index, seat in enumerate(seats)}
+    return {seat: (dealt_count - index - 1) // len(seats) + 1 for index, seat in enumerate(seats)}

@@ -60,36 +60,36 @@ def make_emptied(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     The hand holds the rest and notes that continue the display one after another.
     """
     deck = _muzicando_deck(game)
-    display, before, more = rng.choice(DISPLAYS), rng.randrange(5, 22), rng.randrange(3, 8)
-    left = [card for card in range(deck.blank) if not is_sign(card)]
-    rng.shuffle(left)
-    laid: list[dict[str, Any]] = []
-    played: list[int] = []
-    for _ in range(before + more):
-        hand = [deck.ids[card] for card in left[:DRAFT_HAND_SIZE]]
-        written: dict[str, Any] = {"display": display, "hands": [hand, None], "laid": laid}
-        state = position.begin(game, game.new(PLAYER_NAMES, 1), written)
+    display, laid_count, final_count = rng.choice(DISPLAYS), rng.randrange(5, 22), rng.randrange(3, 8)
+    remaining = [card for card in range(deck.blank) if not is_sign(card)]
+    rng.shuffle(remaining)
+    laid_cards: list[dict[str, Any]] = []
+    played_faces: list[int] = []
+    for _ in range(laid_count + final_count):
+        hand = [deck.ids[card] for card in remaining[:DRAFT_HAND_SIZE]]
+        position_data: dict[str, Any] = {"display": display, "hands": [hand, None], "laid": laid_cards}
+        state = position.begin(game, game.new(PLAYER_NAMES, 1), position_data)
         lays = [action for action in legal(deck, state) if isinstance(action, Lay)]
         if not lays:
             return None
         lay = rng.choice(lays)
-        laid.append({"card": deck.ids[lay.card], "x": lay.x, "y": lay.y})
-        played.append(lay.card)
-        left.remove(lay.card)
-        rng.shuffle(left)
-    cards = sorted([*played[before:], deck.rest])
-    written = {
+        laid_cards.append({"card": deck.ids[lay.card], "x": lay.x, "y": lay.y})
+        played_faces.append(lay.card)
+        remaining.remove(lay.card)
+        rng.shuffle(remaining)
+    cards = sorted([*played_faces[laid_count:], deck.rest])
+    position_data = {
         "display": display,
-        "hands": [[deck.ids[card] for card in cards], [deck.ids[card] for card in left[:5]]],
-        "laid": laid[:before],
+        "hands": [[deck.ids[card] for card in cards], [deck.ids[card] for card in remaining[:5]]],
+        "laid": laid_cards[:laid_count],
     }
-    state = position.begin(game, game.new(PLAYER_NAMES, 1), written)
-    line = find_finishing_turn(deck, state, MAX_POSITIONS)
-    if not line or all(_is_emptied_at_random(deck, state, rng) for _ in range(TRIAL_COUNT)):
+    state = position.begin(game, game.new(PLAYER_NAMES, 1), position_data)
+    actions = find_finishing_turn(deck, state, MAX_POSITIONS)
+    if not actions or all(_is_emptied_at_random(deck, state, rng) for _ in range(TRIAL_COUNT)):
         return None
-    reached = search_turn(game, state, lambda here: -len(here.hands[0]), _is_lay, MAX_POSITIONS)
-    ways = MAX_POSITIONS + 1 if reached is None else reached.ways
-    return PuzzleDraft(written, {"emptied": True}, line, {"count": len(cards)}, ways=ways)
+    outcomes = search_turn(game, state, lambda here: -len(here.hands[0]), _is_lay, MAX_POSITIONS)
+    ways = MAX_POSITIONS + 1 if outcomes is None else outcomes.ways
+    return PuzzleDraft(position_data, {"emptied": True}, actions, {"count": len(cards)}, ways=ways)
 
 
 def _is_lay(state: Any, action: Any) -> bool:
@@ -115,27 +115,27 @@ def make_heard(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     melody = [rng.randrange(NOTE_COUNT) for _ in range(LENGTHS_BY_GRADE[grade])]
     choices = [melody]
     while len(choices) < ANSWER_COUNT:
-        at, other = rng.randrange(len(melody)), list(melody)
-        far = rng.choice((-1, 1)) if grade > 2 else rng.choice((-3, -2, 2, 3))
-        other[at] += far
-        if 0 <= other[at] < NOTE_COUNT and other not in choices:
-            choices.append(other)
-    answers, right = shuffle_answers([" ".join(names[note] for note in each) for each in choices], rng)
-    sounds = f"{names[0]}{HALVES_SEPARATOR}{' '.join(names[note] for note in melody)}"  # Do serves as a reference.
-    written = {"display": rng.choice(DISPLAYS)}
-    draft = PuzzleDraft(written, play=sounds, reveal=sounds, answers=answers, right=right, grade=grade)
+        index, melody_variant = rng.randrange(len(melody)), list(melody)
+        change = rng.choice((-1, 1)) if grade > 2 else rng.choice((-3, -2, 2, 3))
+        melody_variant[index] += change
+        if 0 <= melody_variant[index] < NOTE_COUNT and melody_variant not in choices:
+            choices.append(melody_variant)
+    answers, correct_number = shuffle_answers([" ".join(names[note] for note in notes) for notes in choices], rng)
+    sound = f"{names[0]}{HALVES_SEPARATOR}{' '.join(names[note] for note in melody)}"  # Do serves as a reference.
+    position_data = {"display": rng.choice(DISPLAYS)}
+    draft = PuzzleDraft(position_data, play=sound, reveal=sound, answers=answers, right=correct_number, grade=grade)
     return None if prove_heard(game, draft) else draft
 
 
 def prove_emptied(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
     """Return errors if the hand cannot be emptied or its size is not as stated."""
     state = position.begin(game, game.new(PLAYER_NAMES, 1), draft.position)
-    said = []
+    messages = []
     if not find_finishing_turn(_muzicando_deck(game), state, MAX_POSITIONS):
-        said.append(message("puzzle.no-margin", margin=1))
+        messages.append(message("puzzle.no-margin", margin=1))
     if len(state.hands[0]) != draft.facts["count"]:
-        said.append(message("puzzle.untrue-fact", fact="count", told=str(draft.facts["count"])))
-    return said
+        messages.append(message("puzzle.untrue-fact", fact="count", told=str(draft.facts["count"])))
+    return messages
 
 
 def prove_heard(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
@@ -143,17 +143,26 @@ def prove_heard(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
 
     The right one must sound like it, and an answer must differ from the right one in at most one note.
     """
-    melody, said = _read_melody(draft.halves[1]), []
+    melody, messages = _read_melody(draft.halves[1]), []
     for number, answer in enumerate(draft.answers, start=1):
-        fits = _read_melody(answer) == melody
-        if fits != (number == draft.right):
-            said.append(message("puzzle.fits-too" if fits else "puzzle.fits-not", answer=answer, number=number))
-    right = draft.answers[draft.right - 1].split()
+        is_melody = _read_melody(answer) == melody
+        if is_melody != (number == draft.right):
+            messages.append(
+                message("puzzle.fits-too" if is_melody else "puzzle.fits-not", answer=answer, number=number)
+            )
+    correct_notes = draft.answers[draft.right - 1].split()
     for answer in draft.answers:
-        other = answer.split()
-        if len(other) != len(right) or sum(one != two for one, two in zip(other, right, strict=True)) > 1:
-            said.append(message("puzzle.untrue-reply", answer=answer))
-    return said
+        answer_notes = answer.split()
+        if (
+            len(answer_notes) != len(correct_notes)
+            or sum(
+                answer_note != correct_note
+                for answer_note, correct_note in zip(answer_notes, correct_notes, strict=True)
+            )
+            > 1
+        ):
+            messages.append(message("puzzle.untrue-reply", answer=answer))
+    return messages
 
 
 def _read_melody(syllables: str) -> list[int]:
@@ -163,18 +172,20 @@ def _read_melody(syllables: str) -> list[int]:
 
 def find_heard_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWording:
     """Return the wording that names the wrong note of each other answer."""
-    right = draft.answers[draft.right - 1].split()
+    correct_notes = draft.answers[draft.right - 1].split()
     replies: dict[str, tuple[str, Mapping[str, Fact]]] = {}
     for number, answer in enumerate(draft.answers, start=1):
         if number != draft.right:
-            pairs = enumerate(zip(answer.split(), right, strict=True), start=1)
-            at, note = next((at, note) for at, (note, wanted) in pairs if note != wanted)
-            replies[str(number)] = ("other", {"number": at, "note": game.naming.translate_names(note)})
+            pairs = enumerate(zip(answer.split(), correct_notes, strict=True), start=1)
+            index, note = next((index, note) for index, (note, expected) in pairs if note != expected)
+            replies[str(number)] = ("other", {"number": index, "note": game.naming.translate_names(note)})
     numbers = [str(number) for number in range(1, len(draft.answers) + 1)]
-    left = narrow_answers(numbers, draft.right - 1, draft.play)
-    told = [game.naming.translate_names(draft.answers[int(number) - 1]) for number in left]
-    notes = game.naming.translate_names(" ".join(right))
-    return PuzzleWording({"choice": game.join_words(told, "or"), "notes": notes}, replies=replies, narrowed=left)
+    narrowed_numbers = narrow_answers(numbers, draft.right - 1, draft.play)
+    answer_texts = [game.naming.translate_names(draft.answers[int(number) - 1]) for number in narrowed_numbers]
+    notes = game.naming.translate_names(" ".join(correct_notes))
+    return PuzzleWording(
+        {"choice": game.join_words(answer_texts, "or"), "notes": notes}, replies=replies, narrowed=narrowed_numbers
+    )
 
 
 def _muzicando_deck(game: Game[Any, Any]) -> MuzicandoDeck:

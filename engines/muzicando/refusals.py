@@ -96,28 +96,28 @@ class _Judge(Judge[State]):
     # --- the auction ---------------------------------------------------------------------------------------------
 
     def check_bid(self, action: Action) -> None:
-        forced = must_bid(self.state)
+        is_forced = must_bid(self.state)
         if isinstance(action, Pass):
-            if forced:
+            if is_forced:
                 self.refuse("muz.bid.all-pass", "bid")
             return
         self.refuse_setup(action)
         if not isinstance(action, Bid):
-            rule = "muz.bid.all-pass" if forced else "muz.bid.first-served"
+            rule = "muz.bid.all-pass" if is_forced else "muz.bid.first-served"
             self.refuse(rule, "bid")
         if action.level not in BID_LEVELS or action.display not in DISPLAYS:
             self.refuse("muz.bid.ladder", "no-bid")
         if BID_RANKS[action] < count_taken_steps(self.state):
             bid = highest_bid(self.state)
             assert bid is not None, "only a bid makes another too low"
-            following = BID_LADDER[count_taken_steps(self.state)]
+            next_bid = BID_LADDER[count_taken_steps(self.state)]
             self.refuse(
                 "muz.bid.ladder",
                 "low",
                 level=bid.level,
                 display=Word(bid.display),
-                next=following.level,
-                then=Word(following.display),
+                next=next_bid.level,
+                then=Word(next_bid.display),
             )
 
     def check_name(self, action: Action) -> None:
@@ -145,27 +145,29 @@ class _Judge(Judge[State]):
                 self.refuse_setup(action)
 
     def check_pass(self) -> None:
-        state, ground = self.state, find_display(self.deck, self.state)
+        state, display = self.state, find_display(self.deck, self.state)
         seat = state.to_move
         assert seat is not None, "somebody is to move while a display is on"
-        if may_pass(state, seat, ground):
+        if may_pass(state, seat, display):
             return
-        notes = Cards(placeable_notes(state.hands[seat], ground))
+        notes = Cards(placeable_notes(state.hands[seat], display))
         if state.stock:
             self.refuse("muz.solo.choice", "open", cards=notes)
         self.refuse("muz.pass.only-when-stuck", "can", cards=notes)
 
     def check_lay(self, action: Lay) -> None:
-        state, ground = self.state, find_display(self.deck, self.state)
+        state, display = self.state, find_display(self.deck, self.state)
         seat = state.to_move
         assert seat is not None, "somebody is to move while a display is on"
         card, x, y = action.card, action.x, action.y
         if not 0 <= card < self.deck.blank or card not in state.hands[seat]:
             self.refuse("muz.turn.one-card", "not-held")
-        if ground.placeable >> card & 1 and action in ground.list_placements(card):
+        if display.placeable >> card & 1 and action in display.list_placements(card):
             return
-        why = None
-        if ground.cells and not is_sign(card) and not ground.has_place(card):
-            why = ground.find_general_refusal(card)  # No other cell would do either, so a general refusal helps more.
-        why = why or ground.find_refusal(card, x, y)
-        self.refuse(why.rule, why.case, **why.facts)
+        refusal = None
+        if display.cells and not is_sign(card) and not display.has_place(card):
+            refusal = display.find_general_refusal(
+                card
+            )  # No other cell would do either, so a general refusal helps more.
+        refusal = refusal or display.find_refusal(card, x, y)
+        self.refuse(refusal.rule, refusal.case, **refusal.facts)

@@ -35,38 +35,41 @@ def display_value(display: Display) -> int:
     return DISPLAYS.index(display) + 1
 
 
-def is_made(state: State, played: PlayedDisplay) -> bool:
+def is_made(state: State, played_display: PlayedDisplay) -> bool:
     """Return True if the declarer or, in a team game, the partner was first out."""
-    assert played.contract is not None, "a display that was played had a contract"
-    if not played.finished:
+    assert played_display.contract is not None, "a display that was played had a contract"
+    if not played_display.finished:
         return False
-    first, declarer = played.ranking[0], played.contract.declarer
+    first, declarer = played_display.ranking[0], played_display.contract.declarer
     return team_of(first) == team_of(declarer) if state.mode == "team" else first == declarer
 
 
-def list_score_lines(state: State, played: PlayedDisplay) -> list[ScoreLine]:
+def list_score_lines(state: State, played_display: PlayedDisplay) -> list[ScoreLine]:
     """Return the score of one display line by line."""
-    if played.offender is not None:
+    if played_display.offender is not None:
         penalty = TEAM_PENALTY if state.mode == "team" else SOLO_PENALTY
-        return [ScoreLine(played.offender, "muz.penalty", "conceded", -penalty, {})]
-    contract = played.contract
+        return [ScoreLine(played_display.offender, "muz.penalty", "conceded", -penalty, {})]
+    contract = played_display.contract
     assert contract is not None, "a display that was played had a contract"
     rule = "muz.score.places" if state.mode == "team" else "muz.solo.score"
-    count = len(played.ranking)
-    found = []
-    for index, seat in enumerate(played.ranking):
-        stuck = index == count - 1 and index >= played.finished
+    count = len(played_display.ranking)
+    lines = []
+    for index, seat in enumerate(played_display.ranking):
+        is_stuck = index == count - 1 and index >= played_display.finished
         facts: dict[str, Fact] = {"place": index + 1}
-        found.append(ScoreLine(seat, rule, "stuck" if stuck else "place", 0 if stuck else count - index, facts))
+        lines.append(ScoreLine(seat, rule, "stuck" if is_stuck else "place", 0 if is_stuck else count - index, facts))
     value = display_value(contract.display)
     if not state.auction:
         facts = {"display": Word(contract.display)}
-        return found + [ScoreLine(seat, rule, "display", value, facts) for seat in sorted(played.ranking)]
-    worth = contract.level + value
+        return lines + [ScoreLine(seat, rule, "display", value, facts) for seat in sorted(played_display.ranking)]
+    contract_points = contract.level + value
     facts = {"display": Word(contract.display), "level": contract.level}
-    success = is_made(state, played)
-    points = worth if success else -worth
-    return [*found, ScoreLine(contract.declarer, "muz.score.contract", "made" if success else "failed", points, facts)]
+    is_success = is_made(state, played_display)
+    points = contract_points if is_success else -contract_points
+    return [
+        *lines,
+        ScoreLine(contract.declarer, "muz.score.contract", "made" if is_success else "failed", points, facts),
+    ]
 
 
 def find_sharing_seats(state: State, seat: int) -> tuple[int, ...]:
@@ -74,22 +77,22 @@ def find_sharing_seats(state: State, seat: int) -> tuple[int, ...]:
     return tuple(sorted((seat, partner_of(seat)))) if state.mode == "team" else (seat,)
 
 
-def count_display_points(state: State, played: PlayedDisplay) -> tuple[int, ...]:
+def count_display_points(state: State, played_display: PlayedDisplay) -> tuple[int, ...]:
     """Return the points that a display scored for each player or side.
 
     The tuple is indexed by seat; partners in a team game have the same points.
     """
     points = [0] * len(state.seats)
-    for entry in list_score_lines(state, played):
-        for seat in find_sharing_seats(state, entry.seat):
-            points[seat] += entry.points
+    for line in list_score_lines(state, played_display):
+        for seat in find_sharing_seats(state, line.seat):
+            points[seat] += line.points
     return tuple(points)
 
 
 def count_scores(state: State) -> tuple[int, ...]:
     """Return each player's points; partners in a team game share theirs."""
-    each = [count_display_points(state, played) for played in state.played]
-    return tuple(sum(points[seat] for points in each) for seat in range(len(state.seats)))
+    points_by_display = [count_display_points(state, played_display) for played_display in state.played]
+    return tuple(sum(points[seat] for points in points_by_display) for seat in range(len(state.seats)))
 
 
 def find_result(state: State) -> Result | None:

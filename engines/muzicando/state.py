@@ -104,7 +104,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     @property
     def number(self) -> int:
         """Number of the current display, from 1; annulled displays are not counted."""
-        return min(1 + sum(one.offender is None for one in self.played), self.displays)
+        return min(1 + sum(display.offender is None for display in self.played), self.displays)
 
 
 class Bidden(Event, frozen=True, tag=True, kw_only=True):

@@ -64,17 +64,17 @@ def apply(deck: MuzicandoDeck, state: State, action: Action) -> Step:
 # --- set-up -----------------------------------------------------------------------------------------------------------
 
 
-def _take_seat(state: State, after: int) -> Step:
+def _take_seat(state: State, index: int) -> Step:
     """Seat the player who drew the rest between two others.
 
     Rule: `muz.solo.seating`.
     """
     seat = state.to_move
     assert seat is not None, "the eighth player chooses a seat"
-    others = tuple(player for player in state.order if player != seat)
-    order = (*others[: after + 1], seat, *others[after + 1 :])
-    told = make_effect("muz.solo.seating", "effect", seat, beside=Seats((others[after],)))
-    return replace(state, order=order, phase="deal", to_move=state.dealer), (told,)
+    other_seats = tuple(player for player in state.order if player != seat)
+    order = (*other_seats[: index + 1], seat, *other_seats[index + 1 :])
+    event = make_effect("muz.solo.seating", "effect", seat, beside=Seats((other_seats[index],)))
+    return replace(state, order=order, phase="deal", to_move=state.dealer), (event,)
 
 
 def _deal(deck: MuzicandoDeck, state: State) -> Step:
@@ -92,20 +92,20 @@ def _deal(deck: MuzicandoDeck, state: State) -> Step:
     events: list[Event] = [make_effect(rule, "effect", state.dealer)]
     events.append(Gathered(rule=rule, sources=tuple(sources), piles=piles))
     hands: list[list[int]] = [[] for _ in range(players)]
-    count = players * HAND_SIZE if not state.auction else deck.blank
+    dealt_count = players * HAND_SIZE if not state.auction else deck.blank
     first = state.order.index(state.dealer) + 1
     circle = (*state.order[first:], *state.order[:first])
-    served = cycle([(hands[seat], HANDS[seat]) for seat in circle])
-    left = deck.blank - count
-    for at, (hand, target) in zip(range(deck.blank - 1, left - 1, -1), served, strict=False):
-        card = stock[at]
-        events.append(Moved(rule=rule, card=card, source=STOCK, at=at, target=target, to=insert_sorted(hand, card)))
-    after = replace(
+    recipients = cycle([(hands[seat], HANDS[seat]) for seat in circle])
+    stock_size = deck.blank - dealt_count
+    for index, (hand, target) in zip(range(deck.blank - 1, stock_size - 1, -1), recipients, strict=False):
+        card = stock[index]
+        events.append(Moved(rule=rule, card=card, source=STOCK, at=index, target=target, to=insert_sorted(hand, card)))
+    new_state = replace(
         state,
         rng=rng,
         drawn=(),
         hands=tuple(map(tuple, hands)),
-        stock=stock[:left],
+        stock=stock[:stock_size],
         phase="bid" if state.auction else "name",
         to_move=next_seat(state, state.dealer),
         bids=(),
@@ -118,7 +118,7 @@ def _deal(deck: MuzicandoDeck, state: State) -> Step:
         passed=(),
         able=None,
     )
-    return after, tuple(events)
+    return new_state, tuple(events)
 
 
 # --- placing ----------------------------------------------------------------------------------------------------------
@@ -128,34 +128,34 @@ def _apply_lay(deck: MuzicandoDeck, state: State, action: Lay) -> Step:
     """Place a card, apply its sign, and pass the turn on."""
     seat, card, x, y = state.to_move, action.card, action.x, action.y
     assert seat is not None, "somebody is to move while a display is on"
-    before, after = extend_display(deck, state, (x, y, card))
+    old_display, new_display = extend_display(deck, state, (x, y, card))
     hand = state.hands[seat]
-    at = hand.index(card)
-    left = hand[:at] + hand[at + 1 :]
-    out = state.out if left else (*state.out, seat)
-    sign = is_sign(card)
-    rule = _sign_rule(state) if sign else _note_rule(deck, state, card)
-    moved = Moved(
+    hand_index = hand.index(card)
+    remaining = hand[:hand_index] + hand[hand_index + 1 :]
+    out_seats = state.out if remaining else (*state.out, seat)
+    has_sign = is_sign(card)
+    rule = _sign_rule(state) if has_sign else _note_rule(deck, state, card)
+    move = Moved(
         rule=rule,
         card=card,
         source=HANDS[seat],
-        at=at,
+        at=hand_index,
         target=cell_place(x, y),
-        to=1 if sign and (x, y) in before.cells else 0,
+        to=1 if has_sign and (x, y) in old_display.cells else 0,
     )
-    contacts, run = ((), ()) if sign else (after.find_contacts(x, y), after.find_run(x, y))
-    placed = Placed(rule=rule, seat=seat, card=card, x=x, y=y, contacts=contacts, run=run)
-    events: list[Event] = [moved, placed]
-    if not left:
-        events.append(make_effect("muz.rank.play-on", "out", seat, place=len(out)))
+    contacts, run = ((), ()) if has_sign else (new_display.find_contacts(x, y), new_display.find_run(x, y))
+    placement = Placed(rule=rule, seat=seat, card=card, x=x, y=y, contacts=contacts, run=run)
+    events: list[Event] = [move, placement]
+    if not remaining:
+        events.append(make_effect("muz.rank.play-on", "out", seat, place=len(out_seats)))
     runner, blocked, turn = state.runner, state.blocked, seat
-    if len(out) < len(state.seats):
-        circle = make_circle(state.order, out)
+    if len(out_seats) < len(state.seats):
+        circle = make_circle(state.order, out_seats)
         if deck.is_rest(card):
             blocked, runner = (), apply_rest(circle, seat, state.mode == "team", events)
         elif runner is not None:
-            runner = runner if left else None
-        elif sign:
+            runner = runner if remaining else None
+        elif has_sign:
             blocked = block(circle, blocked, seat, deck.sign(card), events)
         if runner is None:
             blocked, turn = find_next_turn(circle, blocked, seat, events)
@@ -163,9 +163,9 @@ def _apply_lay(deck: MuzicandoDeck, state: State, action: Lay) -> Step:
             turn = runner
     state = replace(
         state,
-        hands=replace_row(state.hands, seat, left),
-        laid=after.laid,
-        out=out,
+        hands=replace_row(state.hands, seat, remaining),
+        laid=new_display.laid,
+        out=out_seats,
         last=seat,
         passed=(),
         able=None,
@@ -173,7 +173,7 @@ def _apply_lay(deck: MuzicandoDeck, state: State, action: Lay) -> Step:
         runner=runner,
         to_move=turn,
     )
-    return (state, tuple(events)) if len(out) < len(state.seats) else _end_display(state, events)
+    return (state, tuple(events)) if len(out_seats) < len(state.seats) else _end_display(state, events)
 
 
 def _sign_rule(state: State) -> str:
@@ -203,11 +203,13 @@ def _apply_pass(deck: MuzicandoDeck, state: State) -> Step:
     if has_draw_on_pass(state, seat):
         events.append(make_effect("muz.solo.draw", "effect", seat))
         hand = list(state.hands[seat])
-        card, at = state.stock[-1], len(state.stock) - 1
-        to = insert_sorted(hand, card)
-        events.append(Moved(rule="muz.solo.draw", card=card, source=STOCK, at=at, target=HANDS[seat], to=to))
+        card, stock_index = state.stock[-1], len(state.stock) - 1
+        hand_index = insert_sorted(hand, card)
+        events.append(
+            Moved(rule="muz.solo.draw", card=card, source=STOCK, at=stock_index, target=HANDS[seat], to=hand_index)
+        )
         blocked, turn = find_next_turn(circle, state.blocked, seat, events)
-        after = replace(
+        new_state = replace(
             state,
             stock=state.stock[:-1],
             hands=replace_row(state.hands, seat, tuple(hand)),
@@ -216,12 +218,12 @@ def _apply_pass(deck: MuzicandoDeck, state: State) -> Step:
             blocked=blocked,
             to_move=turn,
         )
-        return after, tuple(events)
-    running = state.runner == seat
-    events.append(make_effect("muz.pass.only-when-stuck", "run" if running else "effect", seat))
+        return new_state, tuple(events)
+    is_running = state.runner == seat
+    events.append(make_effect("muz.pass.only-when-stuck", "run" if is_running else "effect", seat))
     passed = tuple(sorted({*state.passed, seat}))
     able = None if state.able == seat else state.able
-    if running and placeable_notes(state.hands[seat], find_display(deck, state)):
+    if is_running and placeable_notes(state.hands[seat], find_display(deck, state)):
         able = seat
     if len(passed) + len(state.out) == len(state.seats) and able is None:
         events.append(make_effect("muz.stuck"))
@@ -249,21 +251,21 @@ def rank_players(state: State) -> tuple[int, ...]:
 
 def _end_display(state: State, events: list[Event]) -> Step:
     """Score the display, then deal the next one or end the match."""
-    played = PlayedDisplay(state.number, state.contract, rank_players(state), len(state.out))
+    played_display = PlayedDisplay(state.number, state.contract, rank_players(state), len(state.out))
     events += [
-        make_effect(entry.rule, entry.case, entry.seat, **entry.facts, points=entry.points, cost=-entry.points)
-        for entry in list_score_lines(state, played)
+        make_effect(line.rule, line.case, line.seat, **line.facts, points=line.points, cost=-line.points)
+        for line in list_score_lines(state, played_display)
     ]
     state = replace(
         state,
-        played=(*state.played, played),
+        played=(*state.played, played_display),
         blocked=(),
         runner=None,
         passed=(),
         redealt=False,
         dealer=next_seat(state, state.dealer),
     )
-    if sum(one.offender is None for one in state.played) < state.displays:
+    if sum(display.offender is None for display in state.played) < state.displays:
         return replace(state, phase="deal", to_move=state.dealer), tuple(events)
     events.append(make_ending(state))
     return replace(state, phase="over", to_move=None), tuple(events)
@@ -276,12 +278,12 @@ def _concede(state: State) -> Step:
     """
     seat = state.to_move
     assert seat is not None, "somebody is to move while a display is on"
-    played = PlayedDisplay(state.number, state.contract, offender=seat)
-    points = -min(count_display_points(state, played))
-    told = make_effect("muz.penalty", "effect", seat, points=points)
+    played_display = PlayedDisplay(state.number, state.contract, offender=seat)
+    points = -min(count_display_points(state, played_display))
+    event = make_effect("muz.penalty", "effect", seat, points=points)
     state = replace(
         state,
-        played=(*state.played, played),
+        played=(*state.played, played_display),
         redealt=True,
         blocked=(),
         runner=None,
@@ -290,4 +292,4 @@ def _concede(state: State) -> Step:
         phase="deal",
         to_move=state.dealer,
     )
-    return state, (told,)
+    return state, (event,)

@@ -18,10 +18,10 @@ def find_action_words(deck: MuzicandoDeck, state: State, action: Action) -> tupl
     match action:
         case Deal():
             return "deal", {}
-        case TakeSeat(after):
-            others = [seat for seat in state.order if seat != state.to_move]
-            beside = Seats((others[after],)) if 0 <= after < len(others) else Word("no-player")
-            return "take-seat", {"number": after + 1, "beside": beside}
+        case TakeSeat(index):
+            other_seats = [seat for seat in state.order if seat != state.to_move]
+            neighbour = Seats((other_seats[index],)) if 0 <= index < len(other_seats) else Word("no-player")
+            return "take-seat", {"number": index + 1, "beside": neighbour}
         case Bid(level, display):
             return "bid", {"level": level, "display": _display_word(display)}
         case Name(display):
@@ -57,10 +57,10 @@ def _add_place(
 ) -> tuple[str, Mapping[str, Fact]]:
     """Return key and facts of the sentence that names a card's cell by a note."""
     x, y = card.x, card.y
-    beside = {"right": (x - 1, y), "left": (x + 1, y), "below": (x, y - 1), "above": (x, y + 1)}
-    for way, cell in {"on": (x, y)}.items() if is_sign(card.card) else beside.items():
+    neighbour_cells = {"right": (x - 1, y), "left": (x + 1, y), "below": (x, y - 1), "above": (x, y + 1)}
+    for direction, cell in {"on": (x, y)}.items() if is_sign(card.card) else neighbour_cells.items():
         if cell in cells:
-            return f"{key}-{way}", {**facts, "note": Card(cells[cell])}
+            return f"{key}-{direction}", {**facts, "note": Card(cells[cell])}
     return key, facts
 
 
@@ -78,7 +78,7 @@ def find_event_words(state: State, event: Event) -> tuple[str, Mapping[str, Fact
             facts: dict[str, Fact] = {"seat": Seat(seat), "card": Card(card)}
             if state.contract is None or state.contract.display in ("parada", "muzicando"):
                 return "placed", facts
-            notes = {(x, y): laid for x, y, laid in state.laid if not is_sign(laid)}
+            notes = {(x, y): note for x, y, note in state.laid if not is_sign(note)}
             return _add_place("placed", facts, notes, event)
         case _:
             return None

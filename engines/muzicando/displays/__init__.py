@@ -41,53 +41,53 @@ A deck has up to eight, and each change of its file makes a new deck.
 
 
 @lru_cache(maxsize=MAX_EMPTY_DISPLAYS)
-def make_empty_display(deck: MuzicandoDeck, display: Display, customs: DisplayOptions) -> DisplayState:
+def make_empty_display(deck: MuzicandoDeck, display: Display, options: DisplayOptions) -> DisplayState:
     """Return a display before its first card."""
-    return DISPLAY_TYPES[display](deck, customs)
+    return DISPLAY_TYPES[display](deck, options)
 
 
 def make_display(
-    deck: MuzicandoDeck, display: Display, customs: DisplayOptions, laid: tuple[LaidCard, ...]
+    deck: MuzicandoDeck, display: Display, options: DisplayOptions, laid_cards: tuple[LaidCard, ...]
 ) -> DisplayState:
     """Return a display with these cards laid in order."""
-    if not laid:
-        return make_empty_display(deck, display, customs)
-    return make_display(deck, display, customs, laid[:-1]).with_card(laid)
+    if not laid_cards:
+        return make_empty_display(deck, display, options)
+    return make_display(deck, display, options, laid_cards[:-1]).with_card(laid_cards)
 
 
 def find_display(deck: MuzicandoDeck, state: State) -> DisplayState:
     """Return the current display of a match, from the cache if possible."""
-    contract, laid = state.contract, state.laid
+    contract, laid_cards = state.contract, state.laid
     assert contract is not None, "cards are placed once a display is settled"
-    found = _cache.get(id(laid))
+    cached = _cache.get(id(laid_cards))
     if (
-        found is not None
-        and found.laid is laid
-        and found.deck is deck
-        and found.options == (state.touch == "any", state.zigzag)
-        and type(found) is DISPLAY_TYPES[contract.display]
+        cached is not None
+        and cached.laid is laid_cards
+        and cached.deck is deck
+        and cached.options == (state.touch == "any", state.zigzag)
+        and type(cached) is DISPLAY_TYPES[contract.display]
     ):
-        return found
+        return cached
     return _cache_display(
-        make_display(deck, contract.display, DisplayOptions(state.touch == "any", state.zigzag), laid)
+        make_display(deck, contract.display, DisplayOptions(state.touch == "any", state.zigzag), laid_cards)
     )
 
 
-def extend_display(deck: MuzicandoDeck, state: State, laid: LaidCard) -> tuple[DisplayState, DisplayState]:
+def extend_display(deck: MuzicandoDeck, state: State, laid_card: LaidCard) -> tuple[DisplayState, DisplayState]:
     """Return the display of a match before and after a card is laid.
 
     Both are kept in the cache longest.
     """
-    before = find_display(deck, state)
-    after = before.with_card((*state.laid, laid))
-    key = id(before.laid)
-    _cache[key] = _cache.pop(key, before)
-    return before, _cache_display(after)
+    old_display = find_display(deck, state)
+    new_display = old_display.with_card((*state.laid, laid_card))
+    key = id(old_display.laid)
+    _cache[key] = _cache.pop(key, old_display)
+    return old_display, _cache_display(new_display)
 
 
-def _cache_display(lies: DisplayState) -> DisplayState:
+def _cache_display(display: DisplayState) -> DisplayState:
     """Put a display that is not cached yet into the cache, and return it."""
     if len(_cache) >= MAX_CACHED_DISPLAYS:
         del _cache[next(iter(_cache))]
-    _cache[id(lies.laid)] = lies
-    return lies
+    _cache[id(display.laid)] = display
+    return display

@@ -29,8 +29,8 @@ class ColouredDisplay(DisplayState):
     directions: ClassVar[tuple[int, ...]]
     """Directions in which a colour grows: +1 upward, -1 downward."""
 
-    def __init__(self, deck: MuzicandoDeck, customs: DisplayOptions) -> None:
-        super().__init__(deck, customs)
+    def __init__(self, deck: MuzicandoDeck, options: DisplayOptions) -> None:
+        super().__init__(deck, options)
         self.laid_cards = 0
         """Bit mask of the laid cards."""
         self._placements = tuple((Lay(card, *self.own_cell(card)),) for card in range(deck.blank))
@@ -78,9 +78,9 @@ class ColouredDisplay(DisplayState):
             return
         colour, note = colour_of(card), value_of(card)
         first = self.first_note(colour)
-        for way in self.directions:
-            if (note - first) * way >= 0 and 0 <= note + way < NOTE_COUNT:
-                yield card + way
+        for direction in self.directions:
+            if (note - first) * direction >= 0 and 0 <= note + direction < NOTE_COUNT:
+                yield card + direction
         if note == first:
             yield card_of(colour, SIGN_VALUE)
 
@@ -95,10 +95,10 @@ class ColouredDisplay(DisplayState):
 
     def _refuse_note(self, card: int, x: int, y: int) -> DisplayRefusal:
         colour = colour_of(card)
-        wanted = self.next_notes(colour)
+        next_notes = self.next_notes(colour)
         facts: dict[str, Fact] = {"card": Card(card), "colour": self.deck.colour_name(colour)}
-        facts["wanted"] = self.name_notes(wanted)
-        if value_of(card) in wanted:
+        facts["wanted"] = self.name_notes(next_notes)
+        if value_of(card) in next_notes:
             return DisplayRefusal(self.rule, "elsewhere", facts)
         return DisplayRefusal(self.rule, "step" if self._has_begun(colour) else "first", facts)
 

@@ -54,8 +54,8 @@ class DisplayState(ABC):
     opening_case: ClassVar[str]
     """Case of the rule's sentence that names the cards that may open."""
 
-    def __init__(self, deck: MuzicandoDeck, customs: DisplayOptions) -> None:
-        self.deck, self.options = deck, customs
+    def __init__(self, deck: MuzicandoDeck, options: DisplayOptions) -> None:
+        self.deck, self.options = deck, options
         self.laid: tuple[LaidCard, ...] = ()
         """Cards in the order in which they were laid."""
         self.cells: Mapping[Cell, int] = {}
@@ -65,19 +65,19 @@ class DisplayState(ABC):
         self.placeable = 0
         """Bit mask of the cards that can be placed."""
 
-    def with_card(self: G, laid: tuple[LaidCard, ...]) -> G:
-        """Return this display with one more card, the last of `laid`."""
-        after = object.__new__(type(self))
-        after.__dict__.update(self.__dict__)
-        after.laid = laid
-        x, y, card = laid[-1]
+    def with_card(self: G, laid_cards: tuple[LaidCard, ...]) -> G:
+        """Return this display with one more card, the last of `laid_cards`."""
+        new_display = object.__new__(type(self))
+        new_display.__dict__.update(self.__dict__)
+        new_display.laid = laid_cards
+        x, y, card = laid_cards[-1]
         if is_sign(card):
-            after.signs = {**self.signs, (x, y): card}
-            after._add_sign(x, y, card)
+            new_display.signs = {**self.signs, (x, y): card}
+            new_display._add_sign(x, y, card)
         else:
-            after.cells = {**self.cells, (x, y): card}
-            after._add_note(x, y, card)
-        return after
+            new_display.cells = {**self.cells, (x, y): card}
+            new_display._add_note(x, y, card)
+        return new_display
 
     @abstractmethod
     def _add_note(self, x: int, y: int, card: int) -> None:

@@ -24,8 +24,8 @@ SIGN_RULE = "muz.sign.enclosed"
 class OpenDisplay(DisplayState):
     """A display that grows in all directions."""
 
-    def __init__(self, deck: MuzicandoDeck, customs: DisplayOptions) -> None:
-        super().__init__(deck, customs)
+    def __init__(self, deck: MuzicandoDeck, options: DisplayOptions) -> None:
+        super().__init__(deck, options)
         self.enclosed: tuple[tuple[OpenCell, ...], ...] = ((),) * COLOUR_COUNT
         """Enclosed notes without a sign, by colour, in cell order."""
         self.plain_cells: CellsByNote = NO_CELLS
@@ -39,10 +39,10 @@ class OpenDisplay(DisplayState):
     def list_placements(self, card: int) -> Sequence[Lay]:
         value = card % CARDS_PER_COLOUR
         if value == SIGN_VALUE:
-            spots: Sequence[OpenCell] = self.enclosed[card // CARDS_PER_COLOUR]
+            target_cells: Sequence[OpenCell] = self.enclosed[card // CARDS_PER_COLOUR]
         else:
-            spots = (self.opener_cells if self.deck.opener_mask >> card & 1 else self.plain_cells)[value]
-        return [spot.placements[card] for spot in spots]
+            target_cells = (self.opener_cells if self.deck.opener_mask >> card & 1 else self.plain_cells)[value]
+        return [target_cell.placements[card] for target_cell in target_cells]
 
     def _find_placeable_notes(self) -> int:
         """Return the notes that can be placed, as a bit mask."""
@@ -56,17 +56,19 @@ class OpenDisplay(DisplayState):
         for cell in ((x, y), *neighbour_cells(x, y)):
             if cell in self.cells and cell not in self.signs and self._is_enclosed(*cell):
                 colour = colour_of(self.cells[cell])
-                spots = tuple(sorted((*self.enclosed[colour], open_cell(*cell))))
-                self._set_enclosed(colour, spots)
+                target_cells = tuple(sorted((*self.enclosed[colour], open_cell(*cell))))
+                self._set_enclosed(colour, target_cells)
 
     def _add_sign(self, x: int, y: int, card: int) -> None:
-        colour, taken = colour_of(self.cells[x, y]), open_cell(x, y)
-        self._set_enclosed(colour, tuple(spot for spot in self.enclosed[colour] if spot is not taken))
+        colour, taken_cell = colour_of(self.cells[x, y]), open_cell(x, y)
+        self._set_enclosed(
+            colour, tuple(target_cell for target_cell in self.enclosed[colour] if target_cell is not taken_cell)
+        )
 
-    def _set_enclosed(self, colour: int, spots: tuple[OpenCell, ...]) -> None:
-        self.enclosed = replace_row(self.enclosed, colour, spots)
+    def _set_enclosed(self, colour: int, target_cells: tuple[OpenCell, ...]) -> None:
+        self.enclosed = replace_row(self.enclosed, colour, target_cells)
         sign = 1 << card_of(colour, SIGN_VALUE)
-        self.placeable = self.placeable | sign if spots else self.placeable & ~sign
+        self.placeable = self.placeable | sign if target_cells else self.placeable & ~sign
 
     def _is_enclosed(self, x: int, y: int) -> bool:
         """Return True if notes occupy the four neighbouring cells."""
@@ -75,12 +77,12 @@ class OpenDisplay(DisplayState):
 
     def _refuse_sign(self, card: int, x: int, y: int) -> DisplayRefusal:
         facts: dict[str, Fact] = {"card": Card(card), "colour": self.deck.colour_name(colour_of(card))}
-        there = self.cells.get((x, y))
-        if there is None:
+        note = self.cells.get((x, y))
+        if note is None:
             return DisplayRefusal(SIGN_RULE, "free", facts)
         if (x, y) in self.signs:
             return DisplayRefusal(SIGN_RULE, "taken", {**facts, "sign": Card(self.signs[x, y])})
-        if colour_of(there) != colour_of(card):
-            return DisplayRefusal(SIGN_RULE, "colour", {**facts, "note": Card(there)})
-        free = sum(side not in self.cells for side in neighbour_cells(x, y))
-        return DisplayRefusal(SIGN_RULE, "open", {**facts, "note": Card(there), "count": free})
+        if colour_of(note) != colour_of(card):
+            return DisplayRefusal(SIGN_RULE, "colour", {**facts, "note": Card(note)})
+        open_side_count = sum(side not in self.cells for side in neighbour_cells(x, y))
+        return DisplayRefusal(SIGN_RULE, "open", {**facts, "note": Card(note), "count": open_side_count})

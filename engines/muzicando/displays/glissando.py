@@ -40,8 +40,8 @@ class Glissando(OpenDisplay):
 
     opening_case = "oval"
 
-    def __init__(self, deck: MuzicandoDeck, customs: DisplayOptions) -> None:
-        super().__init__(deck, customs)
+    def __init__(self, deck: MuzicandoDeck, options: DisplayOptions) -> None:
+        super().__init__(deck, options)
         self.strings: Mapping[int, String] = {}
         openers = sum({1 << note for note in deck.opener_notes})
         self.opener_cells = update_cells(NO_CELLS, [(0, 0, 0, openers)])
@@ -59,39 +59,41 @@ class Glissando(OpenDisplay):
 
     def _begin_string(self, x: int, y: int, note: int) -> None:
         """Begin a string: its row is taken, and a new one may begin on its far side."""
-        steps, outer = STEP_MASKS[note], self._find_outer_rows(y)
-        elsewhere = [[spot for spot in spots if spot.y != y] for spots in self.opener_cells]
-        self.opener_cells = update_cells(elsewhere, [(x, row, 0, steps) for row in outer])
-        self.plain_cells = update_cells(self.plain_cells, [(x - 1, y, 0, steps), (x + 1, y, 0, steps)])
-        self.strings = {**self.strings, y: String(x, x, steps, steps)}
+        step_mask, outer_rows = STEP_MASKS[note], self._find_outer_rows(y)
+        other_cells = [[cell for cell in cells if cell.y != y] for cells in self.opener_cells]
+        self.opener_cells = update_cells(other_cells, [(x, row, 0, step_mask) for row in outer_rows])
+        self.plain_cells = update_cells(self.plain_cells, [(x - 1, y, 0, step_mask), (x + 1, y, 0, step_mask)])
+        self.strings = {**self.strings, y: String(x, x, step_mask, step_mask)}
 
     def _extend_string(self, string: String, x: int, y: int, note: int) -> None:
         """Extend a string by one note at an end."""
-        left, right, before, after, rise = string
-        rightward = x > right
-        changes: list[CellChange] = [(x, y, after if rightward else before, 0)]
+        left, right, left_mask, right_mask, rise = string
+        is_rightward = x > right
+        changes: list[CellChange] = [(x, y, right_mask if is_rightward else left_mask, 0)]
         if self.options.zigzag:
-            following = STEP_MASKS[note]
+            next_mask = STEP_MASKS[note]
         else:
             if not rise:
-                fixed = value_of(self.cells[left, y])
-                rise = 1 if (note - fixed) % NOTE_COUNT == (1 if rightward else NOTE_COUNT - 1) else -1
-                before, after = 1 << (fixed - rise) % NOTE_COUNT, 1 << (fixed + rise) % NOTE_COUNT
+                first_note = value_of(self.cells[left, y])
+                rise = 1 if (note - first_note) % NOTE_COUNT == (1 if is_rightward else NOTE_COUNT - 1) else -1
+                left_mask, right_mask = 1 << (first_note - rise) % NOTE_COUNT, 1 << (first_note + rise) % NOTE_COUNT
                 changes.append(
-                    (left - 1, y, STEP_MASKS[fixed], before) if rightward else (right + 1, y, STEP_MASKS[fixed], after)
+                    (left - 1, y, STEP_MASKS[first_note], left_mask)
+                    if is_rightward
+                    else (right + 1, y, STEP_MASKS[first_note], right_mask)
                 )
-            following = 1 << (note + (rise if rightward else -rise)) % NOTE_COUNT
-        if rightward:
-            now = String(left, x, before, following, rise)
-            changes.append((x + 1, y, 0, following))
+            next_mask = 1 << (note + (rise if is_rightward else -rise)) % NOTE_COUNT
+        if is_rightward:
+            new_string = String(left, x, left_mask, next_mask, rise)
+            changes.append((x + 1, y, 0, next_mask))
         else:
-            now = String(x, right, following, after, rise)
-            changes.append((x - 1, y, 0, following))
+            new_string = String(x, right, next_mask, right_mask, rise)
+            changes.append((x - 1, y, 0, next_mask))
         self.plain_cells = update_cells(self.plain_cells, changes)
-        outer = self._find_outer_rows(y)
-        if outer:
-            self.opener_cells = update_cells(self.opener_cells, [(x, row, 0, STEP_MASKS[note]) for row in outer])
-        self.strings = {**self.strings, y: now}
+        outer_rows = self._find_outer_rows(y)
+        if outer_rows:
+            self.opener_cells = update_cells(self.opener_cells, [(x, row, 0, STEP_MASKS[note]) for row in outer_rows])
+        self.strings = {**self.strings, y: new_string}
 
     def _find_outer_rows(self, y: int) -> list[int]:
         """Return the free rows above a topmost and below a lowest string."""
@@ -113,19 +115,21 @@ class Glissando(OpenDisplay):
                 "nowhere",
                 {"card": Card(card), "wanted": self.name_notes(NOTES_BY_MASK[STEP_MASKS[value_of(card)]])},
             )
-        ends = 0
+        end_mask = 0
         for string in self.strings.values():
-            ends |= string.before | string.after
-        return DisplayRefusal(RUN_RULE, "nowhere", {"card": Card(card), "wanted": self.name_notes(NOTES_BY_MASK[ends])})
+            end_mask |= string.before | string.after
+        return DisplayRefusal(
+            RUN_RULE, "nowhere", {"card": Card(card), "wanted": self.name_notes(NOTES_BY_MASK[end_mask])}
+        )
 
     def _refuse_note(self, card: int, x: int, y: int) -> DisplayRefusal:
         facts: dict[str, Fact] = {"card": Card(card)}
-        opener = self.deck.is_opener(card)
+        is_opener = self.deck.is_opener(card)
         if not self.cells:
             return DisplayRefusal("muz.open.card", "middle", facts)
         string = self.strings.get(y)
         if string is not None:
-            if opener:
+            if is_opener:
                 return DisplayRefusal(NEW_STRING_RULE, "inside", facts)
             if (x, y) in self.cells:
                 return DisplayRefusal(RUN_RULE, "taken", {**facts, "note": Card(self.cells[x, y])})
@@ -133,11 +137,11 @@ class Glissando(OpenDisplay):
                 return DisplayRefusal(RUN_RULE, "end", facts)
             fitting = string.before if x < string.left else string.after
             return DisplayRefusal(RUN_RULE, "step", {**facts, "wanted": self.name_notes(NOTES_BY_MASK[fitting])})
-        if not opener:
+        if not is_opener:
             return DisplayRefusal(NEW_STRING_RULE, "oval", facts)
-        for there in ((x, y - 1), (x, y + 1)):
-            if there in self.cells:
-                note = self.cells[there]
-                wanted = self.name_notes(NOTES_BY_MASK[STEP_MASKS[value_of(note)]])
-                return DisplayRefusal(NEW_STRING_RULE, "step", {**facts, "note": Card(note), "wanted": wanted})
+        for cell in ((x, y - 1), (x, y + 1)):
+            if cell in self.cells:
+                note = self.cells[cell]
+                note_names = self.name_notes(NOTES_BY_MASK[STEP_MASKS[value_of(note)]])
+                return DisplayRefusal(NEW_STRING_RULE, "step", {**facts, "note": Card(note), "wanted": note_names})
         return DisplayRefusal(NEW_STRING_RULE, "beside", facts)

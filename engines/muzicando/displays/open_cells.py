@@ -38,23 +38,23 @@ CellChange = tuple[int, int, int, int]
 """A cell's x and y, and bit masks of the notes that fitted before and fit now."""
 
 
-def update_cells(spots: CellsByNote, changes: Iterable[CellChange]) -> CellsByNote:
+def update_cells(cells_by_note: CellsByNote, changes: Iterable[CellChange]) -> CellsByNote:
     """Return the cells by note after some cells have changed."""
-    rows = list(spots)
-    for x, y, before, now in changes:
-        here = open_cell(x, y)
-        for note in NOTES_BY_MASK[before & ~now]:
-            rows[note] = [other for other in rows[note] if other is not here]
-        for note in NOTES_BY_MASK[now & ~before]:
+    rows = list(cells_by_note)
+    for x, y, old_mask, new_mask in changes:
+        changed_cell = open_cell(x, y)
+        for note in NOTES_BY_MASK[old_mask & ~new_mask]:
+            rows[note] = [cell for cell in rows[note] if cell is not changed_cell]
+        for note in NOTES_BY_MASK[new_mask & ~old_mask]:
             rows[note] = row = [*rows[note]]
-            insort(row, here)
+            insort(row, changed_cell)
     return rows
 
 
-def find_placeable(spots: CellsByNote, cards: tuple[int, ...]) -> int:
+def find_placeable(cells_by_note: CellsByNote, card_masks: tuple[int, ...]) -> int:
     """Return the cards, given as masks by note, that have a cell."""
-    found = 0
-    for note, row in enumerate(spots):
-        if row:
-            found |= cards[note]
-    return found
+    placeable = 0
+    for note, cells in enumerate(cells_by_note):
+        if cells:
+            placeable |= card_masks[note]
+    return placeable

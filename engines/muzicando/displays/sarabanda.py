@@ -22,8 +22,8 @@ class Sarabanda(OpenDisplay):
 
     opening_case = "do"
 
-    def __init__(self, deck: MuzicandoDeck, customs: DisplayOptions) -> None:
-        super().__init__(deck, customs)
+    def __init__(self, deck: MuzicandoDeck, options: DisplayOptions) -> None:
+        super().__init__(deck, options)
         self.free_cells: Mapping[Cell, int] = {(0, 0): 1 << DO_NOTE}
         """Bit masks of the fitting notes, by free cell that touches a card.
 
@@ -36,31 +36,31 @@ class Sarabanda(OpenDisplay):
         return value_of(card) == DO_NOTE
 
     def _update_note_cells(self, x: int, y: int, note: int) -> None:
-        free, cells, steps = dict(self.free_cells), self.cells, STEP_MASKS[note]
-        changes: list[CellChange] = [(x, y, free.pop((x, y), 0), 0)]
+        free_cells, cells, step_mask = dict(self.free_cells), self.cells, STEP_MASKS[note]
+        changes: list[CellChange] = [(x, y, free_cells.pop((x, y), 0), 0)]
         for cell in neighbour_cells(x, y):
             if cell not in cells:
-                before = free.get(cell)
-                if before is None:
-                    before, now = 0, steps
+                old_mask = free_cells.get(cell)
+                if old_mask is None:
+                    old_mask, new_mask = 0, step_mask
                 else:
-                    now = before | steps if self.options.touch_any else before & steps
-                free[cell] = now
-                changes.append((*cell, before, now))
-        self.free_cells = free
+                    new_mask = old_mask | step_mask if self.options.touch_any else old_mask & step_mask
+                free_cells[cell] = new_mask
+                changes.append((*cell, old_mask, new_mask))
+        self.free_cells = free_cells
         self.plain_cells = self.opener_cells = update_cells(self.plain_cells, changes)
 
     def find_contacts(self, x: int, y: int) -> tuple[int, ...]:
         cells = self.cells
-        steps = STEP_MASKS[value_of(cells[x, y])]
+        step_mask = STEP_MASKS[value_of(cells[x, y])]
         return tuple(
-            [cells[cell] for cell in neighbour_cells(x, y) if cell in cells and steps >> value_of(cells[cell]) & 1]
+            [cells[cell] for cell in neighbour_cells(x, y) if cell in cells and step_mask >> value_of(cells[cell]) & 1]
         )
 
     def find_general_refusal(self, card: int) -> DisplayRefusal:
-        wanted = self.name_notes(NOTES_BY_MASK[STEP_MASKS[value_of(card)]])
+        note_names = self.name_notes(NOTES_BY_MASK[STEP_MASKS[value_of(card)]])
         case = "nowhere" if self.options.touch_any else "nowhere-all"
-        return DisplayRefusal(STEP_RULE, case, {"card": Card(card), "wanted": wanted})
+        return DisplayRefusal(STEP_RULE, case, {"card": Card(card), "wanted": note_names})
 
     def _refuse_note(self, card: int, x: int, y: int) -> DisplayRefusal:
         facts: dict[str, Fact] = {"card": Card(card)}

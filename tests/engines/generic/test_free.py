@@ -333,7 +333,7 @@ def test_misplaced_syllables_and_errors_are_marked_and_heard() -> None:
     assert marked(record) == [("soprano", 0, "ivvi.voice.match"), ("error", 0, "ivvi.error.target")]
     deck: Any = record.game.deck
     passage = music.phrase_passage(deck, record.state, 0)
-    corrected = music.phrase_passage(deck, record.state, 0, corrected=True)
+    corrected = music.phrase_passage(deck, record.state, 0, is_corrected=True)
     assert passage is not None
     assert corrected is not None
     assert next(note.name for note in passage.notes if note.voice == 0).startswith("F")
