@@ -20,12 +20,12 @@ from engines.iv_v_i.windows import attached_syllable, find_cadence_end, find_rul
 class BestLock(NamedTuple):
     """The best lock of a turn: its points and the actions that lead to it.
 
-    The lock is the last action of `line`.
+    The lock is the last of `actions`.
     """
 
     points: int
-    line: tuple[Action, ...]
-    exact: bool
+    actions: tuple[Action, ...]
+    is_exact: bool
     """True if the search was complete; otherwise a better lock may exist."""
 
 
@@ -45,11 +45,11 @@ def find_best_lock(deck: IvviDeck, view: State, max_positions: int, min_points: 
     stack: list[tuple[int, State, tuple[Action, ...]]] = [(0, view, ())]
     while stack:
         _, state, actions = stack.pop()
-        upper_bound = _upper_bound(deck, state, seat)
+        upper_bound = _compute_upper_bound(deck, state, seat)
         if upper_bound < min_points or (best is not None and upper_bound <= best.points):
             continue
         if len(visited) >= max_positions:
-            return best and best._replace(exact=False)
+            return best and best._replace(is_exact=False)
         branches: list[tuple[int, State, tuple[Action, ...]]] = []
         for action in legal(deck, state):
             if isinstance(action, Lock):
@@ -63,33 +63,33 @@ def find_best_lock(deck: IvviDeck, view: State, max_positions: int, min_points: 
                 position = (new_state.phrases[seat], new_state.hands[seat], new_state.styles)
                 if new_state.phase == "play" and position not in visited:
                     visited.add(position)
-                    branches.append((_upper_bound(deck, new_state, seat), new_state, (*actions, action)))
+                    branches.append((_compute_upper_bound(deck, new_state, seat), new_state, (*actions, action)))
         branches.sort(key=lambda branch: branch[0])
         stack += branches
     return best
 
 
-def _upper_bound(deck: IvviDeck, state: State, seat: int) -> int:
+def _compute_upper_bound(deck: IvviDeck, state: State, seat: int) -> int:
     """Return an upper bound for the points of any lock reachable from a position.
 
     The bound counts all cards and takes all syllables of a voice as one group.
     """
     phrase, hand, points = state.phrases[seat], state.hands[seat], deck.points
-    has_brahms = find_rules(deck, state).brahms or deck.brahms in hand
+    has_brahms = find_rules(deck, state).has_brahms or deck.brahms in hand
 
-    def best_of(kind: Kind, max_count: int) -> list[int]:
+    def list_best_points(kind: Kind, max_count: int) -> list[int]:
         sorted_points = sorted((points[card] for card in hand if deck.is_of_kind(kind, card)), reverse=True)
         return sorted_points if has_brahms else sorted_points[:max_count]
 
-    total = sum(points[slot.card] for slot in phrase) + sum(
-        best_of("harmony", MAX_HARMONIES_PER_TURN - state.harmonies)
+    total = sum(points[phrase_card.card] for phrase_card in phrase) + sum(
+        list_best_points("harmony", MAX_HARMONIES_PER_TURN - state.harmonies)
     )
     total += sum(points[card] for card in hand if deck.is_of_kind("special", card))
     total += max((points[card] for card in hand if deck.is_of_kind("cadence", card)), default=0)
-    hand_points = best_of("voice_leading", MAX_VOICES_PER_TURN - state.voices)
+    hand_points = list_best_points("voice_leading", MAX_VOICES_PER_TURN - state.voices)
     for voice in VOICES:
         syllable_points = [
-            points[card] for slot in phrase if (card := attached_syllable(slot, voice)) is not None
+            points[card] for phrase_card in phrase if (card := attached_syllable(phrase_card, voice)) is not None
         ] + hand_points
         total += len(syllable_points) * sum(syllable_points)
     if state.styles or any(deck.is_of_kind("style", card) for card in hand):

@@ -97,7 +97,6 @@ class IvviDeck:
     # --- by kind -------------------------------------------------------------------------------------------------
 
     def faces_of_kind(self, kind: str) -> tuple[int, ...]:
-        """Return the faces of a kind."""
         return tuple(face for face, face_kind in enumerate(self.kinds) if face_kind == kind)
 
     def kind_mask(self, kind: Kind) -> int:
@@ -105,7 +104,7 @@ class IvviDeck:
         return self._kind_masks.get(kind, 0)
 
     def is_of_kind(self, kind: Kind, face: int) -> bool:
-        """Return True if a face is a card of this kind; the blank is of no kind."""
+        """Return True if a face is a card of this kind. The blank has no kind."""
         return 0 <= face < self.blank and self.kinds[face] == kind
 
     def harmony_row(self, face: int) -> HarmonyRow:
@@ -128,7 +127,7 @@ class IvviDeck:
         """Return the deck file as plain data."""
         return decks.to_plain_data(self.file)
 
-    def harmony_faces(self, ids: Iterable[str]) -> tuple[int, ...]:
+    def find_harmony_faces(self, ids: Iterable[str]) -> tuple[int, ...]:
         """Return the faces of the HARMONY cards with these ids.
 
         Ids that this deck does not have are left out; a window may name such cards.
@@ -136,38 +135,46 @@ class IvviDeck:
         return tuple(face for id_ in ids if 0 <= (face := self.face.get(id_, -1)) < self.first_special)
 
     def _make_harmony_mask(self, ids: Iterable[str]) -> int:
-        return make_mask(self.harmony_faces(ids))
+        return make_mask(self.find_harmony_faces(ids))
 
     # --- tables --------------------------------------------------------------------------------------------------
 
     def _bind_harmony(self, rows: tuple[HarmonyRow, ...]) -> None:
         self.six_four = self.face.get("I64")
-        self.tonics = make_mask(f for f, row in enumerate(rows) if row.name == TONIC or f == self.six_four)
+        self.tonics = make_mask(face for face, row in enumerate(rows) if row.name == TONIC or face == self.six_four)
         """Mask of "any type of I": the cards named Tonic, and the cadential six-four.
 
         The six-four is never under an AUTHENTIC cadence, because its colour does not match.
         """
-        self.dominants = make_mask(f for f, row in enumerate(rows) if row.name == DOMINANT)
+        self.dominants = make_mask(face for face, row in enumerate(rows) if row.name == DOMINANT)
         self.starters = self.tonics | self.dominants
         """Mask of "any type of I or V", the cards that may start a phrase."""
-        self.by_function = {f: make_mask(i for i, row in enumerate(rows) if row.function == f) for f in "TSD"}
-        self.first_inversions = make_mask(f for f, row in enumerate(rows) if row.type == "6")
-        self.special_sixths = make_mask(f for f, row in enumerate(rows) if row.colour == "purple")
-        plain = tuple(make_mask(self._find_followers(rows, face, has_free_sixths=False)) for face in range(len(rows)))
-        free = tuple(make_mask(self._find_followers(rows, face, has_free_sixths=True)) for face in range(len(rows)))
-        i, i6 = self.face.get("I"), self._make_harmony_mask(("I6",))
+        self.by_function = {
+            function: make_mask(face for face, row in enumerate(rows) if row.function == function) for function in "TSD"
+        }
+        self.first_inversions = make_mask(face for face, row in enumerate(rows) if row.type == "6")
+        self.special_sixths = make_mask(face for face, row in enumerate(rows) if row.colour == "purple")
+        window_masks = tuple(
+            make_mask(self._iterate_followers(rows, face, has_free_sixths=False)) for face in range(len(rows))
+        )
+        free_sixth_masks = tuple(
+            make_mask(self._iterate_followers(rows, face, has_free_sixths=True)) for face in range(len(rows))
+        )
+        tonic_face, tonic_sixth_mask = self.face.get("I"), self._make_harmony_mask(("I6",))
         self._follower_masks = {
-            (i6_after_i, schubert): tuple(
-                mask | (i6 if i6_after_i and face == i else 0) for face, mask in enumerate(free if schubert else plain)
+            (i6_after_i, has_schubert): tuple(
+                mask | (tonic_sixth_mask if i6_after_i and face == tonic_face else 0)
+                for face, mask in enumerate(free_sixth_masks if has_schubert else window_masks)
             )
             for i6_after_i in (False, True)
-            for schubert in (False, True)
+            for has_schubert in (False, True)
         }
         self._predecessor_masks = {
-            rules: tuple(
-                make_mask(left for left in range(len(rows)) if after[left] >> face & 1) for face in range(len(rows))
+            options: tuple(
+                make_mask(left for left in range(len(rows)) if follower_masks[left] >> face & 1)
+                for face in range(len(rows))
             )
-            for rules, after in self._follower_masks.items()
+            for options, follower_masks in self._follower_masks.items()
         }
         self.same_name = tuple(
             make_mask(
@@ -184,7 +191,7 @@ class IvviDeck:
         Rule: `ivvi.body.same-name`.
         """
 
-    def _find_followers(self, rows: tuple[HarmonyRow, ...], left: int, has_free_sixths: bool) -> Iterator[int]:
+    def _iterate_followers(self, rows: tuple[HarmonyRow, ...], left: int, has_free_sixths: bool) -> Iterator[int]:
         """Yield the faces that may follow a card by its window.
 
         A card never follows one of the same name, except V4/2 after V and V7.
@@ -199,27 +206,27 @@ class IvviDeck:
                 yield right
 
     def follower_masks(self, i6_after_i: bool, has_schubert: bool) -> tuple[int, ...]:
-        """Return masks of the possible followers, by HARMONY face.
+        """Return the masks of the possible followers, by HARMONY face.
 
         Rule: `ivvi.body.follow`.
         """
         return self._follower_masks[i6_after_i, has_schubert]
 
     def predecessor_masks(self, i6_after_i: bool, has_schubert: bool) -> tuple[int, ...]:
-        """Return masks of the possible predecessors, by HARMONY face."""
+        """Return the masks of the possible predecessors, by HARMONY face."""
         return self._predecessor_masks[i6_after_i, has_schubert]
 
     def _bind_specials(self, rows: tuple[SpecialRow, ...]) -> None:
-        self.right_of = {face: self._make_window_mask(row.right_of) for face, row in self._number_specials(rows)}
-        self.left_of = {face: self._make_window_mask(row.left_of) for face, row in self._number_specials(rows)}
-        self.joins = {face: self._map_joins(row) for face, row in self._number_specials(rows)}
-        """Masks of the cards that may follow across a SPECIAL card against their windows.
+        self.right_of = {face: self._make_window_mask(row.right_of) for face, row in self._enumerate_specials(rows)}
+        self.left_of = {face: self._make_window_mask(row.left_of) for face, row in self._enumerate_specials(rows)}
+        self.joins = {face: self._map_joins(row) for face, row in self._enumerate_specials(rows)}
+        """Masks of the cards that a SPECIAL card lets follow although no window names them.
 
-        By SPECIAL face, then by the HARMONY face on its left.
+        Indexed by SPECIAL face, then by the HARMONY face to its left.
         """
-        self.keeps_groups = make_mask(face for face, row in self._number_specials(rows) if row.type == "expansion")
+        self.keeps_groups = make_mask(face for face, row in self._enumerate_specials(rows) if row.type == "expansion")
 
-    def _number_specials(self, rows: tuple[SpecialRow, ...]) -> Iterator[tuple[int, SpecialRow]]:
+    def _enumerate_specials(self, rows: tuple[SpecialRow, ...]) -> Iterator[tuple[int, SpecialRow]]:
         return enumerate(rows, start=self.first_special)
 
     def _make_window_mask(self, ids: tuple[str, ...]) -> int:
@@ -232,13 +239,13 @@ class IvviDeck:
     def _map_joins(self, row: SpecialRow) -> Mapping[int, int]:
         masks: dict[int, int] = {}
         for left, right in row.joins:
-            for face in self.harmony_faces((left,)):
+            for face in self.find_harmony_faces((left,)):
                 masks[face] = masks.get(face, 0) | self._make_harmony_mask((right,))
         return masks
 
-    def joined_pairs(self, row: SpecialRow) -> tuple[tuple[str, str], ...]:
+    def list_joined_pairs(self, row: SpecialRow) -> tuple[tuple[str, str], ...]:
         """Return the pairs that a SPECIAL card joins, without those that the deck lacks."""
-        return tuple(pair for pair in row.joins if len(self.harmony_faces(pair)) == len(pair))
+        return tuple(pair for pair in row.joins if len(self.find_harmony_faces(pair)) == len(pair))
 
     def _bind_voices(self, file: DeckFile) -> None:
         syllables: dict[str, int] = {row.syllable: self.face[row.syllable] for row in file.voice_leading}
@@ -283,7 +290,7 @@ class IvviDeck:
     def _bind_cadences(self, file: DeckFile) -> None:
         rows = tuple(enumerate(file.harmony))
 
-        def region(ids: tuple[str, ...], colour: str) -> int:
+        def make_region_mask(ids: tuple[str, ...], colour: str) -> int:
             if ids:
                 return self._make_harmony_mask(ids)
             return make_mask(face for face, harmony_row in rows if colour in ("any", harmony_row.colour))
@@ -293,12 +300,12 @@ class IvviDeck:
         self.half = self.face.get("half")
         for row in file.cadence:
             face = self.face[row.id]
-            self.cadence_left[face] = region(row.left, row.left_colour)
-            self.cadence_right[face] = region(row.right, row.right_colour)
+            self.cadence_left[face] = make_region_mask(row.left, row.left_colour)
+            self.cadence_right[face] = make_region_mask(row.right, row.right_colour)
         if self.half is not None:
-            # HALF ends on any type of V. vii°6 and the six-four have the same colour but are no type of V.
+            # HALF ends on any type of V. vii°6 and the six-four have the same colour but are not types of V.
             self.cadence_right[self.half] &= self.dominants
-            # HALF may not lie across the six-four and its V. There it lies on the six-four and the card before it.
+            # HALF may not be laid on the six-four and its V, but on the six-four and the card before it.
             self.cadence_left[self.half] &= ~self._make_harmony_mask(("I64",))
 
     def _bind_styles(self, file: DeckFile) -> None:

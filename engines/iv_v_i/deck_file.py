@@ -105,7 +105,7 @@ class VoiceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class ErrorRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A PART WRITING ERROR and the cards it may be laid on.
 
-    Without `members` and `types` it may be laid on any HARMONY card.
+    Without `names` and `types` it may be laid on any HARMONY card.
     """
 
     id: str
@@ -134,9 +134,9 @@ class CadenceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     right_colour: Region
     """Colour of the card under its right half."""
     left: tuple[str, ...] = ()
-    """Cards that its left half fits, if the colour alone does not decide."""
+    """Cards that its left half fits; if empty, the colour decides."""
     right: tuple[str, ...] = ()
-    """Cards that its right half fits, if the colour alone does not decide."""
+    """Cards that its right half fits; if empty, the colour decides."""
     source: str = ""
 
 
@@ -212,7 +212,7 @@ AUDIBLE_IDS = {
         "doubled-third",
     },
 }
-"""Ids of the cards whose sound is built in, by kind; no other id would sound."""
+"""Ids of the cards whose sound is built in, by kind. Cards with other ids have no sound."""
 
 STYLE_IDS = ("bach", "handel", "mozart", "beethoven", "schubert", "brahms", "barber", "shostakovich")
 """Ids of the STYLE cards that the rules treat by id."""
@@ -234,9 +234,9 @@ def row_name(row: Any) -> str | None:
 def check(deck: DeckFile, complaints: Complaints, is_saved: bool = False) -> None:
     """Add errors and warnings about a deck to `complaints`.
 
-    With `is_saved`, the deck is that of a saved match: windows that name unknown cards then cause warnings only.
+    With `is_saved`, the deck belongs to a saved match. Windows that name unknown cards then cause only warnings.
     """
-    rows = {kind: _kind_rows(deck, kind) for kind in KIND_NAMES}
+    rows = {kind: _get_rows(deck, kind) for kind in KIND_NAMES}
     _check_ids(rows, complaints)
     _check_counts(rows, complaints)
     _check_kinds(rows, complaints)
@@ -249,7 +249,7 @@ def check(deck: DeckFile, complaints: Complaints, is_saved: bool = False) -> Non
     _check_cadences(deck, complaints)
 
 
-def _kind_rows(deck: DeckFile, kind: str) -> tuple[Row, ...]:
+def _get_rows(deck: DeckFile, kind: str) -> tuple[Row, ...]:
     rows: tuple[Row, ...] = getattr(deck, kind)
     return rows
 
@@ -282,7 +282,7 @@ def _check_counts(rows: Mapping[str, tuple[Row, ...]], complaints: Complaints) -
     if card_count > MAX_CARDS:
         complaints.add_error("", "deck.too-many-cards", most=MAX_CARDS, found=card_count)
     if complaints.has_substitutes:
-        return  # The unreadable rows may hold more copies, so the total is not known.
+        return  # The unreadable rows may hold more copies, so the total is unknown.
     if card_count < MIN_CARDS:
         complaints.add_error(
             "", "deck.too-few", least=MIN_CARDS, seats=SEAT_LIMITS[0], hand=HAND_SIZE, found=card_count
@@ -329,15 +329,15 @@ def _check_names(deck: DeckFile, complaints: Complaints) -> None:
 
 
 def _check_windows(deck: DeckFile, complaints: Complaints, is_saved: bool) -> None:
-    """Check that windows name HARMONY cards; those of the rule book may be missing.
+    """Check that windows name HARMONY cards of the deck.
 
-    A SPECIAL HARMONY card without a window could be laid nowhere.
+    Cards of the rule book may be missing. A SPECIAL HARMONY card without a window could be laid nowhere.
     """
     harmony = {row.id: row for row in deck.harmony}
-    for place, card_id in _list_references(deck):
+    for place, card_id in _iterate_references(deck):
         if card_id in harmony:
             continue
-        if is_saved or card_id in _printed_values():
+        if is_saved or card_id in _load_printed_values():
             complaints.add_warning(place, "deck.window-names", name=card_id)
         else:
             suggestion = type_messages.suggest_word(card_id[:MAX_QUOTE_LENGTH], list(harmony))
@@ -348,7 +348,7 @@ def _check_windows(deck: DeckFile, complaints: Complaints, is_saved: bool) -> No
         for field, values in (("names", error.names), ("types", error.types)):
             known_values = {row.name if field == "names" else row.type for row in deck.harmony}
             for value in values:
-                if not is_saved and value not in known_values | _printed_values(field.removesuffix("s")):
+                if not is_saved and value not in known_values | _load_printed_values(field.removesuffix("s")):
                     suggestion, quoted = (
                         type_messages.suggest_word(value[:MAX_QUOTE_LENGTH], sorted(known_values)),
                         printable_line(value, MAX_QUOTE_LENGTH),
@@ -369,13 +369,13 @@ def _check_windows(deck: DeckFile, complaints: Complaints, is_saved: bool) -> No
 
 
 @cache
-def _printed_values(field: str = "id") -> frozenset[str]:
+def _load_printed_values(field: str = "id") -> frozenset[str]:
     """Return the values that HARMONY cards of the bundled deck have in a field."""
     rows = reading.parse_toml(decks.bundled_text(BUNDLED), BUNDLED)["harmony"]
     return frozenset(row[field] for row in rows)
 
 
-def _list_references(deck: DeckFile) -> Iterator[tuple[tuple[str, str], str]]:
+def _iterate_references(deck: DeckFile) -> Iterator[tuple[tuple[str, str], str]]:
     """Yield each card that a window names, with the id and field of the window."""
     for row in deck.harmony:
         yield from (((row.id, "next"), name) for name in row.next if name not in ("T", "S", "D"))
@@ -412,10 +412,10 @@ def _check_syllables(deck: DeckFile, complaints: Complaints) -> None:
     if not deck.voice_leading:
         return
     deck_syllables: set[str] = {row.syllable for row in deck.voice_leading}
-    card_ids_by_syllable: dict[str, list[str]] = {}
+    card_ids_by_syllable: dict[Syllable, list[str]] = {}
     for row in deck.harmony:
-        for shows in dict.fromkeys((*row.soprano, *row.bass)):
-            card_ids_by_syllable.setdefault(shows, []).append(row.id)
+        for syllable in dict.fromkeys((*row.soprano, *row.bass)):
+            card_ids_by_syllable.setdefault(syllable, []).append(row.id)
     for syllable, card_ids in card_ids_by_syllable.items():
         if syllable not in deck_syllables:
             complaints.add_warning("voice_leading", _make_missing_syllable_message(syllable, card_ids))
@@ -440,11 +440,17 @@ def _check_periods(deck: DeckFile, complaints: Complaints) -> None:
 
 
 def _check_cadences(deck: DeckFile, complaints: Complaints) -> None:
-    """Check that at least one CADENCE has a pair of cards to lie on."""
+    """Check that at least one CADENCE can be laid on a pair of cards."""
     has_fitting_cadence = False
     for row in deck.cadence:
         if all(
-            map(any, (_match_half(deck, row.left, row.left_colour), _match_half(deck, row.right, row.right_colour)))
+            map(
+                any,
+                (
+                    _iterate_matches(deck, row.left, row.left_colour),
+                    _iterate_matches(deck, row.right, row.right_colour),
+                ),
+            )
         ):
             has_fitting_cadence = True
         else:
@@ -455,6 +461,6 @@ def _check_cadences(deck: DeckFile, complaints: Complaints) -> None:
         complaints.add_error("cadence", "deck.no-cadence")
 
 
-def _match_half(deck: DeckFile, ids: tuple[str, ...], colour: str) -> Iterator[bool]:
+def _iterate_matches(deck: DeckFile, ids: tuple[str, ...], colour: str) -> Iterator[bool]:
     for row in deck.harmony:
         yield row.id in ids if ids else colour in ("any", row.colour)

@@ -156,7 +156,7 @@ class IVVI(Game[State, Action]):
         return replace(after, phrases=before.phrases, discard=before.discard, phase="play", to_move=before.to_move)
 
     def restore_move_details(self, after: State, laid: State) -> State:
-        """Return `laid` with the phrase that was just locked, and its score."""
+        """Return `laid` with the phrase that was just locked and with its score."""
         if after.closing != "cadence":
             return laid
         lockup = after.lockups[-1]
@@ -204,9 +204,9 @@ class IVVI(Game[State, Action]):
 
         One place beyond both ends of every phrase is included.
         """
-        return tuple(dict.fromkeys(self._conceivable_actions(state)))
+        return tuple(dict.fromkeys(self._iterate_conceivable_actions(state)))
 
-    def _conceivable_actions(self, state: State) -> Iterator[Action]:
+    def _iterate_conceivable_actions(self, state: State) -> Iterator[Action]:
         deck = self.deck
         yield from (DEAL, DRAW_DECK, DRAW_DISCARD, LEAVE, ABANDON, END_TURN)
         for card in range(deck.blank + 1):
@@ -263,7 +263,7 @@ class IVVI(Game[State, Action]):
         )
 
     def _make_lines(self, lockup: Lockup, part: int, penalties: bool) -> tuple[AccountLine, ...]:
-        """Return the account of one locked phrase, which never changes (and is cached)."""
+        """Return the account of one locked phrase. It never changes, so it is cached."""
         return tuple(
             AccountLine(
                 lockup.seat,

@@ -174,11 +174,11 @@ class IVVIJudgement(Judgement[State, Action]):
             MAX_POSITIONS,
             points_to_win if knowledge == COMPLETE_KNOWLEDGE else min(points_to_win, MIN_PLANNED_POINTS),
         )
-        return () if best_lock is None else best_lock.line
+        return () if best_lock is None else best_lock.actions
 
     def find_best_turn(self, view: State) -> tuple[Action, ...]:
         best_lock = find_best_lock(self.deck, view, MAX_POSITIONS)
-        return () if best_lock is None else best_lock.line
+        return () if best_lock is None else best_lock.actions
 
     def count_lock_points(self, state: State, lock: Lock) -> int:
         """Return the points that an allowed lock scores."""

@@ -45,7 +45,7 @@ def lay_phrase(
 def lay_phrase_freely(
     deck: IvviDeck, state: State, seat: int, phrase_cards: Sequence[PhraseCard], refuse: Refuse, field: DataPlace
 ) -> State:
-    """Return the state with a phrase laid before a seat, whatever the rules say.
+    """Return the state with a phrase laid before a seat, even against the rules.
 
     Raises SetupError if a card has no place.
     """
@@ -64,22 +64,25 @@ def find_marks(deck: IvviDeck, state: State, refuse: Refuse) -> tuple[Mark, ...]
     """
     marks: list[Mark] = []
     for seat, phrase in enumerate(state.phrases):
-        broken: list[tuple[str, int, Verdict]] = []
+        refused_cards: list[tuple[str, int, Verdict]] = []
 
-        def require_play(
-            verdict: Verdict, action: PhraseAction, laid: Phrase, broken: list[tuple[str, int, Verdict]] = broken
+        def add_refused_card(
+            verdict: Verdict,
+            action: PhraseAction,
+            phrase: Phrase,
+            refused_cards: list[tuple[str, int, Verdict]] = refused_cards,
         ) -> None:
-            broken.append((*_find_lane(action, laid), verdict))
+            refused_cards.append((*_find_lane(action, phrase), verdict))
 
         cleared_state = replace(state, phrases=replace_row(state.phrases, seat, ()))
         phrase_cards = tuple(
             replace(phrase_card, error=None) if phrase_card.pair == -1 else phrase_card for phrase_card in phrase
         )
         new_phrase = _lay_cards(
-            deck, cleared_state, seat, phrase_cards, refuse, require_play, allows_rule_breaks=True
+            deck, cleared_state, seat, phrase_cards, refuse, add_refused_card, allows_rule_breaks=True
         ).phrases[seat]
         index_by_id = {phrase_card.id: index for index, phrase_card in enumerate(new_phrase)}
-        for lane, id_, verdict in broken:
+        for lane, id_, verdict in refused_cards:
             index = index_by_id[id_]
             if lane == "body":
                 marks.append(Mark(BODIES[seat], index, verdict))
@@ -89,18 +92,18 @@ def find_marks(deck: IvviDeck, state: State, refuse: Refuse) -> tuple[Mark, ...]
 
 
 def can_be_placed(deck: IvviDeck, phrase: Phrase, action: PhraseAction) -> bool:
-    """Return True if a card can be placed physically, whatever the rules say.
+    """Return True if a card can be placed physically, even against the rules.
 
     - A HARMONY card fits anywhere in the body except between two cards under one error.
     - A SPECIAL HARMONY card fits to the right of any other card, with the same exception.
-    - A syllable fits above or below any card without one there.
-    - An error fits on any card without one.
+    - A syllable fits above or below any card that has no syllable there.
+    - An error fits on any card that has no error.
     """
     index = action.at
     match action:
         case Play(card):
-            apart = not 0 < index < len(phrase) or phrase[index - 1].pair != 1
-            return apart and (1 if card >= deck.first_special else 0) <= index <= len(phrase)
+            is_separate = not 0 < index < len(phrase) or phrase[index - 1].pair != 1
+            return is_separate and (1 if card >= deck.first_special else 0) <= index <= len(phrase)
         case Attach(_, voice):
             target_cards = phrase[index : index + 1] if index >= 0 else ()
             return any(
@@ -147,7 +150,7 @@ def _lay_cards(
     """Lay the body, then syllables and errors on it, then the cards that fix errors."""
     body_cards = tuple(phrase_card.card for phrase_card in phrase_cards)
     moves: list[tuple[int, PhraseAction]] = [
-        (seat, Play(card, seat, index)) for card, index in _laying_order(deck, body_cards)
+        (seat, Play(card, seat, index)) for card, index in _iterate_laying_order(deck, body_cards)
     ]
     for index, phrase_card in enumerate(phrase_cards):
         if phrase_card.soprano is not None:
@@ -175,11 +178,11 @@ def _lay_cards(
     return state
 
 
-def _laying_order(deck: IvviDeck, body_cards: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+def _iterate_laying_order(deck: IvviDeck, body_cards: tuple[int, ...]) -> Iterator[tuple[int, int]]:
     """Yield the cards of a body in an order in which they could have been laid.
 
-    Each comes with the index at which it is inserted. The first card that may start a phrase comes first, then the
-    cards to its right, then those to its left, the SPECIAL HARMONY cards among them last.
+    Each comes with the index at which it is inserted. The first card that may start a phrase comes first. The cards to
+    its right follow, then the HARMONY cards to its left, then the SPECIAL HARMONY cards to its left.
     """
     start_index = next((index for index, card in enumerate(body_cards) if deck.starters >> card & 1), 0)
     yield from ((card, index) for index, card in enumerate(body_cards[start_index:]))
@@ -193,9 +196,9 @@ def _prepare_state(
 ) -> State:
     """Return the state before a card is laid by a player who holds only that card.
 
-    Cards in a phrase may be older than the styles in play, so every style is taken as in play, except Bach. On a free
-    table a card's style must be in play now, except for an error, which no later style removes. A player who lays an
-    error needs a phrase and is given a copy of the target's.
+    A phrase may be older than the styles in play, so all styles except Bach count as in play. On a free table, the
+    style of a card must be in play now. This does not apply to errors, which no later style removes. A player who lays
+    an error needs a phrase and gets a copy of the target phrase.
     """
     hands = replace_row(((),) * len(state.seats), mover, (action.card,))
     styles = state.styles
@@ -213,7 +216,7 @@ def _reset_turn(state: State) -> State:
 
 
 def _find_lane(action: PhraseAction, phrase: Phrase) -> tuple[str, int]:
-    """Return the lane that a card is laid in, and the id of the body card there."""
+    """Return the lane that an action lays a card in, and the id of its body card."""
     match action:
         case Play():
             return "body", len(phrase)

@@ -48,7 +48,7 @@ def legal(deck: IvviDeck, state: State) -> tuple[Action, ...]:
     """Return all legal actions in canonical order.
 
     The hand's cards come first in deck order, each with its possible places from the left, then styles and discards,
-    then the actions that abandon the phrase or end the turn. A view that hides the acting hand has none.
+    then the actions that abandon the phrase or end the turn. A view that hides the acting hand has no legal actions.
     """
     phase, seat = state.phase, state.to_move
     if seat is None:
@@ -59,7 +59,7 @@ def legal(deck: IvviDeck, state: State) -> tuple[Action, ...]:
     if hand and hand[-1] == deck.blank:
         return ()
     if phase == "draw":
-        return _draw_actions(state)
+        return _list_draw_actions(state)
     if phase == "take":
         return (*(Take(card) for card in sorted(set(state.discard)) if card != deck.mozart), LEAVE)
     faces = tuple(dict.fromkeys(hand))
@@ -68,8 +68,8 @@ def legal(deck: IvviDeck, state: State) -> tuple[Action, ...]:
         rules = find_rules(deck, state)
         phrase = state.phrases[seat]
         if phrase:
-            _add_in_phrase(actions, deck, state, rules, seat, phrase, faces)
-        elif rules.brahms or state.harmonies < MAX_HARMONIES_PER_TURN:
+            _add_phrase_actions(actions, deck, state, rules, seat, phrase, faces)
+        elif rules.has_brahms or state.harmonies < MAX_HARMONIES_PER_TURN:
             starter_mask = deck.starters
             actions += [Play(card, seat, 0) for card in faces if starter_mask >> card & 1]
     if not state.style_played:
@@ -83,13 +83,13 @@ def legal(deck: IvviDeck, state: State) -> tuple[Action, ...]:
     return tuple(actions)
 
 
-def _draw_actions(state: State) -> tuple[Action, ...]:
+def _list_draw_actions(state: State) -> tuple[Action, ...]:
     if not state.discard:
         return (DRAW_DECK,)
     return (DRAW_DECK, DRAW_DISCARD)
 
 
-def _add_in_phrase(
+def _add_phrase_actions(
     actions: list[Action],
     deck: IvviDeck,
     state: State,
@@ -99,8 +99,8 @@ def _add_in_phrase(
     faces: tuple[int, ...],
 ) -> None:
     """Add the actions that the hand allows on one's own phrase while the turn is open."""
-    can_play_harmony = rules.brahms or state.harmonies < MAX_HARMONIES_PER_TURN
-    can_attach = rules.brahms or state.voices < MAX_VOICES_PER_TURN
+    can_play_harmony = rules.has_brahms or state.harmonies < MAX_HARMONIES_PER_TURN
+    can_attach = rules.has_brahms or state.voices < MAX_VOICES_PER_TURN
     right_mask = left_mask = fixable_mask = 0
     if can_play_harmony:
         right_mask = find_right_candidates(deck, rules, phrase) & rules.style_allowed
@@ -135,7 +135,7 @@ def _add_in_phrase(
                     if not find_special_fault(deck, rules, phrase, card, index)
                 ]
         elif kind == "error":
-            if not rules.bach:
+            if not rules.has_bach:
                 _add_errors(actions, deck, state, card)
         elif kind == "cadence":
             _add_locks(actions, deck, seat, phrase, card)

@@ -92,12 +92,9 @@ def _find_numeral(deck: IvviDeck, phrase: Phrase, index: int) -> str:
 def list_harmonies(
     deck: IvviDeck, phrase: Phrase, is_corrected: bool = False, mode: Mode = "major"
 ) -> tuple[Harmony, ...]:
-    """Return a phrase as chords to be voiced.
+    """Return a phrase as chords to be voiced, without its errors if `is_corrected`."""
 
-    With `is_corrected`, errors that still count are left out.
-    """
-
-    def harmony(index: int) -> Harmony:
+    def make_harmony(index: int) -> Harmony:
         phrase_card = phrase[index]
         error = None
         if phrase_card.error is not None and not is_corrected and has_active_error(phrase_card, phrase, index):
@@ -110,7 +107,7 @@ def list_harmonies(
             error is not None and phrase_card.pair == 1,
         )
 
-    return tuple(map(harmony, range(len(phrase))))
+    return tuple(map(make_harmony, range(len(phrase))))
 
 
 def phrase_passage(deck: IvviDeck, state: State, seat: int, is_corrected: bool = False) -> Passage | None:
@@ -125,24 +122,21 @@ def lockup_passage(deck: IvviDeck, state: State, lockup: Lockup, is_corrected: b
 
 
 def chord_passage(deck: IvviDeck, state: State, seat: int, index: int) -> Passage:
-    """Return the passage of one card of a phrase, voiced as it sounds there."""
+    """Return the passage of one card of a phrase, voiced as in the whole phrase."""
     return _make_passage(deck, state, seat, state.phrases[seat], index, index)
 
 
 def find_inaudible_errors(deck: IvviDeck, key: Key, phrase: Phrase) -> tuple[int, ...]:
-    """Return the cards whose error cannot be heard in the phrase.
+    """Return the indices of the cards whose error cannot be heard in the phrase.
 
-    An error on two cards is given by its left card. Parallel fifths, for example, cannot be heard if a chord has no
+    An error on two cards is listed by its left card. Parallel fifths, for example, cannot be heard if a chord has no
     perfect fifth.
     """
     return _voice_chords(key, list_harmonies(deck, phrase, mode=key.mode), phrase).unheard if phrase else ()
 
 
 def is_inaudible_error(deck: IvviDeck, state: State, action: Nullify) -> bool:
-    """Return True if an error could not be heard where an action would lay it.
-
-    Return False if it cannot be laid there at all.
-    """
+    """Return True if the error of an action could be laid but not heard."""
     seat, card, index = action.seat, action.card, action.at
     phrase = state.phrases[seat] if seat in range(len(state.seats)) else ()
     covered_count = 2 if deck.is_of_kind("error", card) and deck.two_card_errors >> card & 1 else 1
@@ -184,7 +178,7 @@ def find_notated_passage(deck: IvviDeck, event: Event, state: State) -> NotatedP
 
 
 def _find_sounding_chords(deck: IvviDeck, phrase: Phrase, event: Placed) -> tuple[int, int]:
-    """Return the first and last chord needed to hear a laid card or error."""
+    """Return the indices of the first and last chord needed to hear a laid card."""
     index = event.at
     phrase_card = phrase[index]
     if event.lane not in ("error", "fix") or phrase_card.error is None:
@@ -246,7 +240,7 @@ def _make_passage(
     passage = make_four_part_passage(
         realisation, key, sources, tempo=float(state.tempo), first=first, last=last_index, title=title, labels=labels
     )
-    return _with_syllable_sources(passage, seat, phrase)
+    return _add_syllable_sources(passage, seat, phrase)
 
 
 def _voice_chords(key: Key, harmonies: tuple[Harmony, ...], phrase: Phrase) -> Realisation:
@@ -254,8 +248,8 @@ def _voice_chords(key: Key, harmonies: tuple[Harmony, ...], phrase: Phrase) -> R
     return realise(key, remove_foreign_syllables(key, harmonies), tuple(phrase_card.id for phrase_card in phrase))
 
 
-def _with_syllable_sources(passage: Passage, seat: int, phrase: Phrase) -> Passage:
-    """Return the passage with laid syllables as sources of the outer notes."""
+def _add_syllable_sources(passage: Passage, seat: int, phrase: Phrase) -> Passage:
+    """Return the passage with the syllable cards as sources of the outer voices."""
     sources: list[Any] = list(passage.sources)
     source_indices: dict[tuple[int, int], int] = {}
     for index, phrase_card in enumerate(phrase):

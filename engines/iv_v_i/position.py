@@ -23,9 +23,9 @@ CARD_PATTERN = re.compile(r"([^+_*=]+)(?:\+([A-Z][a-z]+))?(?:_([A-Z][a-z]+))?(?:
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A position with cards by their ids. A hand that is None or missing is dealt.
 
-    A phrase is written from left to right, with spaces between its cards. In `I+Do IV_Fa V*parallel-fifths I=`, Do lies
-    above the first I and Fa below the IV. An error lies on the V; if it is an error on two cards, it covers the next
-    card too. The error on the last I is fixed.
+    A phrase is written from left to right, with spaces between its cards. In `I+Do IV_Fa V*parallel-fifths I=`, Do is
+    above the first I and Fa below the IV. There is an error on the V, which also covers the next card if it is an
+    error on two cards. The error on the last I is fixed.
     """
 
     hands: tuple[tuple[str, ...] | None, ...] = ()
@@ -44,12 +44,12 @@ def arrange(
 ) -> State:
     """Return the match that begins in a position.
 
-    Phrases are laid card by card as the rules allow or, with `allows_rule_breaks`, wherever cards can be placed. Raises
-    SetupError.
+    Phrases are laid card by card as the rules allow. With `allows_rule_breaks`, they are laid wherever cards can be
+    placed. Raises SetupError.
     """
     seats = len(start.seats)
     pack = Pack(deck.cards, deck.face, start.rng)
-    hands = [
+    given_hands = [
         None if row is None else pack.take(row, seat_place("hands", seat))
         for seat, row in enumerate(pad_rows(position.hands, seats, "hands"))
     ]
@@ -64,14 +64,14 @@ def arrange(
         field = seat_place("phrases", seat)
         state = lay_phrase(deck, state, seat, _parse_phrase(text or "", pack, field), refuse, field)
     discard, next_cards = pack.take(position.discard, "discard"), pack.take(position.draw, "draw")
-    dealt = tuple(pack.deal(HAND_SIZE) if row is None else tuple(sorted(row)) for row in hands)
+    hands = tuple(pack.deal(HAND_SIZE) if row is None else tuple(sorted(row)) for row in given_hands)
     pile = pack.stock(next_cards)
     return replace(
         state,
         to_move=position.turn,
         phase=position.phase if pile or discard else "play",  # A player skips the draw if both piles are empty.
         discard=discard,
-        hands=dealt,
+        hands=hands,
         draw_pile=pile,
         rng=pack.rng,
     )
@@ -104,7 +104,7 @@ def prepare_free_position(position: Position | None) -> Position:
 def change_hand(deck: IvviDeck, position: Position, card: int, added: bool) -> Position:
     """Return the position with a card added to the first hand or removed from it.
 
-    Raises SetupError if it cannot be.
+    Raises SetupError if the card cannot be added or removed.
     """
     return replace(
         position,

@@ -22,7 +22,7 @@ def can_be_locked(deck: IvviDeck, state: State, seat: int) -> bool:
     Rule: `ivvi.cadence.leftmost`.
     """
     left_mask = 1 << state.phrases[seat][0].card
-    predecessor_masks = deck.predecessor_masks(state.i6_after_i, True)  # Schubert may come
+    predecessor_masks = deck.predecessor_masks(state.i6_after_i, True)  # Schubert may still be played.
     used_counts = Counter(phrase_card.card for phrase in state.phrases for phrase_card in phrase)
     used_counts.update(phrase_card.card for phrase in state.phrases for phrase_card in phrase if phrase_card.fixed)
     free_mask = make_mask(face for face, copies in deck.copies.items() if used_counts[face] < copies)
@@ -43,7 +43,7 @@ def can_be_locked(deck: IvviDeck, state: State, seat: int) -> bool:
 
 
 def count_gained_points(deck: IvviDeck, state: State, action: Action, seat: int) -> int:
-    """Return the points that an action adds to the promise of a player's open phrase."""
+    """Return how much an action raises the points that an open phrase promises."""
     new_state, _ = turn.apply(deck, state, action)
     promised_points = [
         count_open_phrase_points(deck, position.phrases[seat], position.styles, position.penalties)
@@ -53,15 +53,18 @@ def count_gained_points(deck: IvviDeck, state: State, action: Action, seat: int)
 
 
 def make_next_turn(state: State) -> State:
-    """Return the position as if the player who acts began another turn without a draw."""
+    """Return the position as if the acting player began another turn without a draw."""
     return replace(state, phase="play", harmonies=0, voices=0, style_played=False, played=False, closing="", takes=0)
 
 
 def find_useful_cards(deck: IvviDeck, state: State) -> Counter[int]:
     """Return the cards of the acting hand that its own phrase could use next turn.
 
-    These are all fitting syllables, because neighbouring ones multiply their points, the HARMONY card that adds most,
-    and one CADENCE, preferably one that fits. One of equal cards is enough.
+    - All fitting syllables, because neighbouring ones multiply their points.
+    - The HARMONY card that adds most.
+    - One CADENCE, preferably one that fits.
+
+    One of equal cards is enough.
     """
     seat = state.to_move
     assert seat is not None, "somebody acts"

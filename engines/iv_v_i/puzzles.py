@@ -52,13 +52,11 @@ MAX_POSITIONS = 6000
 MIN_MARGIN_POINTS = 3
 """Minimum points by which the answer beats the second best."""
 
-"""In which phrases are heard."""
-
 NUMERALS_BY_ID = {"vii06": "viio6"}
-"""Numerals of the cards whose id is not itself the numeral to be sounded."""
+"""Numerals of the cards whose id is not their numeral."""
 
 ALL_CHORDS = ("I", "I6", "vi", "iii", "IV", "IV6", "ii", "ii6", "ii65", "V", "V7", "V6", "V65", "V43", "V42", "vii06")
-"""Cards whose chords are used in the puzzles for the ear."""
+"""Cards used in the puzzles for the ear."""
 
 LENGTHS_BY_GRADE = {1: 3, 2: 4, 3: 4, 4: 5, 5: 6}
 """Number of cards in a phrase that is heard, by grade."""
@@ -82,9 +80,9 @@ OPPONENT_HAND = ("Do", "Re", "Mi", "Fa", "Sol")
 def make_lock(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     """Return a puzzle about the best lock, or None if the random cards make none.
 
-    The hand holds cards that continue the phrase, a cadence for it, syllables that it shows, and further cards.
+    The hand holds cards that continue the phrase, a cadence for it, syllables that its cards show, and further cards.
     """
-    deck = _ivvi_deck(game)
+    deck = _get_deck(game)
     laid_count, continuing_count = rng.choice((1, 2, 2, 3)), rng.choice((0, 1, 1, 2, 2, 3))
     hand_size = rng.choice((3, 4, 5, 6, HAND_SIZE))
     phrase = _make_random_phrase(deck, rng, laid_count + continuing_count, ALL_CHORDS)
@@ -135,7 +133,7 @@ def make_rebuilt(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
 
     The first card is on the table and the others are in the hand.
     """
-    deck = _ivvi_deck(game)
+    deck = _get_deck(game)
     grade = rng.randrange(1, 6)
     allowed_cards = ALL_CHORDS if grade > 2 else SIMPLE_CHORDS
     lay_count = min(MAX_HARMONIES_PER_TURN, 1 + (grade + 1) // 2)
@@ -167,7 +165,7 @@ def make_rebuilt(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
 
 def make_misprinted(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     """Return a puzzle about a phrase in which one chord sounds different, or None."""
-    deck = _ivvi_deck(game)
+    deck = _get_deck(game)
     grade = rng.randrange(1, 6)
     allowed_cards = ALL_CHORDS if grade > 2 else SIMPLE_CHORDS
     phrase = _make_random_phrase(deck, rng, LENGTHS_BY_GRADE[grade], allowed_cards)
@@ -196,9 +194,9 @@ def make_misprinted(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
 def make_flawed(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     """Return a puzzle about a phrase played twice, once with an error, or None.
 
-    In the higher grades the correct one is not always the first.
+    In the higher grades the error may be in the first one.
     """
-    deck = _ivvi_deck(game)
+    deck = _get_deck(game)
     grade = rng.randrange(1, 6)
     phrase = _make_random_phrase(deck, rng, LENGTHS_BY_GRADE[grade], ALL_CHORDS if grade > 1 else SIMPLE_CHORDS)
     if not phrase:
@@ -223,20 +221,20 @@ def make_flawed(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
 
 @lru_cache(maxsize=64)
 def _read_both(numerals: str, kind: str, place: int) -> tuple[Progression, Progression]:
-    """Return a phrase without and with an error on a card, counted from 1."""
+    """Return a phrase without and with an error on card `place`, counted from 1."""
     return progression.read_progression(numerals, C_MAJOR), progression.read_progression(
         numerals, C_MAJOR, {place: kind}
     )
 
 
 def _find_faulty_chords(flawed: Progression) -> list[int]:
-    """Return the indices of the chords with faults; a fault of motion has two."""
+    """Return the indices of the chords with faults. A fault of motion has two."""
     faults = flawed.realisation.faults if flawed.realisation is not None else ()
     return sorted({index for fault in faults for index in range(fault.at - fault.motion, fault.at + 1)})
 
 
 def _read_halves(draft: PuzzleDraft) -> tuple[str, str, int]:
-    """Return the numerals, the kind of error, and its place in the phrase from 1."""
+    """Return the numerals, the kind of error, and its card, counted from 1."""
     numerals, _ = draft.halves
     place, kind = progression.read_error(draft.error)
     return numerals, kind, (place - 1) % len(numerals.split()) + 1
@@ -246,14 +244,14 @@ def _read_halves(draft: PuzzleDraft) -> tuple[str, str, int]:
 
 
 def prove_lock(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
-    """Return an error if the goal is not the best result by the required margin."""
+    """Return an error if the goal is not the best result by the minimum margin."""
     state = position.begin(game, game.new(PLAYER_NAMES, 1), draft.position)
     outcomes = search_turn(game, state, points_counter(game, 0), _is_building, MAX_POSITIONS)
     return find_unproved_goals(outcomes, MIN_MARGIN_POINTS, points=int(draft.goal["points"]))
 
 
 def prove_rebuilt(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
-    """Return an error for each chord that a wrong card fits or the right one does not."""
+    """Return an error for each wrong card that fits and each right one that does not."""
     row, hand = draft.goal["row"], set(draft.position["hands"][0])
     chords = _list_pitches(progression.read_progression(draft.play, C_MAJOR).passage)
     return [
@@ -265,7 +263,7 @@ def prove_rebuilt(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
 
 
 def prove_misprinted(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
-    """Return an error for each card whose match with its chord is not as intended."""
+    """Return an error for each card that wrongly fits, or does not fit, its chord."""
     (misprinted_card,), messages = draft.tap, []
     chords = _list_pitches(progression.read_progression(draft.play, C_MAJOR).passage)
     phrase = draft.position["phrases"][0].split()
@@ -283,7 +281,7 @@ def prove_misprinted(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
 def prove_flawed(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
     """Return errors if the two phrases differ in more than the intended error.
 
-    They must differ for the ear, only under the cards to be tapped, and have no other faults.
+    They must sound different, differ only under the cards to be tapped, and have no other faults.
     """
     numerals, kind, place = _read_halves(draft)
     phrase = draft.position["phrases"][0].split()
@@ -294,21 +292,25 @@ def prove_flawed(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
     if correct.realisation.faults or {fault.kind for fault in flawed.realisation.faults} != {kind}:
         messages.append(message("puzzle.other-fault"))
     places = _find_faulty_chords(flawed)
-    if [phrase[at] for at in places] != list(draft.tap) or any(phrase.count(card) > 1 for card in draft.tap):
+    if [phrase[index] for index in places] != list(draft.tap) or any(phrase.count(card) > 1 for card in draft.tap):
         messages.append(message("puzzle.wrong-cards"))
     chords = _list_pitches(flawed.passage)
     messages += (
-        message("puzzle.fits-not", answer=card, number=at)
-        for at, (card, chord) in enumerate(zip(phrase, chords, strict=True), start=1)
-        if not _fits_chord(card, chord, kind == "missing-third" and at - 1 in places)
+        message("puzzle.fits-not", answer=card, number=number)
+        for number, (card, chord) in enumerate(zip(phrase, chords, strict=True), start=1)
+        if not _fits_chord(card, chord, kind == "missing-third" and number - 1 in places)
     )
     pairs = list(zip(correct.passage.attacks, flawed.passage.attacks, strict=True))
-    if all(_audible_notes(one) == _audible_notes(other) for one, other in pairs):
+    if all(
+        _list_audible_notes(correct_attack) == _list_audible_notes(flawed_attack)
+        for correct_attack, flawed_attack in pairs
+    ):
         messages.append(message("puzzle.sounds-alike"))
     messages += (
-        message("puzzle.sounds-elsewhere", number=at + 1)
-        for at, (one, other) in enumerate(pairs)
-        if at not in places and sorted(map(_without_loudness, one)) != sorted(map(_without_loudness, other))
+        message("puzzle.sounds-elsewhere", number=index + 1)
+        for index, (correct_attack, flawed_attack) in enumerate(pairs)
+        if index not in places
+        and sorted(map(_without_loudness, correct_attack)) != sorted(map(_without_loudness, flawed_attack))
     )
     return messages
 
@@ -318,9 +320,9 @@ def _list_pitches(passage: Passage) -> list[list[int]]:
 
 
 def _fits_chord(card: str, chord: Sequence[int], lacks_third: bool = False) -> bool:
-    """Return True if a chord has the card's bass and tones; only the fifth may lack.
+    """Return True if a chord has the bass and the tones of a card.
 
-    With `lacks_third`, the third must be missing instead.
+    The fifth may be missing. With `lacks_third`, the third must be missing instead.
     """
     roman = RomanNumeral.parse(NUMERALS_BY_ID.get(card, card))
     roles_by_tone = {member.name.pitch_class: member.role for member in roman.members(C_MAJOR)}
@@ -333,7 +335,7 @@ def _fits_chord(card: str, chord: Sequence[int], lacks_third: bool = False) -> b
 
 
 def find_rebuilt_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWording:
-    """Return the wording for the unneeded cards and for each wrongly placed card."""
+    """Return the wording about unneeded cards and each wrongly placed card."""
     row, hand = draft.goal["row"], list(draft.position["hands"][0])
     for card in row[1:]:
         hand.remove(card)
@@ -354,17 +356,17 @@ def find_rebuilt_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWord
 
 
 def find_misprinted_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWording:
-    """Return the wording for where to listen and for each card that sounds as written."""
+    """Return the wording about where to listen and each card that sounds as written."""
     phrase = draft.position["phrases"][0].split()
     (index,) = (phrase.index(card) for card in draft.tap)
     written_name = game.card_name(game.card_ids[phrase[index]])
     return _make_phrase_wording(
-        game, draft, phrase, [index], {"written": written_name, "right": _engraved_numeral(str(draft.facts["right"]))}
+        game, draft, phrase, [index], {"written": written_name, "right": _engrave_numeral(str(draft.facts["right"]))}
     )
 
 
 def find_flawed_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWording:
-    """Return the wording for where to listen, the error heard, and the other cards."""
+    """Return the wording about where to listen, the error, and the other cards."""
     numerals, kind, place = _read_halves(draft)
     _, flawed = _read_both(numerals, kind, place)
     places = _find_faulty_chords(flawed)
@@ -375,7 +377,7 @@ def find_flawed_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWordi
     parts = flawed.realisation.voicings[fault.at - fault.motion].parts
     voices = fault.voices
     facts["voices"] = "".join(map(str, voices))
-    facts["card"] = _engraved_numeral(draft.tap[0])
+    facts["card"] = _engrave_numeral(draft.tap[0])
     facts["times"] = 2 if _is_second(draft) else 1
     if kind == "spacing":
         upper, lower = (parts[voice] for voice in voices)
@@ -405,8 +407,8 @@ def _make_phrase_wording(
 ) -> PuzzleWording:
     """Return the wording for a phrase in which the cards at `places` are the answer.
 
-    It narrows the search to about half of the phrase, and to at least one card more than the answer. Every other card
-    has a reply.
+    The hint narrows the search to about half of the phrase, but to at least one card more than the answer. Every other
+    card has a reply.
     """
     span_length = min(len(phrase), max(-(-len(phrase) // 2), len(places) + 1))
     earliest, latest = max(0, places[-1] - span_length + 1), min(places[0], len(phrase) - span_length)
@@ -444,7 +446,7 @@ def _to_numerals(phrase: list[str]) -> str:
     return " ".join(NUMERALS_BY_ID.get(card, card) for card in phrase)
 
 
-def _engraved_numeral(card: str) -> str:
+def _engrave_numeral(card: str) -> str:
     return str(RomanNumeral.parse(NUMERALS_BY_ID.get(card, card)))
 
 
@@ -452,12 +454,12 @@ def _without_loudness(note: Note) -> tuple[int, float, float, int]:
     return note.pitch, note.onset, note.length, note.voice
 
 
-def _audible_notes(attack: Sequence[Note]) -> list[tuple[int, float]]:
-    """Return the notes of an attack as the ear can tell them apart, without voices."""
+def _list_audible_notes(attack: Sequence[Note]) -> list[tuple[int, float]]:
+    """Return pitch and length of the notes of an attack, which the ear tells apart."""
     return sorted((note.pitch, note.length) for note in attack)
 
 
-def _ivvi_deck(game: Game[Any, Any]) -> IvviDeck:
+def _get_deck(game: Game[Any, Any]) -> IvviDeck:
     assert isinstance(game.deck, IvviDeck), "puzzles of IV-V-I are made of its cards"
     return game.deck
 
@@ -472,14 +474,14 @@ def _find_rebuilt_contradictions(game: Game[Any, Any], draft: PuzzleDraft) -> It
         yield from ((place, message("puzzle.no-numeral", card=card)) for card in cards if not _has_numeral(game, card))
     if len(row) < 2 or Counter(row[1:]) - Counter(hand):
         yield ("goal", "row"), message("puzzle.row-of-hand")
-    yield from _find_wrong_length(draft.play, row)
+    yield from _iterate_length_errors(draft.play, row)
 
 
 def _find_misprinted_contradictions(game: Game[Any, Any], draft: PuzzleDraft) -> Iterator[InvalidPart]:
     """Yield errors about the phrase, the card to tap, and the facts about it."""
     phrase = draft.position["phrases"][0].split()
-    yield from _find_bad_phrase(game, draft, phrase)
-    yield from _find_wrong_length(draft.play, phrase)
+    yield from _iterate_phrase_errors(game, draft, phrase)
+    yield from _iterate_length_errors(draft.play, phrase)
     if len(draft.tap) != 1:
         yield ("tap",), message("puzzle.one-card")
     if not 1 <= int(draft.facts["number"]) <= len(phrase):
@@ -494,12 +496,12 @@ def _find_flawed_contradictions(game: Game[Any, Any], draft: PuzzleDraft) -> Ite
     The part writing error must be the only one in the phrase.
     """
     phrase = draft.position["phrases"][0].split()
-    phrase_errors = [*_find_bad_phrase(game, draft, phrase), *_find_wrong_length(draft.halves[0], phrase)]
+    phrase_errors = [*_iterate_phrase_errors(game, draft, phrase), *_iterate_length_errors(draft.halves[0], phrase)]
     yield from phrase_errors
     try:
         kind = progression.read_error(draft.error)[1]
         known_kinds = sorted(
-            {kind for kinds in ERRORS_BY_GRADE.values() for kind in kinds if kind in _ivvi_deck(game).face}
+            {kind for kinds in ERRORS_BY_GRADE.values() for kind in kinds if kind in _get_deck(game).face}
         )
         if kind not in known_kinds:
             yield ("error",), message("puzzle.one-of", known=tuple(known_kinds))
@@ -514,14 +516,14 @@ def _find_flawed_contradictions(game: Game[Any, Any], draft: PuzzleDraft) -> Ite
     except TheoryError as error:
         yield ("error",), error.message
         return
-    if not phrase_errors and (_fault_kinds(correct) or _fault_kinds(flawed) != {kind}):
+    if not phrase_errors and (_find_fault_kinds(correct) or _find_fault_kinds(flawed) != {kind}):
         yield ("error",), message("puzzle.other-fault")
     elif not phrase_errors and [phrase[index] for index in _find_faulty_chords(flawed)] != list(draft.tap):
         yield ("tap",), message("puzzle.wrong-cards")
 
 
-def _find_bad_phrase(game: Game[Any, Any], draft: PuzzleDraft, phrase: Sequence[str]) -> Iterator[InvalidPart]:
-    """Yield errors about cards without a numeral and cards to tap not in the phrase."""
+def _iterate_phrase_errors(game: Game[Any, Any], draft: PuzzleDraft, phrase: Sequence[str]) -> Iterator[InvalidPart]:
+    """Yield errors about cards without a numeral and missing cards to tap."""
     for card in phrase:
         if not _has_numeral(game, card):
             yield ("position", "phrases"), message("puzzle.no-numeral", card=card)
@@ -529,7 +531,7 @@ def _find_bad_phrase(game: Game[Any, Any], draft: PuzzleDraft, phrase: Sequence[
         yield ("tap",), message("puzzle.one-of", known=tuple(dict.fromkeys(phrase)))
 
 
-def _find_wrong_length(numerals: str, row: Sequence[str]) -> Iterator[InvalidPart]:
+def _iterate_length_errors(numerals: str, row: Sequence[str]) -> Iterator[InvalidPart]:
     """Yield an error if there is not one chord for each card of a row."""
     chord_count = len(progression.read_progression(numerals, C_MAJOR).passage.attacks)
     if chord_count != len(row):
@@ -545,7 +547,7 @@ def _has_numeral(game: Game[Any, Any], card: str) -> bool:
     return card in game.card_ids
 
 
-def _fault_kinds(reading: Progression) -> set[str]:
+def _find_fault_kinds(reading: Progression) -> set[str]:
     return {fault.kind for fault in reading.realisation.faults} if reading.realisation is not None else set()
 
 

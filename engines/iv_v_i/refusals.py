@@ -47,7 +47,7 @@ Facts = dict[str, Any]
 
 
 def check(deck: IvviDeck, state: State, action: Action, refuse: Refuse) -> Verdict:
-    """Return the verdict on an action; the first rule that refuses it decides."""
+    """Return the verdict on an action. The first rule that refuses it decides."""
     if state.to_move is None:
         return refuse(state, "ivvi.win", "over")
     if state.phase == "deal":
@@ -83,7 +83,7 @@ def _check_take(deck: IvviDeck, state: State, action: Action, refuse: Refuse) ->
 class _Judge(Judge[State]):
     """Judge of the actions of an open turn.
 
-    It checks one rule after another, and the first that refuses ends the judgement.
+    It checks one rule after another. The first that refuses ends the judgement.
     """
 
     def __init__(self, deck: IvviDeck, state: State, seat: int, refuse: Refuse) -> None:
@@ -120,10 +120,10 @@ class _Judge(Judge[State]):
                 self.refuse("ivvi.setup", "dealt")
 
     def has_in_hand(self, card: int) -> bool:
-        """Return True if the acting hand has this card; a blank is no card."""
+        """Return True if the acting hand has this card. A blank is not a card."""
         return card in self.state.hands[self.seat] and 0 <= card < self.deck.blank
 
-    # --- what several actions have to ask ------------------------------------------------------------------------
+    # --- common checks -------------------------------------------------------------------------------------------
 
     def _require_open_turn(self) -> None:
         closing = self.state.closing
@@ -150,7 +150,7 @@ class _Judge(Judge[State]):
         return phrase
 
     def _require_harmony_left(self, card: int) -> None:
-        if not self.rules.brahms and self.state.harmonies >= MAX_HARMONIES_PER_TURN:
+        if not self.rules.has_brahms and self.state.harmonies >= MAX_HARMONIES_PER_TURN:
             played_count = self.state.harmonies
             self.refuse(
                 "ivvi.limit.harmony", "three", card=Card(card), count=MAX_HARMONIES_PER_TURN, played=played_count
@@ -208,7 +208,7 @@ class _Judge(Judge[State]):
         if allowed >> card & 1:
             return
         left, last = phrase[find_last_harmony(deck, phrase)].card, phrase[-1].card
-        facts: Facts = {"card": Card(card), "left": Card(left), "next": self._playable_faces(allowed)}
+        facts: Facts = {"card": Card(card), "left": Card(left), "next": self._find_playable_faces(allowed)}
         if deck.left_of.get(last):
             self.refuse("ivvi.special.window", "only" if allowed else "dead-end", special=Card(last), **facts)
         self.refuse(self._find_broken_rule(left, card), "after", **facts)
@@ -218,12 +218,12 @@ class _Judge(Judge[State]):
         if allowed >> card & 1:
             return
         right = phrase[0].card
-        predecessors = self._playable_faces(allowed)
+        predecessors = self._find_playable_faces(allowed)
         self.refuse(
             self._find_broken_rule(card, right), "before", card=Card(card), right=Card(right), before=predecessors
         )
 
-    def _playable_faces(self, allowed: int) -> AnyOf:
+    def _find_playable_faces(self, allowed: int) -> AnyOf:
         return AnyOf(list_faces(allowed & self.rules.style_allowed))
 
     def _find_broken_rule(self, left: int, right: int) -> str:
@@ -251,7 +251,7 @@ class _Judge(Judge[State]):
             facts["left"] = Card(phrase[find_last_harmony(deck, phrase)].card)
         if case == "holds-right" and index == len(phrase):
             allowed = find_right_candidates(deck, self.rules, phrase)
-            case, facts["next"] = "waits" if allowed else "dead-end", self._playable_faces(allowed)
+            case, facts["next"] = "waits" if allowed else "dead-end", self._find_playable_faces(allowed)
         if case == "dead-end":
             special, left = Card(phrase[-1].card), Card(phrase[find_last_harmony(deck, phrase)].card)
             self.refuse("ivvi.special.window", case, special=special, left=left, **facts)
@@ -264,7 +264,7 @@ class _Judge(Judge[State]):
     def _refuse_between(self, phrase: Phrase, card: int, index: int, case: str) -> NoReturn:
         """Refuse a place between two cards that belong together.
 
-        The refusal names the nearest place that the card may take, if there is one.
+        The refusal names the nearest allowed place of the card, if there is one.
         """
         facts: Facts = {"card": Card(card), "left": Card(phrase[index - 1].card), "right": Card(phrase[index].card)}
         error = phrase[index - 1].error
@@ -277,7 +277,7 @@ class _Judge(Judge[State]):
             and not find_special_fault(self.deck, self.rules, phrase, card, free_index)
         ]
         if free_indices:
-            nearest_index = min(free_indices, key=lambda place: abs(place - index))
+            nearest_index = min(free_indices, key=lambda free_index: abs(free_index - index))
             case, facts["number"], facts["there"] = f"{case}-place", nearest_index, Card(phrase[nearest_index - 1].card)
         self.refuse("ivvi.special.window", case, **facts)
 
@@ -290,7 +290,7 @@ class _Judge(Judge[State]):
         self._require_open_turn()
         self._require_own_phrase(card, action.seat)
         phrase = self._require_phrase(card)
-        if not self.rules.brahms and self.state.voices >= MAX_VOICES_PER_TURN:
+        if not self.rules.has_brahms and self.state.voices >= MAX_VOICES_PER_TURN:
             played_count = self.state.voices
             self.refuse("ivvi.limit.voice", "two", card=Card(card), count=MAX_VOICES_PER_TURN, played=played_count)
         if not 0 <= index < len(phrase):
@@ -341,7 +341,7 @@ class _Judge(Judge[State]):
             self.refuse("ivvi.error.target", "no-card")
         self._require_open_turn()
         self._require_phrase(card)
-        if self.rules.bach:
+        if self.rules.has_bach:
             self.refuse("ivvi.style.bach", "none", card=Card(card))
         phrase = self.state.phrases[action.seat] if action.seat in range(len(self.state.seats)) else ()
         if not 0 <= index < len(phrase):

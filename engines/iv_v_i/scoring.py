@@ -26,7 +26,7 @@ BEETHOVEN_POINTS, HANDEL_POINTS, SHOSTAKOVICH_POINTS = 2, 1, 1
 VOICES: tuple[Voice, ...] = ("soprano", "bass")
 
 STALEMATE_SHUFFLES = 5
-"""Shuffles without a lock that end a match.
+"""Number of shuffles without a lock that end a match.
 
 Rule: `ivvi.stalemate`.
 """
@@ -35,7 +35,7 @@ Rule: `ivvi.stalemate`.
 class ScoreLine(msgspec.Struct, frozen=True):
     """A line of a phrase's score.
 
-    `at` is the index of the body card it belongs to, `cards` are the cards it names.
+    `at` is the index of its body card. `cards` are the cards that it names.
     """
 
     at: int
@@ -47,9 +47,9 @@ class ScoreLine(msgspec.Struct, frozen=True):
 
 
 def has_active_error(phrase_card: PhraseCard, phrase: Phrase, index: int) -> bool:
-    """Return True if the error on a card counts.
+    """Return True if a card has an error that is not fixed.
 
-    An error is cancelled once all cards that it covers are fixed.
+    An error on two cards stays active until both are fixed. `index` is the index of the card in `phrase`.
 
     Rule: `ivvi.error.fix`.
     """
@@ -61,24 +61,24 @@ def has_active_error(phrase_card: PhraseCard, phrase: Phrase, index: int) -> boo
 def list_score_lines(deck: IvviDeck, lockup: Lockup, penalties: bool) -> tuple[ScoreLine, ...]:
     """Return the score lines of a locked phrase in counting order.
 
-    Each card comes from the left with its syllables and error, then the CADENCE.
+    The cards come from left to right, each with its syllables and its error. The CADENCE comes last.
     """
     phrase, end = lockup.phrase, lockup.end
     lines: list[ScoreLine] = []
-    groups = [line for voice in VOICES for line in _syllable_groups(deck, phrase, end, voice)]
+    groups = [line for voice in VOICES for line in _iterate_syllable_groups(deck, phrase, end, voice)]
     for index in range(end + 1):
-        lines += _body_lines(deck, lockup, penalties, index)
+        lines += _iterate_body_lines(deck, lockup, penalties, index)
         lines += [line for line in groups if line.at == index]
     points = deck.points[lockup.cadence]
     lines.append(ScoreLine(lockup.at, "cadence", "ivvi.score.sum", "cadence", points, (lockup.cadence,)))
     if (
         deck.shostakovich in lockup.styles
     ):  # Shostakovich counts the errors of the whole phrase, also those after the cadence.
-        lines += [line for index in range(end + 1, len(phrase)) for line in _error_lines(phrase[index], index)]
+        lines += [line for index in range(end + 1, len(phrase)) for line in _iterate_error_lines(phrase[index], index)]
     return tuple(lines)
 
 
-def _body_lines(deck: IvviDeck, lockup: Lockup, penalties: bool, index: int) -> Iterator[ScoreLine]:
+def _iterate_body_lines(deck: IvviDeck, lockup: Lockup, penalties: bool, index: int) -> Iterator[ScoreLine]:
     """Yield the score lines of one card of the body."""
     phrase, styles = lockup.phrase, lockup.styles
     phrase_card = phrase[index]
@@ -103,10 +103,10 @@ def _body_lines(deck: IvviDeck, lockup: Lockup, penalties: bool, index: int) -> 
         if deck.beethoven in styles and card >= deck.first_special:
             yield ScoreLine(index, "body", "ivvi.style.beethoven", "more", BEETHOVEN_POINTS, (card,))
     if has_shostakovich:
-        yield from _error_lines(phrase_card, index)
+        yield from _iterate_error_lines(phrase_card, index)
 
 
-def _error_lines(phrase_card: PhraseCard, index: int) -> Iterator[ScoreLine]:
+def _iterate_error_lines(phrase_card: PhraseCard, index: int) -> Iterator[ScoreLine]:
     """Yield the line of the error on a card under Shostakovich.
 
     An error on two cards counts once, with the left card.
@@ -129,7 +129,7 @@ def _is_void_sixth(deck: IvviDeck, lockup: Lockup, index: int) -> bool:
     return False
 
 
-def _syllable_groups(deck: IvviDeck, phrase: Phrase, end: int, voice: Voice) -> Iterator[ScoreLine]:
+def _iterate_syllable_groups(deck: IvviDeck, phrase: Phrase, end: int, voice: Voice) -> Iterator[ScoreLine]:
     """Yield a line for each group of neighbouring syllables in a voice.
 
     Rule: `ivvi.voice.group`.
@@ -161,14 +161,16 @@ def count_points(deck: IvviDeck, lockup: Lockup, penalties: bool) -> int:
 
 @lru_cache(maxsize=4096)
 def count_open_phrase_points(deck: IvviDeck, phrase: Phrase, styles: tuple[int, ...], penalties: bool) -> int:
-    """Return the points that an open phrase would score if it were locked as it is.
+    """Return the points that an open phrase would score if it were locked now.
 
     All of its cards count, and the CADENCE scores nothing.
     """
     lockup = Lockup(0, phrase, deck.blank, -1, len(phrase) - 1, styles)
-    body_points = (line.points for index in range(len(phrase)) for line in _body_lines(deck, lockup, penalties, index))
+    body_points = (
+        line.points for index in range(len(phrase)) for line in _iterate_body_lines(deck, lockup, penalties, index)
+    )
     return sum(body_points) + sum(
-        line.points for voice in VOICES for line in _syllable_groups(deck, phrase, lockup.end, voice)
+        line.points for voice in VOICES for line in _iterate_syllable_groups(deck, phrase, lockup.end, voice)
     )
 
 
@@ -177,7 +179,7 @@ PLACED_CARD_VALUE = 1.0
 
 
 def estimate_standings(state: State) -> tuple[float, ...]:
-    """Return each seat's points, plus those expected of its open phrase."""
+    """Return the points of each seat plus those expected from its open phrase."""
     if state.phase == "over":
         return tuple(map(float, state.scores))
     return tuple(

@@ -30,9 +30,9 @@ class PhraseCard(msgspec.Struct, frozen=True):
     pair: Literal[-1, 0, 1] = 0
     """Other card under the error: 1 for the next, -1 for the previous, 0 for none."""
     fixed: bool = False
-    """True if a duplicate of the card lies on the error.
+    """True if a duplicate of the card was laid on the error.
 
-    Each of two cards under one error has a duplicate of its own.
+    Each of two cards under one error needs its own duplicate.
     """
 
 
@@ -49,7 +49,7 @@ class Lockup(msgspec.Struct, frozen=True):
     end: int
     """Index of the last card that counted: `at + 1`, or `at + 2`.
 
-    It is `at + 2` if HALF lies on a six-four and the V comes after it.
+    It is `at + 2` if the right half of HALF is on a six-four, which the V follows.
     """
     styles: tuple[int, ...]
 
@@ -83,19 +83,19 @@ class State(msgspec.Struct, frozen=True):
     scores: tuple[int, ...] = ()
     lockups: tuple[Lockup, ...] = ()
     shuffles: int = 0
-    """Shuffles since the last lock.
+    """Number of shuffles since the last lock.
 
     A draw that is skipped because both piles are empty counts too.
     """
     harmonies: int = 0
-    """HARMONY cards played this turn, those that fix errors included."""
+    """Number of HARMONY cards played this turn, including those that fix errors."""
     voices: int = 0
-    """VOICE-LEADING cards played this turn."""
+    """Number of VOICE-LEADING cards played this turn."""
     style_played: bool = False
     played: bool = False
     """True if any card was played this turn."""
     closing: Closing = ""
-    """Reason why only a STYLE and discards are still allowed this turn."""
+    """Reason why this turn allows only a STYLE and discards from now on, or ""."""
     takes: int = 0
     """Number of cards that may still be taken from the discard pile."""
 

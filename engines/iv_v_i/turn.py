@@ -90,7 +90,7 @@ def apply(deck: IvviDeck, state: State, action: Action) -> Step:
 
 
 def with_error(deck: IvviDeck, phrase: Phrase, card: int, index: int) -> Phrase:
-    """Return a phrase with an error on card `index`, and on the next if it covers two."""
+    """Return a phrase with an error on card `index`, and the next if it covers two."""
     if deck.two_card_errors >> card & 1:
         two = replace(phrase[index], error=card, pair=1), replace(phrase[index + 1], error=card, pair=-1)
         return (*phrase[:index], *two, *phrase[index + 2 :])
@@ -104,7 +104,7 @@ class _Turn:
         self.deck, self.state, self.seat = deck, state, seat
         self.events: list[Event] = []
 
-    # --- cards on their way ------------------------------------------------------------------------------------------
+    # --- events and shuffles -----------------------------------------------------------------------------------------
 
     def add_move(
         self, rule: str, card: int, source: Place, source_index: int, target: Place, target_index: int
@@ -144,7 +144,7 @@ class _Turn:
         self.events.append(make_ending(state))
         return replace(state, shuffles=shuffles, phase="over", to_move=None)
 
-    # --- the actions -------------------------------------------------------------------------------------------------
+    # --- actions -----------------------------------------------------------------------------------------------------
 
     def deal(self) -> State:
         state, rule = self.state, "ivvi.setup"
@@ -219,7 +219,7 @@ class _Turn:
             self.add_effect("ivvi.style.brahms", case, self.seat, count=count)
 
     def _announce_schubert(self, phrase: Phrase, card: int, index: int) -> None:
-        """Announce a T-type after a special sixth that only Schubert allows there."""
+        """Announce a T-type that only Schubert allows after a special sixth."""
         deck = self.deck
         if not phrase or deck.schubert not in self.state.styles:
             return
@@ -294,7 +294,7 @@ class _Turn:
         return replace(new_state, phase="over", to_move=None)
 
     def _announce_scores(self, lockup: Lockup) -> None:
-        """Announce score lines other than the cards' own points, once by rule and case."""
+        """Announce the `ANNOUNCED_SCORES` of a phrase, added up by rule and case."""
         points_by_score: dict[tuple[str, str], int] = {}
         for line in list_score_lines(self.deck, lockup, self.state.penalties):
             if (line.rule, line.case) in ANNOUNCED_SCORES:
@@ -425,13 +425,13 @@ ANNOUNCED_SCORES = {
     ("ivvi.style.beethoven", "more"),
     ("ivvi.voice.group", "group"),
 }
-"""Score lines that the log announces by their rule; the total includes the rest."""
+"""Score lines that the log announces by their rule. The total includes the others."""
 
 
 def list_attached_cards(seat: int, phrase_card: PhraseCard) -> Iterator[tuple[int, Place]]:
     """Yield a body card and its attached cards with their places in clearing order.
 
-    An error on two cards comes with the left one.
+    An error on two cards comes with the left card.
 
     Rule: `ivvi.score.clear`.
     """

@@ -24,8 +24,8 @@ class Rules(NamedTuple):
     """Masks of the possible predecessors, by HARMONY face."""
     style_allowed: int
     """Mask of the body cards that the styles in play allow."""
-    brahms: bool
-    bach: bool
+    has_brahms: bool
+    has_bach: bool
 
 
 def find_rules(deck: IvviDeck, state: State) -> Rules:
@@ -58,7 +58,7 @@ def find_style_allowed(deck: IvviDeck, styles: tuple[int, ...]) -> int:
 
 
 def find_last_harmony(deck: IvviDeck, phrase: Phrase) -> int:
-    """Return the index of the last HARMONY card; only SPECIAL HARMONY comes after it."""
+    """Return the index of the last HARMONY card of a phrase."""
     index = len(phrase) - 1
     while phrase[index].card >= deck.first_special:
         index -= 1
@@ -68,7 +68,7 @@ def find_last_harmony(deck: IvviDeck, phrase: Phrase) -> int:
 def find_right_candidates(deck: IvviDeck, rules: Rules, phrase: Phrase) -> int:
     """Return the mask of the HARMONY cards that may be laid at the right end.
 
-    They follow the last HARMONY card by its window or across the SPECIAL cards after it. Rules: `ivvi.body.follow`,
+    The window of the last HARMONY card or the SPECIAL cards after it allow them. Rules: `ivvi.body.follow`,
     `ivvi.special.window`.
     """
     first_special = deck.first_special
@@ -92,7 +92,7 @@ def find_left_candidates(rules: Rules, phrase: Phrase) -> int:
 
 
 def find_special_fault(deck: IvviDeck, rules: Rules, phrase: Phrase, card: int, index: int) -> str:
-    """Return why a SPECIAL HARMONY card cannot become card `index`, or "".
+    """Return the reason why a SPECIAL HARMONY card cannot become card `index`, or "".
 
     The reason is a case of the rule `ivvi.special.window`.
     """
@@ -130,7 +130,7 @@ def find_resolution_fault(deck: IvviDeck, phrase: Phrase, card: int, index: int)
     """Return the rule that a syllable above card `index` would break, or "".
 
     It depends on the syllables above the neighbouring cards. The rules `ivvi.voice.ti-do` and `ivvi.voice.fa-mi`
-    concern the syllable before, `ivvi.voice.next` the syllable after.
+    concern the syllable before it. The rule `ivvi.voice.next` concerns the syllable after it.
     """
     body_card = phrase[index].card
     if index + 1 < len(phrase):
@@ -151,10 +151,9 @@ def find_resolution_fault(deck: IvviDeck, phrase: Phrase, card: int, index: int)
 
 
 def find_required_syllable(deck: IvviDeck, left: int, syllable_before: int, right: int) -> int | None:
-    """Return the only syllable allowed above a card after its predecessor's, or None.
+    """Return the only syllable allowed above `right`, or None if any is allowed.
 
-    `syllable_before` is the syllable above `left`. The result is None if any syllable is allowed above `right`, and the
-    blank if the deck lacks the only one.
+    `syllable_before` is the syllable above `left`. The result is the blank if the deck lacks the only syllable.
     """
     if not deck.tonics >> right & 1:
         return None
@@ -181,8 +180,8 @@ def find_fitting_syllables(deck: IvviDeck, phrase: Phrase, voice: Voice, index: 
 def find_cadence_end(deck: IvviDeck, phrase: Phrase, cadence: int, index: int) -> int:
     """Return the index of the last card that a CADENCE on card `index` counts, or -1.
 
-    It lies on cards `index` and `at + 1`, and -1 means that it may not. Rules: `ivvi.cadence.pair`,
-    `ivvi.cadence.half-six-four`.
+    The CADENCE is laid on cards `index` and `index + 1`. The result is -1 if it may not be laid there. Rules:
+    `ivvi.cadence.pair`, `ivvi.cadence.half-six-four`.
     """
     left, right = phrase[index].card, phrase[index + 1].card
     if left >= deck.first_special or right >= deck.first_special:

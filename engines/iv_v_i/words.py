@@ -58,7 +58,7 @@ class CardNamer(Protocol):
 def list_choices(game: CardNamer, faces: tuple[int, ...]) -> list[str]:
     """Return alternative cards as words, with whole functions and "any V" grouped.
 
-    The blank stands for cards that a window names and the deck lacks; it is left out.
+    The blank is left out. It stands for cards that a window names but the deck lacks.
     """
     faces = tuple(face for face in faces if face != game.deck.blank)
     if not faces:
@@ -120,7 +120,7 @@ def find_action_words(game: CardNamer, state: State, action: Action) -> tuple[st
 
 
 def add_inaudible_fact(game: CardNamer, state: State, action: Action, facts: Mapping[str, Fact]) -> Mapping[str, Fact]:
-    """Return the facts with a note if an error could not be heard where it would lie."""
+    """Return the facts, with a note if the action lays an error that is not audible."""
     if isinstance(action, Nullify) and music.is_inaudible_error(game.deck, state, action):
         return {**facts, "unheard": Word("unheard")}
     return facts
@@ -148,7 +148,7 @@ def _find_error_words(
 ) -> tuple[str, Mapping[str, Fact]]:
     """Return the wording for an error on a phrase.
 
-    For actions, `add_inaudible_fact` finds out whether the error is inaudible, because that takes some milliseconds.
+    For actions, `add_inaudible_fact` finds out whether the error is inaudible, because this takes some milliseconds.
     """
     phrase = _find_phrase(state, seat)
     facts: dict[str, Fact] = {"card": Card(card), "body": body_name(game, phrase, index), "owner": Seat(seat)}
@@ -161,7 +161,7 @@ def _find_error_words(
 
 
 def find_event_words(game: CardNamer, state: State, event: Event) -> tuple[str, Mapping[str, Fact]] | None:
-    """Return case and facts of an event of this game, or None for any other event."""
+    """Return the case and facts of an event of IV-V-I, or None for any other event."""
     if isinstance(event, Locked):
         return "locked", {"seat": Seat(event.seat), "card": Card(event.card), "points": event.points}
     if not isinstance(event, Placed):
@@ -184,7 +184,7 @@ def find_event_words(game: CardNamer, state: State, event: Event) -> tuple[str, 
         left = body_name(game, phrase, event.at - 1)
         if (
             event.card < game.deck.first_special
-        ):  # Only a card laid against the rules can be here; no sentence covers this place.
+        ):  # Only a card laid against the rules can be here. No sentence covers this place.
             return "right", {"left": left, **facts}
         return "between", {"left": left, "right": right, **facts}
     return event.lane, {"body": body_name(game, phrase, event.at), **facts}
@@ -192,7 +192,7 @@ def find_event_words(game: CardNamer, state: State, event: Event) -> tuple[str, 
 
 def score_line_to_text(game: CardNamer, lockup: Lockup, score_line: ScoreLine) -> str:
     """Return a score line in words."""
-    template = game.rules.words[f"score-{_score_key(score_line)}"]
+    template = game.rules.words[f"score-{_find_score_key(score_line)}"]
     names = [game.card_name(card) for card in score_line.cards]
     voice = game.rules.words[score_line.lane] if score_line.lane in ("soprano", "bass") else ""
     return template.format(
@@ -205,8 +205,8 @@ def score_line_to_text(game: CardNamer, lockup: Lockup, score_line: ScoreLine) -
     )
 
 
-def _score_key(score_line: ScoreLine) -> str:
-    """Return the key of a score line's words; some rules have their own."""
+def _find_score_key(score_line: ScoreLine) -> str:
+    """Return the key of the words for a score line. Some rules have their own key."""
     rule_keys: Iterable[tuple[str, str]] = (
         ("ivvi.style.schubert", "schubert"),
         ("ivvi.style.handel", "handel"),

@@ -86,5 +86,5 @@ BID_RANKS = {bid: rank for rank, bid in enumerate(BID_LADDER)}
 
 @cache
 def lay_action(card: int, x: int, y: int) -> Lay:
-    """Return the action that lays a card on a cell; equal actions are one object."""
+    """Return the action that lays a card on a cell, cached so that it is one object."""
     return Lay(card, x, y)

@@ -10,14 +10,17 @@ from msgspec.structs import replace
 from engines.kernel.events import Event, make_effect
 from engines.kernel.facts import Word
 from engines.muzicando.actions import BID_LADDER, Bid, Display, Name
-from engines.muzicando.legality import has_everyone_passed, highest_bid
+from engines.muzicando.legality import find_highest_bid, has_everyone_passed
 from engines.muzicando.state import Awarded, Bidden, Contract, State, next_seat, team_of
 
 Step = tuple[State, tuple[Event, ...]]
 
 
 def apply_bid(state: State, action: Bid) -> Step:
-    """Return state and events after a bid; the highest possible bid ends the auction."""
+    """Return the state and events after a bid.
+
+    The highest possible bid ends the auction.
+    """
     seat = state.to_move
     assert seat is not None, "somebody bids"
     events: list[Event] = [Bidden(rule="muz.bid.ladder", seat=seat, level=action.level, display=action.display)]
@@ -28,7 +31,7 @@ def apply_bid(state: State, action: Bid) -> Step:
 
 
 def apply_pass(state: State) -> Step:
-    """Return state and events after a pass in the auction, which may end it.
+    """Return the state and events after a pass in the auction, which may end it.
 
     If everybody has passed, the first player served must bid or, when everybody plays alone, name a display.
     """
@@ -50,7 +53,7 @@ def apply_pass(state: State) -> Step:
 
 
 def apply_name(state: State, action: Name) -> Step:
-    """Return state and events after a display was named without a bid.
+    """Return the state and events after a display was named without a bid.
 
     The level is 1 after an auction in which everybody passed, and 0 where there is no auction.
     """
@@ -65,7 +68,7 @@ def _award_contract(state: State, rule: str, events: list[Event]) -> Step:
 
     The declarer is the first player of the bidding side who named its display.
     """
-    winning_bid = highest_bid(state)
+    winning_bid = find_highest_bid(state)
     assert winning_bid is not None, "an auction is closed by a bid"
     last_bidder = next(seat for seat, bid in reversed(state.bids) if bid is not None)
     side = {seat for seat, _ in state.bids if _is_same_side(state, seat, last_bidder)}

@@ -2,7 +2,7 @@
 
 Rules: `muz.block.*`.
 
-Players who are out count as no neighbours: signs and turns pass over them.
+Signs and turns pass over players who are out.
 """
 
 from __future__ import annotations
@@ -23,37 +23,39 @@ class SeatCircle:
     """Players in clockwise order, and those of them who are out."""
 
     def __init__(self, order: tuple[int, ...], out_seats: tuple[int, ...]) -> None:
-        self.out = out_seats
-        self._after = _find_nearest(order, out_seats)
-        self._before = _find_nearest(order[::-1], out_seats)
+        self.out_seats = out_seats
+        self._next_seats = _map_next_seats(order, out_seats)
+        self._previous_seats = _map_next_seats(order[::-1], out_seats)
 
     def find_neighbour(self, seat: int, steps: int) -> int | None:
-        """Return the next player still in, clockwise (1) or back (-1), or None."""
-        return (self._after if steps == 1 else self._before)[seat]
+        """Return the next player who is not out, clockwise (1) or back (-1), or None."""
+        return (self._next_seats if steps == 1 else self._previous_seats)[seat]
 
     def has_others(self, seat: int) -> bool:
-        """Return True if any other player is still in."""
+        """Return True if any other player is not out."""
         return self.find_neighbour(seat, 1) is not None
 
 
-def _find_nearest(order: tuple[int, ...], out_seats: tuple[int, ...]) -> Mapping[int, int | None]:
+def _map_next_seats(order: tuple[int, ...], out_seats: tuple[int, ...]) -> Mapping[int, int | None]:
     """Return the next player in this order who is not out, or None, for each player."""
     neighbours: dict[int, int | None] = {}
     for index, seat in enumerate(order):
         following_seats = (*order[index + 1 :], *order[:index])
-        neighbours[seat] = next((other for other in following_seats if other not in out_seats), None)
+        neighbours[seat] = next((next_seat for next_seat in following_seats if next_seat not in out_seats), None)
     return neighbours
 
 
 @lru_cache(1024)
 def make_circle(order: tuple[int, ...], out_seats: tuple[int, ...]) -> SeatCircle:
-    """Return the circle of a match, from a cache."""
+    """Return the circle of a match. It is cached."""
     return SeatCircle(order, out_seats)
 
 
 def block(circle: SeatCircle, blocked: tuple[int, ...], seat: int, sign: Sign, events: list[Event]) -> tuple[int, ...]:
     """Return the blocked players after a sharp, a flat or a natural was laid."""
-    newly_blocked = {other for step in BLOCKED_STEPS[sign] if (other := circle.find_neighbour(seat, step)) is not None}
+    newly_blocked = {
+        neighbour for step in BLOCKED_STEPS[sign] if (neighbour := circle.find_neighbour(seat, step)) is not None
+    }
     if not newly_blocked:
         return blocked
     events.append(make_effect(f"muz.block.{sign}", "effect", seat, blocked=Seats(tuple(sorted(newly_blocked)))))
@@ -63,15 +65,15 @@ def block(circle: SeatCircle, blocked: tuple[int, ...], seat: int, sign: Sign, e
 def apply_rest(circle: SeatCircle, seat: int, is_team_game: bool, events: list[Event]) -> int | None:
     """Return the player who goes on placing after a rest, or None if nobody does.
 
-    That is the player who laid it or, if that player is out with it, the partner. Nobody goes on if there is nobody to
-    silence or no partner to take over.
+    That is the player who laid it or, if that was the last card, the partner. Nobody goes on if there are no other
+    players or no partner.
     """
-    if seat not in circle.out:
+    if seat not in circle.out_seats:
         if not circle.has_others(seat):
             return None
         events.append(make_effect("muz.block.rest", "effect", seat))
         return seat
-    if is_team_game and partner_of(seat) not in circle.out:
+    if is_team_game and partner_of(seat) not in circle.out_seats:
         events.append(make_effect("muz.block.rest-last", "effect", seat, partner=Seats((partner_of(seat),))))
         return partner_of(seat)
     events.append(make_effect("muz.block.rest-last", "lapsed", seat))
@@ -83,8 +85,9 @@ def find_next_turn(
 ) -> tuple[tuple[int, ...], int]:
     """Return the players who remain blocked, and the player whose turn is next.
 
-    The turn goes to the next player still in who is not blocked. Blocked players passed over are free again.
-    `muz.block.once`
+    The turn goes to the next player who is neither out nor blocked. Blocked players who are passed over are then free.
+
+    Rule: `muz.block.once`.
     """
     current_seat = seat
     while True:
@@ -92,6 +95,6 @@ def find_next_turn(
         turn = current_seat if neighbour is None else neighbour
         if turn not in blocked:
             return blocked, turn
-        blocked = tuple(other for other in blocked if other != turn)
+        blocked = tuple(blocked_seat for blocked_seat in blocked if blocked_seat != turn)
         events.append(make_effect("muz.block.once", "effect", turn))
         current_seat = turn

@@ -30,7 +30,7 @@ def colour_of(card: int) -> int:
 
 
 def value_of(card: int) -> int:
-    """Return a card's value: its note, 0 to 6, or the value of a sign."""
+    """Return a card's value: its note, 0 to 6, or `SIGN_VALUE`."""
     return card % CARDS_PER_COLOUR
 
 
@@ -44,7 +44,7 @@ def card_of(colour: int, value: int) -> int:
 
 
 def neighbour_notes(note: int) -> tuple[int, int]:
-    """Return the notes a step below and above; Do and Si are neighbours."""
+    """Return the notes a step below and above. Do and Si are neighbours."""
     return (note - 1) % NOTE_COUNT, (note + 1) % NOTE_COUNT
 
 
@@ -57,7 +57,7 @@ NOTE_MASK = (1 << MAX_CARDS) - 1 & ~SIGN_MASK
 """Bit mask of all notes."""
 
 
-def _note_mask(note: int) -> int:
+def _make_note_mask(note: int) -> int:
     return sum(1 << card_of(colour, note) for colour in range(COLOUR_COUNT))
 
 
@@ -79,9 +79,9 @@ class MuzicandoDeck:
         """The opener, the card with an oval, by colour."""
         self.opener_mask = sum(1 << card for card in self.openers)
         """Bit mask of all openers."""
-        self.opener_masks = tuple(_note_mask(note) & self.opener_mask for note in range(NOTE_COUNT))
+        self.opener_masks = tuple(_make_note_mask(note) & self.opener_mask for note in range(NOTE_COUNT))
         """Bit masks of the cards with an oval, by note."""
-        self.plain_masks = tuple(_note_mask(note) & ~self.opener_mask for note in range(NOTE_COUNT))
+        self.plain_masks = tuple(_make_note_mask(note) & ~self.opener_mask for note in range(NOTE_COUNT))
         """Bit masks of the cards without an oval, by note."""
         self.signs: tuple[Sign, ...] = tuple(row.sign for row in file.colour)
         """Kind of sign, by colour."""
@@ -100,7 +100,6 @@ class MuzicandoDeck:
         return self.signs[colour_of(card)]
 
     def is_rest(self, card: int) -> bool:
-        """Return True if a card is a rest."""
         return is_sign(card) and self.sign(card) == "rest"
 
     def colour_name(self, colour: int) -> str:

@@ -47,7 +47,7 @@ class DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def check(deck: DeckFile, complaints: Complaints) -> None:
     """Add errors and warnings about a deck to `complaints`."""
-    for place, word in _list_words(deck):
+    for place, word in _iterate_words(deck):
         if not word.strip():
             complaints.add_error(place, "deck.no-word")
         elif not is_showable(word):
@@ -76,7 +76,7 @@ def check(deck: DeckFile, complaints: Complaints) -> None:
         complaints.add_warning(("colour", "sign"), "deck.many-rests", colours=rests)
 
 
-def _list_words(deck: DeckFile) -> Iterator[tuple[DataPlace, str]]:
+def _iterate_words(deck: DeckFile) -> Iterator[tuple[DataPlace, str]]:
     """Yield each word of a deck that players see, with its place in the file."""
     for note in deck.notes:
         yield "notes", note

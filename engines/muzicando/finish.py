@@ -17,18 +17,19 @@ def find_finishing_turn(deck: MuzicandoDeck, view: State, max_cards: int) -> tup
     seat = view.to_move
     if seat is None or view.phase != "place":
         return ()
+    remaining = max_cards
     stack: list[tuple[State, tuple[Action, ...]]] = [(view, ())]
     while stack:
         state, actions = stack.pop()
         for action in legal(deck, state):
             if not isinstance(action, Lay):
                 continue
-            max_cards -= 1
+            remaining -= 1
             new_state, _ = apply(deck, state, action)
             if len(state.hands[seat]) == 1:
                 return (*actions, action)
             if new_state.to_move == seat and new_state.laid:
                 stack.append((new_state, (*actions, action)))
-            if max_cards <= 0:
+            if remaining <= 0:
                 return ()
     return ()

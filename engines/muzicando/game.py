@@ -98,7 +98,7 @@ class Muzicando(Game[State, Action]):
         self.deck: MuzicandoDeck = deck
         self.rules = rules
 
-    # --- the start -----------------------------------------------------------------------------------------------
+    # --- new match -----------------------------------------------------------------------------------------------
 
     def new(self, seats: Sequence[str], seed: int, options: Mapping[str, OptionValue] | None = None) -> State:
         names = self.normalize_names(seats)
@@ -129,7 +129,9 @@ class Muzicando(Game[State, Action]):
         return replace(state, rng=rng, dealer=dealer, to_move=dealer)
 
     def _seat_by_cards(self, state: State) -> State:
-        """Seat the players by cards they draw: a note each, the rest for the eighth.
+        """Seat the players by the cards that they draw.
+
+        Each draws a note, except the eighth, who draws the rest.
 
         Rule: `muz.solo.seating`.
         """
@@ -145,7 +147,7 @@ class Muzicando(Game[State, Action]):
             state, rng=rng, drawn=drawn_cards, order=order, stock=stock, dealer=order[0], phase=phase, to_move=to_move
         )
 
-    # --- what is decided -----------------------------------------------------------------------------------------
+    # --- rules ---------------------------------------------------------------------------------------------------
 
     def legal(self, state: State) -> tuple[Action, ...]:
         return legality.legal(self.deck, state)
@@ -215,27 +217,27 @@ class Muzicando(Game[State, Action]):
         return places
 
     def universe(self, state: State) -> tuple[Action, ...]:
-        """Return each bid and seat, and some cards on each cell in and around the display.
+        """Return all bids and seats, and some cards on all cells of and around the display.
 
         The cards are those of the hand and a few others.
         """
-        return tuple(dict.fromkeys(self._conceivable_actions(state)))
+        return tuple(dict.fromkeys(self._iterate_conceivable_actions(state)))
 
-    def _conceivable_actions(self, state: State) -> Iterator[Action]:
+    def _iterate_conceivable_actions(self, state: State) -> Iterator[Action]:
         yield from (DEAL, PASS, CONCEDE)
         yield from (*BID_LADDER, Bid(0, "parada"), Bid(5, "sarabanda"))
         yield from NAME_ACTIONS
         yield from map(TakeSeat, range(-1, 8))
         hand = state.hands[state.to_move] if state.to_move is not None else ()
         cards = sorted({*hand, -1, 0, self.deck.rest, self.deck.blank})
-        for x, y in sorted(self._candidate_cells(state)):
+        for x, y in sorted(self._list_candidate_cells(state)):
             for card in cards:
                 yield lay_action(card, x, y)
 
-    def _candidate_cells(self, state: State) -> set[Cell]:
-        """Return the cells in and around the display, or all those of columns and piles.
+    def _list_candidate_cells(self, state: State) -> set[Cell]:
+        """Return the cells of and around the display, or all cells of columns and piles.
 
-        A few cells beyond are included.
+        A few cells outside are included.
         """
         cells: set[Cell] = {(0, 0), (1, 0), (0, -1), (99, 0)}
         if state.contract is not None and state.contract.display in ("parada", "muzicando"):
@@ -261,7 +263,7 @@ class Muzicando(Game[State, Action]):
         return {name: card for card, name in enumerate(self.deck.ids)}
 
     def is_symbol(self, card: int) -> bool:
-        return False  # a colour comes first
+        return False  # The name of a card begins with its colour.
 
     def describe_event(self, state: State, event: Event) -> str | None:
         match event:
@@ -272,7 +274,7 @@ class Muzicando(Game[State, Action]):
             return super().describe_event(state, event)
         case, facts = event_words
         effects = self.rules[event.rule].effects
-        if case not in effects:  # against the rules a card lies where its own rule never puts one
+        if case not in effects:  # A card laid against the rules is on a cell of another rule.
             effects = self.rules[turn.NOTE_RULES["parada" if case == "placed" else "sarabanda"]].effects
         return self.fill_sentence(state, effects[case], facts)
 
@@ -321,7 +323,7 @@ class Muzicando(Game[State, Action]):
         return tuple(map(float, scoring.count_scores(state)))
 
     def horizon(self, state: State) -> int:
-        """Return the number of the current display, at whose end the search stops."""
+        """Return the number of finished displays. A search stops when it changes."""
         return len(state.played)
 
     def is_last_resort(self, action: Action, get_state: Callable[[], State]) -> bool:

@@ -81,11 +81,12 @@ def can_lay_refused_card(deck: MuzicandoDeck, state: State, action: Action) -> b
 
 
 def can_be_placed(display: DisplayState, action: Lay) -> bool:
-    """Return True if a card can be placed physically, whatever the rules say.
+    """Return True if a card can be placed physically, even against the rules.
 
     - In a column or pile, a card fits only its own cell.
-    - Elsewhere a note fits any free cell; in Glissando the ends of strings and free rows.
-    - A sign fits any note without one.
+    - In Sarabanda, a note fits any free cell.
+    - In Glissando, a note fits the ends of strings and free rows.
+    - A sign fits any note without a sign.
     - The first card is placed in the middle.
     """
     card, cell = action.card, (action.x, action.y)
@@ -105,9 +106,9 @@ def can_be_placed(display: DisplayState, action: Lay) -> bool:
 
 
 def _order_by_legality(display: DisplayState, cards: Sequence[Lay]) -> Iterator[tuple[Lay, DisplayState]]:
-    """Yield each card with the display before it, cards that the rules allow first.
+    """Yield each card with the display before it.
 
-    Where the rules allow none of the remaining cards, the first of them comes next.
+    The next card is the first that the rules allow, or the first remaining card if they allow none.
     """
     remaining = list(cards)
     while remaining:
@@ -127,7 +128,7 @@ def _make_refusal(state: State, display: DisplayState, action: Lay, refuse: Refu
 
 
 def _prepare_state(deck: MuzicandoDeck, state: State, action: Lay) -> State:
-    """Return the state before the declarer lays a card, holding one more card.
+    """Return the state before the declarer lays a card and holds another one.
 
     Nobody is blocked in it.
     """

@@ -12,7 +12,7 @@ from engines.muzicando.state import State
 def legal(deck: MuzicandoDeck, state: State) -> tuple[Action, ...]:
     """Return all legal actions in canonical order.
 
-    A view that hides the acting hand has none.
+    A view that hides the acting hand has no legal actions.
     """
     seat = state.to_move
     if seat is None:
@@ -25,13 +25,13 @@ def legal(deck: MuzicandoDeck, state: State) -> tuple[Action, ...]:
     if hand and hand[-1] == deck.blank:
         return ()
     if state.phase == "place":
-        return _placement_actions(deck, state, seat, hand)
+        return _list_placement_actions(deck, state, seat, hand)
     if state.phase == "bid":
         return BID_LADDER if must_bid(state) else (*BID_LADDER[count_taken_steps(state) :], PASS)
     return NAME_ACTIONS
 
 
-def _placement_actions(deck: MuzicandoDeck, state: State, seat: int, hand: tuple[int, ...]) -> tuple[Action, ...]:
+def _list_placement_actions(deck: MuzicandoDeck, state: State, seat: int, hand: tuple[int, ...]) -> tuple[Action, ...]:
     """Return the legal actions while a display is being played."""
     display = find_display(deck, state)
     placeable, list_placements = display.placeable, display.list_placements
@@ -54,14 +54,14 @@ def hides_hand(deck: MuzicandoDeck, state: State) -> bool:
     return bool(hand) and hand[-1] == deck.blank
 
 
-def highest_bid(state: State) -> Bid | None:
+def find_highest_bid(state: State) -> Bid | None:
     """Return the last bid of the auction, or None."""
     return next((bid for _, bid in reversed(state.bids) if bid is not None), None)
 
 
 def count_taken_steps(state: State) -> int:
     """Return the number of bids in the ladder that can no longer be made."""
-    bid = highest_bid(state)
+    bid = find_highest_bid(state)
     return 0 if bid is None else BID_RANKS[bid] + 1
 
 
@@ -70,7 +70,7 @@ def has_everyone_passed(state: State) -> bool:
 
     Rule: `muz.bid.all-pass`.
     """
-    return len(state.bids) >= len(state.seats) and highest_bid(state) is None
+    return len(state.bids) >= len(state.seats) and find_highest_bid(state) is None
 
 
 def must_bid(state: State) -> bool:
@@ -83,8 +83,8 @@ def must_bid(state: State) -> bool:
     return state.phase == "bid" and has_everyone_passed(state)
 
 
-def placeable_notes(hand: tuple[int, ...], display: DisplayState) -> tuple[int, ...]:
-    """Return the notes of a hand that have a cell; a sign is never compulsory.
+def list_placeable_notes(hand: tuple[int, ...], display: DisplayState) -> tuple[int, ...]:
+    """Return the notes of a hand that have a cell. Signs are never compulsory.
 
     Rule: `muz.pass.only-when-stuck`.
     """
@@ -97,14 +97,14 @@ def may_pass(state: State, seat: int, display: DisplayState) -> bool:
 
     Rule: `muz.pass.only-when-stuck`.
     """
-    return may_stop(state, seat) or not placeable_notes(state.hands[seat], display)
+    return may_stop(state, seat) or not list_placeable_notes(state.hands[seat], display)
 
 
 def may_stop(state: State, seat: int) -> bool:
     """Return True if the player may pass although a note has a cell.
 
-    A player may always end the run of a rest, and may pass while there is a stock, except for the one who chose the
-    display and must open it. Rules: `muz.block.rest`, `muz.solo.draw`, `muz.solo.choice`.
+    A player may always end the run of a rest. While there is a stock, players may pass, except the one who must open
+    the display. Rules: `muz.block.rest`, `muz.solo.draw`, `muz.solo.choice`.
     """
     return state.runner == seat or (bool(state.stock) and not must_open(state, seat))
 

@@ -36,7 +36,7 @@ MIN_PITCH, MAX_PITCH = 24, 107
 STEP_BEATS, LAST_NOTE_BEATS, CLICK_BEATS, DAMPED_BEATS = 0.5, 1.0, 1 / 12, 0.25
 """Lengths in beats: a passing note, a last note, a damped stroke, its notation.
 
-With this notation, a note directly after a stroke begins on the grid of sixteenths and triplets.
+With this notation, the note after a stroke begins on the grid of sixteenths and triplets.
 """
 FULL_LOUDNESS, SOFT_LOUDNESS, FAINT_LOUDNESS = 92, 70, 44
 
@@ -51,15 +51,17 @@ def card_pitch(card: int) -> Pitch:
     return Pitch(NoteName(NOTE_LETTERS[value_of(card)]), REGISTERS[colour_of(card)][0])
 
 
-def make_event_passage(deck: MuzicandoDeck, event: Event, state: State, name: Callable[[int], str]) -> Passage | None:
-    """Return the passage of an event, or None; `name` returns a card's name."""
+def make_event_passage(
+    deck: MuzicandoDeck, event: Event, state: State, get_card_name: Callable[[int], str]
+) -> Passage | None:
+    """Return the passage of an event, or None if it is silent."""
     match event:
         case Placed(card=card) if is_sign(card):
-            return sign_passage(deck, event, state, name(card))
+            return sign_passage(deck, event, state, get_card_name(card))
         case Placed(card=card, run=run) if run:
-            return run_passage(event, state, name(card))
+            return run_passage(event, state, get_card_name(card))
         case Placed(card=card):
-            return placed_passage(event, state, name(card))
+            return placed_passage(event, state, get_card_name(card))
         case Happened(rule="muz.score.match" | "muz.solo.match"):
             return _make_line([Pitch.parse(name) for name in ("C4", "E4", "G4", "C5")]).as_signal()
         case _:
@@ -76,7 +78,7 @@ def placed_passage(event: Placed, state: State, title: str) -> Passage:
     notes: list[Note] = []
     beat = 0.0
     for index, contact in enumerate(event.contacts, start=1):
-        notes += _make_notes(_nearest_pitch(contact, pitch), beat, STEP_BEATS, SOFT_LOUDNESS, index)
+        notes += _make_notes(_find_nearest_pitch(contact, pitch), beat, STEP_BEATS, SOFT_LOUDNESS, index)
         length = LAST_NOTE_BEATS if index == len(event.contacts) else STEP_BEATS
         notes += _make_notes(pitch, beat + STEP_BEATS, length, FULL_LOUDNESS, 0, is_doubled)
         beat += 2 * STEP_BEATS
@@ -95,7 +97,7 @@ def run_passage(event: Placed, state: State, title: str) -> Passage:
     sources_by_card = _find_note_places(state)
     pitches = [card_pitch(event.run[0])]
     for card in event.run[1:]:
-        pitches.append(_nearest_pitch(card, pitches[-1]))
+        pitches.append(_find_nearest_pitch(card, pitches[-1]))
     pitches = fit_piano_range(pitches)
     has_one_colour = len({colour_of(card) for card in event.run}) == 1
     is_doubled = has_one_colour and REGISTERS[colour_of(event.card)][1]
@@ -107,8 +109,8 @@ def run_passage(event: Placed, state: State, title: str) -> Passage:
 def fit_piano_range(pitches: list[Pitch]) -> list[Pitch]:
     """Return a line of pitches in the range of a piano.
 
-    A line outside the range is moved by as few octaves as possible. A line wider than the range starts at the end from
-    which it has furthest to go, and jumps back by an octave where it would leave the range.
+    A line outside the range is moved by as few octaves as possible. A line wider than the range begins in the highest
+    or lowest possible octave and jumps back by an octave wherever it would leave the range.
     """
     midi_pitches = [pitch.midi for pitch in pitches]
     low, high = min(midi_pitches), max(midi_pitches)
@@ -141,7 +143,7 @@ def sign_passage(deck: MuzicandoDeck, event: Placed, state: State, title: str) -
     if sign == "rest":
         notes = tuple(_make_notes(base, 0.0, CLICK_BEATS, FULL_LOUDNESS, 0))
         return Passage(notes, TEMPO_BPM, title, sources=(source,), labels=(Label(0.0, title),))
-    pitches = _sign_pitches(deck, event.card, event.card if lower_card is None else lower_card)
+    pitches = _list_sign_pitches(deck, event.card, event.card if lower_card is None else lower_card)
     return _make_line(pitches, (source,) * len(pitches), title)
 
 
@@ -150,8 +152,8 @@ def find_notated_passage(
 ) -> NotatedPassage | None:
     """Return the passage that a score notates for a laid card, or None.
 
-    It is the whole display in the order in which it was laid, with one card a beat and each sign as its figure. `title`
-    is the display's name.
+    It is the whole display in the order in which it was laid, with one card per beat and each sign as its figure.
+    `title` is the display's name.
     """
     if not isinstance(event, Placed):
         return None
@@ -164,7 +166,7 @@ def find_notated_passage(
         last = beat
         lower_card = lower_cards.setdefault((x, y), card)
         if is_sign(card):
-            pitches, text = _sign_pitches(deck, card, lower_card), str(deck.sign(card))
+            pitches, text = _list_sign_pitches(deck, card, lower_card), str(deck.sign(card))
         else:
             pitches, text = [card_pitch(card)], deck.note_name(value_of(card))
         length = DAMPED_BEATS if deck.is_rest(card) else 1.0 / len(pitches)
@@ -177,19 +179,19 @@ def find_notated_passage(
     return NotatedPassage(passage, None, (last, passage.length), ("display", len(previous_state.played)), grows=True)
 
 
-def _sign_pitches(deck: MuzicandoDeck, sign: int, lower_card: int) -> list[Pitch]:
-    """Return the pitches of a sign on its note or its pile's Do; one for a rest."""
+def _list_sign_pitches(deck: MuzicandoDeck, sign: int, lower_card: int) -> list[Pitch]:
+    """Return the pitches of a sign on its note or its pile's Do. A rest has one."""
     base = card_pitch(lower_card if not is_sign(lower_card) else card_of(colour_of(sign), 0))
     half_step_row = SIGN_HALF_STEPS.get(deck.sign(sign), (0,))
     return [Pitch(NoteName(base.name.letter, half_steps), base.octave) for half_steps in half_step_row]
 
 
-def _nearest_pitch(card: int, target: Pitch) -> Pitch:
-    """Return a card's note in the octave nearest to another pitch."""
+def _find_nearest_pitch(card: int, target: Pitch) -> Pitch:
+    """Return the note of a card in the octave that is nearest to a pitch."""
     name = NoteName(NOTE_LETTERS[value_of(card)])
     return min(
         (Pitch(name, target.octave + octave_shift) for octave_shift in (-1, 0, 1)),
-        key=lambda one: abs(one.midi - target.midi),
+        key=lambda pitch: abs(pitch.midi - target.midi),
     )
 
 
@@ -207,7 +209,7 @@ def _make_line(
 def _make_notes(
     pitch: Pitch, onset: float, length: float, loudness: int, source: int | None, is_doubled: bool = False
 ) -> list[Note]:
-    """Return a pitch as notes; `is_doubled` adds the octave above, faintly."""
+    """Return a pitch as notes, with a faint octave above it if `is_doubled`."""
     notes = [Note(pitch.midi, onset, length, 0, loudness, str(pitch), source)]
     if is_doubled:
         above = Pitch(pitch.name, pitch.octave + 1)

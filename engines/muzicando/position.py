@@ -55,8 +55,8 @@ def arrange(
 ) -> State:
     """Return the match that begins in a position.
 
-    The display is laid card by card as the rules allow or, with `allows_rule_breaks`, wherever cards can be placed.
-    Raises SetupError.
+    The display is laid card by card as the rules allow. With `allows_rule_breaks`, cards are laid wherever they can be
+    placed. Raises SetupError.
     """
     seats = len(start.seats)
     pack = Pack(range(deck.blank), {name: card for card, name in enumerate(deck.ids)}, start.rng)
@@ -64,11 +64,11 @@ def arrange(
         raise make_error("declarer", "position.seat", most=seats - 1, found=position.declarer)
     if position.level not in (0, *BID_LEVELS):
         raise make_error("level", "position.level", most=BID_LEVELS[-1], found=position.level)
-    hands = [
+    given_hands = [
         None if row is None else pack.take(row, seat_place("hands", seat))
         for seat, row in enumerate(pad_rows(position.hands, seats, "hands"))
     ]
-    if any(row == () for row in hands) and not allows_rule_breaks:
+    if any(row == () for row in given_hands) and not allows_rule_breaks:
         raise make_error("hands", "position.no-hand")
     level = (position.level or 1) if start.auction else 0
     contract = Contract(position.declarer, position.display, level)
@@ -83,10 +83,12 @@ def arrange(
     if next_cards and start.auction:
         raise make_error("stock", "position.all-dealt")
     hand_sizes = _count_dealt_cards(
-        start, position.turn, [seat for seat in start.order if hands[seat] is None], pack.size
+        start, position.turn, [seat for seat in start.order if given_hands[seat] is None], pack.size
     )
-    dealt = tuple(pack.deal(hand_sizes[seat]) if row is None else tuple(sorted(row)) for seat, row in enumerate(hands))
-    return replace(state, to_move=position.turn, hands=dealt, stock=pack.stock(next_cards), rng=pack.rng)
+    hands = tuple(
+        pack.deal(hand_sizes[seat]) if row is None else tuple(sorted(row)) for seat, row in enumerate(given_hands)
+    )
+    return replace(state, to_move=position.turn, hands=hands, stock=pack.stock(next_cards), rng=pack.rng)
 
 
 def to_position(deck: MuzicandoDeck, state: State) -> Position | None:
@@ -111,7 +113,7 @@ def to_position(deck: MuzicandoDeck, state: State) -> Position | None:
 def prepare_free_position(deck: MuzicandoDeck, position: Position | None) -> Position:
     """Return the position of a free table with the first player about to place.
 
-    Each of two seats holds at least one card, because a player without cards is out, unless all cards are laid.
+    Each of the two seats holds a card if any is left, because a player without cards is out.
     """
     base_position = position or free_table_position(deck, DISPLAYS[0])
     if not base_position.hands[0]:
@@ -136,7 +138,7 @@ def _find_spare_card(deck: MuzicandoDeck, position: Position) -> tuple[str, ...]
 def change_hand(deck: MuzicandoDeck, position: Position, card: int, added: bool) -> Position:
     """Return the position with a card added to the first hand or removed from it.
 
-    Raises SetupError if it cannot be.
+    Raises SetupError if the card cannot be added or removed.
     """
     hand = free_table.change_row(free_table.first_row(position.hands), deck.ids[card], added)
     return replace(position, hands=free_table.replace_first_row(position.hands, hand))
@@ -158,7 +160,7 @@ def lay_refused_card(deck: MuzicandoDeck, state: State, action: Action) -> tuple
 def _count_dealt_cards(start: State, turn: int, seats: list[int], remaining: int) -> Mapping[int, int]:
     """Return the number of cards to deal to each of `seats` when `remaining` are left.
 
-    Players who act sooner get one more if the cards cannot be shared evenly.
+    The players who act first get one more card if the cards cannot be shared evenly.
     """
     if start.auction and not seats and remaining:
         raise make_error("hands", "position.left-over", left=remaining)

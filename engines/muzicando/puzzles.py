@@ -40,8 +40,6 @@ from engines.theory import progression
 from engines.theory.errors import TheoryError
 from engines.theory.key import C_MAJOR
 
-"""Key of the melodies."""
-
 MAX_POSITIONS = 4000
 ANSWER_COUNT = 4
 DRAFT_HAND_SIZE = 12
@@ -59,7 +57,7 @@ def make_emptied(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
 
     The hand holds the rest and notes that continue the display one after another.
     """
-    deck = _muzicando_deck(game)
+    deck = _get_deck(game)
     display, laid_count, final_count = rng.choice(DISPLAYS), rng.randrange(5, 22), rng.randrange(3, 8)
     remaining = [card for card in range(deck.blank) if not is_sign(card)]
     rng.shuffle(remaining)
@@ -87,7 +85,7 @@ def make_emptied(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     actions = find_finishing_turn(deck, state, MAX_POSITIONS)
     if not actions or all(_is_emptied_at_random(deck, state, rng) for _ in range(TRIAL_COUNT)):
         return None
-    outcomes = search_turn(game, state, lambda here: -len(here.hands[0]), _is_lay, MAX_POSITIONS)
+    outcomes = search_turn(game, state, lambda reached_state: -len(reached_state.hands[0]), _is_lay, MAX_POSITIONS)
     ways = MAX_POSITIONS + 1 if outcomes is None else outcomes.ways
     return PuzzleDraft(position_data, {"emptied": True}, actions, {"count": len(cards)}, ways=ways)
 
@@ -109,7 +107,7 @@ def _is_emptied_at_random(deck: MuzicandoDeck, state: Any, rng: Random) -> bool:
 
 def make_heard(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
     """Return a puzzle about a melody and four rows of syllables, or None."""
-    deck = _muzicando_deck(game)
+    deck = _get_deck(game)
     grade = rng.randrange(1, 6)
     names = deck.file.notes
     melody = [rng.randrange(NOTE_COUNT) for _ in range(LENGTHS_BY_GRADE[grade])]
@@ -128,10 +126,10 @@ def make_heard(game: Game[Any, Any], rng: Random) -> PuzzleDraft | None:
 
 
 def prove_emptied(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
-    """Return errors if the hand cannot be emptied or its size is not as stated."""
+    """Return errors if the hand cannot be emptied or has another size than stated."""
     state = position.begin(game, game.new(PLAYER_NAMES, 1), draft.position)
     messages = []
-    if not find_finishing_turn(_muzicando_deck(game), state, MAX_POSITIONS):
+    if not find_finishing_turn(_get_deck(game), state, MAX_POSITIONS):
         messages.append(message("puzzle.no-margin", margin=1))
     if len(state.hands[0]) != draft.facts["count"]:
         messages.append(message("puzzle.untrue-fact", fact="count", told=str(draft.facts["count"])))
@@ -139,9 +137,9 @@ def prove_emptied(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
 
 
 def prove_heard(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
-    """Return errors if an answer other than the right one sounds like the melody.
+    """Return errors unless only the right answer sounds like the melody.
 
-    The right one must sound like it, and an answer must differ from the right one in at most one note.
+    There is also an error for each answer that differs from the right one in more than one note.
     """
     melody, messages = _read_melody(draft.halves[1]), []
     for number, answer in enumerate(draft.answers, start=1):
@@ -171,7 +169,7 @@ def _read_melody(syllables: str) -> list[int]:
 
 
 def find_heard_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWording:
-    """Return the wording that names the wrong note of each other answer."""
+    """Return the wording that names the wrong note of each wrong answer."""
     correct_notes = draft.answers[draft.right - 1].split()
     replies: dict[str, tuple[str, Mapping[str, Fact]]] = {}
     for number, answer in enumerate(draft.answers, start=1):
@@ -188,7 +186,7 @@ def find_heard_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWordin
     )
 
 
-def _muzicando_deck(game: Game[Any, Any]) -> MuzicandoDeck:
+def _get_deck(game: Game[Any, Any]) -> MuzicandoDeck:
     assert isinstance(game.deck, MuzicandoDeck), "puzzles of Muzicando are made of its cards"
     return game.deck
 

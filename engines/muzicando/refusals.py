@@ -21,12 +21,19 @@ from engines.muzicando.actions import (
 )
 from engines.muzicando.deck import MuzicandoDeck, is_sign
 from engines.muzicando.displays import find_display
-from engines.muzicando.legality import count_taken_steps, hides_hand, highest_bid, may_pass, must_bid, placeable_notes
+from engines.muzicando.legality import (
+    count_taken_steps,
+    find_highest_bid,
+    hides_hand,
+    list_placeable_notes,
+    may_pass,
+    must_bid,
+)
 from engines.muzicando.state import State
 
 
 def check(deck: MuzicandoDeck, state: State, action: Action, refuse: Refuse) -> Verdict:
-    """Return the verdict on an action; the first rule that refuses it decides."""
+    """Return the verdict on an action. The first rule that refuses it decides."""
     return _Judge(deck, state, refuse).verdict(action)
 
 
@@ -82,7 +89,7 @@ class _Judge(Judge[State]):
         """Rule by which the display was settled."""
         if not self.state.auction:
             return "muz.solo.choice"
-        bid = highest_bid(self.state)
+        bid = find_highest_bid(self.state)
         if bid is None:
             return "muz.bid.all-pass"
         return "muz.bid.ladder" if bid == BID_LADDER[-1] else "muz.bid.three-passes"
@@ -108,7 +115,7 @@ class _Judge(Judge[State]):
         if action.level not in BID_LEVELS or action.display not in DISPLAYS:
             self.refuse("muz.bid.ladder", "no-bid")
         if BID_RANKS[action] < count_taken_steps(self.state):
-            bid = highest_bid(self.state)
+            bid = find_highest_bid(self.state)
             assert bid is not None, "only a bid makes another too low"
             next_bid = BID_LADDER[count_taken_steps(self.state)]
             self.refuse(
@@ -150,7 +157,7 @@ class _Judge(Judge[State]):
         assert seat is not None, "somebody is to move while a display is on"
         if may_pass(state, seat, display):
             return
-        notes = Cards(placeable_notes(state.hands[seat], display))
+        notes = Cards(list_placeable_notes(state.hands[seat], display))
         if state.stock:
             self.refuse("muz.solo.choice", "open", cards=notes)
         self.refuse("muz.pass.only-when-stuck", "can", cards=notes)
@@ -166,8 +173,7 @@ class _Judge(Judge[State]):
             return
         refusal = None
         if display.cells and not is_sign(card) and not display.has_place(card):
-            refusal = display.find_general_refusal(
-                card
-            )  # No other cell would do either, so a general refusal helps more.
+            # The card fits no other cell either, so a general refusal helps more.
+            refusal = display.find_general_refusal(card)
         refusal = refusal or display.find_refusal(card, x, y)
         self.refuse(refusal.rule, refusal.case, **refusal.facts)

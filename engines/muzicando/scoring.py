@@ -73,7 +73,7 @@ def list_score_lines(state: State, played_display: PlayedDisplay) -> list[ScoreL
 
 
 def find_sharing_seats(state: State, seat: int) -> tuple[int, ...]:
-    """Return the seats that a player's points count for: both partners in a team game."""
+    """Return the seats that share a player's points: both partners in a team game."""
     return tuple(sorted((seat, partner_of(seat)))) if state.mode == "team" else (seat,)
 
 
@@ -90,7 +90,7 @@ def count_display_points(state: State, played_display: PlayedDisplay) -> tuple[i
 
 
 def count_scores(state: State) -> tuple[int, ...]:
-    """Return each player's points; partners in a team game share theirs."""
+    """Return each player's points. Partners in a team game have the same points."""
     points_by_display = [count_display_points(state, played_display) for played_display in state.played]
     return tuple(sum(points[seat] for points in points_by_display) for seat in range(len(state.seats)))
 

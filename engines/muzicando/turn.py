@@ -17,7 +17,7 @@ from engines.muzicando.blocking import apply_rest, block, find_next_turn, make_c
 from engines.muzicando.deck import MuzicandoDeck, is_sign
 from engines.muzicando.deck_file import HAND_SIZE
 from engines.muzicando.displays import extend_display, find_display
-from engines.muzicando.legality import has_draw_on_pass, placeable_notes
+from engines.muzicando.legality import has_draw_on_pass, list_placeable_notes
 from engines.muzicando.scoring import count_display_points, list_score_lines, make_ending
 from engines.muzicando.state import (
     DRAWN,
@@ -134,7 +134,7 @@ def _apply_lay(deck: MuzicandoDeck, state: State, action: Lay) -> Step:
     remaining = hand[:hand_index] + hand[hand_index + 1 :]
     out_seats = state.out if remaining else (*state.out, seat)
     has_sign = is_sign(card)
-    rule = _sign_rule(state) if has_sign else _note_rule(deck, state, card)
+    rule = _find_sign_rule(state) if has_sign else _find_note_rule(deck, state, card)
     move = Moved(
         rule=rule,
         card=card,
@@ -176,12 +176,12 @@ def _apply_lay(deck: MuzicandoDeck, state: State, action: Lay) -> Step:
     return (state, tuple(events)) if len(out_seats) < len(state.seats) else _end_display(state, events)
 
 
-def _sign_rule(state: State) -> str:
+def _find_sign_rule(state: State) -> str:
     assert state.contract is not None, "cards are placed once a display is settled"
     return "muz.sign.enclosed" if state.contract.display in ("sarabanda", "glissando") else "muz.sign.after-opener"
 
 
-def _note_rule(deck: MuzicandoDeck, state: State, card: int) -> str:
+def _find_note_rule(deck: MuzicandoDeck, state: State, card: int) -> str:
     assert state.contract is not None, "cards are placed once a display is settled"
     if not state.laid:
         return "muz.open.card"
@@ -192,7 +192,7 @@ def _note_rule(deck: MuzicandoDeck, state: State, card: int) -> str:
 def _apply_pass(deck: MuzicandoDeck, state: State) -> Step:
     """Draw a card or count the pass towards the end of the display.
 
-    A pass that ends the run of a rest does not count if a note had a cell. An earlier pass stops counting once its
+    A pass that ends the run of a rest does not count if a note had a cell. An earlier pass no longer counts once its
     player draws a card, which may have a cell. Rules: `muz.pass.only-when-stuck`, `muz.solo.draw`,
     `muz.block.rest`, `muz.stuck`.
     """
@@ -213,7 +213,7 @@ def _apply_pass(deck: MuzicandoDeck, state: State) -> Step:
             state,
             stock=state.stock[:-1],
             hands=replace_row(state.hands, seat, tuple(hand)),
-            passed=tuple(other for other in state.passed if other != seat),
+            passed=tuple(passed_seat for passed_seat in state.passed if passed_seat != seat),
             able=None if state.able == seat else state.able,
             blocked=blocked,
             to_move=turn,
@@ -223,7 +223,7 @@ def _apply_pass(deck: MuzicandoDeck, state: State) -> Step:
     events.append(make_effect("muz.pass.only-when-stuck", "run" if is_running else "effect", seat))
     passed = tuple(sorted({*state.passed, seat}))
     able = None if state.able == seat else state.able
-    if is_running and placeable_notes(state.hands[seat], find_display(deck, state)):
+    if is_running and list_placeable_notes(state.hands[seat], find_display(deck, state)):
         able = seat
     if len(passed) + len(state.out) == len(state.seats) and able is None:
         events.append(make_effect("muz.stuck"))
@@ -232,7 +232,7 @@ def _apply_pass(deck: MuzicandoDeck, state: State) -> Step:
     return replace(state, passed=passed, able=able, runner=None, blocked=blocked, to_move=turn), tuple(events)
 
 
-# --- the end of a display ---------------------------------------------------------------------------------------------
+# --- end of a display -------------------------------------------------------------------------------------------------
 
 
 def rank_players(state: State) -> tuple[int, ...]:
@@ -272,7 +272,7 @@ def _end_display(state: State, events: list[Event]) -> Step:
 
 
 def _concede(state: State) -> Step:
-    """Annul the display; the same dealer deals again.
+    """Annul the display. The same dealer deals again.
 
     Rule: `muz.penalty`.
     """

@@ -43,7 +43,7 @@ def _display_word(display: str) -> Word:
 def _find_placement_words(deck: MuzicandoDeck, state: State, action: Lay) -> tuple[str, Mapping[str, Fact]]:
     """Return the wording for a placement.
 
-    A neighbouring note names the cell, unless the card alone determines it.
+    The cell is named by a neighbouring note, unless the card alone determines it.
     """
     kind = Word("kind-sign" if is_sign(action.card) else "kind-note")
     facts: dict[str, Fact] = {"card": Card(action.card), "kind": kind}
@@ -55,7 +55,7 @@ def _find_placement_words(deck: MuzicandoDeck, state: State, action: Lay) -> tup
 def _add_place(
     key: str, facts: Mapping[str, Fact], cells: Mapping[Cell, int], card: Lay | Placed
 ) -> tuple[str, Mapping[str, Fact]]:
-    """Return key and facts of the sentence that names a card's cell by a note."""
+    """Return the key and facts of the sentence that names a cell by a note."""
     x, y = card.x, card.y
     neighbour_cells = {"right": (x - 1, y), "left": (x + 1, y), "below": (x, y - 1), "above": (x, y + 1)}
     for direction, cell in {"on": (x, y)}.items() if is_sign(card.card) else neighbour_cells.items():
@@ -65,7 +65,7 @@ def _add_place(
 
 
 def find_event_words(state: State, event: Event) -> tuple[str, Mapping[str, Fact]] | None:
-    """Return case and facts of an event of this game, or None for any other event.
+    """Return the case and facts of an event of Muzicando, or None for another event.
 
     `state` is the state after the event.
     """

@@ -28,8 +28,8 @@ More of them do not fit the processor's cache and slow everything down.
 _cache: dict[int, DisplayState] = {}
 """Cache of displays by the identity of their tuple of laid cards.
 
-The identity is unique as long as the display refers to the tuple. Hashing 56 cards for each query would cost more than
-the query itself.
+The identity is unique as long as the display refers to the tuple. A hash of 56 cards would take longer than most
+queries.
 """
 
 
@@ -42,7 +42,7 @@ A deck has up to eight, and each change of its file makes a new deck.
 
 @lru_cache(maxsize=MAX_EMPTY_DISPLAYS)
 def make_empty_display(deck: MuzicandoDeck, display: Display, options: DisplayOptions) -> DisplayState:
-    """Return a display before its first card."""
+    """Return a display without cards. It is cached."""
     return DISPLAY_TYPES[display](deck, options)
 
 
@@ -76,7 +76,7 @@ def find_display(deck: MuzicandoDeck, state: State) -> DisplayState:
 def extend_display(deck: MuzicandoDeck, state: State, laid_card: LaidCard) -> tuple[DisplayState, DisplayState]:
     """Return the display of a match before and after a card is laid.
 
-    Both are kept in the cache longest.
+    Both become the newest entries of the cache.
     """
     old_display = find_display(deck, state)
     new_display = old_display.with_card((*state.laid, laid_card))
@@ -86,7 +86,7 @@ def extend_display(deck: MuzicandoDeck, state: State, laid_card: LaidCard) -> tu
 
 
 def _cache_display(display: DisplayState) -> DisplayState:
-    """Put a display that is not cached yet into the cache, and return it."""
+    """Return a display after it was put into the cache, where it was not yet."""
     if len(_cache) >= MAX_CACHED_DISPLAYS:
         del _cache[next(iter(_cache))]
     _cache[id(display.laid)] = display

@@ -23,7 +23,7 @@ ALL_NOTES = (1 << NOTE_COUNT) - 1
 
 
 class ColouredDisplay(DisplayState):
-    """A display whose cells are colours and notes; each card has one cell of its own."""
+    """A display in which each card has its own cell, given by its colour and note."""
 
     rule: ClassVar[str]
     directions: ClassVar[tuple[int, ...]]
@@ -31,11 +31,11 @@ class ColouredDisplay(DisplayState):
 
     def __init__(self, deck: MuzicandoDeck, options: DisplayOptions) -> None:
         super().__init__(deck, options)
-        self.laid_cards = 0
+        self.laid_mask = 0
         """Bit mask of the laid cards."""
         self._placements = tuple((Lay(card, *self.own_cell(card)),) for card in range(deck.blank))
         self._opened_masks = tuple(
-            sum(1 << card for card in self._find_opened_cards(card)) for card in range(deck.blank)
+            sum(1 << card for card in self._iterate_opened_cards(card)) for card in range(deck.blank)
         )
         """Bit masks of the cards that can be placed once a card is laid, by card."""
         self.placeable = sum(1 << card_of(colour, self.first_note(colour)) for colour in range(deck.colours))
@@ -64,15 +64,15 @@ class ColouredDisplay(DisplayState):
 
     def is_complete(self, colour: int) -> bool:
         """Return True if all notes of a colour are laid."""
-        return self.laid_cards >> card_of(colour, 0) & ALL_NOTES == ALL_NOTES
+        return self.laid_mask >> card_of(colour, 0) & ALL_NOTES == ALL_NOTES
 
     def _has_begun(self, colour: int) -> bool:
-        return bool(self.laid_cards >> card_of(colour, 0) & ALL_NOTES)
+        return bool(self.laid_mask >> card_of(colour, 0) & ALL_NOTES)
 
-    def _find_opened_cards(self, card: int) -> Iterator[int]:
+    def _iterate_opened_cards(self, card: int) -> Iterator[int]:
         """Yield the cards that can be placed once a card is laid.
 
-        These are the next notes on its side of the first note and, after the first note, the sign.
+        These are the neighbouring notes in the directions of growth and, after the first note, the sign.
         """
         if is_sign(card):
             return
@@ -85,8 +85,8 @@ class ColouredDisplay(DisplayState):
             yield card_of(colour, SIGN_VALUE)
 
     def _add_note(self, x: int, y: int, card: int) -> None:
-        self.laid_cards |= 1 << card
-        self.placeable = (self.placeable | self._opened_masks[card]) & ~self.laid_cards
+        self.laid_mask |= 1 << card
+        self.placeable = (self.placeable | self._opened_masks[card]) & ~self.laid_mask
 
     _add_sign = _add_note
 

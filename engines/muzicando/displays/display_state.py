@@ -1,4 +1,4 @@
-"""Common part of the displays: laid cards, and the cells others may take.
+"""Common part of the displays: laid cards, and the cells of cards in hand.
 
 A cell is (x, y), with x to the right and y downward. In Sarabanda and Glissando the first card is placed on (0, 0). In
 Parada and Muzicando x is a colour and y a note.
@@ -21,8 +21,8 @@ Cell = tuple[int, int]
 class DisplayOptions(NamedTuple):
     """Match options that concern displays.
 
-    With `touch_any`, a Sarabanda note need fit only one of the cards it touches. With `zigzag`, a Glissando string may
-    change direction.
+    With `touch_any`, a Sarabanda note need only fit one of the cards that it touches. With `zigzag`, a Glissando string
+    may change direction.
     """
 
     touch_any: bool = False
@@ -110,11 +110,14 @@ class DisplayState(ABC):
         """Return the refusal of a sign on a cell."""
 
     def find_run(self, x: int, y: int) -> tuple[int, ...]:
-        """Return the run that the note on a cell completes, in sounding order, or ()."""
+        """Return the run that the note on a cell completes, in playing order, or ()."""
         return ()
 
     def find_contacts(self, x: int, y: int) -> tuple[int, ...]:
-        """Return the neighbours a step away from the note on a cell; only in Sarabanda."""
+        """Return the neighbours a step away from the note on a cell, or () by default.
+
+        Only Sarabanda has such contacts.
+        """
         return ()
 
     def has_place(self, card: int) -> bool:
@@ -136,7 +139,7 @@ class DisplayState(ABC):
         return self._refuse_note(card, x, y)
 
     def find_general_refusal(self, card: int) -> DisplayRefusal | None:
-        """Return the refusal of a note that fits nowhere, or None."""
+        """Return the refusal of a note that fits no cell, or None."""
         return None
 
     def name_notes(self, notes: Sequence[int]) -> Either:

@@ -21,14 +21,14 @@ RUN_RULE, NEW_STRING_RULE = "muz.glissando.run", "muz.glissando.new-string"
 class String(NamedTuple):
     """A row of cards from x `left` to x `right`.
 
-    `before` and `after` are bit masks of the notes that continue it to the left and right. `rise` is +1 if it rises to
+    `left_mask` and `right_mask` are the notes that continue it to the left and right. `rise` is +1 if it rises to
     the right, -1 if it falls, and 0 while a single card leaves that open.
     """
 
     left: int
     right: int
-    before: int
-    after: int
+    left_mask: int
+    right_mask: int
     rise: int = 0
 
 
@@ -58,7 +58,7 @@ class Glissando(OpenDisplay):
             self._extend_string(string, x, y, note)
 
     def _begin_string(self, x: int, y: int, note: int) -> None:
-        """Begin a string: its row is taken, and a new one may begin on its far side."""
+        """Begin a string in a free row. The next string may begin in the row beyond it."""
         step_mask, outer_rows = STEP_MASKS[note], self._find_outer_rows(y)
         other_cells = [[cell for cell in cells if cell.y != y] for cells in self.opener_cells]
         self.opener_cells = update_cells(other_cells, [(x, row, 0, step_mask) for row in outer_rows])
@@ -96,7 +96,7 @@ class Glissando(OpenDisplay):
         self.strings = {**self.strings, y: new_string}
 
     def _find_outer_rows(self, y: int) -> list[int]:
-        """Return the free rows above a topmost and below a lowest string."""
+        """Return the row above a topmost and the row below a lowest string."""
         rows = (*self.strings, y)
         return [y - 1] * (y == min(rows)) + [y + 1] * (y == max(rows))
 
@@ -117,7 +117,7 @@ class Glissando(OpenDisplay):
             )
         end_mask = 0
         for string in self.strings.values():
-            end_mask |= string.before | string.after
+            end_mask |= string.left_mask | string.right_mask
         return DisplayRefusal(
             RUN_RULE, "nowhere", {"card": Card(card), "wanted": self.name_notes(NOTES_BY_MASK[end_mask])}
         )
@@ -135,7 +135,7 @@ class Glissando(OpenDisplay):
                 return DisplayRefusal(RUN_RULE, "taken", {**facts, "note": Card(self.cells[x, y])})
             if x not in (string.left - 1, string.right + 1):
                 return DisplayRefusal(RUN_RULE, "end", facts)
-            fitting = string.before if x < string.left else string.after
+            fitting = string.left_mask if x < string.left else string.right_mask
             return DisplayRefusal(RUN_RULE, "step", {**facts, "wanted": self.name_notes(NOTES_BY_MASK[fitting])})
         if not is_opener:
             return DisplayRefusal(NEW_STRING_RULE, "oval", facts)

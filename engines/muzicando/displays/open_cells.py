@@ -22,12 +22,12 @@ class OpenCell(NamedTuple):
 
 @cache
 def open_cell(x: int, y: int) -> OpenCell:
-    """Return the `OpenCell` of a cell; equal cells and actions are one object."""
+    """Return the `OpenCell` of a cell, cached so that it and its actions are one object."""
     return OpenCell(x, y, tuple(Lay(card, x, y) for card in range(MAX_CARDS)))
 
 
 CellsByNote = Sequence[Sequence[OpenCell]]
-"""Cells that a note fits, by note, in order."""
+"""Sorted cells that a note fits, by note."""
 
 NO_CELLS: CellsByNote = ((),) * NOTE_COUNT
 
@@ -46,13 +46,13 @@ def update_cells(cells_by_note: CellsByNote, changes: Iterable[CellChange]) -> C
         for note in NOTES_BY_MASK[old_mask & ~new_mask]:
             rows[note] = [cell for cell in rows[note] if cell is not changed_cell]
         for note in NOTES_BY_MASK[new_mask & ~old_mask]:
-            rows[note] = row = [*rows[note]]
-            insort(row, changed_cell)
+            rows[note] = cells = [*rows[note]]
+            insort(cells, changed_cell)
     return rows
 
 
 def find_placeable(cells_by_note: CellsByNote, card_masks: tuple[int, ...]) -> int:
-    """Return the cards, given as masks by note, that have a cell."""
+    """Return the mask of the cards that have a cell. `card_masks` are masks by note."""
     placeable = 0
     for note, cells in enumerate(cells_by_note):
         if cells:

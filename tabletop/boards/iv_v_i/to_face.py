@@ -99,7 +99,7 @@ def special_face(deck: IvviDeck, face: int) -> SpecialFace:
         row.points,
         numerals(deck, row.right_of),
         numerals(deck, row.left_of),
-        tuple((numeral(deck, left), numeral(deck, right)) for left, right in deck.joined_pairs(row)),
+        tuple((numeral(deck, left), numeral(deck, right)) for left, right in deck.list_joined_pairs(row)),
         row.style,
         row.effect,
     )
@@ -119,7 +119,7 @@ def cadence_numerals(deck: IvviDeck, mask: int) -> tuple[str, ...]:
 
 def numerals(deck: IvviDeck, ids: Iterable[str]) -> tuple[str, ...]:
     """Return the numerals of HARMONY cards in the deck, by id, and functions' letters."""
-    return tuple(numeral(deck, id_) for id_ in ids if id_ in ("T", "S", "D") or deck.harmony_faces((id_,)))
+    return tuple(numeral(deck, id_) for id_ in ids if id_ in ("T", "S", "D") or deck.find_harmony_faces((id_,)))
 
 
 def numeral(deck: IvviDeck, id_: str) -> str:

@@ -184,8 +184,8 @@ def _special_sentences(game: IVVI, view: State, card: int) -> Iterator[str]:
         yield _tr("It goes right after {cards}.").format(cards=_join_alternatives(game, view, right))
     if left:
         yield _tr("It goes right before {cards}.").format(cards=_join_alternatives(game, view, left))
-    if deck.joined_pairs(row):
-        pairs = [" – ".join(game.card_name(deck.face[id_]) for id_ in pair) for pair in deck.joined_pairs(row)]
+    if deck.list_joined_pairs(row):
+        pairs = [" – ".join(game.card_name(deck.face[id_]) for id_ in pair) for pair in deck.list_joined_pairs(row)]
         yield _tr("It joins {pairs}.").format(pairs=game.join_words(pairs, "or"))
     if row.effect:
         yield f"{row.effect[0].upper()}{row.effect[1:]}."

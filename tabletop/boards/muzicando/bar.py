@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engines.muzicando import scoring
 from engines.muzicando.actions import DISPLAYS, Action, Lay
 from engines.muzicando.deck import is_sign
-from engines.muzicando.legality import has_draw_on_pass, highest_bid, must_bid
+from engines.muzicando.legality import find_highest_bid, has_draw_on_pass, must_bid
 from engines.muzicando.state import PlayedDisplay
 from tabletop.boards.kit.prompt import Prompt, Sentence, format_with_name
 from tabletop.boards.muzicando.recent_turns import contract_news, side_names
@@ -83,7 +83,7 @@ class TurnBar(Prompt["Board"]):
             return _fill_in(
                 words, level=board_view.ui_state.bid_level, displays=board_view.game.join_words(names, "or")
             )
-        bid = highest_bid(board_view.view)
+        bid = find_highest_bid(board_view.view)
         if must_bid(board_view.view):
             return self.tr("{name}: all have passed, so make a bid")
         if bid is None:

@@ -39,9 +39,9 @@ def test_the_best_lock_adds_syllables_and_ends_with_the_cadence() -> None:
     state = arrange(hands=("Ti Do I authentic", ""), phrases=("I IV V", ""))
     found = find_best_lock(DECK, state, MAX_NODES)
     assert found is not None
-    assert found.exact
-    assert found.line[-1] == lock("authentic", 2)
-    assert set(found.line[:-1]) == {play("I", 3), attach("Ti", 2), attach("Do", 3)}
+    assert found.is_exact
+    assert found.actions[-1] == lock("authentic", 2)
+    assert set(found.actions[:-1]) == {play("I", 3), attach("Ti", 2), attach("Do", 3)}
 
 
 def test_no_lock_is_found_without_a_cadence_or_after_closing() -> None:
@@ -63,8 +63,8 @@ def test_the_best_lock_scores_the_most(seed: int) -> None:
     found = find_best_lock(DECK, GAME.view(state, state.to_move), MAX_NODES)
     assert max(list_lock_scores(state), default=None) == (None if found is None else found.points)
     if found is not None:
-        assert found.exact
+        assert found.is_exact
         seat, after = state.to_move, state
-        for action in found.line:
+        for action in found.actions:
             after = GAME.play(after, action)[0]
         assert after.scores[seat] - state.scores[seat] == found.points
