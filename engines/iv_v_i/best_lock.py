@@ -41,14 +41,14 @@ def find_best_lock(deck: IvviDeck, view: State, max_positions: int, min_points: 
     if not any(deck.is_of_kind("cadence", card) for card in view.hands[seat]):
         return None
     best: BestLock | None = None
-    visited: set[tuple[Phrase, tuple[int, ...], tuple[int, ...]]] = set()
+    visited_positions: set[tuple[Phrase, tuple[int, ...], tuple[int, ...]]] = set()
     stack: list[tuple[int, State, tuple[Action, ...]]] = [(0, view, ())]
     while stack:
         _, state, actions = stack.pop()
         upper_bound = _compute_upper_bound(deck, state, seat)
         if upper_bound < min_points or (best is not None and upper_bound <= best.points):
             continue
-        if len(visited) >= max_positions:
+        if len(visited_positions) >= max_positions:
             return best and best._replace(is_exact=False)
         branches: list[tuple[int, State, tuple[Action, ...]]] = []
         for action in legal(deck, state):
@@ -61,8 +61,8 @@ def find_best_lock(deck: IvviDeck, view: State, max_positions: int, min_points: 
             elif isinstance(action, Play | Attach | Fix | Style):
                 new_state, _ = turn.apply(deck, state, action)
                 position = (new_state.phrases[seat], new_state.hands[seat], new_state.styles)
-                if new_state.phase == "play" and position not in visited:
-                    visited.add(position)
+                if new_state.phase == "play" and position not in visited_positions:
+                    visited_positions.add(position)
                     branches.append((_compute_upper_bound(deck, new_state, seat), new_state, (*actions, action)))
         branches.sort(key=lambda branch: branch[0])
         stack += branches

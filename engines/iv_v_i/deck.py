@@ -220,7 +220,7 @@ class IvviDeck:
         self.right_of = {face: self._make_window_mask(row.right_of) for face, row in self._enumerate_specials(rows)}
         self.left_of = {face: self._make_window_mask(row.left_of) for face, row in self._enumerate_specials(rows)}
         self.joins = {face: self._map_joins(row) for face, row in self._enumerate_specials(rows)}
-        """Masks of the cards that a SPECIAL card lets follow although no window names them.
+        """Masks of the cards that only a SPECIAL card before them allows to follow.
 
         Indexed by SPECIAL face, then by the HARMONY face to its left.
         """

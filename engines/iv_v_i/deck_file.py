@@ -212,7 +212,10 @@ AUDIBLE_IDS = {
         "doubled-third",
     },
 }
-"""Ids of the cards whose sound is built in, by kind. Cards with other ids have no sound."""
+"""Ids of the cards whose sound is built in, by kind.
+
+Other ids cause errors, because they would have no sound.
+"""
 
 STYLE_IDS = ("bach", "handel", "mozart", "beethoven", "schubert", "brahms", "barber", "shostakovich")
 """Ids of the STYLE cards that the rules treat by id."""

@@ -118,7 +118,7 @@ class IVVIJudgement(Judgement[State, Action]):
             if self._is_winning(state, self.count_lock_points(state, best_lock)) or state.shuffles >= LATE_SHUFFLES:
                 return best_lock
         candidates = [(self._estimate_growth(state, action, seat), rng.random(), action) for action in legal]
-        max_growth, _, best_action = max(candidates, key=lambda worth: worth[:2])
+        max_growth, _, best_action = max(candidates, key=lambda candidate: candidate[:2])
         if max_growth > 0:
             return best_action
         discards = [action for action in legal if isinstance(action, Discard)]

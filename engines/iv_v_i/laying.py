@@ -211,7 +211,6 @@ def _prepare_state(
 
 
 def _reset_turn(state: State) -> State:
-    """Return the state as at the beginning of a turn."""
     return replace(state, phase="play", harmonies=0, voices=0, style_played=False, played=False, closing="")
 
 

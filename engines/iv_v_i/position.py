@@ -115,7 +115,7 @@ def change_hand(deck: IvviDeck, position: Position, card: int, added: bool) -> P
 
 
 def _card_to_text(deck: IvviDeck, phrase_card: PhraseCard) -> str:
-    """Return a card as text; an error on two cards is written at the left one."""
+    """Return a card as text. An error on two cards is written at the left one."""
     above = "" if phrase_card.soprano is None else f"+{deck.ids[phrase_card.soprano]}"
     below = "" if phrase_card.bass is None else f"_{deck.ids[phrase_card.bass]}"
     error = "" if phrase_card.error is None or phrase_card.pair < 0 else f"*{deck.ids[phrase_card.error]}"

@@ -291,14 +291,16 @@ def prove_flawed(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
     messages = []
     if correct.realisation.faults or {fault.kind for fault in flawed.realisation.faults} != {kind}:
         messages.append(message("puzzle.other-fault"))
-    places = _find_faulty_chords(flawed)
-    if [phrase[index] for index in places] != list(draft.tap) or any(phrase.count(card) > 1 for card in draft.tap):
+    faulty_indices = _find_faulty_chords(flawed)
+    if [phrase[index] for index in faulty_indices] != list(draft.tap) or any(
+        phrase.count(card) > 1 for card in draft.tap
+    ):
         messages.append(message("puzzle.wrong-cards"))
     chords = _list_pitches(flawed.passage)
     messages += (
         message("puzzle.fits-not", answer=card, number=number)
         for number, (card, chord) in enumerate(zip(phrase, chords, strict=True), start=1)
-        if not _fits_chord(card, chord, kind == "missing-third" and number - 1 in places)
+        if not _fits_chord(card, chord, kind == "missing-third" and number - 1 in faulty_indices)
     )
     pairs = list(zip(correct.passage.attacks, flawed.passage.attacks, strict=True))
     if all(
@@ -309,7 +311,7 @@ def prove_flawed(game: Game[Any, Any], draft: PuzzleDraft) -> list[Message]:
     messages += (
         message("puzzle.sounds-elsewhere", number=index + 1)
         for index, (correct_attack, flawed_attack) in enumerate(pairs)
-        if index not in places
+        if index not in faulty_indices
         and sorted(map(_without_loudness, correct_attack)) != sorted(map(_without_loudness, flawed_attack))
     )
     return messages
@@ -369,8 +371,8 @@ def find_flawed_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWordi
     """Return the wording about where to listen, the error, and the other cards."""
     numerals, kind, place = _read_halves(draft)
     _, flawed = _read_both(numerals, kind, place)
-    places = _find_faulty_chords(flawed)
-    number = "\N{EN DASH}".join(str(index + 1) for index in places)
+    faulty_indices = _find_faulty_chords(flawed)
+    number = "\N{EN DASH}".join(str(index + 1) for index in faulty_indices)
     facts: dict[str, Fact] = {"error": game.card_name(game.card_ids[kind]), "number": number}
     assert flawed.realisation is not None, "numerals are voiced"
     fault = next(fault for fault in flawed.realisation.faults if fault.kind == kind)
@@ -388,7 +390,7 @@ def find_flawed_wording(game: Game[Any, Any], draft: PuzzleDraft) -> PuzzleWordi
         facts["note"] = game.naming.name(third)
     elif voices:
         facts["note"] = game.naming.name(parts[voices[0]].name)
-    return _make_phrase_wording(game, draft, draft.position["phrases"][0].split(), places, facts, case=kind)
+    return _make_phrase_wording(game, draft, draft.position["phrases"][0].split(), faulty_indices, facts, case=kind)
 
 
 def _is_second(draft: PuzzleDraft) -> bool:
@@ -401,17 +403,17 @@ def _make_phrase_wording(
     game: Game[Any, Any],
     draft: PuzzleDraft,
     phrase: Sequence[str],
-    places: Sequence[int],
+    indices: Sequence[int],
     facts: Mapping[str, Fact],
     case: str = "",
 ) -> PuzzleWording:
-    """Return the wording for a phrase in which the cards at `places` are the answer.
+    """Return the wording for a phrase in which the cards at `indices` are the answer.
 
     The hint narrows the search to about half of the phrase, but to at least one card more than the answer. Every other
     card has a reply.
     """
-    span_length = min(len(phrase), max(-(-len(phrase) // 2), len(places) + 1))
-    earliest, latest = max(0, places[-1] - span_length + 1), min(places[0], len(phrase) - span_length)
+    span_length = min(len(phrase), max(-(-len(phrase) // 2), len(indices) + 1))
+    earliest, latest = max(0, indices[-1] - span_length + 1), min(indices[0], len(phrase) - span_length)
     first = earliest + sum(map(ord, draft.play + draft.error)) % (latest - earliest + 1)
     last = first + span_length - 1
     replies: dict[str, tuple[str, Mapping[str, Fact]]] = {
@@ -422,7 +424,7 @@ def _make_phrase_wording(
 
 
 def _make_random_phrase(deck: IvviDeck, rng: Random, length: int, allowed_cards: Sequence[str]) -> list[str]:
-    """Return `length` of the known cards in an allowed order, or [] at a dead end."""
+    """Return `length` of these cards in a playable order, or [] at a dead end."""
     starters = [card for card in allowed_cards if card in deck.face and deck.starters >> deck.face[card] & 1]
     phrase = [rng.choice(starters)] if starters else []
     while phrase and len(phrase) < length:

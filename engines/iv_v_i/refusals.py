@@ -204,27 +204,27 @@ class _Judge(Judge[State]):
 
     def _check_right_end(self, phrase: Phrase, card: int) -> None:
         deck = self.deck
-        allowed = find_right_candidates(deck, self.rules, phrase)
-        if allowed >> card & 1:
+        allowed_mask = find_right_candidates(deck, self.rules, phrase)
+        if allowed_mask >> card & 1:
             return
         left, last = phrase[find_last_harmony(deck, phrase)].card, phrase[-1].card
-        facts: Facts = {"card": Card(card), "left": Card(left), "next": self._find_playable_faces(allowed)}
+        facts: Facts = {"card": Card(card), "left": Card(left), "next": self._find_playable_faces(allowed_mask)}
         if deck.left_of.get(last):
-            self.refuse("ivvi.special.window", "only" if allowed else "dead-end", special=Card(last), **facts)
+            self.refuse("ivvi.special.window", "only" if allowed_mask else "dead-end", special=Card(last), **facts)
         self.refuse(self._find_broken_rule(left, card), "after", **facts)
 
     def _check_left_end(self, phrase: Phrase, card: int) -> None:
-        allowed = find_left_candidates(self.rules, phrase)
-        if allowed >> card & 1:
+        allowed_mask = find_left_candidates(self.rules, phrase)
+        if allowed_mask >> card & 1:
             return
         right = phrase[0].card
-        predecessors = self._find_playable_faces(allowed)
+        predecessors = self._find_playable_faces(allowed_mask)
         self.refuse(
             self._find_broken_rule(card, right), "before", card=Card(card), right=Card(right), before=predecessors
         )
 
-    def _find_playable_faces(self, allowed: int) -> AnyOf:
-        return AnyOf(list_faces(allowed & self.rules.style_allowed))
+    def _find_playable_faces(self, allowed_mask: int) -> AnyOf:
+        return AnyOf(list_faces(allowed_mask & self.rules.style_allowed))
 
     def _find_broken_rule(self, left: int, right: int) -> str:
         """Return the slug of the rule that two HARMONY cards break in this order."""
@@ -250,8 +250,8 @@ class _Judge(Judge[State]):
         if case == "no-way-on":
             facts["left"] = Card(phrase[find_last_harmony(deck, phrase)].card)
         if case == "holds-right" and index == len(phrase):
-            allowed = find_right_candidates(deck, self.rules, phrase)
-            case, facts["next"] = "waits" if allowed else "dead-end", self._find_playable_faces(allowed)
+            allowed_mask = find_right_candidates(deck, self.rules, phrase)
+            case, facts["next"] = "waits" if allowed_mask else "dead-end", self._find_playable_faces(allowed_mask)
         if case == "dead-end":
             special, left = Card(phrase[-1].card), Card(phrase[find_last_harmony(deck, phrase)].card)
             self.refuse("ivvi.special.window", case, special=special, left=left, **facts)

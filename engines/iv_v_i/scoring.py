@@ -79,7 +79,6 @@ def list_score_lines(deck: IvviDeck, lockup: Lockup, penalties: bool) -> tuple[S
 
 
 def _iterate_body_lines(deck: IvviDeck, lockup: Lockup, penalties: bool, index: int) -> Iterator[ScoreLine]:
-    """Yield the score lines of one card of the body."""
     phrase, styles = lockup.phrase, lockup.styles
     phrase_card = phrase[index]
     card = phrase_card.card

@@ -65,7 +65,7 @@ def apply(deck: IvviDeck, state: State, action: Action) -> Step:
         case Draw():
             new_state = turn.draw(action.source == "deck")
         case EndTurn():
-            new_state = turn.end()
+            new_state = turn.end_turn()
         case Play():
             new_state = turn.play(action)
         case Attach():
@@ -77,7 +77,7 @@ def apply(deck: IvviDeck, state: State, action: Action) -> Step:
         case Lock():
             new_state = turn.lock(action)
         case Style():
-            new_state = turn.style(action.card)
+            new_state = turn.put_style(action.card)
         case Take():
             new_state = turn.take(action.card)
         case Leave():
@@ -92,8 +92,8 @@ def apply(deck: IvviDeck, state: State, action: Action) -> Step:
 def with_error(deck: IvviDeck, phrase: Phrase, card: int, index: int) -> Phrase:
     """Return a phrase with an error on card `index`, and the next if it covers two."""
     if deck.two_card_errors >> card & 1:
-        two = replace(phrase[index], error=card, pair=1), replace(phrase[index + 1], error=card, pair=-1)
-        return (*phrase[:index], *two, *phrase[index + 2 :])
+        covered_cards = replace(phrase[index], error=card, pair=1), replace(phrase[index + 1], error=card, pair=-1)
+        return (*phrase[:index], *covered_cards, *phrase[index + 2 :])
     return replace_row(phrase, index, replace(phrase[index], error=card))
 
 
@@ -320,7 +320,7 @@ class _Turn:
 
     # --- styles ------------------------------------------------------------------------------------------------------
 
-    def style(self, card: int) -> State:
+    def put_style(self, card: int) -> State:
         deck, state = self.deck, self.state
         old_styles = state.styles
         is_joining = bool(
@@ -378,7 +378,7 @@ class _Turn:
         hands = self.move_from_hand(rule, card, DISCARD_PILE, len(state.discard))
         return replace(state, hands=hands, discard=(*state.discard, card), closing=state.closing or "discard")
 
-    def end(self) -> State:
+    def end_turn(self) -> State:
         state, rule = self.state, "ivvi.refill"
         hand = list(state.hands[self.seat])
         count = min(HAND_SIZE - len(hand), len(state.draw_pile) + len(state.discard))

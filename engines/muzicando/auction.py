@@ -71,9 +71,11 @@ def _award_contract(state: State, rule: str, events: list[Event]) -> Step:
     winning_bid = find_highest_bid(state)
     assert winning_bid is not None, "an auction is closed by a bid"
     last_bidder = next(seat for seat, bid in reversed(state.bids) if bid is not None)
-    side = {seat for seat, _ in state.bids if _is_same_side(state, seat, last_bidder)}
+    side_seats = {seat for seat, _ in state.bids if _is_same_side(state, seat, last_bidder)}
     declarer = next(
-        seat for seat, bid in state.bids if seat in side and bid is not None and bid.display == winning_bid.display
+        seat
+        for seat, bid in state.bids
+        if seat in side_seats and bid is not None and bid.display == winning_bid.display
     )
     new_state, new_events = _begin_display(state, declarer, winning_bid.display, winning_bid.level, rule, events)
     case = "effect" if state.mode == "team" else "alone"

@@ -37,7 +37,7 @@ class SeatCircle:
 
 
 def _map_next_seats(order: tuple[int, ...], out_seats: tuple[int, ...]) -> Mapping[int, int | None]:
-    """Return the next player in this order who is not out, or None, for each player."""
+    """Return each player's next player in this order who is not out, or None."""
     neighbours: dict[int, int | None] = {}
     for index, seat in enumerate(order):
         following_seats = (*order[index + 1 :], *order[:index])
@@ -53,20 +53,20 @@ def make_circle(order: tuple[int, ...], out_seats: tuple[int, ...]) -> SeatCircl
 
 def block(circle: SeatCircle, blocked: tuple[int, ...], seat: int, sign: Sign, events: list[Event]) -> tuple[int, ...]:
     """Return the blocked players after a sharp, a flat or a natural was laid."""
-    newly_blocked = {
+    newly_blocked_seats = {
         neighbour for step in BLOCKED_STEPS[sign] if (neighbour := circle.find_neighbour(seat, step)) is not None
     }
-    if not newly_blocked:
+    if not newly_blocked_seats:
         return blocked
-    events.append(make_effect(f"muz.block.{sign}", "effect", seat, blocked=Seats(tuple(sorted(newly_blocked)))))
-    return tuple(sorted({*blocked, *newly_blocked}))
+    events.append(make_effect(f"muz.block.{sign}", "effect", seat, blocked=Seats(tuple(sorted(newly_blocked_seats)))))
+    return tuple(sorted({*blocked, *newly_blocked_seats}))
 
 
 def apply_rest(circle: SeatCircle, seat: int, is_team_game: bool, events: list[Event]) -> int | None:
     """Return the player who goes on placing after a rest, or None if nobody does.
 
     That is the player who laid it or, if that was the last card, the partner. Nobody goes on if there are no other
-    players or no partner.
+    players, or no partner who still has cards.
     """
     if seat not in circle.out_seats:
         if not circle.has_others(seat):
@@ -92,9 +92,9 @@ def find_next_turn(
     current_seat = seat
     while True:
         neighbour = circle.find_neighbour(current_seat, 1)
-        turn = current_seat if neighbour is None else neighbour
-        if turn not in blocked:
-            return blocked, turn
-        blocked = tuple(blocked_seat for blocked_seat in blocked if blocked_seat != turn)
-        events.append(make_effect("muz.block.once", "effect", turn))
-        current_seat = turn
+        next_player = current_seat if neighbour is None else neighbour
+        if next_player not in blocked:
+            return blocked, next_player
+        blocked = tuple(blocked_seat for blocked_seat in blocked if blocked_seat != next_player)
+        events.append(make_effect("muz.block.once", "effect", next_player))
+        current_seat = next_player

@@ -217,7 +217,7 @@ class Muzicando(Game[State, Action]):
         return places
 
     def universe(self, state: State) -> tuple[Action, ...]:
-        """Return all bids and seats, and some cards on all cells of and around the display.
+        """Return all bids, all seats, and some cards on the cells around the display.
 
         The cards are those of the hand and a few others.
         """

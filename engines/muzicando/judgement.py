@@ -16,7 +16,7 @@ from engines.muzicando.deck import MuzicandoDeck, is_sign
 from engines.muzicando.finish import find_finishing_turn
 from engines.muzicando.state import State
 
-A = TypeVar("A", bound=Action)
+AnyAction = TypeVar("AnyAction", bound=Action)
 
 MAX_TRIED_CARDS = 300
 """Maximum number of cards tried in the search for a turn that empties the hand."""
@@ -63,5 +63,5 @@ class MuzicandoJudgement(Judgement[State, Action]):
         return find_finishing_turn(self.deck, view, MAX_TRIED_CARDS)
 
 
-def _choose_random(actions: Sequence[A], rng: Random) -> A:
+def _choose_random(actions: Sequence[AnyAction], rng: Random) -> AnyAction:
     return actions[int(rng.random() * len(actions))]

@@ -32,7 +32,6 @@ def legal(deck: MuzicandoDeck, state: State) -> tuple[Action, ...]:
 
 
 def _list_placement_actions(deck: MuzicandoDeck, state: State, seat: int, hand: tuple[int, ...]) -> tuple[Action, ...]:
-    """Return the legal actions while a display is being played."""
     display = find_display(deck, state)
     placeable, list_placements = display.placeable, display.list_placements
     actions: list[Action] = []

@@ -218,5 +218,4 @@ def _make_notes(
 
 
 def _find_note_places(state: State) -> dict[int, Source]:
-    """Return the place of each note of the display."""
     return {card: (cell_place(x, y), 0) for x, y, card in state.laid if not is_sign(card)}

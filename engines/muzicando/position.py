@@ -157,7 +157,7 @@ def lay_refused_card(deck: MuzicandoDeck, state: State, action: Action) -> tuple
     return replace(position, hands=free_table.replace_first_row(position.hands, hand), laid=placed_cards), shown_events
 
 
-def _count_dealt_cards(start: State, turn: int, seats: list[int], remaining: int) -> Mapping[int, int]:
+def _count_dealt_cards(start: State, turn_seat: int, seats: list[int], remaining: int) -> Mapping[int, int]:
     """Return the number of cards to deal to each of `seats` when `remaining` are left.
 
     The players who act first get one more card if the cards cannot be shared evenly.
@@ -165,7 +165,7 @@ def _count_dealt_cards(start: State, turn: int, seats: list[int], remaining: int
     if start.auction and not seats and remaining:
         raise make_error("hands", "position.left-over", left=remaining)
     players = len(start.order)
-    seats = sorted(seats, key=lambda seat: (start.order.index(seat) - start.order.index(turn)) % players)
+    seats = sorted(seats, key=lambda seat: (start.order.index(seat) - start.order.index(turn_seat)) % players)
     dealt_count = remaining if start.auction else min(remaining, HAND_SIZE * len(seats))
     if dealt_count < len(seats):
         raise make_error("hands", "position.too-few-left")

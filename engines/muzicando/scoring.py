@@ -102,8 +102,8 @@ def find_result(state: State) -> Result | None:
     """
     if state.phase != "over":
         return None
-    final = count_scores(state)
-    return Result(final, find_leaders(final)[0], make_ending(state))
+    scores = count_scores(state)
+    return Result(scores, find_leaders(scores)[0], make_ending(state))
 
 
 def make_ending(state: State) -> Happened:

@@ -94,8 +94,8 @@ def _deal(deck: MuzicandoDeck, state: State) -> Step:
     hands: list[list[int]] = [[] for _ in range(players)]
     dealt_count = players * HAND_SIZE if not state.auction else deck.blank
     first = state.order.index(state.dealer) + 1
-    circle = (*state.order[first:], *state.order[:first])
-    recipients = cycle([(hands[seat], HANDS[seat]) for seat in circle])
+    deal_order = (*state.order[first:], *state.order[:first])
+    recipients = cycle([(hands[seat], HANDS[seat]) for seat in deal_order])
     stock_size = deck.blank - dealt_count
     for index, (hand, target) in zip(range(deck.blank - 1, stock_size - 1, -1), recipients, strict=False):
         card = stock[index]
@@ -125,7 +125,6 @@ def _deal(deck: MuzicandoDeck, state: State) -> Step:
 
 
 def _apply_lay(deck: MuzicandoDeck, state: State, action: Lay) -> Step:
-    """Place a card, apply its sign, and pass the turn on."""
     seat, card, x, y = state.to_move, action.card, action.x, action.y
     assert seat is not None, "somebody is to move while a display is on"
     old_display, new_display = extend_display(deck, state, (x, y, card))
@@ -133,34 +132,34 @@ def _apply_lay(deck: MuzicandoDeck, state: State, action: Lay) -> Step:
     hand_index = hand.index(card)
     remaining = hand[:hand_index] + hand[hand_index + 1 :]
     out_seats = state.out if remaining else (*state.out, seat)
-    has_sign = is_sign(card)
-    rule = _find_sign_rule(state) if has_sign else _find_note_rule(deck, state, card)
+    is_sign_card = is_sign(card)
+    rule = _find_sign_rule(state) if is_sign_card else _find_note_rule(deck, state, card)
     move = Moved(
         rule=rule,
         card=card,
         source=HANDS[seat],
         at=hand_index,
         target=cell_place(x, y),
-        to=1 if has_sign and (x, y) in old_display.cells else 0,
+        to=1 if is_sign_card and (x, y) in old_display.cells else 0,
     )
-    contacts, run = ((), ()) if has_sign else (new_display.find_contacts(x, y), new_display.find_run(x, y))
+    contacts, run = ((), ()) if is_sign_card else (new_display.find_contacts(x, y), new_display.find_run(x, y))
     placement = Placed(rule=rule, seat=seat, card=card, x=x, y=y, contacts=contacts, run=run)
     events: list[Event] = [move, placement]
     if not remaining:
         events.append(make_effect("muz.rank.play-on", "out", seat, place=len(out_seats)))
-    runner, blocked, turn = state.runner, state.blocked, seat
+    runner, blocked, next_player = state.runner, state.blocked, seat
     if len(out_seats) < len(state.seats):
         circle = make_circle(state.order, out_seats)
         if deck.is_rest(card):
             blocked, runner = (), apply_rest(circle, seat, state.mode == "team", events)
         elif runner is not None:
             runner = runner if remaining else None
-        elif has_sign:
+        elif is_sign_card:
             blocked = block(circle, blocked, seat, deck.sign(card), events)
         if runner is None:
-            blocked, turn = find_next_turn(circle, blocked, seat, events)
+            blocked, next_player = find_next_turn(circle, blocked, seat, events)
         else:
-            turn = runner
+            next_player = runner
     state = replace(
         state,
         hands=replace_row(state.hands, seat, remaining),
@@ -171,7 +170,7 @@ def _apply_lay(deck: MuzicandoDeck, state: State, action: Lay) -> Step:
         able=None,
         blocked=blocked,
         runner=runner,
-        to_move=turn,
+        to_move=next_player,
     )
     return (state, tuple(events)) if len(out_seats) < len(state.seats) else _end_display(state, events)
 
@@ -208,7 +207,7 @@ def _apply_pass(deck: MuzicandoDeck, state: State) -> Step:
         events.append(
             Moved(rule="muz.solo.draw", card=card, source=STOCK, at=stock_index, target=HANDS[seat], to=hand_index)
         )
-        blocked, turn = find_next_turn(circle, state.blocked, seat, events)
+        blocked, next_player = find_next_turn(circle, state.blocked, seat, events)
         new_state = replace(
             state,
             stock=state.stock[:-1],
@@ -216,7 +215,7 @@ def _apply_pass(deck: MuzicandoDeck, state: State) -> Step:
             passed=tuple(passed_seat for passed_seat in state.passed if passed_seat != seat),
             able=None if state.able == seat else state.able,
             blocked=blocked,
-            to_move=turn,
+            to_move=next_player,
         )
         return new_state, tuple(events)
     is_running = state.runner == seat
@@ -228,8 +227,8 @@ def _apply_pass(deck: MuzicandoDeck, state: State) -> Step:
     if len(passed) + len(state.out) == len(state.seats) and able is None:
         events.append(make_effect("muz.stuck"))
         return _end_display(replace(state, passed=passed, runner=None), events)
-    blocked, turn = find_next_turn(circle, state.blocked, seat, events)
-    return replace(state, passed=passed, able=able, runner=None, blocked=blocked, to_move=turn), tuple(events)
+    blocked, next_player = find_next_turn(circle, state.blocked, seat, events)
+    return replace(state, passed=passed, able=able, runner=None, blocked=blocked, to_move=next_player), tuple(events)
 
 
 # --- end of a display -------------------------------------------------------------------------------------------------
@@ -244,9 +243,9 @@ def rank_players(state: State) -> tuple[int, ...]:
     """
     start = state.order.index(state.last if state.last is not None else state.dealer)
     players = len(state.order)
-    turns = {seat: (state.order.index(seat) - start - 1) % players for seat in state.order}
-    stuck = sorted(remaining_seats(state), key=lambda seat: (len(state.hands[seat]), turns[seat]))
-    return (*state.out, *stuck)
+    turn_ranks = {seat: (state.order.index(seat) - start - 1) % players for seat in state.order}
+    stuck_seats = sorted(remaining_seats(state), key=lambda seat: (len(state.hands[seat]), turn_ranks[seat]))
+    return (*state.out, *stuck_seats)
 
 
 def _end_display(state: State, events: list[Event]) -> Step:

@@ -23,9 +23,9 @@ def find_action_words(deck: MuzicandoDeck, state: State, action: Action) -> tupl
             neighbour = Seats((other_seats[index],)) if 0 <= index < len(other_seats) else Word("no-player")
             return "take-seat", {"number": index + 1, "beside": neighbour}
         case Bid(level, display):
-            return "bid", {"level": level, "display": _display_word(display)}
+            return "bid", {"level": level, "display": _make_display_word(display)}
         case Name(display):
-            return "name", {"display": _display_word(display)}
+            return "name", {"display": _make_display_word(display)}
         case Pass():
             if state.phase == "bid":
                 return "pass-bid", {}
@@ -36,7 +36,7 @@ def find_action_words(deck: MuzicandoDeck, state: State, action: Action) -> tupl
             return _find_placement_words(deck, state, action)
 
 
-def _display_word(display: str) -> Word:
+def _make_display_word(display: str) -> Word:
     return Word(display if display in DISPLAYS else "no-display")
 
 

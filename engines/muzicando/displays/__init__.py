@@ -25,7 +25,7 @@ MAX_CACHED_DISPLAYS = 16
 More of them do not fit the processor's cache and slow everything down.
 """
 
-_cache: dict[int, DisplayState] = {}
+_cached_displays: dict[int, DisplayState] = {}
 """Cache of displays by the identity of their tuple of laid cards.
 
 The identity is unique as long as the display refers to the tuple. A hash of 56 cards would take longer than most
@@ -59,7 +59,7 @@ def find_display(deck: MuzicandoDeck, state: State) -> DisplayState:
     """Return the current display of a match, from the cache if possible."""
     contract, laid_cards = state.contract, state.laid
     assert contract is not None, "cards are placed once a display is settled"
-    cached = _cache.get(id(laid_cards))
+    cached = _cached_displays.get(id(laid_cards))
     if (
         cached is not None
         and cached.laid is laid_cards
@@ -81,13 +81,13 @@ def extend_display(deck: MuzicandoDeck, state: State, laid_card: LaidCard) -> tu
     old_display = find_display(deck, state)
     new_display = old_display.with_card((*state.laid, laid_card))
     key = id(old_display.laid)
-    _cache[key] = _cache.pop(key, old_display)
+    _cached_displays[key] = _cached_displays.pop(key, old_display)
     return old_display, _cache_display(new_display)
 
 
 def _cache_display(display: DisplayState) -> DisplayState:
     """Return a display after it was put into the cache, where it was not yet."""
-    if len(_cache) >= MAX_CACHED_DISPLAYS:
-        del _cache[next(iter(_cache))]
-    _cache[id(display.laid)] = display
+    if len(_cached_displays) >= MAX_CACHED_DISPLAYS:
+        del _cached_displays[next(iter(_cached_displays))]
+    _cached_displays[id(display.laid)] = display
     return display

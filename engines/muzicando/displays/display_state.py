@@ -42,7 +42,7 @@ def neighbour_cells(x: int, y: int) -> tuple[Cell, Cell, Cell, Cell]:
     return (x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)
 
 
-G = TypeVar("G", bound="DisplayState")
+AnyDisplay = TypeVar("AnyDisplay", bound="DisplayState")
 
 
 class DisplayState(ABC):
@@ -65,7 +65,7 @@ class DisplayState(ABC):
         self.placeable = 0
         """Bit mask of the cards that can be placed."""
 
-    def with_card(self: G, laid_cards: tuple[LaidCard, ...]) -> G:
+    def with_card(self: AnyDisplay, laid_cards: tuple[LaidCard, ...]) -> AnyDisplay:
         """Return this display with one more card, the last of `laid_cards`."""
         new_display = object.__new__(type(self))
         new_display.__dict__.update(self.__dict__)

@@ -66,7 +66,6 @@ class Glissando(OpenDisplay):
         self.strings = {**self.strings, y: String(x, x, step_mask, step_mask)}
 
     def _extend_string(self, string: String, x: int, y: int, note: int) -> None:
-        """Extend a string by one note at an end."""
         left, right, left_mask, right_mask, rise = string
         is_rightward = x > right
         changes: list[CellChange] = [(x, y, right_mask if is_rightward else left_mask, 0)]
@@ -135,8 +134,8 @@ class Glissando(OpenDisplay):
                 return DisplayRefusal(RUN_RULE, "taken", {**facts, "note": Card(self.cells[x, y])})
             if x not in (string.left - 1, string.right + 1):
                 return DisplayRefusal(RUN_RULE, "end", facts)
-            fitting = string.left_mask if x < string.left else string.right_mask
-            return DisplayRefusal(RUN_RULE, "step", {**facts, "wanted": self.name_notes(NOTES_BY_MASK[fitting])})
+            fitting_mask = string.left_mask if x < string.left else string.right_mask
+            return DisplayRefusal(RUN_RULE, "step", {**facts, "wanted": self.name_notes(NOTES_BY_MASK[fitting_mask])})
         if not is_opener:
             return DisplayRefusal(NEW_STRING_RULE, "oval", facts)
         for cell in ((x, y - 1), (x, y + 1)):

@@ -22,7 +22,7 @@ class OpenCell(NamedTuple):
 
 @cache
 def open_cell(x: int, y: int) -> OpenCell:
-    """Return the `OpenCell` of a cell, cached so that it and its actions are one object."""
+    """Return the `OpenCell` of a cell. It and its actions are cached."""
     return OpenCell(x, y, tuple(Lay(card, x, y) for card in range(MAX_CARDS)))
 
 

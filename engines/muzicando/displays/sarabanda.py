@@ -70,7 +70,7 @@ class Sarabanda(OpenDisplay):
             return DisplayRefusal("muz.open.card", "middle", facts)
         if (x, y) not in self.free_cells:
             return DisplayRefusal(STEP_RULE, "alone", facts)
-        fitting = NOTES_BY_MASK[self.free_cells[x, y]]
-        if not fitting:
+        fitting_notes = NOTES_BY_MASK[self.free_cells[x, y]]
+        if not fitting_notes:
             return DisplayRefusal(STEP_RULE, "none", facts)
-        return DisplayRefusal(STEP_RULE, "step", {**facts, "wanted": self.name_notes(fitting)})
+        return DisplayRefusal(STEP_RULE, "step", {**facts, "wanted": self.name_notes(fitting_notes)})
